@@ -1,0 +1,15 @@
+# One interface target that every layer links: language, warnings, sanitizers.
+add_library(bastide_options INTERFACE)
+target_compile_features(bastide_options INTERFACE c_std_17)
+target_compile_options(bastide_options INTERFACE -Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes
+                       -Wmissing-prototypes -Wpointer-arith -Wwrite-strings -Werror)
+target_compile_definitions(bastide_options INTERFACE _POSIX_C_SOURCE=200809L _XOPEN_SOURCE=700)
+if(BASTIDE_SANITIZE)
+    target_compile_options(bastide_options INTERFACE -fsanitize=address,undefined -fno-sanitize-recover=all
+                           -fno-omit-frame-pointer)
+    target_link_options(bastide_options INTERFACE -fsanitize=address,undefined)
+endif()
+if(BASTIDE_COVERAGE)
+    target_compile_options(bastide_options INTERFACE --coverage -fprofile-abs-path)
+    target_link_options(bastide_options INTERFACE --coverage)
+endif()

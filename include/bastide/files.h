@@ -1,0 +1,39 @@
+/*
+ * files.h: files and folders, for the front-ends.
+ *
+ * The one place that opens files.  Reading is whole, writing is all or nothing: a temporary file beside the
+ * target, fsync, rename, fsync of the folder, so that a crash leaves the old file or the new one.
+ */
+#ifndef BASTIDE_FILES_H
+#define BASTIDE_FILES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "bastide/text_buffer.h"
+#include "bastide/tile_text.h"
+
+enum { FILE_SIZE_MAX = 8 << 20, FILE_PATH_MAX = 4096 };
+
+/*
+ * Reads a whole file ("-" is standard input) into `text`.  False with a reason in `why`, which has 200 bytes:
+ * it cannot be opened or read, is a folder, is larger than FILE_SIZE_MAX, memory is out.
+ */
+bool file_read(const char *path, struct text_buffer *text, char why[200]);
+
+/* Replaces the file at `path` by `text`, all or nothing; creates it and its folders if need be. */
+bool file_write(const char *path, const char *text, size_t length, char why[200]);
+
+/*
+ * Where the unfinished game is kept: $XDG_STATE_HOME/bastide/autosave.bastide, else under ~/.local/state.
+ * False when neither is set.  Creates nothing.
+ */
+bool file_autosave_path(char path[FILE_PATH_MAX]);
+
+/*
+ * The tile book of the program: the files built into it, or with `path` not null that file alone.  Faults are
+ * printed to standard error as FILE:LINE:COLUMN: message.  False when there are any.
+ */
+bool file_load_book(struct tile_book *book, const char *path);
+
+#endif

@@ -1,0 +1,279 @@
+/*
+ * game.h: a game as a value, and the functions that change it.
+ *
+ * struct game is a whole position: what lies on the table, the features that it forms, whose turn it is, what
+ * is left to draw.  It holds one pointer, to the immutable tile set, and none into itself: copy it by
+ * assignment, compare it with memcmp, keep it on the stack.  Read its members if you like; write them only
+ * through the functions below.  What a player would expect to come back on undo is in here; cursors, names
+ * and files are not.
+ *
+ * A turn has three steps, as in RULES.md T1: game_draw, game_place, game_figure (which scores and passes on).
+ * game_apply does the last two at once, all or nothing.  Each fills a struct undo with which game_undo takes
+ * exactly that step back.  A refused step changes nothing at all.  Every question takes a const game.
+ *
+ * Nothing here allocates, prints, reads a clock or keeps state of its own.
+ */
+#ifndef BASTIDE_GAME_H
+#define BASTIDE_GAME_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "bastide/geometry.h"
+#include "bastide/move.h"
+#include "bastide/rules.h"
+#include "bastide/score.h"
+#include "bastide/tile.h"
+
+enum {
+    NODE_MAX = 1408,                     /* segments on one table: TILE_MAX tiles of eight */
+    OPEN_SQUARE_MAX = 2 * TILE_MAX + 2,  /* a connected table of n tiles has at most 2n + 2 */
+    PLACEMENT_MAX = 4 * OPEN_SQUARE_MAX, /* room for any list of placements */
+    CELL_COUNT = 1 << 14,                /* cells of the board's address table */
+    CELL_OPEN = 512,                     /* cells at or above: the open square number cell - CELL_OPEN */
+    NO_NODE = 0xFFFF,
+    NO_TYPE = 0xFF,
+    NO_FIGURE = 0xFF
+};
+
+enum phase { PHASE_DRAW, PHASE_PLACE, PHASE_FIGURE, PHASE_OVER };
+
+/* A tile on the table.  At most one figure stands on it (T6: only on the tile just placed). */
+struct placed_tile {
+    struct square square;
+    uint16_t first_node; /* its segments are the nodes from here, in the order of the type */
+    uint8_t type;
+    uint8_t rotation; /* enum rotation */
+    uint8_t figure;   /* NO_FIGURE, or owner in bits 0-2 and segment in bits 4-7 */
+    uint8_t unused;   /* always 0, so that games compare byte for byte */
+};
+
+/* An empty square next to a tile, with the code of what its neighbours ask (edge_code_weight in tile.h). */
+struct open_square {
+    struct square square;
+    uint16_t cell;
+    uint16_t code;
+};
+
+/*
+ * A node of the feature forest: one segment of one placed tile (feature.c explains the forest).  What a
+ * root says counts for its whole feature; in other nodes only parent, next, tile, kind are of use, and the
+ * rest is what the node had when it was joined, which is what lets a join be taken back.
+ */
+struct node {
+    uint16_t parent;       /* towards the root; a root is its own parent */
+    uint16_t next;         /* the feature's next node, in a ring */
+    uint16_t size;         /* nodes of the feature */
+    uint16_t open;         /* cities, roads, rivers: edges that face an empty square */
+    uint16_t marks;        /* coats of arms of a city */
+    uint8_t tile;          /* the placed tile that it lies on */
+    uint8_t kind;          /* enum feature_kind */
+    figure_counts figures; /* who stands on the feature */
+};
+
+/* What is still to be drawn. */
+struct supply {
+    uint8_t left[TYPE_MAX];  /* copies in the bag, by type */
+    uint8_t order[TILE_MAX]; /* types in the order of the draws */
+    uint8_t order_count;     /* how many draws are fixed, from the first */
+    uint8_t order_next;      /* how many of them are done */
+    uint8_t tiles;           /* tiles in the bag */
+    uint8_t discarded;       /* T3: tiles that left the game */
+};
+
+struct game {
+    const struct tile_set *set; /* borrowed; outlives the game */
+    struct rules rules;
+    uint8_t player_count;
+    uint8_t player; /* whose turn it is, from 0 in seat order */
+    uint8_t phase;  /* enum phase */
+    bool scored;    /* the final scoring is done */
+    uint8_t drawn;  /* the type in hand in PHASE_PLACE, else NO_TYPE */
+    uint8_t monks;  /* figures on monasteries, so that most placements need not look for them */
+    uint16_t turn;  /* the number of this turn, from 1 */
+    uint16_t tile_count;
+    uint16_t open_count;
+    uint16_t node_count;
+    int16_t score[PLAYER_MAX];
+    uint8_t meeples[PLAYER_MAX];      /* in the supply (T2) */
+    int16_t west, north, east, south; /* the extent of the table, inclusive */
+    struct supply supply;
+    struct placed_tile tiles[TILE_MAX]; /* in the order of their placement; 0 is the starting tile */
+    struct open_square open[OPEN_SQUARE_MAX];
+    struct node nodes[NODE_MAX];
+    uint16_t cells[CELL_COUNT]; /* 0 bare, tile number + 1, or CELL_OPEN + number of the open square */
+};
+
+/* What a game is begun with. */
+struct game_setup {
+    const struct tile_set *set; /* prepared; borrowed for the life of the game */
+    struct rules rules;
+    uint8_t player_count; /* 1 to PLAYER_MAX (T5) */
+    const uint8_t *order; /* types in the order of the first draws; may be null */
+    size_t order_count;   /* how many */
+    bool seeded;          /* the tiles after them come from the shuffle of `seed` */
+    uint64_t seed;        /* else the bag is open: each draw names its tile */
+};
+
+enum setup_fault {
+    SETUP_OK,
+    SETUP_PLAYERS,        /* T5: the number of players is out of range */
+    SETUP_TOO_MANY_TILES, /* the set holds more than TILE_MAX tiles */
+    SETUP_TOO_MANY_NODES, /* the set's tiles have more than NODE_MAX segments */
+    SETUP_NO_START,       /* the set has no copy of its starting tile */
+    SETUP_ORDER           /* the order names more copies of a type than the bag holds */
+};
+
+/*
+ * Begins a game: the starting tile on 0,0 at rotation 0, the rest in the bag.  On a fault `game` is
+ * undefined, and *where is the place in the order for SETUP_ORDER.  `where` may be null.
+ */
+enum setup_fault game_start(struct game *game, const struct game_setup *setup, size_t *where);
+
+/* What a step caused.  Entries are in no order that matters (S12). */
+struct report {
+    bool discarded; /* game_draw: the tile had no legal placement and left the game (T3) */
+    uint8_t type;   /* the tile type drawn, or discarded */
+    uint8_t player; /* whose step it was */
+    uint8_t entry_count;
+    struct score_entry
+        entries[SCORE_ENTRY_MAX]; /* features that scored; those that nobody owned are left out */
+};
+
+enum { UNDO_JOIN_MAX = 16, JOIN_CLOSED_RING = 0x8000 };
+
+/* A figure that came home, for undo. */
+struct returned_figure {
+    uint8_t tile;
+    uint8_t figure;
+};
+
+/* How to take one step back.  Opaque in use: keep it beside the step, give it to game_undo. */
+struct undo {
+    uint8_t step; /* which function it undoes */
+    uint8_t phase, player, drawn, monks;
+    uint16_t turn;
+    int16_t west, north, east, south;
+    uint8_t join_count, appended, returned_count, type;
+    bool from_order;
+    uint16_t open_index;     /* the open square that was filled */
+    struct open_square open; /* and what it was */
+    int16_t score[PLAYER_MAX];
+    uint8_t meeples[PLAYER_MAX];
+    uint16_t joins[UNDO_JOIN_MAX]; /* the node that was hung below another, or a root whose ring closed */
+    struct returned_figure returned[FIGURE_TOTAL_MAX];
+};
+
+/* Any tile: the next of the order.  Instead of a type in game_draw. */
+enum { DRAW_NEXT = NO_TYPE };
+
+/*
+ * T1, T3: draws a tile.  `type` is the type that is drawn, or DRAW_NEXT where the order says which comes.
+ * A tile without a legal placement leaves the game at once: then report->discarded is set and the same player
+ * is to draw again, or the game is over (T4) when the bag is empty.  `refusal` and `report` may be null;
+ * `undo` may not.  Refuses with GAME_OVER, NOT_DRAW, NOT_IN_BAG, NOT_NEXT or NAME_TILE.
+ */
+enum verdict game_draw(struct game *game, unsigned type, struct report *report, struct undo *undo,
+                       struct refusal *refusal);
+
+/*
+ * T1, P1, P2: lays the drawn tile.  Any rotation that fits is taken, those that look like a lower one too.
+ * Refuses with GAME_OVER, NOT_PLACE, TILE_TURN, SQUARE_TAKEN, NO_NEIGHBOUR or EDGE_MISMATCH.
+ */
+enum verdict game_place(struct game *game, struct placement placement, struct undo *undo,
+                        struct refusal *refusal);
+
+/*
+ * The figure step (T6, F1-F3), then what the tile completed scores and its figures come home (F2, F4, S12),
+ * then the turn passes on; the game is over when the bag is empty (T4).  `report` may be null.
+ * Refuses with GAME_OVER, NOT_FIGURE, NO_MEEPLE, NO_SEGMENT, NOT_CLAIMABLE, NO_FARMERS or FEATURE_TAKEN.
+ */
+enum verdict game_figure(struct game *game, struct figure figure, struct report *report, struct undo *undo,
+                         struct refusal *refusal);
+
+/* game_place and game_figure as one step, all or nothing; refuses as they do. */
+enum verdict game_apply(struct game *game, const struct move *move, struct report *report, struct undo *undo,
+                        struct refusal *refusal);
+
+/*
+ * Ends the game with the final scoring (S1-S4, S6-S8).  Allowed between turns: when the game is over, and
+ * earlier too, as a scenario or a party that breaks off needs it.  Refuses with GAME_OVER when the final
+ * scoring is done already, NOT_DRAW in the middle of a turn.
+ */
+enum verdict game_end(struct game *game, struct report *report, struct undo *undo, struct refusal *refusal);
+
+/* Takes back the step that filled `undo`, which must be the last one made.  Exactly: every byte is as before.
+ */
+void game_undo(struct game *game, const struct undo *undo);
+
+/* ---- Questions ---------------------------------------------------------------------------------------- */
+
+/*
+ * All legal placements of a tile of that type, rotations that look the same once (the lowest), in no order
+ * that matters.  `list` has room for PLACEMENT_MAX.  Returns how many.
+ */
+size_t game_placements(const struct game *game, unsigned type, struct placement *list);
+
+/* Whether a tile of that type has any legal placement (T3). */
+bool game_has_placement(const struct game *game, unsigned type);
+
+/* Whether a tile of that type may lie there; `refusal` may be null. */
+enum verdict game_placement_verdict(const struct game *game, unsigned type, struct placement placement,
+                                    struct refusal *refusal);
+
+/*
+ * In PHASE_FIGURE: the figures that may be placed, without FIGURE_NONE, in the order of the segments.  `list`
+ * has room for SEGMENT_MAX.  Returns how many.
+ */
+size_t game_claims(const struct game *game, struct figure list[SEGMENT_MAX]);
+
+/* In PHASE_FIGURE: whether that figure may be placed; `refusal` may be null. */
+enum verdict game_figure_verdict(const struct game *game, struct figure figure, struct refusal *refusal);
+
+/*
+ * What `= choices` counts: the legal placements of the drawn tile, and the legal moves.  In PHASE_PLACE only.
+ * Changes the game while it counts and leaves it as it was.
+ */
+void game_count_choices(struct game *game, unsigned *placements, unsigned *moves);
+
+/* The number of the tile on a square, or -1. */
+int game_tile_at(const struct game *game, struct square square);
+
+/* The number of the open square there, or -1. */
+int game_open_at(const struct game *game, struct square square);
+
+/* The segment of a placed tile that a figure stands on, and whose it is.  False when there is none. */
+bool game_figure_on(const struct game *game, unsigned tile, unsigned *player, unsigned *segment);
+
+/* The root of the feature that a node belongs to. */
+unsigned game_feature_root(const struct game *game, unsigned node);
+
+/* The next node of the same feature, in a ring: walk from any node until it comes round. */
+unsigned game_feature_next(const struct game *game, unsigned node);
+
+/*
+ * S2, S3, S6: whether the feature is complete.  A monastery or garden is when its eight neighbours lie; a
+ * field or river never is.
+ */
+bool game_feature_complete(const struct game *game, unsigned node);
+
+/* Edges that face an empty square; monasteries and gardens: neighbours missing; fields: 0. */
+unsigned game_feature_open(const struct game *game, unsigned node);
+
+/* What the feature would give now, by the rules of the final scoring if it is incomplete (`points`). */
+struct score_entry game_feature_value(const struct game *game, unsigned node);
+
+/* The winners (S11), bit n for player n; meaningful after game_end. */
+uint8_t game_winners(const struct game *game);
+
+/* ---- The checker -------------------------------------------------------------------------------------- */
+
+/*
+ * Recomputes by brute force everything that the game keeps up incrementally, and compares.  Returns a null
+ * pointer when all holds, else the name of the invariant that is broken (game_check.c lists them).  Slow:
+ * for tests and debug builds.
+ */
+const char *game_check(const struct game *game);
+
+#endif

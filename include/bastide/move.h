@@ -1,0 +1,90 @@
+/*
+ * move.h: moves and what the rules answer to them.
+ *
+ * A move is a value.  The screen, a script, a record and a computer player all make the same struct move and
+ * give it to the same function (game.h).  What is refused comes back as a struct refusal, which says by which
+ * rule and where; its sentence is written by text/refusal_text.h.
+ */
+#ifndef BASTIDE_MOVE_H
+#define BASTIDE_MOVE_H
+
+#include <stdint.h>
+
+#include "bastide/geometry.h"
+
+/* Where and how the drawn tile is laid. */
+struct placement {
+    struct square square;
+    uint8_t rotation; /* enum rotation */
+};
+
+enum figure_kind {
+    FIGURE_NONE,   /* no figure is placed */
+    FIGURE_MEEPLE, /* T2: one of the seven meeples */
+    FIGURE_KIND_COUNT
+};
+
+/* The figure step of a turn. */
+struct figure {
+    uint8_t kind;    /* enum figure_kind */
+    uint8_t segment; /* by its place in the tile type; 0 with FIGURE_NONE */
+};
+
+/* A complete turn with the tile drawn: laying it, and the figure step. */
+struct move {
+    struct placement placement;
+    struct figure figure;
+};
+
+/*
+ * Why a move is refused, in the order in which the rules ask: constant, rule of RULES.md, and the sentence's
+ * core.  VERDICT_OK is 0.
+ */
+#define VERDICTS(_)                                                                            \
+    _(VERDICT_OK, "", "allowed")                                                               \
+    _(VERDICT_GAME_OVER, "T4", "the game is over")                                             \
+    _(VERDICT_NOT_DRAW, "T1", "a tile is drawn already")                                       \
+    _(VERDICT_NOT_PLACE, "T1", "no tile is drawn that could be placed")                        \
+    _(VERDICT_NOT_FIGURE, "T1", "no tile was placed yet")                                      \
+    _(VERDICT_NOT_IN_BAG, "T1", "no tile of this type is left in the bag")                     \
+    _(VERDICT_NOT_NEXT, "T1", "another tile comes next")                                       \
+    _(VERDICT_NAME_TILE, "T1", "the bag is open: say which tile is drawn")                     \
+    _(VERDICT_FITS_NOWHERE, "T3", "the tile has no legal placement at all")                    \
+    _(VERDICT_FITS_SOMEWHERE, "T3", "the tile has a legal placement, so it stays in the game") \
+    _(VERDICT_SQUARE_TAKEN, "P1", "a tile lies there already")                                 \
+    _(VERDICT_NO_NEIGHBOUR, "P1", "the square shares no edge with a tile on the table")        \
+    _(VERDICT_EDGE_MISMATCH, "P2", "an edge does not continue its neighbour")                  \
+    _(VERDICT_TILE_TURN, "P2", "a tile lies at 0, 90, 180 or 270 degrees")                     \
+    _(VERDICT_NO_MEEPLE, "T2", "no meeple is left in the supply")                              \
+    _(VERDICT_NO_SEGMENT, "T6", "the tile just placed has no such feature")                    \
+    _(VERDICT_NOT_CLAIMABLE, "F3", "no meeple may stand there")                                \
+    _(VERDICT_NO_FARMERS, "S7", "this game is played without farmers")                         \
+    _(VERDICT_FEATURE_TAKEN, "F1", "a figure stands on the feature already")
+
+enum verdict {
+#define VERDICT_ENUM(verdict, id, sentence) verdict,
+    VERDICTS(VERDICT_ENUM)
+#undef VERDICT_ENUM
+        VERDICT_COUNT
+};
+
+/* A verdict and where it failed.  The fields after `verdict` are set where they mean something, else 0. */
+struct refusal {
+    enum verdict verdict;
+    struct square square;    /* where the tile was to lie, or lies */
+    uint8_t side;            /* EDGE_MISMATCH: enum side of that square */
+    uint8_t shown;           /* EDGE_MISMATCH: enum edge_kind that the tile shows there */
+    uint8_t asked;           /* EDGE_MISMATCH: enum edge_kind that the neighbour asks */
+    uint8_t type;            /* the tile type concerned; NOT_NEXT: the one that comes next */
+    uint8_t segment;         /* the segment concerned */
+    uint8_t player;          /* FEATURE_TAKEN: whose figure it is; NO_MEEPLE: whose supply */
+    struct square neighbour; /* EDGE_MISMATCH: the neighbour; FEATURE_TAKEN: the tile with the figure */
+};
+
+/* The RULES.md id of a verdict ("P2"); the empty string for VERDICT_OK. */
+const char *verdict_rule(enum verdict verdict);
+
+/* The core of its sentence, without the place: "an edge does not continue its neighbour". */
+const char *verdict_sentence(enum verdict verdict);
+
+#endif

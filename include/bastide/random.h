@@ -1,0 +1,41 @@
+/*
+ * random.h: our own random numbers, so that a seed gives the same game on every platform.
+ *
+ * The generator is SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014):
+ * a counter that grows by a fixed odd number, followed by a mixing function.  Its whole state is one
+ * number, every seed is as good as any other, and its first outputs are checked in a test.
+ */
+#ifndef BASTIDE_RANDOM_H
+#define BASTIDE_RANDOM_H
+
+#include <stdint.h>
+
+struct random {
+    uint64_t state;
+};
+
+/* A generator that starts from `seed`; every value is allowed. */
+static inline struct random random_from_seed(uint64_t seed)
+{
+    return (struct random){seed};
+}
+
+/* The next 64 random bits. */
+static inline uint64_t random_next(struct random *random)
+{
+    uint64_t z = random->state += UINT64_C(0x9E3779B97F4A7C15);
+    z = (z ^ (z >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
+    z = (z ^ (z >> 27)) * UINT64_C(0x94D049BB133111EB);
+    return z ^ (z >> 31);
+}
+
+/*
+ * A whole number from 0 to `bound` - 1; `bound` is at least 1.  The high 32 bits are scaled, not reduced by
+ * a remainder: with bounds of a few thousand no value is favoured by more than one in a million.
+ */
+static inline uint32_t random_below(struct random *random, uint32_t bound)
+{
+    return (uint32_t) (((random_next(random) >> 32) * bound) >> 32);
+}
+
+#endif

@@ -1,0 +1,88 @@
+/*
+ * session.h: a game together with its setup and its history.
+ *
+ * What every front-end would otherwise repeat: the steps made so far with how to undo them, redo, and the
+ * record as text.  Screen, console, record reader and computer players all make their moves through a
+ * session.  A session allocates once, in session_new, and never again; it does no input or output.
+ */
+#ifndef BASTIDE_SESSION_H
+#define BASTIDE_SESSION_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "bastide/game.h"
+#include "bastide/setup.h"
+#include "bastide/text_buffer.h"
+#include "bastide/text_error.h"
+
+enum step_kind { STEP_DRAW_TILE, STEP_PLACE_TILE, STEP_PUT_FIGURE, STEP_END_GAME };
+
+enum { SESSION_STEPS_MAX = 3 * TILE_MAX + 1 };
+
+/* One step of the history. */
+struct session_step {
+    uint8_t kind;                               /* enum step_kind */
+    uint8_t player;                             /* whose step it was */
+    uint8_t type;                               /* the tile type drawn or placed */
+    bool discarded;                             /* STEP_DRAW_TILE: it fitted nowhere (T3) */
+    uint16_t turn;                              /* the number of the turn that it belongs to */
+    struct placement placement;                 /* STEP_PLACE_TILE */
+    struct figure figure;                       /* STEP_PUT_FIGURE */
+    uint16_t choices_placements, choices_moves; /* STEP_DRAW_TILE: what `= choices` says */
+    struct undo undo;
+};
+
+struct session;
+
+/*
+ * Begins a session.  Composes the tile set from `book`, which is not kept.  A null pointer with a sentence in
+ * `error` when the setup cannot be played: a tile set or stack tile that is unknown, no or too many players
+ * (T5), two of one colour; or when memory is out.  Free it with session_free.
+ */
+struct session *session_new(const struct tile_book *book, const struct setup *setup,
+                            struct text_error *error);
+
+/* Frees a session; a null pointer is fine. */
+void session_free(struct session *session);
+
+/* The position, the setup and the tile set: borrowed, valid as long as the session. */
+const struct game *session_game(const struct session *session);
+const struct setup *session_setup(const struct session *session);
+const struct tile_set *session_set(const struct session *session);
+
+/*
+ * The steps of a turn, as in game.h, with history.  `report` and `refusal` may be null.  A step that is
+ * made throws away what could have been redone.
+ */
+enum verdict session_draw(struct session *session, unsigned type, struct report *report,
+                          struct refusal *refusal);
+enum verdict session_place(struct session *session, struct placement placement, struct refusal *refusal);
+enum verdict session_figure(struct session *session, struct figure figure, struct report *report,
+                            struct refusal *refusal);
+enum verdict session_end(struct session *session, struct report *report, struct refusal *refusal);
+
+/* Takes the last step back, or makes it again; false when there is none.  Redo fills `report` if not null. */
+bool session_undo(struct session *session);
+bool session_redo(struct session *session, struct report *report);
+
+/* How many steps were made, and step number `index` from 0.  The pointer is borrowed until the next step. */
+size_t session_step_count(const struct session *session);
+const struct session_step *session_step(const struct session *session, size_t index);
+
+/*
+ * Replays the first `steps` steps into `game` from the start, and gives the report of the last of them.
+ * `report` may be null.
+ */
+void session_replay(const struct session *session, size_t steps, struct game *game, struct report *report);
+
+/*
+ * Writes the whole record of the session, as NOTATION.md has it: setup, every turn with what came of it.  A
+ * turn that is not finished is left out.
+ */
+void session_write(const struct session *session, struct text_buffer *text);
+
+/* Writes only what the first lines of a record hold: everything before the first turn. */
+void session_write_setup(const struct session *session, struct text_buffer *text);
+
+#endif

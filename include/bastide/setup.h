@@ -1,0 +1,56 @@
+/*
+ * setup.h: everything that is agreed before the first turn, as a record's setup lines have it.
+ *
+ * A plain value: edition and rules, tile sets, players in seat order, where the draws come from.  The rules
+ * core gets the part of it that it needs (game.h); names and colours stay here.
+ */
+#ifndef BASTIDE_SETUP_H
+#define BASTIDE_SETUP_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "bastide/rules.h"
+#include "bastide/score.h"
+#include "bastide/tile_text.h"
+
+/* The players' colours; a colour is the player's name in a record. */
+enum colour { COLOUR_RED, COLOUR_BLUE, COLOUR_GREEN, COLOUR_YELLOW, COLOUR_BLACK, COLOUR_PINK, COLOUR_COUNT };
+
+enum {
+    PLAYER_NAME_MAX = 4095, /* bytes; a record's line is the only limit */
+    COMPUTER_NAME_MAX = 15,
+    SETUP_SETS_MAX = 8
+};
+
+struct setup_player {
+    uint8_t colour;                       /* enum colour; no two players have the same */
+    char name[PLAYER_NAME_MAX + 1];       /* UTF-8 without control characters; may be empty */
+    char computer[COMPUTER_NAME_MAX + 1]; /* the program's player that has this seat ("greedy"), or empty */
+};
+
+struct setup {
+    char edition[16];
+    struct rules rules;
+    size_t set_count;
+    char sets[SETUP_SETS_MAX][SET_NAME_MAX + 1];
+    size_t player_count;
+    struct setup_player players[PLAYER_MAX];
+    bool seeded;
+    uint64_t seed;
+    size_t stack_count; /* the draws that a `stack` line names, by tile name */
+    char stack[TILE_MAX][TILE_NAME_MAX + 1];
+};
+
+/* Edition c3, tile set base, no players, an open bag. */
+void setup_default(struct setup *setup);
+
+/* "red" …; the letter that stands for it on a board without colours: R B G Y K P. */
+const char *colour_word(enum colour colour);
+char colour_letter(enum colour colour);
+
+/* The seat of that colour, or -1. */
+int setup_seat(const struct setup *setup, enum colour colour);
+
+#endif

@@ -1,0 +1,146 @@
+/*
+ * board.c: laying tiles on the table and keeping the list of open squares.
+ *
+ * Relies on the addressing that board.h explains.  Knows nothing of features or rules; laying never fails,
+ * whether a tile may lie somewhere is asked in legal.c.
+ */
+#include "board.h"
+
+#include <assert.h>
+#include <string.h>
+
+static void widen_extent(struct game *game, struct square square)
+{
+    if (square.x < game->west)
+        game->west = square.x;
+    if (square.x > game->east)
+        game->east = square.x;
+    if (square.y < game->north)
+        game->north = square.y;
+    if (square.y > game->south)
+        game->south = square.y;
+}
+
+static void append_open(struct game *game, unsigned cell, struct square square, unsigned code)
+{
+    unsigned number = game->open_count++;
+    game->open[number] = (struct open_square){square, (uint16_t) cell, (uint16_t) code};
+    game->cells[cell] = (uint16_t) (CELL_OPEN + number);
+}
+
+/* Takes an open square out of the list; the last one moves into its place. */
+static void remove_open(struct game *game, unsigned number)
+{
+    unsigned last = --game->open_count;
+    game->open[number] = game->open[last];
+    game->cells[game->open[number].cell] = (uint16_t) (CELL_OPEN + number);
+    memset(&game->open[last], 0, sizeof game->open[last]);
+}
+
+/* Tells the four squares around a tile what it shows them; returns how many of them became open squares. */
+static unsigned show_edges(struct game *game, const struct placed_tile *tile, unsigned cell)
+{
+    unsigned appended = 0;
+    const struct tile_side *sides = game->set->sides[tile->type][tile->rotation];
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        unsigned neighbour = board_neighbour(cell, side);
+        unsigned content = game->cells[neighbour];
+        if (board_is_tile(content))
+            continue;
+        unsigned asks = edge_code_weight(side_opposite((enum side) side)) * sides[side].edge;
+        if (content >= CELL_OPEN) {
+            struct open_square *open = &game->open[content - CELL_OPEN];
+            open->code = (uint16_t) (open->code + asks);
+        } else {
+            append_open(game, neighbour, square_step(tile->square, (enum side) side), asks);
+            appended++;
+        }
+    }
+    return appended;
+}
+
+void board_put_first(struct game *game)
+{
+    const struct placed_tile *tile = &game->tiles[0];
+    unsigned cell = board_cell(tile->square);
+    game->west = game->east = tile->square.x;
+    game->north = game->south = tile->square.y;
+    game->cells[cell] = 1;
+    show_edges(game, tile, cell);
+}
+
+void board_put(struct game *game, unsigned tile, unsigned open, struct undo *undo)
+{
+    unsigned cell = game->open[open].cell;
+    undo->open_index = (uint16_t) open;
+    undo->open = game->open[open];
+    undo->west = game->west;
+    undo->north = game->north;
+    undo->east = game->east;
+    undo->south = game->south;
+    remove_open(game, open);
+    game->cells[cell] = (uint16_t) (tile + 1);
+    widen_extent(game, game->tiles[tile].square);
+    undo->appended = (uint8_t) show_edges(game, &game->tiles[tile], cell);
+}
+
+void board_take(struct game *game, const struct undo *undo)
+{
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    const struct tile_side *sides = game->set->sides[tile->type][tile->rotation];
+    unsigned cell = undo->open.cell;
+    for (unsigned i = 0; i < undo->appended; i++) {
+        struct open_square *last = &game->open[--game->open_count];
+        game->cells[last->cell] = 0;
+        memset(last, 0, sizeof *last);
+    }
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        unsigned content = game->cells[board_neighbour(cell, side)];
+        if (content >= CELL_OPEN) {
+            struct open_square *open = &game->open[content - CELL_OPEN];
+            open->code = (uint16_t) (open->code -
+                                     edge_code_weight(side_opposite((enum side) side)) * sides[side].edge);
+        }
+    }
+    unsigned index = undo->open_index;
+    game->open[game->open_count] = game->open[index];
+    game->cells[game->open[index].cell] = (uint16_t) (CELL_OPEN + game->open_count);
+    game->open_count++;
+    game->open[index] = undo->open;
+    game->cells[cell] = (uint16_t) (CELL_OPEN + index);
+    game->west = undo->west;
+    game->north = undo->north;
+    game->east = undo->east;
+    game->south = undo->south;
+}
+
+unsigned board_neighbours_lying(const struct game *game, unsigned tile)
+{
+    unsigned cell = board_cell(game->tiles[tile].square), lying = 0;
+    unsigned row = (cell - CELL_ROW - 1) & CELL_MASK;
+    for (unsigned y = 0; y < 3; y++, row = (row + CELL_ROW) & CELL_MASK)
+        for (unsigned x = 0; x < 3; x++)
+            lying += board_is_tile(game->cells[(row + x) & CELL_MASK]);
+    return lying - 1;
+}
+
+/* People ask for any square; only those on or next to the table have cells of their own. */
+static int content_near(const struct game *game, struct square square)
+{
+    if (square.x < game->west - 1 || square.x > game->east + 1 || square.y < game->north - 1 ||
+        square.y > game->south + 1)
+        return 0;
+    return game->cells[board_cell(square)];
+}
+
+int game_tile_at(const struct game *game, struct square square)
+{
+    int content = content_near(game, square);
+    return board_is_tile((unsigned) content) ? content - 1 : -1;
+}
+
+int game_open_at(const struct game *game, struct square square)
+{
+    int content = content_near(game, square);
+    return content >= CELL_OPEN ? content - CELL_OPEN : -1;
+}

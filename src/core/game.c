@@ -1,0 +1,442 @@
+/*
+ * game.c: the steps of a turn, and taking them back.
+ *
+ * Draw, place, figure: each step first asks everything that could refuse it, then changes the game, so that
+ * a refused step has touched nothing.  What a step changes it notes in the caller's struct undo; game_undo
+ * restores it in the opposite order.  Slots that a list gives up are cleared, so that a position reached by
+ * undoing is the same, byte for byte, as it was before.
+ *
+ * Relies on board, feature, legal, score and supply, each of which knows one of the things that change.
+ */
+#include "bastide/game.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "board.h"
+#include "feature.h"
+#include "legal.h"
+#include "score_core.h"
+#include "supply.h"
+
+enum step { STEP_DRAW, STEP_DISCARD, STEP_PLACE, STEP_FIGURE, STEP_APPLY, STEP_END };
+
+/* ---- Beginning ---------------------------------------------------------------------------------------- */
+
+static bool too_many_nodes(const struct tile_set *set)
+{
+    unsigned nodes = 0;
+    for (unsigned type = 0; type < set->type_count; type++)
+        nodes += (unsigned) set->types[type].copies * set->types[type].segment_count;
+    return nodes > NODE_MAX;
+}
+
+enum setup_fault game_start(struct game *game, const struct game_setup *setup, size_t *where)
+{
+    if (setup->player_count < 1 || setup->player_count > PLAYER_MAX)
+        return SETUP_PLAYERS;
+    if (setup->set->tile_count > TILE_MAX)
+        return SETUP_TOO_MANY_TILES;
+    if (too_many_nodes(setup->set))
+        return SETUP_TOO_MANY_NODES;
+    memset(game, 0, sizeof *game);
+    game->set = setup->set;
+    game->rules = setup->rules;
+    game->player_count = setup->player_count;
+    game->drawn = NO_TYPE;
+    game->turn = 1;
+    for (unsigned player = 0; player < setup->player_count; player++)
+        game->meeples[player] = MEEPLE_SUPPLY;
+    enum setup_fault fault = supply_start(&game->supply, setup, where);
+    if (fault != SETUP_OK)
+        return fault;
+    game->tiles[0] = (struct placed_tile){.type = setup->set->start, .figure = NO_FIGURE};
+    game->tile_count = 1;
+    feature_add_nodes(game, 0);
+    board_put_first(game);
+    game->phase = game->supply.tiles > 0 ? PHASE_DRAW : PHASE_OVER;
+    return SETUP_OK;
+}
+
+/* ---- What every step notes ---------------------------------------------------------------------------- */
+
+static void note_turn(const struct game *game, struct undo *undo, enum step step)
+{
+    undo->step = (uint8_t) step;
+    undo->phase = game->phase;
+    undo->player = game->player;
+    undo->drawn = game->drawn;
+    undo->turn = game->turn;
+    undo->monks = game->monks;
+}
+
+static void restore_turn(struct game *game, const struct undo *undo)
+{
+    game->phase = undo->phase;
+    game->player = undo->player;
+    game->drawn = undo->drawn;
+    game->turn = undo->turn;
+    game->monks = undo->monks;
+}
+
+static void begin_report(const struct game *game, struct report *report)
+{
+    if (!report)
+        return;
+    report->discarded = false;
+    report->type = game->drawn;
+    report->player = game->player;
+    report->entry_count = 0;
+}
+
+/* ---- Drawing (T1, T3, T4) ----------------------------------------------------------------------------- */
+
+static enum verdict draw_verdict(const struct game *game, unsigned *type, struct refusal *refusal)
+{
+    struct refusal why = {.verdict = VERDICT_OK, .type = (uint8_t) *type};
+    const struct supply *supply = &game->supply;
+    if (game->phase == PHASE_OVER)
+        why.verdict = VERDICT_GAME_OVER;
+    else if (game->phase != PHASE_DRAW)
+        why.verdict = VERDICT_NOT_DRAW;
+    else if (*type == DRAW_NEXT && !supply_is_ordered(supply))
+        why.verdict = VERDICT_NAME_TILE;
+    else if (*type == DRAW_NEXT)
+        *type = supply->order[supply->order_next];
+    else if (*type >= game->set->type_count || supply->left[*type] == 0)
+        why.verdict = VERDICT_NOT_IN_BAG;
+    else if (supply_is_ordered(supply) && supply->order[supply->order_next] != *type) {
+        why.verdict = VERDICT_NOT_NEXT;
+        why.type = supply->order[supply->order_next];
+    }
+    return why.verdict == VERDICT_OK ? VERDICT_OK : refuse(refusal, why);
+}
+
+enum verdict game_draw(struct game *game, unsigned type, struct report *report, struct undo *undo,
+                       struct refusal *refusal)
+{
+    enum verdict verdict = draw_verdict(game, &type, refusal);
+    if (verdict != VERDICT_OK)
+        return verdict;
+    bool fits = game_has_placement(game, type);
+    note_turn(game, undo, fits ? STEP_DRAW : STEP_DISCARD);
+    undo->type = (uint8_t) type;
+    undo->from_order = supply_is_ordered(&game->supply);
+    begin_report(game, report);
+    supply_take(&game->supply, type);
+    if (report) {
+        report->type = (uint8_t) type;
+        report->discarded = !fits;
+    }
+    if (fits) {
+        game->drawn = (uint8_t) type;
+        game->phase = PHASE_PLACE;
+    } else {
+        game->supply.discarded++;
+        if (game->supply.tiles == 0)
+            game->phase = PHASE_OVER;
+    }
+    return VERDICT_OK;
+}
+
+/* ---- Placing (P1-P3) ---------------------------------------------------------------------------------- */
+
+static void put_tile(struct game *game, struct placement placement, unsigned open, struct undo *undo)
+{
+    unsigned tile = game->tile_count++;
+    game->tiles[tile] = (struct placed_tile){.square = placement.square,
+                                             .first_node = game->node_count,
+                                             .type = game->drawn,
+                                             .rotation = placement.rotation,
+                                             .figure = NO_FIGURE};
+    feature_add_nodes(game, tile);
+    feature_join_tile(game, tile, undo);
+    board_put(game, tile, open, undo);
+    game->drawn = NO_TYPE;
+    game->phase = PHASE_FIGURE;
+}
+
+static void take_tile(struct game *game, const struct undo *undo)
+{
+    unsigned tile = game->tile_count - 1U;
+    board_take(game, undo);
+    feature_part_tile(game, tile, undo);
+    memset(&game->tiles[tile], 0, sizeof game->tiles[tile]);
+    game->tile_count--;
+}
+
+enum verdict game_place(struct game *game, struct placement placement, struct undo *undo,
+                        struct refusal *refusal)
+{
+    if (game->phase != PHASE_PLACE)
+        return refuse(refusal, (struct refusal){.verdict = game->phase == PHASE_OVER ? VERDICT_GAME_OVER
+                                                                                     : VERDICT_NOT_PLACE,
+                                                .square = placement.square});
+    int open = game_open_at(game, placement.square);
+    if (open < 0 || placement.rotation >= ROTATION_COUNT ||
+        !(game->set->fits[game->drawn][game->open[open].code] & (1U << placement.rotation)))
+        return game_placement_verdict(game, game->drawn, placement, refusal);
+    note_turn(game, undo, STEP_PLACE);
+    put_tile(game, placement, (unsigned) open, undo);
+    return VERDICT_OK;
+}
+
+/* ---- The figure step, scoring and passing on (T6, F2, F4, S12) ---------------------------------------- */
+
+static void put_figure(struct game *game, struct figure figure)
+{
+    struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    unsigned node = tile->first_node + (unsigned) figure.segment;
+    tile->figure = (uint8_t) (game->player | (unsigned) figure.segment << 4);
+    game->nodes[feature_root(game, node)].figures += figure_counts_one(game->player);
+    game->monks = (uint8_t) (game->monks + (game->nodes[node].kind == FEATURE_MONASTERY));
+    game->meeples[game->player]--;
+}
+
+static void take_figure(struct game *game, const struct undo *undo)
+{
+    struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    if (tile->figure == NO_FIGURE)
+        return;
+    unsigned node = tile->first_node + (unsigned) (tile->figure >> 4);
+    game->nodes[feature_root(game, node)].figures -= figure_counts_one(undo->player);
+    tile->figure = NO_FIGURE;
+}
+
+/* F4: all figures on the feature go back to their owners. */
+static void send_home(struct game *game, unsigned root, struct undo *undo)
+{
+    unsigned node = root;
+    do {
+        unsigned number = game->nodes[node].tile, player, segment;
+        struct placed_tile *tile = &game->tiles[number];
+        if (game_figure_on(game, number, &player, &segment) && tile->first_node + segment == node) {
+            undo->returned[undo->returned_count++] = (struct returned_figure){(uint8_t) number, tile->figure};
+            tile->figure = NO_FIGURE;
+            game->meeples[player]++;
+            if (game->nodes[node].kind == FEATURE_MONASTERY)
+                game->monks--;
+        }
+        node = game->nodes[node].next;
+    } while (node != root);
+    game->nodes[root].figures = 0;
+}
+
+static void bring_back(struct game *game, const struct undo *undo)
+{
+    for (unsigned i = 0; i < undo->returned_count; i++) {
+        struct placed_tile *tile = &game->tiles[undo->returned[i].tile];
+        tile->figure = undo->returned[i].figure;
+        unsigned node = tile->first_node + (unsigned) (tile->figure >> 4);
+        game->nodes[feature_root(game, node)].figures += figure_counts_one(tile->figure & 7U);
+    }
+}
+
+static void pay(struct game *game, const struct score_entry *entry, struct report *report)
+{
+    for (unsigned player = 0; player < game->player_count; player++)
+        if (entry->owners & (1U << player))
+            game->score[player] = (int16_t) (game->score[player] + entry->points);
+    if (report)
+        report->entries[report->entry_count++] = *entry;
+}
+
+static void score_complete(struct game *game, unsigned root, struct report *report, struct undo *undo)
+{
+    struct score_entry entry = score_feature(game, root);
+    pay(game, &entry, report);
+    send_home(game, root, undo);
+}
+
+/* Roads and cities that the last tile completed.  A scored one has no figures left, so none scores twice. */
+static void score_joined(struct game *game, struct report *report, struct undo *undo)
+{
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    for (unsigned node = tile->first_node; node < game->node_count; node++) {
+        unsigned kind = game->nodes[node].kind;
+        if (kind != FEATURE_ROAD && kind != FEATURE_CITY)
+            continue;
+        unsigned root = feature_root(game, node);
+        if (game->nodes[root].open == 0 && game->nodes[root].figures != 0)
+            score_complete(game, root, report, undo);
+    }
+}
+
+/* S6: claimed monasteries on the last tile and the eight squares around it. */
+static void score_monasteries(struct game *game, struct report *report, struct undo *undo)
+{
+    if (game->monks == 0)
+        return;
+    unsigned row = (board_cell(game->tiles[game->tile_count - 1].square) - CELL_ROW - 1) & CELL_MASK;
+    for (unsigned y = 0; y < 3; y++, row = (row + CELL_ROW) & CELL_MASK)
+        for (unsigned x = 0; x < 3; x++) {
+            unsigned content = game->cells[(row + x) & CELL_MASK];
+            if (!board_is_tile(content))
+                continue;
+            const struct placed_tile *tile = &game->tiles[content - 1];
+            unsigned monastery = game->set->monastery[tile->type];
+            if (tile->figure != NO_FIGURE && (unsigned) (tile->figure >> 4) == monastery &&
+                board_neighbours_lying(game, content - 1) == 8)
+                score_complete(game, tile->first_node + monastery, report, undo);
+        }
+}
+
+static void pass_on(struct game *game)
+{
+    game->turn++;
+    game->player = (uint8_t) (game->player + 1 == game->player_count ? 0 : game->player + 1);
+    game->phase = game->supply.tiles > 0 ? PHASE_DRAW : PHASE_OVER;
+}
+
+static void note_scores(const struct game *game, struct undo *undo)
+{
+    memcpy(undo->score, game->score, sizeof undo->score);
+    memcpy(undo->meeples, game->meeples, sizeof undo->meeples);
+    undo->returned_count = 0;
+}
+
+static void do_figure_step(struct game *game, struct figure figure, struct report *report, struct undo *undo)
+{
+    note_scores(game, undo);
+    begin_report(game, report);
+    if (figure.kind != FIGURE_NONE)
+        put_figure(game, figure);
+    score_joined(game, report, undo);
+    score_monasteries(game, report, undo);
+    pass_on(game);
+}
+
+enum verdict game_figure(struct game *game, struct figure figure, struct report *report, struct undo *undo,
+                         struct refusal *refusal)
+{
+    enum verdict verdict = game_figure_verdict(game, figure, refusal);
+    if (verdict != VERDICT_OK)
+        return verdict;
+    note_turn(game, undo, STEP_FIGURE);
+    do_figure_step(game, figure, report, undo);
+    return VERDICT_OK;
+}
+
+static void undo_figure_step(struct game *game, const struct undo *undo)
+{
+    bring_back(game, undo);
+    take_figure(game, undo);
+    memcpy(game->score, undo->score, sizeof game->score);
+    memcpy(game->meeples, undo->meeples, sizeof game->meeples);
+}
+
+enum verdict game_apply(struct game *game, const struct move *move, struct report *report, struct undo *undo,
+                        struct refusal *refusal)
+{
+    enum verdict verdict = game_place(game, move->placement, undo, refusal);
+    if (verdict != VERDICT_OK)
+        return verdict;
+    verdict = game_figure_verdict(game, move->figure, refusal);
+    if (verdict != VERDICT_OK) {
+        game_undo(game, undo);
+        return verdict;
+    }
+    undo->step = STEP_APPLY;
+    do_figure_step(game, move->figure, report, undo);
+    return VERDICT_OK;
+}
+
+/* ---- The end (S1-S4, S6-S8, S11) ---------------------------------------------------------------------- */
+
+/* Every feature with a figure scores once: from the first tile, in the order of placement, that bears one. */
+static void score_rest(struct game *game, struct report *report)
+{
+    uint64_t seen[(NODE_MAX + 63) / 64] = {0};
+    for (unsigned number = 0; number < game->tile_count; number++) {
+        unsigned player, segment;
+        if (!game_figure_on(game, number, &player, &segment))
+            continue;
+        unsigned root = feature_root(game, game->tiles[number].first_node + segment);
+        if (seen[root / 64] & (UINT64_C(1) << (root % 64)))
+            continue;
+        seen[root / 64] |= UINT64_C(1) << (root % 64);
+        struct score_entry entry = score_feature(game, root);
+        if (entry.points != 0)
+            pay(game, &entry, report);
+    }
+}
+
+enum verdict game_end(struct game *game, struct report *report, struct undo *undo, struct refusal *refusal)
+{
+    if (game->scored || game->phase == PHASE_PLACE || game->phase == PHASE_FIGURE)
+        return refuse(refusal,
+                      (struct refusal){.verdict = game->scored ? VERDICT_GAME_OVER : VERDICT_NOT_DRAW,
+                                       .type = game->drawn});
+    note_turn(game, undo, STEP_END);
+    note_scores(game, undo);
+    begin_report(game, report);
+    score_rest(game, report);
+    game->phase = PHASE_OVER;
+    game->scored = true;
+    return VERDICT_OK;
+}
+
+uint8_t game_winners(const struct game *game)
+{
+    int best = game->score[0];
+    unsigned winners = 0;
+    for (unsigned player = 0; player < game->player_count; player++) {
+        if (game->score[player] > best) {
+            best = game->score[player];
+            winners = 0;
+        }
+        if (game->score[player] == best)
+            winners |= 1U << player;
+    }
+    return (uint8_t) winners;
+}
+
+/* ---- Undo --------------------------------------------------------------------------------------------- */
+
+void game_undo(struct game *game, const struct undo *undo)
+{
+    switch ((enum step) undo->step) {
+    case STEP_DRAW:
+        supply_put_back(&game->supply, undo->type, undo->from_order);
+        break;
+    case STEP_DISCARD:
+        supply_put_back(&game->supply, undo->type, undo->from_order);
+        game->supply.discarded--;
+        break;
+    case STEP_PLACE:
+        take_tile(game, undo);
+        break;
+    case STEP_FIGURE:
+        undo_figure_step(game, undo);
+        break;
+    case STEP_APPLY:
+        undo_figure_step(game, undo);
+        take_tile(game, undo);
+        break;
+    case STEP_END:
+        memcpy(game->score, undo->score, sizeof game->score);
+        game->scored = false;
+        break;
+    }
+    restore_turn(game, undo);
+}
+
+/* ---- Counting choices --------------------------------------------------------------------------------- */
+
+void game_count_choices(struct game *game, unsigned *placements, unsigned *moves)
+{
+    struct placement list[PLACEMENT_MAX];
+    struct figure claims[SEGMENT_MAX];
+    assert(game->phase == PHASE_PLACE);
+    size_t count = game_placements(game, game->drawn, list);
+    *placements = (unsigned) count;
+    *moves = 0;
+    for (size_t i = 0; i < count; i++) {
+        struct undo undo;
+        enum verdict verdict = game_place(game, list[i], &undo, NULL);
+        assert(verdict == VERDICT_OK);
+        (void) verdict;
+        *moves += 1 + (unsigned) game_claims(game, claims);
+        game_undo(game, &undo);
+    }
+}

@@ -1,0 +1,12 @@
+/*
+ * embedded.h: the tile files that the build puts into the program (cmake/embed.cmake).
+ */
+#ifndef BASTIDE_FILES_EMBEDDED_H
+#define BASTIDE_FILES_EMBEDDED_H
+
+#include <stddef.h>
+
+extern const char embedded_tiles_base[];
+extern const size_t embedded_tiles_base_size;
+
+#endif

@@ -1,0 +1,184 @@
+/*
+ * files.c: reading whole files, replacing them safely, and where they lie.
+ *
+ * Relies on POSIX.  Never interprets what it reads but for the tile book, which it hands to the tile reader.
+ */
+#include "bastide/files.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "embedded.h"
+
+static bool explain(char why[200], const char *what)
+{
+    snprintf(why, 200, "%s: %s", what, strerror(errno));
+    return false;
+}
+
+/* ---- Reading ------------------------------------------------------------------------------------------ */
+
+static bool read_all(int file, struct text_buffer *text, char why[200])
+{
+    char block[16384];
+    for (;;) {
+        ssize_t count = read(file, block, sizeof block);
+        if (count == 0)
+            break;
+        if (count < 0) {
+            if (errno == EINTR)
+                continue;
+            return explain(why, "cannot read it");
+        }
+        text_add_bytes(text, block, (size_t) count);
+        if (text->failed || text->length > FILE_SIZE_MAX) {
+            snprintf(why, 200, "%s", text->failed ? "out of memory" : "it is larger than 8 MiB");
+            return false;
+        }
+    }
+    return true;
+}
+
+bool file_read(const char *path, struct text_buffer *text, char why[200])
+{
+    text_clear(text);
+    text_add_bytes(text, "", 0);
+    if (strcmp(path, "-") == 0)
+        return read_all(STDIN_FILENO, text, why);
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0)
+        return explain(why, "cannot open it");
+    bool done = read_all(file, text, why);
+    close(file);
+    return done;
+}
+
+/* ---- Writing ------------------------------------------------------------------------------------------ */
+
+/* Makes the folders above `path` that are missing. */
+static bool make_folders(const char *path, char why[200])
+{
+    char folder[FILE_PATH_MAX];
+    size_t length = strlen(path);
+    if (length >= sizeof folder) {
+        snprintf(why, 200, "the path is too long");
+        return false;
+    }
+    memcpy(folder, path, length + 1);
+    for (char *slash = strchr(folder + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        if (mkdir(folder, 0700) != 0 && errno != EEXIST)
+            return explain(why, "cannot make its folder");
+        *slash = '/';
+    }
+    return true;
+}
+
+static bool write_all(int file, const char *text, size_t length, char why[200])
+{
+    while (length > 0) {
+        ssize_t count = write(file, text, length);
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count < 0)
+            return explain(why, "cannot write it");
+        text += count;
+        length -= (size_t) count;
+    }
+    return fsync(file) == 0 || explain(why, "cannot write it to the disk");
+}
+
+static void sync_folder(const char *path)
+{
+    char folder[FILE_PATH_MAX];
+    const char *slash = strrchr(path, '/');
+    size_t length = slash ? (size_t) (slash - path) : 0;
+    memcpy(folder, slash ? path : ".", slash ? length : 1);
+    folder[slash ? length : 1] = '\0';
+    int file = open(slash && length == 0 ? "/" : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (file >= 0) {
+        fsync(file);
+        close(file);
+    }
+}
+
+bool file_write(const char *path, const char *text, size_t length, char why[200])
+{
+    char temporary[FILE_PATH_MAX + 16];
+    if (!make_folders(path, why))
+        return false;
+    snprintf(temporary, sizeof temporary, "%s.XXXXXX", path);
+    int file = mkstemp(temporary);
+    if (file < 0)
+        return explain(why, "cannot create it");
+    bool done = write_all(file, text, length, why);
+    if (close(file) != 0 && done)
+        done = explain(why, "cannot write it");
+    if (done && rename(temporary, path) != 0)
+        done = explain(why, "cannot replace it");
+    if (!done) {
+        unlink(temporary);
+        return false;
+    }
+    sync_folder(path);
+    return true;
+}
+
+/* ---- Places ------------------------------------------------------------------------------------------- */
+
+bool file_autosave_path(char path[FILE_PATH_MAX])
+{
+    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
+    int length = -1;
+    if (state && state[0] == '/')
+        length = snprintf(path, FILE_PATH_MAX, "%s/bastide/autosave.bastide", state);
+    else if (home && home[0] == '/')
+        length = snprintf(path, FILE_PATH_MAX, "%s/.local/state/bastide/autosave.bastide", home);
+    return length > 0 && length < FILE_PATH_MAX;
+}
+
+/* ---- Tiles -------------------------------------------------------------------------------------------- */
+
+static void print_errors(const char *name, const struct text_errors *errors)
+{
+    for (size_t i = 0; i < errors->count && i < TEXT_ERRORS_MAX; i++)
+        fprintf(stderr, "%s:%zu:%zu: %s\n", name, errors->list[i].line, errors->list[i].column,
+                errors->list[i].message);
+    if (errors->count > TEXT_ERRORS_MAX)
+        fprintf(stderr, "%s: and %zu more\n", name, errors->count - TEXT_ERRORS_MAX);
+}
+
+static bool add_text(struct tile_book *book, const char *name, const char *text, size_t length)
+{
+    struct text_errors *errors = calloc(1, sizeof *errors);
+    if (!errors) {
+        fprintf(stderr, "%s: out of memory\n", name);
+        return false;
+    }
+    bool done = tile_text_read(book, text, length, errors);
+    if (!done)
+        print_errors(name, errors);
+    free(errors);
+    return done;
+}
+
+bool file_load_book(struct tile_book *book, const char *path)
+{
+    memset(book, 0, sizeof *book);
+    if (!path)
+        return add_text(book, "data/tiles_base.txt", embedded_tiles_base, embedded_tiles_base_size);
+    struct text_buffer text = {0};
+    char why[200];
+    bool done = file_read(path, &text, why);
+    if (done)
+        done = add_text(book, path, text.text, text.length);
+    else
+        fprintf(stderr, "%s: %s\n", path, why);
+    text_free(&text);
+    return done;
+}

@@ -1,0 +1,82 @@
+/*
+ * refusal_text.c: why something is not allowed, in one sentence with the rule and the place.
+ */
+#include "bastide/refusal_text.h"
+
+#include <stdio.h>
+
+const char *side_name(enum side side)
+{
+    static const char *const names[SIDE_COUNT] = {"north", "east", "south", "west"};
+    return names[side];
+}
+
+const char *edge_name(enum edge_kind edge)
+{
+    static const char *const names[EDGE_KIND_COUNT] = {"nothing", "a field", "a road", "a city", "a river"};
+    return names[edge];
+}
+
+static const char *type_name(const struct game *game, unsigned type)
+{
+    return type < game->set->type_count ? game->set->types[type].name : "?";
+}
+
+/* "road2" of the tile concerned. */
+static void write_segment(const struct game *game, const struct refusal *why, char *text, size_t size)
+{
+    const struct segment *segment = &game->set->types[why->type].segments[why->segment];
+    snprintf(text, size, "%s%u", feature_kind_word((enum feature_kind) segment->kind), segment->number);
+}
+
+const char *refusal_write(const struct game *game, const struct setup *setup, const struct refusal *why,
+                          char *text, size_t size)
+{
+    const char *rule = verdict_rule(why->verdict), *sentence = verdict_sentence(why->verdict);
+    const char *player = why->player < setup->player_count
+                             ? colour_word((enum colour) setup->players[why->player].colour)
+                             : "nobody";
+    char segment[24] = "";
+    switch (why->verdict) {
+    case VERDICT_EDGE_MISMATCH:
+        snprintf(text, size, "%s: the %s side of %d,%d shows %s, but the tile on %d,%d asks for %s", rule,
+                 side_name((enum side) why->side), why->square.x, why->square.y,
+                 edge_name((enum edge_kind) why->shown), why->neighbour.x, why->neighbour.y,
+                 edge_name((enum edge_kind) why->asked));
+        break;
+    case VERDICT_SQUARE_TAKEN:
+        snprintf(text, size, "%s: a tile lies on %d,%d already", rule, why->square.x, why->square.y);
+        break;
+    case VERDICT_NO_NEIGHBOUR:
+        snprintf(text, size, "%s: %d,%d shares no edge with a tile on the table", rule, why->square.x,
+                 why->square.y);
+        break;
+    case VERDICT_NOT_NEXT:
+        snprintf(text, size, "%s: %s comes next by the order of the draws", rule, type_name(game, why->type));
+        break;
+    case VERDICT_NOT_IN_BAG:
+        snprintf(text, size, "%s: no tile %s is left in the bag", rule, type_name(game, why->type));
+        break;
+    case VERDICT_FITS_NOWHERE:
+    case VERDICT_FITS_SOMEWHERE:
+        snprintf(text, size, "%s: %s: %s", rule, type_name(game, why->type), sentence);
+        break;
+    case VERDICT_FEATURE_TAKEN:
+        write_segment(game, why, segment, sizeof segment);
+        snprintf(text, size, "%s: %s of the tile on %d,%d is taken: a figure of %s stands on it at %d,%d",
+                 rule, segment, why->square.x, why->square.y, player, why->neighbour.x, why->neighbour.y);
+        break;
+    case VERDICT_NOT_CLAIMABLE:
+    case VERDICT_NO_FARMERS:
+        write_segment(game, why, segment, sizeof segment);
+        snprintf(text, size, "%s: %s: %s", rule, segment, sentence);
+        break;
+    case VERDICT_NO_MEEPLE:
+        snprintf(text, size, "%s: %s has no meeple left in the supply", rule, player);
+        break;
+    default:
+        snprintf(text, size, "%s: %s", rule, sentence);
+        break;
+    }
+    return text;
+}
