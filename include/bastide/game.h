@@ -187,7 +187,8 @@ enum verdict game_place(struct game *game, struct placement placement, struct un
 /*
  * The figure step (T6, F1-F3), then what the tile completed scores and its figures come home (F2, F4, S12),
  * then the turn passes on; the game is over when the bag is empty (T4).  `report` may be null.
- * Refuses with GAME_OVER, NOT_FIGURE, NO_MEEPLE, NO_SEGMENT, NOT_CLAIMABLE, NO_FARMERS or FEATURE_TAKEN.
+ * Refuses with GAME_OVER, NOT_FIGURE, NO_ABBOT, NO_SEGMENT, NOT_CLAIMABLE, NO_FARMERS, FEATURE_TAKEN or
+ * NO_MEEPLE.
  */
 enum verdict game_figure(struct game *game, struct figure figure, struct report *report, struct undo *undo,
                          struct refusal *refusal);
@@ -260,6 +261,9 @@ bool game_feature_complete(const struct game *game, unsigned node);
 
 /* Edges that face an empty square; monasteries and gardens: neighbours missing; fields: 0. */
 unsigned game_feature_open(const struct game *game, unsigned node);
+
+/* S4: how many different tiles the feature has. */
+unsigned game_feature_tiles(const struct game *game, unsigned node);
 
 /* What the feature would give now, by the rules of the final scoring if it is incomplete (`points`). */
 struct score_entry game_feature_value(const struct game *game, unsigned node);

@@ -21,13 +21,15 @@ struct placement {
 enum figure_kind {
     FIGURE_NONE,   /* no figure is placed */
     FIGURE_MEEPLE, /* T2: one of the seven meeples */
+    FIGURE_ABBOT,  /* F5: the abbot */
+    FIGURE_RECALL, /* F5: the abbot on the table comes home */
     FIGURE_KIND_COUNT
 };
 
 /* The figure step of a turn. */
 struct figure {
     uint8_t kind;    /* enum figure_kind */
-    uint8_t segment; /* by its place in the tile type; 0 with FIGURE_NONE */
+    uint8_t segment; /* by its place in the tile type; 0 with FIGURE_NONE and FIGURE_RECALL */
 };
 
 /* A complete turn with the tile drawn: laying it, and the figure step. */
@@ -43,9 +45,10 @@ struct move {
 #define VERDICTS(_)                                                                            \
     _(VERDICT_OK, "", "allowed")                                                               \
     _(VERDICT_GAME_OVER, "T4", "the game is over")                                             \
+    _(VERDICT_NOT_TURN, "T1", "it is another player's turn")                                   \
     _(VERDICT_NOT_DRAW, "T1", "a tile is drawn already")                                       \
     _(VERDICT_NOT_PLACE, "T1", "no tile is drawn that could be placed")                        \
-    _(VERDICT_NOT_FIGURE, "T1", "no tile was placed yet")                                      \
+    _(VERDICT_NOT_FIGURE, "T6", "a figure is placed once a turn, on the tile just placed")     \
     _(VERDICT_NOT_IN_BAG, "T1", "no tile of this type is left in the bag")                     \
     _(VERDICT_NOT_NEXT, "T1", "another tile comes next")                                       \
     _(VERDICT_NAME_TILE, "T1", "the bag is open: say which tile is drawn")                     \
@@ -58,6 +61,7 @@ struct move {
     _(VERDICT_NO_MEEPLE, "T2", "no meeple is left in the supply")                              \
     _(VERDICT_NO_SEGMENT, "T6", "the tile just placed has no such feature")                    \
     _(VERDICT_NOT_CLAIMABLE, "F3", "no meeple may stand there")                                \
+    _(VERDICT_NO_ABBOT, "F5", "this game is played without the abbot")                         \
     _(VERDICT_NO_FARMERS, "S7", "this game is played without farmers")                         \
     _(VERDICT_FEATURE_TAKEN, "F1", "a figure stands on the feature already")
 
@@ -71,13 +75,13 @@ enum verdict {
 /* A verdict and where it failed.  The fields after `verdict` are set where they mean something, else 0. */
 struct refusal {
     enum verdict verdict;
-    struct square square;    /* where the tile was to lie, or lies */
-    uint8_t side;            /* EDGE_MISMATCH: enum side of that square */
-    uint8_t shown;           /* EDGE_MISMATCH: enum edge_kind that the tile shows there */
-    uint8_t asked;           /* EDGE_MISMATCH: enum edge_kind that the neighbour asks */
-    uint8_t type;            /* the tile type concerned; NOT_NEXT: the one that comes next */
-    uint8_t segment;         /* the segment concerned */
-    uint8_t player;          /* FEATURE_TAKEN: whose figure it is; NO_MEEPLE: whose supply */
+    struct square square; /* where the tile was to lie, or lies */
+    uint8_t side;         /* EDGE_MISMATCH: enum side of that square */
+    uint8_t shown;        /* EDGE_MISMATCH: enum edge_kind that the tile shows there */
+    uint8_t asked;        /* EDGE_MISMATCH: enum edge_kind that the neighbour asks */
+    uint8_t type;         /* the tile type concerned; NOT_NEXT: the one that comes next */
+    uint8_t segment;      /* the segment concerned */
+    uint8_t player; /* FEATURE_TAKEN: whose figure; NO_MEEPLE: whose supply; NOT_TURN: whose turn it is */
     struct square neighbour; /* EDGE_MISMATCH: the neighbour; FEATURE_TAKEN: the tile with the figure */
 };
 

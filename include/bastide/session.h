@@ -77,6 +77,12 @@ const struct session_step *session_step(const struct session *session, size_t in
 void session_replay(const struct session *session, size_t steps, struct game *game, struct report *report);
 
 /*
+ * Makes one step of a history on a game that stands where the step was made.  `report` may be null; it is
+ * filled by every kind of step but STEP_PLACE_TILE.
+ */
+void session_step_make(struct game *game, const struct session_step *step, struct report *report);
+
+/*
  * Writes the whole record of the session, as NOTATION.md has it: setup, every turn with what came of it.  A
  * turn that is not finished is left out.
  */

@@ -37,6 +37,18 @@ static void remove_open(struct game *game, unsigned number)
     memset(&game->open[last], 0, sizeof game->open[last]);
 }
 
+/* Puts it back: the square that had moved into its place is the last again. */
+static void insert_open(struct game *game, unsigned number, struct open_square open)
+{
+    unsigned last = game->open_count++;
+    if (number != last) {
+        game->open[last] = game->open[number];
+        game->cells[game->open[last].cell] = (uint16_t) (CELL_OPEN + last);
+    }
+    game->open[number] = open;
+    game->cells[open.cell] = (uint16_t) (CELL_OPEN + number);
+}
+
 /* Tells the four squares around a tile what it shows them; returns how many of them became open squares. */
 static unsigned show_edges(struct game *game, const struct placed_tile *tile, unsigned cell)
 {
@@ -102,12 +114,7 @@ void board_take(struct game *game, const struct undo *undo)
                                      edge_code_weight(side_opposite((enum side) side)) * sides[side].edge);
         }
     }
-    unsigned index = undo->open_index;
-    game->open[game->open_count] = game->open[index];
-    game->cells[game->open[index].cell] = (uint16_t) (CELL_OPEN + game->open_count);
-    game->open_count++;
-    game->open[index] = undo->open;
-    game->cells[cell] = (uint16_t) (CELL_OPEN + index);
+    insert_open(game, undo->open_index, undo->open);
     game->west = undo->west;
     game->north = undo->north;
     game->east = undo->east;

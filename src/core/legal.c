@@ -159,6 +159,10 @@ enum verdict game_figure_verdict(const struct game *game, struct figure figure, 
     const struct tile_type *type = &game->set->types[tile->type];
     why.square = tile->square;
     why.type = tile->type;
+    if (figure.kind == FIGURE_ABBOT || figure.kind == FIGURE_RECALL) {
+        why.verdict = VERDICT_NO_ABBOT;
+        return refuse(refusal, why);
+    }
     if (figure.kind >= FIGURE_KIND_COUNT || figure.segment >= type->segment_count) {
         why.verdict = VERDICT_NO_SEGMENT;
         return refuse(refusal, why);

@@ -130,6 +130,11 @@ struct score_entry game_feature_value(const struct game *game, unsigned node)
     return score_feature(game, feature_root(game, node));
 }
 
+unsigned game_feature_tiles(const struct game *game, unsigned node)
+{
+    return count_tiles(game, node);
+}
+
 unsigned game_feature_open(const struct game *game, unsigned node)
 {
     unsigned root = feature_root(game, node);

@@ -142,6 +142,12 @@ size_t line_column(struct line_reader *line)
     return column_of(line, line->at == line->end ? before : line->at);
 }
 
+bool line_is_done(struct line_reader *line)
+{
+    skip_blanks(line);
+    return line->at == line->end;
+}
+
 static const char *quoted_end(const struct line_reader *line)
 {
     const char *at = line->at + 1;

@@ -54,6 +54,9 @@ struct word line_next_word(struct line_reader *line);
 /* The column of the next word, or of the end of the line: where something is missing. */
 size_t line_column(struct line_reader *line);
 
+/* Whether only blanks and comment are left. */
+bool line_is_done(struct line_reader *line);
+
 bool word_is(struct word word, const char *text);
 
 /* A whole number in decimal, with a minus where it is negative; false if the word is anything else or too

@@ -71,6 +71,9 @@ const char *refusal_write(const struct game *game, const struct setup *setup, co
         write_segment(game, why, segment, sizeof segment);
         snprintf(text, size, "%s: %s: %s", rule, segment, sentence);
         break;
+    case VERDICT_NOT_TURN:
+        snprintf(text, size, "%s: it is %s's turn", rule, player);
+        break;
     case VERDICT_NO_MEEPLE:
         snprintf(text, size, "%s: %s has no meeple left in the supply", rule, player);
         break;

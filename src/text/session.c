@@ -279,3 +279,9 @@ void session_replay(const struct session *session, size_t steps, struct game *ga
     for (size_t i = 0; i < steps; i++)
         make_again(game, &session->steps[i], report, &undo);
 }
+
+void session_step_make(struct game *game, const struct session_step *step, struct report *report)
+{
+    struct undo undo;
+    make_again(game, step, report, &undo);
+}

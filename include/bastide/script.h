@@ -1,0 +1,57 @@
+/*
+ * script.h: the one interpreter of the notation.
+ *
+ * Records, scenarios, saved games and what a person types at the console are the same lines (NOTATION.md),
+ * and all pass through here: setup lines, turns whole or by phases, `=` checks, `!` refusals, and at the
+ * console queries, undo and redo.  A line that is refused or wrong changes nothing.
+ */
+#ifndef BASTIDE_SCRIPT_H
+#define BASTIDE_SCRIPT_H
+
+#include "bastide/session.h"
+#include "bastide/text_buffer.h"
+#include "bastide/text_error.h"
+
+enum script_status {
+    SCRIPT_OK,
+    SCRIPT_REFUSED,   /* the rules refuse the move */
+    SCRIPT_WRONG,     /* a check does not hold, or a refusal that a `!` line expects did not come */
+    SCRIPT_UNREADABLE /* the line cannot be understood */
+};
+
+enum script_kind {
+    SCRIPT_RECORD, /* a file: `bastide 1` must come first, queries and undo are unknown words */
+    SCRIPT_CONSOLE /* typed or piped: the first line may be missing, and two players sit down if none are
+                      named */
+};
+
+struct script;
+
+/* Begins a script.  `book` is borrowed for its life.  Null when memory is out.  Free it with script_free. */
+struct script *script_new(const struct tile_book *book, enum script_kind kind);
+void script_free(struct script *script);
+
+/*
+ * Carries out one line, without its line end; `number` is its place for messages.  What the line answers is
+ * appended to `answer`, which may be null for records.  On anything but SCRIPT_OK, `error` says what and
+ * where.
+ */
+enum script_status script_line(struct script *script, const char *line, size_t length, size_t number,
+                               struct text_buffer *answer, struct text_error *error);
+
+/*
+ * Carries out a whole text and then asks that it was complete: a game was set up, and at least one check was
+ * made.  Stops at the first line that fails.
+ */
+enum script_status script_text(struct script *script, const char *text, size_t length,
+                               struct text_error *error);
+
+/* The session, or null while nothing but setup lines were read.  Borrowed; script_take_session hands it over.
+ */
+struct session *script_session(struct script *script);
+struct session *script_take_session(struct script *script);
+
+/* How many `=` and `!` lines were checked so far. */
+size_t script_checks(const struct script *script);
+
+#endif

@@ -1,0 +1,146 @@
+/*
+ * ai.c: the random and the greedy player.
+ *
+ * Random chooses one of all legal placements, then one of the figures that are open there, none included,
+ * each as likely as the others.  Greedy tries every move and takes the best position by a simple count:
+ * points on the track, what the figures on the table would score today, and a little for each meeple still in
+ * the supply.  It looks one move ahead and knows nothing of the bag.
+ *
+ * Relies on the rules core only.
+ */
+#include "bastide/ai.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* ---- Random ------------------------------------------------------------------------------------------- */
+
+static void choose_random(struct game *game, struct random *random, struct move *move)
+{
+    struct placement list[PLACEMENT_MAX];
+    struct figure claims[SEGMENT_MAX];
+    struct undo undo;
+    size_t count = game_placements(game, game->drawn, list);
+    move->placement = list[random_below(random, (uint32_t) count)];
+    game_place(game, move->placement, &undo, NULL);
+    size_t open = game_claims(game, claims);
+    uint32_t chosen = random_below(random, (uint32_t) open + 1);
+    move->figure = chosen == 0 ? (struct figure){FIGURE_NONE, 0} : claims[chosen - 1];
+    game_undo(game, &undo);
+}
+
+/* ---- Greedy ------------------------------------------------------------------------------------------- */
+
+/* The worth of a point that is sure, one that a figure would bring today, and a meeple in the supply. */
+enum { WORTH_POINT = 12, WORTH_STANDING = 8, WORTH_OPEN_CITY = 10, WORTH_MEEPLE = 14 };
+
+static int standing_worth(const struct game *game, const struct score_entry *value)
+{
+    int worth = WORTH_STANDING * value->points;
+    /* A city counts double once it is closed; the fewer edges are open the likelier that is. */
+    if (value->kind == FEATURE_CITY && !value->complete && game_feature_open(game, value->node) <= 2)
+        worth = WORTH_OPEN_CITY * value->points;
+    return worth;
+}
+
+static void add_standing(const struct game *game, int worth[PLAYER_MAX])
+{
+    bool seen[NODE_MAX];
+    memset(seen, 0, game->node_count);
+    for (unsigned tile = 0; tile < game->tile_count; tile++) {
+        unsigned player, segment;
+        if (!game_figure_on(game, tile, &player, &segment))
+            continue;
+        unsigned root = game_feature_root(game, game->tiles[tile].first_node + segment);
+        if (seen[root])
+            continue;
+        seen[root] = true;
+        struct score_entry value = game_feature_value(game, root);
+        for (unsigned owner = 0; owner < game->player_count; owner++)
+            if (value.owners & (1U << owner))
+                worth[owner] += standing_worth(game, &value);
+    }
+}
+
+/* How good the position is for a player: own worth over the best of the others. */
+static int position_worth(const struct game *game, unsigned player)
+{
+    int worth[PLAYER_MAX];
+    for (unsigned i = 0; i < game->player_count; i++)
+        worth[i] = WORTH_POINT * game->score[i] + WORTH_MEEPLE * game->meeples[i];
+    add_standing(game, worth);
+    int best_other = game->player_count > 1 ? -1000000 : 0;
+    for (unsigned i = 0; i < game->player_count; i++)
+        if (i != player && worth[i] > best_other)
+            best_other = worth[i];
+    return worth[player] - best_other;
+}
+
+/* What has been found so far. */
+struct search {
+    int best;
+    uint32_t equals; /* how many moves are as good, so that each is chosen with the same chance */
+    struct move *move;
+    struct random *random;
+};
+
+static void consider(struct search *search, int worth, struct placement placement, struct figure figure)
+{
+    if (search->equals > 0 && worth < search->best)
+        return;
+    if (search->equals == 0 || worth > search->best) {
+        search->best = worth;
+        search->equals = 0;
+    }
+    search->equals++;
+    if (random_below(search->random, search->equals) == 0)
+        *search->move = (struct move){placement, figure};
+}
+
+static void try_figures(struct game *game, struct placement placement, struct search *search)
+{
+    struct figure claims[SEGMENT_MAX + 1];
+    size_t count = game_claims(game, claims);
+    unsigned player = game->player;
+    claims[count++] = (struct figure){FIGURE_NONE, 0};
+    for (size_t i = 0; i < count; i++) {
+        struct undo undo;
+        game_figure(game, claims[i], NULL, &undo, NULL);
+        consider(search, position_worth(game, player), placement, claims[i]);
+        game_undo(game, &undo);
+    }
+}
+
+static void choose_greedy(struct game *game, struct random *random, struct move *move)
+{
+    struct placement list[PLACEMENT_MAX];
+    struct search search = {.move = move, .random = random};
+    size_t count = game_placements(game, game->drawn, list);
+    assert(count > 0);
+    for (size_t i = 0; i < count; i++) {
+        struct undo undo;
+        game_place(game, list[i], &undo, NULL);
+        try_figures(game, list[i], &search);
+        game_undo(game, &undo);
+    }
+}
+
+/* ---- The table of players ----------------------------------------------------------------------------- */
+
+static const struct ai players[] = {
+    {"greedy", "takes what brings most at once", choose_greedy},
+    {"random", "plays any legal move", choose_random},
+};
+
+const struct ai *ai_at(unsigned index)
+{
+    return index < sizeof players / sizeof *players ? &players[index] : NULL;
+}
+
+const struct ai *ai_find(const char *name)
+{
+    for (size_t i = 0; i < sizeof players / sizeof *players; i++)
+        if (strcmp(players[i].name, name) == 0)
+            return &players[i];
+    return NULL;
+}

@@ -1,0 +1,173 @@
+/*
+ * options.c: reading the options that set a game up.
+ *
+ * argp does the work; what stands here is the meaning of each option.  An edition is a preset, so --rule
+ * counts whatever its place among the words.
+ */
+#include "options.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+unsigned long parse_count(const char *word, const char *what, unsigned long least, unsigned long most,
+                          struct argp_state *state)
+{
+    char *end;
+    errno = 0;
+    unsigned long number = strtoul(word, &end, 10);
+    if (word[0] < '0' || word[0] > '9' || *end != '\0' || errno != 0 || number < least || number > most)
+        argp_error(state, "%s is a whole number from %lu to %lu, not '%s'", what, least, most, word);
+    return number;
+}
+
+/* ---- Rules -------------------------------------------------------------------------------------------- */
+
+static void parse_edition(struct game_options *options, const char *name, struct argp_state *state)
+{
+    if (strlen(name) >= sizeof options->setup.edition || rules_edition(name, &options->setup.rules) != 0)
+        argp_error(state, "there is no edition '%s'", name);
+    else
+        strcpy(options->setup.edition, name);
+}
+
+static void parse_rule(struct game_options *options, const char *word, struct argp_state *state)
+{
+    char name[32];
+    const char *equals = strchr(word, '=');
+    size_t length = equals ? (size_t) (equals - word) : 0;
+    if (!equals || length >= sizeof name)
+        argp_error(state, "a rule is given as NAME=VALUE, not '%s'", word);
+    else {
+        memcpy(name, word, length);
+        name[length] = '\0';
+        int option = rule_option_find(name);
+        int value = option < 0 ? -1 : rule_value_find((enum rule_option) option, equals + 1);
+        if (option < 0)
+            argp_error(state, "there is no rule '%s'", name);
+        else if (value < 0)
+            argp_error(state, "rule %s is one of: %s", name,
+                       rule_option_info((enum rule_option) option)->values);
+        else
+            options->setup.rules.value[option] = (uint8_t) value;
+    }
+}
+
+/* ---- argp --------------------------------------------------------------------------------------------- */
+
+static const struct argp_option option_table[] = {
+    {"edition", 'e', "NAME", 0, "rules of an edition: c3 (default), c2, 20ae, bb6, c1, c1-2001", 0},
+    {"rule", 'r', "NAME=VALUE", 0, "one rule changed; may be given again", 0},
+    {"tiles", 't', "SETS|FILE", 0, "tile sets by name, with commas between, or a tile file", 0},
+    {"seed", 's', "N", 0, "the draws come from a shuffle with this seed", 0},
+    {"players", 'p', "N", 0, "how many players", 0},
+    {0},
+};
+
+/* --rule changes the edition's preset, so editions are read first whatever the order of the words. */
+static void read_editions_first(struct game_options *options, struct argp_state *state)
+{
+    for (int i = 1; i < state->argc; i++) {
+        const char *word = state->argv[i];
+        if (strncmp(word, "--edition=", 10) == 0)
+            parse_edition(options, word + 10, state);
+        else if ((strcmp(word, "--edition") == 0 || strcmp(word, "-e") == 0) && i + 1 < state->argc)
+            parse_edition(options, state->argv[i + 1], state);
+    }
+}
+
+static error_t parse_option(int key, char *word, struct argp_state *state)
+{
+    struct game_options *options = state->input;
+    switch (key) {
+    case ARGP_KEY_INIT:
+        read_editions_first(options, state);
+        return 0;
+    case 'e':
+        return 0;
+    case 'r':
+        parse_rule(options, word, state);
+        return 0;
+    case 't':
+        options->tiles = word;
+        return 0;
+    case 's':
+        options->setup.seed = parse_count(word, "the seed", 0, ULONG_MAX, state);
+        options->setup.seeded = true;
+        return 0;
+    case 'p':
+        options->setup.player_count = 0;
+        game_options_seat(&options->setup, parse_count(word, "the number of players", 1, PLAYER_MAX, state));
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+const struct argp game_options_argp = {option_table, parse_option, NULL, NULL, NULL, NULL, NULL};
+
+void game_options_init(struct game_options *options)
+{
+    memset(options, 0, sizeof *options);
+    setup_default(&options->setup);
+}
+
+void game_options_seat(struct setup *setup, size_t count)
+{
+    while (setup->player_count < count) {
+        struct setup_player *player = &setup->players[setup->player_count];
+        player->colour = (uint8_t) setup->player_count++;
+        strcpy(player->name, colour_word((enum colour) player->colour));
+        player->name[0] = (char) (player->name[0] - 'a' + 'A');
+    }
+}
+
+/* ---- Tiles -------------------------------------------------------------------------------------------- */
+
+static bool is_file_name(const char *word)
+{
+    return strchr(word, '/') || strchr(word, '.');
+}
+
+static bool name_sets(struct game_options *options)
+{
+    struct setup *setup = &options->setup;
+    char names[SETUP_SETS_MAX * (SET_NAME_MAX + 1)], *rest = names;
+    if (strlen(options->tiles) >= sizeof names)
+        return false;
+    strcpy(names, options->tiles);
+    setup->set_count = 0;
+    for (char *name = strtok_r(names, ", ", &rest); name; name = strtok_r(NULL, ", ", &rest)) {
+        if (setup->set_count == SETUP_SETS_MAX || strlen(name) > SET_NAME_MAX ||
+            tile_book_find(&options->book, name) < 0) {
+            fprintf(stderr, "bastide: there is no tile set '%s'\n", name);
+            return false;
+        }
+        strcpy(setup->sets[setup->set_count++], name);
+    }
+    return setup->set_count > 0;
+}
+
+bool game_options_load(struct game_options *options)
+{
+    bool file = options->tiles && is_file_name(options->tiles);
+    if (!file_load_book(&options->book, file ? options->tiles : NULL))
+        return false;
+    if (file)
+        strcpy(options->setup.sets[0], options->book.sets[0].name);
+    return file || !options->tiles || name_sets(options);
+}
+
+/* ---- Running argp ------------------------------------------------------------------------------------- */
+
+int parse_options(const struct argp *argp, int argc, char **argv, void *input)
+{
+    char name[64], *own = argv[0];
+    argp_err_exit_status = 2;
+    snprintf(name, sizeof name, "bastide %s", argv[0]);
+    argv[0] = name;
+    error_t fault = argp_parse(argp, argc, argv, 0, NULL, input);
+    argv[0] = own;
+    return fault ? 2 : 0;
+}

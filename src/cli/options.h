@@ -1,0 +1,44 @@
+/*
+ * options.h (console commands only): the options that set a game up, the same for every command.
+ */
+#ifndef BASTIDE_CLI_OPTIONS_H
+#define BASTIDE_CLI_OPTIONS_H
+
+#include <argp.h>
+
+#include "bastide/files.h"
+#include "bastide/setup.h"
+
+/* What the words after a command say of the game. */
+struct game_options {
+    struct setup setup;
+    const char *tiles; /* as given: names of sets, or a file */
+    struct tile_book book;
+};
+
+/* The argp parser of --edition, --rule, --tiles, --seed and --players; its input is a struct game_options. */
+extern const struct argp game_options_argp;
+
+/* Begin with this, before argp_parse. */
+void game_options_init(struct game_options *options);
+
+/*
+ * Afterwards: loads the tile book and names the sets.  A message is printed and false returned when a file is
+ * faulty or a set unknown.
+ */
+bool game_options_load(struct game_options *options);
+
+/* Seats players until there are `count`, named by their colours. */
+void game_options_seat(struct setup *setup, size_t count);
+
+/* A whole number from `least` to `most`, else argp's error exit with a sentence. */
+unsigned long parse_count(const char *word, const char *what, unsigned long least, unsigned long most,
+                          struct argp_state *state);
+
+/*
+ * Parses with argp, whose messages then begin with "bastide COMMAND".  Returns 0, or the exit status 2 when
+ * the words are wrong; --help exits the program with 0.
+ */
+int parse_options(const struct argp *argp, int argc, char **argv, void *input);
+
+#endif

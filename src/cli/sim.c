@@ -1,0 +1,185 @@
+/*
+ * sim.c: `bastide sim`: games between the program's own players, written as records.
+ *
+ * Game number n (from 0) is drawn with seed + n and its players choose with a generator begun from that seed
+ * too, so the same words give the same records on every machine.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bastide/ai.h"
+#include "bastide/session.h"
+#include "commands.h"
+#include "options.h"
+
+enum { GAMES_MAX = 1000000 };
+
+struct sim_options {
+    struct game_options game;
+    unsigned long games;
+    const char *folder;
+    const struct ai *ai[PLAYER_MAX]; /* by seat, the last for all that follow */
+    size_t ai_count;
+};
+
+static const struct argp_option option_table[] = {
+    {"games", 'n', "N", 0, "how many games (default 1)", 0},
+    {"ai", 'a', "NAME[,NAME...]", 0,
+     "who plays: random (default) or greedy; one for each seat, the last for the rest", 0},
+    {"out", 'o', "DIR", 0, "writes the records to DIR, as 000001.bastide onwards", 0},
+    {0},
+};
+
+static void parse_players(struct sim_options *options, char *words, struct argp_state *state)
+{
+    char *rest = words;
+    options->ai_count = 0;
+    for (char *name = strtok_r(words, ",", &rest); name; name = strtok_r(NULL, ",", &rest)) {
+        const struct ai *ai = ai_find(name);
+        if (!ai || options->ai_count == PLAYER_MAX)
+            argp_error(state, "there is no computer player '%s' for a seat; they are random and greedy",
+                       name);
+        else
+            options->ai[options->ai_count++] = ai;
+    }
+}
+
+static error_t parse_option(int key, char *word, struct argp_state *state)
+{
+    struct sim_options *options = state->input;
+    switch (key) {
+    case ARGP_KEY_INIT:
+        state->child_inputs[0] = &options->game;
+        return 0;
+    case 'n':
+        options->games = parse_count(word, "the number of games", 1, GAMES_MAX, state);
+        return 0;
+    case 'a':
+        parse_players(options, word, state);
+        return 0;
+    case 'o':
+        options->folder = word;
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+static const struct argp_child children[] = {{&game_options_argp, 0, "The game", 1}, {0}};
+static const struct argp argp = {
+    option_table, parse_option, NULL, "Plays games between computer players and writes their records.",
+    children,     NULL,         NULL};
+
+/* What is added up over the games. */
+struct sim_sums {
+    unsigned long games, tiles, discards;
+    long score[PLAYER_MAX];
+    unsigned long wins[PLAYER_MAX];
+};
+
+static void play(struct session *session, const struct sim_options *options, struct random *random)
+{
+    static struct game trial;
+    const struct game *game = session_game(session);
+    while (game->phase != PHASE_OVER) {
+        session_draw(session, DRAW_NEXT, NULL, NULL);
+        if (game->phase != PHASE_PLACE)
+            continue;
+        struct move move;
+        size_t seat = game->player < options->ai_count ? game->player : options->ai_count - 1;
+        trial = *game;
+        options->ai[seat]->choose(&trial, random, &move);
+        session_place(session, move.placement, NULL);
+        session_figure(session, move.figure, NULL, NULL);
+    }
+    session_end(session, NULL, NULL);
+}
+
+static bool write_record(const struct session *session, const char *folder, unsigned long number)
+{
+    struct text_buffer text = {0};
+    char path[FILE_PATH_MAX], why[200];
+    snprintf(path, sizeof path, "%s/%06lu.bastide", folder, number);
+    session_write(session, &text);
+    bool done = !text.failed && file_write(path, text.text, text.length, why);
+    if (!done)
+        fprintf(stderr, "%s: %s\n", path, text.failed ? "out of memory" : why);
+    text_free(&text);
+    return done;
+}
+
+static void add_game(struct sim_sums *sums, const struct game *game)
+{
+    sums->games++;
+    sums->tiles += game->tile_count;
+    sums->discards += game->supply.discarded;
+    for (unsigned player = 0; player < game->player_count; player++) {
+        sums->score[player] += game->score[player];
+        sums->wins[player] += game_winners(game) >> player & 1U;
+    }
+}
+
+static bool play_game(struct sim_options *options, unsigned long number, struct sim_sums *sums)
+{
+    struct setup *setup = &options->game.setup;
+    struct text_error error;
+    struct session *session = session_new(&options->game.book, setup, &error);
+    if (!session) {
+        fprintf(stderr, "bastide sim: %s\n", error.message);
+        return false;
+    }
+    struct random random = random_from_seed(setup->seed ^ UINT64_C(0x5DEECE66D));
+    play(session, options, &random);
+    add_game(sums, session_game(session));
+    bool done = !options->folder || write_record(session, options->folder, number + 1);
+    session_free(session);
+    return done;
+}
+
+static void print_sums(const struct sim_options *options, const struct sim_sums *sums)
+{
+    const struct setup *setup = &options->game.setup;
+    double games = (double) sums->games;
+    printf("%lu games, %.2f tiles laid and %.3f discarded a game\n", sums->games,
+           (double) sums->tiles / games, (double) sums->discards / games);
+    for (size_t seat = 0; seat < setup->player_count; seat++)
+        printf("%-7s %-7s wins %6lu  average %6.2f\n", colour_word((enum colour) setup->players[seat].colour),
+               setup->players[seat].computer, sums->wins[seat], (double) sums->score[seat] / games);
+}
+
+static int run_sim(struct sim_options *options)
+{
+    struct sim_sums sums = {0};
+    struct setup *setup = &options->game.setup;
+    uint64_t first = setup->seed;
+    game_options_seat(setup, setup->player_count ? 0 : 2);
+    setup->seeded = true;
+    for (size_t seat = 0; seat < setup->player_count; seat++) {
+        size_t ai = seat < options->ai_count ? seat : options->ai_count - 1;
+        strcpy(setup->players[seat].computer, options->ai[ai]->name);
+    }
+    for (unsigned long number = 0; number < options->games; number++) {
+        setup->seed = first + number;
+        if (!play_game(options, number, &sums))
+            return 1;
+    }
+    print_sums(options, &sums);
+    return 0;
+}
+
+int command_sim(int argc, char **argv)
+{
+    struct sim_options *options = calloc(1, sizeof *options);
+    if (!options)
+        return 1;
+    game_options_init(&options->game);
+    options->games = 1;
+    options->ai[0] = ai_find("random");
+    options->ai_count = 1;
+    int status = parse_options(&argp, argc, argv, options);
+    if (status == 0)
+        status = game_options_load(&options->game) ? run_sim(options) : 2;
+    free(options);
+    return status;
+}

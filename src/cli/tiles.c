@@ -1,0 +1,116 @@
+/*
+ * tiles.c: `bastide tiles [FILE]`: checks a tile file and lists its tiles.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "commands.h"
+#include "options.h"
+
+static error_t parse_option(int key, char *word, struct argp_state *state)
+{
+    const char **file = state->input;
+    if (key != ARGP_KEY_ARG)
+        return ARGP_ERR_UNKNOWN;
+    if (*file)
+        argp_error(state, "one file at a time");
+    *file = word;
+    return 0;
+}
+
+static const struct argp argp = {NULL,
+                                 parse_option,
+                                 "[FILE]",
+                                 "Checks a tile file, or the tiles built in, and lists what it holds.\v"
+                                 "Exit status: 0; 2 with file, line and column of each fault.",
+                                 NULL,
+                                 NULL,
+                                 NULL};
+
+static void print_bits(unsigned bits, unsigned count, const char *(*word)(unsigned) )
+{
+    for (unsigned i = 0; i < count; i++)
+        if (bits & (1U << i))
+            printf(" %s", word(i));
+}
+
+static const char *side_at(unsigned side)
+{
+    return side_word((enum side) side);
+}
+
+static const char *half_at(unsigned half)
+{
+    return half_edge_word((enum half_edge) half);
+}
+
+static void print_touches(const struct tile_type *type, unsigned touches)
+{
+    if (touches != 0)
+        printf(" touches");
+    for (unsigned i = 0; i < type->segment_count; i++)
+        if (touches & (1U << i))
+            printf(" city%u", type->segments[i].number);
+}
+
+static void print_marks(const struct segment *segment)
+{
+    if (segment->marks == 0)
+        return;
+    if (segment->kind == FEATURE_CITY && segment->marks > 1)
+        printf(" shields %u", segment->marks);
+    else
+        printf(" %s", segment->kind == FEATURE_CITY   ? "shield"
+                      : segment->kind == FEATURE_ROAD ? "inn"
+                                                      : "pig-herd");
+}
+
+static void print_segment(const struct tile_type *type, const struct segment *segment)
+{
+    char name[24];
+    snprintf(name, sizeof name, "%s%u", feature_kind_word((enum feature_kind) segment->kind),
+             segment->number);
+    printf("    %-10s", name);
+    print_bits(segment->sides, SIDE_COUNT, side_at);
+    print_bits(segment->halves, HALF_COUNT, half_at);
+    print_touches(type, segment->touches);
+    if (segment->end != END_NONE)
+        printf(" to %s", segment_end_word((enum segment_end) segment->end));
+    print_marks(segment);
+    putchar('\n');
+}
+
+static void print_set(const struct tile_book *book, const struct tile_book_set *set)
+{
+    unsigned tiles = 0;
+    for (unsigned i = 0; i < set->type_count; i++)
+        tiles += book->types[set->first_type + i].copies;
+    printf("set %s: %s, %u tiles of %u types", set->name, set->title, tiles, set->type_count);
+    if (set->start >= 0)
+        printf(", starting with %s", book->types[set->start].name);
+    putchar('\n');
+    for (unsigned i = 0; i < set->type_count; i++) {
+        const struct tile_type *type = &book->types[set->first_type + i];
+        printf("  %-3s x%u  %s\n", type->name, type->copies, type->title);
+        for (unsigned segment = 0; segment < type->segment_count; segment++)
+            print_segment(type, &type->segments[segment]);
+    }
+}
+
+int command_tiles(int argc, char **argv)
+{
+    const char *file = NULL;
+    int fault = parse_options(&argp, argc, argv, &file);
+    if (fault)
+        return fault;
+    struct tile_book *book = malloc(sizeof *book);
+    if (!book || !file_load_book(book, file)) {
+        free(book);
+        return 2;
+    }
+    for (size_t i = 0; i < book->set_count; i++)
+        print_set(book, &book->sets[i]);
+    free(book);
+    return 0;
+}

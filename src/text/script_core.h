@@ -1,0 +1,76 @@
+/*
+ * script_core.h (text formats only): what the parts of the interpreter share.
+ *
+ *     script.c          lines, phases of a text, the table of words
+ *     script_setup.c    the lines before the first turn
+ *     script_moves.c    turns, whole and by phases, and `!`
+ *     script_checks.c   the lines that begin with `=`
+ *     script_queries.c  what the console answers
+ */
+#ifndef BASTIDE_TEXT_SCRIPT_CORE_H
+#define BASTIDE_TEXT_SCRIPT_CORE_H
+
+#include "bastide/script.h"
+#include "lines.h"
+#include "record_words.h"
+
+/* What the last step gave, for the `=` lines that follow it. */
+struct outcome {
+    bool has_choices;
+    unsigned placements, moves; /* `= choices` */
+    bool has_results;
+    struct report report;
+    bool matched[SCORE_ENTRY_MAX]; /* the entries of the report that a line named already */
+};
+
+struct script {
+    const struct tile_book *book; /* borrowed */
+    enum script_kind kind;
+    bool headed;  /* `bastide 1` was read */
+    bool seen[8]; /* which setup words stood already (script_setup.c) */
+    bool rule_set[RULE_OPTION_COUNT];
+    struct setup setup;
+    size_t stack_line;
+    struct session *session; /* null until the first line that is no setup */
+    size_t checks;
+    struct outcome outcome;
+    struct game
+        trial; /* moves of several steps are tried here first, so that they are made whole or not at all */
+};
+
+/* One line being carried out. */
+struct script_line {
+    struct script *script;
+    struct line_reader line;
+    struct word word; /* its first word */
+    struct text_buffer *answer;
+    struct text_error *error;
+    enum verdict verdict; /* with SCRIPT_REFUSED: by which rule, for `!` */
+};
+
+typedef enum script_status script_reader(struct script_line *line);
+
+struct script_word {
+    const char *word;
+    script_reader *read;
+    const char *help; /* what the console says of it; null for words of records only */
+};
+
+/* Sets the session up from the setup lines, if that was not done yet. */
+enum script_status script_begin(struct script_line *line);
+
+/* A line that cannot be read: the error is filled already. */
+#define UNREADABLE SCRIPT_UNREADABLE
+
+/* Fills the error with the sentence of a refusal, at that column. */
+enum script_status script_refused(struct script_line *line, const struct refusal *refusal, size_t column);
+
+extern const struct script_word script_setup_words[];
+extern const struct script_word script_move_words[];
+extern const struct script_word script_query_words[];
+script_reader script_read_check;
+
+/* The word's row in a table that ends with a null word, or null. */
+const struct script_word *script_find_word(const struct script_word *table, struct word word);
+
+#endif

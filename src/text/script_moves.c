@@ -1,0 +1,377 @@
+/*
+ * script_moves.c: turns, whole and by phases, and the refusals that a scenario expects.
+ *
+ * A line that makes several steps (a whole turn draws, places and puts a figure) tries them on a copy first
+ * and makes them only when all are allowed.  Where the order of the draws is known, placing without drawing
+ * draws the next tile.
+ */
+#include "script_core.h"
+
+#include <string.h>
+
+#include "record_write.h"
+
+static enum script_status read_end_of_line(struct script_line *line)
+{
+    return read_line_end(&line->line, line->error) ? SCRIPT_OK : SCRIPT_UNREADABLE;
+}
+
+/* ---- What the `=` lines that follow will be held against ---------------------------------------------- */
+
+static void keep_choices(struct script *script)
+{
+    const struct session_step *draw = session_step(script->session, session_step_count(script->session) - 1);
+    script->outcome = (struct outcome){.has_choices = !draw->discarded,
+                                       .placements = draw->choices_placements,
+                                       .moves = draw->choices_moves};
+}
+
+static void answer_choices(struct script_line *line)
+{
+    const struct outcome *outcome = &line->script->outcome;
+    if (line->answer && outcome->has_choices)
+        text_add(line->answer, "= choices %u %u\n", outcome->placements, outcome->moves);
+}
+
+static void keep_results(struct script_line *line, const struct report *report)
+{
+    struct outcome *outcome = &line->script->outcome;
+    outcome->has_results = true;
+    outcome->report = *report;
+    memset(outcome->matched, 0, sizeof outcome->matched);
+    if (line->answer)
+        write_results(line->answer, &line->script->setup, session_game(line->script->session), report);
+}
+
+/* ---- Drawing ------------------------------------------------------------------------------------------ */
+
+static enum script_status draw(struct script_line *line, unsigned type, size_t column)
+{
+    struct script *script = line->script;
+    struct refusal refusal;
+    struct report report;
+    if (session_draw(script->session, type, &report, &refusal) != VERDICT_OK)
+        return script_refused(line, &refusal, column);
+    keep_choices(script);
+    return SCRIPT_OK;
+}
+
+/* Says what was drawn, and in the record's words if it left the game. */
+static void answer_draw(struct script_line *line)
+{
+    const struct session *session = line->script->session;
+    const struct session_step *step = session_step(session, session_step_count(session) - 1);
+    const char *colour = colour_word((enum colour) session_setup(session)->players[step->player].colour);
+    const char *tile = session_set(session)->types[step->type].name;
+    if (step->discarded)
+        text_add(line->answer, "discard %s %s\n", colour, tile);
+    else
+        text_add(line->answer, "draw %s\n", tile);
+}
+
+static enum script_status read_draw(struct script_line *line)
+{
+    struct script *script = line->script;
+    unsigned type = DRAW_NEXT;
+    size_t column = line_column(&line->line);
+    if (script_begin(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    if (!line_is_done(&line->line) &&
+        !read_tile_type(&line->line, session_set(script->session), &type, &column, line->error))
+        return SCRIPT_UNREADABLE;
+    if (read_end_of_line(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    enum script_status status = draw(line, type, column);
+    if (status != SCRIPT_OK || !line->answer)
+        return status;
+    answer_draw(line);
+    answer_choices(line);
+    return SCRIPT_OK;
+}
+
+/* `discard COLOUR TILE`: a draw that must fit nowhere. */
+static enum script_status read_discard(struct script_line *line)
+{
+    struct script *script = line->script;
+    unsigned seat, type;
+    size_t column;
+    if (script_begin(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    size_t seat_column = line_column(&line->line);
+    if (!read_seat(&line->line, &script->setup, &seat, line->error) ||
+        !read_tile_type(&line->line, session_set(script->session), &type, &column, line->error) ||
+        read_end_of_line(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    const struct game *game = session_game(script->session);
+    if (seat != game->player)
+        return script_refused(line, &(struct refusal){.verdict = VERDICT_NOT_TURN, .player = game->player},
+                              seat_column);
+    if (game->phase == PHASE_DRAW && game_has_placement(game, type))
+        return script_refused(
+            line, &(struct refusal){.verdict = VERDICT_FITS_SOMEWHERE, .type = (uint8_t) type}, column);
+    return draw(line, type, column);
+}
+
+/* ---- Placing ------------------------------------------------------------------------------------------ */
+
+/* A tile whose draw is known need not be drawn first. */
+static bool must_draw(const struct game *game)
+{
+    return game->phase == PHASE_DRAW && game->supply.order_next < game->supply.order_count;
+}
+
+static enum script_status try_place(struct script_line *line, struct placement placement, size_t column)
+{
+    struct game *trial = &line->script->trial;
+    struct refusal refusal;
+    struct undo undo;
+    *trial = *session_game(line->script->session);
+    if (must_draw(trial) && game_draw(trial, DRAW_NEXT, NULL, &undo, &refusal) != VERDICT_OK)
+        return script_refused(line, &refusal, column);
+    if (game_place(trial, placement, &undo, &refusal) != VERDICT_OK)
+        return script_refused(line, &refusal, column);
+    return SCRIPT_OK;
+}
+
+static enum script_status read_place(struct script_line *line)
+{
+    struct script *script = line->script;
+    struct placement placement;
+    size_t column;
+    if (!read_square(&line->line, &placement.square, &column, line->error) ||
+        !read_rotation(&line->line, &placement.rotation, line->error) ||
+        read_end_of_line(line) != SCRIPT_OK || script_begin(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    enum script_status status = try_place(line, placement, column);
+    if (status != SCRIPT_OK)
+        return status;
+    if (must_draw(session_game(script->session)))
+        draw(line, DRAW_NEXT, column);
+    session_place(script->session, placement, NULL);
+    return SCRIPT_OK;
+}
+
+/* ---- The figure step ---------------------------------------------------------------------------------- */
+
+static enum script_status put_figure(struct script_line *line, struct figure figure, size_t column)
+{
+    struct script *script = line->script;
+    struct refusal refusal;
+    struct report report;
+    if (session_figure(script->session, figure, &report, &refusal) != VERDICT_OK)
+        return script_refused(line, &refusal, column);
+    keep_results(line, &report);
+    return SCRIPT_OK;
+}
+
+static enum script_status read_stand(struct script_line *line, enum figure_kind kind)
+{
+    struct script *script = line->script;
+    struct word word = line_next_word(&line->line);
+    unsigned segment = 0;
+    if (script_begin(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    const struct game *game = session_game(script->session);
+    if (game->phase != PHASE_FIGURE)
+        return script_refused(
+            line,
+            &(struct refusal){.verdict = game->phase == PHASE_OVER ? VERDICT_GAME_OVER : VERDICT_NOT_FIGURE},
+            line->word.column);
+    const struct tile_type *type = &game->set->types[game->tiles[game->tile_count - 1].type];
+    if (!read_feature(word, &line->line, type, &segment, line->error) || read_end_of_line(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    return put_figure(line, (struct figure){(uint8_t) kind, (uint8_t) segment}, word.column);
+}
+
+static enum script_status read_meeple(struct script_line *line)
+{
+    return read_stand(line, FIGURE_MEEPLE);
+}
+
+static enum script_status read_abbot(struct script_line *line)
+{
+    return read_stand(line, FIGURE_ABBOT);
+}
+
+static enum script_status read_plain_figure(struct script_line *line, enum figure_kind kind)
+{
+    if (read_end_of_line(line) != SCRIPT_OK || script_begin(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    return put_figure(line, (struct figure){(uint8_t) kind, 0}, line->word.column);
+}
+
+static enum script_status read_recall(struct script_line *line)
+{
+    return read_plain_figure(line, FIGURE_RECALL);
+}
+
+static enum script_status read_skip(struct script_line *line)
+{
+    return read_plain_figure(line, FIGURE_NONE);
+}
+
+/* ---- A whole turn ------------------------------------------------------------------------------------- */
+
+struct turn {
+    unsigned seat, type;
+    struct placement placement;
+    struct figure figure;
+    size_t tile_column, square_column, figure_column;
+};
+
+static enum script_status read_turn_number(struct script_line *line)
+{
+    const struct game *game = session_game(line->script->session);
+    struct word word = line_next_word(&line->line);
+    uint64_t number;
+    if (!word_unsigned(word, &number)) {
+        error_wanted(line->error, &line->line, word, "the number of the turn");
+        return SCRIPT_UNREADABLE;
+    }
+    if (number == game->turn)
+        return SCRIPT_OK;
+    text_error_set(line->error, line->line.number, word.column, "this is turn %u, not turn %.*s", game->turn,
+                   word_shown(word), word.at);
+    return SCRIPT_WRONG;
+}
+
+static enum script_status read_turn_words(struct script_line *line, struct turn *turn)
+{
+    struct script *script = line->script;
+    const struct tile_set *set = session_set(script->session);
+    enum script_status status = read_turn_number(line);
+    if (status != SCRIPT_OK)
+        return status;
+    size_t column = line_column(&line->line);
+    if (!read_seat(&line->line, &script->setup, &turn->seat, line->error))
+        return SCRIPT_UNREADABLE;
+    const struct game *game = session_game(script->session);
+    if (turn->seat != game->player && game->phase != PHASE_OVER)
+        return script_refused(line, &(struct refusal){.verdict = VERDICT_NOT_TURN, .player = game->player},
+                              column);
+    if (!read_tile_type(&line->line, set, &turn->type, &turn->tile_column, line->error) ||
+        !read_square(&line->line, &turn->placement.square, &turn->square_column, line->error) ||
+        !read_rotation(&line->line, &turn->placement.rotation, line->error) ||
+        !read_figure(&line->line, &set->types[turn->type], &turn->figure, &turn->figure_column, line->error))
+        return SCRIPT_UNREADABLE;
+    return read_end_of_line(line);
+}
+
+/* Tries the turn on a copy of the game.  A tile that was drawn by phases before need not be drawn again. */
+static enum script_status try_turn(struct script_line *line, const struct turn *turn)
+{
+    struct game *trial = &line->script->trial;
+    struct refusal refusal;
+    struct report report;
+    struct undo undo;
+    *trial = *session_game(line->script->session);
+    if (trial->phase == PHASE_PLACE && trial->drawn != turn->type) {
+        refusal = (struct refusal){.verdict = VERDICT_NOT_NEXT, .type = trial->drawn};
+        return script_refused(line, &refusal, turn->tile_column);
+    }
+    if (trial->phase != PHASE_PLACE) {
+        if (game_draw(trial, turn->type, &report, &undo, &refusal) != VERDICT_OK)
+            return script_refused(line, &refusal, turn->tile_column);
+        if (report.discarded) {
+            refusal = (struct refusal){.verdict = VERDICT_FITS_NOWHERE, .type = (uint8_t) turn->type};
+            return script_refused(line, &refusal, turn->tile_column);
+        }
+    }
+    if (game_place(trial, turn->placement, &undo, &refusal) != VERDICT_OK)
+        return script_refused(line, &refusal, turn->square_column);
+    if (game_figure_verdict(trial, turn->figure, &refusal) != VERDICT_OK)
+        return script_refused(line, &refusal, turn->figure_column);
+    return SCRIPT_OK;
+}
+
+static enum script_status read_turn(struct script_line *line)
+{
+    struct turn turn;
+    if (script_begin(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    enum script_status status = read_turn_words(line, &turn);
+    if (status == SCRIPT_OK)
+        status = try_turn(line, &turn);
+    if (status != SCRIPT_OK)
+        return status;
+    struct session *session = line->script->session;
+    if (session_game(session)->phase == PHASE_DRAW)
+        draw(line, turn.type, turn.tile_column);
+    answer_choices(line);
+    session_place(session, turn.placement, NULL);
+    return put_figure(line, turn.figure, turn.figure_column);
+}
+
+/* ---- The end, and refusals that are wanted ------------------------------------------------------------ */
+
+static enum script_status read_end(struct script_line *line)
+{
+    struct script *script = line->script;
+    struct refusal refusal;
+    struct report report;
+    if (read_end_of_line(line) != SCRIPT_OK || script_begin(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    if (session_end(script->session, &report, &refusal) != VERDICT_OK)
+        return script_refused(line, &refusal, line->word.column);
+    script->outcome = (struct outcome){.has_choices = false};
+    keep_results(line, &report);
+    return SCRIPT_OK;
+}
+
+static void take_back_to(struct session *session, size_t steps)
+{
+    while (session_step_count(session) > steps)
+        session_undo(session);
+}
+
+/* `! RULE COMMAND`: refused, and by that rule; the game stays as it was whatever comes out. */
+static enum script_status read_refusal(struct script_line *line)
+{
+    struct script *script = line->script;
+    struct word rule = line_next_word(&line->line);
+    struct script_line inner = *line;
+    inner.answer = NULL;
+    inner.word = line_next_word(&inner.line);
+    const struct script_word *word = script_find_word(script_move_words, inner.word);
+    if (rule.length == 0 || !word || word->read == read_refusal) {
+        error_wanted(line->error, &line->line, rule.length == 0 ? rule : inner.word,
+                     rule.length == 0 ? "the rule that refuses" : "a move (turn, draw, place, meeple …)");
+        return SCRIPT_UNREADABLE;
+    }
+    if (script_begin(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    size_t steps = session_step_count(script->session);
+    struct outcome outcome = script->outcome;
+    enum script_status status = word->read(&inner);
+    if (status == SCRIPT_UNREADABLE)
+        return status;
+    if (status == SCRIPT_OK) {
+        take_back_to(script->session, steps);
+        text_error_set(line->error, line->line.number, inner.word.column,
+                       "%.*s should refuse this, but it is allowed", word_shown(rule), rule.at);
+        return SCRIPT_WRONG;
+    }
+    script->outcome = outcome;
+    script->checks++;
+    if (word_is(rule, verdict_rule(inner.verdict)))
+        return SCRIPT_OK;
+    char given[TEXT_MESSAGE_MAX + 1];
+    memcpy(given, line->error->message, sizeof given);
+    text_error_set(line->error, line->line.number, rule.column, "%.*s should refuse this, but it is %.150s",
+                   word_shown(rule), rule.at, given);
+    return SCRIPT_WRONG;
+}
+
+const struct script_word script_move_words[] = {
+    {"turn", read_turn, "turn N COLOUR TILE X,Y ROTATION FIGURE   a whole turn"},
+    {"discard", read_discard, "discard COLOUR TILE   a tile that fits nowhere leaves the game"},
+    {"draw", read_draw, "draw [TILE]           draws a tile; names it where the bag is open"},
+    {"place", read_place, "place X,Y ROTATION    lays the tile drawn"},
+    {"meeple", read_meeple, "meeple FEATURE        claims a feature of that tile, as road1"},
+    {"abbot", read_abbot, "abbot FEATURE         the same with the abbot"},
+    {"recall", read_recall, "recall                takes the abbot back"},
+    {"skip", read_skip, "skip                  no figure"},
+    {"end", read_end, "end                   final scoring"},
+    {"!", read_refusal, "! RULE COMMAND        the command must be refused, by that rule"},
+    {NULL, NULL, NULL},
+};
