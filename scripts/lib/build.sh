@@ -1,0 +1,62 @@
+# shellcheck shell=bash
+#
+# build.sh: what the scripts share: where the project lies, quiet running, building a preset.
+#
+# Sourcing it goes to the root of the project.  Logs lie in build/*.log and are shown only on failure.
+
+root=$(cd -- "${BASH_SOURCE[0]%/*}/../.." && pwd -P)
+cd -- "$root" || exit
+# shellcheck source=scripts/lib/packages.sh
+source scripts/lib/packages.sh
+
+say() {
+    echo "$*" >&2
+}
+
+# Runs a command without input; its output goes to build/NAME.log.
+quietly() { # NAME COMMAND...
+    local name=$1
+    shift
+    mkdir -p build
+    "$@" >"build/$name.log" 2>&1 </dev/null
+}
+
+show_log() { # NAME
+    cat "build/$1.log" >&2
+    say "(This is build/$1.log.)"
+}
+
+cores() {
+    nproc 2>/dev/null || getconf _NPROCESSORS_ONLN
+}
+
+# A preset is configured when build/PRESET/configured says so for this place, and neither the presets nor the
+# list of packages has changed since.  What else can change, cmake and its generator notice by themselves.
+is_configured() { # PRESET
+    local mark=build/$1/configured place=''
+    [[ -f $mark && -f build/$1/CMakeCache.txt ]] || return 1
+    read -r place <"$mark"
+    [[ $place = "$root" && ! CMakePresets.json -nt $mark && ! scripts/lib/packages.sh -nt $mark ]]
+}
+
+# Builds a preset, and first gets the packages of the rows and configures where that was not done yet.
+build_preset() { # PRESET ROW...
+    local preset=$1
+    shift
+    if ! is_configured "$preset"; then
+        packages_require "$@" || return
+        if [[ -z ${CMAKE_GENERATOR:-} ]] && command -v ninja >/dev/null; then
+            export CMAKE_GENERATOR=Ninja
+        fi
+        say "Building bastide ($preset)"
+        quietly "$preset" cmake --fresh --preset "$preset" || {
+            show_log "$preset"
+            return 1
+        }
+        echo "$root" >"build/$preset/configured"
+    fi
+    quietly "$preset" cmake --build --preset "$preset" --parallel "$(cores)" || {
+        show_log "$preset"
+        return 1
+    }
+}
