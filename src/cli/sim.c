@@ -116,7 +116,7 @@ static void add_game(struct sim_sums *sums, const struct game *game)
     sums->discards += game->supply.discarded;
     for (unsigned player = 0; player < game->player_count; player++) {
         sums->score[player] += game->score[player];
-        sums->wins[player] += game_winners(game) >> player & 1U;
+        sums->wins[player] += (unsigned) game_winners(game) >> player & 1U;
     }
 }
 
