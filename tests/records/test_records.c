@@ -1,10 +1,9 @@
 /*
  * test_records.c: every record of the tree, each a test of its own, named by its path.
  *
- *   scenarios FOLDER   each must hold as `bastide verify` would have it; printed and read again it must be the
- *                      same game, byte for byte
- *   faulty FOLDER      each must fail, at the place and with the words that its comment `# expect L:C words`
- *                      tells (column 0: the whole line)
+ *   scenarios FOLDER   each must hold as `bastide verify` would have it; printed and read again it must be
+ * the same game, byte for byte faulty FOLDER      each must fail, at the place and with the words that its
+ * comment `# expect L:C words` tells (column 0: the whole line)
  *
  * Relies on the interpreter (script.h) and the C library's walk through folders.  An empty folder fails, so
  * that no mistyped path passes.
