@@ -1,0 +1,197 @@
+/*
+ * play.c: tile sets and random games, for the tests that play.
+ *
+ * Relies on bastide_files for the base game and on the core's own generator, so that a seed names a game.
+ */
+#include "play.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bastide/files.h"
+
+/* ---- Options ------------------------------------------------------------------------------------------ */
+
+static bool read_number(const char *text, uint64_t *number)
+{
+    char *end;
+    *number = strtoull(text, &end, 0);
+    return *text != '\0' && *end == '\0';
+}
+
+bool play_options_read(int argc, char **argv, struct play_options *options)
+{
+    uint64_t games = options->games;
+    const char *from_games = getenv("BASTIDE_TEST_GAMES"), *from_seed = getenv("BASTIDE_TEST_SEED");
+    bool understood = (!from_games || read_number(from_games, &games)) &&
+                      (!from_seed || read_number(from_seed, &options->seed));
+    for (int i = 1; understood && i < argc; i += 2) {
+        uint64_t *number = strcmp(argv[i], "--games") == 0  ? &games
+                           : strcmp(argv[i], "--seed") == 0 ? &options->seed
+                                                            : NULL;
+        understood = number && i + 1 < argc && read_number(argv[i + 1], number);
+    }
+    options->games = (unsigned) games;
+    if (!understood)
+        fprintf(stderr, "usage: %s [--games N] [--seed S]\n", argv[0]);
+    return understood;
+}
+
+/* ---- Sets --------------------------------------------------------------------------------------------- */
+
+void play_base_book(struct tile_book *book)
+{
+    if (!file_load_book(book, NULL))
+        exit(2);
+}
+
+void play_base_set(struct tile_set *set)
+{
+    static struct tile_book book;
+    const char *const names[] = {"base"};
+    struct text_error error;
+    play_base_book(&book);
+    if (!tile_book_compose(&book, names, 1, set, &error)) {
+        fprintf(stderr, "%s\n", error.message);
+        exit(2);
+    }
+}
+
+static struct segment *add_segment(struct tile_type *type, enum feature_kind kind)
+{
+    unsigned number = 1;
+    for (unsigned i = 0; i < type->segment_count; i++)
+        number += type->segments[i].kind == kind;
+    struct segment *segment = &type->segments[type->segment_count++];
+    *segment = (struct segment){.kind = (uint8_t) kind, .number = (uint8_t) number};
+    return segment;
+}
+
+/* The segment of that kind that goes on to the side: an old one now and then, else a new one. */
+static struct segment *segment_for(struct tile_type *type, enum feature_kind kind, struct random *random)
+{
+    if (random_below(random, 2) == 0)
+        for (unsigned i = 0; i < type->segment_count; i++) {
+            struct segment *segment = &type->segments[i];
+            bool single = (segment->sides & (segment->sides - 1)) == 0;
+            if (segment->kind == kind && (kind == FEATURE_CITY || (single && segment->end == END_NONE)))
+                return segment;
+        }
+    struct segment *segment = add_segment(type, kind);
+    segment->marks = (uint8_t) (random_below(random, 4) == 0);
+    if (kind != FEATURE_CITY && random_below(random, 3) == 0)
+        segment->end = END_VILLAGE;
+    return segment;
+}
+
+/* Every half-edge that no city covers goes to one of up to four fields. */
+static void add_fields(struct tile_type *type, struct random *random)
+{
+    unsigned covered = 0, cities = 0, first = type->segment_count, room = 1 + random_below(random, 4);
+    for (unsigned i = 0; i < first; i++)
+        if (type->segments[i].kind == FEATURE_CITY) {
+            cities |= 1U << i;
+            for (unsigned side = 0; side < SIDE_COUNT; side++)
+                if (type->segments[i].sides >> side & 1U)
+                    covered |= 3U << 2 * side;
+        }
+    for (unsigned half = 0; half < HALF_COUNT; half++) {
+        if (covered >> half & 1U)
+            continue;
+        unsigned fields = type->segment_count - first, which = random_below(random, room);
+        struct segment *field =
+            which < fields ? &type->segments[first + which] : add_segment(type, FEATURE_FIELD);
+        field->halves |= (uint8_t) (1U << half);
+        field->touches |= (uint16_t) (cities & random_below(random, 256));
+    }
+}
+
+static void make_type(struct tile_type *type, unsigned number, struct random *random)
+{
+    static const enum feature_kind kinds[] = {FEATURE_FIELD, FEATURE_ROAD, FEATURE_ROAD, FEATURE_CITY,
+                                              FEATURE_CITY};
+    *type = (struct tile_type){.copies = (uint8_t) (1 + random_below(random, 4))};
+    snprintf(type->name, sizeof type->name, "random%u", number);
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        enum feature_kind kind = kinds[random_below(random, 5)];
+        if (kind != FEATURE_FIELD)
+            segment_for(type, kind, random)->sides |= (uint8_t) (1U << side);
+    }
+    add_fields(type, random);
+    if (random_below(random, 5) == 0)
+        add_segment(type, FEATURE_MONASTERY);
+    if (random_below(random, 9) == 0)
+        add_segment(type, FEATURE_GARDEN);
+}
+
+void play_random_set(struct tile_set *set, struct random *random)
+{
+    struct tile_fault faults[TILE_FAULTS_MAX];
+    unsigned tiles = 0, nodes = 0, most = 20 + random_below(random, TILE_MAX - 19);
+    memset(set, 0, sizeof *set);
+    for (unsigned attempts = 0; set->type_count < TYPE_MAX && tiles < most && attempts < 400; attempts++) {
+        struct tile_type *type = &set->types[set->type_count];
+        make_type(type, attempts, random);
+        if (tile_type_check(type, faults) != 0) {
+            fprintf(stderr, "play_random_set made a tile with fault %d\n", (int) faults[0].code);
+            exit(2);
+        }
+        if (tiles + type->copies > most || nodes + type->copies * type->segment_count > NODE_MAX)
+            continue;
+        tiles += type->copies;
+        nodes += type->copies * (unsigned) type->segment_count;
+        set->type_count++;
+    }
+    memset(&set->types[set->type_count < TYPE_MAX ? set->type_count : 0], 0,
+           set->type_count < TYPE_MAX ? sizeof set->types[0] : 0);
+    tile_set_prepare(set);
+}
+
+/* ---- Choices ------------------------------------------------------------------------------------------ */
+
+static unsigned neighbours(const struct game *game, struct square square)
+{
+    unsigned count = 0;
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        count += game_tile_at(game, square_step(square, (enum side) side)) >= 0;
+    return count;
+}
+
+struct placement play_choose_placement(const struct game *game, struct random *random)
+{
+    static struct placement list[PLACEMENT_MAX];
+    uint32_t count = (uint32_t) game_placements(game, game->drawn, list);
+    struct placement best = list[random_below(random, count)];
+    for (unsigned looks = random_below(random, 7); looks > 0; looks--) {
+        struct placement other = list[random_below(random, count)];
+        if (neighbours(game, other.square) > neighbours(game, best.square))
+            best = other;
+    }
+    return best;
+}
+
+struct figure play_choose_figure(const struct game *game, struct random *random)
+{
+    struct figure list[SEGMENT_MAX];
+    uint32_t count = (uint32_t) game_claims(game, list);
+    if (count == 0 || random_below(random, 4) == 0)
+        return (struct figure){FIGURE_NONE, 0};
+    struct figure figure = list[random_below(random, count)];
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    /* Farmers never come home: without some restraint the supplies would be empty after a few rounds. */
+    if (game->set->types[tile->type].segments[figure.segment].kind == FEATURE_FIELD)
+        figure = list[random_below(random, count)];
+    return figure;
+}
+
+unsigned play_choose_type(const struct game *game, struct random *random)
+{
+    if (game->supply.order_next < game->supply.order_count)
+        return DRAW_NEXT;
+    uint32_t place = random_below(random, game->supply.tiles);
+    unsigned type = 0;
+    while (place >= game->supply.left[type])
+        place -= game->supply.left[type++];
+    return type;
+}

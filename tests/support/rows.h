@@ -1,0 +1,35 @@
+/*
+ * rows.h: tests as tables, each row a named test of its own.
+ *
+ * A row is any struct whose first member is `const char *name`.  The test gets it as *state.  Also the one
+ * place that includes cmocka, with the headers that it wants before it.
+ */
+#ifndef BASTIDE_TESTS_ROWS_H
+#define BASTIDE_TESTS_ROWS_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+enum { ROWS_MAX = 600 };
+
+struct row_tests {
+    size_t count;
+    struct CMUnitTest tests[ROWS_MAX];
+};
+
+/* Adds a test for each of `count` rows of `size` bytes. */
+void rows_add(struct row_tests *list, const void *rows, size_t count, size_t size, CMUnitTestFunction test);
+
+#define ROWS(list, rows, test) rows_add((list), (rows), sizeof(rows) / sizeof *(rows), sizeof *(rows), (test))
+
+/* Adds a test without a row. */
+void rows_add_test(struct row_tests *list, const char *name, CMUnitTestFunction test);
+
+/* Runs them all; returns how many failed, for main. */
+int rows_run(const struct row_tests *list, const char *group);
+
+#endif
