@@ -1,0 +1,544 @@
+/*
+ * test_laws.c: what must hold for every game, tried on random ones.
+ *
+ *   listed         what is listed is accepted and nothing else is
+ *   refused        a refused step leaves the game as it was, byte for byte
+ *   undo, redo     taking a step back restores every byte, making it again gives the same bytes
+ *   apply          game_apply does what game_place and game_figure do, all or nothing
+ *   copies         a copy by assignment is a game of its own, with the same future
+ *   conserved      no tile and no figure is made or lost; game_check finds nothing
+ *   turned         turning the whole table by a quarter changes no score
+ *   sessions       undoing to the start and redoing to the end gives the same game; so does session_replay
+ *
+ * A law that fails is told with the seed that brings it back: test_laws --games 1 --seed S.  game_check is
+ * slow, so only every CHECK_EVERYth game is checked after each step and each undo.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bastide/session.h"
+#include "play.h"
+
+enum { CHECK_EVERY = 8, REFUSED_TRIES = 3, STEPS_MAX = 3 * TILE_MAX + 1 };
+
+/* A step that was made, so that it can be made again. */
+struct made_step {
+    enum { MADE_DRAW, MADE_PLACE, MADE_FIGURE, MADE_END } kind;
+    unsigned type;
+    struct placement placement;
+    struct figure figure;
+    struct undo undo;
+};
+
+/* One game on trial. */
+struct trial {
+    uint64_t seed;
+    struct tile_set set;
+    struct game_setup setup;
+    struct game start, game, other;
+    struct random random;
+    bool check;
+    size_t step_count;
+    struct made_step steps[STEPS_MAX];
+};
+
+static void fail(const struct trial *trial, const char *law)
+{
+    printf("FAILED: seed %llu, turn %u: %s\n", (unsigned long long) trial->seed, trial->game.turn, law);
+    exit(1);
+}
+
+#define LAW(trial, holds, law)    \
+    do {                          \
+        if (!(holds))             \
+            fail((trial), (law)); \
+    } while (0)
+
+static bool same(const struct game *one, const struct game *other)
+{
+    return memcmp(one, other, sizeof *one) == 0;
+}
+
+static void check(const struct trial *trial, const struct game *game)
+{
+    const char *broken = trial->check ? game_check(game) : NULL;
+    if (broken)
+        fail(trial, broken);
+}
+
+static bool same_reports(const struct report *one, const struct report *other)
+{
+    if (one->discarded != other->discarded || one->type != other->type || one->player != other->player ||
+        one->entry_count != other->entry_count)
+        return false;
+    for (unsigned i = 0; i < one->entry_count; i++) {
+        const struct score_entry *a = &one->entries[i], *b = &other->entries[i];
+        if (a->kind != b->kind || a->complete != b->complete || a->owners != b->owners ||
+            a->tiles != b->tiles || a->marks != b->marks || a->cities != b->cities ||
+            a->points != b->points || a->node != b->node || a->figures != b->figures)
+            return false;
+    }
+    return true;
+}
+
+/* ---- Making steps ------------------------------------------------------------------------------------- */
+
+static enum verdict make(struct game *game, const struct made_step *step, struct report *report,
+                         struct undo *undo)
+{
+    switch (step->kind) {
+    case MADE_DRAW:
+        return game_draw(game, step->type, report, undo, NULL);
+    case MADE_PLACE:
+        return game_place(game, step->placement, undo, NULL);
+    case MADE_FIGURE:
+        return game_figure(game, step->figure, report, undo, NULL);
+    default:
+        return game_end(game, report, undo, NULL);
+    }
+}
+
+/* undo, redo: makes the step, takes it back, makes it again, and keeps it. */
+static void make_there_and_back(struct trial *trial, struct made_step step)
+{
+    static struct game before, after;
+    struct report first = {0}, again = {0};
+    struct game *game = &trial->game;
+    before = *game;
+    LAW(trial, make(game, &step, &first, &step.undo) == VERDICT_OK, "a legal step is refused");
+    after = *game;
+    check(trial, game);
+    game_undo(game, &step.undo);
+    LAW(trial, same(game, &before), "undo does not restore the game");
+    LAW(trial, make(game, &step, &again, &step.undo) == VERDICT_OK, "redo is refused");
+    LAW(trial, same(game, &after) && same_reports(&first, &again), "redo gives another game");
+    trial->steps[trial->step_count++] = step;
+}
+
+/* ---- Refused ------------------------------------------------------------------------------------------ */
+
+static void expect_refused(struct trial *trial, const struct made_step *step)
+{
+    struct undo undo;
+    struct report report;
+    trial->other = trial->game;
+    LAW(trial, make(&trial->game, step, &report, &undo) != VERDICT_OK, "an illegal step is accepted");
+    LAW(trial, same(&trial->game, &trial->other), "a refused step changed the game");
+}
+
+/* Whatever the phase does not allow is refused. */
+static void refuse_other_phases(struct trial *trial)
+{
+    struct placement anywhere = {{0, 0}, 0};
+    const struct move move = {.placement = anywhere};
+    struct undo undo;
+    unsigned phase = trial->game.phase;
+    if (phase != PHASE_DRAW) {
+        expect_refused(trial, &(struct made_step){.kind = MADE_DRAW, .type = DRAW_NEXT});
+        expect_refused(trial, &(struct made_step){.kind = MADE_DRAW, .type = 0});
+    }
+    if (phase != PHASE_PLACE) {
+        expect_refused(trial, &(struct made_step){.kind = MADE_PLACE, .placement = anywhere});
+        trial->other = trial->game;
+        LAW(trial,
+            game_apply(&trial->game, &move, NULL, &undo, NULL) != VERDICT_OK &&
+                same(&trial->game, &trial->other),
+            "a move without a tile in hand is accepted or changed the game");
+    }
+    if (phase != PHASE_FIGURE)
+        expect_refused(trial, &(struct made_step){.kind = MADE_FIGURE});
+    if (phase == PHASE_PLACE || phase == PHASE_FIGURE || trial->game.scored)
+        expect_refused(trial, &(struct made_step){.kind = MADE_END});
+}
+
+/* Types that are not in the bag, or not next. */
+static void refuse_other_draws(struct trial *trial)
+{
+    const struct supply *supply = &trial->game.supply;
+    bool ordered = supply->order_next < supply->order_count;
+    unsigned type = random_below(&trial->random, 255);
+    if (type >= trial->set.type_count || supply->left[type] == 0 ||
+        (ordered && supply->order[supply->order_next] != type))
+        expect_refused(trial, &(struct made_step){.kind = MADE_DRAW, .type = type});
+    if (!ordered)
+        expect_refused(trial, &(struct made_step){.kind = MADE_DRAW, .type = DRAW_NEXT});
+}
+
+/* ---- Listed ------------------------------------------------------------------------------------------- */
+
+static bool is_listed(const struct placement *list, size_t count, struct placement placement)
+{
+    for (size_t i = 0; i < count; i++)
+        if (list[i].square.x == placement.square.x && list[i].square.y == placement.square.y &&
+            list[i].rotation == placement.rotation)
+            return true;
+    return false;
+}
+
+/* The square that is looked at, over the table and two squares around it, in all rotations. */
+static void placements_listed_or_refused(struct trial *trial)
+{
+    static struct placement list[PLACEMENT_MAX];
+    const struct game *game = &trial->game;
+    size_t count = game_placements(game, game->drawn, list), accepted = 0;
+    for (int y = game->north - 2; y <= game->south + 2; y++)
+        for (int x = game->west - 2; x <= game->east + 2; x++)
+            for (unsigned rotation = 0; rotation < ROTATION_COUNT; rotation++) {
+                struct placement placement = {{(int16_t) x, (int16_t) y}, (uint8_t) rotation};
+                if (game_placement_verdict(game, game->drawn, placement, NULL) != VERDICT_OK) {
+                    LAW(trial, !is_listed(list, count, placement), "a placement that is listed is refused");
+                    if (random_below(&trial->random, 1000) < REFUSED_TRIES)
+                        expect_refused(trial,
+                                       &(struct made_step){.kind = MADE_PLACE, .placement = placement});
+                    continue;
+                }
+                placement.rotation =
+                    (uint8_t) tile_lowest_rotation(game->set, game->drawn, (enum rotation) rotation);
+                LAW(trial, is_listed(list, count, placement), "a placement that is not listed is accepted");
+                accepted += placement.rotation == rotation;
+            }
+    LAW(trial, accepted == count, "a placement is listed twice, or far from the table");
+    expect_refused(trial,
+                   &(struct made_step){.kind = MADE_PLACE, .placement = {list[0].square, ROTATION_COUNT}});
+}
+
+/* Some of the listed placements are laid and taken back. */
+static void listed_are_accepted(struct trial *trial)
+{
+    static struct placement list[PLACEMENT_MAX];
+    size_t count = game_placements(&trial->game, trial->game.drawn, list);
+    trial->other = trial->game;
+    for (size_t i = random_below(&trial->random, 16); i < count; i += 16) {
+        struct undo undo;
+        LAW(trial, game_place(&trial->game, list[i], &undo, NULL) == VERDICT_OK,
+            "a placement that is listed is refused");
+        check(trial, &trial->game);
+        game_undo(&trial->game, &undo);
+        LAW(trial, same(&trial->game, &trial->other), "undo does not restore the game");
+    }
+}
+
+static void choices_counted(struct trial *trial)
+{
+    static struct placement list[PLACEMENT_MAX];
+    struct figure claims[SEGMENT_MAX];
+    unsigned placements, moves, expected = 0;
+    size_t count = game_placements(&trial->game, trial->game.drawn, list);
+    trial->other = trial->game;
+    game_count_choices(&trial->game, &placements, &moves);
+    LAW(trial, same(&trial->game, &trial->other), "counting the choices changed the game");
+    for (size_t i = 0; i < count; i++) {
+        struct undo undo;
+        game_place(&trial->other, list[i], &undo, NULL);
+        expected += 1 + (unsigned) game_claims(&trial->other, claims);
+        game_undo(&trial->other, &undo);
+    }
+    LAW(trial, placements == count && moves == expected, "the choices are counted wrongly");
+}
+
+static void figures_listed_or_refused(struct trial *trial)
+{
+    struct figure list[SEGMENT_MAX];
+    size_t count = game_claims(&trial->game, list), accepted = 0;
+    for (unsigned kind = 0; kind <= FIGURE_KIND_COUNT; kind++)
+        for (unsigned segment = 0; segment <= SEGMENT_MAX; segment++) {
+            struct figure figure = {(uint8_t) kind, (uint8_t) segment};
+            bool listed = kind == FIGURE_NONE;
+            for (size_t i = 0; i < count; i++)
+                listed |= list[i].kind == kind && list[i].segment == segment;
+            accepted += listed && kind != FIGURE_NONE;
+            LAW(trial, (game_figure_verdict(&trial->game, figure, NULL) == VERDICT_OK) == listed,
+                "figures that are listed and figures that are accepted are not the same");
+            if (!listed && random_below(&trial->random, 40) < REFUSED_TRIES)
+                expect_refused(trial, &(struct made_step){.kind = MADE_FIGURE, .figure = figure});
+        }
+    LAW(trial, accepted == count, "a figure is listed twice");
+}
+
+/* ---- Apply -------------------------------------------------------------------------------------------- */
+
+/* On the game as it stands before the two steps; `after` is what they led to. */
+static void apply_does_both(struct trial *trial, struct game *before, const struct move *move,
+                            const struct report *report)
+{
+    static struct game start;
+    struct undo undo;
+    struct report of_apply = {0};
+    struct move refused = *move;
+    start = *before;
+    refused.figure = (struct figure){FIGURE_MEEPLE, SEGMENT_MAX};
+    LAW(trial, game_apply(before, &refused, NULL, &undo, NULL) == VERDICT_NO_SEGMENT,
+        "a move whose figure is illegal is accepted");
+    LAW(trial, same(before, &start), "a move that was refused for its figure changed the game");
+    LAW(trial, game_apply(before, move, &of_apply, &undo, NULL) == VERDICT_OK, "a legal move is refused");
+    LAW(trial, same(before, &trial->game), "apply is not place and figure");
+    LAW(trial, same_reports(&of_apply, report), "apply reports something else than figure");
+    game_undo(before, &undo);
+    LAW(trial, same(before, &start), "undo does not restore the game before a move");
+}
+
+/* ---- Conserved ---------------------------------------------------------------------------------------- */
+
+static void nothing_lost(const struct trial *trial)
+{
+    const struct game *game = &trial->game;
+    unsigned figures = 0, player, segment, meeples = 0;
+    unsigned tiles = game->tile_count + 0U + game->supply.tiles + game->supply.discarded;
+    for (unsigned tile = 0; tile < game->tile_count; tile++)
+        figures += game_figure_on(game, tile, &player, &segment);
+    for (player = 0; player < PLAYER_MAX; player++)
+        meeples += game->meeples[player];
+    LAW(trial, figures + meeples == 7U * game->player_count, "figures are not conserved");
+    LAW(trial, tiles + (game->drawn != NO_TYPE) == trial->set.tile_count, "tiles are not conserved");
+}
+
+/* ---- A game, step by step ----------------------------------------------------------------------------- */
+
+static void draw(struct trial *trial)
+{
+    refuse_other_phases(trial);
+    refuse_other_draws(trial);
+    unsigned type = play_choose_type(&trial->game, &trial->random);
+    make_there_and_back(trial, (struct made_step){.kind = MADE_DRAW, .type = type});
+    nothing_lost(trial);
+}
+
+static void place_and_figure(struct trial *trial)
+{
+    static struct game before;
+    struct move move;
+    struct report report = {0};
+    before = trial->game;
+    refuse_other_phases(trial);
+    placements_listed_or_refused(trial);
+    listed_are_accepted(trial);
+    if (trial->check)
+        choices_counted(trial);
+    move.placement = play_choose_placement(&trial->game, &trial->random);
+    make_there_and_back(trial, (struct made_step){.kind = MADE_PLACE, .placement = move.placement});
+    nothing_lost(trial);
+    refuse_other_phases(trial);
+    figures_listed_or_refused(trial);
+    move.figure = play_choose_figure(&trial->game, &trial->random);
+    make_there_and_back(trial, (struct made_step){.kind = MADE_FIGURE, .figure = move.figure});
+    nothing_lost(trial);
+    struct game *scratch = &trial->other;
+    game_undo(&trial->game, &trial->steps[trial->step_count - 1].undo);
+    make(&trial->game, &trial->steps[trial->step_count - 1], &report,
+         &trial->steps[trial->step_count - 1].undo);
+    *scratch = before;
+    apply_does_both(trial, scratch, &move, &report);
+}
+
+/* Seeds decide everything: players, rules, tiles, the kind of bag. */
+static void begin(struct trial *trial, const struct tile_set *base)
+{
+    trial->random = random_from_seed(trial->seed);
+    trial->check = trial->seed % CHECK_EVERY == 0;
+    trial->step_count = 0;
+    if (trial->seed % 10 == 5)
+        play_random_set(&trial->set, &trial->random);
+    else
+        trial->set = *base;
+    trial->setup = (struct game_setup){.set = &trial->set,
+                                       .player_count = (uint8_t) (1 + trial->seed % PLAYER_MAX),
+                                       .seeded = trial->seed % 7 != 0,
+                                       .seed = trial->seed};
+    rules_edition("c3", &trial->setup.rules);
+    if (trial->seed % 11 == 3)
+        trial->setup.rules.value[RULE_FIELDS] = FIELDS_OFF;
+    LAW(trial, game_start(&trial->game, &trial->setup, NULL) == SETUP_OK, "a game cannot be set up");
+    trial->start = trial->game;
+}
+
+static void play(struct trial *trial)
+{
+    int last_turn = trial->seed % 9 == 4 ? 1 + (int) random_below(&trial->random, 72) : 1000;
+    while (trial->game.phase != PHASE_OVER && trial->game.turn < last_turn) {
+        draw(trial);
+        if (trial->game.phase == PHASE_PLACE)
+            place_and_figure(trial);
+    }
+    make_there_and_back(trial, (struct made_step){.kind = MADE_END});
+    nothing_lost(trial);
+    refuse_other_phases(trial);
+}
+
+/* ---- Laws about whole games --------------------------------------------------------------------------- */
+
+/* undo, redo: all the way back and all the way again. */
+static void back_to_the_start(struct trial *trial)
+{
+    static struct game end;
+    end = trial->game;
+    for (size_t i = trial->step_count; i-- > 0;) {
+        game_undo(&trial->game, &trial->steps[i].undo);
+        check(trial, &trial->game);
+    }
+    LAW(trial, same(&trial->game, &trial->start), "undoing every step does not lead back to the start");
+    for (size_t i = 0; i < trial->step_count; i++)
+        LAW(trial, make(&trial->game, &trial->steps[i], NULL, &trial->steps[i].undo) == VERDICT_OK,
+            "redoing a whole game is refused somewhere");
+    LAW(trial, same(&trial->game, &end), "redoing every step does not lead to the same end");
+}
+
+/* copies: one taken in the middle has the same future, whatever its original did meanwhile. */
+static void copies_have_the_same_future(struct trial *trial)
+{
+    struct undo undo;
+    size_t middle = random_below(&trial->random, (uint32_t) trial->step_count);
+    struct game original = trial->start, copy;
+    for (size_t i = 0; i < middle; i++)
+        make(&original, &trial->steps[i], NULL, &undo);
+    copy = original;
+    for (size_t i = middle; i < trial->step_count; i++)
+        make(&original, &trial->steps[i], NULL, &undo);
+    LAW(trial, middle == trial->step_count || !same(&original, &copy), "a copy follows its original");
+    for (size_t i = middle; i < trial->step_count; i++)
+        make(&copy, &trial->steps[i], NULL, &undo);
+    LAW(trial, same(&original, &copy) && same(&copy, &trial->game), "a copy has another future");
+}
+
+/* The set with every tile printed as it looks after so many quarter turns clockwise. */
+static void turn_set(struct tile_set *set, enum rotation turns)
+{
+    for (unsigned type = 0; type < set->type_count; type++)
+        for (unsigned i = 0; i < set->types[type].segment_count; i++) {
+            struct segment *segment = &set->types[type].segments[i];
+            segment->sides = sides_turn(segment->sides, turns);
+            segment->halves = halves_turn(segment->halves, turns);
+        }
+    tile_set_prepare(set);
+}
+
+static struct square turn_square(struct square square, enum rotation turns)
+{
+    for (unsigned i = 0; i < (unsigned) turns; i++)
+        square = (struct square){(int16_t) -square.y, square.x};
+    return square;
+}
+
+/* turned: the same game on a table that is seen from another side. */
+static void turning_changes_nothing(struct trial *trial, enum rotation turns)
+{
+    static struct tile_set turned_set;
+    struct game *game = &trial->other;
+    struct game_setup setup = trial->setup;
+    turned_set = trial->set;
+    turn_set(&turned_set, turns);
+    setup.set = &turned_set;
+    LAW(trial, game_start(game, &setup, NULL) == SETUP_OK, "a turned game cannot be set up");
+    struct game straight = trial->start;
+    for (size_t i = 0; i < trial->step_count; i++) {
+        struct made_step step = trial->steps[i];
+        struct report one = {0}, other = {0};
+        make(&straight, &step, &one, &step.undo);
+        step.placement.square = turn_square(step.placement.square, turns);
+        LAW(trial, make(game, &step, &other, &step.undo) == VERDICT_OK, "a turned step is refused");
+        LAW(trial,
+            one.entry_count == other.entry_count && one.discarded == other.discarded &&
+                memcmp(straight.score, game->score, sizeof game->score) == 0 &&
+                memcmp(straight.meeples, game->meeples, sizeof game->meeples) == 0 &&
+                straight.phase == game->phase && straight.open_count == game->open_count,
+            "turning the table changes the game");
+    }
+    check(trial, game);
+}
+
+/* ---- Sessions ----------------------------------------------------------------------------------------- */
+
+static void set_up_session(const struct trial *trial, struct setup *setup)
+{
+    setup_default(setup);
+    setup->rules = trial->setup.rules;
+    setup->player_count = trial->setup.player_count;
+    for (size_t seat = 0; seat < setup->player_count; seat++)
+        setup->players[seat].colour = (uint8_t) seat;
+    setup->seeded = trial->setup.seeded;
+    setup->seed = trial->setup.seed;
+}
+
+static void repeat_in_session(const struct trial *trial, struct session *session)
+{
+    for (size_t i = 0; i < trial->step_count; i++) {
+        const struct made_step *step = &trial->steps[i];
+        enum verdict verdict = step->kind == MADE_DRAW     ? session_draw(session, step->type, NULL, NULL)
+                               : step->kind == MADE_PLACE  ? session_place(session, step->placement, NULL)
+                               : step->kind == MADE_FIGURE ? session_figure(session, step->figure, NULL, NULL)
+                                                           : session_end(session, NULL, NULL);
+        LAW(trial, verdict == VERDICT_OK, "a session refuses a step of the game");
+    }
+    LAW(trial, session_step_count(session) == trial->step_count, "a session lost a step");
+}
+
+/* The same game but for the tile set, of which the session has its own. */
+static bool same_but_set(const struct game *game, const struct game *of_session)
+{
+    static struct game copy;
+    copy = *of_session;
+    copy.set = game->set;
+    return same(&copy, game);
+}
+
+static void session_goes_back_and_forth(struct trial *trial, struct session *session)
+{
+    static struct game replayed;
+    struct report redone, replay;
+    size_t steps = session_step_count(session), middle = random_below(&trial->random, (uint32_t) steps);
+    while (session_undo(session))
+        steps--;
+    LAW(trial, steps == 0 && same_but_set(&trial->start, session_game(session)),
+        "undoing a session does not lead back to the start");
+    while (session_redo(session, &redone))
+        if (++steps == middle) {
+            session_replay(session, middle, &replayed, &replay);
+            LAW(trial, same(&replayed, session_game(session)), "replaying a part gives another game");
+        }
+    LAW(trial, steps == trial->step_count && same_but_set(&trial->game, session_game(session)),
+        "redoing a session does not lead to the same end");
+    session_replay(session, steps, &replayed, &replay);
+    LAW(trial, same(&replayed, session_game(session)) && same_reports(&redone, &replay),
+        "replaying a session gives another game");
+}
+
+/* Only the base game is in the program's book. */
+static void sessions_repeat_games(struct trial *trial, const struct tile_book *book)
+{
+    static struct setup setup;
+    struct text_error error;
+    if (trial->seed % 10 == 5)
+        return;
+    set_up_session(trial, &setup);
+    struct session *session = session_new(book, &setup, &error);
+    LAW(trial, session != NULL, "a session cannot be begun");
+    repeat_in_session(trial, session);
+    session_goes_back_and_forth(trial, session);
+    session_free(session);
+}
+
+int main(int argc, char **argv)
+{
+    static struct tile_set base;
+    static struct tile_book book;
+    static struct trial trial;
+    struct play_options options = {.games = 200, .seed = 1};
+    if (!play_options_read(argc, argv, &options))
+        return 2;
+    play_base_set(&base);
+    play_base_book(&book);
+    unsigned long steps = 0;
+    for (unsigned i = 0; i < options.games; i++) {
+        trial.seed = options.seed + i;
+        begin(&trial, &base);
+        play(&trial);
+        back_to_the_start(&trial);
+        copies_have_the_same_future(&trial);
+        for (unsigned turns = 1; turns < ROTATION_COUNT; turns++)
+            turning_changes_nothing(&trial, (enum rotation) turns);
+        sessions_repeat_games(&trial, &book);
+        steps += trial.step_count;
+    }
+    printf("%u games, %lu steps: every law holds\n", options.games, steps);
+    return 0;
+}
