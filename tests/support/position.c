@@ -91,7 +91,8 @@ void position_play(struct game *game, const char *turns, struct report *report)
         assert_true(length < sizeof turn);
         memcpy(turn, turns, length);
         turn[length] = '\0';
-        play_turn(game, turn, report);
+        if (turn[strspn(turn, " ")] != '\0')
+            play_turn(game, turn, report);
         turns += length + (turns[length] == ';');
     }
     assert_null(game_check(game));

@@ -1,0 +1,322 @@
+/*
+ * test_game_check.c: that the checker notices.  Each row breaks one invariant of a sound game by hand and
+ * expects its name.
+ */
+#include <string.h>
+
+#include "play.h"
+#include "position.h"
+#include "rows.h"
+
+static struct tile_set base;
+
+/* Figures of all kinds on the table: road, monastery, field; a closed city; open features. */
+static const char position[] =
+    "U 1,0 90 road1; B 0,1 0 monastery1; E 0,-1 180; E 1,-1 0 field1; U 2,0 90; N 1,-2 180 city1; V 3,0 0";
+
+static unsigned joined_node(const struct game *game)
+{
+    unsigned node = 0;
+    while (game->nodes[node].parent == node)
+        node++;
+    return node;
+}
+
+static struct node *road_root(struct game *game)
+{
+    return &game->nodes[game_feature_root(game, position_node(game, 1, 0, "road1"))];
+}
+
+/* ---- The board ---------------------------------------------------------------------------------------- */
+
+static void clear_cell(struct game *game)
+{
+    game->cells[0] = 0;
+}
+
+static void swap_tiles_in_cells(struct game *game)
+{
+    game->cells[0] = 2;
+    game->cells[1] = 1;
+}
+
+static void stray_cell(struct game *game)
+{
+    game->cells[8000] = 9;
+}
+
+static void move_open_cell(struct game *game)
+{
+    game->open[0].cell++;
+}
+
+static void wrong_open_number(struct game *game)
+{
+    game->cells[game->open[0].cell]++;
+}
+
+static void forget_open(struct game *game)
+{
+    struct open_square *last = &game->open[--game->open_count];
+    game->cells[last->cell] = 0;
+    memset(last, 0, sizeof *last);
+}
+
+static void add_open(struct game *game, struct square square, unsigned cell)
+{
+    game->open[game->open_count] = (struct open_square){square, (uint16_t) cell, 0};
+    game->cells[cell] = (uint16_t) (CELL_OPEN + game->open_count++);
+}
+
+/* 20,0 is next to nothing. */
+static void open_far_away(struct game *game)
+{
+    add_open(game, (struct square){20, 0}, 20);
+}
+
+static void wrong_code(struct game *game)
+{
+    game->open[game->open_count - 1].code++;
+}
+
+static void too_far_west(struct game *game)
+{
+    game->west--;
+}
+
+static void too_far_north(struct game *game)
+{
+    game->north--;
+}
+
+static void too_far_east(struct game *game)
+{
+    game->east++;
+}
+
+static void too_far_south(struct game *game)
+{
+    game->south++;
+}
+
+/* ---- Features ----------------------------------------------------------------------------------------- */
+
+static void unhang(struct game *game)
+{
+    unsigned node = joined_node(game);
+    game->nodes[node].parent = (uint16_t) node;
+}
+
+/* The monastery below the road. */
+static void join_strangers(struct game *game)
+{
+    unsigned node = position_node(game, 0, 1, "monastery1");
+    game->nodes[node].parent = (uint16_t) game_feature_root(game, position_node(game, 1, 0, "road1"));
+}
+
+static void more_open_edges(struct game *game)
+{
+    road_root(game)->open++;
+}
+
+static void more_figures(struct game *game)
+{
+    road_root(game)->figures += figure_counts_one(1);
+}
+
+static void another_size(struct game *game)
+{
+    road_root(game)->size++;
+}
+
+static void more_marks(struct game *game)
+{
+    road_root(game)->marks++;
+}
+
+static void short_ring(struct game *game)
+{
+    unsigned node = position_node(game, 1, 0, "road1");
+    game->nodes[node].next = (uint16_t) node;
+}
+
+static void ring_through_strangers(struct game *game)
+{
+    struct node *one = &game->nodes[position_node(game, 1, 0, "road1")];
+    struct node *other = &game->nodes[position_node(game, 0, 1, "monastery1")];
+    uint16_t next = one->next;
+    one->next = other->next;
+    other->next = next;
+}
+
+/* A ring that never comes back to where it was entered. */
+static void ring_with_a_tail(struct game *game)
+{
+    unsigned node = position_node(game, 1, 0, "road1");
+    unsigned next = game->nodes[node].next;
+    game->nodes[next].next = (uint16_t) next;
+}
+
+/* ---- The game ----------------------------------------------------------------------------------------- */
+
+static void extra_meeple(struct game *game)
+{
+    game->meeples[0]++;
+}
+
+static void lost_meeple(struct game *game)
+{
+    game->meeples[1]--;
+}
+
+static void extra_tile(struct game *game)
+{
+    game->supply.tiles++;
+}
+
+static void extra_copy(struct game *game)
+{
+    game->supply.tiles++;
+    game->supply.left[0]++;
+}
+
+static void copy_of_another_type(struct game *game)
+{
+    game->supply.left[5]++;
+}
+
+static void extra_discard(struct game *game)
+{
+    game->supply.discarded++;
+}
+
+static void place_without_tile(struct game *game)
+{
+    game->phase = PHASE_PLACE;
+}
+
+static void scored_too_early(struct game *game)
+{
+    game->scored = true;
+}
+
+static void over_too_early(struct game *game)
+{
+    game->phase = PHASE_OVER;
+}
+
+/* All that is left is discarded, so that tiles are conserved, but a draw is to come. */
+static void draw_from_nothing(struct game *game)
+{
+    game->supply.discarded = (uint8_t) (game->supply.discarded + game->supply.tiles);
+    game->supply.tiles = 0;
+    memset(game->supply.left, 0, sizeof game->supply.left);
+}
+
+/* A knight in the closed city of the starting tile. */
+static void knight_in_closed_city(struct game *game)
+{
+    unsigned city = position_node(game, 0, 0, "city1");
+    game->tiles[0].figure = (uint8_t) ((city - game->tiles[0].first_node) << 4);
+    game->nodes[game_feature_root(game, city)].figures += figure_counts_one(0);
+    game->meeples[0]--;
+}
+
+static void used_tile_slot(struct game *game)
+{
+    game->tiles[game->tile_count].unused = 1;
+}
+
+static void used_open_slot(struct game *game)
+{
+    game->open[OPEN_SQUARE_MAX - 1].code = 1;
+}
+
+static void used_node_slot(struct game *game)
+{
+    game->nodes[game->node_count].kind = FEATURE_CITY;
+}
+
+static void extra_monk(struct game *game)
+{
+    game->monks++;
+}
+
+struct corruption_row {
+    const char *name;
+    void (*corrupt)(struct game *game);
+    const char *invariant;
+};
+
+static const struct corruption_row corruption_rows[] = {
+    {"B1: a tile's cell is empty", clear_cell, "B1"},
+    {"B1: two tiles have changed cells", swap_tiles_in_cells, "B1"},
+    {"B1: a cell far away is used", stray_cell, "B1"},
+    {"B1: an open square has another cell", move_open_cell, "B1"},
+    {"B1: a cell has another open square", wrong_open_number, "B1"},
+    {"B2: an open square is missing", forget_open, "B2"},
+    {"B2: an open square beside nothing", open_far_away, "B2"},
+    {"B3: an edge code", wrong_code, "B3"},
+    {"B4: the west", too_far_west, "B4"},
+    {"B4: the north", too_far_north, "B4"},
+    {"B4: the east", too_far_east, "B4"},
+    {"B4: the south", too_far_south, "B4"},
+    {"F1: a feature in two", unhang, "F1"},
+    {"F1: two features in one", join_strangers, "F1"},
+    {"F2: open edges", more_open_edges, "F2"},
+    {"F3: figures of a feature", more_figures, "F3"},
+    {"F4: the size", another_size, "F4"},
+    {"F4: the coats of arms", more_marks, "F4"},
+    {"F5: a ring that is too short", short_ring, "F5"},
+    {"F5: a ring through another feature", ring_through_strangers, "F5"},
+    {"F5: a ring with a tail", ring_with_a_tail, "F5"},
+    {"G1: a meeple too many", extra_meeple, "G1"},
+    {"G1: a meeple too few", lost_meeple, "G1"},
+    {"G2: a tile too many", extra_tile, "G2"},
+    {"G2: a copy too many", extra_copy, "G2"},
+    {"G2: a copy of another type", copy_of_another_type, "G2"},
+    {"G2: a discard too many", extra_discard, "G2"},
+    {"G3: laying without a tile in hand", place_without_tile, "G3"},
+    {"G3: scored before the end", scored_too_early, "G3"},
+    {"G3: over with tiles in the bag", over_too_early, "G3"},
+    {"G3: drawing from an empty bag", draw_from_nothing, "G3"},
+    {"G4: a knight in a closed city", knight_in_closed_city, "G4"},
+    {"G5: a tile's slot", used_tile_slot, "G5"},
+    {"G5: an open square's slot", used_open_slot, "G5"},
+    {"G5: a node's slot", used_node_slot, "G5"},
+    {"G6: monks", extra_monk, "G6"},
+};
+
+static void corruptions(void **state)
+{
+    static struct game game;
+    const struct corruption_row *row = *state;
+    position_start(&game, &base, 2);
+    position_play(&game, position, NULL);
+    assert_null(game_check(&game));
+    row->corrupt(&game);
+    const char *broken = game_check(&game);
+    assert_non_null(broken);
+    assert_int_equal(strncmp(broken, row->invariant, 2), 0);
+    assert_int_equal(broken[2], ':');
+}
+
+/* An open square on a tile: its cell would have to be two things at once, so its list is made to say so. */
+static void open_square_on_a_tile(void **state)
+{
+    static struct game game;
+    (void) state;
+    position_start(&game, &base, 2);
+    position_play(&game, position, NULL);
+    game.tiles[3].square = game.open[0].square;
+    assert_non_null(game_check(&game));
+}
+
+int main(void)
+{
+    struct row_tests list = {0};
+    play_base_set(&base);
+    ROWS(&list, corruption_rows, corruptions);
+    rows_add_test(&list, "an open square on a tile", open_square_on_a_tile);
+    return rows_run(&list, "game_check");
+}

@@ -1,0 +1,216 @@
+/*
+ * test_score.c: what each kind of feature gives, complete and not, to whom (S1-S8).
+ *
+ * An entry is written as  KIND TILES+MARKS POINTS>OWNERS,  with ! after a complete feature's kind, and
+ * /CITIES after a field's tiles:  city! 3+1 8>RB  or  field 2/1 3>R.  Owners are R and B for the first and
+ * second player.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "play.h"
+#include "position.h"
+#include "rows.h"
+
+static struct tile_set base;
+static struct game game;
+
+/* ---- Majorities (S1) ---------------------------------------------------------------------------------- */
+
+struct majority_row {
+    const char *name;
+    unsigned counts[PLAYER_MAX];
+    unsigned owners;
+};
+
+static const struct majority_row majority_rows[] = {
+    {"nobody", {0}, 0},
+    {"one alone", {0, 1}, 2},
+    {"the last seat", {0, 0, 0, 0, 0, 3}, 32},
+    {"two against one", {1, 2}, 2},
+    {"a tie of two", {2, 2, 1}, 3},
+    {"a tie of all", {1, 1, 1, 1, 1, 1}, 63},
+    {"the first and the last", {7, 1, 0, 6, 0, 7}, 33},
+    {"more later", {1, 1, 2, 2, 0, 0}, 12},
+};
+
+static void majorities(void **state)
+{
+    const struct majority_row *row = *state;
+    figure_counts counts = 0;
+    for (unsigned player = 0; player < PLAYER_MAX; player++)
+        counts += row->counts[player] * figure_counts_one(player);
+    assert_int_equal(majority(counts), row->owners);
+    for (unsigned player = 0; player < PLAYER_MAX; player++)
+        assert_int_equal(figure_count_of(counts, player), row->counts[player]);
+}
+
+/* ---- Entries ------------------------------------------------------------------------------------------ */
+
+static void write_entry(char *text, size_t size, const struct score_entry *entry)
+{
+    size_t used = strlen(text);
+    char terms[24] = "";
+    if (entry->kind == FEATURE_FIELD)
+        snprintf(terms, sizeof terms, "/%u", entry->cities);
+    else if (entry->marks)
+        snprintf(terms, sizeof terms, "+%u", entry->marks);
+    snprintf(text + used, size - used, "%s%s%s %u%s %d>%s%s", used ? ", " : "",
+             feature_kind_word((enum feature_kind) entry->kind), entry->complete ? "!" : "", entry->tiles,
+             terms, entry->points, entry->owners & 1 ? "R" : "", entry->owners & 2 ? "B" : "");
+}
+
+static void expect_entries(const struct report *report, const char *expected)
+{
+    char found[300] = "";
+    for (unsigned i = 0; i < report->entry_count; i++)
+        write_entry(found, sizeof found, &report->entries[i]);
+    assert_string_equal(found, expected);
+}
+
+struct score_row {
+    const char *name;
+    const char *turns;
+    const char *scored; /* by the last figure step */
+    const char *at_end; /* by the final scoring, right after it */
+    int red, blue;      /* scores before the final scoring */
+    enum rule_small_city small_city;
+};
+
+/* Red builds to the east of the city on the starting tile, blue to the west, and R joins the three. */
+#define TWO_CITIES "U 1,0 90; E 1,-1 270 city1; U -1,0 90; U 2,0 90; E -1,-1 90 city1; "
+#define THREE_CITIES \
+    "U 1,0 90; E 1,-1 270 city1; U -1,0 90; B 1,-2 0; E -1,-1 90 city1; U 2,0 90; E 0,-2 180 city1; "
+#define AROUND_MONASTERY "U 1,0 90; U -1,0 90; B 1,1 0; B -1,1 0; B 0,2 0; E 1,2 90; "
+
+static const struct score_row score_rows[] = {
+    {"S3, F2: a city of two, claimed when it is completed", "E 0,-1 180 city1", "city! 2 4>R", "", 4, 0, 0},
+    {"S5: the same by the first edition", "E 0,-1 180 city1", "city! 2 2>R", "", 2, 0, SMALL_CITY_HALF},
+    {"S5: a city of three by the first edition", "N 0,-1 180 city1; E -1,-1 90", "city! 3 6>R", "", 6, 0,
+     SMALL_CITY_HALF},
+    {"S3: a coat of arms", "M 0,-1 180 city1; E -1,-1 90", "city! 3+1 8>R", "", 8, 0, 0},
+    {"S3: incomplete at the end", "M 0,-1 180 city1", "", "city 2+1 3>R", 0, 0, 0},
+    {"S5: incomplete by the first edition", "N 0,-1 180 city1", "", "city 2 2>R", 0, 0, SMALL_CITY_HALF},
+    {"a completed city without figures scores nothing", "E 0,-1 180", "", "", 0, 0, 0},
+    {"S2: a road between two villages", "W 1,0 0 road3; W -1,0 0", "road! 3 3>R", "", 3, 0, 0},
+    {"S2: a road from a monastery to a village", "A -1,0 270 road1; X 1,0 0", "road! 3 3>R", "", 3, 0, 0},
+    {"S2: incomplete at the end", "U 1,0 90 road1; U -1,0 90", "", "road 3 3>R", 0, 0, 0},
+    {"S2, S4: a ring that starts and ends at one crossing", "W 1,0 0; V 2,0 0 road1; V 2,1 90; V 1,1 180",
+     "road! 4 4>B", "", 0, 4, 0},
+    {"S4: a city that crosses a tile twice", "B 0,1 0; I 1,1 0 city1; P 1,0 180; N 2,0 180; N 2,1 270",
+     "city! 4 8>B", "", 0, 8, 0},
+    {"S1: a tie", TWO_CITIES "R 0,-1 180", "city! 4 8>RB", "", 8, 8, 0},
+    {"S1: two against one", THREE_CITIES "C 0,-1 0", "city! 5+1 12>R", "", 12, 0, 0},
+    {"S6: eight neighbours", "B 0,1 0 monastery1; " AROUND_MONASTERY "E -1,2 270", "monastery! 9 9>R", "", 9,
+     0, 0},
+    {"S6: seven neighbours", "B 0,1 0 monastery1; " AROUND_MONASTERY, "", "monastery 8 8>R", 0, 0, 0},
+    {"S6, F2: claimed by the tile that stands in the middle last",
+     "U 1,0 90; U -1,0 90; B 1,1 0; B -1,1 0; E 1,2 90; B 0,2 0; E -1,2 270; B 0,1 0 monastery1",
+     "monastery! 9 9>B", "", 0, 9, 0},
+    {"S6: one neighbour", "B 0,1 0 monastery1", "", "monastery 2 2>R", 0, 0, 0},
+    {"S12: a road and a city at once", "W -1,0 0 road1; E 0,-1 180; U -2,0 90; E 1,-1 180 city1; L 1,0 0",
+     "city! 2 4>B, road! 3 3>R", "", 3, 4, 0},
+    {"S7: a field at a completed city", "E 0,-1 180 field1", "", "field 1/1 3>R", 0, 0, 0},
+    {"S7: a field at a city that is not complete", "N 0,-1 180 field1", "", "", 0, 0, 0},
+    {"S7: a field at no city", "B 0,1 0 field1", "", "", 0, 0, 0},
+    {"S7: a city feeds every field that touches it", "E 0,-1 180 field1; U 1,0 90 field2", "",
+     "field 1/1 3>R, field 2/1 3>B", 0, 0, 0},
+    {"S8: a city counts once for a field", "E 0,-1 180; U 1,0 90; E 1,-1 0 field1", "", "field 4/1 3>R", 0, 0,
+     0},
+    {"S7: two cities", "E 0,-1 180; U 1,0 90; E 1,-1 0 field1; E 1,-2 180", "", "field 4/2 6>R", 0, 0, 0},
+};
+
+static void scores(void **state)
+{
+    const struct score_row *row = *state;
+    struct report report = {0};
+    struct undo undo;
+    position_start(&game, &base, 2);
+    game.rules.value[RULE_SMALL_CITY] = (uint8_t) row->small_city;
+    position_play(&game, row->turns, &report);
+    expect_entries(&report, row->scored);
+    assert_int_equal(game.score[0], row->red);
+    assert_int_equal(game.score[1], row->blue);
+    assert_int_equal(game_end(&game, &report, &undo, NULL), VERDICT_OK);
+    expect_entries(&report, row->at_end);
+}
+
+/* ---- Features as they stand --------------------------------------------------------------------------- */
+
+struct value_row {
+    const char *name;
+    const char *turns;
+    int x, y;
+    const char *segment;
+    const char *value;
+    unsigned open;
+    bool complete;
+};
+
+static const struct value_row value_rows[] = {
+    {"the city of the starting tile", "", 0, 0, "city1", "city 1 1>", 1, false},
+    {"the road of the starting tile", "", 0, 0, "road1", "road 1 1>", 2, false},
+    {"its field", "", 0, 0, "field1", "field 1/0 0>", 0, false},
+    {"a closed city", "E 0,-1 180", 0, 0, "city1", "city! 2 4>", 0, true},
+    {"a field that touches it twice", "E 0,-1 180; E 1,-1 0; U 1,0 90", 1, -1, "field1", "field 4/1 3>", 0,
+     false},
+    {"a city with a knight", "N 0,-1 180 city1", 0, 0, "city1", "city 2 2>R", 1, false},
+    {"a garden", "Eg 0,-1 180", 0, -1, "garden1", "garden 2 2>", 7, false},
+    {"a monastery", "B 0,1 0; B 0,2 0", 0, 1, "monastery1", "monastery 3 3>", 6, false},
+    {"a road of two tiles", "U 1,0 90", 1, 0, "road1", "road 2 2>", 2, false},
+    {"a road with a village", "W 1,0 0", 1, 0, "road3", "road 2 2>", 1, false},
+    {"a road that ends on its own tile", "W 1,0 0", 1, 0, "road1", "road 1 1>", 1, false},
+};
+
+static void values(void **state)
+{
+    const struct value_row *row = *state;
+    char found[80] = "";
+    position_start(&game, &base, 2);
+    position_play(&game, row->turns, NULL);
+    unsigned node = position_node(&game, row->x, row->y, row->segment);
+    struct score_entry value = game_feature_value(&game, node);
+    write_entry(found, sizeof found, &value);
+    assert_string_equal(found, row->value);
+    assert_int_equal(value.node, game_feature_root(&game, node));
+    assert_int_equal(game_feature_open(&game, node), row->open);
+    assert_int_equal(game_feature_complete(&game, node), row->complete);
+}
+
+/* Rivers join and are worth nothing. */
+static void rivers(void **state)
+{
+    static struct tile_set set;
+    const struct tile_type river = {.name = "river",
+                                    .copies = 3,
+                                    .segment_count = 3,
+                                    .segments = {{.kind = FEATURE_RIVER, .number = 1, .sides = 0xA},
+                                                 {.kind = FEATURE_FIELD, .number = 1, .halves = 0x87},
+                                                 {.kind = FEATURE_FIELD, .number = 2, .halves = 0x78}}};
+    struct tile_fault faults[TILE_FAULTS_MAX];
+    (void) state;
+    assert_int_equal(tile_type_check(&river, faults), 0);
+    set = (struct tile_set){.type_count = 1};
+    set.types[0] = river;
+    tile_set_prepare(&set);
+    position_start(&game, &set, 2);
+    position_play(&game, "river 1,0 0; river -1,0 180", NULL);
+    unsigned node = position_node(&game, 0, 0, "river1");
+    assert_int_equal(game_feature_value(&game, node).points, 0);
+    assert_int_equal(game_feature_root(&game, node),
+                     game_feature_root(&game, position_node(&game, 1, 0, "river1")));
+    assert_int_equal(game_feature_open(&game, node), 2);
+    assert_false(game_feature_complete(&game, node));
+}
+
+int main(void)
+{
+    struct row_tests list = {0};
+    play_base_set(&base);
+    ROWS(&list, majority_rows, majorities);
+    ROWS(&list, score_rows, scores);
+    ROWS(&list, value_rows, values);
+    rows_add_test(&list, "rivers join and give nothing", rivers);
+    return rows_run(&list, "score");
+}

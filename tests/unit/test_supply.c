@@ -1,0 +1,183 @@
+/*
+ * test_supply.c: how a game is set up, and which tile may be drawn when.
+ */
+#include <string.h>
+
+#include "play.h"
+#include "position.h"
+#include "rows.h"
+
+static struct tile_set base;
+static struct game game;
+
+/* ---- Setting up --------------------------------------------------------------------------------------- */
+
+struct setup_row {
+    const char *name;
+    unsigned players;
+    const char *order[5];
+    unsigned order_count;
+    enum setup_fault fault;
+    size_t where;
+};
+
+static const struct setup_row setup_rows[] = {
+    {"nobody plays", 0, {0}, 0, SETUP_PLAYERS, 99},
+    {"one alone", 1, {0}, 0, SETUP_OK, 99},
+    {"six", 6, {0}, 0, SETUP_OK, 99},
+    {"seven", 7, {0}, 0, SETUP_PLAYERS, 99},
+    {"an order", 2, {"C", "E", "E", "B"}, 4, SETUP_OK, 99},
+    {"an order that takes the only copy twice", 2, {"E", "C", "C"}, 3, SETUP_ORDER, 2},
+    {"an order with more starting tiles than are left", 2, {"D", "D", "D", "D"}, 4, SETUP_ORDER, 3},
+    {"an order with a type that is not there", 2, {"E", "?"}, 2, SETUP_ORDER, 1},
+};
+
+static void setups(void **state)
+{
+    const struct setup_row *row = *state;
+    uint8_t order[5] = {0};
+    size_t where = 99;
+    for (unsigned i = 0; i < row->order_count; i++)
+        order[i] = (uint8_t) tile_set_find(&base, row->order[i]); /* 255 for an unknown one */
+    struct game_setup setup = {.set = &base,
+                               .player_count = (uint8_t) row->players,
+                               .order = order,
+                               .order_count = row->order_count};
+    assert_int_equal(game_start(&game, &setup, &where), row->fault);
+    assert_int_equal(where, row->where);
+    if (row->fault != SETUP_OK) {
+        assert_int_equal(game_start(&game, &setup, NULL), row->fault);
+        return;
+    }
+    assert_int_equal(game.supply.tiles, 71);
+    assert_int_equal(game.supply.order_count, row->order_count);
+    assert_null(game_check(&game));
+}
+
+struct set_row {
+    const char *name;
+    unsigned copies;   /* of the only type */
+    unsigned segments; /* fields of no consequence that are added to it */
+    enum setup_fault fault;
+    enum phase phase;
+};
+
+static const struct set_row set_rows[] = {
+    {"a set of the starting tile alone", 1, 0, SETUP_OK, PHASE_OVER},
+    {"two tiles", 2, 0, SETUP_OK, PHASE_DRAW},
+    {"as many tiles as there may be", TILE_MAX, 0, SETUP_OK, PHASE_DRAW},
+    {"one tile more", TILE_MAX + 1, 0, SETUP_TOO_MANY_TILES, PHASE_DRAW},
+    {"too many segments", TILE_MAX, 8, SETUP_TOO_MANY_NODES, PHASE_DRAW},
+    {"as many segments as there may be", TILE_MAX, 7, SETUP_OK, PHASE_DRAW},
+    {"no copy of the starting tile", 0, 0, SETUP_NO_START, PHASE_DRAW},
+};
+
+static void sets(void **state)
+{
+    static struct tile_set set;
+    const struct set_row *row = *state;
+    set = (struct tile_set){.type_count = 1};
+    set.types[0] = base.types[tile_set_find(&base, "B")];
+    memmove(&set.types[0].segments[0], &set.types[0].segments[1], sizeof set.types[0].segments[0]);
+    set.types[0].copies = (uint8_t) row->copies;
+    set.types[0].segment_count = (uint8_t) (1 + row->segments);
+    tile_set_prepare(&set);
+    struct game_setup setup = {.set = &set, .player_count = 2};
+    assert_int_equal(game_start(&game, &setup, NULL), row->fault);
+    if (row->fault != SETUP_OK)
+        return;
+    assert_int_equal(game.phase, row->phase);
+    assert_int_equal(game.supply.tiles, row->copies - 1);
+}
+
+static void set_without_types(void **state)
+{
+    static struct tile_set set;
+    struct game_setup setup = {.set = &set, .player_count = 2};
+    (void) state;
+    tile_set_prepare(&set);
+    assert_int_equal(game_start(&game, &setup, NULL), SETUP_NO_START);
+}
+
+/* ---- Drawing ------------------------------------------------------------------------------------------ */
+
+struct draw_row {
+    const char *name;
+    bool seeded;
+    const char *order[3];
+    unsigned order_count;
+    const char *before; /* turns played first */
+    const char *draw;   /* a type, or "next" */
+    enum verdict verdict;
+    const char *concerns; /* the type that the refusal names */
+};
+
+static const struct draw_row draw_rows[] = {
+    {"an open bag gives any tile", false, {0}, 0, "", "X", VERDICT_OK, NULL},
+    {"an open bag has no next", false, {0}, 0, "", "next", VERDICT_NAME_TILE, NULL},
+    {"an open bag, the only copy gone", false, {0}, 0, "X 1,0 0", "X", VERDICT_NOT_IN_BAG, "X"},
+    {"a type that is not in the set", false, {0}, 0, "", "?", VERDICT_NOT_IN_BAG, NULL},
+    {"the next of an order", false, {"E", "B"}, 2, "", "next", VERDICT_OK, NULL},
+    {"the next of an order by name", false, {"E", "B"}, 2, "", "E", VERDICT_OK, NULL},
+    {"another tile than the next", false, {"E", "B"}, 2, "", "B", VERDICT_NOT_NEXT, "E"},
+    {"the second of an order", false, {"E", "B"}, 2, "E 0,-1 180", "B", VERDICT_OK, NULL},
+    {"past the order the bag is open", false, {"E"}, 1, "E 0,-1 180", "V", VERDICT_OK, NULL},
+    {"past the order there is no next", false, {"E"}, 1, "E 0,-1 180", "next", VERDICT_NAME_TILE, NULL},
+    {"a shuffle after an order", true, {"E"}, 1, "E 0,-1 180", "next", VERDICT_OK, NULL},
+    {"a shuffle says what comes", true, {"E"}, 1, "E 0,-1 180", "?", VERDICT_NOT_IN_BAG, NULL},
+};
+
+static unsigned type_or_next(const char *word)
+{
+    if (strcmp(word, "next") == 0)
+        return DRAW_NEXT;
+    return strcmp(word, "?") == 0 ? 200 : position_type(&game, word);
+}
+
+static void draws(void **state)
+{
+    static struct game before;
+    const struct draw_row *row = *state;
+    uint8_t order[3] = {0};
+    struct undo undo;
+    struct report report;
+    struct refusal why = {0};
+    for (unsigned i = 0; i < row->order_count; i++)
+        order[i] = (uint8_t) tile_set_find(&base, row->order[i]);
+    struct game_setup setup = {.set = &base,
+                               .player_count = 2,
+                               .order = order,
+                               .order_count = row->order_count,
+                               .seeded = row->seeded,
+                               .seed = 5};
+    assert_int_equal(game_start(&game, &setup, NULL), SETUP_OK);
+    position_play(&game, row->before, NULL);
+    before = game;
+    unsigned type = type_or_next(row->draw);
+    assert_int_equal(game_draw(&game, type, &report, &undo, &why), row->verdict);
+    if (row->verdict != VERDICT_OK) {
+        assert_int_equal(why.verdict, row->verdict);
+        assert_memory_equal(&game, &before, sizeof game);
+        if (row->concerns)
+            assert_string_equal(base.types[why.type].name, row->concerns);
+        assert_int_equal(game_draw(&game, type, NULL, &undo, NULL), row->verdict);
+        return;
+    }
+    assert_int_equal(game.drawn, report.type);
+    assert_int_equal(game.supply.tiles, before.supply.tiles - 1);
+    assert_int_equal(game.supply.left[report.type], before.supply.left[report.type] - 1);
+    game_undo(&game, &undo);
+    assert_memory_equal(&game, &before, sizeof game);
+    assert_int_equal(game_draw(&game, type, NULL, &undo, NULL), VERDICT_OK); /* without a report */
+}
+
+int main(void)
+{
+    struct row_tests list = {0};
+    play_base_set(&base);
+    ROWS(&list, setup_rows, setups);
+    ROWS(&list, set_rows, sets);
+    rows_add_test(&list, "a set without types", set_without_types);
+    ROWS(&list, draw_rows, draws);
+    return rows_run(&list, "supply");
+}
