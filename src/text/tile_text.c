@@ -165,7 +165,7 @@ static void read_set(struct tile_reader *reader)
 {
     end_set(reader);
     struct word word = line_next_word(&reader->line);
-    char name[SET_NAME_MAX + 1];
+    char name[SET_NAME_MAX + 1] = "";
     if (word.length == 0 || word.quoted || !word_copy(word, name, sizeof name)) {
         fault_word(reader, word, "the set's name, of at most 31 bytes,");
         return;
@@ -256,7 +256,7 @@ static void read_tile(struct tile_reader *reader)
 {
     end_tile(reader);
     struct word word = line_next_word(&reader->line);
-    char name[TILE_NAME_MAX + 1];
+    char name[TILE_NAME_MAX + 1] = "";
     unsigned copies = 0;
     size_t column;
     reader->type = &reader->scrap;
