@@ -1,0 +1,330 @@
+/*
+ * test_files.c: reading whole files, replacing them all or nothing, the autosave's place, and the tile book.
+ *
+ * Works in a folder of its own under the system's temporary folder, and removes it.
+ */
+#include "bastide/files.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "rows.h"
+
+static char folder[] = "/tmp/bastide-test-XXXXXX";
+
+static const char *in_folder(const char *name)
+{
+    static char path[FILE_PATH_MAX];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    return path;
+}
+
+static void write_file(const char *name, const char *text, size_t length)
+{
+    FILE *file = fopen(in_folder(name), "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(text, 1, length, file), length);
+    assert_int_equal(fclose(file), 0);
+}
+
+static unsigned count_files(void)
+{
+    unsigned count = 0;
+    DIR *open = opendir(folder);
+    assert_non_null(open);
+    for (struct dirent *entry = readdir(open); entry; entry = readdir(open))
+        count += entry->d_name[0] != '.';
+    closedir(open);
+    return count;
+}
+
+/* ---- Reading ------------------------------------------------------------------------------------------ */
+
+static void reads_whole(void **state)
+{
+    struct text_buffer text = {0};
+    char why[200];
+    (void) state;
+    write_file("bytes", "one\n\0two", 8);
+    text_add(&text, "what was there");
+    assert_true(file_read(in_folder("bytes"), &text, why));
+    assert_int_equal(text.length, 8);
+    assert_memory_equal(text.text, "one\n\0two", 9);
+    write_file("bytes", "", 0);
+    assert_true(file_read(in_folder("bytes"), &text, why));
+    assert_int_equal(text.length, 0);
+    assert_string_equal(text.text, "");
+    text_free(&text);
+    unlink(in_folder("bytes"));
+}
+
+/* A file with a hole costs no disk. */
+static void make_sparse(const char *name, off_t size)
+{
+    int file = open(in_folder(name), O_CREAT | O_WRONLY | O_TRUNC, 0600);
+    assert_true(file >= 0);
+    assert_int_equal(ftruncate(file, size), 0);
+    close(file);
+}
+
+static void largest_file(void **state)
+{
+    struct text_buffer text = {0};
+    char why[200];
+    (void) state;
+    make_sparse("large", FILE_SIZE_MAX);
+    assert_true(file_read(in_folder("large"), &text, why));
+    assert_int_equal(text.length, FILE_SIZE_MAX);
+    make_sparse("large", FILE_SIZE_MAX + 1);
+    assert_false(file_read(in_folder("large"), &text, why));
+    assert_string_equal(why, "it is larger than 8 MiB");
+    text_free(&text);
+    unlink(in_folder("large"));
+}
+
+struct unreadable_row {
+    const char *name;
+    const char *path;
+    const char *why;
+};
+
+static const struct unreadable_row unreadable_rows[] = {
+    {"a file that is missing", "/nowhere/at/all", "cannot open it: No such file or directory"},
+    {"a folder", "/tmp", "cannot read it: Is a directory"},
+    {"an empty path", "", "cannot open it: No such file or directory"},
+};
+
+static void unreadable(void **state)
+{
+    const struct unreadable_row *row = *state;
+    struct text_buffer text = {0};
+    char why[200] = "";
+    assert_false(file_read(row->path, &text, why));
+    assert_string_equal(why, row->why);
+    text_free(&text);
+}
+
+static void standard_input(void **state)
+{
+    struct text_buffer text = {0};
+    char why[200];
+    int kept = dup(STDIN_FILENO);
+    (void) state;
+    write_file("input", "typed", 5);
+    int file = open(in_folder("input"), O_RDONLY);
+    assert_true(kept >= 0 && file >= 0);
+    dup2(file, STDIN_FILENO);
+    bool done = file_read("-", &text, why);
+    dup2(kept, STDIN_FILENO);
+    close(file);
+    close(kept);
+    assert_true(done);
+    assert_string_equal(text.text, "typed");
+    text_free(&text);
+    unlink(in_folder("input"));
+}
+
+/* ---- Writing ------------------------------------------------------------------------------------------ */
+
+static void expect_content(const char *name, const char *expected)
+{
+    struct text_buffer text = {0};
+    char why[200];
+    assert_true(file_read(in_folder(name), &text, why));
+    assert_string_equal(text.text, expected);
+    text_free(&text);
+}
+
+static void writes_and_replaces(void **state)
+{
+    char why[200];
+    (void) state;
+    assert_true(file_write(in_folder("game"), "first", 5, why));
+    expect_content("game", "first");
+    assert_true(file_write(in_folder("game"), "the second one", 14, why));
+    expect_content("game", "the second one");
+    assert_true(file_write(in_folder("game"), "", 0, why));
+    expect_content("game", "");
+    assert_int_equal(count_files(), 1); /* nothing temporary is left */
+    unlink(in_folder("game"));
+}
+
+static void makes_folders(void **state)
+{
+    char why[200];
+    (void) state;
+    assert_true(file_write(in_folder("a/b/game"), "deep", 4, why));
+    expect_content("a/b/game", "deep");
+    unlink(in_folder("a/b/game"));
+    rmdir(in_folder("a/b"));
+    rmdir(in_folder("a"));
+}
+
+static void writes_beside(void **state)
+{
+    char why[200], before[FILE_PATH_MAX];
+    (void) state;
+    assert_non_null(getcwd(before, sizeof before));
+    assert_int_equal(chdir(folder), 0);
+    assert_true(file_write("here", "text", 4, why));
+    assert_int_equal(chdir(before), 0);
+    expect_content("here", "text");
+    unlink(in_folder("here"));
+}
+
+/* The target is a folder: the old thing stays, and nothing temporary is left. */
+static void refuses_a_folder(void **state)
+{
+    char why[200] = "";
+    (void) state;
+    assert_int_equal(mkdir(in_folder("folder"), 0700), 0);
+    assert_false(file_write(in_folder("folder"), "text", 4, why));
+    assert_non_null(strstr(why, "cannot replace it"));
+    assert_int_equal(count_files(), 1);
+    assert_int_equal(rmdir(in_folder("folder")), 0);
+}
+
+static void refuses_bad_paths(void **state)
+{
+    static char endless[FILE_PATH_MAX + 10];
+    char why[200] = "";
+    (void) state;
+    memset(endless, 'p', sizeof endless - 1);
+    assert_false(file_write(endless, "text", 4, why));
+    assert_string_equal(why, "the path is too long");
+    write_file("file", "x", 1);
+    assert_false(file_write(in_folder("file/below"), "text", 4, why));
+    assert_int_equal(strncmp(why, "cannot", 6), 0);
+    expect_content("file", "x");
+    unlink(in_folder("file"));
+    assert_false(file_write("/proc/bastide", "text", 4, why));
+    assert_non_null(strstr(why, "cannot create it"));
+}
+
+/* ---- The autosave ------------------------------------------------------------------------------------- */
+
+struct place_row {
+    const char *name;
+    const char *state_home, *home;
+    const char *path; /* null: none */
+};
+
+static const struct place_row place_rows[] = {
+    {"the state folder", "/state", "/home/anna", "/state/bastide/autosave.bastide"},
+    {"the home folder", NULL, "/home/anna", "/home/anna/.local/state/bastide/autosave.bastide"},
+    {"an empty state folder counts as none", "", "/home/anna",
+     "/home/anna/.local/state/bastide/autosave.bastide"},
+    {"a relative state folder counts as none", "state", "/home/anna",
+     "/home/anna/.local/state/bastide/autosave.bastide"},
+    {"neither", NULL, NULL, NULL},
+    {"a relative home", NULL, "anna", NULL},
+};
+
+static void set_or_unset(const char *name, const char *value)
+{
+    if (value)
+        setenv(name, value, 1);
+    else
+        unsetenv(name);
+}
+
+static void places(void **state)
+{
+    static char path[FILE_PATH_MAX];
+    const struct place_row *row = *state;
+    set_or_unset("XDG_STATE_HOME", row->state_home);
+    set_or_unset("HOME", row->home);
+    assert_int_equal(file_autosave_path(path), row->path != NULL);
+    if (row->path)
+        assert_string_equal(path, row->path);
+}
+
+static void place_too_long(void **state)
+{
+    static char path[FILE_PATH_MAX], home[FILE_PATH_MAX];
+    (void) state;
+    memset(home, '/', sizeof home - 1);
+    setenv("XDG_STATE_HOME", home, 1);
+    assert_false(file_autosave_path(path));
+    unsetenv("XDG_STATE_HOME");
+}
+
+/* ---- The tile book ------------------------------------------------------------------------------------ */
+
+/* Loads a book with standard error in a file, and gives what was printed there. */
+static bool load_quietly(struct tile_book *book, const char *name, struct text_buffer *printed)
+{
+    char why[200], path[FILE_PATH_MAX];
+    snprintf(path, sizeof path, "%s", in_folder(name));
+    int kept = dup(STDERR_FILENO), file = open(in_folder("errors"), O_CREAT | O_WRONLY | O_TRUNC, 0600);
+    assert_true(kept >= 0 && file >= 0);
+    fflush(stderr);
+    dup2(file, STDERR_FILENO);
+    bool done = file_load_book(book, path);
+    fflush(stderr);
+    dup2(kept, STDERR_FILENO);
+    close(file);
+    close(kept);
+    assert_true(file_read(in_folder("errors"), printed, why));
+    unlink(in_folder("errors"));
+    return done;
+}
+
+static void built_in_book(void **state)
+{
+    static struct tile_book book, from_file;
+    (void) state;
+    assert_true(file_load_book(&book, NULL));
+    assert_true(file_load_book(&from_file, TILES_BASE));
+    assert_memory_equal(&book, &from_file, sizeof book);
+}
+
+static void faulty_book(void **state)
+{
+    static struct tile_book book;
+    struct text_buffer printed = {0};
+    char many[400] = "", expected[FILE_PATH_MAX + 100];
+    (void) state;
+    write_file("tiles", "castle\n", 7);
+    assert_false(load_quietly(&book, "tiles", &printed));
+    snprintf(expected, sizeof expected, "%s:1:1: unknown word 'castle'", in_folder("tiles"));
+    assert_int_equal(strncmp(printed.text, expected, strlen(expected)), 0);
+    memset(many, 'x', sizeof many);
+    for (size_t i = 1; i < sizeof many; i += 2)
+        many[i] = '\n';
+    write_file("tiles", many, sizeof many);
+    assert_false(load_quietly(&book, "tiles", &printed));
+    assert_non_null(strstr(printed.text, ": and 100 more"));
+    unlink(in_folder("tiles"));
+    assert_false(load_quietly(&book, "tiles", &printed));
+    assert_non_null(strstr(printed.text, "cannot open it"));
+    text_free(&printed);
+}
+
+int main(void)
+{
+    struct row_tests list = {0};
+    if (!mkdtemp(folder))
+        return 2;
+    rows_add_test(&list, "a file is read whole", reads_whole);
+    rows_add_test(&list, "the largest file", largest_file);
+    ROWS(&list, unreadable_rows, unreadable);
+    rows_add_test(&list, "standard input", standard_input);
+    rows_add_test(&list, "a file is written and replaced", writes_and_replaces);
+    rows_add_test(&list, "missing folders are made", makes_folders);
+    rows_add_test(&list, "a path without a folder", writes_beside);
+    rows_add_test(&list, "a folder is not replaced", refuses_a_folder);
+    rows_add_test(&list, "paths that cannot be written", refuses_bad_paths);
+    ROWS(&list, place_rows, places);
+    rows_add_test(&list, "a place that is too long", place_too_long);
+    rows_add_test(&list, "the built-in tile book", built_in_book);
+    rows_add_test(&list, "a faulty tile file is told with its places", faulty_book);
+    int failed = rows_run(&list, "files");
+    rmdir(folder);
+    return failed;
+}
