@@ -238,7 +238,7 @@ static void add_set(struct tile_book *book, const char *name, unsigned types, un
     for (unsigned i = 0; i < types; i++) {
         struct tile_type *type = &book->types[book->type_count++];
         *type = (struct tile_type){.copies = (uint8_t) copies, .segment_count = 1};
-        snprintf(type->name, sizeof type->name, "%.8s%u", name, i);
+        snprintf(type->name, sizeof type->name, "%.5s%u", name, i);
         type->segments[0] = (struct segment){.kind = FEATURE_FIELD, .number = 1, .halves = 0xFF};
     }
     set->type_count = (uint16_t) types;
