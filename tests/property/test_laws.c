@@ -9,6 +9,7 @@
  *   conserved      no tile and no figure is made or lost; game_check finds nothing
  *   turned         turning the whole table by a quarter changes no score
  *   sessions       undoing to the start and redoing to the end gives the same game; so does session_replay
+ *   records        reading what session_write wrote gives the same game, and writing that the same text
  *
  * A law that fails is told with the seed that brings it back: test_laws --games 1 --seed S.  game_check is
  * slow, so only every CHECK_EVERYth game is checked after each step and each undo.
@@ -17,6 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bastide/record.h"
 #include "bastide/session.h"
 #include "play.h"
 
@@ -502,6 +504,45 @@ static void session_goes_back_and_forth(struct trial *trial, struct session *ses
         "replaying a session gives another game");
 }
 
+/* ---- Records ------------------------------------------------------------------------------------------ */
+
+/* records: the session as it stands, between two turns. */
+static void record_repeats(const struct trial *trial, const struct tile_book *book,
+                           const struct session *session)
+{
+    struct text_buffer text = {0}, again = {0};
+    struct text_error error = {0};
+    static struct game copy;
+    session_write(session, &text);
+    LAW(trial, !text.failed && text.length > 0, "a record cannot be written");
+    struct session *read = record_read(book, text.text, text.length, &error);
+    if (!read) {
+        printf("line %zu, column %zu: %s\n", error.line, error.column, error.message);
+        fail(trial, "a record that was written cannot be read");
+    }
+    copy = *session_game(read);
+    LAW(trial, same_but_set(&copy, session_game(session)), "reading a record gives another game");
+    LAW(trial, session_step_count(read) == session_step_count(session), "reading a record loses steps");
+    session_write(read, &again);
+    LAW(trial, text.length == again.length && memcmp(text.text, again.text, text.length) == 0,
+        "writing what was read gives another text");
+    session_free(read);
+    text_free(&text);
+    text_free(&again);
+}
+
+/* At the end, and at the end of some turn before. */
+static void records_repeat_games(struct trial *trial, const struct tile_book *book, struct session *session)
+{
+    record_repeats(trial, book, session);
+    for (size_t back = 1 + random_below(&trial->random, (uint32_t) trial->step_count); back > 0; back--)
+        session_undo(session);
+    while (session_step_count(session) > 0 &&
+           session_step(session, session_step_count(session) - 1)->kind != STEP_PUT_FIGURE)
+        session_undo(session);
+    record_repeats(trial, book, session);
+}
+
 /* Only the base game is in the program's book. */
 static void sessions_repeat_games(struct trial *trial, const struct tile_book *book)
 {
@@ -514,6 +555,7 @@ static void sessions_repeat_games(struct trial *trial, const struct tile_book *b
     LAW(trial, session != NULL, "a session cannot be begun");
     repeat_in_session(trial, session);
     session_goes_back_and_forth(trial, session);
+    records_repeat_games(trial, book, session);
     session_free(session);
 }
 

@@ -213,7 +213,7 @@ struct choice_row {
 static const struct choice_row choice_rows[] = {
     {"C: one place, its city or nothing", "", "C", 1, 2},
     {"B: one place, monastery, field or nothing", "", "B", 1, 3},
-    {"C on a taken city", "N 0,-1 180 city1", "C", 1, 1},
+    {"C on a taken city", "N 0,-1 270 city1", "C", 1, 1},
     {"U: three places, a road and two fields", "", "U", 3, 12},
 };
 

@@ -12,7 +12,7 @@ static struct tile_set base;
 
 /* Figures of all kinds on the table: road, monastery, field; a closed city; open features. */
 static const char position[] =
-    "U 1,0 90 road1; B 0,1 0 monastery1; E 0,-1 180; E 1,-1 0 field1; U 2,0 90; N 1,-2 180 city1; V 3,0 0";
+    "U 1,0 90 road1; B 0,1 0 monastery1; E 0,-1 180; E 1,-1 0 field1; U 2,0 90; N 1,-2 270 city1; V 3,0 0";
 
 static unsigned joined_node(const struct game *game)
 {
