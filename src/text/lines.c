@@ -12,12 +12,26 @@
 
 /* ---- Errors ------------------------------------------------------------------------------------------- */
 
+/* The longest beginning of `length` bytes that does not end within a character. */
+static size_t whole_characters(const char *text, size_t length)
+{
+    while (length > 0 && ((unsigned char) text[length] >> 6) == 2)
+        length--;
+    return length;
+}
+
 static void write_error(struct text_error *error, size_t line, size_t column, const char *format,
                         va_list args)
 {
+    char message[4 * sizeof error->message];
     error->line = line;
     error->column = column;
-    vsnprintf(error->message, sizeof error->message, format, args);
+    vsnprintf(message, sizeof message, format, args);
+    size_t length = strlen(message);
+    if (length >= sizeof error->message)
+        length = whole_characters(message, sizeof error->message - 1);
+    memcpy(error->message, message, length);
+    error->message[length] = '\0';
 }
 
 void text_error_set(struct text_error *error, size_t line, size_t column, const char *format, ...)
@@ -67,11 +81,23 @@ static bool is_control(const unsigned char *at, size_t length)
     return length == 1 && ((at[0] < 0x20 && at[0] != '\t') || at[0] == 0x7F);
 }
 
+static size_t column_of(const struct line_reader *line, const char *place)
+{
+    size_t column = 1;
+    for (const char *at = line->start; at < place; at++)
+        column += ((unsigned char) *at >> 6) != 2;
+    return column;
+}
+
 static const char *line_fault(const struct line_reader *line, size_t *column)
 {
-    *column = 0;
-    if (line->end - line->start > TEXT_LINE_MAX)
+    *column = 1;
+    if (line->end - line->start >= 3 && memcmp(line->start, "\xEF\xBB\xBF", 3) == 0)
+        return "a byte order mark stands here; the text is to begin without one";
+    if (line->end - line->start > TEXT_LINE_MAX) {
+        *column = column_of(line, line->start + TEXT_LINE_MAX);
         return "the line is longer than 4096 bytes";
+    }
     const unsigned char *at = (const unsigned char *) line->start, *end = (const unsigned char *) line->end;
     for (size_t place = 1; at < end; place++) {
         size_t length = utf8_length(at, (size_t) (end - at));
@@ -124,14 +150,6 @@ static void skip_blanks(struct line_reader *line)
         line->at++;
     if (line->at < line->end && *line->at == '#')
         line->at = line->end;
-}
-
-static size_t column_of(const struct line_reader *line, const char *place)
-{
-    size_t column = 1;
-    for (const char *at = line->start; at < place; at++)
-        column += ((unsigned char) *at >> 6) != 2;
-    return column;
 }
 
 /* A comment at the end is not part of what stands before it: the column is where the last word ended. */
@@ -222,8 +240,8 @@ bool word_unquote(struct word word, char *text, size_t size, const char **fault)
                 return false;
             *fault = "the closing quote is missing";
         }
-        if (length + 1 >= size) {
-            *fault = "the text is too long";
+        if (length + 1 >= size || *at == '\t') {
+            *fault = *at == '\t' ? "a name holds no tab" : "the text is too long";
             return false;
         }
         text[length++] = *at;
@@ -244,7 +262,12 @@ bool word_copy(struct word word, char *text, size_t size)
     return true;
 }
 
+int word_cut(const char *text, size_t length, size_t most)
+{
+    return (int) (length > most ? whole_characters(text, most) : length);
+}
+
 int word_shown(struct word word)
 {
-    return word.length > 40 ? 40 : (int) word.length;
+    return word_cut(word.at, word.length, 40);
 }

@@ -75,7 +75,10 @@ bool word_unquote(struct word word, char *text, size_t size, const char **fault)
 /* Copies a word to a NUL-terminated buffer; false if it does not fit. */
 bool word_copy(struct word word, char *text, size_t size);
 
-/* The length as printf's %.*s wants it, cut to what a message can bear. */
+/* The length as printf's %.*s wants it: at most `most` bytes, cut between two characters. */
+int word_cut(const char *text, size_t length, size_t most);
+
+/* The same for a word, cut to what a message can bear. */
 int word_shown(struct word word);
 
 #endif
