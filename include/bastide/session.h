@@ -38,7 +38,8 @@ struct session;
 /*
  * Begins a session.  Composes the tile set from `book`, which is not kept.  A null pointer with a sentence in
  * `error` when the setup cannot be played: a tile set or stack tile that is unknown, no or too many players
- * (T5), two of one colour; or when memory is out.  Free it with session_free.
+ * (T5), two of one colour; or when memory is out.  Where a tile of the stack is at fault, error->column is
+ * its place in the stack, from 1; else it is 0.  Free it with session_free.
  */
 struct session *session_new(const struct tile_book *book, const struct setup *setup,
                             struct text_error *error);

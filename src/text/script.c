@@ -19,7 +19,7 @@ struct script *script_new(const struct tile_book *book, enum script_kind kind)
         return NULL;
     script->book = book;
     script->kind = kind;
-    setup_default(&script->setup);
+    setup_default(&script->head.setup);
     return script;
 }
 
@@ -56,28 +56,40 @@ static void seat_two(struct setup *setup)
     setup->players[1] = (struct setup_player){.colour = COLOUR_BLUE, .name = "Blue"};
 }
 
-static bool begin(struct script *script, size_t number, struct text_error *error)
+/* A setup that cannot be played is reported in the stack if the fault is there, else at the given place. */
+static bool begin(struct script *script, size_t number, size_t column, struct text_error *error)
 {
+    struct script_head *head = &script->head;
     if (script->session)
         return true;
-    if (script->kind == SCRIPT_CONSOLE && script->setup.player_count == 0)
-        seat_two(&script->setup);
-    script->session = session_new(script->book, &script->setup, error);
-    if (!script->session)
-        error->line =
-            script->stack_line && strncmp(error->message, "tile ", 5) == 0 ? script->stack_line : number;
-    return script->session != NULL;
+    if (script->kind == SCRIPT_CONSOLE && head->setup.player_count == 0)
+        seat_two(&head->setup);
+    script->session = session_new(script->book, &head->setup, error);
+    if (script->session)
+        return true;
+    error->line = error->column > 0 ? head->stack_line : number;
+    error->column = error->column > 0 ? head->stack_columns[error->column - 1] : column;
+    return false;
 }
 
 enum script_status script_begin(struct script_line *line)
 {
-    return begin(line->script, line->line.number, line->error) ? SCRIPT_OK : SCRIPT_UNREADABLE;
+    return begin(line->script, line->line.number, line->word.column, line->error) ? SCRIPT_OK
+                                                                                  : SCRIPT_UNREADABLE;
+}
+
+/* A line that failed before any game had begun leaves no game and no word of it in the setup. */
+static void take_back_beginning(struct script *script)
+{
+    session_free(script->session);
+    script->session = NULL;
+    script->head = script->kept;
 }
 
 enum script_status script_refused(struct script_line *line, const struct refusal *refusal, size_t column)
 {
     char sentence[TEXT_MESSAGE_MAX + 1];
-    refusal_write(session_game(line->script->session), &line->script->setup, refusal, sentence,
+    refusal_write(session_game(line->script->session), &line->script->head.setup, refusal, sentence,
                   sizeof sentence);
     text_error_set(line->error, line->line.number, column, "%s", sentence);
     line->verdict = refusal->verdict;
@@ -109,19 +121,23 @@ static enum script_status unknown_word(struct script_line *line)
 static enum script_status read_header(struct script_line *line)
 {
     struct script *script = line->script;
-    if (script->headed || script->session) {
+    if (script->head.headed || script->session) {
         text_error_set(line->error, line->line.number, line->word.column,
                        "'bastide 1' stands once, on the first line");
         return SCRIPT_UNREADABLE;
     }
     struct word version = line_next_word(&line->line);
+    if (version.length == 0) {
+        error_wanted(line->error, &line->line, version, "the version of the notation, 1,");
+        return SCRIPT_UNREADABLE;
+    }
     if (!word_is(version, "1")) {
         text_error_set(line->error, line->line.number, version.column,
                        "this program reads version 1 of the notation; '%.*s' is none that it knows",
                        word_shown(version), version.at);
         return SCRIPT_UNREADABLE;
     }
-    script->headed = true;
+    script->head.headed = true;
     return read_line_end(&line->line, line->error) ? SCRIPT_OK : SCRIPT_UNREADABLE;
 }
 
@@ -130,7 +146,7 @@ static enum script_status read_words(struct script_line *line)
     struct script *script = line->script;
     if (word_is(line->word, "bastide"))
         return read_header(line);
-    if (script->kind == SCRIPT_RECORD && !script->headed) {
+    if (script->kind == SCRIPT_RECORD && !script->head.headed) {
         text_error_set(line->error, line->line.number, line->word.column,
                        "a record begins with the line 'bastide 1'");
         return SCRIPT_UNREADABLE;
@@ -167,7 +183,15 @@ enum script_status script_line(struct script *script, const char *text, size_t l
         return SCRIPT_UNREADABLE;
     }
     line.word = line_next_word(&line.line);
-    return line.word.length == 0 ? SCRIPT_OK : read_words(&line);
+    if (line.word.length == 0)
+        return SCRIPT_OK;
+    if (script->session)
+        return read_words(&line);
+    script->kept = script->head;
+    enum script_status status = read_words(&line);
+    if (status != SCRIPT_OK)
+        take_back_beginning(script);
+    return status;
 }
 
 /* ---- Whole texts -------------------------------------------------------------------------------------- */
@@ -176,19 +200,29 @@ static enum script_status read_lines(struct script *script, const char *text, si
                                      struct text_error *error)
 {
     const char *end = text + length;
-    for (size_t number = 1; text < end; number++) {
+    size_t number = 0;
+    while (text < end) {
         const char *stop = memchr(text, '\n', (size_t) (end - text));
         size_t line = stop ? (size_t) (stop - text) + 1 : (size_t) (end - text);
-        enum script_status status = script_line(script, text, line, number, NULL, error);
+        enum script_status status = script_line(script, text, line, ++number, NULL, error);
         if (status != SCRIPT_OK)
             return status;
         text += line;
     }
-    if (!script->headed) {
+    if (!script->head.headed) {
         text_error_set(error, 1, 1, "this is no record: it does not begin with the line 'bastide 1'");
         return SCRIPT_UNREADABLE;
     }
-    return begin(script, 0, error) ? SCRIPT_OK : SCRIPT_UNREADABLE;
+    return begin(script, number, 1, error) ? SCRIPT_OK : SCRIPT_UNREADABLE;
+}
+
+/* The number of the last line. */
+static size_t count_lines(const char *text, size_t length)
+{
+    size_t count = length > 0 && text[length - 1] != '\n';
+    for (size_t i = 0; i < length; i++)
+        count += text[i] == '\n';
+    return count;
 }
 
 enum script_status script_text(struct script *script, const char *text, size_t length,
@@ -197,7 +231,7 @@ enum script_status script_text(struct script *script, const char *text, size_t l
     enum script_status status = read_lines(script, text, length, error);
     if (status != SCRIPT_OK || script->checks > 0)
         return status;
-    text_error_set(error, 0, 0,
+    text_error_set(error, count_lines(text, length), 1,
                    "nothing is checked: a record to verify has at least one line that begins with = or !");
     return SCRIPT_UNREADABLE;
 }

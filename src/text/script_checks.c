@@ -79,7 +79,7 @@ static bool read_players(struct script_line *line, unsigned *players)
     *players = 0;
     do {
         unsigned seat;
-        if (!read_seat(&line->line, &line->script->setup, &seat, line->error))
+        if (!read_seat(&line->line, &line->script->head.setup, &seat, line->error))
             return false;
         *players |= 1U << seat;
     } while (!line_is_done(&line->line));
@@ -93,7 +93,7 @@ static void list_entries(const struct script_line *line, unsigned kind, struct t
     for (unsigned i = 0; i < report->entry_count; i++)
         if (report->entries[i].kind == kind) {
             text_add(text, "%s'", text->length ? ", " : "");
-            write_entry(text, &line->script->setup, &report->entries[i]);
+            write_entry(text, &line->script->head.setup, &report->entries[i]);
             if (text->length > 0)
                 text->text[--text->length] = '\0';
             text_add(text, "'");
@@ -134,12 +134,12 @@ static enum script_status check_total(struct script_line *line)
         unsigned seat;
         int64_t score;
         size_t column;
-        if (!read_seat(&line->line, &line->script->setup, &seat, line->error) ||
+        if (!read_seat(&line->line, &line->script->head.setup, &seat, line->error) ||
             !read_integer(line, &score, &column, "a score"))
             return SCRIPT_UNREADABLE;
         if (score != game->score[seat]) {
             struct text_buffer totals = {0};
-            write_totals(&totals, &line->script->setup, game);
+            write_totals(&totals, &line->script->head.setup, game);
             enum script_status status = wrong(line, column, "'= total%s'", totals.text ? totals.text : "");
             text_free(&totals);
             return status;
@@ -159,7 +159,7 @@ static enum script_status check_winner(struct script_line *line)
     if (players == game_winners(game_of(line)))
         return holds(line);
     struct text_buffer winners = {0};
-    write_players(&winners, &line->script->setup, game_winners(game_of(line)));
+    write_players(&winners, &line->script->head.setup, game_winners(game_of(line)));
     enum script_status status = wrong(line, column, "'= winner%s'", winners.text ? winners.text : "");
     text_free(&winners);
     return status;
@@ -173,7 +173,7 @@ static enum script_status check_supply(struct script_line *line)
         unsigned seat;
         int64_t meeples;
         size_t column;
-        if (!read_seat(&line->line, &line->script->setup, &seat, line->error) ||
+        if (!read_seat(&line->line, &line->script->head.setup, &seat, line->error) ||
             !read_integer(line, &meeples, &column, "the number of meeples"))
             return SCRIPT_UNREADABLE;
         if (meeples != game_of(line)->meeples[seat])
@@ -203,13 +203,13 @@ static enum script_status check_next(struct script_line *line)
 {
     unsigned seat;
     size_t column = line_column(&line->line);
-    if (!read_seat(&line->line, &line->script->setup, &seat, line->error) ||
+    if (!read_seat(&line->line, &line->script->head.setup, &seat, line->error) ||
         !read_line_end(&line->line, line->error))
         return SCRIPT_UNREADABLE;
     if (seat == game_of(line)->player)
         return holds(line);
     return wrong(line, column, "'= next %s'",
-                 colour_word((enum colour) line->script->setup.players[game_of(line)->player].colour));
+                 colour_word((enum colour) line->script->head.setup.players[game_of(line)->player].colour));
 }
 
 /* ---- = feature ---------------------------------------------------------------------------------------- */
@@ -273,11 +273,12 @@ static bool read_counts(struct feature_check *check, struct word word, figure_co
         uint64_t count;
         if (!colon || !word_colour((struct word){at, (size_t) (colon - at), 0, false}, &colour) ||
             !word_unsigned((struct word){colon + 1, (size_t) (stop - colon - 1), 0, false}, &count) ||
-            count > MEEPLE_SUPPLY || setup_seat(&line->script->setup, colour) < 0) {
+            count > MEEPLE_SUPPLY || setup_seat(&line->script->head.setup, colour) < 0) {
             error_wanted(line->error, &line->line, word, "COLOUR:N,COLOUR:N");
             return false;
         }
-        *counts += figure_counts_one((unsigned) setup_seat(&line->script->setup, colour)) * (unsigned) count;
+        *counts +=
+            figure_counts_one((unsigned) setup_seat(&line->script->head.setup, colour)) * (unsigned) count;
         at = stop < end ? stop + 1 : end;
     }
     return true;
@@ -297,10 +298,10 @@ static enum script_status check_meeples(struct feature_check *check)
     if (says == check->value.figures)
         return SCRIPT_OK;
     struct text_buffer text = {0};
-    for (unsigned seat = 0; seat < line->script->setup.player_count; seat++)
+    for (unsigned seat = 0; seat < line->script->head.setup.player_count; seat++)
         if (figure_count_of(check->value.figures, seat))
             text_add(&text, "%s%s:%u", text.length ? "," : "",
-                     colour_word((enum colour) line->script->setup.players[seat].colour),
+                     colour_word((enum colour) line->script->head.setup.players[seat].colour),
                      figure_count_of(check->value.figures, seat));
     enum script_status status = wrong(line, word.column, "meeples %s", text.text ? text.text : "-");
     text_free(&text);
@@ -319,9 +320,9 @@ static enum script_status check_owners(struct feature_check *check)
         stop = stop ? stop : end;
         enum colour colour;
         if (!word_colour((struct word){at, (size_t) (stop - at), 0, false}, &colour) ||
-            setup_seat(&line->script->setup, colour) < 0)
+            setup_seat(&line->script->head.setup, colour) < 0)
             break;
-        says |= 1U << setup_seat(&line->script->setup, colour);
+        says |= 1U << setup_seat(&line->script->head.setup, colour);
         at = stop < end ? stop + 1 : end;
     }
     if (word.length == 0 || (at < end && !word_is(word, "-"))) {
@@ -331,7 +332,7 @@ static enum script_status check_owners(struct feature_check *check)
     if (says == check->value.owners)
         return SCRIPT_OK;
     struct text_buffer text = {0};
-    write_players(&text, &line->script->setup, check->value.owners);
+    write_players(&text, &line->script->head.setup, check->value.owners);
     enum script_status status = wrong(line, word.column, "owners%s", text.text ? text.text : " -");
     text_free(&text);
     return status;

@@ -23,15 +23,21 @@ struct outcome {
     bool matched[SCORE_ENTRY_MAX]; /* the entries of the report that a line named already */
 };
 
+/* What was read before the first turn. */
+struct script_head {
+    bool headed;  /* `bastide 1` was read */
+    bool seen[4]; /* which setup words stood already (script_setup.c) */
+    bool rule_set[RULE_OPTION_COUNT];
+    size_t stack_line;
+    uint16_t stack_columns[TILE_MAX]; /* where each tile of the stack stands */
+    struct setup setup;
+};
+
 struct script {
     const struct tile_book *book; /* borrowed */
     enum script_kind kind;
-    bool headed;  /* `bastide 1` was read */
-    bool seen[8]; /* which setup words stood already (script_setup.c) */
-    bool rule_set[RULE_OPTION_COUNT];
-    struct setup setup;
-    size_t stack_line;
-    struct session *session; /* null until the first line that is no setup */
+    struct script_head head, kept; /* `kept`: as it was before the line being read, while no game has begun */
+    struct session *session;       /* null until the first line that is no setup */
     size_t checks;
     struct outcome outcome;
     struct game

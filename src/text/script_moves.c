@@ -40,7 +40,7 @@ static void keep_results(struct script_line *line, const struct report *report)
     outcome->report = *report;
     memset(outcome->matched, 0, sizeof outcome->matched);
     if (line->answer)
-        write_results(line->answer, &line->script->setup, session_game(line->script->session), report);
+        write_results(line->answer, &line->script->head.setup, session_game(line->script->session), report);
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
@@ -98,7 +98,7 @@ static enum script_status read_discard(struct script_line *line)
     if (script_begin(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
     size_t seat_column = line_column(&line->line);
-    if (!read_seat(&line->line, &script->setup, &seat, line->error) ||
+    if (!read_seat(&line->line, &script->head.setup, &seat, line->error) ||
         !read_tile_type(&line->line, session_set(script->session), &type, &column, line->error) ||
         read_end_of_line(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
@@ -243,7 +243,7 @@ static enum script_status read_turn_words(struct script_line *line, struct turn 
     if (status != SCRIPT_OK)
         return status;
     size_t column = line_column(&line->line);
-    if (!read_seat(&line->line, &script->setup, &turn->seat, line->error))
+    if (!read_seat(&line->line, &script->head.setup, &turn->seat, line->error))
         return SCRIPT_UNREADABLE;
     const struct game *game = session_game(script->session);
     if (turn->seat != game->player && game->phase != PHASE_OVER)

@@ -95,8 +95,8 @@ static void answer_verdict(struct script_line *line, enum verdict verdict, const
         text_add(line->answer, "allowed\n");
     else
         text_add(line->answer, "refused by %s\n",
-                 refusal_write(session_game(line->script->session), &line->script->setup, refusal, sentence,
-                               sizeof sentence));
+                 refusal_write(session_game(line->script->session), &line->script->head.setup, refusal,
+                               sentence, sizeof sentence));
 }
 
 static enum script_status why_placement(struct script_line *line)
@@ -160,7 +160,7 @@ static void describe_feature(struct script_line *line, unsigned root)
     for (unsigned seat = 0, first = 1; seat < game->player_count; seat++)
         if (figure_count_of(value.figures, seat)) {
             text_add(text, "%s%s:%u", first ? " meeples " : ",",
-                     colour_word((enum colour) line->script->setup.players[seat].colour),
+                     colour_word((enum colour) line->script->head.setup.players[seat].colour),
                      figure_count_of(value.figures, seat));
             first = 0;
         }
@@ -188,7 +188,7 @@ static enum script_status query_scores(struct script_line *line)
     if (begin_query(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
     const struct game *game = session_game(line->script->session);
-    const struct setup *setup = &line->script->setup;
+    const struct setup *setup = &line->script->head.setup;
     text_add(line->answer, "= total");
     write_totals(line->answer, setup, game);
     text_add(line->answer, "\n= supply");
@@ -227,7 +227,7 @@ static void write_square(struct script_line *line, const struct game *game, stru
     snprintf(cell, sizeof cell, "%s/%u", type->name, 90U * placed->rotation);
     if (game_figure_on(game, (unsigned) tile, &player, &segment))
         snprintf(figure, sizeof figure, "%c%.1s%u",
-                 colour_letter((enum colour) line->script->setup.players[player].colour),
+                 colour_letter((enum colour) line->script->head.setup.players[player].colour),
                  feature_kind_word((enum feature_kind) type->segments[segment].kind),
                  type->segments[segment].number);
     text_add(line->answer, " %5s%-4s", cell, figure);
@@ -268,7 +268,7 @@ static enum script_status query_phase(struct script_line *line)
         return SCRIPT_UNREADABLE;
     const struct game *game = session_game(line->script->session);
     text_add(line->answer, "= phase %s\n= next %s\n", words[game->phase],
-             colour_word((enum colour) line->script->setup.players[game->player].colour));
+             colour_word((enum colour) line->script->head.setup.players[game->player].colour));
     return SCRIPT_OK;
 }
 

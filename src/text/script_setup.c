@@ -22,15 +22,18 @@ static enum script_status finish(struct script_line *line)
     return read_line_end(&line->line, line->error) ? SCRIPT_OK : SCRIPT_UNREADABLE;
 }
 
-/* True when the word stood before; then the error is filled. */
+/*
+ * True when the word stood before in a record; then the error is filled.  At the console it may be said again
+ * and counts anew: a person finds out only later that a stack names too many of a tile.
+ */
 static bool stands_twice(struct script_line *line, unsigned what)
 {
-    if (line->script->seen[what]) {
+    if (line->script->head.seen[what] && line->script->kind == SCRIPT_RECORD) {
         text_error_set(line->error, line->line.number, line->word.column, "'%.*s' stands twice",
                        word_shown(line->word), line->word.at);
         return true;
     }
-    line->script->seen[what] = true;
+    line->script->head.seen[what] = true;
     return false;
 }
 
@@ -47,7 +50,7 @@ static enum script_status read_edition(struct script_line *line)
     struct script *script = line->script;
     if (stands_twice(line, SEEN_EDITION))
         return SCRIPT_UNREADABLE;
-    char known[120], name[sizeof script->setup.edition];
+    char known[120], name[sizeof script->head.setup.edition] = "";
     struct word word = line_next_word(&line->line);
     struct rules preset;
     list_editions(known, sizeof known);
@@ -56,15 +59,23 @@ static enum script_status read_edition(struct script_line *line)
         return SCRIPT_UNREADABLE;
     }
     for (int option = 0; option < RULE_OPTION_COUNT; option++)
-        if (!script->rule_set[option])
-            script->setup.rules.value[option] = preset.value[option];
-    memcpy(script->setup.edition, name, sizeof name);
+        if (!script->head.rule_set[option])
+            script->head.setup.rules.value[option] = preset.value[option];
+    memcpy(script->head.setup.edition, name, sizeof name);
     return finish(line);
+}
+
+static bool has_set(const struct setup *setup, const char *name)
+{
+    for (size_t i = 0; i < setup->set_count; i++)
+        if (strcmp(setup->sets[i], name) == 0)
+            return true;
+    return false;
 }
 
 static enum script_status read_tiles(struct script_line *line)
 {
-    struct setup *setup = &line->script->setup;
+    struct setup *setup = &line->script->head.setup;
     if (stands_twice(line, SEEN_TILES))
         return SCRIPT_UNREADABLE;
     setup->set_count = 0;
@@ -80,6 +91,8 @@ static enum script_status read_tiles(struct script_line *line)
             error_wanted(line->error, &line->line, word, "the name of a tile set");
             return SCRIPT_UNREADABLE;
         }
+        if (has_set(setup, name))
+            return fault(line, word.column, "this tile set is named twice");
         memcpy(setup->sets[setup->set_count++], name, sizeof name);
     }
 }
@@ -106,8 +119,8 @@ static enum script_status read_rule(struct script_line *line)
         error_wanted(line->error, &line->line, word, known);
         return SCRIPT_UNREADABLE;
     }
-    line->script->setup.rules.value[option] = (uint8_t) value;
-    line->script->rule_set[option] = true;
+    line->script->head.setup.rules.value[option] = (uint8_t) value;
+    line->script->head.rule_set[option] = true;
     return finish(line);
 }
 
@@ -130,7 +143,7 @@ static enum script_status read_computer(struct script_line *line, struct setup_p
 
 static enum script_status read_player(struct script_line *line)
 {
-    struct setup *setup = &line->script->setup;
+    struct setup *setup = &line->script->head.setup;
     struct word word = line_next_word(&line->line);
     enum colour colour;
     if (!word_colour(word, &colour)) {
@@ -154,7 +167,7 @@ static enum script_status read_player(struct script_line *line)
 
 static enum script_status read_seed(struct script_line *line)
 {
-    struct setup *setup = &line->script->setup;
+    struct setup *setup = &line->script->head.setup;
     if (stands_twice(line, SEEN_SEED))
         return SCRIPT_UNREADABLE;
     struct word word = line_next_word(&line->line);
@@ -169,10 +182,12 @@ static enum script_status read_seed(struct script_line *line)
 
 static enum script_status read_stack(struct script_line *line)
 {
-    struct setup *setup = &line->script->setup;
+    struct script_head *head = &line->script->head;
+    struct setup *setup = &head->setup;
     if (stands_twice(line, SEEN_STACK))
         return SCRIPT_UNREADABLE;
-    line->script->stack_line = line->line.number;
+    head->stack_line = line->line.number;
+    setup->stack_count = 0;
     for (;;) {
         struct word word = line_next_word(&line->line);
         if (word.length == 0 && setup->stack_count > 0)
@@ -183,7 +198,7 @@ static enum script_status read_stack(struct script_line *line)
             error_wanted(line->error, &line->line, word, "the name of a tile");
             return SCRIPT_UNREADABLE;
         }
-        setup->stack_count++;
+        head->stack_columns[setup->stack_count++] = (uint16_t) word.column;
     }
 }
 

@@ -51,7 +51,7 @@ static bool find_stack(struct session *session, struct text_error *error)
     for (size_t i = 0; i < session->setup.stack_count; i++) {
         int type = tile_set_find(&session->set, session->setup.stack[i]);
         if (type < 0) {
-            text_error_set(error, 0, 0, "tile %zu of the stack: there is no tile '%s' in %s", i + 1,
+            text_error_set(error, 0, i + 1, "tile %zu of the stack: there is no tile '%s' in %s", i + 1,
                            session->setup.stack[i], session->set.name);
             return false;
         }
@@ -79,7 +79,7 @@ static bool start(struct session *session, struct text_error *error)
     case SETUP_OK:
         return true;
     case SETUP_ORDER:
-        text_error_set(error, 0, 0, "tile %zu of the stack: no more %s are in the bag", where + 1,
+        text_error_set(error, 0, where + 1, "tile %zu of the stack: no more %s are in the bag", where + 1,
                        session->setup.stack[where]);
         return false;
     default:
