@@ -51,6 +51,7 @@ struct script_line {
     struct word word; /* its first word */
     struct text_buffer *answer;
     struct text_error *error;
+    bool only_tried;      /* a `!` line asks about this move: nothing is to be made */
     enum verdict verdict; /* with SCRIPT_REFUSED: by which rule, for `!` */
 };
 

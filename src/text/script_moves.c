@@ -3,7 +3,7 @@
  *
  * A line that makes several steps (a whole turn draws, places and puts a figure) tries them on a copy first
  * and makes them only when all are allowed.  Where the order of the draws is known, placing without drawing
- * draws the next tile.
+ * draws the next tile.  A move that a `!` line asks about goes only as far as the copy.
  */
 #include "script_core.h"
 
@@ -45,20 +45,36 @@ static void keep_results(struct script_line *line, const struct report *report)
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
-static enum script_status draw(struct script_line *line, unsigned type, size_t column)
+/* The copy on which moves are tried, as the game stands. */
+static struct game *new_trial(struct script_line *line)
 {
-    struct script *script = line->script;
+    line->script->trial = *session_game(line->script->session);
+    return &line->script->trial;
+}
+
+/* Draws on a copy; `report` as for game_draw. */
+static enum script_status try_draw(struct script_line *line, unsigned type, size_t column,
+                                   struct report *report)
+{
     struct refusal refusal;
-    struct report report;
-    if (session_draw(script->session, type, &report, &refusal) != VERDICT_OK)
+    struct undo undo;
+    if (game_draw(new_trial(line), type, report, &undo, &refusal) != VERDICT_OK)
         return script_refused(line, &refusal, column);
-    keep_choices(script);
     return SCRIPT_OK;
+}
+
+/* A draw that is known to be allowed. */
+static void draw(struct script_line *line, unsigned type)
+{
+    session_draw(line->script->session, type, NULL, NULL);
+    keep_choices(line->script);
 }
 
 /* Says what was drawn, and in the record's words if it left the game. */
 static void answer_draw(struct script_line *line)
 {
+    if (!line->answer)
+        return;
     const struct session *session = line->script->session;
     const struct session_step *step = session_step(session, session_step_count(session) - 1);
     const char *colour = colour_word((enum colour) session_setup(session)->players[step->player].colour);
@@ -67,6 +83,7 @@ static void answer_draw(struct script_line *line)
         text_add(line->answer, "discard %s %s\n", colour, tile);
     else
         text_add(line->answer, "draw %s\n", tile);
+    answer_choices(line);
 }
 
 static enum script_status read_draw(struct script_line *line)
@@ -81,18 +98,29 @@ static enum script_status read_draw(struct script_line *line)
         return SCRIPT_UNREADABLE;
     if (read_end_of_line(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
-    enum script_status status = draw(line, type, column);
-    if (status != SCRIPT_OK || !line->answer)
+    enum script_status status = try_draw(line, type, column, NULL);
+    if (status != SCRIPT_OK || line->only_tried)
         return status;
+    draw(line, type);
     answer_draw(line);
-    answer_choices(line);
     return SCRIPT_OK;
+}
+
+/* T1: a line that names a player names the one whose turn it is. */
+static enum script_status check_seat(struct script_line *line, unsigned seat, size_t column)
+{
+    const struct game *game = session_game(line->script->session);
+    if (seat == game->player || game->phase == PHASE_OVER)
+        return SCRIPT_OK;
+    return script_refused(line, &(struct refusal){.verdict = VERDICT_NOT_TURN, .player = game->player},
+                          column);
 }
 
 /* `discard COLOUR TILE`: a draw that must fit nowhere. */
 static enum script_status read_discard(struct script_line *line)
 {
     struct script *script = line->script;
+    struct report report;
     unsigned seat, type;
     size_t column;
     if (script_begin(line) != SCRIPT_OK)
@@ -102,14 +130,15 @@ static enum script_status read_discard(struct script_line *line)
         !read_tile_type(&line->line, session_set(script->session), &type, &column, line->error) ||
         read_end_of_line(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
-    const struct game *game = session_game(script->session);
-    if (seat != game->player)
-        return script_refused(line, &(struct refusal){.verdict = VERDICT_NOT_TURN, .player = game->player},
-                              seat_column);
-    if (game->phase == PHASE_DRAW && game_has_placement(game, type))
-        return script_refused(
+    enum script_status status = check_seat(line, seat, seat_column);
+    if (status == SCRIPT_OK)
+        status = try_draw(line, type, column, &report);
+    if (status == SCRIPT_OK && !report.discarded)
+        status = script_refused(
             line, &(struct refusal){.verdict = VERDICT_FITS_SOMEWHERE, .type = (uint8_t) type}, column);
-    return draw(line, type, column);
+    if (status == SCRIPT_OK && !line->only_tried)
+        draw(line, type);
+    return status;
 }
 
 /* ---- Placing ------------------------------------------------------------------------------------------ */
@@ -122,10 +151,9 @@ static bool must_draw(const struct game *game)
 
 static enum script_status try_place(struct script_line *line, struct placement placement, size_t column)
 {
-    struct game *trial = &line->script->trial;
+    struct game *trial = new_trial(line);
     struct refusal refusal;
     struct undo undo;
-    *trial = *session_game(line->script->session);
     if (must_draw(trial) && game_draw(trial, DRAW_NEXT, NULL, &undo, &refusal) != VERDICT_OK)
         return script_refused(line, &refusal, column);
     if (game_place(trial, placement, &undo, &refusal) != VERDICT_OK)
@@ -143,10 +171,12 @@ static enum script_status read_place(struct script_line *line)
         read_end_of_line(line) != SCRIPT_OK || script_begin(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
     enum script_status status = try_place(line, placement, column);
-    if (status != SCRIPT_OK)
+    if (status != SCRIPT_OK || line->only_tried)
         return status;
-    if (must_draw(session_game(script->session)))
-        draw(line, DRAW_NEXT, column);
+    if (must_draw(session_game(script->session))) {
+        draw(line, DRAW_NEXT);
+        answer_draw(line);
+    }
     session_place(script->session, placement, NULL);
     return SCRIPT_OK;
 }
@@ -158,8 +188,11 @@ static enum script_status put_figure(struct script_line *line, struct figure fig
     struct script *script = line->script;
     struct refusal refusal;
     struct report report;
-    if (session_figure(script->session, figure, &report, &refusal) != VERDICT_OK)
+    if (game_figure_verdict(session_game(script->session), figure, &refusal) != VERDICT_OK)
         return script_refused(line, &refusal, column);
+    if (line->only_tried)
+        return SCRIPT_OK;
+    session_figure(script->session, figure, &report, NULL);
     keep_results(line, &report);
     return SCRIPT_OK;
 }
@@ -213,42 +246,26 @@ static enum script_status read_skip(struct script_line *line)
 /* ---- A whole turn ------------------------------------------------------------------------------------- */
 
 struct turn {
+    uint64_t number;
     unsigned seat, type;
     struct placement placement;
     struct figure figure;
-    size_t tile_column, square_column, figure_column;
+    size_t number_column, seat_column, tile_column, square_column, figure_column;
 };
-
-static enum script_status read_turn_number(struct script_line *line)
-{
-    const struct game *game = session_game(line->script->session);
-    struct word word = line_next_word(&line->line);
-    uint64_t number;
-    if (!word_unsigned(word, &number)) {
-        error_wanted(line->error, &line->line, word, "the number of the turn");
-        return SCRIPT_UNREADABLE;
-    }
-    if (number == game->turn)
-        return SCRIPT_OK;
-    text_error_set(line->error, line->line.number, word.column, "this is turn %u, not turn %.*s", game->turn,
-                   word_shown(word), word.at);
-    return SCRIPT_WRONG;
-}
 
 static enum script_status read_turn_words(struct script_line *line, struct turn *turn)
 {
     struct script *script = line->script;
     const struct tile_set *set = session_set(script->session);
-    enum script_status status = read_turn_number(line);
-    if (status != SCRIPT_OK)
-        return status;
-    size_t column = line_column(&line->line);
+    struct word number = line_next_word(&line->line);
+    turn->number_column = number.column;
+    if (!word_unsigned(number, &turn->number)) {
+        error_wanted(line->error, &line->line, number, "the number of the turn");
+        return SCRIPT_UNREADABLE;
+    }
+    turn->seat_column = line_column(&line->line);
     if (!read_seat(&line->line, &script->head.setup, &turn->seat, line->error))
         return SCRIPT_UNREADABLE;
-    const struct game *game = session_game(script->session);
-    if (turn->seat != game->player && game->phase != PHASE_OVER)
-        return script_refused(line, &(struct refusal){.verdict = VERDICT_NOT_TURN, .player = game->player},
-                              column);
     if (!read_tile_type(&line->line, set, &turn->type, &turn->tile_column, line->error) ||
         !read_square(&line->line, &turn->placement.square, &turn->square_column, line->error) ||
         !read_rotation(&line->line, &turn->placement.rotation, line->error) ||
@@ -257,26 +274,40 @@ static enum script_status read_turn_words(struct script_line *line, struct turn 
     return read_end_of_line(line);
 }
 
-/* Tries the turn on a copy of the game.  A tile that was drawn by phases before need not be drawn again. */
+/* The number and the player that the line names are those that are due. */
+static enum script_status check_turn(struct script_line *line, const struct turn *turn)
+{
+    unsigned due = session_game(line->script->session)->turn;
+    if (turn->number == due || session_game(line->script->session)->phase == PHASE_OVER)
+        return check_seat(line, turn->seat, turn->seat_column);
+    text_error_set(line->error, line->line.number, turn->number_column, "this is turn %u, not turn %llu", due,
+                   (unsigned long long) turn->number);
+    return SCRIPT_WRONG;
+}
+
+/* Draws the turn's tile on the copy, unless it was drawn by phases before. */
+static enum script_status try_turn_draw(struct script_line *line, const struct turn *turn)
+{
+    struct game *trial = new_trial(line);
+    struct report report;
+    if (trial->phase == PHASE_PLACE && trial->drawn == turn->type)
+        return SCRIPT_OK;
+    enum script_status status = try_draw(line, turn->type, turn->tile_column, &report);
+    if (status != SCRIPT_OK || !report.discarded)
+        return status;
+    struct refusal refusal = {.verdict = VERDICT_FITS_NOWHERE, .type = (uint8_t) turn->type};
+    return script_refused(line, &refusal, turn->tile_column);
+}
+
+/* Tries the turn on a copy of the game. */
 static enum script_status try_turn(struct script_line *line, const struct turn *turn)
 {
     struct game *trial = &line->script->trial;
     struct refusal refusal;
-    struct report report;
     struct undo undo;
-    *trial = *session_game(line->script->session);
-    if (trial->phase == PHASE_PLACE && trial->drawn != turn->type) {
-        refusal = (struct refusal){.verdict = VERDICT_NOT_NEXT, .type = trial->drawn};
-        return script_refused(line, &refusal, turn->tile_column);
-    }
-    if (trial->phase != PHASE_PLACE) {
-        if (game_draw(trial, turn->type, &report, &undo, &refusal) != VERDICT_OK)
-            return script_refused(line, &refusal, turn->tile_column);
-        if (report.discarded) {
-            refusal = (struct refusal){.verdict = VERDICT_FITS_NOWHERE, .type = (uint8_t) turn->type};
-            return script_refused(line, &refusal, turn->tile_column);
-        }
-    }
+    enum script_status status = try_turn_draw(line, turn);
+    if (status != SCRIPT_OK)
+        return status;
     if (game_place(trial, turn->placement, &undo, &refusal) != VERDICT_OK)
         return script_refused(line, &refusal, turn->square_column);
     if (game_figure_verdict(trial, turn->figure, &refusal) != VERDICT_OK)
@@ -291,12 +322,14 @@ static enum script_status read_turn(struct script_line *line)
         return SCRIPT_UNREADABLE;
     enum script_status status = read_turn_words(line, &turn);
     if (status == SCRIPT_OK)
+        status = check_turn(line, &turn);
+    if (status == SCRIPT_OK)
         status = try_turn(line, &turn);
-    if (status != SCRIPT_OK)
+    if (status != SCRIPT_OK || line->only_tried)
         return status;
     struct session *session = line->script->session;
     if (session_game(session)->phase == PHASE_DRAW)
-        draw(line, turn.type, turn.tile_column);
+        draw(line, turn.type);
     answer_choices(line);
     session_place(session, turn.placement, NULL);
     return put_figure(line, turn.figure, turn.figure_column);
@@ -309,28 +342,47 @@ static enum script_status read_end(struct script_line *line)
     struct script *script = line->script;
     struct refusal refusal;
     struct report report;
+    struct undo undo;
     if (read_end_of_line(line) != SCRIPT_OK || script_begin(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
-    if (session_end(script->session, &report, &refusal) != VERDICT_OK)
+    if (game_end(new_trial(line), NULL, &undo, &refusal) != VERDICT_OK)
         return script_refused(line, &refusal, line->word.column);
+    if (line->only_tried)
+        return SCRIPT_OK;
+    session_end(script->session, &report, NULL);
     script->outcome = (struct outcome){.has_choices = false};
     keep_results(line, &report);
     return SCRIPT_OK;
 }
 
-static void take_back_to(struct session *session, size_t steps)
+/* What came of the move, held against the rule that was to refuse it. */
+static enum script_status judge_refusal(struct script_line *line, struct word rule,
+                                        const struct script_line *move, enum script_status status)
 {
-    while (session_step_count(session) > steps)
-        session_undo(session);
+    char given[TEXT_MESSAGE_MAX + 1];
+    if (status == SCRIPT_UNREADABLE)
+        return status;
+    if (status == SCRIPT_OK) {
+        text_error_set(line->error, line->line.number, move->word.column,
+                       "%.*s should refuse this, but it is allowed", word_shown(rule), rule.at);
+        return SCRIPT_WRONG;
+    }
+    if (status == SCRIPT_REFUSED && word_is(rule, verdict_rule(move->verdict))) {
+        line->script->checks++;
+        return SCRIPT_OK;
+    }
+    memcpy(given, line->error->message, sizeof given);
+    text_error_set(line->error, line->line.number, rule.column,
+                   "%.*s should refuse this, but the reason is %s", word_shown(rule), rule.at, given);
+    return SCRIPT_WRONG;
 }
 
 /* `! RULE COMMAND`: refused, and by that rule; the game stays as it was whatever comes out. */
 static enum script_status read_refusal(struct script_line *line)
 {
-    struct script *script = line->script;
     struct word rule = line_next_word(&line->line);
     struct script_line inner = *line;
-    inner.answer = NULL;
+    inner.only_tried = true;
     inner.word = line_next_word(&inner.line);
     const struct script_word *word = script_find_word(script_move_words, inner.word);
     if (rule.length == 0 || !word || word->read == read_refusal) {
@@ -338,28 +390,7 @@ static enum script_status read_refusal(struct script_line *line)
                      rule.length == 0 ? "the rule that refuses" : "a move (turn, draw, place, meeple …)");
         return SCRIPT_UNREADABLE;
     }
-    if (script_begin(line) != SCRIPT_OK)
-        return SCRIPT_UNREADABLE;
-    size_t steps = session_step_count(script->session);
-    struct outcome outcome = script->outcome;
-    enum script_status status = word->read(&inner);
-    if (status == SCRIPT_UNREADABLE)
-        return status;
-    if (status == SCRIPT_OK) {
-        take_back_to(script->session, steps);
-        text_error_set(line->error, line->line.number, inner.word.column,
-                       "%.*s should refuse this, but it is allowed", word_shown(rule), rule.at);
-        return SCRIPT_WRONG;
-    }
-    script->outcome = outcome;
-    script->checks++;
-    if (word_is(rule, verdict_rule(inner.verdict)))
-        return SCRIPT_OK;
-    char given[TEXT_MESSAGE_MAX + 1];
-    memcpy(given, line->error->message, sizeof given);
-    text_error_set(line->error, line->line.number, rule.column, "%.*s should refuse this, but it is %.150s",
-                   word_shown(rule), rule.at, given);
-    return SCRIPT_WRONG;
+    return judge_refusal(line, rule, &inner, word->read(&inner));
 }
 
 const struct script_word script_move_words[] = {
