@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { COORDINATE_MAX = 9999 };
+enum { COORDINATE_MAX = 9999, FEATURE_NUMBER_MAX = 999 };
 
 void error_wanted(struct text_error *error, const struct line_reader *line, struct word word,
                   const char *wanted)
@@ -126,7 +126,7 @@ static bool split_feature(struct word word, enum feature_kind *kind, unsigned *n
             continue;
         int64_t value = 0;
         struct word digits = {word.at + length, word.length - length, word.column, false};
-        if (digits.length > 0 && (!word_number(digits, &value) || value < 1 || value > SEGMENT_MAX))
+        if (digits.length > 0 && (!word_number(digits, &value) || value < 1 || value > FEATURE_NUMBER_MAX))
             return false;
         *kind = (enum feature_kind) i;
         *number = (unsigned) value;

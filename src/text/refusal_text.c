@@ -29,6 +29,25 @@ static void write_segment(const struct game *game, const struct refusal *why, ch
     snprintf(text, size, "%s%u", feature_kind_word((enum feature_kind) segment->kind), segment->number);
 }
 
+/* What the turn waits for. */
+static void write_next(const struct game *game, char *text, size_t size)
+{
+    switch ((enum phase) game->phase) {
+    case PHASE_DRAW:
+        snprintf(text, size, "the draw");
+        break;
+    case PHASE_PLACE:
+        snprintf(text, size, "the placing of %s", type_name(game, game->drawn));
+        break;
+    case PHASE_FIGURE:
+        snprintf(text, size, "the figure step (or skip)");
+        break;
+    case PHASE_OVER:
+        snprintf(text, size, "the end");
+        break;
+    }
+}
+
 const char *refusal_write(const struct game *game, const struct setup *setup, const struct refusal *why,
                           char *text, size_t size)
 {
@@ -36,7 +55,7 @@ const char *refusal_write(const struct game *game, const struct setup *setup, co
     const char *player = why->player < setup->player_count
                              ? colour_word((enum colour) setup->players[why->player].colour)
                              : "nobody";
-    char segment[24] = "";
+    char segment[24] = "", next[TILE_NAME_MAX + 24] = "";
     switch (why->verdict) {
     case VERDICT_EDGE_MISMATCH:
         snprintf(text, size, "%s: the %s side of %d,%d shows %s, but the tile on %d,%d asks for %s", rule,
@@ -76,6 +95,12 @@ const char *refusal_write(const struct game *game, const struct setup *setup, co
         break;
     case VERDICT_NO_MEEPLE:
         snprintf(text, size, "%s: %s has no meeple left in the supply", rule, player);
+        break;
+    case VERDICT_NOT_DRAW:
+    case VERDICT_NOT_PLACE:
+    case VERDICT_NOT_FIGURE:
+        write_next(game, next, sizeof next);
+        snprintf(text, size, "%s: %s; next comes %s", rule, sentence, next);
         break;
     default:
         snprintf(text, size, "%s: %s", rule, sentence);

@@ -24,8 +24,8 @@ __attribute__((format(printf, 3, 4))) static enum script_status wrong(struct scr
     va_end(args);
     const char *start = line->word.at;
     size_t length = (size_t) (line->line.end - start);
-    text_error_set(line->error, line->line.number, column, "the record says '%.*s', the rules give %.150s",
-                   length > 60 ? 60 : (int) length, start, gives);
+    text_error_set(line->error, line->line.number, column, "the record says '%.*s', the rules give %s",
+                   word_cut(start, length, 60), start, gives);
     return SCRIPT_WRONG;
 }
 
@@ -79,19 +79,27 @@ static bool read_players(struct script_line *line, unsigned *players)
     *players = 0;
     do {
         unsigned seat;
+        size_t column = line_column(&line->line);
         if (!read_seat(&line->line, &line->script->head.setup, &seat, line->error))
             return false;
+        if (*players & (1U << seat)) {
+            text_error_set(line->error, line->line.number, column, "this colour is named twice");
+            return false;
+        }
         *players |= 1U << seat;
     } while (!line_is_done(&line->line));
     return true;
 }
 
-/* All entries of the kind, as lines, for the message. */
+/* The entries of the kind that no line has told yet, as lines, for the message. */
 static void list_entries(const struct script_line *line, unsigned kind, struct text_buffer *text)
 {
     const struct report *report = &line->script->outcome.report;
+    bool told = false;
     for (unsigned i = 0; i < report->entry_count; i++)
-        if (report->entries[i].kind == kind) {
+        if (report->entries[i].kind == kind && line->script->outcome.matched[i])
+            told = true;
+        else if (report->entries[i].kind == kind) {
             text_add(text, "%s'", text->length ? ", " : "");
             write_entry(text, &line->script->head.setup, &report->entries[i]);
             if (text->length > 0)
@@ -99,7 +107,8 @@ static void list_entries(const struct script_line *line, unsigned kind, struct t
             text_add(text, "'");
         }
     if (text->length == 0)
-        text_add(text, "no %s that scores", feature_kind_word((enum feature_kind) kind));
+        text_add(text, "no %s%s that scores", told ? "other " : "",
+                 feature_kind_word((enum feature_kind) kind));
 }
 
 static enum script_status check_score(struct script_line *line, enum feature_kind kind)
@@ -110,7 +119,7 @@ static enum script_status check_score(struct script_line *line, enum feature_kin
     size_t column;
     if (!outcome->has_results)
         return no_step(line, "a score follows the turn or the end that it came of");
-    if (!read_integer(line, &points, &column, "the points") || !read_players(line, &players))
+    if (!read_integer(line, &points, &column, "the number of points") || !read_players(line, &players))
         return SCRIPT_UNREADABLE;
     for (unsigned i = 0; i < outcome->report.entry_count; i++) {
         const struct score_entry *entry = &outcome->report.entries[i];
@@ -259,27 +268,47 @@ static enum script_status check_points(struct feature_check *check)
     return compare(check, (unsigned) check->value.points, "points");
 }
 
+/* Cuts the next part off a list with commas.  False when none is left; an empty part has length 0. */
+static bool next_part(struct word *list, struct word *part)
+{
+    if (!list->at)
+        return false;
+    const char *comma = memchr(list->at, ',', list->length);
+    *part = *list;
+    part->length = comma ? (size_t) (comma - list->at) : list->length;
+    list->length -= comma ? part->length + 1 : part->length;
+    list->at = comma ? comma + 1 : NULL;
+    return true;
+}
+
+/* The seat of a colour that is not in `named` yet, or -1. */
+static int new_seat(const struct script_line *line, struct word word, unsigned *named)
+{
+    enum colour colour;
+    int seat = word_colour(word, &colour) ? setup_seat(&line->script->head.setup, colour) : -1;
+    if (seat < 0 || (*named & (1U << seat)))
+        return -1;
+    *named |= 1U << seat;
+    return seat;
+}
+
 /* "red:2,blue:1"; colours that are not named have none. */
 static bool read_counts(struct feature_check *check, struct word word, figure_counts *counts)
 {
-    struct script_line *line = check->line;
-    const char *at = word.at, *end = word.at + word.length;
+    struct word rest = word, part;
+    unsigned named = 0;
     *counts = 0;
-    while (at < end) {
-        const char *stop = memchr(at, ',', (size_t) (end - at));
-        stop = stop ? stop : end;
-        const char *colon = memchr(at, ':', (size_t) (stop - at));
-        enum colour colour;
+    while (next_part(&rest, &part)) {
         uint64_t count;
-        if (!colon || !word_colour((struct word){at, (size_t) (colon - at), 0, false}, &colour) ||
-            !word_unsigned((struct word){colon + 1, (size_t) (stop - colon - 1), 0, false}, &count) ||
-            count > MEEPLE_SUPPLY || setup_seat(&line->script->head.setup, colour) < 0) {
-            error_wanted(line->error, &line->line, word, "COLOUR:N,COLOUR:N");
+        const char *colon = memchr(part.at, ':', part.length);
+        struct word digits = part;
+        digits.at = colon ? colon + 1 : part.at;
+        digits.length = colon ? (size_t) (part.at + part.length - digits.at) : 0;
+        part.length -= digits.length + (colon ? 1 : 0);
+        int seat = new_seat(check->line, part, &named);
+        if (seat < 0 || !word_unsigned(digits, &count) || count > MEEPLE_SUPPLY)
             return false;
-        }
-        *counts +=
-            figure_counts_one((unsigned) setup_seat(&line->script->head.setup, colour)) * (unsigned) count;
-        at = stop < end ? stop + 1 : end;
+        *counts += figure_counts_one((unsigned) seat) * (unsigned) count;
     }
     return true;
 }
@@ -289,12 +318,11 @@ static enum script_status check_meeples(struct feature_check *check)
     struct script_line *line = check->line;
     struct word word = line_next_word(&line->line);
     figure_counts says = 0;
-    if (word.length == 0) {
-        error_wanted(line->error, &line->line, word, "COLOUR:N,COLOUR:N");
+    if (!word_is(word, "-") && (word.length == 0 || !read_counts(check, word, &says))) {
+        error_wanted(line->error, &line->line, word,
+                     "COLOUR:N,COLOUR:N (players of this game, each once), or - for nobody,");
         return SCRIPT_UNREADABLE;
     }
-    if (!word_is(word, "-") && !read_counts(check, word, &says))
-        return SCRIPT_UNREADABLE;
     if (says == check->value.figures)
         return SCRIPT_OK;
     struct text_buffer text = {0};
@@ -313,20 +341,14 @@ static enum script_status check_owners(struct feature_check *check)
 {
     struct script_line *line = check->line;
     struct word word = line_next_word(&line->line);
-    const char *at = word.at, *end = word.at + word.length;
+    struct word rest = word, part;
     unsigned says = 0;
-    while (at < end && !word_is(word, "-")) {
-        const char *stop = memchr(at, ',', (size_t) (end - at));
-        stop = stop ? stop : end;
-        enum colour colour;
-        if (!word_colour((struct word){at, (size_t) (stop - at), 0, false}, &colour) ||
-            setup_seat(&line->script->head.setup, colour) < 0)
-            break;
-        says |= 1U << setup_seat(&line->script->head.setup, colour);
-        at = stop < end ? stop + 1 : end;
-    }
-    if (word.length == 0 || (at < end && !word_is(word, "-"))) {
-        error_wanted(line->error, &line->line, word, "COLOUR,COLOUR, or - for nobody,");
+    bool good = word.length > 0;
+    while (good && !word_is(word, "-") && next_part(&rest, &part))
+        good = new_seat(line, part, &says) >= 0;
+    if (!good) {
+        error_wanted(line->error, &line->line, word,
+                     "COLOUR,COLOUR (players of this game, each once), or - for nobody,");
         return SCRIPT_UNREADABLE;
     }
     if (says == check->value.owners)

@@ -69,6 +69,9 @@ enum script_status script_begin(struct script_line *line);
 /* A line that cannot be read: the error is filled already. */
 #define UNREADABLE SCRIPT_UNREADABLE
 
+/* Sets what the `=` lines are held against to what the last step of the session gave: after undo and redo. */
+void script_recall_outcome(struct script *script);
+
 /* Fills the error with the sentence of a refusal, at that column. */
 enum script_status script_refused(struct script_line *line, const struct refusal *refusal, size_t column);
 

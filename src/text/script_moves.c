@@ -26,6 +26,27 @@ static void keep_choices(struct script *script)
                                        .moves = draw->choices_moves};
 }
 
+void script_recall_outcome(struct script *script)
+{
+    struct outcome *outcome = &script->outcome;
+    const struct session *session = script->session;
+    size_t count = session_step_count(session);
+    *outcome = (struct outcome){.has_choices = false};
+    if (count == 0)
+        return;
+    const struct session_step *step = session_step(session, count - 1);
+    outcome->has_results = step->kind == STEP_PUT_FIGURE || step->kind == STEP_END_GAME;
+    if (outcome->has_results)
+        session_replay(session, count, &script->trial, &outcome->report);
+    if (step->kind == STEP_END_GAME)
+        return;
+    while (step->kind != STEP_DRAW_TILE)
+        step--;
+    outcome->has_choices = !step->discarded;
+    outcome->placements = step->choices_placements;
+    outcome->moves = step->choices_moves;
+}
+
 static void answer_choices(struct script_line *line)
 {
     const struct outcome *outcome = &line->script->outcome;

@@ -37,32 +37,47 @@ static int compare_placements(const void *one, const void *other)
     return (int) a->rotation - (int) b->rotation;
 }
 
+/* Why no tile is in hand, and what to say. */
+static enum script_status no_tile(struct script_line *line)
+{
+    switch ((enum phase) session_game(line->script->session)->phase) {
+    case PHASE_FIGURE:
+        return cannot(line,
+                      "the tile drawn lies already: say meeple FEATURE or skip, or name another tile here");
+    case PHASE_OVER:
+        return cannot(line, "the game is over: no tile is to be placed");
+    default:
+        return cannot(line, "no tile is drawn: say 'draw TILE' first, or name one at the end of this line");
+    }
+}
+
 /* The tile in hand, the one that comes next, or the one that the line names. */
-static bool find_tile(struct script_line *line, unsigned *type)
+static enum script_status find_tile(struct script_line *line, unsigned *type)
 {
     const struct game *game = session_game(line->script->session);
     size_t column;
     if (!line_is_done(&line->line))
-        return read_tile_type(&line->line, game->set, type, &column, line->error);
+        return read_tile_type(&line->line, game->set, type, &column, line->error) &&
+                       read_line_end(&line->line, line->error)
+                   ? SCRIPT_OK
+                   : SCRIPT_UNREADABLE;
     if (game->phase == PHASE_PLACE)
         *type = game->drawn;
     else if (game->phase == PHASE_DRAW && game->supply.order_next < game->supply.order_count)
         *type = game->supply.order[game->supply.order_next];
-    else {
-        text_error_set(line->error, line->line.number, line->word.column,
-                       "no tile is drawn: say 'draw TILE' first, or name one: '%.*s TILE'",
-                       word_shown(line->word), line->word.at);
-        return false;
-    }
-    return true;
+    else
+        return no_tile(line);
+    return SCRIPT_OK;
 }
 
 static enum script_status query_legal(struct script_line *line)
 {
     unsigned type;
-    if (script_begin(line) != SCRIPT_OK || !find_tile(line, &type) ||
-        !read_line_end(&line->line, line->error))
-        return SCRIPT_UNREADABLE;
+    enum script_status status = script_begin(line);
+    if (status == SCRIPT_OK)
+        status = find_tile(line, &type);
+    if (status != SCRIPT_OK)
+        return status;
     struct placement list[PLACEMENT_MAX];
     size_t count = game_placements(session_game(line->script->session), type, list);
     qsort(list, count, sizeof list[0], compare_placements);
@@ -106,9 +121,11 @@ static enum script_status why_placement(struct script_line *line)
     size_t column;
     unsigned type;
     if (!read_square(&line->line, &placement.square, &column, line->error) ||
-        !read_rotation(&line->line, &placement.rotation, line->error) || !find_tile(line, &type) ||
-        !read_line_end(&line->line, line->error))
+        !read_rotation(&line->line, &placement.rotation, line->error))
         return SCRIPT_UNREADABLE;
+    enum script_status status = find_tile(line, &type);
+    if (status != SCRIPT_OK)
+        return status;
     enum verdict verdict =
         game_placement_verdict(session_game(line->script->session), type, placement, &refusal);
     answer_verdict(line, verdict, &refusal);
@@ -309,7 +326,7 @@ static enum script_status query_undo(struct script_line *line)
     struct session *session = line->script->session;
     if (!session_undo(session))
         return cannot(line, "there is nothing to undo");
-    line->script->outcome = (struct outcome){.has_choices = false};
+    script_recall_outcome(line->script);
     write_step(line, "undone: ", session_step(session, session_step_count(session)));
     return SCRIPT_OK;
 }
@@ -321,7 +338,7 @@ static enum script_status query_redo(struct script_line *line)
     struct session *session = line->script->session;
     if (!session_redo(session, NULL))
         return cannot(line, "there is nothing to redo");
-    line->script->outcome = (struct outcome){.has_choices = false};
+    script_recall_outcome(line->script);
     write_step(line, "redone: ", session_step(session, session_step_count(session) - 1));
     return SCRIPT_OK;
 }
