@@ -3,8 +3,10 @@
  *
  * Reads the notation line by line from a file or standard input, carries each line out and prints what it
  * answers.  A line that fails is reported with its place on standard error; the rest goes on, as for a person
- * who mistypes, and the exit status tells that it happened.
+ * who mistypes, and the exit status tells that it happened.  A prompt is shown only where a person sits at
+ * both ends; ctrl-D ends.
  */
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -46,7 +48,8 @@ static const struct argp argp = {
     parse_option,
     "[FILE]",
     "The rules console: reads the notation from FILE or standard input, a line at a "
-    "time, and answers.  Type 'help' for its words.",
+    "time, and answers.  Type 'help' for its words.\v"
+    "Exit status: 0; 1 where a line was refused or not understood; 2 where FILE or the tiles cannot be read.",
     NULL,
     NULL,
     NULL};
@@ -83,6 +86,10 @@ static bool run_lines(struct script *script, FILE *file, const char *name)
             break;
         good &= run_line(script, name, line, (size_t) length, ++number, &answer);
     }
+    if (ferror(file)) {
+        fprintf(stderr, "%s: cannot read it: %s\n", name, strerror(errno));
+        good = false;
+    }
     if (prompt)
         fputc('\n', stdout);
     free(line);
@@ -95,10 +102,12 @@ static int run_step(const struct tile_book *book, const struct step_options *opt
     bool standard = !options->file || strcmp(options->file, "-") == 0;
     FILE *file = standard ? stdin : fopen(options->file, "r");
     if (!file) {
-        perror(options->file);
-        return 1;
+        fprintf(stderr, "%s: cannot open it: %s\n", options->file, strerror(errno));
+        return 2;
     }
     struct script *script = script_new(book, SCRIPT_CONSOLE);
+    if (!script)
+        fprintf(stderr, "bastide step: out of memory\n");
     bool good = script && run_lines(script, file, standard ? "-" : options->file);
     script_free(script);
     if (!standard)
@@ -113,7 +122,7 @@ int command_step(int argc, char **argv)
     if (fault)
         return fault;
     struct tile_book *book = malloc(sizeof *book);
-    int status = book && file_load_book(book, options.tiles) ? run_step(book, &options) : 1;
+    int status = book && file_load_book(book, options.tiles) ? run_step(book, &options) : 2;
     free(book);
     return status;
 }

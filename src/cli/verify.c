@@ -8,7 +8,7 @@
 #include "commands.h"
 #include "options.h"
 
-enum { HOLDS, DIFFERS, UNREADABLE_FILE };
+enum { HOLDS, DIFFERS, UNREADABLE_FILE, RESULT_COUNT };
 
 struct verify_options {
     char **files;
@@ -85,20 +85,32 @@ static int verify_file(const struct tile_book *book, const char *file, bool quie
     return result;
 }
 
+/* Goes on after a record that fails; returns the worst result. */
+static int verify_files(const struct tile_book *book, const struct verify_options *options)
+{
+    int counts[RESULT_COUNT] = {0}, worst = HOLDS;
+    for (int i = 0; i < options->count; i++) {
+        int result = verify_file(book, options->files[i], options->quiet);
+        counts[result]++;
+        worst = result > worst ? result : worst;
+    }
+    if (options->count > 1 && (!options->quiet || worst != HOLDS))
+        printf("%d records: %d hold%s, %d differ%s, %d unreadable\n", options->count, counts[HOLDS],
+               counts[HOLDS] == 1 ? "s" : "", counts[DIFFERS], counts[DIFFERS] == 1 ? "s" : "",
+               counts[UNREADABLE_FILE]);
+    return worst;
+}
+
 int command_verify(int argc, char **argv)
 {
     struct verify_options options = {0};
-    int fault = parse_options(&argp, argc, argv, &options), worst = HOLDS;
+    int fault = parse_options(&argp, argc, argv, &options);
     if (fault)
         return fault;
     struct tile_book *book = malloc(sizeof *book);
-    if (!book || !file_load_book(book, options.tiles))
-        worst = UNREADABLE_FILE;
-    else
-        for (int i = 0; i < options.count; i++) {
-            int result = verify_file(book, options.files[i], options.quiet);
-            worst = result > worst ? result : worst;
-        }
+    int result = UNREADABLE_FILE;
+    if (book && file_load_book(book, options.tiles))
+        result = verify_files(book, &options);
     free(book);
-    return worst;
+    return result;
 }
