@@ -26,10 +26,15 @@ unsigned long parse_count(const char *word, const char *what, unsigned long leas
 
 static void parse_edition(struct game_options *options, const char *name, struct argp_state *state)
 {
-    if (strlen(name) >= sizeof options->setup.edition || rules_edition(name, &options->setup.rules) != 0)
+    struct rules preset;
+    if (strlen(name) >= sizeof options->setup.edition || rules_edition(name, &preset) != 0) {
         argp_error(state, "there is no edition '%s'", name);
-    else
-        strcpy(options->setup.edition, name);
+        return;
+    }
+    for (int option = 0; option < RULE_OPTION_COUNT; option++)
+        if (!options->rule_set[option])
+            options->setup.rules.value[option] = preset.value[option];
+    strcpy(options->setup.edition, name);
 }
 
 static void parse_rule(struct game_options *options, const char *word, struct argp_state *state)
@@ -49,8 +54,10 @@ static void parse_rule(struct game_options *options, const char *word, struct ar
         else if (value < 0)
             argp_error(state, "rule %s is one of: %s", name,
                        rule_option_info((enum rule_option) option)->values);
-        else
+        else {
             options->setup.rules.value[option] = (uint8_t) value;
+            options->rule_set[option] = true;
+        }
     }
 }
 
@@ -65,26 +72,12 @@ static const struct argp_option option_table[] = {
     {0},
 };
 
-/* --rule changes the edition's preset, so editions are read first whatever the order of the words. */
-static void read_editions_first(struct game_options *options, struct argp_state *state)
-{
-    for (int i = 1; i < state->argc; i++) {
-        const char *word = state->argv[i];
-        if (strncmp(word, "--edition=", 10) == 0)
-            parse_edition(options, word + 10, state);
-        else if ((strcmp(word, "--edition") == 0 || strcmp(word, "-e") == 0) && i + 1 < state->argc)
-            parse_edition(options, state->argv[i + 1], state);
-    }
-}
-
 static error_t parse_option(int key, char *word, struct argp_state *state)
 {
     struct game_options *options = state->input;
     switch (key) {
-    case ARGP_KEY_INIT:
-        read_editions_first(options, state);
-        return 0;
     case 'e':
+        parse_edition(options, word, state);
         return 0;
     case 'r':
         parse_rule(options, word, state);

@@ -12,7 +12,8 @@
 /* What the words after a command say of the game. */
 struct game_options {
     struct setup setup;
-    const char *tiles; /* as given: names of sets, or a file */
+    bool rule_set[RULE_OPTION_COUNT]; /* by --rule, which counts whatever --edition comes after it */
+    const char *tiles;                /* as given: names of sets, or a file */
     struct tile_book book;
 };
 

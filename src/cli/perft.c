@@ -42,6 +42,8 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
         options->placements = true;
         return 0;
     case ARGP_KEY_ARG:
+        if (options->depth > 0)
+            argp_error(state, "one DEPTH at a time");
         options->depth = (unsigned) parse_count(word, "DEPTH", 1, 99, state);
         return 0;
     case ARGP_KEY_NO_ARGS:
