@@ -136,15 +136,26 @@ static enum script_status check_score(struct script_line *line, enum feature_kin
     return status;
 }
 
+/* All scores stand there, in seat order: the colour of that seat is the only one that may come next. */
+static bool read_colour_of(struct script_line *line, unsigned seat)
+{
+    const char *colour = colour_word((enum colour) line->script->head.setup.players[seat].colour);
+    struct word word = line_next_word(&line->line);
+    if (word_is(word, colour))
+        return true;
+    char wanted[60];
+    snprintf(wanted, sizeof wanted, "%s (all scores stand in seat order)", colour);
+    error_wanted(line->error, &line->line, word, wanted);
+    return false;
+}
+
 static enum script_status check_total(struct script_line *line)
 {
     const struct game *game = game_of(line);
-    do {
-        unsigned seat;
+    for (unsigned seat = 0; seat < game->player_count; seat++) {
         int64_t score;
         size_t column;
-        if (!read_seat(&line->line, &line->script->head.setup, &seat, line->error) ||
-            !read_integer(line, &score, &column, "a score"))
+        if (!read_colour_of(line, seat) || !read_integer(line, &score, &column, "a score"))
             return SCRIPT_UNREADABLE;
         if (score != game->score[seat]) {
             struct text_buffer totals = {0};
@@ -153,8 +164,8 @@ static enum script_status check_total(struct script_line *line)
             text_free(&totals);
             return status;
         }
-    } while (!line_is_done(&line->line));
-    return holds(line);
+    }
+    return read_line_end(&line->line, line->error) ? holds(line) : SCRIPT_UNREADABLE;
 }
 
 static enum script_status check_winner(struct script_line *line)
