@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "command_play.h"
 #include "commands.h"
 #include "version.h"
 
@@ -18,6 +19,7 @@ struct command {
 };
 
 static const struct command commands[] = {
+    {"play", command_play, "plays on the screen; what happens without a command too"},
     {"step", command_step, "the rules console: reads the notation line by line and answers"},
     {"verify", command_verify, "replays records and checks every line of theirs"},
     {"sim", command_sim, "plays games between computer players"},
@@ -26,10 +28,16 @@ static const struct command commands[] = {
     {"bench", command_bench, "measures the rules core and prints its signature"},
 };
 
+static void print_version(void)
+{
+    printf("bastide %s", BASTIDE_VERSION);
+    puts(command_play_library());
+}
+
 static void print_help(void)
 {
     puts("bastide: a tile-laying game for the terminal, after the board game Carcassonne\n\n"
-         "usage: bastide COMMAND [OPTION...]   (bastide COMMAND --help tells its options)\n");
+         "usage: bastide [COMMAND] [OPTION...]   (bastide COMMAND --help tells its options)\n");
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
         printf("  %-8s %s\n", commands[i].name, commands[i].help);
 }
@@ -37,7 +45,7 @@ static void print_help(void)
 int main(int argc, char **argv)
 {
     setlocale(LC_CTYPE, "");
-    const char *word = argc > 1 ? argv[1] : "--help";
+    const char *word = argc > 1 ? argv[1] : "";
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
         if (strcmp(word, commands[i].name) == 0)
             return commands[i].run(argc - 1, argv + 1);
@@ -46,9 +54,11 @@ int main(int argc, char **argv)
         return 0;
     }
     if (strcmp(word, "--version") == 0) {
-        puts("bastide " BASTIDE_VERSION);
+        print_version();
         return 0;
     }
+    if (word[0] == '-' || argc == 1)
+        return command_play(argc, argv);
     fprintf(stderr, "bastide: there is no command '%.60s'; see bastide --help\n", word);
     return 2;
 }

@@ -61,6 +61,37 @@ static void parse_rule(struct game_options *options, const char *word, struct ar
     }
 }
 
+/* ---- Players ------------------------------------------------------------------------------------------ */
+
+/* "Ada,Bruno": no name may bring control characters into a record. */
+static void seat_names(struct setup *setup, const char *names, struct argp_state *state)
+{
+    for (;; names++) {
+        size_t length = strcspn(names, ",");
+        if (setup->player_count == PLAYER_MAX || length > PLAYER_NAME_MAX) {
+            argp_error(state, "a game has one to %d players (T5)", PLAYER_MAX);
+            return;
+        }
+        struct setup_player *player = &setup->players[setup->player_count];
+        player->colour = (uint8_t) setup->player_count++;
+        for (size_t i = 0; i < length; i++)
+            player->name[i] = (unsigned char) names[i] < ' ' || names[i] == 0x7F ? '?' : names[i];
+        player->name[length] = '\0';
+        names += length;
+        if (*names == '\0')
+            return;
+    }
+}
+
+static void parse_players(struct setup *setup, const char *word, struct argp_state *state)
+{
+    setup->player_count = 0;
+    if (word[0] >= '0' && word[0] <= '9')
+        game_options_seat(setup, parse_count(word, "the number of players", 1, PLAYER_MAX, state));
+    else
+        seat_names(setup, word, state);
+}
+
 /* ---- argp --------------------------------------------------------------------------------------------- */
 
 static const struct argp_option option_table[] = {
@@ -68,7 +99,7 @@ static const struct argp_option option_table[] = {
     {"rule", 'r', "NAME=VALUE", 0, "one rule changed; may be given again", 0},
     {"tiles", 't', "SETS|FILE", 0, "tile sets by name, with commas between, or a tile file", 0},
     {"seed", 's', "N", 0, "the draws come from a shuffle with this seed", 0},
-    {"players", 'p', "N", 0, "how many players", 0},
+    {"players", 'p', "N|NAME,NAME...", 0, "how many players, or their names", 0},
     {0},
 };
 
@@ -90,8 +121,7 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
         options->setup.seeded = true;
         return 0;
     case 'p':
-        options->setup.player_count = 0;
-        game_options_seat(&options->setup, parse_count(word, "the number of players", 1, PLAYER_MAX, state));
+        parse_players(&options->setup, word, state);
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;

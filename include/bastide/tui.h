@@ -1,0 +1,43 @@
+/*
+ * tui.h: the game in a terminal.
+ *
+ * The only door to the ncurses front-end.  It takes the whole terminal while it runs and leaves it clean,
+ * also after signals.
+ */
+#ifndef BASTIDE_TUI_H
+#define BASTIDE_TUI_H
+
+#include "bastide/session.h"
+#include "bastide/tile_text.h"
+
+/* Which characters the board is drawn with; auto takes what the terminal can show. */
+enum tui_charset { TUI_CHARSET_AUTO, TUI_CHARSET_ASCII, TUI_CHARSET_BASIC, TUI_CHARSET_FULL };
+
+/* How many colours are used; auto takes what the terminal has, none where NO_COLOR is set. */
+enum tui_colour { TUI_COLOUR_AUTO, TUI_COLOUR_NONE, TUI_COLOUR_8, TUI_COLOUR_256 };
+
+/* The size of a tile to begin with; auto takes the largest that shows the whole table. */
+enum tui_zoom { TUI_ZOOM_AUTO, TUI_ZOOM_5X3, TUI_ZOOM_7X3 };
+
+struct tui_options {
+    const struct tile_book *book; /* for games that are set up or taken up here; borrowed */
+    struct session *session; /* the game to play, new or begun; taken over; null: the set-up comes first */
+    const struct setup
+        *setup;           /* rules and tile sets of a game that is set up here; borrowed; null: default */
+    const char *autosave; /* the file that keeps the game after each turn; borrowed; null: none */
+    enum tui_charset charset;
+    enum tui_colour colour;
+    enum tui_zoom zoom;
+};
+
+/*
+ * Runs until the player leaves.  Returns the program's exit status: 0; 2 with a line on standard error when
+ * standard input or output is no terminal; 3 when the terminal cannot be used; 128+n after signal n, with the
+ * game saved.
+ */
+int tui_run(const struct tui_options *options);
+
+/* The version of the terminal library, as it says itself. */
+const char *tui_library_version(void);
+
+#endif

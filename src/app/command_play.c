@@ -1,0 +1,169 @@
+/*
+ * command_play.c: from the command line to the screen.
+ *
+ * With players or a seed the game begins at once; without them the set-up comes first.  A build without the
+ * screen reads the same options, and says in one line what it lacks.
+ */
+#include "command_play.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "bastide/files.h"
+#include "bastide/random.h"
+#include "bastide/session.h"
+#include "bastide/tui.h"
+#include "options.h"
+
+enum { EXIT_USAGE = 2, SEED_LIMIT = 1000000 };
+
+enum option_key { OPTION_CHARSET = 256, OPTION_COLOUR, OPTION_ZOOM, OPTION_NO_SAVE };
+
+struct play_options {
+    struct game_options game;
+    struct tui_options screen;
+    bool no_save;
+};
+
+static const struct argp_option option_table[] = {
+    {"charset", OPTION_CHARSET, "SET", 0, "auto (default), ascii, basic (box drawing) or full", 0},
+    {"color", OPTION_COLOUR, "COLOURS", 0, "auto (default), none, 8 or 256", 0},
+    {"zoom", OPTION_ZOOM, "SIZE", 0, "size of a tile: auto (default), 5x3 or 7x3", 0},
+    {"no-save", OPTION_NO_SAVE, NULL, 0, "neither goes on with the game that was left nor keeps this one", 0},
+    {0},
+};
+
+/* The number of a word in a list that ends with a null pointer. */
+static int parse_word(const char *word, const char *option, const char *const *words,
+                      struct argp_state *state)
+{
+    for (int i = 0; words[i]; i++)
+        if (strcmp(word, words[i]) == 0)
+            return i;
+    argp_error(state, "--%s: there is no '%s'", option, word);
+    return 0;
+}
+
+static error_t parse_option(int key, char *word, struct argp_state *state)
+{
+    static const char *const charsets[] = {"auto", "ascii", "basic", "full", NULL};
+    static const char *const colours[] = {"auto", "none", "8", "256", NULL};
+    static const char *const zooms[] = {"auto", "5x3", "7x3", NULL};
+    struct play_options *options = state->input;
+    switch (key) {
+    case ARGP_KEY_INIT:
+        state->child_inputs[0] = &options->game;
+        return 0;
+    case OPTION_CHARSET:
+        options->screen.charset = (enum tui_charset) parse_word(word, "charset", charsets, state);
+        return 0;
+    case OPTION_COLOUR:
+        options->screen.colour = (enum tui_colour) parse_word(word, "color", colours, state);
+        return 0;
+    case OPTION_ZOOM:
+        options->screen.zoom = (enum tui_zoom) parse_word(word, "zoom", zooms, state);
+        return 0;
+    case OPTION_NO_SAVE:
+        options->no_save = true;
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+static const struct argp_child children[] = {{&game_options_argp, 0, "The game:", 1}, {0}};
+
+static const struct argp argp = {option_table,
+                                 parse_option,
+                                 NULL,
+                                 "Plays on the screen.\vWithout --players and --seed the set-up comes first, "
+                                 "and offers to go on with a game "
+                                 "that was left.  In the game, ? tells the keys.",
+                                 children,
+                                 NULL,
+                                 NULL};
+
+#ifdef BASTIDE_WITH_TUI
+
+const char *command_play_library(void)
+{
+    static char text[64];
+    snprintf(text, sizeof text, ", %s", tui_library_version());
+    return text;
+}
+
+/* A seed that nobody chose: short enough to be copied by hand. */
+static uint64_t chance_seed(void)
+{
+    struct timespec now = {0};
+    clock_gettime(CLOCK_REALTIME, &now);
+    struct random random = random_from_seed((uint64_t) now.tv_sec * 1000000000U + (uint64_t) now.tv_nsec);
+    return random_below(&random, SEED_LIMIT);
+}
+
+/* The game that the words ask for; null after a line on standard error. */
+static struct session *begin_session(struct game_options *game)
+{
+    struct text_error error = {0};
+    struct setup *setup = &game->setup;
+    if (setup->player_count == 0)
+        game_options_seat(setup, 2);
+    if (!setup->seeded) {
+        setup->seeded = true;
+        setup->seed = chance_seed();
+    }
+    struct session *session = session_new(&game->book, setup, &error);
+    if (!session)
+        fprintf(stderr, "bastide: %s\n", error.message);
+    return session;
+}
+
+static int play_on_screen(struct play_options *options)
+{
+    char autosave[FILE_PATH_MAX];
+    struct game_options *game = &options->game;
+    bool straight = game->setup.player_count > 0 || game->setup.seeded;
+    if (!game_options_load(game))
+        return EXIT_USAGE;
+    options->screen.book = &game->book;
+    options->screen.setup = &game->setup;
+    if (!options->no_save && file_autosave_path(autosave))
+        options->screen.autosave = autosave;
+    if (straight)
+        options->screen.session = begin_session(game);
+    return straight && !options->screen.session ? EXIT_USAGE : tui_run(&options->screen);
+}
+
+#else
+
+const char *command_play_library(void)
+{
+    return ", without the screen";
+}
+
+static int play_on_screen(struct play_options *options)
+{
+    (void) options;
+    fprintf(stderr, "bastide: this build has no screen; step, verify, sim and tiles work without it\n");
+    return EXIT_USAGE;
+}
+
+#endif
+
+int command_play(int argc, char **argv)
+{
+    static char name[] = "play"; /* without a command, too, messages are those of `play` */
+    struct play_options *options = calloc(1, sizeof *options);
+    if (!options)
+        return EXIT_FAILURE;
+    game_options_init(&options->game);
+    argv[0] = name;
+    int status = parse_options(&argp, argc, argv, options);
+    if (status == 0)
+        status = play_on_screen(options);
+    free(options);
+    return status;
+}

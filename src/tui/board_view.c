@@ -1,0 +1,241 @@
+/*
+ * board_view.c: the board as it lies on the table.
+ *
+ * Tiles are copied from the prepared pictures; on them come figures, numbers to choose by, marks of places
+ * and the ghost of the tile in hand, in that order of weight: a mark gives way to a figure or number in the
+ * same cell.  Board cells are counted from the upper left cell of the starting tile; the view says which of
+ * them lies in the corner of the board's area.
+ */
+#include <assert.h>
+#include <stdlib.h>
+
+#include "ui.h"
+
+/* ---- Where things are --------------------------------------------------------------------------------- */
+
+static struct tile_size board_size(const struct ui *ui)
+{
+    return tile_size_of(ui->view.zoom);
+}
+
+/* Where a square's upper left cell lies on the canvas. */
+static struct rectangle square_area(const struct ui *ui, struct square square)
+{
+    struct tile_size size = board_size(ui);
+    struct layout layout = ui_layout(ui);
+    return (struct rectangle){layout.board.left + square.x * size.width - ui->view.left,
+                              layout.board.top + square.y * size.height - ui->view.top, size.width,
+                              size.height};
+}
+
+/* The square that the view is to keep in sight: the ghost's, or that of the last tile. */
+static struct square focus_of(const struct ui *ui)
+{
+    const struct game *game = session_game(ui->session);
+    return game->phase == PHASE_PLACE ? ui->ghost.square : game->tiles[game->tile_count - 1].square;
+}
+
+/* The table with one ring of places around it, in cells of the board. */
+static struct rectangle table_cells(const struct ui *ui, struct tile_size size)
+{
+    const struct game *game = session_game(ui->session);
+    return (struct rectangle){(game->west - 1) * size.width, (game->north - 1) * size.height,
+                              (game->east - game->west + 3) * size.width,
+                              (game->south - game->north + 3) * size.height};
+}
+
+static bool fits_into_board(const struct ui *ui, struct tile_size size)
+{
+    struct rectangle board = ui_layout(ui).board, table = table_cells(ui, size);
+    return table.width <= board.width && table.height <= board.height;
+}
+
+void board_fit(struct ui *ui)
+{
+    if (!ui->view.zoom_chosen) {
+        ui->view.zoom = ZOOM_5X3;
+        for (unsigned zoom = 0; zoom < ZOOM_BOARD_COUNT; zoom++)
+            if (fits_into_board(ui, tile_size_of((enum zoom) zoom)))
+                ui->view.zoom = (enum zoom) zoom;
+    }
+    tile_pictures_draw(session_set(ui->session), board_size(ui), ui->tier, ui->pictures);
+}
+
+/* Moves one coordinate of the view so that `low` to `high` are seen, with as little movement as possible. */
+static int follow(int view, int shown, int low, int high)
+{
+    if (high - low > shown)
+        return low - (shown - (high - low)) / 2;
+    if (low < view)
+        return low;
+    return high > view + shown ? high - shown : view;
+}
+
+void board_follow(struct ui *ui, bool centre)
+{
+    struct tile_size size = board_size(ui);
+    struct rectangle board = ui_layout(ui).board, table = table_cells(ui, size);
+    struct square focus = focus_of(ui);
+    int column = focus.x * size.width, row = focus.y * size.height;
+    bool whole = fits_into_board(ui, size);
+    if (centre && whole) {
+        ui->view.left = table.left - (board.width - table.width) / 2;
+        ui->view.top = table.top - (board.height - table.height) / 2;
+    } else if (centre) {
+        ui->view.left = column - (board.width - size.width) / 2;
+        ui->view.top = row - (board.height - size.height) / 2;
+    } else if (whole) {
+        ui->view.left = follow(ui->view.left, board.width, table.left, table.left + table.width);
+        ui->view.top = follow(ui->view.top, board.height, table.top, table.top + table.height);
+    } else { /* the neighbours of the tile are to be seen too */
+        ui->view.left = follow(ui->view.left, board.width, column - size.width, column + 2 * size.width);
+        ui->view.top = follow(ui->view.top, board.height, row - size.height, row + 2 * size.height);
+    }
+}
+
+bool board_fits(const struct game *game, struct square square, unsigned rotation)
+{
+    struct placement placement = {square, (uint8_t) rotation};
+    return game_placement_verdict(game, game->drawn, placement, NULL) == VERDICT_OK;
+}
+
+/* ---- Tiles -------------------------------------------------------------------------------------------- */
+
+static void draw_picture(struct canvas *canvas, const struct tile_picture *picture, struct rectangle area)
+{
+    for (int row = 0; row < picture->size.height; row++)
+        for (int column = 0; column < picture->size.width; column++) {
+            const struct picture_cell *cell = &picture->cells[row][column];
+            canvas_put(canvas, area.left + column, area.top + row, cell->code, (enum style) cell->style);
+        }
+}
+
+/* Marks the four corners of a square: upper left, upper right, lower left, lower right. */
+static void draw_corners(const struct ui *ui, struct canvas *canvas, struct rectangle area,
+                         const enum glyph corners[4], enum style style)
+{
+    for (int i = 0; i < 4; i++) {
+        int x = area.left + (i & 1) * (area.width - 1), y = area.top + (i >> 1) * (area.height - 1);
+        canvas_put(canvas, x, y, glyph_code(corners[i], ui->tier), style);
+    }
+}
+
+static const struct tile_picture *picture_of(const struct ui *ui, unsigned type, unsigned rotation)
+{
+    return &ui->pictures->pictures[type][rotation];
+}
+
+static void draw_figure(const struct ui *ui, struct canvas *canvas, unsigned number, struct rectangle area)
+{
+    const struct game *game = session_game(ui->session);
+    const struct setup *setup = session_setup(ui->session);
+    const struct placed_tile *tile = &game->tiles[number];
+    unsigned player, segment;
+    if (!game_figure_on(game, number, &player, &segment))
+        return;
+    struct picture_spot spot = picture_of(ui, tile->type, tile->rotation)->anchors[segment];
+    canvas_put_chip(canvas, area.left + spot.column, area.top + spot.row,
+                    (unsigned char) player_letter(setup, player), setup->players[player].colour);
+}
+
+/* The last tile keeps marks in its corners until the next one lies. */
+static void draw_tiles(const struct ui *ui, struct canvas *canvas)
+{
+    static const enum glyph last[4] = {GLYPH_LAST_TILE, GLYPH_LAST_TILE, GLYPH_LAST_TILE, GLYPH_LAST_TILE};
+    static const enum glyph ghost[4] = {GLYPH_GHOST_NORTH_WEST, GLYPH_GHOST_NORTH_EAST,
+                                        GLYPH_GHOST_SOUTH_WEST, GLYPH_GHOST_SOUTH_EAST};
+    const struct game *game = session_game(ui->session);
+    for (unsigned i = 0; i < game->tile_count; i++) {
+        const struct placed_tile *tile = &game->tiles[i];
+        struct rectangle area = square_area(ui, tile->square);
+        draw_picture(canvas, picture_of(ui, tile->type, tile->rotation), area);
+        if (i + 1 == game->tile_count && i > 0)
+            draw_corners(ui, canvas, area, game->phase == PHASE_FIGURE ? ghost : last, STYLE_GHOST);
+        draw_figure(ui, canvas, i, area);
+    }
+}
+
+/* ---- What may be done --------------------------------------------------------------------------------- */
+
+/* Where the tile in hand fits: in strong corners as it is held, in plain ones after turning. */
+static void draw_places(const struct ui *ui, struct canvas *canvas)
+{
+    static const enum glyph corners[4] = {GLYPH_PLACE_NORTH_WEST, GLYPH_PLACE_NORTH_EAST,
+                                          GLYPH_PLACE_SOUTH_WEST, GLYPH_PLACE_SOUTH_EAST};
+    const struct game *game = session_game(ui->session);
+    for (unsigned i = 0; i < game->open_count; i++) {
+        unsigned rotations = session_set(ui->session)->fits[game->drawn][game->open[i].code];
+        if (rotations == 0)
+            continue;
+        bool held = rotations >> ui->ghost.rotation & 1U;
+        enum style style = held ? STYLE_FITS : STYLE_FITS_TURNED;
+        struct rectangle area = square_area(ui, game->open[i].square);
+        draw_corners(ui, canvas, area, corners, style);
+        canvas_put(canvas, area.left + area.width / 2, area.top + area.height / 2,
+                   glyph_code(held ? GLYPH_FITS : GLYPH_FITS_TURNED, ui->tier), style);
+    }
+}
+
+static void draw_wrong_sides(const struct ui *ui, struct canvas *canvas, struct rectangle area)
+{
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        if (!(ui->ghost.wrong_sides >> side & 1U))
+            continue;
+        int x = side == SIDE_W ? 0 : side == SIDE_E ? area.width - 1 : area.width / 2;
+        int y = side == SIDE_N ? 0 : side == SIDE_S ? area.height - 1 : area.height / 2;
+        canvas_put(canvas, area.left + x, area.top + y, glyph_code(GLYPH_WRONG, ui->tier), STYLE_WRONG);
+    }
+}
+
+static void draw_ghost(const struct ui *ui, struct canvas *canvas)
+{
+    static const enum glyph corners[4] = {GLYPH_GHOST_NORTH_WEST, GLYPH_GHOST_NORTH_EAST,
+                                          GLYPH_GHOST_SOUTH_WEST, GLYPH_GHOST_SOUTH_EAST};
+    const struct game *game = session_game(ui->session);
+    struct rectangle area = square_area(ui, ui->ghost.square);
+    draw_picture(canvas, picture_of(ui, game->drawn, ui->ghost.rotation), area);
+    draw_corners(ui, canvas, area, corners, STYLE_GHOST);
+    draw_wrong_sides(ui, canvas, area);
+    canvas->cursor_x = area.left + area.width / 2;
+    canvas->cursor_y = area.top + area.height / 2;
+}
+
+/* The numbers of what may be claimed on the tile just laid. */
+static void draw_claims(const struct ui *ui, struct canvas *canvas)
+{
+    const struct game *game = session_game(ui->session);
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    struct rectangle area = square_area(ui, tile->square);
+    struct figure claims[SEGMENT_MAX];
+    size_t count = game_claims(game, claims);
+    for (size_t i = 0; i < count && i < 9; i++) {
+        struct picture_spot spot = picture_of(ui, tile->type, tile->rotation)->anchors[claims[i].segment];
+        canvas_put(canvas, area.left + spot.column, area.top + spot.row, '1' + (uint32_t) i, STYLE_DIGIT);
+    }
+    canvas->cursor_x = area.left + area.width / 2;
+    canvas->cursor_y = area.top + area.height / 2;
+}
+
+/* A cursor outside the board's area would point at nothing. */
+static void hide_stray_cursor(struct canvas *canvas, struct rectangle board)
+{
+    if (canvas->cursor_x < board.left || canvas->cursor_x >= board.left + board.width ||
+        canvas->cursor_y < board.top || canvas->cursor_y >= board.top + board.height)
+        canvas->cursor_x = canvas->cursor_y = -1;
+}
+
+void board_draw(const struct ui *ui, struct canvas *canvas)
+{
+    const struct game *game = session_game(ui->session);
+    struct rectangle board = ui_layout(ui).board;
+    canvas_clip(canvas, board);
+    if (game->phase == PHASE_PLACE)
+        draw_places(ui, canvas);
+    draw_tiles(ui, canvas);
+    if (game->phase == PHASE_PLACE)
+        draw_ghost(ui, canvas);
+    if (game->phase == PHASE_FIGURE)
+        draw_claims(ui, canvas);
+    canvas_clip_all(canvas);
+    hide_stray_cursor(canvas, board);
+}

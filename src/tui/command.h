@@ -1,0 +1,141 @@
+/*
+ * command.h: what can be done at the keyboard.
+ *
+ * One table holds every command: in which stages of the screen it works, its keys, its words on the bottom
+ * line and its sentence in the help.  The keys, the help and the bottom line are all made from it, so they
+ * cannot disagree.  Only names are here; what a command does is the screens' business.
+ */
+#ifndef BASTIDE_TUI_COMMAND_H
+#define BASTIDE_TUI_COMMAND_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* Keys that are no characters follow the last code point. */
+enum input {
+    INPUT_NONE = 0x110000,
+    INPUT_UP,
+    INPUT_DOWN,
+    INPUT_LEFT,
+    INPUT_RIGHT,
+    INPUT_PAGE_UP,
+    INPUT_PAGE_DOWN,
+    INPUT_TAB_BACK,
+    INPUT_BACKSPACE,
+    INPUT_F1,
+    INPUT_OTHER,
+    INPUT_ENTER = '\n',
+    INPUT_TAB = '\t',
+    INPUT_ESCAPE = 0x1B,
+    INPUT_REDRAW = 0x0C
+};
+
+/* What the screen waits for. */
+enum stage {
+    STAGE_FORM, /* set-up: a line to choose or change */
+    STAGE_NAME, /* set-up: a line to write in; what is no command is text */
+    STAGE_TILE,
+    STAGE_FIGURE,
+    STAGE_MENU, /* leave, or go on? */
+    STAGE_SCORES,
+    STAGE_HELP,
+    STAGE_SMALL, /* the window is too small for anything */
+    STAGE_COUNT
+};
+
+enum {
+    IN_FORM = 1 << STAGE_FORM,
+    IN_NAME = 1 << STAGE_NAME,
+    IN_SETUP = IN_FORM | IN_NAME,
+    IN_TILE = 1 << STAGE_TILE,
+    IN_FIGURE = 1 << STAGE_FIGURE,
+    IN_TURN = IN_TILE | IN_FIGURE,
+    IN_MENU = 1 << STAGE_MENU,
+    IN_SCORES = 1 << STAGE_SCORES,
+    IN_HELP = 1 << STAGE_HELP,
+    IN_SMALL = 1 << STAGE_SMALL,
+    IN_ALL = (1 << STAGE_COUNT) - 1
+};
+
+/*
+ * command, stages, keys, words for the bottom line ("" keeps it off), sentence for the help ("" keeps it
+ * out). The bottom line names the first key of a command; "1-9" stands for nine keys.
+ */
+#define COMMANDS(_)                                                                                        \
+    _(COMMAND_PLACE_NORTH, IN_TILE, "Up k", "", "to next place north")                                     \
+    _(COMMAND_PLACE_SOUTH, IN_TILE, "Down j", "", "to next place south")                                   \
+    _(COMMAND_PLACE_WEST, IN_TILE, "Left h", "", "to next place west")                                     \
+    _(COMMAND_PLACE_EAST, IN_TILE, "Right l", "", "to next place east")                                    \
+    _(COMMAND_PLACE, IN_TILE, "Enter", "place", "put the tile down")                                       \
+    _(COMMAND_TURN_RIGHT, IN_TILE, "r", "turn", "turn it to the right")                                    \
+    _(COMMAND_TURN_LEFT, IN_TILE, "R", "", "turn it to the left")                                          \
+    _(COMMAND_TURN_TO_FIT, IN_TILE, "Space", "turn to fit", "next turn that fits here")                    \
+    _(COMMAND_NEXT_PLACE, IN_TILE, "Tab", "next place", "next place where it fits")                        \
+    _(COMMAND_LAST_PLACE, IN_TILE, "S-Tab", "", "fitting place before that")                               \
+    _(COMMAND_CLAIM, IN_FIGURE, "1-9", "meeple", "a meeple on that feature")                               \
+    _(COMMAND_NO_FIGURE, IN_FIGURE, "Enter 0", "none", "put no meeple")                                    \
+    _(COMMAND_TAKE_BACK, IN_FIGURE, "u Esc Backspace", "take the tile back", "take the tile back in hand") \
+    _(COMMAND_UNDO, IN_TILE, "u Backspace", "", "")                                                        \
+    _(COMMAND_SCROLL_NORTH, IN_TURN | IN_SCORES, "K PgUp", "", "move the view north")                      \
+    _(COMMAND_SCROLL_SOUTH, IN_TURN | IN_SCORES, "J PgDn", "", "move the view south")                      \
+    _(COMMAND_SCROLL_WEST, IN_TURN | IN_SCORES, "H", "", "move the view west")                             \
+    _(COMMAND_SCROLL_EAST, IN_TURN | IN_SCORES, "L", "", "move the view east")                             \
+    _(COMMAND_ZOOM_IN, IN_TURN | IN_SCORES, "+ =", "zoom", "larger tiles")                                 \
+    _(COMMAND_ZOOM_OUT, IN_TURN | IN_SCORES, "-", "", "smaller tiles")                                     \
+    _(COMMAND_ZOOM_FIT, IN_TILE | IN_SCORES, "0", "", "size that shows the table")                         \
+    _(COMMAND_CENTRE, IN_TURN | IN_SCORES, "c", "", "centre the view")                                     \
+    _(COMMAND_PANEL, IN_TURN, "p", "", "panel on or off")                                                  \
+    _(COMMAND_MENU, IN_TURN, "q", "", "save and leave; asks once")                                         \
+    _(COMMAND_BACK_TO_MENU, IN_TILE, "Esc", "", "")                                                        \
+    _(COMMAND_LEAVE, IN_MENU, "q Enter y", "save and leave", "")                                           \
+    _(COMMAND_NEW_GAME, IN_MENU | IN_SCORES, "n", "new game", "")                                          \
+    _(COMMAND_STAY, IN_MENU, "Esc", "go on playing", "")                                                   \
+    _(COMMAND_SHOW_BOARD, IN_SCORES, "v", "board", "at the end: the board")                                \
+    _(COMMAND_SCORES_UP, IN_SCORES, "Up k", "", "")                                                        \
+    _(COMMAND_SCORES_DOWN, IN_SCORES, "Down j", "more", "")                                                \
+    _(COMMAND_QUIT, IN_SCORES | IN_FORM | IN_SMALL, "q", "quit", "")                                       \
+    _(COMMAND_FORM_UP, IN_SETUP, "Up S-Tab", "", "")                                                       \
+    _(COMMAND_FORM_DOWN, IN_SETUP, "Down Tab", "", "")                                                     \
+    _(COMMAND_FORM_LEFT, IN_SETUP, "Left", "", "")                                                         \
+    _(COMMAND_FORM_RIGHT, IN_SETUP, "Right", "", "")                                                       \
+    _(COMMAND_FORM_GO, IN_SETUP, "Enter", "start", "")                                                     \
+    _(COMMAND_FORM_RUB_OUT, IN_NAME, "Backspace", "", "")                                                  \
+    _(COMMAND_FORM_QUIT, IN_SETUP, "Esc", "leave", "")                                                     \
+    _(COMMAND_HELP_NEXT, IN_HELP, "Space Right PgDn", "next page", "")                                     \
+    _(COMMAND_HELP_BEFORE, IN_HELP, "Left PgUp", "", "")                                                   \
+    _(COMMAND_HELP_LEAVE, IN_HELP, "Esc q Enter ? F1", "back", "")                                         \
+    _(COMMAND_HELP_IN_NAME, IN_NAME, "F1", "help", "")                                                     \
+    _(COMMAND_HELP, IN_TURN | IN_SCORES | IN_FORM | IN_MENU, "? F1", "help", "help")                       \
+    _(COMMAND_REDRAW, IN_ALL, "^L", "", "draw the screen again")
+
+enum command {
+#define COMMAND_ENUM(command, stages, keys, words, help) command,
+    COMMANDS(COMMAND_ENUM)
+#undef COMMAND_ENUM
+        COMMAND_COUNT,
+    COMMAND_UNKNOWN = COMMAND_COUNT
+};
+
+struct command_info {
+    const char *name; /* "COMMAND_PLACE" */
+    unsigned stages;
+    const char *keys;
+    const char *words;
+    const char *help;
+};
+
+const struct command_info *command_info(enum command command);
+
+/*
+ * The command of a key in a stage, or COMMAND_UNKNOWN.  `number` becomes the digit of "1-9", else 0.
+ */
+enum command command_of_key(enum stage stage, uint32_t key, unsigned *number);
+
+/* The first of a command's keys as it is written for people, into `word` of `size` bytes. */
+const char *command_first_key(enum command command, char *word, size_t size);
+
+/* The key of such a word ("Up", "^L", "k"), or INPUT_NONE. */
+uint32_t key_of_word(const char *word, size_t length);
+
+#endif

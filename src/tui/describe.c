@@ -1,0 +1,252 @@
+/*
+ * describe.c: the sentences of describe.h.  Each score names its rule in RULES.md, so that a doubtful player
+ * can look it up.
+ */
+#include "describe.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "unicode.h"
+
+/* Appends to a text of `size` bytes; what does not fit is left out. */
+__attribute__((format(printf, 3, 4))) static void append(char *text, size_t size, const char *format, ...)
+{
+    size_t used = strlen(text);
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text + used, size - used, format, arguments);
+    va_end(arguments);
+}
+
+char player_letter(const struct setup *setup, unsigned seat)
+{
+    return colour_letter((enum colour) setup->players[seat].colour);
+}
+
+const char *describe_player(const struct setup *setup, unsigned seat, char *text, size_t size)
+{
+    const struct setup_player *player = &setup->players[seat];
+    if (player->name[0] != '\0') {
+        unicode_clean(player->name, text, size);
+        return text;
+    }
+    snprintf(text, size, "%s", colour_word((enum colour) player->colour));
+    if (text[0] >= 'a' && text[0] <= 'z')
+        text[0] = (char) (text[0] - 'a' + 'A');
+    return text;
+}
+
+const char *describe_players(const struct setup *setup, unsigned seats, char *text, size_t size)
+{
+    char name[NAME_SHOWN_MAX];
+    snprintf(text, size, "%s", seats == 0 ? "nobody" : "");
+    for (unsigned seat = 0; seat < setup->player_count; seat++) {
+        if (!(seats >> seat & 1U))
+            continue;
+        bool first = text[0] == '\0', last = seats >> (seat + 1) == 0;
+        append(text, size, "%s%s",
+               first  ? ""
+               : last ? " and "
+                      : ", ",
+               describe_player(setup, seat, name, sizeof name));
+    }
+    return text;
+}
+
+/* ---- Scores ------------------------------------------------------------------------------------------- */
+
+static const char *plural(unsigned count)
+{
+    return count == 1 ? "" : "s";
+}
+
+/* S3, S5: what a tile of the city counted. */
+static void append_city(const struct score_entry *entry, char *text, size_t size)
+{
+    unsigned parts = (unsigned) entry->tiles + entry->marks;
+    unsigned factor = parts == 0 ? 1 : (unsigned) entry->points / parts;
+    append(text, size, "%u tile%s x %u", entry->tiles, plural(entry->tiles), factor);
+    if (entry->marks > 0)
+        append(text, size, " + %u coat%s of arms x %u", entry->marks, plural(entry->marks), factor);
+}
+
+static const char *title_of(const struct score_entry *entry)
+{
+    switch (entry->kind) {
+    case FEATURE_ROAD:
+        return entry->complete ? "Road" : "Open road";
+    case FEATURE_CITY:
+        return entry->complete ? "City" : "Open city";
+    case FEATURE_MONASTERY:
+        return entry->complete ? "Monastery" : "Open monastery";
+    case FEATURE_GARDEN:
+        return entry->complete ? "Garden" : "Open garden";
+    case FEATURE_FIELD:
+        return "Field";
+    default:
+        return "River";
+    }
+}
+
+static const char *rule_of(const struct score_entry *entry)
+{
+    switch (entry->kind) {
+    case FEATURE_ROAD:
+        return "S2";
+    case FEATURE_CITY:
+        return "S3";
+    case FEATURE_FIELD:
+        return "S7";
+    default:
+        return "S6";
+    }
+}
+
+const char *describe_score(const struct game *game, const struct setup *setup,
+                           const struct score_entry *entry, char *text, size_t size)
+{
+    char owners[NAME_SHOWN_MAX * 2];
+    bool small = entry->kind == FEATURE_CITY && entry->complete && entry->tiles == 2 &&
+                 game->rules.value[RULE_SMALL_CITY] == SMALL_CITY_HALF;
+    snprintf(text, size, "%s: ", title_of(entry));
+    switch (entry->kind) {
+    case FEATURE_ROAD:
+        append(text, size, "%u tile%s", entry->tiles, plural(entry->tiles));
+        break;
+    case FEATURE_CITY:
+        append_city(entry, text, size);
+        break;
+    case FEATURE_FIELD:
+        append(text, size, "%u complete cit%s x %d", entry->cities, entry->cities == 1 ? "y" : "ies",
+               entry->cities == 0 ? 3 : entry->points / entry->cities);
+        break;
+    default:
+        append(text, size, "1 + %d neighbours", entry->tiles - 1);
+        break;
+    }
+    append(text, size, " = %d to %s (%s%s%s)", entry->points,
+           describe_players(setup, entry->owners, owners, sizeof owners), rule_of(entry), small ? ", S5" : "",
+           (entry->owners & (entry->owners - 1)) != 0 ? ", tie: S1" : "");
+    return text;
+}
+
+const char *describe_tiles(const struct game *game, unsigned node, char *text, size_t size)
+{
+    uint64_t seen[(TILE_MAX + 63) / 64] = {0};
+    unsigned at = node;
+    text[0] = '\0';
+    do {
+        unsigned tile = game->nodes[at].tile;
+        if (!(seen[tile / 64] >> (tile % 64) & 1U))
+            append(text, size, "%s%d,%d", text[0] == '\0' ? "" : " ", game->tiles[tile].square.x,
+                   game->tiles[tile].square.y);
+        seen[tile / 64] |= UINT64_C(1) << (tile % 64);
+        at = game_feature_next(game, at);
+    } while (at != node);
+    return text;
+}
+
+/* Adds the complete cities that one node of a field touches, each once, by their roots. */
+static unsigned add_cities(const struct game *game, unsigned node, uint16_t *roots, unsigned count)
+{
+    const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
+    unsigned touches = game->set->types[tile->type].segments[node - tile->first_node].touches;
+    for (; touches != 0; touches &= touches - 1) {
+        unsigned root = game_feature_root(game, tile->first_node + (unsigned) __builtin_ctz(touches));
+        bool known = !game_feature_complete(game, root);
+        for (unsigned i = 0; i < count && !known; i++)
+            known = roots[i] == root;
+        if (!known && count < TILE_MAX)
+            roots[count++] = (uint16_t) root;
+    }
+    return count;
+}
+
+const char *describe_field_cities(const struct game *game, unsigned node, char *text, size_t size)
+{
+    uint16_t roots[TILE_MAX];
+    unsigned count = 0, at = node;
+    do {
+        count = add_cities(game, at, roots, count);
+        at = game_feature_next(game, at);
+    } while (at != node);
+    snprintf(text, size, "%s",
+             count == 0   ? "it touches no complete city"
+             : count == 1 ? "the city at"
+                          : "the cities at");
+    for (unsigned i = 0; i < count; i++) {
+        const struct square square = game->tiles[game->nodes[roots[i]].tile].square;
+        append(text, size, "%s %d,%d", i == 0 ? "" : i + 1 == count ? " and" : ",", square.x, square.y);
+    }
+    return text;
+}
+
+/* ---- Turns -------------------------------------------------------------------------------------------- */
+
+const char *describe_turn(const struct game *game, const struct setup *setup, unsigned player,
+                          struct figure figure, char *text, size_t size)
+{
+    char name[NAME_SHOWN_MAX];
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    const struct tile_type *type = &game->set->types[tile->type];
+    snprintf(text, size, "%s put %s on %d,%d", describe_player(setup, player, name, sizeof name), type->name,
+             tile->square.x, tile->square.y);
+    if (figure.kind == FIGURE_NONE)
+        append(text, size, ", no meeple.");
+    else
+        append(text, size, ", a meeple on the %s.",
+               feature_kind_word((enum feature_kind) type->segments[figure.segment].kind));
+    return text;
+}
+
+const char *describe_segment(const struct tile_type *type, unsigned segment, enum rotation rotation,
+                             char *text, size_t size)
+{
+    const struct segment *part = &type->segments[segment];
+    uint8_t sides = sides_turn(part->sides, rotation), halves = halves_turn(part->halves, rotation);
+    snprintf(text, size, "%s", feature_kind_word((enum feature_kind) part->kind));
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        if ((sides >> side & 1U) || (halves >> (2 * side) & 3U) != 0)
+            append(text, size, " %s", side_word((enum side) side));
+    return text;
+}
+
+const char *describe_figures(const struct setup *setup, figure_counts figures, char *text, size_t size)
+{
+    text[0] = '\0';
+    for (unsigned seat = 0; seat < setup->player_count; seat++) {
+        unsigned count = figure_count_of(figures, seat);
+        if (count == 0)
+            continue;
+        append(text, size, "%s%c", text[0] == '\0' ? "" : " ", player_letter(setup, seat));
+        if (count > 1)
+            append(text, size, "%u", count);
+    }
+    return text;
+}
+
+const char *describe_winners(const struct game *game, const struct setup *setup, char *text, size_t size)
+{
+    char names[NAME_SHOWN_MAX * 2];
+    uint8_t winners = game_winners(game);
+    describe_players(setup, winners, names, sizeof names);
+    int best = 0, next = 0;
+    for (unsigned player = 0; player < game->player_count; player++)
+        if (winners >> player & 1U)
+            best = game->score[player];
+    bool others = false;
+    for (unsigned player = 0; player < game->player_count; player++)
+        if (!(winners >> player & 1U) && (!others || game->score[player] > next)) {
+            next = game->score[player];
+            others = true;
+        }
+    if ((winners & (winners - 1)) != 0)
+        snprintf(text, size, "%s share the win with %d points (S11).", names, best);
+    else if (!others)
+        snprintf(text, size, "%s has %d points.", names, best);
+    else
+        snprintf(text, size, "%s wins by %d point%s.", names, best - next, best - next == 1 ? "" : "s");
+    return text;
+}

@@ -1,0 +1,226 @@
+/*
+ * screen_help.c: keys, signs and the rules in short.
+ *
+ * The keys come from the table of commands, the signs from the table of glyphs, so neither can be out of
+ * date. Everything is one list of lines, laid out in as many columns and pages as the window needs.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "ui.h"
+
+enum { HELP_LINES_MAX = 160, HELP_TEXT_MAX = 80, HELP_COLUMN = 39, KEYS_COLUMN = 11, NO_SIGN = GLYPH_COUNT };
+
+struct help_line {
+    bool heading;
+    bool page_break; /* begins a page */
+    uint8_t sign;    /* enum glyph that is shown before it, or NO_SIGN */
+    uint8_t style;   /* of the sign */
+    char text[HELP_TEXT_MAX];
+};
+
+struct help_text {
+    unsigned count;
+    struct help_line lines[HELP_LINES_MAX];
+};
+
+static struct help_line *add(struct help_text *help, const char *text)
+{
+    if (help->count == HELP_LINES_MAX)
+        return &help->lines[HELP_LINES_MAX - 1];
+    struct help_line *line = &help->lines[help->count++];
+    *line = (struct help_line){.sign = NO_SIGN};
+    snprintf(line->text, sizeof line->text, "%s", text);
+    return line;
+}
+
+static void add_heading(struct help_text *help, const char *text, bool page_break)
+{
+    if (help->count > 0 && !page_break)
+        add(help, "");
+    struct help_line *line = add(help, text);
+    line->heading = true;
+    line->page_break = page_break;
+}
+
+/* ---- Keys --------------------------------------------------------------------------------------------- */
+
+static void add_command(struct help_text *help, const struct command_info *info)
+{
+    char text[HELP_TEXT_MAX];
+    size_t keys = strcspn(info->keys, " ");
+    if (info->keys[keys] != '\0') /* two keys are enough to know */
+        keys += 1 + strcspn(info->keys + keys + 1, " ");
+    snprintf(text, sizeof text, "%-*.*s %s", KEYS_COLUMN, (int) keys, info->keys, info->help);
+    add(help, text);
+}
+
+/* The group of the help that a command belongs to, by the stages where it works. */
+enum group { GROUP_TILE, GROUP_FIGURE, GROUP_REST };
+
+static enum group group_of(const struct command_info *info)
+{
+    if ((info->stages & IN_TURN) == IN_TILE && !(info->stages & IN_SCORES))
+        return GROUP_TILE;
+    return info->stages == IN_FIGURE ? GROUP_FIGURE : GROUP_REST;
+}
+
+static void add_commands(struct help_text *help, const char *heading, enum group group)
+{
+    add_heading(help, heading, false);
+    for (unsigned i = 0; i < COMMAND_COUNT; i++) {
+        const struct command_info *info = command_info((enum command) i);
+        if (group_of(info) == group && info->help[0] != '\0')
+            add_command(help, info);
+    }
+}
+
+static void add_keys(struct help_text *help)
+{
+    add_commands(help, "Placing a tile", GROUP_TILE);
+    add_commands(help, "Placing a meeple", GROUP_FIGURE);
+    add_commands(help, "Looking around, leaving", GROUP_REST);
+}
+
+/* ---- Signs -------------------------------------------------------------------------------------------- */
+
+static void add_sign(struct help_text *help, enum glyph sign, enum style style, const char *text)
+{
+    struct help_line *line = add(help, text);
+    line->sign = (uint8_t) sign;
+    line->style = (uint8_t) style;
+}
+
+static void add_signs(struct help_text *help)
+{
+    add_heading(help, "Signs on the board", true);
+    add_sign(help, GLYPH_FIELD, STYLE_FIELD, "field");
+    add_sign(help, GLYPH_CITY, STYLE_CITY, "city");
+    add_sign(help, GLYPH_ROAD_ACROSS, STYLE_ROAD, "road");
+    add_sign(help, GLYPH_VILLAGE, STYLE_VILLAGE, "village: roads end here");
+    add_sign(help, GLYPH_MONASTERY, STYLE_MONASTERY, "monastery");
+    add_sign(help, GLYPH_COAT, STYLE_COAT, "coat of arms in a city");
+    add_sign(help, GLYPH_GARDEN, STYLE_GARDEN, "garden (only for looks in this game)");
+    add_sign(help, GLYPH_FITS, STYLE_FITS, "the tile fits here as it is held");
+    add_sign(help, GLYPH_FITS_TURNED, STYLE_FITS_TURNED, "it fits here after turning");
+    add_sign(help, GLYPH_GHOST_NORTH_WEST, STYLE_GHOST, "corners of the tile in hand");
+    add_sign(help, GLYPH_LAST_TILE, STYLE_GHOST, "corners of the tile laid last");
+    add_sign(help, GLYPH_WRONG, STYLE_WRONG, "this side does not match");
+    add(help, "  A letter is a meeple of that player.");
+}
+
+/* ---- Rules -------------------------------------------------------------------------------------------- */
+
+static void add_rules(struct help_text *help)
+{
+    static const char *const rules[] = {
+        "A turn: lay the tile that was drawn,",
+        "put a meeple on it or not, score.",
+        "All four sides must continue what lies",
+        "beside them (P2). A meeple goes on the",
+        "tile just laid, on a feature where no",
+        "meeple stands yet (F1).",
+        "",
+        "Road    1 a tile                  S2",
+        "City    2 a tile and coat of arms S3",
+        "        (1 each if open at the end)",
+        "Monast. 1 + 1 a neighbour, up to 9 S6",
+        "Field   3 a complete city that it",
+        "        touches, at the end       S7",
+        "",
+        "Most meeples on it score it; a tie",
+        "scores for all of them (S1). What is",
+        "complete scores at once and sends its",
+        "meeples home; farmers stay.",
+    };
+    add_heading(help, "The rules in short", false);
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
+        add(help, rules[i]);
+}
+
+/* ---- Layout ------------------------------------------------------------------------------------------- */
+
+static void write_help(struct help_text *help)
+{
+    help->count = 0;
+    add_keys(help);
+    add_signs(help);
+    add_rules(help);
+}
+
+/* Where each line goes: page, column and row.  A heading is not left alone at the foot of a column. */
+struct place {
+    unsigned page;
+    int column, row;
+};
+
+static struct place next_place(const struct help_text *help, unsigned line, struct place at, int columns,
+                               int rows)
+{
+    bool heading = help->lines[line].heading;
+    if (help->lines[line].page_break)
+        return (struct place){at.page + 1, 0, 0};
+    if (at.row + (heading ? 3 : 0) >= rows) {
+        at.row = 0;
+        at.column++;
+    }
+    if (at.column >= columns)
+        return (struct place){at.page + 1, 0, 0};
+    return at;
+}
+
+/* Draws one page, or only counts them when the canvas is null; returns how many pages there are. */
+static unsigned lay_out(const struct ui *ui, struct canvas *canvas, const struct help_text *help,
+                        unsigned page)
+{
+    int columns = ui->width / HELP_COLUMN, rows = ui->height - 3, width = (ui->width - 1) / columns;
+    struct place at = {0, 0, 0};
+    for (unsigned i = 0; i < help->count; i++) {
+        const struct help_line *line = &help->lines[i];
+        at = next_place(help, i, at, columns, rows);
+        if (line->text[0] == '\0' && at.row == 0)
+            continue; /* no blank line on top */
+        int x = 1 + at.column * width, y = 1 + at.row++;
+        if (!canvas || at.page != page)
+            continue;
+        if (line->sign != NO_SIGN)
+            canvas_put(canvas, x + 1, y, glyph_code((enum glyph) line->sign, ui->tier),
+                       (enum style) line->style);
+        int indent = line->sign != NO_SIGN ? 4 : 0;
+        canvas_text(canvas, x + indent, y, width - 1 - indent, line->heading ? STYLE_STRONG : STYLE_TEXT,
+                    line->text);
+    }
+    return at.page + 1;
+}
+
+static unsigned count_pages(const struct ui *ui)
+{
+    struct help_text help;
+    write_help(&help);
+    return lay_out(ui, NULL, &help, 0);
+}
+
+void help_command(struct ui *ui, enum command command)
+{
+    unsigned pages = count_pages(ui);
+    if (command == COMMAND_HELP_NEXT)
+        ui->help_page = (ui->help_page + 1) % pages;
+    else if (command == COMMAND_HELP_BEFORE)
+        ui->help_page = (ui->help_page + pages - 1) % pages;
+    else
+        ui->help_open = false;
+}
+
+void help_draw(const struct ui *ui, struct canvas *canvas)
+{
+    struct help_text help;
+    char text[64];
+    write_help(&help);
+    unsigned pages = lay_out(ui, NULL, &help, 0), page = ui->help_page % pages;
+    canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
+    canvas_text(canvas, 1, 0, ui->width - 1, STYLE_BAR, "bastide   Help");
+    snprintf(text, sizeof text, "page %u/%u ", page + 1, pages);
+    canvas_text_right(canvas, ui->width, 0, STYLE_BAR, text);
+    (void) lay_out(ui, canvas, &help, page);
+    ui_draw_keys(ui, canvas, STAGE_HELP);
+}

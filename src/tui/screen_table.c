@@ -1,0 +1,517 @@
+/*
+ * screen_table.c: playing.
+ *
+ * Carries out the commands of a turn.  Every move goes through the session, which asks the rules; what is
+ * refused is said with its rule.  Draws are made here as soon as the game waits for one, so that the stages
+ * that a player sees are only: the tile, the figure, and the question whether to leave.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bastide/refusal_text.h"
+#include "ui.h"
+
+/* Appends a sentence to the message. */
+static void say_more(struct ui *ui, const char *sentence)
+{
+    size_t used = strlen(ui->message);
+    snprintf(ui->message + used, sizeof ui->message - used, "%s%s", used > 0 ? " " : "", sentence);
+}
+
+static void say_refusal(struct ui *ui, const struct refusal *refusal)
+{
+    char text[SENTENCE_MAX];
+    ui_say(ui, "%s.",
+           refusal_write(session_game(ui->session), session_setup(ui->session), refusal, text, sizeof text));
+}
+
+/* ---- The ghost ---------------------------------------------------------------------------------------- */
+
+static unsigned fitting_rotations(const struct ui *ui, unsigned open)
+{
+    const struct game *game = session_game(ui->session);
+    return session_set(ui->session)->fits[game->drawn][game->open[open].code];
+}
+
+/* Puts the ghost on an open square: turned as it is if it fits so, else in the next turn that fits. */
+static void move_ghost(struct ui *ui, unsigned open)
+{
+    unsigned rotations = fitting_rotations(ui, open);
+    ui->ghost.square = session_game(ui->session)->open[open].square;
+    ui->ghost.wrong_sides = 0;
+    for (unsigned turns = 0; turns < ROTATION_COUNT; turns++) {
+        unsigned rotation = (ui->ghost.rotation + turns) % ROTATION_COUNT;
+        if (rotations >> rotation & 1U) {
+            ui->ghost.rotation = (uint8_t) rotation;
+            break;
+        }
+    }
+    board_follow(ui, false);
+}
+
+static bool reads_before(struct square a, struct square b)
+{
+    return a.y != b.y ? a.y < b.y : a.x < b.x;
+}
+
+/* A new tile begins at the fitting place nearest to the tile laid last. */
+static void begin_ghost(struct ui *ui)
+{
+    const struct game *game = session_game(ui->session);
+    struct square last = game->tiles[game->tile_count - 1].square;
+    int nearest = -1, best = 0;
+    for (unsigned i = 0; i < game->open_count; i++) {
+        struct square square = game->open[i].square;
+        int distance = abs(square.x - last.x) + abs(square.y - last.y);
+        if (fitting_rotations(ui, i) == 0)
+            continue;
+        if (nearest < 0 || distance < best ||
+            (distance == best && reads_before(square, game->open[nearest].square))) {
+            nearest = (int) i;
+            best = distance;
+        }
+    }
+    ui->ghost.rotation = ROTATION_0;
+    if (nearest >= 0)
+        move_ghost(ui, (unsigned) nearest);
+}
+
+/* How far an open square lies that way, with a preference for what lies straight ahead; -1: not that way. */
+static int cost_towards(struct square from, struct square to, enum side side)
+{
+    int east = to.x - from.x, south = to.y - from.y;
+    int ahead = side == SIDE_E ? east : side == SIDE_W ? -east : side == SIDE_S ? south : -south;
+    int aside = side == SIDE_E || side == SIDE_W ? south : east;
+    return ahead <= 0 ? -1 : ahead * ahead + 3 * aside * aside;
+}
+
+static void move_towards(struct ui *ui, enum side side)
+{
+    const struct game *game = session_game(ui->session);
+    int best = -1, least = 0;
+    for (unsigned i = 0; i < game->open_count; i++) {
+        int cost = cost_towards(ui->ghost.square, game->open[i].square, side);
+        if (cost >= 0 && (best < 0 || cost < least)) {
+            best = (int) i;
+            least = cost;
+        }
+    }
+    if (best >= 0)
+        move_ghost(ui, (unsigned) best);
+    else
+        ui_say(ui, "no place farther that way");
+}
+
+/* The fitting place after the ghost as one reads, or before it; round and round. */
+static void step_place(struct ui *ui, bool forward)
+{
+    const struct game *game = session_game(ui->session);
+    int next = -1, first = -1;
+    for (unsigned i = 0; i < game->open_count; i++) {
+        struct square square = game->open[i].square, here = ui->ghost.square;
+        if (fitting_rotations(ui, i) == 0)
+            continue;
+        if (first < 0 || reads_before(square, game->open[first].square) == forward)
+            first = (int) i;
+        bool beyond = forward ? reads_before(here, square) : reads_before(square, here);
+        if (beyond && (next < 0 || reads_before(square, game->open[next].square) == forward))
+            next = (int) i;
+    }
+    if (next < 0)
+        next = first;
+    if (next >= 0)
+        move_ghost(ui, (unsigned) next);
+}
+
+static void turn_ghost(struct ui *ui, unsigned turns)
+{
+    ui->ghost.rotation = (uint8_t) ((ui->ghost.rotation + turns) % ROTATION_COUNT);
+    ui->ghost.wrong_sides = 0;
+}
+
+static void turn_to_fit(struct ui *ui)
+{
+    const struct game *game = session_game(ui->session);
+    for (unsigned turns = 1; turns <= ROTATION_COUNT; turns++)
+        if (board_fits(game, ui->ghost.square, (ui->ghost.rotation + turns) % ROTATION_COUNT)) {
+            turn_ghost(ui, turns);
+            return;
+        }
+    ui_say(ui, "this tile fits on %d,%d in no turn; Tab goes to a place where it fits", ui->ghost.square.x,
+           ui->ghost.square.y);
+}
+
+/* P2: the sides on which the ghost does not continue its neighbours. */
+static uint8_t find_wrong_sides(const struct ui *ui)
+{
+    const struct game *game = session_game(ui->session);
+    const struct tile_set *set = session_set(ui->session);
+    unsigned wrong = 0;
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        int number = game_tile_at(game, square_step(ui->ghost.square, (enum side) side));
+        if (number < 0)
+            continue;
+        const struct placed_tile *tile = &game->tiles[number];
+        unsigned shown = set->sides[game->drawn][ui->ghost.rotation][side].edge;
+        if (set->sides[tile->type][tile->rotation][side_opposite((enum side) side)].edge != shown)
+            wrong |= 1U << side;
+    }
+    return (uint8_t) wrong;
+}
+
+/* ---- The steps of a turn ------------------------------------------------------------------------------ */
+
+static void tell_discard(struct ui *ui, const struct report *report)
+{
+    char text[SENTENCE_MAX];
+    const struct tile_type *type = &session_set(ui->session)->types[report->type];
+    snprintf(text, sizeof text, "Tile %s (%s) fits nowhere and leaves the game (T3).", type->name,
+             type->title);
+    ui_log(ui, text);
+    say_more(ui, text);
+}
+
+/* T4: the last tile lies. */
+static void end_game(struct ui *ui)
+{
+    struct report report;
+    if (session_end(ui->session, &report, NULL) == VERDICT_OK)
+        scores_open(ui);
+}
+
+/* T1, T3: draws until there is a tile to lay, or the game is over. */
+static void begin_turn(struct ui *ui)
+{
+    const struct game *game = session_game(ui->session);
+    while (game->phase == PHASE_DRAW) {
+        struct report report;
+        struct refusal refusal;
+        if (session_draw(ui->session, DRAW_NEXT, &report, &refusal) != VERDICT_OK) {
+            say_refusal(ui, &refusal);
+            return;
+        }
+        if (report.discarded)
+            tell_discard(ui, &report);
+    }
+    bool moved = !ui->view.zoom_chosen;
+    enum zoom before = ui->view.zoom;
+    board_fit(ui);
+    if (moved && ui->view.zoom != before)
+        board_follow(ui, true);
+    if (game->phase == PHASE_OVER)
+        end_game(ui);
+    else if (game->phase == PHASE_PLACE)
+        begin_ghost(ui);
+}
+
+void table_open(struct ui *ui)
+{
+    ui->screen = SCREEN_TABLE;
+    ui->menu_open = false;
+    board_fit(ui);
+    begin_turn(ui);
+    if (ui->screen == SCREEN_TABLE)
+        board_follow(ui, true);
+}
+
+static void place(struct ui *ui)
+{
+    struct refusal refusal;
+    struct placement placement = {ui->ghost.square, ui->ghost.rotation};
+    if (session_place(ui->session, placement, &refusal) != VERDICT_OK) {
+        say_refusal(ui, &refusal);
+        ui->ghost.wrong_sides = find_wrong_sides(ui);
+        return;
+    }
+    const struct game *game = session_game(ui->session);
+    struct figure claims[SEGMENT_MAX];
+    if (game->meeples[game->player] == 0)
+        ui_say(ui, "You have no meeple left (T2): Enter to go on, u takes the tile back.");
+    else if (game_claims(game, claims) == 0)
+        ui_say(ui, "Every feature of this tile is taken (F1): Enter to go on, u takes the tile back.");
+    board_follow(ui, false);
+}
+
+/* A score goes to the log with its tiles, to the message without them. */
+static void tell_scores(struct ui *ui, const struct report *report, unsigned turn)
+{
+    const struct game *game = session_game(ui->session);
+    char text[SENTENCE_MAX], tiles[SENTENCE_MAX], line[SENTENCE_MAX * 2 + 16];
+    for (unsigned i = 0; i < report->entry_count; i++) {
+        describe_score(game, session_setup(ui->session), &report->entries[i], text, sizeof text);
+        describe_tiles(game, report->entries[i].node, tiles, sizeof tiles);
+        snprintf(line, sizeof line, "%u %s: %s", turn, text, tiles);
+        ui_log(ui, line);
+        say_more(ui, text);
+    }
+    if (report->entry_count == 0)
+        say_more(ui, "Nothing scored.");
+}
+
+/* F1-F3, then the turn is over: what scored is told, the game is saved, the next tile is drawn. */
+static void put_figure(struct ui *ui, struct figure figure)
+{
+    struct refusal refusal;
+    struct report report;
+    char text[SENTENCE_MAX];
+    unsigned turn = session_game(ui->session)->turn;
+    if (session_figure(ui->session, figure, &report, &refusal) != VERDICT_OK) {
+        say_refusal(ui, &refusal);
+        return;
+    }
+    describe_turn(session_game(ui->session), session_setup(ui->session), report.player, figure, text,
+                  sizeof text);
+    ui_say(ui, "%s", text);
+    tell_scores(ui, &report, turn);
+    if (!ui_save(ui))
+        return;
+    begin_turn(ui);
+}
+
+static void claim(struct ui *ui, unsigned number)
+{
+    struct figure claims[SEGMENT_MAX];
+    size_t count = game_claims(session_game(ui->session), claims);
+    if (number > count)
+        ui_say(ui,
+               count == 0 ? "There is nothing to claim: Enter to go on, u takes the tile back."
+                          : "There is no %u on the tile: 1 to %zu, or Enter for no meeple.",
+               number, count);
+    else
+        put_figure(ui, claims[number - 1]);
+}
+
+static void take_back(struct ui *ui)
+{
+    if (!session_undo(ui->session))
+        return;
+    ui_say(ui, "The tile is back in hand.");
+    board_follow(ui, false);
+}
+
+/* ---- The view ----------------------------------------------------------------------------------------- */
+
+static void scroll(struct ui *ui, int right, int down)
+{
+    struct tile_size size = tile_size_of(ui->view.zoom);
+    ui->view.left += 2 * right * size.width;
+    ui->view.top += 2 * down * size.height;
+}
+
+static void zoom_to(struct ui *ui, int zoom)
+{
+    if (zoom < 0 || zoom >= ZOOM_BOARD_COUNT) {
+        ui_say(ui, zoom < 0 ? "tiles do not get smaller" : "tiles do not get larger");
+        return;
+    }
+    ui->view.zoom_chosen = true;
+    ui->view.zoom = (enum zoom) zoom;
+    board_fit(ui);
+    board_follow(ui, true);
+}
+
+static void zoom_automatic(struct ui *ui)
+{
+    ui->view.zoom_chosen = false;
+    board_fit(ui);
+    board_follow(ui, true);
+}
+
+static void turn_panel(struct ui *ui)
+{
+    ui->panel_turned = !ui->panel_turned;
+    board_fit(ui);
+    board_follow(ui, true);
+}
+
+/* ---- Leaving ------------------------------------------------------------------------------------------ */
+
+/* The set-up offers the game that was just left. */
+static void leave_for_new_game(struct ui *ui)
+{
+    (void) ui_save(ui);
+    session_free(ui->saved);
+    ui->saved = ui->session;
+    ui->session = NULL;
+    ui->menu_open = false;
+    setup_open(ui);
+}
+
+static void menu_command(struct ui *ui, enum command command)
+{
+    ui->menu_open = false;
+    if (command == COMMAND_LEAVE) {
+        ui->leaving = ui_save(ui);
+        if (!ui->leaving)
+            say_more(ui, "(Ctrl-C leaves all the same)");
+    } else if (command == COMMAND_NEW_GAME) {
+        leave_for_new_game(ui);
+    }
+}
+
+/* ---- Commands ----------------------------------------------------------------------------------------- */
+
+static void view_command(struct ui *ui, enum command command)
+{
+    switch (command) {
+    case COMMAND_SCROLL_NORTH:
+        scroll(ui, 0, -1);
+        break;
+    case COMMAND_SCROLL_SOUTH:
+        scroll(ui, 0, 1);
+        break;
+    case COMMAND_SCROLL_WEST:
+        scroll(ui, -1, 0);
+        break;
+    case COMMAND_SCROLL_EAST:
+        scroll(ui, 1, 0);
+        break;
+    case COMMAND_ZOOM_IN:
+        zoom_to(ui, (int) ui->view.zoom + 1);
+        break;
+    case COMMAND_ZOOM_OUT:
+        zoom_to(ui, (int) ui->view.zoom - 1);
+        break;
+    case COMMAND_ZOOM_FIT:
+        zoom_automatic(ui);
+        break;
+    case COMMAND_CENTRE:
+        board_follow(ui, true);
+        break;
+    case COMMAND_PANEL:
+        turn_panel(ui);
+        break;
+    default:
+        break;
+    }
+}
+
+static void tile_command(struct ui *ui, enum command command)
+{
+    switch (command) {
+    case COMMAND_PLACE_NORTH:
+        move_towards(ui, SIDE_N);
+        break;
+    case COMMAND_PLACE_SOUTH:
+        move_towards(ui, SIDE_S);
+        break;
+    case COMMAND_PLACE_WEST:
+        move_towards(ui, SIDE_W);
+        break;
+    case COMMAND_PLACE_EAST:
+        move_towards(ui, SIDE_E);
+        break;
+    case COMMAND_TURN_RIGHT:
+        turn_ghost(ui, 1);
+        break;
+    case COMMAND_TURN_LEFT:
+        turn_ghost(ui, ROTATION_COUNT - 1);
+        break;
+    case COMMAND_TURN_TO_FIT:
+        turn_to_fit(ui);
+        break;
+    case COMMAND_NEXT_PLACE:
+        step_place(ui, true);
+        break;
+    case COMMAND_LAST_PLACE:
+        step_place(ui, false);
+        break;
+    case COMMAND_PLACE:
+        place(ui);
+        break;
+    case COMMAND_UNDO:
+        ui_say(ui, "A turn that is finished stays: there is nothing to take back in this one yet.");
+        break;
+    default:
+        view_command(ui, command);
+        break;
+    }
+}
+
+void table_command(struct ui *ui, enum command command, unsigned number)
+{
+    if (ui->menu_open) {
+        menu_command(ui, command);
+        return;
+    }
+    switch (command) {
+    case COMMAND_MENU:
+    case COMMAND_BACK_TO_MENU:
+        ui->menu_open = true;
+        break;
+    case COMMAND_CLAIM:
+        claim(ui, number);
+        break;
+    case COMMAND_NO_FIGURE:
+        put_figure(ui, (struct figure){.kind = FIGURE_NONE});
+        break;
+    case COMMAND_TAKE_BACK:
+        take_back(ui);
+        break;
+    default:
+        tile_command(ui, command);
+        break;
+    }
+}
+
+/* ---- Drawing ------------------------------------------------------------------------------------------ */
+
+/* What the player is to do, on the left of the status bar. */
+static void write_task(const struct ui *ui, char *text, size_t size)
+{
+    const struct game *game = session_game(ui->session);
+    char name[NAME_SHOWN_MAX];
+    describe_player(session_setup(ui->session), game->player, name, sizeof name);
+    const char *task = game->phase == PHASE_FIGURE ? "place a meeple?" : "place the tile";
+    snprintf(text, size, " %s (%c): %s", name, player_letter(session_setup(ui->session), game->player), task);
+}
+
+/* Without a panel the bar says what the panel would. */
+static void draw_bar(const struct ui *ui, struct canvas *canvas, bool panel)
+{
+    const struct game *game = session_game(ui->session);
+    const struct setup *setup = session_setup(ui->session);
+    char task[SENTENCE_MAX], facts[96];
+    unsigned tiles = session_set(ui->session)->tile_count;
+    write_task(ui, task, sizeof task);
+    if (!panel)
+        snprintf(facts, sizeof facts, "%d x%u  %s  bag %u ", game->score[game->player],
+                 game->meeples[game->player],
+                 game->drawn == NO_TYPE ? "" : session_set(ui->session)->types[game->drawn].name,
+                 game->supply.tiles);
+    else if (setup->seeded && ui->width >= 70)
+        snprintf(facts, sizeof facts, "turn %u/%u  bag %u  seed %llu ", game->turn, tiles - 1,
+                 game->supply.tiles, (unsigned long long) setup->seed);
+    else
+        snprintf(facts, sizeof facts, "turn %u/%u  bag %u ", game->turn, tiles - 1, game->supply.tiles);
+    canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
+    canvas_text(canvas, 0, 0, ui->width - (int) strlen(facts) - 1, STYLE_BAR, task);
+    canvas_text_right(canvas, ui->width, 0, STYLE_BAR, facts);
+}
+
+/* A long message grows upwards over the board's last rows. */
+static void draw_message(const struct ui *ui, struct canvas *canvas, const char *text, struct layout layout)
+{
+    int rows = canvas_paragraph_rows(text, ui->width);
+    if (rows > 3)
+        rows = 3;
+    struct rectangle area = {0, layout.message_row - (rows > 0 ? rows - 1 : 0), ui->width, rows};
+    canvas_fill(canvas, area, STYLE_TEXT);
+    canvas_paragraph(canvas, area, STYLE_TEXT, text);
+}
+
+void table_draw(const struct ui *ui, struct canvas *canvas)
+{
+    struct layout layout = ui_layout(ui);
+    board_draw(ui, canvas);
+    if (layout.panel.width > 0)
+        panel_draw(ui, canvas, layout.panel);
+    draw_bar(ui, canvas, layout.panel.width > 0);
+    draw_message(ui, canvas,
+                 ui->menu_open
+                     ? "Leave? The game is saved. q leaves, n sets up a new game, any other key goes on."
+                     : ui->message,
+                 layout);
+    ui_draw_keys(ui, canvas, ui_stage(ui));
+}

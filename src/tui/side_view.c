@@ -1,0 +1,257 @@
+/*
+ * side_view.c: the panel beside the board.
+ *
+ * From above: the players, then what the stage is about (the tile in hand and what it would do here, or what
+ * may be claimed), then the last scores, newest first, as far as there is room.  Only reads.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "ui.h"
+
+/* Where the next line goes, and where the panel ends. */
+struct pen {
+    struct canvas *canvas;
+    struct rectangle area;
+    int row; /* within the area */
+};
+
+static int rows_left(const struct pen *pen)
+{
+    return pen->area.height - pen->row;
+}
+
+static void line(struct pen *pen, enum style style, const char *text)
+{
+    if (rows_left(pen) > 0)
+        canvas_text(pen->canvas, pen->area.left, pen->area.top + pen->row++, pen->area.width, style, text);
+}
+
+/* ---- Players ------------------------------------------------------------------------------------------ */
+
+static void draw_player(const struct ui *ui, struct pen *pen, unsigned seat)
+{
+    const struct game *game = session_game(ui->session);
+    const struct setup *setup = session_setup(ui->session);
+    struct rectangle area = pen->area;
+    char name[NAME_SHOWN_MAX], numbers[24];
+    int y = area.top + pen->row++;
+    bool turn = seat == game->player && game->phase != PHASE_OVER;
+    if (turn)
+        canvas_put(pen->canvas, area.left, y, glyph_code(GLYPH_TURN_OF, ui->tier), STYLE_STRONG);
+    canvas_put_chip(pen->canvas, area.left + 1, y, (unsigned char) player_letter(setup, seat),
+                    setup->players[seat].colour);
+    snprintf(numbers, sizeof numbers, "%3d x%u", game->score[seat], game->meeples[seat]);
+    describe_player(setup, seat, name, sizeof name);
+    canvas_text(pen->canvas, area.left + 3, y, area.width - 4 - (int) strlen(numbers),
+                turn ? STYLE_STRONG : STYLE_TEXT, name);
+    canvas_text_right(pen->canvas, area.left + area.width, y, turn ? STYLE_STRONG : STYLE_TEXT, numbers);
+}
+
+/* ---- The tile ----------------------------------------------------------------------------------------- */
+
+static struct tile_size inset_size(const struct pen *pen, bool large)
+{
+    bool room = large && pen->area.width >= 17 && rows_left(pen) >= 16;
+    return tile_size_of(room ? ZOOM_15X7 : ZOOM_11X5);
+}
+
+static void draw_inset(struct pen *pen, const struct tile_picture *picture)
+{
+    for (int row = 0; row < picture->size.height && pen->row + row < pen->area.height; row++)
+        for (int column = 0; column < picture->size.width; column++) {
+            const struct picture_cell *cell = &picture->cells[row][column];
+            canvas_put(pen->canvas, pen->area.left + column, pen->area.top + pen->row + row, cell->code,
+                       (enum style) cell->style);
+        }
+}
+
+/* Beside the tile in hand: how it is held, how many are left, on how many places it fits. */
+static void draw_hand_facts(const struct ui *ui, const struct pen *pen, int column)
+{
+    const struct game *game = session_game(ui->session);
+    const struct tile_set *set = session_set(ui->session);
+    unsigned held = 0, other = 0;
+    for (unsigned i = 0; i < game->open_count; i++) {
+        unsigned rotations = set->fits[game->drawn][game->open[i].code];
+        held += rotations >> ui->ghost.rotation & 1U;
+        other += rotations != 0 && !(rotations >> ui->ghost.rotation & 1U);
+    }
+    char text[5][24];
+    snprintf(text[0], sizeof text[0], "turn %u/4", ui->ghost.rotation + 1U);
+    snprintf(text[1], sizeof text[1], "left %u of %u", game->supply.left[game->drawn],
+             set->types[game->drawn].copies);
+    snprintf(text[2], sizeof text[2], "fits %u", held);
+    snprintf(text[3], sizeof text[3], "turned %u", other);
+    for (int i = 0; i < 4 && pen->row + i < pen->area.height; i++)
+        canvas_text(pen->canvas, pen->area.left + column, pen->area.top + pen->row + i,
+                    pen->area.width - column, STYLE_TEXT, text[i]);
+}
+
+static void draw_hand(const struct ui *ui, struct pen *pen)
+{
+    const struct game *game = session_game(ui->session);
+    const struct tile_type *type = &session_set(ui->session)->types[game->drawn];
+    char text[TILE_TITLE_MAX + TILE_NAME_MAX + 8];
+    struct tile_picture picture;
+    snprintf(text, sizeof text, "%s: %s", type->name, type->title);
+    line(pen, STYLE_STRONG, text);
+    tile_draw(type, (enum rotation) ui->ghost.rotation, inset_size(pen, false), ui->tier, &picture);
+    draw_inset(pen, &picture);
+    draw_hand_facts(ui, pen, picture.size.width + 1);
+    pen->row += picture.size.height;
+}
+
+/* ---- What the tile would do here ---------------------------------------------------------------------- */
+
+/* One feature of the tile as it would be: "city 3 tiles, R: closes, 8". */
+static void draw_effect(const struct ui *ui, struct pen *pen, const struct game *after, unsigned node)
+{
+    struct score_entry value = game_feature_value(after, node);
+    char who[64], text[SENTENCE_MAX];
+    describe_figures(session_setup(ui->session), value.figures, who, sizeof who);
+    const char *word = feature_kind_word((enum feature_kind) value.kind);
+    if (value.kind == FEATURE_FIELD)
+        snprintf(text, sizeof text, "%s: %s", word, value.figures ? who : "free");
+    else if (value.complete)
+        snprintf(text, sizeof text, "%s: %s, done: %d", word, value.figures ? who : "free", value.points);
+    else
+        snprintf(text, sizeof text, "%s: %s, %u tile%s", word, value.figures ? who : "free", value.tiles,
+                 value.tiles == 1 ? "" : "s");
+    line(pen, STYLE_TEXT, text);
+}
+
+/* Whether one of the tile's earlier segments belongs to the same feature. */
+static bool told_already(const struct game *after, unsigned first, unsigned node)
+{
+    for (unsigned i = first; i < node; i++)
+        if (game_feature_root(after, i) == game_feature_root(after, node))
+            return true;
+    return false;
+}
+
+/* The tile is laid on a copy of the game, so that the rules themselves say what it would do. */
+static void draw_effects(const struct ui *ui, struct pen *pen)
+{
+    struct game after = *session_game(ui->session);
+    struct undo undo;
+    char text[64];
+    struct placement placement = {ui->ghost.square, ui->ghost.rotation};
+    snprintf(text, sizeof text, "Here (%d,%d)", placement.square.x, placement.square.y);
+    line(pen, STYLE_STRONG, text);
+    if (game_place(&after, placement, &undo, NULL) != VERDICT_OK) {
+        line(pen, STYLE_TEXT, "does not fit as held");
+        return;
+    }
+    unsigned first = after.tiles[after.tile_count - 1].first_node;
+    for (unsigned node = first; node < after.node_count; node++)
+        if (!told_already(&after, first, node) && after.nodes[node].kind != FEATURE_GARDEN)
+            draw_effect(ui, pen, &after, node);
+}
+
+/* ---- What may be claimed ------------------------------------------------------------------------------ */
+
+static int claim_number(const struct figure *claims, size_t count, unsigned segment)
+{
+    for (size_t i = 0; i < count; i++)
+        if (claims[i].segment == segment)
+            return (int) i + 1;
+    return 0;
+}
+
+/* "1 field N W: free", "- road E: R on it". */
+static void draw_claim(const struct ui *ui, struct pen *pen, unsigned segment, int number)
+{
+    const struct game *game = session_game(ui->session);
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    char part[64], who[64], text[SENTENCE_MAX];
+    describe_segment(&session_set(ui->session)->types[tile->type], segment, (enum rotation) tile->rotation,
+                     part, sizeof part);
+    struct score_entry value = game_feature_value(game, tile->first_node + segment);
+    if (number > 0 && value.complete)
+        snprintf(text, sizeof text, "%d %s: done, %d", number, part, value.points);
+    else if (number > 0)
+        snprintf(text, sizeof text, "%d %s", number, part);
+    else if (value.figures != 0)
+        snprintf(text, sizeof text, "- %s: %s on it", part,
+                 describe_figures(session_setup(ui->session), value.figures, who, sizeof who));
+    else
+        return;
+    line(pen, STYLE_TEXT, text);
+}
+
+static void draw_claim_inset(const struct ui *ui, struct pen *pen, const struct figure *claims, size_t count)
+{
+    const struct game *game = session_game(ui->session);
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    struct tile_picture picture;
+    tile_draw(&session_set(ui->session)->types[tile->type], (enum rotation) tile->rotation,
+              inset_size(pen, true), ui->tier, &picture);
+    draw_inset(pen, &picture);
+    for (size_t i = 0; i < count && i < 9; i++) {
+        struct picture_spot spot = picture.anchors[claims[i].segment];
+        if (pen->row + spot.row < pen->area.height)
+            canvas_put(pen->canvas, pen->area.left + spot.column, pen->area.top + pen->row + spot.row,
+                       '1' + (uint32_t) i, STYLE_DIGIT);
+    }
+    pen->row += picture.size.height;
+}
+
+static void draw_claims(const struct ui *ui, struct pen *pen)
+{
+    const struct game *game = session_game(ui->session);
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    const struct tile_type *type = &session_set(ui->session)->types[tile->type];
+    struct figure claims[SEGMENT_MAX];
+    size_t count = game_claims(game, claims);
+    char text[64];
+    snprintf(text, sizeof text, "%s on %d,%d", type->name, tile->square.x, tile->square.y);
+    line(pen, STYLE_STRONG, text);
+    draw_claim_inset(ui, pen, claims, count);
+    for (unsigned i = 0; i < type->segment_count; i++)
+        draw_claim(ui, pen, i, claim_number(claims, count, i));
+    if (game->meeples[game->player] == 0)
+        line(pen, STYLE_TEXT, "no meeple left (T2)");
+    else if (count == 0)
+        line(pen, STYLE_TEXT, "nothing free to claim");
+}
+
+/* ---- The last scores ---------------------------------------------------------------------------------- */
+
+static void draw_log(const struct ui *ui, struct pen *pen)
+{
+    if (rows_left(pen) < 3 || ui->log.count == 0)
+        return;
+    pen->row++;
+    line(pen, STYLE_STRONG, "Last scores");
+    unsigned kept = ui->log.count < LOG_LINES ? ui->log.count : LOG_LINES;
+    for (unsigned i = 1; i <= kept && rows_left(pen) > 0; i++) {
+        const char *text = ui->log.lines[(ui->log.count - i) % LOG_LINES];
+        if (canvas_paragraph_rows(text, pen->area.width) > rows_left(pen) && i > 1)
+            break;
+        pen->row += canvas_paragraph(
+            pen->canvas,
+            (struct rectangle){pen->area.left, pen->area.top + pen->row, pen->area.width, rows_left(pen)},
+            STYLE_TEXT, text);
+    }
+}
+
+void panel_draw(const struct ui *ui, struct canvas *canvas, struct rectangle area)
+{
+    const struct game *game = session_game(ui->session);
+    canvas_fill(canvas, area, STYLE_TEXT);
+    for (int y = area.top; y < area.top + area.height; y++)
+        canvas_put(canvas, area.left - 1, y, glyph_code(GLYPH_LINE_DOWN, ui->tier), STYLE_LINE);
+    struct pen pen = {canvas, {area.left + 1, area.top, area.width - 1, area.height}, 0};
+    for (unsigned seat = 0; seat < game->player_count; seat++)
+        draw_player(ui, &pen, seat);
+    pen.row++;
+    if (game->phase == PHASE_PLACE) {
+        draw_hand(ui, &pen);
+        pen.row += rows_left(&pen) > 6;
+        draw_effects(ui, &pen);
+    } else if (game->phase == PHASE_FIGURE) {
+        draw_claims(ui, &pen);
+    }
+    draw_log(ui, &pen);
+}

@@ -1,0 +1,369 @@
+/*
+ * term.c: ncurses, and nothing else but it.
+ *
+ * The order of the steps in terminal_open matters: the locale before anything is drawn, the test for a
+ * terminal before newterm (initscr would end the program by itself), the signal handlers after newterm, which
+ * sets its own.  Signals that ask the program to end only raise a flag and write to a pipe that the loop
+ * waits on, so that the game is saved outside of any handler.  A crash is different: its handler restores the
+ * terminal with strings prepared beforehand and lets the signal take its course.
+ *
+ * ncurses keeps its own global state, so this file has some too, and is the only one.
+ */
+#include "terminal.h"
+
+#include <curses.h>
+#include <term.h>
+
+#include <errno.h>
+#include <fcntl.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+#include <wchar.h>
+
+#include "command.h"
+
+enum { FRUITLESS_READS_MAX = 64, RESTORE_MAX = 256, ESCAPE_DELAY = 50 };
+
+static struct {
+    SCREEN *screen;
+    bool open;
+    bool resized;
+    enum tier tier;
+    enum colour_depth depth;
+    struct canvas painted; /* what the terminal shows */
+    bool painted_valid;
+    unsigned fruitless; /* times that input was announced and none came */
+    int pipe[2];
+    struct termios before;
+    char restore[RESTORE_MAX]; /* what brings the terminal back after a crash */
+    size_t restore_length;
+} terminal;
+
+static volatile sig_atomic_t ending_signal;
+
+/* ---- Signals ------------------------------------------------------------------------------------------ */
+
+static void on_ending_signal(int number)
+{
+    int kept = errno;
+    ending_signal = number;
+    ssize_t written = write(terminal.pipe[1], "", 1);
+    (void) written;
+    errno = kept;
+}
+
+/* Only calls that are safe in a handler; afterwards the signal does what it would have done. */
+static void on_crash(int number)
+{
+    ssize_t written = write(STDOUT_FILENO, terminal.restore, terminal.restore_length);
+    (void) written;
+    (void) tcsetattr(STDIN_FILENO, TCSANOW, &terminal.before);
+    (void) raise(number);
+}
+
+static void set_handlers(void)
+{
+    static const int ending[] = {SIGINT, SIGTERM, SIGHUP},
+                     crashing[] = {SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL};
+    struct sigaction action = {.sa_handler = on_ending_signal};
+    sigemptyset(&action.sa_mask);
+    for (size_t i = 0; i < sizeof ending / sizeof *ending; i++)
+        sigaction(ending[i], &action, NULL);
+    action.sa_handler = on_crash;
+    action.sa_flags = (int) (SA_RESETHAND | SA_NODEFER);
+    for (size_t i = 0; i < sizeof crashing / sizeof *crashing; i++)
+        sigaction(crashing[i], &action, NULL);
+}
+
+/* Appends a capability without its padding marks ("$<5>"). */
+static void add_restore(const char *capability)
+{
+    const char *text = tigetstr(capability);
+    if (!text || text == (const char *) -1)
+        return;
+    for (; *text != '\0' && terminal.restore_length < RESTORE_MAX; text++) {
+        if (text[0] == '$' && text[1] == '<' && strchr(text, '>'))
+            text = strchr(text, '>');
+        else
+            terminal.restore[terminal.restore_length++] = *text;
+    }
+}
+
+static bool make_pipe(void)
+{
+    if (pipe(terminal.pipe) != 0)
+        return false;
+    for (int i = 0; i < 2; i++) {
+        fcntl(terminal.pipe[i], F_SETFL, O_NONBLOCK);
+        fcntl(terminal.pipe[i], F_SETFD, FD_CLOEXEC);
+    }
+    return true;
+}
+
+/* ---- Opening and closing ------------------------------------------------------------------------------ */
+
+/* Every sign of a tier has to be one column wide, or boards fall apart. */
+static bool can_show(enum tier tier)
+{
+    for (unsigned glyph = 0; glyph < GLYPH_COUNT; glyph++)
+        if (wcwidth((wchar_t) glyph_code((enum glyph) glyph, tier)) != 1)
+            return false;
+    return true;
+}
+
+static void choose_depth(enum tui_colour asked)
+{
+    static const enum colour_depth depths[] = {
+        [TUI_COLOUR_NONE] = DEPTH_NONE, [TUI_COLOUR_8] = DEPTH_8, [TUI_COLOUR_256] = DEPTH_256};
+    const char *no_colour = getenv("NO_COLOR");
+    int colours = has_colors() && start_color() == OK ? COLORS : 0;
+    enum colour_depth most = colours >= 256 ? DEPTH_256 : colours >= 8 ? DEPTH_8 : DEPTH_NONE;
+    if (most != DEPTH_NONE)
+        use_default_colors();
+    if (asked == TUI_COLOUR_AUTO)
+        terminal.depth = no_colour && no_colour[0] != '\0' ? DEPTH_NONE : most;
+    else
+        terminal.depth = depths[asked] < most ? depths[asked] : most;
+}
+
+/* Full needs background colours; basic only characters. */
+static void choose_tier(enum tui_charset asked)
+{
+    const char *name = getenv("TERM");
+    bool utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+    bool linux_console = name && strcmp(name, "linux") == 0;
+    enum tier most = TIER_ASCII;
+    if (utf8 && can_show(TIER_BASIC))
+        most = terminal.depth == DEPTH_256 && !linux_console && can_show(TIER_FULL) ? TIER_FULL : TIER_BASIC;
+    terminal.tier = most;
+    if (asked == TUI_CHARSET_ASCII || (asked == TUI_CHARSET_BASIC && most == TIER_FULL))
+        terminal.tier = asked == TUI_CHARSET_ASCII ? TIER_ASCII : TIER_BASIC;
+}
+
+static int complain(int status, const char *sentence)
+{
+    fprintf(stderr, "bastide: %s\n", sentence);
+    return status;
+}
+
+static int open_screen(void)
+{
+    (void) unsetenv("LINES"); /* exported by some shells, they would freeze the size */
+    (void) unsetenv("COLUMNS");
+    (void) tcgetattr(STDIN_FILENO, &terminal.before);
+    terminal.screen = newterm(NULL, stdout, stdin);
+    if (!terminal.screen)
+        return complain(3, "this terminal is not known (see TERM); step, verify and sim work without one");
+    terminal.open = true;
+    if (!tigetstr("cup") || tigetstr("cup") == (char *) -1) {
+        terminal_close();
+        return complain(3, "this terminal cannot place its cursor (see TERM); step, verify and sim work "
+                           "without that");
+    }
+    return 0;
+}
+
+int terminal_open(const struct tui_options *options)
+{
+    const char *name = getenv("TERM");
+    setlocale(LC_ALL, "");
+    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO) || (name && strcmp(name, "dumb") == 0))
+        return complain(2, "the game needs a terminal; without one, bastide step, verify and sim work");
+    if (!make_pipe())
+        return complain(3, "no pipe for signals");
+    int status = open_screen();
+    if (status != 0)
+        return status;
+    cbreak();
+    noecho();
+    nonl();
+    keypad(stdscr, TRUE);
+    timeout(0);
+    if (!getenv("ESCDELAY"))
+        set_escdelay(ESCAPE_DELAY);
+    choose_depth(options->colour);
+    choose_tier(options->charset);
+    add_restore("sgr0");
+    add_restore("rmkx");
+    add_restore("cnorm");
+    add_restore("rmcup");
+    set_handlers();
+    return 0;
+}
+
+void terminal_close(void)
+{
+    if (!terminal.open)
+        return;
+    terminal.open = false;
+    curs_set(1);
+    endwin();
+    delscreen(terminal.screen);
+    terminal.screen = NULL;
+    canvas_free(&terminal.painted);
+}
+
+enum tier terminal_tier(void)
+{
+    return terminal.tier;
+}
+
+void terminal_size(int *width, int *height)
+{
+    *width = COLS < CANVAS_SIDE_MAX ? COLS : CANVAS_SIDE_MAX;
+    *height = LINES < CANVAS_SIDE_MAX ? LINES : CANVAS_SIDE_MAX;
+}
+
+const char *tui_library_version(void)
+{
+    return curses_version();
+}
+
+/* ---- Painting ----------------------------------------------------------------------------------------- */
+
+static void paint_cell(const struct cell *cell, int x, int y)
+{
+    wchar_t text[CELL_MARKS + 2] = {(wchar_t) cell->code};
+    cchar_t character;
+    int pair = 0;
+    attr_t attributes = 0;
+    struct look look = style_look((enum style) cell->style, cell->colour, terminal.depth);
+    if (cell->code == 0) /* the second half of a wide character */
+        return;
+    for (int i = 0; i < CELL_MARKS && cell->marks[i] != 0; i++)
+        text[i + 1] = (wchar_t) cell->marks[i];
+    if (look.bold)
+        attributes |= A_BOLD;
+    if (look.reverse)
+        attributes |= A_REVERSE;
+    if (look.foreground != COLOUR_OF_TERMINAL || look.background != COLOUR_OF_TERMINAL)
+        pair = alloc_pair(look.foreground, look.background);
+    if (pair < 0)
+        pair = 0;
+    if (setcchar(&character, text, attributes, (short) pair, &pair) == OK)
+        mvadd_wch(y, x, &character);
+}
+
+static bool same_cell(const struct cell *a, const struct cell *b)
+{
+    return memcmp(a, b, sizeof *a) == 0;
+}
+
+void terminal_repaint(void)
+{
+    terminal.painted_valid = false;
+    clearok(stdscr, TRUE);
+}
+
+void terminal_paint(const struct canvas *canvas)
+{
+    struct canvas *painted = &terminal.painted;
+    if (painted->width != canvas->width || painted->height != canvas->height || !painted->cells) {
+        terminal.painted_valid = false;
+        if (!canvas_resize(painted, canvas->width, canvas->height))
+            return;
+    }
+    if (!terminal.painted_valid)
+        erase();
+    size_t cells = (size_t) canvas->width * (size_t) canvas->height;
+    for (size_t i = 0; i < cells; i++)
+        if (!terminal.painted_valid || !same_cell(&canvas->cells[i], &painted->cells[i]))
+            paint_cell(&canvas->cells[i], (int) (i % (size_t) canvas->width),
+                       (int) (i / (size_t) canvas->width));
+    memcpy(painted->cells, canvas->cells, cells * sizeof *painted->cells);
+    terminal.painted_valid = true;
+    curs_set(canvas->cursor_x >= 0);
+    if (canvas->cursor_x >= 0)
+        move(canvas->cursor_y, canvas->cursor_x);
+    refresh();
+}
+
+/* ---- Input -------------------------------------------------------------------------------------------- */
+
+int terminal_signal(void)
+{
+    return ending_signal;
+}
+
+bool terminal_resized(void)
+{
+    bool resized = terminal.resized;
+    terminal.resized = false;
+    return resized;
+}
+
+enum terminal_event terminal_wait(void)
+{
+    struct pollfd files[2] = {{.fd = STDIN_FILENO, .events = POLLIN},
+                              {.fd = terminal.pipe[0], .events = POLLIN}};
+    if (ending_signal != 0)
+        return TERMINAL_SIGNAL;
+    int ready = poll(files, 2, -1);
+    if (ending_signal != 0)
+        return TERMINAL_SIGNAL;
+    if (ready < 0) /* a signal of ncurses' own: the window's size, or back from the background */
+        return TERMINAL_KEY;
+    if ((files[0].revents & (POLLERR | POLLNVAL)) ||
+        ((files[0].revents & POLLHUP) && !(files[0].revents & POLLIN)))
+        return TERMINAL_GONE;
+    if (++terminal.fruitless > FRUITLESS_READS_MAX)
+        return TERMINAL_GONE;
+    return TERMINAL_KEY;
+}
+
+static uint32_t function_key(wint_t code)
+{
+    switch (code) {
+    case KEY_UP:
+        return INPUT_UP;
+    case KEY_DOWN:
+        return INPUT_DOWN;
+    case KEY_LEFT:
+        return INPUT_LEFT;
+    case KEY_RIGHT:
+        return INPUT_RIGHT;
+    case KEY_PPAGE:
+        return INPUT_PAGE_UP;
+    case KEY_NPAGE:
+        return INPUT_PAGE_DOWN;
+    case KEY_BTAB:
+        return INPUT_TAB_BACK;
+    case KEY_BACKSPACE:
+    case KEY_DC:
+        return INPUT_BACKSPACE;
+    case KEY_ENTER:
+        return INPUT_ENTER;
+    case KEY_F(1):
+        return INPUT_F1;
+    default:
+        return INPUT_OTHER;
+    }
+}
+
+uint32_t terminal_key(void)
+{
+    wint_t code;
+    int kind = get_wch(&code);
+    if (kind == ERR)
+        return INPUT_NONE;
+    terminal.fruitless = 0;
+    if (kind == KEY_CODE_YES && code == KEY_RESIZE) {
+        terminal.resized = true;
+        terminal.painted_valid = false;
+        return terminal_key();
+    }
+    if (kind == KEY_CODE_YES)
+        return function_key(code);
+    if (code == 0x7F || code == 0x08)
+        return INPUT_BACKSPACE;
+    if (code == '\r')
+        return INPUT_ENTER;
+    return (uint32_t) code;
+}

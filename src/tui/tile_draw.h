@@ -1,0 +1,57 @@
+/*
+ * tile_draw.h: a tile as a picture of a few cells.
+ *
+ * Pictures are drawn from a tile's segments by the integer geometry of tile_draw.c, so a new tile set needs
+ * no new art and every platform draws the same.  Any odd width from 5 and odd height from 3 works.  Pure: no
+ * game, no canvas, no memory of its own.
+ */
+#ifndef BASTIDE_TUI_TILE_DRAW_H
+#define BASTIDE_TUI_TILE_DRAW_H
+
+#include <stdint.h>
+
+#include "bastide/tile.h"
+#include "glyph.h"
+
+enum { PICTURE_WIDTH_MAX = 15, PICTURE_HEIGHT_MAX = 7 };
+
+struct tile_size {
+    int width, height;
+};
+
+/* The sizes of a tile by zoom level, the smallest first; the board uses the first ZOOM_BOARD_COUNT of them.
+ */
+enum zoom { ZOOM_5X3, ZOOM_7X3, ZOOM_11X5, ZOOM_15X7, ZOOM_COUNT, ZOOM_BOARD_COUNT = ZOOM_7X3 + 1 };
+struct tile_size tile_size_of(enum zoom zoom);
+
+struct picture_cell {
+    uint32_t code;
+    uint8_t style;   /* enum style */
+    uint8_t segment; /* which segment owns the cell, by its place in the type, or NO_SEGMENT */
+};
+
+/* A place inside a picture. */
+struct picture_spot {
+    int8_t column, row;
+};
+
+struct tile_picture {
+    struct tile_size size;
+    struct picture_cell cells[PICTURE_HEIGHT_MAX][PICTURE_WIDTH_MAX];
+    struct picture_spot anchors[SEGMENT_MAX]; /* where the figure or number of each segment goes */
+};
+
+/* Draws `type`, turned by `rotation`. */
+void tile_draw(const struct tile_type *type, enum rotation rotation, struct tile_size size, enum tier tier,
+               struct tile_picture *picture);
+
+/* All tiles of a set in all rotations at one size: what a board needs.  About half a megabyte. */
+struct tile_pictures {
+    struct tile_picture pictures[TYPE_MAX][ROTATION_COUNT];
+};
+
+/* Draws every type of `set`. */
+void tile_pictures_draw(const struct tile_set *set, struct tile_size size, enum tier tier,
+                        struct tile_pictures *pictures);
+
+#endif

@@ -1,0 +1,109 @@
+/*
+ * tui.c: the loop.  Waits for input, gives it to the machine of ui.h, paints what that draws.
+ *
+ * All ways out lead through finish(): the game is saved first, then the terminal is given back, then one line
+ * says what was kept.
+ */
+#include "bastide/tui.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "bastide/random.h"
+#include "terminal.h"
+#include "ui.h"
+
+enum { SEED_LIMIT = 1000000, STATUS_HANGUP = 128 + 1 };
+
+/* A seed that nobody chose: short enough to be copied by hand. */
+static uint64_t chance_seed(void)
+{
+    struct timespec now = {0};
+    clock_gettime(CLOCK_REALTIME, &now);
+    struct random random = random_from_seed((uint64_t) now.tv_sec * 1000000000U + (uint64_t) now.tv_nsec);
+    random.state += (uint64_t) getpid() << 40;
+    return random_below(&random, SEED_LIMIT);
+}
+
+/* Whether there is a game that was begun and is not over. */
+static bool is_unfinished(const struct ui *ui)
+{
+    return ui->session && !session_game(ui->session)->scored;
+}
+
+static int finish(struct ui *ui, struct canvas *canvas, int status)
+{
+    bool kept = ui->autosave && is_unfinished(ui) && ui_save(ui);
+    unsigned turn = is_unfinished(ui) ? session_game(ui->session)->turn : 0;
+    unsigned long long seed = is_unfinished(ui) ? session_setup(ui->session)->seed : 0;
+    terminal_close();
+    if (kept)
+        printf("bastide: turn %u is saved, seed %llu; bastide goes on with it\n", turn, seed);
+    else if (turn > 0 && ui->autosave)
+        printf("bastide: %s\n", ui->message);
+    ui_end(ui);
+    canvas_free(canvas);
+    return status;
+}
+
+static bool show(struct ui *ui, struct canvas *canvas)
+{
+    int width, height;
+    terminal_size(&width, &height);
+    if (width != canvas->width || height != canvas->height || !canvas->cells) {
+        if (!canvas_resize(canvas, width, height))
+            return false;
+        ui_resize(ui, width, height);
+    }
+    if (ui->repaint)
+        terminal_repaint();
+    ui->repaint = false;
+    ui_draw(ui, canvas);
+    terminal_paint(canvas);
+    return true;
+}
+
+static void read_keys(struct ui *ui)
+{
+    for (uint32_t key; !ui->leaving && (key = terminal_key()) != INPUT_NONE;)
+        ui_key(ui, key);
+}
+
+/* Until the player leaves, or a signal or the end of the terminal does it for him. */
+static int loop(struct ui *ui, struct canvas *canvas)
+{
+    while (!ui->leaving) {
+        if (!show(ui, canvas))
+            return 1;
+        switch (terminal_wait()) {
+        case TERMINAL_SIGNAL:
+            return 128 + terminal_signal();
+        case TERMINAL_GONE:
+            return STATUS_HANGUP;
+        default:
+            read_keys(ui);
+            break;
+        }
+    }
+    return 0;
+}
+
+int tui_run(const struct tui_options *options)
+{
+    struct canvas canvas = {0};
+    struct ui *ui = malloc(sizeof *ui);
+    int status = ui ? terminal_open(options) : 1;
+    if (status != 0) {
+        session_free(options->session);
+        free(ui);
+        return status;
+    }
+    if (ui_begin(ui, options, terminal_tier(), chance_seed()))
+        status = finish(ui, &canvas, loop(ui, &canvas));
+    else
+        status = finish(ui, &canvas, 1);
+    free(ui);
+    return status;
+}

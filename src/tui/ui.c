@@ -1,0 +1,272 @@
+/*
+ * ui.c: the machine of ui.h: which screen gets a key, and what every screen shares.
+ *
+ * The stage is derived from the game and from what is open, never stored.  A key becomes a command by the
+ * table of command.h; the screen in charge carries it out.
+ */
+#include "ui.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bastide/files.h"
+#include "bastide/record.h"
+#include "unicode.h"
+
+/* ---- Beginning and end -------------------------------------------------------------------------------- */
+
+/* The unfinished game of the autosave, or null: there is none, it is over, or it cannot be read. */
+static struct session *read_saved(const struct ui *ui)
+{
+    struct text_buffer text = {0};
+    struct text_error error;
+    char why[200];
+    if (!ui->autosave || !file_read(ui->autosave, &text, why)) {
+        text_free(&text);
+        return NULL;
+    }
+    struct session *saved = record_read(ui->book, text.text ? text.text : "", text.length, &error);
+    text_free(&text);
+    if (saved && (session_game(saved)->scored || session_setup(saved)->player_count == 0)) {
+        session_free(saved);
+        saved = NULL;
+    }
+    return saved;
+}
+
+bool ui_begin(struct ui *ui, const struct tui_options *options, enum tier tier, uint64_t seed)
+{
+    memset(ui, 0, sizeof *ui);
+    ui->book = options->book;
+    ui->preset = options->setup;
+    ui->autosave = options->autosave;
+    ui->tier = tier;
+    ui->next_seed = seed;
+    ui->session = options->session;
+    ui->view.zoom_chosen = options->zoom != TUI_ZOOM_AUTO;
+    ui->view.zoom = options->zoom == TUI_ZOOM_7X3 ? ZOOM_7X3 : ZOOM_5X3;
+    ui->width = 80;
+    ui->height = 24;
+    ui->pictures = calloc(1, sizeof *ui->pictures);
+    if (!ui->pictures)
+        return false;
+    if (ui->session) {
+        table_open(ui);
+    } else {
+        ui->saved = read_saved(ui);
+        setup_open(ui);
+    }
+    return true;
+}
+
+void ui_end(struct ui *ui)
+{
+    session_free(ui->session);
+    session_free(ui->saved);
+    free(ui->pictures);
+    memset(ui, 0, sizeof *ui);
+}
+
+void ui_resize(struct ui *ui, int width, int height)
+{
+    ui->width = width;
+    ui->height = height;
+    if (ui->session && ui->screen != SCREEN_SETUP) {
+        board_fit(ui);
+        board_follow(ui, true);
+    }
+}
+
+bool ui_save(struct ui *ui)
+{
+    if (!ui->autosave || !ui->session)
+        return true;
+    struct text_buffer text = {0};
+    char why[200] = "out of memory";
+    session_write(ui->session, &text);
+    bool done = !text.failed && file_write(ui->autosave, text.text ? text.text : "", text.length, why);
+    if (!done)
+        ui_say(ui, "The game could not be saved: %s", why);
+    text_free(&text);
+    return done;
+}
+
+/* ---- Messages ----------------------------------------------------------------------------------------- */
+
+void ui_say(struct ui *ui, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(ui->message, sizeof ui->message, format, arguments);
+    va_end(arguments);
+}
+
+void ui_log(struct ui *ui, const char *line)
+{
+    snprintf(ui->log.lines[ui->log.count++ % LOG_LINES], SENTENCE_MAX, "%s", line);
+}
+
+/* ---- Keys --------------------------------------------------------------------------------------------- */
+
+static bool is_too_small(const struct ui *ui)
+{
+    return ui->width < UI_WIDTH_LEAST || ui->height < UI_HEIGHT_LEAST;
+}
+
+enum stage ui_stage(const struct ui *ui)
+{
+    if (is_too_small(ui))
+        return STAGE_SMALL;
+    if (ui->help_open)
+        return STAGE_HELP;
+    if (ui->screen == SCREEN_SETUP)
+        return setup_stage(ui);
+    if (ui->screen == SCREEN_SCORES)
+        return STAGE_SCORES;
+    if (ui->menu_open)
+        return STAGE_MENU;
+    return session_game(ui->session)->phase == PHASE_FIGURE ? STAGE_FIGURE : STAGE_TILE;
+}
+
+/* Commands that mean the same in every stage where they work. */
+static bool common_command(struct ui *ui, enum command command)
+{
+    switch (command) {
+    case COMMAND_REDRAW:
+        ui->repaint = true;
+        return true;
+    case COMMAND_HELP:
+    case COMMAND_HELP_IN_NAME:
+        ui->help_open = true;
+        ui->help_page = 0;
+        return true;
+    case COMMAND_QUIT:
+    case COMMAND_FORM_QUIT:
+        if (ui->screen == SCREEN_TABLE)
+            (void) ui_save(ui);
+        ui->leaving = true;
+        return true;
+    default:
+        return false;
+    }
+}
+
+static void unknown_key(struct ui *ui, enum stage stage, uint32_t key)
+{
+    if (stage == STAGE_NAME && key < INPUT_NONE && unicode_width(key) >= 0)
+        setup_text(ui, key);
+    else if (stage == STAGE_MENU)
+        table_command(ui, COMMAND_STAY, 0);
+    else if (stage == STAGE_HELP)
+        help_command(ui, COMMAND_HELP_LEAVE);
+    else if (key != INPUT_NONE)
+        ui_say(ui, stage == STAGE_NAME ? "no such key here, F1 for help" : "no such key here, ? for help");
+}
+
+void ui_key(struct ui *ui, uint32_t key)
+{
+    unsigned number;
+    enum stage stage = ui_stage(ui);
+    if (key == '\r')
+        key = INPUT_ENTER;
+    enum command command = command_of_key(stage, key, &number);
+    if (command == COMMAND_UNKNOWN) {
+        unknown_key(ui, stage, key);
+        return;
+    }
+    ui->message[0] = '\0';
+    if (common_command(ui, command))
+        return;
+    switch (stage) {
+    case STAGE_FORM:
+    case STAGE_NAME:
+        setup_command(ui, command);
+        break;
+    case STAGE_HELP:
+        help_command(ui, command);
+        break;
+    case STAGE_SCORES:
+        scores_command(ui, command);
+        break;
+    default:
+        table_command(ui, command, number);
+        break;
+    }
+}
+
+/* ---- Drawing ------------------------------------------------------------------------------------------ */
+
+struct layout ui_layout(const struct ui *ui)
+{
+    bool narrow = ui->width < 60 || ui->height < 18;
+    int width = ui->width >= 140 ? 38 : ui->width >= 100 ? 30 : 24;
+    int rows = ui->height - 3;
+    struct layout layout = {
+        .board = {0, 1, ui->width, rows}, .message_row = ui->height - 2, .keys_row = ui->height - 1};
+    if (narrow && ui->panel_turned) /* where there is no room for both, the panel covers the board */
+        layout.panel = (struct rectangle){1, 1, ui->width - 2, rows};
+    else if (!narrow && !ui->panel_turned) {
+        layout.board.width = ui->width - width - 1;
+        layout.panel = (struct rectangle){ui->width - width, 1, width, rows};
+    }
+    return layout;
+}
+
+/* Writes a key and its words; false where there is no room before column `end`. */
+static bool draw_key(struct canvas *canvas, int *x, int y, int end, const char *key, const char *words)
+{
+    if (*x + (int) strlen(key) + 1 + (int) strlen(words) > end)
+        return false;
+    *x += canvas_text(canvas, *x, y, end - *x, STYLE_STRONG, key) + 1;
+    *x += canvas_text(canvas, *x, y, end - *x, STYLE_TEXT, words) + 2;
+    return true;
+}
+
+static bool is_help(unsigned command)
+{
+    return command == COMMAND_HELP || command == COMMAND_HELP_IN_NAME;
+}
+
+/* What does not fit is left out, but never the help. */
+void ui_draw_keys(const struct ui *ui, struct canvas *canvas, enum stage stage)
+{
+    enum { HELP_COLUMNS = 8 };
+    int x = 0, y = ui->height - 1, end = ui->width - HELP_COLUMNS;
+    if (stage == STAGE_TILE)
+        (void) draw_key(canvas, &x, y, end, "arrows", "move");
+    for (unsigned i = 0; i < COMMAND_COUNT; i++) {
+        const struct command_info *info = command_info((enum command) i);
+        char key[16];
+        if (!(info->stages >> stage & 1U) || info->words[0] == '\0')
+            continue;
+        command_first_key((enum command) i, key, sizeof key);
+        (void) draw_key(canvas, &x, y, is_help(i) ? ui->width : end, key, info->words);
+    }
+}
+
+static void draw_too_small(const struct ui *ui, struct canvas *canvas)
+{
+    char text[200];
+    snprintf(
+        text, sizeof text,
+        "bastide: this window is %dx%d, the game needs %dx%d. Make it larger, or press q to save and leave.",
+        ui->width, ui->height, UI_WIDTH_LEAST, UI_HEIGHT_LEAST);
+    canvas_paragraph(canvas, (struct rectangle){0, 0, ui->width, ui->height}, STYLE_TEXT, text);
+}
+
+void ui_draw(const struct ui *ui, struct canvas *canvas)
+{
+    canvas_clear(canvas);
+    if (is_too_small(ui))
+        draw_too_small(ui, canvas);
+    else if (ui->help_open)
+        help_draw(ui, canvas);
+    else if (ui->screen == SCREEN_SETUP)
+        setup_draw(ui, canvas);
+    else if (ui->screen == SCREEN_SCORES)
+        scores_draw(ui, canvas);
+    else
+        table_draw(ui, canvas);
+}

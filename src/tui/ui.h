@@ -1,0 +1,176 @@
+/*
+ * ui.h: everything that the screen remembers, and the machine that drives it.
+ *
+ * A key goes in at ui_key(), a picture comes out of ui_draw(); no terminal is needed for either, so tests run
+ * whole games here.  Whose turn it is and what may be done is always asked of the game: the screen keeps
+ * only what a player would not expect back on undo, such as the cursor, the view and messages.
+ *
+ * ui.c dispatches; screen_*.c hold one screen each; board_view.c and side_view.c draw the parts of the table.
+ */
+#ifndef BASTIDE_TUI_UI_H
+#define BASTIDE_TUI_UI_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "bastide/session.h"
+#include "bastide/tui.h"
+#include "canvas.h"
+#include "command.h"
+#include "describe.h"
+#include "tile_draw.h"
+
+enum {
+    UI_WIDTH_LEAST = 44,
+    UI_HEIGHT_LEAST = 14,
+    LOG_LINES = 48,
+    FORM_NAME_MAX = 96, /* bytes of a name that is typed in */
+    FORM_SEED_MAX = 19  /* digits of a seed: any that fits into 64 bits with room to spare */
+};
+
+/* The last events, in sentences, each with its turn; the newest is lines[(count - 1) % LOG_LINES]. */
+struct event_log {
+    unsigned count;
+    char lines[LOG_LINES][SENTENCE_MAX];
+};
+
+/* Which part of the board is seen: the cell of the board that lies in the upper left corner of its area. */
+struct view {
+    enum zoom zoom;
+    bool zoom_chosen; /* by the player; else the largest that shows the whole table */
+    int left, top;
+};
+
+/* The tile in hand. */
+struct ghost {
+    struct square square;
+    uint8_t rotation;
+    uint8_t wrong_sides; /* sides that were refused, until the ghost moves */
+};
+
+/* The set-up form. */
+struct form {
+    unsigned line; /* enum form_line of screen_setup.c */
+    unsigned player_count;
+    uint8_t colours[PLAYER_MAX];
+    char names[PLAYER_MAX][FORM_NAME_MAX + 1];
+    char seed[FORM_SEED_MAX + 1]; /* empty: random */
+};
+
+enum screen { SCREEN_SETUP, SCREEN_TABLE, SCREEN_SCORES };
+
+struct ui {
+    const struct tile_book *book; /* borrowed */
+    const struct setup *preset;   /* what a new game begins with; borrowed; may be null */
+    const char *autosave;         /* where the game is kept; borrowed; null: nowhere */
+    enum tier tier;
+    int width, height;
+    enum screen screen;
+    bool leaving;   /* the loop is to end */
+    bool menu_open; /* asked whether to leave */
+    bool help_open;
+    bool panel_turned; /* the panel is shown where it would not be, or not where it would */
+    bool repaint;      /* ^L: the terminal is to be painted anew */
+    unsigned help_page;
+    struct session *session;        /* the game at the table; owned; may be null */
+    struct session *saved;          /* the game that the set-up offers to go on with; owned; may be null */
+    struct tile_pictures *pictures; /* of the session's tiles at the view's size; owned */
+    uint64_t next_seed;             /* for a game whose seed is left to chance */
+    struct form form;
+    struct view view;
+    struct ghost ghost;
+    struct event_log log;
+    char message[SENTENCE_MAX * 2];
+    unsigned scores_line; /* the first line shown of the explanations */
+    bool board_shown;     /* at the final scores: the board instead */
+};
+
+/* Where the parts of the table screen lie. */
+struct layout {
+    struct rectangle board, panel; /* a panel without width is not shown */
+    int message_row, keys_row;
+};
+
+/* ---- ui.c --------------------------------------------------------------------------------------------- */
+
+/*
+ * Begins; the options are those of tui.h, the tier and the seed what they come to.  Takes over the session of
+ * the options.  False when memory is out.
+ */
+bool ui_begin(struct ui *ui, const struct tui_options *options, enum tier tier, uint64_t seed);
+void ui_end(struct ui *ui);
+
+/* The window has this size now. */
+void ui_resize(struct ui *ui, int width, int height);
+
+/* One key, as a code point or enum input. */
+void ui_key(struct ui *ui, uint32_t key);
+
+/* Draws the whole screen; the canvas has the size of the last ui_resize. */
+void ui_draw(const struct ui *ui, struct canvas *canvas);
+
+/* What the screen waits for. */
+enum stage ui_stage(const struct ui *ui);
+
+/* Writes the record of the game to the autosave; false with a message when that fails. */
+bool ui_save(struct ui *ui);
+
+/* Sets the message line; printf-like. */
+__attribute__((format(printf, 2, 3))) void ui_say(struct ui *ui, const char *format, ...);
+
+/* Adds a line to the log. */
+void ui_log(struct ui *ui, const char *line);
+
+/* The parts of the table screen at the present size. */
+struct layout ui_layout(const struct ui *ui);
+
+/* Draws the bottom line of a stage from the table of commands. */
+void ui_draw_keys(const struct ui *ui, struct canvas *canvas, enum stage stage);
+
+/* ---- screen_setup.c ----------------------------------------------------------------------------------- */
+
+void setup_open(struct ui *ui);
+void setup_command(struct ui *ui, enum command command);
+void setup_text(struct ui *ui, uint32_t code);
+enum stage setup_stage(const struct ui *ui);
+void setup_draw(const struct ui *ui, struct canvas *canvas);
+
+/* ---- screen_table.c ----------------------------------------------------------------------------------- */
+
+/* Sits down at the table with ui->session: draws what is to be drawn and shows the board. */
+void table_open(struct ui *ui);
+void table_command(struct ui *ui, enum command command, unsigned number);
+void table_draw(const struct ui *ui, struct canvas *canvas);
+
+/* ---- screen_scores.c ---------------------------------------------------------------------------------- */
+
+/* The game is over and scored. */
+void scores_open(struct ui *ui);
+void scores_command(struct ui *ui, enum command command);
+void scores_draw(const struct ui *ui, struct canvas *canvas);
+
+/* ---- screen_help.c ------------------------------------------------------------------------------------ */
+
+void help_command(struct ui *ui, enum command command);
+void help_draw(const struct ui *ui, struct canvas *canvas);
+
+/* ---- board_view.c ------------------------------------------------------------------------------------- */
+
+/* Draws the board with everything on it, the ghost or the numbers included. */
+void board_draw(const struct ui *ui, struct canvas *canvas);
+
+/* Chooses the size of the tiles and draws their pictures anew if it changed. */
+void board_fit(struct ui *ui);
+
+/* Brings the ghost, or the last tile, into view; with `centre` into the middle. */
+void board_follow(struct ui *ui, bool centre);
+
+/* The open squares' marks and where the tile fits: whether the tile in hand fits there as it is held. */
+bool board_fits(const struct game *game, struct square square, unsigned rotation);
+
+/* ---- side_view.c -------------------------------------------------------------------------------------- */
+
+/* Draws the panel: players, tile in hand, what it would do, last scores. */
+void panel_draw(const struct ui *ui, struct canvas *canvas, struct rectangle area);
+
+#endif
