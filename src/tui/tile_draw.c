@@ -668,6 +668,8 @@ static void paint_area(const struct draft *draft, int column, int row, enum tier
     if (quarters != 0 && quarters != 15) {
         cell->style = STYLE_RIM;
         cell->code = glyph_quarters(quarters);
+    } else if (column == 0 && row == 0) { /* areas without lines: a dot lets tiles be counted */
+        cell->code = glyph_code(GLYPH_CORNER, tier);
     }
 }
 

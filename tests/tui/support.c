@@ -1,0 +1,88 @@
+/*
+ * support.c: see support.h.
+ */
+#include "support.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "bastide/files.h"
+
+const struct tile_book *test_book(void)
+{
+    static struct tile_book book;
+    static bool loaded;
+    if (!loaded)
+        loaded = file_load_book(&book, NULL);
+    assert_true(loaded);
+    return &book;
+}
+
+struct session *test_session(const char *names, uint64_t seed)
+{
+    struct text_error error = {0};
+    struct setup *setup = malloc(sizeof *setup);
+    assert_non_null(setup);
+    setup_default(setup);
+    for (const char *name = names; *name != '\0';) {
+        size_t length = strcspn(name, ",");
+        struct setup_player *player = &setup->players[setup->player_count];
+        player->colour = (uint8_t) setup->player_count++;
+        memcpy(player->name, name, length);
+        name += length + (name[length] == ',');
+    }
+    setup->seeded = true;
+    setup->seed = seed;
+    struct session *session = session_new(test_book(), setup, &error);
+    free(setup);
+    assert_non_null(session);
+    return session;
+}
+
+void test_open(struct ui *ui, struct session *session, const char *autosave, enum tier tier, int width,
+               int height)
+{
+    struct tui_options options = {.book = test_book(), .session = session, .autosave = autosave};
+    assert_true(ui_begin(ui, &options, tier, 1234));
+    ui_resize(ui, width, height);
+}
+
+void test_keys(struct ui *ui, const char *keys)
+{
+    while (*keys != '\0') {
+        const char *end = keys[0] == '<' ? strchr(keys, '>') : NULL;
+        if (end) {
+            uint32_t key = key_of_word(keys + 1, (size_t) (end - keys - 1));
+            assert_int_not_equal(key, INPUT_NONE);
+            ui_key(ui, key);
+            keys = end + 1;
+        } else {
+            ui_key(ui, (unsigned char) *keys++);
+        }
+    }
+}
+
+void test_play(struct ui *ui, unsigned turns)
+{
+    for (unsigned i = 0; i < turns && ui_stage(ui) == STAGE_TILE; i++) {
+        unsigned turn = session_game(ui->session)->turn;
+        for (unsigned step = 0; step < turn * 7 % 5; step++)
+            test_keys(ui, "<Tab>");
+        test_keys(ui, "<Enter>");
+        struct figure claims[SEGMENT_MAX];
+        size_t count = game_claims(session_game(ui->session), claims);
+        if (count > 0 && turn % 3 != 0)
+            ui_key(ui, '1' + (uint32_t) (turn % count));
+        else
+            test_keys(ui, "<Enter>");
+    }
+}
+
+void test_picture(const struct ui *ui, struct text_buffer *text)
+{
+    struct canvas canvas = {0};
+    assert_true(canvas_resize(&canvas, ui->width, ui->height));
+    ui_draw(ui, &canvas);
+    canvas_write(&canvas, text);
+    canvas_free(&canvas);
+}

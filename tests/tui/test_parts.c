@@ -1,0 +1,286 @@
+/*
+ * test_parts.c: the parts of the front-end one by one: text and its width, the canvas, the table of commands,
+ * the table of looks, sentences.
+ */
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "canvas.h"
+#include "command.h"
+#include "describe.h"
+#include "support.h"
+#include "unicode.h"
+
+/* ---- Text --------------------------------------------------------------------------------------------- */
+
+static const struct {
+    const char *text, *clean;
+    int columns;
+} texts[] = {
+    {"Ann", "Ann", 3},
+    {"", "", 0},
+    {"\xC3\xA9t\xC3\xA9", "\xC3\xA9t\xC3\xA9", 3}, /* accents */
+    {"e\xCC\x81", "e\xCC\x81", 1},                 /* a combining mark */
+    {"\xE5\xB1\xB1", "\xE5\xB1\xB1", 2},           /* wide */
+    {"\xD7\xA9\xD7\x9C", "\xD7\xA9\xD7\x9C", 2},   /* Hebrew letters are harmless */
+    {"a\xE2\x80\xAE"
+     "b",
+     "a?b", 3}, /* U+202E, right-to-left override */
+    {"a\xE2\x81\xA6"
+     "b",
+     "a?b", 3}, /* U+2066, isolate */
+    {"a\xE2\x80\x8B"
+     "b",
+     "a?b", 3},                 /* U+200B, zero width space */
+    {"a\x1B[31m", "a?[31m", 6}, /* escape */
+    {"a\x9B"
+     "b",
+     "a?b", 3},                      /* a byte that is not UTF-8 */
+    {"\xC2\x9B", "?", 1},            /* U+009B, a control */
+    {"\xC0\x80", "??", 2},           /* overlong */
+    {"\xED\xA0\x80", "???", 3},      /* a surrogate */
+    {"\xE5\xB1", "??", 2},           /* cut off */
+    {"\xF4\x90\x80\x80", "????", 4}, /* past the last plane */
+};
+
+static void test_texts(void **state)
+{
+    (void) state;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        char clean[64], again[64];
+        unicode_clean(texts[i].text, clean, sizeof clean);
+        for (char *at = clean; (at = strstr(at, "\xEF\xBF\xBD")) != NULL;) { /* U+FFFD counts as a '?' here */
+            *at = '?';
+            memmove(at + 1, at + 3, strlen(at + 3) + 1);
+        }
+        assert_string_equal(clean, texts[i].clean);
+        assert_int_equal(unicode_text_width(texts[i].text), texts[i].columns);
+        unicode_clean(clean, again, sizeof again);
+        assert_string_equal(again, clean);
+    }
+}
+
+static void test_clean_cuts_whole_characters(void **state)
+{
+    (void) state;
+    char clean[6];
+    unicode_clean("\xC3\xA9\xC3\xA9\xC3\xA9\xC3\xA9", clean, sizeof clean);
+    assert_string_equal(clean, "\xC3\xA9\xC3\xA9");
+}
+
+/* ---- Canvas ------------------------------------------------------------------------------------------- */
+
+static void expect_row(struct canvas *canvas, const char *expected)
+{
+    struct text_buffer text = {0};
+    canvas_write(canvas, &text);
+    assert_string_equal(text.text, expected);
+    text_free(&text);
+}
+
+static void test_canvas_text(void **state)
+{
+    (void) state;
+    struct canvas canvas = {0};
+    assert_true(canvas_resize(&canvas, 8, 1));
+    assert_int_equal(canvas_text(&canvas, 1, 0, 7, STYLE_TEXT, "abc"), 3);
+    expect_row(&canvas, " abc\n");
+    canvas_clear(&canvas);
+    assert_int_equal(canvas_text(&canvas, 0, 0, 4, STYLE_TEXT, "abcdef"), 4);
+    expect_row(&canvas, "abc~\n");
+    canvas_clear(&canvas);
+    canvas_text(&canvas, -2, 0, 20, STYLE_TEXT, "abcdefghijkl");
+    expect_row(&canvas, "cdefghij\n");
+    canvas_text(&canvas, 0, 5, 8, STYLE_TEXT, "outside");
+    expect_row(&canvas, "cdefghij\n");
+    canvas_free(&canvas);
+}
+
+static void test_canvas_wide(void **state)
+{
+    (void) state;
+    struct canvas canvas = {0};
+    assert_true(canvas_resize(&canvas, 5, 1));
+    canvas_text(&canvas, 0, 0, 5, STYLE_TEXT, "\xE5\xB1\xB1\xE7\x94\xB0");
+    expect_row(&canvas, "\xE5\xB1\xB1\xE7\x94\xB0\n");
+    assert_int_equal(canvas_at(&canvas, 1, 0)->code, 0);
+    canvas_put(&canvas, 1, 0, 'x', STYLE_TEXT); /* half of a wide character is nothing */
+    expect_row(&canvas, " x\xE7\x94\xB0\n");
+    canvas_put(&canvas, 2, 0, 'y', STYLE_TEXT);
+    expect_row(&canvas, " xy\n");
+    canvas_clear(&canvas);
+    assert_int_equal(canvas_text(&canvas, 0, 0, 4, STYLE_TEXT, "\xE5\xB1\xB1\xE7\x94\xB0\xE5\xA4\xAA"), 3);
+    expect_row(&canvas, "\xE5\xB1\xB1~\n");
+    canvas_clear(&canvas);
+    canvas_text(&canvas, 4, 0, 2, STYLE_TEXT, "\xE5\xB1\xB1"); /* half of it is outside */
+    expect_row(&canvas, "    ?\n");
+    canvas_free(&canvas);
+}
+
+static void test_canvas_marks(void **state)
+{
+    (void) state;
+    struct canvas canvas = {0};
+    assert_true(canvas_resize(&canvas, 5, 1));
+    canvas_text(&canvas, 0, 0, 5, STYLE_TEXT, "e\xCC\x81x\xCC\x88\xCC\x88\xCC\x88");
+    expect_row(&canvas, "e\xCC\x81x\xCC\x88\xCC\x88\n");
+    canvas_clear(&canvas);
+    canvas_text(&canvas, 0, 0, 5, STYLE_TEXT, "\xCC\x81z"); /* a mark with nothing below it */
+    expect_row(&canvas, "?z\n");
+    canvas_free(&canvas);
+}
+
+static void test_canvas_clip(void **state)
+{
+    (void) state;
+    struct canvas canvas = {0};
+    assert_true(canvas_resize(&canvas, 4, 2));
+    canvas_clip(&canvas, (struct rectangle){1, 0, 2, 1});
+    for (int i = 0; i < 8; i++)
+        canvas_put(&canvas, i % 4, i / 4, '#', STYLE_TEXT);
+    expect_row(&canvas, " ##\n\n");
+    canvas_free(&canvas);
+}
+
+static void test_canvas_paragraph(void **state)
+{
+    (void) state;
+    struct canvas canvas = {0};
+    assert_true(canvas_resize(&canvas, 10, 3));
+    assert_int_equal(canvas_paragraph_rows("a sentence of words", 10), 2);
+    assert_int_equal(
+        canvas_paragraph(&canvas, (struct rectangle){0, 0, 10, 3}, STYLE_TEXT, "a sentence of words"), 2);
+    expect_row(&canvas, "a sentence\nof words\n\n");
+    canvas_clear(&canvas);
+    canvas_paragraph(&canvas, (struct rectangle){0, 0, 10, 2}, STYLE_TEXT, "abcdefghijklmno pq rs tu vw");
+    expect_row(&canvas, "abcdefghij\nklmno pq ~\n\n");
+    canvas_free(&canvas);
+}
+
+/* ---- Commands ----------------------------------------------------------------------------------------- */
+
+/* Counts the commands that a key calls in a stage. */
+static unsigned callers(enum stage stage, const char *word, size_t length)
+{
+    unsigned count = 0;
+    for (unsigned i = 0; i < COMMAND_COUNT; i++) {
+        const struct command_info *info = command_info((enum command) i);
+        if (!(info->stages >> stage & 1U))
+            continue;
+        for (const char *key = info->keys; *key != '\0'; key += strspn(key, " ")) {
+            size_t own = strcspn(key, " ");
+            count += own == length && memcmp(key, word, length) == 0;
+            key += own;
+        }
+    }
+    return count;
+}
+
+static void test_no_key_twice(void **state)
+{
+    (void) state;
+    for (unsigned stage = 0; stage < STAGE_COUNT; stage++)
+        for (unsigned i = 0; i < COMMAND_COUNT; i++) {
+            const struct command_info *info = command_info((enum command) i);
+            for (const char *key = info->keys; *key != '\0'; key += strspn(key, " ")) {
+                size_t length = strcspn(key, " ");
+                if ((info->stages >> stage & 1U) && callers((enum stage) stage, key, length) != 1)
+                    fail_msg("stage %u: the key %.*s of %s is bound twice", stage, (int) length, key,
+                             info->name);
+                key += length;
+            }
+        }
+}
+
+static void test_all_keys_known(void **state)
+{
+    (void) state;
+    for (unsigned i = 0; i < COMMAND_COUNT; i++) {
+        const struct command_info *info = command_info((enum command) i);
+        assert_int_not_equal(info->stages, 0);
+        for (const char *key = info->keys; *key != '\0'; key += strspn(key, " ")) {
+            size_t length = strcspn(key, " ");
+            if (length != 3 || memcmp(key, "1-9", 3) != 0)
+                assert_int_not_equal(key_of_word(key, length), INPUT_NONE);
+            key += length;
+        }
+    }
+}
+
+static void test_digits(void **state)
+{
+    (void) state;
+    unsigned number;
+    assert_int_equal(command_of_key(STAGE_FIGURE, '7', &number), COMMAND_CLAIM);
+    assert_int_equal(number, 7);
+    assert_int_equal(command_of_key(STAGE_FIGURE, '0', &number), COMMAND_NO_FIGURE);
+    assert_int_equal(command_of_key(STAGE_TILE, '7', &number), COMMAND_UNKNOWN);
+}
+
+/* ---- Looks -------------------------------------------------------------------------------------------- */
+
+/* Without colours nothing asks for one, and a chip is told from the text around it. */
+static void test_looks(void **state)
+{
+    (void) state;
+    for (unsigned style = 0; style < STYLE_COUNT; style++) {
+        struct look look = style_look((enum style) style, COLOUR_RED, DEPTH_NONE);
+        assert_int_equal(look.foreground, COLOUR_OF_TERMINAL);
+        assert_int_equal(look.background, COLOUR_OF_TERMINAL);
+        look = style_look((enum style) style, COLOUR_RED, DEPTH_8);
+        assert_true(look.foreground < 8 && look.background < 8);
+    }
+    assert_true(style_look(STYLE_CHIP, COLOUR_RED, DEPTH_NONE).reverse);
+    for (unsigned one = 0; one < COLOUR_COUNT; one++)
+        for (unsigned other = 0; other < one; other++)
+            assert_int_not_equal(style_look(STYLE_CHIP, one, DEPTH_256).background,
+                                 style_look(STYLE_CHIP, other, DEPTH_256).background);
+}
+
+/* ---- Sentences ---------------------------------------------------------------------------------------- */
+
+static void test_scores(void **state)
+{
+    (void) state;
+    struct session *session = test_session("Ann,Bob", 1);
+    const struct game *game = session_game(session);
+    const struct setup *setup = session_setup(session);
+    char text[SENTENCE_MAX];
+    struct score_entry city = {
+        .kind = FEATURE_CITY, .complete = true, .owners = 1, .tiles = 3, .marks = 1, .points = 8};
+    assert_string_equal(describe_score(game, setup, &city, text, sizeof text),
+                        "City: 3 tiles x 2 + 1 coat of arms x 2 = 8 to Ann (S3)");
+    struct score_entry road = {.kind = FEATURE_ROAD, .complete = true, .owners = 3, .tiles = 4, .points = 4};
+    assert_string_equal(describe_score(game, setup, &road, text, sizeof text),
+                        "Road: 4 tiles = 4 to Ann and Bob (S2, tie: S1)");
+    struct score_entry monastery = {.kind = FEATURE_MONASTERY, .owners = 2, .tiles = 6, .points = 6};
+    assert_string_equal(describe_score(game, setup, &monastery, text, sizeof text),
+                        "Open monastery: 1 + 5 neighbours = 6 to Bob (S6)");
+    struct score_entry field = {.kind = FEATURE_FIELD, .owners = 2, .tiles = 6, .cities = 2, .points = 6};
+    assert_string_equal(describe_score(game, setup, &field, text, sizeof text),
+                        "Field: 2 complete cities x 3 = 6 to Bob (S7)");
+    session_free(session);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_texts),
+        cmocka_unit_test(test_clean_cuts_whole_characters),
+        cmocka_unit_test(test_canvas_text),
+        cmocka_unit_test(test_canvas_wide),
+        cmocka_unit_test(test_canvas_marks),
+        cmocka_unit_test(test_canvas_clip),
+        cmocka_unit_test(test_canvas_paragraph),
+        cmocka_unit_test(test_no_key_twice),
+        cmocka_unit_test(test_all_keys_known),
+        cmocka_unit_test(test_digits),
+        cmocka_unit_test(test_looks),
+        cmocka_unit_test(test_scores),
+    };
+    if (!setlocale(LC_ALL, "C.UTF-8"))
+        return 1;
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,208 @@
+/*
+ * test_play.c: games by keys: sensible ones, and monkeys at the keyboard while the window changes its size.
+ */
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "bastide/files.h"
+#include "bastide/random.h"
+#include "bastide/record.h"
+#include "support.h"
+#include "unicode.h"
+
+/* Every cell is printable, and wide characters are whole. */
+static void check_canvas(const struct ui *ui)
+{
+    struct canvas canvas = {0};
+    assert_true(canvas_resize(&canvas, ui->width, ui->height));
+    ui_draw(ui, &canvas);
+    for (int y = 0; y < canvas.height; y++)
+        for (int x = 0; x < canvas.width; x++) {
+            const struct cell *cell = canvas_at(&canvas, x, y);
+            if (cell->code == 0) {
+                assert_true(x > 0 && unicode_width(canvas_at(&canvas, x - 1, y)->code) == 2);
+                continue;
+            }
+            int width = unicode_width(cell->code);
+            assert_in_range(width, 1, 2);
+            assert_true(width == 1 || (x + 1 < canvas.width && canvas_at(&canvas, x + 1, y)->code == 0));
+            assert_true(cell->style < STYLE_COUNT);
+        }
+    assert_true(canvas.cursor_x < canvas.width && canvas.cursor_y < canvas.height);
+    canvas_free(&canvas);
+}
+
+static uint32_t monkey_key(struct random *random)
+{
+    static const char often[] = "\n\n\n\n\n\t\trR 1234560uhjklHJKL+-0cp?nv";
+    if (random_below(random, 8) == 0)
+        return INPUT_NONE + random_below(random, INPUT_OTHER - INPUT_NONE + 1);
+    if (random_below(random, 16) == 0)
+        return random_below(random, 0x300);
+    return (unsigned char) often[random_below(random, sizeof often - 1)];
+}
+
+static void test_monkeys(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    for (unsigned seed = 1; seed <= 12; seed++) {
+        struct random random = random_from_seed(seed);
+        test_open(&ui, seed % 3 == 0 ? NULL : test_session("\xE5\xB1\xB1,B\xCC\x88,C,D,E,F", seed), NULL,
+                  (enum tier)(seed % TIER_COUNT), 80, 24);
+        for (unsigned i = 0; i < 600; i++) {
+            ui.leaving = false;
+            ui_key(&ui, monkey_key(&random));
+            if (random_below(&random, 50) == 0)
+                ui_resize(&ui, 1 + (int) random_below(&random, 170), 1 + (int) random_below(&random, 60));
+            check_canvas(&ui);
+        }
+        ui_end(&ui);
+    }
+}
+
+static void temporary_path(char path[FILE_PATH_MAX])
+{
+    const char *folder = getenv("TMPDIR");
+    snprintf(path, FILE_PATH_MAX, "%s/bastide-test-%ld.bastide", folder ? folder : "/tmp", (long) getpid());
+}
+
+/* Leaves in the middle, goes on by Enter at the set-up, and ends as the game without a break does. */
+static void test_leave_and_resume(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    char path[FILE_PATH_MAX];
+    temporary_path(path);
+    (void) unlink(path);
+    test_open(&ui, test_session("Ada,Bruno", 5), NULL, TIER_ASCII, 80, 24);
+    test_play(&ui, 100);
+    assert_int_equal(ui_stage(&ui), STAGE_SCORES);
+    struct game unbroken = *session_game(ui.session);
+    ui_end(&ui);
+
+    test_open(&ui, test_session("Ada,Bruno", 5), path, TIER_ASCII, 80, 24);
+    test_play(&ui, 30);
+    test_keys(&ui, "<Enter>qq"); /* a tile lies, but its turn is not over: it will be in hand again */
+    assert_true(ui.leaving);
+    ui_end(&ui);
+
+    test_open(&ui, NULL, path, TIER_ASCII, 80, 24);
+    assert_non_null(ui.saved);
+    test_keys(&ui, "<Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_TILE);
+    assert_int_equal(session_game(ui.session)->turn, 31);
+    test_play(&ui, 100);
+    assert_int_equal(ui_stage(&ui), STAGE_SCORES);
+    const struct game *resumed = session_game(ui.session);
+    assert_memory_equal(resumed->score, unbroken.score, sizeof unbroken.score);
+    assert_memory_equal(resumed->tiles, unbroken.tiles, sizeof unbroken.tiles);
+    ui_end(&ui);
+
+    test_open(&ui, NULL, path, TIER_ASCII, 80, 24); /* a game that is over is not offered */
+    assert_null(ui.saved);
+    ui_end(&ui);
+    assert_int_equal(unlink(path), 0);
+}
+
+static void test_broken_autosave(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    char path[FILE_PATH_MAX], why[200];
+    temporary_path(path);
+    assert_true(file_write(path, "bastide 1\nnonsense\n", 19, why));
+    test_open(&ui, NULL, path, TIER_ASCII, 80, 24);
+    assert_null(ui.saved);
+    check_canvas(&ui);
+    ui_end(&ui);
+    assert_int_equal(unlink(path), 0);
+}
+
+/* Undo takes back the tile, never the draw or a turn that is over. */
+static void test_undo(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    test_open(&ui, test_session("Ada,Bruno", 5), NULL, TIER_ASCII, 80, 24);
+    test_play(&ui, 4);
+    struct game before = *session_game(ui.session);
+    test_keys(&ui, "<Enter>u");
+    assert_memory_equal(session_game(ui.session), &before, sizeof before);
+    test_keys(&ui, "u");
+    assert_memory_equal(session_game(ui.session), &before, sizeof before);
+    assert_true(ui.message[0] != '\0');
+    ui_end(&ui);
+}
+
+/* A key that means nothing changes nothing and says so. */
+static void test_unknown_key(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    test_open(&ui, test_session("Ada,Bruno", 5), NULL, TIER_ASCII, 80, 24);
+    struct game before = *session_game(ui.session);
+    test_keys(&ui, "x");
+    assert_string_equal(ui.message, "no such key here, ? for help");
+    assert_memory_equal(session_game(ui.session), &before, sizeof before);
+    ui_end(&ui);
+}
+
+/* The whole set-up by keys: three players, names, a colour, a seed. */
+static void test_setup(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    test_open(&ui, NULL, NULL, TIER_ASCII, 80, 24);
+    assert_int_equal(ui_stage(&ui), STAGE_FORM);
+    test_keys(&ui, "<Down><Right><Down>Ada q?<Down>Bo<Backspace>b<Right><Down><Down>0x42");
+    test_keys(&ui, "<Enter><Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_TILE);
+    const struct setup *setup = session_setup(ui.session);
+    assert_int_equal(setup->player_count, 3);
+    assert_string_equal(setup->players[0].name, "Ada q?");
+    assert_string_equal(setup->players[1].name, "Bb");
+    assert_int_equal(setup->players[1].colour, COLOUR_YELLOW);
+    assert_string_equal(setup->players[2].name, "");
+    assert_int_equal(setup->seed, 42);
+    ui_end(&ui);
+}
+
+/* A key and its picture at 160 by 50 cost less than 5 ms of processor time, late in a game. */
+static void test_speed(void **state)
+{
+    (void) state;
+    enum { KEYS = 200 };
+    static struct ui ui;
+    struct canvas canvas = {0};
+    test_open(&ui, test_session("Ada,Bruno", 5), NULL, TIER_FULL, 160, 50);
+    test_play(&ui, 60);
+    assert_true(canvas_resize(&canvas, 160, 50));
+    clock_t begun = clock();
+    for (unsigned i = 0; i < KEYS; i++) {
+        test_keys(&ui, i % 2 ? "<Tab>" : "r");
+        ui_draw(&ui, &canvas);
+    }
+    double each = (double) (clock() - begun) * 1000.0 / CLOCKS_PER_SEC / KEYS;
+    print_message("a key and its picture: %.3f ms\n", each);
+    assert_true(each < 5.0);
+    canvas_free(&canvas);
+    ui_end(&ui);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_setup),           cmocka_unit_test(test_undo),
+        cmocka_unit_test(test_unknown_key),     cmocka_unit_test(test_leave_and_resume),
+        cmocka_unit_test(test_broken_autosave), cmocka_unit_test(test_monkeys),
+        cmocka_unit_test(test_speed),
+    };
+    if (!setlocale(LC_ALL, "C.UTF-8"))
+        return 1;
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

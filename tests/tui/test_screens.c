@@ -1,0 +1,110 @@
+/*
+ * test_screens.c: golden screens.
+ *
+ * Each row below is a game played by keys up to some point, drawn at a size in a tier, and compared with the
+ * text in tests/screens.  BASTIDE_UPDATE_SCREENS=1 writes those files instead; look at the difference then.
+ */
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bastide/files.h"
+#include "support.h"
+
+struct screen_case {
+    const char *name;
+    const char *players; /* null: the set-up */
+    unsigned turns;      /* played before the keys */
+    const char *keys;
+    enum tier tier;
+    int width, height;
+};
+
+static const char four[] = "Ada,Bruno,Chloe,Dmitri", two[] = "Ada,Bruno";
+/* A wide name, one with combining marks, and one with what must not reach a terminal. */
+static const char strange[] = "\xE5\xB1\xB1\xE7\x94\xB0\xE5\xA4\xAA\xE9\x83\x8E,Zoe\xCC\x88,A\xE2\x80\xAE"
+                              "B\xE2\x80\x8B C\x1B[31m,"
+                              "a name that is much longer than the panel has room for";
+
+static const struct screen_case cases[] = {
+    {"setup-80x23-ascii", NULL, 0, "", TIER_ASCII, 80, 23},
+    {"setup-names-100x30-basic", NULL, 0, "<Down><Right><Down>Ada<Right><Down>Bruno<Down>", TIER_BASIC, 100,
+     30},
+    {"setup-44x14-ascii", NULL, 0, "<Down><Right><Right><Right><Right>", TIER_ASCII, 44, 14},
+    {"tile-first-80x23-ascii", two, 0, "", TIER_ASCII, 80, 23},
+    {"tile-80x23-ascii", four, 23, "", TIER_ASCII, 80, 23},
+    {"tile-80x23-basic", four, 23, "", TIER_BASIC, 80, 23},
+    {"tile-100x30-ascii", four, 23, "", TIER_ASCII, 100, 30},
+    {"tile-100x30-basic", four, 23, "", TIER_BASIC, 100, 30},
+    {"tile-100x30-full", four, 23, "", TIER_FULL, 100, 30},
+    {"tile-160x50-basic", four, 40, "", TIER_BASIC, 160, 50},
+    {"tile-44x14-ascii", four, 23, "", TIER_ASCII, 44, 14},
+    {"panel-44x14-ascii", four, 23, "p", TIER_ASCII, 44, 14},
+    {"misfit-80x23-ascii", four, 22, "r<Enter>", TIER_ASCII, 80, 23},
+    {"misfit-44x14-ascii", four, 22, "r<Enter>", TIER_ASCII, 44, 14},
+    {"figure-80x23-ascii", four, 23, "<Enter>", TIER_ASCII, 80, 23},
+    {"figure-100x30-basic", four, 23, "<Enter>", TIER_BASIC, 100, 30},
+    {"figure-44x14-ascii", four, 23, "<Enter>", TIER_ASCII, 44, 14},
+    {"scored-80x23-ascii", two, 26, "", TIER_ASCII, 80, 23},
+    {"names-80x23-basic", strange, 5, "", TIER_BASIC, 80, 23},
+    {"menu-80x23-ascii", two, 3, "q", TIER_ASCII, 80, 23},
+    {"unknown-key-80x23-ascii", two, 3, "x", TIER_ASCII, 80, 23},
+    {"help-80x23-ascii", two, 0, "?", TIER_ASCII, 80, 23},
+    {"help-signs-80x23-basic", two, 0, "? ", TIER_BASIC, 80, 23},
+    {"help-44x14-ascii", two, 0, "?", TIER_ASCII, 44, 14},
+    {"scores-80x23-ascii", four, 80, "", TIER_ASCII, 80, 23},
+    {"scores-100x30-basic", four, 80, "", TIER_BASIC, 100, 30},
+    {"scores-44x14-ascii", two, 80, "", TIER_ASCII, 44, 14},
+    {"scores-board-80x23-ascii", four, 80, "v", TIER_ASCII, 80, 23},
+    {"small-30x8-ascii", two, 0, "", TIER_ASCII, 30, 8},
+};
+
+static void compare(const char *path, const struct text_buffer *picture)
+{
+    struct text_buffer golden = {0};
+    char why[200];
+    const char *update = getenv("BASTIDE_UPDATE_SCREENS");
+    if (update && strcmp(update, "1") == 0) {
+        assert_true(file_write(path, picture->text, picture->length, why));
+        return;
+    }
+    if (!file_read(path, &golden, why))
+        fail_msg("%s: %s", path, why);
+    if (strcmp(golden.text, picture->text) != 0)
+        fail_msg("%s differs; BASTIDE_UPDATE_SCREENS=1 renews it.  Now it is:\n%s", path, picture->text);
+    text_free(&golden);
+}
+
+static void check_screen(void **state)
+{
+    const struct screen_case *row = *state;
+    static struct ui ui;
+    struct text_buffer picture = {0};
+    char path[FILE_PATH_MAX];
+    struct session *session = row->players ? test_session(row->players, 8) : NULL;
+    test_open(&ui, session, NULL, row->tier, row->width < UI_WIDTH_LEAST ? 80 : row->width,
+              row->height < UI_HEIGHT_LEAST ? 24 : row->height);
+    test_play(&ui, row->turns);
+    test_keys(&ui, row->keys);
+    if (row->width < UI_WIDTH_LEAST)
+        ui_resize(&ui, row->width, row->height);
+    test_picture(&ui, &picture);
+    snprintf(path, sizeof path, "%s/%s.txt", SCREENS_FOLDER, row->name);
+    compare(path, &picture);
+    text_free(&picture);
+    ui_end(&ui);
+}
+
+int main(void)
+{
+    enum { COUNT = sizeof cases / sizeof *cases };
+    struct CMUnitTest tests[COUNT];
+    if (!setlocale(LC_ALL, "C.UTF-8"))
+        return 1;
+    for (size_t i = 0; i < COUNT; i++)
+        tests[i] = (struct CMUnitTest){.name = cases[i].name,
+                                       .test_func = check_screen,
+                                       .initial_state = (void *) (uintptr_t) &cases[i]};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
