@@ -1,0 +1,224 @@
+/*
+ * terminal.c: the real program on a pseudo-terminal.  terminal.h says what for.
+ */
+#include "terminal.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <pty.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <utmp.h>
+#include <unistd.h>
+#include <vterm.h>
+
+static bool alternate;
+
+static double now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double) time.tv_sec + (double) time.tv_nsec * 1e-9;
+}
+
+static int set_property(VTermProp property, VTermValue *value, void *user)
+{
+    (void) user;
+    if (property == VTERM_PROP_ALTSCREEN)
+        alternate = value->boolean;
+    return 1;
+}
+
+static void open_screen(struct terminal *terminal, int rows, int columns)
+{
+    static const VTermScreenCallbacks callbacks = {.settermprop = set_property};
+    terminal->rows = rows;
+    terminal->columns = columns;
+    terminal->vterm = vterm_new(rows, columns);
+    vterm_set_utf8(terminal->vterm, 1);
+    terminal->screen = vterm_obtain_screen(terminal->vterm);
+    vterm_screen_enable_altscreen(terminal->screen, 1);
+    vterm_screen_set_callbacks(terminal->screen, &callbacks, NULL);
+    vterm_screen_reset(terminal->screen, 1);
+    alternate = false;
+}
+
+void terminal_start(struct terminal *terminal, int rows, int columns, char *const argv[],
+                    char *const environment[])
+{
+    struct winsize size = {.ws_row = (unsigned short) rows, .ws_col = (unsigned short) columns};
+    int slave;
+    memset(terminal, 0, sizeof *terminal);
+    open_screen(terminal, rows, columns);
+    if (openpty(&terminal->master, &slave, NULL, NULL, &size) != 0) {
+        perror("openpty");
+        exit(1);
+    }
+    tcgetattr(slave, &terminal->before);
+    terminal->child = fork();
+    if (terminal->child == 0) {
+        close(terminal->master);
+        login_tty(slave);
+        execve(argv[0], argv, environment);
+        _exit(127);
+    }
+    close(slave);
+}
+
+/* Takes what the program has written; false when nothing came within the time, or never will. */
+static bool take_output(struct terminal *terminal, int milliseconds)
+{
+    struct pollfd poll_on = {.fd = terminal->master, .events = POLLIN};
+    char bytes[4096];
+    if (poll(&poll_on, 1, milliseconds) <= 0)
+        return false;
+    ssize_t count = read(terminal->master, bytes, sizeof bytes);
+    if (count <= 0)
+        return false;
+    terminal->bytes += (size_t) count;
+    vterm_input_write(terminal->vterm, bytes, (size_t) count);
+    return true;
+}
+
+static void add_character(struct terminal *terminal, size_t *length, uint32_t code)
+{
+    char bytes[4];
+    size_t count = 1;
+    bytes[0] = (char) code;
+    if (code >= 0x10000) {
+        count = 4;
+        bytes[0] = (char) (0xF0 | code >> 18);
+    } else if (code >= 0x800) {
+        count = 3;
+        bytes[0] = (char) (0xE0 | code >> 12);
+    } else if (code >= 0x80) {
+        count = 2;
+        bytes[0] = (char) (0xC0 | code >> 6);
+    }
+    for (size_t i = 1; i < count; i++)
+        bytes[i] = (char) (0x80 | ((code >> (6 * (count - 1 - i))) & 0x3F));
+    memcpy(terminal->text + *length, bytes, count);
+    *length += count;
+}
+
+const char *terminal_text(struct terminal *terminal)
+{
+    size_t room =
+        (size_t) terminal->rows * ((size_t) terminal->columns * 4 * VTERM_MAX_CHARS_PER_CELL + 1) + 1;
+    size_t length = 0;
+    if (room > terminal->room) {
+        free(terminal->text);
+        terminal->text = malloc(room);
+        terminal->room = room;
+    }
+    for (int row = 0; row < terminal->rows; row++) {
+        for (int column = 0; column < terminal->columns; column++) {
+            VTermScreenCell cell;
+            vterm_screen_get_cell(terminal->screen, (VTermPos){row, column}, &cell);
+            if (cell.chars[0] == (uint32_t) -1) /* the second half of a wide character */
+                continue;
+            add_character(terminal, &length, cell.chars[0] ? cell.chars[0] : ' ');
+            for (int i = 1; i < VTERM_MAX_CHARS_PER_CELL && cell.chars[0] && cell.chars[i]; i++)
+                add_character(terminal, &length, cell.chars[i]);
+        }
+        while (length > 0 && terminal->text[length - 1] == ' ')
+            length--;
+        terminal->text[length++] = '\n';
+    }
+    terminal->text[length] = '\0';
+    return terminal->text;
+}
+
+bool terminal_wait_for(struct terminal *terminal, const char *words, double seconds)
+{
+    double end = now() + seconds;
+    for (;;) {
+        if (strstr(terminal_text(terminal), words))
+            return true;
+        if (now() > end)
+            return false;
+        take_output(terminal, 50);
+    }
+}
+
+void terminal_settle(struct terminal *terminal)
+{
+    while (take_output(terminal, 20))
+        ;
+}
+
+void terminal_send(struct terminal *terminal, const char *keys)
+{
+    size_t left = strlen(keys);
+    while (left > 0) {
+        ssize_t count = write(terminal->master, keys, left);
+        if (count < 0 && errno != EINTR)
+            return;
+        if (count > 0) {
+            keys += count;
+            left -= (size_t) count;
+        }
+    }
+}
+
+void terminal_resize(struct terminal *terminal, int rows, int columns)
+{
+    struct winsize size = {.ws_row = (unsigned short) rows, .ws_col = (unsigned short) columns};
+    terminal->rows = rows;
+    terminal->columns = columns;
+    vterm_set_size(terminal->vterm, rows, columns);
+    ioctl(terminal->master, TIOCSWINSZ, &size);
+}
+
+int terminal_wait_end(struct terminal *terminal, double seconds)
+{
+    double end = now() + seconds;
+    for (;;) {
+        int status;
+        if (waitpid(terminal->child, &status, WNOHANG) == terminal->child) {
+            terminal->child = 0;
+            while (take_output(terminal, 20))
+                ;
+            return status;
+        }
+        if (now() > end)
+            break;
+        take_output(terminal, 20);
+    }
+    kill(terminal->child, SIGKILL);
+    waitpid(terminal->child, NULL, 0);
+    terminal->child = 0;
+    return -1;
+}
+
+bool terminal_is_restored(const struct terminal *terminal)
+{
+    struct termios after;
+    if (tcgetattr(terminal->master, &after) != 0)
+        return false;
+    return after.c_iflag == terminal->before.c_iflag && after.c_oflag == terminal->before.c_oflag &&
+           after.c_cflag == terminal->before.c_cflag && after.c_lflag == terminal->before.c_lflag &&
+           memcmp(after.c_cc, terminal->before.c_cc, sizeof after.c_cc) == 0;
+}
+
+bool terminal_left_alternate(const struct terminal *terminal)
+{
+    (void) terminal;
+    return !alternate;
+}
+
+void terminal_close(struct terminal *terminal)
+{
+    if (terminal->child > 0) {
+        kill(terminal->child, SIGKILL);
+        waitpid(terminal->child, NULL, 0);
+    }
+    close(terminal->master);
+    vterm_free(terminal->vterm);
+    free(terminal->text);
+}
