@@ -77,6 +77,12 @@ enum {
     _(COMMAND_NO_FIGURE, IN_FIGURE, "Enter 0", "none", "put no meeple")                                    \
     _(COMMAND_TAKE_BACK, IN_FIGURE, "u Esc Backspace", "take the tile back", "take the tile back in hand") \
     _(COMMAND_UNDO, IN_TILE, "u Backspace", "", "")                                                        \
+    _(COMMAND_SHOW_BOARD, IN_SCORES, "v", "board", "at the end: the board")                                \
+    _(COMMAND_SCORES_DOWN, IN_SCORES, "Down j", "more", "")                                                \
+    _(COMMAND_SCORES_UP, IN_SCORES, "Up k", "", "")                                                        \
+    _(COMMAND_LEAVE, IN_MENU, "q Enter y", "save and leave", "")                                           \
+    _(COMMAND_NEW_GAME, IN_MENU | IN_SCORES, "n", "new game", "")                                          \
+    _(COMMAND_STAY, IN_MENU, "Esc", "go on playing", "")                                                   \
     _(COMMAND_SCROLL_NORTH, IN_TURN | IN_SCORES, "K PgUp", "", "move the view north")                      \
     _(COMMAND_SCROLL_SOUTH, IN_TURN | IN_SCORES, "J PgDn", "", "move the view south")                      \
     _(COMMAND_SCROLL_WEST, IN_TURN | IN_SCORES, "H", "", "move the view west")                             \
@@ -88,12 +94,6 @@ enum {
     _(COMMAND_PANEL, IN_TURN, "p", "", "panel on or off")                                                  \
     _(COMMAND_MENU, IN_TURN, "q", "", "save and leave; asks once")                                         \
     _(COMMAND_BACK_TO_MENU, IN_TILE, "Esc", "", "")                                                        \
-    _(COMMAND_LEAVE, IN_MENU, "q Enter y", "save and leave", "")                                           \
-    _(COMMAND_NEW_GAME, IN_MENU | IN_SCORES, "n", "new game", "")                                          \
-    _(COMMAND_STAY, IN_MENU, "Esc", "go on playing", "")                                                   \
-    _(COMMAND_SHOW_BOARD, IN_SCORES, "v", "board", "at the end: the board")                                \
-    _(COMMAND_SCORES_UP, IN_SCORES, "Up k", "", "")                                                        \
-    _(COMMAND_SCORES_DOWN, IN_SCORES, "Down j", "more", "")                                                \
     _(COMMAND_QUIT, IN_SCORES | IN_FORM | IN_SMALL, "q", "quit", "")                                       \
     _(COMMAND_FORM_UP, IN_SETUP, "Up S-Tab", "", "")                                                       \
     _(COMMAND_FORM_DOWN, IN_SETUP, "Down Tab", "", "")                                                     \

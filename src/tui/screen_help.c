@@ -11,11 +11,14 @@
 
 enum { HELP_LINES_MAX = 160, HELP_TEXT_MAX = 80, HELP_COLUMN = 39, KEYS_COLUMN = 11, NO_SIGN = GLYPH_COUNT };
 
+/* Where a line begins: below the one before it, or at the top of a column or page. */
+enum start { START_BELOW, START_COLUMN, START_PAGE };
+
 struct help_line {
     bool heading;
-    bool page_break; /* begins a page */
-    uint8_t sign;    /* enum glyph that is shown before it, or NO_SIGN */
-    uint8_t style;   /* of the sign */
+    uint8_t start; /* enum start */
+    uint8_t sign;  /* enum glyph that is shown before it, or NO_SIGN */
+    uint8_t style; /* of the sign */
     char text[HELP_TEXT_MAX];
 };
 
@@ -34,13 +37,13 @@ static struct help_line *add(struct help_text *help, const char *text)
     return line;
 }
 
-static void add_heading(struct help_text *help, const char *text, bool page_break)
+static void add_heading(struct help_text *help, const char *text, enum start start)
 {
-    if (help->count > 0 && !page_break)
+    if (help->count > 0 && start == START_BELOW)
         add(help, "");
     struct help_line *line = add(help, text);
     line->heading = true;
-    line->page_break = page_break;
+    line->start = (uint8_t) start;
 }
 
 /* ---- Keys --------------------------------------------------------------------------------------------- */
@@ -67,7 +70,7 @@ static enum group group_of(const struct command_info *info)
 
 static void add_commands(struct help_text *help, const char *heading, enum group group)
 {
-    add_heading(help, heading, false);
+    add_heading(help, heading, START_BELOW);
     for (unsigned i = 0; i < COMMAND_COUNT; i++) {
         const struct command_info *info = command_info((enum command) i);
         if (group_of(info) == group && info->help[0] != '\0')
@@ -93,14 +96,14 @@ static void add_sign(struct help_text *help, enum glyph sign, enum style style, 
 
 static void add_signs(struct help_text *help)
 {
-    add_heading(help, "Signs on the board", true);
+    add_heading(help, "Signs on the board", START_PAGE);
     add_sign(help, GLYPH_FIELD, STYLE_FIELD, "field");
     add_sign(help, GLYPH_CITY, STYLE_CITY, "city");
     add_sign(help, GLYPH_ROAD_ACROSS, STYLE_ROAD, "road");
     add_sign(help, GLYPH_VILLAGE, STYLE_VILLAGE, "village: roads end here");
     add_sign(help, GLYPH_MONASTERY, STYLE_MONASTERY, "monastery");
     add_sign(help, GLYPH_COAT, STYLE_COAT, "coat of arms in a city");
-    add_sign(help, GLYPH_GARDEN, STYLE_GARDEN, "garden (only for looks in this game)");
+    add_sign(help, GLYPH_GARDEN, STYLE_GARDEN, "garden (means nothing here)");
     add_sign(help, GLYPH_FITS, STYLE_FITS, "the tile fits here as it is held");
     add_sign(help, GLYPH_FITS_TURNED, STYLE_FITS_TURNED, "it fits here after turning");
     add_sign(help, GLYPH_GHOST_NORTH_WEST, STYLE_GHOST, "corners of the tile in hand");
@@ -133,7 +136,7 @@ static void add_rules(struct help_text *help)
         "complete scores at once and sends its",
         "meeples home; farmers stay.",
     };
-    add_heading(help, "The rules in short", false);
+    add_heading(help, "The rules in short", START_COLUMN);
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
         add(help, rules[i]);
 }
@@ -158,9 +161,9 @@ static struct place next_place(const struct help_text *help, unsigned line, stru
                                int rows)
 {
     bool heading = help->lines[line].heading;
-    if (help->lines[line].page_break)
+    if (help->lines[line].start == START_PAGE)
         return (struct place){at.page + 1, 0, 0};
-    if (at.row + (heading ? 3 : 0) >= rows) {
+    if (at.row + (heading ? 3 : 0) >= rows || (help->lines[line].start == START_COLUMN && at.row > 0)) {
         at.row = 0;
         at.column++;
     }

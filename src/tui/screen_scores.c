@@ -109,6 +109,12 @@ static unsigned place_of(const struct game *game, unsigned seat)
     return place;
 }
 
+/* Too narrow for the table with whole words. */
+static bool is_narrow(const struct ui *ui)
+{
+    return ui->width < 70;
+}
+
 static void draw_row(const struct ui *ui, struct canvas *canvas, const struct findings *findings,
                      unsigned seat, int row)
 {
@@ -120,8 +126,9 @@ static void draw_row(const struct ui *ui, struct canvas *canvas, const struct fi
     for (unsigned i = 0; i < SUMS; i++)
         during -= sums[i];
     snprintf(place, sizeof place, "%2u", place_of(game, seat));
-    snprintf(numbers, sizeof numbers, "%6d %5d %6d %7d %6d %5d ", during, sums[SUM_ROADS], sums[SUM_CITIES],
-             sums[SUM_MONASTERIES], sums[SUM_FIELDS], game->score[seat]);
+    snprintf(numbers, sizeof numbers, is_narrow(ui) ? "%4d %4d %4d %4d %5d %5d " : "%6d %5d %6d %7d %6d %5d ",
+             during, sums[SUM_ROADS], sums[SUM_CITIES], sums[SUM_MONASTERIES], sums[SUM_FIELDS],
+             game->score[seat]);
     canvas_text(canvas, 0, row, 3, STYLE_TEXT, place);
     canvas_put_chip(canvas, 3, row, (unsigned char) player_letter(setup, seat), setup->players[seat].colour);
     int room = ui->width - 6 - (int) strlen(numbers);
@@ -132,9 +139,10 @@ static void draw_row(const struct ui *ui, struct canvas *canvas, const struct fi
 
 static void draw_heading(const struct ui *ui, struct canvas *canvas, int row)
 {
-    static const char heading[] = "during roads cities monast. fields final ";
-    int room = ui->width - 6 - 41, columns = room > 20 ? 20 : room;
-    canvas_text(canvas, 6 + columns, row, (int) sizeof heading - 1, STYLE_STRONG, heading);
+    const char *heading =
+        is_narrow(ui) ? "play road city mona field final " : "during roads cities monast. fields final ";
+    int width = (int) strlen(heading), room = ui->width - 6 - width;
+    canvas_text(canvas, 6 + (room > 20 ? 20 : room), row, width, STYLE_STRONG, heading);
 }
 
 /* The players from the first place to the last. */

@@ -205,16 +205,6 @@ static void begin_turn(struct ui *ui)
         begin_ghost(ui);
 }
 
-void table_open(struct ui *ui)
-{
-    ui->screen = SCREEN_TABLE;
-    ui->menu_open = false;
-    board_fit(ui);
-    begin_turn(ui);
-    if (ui->screen == SCREEN_TABLE)
-        board_follow(ui, true);
-}
-
 static void place(struct ui *ui)
 {
     struct refusal refusal;
@@ -233,20 +223,42 @@ static void place(struct ui *ui)
     board_follow(ui, false);
 }
 
-/* A score goes to the log with its tiles, to the message without them. */
-static void tell_scores(struct ui *ui, const struct report *report, unsigned turn)
+/* A score goes to the log with its turn and its tiles. */
+static void log_scores(struct ui *ui, const struct game *game, const struct report *report, unsigned turn)
 {
-    const struct game *game = session_game(ui->session);
     char text[SENTENCE_MAX], tiles[SENTENCE_MAX], line[SENTENCE_MAX * 2 + 16];
     for (unsigned i = 0; i < report->entry_count; i++) {
         describe_score(game, session_setup(ui->session), &report->entries[i], text, sizeof text);
         describe_tiles(game, report->entries[i].node, tiles, sizeof tiles);
         snprintf(line, sizeof line, "%u %s: %s", turn, text, tiles);
         ui_log(ui, line);
-        say_more(ui, text);
     }
+}
+
+/* The message has it without. */
+static void say_scores(struct ui *ui, const struct report *report)
+{
+    char text[SENTENCE_MAX];
+    for (unsigned i = 0; i < report->entry_count; i++)
+        say_more(ui, describe_score(session_game(ui->session), session_setup(ui->session),
+                                    &report->entries[i], text, sizeof text));
     if (report->entry_count == 0)
         say_more(ui, "Nothing scored.");
+}
+
+/* A game that is taken up again: its log is made from its history. */
+static void log_history(struct ui *ui)
+{
+    struct game game;
+    ui->log.count = 0;
+    session_replay(ui->session, 0, &game, NULL);
+    for (size_t i = 0; i < session_step_count(ui->session); i++) {
+        const struct session_step *step = session_step(ui->session, i);
+        struct report report = {0};
+        session_step_make(&game, step, &report);
+        if (step->kind == STEP_PUT_FIGURE)
+            log_scores(ui, &game, &report, step->turn);
+    }
 }
 
 /* F1-F3, then the turn is over: what scored is told, the game is saved, the next tile is drawn. */
@@ -263,10 +275,28 @@ static void put_figure(struct ui *ui, struct figure figure)
     describe_turn(session_game(ui->session), session_setup(ui->session), report.player, figure, text,
                   sizeof text);
     ui_say(ui, "%s", text);
-    tell_scores(ui, &report, turn);
+    log_scores(ui, session_game(ui->session), &report, turn);
+    say_scores(ui, &report);
     if (!ui_save(ui))
         return;
     begin_turn(ui);
+}
+
+/* A bag that is open cannot be drawn from here: then there is no table to sit at. */
+void table_open(struct ui *ui)
+{
+    ui->screen = SCREEN_TABLE;
+    ui->menu_open = false;
+    log_history(ui);
+    board_fit(ui);
+    begin_turn(ui);
+    if (session_game(ui->session)->phase == PHASE_DRAW) {
+        session_free(ui->session);
+        ui->session = NULL;
+        setup_open(ui);
+    } else if (ui->screen == SCREEN_TABLE) {
+        board_follow(ui, true);
+    }
 }
 
 static void claim(struct ui *ui, unsigned number)

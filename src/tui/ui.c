@@ -17,7 +17,10 @@
 
 /* ---- Beginning and end -------------------------------------------------------------------------------- */
 
-/* The unfinished game of the autosave, or null: there is none, it is over, or it cannot be read. */
+/*
+ * The unfinished game of the autosave, or null: there is none, it is over, it cannot be read, or its bag is
+ * open, so that someone has to name each draw, which is the console's business.
+ */
 static struct session *read_saved(const struct ui *ui)
 {
     struct text_buffer text = {0};
@@ -29,7 +32,7 @@ static struct session *read_saved(const struct ui *ui)
     }
     struct session *saved = record_read(ui->book, text.text ? text.text : "", text.length, &error);
     text_free(&text);
-    if (saved && (session_game(saved)->scored || session_setup(saved)->player_count == 0)) {
+    if (saved && (session_game(saved)->scored || !session_setup(saved)->seeded)) {
         session_free(saved);
         saved = NULL;
     }
