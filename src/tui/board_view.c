@@ -212,8 +212,8 @@ static void draw_claims(const struct ui *ui, struct canvas *canvas)
         struct picture_spot spot = picture_of(ui, tile->type, tile->rotation)->anchors[claims[i].segment];
         canvas_put(canvas, area.left + spot.column, area.top + spot.row, '1' + (uint32_t) i, STYLE_DIGIT);
     }
-    canvas->cursor_x = area.left + area.width / 2;
-    canvas->cursor_y = area.top + area.height / 2;
+    canvas->cursor_x = area.left + area.width - 1; /* in a corner, so that it covers no number */
+    canvas->cursor_y = area.top + area.height - 1;
 }
 
 /* A cursor outside the board's area would point at nothing. */

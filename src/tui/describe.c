@@ -205,7 +205,7 @@ const char *describe_segment(const struct tile_type *type, unsigned segment, enu
                              char *text, size_t size)
 {
     const struct segment *part = &type->segments[segment];
-    uint8_t sides = sides_turn(part->sides, rotation), halves = halves_turn(part->halves, rotation);
+    unsigned sides = sides_turn(part->sides, rotation), halves = halves_turn(part->halves, rotation);
     snprintf(text, size, "%s", feature_kind_word((enum feature_kind) part->kind));
     for (unsigned side = 0; side < SIDE_COUNT; side++)
         if ((sides >> side & 1U) || (halves >> (2 * side) & 3U) != 0)
@@ -230,7 +230,7 @@ const char *describe_figures(const struct setup *setup, figure_counts figures, c
 const char *describe_winners(const struct game *game, const struct setup *setup, char *text, size_t size)
 {
     char names[NAME_SHOWN_MAX * 2];
-    uint8_t winners = game_winners(game);
+    unsigned winners = game_winners(game);
     describe_players(setup, winners, names, sizeof names);
     int best = 0, next = 0;
     for (unsigned player = 0; player < game->player_count; player++)

@@ -52,7 +52,7 @@ static void find_features(const struct game *game, bool fields, struct findings 
             continue;
         findings->entries[findings->count++] = entry;
         for (unsigned seat = 0; seat < game->player_count; seat++)
-            if (entry.owners >> seat & 1U)
+            if (((unsigned) entry.owners >> seat & 1U) != 0)
                 findings->sums[seat][sum_of_kind(entry.kind)] += entry.points;
     }
 }
