@@ -277,8 +277,7 @@ static void put_figure(struct ui *ui, struct figure figure)
     ui_say(ui, "%s", text);
     log_scores(ui, session_game(ui->session), &report, turn);
     say_scores(ui, &report);
-    if (!ui_save(ui))
-        return;
+    (void) ui_save(ui); /* when that fails the message says so, and the game goes on */
     begin_turn(ui);
 }
 

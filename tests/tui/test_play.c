@@ -152,6 +152,50 @@ static void test_unknown_key(void **state)
     ui_end(&ui);
 }
 
+/* A folder that cannot be written to is told after each turn, and stops nothing but leaving unasked. */
+static void test_save_fails(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    test_open(&ui, test_session("Ada,Bruno", 5), "/dev/null/autosave.bastide", TIER_ASCII, 80, 24);
+    test_keys(&ui, "<Enter><Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_TILE);
+    assert_int_equal(session_game(ui.session)->turn, 2);
+    assert_non_null(strstr(ui.message, "could not be saved"));
+    test_keys(&ui, "qq");
+    assert_false(ui.leaving);
+    check_canvas(&ui);
+    ui_end(&ui);
+}
+
+/* T3: with the only city closed, the tile that is all city leaves the game, which is told. */
+static void test_discard(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    struct text_error error;
+    struct setup *setup = malloc(sizeof *setup);
+    assert_non_null(setup);
+    *setup = *session_setup(ui.session = test_session("Ada,Bruno", 5));
+    session_free(ui.session);
+    static const char *const stack[] = {"E", "C", "V"};
+    for (size_t i = 0; i < 3; i++)
+        strcpy(setup->stack[setup->stack_count++], stack[i]);
+    struct session *session = session_new(test_book(), setup, &error);
+    free(setup);
+    assert_non_null(session);
+    test_open(&ui, session, NULL, TIER_ASCII, 80, 24);
+    test_keys(&ui, "<Up>");
+    assert_int_equal(ui.ghost.square.y, -1);
+    assert_int_equal(ui.ghost.rotation, ROTATION_180);
+    test_keys(&ui, "<Enter><Enter>");
+    assert_non_null(
+        strstr(ui.message, "Tile C (all city, coat of arms) fits nowhere and leaves the game (T3)."));
+    assert_string_equal(session_set(ui.session)->types[session_game(ui.session)->drawn].name, "V");
+    check_canvas(&ui);
+    ui_end(&ui);
+}
+
 /* The whole set-up by keys: three players, names, a colour, a seed. */
 static void test_setup(void **state)
 {
@@ -200,7 +244,8 @@ int main(void)
         cmocka_unit_test(test_setup),           cmocka_unit_test(test_undo),
         cmocka_unit_test(test_unknown_key),     cmocka_unit_test(test_leave_and_resume),
         cmocka_unit_test(test_broken_autosave), cmocka_unit_test(test_monkeys),
-        cmocka_unit_test(test_speed),
+        cmocka_unit_test(test_speed),           cmocka_unit_test(test_save_fails),
+        cmocka_unit_test(test_discard),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;
