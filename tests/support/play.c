@@ -93,7 +93,7 @@ static void add_fields(struct tile_type *type, struct random *random)
         if (type->segments[i].kind == FEATURE_CITY) {
             cities |= 1U << i;
             for (unsigned side = 0; side < SIDE_COUNT; side++)
-                if (type->segments[i].sides >> side & 1U)
+                if ((unsigned) type->segments[i].sides >> side & 1U)
                     covered |= 3U << 2 * side;
         }
     for (unsigned half = 0; half < HALF_COUNT; half++) {
@@ -102,8 +102,8 @@ static void add_fields(struct tile_type *type, struct random *random)
         unsigned fields = type->segment_count - first, which = random_below(random, room);
         struct segment *field =
             which < fields ? &type->segments[first + which] : add_segment(type, FEATURE_FIELD);
-        field->halves |= (uint8_t) (1U << half);
-        field->touches |= (uint16_t) (cities & random_below(random, 256));
+        field->halves = (uint8_t) (field->halves | 1U << half);
+        field->touches = (uint16_t) (field->touches | (cities & random_below(random, 256)));
     }
 }
 
