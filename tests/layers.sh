@@ -1,4 +1,5 @@
-#!/bin/bash
+#!/usr/bin/env bash
+#
 # Holds the source against the layering: who may include whom, who may call the system, and what the rules core
 # may be made of.  Relies on grep, nm and objdump.  Changes nothing.
 #
@@ -54,7 +55,8 @@ check_source()
     local plain='assert|limits|stdbool|stddef|stdint|string|inttypes'
     local output='printf|fprintf|vprintf|puts|putchar|fputs|fputc|fwrite|perror'
     local system='fopen|open|creat|read|write|remove|unlink|rename|mkdir|getenv|system|time|clock|rand|srand|random'
-    local header
+    local header sources
+    mapfile -d '' sources < <(find src -name '*.[ch]' -print0)
 
     check_folder src/core "$core" 'assert|limits|stdbool|stddef|stdint|string'
     check_calls src/core "$output|$system|malloc|calloc|realloc|free|exit|abort"
@@ -80,7 +82,7 @@ check_source()
             src/core/* | src/text/*) ;;
             *) [ -f "$(dirname "$file")/$header" ] || fault "$file:$line: $name is private to its layer" ;;
             esac
-        done < <(includes_of $(find src -name '*.[ch]') | grep "\"\([a-z/.]*/\)\?$header\"")
+        done < <(includes_of "${sources[@]}" | grep "\"\([a-z/.]*/\)\?$header\"")
     done < <(find src/core src/text -name '*.h')
 }
 

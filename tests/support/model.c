@@ -556,7 +556,8 @@ static unsigned city_feeders(const struct model *model, const struct feature *ci
     return owners_of(figures);
 }
 
-/* S7, per-city: 4 for each completed city, once.  The entry is a field's, with one city and no tiles. */
+/* S7, per-city: 4 for each completed city, once.  The entry is a field's, with one city and that city's
+ * tiles. */
 static size_t score_cities_fed(struct model *model, struct model_entry *entries)
 {
     static struct feature city;
@@ -572,8 +573,11 @@ static size_t score_cities_fed(struct model *model, struct model_entry *entries)
             if (!is_complete(model, &city) || is_listed(seen, seen_count, &city))
                 continue;
             seen[seen_count++] = piece;
-            struct model_entry entry = {
-                .kind = FEATURE_FIELD, .cities = 1, .points = 4, .owners = city_feeders(model, &city)};
+            struct model_entry entry = {.kind = FEATURE_FIELD,
+                                        .cities = 1,
+                                        .tiles = count_tiles(model, &city),
+                                        .points = 4,
+                                        .owners = city_feeders(model, &city)};
             if (entry.owners == 0)
                 continue;
             pay(model, &entry);

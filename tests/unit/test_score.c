@@ -101,6 +101,7 @@ static const struct score_row score_rows[] = {
     {"S4: a city that crosses a tile twice", "B 0,1 0; I 1,1 0 city1; P 1,0 180; N 2,0 270; N 2,1 0",
      "city! 4 8>B", "", 0, 8, 0},
     {"S1: a tie", TWO_CITIES "R 0,-1 180", "city! 4 8>RB", "", 8, 8, 0},
+    {"S1, S3: a tie at the end scores once", TWO_CITIES "C 0,-1 0", "", "city 4+1 5>RB", 0, 0, 0},
     {"S1: two against one", THREE_CITIES "C 0,-1 0", "city! 5+1 12>R", "", 12, 0, 0},
     {"S6: eight neighbours", "B 0,1 0 monastery1; " AROUND_MONASTERY "E -1,2 270", "monastery! 9 9>R", "", 9,
      0, 0},
@@ -174,6 +175,8 @@ static void values(void **state)
     write_entry(found, sizeof found, &value);
     assert_string_equal(found, row->value);
     assert_int_equal(value.node, game_feature_root(&game, node));
+    if (value.kind != FEATURE_MONASTERY && value.kind != FEATURE_GARDEN)
+        assert_int_equal(game_feature_tiles(&game, node), value.tiles);
     assert_int_equal(game_feature_open(&game, node), row->open);
     assert_int_equal(game_feature_complete(&game, node), row->complete);
 }
