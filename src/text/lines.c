@@ -20,6 +20,7 @@ static size_t whole_characters(const char *text, size_t length)
     return length;
 }
 
+/* Quoted blanks become one sort: a message holds no control character, not even a tab. */
 static void write_error(struct text_error *error, size_t line, size_t column, const char *format,
                         va_list args)
 {
@@ -30,7 +31,8 @@ static void write_error(struct text_error *error, size_t line, size_t column, co
     size_t length = strlen(message);
     if (length >= sizeof error->message)
         length = whole_characters(message, sizeof error->message - 1);
-    memcpy(error->message, message, length);
+    for (size_t i = 0; i < length; i++)
+        error->message[i] = (char) (message[i] == '\t' ? ' ' : message[i]);
     error->message[length] = '\0';
 }
 

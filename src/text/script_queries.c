@@ -250,6 +250,12 @@ static void write_square(struct script_line *line, const struct game *game, stru
     text_add(line->answer, " %5s%-4s", cell, figure);
 }
 
+static void trim_line(struct text_buffer *text)
+{
+    while (text->length > 0 && text->text[text->length - 1] == ' ')
+        text->text[--text->length] = '\0';
+}
+
 /* One square a column: tile and rotation, and the figure's colour, kind and number (Rc1: red on city1). */
 static enum script_status query_board(struct script_line *line)
 {
@@ -259,12 +265,12 @@ static enum script_status query_board(struct script_line *line)
     text_add(line->answer, "%5s", "");
     for (int x = game->west - 1; x <= game->east + 1; x++)
         text_add(line->answer, "%8d  ", x);
+    trim_line(line->answer);
     for (int y = game->north - 1; y <= game->south + 1; y++) {
         text_add(line->answer, "\n%5d", y);
         for (int x = game->west - 1; x <= game->east + 1; x++)
             write_square(line, game, (struct square){(int16_t) x, (int16_t) y});
-        while (line->answer->length > 0 && line->answer->text[line->answer->length - 1] == ' ')
-            line->answer->text[--line->answer->length] = '\0';
+        trim_line(line->answer);
     }
     text_add(line->answer, "\n");
     return SCRIPT_OK;
