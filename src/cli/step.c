@@ -70,10 +70,12 @@ static bool run_line(struct script *script, const char *name, const char *text, 
     return false;
 }
 
-static bool run_lines(struct script *script, FILE *file, const char *name)
+/* Carries all lines out; returns the exit status. */
+static int run_lines(struct script *script, FILE *file, const char *name)
 {
     struct text_buffer answer = {0};
-    bool prompt = isatty(fileno(file)) && isatty(STDOUT_FILENO), good = true;
+    bool prompt = isatty(fileno(file)) && isatty(STDOUT_FILENO);
+    int status = 0;
     char *line = NULL;
     size_t room = 0, number = 0;
     for (;;) {
@@ -84,17 +86,18 @@ static bool run_lines(struct script *script, FILE *file, const char *name)
         ssize_t length = getline(&line, &room, file);
         if (length < 0)
             break;
-        good &= run_line(script, name, line, (size_t) length, ++number, &answer);
+        if (!run_line(script, name, line, (size_t) length, ++number, &answer))
+            status = 1;
     }
     if (ferror(file)) {
         fprintf(stderr, "%s: cannot read it: %s\n", name, strerror(errno));
-        good = false;
+        status = 2;
     }
     if (prompt)
         fputc('\n', stdout);
     free(line);
     text_free(&answer);
-    return good;
+    return status;
 }
 
 static int run_step(const struct tile_book *book, const struct step_options *options)
@@ -108,11 +111,11 @@ static int run_step(const struct tile_book *book, const struct step_options *opt
     struct script *script = script_new(book, SCRIPT_CONSOLE);
     if (!script)
         fprintf(stderr, "bastide step: out of memory\n");
-    bool good = script && run_lines(script, file, standard ? "-" : options->file);
+    int status = script ? run_lines(script, file, standard ? "-" : options->file) : 2;
     script_free(script);
     if (!standard)
         fclose(file);
-    return good ? 0 : 1;
+    return status;
 }
 
 int command_step(int argc, char **argv)
