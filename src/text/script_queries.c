@@ -300,7 +300,9 @@ static enum script_status query_phase(struct script_line *line)
 /* The step in the words that would make it. */
 static void write_step(struct script_line *line, const char *before, const struct session_step *step)
 {
-    const struct tile_type *type = &session_set(line->script->session)->types[step->type];
+    const struct tile_set *set = session_set(line->script->session);
+    /* The end of the game is the one step that has no tile. */
+    const struct tile_type *type = step->kind == STEP_END_GAME ? NULL : &set->types[step->type];
     struct text_buffer *text = line->answer;
     text_add(text, "%s", before);
     switch ((enum step_kind) step->kind) {
