@@ -99,7 +99,7 @@ enum {
     _(COMMAND_FORM_DOWN, IN_SETUP, "Down Tab", "", "")                                                     \
     _(COMMAND_FORM_LEFT, IN_SETUP, "Left", "", "")                                                         \
     _(COMMAND_FORM_RIGHT, IN_SETUP, "Right", "", "")                                                       \
-    _(COMMAND_FORM_GO, IN_SETUP, "Enter", "start", "")                                                     \
+    _(COMMAND_FORM_GO, IN_SETUP, "Enter", "go on", "")                                                     \
     _(COMMAND_FORM_RUB_OUT, IN_NAME, "Backspace", "", "")                                                  \
     _(COMMAND_FORM_QUIT, IN_SETUP, "Esc", "leave", "")                                                     \
     _(COMMAND_HELP_NEXT, IN_HELP, "Space Right PgDn", "next page", "")                                     \

@@ -24,6 +24,7 @@ enum style {
     STYLE_BRIDGE,
     STYLE_VILLAGE,
     STYLE_MONASTERY,
+    STYLE_MONASTERY_WALL, /* the cells beside it and its roof */
     STYLE_GARDEN,
     STYLE_COAT,        /* a coat of arms on a city */
     STYLE_CHIP,        /* a figure or the sign of a player; the cell's colour says whose */

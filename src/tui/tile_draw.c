@@ -275,11 +275,11 @@ static void draw_monastery(struct draft *draft, unsigned segment)
         row -= draft->height / 3;
     put_sign(draft, column, row, GLYPH_MONASTERY, STYLE_MONASTERY, segment);
     if (draft->width >= 7) {
-        put_sign(draft, column - 1, row, GLYPH_MONASTERY_LEFT, STYLE_MONASTERY, segment);
-        put_sign(draft, column + 1, row, GLYPH_MONASTERY_RIGHT, STYLE_MONASTERY, segment);
+        put_sign(draft, column - 1, row, GLYPH_MONASTERY_LEFT, STYLE_MONASTERY_WALL, segment);
+        put_sign(draft, column + 1, row, GLYPH_MONASTERY_RIGHT, STYLE_MONASTERY_WALL, segment);
     }
     if (draft->height >= 5)
-        put_sign(draft, column, row - 1, GLYPH_ROOF, STYLE_MONASTERY, segment);
+        put_sign(draft, column, row - 1, GLYPH_ROOF, STYLE_MONASTERY_WALL, segment);
 }
 
 /* The sign for what a road or river ends at; false when that is nothing that stands on the tile. */
