@@ -153,6 +153,23 @@ static int complain(int status, const char *sentence)
     return status;
 }
 
+/*
+ * Whether the terminal is known and can place its cursor.  Asked before newterm, which is hard to undo, and
+ * leaks where it does not know the terminal.
+ */
+static int check_terminal(void)
+{
+    int found;
+    if (setupterm(NULL, STDOUT_FILENO, &found) != OK)
+        return complain(3, "this terminal is not known (see TERM); step, verify and sim work without one");
+    const char *place_cursor = tigetstr("cup");
+    bool usable = place_cursor && place_cursor != (const char *) -1;
+    del_curterm(cur_term);
+    return usable ? 0
+                  : complain(3, "this terminal cannot place its cursor (see TERM); step, verify and sim work "
+                                "without that");
+}
+
 static int open_screen(void)
 {
     (void) unsetenv("LINES"); /* exported by some shells, they would freeze the size */
@@ -160,13 +177,8 @@ static int open_screen(void)
     (void) tcgetattr(STDIN_FILENO, &terminal.before);
     terminal.screen = newterm(NULL, stdout, stdin);
     if (!terminal.screen)
-        return complain(3, "this terminal is not known (see TERM); step, verify and sim work without one");
+        return complain(3, "this terminal cannot be used; step, verify and sim work without one");
     terminal.open = true;
-    if (!tigetstr("cup") || tigetstr("cup") == (char *) -1) {
-        terminal_close();
-        return complain(3, "this terminal cannot place its cursor (see TERM); step, verify and sim work "
-                           "without that");
-    }
     return 0;
 }
 
@@ -178,7 +190,9 @@ int terminal_open(const struct tui_options *options)
         return complain(2, "the game needs a terminal; without one, bastide step, verify and sim work");
     if (!make_pipe())
         return complain(3, "no pipe for signals");
-    int status = open_screen();
+    int status = check_terminal();
+    if (status == 0)
+        status = open_screen();
     if (status != 0)
         return status;
     cbreak();

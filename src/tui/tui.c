@@ -33,6 +33,15 @@ static bool is_unfinished(const struct ui *ui)
     return ui->session && !session_game(ui->session)->scored;
 }
 
+/* What stays on the terminal of a game that is over. */
+static void print_winners(const struct ui *ui)
+{
+    char text[SENTENCE_MAX];
+    if (ui->session && session_game(ui->session)->scored)
+        printf("bastide: %s\n",
+               describe_winners(session_game(ui->session), session_setup(ui->session), text, sizeof text));
+}
+
 static int finish(struct ui *ui, struct canvas *canvas, int status)
 {
     bool kept = ui->autosave && is_unfinished(ui) && ui_save(ui);
@@ -43,6 +52,7 @@ static int finish(struct ui *ui, struct canvas *canvas, int status)
         printf("bastide: turn %u is saved, seed %llu; bastide goes on with it\n", turn, seed);
     else if (turn > 0 && ui->autosave)
         printf("bastide: %s\n", ui->message);
+    print_winners(ui);
     ui_end(ui);
     canvas_free(canvas);
     return status;
