@@ -119,7 +119,7 @@ static enum script_status read_rule(struct script_line *line)
         error_wanted(line->error, &line->line, word, known);
         return SCRIPT_UNREADABLE;
     }
-    if (line->script->head.rule_set[option]) {
+    if (line->script->head.rule_set[option] && line->script->kind == SCRIPT_RECORD) {
         text_error_set(line->error, line->line.number, line->word.column, "'rule %s' stands twice",
                        rule_option_info((enum rule_option) option)->name);
         return SCRIPT_UNREADABLE;
