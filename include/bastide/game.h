@@ -34,7 +34,9 @@ enum {
     CELL_OPEN = 512,                     /* cells at or above: the open square number cell - CELL_OPEN */
     NO_NODE = 0xFFFF,
     NO_TYPE = 0xFF,
-    NO_FIGURE = 0xFF
+    NO_FIGURE = 0xFF,
+    NO_TILE = 0xFF,
+    FIGURE_IS_ABBOT = 8 /* the bit of placed_tile.figure */
 };
 
 enum phase { PHASE_DRAW, PHASE_PLACE, PHASE_FIGURE, PHASE_OVER };
@@ -45,7 +47,7 @@ struct placed_tile {
     uint16_t first_node; /* its segments are the nodes from here, in the order of the type */
     uint8_t type;
     uint8_t rotation; /* enum rotation */
-    uint8_t figure;   /* NO_FIGURE, or owner in bits 0-2 and segment in bits 4-7 */
+    uint8_t figure;   /* NO_FIGURE, or owner in bits 0-2, FIGURE_IS_ABBOT, segment in bits 4-7 */
     uint8_t unused;   /* always 0, so that games compare byte for byte */
 };
 
@@ -90,13 +92,14 @@ struct game {
     uint8_t phase;  /* enum phase */
     bool scored;    /* the final scoring is done */
     uint8_t drawn;  /* the type in hand in PHASE_PLACE, else NO_TYPE */
-    uint8_t monks;  /* figures on monasteries, so that most placements need not look for them */
+    uint8_t monks;  /* figures on monasteries and gardens, so that most placements need not look for them */
     uint16_t turn;  /* the number of this turn, from 1 */
     uint16_t tile_count;
     uint16_t open_count;
     uint16_t node_count;
     int16_t score[PLAYER_MAX];
     uint8_t meeples[PLAYER_MAX];      /* in the supply (T2) */
+    uint8_t abbot_tile[PLAYER_MAX];   /* F5: the tile that the abbot stands on, NO_TILE in the supply */
     int16_t west, north, east, south; /* the extent of the table, inclusive */
     struct supply supply;
     struct placed_tile tiles[TILE_MAX]; /* in the order of their placement; 0 is the starting tile */
@@ -161,6 +164,7 @@ struct undo {
     struct open_square open; /* and what it was */
     int16_t score[PLAYER_MAX];
     uint8_t meeples[PLAYER_MAX];
+    uint8_t abbot_tile[PLAYER_MAX];
     uint16_t joins[UNDO_JOIN_MAX]; /* the node that was hung below another, or a root whose ring closed */
     struct returned_figure returned[FIGURE_TOTAL_MAX];
 };
@@ -224,10 +228,11 @@ enum verdict game_placement_verdict(const struct game *game, unsigned type, stru
                                     struct refusal *refusal);
 
 /*
- * In PHASE_FIGURE: the figures that may be placed, without FIGURE_NONE, in the order of the segments.  `list`
- * has room for SEGMENT_MAX.  Returns how many.
+ * In PHASE_FIGURE: the figures that may be placed, without FIGURE_NONE: meeples in the order of the segments,
+ * then the abbot likewise, then FIGURE_RECALL.  `list` has room for CLAIM_MAX.  Returns how many.
  */
-size_t game_claims(const struct game *game, struct figure list[SEGMENT_MAX]);
+enum { CLAIM_MAX = SEGMENT_MAX + 4 };
+size_t game_claims(const struct game *game, struct figure list[CLAIM_MAX]);
 
 /* In PHASE_FIGURE: whether that figure may be placed; `refusal` may be null. */
 enum verdict game_figure_verdict(const struct game *game, struct figure figure, struct refusal *refusal);
@@ -246,6 +251,9 @@ int game_open_at(const struct game *game, struct square square);
 
 /* The segment of a placed tile that a figure stands on, and whose it is.  False when there is none. */
 bool game_figure_on(const struct game *game, unsigned tile, unsigned *player, unsigned *segment);
+
+/* Whether the figure on a placed tile is an abbot (F5). */
+bool game_abbot_on(const struct game *game, unsigned tile);
 
 /* The root of the feature that a node belongs to. */
 unsigned game_feature_root(const struct game *game, unsigned node);

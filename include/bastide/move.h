@@ -62,6 +62,11 @@ struct move {
     _(VERDICT_NO_SEGMENT, "T6", "the tile just placed has no such feature")                    \
     _(VERDICT_NOT_CLAIMABLE, "F3", "no meeple may stand there")                                \
     _(VERDICT_NO_ABBOT, "F5", "this game is played without the abbot")                         \
+    _(VERDICT_ABBOT_PLACE, "F5", "an abbot stands on a monastery or a garden only")            \
+    _(VERDICT_ABBOT_OUT, "F5", "the abbot stands on the table already")                        \
+    _(VERDICT_ABBOT_HOME, "F5", "the abbot is in the supply, not on the table")                \
+    _(VERDICT_ABBOT_SURROUNDED, "F6",                                                          \
+      "the tile just placed completed the abbot's feature, so it scores as such")              \
     _(VERDICT_NO_FARMERS, "S7", "this game is played without farmers")                         \
     _(VERDICT_FEATURE_TAKEN, "F1", "a figure stands on the feature already")
 

@@ -15,7 +15,15 @@
     _(RULE_FIELDS, "fields", "per-field per-city off", "S7",                                           \
       "farmers: 3 for each completed city of each field; 4 once for each completed city; none at all") \
     _(RULE_SMALL_CITY, "small-city", "full half", "S5",                                                \
-      "a completed city of two tiles: 2 a tile and coat of arms, or 1 as in the first edition")
+      "a completed city of two tiles: 2 a tile and coat of arms, or 1 as in the first edition")        \
+    _(RULE_ABBOT, "abbot", "off on", "F5",                                                             \
+      "each player has an abbot too, for monasteries and gardens, which may be taken back")            \
+    _(RULE_PIG_HERD, "pig-herd", "off on", "S9",                                                       \
+      "a pig-herd makes each completed city worth 1 more to the field that it stands in")              \
+    _(RULE_INN, "inn", "off on", "S13",                                                                \
+      "a road with an inn is worth 2 a tile when complete and nothing when not")                       \
+    _(RULE_UNFINISHED, "unfinished", "score nothing", "S10",                                           \
+      "incomplete roads, cities, monasteries and gardens score at the end, or give nothing")
 
 enum rule_option {
 #define RULE_ENUM(option, name, values, id, meaning) option,
@@ -26,10 +34,16 @@ enum rule_option {
 
 enum rule_fields { FIELDS_PER_FIELD, FIELDS_PER_CITY, FIELDS_OFF };
 enum rule_small_city { SMALL_CITY_FULL, SMALL_CITY_HALF };
+enum rule_switch { RULE_OFF, RULE_ON };
+enum rule_unfinished { UNFINISHED_SCORE, UNFINISHED_NOTHING };
 
-/* The options of one game: the number of the value chosen, for each option. */
+/*
+ * The options of one game: the number of the value chosen, for each option.  What an edition decides beside
+ * its preset, and no option changes, stands in members of its own.
+ */
 struct rules {
     uint8_t value[RULE_OPTION_COUNT];
+    uint8_t no_gardens; /* 1 in the first edition, whose tiles have none: gardens mean nothing */
 };
 
 /* What the table says of one option. */

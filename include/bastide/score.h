@@ -13,8 +13,8 @@
 enum {
     PLAYER_MAX = 6,    /* T5 */
     MEEPLE_SUPPLY = 7, /* T2 */
-    FIGURE_TOTAL_MAX = PLAYER_MAX * MEEPLE_SUPPLY,
-    SCORE_ENTRY_MAX = FIGURE_TOTAL_MAX /* each entry has at least one figure on it */
+    FIGURE_TOTAL_MAX = PLAYER_MAX * (MEEPLE_SUPPLY + 1),
+    SCORE_ENTRY_MAX = 96 /* a figure scores once, but with `fields per-city` each city may pay twice (S9) */
 };
 
 /*
@@ -37,9 +37,10 @@ static inline figure_counts figure_counts_one(unsigned player)
 struct score_entry {
     uint8_t kind;          /* enum feature_kind */
     bool complete;         /* scored as a completed feature */
+    bool recalled;         /* F5: an abbot taken back; `= abbot` in a record */
     uint8_t owners;        /* S1: the players who score, bit n for player n; 0 when no figure stands there */
     uint8_t tiles;         /* S4: different tiles; monasteries: the tile and its neighbours */
-    uint16_t marks;        /* coats of arms */
+    uint16_t marks;        /* coats of arms, inns, pig-herds */
     uint8_t cities;        /* fields: completed cities touched (S8) */
     int16_t points;        /* to each owner */
     uint16_t node;         /* the feature's root: where to walk it from */

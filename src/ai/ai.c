@@ -18,7 +18,7 @@
 static void choose_random(struct game *game, struct random *random, struct move *move)
 {
     struct placement list[PLACEMENT_MAX];
-    struct figure claims[SEGMENT_MAX];
+    struct figure claims[CLAIM_MAX];
     struct undo undo;
     size_t count = game_placements(game, game->drawn, list);
     move->placement = list[random_below(random, (uint32_t) count)];
@@ -99,7 +99,7 @@ static void consider(struct search *search, int worth, struct placement placemen
 
 static void try_figures(struct game *game, struct placement placement, struct search *search)
 {
-    struct figure claims[SEGMENT_MAX + 1];
+    struct figure claims[CLAIM_MAX + 1];
     size_t count = game_claims(game, claims);
     unsigned player = game->player;
     claims[count++] = (struct figure){FIGURE_NONE, 0};

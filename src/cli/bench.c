@@ -70,7 +70,7 @@ static void add_to_hash(struct bench_sums *sums, int number)
 static void play_turn(struct game *game, struct random *random, struct bench_sums *sums)
 {
     struct placement list[PLACEMENT_MAX];
-    struct figure claims[SEGMENT_MAX];
+    struct figure claims[CLAIM_MAX];
     struct undo undo;
     size_t count = game_placements(game, game->drawn, list);
     struct placement placement = list[random_below(random, (uint32_t) count)];

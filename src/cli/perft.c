@@ -71,7 +71,7 @@ static uint64_t count_from(struct counter *counter, unsigned depth);
 /* The tile lies: goes on with each figure, or with none where only placements count. */
 static uint64_t count_figures(struct counter *counter, unsigned depth)
 {
-    struct figure claims[SEGMENT_MAX + 1];
+    struct figure claims[CLAIM_MAX + 1];
     size_t count = counter->placements ? 0 : game_claims(counter->game, claims);
     uint64_t nodes = 0;
     if (depth == 1)

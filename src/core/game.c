@@ -45,6 +45,7 @@ enum setup_fault game_start(struct game *game, const struct game_setup *setup, s
     game->player_count = setup->player_count;
     game->drawn = NO_TYPE;
     game->turn = 1;
+    memset(game->abbot_tile, NO_TILE, sizeof game->abbot_tile);
     for (unsigned player = 0; player < setup->player_count; player++)
         game->meeples[player] = MEEPLE_SUPPLY;
     enum setup_fault fault = supply_start(&game->supply, setup, where);
@@ -183,14 +184,24 @@ enum verdict game_place(struct game *game, struct placement placement, struct un
 
 /* ---- The figure step, scoring and passing on (T6, F2, F4, S12) ---------------------------------------- */
 
+static bool is_monks(enum feature_kind kind)
+{
+    return kind == FEATURE_MONASTERY || kind == FEATURE_GARDEN;
+}
+
 static void put_figure(struct game *game, struct figure figure)
 {
-    struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    unsigned number = game->tile_count - 1U;
+    struct placed_tile *tile = &game->tiles[number];
     unsigned node = tile->first_node + (unsigned) figure.segment;
-    tile->figure = (uint8_t) (game->player | (unsigned) figure.segment << 4);
+    bool abbot = figure.kind == FIGURE_ABBOT;
+    tile->figure = (uint8_t) (game->player | (abbot ? FIGURE_IS_ABBOT : 0U) | (unsigned) figure.segment << 4);
     game->nodes[feature_root(game, node)].figures += figure_counts_one(game->player);
-    game->monks = (uint8_t) (game->monks + (game->nodes[node].kind == FEATURE_MONASTERY));
-    game->meeples[game->player]--;
+    game->monks = (uint8_t) (game->monks + is_monks((enum feature_kind) game->nodes[node].kind));
+    if (abbot)
+        game->abbot_tile[game->player] = (uint8_t) number;
+    else
+        game->meeples[game->player]--;
 }
 
 static void take_figure(struct game *game, const struct undo *undo)
@@ -203,20 +214,29 @@ static void take_figure(struct game *game, const struct undo *undo)
     tile->figure = NO_FIGURE;
 }
 
+/* The figure on that tile goes back to its owner. */
+static void return_figure(struct game *game, unsigned number, struct undo *undo)
+{
+    struct placed_tile *tile = &game->tiles[number];
+    unsigned player = tile->figure & 7U, node = tile->first_node + (unsigned) (tile->figure >> 4);
+    undo->returned[undo->returned_count++] = (struct returned_figure){(uint8_t) number, tile->figure};
+    if (tile->figure & FIGURE_IS_ABBOT)
+        game->abbot_tile[player] = NO_TILE;
+    else
+        game->meeples[player]++;
+    game->monks = (uint8_t) (game->monks - is_monks((enum feature_kind) game->nodes[node].kind));
+    tile->figure = NO_FIGURE;
+}
+
 /* F4: all figures on the feature go back to their owners. */
 static void send_home(struct game *game, unsigned root, struct undo *undo)
 {
     unsigned node = root;
     do {
         unsigned number = game->nodes[node].tile, player, segment;
-        struct placed_tile *tile = &game->tiles[number];
-        if (game_figure_on(game, number, &player, &segment) && tile->first_node + segment == node) {
-            undo->returned[undo->returned_count++] = (struct returned_figure){(uint8_t) number, tile->figure};
-            tile->figure = NO_FIGURE;
-            game->meeples[player]++;
-            if (game->nodes[node].kind == FEATURE_MONASTERY)
-                game->monks--;
-        }
+        if (game_figure_on(game, number, &player, &segment) &&
+            game->tiles[number].first_node + segment == node)
+            return_figure(game, number, undo);
         node = game->nodes[node].next;
     } while (node != root);
     game->nodes[root].figures = 0;
@@ -262,7 +282,17 @@ static void score_joined(struct game *game, struct report *report, struct undo *
     }
 }
 
-/* S6: claimed monasteries on the last tile and the eight squares around it. */
+/* F5: scores at once, before what the tile completed. */
+static void recall_abbot(struct game *game, struct report *report, struct undo *undo)
+{
+    unsigned number = game->abbot_tile[game->player];
+    struct score_entry entry = score_recall(game, number);
+    pay(game, &entry, report);
+    game->nodes[entry.node].figures -= figure_counts_one(game->player);
+    return_figure(game, number, undo);
+}
+
+/* S6: claimed monasteries and gardens on the last tile and the eight squares around it. */
 static void score_monasteries(struct game *game, struct report *report, struct undo *undo)
 {
     if (game->monks == 0)
@@ -273,11 +303,13 @@ static void score_monasteries(struct game *game, struct report *report, struct u
             unsigned content = game->cells[(row + x) & CELL_MASK];
             if (!board_is_tile(content))
                 continue;
-            const struct placed_tile *tile = &game->tiles[content - 1];
-            unsigned monastery = game->set->monastery[tile->type];
-            if (tile->figure != NO_FIGURE && (unsigned) (tile->figure >> 4) == monastery &&
+            unsigned player, segment, node;
+            if (!game_figure_on(game, content - 1, &player, &segment))
+                continue;
+            node = game->tiles[content - 1].first_node + segment;
+            if (is_monks((enum feature_kind) game->nodes[node].kind) &&
                 board_neighbours_lying(game, content - 1) == 8)
-                score_complete(game, tile->first_node + monastery, report, undo);
+                score_complete(game, node, report, undo);
         }
 }
 
@@ -292,6 +324,7 @@ static void note_scores(const struct game *game, struct undo *undo)
 {
     memcpy(undo->score, game->score, sizeof undo->score);
     memcpy(undo->meeples, game->meeples, sizeof undo->meeples);
+    memcpy(undo->abbot_tile, game->abbot_tile, sizeof undo->abbot_tile);
     undo->returned_count = 0;
 }
 
@@ -299,7 +332,9 @@ static void do_figure_step(struct game *game, struct figure figure, struct repor
 {
     note_scores(game, undo);
     begin_report(game, report);
-    if (figure.kind != FIGURE_NONE)
+    if (figure.kind == FIGURE_RECALL)
+        recall_abbot(game, report, undo);
+    else if (figure.kind != FIGURE_NONE)
         put_figure(game, figure);
     score_joined(game, report, undo);
     score_monasteries(game, report, undo);
@@ -323,6 +358,7 @@ static void undo_figure_step(struct game *game, const struct undo *undo)
     take_figure(game, undo);
     memcpy(game->score, undo->score, sizeof game->score);
     memcpy(game->meeples, undo->meeples, sizeof game->meeples);
+    memcpy(game->abbot_tile, undo->abbot_tile, sizeof game->abbot_tile);
 }
 
 enum verdict game_apply(struct game *game, const struct move *move, struct report *report, struct undo *undo,
@@ -343,10 +379,17 @@ enum verdict game_apply(struct game *game, const struct move *move, struct repor
 
 /* ---- The end (S1-S4, S6-S8, S11) ---------------------------------------------------------------------- */
 
+static void pay_if_worth(struct game *game, const struct score_entry *entry, struct report *report)
+{
+    if (entry->points != 0)
+        pay(game, entry, report);
+}
+
 /* Every feature with a figure scores once: from the first tile, in the order of placement, that bears one. */
 static void score_rest(struct game *game, struct report *report)
 {
     uint64_t seen[(NODE_MAX + 63) / 64] = {0};
+    bool fields = game->rules.value[RULE_FIELDS] == FIELDS_PER_FIELD;
     for (unsigned number = 0; number < game->tile_count; number++) {
         unsigned player, segment;
         if (!game_figure_on(game, number, &player, &segment))
@@ -355,9 +398,24 @@ static void score_rest(struct game *game, struct report *report)
         if (seen[root / 64] & (UINT64_C(1) << (root % 64)))
             continue;
         seen[root / 64] |= UINT64_C(1) << (root % 64);
+        if (game->nodes[root].kind == FEATURE_FIELD && !fields)
+            continue;
         struct score_entry entry = score_feature(game, root);
-        if (entry.points != 0)
-            pay(game, &entry, report);
+        pay_if_worth(game, &entry, report);
+    }
+}
+
+/* S7 per-city: each completed city, in the order of its first tile. */
+static void score_city_supplies(struct game *game, struct report *report)
+{
+    for (unsigned root = 0; root < game->node_count; root++) {
+        const struct node *node = &game->nodes[root];
+        if (node->kind != FEATURE_CITY || node->parent != root || node->open != 0)
+            continue;
+        struct score_entry entries[2];
+        size_t count = score_city_supply(game, root, entries);
+        for (size_t i = 0; i < count; i++)
+            pay(game, &entries[i], report);
     }
 }
 
@@ -371,6 +429,8 @@ enum verdict game_end(struct game *game, struct report *report, struct undo *und
     note_scores(game, undo);
     begin_report(game, report);
     score_rest(game, report);
+    if (game->rules.value[RULE_FIELDS] == FIELDS_PER_CITY)
+        score_city_supplies(game, report);
     game->phase = PHASE_OVER;
     game->scored = true;
     return VERDICT_OK;
@@ -426,7 +486,7 @@ void game_undo(struct game *game, const struct undo *undo)
 void game_count_choices(struct game *game, unsigned *placements, unsigned *moves)
 {
     struct placement list[PLACEMENT_MAX];
-    struct figure claims[SEGMENT_MAX];
+    struct figure claims[CLAIM_MAX];
     assert(game->phase == PHASE_PLACE);
     size_t count = game_placements(game, game->drawn, list);
     *placements = (unsigned) count;

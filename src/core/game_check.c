@@ -6,7 +6,7 @@
  *
  *   B1-B4  board.h: cells, open squares, their codes, the extent
  *   F1-F5  feature.c: connection, open edges, figures, sums, rings
- *   G1     figures are conserved: supply and table together hold the seven of each player (T2)
+ *   G1     figures are conserved: supply and table together hold the seven of each player (T2) and the abbot
  *   G2     tiles are conserved: bag, hand, table and discards together hold the whole set
  *   G3     the phase agrees with the tile in hand and the bag
  *   G4     no completed road, city or monastery bears a figure between turns (F4)
@@ -230,12 +230,14 @@ static bool rings_agree(const struct game *game, const struct labels *labels)
 
 static bool figures_are_conserved(const struct game *game)
 {
-    unsigned on_table[PLAYER_MAX] = {0}, player, segment;
+    unsigned on_table[PLAYER_MAX] = {0}, abbots[PLAYER_MAX] = {0}, player, segment;
     for (unsigned i = 0; i < game->tile_count; i++)
-        if (game_figure_on(game, i, &player, &segment))
+        if (game_abbot_on(game, i))
+            abbots[game->tiles[i].figure & 7U] += game->abbot_tile[game->tiles[i].figure & 7U] == i ? 1 : 2;
+        else if (game_figure_on(game, i, &player, &segment))
             on_table[player]++;
     for (unsigned i = 0; i < game->player_count; i++)
-        if (on_table[i] + game->meeples[i] != MEEPLE_SUPPLY)
+        if (on_table[i] + game->meeples[i] != MEEPLE_SUPPLY || abbots[i] != (game->abbot_tile[i] != NO_TILE))
             return false;
     return true;
 }
@@ -291,7 +293,8 @@ static bool monks_agree(const struct game *game)
     unsigned monks = 0, player, segment;
     for (unsigned i = 0; i < game->tile_count; i++)
         if (game_figure_on(game, i, &player, &segment))
-            monks += game->nodes[game->tiles[i].first_node + segment].kind == FEATURE_MONASTERY;
+            monks += game->nodes[game->tiles[i].first_node + segment].kind == FEATURE_MONASTERY ||
+                     game->nodes[game->tiles[i].first_node + segment].kind == FEATURE_GARDEN;
     return monks == game->monks;
 }
 

@@ -95,7 +95,7 @@ enum verdict game_placement_verdict(const struct game *game, unsigned type, stru
     return edges_verdict(game, type, placement, refusal);
 }
 
-/* ---- Figures (F1-F3, T2, T6) -------------------------------------------------------------------------- */
+/* ---- Figures (F1-F3, F5, F6, T2, T6) ------------------------------------------------------------------ */
 
 /* S7: with `rule fields off` nobody lies in the fields. */
 static bool farmers_allowed(const struct game *game)
@@ -109,24 +109,67 @@ static bool meeple_stands_on(enum feature_kind kind)
     return kind == FEATURE_ROAD || kind == FEATURE_CITY || kind == FEATURE_MONASTERY || kind == FEATURE_FIELD;
 }
 
-bool legal_claimable(const struct game *game, enum feature_kind kind)
+static bool meeple_may_stand_on(const struct game *game, enum feature_kind kind)
 {
     return meeple_stands_on(kind) && (kind != FEATURE_FIELD || farmers_allowed(game));
 }
 
-size_t game_claims(const struct game *game, struct figure list[SEGMENT_MAX])
+/* F5 */
+static bool abbots_play(const struct game *game)
 {
-    if (game->phase != PHASE_FIGURE || game->meeples[game->player] == 0)
-        return 0;
+    return game->rules.value[RULE_ABBOT] == RULE_ON;
+}
+
+/* F5: on a monastery or a garden; the first edition's tiles have no gardens. */
+static bool abbot_may_stand_on(const struct game *game, enum feature_kind kind)
+{
+    return kind == FEATURE_MONASTERY || (kind == FEATURE_GARDEN && !game->rules.no_gardens);
+}
+
+/* F1: nobody stands anywhere on the whole feature. */
+static bool is_free(const struct game *game, unsigned node)
+{
+    return game->nodes[feature_root(game, node)].figures == 0;
+}
+
+/* F6: an abbot whose feature the tile just placed completed scores as completed, and is not taken back. */
+static bool is_surrounded(const struct game *game, unsigned tile)
+{
+    return board_neighbours_lying(game, tile) == 8;
+}
+
+static size_t meeple_claims(const struct game *game, struct figure *list)
+{
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
-    unsigned segments = game->node_count - tile->first_node;
     size_t count = 0;
-    for (unsigned i = 0; i < segments; i++) {
-        unsigned node = tile->first_node + i;
-        if (legal_claimable(game, (enum feature_kind) game->nodes[node].kind) &&
-            game->nodes[feature_root(game, node)].figures == 0)
-            list[count++] = (struct figure){FIGURE_MEEPLE, (uint8_t) i};
-    }
+    for (unsigned node = tile->first_node; node < game->node_count; node++)
+        if (meeple_may_stand_on(game, (enum feature_kind) game->nodes[node].kind) && is_free(game, node))
+            list[count++] = (struct figure){FIGURE_MEEPLE, (uint8_t) (node - tile->first_node)};
+    return count;
+}
+
+static size_t abbot_claims(const struct game *game, struct figure *list)
+{
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    size_t count = 0;
+    unsigned out = game->abbot_tile[game->player];
+    if (out != NO_TILE && !is_surrounded(game, out))
+        list[count++] = (struct figure){FIGURE_RECALL, 0};
+    if (out != NO_TILE)
+        return count;
+    for (unsigned node = tile->first_node; node < game->node_count; node++)
+        if (abbot_may_stand_on(game, (enum feature_kind) game->nodes[node].kind) && is_free(game, node))
+            list[count++] = (struct figure){FIGURE_ABBOT, (uint8_t) (node - tile->first_node)};
+    return count;
+}
+
+size_t game_claims(const struct game *game, struct figure list[CLAIM_MAX])
+{
+    if (game->phase != PHASE_FIGURE)
+        return 0;
+    size_t count = game->meeples[game->player] > 0 ? meeple_claims(game, list) : 0;
+    if (abbots_play(game))
+        count += abbot_claims(game, list + count);
     return count;
 }
 
@@ -146,41 +189,69 @@ static void find_claimant(const struct game *game, unsigned node, struct refusal
     }
 }
 
-enum verdict game_figure_verdict(const struct game *game, struct figure figure, struct refusal *refusal)
+/* F5, F6: whether the player whose turn it is may take the abbot back. */
+static enum verdict recall_verdict(const struct game *game, struct refusal *why)
 {
-    struct refusal why = {.verdict = VERDICT_OK, .segment = figure.segment, .player = game->player};
-    if (game->phase != PHASE_FIGURE) {
-        why.verdict = game->phase == PHASE_OVER ? VERDICT_GAME_OVER : VERDICT_NOT_FIGURE;
-        return refuse(refusal, why);
-    }
+    unsigned out = game->abbot_tile[game->player];
+    if (!abbots_play(game))
+        return VERDICT_NO_ABBOT;
+    if (out == NO_TILE)
+        return VERDICT_ABBOT_HOME;
+    why->neighbour = game->tiles[out].square;
+    return is_surrounded(game, out) ? VERDICT_ABBOT_SURROUNDED : VERDICT_OK;
+}
+
+static enum verdict meeple_verdict(const struct game *game, unsigned node)
+{
+    enum feature_kind kind = (enum feature_kind) game->nodes[node].kind;
+    if (!meeple_stands_on(kind))
+        return VERDICT_NOT_CLAIMABLE;
+    if (!meeple_may_stand_on(game, kind))
+        return VERDICT_NO_FARMERS;
+    if (!is_free(game, node))
+        return VERDICT_FEATURE_TAKEN;
+    return game->meeples[game->player] == 0 ? VERDICT_NO_MEEPLE : VERDICT_OK;
+}
+
+static enum verdict abbot_verdict(const struct game *game, unsigned node)
+{
+    if (!abbots_play(game))
+        return VERDICT_NO_ABBOT;
+    if (!abbot_may_stand_on(game, (enum feature_kind) game->nodes[node].kind))
+        return VERDICT_ABBOT_PLACE;
+    if (!is_free(game, node))
+        return VERDICT_FEATURE_TAKEN;
+    return game->abbot_tile[game->player] != NO_TILE ? VERDICT_ABBOT_OUT : VERDICT_OK;
+}
+
+/* In PHASE_FIGURE; fills `why` beside the verdict that it returns. */
+static enum verdict claim_verdict(const struct game *game, struct figure figure, struct refusal *why)
+{
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    unsigned node = tile->first_node + (unsigned) figure.segment;
+    why->square = tile->square;
+    why->type = tile->type;
     if (figure.kind == FIGURE_NONE)
         return VERDICT_OK;
-    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
-    const struct tile_type *type = &game->set->types[tile->type];
-    why.square = tile->square;
-    why.type = tile->type;
-    if (figure.kind == FIGURE_ABBOT || figure.kind == FIGURE_RECALL) {
-        why.verdict = VERDICT_NO_ABBOT;
-        return refuse(refusal, why);
-    }
-    if (figure.kind >= FIGURE_KIND_COUNT || figure.segment >= type->segment_count) {
-        why.verdict = VERDICT_NO_SEGMENT;
-        return refuse(refusal, why);
-    }
-    enum feature_kind kind = (enum feature_kind) type->segments[figure.segment].kind;
-    if (!meeple_stands_on(kind))
-        why.verdict = VERDICT_NOT_CLAIMABLE;
-    else if (!legal_claimable(game, kind))
-        why.verdict = VERDICT_NO_FARMERS;
-    else if (game->nodes[feature_root(game, tile->first_node + figure.segment)].figures != 0)
-        why.verdict = VERDICT_FEATURE_TAKEN;
-    else if (game->meeples[game->player] == 0)
-        why.verdict = VERDICT_NO_MEEPLE;
+    if (figure.kind == FIGURE_RECALL)
+        return recall_verdict(game, why);
+    if (figure.kind >= FIGURE_KIND_COUNT || node >= game->node_count)
+        return VERDICT_NO_SEGMENT;
+    enum verdict verdict =
+        figure.kind == FIGURE_MEEPLE ? meeple_verdict(game, node) : abbot_verdict(game, node);
+    if (verdict == VERDICT_FEATURE_TAKEN)
+        find_claimant(game, node, why);
+    return verdict;
+}
+
+enum verdict game_figure_verdict(const struct game *game, struct figure figure, struct refusal *refusal)
+{
+    struct refusal why = {.segment = figure.segment, .player = game->player};
+    if (game->phase == PHASE_FIGURE)
+        why.verdict = claim_verdict(game, figure, &why);
     else
-        return VERDICT_OK;
-    if (why.verdict == VERDICT_FEATURE_TAKEN)
-        find_claimant(game, tile->first_node + figure.segment, &why);
-    return refuse(refusal, why);
+        why.verdict = game->phase == PHASE_OVER ? VERDICT_GAME_OVER : VERDICT_NOT_FIGURE;
+    return why.verdict == VERDICT_OK ? VERDICT_OK : refuse(refusal, why);
 }
 
 bool game_figure_on(const struct game *game, unsigned tile, unsigned *player, unsigned *segment)
@@ -191,4 +262,10 @@ bool game_figure_on(const struct game *game, unsigned tile, unsigned *player, un
     *player = figure & 7U;
     *segment = figure >> 4;
     return true;
+}
+
+bool game_abbot_on(const struct game *game, unsigned tile)
+{
+    unsigned figure = game->tiles[tile].figure;
+    return figure != NO_FIGURE && (figure & FIGURE_IS_ABBOT) != 0;
 }

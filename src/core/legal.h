@@ -14,7 +14,4 @@ static inline enum verdict refuse(struct refusal *to, struct refusal refusal)
     return refusal.verdict;
 }
 
-/* F1-F3: whether a figure of the kind may ever stand on such a segment in this game. */
-bool legal_claimable(const struct game *game, enum feature_kind kind);
-
 #endif

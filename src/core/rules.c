@@ -18,13 +18,14 @@ struct edition {
     const char *name;
     uint8_t fields;
     uint8_t small_city;
+    uint8_t no_gardens;
 };
 
 /* Editions differ from c3 only by what stands here; bb6 differs in how it shows scores (H12). */
 static const struct edition editions[] = {
-    {"c3", FIELDS_PER_FIELD, SMALL_CITY_FULL}, {"20ae", FIELDS_PER_FIELD, SMALL_CITY_FULL},
-    {"c2", FIELDS_PER_FIELD, SMALL_CITY_FULL}, {"bb6", FIELDS_PER_FIELD, SMALL_CITY_FULL},
-    {"c1", FIELDS_PER_CITY, SMALL_CITY_HALF},  {"c1-2001", FIELDS_PER_FIELD, SMALL_CITY_HALF},
+    {"c3", FIELDS_PER_FIELD, SMALL_CITY_FULL, 0}, {"20ae", FIELDS_PER_FIELD, SMALL_CITY_FULL, 0},
+    {"c2", FIELDS_PER_FIELD, SMALL_CITY_FULL, 0}, {"bb6", FIELDS_PER_FIELD, SMALL_CITY_FULL, 0},
+    {"c1", FIELDS_PER_CITY, SMALL_CITY_HALF, 1},  {"c1-2001", FIELDS_PER_FIELD, SMALL_CITY_HALF, 1},
 };
 
 const struct rule_option_info *rule_option_info(enum rule_option option)
@@ -76,8 +77,10 @@ int rules_edition(const char *name, struct rules *rules)
 {
     for (size_t i = 0; i < sizeof editions / sizeof *editions; i++)
         if (strcmp(editions[i].name, name) == 0) {
+            memset(rules, 0, sizeof *rules);
             rules->value[RULE_FIELDS] = editions[i].fields;
             rules->value[RULE_SMALL_CITY] = editions[i].small_city;
+            rules->no_gardens = editions[i].no_gardens;
             return 0;
         }
     return -1;

@@ -59,10 +59,11 @@ static unsigned count_tiles(const struct game *game, unsigned root)
     return tiles;
 }
 
-/* S2 */
-static int road_points(const struct score_entry *road)
+/* S2, and S13: `rule inn on`. */
+static int road_points(const struct game *game, const struct score_entry *road)
 {
-    return road->tiles;
+    bool inn = game->rules.value[RULE_INN] == RULE_ON && road->marks > 0;
+    return !inn ? road->tiles : road->complete ? 2 * road->tiles : 0;
 }
 
 /* S3, and S5: `rule small-city half`. */
@@ -91,22 +92,36 @@ static unsigned count_cities(const struct game *game, unsigned root)
     return cities;
 }
 
+/* S7 per-field, and S9: `rule pig-herd on`; more pig-herds on one field do not add up. */
+static int field_points(const struct game *game, const struct score_entry *field)
+{
+    bool pig_herd = game->rules.value[RULE_PIG_HERD] == RULE_ON && field->marks > 0;
+    return (pig_herd ? 4 : 3) * field->cities;
+}
+
+/* S10: `rule unfinished nothing`.  Fields are never finished and always score. */
+static bool counts_unfinished(const struct game *game, const struct score_entry *entry)
+{
+    return entry->complete || entry->kind == FEATURE_FIELD ||
+           game->rules.value[RULE_UNFINISHED] == UNFINISHED_SCORE;
+}
+
 struct score_entry score_feature(const struct game *game, unsigned root)
 {
     const struct node *node = &game->nodes[root];
     struct score_entry entry = {.kind = node->kind,
                                 .complete = game_feature_complete(game, root),
                                 .node = (uint16_t) root,
+                                .marks = node->marks,
                                 .figures = node->figures,
                                 .owners = majority(node->figures)};
     switch (node->kind) {
     case FEATURE_ROAD:
         entry.tiles = (uint8_t) count_tiles(game, root);
-        entry.points = (int16_t) road_points(&entry);
+        entry.points = (int16_t) road_points(game, &entry);
         break;
     case FEATURE_CITY:
         entry.tiles = (uint8_t) count_tiles(game, root);
-        entry.marks = node->marks;
         entry.points = (int16_t) city_points(game, &entry);
         break;
     case FEATURE_MONASTERY:
@@ -114,15 +129,93 @@ struct score_entry score_feature(const struct game *game, unsigned root)
         entry.tiles = (uint8_t) (1 + board_neighbours_lying(game, node->tile));
         entry.points = entry.tiles;
         break;
-    case FEATURE_FIELD: /* S7, per-field */
+    case FEATURE_FIELD:
         entry.tiles = (uint8_t) count_tiles(game, root);
         entry.cities = (uint8_t) count_cities(game, root);
-        entry.points = (int16_t) (3 * entry.cities);
+        entry.points = (int16_t) field_points(game, &entry);
         break;
     default:
         break;
     }
+    if (!counts_unfinished(game, &entry))
+        entry.points = 0;
     return entry;
+}
+
+/* F5: the abbot's own points, whoever else may stand there. */
+struct score_entry score_recall(const struct game *game, unsigned tile)
+{
+    const struct placed_tile *placed = &game->tiles[tile];
+    unsigned node = placed->first_node + (unsigned) (placed->figure >> 4);
+    unsigned around = board_neighbours_lying(game, tile);
+    return (struct score_entry){.kind = game->nodes[node].kind,
+                                .recalled = true,
+                                .owners = (uint8_t) (1U << (placed->figure & 7U)),
+                                .tiles = (uint8_t) (1 + around),
+                                .points = (int16_t) (1 + around),
+                                .node = (uint16_t) node,
+                                .figures = game->nodes[node].figures};
+}
+
+/* ---- Fields of the first edition (S7 per-city) -------------------------------------------------------- */
+
+/* The farmers on all fields that touch a city, and of them those whose field has a pig-herd. */
+struct farmers {
+    figure_counts all;
+    uint8_t with_pig_herd; /* bit n for player n */
+};
+
+static void add_farmers(const struct game *game, unsigned field, struct farmers *farmers)
+{
+    const struct node *node = &game->nodes[field];
+    farmers->all += node->figures;
+    for (unsigned player = 0; player < game->player_count; player++)
+        if (node->marks > 0 && figure_count_of(node->figures, player) > 0)
+            farmers->with_pig_herd |= (uint8_t) (1U << player);
+}
+
+/* Each field counts once for a city however often they touch. */
+static struct farmers farmers_around(const struct game *game, unsigned city)
+{
+    struct farmers farmers = {0};
+    struct number_set seen;
+    memset(&seen, 0, sizeof seen);
+    unsigned node = city;
+    do {
+        const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
+        const struct tile_type *type = &game->set->types[tile->type];
+        for (unsigned i = 0; i < type->segment_count; i++) {
+            unsigned field = feature_root(game, tile->first_node + i);
+            if ((type->segments[i].touches & (1U << (node - tile->first_node))) &&
+                add_number(seen.words, field))
+                add_farmers(game, field, &farmers);
+        }
+        node = game->nodes[node].next;
+    } while (node != city);
+    return farmers;
+}
+
+size_t score_city_supply(const struct game *game, unsigned city, struct score_entry entries[2])
+{
+    struct farmers farmers = farmers_around(game, city);
+    unsigned owners = majority(farmers.all);
+    unsigned more = game->rules.value[RULE_PIG_HERD] == RULE_ON ? owners & farmers.with_pig_herd : 0;
+    struct score_entry entry = {.kind = FEATURE_FIELD,
+                                .cities = 1,
+                                .tiles = (uint8_t) count_tiles(game, city),
+                                .node = (uint16_t) city,
+                                .figures = farmers.all};
+    size_t count = 0;
+    entry.owners = (uint8_t) (owners & ~more);
+    entry.points = 4;
+    if (entry.owners != 0)
+        entries[count++] = entry;
+    entry.owners = (uint8_t) more;
+    entry.points = 5;
+    entry.marks = 1;
+    if (entry.owners != 0)
+        entries[count++] = entry;
+    return count;
 }
 
 struct score_entry game_feature_value(const struct game *game, unsigned node)

@@ -9,4 +9,13 @@
 /* The value of the feature with that root, as it stands, with its terms and owners. */
 struct score_entry score_feature(const struct game *game, unsigned root);
 
+/* What the abbot on that tile gives when it is taken back (F5). */
+struct score_entry score_recall(const struct game *game, unsigned tile);
+
+/*
+ * S7 per-city: what the completed city with that root pays to its farmers.  One entry; or two, where of tied
+ * players some have a pig-herd on their field (S9) and some have not.  None where nobody farms there.
+ */
+size_t score_city_supply(const struct game *game, unsigned city, struct score_entry entries[2]);
+
 #endif

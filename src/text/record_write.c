@@ -59,9 +59,14 @@ void session_write_setup(const struct session *session, struct text_buffer *text
 
 /* ---- What came of it ---------------------------------------------------------------------------------- */
 
+const char *entry_word(const struct score_entry *entry)
+{
+    return entry->recalled ? "abbot" : feature_kind_word((enum feature_kind) entry->kind);
+}
+
 void write_entry(struct text_buffer *text, const struct setup *setup, const struct score_entry *entry)
 {
-    text_add(text, "= %s %d", feature_kind_word((enum feature_kind) entry->kind), entry->points);
+    text_add(text, "= %s %d", entry_word(entry), entry->points);
     write_players(text, setup, entry->owners);
     text_add(text, "\n");
 }

@@ -91,27 +91,29 @@ static bool read_players(struct script_line *line, unsigned *players)
     return true;
 }
 
-/* The entries of the kind that no line has told yet, as lines, for the message. */
-static void list_entries(const struct script_line *line, unsigned kind, struct text_buffer *text)
+/* The entries so called that no line has told yet, as lines, for the message. */
+static void list_entries(const struct script_line *line, const char *word, struct text_buffer *text)
 {
     const struct report *report = &line->script->outcome.report;
     bool told = false;
-    for (unsigned i = 0; i < report->entry_count; i++)
-        if (report->entries[i].kind == kind && line->script->outcome.matched[i])
+    for (unsigned i = 0; i < report->entry_count; i++) {
+        bool called = strcmp(entry_word(&report->entries[i]), word) == 0;
+        if (called && line->script->outcome.matched[i])
             told = true;
-        else if (report->entries[i].kind == kind) {
+        else if (called) {
             text_add(text, "%s'", text->length ? ", " : "");
             write_entry(text, &line->script->head.setup, &report->entries[i]);
             if (text->length > 0)
                 text->text[--text->length] = '\0';
             text_add(text, "'");
         }
+    }
     if (text->length == 0)
-        text_add(text, "no %s%s that scores", told ? "other " : "",
-                 feature_kind_word((enum feature_kind) kind));
+        text_add(text, "no %s%s that scores", told ? "other " : "", word);
 }
 
-static enum script_status check_score(struct script_line *line, enum feature_kind kind)
+/* What an entry is called in a record: its kind, or abbot for one that was taken back (F5). */
+static enum script_status check_score(struct script_line *line, const char *word)
 {
     struct outcome *outcome = &line->script->outcome;
     int64_t points;
@@ -123,14 +125,14 @@ static enum script_status check_score(struct script_line *line, enum feature_kin
         return SCRIPT_UNREADABLE;
     for (unsigned i = 0; i < outcome->report.entry_count; i++) {
         const struct score_entry *entry = &outcome->report.entries[i];
-        if (!outcome->matched[i] && entry->kind == kind && entry->points == points &&
+        if (!outcome->matched[i] && strcmp(entry_word(entry), word) == 0 && entry->points == points &&
             entry->owners == players) {
             outcome->matched[i] = true;
             return holds(line);
         }
     }
     struct text_buffer gives = {0};
-    list_entries(line, kind, &gives);
+    list_entries(line, word, &gives);
     enum script_status status = wrong(line, column, "%s", gives.text ? gives.text : "something else");
     text_free(&gives);
     return status;
@@ -444,9 +446,12 @@ enum script_status script_read_check(struct script_line *line)
         return known->read(line);
     for (int kind = 0; kind < FEATURE_RIVER; kind++)
         if (word_is(word, feature_kind_word((enum feature_kind) kind)))
-            return check_score(line, (enum feature_kind) kind);
-    error_wanted(line->error, &line->line, word,
-                 "choices, a scored kind (road city monastery garden field), total, winner, supply, feature, "
-                 "phase or next");
+            return check_score(line, feature_kind_word((enum feature_kind) kind));
+    if (word_is(word, "abbot"))
+        return check_score(line, "abbot");
+    error_wanted(
+        line->error, &line->line, word,
+        "choices, a scored kind (road city monastery garden field abbot), total, winner, supply, feature, "
+        "phase or next");
     return SCRIPT_UNREADABLE;
 }

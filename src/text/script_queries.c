@@ -94,7 +94,7 @@ static enum script_status query_claims(struct script_line *line)
     if (game->phase != PHASE_FIGURE)
         return cannot(line, "no tile was just placed; figures are claimed after 'place'");
     const struct tile_type *type = &game->set->types[game->tiles[game->tile_count - 1].type];
-    struct figure claims[SEGMENT_MAX];
+    struct figure claims[CLAIM_MAX];
     size_t count = game_claims(game, claims);
     for (size_t i = 0; i < count; i++) {
         write_figure(line->answer, type, claims[i]);
@@ -297,6 +297,17 @@ static enum script_status query_phase(struct script_line *line)
 
 /* ---- undo, redo, help --------------------------------------------------------------------------------- */
 
+static void write_figure_command(struct text_buffer *text, const struct tile_type *type, struct figure figure)
+{
+    if (figure.kind == FIGURE_NONE || figure.kind == FIGURE_RECALL) {
+        text_add(text, "%s\n", figure.kind == FIGURE_NONE ? "skip" : "recall");
+        return;
+    }
+    text_add(text, "%s ", figure.kind == FIGURE_MEEPLE ? "meeple" : "abbot");
+    write_feature(text, type, figure.segment);
+    text_add(text, "\n");
+}
+
 /* The step in the words that would make it. */
 static void write_step(struct script_line *line, const char *before, const struct session_step *step)
 {
@@ -314,12 +325,7 @@ static void write_step(struct script_line *line, const char *before, const struc
                  90U * step->placement.rotation);
         break;
     case STEP_PUT_FIGURE:
-        if (step->figure.kind == FIGURE_MEEPLE) {
-            text_add(text, "meeple ");
-            write_feature(text, type, step->figure.segment);
-            text_add(text, "\n");
-        } else
-            text_add(text, "skip\n");
+        write_figure_command(text, type, step->figure);
         break;
     case STEP_END_GAME:
         text_add(text, "end\n");

@@ -61,6 +61,7 @@ static enum script_status read_edition(struct script_line *line)
     for (int option = 0; option < RULE_OPTION_COUNT; option++)
         if (!script->head.rule_set[option])
             script->head.setup.rules.value[option] = preset.value[option];
+    script->head.setup.rules.no_gardens = preset.no_gardens;
     memcpy(script->head.setup.edition, name, sizeof name);
     return finish(line);
 }
