@@ -36,6 +36,8 @@ enum {
     NO_TYPE = 0xFF,
     NO_FIGURE = 0xFF,
     NO_TILE = 0xFF,
+    NO_PLAYER = 0xFF,
+    HAND_MAX = 3,
     FIGURE_IS_ABBOT = 8 /* the bit of placed_tile.figure */
 };
 
@@ -101,6 +103,10 @@ struct game {
     uint8_t meeples[PLAYER_MAX];      /* in the supply (T2) */
     uint8_t abbot_tile[PLAYER_MAX];   /* F5: the tile that the abbot stands on, NO_TILE in the supply */
     int16_t west, north, east, south; /* the extent of the table, inclusive */
+    int16_t table_west, table_north;  /* H9: the table's north-western square, where it is bounded */
+    uint8_t refill; /* H2, H3: whose hand is to be filled before the turn goes on, else NO_PLAYER */
+    uint8_t seller; /* H7: who sold the tile being played and draws anew afterwards, else NO_PLAYER */
+    uint8_t hand[PLAYER_MAX][HAND_MAX]; /* H2, H3: types, NO_TYPE where there is none */
     struct supply supply;
     struct placed_tile tiles[TILE_MAX]; /* in the order of their placement; 0 is the starting tile */
     struct open_square open[OPEN_SQUARE_MAX];
@@ -113,6 +119,9 @@ struct game_setup {
     const struct tile_set *set; /* prepared; borrowed for the life of the game */
     struct rules rules;
     uint8_t player_count; /* 1 to PLAYER_MAX (T5) */
+    uint8_t first_player; /* H1: the seat that begins */
+    bool start_named; /* H5: where the set has no starting tile, `start` is laid; else the order's first */
+    uint8_t start;
     const uint8_t *order; /* types in the order of the first draws; may be null */
     size_t order_count;   /* how many */
     bool seeded;          /* the tiles after them come from the shuffle of `seed` */
@@ -125,7 +134,8 @@ enum setup_fault {
     SETUP_TOO_MANY_TILES, /* the set holds more than TILE_MAX tiles */
     SETUP_TOO_MANY_NODES, /* the set's tiles have more than NODE_MAX segments */
     SETUP_NO_START,       /* the set has no copy of its starting tile */
-    SETUP_ORDER           /* the order names more copies of a type than the bag holds */
+    SETUP_ORDER,          /* the order names more copies of a type than the bag holds */
+    SETUP_STAGE           /* V1: the order names a tile before its stage */
 };
 
 /*
@@ -137,6 +147,7 @@ enum setup_fault game_start(struct game *game, const struct game_setup *setup, s
 /* What a step caused.  Entries are in no order that matters (S12). */
 struct report {
     bool discarded; /* game_draw: the tile had no legal placement and left the game (T3) */
+    bool returned;  /* game_draw: it had none and went back into the bag (H4) */
     uint8_t type;   /* the tile type drawn, or discarded */
     uint8_t player; /* whose step it was */
     uint8_t entry_count;
@@ -155,11 +166,13 @@ struct returned_figure {
 /* How to take one step back.  Opaque in use: keep it beside the step, give it to game_undo. */
 struct undo {
     uint8_t step; /* which function it undoes */
-    uint8_t phase, player, drawn, monks;
+    uint8_t phase, player, drawn, monks, refill, seller;
+    int16_t table_west, table_north;
+    uint8_t hand[PLAYER_MAX][HAND_MAX];
     uint16_t turn;
     int16_t west, north, east, south;
     uint8_t join_count, appended, returned_count, type;
-    bool from_order;
+    bool from_order, moved;
     uint16_t open_index;     /* the open square that was filled */
     struct open_square open; /* and what it was */
     int16_t score[PLAYER_MAX];
@@ -179,6 +192,21 @@ enum { DRAW_NEXT = NO_TYPE };
  * `undo` may not.  Refuses with GAME_OVER, NOT_DRAW, NOT_IN_BAG, NOT_NEXT or NAME_TILE.
  */
 enum verdict game_draw(struct game *game, unsigned type, struct report *report, struct undo *undo,
+                       struct refusal *refusal);
+
+/*
+ * H2, H3: draws a tile to the hand that is to be filled (game_must_deal).  Refuses as game_draw does, or with
+ * HAND_FULL.
+ */
+enum verdict game_deal(struct game *game, unsigned type, struct report *report, struct undo *undo,
+                       struct refusal *refusal);
+
+/*
+ * H7: the drawn tile is bought by player `buyer` for `price` points, which both have agreed on; the buyer
+ * plays it now, and the seller draws anew afterwards.  Refuses with NO_SALE, NOT_PLACE, SOLD_ALREADY, BUYER,
+ * PRICE or NOT_ALONE.
+ */
+enum verdict game_sell(struct game *game, unsigned buyer, int price, struct undo *undo,
                        struct refusal *refusal);
 
 /*
@@ -242,6 +270,21 @@ enum verdict game_figure_verdict(const struct game *game, struct figure figure, 
  * Changes the game while it counts and leaves it as it was.
  */
 void game_count_choices(struct game *game, unsigned *placements, unsigned *moves);
+
+/* H2, H3: whether a tile must be drawn to a hand (game_deal) before the turn goes on; whose it is. */
+bool game_must_deal(const struct game *game, unsigned *player);
+
+/* H2, H3: whether tiles are drawn to hands now: not before the river is finished. */
+bool game_has_hands(const struct game *game);
+
+/* H7: whether the drawn tile alone among all that are left can complete some feature. */
+bool game_is_for_sale(struct game *game);
+
+/* Whether the order of the draws says which tile comes next; then its type is given. */
+bool game_next_draw(const struct game *game, unsigned *type);
+
+/* How many tiles of that type may be drawn now (V1). */
+unsigned game_available(const struct game *game, unsigned type);
 
 /* The number of the tile on a square, or -1. */
 int game_tile_at(const struct game *game, struct square square);

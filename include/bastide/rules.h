@@ -11,19 +11,47 @@
 #include <stdint.h>
 
 /* option, name, values separated by blanks, rule id, what it means */
-#define RULE_OPTIONS(_)                                                                                \
-    _(RULE_FIELDS, "fields", "per-field per-city off", "S7",                                           \
-      "farmers: 3 for each completed city of each field; 4 once for each completed city; none at all") \
-    _(RULE_SMALL_CITY, "small-city", "full half", "S5",                                                \
-      "a completed city of two tiles: 2 a tile and coat of arms, or 1 as in the first edition")        \
-    _(RULE_ABBOT, "abbot", "off on", "F5",                                                             \
-      "each player has an abbot too, for monasteries and gardens, which may be taken back")            \
-    _(RULE_PIG_HERD, "pig-herd", "off on", "S9",                                                       \
-      "a pig-herd makes each completed city worth 1 more to the field that it stands in")              \
-    _(RULE_INN, "inn", "off on", "S13",                                                                \
-      "a road with an inn is worth 2 a tile when complete and nothing when not")                       \
-    _(RULE_UNFINISHED, "unfinished", "score nothing", "S10",                                           \
-      "incomplete roads, cities, monasteries and gardens score at the end, or give nothing")
+#define RULE_OPTIONS(_)                                                                                     \
+    _(RULE_FIELDS, "fields", "per-field per-city off", "S7",                                                \
+      "farmers: 3 for each completed city of each field; 4 once for each completed city; none at all")      \
+    _(RULE_SMALL_CITY, "small-city", "full half", "S5",                                                     \
+      "a completed city of two tiles: 2 a tile and coat of arms, or 1 as in the first edition")             \
+    _(RULE_ABBOT, "abbot", "off on", "F5",                                                                  \
+      "each player has an abbot too, for monasteries and gardens, which may be taken back")                 \
+    _(RULE_PIG_HERD, "pig-herd", "off on", "S9",                                                            \
+      "a pig-herd makes each completed city worth 1 more to the field that it stands in")                   \
+    _(RULE_INN, "inn", "off on", "S13",                                                                     \
+      "a road with an inn is worth 2 a tile when complete and nothing when not")                            \
+    _(RULE_UNFINISHED, "unfinished", "score nothing", "S10",                                                \
+      "incomplete roads, cities, monasteries and gardens score at the end, or give nothing")                \
+    _(RULE_RIVER_FIGURES, "river-figures", "on off", "V11",                                                 \
+      "off: no figure is placed while river tiles remain to be drawn")                                      \
+    _(RULE_RIVER_START, "river-start", "out supply after river", "V13",                                     \
+      "the ordinary starting tile in a game with a river: out, in the bag, after the river, or in it")      \
+    _(RULE_RIVER_RECENTRE, "river-recentre", "off on", "V14",                                               \
+      "on a bounded table the finished river is moved to the middle")                                       \
+    _(RULE_FIRST_PLAYER, "first-player", "seat random most-roads", "H1",                                    \
+      "who begins: the first seat, anyone, or who draws the tile with most road edges")                     \
+    _(RULE_DRAW_AHEAD, "draw-ahead", "off on", "H2",                                                        \
+      "the next tile is drawn at the end of one's turn and lies open")                                      \
+    _(RULE_HAND, "hand", "1 3", "H3", "a hand of three tiles: play one, draw back up to three")             \
+    _(RULE_HAND_OPEN, "hand-open", "on off", "H3", "hands lie open, or are hidden from the others")         \
+    _(RULE_UNPLACEABLE, "unplaceable", "discard return", "H4",                                              \
+      "a tile that fits nowhere leaves the game, or goes back into the bag")                                \
+    _(RULE_START_TILE, "start-tile", "fixed bag", "H5",                                                     \
+      "the starting tile lies fixed, or the first tile drawn is laid down as the start")                    \
+    _(RULE_TREES, "trees", "end pass", "H6", "trees at a junction end its roads, or all its roads are one") \
+    _(RULE_SELL, "sell", "off on", "H7",                                                                    \
+      "a drawn tile that alone can complete some feature may be bought for points")                         \
+    _(RULE_GAP_TURN, "gap-turn", "off on", "H8",                                                            \
+      "a tile that touches tiles on all four sides gives its player another turn")                          \
+    _(RULE_TABLE, "table", "none WxH", "H9", "the table is W squares by H, the start in its middle")        \
+    _(RULE_TABLE_SHIFT, "table-shift", "off on", "H10",                                                     \
+      "only the extent of the landscape counts, not where the table's middle was")                          \
+    _(RULE_TABLE_EDGE, "table-edge", "open closes", "H11",                                                  \
+      "closes: the table's edge completes features as a tile there would")                                  \
+    _(RULE_TRACK_MARKS, "track-marks", "laps point-tiles", "H12",                                           \
+      "how the scoring track tells 50 points and more; only shown")
 
 enum rule_option {
 #define RULE_ENUM(option, name, values, id, meaning) option,
@@ -35,6 +63,17 @@ enum rule_option {
 enum rule_fields { FIELDS_PER_FIELD, FIELDS_PER_CITY, FIELDS_OFF };
 enum rule_small_city { SMALL_CITY_FULL, SMALL_CITY_HALF };
 enum rule_switch { RULE_OFF, RULE_ON };
+enum rule_track_marks { TRACK_LAPS, TRACK_POINT_TILES };
+enum rule_river_figures { RIVER_FIGURES_ON, RIVER_FIGURES_OFF };
+enum rule_river_start { RIVER_START_OUT, RIVER_START_SUPPLY, RIVER_START_AFTER, RIVER_START_RIVER };
+enum rule_first_player { FIRST_SEAT, FIRST_RANDOM, FIRST_MOST_ROADS };
+enum rule_hand { HAND_ONE, HAND_THREE };
+enum rule_hand_open { HAND_SHOWN, HAND_HIDDEN };
+enum rule_unplaceable { UNPLACEABLE_DISCARD, UNPLACEABLE_RETURN };
+enum rule_start_tile { START_FIXED, START_BAG };
+enum rule_trees { TREES_END, TREES_PASS };
+enum rule_table { TABLE_NONE, TABLE_BOUNDED };
+enum rule_table_edge { EDGE_OPEN, EDGE_CLOSES };
 enum rule_unfinished { UNFINISHED_SCORE, UNFINISHED_NOTHING };
 
 /*
@@ -43,6 +82,7 @@ enum rule_unfinished { UNFINISHED_SCORE, UNFINISHED_NOTHING };
  */
 struct rules {
     uint8_t value[RULE_OPTION_COUNT];
+    uint8_t table_width, table_height; /* H9: in squares, where RULE_TABLE is TABLE_BOUNDED; else 0 */
     uint8_t no_gardens; /* 1 in the first edition, whose tiles have none: gardens mean nothing */
 };
 
@@ -68,6 +108,23 @@ int rule_value_find(enum rule_option option, const char *word);
  * the empty string when the option has no such value.
  */
 const char *rule_value_word(enum rule_option option, unsigned value, char word[16]);
+
+enum { TABLE_SIZE_MAX = 199, RULE_VALUE_MAX = 15 };
+
+/*
+ * Sets an option by the words of a record: "abbot" "on", "table" "9x7".  Returns 0; -1 when there is no such
+ * option, -2 when it has no such value; then `rules` is as before.
+ */
+int rules_set(struct rules *rules, const char *name, const char *value);
+
+/* The value of an option as a record writes it: "on", "9x7".  Writes to `word` and returns it. */
+const char *rules_value(const struct rules *rules, enum rule_option option, char word[RULE_VALUE_MAX + 1]);
+
+/*
+ * Whether the options make sense together.  Returns a null pointer, or the sentence that says why not.
+ * `has_river` tells whether river tiles are in play.
+ */
+const char *rules_conflict(const struct rules *rules, int has_river);
 
 /*
  * The preset of an edition ("c3", "c1" …) into `rules`.  Returns 0, or -1 when no edition has that name;

@@ -19,12 +19,14 @@
 #include "bastide/geometry.h"
 
 enum {
-    TILE_MAX = 176,       /* tiles on one table; the board's addressing (board.h) is proved up to here */
-    TYPE_MAX = 128,       /* tile types in one set */
-    SEGMENT_MAX = 16,     /* segments of one tile: a figure's segment is kept in four bits */
-    TILE_NAME_MAX = 15,   /* bytes of a tile type's name */
-    TILE_TITLE_MAX = 79,  /* bytes of what a tile type is */
-    NO_SEGMENT = 0xFF,    /* where a half-edge or middle belongs to no segment */
+    TILE_MAX = 176,      /* tiles on one table; the board's addressing (board.h) is proved up to here */
+    TYPE_MAX = 128,      /* tile types in one set */
+    SEGMENT_MAX = 16,    /* segments of one tile: a figure's segment is kept in four bits */
+    TILE_NAME_MAX = 15,  /* bytes of a tile type's name */
+    TILE_TITLE_MAX = 79, /* bytes of what a tile type is */
+    NO_SEGMENT = 0xFF,   /* where a half-edge or middle belongs to no segment */
+    STAGE_MAX = 8,       /* parts of the bag that are drawn one after the other */
+    NO_TILE_TYPE = 0xFF,
     EDGE_CODE_COUNT = 625 /* what four neighbours can ask of an open square: five answers a side */
 };
 
@@ -59,14 +61,19 @@ enum segment_end {
 
 /* One piece of one feature, printed on one tile. */
 struct segment {
-    uint8_t kind;     /* enum feature_kind */
-    uint8_t number;   /* 1 for the tile's first segment of this kind: the 2 of `road2` */
-    uint8_t sides;    /* cities, roads, rivers: the sides reached, bit n for side n */
-    uint8_t halves;   /* fields: the half-edges reached, bit n for half-edge n */
-    uint8_t marks;    /* coats of arms of a city, inns of a road, pig-herds of a field */
-    uint8_t end;      /* enum segment_end */
+    uint8_t kind;         /* enum feature_kind */
+    uint8_t number;       /* 1 for the tile's first segment of this kind: the 2 of `road2` */
+    uint8_t sides;        /* cities, roads, rivers: the sides reached, bit n for side n */
+    uint8_t halves;       /* fields: the half-edges reached, bit n for half-edge n */
+    uint8_t marks;        /* coats of arms of a city, inns of a road, pig-herds of a field */
+    uint8_t end;          /* enum segment_end */
+    uint8_t second_sides; /* the same of the eastern square of a double-sized tile */
+    uint8_t second_halves;
     uint16_t touches; /* fields: the city segments bordered, bit n for segment n of this tile (S8) */
 };
+
+/* How sure the file is that the printed tile looks so. */
+enum tile_knowledge { TILE_SEEN, TILE_INFERRED, TILE_INVENTED };
 
 /* A printed tile, as at rotation 0. */
 struct tile_type {
@@ -74,7 +81,11 @@ struct tile_type {
     char title[TILE_TITLE_MAX + 1];
     uint8_t copies; /* how many of them the set holds */
     uint8_t segment_count;
-    bool volcano; /* V7: bears a volcano */
+    bool volcano;      /* V7: bears a volcano */
+    bool river;        /* has a piece of river */
+    bool double_sized; /* covers two squares, this one and the next to the east (V9); only as a starting tile
+                        */
+    uint8_t known;     /* enum tile_knowledge */
     struct segment segments[SEGMENT_MAX];
 };
 
@@ -89,17 +100,28 @@ struct tile_side {
 struct tile_set {
     char name[TILE_TITLE_MAX + 1]; /* the sets in play, as the record's `tiles` line has them */
     uint16_t type_count;
-    uint16_t tile_count; /* all copies of all types */
-    uint8_t start;       /* the type of the starting tile */
+    uint16_t tile_count; /* all copies of all types in play; a double-sized tile is one */
+    uint8_t start;       /* the type of the starting tile, or NO_TILE_TYPE: the first tile drawn (H5) */
+    uint8_t second;      /* of a double-sized starting tile, the type that stands for its eastern square */
     struct tile_type types[TYPE_MAX];
+
+    /*
+     * V1: the bag is drawn in stages; all tiles of one are drawn before any of the next.  Together with the
+     * starting tile they are all copies in play.  A game without a river has one stage.
+     */
+    uint8_t stage_count;
+    uint8_t river_stages;                /* how many of them, from the first, hold the river */
+    uint8_t stages[STAGE_MAX][TYPE_MAX]; /* copies, by type */
 
     /* Derived by tile_set_prepare(). */
     struct tile_side sides[TYPE_MAX][ROTATION_COUNT][SIDE_COUNT];
     uint8_t fits[TYPE_MAX]
-                [EDGE_CODE_COUNT]; /* the rotations that answer an edge code, bit n for rotation n */
-    uint8_t distinct[TYPE_MAX];    /* the rotations that look like no lower one, bit n for rotation n */
-    uint8_t monastery[TYPE_MAX];   /* the type's monastery segment, else NO_SEGMENT */
-    uint8_t garden[TYPE_MAX];      /* the type's garden segment, else NO_SEGMENT */
+                [EDGE_CODE_COUNT];      /* the rotations that answer an edge code, bit n for rotation n */
+    uint8_t distinct[TYPE_MAX];         /* the rotations that look like no lower one, bit n for rotation n */
+    uint8_t monastery[TYPE_MAX];        /* the type's monastery segment, else NO_SEGMENT */
+    uint8_t garden[TYPE_MAX];           /* the type's garden segment, else NO_SEGMENT */
+    uint8_t later[STAGE_MAX][TYPE_MAX]; /* copies that belong to the stages after this one */
+    uint8_t later_tiles[STAGE_MAX];     /* and how many tiles that is */
 };
 
 /*
@@ -123,6 +145,7 @@ enum tile_fault_code {
     TILE_FAULT_ROAD_SIDES,   /* a road or river with more than two sides, or one with two sides and an end */
     TILE_FAULT_TOUCHES_NO_CITY, /* a field borders a segment that is no city of the tile */
     TILE_FAULT_TWO_MONASTERIES, /* more than one monastery, or more than one garden */
+    TILE_FAULT_INNER_SIDE,      /* a piece of a double-sized tile reaches the side between its squares */
     TILE_FAULT_COUNT
 };
 
@@ -131,10 +154,11 @@ enum tile_fault_code {
 struct tile_fault {
     enum tile_fault_code code;
     uint8_t segment;
+    bool second;   /* it is the eastern square of a double-sized tile that `where` speaks of */
     uint8_t where; /* sides for SIDE_TWICE, half-edges for the HALF faults, else 0 */
 };
 
-enum { TILE_FAULTS_MAX = 2 * SEGMENT_MAX + 1 };
+enum { TILE_FAULTS_MAX = 4 * SEGMENT_MAX + 2 };
 
 /*
  * Looks for everything that is wrong with `type` by TILES.md.  Writes at most TILE_FAULTS_MAX faults to
@@ -143,8 +167,8 @@ enum { TILE_FAULTS_MAX = 2 * SEGMENT_MAX + 1 };
 size_t tile_type_check(const struct tile_type *type, struct tile_fault faults[TILE_FAULTS_MAX]);
 
 /*
- * Fills the derived part of a set whose types have all passed tile_type_check().  Call it once, before any
- * game uses the set.
+ * Fills the derived part of a set whose types have all passed tile_type_check(), whose stages and start are
+ * set.  Call it once, before any game uses the set.
  */
 void tile_set_prepare(struct tile_set *set);
 

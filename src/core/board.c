@@ -5,6 +5,7 @@
  * whether a tile may lie somewhere is asked in legal.c.
  */
 #include "board.h"
+#include "table.h"
 
 #include <assert.h>
 #include <string.h>
@@ -73,12 +74,12 @@ static unsigned show_edges(struct game *game, const struct placed_tile *tile, un
 
 void board_put_first(struct game *game)
 {
-    const struct placed_tile *tile = &game->tiles[0];
-    unsigned cell = board_cell(tile->square);
-    game->west = game->east = tile->square.x;
-    game->north = game->south = tile->square.y;
-    game->cells[cell] = 1;
-    show_edges(game, tile, cell);
+    game->west = game->north = game->south = 0;
+    game->east = (int16_t) (game->tile_count - 1);
+    for (unsigned tile = 0; tile < game->tile_count; tile++)
+        game->cells[board_cell(game->tiles[tile].square)] = (uint16_t) (tile + 1);
+    for (unsigned tile = 0; tile < game->tile_count; tile++)
+        show_edges(game, &game->tiles[tile], board_cell(game->tiles[tile].square));
 }
 
 void board_put(struct game *game, unsigned tile, unsigned open, struct undo *undo)
@@ -121,6 +122,16 @@ void board_take(struct game *game, const struct undo *undo)
     game->south = undo->south;
 }
 
+/* H11: of the eight squares around one, those beyond the edge of the table. */
+static unsigned edges_around(const struct game *game, struct square square)
+{
+    unsigned edges = 0;
+    for (int y = -1; y <= 1; y++)
+        for (int x = -1; x <= 1; x++)
+            edges += table_closes(game, (struct square){(int16_t) (square.x + x), (int16_t) (square.y + y)});
+    return edges;
+}
+
 unsigned board_neighbours_lying(const struct game *game, unsigned tile)
 {
     unsigned cell = board_cell(game->tiles[tile].square), lying = 0;
@@ -128,6 +139,8 @@ unsigned board_neighbours_lying(const struct game *game, unsigned tile)
     for (unsigned y = 0; y < 3; y++, row = (row + CELL_ROW) & CELL_MASK)
         for (unsigned x = 0; x < 3; x++)
             lying += board_is_tile(game->cells[(row + x) & CELL_MASK]);
+    if (game->rules.value[RULE_TABLE_EDGE] == EDGE_CLOSES)
+        lying += edges_around(game, game->tiles[tile].square);
     return lying - 1;
 }
 

@@ -48,10 +48,10 @@ void board_put(struct game *game, unsigned tile, unsigned open, struct undo *und
 /* Takes the last tile off again. */
 void board_take(struct game *game, const struct undo *undo);
 
-/* Lays the first tile, on the bare table. */
+/* Lays the starting tile on the bare table: one square, or the two of a double-sized tile. */
 void board_put_first(struct game *game);
 
-/* How many of the eight squares around a tile bear tiles. */
+/* How many of the eight squares around a tile bear tiles, or lie beyond an edge that counts as one (H11). */
 unsigned board_neighbours_lying(const struct game *game, unsigned tile);
 
 #endif

@@ -21,7 +21,7 @@
  *
  * Invariants, checked by game_check:
  *   F1  two segments share a root iff a path of touching edges joins them;
- *   F2  open is the number of sides of the feature's segments that face no tile;
+ *   F2  open is the number of sides of the feature's segments that face no tile, nor an edge that closes;
  *   F3  figures counts every figure standing on a segment of the feature;
  *   F4  size and marks are the sums over its segments;
  *   F5  the ring of a node runs through exactly the nodes of its feature.
@@ -32,8 +32,20 @@
 #include <string.h>
 
 #include "board.h"
+#include "table.h"
 
 static const uint8_t side_count_of[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
+
+/* H11: sides of the last tile that face the edge of the table are not open. */
+static void close_at_edge(struct game *game, unsigned tile)
+{
+    const struct placed_tile *placed = &game->tiles[tile];
+    const struct tile_side *sides = game->set->sides[placed->type][placed->rotation];
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        if (sides[side].middle != NO_SEGMENT &&
+            table_closes(game, square_step(placed->square, (enum side) side)))
+            game->nodes[placed->first_node + sides[side].middle].open--;
+}
 
 void feature_add_nodes(struct game *game, unsigned tile)
 {
@@ -43,16 +55,19 @@ void feature_add_nodes(struct game *game, unsigned tile)
     for (unsigned i = 0; i < type->segment_count; i++) {
         const struct segment *segment = &type->segments[i];
         unsigned node = first + i;
-        game->nodes[node] = (struct node){.parent = (uint16_t) node,
-                                          .next = (uint16_t) node,
-                                          .size = 1,
-                                          .open = side_count_of[segment->sides],
-                                          .marks = segment->marks,
-                                          .tile = (uint8_t) tile,
-                                          .kind = segment->kind,
-                                          .figures = 0};
+        game->nodes[node] = (struct node){
+            .parent = (uint16_t) node,
+            .next = (uint16_t) node,
+            .size = 1,
+            .open = (uint16_t) (side_count_of[segment->sides] + side_count_of[segment->second_sides]),
+            .marks = segment->marks,
+            .tile = (uint8_t) tile,
+            .kind = segment->kind,
+            .figures = 0};
     }
     game->node_count = (uint16_t) (first + type->segment_count);
+    if (game->rules.value[RULE_TABLE_EDGE] == EDGE_CLOSES)
+        close_at_edge(game, tile);
 }
 
 static void swap_links(struct node *one, struct node *other)

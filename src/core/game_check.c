@@ -21,6 +21,7 @@
 #include <string.h>
 
 #include "board.h"
+#include "table.h"
 
 struct labels {
     uint16_t of[NODE_MAX];
@@ -167,13 +168,19 @@ struct sums {
     figure_counts figures;
 };
 
-static unsigned open_sides(const struct game *game, const struct placed_tile *tile, unsigned segment)
+/* A double-sized tile's segments have sides on both of its squares. */
+static unsigned open_sides(const struct game *game, unsigned first_node, unsigned segment)
 {
     unsigned open = 0;
-    for (unsigned side = 0; side < SIDE_COUNT; side++)
-        if (side_of(game, tile, side)->middle == segment &&
-            !find_tile(game, square_step(tile->square, (enum side) side)))
-            open++;
+    for (unsigned number = 0; number < game->tile_count; number++) {
+        const struct placed_tile *tile = &game->tiles[number];
+        for (unsigned side = 0; tile->first_node == first_node && side < SIDE_COUNT; side++) {
+            struct square beside = square_step(tile->square, (enum side) side);
+            if (side_of(game, tile, side)->middle == segment && !find_tile(game, beside) &&
+                !table_closes(game, beside))
+                open++;
+        }
+    }
     return open;
 }
 
@@ -186,7 +193,7 @@ static void add_up(const struct game *game, const struct labels *labels, unsigne
         const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
         unsigned segment = node - tile->first_node, player, stands;
         sums->size++;
-        sums->open += open_sides(game, tile, segment);
+        sums->open += open_sides(game, tile->first_node, segment);
         sums->marks += game->set->types[tile->type].segments[segment].marks;
         if (game_figure_on(game, game->nodes[node].tile, &player, &stands) && stands == segment)
             sums->figures += figure_counts_one(player);
@@ -245,7 +252,11 @@ static bool figures_are_conserved(const struct game *game)
 static bool tiles_are_conserved(const struct game *game)
 {
     unsigned all = (unsigned) game->tile_count + game->supply.tiles + game->supply.discarded, in_bag = 0;
+    all -= game->set->types[game->tiles[0].type].double_sized;
     all += game->drawn != NO_TYPE;
+    for (unsigned player = 0; player < PLAYER_MAX; player++)
+        for (unsigned i = 0; i < HAND_MAX; i++)
+            all += game->hand[player][i] != NO_TYPE;
     for (unsigned type = 0; type < game->set->type_count; type++)
         in_bag += game->supply.left[type];
     return all == game->set->tile_count && in_bag == game->supply.tiles;
@@ -255,9 +266,12 @@ static bool phase_agrees(const struct game *game)
 {
     if ((game->phase == PHASE_PLACE) != (game->drawn != NO_TYPE))
         return false;
-    if (game->phase == PHASE_DRAW && game->supply.tiles == 0)
+    bool hand = game->hand[game->player][0] != NO_TYPE || game->hand[game->player][1] != NO_TYPE ||
+                game->hand[game->player][2] != NO_TYPE;
+    if (game->phase == PHASE_DRAW && game->supply.tiles == 0 && !hand)
         return false;
-    return game->scored ? game->phase == PHASE_OVER : game->phase != PHASE_OVER || game->supply.tiles == 0;
+    return game->phase == PHASE_OVER ||
+           !game->scored; /* over early too: by `end`, or where nothing in the bag fits (H4) */
 }
 
 static bool scored_are_free(const struct game *game)

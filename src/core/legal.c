@@ -12,6 +12,9 @@
 
 #include "board.h"
 #include "feature.h"
+#include "river.h"
+#include "supply.h"
+#include "table.h"
 
 static const struct {
     const char *rule, *sentence;
@@ -33,6 +36,36 @@ const char *verdict_sentence(enum verdict verdict)
 
 /* ---- Placements (P1, P2) ------------------------------------------------------------------------------ */
 
+/* What the edge codes do not know: the edges of the table, the course of a river. */
+static enum verdict beyond_edges(const struct game *game, unsigned type, struct placement placement,
+                                 struct refusal *why)
+{
+    if (!table_holds(game, placement.square))
+        return VERDICT_OFF_TABLE;
+    return game->set->types[type].river ? river_verdict(game, type, placement, why) : VERDICT_OK;
+}
+
+bool legal_asks_more(const struct game *game, unsigned type)
+{
+    return game->set->types[type].river || table_is_bounded(game);
+}
+
+static bool may_lie(const struct game *game, unsigned type, struct placement placement)
+{
+    struct refusal why;
+    return !legal_asks_more(game, type) || beyond_edges(game, type, placement, &why) == VERDICT_OK;
+}
+
+/* Keeps of a list what may_lie allows. */
+static size_t keep_legal(const struct game *game, unsigned type, struct placement *list, size_t count)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < count; i++)
+        if (may_lie(game, type, list[i]))
+            list[kept++] = list[i];
+    return kept;
+}
+
 size_t game_placements(const struct game *game, unsigned type, struct placement *list)
 {
     const uint8_t *fits = game->set->fits[type];
@@ -43,11 +76,14 @@ size_t game_placements(const struct game *game, unsigned type, struct placement 
         for (; rotations != 0; rotations &= rotations - 1)
             list[count++] = (struct placement){game->open[i].square, (uint8_t) __builtin_ctz(rotations)};
     }
-    return count;
+    return legal_asks_more(game, type) ? keep_legal(game, type, list, count) : count;
 }
 
 bool game_has_placement(const struct game *game, unsigned type)
 {
+    struct placement list[PLACEMENT_MAX];
+    if (legal_asks_more(game, type))
+        return game_placements(game, type, list) > 0;
     const uint8_t *fits = game->set->fits[type];
     for (unsigned i = 0; i < game->open_count; i++)
         if (fits[game->open[i].code] != 0)
@@ -83,16 +119,17 @@ enum verdict game_placement_verdict(const struct game *game, unsigned type, stru
                                     struct refusal *refusal)
 {
     struct refusal why = {.square = placement.square, .type = (uint8_t) type};
-    why.verdict = VERDICT_TILE_TURN;
     if (placement.rotation >= ROTATION_COUNT)
-        return refuse(refusal, why);
-    why.verdict = VERDICT_SQUARE_TAKEN;
-    if (game_tile_at(game, placement.square) >= 0)
-        return refuse(refusal, why);
-    why.verdict = VERDICT_NO_NEIGHBOUR;
-    if (game_open_at(game, placement.square) < 0)
-        return refuse(refusal, why);
-    return edges_verdict(game, type, placement, refusal);
+        why.verdict = VERDICT_TILE_TURN;
+    else if (game_tile_at(game, placement.square) >= 0)
+        why.verdict = VERDICT_SQUARE_TAKEN;
+    else if (game_open_at(game, placement.square) < 0)
+        why.verdict = VERDICT_NO_NEIGHBOUR;
+    else if (edges_verdict(game, type, placement, refusal) != VERDICT_OK)
+        return VERDICT_EDGE_MISMATCH;
+    else
+        why.verdict = beyond_edges(game, type, placement, &why);
+    return why.verdict == VERDICT_OK ? VERDICT_OK : refuse(refusal, why);
 }
 
 /* ---- Figures (F1-F3, F5, F6, T2, T6) ------------------------------------------------------------------ */
@@ -138,6 +175,26 @@ static bool is_surrounded(const struct game *game, unsigned tile)
     return board_neighbours_lying(game, tile) == 8;
 }
 
+/* Whether river tiles remain to be drawn; what else lies in their stages does not count. */
+static bool river_remains(const struct game *game)
+{
+    for (unsigned type = 0; type < game->set->type_count; type++)
+        if (game->set->types[type].river && game->supply.left[type] > 0)
+            return true;
+    return false;
+}
+
+/* V7, V11: what bars every figure from the tile just placed.  An abbot may be taken back all the same. */
+static enum verdict barred(const struct game *game)
+{
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    if (game->set->types[tile->type].volcano)
+        return VERDICT_VOLCANO;
+    if (game->rules.value[RULE_RIVER_FIGURES] == RIVER_FIGURES_OFF && river_remains(game))
+        return VERDICT_RIVER_FIGURES;
+    return VERDICT_OK;
+}
+
 static size_t meeple_claims(const struct game *game, struct figure *list)
 {
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
@@ -155,7 +212,7 @@ static size_t abbot_claims(const struct game *game, struct figure *list)
     unsigned out = game->abbot_tile[game->player];
     if (out != NO_TILE && !is_surrounded(game, out))
         list[count++] = (struct figure){FIGURE_RECALL, 0};
-    if (out != NO_TILE)
+    if (out != NO_TILE || barred(game) != VERDICT_OK)
         return count;
     for (unsigned node = tile->first_node; node < game->node_count; node++)
         if (abbot_may_stand_on(game, (enum feature_kind) game->nodes[node].kind) && is_free(game, node))
@@ -167,7 +224,8 @@ size_t game_claims(const struct game *game, struct figure list[CLAIM_MAX])
 {
     if (game->phase != PHASE_FIGURE)
         return 0;
-    size_t count = game->meeples[game->player] > 0 ? meeple_claims(game, list) : 0;
+    bool meeple = game->meeples[game->player] > 0 && barred(game) == VERDICT_OK;
+    size_t count = meeple ? meeple_claims(game, list) : 0;
     if (abbots_play(game))
         count += abbot_claims(game, list + count);
     return count;
@@ -237,6 +295,8 @@ static enum verdict claim_verdict(const struct game *game, struct figure figure,
         return recall_verdict(game, why);
     if (figure.kind >= FIGURE_KIND_COUNT || node >= game->node_count)
         return VERDICT_NO_SEGMENT;
+    if (barred(game) != VERDICT_OK)
+        return barred(game);
     enum verdict verdict =
         figure.kind == FIGURE_MEEPLE ? meeple_verdict(game, node) : abbot_verdict(game, node);
     if (verdict == VERDICT_FEATURE_TAKEN)

@@ -14,4 +14,7 @@ static inline enum verdict refuse(struct refusal *to, struct refusal refusal)
     return refusal.verdict;
 }
 
+/* Whether a tile of that type must obey more than P1 and P2: a river's course, the edges of the table. */
+bool legal_asks_more(const struct game *game, unsigned type);
+
 #endif

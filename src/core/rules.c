@@ -5,6 +5,7 @@
  */
 #include "bastide/rules.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -73,6 +74,93 @@ const char *rule_value_word(enum rule_option option, unsigned value, char word[1
     return word;
 }
 
+/* "9x7": both from 1 to TABLE_SIZE_MAX, digits only. */
+static int read_table(const char *word, uint8_t size[2])
+{
+    for (int i = 0; i < 2; i++) {
+        unsigned number = 0;
+        const char *start = word;
+        while (*word >= '0' && *word <= '9' && number <= TABLE_SIZE_MAX)
+            number = number * 10 + (unsigned) (*word++ - '0');
+        if (word == start || number < 1 || number > TABLE_SIZE_MAX || *word != (i == 0 ? 'x' : '\0'))
+            return -1;
+        size[i] = (uint8_t) number;
+        word++;
+    }
+    return 0;
+}
+
+int rules_set(struct rules *rules, const char *name, const char *value)
+{
+    int option = rule_option_find(name);
+    uint8_t size[2] = {0, 0};
+    if (option < 0)
+        return -1;
+    int number = rule_value_find((enum rule_option) option, value);
+    if (option == RULE_TABLE && number != TABLE_NONE)
+        number = read_table(value, size) == 0 ? TABLE_BOUNDED : -1;
+    if (number < 0)
+        return -2;
+    if (option == RULE_TABLE) {
+        rules->table_width = size[0];
+        rules->table_height = size[1];
+    }
+    rules->value[option] = (uint8_t) number;
+    return 0;
+}
+
+/* A number in decimal; returns the place after it. */
+static char *write_number(char *at, unsigned number)
+{
+    if (number >= 10)
+        at = write_number(at, number / 10);
+    *at++ = (char) ('0' + number % 10);
+    return at;
+}
+
+const char *rules_value(const struct rules *rules, enum rule_option option, char word[RULE_VALUE_MAX + 1])
+{
+    if (option != RULE_TABLE || rules->value[RULE_TABLE] == TABLE_NONE)
+        return rule_value_word(option, rules->value[option], word);
+    char *at = write_number(word, rules->table_width);
+    *at++ = 'x';
+    *write_number(at, rules->table_height) = '\0';
+    return word;
+}
+
+const char *rules_conflict(const struct rules *rules, int has_river)
+{
+    const uint8_t *value = rules->value;
+    bool bounded = value[RULE_TABLE] == TABLE_BOUNDED;
+    if (value[RULE_TABLE_SHIFT] == RULE_ON && !bounded)
+        return "H10: table-shift needs a table with edges (rule table WxH)";
+    if (value[RULE_TABLE_EDGE] == EDGE_CLOSES && !bounded)
+        return "H11: table-edge closes needs a table with edges (rule table WxH)";
+    if (value[RULE_RIVER_RECENTRE] == RULE_ON && !bounded)
+        return "V14: river-recentre needs a table with edges (rule table WxH)";
+    if (value[RULE_TABLE_EDGE] == EDGE_CLOSES && value[RULE_TABLE_SHIFT] == RULE_ON)
+        return "H10, H11: an edge that may still shift cannot complete a feature";
+    if (value[RULE_TABLE_EDGE] == EDGE_CLOSES && value[RULE_RIVER_RECENTRE] == RULE_ON)
+        return "V14, H11: the edges cannot complete features and then move";
+    if (value[RULE_RIVER_RECENTRE] == RULE_ON && value[RULE_TABLE_SHIFT] == RULE_ON)
+        return "V14, H10: a table that may shift has no middle to move the river to";
+    if (value[RULE_HAND] == HAND_THREE && value[RULE_DRAW_AHEAD] == RULE_ON)
+        return "H2, H3: a hand of three is drawn ahead already";
+    if (value[RULE_HAND_OPEN] == HAND_HIDDEN && value[RULE_HAND] != HAND_THREE)
+        return "H3: only a hand of three can be hidden (rule hand 3)";
+    if (value[RULE_SELL] == RULE_ON && (value[RULE_HAND] == HAND_THREE || value[RULE_DRAW_AHEAD] == RULE_ON))
+        return "H7: the tile that is bought is the one just drawn; with hands or tiles drawn ahead there is "
+               "none";
+    if (value[RULE_UNPLACEABLE] == UNPLACEABLE_RETURN &&
+        (value[RULE_HAND] == HAND_THREE || value[RULE_DRAW_AHEAD] == RULE_ON))
+        return "H4: it is the tile just drawn that goes back; with hands or tiles drawn ahead there is none";
+    if (value[RULE_RIVER_RECENTRE] == RULE_ON && !has_river)
+        return "V14: river-recentre needs a river";
+    if (value[RULE_START_TILE] == START_BAG && has_river)
+        return "H5: with a river the river begins; start-tile bag is for games without one";
+    return NULL;
+}
+
 int rules_edition(const char *name, struct rules *rules)
 {
     for (size_t i = 0; i < sizeof editions / sizeof *editions; i++)
@@ -81,6 +169,7 @@ int rules_edition(const char *name, struct rules *rules)
             rules->value[RULE_FIELDS] = editions[i].fields;
             rules->value[RULE_SMALL_CITY] = editions[i].small_city;
             rules->no_gardens = editions[i].no_gardens;
+            rules->value[RULE_TRACK_MARKS] = strcmp(name, "bb6") == 0 ? TRACK_POINT_TILES : TRACK_LAPS;
             return 0;
         }
     return -1;

@@ -1,13 +1,15 @@
 /*
  * supply.c: the bag.
  *
- * The bag is a count of copies for each type.  Beside it stands the order of the draws as far as it is fixed:
- * the tiles that a `stack` names, then, with a seed, a shuffle of all the rest.  Past the order the bag is
- * open, and whoever draws names the tile.
+ * The bag is a count of copies for each type.  Where the set has stages (V1) only what belongs to the present
+ * one may be drawn; which stage that is follows from how many tiles are left, for later stages are whole.
+ * Beside the counts stands the order of the draws as far as it is fixed: the tiles that a `stack` names,
+ * then, with a seed, a shuffle of all the rest.  Past the order the bag is open, and whoever draws names the
+ * tile.
  *
- * The shuffle (documented for other programs): list the rest of the bag in the order of the types in the set,
- * copies side by side; for i from the last place down to 1, exchange place i with place random_below(i + 1)
- * of a generator begun with the seed (random.h); the first draw is place 0.
+ * The shuffle (documented for other programs): one generator is begun with the seed (random.h).  For each
+ * stage in turn, list what is left of it in the order of the types in the set, copies side by side; for i
+ * from the last place down to 1, exchange place i with place random_below(i + 1); place 0 is drawn first.
  */
 #include "supply.h"
 
@@ -15,16 +17,29 @@
 
 #include "bastide/random.h"
 
-static void shuffle_rest(struct supply *supply, const uint8_t rest[TYPE_MAX], unsigned types, uint64_t seed)
+unsigned supply_stage(const struct tile_set *set, const struct supply *supply)
+{
+    unsigned stage = 0;
+    while (stage + 1U < set->stage_count && supply->tiles <= set->later_tiles[stage])
+        stage++;
+    return stage;
+}
+
+unsigned supply_available(const struct tile_set *set, const struct supply *supply, unsigned type)
+{
+    return (unsigned) supply->left[type] - set->later[supply_stage(set, supply)][type];
+}
+
+/* Adds these copies of each type to the order, shuffled. */
+static void shuffle_in(struct supply *supply, const uint8_t copies[TYPE_MAX], struct random *random)
 {
     uint8_t *tiles = supply->order + supply->order_count;
     unsigned count = 0;
-    for (unsigned type = 0; type < types; type++)
-        for (unsigned copy = 0; copy < rest[type]; copy++)
+    for (unsigned type = 0; type < TYPE_MAX; type++)
+        for (unsigned copy = 0; copy < copies[type]; copy++)
             tiles[count++] = (uint8_t) type;
-    struct random random = random_from_seed(seed);
     for (unsigned i = count; i-- > 1;) {
-        unsigned other = random_below(&random, i + 1);
+        unsigned other = random_below(random, i + 1);
         uint8_t tile = tiles[i];
         tiles[i] = tiles[other];
         tiles[other] = tile;
@@ -32,30 +47,58 @@ static void shuffle_rest(struct supply *supply, const uint8_t rest[TYPE_MAX], un
     supply->order_count = (uint8_t) (supply->order_count + count);
 }
 
+/* What the listed draws left of their stage is shuffled, then each later stage. */
+static void shuffle_rest(struct supply *supply, const struct supply *rest, const struct tile_set *set,
+                         uint64_t seed)
+{
+    struct random random = random_from_seed(seed);
+    unsigned stage = supply_stage(set, rest);
+    uint8_t copies[TYPE_MAX];
+    for (unsigned type = 0; type < TYPE_MAX; type++)
+        copies[type] = (uint8_t) (rest->left[type] - set->later[stage][type]);
+    shuffle_in(supply, copies, &random);
+    while (++stage < set->stage_count)
+        shuffle_in(supply, set->stages[stage], &random);
+}
+
+/* Fixes the draws that the setup lists; each must be in the bag, and its stage must have come. */
+static enum setup_fault fix_order(struct supply *rest, const struct game_setup *setup, size_t *where)
+{
+    for (size_t i = 0; i < setup->order_count; i++) {
+        unsigned type = setup->order[i];
+        if (where)
+            *where = i;
+        if (type >= setup->set->type_count || rest->left[type] == 0)
+            return SETUP_ORDER;
+        if (supply_available(setup->set, rest, type) == 0)
+            return SETUP_STAGE;
+        rest->left[type]--;
+        rest->tiles--;
+        rest->order[rest->order_count++] = (uint8_t) type;
+    }
+    return SETUP_OK;
+}
+
 enum setup_fault supply_start(struct supply *supply, const struct game_setup *setup, size_t *where)
 {
     const struct tile_set *set = setup->set;
-    if (set->type_count == 0 || set->types[set->start].copies == 0)
-        return SETUP_NO_START;
-    for (unsigned type = 0; type < set->type_count; type++)
-        supply->left[type] = set->types[type].copies;
-    supply->left[set->start]--;
-    supply->tiles = (uint8_t) (set->tile_count - 1);
-
-    uint8_t rest[TYPE_MAX];
-    memcpy(rest, supply->left, sizeof rest);
-    for (size_t i = 0; i < setup->order_count; i++) {
-        unsigned type = setup->order[i];
-        if (type >= set->type_count || rest[type] == 0) {
-            if (where)
-                *where = i;
-            return SETUP_ORDER;
-        }
-        rest[type]--;
-        supply->order[supply->order_count++] = (uint8_t) type;
+    unsigned count = 0;
+    for (unsigned type = 0; type < set->type_count; type++) {
+        unsigned copies = 0;
+        for (unsigned stage = 0; stage < set->stage_count; stage++)
+            copies += set->stages[stage][type];
+        supply->left[type] = (uint8_t) copies;
+        count += copies;
     }
+    supply->tiles = (uint8_t) count;
+    struct supply rest = *supply;
+    enum setup_fault fault = fix_order(&rest, setup, where);
+    if (fault != SETUP_OK)
+        return fault;
+    memcpy(supply->order, rest.order, sizeof supply->order);
+    supply->order_count = rest.order_count;
     if (setup->seeded)
-        shuffle_rest(supply, rest, set->type_count, setup->seed);
+        shuffle_rest(supply, &rest, set, setup->seed);
     return SETUP_OK;
 }
 
@@ -65,6 +108,40 @@ void supply_take(struct supply *supply, unsigned type)
         supply->order_next++;
     supply->left[type]--;
     supply->tiles--;
+}
+
+/* How many draws from the next one on are known to be of the present stage. */
+static unsigned known_of_stage(const struct tile_set *set, const struct supply *supply)
+{
+    unsigned known = (unsigned) supply->order_count - supply->order_next;
+    unsigned stage = (unsigned) supply->tiles - set->later_tiles[supply_stage(set, supply)];
+    return known < stage ? known : stage;
+}
+
+bool supply_return(struct supply *supply, const struct tile_set *set)
+{
+    unsigned known = known_of_stage(set, supply);
+    unsigned stage = (unsigned) supply->tiles - set->later_tiles[supply_stage(set, supply)];
+    if (known < stage) {
+        supply->order_next++;
+        return false;
+    }
+    uint8_t *next = supply->order + supply->order_next, tile = next[0];
+    memmove(next, next + 1, known - 1);
+    next[known - 1] = tile;
+    return true;
+}
+
+void supply_unreturn(struct supply *supply, const struct tile_set *set, bool moved)
+{
+    if (!moved) {
+        supply->order_next--;
+        return;
+    }
+    unsigned known = known_of_stage(set, supply);
+    uint8_t *next = supply->order + supply->order_next, tile = next[known - 1];
+    memmove(next + 1, next, known - 1);
+    next[0] = tile;
 }
 
 void supply_put_back(struct supply *supply, unsigned type, bool from_order)

@@ -15,8 +15,21 @@ static inline bool supply_is_ordered(const struct supply *supply)
     return supply->order_next < supply->order_count;
 }
 
+/* V1: the stage that is being drawn. */
+unsigned supply_stage(const struct tile_set *set, const struct supply *supply);
+
+/* How many tiles of that type may be drawn now: those of the present stage. */
+unsigned supply_available(const struct tile_set *set, const struct supply *supply, unsigned type);
+
 /* Takes one tile of that type, which must be in the bag and next where the order says so. */
 void supply_take(struct supply *supply, unsigned type);
+
+/*
+ * H4: the next tile of the order goes back into the bag: to the end of its stage, or, where the rest of the
+ * stage is open, among the open tiles.  Returns whether it moved to the end; supply_unreturn undoes it.
+ */
+bool supply_return(struct supply *supply, const struct tile_set *set);
+void supply_unreturn(struct supply *supply, const struct tile_set *set, bool moved);
 
 /* Puts it back; `from_order` tells whether the order had named it. */
 void supply_put_back(struct supply *supply, unsigned type, bool from_order);

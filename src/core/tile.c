@@ -40,106 +40,170 @@ static uint8_t halves_of_sides(uint8_t sides)
 
 /* ---- Checking a type ---------------------------------------------------------------------------------- */
 
-struct fault_list {
+/* One square of a type being checked: a double-sized tile has two. */
+struct square_check {
+    const struct tile_type *type;
+    bool second;
     struct tile_fault *faults;
-    size_t count;
+    size_t *count;
 };
 
-static void add_fault(struct fault_list *list, enum tile_fault_code code, unsigned segment, unsigned where)
+static void add_fault(const struct square_check *check, enum tile_fault_code code, unsigned segment,
+                      unsigned where)
 {
-    if (list->count < TILE_FAULTS_MAX)
-        list->faults[list->count++] = (struct tile_fault){code, (uint8_t) segment, (uint8_t) where};
+    if (*check->count < TILE_FAULTS_MAX)
+        check->faults[(*check->count)++] =
+            (struct tile_fault){code, (uint8_t) segment, check->second, (uint8_t) where};
 }
 
-static void check_sides(const struct tile_type *type, struct fault_list *list)
+static unsigned sides_here(const struct square_check *check, const struct segment *segment)
+{
+    return check->second ? segment->second_sides : segment->sides;
+}
+
+static unsigned halves_here(const struct square_check *check, const struct segment *segment)
+{
+    return check->second ? segment->second_halves : segment->halves;
+}
+
+/* The side between the squares of a double-sized tile, which nothing reaches. */
+static unsigned inner_side(const struct square_check *check)
+{
+    if (!check->type->double_sized)
+        return 0;
+    return check->second ? 1U << SIDE_W : 1U << SIDE_E;
+}
+
+static void check_sides(const struct square_check *check)
 {
     unsigned taken = 0;
-    for (unsigned i = 0; i < type->segment_count; i++) {
-        const struct segment *segment = &type->segments[i];
+    for (unsigned i = 0; i < check->type->segment_count; i++) {
+        const struct segment *segment = &check->type->segments[i];
+        unsigned sides = sides_here(check, segment);
         if (!reaches_sides(segment))
             continue;
-        if (segment->sides == 0)
-            add_fault(list, TILE_FAULT_NO_SIDES, i, 0);
-        if (segment->sides & taken)
-            add_fault(list, TILE_FAULT_SIDE_TWICE, i, segment->sides & taken);
-        taken |= segment->sides;
-        if (segment->kind != FEATURE_CITY &&
-            (bit_count(segment->sides) > 2 || (bit_count(segment->sides) == 2 && segment->end != END_NONE)))
-            add_fault(list, TILE_FAULT_ROAD_SIDES, i, segment->sides);
+        if (sides & taken)
+            add_fault(check, TILE_FAULT_SIDE_TWICE, i, sides & taken);
+        if (sides & inner_side(check))
+            add_fault(check, TILE_FAULT_INNER_SIDE, i, sides & inner_side(check));
+        taken |= sides;
     }
 }
 
-static void check_halves(const struct tile_type *type, struct fault_list *list)
+static void check_halves(const struct square_check *check)
 {
-    unsigned city = 0, taken = 0;
-    uint16_t cities = 0;
-    for (unsigned i = 0; i < type->segment_count; i++)
-        if (type->segments[i].kind == FEATURE_CITY) {
-            city |= halves_of_sides(type->segments[i].sides);
-            cities |= (uint16_t) (1U << i);
-        }
-    for (unsigned i = 0; i < type->segment_count; i++) {
-        const struct segment *segment = &type->segments[i];
-        if (segment->kind != FEATURE_FIELD)
+    unsigned city = halves_of_sides((uint8_t) inner_side(check)), taken = 0;
+    for (unsigned i = 0; i < check->type->segment_count; i++)
+        if (check->type->segments[i].kind == FEATURE_CITY)
+            city |= halves_of_sides((uint8_t) sides_here(check, &check->type->segments[i]));
+    for (unsigned i = 0; i < check->type->segment_count; i++) {
+        unsigned halves = halves_here(check, &check->type->segments[i]);
+        if (check->type->segments[i].kind != FEATURE_FIELD)
             continue;
-        if (segment->halves == 0)
-            add_fault(list, TILE_FAULT_NO_SIDES, i, 0);
-        if (segment->halves & taken)
-            add_fault(list, TILE_FAULT_HALF_TWICE, i, segment->halves & taken);
-        if (segment->halves & city)
-            add_fault(list, TILE_FAULT_HALF_ON_CITY, i, segment->halves & city);
-        if (segment->touches & ~cities)
-            add_fault(list, TILE_FAULT_TOUCHES_NO_CITY, i, 0);
-        taken |= segment->halves;
+        if (halves & taken)
+            add_fault(check, TILE_FAULT_HALF_TWICE, i, halves & taken);
+        if (halves & city)
+            add_fault(check, TILE_FAULT_HALF_ON_CITY, i, halves & city);
+        taken |= halves;
     }
     if ((taken | city) != 0xFF)
-        add_fault(list, TILE_FAULT_HALF_MISSING, NO_SEGMENT, ~(taken | city) & 0xFF);
+        add_fault(check, TILE_FAULT_HALF_MISSING, NO_SEGMENT, ~(taken | city) & 0xFF);
 }
 
-static void check_buildings(const struct tile_type *type, struct fault_list *list)
+/* What concerns a piece as a whole, on whichever square it lies. */
+static void check_pieces(const struct square_check *check)
+{
+    const struct tile_type *type = check->type;
+    uint16_t cities = 0;
+    for (unsigned i = 0; i < type->segment_count; i++)
+        cities |= (uint16_t) ((type->segments[i].kind == FEATURE_CITY) << i);
+    for (unsigned i = 0; i < type->segment_count; i++) {
+        const struct segment *segment = &type->segments[i];
+        unsigned sides = bit_count(segment->sides) + bit_count(segment->second_sides);
+        unsigned most = segment->kind == FEATURE_ROAD ? 2 : 3;
+        bool field = segment->kind == FEATURE_FIELD;
+        if ((reaches_sides(segment) && sides == 0) || (field && !segment->halves && !segment->second_halves))
+            add_fault(check, TILE_FAULT_NO_SIDES, i, 0);
+        if (reaches_sides(segment) && segment->kind != FEATURE_CITY &&
+            (sides > most || (segment->kind == FEATURE_ROAD && sides == 2 && segment->end != END_NONE)))
+            add_fault(check, TILE_FAULT_ROAD_SIDES, i, segment->sides);
+        if (field && (segment->touches & ~cities))
+            add_fault(check, TILE_FAULT_TOUCHES_NO_CITY, i, 0);
+    }
+}
+
+static void check_buildings(const struct square_check *check)
 {
     unsigned seen[FEATURE_KIND_COUNT] = {0};
-    for (unsigned i = 0; i < type->segment_count; i++) {
-        unsigned kind = type->segments[i].kind;
+    for (unsigned i = 0; i < check->type->segment_count; i++) {
+        unsigned kind = check->type->segments[i].kind;
         if ((kind == FEATURE_MONASTERY || kind == FEATURE_GARDEN) && ++seen[kind] == 2)
-            add_fault(list, TILE_FAULT_TWO_MONASTERIES, i, 0);
+            add_fault(check, TILE_FAULT_TWO_MONASTERIES, i, 0);
     }
 }
 
 size_t tile_type_check(const struct tile_type *type, struct tile_fault faults[TILE_FAULTS_MAX])
 {
-    struct fault_list list = {faults, 0};
-    check_sides(type, &list);
-    check_halves(type, &list);
-    check_buildings(type, &list);
-    return list.count;
+    size_t count = 0;
+    struct square_check check = {type, false, faults, &count};
+    check_pieces(&check);
+    check_sides(&check);
+    check_halves(&check);
+    check_buildings(&check);
+    if (type->double_sized) {
+        check.second = true;
+        check_sides(&check);
+        check_halves(&check);
+    }
+    return count;
 }
 
 /* ---- Derived tables ----------------------------------------------------------------------------------- */
 
+static void show_segment(struct tile_side sides[SIDE_COUNT], const struct segment *segment, unsigned number,
+                         unsigned reached, unsigned halves)
+{
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        if (reached & (1U << side)) {
+            sides[side].edge = (uint8_t) edge_of_kind[segment->kind];
+            sides[side].middle = (uint8_t) number;
+        }
+        if (halves & (1U << half_left((enum side) side)))
+            sides[side].left = (uint8_t) number;
+        if (halves & (1U << half_right((enum side) side)))
+            sides[side].right = (uint8_t) number;
+    }
+}
+
+static void clear_sides(struct tile_side sides[SIDE_COUNT])
+{
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        sides[side] = (struct tile_side){EDGE_FIELD, NO_SEGMENT, NO_SEGMENT, NO_SEGMENT};
+}
+
 static void derive_sides(struct tile_set *set, unsigned type_number)
 {
     const struct tile_type *type = &set->types[type_number];
-    for (unsigned rotation = 0; rotation < ROTATION_COUNT; rotation++) {
-        struct tile_side *sides = set->sides[type_number][rotation];
-        for (unsigned side = 0; side < SIDE_COUNT; side++)
-            sides[side] = (struct tile_side){EDGE_FIELD, NO_SEGMENT, NO_SEGMENT, NO_SEGMENT};
-        for (unsigned i = 0; i < type->segment_count; i++) {
-            const struct segment *segment = &type->segments[i];
-            unsigned reached = sides_turn(segment->sides, (enum rotation) rotation);
-            unsigned halves = halves_turn(segment->halves, (enum rotation) rotation);
-            for (unsigned side = 0; side < SIDE_COUNT; side++) {
-                if (reached & (1U << side)) {
-                    sides[side].edge = (uint8_t) edge_of_kind[segment->kind];
-                    sides[side].middle = (uint8_t) i;
-                }
-                if (halves & (1U << half_left((enum side) side)))
-                    sides[side].left = (uint8_t) i;
-                if (halves & (1U << half_right((enum side) side)))
-                    sides[side].right = (uint8_t) i;
-            }
-        }
+    for (unsigned turns = 0; turns < ROTATION_COUNT; turns++) {
+        struct tile_side *sides = set->sides[type_number][turns];
+        enum rotation rotation = (enum rotation) turns;
+        clear_sides(sides);
+        for (unsigned i = 0; i < type->segment_count; i++)
+            show_segment(sides, &type->segments[i], i, sides_turn(type->segments[i].sides, rotation),
+                         halves_turn(type->segments[i].halves, rotation));
     }
+}
+
+/* The eastern square of a double-sized tile is a type of its own, whose sides name the first one's segments.
+ */
+static void derive_second(struct tile_set *set)
+{
+    const struct tile_type *type = &set->types[set->start];
+    struct tile_side *sides = set->sides[set->second][ROTATION_0];
+    clear_sides(sides);
+    for (unsigned i = 0; i < type->segment_count; i++)
+        show_segment(sides, &type->segments[i], i, type->segments[i].second_sides,
+                     type->segments[i].second_halves);
 }
 
 /* Each rotation answers 16 codes: every side either asks for what the rotation shows or asks nothing. */
@@ -206,6 +270,26 @@ static uint8_t building(const struct tile_type *type, enum feature_kind kind)
     return found < 0 ? NO_SEGMENT : (uint8_t) found;
 }
 
+/* A set without stages has one: everything but the starting tile. */
+static void derive_stages(struct tile_set *set)
+{
+    if (set->stage_count == 0) {
+        set->stage_count = 1;
+        for (unsigned type = 0; type < set->type_count; type++)
+            set->stages[0][type] = set->types[type].copies;
+        if (set->start != NO_TILE_TYPE && set->stages[0][set->start] > 0)
+            set->stages[0][set->start]--;
+    }
+    memset(set->later, 0, sizeof set->later);
+    memset(set->later_tiles, 0, sizeof set->later_tiles);
+    for (unsigned stage = set->stage_count - 1U; stage-- > 0;)
+        for (unsigned type = 0; type < set->type_count; type++) {
+            unsigned copies = set->stages[stage + 1][type];
+            set->later[stage][type] = (uint8_t) (set->later[stage + 1][type] + copies);
+            set->later_tiles[stage] = (uint8_t) (set->later_tiles[stage] + set->later[stage][type]);
+        }
+}
+
 void tile_set_prepare(struct tile_set *set)
 {
     unsigned count = 0;
@@ -215,9 +299,13 @@ void tile_set_prepare(struct tile_set *set)
         derive_distinct(set, type);
         set->monastery[type] = building(&set->types[type], FEATURE_MONASTERY);
         set->garden[type] = building(&set->types[type], FEATURE_GARDEN);
+        set->types[type].river = tile_type_find(&set->types[type], FEATURE_RIVER, 1) >= 0;
         count += set->types[type].copies;
     }
     set->tile_count = (uint16_t) count;
+    if (set->start != NO_TILE_TYPE && set->types[set->start].double_sized)
+        derive_second(set);
+    derive_stages(set);
 }
 
 /* ---- Small questions ---------------------------------------------------------------------------------- */

@@ -1,0 +1,173 @@
+/*
+ * river.c: the course of a river (V2-V5).
+ *
+ * A river grows from its starting tile and its arms never join, so its tiles form a tree: behind every river
+ * tile but the first lies exactly one that it was laid on to.  Nothing about it is kept in the game: the few
+ * times that a river tile is laid, the way back is walked, bend by bend.  A bend is the difference between
+ * the side by which the river leaves a tile and the direction in which it came: 0 straight, 1 right, 3 left.
+ *
+ * Reads games, never changes them.
+ */
+#include "river.h"
+
+#include "board.h"
+
+enum bend { BEND_NONE = 0, BEND_RIGHT = 1, BEND_LEFT = 3 };
+
+static enum bend bend_between(unsigned came, unsigned leaves)
+{
+    return (enum bend)((leaves + 4U - came) & 3U);
+}
+
+static bool is_river_side(const struct game *game, unsigned type, unsigned rotation, unsigned side)
+{
+    return game->set->sides[type][rotation][side].edge == EDGE_RIVER;
+}
+
+/* The side of a placed tile through which the river came to it, or SIDE_COUNT for the tile that it began
+ * with. */
+static unsigned side_back(const struct game *game, unsigned number)
+{
+    const struct placed_tile *tile = &game->tiles[number];
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        int beside = game_tile_at(game, square_step(tile->square, (enum side) side));
+        if (is_river_side(game, tile->type, tile->rotation, side) && beside >= 0 &&
+            (unsigned) beside < number)
+            return side;
+    }
+    return SIDE_COUNT;
+}
+
+/* What leads to an open end: the tile before it, its bend, and the bends before that, straights left out. */
+struct course {
+    enum bend last;    /* of the tile right before, straight or not */
+    enum bend bend[2]; /* the last two that were not straight, the later first */
+};
+
+/* Walks back from tile `number`, which the river leaves by `leaves`. */
+static struct course course_to(const struct game *game, unsigned number, unsigned leaves)
+{
+    struct course course = {BEND_NONE, {BEND_NONE, BEND_NONE}};
+    unsigned found = 0;
+    for (bool first = true; found < 2; first = false) {
+        unsigned back = side_back(game, number);
+        if (back == SIDE_COUNT)
+            break;
+        enum bend bend = bend_between(side_opposite((enum side) back), leaves);
+        if (first)
+            course.last = bend;
+        if (bend != BEND_NONE)
+            course.bend[found++] = bend;
+        leaves = side_opposite((enum side) back);
+        number = (unsigned) game_tile_at(game, square_step(game->tiles[number].square, (enum side) back));
+    }
+    return course;
+}
+
+/* V3, V4: a bend of the tile being laid, after that course. */
+static enum verdict bend_verdict(const struct course *course, enum bend bend)
+{
+    if (bend == BEND_NONE)
+        return VERDICT_OK;
+    if (bend == course->last)
+        return VERDICT_RIVER_TURN;
+    if (bend == course->bend[0] && bend == course->bend[1])
+        return VERDICT_RIVER_THREE;
+    return VERDICT_OK;
+}
+
+/* V5: a river tile straight ahead of an open end, however far away. */
+static bool river_ahead(const struct game *game, struct square square, unsigned side)
+{
+    for (square = square_step(square, (enum side) side); square.x >= game->west && square.x <= game->east &&
+                                                         square.y >= game->north && square.y <= game->south;
+         square = square_step(square, (enum side) side)) {
+        int tile = game_tile_at(game, square);
+        if (tile >= 0 && game->set->types[game->tiles[tile].type].river)
+            return true;
+    }
+    return false;
+}
+
+/* V5: another open end that looks at `square`, beside the tile being laid on `from`. */
+static bool looked_at(const struct game *game, struct square square, struct square from)
+{
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        struct square beside = square_step(square, (enum side) side);
+        int number = game_tile_at(game, beside);
+        if (number < 0 || (beside.x == from.x && beside.y == from.y))
+            continue;
+        const struct placed_tile *tile = &game->tiles[number];
+        if (is_river_side(game, tile->type, tile->rotation, side_opposite((enum side) side)))
+            return true;
+    }
+    return false;
+}
+
+/* The tile being laid, with the side by which the river comes to it. */
+struct river_tile {
+    unsigned type;
+    struct placement placement;
+    unsigned entry;   /* SIDE_COUNT: none */
+    unsigned entries; /* how many sides continue a river */
+};
+
+static struct river_tile find_entry(const struct game *game, unsigned type, struct placement placement)
+{
+    struct river_tile tile = {type, placement, SIDE_COUNT, 0};
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        if (is_river_side(game, type, placement.rotation, side) &&
+            game_tile_at(game, square_step(placement.square, (enum side) side)) >= 0) {
+            tile.entry = side;
+            tile.entries++;
+        }
+    return tile;
+}
+
+/* Does the tile, seen from its entry, turn the river on any arm?  V5 asks more of curves and forks. */
+static bool turns(const struct game *game, const struct river_tile *tile)
+{
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        if (side != tile->entry && side != side_opposite((enum side) tile->entry) &&
+            is_river_side(game, tile->type, tile->placement.rotation, side))
+            return true;
+    return false;
+}
+
+/* V3-V5 for one arm by which the river would leave the tile. */
+static enum verdict arm_verdict(const struct game *game, const struct river_tile *tile,
+                                const struct course *course, unsigned arm, bool curve)
+{
+    struct square square = tile->placement.square;
+    enum verdict verdict = bend_verdict(course, bend_between(side_opposite((enum side) tile->entry), arm));
+    if (verdict != VERDICT_OK)
+        return verdict;
+    if (curve && river_ahead(game, square, arm))
+        return VERDICT_RIVER_AHEAD;
+    return looked_at(game, square_step(square, (enum side) arm), square) ? VERDICT_RIVER_MEETS : VERDICT_OK;
+}
+
+enum verdict river_verdict(const struct game *game, unsigned type, struct placement placement,
+                           struct refusal *why)
+{
+    struct river_tile tile = find_entry(game, type, placement);
+    why->side = (uint8_t) (tile.entry == SIDE_COUNT ? 0 : tile.entry);
+    if (tile.entries == 0)
+        return VERDICT_RIVER_END;
+    if (tile.entries > 1)
+        return VERDICT_RIVER_JOINS;
+    struct square before = square_step(placement.square, (enum side) tile.entry);
+    unsigned number = (unsigned) game_tile_at(game, before);
+    struct course course = course_to(game, number, side_opposite((enum side) tile.entry));
+    bool curve = turns(game, &tile);
+    why->neighbour = before;
+    for (unsigned arm = 0; arm < SIDE_COUNT; arm++) {
+        if (arm == tile.entry || !is_river_side(game, type, placement.rotation, arm))
+            continue;
+        enum verdict verdict = arm_verdict(game, &tile, &course, arm, curve);
+        why->side = (uint8_t) arm;
+        if (verdict != VERDICT_OK)
+            return verdict;
+    }
+    return VERDICT_OK;
+}
