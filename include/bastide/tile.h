@@ -154,11 +154,10 @@ enum tile_fault_code {
 struct tile_fault {
     enum tile_fault_code code;
     uint8_t segment;
-    bool second;   /* it is the eastern square of a double-sized tile that `where` speaks of */
-    uint8_t where; /* sides for SIDE_TWICE, half-edges for the HALF faults, else 0 */
+    uint16_t where; /* sides, or half-edges for the HALF faults; eight bits higher on a second square */
 };
 
-enum { TILE_FAULTS_MAX = 4 * SEGMENT_MAX + 2 };
+enum { TILE_FAULTS_MAX = 2 * SEGMENT_MAX + 1 };
 
 /*
  * Looks for everything that is wrong with `type` by TILES.md.  Writes at most TILE_FAULTS_MAX faults to

@@ -46,13 +46,19 @@ static bool too_many_nodes(const struct tile_set *set)
     return nodes > NODE_MAX;
 }
 
+static unsigned squares_needed(const struct tile_set *set)
+{
+    bool two = set->start != NO_TILE_TYPE && set->types[set->start].double_sized;
+    return set->tile_count + (two ? 1U : 0U);
+}
+
 /* Where the set fixes no starting tile, it is the one that is named, else the first draw (H5). */
 static enum setup_fault take_start(struct game *game, const struct game_setup *setup, unsigned *start)
 {
     struct supply *supply = &game->supply;
     *start = setup->set->start;
     if (*start != NO_TILE_TYPE)
-        return SETUP_OK;
+        return setup->set->types[*start].copies > 0 ? SETUP_OK : SETUP_NO_START;
     if (setup->start_named)
         *start = setup->start;
     else if (supply->order_count > 0)
@@ -81,7 +87,7 @@ enum setup_fault game_start(struct game *game, const struct game_setup *setup, s
     if (setup->player_count < 1 || setup->player_count > PLAYER_MAX ||
         setup->first_player >= setup->player_count)
         return SETUP_PLAYERS;
-    if (setup->set->tile_count > TILE_MAX - 1)
+    if (squares_needed(setup->set) > TILE_MAX)
         return SETUP_TOO_MANY_TILES;
     if (too_many_nodes(setup->set))
         return SETUP_TOO_MANY_NODES;

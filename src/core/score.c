@@ -60,10 +60,9 @@ static unsigned count_tiles(const struct game *game, unsigned root)
 }
 
 /* S2, and S13: `rule inn on`. */
-static int road_points(const struct game *game, const struct score_entry *road)
+static int road_points(const struct score_entry *road)
 {
-    bool inn = game->rules.value[RULE_INN] == RULE_ON && road->marks > 0;
-    return !inn ? road->tiles : road->complete ? 2 * road->tiles : 0;
+    return road->marks == 0 ? road->tiles : road->complete ? 2 * road->tiles : 0;
 }
 
 /* S3, and S5: `rule small-city half`. */
@@ -93,10 +92,19 @@ static unsigned count_cities(const struct game *game, unsigned root)
 }
 
 /* S7 per-field, and S9: `rule pig-herd on`; more pig-herds on one field do not add up. */
-static int field_points(const struct game *game, const struct score_entry *field)
+static int field_points(const struct score_entry *field)
 {
-    bool pig_herd = game->rules.value[RULE_PIG_HERD] == RULE_ON && field->marks > 0;
-    return (pig_herd ? 4 : 3) * field->cities;
+    return (field->marks > 0 ? 4 : 3) * field->cities;
+}
+
+/* Coats of arms count always, inns (S13) and pig-herds (S9) where the game is played with them. */
+static uint16_t marks_that_count(const struct game *game, const struct node *node)
+{
+    if (node->kind == FEATURE_ROAD && game->rules.value[RULE_INN] == RULE_OFF)
+        return 0;
+    if (node->kind == FEATURE_FIELD && game->rules.value[RULE_PIG_HERD] == RULE_OFF)
+        return 0;
+    return node->marks;
 }
 
 /* S10: `rule unfinished nothing`.  Fields are never finished and always score. */
@@ -112,13 +120,13 @@ struct score_entry score_feature(const struct game *game, unsigned root)
     struct score_entry entry = {.kind = node->kind,
                                 .complete = game_feature_complete(game, root),
                                 .node = (uint16_t) root,
-                                .marks = node->marks,
+                                .marks = marks_that_count(game, node),
                                 .figures = node->figures,
                                 .owners = majority(node->figures)};
     switch (node->kind) {
     case FEATURE_ROAD:
         entry.tiles = (uint8_t) count_tiles(game, root);
-        entry.points = (int16_t) road_points(game, &entry);
+        entry.points = (int16_t) road_points(&entry);
         break;
     case FEATURE_CITY:
         entry.tiles = (uint8_t) count_tiles(game, root);
@@ -132,7 +140,7 @@ struct score_entry score_feature(const struct game *game, unsigned root)
     case FEATURE_FIELD:
         entry.tiles = (uint8_t) count_tiles(game, root);
         entry.cities = (uint8_t) count_cities(game, root);
-        entry.points = (int16_t) field_points(game, &entry);
+        entry.points = (int16_t) field_points(&entry);
         break;
     default:
         break;

@@ -61,17 +61,23 @@ static void shuffle_rest(struct supply *supply, const struct supply *rest, const
         shuffle_in(supply, set->stages[stage], &random);
 }
 
+static enum setup_fault order_fault(const struct tile_set *set, const struct supply *rest, unsigned type)
+{
+    if (type >= set->type_count || rest->left[type] == 0)
+        return SETUP_ORDER;
+    return supply_available(set, rest, type) > 0 ? SETUP_OK : SETUP_STAGE;
+}
+
 /* Fixes the draws that the setup lists; each must be in the bag, and its stage must have come. */
 static enum setup_fault fix_order(struct supply *rest, const struct game_setup *setup, size_t *where)
 {
     for (size_t i = 0; i < setup->order_count; i++) {
         unsigned type = setup->order[i];
-        if (where)
+        enum setup_fault fault = order_fault(setup->set, rest, type);
+        if (fault != SETUP_OK && where)
             *where = i;
-        if (type >= setup->set->type_count || rest->left[type] == 0)
-            return SETUP_ORDER;
-        if (supply_available(setup->set, rest, type) == 0)
-            return SETUP_STAGE;
+        if (fault != SETUP_OK)
+            return fault;
         rest->left[type]--;
         rest->tiles--;
         rest->order[rest->order_count++] = (uint8_t) type;

@@ -53,7 +53,7 @@ static void add_fault(const struct square_check *check, enum tile_fault_code cod
 {
     if (*check->count < TILE_FAULTS_MAX)
         check->faults[(*check->count)++] =
-            (struct tile_fault){code, (uint8_t) segment, check->second, (uint8_t) where};
+            (struct tile_fault){code, (uint8_t) segment, (uint16_t) (check->second ? where << 8 : where)};
 }
 
 static unsigned sides_here(const struct square_check *check, const struct segment *segment)

@@ -206,7 +206,7 @@ static void draw_claims(const struct ui *ui, struct canvas *canvas)
     const struct game *game = session_game(ui->session);
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     struct rectangle area = square_area(ui, tile->square);
-    struct figure claims[SEGMENT_MAX];
+    struct figure claims[CLAIM_MAX];
     size_t count = game_claims(game, claims);
     for (size_t i = 0; i < count && i < 9; i++) {
         struct picture_spot spot = picture_of(ui, tile->type, tile->rotation)->anchors[claims[i].segment];

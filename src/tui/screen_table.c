@@ -215,7 +215,7 @@ static void place(struct ui *ui)
         return;
     }
     const struct game *game = session_game(ui->session);
-    struct figure claims[SEGMENT_MAX];
+    struct figure claims[CLAIM_MAX];
     if (game->meeples[game->player] == 0)
         ui_say(ui, "You have no meeple left (T2): Enter to go on, u takes the tile back.");
     else if (game_claims(game, claims) == 0)
@@ -300,7 +300,7 @@ void table_open(struct ui *ui)
 
 static void claim(struct ui *ui, unsigned number)
 {
-    struct figure claims[SEGMENT_MAX];
+    struct figure claims[CLAIM_MAX];
     size_t count = game_claims(session_game(ui->session), claims);
     if (number > count)
         ui_say(ui,

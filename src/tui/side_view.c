@@ -202,7 +202,7 @@ static void draw_claims(const struct ui *ui, struct pen *pen)
     const struct game *game = session_game(ui->session);
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     const struct tile_type *type = &session_set(ui->session)->types[tile->type];
-    struct figure claims[SEGMENT_MAX];
+    struct figure claims[CLAIM_MAX];
     size_t count = game_claims(game, claims);
     char text[64];
     snprintf(text, sizeof text, "%s on %d,%d", type->name, tile->square.x, tile->square.y);

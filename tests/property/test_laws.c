@@ -224,7 +224,7 @@ static void listed_are_accepted(struct trial *trial)
 static void choices_counted(struct trial *trial)
 {
     static struct placement list[PLACEMENT_MAX];
-    struct figure claims[SEGMENT_MAX];
+    struct figure claims[CLAIM_MAX];
     unsigned placements, moves, expected = 0;
     size_t count = game_placements(&trial->game, trial->game.drawn, list);
     trial->other = trial->game;
@@ -241,7 +241,7 @@ static void choices_counted(struct trial *trial)
 
 static void figures_listed_or_refused(struct trial *trial)
 {
-    struct figure list[SEGMENT_MAX];
+    struct figure list[CLAIM_MAX];
     size_t count = game_claims(&trial->game, list), accepted = 0;
     for (unsigned kind = 0; kind <= FIGURE_KIND_COUNT; kind++)
         for (unsigned segment = 0; segment <= SEGMENT_MAX; segment++) {

@@ -78,7 +78,7 @@ static bool same_placements(struct match *match, int type, struct totals *totals
 
 static bool same_claims(struct match *match, struct totals *totals)
 {
-    struct figure core[SEGMENT_MAX];
+    struct figure core[CLAIM_MAX];
     int model[SEGMENT_MAX];
     size_t core_count = game_claims(&match->game, core), model_count = model_claims(&match->model, model);
     if (differ(match, "the number of claims", (long) core_count, (long) model_count))

@@ -173,7 +173,7 @@ struct placement play_choose_placement(const struct game *game, struct random *r
 
 struct figure play_choose_figure(const struct game *game, struct random *random)
 {
-    struct figure list[SEGMENT_MAX];
+    struct figure list[CLAIM_MAX];
     uint32_t count = (uint32_t) game_claims(game, list);
     if (count == 0 || random_below(random, 4) == 0)
         return (struct figure){FIGURE_NONE, 0};

@@ -69,7 +69,7 @@ void test_play(struct ui *ui, unsigned turns)
         for (unsigned step = 0; step < turn * 7 % 5; step++)
             test_keys(ui, "<Tab>");
         test_keys(ui, "<Enter>");
-        struct figure claims[SEGMENT_MAX];
+        struct figure claims[CLAIM_MAX];
         size_t count = game_claims(session_game(ui->session), claims);
         if (count > 0 && turn % 3 != 0)
             ui_key(ui, '1' + (uint32_t) (turn % count));

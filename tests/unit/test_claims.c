@@ -43,7 +43,7 @@ static const struct claim_row claim_rows[] = {
 static void claims(void **state)
 {
     const struct claim_row *row = *state;
-    struct figure list[SEGMENT_MAX];
+    struct figure list[CLAIM_MAX];
     char found[200] = "";
     position_start(&game, &base, 2);
     game.rules.value[RULE_FIELDS] = (uint8_t) row->fields;
@@ -62,7 +62,7 @@ static void claims(void **state)
 
 static void none_in_other_phases(void **state)
 {
-    struct figure list[SEGMENT_MAX];
+    struct figure list[CLAIM_MAX];
     (void) state;
     position_start(&game, &base, 2);
     assert_int_equal(game_claims(&game, list), 0);
