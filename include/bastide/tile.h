@@ -107,8 +107,10 @@ struct tile_set {
 
     /*
      * V1: the bag is drawn in stages; all tiles of one are drawn before any of the next.  Together with the
-     * starting tile they are all copies in play.  A game without a river has one stage.
+     * starting tile they are all copies in play.  Where `staged` is false, tile_set_prepare makes one stage of
+     * everything but the starting tile.
      */
+    bool staged;
     uint8_t stage_count;
     uint8_t river_stages;                /* how many of them, from the first, hold the river */
     uint8_t stages[STAGE_MAX][TYPE_MAX]; /* copies, by type */

@@ -270,8 +270,11 @@ static bool phase_agrees(const struct game *game)
                 game->hand[game->player][2] != NO_TYPE;
     if (game->phase == PHASE_DRAW && game->supply.tiles == 0 && !hand)
         return false;
-    return game->phase == PHASE_OVER ||
-           !game->scored; /* over early too: by `end`, or where nothing in the bag fits (H4) */
+    if (game->scored)
+        return game->phase == PHASE_OVER;
+    /* H4: over early where nothing that is left in the bag fits. */
+    bool early = game->rules.value[RULE_UNPLACEABLE] == UNPLACEABLE_RETURN;
+    return game->phase != PHASE_OVER || (game->supply.tiles == 0 && !hand) || early;
 }
 
 static bool scored_are_free(const struct game *game)

@@ -270,11 +270,12 @@ static uint8_t building(const struct tile_type *type, enum feature_kind kind)
     return found < 0 ? NO_SEGMENT : (uint8_t) found;
 }
 
-/* A set without stages has one: everything but the starting tile. */
+/* What the stages after each hold together. */
 static void derive_stages(struct tile_set *set)
 {
-    if (set->stage_count == 0) {
+    if (!set->staged) {
         set->stage_count = 1;
+        set->river_stages = 0;
         for (unsigned type = 0; type < set->type_count; type++)
             set->stages[0][type] = set->types[type].copies;
         if (set->start != NO_TILE_TYPE && set->stages[0][set->start] > 0)

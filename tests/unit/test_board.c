@@ -124,7 +124,6 @@ static void crossings(struct tile_set *set)
     set->types[0].copies = TILE_MAX;
     set->type_count = 1;
     set->start = 0;
-    set->stage_count = 0;
     tile_set_prepare(set);
 }
 
