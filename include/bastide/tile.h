@@ -107,8 +107,8 @@ struct tile_set {
 
     /*
      * V1: the bag is drawn in stages; all tiles of one are drawn before any of the next.  Together with the
-     * starting tile they are all copies in play.  Where `staged` is false, tile_set_prepare makes one stage of
-     * everything but the starting tile.
+     * starting tile they are all copies in play.  Where `staged` is false, tile_set_prepare makes one stage
+     * of everything but the starting tile.
      */
     bool staged;
     uint8_t stage_count;

@@ -1,5 +1,5 @@
 /*
- * tile_text.c: the reader of tile files.
+ * tile_text.c: the reader of tile files.  Composing a game's set from them is tile_compose.c.
  *
  * A table of keywords and handlers; each handler reads one line into the type or set that is open.  A faulty
  * line is reported and skipped, so that one run finds all faults.  What the lines of one tile must obey
@@ -18,6 +18,7 @@ struct tile_reader {
     struct text_errors *errors;
     struct line_reader line;
     struct tile_book_set *set; /* the set that is open, or null */
+    struct tile_plan *plan;    /* the plan that is open, or null */
     struct tile_type *type;    /* the type that is open, or null; `scrap` when it could not be kept */
     struct tile_type scrap;
     size_t set_line, set_column; /* where the set's total stands */
@@ -31,6 +32,10 @@ static const char *const end_words[END_COUNT] = {"",     "village", "monastery",
                                                  "lake", "source",  "river",     "volcano", "inn"};
 static const char *const half_words[HALF_COUNT] = {"NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"};
 static const char *const side_words[SIDE_COUNT] = {"N", "E", "S", "W"};
+/* Of the eastern square of a double-sized tile. */
+static const char *const second_half_words[HALF_COUNT] = {"2NL", "2NR", "2EL", "2ER",
+                                                          "2SL", "2SR", "2WL", "2WR"};
+static const char *const second_side_words[SIDE_COUNT] = {"2N", "2E", "2S", "2W"};
 
 const char *segment_end_word(enum segment_end end)
 {
@@ -123,11 +128,15 @@ static void report_tile_fault(struct tile_reader *reader, const struct tile_faul
         [TILE_FAULT_ROAD_SIDES] = "a road or river has one side and an end, or two sides and no end",
         [TILE_FAULT_TOUCHES_NO_CITY] = "a field borders cities of its own tile only",
         [TILE_FAULT_TWO_MONASTERIES] = "a tile has one monastery and one garden at most",
+        [TILE_FAULT_INNER_SIDE] = "lies between the squares of the tile; no piece reaches it",
     };
-    bool sides = fault->code == TILE_FAULT_SIDE_TWICE;
+    bool sides = fault->code == TILE_FAULT_SIDE_TWICE || fault->code == TILE_FAULT_INNER_SIDE;
+    bool second = fault->where > 0xFF;
+    unsigned bits = fault->code == TILE_FAULT_ROAD_SIDES ? 0 : second ? fault->where >> 8 : fault->where;
+    const char *const *words =
+        second ? (sides ? second_side_words : second_half_words) : (sides ? side_words : half_words);
     char where[40];
-    list_bits(where, sizeof where, fault->code == TILE_FAULT_ROAD_SIDES ? 0 : fault->where,
-              sides ? side_words : half_words, sides ? SIDE_COUNT : HALF_COUNT);
+    list_bits(where, sizeof where, bits, words, sides ? SIDE_COUNT : HALF_COUNT);
     size_t line = fault->segment == NO_SEGMENT ? reader->type_line : reader->segment_lines[fault->segment];
     text_errors_add(reader->errors, line, 1, "tile %s: %s%s%s", reader->type->name, where,
                     where[0] ? " " : "", sentences[fault->code]);
@@ -148,8 +157,11 @@ static void end_set(struct tile_reader *reader)
 {
     unsigned total = 0;
     end_tile(reader);
+    reader->plan = NULL;
     if (!reader->set)
         return;
+    for (unsigned i = 0; i < reader->set->use_count; i++)
+        total += reader->set->uses[i].copies;
     for (unsigned i = 0; i < reader->set->type_count; i++)
         total += reader->book->types[reader->set->first_type + i].copies;
     if (reader->set_total != 0 && total != reader->set_total)
@@ -184,8 +196,133 @@ static void read_set(struct tile_reader *reader)
     reader->set_line = reader->line.number;
     reader->set_total = 0;
     if (read_count(reader, &reader->set_total, "the number of tiles", &reader->set_column) &&
-        read_title(reader, reader->set->title, sizeof reader->set->title))
+        read_title(reader, reader->set->title, sizeof reader->set->title)) {
+        struct line_reader ahead = reader->line;
+        reader->set->addition = word_is(line_next_word(&ahead), "addition");
+        if (reader->set->addition)
+            reader->line = ahead;
         expect_end(reader);
+    }
+}
+
+/* ---- Plans (V12) -------------------------------------------------------------------------------------- */
+
+/* "river-c2+river2-c2": the sets that a plan is for. */
+static bool read_plan_sets(struct tile_reader *reader, struct word word)
+{
+    const char *at = word.at, *end = word.at + word.length;
+    while (at < end) {
+        const char *plus = memchr(at, '+', (size_t) (end - at));
+        const char *stop = plus ? plus : end;
+        struct word part = {at, (size_t) (stop - at), word.column, false};
+        char name[SET_NAME_MAX + 1];
+        int set = word_copy(part, name, sizeof name) ? tile_book_find(reader->book, name) : -1;
+        if (set < 0 || reader->plan->set_count == PLAN_SETS_MAX) {
+            fault_word(reader, part, "the name of a set that stands above");
+            return false;
+        }
+        reader->plan->sets[reader->plan->set_count++] = (uint8_t) set;
+        at = plus ? plus + 1 : end;
+    }
+    return word.length > 0;
+}
+
+static void read_plan(struct tile_reader *reader)
+{
+    end_set(reader);
+    struct word word = line_next_word(&reader->line);
+    if (reader->book->plan_count == TILE_BOOK_PLANS_MAX) {
+        FAULT(reader, word.column, "there are more than %d plans", TILE_BOOK_PLANS_MAX);
+        return;
+    }
+    reader->plan = &reader->book->plans[reader->book->plan_count++];
+    *reader->plan = (struct tile_plan){.start = PLAN_REST};
+    if (word.length == 0 || !word_copy(word, reader->plan->name, sizeof reader->plan->name)) {
+        fault_word(reader, word, "the plan's name, of at most 31 bytes,");
+        return;
+    }
+    if (read_plan_sets(reader, line_next_word(&reader->line)) &&
+        read_title(reader, reader->plan->title, sizeof reader->plan->title))
+        expect_end(reader);
+}
+
+/* A type of the book by its name, or -1. */
+static int find_type(const struct tile_book *book, struct word word)
+{
+    char name[TILE_NAME_MAX + 1];
+    if (word.length == 0 || !word_copy(word, name, sizeof name))
+        return -1;
+    for (size_t i = 0; i < book->type_count; i++)
+        if (strcmp(book->types[i].name, name) == 0)
+            return (int) i;
+    return -1;
+}
+
+static void read_plan_start(struct tile_reader *reader)
+{
+    struct word word = line_next_word(&reader->line);
+    int type = find_type(reader->book, word);
+    reader->plan->start_drawn = word_is(word, "drawn");
+    if (type < 0 && !reader->plan->start_drawn)
+        fault_word(reader, word, "the name of a tile that stands above, or drawn,");
+    else
+        expect_end(reader);
+    reader->plan->start = type < 0 ? PLAN_REST : (uint16_t) type;
+}
+
+/* Reads tiles, and `rest` where `rest` is allowed, to the end of the line. */
+static void read_items(struct tile_reader *reader, uint16_t *items, uint8_t *count, bool rest)
+{
+    do {
+        struct word word = line_next_word(&reader->line);
+        int type = find_type(reader->book, word);
+        bool is_rest = rest && word_is(word, "rest");
+        if ((type < 0 && !is_rest) || *count == PLAN_ITEMS_MAX) {
+            fault_word(reader, word,
+                       rest ? "a tile that stands above, or rest," : "a tile that stands above");
+            return;
+        }
+        items[(*count)++] = is_rest ? PLAN_REST : (uint16_t) type;
+    } while (!line_is_done(&reader->line));
+}
+
+static void read_draw(struct tile_reader *reader)
+{
+    struct tile_plan *plan = reader->plan;
+    if (!plan || plan->stage_count == STAGE_MAX - 2) {
+        FAULT(reader, 1,
+              plan ? "a plan has at most %d stages" : "no plan was begun; a plan has at most %d stages",
+              STAGE_MAX - 2);
+        return;
+    }
+    unsigned stage = plan->stage_count++;
+    read_items(reader, plan->items[stage], &plan->item_count[stage], true);
+}
+
+static void read_out(struct tile_reader *reader)
+{
+    if (!reader->plan)
+        FAULT(reader, 1, "no plan was begun that tiles could be left out of");
+    else
+        read_items(reader, reader->plan->out, &reader->plan->out_count, false);
+}
+
+/* `use NAME COPIES`: a type that another set describes. */
+static void read_use(struct tile_reader *reader)
+{
+    end_tile(reader);
+    struct word word = line_next_word(&reader->line);
+    int type = find_type(reader->book, word);
+    unsigned copies;
+    size_t column;
+    if (!reader->set || type < 0 || reader->set->use_count == SET_USES_MAX) {
+        fault_word(reader, word, "in a set the name of a tile that stands above");
+        return;
+    }
+    if (!read_count(reader, &copies, "the number of copies", &column))
+        return;
+    reader->set->uses[reader->set->use_count++] = (struct tile_use){(uint16_t) type, (uint8_t) copies};
+    expect_end(reader);
 }
 
 /* The starting tile may be named before it is described: its name is looked up when the file ends. */
@@ -210,6 +347,10 @@ struct starts {
 static void read_start(struct tile_reader *reader, struct starts *starts)
 {
     end_tile(reader);
+    if (reader->plan) {
+        read_plan_start(reader);
+        return;
+    }
     struct word word = line_next_word(&reader->line);
     struct pending_start start = {.line = reader->line.number, .column = word.column};
     if (!reader->set) {
@@ -252,6 +393,22 @@ static bool name_is_taken(const struct tile_reader *reader, const char *name)
     return false;
 }
 
+/* [inferred|invented] [double] */
+static void read_tile_marks(struct tile_reader *reader)
+{
+    struct word word = line_next_word(&reader->line);
+    if (word_is(word, "inferred") || word_is(word, "invented")) {
+        reader->type->known = word_is(word, "inferred") ? TILE_INFERRED : TILE_INVENTED;
+        word = line_next_word(&reader->line);
+    }
+    if (word_is(word, "double")) {
+        reader->type->double_sized = true;
+        word = line_next_word(&reader->line);
+    }
+    if (word.length > 0)
+        FAULT(reader, word.column, "'%.*s' is more than this line wants", word_shown(word), word.at);
+}
+
 static void read_tile(struct tile_reader *reader)
 {
     end_tile(reader);
@@ -287,7 +444,7 @@ static void read_tile(struct tile_reader *reader)
     memcpy(reader->type->name, name, sizeof name);
     reader->type_is_faulty = false;
     if (copies > 0 && read_title(reader, reader->type->title, sizeof reader->type->title))
-        expect_end(reader);
+        read_tile_marks(reader);
 }
 
 static struct segment *add_segment(struct tile_reader *reader, enum feature_kind kind)
@@ -311,19 +468,45 @@ static struct segment *add_segment(struct tile_reader *reader, enum feature_kind
     return segment;
 }
 
-/* Reads the leading N E S W of a line into a set; returns the first word that is none of them. */
+/* Adds a side or half-edge to a set; one that stands twice is a fault. */
+static void add_bit(struct tile_reader *reader, struct word word, const char *what, uint8_t *bits, int bit)
+{
+    if (*bits & (1U << bit)) {
+        FAULT(reader, word.column, "%s %.*s stands twice", what, word_shown(word), word.at);
+        reader->type_is_faulty = true;
+    }
+    *bits |= (uint8_t) (1U << bit);
+}
+
+/* Reads the leading sides of a line into the segment; returns the first word that is none. */
 static struct word read_sides(struct tile_reader *reader, struct segment *segment)
 {
     for (;;) {
         struct word word = line_next_word(&reader->line);
         int side = find_word(word, side_words, SIDE_COUNT);
-        if (side < 0)
+        int second = reader->type->double_sized ? find_word(word, second_side_words, SIDE_COUNT) : -1;
+        if (side >= 0)
+            add_bit(reader, word, "side", &segment->sides, side);
+        else if (second >= 0)
+            add_bit(reader, word, "side", &segment->second_sides, second);
+        else
             return word;
-        if (segment->sides & (1U << side)) {
-            FAULT(reader, word.column, "side %s stands twice", side_words[side]);
-            reader->type_is_faulty = true;
-        }
-        segment->sides |= (uint8_t) (1U << side);
+    }
+}
+
+/* The same for half-edges. */
+static struct word read_halves(struct tile_reader *reader, struct segment *segment)
+{
+    for (;;) {
+        struct word word = line_next_word(&reader->line);
+        int half = find_word(word, half_words, HALF_COUNT);
+        int second = reader->type->double_sized ? find_word(word, second_half_words, HALF_COUNT) : -1;
+        if (half >= 0)
+            add_bit(reader, word, "half-edge", &segment->halves, half);
+        else if (second >= 0)
+            add_bit(reader, word, "half-edge", &segment->second_halves, second);
+        else
+            return word;
     }
 }
 
@@ -434,18 +617,7 @@ static void read_field(struct tile_reader *reader)
     struct segment *segment = add_segment(reader, FEATURE_FIELD);
     if (!segment)
         return;
-    struct word word;
-    for (;;) {
-        word = line_next_word(&reader->line);
-        int half = find_word(word, half_words, HALF_COUNT);
-        if (half < 0)
-            break;
-        if (segment->halves & (1U << half)) {
-            FAULT(reader, word.column, "half-edge %s stands twice", half_words[half]);
-            reader->type_is_faulty = true;
-        }
-        segment->halves |= (uint8_t) (1U << half);
-    }
+    struct word word = read_halves(reader, segment);
     if (word_is(word, "touches"))
         word = read_touches(reader, segment);
     if (word_is(word, "pig-herd")) {
@@ -485,7 +657,8 @@ struct keyword {
 static const struct keyword keywords[] = {
     {"set", read_set},         {"tile", read_tile},   {"city", read_city},           {"road", read_road},
     {"river", read_river},     {"field", read_field}, {"monastery", read_monastery}, {"garden", read_garden},
-    {"volcano", read_volcano},
+    {"volcano", read_volcano}, {"plan", read_plan},   {"draw", read_draw},           {"out", read_out},
+    {"use", read_use},
 };
 
 static void read_line(struct tile_reader *reader, struct starts *starts)
@@ -502,15 +675,17 @@ static void read_line(struct tile_reader *reader, struct starts *starts)
             keywords[i].read(reader);
             return;
         }
-    FAULT(reader, word.column,
-          "unknown word '%.*s'; a line begins with set, start, tile, city, road, river, field, monastery, "
-          "garden or volcano",
-          word_shown(word), word.at);
+    FAULT(
+        reader, word.column,
+        "unknown word '%.*s'; a line begins with set, start, tile, use, city, road, river, field, monastery, "
+        "garden, volcano, plan, draw or out",
+        word_shown(word), word.at);
 }
 
 bool tile_text_read(struct tile_book *book, const char *text, size_t length, struct text_errors *errors)
 {
     size_t faults = errors->count, sets = book->set_count, types = book->type_count;
+    size_t plans = book->plan_count;
     struct tile_reader reader = {.book = book, .errors = errors};
     struct starts starts = {0};
     struct text_reader lines = text_reader_on(text, length);
@@ -529,83 +704,7 @@ bool tile_text_read(struct tile_book *book, const char *text, size_t length, str
     if (errors->count == faults)
         return true;
     book->set_count = sets;
+    book->plan_count = plans;
     book->type_count = types;
     return false;
-}
-
-/* ---- Composing a game's set --------------------------------------------------------------------------- */
-
-int tile_book_find(const struct tile_book *book, const char *name)
-{
-    for (size_t i = 0; i < book->set_count; i++)
-        if (strcmp(book->sets[i].name, name) == 0)
-            return (int) i;
-    return -1;
-}
-
-static bool add_set(const struct tile_book *book, const char *name, struct tile_set *set, int *start,
-                    struct text_error *error)
-{
-    int number = tile_book_find(book, name);
-    if (number < 0) {
-        char known[120] = "";
-        for (size_t i = 0; i < book->set_count; i++)
-            snprintf(known + strlen(known), sizeof known - strlen(known), "%s%s", i ? " " : "",
-                     book->sets[i].name);
-        text_error_set(error, 0, 0, "there is no tile set called '%.40s'; the sets are: %s", name, known);
-        return false;
-    }
-    const struct tile_book_set *source = &book->sets[number];
-    if (set->type_count + source->type_count > TYPE_MAX) {
-        text_error_set(error, 0, 0, "these sets have more than %d tile types together", TYPE_MAX);
-        return false;
-    }
-    if (*start < 0 && source->start >= 0)
-        *start = set->type_count + (source->start - source->first_type);
-    memcpy(&set->types[set->type_count], &book->types[source->first_type],
-           source->type_count * sizeof set->types[0]);
-    set->type_count = (uint16_t) (set->type_count + source->type_count);
-    size_t used = strlen(set->name);
-    snprintf(set->name + used, sizeof set->name - used, "%s%s", used ? " " : "", name);
-    return true;
-}
-
-static bool check_size(const struct tile_set *set, struct text_error *error)
-{
-    unsigned tiles = 0, nodes = 0;
-    for (unsigned type = 0; type < set->type_count; type++) {
-        tiles += set->types[type].copies;
-        nodes += (unsigned) set->types[type].copies * set->types[type].segment_count;
-    }
-    if (tiles <= TILE_MAX && nodes <= NODE_MAX)
-        return true;
-    text_error_set(error, 0, 0,
-                   "a game holds at most %d tiles with %d pieces in all; these sets have %u with %u",
-                   TILE_MAX, NODE_MAX, tiles, nodes);
-    return false;
-}
-
-bool tile_book_compose(const struct tile_book *book, const char *const *names, size_t name_count,
-                       struct tile_set *set, struct text_error *error)
-{
-    int start = -1;
-    memset(set, 0, sizeof *set);
-    for (size_t i = 0; i < name_count; i++) {
-        for (size_t other = 0; other < i; other++)
-            if (strcmp(names[i], names[other]) == 0) {
-                text_error_set(error, 0, 0, "tile set %.40s is named twice", names[i]);
-                return false;
-            }
-        if (!add_set(book, names[i], set, &start, error))
-            return false;
-    }
-    if (start < 0) {
-        text_error_set(error, 0, 0, "none of these tile sets has a starting tile");
-        return false;
-    }
-    if (!check_size(set, error))
-        return false;
-    set->start = (uint8_t) start;
-    tile_set_prepare(set);
-    return true;
 }

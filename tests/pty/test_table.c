@@ -120,7 +120,7 @@ static void play_to_end(struct terminal *terminal)
 
 static void expect_clean_end(struct terminal *terminal, int status)
 {
-    int ended = terminal_wait_end(terminal, 5);
+    int ended = terminal_wait_end(terminal, 20);
     if (!WIFEXITED(ended) || WEXITSTATUS(ended) != status)
         fail_msg("the program ended with %x, not with status %d", (unsigned) ended, status);
     assert_true(terminal_is_restored(terminal));
@@ -238,7 +238,7 @@ static void crash(void **state)
     start_here(&terminal, "play --seed 7");
     wait_for(&terminal, "place the tile");
     kill(terminal.child, SIGSEGV);
-    int ended = terminal_wait_end(&terminal, 5);
+    int ended = terminal_wait_end(&terminal, 20);
 #ifdef __SANITIZE_ADDRESS__
     assert_true(WIFEXITED(ended) || WIFSIGNALED(ended));
 #else
@@ -266,7 +266,7 @@ static void refuses(void **state)
     const struct refusal_row *row = *state;
     struct terminal terminal;
     start(&terminal, row->term, ROWS_OF_SCREEN, COLUMNS_OF_SCREEN, "play --seed 7");
-    int ended = terminal_wait_end(&terminal, 5);
+    int ended = terminal_wait_end(&terminal, 20);
     if (!WIFEXITED(ended) || (WEXITSTATUS(ended) != 2 && WEXITSTATUS(ended) != 3))
         fail_msg("ended with %x", (unsigned) ended);
     assert_non_null(strstr(terminal_text(&terminal), "step"));

@@ -1,0 +1,424 @@
+/*
+ * tile_compose.c: the tile set of a game, from the sets of a tile book.
+ *
+ * Puts the types of the chosen sets together, lets trees pass where the rule says so (H6), and lays out the
+ * stages of the bag: the river's plan first (V1, V12), the ordinary starting tile where `rule river-start`
+ * wants it (V13), the land last.  Relies on the book being faultless; that is the reader's affair.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "bastide/game.h"
+#include "bastide/tile_text.h"
+
+int tile_book_find(const struct tile_book *book, const char *name)
+{
+    for (size_t i = 0; i < book->set_count; i++)
+        if (strcmp(book->sets[i].name, name) == 0)
+            return (int) i;
+    return -1;
+}
+
+/* A set being composed. */
+struct composer {
+    const struct tile_book *book;
+    const struct tile_choice *choice;
+    struct tile_set *set;
+    struct text_error *error;
+    uint16_t of_book[TYPE_MAX]; /* the type of the book that each type of the set is */
+    int land_start;             /* the ordinary starting tile, or -1 */
+};
+
+static bool refuse_set(struct composer *composer, const char *sentence)
+{
+    text_error_set(composer->error, 0, 0, "%s", sentence);
+    return false;
+}
+
+/* ---- Types -------------------------------------------------------------------------------------------- */
+
+static int find_of_book(const struct composer *composer, unsigned type)
+{
+    for (unsigned i = 0; i < composer->set->type_count; i++)
+        if (composer->of_book[i] == type)
+            return (int) i;
+    return -1;
+}
+
+/* Adds copies of a type of the book; false when there are too many types. */
+static bool add_type(struct composer *composer, unsigned type, unsigned copies)
+{
+    int known = find_of_book(composer, type);
+    struct tile_set *set = composer->set;
+    if (known < 0) {
+        if (set->type_count == TYPE_MAX) {
+            text_error_set(composer->error, 0, 0, "these sets have more than %d tile types together",
+                           TYPE_MAX);
+            return false;
+        }
+        known = set->type_count++;
+        composer->of_book[known] = (uint16_t) type;
+        set->types[known] = composer->book->types[type];
+        set->types[known].copies = 0;
+        set->types[known].river = tile_type_find(&set->types[known], FEATURE_RIVER, 1) >= 0;
+    }
+    set->types[known].copies = (uint8_t) (set->types[known].copies + copies);
+    return true;
+}
+
+static bool unknown_set(struct composer *composer, const char *name)
+{
+    char known[160] = "";
+    for (size_t i = 0; i < composer->book->set_count; i++)
+        snprintf(known + strlen(known), sizeof known - strlen(known), "%s%s", i ? " " : "",
+                 composer->book->sets[i].name);
+    text_error_set(composer->error, 0, 0, "there is no tile set called '%.40s'; the sets are: %s", name,
+                   known);
+    return false;
+}
+
+static bool add_set(struct composer *composer, const char *name)
+{
+    const struct tile_book *book = composer->book;
+    int number = tile_book_find(book, name);
+    if (number < 0)
+        return unknown_set(composer, name);
+    const struct tile_book_set *source = &book->sets[number];
+    for (unsigned i = 0; i < source->type_count; i++)
+        if (!add_type(composer, source->first_type + i, book->types[source->first_type + i].copies))
+            return false;
+    for (unsigned i = 0; i < source->use_count; i++)
+        if (!add_type(composer, source->uses[i].type, source->uses[i].copies))
+            return false;
+    if (composer->land_start < 0 && source->start >= 0)
+        composer->land_start = find_of_book(composer, (unsigned) source->start);
+    size_t used = strlen(composer->set->name);
+    snprintf(composer->set->name + used, sizeof composer->set->name - used, "%s%s", used ? " " : "", name);
+    return true;
+}
+
+static bool add_sets(struct composer *composer)
+{
+    const struct tile_choice *choice = composer->choice;
+    for (size_t i = 0; i < choice->name_count; i++) {
+        for (size_t other = 0; other < i; other++)
+            if (strcmp(choice->names[i], choice->names[other]) == 0) {
+                text_error_set(composer->error, 0, 0, "tile set %.40s is named twice", choice->names[i]);
+                return false;
+            }
+        if (!add_set(composer, choice->names[i]))
+            return false;
+    }
+    return true;
+}
+
+/* ---- Trees (H6) --------------------------------------------------------------------------------------- */
+
+/* All roads of the type that end at trees become the first of them. */
+static void let_trees_pass(struct tile_type *type)
+{
+    int first = -1;
+    unsigned kept = 0, roads = 0;
+    for (unsigned i = 0; i < type->segment_count; i++) {
+        struct segment segment = type->segments[i];
+        bool trees = segment.kind == FEATURE_ROAD && segment.end == END_TREES;
+        if (trees && first >= 0) {
+            type->segments[first].sides |= segment.sides;
+            type->segments[first].marks |= segment.marks;
+            continue;
+        }
+        if (trees)
+            first = (int) kept;
+        if (segment.kind == FEATURE_ROAD)
+            segment.number = (uint8_t) ++roads;
+        segment.end = trees ? END_NONE : segment.end;
+        type->segments[kept++] = segment;
+    }
+    type->segment_count = (uint8_t) kept;
+}
+
+/* Segments that move take the borders that fields have with them: cities stand before roads in no order. */
+static void let_all_trees_pass(struct tile_set *set)
+{
+    for (unsigned number = 0; number < set->type_count; number++) {
+        struct tile_type before = set->types[number], *type = &set->types[number];
+        let_trees_pass(type);
+        for (unsigned i = 0; i < type->segment_count; i++) {
+            unsigned touches = type->segments[i].touches, moved = 0;
+            for (unsigned city = 0; city < before.segment_count; city++)
+                if (touches & (1U << city))
+                    moved |= 1U << tile_type_find(type, FEATURE_CITY, before.segments[city].number);
+            type->segments[i].touches = (uint16_t) moved;
+        }
+    }
+}
+
+/* ---- Plans (V1, V12) ---------------------------------------------------------------------------------- */
+
+/* A set of river tiles, which a plan puts in order; one with a starting tile of its own is a land set. */
+static bool is_river_set(const struct tile_book *book, const struct tile_book_set *set)
+{
+    if (set->start >= 0 || set->addition)
+        return false;
+    for (unsigned i = 0; i < set->type_count; i++)
+        if (tile_type_find(&book->types[set->first_type + i], FEATURE_RIVER, 1) >= 0)
+            return true;
+    for (unsigned i = 0; i < set->use_count; i++)
+        if (tile_type_find(&book->types[set->uses[i].type], FEATURE_RIVER, 1) >= 0)
+            return true;
+    return false;
+}
+
+/* Is the plan for exactly the river sets among these? */
+static bool plan_fits(const struct tile_book *book, const struct tile_plan *plan, const char *const *names,
+                      size_t name_count)
+{
+    size_t rivers = 0, found = 0;
+    for (size_t i = 0; i < name_count; i++) {
+        int number = tile_book_find(book, names[i]);
+        if (number < 0 || !is_river_set(book, &book->sets[number]))
+            continue;
+        rivers++;
+        for (unsigned set = 0; set < plan->set_count; set++)
+            found += plan->sets[set] == number;
+    }
+    return rivers == plan->set_count && found == rivers;
+}
+
+size_t tile_book_plans(const struct tile_book *book, const char *const *names, size_t name_count,
+                       unsigned list[TILE_BOOK_PLANS_MAX])
+{
+    size_t count = 0;
+    for (size_t i = 0; i < book->plan_count; i++)
+        if (plan_fits(book, &book->plans[i], names, name_count))
+            list[count++] = (unsigned) i;
+    return count;
+}
+
+static const struct tile_plan *find_plan(struct composer *composer)
+{
+    const struct tile_choice *choice = composer->choice;
+    unsigned list[TILE_BOOK_PLANS_MAX];
+    size_t count = tile_book_plans(composer->book, choice->names, choice->name_count, list);
+    char known[160] = "";
+    for (size_t i = 0; i < count; i++) {
+        const struct tile_plan *plan = &composer->book->plans[list[i]];
+        if (!choice->plan || !choice->plan[0] || strcmp(choice->plan, plan->name) == 0)
+            return plan;
+        snprintf(known + strlen(known), sizeof known - strlen(known), "%s%s", i ? ", " : "", plan->name);
+    }
+    if (count == 0)
+        refuse_set(composer, "V12: no plan says how these river tiles are drawn together");
+    else
+        text_error_set(composer->error, 0, 0, "V12: there is no plan '%.31s' for these rivers; there are %s",
+                       choice->plan, known);
+    return NULL;
+}
+
+/* ---- Stages ------------------------------------------------------------------------------------------- */
+
+/* Copies not yet given to a stage. */
+struct copies {
+    uint8_t left[TYPE_MAX];
+};
+
+static unsigned take(struct copies *copies, unsigned type, unsigned most)
+{
+    unsigned taken = copies->left[type] < most ? copies->left[type] : most;
+    copies->left[type] = (uint8_t) (copies->left[type] - taken);
+    return taken;
+}
+
+static bool take_item(struct composer *composer, struct copies *copies, unsigned type)
+{
+    int known = find_of_book(composer, type);
+    if (known >= 0 && take(copies, (unsigned) known, 1) == 1)
+        return true;
+    text_error_set(composer->error, 0, 0, "V12: the plan wants a tile %s that is not there",
+                   composer->book->types[type].name);
+    return false;
+}
+
+/* What the plan leaves in the box is not in the game. */
+static bool leave_out(struct composer *composer, const struct tile_plan *plan, struct copies *copies)
+{
+    for (unsigned i = 0; i < plan->out_count; i++) {
+        int known = find_of_book(composer, plan->out[i]);
+        if (!take_item(composer, copies, plan->out[i]))
+            return false;
+        composer->set->types[known].copies--;
+    }
+    return true;
+}
+
+/* Gives the named tiles to their stages first, so that `rest` is what no line names. */
+static bool name_stages(struct composer *composer, const struct tile_plan *plan, struct copies *copies)
+{
+    for (unsigned stage = 0; stage < plan->stage_count; stage++)
+        for (unsigned i = 0; i < plan->item_count[stage]; i++) {
+            unsigned item = plan->items[stage][i];
+            if (item == PLAN_REST)
+                continue;
+            if (!take_item(composer, copies, item))
+                return false;
+            composer->set->stages[stage][find_of_book(composer, item)]++;
+        }
+    return true;
+}
+
+static void fill_rest(struct composer *composer, const struct tile_plan *plan, struct copies *copies)
+{
+    struct tile_set *set = composer->set;
+    bool bonus = composer->choice->rules.value[RULE_RIVER_START] == RIVER_START_RIVER;
+    for (unsigned stage = 0; stage < plan->stage_count; stage++)
+        for (unsigned i = 0; i < plan->item_count[stage]; i++) {
+            if (plan->items[stage][i] != PLAN_REST)
+                continue;
+            for (unsigned type = 0; type < set->type_count; type++)
+                if (set->types[type].river)
+                    set->stages[stage][type] =
+                        (uint8_t) (set->stages[stage][type] + take(copies, type, copies->left[type]));
+            if (bonus && composer->land_start >= 0) /* V13: mixed in as a bonus */
+                set->stages[stage][composer->land_start] =
+                    (uint8_t) (set->stages[stage][composer->land_start] +
+                               take(copies, (unsigned) composer->land_start, 1));
+            bonus = false;
+        }
+}
+
+/* V13, then the land. */
+static void add_land(struct composer *composer, struct copies *copies)
+{
+    struct tile_set *set = composer->set;
+    unsigned start = composer->choice->rules.value[RULE_RIVER_START];
+    if (composer->land_start >= 0 && start == RIVER_START_OUT) {
+        take(copies, (unsigned) composer->land_start, 1);
+        set->types[composer->land_start].copies--;
+    }
+    if (composer->land_start >= 0 && start == RIVER_START_AFTER)
+        set->stages[set->stage_count++][composer->land_start] =
+            (uint8_t) take(copies, (unsigned) composer->land_start, 1);
+    unsigned land = 0;
+    for (unsigned type = 0; type < set->type_count; type++)
+        if (!set->types[type].river)
+            land += set->stages[set->stage_count][type] = (uint8_t) take(copies, type, copies->left[type]);
+    set->stage_count = (uint8_t) (set->stage_count + (land > 0));
+}
+
+/* V9: the second square of a double-sized start is a type of its own, without pieces. */
+static void add_second(struct tile_set *set)
+{
+    struct tile_type second = {.copies = 0};
+    size_t length = strnlen(set->types[set->start].name, TILE_NAME_MAX - 1);
+    memcpy(second.name, set->types[set->start].name, length);
+    second.name[length] = '\'';
+    set->types[set->type_count] = second;
+    set->second = (uint8_t) set->type_count++;
+}
+
+static bool stage_river(struct composer *composer)
+{
+    struct tile_set *set = composer->set;
+    const struct tile_plan *plan = find_plan(composer);
+    struct copies copies;
+    if (!plan)
+        return false;
+    for (unsigned type = 0; type < TYPE_MAX; type++)
+        copies.left[type] = set->types[type].copies;
+    if (!leave_out(composer, plan, &copies))
+        return false;
+    if (!plan->start_drawn && !take_item(composer, &copies, plan->start))
+        return false;
+    if (!name_stages(composer, plan, &copies))
+        return false;
+    fill_rest(composer, plan, &copies);
+    for (unsigned type = 0; type < set->type_count; type++)
+        if (set->types[type].river && copies.left[type] > 0) {
+            text_error_set(composer->error, 0, 0, "V12: plan %s says nothing of tile %s", plan->name,
+                           set->types[type].name);
+            return false;
+        }
+    set->staged = true;
+    set->stage_count = set->river_stages = plan->stage_count;
+    set->start = plan->start_drawn ? NO_TILE_TYPE : (uint8_t) find_of_book(composer, plan->start);
+    add_land(composer, &copies);
+    for (unsigned type = 0; type < set->type_count; type++)
+        if (set->types[type].double_sized && set->types[type].copies > 0 && type != set->start)
+            return refuse_set(composer, "V9: a double-sized tile can only be the one that lies first");
+    if (set->start == NO_TILE_TYPE || !set->types[set->start].double_sized)
+        return true;
+    if (set->type_count == TYPE_MAX)
+        return refuse_set(composer, "these sets have too many tile types for a double-sized tile");
+    add_second(set);
+    return true;
+}
+
+/* A game without a river: one stage; with H5 the starting tile is in it. */
+static bool stage_land(struct composer *composer)
+{
+    struct tile_set *set = composer->set;
+    if (composer->land_start < 0)
+        return refuse_set(composer, "none of these tile sets has a starting tile");
+    set->start = (uint8_t) composer->land_start;
+    if (composer->choice->rules.value[RULE_START_TILE] == START_FIXED)
+        return true;
+    set->staged = true;
+    set->stage_count = 1;
+    set->start = NO_TILE_TYPE;
+    for (unsigned type = 0; type < set->type_count; type++)
+        set->stages[0][type] = set->types[type].copies;
+    return true;
+}
+
+static bool check_size(struct composer *composer)
+{
+    const struct tile_set *set = composer->set;
+    unsigned squares = 0, nodes = 0;
+    for (unsigned type = 0; type < set->type_count; type++) {
+        squares += set->types[type].copies * (set->types[type].double_sized ? 2U : 1U);
+        nodes += (unsigned) set->types[type].copies * set->types[type].segment_count;
+    }
+    if (squares <= TILE_MAX && nodes <= NODE_MAX)
+        return true;
+    text_error_set(composer->error, 0, 0,
+                   "a game holds at most %d tiles with %d pieces in all; these sets have %u with %u",
+                   TILE_MAX, NODE_MAX, squares, nodes);
+    return false;
+}
+
+static bool has_river(const struct tile_book *book, const struct tile_choice *choice)
+{
+    for (size_t i = 0; i < choice->name_count; i++)
+        if (is_river_set(book, &book->sets[tile_book_find(book, choice->names[i])]))
+            return true;
+    return false;
+}
+
+bool tile_book_compose_for(const struct tile_book *book, const struct tile_choice *choice,
+                           struct tile_set *set, struct text_error *error)
+{
+    struct composer composer = {.book = book, .choice = choice, .set = set, .error = error, .land_start = -1};
+    memset(set, 0, sizeof *set);
+    if (!add_sets(&composer) || !check_size(&composer))
+        return false;
+    bool river = has_river(book, choice);
+    const char *conflict = rules_conflict(&choice->rules, river);
+    if (conflict)
+        return refuse_set(&composer, conflict);
+    if (!river && choice->plan && choice->plan[0])
+        return refuse_set(&composer, "V12: a river-plan needs a river");
+    if (!(river ? stage_river(&composer) : stage_land(&composer)))
+        return false;
+    if (choice->rules.value[RULE_TREES] == TREES_PASS)
+        let_all_trees_pass(set);
+    tile_set_prepare(set);
+    return true;
+}
+
+bool tile_book_compose(const struct tile_book *book, const char *const *names, size_t name_count,
+                       struct tile_set *set, struct text_error *error)
+{
+    struct tile_choice choice = {.names = names, .name_count = name_count};
+    rules_edition("c3", &choice.rules);
+    return tile_book_compose_for(book, &choice, set, error);
+}
