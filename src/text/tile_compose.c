@@ -45,17 +45,12 @@ static int find_of_book(const struct composer *composer, unsigned type)
     return -1;
 }
 
-/* Adds copies of a type of the book; false when there are too many types. */
-static bool add_type(struct composer *composer, unsigned type, unsigned copies)
+/* Adds copies of a type of the book.  The book holds no more types than a set, so there is room. */
+static void add_type(struct composer *composer, unsigned type, unsigned copies)
 {
     int known = find_of_book(composer, type);
     struct tile_set *set = composer->set;
     if (known < 0) {
-        if (set->type_count == TYPE_MAX) {
-            text_error_set(composer->error, 0, 0, "these sets have more than %d tile types together",
-                           TYPE_MAX);
-            return false;
-        }
         known = set->type_count++;
         composer->of_book[known] = (uint16_t) type;
         set->types[known] = composer->book->types[type];
@@ -63,7 +58,6 @@ static bool add_type(struct composer *composer, unsigned type, unsigned copies)
         set->types[known].river = tile_type_find(&set->types[known], FEATURE_RIVER, 1) >= 0;
     }
     set->types[known].copies = (uint8_t) (set->types[known].copies + copies);
-    return true;
 }
 
 static bool unknown_set(struct composer *composer, const char *name)
@@ -85,11 +79,9 @@ static bool add_set(struct composer *composer, const char *name)
         return unknown_set(composer, name);
     const struct tile_book_set *source = &book->sets[number];
     for (unsigned i = 0; i < source->type_count; i++)
-        if (!add_type(composer, source->first_type + i, book->types[source->first_type + i].copies))
-            return false;
+        add_type(composer, source->first_type + i, book->types[source->first_type + i].copies);
     for (unsigned i = 0; i < source->use_count; i++)
-        if (!add_type(composer, source->uses[i].type, source->uses[i].copies))
-            return false;
+        add_type(composer, source->uses[i].type, source->uses[i].copies);
     if (composer->land_start < 0 && source->start >= 0)
         composer->land_start = find_of_book(composer, (unsigned) source->start);
     size_t used = strlen(composer->set->name);
