@@ -18,6 +18,12 @@ struct ai {
     void (*choose)(struct game *game, struct random *random, struct move *move);
 };
 
+/*
+ * What a computer player draws in PHASE_DRAW: DRAW_NEXT, or with a hand (H3) the first of its tiles that fits
+ * somewhere, else its first.
+ */
+unsigned ai_pick(const struct game *game);
+
 /* The player of that name, or null. */
 const struct ai *ai_find(const char *name);
 

@@ -46,6 +46,7 @@ struct move {
     _(VERDICT_OK, "", "allowed")                                                                       \
     _(VERDICT_GAME_OVER, "T4", "the game is over")                                                     \
     _(VERDICT_NOT_TURN, "T1", "it is another player's turn")                                           \
+    _(VERDICT_TOO_LONG, "T1", "the game has more steps than can be kept")                              \
     _(VERDICT_NOT_DRAW, "T1", "a tile is drawn already")                                               \
     _(VERDICT_NOT_PLACE, "T1", "no tile is drawn that could be placed")                                \
     _(VERDICT_NOT_FIGURE, "T6", "a figure is placed once a turn, on the tile just placed")             \
@@ -63,6 +64,8 @@ struct move {
     _(VERDICT_BUYER, "H7", "another player buys the tile, not the one who drew it")                    \
     _(VERDICT_PRICE, "H7", "the price is more than the buyer's points")                                \
     _(VERDICT_FITS_NOWHERE, "T3", "the tile has no legal placement at all")                            \
+    _(VERDICT_NOT_RETURNED, "H4", "a tile that fits nowhere leaves this game, or is a river tile")     \
+    _(VERDICT_NOT_DISCARDED, "H4", "a tile that fits nowhere goes back into the bag in this game")     \
     _(VERDICT_FITS_SOMEWHERE, "T3", "the tile has a legal placement, so it stays in the game")         \
     _(VERDICT_SQUARE_TAKEN, "P1", "a tile lies there already")                                         \
     _(VERDICT_NO_NEIGHBOUR, "P1", "the square shares no edge with a tile on the table")                \

@@ -8,6 +8,7 @@
 #ifndef BASTIDE_RULES_H
 #define BASTIDE_RULES_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 /* option, name, values separated by blanks, rule id, what it means */
@@ -131,6 +132,12 @@ const char *rules_conflict(const struct rules *rules, int has_river);
  * then `rules` is as before.
  */
 int rules_edition(const char *name, struct rules *rules);
+
+/*
+ * The same, but for the options that `kept` marks which stay as they are: an option
+ * that was changed by itself counts whatever edition is named later.
+ */
+int rules_edition_keeping(const char *name, const bool kept[RULE_OPTION_COUNT], struct rules *rules);
 
 /* The name of edition number `index` from 0, or a null pointer past the last; for listing them. */
 const char *rules_edition_name(unsigned index);

@@ -16,20 +16,31 @@
 #include "bastide/text_buffer.h"
 #include "bastide/text_error.h"
 
-enum step_kind { STEP_DRAW_TILE, STEP_PLACE_TILE, STEP_PUT_FIGURE, STEP_END_GAME };
+enum step_kind {
+    STEP_DRAW_TILE,
+    STEP_DEAL_TILE,
+    STEP_SELL_TILE,
+    STEP_PLACE_TILE,
+    STEP_PUT_FIGURE,
+    STEP_END_GAME
+};
 
-enum { SESSION_STEPS_MAX = 3 * TILE_MAX + 1 };
+/* Room for every step of any game, and for a thousand tiles that go back into the bag (H4). */
+enum { SESSION_STEPS_MAX = 2048 };
 
 /* One step of the history. */
 struct session_step {
     uint8_t kind;                               /* enum step_kind */
     uint8_t player;                             /* whose step it was */
     uint8_t type;                               /* the tile type drawn or placed */
-    bool discarded;                             /* STEP_DRAW_TILE: it fitted nowhere (T3) */
+    bool discarded;                             /* STEP_DRAW_TILE: it fitted nowhere and left the game (T3) */
+    bool returned;                              /* STEP_DRAW_TILE: it fitted nowhere and went back (H4) */
+    uint8_t buyer;                              /* STEP_SELL_TILE */
+    int16_t price;                              /* STEP_SELL_TILE */
     uint16_t turn;                              /* the number of the turn that it belongs to */
     struct placement placement;                 /* STEP_PLACE_TILE */
     struct figure figure;                       /* STEP_PUT_FIGURE */
-    uint16_t choices_placements, choices_moves; /* STEP_DRAW_TILE: what `= choices` says */
+    uint16_t choices_placements, choices_moves; /* STEP_DRAW_TILE, STEP_SELL_TILE: what `= choices` says */
     struct undo undo;
 };
 
@@ -58,6 +69,9 @@ const struct tile_set *session_set(const struct session *session);
  */
 enum verdict session_draw(struct session *session, unsigned type, struct report *report,
                           struct refusal *refusal);
+enum verdict session_deal(struct session *session, unsigned type, struct report *report,
+                          struct refusal *refusal);
+enum verdict session_sell(struct session *session, unsigned buyer, int price, struct refusal *refusal);
 enum verdict session_place(struct session *session, struct placement placement, struct refusal *refusal);
 enum verdict session_figure(struct session *session, struct figure figure, struct report *report,
                             struct refusal *refusal);
@@ -66,6 +80,12 @@ enum verdict session_end(struct session *session, struct report *report, struct 
 /* Takes the last step back, or makes it again; false when there is none.  Redo fills `report` if not null. */
 bool session_undo(struct session *session);
 bool session_redo(struct session *session, struct report *report);
+
+/*
+ * Draws to hands as long as some must be filled and the order of the draws is known (H2, H3).  False when a
+ * hand must be filled from an open bag.
+ */
+bool session_deal_known(struct session *session);
 
 /* How many steps were made, and step number `index` from 0.  The pointer is borrowed until the next step. */
 size_t session_step_count(const struct session *session);

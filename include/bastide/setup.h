@@ -21,13 +21,20 @@ enum colour { COLOUR_RED, COLOUR_BLUE, COLOUR_GREEN, COLOUR_YELLOW, COLOUR_BLACK
 enum {
     PLAYER_NAME_MAX = 4095, /* bytes; a record's line is the only limit */
     COMPUTER_NAME_MAX = 15,
-    SETUP_SETS_MAX = 8
+    SETUP_SETS_MAX = 8,
+    SETUP_SHOWS_MAX = 60
 };
 
 struct setup_player {
     uint8_t colour;                       /* enum colour; no two players have the same */
     char name[PLAYER_NAME_MAX + 1];       /* UTF-8 without control characters; may be empty */
     char computer[COMPUTER_NAME_MAX + 1]; /* the program's player that has this seat ("greedy"), or empty */
+};
+
+/* H1: a tile drawn to find out who begins. */
+struct setup_show {
+    uint8_t colour;
+    char tile[TILE_NAME_MAX + 1];
 };
 
 struct setup {
@@ -41,6 +48,12 @@ struct setup {
     uint64_t seed;
     size_t stack_count; /* the draws that a `stack` line names, by tile name */
     char stack[TILE_MAX][TILE_NAME_MAX + 1];
+    char river_plan[SET_NAME_MAX + 1];  /* V12: `rule river-plan`; empty for the default */
+    char start_tile[TILE_NAME_MAX + 1]; /* H5: `start`; empty where the order of the draws tells it */
+    bool begins_named;                  /* H1: `begin` names who begins */
+    uint8_t begins;                     /* enum colour */
+    size_t show_count;
+    struct setup_show shows[SETUP_SHOWS_MAX]; /* H1: `show` lines */
 };
 
 /* Edition c3, tile set base, no players, an open bag. */

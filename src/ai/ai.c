@@ -125,6 +125,21 @@ static void choose_greedy(struct game *game, struct random *random, struct move 
     }
 }
 
+unsigned ai_pick(const struct game *game)
+{
+    unsigned first = DRAW_NEXT;
+    for (unsigned i = 0; game_has_hands(game) && i < HAND_MAX; i++) {
+        unsigned type = game->hand[game->player][i];
+        if (type == NO_TYPE)
+            continue;
+        if (game_has_placement(game, type))
+            return type;
+        if (first == DRAW_NEXT)
+            first = type;
+    }
+    return first;
+}
+
 /* ---- The table of players ----------------------------------------------------------------------------- */
 
 static const struct ai players[] = {

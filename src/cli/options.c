@@ -26,39 +26,34 @@ unsigned long parse_count(const char *word, const char *what, unsigned long leas
 
 static void parse_edition(struct game_options *options, const char *name, struct argp_state *state)
 {
-    struct rules preset;
-    if (strlen(name) >= sizeof options->setup.edition || rules_edition(name, &preset) != 0) {
+    if (strlen(name) >= sizeof options->setup.edition ||
+        rules_edition_keeping(name, options->rule_set, &options->setup.rules) != 0) {
         argp_error(state, "there is no edition '%s'", name);
         return;
     }
-    for (int option = 0; option < RULE_OPTION_COUNT; option++)
-        if (!options->rule_set[option])
-            options->setup.rules.value[option] = preset.value[option];
     strcpy(options->setup.edition, name);
 }
 
 static void parse_rule(struct game_options *options, const char *word, struct argp_state *state)
 {
-    char name[32];
+    char name[32] = "";
+    struct setup *setup = &options->setup;
     const char *equals = strchr(word, '=');
     size_t length = equals ? (size_t) (equals - word) : 0;
-    if (!equals || length >= sizeof name)
+    if (!equals || length >= sizeof name) {
         argp_error(state, "a rule is given as NAME=VALUE, not '%s'", word);
-    else {
-        memcpy(name, word, length);
-        name[length] = '\0';
-        int option = rule_option_find(name);
-        int value = option < 0 ? -1 : rule_value_find((enum rule_option) option, equals + 1);
-        if (option < 0)
-            argp_error(state, "there is no rule '%s'", name);
-        else if (value < 0)
-            argp_error(state, "rule %s is one of: %s", name,
-                       rule_option_info((enum rule_option) option)->values);
-        else {
-            options->setup.rules.value[option] = (uint8_t) value;
-            options->rule_set[option] = true;
-        }
+        return;
     }
+    memcpy(name, word, length);
+    if (strcmp(name, "river-plan") == 0 && strlen(equals + 1) < sizeof setup->river_plan)
+        strcpy(setup->river_plan, equals + 1);
+    else if (rule_option_find(name) < 0)
+        argp_error(state, "there is no rule '%s'; 'bastide rules' tells them all", name);
+    else if (rules_set(&setup->rules, name, equals + 1) != 0)
+        argp_error(state, "rule %s is one of: %s", name,
+                   rule_option_info((enum rule_option) rule_option_find(name))->values);
+    else
+        options->rule_set[rule_option_find(name)] = true;
 }
 
 /* ---- Players ------------------------------------------------------------------------------------------ */

@@ -83,7 +83,9 @@ static void play(struct session *session, const struct sim_options *options, str
     static struct game trial;
     const struct game *game = session_game(session);
     while (game->phase != PHASE_OVER) {
-        session_draw(session, DRAW_NEXT, NULL, NULL);
+        session_deal_known(session);
+        if (session_draw(session, ai_pick(game), NULL, NULL) != VERDICT_OK)
+            break;
         if (game->phase != PHASE_PLACE)
             continue;
         struct move move;

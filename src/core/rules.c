@@ -175,6 +175,22 @@ int rules_edition(const char *name, struct rules *rules)
     return -1;
 }
 
+int rules_edition_keeping(const char *name, const bool kept[RULE_OPTION_COUNT], struct rules *rules)
+{
+    struct rules preset;
+    if (rules_edition(name, &preset) != 0)
+        return -1;
+    for (int option = 0; option < RULE_OPTION_COUNT; option++)
+        if (kept[option])
+            preset.value[option] = rules->value[option];
+    if (kept[RULE_TABLE]) {
+        preset.table_width = rules->table_width;
+        preset.table_height = rules->table_height;
+    }
+    *rules = preset;
+    return 0;
+}
+
 const char *rules_edition_name(unsigned index)
 {
     return index < sizeof editions / sizeof *editions ? editions[index].name : NULL;

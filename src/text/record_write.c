@@ -7,6 +7,7 @@
 #include "record_write.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "record_words.h"
 
@@ -18,12 +19,26 @@ static void write_rules(struct text_buffer *text, const struct setup *setup)
     struct rules preset = setup->rules;
     rules_edition(setup->edition, &preset);
     for (int option = 0; option < RULE_OPTION_COUNT; option++) {
-        char word[16];
-        if (setup->rules.value[option] == preset.value[option])
-            continue;
-        rule_value_word((enum rule_option) option, setup->rules.value[option], word);
-        text_add(text, "rule %s %s\n", rule_option_info((enum rule_option) option)->name, word);
+        char word[RULE_VALUE_MAX + 1], usual[RULE_VALUE_MAX + 1];
+        rules_value(&setup->rules, (enum rule_option) option, word);
+        rules_value(&preset, (enum rule_option) option, usual);
+        if (strcmp(word, usual) != 0)
+            text_add(text, "rule %s %s\n", rule_option_info((enum rule_option) option)->name, word);
     }
+    if (setup->river_plan[0])
+        text_add(text, "rule river-plan %s\n", setup->river_plan);
+}
+
+/* What the draws before the game decided (H1, H5). */
+static void write_beginning(struct text_buffer *text, const struct setup *setup)
+{
+    for (size_t i = 0; i < setup->show_count; i++)
+        text_add(text, "show %s %s\n", colour_word((enum colour) setup->shows[i].colour),
+                 setup->shows[i].tile);
+    if (setup->begins_named)
+        text_add(text, "begin %s\n", colour_word((enum colour) setup->begins));
+    if (setup->start_tile[0])
+        text_add(text, "start %s\n", setup->start_tile);
 }
 
 static void write_setup_players(struct text_buffer *text, const struct setup *setup)
@@ -55,6 +70,7 @@ void session_write_setup(const struct session *session, struct text_buffer *text
     }
     if (setup->seeded)
         text_add(text, "seed %llu\n", (unsigned long long) setup->seed);
+    write_beginning(text, setup);
 }
 
 /* ---- What came of it ---------------------------------------------------------------------------------- */
@@ -92,8 +108,18 @@ void write_results(struct text_buffer *text, const struct setup *setup, const st
 struct turn_writer {
     const struct session *session;
     struct text_buffer *text;
-    const struct session_step *draw, *place;
+    const struct session_step *draw, *place, *sale;
 };
+
+/* "sale red Q blue 5": red sells the Q to blue for 5 points (H7) */
+static void write_sale(const struct turn_writer *writer, const struct session_step *step)
+{
+    const struct setup *setup = session_setup(writer->session);
+    text_add(writer->text, "sale %s %s %s %d\n",
+             colour_word((enum colour) setup->players[step->player].colour),
+             session_set(writer->session)->types[step->type].name,
+             colour_word((enum colour) setup->players[step->buyer].colour), step->price);
+}
 
 static void write_turn(const struct turn_writer *writer, const struct session_step *figure,
                        const struct game *game, const struct report *report)
@@ -101,6 +127,8 @@ static void write_turn(const struct turn_writer *writer, const struct session_st
     const struct setup *setup = session_setup(writer->session);
     const struct session_step *place = writer->place;
     const struct tile_type *type = &session_set(writer->session)->types[place->type];
+    if (writer->sale)
+        write_sale(writer, writer->sale);
     text_add(writer->text, "turn %u %s %s %d,%d %u ", place->turn,
              colour_word((enum colour) setup->players[place->player].colour), type->name,
              place->placement.square.x, place->placement.square.y, 90U * place->placement.rotation);
@@ -110,27 +138,39 @@ static void write_turn(const struct turn_writer *writer, const struct session_st
     write_results(writer->text, setup, game, report);
 }
 
+/* "discard red Q", "return red Q", "deal red Q" */
+static void write_draw(const struct turn_writer *writer, const char *word, const struct session_step *step)
+{
+    text_add(writer->text, "%s %s %s\n", word,
+             colour_word((enum colour) session_setup(writer->session)->players[step->player].colour),
+             session_set(writer->session)->types[step->type].name);
+}
+
 static void write_step(struct turn_writer *writer, const struct session_step *step, const struct game *game,
                        const struct report *report)
 {
-    const struct setup *setup = session_setup(writer->session);
     switch ((enum step_kind) step->kind) {
     case STEP_DRAW_TILE:
         writer->draw = step;
-        if (step->discarded)
-            text_add(writer->text, "discard %s %s\n",
-                     colour_word((enum colour) setup->players[step->player].colour),
-                     session_set(writer->session)->types[step->type].name);
+        if (step->discarded || step->returned)
+            write_draw(writer, step->discarded ? "discard" : "return", step);
+        break;
+    case STEP_DEAL_TILE:
+        write_draw(writer, "deal", step);
+        break;
+    case STEP_SELL_TILE: /* written with the turn that it belongs to */
+        writer->draw = writer->sale = step;
         break;
     case STEP_PLACE_TILE:
         writer->place = step;
         break;
     case STEP_PUT_FIGURE:
         write_turn(writer, step, game, report);
+        writer->sale = NULL;
         break;
     case STEP_END_GAME:
         text_add(writer->text, "end\n");
-        write_results(writer->text, setup, game, report);
+        write_results(writer->text, session_setup(writer->session), game, report);
         break;
     }
 }

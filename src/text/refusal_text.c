@@ -76,6 +76,12 @@ const char *refusal_write(const struct game *game, const struct setup *setup, co
     case VERDICT_NOT_IN_BAG:
         snprintf(text, size, "%s: no tile %s is left in the bag", rule, type_name(game, why->type));
         break;
+    case VERDICT_NOT_YET:
+    case VERDICT_NOT_IN_HAND:
+    case VERDICT_HAND_OTHER:
+    case VERDICT_NOT_ALONE:
+    case VERDICT_NOT_RETURNED:
+    case VERDICT_NOT_DISCARDED:
     case VERDICT_FITS_NOWHERE:
     case VERDICT_FITS_SOMEWHERE:
         snprintf(text, size, "%s: %s: %s", rule, type_name(game, why->type), sentence);
@@ -92,6 +98,22 @@ const char *refusal_write(const struct game *game, const struct setup *setup, co
         break;
     case VERDICT_NOT_TURN:
         snprintf(text, size, "%s: it is %s's turn", rule, player);
+        break;
+    case VERDICT_OFF_TABLE:
+    case VERDICT_RIVER_END:
+    case VERDICT_RIVER_JOINS:
+        snprintf(text, size, "%s: %d,%d: %s", rule, why->square.x, why->square.y, sentence);
+        break;
+    case VERDICT_RIVER_TURN:
+    case VERDICT_RIVER_THREE:
+    case VERDICT_RIVER_AHEAD:
+    case VERDICT_RIVER_MEETS:
+        snprintf(text, size, "%s: the river would leave %d,%d to the %s: %s", rule, why->square.x,
+                 why->square.y, side_name((enum side) why->side), sentence);
+        break;
+    case VERDICT_PRICE:
+    case VERDICT_BUYER:
+        snprintf(text, size, "%s: %s: %s", rule, player, sentence);
         break;
     case VERDICT_NO_MEEPLE:
         snprintf(text, size, "%s: %s has no meeple left in the supply", rule, player);

@@ -110,9 +110,10 @@ static enum script_status unknown_word(struct script_line *line)
 {
     const char *known = line->script->kind == SCRIPT_CONSOLE ? "see help"
                         : line->script->session
-                            ? "a line begins with turn, discard, draw, place, meeple, skip, =, ! or end"
+                            ? "a line begins with turn, draw, place, meeple, abbot, recall, skip, discard, "
+                              "return, deal, sale, =, ! or end"
                             : "before the first turn a line begins with edition, tiles, rule, player, "
-                              "seed or stack";
+                              "seed, stack, show, begin or start";
     text_error_set(line->error, line->line.number, line->word.column, "unknown word '%.*s'; %s",
                    word_shown(line->word), line->word.at, known);
     return SCRIPT_UNREADABLE;

@@ -26,7 +26,7 @@ struct outcome {
 /* What was read before the first turn. */
 struct script_head {
     bool headed;  /* `bastide 1` was read */
-    bool seen[4]; /* which setup words stood already (script_setup.c) */
+    bool seen[8]; /* which setup words stood already (script_setup.c) */
     bool rule_set[RULE_OPTION_COUNT];
     size_t stack_line;
     uint16_t stack_columns[TILE_MAX]; /* where each tile of the stack stands */

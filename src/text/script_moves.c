@@ -21,7 +21,7 @@ static enum script_status read_end_of_line(struct script_line *line)
 static void keep_choices(struct script *script)
 {
     const struct session_step *draw = session_step(script->session, session_step_count(script->session) - 1);
-    script->outcome = (struct outcome){.has_choices = !draw->discarded,
+    script->outcome = (struct outcome){.has_choices = !draw->discarded && !draw->returned,
                                        .placements = draw->choices_placements,
                                        .moves = draw->choices_moves};
 }
@@ -40,9 +40,11 @@ void script_recall_outcome(struct script *script)
         session_replay(session, count, &script->trial, &outcome->report);
     if (step->kind == STEP_END_GAME)
         return;
-    while (step->kind != STEP_DRAW_TILE)
+    if (step->kind == STEP_DEAL_TILE)
+        return;
+    while (step->kind != STEP_DRAW_TILE && step->kind != STEP_SELL_TILE)
         step--;
-    outcome->has_choices = !step->discarded;
+    outcome->has_choices = !step->discarded && !step->returned;
     outcome->placements = step->choices_placements;
     outcome->moves = step->choices_moves;
 }
@@ -100,8 +102,10 @@ static void answer_draw(struct script_line *line)
     const struct session_step *step = session_step(session, session_step_count(session) - 1);
     const char *colour = colour_word((enum colour) session_setup(session)->players[step->player].colour);
     const char *tile = session_set(session)->types[step->type].name;
-    if (step->discarded)
-        text_add(line->answer, "discard %s %s\n", colour, tile);
+    if (step->kind == STEP_DEAL_TILE)
+        text_add(line->answer, "deal %s %s\n", colour, tile);
+    else if (step->discarded || step->returned)
+        text_add(line->answer, "%s %s %s\n", step->discarded ? "discard" : "return", colour, tile);
     else
         text_add(line->answer, "draw %s\n", tile);
     answer_choices(line);
@@ -137,8 +141,8 @@ static enum script_status check_seat(struct script_line *line, unsigned seat, si
                           column);
 }
 
-/* `discard COLOUR TILE`: a draw that must fit nowhere. */
-static enum script_status read_discard(struct script_line *line)
+/* `discard COLOUR TILE` and `return COLOUR TILE`: a draw that must fit nowhere. */
+static enum script_status read_fitting_nowhere(struct script_line *line, bool back)
 {
     struct script *script = line->script;
     struct report report;
@@ -151,15 +155,121 @@ static enum script_status read_discard(struct script_line *line)
         !read_tile_type(&line->line, session_set(script->session), &type, &column, line->error) ||
         read_end_of_line(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
+    struct refusal refusal = {.type = (uint8_t) type};
     enum script_status status = check_seat(line, seat, seat_column);
     if (status == SCRIPT_OK)
         status = try_draw(line, type, column, &report);
-    if (status == SCRIPT_OK && !report.discarded)
-        status = script_refused(
-            line, &(struct refusal){.verdict = VERDICT_FITS_SOMEWHERE, .type = (uint8_t) type}, column);
+    refusal.verdict = !report.discarded && !report.returned ? VERDICT_FITS_SOMEWHERE
+                      : back                                ? VERDICT_NOT_RETURNED
+                                                            : VERDICT_NOT_DISCARDED;
+    if (status == SCRIPT_OK && !(back ? report.returned : report.discarded))
+        status = script_refused(line, &refusal, column);
     if (status == SCRIPT_OK && !line->only_tried)
         draw(line, type);
     return status;
+}
+
+static enum script_status read_discard(struct script_line *line)
+{
+    return read_fitting_nowhere(line, false);
+}
+
+static enum script_status read_return(struct script_line *line)
+{
+    return read_fitting_nowhere(line, true);
+}
+
+/* ---- Hands and sales (H2, H3, H7) --------------------------------------------------------------------- */
+
+/* `deal [COLOUR TILE]`: draws to the hand that is to be filled. */
+static enum script_status read_deal(struct script_line *line)
+{
+    struct script *script = line->script;
+    unsigned seat = 0, type = DRAW_NEXT, player = 0;
+    size_t column = line_column(&line->line), seat_column = column;
+    if (script_begin(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    bool named = !line_is_done(&line->line);
+    if (named && (!read_seat(&line->line, &script->head.setup, &seat, line->error) ||
+                  !read_tile_type(&line->line, session_set(script->session), &type, &column, line->error)))
+        return SCRIPT_UNREADABLE;
+    if (read_end_of_line(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    struct refusal refusal = {.verdict = VERDICT_NOT_TURN};
+    struct undo undo;
+    if (game_must_deal(session_game(script->session), &player) && named && player != seat) {
+        refusal.player = (uint8_t) player;
+        return script_refused(line, &refusal, seat_column);
+    }
+    if (game_deal(new_trial(line), type, NULL, &undo, &refusal) != VERDICT_OK)
+        return script_refused(line, &refusal, column);
+    if (line->only_tried)
+        return SCRIPT_OK;
+    session_deal(script->session, type, NULL, NULL);
+    script->outcome = (struct outcome){.has_choices = false};
+    answer_draw(line);
+    return SCRIPT_OK;
+}
+
+/* What a sale line says. */
+struct sale {
+    unsigned seller, type, buyer;
+    int64_t price;
+    size_t seller_column, type_column, buyer_column;
+};
+
+static bool read_sale_words(struct script_line *line, struct sale *sale)
+{
+    const struct setup *setup = &line->script->head.setup;
+    sale->seller_column = line_column(&line->line);
+    if (!read_seat(&line->line, setup, &sale->seller, line->error) ||
+        !read_tile_type(&line->line, session_set(line->script->session), &sale->type, &sale->type_column,
+                        line->error))
+        return false;
+    sale->buyer_column = line_column(&line->line);
+    if (!read_seat(&line->line, setup, &sale->buyer, line->error))
+        return false;
+    struct word word = line_next_word(&line->line);
+    if (!word_number(word, &sale->price) || sale->price < -9999 || sale->price > 9999) {
+        error_wanted(line->error, &line->line, word, "the price in points");
+        return false;
+    }
+    return read_end_of_line(line) == SCRIPT_OK;
+}
+
+/* Draws the tile first where that was not done by phases. */
+static enum script_status try_sale(struct script_line *line, const struct sale *sale)
+{
+    struct game *trial = new_trial(line);
+    struct refusal refusal = {.verdict = VERDICT_NOT_NEXT, .type = trial->drawn};
+    struct undo undo;
+    if (trial->phase == PHASE_DRAW && game_draw(trial, sale->type, NULL, &undo, &refusal) != VERDICT_OK)
+        return script_refused(line, &refusal, sale->type_column);
+    if (trial->phase == PHASE_PLACE && trial->drawn != sale->type)
+        return script_refused(line, &refusal, sale->type_column);
+    if (game_sell(trial, sale->buyer, (int) sale->price, &undo, &refusal) != VERDICT_OK)
+        return script_refused(line, &refusal, sale->buyer_column);
+    return SCRIPT_OK;
+}
+
+/* `sale SELLER TILE BUYER POINTS` */
+static enum script_status read_sale(struct script_line *line)
+{
+    struct sale sale;
+    if (script_begin(line) != SCRIPT_OK || !read_sale_words(line, &sale))
+        return SCRIPT_UNREADABLE;
+    struct session *session = line->script->session;
+    enum script_status status = check_seat(line, sale.seller, sale.seller_column);
+    if (status == SCRIPT_OK)
+        status = try_sale(line, &sale);
+    if (status != SCRIPT_OK || line->only_tried)
+        return status;
+    if (session_game(session)->phase == PHASE_DRAW)
+        session_draw(session, sale.type, NULL, NULL);
+    session_sell(session, sale.buyer, (int) sale.price, NULL);
+    keep_choices(line->script);
+    answer_choices(line);
+    return SCRIPT_OK;
 }
 
 /* ---- Placing ------------------------------------------------------------------------------------------ */
@@ -167,7 +277,8 @@ static enum script_status read_discard(struct script_line *line)
 /* A tile whose draw is known need not be drawn first. */
 static bool must_draw(const struct game *game)
 {
-    return game->phase == PHASE_DRAW && game->supply.order_next < game->supply.order_count;
+    unsigned type;
+    return game->phase == PHASE_DRAW && !game_has_hands(game) && game_next_draw(game, &type);
 }
 
 static enum script_status try_place(struct script_line *line, struct placement placement, size_t column)
@@ -417,6 +528,9 @@ static enum script_status read_refusal(struct script_line *line)
 const struct script_word script_move_words[] = {
     {"turn", read_turn, "turn N COLOUR TILE X,Y ROTATION FIGURE   a whole turn"},
     {"discard", read_discard, "discard COLOUR TILE   a tile that fits nowhere leaves the game"},
+    {"return", read_return, "return COLOUR TILE    H4: a tile that fits nowhere goes back into the bag"},
+    {"deal", read_deal, "deal [COLOUR TILE]    H2, H3: draws to the hand that is to be filled"},
+    {"sale", read_sale, "sale COLOUR TILE COLOUR POINTS   H7: the tile drawn is bought by the second player"},
     {"draw", read_draw, "draw [TILE]           draws a tile; names it where the bag is open"},
     {"place", read_place, "place X,Y ROTATION    lays the tile drawn"},
     {"meeple", read_meeple, "meeple FEATURE        claims a feature of that tile, as road1"},

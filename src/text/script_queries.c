@@ -318,7 +318,16 @@ static void write_step(struct script_line *line, const char *before, const struc
     text_add(text, "%s", before);
     switch ((enum step_kind) step->kind) {
     case STEP_DRAW_TILE:
-        text_add(text, "draw %s%s\n", type->name, step->discarded ? " (discarded)" : "");
+        text_add(text, "draw %s%s\n", type->name,
+                 step->discarded  ? " (discarded)"
+                 : step->returned ? " (returned)"
+                                  : "");
+        break;
+    case STEP_DEAL_TILE:
+        text_add(text, "deal %s\n", type->name);
+        break;
+    case STEP_SELL_TILE:
+        text_add(text, "sale of %s for %d\n", type->name, step->price);
         break;
     case STEP_PLACE_TILE:
         text_add(text, "place %d,%d %u\n", step->placement.square.x, step->placement.square.y,

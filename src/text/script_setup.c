@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { SEEN_EDITION, SEEN_TILES, SEEN_SEED, SEEN_STACK };
+enum { SEEN_EDITION, SEEN_TILES, SEEN_SEED, SEEN_STACK, SEEN_START, SEEN_BEGIN, SEEN_PLAN };
 
 static enum script_status fault(struct script_line *line, size_t column, const char *sentence)
 {
@@ -52,16 +52,12 @@ static enum script_status read_edition(struct script_line *line)
         return SCRIPT_UNREADABLE;
     char known[120], name[sizeof script->head.setup.edition] = "";
     struct word word = line_next_word(&line->line);
-    struct rules preset;
     list_editions(known, sizeof known);
-    if (word.length == 0 || !word_copy(word, name, sizeof name) || rules_edition(name, &preset) != 0) {
+    if (word.length == 0 || !word_copy(word, name, sizeof name) ||
+        rules_edition_keeping(name, script->head.rule_set, &script->head.setup.rules) != 0) {
         error_wanted(line->error, &line->line, word, known);
         return SCRIPT_UNREADABLE;
     }
-    for (int option = 0; option < RULE_OPTION_COUNT; option++)
-        if (!script->head.rule_set[option])
-            script->head.setup.rules.value[option] = preset.value[option];
-    script->head.setup.rules.no_gardens = preset.no_gardens;
     memcpy(script->head.setup.edition, name, sizeof name);
     return finish(line);
 }
@@ -98,35 +94,104 @@ static enum script_status read_tiles(struct script_line *line)
     }
 }
 
+/* V12: plans are named in tile files; whether there is one of that name is known when the game begins. */
+static enum script_status read_river_plan(struct script_line *line)
+{
+    struct setup *setup = &line->script->head.setup;
+    if (stands_twice(line, SEEN_PLAN))
+        return SCRIPT_UNREADABLE;
+    struct word word = line_next_word(&line->line);
+    if (word.length == 0 || !word_copy(word, setup->river_plan, sizeof setup->river_plan)) {
+        error_wanted(line->error, &line->line, word, "the name of a river's plan, of at most 31 bytes,");
+        return SCRIPT_UNREADABLE;
+    }
+    return finish(line);
+}
+
+static enum script_status unknown_rule(struct script_line *line, struct word word)
+{
+    text_error_set(line->error, line->line.number, word.column, "%s%.*s%s; 'bastide rules' tells them all",
+                   word.length ? "there is no rule '" : "the name of a rule is missing", word_shown(word),
+                   word.length ? word.at : "", word.length ? "'" : "");
+    return SCRIPT_UNREADABLE;
+}
+
 static enum script_status read_rule(struct script_line *line)
 {
-    char name[32], known[200] = "a rule: ";
+    struct script_head *head = &line->script->head;
+    char name[32] = "", value[32] = "", known[200];
     struct word word = line_next_word(&line->line);
+    if (word_is(word, "river-plan"))
+        return read_river_plan(line);
     int option = word.length > 0 && word_copy(word, name, sizeof name) ? rule_option_find(name) : -1;
-    if (option < 0) {
-        for (int i = 0; i < RULE_OPTION_COUNT; i++)
-            snprintf(known + strlen(known), sizeof known - strlen(known), "%s%s", i ? ", " : "",
-                     rule_option_info((enum rule_option) i)->name);
-        error_wanted(line->error, &line->line, word, known);
-        return SCRIPT_UNREADABLE;
-    }
+    if (option < 0)
+        return unknown_rule(line, word);
     word = line_next_word(&line->line);
-    int value = word.length > 0 && word_copy(word, name, sizeof name)
-                    ? rule_value_find((enum rule_option) option, name)
-                    : -1;
-    if (value < 0) {
-        const struct rule_option_info *info = rule_option_info((enum rule_option) option);
-        snprintf(known, sizeof known, "a value of %s (%s)", info->name, info->values);
+    struct rules rules = head->setup.rules;
+    if (word.length == 0 || !word_copy(word, value, sizeof value) || rules_set(&rules, name, value) != 0) {
+        snprintf(known, sizeof known, "a value of %s (%s)", name,
+                 rule_option_info((enum rule_option) option)->values);
         error_wanted(line->error, &line->line, word, known);
         return SCRIPT_UNREADABLE;
     }
-    if (line->script->head.rule_set[option] && line->script->kind == SCRIPT_RECORD) {
-        text_error_set(line->error, line->line.number, line->word.column, "'rule %s' stands twice",
-                       rule_option_info((enum rule_option) option)->name);
+    if (head->rule_set[option] && line->script->kind == SCRIPT_RECORD) {
+        text_error_set(line->error, line->line.number, line->word.column, "'rule %s' stands twice", name);
         return SCRIPT_UNREADABLE;
     }
-    line->script->head.setup.rules.value[option] = (uint8_t) value;
-    line->script->head.rule_set[option] = true;
+    head->setup.rules = rules;
+    head->rule_set[option] = true;
+    return finish(line);
+}
+
+static bool read_tile_name(struct script_line *line, char name[TILE_NAME_MAX + 1])
+{
+    struct word word = line_next_word(&line->line);
+    if (word.length > 0 && word_copy(word, name, TILE_NAME_MAX + 1))
+        return true;
+    error_wanted(line->error, &line->line, word, "the name of a tile");
+    return false;
+}
+
+/* H5: the tile that was drawn first and laid down as the start. */
+static enum script_status read_start(struct script_line *line)
+{
+    if (stands_twice(line, SEEN_START) || !read_tile_name(line, line->script->head.setup.start_tile))
+        return SCRIPT_UNREADABLE;
+    return finish(line);
+}
+
+static bool read_any_colour(struct script_line *line, uint8_t *colour)
+{
+    enum colour found;
+    struct word word = line_next_word(&line->line);
+    if (!word_colour(word, &found)) {
+        error_wanted(line->error, &line->line, word, "a colour (red blue green yellow black pink)");
+        return false;
+    }
+    *colour = (uint8_t) found;
+    return true;
+}
+
+/* H1: who begins. */
+static enum script_status read_begin(struct script_line *line)
+{
+    struct setup *setup = &line->script->head.setup;
+    if (stands_twice(line, SEEN_BEGIN) || !read_any_colour(line, &setup->begins))
+        return SCRIPT_UNREADABLE;
+    setup->begins_named = true;
+    return finish(line);
+}
+
+/* H1: a tile drawn to find out who begins. */
+static enum script_status read_show(struct script_line *line)
+{
+    struct setup *setup = &line->script->head.setup;
+    if (setup->show_count == SETUP_SHOWS_MAX)
+        return fault(line, line->word.column, "so many draws for the first player are not kept");
+    struct setup_show *show = &setup->shows[setup->show_count];
+    if (!read_any_colour(line, &show->colour) || !read_tile_name(line, show->tile))
+        return SCRIPT_UNREADABLE;
+    setup->show_count++;
     return finish(line);
 }
 
@@ -215,5 +280,8 @@ const struct script_word script_setup_words[] = {
     {"player", read_player, "player COLOUR \"NAME\"  the next seat"},
     {"seed", read_seed, "seed N                the draws come from a shuffle with this seed"},
     {"stack", read_stack, "stack TILE ...        the first draws in order"},
+    {"show", read_show, "show COLOUR TILE      H1: a draw that finds out who begins"},
+    {"begin", read_begin, "begin COLOUR          H1: who begins"},
+    {"start", read_start, "start TILE            H5: the tile that was drawn first and laid as the start"},
     {NULL, NULL, NULL},
 };

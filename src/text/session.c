@@ -6,6 +6,7 @@
  * tile is drawn.  Nothing is allocated after session_new: a game cannot have more steps than there is room.
  */
 #include "bastide/session.h"
+#include "first_player.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -16,6 +17,7 @@ struct session {
     struct tile_set set;
     uint8_t order[TILE_MAX]; /* the setup's stack, as types */
     struct game game;
+    uint8_t first_player; /* H1 */
     size_t made, known;
     struct session_step steps[SESSION_STEPS_MAX];
 };
@@ -43,7 +45,9 @@ static bool compose_set(struct session *session, const struct tile_book *book, s
     const char *names[SETUP_SETS_MAX];
     for (size_t i = 0; i < session->setup.set_count; i++)
         names[i] = session->setup.sets[i];
-    return tile_book_compose(book, names, session->setup.set_count, &session->set, error);
+    struct tile_choice choice = {names, session->setup.set_count, session->setup.river_plan,
+                                 session->setup.rules};
+    return tile_book_compose_for(book, &choice, &session->set, error);
 }
 
 static bool find_stack(struct session *session, struct text_error *error)
@@ -62,9 +66,13 @@ static bool find_stack(struct session *session, struct text_error *error)
 
 static struct game_setup core_setup(const struct session *session)
 {
+    int start = tile_set_find(&session->set, session->setup.start_tile);
     return (struct game_setup){.set = &session->set,
                                .rules = session->setup.rules,
                                .player_count = (uint8_t) session->setup.player_count,
+                               .first_player = session->first_player,
+                               .start_named = session->setup.start_tile[0] != '\0',
+                               .start = start < 0 ? NO_TYPE : (uint8_t) start,
                                .order = session->order,
                                .order_count = session->setup.stack_count,
                                .seeded = session->setup.seeded,
@@ -82,10 +90,32 @@ static bool start(struct session *session, struct text_error *error)
         text_error_set(error, 0, where + 1, "tile %zu of the stack: no more %s are in the bag", where + 1,
                        session->setup.stack[where]);
         return false;
+    case SETUP_STAGE:
+        text_error_set(error, 0, where + 1,
+                       "V1: tile %zu of the stack: %s comes later; the river is drawn first", where + 1,
+                       session->setup.stack[where]);
+        return false;
+    case SETUP_NO_START:
+        text_error_set(error, 0, 0, "H5: %s",
+                       session->setup.start_tile[0]
+                           ? "the tile that 'start' names is not the first that is drawn"
+                           : "the bag is open: 'start TILE' says which tile was laid first");
+        return false;
     default:
         text_error_set(error, 0, 0, "these players and tiles cannot be set up");
         return false;
     }
+}
+
+/* What the draws before the game decided stands in the setup from now on, so that the record tells it. */
+static bool begin_game(struct session *session, struct text_error *error)
+{
+    if (!first_player_find(&session->setup, &session->set, &session->first_player, error) ||
+        !start(session, error))
+        return false;
+    if (session->set.start == NO_TILE_TYPE)
+        strcpy(session->setup.start_tile, session->set.types[session->game.tiles[0].type].name);
+    return true;
 }
 
 struct session *session_new(const struct tile_book *book, const struct setup *setup, struct text_error *error)
@@ -98,7 +128,7 @@ struct session *session_new(const struct tile_book *book, const struct setup *se
         return NULL;
     }
     session->setup = *setup;
-    if (compose_set(session, book, error) && find_stack(session, error) && start(session, error))
+    if (compose_set(session, book, error) && find_stack(session, error) && begin_game(session, error))
         return session;
     free(session);
     return NULL;
@@ -156,6 +186,25 @@ static enum verdict keep_step(struct session *session)
     return VERDICT_OK;
 }
 
+/* A turn that is begun can be finished: deals, draw, sale, placement, figure and the end have room left. */
+enum { STEPS_OF_A_TURN = 8 };
+
+static enum verdict too_long(struct refusal *refusal)
+{
+    if (refusal)
+        *refusal = (struct refusal){.verdict = VERDICT_TOO_LONG};
+    return VERDICT_TOO_LONG;
+}
+
+/* What the player whose turn it is may do with the tile drawn. */
+static void count_choices(struct session *session, struct session_step *step)
+{
+    unsigned placements, moves;
+    game_count_choices(&session->game, &placements, &moves);
+    step->choices_placements = (uint16_t) placements;
+    step->choices_moves = (uint16_t) moves;
+}
+
 enum verdict session_draw(struct session *session, unsigned type, struct report *report,
                           struct refusal *refusal)
 {
@@ -163,6 +212,8 @@ enum verdict session_draw(struct session *session, unsigned type, struct report 
     struct undo undo;
     if (!report)
         report = &own;
+    if (session->made + STEPS_OF_A_TURN > SESSION_STEPS_MAX)
+        return too_long(refusal);
     enum verdict verdict = game_draw(&session->game, type, report, &undo, refusal);
     if (verdict != VERDICT_OK)
         return verdict;
@@ -170,13 +221,57 @@ enum verdict session_draw(struct session *session, unsigned type, struct report 
     step->player = report->player;
     step->type = report->type;
     step->discarded = report->discarded;
+    step->returned = report->returned;
     step->undo = undo;
-    if (!report->discarded) {
-        unsigned placements, moves;
-        game_count_choices(&session->game, &placements, &moves);
-        step->choices_placements = (uint16_t) placements;
-        step->choices_moves = (uint16_t) moves;
+    if (session->game.phase == PHASE_PLACE)
+        count_choices(session, step);
+    return keep_step(session);
+}
+
+enum verdict session_deal(struct session *session, unsigned type, struct report *report,
+                          struct refusal *refusal)
+{
+    struct report own;
+    struct undo undo;
+    if (!report)
+        report = &own;
+    if (session->made + STEPS_OF_A_TURN > SESSION_STEPS_MAX)
+        return too_long(refusal);
+    enum verdict verdict = game_deal(&session->game, type, report, &undo, refusal);
+    if (verdict != VERDICT_OK)
+        return verdict;
+    struct session_step *step = next_step(session, STEP_DEAL_TILE);
+    step->player = report->player;
+    step->type = report->type;
+    step->undo = undo;
+    return keep_step(session);
+}
+
+bool session_deal_known(struct session *session)
+{
+    unsigned player, type;
+    while (game_must_deal(&session->game, &player)) {
+        if (!game_next_draw(&session->game, &type))
+            return false;
+        if (session_deal(session, type, NULL, NULL) != VERDICT_OK)
+            return false;
     }
+    return true;
+}
+
+enum verdict session_sell(struct session *session, unsigned buyer, int price, struct refusal *refusal)
+{
+    struct undo undo;
+    unsigned seller = session->game.player;
+    enum verdict verdict = game_sell(&session->game, buyer, price, &undo, refusal);
+    if (verdict != VERDICT_OK)
+        return verdict;
+    struct session_step *step = next_step(session, STEP_SELL_TILE);
+    step->player = (uint8_t) seller;
+    step->buyer = (uint8_t) buyer;
+    step->price = (int16_t) price;
+    step->undo = undo;
+    count_choices(session, step);
     return keep_step(session);
 }
 
@@ -236,6 +331,12 @@ static void make_again(struct game *game, const struct session_step *step, struc
     switch ((enum step_kind) step->kind) {
     case STEP_DRAW_TILE:
         verdict = game_draw(game, step->type, report, undo, NULL);
+        break;
+    case STEP_DEAL_TILE:
+        verdict = game_deal(game, step->type, report, undo, NULL);
+        break;
+    case STEP_SELL_TILE:
+        verdict = game_sell(game, step->buyer, step->price, undo, NULL);
         break;
     case STEP_PLACE_TILE:
         verdict = game_place(game, step->placement, undo, NULL);
