@@ -8,5 +8,7 @@
 
 extern const char embedded_tiles_base[];
 extern const size_t embedded_tiles_base_size;
+extern const char embedded_tiles_river[];
+extern const size_t embedded_tiles_river_size;
 
 #endif

@@ -231,16 +231,15 @@ static bool take_item(struct composer *composer, struct copies *copies, unsigned
     return false;
 }
 
-/* What the plan leaves in the box is not in the game. */
-static bool leave_out(struct composer *composer, const struct tile_plan *plan, struct copies *copies)
+/* What the plan leaves in the box is not in the game; it may name tiles of additions that are not played. */
+static void leave_out(struct composer *composer, const struct tile_plan *plan, struct copies *copies)
 {
     for (unsigned i = 0; i < plan->out_count; i++) {
         int known = find_of_book(composer, plan->out[i]);
-        if (!take_item(composer, copies, plan->out[i]))
-            return false;
-        composer->set->types[known].copies--;
+        if (known >= 0)
+            composer->set->types[known].copies =
+                (uint8_t) (composer->set->types[known].copies - take(copies, (unsigned) known, 1));
     }
-    return true;
 }
 
 /* Gives the named tiles to their stages first, so that `rest` is what no line names. */
@@ -317,8 +316,7 @@ static bool stage_river(struct composer *composer)
         return false;
     for (unsigned type = 0; type < TYPE_MAX; type++)
         copies.left[type] = set->types[type].copies;
-    if (!leave_out(composer, plan, &copies))
-        return false;
+    leave_out(composer, plan, &copies);
     if (!plan->start_drawn && !take_item(composer, &copies, plan->start))
         return false;
     if (!name_stages(composer, plan, &copies))
