@@ -36,4 +36,7 @@ bool file_autosave_path(char path[FILE_PATH_MAX]);
  */
 bool file_load_book(struct tile_book *book, const char *path);
 
+/* The rules for players, docs/rules.md, as the build put them into the program; their bytes to `length`. */
+const char *file_rules(size_t *length);
+
 #endif

@@ -24,6 +24,7 @@ static const struct command commands[] = {
     {"verify", command_verify, "replays records and checks every line of theirs"},
     {"sim", command_sim, "plays games between computer players"},
     {"tiles", command_tiles, "checks a tile file and lists its tiles"},
+    {"rules", command_rules, "prints the rules, or one by its name"},
     {"perft", command_perft, "counts sequences of moves"},
     {"bench", command_bench, "measures the rules core and prints its signature"},
 };

@@ -10,6 +10,7 @@ int command_step(int argc, char **argv);
 int command_verify(int argc, char **argv);
 int command_sim(int argc, char **argv);
 int command_tiles(int argc, char **argv);
+int command_rules(int argc, char **argv);
 int command_perft(int argc, char **argv);
 int command_bench(int argc, char **argv);
 

@@ -1,5 +1,5 @@
 /*
- * embedded.h: the tile files that the build puts into the program (cmake/embed.cmake).
+ * embedded.h: the texts that the build puts into the program (cmake/embed.cmake).
  */
 #ifndef BASTIDE_FILES_EMBEDDED_H
 #define BASTIDE_FILES_EMBEDDED_H
@@ -10,5 +10,8 @@ extern const char embedded_tiles_base[];
 extern const size_t embedded_tiles_base_size;
 extern const char embedded_tiles_river[];
 extern const size_t embedded_tiles_river_size;
+
+extern const char embedded_rules[];
+extern const size_t embedded_rules_size;
 
 #endif

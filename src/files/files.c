@@ -183,3 +183,11 @@ bool file_load_book(struct tile_book *book, const char *path)
     text_free(&text);
     return done;
 }
+
+/* ---- Rules -------------------------------------------------------------------------------------------- */
+
+const char *file_rules(size_t *length)
+{
+    *length = embedded_rules_size;
+    return embedded_rules;
+}

@@ -1,0 +1,128 @@
+/*
+ * rules.c: `bastide rules [ID]`: prints the rules, or one of them.
+ *
+ * The text is docs/rules.md as the build found it.  A rule begins at its heading, "### P2 · Edges continue",
+ * and ends at the next heading; nothing else about the page is known here.
+ */
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#include "bastide/files.h"
+#include "commands.h"
+#include "options.h"
+
+static error_t parse_option(int key, char *word, struct argp_state *state)
+{
+    const char **id = state->input;
+    if (key != ARGP_KEY_ARG)
+        return ARGP_ERR_UNKNOWN;
+    if (*id)
+        argp_error(state, "one rule at a time");
+    *id = word;
+    return 0;
+}
+
+static const struct argp argp = {NULL,
+                                 parse_option,
+                                 "[ID]",
+                                 "Prints the rules, or the one of that name: T1, p2, V12.\v"
+                                 "Exit status: 0; 2 when there is no such rule.",
+                                 NULL,
+                                 NULL,
+                                 NULL};
+
+/* A line of the page, or a longer piece. */
+struct piece {
+    const char *at;
+    size_t length;
+};
+
+/* Takes the first line off the rest of the page, its end with it; an empty piece when nothing is left. */
+static struct piece take_line(struct piece *rest)
+{
+    const char *end = rest->length > 0 ? memchr(rest->at, '\n', rest->length) : NULL;
+    struct piece line = {rest->at, end ? (size_t) (end - rest->at) + 1 : rest->length};
+    rest->at += line.length;
+    rest->length -= line.length;
+    return line;
+}
+
+static bool begins_with(struct piece line, const char *mark)
+{
+    return line.length >= strlen(mark) && memcmp(line.at, mark, strlen(mark)) == 0;
+}
+
+/* The P2 of "### P2 · Edges continue"; an empty piece where the line is no rule's heading. */
+static struct piece heading_id(struct piece line)
+{
+    struct piece id = {line.at, 0};
+    if (!begins_with(line, "### "))
+        return id;
+    id.at += 4;
+    while (4 + id.length < line.length && id.at[id.length] != ' ' && id.at[id.length] != '\n')
+        id.length++;
+    return id;
+}
+
+static bool is_heading(struct piece line)
+{
+    return begins_with(line, "## ") || begins_with(line, "### ");
+}
+
+/* From the heading of that rule to the next heading, without the empty lines before it. */
+static struct piece find_rule(struct piece page, const char *id)
+{
+    struct piece rule = {page.at, 0};
+    for (struct piece line = take_line(&page); line.length > 0; line = take_line(&page)) {
+        struct piece found = heading_id(line);
+        if (rule.length > 0 && is_heading(line))
+            break;
+        if (rule.length > 0)
+            rule.length += line.length;
+        else if (found.length > 0 && strlen(id) == found.length &&
+                 strncasecmp(id, found.at, found.length) == 0)
+            rule = line;
+    }
+    while (rule.length > 1 && rule.at[rule.length - 1] == '\n' && rule.at[rule.length - 2] == '\n')
+        rule.length--;
+    return rule;
+}
+
+/* The names of the rules, each chapter on a line of its own. */
+static void list_ids(FILE *out, struct piece page)
+{
+    struct piece chapter = {page.at, 0};
+    bool begun = false;
+    for (struct piece line = take_line(&page); line.length > 0; line = take_line(&page)) {
+        struct piece id = heading_id(line);
+        if (begins_with(line, "## "))
+            chapter = (struct piece){line.at + 3, line.length - 4};
+        if (id.length == 0)
+            continue;
+        if (chapter.length > 0)
+            fprintf(out, "%s  %.*s:", begun ? "\n" : "", (int) chapter.length, chapter.at);
+        fprintf(out, " %.*s", (int) id.length, id.at);
+        chapter.length = 0;
+        begun = true;
+    }
+    fputc('\n', out);
+}
+
+int command_rules(int argc, char **argv)
+{
+    const char *id = NULL;
+    int fault = parse_options(&argp, argc, argv, &id);
+    if (fault)
+        return fault;
+    struct piece page;
+    page.at = file_rules(&page.length);
+    struct piece rule = id ? find_rule(page, id) : page;
+    if (rule.length > 0) {
+        fwrite(rule.at, 1, rule.length, stdout);
+        return 0;
+    }
+    fprintf(stderr, "bastide rules: there is no rule '%.20s'; the rules are\n", id);
+    list_ids(stderr, page);
+    return 2;
+}
