@@ -161,6 +161,34 @@ static bool is_river_set(const struct tile_book *book, const struct tile_book_se
     return false;
 }
 
+/* Is that type of the book in one of these sets? */
+static bool is_among(const struct tile_book *book, unsigned type, const char *const *names, size_t name_count)
+{
+    for (size_t i = 0; i < name_count; i++) {
+        const struct tile_book_set *set = &book->sets[tile_book_find(book, names[i])];
+        if (type >= set->first_type && type < (unsigned) set->first_type + set->type_count)
+            return true;
+        for (unsigned use = 0; use < set->use_count; use++)
+            if (set->uses[use].type == type)
+                return true;
+    }
+    return false;
+}
+
+/* A plan for two sources needs an addition that brings the second: every tile it draws must be in play. */
+static bool has_tiles(const struct tile_book *book, const struct tile_plan *plan, const char *const *names,
+                      size_t name_count)
+{
+    if (!plan->start_drawn && !is_among(book, plan->start, names, name_count))
+        return false;
+    for (unsigned stage = 0; stage < plan->stage_count; stage++)
+        for (unsigned i = 0; i < plan->item_count[stage]; i++)
+            if (plan->items[stage][i] != PLAN_REST &&
+                !is_among(book, plan->items[stage][i], names, name_count))
+                return false;
+    return true;
+}
+
 /* Is the plan for exactly the river sets among these? */
 static bool plan_fits(const struct tile_book *book, const struct tile_plan *plan, const char *const *names,
                       size_t name_count)
@@ -174,7 +202,7 @@ static bool plan_fits(const struct tile_book *book, const struct tile_plan *plan
         for (unsigned set = 0; set < plan->set_count; set++)
             found += plan->sets[set] == number;
     }
-    return rivers == plan->set_count && found == rivers;
+    return rivers == plan->set_count && found == rivers && has_tiles(book, plan, names, name_count);
 }
 
 size_t tile_book_plans(const struct tile_book *book, const char *const *names, size_t name_count,

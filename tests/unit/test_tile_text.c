@@ -183,7 +183,7 @@ static void base_game(void **state)
 {
     unsigned tiles = 0, gardens = 0, shields = 0;
     (void) state;
-    for (unsigned i = 0; i < base.type_count; i++) {
+    for (unsigned i = 0; i < base.sets[0].type_count; i++) {
         tiles += base.types[i].copies;
         for (unsigned s = 0; s < base.types[i].segment_count; s++) {
             gardens += base.types[i].copies * (unsigned) (base.types[i].segments[s].kind == FEATURE_GARDEN);
@@ -217,7 +217,7 @@ static const struct compose_row compose_rows[] = {
     {"an unknown set",
      {"base", "bass"},
      2,
-     "there is no tile set called 'bass'; the sets are: base all",
+     "there is no tile set called 'bass'; the sets are: base river",
      0,
      NULL},
     {"a set twice", {"base", "base"}, 2, "tile set base is named twice", 0, NULL},
