@@ -63,6 +63,13 @@ void setup_default(struct setup *setup);
 const char *colour_word(enum colour colour);
 char colour_letter(enum colour colour);
 
+/*
+ * Whether a record could hold a player of that name: UTF-8 without control characters and tabs, of at most
+ * NAME_GIVEN_MAX bytes, so that a line has room for it whatever must be escaped.
+ */
+enum { NAME_GIVEN_MAX = 1000 };
+bool setup_name_is_clean(const char *name);
+
 /* The seat of that colour, or -1. */
 int setup_seat(const struct setup *setup, enum colour colour);
 

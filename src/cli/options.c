@@ -58,20 +58,30 @@ static void parse_rule(struct game_options *options, const char *word, struct ar
 
 /* ---- Players ------------------------------------------------------------------------------------------ */
 
-/* "Ada,Bruno": no name may bring control characters into a record. */
+/* "Ada,Bruno": a name that no record could hold is refused here, before a game depends on it. */
 static void seat_names(struct setup *setup, const char *names, struct argp_state *state)
 {
     for (;; names++) {
         size_t length = strcspn(names, ",");
-        if (setup->player_count == PLAYER_MAX || length > PLAYER_NAME_MAX) {
+        if (setup->player_count == PLAYER_MAX) {
             argp_error(state, "a game has one to %d players (T5)", PLAYER_MAX);
+            return;
+        }
+        if (length > PLAYER_NAME_MAX) {
+            argp_error(state, "a name has at most %d bytes", NAME_GIVEN_MAX);
             return;
         }
         struct setup_player *player = &setup->players[setup->player_count];
         player->colour = (uint8_t) setup->player_count++;
-        for (size_t i = 0; i < length; i++)
-            player->name[i] = (unsigned char) names[i] < ' ' || names[i] == 0x7F ? '?' : names[i];
+        memcpy(player->name, names, length);
         player->name[length] = '\0';
+        if (!setup_name_is_clean(player->name)) {
+            argp_error(state,
+                       "name %u is none: a name is UTF-8 text without tabs and control characters, "
+                       "of at most %d bytes",
+                       (unsigned) setup->player_count, NAME_GIVEN_MAX);
+            return;
+        }
         names += length;
         if (*names == '\0')
             return;

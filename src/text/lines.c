@@ -10,6 +10,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "bastide/setup.h"
+
 /* ---- Errors ------------------------------------------------------------------------------------------- */
 
 /* The longest beginning of `length` bytes that does not end within a character. */
@@ -111,6 +113,21 @@ static const char *line_fault(const struct line_reader *line, size_t *column)
         at += length;
     }
     return NULL;
+}
+
+bool setup_name_is_clean(const char *name)
+{
+    size_t left = strlen(name);
+    if (left > NAME_GIVEN_MAX)
+        return false;
+    for (const unsigned char *at = (const unsigned char *) name; left > 0;) {
+        size_t length = utf8_length(at, left);
+        if (length == 0 || is_control(at, length) || *at == '\t')
+            return false;
+        at += length;
+        left -= length;
+    }
+    return true;
 }
 
 struct text_reader text_reader_on(const char *text, size_t length)

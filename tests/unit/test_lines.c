@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "bastide/setup.h"
 #include "rows.h"
 
 /* ---- Lines -------------------------------------------------------------------------------------------- */
@@ -275,6 +276,24 @@ static void errors_are_cut_and_counted(void **state)
     assert_string_equal(errors.list[TEXT_ERRORS_MAX - 1].message, "fault 99");
 }
 
+/* ---- Names -------------------------------------------------------------------------------------------- */
+
+static void names(void **state)
+{
+    static const char *const clean[] = {"", "Ada", "\"A\\", "\xC3\xA9t\xC3\xA9", " "};
+    static const char *const unclean[] = {"A\tB", "A\x1B[m", "\x7F", "\xC2\x9B", "\x9B", "\xE5\xB1", "\n"};
+    char text[NAME_GIVEN_MAX + 2] = "";
+    (void) state;
+    for (size_t i = 0; i < sizeof clean / sizeof *clean; i++)
+        assert_true(setup_name_is_clean(clean[i]));
+    for (size_t i = 0; i < sizeof unclean / sizeof *unclean; i++)
+        assert_false(setup_name_is_clean(unclean[i]));
+    memset(text, '"', NAME_GIVEN_MAX);
+    assert_true(setup_name_is_clean(text));
+    text[NAME_GIVEN_MAX] = '"';
+    assert_false(setup_name_is_clean(text));
+}
+
 int main(void)
 {
     static struct row_tests list;
@@ -286,6 +305,7 @@ int main(void)
     ROWS(&list, number_rows, numbers);
     ROWS(&list, quote_rows, quotes);
     rows_add_test(&list, "words are copied and compared whole", copies);
+    rows_add_test(&list, "names that a record could hold", names);
     rows_add_test(&list, "errors are cut and counted", errors_are_cut_and_counted);
     return rows_run(&list, "lines");
 }
