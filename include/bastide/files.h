@@ -31,6 +31,16 @@ bool file_write(const char *path, const char *text, size_t length, char why[200]
 bool file_autosave_path(char path[FILE_PATH_MAX]);
 
 /*
+ * Moves the file at `path` out of the way of one that is to be written there.  Its new name has `word` in the
+ * place of the ending, and a number where that name is taken: NAME.broken, NAME.broken.1; with an empty word
+ * NAME.1, NAME.2.  Writes the new name to `aside`.  No other file is touched.
+ */
+bool file_set_aside(const char *path, const char *word, char aside[FILE_PATH_MAX], char why[200]);
+
+/* Whether anything lies at `path`. */
+bool file_exists(const char *path);
+
+/*
  * The tile book of the program: the files built into it, or with `path` not null that file alone.  Faults are
  * printed to standard error as FILE:LINE:COLUMN: message.  False when there are any.
  */

@@ -129,6 +129,40 @@ bool file_write(const char *path, const char *text, size_t length, char why[200]
     return true;
 }
 
+/* ---- Setting aside ------------------------------------------------------------------------------------ */
+
+bool file_exists(const char *path)
+{
+    struct stat about;
+    return lstat(path, &about) == 0 || (errno != ENOENT && errno != ENOTDIR);
+}
+
+bool file_set_aside(const char *path, const char *word, char aside[FILE_PATH_MAX], char why[200])
+{
+    enum { TRIES = 10000 };
+    const char *slash = strrchr(path, '/'), *dot = strrchr(path, '.');
+    size_t stem = dot && (!slash || dot > slash + 1) ? (size_t) (dot - path) : strlen(path);
+    for (int number = word[0] == '\0'; number < TRIES; number++) {
+        char ending[32] = "";
+        if (number > 0)
+            snprintf(ending, sizeof ending, ".%d", number);
+        int length =
+            snprintf(aside, FILE_PATH_MAX, "%.*s%s%s%s", (int) stem, path, word[0] ? "." : "", word, ending);
+        if (length < 0 || length >= FILE_PATH_MAX) {
+            snprintf(why, 200, "the path is too long");
+            return false;
+        }
+        if (file_exists(aside))
+            continue;
+        if (rename(path, aside) != 0)
+            return explain(why, "cannot rename it");
+        sync_folder(path);
+        return true;
+    }
+    snprintf(why, 200, "there are too many of its kind already");
+    return false;
+}
+
 /* ---- Places ------------------------------------------------------------------------------------------- */
 
 bool file_autosave_path(char path[FILE_PATH_MAX])

@@ -225,6 +225,6 @@ void scores_draw(const struct ui *ui, struct canvas *canvas)
         draw_scores(ui, canvas);
     }
     draw_bar(ui, canvas);
-    canvas_text(canvas, 0, ui->height - 2, ui->width, STYLE_TEXT, ui->message);
+    ui_draw_message(ui, canvas, ui->message);
     ui_draw_keys(ui, canvas, STAGE_SCORES);
 }

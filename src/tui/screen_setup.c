@@ -177,8 +177,7 @@ static void start(struct ui *ui)
         ui_say(ui, "%s", error.message);
         return;
     }
-    session_free(ui->saved);
-    ui->saved = NULL;
+    ui_keep_saved(ui);
     ui->session = session;
     ui->log.count = 0;
     ui->next_seed++;
@@ -285,7 +284,7 @@ static const char *advice(const struct ui *ui)
 {
     switch (ui->form.line) {
     case LINE_CONTINUE:
-        return "Enter goes on with this game; Down for a new one, which takes its place.";
+        return "Enter goes on with this game; Down for a new one: this one is kept aside.";
     case LINE_COUNT_OF_PLAYERS:
         return "Left and Right change how many play.";
     case LINE_SEED:
@@ -338,7 +337,6 @@ void setup_draw(const struct ui *ui, struct canvas *canvas)
     draw_seed_line(ui, canvas, row_of(ui, LINE_SEED));
     draw_choice(ui, canvas, LINE_START, "[ Start ]");
     canvas_put(canvas, 3, row_of(ui, ui->form.line), glyph_code(GLYPH_TURN_OF, ui->tier), STYLE_STRONG);
-    canvas_text(canvas, 0, ui->height - 2, ui->width, STYLE_TEXT,
-                ui->message[0] != '\0' ? ui->message : advice(ui));
+    ui_draw_message(ui, canvas, ui->message[0] != '\0' ? ui->message : advice(ui));
     ui_draw_keys(ui, canvas, setup_stage(ui));
 }

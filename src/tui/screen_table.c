@@ -12,13 +12,6 @@
 #include "bastide/refusal_text.h"
 #include "ui.h"
 
-/* Appends a sentence to the message. */
-static void say_more(struct ui *ui, const char *sentence)
-{
-    size_t used = strlen(ui->message);
-    snprintf(ui->message + used, sizeof ui->message - used, "%s%s", used > 0 ? " " : "", sentence);
-}
-
 static void say_refusal(struct ui *ui, const struct refusal *refusal)
 {
     char text[SENTENCE_MAX];
@@ -169,7 +162,7 @@ static void tell_discard(struct ui *ui, const struct report *report)
     snprintf(text, sizeof text, "Tile %s (%s) fits nowhere and leaves the game (T3).", type->name,
              type->title);
     ui_log(ui, text);
-    say_more(ui, text);
+    ui_say_more(ui, text);
 }
 
 /* T4: the last tile lies. */
@@ -240,10 +233,10 @@ static void say_scores(struct ui *ui, const struct report *report)
 {
     char text[SENTENCE_MAX];
     for (unsigned i = 0; i < report->entry_count; i++)
-        say_more(ui, describe_score(session_game(ui->session), session_setup(ui->session),
-                                    &report->entries[i], text, sizeof text));
+        ui_say_more(ui, describe_score(session_game(ui->session), session_setup(ui->session),
+                                       &report->entries[i], text, sizeof text));
     if (report->entry_count == 0)
-        say_more(ui, "Nothing scored.");
+        ui_say_more(ui, "Nothing scored.");
 }
 
 /* A game that is taken up again: its log is made from its history. */
@@ -373,7 +366,7 @@ static void menu_command(struct ui *ui, enum command command)
     if (command == COMMAND_LEAVE) {
         ui->leaving = ui_save(ui);
         if (!ui->leaving)
-            say_more(ui, "(Ctrl-C leaves all the same)");
+            ui_say_more(ui, "(Ctrl-C leaves all the same)");
     } else if (command == COMMAND_NEW_GAME) {
         leave_for_new_game(ui);
     }
@@ -519,17 +512,6 @@ static void draw_bar(const struct ui *ui, struct canvas *canvas, bool panel)
     canvas_text_right(canvas, ui->width, 0, STYLE_BAR, facts);
 }
 
-/* A long message grows upwards over the board's last rows. */
-static void draw_message(const struct ui *ui, struct canvas *canvas, const char *text, struct layout layout)
-{
-    int rows = canvas_paragraph_rows(text, ui->width);
-    if (rows > 3)
-        rows = 3;
-    struct rectangle area = {0, layout.message_row - (rows > 0 ? rows - 1 : 0), ui->width, rows};
-    canvas_fill(canvas, area, STYLE_TEXT);
-    canvas_paragraph(canvas, area, STYLE_TEXT, text);
-}
-
 void table_draw(const struct ui *ui, struct canvas *canvas)
 {
     struct layout layout = ui_layout(ui);
@@ -537,10 +519,9 @@ void table_draw(const struct ui *ui, struct canvas *canvas)
     if (layout.panel.width > 0)
         panel_draw(ui, canvas, layout.panel);
     draw_bar(ui, canvas, layout.panel.width > 0);
-    draw_message(ui, canvas,
-                 ui->menu_open
-                     ? "Leave? The game is saved. q leaves, n sets up a new game, any other key goes on."
-                     : ui->message,
-                 layout);
+    ui_draw_message(ui, canvas,
+                    ui->menu_open
+                        ? "Leave? The game is saved. q leaves, n sets up a new game, any other key goes on."
+                        : ui->message);
     ui_draw_keys(ui, canvas, ui_stage(ui));
 }

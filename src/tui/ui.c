@@ -17,26 +17,72 @@
 
 /* ---- Beginning and end -------------------------------------------------------------------------------- */
 
+/* The last part of a path, which is enough to find a file beside the autosave. */
+static const char *last_part(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+/* Moves the autosave aside.  When that fails nothing is written at all: no file is ever lost to a new game.
+ */
+static void set_aside(struct ui *ui, const char *word, const char *what)
+{
+    char aside[FILE_PATH_MAX], why[200], text[SENTENCE_MAX];
+    if (file_set_aside(ui->autosave, word, aside, why)) {
+        snprintf(text, sizeof text, "%s is kept as %s.", what, last_part(aside));
+    } else {
+        snprintf(text, sizeof text, "%s stays in %s (%s), so this game will not be saved.", what,
+                 last_part(ui->autosave), why);
+        ui->autosave = NULL;
+    }
+    ui_say_more(ui, text);
+}
+
+/* What cannot be read is told with its place, and moved aside before anything is written. */
+static struct session *read_record(struct ui *ui)
+{
+    struct text_buffer text = {0};
+    struct text_error error = {0};
+    struct session *saved = NULL;
+    char why[200];
+    if (!file_read(ui->autosave, &text, why))
+        ui_say(ui, "%s: %s.", ui->autosave, why);
+    else if (!(saved = record_read(ui->book, text.text ? text.text : "", text.length, &error)))
+        ui_say(ui, "%s:%zu:%zu: %s.", ui->autosave, error.line, error.column, error.message);
+    text_free(&text);
+    if (!saved)
+        set_aside(ui, "broken", "What could not be read");
+    return saved;
+}
+
 /*
  * The unfinished game of the autosave, or null: there is none, it is over, it cannot be read, or its bag is
  * open, so that someone has to name each draw, which is the console's business.
  */
-static struct session *read_saved(const struct ui *ui)
+static struct session *read_saved(struct ui *ui)
 {
-    struct text_buffer text = {0};
-    struct text_error error;
-    char why[200];
-    if (!ui->autosave || !file_read(ui->autosave, &text, why)) {
-        text_free(&text);
-        return NULL;
+    struct session *saved = ui->autosave && file_exists(ui->autosave) ? read_record(ui) : NULL;
+    if (!saved || (!session_game(saved)->scored && session_setup(saved)->seeded))
+        return saved;
+    if (!session_game(saved)->scored)
+        set_aside(ui, "", "The game in which someone names each tile");
+    session_free(saved);
+    return NULL;
+}
+
+/* A game in which no turn was played is not worth a file. */
+void ui_keep_saved(struct ui *ui)
+{
+    char what[SENTENCE_MAX], names[NAME_SHOWN_MAX * 2];
+    if (ui->saved && session_game(ui->saved)->turn > 1 && ui->autosave) {
+        const struct setup *setup = session_setup(ui->saved);
+        describe_players(setup, (1U << setup->player_count) - 1, names, sizeof names);
+        snprintf(what, sizeof what, "The unfinished game of %s", names);
+        set_aside(ui, "", what);
     }
-    struct session *saved = record_read(ui->book, text.text ? text.text : "", text.length, &error);
-    text_free(&text);
-    if (saved && (session_game(saved)->scored || !session_setup(saved)->seeded)) {
-        session_free(saved);
-        saved = NULL;
-    }
-    return saved;
+    session_free(ui->saved);
+    ui->saved = NULL;
 }
 
 bool ui_begin(struct ui *ui, const struct tui_options *options, enum tier tier, uint64_t seed)
@@ -55,10 +101,11 @@ bool ui_begin(struct ui *ui, const struct tui_options *options, enum tier tier, 
     ui->pictures = calloc(1, sizeof *ui->pictures);
     if (!ui->pictures)
         return false;
+    ui->saved = read_saved(ui);
     if (ui->session) {
+        ui_keep_saved(ui);
         table_open(ui);
     } else {
-        ui->saved = read_saved(ui);
         setup_open(ui);
     }
     return true;
@@ -104,6 +151,12 @@ void ui_say(struct ui *ui, const char *format, ...)
     va_start(arguments, format);
     vsnprintf(ui->message, sizeof ui->message, format, arguments);
     va_end(arguments);
+}
+
+void ui_say_more(struct ui *ui, const char *sentence)
+{
+    size_t used = strlen(ui->message);
+    snprintf(ui->message + used, sizeof ui->message - used, "%s%s", used > 0 ? " " : "", sentence);
 }
 
 void ui_log(struct ui *ui, const char *line)
@@ -206,8 +259,7 @@ struct layout ui_layout(const struct ui *ui)
     bool narrow = ui->width < 60 || ui->height < 18;
     int width = ui->width >= 140 ? 38 : ui->width >= 100 ? 30 : 24;
     int rows = ui->height - 3;
-    struct layout layout = {
-        .board = {0, 1, ui->width, rows}, .message_row = ui->height - 2, .keys_row = ui->height - 1};
+    struct layout layout = {.board = {0, 1, ui->width, rows}};
     if (narrow && ui->panel_turned) /* where there is no room for both, the panel covers the board */
         layout.panel = (struct rectangle){1, 1, ui->width - 2, rows};
     else if (!narrow && !ui->panel_turned) {
@@ -247,6 +299,17 @@ void ui_draw_keys(const struct ui *ui, struct canvas *canvas, enum stage stage)
         command_first_key((enum command) i, key, sizeof key);
         (void) draw_key(canvas, &x, y, is_help(i) ? ui->width : end, key, info->words);
     }
+}
+
+void ui_draw_message(const struct ui *ui, struct canvas *canvas, const char *text)
+{
+    enum { ROWS_MAX = 5 };
+    int rows = canvas_paragraph_rows(text, ui->width);
+    if (rows > ROWS_MAX)
+        rows = ROWS_MAX;
+    struct rectangle area = {0, ui->height - 1 - (rows > 0 ? rows : 1), ui->width, rows};
+    canvas_fill(canvas, area, STYLE_TEXT);
+    canvas_paragraph(canvas, area, STYLE_TEXT, text);
 }
 
 static void draw_too_small(const struct ui *ui, struct canvas *canvas)

@@ -88,7 +88,6 @@ struct ui {
 /* Where the parts of the table screen lie. */
 struct layout {
     struct rectangle board, panel; /* a panel without width is not shown */
-    int message_row, keys_row;
 };
 
 /* ---- ui.c --------------------------------------------------------------------------------------------- */
@@ -117,6 +116,18 @@ bool ui_save(struct ui *ui);
 
 /* Sets the message line; printf-like. */
 __attribute__((format(printf, 2, 3))) void ui_say(struct ui *ui, const char *format, ...);
+
+/* Appends a sentence to the message. */
+void ui_say_more(struct ui *ui, const char *sentence);
+
+/*
+ * A new game takes the place of the unfinished one in the autosave: that one is kept beside it, which the
+ * message says.  Forgets ui->saved.
+ */
+void ui_keep_saved(struct ui *ui);
+
+/* Draws the message, or `text` instead; a long one grows upwards from the last row but one. */
+void ui_draw_message(const struct ui *ui, struct canvas *canvas, const char *text);
 
 /* Adds a line to the log. */
 void ui_log(struct ui *ui, const char *line);

@@ -109,18 +109,75 @@ static void test_leave_and_resume(void **state)
     assert_int_equal(unlink(path), 0);
 }
 
+/* The name of a file beside the autosave. */
+static void path_aside(const char *path, const char *ending, char aside[FILE_PATH_MAX])
+{
+    size_t stem = (size_t) (strrchr(path, '.') - path);
+    assert_true(snprintf(aside, FILE_PATH_MAX, "%.*s.%s", (int) stem, path, ending) < FILE_PATH_MAX);
+}
+
+/* Whether a file holds that text; it is removed. */
+static void expect_file(const char *path, const char *text)
+{
+    struct text_buffer found = {0};
+    char why[200];
+    assert_true(file_read(path, &found, why));
+    assert_string_equal(found.text, text);
+    text_free(&found);
+    assert_int_equal(unlink(path), 0);
+}
+
+/* An autosave that cannot be read is told with its place, and kept whatever is played then. */
 static void test_broken_autosave(void **state)
 {
     (void) state;
     static struct ui ui;
-    char path[FILE_PATH_MAX], why[200];
+    static const char nonsense[] = "bastide 1\nnonsense\n";
+    char path[FILE_PATH_MAX], why[200], broken[FILE_PATH_MAX], place[FILE_PATH_MAX + 16];
     temporary_path(path);
-    assert_true(file_write(path, "bastide 1\nnonsense\n", 19, why));
-    test_open(&ui, NULL, path, TIER_ASCII, 80, 24);
-    assert_null(ui.saved);
-    check_canvas(&ui);
-    ui_end(&ui);
-    assert_int_equal(unlink(path), 0);
+    for (int round = 0; round < 2; round++) {
+        assert_true(file_write(path, nonsense, strlen(nonsense), why));
+        test_open(&ui, round == 0 ? NULL : test_session("Ada", 1), path, TIER_ASCII, 80, 24);
+        assert_null(ui.saved);
+        snprintf(place, sizeof place, "%s:2:1: ", path);
+        assert_non_null(strstr(ui.message, place));
+        assert_non_null(strstr(ui.message, ".broken"));
+        assert_false(file_exists(path));
+        check_canvas(&ui);
+        ui_end(&ui);
+    }
+    path_aside(path, "broken", broken);
+    expect_file(broken, nonsense);
+    path_aside(path, "broken.1", broken);
+    expect_file(broken, nonsense);
+}
+
+/* A new game never takes the place of one that is not over, however it is begun. */
+static void test_unfinished_is_kept(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    struct text_buffer before = {0};
+    char path[FILE_PATH_MAX], aside[FILE_PATH_MAX], why[200];
+    temporary_path(path);
+    for (int round = 0; round < 2; round++) {
+        test_open(&ui, test_session("Ada,Bruno", 5), path, TIER_ASCII, 80, 24);
+        test_play(&ui, 3);
+        ui_end(&ui);
+        assert_true(file_read(path, &before, why));
+        test_open(&ui, round == 0 ? NULL : test_session("Chloe", 6), path, TIER_ASCII, 80, 24);
+        if (round == 0)
+            test_keys(&ui, "<Up><Enter>");
+        assert_int_equal(ui_stage(&ui), STAGE_TILE);
+        assert_non_null(strstr(ui.message, "The unfinished game of Ada and Bruno is kept as "));
+        path_aside(path, "1", aside);
+        assert_true(file_exists(aside));
+        test_play(&ui, 1);
+        ui_end(&ui);
+        expect_file(aside, before.text);
+        assert_int_equal(unlink(path), 0);
+    }
+    text_free(&before);
 }
 
 /* Undo takes back the tile, never the draw or a turn that is over. */
@@ -245,7 +302,7 @@ int main(void)
         cmocka_unit_test(test_unknown_key),     cmocka_unit_test(test_leave_and_resume),
         cmocka_unit_test(test_broken_autosave), cmocka_unit_test(test_monkeys),
         cmocka_unit_test(test_speed),           cmocka_unit_test(test_save_fails),
-        cmocka_unit_test(test_discard),
+        cmocka_unit_test(test_discard),         cmocka_unit_test(test_unfinished_is_kept),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;

@@ -308,6 +308,29 @@ static void faulty_book(void **state)
     text_free(&printed);
 }
 
+/* The first free name; what lies there stays. */
+static void sets_aside(void **state)
+{
+    static const char *const names[][2] = {
+        {"broken", "game.broken"}, {"broken", "game.broken.1"}, {"", "game.1"}, {"", "game.2"}};
+    char aside[FILE_PATH_MAX], why[200];
+    (void) state;
+    assert_false(file_exists(in_folder("game.bastide")));
+    assert_false(file_set_aside(in_folder("game.bastide"), "", aside, why));
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        write_file("game.bastide", names[i][1], strlen(names[i][1]));
+        assert_true(file_set_aside(in_folder("game.bastide"), names[i][0], aside, why));
+        assert_string_equal(aside, in_folder(names[i][1]));
+    }
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        struct text_buffer text = {0};
+        assert_true(file_read(in_folder(names[i][1]), &text, why));
+        assert_string_equal(text.text, names[i][1]);
+        text_free(&text);
+        assert_int_equal(unlink(in_folder(names[i][1])), 0);
+    }
+}
+
 int main(void)
 {
     struct row_tests list = {0};
@@ -322,6 +345,7 @@ int main(void)
     rows_add_test(&list, "a path without a folder", writes_beside);
     rows_add_test(&list, "a folder is not replaced", refuses_a_folder);
     rows_add_test(&list, "paths that cannot be written", refuses_bad_paths);
+    rows_add_test(&list, "a file is set aside", sets_aside);
     ROWS(&list, place_rows, places);
     rows_add_test(&list, "a place that is too long", place_too_long);
     rows_add_test(&list, "the built-in tile book", built_in_book);
