@@ -256,6 +256,15 @@ enum verdict game_placement_verdict(const struct game *game, unsigned type, stru
                                     struct refusal *refusal);
 
 /*
+ * The rotations in which a tile of that type may lie on a square, bit n for rotation n, those that look like
+ * a lower one too; 0 where it may not lie at all.  Honours all that game_placement_verdict asks.
+ */
+unsigned game_fitting_rotations(const struct game *game, unsigned type, struct square square);
+
+/* P2: the sides that do not continue their neighbours, bit n for side n, for a tile of that type so laid. */
+uint8_t game_wrong_sides(const struct game *game, unsigned type, struct placement placement);
+
+/*
  * In PHASE_FIGURE: the figures that may be placed, without FIGURE_NONE: meeples in the order of the segments,
  * then the abbot likewise, then FIGURE_RECALL.  `list` has room for CLAIM_MAX.  Returns how many.
  */
@@ -315,6 +324,18 @@ unsigned game_feature_open(const struct game *game, unsigned node);
 
 /* S4: how many different tiles the feature has. */
 unsigned game_feature_tiles(const struct game *game, unsigned node);
+
+/*
+ * S4: the squares of the feature's different tiles, in reading order.  `list` has room for TILE_MAX.  Returns
+ * how many.
+ */
+size_t game_feature_squares(const struct game *game, unsigned node, struct square *list);
+
+/*
+ * S8: the different completed cities that a field touches, by their roots, in no order that matters.  At most
+ * NODE_MAX are written to `list`.  Returns how many.
+ */
+size_t game_field_cities(const struct game *game, unsigned node, uint16_t *list);
 
 /* What the feature would give now, by the rules of the final scoring if it is incomplete (`points`). */
 struct score_entry game_feature_value(const struct game *game, unsigned node);

@@ -8,6 +8,7 @@
 #ifndef BASTIDE_GEOMETRY_H
 #define BASTIDE_GEOMETRY_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 /* A place on the table, empty or not. */
@@ -62,6 +63,12 @@ static inline uint8_t halves_turn(uint8_t halves, enum rotation turns)
 {
     unsigned shift = 2U * (unsigned) turns;
     return (uint8_t) ((unsigned) halves << shift | (unsigned) halves >> (8U - shift));
+}
+
+/* Whether `a` comes before `b` as one reads: row by row from the north, each from the west. */
+static inline bool square_reads_before(struct square a, struct square b)
+{
+    return a.y != b.y ? a.y < b.y : a.x < b.x;
 }
 
 /* The square next to `square` on the given side.  Coordinates stay far below the limits of int16_t. */

@@ -91,28 +91,53 @@ bool game_has_placement(const struct game *game, unsigned type)
     return false;
 }
 
-/* P2: finds the first side, clockwise from the north, that does not continue its neighbour. */
+unsigned game_fitting_rotations(const struct game *game, unsigned type, struct square square)
+{
+    int open = game_open_at(game, square);
+    unsigned rotations = open < 0 ? 0 : game->set->fits[type][game->open[open].code];
+    for (unsigned rotation = 0; rotation < ROTATION_COUNT; rotation++)
+        if ((rotations >> rotation & 1U) &&
+            !may_lie(game, type, (struct placement){square, (uint8_t) rotation}))
+            rotations &= ~(1U << rotation);
+    return rotations;
+}
+
+/* P2: what the neighbour on that side asks for; EDGE_FREE where none lies. */
+static unsigned asked_edge(const struct game *game, struct square square, enum side side)
+{
+    int other = game_tile_at(game, square_step(square, side));
+    if (other < 0)
+        return EDGE_FREE;
+    const struct placed_tile *tile = &game->tiles[other];
+    return game->set->sides[tile->type][tile->rotation][side_opposite(side)].edge;
+}
+
+uint8_t game_wrong_sides(const struct game *game, unsigned type, struct placement placement)
+{
+    unsigned wrong = 0;
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        unsigned asked = asked_edge(game, placement.square, (enum side) side);
+        if (asked != EDGE_FREE && asked != game->set->sides[type][placement.rotation][side].edge)
+            wrong |= 1U << side;
+    }
+    return (uint8_t) wrong;
+}
+
+/* P2: the refusal names the first wrong side, clockwise from the north. */
 static enum verdict edges_verdict(const struct game *game, unsigned type, struct placement placement,
                                   struct refusal *refusal)
 {
-    const struct tile_side *sides = game->set->sides[type][placement.rotation];
-    for (unsigned side = 0; side < SIDE_COUNT; side++) {
-        struct square beside = square_step(placement.square, (enum side) side);
-        int other = game_tile_at(game, beside);
-        if (other < 0)
-            continue;
-        const struct placed_tile *tile = &game->tiles[other];
-        unsigned asked = game->set->sides[tile->type][tile->rotation][side_opposite((enum side) side)].edge;
-        if (asked != sides[side].edge)
-            return refuse(refusal, (struct refusal){.verdict = VERDICT_EDGE_MISMATCH,
-                                                    .square = placement.square,
-                                                    .side = (uint8_t) side,
-                                                    .shown = sides[side].edge,
-                                                    .asked = (uint8_t) asked,
-                                                    .type = (uint8_t) type,
-                                                    .neighbour = beside});
-    }
-    return VERDICT_OK;
+    unsigned wrong = game_wrong_sides(game, type, placement);
+    if (wrong == 0)
+        return VERDICT_OK;
+    enum side side = (enum side) __builtin_ctz(wrong);
+    return refuse(refusal, (struct refusal){.verdict = VERDICT_EDGE_MISMATCH,
+                                            .square = placement.square,
+                                            .side = (uint8_t) side,
+                                            .shown = game->set->sides[type][placement.rotation][side].edge,
+                                            .asked = (uint8_t) asked_edge(game, placement.square, side),
+                                            .type = (uint8_t) type,
+                                            .neighbour = square_step(placement.square, side)});
 }
 
 enum verdict game_placement_verdict(const struct game *game, unsigned type, struct placement placement,

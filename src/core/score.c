@@ -47,16 +47,27 @@ uint8_t majority(figure_counts counts)
     return (uint8_t) owners;
 }
 
-/* S4: the different tiles of a feature. */
-static unsigned count_tiles(const struct game *game, unsigned root)
+/* S4: the different tiles of a feature; `list`, which may be null, gets their squares as the ring has them.
+ */
+static unsigned walk_tiles(const struct game *game, unsigned root, struct square *list)
 {
     uint64_t seen[(TILE_MAX + 63) / 64] = {0};
     unsigned tiles = 0, node = root;
     do {
-        tiles += add_number(seen, game->nodes[node].tile);
+        unsigned tile = game->nodes[node].tile;
+        if (add_number(seen, tile)) {
+            if (list)
+                list[tiles] = game->tiles[tile].square;
+            tiles++;
+        }
         node = game->nodes[node].next;
     } while (node != root);
     return tiles;
+}
+
+static unsigned count_tiles(const struct game *game, unsigned root)
+{
+    return walk_tiles(game, root, NULL);
 }
 
 /* S2, and S13: `rule inn on`. */
@@ -72,8 +83,8 @@ static int city_points(const struct game *game, const struct score_entry *city)
     return (city->complete && !small ? 2 : 1) * (city->tiles + city->marks);
 }
 
-/* S8: the different completed cities that the field touches. */
-static unsigned count_cities(const struct game *game, unsigned root)
+/* S8: the different completed cities that the field touches; `list`, which may be null, gets their roots. */
+static unsigned walk_cities(const struct game *game, unsigned root, uint16_t *list)
 {
     struct number_set seen;
     memset(&seen, 0, sizeof seen);
@@ -83,8 +94,11 @@ static unsigned count_cities(const struct game *game, unsigned root)
         unsigned touches = game->set->types[tile->type].segments[node - tile->first_node].touches;
         for (; touches != 0; touches &= touches - 1) {
             unsigned city = feature_root(game, tile->first_node + (unsigned) __builtin_ctz(touches));
-            if (game->nodes[city].open == 0)
-                cities += add_number(seen.words, city);
+            if (game->nodes[city].open != 0 || !add_number(seen.words, city))
+                continue;
+            if (list)
+                list[cities] = (uint16_t) city;
+            cities++;
         }
         node = game->nodes[node].next;
     } while (node != root);
@@ -139,7 +153,7 @@ struct score_entry score_feature(const struct game *game, unsigned root)
         break;
     case FEATURE_FIELD:
         entry.tiles = (uint8_t) count_tiles(game, root);
-        entry.cities = (uint8_t) count_cities(game, root);
+        entry.cities = (uint8_t) walk_cities(game, root, NULL);
         entry.points = (int16_t) field_points(&entry);
         break;
     default:
@@ -234,6 +248,24 @@ struct score_entry game_feature_value(const struct game *game, unsigned node)
 unsigned game_feature_tiles(const struct game *game, unsigned node)
 {
     return count_tiles(game, node);
+}
+
+size_t game_feature_squares(const struct game *game, unsigned node, struct square *list)
+{
+    size_t count = walk_tiles(game, node, list);
+    for (size_t i = 1; i < count; i++) { /* in reading order: few are out of it */
+        struct square square = list[i];
+        size_t at = i;
+        for (; at > 0 && square_reads_before(square, list[at - 1]); at--)
+            list[at] = list[at - 1];
+        list[at] = square;
+    }
+    return count;
+}
+
+size_t game_field_cities(const struct game *game, unsigned node, uint16_t *list)
+{
+    return walk_cities(game, node, list);
 }
 
 unsigned game_feature_open(const struct game *game, unsigned node)

@@ -141,6 +141,10 @@ static void placements(void **state)
     position_draw(&game, row->type, NULL);
     assert_int_equal(game_placement_verdict(&game, game.drawn, placement, NULL), row->verdict);
     assert_int_equal(game_placement_verdict(&game, game.drawn, placement, &why), row->verdict);
+    if (placement.rotation < ROTATION_COUNT)
+        assert_int_equal(game_fitting_rotations(&game, game.drawn, placement.square) >> placement.rotation &
+                             1U,
+                         row->verdict == VERDICT_OK);
     assert_int_equal(game_place(&game, placement, &undo, &of_place), row->verdict);
     if (row->verdict == VERDICT_OK)
         return;
@@ -181,6 +185,55 @@ static void lists(void **state)
     unsigned type = position_type(&game, row->type);
     assert_int_equal(game_placements(&game, type, list), row->count);
     assert_int_equal(game_has_placement(&game, type), row->count > 0);
+}
+
+/* ---- Wrong sides, fitting rotations ------------------------------------------------------------------- */
+
+struct side_row {
+    const char *name;
+    const char *turns;
+    const char *type;
+    struct placement placement;
+    unsigned wrong;
+    unsigned fitting;
+};
+
+static const struct side_row side_rows[] = {
+    {"one neighbour, continued", "", "U", {{1, 0}, ROTATION_90}, 0, 1U << ROTATION_90 | 1U << ROTATION_270},
+    {"one neighbour, not continued", "", "U", {{1, 0}, ROTATION_0}, 1U << SIDE_W, 10},
+    {"two neighbours, both wrong",
+     "E 0,-1 180; U 1,0 90",
+     "X",
+     {{1, -1}, ROTATION_0},
+     1U << SIDE_S | 1U << SIDE_W,
+     0},
+    {"two neighbours, one wrong", "E 0,-1 180; U 1,0 90", "D", {{1, -1}, ROTATION_0}, 1U << SIDE_W, 0},
+    {"far away", "", "U", {{9, 9}, ROTATION_0}, 0, 0},
+    {"on a tile", "", "D", {{0, 0}, ROTATION_0}, 0, 0},
+};
+
+static void sides(void **state)
+{
+    const struct side_row *row = *state;
+    position_start(&game, &base, 2);
+    position_play(&game, row->turns, NULL);
+    unsigned type = position_type(&game, row->type);
+    assert_int_equal(game_wrong_sides(&game, type, row->placement), row->wrong);
+    assert_int_equal(game_fitting_rotations(&game, type, row->placement.square), row->fitting);
+}
+
+/* On a table one square wide nothing lies to the east, though it would fit. */
+static void fits_on_the_table_only(void **state)
+{
+    (void) state;
+    struct game_setup setup = {.set = &base, .player_count = 2};
+    assert_int_equal(rules_edition("c3", &setup.rules), 0);
+    assert_int_equal(rules_set(&setup.rules, "table", "1x9"), 0);
+    assert_int_equal(game_start(&game, &setup, NULL), SETUP_OK);
+    unsigned type = position_type(&game, "E");
+    assert_int_equal(game_fitting_rotations(&game, type, (struct square){0, -1}), 1U << ROTATION_180);
+    type = position_type(&game, "U");
+    assert_int_equal(game_fitting_rotations(&game, type, (struct square){1, 0}), 0);
 }
 
 /* ---- Figures ------------------------------------------------------------------------------------------ */
@@ -367,6 +420,8 @@ int main(void)
     play_base_set(&base);
     ROWS(&list, placement_rows, placements);
     ROWS(&list, list_rows, lists);
+    ROWS(&list, side_rows, sides);
+    rows_add_test(&list, "H9: a tile fits on the table only", fits_on_the_table_only);
     ROWS(&list, figure_rows, figures);
     ROWS(&list, verdict_rows, verdict_words);
     return rows_run(&list, "legal");

@@ -164,6 +164,26 @@ static const struct value_row value_rows[] = {
     {"a road that ends on its own tile", "W 1,0 0", 1, 0, "road1", "road 1 1>", 1, false},
 };
 
+/* The lists are as long as the sums say; squares in reading order, cities different and complete. */
+static void expect_walks(unsigned node, const struct score_entry *value)
+{
+    struct square squares[TILE_MAX];
+    uint16_t cities[NODE_MAX];
+    size_t count = game_feature_squares(&game, node, squares);
+    assert_int_equal(count, game_feature_tiles(&game, node));
+    for (size_t i = 1; i < count; i++)
+        assert_true(square_reads_before(squares[i - 1], squares[i]));
+    if (value->kind != FEATURE_FIELD)
+        return;
+    count = game_field_cities(&game, node, cities);
+    assert_int_equal(count, value->cities);
+    for (size_t i = 0; i < count; i++) {
+        assert_int_equal(game_feature_root(&game, cities[i]), cities[i]);
+        assert_true(game_feature_complete(&game, cities[i]));
+        assert_true(i == 0 || cities[i] != cities[i - 1]);
+    }
+}
+
 static void values(void **state)
 {
     const struct value_row *row = *state;
@@ -177,6 +197,7 @@ static void values(void **state)
     assert_int_equal(value.node, game_feature_root(&game, node));
     if (value.kind != FEATURE_MONASTERY && value.kind != FEATURE_GARDEN)
         assert_int_equal(game_feature_tiles(&game, node), value.tiles);
+    expect_walks(node, &value);
     assert_int_equal(game_feature_open(&game, node), row->open);
     assert_int_equal(game_feature_complete(&game, node), row->complete);
 }
