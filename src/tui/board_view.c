@@ -164,7 +164,7 @@ static void draw_places(const struct ui *ui, struct canvas *canvas)
                                           GLYPH_PLACE_SOUTH_WEST, GLYPH_PLACE_SOUTH_EAST};
     const struct game *game = session_game(ui->session);
     for (unsigned i = 0; i < game->open_count; i++) {
-        unsigned rotations = session_set(ui->session)->fits[game->drawn][game->open[i].code];
+        unsigned rotations = game_fitting_rotations(game, game->drawn, game->open[i].square);
         if (rotations == 0)
             continue;
         bool held = rotations >> ui->ghost.rotation & 1U;

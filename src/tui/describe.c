@@ -6,6 +6,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "unicode.h"
@@ -134,52 +135,46 @@ const char *describe_score(const struct game *game, const struct setup *setup,
 
 const char *describe_tiles(const struct game *game, unsigned node, char *text, size_t size)
 {
-    uint64_t seen[(TILE_MAX + 63) / 64] = {0};
-    unsigned at = node;
+    struct square squares[TILE_MAX];
+    size_t count = game_feature_squares(game, node, squares);
     text[0] = '\0';
-    do {
-        unsigned tile = game->nodes[at].tile;
-        if (!(seen[tile / 64] >> (tile % 64) & 1U))
-            append(text, size, "%s%d,%d", text[0] == '\0' ? "" : " ", game->tiles[tile].square.x,
-                   game->tiles[tile].square.y);
-        seen[tile / 64] |= UINT64_C(1) << (tile % 64);
-        at = game_feature_next(game, at);
-    } while (at != node);
+    for (size_t i = 0; i < count; i++)
+        append(text, size, "%s%d,%d", i == 0 ? "" : " ", squares[i].x, squares[i].y);
     return text;
 }
 
-/* Adds the complete cities that one node of a field touches, each once, by their roots. */
-static unsigned add_cities(const struct game *game, unsigned node, uint16_t *roots, unsigned count)
+/* The city's first square as one reads. */
+static struct square square_of_city(const struct game *game, unsigned city)
 {
-    const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
-    unsigned touches = game->set->types[tile->type].segments[node - tile->first_node].touches;
-    for (; touches != 0; touches &= touches - 1) {
-        unsigned root = game_feature_root(game, tile->first_node + (unsigned) __builtin_ctz(touches));
-        bool known = !game_feature_complete(game, root);
-        for (unsigned i = 0; i < count && !known; i++)
-            known = roots[i] == root;
-        if (!known && count < TILE_MAX)
-            roots[count++] = (uint16_t) root;
-    }
-    return count;
+    struct square squares[TILE_MAX];
+    (void) game_feature_squares(game, city, squares);
+    return squares[0];
+}
+
+static int compare_squares(const void *one, const void *other)
+{
+    const struct square *a = one, *b = other;
+    return square_reads_before(*a, *b) ? -1 : square_reads_before(*b, *a);
 }
 
 const char *describe_field_cities(const struct game *game, unsigned node, char *text, size_t size)
 {
-    uint16_t roots[TILE_MAX];
-    unsigned count = 0, at = node;
-    do {
-        count = add_cities(game, at, roots, count);
-        at = game_feature_next(game, at);
-    } while (at != node);
+    uint16_t cities[NODE_MAX];
+    struct square squares[NODE_MAX];
+    size_t count = game_field_cities(game, node, cities);
+    for (size_t i = 0; i < count; i++)
+        squares[i] = square_of_city(game, cities[i]);
+    qsort(squares, count, sizeof *squares, compare_squares);
     snprintf(text, size, "%s",
              count == 0   ? "it touches no complete city"
              : count == 1 ? "the city at"
                           : "the cities at");
-    for (unsigned i = 0; i < count; i++) {
-        const struct square square = game->tiles[game->nodes[roots[i]].tile].square;
-        append(text, size, "%s %d,%d", i == 0 ? "" : i + 1 == count ? " and" : ",", square.x, square.y);
-    }
+    for (size_t i = 0; i < count; i++)
+        append(text, size, "%s %d,%d",
+               i == 0           ? ""
+               : i + 1 == count ? " and"
+                                : ",",
+               squares[i].x, squares[i].y);
     return text;
 }
 

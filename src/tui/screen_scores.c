@@ -1,8 +1,8 @@
 /*
  * screen_scores.c: the final scores, and where they come from.
  *
- * A table by source, who has won, and below it every field and every unfinished feature that bears figures
- * with its sum.  All of it is asked of the game anew for each picture: figures stay on the table at the end.
+ * A table by source, who has won, and below it every field and every unfinished feature that scored, with
+ * its sum: the entries of the report that the final scoring made.
  */
 #include <stdio.h>
 #include <string.h>
@@ -10,21 +10,6 @@
 #include "ui.h"
 
 enum { SUM_ROADS, SUM_CITIES, SUM_MONASTERIES, SUM_FIELDS, SUMS };
-
-/* What every figure left on the table stands on, fields first. */
-struct findings {
-    unsigned count;
-    struct score_entry entries[SCORE_ENTRY_MAX];
-    int sums[PLAYER_MAX][SUMS];
-};
-
-static bool is_found(const struct findings *findings, unsigned root)
-{
-    for (unsigned i = 0; i < findings->count; i++)
-        if (findings->entries[i].node == root)
-            return true;
-    return false;
-}
 
 static unsigned sum_of_kind(unsigned kind)
 {
@@ -40,21 +25,13 @@ static unsigned sum_of_kind(unsigned kind)
     }
 }
 
-static void find_features(const struct game *game, bool fields, struct findings *findings)
+/* What the final scoring gave a player, by source. */
+static void add_up(const struct report *final, unsigned seat, int sums[SUMS])
 {
-    for (unsigned number = 0; number < game->tile_count; number++) {
-        unsigned player, segment;
-        if (!game_figure_on(game, number, &player, &segment))
-            continue;
-        unsigned root = game_feature_root(game, game->tiles[number].first_node + segment);
-        struct score_entry entry = game_feature_value(game, root);
-        if ((entry.kind == FEATURE_FIELD) != fields || is_found(findings, entry.node))
-            continue;
-        findings->entries[findings->count++] = entry;
-        for (unsigned seat = 0; seat < game->player_count; seat++)
-            if (((unsigned) entry.owners >> seat & 1U) != 0)
-                findings->sums[seat][sum_of_kind(entry.kind)] += entry.points;
-    }
+    memset(sums, 0, SUMS * sizeof *sums);
+    for (unsigned i = 0; i < final->entry_count; i++)
+        if ((unsigned) final->entries[i].owners >> seat & 1U)
+            sums[sum_of_kind(final->entries[i].kind)] += final->entries[i].points;
 }
 
 void scores_open(struct ui *ui)
@@ -86,7 +63,7 @@ void scores_command(struct ui *ui, enum command command)
         ui->scores_line -= ui->scores_line > 0;
         break;
     case COMMAND_SCORES_DOWN:
-        ui->scores_line++;
+        ui->scores_line += ui->scores_line + 1 < ui->final.entry_count;
         break;
     case COMMAND_NEW_GAME:
         new_game(ui);
@@ -115,14 +92,13 @@ static bool is_narrow(const struct ui *ui)
     return ui->width < 70;
 }
 
-static void draw_row(const struct ui *ui, struct canvas *canvas, const struct findings *findings,
-                     unsigned seat, int row)
+static void draw_row(const struct ui *ui, struct canvas *canvas, unsigned seat, int row)
 {
     const struct game *game = session_game(ui->session);
     const struct setup *setup = session_setup(ui->session);
-    const int *sums = findings->sums[seat];
     char name[NAME_SHOWN_MAX], numbers[64], place[16];
-    int during = game->score[seat];
+    int sums[SUMS], during = game->score[seat];
+    add_up(&ui->final, seat, sums);
     for (unsigned i = 0; i < SUMS; i++)
         during -= sums[i];
     snprintf(place, sizeof place, "%2u", place_of(game, seat));
@@ -146,18 +122,18 @@ static void draw_heading(const struct ui *ui, struct canvas *canvas, int row)
 }
 
 /* The players from the first place to the last. */
-static int draw_table(const struct ui *ui, struct canvas *canvas, const struct findings *findings, int row)
+static int draw_table(const struct ui *ui, struct canvas *canvas, int row)
 {
     const struct game *game = session_game(ui->session);
     draw_heading(ui, canvas, row++);
     for (unsigned place = 1; place <= game->player_count; place++)
         for (unsigned seat = 0; seat < game->player_count; seat++)
             if (place_of(game, seat) == place)
-                draw_row(ui, canvas, findings, seat, row++);
+                draw_row(ui, canvas, seat, row++);
     return row;
 }
 
-/* "Field: 3 complete cities x 3 = 9 to Ada (S7); farmers R2 B; the cities at 1,-1 and 4,2". */
+/* "Field: 3 complete cities x 3 = 9 to Ada (S7); farmers R2 B; the cities at 1,-1 and 4,2." */
 static void explain(const struct ui *ui, const struct score_entry *entry, char *text, size_t size)
 {
     const struct game *game = session_game(ui->session);
@@ -165,28 +141,41 @@ static void explain(const struct ui *ui, const struct score_entry *entry, char *
     char score[SENTENCE_MAX], who[64], where[SENTENCE_MAX];
     describe_score(game, setup, entry, score, sizeof score);
     describe_figures(setup, entry->figures, who, sizeof who);
-    if (entry->kind == FEATURE_FIELD)
-        snprintf(text, size, "%s; farmers %s; %s", score, who,
-                 describe_field_cities(game, entry->node, where, sizeof where));
+    bool field = game->nodes[entry->node].kind == FEATURE_FIELD;
+    if (field)
+        describe_field_cities(game, entry->node, where, sizeof where);
     else
-        snprintf(text, size, "%s; on it %s; tiles %s", score, who,
-                 describe_tiles(game, entry->node, where, sizeof where));
+        describe_tiles(game, entry->node, where, sizeof where);
+    snprintf(text, size, "%s; %s %s; %s%s.", score, entry->kind == FEATURE_FIELD ? "farmers" : "on it", who,
+             field ? "" : "tiles ", where);
 }
 
-static void draw_explanations(const struct ui *ui, struct canvas *canvas, const struct findings *findings,
-                              int row)
+/* The entries in the order in which they are shown: fields first.  Returns how many. */
+static unsigned order_entries(const struct report *final, const struct score_entry *order[SCORE_ENTRY_MAX])
 {
+    unsigned count = 0;
+    for (unsigned pass = 0; pass < 2; pass++)
+        for (unsigned i = 0; i < final->entry_count; i++)
+            if ((final->entries[i].kind == FEATURE_FIELD) == (pass == 0))
+                order[count++] = &final->entries[i];
+    return count;
+}
+
+static void draw_explanations(const struct ui *ui, struct canvas *canvas, int row)
+{
+    const struct score_entry *order[SCORE_ENTRY_MAX];
     char text[SENTENCE_MAX * 3];
     int end = ui->height - 2;
-    unsigned first = ui->scores_line < findings->count ? ui->scores_line : findings->count;
+    unsigned count = order_entries(&ui->final, order);
     canvas_text(canvas, 1, row++, ui->width - 1, STYLE_STRONG,
-                first > 0 ? "How the end was scored (Up for more above)" : "How the end was scored");
-    for (unsigned i = first; i < findings->count && row < end; i++) {
-        explain(ui, &findings->entries[i], text, sizeof text);
+                ui->scores_line > 0 ? "How the end was scored (Up for more above)"
+                                    : "How the end was scored");
+    for (unsigned i = ui->scores_line; i < count && row < end; i++) {
+        explain(ui, order[i], text, sizeof text);
         row +=
             canvas_paragraph(canvas, (struct rectangle){3, row, ui->width - 4, end - row}, STYLE_TEXT, text);
     }
-    if (findings->count == 0)
+    if (count == 0)
         canvas_text(canvas, 3, row, ui->width - 4, STYLE_TEXT, "No figure was left on the table.");
 }
 
@@ -203,15 +192,12 @@ static void draw_bar(const struct ui *ui, struct canvas *canvas)
 static void draw_scores(const struct ui *ui, struct canvas *canvas)
 {
     const struct game *game = session_game(ui->session);
-    struct findings findings = {0};
     char text[SENTENCE_MAX];
-    find_features(game, true, &findings);
-    find_features(game, false, &findings);
     int roomy = ui->height >= 20;
-    int row = draw_table(ui, canvas, &findings, 1 + roomy) + roomy;
+    int row = draw_table(ui, canvas, 1 + roomy) + roomy;
     canvas_text(canvas, 3, row, ui->width - 3, STYLE_STRONG,
                 describe_winners(game, session_setup(ui->session), text, sizeof text));
-    draw_explanations(ui, canvas, &findings, row + 1 + roomy);
+    draw_explanations(ui, canvas, row + 1 + roomy);
 }
 
 void scores_draw(const struct ui *ui, struct canvas *canvas)

@@ -24,7 +24,7 @@ static void say_refusal(struct ui *ui, const struct refusal *refusal)
 static unsigned fitting_rotations(const struct ui *ui, unsigned open)
 {
     const struct game *game = session_game(ui->session);
-    return session_set(ui->session)->fits[game->drawn][game->open[open].code];
+    return game_fitting_rotations(game, game->drawn, game->open[open].square);
 }
 
 /* Puts the ghost on an open square: turned as it is if it fits so, else in the next turn that fits. */
@@ -43,11 +43,6 @@ static void move_ghost(struct ui *ui, unsigned open)
     board_follow(ui, false);
 }
 
-static bool reads_before(struct square a, struct square b)
-{
-    return a.y != b.y ? a.y < b.y : a.x < b.x;
-}
-
 /* A new tile begins at the fitting place nearest to the tile laid last. */
 static void begin_ghost(struct ui *ui)
 {
@@ -60,7 +55,7 @@ static void begin_ghost(struct ui *ui)
         if (fitting_rotations(ui, i) == 0)
             continue;
         if (nearest < 0 || distance < best ||
-            (distance == best && reads_before(square, game->open[nearest].square))) {
+            (distance == best && square_reads_before(square, game->open[nearest].square))) {
             nearest = (int) i;
             best = distance;
         }
@@ -105,10 +100,10 @@ static void step_place(struct ui *ui, bool forward)
         struct square square = game->open[i].square, here = ui->ghost.square;
         if (fitting_rotations(ui, i) == 0)
             continue;
-        if (first < 0 || reads_before(square, game->open[first].square) == forward)
+        if (first < 0 || square_reads_before(square, game->open[first].square) == forward)
             first = (int) i;
-        bool beyond = forward ? reads_before(here, square) : reads_before(square, here);
-        if (beyond && (next < 0 || reads_before(square, game->open[next].square) == forward))
+        bool beyond = forward ? square_reads_before(here, square) : square_reads_before(square, here);
+        if (beyond && (next < 0 || square_reads_before(square, game->open[next].square) == forward))
             next = (int) i;
     }
     if (next < 0)
@@ -135,24 +130,6 @@ static void turn_to_fit(struct ui *ui)
            ui->ghost.square.y);
 }
 
-/* P2: the sides on which the ghost does not continue its neighbours. */
-static uint8_t find_wrong_sides(const struct ui *ui)
-{
-    const struct game *game = session_game(ui->session);
-    const struct tile_set *set = session_set(ui->session);
-    unsigned wrong = 0;
-    for (unsigned side = 0; side < SIDE_COUNT; side++) {
-        int number = game_tile_at(game, square_step(ui->ghost.square, (enum side) side));
-        if (number < 0)
-            continue;
-        const struct placed_tile *tile = &game->tiles[number];
-        unsigned shown = set->sides[game->drawn][ui->ghost.rotation][side].edge;
-        if (set->sides[tile->type][tile->rotation][side_opposite((enum side) side)].edge != shown)
-            wrong |= 1U << side;
-    }
-    return (uint8_t) wrong;
-}
-
 /* ---- The steps of a turn ------------------------------------------------------------------------------ */
 
 static void tell_discard(struct ui *ui, const struct report *report)
@@ -168,8 +145,7 @@ static void tell_discard(struct ui *ui, const struct report *report)
 /* T4: the last tile lies. */
 static void end_game(struct ui *ui)
 {
-    struct report report;
-    if (session_end(ui->session, &report, NULL) == VERDICT_OK)
+    if (session_end(ui->session, &ui->final, NULL) == VERDICT_OK)
         scores_open(ui);
 }
 
@@ -204,7 +180,8 @@ static void place(struct ui *ui)
     struct placement placement = {ui->ghost.square, ui->ghost.rotation};
     if (session_place(ui->session, placement, &refusal) != VERDICT_OK) {
         say_refusal(ui, &refusal);
-        ui->ghost.wrong_sides = find_wrong_sides(ui);
+        ui->ghost.wrong_sides =
+            game_wrong_sides(session_game(ui->session), session_game(ui->session)->drawn, placement);
         return;
     }
     const struct game *game = session_game(ui->session);

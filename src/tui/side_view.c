@@ -73,7 +73,7 @@ static void draw_hand_facts(const struct ui *ui, const struct pen *pen, int colu
     const struct tile_set *set = session_set(ui->session);
     unsigned held = 0, other = 0;
     for (unsigned i = 0; i < game->open_count; i++) {
-        unsigned rotations = set->fits[game->drawn][game->open[i].code];
+        unsigned rotations = game_fitting_rotations(game, game->drawn, game->open[i].square);
         held += rotations >> ui->ghost.rotation & 1U;
         other += rotations != 0 && !(rotations >> ui->ghost.rotation & 1U);
     }

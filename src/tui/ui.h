@@ -81,6 +81,7 @@ struct ui {
     struct ghost ghost;
     struct event_log log;
     char message[SENTENCE_MAX * 2];
+    struct report final;  /* of the final scoring */
     unsigned scores_line; /* the first line shown of the explanations */
     bool board_shown;     /* at the final scores: the board instead */
 };
