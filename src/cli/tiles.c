@@ -35,6 +35,14 @@ static void print_bits(unsigned bits, unsigned count, const char *(*word)(unsign
             printf(" %s", word(i));
 }
 
+/* How sure the file is of the tile, where it is not sure. */
+static const char *doubt(const struct tile_type *type)
+{
+    return type->known == TILE_INFERRED   ? " (inferred: not seen, drawn by analogy)"
+           : type->known == TILE_INVENTED ? " (invented: a stand-in)"
+                                          : "";
+}
+
 static const char *side_at(unsigned side)
 {
     return side_word((enum side) side);
@@ -43,6 +51,19 @@ static const char *side_at(unsigned side)
 static const char *half_at(unsigned half)
 {
     return half_edge_word((enum half_edge) half);
+}
+
+/* Of the eastern square of a double-sized tile. */
+static const char *second_side_at(unsigned side)
+{
+    static const char *const words[SIDE_COUNT] = {"2N", "2E", "2S", "2W"};
+    return words[side];
+}
+
+static const char *second_half_at(unsigned half)
+{
+    static const char *const words[HALF_COUNT] = {"2NL", "2NR", "2EL", "2ER", "2SL", "2SR", "2WL", "2WR"};
+    return words[half];
 }
 
 static void print_touches(const struct tile_type *type, unsigned touches)
@@ -74,6 +95,8 @@ static void print_segment(const struct tile_type *type, const struct segment *se
     printf("    %-10s", name);
     print_bits(segment->sides, SIDE_COUNT, side_at);
     print_bits(segment->halves, HALF_COUNT, half_at);
+    print_bits(segment->second_sides, SIDE_COUNT, second_side_at);
+    print_bits(segment->second_halves, HALF_COUNT, second_half_at);
     print_touches(type, segment->touches);
     if (segment->end != END_NONE)
         printf(" to %s", segment_end_word((enum segment_end) segment->end));
@@ -81,21 +104,41 @@ static void print_segment(const struct tile_type *type, const struct segment *se
     putchar('\n');
 }
 
+static void print_uses(const struct tile_book *book, const struct tile_book_set *set)
+{
+    for (unsigned i = 0; i < set->use_count; i++)
+        printf("  %-3s x%u  as in another set\n", book->types[set->uses[i].type].name, set->uses[i].copies);
+}
+
 static void print_set(const struct tile_book *book, const struct tile_book_set *set)
 {
     unsigned tiles = 0;
     for (unsigned i = 0; i < set->type_count; i++)
         tiles += book->types[set->first_type + i].copies;
-    printf("set %s: %s, %u tiles of %u types", set->name, set->title, tiles, set->type_count);
+    for (unsigned i = 0; i < set->use_count; i++)
+        tiles += set->uses[i].copies;
+    printf("set %s: %s, %u tiles of %u types", set->name, set->title, tiles,
+           set->type_count + set->use_count);
     if (set->start >= 0)
         printf(", starting with %s", book->types[set->start].name);
     putchar('\n');
     for (unsigned i = 0; i < set->type_count; i++) {
         const struct tile_type *type = &book->types[set->first_type + i];
-        printf("  %-3s x%u  %s\n", type->name, type->copies, type->title);
+        printf("  %-3s x%u  %s%s%s%s\n", type->name, type->copies, type->title,
+               type->double_sized ? ", two squares" : "", type->volcano ? ", volcano" : "", doubt(type));
         for (unsigned segment = 0; segment < type->segment_count; segment++)
             print_segment(type, &type->segments[segment]);
     }
+    print_uses(book, set);
+}
+
+/* "plan source-first for river-c3: source first, lake last" */
+static void print_plan(const struct tile_book *book, const struct tile_plan *plan)
+{
+    printf("plan %s for ", plan->name);
+    for (unsigned i = 0; i < plan->set_count; i++)
+        printf("%s%s", i ? " + " : "", book->sets[plan->sets[i]].name);
+    printf(": %s\n", plan->title);
 }
 
 int command_tiles(int argc, char **argv)
@@ -111,6 +154,8 @@ int command_tiles(int argc, char **argv)
     }
     for (size_t i = 0; i < book->set_count; i++)
         print_set(book, &book->sets[i]);
+    for (size_t i = 0; i < book->plan_count; i++)
+        print_plan(book, &book->plans[i]);
     free(book);
     return 0;
 }
