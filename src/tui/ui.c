@@ -30,9 +30,9 @@ static void set_aside(struct ui *ui, const char *word, const char *what)
 {
     char aside[FILE_PATH_MAX], why[200], text[SENTENCE_MAX];
     if (file_set_aside(ui->autosave, word, aside, why)) {
-        snprintf(text, sizeof text, "%s is kept as %s.", what, last_part(aside));
+        snprintf(text, sizeof text, "%s is kept as %.200s.", what, last_part(aside));
     } else {
-        snprintf(text, sizeof text, "%s stays in %s (%s), so this game will not be saved.", what,
+        snprintf(text, sizeof text, "%s stays in %.200s (%s), so this game will not be saved.", what,
                  last_part(ui->autosave), why);
         ui->autosave = NULL;
     }
