@@ -145,7 +145,7 @@ static enum script_status check_seat(struct script_line *line, unsigned seat, si
 static enum script_status read_fitting_nowhere(struct script_line *line, bool back)
 {
     struct script *script = line->script;
-    struct report report;
+    struct report report = {.discarded = false};
     unsigned seat, type;
     size_t column;
     if (script_begin(line) != SCRIPT_OK)
