@@ -134,8 +134,11 @@ static void draw_figure(const struct ui *ui, struct canvas *canvas, unsigned num
     if (!game_figure_on(game, number, &player, &segment))
         return;
     struct picture_spot spot = picture_of(ui, tile->type, tile->rotation)->anchors[segment];
-    canvas_put_chip(canvas, area.left + spot.column, area.top + spot.row,
-                    (unsigned char) player_letter(setup, player), setup->players[player].colour);
+    char letter = player_letter(setup, player);
+    if (game_abbot_on(game, number))
+        letter = abbot_letter(letter);
+    canvas_put_chip(canvas, area.left + spot.column, area.top + spot.row, (unsigned char) letter,
+                    setup->players[player].colour);
 }
 
 /* The last tile keeps marks in its corners until the next one lies. */
@@ -207,7 +210,7 @@ static void draw_claims(const struct ui *ui, struct canvas *canvas)
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     struct rectangle area = square_area(ui, tile->square);
     struct figure claims[CLAIM_MAX];
-    size_t count = game_claims(game, claims);
+    size_t count = ui_claims(ui, claims, NULL);
     for (size_t i = 0; i < count && i < 9; i++) {
         struct picture_spot spot = picture_of(ui, tile->type, tile->rotation)->anchors[claims[i].segment];
         canvas_put(canvas, area.left + spot.column, area.top + spot.row, '1' + (uint32_t) i, STYLE_DIGIT);

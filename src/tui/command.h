@@ -75,6 +75,7 @@ enum {
     _(COMMAND_LAST_PLACE, IN_TILE, "S-Tab", "", "fitting place before that")                               \
     _(COMMAND_CLAIM, IN_FIGURE, "1-9", "meeple", "a meeple on that feature")                               \
     _(COMMAND_NO_FIGURE, IN_FIGURE, "Enter 0", "none", "put no meeple")                                    \
+    _(COMMAND_ABBOT, IN_FIGURE, "a", "abbot", "the abbot: put it, or take it back")                        \
     _(COMMAND_TAKE_BACK, IN_FIGURE, "u Esc Backspace", "take the tile back", "take the tile back in hand") \
     _(COMMAND_UNDO, IN_TILE, "u Backspace", "", "")                                                        \
     _(COMMAND_SHOW_BOARD, IN_SCORES, "v", "board", "at the end: the board")                                \

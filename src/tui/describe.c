@@ -26,6 +26,11 @@ char player_letter(const struct setup *setup, unsigned seat)
     return colour_letter((enum colour) setup->players[seat].colour);
 }
 
+char abbot_letter(char letter)
+{
+    return (char) (letter - 'A' + 'a');
+}
+
 const char *describe_player(const struct setup *setup, unsigned seat, char *text, size_t size)
 {
     const struct setup_player *player = &setup->players[seat];
@@ -73,8 +78,25 @@ static void append_city(const struct score_entry *entry, char *text, size_t size
         append(text, size, " + %u coat%s of arms x %u", entry->marks, plural(entry->marks), factor);
 }
 
-static const char *title_of(const struct score_entry *entry)
+/* S7 as the first edition has it: an entry for each city, which is where its node lies. */
+static bool is_city_supplied(const struct game *game, const struct score_entry *entry)
 {
+    return entry->kind == FEATURE_FIELD && game->rules.value[RULE_FIELDS] == FIELDS_PER_CITY &&
+           game->nodes[entry->node].kind == FEATURE_CITY;
+}
+
+/* S10, S13: what is worth nothing because it is not finished. */
+static bool is_lost(const struct score_entry *entry)
+{
+    return !entry->complete && !entry->recalled && entry->kind != FEATURE_FIELD && entry->points == 0;
+}
+
+static const char *title_of(const struct game *game, const struct score_entry *entry)
+{
+    if (is_city_supplied(game, entry))
+        return "City supplied";
+    if (entry->recalled)
+        return "Abbot taken back";
     switch (entry->kind) {
     case FEATURE_ROAD:
         return entry->complete ? "Road" : "Open road";
@@ -91,44 +113,62 @@ static const char *title_of(const struct score_entry *entry)
     }
 }
 
-static const char *rule_of(const struct score_entry *entry)
+/* The rules that made the points what they are. */
+static const char *rules_of(const struct game *game, const struct score_entry *entry)
 {
+    if (entry->recalled)
+        return "F5";
     switch (entry->kind) {
     case FEATURE_ROAD:
-        return "S2";
+        return entry->marks > 0 ? "S2, S13" : is_lost(entry) ? "S10" : "S2";
     case FEATURE_CITY:
-        return "S3";
+        return is_lost(entry) ? "S10"
+               : entry->complete && entry->tiles == 2 && game->rules.value[RULE_SMALL_CITY] == SMALL_CITY_HALF
+                   ? "S3, S5"
+                   : "S3";
     case FEATURE_FIELD:
-        return "S7";
+        return entry->marks > 0 ? "S7, S9" : "S7";
     default:
-        return "S6";
+        return is_lost(entry) ? "S10" : "S6";
     }
+}
+
+/* The terms of the sum; a city supplied has none. */
+static void append_terms(const struct game *game, const struct score_entry *entry, char *text, size_t size)
+{
+    if (is_city_supplied(game, entry)) {
+        append(text, size, entry->marks > 0 ? "4 + 1 for the pig-herd = " : "");
+        return;
+    }
+    switch (entry->kind) {
+    case FEATURE_ROAD:
+        append(text, size, "%u tile%s%s", entry->tiles, plural(entry->tiles),
+               entry->marks == 0 ? ""
+               : entry->complete ? " x 2 with an inn"
+                                 : " with an inn");
+        break;
+    case FEATURE_CITY:
+        append_city(entry, text, size);
+        break;
+    case FEATURE_FIELD:
+        append(text, size, "%u complete cit%s x %d%s", entry->cities, entry->cities == 1 ? "y" : "ies",
+               entry->marks > 0 ? 4 : 3, entry->marks > 0 ? " with a pig-herd" : "");
+        break;
+    default:
+        append(text, size, "1 + %d neighbour%s", entry->tiles - 1, plural(entry->tiles - 1U));
+        break;
+    }
+    append(text, size, is_lost(entry) ? ", unfinished = " : " = ");
 }
 
 const char *describe_score(const struct game *game, const struct setup *setup,
                            const struct score_entry *entry, char *text, size_t size)
 {
     char owners[NAME_SHOWN_MAX * 2];
-    bool small = entry->kind == FEATURE_CITY && entry->complete && entry->tiles == 2 &&
-                 game->rules.value[RULE_SMALL_CITY] == SMALL_CITY_HALF;
-    snprintf(text, size, "%s: ", title_of(entry));
-    switch (entry->kind) {
-    case FEATURE_ROAD:
-        append(text, size, "%u tile%s", entry->tiles, plural(entry->tiles));
-        break;
-    case FEATURE_CITY:
-        append_city(entry, text, size);
-        break;
-    case FEATURE_FIELD:
-        append(text, size, "%u complete cit%s x %d", entry->cities, entry->cities == 1 ? "y" : "ies",
-               entry->cities == 0 ? 3 : entry->points / entry->cities);
-        break;
-    default:
-        append(text, size, "1 + %d neighbours", entry->tiles - 1);
-        break;
-    }
-    append(text, size, " = %d to %s (%s%s%s)", entry->points,
-           describe_players(setup, entry->owners, owners, sizeof owners), rule_of(entry), small ? ", S5" : "",
+    snprintf(text, size, "%s: ", title_of(game, entry));
+    append_terms(game, entry, text, size);
+    append(text, size, "%d to %s (%s%s)", entry->points,
+           describe_players(setup, entry->owners, owners, sizeof owners), rules_of(game, entry),
            (entry->owners & (entry->owners - 1)) != 0 ? ", tie: S1" : "");
     return text;
 }
@@ -190,8 +230,10 @@ const char *describe_turn(const struct game *game, const struct setup *setup, un
              tile->square.x, tile->square.y);
     if (figure.kind == FIGURE_NONE)
         append(text, size, ", no meeple.");
+    else if (figure.kind == FIGURE_RECALL)
+        append(text, size, " and took the abbot back.");
     else
-        append(text, size, ", a meeple on the %s.",
+        append(text, size, ", %s on the %s.", figure.kind == FIGURE_ABBOT ? "the abbot" : "a meeple",
                feature_kind_word((enum feature_kind) type->segments[figure.segment].kind));
     return text;
 }

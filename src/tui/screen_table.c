@@ -186,10 +186,17 @@ static void place(struct ui *ui)
     }
     const struct game *game = session_game(ui->session);
     struct figure claims[CLAIM_MAX];
-    if (game->meeples[game->player] == 0)
+    struct abbot_choice abbot;
+    ui->abbot_numbered = false;
+    size_t count = ui_claims(ui, claims, &abbot);
+    if (count == 0 && game->meeples[game->player] == 0)
         ui_say(ui, "You have no meeple left (T2): Enter to go on, u takes the tile back.");
-    else if (game_claims(game, claims) == 0)
-        ui_say(ui, "Every feature of this tile is taken (F1): Enter to go on, u takes the tile back.");
+    else if (count == 0)
+        ui_say(ui, "There is nothing for a meeple on this tile: Enter to go on, u takes the tile back.");
+    if (abbot.home)
+        ui_say_more(ui, "a takes the abbot back.");
+    else if (abbot.places > 0)
+        ui_say_more(ui, "a puts the abbot.");
     board_follow(ui, false);
 }
 
@@ -271,18 +278,52 @@ void table_open(struct ui *ui)
 static void claim(struct ui *ui, unsigned number)
 {
     struct figure claims[CLAIM_MAX];
-    size_t count = game_claims(session_game(ui->session), claims);
-    if (number > count)
-        ui_say(ui,
-               count == 0 ? "There is nothing to claim: Enter to go on, u takes the tile back."
-                          : "There is no %u on the tile: 1 to %zu, or Enter for no meeple.",
-               number, count);
+    size_t count = ui_claims(ui, claims, NULL);
+    if (count == 0)
+        ui_say(ui, "There is nothing to claim: Enter to go on, u takes the tile back.");
+    else if (number > count)
+        ui_say(ui, "There is no %u on the tile: 1 to %zu, or Enter for no meeple.", number, count);
     else
         put_figure(ui, claims[number - 1]);
 }
 
+/* F5: why the abbot can do nothing. */
+static void refuse_abbot(struct ui *ui)
+{
+    const struct game *game = session_game(ui->session);
+    struct refusal refusal;
+    bool out = game->abbot_tile[game->player] != NO_TILE;
+    if (game_figure_verdict(game, (struct figure){.kind = FIGURE_RECALL}, &refusal) != VERDICT_OK &&
+        (out || game->rules.value[RULE_ABBOT] == RULE_OFF))
+        say_refusal(ui, &refusal);
+    else
+        ui_say(ui, "No free monastery or garden lies on this tile for the abbot (F5).");
+}
+
+/* The abbot comes home or takes the only place there is; where there are two, the numbers choose. */
+static void use_abbot(struct ui *ui)
+{
+    struct figure claims[CLAIM_MAX];
+    struct abbot_choice abbot;
+    bool numbered = ui->abbot_numbered;
+    ui->abbot_numbered = true;
+    (void) ui_claims(ui, claims, &abbot);
+    ui->abbot_numbered = false;
+    if (abbot.home) {
+        put_figure(ui, (struct figure){.kind = FIGURE_RECALL});
+    } else if (abbot.places == 1) {
+        put_figure(ui, claims[0]);
+    } else if (abbot.places > 1) {
+        ui->abbot_numbered = !numbered;
+        ui_say(ui, "%s", numbered ? "The numbers are for meeples again." : "Where to put the abbot?");
+    } else {
+        refuse_abbot(ui);
+    }
+}
+
 static void take_back(struct ui *ui)
 {
+    ui->abbot_numbered = false;
     if (!session_undo(ui->session))
         return;
     ui_say(ui, "The tile is back in hand.");
@@ -441,6 +482,9 @@ void table_command(struct ui *ui, enum command command, unsigned number)
         break;
     case COMMAND_CLAIM:
         claim(ui, number);
+        break;
+    case COMMAND_ABBOT:
+        use_abbot(ui);
         break;
     case COMMAND_NO_FIGURE:
         put_figure(ui, (struct figure){.kind = FIGURE_NONE});

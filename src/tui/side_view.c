@@ -41,7 +41,11 @@ static void draw_player(const struct ui *ui, struct pen *pen, unsigned seat)
         canvas_put(pen->canvas, area.left, y, glyph_code(GLYPH_TURN_OF, ui->tier), STYLE_STRONG);
     canvas_put_chip(pen->canvas, area.left + 1, y, (unsigned char) player_letter(setup, seat),
                     setup->players[seat].colour);
-    snprintf(numbers, sizeof numbers, "%3d x%u", game->score[seat], game->meeples[seat]);
+    bool abbot = game->rules.value[RULE_ABBOT] == RULE_ON;
+    snprintf(numbers, sizeof numbers, "%3d x%u%s", game->score[seat], game->meeples[seat],
+             !abbot                              ? ""
+             : game->abbot_tile[seat] == NO_TILE ? "a"
+                                                 : " ");
     describe_player(setup, seat, name, sizeof name);
     canvas_text(pen->canvas, area.left + 3, y, area.width - 4 - (int) strlen(numbers),
                 turn ? STYLE_STRONG : STYLE_TEXT, name);
@@ -197,22 +201,41 @@ static void draw_claim_inset(const struct ui *ui, struct pen *pen, const struct 
     pen->row += picture.size.height;
 }
 
+/* F5: "a abbot here", "a abbot home: 6". */
+static void draw_abbot(const struct ui *ui, struct pen *pen, const struct abbot_choice *abbot)
+{
+    const struct game *game = session_game(ui->session);
+    char text[64];
+    if (abbot->home) {
+        const struct placed_tile *tile = &game->tiles[game->abbot_tile[game->player]];
+        unsigned player, segment;
+        (void) game_figure_on(game, game->abbot_tile[game->player], &player, &segment);
+        snprintf(text, sizeof text, "a abbot home: %d (%d,%d)",
+                 game_feature_value(game, tile->first_node + segment).points, tile->square.x, tile->square.y);
+        line(pen, STYLE_TEXT, text);
+    } else if (abbot->places > 0) {
+        line(pen, STYLE_TEXT, ui->abbot_numbered ? "numbers: the abbot" : "a put the abbot");
+    }
+}
+
 static void draw_claims(const struct ui *ui, struct pen *pen)
 {
     const struct game *game = session_game(ui->session);
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     const struct tile_type *type = &session_set(ui->session)->types[tile->type];
     struct figure claims[CLAIM_MAX];
-    size_t count = game_claims(game, claims);
+    struct abbot_choice abbot;
+    size_t count = ui_claims(ui, claims, &abbot);
     char text[64];
     snprintf(text, sizeof text, "%s on %d,%d", type->name, tile->square.x, tile->square.y);
     line(pen, STYLE_STRONG, text);
     draw_claim_inset(ui, pen, claims, count);
     for (unsigned i = 0; i < type->segment_count; i++)
         draw_claim(ui, pen, i, claim_number(claims, count, i));
+    draw_abbot(ui, pen, &abbot);
     if (game->meeples[game->player] == 0)
         line(pen, STYLE_TEXT, "no meeple left (T2)");
-    else if (count == 0)
+    else if (count == 0 && !ui->abbot_numbered)
         line(pen, STYLE_TEXT, "nothing free to claim");
 }
 

@@ -186,6 +186,28 @@ enum stage ui_stage(const struct ui *ui)
     return session_game(ui->session)->phase == PHASE_FIGURE ? STAGE_FIGURE : STAGE_TILE;
 }
 
+size_t ui_claims(const struct ui *ui, struct figure list[CLAIM_MAX], struct abbot_choice *abbot)
+{
+    struct figure all[CLAIM_MAX];
+    struct abbot_choice choice = {0};
+    size_t count = 0, found = game_claims(session_game(ui->session), all);
+    for (size_t i = 0; i < found; i++) {
+        choice.home = choice.home || all[i].kind == FIGURE_RECALL;
+        choice.places += all[i].kind == FIGURE_ABBOT;
+        if (all[i].kind == (ui->abbot_numbered ? FIGURE_ABBOT : FIGURE_MEEPLE))
+            list[count++] = all[i];
+    }
+    if (abbot)
+        *abbot = choice;
+    return count;
+}
+
+bool ui_offers(const struct ui *ui, enum command command)
+{
+    return command != COMMAND_ABBOT ||
+           (ui->session && session_game(ui->session)->rules.value[RULE_ABBOT] == RULE_ON);
+}
+
 /* Commands that mean the same in every stage where they work. */
 static bool common_command(struct ui *ui, enum command command)
 {
@@ -294,7 +316,7 @@ void ui_draw_keys(const struct ui *ui, struct canvas *canvas, enum stage stage)
     for (unsigned i = 0; i < COMMAND_COUNT; i++) {
         const struct command_info *info = command_info((enum command) i);
         char key[16];
-        if (!(info->stages >> stage & 1U) || info->words[0] == '\0')
+        if (!(info->stages >> stage & 1U) || info->words[0] == '\0' || !ui_offers(ui, (enum command) i))
             continue;
         command_first_key((enum command) i, key, sizeof key);
         (void) draw_key(canvas, &x, y, is_help(i) ? ui->width : end, key, info->words);

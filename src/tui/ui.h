@@ -79,6 +79,7 @@ struct ui {
     struct form form;
     struct view view;
     struct ghost ghost;
+    bool abbot_numbered; /* in the figure stage the numbers are the abbot's places, not the meeples' */
     struct event_log log;
     char message[SENTENCE_MAX * 2];
     struct report final;  /* of the final scoring */
@@ -108,6 +109,21 @@ void ui_key(struct ui *ui, uint32_t key);
 
 /* Draws the whole screen; the canvas has the size of the last ui_resize. */
 void ui_draw(const struct ui *ui, struct canvas *canvas);
+
+/* What the abbot could do in the figure stage. */
+struct abbot_choice {
+    bool home;       /* it may be taken back */
+    unsigned places; /* where it may be put */
+};
+
+/*
+ * The figures that the numbers stand for now, in their order: meeples, or the abbot's places.  Fills `abbot`
+ * if it is not null.  Returns how many.
+ */
+size_t ui_claims(const struct ui *ui, struct figure list[CLAIM_MAX], struct abbot_choice *abbot);
+
+/* Whether the rules of the game give a command something to do. */
+bool ui_offers(const struct ui *ui, enum command command);
 
 /* What the screen waits for. */
 enum stage ui_stage(const struct ui *ui);

@@ -261,6 +261,33 @@ static void test_scores(void **state)
     struct score_entry field = {.kind = FEATURE_FIELD, .owners = 2, .tiles = 6, .cities = 2, .points = 6};
     assert_string_equal(describe_score(game, setup, &field, text, sizeof text),
                         "Field: 2 complete cities x 3 = 6 to Bob (S7)");
+    field.marks = 1;
+    field.points = 8;
+    assert_string_equal(describe_score(game, setup, &field, text, sizeof text),
+                        "Field: 2 complete cities x 4 with a pig-herd = 8 to Bob (S7, S9)");
+    struct score_entry abbot = {
+        .kind = FEATURE_GARDEN, .recalled = true, .owners = 1, .tiles = 2, .points = 2};
+    assert_string_equal(describe_score(game, setup, &abbot, text, sizeof text),
+                        "Abbot taken back: 1 + 1 neighbour = 2 to Ann (F5)");
+    road.marks = 1;
+    road.points = 8;
+    assert_string_equal(describe_score(game, setup, &road, text, sizeof text),
+                        "Road: 4 tiles x 2 with an inn = 8 to Ann and Bob (S2, S13, tie: S1)");
+    road.complete = false;
+    road.points = 0;
+    assert_string_equal(describe_score(game, setup, &road, text, sizeof text),
+                        "Open road: 4 tiles with an inn, unfinished = 0 to Ann and Bob (S2, S13, tie: S1)");
+    struct game first = *game; /* the starting tile's first segment is its city */
+    first.rules.value[RULE_FIELDS] = FIELDS_PER_CITY;
+    struct score_entry supplied = {.kind = FEATURE_FIELD, .owners = 1, .cities = 1, .points = 4};
+    while (first.nodes[supplied.node].kind != FEATURE_CITY)
+        supplied.node++;
+    assert_string_equal(describe_score(&first, setup, &supplied, text, sizeof text),
+                        "City supplied: 4 to Ann (S7)");
+    supplied.marks = 1;
+    supplied.points = 5;
+    assert_string_equal(describe_score(&first, setup, &supplied, text, sizeof text),
+                        "City supplied: 4 + 1 for the pig-herd = 5 to Ann (S7, S9)");
     session_free(session);
 }
 

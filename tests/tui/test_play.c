@@ -225,6 +225,43 @@ static void test_save_fails(void **state)
     ui_end(&ui);
 }
 
+/* F5: `a` puts the abbot where one may stand, takes it back another turn, and says why when it cannot. */
+static void test_abbot(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    struct text_error error;
+    struct setup *setup = malloc(sizeof *setup);
+    assert_non_null(setup);
+    *setup = *session_setup(ui.session = test_session("Ada,Bruno", 5));
+    session_free(ui.session);
+    setup->rules.value[RULE_ABBOT] = RULE_ON;
+    static const char *const stack[] = {"B", "V", "U", "V"};
+    for (size_t i = 0; i < 4; i++)
+        strcpy(setup->stack[setup->stack_count++], stack[i]);
+    struct session *session = session_new(test_book(), setup, &error);
+    free(setup);
+    assert_non_null(session);
+    test_open(&ui, session, NULL, TIER_ASCII, 80, 24);
+    test_keys(&ui, "<Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
+    check_canvas(&ui);
+    test_keys(&ui, "a");
+    assert_non_null(strstr(ui.message, "Ada put B on 0,1, the abbot on the monastery."));
+    assert_true(game_abbot_on(session_game(ui.session), 1));
+    check_canvas(&ui);
+    test_keys(&ui, "<Enter>a");
+    assert_non_null(strstr(ui.message, "No free monastery or garden"));
+    test_keys(&ui, "<Enter><Enter>");
+    check_canvas(&ui);
+    test_keys(&ui, "a");
+    assert_non_null(strstr(ui.message, "and took the abbot back. Abbot taken back: 1 + "));
+    assert_non_null(strstr(ui.message, " to Ada (F5)"));
+    assert_int_equal(session_game(ui.session)->abbot_tile[0], NO_TILE);
+    check_canvas(&ui);
+    ui_end(&ui);
+}
+
 /* T3: with the only city closed, the tile that is all city leaves the game, which is told. */
 static void test_discard(void **state)
 {
@@ -298,11 +335,17 @@ static void test_speed(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_setup),           cmocka_unit_test(test_undo),
-        cmocka_unit_test(test_unknown_key),     cmocka_unit_test(test_leave_and_resume),
-        cmocka_unit_test(test_broken_autosave), cmocka_unit_test(test_monkeys),
-        cmocka_unit_test(test_speed),           cmocka_unit_test(test_save_fails),
-        cmocka_unit_test(test_discard),         cmocka_unit_test(test_unfinished_is_kept),
+        cmocka_unit_test(test_setup),
+        cmocka_unit_test(test_undo),
+        cmocka_unit_test(test_unknown_key),
+        cmocka_unit_test(test_leave_and_resume),
+        cmocka_unit_test(test_broken_autosave),
+        cmocka_unit_test(test_monkeys),
+        cmocka_unit_test(test_speed),
+        cmocka_unit_test(test_save_fails),
+        cmocka_unit_test(test_abbot),
+        cmocka_unit_test(test_discard),
+        cmocka_unit_test(test_unfinished_is_kept),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;
