@@ -36,9 +36,10 @@
 
 static const uint8_t side_count_of[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
 
-/* H11: sides of the last tile that face the edge of the table are not open. */
-static void close_at_edge(struct game *game, unsigned tile)
+void feature_close_at_edge(struct game *game, unsigned tile)
 {
+    if (game->rules.value[RULE_TABLE_EDGE] != EDGE_CLOSES)
+        return;
     const struct placed_tile *placed = &game->tiles[tile];
     const struct tile_side *sides = game->set->sides[placed->type][placed->rotation];
     for (unsigned side = 0; side < SIDE_COUNT; side++)
@@ -66,8 +67,7 @@ void feature_add_nodes(struct game *game, unsigned tile)
             .figures = 0};
     }
     game->node_count = (uint16_t) (first + type->segment_count);
-    if (game->rules.value[RULE_TABLE_EDGE] == EDGE_CLOSES)
-        close_at_edge(game, tile);
+    feature_close_at_edge(game, tile);
 }
 
 static void swap_links(struct node *one, struct node *other)

@@ -19,22 +19,7 @@
 #include "score_core.h"
 #include "supply.h"
 #include "table.h"
-
-enum step {
-    STEP_DRAW,
-    STEP_DRAW_FROM_HAND,
-    STEP_DISCARD,
-    STEP_DISCARD_FROM_HAND,
-    STEP_RETURN,
-    STEP_DEAL,
-    STEP_SELL,
-    STEP_PLACE,
-    STEP_FIGURE,
-    STEP_APPLY,
-    STEP_END
-};
-
-static enum phase next_phase(const struct game *game);
+#include "turn.h"
 
 /* ---- Beginning ---------------------------------------------------------------------------------------- */
 
@@ -75,9 +60,11 @@ static void lay_start(struct game *game, unsigned start)
     game->tiles[0] = (struct placed_tile){.type = (uint8_t) start, .figure = NO_FIGURE};
     game->tile_count = 1;
     feature_add_nodes(game, 0);
-    if (game->set->types[start].double_sized) /* V9: on 0,0 and 1,0; one tile for its features */
+    if (game->set->types[start].double_sized) { /* V9: on 0,0 and 1,0; one tile for its features */
         game->tiles[game->tile_count++] =
             (struct placed_tile){.square = {1, 0}, .type = game->set->second, .figure = NO_FIGURE};
+        feature_close_at_edge(game, 1);
+    }
     board_put_first(game);
 }
 
@@ -110,352 +97,8 @@ enum setup_fault game_start(struct game *game, const struct game_setup *setup, s
         return fault;
     table_place(game);
     lay_start(game, start);
-    game->phase = next_phase(game);
+    game->phase = turn_next_phase(game);
     return SETUP_OK;
-}
-
-/* ---- What every step notes ---------------------------------------------------------------------------- */
-
-static void note_turn(const struct game *game, struct undo *undo, enum step step)
-{
-    undo->step = (uint8_t) step;
-    undo->phase = game->phase;
-    undo->player = game->player;
-    undo->drawn = game->drawn;
-    undo->turn = game->turn;
-    undo->monks = game->monks;
-    undo->refill = game->refill;
-    undo->seller = game->seller;
-    undo->table_west = game->table_west;
-    undo->table_north = game->table_north;
-    memcpy(undo->hand, game->hand, sizeof undo->hand);
-}
-
-static void restore_turn(struct game *game, const struct undo *undo)
-{
-    game->phase = undo->phase;
-    game->player = undo->player;
-    game->drawn = undo->drawn;
-    game->turn = undo->turn;
-    game->monks = undo->monks;
-    game->refill = undo->refill;
-    game->seller = undo->seller;
-    game->table_west = undo->table_west;
-    game->table_north = undo->table_north;
-    memcpy(game->hand, undo->hand, sizeof game->hand);
-}
-
-static void begin_report(const struct game *game, struct report *report)
-{
-    if (!report)
-        return;
-    report->discarded = false;
-    report->returned = false;
-    report->type = game->drawn;
-    report->player = game->player;
-    report->entry_count = 0;
-}
-
-/* ---- Hands (H2, H3) ----------------------------------------------------------------------------------- */
-
-/* How many tiles a player holds: none where tiles are drawn one by one. */
-static unsigned hand_size(const struct game *game)
-{
-    if (game->rules.value[RULE_HAND] == HAND_THREE)
-        return 3;
-    return game->rules.value[RULE_DRAW_AHEAD] == RULE_ON ? 1 : 0;
-}
-
-static unsigned hand_count(const struct game *game, unsigned player)
-{
-    unsigned count = 0;
-    for (unsigned i = 0; i < HAND_MAX; i++)
-        count += game->hand[player][i] != NO_TYPE;
-    return count;
-}
-
-/* The place of a type in the player's hand, or HAND_MAX; NO_TYPE finds a free place. */
-static unsigned hand_find(const struct game *game, unsigned player, unsigned type)
-{
-    unsigned i = 0;
-    while (i < HAND_MAX && game->hand[player][i] != type)
-        i++;
-    return i;
-}
-
-bool game_has_hands(const struct game *game)
-{
-    return hand_size(game) > 0 && supply_stage(game->set, &game->supply) >= game->set->river_stages;
-}
-
-bool game_must_deal(const struct game *game, unsigned *player)
-{
-    if (game->phase != PHASE_DRAW || !game_has_hands(game) || game->supply.tiles == 0)
-        return false;
-    *player = game->refill != NO_PLAYER ? game->refill : game->player;
-    return hand_count(game, *player) < hand_size(game);
-}
-
-/* ---- When a turn can begin (T4) ----------------------------------------------------------------------- */
-
-/* H4: tiles that come back would be drawn for ever when none of the bag fits. */
-static bool nothing_fits(const struct game *game)
-{
-    for (unsigned type = 0; type < game->set->type_count; type++)
-        if (supply_available(game->set, &game->supply, type) > 0 &&
-            (game->set->types[type].river || game_has_placement(game, type)))
-            return false;
-    return true;
-}
-
-static enum phase next_phase(const struct game *game)
-{
-    bool hands = hand_size(game) > 0 && hand_count(game, game->player) > 0;
-    if (game->supply.tiles == 0 && !hands)
-        return PHASE_OVER;
-    if (game->rules.value[RULE_UNPLACEABLE] == UNPLACEABLE_RETURN && nothing_fits(game))
-        return PHASE_OVER;
-    return PHASE_DRAW;
-}
-
-/* V14: once, when the last river tile is played or gone. */
-static void recentre_if_finished(struct game *game)
-{
-    const struct tile_set *set = game->set;
-    if (game->rules.value[RULE_RIVER_RECENTRE] == RULE_ON && set->river_stages > 0 &&
-        game->supply.tiles == set->later_tiles[set->river_stages - 1])
-        table_recentre(game);
-}
-
-/* ---- Drawing (T1, T3, V1, H2-H4) ---------------------------------------------------------------------- */
-
-/* Whether that type may be drawn from the bag now; gives the type where the order knows it. */
-static enum verdict bag_verdict(const struct game *game, unsigned *type)
-{
-    const struct supply *supply = &game->supply;
-    if (*type == DRAW_NEXT && !supply_is_ordered(supply))
-        return VERDICT_NAME_TILE;
-    if (*type == DRAW_NEXT)
-        *type = supply->order[supply->order_next];
-    if (*type >= game->set->type_count || supply->left[*type] == 0)
-        return VERDICT_NOT_IN_BAG;
-    if (supply_available(game->set, supply, *type) == 0)
-        return VERDICT_NOT_YET;
-    if (supply_is_ordered(supply) && supply->order[supply->order_next] != *type) {
-        *type = supply->order[supply->order_next];
-        return VERDICT_NOT_NEXT;
-    }
-    return VERDICT_OK;
-}
-
-static bool hand_has_placement(const struct game *game)
-{
-    for (unsigned i = 0; i < HAND_MAX; i++) {
-        unsigned type = game->hand[game->player][i];
-        if (type != NO_TYPE && game_has_placement(game, type))
-            return true;
-    }
-    return false;
-}
-
-/* The same for the player's hand. */
-static enum verdict hand_verdict(const struct game *game, unsigned *type)
-{
-    if (*type == DRAW_NEXT && hand_count(game, game->player) == 1)
-        for (unsigned i = 0; i < HAND_MAX; i++)
-            if (game->hand[game->player][i] != NO_TYPE)
-                *type = game->hand[game->player][i];
-    if (*type == DRAW_NEXT)
-        return VERDICT_NAME_TILE;
-    if (hand_find(game, game->player, *type) == HAND_MAX)
-        return VERDICT_NOT_IN_HAND;
-    return !game_has_placement(game, *type) && hand_has_placement(game) ? VERDICT_HAND_OTHER : VERDICT_OK;
-}
-
-static enum verdict draw_verdict(const struct game *game, unsigned *type, struct refusal *refusal)
-{
-    struct refusal why = {.verdict = VERDICT_OK};
-    unsigned player;
-    if (game->phase == PHASE_OVER)
-        why.verdict = VERDICT_GAME_OVER;
-    else if (game->phase != PHASE_DRAW)
-        why.verdict = VERDICT_NOT_DRAW;
-    else if (game_must_deal(game, &player))
-        why.verdict = VERDICT_DEAL_FIRST;
-    else
-        why.verdict = game_has_hands(game) ? hand_verdict(game, type) : bag_verdict(game, type);
-    why.type = (uint8_t) *type;
-    return why.verdict == VERDICT_OK ? VERDICT_OK : refuse(refusal, why);
-}
-
-/* What becomes of a drawn tile. */
-static enum step draw_step(const struct game *game, unsigned type)
-{
-    bool hands = game_has_hands(game);
-    if (game_has_placement(game, type))
-        return hands ? STEP_DRAW_FROM_HAND : STEP_DRAW;
-    if (hands)
-        return STEP_DISCARD_FROM_HAND;
-    /* V6: a river tile that fits nowhere is out of the game whatever becomes of others. */
-    bool back = game->rules.value[RULE_UNPLACEABLE] == UNPLACEABLE_RETURN && !game->set->types[type].river;
-    return back ? STEP_RETURN : STEP_DISCARD;
-}
-
-static void take_drawn(struct game *game, unsigned type, enum step step, struct undo *undo)
-{
-    undo->type = (uint8_t) type;
-    undo->from_order = supply_is_ordered(&game->supply);
-    if (step == STEP_DRAW || step == STEP_DISCARD)
-        supply_take(&game->supply, type);
-    else if (step == STEP_RETURN)
-        undo->moved = undo->from_order && supply_return(&game->supply, game->set);
-    else
-        game->hand[game->player][hand_find(game, game->player, type)] = NO_TYPE;
-}
-
-enum verdict game_draw(struct game *game, unsigned type, struct report *report, struct undo *undo,
-                       struct refusal *refusal)
-{
-    enum verdict verdict = draw_verdict(game, &type, refusal);
-    if (verdict != VERDICT_OK)
-        return verdict;
-    enum step step = draw_step(game, type);
-    note_turn(game, undo, step);
-    begin_report(game, report);
-    take_drawn(game, type, step, undo);
-    if (step == STEP_DRAW || step == STEP_DRAW_FROM_HAND) {
-        game->drawn = (uint8_t) type;
-        game->phase = PHASE_PLACE;
-    } else {
-        game->supply.discarded = (uint8_t) (game->supply.discarded + (step != STEP_RETURN));
-        recentre_if_finished(game);
-        game->phase = next_phase(game);
-    }
-    if (report) {
-        report->type = (uint8_t) type;
-        report->discarded = step == STEP_DISCARD || step == STEP_DISCARD_FROM_HAND;
-        report->returned = step == STEP_RETURN;
-    }
-    return VERDICT_OK;
-}
-
-enum verdict game_deal(struct game *game, unsigned type, struct report *report, struct undo *undo,
-                       struct refusal *refusal)
-{
-    unsigned player;
-    struct refusal why = {.verdict = VERDICT_OK, .player = game->player};
-    if (game->phase == PHASE_OVER)
-        why.verdict = VERDICT_GAME_OVER;
-    else if (game->phase != PHASE_DRAW)
-        why.verdict = VERDICT_NOT_DRAW;
-    else if (!game_must_deal(game, &player))
-        why.verdict = VERDICT_HAND_FULL;
-    else
-        why.verdict = bag_verdict(game, &type);
-    why.type = (uint8_t) type;
-    if (why.verdict != VERDICT_OK)
-        return refuse(refusal, why);
-    note_turn(game, undo, STEP_DEAL);
-    begin_report(game, report);
-    undo->type = (uint8_t) type;
-    undo->from_order = supply_is_ordered(&game->supply);
-    supply_take(&game->supply, type);
-    game->hand[player][hand_find(game, player, NO_TYPE)] = (uint8_t) type;
-    if (hand_count(game, player) == hand_size(game) || game->supply.tiles == 0)
-        game->refill = NO_PLAYER;
-    game->phase = next_phase(game);
-    if (report) {
-        report->type = (uint8_t) type;
-        report->player = (uint8_t) player;
-    }
-    return VERDICT_OK;
-}
-
-bool game_next_draw(const struct game *game, unsigned *type)
-{
-    if (!supply_is_ordered(&game->supply))
-        return false;
-    *type = game->supply.order[game->supply.order_next];
-    return true;
-}
-
-unsigned game_available(const struct game *game, unsigned type)
-{
-    return supply_available(game->set, &game->supply, type);
-}
-
-/* ---- Buying a tile (H7) ------------------------------------------------------------------------------- */
-
-struct node_set {
-    uint64_t words[(NODE_MAX + 63) / 64];
-};
-
-/* Adds to `completed` each feature of the table that some placement of the type would complete. */
-static void add_completable(struct game *game, unsigned type, struct node_set *completed)
-{
-    struct placement list[PLACEMENT_MAX];
-    unsigned drawn = game->drawn, nodes = game->node_count;
-    size_t count = game_placements(game, type, list);
-    game->drawn = (uint8_t) type;
-    for (size_t i = 0; i < count; i++) {
-        bool complete[NODE_MAX];
-        struct undo undo;
-        for (unsigned node = 0; node < nodes; node++)
-            complete[node] = game->nodes[node].parent != node || game_feature_complete(game, node);
-        game_place(game, list[i], &undo, NULL);
-        for (unsigned node = 0; node < nodes; node++)
-            if (!complete[node] && game->nodes[node].kind != FEATURE_GARDEN &&
-                game_feature_complete(game, node))
-                completed->words[node / 64] |= UINT64_C(1) << (node % 64);
-        game_undo(game, &undo);
-    }
-    game->drawn = (uint8_t) drawn;
-}
-
-bool game_is_for_sale(struct game *game)
-{
-    struct node_set drawn = {{0}}, others = {{0}};
-    if (game->phase != PHASE_PLACE)
-        return false;
-    add_completable(game, game->drawn, &drawn);
-    for (unsigned type = 0; type < game->set->type_count; type++)
-        if (game->supply.left[type] > 0)
-            add_completable(game, type, &others);
-    for (size_t i = 0; i < sizeof drawn.words / sizeof *drawn.words; i++)
-        if (drawn.words[i] & ~others.words[i])
-            return true;
-    return false;
-}
-
-static enum verdict sale_verdict(struct game *game, unsigned buyer, int price)
-{
-    if (game->rules.value[RULE_SELL] != RULE_ON)
-        return VERDICT_NO_SALE;
-    if (game->phase != PHASE_PLACE)
-        return game->phase == PHASE_OVER ? VERDICT_GAME_OVER : VERDICT_NOT_PLACE;
-    if (game->seller != NO_PLAYER)
-        return VERDICT_SOLD_ALREADY;
-    if (buyer == game->player || buyer >= game->player_count)
-        return VERDICT_BUYER;
-    if (price < 0 || price > game->score[buyer])
-        return VERDICT_PRICE;
-    return game_is_for_sale(game) ? VERDICT_OK : VERDICT_NOT_ALONE;
-}
-
-enum verdict game_sell(struct game *game, unsigned buyer, int price, struct undo *undo,
-                       struct refusal *refusal)
-{
-    enum verdict verdict = sale_verdict(game, buyer, price);
-    if (verdict != VERDICT_OK)
-        return refuse(refusal,
-                      (struct refusal){.verdict = verdict, .type = game->drawn, .player = (uint8_t) buyer});
-    note_turn(game, undo, STEP_SELL);
-    memcpy(undo->score, game->score, sizeof undo->score);
-    game->score[buyer] = (int16_t) (game->score[buyer] - price);
-    game->score[game->player] = (int16_t) (game->score[game->player] + price);
-    game->seller = game->player;
-    game->player = (uint8_t) buyer;
-    return VERDICT_OK;
 }
 
 /* ---- Placing (P1-P3) ---------------------------------------------------------------------------------- */
@@ -498,7 +141,7 @@ enum verdict game_place(struct game *game, struct placement placement, struct un
         if (verdict != VERDICT_OK)
             return verdict;
     }
-    note_turn(game, undo, STEP_PLACE);
+    turn_note(game, undo, STEP_PLACE);
     put_tile(game, placement, (unsigned) open, undo);
     return VERDICT_OK;
 }
@@ -657,10 +300,10 @@ static void pass_on(struct game *game)
         game->player = game->seller != NO_PLAYER ? game->seller : (uint8_t) next;
         game->seller = NO_PLAYER;
     }
-    if (hand_size(game) > 0 && game_has_hands(game) && game->supply.tiles > 0)
+    if (game_has_hands(game) && game->supply.tiles > 0)
         game->refill = (uint8_t) player;
-    recentre_if_finished(game);
-    game->phase = next_phase(game);
+    turn_recentre(game);
+    game->phase = turn_next_phase(game);
 }
 
 static void note_scores(const struct game *game, struct undo *undo)
@@ -674,7 +317,7 @@ static void note_scores(const struct game *game, struct undo *undo)
 static void do_figure_step(struct game *game, struct figure figure, struct report *report, struct undo *undo)
 {
     note_scores(game, undo);
-    begin_report(game, report);
+    turn_begin_report(game, report);
     if (figure.kind == FIGURE_RECALL)
         recall_abbot(game, report, undo);
     else if (figure.kind != FIGURE_NONE)
@@ -690,7 +333,7 @@ enum verdict game_figure(struct game *game, struct figure figure, struct report 
     enum verdict verdict = game_figure_verdict(game, figure, refusal);
     if (verdict != VERDICT_OK)
         return verdict;
-    note_turn(game, undo, STEP_FIGURE);
+    turn_note(game, undo, STEP_FIGURE);
     do_figure_step(game, figure, report, undo);
     return VERDICT_OK;
 }
@@ -768,9 +411,9 @@ enum verdict game_end(struct game *game, struct report *report, struct undo *und
         return refuse(refusal,
                       (struct refusal){.verdict = game->scored ? VERDICT_GAME_OVER : VERDICT_NOT_DRAW,
                                        .type = game->drawn});
-    note_turn(game, undo, STEP_END);
+    turn_note(game, undo, STEP_END);
     note_scores(game, undo);
-    begin_report(game, report);
+    turn_begin_report(game, report);
     score_rest(game, report);
     if (game->rules.value[RULE_FIELDS] == FIELDS_PER_CITY)
         score_city_supplies(game, report);
@@ -800,26 +443,13 @@ void game_undo(struct game *game, const struct undo *undo)
 {
     switch ((enum step) undo->step) {
     case STEP_DRAW:
-        supply_put_back(&game->supply, undo->type, undo->from_order);
-        break;
-    case STEP_DEAL:
-        supply_put_back(&game->supply, undo->type, undo->from_order);
-        break;
-    case STEP_DISCARD:
-        supply_put_back(&game->supply, undo->type, undo->from_order);
-        game->supply.discarded--;
-        break;
-    case STEP_DISCARD_FROM_HAND:
-        game->supply.discarded--;
-        break;
-    case STEP_RETURN:
-        if (undo->from_order)
-            supply_unreturn(&game->supply, game->set, undo->moved);
-        break;
     case STEP_DRAW_FROM_HAND:
-        break;
+    case STEP_DISCARD:
+    case STEP_DISCARD_FROM_HAND:
+    case STEP_RETURN:
+    case STEP_DEAL:
     case STEP_SELL:
-        memcpy(game->score, undo->score, sizeof game->score);
+        draw_undo(game, undo);
         break;
     case STEP_PLACE:
         take_tile(game, undo);
@@ -836,7 +466,7 @@ void game_undo(struct game *game, const struct undo *undo)
         game->scored = false;
         break;
     }
-    restore_turn(game, undo);
+    turn_restore(game, undo);
 }
 
 /* ---- Counting choices --------------------------------------------------------------------------------- */
