@@ -17,7 +17,7 @@ enum tui_charset { TUI_CHARSET_AUTO, TUI_CHARSET_ASCII, TUI_CHARSET_BASIC, TUI_C
 enum tui_colour { TUI_COLOUR_AUTO, TUI_COLOUR_NONE, TUI_COLOUR_8, TUI_COLOUR_256 };
 
 /* The size of a tile to begin with; auto takes the largest that shows the whole table. */
-enum tui_zoom { TUI_ZOOM_AUTO, TUI_ZOOM_5X3, TUI_ZOOM_7X3 };
+enum tui_zoom { TUI_ZOOM_AUTO, TUI_ZOOM_5X3, TUI_ZOOM_7X3, TUI_ZOOM_11X5, TUI_ZOOM_15X7 };
 
 struct tui_options {
     const struct tile_book *book; /* for games that are set up or taken up here; borrowed */
@@ -36,6 +36,9 @@ struct tui_options {
  * game saved.
  */
 int tui_run(const struct tui_options *options);
+
+/* A seed that nobody chose: short enough to be copied by hand. */
+uint64_t tui_chance_seed(void);
 
 /* The version of the terminal library, as it says itself. */
 const char *tui_library_version(void);

@@ -10,15 +10,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "bastide/files.h"
-#include "bastide/random.h"
 #include "bastide/session.h"
 #include "bastide/tui.h"
 #include "options.h"
 
-enum { EXIT_USAGE = 2, SEED_LIMIT = 1000000 };
+enum { EXIT_USAGE = 2 };
 
 enum option_key { OPTION_CHARSET = 256, OPTION_COLOUR, OPTION_ZOOM, OPTION_NO_SAVE };
 
@@ -31,7 +29,7 @@ struct play_options {
 static const struct argp_option option_table[] = {
     {"charset", OPTION_CHARSET, "SET", 0, "auto (default), ascii, basic (box drawing) or full", 0},
     {"color", OPTION_COLOUR, "COLOURS", 0, "auto (default), none, 8 or 256", 0},
-    {"zoom", OPTION_ZOOM, "SIZE", 0, "size of a tile: auto (default), 5x3 or 7x3", 0},
+    {"zoom", OPTION_ZOOM, "SIZE", 0, "size of a tile: auto (default), 5x3, 7x3, 11x5 or 15x7", 0},
     {"no-save", OPTION_NO_SAVE, NULL, 0, "neither goes on with the game that was left nor keeps this one", 0},
     {0},
 };
@@ -51,7 +49,7 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
 {
     static const char *const charsets[] = {"auto", "ascii", "basic", "full", NULL};
     static const char *const colours[] = {"auto", "none", "8", "256", NULL};
-    static const char *const zooms[] = {"auto", "5x3", "7x3", NULL};
+    static const char *const zooms[] = {"auto", "5x3", "7x3", "11x5", "15x7", NULL};
     struct play_options *options = state->input;
     switch (key) {
     case ARGP_KEY_INIT:
@@ -95,15 +93,6 @@ const char *command_play_library(void)
     return text;
 }
 
-/* A seed that nobody chose: short enough to be copied by hand. */
-static uint64_t chance_seed(void)
-{
-    struct timespec now = {0};
-    clock_gettime(CLOCK_REALTIME, &now);
-    struct random random = random_from_seed((uint64_t) now.tv_sec * 1000000000U + (uint64_t) now.tv_nsec);
-    return random_below(&random, SEED_LIMIT);
-}
-
 /* The game that the words ask for; null after a line on standard error. */
 static struct session *begin_session(struct game_options *game)
 {
@@ -113,7 +102,7 @@ static struct session *begin_session(struct game_options *game)
         game_options_seat(setup, 2);
     if (!setup->seeded) {
         setup->seeded = true;
-        setup->seed = chance_seed();
+        setup->seed = tui_chance_seed();
     }
     struct session *session = session_new(&game->book, setup, &error);
     if (!session)

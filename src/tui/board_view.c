@@ -54,7 +54,7 @@ void board_fit(struct ui *ui)
 {
     if (!ui->view.zoom_chosen) {
         ui->view.zoom = ZOOM_5X3;
-        for (unsigned zoom = 0; zoom < ZOOM_BOARD_COUNT; zoom++)
+        for (unsigned zoom = 0; zoom < ZOOM_COUNT; zoom++)
             if (fits_into_board(ui, tile_size_of((enum zoom) zoom)))
                 ui->view.zoom = (enum zoom) zoom;
     }
@@ -71,26 +71,41 @@ static int follow(int view, int shown, int low, int high)
     return high > view + shown ? high - shown : view;
 }
 
+/* So that no cell is wasted beyond the table's ring; a table that is smaller than the area stays in it. */
+static int clamp(int view, int shown, int low, int size)
+{
+    int one = low, other = low + size - shown;
+    int least = one < other ? one : other, most = one < other ? other : one;
+    return view < least ? least : view > most ? most : view;
+}
+
+void board_clamp(struct ui *ui)
+{
+    struct rectangle board = ui_layout(ui).board, table = table_cells(ui, board_size(ui));
+    ui->view.left = clamp(ui->view.left, board.width, table.left, table.width);
+    ui->view.top = clamp(ui->view.top, board.height, table.top, table.height);
+}
+
+/* One coordinate: the whole table where there is room for it, else the focus with its neighbours. */
+static int settle(int view, int shown, bool centre, int table, int table_size, int focus, int tile_size)
+{
+    if (table_size <= shown)
+        return centre ? table - (shown - table_size) / 2 : follow(view, shown, table, table + table_size);
+    if (centre)
+        return focus - (shown - tile_size) / 2;
+    return follow(view, shown, focus - tile_size, focus + 2 * tile_size);
+}
+
 void board_follow(struct ui *ui, bool centre)
 {
     struct tile_size size = board_size(ui);
     struct rectangle board = ui_layout(ui).board, table = table_cells(ui, size);
     struct square focus = focus_of(ui);
-    int column = focus.x * size.width, row = focus.y * size.height;
-    bool whole = fits_into_board(ui, size);
-    if (centre && whole) {
-        ui->view.left = table.left - (board.width - table.width) / 2;
-        ui->view.top = table.top - (board.height - table.height) / 2;
-    } else if (centre) {
-        ui->view.left = column - (board.width - size.width) / 2;
-        ui->view.top = row - (board.height - size.height) / 2;
-    } else if (whole) {
-        ui->view.left = follow(ui->view.left, board.width, table.left, table.left + table.width);
-        ui->view.top = follow(ui->view.top, board.height, table.top, table.top + table.height);
-    } else { /* the neighbours of the tile are to be seen too */
-        ui->view.left = follow(ui->view.left, board.width, column - size.width, column + 2 * size.width);
-        ui->view.top = follow(ui->view.top, board.height, row - size.height, row + 2 * size.height);
-    }
+    ui->view.left =
+        settle(ui->view.left, board.width, centre, table.left, table.width, focus.x * size.width, size.width);
+    ui->view.top = settle(ui->view.top, board.height, centre, table.top, table.height, focus.y * size.height,
+                          size.height);
+    board_clamp(ui);
 }
 
 bool board_fits(const struct game *game, struct square square, unsigned rotation)

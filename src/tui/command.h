@@ -39,6 +39,7 @@ enum stage {
     STAGE_FIGURE,
     STAGE_MENU, /* leave, or go on? */
     STAGE_SCORES,
+    STAGE_BOARD, /* the board when the game is over */
     STAGE_HELP,
     STAGE_SMALL, /* the window is too small for anything */
     STAGE_COUNT
@@ -53,6 +54,7 @@ enum {
     IN_TURN = IN_TILE | IN_FIGURE,
     IN_MENU = 1 << STAGE_MENU,
     IN_SCORES = 1 << STAGE_SCORES,
+    IN_BOARD = 1 << STAGE_BOARD,
     IN_HELP = 1 << STAGE_HELP,
     IN_SMALL = 1 << STAGE_SMALL,
     IN_ALL = (1 << STAGE_COUNT) - 1
@@ -71,31 +73,32 @@ enum {
     _(COMMAND_TURN_RIGHT, IN_TILE, "r", "turn", "turn it to the right")                                    \
     _(COMMAND_TURN_LEFT, IN_TILE, "R", "", "turn it to the left")                                          \
     _(COMMAND_TURN_TO_FIT, IN_TILE, "Space", "turn to fit", "next turn that fits here")                    \
-    _(COMMAND_NEXT_PLACE, IN_TILE, "Tab", "next place", "next place where it fits")                        \
+    _(COMMAND_NEXT_PLACE, IN_TILE, "Tab", "next", "next place where it fits")                              \
     _(COMMAND_LAST_PLACE, IN_TILE, "S-Tab", "", "fitting place before that")                               \
     _(COMMAND_CLAIM, IN_FIGURE, "1-9", "meeple", "a meeple on that feature")                               \
     _(COMMAND_NO_FIGURE, IN_FIGURE, "Enter 0", "none", "put no meeple")                                    \
-    _(COMMAND_ABBOT, IN_FIGURE, "a", "abbot", "the abbot: put it, or take it back")                        \
+    _(COMMAND_ABBOT, IN_FIGURE, "a", "abbot", "abbot: put it, or recall")                                  \
     _(COMMAND_TAKE_BACK, IN_FIGURE, "u Esc Backspace", "take the tile back", "take the tile back in hand") \
     _(COMMAND_UNDO, IN_TILE, "u Backspace", "", "")                                                        \
+    _(COMMAND_MENU, IN_TURN, "q", "leave", "save and leave; asks once")                                    \
     _(COMMAND_SHOW_BOARD, IN_SCORES, "v", "board", "at the end: the board")                                \
-    _(COMMAND_SCORES_DOWN, IN_SCORES, "Down j", "more", "")                                                \
-    _(COMMAND_SCORES_UP, IN_SCORES, "Up k", "", "")                                                        \
-    _(COMMAND_LEAVE, IN_MENU, "q Enter y", "save and leave", "")                                           \
-    _(COMMAND_NEW_GAME, IN_MENU | IN_SCORES, "n", "new game", "")                                          \
+    _(COMMAND_SHOW_SCORES, IN_BOARD, "v Esc", "scores", "")                                                \
+    _(COMMAND_SCORES_DOWN, IN_SCORES, "Down j PgDn", "more", "")                                           \
+    _(COMMAND_SCORES_UP, IN_SCORES, "Up k PgUp", "", "")                                                   \
+    _(COMMAND_LEAVE, IN_MENU, "q", "save and leave", "")                                                   \
+    _(COMMAND_NEW_GAME, IN_MENU | IN_SCORES | IN_BOARD, "n", "new game", "")                               \
     _(COMMAND_STAY, IN_MENU, "Esc", "go on playing", "")                                                   \
-    _(COMMAND_SCROLL_NORTH, IN_TURN | IN_SCORES, "K PgUp", "", "move the view north")                      \
-    _(COMMAND_SCROLL_SOUTH, IN_TURN | IN_SCORES, "J PgDn", "", "move the view south")                      \
-    _(COMMAND_SCROLL_WEST, IN_TURN | IN_SCORES, "H", "", "move the view west")                             \
-    _(COMMAND_SCROLL_EAST, IN_TURN | IN_SCORES, "L", "", "move the view east")                             \
-    _(COMMAND_ZOOM_IN, IN_TURN | IN_SCORES, "+ =", "zoom", "larger tiles")                                 \
-    _(COMMAND_ZOOM_OUT, IN_TURN | IN_SCORES, "-", "", "smaller tiles")                                     \
-    _(COMMAND_ZOOM_FIT, IN_TILE | IN_SCORES, "0", "", "size that shows the table")                         \
-    _(COMMAND_CENTRE, IN_TURN | IN_SCORES, "c", "", "centre the view")                                     \
+    _(COMMAND_SCROLL_NORTH, IN_TURN | IN_BOARD, "K PgUp", "", "move the view north")                       \
+    _(COMMAND_SCROLL_SOUTH, IN_TURN | IN_BOARD, "J PgDn", "", "move the view south")                       \
+    _(COMMAND_SCROLL_WEST, IN_TURN | IN_BOARD, "H", "", "move the view west")                              \
+    _(COMMAND_SCROLL_EAST, IN_TURN | IN_BOARD, "L", "", "move the view east")                              \
+    _(COMMAND_ZOOM_IN, IN_TURN | IN_BOARD, "+ =", "zoom", "larger tiles")                                  \
+    _(COMMAND_ZOOM_OUT, IN_TURN | IN_BOARD, "-", "", "smaller tiles")                                      \
+    _(COMMAND_ZOOM_FIT, IN_TILE | IN_BOARD, "0", "", "size that shows the table")                          \
+    _(COMMAND_CENTRE, IN_TURN | IN_BOARD, "c", "", "centre the view")                                      \
     _(COMMAND_PANEL, IN_TURN, "p", "", "panel on or off")                                                  \
-    _(COMMAND_MENU, IN_TURN, "q", "", "save and leave; asks once")                                         \
     _(COMMAND_BACK_TO_MENU, IN_TILE, "Esc", "", "")                                                        \
-    _(COMMAND_QUIT, IN_SCORES | IN_FORM | IN_SMALL, "q", "quit", "")                                       \
+    _(COMMAND_QUIT, IN_SCORES | IN_BOARD | IN_FORM | IN_SMALL, "q", "quit", "")                            \
     _(COMMAND_FORM_UP, IN_SETUP, "Up S-Tab", "", "")                                                       \
     _(COMMAND_FORM_DOWN, IN_SETUP, "Down Tab", "", "")                                                     \
     _(COMMAND_FORM_LEFT, IN_SETUP, "Left", "", "")                                                         \
@@ -107,7 +110,7 @@ enum {
     _(COMMAND_HELP_BEFORE, IN_HELP, "Left PgUp", "", "")                                                   \
     _(COMMAND_HELP_LEAVE, IN_HELP, "Esc q Enter ? F1", "back", "")                                         \
     _(COMMAND_HELP_IN_NAME, IN_NAME, "F1", "help", "")                                                     \
-    _(COMMAND_HELP, IN_TURN | IN_SCORES | IN_FORM | IN_MENU, "? F1", "help", "help")                       \
+    _(COMMAND_HELP, IN_TURN | IN_SCORES | IN_BOARD | IN_FORM | IN_MENU, "? F1", "help", "help")            \
     _(COMMAND_REDRAW, IN_ALL, "^L", "", "draw the screen again")
 
 enum command {

@@ -55,6 +55,7 @@ void scores_command(struct ui *ui, enum command command)
 {
     switch (command) {
     case COMMAND_SHOW_BOARD:
+    case COMMAND_SHOW_SCORES:
         ui->board_shown = !ui->board_shown;
         board_fit(ui);
         board_follow(ui, true);
@@ -184,7 +185,8 @@ static void draw_bar(const struct ui *ui, struct canvas *canvas)
     char facts[64];
     const struct game *game = session_game(ui->session);
     canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
-    canvas_text(canvas, 1, 0, ui->width - 1, STYLE_BAR, "bastide   Final scores");
+    canvas_text(canvas, 1, 0, ui->width - 1, STYLE_BAR,
+                ui->board_shown ? "bastide   Final board" : "bastide   Final scores");
     snprintf(facts, sizeof facts, "%u tiles ", game->tile_count);
     canvas_text_right(canvas, ui->width, 0, STYLE_BAR, facts);
 }
@@ -212,5 +214,5 @@ void scores_draw(const struct ui *ui, struct canvas *canvas)
     }
     draw_bar(ui, canvas);
     ui_draw_message(ui, canvas, ui->message);
-    ui_draw_keys(ui, canvas, STAGE_SCORES);
+    ui_draw_keys(ui, canvas, ui_stage(ui));
 }

@@ -167,14 +167,14 @@ static void start(struct ui *ui)
     struct text_error error = {0};
     struct setup *setup = calloc(1, sizeof *setup);
     if (!setup) {
-        ui_say(ui, "out of memory");
+        ui_say(ui, "There is not enough memory for a game.");
         return;
     }
     fill_setup(ui, setup);
     struct session *session = session_new(ui->book, setup, &error);
     free(setup);
     if (!session) {
-        ui_say(ui, "%s", error.message);
+        ui_say(ui, "%s.", error.message);
         return;
     }
     ui_keep_saved(ui);

@@ -88,7 +88,7 @@ static void move_towards(struct ui *ui, enum side side)
     if (best >= 0)
         move_ghost(ui, (unsigned) best);
     else
-        ui_say(ui, "no place farther that way");
+        ui_say(ui, "There is no place farther that way.");
 }
 
 /* The fitting place after the ghost as one reads, or before it; round and round. */
@@ -126,7 +126,7 @@ static void turn_to_fit(struct ui *ui)
             turn_ghost(ui, turns);
             return;
         }
-    ui_say(ui, "this tile fits on %d,%d in no turn; Tab goes to a place where it fits", ui->ghost.square.x,
+    ui_say(ui, "This tile fits on %d,%d in no turn; Tab goes to a place where it fits.", ui->ghost.square.x,
            ui->ghost.square.y);
 }
 
@@ -337,12 +337,13 @@ static void scroll(struct ui *ui, int right, int down)
     struct tile_size size = tile_size_of(ui->view.zoom);
     ui->view.left += 2 * right * size.width;
     ui->view.top += 2 * down * size.height;
+    board_clamp(ui);
 }
 
 static void zoom_to(struct ui *ui, int zoom)
 {
-    if (zoom < 0 || zoom >= ZOOM_BOARD_COUNT) {
-        ui_say(ui, zoom < 0 ? "tiles do not get smaller" : "tiles do not get larger");
+    if (zoom < 0 || zoom >= ZOOM_COUNT) {
+        ui_say(ui, "Tiles do not get %s.", zoom < 0 ? "smaller" : "larger");
         return;
     }
     ui->view.zoom_chosen = true;
@@ -360,7 +361,8 @@ static void zoom_automatic(struct ui *ui)
 
 static void turn_panel(struct ui *ui)
 {
-    ui->panel_turned = !ui->panel_turned;
+    bool *turned = ui_is_narrow(ui) ? &ui->panel_popup : &ui->panel_hidden;
+    *turned = !*turned;
     board_fit(ui);
     board_follow(ui, true);
 }
@@ -384,7 +386,7 @@ static void menu_command(struct ui *ui, enum command command)
     if (command == COMMAND_LEAVE) {
         ui->leaving = ui_save(ui);
         if (!ui->leaving)
-            ui_say_more(ui, "(Ctrl-C leaves all the same)");
+            ui_say_more(ui, "Ctrl-C leaves all the same.");
     } else if (command == COMMAND_NEW_GAME) {
         leave_for_new_game(ui);
     }
@@ -476,8 +478,13 @@ void table_command(struct ui *ui, enum command command, unsigned number)
         return;
     }
     switch (command) {
-    case COMMAND_MENU:
     case COMMAND_BACK_TO_MENU:
+        if (ui->panel_popup)
+            turn_panel(ui);
+        else
+            ui->menu_open = true;
+        break;
+    case COMMAND_MENU:
         ui->menu_open = true;
         break;
     case COMMAND_CLAIM:
@@ -510,39 +517,71 @@ static void write_task(const struct ui *ui, char *text, size_t size)
     snprintf(text, size, " %s (%c): %s", name, player_letter(session_setup(ui->session), game->player), task);
 }
 
+/* "R23 B19": everybody's points. */
+static void write_points(const struct ui *ui, char *text, size_t size)
+{
+    const struct game *game = session_game(ui->session);
+    size_t used = 0;
+    for (unsigned seat = 0; seat < game->player_count && used < size; seat++)
+        used += (size_t) snprintf(text + used, size - used, "%c%d ",
+                                  player_letter(session_setup(ui->session), seat), game->score[seat]);
+}
+
 /* Without a panel the bar says what the panel would. */
-static void draw_bar(const struct ui *ui, struct canvas *canvas, bool panel)
+static void draw_short_bar(const struct ui *ui, struct canvas *canvas)
+{
+    const struct game *game = session_game(ui->session);
+    const struct setup *setup = session_setup(ui->session);
+    char name[NAME_SHOWN_MAX], task[SENTENCE_MAX], points[64] = "", facts[96];
+    unsigned type = game->drawn == NO_TYPE ? game->tiles[game->tile_count - 1].type : game->drawn;
+    describe_player(setup, game->player, name, sizeof name);
+    write_points(ui, points, sizeof points);
+    snprintf(task, sizeof task, " %c %s%s %s", player_letter(setup, game->player), name,
+             game->phase == PHASE_FIGURE ? ": meeple on" : ":", session_set(ui->session)->types[type].name);
+    snprintf(facts, sizeof facts, "%s %u/%u ", points, game->turn, session_set(ui->session)->tile_count - 1U);
+    canvas_text(canvas, 0, 0, ui->width - (int) strlen(facts) - 1, STYLE_BAR, task);
+    canvas_text_right(canvas, ui->width, 0, STYLE_BAR, facts);
+}
+
+static void draw_bar(const struct ui *ui, struct canvas *canvas)
 {
     const struct game *game = session_game(ui->session);
     const struct setup *setup = session_setup(ui->session);
     char task[SENTENCE_MAX], facts[96];
     unsigned tiles = session_set(ui->session)->tile_count;
     write_task(ui, task, sizeof task);
-    if (!panel)
-        snprintf(facts, sizeof facts, "%d x%u  %s  bag %u ", game->score[game->player],
-                 game->meeples[game->player],
-                 game->drawn == NO_TYPE ? "" : session_set(ui->session)->types[game->drawn].name,
-                 game->supply.tiles);
-    else if (setup->seeded && ui->width >= 70)
+    if (setup->seeded && ui->width >= 70)
         snprintf(facts, sizeof facts, "turn %u/%u  bag %u  seed %llu ", game->turn, tiles - 1,
                  game->supply.tiles, (unsigned long long) setup->seed);
     else
         snprintf(facts, sizeof facts, "turn %u/%u  bag %u ", game->turn, tiles - 1, game->supply.tiles);
-    canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
     canvas_text(canvas, 0, 0, ui->width - (int) strlen(facts) - 1, STYLE_BAR, task);
     canvas_text_right(canvas, ui->width, 0, STYLE_BAR, facts);
+}
+
+/* A turn that is not over is not in the record. */
+static const char *question(const struct ui *ui)
+{
+    const char *figure = "Leave? The game is saved up to this turn, which begins again with the same tile. "
+                         "q leaves, n sets up a new game, Esc goes on playing.";
+    const char *tile = "Leave? The game is saved. q leaves, n sets up a new game, Esc goes on playing.";
+    return session_game(ui->session)->phase == PHASE_FIGURE ? figure : tile;
 }
 
 void table_draw(const struct ui *ui, struct canvas *canvas)
 {
     struct layout layout = ui_layout(ui);
+    bool panel = layout.panel.width > 0;
+    char text[SENTENCE_MAX] = "";
     board_draw(ui, canvas);
-    if (layout.panel.width > 0)
+    canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
+    if (panel) {
         panel_draw(ui, canvas, layout.panel);
-    draw_bar(ui, canvas, layout.panel.width > 0);
-    ui_draw_message(ui, canvas,
-                    ui->menu_open
-                        ? "Leave? The game is saved. q leaves, n sets up a new game, any other key goes on."
-                        : ui->message);
+        draw_bar(ui, canvas);
+    } else {
+        draw_short_bar(ui, canvas);
+        panel_summary(ui, text, sizeof text);
+    }
+    ui_draw_message(ui, canvas, ui->menu_open ? question(ui) : ui->message[0] != '\0' ? ui->message : text);
     ui_draw_keys(ui, canvas, ui_stage(ui));
 }

@@ -21,10 +21,12 @@ static int rows_left(const struct pen *pen)
     return pen->area.height - pen->row;
 }
 
+/* A line that is too long goes on below; it is cut only at the panel's end. */
 static void line(struct pen *pen, enum style style, const char *text)
 {
+    struct rectangle rest = {pen->area.left, pen->area.top + pen->row, pen->area.width, rows_left(pen)};
     if (rows_left(pen) > 0)
-        canvas_text(pen->canvas, pen->area.left, pen->area.top + pen->row++, pen->area.width, style, text);
+        pen->row += canvas_paragraph(pen->canvas, rest, style, text);
 }
 
 /* ---- Players ------------------------------------------------------------------------------------------ */
@@ -85,9 +87,10 @@ static void draw_hand_facts(const struct ui *ui, const struct pen *pen, int colu
     snprintf(text[0], sizeof text[0], "turn %u/4", ui->ghost.rotation + 1U);
     snprintf(text[1], sizeof text[1], "left %u of %u", game->supply.left[game->drawn],
              set->types[game->drawn].copies);
-    snprintf(text[2], sizeof text[2], "fits %u", held);
-    snprintf(text[3], sizeof text[3], "turned %u", other);
-    for (int i = 0; i < 4 && pen->row + i < pen->area.height; i++)
+    snprintf(text[2], sizeof text[2], "fits %u,", held);
+    snprintf(text[3], sizeof text[3], "after");
+    snprintf(text[4], sizeof text[4], "turning %u", other);
+    for (int i = 0; i < 5 && pen->row + i < pen->area.height; i++)
         canvas_text(pen->canvas, pen->area.left + column, pen->area.top + pen->row + i,
                     pen->area.width - column, STYLE_TEXT, text[i]);
 }
@@ -108,21 +111,45 @@ static void draw_hand(const struct ui *ui, struct pen *pen)
 
 /* ---- What the tile would do here ---------------------------------------------------------------------- */
 
-/* One feature of the tile as it would be: "city 3 tiles, R: closes, 8". */
-static void draw_effect(const struct ui *ui, struct pen *pen, const struct game *after, unsigned node)
+/* A feature of the tile as it would be, and how many are alike. */
+struct effect {
+    unsigned kind, count;
+    bool closes;
+    char text[80];
+};
+
+struct effects {
+    unsigned count;
+    struct effect list[SEGMENT_MAX];
+};
+
+/* "R B, 3 tiles", "free, done: 8", "free, 2 of 9". */
+static void write_effect(const struct ui *ui, const struct score_entry *value, char *text, size_t size)
 {
-    struct score_entry value = game_feature_value(after, node);
-    char who[64], text[SENTENCE_MAX];
-    describe_figures(session_setup(ui->session), value.figures, who, sizeof who);
-    const char *word = feature_kind_word((enum feature_kind) value.kind);
-    if (value.kind == FEATURE_FIELD)
-        snprintf(text, sizeof text, "%s: %s", word, value.figures ? who : "free");
-    else if (value.complete)
-        snprintf(text, sizeof text, "%s: %s, done: %d", word, value.figures ? who : "free", value.points);
+    char who[64];
+    describe_figures(session_setup(ui->session), value->figures, who, sizeof who);
+    const char *owner = value->figures ? who : "free";
+    if (value->kind == FEATURE_FIELD)
+        snprintf(text, size, "%s", owner);
+    else if (value->complete)
+        snprintf(text, size, "%s, done: %d", owner, value->points);
+    else if (value->kind == FEATURE_MONASTERY || value->kind == FEATURE_GARDEN)
+        snprintf(text, size, "%s, %u of 9", owner, value->tiles);
     else
-        snprintf(text, sizeof text, "%s: %s, %u tile%s", word, value.figures ? who : "free", value.tiles,
-                 value.tiles == 1 ? "" : "s");
-    line(pen, STYLE_TEXT, text);
+        snprintf(text, size, "%s, %u tile%s", owner, value->tiles, value->tiles == 1 ? "" : "s");
+}
+
+/* Features that come out alike are told once. */
+static void add_effect(const struct ui *ui, const struct score_entry *value, struct effects *effects)
+{
+    struct effect effect = {.kind = value->kind, .count = 1, .closes = value->complete};
+    write_effect(ui, value, effect.text, sizeof effect.text);
+    for (unsigned i = 0; i < effects->count; i++)
+        if (effects->list[i].kind == effect.kind && strcmp(effects->list[i].text, effect.text) == 0) {
+            effects->list[i].count++;
+            return;
+        }
+    effects->list[effects->count++] = effect;
 }
 
 /* Whether one of the tile's earlier segments belongs to the same feature. */
@@ -134,23 +161,60 @@ static bool told_already(const struct game *after, unsigned first, unsigned node
     return false;
 }
 
+/* Rivers belong to nobody, and gardens to abbots only. */
+static bool is_told(const struct game *game, unsigned kind)
+{
+    return kind != FEATURE_RIVER && (kind != FEATURE_GARDEN || game->rules.value[RULE_ABBOT] == RULE_ON);
+}
+
 /* The tile is laid on a copy of the game, so that the rules themselves say what it would do. */
-static void draw_effects(const struct ui *ui, struct pen *pen)
+static bool find_effects(const struct ui *ui, struct effects *effects)
 {
     struct game after = *session_game(ui->session);
     struct undo undo;
-    char text[64];
     struct placement placement = {ui->ghost.square, ui->ghost.rotation};
-    snprintf(text, sizeof text, "Here (%d,%d)", placement.square.x, placement.square.y);
+    effects->count = 0;
+    if (game_place(&after, placement, &undo, NULL) != VERDICT_OK)
+        return false;
+    unsigned first = after.tiles[after.tile_count - 1].first_node;
+    for (unsigned node = first; node < after.node_count; node++)
+        if (!told_already(&after, first, node) && is_told(&after, after.nodes[node].kind)) {
+            struct score_entry value = game_feature_value(&after, node);
+            add_effect(ui, &value, effects);
+        }
+    return true;
+}
+
+/* "2 roads: free, 1 tile each". */
+static void write_effects(const struct effect *effect, char *text, size_t size)
+{
+    static const char *const plurals[FEATURE_KIND_COUNT] = {"roads",   "cities", "monasteries",
+                                                            "gardens", "fields", "rivers"};
+    if (effect->count == 1)
+        snprintf(text, size, "%s: %s", feature_kind_word((enum feature_kind) effect->kind), effect->text);
+    else
+        snprintf(text, size, "%u %s: %s%s", effect->count, plurals[effect->kind], effect->text,
+                 strchr(effect->text, ',') ? " each" : "");
+}
+
+static void draw_effects(const struct ui *ui, struct pen *pen)
+{
+    struct effects effects;
+    char text[128];
+    bool closes = false;
+    snprintf(text, sizeof text, "Here %d,%d", ui->ghost.square.x, ui->ghost.square.y);
     line(pen, STYLE_STRONG, text);
-    if (game_place(&after, placement, &undo, NULL) != VERDICT_OK) {
+    if (!find_effects(ui, &effects)) {
         line(pen, STYLE_TEXT, "does not fit as held");
         return;
     }
-    unsigned first = after.tiles[after.tile_count - 1].first_node;
-    for (unsigned node = first; node < after.node_count; node++)
-        if (!told_already(&after, first, node) && after.nodes[node].kind != FEATURE_GARDEN)
-            draw_effect(ui, pen, &after, node);
+    for (unsigned i = 0; i < effects.count; i++) {
+        write_effects(&effects.list[i], text, sizeof text);
+        line(pen, STYLE_TEXT, text);
+        closes = closes || effects.list[i].closes;
+    }
+    if (!closes)
+        line(pen, STYLE_TEXT, "closes nothing");
 }
 
 /* ---- What may be claimed ------------------------------------------------------------------------------ */
@@ -257,6 +321,52 @@ static void draw_log(const struct ui *ui, struct pen *pen)
             (struct rectangle){pen->area.left, pen->area.top + pen->row, pen->area.width, rows_left(pen)},
             STYLE_TEXT, text);
     }
+}
+
+/* ---- Without a panel ---------------------------------------------------------------------------------- */
+
+static void summarize_effects(const struct ui *ui, char *text, size_t size)
+{
+    struct effects effects;
+    char part[128];
+    bool closes = false;
+    int used = snprintf(text, size, "%d,%d", ui->ghost.square.x, ui->ghost.square.y);
+    if (!find_effects(ui, &effects)) {
+        snprintf(text + used, size - (size_t) used, " does not fit as held");
+        return;
+    }
+    for (unsigned i = 0; i < effects.count && (size_t) used < size; i++) {
+        write_effects(&effects.list[i], part, sizeof part);
+        used += snprintf(text + used, size - (size_t) used, "%s%s", i == 0 ? " " : "; ", part);
+        closes = closes || effects.list[i].closes;
+    }
+    if (!closes && (size_t) used < size)
+        snprintf(text + used, size - (size_t) used, "; closes nothing");
+}
+
+/* "1 field N W, 2 road E". */
+static void summarize_claims(const struct ui *ui, char *text, size_t size)
+{
+    const struct game *game = session_game(ui->session);
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    struct figure claims[CLAIM_MAX];
+    size_t used = 0, count = ui_claims(ui, claims, NULL);
+    char part[64];
+    snprintf(text, size, "Nothing to claim: Enter goes on");
+    for (size_t i = 0; i < count && used < size; i++) {
+        describe_segment(&session_set(ui->session)->types[tile->type], claims[i].segment,
+                         (enum rotation) tile->rotation, part, sizeof part);
+        used += (size_t) snprintf(text + used, size - used, "%s%zu %s", i == 0 ? "" : ", ", i + 1, part);
+    }
+}
+
+void panel_summary(const struct ui *ui, char *text, size_t size)
+{
+    text[0] = '\0';
+    if (session_game(ui->session)->phase == PHASE_PLACE)
+        summarize_effects(ui, text, size);
+    else if (session_game(ui->session)->phase == PHASE_FIGURE)
+        summarize_claims(ui, text, size);
 }
 
 void panel_draw(const struct ui *ui, struct canvas *canvas, struct rectangle area)

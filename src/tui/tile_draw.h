@@ -19,9 +19,8 @@ struct tile_size {
     int width, height;
 };
 
-/* The sizes of a tile by zoom level, the smallest first; the board uses the first ZOOM_BOARD_COUNT of them.
- */
-enum zoom { ZOOM_5X3, ZOOM_7X3, ZOOM_11X5, ZOOM_15X7, ZOOM_COUNT, ZOOM_BOARD_COUNT = ZOOM_7X3 + 1 };
+/* The sizes of a tile by zoom level, the smallest first. */
+enum zoom { ZOOM_5X3, ZOOM_7X3, ZOOM_11X5, ZOOM_15X7, ZOOM_COUNT };
 struct tile_size tile_size_of(enum zoom zoom);
 
 struct picture_cell {

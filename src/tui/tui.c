@@ -17,8 +17,7 @@
 
 enum { SEED_LIMIT = 1000000, STATUS_HANGUP = 128 + 1 };
 
-/* A seed that nobody chose: short enough to be copied by hand. */
-static uint64_t chance_seed(void)
+uint64_t tui_chance_seed(void)
 {
     struct timespec now = {0};
     clock_gettime(CLOCK_REALTIME, &now);
@@ -110,7 +109,7 @@ int tui_run(const struct tui_options *options)
         free(ui);
         return status;
     }
-    if (ui_begin(ui, options, terminal_tier(), chance_seed()))
+    if (ui_begin(ui, options, terminal_tier(), tui_chance_seed()))
         status = finish(ui, &canvas, loop(ui, &canvas));
     else
         status = finish(ui, &canvas, 1);

@@ -95,7 +95,7 @@ bool ui_begin(struct ui *ui, const struct tui_options *options, enum tier tier, 
     ui->next_seed = seed;
     ui->session = options->session;
     ui->view.zoom_chosen = options->zoom != TUI_ZOOM_AUTO;
-    ui->view.zoom = options->zoom == TUI_ZOOM_7X3 ? ZOOM_7X3 : ZOOM_5X3;
+    ui->view.zoom = ui->view.zoom_chosen ? (enum zoom)(options->zoom - TUI_ZOOM_5X3) : ZOOM_5X3;
     ui->width = 80;
     ui->height = 24;
     ui->pictures = calloc(1, sizeof *ui->pictures);
@@ -123,6 +123,7 @@ void ui_resize(struct ui *ui, int width, int height)
 {
     ui->width = width;
     ui->height = height;
+    ui->panel_popup = ui->panel_popup && ui_is_narrow(ui);
     if (ui->session && ui->screen != SCREEN_SETUP) {
         board_fit(ui);
         board_follow(ui, true);
@@ -138,7 +139,7 @@ bool ui_save(struct ui *ui)
     session_write(ui->session, &text);
     bool done = !text.failed && file_write(ui->autosave, text.text ? text.text : "", text.length, why);
     if (!done)
-        ui_say(ui, "The game could not be saved: %s", why);
+        ui_say(ui, "The game could not be saved: %s.", why);
     text_free(&text);
     return done;
 }
@@ -180,7 +181,7 @@ enum stage ui_stage(const struct ui *ui)
     if (ui->screen == SCREEN_SETUP)
         return setup_stage(ui);
     if (ui->screen == SCREEN_SCORES)
-        return STAGE_SCORES;
+        return ui->board_shown ? STAGE_BOARD : STAGE_SCORES;
     if (ui->menu_open)
         return STAGE_MENU;
     return session_game(ui->session)->phase == PHASE_FIGURE ? STAGE_FIGURE : STAGE_TILE;
@@ -236,11 +237,11 @@ static void unknown_key(struct ui *ui, enum stage stage, uint32_t key)
     if (stage == STAGE_NAME && key < INPUT_NONE && unicode_width(key) >= 0)
         setup_text(ui, key);
     else if (stage == STAGE_MENU)
-        table_command(ui, COMMAND_STAY, 0);
+        return; /* the question says which keys there are */
     else if (stage == STAGE_HELP)
         help_command(ui, COMMAND_HELP_LEAVE);
     else if (key != INPUT_NONE)
-        ui_say(ui, stage == STAGE_NAME ? "no such key here, F1 for help" : "no such key here, ? for help");
+        ui_say(ui, "There is no such key here; %s is for help.", stage == STAGE_NAME ? "F1" : "?");
 }
 
 void ui_key(struct ui *ui, uint32_t key)
@@ -266,6 +267,7 @@ void ui_key(struct ui *ui, uint32_t key)
         help_command(ui, command);
         break;
     case STAGE_SCORES:
+    case STAGE_BOARD:
         scores_command(ui, command);
         break;
     default:
@@ -276,15 +278,20 @@ void ui_key(struct ui *ui, uint32_t key)
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
+bool ui_is_narrow(const struct ui *ui)
+{
+    return ui->width < 60 || ui->height < 18;
+}
+
 struct layout ui_layout(const struct ui *ui)
 {
-    bool narrow = ui->width < 60 || ui->height < 18;
+    bool narrow = ui_is_narrow(ui);
     int width = ui->width >= 140 ? 38 : ui->width >= 100 ? 30 : 24;
     int rows = ui->height - 3;
     struct layout layout = {.board = {0, 1, ui->width, rows}};
-    if (narrow && ui->panel_turned) /* where there is no room for both, the panel covers the board */
+    if (narrow && ui->panel_popup) /* where there is no room for both, the panel covers the board */
         layout.panel = (struct rectangle){1, 1, ui->width - 2, rows};
-    else if (!narrow && !ui->panel_turned) {
+    else if (!narrow && !ui->panel_hidden) {
         layout.board.width = ui->width - width - 1;
         layout.panel = (struct rectangle){ui->width - width, 1, width, rows};
     }

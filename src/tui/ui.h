@@ -69,7 +69,8 @@ struct ui {
     bool leaving;   /* the loop is to end */
     bool menu_open; /* asked whether to leave */
     bool help_open;
-    bool panel_turned; /* the panel is shown where it would not be, or not where it would */
+    bool panel_hidden; /* in a window that has room for it */
+    bool panel_popup;  /* over the board, in one that has not */
     bool repaint;      /* ^L: the terminal is to be painted anew */
     unsigned help_page;
     struct session *session;        /* the game at the table; owned; may be null */
@@ -149,6 +150,9 @@ void ui_draw_message(const struct ui *ui, struct canvas *canvas, const char *tex
 /* Adds a line to the log. */
 void ui_log(struct ui *ui, const char *line);
 
+/* Whether there is no room for board and panel side by side. */
+bool ui_is_narrow(const struct ui *ui);
+
 /* The parts of the table screen at the present size. */
 struct layout ui_layout(const struct ui *ui);
 
@@ -193,10 +197,16 @@ void board_fit(struct ui *ui);
 /* Brings the ghost, or the last tile, into view; with `centre` into the middle. */
 void board_follow(struct ui *ui, bool centre);
 
+/* Keeps the view on the table with one ring of places around it. */
+void board_clamp(struct ui *ui);
+
 /* The open squares' marks and where the tile fits: whether the tile in hand fits there as it is held. */
 bool board_fits(const struct game *game, struct square square, unsigned rotation);
 
 /* ---- side_view.c -------------------------------------------------------------------------------------- */
+
+/* Without a panel: what the tile would do where it is held, or what may be claimed, in one line. */
+void panel_summary(const struct ui *ui, char *text, size_t size);
 
 /* Draws the panel: players, tile in hand, what it would do, last scores. */
 void panel_draw(const struct ui *ui, struct canvas *canvas, struct rectangle area);

@@ -102,11 +102,20 @@ int unicode_text_width(const char *text)
     return columns;
 }
 
+/* What only joins, parts or varies its neighbours: a name loses nothing without it. */
+static bool is_joiner(uint32_t code)
+{
+    return code == 0x200C || code == 0x200D || code == 0x2060 || code == 0xFEFF || code == 0x34F ||
+           (code >= 0xFE00 && code <= 0xFE0F);
+}
+
 void unicode_clean(const char *text, char *clean, size_t size)
 {
     size_t used = 0;
     for (uint32_t code; (code = unicode_next(&text)) != 0;) {
         char bytes[UNICODE_BYTES_MAX + 1];
+        if (is_joiner(code))
+            continue;
         size_t length = unicode_encode(unicode_width(code) < 0 ? '?' : code, bytes);
         if (used + length + 1 > size)
             break;

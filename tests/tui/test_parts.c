@@ -33,7 +33,10 @@ static const struct {
      "a?b", 3}, /* U+2066, isolate */
     {"a\xE2\x80\x8B"
      "b",
-     "a?b", 3},                 /* U+200B, zero width space */
+     "a?b", 3}, /* U+200B, zero width space */
+    {"a\xE2\x80\x8D"
+     "b",
+     "ab", 3},                  /* U+200D, a joiner; the width is that of the name before it is made clean */
     {"a\x1B[31m", "a?[31m", 6}, /* escape */
     {"a\x9B"
      "b",

@@ -204,7 +204,7 @@ static void test_unknown_key(void **state)
     test_open(&ui, test_session("Ada,Bruno", 5), NULL, TIER_ASCII, 80, 24);
     struct game before = *session_game(ui.session);
     test_keys(&ui, "x");
-    assert_string_equal(ui.message, "no such key here, ? for help");
+    assert_string_equal(ui.message, "There is no such key here; ? is for help.");
     assert_memory_equal(session_game(ui.session), &before, sizeof before);
     ui_end(&ui);
 }
