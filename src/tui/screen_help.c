@@ -68,21 +68,21 @@ static enum group group_of(const struct command_info *info)
     return info->stages == IN_FIGURE ? GROUP_FIGURE : GROUP_REST;
 }
 
-static void add_commands(struct help_text *help, const char *heading, enum group group)
+static void add_commands(const struct ui *ui, struct help_text *help, const char *heading, enum group group)
 {
     add_heading(help, heading, START_BELOW);
     for (unsigned i = 0; i < COMMAND_COUNT; i++) {
         const struct command_info *info = command_info((enum command) i);
-        if (group_of(info) == group && info->help[0] != '\0')
+        if (ui_offers(ui, (enum command) i) && group_of(info) == group && info->help[0] != '\0')
             add_command(help, info);
     }
 }
 
-static void add_keys(struct help_text *help)
+static void add_keys(const struct ui *ui, struct help_text *help)
 {
-    add_commands(help, "Placing a tile", GROUP_TILE);
-    add_commands(help, "Placing a meeple", GROUP_FIGURE);
-    add_commands(help, "Looking around, leaving", GROUP_REST);
+    add_commands(ui, help, "Placing a tile", GROUP_TILE);
+    add_commands(ui, help, "Placing a meeple", GROUP_FIGURE);
+    add_commands(ui, help, "Looking around, leaving", GROUP_REST);
 }
 
 /* ---- Signs -------------------------------------------------------------------------------------------- */
@@ -94,7 +94,7 @@ static void add_sign(struct help_text *help, enum glyph sign, enum style style, 
     line->style = (uint8_t) style;
 }
 
-static void add_signs(struct help_text *help)
+static void add_signs(struct help_text *help, const struct rules *rules)
 {
     add_heading(help, "Signs on the board", START_PAGE);
     add_sign(help, GLYPH_FIELD, STYLE_FIELD, "field");
@@ -103,52 +103,136 @@ static void add_signs(struct help_text *help)
     add_sign(help, GLYPH_VILLAGE, STYLE_VILLAGE, "village: roads end here");
     add_sign(help, GLYPH_MONASTERY, STYLE_MONASTERY, "monastery");
     add_sign(help, GLYPH_COAT, STYLE_COAT, "coat of arms in a city");
-    add_sign(help, GLYPH_GARDEN, STYLE_GARDEN, "garden (means nothing here)");
+    bool abbot = rules->value[RULE_ABBOT] == RULE_ON;
+    add_sign(help, GLYPH_GARDEN, STYLE_GARDEN,
+             abbot && !rules->no_gardens ? "garden, for an abbot" : "garden (means nothing here)");
     add_sign(help, GLYPH_FITS, STYLE_FITS, "the tile fits here as it is held");
     add_sign(help, GLYPH_FITS_TURNED, STYLE_FITS_TURNED, "it fits here after turning");
     add_sign(help, GLYPH_GHOST_NORTH_WEST, STYLE_GHOST, "corners of the tile in hand");
     add_sign(help, GLYPH_LAST_TILE, STYLE_GHOST, "corners of the tile laid last");
     add_sign(help, GLYPH_WRONG, STYLE_WRONG, "this side does not match");
     add(help, "  A letter is a meeple of that player.");
+    if (abbot)
+        add(help, "  A small letter is an abbot.");
 }
 
 /* ---- Rules -------------------------------------------------------------------------------------------- */
 
-static void add_rules(struct help_text *help)
+/* The rules of the game at the table, or of the one that would be set up. */
+static const struct rules *rules_shown(const struct ui *ui, struct rules *room)
 {
-    static const char *const rules[] = {
-        "A turn: lay the tile that was drawn,",
-        "put a meeple on it or not, score.",
-        "All four sides must continue what lies",
-        "beside them (P2). A meeple goes on the",
-        "tile just laid, on a feature where no",
-        "meeple stands yet (F1).",
-        "",
-        "Road    1 a tile                  S2",
-        "City    2 a tile and coat of arms S3",
-        "        (1 each if open at the end)",
-        "Monast. 1 + 1 a neighbour, up to 9 S6",
-        "Field   3 a complete city that it",
-        "        touches, at the end       S7",
-        "",
-        "Most meeples on it score it; a tie",
-        "scores for all of them (S1). What is",
-        "complete scores at once and sends its",
-        "meeples home; farmers stay.",
-    };
+    if (ui->session)
+        return &session_game(ui->session)->rules;
+    if (ui->preset)
+        return &ui->preset->rules;
+    (void) rules_edition("c3", room);
+    return room;
+}
+
+static void add_lines(struct help_text *help, const char *const *lines, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        add(help, lines[i]);
+}
+
+#define ADD_LINES(help, ...)                                  \
+    do {                                                      \
+        static const char *const lines[] = {__VA_ARGS__};     \
+        add_lines(help, lines, sizeof lines / sizeof *lines); \
+    } while (false)
+
+static void add_roads_and_cities(struct help_text *help, const uint8_t *value)
+{
+    bool lost = value[RULE_UNFINISHED] == UNFINISHED_NOTHING;
+    add(help, "Road    1 a tile                  S2");
+    if (value[RULE_INN] == RULE_ON)
+        ADD_LINES(help, "        with an inn 2 a tile,    S13", "        0 if open at the end");
+    add(help, "City    2 a tile and coat of arms S3");
+    if (value[RULE_SMALL_CITY] == SMALL_CITY_HALF)
+        add(help, "        1 each if of two tiles    S5");
+    if (!lost)
+        add(help, "        1 each if open at the end");
+    add(help, "Monast. 1 + 1 a neighbour, up to 9 S6");
+    if (lost)
+        add(help, "Open at the end: nothing          S10");
+}
+
+static void add_fields(struct help_text *help, const uint8_t *value)
+{
+    bool herd = value[RULE_PIG_HERD] == RULE_ON;
+    switch (value[RULE_FIELDS]) {
+    case FIELDS_OFF:
+        add(help, "Field   nothing: no farmers       S7");
+        break;
+    case FIELDS_PER_CITY:
+        ADD_LINES(help, "Field   4 once for each complete", "        city, at the end, to those",
+                  "        with most farmers around  S7");
+        if (herd)
+            add(help, "        5 with a pig-herd         S9");
+        break;
+    default:
+        ADD_LINES(help, "Field   3 a complete city that it", "        touches, at the end       S7");
+        if (herd)
+            add(help, "        4 with a pig-herd         S9");
+        break;
+    }
+}
+
+static void add_abbot(struct help_text *help, const struct rules *rules)
+{
+    add(help, rules->no_gardens ? "Abbot   stands on monasteries; it" : "Abbot   stands on monasteries and");
+    if (!rules->no_gardens)
+        add(help, "        gardens (as monasteries); it");
+    ADD_LINES(help, "        may be taken back instead of a", "        meeple put, and scores    F5");
+}
+
+/* What differs from the game as most know it, by the names that --rule knows. */
+static void add_others(struct help_text *help, const struct rules *rules)
+{
+    struct rules usual;
+    bool heading = false;
+    if (rules_edition("c3", &usual) != 0)
+        return;
+    for (int option = 0; option < RULE_OPTION_COUNT; option++) {
+        char word[RULE_VALUE_MAX + 1], text[HELP_TEXT_MAX];
+        if (rules->value[option] == usual.value[option])
+            continue;
+        if (!heading)
+            add_heading(help, "Rules of this game", START_BELOW);
+        heading = true;
+        snprintf(text, sizeof text, "%s %s (%s)", rule_option_info((enum rule_option) option)->name,
+                 rules_value(rules, (enum rule_option) option, word),
+                 rule_option_info((enum rule_option) option)->id);
+        add(help, text);
+    }
+}
+
+static void add_rules(struct help_text *help, const struct rules *rules)
+{
     add_heading(help, "The rules in short", START_COLUMN);
-    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
-        add(help, rules[i]);
+    ADD_LINES(help, "A turn: lay the tile that was drawn,", "put a meeple on it or not, score.",
+              "All four sides must continue what lies", "beside them (P2). A meeple goes on the",
+              "tile just laid, on a feature where no", "meeple stands yet (F1).", "");
+    add_roads_and_cities(help, rules->value);
+    add_fields(help, rules->value);
+    if (rules->value[RULE_ABBOT] == RULE_ON)
+        add_abbot(help, rules);
+    ADD_LINES(help, "", "Most meeples on it score it; a tie", "scores for all of them (S1). What is",
+              "complete scores at once and sends its");
+    add(help, rules->value[RULE_FIELDS] == FIELDS_OFF ? "meeples home." : "meeples home; farmers stay.");
+    add_others(help, rules);
 }
 
 /* ---- Layout ------------------------------------------------------------------------------------------- */
 
-static void write_help(struct help_text *help)
+static void write_help(const struct ui *ui, struct help_text *help)
 {
+    struct rules room = {0};
+    const struct rules *rules = rules_shown(ui, &room);
     help->count = 0;
-    add_keys(help);
-    add_signs(help);
-    add_rules(help);
+    add_keys(ui, help);
+    add_signs(help, rules);
+    add_rules(help, rules);
 }
 
 /* Where each line goes: page, column and row.  A heading is not left alone at the foot of a column. */
@@ -199,7 +283,7 @@ static unsigned lay_out(const struct ui *ui, struct canvas *canvas, const struct
 static unsigned count_pages(const struct ui *ui)
 {
     struct help_text help;
-    write_help(&help);
+    write_help(ui, &help);
     return lay_out(ui, NULL, &help, 0);
 }
 
@@ -218,7 +302,7 @@ void help_draw(const struct ui *ui, struct canvas *canvas)
 {
     struct help_text help;
     char text[64];
-    write_help(&help);
+    write_help(ui, &help);
     unsigned pages = lay_out(ui, NULL, &help, 0), page = ui->help_page % pages;
     canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
     canvas_text(canvas, 1, 0, ui->width - 1, STYLE_BAR, "bastide   Help");

@@ -262,6 +262,31 @@ static void test_abbot(void **state)
     ui_end(&ui);
 }
 
+/* The help tells the rules of the game that is set up, not the usual ones. */
+static void test_help_tells_the_rules(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    static const char *const told[] = {"4 once for each complete", "1 each if of two tiles", "Abbot",
+                                       "5 with a pig-herd",        "0 if open at the end",   "abbot on (F5)"};
+    struct text_buffer picture = {0};
+    struct setup *setup = malloc(sizeof *setup);
+    assert_non_null(setup);
+    setup_default(setup);
+    assert_int_equal(rules_edition("c1", &setup->rules), 0);
+    setup->rules.value[RULE_ABBOT] = setup->rules.value[RULE_PIG_HERD] = setup->rules.value[RULE_INN] = 1;
+    test_open(&ui, NULL, NULL, TIER_ASCII, 100, 60);
+    ui.preset = setup;
+    test_keys(&ui, "? ");
+    test_picture(&ui, &picture);
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++)
+        if (!strstr(picture.text, told[i]))
+            fail_msg("the help does not tell '%s':\n%s", told[i], picture.text);
+    text_free(&picture);
+    ui_end(&ui);
+    free(setup);
+}
+
 /* T3: with the only city closed, the tile that is all city leaves the game, which is told. */
 static void test_discard(void **state)
 {
@@ -343,6 +368,7 @@ int main(void)
         cmocka_unit_test(test_monkeys),
         cmocka_unit_test(test_speed),
         cmocka_unit_test(test_save_fails),
+        cmocka_unit_test(test_help_tells_the_rules),
         cmocka_unit_test(test_abbot),
         cmocka_unit_test(test_discard),
         cmocka_unit_test(test_unfinished_is_kept),
