@@ -105,9 +105,14 @@ static unsigned walk_cities(const struct game *game, unsigned root, uint16_t *li
     return cities;
 }
 
-/* S7 per-field, and S9: `rule pig-herd on`; more pig-herds on one field do not add up. */
-static int field_points(const struct score_entry *field)
+/*
+ * S7 per-field, and S9: `rule pig-herd on`; more pig-herds on one field do not add up.  Per city it is the
+ * cities that pay (score_city_supply), so a field by itself is worth nothing.
+ */
+static int field_points(const struct game *game, const struct score_entry *field)
 {
+    if (game->rules.value[RULE_FIELDS] != FIELDS_PER_FIELD)
+        return 0;
     return (field->marks > 0 ? 4 : 3) * field->cities;
 }
 
@@ -154,7 +159,7 @@ struct score_entry score_feature(const struct game *game, unsigned root)
     case FEATURE_FIELD:
         entry.tiles = (uint8_t) count_tiles(game, root);
         entry.cities = (uint8_t) walk_cities(game, root, NULL);
-        entry.points = (int16_t) field_points(&entry);
+        entry.points = (int16_t) field_points(game, &entry);
         break;
     default:
         break;
