@@ -69,7 +69,7 @@ enum {
     _(COMMAND_PLACE_SOUTH, IN_TILE, "Down j", "", "to next place south")                                   \
     _(COMMAND_PLACE_WEST, IN_TILE, "Left h", "", "to next place west")                                     \
     _(COMMAND_PLACE_EAST, IN_TILE, "Right l", "", "to next place east")                                    \
-    _(COMMAND_PLACE, IN_TILE, "Enter", "place", "put the tile down")                                       \
+    _(COMMAND_PLACE, IN_TILE, "Enter", "put", "put the tile down")                                         \
     _(COMMAND_TURN_RIGHT, IN_TILE, "r", "turn", "turn it to the right")                                    \
     _(COMMAND_TURN_LEFT, IN_TILE, "R", "", "turn it to the left")                                          \
     _(COMMAND_TURN_TO_FIT, IN_TILE, "Space", "turn to fit", "next turn that fits here")                    \

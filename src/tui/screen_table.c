@@ -132,12 +132,13 @@ static void turn_to_fit(struct ui *ui)
 
 /* ---- The steps of a turn ------------------------------------------------------------------------------ */
 
+/* T3, H4: a tile that fits nowhere. */
 static void tell_discard(struct ui *ui, const struct report *report)
 {
     char text[SENTENCE_MAX];
     const struct tile_type *type = &session_set(ui->session)->types[report->type];
-    snprintf(text, sizeof text, "Tile %s (%s) fits nowhere and leaves the game (T3).", type->name,
-             type->title);
+    snprintf(text, sizeof text, "Tile %s (%s) fits nowhere and %s.", type->name, type->title,
+             report->returned ? "goes back into the bag (H4)" : "leaves the game (T3)");
     ui_log(ui, text);
     ui_say_more(ui, text);
 }
@@ -149,18 +150,29 @@ static void end_game(struct ui *ui)
         scores_open(ui);
 }
 
-/* T1, T3: draws until there is a tile to lay, or the game is over. */
+/* Someone has to name the tile, which is the console's business: there is no table to sit at. */
+static void leave_table(struct ui *ui, const struct refusal *refusal)
+{
+    say_refusal(ui, refusal);
+    ui_say_more(ui, "This game is played with bastide step.");
+    session_free(ui->session);
+    ui->session = NULL;
+    setup_open(ui);
+}
+
+/* T1, T3: draws until there is a tile to lay, or the game is over.  Without a session there is no turn. */
 static void begin_turn(struct ui *ui)
 {
     const struct game *game = session_game(ui->session);
     while (game->phase == PHASE_DRAW) {
         struct report report;
         struct refusal refusal;
+        (void) session_deal_known(ui->session);
         if (session_draw(ui->session, DRAW_NEXT, &report, &refusal) != VERDICT_OK) {
-            say_refusal(ui, &refusal);
+            leave_table(ui, &refusal);
             return;
         }
-        if (report.discarded)
+        if (report.discarded || report.returned)
             tell_discard(ui, &report);
     }
     bool moved = !ui->view.zoom_chosen;
@@ -258,7 +270,6 @@ static void put_figure(struct ui *ui, struct figure figure)
     begin_turn(ui);
 }
 
-/* A bag that is open cannot be drawn from here: then there is no table to sit at. */
 void table_open(struct ui *ui)
 {
     ui->screen = SCREEN_TABLE;
@@ -266,13 +277,8 @@ void table_open(struct ui *ui)
     log_history(ui);
     board_fit(ui);
     begin_turn(ui);
-    if (session_game(ui->session)->phase == PHASE_DRAW) {
-        session_free(ui->session);
-        ui->session = NULL;
-        setup_open(ui);
-    } else if (ui->screen == SCREEN_TABLE) {
+    if (ui->session && ui->screen == SCREEN_TABLE)
         board_follow(ui, true);
-    }
 }
 
 static void claim(struct ui *ui, unsigned number)

@@ -318,7 +318,9 @@ void ui_draw_keys(const struct ui *ui, struct canvas *canvas, enum stage stage)
 {
     enum { HELP_COLUMNS = 8 };
     int x = 0, y = ui->height - 1, end = ui->width - HELP_COLUMNS;
-    if (stage == STAGE_TILE)
+    if (stage == STAGE_TILE && ui_is_narrow(ui))
+        (void) draw_key(canvas, &x, y, end, "p", "panel");
+    else if (stage == STAGE_TILE)
         (void) draw_key(canvas, &x, y, end, "arrows", "move");
     for (unsigned i = 0; i < COMMAND_COUNT; i++) {
         const struct command_info *info = command_info((enum command) i);

@@ -287,6 +287,33 @@ static void test_help_tells_the_rules(void **state)
     free(setup);
 }
 
+/* H2, H3, H4: where the rules want draws that the screen cannot make it says so instead of going on. */
+static void test_other_draws(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    static const char *const rules[][2] = {
+        {"draw-ahead", "on"}, {"hand", "3"}, {"unplaceable", "return"}, {"gap-turn", "on"}, {"sell", "on"}};
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        struct text_error error;
+        struct session *model = test_session("Ada,Bruno", 5);
+        struct setup *setup = malloc(sizeof *setup);
+        assert_non_null(setup);
+        *setup = *session_setup(model);
+        session_free(model);
+        assert_int_equal(rules_set(&setup->rules, rules[i][0], rules[i][1]), 0);
+        struct session *session = session_new(test_book(), setup, &error);
+        free(setup);
+        assert_non_null(session);
+        test_open(&ui, session, NULL, TIER_ASCII, 80, 24);
+        check_canvas(&ui);
+        test_play(&ui, 100);
+        check_canvas(&ui);
+        assert_true(ui_stage(&ui) == STAGE_SCORES || strstr(ui.message, "bastide step"));
+        ui_end(&ui);
+    }
+}
+
 /* T3: with the only city closed, the tile that is all city leaves the game, which is told. */
 static void test_discard(void **state)
 {
@@ -369,6 +396,7 @@ int main(void)
         cmocka_unit_test(test_speed),
         cmocka_unit_test(test_save_fails),
         cmocka_unit_test(test_help_tells_the_rules),
+        cmocka_unit_test(test_other_draws),
         cmocka_unit_test(test_abbot),
         cmocka_unit_test(test_discard),
         cmocka_unit_test(test_unfinished_is_kept),
