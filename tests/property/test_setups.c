@@ -94,7 +94,7 @@ static void choose_rules(struct trial *trial)
     rules_edition(edition, &setup->rules);
     for (int option = 0; option < RULE_OPTION_COUNT; option++) {
         char size[16], word[16];
-        if (below(trial, 7) != 0)
+        if (below(trial, 4) != 0)
             continue;
         snprintf(size, sizeof size, "%ux%u", 1 + below(trial, 16), 1 + below(trial, 16));
         const char *value =
@@ -144,6 +144,21 @@ static void choose_sets(struct trial *trial)
                  trial->book->plans[plans[below(trial, (unsigned) count)]].name);
 }
 
+/* Most set-ups are made to make sense: options go back to their default until nothing conflicts. */
+static void settle_conflicts(struct trial *trial)
+{
+    struct rules *rules = &trial->setup.rules;
+    bool river = trial->setup.set_count > 1;
+    if (below(trial, 8) == 0)
+        return;
+    while (rules_conflict(rules, river)) {
+        unsigned option = below(trial, RULE_OPTION_COUNT);
+        rules->value[option] = 0;
+        if (option == RULE_TABLE)
+            rules->table_width = rules->table_height = 0;
+    }
+}
+
 /* What an open bag cannot tell by itself. */
 static void tell_beginning(struct trial *trial)
 {
@@ -165,6 +180,7 @@ static void choose_setup(struct trial *trial)
     choose_players(trial);
     choose_rules(trial);
     choose_sets(trial);
+    settle_conflicts(trial);
     trial->setup.seeded = below(trial, 4) != 0;
     trial->setup.seed = trial->seed;
     /* The tile that a plan or a set without a fixed start begins with is known only by a seed. */
