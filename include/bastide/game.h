@@ -7,9 +7,9 @@
  * through the functions below.  What a player would expect to come back on undo is in here; cursors, names
  * and files are not.
  *
- * A turn has three steps, as in RULES.md T1: game_draw, game_place, game_figure (which scores and passes on).
- * game_apply does the last two at once, all or nothing.  Each fills a struct undo with which game_undo takes
- * exactly that step back.  A refused step changes nothing at all.  Every question takes a const game.
+ * A turn has three steps (T1 of docs/rules.md): game_draw, game_place, game_figure (which scores and passes
+ * on).  game_apply does the last two at once, all or nothing.  Each fills a struct undo with which game_undo
+ * takes exactly that step back.  A refused step changes nothing at all.  Every question takes a const game.
  *
  * Nothing here allocates, prints, reads a clock or keeps state of its own.
  */

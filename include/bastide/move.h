@@ -39,8 +39,8 @@ struct move {
 };
 
 /*
- * Why a move is refused, in the order in which the rules ask: constant, rule of RULES.md, and the sentence's
- * core.  VERDICT_OK is 0.
+ * Why a move is refused, in the order in which the rules ask: constant, rule of docs/rules.md, and the
+ * sentence's core.  VERDICT_OK is 0.
  */
 #define VERDICTS(_)                                                                                    \
     _(VERDICT_OK, "", "allowed")                                                                       \
@@ -113,7 +113,7 @@ struct refusal {
     struct square neighbour; /* EDGE_MISMATCH: the neighbour; FEATURE_TAKEN: the tile with the figure */
 };
 
-/* The RULES.md id of a verdict ("P2"); the empty string for VERDICT_OK. */
+/* The rule of docs/rules.md that a verdict names ("P2"); the empty string for VERDICT_OK. */
 const char *verdict_rule(enum verdict verdict);
 
 /* The core of its sentence, without the place: "an edge does not continue its neighbour". */

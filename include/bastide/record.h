@@ -1,7 +1,7 @@
 /*
  * record.h: a whole record, read from memory.
  *
- * Writing is session_write (session.h); the grammar is NOTATION.md's, its interpreter script.h.
+ * Writing is session_write (session.h); the grammar stands in docs/notation.md, its interpreter is script.h.
  */
 #ifndef BASTIDE_RECORD_H
 #define BASTIDE_RECORD_H

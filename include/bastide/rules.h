@@ -2,8 +2,8 @@
  * rules.h: the options that a game can be set up with, and the editions that preset them.
  *
  * One table says everything about an option: its name and values as a record writes them, the rule that it
- * belongs to (RULES.md, docs/rules.md) and the sentence that a player reads.  The first value is the default
- * of edition c3.  A struct rules is a plain value; one function in the core reads each option.
+ * belongs to (docs/rules.md) and the sentence that a player reads.  The first value is the default of edition
+ * c3.  A struct rules is a plain value; one function in the core reads each option.
  */
 #ifndef BASTIDE_RULES_H
 #define BASTIDE_RULES_H
@@ -91,7 +91,7 @@ struct rules {
 struct rule_option_info {
     const char *name;
     const char *values;  /* separated by single blanks, the default first */
-    const char *id;      /* of the rule in RULES.md */
+    const char *id;      /* of the rule in docs/rules.md */
     const char *meaning; /* one sentence */
 };
 

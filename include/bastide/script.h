@@ -1,9 +1,9 @@
 /*
  * script.h: the one interpreter of the notation.
  *
- * Records, scenarios, saved games and what a person types at the console are the same lines (NOTATION.md),
- * and all pass through here: setup lines, turns whole or by phases, `=` checks, `!` refusals, and at the
- * console queries, undo and redo.  A line that is refused or wrong changes nothing.
+ * Records, scenarios, saved games and what a person types at the console are the same lines, those of
+ * docs/notation.md, and all pass through here: setup lines, turns whole or by phases, `=` checks, `!`
+ * refusals, and at the console queries, undo and redo.  A line that is refused or wrong changes nothing.
  */
 #ifndef BASTIDE_SCRIPT_H
 #define BASTIDE_SCRIPT_H

@@ -104,8 +104,8 @@ void session_replay(const struct session *session, size_t steps, struct game *ga
 void session_step_make(struct game *game, const struct session_step *step, struct report *report);
 
 /*
- * Writes the whole record of the session, as NOTATION.md has it: setup, every turn with what came of it.  A
- * turn that is not finished is left out.
+ * Writes the whole record of the session, as docs/notation.md has it: setup, every turn with what came of it.
+ * A turn that is not finished is left out.
  */
 void session_write(const struct session *session, struct text_buffer *text);
 

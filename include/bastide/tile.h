@@ -136,7 +136,7 @@ static inline uint16_t edge_code_weight(enum side side)
     return weight[side];
 }
 
-/* What can be wrong with a printed tile or a set (TILES.md). */
+/* What can be wrong with a printed tile or a set (the head of data/tiles_base.txt). */
 enum tile_fault_code {
     TILE_OK,
     TILE_FAULT_SIDE_TWICE,   /* a side belongs to two cities, roads or rivers */
@@ -162,8 +162,9 @@ struct tile_fault {
 enum { TILE_FAULTS_MAX = 2 * SEGMENT_MAX + 1 };
 
 /*
- * Looks for everything that is wrong with `type` by TILES.md.  Writes at most TILE_FAULTS_MAX faults to
- * `faults`, in the order of the segments, and returns how many; 0 means that the type may be played.
+ * Looks for everything that is wrong with `type` by the head of data/tiles_base.txt.  Writes at most
+ * TILE_FAULTS_MAX faults to `faults`, in the order of the segments, and returns how many; 0 means that the
+ * type may be played.
  */
 size_t tile_type_check(const struct tile_type *type, struct tile_fault faults[TILE_FAULTS_MAX]);
 

@@ -1,7 +1,8 @@
 /*
  * commands.h: the commands that need no screen.
  *
- * Each takes its own words, argv[0] being the command's name, and returns the exit status (NOTATION.md).
+ * Each takes its own words, argv[0] being the command's name, and returns the exit status that
+ * docs/notation.md lists.
  */
 #ifndef BASTIDE_CLI_COMMANDS_H
 #define BASTIDE_CLI_COMMANDS_H

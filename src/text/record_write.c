@@ -1,5 +1,5 @@
 /*
- * record_write.c: a session as a record (NOTATION.md).
+ * record_write.c: a session as a record (docs/notation.md).
  *
  * The game is replayed from its start beside the writing, so that every `=` line is what the rules give, not
  * what somebody remembered.  Writes text only; where it goes is the caller's affair.

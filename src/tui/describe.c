@@ -1,6 +1,6 @@
 /*
- * describe.c: the sentences of describe.h.  Each score names its rule in RULES.md, so that a doubtful player
- * can look it up.
+ * describe.c: the sentences of describe.h.  Each score names its rule in docs/rules.md, so that a doubtful
+ * player can look it up.
  */
 #include "describe.h"
 

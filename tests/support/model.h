@@ -1,11 +1,11 @@
 /*
  * model.h: the rules once more, slowly, for tests to hold the core against.
  *
- * Written from RULES.md alone.  A model knows where the tiles lie and where the figures stand, and nothing
- * else: features are found by flood fill whenever somebody asks, so there is nothing that could be out of
- * date.  It reads the segments of struct tile_type as data, and none of the tables derived from them; it
- * shares no code with src/core.  It allows what it is told to do without asking again: ask model_placements
- * and model_claims first.  It cannot undo.
+ * Written from docs/rules.md alone.  A model knows where the tiles lie and where the figures stand, and
+ * nothing else: features are found by flood fill whenever somebody asks, so there is nothing that could be
+ * out of date.  It reads the segments of struct tile_type as data, and none of the tables derived from them;
+ * it shares no code with src/core.  It allows what it is told to do without asking again: ask
+ * model_placements and model_claims first.  It cannot undo.
  *
  * For a rule to come: a new option is read in the one function that embodies its rule, a new kind of figure
  * is a new kind of struct model_figure.

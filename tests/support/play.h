@@ -32,8 +32,8 @@ void play_base_set(struct tile_set *set);
 void play_base_book(struct tile_book *book);
 
 /*
- * A set of random tiles that TILES.md allows, most of which nobody would print: at most TILE_MAX tiles in
- * all.
+ * A set of random tiles that the head of data/tiles_base.txt allows, most of which nobody would print: at
+ * most TILE_MAX tiles in all.
  */
 void play_random_set(struct tile_set *set, struct random *random);
 
