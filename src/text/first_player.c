@@ -134,6 +134,8 @@ static unsigned read_rounds(const struct setup *setup, const struct tile_set *se
     size_t at = 0;
     while (!is_single(players)) {
         struct round round = {.players = players};
+        uint8_t bag[TYPE_MAX];
+        fill_bag(set, bag);
         for (unsigned seat = 0; seat < setup->player_count; seat++) {
             if (!(players & (1U << seat)))
                 continue;
@@ -142,6 +144,10 @@ static unsigned read_rounds(const struct setup *setup, const struct tile_set *se
             if (type < 0 || show->colour != setup->players[seat].colour) {
                 text_error_set(error, 0, 0, "H1: 'show %s TILE' is to come: who draws most road edges begins",
                                colour_word((enum colour) setup->players[seat].colour));
+                return 0;
+            }
+            if (bag[type]-- == 0) {
+                text_error_set(error, 0, 0, "H1: no more %s are in the bag in this round", show->tile);
                 return 0;
             }
             add_show(set, &round, seat, (unsigned) type);
@@ -194,10 +200,23 @@ static bool find_most_roads(struct setup *setup, const struct tile_set *set, uin
     return false;
 }
 
+/* Lines of another way to find who begins would be passed over in silence. */
+static bool fits_the_rule(const struct setup *setup, struct text_error *error)
+{
+    unsigned rule = setup->rules.value[RULE_FIRST_PLAYER];
+    if (setup->begins_named && rule != FIRST_RANDOM)
+        return wrong(error, "H1: 'begin' stands in games with 'rule first-player random' only");
+    if (setup->show_count > 0 && rule != FIRST_MOST_ROADS)
+        return wrong(error, "H1: 'show' stands in games with 'rule first-player most-roads' only");
+    return true;
+}
+
 bool first_player_find(struct setup *setup, const struct tile_set *set, uint8_t *seat,
                        struct text_error *error)
 {
     *seat = 0;
+    if (!fits_the_rule(setup, error))
+        return false;
     switch ((enum rule_first_player) setup->rules.value[RULE_FIRST_PLAYER]) {
     case FIRST_RANDOM:
         return find_random(setup, seat, error);

@@ -83,6 +83,10 @@ static bool start(struct session *session, struct text_error *error)
 {
     struct game_setup setup = core_setup(session);
     size_t where = 0;
+    if (session->setup.start_tile[0] && session->set.start != NO_TILE_TYPE) {
+        text_error_set(error, 0, 0, "H5: 'start' stands only in games whose starting tile is drawn");
+        return false;
+    }
     switch (game_start(&session->game, &setup, &where)) {
     case SETUP_OK:
         return true;
