@@ -29,6 +29,14 @@ __attribute__((format(printf, 3, 4))) static enum script_status wrong(struct scr
     return SCRIPT_WRONG;
 }
 
+/* The same with a text that was built up, and that is freed here. */
+static enum script_status wrong_text(struct script_line *line, size_t column, struct text_buffer *gives)
+{
+    enum script_status status = wrong(line, column, "%s", gives->text ? gives->text : "something else");
+    text_free(gives);
+    return status;
+}
+
 static enum script_status holds(struct script_line *line)
 {
     line->script->checks++;
@@ -133,9 +141,7 @@ static enum script_status check_score(struct script_line *line, const char *word
     }
     struct text_buffer gives = {0};
     list_entries(line, word, &gives);
-    enum script_status status = wrong(line, column, "%s", gives.text ? gives.text : "something else");
-    text_free(&gives);
-    return status;
+    return wrong_text(line, column, &gives);
 }
 
 /* All scores stand there, in seat order: the colour of that seat is the only one that may come next. */
@@ -161,10 +167,10 @@ static enum script_status check_total(struct script_line *line)
             return SCRIPT_UNREADABLE;
         if (score != game->score[seat]) {
             struct text_buffer totals = {0};
+            text_add(&totals, "'= total");
             write_totals(&totals, &line->script->head.setup, game);
-            enum script_status status = wrong(line, column, "'= total%s'", totals.text ? totals.text : "");
-            text_free(&totals);
-            return status;
+            text_add(&totals, "'");
+            return wrong_text(line, column, &totals);
         }
     }
     return read_line_end(&line->line, line->error) ? holds(line) : SCRIPT_UNREADABLE;
@@ -181,10 +187,10 @@ static enum script_status check_winner(struct script_line *line)
     if (players == game_winners(game_of(line)))
         return holds(line);
     struct text_buffer winners = {0};
+    text_add(&winners, "'= winner");
     write_players(&winners, &line->script->head.setup, game_winners(game_of(line)));
-    enum script_status status = wrong(line, column, "'= winner%s'", winners.text ? winners.text : "");
-    text_free(&winners);
-    return status;
+    text_add(&winners, "'");
+    return wrong_text(line, column, &winners);
 }
 
 /* ---- Scenario checks ---------------------------------------------------------------------------------- */
@@ -339,14 +345,17 @@ static enum script_status check_meeples(struct feature_check *check)
     if (says == check->value.figures)
         return SCRIPT_OK;
     struct text_buffer text = {0};
+    const char *between = "meeples ";
     for (unsigned seat = 0; seat < line->script->head.setup.player_count; seat++)
-        if (figure_count_of(check->value.figures, seat))
-            text_add(&text, "%s%s:%u", text.length ? "," : "",
+        if (figure_count_of(check->value.figures, seat)) {
+            text_add(&text, "%s%s:%u", between,
                      colour_word((enum colour) line->script->head.setup.players[seat].colour),
                      figure_count_of(check->value.figures, seat));
-    enum script_status status = wrong(line, word.column, "meeples %s", text.text ? text.text : "-");
-    text_free(&text);
-    return status;
+            between = ",";
+        }
+    if (check->value.figures == 0)
+        text_add(&text, "meeples -");
+    return wrong_text(line, word.column, &text);
 }
 
 /* "red,blue", or "-" for nobody */
@@ -367,10 +376,11 @@ static enum script_status check_owners(struct feature_check *check)
     if (says == check->value.owners)
         return SCRIPT_OK;
     struct text_buffer text = {0};
+    text_add(&text, "owners");
     write_players(&text, &line->script->head.setup, check->value.owners);
-    enum script_status status = wrong(line, word.column, "owners%s", text.text ? text.text : " -");
-    text_free(&text);
-    return status;
+    if (check->value.owners == 0)
+        text_add(&text, " -");
+    return wrong_text(line, word.column, &text);
 }
 
 static enum script_status check_complete(struct feature_check *check)
