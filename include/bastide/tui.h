@@ -8,6 +8,9 @@
 #define BASTIDE_TUI_H
 
 #include "bastide/session.h"
+
+/* The end of every message that says there is no screen; scripts/play has the same list. */
+#define TUI_WITHOUT_SCREEN "without one these work: step, verify, sim, tiles, rules, perft, bench"
 #include "bastide/tile_text.h"
 
 /* Which characters the board is drawn with; auto takes what the terminal can show. */

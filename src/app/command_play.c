@@ -41,7 +41,10 @@ static int parse_word(const char *word, const char *option, const char *const *w
     for (int i = 0; words[i]; i++)
         if (strcmp(word, words[i]) == 0)
             return i;
-    argp_error(state, "--%s: there is no '%s'", option, word);
+    char known[80] = "";
+    for (int i = 0; words[i]; i++)
+        snprintf(known + strlen(known), sizeof known - strlen(known), "%s%s", i ? ", " : "", words[i]);
+    argp_error(state, "--%s is one of %s, not '%s'", option, known, word);
     return 0;
 }
 
@@ -136,7 +139,7 @@ const char *command_play_library(void)
 static int play_on_screen(struct play_options *options)
 {
     (void) options;
-    fprintf(stderr, "bastide: this build has no screen; step, verify, sim and tiles work without it\n");
+    fprintf(stderr, "bastide: this build has no screen; " TUI_WITHOUT_SCREEN "\n");
     return EXIT_USAGE;
 }
 

@@ -161,13 +161,11 @@ static int check_terminal(void)
 {
     int found;
     if (setupterm(NULL, STDOUT_FILENO, &found) != OK)
-        return complain(3, "this terminal is not known (see TERM); step, verify and sim work without one");
+        return complain(3, "this terminal is not known (see TERM); " TUI_WITHOUT_SCREEN);
     const char *place_cursor = tigetstr("cup");
     bool usable = place_cursor && place_cursor != (const char *) -1;
     del_curterm(cur_term);
-    return usable ? 0
-                  : complain(3, "this terminal cannot place its cursor (see TERM); step, verify and sim work "
-                                "without that");
+    return usable ? 0 : complain(3, "this terminal cannot place its cursor (see TERM); " TUI_WITHOUT_SCREEN);
 }
 
 static int open_screen(void)
@@ -177,7 +175,7 @@ static int open_screen(void)
     (void) tcgetattr(STDIN_FILENO, &terminal.before);
     terminal.screen = newterm(NULL, stdout, stdin);
     if (!terminal.screen)
-        return complain(3, "this terminal cannot be used; step, verify and sim work without one");
+        return complain(3, "this terminal cannot be used; " TUI_WITHOUT_SCREEN);
     terminal.open = true;
     return 0;
 }
@@ -187,7 +185,7 @@ int terminal_open(const struct tui_options *options)
     const char *name = getenv("TERM");
     setlocale(LC_ALL, "");
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO) || (name && strcmp(name, "dumb") == 0))
-        return complain(2, "the game needs a terminal; without one, bastide step, verify and sim work");
+        return complain(2, "the game needs a terminal; " TUI_WITHOUT_SCREEN);
     if (!make_pipe())
         return complain(3, "no pipe for signals");
     int status = check_terminal();
