@@ -59,6 +59,10 @@ struct setup {
 /* Edition c3, tile set base, no players, an open bag. */
 void setup_default(struct setup *setup);
 
+/* "c3, 20ae, …": the editions that there are, the default first, for help and messages.  Returns `text`. */
+enum { EDITIONS_TEXT = 120 };
+const char *setup_list_editions(char text[EDITIONS_TEXT]);
+
 /* "red" …; the letter that stands for it on a board without colours: R B G Y K P. */
 const char *colour_word(enum colour colour);
 char colour_letter(enum colour colour);

@@ -9,7 +9,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "bastide/game.h"
 #include "bastide/random.h"
@@ -108,13 +107,6 @@ static void play_game(struct game *game, struct game_setup *setup, struct random
     sums->height += (uint64_t) (game->south - game->north + 1);
 }
 
-static double seconds(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double) now.tv_sec + (double) now.tv_nsec * 1e-9;
-}
-
 static void print_stats(const struct bench_sums *sums, double games)
 {
     double moves = (double) sums->moves;
@@ -144,12 +136,12 @@ static int run_bench(const struct bench_options *options, const struct game_opti
     struct game_setup setup = {.set = set, .rules = sets->setup.rules, .player_count = 2, .seeded = true};
     struct bench_sums sums = {.hash = UINT64_C(0xCBF29CE484222325)};
     struct random random = random_from_seed(0);
-    double start = seconds();
+    double start = clock_seconds();
     for (unsigned long number = 0; number < options->games; number++) {
         setup.seed = number;
         play_game(game, &setup, &random, &sums);
     }
-    double time = seconds() - start;
+    double time = clock_seconds() - start;
     printf("%lu games, %llu moves in %.3f s: %.0f games/s, %.0f moves/s\n", options->games,
            (unsigned long long) sums.moves, time, (double) options->games / time, (double) sums.moves / time);
     if (options->stats)

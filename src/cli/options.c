@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 unsigned long parse_count(const char *word, const char *what, unsigned long least, unsigned long most,
                           struct argp_state *state)
@@ -22,13 +23,28 @@ unsigned long parse_count(const char *word, const char *what, unsigned long leas
     return number;
 }
 
+void parse_one_file(const char **file, const char *word, struct argp_state *state)
+{
+    if (*file)
+        argp_error(state, "one file at a time");
+    *file = word;
+}
+
+/* Adds a name to a list in a message, after a comma where it is not the first; drops what has no room. */
+static void add_name(char *list, size_t size, const char *name)
+{
+    size_t length = strlen(list);
+    snprintf(list + length, size - length, "%s%s", length ? ", " : "", name);
+}
+
 /* ---- Rules -------------------------------------------------------------------------------------------- */
 
 static void parse_edition(struct game_options *options, const char *name, struct argp_state *state)
 {
     if (strlen(name) >= sizeof options->setup.edition ||
         rules_edition_keeping(name, options->rule_set, &options->setup.rules) != 0) {
-        argp_error(state, "there is no edition '%s'", name);
+        char list[EDITIONS_TEXT];
+        argp_error(state, "there is no edition '%s'; the editions are %s", name, setup_list_editions(list));
         return;
     }
     strcpy(options->setup.edition, name);
@@ -100,13 +116,23 @@ static void parse_players(struct setup *setup, const char *word, struct argp_sta
 /* ---- argp --------------------------------------------------------------------------------------------- */
 
 static const struct argp_option option_table[] = {
-    {"edition", 'e', "NAME", 0, "rules of an edition: c3 (default), c2, 20ae, bb6, c1, c1-2001", 0},
+    {"edition", 'e', "NAME", 0, "rules of an edition, the first of these if none is named", 0},
     {"rule", 'r', "NAME=VALUE", 0, "one rule changed; may be given again", 0},
     {"tiles", 't', "SETS|FILE", 0, "tile sets by name, with commas between, or a tile file", 0},
     {"seed", 's', "N", 0, "the draws come from a shuffle with this seed", 0},
     {"players", 'p', "N|NAME,NAME...", 0, "how many players, or their names", 0},
     {0},
 };
+
+/* The help of --edition lists the editions that there are. */
+static char *complete_help(int key, const char *text, void *input)
+{
+    char list[EDITIONS_TEXT], *line = NULL;
+    (void) input;
+    if (key != 'e' || asprintf(&line, "%s: %s", text, setup_list_editions(list)) < 0)
+        return (char *) text;
+    return line;
+}
 
 static error_t parse_option(int key, char *word, struct argp_state *state)
 {
@@ -133,7 +159,7 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
     }
 }
 
-const struct argp game_options_argp = {option_table, parse_option, NULL, NULL, NULL, NULL, NULL};
+const struct argp game_options_argp = {option_table, parse_option, NULL, NULL, NULL, complete_help, NULL};
 
 void game_options_init(struct game_options *options)
 {
@@ -158,23 +184,36 @@ static bool is_file_name(const char *word)
     return strchr(word, '/') || strchr(word, '.');
 }
 
+/* A set that is not in the book, or none at all. */
+static bool refuse_set(const struct game_options *options, const char *name)
+{
+    char list[TILE_BOOK_SETS_MAX * (SET_NAME_MAX + 3)] = "";
+    for (size_t i = 0; i < options->book.set_count; i++)
+        add_name(list, sizeof list, options->book.sets[i].name);
+    fprintf(stderr, "bastide: there is no tile set '%s'; the sets are %s\n", name, list);
+    return false;
+}
+
 static bool name_sets(struct game_options *options)
 {
     struct setup *setup = &options->setup;
     char names[SETUP_SETS_MAX * (SET_NAME_MAX + 1)], *rest = names;
-    if (strlen(options->tiles) >= sizeof names)
+    if (strlen(options->tiles) >= sizeof names) {
+        fprintf(stderr, "bastide: a game has at most %d tile sets\n", SETUP_SETS_MAX);
         return false;
+    }
     strcpy(names, options->tiles);
     setup->set_count = 0;
     for (char *name = strtok_r(names, ", ", &rest); name; name = strtok_r(NULL, ", ", &rest)) {
-        if (setup->set_count == SETUP_SETS_MAX || strlen(name) > SET_NAME_MAX ||
-            tile_book_find(&options->book, name) < 0) {
-            fprintf(stderr, "bastide: there is no tile set '%s'\n", name);
+        if (strlen(name) > SET_NAME_MAX || tile_book_find(&options->book, name) < 0)
+            return refuse_set(options, name);
+        if (setup->set_count == SETUP_SETS_MAX) {
+            fprintf(stderr, "bastide: a game has at most %d tile sets\n", SETUP_SETS_MAX);
             return false;
         }
         strcpy(setup->sets[setup->set_count++], name);
     }
-    return setup->set_count > 0;
+    return setup->set_count > 0 || refuse_set(options, options->tiles);
 }
 
 bool game_options_load(struct game_options *options)
@@ -185,6 +224,33 @@ bool game_options_load(struct game_options *options)
     if (file)
         strcpy(options->setup.sets[0], options->book.sets[0].name);
     return file || !options->tiles || name_sets(options);
+}
+
+static const struct argp_option tile_file_table[] = {
+    {"tiles", 't', "FILE", 0, "a tile file instead of the tiles built in", 0},
+    {0},
+};
+
+static error_t parse_tile_file(int key, char *word, struct argp_state *state)
+{
+    const char **file = state->input;
+    if (key != 't')
+        return ARGP_ERR_UNKNOWN;
+    *file = word;
+    return 0;
+}
+
+const struct argp tile_file_argp = {tile_file_table, parse_tile_file, NULL, NULL, NULL, NULL, NULL};
+
+struct tile_book *tile_book_open(const char *file)
+{
+    struct tile_book *book = malloc(sizeof *book);
+    if (!book)
+        fprintf(stderr, "bastide: out of memory\n");
+    else if (file_load_book(book, file))
+        return book;
+    free(book);
+    return NULL;
 }
 
 /* ---- Running argp ------------------------------------------------------------------------------------- */
@@ -198,4 +264,11 @@ int parse_options(const struct argp *argp, int argc, char **argv, void *input)
     error_t fault = argp_parse(argp, argc, argv, 0, NULL, input);
     argv[0] = own;
     return fault ? 2 : 0;
+}
+
+double clock_seconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double) now.tv_sec + (double) now.tv_nsec * 1e-9;
 }

@@ -20,6 +20,13 @@ struct game_options {
 /* The argp parser of --edition, --rule, --tiles, --seed and --players; its input is a struct game_options. */
 extern const struct argp game_options_argp;
 
+/* The argp parser of --tiles FILE alone, for commands that read their game from records; input: const char
+ * **. */
+extern const struct argp tile_file_argp;
+
+/* A tile book on the heap, of that file or with null the program's own.  Null after a message. */
+struct tile_book *tile_book_open(const char *file);
+
 /* Begin with this, before argp_parse. */
 void game_options_init(struct game_options *options);
 
@@ -32,6 +39,9 @@ bool game_options_load(struct game_options *options);
 /* Seats players until there are `count`, named by their colours. */
 void game_options_seat(struct setup *setup, size_t count);
 
+/* Takes the one FILE of a command that reads one; argp's error exit where there are two. */
+void parse_one_file(const char **file, const char *word, struct argp_state *state);
+
 /* A whole number from `least` to `most`, else argp's error exit with a sentence. */
 unsigned long parse_count(const char *word, const char *what, unsigned long least, unsigned long most,
                           struct argp_state *state);
@@ -41,5 +51,8 @@ unsigned long parse_count(const char *word, const char *what, unsigned long leas
  * the words are wrong; --help exits the program with 0.
  */
 int parse_options(const struct argp *argp, int argc, char **argv, void *input);
+
+/* Seconds on a clock that only goes forward: for measuring. */
+double clock_seconds(void);
 
 #endif

@@ -9,7 +9,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "bastide/session.h"
 #include "commands.h"
@@ -56,9 +55,12 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
 
 static const struct argp_child children[] = {{&game_options_argp, 0, "The game", 1}, {0}};
 static const struct argp argp = {
-    option_table, parse_option,
-    "DEPTH",      "Counts the sequences of DEPTH moves from the starting tile, one line a depth.",
-    children,     NULL,
+    option_table,
+    parse_option,
+    "DEPTH",
+    "Counts the sequences of turns from the starting tile, for each number of turns up to DEPTH.",
+    children,
+    NULL,
     NULL};
 
 struct counter {
@@ -136,13 +138,6 @@ static uint64_t count_from(struct counter *counter, unsigned depth)
     return nodes;
 }
 
-static double seconds(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double) now.tv_sec + (double) now.tv_nsec * 1e-9;
-}
-
 static bool read_stack(struct setup *setup, char *words)
 {
     char *rest = words;
@@ -173,7 +168,7 @@ static int run_perft(struct perft_options *options)
     }
     *game = *session_game(session);
     struct counter counter = {game, options->placements};
-    double start = seconds();
+    double start = clock_seconds();
     uint64_t all = 0;
     for (unsigned depth = 1; depth <= options->depth; depth++) {
         uint64_t nodes = count_from(&counter, depth);
@@ -181,7 +176,7 @@ static int run_perft(struct perft_options *options)
         printf("depth %u nodes %llu\n", depth, (unsigned long long) nodes);
         fflush(stdout);
     }
-    double time = seconds() - start;
+    double time = clock_seconds() - start;
     printf("%.3f s, %.0f nodes/s\n", time, time > 0 ? (double) all / time : 0.0);
     free(game);
     session_free(session);

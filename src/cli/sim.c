@@ -68,8 +68,14 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
 
 static const struct argp_child children[] = {{&game_options_argp, 0, "The game", 1}, {0}};
 static const struct argp argp = {
-    option_table, parse_option, NULL, "Plays games between computer players and writes their records.",
-    children,     NULL,         NULL};
+    option_table,
+    parse_option,
+    NULL,
+    "Plays games between computer players, prints how they went, and with --out writes "
+    "their records.",
+    children,
+    NULL,
+    NULL};
 
 /* What is added up over the games. */
 struct sim_sums {

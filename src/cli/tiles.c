@@ -13,9 +13,7 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
     const char **file = state->input;
     if (key != ARGP_KEY_ARG)
         return ARGP_ERR_UNKNOWN;
-    if (*file)
-        argp_error(state, "one file at a time");
-    *file = word;
+    parse_one_file(file, word, state);
     return 0;
 }
 
@@ -147,11 +145,9 @@ int command_tiles(int argc, char **argv)
     int fault = parse_options(&argp, argc, argv, &file);
     if (fault)
         return fault;
-    struct tile_book *book = malloc(sizeof *book);
-    if (!book || !file_load_book(book, file)) {
-        free(book);
+    struct tile_book *book = tile_book_open(file);
+    if (!book)
         return 2;
-    }
     for (size_t i = 0; i < book->set_count; i++)
         print_set(book, &book->sets[i]);
     for (size_t i = 0; i < book->plan_count; i++)

@@ -18,7 +18,6 @@ struct verify_options {
 };
 
 static const struct argp_option option_table[] = {
-    {"tiles", 't', "FILE", 0, "a tile file instead of the tiles built in", 0},
     {"quiet", 'q', 0, 0, "say nothing of records that hold", 0},
     {0},
 };
@@ -26,9 +25,10 @@ static const struct argp_option option_table[] = {
 static error_t parse_option(int key, char *word, struct argp_state *state)
 {
     struct verify_options *options = state->input;
+    (void) word;
     switch (key) {
-    case 't':
-        options->tiles = word;
+    case ARGP_KEY_INIT:
+        state->child_inputs[0] = &options->tiles;
         return 0;
     case 'q':
         options->quiet = true;
@@ -45,12 +45,14 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
     }
 }
 
+static const struct argp_child children[] = {{&tile_file_argp, 0, NULL, 0}, {0}};
 static const struct argp argp = {option_table,
                                  parse_option,
                                  "FILE...",
-                                 "Replays records and checks every line in them that begins with = or !.\v"
+                                 "Replays records and checks every line in them that begins with = or !.  "
+                                 "FILE - is standard input.\v"
                                  "Exit status: 0 all hold; 1 one does not; 2 one cannot be read.",
-                                 NULL,
+                                 children,
                                  NULL,
                                  NULL};
 
@@ -107,10 +109,8 @@ int command_verify(int argc, char **argv)
     int fault = parse_options(&argp, argc, argv, &options);
     if (fault)
         return fault;
-    struct tile_book *book = malloc(sizeof *book);
-    int result = UNREADABLE_FILE;
-    if (book && file_load_book(book, options.tiles))
-        result = verify_files(book, &options);
+    struct tile_book *book = tile_book_open(options.tiles);
+    int result = book ? verify_files(book, &options) : UNREADABLE_FILE;
     free(book);
     return result;
 }

@@ -280,7 +280,10 @@ static enum script_status query_record(struct script_line *line)
 {
     if (begin_query(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
+    const struct game *game = session_game(line->script->session);
     session_write(line->script->session, line->answer);
+    if (game->phase == PHASE_PLACE || game->phase == PHASE_FIGURE)
+        text_add(line->answer, "# turn %u is not finished and left out\n", game->turn);
     return SCRIPT_OK;
 }
 
@@ -368,9 +371,11 @@ static enum script_status query_redo(struct script_line *line)
 
 static void write_help(struct script_line *line, const struct script_word *table, const char *title)
 {
+    char list[EDITIONS_TEXT];
     text_add(line->answer, "%s\n", title);
-    for (; table->word; table++)
-        text_add(line->answer, "  %s\n", table->help);
+    for (; table->word; table++) /* which editions there are is not the table's to say */
+        text_add(line->answer, "  %s%s\n", table->help,
+                 strcmp(table->word, "edition") == 0 ? setup_list_editions(list) : "");
 }
 
 static enum script_status query_help(struct script_line *line)
@@ -397,7 +402,7 @@ const struct script_word script_query_words[] = {
     {"phase", query_phase, "phase                 what comes next, and whose turn it is"},
     {"undo", query_undo, "undo                  takes the last step back"},
     {"redo", query_redo, "redo                  makes it again"},
-    {"record", query_record, "record                the game as a record"},
+    {"record", query_record, "record [FILE]         the game as a record, or into that file"},
     {"help", query_help, "help                  this list"},
     {NULL, NULL, NULL},
 };

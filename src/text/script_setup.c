@@ -37,22 +37,14 @@ static bool stands_twice(struct script_line *line, unsigned what)
     return false;
 }
 
-static void list_editions(char *text, size_t size)
-{
-    const char *name;
-    text[0] = '\0';
-    for (unsigned i = 0; (name = rules_edition_name(i)) != NULL; i++)
-        snprintf(text + strlen(text), size - strlen(text), "%s%s", i ? ", " : "an edition: ", name);
-}
-
 static enum script_status read_edition(struct script_line *line)
 {
     struct script *script = line->script;
     if (stands_twice(line, SEEN_EDITION))
         return SCRIPT_UNREADABLE;
-    char known[120], name[sizeof script->head.setup.edition] = "";
+    char list[EDITIONS_TEXT], known[EDITIONS_TEXT + 16], name[sizeof script->head.setup.edition] = "";
     struct word word = line_next_word(&line->line);
-    list_editions(known, sizeof known);
+    snprintf(known, sizeof known, "an edition: %s", setup_list_editions(list));
     if (word.length == 0 || !word_copy(word, name, sizeof name) ||
         rules_edition_keeping(name, script->head.rule_set, &script->head.setup.rules) != 0) {
         error_wanted(line->error, &line->line, word, known);
@@ -70,6 +62,18 @@ static bool has_set(const struct setup *setup, const char *name)
     return false;
 }
 
+static enum script_status unknown_set(struct script_line *line, struct word word)
+{
+    const struct tile_book *book = line->script->book;
+    char known[TEXT_MESSAGE_MAX] = "the name of a tile set (";
+    for (size_t i = 0; i < book->set_count; i++)
+        snprintf(known + strlen(known), sizeof known - strlen(known), "%s%s", i ? ", " : "",
+                 book->sets[i].name);
+    snprintf(known + strlen(known), sizeof known - strlen(known), ")");
+    error_wanted(line->error, &line->line, word, known);
+    return SCRIPT_UNREADABLE;
+}
+
 static enum script_status read_tiles(struct script_line *line)
 {
     struct setup *setup = &line->script->head.setup;
@@ -85,8 +89,7 @@ static enum script_status read_tiles(struct script_line *line)
         char name[SET_NAME_MAX + 1] = "";
         if (word.length == 0 || !word_copy(word, name, sizeof name) ||
             tile_book_find(line->script->book, name) < 0) {
-            error_wanted(line->error, &line->line, word, "the name of a tile set");
-            return SCRIPT_UNREADABLE;
+            return unknown_set(line, word);
         }
         if (has_set(setup, name))
             return fault(line, word.column, "this tile set is named twice");
@@ -274,7 +277,7 @@ static enum script_status read_stack(struct script_line *line)
 }
 
 const struct script_word script_setup_words[] = {
-    {"edition", read_edition, "edition NAME          a preset of rules: c3, c2, 20ae, bb6, c1, c1-2001"},
+    {"edition", read_edition, "edition NAME          a preset of rules: "},
     {"tiles", read_tiles, "tiles SET ...         the tile sets in play"},
     {"rule", read_rule, "rule NAME VALUE       one rule of the edition changed"},
     {"player", read_player, "player COLOUR \"NAME\"  the next seat"},

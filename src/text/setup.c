@@ -1,8 +1,9 @@
 /*
- * setup.c: the defaults of a setup, and the names of colours.
+ * setup.c: the defaults of a setup, and the names of editions and colours.
  */
 #include "bastide/setup.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static const struct {
@@ -18,6 +19,15 @@ void setup_default(struct setup *setup)
     rules_edition("c3", &setup->rules);
     setup->set_count = 1;
     strcpy(setup->sets[0], "base");
+}
+
+const char *setup_list_editions(char text[EDITIONS_TEXT])
+{
+    const char *name;
+    text[0] = '\0';
+    for (unsigned i = 0; (name = rules_edition_name(i)) != NULL; i++)
+        snprintf(text + strlen(text), EDITIONS_TEXT - strlen(text), "%s%s", i ? ", " : "", name);
+    return text;
 }
 
 const char *colour_word(enum colour colour)

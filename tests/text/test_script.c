@@ -62,7 +62,7 @@ static const struct console_row setup_rows[] = {
     {"edition missing", "", "edition", SCRIPT_UNREADABLE, 8, "is missing"},
     {"tiles", "", "tiles base", SCRIPT_OK, 0, ""},
     {"tiles unknown", "", "tiles base inns", SCRIPT_UNREADABLE, 12, "name of a tile set"},
-    {"tiles missing", "", "tiles", SCRIPT_UNREADABLE, 6, "name of a tile set is missing"},
+    {"tiles missing", "", "tiles", SCRIPT_UNREADABLE, 6, "name of a tile set ("},
     {"tiles twice the same", "", "tiles base base", SCRIPT_UNREADABLE, 12, "named twice"},
     {"rule", "", "rule fields off", SCRIPT_OK, 0, ""},
     {"rule unknown", "", "rule abbots on", SCRIPT_UNREADABLE, 6, "there is no rule 'abbots'"},
@@ -431,7 +431,7 @@ static const struct console_row question_rows[] = {
     {"record of an unfinished turn", TWO "turn 1 red V 1,0 0 -\ndraw U\nplace 2,0 0\n", "record", SCRIPT_OK,
      0,
      "bastide 1\nedition c3\ntiles base\n" TWO
-     "turn 1 red V 1,0 0 -\n= choices 6 24\n= total red 0 blue 0\n"},
+     "turn 1 red V 1,0 0 -\n= choices 6 24\n= total red 0 blue 0\n# turn 2 is not finished and left out\n"},
     {"undo nothing", "", "undo", SCRIPT_REFUSED, 1, "nothing to undo"},
     {"undo before the setup is over", TWO, "undo", SCRIPT_REFUSED, 1, "nothing to undo"},
     {"undo a draw", "draw V\n", "undo", SCRIPT_OK, 0, "undone: draw V\n"},
