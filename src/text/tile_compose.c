@@ -412,6 +412,14 @@ static bool has_river(const struct tile_book *book, const struct tile_choice *ch
     return false;
 }
 
+static bool has_river_tiles(const struct tile_set *set)
+{
+    for (unsigned type = 0; type < set->type_count; type++)
+        if (set->types[type].river && set->types[type].copies > 0)
+            return true;
+    return false;
+}
+
 bool tile_book_compose_for(const struct tile_book *book, const struct tile_choice *choice,
                            struct tile_set *set, struct text_error *error)
 {
@@ -425,6 +433,8 @@ bool tile_book_compose_for(const struct tile_book *book, const struct tile_choic
         return refuse_set(&composer, conflict);
     if (!river && choice->plan && choice->plan[0])
         return refuse_set(&composer, "V12: a river-plan needs a river");
+    if (!river && has_river_tiles(set))
+        return refuse_set(&composer, "V12: river tiles of an addition need a river that they are added to");
     if (!(river ? stage_river(&composer) : stage_land(&composer)))
         return false;
     if (choice->rules.value[RULE_TREES] == TREES_PASS)
