@@ -17,8 +17,10 @@
 const char *refusal_write(const struct game *game, const struct setup *setup, const struct refusal *refusal,
                           char *text, size_t size);
 
-/* "north", "east" …; "a field", "a road" … */
+/* A side in a sentence: "north", "east" … */
 const char *side_name(enum side side);
+
+/* What a side shows, in a sentence: "a field", "a road" … */
 const char *edge_name(enum edge_kind edge);
 
 #endif

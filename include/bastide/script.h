@@ -29,6 +29,8 @@ struct script;
 
 /* Begins a script.  `book` is borrowed for its life.  Null when memory is out.  Free it with script_free. */
 struct script *script_new(const struct tile_book *book, enum script_kind kind);
+
+/* Frees a script and the session that is still its own; a null pointer is fine. */
 void script_free(struct script *script);
 
 /*
@@ -46,9 +48,10 @@ enum script_status script_line(struct script *script, const char *line, size_t l
 enum script_status script_text(struct script *script, const char *text, size_t length,
                                struct text_error *error);
 
-/* The session, or null while nothing but setup lines were read.  Borrowed; script_take_session hands it over.
- */
+/* The session, borrowed as long as the script; null while nothing but setup lines were read. */
 struct session *script_session(struct script *script);
+
+/* Hands that session over: the caller frees it, and the script is good for nothing more but script_free. */
 struct session *script_take_session(struct script *script);
 
 /* How many `=` and `!` lines were checked so far. */

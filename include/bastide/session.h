@@ -3,7 +3,8 @@
  *
  * What every front-end would otherwise repeat: the steps made so far with how to undo them, redo, and the
  * record as text.  Screen, console, record reader and computer players all make their moves through a
- * session.  A session allocates once, in session_new, and never again; it does no input or output.
+ * session.  Steps, undo and redo allocate nothing; session_new does, and session_write for as long as it
+ * writes.  No input or output.
  */
 #ifndef BASTIDE_SESSION_H
 #define BASTIDE_SESSION_H
@@ -58,27 +59,44 @@ struct session *session_new(const struct tile_book *book, const struct setup *se
 /* Frees a session; a null pointer is fine. */
 void session_free(struct session *session);
 
-/* The position, the setup and the tile set: borrowed, valid as long as the session. */
+/* The position as it is now: borrowed, valid as long as the session. */
 const struct game *session_game(const struct session *session);
+
+/* What was agreed before the first turn, and the tile set composed from it; borrowed likewise. */
 const struct setup *session_setup(const struct session *session);
 const struct tile_set *session_set(const struct session *session);
 
 /*
  * The steps of a turn, as in game.h, with history.  `report` and `refusal` may be null.  A step that is
- * made throws away what could have been redone.
+ * made throws away what could have been redone; one that is refused changes nothing, not even that.
+ *
+ * The next tile, or one of that type: refuses as game_draw does.
  */
 enum verdict session_draw(struct session *session, unsigned type, struct report *report,
                           struct refusal *refusal);
+
+/* H2, H3: a tile to the hand that is to be filled: refuses as game_deal does. */
 enum verdict session_deal(struct session *session, unsigned type, struct report *report,
                           struct refusal *refusal);
+
+/* H7: the drawn tile goes to the seat `buyer` for `price` points: refuses as game_sell does. */
 enum verdict session_sell(struct session *session, unsigned buyer, int price, struct refusal *refusal);
+
+/* Lays the drawn tile: refuses as game_place does (T1, P1, P2, and V2-V5 on a river). */
 enum verdict session_place(struct session *session, struct placement placement, struct refusal *refusal);
+
+/* Puts a figure or none, scores and passes the turn on: refuses as game_figure does (T2, T6, F1, F3, F5, S7).
+ */
 enum verdict session_figure(struct session *session, struct figure figure, struct report *report,
                             struct refusal *refusal);
+
+/* The final scoring: refuses as game_end does, when it is done already or in the middle of a turn. */
 enum verdict session_end(struct session *session, struct report *report, struct refusal *refusal);
 
-/* Takes the last step back, or makes it again; false when there is none.  Redo fills `report` if not null. */
+/* Takes the last step back; false when there is none. */
 bool session_undo(struct session *session);
+
+/* Makes the step again that was taken back last; false when there is none.  `report` may be null. */
 bool session_redo(struct session *session, struct report *report);
 
 /*
@@ -87,8 +105,13 @@ bool session_redo(struct session *session, struct report *report);
  */
 bool session_deal_known(struct session *session);
 
-/* How many steps were made, and step number `index` from 0.  The pointer is borrowed until the next step. */
+/* How many steps were made; those taken back are not among them. */
 size_t session_step_count(const struct session *session);
+
+/*
+ * Step number `index` from 0.  The step just taken back can still be asked for, by the present count.  The
+ * pointer is borrowed until the next step.
+ */
 const struct session_step *session_step(const struct session *session, size_t index);
 
 /*

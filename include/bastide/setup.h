@@ -63,8 +63,10 @@ void setup_default(struct setup *setup);
 enum { EDITIONS_TEXT = 120 };
 const char *setup_list_editions(char text[EDITIONS_TEXT]);
 
-/* "red" …; the letter that stands for it on a board without colours: R B G Y K P. */
+/* The word of a record for a colour: "red" … */
 const char *colour_word(enum colour colour);
+
+/* The letter that stands for it on a board without colours: R B G Y K P. */
 char colour_letter(enum colour colour);
 
 /*

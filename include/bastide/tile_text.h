@@ -102,8 +102,10 @@ size_t tile_book_plans(const struct tile_book *book, const char *const *names, s
 /* The word of a tile file for what a road ends at: "village"; the empty string for END_NONE. */
 const char *segment_end_word(enum segment_end end);
 
-/* "NL", "NR" … and "N", "E" …, as tile files and messages write them. */
+/* A half of a side as tile files and messages write it: "NL", "NR" … */
 const char *half_edge_word(enum half_edge half);
+
+/* A side as they write it: "N", "E" … */
 const char *side_word(enum side side);
 
 #endif

@@ -7,12 +7,25 @@
 #ifndef BASTIDE_CLI_COMMANDS_H
 #define BASTIDE_CLI_COMMANDS_H
 
+/* The rules console: carries out lines of the notation and answers. */
 int command_step(int argc, char **argv);
+
+/* Replays records and holds every check in them against the rules. */
 int command_verify(int argc, char **argv);
+
+/* Plays games between computer players; with --out writes their records. */
 int command_sim(int argc, char **argv);
+
+/* Checks a tile file and lists what it holds. */
 int command_tiles(int argc, char **argv);
+
+/* Prints the rules, or one by its name. */
 int command_rules(int argc, char **argv);
+
+/* Counts the sequences of turns. */
 int command_perft(int argc, char **argv);
+
+/* Plays fixed random games; prints the speed and the program's signature. */
 int command_bench(int argc, char **argv);
 
 #endif

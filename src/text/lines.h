@@ -34,6 +34,7 @@ struct word {
     bool quoted;
 };
 
+/* A reader at the beginning of a text, which is borrowed. */
 struct text_reader text_reader_on(const char *text, size_t length);
 
 /*
@@ -57,6 +58,7 @@ size_t line_column(struct line_reader *line);
 /* Whether only blanks and comment are left. */
 bool line_is_done(struct line_reader *line);
 
+/* Whether the word is exactly `text`. */
 bool word_is(struct word word, const char *text);
 
 /* A whole number in decimal, with a minus where it is negative; false if the word is anything else or too

@@ -45,8 +45,10 @@ void canvas_free(struct canvas *canvas);
 /* Blanks the canvas, hides the cursor and lifts the clip. */
 void canvas_clear(struct canvas *canvas);
 
-/* Draws only inside `area` from now on; canvas_clip_all lifts that. */
+/* Draws only inside `area` from now on. */
 void canvas_clip(struct canvas *canvas, struct rectangle area);
+
+/* Draws everywhere again. */
 void canvas_clip_all(struct canvas *canvas);
 
 /* Puts one character of one column. */
