@@ -412,10 +412,10 @@ static bool has_river(const struct tile_book *book, const struct tile_choice *ch
     return false;
 }
 
-static bool has_river_tiles(const struct tile_set *set)
+static bool has_addition(const struct tile_book *book, const struct tile_choice *choice)
 {
-    for (unsigned type = 0; type < set->type_count; type++)
-        if (set->types[type].river && set->types[type].copies > 0)
+    for (size_t i = 0; i < choice->name_count; i++)
+        if (book->sets[tile_book_find(book, choice->names[i])].addition)
             return true;
     return false;
 }
@@ -433,7 +433,7 @@ bool tile_book_compose_for(const struct tile_book *book, const struct tile_choic
         return refuse_set(&composer, conflict);
     if (!river && choice->plan && choice->plan[0])
         return refuse_set(&composer, "V12: a river-plan needs a river");
-    if (!river && has_river_tiles(set))
+    if (!river && has_addition(book, choice))
         return refuse_set(&composer, "V12: river tiles of an addition need a river that they are added to");
     if (!(river ? stage_river(&composer) : stage_land(&composer)))
         return false;
