@@ -33,8 +33,9 @@ enum input {
 
 /* What the screen waits for. */
 enum stage {
-    STAGE_FORM, /* set-up: a line to choose or change */
-    STAGE_NAME, /* set-up: a line to write in; what is no command is text */
+    STAGE_FORM,  /* set-up: a line to choose or change */
+    STAGE_NAME,  /* set-up: a line to write in; what is no command is text */
+    STAGE_RULES, /* set-up: the page of rules and tiles */
     STAGE_TILE,
     STAGE_FIGURE,
     STAGE_MENU, /* leave, or go on? */
@@ -49,6 +50,7 @@ enum {
     IN_FORM = 1 << STAGE_FORM,
     IN_NAME = 1 << STAGE_NAME,
     IN_SETUP = IN_FORM | IN_NAME,
+    IN_RULES = 1 << STAGE_RULES,
     IN_TILE = 1 << STAGE_TILE,
     IN_FIGURE = 1 << STAGE_FIGURE,
     IN_TURN = IN_TILE | IN_FIGURE,
@@ -104,13 +106,18 @@ enum {
     _(COMMAND_FORM_LEFT, IN_SETUP, "Left", "", "")                                                         \
     _(COMMAND_FORM_RIGHT, IN_SETUP, "Right", "", "")                                                       \
     _(COMMAND_FORM_GO, IN_SETUP, "Enter", "go on", "")                                                     \
+    _(COMMAND_RULES_RIGHT, IN_RULES, "Right l Space", "change", "")                                        \
+    _(COMMAND_RULES_LEFT, IN_RULES, "Left h", "", "")                                                      \
+    _(COMMAND_RULES_DOWN, IN_RULES, "Down j Tab", "next", "")                                              \
+    _(COMMAND_RULES_UP, IN_RULES, "Up k S-Tab", "", "")                                                    \
+    _(COMMAND_RULES_DONE, IN_RULES, "Enter Esc q", "done", "")                                             \
     _(COMMAND_FORM_RUB_OUT, IN_NAME, "Backspace", "", "")                                                  \
     _(COMMAND_FORM_QUIT, IN_SETUP, "Esc", "leave", "")                                                     \
     _(COMMAND_HELP_NEXT, IN_HELP, "Space Right PgDn", "next page", "")                                     \
     _(COMMAND_HELP_BEFORE, IN_HELP, "Left PgUp", "", "")                                                   \
     _(COMMAND_HELP_LEAVE, IN_HELP, "Esc q Enter ? F1", "back", "")                                         \
     _(COMMAND_HELP_IN_NAME, IN_NAME, "F1", "help", "")                                                     \
-    _(COMMAND_HELP, IN_TURN | IN_SCORES | IN_BOARD | IN_FORM | IN_MENU, "? F1", "help", "help")            \
+    _(COMMAND_HELP, IN_TURN | IN_SCORES | IN_BOARD | IN_FORM | IN_RULES | IN_MENU, "? F1", "help", "help") \
     _(COMMAND_REDRAW, IN_ALL, "^L", "", "draw the screen again")
 
 enum command {

@@ -1,5 +1,6 @@
 /*
- * screen_setup.c: who plays, and from which seed.
+ * screen_setup.c: who plays, and from which seed.  Rules and tiles are on a page of their own
+ * (screen_rules.c).
  *
  * A list of lines, one of them chosen; a line of text takes what is typed.  Enter at once starts a game that
  * makes sense, or goes on with the one that was left.
@@ -16,6 +17,7 @@ enum form_line {
     LINE_COUNT_OF_PLAYERS,
     LINE_FIRST_PLAYER,
     LINE_SEED = LINE_FIRST_PLAYER + PLAYER_MAX,
+    LINE_RULES,
     LINE_START,
     LINES
 };
@@ -37,6 +39,8 @@ static bool is_player(unsigned line)
 void setup_open(struct ui *ui)
 {
     ui->screen = SCREEN_SETUP;
+    ui->form.rules_open = false;
+    rules_begin(ui);
     if (ui->form.player_count == 0) {
         ui->form.player_count = 2;
         for (unsigned seat = 0; seat < PLAYER_MAX; seat++)
@@ -47,6 +51,8 @@ void setup_open(struct ui *ui)
 
 enum stage setup_stage(const struct ui *ui)
 {
+    if (ui->form.rules_open)
+        return STAGE_RULES;
     return is_player(ui->form.line) || ui->form.line == LINE_SEED ? STAGE_NAME : STAGE_FORM;
 }
 
@@ -158,6 +164,11 @@ static void fill_setup(const struct ui *ui, struct setup *setup)
         setup->players[seat].colour = form->colours[seat];
         unicode_clean(form->names[seat], setup->players[seat].name, sizeof setup->players[seat].name);
     }
+    memcpy(setup->edition, form->choice.edition, sizeof setup->edition);
+    setup->rules = form->choice.rules;
+    setup->set_count = form->choice.set_count;
+    memcpy(setup->sets, form->choice.sets, sizeof setup->sets);
+    memcpy(setup->river_plan, form->choice.river_plan, sizeof setup->river_plan);
     setup->seeded = true;
     setup->seed = form->seed[0] != '\0' ? strtoull(form->seed, NULL, 10) : ui->next_seed;
 }
@@ -193,6 +204,10 @@ static void go_on(struct ui *ui)
 
 void setup_command(struct ui *ui, enum command command)
 {
+    if (ui->form.rules_open) {
+        rules_command(ui, command);
+        return;
+    }
     switch (command) {
     case COMMAND_FORM_UP:
         choose_line(ui, LINES - 1);
@@ -214,6 +229,8 @@ void setup_command(struct ui *ui, enum command command)
             start(ui);
         else if (ui->form.line == LINE_CONTINUE)
             go_on(ui);
+        else if (ui->form.line == LINE_RULES)
+            ui->form.rules_open = true;
         else
             choose_line(ui, 1);
         break;
@@ -236,8 +253,10 @@ static int row_of(const struct ui *ui, unsigned line)
         return 3 + roomy;
     case LINE_SEED:
         return 4 + 2 * roomy + players;
+    case LINE_RULES:
+        return 5 + 2 * roomy + players;
     case LINE_START:
-        return 5 + 3 * roomy + players;
+        return 6 + 3 * roomy + players;
     default:
         return 4 + roomy + (int) line - LINE_FIRST_PLAYER;
     }
@@ -289,6 +308,8 @@ static const char *advice(const struct ui *ui)
         return "Left and Right change how many play.";
     case LINE_SEED:
         return "The same seed gives the same tiles in the same order.";
+    case LINE_RULES:
+        return "Enter shows every rule and the tiles, to be changed.";
     case LINE_START:
         return "Enter starts the game. Up and Down go through the lines.";
     default:
@@ -322,6 +343,10 @@ static void draw_choice(const struct ui *ui, struct canvas *canvas, unsigned lin
 void setup_draw(const struct ui *ui, struct canvas *canvas)
 {
     char text[SENTENCE_MAX * 2];
+    if (ui->form.rules_open) {
+        rules_draw(ui, canvas);
+        return;
+    }
     canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
     canvas_text(canvas, 1, 0, ui->width - 1, STYLE_BAR, "bastide   New game");
     if (ui->saved) {
@@ -335,6 +360,8 @@ void setup_draw(const struct ui *ui, struct canvas *canvas)
     for (unsigned seat = 0; seat < ui->form.player_count; seat++)
         draw_player_line(ui, canvas, seat, row_of(ui, LINE_FIRST_PLAYER + seat));
     draw_seed_line(ui, canvas, row_of(ui, LINE_SEED));
+    rules_summary(ui, text, sizeof text);
+    draw_choice(ui, canvas, LINE_RULES, text);
     draw_choice(ui, canvas, LINE_START, "[ Start ]");
     canvas_put(canvas, 3, row_of(ui, ui->form.line), glyph_code(GLYPH_TURN_OF, ui->tier), STYLE_STRONG);
     ui_draw_message(ui, canvas, ui->message[0] != '\0' ? ui->message : advice(ui));

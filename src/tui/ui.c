@@ -260,6 +260,7 @@ void ui_key(struct ui *ui, uint32_t key)
         return;
     switch (stage) {
     case STAGE_FORM:
+    case STAGE_RULES:
     case STAGE_NAME:
         setup_command(ui, command);
         break;

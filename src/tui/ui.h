@@ -48,6 +48,15 @@ struct ghost {
     uint8_t wrong_sides; /* sides that were refused, until the ghost moves */
 };
 
+/* With which tiles and by which rules a game is begun (screen_rules.c). */
+struct game_choice {
+    char edition[16];
+    struct rules rules;
+    size_t set_count; /* 0: not begun */
+    char sets[SETUP_SETS_MAX][SET_NAME_MAX + 1];
+    char river_plan[SET_NAME_MAX + 1]; /* empty: the default */
+};
+
 /* The set-up form. */
 struct form {
     unsigned line; /* enum form_line of screen_setup.c */
@@ -55,6 +64,9 @@ struct form {
     uint8_t colours[PLAYER_MAX];
     char names[PLAYER_MAX][FORM_NAME_MAX + 1];
     char seed[FORM_SEED_MAX + 1]; /* empty: random */
+    bool rules_open;              /* the page of rules lies over the form */
+    unsigned rules_line;          /* the line chosen on it */
+    struct game_choice choice;
 };
 
 enum screen { SCREEN_SETUP, SCREEN_TABLE, SCREEN_SCORES };
@@ -166,6 +178,16 @@ void setup_command(struct ui *ui, enum command command);
 void setup_text(struct ui *ui, uint32_t code);
 enum stage setup_stage(const struct ui *ui);
 void setup_draw(const struct ui *ui, struct canvas *canvas);
+
+/* ---- screen_rules.c ----------------------------------------------------------------------------------- */
+
+/* Fills the choice from the preset, if that was not done yet. */
+void rules_begin(struct ui *ui);
+void rules_command(struct ui *ui, enum command command);
+void rules_draw(const struct ui *ui, struct canvas *canvas);
+
+/* The line of the form that opens the page: "[ Rules and tiles ]  c3, base". */
+void rules_summary(const struct ui *ui, char *text, size_t size);
 
 /* ---- screen_table.c ----------------------------------------------------------------------------------- */
 

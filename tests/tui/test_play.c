@@ -350,7 +350,7 @@ static void test_setup(void **state)
     test_open(&ui, NULL, NULL, TIER_ASCII, 80, 24);
     assert_int_equal(ui_stage(&ui), STAGE_FORM);
     test_keys(&ui, "<Down><Right><Down>Ada q?<Down>Bo<Backspace>b<Right><Down><Down>0x42");
-    test_keys(&ui, "<Enter><Enter>");
+    test_keys(&ui, "<Enter><Down><Enter>");
     assert_int_equal(ui_stage(&ui), STAGE_TILE);
     const struct setup *setup = session_setup(ui.session);
     assert_int_equal(setup->player_count, 3);
@@ -359,6 +359,30 @@ static void test_setup(void **state)
     assert_int_equal(setup->players[1].colour, COLOUR_YELLOW);
     assert_string_equal(setup->players[2].name, "");
     assert_int_equal(setup->seed, 42);
+    ui_end(&ui);
+}
+
+/* Rules and tiles by keys: an edition, a river, an option; what does not go together does not start. */
+static void test_rules(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    test_open(&ui, NULL, NULL, TIER_ASCII, 80, 24);
+    test_keys(&ui, "<Up><Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_RULES);
+    test_keys(&ui, "<Left><Down><Right>");
+    check_canvas(&ui);
+    test_keys(&ui, "<Up><Up><Up><Right>"); /* round to the last options: table-shift without a table */
+    check_canvas(&ui);
+    test_keys(&ui, "<Esc><Down><Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_FORM);
+    assert_non_null(strstr(ui.message, "needs a table with edges"));
+    test_keys(&ui, "<Up><Enter><Left><Esc><Down><Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_TILE);
+    const struct setup *setup = session_setup(ui.session);
+    assert_string_equal(setup->edition, "c1-2001");
+    assert_int_equal(setup->set_count, 2);
+    assert_true(session_set(ui.session)->river_stages > 0);
     ui_end(&ui);
 }
 
@@ -388,6 +412,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_setup),
+        cmocka_unit_test(test_rules),
         cmocka_unit_test(test_undo),
         cmocka_unit_test(test_unknown_key),
         cmocka_unit_test(test_leave_and_resume),
