@@ -38,6 +38,23 @@ check_folder()
     done < <(includes_of "$folder"/*.[ch])
 }
 
+# check_view: the files of src/tui that draw without a terminal include each other, texts and core; and of src/tui
+# the console sees nothing else.
+check_view()
+{
+    local text=$1 own='canvas|glyph|style|table_draw|tile_draw|unicode' file line name
+    while IFS=: read -r file line name; do
+        [[ $name =~ ^\"(bastide/($text)|$own)\.h\" || $name =~ ^\<(assert|std[a-z]+|string|wchar)\.h\> ]] ||
+            fault "$file:$line: what draws without a terminal may not include $name"
+    done < <(includes_of src/tui/{canvas,glyph,style,table_draw,tile_draw,unicode}.[ch])
+    while IFS=: read -r file line name; do
+        name=${name#\"}
+        name=${name%\"*}
+        [ -f "src/cli/$name" ] || [[ $name =~ ^($own)\.h$ ]] || [ ! -f "src/tui/$name" ] ||
+            fault "$file:$line: the console may not include $name"
+    done < <(includes_of src/cli/*.[ch])
+}
+
 # check_calls FOLDER FUNCTIONS: none of these is called.
 check_calls()
 {
@@ -65,6 +82,7 @@ check_source()
     check_folder src/text "$text" "$plain|stdarg|stdio|stdlib|ctype|errno"
     check_calls src/text "$output|$system"
     check_folder src/files "$text|files" '[a-z]+|sys/stat|sys/types|sys/wait'
+    check_view "$text"
     for header in ${core//|/ }; do
         while IFS=: read -r file line name; do
             [[ $name =~ ^(\"bastide/($core)\.h\"|\<(stdbool|stddef|stdint)\.h\>) ]] ||

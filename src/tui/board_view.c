@@ -9,6 +9,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
+#include "table_draw.h"
 #include "ui.h"
 
 /* ---- Where things are --------------------------------------------------------------------------------- */
@@ -116,15 +117,6 @@ bool board_fits(const struct game *game, struct square square, unsigned rotation
 
 /* ---- Tiles -------------------------------------------------------------------------------------------- */
 
-static void draw_picture(struct canvas *canvas, const struct tile_picture *picture, struct rectangle area)
-{
-    for (int row = 0; row < picture->size.height; row++)
-        for (int column = 0; column < picture->size.width; column++) {
-            const struct picture_cell *cell = &picture->cells[row][column];
-            canvas_put(canvas, area.left + column, area.top + row, cell->code, (enum style) cell->style);
-        }
-}
-
 /* Marks the four corners of a square: upper left, upper right, lower left, lower right. */
 static void draw_corners(const struct ui *ui, struct canvas *canvas, struct rectangle area,
                          const enum glyph corners[4], enum style style)
@@ -140,22 +132,6 @@ static const struct tile_picture *picture_of(const struct ui *ui, unsigned type,
     return &ui->pictures->pictures[type][rotation];
 }
 
-static void draw_figure(const struct ui *ui, struct canvas *canvas, unsigned number, struct rectangle area)
-{
-    const struct game *game = session_game(ui->session);
-    const struct setup *setup = session_setup(ui->session);
-    const struct placed_tile *tile = &game->tiles[number];
-    unsigned player, segment;
-    if (!game_figure_on(game, number, &player, &segment))
-        return;
-    struct picture_spot spot = picture_of(ui, tile->type, tile->rotation)->anchors[segment];
-    char letter = player_letter(setup, player);
-    if (game_abbot_on(game, number))
-        letter = abbot_letter(letter);
-    canvas_put_chip(canvas, area.left + spot.column, area.top + spot.row, (unsigned char) letter,
-                    setup->players[player].colour);
-}
-
 /* The last tile keeps marks in its corners until the next one lies. */
 static void draw_tiles(const struct ui *ui, struct canvas *canvas)
 {
@@ -163,13 +139,14 @@ static void draw_tiles(const struct ui *ui, struct canvas *canvas)
     static const enum glyph ghost[4] = {GLYPH_GHOST_NORTH_WEST, GLYPH_GHOST_NORTH_EAST,
                                         GLYPH_GHOST_SOUTH_WEST, GLYPH_GHOST_SOUTH_EAST};
     const struct game *game = session_game(ui->session);
+    const struct table_view table = {game, session_setup(ui->session), ui->pictures};
     for (unsigned i = 0; i < game->tile_count; i++) {
         const struct placed_tile *tile = &game->tiles[i];
         struct rectangle area = square_area(ui, tile->square);
-        draw_picture(canvas, picture_of(ui, tile->type, tile->rotation), area);
+        table_draw_picture(canvas, picture_of(ui, tile->type, tile->rotation), area.left, area.top);
         if (i + 1 == game->tile_count && i > 0)
             draw_corners(ui, canvas, area, game->phase == PHASE_FIGURE ? ghost : last, STYLE_GHOST);
-        draw_figure(ui, canvas, i, area);
+        table_draw_figure(canvas, &table, i, area.left, area.top);
     }
 }
 
@@ -211,7 +188,7 @@ static void draw_ghost(const struct ui *ui, struct canvas *canvas)
                                           GLYPH_GHOST_SOUTH_WEST, GLYPH_GHOST_SOUTH_EAST};
     const struct game *game = session_game(ui->session);
     struct rectangle area = square_area(ui, ui->ghost.square);
-    draw_picture(canvas, picture_of(ui, game->drawn, ui->ghost.rotation), area);
+    table_draw_picture(canvas, picture_of(ui, game->drawn, ui->ghost.rotation), area.left, area.top);
     draw_corners(ui, canvas, area, corners, STYLE_GHOST);
     draw_wrong_sides(ui, canvas, area);
     canvas->cursor_x = area.left + area.width / 2;

@@ -15,7 +15,7 @@
 #include "bastide/text_buffer.h"
 #include "style.h"
 
-enum { CELL_MARKS = 2, CANVAS_SIDE_MAX = 1000 };
+enum { CELL_MARKS = 2, CANVAS_SIDE_MAX = 4096 };
 
 struct cell {
     uint32_t code; /* 0: covered by the wide character to its left */

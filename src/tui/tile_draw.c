@@ -19,15 +19,6 @@
 
 #include "style.h"
 
-enum {
-    TILE_UNITS = 4620,                          /* divisible by 4 times 3, 5, 7, 11 and 15 */
-    CITY_CAP = TILE_UNITS * 40 / 100,           /* how far a city on one side reaches inwards */
-    CITY_BAND = TILE_UNITS * 30 / 100,          /* how far field reaches into a city on opposite sides */
-    CITY_CORNER = TILE_UNITS * 90 / 100,        /* a city on neighbouring sides: a triangle of this leg */
-    CITY_CORNER_BESIDE = TILE_UNITS * 78 / 100, /* the same with another city on the tile */
-    CITY_GAP = TILE_UNITS * 22 / 100            /* field between the cities of neighbouring sides */
-};
-
 /* What a cell shows, by which its glyph is chosen. */
 enum part {
     PART_AREA, /* city or field */

@@ -1,0 +1,32 @@
+/*
+ * table_draw.h: the tiles on the table and the figures on them, drawn into a canvas.
+ *
+ * What the board on the screen and an exported board share.  Pure: a const game goes in, cells come out; no
+ * cursor, no choice, no view.
+ */
+#ifndef BASTIDE_TUI_TABLE_DRAW_H
+#define BASTIDE_TUI_TABLE_DRAW_H
+
+#include "bastide/game.h"
+#include "bastide/setup.h"
+#include "canvas.h"
+#include "tile_draw.h"
+
+/* A table to be drawn; all borrowed. */
+struct table_view {
+    const struct game *game;
+    const struct setup *setup;
+    const struct tile_pictures *pictures; /* of the game's set, all of one size */
+};
+
+/* Copies a tile's picture; its upper left cell comes to `left`, `top`. */
+void table_draw_picture(struct canvas *canvas, const struct tile_picture *picture, int left, int top);
+
+/* Draws the figure on placed tile `number`, if one stands there, over the tile's picture at `left`, `top`. */
+void table_draw_figure(struct canvas *canvas, const struct table_view *table, unsigned number, int left,
+                       int top);
+
+/* Gives the canvas the size of the table and draws all tiles and figures.  False when memory is out. */
+bool table_draw_board(struct canvas *canvas, const struct table_view *table);
+
+#endif
