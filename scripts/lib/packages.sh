@@ -16,6 +16,7 @@ packages_build=(
     "cmake          command:cmake"
     "ninja-build    command:ninja|make"
     "pkg-config     command:pkg-config"
+    "libjansson-dev header:jansson.h"
 )
 # shellcheck disable=SC2034
 packages_play=("libncurses-dev header:curses.h")

@@ -22,6 +22,7 @@ static const struct command commands[] = {
     {"play", command_play, "plays on the screen; what happens without a command too"},
     {"step", command_step, "the rules console: reads the notation line by line and answers"},
     {"verify", command_verify, "replays records and checks every line of theirs"},
+    {"export", command_export, "writes a record as text, picture, JSON or table"},
     {"sim", command_sim, "plays games between computer players"},
     {"tiles", command_tiles, "checks a tile file and lists its tiles"},
     {"rules", command_rules, "prints the rules, or one by its name"},

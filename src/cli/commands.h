@@ -14,6 +14,7 @@ int command_step(int argc, char **argv);
 int command_verify(int argc, char **argv);
 
 /* Plays games between computer players; with --out writes their records. */
+int command_export(int argc, char **argv);
 int command_sim(int argc, char **argv);
 
 /* Checks a tile file and lists what it holds. */
