@@ -10,7 +10,7 @@
 #include "bastide/session.h"
 
 /* The end of every message that says there is no screen; scripts/play has the same list. */
-#define TUI_WITHOUT_SCREEN "without one these work: step, verify, sim, tiles, rules, perft, bench"
+#define TUI_WITHOUT_SCREEN "without one these work: step, verify, export, sim, tiles, rules, perft, bench"
 #include "bastide/tile_text.h"
 
 /* Which characters the board is drawn with; auto takes what the terminal can show. */

@@ -145,7 +145,7 @@ static void add_seat(struct text_buffer *text, const struct game *game, const st
 {
     const struct setup_player *player = &setup->players[seat];
     const char *name = player->name[0] ? player->name : colour_word((enum colour) player->colour);
-    bool winner = game->scored && (game_winners(game) >> seat & 1U);
+    bool winner = game->scored && ((unsigned) game_winners(game) >> seat & 1U);
     text_add(text, "<svg x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\">", at.x, at.y, SEAT_WIDTH - 10,
              SEAT_HEIGHT - 6);
     text_add(text, "<rect x=\"1\" y=\"1\" width=\"%d\" height=\"%d\" rx=\"10\" fill=\"%s\" stroke=\"%s\"/>\n",

@@ -15,7 +15,8 @@ static void write_players(const struct export_job *job, const struct game *game,
     for (unsigned seat = 0; seat < game->player_count; seat++) {
         const struct setup_player *player = &setup->players[seat];
         text_add(text, "%c %4d  %s%s\n", colour_letter((enum colour) player->colour), game->score[seat],
-                 player->name, game->scored && (game_winners(game) >> seat & 1U) ? " (winner)" : "");
+                 player->name,
+                 game->scored && ((unsigned) game_winners(game) >> seat & 1U) ? " (winner)" : "");
     }
 }
 
