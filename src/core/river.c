@@ -38,6 +38,19 @@ static unsigned side_back(const struct game *game, unsigned number)
     return SIDE_COUNT;
 }
 
+/* V3: a curve that lies first bends the river too, seen from its other end; a fork there has no stem. */
+static enum bend first_bend(const struct game *game, unsigned number, unsigned leaves)
+{
+    const struct placed_tile *tile = &game->tiles[number];
+    unsigned ends = 0, other = SIDE_COUNT;
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        if (side != leaves && is_river_side(game, tile->type, tile->rotation, side)) {
+            other = side;
+            ends++;
+        }
+    return ends == 1 ? bend_between(side_opposite((enum side) other), leaves) : BEND_NONE;
+}
+
 /* What leads to an open end: the tile before it, its bend, and the bends before that, straights left out. */
 struct course {
     enum bend last;    /* of the tile right before, straight or not */
@@ -51,13 +64,14 @@ static struct course course_to(const struct game *game, unsigned number, unsigne
     unsigned found = 0;
     for (bool first = true; found < 2; first = false) {
         unsigned back = side_back(game, number);
-        if (back == SIDE_COUNT)
-            break;
-        enum bend bend = bend_between(side_opposite((enum side) back), leaves);
+        enum bend bend = back == SIDE_COUNT ? first_bend(game, number, leaves)
+                                            : bend_between(side_opposite((enum side) back), leaves);
         if (first)
             course.last = bend;
         if (bend != BEND_NONE)
             course.bend[found++] = bend;
+        if (back == SIDE_COUNT)
+            break;
         leaves = side_opposite((enum side) back);
         number = (unsigned) game_tile_at(game, square_step(game->tiles[number].square, (enum side) back));
     }
