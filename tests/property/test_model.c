@@ -3,8 +3,9 @@
  *
  * After every step both must say the same: legal placements, claims, scores and how they came about,
  * supplies, whose turn it is, the end and the winners.  The first difference is told in words, with the seed
- * that brings it back:  test_model --games 1 --seed S.  Every tenth game is played with random tiles, the
- * rest with the base game.  Relies on support/model.c, which shares no code with the core.
+ * that brings it back:  test_model --games 1 --seed S, and the set-up as `bastide sim` takes it.  Each game
+ * has a set-up of its own: tile sets, plans, editions, house rules, shuffled and open bags
+ * (play_random_setup). Relies on support/model.c, which shares no code with the core.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,13 +14,19 @@
 #include "model.h"
 #include "play.h"
 
-enum { ALL_CLAIMS_EVERY = 4, RANDOM_TILES_EVERY = 10 };
+enum {
+    ALL_CLAIMS_EVERY = 6,
+    CHECK_EVERY = 10, /* game_check, steps */
+    SALE_ASKED_EVERY = 4,
+    SOLD_OF = 3 /* what is for sale is bought two times of three */
+};
 
 /* Both players of the same game, and what was compared. */
 struct match {
     uint64_t seed;
-    struct tile_set random_set;
-    const struct tile_set *set;
+    struct play_setup setup;
+    struct tile_set set;
+    unsigned long steps;
     struct game game;
     struct model model;
     bool all_claims;
@@ -28,7 +35,8 @@ struct match {
 };
 
 struct totals {
-    unsigned long turns, placements, claims, entries, discards, shared_entries;
+    unsigned long turns, placements, claims, entries, shared_entries;
+    unsigned long discards, returns, deals, recalls, sales, river_tiles, river_games, checks;
 };
 
 static bool differ(struct match *match, const char *what, long core, long model)
@@ -64,7 +72,7 @@ static bool same_placements(struct match *match, int type, struct totals *totals
             const struct placement *odd = compare_placements(&core[i], &model[i]) < 0 ? &core[i] : &model[i];
             snprintf(match->difference, sizeof match->difference,
                      "turn %d: tile %s on %d,%d at rotation %d: only the %s lists it", match->model.turn,
-                     match->set->types[type].name, odd->square.x, odd->square.y, odd->rotation,
+                     match->set.types[type].name, odd->square.x, odd->square.y, odd->rotation,
                      odd == &core[i] ? "core" : "model");
             return false;
         }
@@ -78,14 +86,13 @@ static bool same_placements(struct match *match, int type, struct totals *totals
 
 static bool same_claims(struct match *match, struct totals *totals)
 {
-    struct figure core[CLAIM_MAX];
-    int model[SEGMENT_MAX];
+    struct figure core[CLAIM_MAX], model[CLAIM_MAX];
     size_t core_count = game_claims(&match->game, core), model_count = model_claims(&match->model, model);
     if (differ(match, "the number of claims", (long) core_count, (long) model_count))
         return false;
     for (size_t i = 0; i < core_count; i++)
-        if (differ(match, "the kind of figure", core[i].kind, FIGURE_MEEPLE) ||
-            differ(match, "the segment that may be claimed", core[i].segment, model[i]))
+        if (differ(match, "the kind of figure", core[i].kind, model[i].kind) ||
+            differ(match, "the segment that may be claimed", core[i].segment, model[i].segment))
             return false;
     totals->claims += core_count;
     return true;
@@ -122,13 +129,10 @@ static bool same_claims_everywhere(struct match *match, struct totals *totals)
 static int compare_entries(const void *one, const void *other)
 {
     const struct model_entry *a = one, *b = other;
-    const int differences[] = {a->kind - b->kind,
-                               a->complete - b->complete,
-                               a->tiles - b->tiles,
-                               a->marks - b->marks,
-                               a->cities - b->cities,
-                               a->points - b->points,
-                               (int) a->owners - (int) b->owners};
+    const int differences[] = {a->kind - b->kind,         a->complete - b->complete,
+                               a->recalled - b->recalled, a->tiles - b->tiles,
+                               a->marks - b->marks,       a->cities - b->cities,
+                               a->points - b->points,     (int) a->owners - (int) b->owners};
     for (size_t i = 0; i < sizeof differences / sizeof *differences; i++)
         if (differences[i] != 0)
             return differences[i];
@@ -139,6 +143,7 @@ static struct model_entry entry_of(const struct score_entry *entry)
 {
     return (struct model_entry){.kind = entry->kind,
                                 .complete = entry->complete,
+                                .recalled = entry->recalled,
                                 .tiles = entry->tiles,
                                 .marks = entry->marks,
                                 .cities = entry->cities,
@@ -149,7 +154,7 @@ static struct model_entry entry_of(const struct score_entry *entry)
 static bool same_entries(struct match *match, const struct report *report, struct model_entry *model,
                          size_t count, struct totals *totals)
 {
-    struct model_entry core[SCORE_ENTRY_MAX];
+    static struct model_entry core[SCORE_ENTRY_MAX];
     if (differ(match, "the number of features that scored", report->entry_count, (long) count))
         return false;
     for (size_t i = 0; i < count; i++) {
@@ -176,6 +181,58 @@ static bool same_entries(struct match *match, const struct report *report, struc
 
 /* ---- The whole position ------------------------------------------------------------------------------- */
 
+static bool same_bag(struct match *match)
+{
+    unsigned next = NO_TYPE;
+    bool ordered = game_next_draw(&match->game, &next);
+    for (int type = 0; type < match->set.type_count; type++)
+        if (differ(match, "copies in the bag", match->game.supply.left[type], match->model.bag[type]) ||
+            (match->model.bag_count > 0 &&
+             differ(match, "copies that may be drawn", game_available(&match->game, (unsigned) type),
+                    model_available(&match->model, type))))
+            return false;
+    return !differ(match, "the tile that comes next", ordered ? (long) next : MODEL_NONE,
+                   model_next_draw(&match->model));
+}
+
+/* H2, H3; whether a tile of the hand may be played is asked on a copy. */
+static bool same_hands(struct match *match)
+{
+    static struct game copy;
+    unsigned core_player = 0;
+    int player = 0;
+    bool deal = game_must_deal(&match->game, &core_player);
+    if (differ(match, "whether a tile must be dealt", deal, model_must_deal(&match->model, &player)) ||
+        (deal && differ(match, "to whom a tile is dealt", core_player, player)))
+        return false;
+    for (player = 0; player < match->model.player_count; player++)
+        for (int type = 0; type < match->set.type_count; type++) {
+            int count = 0;
+            for (int i = 0; i < HAND_MAX; i++)
+                count += match->game.hand[player][i] == type;
+            if (differ(match, "copies in a hand", count, match->model.hand[player][type]))
+                return false;
+            if (count == 0 || player != match->model.player || match->model.phase != MODEL_DRAW || deal)
+                continue;
+            struct undo undo;
+            copy = match->game;
+            if (differ(match, "whether a tile of the hand may be played",
+                       game_draw(&copy, (unsigned) type, NULL, &undo, NULL) == VERDICT_OK,
+                       model_may_play(&match->model, type)))
+                return false;
+        }
+    return true;
+}
+
+static bool same_by_check(struct match *match)
+{
+    const char *broken = match->steps++ % CHECK_EVERY == 0 ? game_check(&match->game) : NULL;
+    if (broken)
+        snprintf(match->difference, sizeof match->difference, "turn %d: game_check: %s", match->model.turn,
+                 broken);
+    return !broken;
+}
+
 static bool same_state(struct match *match)
 {
     static const enum model_phase phases[] = {[PHASE_DRAW] = MODEL_DRAW,
@@ -185,34 +242,37 @@ static bool same_state(struct match *match)
     const struct game *game = &match->game;
     const struct model *model = &match->model;
     int drawn = game->drawn == NO_TYPE ? MODEL_NONE : game->drawn;
+    int squares = model->tile_count + match->set.types[model->tiles[0].type].double_sized;
     if (differ(match, "the phase", phases[game->phase], model->phase) ||
         differ(match, "whose turn it is", game->player, model->player) ||
         differ(match, "the number of the turn", game->turn, model->turn) ||
         differ(match, "the tile in hand", drawn, model->drawn) ||
-        differ(match, "tiles on the table", game->tile_count, model->tile_count) ||
+        differ(match, "squares on the table", game->tile_count, squares) ||
         differ(match, "tiles in the bag", game->supply.tiles, model->bag_count) ||
         differ(match, "tiles discarded", game->supply.discarded, model->discarded) ||
         differ(match, "whether the final scoring is done", game->scored, model->scored))
         return false;
     for (int player = 0; player < model->player_count; player++)
         if (differ(match, "the score of a player", game->score[player], model->score[player]) ||
-            differ(match, "the supply of a player", game->meeples[player], model->meeples[player]))
+            differ(match, "the supply of a player", game->meeples[player], model->meeples[player]) ||
+            differ(match, "whether an abbot is out", game->abbot_tile[player] != NO_TILE,
+                   model_abbot_is_out(model, player)))
             return false;
-    for (int type = 0; type < match->set->type_count; type++)
-        if (differ(match, "copies in the bag", game->supply.left[type], model->bag[type]))
-            return false;
-    return true;
+    return same_bag(match) && same_hands(match) && same_by_check(match);
 }
 
 static bool same_figures(struct match *match)
 {
+    int second = match->set.types[match->model.tiles[0].type].double_sized;
     for (int tile = 0; tile < match->model.tile_count; tile++) {
         const struct model_figure *figure = &match->model.tiles[tile].figure;
-        unsigned player, segment;
-        bool stands = game_figure_on(&match->game, (unsigned) tile, &player, &segment);
+        unsigned player, segment, number = (unsigned) (tile == 0 ? 0 : tile + second);
+        bool stands = game_figure_on(&match->game, number, &player, &segment);
         if (differ(match, "whether a figure stands on a tile", stands, figure->owner != MODEL_NONE) ||
-            (stands && (differ(match, "whose figure it is", (long) player, figure->owner) ||
-                        differ(match, "where a figure stands", (long) segment, figure->segment))))
+            (stands &&
+             (differ(match, "whose figure it is", (long) player, figure->owner) ||
+              differ(match, "whether it is an abbot", game_abbot_on(&match->game, number), figure->abbot) ||
+              differ(match, "where a figure stands", (long) segment, figure->segment))))
             return false;
     }
     return true;
@@ -220,20 +280,72 @@ static bool same_figures(struct match *match)
 
 /* ---- A game ------------------------------------------------------------------------------------------- */
 
+static bool refused(struct match *match, const char *what)
+{
+    snprintf(match->difference, sizeof match->difference, "turn %d: %s is refused", match->model.turn, what);
+    return false;
+}
+
+/* H2, H3 */
+static bool deal(struct match *match, struct totals *totals)
+{
+    struct report report;
+    struct undo undo;
+    unsigned player;
+    while (game_must_deal(&match->game, &player)) {
+        unsigned type = play_choose_type(&match->game, &match->random);
+        if (game_deal(&match->game, type, &report, &undo, NULL) != VERDICT_OK)
+            return refused(match, "a deal");
+        model_deal(&match->model, report.type);
+        totals->deals++;
+        if (!same_state(match))
+            return false;
+    }
+    return true;
+}
+
 static bool draw(struct match *match, struct totals *totals)
 {
     struct report report;
     struct undo undo;
     unsigned type = play_choose_type(&match->game, &match->random);
-    if (game_draw(&match->game, type, &report, &undo, NULL) != VERDICT_OK) {
-        snprintf(match->difference, sizeof match->difference, "turn %d: a draw is refused",
-                 match->model.turn);
-        return false;
-    }
-    bool discarded = model_draw(&match->model, report.type);
-    totals->discards += discarded;
-    return !differ(match, "whether the tile is discarded", report.discarded, discarded) &&
+    if (game_draw(&match->game, type, &report, &undo, NULL) != VERDICT_OK)
+        return refused(match, "a draw");
+    enum model_drawn drawn = model_draw(&match->model, report.type);
+    totals->discards += drawn == MODEL_DISCARDED;
+    totals->returns += drawn == MODEL_RETURNED;
+    totals->river_tiles += match->set.types[report.type].river;
+    return !differ(match, "whether the tile is discarded", report.discarded, drawn == MODEL_DISCARDED) &&
+           !differ(match, "whether the tile goes back", report.returned, drawn == MODEL_RETURNED) &&
            same_state(match) && same_placements(match, report.type, totals);
+}
+
+/* H7: what the model holds for sale can be sold, unless somebody waits for the turn already. */
+static bool sell(struct match *match, struct totals *totals)
+{
+    struct model *model = &match->model;
+    struct undo undo;
+    if (model->rules.value[RULE_SELL] == RULE_OFF || model->player_count == 1 ||
+        random_below(&match->random, SALE_ASKED_EVERY) != 0)
+        return true;
+    bool for_sale = model_is_for_sale(model);
+    if (differ(match, "whether the tile is for sale", game_is_for_sale(&match->game), for_sale))
+        return false;
+    unsigned buyer =
+        ((unsigned) model->player + 1 + random_below(&match->random, 5)) % (unsigned) model->player_count;
+    int price = (int) random_below(&match->random, (uint32_t) model->score[buyer] + 2);
+    if (random_below(&match->random, SOLD_OF) == 0)
+        return true;
+    bool allowed = for_sale && model->seller == MODEL_NONE && (int) buyer != model->player &&
+                   price <= model->score[buyer];
+    if (differ(match, "whether the tile may be bought",
+               game_sell(&match->game, buyer, price, &undo, NULL) == VERDICT_OK, allowed))
+        return false;
+    if (!allowed)
+        return true;
+    model_sell(model, (int) buyer, price);
+    totals->sales++;
+    return same_state(match);
 }
 
 static bool place_and_claim(struct match *match, struct totals *totals)
@@ -241,19 +353,18 @@ static bool place_and_claim(struct match *match, struct totals *totals)
     static struct model_entry entries[MODEL_ENTRY_MAX];
     struct undo undo;
     struct report report;
+    if (!sell(match, totals))
+        return false;
     if (match->all_claims && !same_claims_everywhere(match, totals))
         return false;
     if (!place(match, play_choose_placement(&match->game, &match->random), &undo) || !same_state(match) ||
         !same_claims(match, totals))
         return false;
     struct figure figure = play_choose_figure(&match->game, &match->random);
-    if (game_figure(&match->game, figure, &report, &undo, NULL) != VERDICT_OK) {
-        snprintf(match->difference, sizeof match->difference, "turn %d: a listed claim is refused",
-                 match->model.turn);
-        return false;
-    }
-    size_t count =
-        model_figure_step(&match->model, figure.kind == FIGURE_NONE ? MODEL_NONE : figure.segment, entries);
+    if (game_figure(&match->game, figure, &report, &undo, NULL) != VERDICT_OK)
+        return refused(match, "a listed claim");
+    size_t count = model_figure_step(&match->model, figure, entries);
+    totals->recalls += figure.kind == FIGURE_RECALL;
     totals->turns++;
     return same_entries(match, &report, entries, count, totals) && same_state(match) && same_figures(match);
 }
@@ -263,73 +374,75 @@ static bool end(struct match *match, struct totals *totals)
     static struct model_entry entries[MODEL_ENTRY_MAX];
     struct undo undo;
     struct report report;
-    if (game_end(&match->game, &report, &undo, NULL) != VERDICT_OK) {
-        snprintf(match->difference, sizeof match->difference, "the final scoring is refused");
-        return false;
-    }
+    if (game_end(&match->game, &report, &undo, NULL) != VERDICT_OK)
+        return refused(match, "the final scoring");
     size_t count = model_end(&match->model, entries);
     return same_entries(match, &report, entries, count, totals) && same_state(match) &&
            !differ(match, "the winners", game_winners(&match->game), model_winners(&match->model));
 }
 
-/* Seeds decide everything: rules, players, tiles, and whether somebody breaks off early. */
-static void begin(struct match *match, const struct tile_set *base)
+/* Seeds decide everything: the set-up, the draws, and whether somebody breaks off early. */
+static void begin(struct match *match, const struct tile_book *book)
 {
-    struct game_setup setup = {.set = base, .seed = match->seed};
+    char words[PLAY_WORDS_MAX];
     match->random = random_from_seed(match->seed);
     match->all_claims = match->seed % ALL_CLAIMS_EVERY == 0;
     match->difference[0] = '\0';
-    if (match->seed % RANDOM_TILES_EVERY == 5) {
-        play_random_set(&match->random_set, &match->random);
-        setup.set = &match->random_set;
-    }
-    setup.player_count = (uint8_t) (1 + match->seed % PLAYER_MAX);
-    setup.seeded = match->seed % 7 != 0;
-    rules_edition("c3", &setup.rules);
-    setup.rules.value[RULE_FIELDS] = match->seed % 11 == 3 ? FIELDS_OFF : FIELDS_PER_FIELD;
-    setup.rules.value[RULE_SMALL_CITY] = match->seed % 5 == 2 ? SMALL_CITY_HALF : SMALL_CITY_FULL;
-    match->set = setup.set;
+    match->steps = 0;
+    play_random_setup(&match->setup, book, &match->random, &match->set);
+    struct game_setup setup = play_game_setup(&match->setup, &match->set, match->seed, &match->random);
     if (game_start(&match->game, &setup, NULL) != SETUP_OK) {
-        fprintf(stderr, "seed %llu cannot be set up\n", (unsigned long long) match->seed);
+        fprintf(stderr, "seed %llu cannot be set up: %s\n", (unsigned long long) match->seed,
+                play_setup_words(&match->setup, match->seed, words));
         exit(2);
     }
-    model_start(&match->model, setup.set, &setup.rules, setup.player_count);
+    const struct supply *supply = &match->game.supply;
+    model_start(&match->model, &setup, match->game.tiles[0].type, supply->order, supply->order_count);
 }
 
-static bool play(struct match *match, const struct tile_set *base, struct totals *totals)
+static bool play(struct match *match, const struct tile_book *book, struct totals *totals)
 {
-    begin(match, base);
+    begin(match, book);
+    totals->river_games += match->set.river_stages > 0;
     if (!same_state(match))
         return false;
     int last_turn = match->seed % 13 == 4 ? 1 + (int) random_below(&match->random, 72) : 1000;
     while (match->game.phase != PHASE_OVER && match->model.turn < last_turn) {
-        if (!draw(match, totals))
+        if (!deal(match, totals))
+            return false;
+        if (match->game.phase == PHASE_DRAW && !draw(match, totals))
             return false;
         if (match->game.phase == PHASE_PLACE && !place_and_claim(match, totals))
             return false;
     }
+    totals->checks += match->steps / CHECK_EVERY;
     return end(match, totals);
 }
 
 int main(int argc, char **argv)
 {
-    static struct tile_set base;
+    static struct tile_book book;
     static struct match match;
     struct play_options options = {.games = 2000, .seed = 1};
     struct totals totals = {0};
     if (!play_options_read(argc, argv, &options))
         return 2;
-    play_base_set(&base);
+    play_base_book(&book);
     for (unsigned i = 0; i < options.games; i++) {
+        char words[PLAY_WORDS_MAX];
         match.seed = options.seed + i;
-        if (!play(&match, &base, &totals)) {
-            printf("FAILED: seed %llu: %s\n", (unsigned long long) match.seed, match.difference);
+        if (!play(&match, &book, &totals)) {
+            printf("FAILED: seed %llu: %s\n  set-up: %s\n", (unsigned long long) match.seed, match.difference,
+                   play_setup_words(&match.setup, match.seed, words));
             return 1;
         }
     }
-    printf("%u games, %lu turns: the core and the model agree on %lu placements, %lu claims, %lu scores "
-           "(%lu of them shared) and %lu discards\n",
-           options.games, totals.turns, totals.placements, totals.claims, totals.entries,
-           totals.shared_entries, totals.discards);
+    printf(
+        "%u games, %lu of them with a river, %lu turns: the core and the model agree on %lu placements, "
+        "%lu claims, %lu scores (%lu of them shared), %lu river tiles, %lu discards, %lu returns, %lu deals, "
+        "%lu recalls and %lu sales; game_check held %lu times\n",
+        options.games, totals.river_games, totals.turns, totals.placements, totals.claims, totals.entries,
+        totals.shared_entries, totals.river_tiles, totals.discards, totals.returns, totals.deals,
+        totals.recalls, totals.sales, totals.checks);
     return 0;
 }

@@ -26,12 +26,16 @@ enum {
     MODEL_ENTRY_MAX = TILE_MAX * SEGMENT_MAX
 };
 
+/* What became of a tile that was drawn (T3, H4). */
+enum model_drawn { MODEL_KEPT, MODEL_DISCARDED, MODEL_RETURNED };
+
 enum model_phase { MODEL_DRAW, MODEL_PLACE, MODEL_FIGURE, MODEL_OVER };
 
 /* A figure on a tile; `owner` is MODEL_NONE where there is none. */
 struct model_figure {
     int owner;
     int segment;
+    bool abbot;
 };
 
 struct model_tile {
@@ -44,14 +48,14 @@ struct model_tile {
 /* Something that scored, with the terms of its sum. */
 struct model_entry {
     int kind; /* enum feature_kind */
-    bool complete;
+    bool complete, recalled;
     int tiles, marks, cities;
     int points;
     unsigned owners; /* bit n for player n */
 };
 
 struct model {
-    const struct tile_set *set; /* borrowed; only its types are read */
+    const struct tile_set *set; /* borrowed; only its types and stages are read */
     struct rules rules;
     int player_count;
     int player;
@@ -60,7 +64,15 @@ struct model {
     bool scored;
     int drawn; /* a type, or MODEL_NONE */
     int bag[TYPE_MAX];
+    int stage_left[STAGE_MAX][TYPE_MAX]; /* V1: the same, by the part of the bag */
     int bag_count, discarded;
+    uint8_t order[TILE_MAX]; /* the draws of a shuffled bag */
+    int order_count, order_next;
+    int hand[PLAYER_MAX][TYPE_MAX]; /* H2, H3: copies of each type */
+    int refill;                     /* whose turn was the last and who draws after it, or MODEL_NONE */
+    int seller;                     /* H7: who goes on when the tile that was bought is played */
+    int table_west, table_north;    /* H9 */
+    bool recentred;                 /* V14 */
     int score[PLAYER_MAX];
     int meeples[PLAYER_MAX];
     int tile_count;
@@ -71,17 +83,38 @@ struct model {
     uint8_t lowest[TYPE_MAX][ROTATION_COUNT]; /* the lowest rotation that looks the same */
 };
 
-/* The starting tile on 0,0 at rotation 0, the rest in the bag, the first seat to draw. */
-void model_start(struct model *model, const struct tile_set *set, const struct rules *rules,
-                 int player_count);
+/*
+ * That type on 0,0 at rotation 0, the rest in the bag, the first player to draw.  `order` are the draws that
+ * are fixed; which they are is no matter of the rules.
+ */
+void model_start(struct model *model, const struct game_setup *setup, int start, const uint8_t *order,
+                 size_t order_count);
 
-/* T1, T3: draws a tile of that type.  Returns whether it was discarded. */
-bool model_draw(struct model *model, int type);
+/* V1: copies of a type that may be drawn now. */
+int model_available(const struct model *model, int type);
+
+/* The type that the order of the draws has next, or MODEL_NONE. */
+int model_next_draw(const struct model *model);
+
+/* T1, T3, H4, V6: draws a tile of that type from the bag, or plays it from the hand. */
+enum model_drawn model_draw(struct model *model, int type);
+
+/* H2, H3: whether there are hands now; whether a tile must be drawn to one, and whose it is. */
+bool model_has_hands(const struct model *model);
+bool model_must_deal(const struct model *model, int *player);
+void model_deal(struct model *model, int type);
+
+/* H3: whether the player may play a tile of that type from the hand, or lose it. */
+bool model_may_play(const struct model *model, int type);
+
+/* H7: whether the drawn tile is for sale; selling it. */
+bool model_is_for_sale(struct model *model);
+void model_sell(struct model *model, int buyer, int price);
 
 /* P1-P3: all legal placements of a tile of that type, look-alikes once.  Returns how many. */
 size_t model_placements(const struct model *model, int type, struct placement list[PLACEMENT_MAX]);
 
-/* P1, P2: whether a tile of that type may lie there. */
+/* P1, P2, V2-V5, H9, H10: whether a tile of that type may lie there. */
 bool model_may_lie(const struct model *model, int type, struct placement placement);
 
 /* Lays the drawn tile. */
@@ -90,14 +123,21 @@ void model_place(struct model *model, struct placement placement);
 /* Takes the tile laid last into the hand again, before its figure step; for asking about every placement. */
 void model_take_back(struct model *model);
 
-/* F1-F3, T2, S7: the segments of the tile just laid that may be claimed.  Returns how many. */
-size_t model_claims(const struct model *model, int list[SEGMENT_MAX]);
+/*
+ * F1-F3, F5, F6, T2, S7, V7, V11: the figures that may be placed, in the order that game.h gives them.
+ * Returns how many.
+ */
+size_t model_claims(const struct model *model, struct figure list[CLAIM_MAX]);
+
+/* F5: whether the player's abbot stands on the table. */
+bool model_abbot_is_out(const struct model *model, int player);
 
 /*
- * The figure step: a meeple on that segment, or MODEL_NONE.  What is completed scores (F2, F4, S12), the turn
- * passes on (T1, T4).  Returns how many entries were written.
+ * The figure step: a figure, none, or the abbot taken back.  What is completed scores (F2, F4, S12), the turn
+ * passes on (T1, T4, V7, H7, H8).  Returns how many entries were written.
  */
-size_t model_figure_step(struct model *model, int segment, struct model_entry entries[MODEL_ENTRY_MAX]);
+size_t model_figure_step(struct model *model, struct figure figure,
+                         struct model_entry entries[MODEL_ENTRY_MAX]);
 
 /* The final scoring.  Returns how many entries were written: those that gave points. */
 size_t model_end(struct model *model, struct model_entry entries[MODEL_ENTRY_MAX]);

@@ -148,6 +148,143 @@ void play_random_set(struct tile_set *set, struct random *random)
     tile_set_prepare(set);
 }
 
+/* ---- Set-ups ------------------------------------------------------------------------------------------ */
+
+enum {
+    RANDOM_TILES_EVERY = 10,
+    BASE_ALONE_OF_TEN = 4,
+    RULE_CHANGED_OF = 8,
+    TABLE_LEAST = 5,
+    TABLE_MORE = 12
+};
+
+static const char *const rivers[][2] = {
+    {"river-c1", NULL},        {"river-c2", NULL},        {"river-c3", NULL},
+    {"river2-c1", NULL},       {"river2-c2", NULL},       {"river-20ae", NULL},
+    {"river-c1", "river2-c1"}, {"river-c2", "river2-c2"}, {"river-c3", "river2-c2"},
+};
+
+static void choose_sets(struct play_setup *setup, const struct tile_book *book, struct random *random)
+{
+    unsigned list[TILE_BOOK_PLANS_MAX], river = random_below(random, sizeof rivers / sizeof *rivers);
+    setup->sets[setup->set_count++] = "base";
+    if (random_below(random, 10) < BASE_ALONE_OF_TEN)
+        return;
+    for (size_t i = 0; i < 2 && rivers[river][i]; i++)
+        setup->sets[setup->set_count++] = rivers[river][i];
+    if (random_below(random, 3) == 0)
+        setup->sets[setup->set_count++] = "river-gq11";
+    if (random_below(random, 3) == 0)
+        setup->sets[setup->set_count++] = "river-cut";
+    uint32_t plans = (uint32_t) tile_book_plans(book, setup->sets, setup->set_count, list);
+    setup->plan = random_below(random, 3) == 0 ? "" : book->plans[list[random_below(random, plans)]].name;
+}
+
+static unsigned count_values(enum rule_option option)
+{
+    char word[16];
+    unsigned count = 0;
+    while (*rule_value_word(option, count, word) != '\0')
+        count++;
+    return count;
+}
+
+static void change_rules(struct rules *rules, struct random *random)
+{
+    for (int option = 0; option < RULE_OPTION_COUNT; option++)
+        if (random_below(random, RULE_CHANGED_OF) == 0)
+            rules->value[option] = (uint8_t) random_below(random, count_values((enum rule_option) option));
+    if (random_below(random, 2) == 0)
+        rules->value[RULE_ABBOT] = RULE_ON;
+    rules->value[RULE_FIRST_PLAYER] = FIRST_SEAT; /* `first` says it */
+    if (rules->value[RULE_TABLE] == TABLE_NONE)
+        return;
+    rules->table_width = (uint8_t) (TABLE_LEAST + random_below(random, TABLE_MORE));
+    rules->table_height = (uint8_t) (TABLE_LEAST + random_below(random, TABLE_MORE));
+    const enum rule_option of_tables[] = {RULE_TABLE_SHIFT, RULE_TABLE_EDGE, RULE_RIVER_RECENTRE};
+    rules->value[of_tables[random_below(random, 3)]] = RULE_ON;
+}
+
+static void compose(const struct play_setup *setup, const struct tile_book *book, struct tile_set *set)
+{
+    const struct tile_choice choice = {setup->sets, setup->set_count, setup->plan, setup->rules};
+    struct text_error error;
+    char words[PLAY_WORDS_MAX];
+    if (tile_book_compose_for(book, &choice, set, &error))
+        return;
+    fprintf(stderr, "%s: %s\n", play_setup_words(setup, 0, words), error.message);
+    exit(2);
+}
+
+void play_random_setup(struct play_setup *setup, const struct tile_book *book, struct random *random,
+                       struct tile_set *set)
+{
+    unsigned editions = 0;
+    while (rules_edition_name(editions))
+        editions++;
+    *setup = (struct play_setup){.edition = rules_edition_name(random_below(random, editions)),
+                                 .plan = "",
+                                 .players = 1 + random_below(random, PLAYER_MAX),
+                                 .seeded = random_below(random, 5) != 0};
+    setup->first = random_below(random, 4) == 0 ? random_below(random, setup->players) : 0;
+    bool tiles_of_files = random_below(random, RANDOM_TILES_EVERY) != 0;
+    if (tiles_of_files)
+        choose_sets(setup, book, random);
+    do {
+        rules_edition(setup->edition, &setup->rules);
+        change_rules(&setup->rules, random);
+        if (!tiles_of_files)
+            setup->rules.value[RULE_START_TILE] = START_FIXED;
+    } while (rules_conflict(&setup->rules, setup->set_count > 1) != NULL);
+    if (tiles_of_files)
+        compose(setup, book, set);
+    else
+        play_random_set(set, random);
+}
+
+const char *play_setup_words(const struct play_setup *setup, uint64_t seed, char words[PLAY_WORDS_MAX])
+{
+    struct rules edition;
+    char *at = words, *end = words + PLAY_WORDS_MAX, value[RULE_VALUE_MAX + 1];
+    rules_edition(setup->edition, &edition);
+    at += snprintf(at, (size_t) (end - at), "--edition %s --players %u --seed %llu --tiles ", setup->edition,
+                   setup->players, (unsigned long long) seed);
+    for (size_t i = 0; i < setup->set_count; i++)
+        at += snprintf(at, (size_t) (end - at), "%s%s", i == 0 ? "" : ",", setup->sets[i]);
+    if (setup->set_count == 0)
+        at += snprintf(at, (size_t) (end - at), "(random tiles)");
+    if (*setup->plan != '\0')
+        at += snprintf(at, (size_t) (end - at), " --rule river-plan=%s", setup->plan);
+    for (int option = 0; option < RULE_OPTION_COUNT; option++)
+        if (setup->rules.value[option] != edition.value[option])
+            at += snprintf(at, (size_t) (end - at), " --rule %s=%s",
+                           rule_option_info((enum rule_option) option)->name,
+                           rules_value(&setup->rules, (enum rule_option) option, value));
+    if (setup->first > 0)
+        at += snprintf(at, (size_t) (end - at), " (seat %u begins)", setup->first + 1);
+    if (!setup->seeded)
+        snprintf(at, (size_t) (end - at), " (open bag)");
+    return words;
+}
+
+struct game_setup play_game_setup(const struct play_setup *setup, const struct tile_set *set, uint64_t seed,
+                                  struct random *random)
+{
+    struct game_setup game = {.set = set,
+                              .rules = setup->rules,
+                              .player_count = (uint8_t) setup->players,
+                              .first_player = (uint8_t) setup->first,
+                              .seeded = setup->seeded,
+                              .seed = seed};
+    if (set->start != NO_TILE_TYPE || setup->seeded)
+        return game;
+    do
+        game.start = (uint8_t) random_below(random, set->type_count);
+    while (set->stages[0][game.start] == 0);
+    game.start_named = true;
+    return game;
+}
+
 /* ---- Choices ------------------------------------------------------------------------------------------ */
 
 static unsigned neighbours(const struct game *game, struct square square)
@@ -179,19 +316,38 @@ struct figure play_choose_figure(const struct game *game, struct random *random)
         return (struct figure){FIGURE_NONE, 0};
     struct figure figure = list[random_below(random, count)];
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    if (figure.kind == FIGURE_RECALL)
+        return figure;
     /* Farmers never come home: without some restraint the supplies would be empty after a few rounds. */
     if (game->set->types[tile->type].segments[figure.segment].kind == FEATURE_FIELD)
         figure = list[random_below(random, count)];
     return figure;
 }
 
+static unsigned choose_from_hand(const struct game *game, struct random *random)
+{
+    const uint8_t *hand = game->hand[game->player];
+    bool any = false;
+    unsigned type;
+    for (unsigned i = 0; i < HAND_MAX; i++)
+        any |= hand[i] != NO_TYPE && game_has_placement(game, hand[i]);
+    do
+        type = hand[random_below(random, HAND_MAX)];
+    while (type == NO_TYPE || (any && !game_has_placement(game, type)));
+    return type;
+}
+
 unsigned play_choose_type(const struct game *game, struct random *random)
 {
-    if (game->supply.order_next < game->supply.order_count)
+    unsigned player, available = 0, type = 0;
+    if (game_has_hands(game) && !game_must_deal(game, &player))
+        return choose_from_hand(game, random);
+    if (game_next_draw(game, &type))
         return DRAW_NEXT;
-    uint32_t place = random_below(random, game->supply.tiles);
-    unsigned type = 0;
-    while (place >= game->supply.left[type])
-        place -= game->supply.left[type++];
+    for (type = 0; type < game->set->type_count; type++)
+        available += game_available(game, type);
+    uint32_t place = random_below(random, available);
+    for (type = 0; place >= game_available(game, type); type++)
+        place -= game_available(game, type);
     return type;
 }

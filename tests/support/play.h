@@ -37,6 +37,33 @@ void play_base_book(struct tile_book *book);
  */
 void play_random_set(struct tile_set *set, struct random *random);
 
+enum { PLAY_SETS_MAX = 5, PLAY_WORDS_MAX = 700 };
+
+/* A game to play, as `bastide sim` could be told it. */
+struct play_setup {
+    const char *edition;
+    const char *sets[PLAY_SETS_MAX]; /* none: random tiles, which no file has */
+    size_t set_count;
+    const char *plan; /* V12; empty for the default */
+    struct rules rules;
+    unsigned players, first;
+    bool seeded;
+};
+
+/*
+ * Any edition, house rules that go together, and tile sets: base alone, with each river, additions and plan,
+ * or random tiles.  Fills `set` with the tiles, which the book must have.
+ */
+void play_random_setup(struct play_setup *setup, const struct tile_book *book, struct random *random,
+                       struct tile_set *set);
+
+/* The words of `bastide sim` for it; `seed` is that of the draws. */
+const char *play_setup_words(const struct play_setup *setup, uint64_t seed, char words[PLAY_WORDS_MAX]);
+
+/* What the game is begun with; where the set has no starting tile and the bag is open, one is chosen. */
+struct game_setup play_game_setup(const struct play_setup *setup, const struct tile_set *set, uint64_t seed,
+                                  struct random *random);
+
 /*
  * One of the legal placements of the tile in hand, which must have one; leans towards squares with many
  * neighbours, where features close and meet themselves.
@@ -46,7 +73,10 @@ struct placement play_choose_placement(const struct game *game, struct random *r
 /* One of the legal figures, or none. */
 struct figure play_choose_figure(const struct game *game, struct random *random);
 
-/* A type to draw: DRAW_NEXT where the order says it, else a random tile of the bag. */
+/*
+ * A type to draw or deal: DRAW_NEXT where the order says it, else a random tile of those that may be drawn
+ * now.  With a hand, and nothing to deal, one of its tiles that may be played.
+ */
 unsigned play_choose_type(const struct game *game, struct random *random);
 
 #endif

@@ -40,13 +40,16 @@ static const struct model_row model_rows[] = {
 static void repeat(const struct game *game, struct model *model)
 {
     static struct model_entry entries[MODEL_ENTRY_MAX];
-    model_start(model, game->set, &game->rules, game->player_count);
+    const struct game_setup setup = {
+        .set = game->set, .rules = game->rules, .player_count = game->player_count};
+    model_start(model, &setup, game->set->start, NULL, 0);
     for (unsigned tile = 1; tile < game->tile_count; tile++) {
         unsigned player, segment;
         bool stands = game_figure_on(game, tile, &player, &segment);
-        assert_false(model_draw(model, game->tiles[tile].type));
+        assert_int_equal(model_draw(model, game->tiles[tile].type), MODEL_KEPT);
         model_place(model, (struct placement){game->tiles[tile].square, game->tiles[tile].rotation});
-        assert_int_equal(model_figure_step(model, stands ? (int) segment : MODEL_NONE, entries), 0);
+        struct figure figure = {stands ? FIGURE_MEEPLE : FIGURE_NONE, stands ? (uint8_t) segment : 0};
+        assert_int_equal(model_figure_step(model, figure, entries), 0);
     }
     model_end(model, entries);
 }
