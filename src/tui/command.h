@@ -38,7 +38,10 @@ enum stage {
     STAGE_RULES, /* set-up: the page of rules and tiles */
     STAGE_TILE,
     STAGE_FIGURE,
-    STAGE_MENU, /* leave, or go on? */
+    STAGE_PASS,   /* hidden hands: the keyboard goes to the next player */
+    STAGE_OFFER,  /* H7: to whom and for how much */
+    STAGE_ANSWER, /* H7: the buyer's yes or no */
+    STAGE_MENU,   /* leave, or go on? */
     STAGE_SCORES,
     STAGE_BOARD, /* the board when the game is over */
     STAGE_HELP,
@@ -54,6 +57,9 @@ enum {
     IN_TILE = 1 << STAGE_TILE,
     IN_FIGURE = 1 << STAGE_FIGURE,
     IN_TURN = IN_TILE | IN_FIGURE,
+    IN_PASS = 1 << STAGE_PASS,
+    IN_OFFER = 1 << STAGE_OFFER,
+    IN_ANSWER = 1 << STAGE_ANSWER,
     IN_MENU = 1 << STAGE_MENU,
     IN_SCORES = 1 << STAGE_SCORES,
     IN_BOARD = 1 << STAGE_BOARD,
@@ -77,6 +83,17 @@ enum {
     _(COMMAND_TURN_TO_FIT, IN_TILE, "Space", "turn to fit", "next turn that fits here")                    \
     _(COMMAND_NEXT_PLACE, IN_TILE, "Tab", "next", "next place where it fits")                              \
     _(COMMAND_LAST_PLACE, IN_TILE, "S-Tab", "", "fitting place before that")                               \
+    _(COMMAND_HOLD_ANOTHER, IN_TILE, "t", "", "hold another of a hand")                                    \
+    _(COMMAND_OFFER, IN_TILE, "s", "", "offer it for sale (H7)")                                           \
+    _(COMMAND_PASSED, IN_PASS, "Enter", "show my hand", "")                                                \
+    _(COMMAND_OFFER_ASK, IN_OFFER, "Enter", "ask", "")                                                     \
+    _(COMMAND_OFFER_RIGHT, IN_OFFER, "Right Tab", "who", "")                                               \
+    _(COMMAND_OFFER_LEFT, IN_OFFER, "Left", "", "")                                                        \
+    _(COMMAND_OFFER_DIGIT, IN_OFFER, "1-9", "price", "")                                                   \
+    _(COMMAND_OFFER_ZERO, IN_OFFER, "0", "", "")                                                           \
+    _(COMMAND_OFFER_RUB_OUT, IN_OFFER, "Backspace", "", "")                                                \
+    _(COMMAND_OFFER_YES, IN_ANSWER, "y", "buy", "")                                                        \
+    _(COMMAND_OFFER_NO, IN_OFFER | IN_ANSWER, "n Esc", "no sale", "")                                      \
     _(COMMAND_CLAIM, IN_FIGURE, "1-9", "meeple", "a meeple on that feature")                               \
     _(COMMAND_NO_FIGURE, IN_FIGURE, "Enter 0", "none", "put no meeple")                                    \
     _(COMMAND_ABBOT, IN_FIGURE, "a", "abbot", "abbot: put it, or recall")                                  \

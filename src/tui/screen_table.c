@@ -168,7 +168,7 @@ static void begin_turn(struct ui *ui)
         struct report report;
         struct refusal refusal;
         (void) session_deal_known(ui->session);
-        if (session_draw(ui->session, DRAW_NEXT, &report, &refusal) != VERDICT_OK) {
+        if (session_draw(ui->session, deal_pick(ui), &report, &refusal) != VERDICT_OK) {
             leave_table(ui, &refusal);
             return;
         }
@@ -182,8 +182,10 @@ static void begin_turn(struct ui *ui)
         board_follow(ui, true);
     if (game->phase == PHASE_OVER)
         end_game(ui);
-    else if (game->phase == PHASE_PLACE)
+    else if (game->phase == PHASE_PLACE) {
         begin_ghost(ui);
+        deal_begin_turn(ui);
+    }
 }
 
 static void place(struct ui *ui)
@@ -274,6 +276,9 @@ void table_open(struct ui *ui)
 {
     ui->screen = SCREEN_TABLE;
     ui->menu_open = false;
+    ui->seen_player = NO_PLAYER;
+    ui->passing = false;
+    ui->offer.open = false;
     log_history(ui);
     board_fit(ui);
     begin_turn(ui);
@@ -483,7 +488,21 @@ void table_command(struct ui *ui, enum command command, unsigned number)
         menu_command(ui, command);
         return;
     }
+    if (ui->offer.open) {
+        deal_offer_command(ui, command, number);
+        return;
+    }
     switch (command) {
+    case COMMAND_PASSED:
+        deal_pass(ui);
+        break;
+    case COMMAND_HOLD_ANOTHER:
+        if (deal_hold_another(ui))
+            begin_ghost(ui);
+        break;
+    case COMMAND_OFFER:
+        deal_open_offer(ui);
+        break;
     case COMMAND_BACK_TO_MENU:
         if (ui->panel_popup)
             turn_panel(ui);
@@ -579,6 +598,10 @@ void table_draw(const struct ui *ui, struct canvas *canvas)
     struct layout layout = ui_layout(ui);
     bool panel = layout.panel.width > 0;
     char text[SENTENCE_MAX] = "";
+    if (ui_stage(ui) == STAGE_PASS) {
+        deal_draw_pass(ui, canvas);
+        return;
+    }
     board_draw(ui, canvas);
     canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
     if (panel) {

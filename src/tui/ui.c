@@ -184,6 +184,10 @@ enum stage ui_stage(const struct ui *ui)
         return ui->board_shown ? STAGE_BOARD : STAGE_SCORES;
     if (ui->menu_open)
         return STAGE_MENU;
+    if (ui->passing)
+        return STAGE_PASS;
+    if (ui->offer.open)
+        return ui->offer.asked ? STAGE_ANSWER : STAGE_OFFER;
     return session_game(ui->session)->phase == PHASE_FIGURE ? STAGE_FIGURE : STAGE_TILE;
 }
 

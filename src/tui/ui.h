@@ -48,6 +48,13 @@ struct ghost {
     uint8_t wrong_sides; /* sides that were refused, until the ghost moves */
 };
 
+/* H7: the tile in hand is offered to another player. */
+struct offer {
+    bool open;
+    bool asked; /* it is the buyer's to answer */
+    unsigned buyer, price;
+};
+
 /* With which tiles and by which rules a game is begun (screen_rules.c). */
 struct game_choice {
     char edition[16];
@@ -92,6 +99,9 @@ struct ui {
     struct form form;
     struct view view;
     struct ghost ghost;
+    bool passing;        /* H3: the keyboard is being passed, so no hand is shown */
+    uint8_t seen_player; /* who has seen the hand that is shown, or NO_PLAYER */
+    struct offer offer;
     bool abbot_numbered; /* in the figure stage the numbers are the abbot's places, not the meeples' */
     struct event_log log;
     char message[SENTENCE_MAX * 2];
@@ -188,6 +198,23 @@ void rules_draw(const struct ui *ui, struct canvas *canvas);
 
 /* The line of the form that opens the page: "[ Rules and tiles ]  c3, base". */
 void rules_summary(const struct ui *ui, char *text, size_t size);
+
+/* ---- screen_deal.c ------------------------------------------------------------------------------------ */
+
+/* What is drawn next: from a hand the first tile that fits somewhere. */
+unsigned deal_pick(const struct ui *ui);
+
+/* A tile is held: tells the hand, or asks for the keyboard to be passed where hands are hidden. */
+void deal_begin_turn(struct ui *ui);
+void deal_pass(struct ui *ui);
+void deal_draw_pass(const struct ui *ui, struct canvas *canvas);
+
+/* Holds another tile of the hand; false with a message when there is none. */
+bool deal_hold_another(struct ui *ui);
+
+/* H7: begins an offer, if the tile in hand is for sale; then carries it on. */
+void deal_open_offer(struct ui *ui);
+void deal_offer_command(struct ui *ui, enum command command, unsigned number);
 
 /* ---- screen_table.c ----------------------------------------------------------------------------------- */
 

@@ -386,6 +386,81 @@ static void test_rules(void **state)
     ui_end(&ui);
 }
 
+/* A game of two by these rules ("hand=3"), with these first draws. */
+static struct session *session_by(const char *const *rules, const char *const *stack)
+{
+    struct text_error error = {0};
+    struct setup *setup = calloc(1, sizeof *setup);
+    setup_default(setup);
+    setup->player_count = 2;
+    setup->players[1].colour = COLOUR_BLUE;
+    setup->seeded = true;
+    setup->seed = 4;
+    for (; *rules; rules += 2)
+        assert_int_equal(rules_set(&setup->rules, rules[0], rules[1]), 0);
+    for (; *stack; stack++)
+        strcpy(setup->stack[setup->stack_count++], *stack);
+    struct session *session = session_new(test_book(), setup, &error);
+    assert_non_null(session);
+    free(setup);
+    return session;
+}
+
+/* H3: hidden hands wait for the keyboard to be passed; another tile of the hand can be held; a game to its
+ * end. */
+static void test_hands(void **state)
+{
+    static const char *const rules[] = {"hand", "3", "hand-open", "off", NULL}, *const stack[] = {"V", "E",
+                                                                                                  "U", NULL};
+    static struct ui ui;
+    struct text_buffer picture = {0};
+    (void) state;
+    test_open(&ui, session_by(rules, stack), NULL, TIER_ASCII, 80, 24);
+    assert_int_equal(ui_stage(&ui), STAGE_PASS);
+    test_picture(&ui, &picture);
+    assert_non_null(strstr(picture.text, "pass the keyboard"));
+    assert_null(strstr(picture.text, "Your hand"));
+    test_keys(&ui, "z<Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_TILE);
+    assert_string_equal(session_set(ui.session)->types[session_game(ui.session)->drawn].name, "V");
+    test_keys(&ui, "t");
+    assert_string_equal(session_set(ui.session)->types[session_game(ui.session)->drawn].name, "E");
+    test_keys(&ui, "<Enter>0");
+    assert_int_equal(ui_stage(&ui), STAGE_PASS);
+    for (unsigned turn = 0; turn < 90 && ui.screen == SCREEN_TABLE; turn++)
+        test_keys(&ui, "<Enter><Enter>0");
+    assert_int_equal(ui.screen, SCREEN_SCORES);
+    text_free(&picture);
+    ui_end(&ui);
+}
+
+/* H7: an offer is made, refused, made again and taken; the buyer plays, and then the seller draws anew. */
+static void test_sale(void **state)
+{
+    static const char *const rules[] = {"sell", "on", NULL}, *const stack[] = {NULL};
+    static struct ui ui;
+    static struct game copy;
+    (void) state;
+    test_open(&ui, session_by(rules, stack), NULL, TIER_ASCII, 80, 24);
+    for (unsigned turn = 0; turn < 71 && ui.screen == SCREEN_TABLE; turn++) {
+        copy = *session_game(ui.session);
+        if (game_is_for_sale(&copy))
+            break;
+        test_keys(&ui, "s");
+        assert_int_equal(ui_stage(&ui), STAGE_TILE);
+        test_keys(&ui, "<Enter>0");
+    }
+    assert_int_equal(ui.screen, SCREEN_TABLE);
+    unsigned seller = session_game(ui.session)->player;
+    test_keys(&ui, "s5<Backspace>0<Enter>n");
+    assert_int_equal(session_game(ui.session)->player, seller);
+    test_keys(&ui, "s0<Enter>y");
+    assert_int_equal(session_game(ui.session)->player, 1 - seller);
+    test_keys(&ui, "<Enter>0");
+    assert_int_equal(session_game(ui.session)->player, seller);
+    ui_end(&ui);
+}
+
 /* A key and its picture at 160 by 50 cost less than 5 ms of processor time, late in a game. */
 static void test_speed(void **state)
 {
@@ -413,6 +488,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_setup),
         cmocka_unit_test(test_rules),
+        cmocka_unit_test(test_hands),
+        cmocka_unit_test(test_sale),
         cmocka_unit_test(test_undo),
         cmocka_unit_test(test_unknown_key),
         cmocka_unit_test(test_leave_and_resume),

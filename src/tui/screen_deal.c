@@ -1,0 +1,190 @@
+/*
+ * screen_deal.c: hands and sales at one keyboard (H2, H3, H7).
+ *
+ * One tile of a hand is always held; a key holds another.  Where hands are hidden, a page between two players
+ * shows nothing but whose turn it is.  A sale is an offer, which one player makes, and an answer, which the
+ * other gives; both are told in the message line.  What is allowed the core decides.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "bastide/ai.h"
+#include "bastide/refusal_text.h"
+#include "ui.h"
+
+/* ---- Hands (H2, H3) ----------------------------------------------------------------------------------- */
+
+unsigned deal_pick(const struct ui *ui)
+{
+    return ai_pick(session_game(ui->session));
+}
+
+static unsigned others_in_hand(const struct game *game)
+{
+    unsigned count = 0;
+    for (unsigned i = 0; i < HAND_MAX; i++)
+        count += game->hand[game->player][i] != NO_TYPE;
+    return count;
+}
+
+/* "Your hand: V is held; E, H (fits nowhere). t holds another tile." */
+static void tell_hand(struct ui *ui)
+{
+    const struct game *game = session_game(ui->session);
+    char text[SENTENCE_MAX];
+    snprintf(text, sizeof text, "Your hand: %s is held;", game->set->types[game->drawn].name);
+    const char *before = " ";
+    for (unsigned i = 0; i < HAND_MAX; i++) {
+        unsigned type = game->hand[game->player][i];
+        size_t used = strlen(text);
+        if (type == NO_TYPE)
+            continue;
+        snprintf(text + used, sizeof text - used, "%s%s%s", before, game->set->types[type].name,
+                 game_has_placement(game, type) ? "" : " (fits nowhere)");
+        before = ", ";
+    }
+    size_t used = strlen(text);
+    snprintf(text + used, sizeof text - used, ". t holds another tile.");
+    ui_say_more(ui, text);
+}
+
+/* Whose hand the screen may show: nobody's, until the one whose turn it is has the keyboard. */
+void deal_begin_turn(struct ui *ui)
+{
+    const struct game *game = session_game(ui->session);
+    bool hidden = game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN && game->player_count > 1;
+    ui->passing = hidden && game_has_hands(game) && game->player != ui->seen_player;
+    if (!ui->passing && others_in_hand(game) > 0)
+        tell_hand(ui);
+}
+
+void deal_pass(struct ui *ui)
+{
+    ui->seen_player = session_game(ui->session)->player;
+    deal_begin_turn(ui);
+}
+
+/* The next tile of the hand that fits somewhere takes the place of the one held. */
+bool deal_hold_another(struct ui *ui)
+{
+    const struct game *game = session_game(ui->session);
+    unsigned held = game->drawn, other = NO_TYPE;
+    for (unsigned i = 0; i < HAND_MAX && other == NO_TYPE; i++) {
+        unsigned type = game->hand[game->player][i];
+        if (type != NO_TYPE && type != held && game_has_placement(game, type))
+            other = type;
+    }
+    if (other == NO_TYPE || ui->offer.open) {
+        ui_say(ui, "There is no other tile in your hand that fits somewhere.");
+        return false;
+    }
+    session_undo(ui->session);
+    if (session_draw(ui->session, other, NULL, NULL) != VERDICT_OK)
+        session_draw(ui->session, held, NULL, NULL);
+    tell_hand(ui);
+    return true;
+}
+
+void deal_draw_pass(const struct ui *ui, struct canvas *canvas)
+{
+    char name[NAME_SHOWN_MAX], text[SENTENCE_MAX];
+    const struct setup *setup = session_setup(ui->session);
+    describe_player(setup, session_game(ui->session)->player, name, sizeof name);
+    snprintf(text, sizeof text, "%s's turn: pass the keyboard, then press Enter.", name);
+    canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
+    canvas_text(canvas, 1, 0, ui->width - 1, STYLE_BAR, "bastide   Hands are hidden");
+    canvas_text(canvas, 3, ui->height / 2, ui->width - 4, STYLE_STRONG, text);
+    ui_draw_keys(ui, canvas, STAGE_PASS);
+}
+
+/* ---- Sales (H7) --------------------------------------------------------------------------------------- */
+
+static void say_offer(struct ui *ui)
+{
+    const struct game *game = session_game(ui->session);
+    const struct setup *setup = session_setup(ui->session);
+    char buyer[NAME_SHOWN_MAX], seller[NAME_SHOWN_MAX];
+    const char *tile = game->set->types[game->drawn].name;
+    describe_player(setup, ui->offer.buyer, buyer, sizeof buyer);
+    describe_player(setup, game->player, seller, sizeof seller);
+    if (ui->offer.asked)
+        ui_say(ui, "%s: do you buy %s from %s for %u points? y buys, n does not (H7).", buyer, tile, seller,
+               ui->offer.price);
+    else
+        ui_say(ui, "Offer %s to < %s > for %u points: Left and Right choose who, digits the price.", tile,
+               buyer, ui->offer.price);
+}
+
+static void choose_buyer(struct ui *ui, unsigned step)
+{
+    const struct game *game = session_game(ui->session);
+    do
+        ui->offer.buyer = (ui->offer.buyer + step) % game->player_count;
+    while (ui->offer.buyer == game->player);
+}
+
+void deal_open_offer(struct ui *ui)
+{
+    static struct game copy;
+    const struct game *game = session_game(ui->session);
+    copy = *game;
+    if (game->rules.value[RULE_SELL] == RULE_OFF)
+        ui_say(ui, "This game is played without buying tiles (H7).");
+    else if (game->player_count < 2 || game->seller != NO_PLAYER || !game_is_for_sale(&copy))
+        ui_say(ui, "Only a tile that alone can complete some feature is for sale, and only once (H7).");
+    else {
+        ui->offer = (struct offer){.open = true, .buyer = game->player};
+        choose_buyer(ui, 1);
+        say_offer(ui);
+    }
+}
+
+static void sell(struct ui *ui)
+{
+    struct refusal refusal;
+    char text[TEXT_MESSAGE_MAX + 1], name[NAME_SHOWN_MAX];
+    const struct game *game = session_game(ui->session);
+    const char *tile = game->set->types[game->drawn].name;
+    struct offer offer = ui->offer;
+    ui->offer.open = false;
+    if (session_sell(ui->session, offer.buyer, (int) offer.price, &refusal) != VERDICT_OK) {
+        refusal_write(game, session_setup(ui->session), &refusal, text, sizeof text);
+        ui_say(ui, "%s.", text);
+        return;
+    }
+    describe_player(session_setup(ui->session), offer.buyer, name, sizeof name);
+    snprintf(text, sizeof text, "%s buys %s for %u points and plays it now (H7).", name, tile, offer.price);
+    ui_log(ui, text);
+    ui_say(ui, "%s", text);
+}
+
+void deal_offer_command(struct ui *ui, enum command command, unsigned number)
+{
+    switch (command) {
+    case COMMAND_OFFER_LEFT:
+        choose_buyer(ui, session_game(ui->session)->player_count - 1U);
+        break;
+    case COMMAND_OFFER_RIGHT:
+        choose_buyer(ui, 1);
+        break;
+    case COMMAND_OFFER_DIGIT:
+    case COMMAND_OFFER_ZERO:
+        if (ui->offer.price < 100)
+            ui->offer.price = ui->offer.price * 10 + (command == COMMAND_OFFER_ZERO ? 0 : number);
+        break;
+    case COMMAND_OFFER_RUB_OUT:
+        ui->offer.price /= 10;
+        break;
+    case COMMAND_OFFER_ASK:
+        ui->offer.asked = true;
+        break;
+    case COMMAND_OFFER_YES:
+        sell(ui);
+        return;
+    default:
+        ui->offer.open = false;
+        ui_say(ui, "The tile is not sold.");
+        return;
+    }
+    say_offer(ui);
+}
