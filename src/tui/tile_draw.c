@@ -728,11 +728,37 @@ void tile_draw(const struct tile_type *type, enum rotation rotation, struct tile
             paint_cell(&draft, column, row, tier, &picture->cells[row][column]);
 }
 
+/* V9: one square of a double-sized tile as a tile of its own, with the pieces that reach its sides. */
+static struct tile_type one_square(const struct tile_type *whole, bool second)
+{
+    struct tile_type square = *whole;
+    square.segment_count = 0;
+    for (unsigned i = 0; i < whole->segment_count; i++) {
+        struct segment segment = whole->segments[i];
+        segment.sides = second ? segment.second_sides : segment.sides;
+        segment.halves = second ? segment.second_halves : segment.halves;
+        segment.touches = 0;
+        if (segment.sides != 0 || segment.halves != 0)
+            square.segments[square.segment_count++] = segment;
+    }
+    return square;
+}
+
+/* What a type of the set looks like on its square. */
+static struct tile_type type_on_square(const struct tile_set *set, unsigned type)
+{
+    bool two = set->start != NO_TILE_TYPE && set->types[set->start].double_sized;
+    if (two && (type == set->start || type == set->second))
+        return one_square(&set->types[set->start], type == set->second);
+    return set->types[type];
+}
+
 void tile_pictures_draw(const struct tile_set *set, struct tile_size size, enum tier tier,
                         struct tile_pictures *pictures)
 {
-    for (unsigned type = 0; type < set->type_count; type++)
+    for (unsigned type = 0; type < set->type_count; type++) {
+        struct tile_type square = type_on_square(set, type);
         for (unsigned rotation = 0; rotation < ROTATION_COUNT; rotation++)
-            tile_draw(&set->types[type], (enum rotation) rotation, size, tier,
-                      &pictures->pictures[type][rotation]);
+            tile_draw(&square, (enum rotation) rotation, size, tier, &pictures->pictures[type][rotation]);
+    }
 }
