@@ -91,10 +91,13 @@ static int kind_shown(const struct tile_type *type, int part, int rotation, int 
     return segment == MODEL_NONE ? FEATURE_FIELD : type->segments[segment].kind;
 }
 
-/* The same for a square of the table on which a tile lies. */
+/* The same for a square of the table; nothing where no tile lies. */
 static int kind_lying(const struct model *model, int x, int y, int side)
 {
-    const struct model_tile *tile = &model->tiles[tile_at(model, x, y)];
+    int number = tile_at(model, x, y);
+    if (number < 0)
+        return MODEL_NONE;
+    const struct model_tile *tile = &model->tiles[number];
     return kind_shown(type_of(model, tile->type), part_at(model, x, y), tile->rotation, side);
 }
 
