@@ -461,6 +461,33 @@ static void test_sale(void **state)
     ui_end(&ui);
 }
 
+/* Each river is played to its end by keys, and the game after it to the final scores. */
+static void test_rivers(void **state)
+{
+    static const char *const rivers[] = {"river-c1",  "river-c2",  "river-c3",
+                                         "river2-c1", "river2-c2", "river-20ae"};
+    static struct ui ui;
+    (void) state;
+    for (size_t i = 0; i < sizeof rivers / sizeof *rivers; i++) {
+        struct text_error error = {0};
+        struct setup *setup = calloc(1, sizeof *setup);
+        setup_default(setup);
+        setup->player_count = 2;
+        setup->players[1].colour = COLOUR_BLUE;
+        strcpy(setup->sets[setup->set_count++], rivers[i]);
+        setup->seeded = true;
+        setup->seed = 3 + i;
+        struct session *session = session_new(test_book(), setup, &error);
+        assert_non_null(session);
+        free(setup);
+        test_open(&ui, session, NULL, TIER_ASCII, 80, 24);
+        test_play(&ui, 100);
+        check_canvas(&ui);
+        assert_int_equal(ui.screen, SCREEN_SCORES);
+        ui_end(&ui);
+    }
+}
+
 /* A key and its picture at 160 by 50 cost less than 5 ms of processor time, late in a game. */
 static void test_speed(void **state)
 {
@@ -488,6 +515,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_setup),
         cmocka_unit_test(test_rules),
+        cmocka_unit_test(test_rivers),
         cmocka_unit_test(test_hands),
         cmocka_unit_test(test_sale),
         cmocka_unit_test(test_undo),
