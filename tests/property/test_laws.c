@@ -11,8 +11,9 @@
  *   sessions       undoing to the start and redoing to the end gives the same game; so does session_replay
  *   records        reading what session_write wrote gives the same game, and writing that the same text
  *
- * A law that fails is told with the seed that brings it back: test_laws --games 1 --seed S.  game_check is
- * slow, so only every CHECK_EVERYth game is checked after each step and each undo.
+ * Each game has a set-up of its own (play_random_setup).  A law that fails is told with the seed that brings
+ * it back, test_laws --games 1 --seed S, and with the set-up as `bastide sim` takes it.  game_check is slow,
+ * so only every CHECK_EVERYth game is checked after each step and each undo.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,12 +23,19 @@
 #include "bastide/session.h"
 #include "play.h"
 
-enum { CHECK_EVERY = 8, REFUSED_TRIES = 3, STEPS_MAX = 3 * TILE_MAX + 1 };
+enum {
+    CHECK_EVERY = 8,
+    REFUSED_TRIES = 3,
+    STEPS_MAX = SESSION_STEPS_MAX,
+    STEPS_ENOUGH =
+        STEPS_MAX - 48 /* then the game is broken off: tiles that go back may do so for long (H4) */
+};
 
 /* A step that was made, so that it can be made again. */
 struct made_step {
-    enum { MADE_DRAW, MADE_PLACE, MADE_FIGURE, MADE_END } kind;
-    unsigned type;
+    enum { MADE_DRAW, MADE_DEAL, MADE_SELL, MADE_PLACE, MADE_FIGURE, MADE_END } kind;
+    unsigned type, buyer;
+    int price;
     struct placement placement;
     struct figure figure;
     struct undo undo;
@@ -36,6 +44,7 @@ struct made_step {
 /* One game on trial. */
 struct trial {
     uint64_t seed;
+    struct play_setup words;
     struct tile_set set;
     struct game_setup setup;
     struct game start, game, other;
@@ -45,9 +54,15 @@ struct trial {
     struct made_step steps[STEPS_MAX];
 };
 
+struct totals {
+    unsigned long steps, deals, sales, returns, recalls, rivers, records;
+};
+
 static void fail(const struct trial *trial, const char *law)
 {
-    printf("FAILED: seed %llu, turn %u: %s\n", (unsigned long long) trial->seed, trial->game.turn, law);
+    char words[PLAY_WORDS_MAX];
+    printf("FAILED: seed %llu, turn %u: %s\n  set-up: %s\n", (unsigned long long) trial->seed,
+           trial->game.turn, law, play_setup_words(&trial->words, trial->seed, words));
     exit(1);
 }
 
@@ -71,14 +86,15 @@ static void check(const struct trial *trial, const struct game *game)
 
 static bool same_reports(const struct report *one, const struct report *other)
 {
-    if (one->discarded != other->discarded || one->type != other->type || one->player != other->player ||
-        one->entry_count != other->entry_count)
+    if (one->discarded != other->discarded || one->returned != other->returned || one->type != other->type ||
+        one->player != other->player || one->entry_count != other->entry_count)
         return false;
     for (unsigned i = 0; i < one->entry_count; i++) {
         const struct score_entry *a = &one->entries[i], *b = &other->entries[i];
-        if (a->kind != b->kind || a->complete != b->complete || a->owners != b->owners ||
-            a->tiles != b->tiles || a->marks != b->marks || a->cities != b->cities ||
-            a->points != b->points || a->node != b->node || a->figures != b->figures)
+        if (a->kind != b->kind || a->complete != b->complete || a->recalled != b->recalled ||
+            a->owners != b->owners || a->tiles != b->tiles || a->marks != b->marks ||
+            a->cities != b->cities || a->points != b->points || a->node != b->node ||
+            a->figures != b->figures)
             return false;
     }
     return true;
@@ -92,6 +108,10 @@ static enum verdict make(struct game *game, const struct made_step *step, struct
     switch (step->kind) {
     case MADE_DRAW:
         return game_draw(game, step->type, report, undo, NULL);
+    case MADE_DEAL:
+        return game_deal(game, step->type, report, undo, NULL);
+    case MADE_SELL:
+        return game_sell(game, step->buyer, step->price, undo, NULL);
     case MADE_PLACE:
         return game_place(game, step->placement, undo, NULL);
     case MADE_FIGURE:
@@ -139,8 +159,10 @@ static void refuse_other_phases(struct trial *trial)
     if (phase != PHASE_DRAW) {
         expect_refused(trial, &(struct made_step){.kind = MADE_DRAW, .type = DRAW_NEXT});
         expect_refused(trial, &(struct made_step){.kind = MADE_DRAW, .type = 0});
+        expect_refused(trial, &(struct made_step){.kind = MADE_DEAL, .type = DRAW_NEXT});
     }
     if (phase != PHASE_PLACE) {
+        expect_refused(trial, &(struct made_step){.kind = MADE_SELL, .buyer = trial->game.player == 0});
         expect_refused(trial, &(struct made_step){.kind = MADE_PLACE, .placement = anywhere});
         trial->other = trial->game;
         LAW(trial,
@@ -154,16 +176,35 @@ static void refuse_other_phases(struct trial *trial)
         expect_refused(trial, &(struct made_step){.kind = MADE_END});
 }
 
-/* Types that are not in the bag, or not next. */
+/* Whether the bag would give a tile of that type now. */
+static bool bag_gives(const struct trial *trial, unsigned type)
+{
+    unsigned next;
+    return type < trial->set.type_count && game_available(&trial->game, type) > 0 &&
+           (!game_next_draw(&trial->game, &next) || next == type);
+}
+
+static bool hand_holds(const struct trial *trial, unsigned type)
+{
+    const uint8_t *hand = trial->game.hand[trial->game.player];
+    return hand[0] == type || hand[1] == type || hand[2] == type;
+}
+
+/* Types that are not in the bag or hand, come later, or are not next; drawing while a hand is to be filled.
+ */
 static void refuse_other_draws(struct trial *trial)
 {
-    const struct supply *supply = &trial->game.supply;
-    bool ordered = supply->order_next < supply->order_count;
-    unsigned type = random_below(&trial->random, 255);
-    if (type >= trial->set.type_count || supply->left[type] == 0 ||
-        (ordered && supply->order[supply->order_next] != type))
+    unsigned next, player, type = random_below(&trial->random, 255);
+    bool deal = game_must_deal(&trial->game, &player), hands = game_has_hands(&trial->game);
+    if (deal)
+        expect_refused(trial, &(struct made_step){.kind = MADE_DRAW, .type = DRAW_NEXT});
+    if (deal || !(hands ? hand_holds(trial, type) : bag_gives(trial, type)))
         expect_refused(trial, &(struct made_step){.kind = MADE_DRAW, .type = type});
-    if (!ordered)
+    if (!deal || !bag_gives(trial, type))
+        expect_refused(trial, &(struct made_step){.kind = MADE_DEAL, .type = type});
+    if (!game_next_draw(&trial->game, &next))
+        expect_refused(trial, &(struct made_step){.kind = MADE_DEAL, .type = DRAW_NEXT});
+    if (!game_next_draw(&trial->game, &next) && !hands)
         expect_refused(trial, &(struct made_step){.kind = MADE_DRAW, .type = DRAW_NEXT});
 }
 
@@ -248,8 +289,8 @@ static void figures_listed_or_refused(struct trial *trial)
             struct figure figure = {(uint8_t) kind, (uint8_t) segment};
             bool listed = kind == FIGURE_NONE;
             for (size_t i = 0; i < count; i++)
-                listed |= list[i].kind == kind && list[i].segment == segment;
-            accepted += listed && kind != FIGURE_NONE;
+                listed |= list[i].kind == kind && (list[i].segment == segment || kind == FIGURE_RECALL);
+            accepted += listed && kind != FIGURE_NONE && (kind != FIGURE_RECALL || segment == 0);
             LAW(trial, (game_figure_verdict(&trial->game, figure, NULL) == VERDICT_OK) == listed,
                 "figures that are listed and figures that are accepted are not the same");
             if (!listed && random_below(&trial->random, 40) < REFUSED_TRIES)
@@ -285,13 +326,21 @@ static void apply_does_both(struct trial *trial, struct game *before, const stru
 static void nothing_lost(const struct trial *trial)
 {
     const struct game *game = &trial->game;
-    unsigned figures = 0, player, segment, meeples = 0;
+    unsigned meeples = 0, abbots = 0, out = 0, player, segment;
     unsigned tiles = game->tile_count + 0U + game->supply.tiles + game->supply.discarded;
     for (unsigned tile = 0; tile < game->tile_count; tile++)
-        figures += game_figure_on(game, tile, &player, &segment);
-    for (player = 0; player < PLAYER_MAX; player++)
+        if (game_figure_on(game, tile, &player, &segment)) {
+            meeples += !game_abbot_on(game, tile);
+            abbots += game_abbot_on(game, tile);
+        }
+    for (player = 0; player < PLAYER_MAX; player++) {
         meeples += game->meeples[player];
-    LAW(trial, figures + meeples == 7U * game->player_count, "figures are not conserved");
+        out += game->abbot_tile[player] != NO_TILE;
+        for (unsigned i = 0; i < HAND_MAX; i++)
+            tiles += game->hand[player][i] != NO_TYPE;
+    }
+    tiles -= game->set->types[game->tiles[0].type].double_sized; /* V9: on two squares */
+    LAW(trial, meeples == 7U * game->player_count && abbots == out, "figures are not conserved");
     LAW(trial, tiles + (game->drawn != NO_TYPE) == trial->set.tile_count, "tiles are not conserved");
 }
 
@@ -301,8 +350,31 @@ static void draw(struct trial *trial)
 {
     refuse_other_phases(trial);
     refuse_other_draws(trial);
-    unsigned type = play_choose_type(&trial->game, &trial->random);
-    make_there_and_back(trial, (struct made_step){.kind = MADE_DRAW, .type = type});
+    unsigned player, type = play_choose_type(&trial->game, &trial->random);
+    bool deal = game_must_deal(&trial->game, &player);
+    make_there_and_back(trial, (struct made_step){.kind = deal ? MADE_DEAL : MADE_DRAW, .type = type});
+    nothing_lost(trial);
+}
+
+/* H7: what is refused leaves the game as it was; what is for sale is sold. */
+static void sell(struct trial *trial)
+{
+    struct game *game = &trial->game;
+    struct made_step step = {.kind = MADE_SELL, .buyer = game->player};
+    expect_refused(trial, &step);
+    if (game->rules.value[RULE_SELL] == RULE_OFF || random_below(&trial->random, 4) != 0)
+        return;
+    step.buyer = random_below(&trial->random, game->player_count);
+    step.price = game->score[step.buyer] + 1;
+    expect_refused(trial, &step);
+    trial->other = *game;
+    bool allowed = game_is_for_sale(game) && game->seller == NO_PLAYER && step.buyer != game->player;
+    LAW(trial, same(game, &trial->other), "asking whether a tile is for sale changed the game");
+    step.price = (int) random_below(&trial->random, (uint32_t) step.price);
+    if (allowed)
+        make_there_and_back(trial, step);
+    else
+        expect_refused(trial, &step);
     nothing_lost(trial);
 }
 
@@ -333,23 +405,15 @@ static void place_and_figure(struct trial *trial)
     apply_does_both(trial, scratch, &move, &report);
 }
 
-/* Seeds decide everything: players, rules, tiles, the kind of bag. */
-static void begin(struct trial *trial, const struct tile_set *base)
+/* Seeds decide everything: the set-up, the kind of bag. */
+static void begin(struct trial *trial, const struct tile_book *book)
 {
     trial->random = random_from_seed(trial->seed);
     trial->check = trial->seed % CHECK_EVERY == 0;
     trial->step_count = 0;
-    if (trial->seed % 10 == 5)
-        play_random_set(&trial->set, &trial->random);
-    else
-        trial->set = *base;
-    trial->setup = (struct game_setup){.set = &trial->set,
-                                       .player_count = (uint8_t) (1 + trial->seed % PLAYER_MAX),
-                                       .seeded = trial->seed % 7 != 0,
-                                       .seed = trial->seed};
-    rules_edition("c3", &trial->setup.rules);
-    if (trial->seed % 11 == 3)
-        trial->setup.rules.value[RULE_FIELDS] = FIELDS_OFF;
+    play_random_setup(&trial->words, book, &trial->random, &trial->set);
+    trial->words.first = 0; /* in a session the rule of the first player decides (H1) */
+    trial->setup = play_game_setup(&trial->words, &trial->set, trial->seed, &trial->random);
     LAW(trial, game_start(&trial->game, &trial->setup, NULL) == SETUP_OK, "a game cannot be set up");
     trial->start = trial->game;
 }
@@ -357,14 +421,29 @@ static void begin(struct trial *trial, const struct tile_set *base)
 static void play(struct trial *trial)
 {
     int last_turn = trial->seed % 9 == 4 ? 1 + (int) random_below(&trial->random, 72) : 1000;
-    while (trial->game.phase != PHASE_OVER && trial->game.turn < last_turn) {
+    while (trial->game.phase != PHASE_OVER && trial->game.turn < last_turn &&
+           trial->step_count < STEPS_ENOUGH) {
         draw(trial);
+        if (trial->game.phase == PHASE_PLACE)
+            sell(trial);
         if (trial->game.phase == PHASE_PLACE)
             place_and_figure(trial);
     }
     make_there_and_back(trial, (struct made_step){.kind = MADE_END});
     nothing_lost(trial);
     refuse_other_phases(trial);
+}
+
+static void count(const struct trial *trial, struct totals *totals)
+{
+    totals->steps += trial->step_count;
+    totals->rivers += trial->set.river_stages > 0;
+    for (size_t i = 0; i < trial->step_count; i++) {
+        const struct made_step *step = &trial->steps[i];
+        totals->deals += step->kind == MADE_DEAL;
+        totals->sales += step->kind == MADE_SELL;
+        totals->recalls += step->kind == MADE_FIGURE && step->figure.kind == FIGURE_RECALL;
+    }
 }
 
 /* ---- Laws about whole games --------------------------------------------------------------------------- */
@@ -421,12 +500,16 @@ static struct square turn_square(struct square square, enum rotation turns)
     return square;
 }
 
-/* turned: the same game on a table that is seen from another side. */
+/* turned: the same game on a table that is seen from another side; what is wider than deep cannot be turned.
+ */
 static void turning_changes_nothing(struct trial *trial, enum rotation turns)
 {
     static struct tile_set turned_set;
     struct game *game = &trial->other;
     struct game_setup setup = trial->setup;
+    if (trial->setup.rules.value[RULE_TABLE] == TABLE_BOUNDED ||
+        trial->set.types[trial->start.tiles[0].type].double_sized)
+        return;
     turned_set = trial->set;
     turn_set(&turned_set, turns);
     setup.set = &turned_set;
@@ -453,7 +536,15 @@ static void turning_changes_nothing(struct trial *trial, enum rotation turns)
 static void set_up_session(const struct trial *trial, struct setup *setup)
 {
     setup_default(setup);
+    snprintf(setup->edition, sizeof setup->edition, "%s", trial->words.edition);
     setup->rules = trial->setup.rules;
+    setup->set_count = trial->words.set_count;
+    for (size_t i = 0; i < setup->set_count; i++)
+        snprintf(setup->sets[i], sizeof setup->sets[i], "%s", trial->words.sets[i]);
+    snprintf(setup->river_plan, sizeof setup->river_plan, "%s", trial->words.plan);
+    if (trial->setup.start_named)
+        snprintf(setup->start_tile, sizeof setup->start_tile, "%s",
+                 trial->set.types[trial->setup.start].name);
     setup->player_count = trial->setup.player_count;
     for (size_t seat = 0; seat < setup->player_count; seat++)
         setup->players[seat].colour = (uint8_t) seat;
@@ -461,16 +552,29 @@ static void set_up_session(const struct trial *trial, struct setup *setup)
     setup->seed = trial->setup.seed;
 }
 
+static enum verdict make_in_session(struct session *session, const struct made_step *step)
+{
+    switch (step->kind) {
+    case MADE_DRAW:
+        return session_draw(session, step->type, NULL, NULL);
+    case MADE_DEAL:
+        return session_deal(session, step->type, NULL, NULL);
+    case MADE_SELL:
+        return session_sell(session, step->buyer, step->price, NULL);
+    case MADE_PLACE:
+        return session_place(session, step->placement, NULL);
+    case MADE_FIGURE:
+        return session_figure(session, step->figure, NULL, NULL);
+    default:
+        return session_end(session, NULL, NULL);
+    }
+}
+
 static void repeat_in_session(const struct trial *trial, struct session *session)
 {
-    for (size_t i = 0; i < trial->step_count; i++) {
-        const struct made_step *step = &trial->steps[i];
-        enum verdict verdict = step->kind == MADE_DRAW     ? session_draw(session, step->type, NULL, NULL)
-                               : step->kind == MADE_PLACE  ? session_place(session, step->placement, NULL)
-                               : step->kind == MADE_FIGURE ? session_figure(session, step->figure, NULL, NULL)
-                                                           : session_end(session, NULL, NULL);
-        LAW(trial, verdict == VERDICT_OK, "a session refuses a step of the game");
-    }
+    for (size_t i = 0; i < trial->step_count; i++)
+        LAW(trial, make_in_session(session, &trial->steps[i]) == VERDICT_OK,
+            "a session refuses a step of the game");
     LAW(trial, session_step_count(session) == trial->step_count, "a session lost a step");
 }
 
@@ -543,44 +647,49 @@ static void records_repeat_games(struct trial *trial, const struct tile_book *bo
     record_repeats(trial, book, session);
 }
 
-/* Only the base game is in the program's book. */
-static void sessions_repeat_games(struct trial *trial, const struct tile_book *book)
+/* Random tiles are in no book. */
+static void sessions_repeat_games(struct trial *trial, const struct tile_book *book, struct totals *totals)
 {
     static struct setup setup;
     struct text_error error;
-    if (trial->seed % 10 == 5)
+    if (trial->words.set_count == 0)
         return;
     set_up_session(trial, &setup);
     struct session *session = session_new(book, &setup, &error);
     LAW(trial, session != NULL, "a session cannot be begun");
     repeat_in_session(trial, session);
+    for (size_t i = 0; i < session_step_count(session); i++)
+        totals->returns += session_step(session, i)->returned;
     session_goes_back_and_forth(trial, session);
     records_repeat_games(trial, book, session);
+    totals->records += 2;
     session_free(session);
 }
 
 int main(int argc, char **argv)
 {
-    static struct tile_set base;
     static struct tile_book book;
     static struct trial trial;
     struct play_options options = {.games = 200, .seed = 1};
+    struct totals totals = {0};
     if (!play_options_read(argc, argv, &options))
         return 2;
-    play_base_set(&base);
     play_base_book(&book);
-    unsigned long steps = 0;
     for (unsigned i = 0; i < options.games; i++) {
         trial.seed = options.seed + i;
-        begin(&trial, &base);
+        begin(&trial, &book);
         play(&trial);
         back_to_the_start(&trial);
         copies_have_the_same_future(&trial);
         for (unsigned turns = 1; turns < ROTATION_COUNT; turns++)
             turning_changes_nothing(&trial, (enum rotation) turns);
-        sessions_repeat_games(&trial, &book);
-        steps += trial.step_count;
+        sessions_repeat_games(&trial, &book, &totals);
+        count(&trial, &totals);
     }
-    printf("%u games, %lu steps: every law holds\n", options.games, steps);
+    printf("%u games, %lu of them with a river: every law holds over %lu steps, among them %lu deals, %lu "
+           "sales, "
+           "%lu returns and %lu recalls; %lu records were read again\n",
+           options.games, totals.rivers, totals.steps, totals.deals, totals.sales, totals.returns,
+           totals.recalls, totals.records);
     return 0;
 }

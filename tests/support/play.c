@@ -153,7 +153,7 @@ void play_random_set(struct tile_set *set, struct random *random)
 enum {
     RANDOM_TILES_EVERY = 10,
     BASE_ALONE_OF_TEN = 4,
-    RULE_CHANGED_OF = 8,
+    RULE_CHANGED_OF = 5,
     TABLE_LEAST = 5,
     TABLE_MORE = 12
 };
