@@ -15,6 +15,7 @@
 #include "play.h"
 
 enum {
+    TREES_EVERY = 10, /* games in which the villages are trees */
     ALL_CLAIMS_EVERY = 6,
     CHECK_EVERY = 10, /* game_check, steps */
     SALE_ASKED_EVERY = 4,
@@ -26,6 +27,8 @@ struct match {
     uint64_t seed;
     struct play_setup setup;
     struct tile_set set;
+    bool trees;            /* H6: all villages of the tiles are trees, and their roads one for the core */
+    struct tile_set apart; /* then the same tiles with the roads apart, for the model; else the same set */
     unsigned long steps;
     struct game game;
     struct model model;
@@ -46,6 +49,52 @@ static bool differ(struct match *match, const char *what, long core, long model)
     snprintf(match->difference, sizeof match->difference, "turn %d: %s: the core says %ld, the model %ld",
              match->model.turn, what, core, model);
     return true;
+}
+
+/* ---- Trees (H6) --------------------------------------------------------------------------------------- */
+
+/* The segment of the core's tile that holds what is that segment of the model's. */
+static int joined(const struct match *match, int type, int segment)
+{
+    const struct segment *apart = &match->apart.types[type].segments[segment];
+    for (int i = 0; i < match->set.types[type].segment_count; i++) {
+        const struct segment *other = &match->set.types[type].segments[i];
+        if (other->kind == apart->kind && (other->sides & apart->sides) == apart->sides &&
+            other->halves == apart->halves && other->second_sides == apart->second_sides &&
+            (apart->sides | apart->halves | apart->second_sides || other->number == apart->number))
+            return i;
+    }
+    return MODEL_NONE;
+}
+
+/* The first segment of the model's tile that is part of that of the core's. */
+static int apart(const struct match *match, int type, int segment)
+{
+    int i = 0;
+    while (joined(match, type, i) != segment)
+        i++;
+    return i;
+}
+
+static int compare_figures(const void *one, const void *other)
+{
+    const struct figure *a = one, *b = other;
+    return a->kind != b->kind ? a->kind - b->kind : a->segment - b->segment;
+}
+
+/* The model's claims as the core would have them, each once. */
+static size_t join_claims(const struct match *match, struct figure *list, size_t count)
+{
+    int type = match->model.tiles[match->model.tile_count - 1].type;
+    size_t kept = 0;
+    for (size_t i = 0; i < count; i++)
+        if (list[i].kind != FIGURE_RECALL)
+            list[i].segment = (uint8_t) joined(match, type, list[i].segment);
+    qsort(list, count, sizeof *list, compare_figures);
+    for (size_t i = 0; i < count; i++)
+        if (kept == 0 || compare_figures(&list[kept - 1], &list[i]) != 0)
+            list[kept++] = list[i];
+    return kept;
 }
 
 /* ---- Placements --------------------------------------------------------------------------------------- */
@@ -88,6 +137,7 @@ static bool same_claims(struct match *match, struct totals *totals)
 {
     struct figure core[CLAIM_MAX], model[CLAIM_MAX];
     size_t core_count = game_claims(&match->game, core), model_count = model_claims(&match->model, model);
+    model_count = join_claims(match, model, model_count);
     if (differ(match, "the number of claims", (long) core_count, (long) model_count))
         return false;
     for (size_t i = 0; i < core_count; i++)
@@ -272,7 +322,8 @@ static bool same_figures(struct match *match)
             (stands &&
              (differ(match, "whose figure it is", (long) player, figure->owner) ||
               differ(match, "whether it is an abbot", game_abbot_on(&match->game, number), figure->abbot) ||
-              differ(match, "where a figure stands", (long) segment, figure->segment))))
+              differ(match, "where a figure stands", (long) segment,
+                     joined(match, match->model.tiles[tile].type, figure->segment)))))
             return false;
     }
     return true;
@@ -363,6 +414,9 @@ static bool place_and_claim(struct match *match, struct totals *totals)
     struct figure figure = play_choose_figure(&match->game, &match->random);
     if (game_figure(&match->game, figure, &report, &undo, NULL) != VERDICT_OK)
         return refused(match, "a listed claim");
+    if (figure.kind == FIGURE_MEEPLE || figure.kind == FIGURE_ABBOT)
+        figure.segment =
+            (uint8_t) apart(match, match->model.tiles[match->model.tile_count - 1].type, figure.segment);
     size_t count = model_figure_step(&match->model, figure, entries);
     totals->recalls += figure.kind == FIGURE_RECALL;
     totals->turns++;
@@ -381,6 +435,27 @@ static bool end(struct match *match, struct totals *totals)
            !differ(match, "the winners", game_winners(&match->game), model_winners(&match->model));
 }
 
+/* H6: the same tiles with trees for villages, for the core as the rule says and for the model apart. */
+static void plant_trees(struct match *match, const struct tile_book *book)
+{
+    static struct tile_book planted;
+    struct text_error error;
+    struct tile_choice choice = {match->setup.sets, match->setup.set_count, match->setup.plan,
+                                 match->setup.rules};
+    planted = *book;
+    for (size_t type = 0; type < planted.type_count; type++)
+        for (unsigned i = 0; i < planted.types[type].segment_count; i++)
+            if (planted.types[type].segments[i].end == END_VILLAGE)
+                planted.types[type].segments[i].end = END_TREES;
+    match->setup.rules.value[RULE_TREES] = choice.rules.value[RULE_TREES] = TREES_PASS;
+    bool composed = tile_book_compose_for(&planted, &choice, &match->set, &error);
+    choice.rules.value[RULE_TREES] = TREES_END;
+    if (!composed || !tile_book_compose_for(&planted, &choice, &match->apart, &error)) {
+        fprintf(stderr, "%s\n", error.message);
+        exit(2);
+    }
+}
+
 /* Seeds decide everything: the set-up, the draws, and whether somebody breaks off early. */
 static void begin(struct match *match, const struct tile_book *book)
 {
@@ -390,6 +465,10 @@ static void begin(struct match *match, const struct tile_book *book)
     match->difference[0] = '\0';
     match->steps = 0;
     play_random_setup(&match->setup, book, &match->random, &match->set);
+    match->apart = match->set;
+    match->trees = match->seed % TREES_EVERY == 3 && match->setup.set_count > 0;
+    if (match->trees)
+        plant_trees(match, book);
     struct game_setup setup = play_game_setup(&match->setup, &match->set, match->seed, &match->random);
     if (game_start(&match->game, &setup, NULL) != SETUP_OK) {
         fprintf(stderr, "seed %llu cannot be set up: %s\n", (unsigned long long) match->seed,
@@ -397,6 +476,7 @@ static void begin(struct match *match, const struct tile_book *book)
         exit(2);
     }
     const struct supply *supply = &match->game.supply;
+    setup.set = &match->apart;
     model_start(&match->model, &setup, match->game.tiles[0].type, supply->order, supply->order_count);
 }
 
@@ -432,8 +512,9 @@ int main(int argc, char **argv)
         char words[PLAY_WORDS_MAX];
         match.seed = options.seed + i;
         if (!play(&match, &book, &totals)) {
-            printf("FAILED: seed %llu: %s\n  set-up: %s\n", (unsigned long long) match.seed, match.difference,
-                   play_setup_words(&match.setup, match.seed, words));
+            printf("FAILED: seed %llu: %s\n  set-up: %s%s\n", (unsigned long long) match.seed,
+                   match.difference, play_setup_words(&match.setup, match.seed, words),
+                   match.trees ? " (villages are trees)" : "");
             return 1;
         }
     }

@@ -483,6 +483,17 @@ static void spread_over_halves(const struct model *model, struct piece piece, in
     }
 }
 
+/* H6: with `trees pass` the roads of a tile that end at trees are one. */
+static void spread_through_trees(const struct model *model, struct piece piece, struct feature *feature)
+{
+    const struct tile_type *type = type_of(model, model->tiles[piece.tile].type);
+    if (model->rules.value[RULE_TREES] != TREES_PASS || segment_of(model, piece)->end != END_TREES)
+        return;
+    for (int segment = 0; segment < type->segment_count; segment++)
+        if (type->segments[segment].kind == FEATURE_ROAD && type->segments[segment].end == END_TREES)
+            reach(feature, piece.tile, segment);
+}
+
 /* The whole feature that a piece belongs to. */
 static void fill(const struct model *model, struct piece start, struct feature *feature)
 {
@@ -491,13 +502,15 @@ static void fill(const struct model *model, struct piece start, struct feature *
     feature->open = 0;
     memset(feature->has, 0, sizeof feature->has[0] * (size_t) model->tile_count);
     reach(feature, start.tile, start.segment);
-    for (int i = 0; i < feature->piece_count; i++)
+    for (int i = 0; i < feature->piece_count; i++) {
+        spread_through_trees(model, feature->pieces[i], feature);
         for (int part = 0; part < 2; part++) {
             if (feature->kind == FEATURE_FIELD)
                 spread_over_halves(model, feature->pieces[i], part, feature);
             else
                 spread_over_sides(model, feature->pieces[i], part, feature);
         }
+    }
 }
 
 /* S6: squares around that are filled; H11: or beyond an edge that closes. */

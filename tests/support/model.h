@@ -55,7 +55,8 @@ struct model_entry {
 };
 
 struct model {
-    const struct tile_set *set; /* borrowed; only its types and stages are read */
+    const struct tile_set
+        *set; /* borrowed, roads at trees not joined (H6); only its types and stages are read */
     struct rules rules;
     int player_count;
     int player;
