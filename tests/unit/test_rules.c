@@ -63,6 +63,105 @@ static void table_is_whole(void **state)
     }
 }
 
+/* ---- Setting options (H9) ----------------------------------------------------------------------------- */
+
+struct set_row {
+    const char *name;
+    const char *option, *value;
+    int result;
+    int width, height; /* of the table, which was 5x6 */
+    const char *written;
+};
+
+static const struct set_row set_rows[] = {
+    {"a table", "table", "9x7", 0, 9, 7, "9x7"},
+    {"the smallest table", "table", "1x1", 0, 1, 1, "1x1"},
+    {"the largest table", "table", "199x199", 0, 199, 199, "199x199"},
+    {"no table", "table", "none", 0, 0, 0, "none"},
+    {"a switch", "abbot", "on", 0, 5, 6, "on"},
+    {"a table of no width", "table", "0x7", -2, 5, 6, "5x6"},
+    {"a table of no height", "table", "9x0", -2, 5, 6, "5x6"},
+    {"a table too wide", "table", "200x7", -2, 5, 6, "5x6"},
+    {"a table far too wide", "table", "4294967297x7", -2, 5, 6, "5x6"},
+    {"a table without height", "table", "9", -2, 5, 6, "5x6"},
+    {"a table with a blank height", "table", "9x", -2, 5, 6, "5x6"},
+    {"a table without width", "table", "x7", -2, 5, 6, "5x6"},
+    {"a table and more", "table", "9x7x5", -2, 5, 6, "5x6"},
+    {"a sign", "table", "9x-7", -2, 5, 6, "5x6"},
+    {"another letter", "table", "9X7", -2, 5, 6, "5x6"},
+    {"the word for any table", "table", "WxH", -2, 5, 6, "5x6"},
+    {"no value", "table", "", -2, 5, 6, "5x6"},
+    {"a value of another option", "abbot", "9x7", -2, 5, 6, "off"},
+    {"no such option", "tables", "9x7", -1, 5, 6, NULL},
+};
+
+static void sets(void **state)
+{
+    const struct set_row *row = *state;
+    struct rules rules;
+    char word[RULE_VALUE_MAX + 1];
+    rules_edition("c3", &rules);
+    assert_int_equal(rules_set(&rules, "table", "5x6"), 0);
+    assert_int_equal(rules_set(&rules, row->option, row->value), row->result);
+    assert_int_equal(rules.table_width, row->width);
+    assert_int_equal(rules.table_height, row->height);
+    if (row->written)
+        assert_string_equal(
+            rules_value(&rules, (enum rule_option) rule_option_find(row->option), word), row->written);
+}
+
+/* ---- Options that do not go together ------------------------------------------------------------------ */
+
+struct conflict_row {
+    const char *name; /* the options, of which the test makes words */
+    int river;
+    const char *rule; /* how the sentence begins; null: they go together */
+};
+
+static const struct conflict_row conflict_rows[] = {
+    {"abbot on", 0, NULL},
+    {"table 9x9 table-shift on", 0, NULL},
+    {"table-shift on", 0, "H10:"},
+    {"table 9x9 table-edge closes", 0, NULL},
+    {"table-edge closes", 0, "H11:"},
+    {"table 9x9 river-recentre on", 1, NULL},
+    {"river-recentre on", 1, "V14:"},
+    {"table 9x9 table-edge closes table-shift on", 0, "H10, H11:"},
+    {"table 9x9 table-edge closes river-recentre on", 1, "V14, H11:"},
+    {"table 9x9 table-shift on river-recentre on", 1, "V14, H10:"},
+    {"table 9x9 river-recentre on", 0, "V14:"},
+    {"draw-ahead on", 0, NULL},
+    {"hand 3 draw-ahead on", 0, "H2, H3:"},
+    {"hand 3 hand-open off", 0, NULL},
+    {"hand-open off", 0, "H3:"},
+    {"sell on unplaceable return", 0, NULL},
+    {"sell on hand 3", 0, "H7:"},
+    {"sell on draw-ahead on", 0, "H7:"},
+    {"unplaceable return hand 3", 0, "H4:"},
+    {"unplaceable return draw-ahead on", 0, "H4:"},
+    {"start-tile bag", 0, NULL},
+    {"start-tile bag", 1, "H5:"},
+    {"river-start supply", 1, NULL},
+};
+
+static void conflicts(void **state)
+{
+    const struct conflict_row *row = *state;
+    struct rules rules;
+    char words[100];
+    rules_edition("c3", &rules);
+    strcpy(words, row->name);
+    for (char *name = strtok(words, " "); name; name = strtok(NULL, " "))
+        assert_int_equal(rules_set(&rules, name, strtok(NULL, " ")), 0);
+    const char *sentence = rules_conflict(&rules, row->river);
+    if (row->rule) {
+        assert_non_null(sentence);
+        assert_memory_equal(sentence, row->rule, strlen(row->rule));
+    } else {
+        assert_null(sentence);
+    }
+}
+
 /* ---- Editions ----------------------------------------------------------------------------------------- */
 
 struct edition_row {
@@ -104,12 +203,40 @@ static void editions_are_listed(void **state)
     assert_null(rules_edition_name(count + 1));
 }
 
+/* What was changed by itself stays whatever edition is named later, a table with its size. */
+static void kept_options_stay(void **state)
+{
+    bool kept[RULE_OPTION_COUNT] = {[RULE_TABLE] = true, [RULE_SMALL_CITY] = true};
+    struct rules rules;
+    (void) state;
+    rules_edition("c3", &rules);
+    rules_set(&rules, "table", "9x7");
+    rules_set(&rules, "abbot", "on");
+    assert_int_equal(rules_edition_keeping("c4", kept, &rules), -1);
+    assert_int_equal(rules.value[RULE_ABBOT], RULE_ON);
+    assert_int_equal(rules_edition_keeping("c1", kept, &rules), 0);
+    assert_int_equal(rules.value[RULE_TABLE], TABLE_BOUNDED);
+    assert_int_equal(rules.table_width, 9);
+    assert_int_equal(rules.table_height, 7);
+    assert_int_equal(rules.value[RULE_SMALL_CITY], SMALL_CITY_FULL);
+    assert_int_equal(rules.value[RULE_FIELDS], FIELDS_PER_CITY);
+    assert_int_equal(rules.value[RULE_ABBOT], RULE_OFF);
+    assert_int_equal(rules.no_gardens, 1);
+    kept[RULE_TABLE] = false;
+    assert_int_equal(rules_edition_keeping("c3", kept, &rules), 0);
+    assert_int_equal(rules.table_width, 0);
+    assert_int_equal(rules.value[RULE_TABLE], TABLE_NONE);
+}
+
 int main(void)
 {
     struct row_tests list = {0};
     ROWS(&list, value_rows, values);
     rows_add_test(&list, "every option has names, a rule and a meaning", table_is_whole);
+    ROWS(&list, set_rows, sets);
+    ROWS(&list, conflict_rows, conflicts);
     ROWS(&list, edition_rows, editions);
+    rows_add_test(&list, "kept options stay", kept_options_stay);
     rows_add_test(&list, "editions are listed", editions_are_listed);
     return rows_run(&list, "rules");
 }
