@@ -367,14 +367,17 @@ static void sell(struct trial *trial)
     step.buyer = random_below(&trial->random, game->player_count);
     step.price = game->score[step.buyer] + 1;
     expect_refused(trial, &step);
+    expect_refused(trial, &(struct made_step){.kind = MADE_SELL, .buyer = step.buyer, .price = -1});
+    expect_refused(trial, &(struct made_step){.kind = MADE_SELL, .buyer = game->player_count});
     trial->other = *game;
     bool allowed = game_is_for_sale(game) && game->seller == NO_PLAYER && step.buyer != game->player;
     LAW(trial, same(game, &trial->other), "asking whether a tile is for sale changed the game");
     step.price = (int) random_below(&trial->random, (uint32_t) step.price);
-    if (allowed)
+    if (allowed) {
         make_there_and_back(trial, step);
-    else
-        expect_refused(trial, &step);
+        step = (struct made_step){.kind = MADE_SELL, .buyer = game->seller};
+    }
+    expect_refused(trial, &step); /* a tile is bought once */
     nothing_lost(trial);
 }
 

@@ -396,7 +396,9 @@ static bool sell(struct match *match, struct totals *totals)
         return true;
     model_sell(model, (int) buyer, price);
     totals->sales++;
-    return same_state(match);
+    return !differ(match, "whether the tile may be bought twice",
+                   game_sell(&match->game, (unsigned) model->seller, 0, &undo, NULL) == VERDICT_OK, false) &&
+           same_state(match);
 }
 
 static bool place_and_claim(struct match *match, struct totals *totals)

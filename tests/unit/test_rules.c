@@ -106,8 +106,8 @@ static void sets(void **state)
     assert_int_equal(rules.table_width, row->width);
     assert_int_equal(rules.table_height, row->height);
     if (row->written)
-        assert_string_equal(
-            rules_value(&rules, (enum rule_option) rule_option_find(row->option), word), row->written);
+        assert_string_equal(rules_value(&rules, (enum rule_option) rule_option_find(row->option), word),
+                            row->written);
 }
 
 /* ---- Options that do not go together ------------------------------------------------------------------ */

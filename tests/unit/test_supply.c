@@ -99,6 +99,77 @@ static void set_without_types(void **state)
     assert_int_equal(game_start(&game, &setup, NULL), SETUP_NO_START);
 }
 
+/* ---- What lies first, and when (H1, H5, V1) ----------------------------------------------------------- */
+
+struct start_row {
+    const char *name;
+    bool river; /* base with The River; else base with the starting tile in the bag */
+    bool seeded;
+    const char *order[3];
+    unsigned order_count;
+    const char *start; /* named, or null */
+    unsigned first_player;
+    enum setup_fault fault;
+    const char *laid; /* null: any */
+};
+
+static const struct start_row start_rows[] = {
+    {"H5: an open bag must name what is laid", false, false, {0}, 0, NULL, 0, SETUP_NO_START, NULL},
+    {"H5: an open bag names it", false, false, {0}, 0, "X", 0, SETUP_OK, "X"},
+    {"H5: a type that is not there", false, false, {0}, 0, "?", 0, SETUP_NO_START, NULL},
+    {"H5: the first of an order", false, false, {"C", "E"}, 2, NULL, 0, SETUP_OK, "C"},
+    {"H5: the first of an order, by name", false, false, {"C", "E"}, 2, "C", 0, SETUP_OK, "C"},
+    {"H5: another than the first", false, false, {"C", "E"}, 2, "E", 0, SETUP_NO_START, NULL},
+    {"H5: the first of a shuffle", false, true, {0}, 0, NULL, 0, SETUP_OK, NULL},
+    {"H1: another seat begins", false, true, {0}, 0, NULL, 1, SETUP_OK, NULL},
+    {"H1: a seat that is not there", false, true, {0}, 0, NULL, 2, SETUP_PLAYERS, NULL},
+    {"V1: the source lies first", true, false, {0}, 0, NULL, 0, SETUP_OK, "R1A"},
+    {"V1: an order of river tiles", true, false, {"R1B", "R1C"}, 2, NULL, 0, SETUP_OK, "R1A"},
+    {"V1: a land tile before the river", true, false, {"R1B", "E"}, 2, NULL, 0, SETUP_STAGE, NULL},
+    {"V1: the lake before the rest", true, false, {"R1L"}, 1, NULL, 0, SETUP_STAGE, NULL},
+};
+
+static uint8_t type_in(const struct tile_set *set, const char *name)
+{
+    return (uint8_t) (strcmp(name, "?") == 0 ? 200 : tile_set_find(set, name));
+}
+
+static void starts(void **state)
+{
+    static struct tile_book book;
+    static struct tile_set set;
+    static const char *const names[] = {"base", "river-c2"};
+    const struct start_row *row = *state;
+    struct tile_choice choice = {.names = names, .name_count = row->river ? 2 : 1};
+    struct text_error error;
+    uint8_t order[3] = {0};
+    rules_edition("c3", &choice.rules);
+    choice.rules.value[RULE_START_TILE] = row->river ? START_FIXED : START_BAG;
+    memset(&book, 0, sizeof book);
+    play_base_book(&book);
+    assert_true(tile_book_compose_for(&book, &choice, &set, &error));
+    for (unsigned i = 0; i < row->order_count; i++)
+        order[i] = type_in(&set, row->order[i]);
+    struct game_setup setup = {.set = &set,
+                               .rules = choice.rules,
+                               .player_count = 2,
+                               .first_player = (uint8_t) row->first_player,
+                               .start_named = row->start != NULL,
+                               .start = row->start ? type_in(&set, row->start) : 0,
+                               .order = order,
+                               .order_count = row->order_count,
+                               .seeded = row->seeded,
+                               .seed = 5};
+    assert_int_equal(game_start(&game, &setup, NULL), row->fault);
+    if (row->fault != SETUP_OK)
+        return;
+    assert_int_equal(game.player, row->first_player);
+    assert_int_equal(game.tile_count + game.supply.tiles, set.tile_count);
+    if (row->laid)
+        assert_int_equal(game.tiles[0].type, tile_set_find(&set, row->laid));
+    assert_null(game_check(&game));
+}
+
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
 struct draw_row {
@@ -178,6 +249,7 @@ int main(void)
     ROWS(&list, setup_rows, setups);
     ROWS(&list, set_rows, sets);
     rows_add_test(&list, "a set without types", set_without_types);
+    ROWS(&list, start_rows, starts);
     ROWS(&list, draw_rows, draws);
     return rows_run(&list, "supply");
 }
