@@ -548,6 +548,9 @@ static void set_up_session(const struct trial *trial, struct setup *setup)
     if (trial->setup.start_named)
         snprintf(setup->start_tile, sizeof setup->start_tile, "%s",
                  trial->set.types[trial->setup.start].name);
+    setup->stack_count = trial->words.stack_count;
+    for (size_t i = 0; i < setup->stack_count; i++)
+        snprintf(setup->stack[i], sizeof setup->stack[i], "%s", trial->set.types[trial->words.stack[i]].name);
     setup->player_count = trial->setup.player_count;
     for (size_t seat = 0; seat < setup->player_count; seat++)
         setup->players[seat].colour = (uint8_t) seat;

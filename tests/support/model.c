@@ -902,7 +902,7 @@ void model_start(struct model *model, const struct game_setup *setup, int start,
     await_draw(model);
 }
 
-/* H4: of a shuffled bag it comes again after all others of its stage. */
+/* H4: of a shuffled bag it comes again after all others of its stage; past a stack nobody knows when. */
 static void put_back(struct model *model, int type)
 {
     int stage = 0;
@@ -910,6 +910,10 @@ static void put_back(struct model *model, int type)
         stage += model_available(model, other);
     if (model->order_next == model->order_count)
         return;
+    if (model->order_count - model->order_next < stage) {
+        model->order_next++;
+        return;
+    }
     uint8_t *next = model->order + model->order_next;
     for (int i = 0; i + 1 < stage; i++)
         next[i] = next[i + 1];

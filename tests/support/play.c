@@ -216,6 +216,27 @@ static void compose(const struct play_setup *setup, const struct tile_book *book
     exit(2);
 }
 
+/* Draws that the stages allow; the first of them is laid where the set has no starting tile. */
+static void choose_stack(struct play_setup *setup, const struct tile_set *set, struct random *random)
+{
+    static uint8_t stages[STAGE_MAX][TYPE_MAX];
+    size_t count = 1 + random_below(random, PLAY_STACK_MAX);
+    memcpy(stages, set->stages, sizeof stages);
+    for (unsigned stage = 0; stage < set->stage_count; stage++) {
+        unsigned tiles = 0;
+        for (unsigned type = 0; type < set->type_count; type++)
+            tiles += stages[stage][type];
+        for (; tiles > 0 && setup->stack_count < count; tiles--) {
+            unsigned type = 0;
+            uint32_t place = random_below(random, tiles);
+            while (place >= stages[stage][type])
+                place -= stages[stage][type++];
+            stages[stage][type]--;
+            setup->stack[setup->stack_count++] = (uint8_t) type;
+        }
+    }
+}
+
 void play_random_setup(struct play_setup *setup, const struct tile_book *book, struct random *random,
                        struct tile_set *set)
 {
@@ -240,6 +261,8 @@ void play_random_setup(struct play_setup *setup, const struct tile_book *book, s
         compose(setup, book, set);
     else
         play_random_set(set, random);
+    if (random_below(random, 5) == 0)
+        choose_stack(setup, set, random);
 }
 
 const char *play_setup_words(const struct play_setup *setup, uint64_t seed, char words[PLAY_WORDS_MAX])
@@ -262,6 +285,8 @@ const char *play_setup_words(const struct play_setup *setup, uint64_t seed, char
                            rules_value(&setup->rules, (enum rule_option) option, value));
     if (setup->first > 0)
         at += snprintf(at, (size_t) (end - at), " (seat %u begins)", setup->first + 1);
+    if (setup->stack_count > 0)
+        at += snprintf(at, (size_t) (end - at), " (a stack of %zu)", setup->stack_count);
     if (!setup->seeded)
         snprintf(at, (size_t) (end - at), " (open bag)");
     return words;
@@ -274,9 +299,11 @@ struct game_setup play_game_setup(const struct play_setup *setup, const struct t
                               .rules = setup->rules,
                               .player_count = (uint8_t) setup->players,
                               .first_player = (uint8_t) setup->first,
+                              .order = setup->stack,
+                              .order_count = setup->stack_count,
                               .seeded = setup->seeded,
                               .seed = seed};
-    if (set->start != NO_TILE_TYPE || setup->seeded)
+    if (set->start != NO_TILE_TYPE || setup->seeded || setup->stack_count > 0)
         return game;
     do
         game.start = (uint8_t) random_below(random, set->type_count);

@@ -37,7 +37,7 @@ void play_base_book(struct tile_book *book);
  */
 void play_random_set(struct tile_set *set, struct random *random);
 
-enum { PLAY_SETS_MAX = 5, PLAY_WORDS_MAX = 700 };
+enum { PLAY_SETS_MAX = 5, PLAY_STACK_MAX = 40, PLAY_WORDS_MAX = 700 };
 
 /* A game to play, as `bastide sim` could be told it. */
 struct play_setup {
@@ -48,6 +48,8 @@ struct play_setup {
     struct rules rules;
     unsigned players, first;
     bool seeded;
+    uint8_t stack[PLAY_STACK_MAX]; /* the types of the first draws, as a `stack` line has them */
+    size_t stack_count;
 };
 
 /*
