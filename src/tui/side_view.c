@@ -369,6 +369,28 @@ void panel_summary(const struct ui *ui, char *text, size_t size)
         summarize_claims(ui, text, size);
 }
 
+/* H2, H3: tiles drawn ahead and open hands lie before their owners; hidden ones are nobody else's business.
+ */
+static void draw_open_hand(const struct ui *ui, struct pen *pen, unsigned seat)
+{
+    const struct game *game = session_game(ui->session);
+    char name[NAME_SHOWN_MAX], text[SENTENCE_MAX];
+    unsigned tiles = 0;
+    if (game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN || seat == game->player)
+        return;
+    snprintf(text, sizeof text, "%s holds",
+             describe_player(session_setup(ui->session), seat, name, sizeof name));
+    for (unsigned i = 0; i < HAND_MAX; i++) {
+        size_t used = strlen(text);
+        if (game->hand[seat][i] == NO_TYPE)
+            continue;
+        snprintf(text + used, sizeof text - used, " %s", game->set->types[game->hand[seat][i]].name);
+        tiles++;
+    }
+    if (tiles > 0)
+        line(pen, STYLE_TEXT, text);
+}
+
 void panel_draw(const struct ui *ui, struct canvas *canvas, struct rectangle area)
 {
     const struct game *game = session_game(ui->session);
@@ -378,6 +400,8 @@ void panel_draw(const struct ui *ui, struct canvas *canvas, struct rectangle are
     struct pen pen = {canvas, {area.left + 1, area.top, area.width - 1, area.height}, 0};
     for (unsigned seat = 0; seat < game->player_count; seat++)
         draw_player(ui, &pen, seat);
+    for (unsigned seat = 0; seat < game->player_count; seat++)
+        draw_open_hand(ui, &pen, seat);
     pen.row++;
     if (game->phase == PHASE_PLACE) {
         draw_hand(ui, &pen);

@@ -434,6 +434,26 @@ static void test_hands(void **state)
     ui_end(&ui);
 }
 
+/* H2: what the others have drawn ahead lies open; H3: so do open hands, hidden ones do not. */
+static void test_open_hands(void **state)
+{
+    static const char *const rules[][5] = {
+        {"draw-ahead", "on", NULL}, {"hand", "3", NULL}, {"hand", "3", "hand-open", "off", NULL}};
+    static const char *const stack[] = {"V", "E", "U", NULL};
+    static struct ui ui;
+    (void) state;
+    for (unsigned i = 0; i < 3; i++) {
+        struct text_buffer picture = {0};
+        test_open(&ui, session_by(rules[i], stack), NULL, TIER_ASCII, 80, 24);
+        test_keys(&ui, i == 2 ? "<Enter><Enter>0<Enter>" : "<Enter>0");
+        assert_int_equal(session_game(ui.session)->player, 1);
+        test_picture(&ui, &picture);
+        assert_int_equal(strstr(picture.text, "Red holds") != NULL, i < 2);
+        text_free(&picture);
+        ui_end(&ui);
+    }
+}
+
 /* H7: an offer is made, refused, made again and taken; the buyer plays, and then the seller draws anew. */
 static void test_sale(void **state)
 {
@@ -517,6 +537,7 @@ int main(void)
         cmocka_unit_test(test_rules),
         cmocka_unit_test(test_rivers),
         cmocka_unit_test(test_hands),
+        cmocka_unit_test(test_open_hands),
         cmocka_unit_test(test_sale),
         cmocka_unit_test(test_undo),
         cmocka_unit_test(test_unknown_key),
