@@ -27,7 +27,4 @@ unsigned ai_pick(const struct game *game);
 /* The player of that name, or null. */
 const struct ai *ai_find(const char *name);
 
-/* Player number `index` from 0, or null past the last. */
-const struct ai *ai_at(unsigned index);
-
 #endif

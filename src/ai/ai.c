@@ -147,11 +147,6 @@ static const struct ai players[] = {
     {"random", "plays any legal move", choose_random},
 };
 
-const struct ai *ai_at(unsigned index)
-{
-    return index < sizeof players / sizeof *players ? &players[index] : NULL;
-}
-
 const struct ai *ai_find(const char *name)
 {
     for (size_t i = 0; i < sizeof players / sizeof *players; i++)

@@ -26,11 +26,6 @@ char player_letter(const struct setup *setup, unsigned seat)
     return colour_letter((enum colour) setup->players[seat].colour);
 }
 
-char abbot_letter(char letter)
-{
-    return (char) (letter - 'A' + 'a');
-}
-
 const char *describe_player(const struct setup *setup, unsigned seat, char *text, size_t size)
 {
     const struct setup_player *player = &setup->players[seat];

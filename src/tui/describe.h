@@ -20,9 +20,6 @@ const char *describe_player(const struct setup *setup, unsigned seat, char *text
 /* The letter of a seat's colour. */
 char player_letter(const struct setup *setup, unsigned seat);
 
-/* An abbot is the small letter of a player. */
-char abbot_letter(char letter);
-
 /* "Ann", "Ann and Bob": the seats whose bits are set; "nobody" for none. */
 const char *describe_players(const struct setup *setup, unsigned seats, char *text, size_t size);
 

@@ -34,7 +34,6 @@ enum { FRUITLESS_READS_MAX = 64, RESTORE_MAX = 256, ESCAPE_DELAY = 50 };
 static struct {
     SCREEN *screen;
     bool open;
-    bool resized;
     enum tier tier;
     enum colour_depth depth;
     struct canvas painted; /* what the terminal shows */
@@ -304,13 +303,6 @@ int terminal_signal(void)
     return ending_signal;
 }
 
-bool terminal_resized(void)
-{
-    bool resized = terminal.resized;
-    terminal.resized = false;
-    return resized;
-}
-
 enum terminal_event terminal_wait(void)
 {
     struct pollfd files[2] = {{.fd = STDIN_FILENO, .events = POLLIN},
@@ -367,7 +359,6 @@ uint32_t terminal_key(void)
         return INPUT_NONE;
     terminal.fruitless = 0;
     if (kind == KEY_CODE_YES && code == KEY_RESIZE) {
-        terminal.resized = true;
         terminal.painted_valid = false;
         return terminal_key();
     }

@@ -43,9 +43,6 @@ enum terminal_event terminal_wait(void);
 /* The next key, a code point or enum input; INPUT_NONE when there is none now. */
 uint32_t terminal_key(void);
 
-/* Whether the window has changed its size since the last call. */
-bool terminal_resized(void);
-
 /* The signal that asks the program to end, or 0. */
 int terminal_signal(void);
 

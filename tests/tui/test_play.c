@@ -225,24 +225,34 @@ static void test_save_fails(void **state)
     ui_end(&ui);
 }
 
+/* A new game of these players with this seed, by these rules ({"hand", "3", NULL}), with these first draws.
+ * Without names: ",,". */
+static struct session *session_by(const char *names, uint64_t seed, const char *const *rules,
+                                  const char *const *stack)
+{
+    struct text_error error;
+    struct session *usual = test_session(names, seed);
+    struct setup *setup = malloc(sizeof *setup);
+    assert_non_null(setup);
+    *setup = *session_setup(usual);
+    session_free(usual);
+    for (; *rules; rules += 2)
+        assert_int_equal(rules_set(&setup->rules, rules[0], rules[1]), 0);
+    for (; *stack; stack++)
+        strcpy(setup->stack[setup->stack_count++], *stack);
+    struct session *session = session_new(test_book(), setup, &error);
+    free(setup);
+    assert_non_null(session);
+    return session;
+}
+
 /* F5: `a` puts the abbot where one may stand, takes it back another turn, and says why when it cannot. */
 static void test_abbot(void **state)
 {
     (void) state;
     static struct ui ui;
-    struct text_error error;
-    struct setup *setup = malloc(sizeof *setup);
-    assert_non_null(setup);
-    *setup = *session_setup(ui.session = test_session("Ada,Bruno", 5));
-    session_free(ui.session);
-    setup->rules.value[RULE_ABBOT] = RULE_ON;
-    static const char *const stack[] = {"B", "V", "U", "V"};
-    for (size_t i = 0; i < 4; i++)
-        strcpy(setup->stack[setup->stack_count++], stack[i]);
-    struct session *session = session_new(test_book(), setup, &error);
-    free(setup);
-    assert_non_null(session);
-    test_open(&ui, session, NULL, TIER_ASCII, 80, 24);
+    static const char *const rules[] = {"abbot", "on", NULL}, *const stack[] = {"B", "V", "U", "V", NULL};
+    test_open(&ui, session_by("Ada,Bruno", 5, rules, stack), NULL, TIER_ASCII, 80, 24);
     test_keys(&ui, "<Enter>");
     assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
     check_canvas(&ui);
@@ -287,25 +297,19 @@ static void test_help_tells_the_rules(void **state)
     free(setup);
 }
 
-/* H2, H3, H4: where the rules want draws that the screen cannot make it says so instead of going on. */
+/* H2, H3, H4, H7: games with other draws go on to their scores, or the screen says why they cannot. */
 static void test_other_draws(void **state)
 {
     (void) state;
     static struct ui ui;
-    static const char *const rules[][2] = {
-        {"draw-ahead", "on"}, {"hand", "3"}, {"unplaceable", "return"}, {"gap-turn", "on"}, {"sell", "on"}};
+    static const char *const rules[][3] = {{"draw-ahead", "on", NULL},
+                                           {"hand", "3", NULL},
+                                           {"unplaceable", "return", NULL},
+                                           {"gap-turn", "on", NULL},
+                                           {"sell", "on", NULL}};
+    static const char *const drawn[] = {NULL};
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
-        struct text_error error;
-        struct session *model = test_session("Ada,Bruno", 5);
-        struct setup *setup = malloc(sizeof *setup);
-        assert_non_null(setup);
-        *setup = *session_setup(model);
-        session_free(model);
-        assert_int_equal(rules_set(&setup->rules, rules[i][0], rules[i][1]), 0);
-        struct session *session = session_new(test_book(), setup, &error);
-        free(setup);
-        assert_non_null(session);
-        test_open(&ui, session, NULL, TIER_ASCII, 80, 24);
+        test_open(&ui, session_by("Ada,Bruno", 5, rules[i], drawn), NULL, TIER_ASCII, 80, 24);
         check_canvas(&ui);
         test_play(&ui, 100);
         check_canvas(&ui);
@@ -319,18 +323,8 @@ static void test_discard(void **state)
 {
     (void) state;
     static struct ui ui;
-    struct text_error error;
-    struct setup *setup = malloc(sizeof *setup);
-    assert_non_null(setup);
-    *setup = *session_setup(ui.session = test_session("Ada,Bruno", 5));
-    session_free(ui.session);
-    static const char *const stack[] = {"E", "C", "V"};
-    for (size_t i = 0; i < 3; i++)
-        strcpy(setup->stack[setup->stack_count++], stack[i]);
-    struct session *session = session_new(test_book(), setup, &error);
-    free(setup);
-    assert_non_null(session);
-    test_open(&ui, session, NULL, TIER_ASCII, 80, 24);
+    static const char *const rules[] = {NULL}, *const stack[] = {"E", "C", "V", NULL};
+    test_open(&ui, session_by("Ada,Bruno", 5, rules, stack), NULL, TIER_ASCII, 80, 24);
     test_keys(&ui, "<Up>");
     assert_int_equal(ui.ghost.square.y, -1);
     assert_int_equal(ui.ghost.rotation, ROTATION_180);
@@ -386,26 +380,6 @@ static void test_rules(void **state)
     ui_end(&ui);
 }
 
-/* A game of two by these rules ("hand=3"), with these first draws. */
-static struct session *session_by(const char *const *rules, const char *const *stack)
-{
-    struct text_error error = {0};
-    struct setup *setup = calloc(1, sizeof *setup);
-    setup_default(setup);
-    setup->player_count = 2;
-    setup->players[1].colour = COLOUR_BLUE;
-    setup->seeded = true;
-    setup->seed = 4;
-    for (; *rules; rules += 2)
-        assert_int_equal(rules_set(&setup->rules, rules[0], rules[1]), 0);
-    for (; *stack; stack++)
-        strcpy(setup->stack[setup->stack_count++], *stack);
-    struct session *session = session_new(test_book(), setup, &error);
-    assert_non_null(session);
-    free(setup);
-    return session;
-}
-
 /* H3: hidden hands wait for the keyboard to be passed; another tile of the hand can be held; a game to its
  * end. */
 static void test_hands(void **state)
@@ -415,7 +389,7 @@ static void test_hands(void **state)
     static struct ui ui;
     struct text_buffer picture = {0};
     (void) state;
-    test_open(&ui, session_by(rules, stack), NULL, TIER_ASCII, 80, 24);
+    test_open(&ui, session_by(",,", 4, rules, stack), NULL, TIER_ASCII, 80, 24);
     assert_int_equal(ui_stage(&ui), STAGE_PASS);
     test_picture(&ui, &picture);
     assert_non_null(strstr(picture.text, "pass the keyboard"));
@@ -444,7 +418,7 @@ static void test_open_hands(void **state)
     (void) state;
     for (unsigned i = 0; i < 3; i++) {
         struct text_buffer picture = {0};
-        test_open(&ui, session_by(rules[i], stack), NULL, TIER_ASCII, 80, 24);
+        test_open(&ui, session_by(",,", 4, rules[i], stack), NULL, TIER_ASCII, 80, 24);
         test_keys(&ui, i == 2 ? "<Enter><Enter>0<Enter>" : "<Enter>0");
         assert_int_equal(session_game(ui.session)->player, 1);
         test_picture(&ui, &picture);
@@ -461,7 +435,7 @@ static void test_sale(void **state)
     static struct ui ui;
     static struct game copy;
     (void) state;
-    test_open(&ui, session_by(rules, stack), NULL, TIER_ASCII, 80, 24);
+    test_open(&ui, session_by(",,", 4, rules, stack), NULL, TIER_ASCII, 80, 24);
     for (unsigned turn = 0; turn < 71 && ui.screen == SCREEN_TABLE; turn++) {
         copy = *session_game(ui.session);
         if (game_is_for_sale(&copy))
