@@ -94,7 +94,35 @@ static void add_sign(struct help_text *help, enum glyph sign, enum style style, 
     line->style = (uint8_t) style;
 }
 
-static void add_signs(struct help_text *help, const struct rules *rules)
+/* What only river tiles have; a game without a river need not know it. */
+static void add_river_signs(struct help_text *help, const struct tile_set *set, const struct rules *rules)
+{
+    bool volcano = false, inn = false, herd = false;
+    for (unsigned type = 0; type < set->type_count; type++) {
+        volcano |= set->types[type].volcano;
+        for (unsigned i = 0; i < set->types[type].segment_count; i++) {
+            const struct segment *segment = &set->types[type].segments[i];
+            inn |= segment->marks > 0 && segment->kind == FEATURE_ROAD;
+            herd |= segment->marks > 0 && segment->kind == FEATURE_FIELD;
+        }
+    }
+    if (set->river_stages > 0) {
+        add_sign(help, GLYPH_RIVER, STYLE_RIVER, "river");
+        add_sign(help, GLYPH_BRIDGE, STYLE_BRIDGE, "bridge over a river");
+        add_sign(help, GLYPH_SPRING, STYLE_RIVER, "source or lake: a river ends here");
+    }
+    if (volcano)
+        add_sign(help, GLYPH_VOLCANO, STYLE_VILLAGE, "volcano: no meeple, one more turn");
+    if (inn)
+        add_sign(help, GLYPH_INN, STYLE_VILLAGE,
+                 rules->value[RULE_INN] == RULE_ON ? "inn by a road" : "inn (means nothing here)");
+    if (herd)
+        add_sign(help, GLYPH_PIG_HERD, STYLE_VILLAGE,
+                 rules->value[RULE_PIG_HERD] == RULE_ON ? "pig-herd in a field"
+                                                        : "pig-herd (means nothing here)");
+}
+
+static void add_signs(const struct ui *ui, struct help_text *help, const struct rules *rules)
 {
     add_heading(help, "Signs on the board", START_PAGE);
     add_sign(help, GLYPH_FIELD, STYLE_FIELD, "field");
@@ -106,6 +134,8 @@ static void add_signs(struct help_text *help, const struct rules *rules)
     bool abbot = rules->value[RULE_ABBOT] == RULE_ON;
     add_sign(help, GLYPH_GARDEN, STYLE_GARDEN,
              abbot && !rules->no_gardens ? "garden, for an abbot" : "garden (means nothing here)");
+    if (ui->session)
+        add_river_signs(help, session_set(ui->session), rules);
     add_sign(help, GLYPH_FITS, STYLE_FITS, "the tile fits here as it is held");
     add_sign(help, GLYPH_FITS_TURNED, STYLE_FITS_TURNED, "it fits here after turning");
     add_sign(help, GLYPH_GHOST_NORTH_WEST, STYLE_GHOST, "corners of the tile in hand");
@@ -231,7 +261,7 @@ static void write_help(const struct ui *ui, struct help_text *help)
     const struct rules *rules = rules_shown(ui, &room);
     help->count = 0;
     add_keys(ui, help);
-    add_signs(help, rules);
+    add_signs(ui, help, rules);
     add_rules(help, rules);
 }
 

@@ -5,8 +5,8 @@
  * point is exact.  Cities are simple shapes on their sides; a cell belongs to the city that contains its
  * middle.  Rivers and roads run straight from the middles of their sides to the middle of the tile, over
  * whole rows and columns of cells.  What is left is field, and which field a patch of cells is follows from
- * the half sides that it reaches.  Then come signs (monastery, garden, coat of arms), and last the anchors:
- * for each segment the cell that is farthest from everything else.
+ * the half sides that it reaches.  Then come signs (monastery, garden, coat of arms, inn, pig-herd), and last
+ * the anchors: for each segment the cell that is farthest from everything else.
  *
  * The order of the steps in tile_draw() is the order of this file.
  */
@@ -310,6 +310,8 @@ static void draw_centre(struct draft *draft)
         else if (end_sign((enum segment_end) draft->type->segments[i].end, &sign, &style))
             put_sign(draft, draft->middle_column, draft->middle_row, sign, style, NO_SEGMENT);
     }
+    if (draft->type->volcano) /* V7: it stands by the lake, which it tells from the others */
+        put_sign(draft, draft->middle_column, draft->middle_row, GLYPH_VOLCANO, STYLE_VILLAGE, NO_SEGMENT);
 }
 
 /* ---- Fields ------------------------------------------------------------------------------------------- */
@@ -472,7 +474,7 @@ static bool roomiest_cell(const struct draft *draft, unsigned segment, bool off_
     return most >= 0;
 }
 
-/* ---- Gardens and coats of arms ------------------------------------------------------------------------ */
+/* ---- Gardens, coats of arms, inns, pig-herds ---------------------------------------------------------- */
 
 /* The field with most cells. */
 static unsigned widest_field(const struct draft *draft)
@@ -549,13 +551,45 @@ static void draw_coat(struct draft *draft, unsigned segment)
         put_sign(draft, spot.column, spot.row, GLYPH_COAT, STYLE_COAT, segment);
 }
 
+/* S13: an inn stands in the field beside its road, half way to the rim; without a field there, on the road.
+ */
+static void draw_inn(struct draft *draft, unsigned segment)
+{
+    enum side side = (enum side) __builtin_ctz(draft->sides[segment]);
+    bool upright = side == SIDE_N || side == SIDE_S;
+    struct picture_spot road = arm_cell(draft, side, arm_length(draft, side) / 2);
+    for (int step = -1; step <= 1; step += 2) {
+        int column = road.column + (upright ? step : 0), row = road.row + (upright ? 0 : step);
+        const struct draft_cell *cell = &draft->cells[row][column];
+        if (cell->part != PART_AREA || !is_kind(draft, cell->segment, FEATURE_FIELD))
+            continue;
+        put_sign(draft, column, row, GLYPH_INN, STYLE_VILLAGE, cell->segment);
+        return;
+    }
+    put_sign(draft, road.column, road.row, GLYPH_INN, STYLE_VILLAGE, segment);
+}
+
+/* S9: a pig-herd grazes where its field is widest. */
+static void draw_pig_herd(struct draft *draft, unsigned segment)
+{
+    struct picture_spot spot;
+    if (roomiest_cell(draft, segment, true, &spot))
+        put_sign(draft, spot.column, spot.row, GLYPH_PIG_HERD, STYLE_VILLAGE, segment);
+}
+
 static void draw_small_signs(struct draft *draft)
 {
-    for (unsigned i = 0; i < draft->type->segment_count; i++)
+    for (unsigned i = 0; i < draft->type->segment_count; i++) {
+        bool marked = draft->type->segments[i].marks > 0;
         if (is_kind(draft, i, FEATURE_GARDEN))
             draw_garden(draft, i);
-        else if (is_kind(draft, i, FEATURE_CITY) && draft->type->segments[i].marks > 0)
+        else if (marked && is_kind(draft, i, FEATURE_CITY))
             draw_coat(draft, i);
+        else if (marked && is_kind(draft, i, FEATURE_ROAD) && draft->sides[i] != 0)
+            draw_inn(draft, i);
+        else if (marked && is_kind(draft, i, FEATURE_FIELD))
+            draw_pig_herd(draft, i);
+    }
 }
 
 /* ---- Anchors ------------------------------------------------------------------------------------------ */

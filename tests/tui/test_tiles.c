@@ -194,12 +194,42 @@ static void test_river_and_bridge(void **state)
     assert_int_equal(picture.cells[0][0].segment, 5);
 }
 
+/* The marks of The River II: each is seen once in every turn at every size, and covers nobody's place. */
+static void test_river_marks(void **state)
+{
+    (void) state;
+    static const struct {
+        const char *type;
+        enum glyph sign;
+    } rows[] = {{"R2D", GLYPH_INN}, {"R2F", GLYPH_PIG_HERD}, {"R2L", GLYPH_VOLCANO}};
+    const char *names[] = {"base", "river2-c2"};
+    struct tile_set set;
+    struct text_error error;
+    assert_true(tile_book_compose(test_book(), names, 2, &set, &error));
+    for (unsigned tier = 0; tier < TIER_COUNT; tier++)
+        for (unsigned zoom = 0; zoom < ZOOM_COUNT; zoom++)
+            for (unsigned i = 0; i < 3 * ROTATION_COUNT; i++) {
+                enum rotation rotation = (enum rotation)(i % ROTATION_COUNT);
+                int type = tile_set_find(&set, rows[i / ROTATION_COUNT].type), seen = 0;
+                struct tile_picture picture;
+                tile_draw(&set.types[type], rotation, tile_size_of((enum zoom) zoom), (enum tier) tier,
+                          &picture);
+                check_sides(&set, (unsigned) type, rotation, &picture);
+                check_anchors(&set, (unsigned) type, rotation, &picture);
+                for (int cell = 0; cell < picture.size.width * picture.size.height; cell++)
+                    seen += picture.cells[cell / picture.size.width][cell % picture.size.width].code ==
+                            glyph_code(rows[i / ROTATION_COUNT].sign, (enum tier) tier);
+                assert_int_equal(seen, 1);
+            }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_sides),   cmocka_unit_test(test_different),
-        cmocka_unit_test(test_anchors), cmocka_unit_test(test_cities_apart),
-        cmocka_unit_test(test_cells),   cmocka_unit_test(test_river_and_bridge),
+        cmocka_unit_test(test_sides),       cmocka_unit_test(test_different),
+        cmocka_unit_test(test_anchors),     cmocka_unit_test(test_cities_apart),
+        cmocka_unit_test(test_cells),       cmocka_unit_test(test_river_and_bridge),
+        cmocka_unit_test(test_river_marks),
     };
     setlocale(LC_ALL, "C.UTF-8");
     return cmocka_run_group_tests(tests, NULL, NULL);
