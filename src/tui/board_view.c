@@ -32,14 +32,14 @@ static struct rectangle square_area(const struct ui *ui, struct square square)
 /* The square that the view is to keep in sight: the ghost's, or that of the last tile. */
 static struct square focus_of(const struct ui *ui)
 {
-    const struct game *game = session_game(ui->session);
+    const struct game *game = ui_game(ui);
     return game->phase == PHASE_PLACE ? ui->ghost.square : game->tiles[game->tile_count - 1].square;
 }
 
 /* The table with one ring of places around it, in cells of the board. */
 static struct rectangle table_cells(const struct ui *ui, struct tile_size size)
 {
-    const struct game *game = session_game(ui->session);
+    const struct game *game = ui_game(ui);
     return (struct rectangle){(game->west - 1) * size.width, (game->north - 1) * size.height,
                               (game->east - game->west + 3) * size.width,
                               (game->south - game->north + 3) * size.height};
@@ -138,7 +138,7 @@ static void draw_tiles(const struct ui *ui, struct canvas *canvas)
     static const enum glyph last[4] = {GLYPH_LAST_TILE, GLYPH_LAST_TILE, GLYPH_LAST_TILE, GLYPH_LAST_TILE};
     static const enum glyph ghost[4] = {GLYPH_GHOST_NORTH_WEST, GLYPH_GHOST_NORTH_EAST,
                                         GLYPH_GHOST_SOUTH_WEST, GLYPH_GHOST_SOUTH_EAST};
-    const struct game *game = session_game(ui->session);
+    const struct game *game = ui_game(ui);
     const struct table_view table = {game, session_setup(ui->session), ui->pictures};
     for (unsigned i = 0; i < game->tile_count; i++) {
         const struct placed_tile *tile = &game->tiles[i];
@@ -157,7 +157,7 @@ static void draw_places(const struct ui *ui, struct canvas *canvas)
 {
     static const enum glyph corners[4] = {GLYPH_PLACE_NORTH_WEST, GLYPH_PLACE_NORTH_EAST,
                                           GLYPH_PLACE_SOUTH_WEST, GLYPH_PLACE_SOUTH_EAST};
-    const struct game *game = session_game(ui->session);
+    const struct game *game = ui_game(ui);
     for (unsigned i = 0; i < game->open_count; i++) {
         unsigned rotations = game_fitting_rotations(game, game->drawn, game->open[i].square);
         if (rotations == 0)
@@ -186,7 +186,7 @@ static void draw_ghost(const struct ui *ui, struct canvas *canvas)
 {
     static const enum glyph corners[4] = {GLYPH_GHOST_NORTH_WEST, GLYPH_GHOST_NORTH_EAST,
                                           GLYPH_GHOST_SOUTH_WEST, GLYPH_GHOST_SOUTH_EAST};
-    const struct game *game = session_game(ui->session);
+    const struct game *game = ui_game(ui);
     struct rectangle area = square_area(ui, ui->ghost.square);
     table_draw_picture(canvas, picture_of(ui, game->drawn, ui->ghost.rotation), area.left, area.top);
     draw_corners(ui, canvas, area, corners, STYLE_GHOST);
@@ -198,7 +198,7 @@ static void draw_ghost(const struct ui *ui, struct canvas *canvas)
 /* The numbers of what may be claimed on the tile just laid. */
 static void draw_claims(const struct ui *ui, struct canvas *canvas)
 {
-    const struct game *game = session_game(ui->session);
+    const struct game *game = ui_game(ui);
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     struct rectangle area = square_area(ui, tile->square);
     struct figure claims[CLAIM_MAX];
@@ -221,7 +221,7 @@ static void hide_stray_cursor(struct canvas *canvas, struct rectangle board)
 
 void board_draw(const struct ui *ui, struct canvas *canvas)
 {
-    const struct game *game = session_game(ui->session);
+    const struct game *game = ui_game(ui);
     struct rectangle board = ui_layout(ui).board;
     canvas_clip(canvas, board);
     if (game->phase == PHASE_PLACE)

@@ -33,7 +33,7 @@ static void line(struct pen *pen, enum style style, const char *text)
 
 static void draw_player(const struct ui *ui, struct pen *pen, unsigned seat)
 {
-    const struct game *game = session_game(ui->session);
+    const struct game *game = ui_game(ui);
     const struct setup *setup = session_setup(ui->session);
     struct rectangle area = pen->area;
     char name[NAME_SHOWN_MAX], numbers[24];
@@ -75,7 +75,7 @@ static void draw_inset(struct pen *pen, const struct tile_picture *picture)
 /* Beside the tile in hand: how it is held, how many are left, on how many places it fits. */
 static void draw_hand_facts(const struct ui *ui, const struct pen *pen, int column)
 {
-    const struct game *game = session_game(ui->session);
+    const struct game *game = ui_game(ui);
     const struct tile_set *set = session_set(ui->session);
     unsigned held = 0, other = 0;
     for (unsigned i = 0; i < game->open_count; i++) {
@@ -97,7 +97,7 @@ static void draw_hand_facts(const struct ui *ui, const struct pen *pen, int colu
 
 static void draw_hand(const struct ui *ui, struct pen *pen)
 {
-    const struct game *game = session_game(ui->session);
+    const struct game *game = ui_game(ui);
     const struct tile_type *type = &session_set(ui->session)->types[game->drawn];
     char text[TILE_TITLE_MAX + TILE_NAME_MAX + 8];
     struct tile_picture picture;
@@ -170,7 +170,7 @@ static bool is_told(const struct game *game, unsigned kind)
 /* The tile is laid on a copy of the game, so that the rules themselves say what it would do. */
 static bool find_effects(const struct ui *ui, struct effects *effects)
 {
-    struct game after = *session_game(ui->session);
+    struct game after = *ui_game(ui);
     struct undo undo;
     struct placement placement = {ui->ghost.square, ui->ghost.rotation};
     effects->count = 0;
@@ -230,7 +230,7 @@ static int claim_number(const struct figure *claims, size_t count, unsigned segm
 /* "1 field N W: free", "- road E: R on it". */
 static void draw_claim(const struct ui *ui, struct pen *pen, unsigned segment, int number)
 {
-    const struct game *game = session_game(ui->session);
+    const struct game *game = ui_game(ui);
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     char part[64], who[64], text[SENTENCE_MAX];
     describe_segment(&session_set(ui->session)->types[tile->type], segment, (enum rotation) tile->rotation,
@@ -250,7 +250,7 @@ static void draw_claim(const struct ui *ui, struct pen *pen, unsigned segment, i
 
 static void draw_claim_inset(const struct ui *ui, struct pen *pen, const struct figure *claims, size_t count)
 {
-    const struct game *game = session_game(ui->session);
+    const struct game *game = ui_game(ui);
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     struct tile_picture picture;
     tile_draw(&session_set(ui->session)->types[tile->type], (enum rotation) tile->rotation,
@@ -268,7 +268,7 @@ static void draw_claim_inset(const struct ui *ui, struct pen *pen, const struct 
 /* F5: "a abbot here", "a abbot home: 6". */
 static void draw_abbot(const struct ui *ui, struct pen *pen, const struct abbot_choice *abbot)
 {
-    const struct game *game = session_game(ui->session);
+    const struct game *game = ui_game(ui);
     char text[64];
     if (abbot->home) {
         const struct placed_tile *tile = &game->tiles[game->abbot_tile[game->player]];
@@ -284,7 +284,7 @@ static void draw_abbot(const struct ui *ui, struct pen *pen, const struct abbot_
 
 static void draw_claims(const struct ui *ui, struct pen *pen)
 {
-    const struct game *game = session_game(ui->session);
+    const struct game *game = ui_game(ui);
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     const struct tile_type *type = &session_set(ui->session)->types[tile->type];
     struct figure claims[CLAIM_MAX];
@@ -347,7 +347,7 @@ static void summarize_effects(const struct ui *ui, char *text, size_t size)
 /* "1 field N W, 2 road E". */
 static void summarize_claims(const struct ui *ui, char *text, size_t size)
 {
-    const struct game *game = session_game(ui->session);
+    const struct game *game = ui_game(ui);
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     struct figure claims[CLAIM_MAX];
     size_t used = 0, count = ui_claims(ui, claims, NULL);
@@ -363,9 +363,9 @@ static void summarize_claims(const struct ui *ui, char *text, size_t size)
 void panel_summary(const struct ui *ui, char *text, size_t size)
 {
     text[0] = '\0';
-    if (session_game(ui->session)->phase == PHASE_PLACE)
+    if (ui_game(ui)->phase == PHASE_PLACE)
         summarize_effects(ui, text, size);
-    else if (session_game(ui->session)->phase == PHASE_FIGURE)
+    else if (ui_game(ui)->phase == PHASE_FIGURE)
         summarize_claims(ui, text, size);
 }
 
@@ -373,7 +373,7 @@ void panel_summary(const struct ui *ui, char *text, size_t size)
  */
 static void draw_open_hand(const struct ui *ui, struct pen *pen, unsigned seat)
 {
-    const struct game *game = session_game(ui->session);
+    const struct game *game = ui_game(ui);
     char name[NAME_SHOWN_MAX], text[SENTENCE_MAX];
     unsigned tiles = 0;
     if (game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN || seat == game->player)
@@ -393,7 +393,7 @@ static void draw_open_hand(const struct ui *ui, struct pen *pen, unsigned seat)
 
 void panel_draw(const struct ui *ui, struct canvas *canvas, struct rectangle area)
 {
-    const struct game *game = session_game(ui->session);
+    const struct game *game = ui_game(ui);
     canvas_fill(canvas, area, STYLE_TEXT);
     for (int y = area.top; y < area.top + area.height; y++)
         canvas_put(canvas, area.left - 1, y, glyph_code(GLYPH_LINE_DOWN, ui->tier), STYLE_LINE);

@@ -303,17 +303,19 @@ int terminal_signal(void)
     return ending_signal;
 }
 
-enum terminal_event terminal_wait(void)
+enum terminal_event terminal_wait(int milliseconds)
 {
     struct pollfd files[2] = {{.fd = STDIN_FILENO, .events = POLLIN},
                               {.fd = terminal.pipe[0], .events = POLLIN}};
     if (ending_signal != 0)
         return TERMINAL_SIGNAL;
-    int ready = poll(files, 2, -1);
+    int ready = poll(files, 2, milliseconds);
     if (ending_signal != 0)
         return TERMINAL_SIGNAL;
     if (ready < 0) /* a signal of ncurses' own: the window's size, or back from the background */
         return TERMINAL_KEY;
+    if (ready == 0)
+        return TERMINAL_TIME;
     if ((files[0].revents & (POLLERR | POLLNVAL)) ||
         ((files[0].revents & POLLHUP) && !(files[0].revents & POLLIN)))
         return TERMINAL_GONE;

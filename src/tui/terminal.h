@@ -35,10 +35,12 @@ void terminal_repaint(void);
 /* What ended the waiting for input. */
 enum terminal_event {
     TERMINAL_KEY,    /* there may be keys */
+    TERMINAL_TIME,   /* none came in time */
     TERMINAL_SIGNAL, /* terminal_signal() says which */
     TERMINAL_GONE    /* nobody is there any more */
 };
-enum terminal_event terminal_wait(void);
+/* Waits for input, so many milliseconds at most; with -1 for ever. */
+enum terminal_event terminal_wait(int milliseconds);
 
 /* The next key, a code point or enum input; INPUT_NONE when there is none now. */
 uint32_t terminal_key(void);

@@ -1,5 +1,6 @@
 /*
- * tui.c: the loop.  Waits for input, gives it to the machine of ui.h, paints what that draws.
+ * tui.c: the loop.  Waits for input or for the time to go on, tells the machine of ui.h, paints what that
+ * draws.
  *
  * All ways out lead through finish(): the game is saved first, then the terminal is given back, then one line
  * says what was kept.
@@ -86,11 +87,14 @@ static int loop(struct ui *ui, struct canvas *canvas)
     while (!ui->leaving) {
         if (!show(ui, canvas))
             return 1;
-        switch (terminal_wait()) {
+        switch (terminal_wait(ui_wait_ms(ui))) {
         case TERMINAL_SIGNAL:
             return 128 + terminal_signal();
         case TERMINAL_GONE:
             return STATUS_HANGUP;
+        case TERMINAL_TIME:
+            ui_tick(ui);
+            break;
         default:
             read_keys(ui);
             break;

@@ -191,6 +191,11 @@ enum stage ui_stage(const struct ui *ui)
     return session_game(ui->session)->phase == PHASE_FIGURE ? STAGE_FIGURE : STAGE_TILE;
 }
 
+const struct game *ui_game(const struct ui *ui)
+{
+    return session_game(ui->session);
+}
+
 size_t ui_claims(const struct ui *ui, struct figure list[CLAIM_MAX], struct abbot_choice *abbot)
 {
     struct figure all[CLAIM_MAX];
@@ -279,6 +284,20 @@ void ui_key(struct ui *ui, uint32_t key)
         table_command(ui, command, number);
         break;
     }
+}
+
+/* ---- Time --------------------------------------------------------------------------------------------- */
+
+/* A screen that goes on by itself gives its pace here, and its step below; the others wait for keys. */
+int ui_wait_ms(const struct ui *ui)
+{
+    (void) ui;
+    return -1;
+}
+
+void ui_tick(struct ui *ui)
+{
+    ui->message[0] = '\0';
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */

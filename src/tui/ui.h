@@ -151,6 +151,18 @@ bool ui_offers(const struct ui *ui, enum command command);
 /* What the screen waits for. */
 enum stage ui_stage(const struct ui *ui);
 
+/* The game that is shown: all views of the board and the panel read this one, and only read. */
+const struct game *ui_game(const struct ui *ui);
+
+/*
+ * How many milliseconds without a key are to pass before ui_tick is called, or -1 when nothing waits on a
+ * clock.
+ */
+int ui_wait_ms(const struct ui *ui);
+
+/* That time has passed. */
+void ui_tick(struct ui *ui);
+
 /* Writes the record of the game to the autosave; false with a message when that fails. */
 bool ui_save(struct ui *ui);
 
