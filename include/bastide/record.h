@@ -7,6 +7,7 @@
 #define BASTIDE_RECORD_H
 
 #include "bastide/session.h"
+#include "bastide/text_buffer.h"
 #include "bastide/text_error.h"
 
 /*
@@ -16,5 +17,12 @@
  */
 struct session *record_read(const struct tile_book *book, const char *text, size_t length,
                             struct text_error *error);
+
+/*
+ * Appends a turn's move as a record's `turn` line ends: "V 1,0 90 meeple:road1", with the tile of that type
+ * of `set`.
+ */
+void record_write_move(struct text_buffer *text, const struct tile_set *set, unsigned type,
+                       const struct move *move);
 
 #endif

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bastide/record.h"
 #include "record_words.h"
 
 /* ---- Setup -------------------------------------------------------------------------------------------- */
@@ -121,18 +122,26 @@ static void write_sale(const struct turn_writer *writer, const struct session_st
              colour_word((enum colour) setup->players[step->buyer].colour), step->price);
 }
 
+void record_write_move(struct text_buffer *text, const struct tile_set *set, unsigned type,
+                       const struct move *move)
+{
+    struct placement placement = move->placement;
+    text_add(text, "%s %d,%d %u ", set->types[type].name, placement.square.x, placement.square.y,
+             90U * placement.rotation);
+    write_figure(text, &set->types[type], move->figure);
+}
+
 static void write_turn(const struct turn_writer *writer, const struct session_step *figure,
                        const struct game *game, const struct report *report)
 {
     const struct setup *setup = session_setup(writer->session);
     const struct session_step *place = writer->place;
-    const struct tile_type *type = &session_set(writer->session)->types[place->type];
+    struct move move = {place->placement, figure->figure};
     if (writer->sale)
         write_sale(writer, writer->sale);
-    text_add(writer->text, "turn %u %s %s %d,%d %u ", place->turn,
-             colour_word((enum colour) setup->players[place->player].colour), type->name,
-             place->placement.square.x, place->placement.square.y, 90U * place->placement.rotation);
-    write_figure(writer->text, type, figure->figure);
+    text_add(writer->text, "turn %u %s ", place->turn,
+             colour_word((enum colour) setup->players[place->player].colour));
+    record_write_move(writer->text, session_set(writer->session), place->type, &move);
     text_add(writer->text, "\n= choices %u %u\n", writer->draw->choices_placements,
              writer->draw->choices_moves);
     write_results(writer->text, setup, game, report);
