@@ -290,7 +290,8 @@ static struct place next_place(const struct help_text *help, unsigned line, stru
 static unsigned lay_out(const struct ui *ui, struct canvas *canvas, const struct help_text *help,
                         unsigned page)
 {
-    int columns = ui->width / HELP_COLUMN, rows = ui->height - 3, width = (ui->width - 1) / columns;
+    int columns = ui->width < HELP_COLUMN ? 1 : ui->width / HELP_COLUMN, rows = ui->height - 3;
+    int width = (ui->width - 1) / columns;
     struct place at = {0, 0, 0};
     for (unsigned i = 0; i < help->count; i++) {
         const struct help_line *line = &help->lines[i];

@@ -93,6 +93,12 @@ static bool is_narrow(const struct ui *ui)
     return ui->width < 70;
 }
 
+/* Too narrow for the sources one by one. */
+static bool is_tiny(const struct ui *ui)
+{
+    return ui->width < 44;
+}
+
 static void draw_row(const struct ui *ui, struct canvas *canvas, unsigned seat, int row)
 {
     const struct game *game = session_game(ui->session);
@@ -106,6 +112,9 @@ static void draw_row(const struct ui *ui, struct canvas *canvas, unsigned seat, 
     snprintf(numbers, sizeof numbers, is_narrow(ui) ? "%4d %4d %4d %4d %5d %5d " : "%6d %5d %6d %7d %6d %5d ",
              during, sums[SUM_ROADS], sums[SUM_CITIES], sums[SUM_MONASTERIES], sums[SUM_FIELDS],
              game->score[seat]);
+    if (is_tiny(ui))
+        snprintf(numbers, sizeof numbers, "%4d %4d %5d ", during, game->score[seat] - during,
+                 game->score[seat]);
     canvas_text(canvas, 0, row, 3, STYLE_TEXT, place);
     canvas_put_chip(canvas, 3, row, (unsigned char) player_letter(setup, seat), setup->players[seat].colour);
     int room = ui->width - 6 - (int) strlen(numbers);
@@ -116,8 +125,9 @@ static void draw_row(const struct ui *ui, struct canvas *canvas, unsigned seat, 
 
 static void draw_heading(const struct ui *ui, struct canvas *canvas, int row)
 {
-    const char *heading =
-        is_narrow(ui) ? "play road city mona field final " : "during roads cities monast. fields final ";
+    const char *heading = is_tiny(ui)     ? "play  end final "
+                          : is_narrow(ui) ? "play road city mona field final "
+                                          : "during roads cities monast. fields final ";
     int width = (int) strlen(heading), room = ui->width - 6 - width;
     canvas_text(canvas, 6 + (room > 20 ? 20 : room), row, width, STYLE_STRONG, heading);
 }

@@ -504,7 +504,7 @@ void table_command(struct ui *ui, enum command command, unsigned number)
         deal_open_offer(ui);
         break;
     case COMMAND_BACK_TO_MENU:
-        if (ui->panel_popup)
+        if (ui->panel_popup && ui_is_narrow(ui))
             turn_panel(ui);
         else
             ui->menu_open = true;
@@ -552,15 +552,19 @@ static void write_points(const struct ui *ui, char *text, size_t size)
                                   player_letter(session_setup(ui->session), seat), game->score[seat]);
 }
 
-/* Without a panel the bar says what the panel would. */
+/* Without a panel the bar says what the panel would; in the smallest windows only the player's own points. */
 static void draw_short_bar(const struct ui *ui, struct canvas *canvas)
 {
+    enum { POINTS_OF_ALL = 44 };
     const struct game *game = session_game(ui->session);
     const struct setup *setup = session_setup(ui->session);
     char name[NAME_SHOWN_MAX], task[SENTENCE_MAX], points[64] = "", facts[96];
     unsigned type = game->drawn == NO_TYPE ? game->tiles[game->tile_count - 1].type : game->drawn;
     describe_player(setup, game->player, name, sizeof name);
-    write_points(ui, points, sizeof points);
+    if (ui->width >= POINTS_OF_ALL)
+        write_points(ui, points, sizeof points);
+    else
+        snprintf(points, sizeof points, "%d ", game->score[game->player]);
     snprintf(task, sizeof task, " %c %s%s %s", player_letter(setup, game->player), name,
              game->phase == PHASE_FIGURE ? ": meeple on" : ":", session_set(ui->session)->types[type].name);
     snprintf(facts, sizeof facts, "%s %u/%u ", points, game->turn, session_set(ui->session)->tile_count - 1U);

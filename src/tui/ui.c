@@ -119,12 +119,17 @@ void ui_end(struct ui *ui)
     memset(ui, 0, sizeof *ui);
 }
 
+/* Then the game waits, and nothing of the view changes. */
+static bool is_too_small(const struct ui *ui)
+{
+    return ui->width < UI_WIDTH_LEAST || ui->height < UI_HEIGHT_LEAST;
+}
+
 void ui_resize(struct ui *ui, int width, int height)
 {
     ui->width = width;
     ui->height = height;
-    ui->panel_popup = ui->panel_popup && ui_is_narrow(ui);
-    if (ui->session && ui->screen != SCREEN_SETUP) {
+    if (ui->session && ui->screen != SCREEN_SETUP && !is_too_small(ui)) {
         board_fit(ui);
         board_follow(ui, true);
     }
@@ -166,11 +171,6 @@ void ui_log(struct ui *ui, const char *line)
 }
 
 /* ---- Keys --------------------------------------------------------------------------------------------- */
-
-static bool is_too_small(const struct ui *ui)
-{
-    return ui->width < UI_WIDTH_LEAST || ui->height < UI_HEIGHT_LEAST;
-}
 
 enum stage ui_stage(const struct ui *ui)
 {
@@ -322,40 +322,6 @@ struct layout ui_layout(const struct ui *ui)
     return layout;
 }
 
-/* Writes a key and its words; false where there is no room before column `end`. */
-static bool draw_key(struct canvas *canvas, int *x, int y, int end, const char *key, const char *words)
-{
-    if (*x + (int) strlen(key) + 1 + (int) strlen(words) > end)
-        return false;
-    *x += canvas_text(canvas, *x, y, end - *x, STYLE_STRONG, key) + 1;
-    *x += canvas_text(canvas, *x, y, end - *x, STYLE_TEXT, words) + 2;
-    return true;
-}
-
-static bool is_help(unsigned command)
-{
-    return command == COMMAND_HELP || command == COMMAND_HELP_IN_NAME;
-}
-
-/* What does not fit is left out, but never the help. */
-void ui_draw_keys(const struct ui *ui, struct canvas *canvas, enum stage stage)
-{
-    enum { HELP_COLUMNS = 8 };
-    int x = 0, y = ui->height - 1, end = ui->width - HELP_COLUMNS;
-    if (stage == STAGE_TILE && ui_is_narrow(ui))
-        (void) draw_key(canvas, &x, y, end, "p", "panel");
-    else if (stage == STAGE_TILE)
-        (void) draw_key(canvas, &x, y, end, "arrows", "move");
-    for (unsigned i = 0; i < COMMAND_COUNT; i++) {
-        const struct command_info *info = command_info((enum command) i);
-        char key[16];
-        if (!(info->stages >> stage & 1U) || info->words[0] == '\0' || !ui_offers(ui, (enum command) i))
-            continue;
-        command_first_key((enum command) i, key, sizeof key);
-        (void) draw_key(canvas, &x, y, is_help(i) ? ui->width : end, key, info->words);
-    }
-}
-
 void ui_draw_message(const struct ui *ui, struct canvas *canvas, const char *text)
 {
     enum { ROWS_MAX = 5 };
@@ -367,12 +333,14 @@ void ui_draw_message(const struct ui *ui, struct canvas *canvas, const char *tex
     canvas_paragraph(canvas, area, STYLE_TEXT, text);
 }
 
+/* What the game waits for; it goes on by itself as soon as there is room. */
 static void draw_too_small(const struct ui *ui, struct canvas *canvas)
 {
     char text[200];
     snprintf(
         text, sizeof text,
-        "bastide: this window is %dx%d, the game needs %dx%d. Make it larger, or press q to save and leave.",
+        "bastide: this window is %dx%d. The game needs %dx%d, and looks best from 80x24. Make it larger, or "
+        "press q to save and leave.",
         ui->width, ui->height, UI_WIDTH_LEAST, UI_HEIGHT_LEAST);
     canvas_paragraph(canvas, (struct rectangle){0, 0, ui->width, ui->height}, STYLE_TEXT, text);
 }

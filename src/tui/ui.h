@@ -21,8 +21,8 @@
 #include "tile_draw.h"
 
 enum {
-    UI_WIDTH_LEAST = 44,
-    UI_HEIGHT_LEAST = 14,
+    UI_WIDTH_LEAST = 32, /* six by two tiles and the lines around them */
+    UI_HEIGHT_LEAST = 10,
     LOG_LINES = 48,
     FORM_NAME_MAX = 96, /* bytes of a name that is typed in */
     FORM_SEED_MAX = 19  /* digits of a seed: any that fits into 64 bits with room to spare */

@@ -57,6 +57,15 @@ static const struct screen_case cases[] = {
     {"scores-100x30-basic", four, 80, "", TIER_BASIC, 100, 30},
     {"scores-44x14-ascii", two, 80, "", TIER_ASCII, 44, 14},
     {"scores-board-80x23-ascii", four, 80, "v", TIER_ASCII, 80, 23},
+    {"rules-32x10-ascii", NULL, 0, "<Up><Enter><Up>", TIER_ASCII, 32, 10},
+    {"tile-32x10-ascii", four, 23, "", TIER_ASCII, 32, 10},
+    {"tile-32x10-full", four, 23, "", TIER_FULL, 32, 10},
+    {"panel-32x10-ascii", four, 23, "p", TIER_ASCII, 32, 10},
+    {"misfit-32x10-ascii", four, 22, "r<Enter>", TIER_ASCII, 32, 10},
+    {"figure-32x10-ascii", four, 23, "<Enter>", TIER_ASCII, 32, 10},
+    {"menu-32x10-ascii", two, 3, "q", TIER_ASCII, 32, 10},
+    {"help-32x10-ascii", two, 0, "?", TIER_ASCII, 32, 10},
+    {"scores-32x10-ascii", four, 80, "", TIER_ASCII, 32, 10},
     {"small-30x8-ascii", two, 0, "", TIER_ASCII, 30, 8},
 };
 

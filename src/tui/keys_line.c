@@ -1,0 +1,82 @@
+/*
+ * keys_line.c: the bottom line: the keys that work now.
+ *
+ * Laid out in one place for drawing and for the pointer, so that a click on a key means what is written
+ * there.  The keys and their words come from the table of commands.  What does not fit is left out, but never
+ * the help; in a window that is not wide, Enter comes first.
+ */
+#include "keys_line.h"
+
+#include <string.h>
+
+enum { HELP_COLUMNS = 8, NOT_WIDE = 50 };
+
+/* The line as it is filled from left to right. */
+struct keys_line {
+    struct key_label *list;
+    size_t count;
+    int left;
+};
+
+static bool is_help(enum command command)
+{
+    return command == COMMAND_HELP || command == COMMAND_HELP_IN_NAME;
+}
+
+/* Appends a key and its words, unless they would reach beyond column `end`. */
+static void add(struct keys_line *line, enum command command, const char *key, const char *words, int end)
+{
+    int width = (int) strlen(key) + 1 + (int) strlen(words);
+    if (line->count == KEY_LABELS_MAX || line->left + width > end)
+        return;
+    struct key_label *label = &line->list[line->count++];
+    *label = (struct key_label){.command = command, .left = line->left, .width = width, .words = words};
+    strncpy(label->key, key, sizeof label->key - 1);
+    line->left += width + 2;
+}
+
+/* What stands before the rest. */
+static bool comes_first(const struct ui *ui, enum command command)
+{
+    char key[KEY_WORD_MAX];
+    return ui->width < NOT_WIDE && strcmp(command_first_key(command, key, sizeof key), "Enter") == 0;
+}
+
+static void add_commands(const struct ui *ui, struct keys_line *line, enum stage stage, bool first)
+{
+    for (unsigned i = 0; i < COMMAND_COUNT; i++) {
+        enum command command = (enum command) i;
+        const struct command_info *info = command_info(command);
+        char key[KEY_WORD_MAX];
+        if (!(info->stages >> stage & 1U) || info->words[0] == '\0' || !ui_offers(ui, command) ||
+            comes_first(ui, command) != first)
+            continue;
+        add(line, command, command_first_key(command, key, sizeof key), info->words,
+            is_help(command) ? ui->width : ui->width - HELP_COLUMNS);
+    }
+}
+
+size_t keys_line_lay_out(const struct ui *ui, enum stage stage, struct key_label list[KEY_LABELS_MAX])
+{
+    struct keys_line line = {list, 0, 0};
+    char key[KEY_WORD_MAX];
+    if (stage == STAGE_TILE && !ui_is_narrow(ui))
+        add(&line, COMMAND_UNKNOWN, "arrows", "move", ui->width - HELP_COLUMNS);
+    add_commands(ui, &line, stage, true);
+    if (stage == STAGE_TILE && ui_is_narrow(ui))
+        add(&line, COMMAND_PANEL, command_first_key(COMMAND_PANEL, key, sizeof key), "panel",
+            ui->width - HELP_COLUMNS);
+    add_commands(ui, &line, stage, false);
+    return line.count;
+}
+
+void ui_draw_keys(const struct ui *ui, struct canvas *canvas, enum stage stage)
+{
+    struct key_label list[KEY_LABELS_MAX];
+    size_t count = keys_line_lay_out(ui, stage, list);
+    int y = ui->height - 1;
+    for (size_t i = 0; i < count; i++) {
+        int used = canvas_text(canvas, list[i].left, y, list[i].width, STYLE_STRONG, list[i].key);
+        canvas_text(canvas, list[i].left + used + 1, y, list[i].width - used - 1, STYLE_TEXT, list[i].words);
+    }
+}

@@ -1,0 +1,22 @@
+/*
+ * keys_line.h: which keys stand on the bottom line, and where.
+ */
+#ifndef BASTIDE_TUI_KEYS_LINE_H
+#define BASTIDE_TUI_KEYS_LINE_H
+
+#include "ui.h"
+
+enum { KEY_LABELS_MAX = 24, KEY_WORD_MAX = 16 };
+
+/* A key and its words on the bottom line. */
+struct key_label {
+    enum command command; /* COMMAND_UNKNOWN: several keys, such as the arrows */
+    int left, width;
+    char key[KEY_WORD_MAX];
+    const char *words;
+};
+
+/* Fills the list with what the bottom line shows in a stage; returns how many. */
+size_t keys_line_lay_out(const struct ui *ui, enum stage stage, struct key_label list[KEY_LABELS_MAX]);
+
+#endif
