@@ -295,6 +295,12 @@ bool game_next_draw(const struct game *game, unsigned *type);
 /* How many tiles of that type may be drawn now (V1). */
 unsigned game_available(const struct game *game, unsigned type);
 
+/*
+ * H9, H10: the north-western and south-eastern square that a tile may come to lie on; with `table-shift on`
+ * as far as the landscape lets the table reach now.  False where the table is endless.
+ */
+bool game_table_corners(const struct game *game, struct square *north_west, struct square *south_east);
+
 /* The number of the tile on a square, or -1. */
 int game_tile_at(const struct game *game, struct square square);
 

@@ -105,6 +105,29 @@ static void add_tiles(struct text_buffer *text, const struct game *game)
     }
 }
 
+/* H9: a line along the edge of the table, on the sides where the landscape reaches it. */
+static void add_table_edge(struct text_buffer *text, const struct game *game)
+{
+    enum { OFF = 8 };
+    struct square first, last;
+    if (!game_table_corners(game, &first, &last))
+        return;
+    struct svg_point from = corner_of(game, (struct square){game->west, game->north});
+    struct svg_point to =
+        corner_of(game, (struct square){(int16_t) (game->east + 1), (int16_t) (game->south + 1)});
+    text_add(text,
+             "<path fill=\"none\" stroke=\"#7a5a32\" stroke-width=\"8\" stroke-linecap=\"square\" d=\"");
+    if (first.x == game->west)
+        text_add(text, "M%d,%dV%d", from.x - OFF, from.y - OFF, to.y + OFF);
+    if (last.x == game->east)
+        text_add(text, "M%d,%dV%d", to.x + OFF, from.y - OFF, to.y + OFF);
+    if (first.y == game->north)
+        text_add(text, "M%d,%dH%d", from.x - OFF, from.y - OFF, to.x + OFF);
+    if (last.y == game->south)
+        text_add(text, "M%d,%dH%d", from.x - OFF, to.y + OFF, to.x + OFF);
+    text_add(text, "\"/>\n");
+}
+
 /* The last tile of a game that goes on is framed. */
 static void add_last_frame(struct text_buffer *text, const struct game *game)
 {
@@ -180,6 +203,7 @@ static void add_picture(struct text_buffer *text, const struct export_job *job, 
              width, height);
     add_tiles(text, game);
     add_last_frame(text, game);
+    add_table_edge(text, game);
     add_figures(text, game, setup);
     for (unsigned seat = 0; seat < game->player_count; seat++)
         add_seat(text, game, setup, seat,

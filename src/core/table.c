@@ -25,6 +25,21 @@ bool table_holds(const struct game *game, struct square square)
     return x >= 0 && x < game->rules.table_width && y >= 0 && y < game->rules.table_height;
 }
 
+bool game_table_corners(const struct game *game, struct square *north_west, struct square *south_east)
+{
+    int width = game->rules.table_width, height = game->rules.table_height;
+    if (!table_is_bounded(game))
+        return false;
+    bool shifts = game->rules.value[RULE_TABLE_SHIFT] == RULE_ON;
+    int west = shifts ? game->east - width + 1 : game->table_west;
+    int north = shifts ? game->south - height + 1 : game->table_north;
+    int east = (shifts ? game->west : game->table_west) + width - 1;
+    int south = (shifts ? game->north : game->table_north) + height - 1;
+    *north_west = (struct square){(int16_t) west, (int16_t) north};
+    *south_east = (struct square){(int16_t) east, (int16_t) south};
+    return true;
+}
+
 void table_place(struct game *game)
 {
     if (!table_is_bounded(game))

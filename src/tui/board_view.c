@@ -139,7 +139,7 @@ static void draw_tiles(const struct ui *ui, struct canvas *canvas)
     static const enum glyph ghost[4] = {GLYPH_GHOST_NORTH_WEST, GLYPH_GHOST_NORTH_EAST,
                                         GLYPH_GHOST_SOUTH_WEST, GLYPH_GHOST_SOUTH_EAST};
     const struct game *game = ui_game(ui);
-    const struct table_view table = {game, session_setup(ui->session), ui->pictures};
+    const struct table_view table = {game, session_setup(ui->session), ui->pictures, ui->tier};
     for (unsigned i = 0; i < game->tile_count; i++) {
         const struct placed_tile *tile = &game->tiles[i];
         struct rectangle area = square_area(ui, tile->square);
@@ -148,6 +148,19 @@ static void draw_tiles(const struct ui *ui, struct canvas *canvas)
             draw_corners(ui, canvas, area, game->phase == PHASE_FIGURE ? ghost : last, STYLE_GHOST);
         table_draw_figure(canvas, &table, i, area.left, area.top);
     }
+}
+
+/* H9: where the table ends, so far as it comes into view. */
+static void draw_table_edge(const struct ui *ui, struct canvas *canvas)
+{
+    struct square first, last;
+    if (!game_table_corners(ui_game(ui), &first, &last))
+        return;
+    struct rectangle one = square_area(ui, first), other = square_area(ui, last);
+    table_draw_edge(canvas,
+                    (struct rectangle){one.left, one.top, other.left + other.width - one.left,
+                                       other.top + other.height - one.top},
+                    ui->tier);
 }
 
 /* ---- What may be done --------------------------------------------------------------------------------- */
@@ -224,6 +237,7 @@ void board_draw(const struct ui *ui, struct canvas *canvas)
     const struct game *game = ui_game(ui);
     struct rectangle board = ui_layout(ui).board;
     canvas_clip(canvas, board);
+    draw_table_edge(ui, canvas);
     if (game->phase == PHASE_PLACE)
         draw_places(ui, canvas);
     draw_tiles(ui, canvas);

@@ -136,6 +136,8 @@ static void add_signs(const struct ui *ui, struct help_text *help, const struct 
              abbot && !rules->no_gardens ? "garden, for an abbot" : "garden (means nothing here)");
     if (ui->session)
         add_river_signs(help, session_set(ui->session), rules);
+    if (rules->value[RULE_TABLE] == TABLE_BOUNDED)
+        add_sign(help, GLYPH_TABLE_EDGE, STYLE_TABLE_EDGE, "the edge of the table (H9)");
     add_sign(help, GLYPH_FITS, STYLE_FITS, "the tile fits here as it is held");
     add_sign(help, GLYPH_FITS_TURNED, STYLE_FITS_TURNED, "it fits here after turning");
     add_sign(help, GLYPH_GHOST_NORTH_WEST, STYLE_GHOST, "corners of the tile in hand");

@@ -31,6 +31,7 @@ static const struct look looks[STYLE_COUNT][DEPTH_COUNT] = {
     [STYLE_GARDEN] = {{OWN, OWN, true, false}, {2, OWN, true, false}, {118, 22, false, false}},
     [STYLE_COAT] = {{OWN, OWN, true, false}, {7, OWN, true, false}, {54, 137, true, false}},
     [STYLE_CHIP] = {{OWN, OWN, false, true}, {OWN, OWN, false, true}, {OWN, OWN, false, true}},
+    [STYLE_TABLE_EDGE] = {{OWN, OWN, false, false}, {OWN, OWN, false, false}, {245, OWN, false, false}},
     [STYLE_DIGIT] = {{OWN, OWN, true, true}, {OWN, OWN, true, true}, {16, 231, true, false}},
     [STYLE_FITS] = {{OWN, OWN, true, false}, {OWN, OWN, true, false}, {OWN, OWN, true, false}},
     [STYLE_FITS_TURNED] = {{OWN, OWN, false, false}, {OWN, OWN, false, false}, {OWN, OWN, false, false}},

@@ -28,6 +28,7 @@ enum style {
     STYLE_GARDEN,
     STYLE_COAT,        /* a coat of arms on a city */
     STYLE_CHIP,        /* a figure or the sign of a player; the cell's colour says whose */
+    STYLE_TABLE_EDGE,  /* beyond the last squares of a bounded table */
     STYLE_DIGIT,       /* a number to choose by */
     STYLE_FITS,        /* a place where the tile fits as it is held */
     STYLE_FITS_TURNED, /* a place where it fits after turning */

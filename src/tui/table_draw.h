@@ -17,6 +17,7 @@ struct table_view {
     const struct game *game;
     const struct setup *setup;
     const struct tile_pictures *pictures; /* of the game's set, all of one size */
+    enum tier tier;                       /* of the pictures */
 };
 
 /* Copies a tile's picture; its upper left cell comes to `left`, `top`. */
@@ -26,7 +27,14 @@ void table_draw_picture(struct canvas *canvas, const struct tile_picture *pictur
 void table_draw_figure(struct canvas *canvas, const struct table_view *table, unsigned number, int left,
                        int top);
 
-/* Gives the canvas the size of the table and draws all tiles and figures.  False when memory is out. */
+/* H9: draws the edge of a bounded table around its squares, which cover the cells of `table`. */
+enum { TABLE_EDGE_WIDTH = 2, TABLE_EDGE_HEIGHT = 1 };
+void table_draw_edge(struct canvas *canvas, struct rectangle table, enum tier tier);
+
+/*
+ * Gives the canvas the size of the landscape and draws all tiles and figures, and the edge of a bounded table
+ * where the landscape reaches it.  False when memory is out.
+ */
 bool table_draw_board(struct canvas *canvas, const struct table_view *table);
 
 #endif

@@ -3,6 +3,7 @@
  */
 #include "support.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,19 +19,29 @@ const struct tile_book *test_book(void)
     return &book;
 }
 
+static void set_rules(struct rules *rules, const char *words)
+{
+    char name[32], value[32];
+    for (int read = 0; sscanf(words, " %31[^=]=%31s%n", name, value, &read) == 2; words += read)
+        assert_int_equal(rules_set(rules, name, value), 0);
+    assert_int_equal(words[0], '\0');
+}
+
 struct session *test_session(const char *names, uint64_t seed)
 {
     struct text_error error = {0};
     struct setup *setup = malloc(sizeof *setup);
     assert_non_null(setup);
     setup_default(setup);
-    for (const char *name = names; *name != '\0';) {
-        size_t length = strcspn(name, ",");
+    const char *name = names;
+    while (*name != '\0' && *name != ';') {
+        size_t length = strcspn(name, ",;");
         struct setup_player *player = &setup->players[setup->player_count];
         player->colour = (uint8_t) setup->player_count++;
         memcpy(player->name, name, length);
         name += length + (name[length] == ',');
     }
+    set_rules(&setup->rules, name + (*name == ';'));
     setup->seeded = true;
     setup->seed = seed;
     struct session *session = session_new(test_book(), setup, &error);

@@ -66,6 +66,9 @@ static const struct screen_case cases[] = {
     {"menu-32x10-ascii", two, 3, "q", TIER_ASCII, 32, 10},
     {"help-32x10-ascii", two, 0, "?", TIER_ASCII, 32, 10},
     {"scores-32x10-ascii", four, 80, "", TIER_ASCII, 32, 10},
+    {"table-edge-80x23-ascii", "Ada,Bruno;table=5x4", 6, "", TIER_ASCII, 80, 23},
+    {"table-edge-44x14-basic", "Ada,Bruno;table=5x4", 6, "", TIER_BASIC, 44, 14},
+    {"table-edge-100x30-full", "Ada,Bruno;table=6x5 table-shift=on", 6, "", TIER_FULL, 100, 30},
     {"small-30x8-ascii", two, 0, "", TIER_ASCII, 30, 8},
 };
 
