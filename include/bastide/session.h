@@ -108,9 +108,12 @@ bool session_deal_known(struct session *session);
 /* How many steps were made; those taken back are not among them. */
 size_t session_step_count(const struct session *session);
 
+/* How many steps are known: those made, and those after them that can be made again. */
+size_t session_known_count(const struct session *session);
+
 /*
- * Step number `index` from 0.  The step just taken back can still be asked for, by the present count.  The
- * pointer is borrowed until the next step.
+ * Step number `index` from 0, of those that are known.  The pointer is borrowed until the next step that is
+ * not made again.
  */
 const struct session_step *session_step(const struct session *session, size_t index);
 

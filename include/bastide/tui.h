@@ -22,6 +22,9 @@ enum tui_colour { TUI_COLOUR_AUTO, TUI_COLOUR_NONE, TUI_COLOUR_8, TUI_COLOUR_256
 /* The size of a tile to begin with; auto takes the largest that shows the whole table. */
 enum tui_zoom { TUI_ZOOM_AUTO, TUI_ZOOM_5X3, TUI_ZOOM_7X3, TUI_ZOOM_11X5, TUI_ZOOM_15X7 };
 
+/* How far players may take back; the set-up can change it. */
+enum tui_undo { TUI_UNDO_TURN, TUI_UNDO_GAME, TUI_UNDO_NONE };
+
 struct tui_options {
     const struct tile_book *book; /* for games that are set up or taken up here; borrowed */
     struct session *session; /* the game to play, new or begun; taken over; null: the set-up comes first */
@@ -31,6 +34,7 @@ struct tui_options {
     enum tui_charset charset;
     enum tui_colour colour;
     enum tui_zoom zoom;
+    enum tui_undo undo;
 };
 
 /*

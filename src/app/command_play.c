@@ -18,7 +18,7 @@
 
 enum { EXIT_USAGE = 2 };
 
-enum option_key { OPTION_CHARSET = 256, OPTION_COLOUR, OPTION_ZOOM, OPTION_NO_SAVE };
+enum option_key { OPTION_CHARSET = 256, OPTION_COLOUR, OPTION_ZOOM, OPTION_UNDO, OPTION_NO_SAVE };
 
 struct play_options {
     struct game_options game;
@@ -30,6 +30,7 @@ static const struct argp_option option_table[] = {
     {"charset", OPTION_CHARSET, "SET", 0, "auto (default), ascii, basic (box drawing) or full", 0},
     {"color", OPTION_COLOUR, "COLOURS", 0, "auto (default), none, 8 or 256", 0},
     {"zoom", OPTION_ZOOM, "SIZE", 0, "size of a tile: auto (default), 5x3, 7x3, 11x5 or 15x7", 0},
+    {"undo", OPTION_UNDO, "REACH", 0, "how far players may take back: turn (default), game or none", 0},
     {"no-save", OPTION_NO_SAVE, NULL, 0, "neither goes on with the game that was left nor keeps this one", 0},
     {0},
 };
@@ -53,6 +54,7 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
     static const char *const charsets[] = {"auto", "ascii", "basic", "full", NULL};
     static const char *const colours[] = {"auto", "none", "8", "256", NULL};
     static const char *const zooms[] = {"auto", "5x3", "7x3", "11x5", "15x7", NULL};
+    static const char *const reaches[] = {"turn", "game", "none", NULL};
     struct play_options *options = state->input;
     switch (key) {
     case ARGP_KEY_INIT:
@@ -66,6 +68,9 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
         return 0;
     case OPTION_ZOOM:
         options->screen.zoom = (enum tui_zoom) parse_word(word, "zoom", zooms, state);
+        return 0;
+    case OPTION_UNDO:
+        options->screen.undo = (enum tui_undo) parse_word(word, "undo", reaches, state);
         return 0;
     case OPTION_NO_SAVE:
         options->no_save = true;

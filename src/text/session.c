@@ -371,6 +371,11 @@ size_t session_step_count(const struct session *session)
     return session->made;
 }
 
+size_t session_known_count(const struct session *session)
+{
+    return session->known;
+}
+
 const struct session_step *session_step(const struct session *session, size_t index)
 {
     return &session->steps[index];

@@ -28,7 +28,8 @@ uint32_t key_of_word(const char *word, size_t length)
                  {"Tab", INPUT_TAB},      {"S-Tab", INPUT_TAB_BACK},
                  {"Enter", INPUT_ENTER},  {"Esc", INPUT_ESCAPE},
                  {"Space", ' '},          {"Backspace", INPUT_BACKSPACE},
-                 {"F1", INPUT_F1},        {"^L", INPUT_REDRAW}};
+                 {"F1", INPUT_F1},        {"^L", INPUT_REDRAW},
+                 {"^R", INPUT_REDO}};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (strlen(names[i].word) == length && memcmp(names[i].word, word, length) == 0)
             return names[i].key;

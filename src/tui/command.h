@@ -28,7 +28,8 @@ enum input {
     INPUT_ENTER = '\n',
     INPUT_TAB = '\t',
     INPUT_ESCAPE = 0x1B,
-    INPUT_REDRAW = 0x0C
+    INPUT_REDRAW = 0x0C,
+    INPUT_REDO = 0x12
 };
 
 /* What the screen waits for. */
@@ -98,7 +99,8 @@ enum {
     _(COMMAND_NO_FIGURE, IN_FIGURE, "Enter 0", "none", "put no meeple")                                    \
     _(COMMAND_ABBOT, IN_FIGURE, "a", "abbot", "abbot: put it, or recall")                                  \
     _(COMMAND_TAKE_BACK, IN_FIGURE, "u Esc Backspace", "take the tile back", "take the tile back in hand") \
-    _(COMMAND_UNDO, IN_TILE, "u Backspace", "", "")                                                        \
+    _(COMMAND_UNDO, IN_TILE | IN_SCORES | IN_BOARD, "u Backspace", "", "take a turn back")                 \
+    _(COMMAND_REDO, IN_TURN, "^R", "", "redo what u took back")                                            \
     _(COMMAND_MENU, IN_TURN, "q", "leave", "save and leave; asks once")                                    \
     _(COMMAND_SHOW_BOARD, IN_SCORES, "v", "board", "at the end: the board")                                \
     _(COMMAND_SHOW_SCORES, IN_BOARD, "v Esc", "scores", "")                                                \

@@ -272,16 +272,26 @@ static void put_figure(struct ui *ui, struct figure figure)
     begin_turn(ui);
 }
 
+void table_take_up(struct ui *ui)
+{
+    ui->screen = SCREEN_TABLE;
+    ui->passing = false;
+    ui->offer.open = false;
+    ui->abbot_numbered = false;
+    log_history(ui);
+    board_fit(ui);
+    if (session_game(ui->session)->scored)
+        scores_open(ui);
+    else
+        begin_turn(ui);
+}
+
 void table_open(struct ui *ui)
 {
     ui->screen = SCREEN_TABLE;
     ui->menu_open = false;
     ui->seen_player = NO_PLAYER;
-    ui->passing = false;
-    ui->offer.open = false;
-    log_history(ui);
-    board_fit(ui);
-    begin_turn(ui);
+    table_take_up(ui);
     if (ui->session && ui->screen == SCREEN_TABLE)
         board_follow(ui, true);
 }
@@ -330,15 +340,6 @@ static void use_abbot(struct ui *ui)
     } else {
         refuse_abbot(ui);
     }
-}
-
-static void take_back(struct ui *ui)
-{
-    ui->abbot_numbered = false;
-    if (!session_undo(ui->session))
-        return;
-    ui_say(ui, "The tile is back in hand.");
-    board_follow(ui, false);
 }
 
 /* ---- The view ----------------------------------------------------------------------------------------- */
@@ -473,9 +474,6 @@ static void tile_command(struct ui *ui, enum command command)
     case COMMAND_PLACE:
         place(ui);
         break;
-    case COMMAND_UNDO:
-        ui_say(ui, "A turn that is finished stays: there is nothing to take back in this one yet.");
-        break;
     default:
         view_command(ui, command);
         break;
@@ -522,7 +520,11 @@ void table_command(struct ui *ui, enum command command, unsigned number)
         put_figure(ui, (struct figure){.kind = FIGURE_NONE});
         break;
     case COMMAND_TAKE_BACK:
-        take_back(ui);
+    case COMMAND_UNDO:
+        table_undo(ui);
+        break;
+    case COMMAND_REDO:
+        table_redo(ui);
         break;
     default:
         tile_command(ui, command);

@@ -92,6 +92,7 @@ bool ui_begin(struct ui *ui, const struct tui_options *options, enum tier tier, 
     ui->preset = options->setup;
     ui->autosave = options->autosave;
     ui->tier = tier;
+    ui->undo = (enum undo_reach) options->undo;
     ui->next_seed = seed;
     ui->session = options->session;
     ui->view.zoom_chosen = options->zoom != TUI_ZOOM_AUTO;
@@ -214,6 +215,8 @@ size_t ui_claims(const struct ui *ui, struct figure list[CLAIM_MAX], struct abbo
 
 bool ui_offers(const struct ui *ui, enum command command)
 {
+    if (command == COMMAND_UNDO)
+        return ui->undo == UNDO_GAME;
     return command != COMMAND_ABBOT ||
            (ui->session && session_game(ui->session)->rules.value[RULE_ABBOT] == RULE_ON);
 }

@@ -76,6 +76,13 @@ struct form {
     struct game_choice choice;
 };
 
+/* How far a table lets its players take back what they did. */
+enum undo_reach {
+    UNDO_TURN, /* what belongs to the turn that is not over */
+    UNDO_GAME, /* back to the first turn */
+    UNDO_NONE
+};
+
 enum screen { SCREEN_SETUP, SCREEN_TABLE, SCREEN_SCORES };
 
 struct ui {
@@ -83,6 +90,7 @@ struct ui {
     const struct setup *preset;   /* what a new game begins with; borrowed; may be null */
     const char *autosave;         /* where the game is kept; borrowed; null: nowhere */
     enum tier tier;
+    enum undo_reach undo; /* of the game at the table, and of the next one that is set up */
     int width, height;
     enum screen screen;
     bool leaving;   /* the loop is to end */
@@ -232,8 +240,18 @@ void deal_offer_command(struct ui *ui, enum command command, unsigned number);
 
 /* Sits down at the table with ui->session: draws what is to be drawn and shows the board. */
 void table_open(struct ui *ui);
+
+/* Goes on from the position that ui->session has come to: makes the log anew and draws what is to be drawn.
+ */
+void table_take_up(struct ui *ui);
 void table_command(struct ui *ui, enum command command, unsigned number);
 void table_draw(const struct ui *ui, struct canvas *canvas);
+
+/* ---- undo.c ------------------------------------------------------------------------------------------- */
+
+/* Takes the last decision of a player back, or says why not; makes it again.  Both tell what it was. */
+void table_undo(struct ui *ui);
+void table_redo(struct ui *ui);
 
 /* ---- screen_scores.c ---------------------------------------------------------------------------------- */
 

@@ -1,0 +1,198 @@
+/*
+ * test_undo.c: taking turns back at the table and making them again, by keys.
+ */
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "bastide/files.h"
+#include "support.h"
+
+enum { TURNS = 24 };
+
+static struct ui ui;
+static struct game before[TURNS + 1];
+
+static void expect_game(const struct game *game)
+{
+    assert_memory_equal(session_game(ui.session), game, sizeof *game);
+}
+
+/* What the autosave holds is what the session would write. */
+static void expect_saved(const char *path)
+{
+    struct text_buffer saved = {0}, written = {0};
+    char why[200];
+    assert_true(file_read(path, &saved, why));
+    session_write(ui.session, &written);
+    assert_string_equal(saved.text, written.text);
+    text_free(&saved);
+    text_free(&written);
+}
+
+static void open_and_play(const char *path)
+{
+    test_open(&ui, test_session("Ada,Bruno,Chloe", 8), path, TIER_ASCII, 80, 24);
+    for (unsigned turn = 0; turn < TURNS; turn++) {
+        before[turn] = *session_game(ui.session);
+        test_play(&ui, 1);
+    }
+    before[TURNS] = *session_game(ui.session);
+}
+
+/* Back to the first turn and forth again: every byte, the log and the autosave are as they were. */
+static void test_whole_game(void **state)
+{
+    char path[64];
+    (void) state;
+    snprintf(path, sizeof path, "/tmp/bastide-undo-%ld.bastide", (long) getpid());
+    open_and_play(path);
+    struct event_log log = ui.log;
+    assert_true(log.count > 0);
+    ui.undo = UNDO_GAME;
+    for (unsigned turn = TURNS; turn-- > 0;) {
+        test_keys(&ui, "u");
+        assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
+        assert_non_null(strstr(ui.message, "Taken back: "));
+        expect_saved(path);
+        test_keys(&ui, "u");
+        assert_int_equal(ui_stage(&ui), STAGE_TILE);
+        expect_game(&before[turn]);
+    }
+    assert_int_equal(ui.log.count, 0);
+    test_keys(&ui, "u");
+    expect_game(&before[0]);
+    assert_non_null(strstr(ui.message, "nothing to take back"));
+    for (unsigned turn = 0; turn < TURNS; turn++) {
+        test_keys(&ui, "<^R>");
+        assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
+        test_keys(&ui, "<^R>");
+        assert_non_null(strstr(ui.message, "Made again: "));
+        expect_game(&before[turn + 1]);
+        expect_saved(path);
+    }
+    assert_int_equal(ui.log.count, log.count);
+    for (unsigned i = 0; i < log.count && i < LOG_LINES; i++)
+        assert_string_equal(ui.log.lines[i], log.lines[i]);
+    test_keys(&ui, "<^R>");
+    assert_non_null(strstr(ui.message, "nothing to make again"));
+    ui_end(&ui);
+    assert_int_equal(unlink(path), 0);
+}
+
+/* The tile that is taken back is held where it lay; the one that was seen comes next whatever is played. */
+static void test_same_draws(void **state)
+{
+    (void) state;
+    open_and_play(NULL);
+    ui.undo = UNDO_GAME;
+    unsigned next = session_game(ui.session)->drawn;
+    test_keys(&ui, "u");
+    const struct game *game = session_game(ui.session);
+    struct square laid = game->tiles[game->tile_count - 1].square;
+    unsigned rotation = game->tiles[game->tile_count - 1].rotation;
+    test_keys(&ui, "u");
+    assert_true(ui.ghost.square.x == laid.x && ui.ghost.square.y == laid.y);
+    assert_int_equal(ui.ghost.rotation, rotation);
+    test_keys(&ui, "<Tab><Enter>0");
+    assert_int_equal(session_game(ui.session)->drawn, next);
+    test_keys(&ui, "<^R>");
+    assert_non_null(strstr(ui.message, "nothing to make again"));
+    ui_end(&ui);
+}
+
+/* By default only the turn that is not over; with undo none not even that. */
+static void test_reach(void **state)
+{
+    (void) state;
+    open_and_play(NULL);
+    assert_int_equal(ui.undo, UNDO_TURN);
+    test_keys(&ui, "u");
+    expect_game(&before[TURNS]);
+    assert_non_null(strstr(ui.message, "A turn that is finished stays"));
+    test_keys(&ui, "<Enter>u");
+    expect_game(&before[TURNS]);
+    test_keys(&ui, "<^R>");
+    assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
+    test_keys(&ui, "u");
+    ui.undo = UNDO_NONE;
+    test_keys(&ui, "<Enter>u");
+    assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
+    assert_non_null(strstr(ui.message, "nothing is taken back"));
+    ui_end(&ui);
+}
+
+/* The last turn can be taken back from the final scores, which then come again. */
+static void test_from_scores(void **state)
+{
+    (void) state;
+    test_open(&ui, test_session("Ada,Bruno", 5), NULL, TIER_ASCII, 80, 24);
+    ui.undo = UNDO_GAME;
+    test_play(&ui, 100);
+    assert_int_equal(ui_stage(&ui), STAGE_SCORES);
+    before[0] = *session_game(ui.session);
+    struct report final = ui.final;
+    test_keys(&ui, "u");
+    assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
+    assert_false(session_game(ui.session)->scored);
+    test_keys(&ui, "<^R>");
+    assert_int_equal(ui_stage(&ui), STAGE_SCORES);
+    expect_game(&before[0]);
+    assert_memory_equal(&ui.final, &final, sizeof final);
+    ui_end(&ui);
+}
+
+/* A turn by the first choice there is. */
+static void make_turn(struct session *session)
+{
+    static struct placement list[PLACEMENT_MAX];
+    const struct game *game = session_game(session);
+    if (game->phase == PHASE_DRAW)
+        assert_int_equal(session_draw(session, DRAW_NEXT, NULL, NULL), VERDICT_OK);
+    assert_true(game_placements(game, game->drawn, list) > 0);
+    assert_int_equal(session_place(session, list[0], NULL), VERDICT_OK);
+    assert_int_equal(session_figure(session, (struct figure){.kind = FIGURE_NONE}, NULL, NULL), VERDICT_OK);
+}
+
+/* What a computer player did goes with the turn before it. */
+static void test_computers(void **state)
+{
+    (void) state;
+    struct session *usual = test_session("Ada,Bruno,Chloe", 8);
+    struct setup *setup = malloc(sizeof *setup);
+    struct text_error error = {0};
+    assert_non_null(setup);
+    *setup = *session_setup(usual);
+    session_free(usual);
+    strcpy(setup->players[1].computer, "greedy");
+    strcpy(setup->players[2].computer, "greedy");
+    struct session *session = session_new(test_book(), setup, &error);
+    free(setup);
+    assert_non_null(session);
+    for (unsigned i = 0; i < 6; i++)
+        make_turn(session);
+    test_open(&ui, session, NULL, TIER_ASCII, 80, 24);
+    ui.undo = UNDO_GAME;
+    struct game now = *session_game(ui.session);
+    assert_int_equal(now.player, 0);
+    test_keys(&ui, "u");
+    assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
+    assert_int_equal(session_game(ui.session)->player, 0);
+    assert_int_equal(session_game(ui.session)->turn, 4);
+    test_keys(&ui, "<^R>");
+    expect_game(&now);
+    ui_end(&ui);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_whole_game),  cmocka_unit_test(test_same_draws), cmocka_unit_test(test_reach),
+        cmocka_unit_test(test_from_scores), cmocka_unit_test(test_computers),
+    };
+    if (!setlocale(LC_ALL, "C.UTF-8"))
+        return 1;
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
