@@ -147,23 +147,6 @@ static int draw_table(const struct ui *ui, struct canvas *canvas, int row)
     return row;
 }
 
-/* "Field: 3 complete cities x 3 = 9 to Ada (S7); farmers R2 B; the cities at 1,-1 and 4,2." */
-static void explain(const struct ui *ui, const struct score_entry *entry, char *text, size_t size)
-{
-    const struct game *game = session_game(ui->session);
-    const struct setup *setup = session_setup(ui->session);
-    char score[SENTENCE_MAX], who[64], where[SENTENCE_MAX];
-    describe_score(game, setup, entry, score, sizeof score);
-    describe_figures(setup, entry->figures, who, sizeof who);
-    bool field = game->nodes[entry->node].kind == FEATURE_FIELD;
-    if (field)
-        describe_field_cities(game, entry->node, where, sizeof where);
-    else
-        describe_tiles(game, entry->node, where, sizeof where);
-    snprintf(text, size, "%s; %s %s; %s%s.", score, entry->kind == FEATURE_FIELD ? "farmers" : "on it", who,
-             field ? "" : "tiles ", where);
-}
-
 /* The entries in the order in which they are shown: fields first.  Returns how many. */
 static unsigned order_entries(const struct report *final, const struct score_entry *order[SCORE_ENTRY_MAX])
 {
@@ -177,6 +160,7 @@ static unsigned order_entries(const struct report *final, const struct score_ent
 
 static void draw_explanations(const struct ui *ui, struct canvas *canvas, int row)
 {
+    const struct game *game = session_game(ui->session);
     const struct score_entry *order[SCORE_ENTRY_MAX];
     char text[SENTENCE_MAX * 3];
     int end = ui->height - 2;
@@ -185,7 +169,7 @@ static void draw_explanations(const struct ui *ui, struct canvas *canvas, int ro
                 ui->scores_line > 0 ? "How the end was scored (Up for more above)"
                                     : "How the end was scored");
     for (unsigned i = ui->scores_line; i < count && row < end; i++) {
-        explain(ui, order[i], text, sizeof text);
+        describe_explanation(game, session_setup(ui->session), order[i], text, sizeof text);
         row +=
             canvas_paragraph(canvas, (struct rectangle){3, row, ui->width - 4, end - row}, STYLE_TEXT, text);
     }
