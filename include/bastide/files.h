@@ -24,6 +24,23 @@ bool file_read(const char *path, struct text_buffer *text, char why[200]);
 /* Replaces the file at `path` by `text`, all or nothing; creates it and its folders if need be. */
 bool file_write(const char *path, const char *text, size_t length, char why[200]);
 
+/* Paths, in the order of their bytes. */
+struct file_paths {
+    size_t count;
+    char **paths; /* owned, each of them too */
+};
+
+/*
+ * Adds to `list` (begin with a zeroed one) every file below the folder `path` whose name ends in `ending`,
+ * folders within it too; names that begin with a dot are passed over.  A `path` that is no folder is added as
+ * it is, whatever its name.  False with a reason when a folder cannot be read, lies more than 32 deep, or
+ * memory is out.
+ */
+bool file_walk(const char *path, const char *ending, struct file_paths *list, char why[200]);
+
+/* Gives its memory back. */
+void file_paths_free(struct file_paths *list);
+
 /*
  * Where the unfinished game is kept: $XDG_STATE_HOME/bastide/autosave.bastide, else under ~/.local/state.
  * False when neither is set.  Creates nothing.

@@ -7,6 +7,7 @@
 #include "bastide/script.h"
 #include "commands.h"
 #include "options.h"
+#include "verify_explain.h"
 
 enum { HOLDS, DIFFERS, UNREADABLE_FILE, RESULT_COUNT };
 
@@ -15,10 +16,12 @@ struct verify_options {
     int count;
     const char *tiles;
     bool quiet;
+    bool explain;
 };
 
 static const struct argp_option option_table[] = {
     {"quiet", 'q', 0, 0, "say nothing of records that hold", 0},
+    {"explain", 'e', 0, 0, "tell how the rules come to a score that a record says differently", 0},
     {0},
 };
 
@@ -32,6 +35,9 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
         return 0;
     case 'q':
         options->quiet = true;
+        return 0;
+    case 'e':
+        options->explain = true;
         return 0;
     case ARGP_KEY_ARGS:
         options->files = state->argv + state->next;
@@ -50,27 +56,31 @@ static const struct argp argp = {option_table,
                                  parse_option,
                                  "FILE...",
                                  "Replays records and checks every line in them that begins with = or !.  "
-                                 "FILE - is standard input.\v"
+                                 "FILE - is standard input; a folder stands for every .bastide file in it, "
+                                 "and in its folders.\v"
                                  "Exit status: 0 all hold; 1 one does not; 2 one cannot be read.",
                                  children,
                                  NULL,
                                  NULL};
 
-static int verify_text(struct script *script, const char *file, const struct text_buffer *text, bool quiet)
+static int verify_text(struct script *script, const char *file, const struct text_buffer *text,
+                       const struct verify_options *options)
 {
     struct text_error error = {0};
     enum script_status status = script_text(script, text->text, text->length, &error);
     if (status == SCRIPT_OK) {
-        if (!quiet)
+        if (!options->quiet)
             printf("%s: holds (%u tiles laid, %zu lines checked)\n", file,
                    session_game(script_session(script))->tile_count, script_checks(script));
         return HOLDS;
     }
     printf("%s:%zu:%zu: %s\n", file, error.line, error.column, error.message);
+    if (options->explain && status == SCRIPT_WRONG)
+        verify_explain(script, text, &error);
     return status == SCRIPT_UNREADABLE ? UNREADABLE_FILE : DIFFERS;
 }
 
-static int verify_file(const struct tile_book *book, const char *file, bool quiet)
+static int verify_file(const struct tile_book *book, const char *file, const struct verify_options *options)
 {
     struct text_buffer text = {0};
     char why[200];
@@ -81,25 +91,54 @@ static int verify_file(const struct tile_book *book, const char *file, bool quie
     else if (!file_read(file, &text, why))
         fprintf(stderr, "%s: %s\n", file, why);
     else
-        result = verify_text(script, file, &text, quiet);
+        result = verify_text(script, file, &text, options);
     script_free(script);
     text_free(&text);
     return result;
 }
 
+/* The files that the words name; a folder without a record is a fault, so that no check passes by checking
+ * nothing. */
+static bool list_files(const struct verify_options *options, struct file_paths *list)
+{
+    char why[200];
+    for (int i = 0; i < options->count; i++) {
+        size_t before = list->count;
+        if (!file_walk(options->files[i], ".bastide", list, why)) {
+            fprintf(stderr, "bastide verify: %s\n", why);
+            return false;
+        }
+        if (list->count == before) {
+            fprintf(stderr, "bastide verify: there is no .bastide file in %s\n", options->files[i]);
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Two lines: one for people, and one that programs which run tests look for. */
+static void print_summary(size_t count, const size_t results[RESULT_COUNT])
+{
+    printf("%zu records: %zu hold%s, %zu differ%s, %zu unreadable\n", count, results[HOLDS],
+           results[HOLDS] == 1 ? "s" : "", results[DIFFERS], results[DIFFERS] == 1 ? "s" : "",
+           results[UNREADABLE_FILE]);
+    printf("%zu passed, %zu failed\n", results[HOLDS], count - results[HOLDS]);
+}
+
 /* Goes on after a record that fails; returns the worst result. */
 static int verify_files(const struct tile_book *book, const struct verify_options *options)
 {
-    int counts[RESULT_COUNT] = {0}, worst = HOLDS;
-    for (int i = 0; i < options->count; i++) {
-        int result = verify_file(book, options->files[i], options->quiet);
-        counts[result]++;
+    struct file_paths list = {0};
+    size_t results[RESULT_COUNT] = {0};
+    int worst = list_files(options, &list) ? HOLDS : UNREADABLE_FILE;
+    for (size_t i = 0; i < list.count; i++) {
+        int result = verify_file(book, list.paths[i], options);
+        results[result]++;
         worst = result > worst ? result : worst;
     }
-    if (options->count > 1 && (!options->quiet || worst != HOLDS))
-        printf("%d records: %d hold%s, %d differ%s, %d unreadable\n", options->count, counts[HOLDS],
-               counts[HOLDS] == 1 ? "s" : "", counts[DIFFERS], counts[DIFFERS] == 1 ? "s" : "",
-               counts[UNREADABLE_FILE]);
+    if (list.count > 1 && (!options->quiet || worst != HOLDS))
+        print_summary(list.count, results);
+    file_paths_free(&list);
     return worst;
 }
 

@@ -224,8 +224,8 @@ const char *describe_explanation(const struct game *game, const struct setup *se
         describe_field_cities(game, entry->node, where, sizeof where);
     else
         describe_tiles(game, entry->node, where, sizeof where);
-    snprintf(text, size, "%s; %s %s; %s%s.", score, entry->kind == FEATURE_FIELD ? "farmers" : "on it", who,
-             field ? "" : "tiles ", where);
+    snprintf(text, size, "%s; %s %s; %s%s.", score, entry->kind == FEATURE_FIELD ? "farmers" : "on it",
+             who[0] != '\0' ? who : "nobody", field ? "" : "tiles ", where);
     return text;
 }
 
