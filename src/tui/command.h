@@ -45,6 +45,7 @@ enum stage {
     STAGE_MENU,   /* leave, or go on? */
     STAGE_SCORES,
     STAGE_BOARD, /* the board when the game is over */
+    STAGE_BAG,   /* overlays, one stage each (overlay.h) */
     STAGE_HELP,
     STAGE_SMALL, /* the window is too small for anything */
     STAGE_COUNT
@@ -64,6 +65,9 @@ enum {
     IN_MENU = 1 << STAGE_MENU,
     IN_SCORES = 1 << STAGE_SCORES,
     IN_BOARD = 1 << STAGE_BOARD,
+    IN_BAG = 1 << STAGE_BAG,
+    IN_OVERLAY = IN_BAG,                       /* where Esc closes an overlay and another one may be opened */
+    IN_LOOK = IN_TURN | IN_BOARD | IN_OVERLAY, /* where overlays are opened */
     IN_HELP = 1 << STAGE_HELP,
     IN_SMALL = 1 << STAGE_SMALL,
     IN_ALL = (1 << STAGE_COUNT) - 1
@@ -119,6 +123,12 @@ enum {
     _(COMMAND_CENTRE, IN_TURN | IN_BOARD, "c", "", "centre the view")                                      \
     _(COMMAND_PANEL, IN_TURN, "p", "", "panel on or off")                                                  \
     _(COMMAND_BACK_TO_MENU, IN_TILE, "Esc", "", "")                                                        \
+    _(COMMAND_BAG_SORT, IN_BAG, "s", "sort", "")                                                           \
+    _(COMMAND_BAG_HERE, IN_BAG, "h", "fits here", "")                                                      \
+    _(COMMAND_BAG_DOWN, IN_BAG, "Down j PgDn", "", "")                                                     \
+    _(COMMAND_BAG_UP, IN_BAG, "Up k PgUp", "", "")                                                         \
+    _(COMMAND_OVERLAY_LEAVE, IN_OVERLAY, "Esc q", "back", "")                                              \
+    _(COMMAND_BAG, IN_LOOK, "b", "bag", "what is left in the bag")                                         \
     _(COMMAND_QUIT, IN_SCORES | IN_BOARD | IN_FORM | IN_SMALL, "q", "quit", "")                            \
     _(COMMAND_FORM_UP, IN_SETUP, "Up S-Tab", "", "")                                                       \
     _(COMMAND_FORM_DOWN, IN_SETUP, "Down Tab", "", "")                                                     \
@@ -136,7 +146,7 @@ enum {
     _(COMMAND_HELP_BEFORE, IN_HELP, "Left PgUp", "", "")                                                   \
     _(COMMAND_HELP_LEAVE, IN_HELP, "Esc q Enter ? F1", "back", "")                                         \
     _(COMMAND_HELP_IN_NAME, IN_NAME, "F1", "help", "")                                                     \
-    _(COMMAND_HELP, IN_TURN | IN_SCORES | IN_BOARD | IN_FORM | IN_RULES | IN_MENU, "? F1", "help", "help") \
+    _(COMMAND_HELP, IN_LOOK | IN_SCORES | IN_FORM | IN_RULES | IN_MENU, "? F1", "help", "help")            \
     _(COMMAND_REDRAW, IN_ALL, "^L", "", "draw the screen again")
 
 enum command {

@@ -42,6 +42,12 @@ static bool comes_first(const struct ui *ui, enum command command)
     return ui->width < NOT_WIDE && strcmp(command_first_key(command, key, sizeof key), "Enter") == 0;
 }
 
+/* The key that opened an overlay closes it too, which Esc says already. */
+static bool opened_this(const struct ui *ui, enum command command)
+{
+    return ui->overlay != OVERLAY_NONE && overlay_info(ui->overlay)->key == command;
+}
+
 static void add_commands(const struct ui *ui, struct keys_line *line, enum stage stage, bool first)
 {
     for (unsigned i = 0; i < COMMAND_COUNT; i++) {
@@ -49,7 +55,7 @@ static void add_commands(const struct ui *ui, struct keys_line *line, enum stage
         const struct command_info *info = command_info(command);
         char key[KEY_WORD_MAX];
         if (!(info->stages >> stage & 1U) || info->words[0] == '\0' || !ui_offers(ui, command) ||
-            comes_first(ui, command) != first)
+            opened_this(ui, command) || comes_first(ui, command) != first)
             continue;
         add(line, command, command_first_key(command, key, sizeof key), info->words,
             is_help(command) ? ui->width : ui->width - HELP_COLUMNS);

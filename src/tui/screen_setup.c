@@ -39,6 +39,7 @@ static bool is_player(unsigned line)
 void setup_open(struct ui *ui)
 {
     ui->screen = SCREEN_SETUP;
+    ui->overlay = OVERLAY_NONE;
     ui->form.rules_open = false;
     rules_begin(ui);
     if (ui->form.player_count == 0) {

@@ -7,27 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "pen.h"
 #include "ui.h"
-
-/* Where the next line goes, and where the panel ends. */
-struct pen {
-    struct canvas *canvas;
-    struct rectangle area;
-    int row; /* within the area */
-};
-
-static int rows_left(const struct pen *pen)
-{
-    return pen->area.height - pen->row;
-}
-
-/* A line that is too long goes on below; it is cut only at the panel's end. */
-static void line(struct pen *pen, enum style style, const char *text)
-{
-    struct rectangle rest = {pen->area.left, pen->area.top + pen->row, pen->area.width, rows_left(pen)};
-    if (rows_left(pen) > 0)
-        pen->row += canvas_paragraph(pen->canvas, rest, style, text);
-}
 
 /* ---- Players ------------------------------------------------------------------------------------------ */
 
@@ -58,7 +39,7 @@ static void draw_player(const struct ui *ui, struct pen *pen, unsigned seat)
 
 static struct tile_size inset_size(const struct pen *pen, bool large)
 {
-    bool room = large && pen->area.width >= 17 && rows_left(pen) >= 16;
+    bool room = large && pen->area.width >= 17 && pen_rows_left(pen) >= 16;
     return tile_size_of(room ? ZOOM_15X7 : ZOOM_11X5);
 }
 
@@ -102,7 +83,7 @@ static void draw_hand(const struct ui *ui, struct pen *pen)
     char text[TILE_TITLE_MAX + TILE_NAME_MAX + 8];
     struct tile_picture picture;
     snprintf(text, sizeof text, "%s: %s", type->name, type->title);
-    line(pen, STYLE_STRONG, text);
+    pen_line(pen, STYLE_STRONG, text);
     tile_draw(type, (enum rotation) ui->ghost.rotation, inset_size(pen, false), ui->tier, &picture);
     draw_inset(pen, &picture);
     draw_hand_facts(ui, pen, picture.size.width + 1);
@@ -203,18 +184,18 @@ static void draw_effects(const struct ui *ui, struct pen *pen)
     char text[128];
     bool closes = false;
     snprintf(text, sizeof text, "Here %d,%d", ui->ghost.square.x, ui->ghost.square.y);
-    line(pen, STYLE_STRONG, text);
+    pen_line(pen, STYLE_STRONG, text);
     if (!find_effects(ui, &effects)) {
-        line(pen, STYLE_TEXT, "does not fit as held");
+        pen_line(pen, STYLE_TEXT, "does not fit as held");
         return;
     }
     for (unsigned i = 0; i < effects.count; i++) {
         write_effects(&effects.list[i], text, sizeof text);
-        line(pen, STYLE_TEXT, text);
+        pen_line(pen, STYLE_TEXT, text);
         closes = closes || effects.list[i].closes;
     }
     if (!closes)
-        line(pen, STYLE_TEXT, "closes nothing");
+        pen_line(pen, STYLE_TEXT, "closes nothing");
 }
 
 /* ---- What may be claimed ------------------------------------------------------------------------------ */
@@ -245,7 +226,7 @@ static void draw_claim(const struct ui *ui, struct pen *pen, unsigned segment, i
                  describe_figures(session_setup(ui->session), value.figures, who, sizeof who));
     else
         return;
-    line(pen, STYLE_TEXT, text);
+    pen_line(pen, STYLE_TEXT, text);
 }
 
 static void draw_claim_inset(const struct ui *ui, struct pen *pen, const struct figure *claims, size_t count)
@@ -276,9 +257,9 @@ static void draw_abbot(const struct ui *ui, struct pen *pen, const struct abbot_
         (void) game_figure_on(game, game->abbot_tile[game->player], &player, &segment);
         snprintf(text, sizeof text, "a abbot home: %d (%d,%d)",
                  game_feature_value(game, tile->first_node + segment).points, tile->square.x, tile->square.y);
-        line(pen, STYLE_TEXT, text);
+        pen_line(pen, STYLE_TEXT, text);
     } else if (abbot->places > 0) {
-        line(pen, STYLE_TEXT, ui->abbot_numbered ? "numbers: the abbot" : "a put the abbot");
+        pen_line(pen, STYLE_TEXT, ui->abbot_numbered ? "numbers: the abbot" : "a put the abbot");
     }
 }
 
@@ -292,33 +273,33 @@ static void draw_claims(const struct ui *ui, struct pen *pen)
     size_t count = ui_claims(ui, claims, &abbot);
     char text[64];
     snprintf(text, sizeof text, "%s on %d,%d", type->name, tile->square.x, tile->square.y);
-    line(pen, STYLE_STRONG, text);
+    pen_line(pen, STYLE_STRONG, text);
     draw_claim_inset(ui, pen, claims, count);
     for (unsigned i = 0; i < type->segment_count; i++)
         draw_claim(ui, pen, i, claim_number(claims, count, i));
     draw_abbot(ui, pen, &abbot);
     if (game->meeples[game->player] == 0)
-        line(pen, STYLE_TEXT, "no meeple left (T2)");
+        pen_line(pen, STYLE_TEXT, "no meeple left (T2)");
     else if (count == 0 && !ui->abbot_numbered)
-        line(pen, STYLE_TEXT, "nothing free to claim");
+        pen_line(pen, STYLE_TEXT, "nothing free to claim");
 }
 
 /* ---- The last scores ---------------------------------------------------------------------------------- */
 
 static void draw_log(const struct ui *ui, struct pen *pen)
 {
-    if (rows_left(pen) < 3 || ui->log.count == 0)
+    if (pen_rows_left(pen) < 3 || ui->log.count == 0)
         return;
     pen->row++;
-    line(pen, STYLE_STRONG, "Last scores");
+    pen_line(pen, STYLE_STRONG, "Last scores");
     unsigned kept = ui->log.count < LOG_LINES ? ui->log.count : LOG_LINES;
-    for (unsigned i = 1; i <= kept && rows_left(pen) > 0; i++) {
+    for (unsigned i = 1; i <= kept && pen_rows_left(pen) > 0; i++) {
         const char *text = ui->log.lines[(ui->log.count - i) % LOG_LINES];
-        if (canvas_paragraph_rows(text, pen->area.width) > rows_left(pen) && i > 1)
+        if (canvas_paragraph_rows(text, pen->area.width) > pen_rows_left(pen) && i > 1)
             break;
         pen->row += canvas_paragraph(
             pen->canvas,
-            (struct rectangle){pen->area.left, pen->area.top + pen->row, pen->area.width, rows_left(pen)},
+            (struct rectangle){pen->area.left, pen->area.top + pen->row, pen->area.width, pen_rows_left(pen)},
             STYLE_TEXT, text);
     }
 }
@@ -388,7 +369,7 @@ static void draw_open_hand(const struct ui *ui, struct pen *pen, unsigned seat)
         tiles++;
     }
     if (tiles > 0)
-        line(pen, STYLE_TEXT, text);
+        pen_line(pen, STYLE_TEXT, text);
 }
 
 void panel_draw(const struct ui *ui, struct canvas *canvas, struct rectangle area)
@@ -405,7 +386,7 @@ void panel_draw(const struct ui *ui, struct canvas *canvas, struct rectangle are
     pen.row++;
     if (game->phase == PHASE_PLACE) {
         draw_hand(ui, &pen);
-        pen.row += rows_left(&pen) > 6;
+        pen.row += pen_rows_left(&pen) > 6;
         draw_effects(ui, &pen);
     } else if (game->phase == PHASE_FIGURE) {
         draw_claims(ui, &pen);

@@ -94,6 +94,7 @@ bool ui_begin(struct ui *ui, const struct tui_options *options, enum tier tier, 
     ui->tier = tier;
     ui->undo = (enum undo_reach) options->undo;
     ui->next_seed = seed;
+    ui->hints = (struct hints){.places = true, .scores = true, .bag = true};
     ui->session = options->session;
     ui->view.zoom_chosen = options->zoom != TUI_ZOOM_AUTO;
     ui->view.zoom = ui->view.zoom_chosen ? (enum zoom)(options->zoom - TUI_ZOOM_5X3) : ZOOM_5X3;
@@ -181,6 +182,8 @@ enum stage ui_stage(const struct ui *ui)
         return STAGE_HELP;
     if (ui->screen == SCREEN_SETUP)
         return setup_stage(ui);
+    if (ui->overlay != OVERLAY_NONE)
+        return overlay_info(ui->overlay)->stage;
     if (ui->screen == SCREEN_SCORES)
         return ui->board_shown ? STAGE_BOARD : STAGE_SCORES;
     if (ui->menu_open)
@@ -268,8 +271,12 @@ void ui_key(struct ui *ui, uint32_t key)
         return;
     }
     ui->message[0] = '\0';
-    if (common_command(ui, command))
+    if (common_command(ui, command) || overlay_switch(ui, command))
         return;
+    if (ui->overlay != OVERLAY_NONE && stage == overlay_info(ui->overlay)->stage) {
+        overlay_info(ui->overlay)->command(ui, command, number);
+        return;
+    }
     switch (stage) {
     case STAGE_FORM:
     case STAGE_RULES:
@@ -318,7 +325,7 @@ struct layout ui_layout(const struct ui *ui)
     struct layout layout = {.board = {0, 1, ui->width, rows}};
     if (narrow && ui->panel_popup) /* where there is no room for both, the panel covers the board */
         layout.panel = (struct rectangle){1, 1, ui->width - 2, rows};
-    else if (!narrow && !ui->panel_hidden) {
+    else if (!narrow && (!ui->panel_hidden || overlay_has_panel(ui))) {
         layout.board.width = ui->width - width - 1;
         layout.panel = (struct rectangle){ui->width - width, 1, width, rows};
     }
@@ -357,6 +364,8 @@ void ui_draw(const struct ui *ui, struct canvas *canvas)
         help_draw(ui, canvas);
     else if (ui->screen == SCREEN_SETUP)
         setup_draw(ui, canvas);
+    else if (ui->overlay != OVERLAY_NONE)
+        overlay_draw(ui, canvas);
     else if (ui->screen == SCREEN_SCORES)
         scores_draw(ui, canvas);
     else

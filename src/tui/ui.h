@@ -18,6 +18,7 @@
 #include "canvas.h"
 #include "command.h"
 #include "describe.h"
+#include "overlay.h"
 #include "tile_draw.h"
 
 enum {
@@ -46,6 +47,13 @@ struct ghost {
     struct square square;
     uint8_t rotation;
     uint8_t wrong_sides; /* sides that were refused, until the ghost moves */
+};
+
+/* Which helps a game is played with.  Every view asks before it shows what belongs to one. */
+struct hints {
+    bool places; /* the places where the tile fits are marked */
+    bool scores; /* what a move would join, complete and score */
+    bool bag;    /* which tiles are still to come, and which holes nothing can fill */
 };
 
 /* H7: the tile in hand is offered to another player. */
@@ -105,12 +113,15 @@ struct ui {
     struct tile_pictures *pictures; /* of the session's tiles at the view's size; owned */
     uint64_t next_seed;             /* for a game whose seed is left to chance */
     struct form form;
+    struct hints hints;
     struct view view;
     struct ghost ghost;
     bool passing;        /* H3: the keyboard is being passed, so no hand is shown */
     uint8_t seen_player; /* who has seen the hand that is shown, or NO_PLAYER */
     struct offer offer;
-    bool abbot_numbered; /* in the figure stage the numbers are the abbot's places, not the meeples' */
+    bool abbot_numbered;  /* in the figure stage the numbers are the abbot's places, not the meeples' */
+    enum overlay overlay; /* what lies over the table */
+    struct bag_view bag;
     struct event_log log;
     char message[SENTENCE_MAX * 2];
     struct report final;  /* of the final scoring */

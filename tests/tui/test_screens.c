@@ -69,6 +69,11 @@ static const struct screen_case cases[] = {
     {"table-edge-80x23-ascii", "Ada,Bruno;table=5x4", 6, "", TIER_ASCII, 80, 23},
     {"table-edge-44x14-basic", "Ada,Bruno;table=5x4", 6, "", TIER_BASIC, 44, 14},
     {"table-edge-100x30-full", "Ada,Bruno;table=6x5 table-shift=on", 6, "", TIER_FULL, 100, 30},
+    {"bag-80x23-ascii", four, 40, "b", TIER_ASCII, 80, 23},
+    {"bag-here-80x23-basic", four, 40, "bsh", TIER_BASIC, 80, 23},
+    {"bag-100x30-basic", four, 40, "b", TIER_BASIC, 100, 30},
+    {"bag-160x50-full", four, 40, "bss", TIER_FULL, 160, 50},
+    {"bag-44x14-ascii", four, 40, "bjj", TIER_ASCII, 44, 14},
     {"small-30x8-ascii", two, 0, "", TIER_ASCII, 30, 8},
 };
 

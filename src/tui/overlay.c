@@ -1,0 +1,85 @@
+/*
+ * overlay.c: the table of overlays, and what all of them share.
+ *
+ * Nothing here knows what an overlay shows: a new one is a row of the table and a file of its own, as
+ * overlay.h tells.
+ */
+#include "overlay.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "ui.h"
+
+static const struct overlay_info overlays[OVERLAY_COUNT] = {
+    [OVERLAY_BAG] = {"Bag", STAGE_BAG, COMMAND_BAG, false, bag_open, bag_command, bag_draw},
+};
+
+const struct overlay_info *overlay_info(enum overlay overlay)
+{
+    assert(overlay > OVERLAY_NONE && overlay < OVERLAY_COUNT);
+    return &overlays[overlay];
+}
+
+bool overlay_has_panel(const struct ui *ui)
+{
+    return ui->overlay != OVERLAY_NONE && overlay_info(ui->overlay)->panel;
+}
+
+/* The panel may have come or gone, and the board with it. */
+static void fit_table(struct ui *ui)
+{
+    board_fit(ui);
+    board_follow(ui, false);
+}
+
+void overlay_open(struct ui *ui, enum overlay overlay)
+{
+    ui->overlay = overlay;
+    ui->panel_popup = false;
+    fit_table(ui);
+    if (overlay_info(overlay)->open)
+        overlay_info(overlay)->open(ui);
+}
+
+void overlay_close(struct ui *ui)
+{
+    ui->overlay = OVERLAY_NONE;
+    fit_table(ui);
+}
+
+bool overlay_switch(struct ui *ui, enum command command)
+{
+    if (command == COMMAND_OVERLAY_LEAVE) {
+        overlay_close(ui);
+        return true;
+    }
+    for (unsigned i = OVERLAY_NONE + 1; i < OVERLAY_COUNT; i++) {
+        if (overlays[i].key != command)
+            continue;
+        if (ui->overlay == (enum overlay) i)
+            overlay_close(ui);
+        else
+            overlay_open(ui, (enum overlay) i);
+        return true;
+    }
+    return false;
+}
+
+void overlay_draw_bar(const struct ui *ui, struct canvas *canvas, const char *text, const char *facts)
+{
+    char left[SENTENCE_MAX + 32];
+    const char *title = overlay_info(ui->overlay)->title;
+    snprintf(left, sizeof left, " %s%s%s", title, text[0] == '\0' ? "" : ": ", text);
+    canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
+    canvas_text(canvas, 0, 0, ui->width - (int) strlen(facts) - 1, STYLE_BAR, left);
+    canvas_text_right(canvas, ui->width, 0, STYLE_BAR, facts);
+}
+
+void overlay_draw(const struct ui *ui, struct canvas *canvas)
+{
+    const struct overlay_info *info = overlay_info(ui->overlay);
+    info->draw(ui, canvas);
+    ui_draw_keys(ui, canvas, info->stage);
+}

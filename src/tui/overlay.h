@@ -1,0 +1,74 @@
+/*
+ * overlay.h: what lies over the table to look around in: one view at a time.
+ *
+ * An overlay is opened by its key while a tile or figure is to be placed or the final board is shown, and by
+ * the same keys from any other overlay; Esc or its own key closes it.  It never changes the game: it draws a
+ * const game, and has a state of its own in struct ui.  Whatever it remembers of the game (a square, a line
+ * of a list) must be held against the game each time, for the game may have gone on in between.
+ *
+ * To add one:
+ *   1. a name in enum overlay, its state as a struct below, and a member of that in struct ui;
+ *   2. command.h: a STAGE_NAME with its IN_NAME, which belongs into IN_OVERLAY; a row COMMAND_NAME with its
+ *      key in IN_LOOK; rows for the keys that work inside, in IN_NAME;
+ *   3. screen_NAME.c with its functions, declared below;
+ *   4. one row in the table of overlay.c;
+ *   5. rows in tests/tui/test_screens.c at 80x23, 100x30, 160x50 and 44x14.
+ * The keys line and the help follow from command.h by themselves.
+ */
+#ifndef BASTIDE_TUI_OVERLAY_H
+#define BASTIDE_TUI_OVERLAY_H
+
+#include <stdbool.h>
+
+#include "canvas.h"
+#include "command.h"
+
+struct ui;
+
+enum overlay { OVERLAY_NONE, OVERLAY_BAG, OVERLAY_COUNT };
+
+struct overlay_info {
+    const char *title;           /* on the bar */
+    enum stage stage;            /* its keys */
+    enum command key;            /* opens it, and closes it again */
+    bool panel;                  /* writes into the panel, which then shows even where the player hid it */
+    void (*open)(struct ui *ui); /* called when it opens; may be null */
+    void (*command)(struct ui *ui, enum command command, unsigned number);
+    void (*draw)(const struct ui *ui, struct canvas *canvas); /* everything but the keys line */
+};
+
+/* ---- overlay.c ---------------------------------------------------------------------------------------- */
+
+/* The row of an overlay, which must not be OVERLAY_NONE. */
+const struct overlay_info *overlay_info(enum overlay overlay);
+
+/* Whether the overlay that is open writes into the panel. */
+bool overlay_has_panel(const struct ui *ui);
+
+void overlay_open(struct ui *ui, enum overlay overlay);
+void overlay_close(struct ui *ui);
+
+/* Carries out what opens and closes overlays; false for any other command. */
+bool overlay_switch(struct ui *ui, enum command command);
+
+/* Draws the overlay that is open, and its keys. */
+void overlay_draw(const struct ui *ui, struct canvas *canvas);
+
+/* Draws the status bar of an overlay: its title, then `text`; `facts` on the right.  Both may be empty. */
+void overlay_draw_bar(const struct ui *ui, struct canvas *canvas, const char *text, const char *facts);
+
+/* ---- screen_bag.c ------------------------------------------------------------------------------------- */
+
+enum bag_sort { BAG_BY_NAME, BAG_BY_NUMBER, BAG_BY_PLACES, BAG_SORT_COUNT };
+
+struct bag_view {
+    enum bag_sort sort;
+    bool here_only; /* only what fits the place under the cursor */
+    unsigned top;   /* the first row of tiles that is shown */
+};
+
+void bag_open(struct ui *ui);
+void bag_command(struct ui *ui, enum command command, unsigned number);
+void bag_draw(const struct ui *ui, struct canvas *canvas);
+
+#endif
