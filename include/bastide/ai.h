@@ -16,6 +16,8 @@ struct ai {
     const char *meaning; /* one sentence for people */
     /* Chooses a legal move in PHASE_PLACE; leaves the game as it was.  Ties are broken by `random`. */
     void (*choose)(struct game *game, struct random *random, struct move *move);
+    /* H7: whether player `buyer` takes the drawn tile for `price` points; leaves the game as it was. */
+    bool (*buys)(struct game *game, struct random *random, unsigned buyer, int price);
 };
 
 /*
@@ -26,5 +28,8 @@ unsigned ai_pick(const struct game *game);
 
 /* The player of that name, or null. */
 const struct ai *ai_find(const char *name);
+
+/* Player number `index` from 0, or null past the last; the first is the one that is usually meant. */
+const struct ai *ai_number(unsigned index);
 
 #endif

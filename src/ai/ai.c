@@ -125,6 +125,42 @@ static void choose_greedy(struct game *game, struct random *random, struct move 
     }
 }
 
+/* ---- Buying (H7) -------------------------------------------------------------------------------------- */
+
+static bool never_buys(struct game *game, struct random *random, unsigned buyer, int price)
+{
+    (void) game, (void) random, (void) buyer, (void) price;
+    return false;
+}
+
+/* The worth of the position for a player after the best move of the one whose turn it is. */
+static int worth_after_best(struct game *game, struct random *random, unsigned player)
+{
+    struct move move;
+    struct undo place, figure;
+    choose_greedy(game, random, &move);
+    game_place(game, move.placement, &place, NULL);
+    game_figure(game, move.figure, NULL, &figure, NULL);
+    int worth = position_worth(game, player);
+    game_undo(game, &figure);
+    game_undo(game, &place);
+    return worth;
+}
+
+/* Whether it is better to have played the tile than to see the seller play it. */
+static bool greedy_buys(struct game *game, struct random *random, unsigned buyer, int price)
+{
+    struct undo sale;
+    int without = worth_after_best(game, random, buyer);
+    if (game_sell(game, buyer, price, &sale, NULL) != VERDICT_OK)
+        return false;
+    int with = worth_after_best(game, random, buyer);
+    game_undo(game, &sale);
+    return with > without;
+}
+
+/* ---- Hands (H3) --------------------------------------------------------------------------------------- */
+
 unsigned ai_pick(const struct game *game)
 {
     unsigned first = DRAW_NEXT;
@@ -143,8 +179,8 @@ unsigned ai_pick(const struct game *game)
 /* ---- The table of players ----------------------------------------------------------------------------- */
 
 static const struct ai players[] = {
-    {"greedy", "takes what brings most at once", choose_greedy},
-    {"random", "plays any legal move", choose_random},
+    {"greedy", "takes what brings most at once", choose_greedy, greedy_buys},
+    {"random", "plays any legal move", choose_random, never_buys},
 };
 
 const struct ai *ai_find(const char *name)
@@ -153,4 +189,9 @@ const struct ai *ai_find(const char *name)
         if (strcmp(players[i].name, name) == 0)
             return &players[i];
     return NULL;
+}
+
+const struct ai *ai_number(unsigned index)
+{
+    return index < sizeof players / sizeof *players ? &players[index] : NULL;
 }

@@ -18,15 +18,26 @@
 
 enum { EXIT_USAGE = 2 };
 
-enum option_key { OPTION_CHARSET = 256, OPTION_COLOUR, OPTION_ZOOM, OPTION_UNDO, OPTION_NO_SAVE };
+enum option_key {
+    OPTION_CHARSET = 256,
+    OPTION_COLOUR,
+    OPTION_ZOOM,
+    OPTION_UNDO,
+    OPTION_NO_SAVE,
+    OPTION_COMPUTER
+};
 
 struct play_options {
     struct game_options game;
     struct tui_options screen;
     bool no_save;
+    size_t computer_count;
+    const char *computers[PLAYER_MAX]; /* as given: seats, and who plays them */
 };
 
 static const struct argp_option option_table[] = {
+    {"computer", OPTION_COMPUTER, "NAME[=PLAYER]", 0,
+     "the program plays for NAME, or for the seat of that number; may be given again", 0},
     {"charset", OPTION_CHARSET, "SET", 0, "auto (default), ascii, basic (box drawing) or full", 0},
     {"color", OPTION_COLOUR, "COLOURS", 0, "auto (default), none, 8 or 256", 0},
     {"zoom", OPTION_ZOOM, "SIZE", 0, "size of a tile: auto (default), 5x3, 7x3, 11x5 or 15x7", 0},
@@ -49,6 +60,23 @@ static int parse_word(const char *word, const char *option, const char *const *w
     return 0;
 }
 
+/* Seats are known when all words are read. */
+static void add_computer(struct play_options *options, const char *word, struct argp_state *state)
+{
+    if (options->computer_count == PLAYER_MAX)
+        argp_error(state, "there are at most %d seats (T5)", PLAYER_MAX);
+    else
+        options->computers[options->computer_count++] = word;
+}
+
+static void seat_computers(struct play_options *options, struct argp_state *state)
+{
+    if (options->computer_count > 0)
+        game_options_seat(&options->game.setup, options->game.setup.player_count > 0 ? 0 : 2);
+    for (size_t i = 0; i < options->computer_count; i++)
+        parse_computer(&options->game.setup, options->computers[i], state);
+}
+
 static error_t parse_option(int key, char *word, struct argp_state *state)
 {
     static const char *const charsets[] = {"auto", "ascii", "basic", "full", NULL};
@@ -59,6 +87,12 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
     switch (key) {
     case ARGP_KEY_INIT:
         state->child_inputs[0] = &options->game;
+        return 0;
+    case OPTION_COMPUTER:
+        add_computer(options, word, state);
+        return 0;
+    case ARGP_KEY_END:
+        seat_computers(options, state);
         return 0;
     case OPTION_CHARSET:
         options->screen.charset = (enum tui_charset) parse_word(word, "charset", charsets, state);

@@ -12,6 +12,8 @@
 #include <string.h>
 #include <time.h>
 
+#include "bastide/ai.h"
+
 unsigned long parse_count(const char *word, const char *what, unsigned long least, unsigned long most,
                           struct argp_state *state)
 {
@@ -111,6 +113,48 @@ static void parse_players(struct setup *setup, const char *word, struct argp_sta
         game_options_seat(setup, parse_count(word, "the number of players", 1, PLAYER_MAX, state));
     else
         seat_names(setup, word, state);
+}
+
+/* ---- Computers ---------------------------------------------------------------------------------------- */
+
+const char *list_computers(char text[AI_LIST])
+{
+    const struct ai *ai;
+    text[0] = '\0';
+    for (unsigned i = 0; (ai = ai_number(i)) != NULL; i++)
+        add_name(text, AI_LIST, ai->name);
+    return text;
+}
+
+/* The seat of that name, else of that number from 1, or -1. */
+static int find_seat(const struct setup *setup, const char *word, size_t length)
+{
+    for (size_t seat = 0; seat < setup->player_count; seat++)
+        if (strlen(setup->players[seat].name) == length &&
+            strncmp(setup->players[seat].name, word, length) == 0)
+            return (int) seat;
+    bool number = length == 1 && word[0] >= '1' && (size_t) (word[0] - '0') <= setup->player_count;
+    return number ? word[0] - '1' : -1;
+}
+
+void parse_computer(struct setup *setup, const char *word, struct argp_state *state)
+{
+    char list[AI_LIST], names[400] = "";
+    const char *equals = strrchr(word, '=');
+    size_t length = equals ? (size_t) (equals - word) : strlen(word);
+    const struct ai *ai = equals ? ai_find(equals + 1) : ai_number(0);
+    int seat = find_seat(setup, word, length);
+    if (seat >= 0 && ai) {
+        strcpy(setup->players[seat].computer, ai->name);
+        return;
+    }
+    for (size_t i = 0; i < setup->player_count; i++)
+        add_name(names, sizeof names, setup->players[i].name);
+    if (seat < 0)
+        argp_error(state, "--computer names one of the players, not '%.*s'; they are %s", (int) length, word,
+                   names);
+    else
+        argp_error(state, "there is no computer player '%s'; there are %s", equals + 1, list_computers(list));
 }
 
 /* ---- argp --------------------------------------------------------------------------------------------- */

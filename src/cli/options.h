@@ -42,6 +42,16 @@ void game_options_seat(struct setup *setup, size_t count);
 /* Takes the one FILE of a command that reads one; argp's error exit where there are two. */
 void parse_one_file(const char **file, const char *word, struct argp_state *state);
 
+/* "greedy, random": the computer players that there are, for messages.  Returns `text`. */
+enum { AI_LIST = 120 };
+const char *list_computers(char text[AI_LIST]);
+
+/*
+ * "Bruno", "Bruno=random" or "2=random": that seat is the computer's, greedy where none is named.  argp's
+ * error exit where there is no such seat or player.
+ */
+void parse_computer(struct setup *setup, const char *word, struct argp_state *state);
+
 /* A whole number from `least` to `most`, else argp's error exit with a sentence. */
 unsigned long parse_count(const char *word, const char *what, unsigned long least, unsigned long most,
                           struct argp_state *state);

@@ -33,13 +33,13 @@ static const struct argp_option option_table[] = {
 
 static void parse_players(struct sim_options *options, char *words, struct argp_state *state)
 {
-    char *rest = words;
+    char *rest = words, list[AI_LIST];
     options->ai_count = 0;
     for (char *name = strtok_r(words, ",", &rest); name; name = strtok_r(NULL, ",", &rest)) {
         const struct ai *ai = ai_find(name);
         if (!ai || options->ai_count == PLAYER_MAX)
-            argp_error(state, "there is no computer player '%s' for a seat; they are random and greedy",
-                       name);
+            argp_error(state, "there is no computer player '%s' for a seat; there are %s", name,
+                       list_computers(list));
         else
             options->ai[options->ai_count++] = ai;
     }

@@ -39,6 +39,7 @@ enum stage {
     STAGE_RULES, /* set-up: the page of rules and tiles */
     STAGE_TILE,
     STAGE_FIGURE,
+    STAGE_WATCH,  /* a computer has played its turn, which is shown */
     STAGE_PASS,   /* hidden hands: the keyboard goes to the next player */
     STAGE_OFFER,  /* H7: to whom and for how much */
     STAGE_ANSWER, /* H7: the buyer's yes or no */
@@ -58,7 +59,8 @@ enum {
     IN_RULES = 1 << STAGE_RULES,
     IN_TILE = 1 << STAGE_TILE,
     IN_FIGURE = 1 << STAGE_FIGURE,
-    IN_TURN = IN_TILE | IN_FIGURE,
+    IN_WATCH = 1 << STAGE_WATCH,
+    IN_TURN = IN_TILE | IN_FIGURE | IN_WATCH,
     IN_PASS = 1 << STAGE_PASS,
     IN_OFFER = 1 << STAGE_OFFER,
     IN_ANSWER = 1 << STAGE_ANSWER,
@@ -90,6 +92,8 @@ enum {
     _(COMMAND_LAST_PLACE, IN_TILE, "S-Tab", "", "fitting place before that")                               \
     _(COMMAND_HOLD_ANOTHER, IN_TILE, "t", "", "hold another of a hand")                                    \
     _(COMMAND_OFFER, IN_TILE, "s", "", "offer it for sale (H7)")                                           \
+    _(COMMAND_WATCH_ON, IN_WATCH, "Enter", "go on", "after a computer's turn")                             \
+    _(COMMAND_WATCH_PACE, IN_WATCH, "Space", "by itself", "computers go on alone, or stop")                \
     _(COMMAND_PASSED, IN_PASS, "Enter", "show my hand", "")                                                \
     _(COMMAND_OFFER_ASK, IN_OFFER, "Enter", "ask", "")                                                     \
     _(COMMAND_OFFER_RIGHT, IN_OFFER, "Right Tab", "who", "")                                               \
@@ -103,7 +107,7 @@ enum {
     _(COMMAND_NO_FIGURE, IN_FIGURE, "Enter 0", "none", "put no meeple")                                    \
     _(COMMAND_ABBOT, IN_FIGURE, "a", "abbot", "abbot: put it, or recall")                                  \
     _(COMMAND_TAKE_BACK, IN_FIGURE, "u Esc Backspace", "take the tile back", "take the tile back in hand") \
-    _(COMMAND_UNDO, IN_TILE | IN_SCORES | IN_BOARD, "u Backspace", "", "take a turn back")                 \
+    _(COMMAND_UNDO, IN_TILE | IN_WATCH | IN_SCORES | IN_BOARD, "u Backspace", "", "take a turn back")      \
     _(COMMAND_REDO, IN_TURN, "^R", "", "redo what u took back")                                            \
     _(COMMAND_MENU, IN_TURN, "q", "leave", "save and leave; asks once")                                    \
     _(COMMAND_SHOW_BOARD, IN_SCORES, "v", "board", "at the end: the board")                                \
@@ -122,7 +126,7 @@ enum {
     _(COMMAND_ZOOM_FIT, IN_TILE | IN_BOARD, "0", "", "size that shows the table")                          \
     _(COMMAND_CENTRE, IN_TURN | IN_BOARD, "c", "", "centre the view")                                      \
     _(COMMAND_PANEL, IN_TURN, "p", "", "panel on or off")                                                  \
-    _(COMMAND_BACK_TO_MENU, IN_TILE, "Esc", "", "")                                                        \
+    _(COMMAND_BACK_TO_MENU, IN_TILE | IN_WATCH, "Esc", "", "")                                             \
     _(COMMAND_BAG_SORT, IN_BAG, "s", "sort", "")                                                           \
     _(COMMAND_BAG_HERE, IN_BAG, "h", "fits here", "")                                                      \
     _(COMMAND_BAG_DOWN, IN_BAG, "Down j PgDn", "", "")                                                     \

@@ -156,6 +156,26 @@ static void sell(struct ui *ui)
     snprintf(text, sizeof text, "%s buys %s for %u points and plays it now (H7).", name, tile, offer.price);
     ui_log(ui, text);
     ui_say(ui, "%s", text);
+    if (computer_has_seat(ui, offer.buyer))
+        computer_play(ui);
+}
+
+static void refuse_sale(struct ui *ui)
+{
+    ui->offer.open = false;
+    ui_say(ui, "The tile is not sold.");
+}
+
+/* A computer answers at once. */
+static void ask(struct ui *ui)
+{
+    ui->offer.asked = true;
+    if (!computer_has_seat(ui, ui->offer.buyer))
+        say_offer(ui);
+    else if (computer_buys(ui))
+        sell(ui);
+    else
+        refuse_sale(ui);
 }
 
 void deal_offer_command(struct ui *ui, enum command command, unsigned number)
@@ -176,14 +196,13 @@ void deal_offer_command(struct ui *ui, enum command command, unsigned number)
         ui->offer.price /= 10;
         break;
     case COMMAND_OFFER_ASK:
-        ui->offer.asked = true;
-        break;
+        ask(ui);
+        return;
     case COMMAND_OFFER_YES:
         sell(ui);
         return;
     default:
-        ui->offer.open = false;
-        ui_say(ui, "The tile is not sold.");
+        refuse_sale(ui);
         return;
     }
     say_offer(ui);

@@ -161,7 +161,7 @@ static void leave_table(struct ui *ui, const struct refusal *refusal)
 }
 
 /* T1, T3: draws until there is a tile to lay, or the game is over.  Without a session there is no turn. */
-static void begin_turn(struct ui *ui)
+void table_begin_turn(struct ui *ui)
 {
     const struct game *game = session_game(ui->session);
     while (game->phase == PHASE_DRAW) {
@@ -182,6 +182,8 @@ static void begin_turn(struct ui *ui)
         board_follow(ui, true);
     if (game->phase == PHASE_OVER)
         end_game(ui);
+    else if (game->phase == PHASE_PLACE && computer_has_seat(ui, game->player))
+        computer_play(ui);
     else if (game->phase == PHASE_PLACE) {
         begin_ghost(ui);
         deal_begin_turn(ui);
@@ -253,7 +255,7 @@ static void log_history(struct ui *ui)
 }
 
 /* F1-F3, then the turn is over: what scored is told, the game is saved, the next tile is drawn. */
-static void put_figure(struct ui *ui, struct figure figure)
+void table_put_figure(struct ui *ui, struct figure figure)
 {
     struct refusal refusal;
     struct report report;
@@ -269,13 +271,17 @@ static void put_figure(struct ui *ui, struct figure figure)
     log_scores(ui, session_game(ui->session), &report, turn);
     say_scores(ui, &report);
     (void) ui_save(ui); /* when that fails the message says so, and the game goes on */
-    begin_turn(ui);
+    if (computer_has_seat(ui, report.player))
+        computer_show(ui);
+    else
+        table_begin_turn(ui);
 }
 
 void table_take_up(struct ui *ui)
 {
     ui->screen = SCREEN_TABLE;
     ui->passing = false;
+    ui->watching = false;
     ui->offer.open = false;
     ui->abbot_numbered = false;
     log_history(ui);
@@ -283,7 +289,7 @@ void table_take_up(struct ui *ui)
     if (session_game(ui->session)->scored)
         scores_open(ui);
     else
-        begin_turn(ui);
+        table_begin_turn(ui);
 }
 
 void table_open(struct ui *ui)
@@ -306,7 +312,7 @@ static void claim(struct ui *ui, unsigned number)
     else if (number > count)
         ui_say(ui, "There is no %u on the tile: 1 to %zu, or Enter for no meeple.", number, count);
     else
-        put_figure(ui, claims[number - 1]);
+        table_put_figure(ui, claims[number - 1]);
 }
 
 /* F5: why the abbot can do nothing. */
@@ -332,9 +338,9 @@ static void use_abbot(struct ui *ui)
     (void) ui_claims(ui, claims, &abbot);
     ui->abbot_numbered = false;
     if (abbot.home) {
-        put_figure(ui, (struct figure){.kind = FIGURE_RECALL});
+        table_put_figure(ui, (struct figure){.kind = FIGURE_RECALL});
     } else if (abbot.places == 1) {
-        put_figure(ui, claims[0]);
+        table_put_figure(ui, claims[0]);
     } else if (abbot.places > 1) {
         ui->abbot_numbered = !numbered;
         ui_say(ui, "%s", numbered ? "The numbers are for meeples again." : "Where to put the abbot?");
@@ -492,6 +498,10 @@ void table_command(struct ui *ui, enum command command, unsigned number)
         return;
     }
     switch (command) {
+    case COMMAND_WATCH_ON:
+    case COMMAND_WATCH_PACE:
+        computer_command(ui, command);
+        break;
     case COMMAND_PASSED:
         deal_pass(ui);
         break;
@@ -518,7 +528,7 @@ void table_command(struct ui *ui, enum command command, unsigned number)
         use_abbot(ui);
         break;
     case COMMAND_NO_FIGURE:
-        put_figure(ui, (struct figure){.kind = FIGURE_NONE});
+        table_put_figure(ui, (struct figure){.kind = FIGURE_NONE});
         break;
     case COMMAND_TAKE_BACK:
     case COMMAND_UNDO:
@@ -540,9 +550,12 @@ static void write_task(const struct ui *ui, char *text, size_t size)
 {
     const struct game *game = session_game(ui->session);
     char name[NAME_SHOWN_MAX];
-    describe_player(session_setup(ui->session), game->player, name, sizeof name);
-    const char *task = game->phase == PHASE_FIGURE ? "place a meeple?" : "place the tile";
-    snprintf(text, size, " %s (%c): %s", name, player_letter(session_setup(ui->session), game->player), task);
+    unsigned seat = ui->watching ? computer_last_seat(ui) : game->player;
+    describe_player(session_setup(ui->session), seat, name, sizeof name);
+    const char *task = ui->watching                  ? "has played (computer)"
+                       : game->phase == PHASE_FIGURE ? "place a meeple?"
+                                                     : "place the tile";
+    snprintf(text, size, " %s (%c): %s", name, player_letter(session_setup(ui->session), seat), task);
 }
 
 /* "R23 B19": everybody's points. */
@@ -562,14 +575,18 @@ static void draw_short_bar(const struct ui *ui, struct canvas *canvas)
     const struct game *game = session_game(ui->session);
     const struct setup *setup = session_setup(ui->session);
     char name[NAME_SHOWN_MAX], task[SENTENCE_MAX], points[64] = "", facts[96];
+    unsigned seat = ui->watching ? computer_last_seat(ui) : game->player;
     unsigned type = game->drawn == NO_TYPE ? game->tiles[game->tile_count - 1].type : game->drawn;
-    describe_player(setup, game->player, name, sizeof name);
+    describe_player(setup, seat, name, sizeof name);
     if (ui->width >= POINTS_OF_ALL)
         write_points(ui, points, sizeof points);
     else
         snprintf(points, sizeof points, "%d ", game->score[game->player]);
-    snprintf(task, sizeof task, " %c %s%s %s", player_letter(setup, game->player), name,
-             game->phase == PHASE_FIGURE ? ": meeple on" : ":", session_set(ui->session)->types[type].name);
+    snprintf(task, sizeof task, " %c %s%s %s", player_letter(setup, seat), name,
+             ui->watching                  ? " laid"
+             : game->phase == PHASE_FIGURE ? ": meeple on"
+                                           : ":",
+             session_set(ui->session)->types[type].name);
     snprintf(facts, sizeof facts, "%s %u/%u ", points, game->turn, session_set(ui->session)->tile_count - 1U);
     canvas_text(canvas, 0, 0, ui->width - (int) strlen(facts) - 1, STYLE_BAR, task);
     canvas_text_right(canvas, ui->width, 0, STYLE_BAR, facts);

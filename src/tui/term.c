@@ -312,6 +312,8 @@ enum terminal_event terminal_wait(int milliseconds)
     int ready = poll(files, 2, milliseconds);
     if (ending_signal != 0)
         return TERMINAL_SIGNAL;
+    if (ready == 0)
+        return TERMINAL_TIME;
     if (ready < 0) /* a signal of ncurses' own: the window's size, or back from the background */
         return TERMINAL_KEY;
     if (ready == 0)

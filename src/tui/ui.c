@@ -188,6 +188,8 @@ enum stage ui_stage(const struct ui *ui)
         return ui->board_shown ? STAGE_BOARD : STAGE_SCORES;
     if (ui->menu_open)
         return STAGE_MENU;
+    if (ui->watching)
+        return STAGE_WATCH;
     if (ui->passing)
         return STAGE_PASS;
     if (ui->offer.open)
@@ -296,18 +298,22 @@ void ui_key(struct ui *ui, uint32_t key)
     }
 }
 
-/* ---- Time --------------------------------------------------------------------------------------------- */
+/* ---- What goes on by itself --------------------------------------------------------------------------- */
 
-/* A screen that goes on by itself gives its pace here, and its step below; the others wait for keys. */
+/* Long enough to see what a computer did; short where nobody wants to. */
+enum { MOMENT_MS = 1500, AT_ONCE_MS = 20 };
+
 int ui_wait_ms(const struct ui *ui)
 {
-    (void) ui;
-    return -1;
+    if (ui_stage(ui) != STAGE_WATCH || ui->pace == PACE_KEY)
+        return -1;
+    return ui->pace == PACE_MOMENT ? MOMENT_MS : AT_ONCE_MS;
 }
 
 void ui_tick(struct ui *ui)
 {
-    ui->message[0] = '\0';
+    if (ui_stage(ui) == STAGE_WATCH)
+        computer_command(ui, COMMAND_WATCH_ON);
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */

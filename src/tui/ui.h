@@ -63,6 +63,9 @@ struct offer {
     unsigned buyer, price;
 };
 
+/* How the turns of computers are followed: each waits for a key, for a moment, or for nobody. */
+enum pace { PACE_KEY, PACE_MOMENT, PACE_AT_ONCE, PACE_COUNT };
+
 /* With which tiles and by which rules a game is begun (screen_rules.c). */
 struct game_choice {
     char edition[16];
@@ -119,6 +122,8 @@ struct ui {
     bool passing;        /* H3: the keyboard is being passed, so no hand is shown */
     uint8_t seen_player; /* who has seen the hand that is shown, or NO_PLAYER */
     struct offer offer;
+    bool watching; /* a computer's turn is over, and is shown until someone goes on */
+    enum pace pace;
     bool abbot_numbered;  /* in the figure stage the numbers are the abbot's places, not the meeples' */
     enum overlay overlay; /* what lies over the table */
     struct bag_view bag;
@@ -247,6 +252,24 @@ bool deal_hold_another(struct ui *ui);
 void deal_open_offer(struct ui *ui);
 void deal_offer_command(struct ui *ui, enum command command, unsigned number);
 
+/* ---- screen_computer.c -------------------------------------------------------------------------------- */
+
+/* Whether the program plays a seat. */
+bool computer_has_seat(const struct ui *ui, unsigned seat);
+
+/* A tile is drawn for a computer: plays its turn. */
+void computer_play(struct ui *ui);
+
+/* Its turn is over: shows what it did, until somebody or the pace goes on. */
+void computer_show(struct ui *ui);
+void computer_command(struct ui *ui, enum command command);
+
+/* H7: whether the computer that is asked buys. */
+bool computer_buys(const struct ui *ui);
+
+/* The seat that finished the last turn. */
+unsigned computer_last_seat(const struct ui *ui);
+
 /* ---- screen_table.c ----------------------------------------------------------------------------------- */
 
 /* Sits down at the table with ui->session: draws what is to be drawn and shows the board. */
@@ -257,6 +280,12 @@ void table_open(struct ui *ui);
 void table_take_up(struct ui *ui);
 void table_command(struct ui *ui, enum command command, unsigned number);
 void table_draw(const struct ui *ui, struct canvas *canvas);
+
+/* Draws what is to be drawn; then it is somebody's turn, or the game is over. */
+void table_begin_turn(struct ui *ui);
+
+/* The figure step of whoever's turn it is, and all that follows from it. */
+void table_put_figure(struct ui *ui, struct figure figure);
 
 /* ---- undo.c ------------------------------------------------------------------------------------------- */
 

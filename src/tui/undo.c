@@ -10,16 +10,11 @@
 
 #include "ui.h"
 
-static bool is_computer(const struct ui *ui, unsigned seat)
-{
-    return session_setup(ui->session)->players[seat].computer[0] != '\0';
-}
-
 static bool is_decision(const struct ui *ui, const struct session_step *step)
 {
     bool chosen =
         step->kind == STEP_PLACE_TILE || step->kind == STEP_PUT_FIGURE || step->kind == STEP_SELL_TILE;
-    return chosen && !is_computer(ui, step->player);
+    return chosen && !computer_has_seat(ui, step->player);
 }
 
 /* The number of the last decision, or -1 when none was made; `turn_over` when a turn ended with it or since.

@@ -1,0 +1,294 @@
+/*
+ * test_computer.c: games in which the program plays some seats, by keys and by the passing of time.
+ */
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bastide/ai.h"
+#include "bastide/record.h"
+#include "support.h"
+
+/* A game with the seats of `computers` ("-,greedy") and one rule changed, or none. */
+static struct session *begin_seeded(const char *const computers[], size_t seats, const char *rule,
+                                    const char *value, uint64_t seed)
+{
+    struct text_error error = {0};
+    struct setup *setup = calloc(1, sizeof *setup);
+    assert_non_null(setup);
+    setup_default(setup);
+    setup->player_count = seats;
+    for (size_t seat = 0; seat < seats; seat++) {
+        setup->players[seat].colour = (uint8_t) seat;
+        if (computers[seat])
+            strcpy(setup->players[seat].computer, computers[seat]);
+    }
+    if (rule)
+        assert_int_equal(rules_set(&setup->rules, rule, value), 0);
+    setup->seeded = true;
+    setup->seed = seed;
+    struct session *session = session_new(test_book(), setup, &error);
+    free(setup);
+    assert_non_null(session);
+    return session;
+}
+
+static struct session *begin(const char *const computers[], size_t seats, const char *rule, const char *value)
+{
+    return begin_seeded(computers, seats, rule, value, 11);
+}
+
+/* The record of the game at the table reads back, computers and all. */
+static void check_record(const struct ui *ui)
+{
+    struct text_buffer text = {0};
+    struct text_error error = {0};
+    session_write(ui->session, &text);
+    struct session *again = record_read(test_book(), text.text, text.length, &error);
+    assert_non_null(again);
+    assert_string_equal(session_setup(again)->players[1].computer,
+                        session_setup(ui->session)->players[1].computer);
+    session_free(again);
+    text_free(&text);
+}
+
+/* Whatever is asked, the least that goes on. */
+static void play_on(struct ui *ui)
+{
+    for (unsigned i = 0; i < 2000 && ui_stage(ui) != STAGE_SCORES; i++)
+        test_keys(ui, "<Enter>");
+    assert_int_equal(ui_stage(ui), STAGE_SCORES);
+}
+
+/* Each turn of a computer is seen before anything else is asked. */
+static void test_one_against_two(void **state)
+{
+    (void) state;
+    static const char *const seats[] = {NULL, "greedy", "random"};
+    static struct ui ui;
+    test_open(&ui, begin(seats, 3, NULL, NULL), NULL, TIER_ASCII, 80, 24);
+    assert_int_equal(ui_stage(&ui), STAGE_TILE);
+    test_keys(&ui, "<Enter><Enter>");
+    for (unsigned seat = 1; seat <= 2; seat++) {
+        assert_int_equal(ui_stage(&ui), STAGE_WATCH);
+        assert_int_equal(ui_wait_ms(&ui), -1);
+        assert_int_equal(computer_last_seat(&ui), seat);
+        assert_non_null(strstr(ui.message, seat == 1 ? "Blue put" : "Green put"));
+        test_keys(&ui, "<Enter>");
+    }
+    assert_int_equal(ui_stage(&ui), STAGE_TILE);
+    play_on(&ui);
+    assert_true(session_game(ui.session)->score[1] > session_game(ui.session)->score[0]);
+    check_record(&ui);
+    ui_end(&ui);
+}
+
+/* Computers alone play to the end as time passes; Space stops them. */
+static void test_computers_alone(void **state)
+{
+    (void) state;
+    static const char *const seats[] = {"greedy", "greedy"};
+    static struct ui ui;
+    test_open(&ui, begin(seats, 2, NULL, NULL), NULL, TIER_ASCII, 80, 24);
+    assert_int_equal(ui_stage(&ui), STAGE_WATCH);
+    assert_int_equal(session_game(ui.session)->turn, 2);
+    test_keys(&ui, " ");
+    for (unsigned i = 0; i < 10; i++) {
+        assert_true(ui_wait_ms(&ui) > 0);
+        ui_tick(&ui);
+    }
+    assert_int_equal(session_game(ui.session)->turn, 12);
+    test_keys(&ui, " ");
+    assert_int_equal(ui_wait_ms(&ui), -1);
+    test_keys(&ui, " q"); /* a question stops them too */
+    assert_int_equal(ui_wait_ms(&ui), -1);
+    test_keys(&ui, "<Esc>");
+    for (unsigned i = 0; i < 100 && ui_wait_ms(&ui) > 0; i++)
+        ui_tick(&ui);
+    assert_int_equal(ui_stage(&ui), STAGE_SCORES);
+    ui_end(&ui);
+}
+
+/* Where nobody wants to wait, the turn of a person comes at once, and tells what computers did. */
+static void test_at_once(void **state)
+{
+    (void) state;
+    static const char *const seats[] = {NULL, "greedy", "greedy"};
+    static struct ui ui;
+    test_open(&ui, begin(seats, 3, NULL, NULL), NULL, TIER_ASCII, 80, 24);
+    ui.pace = PACE_AT_ONCE;
+    test_keys(&ui, "<Enter><Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_TILE);
+    assert_int_equal(session_game(ui.session)->turn, 4);
+    const char *red = strstr(ui.message, "Red put"), *blue = strstr(ui.message, "Blue put");
+    const char *green = strstr(ui.message, "Green put");
+    assert_true(red && blue && green && red < blue && blue < green);
+    ui_end(&ui);
+}
+
+/* Taking back goes to the last thing that a person decided, and making again plays the same turns. */
+static void test_undo(void **state)
+{
+    (void) state;
+    static const char *const seats[] = {NULL, "greedy", "random"};
+    static struct ui ui;
+    test_open(&ui, begin(seats, 3, NULL, NULL), NULL, TIER_ASCII, 80, 24);
+    ui.undo = UNDO_GAME;
+    test_keys(&ui, "<Enter><Enter><Enter><Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_TILE);
+    struct game before = *session_game(ui.session);
+    test_keys(&ui, "u");
+    assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
+    assert_int_equal(session_game(ui.session)->turn, 1);
+    test_keys(&ui, "<Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_WATCH);
+    test_keys(&ui, "u");
+    assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
+    test_keys(&ui, "<Enter><Enter><Enter>");
+    assert_memory_equal(session_game(ui.session), &before, sizeof before);
+    ui_end(&ui);
+}
+
+/* Every house rule, with a person and without. */
+static void test_house_rules(void **state)
+{
+    (void) state;
+    static const char *const seats[] = {NULL, "greedy", "random"};
+    static const char *const rules[][2] = {
+        {"hand", "3"},         {"draw-ahead", "on"},      {"sell", "on"},
+        {"abbot", "on"},       {"unplaceable", "return"}, {"gap-turn", "on"},
+        {"table", "9x9"},      {"fields", "off"},         {"start-tile", "bag"},
+        {"fields", "per-city"}};
+    static struct ui ui;
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
+        for (size_t first = 0; first < 2; first++) {
+            test_open(&ui, begin(seats + first, 3 - first, rules[i][0], rules[i][1]), NULL, TIER_ASCII, 80,
+                      24);
+            play_on(&ui);
+            ui_end(&ui);
+        }
+}
+
+/* Hands that are hidden: nobody is asked to pass the keyboard to a computer. */
+static void test_hidden_hands(void **state)
+{
+    (void) state;
+    static const char *const seats[] = {NULL, "greedy", NULL};
+    static struct ui ui;
+    struct session *session = begin(seats, 3, "hand", "3");
+    struct setup setup = *session_setup(session);
+    struct text_error error = {0};
+    session_free(session);
+    assert_int_equal(rules_set(&setup.rules, "hand-open", "off"), 0);
+    session = session_new(test_book(), &setup, &error);
+    assert_non_null(session);
+    test_open(&ui, session, NULL, TIER_ASCII, 80, 24);
+    static const enum stage expected[] = {STAGE_PASS, STAGE_TILE, STAGE_FIGURE, STAGE_WATCH,
+                                          STAGE_PASS, STAGE_TILE, STAGE_FIGURE, STAGE_PASS};
+    for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
+        assert_int_equal(ui_stage(&ui), expected[i]);
+        test_keys(&ui, "<Enter>");
+    }
+    play_on(&ui);
+    ui_end(&ui);
+}
+
+/* A game in which everything that is for sale is offered for that price; returns how many were bought. */
+static unsigned sales(unsigned price, uint64_t seed, unsigned *kept)
+{
+    static const char *const seats[] = {NULL, "greedy"};
+    static struct ui ui;
+    unsigned sold = 0;
+    test_open(&ui, begin_seeded(seats, 2, "sell", "on", seed), NULL, TIER_ASCII, 80, 24);
+    for (unsigned i = 0; i < 2000 && ui_stage(&ui) != STAGE_SCORES; i++) {
+        if (ui_stage(&ui) == STAGE_TILE) {
+            test_keys(&ui, "s");
+            ui.offer.price = price;
+            if (ui_stage(&ui) == STAGE_OFFER)
+                test_keys(&ui, "<Enter>");
+            *kept += strstr(ui.message, "is not sold") != NULL;
+        }
+        if (ui_stage(&ui) == STAGE_WATCH && strstr(ui.message, "buys")) {
+            assert_non_null(strstr(ui.message, "Blue put"));
+            assert_int_equal(computer_last_seat(&ui), 1);
+            sold++;
+        }
+        test_keys(&ui, "<Enter>");
+    }
+    assert_int_equal(ui_stage(&ui), STAGE_SCORES);
+    ui_end(&ui);
+    return sold;
+}
+
+/* H7: a greedy buyer takes for nothing what is worth something, and not for more than it brings. */
+static void test_sale(void **state)
+{
+    (void) state;
+    unsigned cheap = 0, dear = 0, cheap_kept = 0, dear_kept = 0;
+    for (uint64_t seed = 1; seed <= 8; seed++) {
+        cheap += sales(0, seed, &cheap_kept);
+        dear += sales(40, seed, &dear_kept);
+    }
+    assert_true(cheap > 0);
+    assert_int_equal(dear, 0);
+    assert_true(dear_kept > 0);
+}
+
+/* Buying leaves the game as it was, whatever the answer is. */
+static void test_buying_changes_nothing(void **state)
+{
+    (void) state;
+    static const char *const seats[] = {NULL, "greedy"};
+    struct session *session = begin(seats, 2, "sell", "on");
+    struct random random = random_from_seed(1);
+    static struct game game, before;
+    unsigned asked = 0;
+    const struct ai *greedy = ai_find("greedy");
+    for (unsigned i = 0; i < 80 && session_draw(session, DRAW_NEXT, NULL, NULL) == VERDICT_OK; i++) {
+        struct move move;
+        game = before = *session_game(session);
+        if (game.phase != PHASE_PLACE)
+            continue;
+        if (game_is_for_sale(&game)) {
+            (void) greedy->buys(&game, &random, (game.player + 1U) % 2, 0);
+            assert_false(ai_find("random")->buys(&game, &random, (game.player + 1U) % 2, 0));
+            asked++;
+        }
+        greedy->choose(&game, &random, &move);
+        assert_memory_equal(&game, &before, sizeof game);
+        session_place(session, move.placement, NULL);
+        session_figure(session, move.figure, NULL, NULL);
+    }
+    assert_true(asked > 0);
+    session_free(session);
+}
+
+/* A record names a computer player that this program has not. */
+static void test_unknown_computer(void **state)
+{
+    (void) state;
+    static const char *const seats[] = {"stranger", NULL};
+    static struct ui ui;
+    test_open(&ui, begin(seats, 2, NULL, NULL), NULL, TIER_ASCII, 80, 24);
+    assert_int_equal(ui_stage(&ui), STAGE_WATCH);
+    play_on(&ui);
+    ui_end(&ui);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_one_against_two),
+        cmocka_unit_test(test_computers_alone),
+        cmocka_unit_test(test_at_once),
+        cmocka_unit_test(test_undo),
+        cmocka_unit_test(test_house_rules),
+        cmocka_unit_test(test_hidden_hands),
+        cmocka_unit_test(test_sale),
+        cmocka_unit_test(test_buying_changes_nothing),
+        cmocka_unit_test(test_unknown_computer),
+    };
+    if (!setlocale(LC_ALL, "C.UTF-8"))
+        return 1;
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
