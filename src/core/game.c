@@ -277,25 +277,23 @@ static void score_monasteries(struct game *game, struct report *report, struct u
         }
 }
 
-/* V7, H8: whether the tile just placed gives its player another turn; one at most, whatever the reasons. */
-static bool gives_turn(const struct game *game)
+unsigned game_plays_again(const struct game *game)
 {
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
-    if (game->set->types[tile->type].volcano)
-        return true;
+    unsigned reasons = game->set->types[tile->type].volcano ? AGAIN_VOLCANO : 0;
     if (game->rules.value[RULE_GAP_TURN] == RULE_OFF)
-        return false;
+        return reasons;
     for (unsigned side = 0; side < SIDE_COUNT; side++)
         if (game_tile_at(game, square_step(tile->square, (enum side) side)) < 0)
-            return false;
-    return true;
+            return reasons;
+    return reasons | AGAIN_GAP;
 }
 
 static void pass_on(struct game *game)
 {
     unsigned player = game->player;
     game->turn++;
-    if (!gives_turn(game)) {
+    if (game_plays_again(game) == 0) {
         unsigned next = player + 1U == game->player_count ? 0 : player + 1U;
         game->player = game->seller != NO_PLAYER ? game->seller : (uint8_t) next;
         game->seller = NO_PLAYER;

@@ -10,6 +10,7 @@
 
 #include "bastide/ai.h"
 #include "bastide/refusal_text.h"
+#include "describe_events.h"
 #include "ui.h"
 
 /* ---- Hands (H2, H3) ----------------------------------------------------------------------------------- */
@@ -142,9 +143,9 @@ void deal_open_offer(struct ui *ui)
 static void sell(struct ui *ui)
 {
     struct refusal refusal;
-    char text[TEXT_MESSAGE_MAX + 1], name[NAME_SHOWN_MAX];
+    char text[TEXT_MESSAGE_MAX + 1];
     const struct game *game = session_game(ui->session);
-    const char *tile = game->set->types[game->drawn].name;
+    const struct tile_type *tile = &game->set->types[game->drawn];
     struct offer offer = ui->offer;
     ui->offer.open = false;
     if (session_sell(ui->session, offer.buyer, (int) offer.price, &refusal) != VERDICT_OK) {
@@ -152,8 +153,7 @@ static void sell(struct ui *ui)
         ui_say(ui, "%s.", text);
         return;
     }
-    describe_player(session_setup(ui->session), offer.buyer, name, sizeof name);
-    snprintf(text, sizeof text, "%s buys %s for %u points and plays it now (H7).", name, tile, offer.price);
+    describe_sale(session_setup(ui->session), tile, offer.buyer, (int) offer.price, text, sizeof text);
     ui_log(ui, text);
     ui_say(ui, "%s", text);
     if (computer_has_seat(ui, offer.buyer))

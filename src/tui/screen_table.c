@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "bastide/refusal_text.h"
+#include "describe_events.h"
 #include "ui.h"
 
 static void say_refusal(struct ui *ui, const struct refusal *refusal)
@@ -136,9 +137,7 @@ static void turn_to_fit(struct ui *ui)
 static void tell_discard(struct ui *ui, const struct report *report)
 {
     char text[SENTENCE_MAX];
-    const struct tile_type *type = &session_set(ui->session)->types[report->type];
-    snprintf(text, sizeof text, "Tile %s (%s) fits nowhere and %s.", type->name, type->title,
-             report->returned ? "goes back into the bag (H4)" : "leaves the game (T3)");
+    describe_misfit(session_set(ui->session), report->type, report->returned, text, sizeof text);
     ui_log(ui, text);
     ui_say_more(ui, text);
 }
@@ -239,18 +238,61 @@ static void say_scores(struct ui *ui, const struct report *report)
         ui_say_more(ui, "Nothing scored.");
 }
 
+/* V7, H7, H8: a turn out of the usual order, to the log and, where it is made now, to the message. */
+static void tell_turn_order(struct ui *ui, const struct game *game, unsigned player, unsigned seller,
+                            bool now)
+{
+    char text[SENTENCE_MAX];
+    describe_turn_order(game, session_setup(ui->session), player, seller, text, sizeof text);
+    if (text[0] == '\0')
+        return;
+    ui_log(ui, text);
+    if (now)
+        ui_say_more(ui, text);
+}
+
+/* H1: how the first player was found, to the log; in the first turn to the message too. */
+static void tell_beginning(struct ui *ui)
+{
+    char text[SENTENCE_MAX];
+    size_t told = 0;
+    while (
+        describe_beginning(session_setup(ui->session), session_set(ui->session), &told, text, sizeof text)) {
+        ui_log(ui, text);
+        if (session_game(ui->session)->turn == 1)
+            ui_say_more(ui, text);
+    }
+}
+
+/* One step of a history to the log, as it was told when it was made; `game` stands behind it. */
+static void log_step(struct ui *ui, const struct game *game, const struct session_step *step,
+                     const struct report *report, unsigned seller)
+{
+    char text[SENTENCE_MAX];
+    if (step->discarded || step->returned)
+        ui_log(ui, describe_misfit(game->set, step->type, step->returned, text, sizeof text));
+    if (step->kind == STEP_SELL_TILE)
+        ui_log(ui, describe_sale(session_setup(ui->session), &game->set->types[step->type], step->buyer,
+                                 step->price, text, sizeof text));
+    if (step->kind != STEP_PUT_FIGURE)
+        return;
+    log_scores(ui, game, report, step->turn);
+    tell_turn_order(ui, game, step->player, seller, false);
+}
+
 /* A game that is taken up again: its log is made from its history. */
 static void log_history(struct ui *ui)
 {
     struct game game;
     ui->log.count = 0;
+    tell_beginning(ui);
     session_replay(ui->session, 0, &game, NULL);
     for (size_t i = 0; i < session_step_count(ui->session); i++) {
         const struct session_step *step = session_step(ui->session, i);
         struct report report = {0};
+        unsigned seller = game.seller;
         session_step_make(&game, step, &report);
-        if (step->kind == STEP_PUT_FIGURE)
-            log_scores(ui, &game, &report, step->turn);
+        log_step(ui, &game, step, &report, seller);
     }
 }
 
@@ -260,7 +302,7 @@ void table_put_figure(struct ui *ui, struct figure figure)
     struct refusal refusal;
     struct report report;
     char text[SENTENCE_MAX];
-    unsigned turn = session_game(ui->session)->turn;
+    unsigned turn = session_game(ui->session)->turn, seller = session_game(ui->session)->seller;
     if (session_figure(ui->session, figure, &report, &refusal) != VERDICT_OK) {
         say_refusal(ui, &refusal);
         return;
@@ -270,6 +312,7 @@ void table_put_figure(struct ui *ui, struct figure figure)
     ui_say(ui, "%s", text);
     log_scores(ui, session_game(ui->session), &report, turn);
     say_scores(ui, &report);
+    tell_turn_order(ui, session_game(ui->session), report.player, seller, true);
     (void) ui_save(ui); /* when that fails the message says so, and the game goes on */
     if (computer_has_seat(ui, report.player))
         computer_show(ui);

@@ -19,11 +19,14 @@ const struct tile_book *test_book(void)
     return &book;
 }
 
-static void set_rules(struct rules *rules, const char *words)
+static void set_rules(struct setup *setup, const char *words)
 {
     char name[32], value[32];
     for (int read = 0; sscanf(words, " %31[^=]=%31s%n", name, value, &read) == 2; words += read)
-        assert_int_equal(rules_set(rules, name, value), 0);
+        if (strcmp(name, "tiles") == 0)
+            snprintf(setup->sets[setup->set_count++], sizeof *setup->sets, "%s", value);
+        else
+            assert_int_equal(rules_set(&setup->rules, name, value), 0);
     assert_int_equal(words[0], '\0');
 }
 
@@ -41,7 +44,7 @@ struct session *test_session(const char *names, uint64_t seed)
         memcpy(player->name, name, length);
         name += length + (name[length] == ',');
     }
-    set_rules(&setup->rules, name + (*name == ';'));
+    set_rules(setup, name + (*name == ';'));
     setup->seeded = true;
     setup->seed = seed;
     struct session *session = session_new(test_book(), setup, &error);

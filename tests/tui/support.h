@@ -17,7 +17,10 @@
 /* The tiles of the program; read once. */
 const struct tile_book *test_book(void);
 
-/* A new game of these players with this seed; rules that differ come behind: "Ada,Bruno;table=5x4 hand=3". */
+/*
+ * A new game of these players with this seed; rules that differ and tiles that join the base game's come
+ * behind: "Ada,Bruno;table=5x4 hand=3 tiles=river-c3".
+ */
 struct session *test_session(const char *names, uint64_t seed);
 
 /* A screen at its table, or at the set-up when `session` is null, at this size. */

@@ -1,0 +1,166 @@
+/*
+ * test_events.c: what is told beside moves and scores: who begins (H1), turns out of order (V7, H7, H8), in
+ * the message and in the log, which is the same when a game is taken up again.
+ */
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bastide/record.h"
+#include "describe_events.h"
+#include "support.h"
+
+static unsigned lines_with(const struct ui *ui, const char *words)
+{
+    unsigned kept = ui->log.count < LOG_LINES ? ui->log.count : LOG_LINES, found = 0;
+    for (unsigned i = 0; i < kept; i++)
+        found += strstr(ui->log.lines[i], words) != NULL;
+    return found;
+}
+
+/* H1: each round of draws is a sentence; the last says who begins, which is who begins. */
+static void test_most_roads(void **state)
+{
+    static struct ui ui;
+    unsigned ties = 0;
+    (void) state;
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        test_open(&ui, test_session("Ada,Bruno,Chloe;first-player=most-roads", seed), NULL, TIER_ASCII, 80,
+                  24);
+        static const char *const begins[] = {"Ada begins (H1).", "Bruno begins (H1).", "Chloe begins (H1)."};
+        assert_non_null(strstr(ui.message, begins[session_game(ui.session)->player]));
+        assert_non_null(strstr(ui.message, "Ada drew "));
+        assert_non_null(strstr(ui.message, ", Bruno "));
+        assert_int_equal(lines_with(&ui, "begins (H1)."), 1);
+        ties += lines_with(&ui, "draw again (H1).");
+        ui_end(&ui);
+    }
+    assert_in_range(ties, 1, 100);
+}
+
+static void test_rounds(void **state)
+{
+    (void) state;
+    struct session *session = test_session("Ada,Bruno,Chloe;first-player=most-roads", 1);
+    struct setup *setup = malloc(sizeof *setup);
+    char text[SENTENCE_MAX];
+    size_t told = 0;
+    assert_non_null(setup);
+    *setup = *session_setup(session);
+    setup->show_count = 5;
+    setup->shows[0] = (struct setup_show){.colour = setup->players[0].colour, .tile = "X"};
+    setup->shows[1] = (struct setup_show){.colour = setup->players[1].colour, .tile = "B"};
+    setup->shows[2] = (struct setup_show){.colour = setup->players[2].colour, .tile = "X"};
+    setup->shows[3] = (struct setup_show){.colour = setup->players[0].colour, .tile = "A"};
+    setup->shows[4] = (struct setup_show){.colour = setup->players[2].colour, .tile = "V"};
+    assert_string_equal(
+        describe_beginning(setup, session_set(session), &told, text, sizeof text),
+        "Ada drew X with 4 road edges, Bruno B with 0, Chloe X with 4; Ada and Chloe draw again (H1).");
+    assert_string_equal(describe_beginning(setup, session_set(session), &told, text, sizeof text),
+                        "Ada drew A with 1 road edge, Chloe V with 2; Chloe begins (H1).");
+    assert_null(describe_beginning(setup, session_set(session), &told, text, sizeof text));
+    free(setup);
+    session_free(session);
+}
+
+static void test_random(void **state)
+{
+    static struct ui ui;
+    (void) state;
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        test_open(&ui, test_session("Ada,Bruno;first-player=random", seed), NULL, TIER_ASCII, 80, 24);
+        assert_non_null(strstr(ui.message, session_game(ui.session)->player == 0
+                                               ? "Ada begins, as the lot fell (H1)."
+                                               : "Bruno begins, as the lot fell (H1)."));
+        assert_int_equal(lines_with(&ui, "as the lot fell"), 1);
+        ui_end(&ui);
+    }
+    test_open(&ui, test_session("Ada,Bruno", 1), NULL, TIER_ASCII, 80, 24);
+    assert_int_equal(ui.log.count, 0);
+    ui_end(&ui);
+}
+
+/* V7, H8: every turn that follows a turn of the same player is told, at once and in the log. */
+static void test_extra_turns(void **state)
+{
+    static struct ui ui;
+    unsigned volcanoes = 0, gaps = 0;
+    (void) state;
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        test_open(&ui, test_session("Ada,Bruno;tiles=river2-c2 gap-turn=on", seed), NULL, TIER_ASCII, 80, 24);
+        for (unsigned turn = 0; turn < 80 && ui_stage(&ui) == STAGE_TILE; turn++) {
+            unsigned player = session_game(ui.session)->player;
+            test_play(&ui, 1);
+            bool volcano = strstr(ui.message, "for the volcano (V7).") != NULL;
+            bool gap = strstr(ui.message, "for filling a gap (H8).") != NULL;
+            if (ui.screen == SCREEN_TABLE)
+                assert_int_equal(volcano || gap, session_game(ui.session)->player == player);
+            volcanoes += volcano;
+            gaps += gap;
+        }
+        ui_end(&ui);
+    }
+    assert_in_range(volcanoes, 1, 6);
+    assert_in_range(gaps, 1, 100);
+}
+
+/* H7: the sale, and who goes on after it. */
+static void test_sale_told(void **state)
+{
+    static struct ui ui;
+    (void) state;
+    test_open(&ui, test_session("Ada,Bruno,Chloe;sell=on", 4), NULL, TIER_ASCII, 80, 24);
+    for (unsigned turn = 0; turn < 71 && ui_stage(&ui) == STAGE_TILE; turn++) {
+        test_keys(&ui, "s");
+        if (ui_stage(&ui) == STAGE_OFFER)
+            break;
+        test_play(&ui, 1);
+    }
+    assert_int_equal(ui_stage(&ui), STAGE_OFFER);
+    unsigned seller = session_game(ui.session)->player;
+    test_keys(&ui, "0<Enter>y");
+    assert_int_equal(lines_with(&ui, "for 0 points and plays it now (H7)."), 1);
+    test_keys(&ui, "<Enter>0");
+    assert_int_equal(session_game(ui.session)->player, seller);
+    assert_non_null(strstr(ui.message, ", who sold the tile, goes on (H7)."));
+    ui_end(&ui);
+}
+
+/* The log of a game that is taken up again is the one that was written while it was played. */
+static void test_log_again(void **state)
+{
+    static struct ui live, again;
+    (void) state;
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        struct text_buffer record = {0};
+        struct text_error error = {0};
+        test_open(
+            &live,
+            test_session("Ada,Bruno;tiles=river2-c2 gap-turn=on first-player=most-roads table=9x9", seed),
+            NULL, TIER_ASCII, 80, 24);
+        test_play(&live, 45);
+        if (ui_stage(&live) == STAGE_TILE) {
+            session_write(live.session, &record);
+            struct session *session = record_read(test_book(), record.text, record.length, &error);
+            assert_non_null(session);
+            test_open(&again, session, NULL, TIER_ASCII, 80, 24);
+            assert_int_equal(again.log.count, live.log.count);
+            assert_memory_equal(again.log.lines, live.log.lines, sizeof live.log.lines);
+            ui_end(&again);
+        }
+        text_free(&record);
+        ui_end(&live);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_most_roads), cmocka_unit_test(test_rounds),
+        cmocka_unit_test(test_random),     cmocka_unit_test(test_extra_turns),
+        cmocka_unit_test(test_sale_told),  cmocka_unit_test(test_log_again),
+    };
+    if (!setlocale(LC_ALL, "C.UTF-8"))
+        return 1;
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
