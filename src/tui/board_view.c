@@ -9,6 +9,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
+#include "bag_facts.h"
 #include "table_draw.h"
 #include "ui.h"
 
@@ -19,8 +20,7 @@ static struct tile_size board_size(const struct ui *ui)
     return tile_size_of(ui->view.zoom);
 }
 
-/* Where a square's upper left cell lies on the canvas. */
-static struct rectangle square_area(const struct ui *ui, struct square square)
+struct rectangle board_square_area(const struct ui *ui, struct square square)
 {
     struct tile_size size = board_size(ui);
     struct layout layout = ui_layout(ui);
@@ -142,7 +142,7 @@ static void draw_tiles(const struct ui *ui, struct canvas *canvas)
     const struct table_view table = {game, session_setup(ui->session), ui->pictures, ui->tier};
     for (unsigned i = 0; i < game->tile_count; i++) {
         const struct placed_tile *tile = &game->tiles[i];
-        struct rectangle area = square_area(ui, tile->square);
+        struct rectangle area = board_square_area(ui, tile->square);
         table_draw_picture(canvas, picture_of(ui, tile->type, tile->rotation), area.left, area.top);
         if (i + 1 == game->tile_count && i > 0)
             draw_corners(ui, canvas, area, game->phase == PHASE_FIGURE ? ghost : last, STYLE_GHOST);
@@ -156,7 +156,7 @@ static void draw_table_edge(const struct ui *ui, struct canvas *canvas)
     struct square first, last;
     if (!game_table_corners(ui_game(ui), &first, &last))
         return;
-    struct rectangle one = square_area(ui, first), other = square_area(ui, last);
+    struct rectangle one = board_square_area(ui, first), other = board_square_area(ui, last);
     table_draw_edge(canvas,
                     (struct rectangle){one.left, one.top, other.left + other.width - one.left,
                                        other.top + other.height - one.top},
@@ -177,10 +177,23 @@ static void draw_places(const struct ui *ui, struct canvas *canvas)
             continue;
         bool held = rotations >> ui->ghost.rotation & 1U;
         enum style style = held ? STYLE_FITS : STYLE_FITS_TURNED;
-        struct rectangle area = square_area(ui, game->open[i].square);
+        struct rectangle area = board_square_area(ui, game->open[i].square);
         draw_corners(ui, canvas, area, corners, style);
         canvas_put(canvas, area.left + area.width / 2, area.top + area.height / 2,
                    glyph_code(held ? GLYPH_FITS : GLYPH_FITS_TURNED, ui->tier), style);
+    }
+}
+
+/* Open squares that nothing can ever be laid on. */
+static void draw_dead_holes(const struct ui *ui, struct canvas *canvas)
+{
+    const struct game *game = ui_game(ui);
+    for (unsigned i = 0; i < game->open_count; i++) {
+        if (!bag_hole_is_dead(game, game->open[i].square))
+            continue;
+        struct rectangle area = board_square_area(ui, game->open[i].square);
+        canvas_put(canvas, area.left + area.width / 2, area.top + area.height / 2,
+                   glyph_code(GLYPH_DEAD_HOLE, ui->tier), STYLE_TEXT);
     }
 }
 
@@ -200,7 +213,7 @@ static void draw_ghost(const struct ui *ui, struct canvas *canvas)
     static const enum glyph corners[4] = {GLYPH_GHOST_NORTH_WEST, GLYPH_GHOST_NORTH_EAST,
                                           GLYPH_GHOST_SOUTH_WEST, GLYPH_GHOST_SOUTH_EAST};
     const struct game *game = ui_game(ui);
-    struct rectangle area = square_area(ui, ui->ghost.square);
+    struct rectangle area = board_square_area(ui, ui->ghost.square);
     table_draw_picture(canvas, picture_of(ui, game->drawn, ui->ghost.rotation), area.left, area.top);
     draw_corners(ui, canvas, area, corners, STYLE_GHOST);
     draw_wrong_sides(ui, canvas, area);
@@ -213,7 +226,7 @@ static void draw_claims(const struct ui *ui, struct canvas *canvas)
 {
     const struct game *game = ui_game(ui);
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
-    struct rectangle area = square_area(ui, tile->square);
+    struct rectangle area = board_square_area(ui, tile->square);
     struct figure claims[CLAIM_MAX];
     size_t count = ui_claims(ui, claims, NULL);
     for (size_t i = 0; i < count && i < 9; i++) {
@@ -238,7 +251,9 @@ void board_draw(const struct ui *ui, struct canvas *canvas)
     struct rectangle board = ui_layout(ui).board;
     canvas_clip(canvas, board);
     draw_table_edge(ui, canvas);
-    if (game->phase == PHASE_PLACE)
+    if (ui->hints.bag && game->phase != PHASE_OVER)
+        draw_dead_holes(ui, canvas);
+    if (ui->hints.places && game->phase == PHASE_PLACE)
         draw_places(ui, canvas);
     draw_tiles(ui, canvas);
     if (game->phase == PHASE_PLACE)

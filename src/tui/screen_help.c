@@ -143,6 +143,7 @@ static void add_signs(const struct ui *ui, struct help_text *help, const struct 
     add_sign(help, GLYPH_GHOST_NORTH_WEST, STYLE_GHOST, "corners of the tile in hand");
     add_sign(help, GLYPH_LAST_TILE, STYLE_GHOST, "corners of the tile laid last");
     add_sign(help, GLYPH_WRONG, STYLE_WRONG, "this side does not match");
+    add_sign(help, GLYPH_DEAD_HOLE, STYLE_TEXT, "nothing that is left fits here");
     add(help, "  A letter is a meeple of that player.");
     if (abbot)
         add(help, "  A small letter is an abbot.");

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "bag_facts.h"
 #include "pen.h"
 #include "ui.h"
 
@@ -66,12 +67,16 @@ static void draw_hand_facts(const struct ui *ui, const struct pen *pen, int colu
     }
     char text[5][24];
     snprintf(text[0], sizeof text[0], "turn %u/4", ui->ghost.rotation + 1U);
-    snprintf(text[1], sizeof text[1], "left %u of %u", game->supply.left[game->drawn],
-             set->types[game->drawn].copies);
+    if (ui->hints.bag)
+        snprintf(text[1], sizeof text[1], "left %u of %u", bag_left(game, game->drawn),
+                 set->types[game->drawn].copies);
+    else
+        snprintf(text[1], sizeof text[1], "of %u", set->types[game->drawn].copies);
     snprintf(text[2], sizeof text[2], "fits %u,", held);
     snprintf(text[3], sizeof text[3], "after");
     snprintf(text[4], sizeof text[4], "turning %u", other);
-    for (int i = 0; i < 5 && pen->row + i < pen->area.height; i++)
+    int facts = ui->hints.places ? 5 : 2;
+    for (int i = 0; i < facts && pen->row + i < pen->area.height; i++)
         canvas_text(pen->canvas, pen->area.left + column, pen->area.top + pen->row + i,
                     pen->area.width - column, STYLE_TEXT, text[i]);
 }
@@ -189,6 +194,8 @@ static void draw_effects(const struct ui *ui, struct pen *pen)
         pen_line(pen, STYLE_TEXT, "does not fit as held");
         return;
     }
+    if (!ui->hints.scores)
+        return;
     for (unsigned i = 0; i < effects.count; i++) {
         write_effects(&effects.list[i], text, sizeof text);
         pen_line(pen, STYLE_TEXT, text);
@@ -316,6 +323,8 @@ static void summarize_effects(const struct ui *ui, char *text, size_t size)
         snprintf(text + used, size - (size_t) used, " does not fit as held");
         return;
     }
+    if (!ui->hints.scores)
+        return;
     for (unsigned i = 0; i < effects.count && (size_t) used < size; i++) {
         write_effects(&effects.list[i], part, sizeof part);
         used += snprintf(text + used, size - (size_t) used, "%s%s", i == 0 ? " " : "; ", part);

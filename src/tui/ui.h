@@ -310,6 +310,9 @@ void help_draw(const struct ui *ui, struct canvas *canvas);
 /* Draws the board with everything on it, the ghost or the numbers included. */
 void board_draw(const struct ui *ui, struct canvas *canvas);
 
+/* Where a square lies on the canvas at the present view; it may lie outside the board's area. */
+struct rectangle board_square_area(const struct ui *ui, struct square square);
+
 /* Chooses the size of the tiles and draws their pictures anew if it changed. */
 void board_fit(struct ui *ui);
 

@@ -1,0 +1,91 @@
+/*
+ * test_views.c: what is looked at while a turn waits: the bag and its facts, and the views over the table as
+ * far as a picture does not say it.
+ */
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "bag_facts.h"
+#include "bastide/files.h"
+#include "support.h"
+
+/* ---- The bag ------------------------------------------------------------------------------------------ */
+
+/* A tile lies, is out of the game, is held where the player sees it, or is still to come. */
+static void check_counts(const struct game *game)
+{
+    bool hidden = game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN;
+    unsigned known = game->tile_count + game->supply.discarded + (game->drawn == NO_TYPE ? 0U : 1U);
+    for (unsigned seat = 0; seat < game->player_count; seat++)
+        for (unsigned i = 0; i < HAND_MAX; i++)
+            if (game->hand[seat][i] != NO_TYPE && (!hidden || seat == game->player))
+                known++;
+    assert_int_equal(known + bag_tiles(game), game->set->tile_count);
+}
+
+static void test_counts(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    static const char *const games[] = {"Ada,Bruno", "Ada,Bruno,Chloe;hand=3",
+                                        "Ada,Bruno,Chloe;hand=3 hand-open=off"};
+    for (unsigned i = 0; i < 3; i++) {
+        test_open(&ui, test_session(games[i], 5), NULL, TIER_ASCII, 80, 24);
+        for (unsigned turn = 0; turn < 80 && ui.screen == SCREEN_TABLE; turn++) {
+            if (ui_stage(&ui) == STAGE_PASS)
+                test_keys(&ui, "<Enter>");
+            check_counts(ui_game(&ui));
+            test_play(&ui, 1);
+        }
+        assert_int_equal(ui.screen, SCREEN_SCORES);
+        ui_end(&ui);
+    }
+}
+
+/* By brute force: each side of each turn of each tile that does not lie. */
+static bool nothing_fits(const struct game *game, struct square square)
+{
+    for (unsigned type = 0; type < game->set->type_count; type++)
+        for (unsigned rotation = 0; rotation < ROTATION_COUNT; rotation++) {
+            struct placement placement = {square, (uint8_t) rotation};
+            if ((bag_left(game, type) > 0 || game->drawn == type) &&
+                game_wrong_sides(game, type, placement) == 0)
+                return false;
+        }
+    return true;
+}
+
+static void test_dead_holes(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    unsigned dead = 0;
+    for (unsigned seed = 1; seed <= 6; seed++) {
+        test_open(&ui, test_session("Ada,Bruno", seed), NULL, TIER_ASCII, 80, 24);
+        while (ui_stage(&ui) == STAGE_TILE) {
+            const struct game *game = ui_game(&ui);
+            for (unsigned i = 0; i < game->open_count; i++) {
+                bool is_dead = bag_hole_is_dead(game, game->open[i].square);
+                assert_int_equal(is_dead, nothing_fits(game, game->open[i].square));
+                dead += is_dead;
+            }
+            test_play(&ui, 1);
+        }
+        ui_end(&ui);
+    }
+    assert_true(dead > 100); /* else nothing was tried */
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_counts),
+        cmocka_unit_test(test_dead_holes),
+    };
+    if (!setlocale(LC_ALL, "C.UTF-8"))
+        return 1;
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
