@@ -130,6 +130,15 @@ void session_replay(const struct session *session, size_t steps, struct game *ga
 void session_step_make(struct game *game, const struct session_step *step, struct report *report);
 
 /*
+ * Begins a session of its own that has come as far as the first `steps` steps of another.  What is drawn
+ * after them is the same as there; where that bag is open, its other draws stand in the new setup's stack,
+ * and the shuffle of `seed` gives what it never drew.  A null pointer with a sentence in `error` when such a
+ * game cannot be begun, as in session_new.
+ */
+struct session *session_branch(const struct tile_book *book, const struct session *session, size_t steps,
+                               uint64_t seed, struct text_error *error);
+
+/*
  * Writes the whole record of the session, as docs/notation.md has it: setup, every turn with what came of it.
  * A turn that is not finished is left out.
  */

@@ -1,0 +1,212 @@
+/*
+ * replay.c: see replay.h.
+ *
+ * The events are listed once, by making all steps on a game of their own.  Going to a position makes the
+ * steps up to it again from the start, which takes less time than a screen takes to draw; so there is one way
+ * to get anywhere, and no state that could drift.
+ */
+#include "bastide/replay.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct replay {
+    const struct session *session;
+    size_t length, room, at;
+    struct replay_event *events;
+    struct report report;
+    struct game game;
+};
+
+/* ---- The list of events ------------------------------------------------------------------------------- */
+
+static bool add_event(struct replay *replay, struct replay_event event)
+{
+    if (replay->length == replay->room) {
+        size_t room = replay->room == 0 ? 256 : 2 * replay->room;
+        struct replay_event *events = realloc(replay->events, room * sizeof *events);
+        if (!events)
+            return false;
+        replay->events = events;
+        replay->room = room;
+    }
+    replay->events[replay->length++] = event;
+    return true;
+}
+
+static void give_points(struct replay_event *event, const struct score_entry *entry)
+{
+    for (unsigned seat = 0; seat < PLAYER_MAX; seat++)
+        if ((unsigned) entry->owners >> seat & 1U)
+            event->points[seat] = (int16_t) (event->points[seat] + entry->points);
+}
+
+/* Whether the features that a step scored are events of their own. */
+static bool can_score(unsigned kind)
+{
+    return kind == STEP_PUT_FIGURE || kind == STEP_END_GAME;
+}
+
+/* The step on the game before it, then each feature that it scored. */
+static bool add_step(struct replay *replay, size_t number, struct game *game)
+{
+    const struct session_step *step = session_step(replay->session, number);
+    struct replay_event event = {.step = (uint16_t) number, .kind = step->kind, .player = step->player};
+    struct report report = {0};
+    event.turn = step->turn;
+    memcpy(event.points, game->score, sizeof event.points);
+    session_step_make(game, step, &report);
+    event.scores = can_score(step->kind) ? report.entry_count : 0;
+    if (event.scores == 0)
+        memcpy(event.points, game->score, sizeof event.points);
+    if (!add_event(replay, event))
+        return false;
+    while (event.score < event.scores) {
+        give_points(&event, &report.entries[event.score++]);
+        if (!add_event(replay, event))
+            return false;
+    }
+    return true;
+}
+
+struct replay *replay_new(const struct session *session)
+{
+    struct replay *replay = calloc(1, sizeof *replay);
+    if (!replay)
+        return NULL;
+    replay->session = session;
+    session_replay(session, 0, &replay->game, NULL);
+    bool complete = true;
+    for (size_t i = 0; complete && i < session_step_count(session); i++)
+        complete = add_step(replay, i, &replay->game);
+    if (!complete) {
+        replay_free(replay);
+        return NULL;
+    }
+    replay_go(replay, 0);
+    return replay;
+}
+
+void replay_free(struct replay *replay)
+{
+    if (!replay)
+        return;
+    free(replay->events);
+    free(replay);
+}
+
+/* ---- Positions ---------------------------------------------------------------------------------------- */
+
+size_t replay_length(const struct replay *replay)
+{
+    return replay->length;
+}
+
+size_t replay_at(const struct replay *replay)
+{
+    return replay->at;
+}
+
+const struct replay_event *replay_event(const struct replay *replay, size_t number)
+{
+    assert(number < replay->length);
+    return &replay->events[number];
+}
+
+const struct replay_event *replay_last(const struct replay *replay)
+{
+    return replay->at == 0 ? NULL : &replay->events[replay->at - 1];
+}
+
+bool replay_is_before_scores(const struct replay *replay)
+{
+    const struct replay_event *last = replay_last(replay);
+    return last && last->score == 0 && last->scores > 0;
+}
+
+size_t replay_steps(const struct replay *replay)
+{
+    const struct replay_event *last = replay_last(replay);
+    return last ? (size_t) last->step + 1 : 0;
+}
+
+void replay_go(struct replay *replay, size_t at)
+{
+    replay->at = at < replay->length ? at : replay->length;
+    session_replay(replay->session, replay_steps(replay), &replay->game, &replay->report);
+    if (replay_is_before_scores(replay)) /* the report is that of the step, the game the one before it */
+        session_replay(replay->session, replay_steps(replay) - 1, &replay->game, NULL);
+}
+
+const struct game *replay_game(const struct replay *replay)
+{
+    return &replay->game;
+}
+
+const struct report *replay_report(const struct replay *replay)
+{
+    return &replay->report;
+}
+
+/* ---- Other positions ---------------------------------------------------------------------------------- */
+
+/* Whether a turn is over at a position, or the replay begins or ends there.  The end is scored by itself. */
+static bool is_between_turns(const struct replay *replay, size_t at)
+{
+    if (at == 0 || at >= replay->length)
+        return true;
+    const struct replay_event *before = &replay->events[at - 1], *after = &replay->events[at];
+    return before->turn != after->turn || (before->kind == STEP_END_GAME) != (after->kind == STEP_END_GAME);
+}
+
+size_t replay_turn_after(const struct replay *replay, size_t at)
+{
+    if (at < replay->length)
+        at++;
+    while (!is_between_turns(replay, at))
+        at++;
+    return at;
+}
+
+size_t replay_turn_before(const struct replay *replay, size_t at)
+{
+    if (at > 0)
+        at--;
+    while (!is_between_turns(replay, at))
+        at--;
+    return at;
+}
+
+size_t replay_score_after(const struct replay *replay, size_t at)
+{
+    for (size_t i = at; i < replay->length; i++)
+        if (replay->events[i].score > 0)
+            return i + 1;
+    return replay->length;
+}
+
+size_t replay_score_before(const struct replay *replay, size_t at)
+{
+    while (at-- > 1)
+        if (replay->events[at - 1].score > 0)
+            return at;
+    return 0;
+}
+
+size_t replay_end_of_turn(const struct replay *replay, unsigned turn)
+{
+    size_t at = 0;
+    while (at < replay->length && replay->events[at].turn <= turn && replay->events[at].kind != STEP_END_GAME)
+        at++;
+    return at;
+}
+
+unsigned replay_turns(const struct replay *replay)
+{
+    unsigned turns = 0;
+    for (size_t i = 0; i < replay->length; i++)
+        if (replay->events[i].kind != STEP_END_GAME && replay->events[i].turn > turns)
+            turns = replay->events[i].turn;
+    return turns;
+}
