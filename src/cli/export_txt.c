@@ -27,7 +27,7 @@ static bool write_board(const struct export_job *job, const struct game *game, s
     if (!pictures)
         return false;
     tile_pictures_draw(game->set, tile_size_of(job->zoom), job->tier, pictures);
-    const struct table_view table = {game, session_setup(job->session), pictures, job->tier};
+    const struct table_view table = {game, session_setup(job->session), pictures, job->tier, NULL};
     bool drawn = table_draw_board(&canvas, &table);
     if (drawn)
         canvas_write(&canvas, text);

@@ -115,6 +115,35 @@ bool board_fits(const struct game *game, struct square square, unsigned rotation
     return game_placement_verdict(game, game->drawn, placement, NULL) == VERDICT_OK;
 }
 
+/* ---- From the screen to the table --------------------------------------------------------------------- */
+
+/* Division that rounds down, also below zero. */
+static int floor_divide(int number, int by)
+{
+    return number >= 0 ? number / by : -((by - 1 - number) / by);
+}
+
+bool board_hit(const struct ui *ui, int x, int y, struct board_hit *hit)
+{
+    const struct game *game = ui_game(ui);
+    struct rectangle board = ui_layout(ui).board;
+    struct tile_size size = board_size(ui);
+    if (x < board.left || y < board.top || x >= board.left + board.width || y >= board.top + board.height)
+        return false;
+    int column = x - board.left + ui->view.left, row = y - board.top + ui->view.top;
+    hit->square =
+        (struct square){(int16_t) floor_divide(column, size.width), (int16_t) floor_divide(row, size.height)};
+    hit->tile = game_tile_at(game, hit->square);
+    hit->segment = NO_SEGMENT;
+    if (hit->tile >= 0) {
+        const struct placed_tile *tile = &game->tiles[hit->tile];
+        hit->segment = ui->pictures->pictures[tile->type][tile->rotation]
+                           .cells[row - hit->square.y * size.height][column - hit->square.x * size.width]
+                           .segment;
+    }
+    return true;
+}
+
 /* ---- Tiles -------------------------------------------------------------------------------------------- */
 
 /* Marks the four corners of a square: upper left, upper right, lower left, lower right. */
@@ -133,17 +162,17 @@ static const struct tile_picture *picture_of(const struct ui *ui, unsigned type,
 }
 
 /* The last tile keeps marks in its corners until the next one lies. */
-static void draw_tiles(const struct ui *ui, struct canvas *canvas)
+static void draw_tiles(const struct ui *ui, struct canvas *canvas, const struct highlights *lit)
 {
     static const enum glyph last[4] = {GLYPH_LAST_TILE, GLYPH_LAST_TILE, GLYPH_LAST_TILE, GLYPH_LAST_TILE};
     static const enum glyph ghost[4] = {GLYPH_GHOST_NORTH_WEST, GLYPH_GHOST_NORTH_EAST,
                                         GLYPH_GHOST_SOUTH_WEST, GLYPH_GHOST_SOUTH_EAST};
     const struct game *game = ui_game(ui);
-    const struct table_view table = {game, session_setup(ui->session), ui->pictures, ui->tier};
+    const struct table_view table = {game, session_setup(ui->session), ui->pictures, ui->tier, lit};
     for (unsigned i = 0; i < game->tile_count; i++) {
         const struct placed_tile *tile = &game->tiles[i];
         struct rectangle area = board_square_area(ui, tile->square);
-        table_draw_picture(canvas, picture_of(ui, tile->type, tile->rotation), area.left, area.top);
+        table_draw_tile(canvas, &table, i, area.left, area.top);
         if (i + 1 == game->tile_count && i > 0)
             draw_corners(ui, canvas, area, game->phase == PHASE_FIGURE ? ghost : last, STYLE_GHOST);
         table_draw_figure(canvas, &table, i, area.left, area.top);
@@ -230,8 +259,9 @@ static void draw_claims(const struct ui *ui, struct canvas *canvas)
     struct figure claims[CLAIM_MAX];
     size_t count = ui_claims(ui, claims, NULL);
     for (size_t i = 0; i < count && i < 9; i++) {
-        struct picture_spot spot = picture_of(ui, tile->type, tile->rotation)->anchors[claims[i].segment];
-        canvas_put(canvas, area.left + spot.column, area.top + spot.row, '1' + (uint32_t) i, STYLE_DIGIT);
+        const struct tile_picture *picture = picture_of(ui, tile->type, tile->rotation);
+        table_draw_mark(canvas, picture, ui->tier, picture->anchors[claims[i].segment], area.left, area.top,
+                        (struct table_mark){'1' + (uint32_t) i, STYLE_DIGIT, 0});
     }
     canvas->cursor_x = area.left + area.width - 1; /* in a corner, so that it covers no number */
     canvas->cursor_y = area.top + area.height - 1;
@@ -245,7 +275,7 @@ static void hide_stray_cursor(struct canvas *canvas, struct rectangle board)
         canvas->cursor_x = canvas->cursor_y = -1;
 }
 
-void board_draw(const struct ui *ui, struct canvas *canvas)
+void board_draw(const struct ui *ui, struct canvas *canvas, const struct highlights *lit)
 {
     const struct game *game = ui_game(ui);
     struct rectangle board = ui_layout(ui).board;
@@ -255,7 +285,7 @@ void board_draw(const struct ui *ui, struct canvas *canvas)
         draw_dead_holes(ui, canvas);
     if (ui->hints.places && game->phase == PHASE_PLACE)
         draw_places(ui, canvas);
-    draw_tiles(ui, canvas);
+    draw_tiles(ui, canvas, lit);
     if (game->phase == PHASE_PLACE)
         draw_ghost(ui, canvas);
     if (game->phase == PHASE_FIGURE)

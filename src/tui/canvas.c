@@ -79,12 +79,17 @@ static void set_cell(struct canvas *canvas, int x, int y, uint32_t code, enum st
         return;
     break_wide(canvas, x, y);
     *cell_at(canvas, x, y) =
-        (struct cell){.code = code, .style = (uint8_t) style, .colour = (uint8_t) colour};
+        (struct cell){.code = code, .style = (uint8_t) style, .colour = (uint16_t) colour};
 }
 
 void canvas_put(struct canvas *canvas, int x, int y, uint32_t code, enum style style)
 {
     set_cell(canvas, x, y, code, style, 0);
+}
+
+void canvas_put_lit(struct canvas *canvas, int x, int y, uint32_t code, enum style style, unsigned shade)
+{
+    set_cell(canvas, x, y, code, style, shade);
 }
 
 void canvas_put_chip(struct canvas *canvas, int x, int y, uint32_t code, unsigned colour)

@@ -20,8 +20,8 @@ enum { CELL_MARKS = 2, CANVAS_SIDE_MAX = 4096 };
 struct cell {
     uint32_t code; /* 0: covered by the wide character to its left */
     uint32_t marks[CELL_MARKS];
-    uint8_t style;  /* enum style */
-    uint8_t colour; /* STYLE_CHIP: enum colour of the player */
+    uint8_t style;   /* enum style */
+    uint16_t colour; /* STYLE_CHIP: enum colour of the player; cells of the table: style_shade() */
 };
 
 struct rectangle {
@@ -53,6 +53,9 @@ void canvas_clip_all(struct canvas *canvas);
 
 /* Puts one character of one column. */
 void canvas_put(struct canvas *canvas, int x, int y, uint32_t code, enum style style);
+
+/* Puts one character of the table, lit as `shade` says (style_shade). */
+void canvas_put_lit(struct canvas *canvas, int x, int y, uint32_t code, enum style style, unsigned shade);
 
 /* Puts the letter of a player in the player's colour. */
 void canvas_put_chip(struct canvas *canvas, int x, int y, uint32_t code, unsigned colour);

@@ -16,6 +16,7 @@ enum tier { TIER_ASCII, TIER_BASIC, TIER_FULL, TIER_COUNT };
     _(GLYPH_FIELD, '.', 0xB7, ' ')                                   \
     _(GLYPH_FIELD_GAP, '.', ' ', ' ') /* every other cell of it */   \
     _(GLYPH_CITY, '#', 0x2592, ' ')                                  \
+    _(GLYPH_CITY_LIT, '#', 0x2588, ' ')                              \
     _(GLYPH_CORNER, '.', 0xB7, 0xB7) /* full: where a tile begins */ \
     _(GLYPH_RIVER, '~', 0x2248, 0x2248)                              \
     _(GLYPH_ROAD_ACROSS, '-', 0x2500, 0x2501)                        \

@@ -203,7 +203,7 @@ void scores_draw(const struct ui *ui, struct canvas *canvas)
 {
     if (ui->board_shown) {
         struct layout layout = ui_layout(ui);
-        board_draw(ui, canvas);
+        board_draw(ui, canvas, NULL);
         if (layout.panel.width > 0)
             panel_draw(ui, canvas, layout.panel);
     } else {

@@ -669,7 +669,7 @@ void table_draw(const struct ui *ui, struct canvas *canvas)
         deal_draw_pass(ui, canvas);
         return;
     }
-    board_draw(ui, canvas);
+    board_draw(ui, canvas, NULL);
     canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
     if (panel) {
         panel_draw(ui, canvas, layout.panel);

@@ -9,6 +9,7 @@
 
 #include "bag_facts.h"
 #include "pen.h"
+#include "table_draw.h"
 #include "ui.h"
 
 /* ---- Players ------------------------------------------------------------------------------------------ */
@@ -247,8 +248,8 @@ static void draw_claim_inset(const struct ui *ui, struct pen *pen, const struct 
     for (size_t i = 0; i < count && i < 9; i++) {
         struct picture_spot spot = picture.anchors[claims[i].segment];
         if (pen->row + spot.row < pen->area.height)
-            canvas_put(pen->canvas, pen->area.left + spot.column, pen->area.top + pen->row + spot.row,
-                       '1' + (uint32_t) i, STYLE_DIGIT);
+            table_draw_mark(pen->canvas, &picture, ui->tier, spot, pen->area.left, pen->area.top + pen->row,
+                            (struct table_mark){'1' + (uint32_t) i, STYLE_DIGIT, 0});
     }
     pen->row += picture.size.height;
 }

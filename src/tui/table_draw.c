@@ -1,5 +1,6 @@
 /*
- * table_draw.c: prepared pictures of tiles come into the canvas where the tiles lie, figures come on top.
+ * table_draw.c: prepared pictures of tiles come into the canvas where the tiles lie, lit as the highlights of
+ * their features say; figures come on top.
  */
 #include "table_draw.h"
 
@@ -18,19 +19,141 @@ static const struct tile_picture *picture_of(const struct table_view *table, uns
     return &table->pictures->pictures[tile->type][tile->rotation];
 }
 
+/* ---- Highlights --------------------------------------------------------------------------------------- */
+
+/* How a segment of a placed tile is shown; what belongs to no segment is shown as it is. */
+static struct highlight highlight_of(const struct table_view *table, unsigned number, unsigned segment)
+{
+    if (segment == NO_SEGMENT)
+        return (struct highlight){0};
+    return highlights_get(table->lit, table->game, table->game->tiles[number].first_node + segment);
+}
+
+/* Columns are those of the board, so that stripes go on from tile to tile. */
+static unsigned light_of(const struct table_view *table, struct highlight highlight, int column)
+{
+    unsigned owner = highlight_owner(highlight, column);
+    switch ((enum highlight_kind) highlight.kind) {
+    case HIGHLIGHT_BRIGHT:
+        return LIGHT_BRIGHT;
+    case HIGHLIGHT_DIMMED:
+        return LIGHT_DIMMED;
+    case HIGHLIGHT_OWNED:
+        return owner == NO_PLAYER ? LIGHT_NONE : LIGHT_OWNER + table->setup->players[owner].colour;
+    default:
+        return LIGHT_NONE;
+    }
+}
+
+/* The letter that a highlight shows in a column, or 0. */
+static char letter_of(const struct table_view *table, struct highlight highlight, int column)
+{
+    unsigned owner = highlight_owner(highlight, column);
+    if (highlight.letter != 0 || highlight.kind != HIGHLIGHT_OWNED || owner == NO_PLAYER)
+        return highlight.letter;
+    return colour_letter((enum colour) table->setup->players[owner].colour);
+}
+
+/* One cell of a placed tile; `column` and `row` are those of the board. */
+static void draw_lit_cell(struct canvas *canvas, const struct table_view *table, unsigned number,
+                          const struct picture_cell *cell, struct picture_spot at, int x, int y)
+{
+    const struct placed_tile *tile = &table->game->tiles[number];
+    struct tile_size size = table->pictures->pictures[tile->type][tile->rotation].size;
+    int column = tile->square.x * size.width + at.column, row = tile->square.y * size.height + at.row;
+    struct highlight sign = highlight_of(table, number, cell->sign),
+                     ground = highlight_of(table, number, cell->ground);
+    unsigned shade = style_shade(light_of(table, sign, column), light_of(table, ground, column),
+                                 (tile->square.x + tile->square.y) % 2 != 0);
+    bool area = cell->style == STYLE_FIELD || cell->style == STYLE_CITY;
+    char letter = area && (column + row) % 2 == 0 ? letter_of(table, sign, column) : '\0';
+    uint32_t code = cell->code;
+    enum style style = (enum style) cell->style;
+    if (style == STYLE_CITY && sign.kind == HIGHLIGHT_BRIGHT)
+        code = glyph_code(GLYPH_CITY_LIT, table->tier);
+    if (letter != '\0') {
+        code = (unsigned char) letter;
+        style = style == STYLE_CITY ? STYLE_CITY_LETTER : STYLE_FIELD_LETTER;
+    }
+    canvas_put_lit(canvas, x, y, code, style, shade);
+}
+
+/* Roads, monasteries and gardens are too thin to be filled: their letter stands once on each tile. */
+static void draw_single_letters(struct canvas *canvas, const struct table_view *table, unsigned number,
+                                int left, int top)
+{
+    const struct placed_tile *tile = &table->game->tiles[number];
+    const struct tile_type *type = &table->game->set->types[tile->type];
+    const struct tile_picture *picture = picture_of(table, number);
+    for (unsigned i = 0; i < type->segment_count; i++) {
+        struct picture_spot spot = picture->anchors[i];
+        int column = tile->square.x * picture->size.width + spot.column;
+        struct highlight highlight = highlight_of(table, number, i);
+        char letter = letter_of(table, highlight, column);
+        if (letter == '\0' || type->segments[i].kind == FEATURE_CITY ||
+            type->segments[i].kind == FEATURE_FIELD)
+            continue;
+        const struct picture_cell *cell = &picture->cells[spot.row][spot.column];
+        canvas_put_lit(canvas, left + spot.column, top + spot.row, (unsigned char) letter,
+                       (enum style) cell->style, style_shade(light_of(table, highlight, column), 0, false));
+    }
+}
+
+void table_draw_tile(struct canvas *canvas, const struct table_view *table, unsigned number, int left,
+                     int top)
+{
+    static const struct highlights nothing_lit;
+    struct table_view lit = *table;
+    const struct tile_picture *picture = picture_of(table, number);
+    if (!lit.lit)
+        lit.lit = &nothing_lit;
+    for (int row = 0; row < picture->size.height; row++)
+        for (int column = 0; column < picture->size.width; column++)
+            draw_lit_cell(canvas, &lit, number, &picture->cells[row][column],
+                          (struct picture_spot){(int8_t) column, (int8_t) row}, left + column, top + row);
+    draw_single_letters(canvas, &lit, number, left, top);
+}
+
+/* ---- Figures ------------------------------------------------------------------------------------------ */
+
+static void put_mark_cell(struct canvas *canvas, int x, int y, uint32_t code, struct table_mark mark)
+{
+    if (mark.style == STYLE_CHIP)
+        canvas_put_chip(canvas, x, y, code, mark.colour);
+    else
+        canvas_put(canvas, x, y, code, mark.style);
+}
+
+void table_draw_mark(struct canvas *canvas, const struct tile_picture *picture, enum tier tier,
+                     struct picture_spot spot, int left, int top, struct table_mark mark)
+{
+    static const char brackets[2][2] = {{'(', ')'}, {'[', ']'}};
+    int x = left + spot.column, y = top + spot.row;
+    put_mark_cell(canvas, x, y, mark.code, mark);
+    for (int i = 0; picture->size.width >= 11 && i < 2; i++) {
+        int column = spot.column + (i == 0 ? -1 : 1);
+        uint32_t bracket = (unsigned char) brackets[mark.style == STYLE_CHIP ? 0 : 1][i];
+        if (column >= 0 && column < picture->size.width)
+            put_mark_cell(canvas, left + column, y, tier == TIER_FULL ? ' ' : bracket, mark);
+    }
+}
+
 void table_draw_figure(struct canvas *canvas, const struct table_view *table, unsigned number, int left,
                        int top)
 {
     unsigned player, segment;
     if (!game_figure_on(table->game, number, &player, &segment))
         return;
-    struct picture_spot spot = picture_of(table, number)->anchors[segment];
+    const struct tile_picture *picture = picture_of(table, number);
     unsigned colour = table->setup->players[player].colour;
     char letter = colour_letter((enum colour) colour);
     if (game_abbot_on(table->game, number))
         letter = (char) (letter - 'A' + 'a');
-    canvas_put_chip(canvas, left + spot.column, top + spot.row, (unsigned char) letter, colour);
+    table_draw_mark(canvas, picture, table->tier, picture->anchors[segment], left, top,
+                    (struct table_mark){(unsigned char) letter, STYLE_CHIP, colour});
 }
+
+/* ---- The table ---------------------------------------------------------------------------------------- */
 
 void table_draw_edge(struct canvas *canvas, struct rectangle table, enum tier tier)
 {
@@ -75,7 +198,7 @@ bool table_draw_board(struct canvas *canvas, const struct table_view *table)
         struct square square = game->tiles[i].square;
         int left = before + (square.x - game->west) * size.width;
         int top = above + (square.y - game->north) * size.height;
-        table_draw_picture(canvas, picture_of(table, i), left, top);
+        table_draw_tile(canvas, table, i, left, top);
         table_draw_figure(canvas, table, i, left, top);
     }
     return true;

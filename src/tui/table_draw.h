@@ -10,6 +10,7 @@
 #include "bastide/game.h"
 #include "bastide/setup.h"
 #include "canvas.h"
+#include "highlight.h"
 #include "tile_draw.h"
 
 /* A table to be drawn; all borrowed. */
@@ -18,10 +19,29 @@ struct table_view {
     const struct setup *setup;
     const struct tile_pictures *pictures; /* of the game's set, all of one size */
     enum tier tier;                       /* of the pictures */
+    const struct highlights *lit;         /* features that stand out; may be null */
 };
 
 /* Copies a tile's picture; its upper left cell comes to `left`, `top`. */
 void table_draw_picture(struct canvas *canvas, const struct tile_picture *picture, int left, int top);
+
+/* Draws placed tile `number` with what its highlights make of it; no figure. */
+void table_draw_tile(struct canvas *canvas, const struct table_view *table, unsigned number, int left,
+                     int top);
+
+/* A sign on a place of a picture: a figure's chip or a number to choose by. */
+struct table_mark {
+    uint32_t code;
+    enum style style;
+    unsigned colour; /* for chips, whose it is */
+};
+
+/*
+ * Draws a mark on a place of the picture at `left`, `top`: one cell, from 11 columns on three, which are
+ * `(R)` and `[1]`, or blanks of the mark's colour in the full tier.
+ */
+void table_draw_mark(struct canvas *canvas, const struct tile_picture *picture, enum tier tier,
+                     struct picture_spot spot, int left, int top, struct table_mark mark);
 
 /* Draws the figure on placed tile `number`, if one stands there, over the tile's picture at `left`, `top`. */
 void table_draw_figure(struct canvas *canvas, const struct table_view *table, unsigned number, int left,

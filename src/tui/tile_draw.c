@@ -667,16 +667,20 @@ static enum glyph road_glyph(unsigned directions)
     }
 }
 
+/* The middle of a quarter of a cell: bit 0 of `quarter` for the right half, bit 1 for the lower. */
+static struct point quarter_middle(const struct draft *draft, int column, int row, int quarter)
+{
+    return (struct point){(4 * column + 1 + 2 * (quarter & 1)) * (int64_t) TILE_UNITS / (4 * draft->width),
+                          (4 * row + 1 + 2 * (quarter >> 1)) * (int64_t) TILE_UNITS / (4 * draft->height)};
+}
+
 /* Full tier: which quarters of a cell are city. */
 static unsigned city_quarters(const struct draft *draft, int column, int row)
 {
     unsigned quarters = 0;
-    for (int i = 0; i < 4; i++) {
-        struct point point = {(4 * column + 1 + 2 * (i & 1)) * (int64_t) TILE_UNITS / (4 * draft->width),
-                              (4 * row + 1 + 2 * (i >> 1)) * (int64_t) TILE_UNITS / (4 * draft->height)};
-        if (city_at(draft, point) != NO_SEGMENT)
+    for (int i = 0; i < 4; i++)
+        if (city_at(draft, quarter_middle(draft, column, row, i)) != NO_SEGMENT)
             quarters |= 1U << i;
-    }
     return quarters;
 }
 
@@ -696,6 +700,50 @@ static void paint_area(const struct draft *draft, int column, int row, enum tier
     } else if (column == 0 && row == 0) { /* areas without lines: a dot lets tiles be counted */
         cell->code = glyph_code(GLYPH_CORNER, tier);
     }
+}
+
+/* The field of the cells around one, or NO_SEGMENT where there are several or none. */
+static unsigned field_around(const struct draft *draft, int column, int row)
+{
+    unsigned field = NO_SEGMENT;
+    for (int y = row - 1; y <= row + 1; y++)
+        for (int x = column - 1; x <= column + 1; x++) {
+            if (x < 0 || y < 0 || x >= draft->width || y >= draft->height)
+                continue;
+            unsigned segment = draft->cells[y][x].segment;
+            if (draft->cells[y][x].part != PART_AREA || !is_kind(draft, segment, FEATURE_FIELD))
+                continue;
+            if (field != NO_SEGMENT && field != segment)
+                return NO_SEGMENT;
+            field = segment;
+        }
+    return field;
+}
+
+/* The city that reaches into a cell, if only with a quarter of it. */
+static unsigned city_in_cell(const struct draft *draft, int column, int row)
+{
+    if (is_city(draft, &draft->cells[row][column]))
+        return draft->cells[row][column].segment;
+    for (int i = 0; i < 4; i++) {
+        unsigned city = city_at(draft, quarter_middle(draft, column, row, i));
+        if (city != NO_SEGMENT)
+            return city;
+    }
+    return NO_SEGMENT;
+}
+
+/* By which segments' highlights a painted cell is lit. */
+static void find_lights(const struct draft *draft, int column, int row, struct picture_cell *cell)
+{
+    const struct draft_cell *from = &draft->cells[row][column];
+    bool field = is_kind(draft, cell->segment, FEATURE_FIELD);
+    cell->sign = cell->style == STYLE_RIM ? (uint8_t) city_in_cell(draft, column, row) : cell->segment;
+    if (cell->style == STYLE_COAT || (from->part == PART_AREA && cell->style != STYLE_RIM) ||
+        (cell->style == STYLE_RIM && field))
+        cell->ground = cell->segment;
+    else
+        cell->ground = (uint8_t) field_around(draft, column, row);
 }
 
 static void paint_cell(const struct draft *draft, int column, int row, enum tier tier,
@@ -758,8 +806,10 @@ void tile_draw(const struct tile_type *type, enum rotation rotation, struct tile
     for (unsigned i = 0; i < type->segment_count; i++)
         picture->anchors[i] = find_anchor(&draft, i);
     for (int row = 0; row < size.height; row++)
-        for (int column = 0; column < size.width; column++)
+        for (int column = 0; column < size.width; column++) {
             paint_cell(&draft, column, row, tier, &picture->cells[row][column]);
+            find_lights(&draft, column, row, &picture->cells[row][column]);
+        }
 }
 
 /* V9: one square of a double-sized tile as a tile of its own, with the pieces that reach its sides. */

@@ -18,6 +18,7 @@
 #include "canvas.h"
 #include "command.h"
 #include "describe.h"
+#include "highlight.h"
 #include "overlay.h"
 #include "tile_draw.h"
 
@@ -307,8 +308,22 @@ void help_draw(const struct ui *ui, struct canvas *canvas);
 
 /* ---- board_view.c ------------------------------------------------------------------------------------- */
 
-/* Draws the board with everything on it, the ghost or the numbers included. */
-void board_draw(const struct ui *ui, struct canvas *canvas);
+/*
+ * Draws the board with everything on it, the ghost or the numbers included; features as `lit` says, which may
+ * be null.
+ */
+void board_draw(const struct ui *ui, struct canvas *canvas, const struct highlights *lit);
+
+/* What lies under a cell of the screen. */
+struct board_hit {
+    struct square square;
+    int tile;         /* the number of the placed tile there, or -1 */
+    unsigned segment; /* which of its segments owns the cell, or NO_SEGMENT; its node is first_node + segment
+                       */
+};
+
+/* Finds what lies under the screen's cell x, y; false when that is not on the board. */
+bool board_hit(const struct ui *ui, int x, int y, struct board_hit *hit);
 
 /* Where a square lies on the canvas at the present view; it may lie outside the board's area. */
 struct rectangle board_square_area(const struct ui *ui, struct square square);

@@ -100,3 +100,20 @@ void test_picture(const struct ui *ui, struct text_buffer *text)
     canvas_write(&canvas, text);
     canvas_free(&canvas);
 }
+
+void test_golden(const char *name, const struct text_buffer *picture)
+{
+    struct text_buffer golden = {0};
+    char path[FILE_PATH_MAX], why[200];
+    const char *update = getenv("BASTIDE_UPDATE_SCREENS");
+    snprintf(path, sizeof path, "%s/%s.txt", SCREENS_FOLDER, name);
+    if (update && strcmp(update, "1") == 0) {
+        assert_true(file_write(path, picture->text, picture->length, why));
+        return;
+    }
+    if (!file_read(path, &golden, why))
+        fail_msg("%s: %s", path, why);
+    if (strcmp(golden.text, picture->text) != 0)
+        fail_msg("%s differs; BASTIDE_UPDATE_SCREENS=1 renews it.  Now it is:\n%s", path, picture->text);
+    text_free(&golden);
+}

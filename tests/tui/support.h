@@ -36,4 +36,10 @@ void test_play(struct ui *ui, unsigned turns);
 /* Draws the screen and appends it as text. */
 void test_picture(const struct ui *ui, struct text_buffer *text);
 
+/*
+ * Compares a picture with tests/screens/NAME.txt.  BASTIDE_UPDATE_SCREENS=1 writes that file instead; look at
+ * the difference then.
+ */
+void test_golden(const char *name, const struct text_buffer *picture);
+
 #endif

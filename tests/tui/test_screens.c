@@ -2,14 +2,11 @@
  * test_screens.c: golden screens.
  *
  * Each row below is a game played by keys up to some point, drawn at a size in a tier, and compared with the
- * text in tests/screens.  BASTIDE_UPDATE_SCREENS=1 writes those files instead; look at the difference then.
+ * text in tests/screens (test_golden in support.h).
  */
 #include <locale.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
-#include "bastide/files.h"
 #include "support.h"
 
 struct screen_case {
@@ -77,28 +74,11 @@ static const struct screen_case cases[] = {
     {"small-30x8-ascii", two, 0, "", TIER_ASCII, 30, 8},
 };
 
-static void compare(const char *path, const struct text_buffer *picture)
-{
-    struct text_buffer golden = {0};
-    char why[200];
-    const char *update = getenv("BASTIDE_UPDATE_SCREENS");
-    if (update && strcmp(update, "1") == 0) {
-        assert_true(file_write(path, picture->text, picture->length, why));
-        return;
-    }
-    if (!file_read(path, &golden, why))
-        fail_msg("%s: %s", path, why);
-    if (strcmp(golden.text, picture->text) != 0)
-        fail_msg("%s differs; BASTIDE_UPDATE_SCREENS=1 renews it.  Now it is:\n%s", path, picture->text);
-    text_free(&golden);
-}
-
 static void check_screen(void **state)
 {
     const struct screen_case *row = *state;
     static struct ui ui;
     struct text_buffer picture = {0};
-    char path[FILE_PATH_MAX];
     struct session *session = row->players ? test_session(row->players, 8) : NULL;
     test_open(&ui, session, NULL, row->tier, row->width < UI_WIDTH_LEAST ? 80 : row->width,
               row->height < UI_HEIGHT_LEAST ? 24 : row->height);
@@ -107,8 +87,7 @@ static void check_screen(void **state)
     if (row->width < UI_WIDTH_LEAST)
         ui_resize(&ui, row->width, row->height);
     test_picture(&ui, &picture);
-    snprintf(path, sizeof path, "%s/%s.txt", SCREENS_FOLDER, row->name);
-    compare(path, &picture);
+    test_golden(row->name, &picture);
     text_free(&picture);
     ui_end(&ui);
 }

@@ -1,0 +1,202 @@
+/*
+ * test_highlight.c: features that stand out on the table: as text in golden pictures, and as looks.
+ */
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "support.h"
+#include "table_draw.h"
+
+/* A table after some turns, its features lit by a test. */
+struct lit_table {
+    struct ui ui;
+    struct highlights lit;
+    struct canvas canvas;
+};
+
+static void begin(struct lit_table *table, enum tier tier, int width, int height)
+{
+    memset(table, 0, sizeof *table);
+    test_open(&table->ui, test_session("Ada,Bruno,Chloe,Dmitri", 8), NULL, tier, width, height);
+    test_play(&table->ui, 44);
+    assert_true(canvas_resize(&table->canvas, width, height));
+}
+
+static void draw(struct lit_table *table)
+{
+    canvas_clear(&table->canvas);
+    board_draw(&table->ui, &table->canvas, &table->lit);
+}
+
+static void end(struct lit_table *table)
+{
+    canvas_free(&table->canvas);
+    ui_end(&table->ui);
+}
+
+static void compare(struct lit_table *table, const char *name)
+{
+    struct text_buffer text = {0};
+    draw(table);
+    canvas_write(&table->canvas, &text);
+    test_golden(name, &text);
+    text_free(&text);
+}
+
+/* Lights every feature of a kind that has figures, owned by whoever stands there. */
+static void light_owned(struct lit_table *table, unsigned kinds, char letter)
+{
+    const struct game *game = ui_game(&table->ui);
+    for (unsigned node = 0; node < game->node_count; node++) {
+        struct score_entry value = game_feature_value(game, node);
+        if (!(kinds >> game->nodes[node].kind & 1U) || value.owners == 0)
+            continue;
+        highlights_set(&table->lit, game, node, (struct highlight){HIGHLIGHT_OWNED, letter, value.owners});
+    }
+}
+
+static void test_fields(void **state)
+{
+    static struct lit_table table;
+    (void) state;
+    begin(&table, TIER_ASCII, 80, 23);
+    light_owned(&table, 1U << FEATURE_FIELD, 'a');
+    compare(&table, "lit-fields-80x23-ascii");
+    end(&table);
+    begin(&table, TIER_BASIC, 160, 50);
+    light_owned(&table, 1U << FEATURE_FIELD, 'a');
+    compare(&table, "lit-fields-160x50-basic");
+    end(&table);
+}
+
+static void test_owners(void **state)
+{
+    static struct lit_table table;
+    (void) state;
+    begin(&table, TIER_ASCII, 80, 23);
+    light_owned(&table, ~0U, '\0');
+    compare(&table, "lit-owners-80x23-ascii");
+    end(&table);
+    begin(&table, TIER_FULL, 100, 30);
+    light_owned(&table, ~0U, '\0');
+    compare(&table, "lit-owners-100x30-full");
+    end(&table);
+}
+
+/* The first node of a kind that has tiles enough. */
+static unsigned find_node(const struct game *game, enum feature_kind kind, unsigned tiles)
+{
+    for (unsigned node = 0; node < game->node_count; node++)
+        if (game->nodes[node].kind == kind && game_feature_tiles(game, node) >= tiles)
+            return node;
+    fail_msg("no such feature lies on the table");
+    return 0;
+}
+
+static void test_bright_city(void **state)
+{
+    static struct lit_table table;
+    (void) state;
+    begin(&table, TIER_BASIC, 100, 30);
+    const struct game *game = ui_game(&table.ui);
+    highlights_set(&table.lit, game, find_node(game, FEATURE_CITY, 3),
+                   (struct highlight){.kind = HIGHLIGHT_BRIGHT});
+    compare(&table, "lit-city-100x30-basic");
+    end(&table);
+}
+
+/* Nothing lit changes nothing; and a lit feature differs from the plain one with any number of colours. */
+static void check_kind(struct lit_table *table, enum feature_kind kind, struct highlight highlight)
+{
+    static struct canvas plain;
+    const struct game *game = ui_game(&table->ui);
+    unsigned node = find_node(game, kind, 1), changed[DEPTH_COUNT] = {0};
+    memset(&table->lit, 0, sizeof table->lit);
+    assert_true(canvas_resize(&plain, table->canvas.width, table->canvas.height));
+    board_draw(&table->ui, &plain, NULL);
+    draw(table);
+    size_t cells = (size_t) plain.width * (size_t) plain.height;
+    assert_memory_equal(plain.cells, table->canvas.cells, cells * sizeof *plain.cells);
+    highlights_set(&table->lit, game, node, highlight);
+    draw(table);
+    for (size_t i = 0; i < cells; i++)
+        for (unsigned depth = 0; depth < DEPTH_COUNT; depth++) {
+            const struct cell *was = &plain.cells[i], *is = &table->canvas.cells[i];
+            struct look one = style_look((enum style) was->style, was->colour, (enum colour_depth) depth),
+                        other = style_look((enum style) is->style, is->colour, (enum colour_depth) depth);
+            changed[depth] += was->code != is->code || one.foreground != other.foreground ||
+                              one.background != other.background || one.bold != other.bold ||
+                              one.reverse != other.reverse;
+        }
+    for (unsigned depth = 0; depth < DEPTH_COUNT; depth++)
+        assert_true(changed[depth] > 0);
+    canvas_free(&plain);
+}
+
+static void test_every_depth(void **state)
+{
+    static struct lit_table table;
+    static const enum feature_kind kinds[] = {FEATURE_ROAD, FEATURE_CITY, FEATURE_MONASTERY, FEATURE_FIELD};
+    (void) state;
+    for (unsigned tier = 0; tier < TIER_COUNT; tier++)
+        for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+            begin(&table, (enum tier) tier, 160, 50);
+            check_kind(&table, kinds[i], (struct highlight){.kind = HIGHLIGHT_BRIGHT});
+            check_kind(&table, kinds[i], (struct highlight){.kind = HIGHLIGHT_OWNED, .owners = 3});
+            check_kind(&table, kinds[i], (struct highlight){.letter = 'q'});
+            end(&table);
+        }
+}
+
+/* A tie has stripes of all its owners, from tile to tile and on both sides of column 0. */
+static void test_stripes(void **state)
+{
+    (void) state;
+    struct highlight tie = {.kind = HIGHLIGHT_OWNED, .owners = 1 << 1 | 1 << 3 | 1 << 4};
+    static const unsigned seats[] = {1, 1, 3, 3, 4, 4};
+    for (int column = -60; column < 60; column++)
+        assert_int_equal(highlight_owner(tie, column), seats[(column + 60) % 6]);
+    assert_int_equal(highlight_owner((struct highlight){.owners = 4}, -7), 2);
+    assert_int_equal(highlight_owner((struct highlight){0}, 3), NO_PLAYER);
+}
+
+/* From a cell of the screen to what lies there, and from its node's anchor back. */
+static void test_hit(void **state)
+{
+    static struct lit_table table;
+    (void) state;
+    begin(&table, TIER_ASCII, 100, 30);
+    const struct game *game = ui_game(&table.ui);
+    struct tile_size size = tile_size_of(table.ui.view.zoom);
+    struct rectangle board = ui_layout(&table.ui).board;
+    unsigned tiles = 0, bare = 0;
+    struct board_hit hit;
+    for (int y = board.top; y < board.top + board.height; y++)
+        for (int x = board.left; x < board.left + board.width; x++) {
+            assert_true(board_hit(&table.ui, x, y, &hit));
+            int column = hit.square.x * size.width - table.ui.view.left + board.left;
+            int row = hit.square.y * size.height - table.ui.view.top + board.top;
+            assert_in_range(x - column, 0, size.width - 1);
+            assert_in_range(y - row, 0, size.height - 1);
+            assert_int_equal(hit.tile, game_tile_at(game, hit.square));
+            tiles += hit.tile >= 0 && hit.segment != NO_SEGMENT;
+            bare += hit.tile < 0;
+        }
+    assert_true(tiles > 100 && bare > 100);
+    assert_false(board_hit(&table.ui, board.left + board.width, board.top, &hit));
+    assert_false(board_hit(&table.ui, board.left, board.top - 1, &hit));
+    end(&table);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_fields),      cmocka_unit_test(test_owners),
+        cmocka_unit_test(test_bright_city), cmocka_unit_test(test_every_depth),
+        cmocka_unit_test(test_stripes),     cmocka_unit_test(test_hit),
+    };
+    if (!setlocale(LC_ALL, "C.UTF-8"))
+        return 1;
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
