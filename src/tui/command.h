@@ -47,6 +47,7 @@ enum stage {
     STAGE_SCORES,
     STAGE_BOARD, /* the board when the game is over */
     STAGE_BAG,   /* overlays, one stage each (overlay.h) */
+    STAGE_JUMP,  /* letters are places, no commands */
     STAGE_HELP,
     STAGE_SMALL, /* the window is too small for anything */
     STAGE_COUNT
@@ -68,8 +69,11 @@ enum {
     IN_SCORES = 1 << STAGE_SCORES,
     IN_BOARD = 1 << STAGE_BOARD,
     IN_BAG = 1 << STAGE_BAG,
+    IN_JUMP = 1 << STAGE_JUMP,
     IN_OVERLAY = IN_BAG,                       /* where Esc closes an overlay and another one may be opened */
     IN_LOOK = IN_TURN | IN_BOARD | IN_OVERLAY, /* where overlays are opened */
+    IN_OVER_BOARD = IN_JUMP, /* overlays in which the board is seen: they scroll and zoom it */
+    IN_VIEW = IN_TURN | IN_BOARD | IN_OVER_BOARD,
     IN_HELP = 1 << STAGE_HELP,
     IN_SMALL = 1 << STAGE_SMALL,
     IN_ALL = (1 << STAGE_COUNT) - 1
@@ -90,6 +94,9 @@ enum {
     _(COMMAND_TURN_TO_FIT, IN_TILE, "Space", "turn to fit", "next turn that fits here")                    \
     _(COMMAND_NEXT_PLACE, IN_TILE, "Tab", "next", "next place where it fits")                              \
     _(COMMAND_LAST_PLACE, IN_TILE, "S-Tab", "", "fitting place before that")                               \
+    _(COMMAND_JUMP, IN_TILE, "'", "", "jump to a place by letter")                                         \
+    _(COMMAND_JUMP_BACK, IN_JUMP, "Backspace", "", "")                                                     \
+    _(COMMAND_JUMP_LEAVE, IN_JUMP, "Esc '", "back", "")                                                    \
     _(COMMAND_HOLD_ANOTHER, IN_TILE, "t", "", "hold another of a hand")                                    \
     _(COMMAND_OFFER, IN_TILE, "s", "", "offer it for sale (H7)")                                           \
     _(COMMAND_WATCH_ON, IN_WATCH, "Enter", "go on", "after a computer's turn")                             \
@@ -117,14 +124,14 @@ enum {
     _(COMMAND_LEAVE, IN_MENU, "q", "save and leave", "")                                                   \
     _(COMMAND_NEW_GAME, IN_MENU | IN_SCORES | IN_BOARD, "n", "new game", "")                               \
     _(COMMAND_STAY, IN_MENU, "Esc", "go on playing", "")                                                   \
-    _(COMMAND_SCROLL_NORTH, IN_TURN | IN_BOARD, "K PgUp", "", "move the view north")                       \
-    _(COMMAND_SCROLL_SOUTH, IN_TURN | IN_BOARD, "J PgDn", "", "move the view south")                       \
-    _(COMMAND_SCROLL_WEST, IN_TURN | IN_BOARD, "H", "", "move the view west")                              \
-    _(COMMAND_SCROLL_EAST, IN_TURN | IN_BOARD, "L", "", "move the view east")                              \
-    _(COMMAND_ZOOM_IN, IN_TURN | IN_BOARD, "+ =", "zoom", "larger tiles")                                  \
-    _(COMMAND_ZOOM_OUT, IN_TURN | IN_BOARD, "-", "", "smaller tiles")                                      \
-    _(COMMAND_ZOOM_FIT, IN_TILE | IN_BOARD, "0", "", "size that shows the table")                          \
-    _(COMMAND_CENTRE, IN_TURN | IN_BOARD, "c", "", "centre the view")                                      \
+    _(COMMAND_SCROLL_NORTH, IN_VIEW, "K PgUp", "", "move the view north")                                  \
+    _(COMMAND_SCROLL_SOUTH, IN_VIEW, "J PgDn", "", "move the view south")                                  \
+    _(COMMAND_SCROLL_WEST, IN_VIEW, "H", "", "move the view west")                                         \
+    _(COMMAND_SCROLL_EAST, IN_VIEW, "L", "", "move the view east")                                         \
+    _(COMMAND_ZOOM_IN, IN_VIEW, "+ =", "zoom", "larger tiles")                                             \
+    _(COMMAND_ZOOM_OUT, IN_VIEW, "-", "", "smaller tiles")                                                 \
+    _(COMMAND_ZOOM_FIT, IN_TILE | IN_BOARD | IN_OVER_BOARD, "0", "", "size that shows the table")          \
+    _(COMMAND_CENTRE, IN_VIEW & ~IN_JUMP, "c", "", "centre the view")                                      \
     _(COMMAND_PANEL, IN_TURN, "p", "", "panel on or off")                                                  \
     _(COMMAND_BACK_TO_MENU, IN_TILE | IN_WATCH, "Esc", "", "")                                             \
     _(COMMAND_BAG_SORT, IN_BAG, "s", "sort", "")                                                           \
@@ -150,7 +157,7 @@ enum {
     _(COMMAND_HELP_BEFORE, IN_HELP, "Left PgUp", "", "")                                                   \
     _(COMMAND_HELP_LEAVE, IN_HELP, "Esc q Enter ? F1", "back", "")                                         \
     _(COMMAND_HELP_IN_NAME, IN_NAME, "F1", "help", "")                                                     \
-    _(COMMAND_HELP, IN_LOOK | IN_SCORES | IN_FORM | IN_RULES | IN_MENU, "? F1", "help", "help")            \
+    _(COMMAND_HELP, IN_LOOK | IN_JUMP | IN_SCORES | IN_FORM | IN_RULES | IN_MENU, "? F1", "help", "help")  \
     _(COMMAND_REDRAW, IN_ALL, "^L", "", "draw the screen again")
 
 enum command {

@@ -13,7 +13,8 @@
 #include "ui.h"
 
 static const struct overlay_info overlays[OVERLAY_COUNT] = {
-    [OVERLAY_BAG] = {"Bag", STAGE_BAG, COMMAND_BAG, false, bag_open, bag_command, bag_draw},
+    [OVERLAY_BAG] = {"Bag", STAGE_BAG, COMMAND_BAG, false, bag_open, bag_command, bag_draw, NULL},
+    [OVERLAY_JUMP] = {"Jump", STAGE_JUMP, COMMAND_JUMP, false, jump_open, jump_command, jump_draw, jump_text},
 };
 
 const struct overlay_info *overlay_info(enum overlay overlay)
@@ -65,6 +66,29 @@ bool overlay_switch(struct ui *ui, enum command command)
         return true;
     }
     return false;
+}
+
+static bool is_in_charge(const struct ui *ui, enum stage stage)
+{
+    return ui->overlay != OVERLAY_NONE && overlay_info(ui->overlay)->stage == stage;
+}
+
+bool overlay_command(struct ui *ui, enum stage stage, enum command command, unsigned number)
+{
+    if (!is_in_charge(ui, stage))
+        return false;
+    if (!table_look(ui, command))
+        overlay_info(ui->overlay)->command(ui, command, number);
+    return true;
+}
+
+bool overlay_text(struct ui *ui, enum stage stage, uint32_t code)
+{
+    if (!is_in_charge(ui, stage) || !overlay_info(ui->overlay)->text)
+        return false;
+    ui->message[0] = '\0';
+    overlay_info(ui->overlay)->text(ui, code);
+    return true;
 }
 
 void overlay_draw_bar(const struct ui *ui, struct canvas *canvas, const char *text, const char *facts)

@@ -8,8 +8,9 @@
  *
  * To add one:
  *   1. a name in enum overlay, its state as a struct below, and a member of that in struct ui;
- *   2. command.h: a STAGE_NAME with its IN_NAME, which belongs into IN_OVERLAY; a row COMMAND_NAME with its
- *      key in IN_LOOK; rows for the keys that work inside, in IN_NAME;
+ *   2. command.h: a STAGE_NAME with its IN_NAME, which belongs into IN_OVERLAY, and into IN_OVER_BOARD if the
+ *      board is seen, so that it scrolls; a row COMMAND_NAME with its key in IN_LOOK; rows for the keys that
+ *      work inside, in IN_NAME;
  *   3. screen_NAME.c with its functions, declared below;
  *   4. one row in the table of overlay.c;
  *   5. rows in tests/tui/test_screens.c at 80x23, 100x30, 160x50 and 44x14.
@@ -25,7 +26,7 @@
 
 struct ui;
 
-enum overlay { OVERLAY_NONE, OVERLAY_BAG, OVERLAY_COUNT };
+enum overlay { OVERLAY_NONE, OVERLAY_BAG, OVERLAY_JUMP, OVERLAY_COUNT };
 
 struct overlay_info {
     const char *title;           /* on the bar */
@@ -35,6 +36,7 @@ struct overlay_info {
     void (*open)(struct ui *ui); /* called when it opens; may be null */
     void (*command)(struct ui *ui, enum command command, unsigned number);
     void (*draw)(const struct ui *ui, struct canvas *canvas); /* everything but the keys line */
+    void (*text)(struct ui *ui, uint32_t code); /* a character that is no command; null: it means nothing */
 };
 
 /* ---- overlay.c ---------------------------------------------------------------------------------------- */
@@ -50,6 +52,10 @@ void overlay_close(struct ui *ui);
 
 /* Carries out what opens and closes overlays; false for any other command. */
 bool overlay_switch(struct ui *ui, enum command command);
+
+/* Gives a command, or a character that is none, to the overlay if its stage it is; false if not. */
+bool overlay_command(struct ui *ui, enum stage stage, enum command command, unsigned number);
+bool overlay_text(struct ui *ui, enum stage stage, uint32_t code);
 
 /* Draws the overlay that is open, and its keys. */
 void overlay_draw(const struct ui *ui, struct canvas *canvas);
@@ -70,5 +76,17 @@ struct bag_view {
 void bag_open(struct ui *ui);
 void bag_command(struct ui *ui, enum command command, unsigned number);
 void bag_draw(const struct ui *ui, struct canvas *canvas);
+
+/* ---- screen_jump.c ------------------------------------------------------------------------------------ */
+
+/* What was typed of a label of two letters: the first, or 0. */
+struct jump_view {
+    char first;
+};
+
+void jump_open(struct ui *ui);
+void jump_command(struct ui *ui, enum command command, unsigned number);
+void jump_text(struct ui *ui, uint32_t code);
+void jump_draw(const struct ui *ui, struct canvas *canvas);
 
 #endif

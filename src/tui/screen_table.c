@@ -44,6 +44,13 @@ static void move_ghost(struct ui *ui, unsigned open)
     board_follow(ui, false);
 }
 
+void table_move_ghost(struct ui *ui, struct square square)
+{
+    int open = game_open_at(session_game(ui->session), square);
+    if (open >= 0)
+        move_ghost(ui, (unsigned) open);
+}
+
 /* A new tile begins at the fitting place nearest to the tile laid last. */
 static void begin_ghost(struct ui *ui)
 {
@@ -456,7 +463,7 @@ static void menu_command(struct ui *ui, enum command command)
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
-static void view_command(struct ui *ui, enum command command)
+bool table_look(struct ui *ui, enum command command)
 {
     switch (command) {
     case COMMAND_SCROLL_NORTH:
@@ -487,8 +494,9 @@ static void view_command(struct ui *ui, enum command command)
         turn_panel(ui);
         break;
     default:
-        break;
+        return false;
     }
+    return true;
 }
 
 static void tile_command(struct ui *ui, enum command command)
@@ -525,7 +533,7 @@ static void tile_command(struct ui *ui, enum command command)
         place(ui);
         break;
     default:
-        view_command(ui, command);
+        (void) table_look(ui, command);
         break;
     }
 }

@@ -253,6 +253,8 @@ static void unknown_key(struct ui *ui, enum stage stage, uint32_t key)
 {
     if (stage == STAGE_NAME && key < INPUT_NONE && unicode_width(key) >= 0)
         setup_text(ui, key);
+    else if (key < INPUT_NONE && overlay_text(ui, stage, key))
+        return;
     else if (stage == STAGE_MENU)
         return; /* the question says which keys there are */
     else if (stage == STAGE_HELP)
@@ -275,10 +277,8 @@ void ui_key(struct ui *ui, uint32_t key)
     ui->message[0] = '\0';
     if (common_command(ui, command) || overlay_switch(ui, command))
         return;
-    if (ui->overlay != OVERLAY_NONE && stage == overlay_info(ui->overlay)->stage) {
-        overlay_info(ui->overlay)->command(ui, command, number);
+    if (overlay_command(ui, stage, command, number))
         return;
-    }
     switch (stage) {
     case STAGE_FORM:
     case STAGE_RULES:

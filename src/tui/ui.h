@@ -128,6 +128,7 @@ struct ui {
     bool abbot_numbered;  /* in the figure stage the numbers are the abbot's places, not the meeples' */
     enum overlay overlay; /* what lies over the table */
     struct bag_view bag;
+    struct jump_view jump;
     struct event_log log;
     char message[SENTENCE_MAX * 2];
     struct report final;  /* of the final scoring */
@@ -280,6 +281,12 @@ void table_open(struct ui *ui);
  */
 void table_take_up(struct ui *ui);
 void table_command(struct ui *ui, enum command command, unsigned number);
+
+/* Scrolls or zooms the board; false for a command that does neither. */
+bool table_look(struct ui *ui, enum command command);
+
+/* Puts the ghost on an open square: turned as it is if it fits so, else in the next turn that fits. */
+void table_move_ghost(struct ui *ui, struct square square);
 void table_draw(const struct ui *ui, struct canvas *canvas);
 
 /* Draws what is to be drawn; then it is somebody's turn, or the game is over. */

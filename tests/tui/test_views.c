@@ -79,11 +79,61 @@ static void test_dead_holes(void **state)
     assert_true(dead > 100); /* else nothing was tried */
 }
 
+/* ---- Jumping ------------------------------------------------------------------------------------------ */
+
+/* How many legal places there are, and the one that is number `index` as one reads. */
+static unsigned legal_place(const struct game *game, unsigned index, struct square *square)
+{
+    unsigned count = 0;
+    for (unsigned i = 0; i < game->open_count; i++) {
+        unsigned before = 0;
+        if (game_fitting_rotations(game, game->drawn, game->open[i].square) == 0)
+            continue;
+        for (unsigned j = 0; j < game->open_count; j++)
+            if (game_fitting_rotations(game, game->drawn, game->open[j].square) != 0 &&
+                square_reads_before(game->open[j].square, game->open[i].square))
+                before++;
+        if (before == index)
+            *square = game->open[i].square;
+        count++;
+    }
+    return count;
+}
+
+/* Every place can be jumped to by its letters, one or two. */
+static void test_jumps(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    unsigned with_one = 0, with_two = 0;
+    test_open(&ui, test_session("Ada,Bruno", 3), NULL, TIER_ASCII, 80, 24);
+    while (ui_stage(&ui) == STAGE_TILE) {
+        struct square square = {0};
+        unsigned count = legal_place(ui_game(&ui), 0, &square);
+        for (unsigned i = 0; i < count; i++) {
+            (void) legal_place(ui_game(&ui), i, &square);
+            test_keys(&ui, "'");
+            assert_int_equal(ui_stage(&ui), STAGE_JUMP);
+            if (count > 26)
+                ui_key(&ui, 'a' + i / 26);
+            ui_key(&ui, 'a' + i % 26);
+            assert_int_equal(ui_stage(&ui), STAGE_TILE);
+            assert_memory_equal(&ui.ghost.square, &square, sizeof square);
+            assert_true(board_fits(ui_game(&ui), square, ui.ghost.rotation));
+        }
+        *(count > 26 ? &with_two : &with_one) += 1;
+        test_play(&ui, 1);
+    }
+    assert_true(with_one > 5 && with_two > 5);
+    ui_end(&ui);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_counts),
         cmocka_unit_test(test_dead_holes),
+        cmocka_unit_test(test_jumps),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;
