@@ -11,6 +11,7 @@
 #include "bastide/game.h"
 #include "bastide/random.h"
 
+/* A player. */
 struct ai {
     const char *name;    /* as `player … computer NAME` and --ai have it */
     const char *meaning; /* one sentence for people */

@@ -41,6 +41,7 @@ enum {
     FIGURE_IS_ABBOT = 8 /* the bit of placed_tile.figure */
 };
 
+/* What the game waits for: a draw, a placement, a figure step, or nothing more. */
 enum phase { PHASE_DRAW, PHASE_PLACE, PHASE_FIGURE, PHASE_OVER };
 
 /* A tile on the table.  At most one figure stands on it (T6: only on the tile just placed). */
@@ -86,6 +87,7 @@ struct supply {
     uint8_t discarded;       /* T3: tiles that left the game */
 };
 
+/* A whole position: the comment at the top says what may be done with it. */
 struct game {
     const struct tile_set *set; /* borrowed; outlives the game */
     struct rules rules;
@@ -128,6 +130,7 @@ struct game_setup {
     uint64_t seed;        /* else the bag is open: each draw names its tile */
 };
 
+/* Why a game cannot begin. */
 enum setup_fault {
     SETUP_OK,
     SETUP_PLAYERS,        /* T5: the number of players is out of range */
@@ -264,11 +267,13 @@ unsigned game_fitting_rotations(const struct game *game, unsigned type, struct s
 /* P2: the sides that do not continue their neighbours, bit n for side n, for a tile of that type so laid. */
 uint8_t game_wrong_sides(const struct game *game, unsigned type, struct placement placement);
 
+/* The most figures that game_claims lists. */
+enum { CLAIM_MAX = SEGMENT_MAX + 4 };
+
 /*
  * In PHASE_FIGURE: the figures that may be placed, without FIGURE_NONE: meeples in the order of the segments,
  * then the abbot likewise, then FIGURE_RECALL.  `list` has room for CLAIM_MAX.  Returns how many.
  */
-enum { CLAIM_MAX = SEGMENT_MAX + 4 };
 size_t game_claims(const struct game *game, struct figure list[CLAIM_MAX]);
 
 /* In PHASE_FIGURE: whether that figure may be placed; `refusal` may be null. */

@@ -17,6 +17,7 @@ struct square {
     int16_t y; /* rows south of the starting tile */
 };
 
+/* A side of a square, clockwise from the north. */
 enum side { SIDE_N, SIDE_E, SIDE_S, SIDE_W, SIDE_COUNT };
 
 /* Quarter turns clockwise; ROTATION_90 shows what the tile file calls N on the east side. */

@@ -18,6 +18,7 @@ struct placement {
     uint8_t rotation; /* enum rotation */
 };
 
+/* What the figure step does. */
 enum figure_kind {
     FIGURE_NONE,   /* no figure is placed */
     FIGURE_MEEPLE, /* T2: one of the seven meeples */
@@ -93,6 +94,7 @@ struct move {
     _(VERDICT_NO_FARMERS, "S7", "this game is played without farmers")                                 \
     _(VERDICT_FEATURE_TAKEN, "F1", "a figure stands on the feature already")
 
+/* The verdicts of the table. */
 enum verdict {
 #define VERDICT_ENUM(verdict, id, sentence) verdict,
     VERDICTS(VERDICT_ENUM)

@@ -10,6 +10,7 @@
 
 #include <stdint.h>
 
+/* A generator: copy it to draw the same numbers again. */
 struct random {
     uint64_t state;
 };

@@ -54,6 +54,7 @@
     _(RULE_TRACK_MARKS, "track-marks", "laps point-tiles", "H12",                                           \
       "how the scoring track tells 50 points and more; only shown")
 
+/* The options of the table. */
 enum rule_option {
 #define RULE_ENUM(option, name, values, id, meaning) option,
     RULE_OPTIONS(RULE_ENUM)
@@ -61,20 +62,35 @@ enum rule_option {
         RULE_OPTION_COUNT
 };
 
+/* The values of the options, in the order of the table; the first is the default of edition c3.  S7. */
 enum rule_fields { FIELDS_PER_FIELD, FIELDS_PER_CITY, FIELDS_OFF };
+/* S5 */
 enum rule_small_city { SMALL_CITY_FULL, SMALL_CITY_HALF };
+/* Options that are on or off. */
 enum rule_switch { RULE_OFF, RULE_ON };
+/* H12 */
 enum rule_track_marks { TRACK_LAPS, TRACK_POINT_TILES };
+/* V11 */
 enum rule_river_figures { RIVER_FIGURES_ON, RIVER_FIGURES_OFF };
+/* V13 */
 enum rule_river_start { RIVER_START_OUT, RIVER_START_SUPPLY, RIVER_START_AFTER, RIVER_START_RIVER };
+/* H1 */
 enum rule_first_player { FIRST_SEAT, FIRST_RANDOM, FIRST_MOST_ROADS };
+/* H3 */
 enum rule_hand { HAND_ONE, HAND_THREE };
+/* H3 */
 enum rule_hand_open { HAND_SHOWN, HAND_HIDDEN };
+/* H4 */
 enum rule_unplaceable { UNPLACEABLE_DISCARD, UNPLACEABLE_RETURN };
+/* H5 */
 enum rule_start_tile { START_FIXED, START_BAG };
+/* H6 */
 enum rule_trees { TREES_END, TREES_PASS };
+/* H9 */
 enum rule_table { TABLE_NONE, TABLE_BOUNDED };
+/* H11 */
 enum rule_table_edge { EDGE_OPEN, EDGE_CLOSES };
+/* S10 */
 enum rule_unfinished { UNFINISHED_SCORE, UNFINISHED_NOTHING };
 
 /*

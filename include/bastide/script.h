@@ -12,6 +12,7 @@
 #include "bastide/text_buffer.h"
 #include "bastide/text_error.h"
 
+/* How a line ended. */
 enum script_status {
     SCRIPT_OK,
     SCRIPT_REFUSED,   /* the rules refuse the move */
@@ -19,6 +20,7 @@ enum script_status {
     SCRIPT_UNREADABLE /* the line cannot be understood */
 };
 
+/* Where the lines come from. */
 enum script_kind {
     SCRIPT_RECORD, /* a file: `bastide 1` must come first, queries and undo are unknown words */
     SCRIPT_CONSOLE /* typed or piped: the first line may be missing, and two players sit down if none are

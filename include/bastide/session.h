@@ -17,6 +17,7 @@
 #include "bastide/text_buffer.h"
 #include "bastide/text_error.h"
 
+/* What a step of the history did. */
 enum step_kind {
     STEP_DRAW_TILE,
     STEP_DEAL_TILE,
@@ -62,8 +63,10 @@ void session_free(struct session *session);
 /* The position as it is now: borrowed, valid as long as the session. */
 const struct game *session_game(const struct session *session);
 
-/* What was agreed before the first turn, and the tile set composed from it; borrowed likewise. */
+/* What was agreed before the first turn; borrowed likewise. */
 const struct setup *session_setup(const struct session *session);
+
+/* The tile set composed from it; borrowed likewise. */
 const struct tile_set *session_set(const struct session *session);
 
 /*

@@ -25,6 +25,7 @@ enum {
     SETUP_SHOWS_MAX = 60
 };
 
+/* Who has a seat. */
 struct setup_player {
     uint8_t colour;                       /* enum colour; no two players have the same */
     char name[PLAYER_NAME_MAX + 1];       /* UTF-8 without control characters; may be empty */
@@ -37,6 +38,7 @@ struct setup_show {
     char tile[TILE_NAME_MAX + 1];
 };
 
+/* What a record says before its first turn. */
 struct setup {
     char edition[16];
     struct rules rules;
@@ -59,8 +61,10 @@ struct setup {
 /* Edition c3, tile set base, no players, an open bag. */
 void setup_default(struct setup *setup);
 
-/* "c3, 20ae, …": the editions that there are, the default first, for help and messages.  Returns `text`. */
+/* Bytes that a list of the editions takes. */
 enum { EDITIONS_TEXT = 120 };
+
+/* "c3, 20ae, …": the editions that there are, the default first, for help and messages.  Returns `text`. */
 const char *setup_list_editions(char text[EDITIONS_TEXT]);
 
 /* The word of a record for a colour: "red" … */
@@ -69,11 +73,13 @@ const char *colour_word(enum colour colour);
 /* The letter that stands for it on a board without colours: R B G Y K P. */
 char colour_letter(enum colour colour);
 
+/* Bytes of a name: a line has room for so many whatever must be escaped. */
+enum { NAME_GIVEN_MAX = 1000 };
+
 /*
  * Whether a record could hold a player of that name: UTF-8 without control characters and tabs, of at most
- * NAME_GIVEN_MAX bytes, so that a line has room for it whatever must be escaped.
+ * NAME_GIVEN_MAX bytes.
  */
-enum { NAME_GIVEN_MAX = 1000 };
 bool setup_name_is_clean(const char *name);
 
 /* The seat of that colour, or -1. */

@@ -12,6 +12,7 @@
 
 enum { TEXT_MESSAGE_MAX = 239, TEXT_ERRORS_MAX = 100, TEXT_LINE_MAX = 4096 };
 
+/* A fault of a text: its line and column from 1, 0 where it has none, and the sentence. */
 struct text_error {
     size_t line;   /* from 1; 0 where the fault is in no line */
     size_t column; /* from 1, in characters; 0 where the whole line is meant */

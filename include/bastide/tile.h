@@ -97,6 +97,7 @@ struct tile_side {
     uint8_t right;  /* the field on the right half */
 };
 
+/* The tiles of one game, prepared for it by tile_set_prepare. */
 struct tile_set {
     char name[TILE_TITLE_MAX + 1]; /* the sets in play, as the record's `tiles` line has them */
     uint16_t type_count;

@@ -31,6 +31,7 @@ struct tile_use {
     uint8_t copies;
 };
 
+/* A named set of tiles. */
 struct tile_book_set {
     char name[SET_NAME_MAX + 1];
     char title[TILE_TITLE_MAX + 1];
@@ -57,6 +58,7 @@ struct tile_plan {
     uint16_t out[PLAN_ITEMS_MAX]; /* types that stay in the box */
 };
 
+/* What the tile files say that were read into it. */
 struct tile_book {
     size_t set_count;
     size_t type_count;

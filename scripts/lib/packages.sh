@@ -24,6 +24,7 @@ packages_play=("libncurses-dev header:curses.h")
 packages_test=(
     "libcmocka-dev  header:cmocka.h"
     "libvterm-dev   header:vterm.h"
+    "doxygen        command:doxygen"
 )
 # shellcheck disable=SC2034
 packages_style=(

@@ -1,0 +1,36 @@
+# The library for other programs: rules, texts, files and computer players as one shared object, with its headers and a
+# pkg-config file.  Only what the public headers declare is visible in it.
+include(GNUInstallDirs)
+
+file(GLOB public_headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/include/bastide/*.h)
+list(FILTER public_headers EXCLUDE REGEX "/tui\\.h$")
+file(STRINGS include/bastide/abi.h abi REGEX "BASTIDE_ABI = [0-9]+")
+string(REGEX REPLACE ".*BASTIDE_ABI = ([0-9]+).*" "\\1" abi "${abi}")
+
+set(symbol_map ${CMAKE_CURRENT_BINARY_DIR}/bastide.map)
+add_custom_command(OUTPUT ${symbol_map}
+    COMMAND sh -c "{ echo 'BASTIDE_${abi} { global:' && \"$@\" | sed 's/$/;/' && echo 'local: *; };'; } > ${symbol_map}" sh
+            ${PROJECT_SOURCE_DIR}/cmake/public_functions.sh ${public_headers}
+    DEPENDS ${public_headers} cmake/public_functions.sh VERBATIM)
+
+set(library_parts bastide_core bastide_text bastide_files bastide_ai)
+# Inside the library its own functions are called directly, as in a program.
+set_target_properties(${library_parts} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+foreach(part ${library_parts})
+    target_compile_options(${part} PRIVATE -fno-semantic-interposition)
+    list(APPEND library_objects $<TARGET_OBJECTS:${part}>)
+endforeach()
+add_library(bastide_library SHARED ${library_objects} ${symbol_map})
+set_target_properties(bastide_library PROPERTIES OUTPUT_NAME bastide VERSION ${abi}.0.0 SOVERSION ${abi}
+    LINKER_LANGUAGE C LINK_DEPENDS ${symbol_map})
+target_link_options(bastide_library PRIVATE -Wl,--version-script=${symbol_map})
+if(NOT BASTIDE_SANITIZE)
+    target_link_options(bastide_library PRIVATE -Wl,--no-undefined)
+endif()
+target_link_libraries(bastide_library PRIVATE bastide_options)
+
+configure_file(cmake/bastide.pc.in bastide.pc @ONLY)
+install(TARGETS bastide RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+install(TARGETS bastide_library LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
+install(FILES ${public_headers} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/bastide)
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/bastide.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
