@@ -181,6 +181,12 @@ static size_t line_length(const char *text, int columns, size_t *next)
     return length;
 }
 
+size_t canvas_line_bytes(const char *text, int columns)
+{
+    size_t next;
+    return line_length(text, columns, &next);
+}
+
 int canvas_paragraph_rows(const char *text, int columns)
 {
     int rows = 0;

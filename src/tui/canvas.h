@@ -72,6 +72,9 @@ void canvas_text_right(struct canvas *canvas, int end, int y, enum style style, 
 /* Writes text broken between words over at most `rows` rows of `columns`; returns the rows used. */
 int canvas_paragraph(struct canvas *canvas, struct rectangle area, enum style style, const char *text);
 
+/* How many bytes of the text canvas_paragraph would write on its first row. */
+size_t canvas_line_bytes(const char *text, int columns);
+
 /* How many rows canvas_paragraph would use, without a limit. */
 int canvas_paragraph_rows(const char *text, int columns);
 

@@ -40,6 +40,7 @@ enum stage {
     STAGE_TILE,
     STAGE_FIGURE,
     STAGE_WATCH,  /* a computer has played its turn, which is shown */
+    STAGE_SCORED, /* a panel explains what the turn has scored */
     STAGE_PASS,   /* hidden hands: the keyboard goes to the next player */
     STAGE_OFFER,  /* H7: to whom and for how much */
     STAGE_ANSWER, /* H7: the buyer's yes or no */
@@ -62,6 +63,7 @@ enum {
     IN_FIGURE = 1 << STAGE_FIGURE,
     IN_WATCH = 1 << STAGE_WATCH,
     IN_TURN = IN_TILE | IN_FIGURE | IN_WATCH,
+    IN_SCORED = 1 << STAGE_SCORED,
     IN_PASS = 1 << STAGE_PASS,
     IN_OFFER = 1 << STAGE_OFFER,
     IN_ANSWER = 1 << STAGE_ANSWER,
@@ -114,9 +116,13 @@ enum {
     _(COMMAND_NO_FIGURE, IN_FIGURE, "Enter 0", "none", "put no meeple")                                    \
     _(COMMAND_ABBOT, IN_FIGURE, "a", "abbot", "abbot: put it, or recall")                                  \
     _(COMMAND_TAKE_BACK, IN_FIGURE, "u Esc Backspace", "take the tile back", "take the tile back in hand") \
+    _(COMMAND_SCORED_ON, IN_SCORED, "Enter Space", "go on", "")                                            \
+    _(COMMAND_SCORED_UNDO, IN_SCORED, "u Esc Backspace", "take the turn back", "")                         \
+    _(COMMAND_SCORED_DOWN, IN_SCORED, "Down j PgDn", "", "")                                               \
+    _(COMMAND_SCORED_UP, IN_SCORED, "Up k PgUp", "", "")                                                   \
     _(COMMAND_UNDO, IN_TILE | IN_WATCH | IN_SCORES | IN_BOARD, "u Backspace", "", "take a turn back")      \
     _(COMMAND_REDO, IN_TURN, "^R", "", "redo what u took back")                                            \
-    _(COMMAND_MENU, IN_TURN, "q", "leave", "save and leave; asks once")                                    \
+    _(COMMAND_MENU, IN_TURN | IN_SCORED, "q", "leave", "save and leave; asks once")                        \
     _(COMMAND_SHOW_BOARD, IN_SCORES, "v", "board", "at the end: the board")                                \
     _(COMMAND_SHOW_SCORES, IN_BOARD, "v Esc", "scores", "")                                                \
     _(COMMAND_SCORES_DOWN, IN_SCORES, "Down j PgDn", "more", "")                                           \
@@ -157,7 +163,8 @@ enum {
     _(COMMAND_HELP_BEFORE, IN_HELP, "Left PgUp", "", "")                                                   \
     _(COMMAND_HELP_LEAVE, IN_HELP, "Esc q Enter ? F1", "back", "")                                         \
     _(COMMAND_HELP_IN_NAME, IN_NAME, "F1", "help", "")                                                     \
-    _(COMMAND_HELP, IN_LOOK | IN_JUMP | IN_SCORES | IN_FORM | IN_RULES | IN_MENU, "? F1", "help", "help")  \
+    _(COMMAND_HELP, IN_LOOK | IN_SCORED | IN_JUMP | IN_SCORES | IN_FORM | IN_RULES | IN_MENU, "? F1",      \
+      "help", "help")                                                                                      \
     _(COMMAND_REDRAW, IN_ALL, "^L", "", "draw the screen again")
 
 enum command {

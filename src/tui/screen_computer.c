@@ -82,18 +82,6 @@ static bool someone_plays(const struct ui *ui)
     return false;
 }
 
-/* Where only computers play, even the fastest pace stops for keys between two turns. */
-void computer_show(struct ui *ui)
-{
-    if (ui->pace == PACE_AT_ONCE && someone_plays(ui)) {
-        table_begin_turn(ui);
-        return;
-    }
-    ui->watching = true;
-    board_fit(ui);
-    board_follow(ui, false);
-}
-
 /* The sentence of a turn that nobody was asked to look at stays while a person's turn begins. */
 static void go_on(struct ui *ui)
 {
@@ -102,6 +90,22 @@ static void go_on(struct ui *ui)
         ui->message[0] = '\0';
     ui->watching = false;
     table_begin_turn(ui);
+}
+
+/* Where only computers play, even the fastest pace stops for keys between two turns. */
+void computer_show(struct ui *ui, bool explained)
+{
+    if (explained) {
+        go_on(ui);
+        return;
+    }
+    if (ui->pace == PACE_AT_ONCE && someone_plays(ui)) {
+        table_begin_turn(ui);
+        return;
+    }
+    ui->watching = true;
+    board_fit(ui);
+    board_follow(ui, false);
 }
 
 void computer_command(struct ui *ui, enum command command)

@@ -303,26 +303,44 @@ static void log_history(struct ui *ui)
     }
 }
 
-/* F1-F3, then the turn is over: what scored is told, the game is saved, the next tile is drawn. */
+/* What the player did: the last step of the history, which scoring.story tells of. */
+static void say_turn(struct ui *ui)
+{
+    const struct score_story *story = &ui->scoring.story;
+    char text[SENTENCE_MAX];
+    describe_turn(session_game(ui->session), session_setup(ui->session), story->player, story->figure, text,
+                  sizeof text);
+    ui_say(ui, "%s", text);
+}
+
+/* F1-F3.  Where something scored, panels explain it before the turn is over; they finish it. */
 void table_put_figure(struct ui *ui, struct figure figure)
 {
     struct refusal refusal;
-    struct report report;
-    char text[SENTENCE_MAX];
-    unsigned turn = session_game(ui->session)->turn, seller = session_game(ui->session)->seller;
-    if (session_figure(ui->session, figure, &report, &refusal) != VERDICT_OK) {
+    if (session_figure(ui->session, figure, NULL, &refusal) != VERDICT_OK) {
         say_refusal(ui, &refusal);
         return;
     }
-    describe_turn(session_game(ui->session), session_setup(ui->session), report.player, figure, text,
-                  sizeof text);
-    ui_say(ui, "%s", text);
-    log_scores(ui, session_game(ui->session), &report, turn);
-    say_scores(ui, &report);
-    tell_turn_order(ui, session_game(ui->session), report.player, seller, true);
+    score_story_read(ui->session, session_step_count(ui->session) - 1, &ui->scoring.story);
+    bool hurries = computer_has_seat(ui, ui->scoring.story.player) && ui->pace == PACE_AT_ONCE;
+    if (ui->scoring.story.report.entry_count == 0 || hurries) {
+        table_finish_turn(ui, false);
+        return;
+    }
+    say_turn(ui);
+    score_open(ui);
+}
+
+void table_finish_turn(struct ui *ui, bool explained)
+{
+    const struct report *report = &ui->scoring.story.report;
+    say_turn(ui);
+    log_scores(ui, session_game(ui->session), report, ui->scoring.story.game.turn);
+    say_scores(ui, report);
+    tell_turn_order(ui, session_game(ui->session), report->player, ui->scoring.story.game.seller, true);
     (void) ui_save(ui); /* when that fails the message says so, and the game goes on */
-    if (computer_has_seat(ui, report.player))
-        computer_show(ui);
+    if (computer_has_seat(ui, report->player))
+        computer_show(ui, explained);
     else
         table_begin_turn(ui);
 }
@@ -332,6 +350,7 @@ void table_take_up(struct ui *ui)
     ui->screen = SCREEN_TABLE;
     ui->passing = false;
     ui->watching = false;
+    ui->scoring.open = false;
     ui->offer.open = false;
     ui->abbot_numbered = false;
     log_history(ui);
@@ -442,6 +461,9 @@ static void turn_panel(struct ui *ui)
 static void leave_for_new_game(struct ui *ui)
 {
     (void) ui_save(ui);
+    if (ui->scoring.open) /* the turn waits for its player as the record has it: not over */
+        (void) session_undo(ui->session);
+    ui->scoring.open = false;
     session_free(ui->saved);
     ui->saved = ui->session;
     ui->session = NULL;
@@ -544,6 +566,10 @@ void table_command(struct ui *ui, enum command command, unsigned number)
         menu_command(ui, command);
         return;
     }
+    if (ui->scoring.open && command != COMMAND_MENU) {
+        score_command(ui, command);
+        return;
+    }
     if (ui->offer.open) {
         deal_offer_command(ui, command, number);
         return;
@@ -601,9 +627,10 @@ static void write_task(const struct ui *ui, char *text, size_t size)
 {
     const struct game *game = session_game(ui->session);
     char name[NAME_SHOWN_MAX];
-    unsigned seat = ui->watching ? computer_last_seat(ui) : game->player;
+    unsigned seat = ui_player(ui);
     describe_player(session_setup(ui->session), seat, name, sizeof name);
-    const char *task = ui->watching                  ? "has played (computer)"
+    const char *task = ui->scoring.open              ? "scores"
+                       : ui->watching                ? "has played (computer)"
                        : game->phase == PHASE_FIGURE ? "place a meeple?"
                                                      : "place the tile";
     snprintf(text, size, " %s (%c): %s", name, player_letter(session_setup(ui->session), seat), task);
@@ -626,19 +653,21 @@ static void draw_short_bar(const struct ui *ui, struct canvas *canvas)
     const struct game *game = session_game(ui->session);
     const struct setup *setup = session_setup(ui->session);
     char name[NAME_SHOWN_MAX], task[SENTENCE_MAX], points[64] = "", facts[96];
-    unsigned seat = ui->watching ? computer_last_seat(ui) : game->player;
-    unsigned type = game->drawn == NO_TYPE ? game->tiles[game->tile_count - 1].type : game->drawn;
+    unsigned seat = ui_player(ui),
+             type = game->drawn == NO_TYPE ? game->tiles[game->tile_count - 1].type : game->drawn;
     describe_player(setup, seat, name, sizeof name);
     if (ui->width >= POINTS_OF_ALL)
         write_points(ui, points, sizeof points);
     else
-        snprintf(points, sizeof points, "%d ", game->score[game->player]);
+        snprintf(points, sizeof points, "%d ", game->score[seat]);
     snprintf(task, sizeof task, " %c %s%s %s", player_letter(setup, seat), name,
-             ui->watching                  ? " laid"
+             ui->scoring.open              ? " scores with"
+             : ui->watching                ? " laid"
              : game->phase == PHASE_FIGURE ? ": meeple on"
                                            : ":",
              session_set(ui->session)->types[type].name);
-    snprintf(facts, sizeof facts, "%s %u/%u ", points, game->turn, session_set(ui->session)->tile_count - 1U);
+    snprintf(facts, sizeof facts, "%s %u/%u ", points, ui_turn(ui),
+             session_set(ui->session)->tile_count - 1U);
     canvas_text(canvas, 0, 0, ui->width - (int) strlen(facts) - 1, STYLE_BAR, task);
     canvas_text_right(canvas, ui->width, 0, STYLE_BAR, facts);
 }
@@ -651,10 +680,10 @@ static void draw_bar(const struct ui *ui, struct canvas *canvas)
     unsigned tiles = session_set(ui->session)->tile_count;
     write_task(ui, task, sizeof task);
     if (setup->seeded && ui->width >= 70)
-        snprintf(facts, sizeof facts, "turn %u/%u  bag %u  seed %llu ", game->turn, tiles - 1,
+        snprintf(facts, sizeof facts, "turn %u/%u  bag %u  seed %llu ", ui_turn(ui), tiles - 1,
                  game->supply.tiles, (unsigned long long) setup->seed);
     else
-        snprintf(facts, sizeof facts, "turn %u/%u  bag %u ", game->turn, tiles - 1, game->supply.tiles);
+        snprintf(facts, sizeof facts, "turn %u/%u  bag %u ", ui_turn(ui), tiles - 1, game->supply.tiles);
     canvas_text(canvas, 0, 0, ui->width - (int) strlen(facts) - 1, STYLE_BAR, task);
     canvas_text_right(canvas, ui->width, 0, STYLE_BAR, facts);
 }
@@ -665,7 +694,7 @@ static const char *question(const struct ui *ui)
     const char *figure = "Leave? The game is saved up to this turn, which begins again with the same tile. "
                          "q leaves, n sets up a new game, Esc goes on playing.";
     const char *tile = "Leave? The game is saved. q leaves, n sets up a new game, Esc goes on playing.";
-    return session_game(ui->session)->phase == PHASE_FIGURE ? figure : tile;
+    return ui->scoring.open || session_game(ui->session)->phase == PHASE_FIGURE ? figure : tile;
 }
 
 void table_draw(const struct ui *ui, struct canvas *canvas)
@@ -686,6 +715,12 @@ void table_draw(const struct ui *ui, struct canvas *canvas)
         draw_short_bar(ui, canvas);
         panel_summary(ui, text, sizeof text);
     }
-    ui_draw_message(ui, canvas, ui->menu_open ? question(ui) : ui->message[0] != '\0' ? ui->message : text);
+    if (ui->scoring.open && !ui->menu_open)
+        score_draw(ui, canvas);
+    bool told = ui->scoring.open && ui_is_narrow(ui); /* the panel says it, and needs the room */
+    ui_draw_message(ui, canvas,
+                    ui->menu_open                     ? question(ui)
+                    : ui->message[0] != '\0' && !told ? ui->message
+                                                      : text);
     ui_draw_keys(ui, canvas, ui_stage(ui));
 }

@@ -21,7 +21,7 @@ static void draw_player(const struct ui *ui, struct pen *pen, unsigned seat)
     struct rectangle area = pen->area;
     char name[NAME_SHOWN_MAX], numbers[24];
     int y = area.top + pen->row++;
-    bool turn = seat == game->player && game->phase != PHASE_OVER;
+    bool turn = seat == ui_player(ui) && (game->phase != PHASE_OVER || ui->scoring.open);
     if (turn)
         canvas_put(pen->canvas, area.left, y, glyph_code(GLYPH_TURN_OF, ui->tier), STYLE_STRONG);
     canvas_put_chip(pen->canvas, area.left + 1, y, (unsigned char) player_letter(setup, seat),

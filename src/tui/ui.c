@@ -143,7 +143,11 @@ bool ui_save(struct ui *ui)
         return true;
     struct text_buffer text = {0};
     char why[200] = "out of memory";
+    if (ui->scoring.open) /* a turn that is not over is not in the record */
+        (void) session_undo(ui->session);
     session_write(ui->session, &text);
+    if (ui->scoring.open)
+        (void) session_redo(ui->session, NULL);
     bool done = !text.failed && file_write(ui->autosave, text.text ? text.text : "", text.length, why);
     if (!done)
         ui_say(ui, "The game could not be saved: %s.", why);
@@ -192,6 +196,8 @@ enum stage ui_stage(const struct ui *ui)
         return STAGE_WATCH;
     if (ui->passing)
         return STAGE_PASS;
+    if (ui->scoring.open)
+        return STAGE_SCORED;
     if (ui->offer.open)
         return ui->offer.asked ? STAGE_ANSWER : STAGE_OFFER;
     return session_game(ui->session)->phase == PHASE_FIGURE ? STAGE_FIGURE : STAGE_TILE;
@@ -200,6 +206,18 @@ enum stage ui_stage(const struct ui *ui)
 const struct game *ui_game(const struct ui *ui)
 {
     return session_game(ui->session);
+}
+
+unsigned ui_player(const struct ui *ui)
+{
+    if (ui->scoring.open)
+        return ui->scoring.story.player;
+    return ui->watching ? computer_last_seat(ui) : session_game(ui->session)->player;
+}
+
+unsigned ui_turn(const struct ui *ui)
+{
+    return session_game(ui->session)->turn - (ui->scoring.open ? 1U : 0U);
 }
 
 size_t ui_claims(const struct ui *ui, struct figure list[CLAIM_MAX], struct abbot_choice *abbot)
@@ -305,7 +323,9 @@ enum { MOMENT_MS = 1500, AT_ONCE_MS = 20 };
 
 int ui_wait_ms(const struct ui *ui)
 {
-    if (ui_stage(ui) != STAGE_WATCH || ui->pace == PACE_KEY)
+    enum stage stage = ui_stage(ui);
+    bool computer = stage == STAGE_WATCH || (stage == STAGE_SCORED && computer_has_seat(ui, ui_player(ui)));
+    if (!computer || ui->pace == PACE_KEY)
         return -1;
     return ui->pace == PACE_MOMENT ? MOMENT_MS : AT_ONCE_MS;
 }
@@ -314,6 +334,8 @@ void ui_tick(struct ui *ui)
 {
     if (ui_stage(ui) == STAGE_WATCH)
         computer_command(ui, COMMAND_WATCH_ON);
+    else if (ui_stage(ui) == STAGE_SCORED)
+        score_command(ui, COMMAND_SCORED_ON);
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */

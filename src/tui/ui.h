@@ -20,6 +20,7 @@
 #include "describe.h"
 #include "highlight.h"
 #include "overlay.h"
+#include "score_story.h"
 #include "tile_draw.h"
 
 enum {
@@ -66,6 +67,14 @@ struct offer {
 
 /* How the turns of computers are followed: each waits for a key, for a moment, or for nobody. */
 enum pace { PACE_KEY, PACE_MOMENT, PACE_AT_ONCE, PACE_COUNT };
+
+/* The panels that explain what the turn has scored; while they are open the turn is not over. */
+struct scoring {
+    bool open;
+    unsigned index;           /* which entry of the story is shown */
+    unsigned scroll;          /* lines of its panel above the first that is shown */
+    struct score_story story; /* of the last figure step */
+};
 
 /* With which tiles and by which rules a game is begun (screen_rules.c). */
 struct game_choice {
@@ -125,6 +134,7 @@ struct ui {
     struct offer offer;
     bool watching; /* a computer's turn is over, and is shown until someone goes on */
     enum pace pace;
+    struct scoring scoring;
     bool abbot_numbered;  /* in the figure stage the numbers are the abbot's places, not the meeples' */
     enum overlay overlay; /* what lies over the table */
     struct bag_view bag;
@@ -174,6 +184,10 @@ size_t ui_claims(const struct ui *ui, struct figure list[CLAIM_MAX], struct abbo
 /* Whether the rules of the game give a command something to do. */
 bool ui_offers(const struct ui *ui, enum command command);
 
+/* Whose turn it is and which: while a turn's scores are explained it is still that one. */
+unsigned ui_player(const struct ui *ui);
+unsigned ui_turn(const struct ui *ui);
+
 /* What the screen waits for. */
 enum stage ui_stage(const struct ui *ui);
 
@@ -189,7 +203,10 @@ int ui_wait_ms(const struct ui *ui);
 /* That time has passed. */
 void ui_tick(struct ui *ui);
 
-/* Writes the record of the game to the autosave; false with a message when that fails. */
+/*
+ * Writes the record of the game to the autosave, without a turn that can still be taken back; false with a
+ * message when that fails.
+ */
 bool ui_save(struct ui *ui);
 
 /* Sets the message line; printf-like. */
@@ -262,8 +279,8 @@ bool computer_has_seat(const struct ui *ui, unsigned seat);
 /* A tile is drawn for a computer: plays its turn. */
 void computer_play(struct ui *ui);
 
-/* Its turn is over: shows what it did, until somebody or the pace goes on. */
-void computer_show(struct ui *ui);
+/* Its turn is over: shows what it did, until somebody or the pace goes on; not if panels did that already. */
+void computer_show(struct ui *ui, bool explained);
 void computer_command(struct ui *ui, enum command command);
 
 /* H7: whether the computer that is asked buys. */
@@ -294,6 +311,19 @@ void table_begin_turn(struct ui *ui);
 
 /* The figure step of whoever's turn it is, and all that follows from it. */
 void table_put_figure(struct ui *ui, struct figure figure);
+
+/*
+ * The figure step is made and its scores are known: tells them, saves the game, draws the next tile.
+ * `explained`: panels have stopped for them already.
+ */
+void table_finish_turn(struct ui *ui, bool explained);
+
+/* ---- screen_score.c ----------------------------------------------------------------------------------- */
+
+/* Opens the panels of ui->scoring.story, which has at least one entry. */
+void score_open(struct ui *ui);
+void score_command(struct ui *ui, enum command command);
+void score_draw(const struct ui *ui, struct canvas *canvas);
 
 /* ---- undo.c ------------------------------------------------------------------------------------------- */
 

@@ -17,14 +17,17 @@ static bool is_decision(const struct ui *ui, const struct session_step *step)
     return chosen && !computer_has_seat(ui, step->player);
 }
 
-/* The number of the last decision, or -1 when none was made; `turn_over` when a turn ended with it or since.
+/*
+ * The number of the last decision, or -1 when none was made; `turn_over` when a turn ended with it or since.
+ * A turn whose scores are being explained has not ended.
  */
 static int last_decision(const struct ui *ui, bool *turn_over)
 {
+    size_t count = session_step_count(ui->session), open = ui->scoring.open ? count - 1 : count;
     *turn_over = false;
-    for (size_t i = session_step_count(ui->session); i-- > 0;) {
+    for (size_t i = count; i-- > 0;) {
         const struct session_step *step = session_step(ui->session, i);
-        *turn_over = *turn_over || step->kind == STEP_PUT_FIGURE;
+        *turn_over = *turn_over || (step->kind == STEP_PUT_FIGURE && i < open);
         if (is_decision(ui, step))
             return (int) i;
     }

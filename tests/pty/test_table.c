@@ -109,6 +109,8 @@ static void play_turn(struct terminal *terminal, unsigned turn)
     press(terminal, turn % 3 == 0 ? "1" : "0");
     if (shows(terminal, "meeple?"))
         press(terminal, "0");
+    while (shows(terminal, "Enter go on")) /* the panels of what scored */
+        press(terminal, "\r");
 }
 
 static void play_to_end(struct terminal *terminal)

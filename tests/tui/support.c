@@ -76,6 +76,12 @@ void test_keys(struct ui *ui, const char *keys)
     }
 }
 
+void test_go_on(struct ui *ui)
+{
+    while (ui_stage(ui) == STAGE_SCORED)
+        test_keys(ui, "<Enter>");
+}
+
 void test_play(struct ui *ui, unsigned turns)
 {
     for (unsigned i = 0; i < turns && ui_stage(ui) == STAGE_TILE; i++) {
@@ -89,6 +95,7 @@ void test_play(struct ui *ui, unsigned turns)
             ui_key(ui, '1' + (uint32_t) (turn % count));
         else
             test_keys(ui, "<Enter>");
+        test_go_on(ui);
     }
 }
 

@@ -30,6 +30,9 @@ void test_open(struct ui *ui, struct session *session, const char *autosave, enu
 /* Presses keys: characters, and words of the table of commands in angle brackets: "<Tab>r<Enter>1". */
 void test_keys(struct ui *ui, const char *keys);
 
+/* Leaves the panels of scores, if there are any. */
+void test_go_on(struct ui *ui);
+
 /* Plays so many turns in a fixed manner: some places on, a meeple in two of three turns. */
 void test_play(struct ui *ui, unsigned turns);
 

@@ -60,6 +60,12 @@ static void play_on(struct ui *ui)
     assert_int_equal(ui_stage(ui), STAGE_SCORES);
 }
 
+/* A computer's turn is being looked at: its tile, or the panel of what it scored. */
+static bool is_shown(const struct ui *ui)
+{
+    return ui_stage(ui) == STAGE_WATCH || ui_stage(ui) == STAGE_SCORED;
+}
+
 /* Each turn of a computer is seen before anything else is asked. */
 static void test_one_against_two(void **state)
 {
@@ -70,9 +76,9 @@ static void test_one_against_two(void **state)
     assert_int_equal(ui_stage(&ui), STAGE_TILE);
     test_keys(&ui, "<Enter><Enter>");
     for (unsigned seat = 1; seat <= 2; seat++) {
-        assert_int_equal(ui_stage(&ui), STAGE_WATCH);
+        assert_true(is_shown(&ui));
         assert_int_equal(ui_wait_ms(&ui), -1);
-        assert_int_equal(computer_last_seat(&ui), seat);
+        assert_int_equal(ui_player(&ui), seat);
         assert_non_null(strstr(ui.message, seat == 1 ? "Blue put" : "Green put"));
         test_keys(&ui, "<Enter>");
     }
@@ -141,7 +147,7 @@ static void test_undo(void **state)
     assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
     assert_int_equal(session_game(ui.session)->turn, 1);
     test_keys(&ui, "<Enter>");
-    assert_int_equal(ui_stage(&ui), STAGE_WATCH);
+    assert_true(is_shown(&ui));
     test_keys(&ui, "u");
     assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
     test_keys(&ui, "<Enter><Enter><Enter>");
@@ -186,7 +192,7 @@ static void test_hidden_hands(void **state)
     static const enum stage expected[] = {STAGE_PASS, STAGE_TILE, STAGE_FIGURE, STAGE_WATCH,
                                           STAGE_PASS, STAGE_TILE, STAGE_FIGURE, STAGE_PASS};
     for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
-        assert_int_equal(ui_stage(&ui), expected[i]);
+        assert_true(ui_stage(&ui) == expected[i] || (expected[i] == STAGE_WATCH && is_shown(&ui)));
         test_keys(&ui, "<Enter>");
     }
     play_on(&ui);

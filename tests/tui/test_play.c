@@ -265,6 +265,9 @@ static void test_abbot(void **state)
     test_keys(&ui, "<Enter><Enter>");
     check_canvas(&ui);
     test_keys(&ui, "a");
+    assert_int_equal(ui_stage(&ui), STAGE_SCORED);
+    check_canvas(&ui);
+    test_keys(&ui, "<Enter>");
     assert_non_null(strstr(ui.message, "and took the abbot back. Abbot taken back: 1 + "));
     assert_non_null(strstr(ui.message, " to Ada (F5)"));
     assert_int_equal(session_game(ui.session)->abbot_tile[0], NO_TILE);

@@ -1,0 +1,198 @@
+/*
+ * test_score_panel.c: the panels after a turn that scores: by keys, with what the autosave holds meanwhile.
+ */
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "bastide/files.h"
+#include "support.h"
+
+static const char three[] = "Ada,Bruno,Chloe";
+enum { TWO_CITIES = 109, LAST_TILE = 111 }; /* seeds of games in which something happens */
+
+/* Twenty-five turns, then one that completes two cities of one player. */
+static void open_two_cities(struct ui *ui, const char *autosave)
+{
+    test_open(ui, test_session(three, TWO_CITIES), autosave, TIER_ASCII, 80, 24);
+    test_play(ui, 25);
+    test_keys(ui, "<Tab><Tab><Enter>");
+    assert_int_equal(ui_stage(ui), STAGE_FIGURE);
+}
+
+static void expect_on_screen(const struct ui *ui, const char *text)
+{
+    struct text_buffer picture = {0};
+    test_picture(ui, &picture);
+    if (!strstr(picture.text, text))
+        fail_msg("'%s' is not on the screen:\n%s", text, picture.text);
+    text_free(&picture);
+}
+
+static void temporary_path(char path[FILE_PATH_MAX])
+{
+    const char *folder = getenv("TMPDIR");
+    snprintf(path, FILE_PATH_MAX, "%s/bastide-panel-%ld.bastide", folder ? folder : "/tmp", (long) getpid());
+    (void) unlink(path);
+}
+
+static void read_file(const char *path, struct text_buffer *text)
+{
+    char why[200];
+    text_free(text);
+    assert_true(file_read(path, text, why));
+}
+
+/* One panel after the other; the totals of the second follow from the first. */
+static void test_one_by_one(void **state)
+{
+    static struct ui ui;
+    (void) state;
+    open_two_cities(&ui, NULL);
+    test_keys(&ui, "1");
+    assert_int_equal(ui_stage(&ui), STAGE_SCORED);
+    expect_on_screen(&ui, "City completed (1 of 2)");
+    expect_on_screen(&ui, "+12    9 -> 21");
+    expect_on_screen(&ui, "Bruno (B): scores");
+    expect_on_screen(&ui, "turn 26/71");
+    test_keys(&ui, "<Enter>");
+    expect_on_screen(&ui, "City completed (2 of 2)");
+    expect_on_screen(&ui, "+6   21 -> 27");
+    test_keys(&ui, "<Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_TILE);
+    assert_int_equal(session_game(ui.session)->score[1], 27);
+    expect_on_screen(&ui, "Chloe (G): place the tile");
+    ui_end(&ui);
+}
+
+/* Whatever is saved while a panel is open, the turn is not in it; it begins again after a kill. */
+static void test_turn_is_open(void **state)
+{
+    static struct ui ui;
+    struct text_buffer before = {0}, now = {0};
+    char path[FILE_PATH_MAX];
+    (void) state;
+    temporary_path(path);
+    open_two_cities(&ui, path);
+    unsigned tile = session_game(ui.session)->tiles[session_game(ui.session)->tile_count - 1].type;
+    read_file(path, &before);
+    test_keys(&ui, "1");
+    struct game scored = *session_game(ui.session);
+    read_file(path, &now);
+    assert_string_equal(now.text, before.text);
+    assert_true(ui_save(&ui));
+    read_file(path, &now);
+    assert_string_equal(now.text, before.text);
+    assert_memory_equal(session_game(ui.session), &scored, sizeof scored);
+    ui_end(&ui);
+
+    test_open(&ui, NULL, path, TIER_ASCII, 80, 24);
+    test_keys(&ui, "<Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_TILE);
+    assert_int_equal(session_game(ui.session)->turn, 26);
+    assert_int_equal(session_game(ui.session)->drawn, tile);
+    test_keys(&ui, "<Tab><Tab><Enter>1<Enter><Enter>");
+    read_file(path, &now);
+    assert_string_not_equal(now.text, before.text);
+    ui_end(&ui);
+    assert_int_equal(unlink(path), 0);
+    text_free(&before);
+    text_free(&now);
+}
+
+/* `u` in any panel opens the choice of the figure again, exactly as it was; Esc does too. */
+static void test_undo(void **state)
+{
+    static struct ui ui;
+    (void) state;
+    open_two_cities(&ui, NULL);
+    struct game choice = *session_game(ui.session);
+    static const char *const ways[] = {"1u", "1<Enter>u", "1<Esc>", "2<Backspace>", "0u"};
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        test_keys(&ui, ways[i]);
+        assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
+        assert_memory_equal(session_game(ui.session), &choice, sizeof choice);
+    }
+    test_keys(&ui, "u");
+    assert_int_equal(ui_stage(&ui), STAGE_TILE);
+    assert_int_equal(session_game(ui.session)->turn, 26);
+    ui_end(&ui);
+}
+
+/* The menu, the help, other sizes and wrong keys come and go, and the panel is still there. */
+static void test_interruptions(void **state)
+{
+    static struct ui ui;
+    (void) state;
+    open_two_cities(&ui, NULL);
+    test_keys(&ui, "1q");
+    assert_int_equal(ui_stage(&ui), STAGE_MENU);
+    expect_on_screen(&ui, "begins again with the same tile");
+    test_keys(&ui, "<Esc>?");
+    assert_int_equal(ui_stage(&ui), STAGE_HELP);
+    test_keys(&ui, "<Esc>x7<Tab>");
+    assert_int_equal(ui_stage(&ui), STAGE_SCORED);
+    static const int sizes[][2] = {{44, 14}, {300, 90}, {20, 5}, {160, 50}, {61, 18}};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        ui_resize(&ui, sizes[i][0], sizes[i][1]);
+        if (sizes[i][0] >= UI_WIDTH_LEAST)
+            expect_on_screen(&ui, "City completed");
+    }
+    ui_end(&ui);
+}
+
+/* Left for a new game and taken up again in the same program, the turn waits for its figure. */
+static void test_leave_for_another(void **state)
+{
+    static struct ui ui;
+    (void) state;
+    open_two_cities(&ui, NULL);
+    struct game choice = *session_game(ui.session);
+    test_keys(&ui, "1qn");
+    assert_int_equal(ui.screen, SCREEN_SETUP);
+    test_keys(&ui, "<Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
+    assert_memory_equal(session_game(ui.session), &choice, sizeof choice);
+    ui_end(&ui);
+}
+
+/* The last tile of a game scores; after its panels come the final scores. */
+static void test_last_turn(void **state)
+{
+    static struct ui ui;
+    (void) state;
+    test_open(&ui, test_session(three, LAST_TILE), NULL, TIER_ASCII, 80, 24);
+    test_play(&ui, 70);
+    assert_int_equal(session_game(ui.session)->turn, 71);
+    for (unsigned i = 0; i < 71 * 7 % 5; i++)
+        test_keys(&ui, "<Tab>");
+    test_keys(&ui, "<Enter>");
+    struct figure claims[CLAIM_MAX];
+    size_t count = game_claims(session_game(ui.session), claims);
+    ui_key(&ui, count > 0 ? '1' + 71 % (uint32_t) count : '0');
+    assert_int_equal(ui_stage(&ui), STAGE_SCORED);
+    expect_on_screen(&ui, "(1 of 2)");
+    test_keys(&ui, "u");
+    assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
+    ui_key(&ui, count > 0 ? '1' + 71 % (uint32_t) count : '0');
+    test_keys(&ui, "<Enter><Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_SCORES);
+    ui_end(&ui);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_one_by_one),
+        cmocka_unit_test(test_turn_is_open),
+        cmocka_unit_test(test_undo),
+        cmocka_unit_test(test_interruptions),
+        cmocka_unit_test(test_leave_for_another),
+        cmocka_unit_test(test_last_turn),
+    };
+    if (!setlocale(LC_ALL, "C.UTF-8"))
+        return 1;
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,59 @@
+/*
+ * test_score_screens.c: golden screens of what explains points.
+ *
+ * As in test_screens.c, with a seed of its own in each row, so that something worth telling happens, and with
+ * rules.
+ */
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "support.h"
+
+struct screen_case {
+    const char *name;
+    uint64_t seed;
+    unsigned turns; /* played before the keys, by three players */
+    const char *keys;
+    enum tier tier;
+    int width, height;
+};
+
+/* Two cities of one player at once; a city with three coats of arms that two players share. */
+static const char two_cities[] = "<Tab><Tab><Enter>1", shared[] = "<Tab><Enter><Enter>";
+
+static const struct screen_case cases[] = {
+    {"panel-city-80x23-ascii", 109, 25, two_cities, TIER_ASCII, 80, 23},
+    {"panel-second-80x23-basic", 109, 25, "<Tab><Tab><Enter>1<Enter>", TIER_BASIC, 80, 23},
+    {"panel-tie-44x14-ascii", 399, 47, shared, TIER_ASCII, 44, 14},
+    {"panel-tie-rest-44x14-ascii", 399, 47, "<Tab><Enter><Enter><Down><Down>", TIER_ASCII, 44, 14},
+    {"panel-tie-100x30-basic", 399, 47, shared, TIER_BASIC, 100, 30},
+    {"panel-tie-160x50-full", 399, 47, shared, TIER_FULL, 160, 50},
+};
+
+static void check_screen(void **state)
+{
+    const struct screen_case *row = *state;
+    static struct ui ui;
+    struct text_buffer picture = {0};
+    test_open(&ui, test_session("Ada,Bruno,Chloe", row->seed), NULL, row->tier, row->width, row->height);
+    test_play(&ui, row->turns);
+    test_keys(&ui, row->keys);
+    test_picture(&ui, &picture);
+    test_golden(row->name, &picture);
+    text_free(&picture);
+    ui_end(&ui);
+}
+
+int main(void)
+{
+    enum { COUNT = sizeof cases / sizeof *cases };
+    struct CMUnitTest tests[COUNT];
+    if (!setlocale(LC_ALL, "C.UTF-8"))
+        return 1;
+    for (size_t i = 0; i < COUNT; i++)
+        tests[i] = (struct CMUnitTest){.name = cases[i].name,
+                                       .test_func = check_screen,
+                                       .initial_state = (void *) (uintptr_t) &cases[i]};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,141 @@
+/*
+ * test_story.c: what the panels say adds up, in whole games by every rule that changes a score.
+ */
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bastide/random.h"
+#include "describe_score.h"
+#include "support.h"
+
+/* The rules of a game: names and values by turns. */
+struct rules_case {
+    const char *name;
+    const char *sets[2];
+    const char *rules[9];
+};
+
+static const struct rules_case cases[] = {
+    {"usual", {NULL}, {NULL}},
+    {"first edition", {NULL}, {"fields", "per-city", "small-city", "half", NULL}},
+    {"unfinished", {NULL}, {"unfinished", "nothing", "abbot", "on", NULL}},
+    {"river", {"river2-c2", NULL}, {"inn", "on", "pig-herd", "on", "abbot", "on", NULL}},
+    {"pig-herd per city", {"river2-c2", NULL}, {"pig-herd", "on", "fields", "per-city", "inn", "on", NULL}},
+};
+
+static struct session *begin(const struct rules_case *row, uint64_t seed)
+{
+    struct text_error error = {0};
+    struct setup *setup = calloc(1, sizeof *setup);
+    assert_non_null(setup);
+    setup_default(setup);
+    setup->player_count = 3;
+    for (unsigned i = 0; i < 3; i++)
+        setup->players[i].colour = (uint8_t) i;
+    for (unsigned i = 0; row->sets[i]; i++)
+        strcpy(setup->sets[setup->set_count++], row->sets[i]);
+    for (unsigned i = 0; row->rules[i]; i += 2)
+        assert_int_equal(rules_set(&setup->rules, row->rules[i], row->rules[i + 1]), 0);
+    setup->seeded = true;
+    setup->seed = seed;
+    struct session *session = session_new(test_book(), setup, &error);
+    if (!session)
+        fail_msg("%s: %s", row->name, error.message);
+    free(setup);
+    return session;
+}
+
+/* A term for each part of the sum, a figure for each that is counted. */
+static void check_entry(const struct score_story *story, const struct score_entry *entry)
+{
+    struct score_term terms[SCORE_TERMS_MAX];
+    static struct score_part parts[TILE_MAX];
+    struct score_figure figures[FIGURE_TOTAL_MAX];
+    int sum = 0;
+    size_t count = describe_score_terms(&story->game, entry, terms);
+    assert_in_range(count, 1, SCORE_TERMS_MAX);
+    for (size_t i = 0; i < count; i++)
+        sum += terms[i].value;
+    assert_int_equal(sum, entry->points);
+    sum = 0;
+    count = score_parts(&story->game, entry, parts);
+    for (size_t i = 0; i < count; i++) {
+        sum += parts[i].points;
+        assert_true(i == 0 || square_reads_before(parts[i - 1].square, parts[i].square) ||
+                    entry->kind == FEATURE_FIELD);
+    }
+    assert_int_equal(sum, entry->points);
+    figure_counts standing = 0;
+    count = score_story_figures(story, entry, figures);
+    for (size_t i = 0; i < count; i++)
+        standing += figure_counts_one(figures[i].player);
+    assert_int_equal(entry->recalled ? majority(standing) : standing,
+                     entry->recalled ? entry->owners : entry->figures);
+}
+
+/* The points that are told lead from the score before to the score after, and so do the meeples. */
+static void check_story(const struct score_story *story, const struct game *after)
+{
+    unsigned entries = story->report.entry_count;
+    for (unsigned i = 0; i < entries; i++) {
+        check_entry(story, score_story_entry(story, i));
+        assert_true(i == 0 || score_story_entry(story, i - 1)->points >= score_story_entry(story, i)->points);
+    }
+    for (unsigned seat = 0; seat < after->player_count; seat++) {
+        assert_int_equal(score_story_points(story, entries, seat), after->score[seat]);
+        if (entries > 0)
+            assert_int_equal(score_story_supply(story, entries - 1, seat), after->meeples[seat]);
+    }
+}
+
+static void play(struct session *session, uint64_t seed, unsigned *scored)
+{
+    struct random random = random_from_seed(seed);
+    static struct score_story story;
+    const struct game *game = session_game(session);
+    while (!game->scored) {
+        static struct placement places[PLACEMENT_MAX];
+        struct figure claims[CLAIM_MAX];
+        if (game->phase == PHASE_OVER) {
+            assert_int_equal(session_end(session, NULL, NULL), VERDICT_OK);
+        } else {
+            if (session_draw(session, DRAW_NEXT, NULL, NULL) != VERDICT_OK || game->phase != PHASE_PLACE)
+                continue;
+            size_t count = game_placements(game, game->drawn, places);
+            (void) session_place(session, places[random_below(&random, (uint32_t) count)], NULL);
+            count = game_claims(game, claims);
+            struct figure figure = {.kind = FIGURE_NONE};
+            if (count > 0 && random_below(&random, 3) > 0)
+                figure = claims[random_below(&random, (uint32_t) count)];
+            assert_int_equal(session_figure(session, figure, NULL, NULL), VERDICT_OK);
+        }
+        score_story_read(session, session_step_count(session) - 1, &story);
+        check_story(&story, game);
+        *scored += story.report.entry_count;
+    }
+}
+
+static void test_sums(void **state)
+{
+    const struct rules_case *row = *state;
+    unsigned scored = 0;
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        struct session *session = begin(row, seed);
+        play(session, seed, &scored);
+        session_free(session);
+    }
+    assert_in_range(scored, 30, 10000);
+}
+
+int main(void)
+{
+    enum { COUNT = sizeof cases / sizeof *cases };
+    struct CMUnitTest tests[COUNT];
+    if (!setlocale(LC_ALL, "C.UTF-8"))
+        return 1;
+    for (size_t i = 0; i < COUNT; i++)
+        tests[i] = (struct CMUnitTest){
+            .name = cases[i].name, .test_func = test_sums, .initial_state = (void *) (uintptr_t) &cases[i]};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
