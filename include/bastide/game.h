@@ -358,6 +358,12 @@ size_t game_field_cities(const struct game *game, unsigned node, uint16_t *list)
 /* What the feature would give now, by the rules of the final scoring if it is incomplete (`points`). */
 struct score_entry game_feature_value(const struct game *game, unsigned node);
 
+/*
+ * What it would give if it were complete with the tiles that it has now: a monastery or garden with its eight
+ * neighbours.  Fields are never complete: the same as game_feature_value.
+ */
+struct score_entry game_feature_value_complete(const struct game *game, unsigned node);
+
 /* The winners (S11), bit n for player n; meaningful after game_end. */
 uint8_t game_winners(const struct game *game);
 

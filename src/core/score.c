@@ -133,11 +133,12 @@ static bool counts_unfinished(const struct game *game, const struct score_entry 
            game->rules.value[RULE_UNFINISHED] == UNFINISHED_SCORE;
 }
 
-struct score_entry score_feature(const struct game *game, unsigned root)
+/* The value of a feature as it is, or as it would be if it were complete with the tiles that it has. */
+static struct score_entry feature_entry(const struct game *game, unsigned root, bool complete)
 {
     const struct node *node = &game->nodes[root];
     struct score_entry entry = {.kind = node->kind,
-                                .complete = game_feature_complete(game, root),
+                                .complete = complete,
                                 .node = (uint16_t) root,
                                 .marks = marks_that_count(game, node),
                                 .figures = node->figures,
@@ -153,7 +154,7 @@ struct score_entry score_feature(const struct game *game, unsigned root)
         break;
     case FEATURE_MONASTERY:
     case FEATURE_GARDEN: /* S6: one for its tile and one for each neighbour, complete or not */
-        entry.tiles = (uint8_t) (1 + board_neighbours_lying(game, node->tile));
+        entry.tiles = (uint8_t) (1 + (complete ? 8 : board_neighbours_lying(game, node->tile)));
         entry.points = entry.tiles;
         break;
     case FEATURE_FIELD:
@@ -167,6 +168,11 @@ struct score_entry score_feature(const struct game *game, unsigned root)
     if (!counts_unfinished(game, &entry))
         entry.points = 0;
     return entry;
+}
+
+struct score_entry score_feature(const struct game *game, unsigned root)
+{
+    return feature_entry(game, root, game_feature_complete(game, root));
 }
 
 /* F5: the abbot's own points, whoever else may stand there. */
@@ -248,6 +254,12 @@ size_t score_city_supply(const struct game *game, unsigned city, struct score_en
 struct score_entry game_feature_value(const struct game *game, unsigned node)
 {
     return score_feature(game, feature_root(game, node));
+}
+
+struct score_entry game_feature_value_complete(const struct game *game, unsigned node)
+{
+    unsigned root = feature_root(game, node), kind = game->nodes[root].kind;
+    return feature_entry(game, root, kind != FEATURE_FIELD && kind != FEATURE_RIVER);
 }
 
 unsigned game_feature_tiles(const struct game *game, unsigned node)

@@ -147,21 +147,22 @@ struct value_row {
     const char *value;
     unsigned open;
     bool complete;
+    const char *whole; /* the same were it complete; null: no different */
 };
 
 static const struct value_row value_rows[] = {
-    {"the city of the starting tile", "", 0, 0, "city1", "city 1 1>", 1, false},
-    {"the road of the starting tile", "", 0, 0, "road1", "road 1 1>", 2, false},
-    {"its field", "", 0, 0, "field1", "field 1/0 0>", 0, false},
-    {"a closed city", "E 0,-1 180", 0, 0, "city1", "city! 2 4>", 0, true},
+    {"the city of the starting tile", "", 0, 0, "city1", "city 1 1>", 1, false, "city! 1 2>"},
+    {"the road of the starting tile", "", 0, 0, "road1", "road 1 1>", 2, false, "road! 1 1>"},
+    {"its field", "", 0, 0, "field1", "field 1/0 0>", 0, false, NULL},
+    {"a closed city", "E 0,-1 180", 0, 0, "city1", "city! 2 4>", 0, true, NULL},
     {"a field that touches it twice", "E 0,-1 180; E 1,-1 0; U 1,0 90", 1, -1, "field1", "field 4/1 3>", 0,
-     false},
-    {"a city with a knight", "N 0,-1 270 city1", 0, 0, "city1", "city 2 2>R", 1, false},
-    {"a garden", "Eg 0,-1 180", 0, -1, "garden1", "garden 2 2>", 7, false},
-    {"a monastery", "B 0,1 0; B 0,2 0", 0, 1, "monastery1", "monastery 3 3>", 6, false},
-    {"a road of two tiles", "U 1,0 90", 1, 0, "road1", "road 2 2>", 2, false},
-    {"a road with a village", "W 1,0 0", 1, 0, "road3", "road 2 2>", 1, false},
-    {"a road that ends on its own tile", "W 1,0 0", 1, 0, "road1", "road 1 1>", 1, false},
+     false, NULL},
+    {"a city with a knight", "N 0,-1 270 city1", 0, 0, "city1", "city 2 2>R", 1, false, "city! 2 4>R"},
+    {"a garden", "Eg 0,-1 180", 0, -1, "garden1", "garden 2 2>", 7, false, "garden! 9 9>"},
+    {"a monastery", "B 0,1 0; B 0,2 0", 0, 1, "monastery1", "monastery 3 3>", 6, false, "monastery! 9 9>"},
+    {"a road of two tiles", "U 1,0 90", 1, 0, "road1", "road 2 2>", 2, false, "road! 2 2>"},
+    {"a road with a village", "W 1,0 0", 1, 0, "road3", "road 2 2>", 1, false, "road! 2 2>"},
+    {"a road that ends on its own tile", "W 1,0 0", 1, 0, "road1", "road 1 1>", 1, false, "road! 1 1>"},
 };
 
 /* The lists are as long as the sums say; squares in reading order, cities different and complete. */
@@ -194,6 +195,10 @@ static void values(void **state)
     struct score_entry value = game_feature_value(&game, node);
     write_entry(found, sizeof found, &value);
     assert_string_equal(found, row->value);
+    struct score_entry whole = game_feature_value_complete(&game, node);
+    found[0] = '\0';
+    write_entry(found, sizeof found, &whole);
+    assert_string_equal(found, row->whole ? row->whole : row->value);
     assert_int_equal(value.node, game_feature_root(&game, node));
     if (value.kind != FEATURE_MONASTERY && value.kind != FEATURE_GARDEN)
         assert_int_equal(game_feature_tiles(&game, node), value.tiles);
