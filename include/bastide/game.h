@@ -107,7 +107,9 @@ struct game {
     int16_t west, north, east, south; /* the extent of the table, inclusive */
     int16_t table_west, table_north;  /* H9: the table's north-western square, where it is bounded */
     uint8_t refill; /* H2, H3: whose hand is to be filled before the turn goes on, else NO_PLAYER */
-    uint8_t seller; /* H7: who sold the tile being played and draws anew afterwards, else NO_PLAYER */
+    bool bought;    /* H7: the tile in hand, or just laid, was bought in this turn */
+    uint8_t seller_count;
+    uint8_t sellers[TILE_MAX]; /* H7: who sold and has still to draw anew; the last of them goes on first */
     uint8_t hand[PLAYER_MAX][HAND_MAX]; /* H2, H3: types, NO_TYPE where there is none */
     struct supply supply;
     struct placed_tile tiles[TILE_MAX]; /* in the order of their placement; 0 is the starting tile */
@@ -169,7 +171,9 @@ struct returned_figure {
 /* How to take one step back.  Opaque in use: keep it beside the step, give it to game_undo. */
 struct undo {
     uint8_t step; /* which function it undoes */
-    uint8_t phase, player, drawn, monks, refill, seller;
+    uint8_t phase, player, drawn, monks, refill;
+    bool bought;
+    uint8_t seller_count, seller; /* how many sellers waited, and the last of them */
     int16_t table_west, table_north;
     uint8_t hand[PLAYER_MAX][HAND_MAX];
     uint16_t turn;
@@ -297,6 +301,9 @@ bool game_must_deal(const struct game *game, unsigned *player);
 
 /* H2, H3: whether tiles are drawn to hands now: not before the river is finished. */
 bool game_has_hands(const struct game *game);
+
+/* H7: who sold a tile and draws anew when this turn is over and no other follows from it, or NO_PLAYER. */
+unsigned game_seller(const struct game *game);
 
 /* H7: whether the drawn tile alone among all that are left can complete some feature. */
 bool game_is_for_sale(struct game *game);

@@ -55,7 +55,7 @@ bool game_must_deal(const struct game *game, unsigned *player)
 
 /* ---- When a turn can begin (T4) ----------------------------------------------------------------------- */
 
-/* H4: tiles that come back would be drawn for ever when none of the bag fits. */
+/* H4: tiles that come back would be drawn for ever when none of those that may be drawn now fits. */
 static bool nothing_fits(const struct game *game)
 {
     for (unsigned type = 0; type < game->set->type_count; type++)
@@ -65,12 +65,18 @@ static bool nothing_fits(const struct game *game)
     return true;
 }
 
+static bool is_last_stage(const struct game *game)
+{
+    return supply_stage(game->set, &game->supply) + 1U == game->set->stage_count;
+}
+
 enum phase turn_next_phase(const struct game *game)
 {
     bool hands = hand_size(game) > 0 && hand_count(game, game->player) > 0;
     if (game->supply.tiles == 0 && !hands)
         return PHASE_OVER;
-    if (game->rules.value[RULE_UNPLACEABLE] == UNPLACEABLE_RETURN && nothing_fits(game))
+    if (game->rules.value[RULE_UNPLACEABLE] == UNPLACEABLE_RETURN && is_last_stage(game) &&
+        nothing_fits(game))
         return PHASE_OVER;
     return PHASE_DRAW;
 }
@@ -153,9 +159,10 @@ static enum step draw_step(const struct game *game, unsigned type)
         return hands ? STEP_DRAW_FROM_HAND : STEP_DRAW;
     if (hands)
         return STEP_DISCARD_FROM_HAND;
-    /* V6: a river tile that fits nowhere is out of the game whatever becomes of others. */
-    bool back = game->rules.value[RULE_UNPLACEABLE] == UNPLACEABLE_RETURN && !game->set->types[type].river;
-    return back ? STEP_RETURN : STEP_DISCARD;
+    if (game->rules.value[RULE_UNPLACEABLE] == UNPLACEABLE_DISCARD || game->set->types[type].river)
+        return STEP_DISCARD; /* V6: a river tile is out of the game whatever becomes of others */
+    /* V13: the ordinary starting tile does not keep the land waiting when nothing else comes before it. */
+    return !is_last_stage(game) && nothing_fits(game) ? STEP_DISCARD : STEP_RETURN;
 }
 
 static void take_drawn(struct game *game, unsigned type, enum step step, struct undo *undo)
@@ -284,13 +291,18 @@ bool game_is_for_sale(struct game *game)
     return false;
 }
 
+unsigned game_seller(const struct game *game)
+{
+    return game->seller_count > 0 ? game->sellers[game->seller_count - 1] : (unsigned) NO_PLAYER;
+}
+
 static enum verdict sale_verdict(struct game *game, unsigned buyer, int price)
 {
     if (game->rules.value[RULE_SELL] != RULE_ON)
         return VERDICT_NO_SALE;
     if (game->phase != PHASE_PLACE)
         return game->phase == PHASE_OVER ? VERDICT_GAME_OVER : VERDICT_NOT_PLACE;
-    if (game->seller != NO_PLAYER)
+    if (game->bought)
         return VERDICT_SOLD_ALREADY;
     if (buyer == game->player || buyer >= game->player_count)
         return VERDICT_BUYER;
@@ -310,7 +322,8 @@ enum verdict game_sell(struct game *game, unsigned buyer, int price, struct undo
     memcpy(undo->score, game->score, sizeof undo->score);
     game->score[buyer] = (int16_t) (game->score[buyer] - price);
     game->score[game->player] = (int16_t) (game->score[game->player] + price);
-    game->seller = game->player;
+    game->bought = true;
+    game->sellers[game->seller_count++] = game->player;
     game->player = (uint8_t) buyer;
     return VERDICT_OK;
 }

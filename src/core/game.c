@@ -84,7 +84,7 @@ enum setup_fault game_start(struct game *game, const struct game_setup *setup, s
     game->player_count = setup->player_count;
     game->player = setup->first_player;
     game->drawn = NO_TYPE;
-    game->refill = game->seller = NO_PLAYER;
+    game->refill = NO_PLAYER;
     game->turn = 1;
     memset(game->hand, NO_TYPE, sizeof game->hand);
     memset(game->abbot_tile, NO_TILE, sizeof game->abbot_tile);
@@ -294,10 +294,12 @@ static void pass_on(struct game *game)
     unsigned player = game->player;
     game->turn++;
     if (game_plays_again(game) == 0) {
-        unsigned next = player + 1U == game->player_count ? 0 : player + 1U;
-        game->player = game->seller != NO_PLAYER ? game->seller : (uint8_t) next;
-        game->seller = NO_PLAYER;
+        unsigned next = player + 1U == game->player_count ? 0 : player + 1U, seller = game_seller(game);
+        game->player = (uint8_t) (seller != NO_PLAYER ? seller : next);
+        if (seller != NO_PLAYER)
+            game->sellers[--game->seller_count] = 0;
     }
+    game->bought = false;
     if (game_has_hands(game) && game->supply.tiles > 0)
         game->refill = (uint8_t) player;
     turn_recentre(game);

@@ -302,6 +302,7 @@ static bool slots_are_clear(const struct game *game)
     return is_zero(&game->tiles[game->tile_count], sizeof game->tiles[0] * (TILE_MAX - game->tile_count)) &&
            is_zero(&game->open[game->open_count],
                    sizeof game->open[0] * (OPEN_SQUARE_MAX - game->open_count)) &&
+           is_zero(&game->sellers[game->seller_count], TILE_MAX - game->seller_count) &&
            is_zero(&game->nodes[game->node_count], sizeof game->nodes[0] * (NODE_MAX - game->node_count));
 }
 

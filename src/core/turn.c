@@ -17,10 +17,22 @@ void turn_note(const struct game *game, struct undo *undo, enum step step)
     undo->turn = game->turn;
     undo->monks = game->monks;
     undo->refill = game->refill;
-    undo->seller = game->seller;
+    undo->bought = game->bought;
+    undo->seller_count = game->seller_count;
+    undo->seller = (uint8_t) game_seller(game);
     undo->table_west = game->table_west;
     undo->table_north = game->table_north;
     memcpy(undo->hand, game->hand, sizeof undo->hand);
+}
+
+/* H7: a step adds one seller, or takes away the last. */
+static void restore_sellers(struct game *game, const struct undo *undo)
+{
+    if (game->seller_count > undo->seller_count)
+        game->sellers[undo->seller_count] = 0;
+    else if (game->seller_count < undo->seller_count)
+        game->sellers[game->seller_count] = undo->seller;
+    game->seller_count = undo->seller_count;
 }
 
 void turn_restore(struct game *game, const struct undo *undo)
@@ -31,7 +43,8 @@ void turn_restore(struct game *game, const struct undo *undo)
     game->turn = undo->turn;
     game->monks = undo->monks;
     game->refill = undo->refill;
-    game->seller = undo->seller;
+    game->bought = undo->bought;
+    restore_sellers(game, undo);
     game->table_west = undo->table_west;
     game->table_north = undo->table_north;
     memcpy(game->hand, undo->hand, sizeof game->hand);

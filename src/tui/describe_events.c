@@ -129,7 +129,7 @@ const char *describe_turn_order(const struct game *game, const struct setup *set
     if (reasons != 0)
         return describe_again(setup, player, reasons, text, size);
     if (seller != NO_PLAYER)
-        snprintf(text, size, "%s, who sold the tile, goes on (H7).",
+        snprintf(text, size, "%s, who sold a tile, goes on (H7).",
                  describe_player(setup, seller, name, sizeof name));
     return text;
 }

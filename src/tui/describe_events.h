@@ -28,7 +28,8 @@ const char *describe_sale(const struct setup *setup, const struct tile_type *typ
 
 /*
  * V7, H8, H7: why the next turn is not that of the next seat.  `game` stands behind the figure step of
- * `player`; `seller` is who sold the tile that was played, or NO_PLAYER.  The empty string where nothing is
+ * `player`; `seller` is what
+ * game_seller said before it.  The empty string where nothing is
  * out of order.
  */
 const char *describe_turn_order(const struct game *game, const struct setup *setup, unsigned player,

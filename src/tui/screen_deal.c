@@ -131,7 +131,7 @@ void deal_open_offer(struct ui *ui)
     copy = *game;
     if (game->rules.value[RULE_SELL] == RULE_OFF)
         ui_say(ui, "This game is played without buying tiles (H7).");
-    else if (game->player_count < 2 || game->seller != NO_PLAYER || !game_is_for_sale(&copy))
+    else if (game->player_count < 2 || game->bought || !game_is_for_sale(&copy))
         ui_say(ui, "Only a tile that alone can complete some feature is for sale, and only once (H7).");
     else {
         ui->offer = (struct offer){.open = true, .buyer = game->player};

@@ -297,7 +297,7 @@ static void log_history(struct ui *ui)
     for (size_t i = 0; i < session_step_count(ui->session); i++) {
         const struct session_step *step = session_step(ui->session, i);
         struct report report = {0};
-        unsigned seller = game.seller;
+        unsigned seller = game_seller(&game);
         session_step_make(&game, step, &report);
         log_step(ui, &game, step, &report, seller);
     }
@@ -337,7 +337,8 @@ void table_finish_turn(struct ui *ui, bool explained)
     say_turn(ui);
     log_scores(ui, session_game(ui->session), report, ui->scoring.story.game.turn);
     say_scores(ui, report);
-    tell_turn_order(ui, session_game(ui->session), report->player, ui->scoring.story.game.seller, true);
+    tell_turn_order(ui, session_game(ui->session), report->player, game_seller(&ui->scoring.story.game),
+                    true);
     (void) ui_save(ui); /* when that fails the message says so, and the game goes on */
     if (computer_has_seat(ui, report->player))
         computer_show(ui, explained);

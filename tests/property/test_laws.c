@@ -370,12 +370,12 @@ static void sell(struct trial *trial)
     expect_refused(trial, &(struct made_step){.kind = MADE_SELL, .buyer = step.buyer, .price = -1});
     expect_refused(trial, &(struct made_step){.kind = MADE_SELL, .buyer = game->player_count});
     trial->other = *game;
-    bool allowed = game_is_for_sale(game) && game->seller == NO_PLAYER && step.buyer != game->player;
+    bool allowed = game_is_for_sale(game) && !game->bought && step.buyer != game->player;
     LAW(trial, same(game, &trial->other), "asking whether a tile is for sale changed the game");
     step.price = (int) random_below(&trial->random, (uint32_t) step.price);
     if (allowed) {
         make_there_and_back(trial, step);
-        step = (struct made_step){.kind = MADE_SELL, .buyer = game->seller};
+        step = (struct made_step){.kind = MADE_SELL, .buyer = game_seller(game)};
     }
     expect_refused(trial, &step); /* a tile is bought once */
     nothing_lost(trial);

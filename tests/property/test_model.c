@@ -387,8 +387,7 @@ static bool sell(struct match *match, struct totals *totals)
     int price = (int) random_below(&match->random, (uint32_t) model->score[buyer] + 2);
     if (random_below(&match->random, SOLD_OF) == 0)
         return true;
-    bool allowed = for_sale && model->seller == MODEL_NONE && (int) buyer != model->player &&
-                   price <= model->score[buyer];
+    bool allowed = for_sale && !model->bought && (int) buyer != model->player && price <= model->score[buyer];
     if (differ(match, "whether the tile may be bought",
                game_sell(&match->game, buyer, price, &undo, NULL) == VERDICT_OK, allowed))
         return false;
@@ -397,7 +396,9 @@ static bool sell(struct match *match, struct totals *totals)
     model_sell(model, (int) buyer, price);
     totals->sales++;
     return !differ(match, "whether the tile may be bought twice",
-                   game_sell(&match->game, (unsigned) model->seller, 0, &undo, NULL) == VERDICT_OK, false) &&
+                   game_sell(&match->game, (unsigned) model->sellers[model->seller_count - 1], 0, &undo,
+                             NULL) == VERDICT_OK,
+                   false) &&
            same_state(match);
 }
 

@@ -848,11 +848,9 @@ static bool fits_somewhere(const struct model *model, int type)
     return model_placements(model, type, list) > 0;
 }
 
-/* H4: tiles that come back are drawn again, unless nothing that may be drawn could ever be placed. */
+/* H4: tiles that come back are drawn again, unless nothing that may be drawn now could ever be placed. */
 static bool draws_for_ever(const struct model *model)
 {
-    if (model->rules.value[RULE_UNPLACEABLE] != UNPLACEABLE_RETURN)
-        return false;
     for (int type = 0; type < model->set->type_count; type++)
         if (model_available(model, type) > 0 && (type_of(model, type)->river || fits_somewhere(model, type)))
             return false;
@@ -863,7 +861,9 @@ static bool draws_for_ever(const struct model *model)
 static void await_draw(struct model *model)
 {
     bool none = model->bag_count == 0 && hand_count(model, model->player) == 0;
-    model->phase = none || draws_for_ever(model) ? MODEL_OVER : MODEL_DRAW;
+    bool stuck = model->rules.value[RULE_UNPLACEABLE] == UNPLACEABLE_RETURN &&
+                 stage_now(model) == model->set->stage_count - 1 && draws_for_ever(model);
+    model->phase = none || stuck ? MODEL_OVER : MODEL_DRAW;
 }
 
 static void fill_bag(struct model *model)
@@ -886,7 +886,7 @@ void model_start(struct model *model, const struct game_setup *setup, int start,
     model->player_count = setup->player_count;
     model->player = setup->first_player;
     model->turn = 1;
-    model->drawn = model->refill = model->seller = MODEL_NONE;
+    model->drawn = model->refill = MODEL_NONE;
     model->table_west = -margin(model->rules.table_width, 1);
     model->table_north = -margin(model->rules.table_height, 1);
     if (order_count > 0)
@@ -920,10 +920,18 @@ static void put_back(struct model *model, int type)
     next[stage - 1] = (uint8_t) type;
 }
 
+/* H4: whether other tiles come before it is drawn again, or could: else a stage before the last would not
+ * end. */
+static bool may_wait(const struct model *model)
+{
+    return stage_now(model) == model->set->stage_count - 1 || !draws_for_ever(model);
+}
+
 /* T3, V6: it leaves the game; H4: a land tile goes back. */
 static enum model_drawn lose(struct model *model, int type, bool from_hand)
 {
-    bool back = model->rules.value[RULE_UNPLACEABLE] == UNPLACEABLE_RETURN && !type_of(model, type)->river;
+    bool back = model->rules.value[RULE_UNPLACEABLE] == UNPLACEABLE_RETURN && !type_of(model, type)->river &&
+                may_wait(model);
     if (back)
         put_back(model, type);
     else if (from_hand)
@@ -1038,10 +1046,11 @@ bool model_is_for_sale(struct model *model)
 
 void model_sell(struct model *model, int buyer, int price)
 {
-    assert(model->phase == MODEL_PLACE && model->seller == MODEL_NONE);
+    assert(model->phase == MODEL_PLACE && !model->bought);
     model->score[buyer] -= price;
     model->score[model->player] += price;
-    model->seller = model->player;
+    model->sellers[model->seller_count++] = model->player;
+    model->bought = true;
     model->player = buyer;
 }
 
@@ -1075,16 +1084,16 @@ static bool plays_again(const struct model *model)
     return gap || type_of(model, tile->type)->volcano;
 }
 
-/* T1: clockwise, in seat order; H7: after an extra turn that was bought the seller goes on; H2, H3. */
+/* T1: clockwise, in seat order; H7: after a tile that was bought, and what follows from it, the last seller.
+ */
 static void pass_on(struct model *model)
 {
     model->turn++;
     model->refill = model_has_hands(model) ? model->player : MODEL_NONE;
-    if (!plays_again(model)) {
-        model->player =
-            model->seller != MODEL_NONE ? model->seller : (model->player + 1) % model->player_count;
-        model->seller = MODEL_NONE;
-    }
+    if (!plays_again(model))
+        model->player = model->seller_count > 0 ? model->sellers[--model->seller_count]
+                                                : (model->player + 1) % model->player_count;
+    model->bought = false;
     recentre(model);
     await_draw(model);
 }

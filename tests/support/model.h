@@ -71,9 +71,11 @@ struct model {
     int order_count, order_next;
     int hand[PLAYER_MAX][TYPE_MAX]; /* H2, H3: copies of each type */
     int refill;                     /* whose turn was the last and who draws after it, or MODEL_NONE */
-    int seller;                     /* H7: who goes on when the tile that was bought is played */
-    int table_west, table_north;    /* H9 */
-    bool recentred;                 /* V14 */
+    bool bought;                    /* H7: the tile in hand was bought */
+    int sellers[TILE_MAX];          /* H7: who have sold and wait to draw anew, the last of them first */
+    int seller_count;
+    int table_west, table_north; /* H9 */
+    bool recentred;              /* V14 */
     int score[PLAYER_MAX];
     int meeples[PLAYER_MAX];
     int tile_count;

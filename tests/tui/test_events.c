@@ -122,7 +122,7 @@ static void test_sale_told(void **state)
     assert_int_equal(lines_with(&ui, "for 0 points and plays it now (H7)."), 1);
     test_keys(&ui, "<Enter>0");
     assert_int_equal(session_game(ui.session)->player, seller);
-    assert_non_null(strstr(ui.message, ", who sold the tile, goes on (H7)."));
+    assert_non_null(strstr(ui.message, ", who sold a tile, goes on (H7)."));
     ui_end(&ui);
 }
 
