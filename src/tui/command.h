@@ -147,10 +147,17 @@ enum {
     _(COMMAND_OVERLAY_LEAVE, IN_OVERLAY, "Esc q", "back", "")                                              \
     _(COMMAND_BAG, IN_LOOK, "b", "bag", "what is left in the bag")                                         \
     _(COMMAND_QUIT, IN_SCORES | IN_BOARD | IN_FORM | IN_SMALL, "q", "quit", "")                            \
-    _(COMMAND_FORM_UP, IN_SETUP, "Up S-Tab", "", "")                                                       \
-    _(COMMAND_FORM_DOWN, IN_SETUP, "Down Tab", "", "")                                                     \
+    _(COMMAND_FORM_UP, IN_SETUP, "Up", "", "")                                                             \
+    _(COMMAND_FORM_DOWN, IN_SETUP, "Down", "", "")                                                         \
+    _(COMMAND_FORM_NEXT, IN_SETUP, "Tab", "next field", "")                                                \
+    _(COMMAND_FORM_BEFORE, IN_SETUP, "S-Tab", "", "")                                                      \
     _(COMMAND_FORM_LEFT, IN_SETUP, "Left", "", "")                                                         \
     _(COMMAND_FORM_RIGHT, IN_SETUP, "Right", "", "")                                                       \
+    _(COMMAND_FORM_USE, IN_FORM, "Space", "change", "")                                                    \
+    _(COMMAND_FORM_EARLIER, IN_SETUP, "PgUp", "", "")                                                      \
+    _(COMMAND_FORM_LATER, IN_SETUP, "PgDn", "", "")                                                        \
+    _(COMMAND_FORM_ADD, IN_FORM, "a", "", "")                                                              \
+    _(COMMAND_FORM_REMOVE, IN_FORM, "d", "", "")                                                           \
     _(COMMAND_FORM_GO, IN_SETUP, "Enter", "go on", "")                                                     \
     _(COMMAND_RULES_RIGHT, IN_RULES, "Right l Space", "change", "")                                        \
     _(COMMAND_RULES_LEFT, IN_RULES, "Left h", "", "")                                                      \

@@ -54,7 +54,8 @@ void deal_begin_turn(struct ui *ui)
 {
     const struct game *game = session_game(ui->session);
     bool hidden = game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN && game->player_count > 1;
-    ui->passing = hidden && game_has_hands(game) && game->player != ui->seen_player;
+    bool shared = game->player_count > 1 && game->player != ui->seen_player;
+    ui->passing = shared && (ui->handover || (hidden && game_has_hands(game)));
     if (!ui->passing && others_in_hand(game) > 0)
         tell_hand(ui);
 }
@@ -93,8 +94,9 @@ void deal_draw_pass(const struct ui *ui, struct canvas *canvas)
     describe_player(setup, session_game(ui->session)->player, name, sizeof name);
     snprintf(text, sizeof text, "%s's turn: pass the keyboard, then press Enter.", name);
     canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
-    canvas_text(canvas, 1, 0, ui->width - 1, STYLE_BAR, "bastide   Hands are hidden");
+    canvas_text(canvas, 1, 0, ui->width - 1, STYLE_BAR, "bastide   Pass the keyboard");
     canvas_text(canvas, 3, ui->height / 2, ui->width - 4, STYLE_STRONG, text);
+    ui_draw_message(ui, canvas, ui->message);
     ui_draw_keys(ui, canvas, STAGE_PASS);
 }
 

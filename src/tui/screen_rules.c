@@ -21,7 +21,7 @@ enum {
     LINES = LINE_OPTION + RULE_OPTION_COUNT,
     RIVERS_MAX = 2,
     CHOICES_MAX = 64,
-    COLUMN_VALUE = 26
+    NARROW = 44
 };
 
 /* ---- Tile sets ---------------------------------------------------------------------------------------- */
@@ -300,11 +300,31 @@ static void write_sets(const struct game_choice *choice, char *text, size_t size
     }
 }
 
+static unsigned count_changes(const struct game_choice *choice)
+{
+    struct rules preset = choice->rules;
+    unsigned count = 0;
+    if (rules_edition(choice->edition, &preset) != 0)
+        return 0;
+    for (unsigned option = 0; option < RULE_OPTION_COUNT; option++)
+        count += preset.value[option] != choice->rules.value[option];
+    return count;
+}
+
 void rules_summary(const struct ui *ui, char *text, size_t size)
 {
-    char sets[SENTENCE_MAX];
-    write_sets(&ui->form.choice, sets, sizeof sets);
-    snprintf(text, size, "[ Rules and tiles ]  %s, %s", ui->form.choice.edition, sets);
+    const struct game_choice *choice = &ui->form.choice;
+    char sets[SENTENCE_MAX], changes[48] = "";
+    unsigned count = count_changes(choice);
+    write_sets(choice, sets, sizeof sets);
+    if (count > 0)
+        snprintf(changes, sizeof changes, ", %u rule%s changed", count, count == 1 ? "" : "s");
+    snprintf(text, size, "%s, %s%s", choice->edition, sets, changes);
+}
+
+void rules_change_edition(struct ui *ui, bool right)
+{
+    change_edition(&ui->form.choice, right ? 1 : -1);
 }
 
 /* The name of a line, and what it says. */
@@ -369,17 +389,18 @@ static void draw_line(const struct ui *ui, struct canvas *canvas, unsigned line,
     const char *name = "";
     char value[SENTENCE_MAX], text[SENTENCE_MAX + 8];
     bool chosen = line == ui->form.rules_line;
+    int left = ui->width < NARROW ? 2 : 5, value_column = ui->width < NARROW ? 19 : 26;
     write_line(ui, line, &name, value, sizeof value);
-    canvas_text(canvas, 5, row, COLUMN_VALUE - 8, chosen ? STYLE_STRONG : STYLE_TEXT, name);
+    canvas_text(canvas, left, row, value_column - 3 - left, chosen ? STYLE_STRONG : STYLE_TEXT, name);
     if (is_changed(ui, line))
-        canvas_text(canvas, COLUMN_VALUE - 3, row, 1, STYLE_STRONG, "*");
+        canvas_text(canvas, value_column - 3, row, 1, STYLE_STRONG, "*");
     snprintf(text, sizeof text, chosen ? "< %s >" : "  %s", value);
-    canvas_text(canvas, COLUMN_VALUE, row, ui->width - COLUMN_VALUE - 1, chosen ? STYLE_CHOICE : STYLE_TEXT,
+    canvas_text(canvas, value_column, row, ui->width - value_column - 1, chosen ? STYLE_CHOICE : STYLE_TEXT,
                 text);
     if (!chosen)
         return;
-    canvas_put(canvas, 3, row, glyph_code(GLYPH_TURN_OF, ui->tier), STYLE_STRONG);
-    canvas->cursor_x = COLUMN_VALUE;
+    canvas_put(canvas, left - 2, row, glyph_code(GLYPH_TURN_OF, ui->tier), STYLE_STRONG);
+    canvas->cursor_x = value_column;
     canvas->cursor_y = row;
 }
 
@@ -397,7 +418,9 @@ void rules_draw(const struct ui *ui, struct canvas *canvas)
     char text[SENTENCE_MAX * 2];
     int rows = ui->height - 5, place = -first_row(ui, rows);
     canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
-    canvas_text(canvas, 1, 0, ui->width - 1, STYLE_BAR, "bastide   Rules and tiles of the next game");
+    canvas_text(canvas, 1, 0, ui->width - 1, STYLE_BAR,
+                ui->width < NARROW ? "bastide   Rules and tiles"
+                                   : "bastide   Rules and tiles of the next game");
     for (unsigned line = 0; line < LINES; line++) {
         if (!is_shown(ui, line))
             continue;

@@ -1,39 +1,83 @@
 /*
- * screen_setup.c: who plays, and from which seed.  Rules and tiles are on a page of their own
+ * screen_setup.c: everything that is agreed before a game.  Rules and tiles are on a page of their own
  * (screen_rules.c).
  *
- * A list of lines, one of them chosen; a line of text takes what is typed.  Enter at once starts a game that
- * makes sense, or goes on with the one that was left.
+ * The lines and their fields are those of setup_form.h.  Enter at once starts a game that makes sense, or
+ * goes on with the one that was left: nothing has to be answered.
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "ui.h"
+#include "bastide/ai.h"
+#include "setup_form.h"
 #include "unicode.h"
 
-enum form_line {
-    LINE_CONTINUE,
-    LINE_COUNT_OF_PLAYERS,
-    LINE_FIRST_PLAYER,
-    LINE_SEED = LINE_FIRST_PLAYER + PLAYER_MAX,
-    LINE_RULES,
-    LINE_START,
-    LINES
-};
+/* ---- The form ----------------------------------------------------------------------------------------- */
 
-static bool is_shown(const struct ui *ui, unsigned line)
+bool form_is_player(unsigned line)
+{
+    return line >= LINE_FIRST_PLAYER && line < LINE_FIRST_PLAYER + PLAYER_MAX;
+}
+
+bool form_shows(const struct ui *ui, unsigned line)
 {
     if (line == LINE_CONTINUE)
         return ui->saved != NULL;
-    if (line >= LINE_FIRST_PLAYER && line < LINE_SEED)
+    if (form_is_player(line))
         return line - LINE_FIRST_PLAYER < ui->form.player_count;
     return true;
 }
 
-static bool is_player(unsigned line)
+unsigned form_fields(unsigned line)
 {
-    return line >= LINE_FIRST_PLAYER && line < LINE_SEED;
+    switch (line) {
+    case LINE_HINTS:
+        return HINT_FIELDS;
+    case LINE_PAGES:
+        return PAGE_FIELDS;
+    case LINE_BUTTONS:
+        return BUTTONS;
+    default:
+        return form_is_player(line) ? PLAYER_FIELDS : 1;
+    }
+}
+
+bool *form_switch(struct ui *ui, unsigned line, unsigned field)
+{
+    bool *const hints[HINT_FIELDS] = {&ui->hints.places, &ui->hints.scores, &ui->hints.bag};
+    bool *const pages[PAGE_FIELDS] = {&ui->score_pages, &ui->handover};
+    return line == LINE_HINTS ? hints[field] : line == LINE_PAGES ? pages[field] : NULL;
+}
+
+bool form_is_on(const struct ui *ui, unsigned line, unsigned field)
+{
+    const bool hints[HINT_FIELDS] = {ui->hints.places, ui->hints.scores, ui->hints.bag};
+    const bool pages[PAGE_FIELDS] = {ui->score_pages, ui->handover};
+    return line == LINE_HINTS ? hints[field] : pages[field];
+}
+
+const char *form_seat_word(const struct form *form, unsigned seat)
+{
+    return form->computers[seat] > 0 ? ai_number(form->computers[seat] - 1U)->name : "person";
+}
+
+/* Two people without a name, in the first colours: enough for a game. */
+static void begin_form(struct form *form)
+{
+    if (form->player_count > 0)
+        return;
+    form->player_count = 2;
+    for (unsigned seat = 0; seat < PLAYER_MAX; seat++)
+        form->colours[seat] = (uint8_t) seat;
+}
+
+static void choose(struct form *form, unsigned line, unsigned field)
+{
+    form->line = line;
+    form->field = field;
+    if (form_is_player(line))
+        form->player_field = field;
 }
 
 void setup_open(struct ui *ui)
@@ -42,29 +86,52 @@ void setup_open(struct ui *ui)
     ui->overlay = OVERLAY_NONE;
     ui->form.rules_open = false;
     rules_begin(ui);
-    if (ui->form.player_count == 0) {
-        ui->form.player_count = 2;
-        for (unsigned seat = 0; seat < PLAYER_MAX; seat++)
-            ui->form.colours[seat] = (uint8_t) seat;
-    }
-    ui->form.line = ui->saved ? LINE_CONTINUE : LINE_START;
+    begin_form(&ui->form);
+    ui->form.player_field = FIELD_NAME;
+    choose(&ui->form, ui->saved ? LINE_CONTINUE : LINE_BUTTONS, BUTTON_START);
 }
 
 enum stage setup_stage(const struct ui *ui)
 {
-    if (ui->form.rules_open)
+    const struct form *form = &ui->form;
+    if (form->rules_open)
         return STAGE_RULES;
-    return is_player(ui->form.line) || ui->form.line == LINE_SEED ? STAGE_NAME : STAGE_FORM;
+    bool text = form->line == LINE_SEED || (form_is_player(form->line) && form->field == FIELD_NAME);
+    return text ? STAGE_NAME : STAGE_FORM;
 }
 
-/* ---- Changing lines ----------------------------------------------------------------------------------- */
+/* ---- Moving ------------------------------------------------------------------------------------------- */
 
-static void choose_line(struct ui *ui, unsigned step)
+static unsigned next_line(const struct ui *ui, unsigned line, unsigned step)
 {
     do
-        ui->form.line = (ui->form.line + step) % LINES;
-    while (!is_shown(ui, ui->form.line));
+        line = (line + step) % LINES;
+    while (!form_shows(ui, line));
+    return line;
 }
+
+/* From player to player the same field stays chosen; any other line begins with its first. */
+static void choose_line(struct ui *ui, unsigned step)
+{
+    struct form *form = &ui->form;
+    unsigned line = next_line(ui, form->line, step);
+    choose(form, line, form_is_player(line) ? form->player_field : 0);
+}
+
+static void choose_field(struct ui *ui, bool forward)
+{
+    struct form *form = &ui->form;
+    if (forward && form->field + 1 < form_fields(form->line)) {
+        choose(form, form->line, form->field + 1);
+    } else if (!forward && form->field > 0) {
+        choose(form, form->line, form->field - 1);
+    } else {
+        unsigned line = next_line(ui, form->line, forward ? 1 : LINES - 1);
+        choose(form, line, forward ? 0 : form_fields(line) - 1);
+    }
+}
+
+/* ---- Players ------------------------------------------------------------------------------------------ */
 
 static bool colour_taken(const struct form *form, unsigned seat, unsigned colour)
 {
@@ -84,25 +151,129 @@ static void change_colour(struct form *form, unsigned seat, unsigned step)
     form->colours[seat] = (uint8_t) colour;
 }
 
-static void change_count(struct form *form, bool more)
+/* A person, or one of the computer players in their order. */
+static void change_seat(struct form *form, unsigned seat, bool right)
 {
-    if (more && form->player_count < PLAYER_MAX) {
-        unsigned seat = form->player_count++;
-        if (colour_taken(form, seat, form->colours[seat]))
-            change_colour(form, seat, 1);
-    } else if (!more && form->player_count > 1) {
-        form->player_count--;
+    unsigned count = 1;
+    while (ai_number(count - 1))
+        count++;
+    form->computers[seat] = (uint8_t) ((form->computers[seat] + (right ? 1 : count - 1)) % count);
+}
+
+static void add_player(struct form *form)
+{
+    if (form->player_count == PLAYER_MAX)
+        return;
+    unsigned seat = form->player_count++;
+    form->names[seat][0] = '\0';
+    form->computers[seat] = 0;
+    if (colour_taken(form, seat, form->colours[seat]))
+        change_colour(form, seat, 1);
+}
+
+static void swap_players(struct form *form, unsigned one, unsigned other)
+{
+    char name[FORM_NAME_MAX + 1];
+    uint8_t colour = form->colours[one], computer = form->computers[one];
+    memcpy(name, form->names[one], sizeof name);
+    form->colours[one] = form->colours[other];
+    form->computers[one] = form->computers[other];
+    memcpy(form->names[one], form->names[other], sizeof name);
+    form->colours[other] = colour;
+    form->computers[other] = computer;
+    memcpy(form->names[other], name, sizeof name);
+}
+
+/* Those behind move up. */
+static void remove_player(struct form *form, unsigned seat)
+{
+    if (form->player_count == 1)
+        return;
+    for (; seat + 1 < form->player_count; seat++)
+        swap_players(form, seat, seat + 1);
+    form->player_count--;
+}
+
+/* The player of the chosen line sits earlier or later; the line chosen goes with the player. */
+static void move_player(struct ui *ui, bool up)
+{
+    struct form *form = &ui->form;
+    unsigned seat = form->line - LINE_FIRST_PLAYER, last = form->player_count - 1;
+    if (!form_is_player(form->line)) {
+        ui_say(ui, "PgUp and PgDn move a player: choose a player's line first.");
+        return;
     }
+    if (up ? seat == 0 : seat == last)
+        return;
+    swap_players(form, seat, up ? seat - 1 : seat + 1);
+    form->line += up ? -1U : 1U;
+}
+
+static void remove_chosen(struct ui *ui)
+{
+    struct form *form = &ui->form;
+    if (!form_is_player(form->line)) {
+        remove_player(form, form->player_count - 1);
+        return;
+    }
+    remove_player(form, form->line - LINE_FIRST_PLAYER);
+    if (!form_shows(ui, form->line))
+        form->line--;
+}
+
+/* ---- Changing values ---------------------------------------------------------------------------------- */
+
+static unsigned stepped(unsigned value, unsigned count, bool right)
+{
+    return (value + (right ? 1 : count - 1)) % count;
+}
+
+static void change_player(struct form *form, bool right)
+{
+    unsigned seat = form->line - LINE_FIRST_PLAYER;
+    if (form->field == FIELD_SEAT)
+        change_seat(form, seat, right);
+    else
+        change_colour(form, seat, right ? 1 : COLOUR_COUNT - 1);
 }
 
 static void change(struct ui *ui, bool right)
 {
     struct form *form = &ui->form;
-    if (form->line == LINE_COUNT_OF_PLAYERS)
-        change_count(form, right);
-    else if (is_player(form->line))
-        change_colour(form, form->line - LINE_FIRST_PLAYER, right ? 1 : COLOUR_COUNT - 1);
+    switch (form->line) {
+    case LINE_COUNT_OF_PLAYERS:
+        if (right)
+            add_player(form);
+        else
+            remove_player(form, form->player_count - 1);
+        break;
+    case LINE_RULES:
+        rules_change_edition(ui, right);
+        break;
+    case LINE_UNDO:
+        ui->undo = (enum undo_reach) stepped(ui->undo, UNDO_NONE + 1, right);
+        break;
+    case LINE_PACE:
+        ui->pace = (enum pace) stepped(ui->pace, PACE_COUNT, right);
+        break;
+    default:
+        if (form_is_player(form->line))
+            change_player(form, right);
+        break;
+    }
 }
+
+/* Left and Right change a value; where fields stand side by side they go from one to the other. */
+static void step_sideways(struct ui *ui, bool right)
+{
+    struct form *form = &ui->form;
+    if (form_is_player(form->line) || form_fields(form->line) == 1)
+        change(ui, right);
+    else if (right ? form->field + 1 < form_fields(form->line) : form->field > 0)
+        form->field += right ? 1 : -1U;
+}
+
+/* ---- Text --------------------------------------------------------------------------------------------- */
 
 /* The text that the chosen line holds, and its room; null for lines without text. */
 static char *text_of_line(struct ui *ui, size_t *room)
@@ -113,7 +284,7 @@ static char *text_of_line(struct ui *ui, size_t *room)
         return form->seed;
     }
     *room = FORM_NAME_MAX;
-    return is_player(form->line) ? form->names[form->line - LINE_FIRST_PLAYER] : NULL;
+    return form_is_player(form->line) ? form->names[form->line - LINE_FIRST_PLAYER] : NULL;
 }
 
 void setup_text(struct ui *ui, uint32_t code)
@@ -164,6 +335,8 @@ static void fill_setup(const struct ui *ui, struct setup *setup)
     for (unsigned seat = 0; seat < form->player_count; seat++) {
         setup->players[seat].colour = form->colours[seat];
         unicode_clean(form->names[seat], setup->players[seat].name, sizeof setup->players[seat].name);
+        snprintf(setup->players[seat].computer, sizeof setup->players[seat].computer, "%s",
+                 form->computers[seat] > 0 ? form_seat_word(form, seat) : "");
     }
     memcpy(setup->edition, form->choice.edition, sizeof setup->edition);
     setup->rules = form->choice.rules;
@@ -203,12 +376,51 @@ static void go_on(struct ui *ui)
     table_open(ui);
 }
 
-void setup_command(struct ui *ui, enum command command)
+static void press_button(struct ui *ui)
 {
-    if (ui->form.rules_open) {
-        rules_command(ui, command);
-        return;
+    switch (ui->form.field) {
+    case BUTTON_START:
+        start(ui);
+        break;
+    default:
+        ui->leaving = true;
+        break;
     }
+}
+
+/* Space: turns a switch, presses a button, changes a value. */
+static void use_field(struct ui *ui)
+{
+    bool *turned = form_switch(ui, ui->form.line, ui->form.field);
+    if (turned)
+        *turned = !*turned;
+    else if (ui->form.line == LINE_BUTTONS)
+        press_button(ui);
+    else
+        change(ui, true);
+}
+
+/* Enter: does what the line is there for, else goes on to the next. */
+static void enter(struct ui *ui)
+{
+    switch (ui->form.line) {
+    case LINE_CONTINUE:
+        go_on(ui);
+        break;
+    case LINE_RULES:
+        ui->form.rules_open = true;
+        break;
+    case LINE_BUTTONS:
+        press_button(ui);
+        break;
+    default:
+        choose_line(ui, 1);
+        break;
+    }
+}
+
+static void form_command(struct ui *ui, enum command command)
+{
     switch (command) {
     case COMMAND_FORM_UP:
         choose_line(ui, LINES - 1);
@@ -216,155 +428,61 @@ void setup_command(struct ui *ui, enum command command)
     case COMMAND_FORM_DOWN:
         choose_line(ui, 1);
         break;
+    case COMMAND_FORM_NEXT:
+        choose_field(ui, true);
+        break;
+    case COMMAND_FORM_BEFORE:
+        choose_field(ui, false);
+        break;
     case COMMAND_FORM_LEFT:
-        change(ui, false);
+        step_sideways(ui, false);
         break;
     case COMMAND_FORM_RIGHT:
-        change(ui, true);
+        step_sideways(ui, true);
         break;
+    case COMMAND_FORM_USE:
+        use_field(ui);
+        break;
+    case COMMAND_FORM_GO:
+        enter(ui);
+        break;
+    default:
+        break;
+    }
+}
+
+void setup_command(struct ui *ui, enum command command)
+{
+    if (ui->form.rules_open) {
+        rules_command(ui, command);
+        return;
+    }
+    switch (command) {
     case COMMAND_FORM_RUB_OUT:
         rub_out(ui);
         break;
-    case COMMAND_FORM_GO:
-        if (ui->form.line == LINE_START)
-            start(ui);
-        else if (ui->form.line == LINE_CONTINUE)
-            go_on(ui);
-        else if (ui->form.line == LINE_RULES)
-            ui->form.rules_open = true;
-        else
-            choose_line(ui, 1);
+    case COMMAND_FORM_EARLIER:
+        move_player(ui, true);
+        break;
+    case COMMAND_FORM_LATER:
+        move_player(ui, false);
+        break;
+    case COMMAND_FORM_ADD:
+        add_player(&ui->form);
+        break;
+    case COMMAND_FORM_REMOVE:
+        remove_chosen(ui);
         break;
     default:
+        form_command(ui, command);
         break;
-    }
-}
-
-/* ---- Drawing ------------------------------------------------------------------------------------------ */
-
-/* Where a line stands; the players' lines follow each other. */
-static int row_of(const struct ui *ui, unsigned line)
-{
-    int players = (int) ui->form.player_count;
-    int roomy = ui->height >= 20; /* blank rows only where there is room for them */
-    switch (line) {
-    case LINE_CONTINUE:
-        return 2;
-    case LINE_COUNT_OF_PLAYERS:
-        return 3 + roomy;
-    case LINE_SEED:
-        return 4 + 2 * roomy + players;
-    case LINE_RULES:
-        return 5 + 2 * roomy + players;
-    case LINE_START:
-        return 6 + 3 * roomy + players;
-    default:
-        return 4 + roomy + (int) line - LINE_FIRST_PLAYER;
-    }
-}
-
-/* "Continue: turn 32 of 71, Ada Bruno". */
-static void write_continue(const struct ui *ui, char *text, size_t size)
-{
-    const struct setup *setup = session_setup(ui->saved);
-    char names[SENTENCE_MAX] = "", name[NAME_SHOWN_MAX];
-    for (unsigned seat = 0; seat < setup->player_count; seat++) {
-        size_t used = strlen(names);
-        snprintf(names + used, sizeof names - used, " %s", describe_player(setup, seat, name, sizeof name));
-    }
-    snprintf(text, size, "Continue: turn %u of %u,%s", session_game(ui->saved)->turn,
-             session_set(ui->saved)->tile_count - 1U, names);
-}
-
-static void draw_player_line(const struct ui *ui, struct canvas *canvas, unsigned seat, int row)
-{
-    const struct form *form = &ui->form;
-    enum colour colour = (enum colour) form->colours[seat];
-    bool chosen = form->line == LINE_FIRST_PLAYER + seat;
-    char word[32];
-    canvas_put_chip(canvas, 5, row, (unsigned char) colour_letter(colour), colour);
-    snprintf(word, sizeof word, chosen ? "< %s >" : "  %s", colour_word(colour));
-    canvas_text(canvas, 7, row, 11, chosen ? STYLE_STRONG : STYLE_TEXT, word);
-    int left = 19, room = ui->width - left - 2;
-    const char *name = form->names[seat];
-    while (unicode_text_width(name) > room) /* the end is what is being typed */
-        (void) unicode_next(&name);
-    if (name[0] != '\0')
-        canvas_text(canvas, left, row, room, STYLE_STRONG, name);
-    else
-        canvas_text(canvas, left, row, room, STYLE_TEXT, chosen ? "" : "(no name: called by the colour)");
-    if (chosen) {
-        canvas->cursor_x = left + unicode_text_width(name);
-        canvas->cursor_y = row;
-    }
-}
-
-/* What can be done on the chosen line. */
-static const char *advice(const struct ui *ui)
-{
-    switch (ui->form.line) {
-    case LINE_CONTINUE:
-        return "Enter goes on with this game; Down for a new one: this one is kept aside.";
-    case LINE_COUNT_OF_PLAYERS:
-        return "Left and Right change how many play.";
-    case LINE_SEED:
-        return "The same seed gives the same tiles in the same order.";
-    case LINE_RULES:
-        return "Enter shows every rule and the tiles, to be changed.";
-    case LINE_START:
-        return "Enter starts the game. Up and Down go through the lines.";
-    default:
-        return "Type the name; Left and Right change the colour.";
-    }
-}
-
-static void draw_seed_line(const struct ui *ui, struct canvas *canvas, int row)
-{
-    bool chosen = ui->form.line == LINE_SEED;
-    canvas_text(canvas, 5, row, 12, chosen ? STYLE_STRONG : STYLE_TEXT, "Seed");
-    if (ui->form.seed[0] == '\0' && !chosen)
-        canvas_text(canvas, 19, row, ui->width - 19, STYLE_TEXT, "(random)");
-    int used = canvas_text(canvas, 19, row, ui->width - 20, STYLE_STRONG, ui->form.seed);
-    if (chosen) {
-        canvas->cursor_x = 19 + used;
-        canvas->cursor_y = row;
-    }
-}
-
-static void draw_choice(const struct ui *ui, struct canvas *canvas, unsigned line, const char *text)
-{
-    bool chosen = ui->form.line == line;
-    canvas_text(canvas, 5, row_of(ui, line), ui->width - 6, chosen ? STYLE_CHOICE : STYLE_TEXT, text);
-    if (chosen) {
-        canvas->cursor_x = 5;
-        canvas->cursor_y = row_of(ui, line);
     }
 }
 
 void setup_draw(const struct ui *ui, struct canvas *canvas)
 {
-    char text[SENTENCE_MAX * 2];
-    if (ui->form.rules_open) {
+    if (ui->form.rules_open)
         rules_draw(ui, canvas);
-        return;
-    }
-    canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
-    canvas_text(canvas, 1, 0, ui->width - 1, STYLE_BAR, "bastide   New game");
-    if (ui->saved) {
-        write_continue(ui, text, sizeof text);
-        draw_choice(ui, canvas, LINE_CONTINUE, text);
-    }
-    snprintf(text, sizeof text,
-             ui->form.line == LINE_COUNT_OF_PLAYERS ? "Players     < %u >" : "Players       %u",
-             ui->form.player_count);
-    draw_choice(ui, canvas, LINE_COUNT_OF_PLAYERS, text);
-    for (unsigned seat = 0; seat < ui->form.player_count; seat++)
-        draw_player_line(ui, canvas, seat, row_of(ui, LINE_FIRST_PLAYER + seat));
-    draw_seed_line(ui, canvas, row_of(ui, LINE_SEED));
-    rules_summary(ui, text, sizeof text);
-    draw_choice(ui, canvas, LINE_RULES, text);
-    draw_choice(ui, canvas, LINE_START, "[ Start ]");
-    canvas_put(canvas, 3, row_of(ui, ui->form.line), glyph_code(GLYPH_TURN_OF, ui->tier), STYLE_STRONG);
-    ui_draw_message(ui, canvas, ui->message[0] != '\0' ? ui->message : advice(ui));
-    ui_draw_keys(ui, canvas, setup_stage(ui));
+    else
+        form_draw(ui, canvas);
 }

@@ -323,7 +323,7 @@ void table_put_figure(struct ui *ui, struct figure figure)
     }
     score_story_read(ui->session, session_step_count(ui->session) - 1, &ui->scoring.story);
     bool hurries = computer_has_seat(ui, ui->scoring.story.player) && ui->pace == PACE_AT_ONCE;
-    if (ui->scoring.story.report.entry_count == 0 || hurries) {
+    if (ui->scoring.story.report.entry_count == 0 || hurries || !ui->score_pages) {
         table_finish_turn(ui, false);
         return;
     }

@@ -95,6 +95,7 @@ bool ui_begin(struct ui *ui, const struct tui_options *options, enum tier tier, 
     ui->undo = (enum undo_reach) options->undo;
     ui->next_seed = seed;
     ui->hints = (struct hints){.places = true, .scores = true, .bag = true};
+    ui->score_pages = true;
     ui->session = options->session;
     ui->view.zoom_chosen = options->zoom != TUI_ZOOM_AUTO;
     ui->view.zoom = ui->view.zoom_chosen ? (enum zoom)(options->zoom - TUI_ZOOM_5X3) : ZOOM_5X3;

@@ -87,9 +87,12 @@ struct game_choice {
 
 /* The set-up form. */
 struct form {
-    unsigned line; /* enum form_line of screen_setup.c */
+    unsigned line;         /* enum form_line of setup_form.h */
+    unsigned field;        /* of that line */
+    unsigned player_field; /* that was chosen last on a player's line */
     unsigned player_count;
     uint8_t colours[PLAYER_MAX];
+    uint8_t computers[PLAYER_MAX]; /* 0 for a person, else the number of a computer player from 1 */
     char names[PLAYER_MAX][FORM_NAME_MAX + 1];
     char seed[FORM_SEED_MAX + 1]; /* empty: random */
     bool rules_open;              /* the page of rules lies over the form */
@@ -135,6 +138,8 @@ struct ui {
     bool watching; /* a computer's turn is over, and is shown until someone goes on */
     enum pace pace;
     struct scoring scoring;
+    bool handover;        /* the keyboard is passed on a page of its own, at every turn */
+    bool score_pages;     /* what scores is explained by panels, before the turn is over */
     bool abbot_numbered;  /* in the figure stage the numbers are the abbot's places, not the meeples' */
     enum overlay overlay; /* what lies over the table */
     struct bag_view bag;
@@ -248,10 +253,11 @@ void setup_draw(const struct ui *ui, struct canvas *canvas);
 
 /* Fills the choice from the preset, if that was not done yet. */
 void rules_begin(struct ui *ui);
+void rules_change_edition(struct ui *ui, bool right);
 void rules_command(struct ui *ui, enum command command);
 void rules_draw(const struct ui *ui, struct canvas *canvas);
 
-/* The line of the form that opens the page: "[ Rules and tiles ]  c3, base". */
+/* The line of the form that opens the page: "c3, base", with what differs from the edition. */
 void rules_summary(const struct ui *ui, char *text, size_t size);
 
 /* ---- screen_deal.c ------------------------------------------------------------------------------------ */

@@ -346,8 +346,8 @@ static void test_setup(void **state)
     static struct ui ui;
     test_open(&ui, NULL, NULL, TIER_ASCII, 80, 24);
     assert_int_equal(ui_stage(&ui), STAGE_FORM);
-    test_keys(&ui, "<Down><Right><Down>Ada q?<Down>Bo<Backspace>b<Right><Down><Down>0x42");
-    test_keys(&ui, "<Enter><Down><Enter>");
+    test_keys(&ui, "<Down><Right><Down>Ada q?<Down>Bo<Backspace>b<Right><Down><Down><Down>0x42");
+    test_keys(&ui, "<Enter><Down><Down><Down><Down><Enter>");
     assert_int_equal(ui_stage(&ui), STAGE_TILE);
     const struct setup *setup = session_setup(ui.session);
     assert_int_equal(setup->player_count, 3);
@@ -359,22 +359,74 @@ static void test_setup(void **state)
     ui_end(&ui);
 }
 
+/* Who plays, in which order, and how, by keys: the fields beside the names, and the lines below. */
+static void test_setup_fields(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    test_open(&ui, NULL, NULL, TIER_ASCII, 80, 24);
+    test_keys(&ui, "<Down><Right><Down>Ada<Down>Bo<S-Tab><Right><PgUp>"); /* Bo is a computer, and begins */
+    assert_int_equal(ui_stage(&ui), STAGE_FORM);
+    test_keys(&ui, "aa<Down><Down><Down>d<Down>d"); /* five, then three: the third and the last go */
+    test_keys(&ui, "<Right>");                      /* another edition */
+    test_keys(&ui, "<Down>7<Down> <Tab> <Down><Right><Down><Right><Down> <Tab> ");
+    assert_false(ui.hints.places || ui.hints.scores);
+    assert_true(ui.hints.bag && ui.handover && !ui.score_pages);
+    assert_int_equal(ui.undo, UNDO_GAME);
+    assert_int_equal(ui.pace, PACE_MOMENT);
+    check_canvas(&ui);
+    test_keys(&ui, "<Down><Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_WATCH);
+    const struct setup *setup = session_setup(ui.session);
+    assert_int_equal(setup->player_count, 3);
+    assert_string_equal(setup->players[0].name, "Bo");
+    assert_string_equal(setup->players[0].computer, "greedy");
+    assert_string_equal(setup->players[1].name, "Ada");
+    assert_string_equal(setup->players[1].computer, "");
+    assert_string_equal(setup->edition, "20ae");
+    assert_int_equal(setup->seed, 7);
+    test_keys(&ui, "<Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_PASS); /* the keyboard goes to Ada */
+    test_keys(&ui, "<Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_TILE);
+    ui_end(&ui);
+}
+
+/* One plays alone, six at most, and the count never leaves that. */
+static void test_setup_counts(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    test_open(&ui, NULL, NULL, TIER_ASCII, 44, 14);
+    test_keys(&ui, "<Down><Left><Left><Left>");
+    assert_int_equal(ui.form.player_count, 1);
+    for (unsigned i = 0; i < 9; i++) {
+        test_keys(&ui, "<Right>");
+        check_canvas(&ui);
+    }
+    assert_int_equal(ui.form.player_count, PLAYER_MAX);
+    for (unsigned one = 0; one < PLAYER_MAX; one++)
+        for (unsigned other = 0; other < one; other++)
+            assert_int_not_equal(ui.form.colours[one], ui.form.colours[other]);
+    ui_end(&ui);
+}
+
 /* Rules and tiles by keys: an edition, a river, an option; what does not go together does not start. */
 static void test_rules(void **state)
 {
     (void) state;
     static struct ui ui;
     test_open(&ui, NULL, NULL, TIER_ASCII, 80, 24);
-    test_keys(&ui, "<Up><Enter>");
+    test_keys(&ui, "<Up><Up><Up><Up><Up><Up><Enter>");
     assert_int_equal(ui_stage(&ui), STAGE_RULES);
     test_keys(&ui, "<Left><Down><Right>");
     check_canvas(&ui);
     test_keys(&ui, "<Up><Up><Up><Right>"); /* round to the last options: table-shift without a table */
     check_canvas(&ui);
-    test_keys(&ui, "<Esc><Down><Enter>");
+    test_keys(&ui, "<Esc><Down><Down><Down><Down><Down><Down><Enter>");
     assert_int_equal(ui_stage(&ui), STAGE_FORM);
     assert_non_null(strstr(ui.message, "needs a table with edges"));
-    test_keys(&ui, "<Up><Enter><Left><Esc><Down><Enter>");
+    test_keys(&ui, "<Up><Up><Up><Up><Up><Up><Enter><Left><Esc><Down><Down><Down><Down><Down><Down><Enter>");
     assert_int_equal(ui_stage(&ui), STAGE_TILE);
     const struct setup *setup = session_setup(ui.session);
     assert_string_equal(setup->edition, "c1-2001");
@@ -511,6 +563,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_setup),
+        cmocka_unit_test(test_setup_fields),
+        cmocka_unit_test(test_setup_counts),
         cmocka_unit_test(test_rules),
         cmocka_unit_test(test_rivers),
         cmocka_unit_test(test_hands),

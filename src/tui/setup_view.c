@@ -1,0 +1,335 @@
+/*
+ * setup_view.c: draws the form of setup_form.h.
+ *
+ * Lines stand in the middle of a large window, with blank rows between their groups where there is room; in a
+ * small one they move so that the chosen one is seen.  Only reads.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "setup_form.h"
+#include "unicode.h"
+
+enum { FORM_WIDTH = 76, NARROW = 60, TEXT_MAX = SENTENCE_MAX * 2 };
+
+/* Where the parts of a line stand. */
+struct columns {
+    int left, label, option, value, name, end;
+};
+
+static bool is_narrow(const struct ui *ui)
+{
+    return ui->width < NARROW;
+}
+
+static struct columns columns_of(const struct ui *ui)
+{
+    if (is_narrow(ui))
+        return (struct columns){0, 2, 10, 11, 20, ui->width};
+    int left = ui->width > FORM_WIDTH + 4 ? (ui->width - FORM_WIDTH) / 2 : 2;
+    return (struct columns){left, left + 3, left + 17, left + 17, left + 28, left + FORM_WIDTH};
+}
+
+/* ---- Advice ------------------------------------------------------------------------------------------- */
+
+static const char *player_advice(unsigned field)
+{
+    switch (field) {
+    case FIELD_COLOUR:
+        return "Left and Right change the colour. PgUp, PgDn move the player, d removes.";
+    case FIELD_SEAT:
+        return "Left and Right: a person, or which computer player.";
+    default:
+        return "Type the name. Left and Right change the colour, S-Tab who plays.";
+    }
+}
+
+static const char *hint_advice(unsigned field)
+{
+    static const char *const texts[HINT_FIELDS] = {
+        "Whether the squares where the tile fits are marked.",
+        "Whether it is shown beforehand what a move joins, completes and scores.",
+        "Whether it is told which tiles are still in the bag, and which holes none can fill."};
+    return texts[field];
+}
+
+static const char *const undo_words[] = {"within the turn", "back to the first turn", "nothing"};
+
+static const char *const pace_words[PACE_COUNT] = {"shown until Enter", "shown for a moment",
+                                                   "not waited for"};
+
+/* What can be done in the chosen field. */
+static const char *advice(const struct ui *ui)
+{
+    switch (ui->form.line) {
+    case LINE_CONTINUE:
+        return "Enter goes on with this game; Down for a new one: this one is kept aside.";
+    case LINE_COUNT_OF_PLAYERS:
+        return "Left and Right, or a and d: 2 to 6 play, or 1 to practise.";
+    case LINE_RULES:
+        return "Enter shows tiles and every rule; Left and Right choose an edition.";
+    case LINE_SEED:
+        return "The same seed gives the same tiles in the same order.";
+    case LINE_HINTS:
+        return hint_advice(ui->form.field);
+    case LINE_UNDO:
+        return "How far u takes back. Left and Right change it.";
+    case LINE_PACE:
+        return "How the turns of computers are followed; Space at the table changes it too.";
+    case LINE_PAGES:
+        return ui->form.field == FIELD_HANDOVER
+                   ? "Whether each turn begins with a page that asks to pass the keyboard."
+                   : "Whether each score is explained by a panel before the turn is over.";
+    case LINE_BUTTONS:
+        return "Enter starts the game. Up and Down go through the lines.";
+    default:
+        return player_advice(ui->form.field);
+    }
+}
+
+/* What stands above the keys. */
+static const char *message(const struct ui *ui)
+{
+    return ui->message[0] != '\0' ? ui->message : advice(ui);
+}
+
+/* ---- Rows --------------------------------------------------------------------------------------------- */
+
+/* Whether a blank row stands before a line where there is room. */
+static bool begins_group(unsigned line)
+{
+    return line == LINE_COUNT_OF_PLAYERS || line == LINE_RULES || line == LINE_HINTS || line == LINE_BUTTONS;
+}
+
+/* The row of a line when the first line stands on row 0, and how many rows there are in all. */
+static int row_within(const struct ui *ui, unsigned line, bool blanks, int *total)
+{
+    int row = 0, found = 0;
+    for (unsigned i = 0; i < LINES; i++) {
+        if (!form_shows(ui, i))
+            continue;
+        row += blanks && begins_group(i) && row > 0;
+        if (i == line)
+            found = row;
+        row++;
+    }
+    *total = row;
+    return found;
+}
+
+/* The rows between the bar above and the message below. */
+static int rows_of(const struct ui *ui)
+{
+    int words = canvas_paragraph_rows(message(ui), ui->width);
+    return ui->height - 2 - (words > 5 ? 5 : words);
+}
+
+/* The screen's row of a line; it may lie outside of what is shown. */
+static int row_of(const struct ui *ui, unsigned line)
+{
+    int first = 1, rows = rows_of(ui), total;
+    (void) row_within(ui, line, true, &total);
+    bool blanks = total <= rows;
+    int chosen = row_within(ui, ui->form.line, blanks, &total);
+    int row = row_within(ui, line, blanks, &total);
+    if (total <= rows)
+        return first + (rows - total) / 3 + row;
+    int scrolled = chosen >= rows ? chosen - rows + 1 : 0;
+    return first + row - scrolled;
+}
+
+static bool is_seen(const struct ui *ui, int row)
+{
+    return row >= 1 && row <= rows_of(ui);
+}
+
+static void put_cursor(struct canvas *canvas, int x, int y)
+{
+    canvas->cursor_x = x;
+    canvas->cursor_y = y;
+}
+
+/* ---- Lines -------------------------------------------------------------------------------------------- */
+
+static void draw_label(const struct ui *ui, struct canvas *canvas, unsigned line, const char *label)
+{
+    struct columns at = columns_of(ui);
+    bool chosen = ui->form.line == line;
+    int row = row_of(ui, line);
+    if (chosen)
+        canvas_put(canvas, at.left + (is_narrow(ui) ? 0 : 1), row, glyph_code(GLYPH_TURN_OF, ui->tier),
+                   STYLE_STRONG);
+    canvas_text(canvas, at.label, row, at.option - at.label - 1, chosen ? STYLE_STRONG : STYLE_TEXT, label);
+}
+
+/* "< red >" where it can be changed by Left and Right, else "  red"; returns the columns used. */
+static int draw_value(struct canvas *canvas, int x, int y, int columns, bool chosen, const char *value)
+{
+    char text[TEXT_MAX];
+    snprintf(text, sizeof text, chosen ? "<%s>" : " %s ", value);
+    if (chosen)
+        put_cursor(canvas, x + 1, y);
+    return canvas_text(canvas, x, y, columns, chosen ? STYLE_CHOICE : STYLE_TEXT, text);
+}
+
+static void draw_choice(const struct ui *ui, struct canvas *canvas, unsigned line, const char *label,
+                        const char *value)
+{
+    struct columns at = columns_of(ui);
+    draw_label(ui, canvas, line, label);
+    draw_value(canvas, at.option - 1, row_of(ui, line), at.end - at.option + 1, ui->form.line == line, value);
+}
+
+/* "Continue: turn 32 of 71, Ada Bruno". */
+static void draw_continue(const struct ui *ui, struct canvas *canvas)
+{
+    struct columns at = columns_of(ui);
+    const struct setup *setup = session_setup(ui->saved);
+    char text[SENTENCE_MAX], name[NAME_SHOWN_MAX];
+    bool chosen = ui->form.line == LINE_CONTINUE;
+    int row = row_of(ui, LINE_CONTINUE);
+    snprintf(text, sizeof text, "Continue: turn %u of %u,", session_game(ui->saved)->turn,
+             session_set(ui->saved)->tile_count - 1U);
+    for (unsigned seat = 0; seat < setup->player_count; seat++) {
+        size_t used = strlen(text);
+        snprintf(text + used, sizeof text - used, " %s", describe_player(setup, seat, name, sizeof name));
+    }
+    draw_label(ui, canvas, LINE_CONTINUE, "");
+    canvas_text(canvas, at.label, row, at.end - at.label, chosen ? STYLE_CHOICE : STYLE_TEXT, text);
+    if (chosen)
+        put_cursor(canvas, at.label, row);
+}
+
+static void draw_name(const struct ui *ui, struct canvas *canvas, unsigned seat, bool chosen, int row)
+{
+    struct columns at = columns_of(ui);
+    const struct form *form = &ui->form;
+    const char *name = form->names[seat];
+    int room = at.end - at.name - 1;
+    while (unicode_text_width(name) > room) /* the end is what is being typed */
+        (void) unicode_next(&name);
+    int used = canvas_text(canvas, at.name, row, room, STYLE_STRONG, name);
+    if (name[0] == '\0' && !chosen)
+        canvas_text(canvas, at.name, row, room, STYLE_TEXT,
+                    is_narrow(ui) ? "(no name)" : "(called by the colour)");
+    if (!chosen)
+        return;
+    for (int x = used; x < room && x < 20; x++)
+        canvas_put(canvas, at.name + x, row, '_', STYLE_TEXT);
+    put_cursor(canvas, at.name + used, row);
+}
+
+static void draw_player(const struct ui *ui, struct canvas *canvas, unsigned seat)
+{
+    struct columns at = columns_of(ui);
+    const struct form *form = &ui->form;
+    unsigned line = LINE_FIRST_PLAYER + seat;
+    enum colour colour = (enum colour) form->colours[seat];
+    int row = row_of(ui, line), chosen = form->line == line ? (int) form->field : -1;
+    int narrow = is_narrow(ui);
+    char number[8];
+    snprintf(number, sizeof number, "%u", seat + 1);
+    draw_label(ui, canvas, line, narrow ? "" : number);
+    canvas_put_chip(canvas, at.label + (narrow ? 0 : 2), row, (unsigned char) colour_letter(colour), colour);
+    draw_value(canvas, at.label + (narrow ? 1 : 4), row, 8, chosen == FIELD_COLOUR, colour_word(colour));
+    draw_value(canvas, at.value - 1, row, at.name - at.value, chosen == FIELD_SEAT,
+               form_seat_word(form, seat));
+    draw_name(ui, canvas, seat, chosen == FIELD_NAME, row);
+}
+
+static void draw_seed(const struct ui *ui, struct canvas *canvas)
+{
+    struct columns at = columns_of(ui);
+    bool chosen = ui->form.line == LINE_SEED;
+    int row = row_of(ui, LINE_SEED);
+    draw_label(ui, canvas, LINE_SEED, "Seed");
+    int used = canvas_text(canvas, at.option, row, at.end - at.option, STYLE_STRONG, ui->form.seed);
+    if (used == 0 && !chosen)
+        canvas_text(canvas, at.option, row, at.end - at.option, STYLE_TEXT, "(random)");
+    for (int x = used; chosen && x < FORM_SEED_MAX; x++)
+        canvas_put(canvas, at.option + x, row, '_', STYLE_TEXT);
+    if (chosen)
+        put_cursor(canvas, at.option + used, row);
+}
+
+/* Switches side by side: "[x] legal places  [ ] bag". */
+static void draw_switches(const struct ui *ui, struct canvas *canvas, unsigned line, const char *label,
+                          const char *const words[])
+{
+    struct columns at = columns_of(ui);
+    int row = row_of(ui, line), x = at.option;
+    draw_label(ui, canvas, line, label);
+    for (unsigned field = 0; field < form_fields(line); field++) {
+        char text[48];
+        bool chosen = ui->form.line == line && ui->form.field == field;
+        snprintf(text, sizeof text, is_narrow(ui) ? "[%c]%s" : "[%c] %s",
+                 form_is_on(ui, line, field) ? 'x' : ' ', words[field]);
+        if (chosen)
+            put_cursor(canvas, x + 1, row);
+        x += canvas_text(canvas, x, row, at.end - x, chosen ? STYLE_CHOICE : STYLE_TEXT, text);
+        x += is_narrow(ui) ? 1 : 3;
+    }
+}
+
+static void draw_buttons(const struct ui *ui, struct canvas *canvas)
+{
+    static const char *const words[BUTTONS] = {"[ Start ]", "[ Quit ]"};
+    struct columns at = columns_of(ui);
+    int row = row_of(ui, LINE_BUTTONS), x = at.label;
+    draw_label(ui, canvas, LINE_BUTTONS, "");
+    for (unsigned field = 0; field < BUTTONS; field++) {
+        bool chosen = ui->form.line == LINE_BUTTONS && ui->form.field == field;
+        if (chosen)
+            put_cursor(canvas, x, row);
+        x += canvas_text(canvas, x, row, at.end - x, chosen ? STYLE_CHOICE : STYLE_TEXT, words[field]);
+        x += is_narrow(ui) ? 1 : 4;
+    }
+}
+
+/* ---- The form ----------------------------------------------------------------------------------------- */
+
+static void draw_options(const struct ui *ui, struct canvas *canvas)
+{
+    static const char *const wide[HINT_FIELDS] = {"legal places", "projected scores", "bag"};
+    static const char *const narrow[HINT_FIELDS] = {"fit", "score", "bag"};
+    static const char *const narrow_pages[PAGE_FIELDS] = {"scores", "pass"};
+    static const char *const pages[PAGE_FIELDS] = {"explain scores", "pass the keyboard"};
+    draw_switches(ui, canvas, LINE_HINTS, "Hints", is_narrow(ui) ? narrow : wide);
+    draw_choice(ui, canvas, LINE_UNDO, is_narrow(ui) ? "Undo" : "Take back", undo_words[ui->undo]);
+    draw_choice(ui, canvas, LINE_PACE, is_narrow(ui) ? "Others" : "Computers", pace_words[ui->pace]);
+    draw_switches(ui, canvas, LINE_PAGES, "Pages", is_narrow(ui) ? narrow_pages : pages);
+}
+
+static void draw_line(const struct ui *ui, struct canvas *canvas, unsigned line)
+{
+    char text[TEXT_MAX];
+    if (form_is_player(line)) {
+        draw_player(ui, canvas, line - LINE_FIRST_PLAYER);
+    } else if (line == LINE_CONTINUE) {
+        draw_continue(ui, canvas);
+    } else if (line == LINE_COUNT_OF_PLAYERS) {
+        snprintf(text, sizeof text, "%u", ui->form.player_count);
+        draw_choice(ui, canvas, line, "Players", text);
+    } else if (line == LINE_RULES) {
+        rules_summary(ui, text, sizeof text);
+        draw_choice(ui, canvas, line, is_narrow(ui) ? "Rules" : "Rules, tiles", text);
+    } else if (line == LINE_SEED) {
+        draw_seed(ui, canvas);
+    } else if (line == LINE_BUTTONS) {
+        draw_buttons(ui, canvas);
+    }
+}
+
+void form_draw(const struct ui *ui, struct canvas *canvas)
+{
+    canvas_clip(canvas, (struct rectangle){0, 1, ui->width, rows_of(ui)});
+    for (unsigned line = 0; line < LINES; line++)
+        if (form_shows(ui, line) && is_seen(ui, row_of(ui, line)))
+            draw_line(ui, canvas, line);
+    draw_options(ui, canvas);
+    canvas_clip_all(canvas);
+    canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
+    canvas_text(canvas, 1, 0, ui->width - 1, STYLE_BAR, "bastide   New game");
+    ui_draw_message(ui, canvas, message(ui));
+    ui_draw_keys(ui, canvas, setup_stage(ui));
+}
