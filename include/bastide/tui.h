@@ -35,6 +35,7 @@ struct tui_options {
     enum tui_colour colour;
     enum tui_zoom zoom;
     enum tui_undo undo;
+    bool no_mouse; /* leaves the mouse to the terminal */
 };
 
 /*

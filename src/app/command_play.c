@@ -23,6 +23,7 @@ enum option_key {
     OPTION_COLOUR,
     OPTION_ZOOM,
     OPTION_UNDO,
+    OPTION_NO_MOUSE,
     OPTION_NO_SAVE,
     OPTION_COMPUTER
 };
@@ -42,6 +43,7 @@ static const struct argp_option option_table[] = {
     {"color", OPTION_COLOUR, "COLOURS", 0, "auto (default), none, 8 or 256", 0},
     {"zoom", OPTION_ZOOM, "SIZE", 0, "size of a tile: auto (default), 5x3, 7x3, 11x5 or 15x7", 0},
     {"undo", OPTION_UNDO, "REACH", 0, "how far players may take back: turn (default), game or none", 0},
+    {"no-mouse", OPTION_NO_MOUSE, NULL, 0, "leaves the mouse to the terminal, to mark text with", 0},
     {"no-save", OPTION_NO_SAVE, NULL, 0, "neither goes on with the game that was left nor keeps this one", 0},
     {0},
 };
@@ -105,6 +107,9 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
         return 0;
     case OPTION_UNDO:
         options->screen.undo = (enum tui_undo) parse_word(word, "undo", reaches, state);
+        return 0;
+    case OPTION_NO_MOUSE:
+        options->screen.no_mouse = true;
         return 0;
     case OPTION_NO_SAVE:
         options->no_save = true;

@@ -109,6 +109,15 @@ void board_follow(struct ui *ui, bool centre)
     board_clamp(ui);
 }
 
+void board_centre(struct ui *ui, struct square square)
+{
+    struct tile_size size = board_size(ui);
+    struct rectangle board = ui_layout(ui).board;
+    ui->view.left = square.x * size.width - (board.width - size.width) / 2;
+    ui->view.top = square.y * size.height - (board.height - size.height) / 2;
+    board_clamp(ui);
+}
+
 bool board_fits(const struct game *game, struct square square, unsigned rotation)
 {
     struct placement placement = {square, (uint8_t) rotation};

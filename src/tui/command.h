@@ -24,6 +24,7 @@ enum input {
     INPUT_TAB_BACK,
     INPUT_BACKSPACE,
     INPUT_F1,
+    INPUT_POINTER, /* the mouse: terminal_pointer() says what it did */
     INPUT_OTHER,
     INPUT_ENTER = '\n',
     INPUT_TAB = '\t',

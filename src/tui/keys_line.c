@@ -7,15 +7,16 @@
  */
 #include "keys_line.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { HELP_COLUMNS = 8, NOT_WIDE = 50 };
 
-/* The line as it is filled from left to right. */
+/* The line as it is filled from left to right; at its end buttons for the mouse. */
 struct keys_line {
     struct key_label *list;
     size_t count;
-    int left;
+    int left, end;
 };
 
 static bool is_help(enum command command)
@@ -48,6 +49,35 @@ static bool opened_this(const struct ui *ui, enum command command)
     return ui->overlay != OVERLAY_NONE && overlay_info(ui->overlay)->key == command;
 }
 
+/* Puts a button before those at the end of the line. */
+static void add_button(struct keys_line *line, enum command command, unsigned number, const char *word)
+{
+    int width = (int) strlen(word);
+    if (line->count == KEY_LABELS_MAX || width > line->end)
+        return;
+    struct key_label *label = &line->list[line->count++];
+    *label = (struct key_label){.command = command, .number = number, .width = width, .words = ""};
+    label->left = line->end - width;
+    strncpy(label->key, word, sizeof label->key - 1);
+    line->end -= width + 1;
+}
+
+/* Once the mouse was used, what a click on the board never does has a button. */
+static void add_buttons(const struct ui *ui, struct keys_line *line, enum stage stage)
+{
+    char word[KEY_WORD_MAX];
+    if (!ui->mouse.used)
+        return;
+    if (stage == STAGE_TILE)
+        add_button(line, COMMAND_PLACE, 0, "[Place]");
+    if (stage == STAGE_FIGURE)
+        add_button(line, COMMAND_NO_FIGURE, 0, "[Skip]");
+    if (stage == STAGE_FIGURE && ui->mouse.claim > 0) {
+        snprintf(word, sizeof word, "[Claim %u]", ui->mouse.claim);
+        add_button(line, COMMAND_CLAIM, ui->mouse.claim, word);
+    }
+}
+
 static void add_commands(const struct ui *ui, struct keys_line *line, enum stage stage, bool first)
 {
     for (unsigned i = 0; i < COMMAND_COUNT; i++) {
@@ -58,20 +88,21 @@ static void add_commands(const struct ui *ui, struct keys_line *line, enum stage
             opened_this(ui, command) || comes_first(ui, command) != first)
             continue;
         add(line, command, command_first_key(command, key, sizeof key), info->words,
-            is_help(command) ? ui->width : ui->width - HELP_COLUMNS);
+            is_help(command) ? line->end : line->end - HELP_COLUMNS);
     }
 }
 
 size_t keys_line_lay_out(const struct ui *ui, enum stage stage, struct key_label list[KEY_LABELS_MAX])
 {
-    struct keys_line line = {list, 0, 0};
+    struct keys_line line = {list, 0, 0, ui->width};
     char key[KEY_WORD_MAX];
+    add_buttons(ui, &line, stage);
     if (stage == STAGE_TILE && !ui_is_narrow(ui))
-        add(&line, COMMAND_UNKNOWN, "arrows", "move", ui->width - HELP_COLUMNS);
+        add(&line, COMMAND_UNKNOWN, "arrows", "move", line.end - HELP_COLUMNS);
     add_commands(ui, &line, stage, true);
     if (stage == STAGE_TILE && ui_is_narrow(ui))
         add(&line, COMMAND_PANEL, command_first_key(COMMAND_PANEL, key, sizeof key), "panel",
-            ui->width - HELP_COLUMNS);
+            line.end - HELP_COLUMNS);
     add_commands(ui, &line, stage, false);
     return line.count;
 }

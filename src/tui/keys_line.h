@@ -6,11 +6,12 @@
 
 #include "ui.h"
 
-enum { KEY_LABELS_MAX = 24, KEY_WORD_MAX = 16 };
+enum { KEY_LABELS_MAX = 24, KEY_WORD_MAX = 24 };
 
-/* A key and its words on the bottom line. */
+/* A key and its words on the bottom line, or a button, which has no words. */
 struct key_label {
     enum command command; /* COMMAND_UNKNOWN: several keys, such as the arrows */
+    unsigned number;      /* of COMMAND_CLAIM: which claim; 0: any */
     int left, width;
     char key[KEY_WORD_MAX];
     const char *words;

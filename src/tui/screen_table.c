@@ -377,7 +377,9 @@ static void claim(struct ui *ui, unsigned number)
 {
     struct figure claims[CLAIM_MAX];
     size_t count = ui_claims(ui, claims, NULL);
-    if (count == 0)
+    if (number == 0)
+        ui_say(ui, "Press the number, or click it on the tile.");
+    else if (count == 0)
         ui_say(ui, "There is nothing to claim: Enter to go on, u takes the tile back.");
     else if (number > count)
         ui_say(ui, "There is no %u on the tile: 1 to %zu, or Enter for no meeple.", number, count);

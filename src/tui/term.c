@@ -29,7 +29,7 @@
 
 #include "command.h"
 
-enum { FRUITLESS_READS_MAX = 64, RESTORE_MAX = 256, ESCAPE_DELAY = 50 };
+enum { FRUITLESS_READS_MAX = 64, RESTORE_MAX = 256, ESCAPE_DELAY = 50, POINTERS_MAX = 6 };
 
 static struct {
     SCREEN *screen;
@@ -40,6 +40,8 @@ static struct {
     bool painted_valid;
     unsigned fruitless; /* times that input was announced and none came */
     int pipe[2];
+    struct pointer pointers[POINTERS_MAX]; /* what the mouse did, in order */
+    unsigned pointer_count, pointer_next;
     struct termios before;
     char restore[RESTORE_MAX]; /* what brings the terminal back after a crash */
     size_t restore_length;
@@ -81,13 +83,17 @@ static void set_handlers(void)
         sigaction(crashing[i], &action, NULL);
 }
 
-/* Appends a capability without its padding marks ("$<5>"). */
-static void add_restore(const char *capability)
+/* A capability, or null. */
+static const char *capability(const char *name)
 {
-    const char *text = tigetstr(capability);
-    if (!text || text == (const char *) -1)
-        return;
-    for (; *text != '\0' && terminal.restore_length < RESTORE_MAX; text++) {
+    const char *text = tigetstr(name);
+    return text == (const char *) -1 ? NULL : text;
+}
+
+/* Appends a capability's text without its padding marks ("$<5>"). */
+static void add_restore(const char *text)
+{
+    for (; text && *text != '\0' && terminal.restore_length < RESTORE_MAX; text++) {
         if (text[0] == '$' && text[1] == '<' && strchr(text, '>'))
             text = strchr(text, '>');
         else
@@ -161,10 +167,26 @@ static int check_terminal(void)
     int found;
     if (setupterm(NULL, STDOUT_FILENO, &found) != OK)
         return complain(3, "this terminal is not known (see TERM); " TUI_WITHOUT_SCREEN);
-    const char *place_cursor = tigetstr("cup");
-    bool usable = place_cursor && place_cursor != (const char *) -1;
+    bool usable = capability("cup") != NULL;
     del_curterm(cur_term);
     return usable ? 0 : complain(3, "this terminal cannot place its cursor (see TERM); " TUI_WITHOUT_SCREEN);
+}
+
+/*
+ * Asks for presses, releases and the wheel, and for movement where the terminal's entry knows how.  A crash
+ * turns them off by the text that turns them on, which terminals have a name for only if it is not the usual
+ * one.
+ */
+static void open_mouse(void)
+{
+    static const char usual[] = "\033[?1000%?%p1%{1}%=%th%el%;";
+    mmask_t wanted = BUTTON1_PRESSED | BUTTON1_RELEASED | BUTTON1_CLICKED | BUTTON1_DOUBLE_CLICKED |
+                     BUTTON1_TRIPLE_CLICKED | BUTTON3_PRESSED | BUTTON3_CLICKED | BUTTON4_PRESSED |
+                     BUTTON5_PRESSED | REPORT_MOUSE_POSITION;
+    if (!capability("kmous") || mousemask(wanted, NULL) == 0)
+        return;
+    mouseinterval(0);
+    add_restore(tiparm(capability("XM") ? capability("XM") : usual, 0));
 }
 
 static int open_screen(void)
@@ -201,10 +223,12 @@ int terminal_open(const struct tui_options *options)
         set_escdelay(ESCAPE_DELAY);
     choose_depth(options->colour);
     choose_tier(options->charset);
-    add_restore("sgr0");
-    add_restore("rmkx");
-    add_restore("cnorm");
-    add_restore("rmcup");
+    if (!options->no_mouse)
+        open_mouse();
+    add_restore(capability("sgr0"));
+    add_restore(capability("rmkx"));
+    add_restore(capability("cnorm"));
+    add_restore(capability("rmcup"));
     set_handlers();
     return 0;
 }
@@ -355,15 +379,71 @@ static uint32_t function_key(wint_t code)
     }
 }
 
+static void add_pointer(const MEVENT *event, enum pointer_button button, enum pointer_kind kind)
+{
+    if (terminal.pointer_count < POINTERS_MAX)
+        terminal.pointers[terminal.pointer_count++] = (struct pointer){event->x, event->y, button, kind};
+}
+
+static void add_clicks(const MEVENT *event, unsigned count)
+{
+    while (count-- > 0) {
+        add_pointer(event, POINTER_LEFT, POINTER_PRESS);
+        add_pointer(event, POINTER_LEFT, POINTER_RELEASE);
+    }
+}
+
+/* Presses and releases that arrive together come as clicks, whatever the interval. */
+static void read_pointers(void)
+{
+    MEVENT event;
+    terminal.pointer_count = terminal.pointer_next = 0;
+    if (getmouse(&event) != OK)
+        return;
+    if (event.bstate & BUTTON4_PRESSED)
+        add_pointer(&event, POINTER_NONE, POINTER_WHEEL_UP);
+    else if (event.bstate & BUTTON5_PRESSED)
+        add_pointer(&event, POINTER_NONE, POINTER_WHEEL_DOWN);
+    else if (event.bstate & (BUTTON1_CLICKED | BUTTON1_DOUBLE_CLICKED | BUTTON1_TRIPLE_CLICKED))
+        add_clicks(&event, event.bstate & BUTTON1_CLICKED          ? 1
+                           : event.bstate & BUTTON1_DOUBLE_CLICKED ? 2
+                                                                   : 3);
+    else if (event.bstate & BUTTON1_PRESSED)
+        add_pointer(&event, POINTER_LEFT, POINTER_PRESS);
+    else if (event.bstate & BUTTON1_RELEASED)
+        add_pointer(&event, POINTER_LEFT, POINTER_RELEASE);
+    else if (event.bstate & (BUTTON3_PRESSED | BUTTON3_CLICKED))
+        add_pointer(&event, POINTER_RIGHT, POINTER_PRESS);
+    else if (event.bstate & REPORT_MOUSE_POSITION)
+        add_pointer(&event, POINTER_LEFT, POINTER_DRAG);
+}
+
+/* The next of them, if there is one. */
+static bool next_pointer(void)
+{
+    return terminal.pointer_next < terminal.pointer_count && ++terminal.pointer_next > 0;
+}
+
+struct pointer terminal_pointer(void)
+{
+    return terminal.pointers[terminal.pointer_next > 0 ? terminal.pointer_next - 1 : 0];
+}
+
 uint32_t terminal_key(void)
 {
     wint_t code;
+    if (next_pointer())
+        return INPUT_POINTER;
     int kind = get_wch(&code);
     if (kind == ERR)
         return INPUT_NONE;
     terminal.fruitless = 0;
     if (kind == KEY_CODE_YES && code == KEY_RESIZE) {
         terminal.painted_valid = false;
+        return terminal_key();
+    }
+    if (kind == KEY_CODE_YES && code == KEY_MOUSE) {
+        read_pointers();
         return terminal_key();
     }
     if (kind == KEY_CODE_YES)

@@ -13,6 +13,7 @@
 #include "bastide/tui.h"
 #include "canvas.h"
 #include "glyph.h"
+#include "pointer.h"
 
 /* Takes the terminal.  Returns 0, or the exit status 2 or 3 after a line on standard error. */
 int terminal_open(const struct tui_options *options);
@@ -44,6 +45,9 @@ enum terminal_event terminal_wait(int milliseconds);
 
 /* The next key, a code point or enum input; INPUT_NONE when there is none now. */
 uint32_t terminal_key(void);
+
+/* After INPUT_POINTER: what the mouse did. */
+struct pointer terminal_pointer(void);
 
 /* The signal that asks the program to end, or 0. */
 int terminal_signal(void);

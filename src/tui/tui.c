@@ -77,8 +77,13 @@ static bool show(struct ui *ui, struct canvas *canvas)
 
 static void read_keys(struct ui *ui)
 {
-    for (uint32_t key; !ui->leaving && (key = terminal_key()) != INPUT_NONE;)
-        ui_key(ui, key);
+    for (uint32_t key; !ui->leaving && (key = terminal_key()) != INPUT_NONE;) {
+        struct pointer pointer = terminal_pointer();
+        if (key == INPUT_POINTER)
+            ui_pointer(ui, &pointer);
+        else
+            ui_key(ui, key);
+    }
 }
 
 /* Until the player leaves, or a signal or the end of the terminal does it for him. */

@@ -293,7 +293,13 @@ void ui_key(struct ui *ui, uint32_t key)
         unknown_key(ui, stage, key);
         return;
     }
+    ui_command(ui, stage, command, number);
+}
+
+void ui_command(struct ui *ui, enum stage stage, enum command command, unsigned number)
+{
     ui->message[0] = '\0';
+    ui->mouse.claim = 0;
     if (common_command(ui, command) || overlay_switch(ui, command))
         return;
     if (overlay_command(ui, stage, command, number))

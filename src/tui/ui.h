@@ -20,6 +20,7 @@
 #include "describe.h"
 #include "highlight.h"
 #include "overlay.h"
+#include "pointer.h"
 #include "score_story.h"
 #include "tile_draw.h"
 
@@ -107,6 +108,16 @@ enum undo_reach {
     UNDO_NONE
 };
 
+/* What the mouse has done (pointer.h). */
+struct mouse {
+    bool used;                 /* a button was pressed once */
+    bool held;                 /* the left button, on the board */
+    int x, y;                  /* where it was pressed, or was dragged to */
+    struct ghost ghost_before; /* as it was before the press */
+    unsigned claim;            /* figure stage: the number that was clicked, 0: none */
+    uint8_t shown_tile;        /* whose figure was shown last */
+};
+
 enum screen { SCREEN_SETUP, SCREEN_TABLE, SCREEN_SCORES };
 
 struct ui {
@@ -149,6 +160,7 @@ struct ui {
     struct report final;  /* of the final scoring */
     unsigned scores_line; /* the first line shown of the explanations */
     bool board_shown;     /* at the final scores: the board instead */
+    struct mouse mouse;
 };
 
 /* Where the parts of the table screen lie. */
@@ -170,6 +182,9 @@ void ui_resize(struct ui *ui, int width, int height);
 
 /* One key, as a code point or enum input. */
 void ui_key(struct ui *ui, uint32_t key);
+
+/* Carries out a command of a stage, as its key does; `number` is that of COMMAND_CLAIM. */
+void ui_command(struct ui *ui, enum stage stage, enum command command, unsigned number);
 
 /* Draws the whole screen; the canvas has the size of the last ui_resize. */
 void ui_draw(const struct ui *ui, struct canvas *canvas);
@@ -238,7 +253,7 @@ bool ui_is_narrow(const struct ui *ui);
 /* The parts of the table screen at the present size. */
 struct layout ui_layout(const struct ui *ui);
 
-/* Draws the bottom line of a stage from the table of commands. */
+/* Draws the bottom line of a stage from the table of commands (keys_line.c). */
 void ui_draw_keys(const struct ui *ui, struct canvas *canvas, enum stage stage);
 
 /* ---- screen_setup.c ----------------------------------------------------------------------------------- */
@@ -376,6 +391,9 @@ void board_fit(struct ui *ui);
 
 /* Brings the ghost, or the last tile, into view; with `centre` into the middle. */
 void board_follow(struct ui *ui, bool centre);
+
+/* Brings a square into the middle, as far as the table reaches. */
+void board_centre(struct ui *ui, struct square square);
 
 /* Keeps the view on the table with one ring of places around it. */
 void board_clamp(struct ui *ui);

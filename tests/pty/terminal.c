@@ -17,7 +17,7 @@
 #include <unistd.h>
 #include <vterm.h>
 
-static bool alternate;
+static bool alternate, mouse;
 
 static double now(void)
 {
@@ -31,6 +31,8 @@ static int set_property(VTermProp property, VTermValue *value, void *user)
     (void) user;
     if (property == VTERM_PROP_ALTSCREEN)
         alternate = value->boolean;
+    if (property == VTERM_PROP_MOUSE)
+        mouse = value->number != VTERM_PROP_MOUSE_NONE;
     return 1;
 }
 
@@ -45,7 +47,7 @@ static void open_screen(struct terminal *terminal, int rows, int columns)
     vterm_screen_enable_altscreen(terminal->screen, 1);
     vterm_screen_set_callbacks(terminal->screen, &callbacks, NULL);
     vterm_screen_reset(terminal->screen, 1);
-    alternate = false;
+    alternate = mouse = false;
 }
 
 void terminal_start(struct terminal *terminal, int rows, int columns, char *const argv[],
@@ -210,6 +212,12 @@ bool terminal_left_alternate(const struct terminal *terminal)
 {
     (void) terminal;
     return !alternate;
+}
+
+bool terminal_left_mouse(const struct terminal *terminal)
+{
+    (void) terminal;
+    return !mouse;
 }
 
 void terminal_close(struct terminal *terminal)

@@ -53,6 +53,9 @@ bool terminal_is_restored(const struct terminal *terminal);
 /* Whether the program left the alternate screen. */
 bool terminal_left_alternate(const struct terminal *terminal);
 
+/* Whether the mouse is the terminal's own again. */
+bool terminal_left_mouse(const struct terminal *terminal);
+
 void terminal_close(struct terminal *terminal);
 
 #endif

@@ -5,7 +5,7 @@
  *
  * Plays with the keys that the bottom line names, wrong ones among them, resizes the window in the middle,
  * leaves and goes on, and ends the program by signals.  What the screen showed is held against the record
- * that the program saved.  The state folder is a temporary one; the user's is never touched.
+ * that the program saved.
  */
 #include <signal.h>
 #include <stdio.h>
@@ -14,103 +14,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "rows.h"
-#include "terminal.h"
-
-static const char *program;
-static char folder[] = "/tmp/bastide-pty-XXXXXX";
-static char state_variable[64], autosave[96];
-static char locale_variable[] = "LC_ALL=C.UTF-8", path_variable[] = "PATH=/usr/bin:/bin";
-/* What the terminal library itself leaves behind; heeded by sanitized builds only. */
-static char leaks_variable[] = "LSAN_OPTIONS=print_suppressions=0:suppressions=" LEAKS_OF_LIBRARIES;
-
-enum { ROWS_OF_SCREEN = 24, COLUMNS_OF_SCREEN = 80 };
-
-#define ARGUMENTS_MAX 12
-
-static void start(struct terminal *terminal, const char *term, int rows, int columns, const char *words)
-{
-    static char text[200], term_variable[40];
-    char *arguments[ARGUMENTS_MAX] = {(char *) program};
-    char *environment[] = {state_variable, term_variable,  locale_variable,
-                           path_variable,  leaks_variable, NULL};
-    size_t count = 1;
-    char *rest = text;
-    snprintf(text, sizeof text, "%s", words);
-    snprintf(term_variable, sizeof term_variable, "TERM=%s", term);
-    for (char *word = strtok_r(text, " ", &rest); word && count + 1 < ARGUMENTS_MAX;
-         word = strtok_r(NULL, " ", &rest))
-        arguments[count++] = word;
-    terminal_start(terminal, rows, columns, arguments, environment);
-}
+#include "program.h"
 
 static void start_here(struct terminal *terminal, const char *words)
 {
-    start(terminal, "xterm-256color", ROWS_OF_SCREEN, COLUMNS_OF_SCREEN, words);
-}
-
-static void wait_for(struct terminal *terminal, const char *words)
-{
-    if (!terminal_wait_for(terminal, words, 10))
-        fail_msg("'%s' did not come; the screen is\n%s", words, terminal_text(terminal));
-}
-
-static bool shows(struct terminal *terminal, const char *words)
-{
-    return strstr(terminal_text(terminal), words) != NULL;
-}
-
-/* Sends keys and waits until the program has drawn. */
-static void press(struct terminal *terminal, const char *keys)
-{
-    size_t before = terminal->bytes;
-    terminal_send(terminal, keys);
-    for (int i = 0; i < 100 && terminal->bytes == before; i++)
-        terminal_wait_for(terminal, "\x01", 0.01);
-    terminal_settle(terminal);
-}
-
-/* The words of the saved game. */
-static char *read_autosave(void)
-{
-    static char text[65536];
-    FILE *file = fopen(autosave, "r");
-    if (!file)
-        fail_msg("%s is missing", autosave);
-    text[fread(text, 1, sizeof text - 1, file)] = '\0';
-    fclose(file);
-    return text;
-}
-
-static unsigned count_lines(const char *text, const char *beginning)
-{
-    unsigned count = 0;
-    for (const char *at = text; (at = strstr(at, beginning)) != NULL; at++)
-        count += at == text || at[-1] == '\n';
-    return count;
-}
-
-/* One turn by its keys; sometimes a claim, a wrong key, another place, the tile taken back. */
-static void play_turn(struct terminal *terminal, unsigned turn)
-{
-    static const char *const wrong[] = {"z", "\x1b[15~", "Q", "\xc3\xa9", "9"};
-    if (turn % 5 == 2)
-        press(terminal, wrong[turn / 5 % 5]);
-    if (turn % 7 == 3)
-        press(terminal, "\t");
-    press(terminal, "\r");
-    if (!shows(terminal, "meeple?"))
-        return;
-    if (turn % 11 == 4) {
-        press(terminal, "u");
-        wait_for(terminal, "place the tile");
-        press(terminal, "\r");
-    }
-    press(terminal, turn % 3 == 0 ? "1" : "0");
-    if (shows(terminal, "meeple?"))
-        press(terminal, "0");
-    while (shows(terminal, "Enter go on")) /* the panels of what scored */
-        press(terminal, "\r");
+    program_start(terminal, &(struct launch){0}, words);
 }
 
 static void play_to_end(struct terminal *terminal)
@@ -118,16 +26,6 @@ static void play_to_end(struct terminal *terminal)
     for (unsigned turn = 1; turn <= 90 && !shows(terminal, "Final scores"); turn++)
         play_turn(terminal, turn);
     wait_for(terminal, "Final scores");
-}
-
-static void expect_clean_end(struct terminal *terminal, int status)
-{
-    int ended = terminal_wait_end(terminal, 20);
-    if (!WIFEXITED(ended) || WEXITSTATUS(ended) != status)
-        fail_msg("the program ended with %x, not with status %d", (unsigned) ended, status);
-    assert_true(terminal_is_restored(terminal));
-    assert_true(terminal_left_alternate(terminal));
-    terminal_close(terminal);
 }
 
 /* ---- Whole games -------------------------------------------------------------------------------------- */
@@ -153,7 +51,7 @@ static void leave_and_go_on(void **state)
     struct terminal terminal;
     char turn[32];
     (void) state;
-    unlink(autosave);
+    unlink(program_autosave());
     start_here(&terminal, "play --players Ada,Bruno,Zo\xc3\xab --seed 5");
     wait_for(&terminal, "place the tile");
     for (unsigned i = 1; i <= 10; i++)
@@ -184,7 +82,7 @@ static void sizes(void **state)
     static const int rows_columns[][2] = {{50, 160}, {10, 32}, {8, 20}, {23, 80}, {200, 500}, {14, 44}};
     struct terminal terminal;
     (void) state;
-    unlink(autosave);
+    unlink(program_autosave());
     start_here(&terminal, "play --seed 9");
     wait_for(&terminal, "place the tile");
     for (unsigned i = 1; i <= 12; i++) {
@@ -219,7 +117,7 @@ static void ends_by_signal(void **state)
     const struct signal_row *row = *state;
     struct terminal terminal;
     bool setup = strcmp(row->stage, "set-up") == 0;
-    unlink(autosave);
+    unlink(program_autosave());
     start_here(&terminal, setup ? "" : "play --seed 7");
     wait_for(&terminal, setup ? "New game" : "place the tile");
     for (unsigned i = 1; !setup && i <= 4; i++)
@@ -249,6 +147,7 @@ static void crash(void **state)
 #endif
     assert_true(terminal_is_restored(&terminal));
     assert_true(terminal_left_alternate(&terminal));
+    assert_true(terminal_left_mouse(&terminal));
     terminal_close(&terminal);
 }
 
@@ -267,7 +166,7 @@ static void refuses(void **state)
 {
     const struct refusal_row *row = *state;
     struct terminal terminal;
-    start(&terminal, row->term, ROWS_OF_SCREEN, COLUMNS_OF_SCREEN, "play --seed 7");
+    program_start(&terminal, &(struct launch){.term = row->term}, "play --seed 7");
     int ended = terminal_wait_end(&terminal, 20);
     if (!WIFEXITED(ended) || (WEXITSTATUS(ended) != 2 && WEXITSTATUS(ended) != 3))
         fail_msg("ended with %x", (unsigned) ended);
@@ -279,13 +178,8 @@ static void refuses(void **state)
 int main(int argc, char **argv)
 {
     static struct row_tests tests;
-    if (argc != 2 || !mkdtemp(folder)) {
-        fprintf(stderr, "usage: %s PROGRAM\n", argv[0]);
+    if (!program_begin(argc, argv))
         return 2;
-    }
-    program = argv[1];
-    snprintf(state_variable, sizeof state_variable, "XDG_STATE_HOME=%s", folder);
-    snprintf(autosave, sizeof autosave, "%s/bastide/autosave.bastide", folder);
     rows_add_test(&tests, "a whole game from set-up to final scores", whole_game);
     rows_add_test(&tests, "leaving in the middle and going on", leave_and_go_on);
     rows_add_test(&tests, "windows of many sizes", sizes);
@@ -293,6 +187,6 @@ int main(int argc, char **argv)
     rows_add_test(&tests, "a crash", crash);
     ROWS(&tests, refusals, refuses);
     int failed = rows_run(&tests, "terminal");
-    unlink(autosave);
+    program_end();
     return failed;
 }

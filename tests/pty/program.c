@@ -1,0 +1,177 @@
+/*
+ * program.c: see program.h.
+ */
+#include "program.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#define ARGUMENTS_MAX 12
+
+static struct {
+    const char *path;
+    char folder[64], state_variable[96], config_variable[96], terminfo_variable[160];
+    char autosave[128], config[128];
+} program;
+
+bool program_begin(int argc, char **argv)
+{
+    snprintf(program.folder, sizeof program.folder, "/tmp/bastide-pty-XXXXXX");
+    if (argc < 2 || !mkdtemp(program.folder)) {
+        fprintf(stderr, "usage: %s PROGRAM [TERMINFO]\n", argv[0]);
+        return false;
+    }
+    program.path = argv[1];
+    snprintf(program.state_variable, sizeof program.state_variable, "XDG_STATE_HOME=%s", program.folder);
+    snprintf(program.config_variable, sizeof program.config_variable, "XDG_CONFIG_HOME=%s", program.folder);
+    snprintf(program.terminfo_variable, sizeof program.terminfo_variable,
+             "TERMINFO_DIRS=%s:", argc > 2 ? argv[2] : "");
+    snprintf(program.autosave, sizeof program.autosave, "%s/bastide/autosave.bastide", program.folder);
+    snprintf(program.config, sizeof program.config, "%s/bastide/config", program.folder);
+    char folder[96];
+    snprintf(folder, sizeof folder, "%s/bastide", program.folder);
+    return mkdir(folder, 0700) == 0;
+}
+
+void program_end(void)
+{
+    char command[128];
+    snprintf(command, sizeof command, "rm -r %s", program.folder);
+    if (system(command) != 0)
+        fprintf(stderr, "%s stays\n", program.folder);
+}
+
+const char *program_autosave(void)
+{
+    return program.autosave;
+}
+
+const char *program_config(void)
+{
+    return program.config;
+}
+
+void program_start(struct terminal *terminal, const struct launch *launch, const char *words)
+{
+    static char path[] = "PATH=/usr/bin:/bin";
+    /* What the terminal library itself leaves behind; heeded by sanitized builds only. */
+    static char leaks[] = "LSAN_OPTIONS=print_suppressions=0:suppressions=" LEAKS_OF_LIBRARIES;
+    char text[200], term[40], locale[40], more[200];
+    char *arguments[ARGUMENTS_MAX] = {(char *) program.path};
+    char *environment[] = {program.state_variable,
+                           program.config_variable,
+                           program.terminfo_variable,
+                           term,
+                           locale,
+                           path,
+                           leaks,
+                           launch->more ? more : NULL,
+                           NULL};
+    size_t count = 1;
+    char *rest = text;
+    snprintf(text, sizeof text, "%s", words);
+    snprintf(term, sizeof term, "TERM=%s", launch->term ? launch->term : "xterm-256color");
+    snprintf(locale, sizeof locale, "LC_ALL=%s", launch->locale ? launch->locale : "C.UTF-8");
+    snprintf(more, sizeof more, "%s", launch->more ? launch->more : "");
+    for (char *word = strtok_r(text, " ", &rest); word && count + 1 < ARGUMENTS_MAX;
+         word = strtok_r(NULL, " ", &rest))
+        arguments[count++] = word;
+    terminal_start(terminal, launch->rows ? launch->rows : ROWS_OF_SCREEN,
+                   launch->columns ? launch->columns : COLUMNS_OF_SCREEN, arguments, environment);
+}
+
+void wait_for(struct terminal *terminal, const char *words)
+{
+    if (!terminal_wait_for(terminal, words, 10))
+        fail_msg("'%s' did not come; the screen is\n%s", words, terminal_text(terminal));
+}
+
+bool shows(struct terminal *terminal, const char *words)
+{
+    return strstr(terminal_text(terminal), words) != NULL;
+}
+
+void press(struct terminal *terminal, const char *keys)
+{
+    size_t before = terminal->bytes;
+    terminal_send(terminal, keys);
+    for (int i = 0; i < 100 && terminal->bytes == before; i++)
+        terminal_wait_for(terminal, "\x01", 0.01);
+    terminal_settle(terminal);
+}
+
+void click(struct terminal *terminal, int column, int row)
+{
+    char bytes[64];
+    snprintf(bytes, sizeof bytes, "\x1b[<0;%d;%dM\x1b[<0;%d;%dm", column + 1, row + 1, column + 1, row + 1);
+    press(terminal, bytes);
+}
+
+bool find_words(struct terminal *terminal, const char *words, int *column, int *row)
+{
+    const char *text = terminal_text(terminal), *found = strstr(text, words);
+    *column = *row = 0;
+    if (!found)
+        return false;
+    for (; text < found; text++) {
+        *row += *text == '\n';
+        *column = *text == '\n' ? 0 : *column + ((*text & 0xC0) != 0x80); /* no wide characters here */
+    }
+    return true;
+}
+
+char *read_autosave(void)
+{
+    static char text[65536];
+    FILE *file = fopen(program.autosave, "r");
+    if (!file)
+        fail_msg("%s is missing", program.autosave);
+    text[fread(text, 1, sizeof text - 1, file)] = '\0';
+    fclose(file);
+    return text;
+}
+
+unsigned count_lines(const char *text, const char *beginning)
+{
+    unsigned count = 0;
+    for (const char *at = text; (at = strstr(at, beginning)) != NULL; at++)
+        count += at == text || at[-1] == '\n';
+    return count;
+}
+
+void play_turn(struct terminal *terminal, unsigned turn)
+{
+    static const char *const wrong[] = {"z", "\x1b[15~", "Q", "\xc3\xa9", "9"};
+    if (turn % 5 == 2)
+        press(terminal, wrong[turn / 5 % 5]);
+    if (turn % 7 == 3)
+        press(terminal, "\t");
+    press(terminal, "\r");
+    if (!shows(terminal, "meeple?"))
+        return;
+    if (turn % 11 == 4) {
+        press(terminal, "u");
+        wait_for(terminal, "place the tile");
+        press(terminal, "\r");
+    }
+    press(terminal, turn % 3 == 0 ? "1" : "0");
+    if (shows(terminal, "meeple?"))
+        press(terminal, "0");
+    while (shows(terminal, "Enter go on")) /* the panels of what scored */
+        press(terminal, "\r");
+}
+
+void expect_clean_end(struct terminal *terminal, int status)
+{
+    int ended = terminal_wait_end(terminal, 20);
+    if (!WIFEXITED(ended) || WEXITSTATUS(ended) != status)
+        fail_msg("the program ended with %x, not with status %d", (unsigned) ended, status);
+    assert_true(terminal_is_restored(terminal));
+    assert_true(terminal_left_alternate(terminal));
+    assert_true(terminal_left_mouse(terminal));
+    terminal_close(terminal);
+}

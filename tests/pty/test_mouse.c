@@ -1,0 +1,134 @@
+/*
+ * test_mouse.c: a whole game with the mouse alone, from the set-up on.
+ *
+ *   test_mouse PROGRAM
+ *
+ * Clicks on what the screen shows: marks of places, numbers on the tile, buttons and words of the bottom
+ * line.
+ */
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "program.h"
+
+static void click_words(struct terminal *terminal, const char *words)
+{
+    int column, row;
+    if (!find_words(terminal, words, &column, &row))
+        fail_msg("'%s' is not to be clicked; the screen is\n%s", words, terminal_text(terminal));
+    click(terminal, column, row);
+}
+
+/* Another fitting place, if one is seen on the board; then the button. */
+static void place_tile(struct terminal *terminal, unsigned turn)
+{
+    int column, row;
+    if (turn % 3 == 0 && find_words(terminal, "\xE2\x97\x86", &column, &row)) /* fits as it is held */
+        click(terminal, column, row);
+    if (shows(terminal, "[Place]"))
+        click_words(terminal, "[Place]");
+    else
+        click_words(terminal, "Enter put");
+}
+
+/* The first number on the tile, clicked twice, or the button. */
+static void claim(struct terminal *terminal, unsigned turn)
+{
+    const char *number = turn % 3 == 0 ? "2" : "1";
+    int column, row;
+    if (turn % 5 == 0 || !find_words(terminal, number, &column, &row)) {
+        click_words(terminal, "[Skip]");
+        return;
+    }
+    const char *text = terminal_text(terminal);
+    for (int y = 0; y < terminal->rows; y++) { /* on the board, which has no other digits */
+        const char *end = strchr(text, '\n');
+        const char *line = strstr(text, "\xE2\x94\x82"); /* the line beside the panel */
+        const char *found = strstr(text, number);
+        if (y > 0 && line && line < end && found && found < line) {
+            column = 0;
+            for (const char *at = text; at < found; at++)
+                column += (*at & 0xC0) != 0x80;
+            click(terminal, column, y);
+            if (shows(terminal, "Click it again"))
+                click(terminal, column, y);
+            break;
+        }
+        text = end + 1;
+    }
+    if (shows(terminal, "[Skip]"))
+        click_words(terminal, "[Skip]");
+}
+
+static void whole_game(void **state)
+{
+    struct terminal terminal;
+    unsigned claims = 0;
+    (void) state;
+    program_start(&terminal, &(struct launch){0}, "");
+    wait_for(&terminal, "[ Start ]");
+    if (!shows(&terminal, "> [ Start ]") && !shows(&terminal, "\xE2\x96\xB8 [ Start ]"))
+        click_words(&terminal, "[ Start ]");
+    click_words(&terminal, "[ Start ]");
+    wait_for(&terminal, "place the tile");
+    for (unsigned turn = 1; turn <= 300 && !shows(&terminal, "Final scores"); turn++)
+        if (shows(&terminal, "meeple?"))
+            claim(&terminal, turn);
+        else if (shows(&terminal, "Enter go on")) /* the panels of what scored */
+            click_words(&terminal, "Enter go on");
+        else
+            place_tile(&terminal, turn);
+    wait_for(&terminal, "Final scores");
+    char *record = read_autosave();
+    assert_non_null(strstr(record, "\nend\n"));
+    assert_int_equal(count_lines(record, "turn ") + count_lines(record, "discard "), 71);
+    for (const char *at = record; (at = strstr(at, "meeple:")) != NULL; at++)
+        claims++;
+    assert_true(claims > 7); /* some came home and went out again */
+    click_words(&terminal, "q quit");
+    expect_clean_end(&terminal, 0);
+}
+
+static void wheel_and_drag(void **state)
+{
+    struct terminal terminal;
+    char before[8192];
+    (void) state;
+    program_start(&terminal, &(struct launch){0}, "play --seed 5 --no-save --zoom 7x3");
+    wait_for(&terminal, "place the tile");
+    snprintf(before, sizeof before, "%s", terminal_text(&terminal));
+    press(&terminal, "\x1b[<64;20;10M");
+    assert_string_not_equal(terminal_text(&terminal), before);
+    press(&terminal, "\x1b[<65;20;10M");
+    press(&terminal, "\x1b[<2;20;10M");
+    wait_for(&terminal, "turn ");
+    kill(terminal.child, SIGTERM);
+    expect_clean_end(&terminal, 128 + SIGTERM);
+}
+
+/* The mouse stays the terminal's. */
+static void no_mouse(void **state)
+{
+    struct terminal terminal;
+    (void) state;
+    program_start(&terminal, &(struct launch){0}, "play --seed 5 --no-save --no-mouse");
+    wait_for(&terminal, "place the tile");
+    assert_true(terminal_left_mouse(&terminal));
+    press(&terminal, "qq");
+    expect_clean_end(&terminal, 0);
+}
+
+int main(int argc, char **argv)
+{
+    static struct row_tests tests;
+    if (!program_begin(argc, argv))
+        return 2;
+    rows_add_test(&tests, "a whole game with the mouse", whole_game);
+    rows_add_test(&tests, "wheel and right button", wheel_and_drag);
+    rows_add_test(&tests, "without the mouse", no_mouse);
+    int failed = rows_run(&tests, "mouse");
+    program_end();
+    return failed;
+}

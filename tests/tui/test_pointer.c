@@ -1,0 +1,317 @@
+/*
+ * test_pointer.c: the mouse: what a click means, and that what is clicked is what is drawn there.
+ */
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "keys_line.h"
+#include "support.h"
+
+static struct ui ui;
+
+static void open_table(unsigned turns, int width, int height)
+{
+    test_open(&ui, test_session("Ada,Bruno,Chloe", 8), NULL, TIER_BASIC, width, height);
+    test_play(&ui, turns);
+}
+
+static void send(int x, int y, enum pointer_button button, enum pointer_kind kind)
+{
+    struct pointer pointer = {x, y, button, kind};
+    ui_pointer(&ui, &pointer);
+}
+
+static void click(int x, int y)
+{
+    send(x, y, POINTER_LEFT, POINTER_PRESS);
+    send(x, y, POINTER_LEFT, POINTER_RELEASE);
+}
+
+/* The column of the first cell of a square on the screen, or -1 when it is not seen whole. */
+static bool find_square(struct square square, int *x, int *y)
+{
+    struct tile_size size = tile_size_of(ui.view.zoom);
+    struct rectangle board = ui_layout(&ui).board;
+    *x = board.left + square.x * size.width - ui.view.left;
+    *y = board.top + square.y * size.height - ui.view.top;
+    return *x >= board.left && *y >= board.top && *x + size.width <= board.left + board.width &&
+           *y + size.height <= board.top + board.height;
+}
+
+static void click_square(struct square square, int column, int row)
+{
+    int x, y;
+    if (!find_square(square, &x, &y))
+        board_centre(&ui, square);
+    assert_true(find_square(square, &x, &y));
+    click(x + column, y + row);
+}
+
+/* Clicks a key or button of the bottom line; false when it is not there. */
+static bool click_label(const char *key)
+{
+    struct key_label list[KEY_LABELS_MAX];
+    size_t count = keys_line_lay_out(&ui, ui_stage(&ui), list);
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(list[i].key, key) == 0) {
+            click(list[i].left + list[i].width - 1, ui.height - 1);
+            return true;
+        }
+    return false;
+}
+
+/* ---- What is clicked is what is drawn ----------------------------------------------------------------- */
+
+static void check_tile_cells(const struct canvas *canvas, unsigned number)
+{
+    const struct placed_tile *tile = &session_game(ui.session)->tiles[number];
+    const struct tile_picture *picture = &ui.pictures->pictures[tile->type][tile->rotation];
+    struct rectangle board = ui_layout(&ui).board;
+    struct board_hit hit;
+    int x, y;
+    (void) find_square(tile->square, &x, &y);
+    for (int row = 0; row < picture->size.height; row++)
+        for (int column = 0; column < picture->size.width; column++) {
+            bool seen = board_hit(&ui, x + column, y + row, &hit);
+            bool inside = x + column >= board.left && x + column < board.left + board.width &&
+                          y + row >= board.top && y + row < board.top + board.height;
+            assert_int_equal(seen, inside);
+            if (!seen)
+                continue;
+            assert_memory_equal(&hit.square, &tile->square, sizeof hit.square);
+            assert_int_equal(hit.tile, number);
+            assert_int_equal(hit.segment, picture->cells[row][column].segment);
+            assert_in_range(canvas_at(canvas, x + column, y + row)->code, ' ', 0x10FFFF);
+        }
+}
+
+static void test_hit(void **state)
+{
+    static const int sizes[][2] = {{32, 10}, {44, 14}, {80, 24}, {100, 30}, {160, 50}, {500, 200}};
+    (void) state;
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+        for (unsigned zoom = 0; zoom < ZOOM_COUNT; zoom++) {
+            struct canvas canvas = {0};
+            open_table(30, sizes[i][0], sizes[i][1]);
+            ui.view.zoom_chosen = true;
+            ui.view.zoom = (enum zoom) zoom;
+            ui_resize(&ui, sizes[i][0], sizes[i][1]);
+            assert_true(canvas_resize(&canvas, ui.width, ui.height));
+            ui_draw(&ui, &canvas);
+            for (unsigned tile = 0; tile < session_game(ui.session)->tile_count; tile++)
+                check_tile_cells(&canvas, tile);
+            canvas_free(&canvas);
+            ui_end(&ui);
+        }
+}
+
+/* ---- Clicks on the board ------------------------------------------------------------------------------ */
+
+static void test_ghost(void **state)
+{
+    (void) state;
+    open_table(9, 100, 30);
+    const struct game *game = session_game(ui.session);
+    unsigned turn = game->turn;
+    for (unsigned i = 0; i < game->open_count; i++) {
+        struct square square = game->open[i].square;
+        unsigned rotations = game_fitting_rotations(game, game->drawn, square);
+        ui.ghost.square = game->open[(i + 1) % game->open_count].square;
+        click_square(square, 1, 1);
+        assert_memory_equal(&ui.ghost.square, &square, sizeof square);
+        if (rotations != 0)
+            assert_true(rotations >> ui.ghost.rotation & 1U);
+        uint8_t held = ui.ghost.rotation;
+        click_square(square, 0, 0);
+        if (rotations & (rotations - 1)) /* more than one */
+            assert_int_not_equal(ui.ghost.rotation, held);
+        if (rotations != 0)
+            assert_true(rotations >> ui.ghost.rotation & 1U);
+        send(5, 5, POINTER_RIGHT, POINTER_PRESS);
+    }
+    assert_int_equal(game->turn, turn);
+    assert_int_equal(game->phase, PHASE_PLACE);
+    ui_end(&ui);
+}
+
+static void test_facts(void **state)
+{
+    (void) state;
+    open_table(9, 100, 30);
+    const struct placed_tile *tile = &session_game(ui.session)->tiles[3];
+    struct ghost ghost = ui.ghost;
+    click_square(tile->square, 1, 1);
+    assert_memory_equal(&ui.ghost, &ghost, sizeof ghost);
+    assert_true(ui.message[0] != '\0');
+    ui_end(&ui);
+}
+
+/* The view moves with the pointer, and the ghost stays where it was before the press. */
+static void test_drag(void **state)
+{
+    (void) state;
+    open_table(30, 60, 18);
+    ui.view.zoom_chosen = true;
+    ui.view.zoom = ZOOM_15X7;
+    ui_resize(&ui, 60, 18);
+    struct ghost ghost = ui.ghost;
+    int left = ui.view.left, top = ui.view.top;
+    send(10, 5, POINTER_LEFT, POINTER_PRESS);
+    send(12, 6, POINTER_LEFT, POINTER_RELEASE);
+    assert_int_equal(ui.view.left, left - 2);
+    assert_int_equal(ui.view.top, top - 1);
+    send(10, 5, POINTER_LEFT, POINTER_PRESS);
+    send(9, 5, POINTER_LEFT, POINTER_DRAG);
+    send(8, 4, POINTER_LEFT, POINTER_DRAG);
+    send(8, 4, POINTER_LEFT, POINTER_RELEASE);
+    assert_int_equal(ui.view.left, left);
+    assert_int_equal(ui.view.top, top);
+    assert_memory_equal(&ui.ghost, &ghost, sizeof ghost);
+    send(30, 10, POINTER_LEFT, POINTER_DRAG);
+    assert_int_equal(ui.view.left, left);
+    ui_end(&ui);
+}
+
+/* What is under the pointer stays there, as far as the table reaches. */
+static void test_wheel(void **state)
+{
+    struct board_hit before, after;
+    (void) state;
+    open_table(40, 60, 18);
+    assert_int_equal(ui.view.zoom, ZOOM_5X3);
+    int x = 17, y = 8;
+    assert_true(board_hit(&ui, x, y, &before));
+    send(x, y, POINTER_NONE, POINTER_WHEEL_UP);
+    assert_int_equal(ui.view.zoom, ZOOM_7X3);
+    assert_true(board_hit(&ui, x, y, &after));
+    assert_memory_equal(&after.square, &before.square, sizeof before.square);
+    send(x, y, POINTER_NONE, POINTER_WHEEL_UP);
+    send(x, y, POINTER_NONE, POINTER_WHEEL_UP);
+    send(x, y, POINTER_NONE, POINTER_WHEEL_UP);
+    assert_int_equal(ui.view.zoom, ZOOM_15X7);
+    send(x, y, POINTER_NONE, POINTER_WHEEL_DOWN);
+    assert_int_equal(ui.view.zoom, ZOOM_11X5);
+    ui_end(&ui);
+}
+
+static void test_panel(void **state)
+{
+    (void) state;
+    open_table(30, 100, 30);
+    struct rectangle panel = ui_layout(&ui).panel;
+    for (int seat = 0; seat < 3; seat++) {
+        click(panel.left + 3, panel.top + seat);
+        assert_true(strstr(ui.message, "stands on") || strstr(ui.message, "nobody"));
+    }
+    ui_end(&ui);
+}
+
+/* ---- Lists -------------------------------------------------------------------------------------------- */
+
+/* Every row of the set-up and its pages may be clicked; the cursor comes to rows that hold a line. */
+static void test_set_up(void **state)
+{
+    struct canvas canvas = {0};
+    (void) state;
+    test_open(&ui, NULL, NULL, TIER_ASCII, 80, 24);
+    assert_true(canvas_resize(&canvas, 80, 24));
+    ui_draw(&ui, &canvas);
+    int start = canvas.cursor_y;
+    test_keys(&ui, "<Up>");
+    ui_draw(&ui, &canvas);
+    int above = canvas.cursor_y;
+    assert_int_not_equal(above, start);
+    click(6, start);
+    ui_draw(&ui, &canvas);
+    assert_int_equal(canvas.cursor_y, start);
+    click(6, above);
+    ui_draw(&ui, &canvas);
+    assert_int_equal(canvas.cursor_y, above);
+    click(6, start);
+    assert_int_equal(ui.screen, SCREEN_SETUP);
+    click(6, start);
+    assert_int_equal(ui.screen, SCREEN_TABLE);
+    canvas_free(&canvas);
+    ui_end(&ui);
+}
+
+/* ---- A game ------------------------------------------------------------------------------------------- */
+
+static void play_tile(void)
+{
+    const struct game *game = session_game(ui.session);
+    unsigned turn = game->turn;
+    if (turn % 2 == 0)
+        for (unsigned i = 0; i < game->open_count; i++)
+            if (game_fitting_rotations(game, game->drawn, game->open[i].square)) {
+                click_square(game->open[i].square, 2, 1);
+                break;
+            }
+    assert_int_equal(ui_stage(&ui), STAGE_TILE);
+    if (!click_label("[Place]"))
+        assert_true(click_label("Enter"));
+    assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
+}
+
+static void play_figure(void)
+{
+    const struct game *game = session_game(ui.session);
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    struct figure claims[CLAIM_MAX];
+    size_t count = ui_claims(&ui, claims, NULL);
+    if (count == 0 || game->turn % 3 == 0) {
+        assert_true(click_label("[Skip]"));
+        return;
+    }
+    struct figure wanted = claims[game->turn % count];
+    unsigned number = game->tile_count - 1U;
+    board_centre(&ui, tile->square);
+    struct picture_spot spot = ui.pictures->pictures[tile->type][tile->rotation].anchors[wanted.segment];
+    click_square(tile->square, spot.column, spot.row);
+    assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
+    assert_int_not_equal(ui.mouse.claim, 0);
+    unsigned player = game->player;
+    char label[16];
+    snprintf(label, sizeof label, "[Claim %u]", ui.mouse.claim);
+    if (game->turn % 2 == 0)
+        click_square(tile->square, spot.column, spot.row);
+    else
+        assert_true(click_label(label));
+    unsigned owner, segment;
+    if (game_figure_on(game, number, &owner, &segment)) {
+        assert_int_equal(owner, player);
+        assert_int_equal(segment, wanted.segment);
+    }
+}
+
+static void test_game(void **state)
+{
+    (void) state;
+    test_open(&ui, test_session("Ada,Bruno", 3), NULL, TIER_FULL, 80, 24);
+    for (unsigned i = 0; i < 300 && ui.screen == SCREEN_TABLE; i++) {
+        if (ui_stage(&ui) == STAGE_TILE)
+            play_tile();
+        else if (ui_stage(&ui) == STAGE_FIGURE)
+            play_figure();
+        else /* the panels of what scored */
+            assert_true(click_label("Enter"));
+        assert_null(game_check(session_game(ui.session)));
+    }
+    assert_int_equal(ui.screen, SCREEN_SCORES);
+    assert_true(click_label("q"));
+    assert_true(ui.leaving);
+    ui_end(&ui);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_hit),    cmocka_unit_test(test_ghost), cmocka_unit_test(test_facts),
+        cmocka_unit_test(test_drag),   cmocka_unit_test(test_wheel), cmocka_unit_test(test_panel),
+        cmocka_unit_test(test_set_up), cmocka_unit_test(test_game),
+    };
+    if (!setlocale(LC_ALL, "C.UTF-8"))
+        return 1;
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
