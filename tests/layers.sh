@@ -42,11 +42,11 @@ check_folder()
 # the console sees nothing else.
 check_view()
 {
-    local text=$1 own='canvas|describe|describe_score|glyph|highlight|score_story|style|table_draw|tile_draw|unicode' file line name
+    local text=$1 own='canvas|describe|describe_score|glyph|highlight|score_story|style|table_draw|tile_[a-z]+|unicode' file line name
     while IFS=: read -r file line name; do
         [[ $name =~ ^\"(bastide/($text)|$own)\.h\" || $name =~ ^\<(assert|std[a-z]+|string|wchar)\.h\> ]] ||
             fault "$file:$line: what draws without a terminal may not include $name"
-    done < <(includes_of src/tui/{canvas,describe,describe_score,glyph,highlight,score_story,style,table_draw,tile_draw,unicode}.[ch])
+    done < <(includes_of src/tui/{canvas,describe,describe_score,glyph,highlight,score_story,style,table_draw,tile_*,unicode}.[ch])
     while IFS=: read -r file line name; do
         name=${name#\"}
         name=${name%\"*}

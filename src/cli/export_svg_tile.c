@@ -1,10 +1,10 @@
 /*
  * export_svg_tile.c: a tile as curves.
  *
- * The shapes are those of tile_draw.c with smooth edges: a city on one side lies under the same parabola, and
- * every curve passes through the points that the constants of tile_draw.h name.  Shapes are written for the
- * north side and turned point by point.  Signs, gardens, coats of arms and figures stand where the largest
- * picture in characters has them, so both agree on what belongs to what.
+ * The shapes are those of tile_shape.c with smooth edges: a city on one side lies under the same parabola,
+ * and every curve passes through the points that the constants of tile_shape.h name.  Shapes are written for
+ * the north side and turned point by point.  Signs, gardens, coats of arms and figures stand where the
+ * largest picture in characters has them, so both agree on what belongs to what.
  *
  * Drawn from below: grass, river, roads, cities (which cover the ends of roads that lead to them), signs.
  */
@@ -15,6 +15,7 @@
 
 #include "style.h"
 #include "tile_draw.h"
+#include "tile_shape.h"
 
 enum {
     MIDDLE = SVG_TILE / 2,

@@ -1,7 +1,7 @@
 /*
  * tile_draw.h: a tile as a picture of a few cells.
  *
- * Pictures are drawn from a tile's segments by the integer geometry of tile_draw.c, so a new tile set needs
+ * Pictures are drawn from a tile's segments by the integer geometry of tile_shape.h, so a new tile set needs
  * no new art and every platform draws the same.  Any odd width from 5 and odd height from 3 works.  Pure: no
  * game, no canvas, no memory of its own.
  */
@@ -12,16 +12,6 @@
 
 #include "bastide/tile.h"
 #include "glyph.h"
-
-/* The geometry of a tile, a square of TILE_UNITS by TILE_UNITS. */
-enum {
-    TILE_UNITS = 4620,                          /* divisible by 4 times 3, 5, 7, 11 and 15 */
-    CITY_CAP = TILE_UNITS * 40 / 100,           /* how far a city on one side reaches inwards */
-    CITY_BAND = TILE_UNITS * 30 / 100,          /* how far field reaches into a city on opposite sides */
-    CITY_CORNER = TILE_UNITS * 90 / 100,        /* a city on neighbouring sides: a triangle of this leg */
-    CITY_CORNER_BESIDE = TILE_UNITS * 78 / 100, /* the same with another city on the tile */
-    CITY_GAP = TILE_UNITS * 22 / 100            /* field between the cities of neighbouring sides */
-};
 
 enum { PICTURE_WIDTH_MAX = 15, PICTURE_HEIGHT_MAX = 7 };
 
