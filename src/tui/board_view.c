@@ -29,10 +29,12 @@ struct rectangle board_square_area(const struct ui *ui, struct square square)
                               size.height};
 }
 
-/* The square that the view is to keep in sight: the ghost's, or that of the last tile. */
+/* The square that the view is to keep in sight: one pointed at, the ghost's, or that of the last tile. */
 static struct square focus_of(const struct ui *ui)
 {
     const struct game *game = ui_game(ui);
+    if (ui->look.on)
+        return ui->look.square;
     return game->phase == PHASE_PLACE ? ui->ghost.square : game->tiles[game->tile_count - 1].square;
 }
 
@@ -183,7 +185,8 @@ static void draw_tiles(const struct ui *ui, struct canvas *canvas, const struct 
         struct rectangle area = board_square_area(ui, tile->square);
         table_draw_tile(canvas, &table, i, area.left, area.top);
         if (i + 1 == game->tile_count && i > 0)
-            draw_corners(ui, canvas, area, game->phase == PHASE_FIGURE ? ghost : last, STYLE_GHOST);
+            draw_corners(ui, canvas, area,
+                         game->phase == PHASE_FIGURE && !overlay_hides_hand(ui) ? ghost : last, STYLE_GHOST);
         table_draw_figure(canvas, &table, i, area.left, area.top);
     }
 }
@@ -276,6 +279,17 @@ static void draw_claims(const struct ui *ui, struct canvas *canvas)
     canvas->cursor_y = area.top + area.height - 1;
 }
 
+/* The square that is pointed at. */
+static void draw_look(const struct ui *ui, struct canvas *canvas)
+{
+    static const enum glyph corners[4] = {GLYPH_GHOST_NORTH_WEST, GLYPH_GHOST_NORTH_EAST,
+                                          GLYPH_GHOST_SOUTH_WEST, GLYPH_GHOST_SOUTH_EAST};
+    struct rectangle area = board_square_area(ui, ui->look.square);
+    draw_corners(ui, canvas, area, corners, STYLE_GHOST);
+    canvas->cursor_x = area.left + area.width / 2;
+    canvas->cursor_y = area.top + area.height / 2;
+}
+
 /* A cursor outside the board's area would point at nothing. */
 static void hide_stray_cursor(struct canvas *canvas, struct rectangle board)
 {
@@ -292,13 +306,16 @@ void board_draw(const struct ui *ui, struct canvas *canvas, const struct highlig
     draw_table_edge(ui, canvas);
     if (ui->hints.bag && game->phase != PHASE_OVER)
         draw_dead_holes(ui, canvas);
-    if (ui->hints.places && game->phase == PHASE_PLACE)
+    bool hand = !overlay_hides_hand(ui);
+    if (hand && ui->hints.places && game->phase == PHASE_PLACE)
         draw_places(ui, canvas);
     draw_tiles(ui, canvas, lit);
-    if (game->phase == PHASE_PLACE)
+    if (hand && game->phase == PHASE_PLACE)
         draw_ghost(ui, canvas);
-    if (game->phase == PHASE_FIGURE)
+    if (hand && game->phase == PHASE_FIGURE)
         draw_claims(ui, canvas);
+    if (ui->look.on)
+        draw_look(ui, canvas);
     canvas_clip_all(canvas);
     hide_stray_cursor(canvas, board);
 }

@@ -50,6 +50,7 @@ enum stage {
     STAGE_BOARD, /* the board when the game is over */
     STAGE_BAG,   /* overlays, one stage each (overlay.h) */
     STAGE_JUMP,  /* letters are places, no commands */
+    STAGE_INSPECT,
     STAGE_HELP,
     STAGE_SMALL, /* the window is too small for anything */
     STAGE_COUNT
@@ -73,9 +74,10 @@ enum {
     IN_BOARD = 1 << STAGE_BOARD,
     IN_BAG = 1 << STAGE_BAG,
     IN_JUMP = 1 << STAGE_JUMP,
-    IN_OVERLAY = IN_BAG,                       /* where Esc closes an overlay and another one may be opened */
+    IN_INSPECT = 1 << STAGE_INSPECT,
+    IN_OVERLAY = IN_BAG | IN_INSPECT,          /* where Esc closes an overlay and another one may be opened */
     IN_LOOK = IN_TURN | IN_BOARD | IN_OVERLAY, /* where overlays are opened */
-    IN_OVER_BOARD = IN_JUMP, /* overlays in which the board is seen: they scroll and zoom it */
+    IN_OVER_BOARD = IN_JUMP | IN_INSPECT, /* overlays in which the board is seen: they scroll and zoom it */
     IN_VIEW = IN_TURN | IN_BOARD | IN_OVER_BOARD,
     IN_HELP = 1 << STAGE_HELP,
     IN_SMALL = 1 << STAGE_SMALL,
@@ -131,6 +133,17 @@ enum {
     _(COMMAND_LEAVE, IN_MENU, "q", "save and leave", "")                                                   \
     _(COMMAND_NEW_GAME, IN_MENU | IN_SCORES | IN_BOARD, "n", "new game", "")                               \
     _(COMMAND_STAY, IN_MENU, "Esc", "go on playing", "")                                                   \
+    _(COMMAND_BAG_SORT, IN_BAG, "s", "sort", "")                                                           \
+    _(COMMAND_BAG_HERE, IN_BAG, "h", "fits here", "")                                                      \
+    _(COMMAND_BAG_DOWN, IN_BAG, "Down j PgDn", "", "")                                                     \
+    _(COMMAND_BAG_UP, IN_BAG, "Up k PgUp", "", "")                                                         \
+    _(COMMAND_INSPECT_NORTH, IN_INSPECT, "Up k", "", "")                                                   \
+    _(COMMAND_INSPECT_SOUTH, IN_INSPECT, "Down j", "", "")                                                 \
+    _(COMMAND_INSPECT_WEST, IN_INSPECT, "Left h", "", "")                                                  \
+    _(COMMAND_INSPECT_EAST, IN_INSPECT, "Right l", "", "")                                                 \
+    _(COMMAND_INSPECT_NEXT, IN_INSPECT, "Tab Space", "feature", "")                                        \
+    _(COMMAND_INSPECT_LAST, IN_INSPECT, "S-Tab", "", "")                                                   \
+    _(COMMAND_OVERLAY_LEAVE, IN_OVERLAY, "Esc q", "back", "")                                              \
     _(COMMAND_SCROLL_NORTH, IN_VIEW, "K PgUp", "", "move the view north")                                  \
     _(COMMAND_SCROLL_SOUTH, IN_VIEW, "J PgDn", "", "move the view south")                                  \
     _(COMMAND_SCROLL_WEST, IN_VIEW, "H", "", "move the view west")                                         \
@@ -141,12 +154,8 @@ enum {
     _(COMMAND_CENTRE, IN_VIEW & ~IN_JUMP, "c", "", "centre the view")                                      \
     _(COMMAND_PANEL, IN_TURN, "p", "", "panel on or off")                                                  \
     _(COMMAND_BACK_TO_MENU, IN_TILE | IN_WATCH, "Esc", "", "")                                             \
-    _(COMMAND_BAG_SORT, IN_BAG, "s", "sort", "")                                                           \
-    _(COMMAND_BAG_HERE, IN_BAG, "h", "fits here", "")                                                      \
-    _(COMMAND_BAG_DOWN, IN_BAG, "Down j PgDn", "", "")                                                     \
-    _(COMMAND_BAG_UP, IN_BAG, "Up k PgUp", "", "")                                                         \
-    _(COMMAND_OVERLAY_LEAVE, IN_OVERLAY, "Esc q", "back", "")                                              \
     _(COMMAND_BAG, IN_LOOK, "b", "bag", "what is left in the bag")                                         \
+    _(COMMAND_INSPECT, IN_LOOK, "i", "", "what lies here, its worth")                                      \
     _(COMMAND_QUIT, IN_SCORES | IN_BOARD | IN_FORM | IN_SMALL, "q", "quit", "")                            \
     _(COMMAND_FORM_UP, IN_SETUP, "Up", "", "")                                                             \
     _(COMMAND_FORM_DOWN, IN_SETUP, "Down", "", "")                                                         \

@@ -97,7 +97,7 @@ size_t keys_line_lay_out(const struct ui *ui, enum stage stage, struct key_label
     struct keys_line line = {list, 0, 0, ui->width};
     char key[KEY_WORD_MAX];
     add_buttons(ui, &line, stage);
-    if (stage == STAGE_TILE && !ui_is_narrow(ui))
+    if ((stage == STAGE_TILE && !ui_is_narrow(ui)) || stage == STAGE_INSPECT)
         add(&line, COMMAND_UNKNOWN, "arrows", "move", line.end - HELP_COLUMNS);
     add_commands(ui, &line, stage, true);
     if (stage == STAGE_TILE && ui_is_narrow(ui))

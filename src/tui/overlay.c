@@ -13,8 +13,27 @@
 #include "ui.h"
 
 static const struct overlay_info overlays[OVERLAY_COUNT] = {
-    [OVERLAY_BAG] = {"Bag", STAGE_BAG, COMMAND_BAG, false, bag_open, bag_command, bag_draw, NULL},
-    [OVERLAY_JUMP] = {"Jump", STAGE_JUMP, COMMAND_JUMP, false, jump_open, jump_command, jump_draw, jump_text},
+    [OVERLAY_BAG] = {.title = "Bag",
+                     .stage = STAGE_BAG,
+                     .key = COMMAND_BAG,
+                     .open = bag_open,
+                     .command = bag_command,
+                     .draw = bag_draw},
+    [OVERLAY_JUMP] = {.title = "Jump",
+                      .stage = STAGE_JUMP,
+                      .key = COMMAND_JUMP,
+                      .hand = true,
+                      .open = jump_open,
+                      .command = jump_command,
+                      .draw = jump_draw,
+                      .text = jump_text},
+    [OVERLAY_INSPECT] = {.title = "Inspect",
+                         .stage = STAGE_INSPECT,
+                         .key = COMMAND_INSPECT,
+                         .panel = true,
+                         .open = inspect_open,
+                         .command = inspect_command,
+                         .draw = inspect_draw},
 };
 
 const struct overlay_info *overlay_info(enum overlay overlay)
@@ -28,6 +47,11 @@ bool overlay_has_panel(const struct ui *ui)
     return ui->overlay != OVERLAY_NONE && overlay_info(ui->overlay)->panel;
 }
 
+bool overlay_hides_hand(const struct ui *ui)
+{
+    return ui->overlay != OVERLAY_NONE && !overlay_info(ui->overlay)->hand;
+}
+
 /* The panel may have come or gone, and the board with it. */
 static void fit_table(struct ui *ui)
 {
@@ -38,6 +62,7 @@ static void fit_table(struct ui *ui)
 void overlay_open(struct ui *ui, enum overlay overlay)
 {
     ui->overlay = overlay;
+    ui->look.on = false;
     ui->panel_popup = false;
     fit_table(ui);
     if (overlay_info(overlay)->open)
@@ -47,6 +72,7 @@ void overlay_open(struct ui *ui, enum overlay overlay)
 void overlay_close(struct ui *ui)
 {
     ui->overlay = OVERLAY_NONE;
+    ui->look.on = false;
     fit_table(ui);
 }
 
@@ -88,6 +114,20 @@ bool overlay_text(struct ui *ui, enum stage stage, uint32_t code)
         return false;
     ui->message[0] = '\0';
     overlay_info(ui->overlay)->text(ui, code);
+    return true;
+}
+
+bool overlay_draw_table(const struct ui *ui, struct canvas *canvas, const struct highlights *lit,
+                        struct pen *pen)
+{
+    struct rectangle area = ui_layout(ui).panel;
+    board_draw(ui, canvas, lit);
+    if (area.width == 0)
+        return false;
+    canvas_fill(canvas, area, STYLE_TEXT);
+    for (int y = area.top; y < area.top + area.height; y++)
+        canvas_put(canvas, area.left - 1, y, glyph_code(GLYPH_LINE_DOWN, ui->tier), STYLE_LINE);
+    *pen = (struct pen){canvas, {area.left + 1, area.top, area.width - 1, area.height}, 0};
     return true;
 }
 

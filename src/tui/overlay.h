@@ -23,16 +23,19 @@
 
 #include "canvas.h"
 #include "command.h"
+#include "highlight.h"
+#include "pen.h"
 
 struct ui;
 
-enum overlay { OVERLAY_NONE, OVERLAY_BAG, OVERLAY_JUMP, OVERLAY_COUNT };
+enum overlay { OVERLAY_NONE, OVERLAY_BAG, OVERLAY_JUMP, OVERLAY_INSPECT, OVERLAY_COUNT };
 
 struct overlay_info {
     const char *title;           /* on the bar */
     enum stage stage;            /* its keys */
     enum command key;            /* opens it, and closes it again */
     bool panel;                  /* writes into the panel, which then shows even where the player hid it */
+    bool hand;                   /* the tile in hand and its places stay on the board */
     void (*open)(struct ui *ui); /* called when it opens; may be null */
     void (*command)(struct ui *ui, enum command command, unsigned number);
     void (*draw)(const struct ui *ui, struct canvas *canvas); /* everything but the keys line */
@@ -59,6 +62,16 @@ bool overlay_text(struct ui *ui, enum stage stage, uint32_t code);
 
 /* Draws the overlay that is open, and its keys. */
 void overlay_draw(const struct ui *ui, struct canvas *canvas);
+
+/* Whether the tile in hand is put away while the overlay that is open looks at the board. */
+bool overlay_hides_hand(const struct ui *ui);
+
+/*
+ * Draws the board with those features lit (null: none), and an empty panel that `pen` then writes into. False
+ * where the window has no panel; then an overlay says what it has to say in the message.
+ */
+bool overlay_draw_table(const struct ui *ui, struct canvas *canvas, const struct highlights *lit,
+                        struct pen *pen);
 
 /* Draws the status bar of an overlay: its title, then `text`; `facts` on the right.  Both may be empty. */
 void overlay_draw_bar(const struct ui *ui, struct canvas *canvas, const char *text, const char *facts);
@@ -88,5 +101,16 @@ void jump_open(struct ui *ui);
 void jump_command(struct ui *ui, enum command command, unsigned number);
 void jump_text(struct ui *ui, uint32_t code);
 void jump_draw(const struct ui *ui, struct canvas *canvas);
+
+/* ---- screen_inspect.c --------------------------------------------------------------------------------- */
+
+/* The square is that of ui->look. */
+struct inspect_view {
+    unsigned segment; /* of the tile that lies there */
+};
+
+void inspect_open(struct ui *ui);
+void inspect_command(struct ui *ui, enum command command, unsigned number);
+void inspect_draw(const struct ui *ui, struct canvas *canvas);
 
 #endif

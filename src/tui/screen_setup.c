@@ -84,6 +84,7 @@ void setup_open(struct ui *ui)
 {
     ui->screen = SCREEN_SETUP;
     ui->overlay = OVERLAY_NONE;
+    ui->look.on = false;
     ui->form.rules_open = false;
     rules_begin(ui);
     begin_form(&ui->form);

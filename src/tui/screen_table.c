@@ -367,6 +367,7 @@ void table_open(struct ui *ui)
     ui->screen = SCREEN_TABLE;
     ui->menu_open = false;
     ui->overlay = OVERLAY_NONE;
+    ui->look.on = false;
     ui->seen_player = NO_PLAYER;
     table_take_up(ui);
     if (ui->session && ui->screen == SCREEN_TABLE)

@@ -52,6 +52,12 @@ struct ghost {
     uint8_t wrong_sides; /* sides that were refused, until the ghost moves */
 };
 
+/* A square that an overlay points at: it is marked, and the view keeps it in sight. */
+struct looking {
+    bool on;
+    struct square square;
+};
+
 /* Which helps a game is played with.  Every view asks before it shows what belongs to one. */
 struct hints {
     bool places; /* the places where the tile fits are marked */
@@ -155,6 +161,8 @@ struct ui {
     enum overlay overlay; /* what lies over the table */
     struct bag_view bag;
     struct jump_view jump;
+    struct looking look;
+    struct inspect_view inspect;
     struct event_log log;
     char message[SENTENCE_MAX * 2];
     struct report final;  /* of the final scoring */

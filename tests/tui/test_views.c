@@ -128,12 +128,62 @@ static void test_jumps(void **state)
     ui_end(&ui);
 }
 
+/* ---- Inspecting --------------------------------------------------------------------------------------- */
+
+static bool shows(const struct ui *ui, const char *text)
+{
+    struct text_buffer picture = {0};
+    test_picture(ui, &picture);
+    bool found = strstr(picture.text, text) != NULL;
+    text_free(&picture);
+    return found;
+}
+
+/* The cursor reaches every square of the table and its ring, every segment, and stops at the ring. */
+static void test_inspect_walks(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    char text[64];
+    test_open(&ui, test_session("Ada,Bruno", 7), NULL, TIER_ASCII, 120, 40);
+    test_play(&ui, 30);
+    const struct game *game = ui_game(&ui);
+    test_keys(&ui, "i");
+    for (int i = 0; i < 80; i++)
+        test_keys(&ui, "<Up><Left>");
+    assert_int_equal(ui.look.square.x, game->west - 1);
+    assert_int_equal(ui.look.square.y, game->north - 1);
+    for (int y = game->north - 1; y <= game->south + 1; y++) {
+        for (int x = game->west - 1; x <= game->east + 1; x++) {
+            int tile = game_tile_at(game, (struct square){(int16_t) x, (int16_t) y});
+            unsigned segments = tile < 0 ? 1 : game->set->types[game->tiles[tile].type].segment_count;
+            snprintf(text, sizeof text, "Inspect: %d,%d\n", x, y);
+            for (unsigned i = 0; i < segments; i++) {
+                assert_true(shows(&ui, text));
+                assert_int_equal(shows(&ui, "> "), tile >= 0);
+                if (tile >= 0)
+                    test_keys(&ui, "<Tab>");
+            }
+            test_keys(&ui, "l");
+        }
+        for (int x = game->west - 1; x <= game->east + 1; x++)
+            test_keys(&ui, "h");
+        test_keys(&ui, "j");
+    }
+    assert_int_equal(ui.look.square.y, game->south + 1);
+    assert_true(shows(&ui, "The table ends here."));
+    test_keys(&ui, "<Esc>");
+    assert_int_equal(ui_stage(&ui), STAGE_TILE);
+    ui_end(&ui);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_counts),
         cmocka_unit_test(test_dead_holes),
         cmocka_unit_test(test_jumps),
+        cmocka_unit_test(test_inspect_walks),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;
