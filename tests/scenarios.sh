@@ -1,0 +1,58 @@
+#!/usr/bin/env bash
+#
+# Holds the table of tests/scenarios/README.md against the rules and the records: every rule of docs/rules.md has a
+# row, with a record that shows it and one that refuses what it forbids or differs from the first; both cite the rule;
+# every record of the scenarios stands in the table.  Reads only.
+#
+#   scenarios.sh SOURCE
+set -u
+faults=0
+
+fault()
+{
+    echo "$*"
+    faults=$((faults + 1))
+}
+
+# The paths that a cell of the table links to, one a line.
+links_of()
+{
+    grep -oE '\]\([^)]+\)' <<<"$1" | sed -E 's/^\]\((.*)\)$/\1/'
+}
+
+# check_cites ID FILE: the comment at the head of a record names the rule, or what it is expected to fail by.
+check_cites()
+{
+    sed -n '/^#/p' "$2" | grep -qE "(^|[^A-Z0-9])$1([^0-9]|\$)" || fault "$2 stands at $1 but does not name it"
+}
+
+# check_row ID ROW
+check_row()
+{
+    local id=$1 shows refuses more
+    IFS='|' read -r _ _ shows refuses more _ <<<"$2"
+    local first second
+    first=$(links_of "$shows") second=$(links_of "$refuses")
+    for file in $first $second $(links_of "$more"); do
+        [[ -f $file ]] || fault "$id: there is no $file"
+    done
+    [[ -f $first && -f $second ]] || { fault "$id: one record is to show it, and one to refuse or differ"; return; }
+    [[ $first != "$second" ]] || fault "$id: the same record twice"
+    check_cites "$id" "$first"
+    check_cites "$id" "$second"
+    grep -qE "^(! |# expect [0-9]+:[0-9]+ )$id\\b" "$second" ||
+        grep -q "^# differs from $(basename "$first" .bastide)[: ]" "$second" ||
+        fault "$second: neither refuses by $id nor says how it differs from $(basename "$first")"
+}
+
+cd "$1/tests/scenarios" || exit 1
+ids=$(sed -nE 's/^### ([A-Z][0-9]+) ·.*/\1/p' ../../docs/rules.md)
+[[ -n $ids ]] || fault "docs/rules.md has no rules"
+for id in $ids; do
+    row=$(grep -E "^\| $id \|" README.md)
+    if [[ -n $row ]]; then check_row "$id" "$row"; else fault "README.md has no row for $id"; fi
+done
+for file in */*.bastide ../own_tiles/*.bastide; do
+    grep -qF "($file)" README.md || fault "$file does not stand in README.md"
+done
+exit $((faults > 0))
