@@ -39,20 +39,24 @@ check_folder()
 }
 
 # check_view: the files of src/tui that draw without a terminal include each other, texts and core; and of src/tui
-# the console sees nothing else.
+# the console and the line mode see nothing else.
 check_view()
 {
-    local text=$1 own='canvas|describe|describe_score|glyph|highlight|score_story|style|table_draw|tile_[a-z]+|unicode' file line name
+    local text=$1 own file line name
+    # Their names, as the library that is made of them has them.
+    own=$(sed -n '/^add_library(bastide_view/,/)/p' CMakeLists.txt | grep -o 'src/tui/[a-z_]*' | sort -u | paste -sd '|')
+    own=${own//src\/tui\//}
+    [ -n "$own" ] || fault "CMakeLists.txt: bastide_view has no files in src/tui"
     while IFS=: read -r file line name; do
         [[ $name =~ ^\"(bastide/($text)|$own)\.h\" || $name =~ ^\<(assert|std[a-z]+|string|wchar)\.h\> ]] ||
             fault "$file:$line: what draws without a terminal may not include $name"
-    done < <(includes_of src/tui/{canvas,describe,describe_score,glyph,highlight,score_story,style,table_draw,tile_*,unicode}.[ch])
+    done < <(for name in ${own//|/ }; do includes_of src/tui/"$name".[ch]; done)
     while IFS=: read -r file line name; do
         name=${name#\"}
         name=${name%\"*}
-        [ -f "src/cli/$name" ] || [[ $name =~ ^($own)\.h$ ]] || [ ! -f "src/tui/$name" ] ||
-            fault "$file:$line: the console may not include $name"
-    done < <(includes_of src/cli/*.[ch])
+        [ -f "${file%/*}/$name" ] || [[ $name =~ ^($own)\.h$ ]] || [ ! -f "src/tui/$name" ] ||
+            fault "$file:$line: the console and the line mode may not include $name"
+    done < <(includes_of src/cli/*.[ch] src/plain/*.[ch])
 }
 
 # check_calls FOLDER FUNCTIONS: none of these is called.
@@ -81,7 +85,7 @@ check_source()
     check_calls src/ai "$output|$system"
     check_folder src/text "$text" "$plain|stdarg|stdio|stdlib|ctype|errno"
     check_calls src/text "$output|$system"
-    check_folder src/files "$text|files" '[a-z]+|sys/stat|sys/types|sys/wait'
+    check_folder src/files "$text|files|chance" '[a-z]+|sys/stat|sys/types|sys/wait'
     check_view "$text"
     for header in ${core//|/ }; do
         while IFS=: read -r file line name; do

@@ -10,7 +10,8 @@
 #include "bastide/session.h"
 
 /* The end of every message that says there is no screen; scripts/play has the same list. */
-#define TUI_WITHOUT_SCREEN "without one these work: step, verify, export, sim, tiles, rules, perft, bench"
+#define TUI_WITHOUT_SCREEN \
+    "without one these work: play --plain, step, verify, export, sim, tiles, rules, perft, bench"
 #include "bastide/tile_text.h"
 
 /* Which characters the board is drawn with; auto takes what the terminal can show. */
@@ -44,9 +45,6 @@ struct tui_options {
  * game saved.
  */
 int tui_run(const struct tui_options *options);
-
-/* A seed that nobody chose: short enough to be copied by hand. */
-uint64_t tui_chance_seed(void);
 
 /* The version of the terminal library, as it says itself. */
 const char *tui_library_version(void);

@@ -1,8 +1,8 @@
 /*
  * command_play.c: from the command line to the screen.
  *
- * With players or a seed the game begins at once; without them the set-up comes first.  A build without the
- * screen reads the same options, and says in one line what it lacks.
+ * With players or a seed the game begins at once; without them the set-up comes first.  --plain plays line by
+ * line instead, in every build; one without the screen says in one line what it lacks.
  */
 #include "command_play.h"
 
@@ -11,7 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bastide/chance.h"
 #include "bastide/files.h"
+#include "bastide/plain.h"
 #include "bastide/session.h"
 #include "bastide/tui.h"
 #include "options.h"
@@ -25,13 +27,14 @@ enum option_key {
     OPTION_UNDO,
     OPTION_NO_MOUSE,
     OPTION_NO_SAVE,
-    OPTION_COMPUTER
+    OPTION_COMPUTER,
+    OPTION_PLAIN
 };
 
 struct play_options {
     struct game_options game;
     struct tui_options screen;
-    bool no_save;
+    bool no_save, plain;
     size_t computer_count;
     const char *computers[PLAYER_MAX]; /* as given: seats, and who plays them */
 };
@@ -44,6 +47,8 @@ static const struct argp_option option_table[] = {
     {"zoom", OPTION_ZOOM, "SIZE", 0, "size of a tile: auto (default), 5x3, 7x3, 11x5 or 15x7", 0},
     {"undo", OPTION_UNDO, "REACH", 0, "how far players may take back: turn (default), game or none", 0},
     {"no-mouse", OPTION_NO_MOUSE, NULL, 0, "leaves the mouse to the terminal, to mark text with", 0},
+    {"plain", OPTION_PLAIN, NULL, 0, "line by line, without a screen: for screen readers, pipes and scripts",
+     0},
     {"no-save", OPTION_NO_SAVE, NULL, 0, "neither goes on with the game that was left nor keeps this one", 0},
     {0},
 };
@@ -111,6 +116,9 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
     case OPTION_NO_MOUSE:
         options->screen.no_mouse = true;
         return 0;
+    case OPTION_PLAIN:
+        options->plain = true;
+        return 0;
     case OPTION_NO_SAVE:
         options->no_save = true;
         return 0;
@@ -124,12 +132,60 @@ static const struct argp_child children[] = {{&game_options_argp, 0, "The game:"
 static const struct argp argp = {option_table,
                                  parse_option,
                                  NULL,
-                                 "Plays on the screen.\vWithout --players and --seed the set-up comes first, "
+                                 "Plays on the screen, or with --plain line by line.\vWithout --players and "
+                                 "--seed the set-up comes first, "
                                  "and offers to go on with a game "
                                  "that was left.  In the game, ? tells the keys.",
                                  children,
                                  NULL,
                                  NULL};
+
+/* What both ways to play need.  False after a message; `autosave` has room for the path that is used. */
+static bool prepare(struct play_options *options, char autosave[FILE_PATH_MAX])
+{
+    struct game_options *game = &options->game;
+    if (!game_options_load(game))
+        return false;
+    options->screen.book = &game->book;
+    options->screen.setup = &game->setup;
+    if (!options->no_save && file_autosave_path(autosave))
+        options->screen.autosave = autosave;
+    return true;
+}
+
+/* Players or a seed are enough to begin; what is missing is made up. */
+static bool is_straight(const struct setup *setup)
+{
+    return setup->player_count > 0 || setup->seeded;
+}
+
+static void complete_setup(struct setup *setup)
+{
+    if (setup->player_count == 0)
+        game_options_seat(setup, 2);
+    if (!setup->seeded) {
+        setup->seeded = true;
+        setup->seed = chance_seed();
+    }
+}
+
+static int play_plain(struct play_options *options)
+{
+    char autosave[FILE_PATH_MAX];
+    struct setup *setup = &options->game.setup;
+    struct plain_options plain = {.straight = is_straight(setup), .seed = chance_seed()};
+    if (!prepare(options, autosave))
+        return EXIT_USAGE;
+    if (plain.straight)
+        complete_setup(setup);
+    plain.book = options->screen.book;
+    plain.setup = setup;
+    plain.autosave = options->screen.autosave;
+    plain.charset = options->screen.charset;
+    plain.zoom = options->screen.zoom;
+    plain.undo = options->screen.undo;
+    return plain_run(&plain);
+}
 
 #ifdef BASTIDE_WITH_TUI
 
@@ -144,14 +200,8 @@ const char *command_play_library(void)
 static struct session *begin_session(struct game_options *game)
 {
     struct text_error error = {0};
-    struct setup *setup = &game->setup;
-    if (setup->player_count == 0)
-        game_options_seat(setup, 2);
-    if (!setup->seeded) {
-        setup->seeded = true;
-        setup->seed = tui_chance_seed();
-    }
-    struct session *session = session_new(&game->book, setup, &error);
+    complete_setup(&game->setup);
+    struct session *session = session_new(&game->book, &game->setup, &error);
     if (!session)
         fprintf(stderr, "bastide: %s\n", error.message);
     return session;
@@ -160,16 +210,11 @@ static struct session *begin_session(struct game_options *game)
 static int play_on_screen(struct play_options *options)
 {
     char autosave[FILE_PATH_MAX];
-    struct game_options *game = &options->game;
-    bool straight = game->setup.player_count > 0 || game->setup.seeded;
-    if (!game_options_load(game))
+    bool straight = is_straight(&options->game.setup);
+    if (!prepare(options, autosave))
         return EXIT_USAGE;
-    options->screen.book = &game->book;
-    options->screen.setup = &game->setup;
-    if (!options->no_save && file_autosave_path(autosave))
-        options->screen.autosave = autosave;
     if (straight)
-        options->screen.session = begin_session(game);
+        options->screen.session = begin_session(&options->game);
     return straight && !options->screen.session ? EXIT_USAGE : tui_run(&options->screen);
 }
 
@@ -199,7 +244,7 @@ int command_play(int argc, char **argv)
     argv[0] = name;
     int status = parse_options(&argp, argc, argv, options);
     if (status == 0)
-        status = play_on_screen(options);
+        status = options->plain ? play_plain(options) : play_on_screen(options);
     free(options);
     return status;
 }

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "command_play.h"
+#include "command_replay.h"
 #include "commands.h"
 #include "version.h"
 
@@ -19,7 +20,9 @@ struct command {
 };
 
 static const struct command commands[] = {
-    {"play", command_play, "plays on the screen; what happens without a command too"},
+    {"play", command_play,
+     "plays on the screen, or with --plain line by line; what happens without a command too"},
+    {"replay", command_replay, "tells the game of a record, with --plain line by line"},
     {"step", command_step, "the rules console: reads the notation line by line and answers"},
     {"verify", command_verify, "replays records and checks every line of theirs"},
     {"export", command_export, "writes a record as text, picture, JSON or table"},

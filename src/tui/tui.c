@@ -12,20 +12,11 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "bastide/random.h"
+#include "bastide/chance.h"
 #include "terminal.h"
 #include "ui.h"
 
-enum { SEED_LIMIT = 1000000, STATUS_HANGUP = 128 + 1 };
-
-uint64_t tui_chance_seed(void)
-{
-    struct timespec now = {0};
-    clock_gettime(CLOCK_REALTIME, &now);
-    struct random random = random_from_seed((uint64_t) now.tv_sec * 1000000000U + (uint64_t) now.tv_nsec);
-    random.state += (uint64_t) getpid() << 40;
-    return random_below(&random, SEED_LIMIT);
-}
+enum { STATUS_HANGUP = 128 + 1 };
 
 /* Whether there is a game that was begun and is not over. */
 static bool is_unfinished(const struct ui *ui)
@@ -118,7 +109,7 @@ int tui_run(const struct tui_options *options)
         free(ui);
         return status;
     }
-    if (ui_begin(ui, options, terminal_tier(), tui_chance_seed()))
+    if (ui_begin(ui, options, terminal_tier(), chance_seed()))
         status = finish(ui, &canvas, loop(ui, &canvas));
     else
         status = finish(ui, &canvas, 1);

@@ -1,0 +1,36 @@
+/*
+ * plain.h: the game line by line.
+ *
+ * The front-end for screen readers, for terminals that cannot place a cursor, for pipes and scripts.  It
+ * prints sentences and reads commands, one a line, and sends no control codes.  docs/plain.md tells the
+ * commands.
+ */
+#ifndef BASTIDE_PLAIN_H
+#define BASTIDE_PLAIN_H
+
+#include "bastide/session.h"
+#include "bastide/tile_text.h"
+#include "bastide/tui.h"
+
+struct plain_options {
+    const struct tile_book *book; /* borrowed */
+    const struct setup *setup;    /* rules, tile sets and players, as far as they are known; borrowed */
+    bool straight;                /* the game of `setup` begins at once; else one is asked for */
+    uint64_t seed;                /* for a game whose seed is left to chance */
+    const char *autosave;         /* the file that keeps the game after each turn; borrowed; null: none */
+    enum tui_charset charset;     /* of boards */
+    enum tui_undo undo;           /* how far players take back */
+    enum tui_zoom zoom;           /* of boards; auto: the smallest */
+};
+
+/*
+ * Plays until the players leave or the input ends.  Returns the program's exit status: 0; 1 with a line on
+ * standard error when the game could not be kept, or input or output failed; 2 when the game of `setup`
+ * cannot be played; 128+n after signal n, with the game saved.
+ */
+int plain_run(const struct plain_options *options);
+
+/* Tells a game from its first step to its last, with every score.  Returns the exit status, as above. */
+int plain_replay(const struct session *session);
+
+#endif

@@ -1,0 +1,20 @@
+/*
+ * chance.c: a seed from the clock and the number of the process, which no two games at one time share.
+ */
+#include "bastide/chance.h"
+
+#include <time.h>
+#include <unistd.h>
+
+#include "bastide/random.h"
+
+enum { SEED_LIMIT = 1000000 };
+
+uint64_t chance_seed(void)
+{
+    struct timespec now = {0};
+    clock_gettime(CLOCK_REALTIME, &now);
+    struct random random = random_from_seed((uint64_t) now.tv_sec * 1000000000U + (uint64_t) now.tv_nsec);
+    random.state += (uint64_t) getpid() << 40;
+    return random_below(&random, SEED_LIMIT);
+}

@@ -1,0 +1,408 @@
+/*
+ * answer.c: what a player asks.  Answers change nothing.
+ */
+#include "plain.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bastide/files.h"
+#include "bastide/refusal_text.h"
+#include "describe.h"
+#include "events.h"
+
+/* ---- The tile ----------------------------------------------------------------------------------------- */
+
+static void add_sale(struct text_buffer *text, const struct game *game)
+{
+    struct game copy = *game;
+    if (game->rules.value[RULE_SELL] == RULE_ON && game->player_count > 1 && game_is_for_sale(&copy))
+        text_add(text, "It alone can complete some feature: 'sell NAME POINTS' offers it (H7).\n");
+}
+
+void plain_answer_tile_in_hand(struct plain *plain)
+{
+    const struct game *game = session_game(plain_session(plain));
+    struct text_buffer text = {0};
+    text_add(&text, "Tile ");
+    words_tile(&text, &game->set->types[game->drawn]);
+    text_add(&text, ": ");
+    words_sides(&text, game->set, game->drawn, ROTATION_0);
+    text_add(&text, ". ");
+    words_fit(&text, game, game->drawn);
+    text_add(&text, "; 'places' lists them.\n");
+    add_sale(&text, game);
+    plain_say_text(plain, &text);
+}
+
+/* The segments of a tile, each a line. */
+static void add_segments(struct text_buffer *text, const struct tile_type *type, unsigned rotation)
+{
+    for (unsigned i = 0; i < type->segment_count; i++) {
+        text_add(text, "  ");
+        words_segment(text, type, i, rotation);
+        text_add(text, "\n");
+    }
+}
+
+/* `tile`: the one in hand, or one by its name, or of a square; with degrees as it lies when turned. */
+void plain_answer_tile(struct plain *plain, const char *words)
+{
+    const struct game *game = session_game(plain_session(plain));
+    char word[WORD_MAX + 1];
+    const char *rest = words;
+    unsigned degrees = 0, type = game->drawn;
+    plain_word(&rest, word);
+    if (strchr(word, ',')) {
+        plain_answer_look(plain, words);
+        return;
+    }
+    int named = tile_set_find(game->set, word);
+    if (named >= 0) {
+        type = (unsigned) named;
+        plain_word(&rest, word);
+    }
+    if (word[0] != '\0' && (!plain_number(word, &degrees) || degrees % 90 != 0 || degrees > 270)) {
+        io_say(&plain->io, "There is no tile '%s' in this game, nor can one be turned so.\n", word);
+        return;
+    }
+    if (type == NO_TYPE) {
+        io_say(&plain->io, "No tile is in hand; name one, as in 'tile V'.\n");
+        return;
+    }
+    struct text_buffer text = {0};
+    words_tile(&text, &game->set->types[type]);
+    text_add(&text, ", turned %u degrees: ", degrees);
+    words_sides(&text, game->set, type, degrees / 90);
+    text_add(&text, ".\n");
+    add_segments(&text, &game->set->types[type], degrees / 90);
+    text_add(&text, "%u of %u still to come. ", words_left(game, type), game->set->types[type].copies);
+    words_fit(&text, game, type);
+    text_add(&text, ".\n");
+    plain_say_text(plain, &text);
+}
+
+/* ---- Places ------------------------------------------------------------------------------------------- */
+
+void plain_answer_places(struct plain *plain, const char *words)
+{
+    const struct table_words table = plain_table(plain);
+    const struct game *game = table.game;
+    struct placement list[PLACEMENT_MAX];
+    struct text_buffer text = {0};
+    size_t told = 0, count = words_places(game, game->drawn, list);
+    int x = 0, y = 0, used = 0;
+    bool one = sscanf(words, "%d,%d %n", &x, &y, &used) == 2;
+    if (words[0] != '\0' && (!one || words[used] != '\0')) {
+        io_say(&plain->io, "Say 'places', or 'places 2,2' for one square.\n");
+        return;
+    }
+    for (size_t i = 0; i < count; i++) {
+        if (one && (list[i].square.x != x || list[i].square.y != y))
+            continue;
+        text_add(&text, "%zu: ", i + 1);
+        words_square(&text, list[i].square);
+        text_add(&text, ", %u degrees: ", 90U * list[i].rotation);
+        words_effects(&text, &table, list[i]);
+        text_add(&text, ". Sides: ");
+        words_sides(&text, game->set, game->drawn, list[i].rotation);
+        text_add(&text, ".\n");
+        told++;
+    }
+    if (told == 0)
+        text_add(&text, "%s fits there in no way; 'why %d,%d 0' says why.\n",
+                 game->set->types[game->drawn].name, x, y);
+    else
+        text_add(&text, "A number lays the tile there.\n");
+    plain_say_text(plain, &text);
+}
+
+/* A tile that lies: what it shows, what its features are, who stands on it. */
+static void look_at_tile(struct plain *plain, unsigned number)
+{
+    const struct table_words table = plain_table(plain);
+    const struct game *game = table.game;
+    const struct placed_tile *tile = &game->tiles[number];
+    const struct tile_type *type = &game->set->types[tile->type];
+    struct text_buffer text = {0};
+    unsigned player, segment;
+    char name[NAME_SHOWN_MAX];
+    words_square(&text, tile->square);
+    text_add(&text, ": ");
+    words_tile(&text, type);
+    text_add(&text, ", turned %u degrees: ", 90U * tile->rotation);
+    words_sides(&text, game->set, tile->type, tile->rotation);
+    text_add(&text, ".\n");
+    for (unsigned i = 0; i < type->segment_count; i++) {
+        text_add(&text, "  ");
+        words_segment(&text, type, i, tile->rotation);
+        text_add(&text, ": a ");
+        words_feature(&text, &table, tile->first_node + i);
+        text_add(&text, ".\n");
+    }
+    if (game_figure_on(game, number, &player, &segment))
+        text_add(&text, "  %s's %s stands on %s%u.\n",
+                 describe_player(table.setup, player, name, sizeof name),
+                 game_abbot_on(game, number) ? "abbot" : "meeple",
+                 feature_kind_word((enum feature_kind) type->segments[segment].kind),
+                 type->segments[segment].number);
+    plain_say_text(plain, &text);
+}
+
+/* What the neighbours of an empty square ask of it. */
+static void add_asked(struct text_buffer *text, const struct game *game, struct square square)
+{
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        int tile = game_tile_at(game, square_step(square, (enum side) side));
+        text_add(text, "%s%s ", side == 0 ? "" : ", ", side_name((enum side) side));
+        if (tile < 0) {
+            text_add(text, "free");
+            continue;
+        }
+        const struct placed_tile *placed = &game->tiles[tile];
+        unsigned edge =
+            game->set->sides[placed->type][placed->rotation][side_opposite((enum side) side)].edge;
+        text_add(text, "%s", edge_name((enum edge_kind) edge));
+    }
+}
+
+/* "column 2, row 2, north road, …; fits as held" */
+static void look_at_placement(struct plain *plain, struct placement placement)
+{
+    const struct table_words table = plain_table(plain);
+    const struct game *game = table.game;
+    struct refusal refusal;
+    struct text_buffer text = {0};
+    char sentence[TEXT_MESSAGE_MAX + 1];
+    words_square(&text, placement.square);
+    text_add(&text, ", ");
+    words_sides(&text, game->set, game->drawn, placement.rotation);
+    if (game_placement_verdict(game, game->drawn, placement, &refusal) == VERDICT_OK) {
+        text_add(&text, "; fits as held: ");
+        words_effects(&text, &table, placement);
+        text_add(&text, ".\n");
+    } else {
+        text_add(&text, "; does not fit. %s.\n",
+                 refusal_write(game, table.setup, &refusal, sentence, sizeof sentence));
+    }
+    plain_say_text(plain, &text);
+}
+
+static void look_at_open(struct plain *plain, struct square square)
+{
+    const struct game *game = session_game(plain_session(plain));
+    struct text_buffer text = {0};
+    words_square(&text, square);
+    text_add(&text, " is empty: ");
+    add_asked(&text, game, square);
+    text_add(&text, ".");
+    unsigned rotations = game->phase == PHASE_PLACE ? game_fitting_rotations(game, game->drawn, square) : 0;
+    if (game->phase == PHASE_PLACE)
+        text_add(&text, " %s fits here%s", game->set->types[game->drawn].name,
+                 rotations == 0 ? " in no way." : " turned by");
+    for (unsigned i = 0, told = 0; i < ROTATION_COUNT; i++)
+        if (rotations >> i & 1U)
+            text_add(&text, "%s %u", told++ > 0 ? " or" : "", 90 * i);
+    text_add(&text, rotations != 0 ? " degrees.\n" : "\n");
+    plain_say_text(plain, &text);
+}
+
+/* `look X,Y [DEGREES]`: the tile there, what an empty square asks, or how the tile in hand would lie. */
+void plain_answer_look(struct plain *plain, const char *words)
+{
+    const struct game *game = session_game(plain_session(plain));
+    int x, y, used = 0, read = sscanf(words, "%d,%d %n", &x, &y, &used);
+    unsigned degrees = 0;
+    bool turned = read == 2 && words[used] != '\0';
+    if (read != 2 || x < -TILE_MAX || x > TILE_MAX || y < -TILE_MAX || y > TILE_MAX ||
+        (turned && (!plain_number(words + used, &degrees) || degrees % 90 != 0 || degrees > 270))) {
+        io_say(&plain->io, "Say where, as in 'look 2,2', or 'look 2,2 90' with the tile in hand.\n");
+        return;
+    }
+    struct square square = {(int16_t) x, (int16_t) y};
+    int tile = game_tile_at(game, square);
+    if (tile >= 0)
+        look_at_tile(plain, (unsigned) tile);
+    else if (turned && game->phase == PHASE_PLACE)
+        look_at_placement(plain, (struct placement){square, (uint8_t) (degrees / 90)});
+    else
+        look_at_open(plain, square);
+}
+
+/* The interpreter answers "allowed" or "refused by ..."; here that is a sentence. */
+void plain_answer_why(struct plain *plain, const char *words)
+{
+    char line[IO_LINE_MAX + WORD_MAX];
+    struct text_buffer answer = {0};
+    snprintf(line, sizeof line, "why %s", words);
+    if (words[0] == '\0')
+        io_say(&plain->io, "Say what: 'why 2,2 90' for the tile, 'why road1' for a meeple.\n");
+    else if (plain_notation(plain, line, &answer) && answer.length > 0)
+        io_say(&plain->io, "It is %.*s.\n", (int) strcspn(answer.text, "\n"), answer.text);
+    text_free(&answer);
+}
+
+/* ---- The table ---------------------------------------------------------------------------------------- */
+
+/* Whether no earlier node belongs to the same feature. */
+static bool is_first_node(const struct game *game, unsigned node)
+{
+    for (unsigned at = game_feature_next(game, node); at != node; at = game_feature_next(game, at))
+        if (at < node)
+            return false;
+    return true;
+}
+
+/* `features`: those that somebody stands on; with a kind all of that kind that are not complete. */
+void plain_answer_features(struct plain *plain, const char *words)
+{
+    const struct table_words table = plain_table(plain);
+    const struct game *game = table.game;
+    struct text_buffer text = {0};
+    char tiles[SENTENCE_MAX];
+    for (unsigned node = 0; node < game->node_count; node++) {
+        const char *kind = feature_kind_word((enum feature_kind) game->nodes[node].kind);
+        struct score_entry value = game_feature_value(game, node);
+        if (!is_first_node(game, node) ||
+            (words[0] == '\0' ? value.figures == 0 : strcmp(words, kind) != 0) || value.complete)
+            continue;
+        words_feature(&text, &table, node);
+        text_add(&text, ". On %s.\n", describe_tiles(game, node, tiles, sizeof tiles));
+    }
+    if (text.length == 0)
+        text_add(&text, words[0] == '\0' ? "Nobody stands on the table.\n"
+                                         : "There is none: say road, city, monastery, garden or field.\n");
+    plain_say_text(plain, &text);
+}
+
+void plain_answer_scores(struct plain *plain, const char *words)
+{
+    const struct table_words table = plain_table(plain);
+    const struct game *game = table.game;
+    struct text_buffer text = {0};
+    char name[NAME_SHOWN_MAX], sentence[SENTENCE_MAX];
+    (void) words;
+    for (unsigned seat = 0; seat < game->player_count; seat++) {
+        text_add(&text, "%s: ", describe_player(table.setup, seat, name, sizeof name));
+        words_supply(&text, &table, seat);
+        text_add(&text, ".\n");
+    }
+    if (game->scored)
+        text_add(&text, "%s\n", describe_winners(game, table.setup, sentence, sizeof sentence));
+    plain_say_text(plain, &text);
+}
+
+void plain_answer_bag(struct plain *plain, const char *words)
+{
+    const struct game *game = session_game(plain_session(plain));
+    struct text_buffer text = {0};
+    (void) words;
+    unsigned all = 0;
+    for (unsigned type = 0; type < game->set->type_count; type++)
+        all += words_left(game, type);
+    text_add(&text, "%u tile%s still to come.\n", all, all == 1 ? "" : "s");
+    for (unsigned type = 0; type < game->set->type_count; type++) {
+        unsigned left = words_left(game, type);
+        if (left == 0)
+            continue;
+        text_add(&text, "%u of %u ", left, game->set->types[type].copies);
+        words_tile(&text, &game->set->types[type]);
+        text_add(&text, "%s\n", game_has_placement(game, type) ? "" : ": fits nowhere now");
+    }
+    plain_say_text(plain, &text);
+}
+
+/* The step from which the last turns are told. */
+static size_t step_of_turn(const struct session *session, unsigned turns)
+{
+    size_t first = session_step_count(session);
+    unsigned turn = session_game(session)->turn, from = turn > turns ? turn - turns : 0;
+    while (first > 0 && session_step(session, first - 1)->turn >= from)
+        first--;
+    return first;
+}
+
+void plain_answer_log(struct plain *plain, const char *words)
+{
+    enum { TURNS_TOLD = 5 };
+    const struct session *session = plain_session(plain);
+    struct text_buffer text = {0};
+    unsigned turns = TURNS_TOLD;
+    if (strcmp(words, "all") == 0)
+        turns = SESSION_STEPS_MAX;
+    else if (words[0] != '\0' && !plain_number(words, &turns)) {
+        io_say(&plain->io, "Say how many turns, as in 'log 10', or 'log all'.\n");
+        return;
+    }
+    events_history(&text, session, step_of_turn(session, turns));
+    if (text.length == 0)
+        text_add(&text, "Nothing has happened yet.\n");
+    plain_say_text(plain, &text);
+}
+
+void plain_answer_rules(struct plain *plain, const char *words)
+{
+    const struct session *session = plain_session(plain);
+    const struct rules *rules = &session_setup(session)->rules;
+    struct text_buffer text = {0};
+    char value[RULE_VALUE_MAX + 1];
+    (void) words;
+    events_beginning(&text, session);
+    for (unsigned i = 0; i < RULE_OPTION_COUNT; i++) {
+        const struct rule_option_info *info = rule_option_info((enum rule_option) i);
+        text_add(&text, "%s %s (%s): %s\n", info->name, rules_value(rules, (enum rule_option) i, value),
+                 info->id, info->meaning);
+    }
+    plain_say_text(plain, &text);
+}
+
+/* ---- The record --------------------------------------------------------------------------------------- */
+
+void plain_answer_record(struct plain *plain, const char *words)
+{
+    struct text_buffer answer = {0};
+    const struct game *game = session_game(plain_session(plain));
+    (void) words;
+    if (game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN && !game->scored)
+        io_say(&plain->io,
+               "Hands are hidden (H3), and the record tells them: 'save NAME' writes it to a file.\n");
+    else if (plain_notation(plain, "record", &answer))
+        plain_say_text(plain, &answer);
+    text_free(&answer);
+}
+
+/* The file that a name means: names without an ending get that of records. */
+static bool write_path(struct plain *plain, const char *words, char path[FILE_PATH_MAX])
+{
+    const char *slash = strrchr(words, '/'), *name = slash ? slash + 1 : words;
+    int length = snprintf(path, FILE_PATH_MAX, "%s%s", words, strchr(name, '.') ? "" : ".bastide");
+    bool good = words[0] != '\0' && name[0] != '\0' && length < FILE_PATH_MAX;
+    if (!good)
+        io_say(&plain->io, "Say under which name, as in 'save friday'.\n");
+    return good;
+}
+
+void plain_answer_save(struct plain *plain, const char *words)
+{
+    char path[FILE_PATH_MAX], why[200] = "out of memory";
+    struct text_buffer text = {0};
+    const struct session *session = plain_session(plain);
+    enum plain_stage stage = plain_stage(plain);
+    if (!write_path(plain, words, path))
+        return;
+    if (file_exists(path)) {
+        io_say(&plain->io, "%s is there already.\n", path);
+        if (!plain_ask_yes(plain, "Write over it? yes or no:", false)) {
+            io_say(&plain->io, "Nothing was written.\n");
+            return;
+        }
+    }
+    session_write(session, &text);
+    if (text.failed || !file_write(path, text.text ? text.text : "", text.length, why))
+        io_say(&plain->io, "%s could not be written: %s.\n", path, why);
+    else
+        io_say(&plain->io, "The game is written to %s%s.\n", path,
+               stage == AT_PLACE || stage == AT_FIGURE ? ", up to the turn before this one" : "");
+    text_free(&text);
+}

@@ -1,0 +1,281 @@
+/*
+ * begin.c: before the first turn.
+ *
+ * A game is agreed on in lines of the notation: rules, tiles and seed as records have them, and the players
+ * in one line.  Each line is tried on the whole of what was agreed before it is kept, so a mistake changes
+ * nothing.
+ */
+#include "plain.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "bastide/ai.h"
+#include "describe.h"
+#include "events.h"
+
+/* What is agreed so far, as lines of the notation. */
+struct agreement {
+    struct text_buffer head; /* rules, tiles, draws */
+    struct text_buffer players;
+    bool seeded, open;
+};
+
+/* ---- Records and the interpreter ---------------------------------------------------------------------- */
+
+static bool read_lines(struct script *script, const char *text, struct text_error *error)
+{
+    for (size_t number = 1; *text != '\0'; number++) {
+        size_t length = strcspn(text, "\n");
+        if (script_line(script, text, length, number, NULL, error) != SCRIPT_OK)
+            return false;
+        text += length + (text[length] == '\n');
+    }
+    return true;
+}
+
+/* The interpreter with a text carried out, its game begun; null after a message. */
+static struct script *open_script(struct plain *plain, const char *text)
+{
+    static const char begin[] = "phase";
+    struct text_error error = {0};
+    struct text_buffer answer = {0};
+    struct script *script = script_new(plain->options->book, SCRIPT_CONSOLE);
+    if (script && read_lines(script, text, &error) &&
+        script_line(script, begin, strlen(begin), 0, &answer, &error) == SCRIPT_OK) {
+        text_free(&answer);
+        return script;
+    }
+    text_free(&answer);
+    io_say(&plain->io, "%s.\n", script ? error.message : "out of memory");
+    script_free(script);
+    return NULL;
+}
+
+/* The same for a session, which it becomes a copy of. */
+static struct script *copy_session(struct plain *plain, const struct session *session)
+{
+    struct text_buffer text = {0};
+    struct script *script = NULL;
+    session_write(session, &text);
+    if (!text.failed)
+        script = open_script(plain, text.text);
+    text_free(&text);
+    return script;
+}
+
+/* ---- Agreeing ----------------------------------------------------------------------------------------- */
+
+/* Tries the agreement with one more line, and a seed where it has none. */
+static struct script *try_agreement(struct plain *plain, const struct agreement *agreement, const char *line)
+{
+    struct text_buffer text = {0};
+    if (agreement->head.length > 0)
+        text_add(&text, "%s", agreement->head.text);
+    text_add(&text, "%s\n", line);
+    if (agreement->players.length > 0)
+        text_add(&text, "%s", agreement->players.text);
+    if (!agreement->seeded && !agreement->open && strncmp(line, "seed", 4) != 0)
+        text_add(&text, "seed %llu\n", (unsigned long long) plain->options->seed);
+    struct script *script = text.failed ? NULL : open_script(plain, text.text);
+    text_free(&text);
+    return script;
+}
+
+/* What the command line said of rules and tiles.  False after a message. */
+static bool write_preset(struct plain *plain, struct agreement *agreement)
+{
+    struct text_error error = {0};
+    struct text_buffer text = {0};
+    struct setup *setup = malloc(sizeof *setup);
+    struct session *session = NULL;
+    if (setup) {
+        *setup = *plain->options->setup;
+        setup->player_count = 1;
+        agreement->seeded = setup->seeded;
+        session = session_new(plain->options->book, setup, &error);
+    }
+    if (session)
+        session_write_setup(session, &text);
+    for (const char *line = text.text; line && *line != '\0'; line += strcspn(line, "\n") + 1)
+        if (strncmp(line, "player ", 7) != 0 && strncmp(line, "begin ", 6) != 0)
+            text_add(&agreement->head, "%.*s", (int) strcspn(line, "\n") + 1, line);
+    if (!session)
+        io_say(&plain->io, "%s.\n", setup ? error.message : "out of memory");
+    text_free(&text);
+    session_free(session);
+    free(setup);
+    return session != NULL;
+}
+
+/* One seat of the line; a name that says so is a computer player. */
+static bool add_player(struct plain *plain, struct text_buffer *players, unsigned seat, const char *name)
+{
+    char title[NAME_GIVEN_MAX + 1];
+    const char *computer = strcasecmp(name, "computer") == 0 ? "greedy" : name;
+    bool is_computer = ai_find(computer) != NULL;
+    snprintf(title, sizeof title, "%s", is_computer ? colour_word((enum colour) seat) : name);
+    if (is_computer)
+        title[0] = (char) (title[0] - 'a' + 'A');
+    if (strlen(name) > NAME_GIVEN_MAX || !setup_name_is_clean(title)) {
+        io_say(&plain->io, "A name is text without tabs and control characters, of at most %d bytes.\n",
+               NAME_GIVEN_MAX);
+        return false;
+    }
+    text_add(players, "player %s ", colour_word((enum colour) seat));
+    text_add_quoted(players, title);
+    text_add(players, is_computer ? " computer %s\n" : "\n", computer);
+    return true;
+}
+
+/* "players Ann, Bob, computer" */
+static void read_players(struct plain *plain, struct agreement *agreement, const char *words)
+{
+    struct text_buffer players = {0};
+    char *names = strdup(words), *rest = names;
+    unsigned seat = 0;
+    bool good = names != NULL;
+    for (char *name = names ? strtok_r(names, ",", &rest) : NULL; name && good;
+         name = strtok_r(NULL, ",", &rest)) {
+        name += strspn(name, " ");
+        for (size_t length = strlen(name); length > 0 && name[length - 1] == ' ';)
+            name[--length] = '\0';
+        good = seat < PLAYER_MAX && add_player(plain, &players, seat, name);
+        seat++;
+    }
+    free(names);
+    if (!good || seat == 0) {
+        io_say(&plain->io, "Say one to %d names with commas between, as in 'players Ann, Bob, computer'.\n",
+               PLAYER_MAX);
+        text_free(&players);
+        return;
+    }
+    text_free(&agreement->players);
+    agreement->players = players;
+    io_say(&plain->io, "%u player%s.\n", seat, seat == 1 ? "" : "s");
+}
+
+/* A line of the notation, kept if the game can be played so. */
+static void read_head_line(struct plain *plain, struct agreement *agreement, const char *line)
+{
+    struct script *script = try_agreement(plain, agreement, line);
+    if (!script)
+        return;
+    script_free(script);
+    text_add(&agreement->head, "%s\n", line);
+    agreement->seeded = agreement->seeded || strncmp(line, "seed", 4) == 0;
+    io_say(&plain->io, "Agreed.\n");
+}
+
+static void tell_agreement_help(struct plain *plain)
+{
+    io_say(&plain->io,
+           "players NAME, NAME, ...: who plays, up to %d; 'computer' is the computer.\n"
+           "edition NAME: the rules; 'bastide rules' tells them.\n"
+           "tiles SET SET ...: base, river-c3 and so on; 'bastide tiles' lists them.\n"
+           "rule NAME VALUE: one rule changed, as in 'rule abbot on'.\n"
+           "seed NUMBER: which shuffle; without it any.\n"
+           "stack TILE TILE ...: the tiles that are drawn first.\n"
+           "open: no shuffle; somebody names each tile that is drawn.\n"
+           "An empty line begins the game, 'quit' leaves.\n",
+           PLAYER_MAX);
+}
+
+/* False when the game is to begin, or the program to leave. */
+static bool agree_on_line(struct plain *plain, struct agreement *agreement)
+{
+    static const char *const notation[] = {"edition", "tiles", "rule", "seed", "stack", "start", NULL};
+    char word[WORD_MAX + 1];
+    if (!plain_ask(plain, "Players, rules?"))
+        return false;
+    const char *line = plain->io.line + strspn(plain->io.line, " \t"), *rest = line;
+    plain_word(&rest, word);
+    if (word[0] == '\0')
+        return false;
+    if (strcasecmp(word, "quit") == 0 || strcasecmp(word, "q") == 0) {
+        plain->leaving = true;
+        return false;
+    }
+    for (unsigned i = 0; notation[i]; i++)
+        if (strcmp(word, notation[i]) == 0) {
+            read_head_line(plain, agreement, line);
+            return true;
+        }
+    if (strcmp(word, "players") == 0 || strcmp(word, "player") == 0) {
+        read_players(plain, agreement, rest);
+    } else if (strcmp(word, "open") == 0 && !agreement->seeded) {
+        agreement->open = true;
+        io_say(&plain->io, "Agreed.\n");
+    } else {
+        tell_agreement_help(plain);
+    }
+    return true;
+}
+
+static void agree(struct plain *plain)
+{
+    struct agreement agreement = {0};
+    if (!write_preset(plain, &agreement))
+        return;
+    io_say(&plain->io, "A new game. An empty line begins it with two players, Red and Blue; or say first who "
+                       "plays, as in 'players Ann, Bob', or 'help'.\n");
+    while (!plain->script && !plain->leaving) {
+        while (agree_on_line(plain, &agreement))
+            ;
+        if (!plain->leaving)
+            plain->script = try_agreement(plain, &agreement, "");
+    }
+    text_free(&agreement.head);
+    text_free(&agreement.players);
+}
+
+/* ---- Which game --------------------------------------------------------------------------------------- */
+
+static bool ask_to_continue(struct plain *plain, const struct session *saved)
+{
+    char question[SENTENCE_MAX + NAME_SHOWN_MAX * 2], names[NAME_SHOWN_MAX * 2];
+    const struct setup *setup = session_setup(saved);
+    describe_players(setup, (1U << setup->player_count) - 1, names, sizeof names);
+    snprintf(question, sizeof question, "Continue: turn %u of %u, %s? yes or no:", session_game(saved)->turn,
+             session_set(saved)->tile_count - 1U, names);
+    return plain_ask_yes(plain, question, true);
+}
+
+/* The game of the command line. */
+static struct script *begin_straight(struct plain *plain, int *status)
+{
+    struct text_error error = {0};
+    struct session *session = session_new(plain->options->book, plain->options->setup, &error);
+    struct script *script = session ? copy_session(plain, session) : NULL;
+    if (!session)
+        fprintf(stderr, "bastide: %s\n", error.message);
+    session_free(session);
+    *status = script ? 0 : 2;
+    return script;
+}
+
+bool plain_begin_game(struct plain *plain, int *status)
+{
+    struct text_buffer text = {0};
+    io_say(&plain->io, "bastide, line by line. 'help' lists the commands, 'quit' saves and leaves.\n");
+    struct session *saved = plain_saved_read(plain);
+    if (plain->options->straight)
+        plain->script = begin_straight(plain, status);
+    else if (saved && ask_to_continue(plain, saved)) {
+        plain->script = plain->leaving ? NULL : copy_session(plain, saved);
+        session_free(saved);
+        saved = NULL;
+    } else if (!plain->leaving) {
+        agree(plain);
+    }
+    if (plain->script && saved)
+        plain_saved_keep(plain, saved);
+    session_free(saved);
+    if (!plain->script)
+        return false;
+    events_beginning(&text, plain_session(plain));
+    plain_say_text(plain, &text);
+    return true;
+}

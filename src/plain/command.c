@@ -1,0 +1,175 @@
+/*
+ * command.c: the words of line mode, and help, which is made from the same table.
+ */
+#include "plain.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+typedef void plain_reader(struct plain *plain, const char *words);
+
+struct plain_command {
+    const char *word;
+    const char *alias; /* a shorter word, or empty */
+    unsigned stages;   /* where it works */
+    plain_reader *read;
+    const char *form; /* how it is typed */
+    const char *help;
+};
+
+static plain_reader help, leave;
+
+static const struct plain_command commands[] = {
+    {"place", "p", AT_PLACE, plain_turn_place, "place X,Y DEGREES | place NUMBER",
+     "lays the tile: '2,2 90' or a number of the list alone is enough, degrees only where it fits in several "
+     "ways; a meeple may follow, as in '2,2 90 road1'"},
+    {"places", "ls", AT_PLACE, plain_answer_places, "places [X,Y]",
+     "where the tile fits, each with its number and with what it would join and complete"},
+    {"meeple", "m", AT_FIGURE, plain_turn_figure, "meeple FEATURE | NUMBER",
+     "claims a feature of the tile just laid: 'road1' or its number alone is enough"},
+    {"none", "skip", AT_FIGURE, plain_turn_none, "none", "no meeple; an empty line means the same"},
+    {"abbot", "a", AT_FIGURE, plain_turn_abbot, "abbot [FEATURE]",
+     "puts the abbot on a monastery or garden, or takes it back (F5)"},
+    {"recall", "", AT_FIGURE, plain_turn_recall, "recall", "takes the abbot back (F5)"},
+    {"undo", "u", AT_ANY, plain_undo_step, "undo",
+     "takes back the last tile or meeple: while its turn lasts, or as far as --undo lets you"},
+    {"redo", "", AT_ANY, plain_undo_redo, "redo", "makes again what was taken back"},
+    {"hold", "t", AT_PLACE, plain_deal_hold, "hold [TILE]",
+     "with a hand of tiles: holds another one (H2, H3)"},
+    {"sell", "offer", AT_PLACE, plain_deal_sell, "sell NAME POINTS",
+     "offers the tile to another player, who is asked (H7)"},
+    {"draw", "d", AT_DRAW, plain_turn_draw, "draw TILE", "with an open bag: the tile that was drawn"},
+    {"end", "", AT_DRAW, plain_turn_end, "end", "with an open bag: ends the game with the final scoring"},
+    {"why", "", AT_PLACE | AT_FIGURE, plain_answer_why, "why X,Y DEGREES [TILE] | why FEATURE",
+     "whether that is allowed, and by which rule not"},
+    {"tile", "", AT_ANY, plain_answer_tile, "tile [TILE] [DEGREES]",
+     "the tile in hand, or any other, in every detail, as it is or turned"},
+    {"look", "i", AT_ANY, plain_answer_look, "look X,Y [DEGREES]",
+     "what lies on a square, or what it asks; with degrees, how the tile in hand would lie there"},
+    {"features", "o", AT_ANY, plain_answer_features, "features [KIND]",
+     "what the players stand on; with a kind all roads, cities or fields that are not complete"},
+    {"print", "board", AT_ANY, plain_board_print, "print [SIZE] [fields]",
+     "the board in characters; sizes of a tile are 5x3, 7x3, 11x5 and 15x7"},
+    {"scores", "s", AT_ANY, plain_answer_scores, "scores", "points and meeples"},
+    {"bag", "b", AT_ANY, plain_answer_bag, "bag", "what is left to draw"},
+    {"log", "w", AT_ANY, plain_answer_log, "log [TURNS] | log all", "what happened in the last turns"},
+    {"rules", "", AT_ANY, plain_answer_rules, "rules", "the rules of this game"},
+    {"record", "", AT_ANY, plain_answer_record, "record", "the game as a record"},
+    {"save", "", AT_ANY, plain_answer_save, "save NAME",
+     "writes the record to a file NAME.bastide; the game is kept by itself as well"},
+    {"help", "?", AT_ANY, help, "help [COMMAND]", "this list, or more of one command"},
+    {"quit", "q", AT_ANY, leave, "quit", "saves and leaves; so do Ctrl-D and Ctrl-C"},
+};
+
+enum { COMMANDS = sizeof commands / sizeof *commands };
+
+static const struct plain_command *find(const char *word)
+{
+    for (unsigned i = 0; i < COMMANDS; i++)
+        if (strcasecmp(word, commands[i].word) == 0 ||
+            (commands[i].alias[0] != '\0' && strcasecmp(word, commands[i].alias) == 0))
+            return &commands[i];
+    return NULL;
+}
+
+/* Whether the rules of this game give it something to do. */
+static bool is_offered(const struct plain *plain, const struct plain_command *command)
+{
+    const uint8_t *rules = session_setup(plain_session(plain))->rules.value;
+    if (command->read == plain_deal_hold)
+        return rules[RULE_HAND] != HAND_ONE;
+    if (command->read == plain_deal_sell)
+        return rules[RULE_SELL] == RULE_ON;
+    if (command->read == plain_turn_abbot || command->read == plain_turn_recall)
+        return rules[RULE_ABBOT] == RULE_ON;
+    return true;
+}
+
+static void leave(struct plain *plain, const char *words)
+{
+    (void) words;
+    plain->leaving = true;
+}
+
+static void help(struct plain *plain, const char *words)
+{
+    char word[WORD_MAX + 1];
+    plain_word(&words, word);
+    const struct plain_command *command = find(word);
+    if (command) {
+        io_say(&plain->io, "%s: %s.\n", command->form, command->help);
+        if (command->alias[0] != '\0')
+            io_say(&plain->io, "'%s' is short for it.\n", command->alias);
+        return;
+    }
+    if (word[0] != '\0')
+        io_say(&plain->io, "There is no command '%s'. These there are:\n", word);
+    for (unsigned i = 0; i < COMMANDS; i++)
+        if ((commands[i].stages & plain_stage(plain)) && is_offered(plain, &commands[i]))
+            io_say(&plain->io, "%s: %s.\n", commands[i].form, commands[i].help);
+}
+
+/* What to say instead, at each stage. */
+static const char *expected(enum plain_stage stage)
+{
+    switch (stage) {
+    case AT_DRAW:
+        return "Say which tile is drawn, as in 'draw V'";
+    case AT_PLACE:
+        return "Say where the tile goes, as in '2,2 90'; 'places' lists where it fits";
+    case AT_FIGURE:
+        return "The tile lies: say a number, or an empty line for no meeple; 'undo' takes the tile back";
+    default:
+        return "The game is over; 'scores', 'log', 'print' and 'save NAME' work, and 'quit'";
+    }
+}
+
+/* What begins with no word of the table: squares, numbers, features and names of tiles speak for themselves.
+ */
+static void short_form(struct plain *plain, const char *word, const char *line)
+{
+    enum plain_stage stage = plain_stage(plain);
+    bool number = strspn(word, "0123456789") == strlen(word);
+    bool feature = isalpha((unsigned char) word[0]) && strpbrk(word, "123456789");
+    if (stage == AT_PLACE && (number || strchr(word, ',')))
+        plain_turn_place(plain, line);
+    else if (stage == AT_FIGURE && (number || feature || strcmp(word, "-") == 0))
+        plain_turn_figure(plain, line);
+    else if (stage == AT_DRAW && tile_set_find(session_set(plain_session(plain)), word) >= 0)
+        plain_turn_draw(plain, line);
+    else
+        io_say(&plain->io, "There is no command '%s'. %s. 'help' lists the commands.\n", word,
+               expected(stage));
+}
+
+/* An empty line goes on where that means something, and else says again where the game stands. */
+static void empty_line(struct plain *plain)
+{
+    if (plain_stage(plain) == AT_FIGURE)
+        plain_turn_none(plain, "");
+    else if (plain_stage(plain) == AT_PLACE)
+        plain_answer_tile_in_hand(plain);
+    else
+        io_say(&plain->io, "%s.\n", expected(plain_stage(plain)));
+}
+
+void plain_command_line(struct plain *plain, const char *line)
+{
+    char word[WORD_MAX + 1];
+    const char *words = line + strspn(line, " \t");
+    line = words;
+    plain_word(&words, word);
+    if (word[0] == '\0') {
+        empty_line(plain);
+        return;
+    }
+    const struct plain_command *command = find(word);
+    if (!command)
+        short_form(plain, word, line);
+    else if (command->stages & plain_stage(plain))
+        command->read(plain, words);
+    else
+        io_say(&plain->io, "'%s' is not for now. %s.\n", command->word, expected(plain_stage(plain)));
+}

@@ -1,0 +1,208 @@
+/*
+ * deal.c: hands and sales at one keyboard (H2, H3, H7).
+ *
+ * One tile of a hand is always held; a command holds another.  Hidden hands are told only after the keyboard
+ * was passed and what stood before has scrolled away.  A sale needs the yes of both: the offer is the one,
+ * the answer to a question the other.  What is allowed the core decides.
+ */
+#include "plain.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#include "bastide/refusal_text.h"
+#include "describe.h"
+
+/* ---- Hands (H2, H3) ----------------------------------------------------------------------------------- */
+
+static bool is_hidden(const struct plain *plain)
+{
+    const struct game *game = session_game(plain_session(plain));
+    unsigned people = 0;
+    for (unsigned seat = 0; seat < game->player_count; seat++)
+        people += !plain_turn_is_computer(plain, seat);
+    return game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN && game_has_hands(game) && people > 1;
+}
+
+bool plain_deal_pass(struct plain *plain)
+{
+    const struct table_words table = plain_table(plain);
+    char name[NAME_SHOWN_MAX], prompt[SENTENCE_MAX], word[WORD_MAX + 1];
+    if (!is_hidden(plain) || plain->seen_player == table.game->player)
+        return true;
+    snprintf(prompt, sizeof prompt, "%s's turn: pass the keyboard, then press Enter.",
+             describe_player(table.setup, table.game->player, name, sizeof name));
+    io_scroll_away(&plain->io);
+    if (!plain_ask(plain, prompt))
+        return false;
+    const char *line = plain->io.line;
+    plain->leaving = strcmp(plain_word(&line, word), "quit") == 0;
+    plain->seen_player = table.game->player;
+    return !plain->leaving;
+}
+
+static void add_hand(struct text_buffer *text, const struct game *game, unsigned seat)
+{
+    const char *before = "";
+    for (unsigned i = 0; i < HAND_MAX; i++) {
+        unsigned type = game->hand[seat][i];
+        if (type == NO_TYPE)
+            continue;
+        text_add(text, "%s", before);
+        words_tile(text, &game->set->types[type]);
+        if (seat == game->player && !game_has_placement(game, type))
+            text_add(text, " (fits nowhere)");
+        before = "; ";
+    }
+}
+
+static bool holds_any(const struct game *game, unsigned seat)
+{
+    for (unsigned i = 0; i < HAND_MAX; i++)
+        if (game->hand[seat][i] != NO_TYPE)
+            return true;
+    return false;
+}
+
+/* What else is in one's own hand, and the open hands of the others. */
+void plain_deal_tell_hand(struct plain *plain)
+{
+    const struct table_words table = plain_table(plain);
+    const struct game *game = table.game;
+    struct text_buffer text = {0};
+    char name[NAME_SHOWN_MAX];
+    for (unsigned i = 0; i < game->player_count; i++) {
+        unsigned seat = (game->player + i) % game->player_count;
+        if (!holds_any(game, seat) || (i > 0 && game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN))
+            continue;
+        text_add(&text, i == 0 ? "Also in your hand: " : "%s holds: ",
+                 describe_player(table.setup, seat, name, sizeof name));
+        add_hand(&text, game, seat);
+        text_add(&text, i == 0 && game_has_hands(game) ? ". 'hold TILE' takes another.\n" : ".\n");
+    }
+    plain_say_text(plain, &text);
+}
+
+/* The type of one's hand that a word names, or NO_TYPE after a message. */
+static unsigned find_in_hand(struct plain *plain, const char *word)
+{
+    const struct game *game = session_game(plain_session(plain));
+    int type = tile_set_find(game->set, word);
+    for (unsigned i = 0; type >= 0 && i < HAND_MAX; i++)
+        if (game->hand[game->player][i] == type)
+            return (unsigned) type;
+    io_say(&plain->io, "There is no %s in your hand%s.\n", word[0] == '\0' ? "such tile" : word,
+           type >= 0 && type == game->drawn ? ": you hold it already" : "");
+    return NO_TYPE;
+}
+
+/* The next tile of the hand that fits somewhere. */
+static unsigned find_another(struct plain *plain)
+{
+    const struct game *game = session_game(plain_session(plain));
+    for (unsigned i = 0; i < HAND_MAX; i++) {
+        unsigned type = game->hand[game->player][i];
+        if (type != NO_TYPE && type != game->drawn && game_has_placement(game, type))
+            return type;
+    }
+    io_say(&plain->io, "There is no other tile in your hand that fits somewhere.\n");
+    return NO_TYPE;
+}
+
+/* What is refused leaves the tile that was held. */
+void plain_deal_hold(struct plain *plain, const char *words)
+{
+    struct session *session = plain_session(plain);
+    const struct game *game = session_game(session);
+    char word[WORD_MAX + 1], text[TEXT_MESSAGE_MAX + 1];
+    struct refusal refusal;
+    unsigned held = game->drawn;
+    plain_word(&words, word);
+    unsigned type = word[0] == '\0' ? find_another(plain) : find_in_hand(plain, word);
+    if (type == NO_TYPE)
+        return;
+    (void) session_undo(session);
+    if (session_draw(session, type, NULL, &refusal) != VERDICT_OK || game->phase != PHASE_PLACE) {
+        if (game->phase != PHASE_DRAW) {
+            (void) session_undo(session);
+            snprintf(text, sizeof text, "it fits nowhere");
+        } else {
+            refusal_write(game, session_setup(session), &refusal, text, sizeof text);
+        }
+        io_say(&plain->io, "%s stays in hand: %s.\n", game->set->types[held].name, text);
+        (void) session_draw(session, held, NULL, NULL);
+        return;
+    }
+    plain_answer_tile_in_hand(plain);
+    plain_deal_tell_hand(plain);
+}
+
+/* ---- Sales (H7) --------------------------------------------------------------------------------------- */
+
+/* The seat of that name or colour, or -1. */
+static int find_seat(const struct setup *setup, const char *word)
+{
+    char name[NAME_SHOWN_MAX];
+    for (unsigned seat = 0; seat < setup->player_count; seat++)
+        if (strcasecmp(word, describe_player(setup, seat, name, sizeof name)) == 0 ||
+            strcasecmp(word, colour_word((enum colour) setup->players[seat].colour)) == 0)
+            return (int) seat;
+    return -1;
+}
+
+/* "NAME PRICE": a name may have blanks in it.  False after a message. */
+static bool read_offer(struct plain *plain, const char *words, unsigned *buyer, unsigned *price)
+{
+    const struct setup *setup = session_setup(plain_session(plain));
+    char name[NAME_SHOWN_MAX];
+    const char *last = strrchr(words, ' ');
+    int seat = -1;
+    if (last) {
+        snprintf(name, sizeof name, "%.*s", (int) (last - words < NAME_SHOWN_MAX ? last - words : 0), words);
+        seat = find_seat(setup, name);
+    }
+    if (seat < 0 || !plain_number(last + 1, price)) {
+        io_say(&plain->io, "Say to whom and for how many points, as in 'sell blue 3'.\n");
+        return false;
+    }
+    *buyer = (unsigned) seat;
+    return true;
+}
+
+/* Whether the rules allow it; false after a message. */
+static bool may_sell(struct plain *plain, unsigned buyer, unsigned price)
+{
+    struct game trial = *session_game(plain_session(plain));
+    struct refusal refusal = {.verdict = VERDICT_OK};
+    struct undo undo;
+    char text[TEXT_MESSAGE_MAX + 1];
+    if (game_sell(&trial, buyer, (int) price, &undo, &refusal) == VERDICT_OK)
+        return true;
+    refusal_write(session_game(plain_session(plain)), session_setup(plain_session(plain)), &refusal, text,
+                  sizeof text);
+    io_say(&plain->io, "%s.\n", text);
+    return false;
+}
+
+void plain_deal_sell(struct plain *plain, const char *words)
+{
+    const struct table_words table = plain_table(plain);
+    const char *tile = table.game->set->types[table.game->drawn].name;
+    char name[NAME_SHOWN_MAX], seller[NAME_SHOWN_MAX], question[SENTENCE_MAX * 2];
+    unsigned buyer, price;
+    if (!read_offer(plain, words, &buyer, &price) || !may_sell(plain, buyer, price))
+        return;
+    describe_player(table.setup, buyer, name, sizeof name);
+    describe_player(table.setup, table.game->player, seller, sizeof seller);
+    snprintf(question, sizeof question, "%s: do you buy %s from %s for %u points (H7)? yes or no:", name,
+             tile, seller, price);
+    bool computer = plain_turn_is_computer(plain, buyer);
+    if (computer ? !plain_turn_computer_buys(plain, buyer, price) : !plain_ask_yes(plain, question, false)) {
+        io_say(&plain->io, "%s%s does not buy: the tile is not sold.\n", name,
+               computer ? ", the computer," : "");
+    } else if (session_sell(plain_session(plain), buyer, (int) price, NULL) == VERDICT_OK) {
+        plain_turn_tell_step(plain);
+        plain->turn_told = false;
+    }
+}

@@ -1,0 +1,225 @@
+/*
+ * line_io.c: the two ends of the line mode.
+ *
+ * Relies on signalfd and poll.  Writes in pieces that a pipe takes without blocking once poll announced room,
+ * so that a signal ends the program also while nobody reads what it says.
+ */
+#include "line_io.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/signalfd.h>
+#include <unistd.h>
+
+#include "unicode.h"
+
+/* ---- Opening and closing ------------------------------------------------------------------------------ */
+
+static bool complain(struct line_io *io, const char *what)
+{
+    if (!io->failed)
+        fprintf(stderr, "bastide: %s: %s\n", what, strerror(errno));
+    io->failed = true;
+    return false;
+}
+
+static bool is_closed(int descriptor)
+{
+    return fcntl(descriptor, F_GETFD) < 0;
+}
+
+bool io_open(struct line_io *io)
+{
+    sigset_t ending;
+    *io = (struct line_io){.signals = -1};
+    if (is_closed(STDIN_FILENO))
+        return complain(io, "standard input");
+    if (is_closed(STDOUT_FILENO))
+        return complain(io, "standard output");
+    sigemptyset(&ending);
+    sigaddset(&ending, SIGINT);
+    sigaddset(&ending, SIGTERM);
+    sigaddset(&ending, SIGHUP);
+    signal(SIGPIPE, SIG_IGN);
+    if (sigprocmask(SIG_BLOCK, &ending, NULL) != 0)
+        return complain(io, "signals");
+    io->signals = signalfd(-1, &ending, SFD_CLOEXEC | SFD_NONBLOCK);
+    io->asks = isatty(STDIN_FILENO) == 1;
+    return io->signals >= 0 || complain(io, "signals");
+}
+
+void io_close(struct line_io *io)
+{
+    if (io->signals >= 0)
+        close(io->signals);
+    text_free(&io->output);
+}
+
+/* ---- Signals ------------------------------------------------------------------------------------------ */
+
+bool io_signalled(struct line_io *io)
+{
+    struct signalfd_siginfo info;
+    if (io->signal == 0 && read(io->signals, &info, sizeof info) == (ssize_t) sizeof info)
+        io->signal = (int) info.ssi_signo;
+    return io->signal != 0;
+}
+
+/* Waits until the descriptor is ready.  False when a signal came or waiting failed. */
+static bool wait_for(struct line_io *io, int descriptor, short events)
+{
+    struct pollfd both[] = {{.fd = descriptor, .events = events}, {.fd = io->signals, .events = POLLIN}};
+    while (poll(both, 2, -1) < 0)
+        if (errno != EINTR)
+            return complain(io, "waiting");
+    return both[1].revents == 0 || !io_signalled(io);
+}
+
+/* ---- Output ------------------------------------------------------------------------------------------- */
+
+/* Appends one line or a part of one, cleaned. */
+static void say_clean(struct line_io *io, const char *text, size_t length)
+{
+    char *given = strndup(text, length), *clean = malloc(length + 1);
+    if (given && clean) {
+        unicode_clean(given, clean, length + 1);
+        text_add_bytes(&io->output, clean, strlen(clean));
+    } else {
+        io->output.failed = true;
+    }
+    free(given);
+    free(clean);
+}
+
+void io_say_text(struct line_io *io, const char *text)
+{
+    for (const char *end; *text != '\0'; text = end) {
+        size_t length = strcspn(text, "\n");
+        say_clean(io, text, length);
+        end = text + length;
+        if (*end == '\n') {
+            text_add_bytes(&io->output, "\n", 1);
+            end++;
+        }
+    }
+}
+
+void io_say(struct line_io *io, const char *format, ...)
+{
+    char *text = NULL;
+    va_list arguments;
+    va_start(arguments, format);
+    int length = vasprintf(&text, format, arguments);
+    va_end(arguments);
+    if (length < 0) {
+        io->output.failed = true;
+        return;
+    }
+    io_say_text(io, text);
+    free(text);
+}
+
+bool io_flush(struct line_io *io)
+{
+    size_t done = 0;
+    if (io->output.failed) {
+        errno = ENOMEM;
+        complain(io, "standard output");
+    }
+    while (done < io->output.length && !io->failed) {
+        size_t rest = io->output.length - done;
+        if (!wait_for(io, STDOUT_FILENO, POLLOUT))
+            break;
+        ssize_t written =
+            write(STDOUT_FILENO, io->output.text + done, rest < IO_CHUNK ? rest : (size_t) IO_CHUNK);
+        if (written >= 0)
+            done += (size_t) written;
+        else if (errno != EINTR && errno != EAGAIN)
+            complain(io, "standard output");
+    }
+    bool all = done == io->output.length;
+    text_clear(&io->output);
+    return all && !io->failed;
+}
+
+void io_scroll_away(struct line_io *io)
+{
+    enum { ROWS_UNKNOWN = 60, ROWS_MAX = 200 };
+    struct winsize size = {0};
+    if (isatty(STDOUT_FILENO) != 1)
+        return;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_row > ROWS_MAX)
+        size.ws_row = ROWS_UNKNOWN;
+    for (unsigned row = 0; row < size.ws_row; row++)
+        text_add_bytes(&io->output, "\n", 1);
+}
+
+/* ---- Input -------------------------------------------------------------------------------------------- */
+
+/* Gets more input; IO_LINE when there is some. */
+static enum io_result fill(struct line_io *io)
+{
+    for (;;) {
+        if (!wait_for(io, STDIN_FILENO, POLLIN))
+            return io->failed ? IO_FAULT : IO_SIGNAL;
+        ssize_t length = read(STDIN_FILENO, io->input, sizeof io->input);
+        if (length > 0) {
+            io->start = 0;
+            io->end = (size_t) length;
+            return IO_LINE;
+        }
+        if (length == 0)
+            return IO_END;
+        if (errno == EIO) { /* the terminal is gone */
+            return IO_END;
+        }
+        if (errno != EINTR && errno != EAGAIN) {
+            complain(io, "standard input");
+            return IO_FAULT;
+        }
+    }
+}
+
+/* A zero byte ends no line. */
+static void keep_byte(struct line_io *io, size_t *length, char byte)
+{
+    if (*length < IO_LINE_MAX)
+        io->line[(*length)++] = byte == '\0' ? '?' : byte;
+    else
+        io->too_long = true;
+}
+
+static enum io_result read_line(struct line_io *io)
+{
+    size_t length = 0;
+    io->too_long = false;
+    for (;;) {
+        enum io_result result = io->ended ? IO_END : io->start < io->end ? IO_LINE : fill(io);
+        io->ended = result == IO_END;
+        if (result != IO_LINE && (result != IO_END || length == 0))
+            return result;
+        char byte = result == IO_END ? '\n' : io->input[io->start++];
+        if (byte == '\n')
+            break;
+        keep_byte(io, &length, byte);
+    }
+    if (length > 0 && io->line[length - 1] == '\r')
+        length--;
+    io->line[length] = '\0';
+    return IO_LINE;
+}
+
+enum io_result io_read(struct line_io *io, const char *prompt)
+{
+    io_say(io, "%s%s", prompt, io->asks ? " " : "\n");
+    if (!io_flush(io))
+        return io->failed ? IO_FAULT : IO_SIGNAL;
+    return read_line(io);
+}

@@ -1,0 +1,234 @@
+/*
+ * plain.c: the loop, and what its parts share.
+ *
+ * There is one way out: plain_run saves, says so, and gives everything back, whatever ended the loop.
+ */
+#include "plain.h"
+
+#include <langinfo.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "events.h"
+
+struct session *plain_session(const struct plain *plain)
+{
+    return script_session(plain->script);
+}
+
+struct table_words plain_table(const struct plain *plain)
+{
+    const struct session *session = plain_session(plain);
+    return (struct table_words){session_game(session), session_setup(session)};
+}
+
+enum plain_stage plain_stage(const struct plain *plain)
+{
+    switch ((enum phase) session_game(plain_session(plain))->phase) {
+    case PHASE_DRAW:
+        return session_game(plain_session(plain))->scored ? AT_OVER : AT_DRAW;
+    case PHASE_PLACE:
+        return AT_PLACE;
+    case PHASE_FIGURE:
+        return AT_FIGURE;
+    default:
+        return AT_OVER;
+    }
+}
+
+/* ---- Asking ------------------------------------------------------------------------------------------- */
+
+bool plain_ask(struct plain *plain, const char *prompt)
+{
+    plain->input = io_read(&plain->io, prompt);
+    if (plain->input != IO_LINE)
+        plain->leaving = true;
+    return plain->input == IO_LINE;
+}
+
+bool plain_ask_yes(struct plain *plain, const char *question, bool otherwise)
+{
+    char word[WORD_MAX + 1];
+    while (plain_ask(plain, question)) {
+        const char *line = plain->io.line;
+        plain_word(&line, word);
+        if (strcasecmp(word, "yes") == 0 || strcasecmp(word, "y") == 0)
+            return true;
+        if (strcasecmp(word, "no") == 0 || strcasecmp(word, "n") == 0)
+            return false;
+        if (word[0] == '\0')
+            return otherwise;
+        io_say(&plain->io, "Answer yes or no; an empty line means %s.\n", otherwise ? "yes" : "no");
+    }
+    return otherwise;
+}
+
+void plain_say_text(struct plain *plain, struct text_buffer *text)
+{
+    if (text->failed)
+        plain->io.output.failed = true;
+    if (text->length > 0)
+        io_say_text(&plain->io, text->text);
+    text_free(text);
+    *text = (struct text_buffer){0};
+}
+
+bool plain_notation(struct plain *plain, const char *line, struct text_buffer *answer)
+{
+    struct text_error error = {0};
+    enum script_status status = script_line(plain->script, line, strlen(line), 1, answer, &error);
+    if (status != SCRIPT_OK)
+        io_say(&plain->io, "%s%s.\n", status == SCRIPT_UNREADABLE ? "Not understood: " : "", error.message);
+    return status == SCRIPT_OK;
+}
+
+const char *plain_word(const char **line, char word[WORD_MAX + 1])
+{
+    const char *at = *line + strspn(*line, " \t");
+    size_t length = strcspn(at, " \t");
+    snprintf(word, WORD_MAX + 1, "%.*s", (int) (length < WORD_MAX ? length : (size_t) WORD_MAX), at);
+    at += length;
+    *line = at + strspn(at, " \t");
+    return word;
+}
+
+bool plain_number(const char *word, unsigned *number)
+{
+    size_t digits = strspn(word, "0123456789");
+    if (digits == 0 || digits > 6 || word[digits] != '\0')
+        return false;
+    *number = (unsigned) strtoul(word, NULL, 10);
+    return true;
+}
+
+/* ---- The loop ----------------------------------------------------------------------------------------- */
+
+static void write_prompt(const struct plain *plain, struct text_buffer *text)
+{
+    const struct game *game = session_game(plain_session(plain));
+    switch (plain_stage(plain)) {
+    case AT_DRAW:
+        text_add(text, "Which tile is drawn?");
+        break;
+    case AT_PLACE:
+        text_add(text, "Where does %s go?", game->set->types[game->drawn].name);
+        break;
+    case AT_FIGURE:
+        text_add(text, "Meeple?");
+        break;
+    default:
+        text_add(text, "The game is over; quit leaves.");
+        break;
+    }
+}
+
+static void play(struct plain *plain)
+{
+    for (;;) {
+        plain_turn_begin(plain);
+        if (plain->leaving)
+            return;
+        struct text_buffer prompt = {0};
+        write_prompt(plain, &prompt);
+        bool read = plain_ask(plain, prompt.text ? prompt.text : "");
+        text_free(&prompt);
+        if (!read)
+            return;
+        if (plain->io.too_long)
+            io_say(&plain->io, "That line is too long.\n");
+        else
+            plain_command_line(plain, plain->io.line);
+    }
+}
+
+/* ---- Beginning and end -------------------------------------------------------------------------------- */
+
+static void choose_board(struct plain *plain)
+{
+    const struct plain_options *options = plain->options;
+    const char *terminal = getenv("TERM");
+    bool plain_terminal = !terminal || strcmp(terminal, "dumb") == 0;
+    bool utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+    bool ascii = options->charset == TUI_CHARSET_ASCII || !utf8 ||
+                 (options->charset == TUI_CHARSET_AUTO && plain_terminal);
+    plain->tier = ascii ? TIER_ASCII : TIER_BASIC;
+    plain->zoom = options->zoom == TUI_ZOOM_AUTO ? ZOOM_5X3 : (enum zoom)(options->zoom - TUI_ZOOM_5X3);
+}
+
+/* Saves an unfinished game and says so. */
+static bool leave_game(struct plain *plain)
+{
+    const struct session *session = plain->script ? plain_session(plain) : NULL;
+    if (!session || session_game(session)->scored || !plain->autosave)
+        return true;
+    if (!plain_saved_write(plain))
+        return false;
+    io_say(&plain->io, "bastide: turn %u is saved", session_game(session)->turn);
+    if (session_setup(session)->seeded)
+        io_say(&plain->io, ", seed %llu", (unsigned long long) session_setup(session)->seed);
+    io_say(&plain->io, "; bastide goes on with it\n");
+    return true;
+}
+
+static int end(struct plain *plain, int status)
+{
+    bool kept = leave_game(plain);
+    int number = plain->io.signal;
+    (void) io_flush(&plain->io);
+    if (number != 0)
+        status = 128 + number;
+    else if (status == 0 && (!kept || plain->io.failed))
+        status = 1;
+    script_free(plain->script);
+    io_close(&plain->io);
+    free(plain);
+    return status;
+}
+
+int plain_run(const struct plain_options *options)
+{
+    int status = 1;
+    struct plain *plain = calloc(1, sizeof *plain);
+    if (!plain) {
+        fprintf(stderr, "bastide: out of memory\n");
+        return status;
+    }
+    plain->options = options;
+    plain->autosave = options->autosave;
+    plain->seen_player = NO_PLAYER;
+    choose_board(plain);
+    if (!io_open(&plain->io)) {
+        free(plain);
+        return 2;
+    }
+    status = 0;
+    if (plain_begin_game(plain, &status))
+        play(plain);
+    return end(plain, status);
+}
+
+int plain_replay(const struct session *session)
+{
+    struct text_buffer text = {0};
+    struct line_io *io = malloc(sizeof *io);
+    if (!io || !io_open(io)) {
+        free(io);
+        return 1;
+    }
+    events_beginning(&text, session);
+    events_history(&text, session, 0);
+    if (!session_game(session)->scored)
+        text_add(&text, "The record ends here; the game is not over.\n");
+    if (text.failed)
+        io->output.failed = true;
+    else
+        io_say_text(io, text.text);
+    bool told = io_flush(io);
+    int status = io->signal != 0 ? 128 + io->signal : told ? 0 : 1;
+    text_free(&text);
+    io_close(io);
+    free(io);
+    return status;
+}

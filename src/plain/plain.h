@@ -1,0 +1,152 @@
+/*
+ * plain.h (line mode only): what a session of line mode remembers, and its parts.
+ *
+ *     plain.c      the loop: turns begin, a line is read, its command is carried out
+ *     begin.c      going on with a game that was left, or agreeing on a new one
+ *     turn.c       draws, computer players, the moves
+ *     undo.c       taking back, and making again
+ *     deal.c       hands and sales
+ *     command.c    the table of commands, and help
+ *     answer.c     what is asked: places, tiles, scores, bag, log
+ *     board.c      the board in characters
+ *     saved.c      the files
+ *     events.c     what happened, in sentences        words.c    tiles and places in words
+ *     line_io.c    lines and signals
+ *
+ * All that the rules decide they are asked through the session; lines of the notation go to its interpreter
+ * (script.h).
+ */
+#ifndef BASTIDE_PLAIN_PRIVATE_H
+#define BASTIDE_PLAIN_PRIVATE_H
+
+#include "bastide/plain.h"
+#include "bastide/script.h"
+#include "line_io.h"
+#include "tile_draw.h"
+#include "words.h"
+
+enum { WORD_MAX = 79 };
+
+struct plain {
+    const struct plain_options *options;
+    const char *autosave; /* null: nothing is kept */
+    struct line_io io;
+    struct script *script; /* owned; null before a game */
+    enum tier tier;
+    enum zoom zoom;
+    uint8_t seen_player; /* H3: who has seen the hand that is told, or NO_PLAYER */
+    bool turn_told;      /* the turn was announced */
+    bool leaving;
+    enum io_result input; /* how the last line was read */
+};
+
+/* What is waited for: each is a bit of a command's stages. */
+enum plain_stage {
+    AT_DRAW = 1,   /* the bag is open: which tile is drawn? */
+    AT_PLACE = 2,  /* where does it go? */
+    AT_FIGURE = 4, /* and the meeple? */
+    AT_OVER = 8,
+    AT_ANY = 15
+};
+
+/* ---- plain.c ------------------------------------------------------------------------------------------ */
+
+struct session *plain_session(const struct plain *plain);
+struct table_words plain_table(const struct plain *plain);
+enum plain_stage plain_stage(const struct plain *plain);
+
+/* Reads a line; false when there is none, and then the program is to leave. */
+bool plain_ask(struct plain *plain, const char *prompt);
+
+/* Asks until the answer is yes or no; `otherwise` is what an empty line means, and the end of the input. */
+bool plain_ask_yes(struct plain *plain, const char *question, bool otherwise);
+
+/* Says a text and empties it. */
+void plain_say_text(struct plain *plain, struct text_buffer *text);
+
+/* Carries a line of the notation out.  False after its message; `answer` may be null. */
+bool plain_notation(struct plain *plain, const char *line, struct text_buffer *answer);
+
+/* The next word of a line, cut to WORD_MAX; moves `line` behind it and the blanks after it. */
+const char *plain_word(const char **line, char word[WORD_MAX + 1]);
+
+/* Whether a word is a number without a sign; gives it. */
+bool plain_number(const char *word, unsigned *number);
+
+/* ---- begin.c ------------------------------------------------------------------------------------------ */
+
+/* Finds or agrees on the game to play.  False: there is none, and *status is the exit status. */
+bool plain_begin_game(struct plain *plain, int *status);
+
+/* ---- saved.c ------------------------------------------------------------------------------------------ */
+
+/* The game of the autosave, to be gone on with, or null.  The caller frees it. */
+struct session *plain_saved_read(struct plain *plain);
+
+/* A new game takes the place of that one, which is kept beside it if it was worth it. */
+void plain_saved_keep(struct plain *plain, const struct session *saved);
+
+/* Keeps the game; false after a message. */
+bool plain_saved_write(struct plain *plain);
+
+/* ---- turn.c ------------------------------------------------------------------------------------------- */
+
+/* Draws, lets computers play and tells, until somebody has to say something. */
+void plain_turn_begin(struct plain *plain);
+
+void plain_turn_place(struct plain *plain, const char *words);
+void plain_turn_figure(struct plain *plain, const char *words);
+void plain_turn_abbot(struct plain *plain, const char *words);
+void plain_turn_recall(struct plain *plain, const char *words);
+void plain_turn_none(struct plain *plain, const char *words);
+void plain_turn_draw(struct plain *plain, const char *words);
+void plain_turn_end(struct plain *plain, const char *words);
+
+/* Tells the step made last. */
+void plain_turn_tell_step(struct plain *plain);
+
+/* Says what may be claimed, each with its number. */
+void plain_turn_tell_claims(struct plain *plain);
+
+/* Whether the computer has a seat. */
+bool plain_turn_is_computer(const struct plain *plain, unsigned seat);
+
+/* H7: whether a computer buys the tile in hand. */
+bool plain_turn_computer_buys(struct plain *plain, unsigned buyer, unsigned price);
+
+/* ---- undo.c ------------------------------------------------------------------------------------------- */
+
+void plain_undo_step(struct plain *plain, const char *words);
+void plain_undo_redo(struct plain *plain, const char *words);
+
+/* ---- deal.c ------------------------------------------------------------------------------------------- */
+
+/* H3: asks for the keyboard to be passed where hands are hidden.  False when the program is to leave. */
+bool plain_deal_pass(struct plain *plain);
+
+void plain_deal_tell_hand(struct plain *plain);
+void plain_deal_hold(struct plain *plain, const char *words);
+void plain_deal_sell(struct plain *plain, const char *words);
+
+/* ---- answer.c, board.c -------------------------------------------------------------------------------- */
+
+void plain_answer_tile_in_hand(struct plain *plain);
+void plain_answer_places(struct plain *plain, const char *words);
+void plain_answer_tile(struct plain *plain, const char *words);
+void plain_answer_look(struct plain *plain, const char *words);
+void plain_answer_why(struct plain *plain, const char *words);
+void plain_answer_features(struct plain *plain, const char *words);
+void plain_answer_scores(struct plain *plain, const char *words);
+void plain_answer_bag(struct plain *plain, const char *words);
+void plain_answer_log(struct plain *plain, const char *words);
+void plain_answer_rules(struct plain *plain, const char *words);
+void plain_answer_record(struct plain *plain, const char *words);
+void plain_answer_save(struct plain *plain, const char *words);
+void plain_board_print(struct plain *plain, const char *words);
+
+/* ---- command.c ---------------------------------------------------------------------------------------- */
+
+/* Carries out what was typed. */
+void plain_command_line(struct plain *plain, const char *line);
+
+#endif

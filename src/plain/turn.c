@@ -1,0 +1,411 @@
+/*
+ * turn.c: one turn: what is drawn, where it goes, who stands on it.
+ *
+ * A move is written as a line of the notation and carried out by its interpreter, so what is refused here is
+ * refused in the same words as at the console.  After each turn what came of it is told and the game kept.
+ */
+#include "plain.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "bastide/ai.h"
+#include "bastide/random.h"
+#include "describe.h"
+#include "events.h"
+
+/* ---- What was done ------------------------------------------------------------------------------------ */
+
+/* Tells the step made last. */
+void plain_turn_tell_step(struct plain *plain)
+{
+    const struct session *session = plain_session(plain);
+    size_t last = session_step_count(session) - 1;
+    const struct session_step *step = session_step(session, last);
+    struct game game;
+    struct report report = {0};
+    struct text_buffer text = {0};
+    const struct table_words table = {&game, session_setup(session)};
+    session_replay(session, last, &game, NULL);
+    unsigned seller = game_seller(&game);
+    session_step_make(&game, step, &report);
+    events_step(&text, &table, step, seller, &report);
+    plain_say_text(plain, &text);
+}
+
+/* A turn is over: what came of it is told, and the game kept. */
+static void finish_turn(struct plain *plain)
+{
+    plain->turn_told = false;
+    plain_turn_tell_step(plain);
+    (void) plain_saved_write(plain); /* when that fails it says so, and the game goes on */
+}
+
+/* ---- Computer players --------------------------------------------------------------------------------- */
+
+/* A record may name a player that this program has not. */
+static const struct ai *computer_of(const struct plain *plain, unsigned seat)
+{
+    const struct ai *ai = ai_find(session_setup(plain_session(plain))->players[seat].computer);
+    return ai ? ai : ai_number(0);
+}
+
+bool plain_turn_is_computer(const struct plain *plain, unsigned seat)
+{
+    return session_setup(plain_session(plain))->players[seat].computer[0] != '\0';
+}
+
+/* By seed and step, as on the screen, so that a game taken up there or here goes on the same way. */
+static struct random chance(const struct session *session)
+{
+    return random_from_seed(session_setup(session)->seed * UINT64_C(0x9E3779B97F4A7C15) +
+                            session_step_count(session));
+}
+
+static void play_computer(struct plain *plain)
+{
+    struct session *session = plain_session(plain);
+    struct game trial = *session_game(session);
+    struct move move;
+    struct random random = chance(session);
+    char name[NAME_SHOWN_MAX];
+    computer_of(plain, trial.player)->choose(&trial, &random, &move);
+    describe_player(session_setup(session), trial.player, name, sizeof name);
+    io_say(&plain->io, "Turn %u of %u. %s, the computer, draws %s, %s.\n", trial.turn,
+           trial.set->tile_count - 1U, name, trial.set->types[trial.drawn].name,
+           trial.set->types[trial.drawn].title);
+    (void) session_place(session, move.placement, NULL);
+    (void) session_figure(session, move.figure, NULL, NULL);
+    finish_turn(plain);
+}
+
+bool plain_turn_computer_buys(struct plain *plain, unsigned buyer, unsigned price)
+{
+    struct session *session = plain_session(plain);
+    struct game trial = *session_game(session);
+    struct random random = chance(session);
+    return computer_of(plain, buyer)->buys(&trial, &random, buyer, (int) price);
+}
+
+/* ---- The beginning of a turn -------------------------------------------------------------------------- */
+
+static void tell_turn(struct plain *plain)
+{
+    const struct table_words table = plain_table(plain);
+    const struct game *game = table.game;
+    struct text_buffer text = {0};
+    char name[NAME_SHOWN_MAX];
+    text_add(&text, "\nTurn %u of %u. %s's turn: ", game->turn, game->set->tile_count - 1U,
+             describe_player(table.setup, game->player, name, sizeof name));
+    words_supply(&text, &table, game->player);
+    text_add(&text, ".\n");
+    plain_say_text(plain, &text);
+    plain_answer_tile_in_hand(plain);
+    plain_deal_tell_hand(plain);
+    plain->turn_told = true;
+}
+
+static void end_game(struct plain *plain)
+{
+    if (session_end(plain_session(plain), NULL, NULL) != VERDICT_OK)
+        return;
+    plain_turn_tell_step(plain);
+    (void) plain_saved_write(plain);
+}
+
+/* False when somebody has to name the tile. */
+static bool draw(struct plain *plain)
+{
+    struct session *session = plain_session(plain);
+    struct report report;
+    if (!session_deal_known(session))
+        return false;
+    if (session_draw(session, ai_pick(session_game(session)), &report, NULL) != VERDICT_OK)
+        return false;
+    if (report.discarded || report.returned)
+        plain_turn_tell_step(plain);
+    return true;
+}
+
+void plain_turn_begin(struct plain *plain)
+{
+    while (!plain->leaving) {
+        const struct game *game = session_game(plain_session(plain));
+        if (io_signalled(&plain->io))
+            plain->leaving = true;
+        else if (game->phase == PHASE_DRAW && !game->scored && draw(plain))
+            continue;
+        else if (game->phase == PHASE_OVER && !game->scored)
+            end_game(plain);
+        else if (game->phase != PHASE_PLACE || plain->turn_told)
+            return;
+        else if (plain_turn_is_computer(plain, game->player))
+            play_computer(plain);
+        else if (plain_deal_pass(plain))
+            tell_turn(plain);
+    }
+}
+
+void plain_turn_draw(struct plain *plain, const char *words)
+{
+    struct text_buffer line = {0};
+    unsigned player;
+    const struct session *session = plain_session(plain);
+    if (game_must_deal(session_game(session), &player))
+        text_add(&line, "deal %s %s",
+                 colour_word((enum colour) session_setup(session)->players[player].colour), words);
+    else
+        text_add(&line, "draw %s", words);
+    if (!line.failed && plain_notation(plain, line.text, NULL))
+        plain_turn_tell_step(plain);
+    text_free(&line);
+}
+
+void plain_turn_end(struct plain *plain, const char *words)
+{
+    (void) words;
+    if (plain_ask_yes(plain, "End the game here, with the final scoring? yes or no:", false))
+        end_game(plain);
+}
+
+/* ---- The tile ----------------------------------------------------------------------------------------- */
+
+static void tell_placed(struct plain *plain)
+{
+    const struct game *game = session_game(plain_session(plain));
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    struct text_buffer text = {0};
+    text_add(&text, "%s lies on ", game->set->types[tile->type].name);
+    words_square(&text, tile->square);
+    text_add(&text, ": ");
+    words_sides(&text, game->set, tile->type, tile->rotation);
+    text_add(&text, ".\n");
+    plain_say_text(plain, &text);
+}
+
+/* The notation's line for a placement by number or by square; false after a message. */
+static bool write_place(struct plain *plain, const char **words, char *line, size_t size)
+{
+    const struct game *game = session_game(plain_session(plain));
+    struct placement list[PLACEMENT_MAX];
+    size_t count = words_places(game, game->drawn, list);
+    char word[WORD_MAX + 1], rotation[WORD_MAX + 1];
+    unsigned number;
+    plain_word(words, word);
+    if (plain_number(word, &number)) {
+        if (number >= 1 && number <= count)
+            snprintf(line, size, "place %d,%d %u", list[number - 1].square.x, list[number - 1].square.y,
+                     90U * list[number - 1].rotation);
+        else
+            io_say(&plain->io, "There is no place %u: 1 to %zu, as 'places' lists them.\n", number, count);
+        return number >= 1 && number <= count;
+    }
+    plain_word(words, rotation);
+    snprintf(line, size, "place %s %s", word, rotation);
+    return true;
+}
+
+/* A square alone is enough where the tile fits in one way only. */
+static bool add_rotation(struct plain *plain, char *line, size_t size)
+{
+    const struct game *game = session_game(plain_session(plain));
+    struct placement list[PLACEMENT_MAX];
+    size_t count = words_places(game, game->drawn, list), fitting = 0;
+    int x, y, used = 0;
+    struct text_buffer ways = {0};
+    if (sscanf(line, "place %d,%d %n", &x, &y, &used) != 2 || used == 0 || line[used] != '\0')
+        return true; /* all there, or the interpreter says what is wrong */
+    for (size_t i = 0; i < count; i++)
+        if (list[i].square.x == x && list[i].square.y == y) {
+            snprintf(line, size, "place %d,%d %u", x, y, 90U * list[i].rotation);
+            text_add(&ways, "%s%u", fitting++ == 0 ? "" : " or ", 90U * list[i].rotation);
+        }
+    if (fitting > 1)
+        io_say(&plain->io, "Which way? %s fits on %d,%d turned by %s degrees: add that number.\n",
+               game->set->types[game->drawn].name, x, y, ways.text ? ways.text : "");
+    else if (fitting == 0)
+        snprintf(line, size, "place %d,%d 0", x, y); /* whose refusal says why */
+    text_free(&ways);
+    return fitting <= 1;
+}
+
+void plain_turn_place(struct plain *plain, const char *words)
+{
+    char line[3 * WORD_MAX];
+    if (words[0] == '\0') {
+        io_say(&plain->io, "Say where: a number of 'places', or column,row and degrees, as in '2,2 90'.\n");
+        return;
+    }
+    if (!write_place(plain, &words, line, sizeof line) || !add_rotation(plain, line, sizeof line) ||
+        !plain_notation(plain, line, NULL))
+        return;
+    tell_placed(plain);
+    if (words[0] != '\0')
+        plain_turn_figure(plain, words);
+    else
+        plain_turn_tell_claims(plain);
+}
+
+/* ---- The figure --------------------------------------------------------------------------------------- */
+
+static void add_claim(struct text_buffer *text, const struct table_words *table, struct figure figure)
+{
+    const struct game *game = table->game;
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    const struct tile_type *type = &game->set->types[tile->type];
+    if (figure.kind == FIGURE_RECALL) {
+        const struct placed_tile *home = &game->tiles[game->abbot_tile[game->player]];
+        unsigned player, segment;
+        (void) game_figure_on(game, game->abbot_tile[game->player], &player, &segment);
+        text_add(text, "the abbot on %d,%d comes home for %d points ('recall')", home->square.x,
+                 home->square.y, game_feature_value(game, home->first_node + segment).points);
+        return;
+    }
+    if (figure.kind == FIGURE_ABBOT)
+        text_add(text, "the abbot on ");
+    words_segment(text, type, figure.segment, tile->rotation);
+    text_add(text, ": a ");
+    words_feature(text, table, tile->first_node + figure.segment);
+}
+
+/* A segment that may not be claimed because somebody stands on its feature. */
+static void add_taken(struct text_buffer *text, const struct table_words *table)
+{
+    const struct game *game = table->game;
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    const struct tile_type *type = &game->set->types[tile->type];
+    for (unsigned i = 0; i < type->segment_count; i++) {
+        struct score_entry value = game_feature_value(game, tile->first_node + i);
+        if (value.figures == 0)
+            continue;
+        text_add(text, "Taken: ");
+        words_segment(text, type, i, tile->rotation);
+        text_add(text, ": a ");
+        words_feature(text, table, tile->first_node + i);
+        text_add(text, ".\n");
+    }
+}
+
+void plain_turn_tell_claims(struct plain *plain)
+{
+    const struct table_words table = plain_table(plain);
+    const struct game *game = table.game;
+    struct figure claims[CLAIM_MAX];
+    struct text_buffer text = {0};
+    size_t count = game_claims(game, claims);
+    for (size_t i = 0; i < count; i++) {
+        text_add(&text, "%zu: ", i + 1);
+        add_claim(&text, &table, claims[i]);
+        text_add(&text, ".\n");
+    }
+    add_taken(&text, &table);
+    if (count > 0)
+        text_add(&text, "A number claims, an empty line does not, 'undo' takes the tile back.\n");
+    else
+        text_add(&text, "%s: an empty line goes on, 'undo' takes the tile back.\n",
+                 game->meeples[game->player] == 0 ? "You have no meeple left (T2)"
+                                                  : "There is nothing to claim on this tile");
+    plain_say_text(plain, &text);
+}
+
+static bool put_figure(struct plain *plain, const char *line)
+{
+    bool done = plain_notation(plain, line, NULL);
+    if (done)
+        finish_turn(plain);
+    return done;
+}
+
+/* The figure that a number of the list means, as the notation has it. */
+static void put_number(struct plain *plain, unsigned number)
+{
+    static const char *const words[FIGURE_KIND_COUNT] = {"skip", "meeple", "abbot", "recall"};
+    const struct game *game = session_game(plain_session(plain));
+    const struct tile_type *type = &game->set->types[game->tiles[game->tile_count - 1].type];
+    struct figure claims[CLAIM_MAX];
+    size_t count = game_claims(game, claims);
+    char line[64];
+    if (number == 0) {
+        (void) put_figure(plain, "skip");
+        return;
+    }
+    if (number > count) {
+        if (count > 0)
+            io_say(&plain->io, "There is no %u: 1 to %zu, or an empty line for no meeple.\n", number, count);
+        else
+            io_say(&plain->io, "There is nothing to claim: an empty line goes on.\n");
+        return;
+    }
+    struct figure figure = claims[number - 1];
+    const struct segment *part = &type->segments[figure.segment];
+    snprintf(line, sizeof line, "%s", words[figure.kind]);
+    if (figure.kind == FIGURE_MEEPLE || figure.kind == FIGURE_ABBOT)
+        snprintf(line, sizeof line, "%s %s%u", words[figure.kind],
+                 feature_kind_word((enum feature_kind) part->kind), part->number);
+    (void) put_figure(plain, line);
+}
+
+/* `meeple WHAT`, and what follows a placement on the same line. */
+void plain_turn_figure(struct plain *plain, const char *words)
+{
+    char word[WORD_MAX + 1], line[IO_LINE_MAX + WORD_MAX];
+    unsigned number;
+    const char *rest = words;
+    plain_word(&rest, word);
+    if (strcmp(word, "meeple") == 0)
+        plain_word(&rest, word);
+    if (word[0] == '\0') {
+        plain_turn_tell_claims(plain);
+    } else if (strcmp(word, "abbot") == 0) {
+        plain_turn_abbot(plain, rest);
+    } else if (strcmp(word, "recall") == 0) {
+        plain_turn_recall(plain, rest);
+    } else if (strcmp(word, "none") == 0 || strcmp(word, "skip") == 0 || strcmp(word, "-") == 0) {
+        plain_turn_none(plain, rest);
+    } else if (plain_number(word, &number) && rest[0] == '\0') {
+        put_number(plain, number);
+    } else {
+        snprintf(line, sizeof line, "meeple %s %s", word, rest);
+        (void) put_figure(plain, line);
+    }
+}
+
+/* Without a feature: the only one that the abbot can stand on, or home. */
+void plain_turn_abbot(struct plain *plain, const char *words)
+{
+    const struct game *game = session_game(plain_session(plain));
+    struct figure claims[CLAIM_MAX];
+    size_t count = game_claims(game, claims);
+    char line[IO_LINE_MAX + WORD_MAX];
+    if (words[0] != '\0') {
+        snprintf(line, sizeof line, "abbot %s", words);
+        (void) put_figure(plain, line);
+        return;
+    }
+    unsigned found = 0, places = 0;
+    for (size_t i = 0; i < count; i++)
+        if (claims[i].kind == FIGURE_RECALL || claims[i].kind == FIGURE_ABBOT) {
+            found = (unsigned) i + 1;
+            places++;
+        }
+    if (places == 1)
+        put_number(plain, found);
+    else if (places == 0 && game->rules.value[RULE_ABBOT] == RULE_OFF)
+        (void) plain_notation(plain, "recall", NULL); /* whose refusal says why */
+    else
+        io_say(&plain->io, places == 0
+                               ? "The abbot can do nothing on this tile (F5).\n"
+                               : "Where? Say 'abbot monastery1' or 'abbot garden1', or its number.\n");
+}
+
+void plain_turn_recall(struct plain *plain, const char *words)
+{
+    (void) words;
+    (void) put_figure(plain, "recall");
+}
+
+void plain_turn_none(struct plain *plain, const char *words)
+{
+    (void) words;
+    (void) put_figure(plain, "skip");
+}
