@@ -57,6 +57,10 @@ struct session;
 struct session *session_new(const struct tile_book *book, const struct setup *setup,
                             struct text_error *error);
 
+/* A session of its own with the same setup, position and history, what can be redone too.  Null: memory is
+ * out. */
+struct session *session_copy(const struct session *session);
+
 /* Frees a session; a null pointer is fine. */
 void session_free(struct session *session);
 

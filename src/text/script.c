@@ -23,11 +23,27 @@ struct script *script_new(const struct tile_book *book, enum script_kind kind)
     return script;
 }
 
+static void free_other_branches(struct script *script)
+{
+    for (size_t i = 0; i < script->branch_count; i++)
+        if (i != script->branch)
+            session_free(script->branches[i]);
+    script->branch_count = script->branch = 0;
+}
+
 void script_free(struct script *script)
 {
-    if (script)
+    if (script) {
+        free_other_branches(script);
         session_free(script->session);
+    }
     free(script);
+}
+
+void script_replace_session(struct script *script, struct session *session)
+{
+    session_free(script->session);
+    script->session = session;
 }
 
 struct session *script_session(struct script *script)
@@ -38,6 +54,7 @@ struct session *script_session(struct script *script)
 struct session *script_take_session(struct script *script)
 {
     struct session *session = script->session;
+    free_other_branches(script);
     script->session = NULL;
     return session;
 }

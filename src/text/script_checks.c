@@ -282,6 +282,12 @@ static enum script_status check_cities(struct feature_check *check)
     return compare(check, check->value.cities, "cities");
 }
 
+static enum script_status check_completed(struct feature_check *check)
+{
+    return compare(check, (unsigned) game_feature_value_complete(game_of(check->line), check->node).points,
+                   "completed");
+}
+
 static enum script_status check_points(struct feature_check *check)
 {
     return compare(check, (unsigned) check->value.points, "points");
@@ -401,7 +407,7 @@ static const struct {
     enum script_status (*check)(struct feature_check *check);
 } properties[] = {{"tiles", check_tiles},       {"open", check_open},       {"shields", check_shields},
                   {"cities", check_cities},     {"meeples", check_meeples}, {"owners", check_owners},
-                  {"complete", check_complete}, {"points", check_points}};
+                  {"complete", check_complete}, {"points", check_points},   {"completed", check_completed}};
 
 static enum script_status check_property(struct feature_check *check, struct word word)
 {
@@ -409,7 +415,7 @@ static enum script_status check_property(struct feature_check *check, struct wor
         if (word_is(word, properties[i].word))
             return properties[i].check(check);
     error_wanted(check->line->error, &check->line->line, word,
-                 "tiles, open, shields, cities, meeples, owners, complete or points");
+                 "tiles, open, shields, cities, meeples, owners, complete, points or completed");
     return SCRIPT_UNREADABLE;
 }
 

@@ -23,6 +23,9 @@ struct outcome {
     bool matched[SCORE_ENTRY_MAX]; /* the entries of the report that a line named already */
 };
 
+/* How many branches of a game the console keeps. */
+enum { BRANCH_MAX = 16 };
+
 /* What was read before the first turn. */
 struct script_head {
     bool headed;  /* `bastide 1` was read */
@@ -38,6 +41,8 @@ struct script {
     enum script_kind kind;
     struct script_head head, kept; /* `kept`: as it was before the line being read, while no game has begun */
     struct session *session;       /* null until the first line that is no setup */
+    struct session *branches[BRANCH_MAX]; /* the others; the place of the one in use is out of date */
+    size_t branch_count, branch;          /* 0 branches as long as nothing was forked */
     size_t checks;
     struct outcome outcome;
     struct game
@@ -71,6 +76,12 @@ enum script_status script_begin(struct script_line *line);
 
 /* Sets what the `=` lines are held against to what the last step of the session gave: after undo and redo. */
 void script_recall_outcome(struct script *script);
+
+/* Another session takes the place of the present one, which is freed. */
+void script_replace_session(struct script *script, struct session *session);
+
+/* Draws a tile of that type, or DRAW_NEXT, and answers as `draw` does; refused at that column. */
+enum script_status script_draw(struct script_line *line, unsigned type, size_t column);
 
 /* Fills the error with the sentence of a refusal, at that column. */
 enum script_status script_refused(struct script_line *line, const struct refusal *refusal, size_t column);

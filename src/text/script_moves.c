@@ -111,6 +111,16 @@ static void answer_draw(struct script_line *line)
     answer_choices(line);
 }
 
+enum script_status script_draw(struct script_line *line, unsigned type, size_t column)
+{
+    enum script_status status = try_draw(line, type, column, NULL);
+    if (status != SCRIPT_OK || line->only_tried)
+        return status;
+    draw(line, type);
+    answer_draw(line);
+    return SCRIPT_OK;
+}
+
 static enum script_status read_draw(struct script_line *line)
 {
     struct script *script = line->script;
@@ -123,12 +133,7 @@ static enum script_status read_draw(struct script_line *line)
         return SCRIPT_UNREADABLE;
     if (read_end_of_line(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
-    enum script_status status = try_draw(line, type, column, NULL);
-    if (status != SCRIPT_OK || line->only_tried)
-        return status;
-    draw(line, type);
-    answer_draw(line);
-    return SCRIPT_OK;
+    return script_draw(line, type, column);
 }
 
 /* T1: a line that names a player names the one whose turn it is. */

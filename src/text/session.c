@@ -138,6 +138,16 @@ struct session *session_new(const struct tile_book *book, const struct setup *se
     return NULL;
 }
 
+struct session *session_copy(const struct session *session)
+{
+    struct session *copy = malloc(sizeof *copy);
+    if (!copy)
+        return NULL;
+    *copy = *session;
+    copy->game.set = &copy->set;
+    return copy;
+}
+
 void session_free(struct session *session)
 {
     free(session);

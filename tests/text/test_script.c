@@ -36,6 +36,9 @@ struct console_row {
 #define TWO "player red \"Ann\"\nplayer blue \"Bob\"\n"
 /* Turn 1 has a road curve lying east of the start, its figure step undone. */
 #define PLACED "draw V\nplace 1,0 0\n"
+/* Two turns, and the draw of a third. */
+#define TURNS "turn 1 red V 1,0 0 meeple:road1\nturn 2 blue E 0,-1 180 meeple:city1\ndraw A\n"
+#define FORKS "fork\nfork\nfork\nfork\n"
 /* Turn 1 has closed the only city: nothing asks for one any more. */
 #define CLOSED "turn 1 red E 0,-1 180 -\n"
 /* Red's seven meeples stand, on four monasteries, a field and two roads. */
@@ -387,34 +390,88 @@ static const struct console_row question_rows[] = {
     {"claims", PLACED, "claims", SCRIPT_OK, 0, "meeple:road1\nmeeple:field1\nmeeple:field2\n"},
     {"claims without fields", "rule fields off\n" PLACED, "claims", SCRIPT_OK, 0, "meeple:road1\n"},
     {"claims before the tile", "draw V\n", "claims", SCRIPT_REFUSED, 1, "no tile was just placed"},
-    {"why allowed", "draw V\n", "why 1,0 0", SCRIPT_OK, 0, "allowed\n"},
+    {"why allowed", "draw V\n", "why 1,0 0", SCRIPT_OK, 0,
+     "allowed\n"
+     "  north: a field; nothing lies on 1,-1\n"
+     "  east: a field; nothing lies on 2,0\n"
+     "  south: a road; nothing lies on 1,1\n"
+     "  west: a road; D on 0,0 shows a road: they match\n"
+     "  road1 would be tiles 2 open 2 complete no points 2 completed 2\n"
+     "  field1 would be tiles 2 open 0 cities 0 complete no points 0\n"
+     "  field2 would be tiles 2 open 0 cities 0 complete no points 0\n"},
     {"why mismatched", "draw V\n", "why 1,0 180", SCRIPT_OK, 0,
-     "refused by P2: the west side of 1,0 shows a field, but the tile on 0,0 asks for a road\n"},
+     "refused by P2: the west side of 1,0 shows a field, but the tile on 0,0 asks for a road\n"
+     "  north: a road; nothing lies on 1,-1\n"
+     "  east: a road; nothing lies on 2,0\n"
+     "  south: a field; nothing lies on 1,1\n"
+     "  west: a field; D on 0,0 shows a road: they do not match (P2)\n"},
     {"why apart", "draw V\n", "why 5,5 0", SCRIPT_OK, 0,
-     "refused by P1: 5,5 shares no edge with a tile on the table\n"},
+     "refused by P1: 5,5 shares no edge with a tile on the table\n"
+     "  north: a field; nothing lies on 5,4\n"
+     "  east: a field; nothing lies on 6,5\n"
+     "  south: a road; nothing lies on 5,6\n"
+     "  west: a road; nothing lies on 4,5\n"},
     {"why taken", "draw V\n", "why 0,0 0", SCRIPT_OK, 0, "refused by P1: a tile lies on 0,0 already\n"},
-    {"why of a named tile", "", "why 1,0 0 X", SCRIPT_OK, 0, "allowed\n"},
-    {"why of what comes next", "stack X\n", "why 1,0 0", SCRIPT_OK, 0, "allowed\n"},
+    {"why of a named tile", "", "why 1,0 0 X", SCRIPT_OK, 0,
+     "allowed\n"
+     "  north: a road; nothing lies on 1,-1\n"
+     "  east: a road; nothing lies on 2,0\n"
+     "  south: a road; nothing lies on 1,1\n"
+     "  west: a road; D on 0,0 shows a road: they match\n"
+     "  road1 would be tiles 1 open 1 complete no points 1 completed 1\n"
+     "  road2 would be tiles 1 open 1 complete no points 1 completed 1\n"
+     "  road3 would be tiles 1 open 1 complete no points 1 completed 1\n"
+     "  road4 would be tiles 2 open 1 complete no points 2 completed 2\n"
+     "  field1 would be tiles 1 open 0 cities 0 complete no points 0\n"
+     "  field2 would be tiles 1 open 0 cities 0 complete no points 0\n"
+     "  field3 would be tiles 2 open 0 cities 0 complete no points 0\n"
+     "  field4 would be tiles 2 open 0 cities 0 complete no points 0\n"},
+    {"why of what comes next", "stack X\n", "why 1,0 0", SCRIPT_OK, 0,
+     "allowed\n"
+     "  north: a road; nothing lies on 1,-1\n"
+     "  east: a road; nothing lies on 2,0\n"
+     "  south: a road; nothing lies on 1,1\n"
+     "  west: a road; D on 0,0 shows a road: they match\n"
+     "  road1 would be tiles 1 open 1 complete no points 1 completed 1\n"
+     "  road2 would be tiles 1 open 1 complete no points 1 completed 1\n"
+     "  road3 would be tiles 1 open 1 complete no points 1 completed 1\n"
+     "  road4 would be tiles 2 open 1 complete no points 2 completed 2\n"
+     "  field1 would be tiles 1 open 0 cities 0 complete no points 0\n"
+     "  field2 would be tiles 1 open 0 cities 0 complete no points 0\n"
+     "  field3 would be tiles 2 open 0 cities 0 complete no points 0\n"
+     "  field4 would be tiles 2 open 0 cities 0 complete no points 0\n"},
     {"why of nothing", "", "why 1,0 0", SCRIPT_REFUSED, 1, "or name one at the end of this line"},
     {"why without rotation", "draw V\n", "why 1,0", SCRIPT_UNREADABLE, 8, "is missing"},
     {"why a square in the figure step", PLACED, "why 2,0 0", SCRIPT_REFUSED, 1, "lies already"},
     {"why a square after the end", OVER, "why 2,0 0", SCRIPT_REFUSED, 1, "the game is over"},
-    {"why a figure", PLACED, "why meeple:road1", SCRIPT_OK, 0, "allowed\n"},
+    {"why a figure", PLACED, "why meeple:road1", SCRIPT_OK, 0,
+     "allowed\n"
+     "  road1 of 1,0 is tiles 2 open 2 complete no points 2 completed 2\n"
+     "  joined to road1 of D on 0,0\n"},
+    {"why a recall with the abbot out",
+     "rule abbot on\nturn 1 red B 0,1 0 abbot:monastery1\nturn 2 blue U 1,0 90 -\n"
+     "draw V\nplace -1,0 180\n",
+     "why recall", SCRIPT_OK, 0,
+     "allowed\n"
+     "  monastery1 of 0,1 is tiles 1 open 5 meeples red:1 owners red complete no points 4 completed 9\n"},
     {"why none", PLACED, "why -", SCRIPT_OK, 0, "allowed\n"},
     {"why a recall", PLACED, "why recall", SCRIPT_OK, 0,
      "refused by F5: this game is played without the abbot\n"},
     {"why a taken road", "turn 1 red V 1,0 0 meeple:road1\ndraw V\nplace -1,0 270\n", "why meeple:road1",
      SCRIPT_OK, 0,
-     "refused by F1: road1 of the tile on -1,0 is taken: a figure of red stands on it at 1,0\n"},
+     "refused by F1: road1 of the tile on -1,0 is taken: a figure of red stands on it at 1,0\n"
+     "  road1 of -1,0 is tiles 3 open 2 meeples red:1 owners red complete no points 3 completed 3\n"
+     "  joined to road1 of D on 0,0\n"
+     "  joined to road1 of V on 1,0, where a figure of red stands\n"},
     {"why a figure before the tile", "draw V\n", "why meeple:road1", SCRIPT_REFUSED, 1,
      "ask 'why X,Y ROTATION'"},
     {"why nothing", PLACED, "why", SCRIPT_UNREADABLE, 4, "is missing"},
     {"features", "turn 1 red E 0,-1 180 meeple:field1\n", "features", SCRIPT_OK, 0,
      "0,0 city1 tiles 2 open 0 shields 0 complete yes points 4\n"
-     "0,0 road1 tiles 1 open 2 complete no points 1\n"
+     "0,0 road1 tiles 1 open 2 complete no points 1 completed 1\n"
      "0,0 field1 tiles 1 open 0 cities 1 complete no points 3\n"
      "0,0 field2 tiles 1 open 0 cities 0 complete no points 0\n"
-     "0,-1 field1 tiles 1 open 0 cities 1 meeples red:1 complete no points 3\n"},
+     "0,-1 field1 tiles 1 open 0 cities 1 meeples red:1 owners red complete no points 3\n"},
     {"board", "turn 1 red V 1,0 0 meeple:road1\n", "board", SCRIPT_OK, 0,
      "           -1         0         1         2\n"
      "   -1                   .         .\n"
@@ -426,6 +483,58 @@ static const struct console_row question_rows[] = {
      "A 2\nB 4\nC 1\nD 3\nE 4\nEg 1\nF 2\nG 1\nH 2\nHg 1\nI 1\nIg 1\nJ 3\nK 3\nL 3\nM 1\nMg 1\nN 2\nNg 1\nO "
      "2\nP 3\n"
      "Q 1\nR 2\nRg 1\nS 2\nT 1\nU 7\nUg 1\nV 7\nVg 1\nW 4\nX 1\n# 70 tiles\n"},
+    {"completed in a check", PLACED, "= feature 1,0 road completed 2", SCRIPT_OK, 0, ""},
+    {"completed not so", PLACED, "= feature 1,0 road completed 3", SCRIPT_WRONG, 30, "completed 2"},
+    {"goto", TURNS, "goto 2", SCRIPT_OK, 0, "# turn 2, step 3 of 7\n"},
+    {"goto the end", TURNS "goto 1\n", "goto end", SCRIPT_OK, 0, "# turn 3, step 7 of 7\n"},
+    {"goto where nothing was played", "", "goto 1", SCRIPT_OK, 0, "# turn 1, step 0 of 0\n"},
+    {"goto too far", TURNS, "goto 5", SCRIPT_UNREADABLE, 6, "from 1 to 4"},
+    {"goto nothing", TURNS, "goto 0", SCRIPT_UNREADABLE, 6, "from 1 to 4"},
+    {"goto without a turn", TURNS, "goto", SCRIPT_UNREADABLE, 5, "from 1 to 4"},
+    {"goto two turns", TURNS, "goto 1 2", SCRIPT_UNREADABLE, 8, "more than this line wants"},
+    {"diff until now", TURNS, "diff 2", SCRIPT_OK, 0,
+     "+ tile E 0,-1 180\n"
+     "completed 0,0 city1 tiles 2 open 0 shields 0 complete yes points 4\n"
+     "score blue 0 -> 4\nbag 70 -> 68\n"},
+    {"diff of two turns", TURNS, "diff 1 2", SCRIPT_OK, 0,
+     "+ tile V 1,0 0\n+ red meeple:road1 1,0\nsupply red 7 -> 6\nbag 71 -> 70\n"},
+    {"diff of nothing", TURNS, "diff 2 2", SCRIPT_OK, 0, ""},
+    {"diff backwards", TURNS, "diff 3 1", SCRIPT_REFUSED, 1, "name the earlier one first"},
+    {"diff without a turn", TURNS, "diff", SCRIPT_UNREADABLE, 5, "from 1 to 4"},
+    {"diff tells who comes home",
+     "turn 1 red E 0,-1 180 meeple:field1\nturn 2 blue V 1,0 0 meeple:road1\n"
+     "turn 3 red W 1,1 180 -\nturn 4 blue W -1,0 0 -\n",
+     "diff 4", SCRIPT_OK, 0,
+     "+ tile W -1,0 0\n- blue meeple:road1 1,0\n"
+     "completed 0,0 road1 tiles 4 open 0 complete yes points 4\n"
+     "score blue 0 -> 4\nsupply blue 6 -> 7\nbag 68 -> 67\n"},
+    {"force in an open bag", "draw V\n", "force X", SCRIPT_OK, 0, "draw X\n= choices 2 18\n"},
+    {"force from an order", "stack V U X\n", "force X", SCRIPT_OK, 0, "draw X\n= choices 2 18\n"},
+    {"force in place of what is drawn", "seed 5\ndraw\n", "force X", SCRIPT_OK, 0,
+     "draw X\n= choices 2 18\n"},
+    {"force none that is left", "seed 5\nforce X\nplace 1,0 0\nskip\n", "force X", SCRIPT_REFUSED, 1,
+     "no such tile is left"},
+    {"force after placing", PLACED, "force X", SCRIPT_REFUSED, 1, "undo the placement first"},
+    {"force with hands", "rule hand 3\nseed 1\n", "force X", SCRIPT_REFUSED, 1, "without hands"},
+    {"force no tile", "", "force ZZ", SCRIPT_UNREADABLE, 7, "there is no tile 'ZZ'"},
+    {"record after force", "stack V U X\nforce U\nplace 1,0 90\nskip\n", "record", SCRIPT_OK, 0,
+     "bastide 1\nedition c3\ntiles base\nplayer red \"Red\"\nplayer blue \"Blue\"\nstack U V X\n"
+     "turn 1 red U 1,0 90 -\n= choices 3 12\n= total red 0 blue 0\n"},
+    {"fork", "draw V\n", "fork", SCRIPT_OK, 0,
+     "# branch 1: turn 1, 1 tiles\n# branch 2: turn 1, 1 tiles, here\n"},
+    {"switch back", "fork\nturn 1 red V 1,0 0 -\n", "switch 1", SCRIPT_OK, 0,
+     "# branch 1: turn 1, 1 tiles, here\n# branch 2: turn 2, 2 tiles\n"},
+    {"switch lists", "fork\n", "switch", SCRIPT_OK, 0,
+     "# branch 1: turn 1, 1 tiles\n# branch 2: turn 1, 1 tiles, here\n"},
+    {"switch without a branch", "", "switch 1", SCRIPT_REFUSED, 1, "fork makes another"},
+    {"switch too far", "fork\n", "switch 3", SCRIPT_UNREADABLE, 8, "from 1 to 2"},
+    {"too many branches", FORKS FORKS FORKS "fork\nfork\nfork\n", "fork", SCRIPT_REFUSED, 1,
+     "as many branches"},
+    {"help of a word", "", "help fork", SCRIPT_OK, 0,
+     "  fork                  goes on in a copy of the game; the present one is kept\n"
+     "What is done in one branch changes no other.  switch goes from branch to branch.\n"},
+    {"help of no word", "", "help fly", SCRIPT_UNREADABLE, 6, "there is no word 'fly'"},
+    {"help of two words", "", "help fork undo", SCRIPT_UNREADABLE, 11, "more than this line wants"},
     {"phase", "draw V\n", "phase", SCRIPT_OK, 0, "= phase place\n= next red\n"},
     {"phase with more", "", "phase 1", SCRIPT_UNREADABLE, 7, "more than this line wants"},
     {"record of an unfinished turn", TWO "turn 1 red V 1,0 0 -\ndraw U\nplace 2,0 0\n", "record", SCRIPT_OK,
