@@ -19,6 +19,13 @@ struct session *record_read(const struct tile_book *book, const char *text, size
                             struct text_error *error);
 
 /*
+ * The same for looking at records that do not hold: the session as it stood before the first fault, which is
+ * told in `error`; error->line is 0 when there was none.  Null when not even a game is begun.
+ */
+struct session *record_read_part(const struct tile_book *book, const char *text, size_t length,
+                                 struct text_error *error);
+
+/*
  * Appends a turn's move as a record's `turn` line ends: "V 1,0 90 meeple:road1", with the tile of that type
  * of `set`.
  */

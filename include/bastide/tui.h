@@ -31,6 +31,8 @@ struct tui_options {
     struct session *session; /* the game to play, new or begun; taken over; null: the set-up comes first */
     const struct setup
         *setup;           /* rules and tile sets of a game that is set up here; borrowed; null: default */
+    const char *record;   /* whose game the session is: it is looked at again; borrowed; null: it is played */
+    const char *fault;    /* why that record goes no farther; borrowed; may be null */
     const char *autosave; /* the file that keeps the game after each turn; borrowed; null: none */
     enum tui_charset charset;
     enum tui_colour colour;

@@ -254,6 +254,21 @@ enum script_status script_text(struct script *script, const char *text, size_t l
     return SCRIPT_UNREADABLE;
 }
 
+struct session *record_read_part(const struct tile_book *book, const char *text, size_t length,
+                                 struct text_error *error)
+{
+    struct script *script = script_new(book, SCRIPT_RECORD);
+    *error = (struct text_error){0};
+    if (!script) {
+        text_error_set(error, 0, 0, "out of memory");
+        return NULL;
+    }
+    (void) read_lines(script, text, length, error);
+    struct session *session = script_take_session(script);
+    script_free(script);
+    return session;
+}
+
 struct session *record_read(const struct tile_book *book, const char *text, size_t length,
                             struct text_error *error)
 {

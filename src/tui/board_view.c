@@ -35,7 +35,8 @@ static struct square focus_of(const struct ui *ui)
     const struct game *game = ui_game(ui);
     if (ui->look.on)
         return ui->look.square;
-    return game->phase == PHASE_PLACE ? ui->ghost.square : game->tiles[game->tile_count - 1].square;
+    return game->phase == PHASE_PLACE && !replay_is_open(ui) ? ui->ghost.square
+                                                             : game->tiles[game->tile_count - 1].square;
 }
 
 /* The table with one ring of places around it, in cells of the board. */
@@ -172,6 +173,12 @@ static const struct tile_picture *picture_of(const struct ui *ui, unsigned type,
     return &ui->pictures->pictures[type][rotation];
 }
 
+/* Where nothing can be done, nothing is offered. */
+static bool shows_hand(const struct ui *ui)
+{
+    return !overlay_hides_hand(ui) && !replay_is_open(ui);
+}
+
 /* The last tile keeps marks in its corners until the next one lies. */
 static void draw_tiles(const struct ui *ui, struct canvas *canvas, const struct highlights *lit)
 {
@@ -185,8 +192,8 @@ static void draw_tiles(const struct ui *ui, struct canvas *canvas, const struct 
         struct rectangle area = board_square_area(ui, tile->square);
         table_draw_tile(canvas, &table, i, area.left, area.top);
         if (i + 1 == game->tile_count && i > 0)
-            draw_corners(ui, canvas, area,
-                         game->phase == PHASE_FIGURE && !overlay_hides_hand(ui) ? ghost : last, STYLE_GHOST);
+            draw_corners(ui, canvas, area, game->phase == PHASE_FIGURE && shows_hand(ui) ? ghost : last,
+                         STYLE_GHOST);
         table_draw_figure(canvas, &table, i, area.left, area.top);
     }
 }
@@ -306,7 +313,7 @@ void board_draw(const struct ui *ui, struct canvas *canvas, const struct highlig
     draw_table_edge(ui, canvas);
     if (ui->hints.bag && game->phase != PHASE_OVER)
         draw_dead_holes(ui, canvas);
-    bool hand = !overlay_hides_hand(ui);
+    bool hand = shows_hand(ui);
     if (hand && ui->hints.places && game->phase == PHASE_PLACE)
         draw_places(ui, canvas);
     draw_tiles(ui, canvas, lit);

@@ -25,6 +25,7 @@ uint32_t key_of_word(const char *word, size_t length)
     } names[] = {{"Up", INPUT_UP},        {"Down", INPUT_DOWN},
                  {"Left", INPUT_LEFT},    {"Right", INPUT_RIGHT},
                  {"PgUp", INPUT_PAGE_UP}, {"PgDn", INPUT_PAGE_DOWN},
+                 {"Home", INPUT_HOME},    {"End", INPUT_END},
                  {"Tab", INPUT_TAB},      {"S-Tab", INPUT_TAB_BACK},
                  {"Enter", INPUT_ENTER},  {"Esc", INPUT_ESCAPE},
                  {"Space", ' '},          {"Backspace", INPUT_BACKSPACE},

@@ -21,6 +21,8 @@ enum input {
     INPUT_RIGHT,
     INPUT_PAGE_UP,
     INPUT_PAGE_DOWN,
+    INPUT_HOME,
+    INPUT_END,
     INPUT_TAB_BACK,
     INPUT_BACKSPACE,
     INPUT_F1,
@@ -47,9 +49,11 @@ enum stage {
     STAGE_ANSWER, /* H7: the buyer's yes or no */
     STAGE_MENU,   /* leave, or go on? */
     STAGE_SCORES,
-    STAGE_BOARD, /* the board when the game is over */
-    STAGE_BAG,   /* overlays, one stage each (overlay.h) */
-    STAGE_JUMP,  /* letters are places, no commands */
+    STAGE_REPLAY,
+    STAGE_REPLAY_TURN, /* the number of a turn is typed */
+    STAGE_BOARD,       /* the board when the game is over */
+    STAGE_BAG,         /* overlays, one stage each (overlay.h) */
+    STAGE_JUMP,        /* letters are places, no commands */
     STAGE_INSPECT,
     STAGE_HELP,
     STAGE_SMALL, /* the window is too small for anything */
@@ -72,13 +76,15 @@ enum {
     IN_MENU = 1 << STAGE_MENU,
     IN_SCORES = 1 << STAGE_SCORES,
     IN_BOARD = 1 << STAGE_BOARD,
+    IN_REPLAY = 1 << STAGE_REPLAY,
+    IN_REPLAY_TURN = 1 << STAGE_REPLAY_TURN,
     IN_BAG = 1 << STAGE_BAG,
     IN_JUMP = 1 << STAGE_JUMP,
     IN_INSPECT = 1 << STAGE_INSPECT,
-    IN_OVERLAY = IN_BAG | IN_INSPECT,          /* where Esc closes an overlay and another one may be opened */
-    IN_LOOK = IN_TURN | IN_BOARD | IN_OVERLAY, /* where overlays are opened */
+    IN_OVERLAY = IN_BAG | IN_INSPECT, /* where Esc closes an overlay and another one may be opened */
+    IN_LOOK = IN_TURN | IN_BOARD | IN_REPLAY | IN_OVERLAY, /* where overlays are opened */
     IN_OVER_BOARD = IN_JUMP | IN_INSPECT, /* overlays in which the board is seen: they scroll and zoom it */
-    IN_VIEW = IN_TURN | IN_BOARD | IN_OVER_BOARD,
+    IN_VIEW = IN_TURN | IN_BOARD | IN_REPLAY | IN_OVER_BOARD,
     IN_HELP = 1 << STAGE_HELP,
     IN_SMALL = 1 << STAGE_SMALL,
     IN_ALL = (1 << STAGE_COUNT) - 1
@@ -127,6 +133,7 @@ enum {
     _(COMMAND_REDO, IN_TURN, "^R", "", "redo what u took back")                                            \
     _(COMMAND_MENU, IN_TURN | IN_SCORED, "q", "leave", "save and leave; asks once")                        \
     _(COMMAND_SHOW_BOARD, IN_SCORES, "v", "board", "at the end: the board")                                \
+    _(COMMAND_SHOW_REPLAY, IN_SCORES, "p", "replay", "at the end: the game again")                         \
     _(COMMAND_SHOW_SCORES, IN_BOARD, "v Esc", "scores", "")                                                \
     _(COMMAND_SCORES_DOWN, IN_SCORES, "Down j PgDn", "more", "")                                           \
     _(COMMAND_SCORES_UP, IN_SCORES, "Up k PgUp", "", "")                                                   \
@@ -144,17 +151,41 @@ enum {
     _(COMMAND_INSPECT_NEXT, IN_INSPECT, "Tab Space", "feature", "")                                        \
     _(COMMAND_INSPECT_LAST, IN_INSPECT, "S-Tab", "", "")                                                   \
     _(COMMAND_OVERLAY_LEAVE, IN_OVERLAY, "Esc q", "back", "")                                              \
-    _(COMMAND_SCROLL_NORTH, IN_VIEW, "K PgUp", "", "move the view north")                                  \
-    _(COMMAND_SCROLL_SOUTH, IN_VIEW, "J PgDn", "", "move the view south")                                  \
+    _(COMMAND_REPLAY_ON, IN_REPLAY, "Right l", "", "an event on")                                          \
+    _(COMMAND_REPLAY_BACK, IN_REPLAY, "Left h", "", "an event back")                                       \
+    _(COMMAND_REPLAY_NEXT_TURN, IN_REPLAY, "Down j", "", "a turn on")                                      \
+    _(COMMAND_REPLAY_TURN_BEFORE, IN_REPLAY, "Up k", "", "a turn back")                                    \
+    _(COMMAND_REPLAY_PAGE_ON, IN_REPLAY, "PgDn", "", "ten turns on")                                       \
+    _(COMMAND_REPLAY_PAGE_BACK, IN_REPLAY, "PgUp", "", "ten turns back")                                   \
+    _(COMMAND_REPLAY_BEGINNING, IN_REPLAY, "Home", "", "to the beginning")                                 \
+    _(COMMAND_REPLAY_END, IN_REPLAY, "End", "", "to the end")                                              \
+    _(COMMAND_REPLAY_PLAY, IN_REPLAY, "Space", "play", "play; any key stops")                              \
+    _(COMMAND_REPLAY_SLOWER, IN_REPLAY, "<", "", "play slower")                                            \
+    _(COMMAND_REPLAY_FASTER, IN_REPLAY, ">", "", "play faster")                                            \
+    _(COMMAND_REPLAY_SCORE_ON, IN_REPLAY, "n", "next scoring", "to the next scoring")                      \
+    _(COMMAND_REPLAY_SCORE_BACK, IN_REPLAY, "N", "", "to the scoring before")                              \
+    _(COMMAND_REPLAY_TURN, IN_REPLAY, "t :", "turn", "to a turn by its number")                            \
+    _(COMMAND_REPLAY_BRANCH, IN_REPLAY, "b", "branch", "begin a new game from here")                       \
+    _(COMMAND_REPLAY_NORTH, IN_REPLAY, "K", "", "move the view north")                                     \
+    _(COMMAND_REPLAY_SOUTH, IN_REPLAY, "J", "", "move the view south")                                     \
+    _(COMMAND_REPLAY_BAG, IN_REPLAY, "B", "", "what is in the bag")                                        \
+    _(COMMAND_REPLAY_LEAVE, IN_REPLAY, "q Esc", "leave", "leave the replay")                               \
+    _(COMMAND_REPLAY_TURN_GO, IN_REPLAY_TURN, "Enter", "go", "")                                           \
+    _(COMMAND_REPLAY_TURN_DIGIT, IN_REPLAY_TURN, "1-9", "turn", "")                                        \
+    _(COMMAND_REPLAY_TURN_ZERO, IN_REPLAY_TURN, "0", "", "")                                               \
+    _(COMMAND_REPLAY_TURN_RUB_OUT, IN_REPLAY_TURN, "Backspace", "", "")                                    \
+    _(COMMAND_REPLAY_TURN_LEAVE, IN_REPLAY_TURN, "Esc q", "back", "")                                      \
+    _(COMMAND_SCROLL_NORTH, IN_VIEW & ~IN_REPLAY, "K PgUp", "", "move the view north")                     \
+    _(COMMAND_SCROLL_SOUTH, IN_VIEW & ~IN_REPLAY, "J PgDn", "", "move the view south")                     \
     _(COMMAND_SCROLL_WEST, IN_VIEW, "H", "", "move the view west")                                         \
     _(COMMAND_SCROLL_EAST, IN_VIEW, "L", "", "move the view east")                                         \
     _(COMMAND_ZOOM_IN, IN_VIEW, "+ =", "zoom", "larger tiles")                                             \
     _(COMMAND_ZOOM_OUT, IN_VIEW, "-", "", "smaller tiles")                                                 \
     _(COMMAND_ZOOM_FIT, IN_TILE | IN_BOARD | IN_OVER_BOARD, "0", "", "size that shows the table")          \
     _(COMMAND_CENTRE, IN_VIEW & ~IN_JUMP, "c", "", "centre the view")                                      \
-    _(COMMAND_PANEL, IN_TURN, "p", "", "panel on or off")                                                  \
+    _(COMMAND_PANEL, IN_TURN | IN_REPLAY, "p", "", "panel on or off")                                      \
     _(COMMAND_BACK_TO_MENU, IN_TILE | IN_WATCH, "Esc", "", "")                                             \
-    _(COMMAND_BAG, IN_LOOK, "b", "bag", "what is left in the bag")                                         \
+    _(COMMAND_BAG, IN_LOOK & ~IN_REPLAY, "b", "bag", "what is left in the bag")                            \
     _(COMMAND_INSPECT, IN_LOOK, "i", "", "what lies here, its worth")                                      \
     _(COMMAND_QUIT, IN_SCORES | IN_BOARD | IN_FORM | IN_SMALL, "q", "quit", "")                            \
     _(COMMAND_FORM_UP, IN_SETUP, "Up", "", "")                                                             \

@@ -54,6 +54,7 @@ enum tier { TIER_ASCII, TIER_BASIC, TIER_FULL, TIER_COUNT };
     _(GLYPH_DEAD_HOLE, 'x', 'x', 'x')                                \
     _(GLYPH_LINE_DOWN, '|', 0x2502, 0x2502)                          \
     _(GLYPH_LINE_ACROSS, '-', 0x2500, 0x2500)                        \
+    _(GLYPH_TICK, '+', 0x2534, 0x2534)                               \
     _(GLYPH_TURN_OF, '>', '>', 0x25B8)
 
 enum glyph {

@@ -99,6 +99,8 @@ size_t keys_line_lay_out(const struct ui *ui, enum stage stage, struct key_label
     add_buttons(ui, &line, stage);
     if ((stage == STAGE_TILE && !ui_is_narrow(ui)) || stage == STAGE_INSPECT)
         add(&line, COMMAND_UNKNOWN, "arrows", "move", line.end - HELP_COLUMNS);
+    else if (stage == STAGE_REPLAY && !ui_is_narrow(ui))
+        add(&line, COMMAND_UNKNOWN, "arrows", "step", line.end - HELP_COLUMNS);
     add_commands(ui, &line, stage, true);
     if (stage == STAGE_TILE && ui_is_narrow(ui))
         add(&line, COMMAND_PANEL, command_first_key(COMMAND_PANEL, key, sizeof key), "panel",

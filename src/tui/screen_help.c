@@ -59,13 +59,15 @@ static void add_command(struct help_text *help, const struct command_info *info)
 }
 
 /* The group of the help that a command belongs to, by the stages where it works. */
-enum group { GROUP_TILE, GROUP_FIGURE, GROUP_REST };
+enum group { GROUP_TILE, GROUP_FIGURE, GROUP_REPLAY, GROUP_REST };
 
 static enum group group_of(const struct command_info *info)
 {
     if ((info->stages & IN_TURN) == IN_TILE && !(info->stages & IN_SCORES))
         return GROUP_TILE;
-    return info->stages == IN_FIGURE ? GROUP_FIGURE : GROUP_REST;
+    if (info->stages == IN_FIGURE)
+        return GROUP_FIGURE;
+    return info->stages == IN_REPLAY ? GROUP_REPLAY : GROUP_REST;
 }
 
 static void add_commands(const struct ui *ui, struct help_text *help, const char *heading, enum group group)
@@ -73,15 +75,20 @@ static void add_commands(const struct ui *ui, struct help_text *help, const char
     add_heading(help, heading, START_BELOW);
     for (unsigned i = 0; i < COMMAND_COUNT; i++) {
         const struct command_info *info = command_info((enum command) i);
-        if (ui_offers(ui, (enum command) i) && group_of(info) == group && info->help[0] != '\0')
+        bool works = !replay_is_open(ui) || (info->stages & IN_REPLAY);
+        if (works && ui_offers(ui, (enum command) i) && group_of(info) == group && info->help[0] != '\0')
             add_command(help, info);
     }
 }
 
 static void add_keys(const struct ui *ui, struct help_text *help)
 {
-    add_commands(ui, help, "Placing a tile", GROUP_TILE);
-    add_commands(ui, help, "Placing a meeple", GROUP_FIGURE);
+    if (replay_is_open(ui)) {
+        add_commands(ui, help, "Looking at a game again", GROUP_REPLAY);
+    } else {
+        add_commands(ui, help, "Placing a tile", GROUP_TILE);
+        add_commands(ui, help, "Placing a meeple", GROUP_FIGURE);
+    }
     add_commands(ui, help, "Looking around, leaving", GROUP_REST);
 }
 

@@ -66,6 +66,9 @@ void scores_command(struct ui *ui, enum command command)
     case COMMAND_SCORES_DOWN:
         ui->scores_line += ui->scores_line + 1 < ui->final.entry_count;
         break;
+    case COMMAND_SHOW_REPLAY:
+        (void) replay_open(ui, "the game just played", "");
+        break;
     case COMMAND_UNDO:
         table_undo(ui);
         break;

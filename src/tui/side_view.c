@@ -382,7 +382,7 @@ static void draw_open_hand(const struct ui *ui, struct pen *pen, unsigned seat)
         pen_line(pen, STYLE_TEXT, text);
 }
 
-void panel_draw(const struct ui *ui, struct canvas *canvas, struct rectangle area)
+struct pen panel_begin(const struct ui *ui, struct canvas *canvas, struct rectangle area)
 {
     const struct game *game = ui_game(ui);
     canvas_fill(canvas, area, STYLE_TEXT);
@@ -394,6 +394,13 @@ void panel_draw(const struct ui *ui, struct canvas *canvas, struct rectangle are
     for (unsigned seat = 0; seat < game->player_count; seat++)
         draw_open_hand(ui, &pen, seat);
     pen.row++;
+    return pen;
+}
+
+void panel_draw(const struct ui *ui, struct canvas *canvas, struct rectangle area)
+{
+    const struct game *game = ui_game(ui);
+    struct pen pen = panel_begin(ui, canvas, area);
     if (game->phase == PHASE_PLACE) {
         draw_hand(ui, &pen);
         pen.row += pen_rows_left(&pen) > 6;

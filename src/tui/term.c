@@ -365,6 +365,10 @@ static uint32_t function_key(wint_t code)
         return INPUT_PAGE_UP;
     case KEY_NPAGE:
         return INPUT_PAGE_DOWN;
+    case KEY_HOME:
+        return INPUT_HOME;
+    case KEY_END:
+        return INPUT_END;
     case KEY_BTAB:
         return INPUT_TAB_BACK;
     case KEY_BACKSPACE:

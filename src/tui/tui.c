@@ -21,7 +21,7 @@ enum { STATUS_HANGUP = 128 + 1 };
 /* Whether there is a game that was begun and is not over. */
 static bool is_unfinished(const struct ui *ui)
 {
-    return ui->session && !session_game(ui->session)->scored;
+    return ui->session && !replay_is_open(ui) && !session_game(ui->session)->scored;
 }
 
 /* What stays on the terminal of a game that is over. */

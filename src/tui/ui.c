@@ -26,7 +26,7 @@ static const char *last_part(const char *path)
 
 /* Moves the autosave aside.  When that fails nothing is written at all: no file is ever lost to a new game.
  */
-static void set_aside(struct ui *ui, const char *word, const char *what)
+void ui_set_aside(struct ui *ui, const char *word, const char *what)
 {
     char aside[FILE_PATH_MAX], why[200], text[SENTENCE_MAX];
     if (file_set_aside(ui->autosave, word, aside, why)) {
@@ -52,7 +52,7 @@ static struct session *read_record(struct ui *ui)
         ui_say(ui, "%s:%zu:%zu: %s.", ui->autosave, error.line, error.column, error.message);
     text_free(&text);
     if (!saved)
-        set_aside(ui, "broken", "What could not be read");
+        ui_set_aside(ui, "broken", "What could not be read");
     return saved;
 }
 
@@ -66,9 +66,14 @@ static struct session *read_saved(struct ui *ui)
     if (!saved || (!session_game(saved)->scored && session_setup(saved)->seeded))
         return saved;
     if (!session_game(saved)->scored)
-        set_aside(ui, "", "The game in which someone names each tile");
+        ui_set_aside(ui, "", "The game in which someone names each tile");
     session_free(saved);
     return NULL;
+}
+
+void ui_find_saved(struct ui *ui)
+{
+    ui->saved = read_saved(ui);
 }
 
 /* A game in which no turn was played is not worth a file. */
@@ -79,7 +84,7 @@ void ui_keep_saved(struct ui *ui)
         const struct setup *setup = session_setup(ui->saved);
         describe_players(setup, (1U << setup->player_count) - 1, names, sizeof names);
         snprintf(what, sizeof what, "The unfinished game of %s", names);
-        set_aside(ui, "", what);
+        ui_set_aside(ui, "", what);
     }
     session_free(ui->saved);
     ui->saved = NULL;
@@ -104,7 +109,11 @@ bool ui_begin(struct ui *ui, const struct tui_options *options, enum tier tier, 
     ui->pictures = calloc(1, sizeof *ui->pictures);
     if (!ui->pictures)
         return false;
-    ui->saved = read_saved(ui);
+    if (ui->session && options->record) {
+        ui->screen = SCREEN_REPLAY;
+        return replay_open(ui, options->record, options->fault ? options->fault : "");
+    }
+    ui_find_saved(ui);
     if (ui->session) {
         ui_keep_saved(ui);
         table_open(ui);
@@ -116,6 +125,7 @@ bool ui_begin(struct ui *ui, const struct tui_options *options, enum tier tier, 
 
 void ui_end(struct ui *ui)
 {
+    replay_free(ui->replay.history);
     session_free(ui->session);
     session_free(ui->saved);
     free(ui->pictures);
@@ -140,7 +150,7 @@ void ui_resize(struct ui *ui, int width, int height)
 
 bool ui_save(struct ui *ui)
 {
-    if (!ui->autosave || !ui->session)
+    if (!ui->autosave || !ui->session || replay_is_open(ui)) /* a replay is nobody's game */
         return true;
     struct text_buffer text = {0};
     char why[200] = "out of memory";
@@ -189,6 +199,8 @@ enum stage ui_stage(const struct ui *ui)
         return setup_stage(ui);
     if (ui->overlay != OVERLAY_NONE)
         return overlay_info(ui->overlay)->stage;
+    if (ui->screen == SCREEN_REPLAY)
+        return ui->replay.asks_turn ? STAGE_REPLAY_TURN : STAGE_REPLAY;
     if (ui->screen == SCREEN_SCORES)
         return ui->board_shown ? STAGE_BOARD : STAGE_SCORES;
     if (ui->menu_open)
@@ -206,7 +218,7 @@ enum stage ui_stage(const struct ui *ui)
 
 const struct game *ui_game(const struct ui *ui)
 {
-    return session_game(ui->session);
+    return replay_is_open(ui) ? replay_game(ui->replay.history) : session_game(ui->session);
 }
 
 unsigned ui_player(const struct ui *ui)
@@ -278,6 +290,8 @@ static void unknown_key(struct ui *ui, enum stage stage, uint32_t key)
         return; /* the question says which keys there are */
     else if (stage == STAGE_HELP)
         help_command(ui, COMMAND_HELP_LEAVE);
+    else if (stage == STAGE_REPLAY_TURN)
+        return; /* ":turn 40" is what some will type */
     else if (key != INPUT_NONE)
         ui_say(ui, "There is no such key here; %s is for help.", stage == STAGE_NAME ? "F1" : "?");
 }
@@ -289,6 +303,8 @@ void ui_key(struct ui *ui, uint32_t key)
     if (key == '\r')
         key = INPUT_ENTER;
     enum command command = command_of_key(stage, key, &number);
+    if (replay_stops(ui, command))
+        return;
     if (command == COMMAND_UNKNOWN) {
         unknown_key(ui, stage, key);
         return;
@@ -317,6 +333,10 @@ void ui_command(struct ui *ui, enum stage stage, enum command command, unsigned 
     case STAGE_BOARD:
         scores_command(ui, command);
         break;
+    case STAGE_REPLAY:
+    case STAGE_REPLAY_TURN:
+        replay_command(ui, command, number);
+        break;
     default:
         table_command(ui, command, number);
         break;
@@ -332,6 +352,8 @@ int ui_wait_ms(const struct ui *ui)
 {
     enum stage stage = ui_stage(ui);
     bool computer = stage == STAGE_WATCH || (stage == STAGE_SCORED && computer_has_seat(ui, ui_player(ui)));
+    if (stage == STAGE_REPLAY)
+        return replay_wait_ms(ui);
     if (!computer || ui->pace == PACE_KEY)
         return -1;
     return ui->pace == PACE_MOMENT ? MOMENT_MS : AT_ONCE_MS;
@@ -339,7 +361,9 @@ int ui_wait_ms(const struct ui *ui)
 
 void ui_tick(struct ui *ui)
 {
-    if (ui_stage(ui) == STAGE_WATCH)
+    if (ui_stage(ui) == STAGE_REPLAY)
+        replay_tick(ui);
+    else if (ui_stage(ui) == STAGE_WATCH)
         computer_command(ui, COMMAND_WATCH_ON);
     else if (ui_stage(ui) == STAGE_SCORED)
         score_command(ui, COMMAND_SCORED_ON);
@@ -356,7 +380,7 @@ struct layout ui_layout(const struct ui *ui)
 {
     bool narrow = ui_is_narrow(ui);
     int width = ui->width >= 140 ? 38 : ui->width >= 100 ? 30 : 24;
-    int rows = ui->height - 3;
+    int rows = ui->height - 3 - replay_is_open(ui); /* one for the timeline */
     struct layout layout = {.board = {0, 1, ui->width, rows}};
     if (narrow && ui->panel_popup) /* where there is no room for both, the panel covers the board */
         layout.panel = (struct rectangle){1, 1, ui->width - 2, rows};
@@ -401,6 +425,8 @@ void ui_draw(const struct ui *ui, struct canvas *canvas)
         setup_draw(ui, canvas);
     else if (ui->overlay != OVERLAY_NONE)
         overlay_draw(ui, canvas);
+    else if (ui->screen == SCREEN_REPLAY)
+        replay_draw(ui, canvas);
     else if (ui->screen == SCREEN_SCORES)
         scores_draw(ui, canvas);
     else

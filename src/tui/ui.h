@@ -13,6 +13,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "bastide/replay.h"
 #include "bastide/session.h"
 #include "bastide/tui.h"
 #include "canvas.h"
@@ -22,6 +23,8 @@
 #include "overlay.h"
 #include "pointer.h"
 #include "score_story.h"
+#include "pen.h"
+#include "table_draw.h"
 #include "tile_draw.h"
 
 enum {
@@ -124,7 +127,22 @@ struct mouse {
     uint8_t shown_tile;        /* whose figure was shown last */
 };
 
-enum screen { SCREEN_SETUP, SCREEN_TABLE, SCREEN_SCORES };
+enum screen { SCREEN_SETUP, SCREEN_TABLE, SCREEN_SCORES, SCREEN_REPLAY };
+
+enum { FILE_NAME_SHOWN_MAX = 200 };
+
+/* A game that is looked at again: the session's, event by event (screen_replay.c). */
+struct replay_screen {
+    struct replay *history;         /* owned; null while no replay is open */
+    enum screen from;               /* where leaving goes back to; SCREEN_REPLAY: out of the program */
+    char name[FILE_NAME_SHOWN_MAX]; /* of the record; may be empty */
+    char fault[SENTENCE_MAX];       /* why the record goes no farther; else empty */
+    bool playing;                   /* events come by themselves */
+    unsigned pace;                  /* how fast; a row of a table in screen_replay.c */
+    bool branch_asked;              /* whether a new game is to begin here */
+    bool asks_turn;                 /* the number of a turn is being typed */
+    unsigned turn_typed;
+};
 
 struct ui {
     const struct tile_book *book; /* borrowed */
@@ -163,6 +181,7 @@ struct ui {
     struct jump_view jump;
     struct looking look;
     struct inspect_view inspect;
+    struct replay_screen replay;
     struct event_log log;
     char message[SENTENCE_MAX * 2];
     struct report final;  /* of the final scoring */
@@ -248,6 +267,15 @@ void ui_say_more(struct ui *ui, const char *sentence);
  * message says.  Forgets ui->saved.
  */
 void ui_keep_saved(struct ui *ui);
+
+/* Reads the unfinished game of the autosave, if there is one, into ui->saved. */
+void ui_find_saved(struct ui *ui);
+
+/*
+ * Keeps the file of the autosave beside it, under a name that is made with `word`, and says so of `what`.
+ * When that fails nothing is written any more.
+ */
+void ui_set_aside(struct ui *ui, const char *word, const char *what);
 
 /* Draws the message, or `text` instead; a long one grows upwards from the last row but one. */
 void ui_draw_message(const struct ui *ui, struct canvas *canvas, const char *text);
@@ -360,6 +388,32 @@ void score_draw(const struct ui *ui, struct canvas *canvas);
 void table_undo(struct ui *ui);
 void table_redo(struct ui *ui);
 
+/* ---- screen_replay.c ---------------------------------------------------------------------------------- */
+
+/*
+ * Shows the game of ui->session from its beginning; `name` tells whose record it is, `fault` why it goes no
+ * farther, and may be empty.  Leaving goes back to the screen that is open now.  False when memory is out.
+ */
+bool replay_open(struct ui *ui, const char *name, const char *fault);
+bool replay_is_open(const struct ui *ui);
+void replay_command(struct ui *ui, enum command command, unsigned number);
+void replay_draw(const struct ui *ui, struct canvas *canvas);
+
+/* Playing: how long until the next event, or -1; the next event; whether a key stopped it and is done with.
+ */
+int replay_wait_ms(const struct ui *ui);
+void replay_tick(struct ui *ui);
+bool replay_stops(struct ui *ui, enum command command);
+
+/* ---- replay_panel.c ----------------------------------------------------------------------------------- */
+
+/* The event of the position in a sentence. */
+void replay_describe(const struct ui *ui, char *text, size_t size);
+void replay_draw_panel(const struct ui *ui, struct canvas *canvas, struct rectangle area);
+
+/* The whole game as a line on row `y`, with a tick at each turn that scored and the position marked. */
+void replay_draw_timeline(const struct ui *ui, struct canvas *canvas, int y);
+
 /* ---- screen_scores.c ---------------------------------------------------------------------------------- */
 
 /* The game is over and scored. */
@@ -413,6 +467,9 @@ bool board_fits(const struct game *game, struct square square, unsigned rotation
 
 /* Without a panel: what the tile would do where it is held, or what may be claimed, in one line. */
 void panel_summary(const struct ui *ui, char *text, size_t size);
+
+/* Clears the panel and writes the players into it; the pen stands below them. */
+struct pen panel_begin(const struct ui *ui, struct canvas *canvas, struct rectangle area);
 
 /* Draws the panel: players, tile in hand, what it would do, last scores. */
 void panel_draw(const struct ui *ui, struct canvas *canvas, struct rectangle area);

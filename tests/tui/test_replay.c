@@ -1,0 +1,328 @@
+/*
+ * test_replay.c: games looked at again, by keys: every event of the records in the tree, the timeline,
+ * playing, branches; and golden screens.
+ */
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "bastide/files.h"
+#include "bastide/record.h"
+#include "support.h"
+
+static struct ui ui;
+static struct game game;
+
+static const char *const records[] = {"abbot-4-players", "base-2-players", "base-3-players-dense",
+                                      "base-5-players-merge", "first-edition-2-players"};
+enum { RECORDS = sizeof records / sizeof *records };
+
+static struct session *read_session(const char *path, struct text_error *error)
+{
+    struct text_buffer text = {0};
+    char why[200];
+    if (!file_read(path, &text, why))
+        fail_msg("%s: %s", path, why);
+    struct session *session = record_read_part(test_book(), text.text, text.length, error);
+    text_free(&text);
+    return session;
+}
+
+static void open_record(const char *name, const char *autosave, enum tier tier, int width, int height)
+{
+    char path[FILE_PATH_MAX];
+    struct text_error error;
+    snprintf(path, sizeof path, RECORDS_FOLDER "/%s.bastide", name);
+    struct tui_options options = {
+        .book = test_book(), .session = read_session(path, &error), .record = name, .autosave = autosave};
+    assert_non_null(options.session);
+    assert_int_equal(error.line, 0);
+    assert_true(ui_begin(&ui, &options, tier, 1234));
+    ui_resize(&ui, width, height);
+}
+
+/* The board shows what the session itself replays, and the screen can be drawn. */
+static void check_shown(void)
+{
+    struct text_buffer picture = {0};
+    const struct replay *history = ui.replay.history;
+    size_t steps = replay_steps(history) - replay_is_before_scores(history);
+    session_replay(ui.session, steps, &game, NULL);
+    assert_memory_equal(ui_game(&ui), &game, sizeof game);
+    test_picture(&ui, &picture);
+    assert_non_null(strstr(picture.text, "Replay"));
+    text_free(&picture);
+}
+
+static void test_every_event(void **state)
+{
+    (void) state;
+    for (unsigned i = 0; i < RECORDS; i++) {
+        open_record(records[i], NULL, TIER_ASCII, 80, 24);
+        const struct replay *history = ui.replay.history;
+        size_t length = replay_length(history);
+        assert_int_equal(replay_at(history), 0);
+        for (size_t at = 0; at < length; at++) {
+            check_shown();
+            test_keys(&ui, "<Right>");
+            assert_int_equal(replay_at(history), at + 1);
+        }
+        test_keys(&ui, "<Right>");
+        assert_non_null(strstr(ui.message, "the end"));
+        for (size_t at = length; at > 0; at--) {
+            check_shown();
+            test_keys(&ui, "<Left>");
+            assert_int_equal(replay_at(history), at - 1);
+        }
+        test_keys(&ui, "<Left>");
+        assert_non_null(strstr(ui.message, "the beginning"));
+        ui_end(&ui);
+    }
+}
+
+static unsigned turn_shown(void)
+{
+    const struct replay_event *last = replay_last(ui.replay.history);
+    return last ? last->turn : 0;
+}
+
+/* Turns, tens of turns, the ends, scorings, and a turn by its number. */
+static void test_jumps(void **state)
+{
+    (void) state;
+    open_record("base-3-players-dense", NULL, TIER_ASCII, 80, 24);
+    test_keys(&ui, "<Down><Down><Down>");
+    assert_int_equal(turn_shown(), 3);
+    test_keys(&ui, "<Left><Up>"); /* in the middle of the third: back to the end of the second */
+    assert_int_equal(turn_shown(), 2);
+    test_keys(&ui, "<PgDn>");
+    assert_int_equal(turn_shown(), 12);
+    test_keys(&ui, "<PgUp>");
+    assert_int_equal(turn_shown(), 2);
+    test_keys(&ui, "<End>");
+    assert_int_equal(replay_at(ui.replay.history), replay_length(ui.replay.history));
+    assert_true(ui_game(&ui)->scored);
+    test_keys(&ui, "<Home>n");
+    size_t first = replay_at(ui.replay.history);
+    assert_true(replay_last(ui.replay.history)->score > 0);
+    test_keys(&ui, "nN");
+    assert_int_equal(replay_at(ui.replay.history), first);
+    test_keys(&ui, "t4<Backspace>40<Enter>");
+    assert_int_equal(turn_shown(), 40);
+    test_keys(&ui, ":turn 7<Enter>");
+    assert_int_equal(turn_shown(), 7);
+    test_keys(&ui, "t99<Enter>");
+    assert_int_equal(turn_shown(), 7);
+    assert_non_null(strstr(ui.message, "There is no turn 99: the record has 71."));
+    test_keys(&ui, "t5<Esc>");
+    assert_int_equal(turn_shown(), 7);
+    ui_end(&ui);
+}
+
+/* Playing goes on by the clock; any key stops it, and one that means something does that too. */
+static void test_playing(void **state)
+{
+    (void) state;
+    open_record("base-2-players", NULL, TIER_ASCII, 80, 24);
+    assert_int_equal(ui_wait_ms(&ui), -1);
+    test_keys(&ui, " ");
+    assert_int_equal(ui_wait_ms(&ui), 1000);
+    ui_tick(&ui);
+    ui_tick(&ui);
+    assert_int_equal(replay_at(ui.replay.history), 2);
+    test_keys(&ui, ">");
+    assert_int_equal(ui_wait_ms(&ui), 500);
+    test_keys(&ui, "<<>"); /* an angle bracket, and what closes it: slower */
+    test_keys(&ui, "x");
+    assert_int_equal(ui_wait_ms(&ui), -1);
+    assert_int_equal(replay_at(ui.replay.history), 2);
+    test_keys(&ui, " <Right>");
+    assert_int_equal(ui_wait_ms(&ui), -1);
+    assert_int_equal(replay_at(ui.replay.history), 3);
+    test_keys(&ui, " ?<Esc>");
+    assert_int_equal(ui_wait_ms(&ui), -1);
+    test_keys(&ui, " ");
+    while (ui_wait_ms(&ui) > 0)
+        ui_tick(&ui);
+    assert_int_equal(replay_at(ui.replay.history), replay_length(ui.replay.history));
+    test_keys(&ui, " "); /* from the end it begins anew */
+    assert_int_equal(replay_at(ui.replay.history), 0);
+    ui_end(&ui);
+}
+
+/* No key that works at the table changes the game or leaves anything in the autosave. */
+static void test_nothing_changes(void **state)
+{
+    char path[64];
+    (void) state;
+    snprintf(path, sizeof path, "/tmp/bastide-replay-%ld.bastide", (long) getpid());
+    open_record("base-2-players", path, TIER_ASCII, 80, 24);
+    struct text_buffer before = {0}, after = {0};
+    session_write(ui.session, &before);
+    test_keys(&ui, "<Right><Right><Enter>0123r<Tab>u<^R>as'+-cHJKL0p");
+    test_keys(&ui, "<Esc>");
+    assert_true(ui.leaving);
+    assert_true(ui_save(&ui));
+    assert_false(file_exists(path));
+    session_write(ui.session, &after);
+    assert_string_equal(after.text, before.text);
+    text_free(&before);
+    text_free(&after);
+    ui_end(&ui);
+}
+
+/* A branch is a game of its own: it is played to its end, and its record holds. */
+static void test_branch(void **state)
+{
+    static const char *const places[] = {"", "<Down><Down><Right>", "t30<Enter>", "<End><Up><Up>", "n<Left>"};
+    (void) state;
+    for (unsigned i = 0; i < sizeof places / sizeof *places; i++) {
+        struct text_buffer text = {0};
+        struct text_error error = {0};
+        open_record(records[i % RECORDS], NULL, TIER_ASCII, 80, 24);
+        test_keys(&ui, places[i]);
+        size_t steps = replay_steps(ui.replay.history);
+        session_replay(ui.session, steps, &game, NULL);
+        test_keys(&ui, "b");
+        assert_int_equal(ui_stage(&ui), STAGE_REPLAY);
+        assert_non_null(strstr(ui.message, "b again"));
+        test_keys(&ui, "b");
+        assert_int_equal(ui.screen, SCREEN_TABLE);
+        assert_non_null(strstr(ui.message, "A new game"));
+        const struct game *now = session_game(ui.session);
+        assert_int_equal(now->tile_count, game.tile_count);
+        assert_memory_equal(now->score, game.score, sizeof game.score);
+        for (unsigned turn = 0; turn < 100 && ui.screen == SCREEN_TABLE; turn++) {
+            test_keys(&ui, ui_stage(&ui) == STAGE_FIGURE ? "0" : "<Enter>0");
+            test_go_on(&ui);
+        }
+        if (ui_stage(&ui) != STAGE_SCORES)
+            fail_msg("%s, place %u: the game stops with: %s", records[i % RECORDS], i, ui.message);
+        session_write(ui.session, &text);
+        struct session *read = record_read(test_book(), text.text, text.length, &error);
+        if (!read)
+            fail_msg("%s, branched: line %zu: %s", records[i % RECORDS], error.line, error.message);
+        session_free(read);
+        text_free(&text);
+        ui_end(&ui);
+    }
+}
+
+/* Another key than b drops the question; at the end there is nothing to branch off to. */
+static void test_branch_refused(void **state)
+{
+    (void) state;
+    open_record("base-2-players", NULL, TIER_ASCII, 80, 24);
+    test_keys(&ui, "b<Right>b");
+    assert_int_equal(ui_stage(&ui), STAGE_REPLAY);
+    test_keys(&ui, "<End>bb");
+    assert_int_equal(ui_stage(&ui), STAGE_REPLAY);
+    assert_non_null(strstr(ui.message, "nothing left to play"));
+    ui_end(&ui);
+}
+
+/* From the final scores and back; a branch keeps the finished game's record. */
+static void test_from_scores(void **state)
+{
+    char path[64], aside[80];
+    (void) state;
+    snprintf(path, sizeof path, "/tmp/bastide-replay-%ld.bastide", (long) getpid());
+    snprintf(aside, sizeof aside, "/tmp/bastide-replay-%ld.1", (long) getpid());
+    test_open(&ui, test_session("Ada,Bruno", 5), path, TIER_ASCII, 80, 24);
+    test_play(&ui, 100);
+    assert_int_equal(ui_stage(&ui), STAGE_SCORES);
+    test_keys(&ui, "p");
+    assert_int_equal(ui_stage(&ui), STAGE_REPLAY);
+    test_keys(&ui, "<PgDn>");
+    check_shown();
+    test_keys(&ui, "q");
+    assert_int_equal(ui_stage(&ui), STAGE_SCORES);
+    assert_false(ui.leaving);
+    test_keys(&ui, "pt20<Enter>bb");
+    assert_int_equal(ui_stage(&ui), STAGE_TILE);
+    assert_int_equal(session_game(ui.session)->turn, 21);
+    assert_non_null(strstr(ui.message, "The game that was replayed is kept as"));
+    ui_end(&ui);
+    assert_int_equal(unlink(aside), 0);
+    assert_int_equal(unlink(path), 0);
+}
+
+/* A record that does not hold is shown up to its fault. */
+static void test_fault(void **state)
+{
+    static const char text[] = "bastide 1\nplayer red \"Ada\"\nplayer blue \"\"\nturn 1 red U -1,0 90 -\n"
+                               "turn 2 blue U -1,0 90 -\n";
+    struct text_error error;
+    (void) state;
+    struct tui_options options = {
+        .book = test_book(), .record = "broken", .fault = "broken:9:3: it breaks off here"};
+    options.session = record_read_part(test_book(), text, strlen(text), &error);
+    assert_int_equal(error.line, 5);
+    assert_non_null(options.session);
+    assert_int_equal(session_game(options.session)->turn, 2);
+    assert_true(ui_begin(&ui, &options, TIER_ASCII, 1));
+    assert_non_null(strstr(ui.message, "broken:9:3: it breaks off here"));
+    assert_int_equal(replay_at(ui.replay.history), replay_length(ui.replay.history));
+    test_keys(&ui, "<Home><End><Right>");
+    assert_non_null(strstr(ui.message, "broken:9:3: it breaks off here"));
+    ui_end(&ui);
+}
+
+/* ---- Golden screens ----------------------------------------------------------------------------------- */
+
+struct screen_case {
+    const char *name, *record, *keys;
+    enum tier tier;
+    int width, height;
+};
+
+static const struct screen_case cases[] = {
+    {"replay-80x23-ascii", "base-3-players-dense", "t40<Enter>", TIER_ASCII, 80, 23},
+    {"replay-80x23-basic", "base-3-players-dense", "t40<Enter>", TIER_BASIC, 80, 23},
+    {"replay-beginning-80x23-ascii", "base-3-players-dense", "", TIER_ASCII, 80, 23},
+    {"replay-drawn-80x23-ascii", "base-3-players-dense", "t20<Enter><Right>", TIER_ASCII, 80, 23},
+    {"replay-scored-80x23-ascii", "base-5-players-merge", "t40<Enter>n", TIER_ASCII, 80, 23},
+    {"replay-before-scores-80x23-ascii", "base-5-players-merge", "t40<Enter>n<Left>", TIER_ASCII, 80, 23},
+    {"replay-end-80x23-ascii", "base-5-players-merge", "<End>", TIER_ASCII, 80, 23},
+    {"replay-branch-80x23-ascii", "base-3-players-dense", "t40<Enter>b", TIER_ASCII, 80, 23},
+    {"replay-turn-80x23-ascii", "base-3-players-dense", "t40", TIER_ASCII, 80, 23},
+    {"replay-help-80x23-ascii", "base-3-players-dense", "?", TIER_ASCII, 80, 23},
+    {"replay-100x30-basic", "abbot-4-players", "t50<Enter>n", TIER_BASIC, 100, 30},
+    {"replay-100x30-full", "abbot-4-players", "t50<Enter>n", TIER_FULL, 100, 30},
+    {"replay-160x50-basic", "abbot-4-players", "t60<Enter>", TIER_BASIC, 160, 50},
+    {"replay-44x14-ascii", "base-3-players-dense", "t40<Enter>", TIER_ASCII, 44, 14},
+    {"replay-panel-44x14-ascii", "base-3-players-dense", "t40<Enter>p", TIER_ASCII, 44, 14},
+};
+
+static void check_screen(void **state)
+{
+    const struct screen_case *row = *state;
+    struct text_buffer picture = {0};
+    open_record(row->record, NULL, row->tier, row->width, row->height);
+    test_keys(&ui, row->keys);
+    test_picture(&ui, &picture);
+    test_golden(row->name, &picture);
+    text_free(&picture);
+    ui_end(&ui);
+}
+
+int main(void)
+{
+    enum { CASES = sizeof cases / sizeof *cases };
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_event), cmocka_unit_test(test_jumps),
+        cmocka_unit_test(test_playing),     cmocka_unit_test(test_nothing_changes),
+        cmocka_unit_test(test_branch),      cmocka_unit_test(test_branch_refused),
+        cmocka_unit_test(test_from_scores), cmocka_unit_test(test_fault),
+    };
+    struct CMUnitTest screens[CASES];
+    if (!setlocale(LC_ALL, "C.UTF-8"))
+        return 1;
+    for (size_t i = 0; i < CASES; i++)
+        screens[i] = (struct CMUnitTest){.name = cases[i].name,
+                                         .test_func = check_screen,
+                                         .initial_state = (void *) (uintptr_t) &cases[i]};
+    return cmocka_run_group_tests(tests, NULL, NULL) + cmocka_run_group_tests(screens, NULL, NULL);
+}
