@@ -128,7 +128,7 @@ static void widen_rivers(struct draft *draft)
     for (int row = 0; row < draft->height; row++)
         for (int column = 1; column < draft->width - 1; column++) {
             const struct draft_cell *cell = &draft->cells[row][column];
-            if (cell->part != PART_RIVER || cell->directions != down)
+            if (cell->part != PART_RIVER || (cell->directions & down) != down)
                 continue;
             for (int step = -1; step <= 1; step += 2)
                 if (draft->cells[row][column + step].part == PART_AREA)

@@ -21,7 +21,8 @@ static void put_sign(struct draft *draft, int column, int row, enum glyph sign, 
 /* Whether something else lies in the middle of the tile: a river, a lake, a road that goes on. */
 static bool centre_is_taken(const struct draft *draft)
 {
-    return draft->cells[draft->middle_row][draft->middle_column].part == PART_RIVER ||
+    const struct draft_cell *cell = &draft->cells[draft->middle_row][draft->middle_column];
+    return (cell->part == PART_SIGN && cell->sign == GLYPH_SPRING) ||
            shape_centre_is_passed(&draft->shape, FEATURE_RIVER) ||
            shape_centre_is_passed(&draft->shape, FEATURE_ROAD);
 }
@@ -51,13 +52,14 @@ static struct picture_spot building_spot(const struct draft *draft)
         enum side side = side_aside(draft);
         bool upright = side == SIDE_N || side == SIDE_S;
         int across = side == SIDE_W ? -1 : 1, down = side == SIDE_S ? 1 : -1;
+        int aside = draft->width < 7 ? 1 : draft->width / 4 + 1;
         if (draft->height < 5) { /* into a corner: all else is taken by the middles of the sides */
-            column += across * (draft->width / 4 + 1);
+            column += across * aside;
             row += down;
         } else if (upright) {
             row += down;
         } else {
-            column += across * (draft->width / 4 + 1);
+            column += across * aside;
         }
     }
     return (struct picture_spot){(int8_t) column, (int8_t) row};

@@ -1,5 +1,6 @@
 /*
- * test_tiles.c: what has to hold of the drawing of every tile, in every turn, at every size.
+ * test_tiles.c: how tiles are drawn: the checks of tile_check.h over all tiles of the program, tiles that
+ * have to fail them, and golden pictures of all tiles.
  */
 #include <locale.h>
 #include <stdio.h>
@@ -7,161 +8,149 @@
 
 #include "style.h"
 #include "support.h"
-#include "tile_draw.h"
+#include "tile_check.h"
+#include "tile_shape.h"
+#include "unicode.h"
 
-typedef void (*tile_check)(const struct tile_set *set, unsigned type, enum rotation rotation,
-                           const struct tile_picture *picture);
+/* ---- Checks ------------------------------------------------------------------------------------------- */
 
-static const struct tile_set *base_set(void)
+/* The flaws that were told, as "E1:5 E1:3 ". */
+struct flaws {
+    char text[200];
+};
+
+static void note_flaw(void *context, const struct tile_flaw *flaw)
 {
-    static struct tile_set set;
-    struct text_error error;
-    const char *names[] = {"base"};
-    if (set.type_count == 0)
-        assert_true(tile_book_compose(test_book(), names, 1, &set, &error));
-    return &set;
+    struct flaws *flaws = context;
+    struct text_buffer drawing = {0};
+    size_t used = strlen(flaws->text);
+    tile_flaw_draw(flaw, &drawing);
+    assert_true(drawing.length > 0);
+    text_free(&drawing);
+    assert_int_equal(strncmp(flaw->text, flaw->type.name, strlen(flaw->type.name)), 0);
+    snprintf(flaws->text + used, sizeof flaws->text - used, "%s:%u ", flaw->type.name, flaw->check);
 }
 
-static void for_all(enum tier tier, tile_check check)
+static void check_book(const struct tile_book *book, struct flaws *flaws)
 {
-    const struct tile_set *set = base_set();
-    for (unsigned zoom = 0; zoom < ZOOM_COUNT; zoom++)
-        for (unsigned type = 0; type < set->type_count; type++)
-            for (unsigned rotation = 0; rotation < ROTATION_COUNT; rotation++) {
-                struct tile_picture picture;
-                tile_draw(&set->types[type], (enum rotation) rotation, tile_size_of((enum zoom) zoom), tier,
-                          &picture);
-                check(set, type, (enum rotation) rotation, &picture);
-            }
+    flaws->text[0] = '\0';
+    for (size_t i = 0; i < book->type_count; i++)
+        tile_check_type(&book->types[i], note_flaw, flaws);
+    tile_check_alike(book->types, book->type_count, note_flaw, flaws);
 }
 
-/* 1. The middle cell of each side shows what the side is. */
-static void check_sides(const struct tile_set *set, unsigned type, enum rotation rotation,
-                        const struct tile_picture *picture)
+static void test_all_sets(void **state)
 {
-    static const enum feature_kind kinds[] = {[EDGE_FIELD] = FEATURE_FIELD,
-                                              [EDGE_ROAD] = FEATURE_ROAD,
-                                              [EDGE_CITY] = FEATURE_CITY,
-                                              [EDGE_RIVER] = FEATURE_RIVER};
-    int width = picture->size.width, height = picture->size.height;
-    const int columns[] = {width / 2, width - 1, width / 2, 0},
-              rows[] = {0, height / 2, height - 1, height / 2};
-    for (unsigned side = 0; side < SIDE_COUNT; side++) {
-        unsigned segment = picture->cells[rows[side]][columns[side]].segment;
-        assert_in_range(segment, 0, set->types[type].segment_count - 1);
-        assert_int_equal(set->types[type].segments[segment].kind,
-                         kinds[set->sides[type][rotation][side].edge]);
+    struct flaws flaws;
+    (void) state;
+    assert_true(test_book()->type_count > 80);
+    check_book(test_book(), &flaws);
+    assert_string_equal(flaws.text, "");
+}
+
+/* Tile files that the reader takes and the eye would not. */
+struct odd_tile {
+    const char *name, *tiles, *flaws;
+};
+
+static const struct odd_tile odd_tiles[] = {
+    {"same",
+     "tile A 1 \"one\"\nmonastery\nfield NL NR EL ER SL SR WL WR\n"
+     "tile B 1 \"two\"\nmonastery\nfield NL NR EL ER SL SR WL WR\n",
+     ""},
+    {"two fields where there is one",
+     "tile A 1 \"x\"\ncity N\nfield EL ER SL touches city1\nfield SR WL WR touches city1\n", "A:3 A:5 "},
+    {"one field where there are two", "tile A 1 \"x\"\nroad N S\nfield NL NR EL ER SL SR WL WR\n", "A:5 "},
+    {"touches nothing", "tile A 1 \"x\"\ncity N\nfield EL ER SL SR WL WR\n", "A:5 "},
+    {"touches what it does not",
+     "tile A 1 \"x\"\ncity N\ncity S\nroad E W\n"
+     "field EL WR touches city1 city2\nfield ER WL touches city2\n",
+     "A:5 "},
+    {"cities that cross", "tile A 1 \"x\"\ncity N S\ncity E W\n", "A:4 A:5 "},
+    {"alike but for what the field touches",
+     "tile A 1 \"x\"\ncity N\nfield EL ER SL SR WL WR touches city1\n"
+     "tile B 1 \"x\"\ncity N\nfield EL ER SL SR WL WR\n",
+     "B:5 B:2 "},
+    {"roads that touch but do not join",
+     "tile A 1 \"x\"\nroad N S\nroad E\nroad W\nfield NR EL\nfield ER SL\nfield SR WL\nfield NL WR\n"
+     "tile B 1 \"x\"\nroad E W\nroad N\nroad S\nfield NR EL\nfield ER SL\nfield SR WL\nfield NL WR\n",
+     "A:2 B:2 B:2 "},
+};
+
+static void test_odd_tiles(void **state)
+{
+    const struct odd_tile *row = *state;
+    static struct tile_book book;
+    struct text_errors errors = {0};
+    struct flaws flaws;
+    char text[600];
+    int tiles = 0;
+    for (const char *at = row->tiles; (at = strstr(at, "tile ")) != NULL; at++)
+        tiles++;
+    int length = snprintf(text, sizeof text, "set odd %d \"odd\"\n%s", tiles, row->tiles);
+    memset(&book, 0, sizeof book);
+    assert_true(tile_text_read(&book, text, (size_t) length, &errors));
+    check_book(&book, &flaws);
+    assert_string_equal(flaws.text, row->flaws);
+}
+
+/* ---- Pictures ----------------------------------------------------------------------------------------- */
+
+/* As many tiles side by side as 100 columns have room for, their names above. */
+static void add_strip(struct text_buffer *text, const struct tile_type *types, size_t count,
+                      struct tile_size size, enum tier tier)
+{
+    static struct tile_picture pictures[20];
+    for (size_t i = 0; i < count; i++) {
+        struct tile_type square = types[i].double_sized ? shape_square_of(&types[i], false) : types[i];
+        tile_draw(&square, ROTATION_0, size, tier, &pictures[i]);
+        text_add(text, i + 1 < count ? "%-*s" : "%.*s", i + 1 < count ? size.width + 2 : TILE_NAME_MAX,
+                 types[i].name);
     }
-}
-
-/* 3. Every segment owns a cell; all anchors differ, and each lies in its segment. */
-static void check_anchors(const struct tile_set *set, unsigned type, enum rotation rotation,
-                          const struct tile_picture *picture)
-{
-    unsigned count = set->types[type].segment_count;
-    (void) rotation;
-    for (unsigned i = 0; i < count; i++) {
-        struct picture_spot spot = picture->anchors[i];
-        assert_int_equal(picture->cells[spot.row][spot.column].segment, i);
-        for (unsigned j = 0; j < i; j++)
-            assert_false(picture->anchors[j].row == spot.row && picture->anchors[j].column == spot.column);
-    }
-}
-
-/* 4. Cells of two cities are never side by side. */
-static void check_cities_apart(const struct tile_set *set, unsigned type, enum rotation rotation,
-                               const struct tile_picture *picture)
-{
-    const struct segment *segments = set->types[type].segments;
-    (void) rotation;
-    for (int row = 0; row < picture->size.height; row++)
-        for (int column = 0; column < picture->size.width; column++) {
-            unsigned here = picture->cells[row][column].segment;
-            if (here == NO_SEGMENT || segments[here].kind != FEATURE_CITY)
-                continue;
-            unsigned beside =
-                column + 1 < picture->size.width ? picture->cells[row][column + 1].segment : here;
-            unsigned below = row + 1 < picture->size.height ? picture->cells[row + 1][column].segment : here;
-            if (beside != NO_SEGMENT && segments[beside].kind == FEATURE_CITY)
-                assert_int_equal(beside, here);
-            if (below != NO_SEGMENT && segments[below].kind == FEATURE_CITY)
-                assert_int_equal(below, here);
-        }
-}
-
-/* 7. From a cell to its segment, to the anchor, and back to the segment. */
-static void check_cells(const struct tile_set *set, unsigned type, enum rotation rotation,
-                        const struct tile_picture *picture)
-{
-    (void) rotation;
-    for (int row = 0; row < picture->size.height; row++)
-        for (int column = 0; column < picture->size.width; column++) {
-            unsigned segment = picture->cells[row][column].segment;
-            if (segment == NO_SEGMENT) /* a village belongs to nobody */
-                continue;
-            assert_in_range(segment, 0, set->types[type].segment_count - 1);
-            struct picture_spot spot = picture->anchors[segment];
-            assert_int_equal(picture->cells[spot.row][spot.column].segment, segment);
-        }
-}
-
-static void test_sides(void **state)
-{
-    (void) state;
-    for (unsigned tier = 0; tier < TIER_COUNT; tier++)
-        for_all((enum tier) tier, check_sides);
-}
-
-static void test_anchors(void **state)
-{
-    (void) state;
-    for_all(TIER_ASCII, check_anchors);
-}
-
-static void test_cities_apart(void **state)
-{
-    (void) state;
-    for_all(TIER_ASCII, check_cities_apart);
-}
-
-static void test_cells(void **state)
-{
-    (void) state;
-    for_all(TIER_ASCII, check_cells);
-}
-
-static bool look_alike(const struct tile_picture *one, const struct tile_picture *other)
-{
-    for (int row = 0; row < one->size.height; row++)
-        for (int column = 0; column < one->size.width; column++)
-            if (one->cells[row][column].code != other->cells[row][column].code)
-                return false;
-    return true;
-}
-
-/* 2. Tiles that differ look different; turns that look alike by the rules do so on the screen. */
-static void test_different(void **state)
-{
-    (void) state;
-    enum { DRAWINGS = TYPE_MAX * ROTATION_COUNT };
-    const struct tile_set *set = base_set();
-    static struct tile_picture pictures[DRAWINGS];
-    for (unsigned zoom = 0; zoom < ZOOM_COUNT; zoom++) {
-        unsigned count = set->type_count * ROTATION_COUNT;
-        for (unsigned i = 0; i < count; i++)
-            tile_draw(&set->types[i / ROTATION_COUNT], (enum rotation)(i % ROTATION_COUNT),
-                      tile_size_of((enum zoom) zoom), TIER_ASCII, &pictures[i]);
-        for (unsigned i = 0; i < count; i++)
-            for (unsigned j = 0; j < i; j++) {
-                bool same_type = i / ROTATION_COUNT == j / ROTATION_COUNT;
-                bool same_turn =
-                    same_type &&
-                    tile_lowest_rotation(set, i / ROTATION_COUNT, (enum rotation)(i % ROTATION_COUNT)) ==
-                        tile_lowest_rotation(set, j / ROTATION_COUNT, (enum rotation)(j % ROTATION_COUNT));
-                if (!same_turn && look_alike(&pictures[i], &pictures[j]))
-                    fail_msg("%s at turn %u looks like %s at turn %u", set->types[i / ROTATION_COUNT].name,
-                             i % ROTATION_COUNT, set->types[j / ROTATION_COUNT].name, j % ROTATION_COUNT);
+    text_add(text, "\n");
+    for (int row = 0; row < size.height; row++) {
+        for (size_t i = 0; i < count; i++)
+            for (int column = 0; column < size.width + 2; column++) {
+                char bytes[UNICODE_BYTES_MAX + 1];
+                bool gap = column >= size.width;
+                uint32_t code = gap ? ' ' : pictures[i].cells[row][column].code;
+                /* Backgrounds tell city from field in the full tier; here a block does. */
+                if (!gap && tier == TIER_FULL && code == ' ' &&
+                    pictures[i].cells[row][column].style == STYLE_CITY)
+                    code = 0x2588;
+                if (!gap || i + 1 < count)
+                    text_add_bytes(text, bytes, unicode_encode(code, bytes));
             }
+        text_add(text, "\n");
+    }
+    text_add(text, "\n");
+}
+
+static void check_sheet(const char *name, size_t first, size_t count, enum tier tier)
+{
+    static const char *const tiers[TIER_COUNT] = {"ascii", "basic", "full"};
+    const struct tile_book *book = test_book();
+    struct text_buffer text = {0};
+    char golden[64];
+    for (unsigned zoom = ZOOM_5X3; zoom < ZOOM_COUNT; zoom++) {
+        struct tile_size size = tile_size_of((enum zoom) zoom);
+        size_t strip = (size_t) (100 / (size.width + 2));
+        for (size_t i = 0; i < count; i += strip)
+            add_strip(&text, &book->types[first + i], count - i < strip ? count - i : strip, size, tier);
+    }
+    snprintf(golden, sizeof golden, "tiles-%s-%s", name, tiers[tier]);
+    test_golden(golden, &text);
+    text_free(&text);
+}
+
+/* All tiles as they are described, at every size: those of the base game, then the rivers'. */
+static void test_sheets(void **state)
+{
+    size_t base = test_book()->sets[0].type_count;
+    (void) state;
+    for (unsigned tier = 0; tier < TIER_COUNT; tier++) {
+        check_sheet("base", 0, base, (enum tier) tier);
+        check_sheet("rivers", base, test_book()->type_count - base, (enum tier) tier);
     }
 }
 
@@ -214,8 +203,6 @@ static void test_river_marks(void **state)
                 struct tile_picture picture;
                 tile_draw(&set.types[type], rotation, tile_size_of((enum zoom) zoom), (enum tier) tier,
                           &picture);
-                check_sides(&set, (unsigned) type, rotation, &picture);
-                check_anchors(&set, (unsigned) type, rotation, &picture);
                 for (int cell = 0; cell < picture.size.width * picture.size.height; cell++)
                     seen += picture.cells[cell / picture.size.width][cell % picture.size.width].code ==
                             glyph_code(rows[i / ROTATION_COUNT].sign, (enum tier) tier);
@@ -225,12 +212,17 @@ static void test_river_marks(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_sides),       cmocka_unit_test(test_different),
-        cmocka_unit_test(test_anchors),     cmocka_unit_test(test_cities_apart),
-        cmocka_unit_test(test_cells),       cmocka_unit_test(test_river_and_bridge),
+    enum { ODD = sizeof odd_tiles / sizeof *odd_tiles };
+    struct CMUnitTest tests[ODD + 4] = {
+        cmocka_unit_test(test_all_sets),
+        cmocka_unit_test(test_sheets),
+        cmocka_unit_test(test_river_and_bridge),
         cmocka_unit_test(test_river_marks),
     };
+    for (size_t i = 0; i < ODD; i++)
+        tests[4 + i] = (struct CMUnitTest){.name = odd_tiles[i].name,
+                                           .test_func = test_odd_tiles,
+                                           .initial_state = (void *) (uintptr_t) &odd_tiles[i]};
     setlocale(LC_ALL, "C.UTF-8");
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
