@@ -1,0 +1,118 @@
+/*
+ * model_end.c: the final scoring, and who has won (S7, S9-S11).
+ */
+#include "model_parts.h"
+
+/* Whether the feature is met here for the first time, going over the tiles in the order of placement. */
+static bool is_first_figure(const struct model *model, int tile, const struct feature *feature)
+{
+    for (int before = 0; before < tile; before++)
+        if (model_stands_on(model, before, feature))
+            return false;
+    return true;
+}
+
+static bool field_touches(const struct model *model, const struct feature *field, const struct feature *city)
+{
+    for (int i = 0; i < field->piece_count; i++)
+        for (int segment = 0; segment < SEGMENT_MAX; segment++)
+            if (segment_of(model, field->pieces[i])->touches >> segment & 1 &&
+                city->has[field->pieces[i].tile][segment])
+                return true;
+    return false;
+}
+
+/*
+ * S7, per-city: who has most farmers on all the fields together that touch a city.  S9: `herders` are those
+ * who have one in the field of a pig-herd.
+ */
+static unsigned city_feeders(const struct model *model, const struct feature *city, unsigned *herders)
+{
+    static struct feature field;
+    int figures[PLAYER_MAX] = {0};
+    *herders = 0;
+    for (int tile = 0; tile < model->tile_count; tile++) {
+        const struct model_figure *figure = &model->tiles[tile].figure;
+        if (figure->owner == MODEL_NONE)
+            continue;
+        model_fill(model, (struct piece){tile, figure->segment}, &field);
+        if (field.kind != FEATURE_FIELD || !field_touches(model, &field, city))
+            continue;
+        figures[figure->owner]++;
+        if (model_pig_herds(model, &field) > 0)
+            *herders |= 1U << figure->owner;
+    }
+    return model_owners_of(figures);
+}
+
+/* S7, per-city: 4 for each completed city, once; S9: 5 where a pig-herd helps.  The entry is a field's, with
+ * one city and that city's tiles. */
+static size_t score_cities_fed(struct model *model, struct model_entry *entries)
+{
+    static struct feature city;
+    static struct piece seen[TILE_MAX * SEGMENT_MAX];
+    int seen_count = 0;
+    size_t count = 0;
+    for (int tile = 0; tile < model->tile_count; tile++)
+        for (int segment = 0; segment < type_of(model, model->tiles[tile].type)->segment_count; segment++) {
+            struct piece piece = {tile, segment};
+            if (segment_of(model, piece)->kind != FEATURE_CITY)
+                continue;
+            model_fill(model, piece, &city);
+            if (!model_is_complete(model, &city) || model_is_listed(seen, seen_count, &city))
+                continue;
+            seen[seen_count++] = piece;
+            unsigned herders, feeders = city_feeders(model, &city, &herders);
+            for (int herd = 0; herd < 2; herd++) {
+                struct model_entry entry = {.kind = FEATURE_FIELD,
+                                            .cities = 1,
+                                            .marks = herd,
+                                            .tiles = model_count_tiles(model, &city),
+                                            .points = 4 + herd,
+                                            .owners = feeders & (herd ? herders : ~herders)};
+                if (entry.owners == 0)
+                    continue;
+                model_pay(model, &entry);
+                entries[count++] = entry;
+            }
+        }
+    return count;
+}
+
+/* S1-S4, S6-S8: what still bears figures scores once each; figures stay where they are. */
+size_t model_end(struct model *model, struct model_entry entries[MODEL_ENTRY_MAX])
+{
+    static struct feature feature;
+    bool per_city = model->rules.value[RULE_FIELDS] == FIELDS_PER_CITY;
+    size_t count = 0;
+    for (int tile = 0; tile < model->tile_count; tile++) {
+        if (model->tiles[tile].figure.owner == MODEL_NONE)
+            continue;
+        model_fill(model, (struct piece){tile, model->tiles[tile].figure.segment}, &feature);
+        if (!is_first_figure(model, tile, &feature) || (per_city && feature.kind == FEATURE_FIELD))
+            continue;
+        struct model_entry entry = model_value_of(model, &feature);
+        if (entry.points == 0)
+            continue;
+        model_pay(model, &entry);
+        entries[count++] = entry;
+    }
+    if (per_city)
+        count += score_cities_fed(model, entries + count);
+    model->phase = MODEL_OVER;
+    model->scored = true;
+    return count;
+}
+
+/* S11: the highest total, shared by all who have it. */
+unsigned model_winners(const struct model *model)
+{
+    int best = model->score[0];
+    unsigned winners = 0;
+    for (int player = 0; player < model->player_count; player++)
+        best = model->score[player] > best ? model->score[player] : best;
+    for (int player = 0; player < model->player_count; player++)
+        if (model->score[player] == best)
+            winners |= 1U << player;
+    return winners;
+}

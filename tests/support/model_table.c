@@ -1,0 +1,233 @@
+/*
+ * model_table.c: the table of the model: tiles as they lie and where they may (P1-P3, H9-H11, V9, V14).
+ */
+#include "model_parts.h"
+
+#include <assert.h>
+
+/* ---- Tiles as they lie -------------------------------------------------------------------------------- */
+
+/* The city, road or river of a type that reaches a side of the table, or MODEL_NONE. */
+int model_segment_on_side(const struct tile_type *type, int part, int rotation, int side)
+{
+    int printed = (side - rotation + 4) % 4;
+    for (int i = 0; i < type->segment_count; i++)
+        if (sides_of(&type->segments[i], part) >> printed & 1)
+            return i;
+    return MODEL_NONE;
+}
+
+/* The field of a type that reaches a half-edge of the table, or MODEL_NONE. */
+int model_segment_on_half(const struct tile_type *type, int part, int rotation, int half)
+{
+    int printed = (half - 2 * rotation + 8) % 8;
+    for (int i = 0; i < type->segment_count; i++)
+        if (type->segments[i].kind == FEATURE_FIELD && halves_of(&type->segments[i], part) >> printed & 1)
+            return i;
+    return MODEL_NONE;
+}
+
+/* What a side shows: the kind of its city, road or river, else a field. */
+int model_kind_shown(const struct tile_type *type, int part, int rotation, int side)
+{
+    int segment = model_segment_on_side(type, part, rotation, side);
+    return segment == MODEL_NONE ? FEATURE_FIELD : type->segments[segment].kind;
+}
+
+/* The same for a square of the table; nothing where no tile lies. */
+int model_kind_lying(const struct model *model, int x, int y, int side)
+{
+    int number = tile_at(model, x, y);
+    if (number < 0)
+        return MODEL_NONE;
+    const struct model_tile *tile = &model->tiles[number];
+    return model_kind_shown(type_of(model, tile->type), part_at(model, x, y), tile->rotation, side);
+}
+
+/* ---- Rotations that look the same --------------------------------------------------------------------- */
+
+/*
+ * The rim of a tile has twelve places: four middles of sides and eight halves.  Everything that is printed
+ * but monastery and garden reaches it, so two rotations look alike when their rims do.
+ */
+enum { RIM = 12 };
+
+static int segment_on_rim(const struct tile_type *type, int rotation, int place)
+{
+    return place < 4 ? model_segment_on_side(type, 0, rotation, place)
+                     : model_segment_on_half(type, 0, rotation, place - 4);
+}
+
+static bool rim_place_is_alike(const struct tile_type *type, int one, int other)
+{
+    if (one == MODEL_NONE || other == MODEL_NONE)
+        return one == other;
+    const struct segment *a = &type->segments[one], *b = &type->segments[other];
+    return a->kind == b->kind && a->marks == b->marks && a->end == b->end;
+}
+
+static bool touches(const struct tile_type *type, int field, int city)
+{
+    return field != MODEL_NONE && city != MODEL_NONE && type->segments[field].touches >> city & 1;
+}
+
+static bool looks_alike(const struct tile_type *type, int one, int other)
+{
+    for (int p = 0; p < RIM; p++) {
+        int p_one = segment_on_rim(type, one, p), p_other = segment_on_rim(type, other, p);
+        if (!rim_place_is_alike(type, p_one, p_other))
+            return false;
+        for (int q = 0; q < RIM; q++) {
+            int q_one = segment_on_rim(type, one, q), q_other = segment_on_rim(type, other, q);
+            if ((p_one == q_one) != (p_other == q_other) ||
+                touches(type, p_one, q_one) != touches(type, p_other, q_other))
+                return false;
+        }
+    }
+    return true;
+}
+
+void model_find_look_alikes(struct model *model)
+{
+    for (int type = 0; type < model->set->type_count; type++)
+        for (int rotation = 0; rotation < 4; rotation++) {
+            int lowest = 0;
+            while (!looks_alike(type_of(model, type), lowest, rotation))
+                lowest++;
+            model->lowest[type][rotation] = (uint8_t) lowest;
+        }
+}
+
+/* ---- The table (H9-H11, V14) -------------------------------------------------------------------------- */
+
+struct extent {
+    int west, north, east, south;
+};
+
+static struct extent extent_of(const struct model *model)
+{
+    struct extent extent = {0, 0, 0, 0};
+    for (int y = model->north; y <= model->south; y++)
+        for (int x = model->west; x <= model->east; x++)
+            if (tile_at(model, x, y) != MODEL_NONE) {
+                extent.west = x < extent.west ? x : extent.west;
+                extent.east = x > extent.east ? x : extent.east;
+                extent.north = y < extent.north ? y : extent.north;
+                extent.south = y > extent.south ? y : extent.south;
+            }
+    return extent;
+}
+
+/* H9: beyond the edge; H10: with table-shift only the extent counts. */
+static bool is_off_table(const struct model *model, int x, int y)
+{
+    int width = model->rules.table_width, height = model->rules.table_height;
+    if (model->rules.value[RULE_TABLE] != TABLE_BOUNDED)
+        return false;
+    if (model->rules.value[RULE_TABLE_SHIFT] == RULE_ON) {
+        struct extent extent = extent_of(model);
+        int west = x < extent.west ? x : extent.west, east = x > extent.east ? x : extent.east;
+        int north = y < extent.north ? y : extent.north, south = y > extent.south ? y : extent.south;
+        return east - west + 1 > width || south - north + 1 > height;
+    }
+    return x < model->table_west || x >= model->table_west + width || y < model->table_north ||
+           y >= model->table_north + height;
+}
+
+/* H11: whether the edge stands in for a tile there. */
+bool model_is_closed_by_edge(const struct model *model, int x, int y)
+{
+    return model->rules.value[RULE_TABLE_EDGE] == EDGE_CLOSES && is_off_table(model, x, y);
+}
+
+/* So many squares are left over in one direction: the larger half of them lies in the east or south. */
+int model_margin(int size, int used)
+{
+    return (size - used) / 2;
+}
+
+/* V14: once the river is finished the landscape lies in the middle of the table. */
+void model_recentre(struct model *model)
+{
+    int river = 0;
+    for (int stage = 0; stage < model->set->river_stages; stage++)
+        for (int type = 0; type < model->set->type_count; type++)
+            river += model->stage_left[stage][type];
+    if (model->rules.value[RULE_RIVER_RECENTRE] == RULE_OFF || model->recentred || river > 0)
+        return;
+    struct extent extent = extent_of(model);
+    model->table_west = extent.west - model_margin(model->rules.table_width, extent.east - extent.west + 1);
+    model->table_north =
+        extent.north - model_margin(model->rules.table_height, extent.south - extent.north + 1);
+    model->recentred = true;
+}
+
+/* ---- Placements --------------------------------------------------------------------------------------- */
+
+/* P1: empty, and an edge shared with a tile.  P2: what meets is of one kind.  P3: corners are not asked. */
+bool model_may_lie(const struct model *model, int type, struct placement placement)
+{
+    int x = placement.square.x, y = placement.square.y;
+    bool has_neighbour = false;
+    if (tile_at(model, x, y) != MODEL_NONE || is_off_table(model, x, y))
+        return false;
+    for (int side = 0; side < 4; side++) {
+        int beside_x = x + step_x[side], beside_y = y + step_y[side];
+        if (tile_at(model, beside_x, beside_y) == MODEL_NONE)
+            continue;
+        has_neighbour = true;
+        if (model_kind_lying(model, beside_x, beside_y, (side + 2) % 4) !=
+            model_kind_shown(type_of(model, type), 0, placement.rotation, side))
+            return false;
+    }
+    if (has_neighbour && type_of(model, type)->river)
+        return model_river_may_lie(model, type_of(model, type), x, y, placement.rotation);
+    return has_neighbour;
+}
+
+size_t model_placements(const struct model *model, int type, struct placement list[PLACEMENT_MAX])
+{
+    size_t count = 0;
+    for (int y = model->north - 1; y <= model->south + 1; y++)
+        for (int x = model->west - 1; x <= model->east + 1; x++)
+            for (int rotation = 0; rotation < 4; rotation++) {
+                struct placement placement = {{(int16_t) x, (int16_t) y}, (uint8_t) rotation};
+                if (model->lowest[type][rotation] == rotation && model_may_lie(model, type, placement))
+                    list[count++] = placement;
+            }
+    return count;
+}
+
+void model_lay(struct model *model, int type, int x, int y, int rotation)
+{
+    model->tiles[model->tile_count] =
+        (struct model_tile){x, y, type, rotation, {MODEL_NONE, MODEL_NONE, false}};
+    model->lying[y + MODEL_REACH][x + MODEL_REACH] = (int16_t) model->tile_count;
+    if (type_of(model, type)->double_sized) { /* V9: one tile on two squares */
+        model->lying[y + MODEL_REACH][x + 1 + MODEL_REACH] = (int16_t) model->tile_count;
+        model->east = x + 1;
+    }
+    model->tile_count++;
+    model->west = x < model->west ? x : model->west;
+    model->east = x > model->east ? x : model->east;
+    model->north = y < model->north ? y : model->north;
+    model->south = y > model->south ? y : model->south;
+}
+
+void model_place(struct model *model, struct placement placement)
+{
+    assert(model->phase == MODEL_PLACE);
+    model_lay(model, model->drawn, placement.square.x, placement.square.y, placement.rotation);
+    model->drawn = MODEL_NONE;
+    model->phase = MODEL_FIGURE;
+}
+
+/* The extent may stay too wide: it only says where to look. */
+void model_take_back(struct model *model)
+{
+    assert(model->phase == MODEL_FIGURE);
+    const struct model_tile *tile = &model->tiles[--model->tile_count];
+    model->lying[tile->y + MODEL_REACH][tile->x + MODEL_REACH] = MODEL_NONE;
+    model->drawn = tile->type;
+    model->phase = MODEL_PLACE;
+}
