@@ -219,8 +219,9 @@ static void count_choices(struct session *session, struct session_step *step)
     step->choices_moves = (uint16_t) moves;
 }
 
-enum verdict session_draw(struct session *session, unsigned type, struct report *report,
-                          struct refusal *refusal)
+/* A tile comes from the bag or a hand: drawn to be played, or dealt to a hand. */
+static enum verdict take_tile(struct session *session, enum step_kind kind, unsigned type,
+                              struct report *report, struct refusal *refusal)
 {
     struct report own;
     struct undo undo;
@@ -228,10 +229,11 @@ enum verdict session_draw(struct session *session, unsigned type, struct report 
         report = &own;
     if (session->made + STEPS_OF_A_TURN > SESSION_STEPS_MAX)
         return too_long(refusal);
-    enum verdict verdict = game_draw(&session->game, type, report, &undo, refusal);
+    enum verdict verdict = kind == STEP_DEAL_TILE ? game_deal(&session->game, type, report, &undo, refusal)
+                                                  : game_draw(&session->game, type, report, &undo, refusal);
     if (verdict != VERDICT_OK)
         return verdict;
-    struct session_step *step = next_step(session, STEP_DRAW_TILE);
+    struct session_step *step = next_step(session, kind);
     step->player = report->player;
     step->type = report->type;
     step->discarded = report->discarded;
@@ -242,23 +244,16 @@ enum verdict session_draw(struct session *session, unsigned type, struct report 
     return keep_step(session);
 }
 
+enum verdict session_draw(struct session *session, unsigned type, struct report *report,
+                          struct refusal *refusal)
+{
+    return take_tile(session, STEP_DRAW_TILE, type, report, refusal);
+}
+
 enum verdict session_deal(struct session *session, unsigned type, struct report *report,
                           struct refusal *refusal)
 {
-    struct report own;
-    struct undo undo;
-    if (!report)
-        report = &own;
-    if (session->made + STEPS_OF_A_TURN > SESSION_STEPS_MAX)
-        return too_long(refusal);
-    enum verdict verdict = game_deal(&session->game, type, report, &undo, refusal);
-    if (verdict != VERDICT_OK)
-        return verdict;
-    struct session_step *step = next_step(session, STEP_DEAL_TILE);
-    step->player = report->player;
-    step->type = report->type;
-    step->undo = undo;
-    return keep_step(session);
+    return take_tile(session, STEP_DEAL_TILE, type, report, refusal);
 }
 
 bool session_deal_known(struct session *session)
