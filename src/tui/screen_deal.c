@@ -156,7 +156,6 @@ static void sell(struct ui *ui)
         return;
     }
     describe_sale(session_setup(ui->session), tile, offer.buyer, (int) offer.price, text, sizeof text);
-    ui_log(ui, text);
     ui_say(ui, "%s", text);
     if (computer_has_seat(ui, offer.buyer))
         computer_play(ui);

@@ -365,7 +365,6 @@ static void start(struct ui *ui)
     }
     ui_keep_saved(ui);
     ui->session = session;
-    ui->log.count = 0;
     ui->next_seed++;
     table_open(ui);
 }

@@ -145,7 +145,6 @@ static void tell_discard(struct ui *ui, const struct report *report)
 {
     char text[SENTENCE_MAX];
     describe_misfit(session_set(ui->session), report->type, report->returned, text, sizeof text);
-    ui_log(ui, text);
     ui_say_more(ui, text);
 }
 
@@ -222,18 +221,6 @@ static void place(struct ui *ui)
     board_follow(ui, false);
 }
 
-/* A score goes to the log with its turn and its tiles. */
-static void log_scores(struct ui *ui, const struct game *game, const struct report *report, unsigned turn)
-{
-    char text[SENTENCE_MAX], tiles[SENTENCE_MAX], line[SENTENCE_MAX * 2 + 16];
-    for (unsigned i = 0; i < report->entry_count; i++) {
-        describe_score(game, session_setup(ui->session), &report->entries[i], text, sizeof text);
-        describe_tiles(game, report->entries[i].node, tiles, sizeof tiles);
-        snprintf(line, sizeof line, "%u %s: %s", turn, text, tiles);
-        ui_log(ui, line);
-    }
-}
-
 /* The message has it without. */
 static void say_scores(struct ui *ui, const struct report *report)
 {
@@ -245,62 +232,23 @@ static void say_scores(struct ui *ui, const struct report *report)
         ui_say_more(ui, "Nothing scored.");
 }
 
-/* V7, H7, H8: a turn out of the usual order, to the log and, where it is made now, to the message. */
-static void tell_turn_order(struct ui *ui, const struct game *game, unsigned player, unsigned seller,
-                            bool now)
+/* V7, H7, H8: a turn out of the usual order. */
+static void tell_turn_order(struct ui *ui, const struct game *game, unsigned player, unsigned seller)
 {
     char text[SENTENCE_MAX];
     describe_turn_order(game, session_setup(ui->session), player, seller, text, sizeof text);
-    if (text[0] == '\0')
-        return;
-    ui_log(ui, text);
-    if (now)
+    if (text[0] != '\0')
         ui_say_more(ui, text);
 }
 
-/* H1: how the first player was found, to the log; in the first turn to the message too. */
+/* H1: how the first player was found, in the first turn. */
 static void tell_beginning(struct ui *ui)
 {
     char text[SENTENCE_MAX];
     size_t told = 0;
-    while (
-        describe_beginning(session_setup(ui->session), session_set(ui->session), &told, text, sizeof text)) {
-        ui_log(ui, text);
-        if (session_game(ui->session)->turn == 1)
-            ui_say_more(ui, text);
-    }
-}
-
-/* One step of a history to the log, as it was told when it was made; `game` stands behind it. */
-static void log_step(struct ui *ui, const struct game *game, const struct session_step *step,
-                     const struct report *report, unsigned seller)
-{
-    char text[SENTENCE_MAX];
-    if (step->discarded || step->returned)
-        ui_log(ui, describe_misfit(game->set, step->type, step->returned, text, sizeof text));
-    if (step->kind == STEP_SELL_TILE)
-        ui_log(ui, describe_sale(session_setup(ui->session), &game->set->types[step->type], step->buyer,
-                                 step->price, text, sizeof text));
-    if (step->kind != STEP_PUT_FIGURE)
-        return;
-    log_scores(ui, game, report, step->turn);
-    tell_turn_order(ui, game, step->player, seller, false);
-}
-
-/* A game that is taken up again: its log is made from its history. */
-static void log_history(struct ui *ui)
-{
-    struct game game;
-    ui->log.count = 0;
-    tell_beginning(ui);
-    session_replay(ui->session, 0, &game, NULL);
-    for (size_t i = 0; i < session_step_count(ui->session); i++) {
-        const struct session_step *step = session_step(ui->session, i);
-        struct report report = {0};
-        unsigned seller = game_seller(&game);
-        session_step_make(&game, step, &report);
-        log_step(ui, &game, step, &report, seller);
-    }
+    while (session_game(ui->session)->turn == 1 &&
+           describe_beginning(session_setup(ui->session), session_set(ui->session), &told, text, sizeof text))
+        ui_say_more(ui, text);
 }
 
 /* What the player did: the last step of the history, which scoring.story tells of. */
@@ -335,10 +283,8 @@ void table_finish_turn(struct ui *ui, bool explained)
 {
     const struct report *report = &ui->scoring.story.report;
     say_turn(ui);
-    log_scores(ui, session_game(ui->session), report, ui->scoring.story.game.turn);
     say_scores(ui, report);
-    tell_turn_order(ui, session_game(ui->session), report->player, game_seller(&ui->scoring.story.game),
-                    true);
+    tell_turn_order(ui, session_game(ui->session), report->player, game_seller(&ui->scoring.story.game));
     (void) ui_save(ui); /* when that fails the message says so, and the game goes on */
     if (computer_has_seat(ui, report->player))
         computer_show(ui, explained);
@@ -354,7 +300,8 @@ void table_take_up(struct ui *ui)
     ui->scoring.open = false;
     ui->offer.open = false;
     ui->abbot_numbered = false;
-    log_history(ui);
+    event_log_follow(&ui->log, ui->session);
+    tell_beginning(ui);
     board_fit(ui);
     if (session_game(ui->session)->scored)
         scores_open(ui);

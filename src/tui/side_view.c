@@ -2,7 +2,7 @@
  * side_view.c: the panel beside the board.
  *
  * From above: the players, then what the stage is about (the tile in hand and what it would do here, or what
- * may be claimed), then the last scores, newest first, as far as there is room.  Only reads.
+ * may be claimed), then the last moves, newest first, as far as there is room.  Only reads.
  */
 #include <stdio.h>
 #include <string.h>
@@ -292,23 +292,51 @@ static void draw_claims(const struct ui *ui, struct pen *pen)
         pen_line(pen, STYLE_TEXT, "nothing free to claim");
 }
 
-/* ---- The last scores ---------------------------------------------------------------------------------- */
+/* ---- The last moves ----------------------------------------------------------------------------------- */
 
+/* Where the move begins to which a line of the log belongs. */
+static size_t first_of_move(const struct event_log *log, size_t line)
+{
+    while (line > 0 && log->lines[line].kind == LOG_SCORE)
+        line--;
+    return line;
+}
+
+/* A line with its turn before it, scores set in below their move. */
+static void draw_event(struct pen *pen, const struct event_log *log, size_t line)
+{
+    enum { INDENT = 3 };
+    const char *brief = event_log_brief(log, line);
+    char text[SENTENCE_MAX + 8];
+    if (log->lines[line].kind == LOG_SCORE) {
+        struct pen inner = {
+            pen->canvas,
+            {pen->area.left + INDENT, pen->area.top, pen->area.width - INDENT, pen->area.height},
+            pen->row};
+        pen_line(&inner, STYLE_TEXT, brief);
+        pen->row = inner.row;
+        return;
+    }
+    if (log->lines[line].turn > 0)
+        snprintf(text, sizeof text, "%2u %s", log->lines[line].turn, brief);
+    else
+        snprintf(text, sizeof text, "%s", brief);
+    pen_line(pen, STYLE_TEXT, text);
+}
+
+/* The newest first, each with what it scored below it. */
 static void draw_log(const struct ui *ui, struct pen *pen)
 {
-    if (pen_rows_left(pen) < 3 || ui->log.count == 0)
+    const struct event_log *log = &ui->log;
+    if (pen_rows_left(pen) < 3 || log->count == 0)
         return;
     pen->row++;
-    pen_line(pen, STYLE_STRONG, "Last scores");
-    unsigned kept = ui->log.count < LOG_LINES ? ui->log.count : LOG_LINES;
-    for (unsigned i = 1; i <= kept && pen_rows_left(pen) > 0; i++) {
-        const char *text = ui->log.lines[(ui->log.count - i) % LOG_LINES];
-        if (canvas_paragraph_rows(text, pen->area.width) > pen_rows_left(pen) && i > 1)
-            break;
-        pen->row += canvas_paragraph(
-            pen->canvas,
-            (struct rectangle){pen->area.left, pen->area.top + pen->row, pen->area.width, pen_rows_left(pen)},
-            STYLE_TEXT, text);
+    pen_line(pen, STYLE_STRONG, "Last moves");
+    for (size_t end = log->count; end > 0 && pen_rows_left(pen) > 0;) {
+        size_t first = first_of_move(log, end - 1);
+        for (size_t line = first; line < end; line++)
+            draw_event(pen, log, line);
+        end = first;
     }
 }
 

@@ -129,6 +129,7 @@ void ui_end(struct ui *ui)
     session_free(ui->session);
     session_free(ui->saved);
     free(ui->pictures);
+    event_log_free(&ui->log);
     memset(ui, 0, sizeof *ui);
 }
 
@@ -180,11 +181,6 @@ void ui_say_more(struct ui *ui, const char *sentence)
 {
     size_t used = strlen(ui->message);
     snprintf(ui->message + used, sizeof ui->message - used, "%s%s", used > 0 ? " " : "", sentence);
-}
-
-void ui_log(struct ui *ui, const char *line)
-{
-    snprintf(ui->log.lines[ui->log.count++ % LOG_LINES], SENTENCE_MAX, "%s", line);
 }
 
 /* ---- Keys --------------------------------------------------------------------------------------------- */
@@ -312,7 +308,7 @@ void ui_key(struct ui *ui, uint32_t key)
     ui_command(ui, stage, command, number);
 }
 
-void ui_command(struct ui *ui, enum stage stage, enum command command, unsigned number)
+static void carry_out(struct ui *ui, enum stage stage, enum command command, unsigned number)
 {
     ui->message[0] = '\0';
     ui->mouse.claim = 0;
@@ -343,6 +339,12 @@ void ui_command(struct ui *ui, enum stage stage, enum command command, unsigned 
     }
 }
 
+void ui_command(struct ui *ui, enum stage stage, enum command command, unsigned number)
+{
+    carry_out(ui, stage, command, number);
+    event_log_follow(&ui->log, ui->session);
+}
+
 /* ---- What goes on by itself --------------------------------------------------------------------------- */
 
 /* Long enough to see what a computer did; short where nobody wants to. */
@@ -367,6 +369,7 @@ void ui_tick(struct ui *ui)
         computer_command(ui, COMMAND_WATCH_ON);
     else if (ui_stage(ui) == STAGE_SCORED)
         score_command(ui, COMMAND_SCORED_ON);
+    event_log_follow(&ui->log, ui->session);
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */

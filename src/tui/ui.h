@@ -19,6 +19,7 @@
 #include "canvas.h"
 #include "command.h"
 #include "describe.h"
+#include "event_log.h"
 #include "highlight.h"
 #include "overlay.h"
 #include "pointer.h"
@@ -30,15 +31,8 @@
 enum {
     UI_WIDTH_LEAST = 32, /* six by two tiles and the lines around them */
     UI_HEIGHT_LEAST = 10,
-    LOG_LINES = 48,
     FORM_NAME_MAX = 96, /* bytes of a name that is typed in */
     FORM_SEED_MAX = 19  /* digits of a seed: any that fits into 64 bits with room to spare */
-};
-
-/* The last events, in sentences, each with its turn; the newest is lines[(count - 1) % LOG_LINES]. */
-struct event_log {
-    unsigned count;
-    char lines[LOG_LINES][SENTENCE_MAX];
 };
 
 /* Which part of the board is seen: the cell of the board that lies in the upper left corner of its area. */
@@ -279,9 +273,6 @@ void ui_set_aside(struct ui *ui, const char *word, const char *what);
 
 /* Draws the message, or `text` instead; a long one grows upwards from the last row but one. */
 void ui_draw_message(const struct ui *ui, struct canvas *canvas, const char *text);
-
-/* Adds a line to the log. */
-void ui_log(struct ui *ui, const char *line);
 
 /* Whether there is no room for board and panel side by side. */
 bool ui_is_narrow(const struct ui *ui);
