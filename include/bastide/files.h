@@ -9,6 +9,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "bastide/text_buffer.h"
 #include "bastide/tile_text.h"
@@ -46,6 +47,30 @@ void file_paths_free(struct file_paths *list);
  * False when neither is set.  Creates nothing.
  */
 bool file_autosave_path(char path[FILE_PATH_MAX]);
+
+/* A file NAME of the program's own in the folder of the autosave.  False likewise. */
+bool file_state_path(const char *name, char path[FILE_PATH_MAX]);
+
+/*
+ * A file NAME in the folder of games that were saved by name: $XDG_DATA_HOME/bastide, else under
+ * ~/.local/share; with an empty name the folder itself, which then ends in a slash.  False likewise.
+ */
+bool file_save_path(const char *name, char path[FILE_PATH_MAX]);
+
+/* A file in a folder. */
+struct file_entry {
+    char path[FILE_PATH_MAX];
+    int64_t changed; /* seconds since 1970 */
+};
+
+/*
+ * The games in a folder, finished, unfinished and broken, newest first: fills at most `room` entries and
+ * returns how many; 0 where there is no folder.
+ */
+size_t file_list(const char *folder, struct file_entry *list, size_t room);
+
+/* Removes a file for good; false with a reason in `why`. */
+bool file_remove(const char *path, char why[200]);
 
 /*
  * Moves the file at `path` out of the way of one that is to be written there.  Its new name has `word` in the

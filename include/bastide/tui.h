@@ -23,8 +23,11 @@ enum tui_colour { TUI_COLOUR_AUTO, TUI_COLOUR_NONE, TUI_COLOUR_8, TUI_COLOUR_256
 /* The size of a tile to begin with; auto takes the largest that shows the whole table. */
 enum tui_zoom { TUI_ZOOM_AUTO, TUI_ZOOM_5X3, TUI_ZOOM_7X3, TUI_ZOOM_11X5, TUI_ZOOM_15X7 };
 
-/* How far players may take back; the set-up can change it. */
-enum tui_undo { TUI_UNDO_TURN, TUI_UNDO_GAME, TUI_UNDO_NONE };
+/* How far players may take back: as last time, or as said; the set-up can change it. */
+enum tui_undo { TUI_UNDO_LAST, TUI_UNDO_TURN, TUI_UNDO_GAME, TUI_UNDO_NONE };
+
+/* Helps at the table, each one bit. */
+enum tui_hint { TUI_HINT_PLACES = 1, TUI_HINT_SCORES = 2, TUI_HINT_BAG = 4 };
 
 struct tui_options {
     const struct tile_book *book; /* for games that are set up or taken up here; borrowed */
@@ -34,11 +37,14 @@ struct tui_options {
     const char *record;   /* whose game the session is: it is looked at again; borrowed; null: it is played */
     const char *fault;    /* why that record goes no farther; borrowed; may be null */
     const char *autosave; /* the file that keeps the game after each turn; borrowed; null: none */
+    const char *last_setup; /* the file that remembers what was set up last; borrowed; null: none */
     enum tui_charset charset;
     enum tui_colour colour;
     enum tui_zoom zoom;
     enum tui_undo undo;
-    bool no_mouse; /* leaves the mouse to the terminal */
+    bool no_mouse;    /* leaves the mouse to the terminal */
+    bool hints_given; /* the hints are those of the bits below, else as last time */
+    unsigned hints;   /* enum tui_hint */
 };
 
 /*

@@ -26,6 +26,7 @@ enum option_key {
     OPTION_ZOOM,
     OPTION_UNDO,
     OPTION_NO_MOUSE,
+    OPTION_HINTS,
     OPTION_NO_SAVE,
     OPTION_COMPUTER,
     OPTION_PLAIN
@@ -37,6 +38,7 @@ struct play_options {
     bool no_save, plain;
     size_t computer_count;
     const char *computers[PLAYER_MAX]; /* as given: seats, and who plays them */
+    char last_setup[FILE_PATH_MAX];    /* where the last set-up is remembered */
 };
 
 static const struct argp_option option_table[] = {
@@ -45,7 +47,10 @@ static const struct argp_option option_table[] = {
     {"charset", OPTION_CHARSET, "SET", 0, "auto (default), ascii, basic (box drawing) or full", 0},
     {"color", OPTION_COLOUR, "COLOURS", 0, "auto (default), none, 8 or 256", 0},
     {"zoom", OPTION_ZOOM, "SIZE", 0, "size of a tile: auto (default), 5x3, 7x3, 11x5 or 15x7", 0},
-    {"undo", OPTION_UNDO, "REACH", 0, "how far players may take back: turn (default), game or none", 0},
+    {"undo", OPTION_UNDO, "REACH", 0,
+     "how far players may take back: turn, game or none (default: as last time)", 0},
+    {"hints", OPTION_HINTS, "HINT[,HINT...]", 0,
+     "helps at the table: places, scores, bag; all or none (default: as last time)", 0},
     {"no-mouse", OPTION_NO_MOUSE, NULL, 0, "leaves the mouse to the terminal, to mark text with", 0},
     {"plain", OPTION_PLAIN, NULL, 0, "line by line, without a screen: for screen readers, pipes and scripts",
      0},
@@ -65,6 +70,18 @@ static int parse_word(const char *word, const char *option, const char *const *w
         snprintf(known + strlen(known), sizeof known - strlen(known), "%s%s", i ? ", " : "", words[i]);
     argp_error(state, "--%s is one of %s, not '%s'", option, known, word);
     return 0;
+}
+
+static void parse_hints(struct tui_options *screen, char *words, struct argp_state *state)
+{
+    static const char *const hints[] = {"none", "places", "scores", "bag", "all", NULL};
+    static const unsigned bits[] = {0, TUI_HINT_PLACES, TUI_HINT_SCORES, TUI_HINT_BAG,
+                                    TUI_HINT_PLACES | TUI_HINT_SCORES | TUI_HINT_BAG};
+    char *rest = words;
+    screen->hints_given = true;
+    screen->hints = 0;
+    for (char *word = strtok_r(words, ",", &rest); word; word = strtok_r(NULL, ",", &rest))
+        screen->hints |= bits[parse_word(word, "hints", hints, state)];
 }
 
 /* Seats are known when all words are read. */
@@ -111,7 +128,10 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
         options->screen.zoom = (enum tui_zoom) parse_word(word, "zoom", zooms, state);
         return 0;
     case OPTION_UNDO:
-        options->screen.undo = (enum tui_undo) parse_word(word, "undo", reaches, state);
+        options->screen.undo = (enum tui_undo)(TUI_UNDO_TURN + parse_word(word, "undo", reaches, state));
+        return 0;
+    case OPTION_HINTS:
+        parse_hints(&options->screen, word, state);
         return 0;
     case OPTION_NO_MOUSE:
         options->screen.no_mouse = true;
@@ -213,6 +233,10 @@ static int play_on_screen(struct play_options *options)
     bool straight = is_straight(&options->game.setup);
     if (!prepare(options, autosave))
         return EXIT_USAGE;
+    if (!game_options_rules_given(&options->game))
+        options->screen.setup = NULL;
+    if (!options->no_save && file_state_path("last-setup", options->last_setup))
+        options->screen.last_setup = options->last_setup;
     if (straight)
         options->screen.session = begin_session(&options->game);
     return straight && !options->screen.session ? EXIT_USAGE : tui_run(&options->screen);

@@ -50,6 +50,7 @@ static void parse_edition(struct game_options *options, const char *name, struct
         return;
     }
     strcpy(options->setup.edition, name);
+    options->edition_given = true;
 }
 
 static void parse_rule(struct game_options *options, const char *word, struct argp_state *state)
@@ -209,6 +210,14 @@ void game_options_init(struct game_options *options)
 {
     memset(options, 0, sizeof *options);
     setup_default(&options->setup);
+}
+
+bool game_options_rules_given(const struct game_options *options)
+{
+    bool given = options->edition_given || options->tiles || options->setup.river_plan[0] != '\0';
+    for (unsigned option = 0; option < RULE_OPTION_COUNT; option++)
+        given = given || options->rule_set[option];
+    return given;
 }
 
 void game_options_seat(struct setup *setup, size_t count)

@@ -13,7 +13,8 @@
 struct game_options {
     struct setup setup;
     bool rule_set[RULE_OPTION_COUNT]; /* by --rule, which counts whatever --edition comes after it */
-    const char *tiles;                /* as given: names of sets, or a file */
+    bool edition_given;
+    const char *tiles; /* as given: names of sets, or a file */
     struct tile_book book;
 };
 
@@ -35,6 +36,9 @@ void game_options_init(struct game_options *options);
  * faulty or a set unknown.
  */
 bool game_options_load(struct game_options *options);
+
+/* Whether the words said anything of edition, rules or tiles. */
+bool game_options_rules_given(const struct game_options *options);
 
 /* Seats players until there are `count`, named by their colours. */
 void game_options_seat(struct setup *setup, size_t count);

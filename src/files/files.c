@@ -1,5 +1,5 @@
 /*
- * files.c: reading whole files, replacing them safely, and where they lie.
+ * files.c: reading whole files and replacing them safely.
  *
  * Relies on POSIX.  Never interprets what it reads but for the tile book, which it hands to the tile reader.
  */
@@ -161,19 +161,6 @@ bool file_set_aside(const char *path, const char *word, char aside[FILE_PATH_MAX
     }
     snprintf(why, 200, "there are too many of its kind already");
     return false;
-}
-
-/* ---- Places ------------------------------------------------------------------------------------------- */
-
-bool file_autosave_path(char path[FILE_PATH_MAX])
-{
-    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
-    int length = -1;
-    if (state && state[0] == '/')
-        length = snprintf(path, FILE_PATH_MAX, "%s/bastide/autosave.bastide", state);
-    else if (home && home[0] == '/')
-        length = snprintf(path, FILE_PATH_MAX, "%s/.local/state/bastide/autosave.bastide", home);
-    return length > 0 && length < FILE_PATH_MAX;
 }
 
 /* ---- Tiles -------------------------------------------------------------------------------------------- */

@@ -37,7 +37,7 @@ static bool may_take_back(struct plain *plain, int decision, bool turn_over)
         io_say(&plain->io, "At this table nothing is taken back: the game was begun with undo none.\n");
     else if (decision < 0)
         io_say(&plain->io, "There is nothing to take back yet.\n");
-    else if (turn_over && reach == TUI_UNDO_TURN)
+    else if (turn_over && reach != TUI_UNDO_GAME)
         io_say(&plain->io, "A turn that is finished stays: there is nothing to take back in this one yet.\n");
     else
         return true;

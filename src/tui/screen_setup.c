@@ -365,6 +365,7 @@ static void start(struct ui *ui)
     }
     ui_keep_saved(ui);
     ui->session = session;
+    memory_keep(ui);
     ui->next_seed++;
     table_open(ui);
 }

@@ -47,6 +47,11 @@ bool form_is_on(const struct ui *ui, unsigned line, unsigned field);
 /* Who has a seat: "person", or the name of a computer player. */
 const char *form_seat_word(const struct form *form, unsigned seat);
 
+/* ---- setup_memory.c ----------------------------------------------------------------------------------- */
+
+/* Remembers the set-up of the game that begins; when that fails nothing is lost but this. */
+void memory_keep(const struct ui *ui);
+
 /* ---- setup_view.c ------------------------------------------------------------------------------------- */
 
 void form_draw(const struct ui *ui, struct canvas *canvas);

@@ -90,17 +90,29 @@ void ui_keep_saved(struct ui *ui)
     ui->saved = NULL;
 }
 
+/* What last time's players chose for themselves counts until the command line says something else. */
+static void begin_habits(struct ui *ui, const struct tui_options *options)
+{
+    ui->hints = (struct hints){.places = true, .scores = true, .bag = true};
+    ui->score_pages = true;
+    memory_recall(ui);
+    if (options->undo != TUI_UNDO_LAST)
+        ui->undo = (enum undo_reach)(options->undo - TUI_UNDO_TURN);
+    if (options->hints_given)
+        ui->hints = (struct hints){.places = options->hints & TUI_HINT_PLACES,
+                                   .scores = options->hints & TUI_HINT_SCORES,
+                                   .bag = options->hints & TUI_HINT_BAG};
+}
+
 bool ui_begin(struct ui *ui, const struct tui_options *options, enum tier tier, uint64_t seed)
 {
     memset(ui, 0, sizeof *ui);
     ui->book = options->book;
     ui->preset = options->setup;
     ui->autosave = options->autosave;
+    ui->last_setup = options->last_setup;
     ui->tier = tier;
-    ui->undo = (enum undo_reach) options->undo;
     ui->next_seed = seed;
-    ui->hints = (struct hints){.places = true, .scores = true, .bag = true};
-    ui->score_pages = true;
     ui->session = options->session;
     ui->view.zoom_chosen = options->zoom != TUI_ZOOM_AUTO;
     ui->view.zoom = ui->view.zoom_chosen ? (enum zoom)(options->zoom - TUI_ZOOM_5X3) : ZOOM_5X3;
@@ -110,10 +122,12 @@ bool ui_begin(struct ui *ui, const struct tui_options *options, enum tier tier, 
     if (!ui->pictures)
         return false;
     if (ui->session && options->record) {
+        begin_habits(ui, options);
         ui->screen = SCREEN_REPLAY;
         return replay_open(ui, options->record, options->fault ? options->fault : "");
     }
     ui_find_saved(ui);
+    begin_habits(ui, options);
     if (ui->session) {
         ui_keep_saved(ui);
         table_open(ui);

@@ -142,6 +142,7 @@ struct ui {
     const struct tile_book *book; /* borrowed */
     const struct setup *preset;   /* what a new game begins with; borrowed; may be null */
     const char *autosave;         /* where the game is kept; borrowed; null: nowhere */
+    const char *last_setup;       /* where the set-up is remembered; borrowed; null: nowhere */
     enum tier tier;
     enum undo_reach undo; /* of the game at the table, and of the next one that is set up */
     int width, height;
@@ -290,6 +291,14 @@ void setup_command(struct ui *ui, enum command command);
 void setup_text(struct ui *ui, uint32_t code);
 enum stage setup_stage(const struct ui *ui);
 void setup_draw(const struct ui *ui, struct canvas *canvas);
+
+/* ---- setup_memory.c ----------------------------------------------------------------------------------- */
+
+/*
+ * Fills the set-up form, and what goes with it, from what was set up last; a file that cannot be read is told
+ * and changes nothing.
+ */
+void memory_recall(struct ui *ui);
 
 /* ---- screen_rules.c ----------------------------------------------------------------------------------- */
 
