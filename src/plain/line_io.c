@@ -35,6 +35,17 @@ static bool is_closed(int descriptor)
     return fcntl(descriptor, F_GETFD) < 0;
 }
 
+/* The signals that ask to end, without those that whoever started the program wants ignored (nohup). */
+static void list_signals(sigset_t *ending)
+{
+    static const int numbers[] = {SIGINT, SIGTERM, SIGHUP};
+    struct sigaction action;
+    sigemptyset(ending);
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        if (sigaction(numbers[i], NULL, &action) != 0 || action.sa_handler != SIG_IGN)
+            sigaddset(ending, numbers[i]);
+}
+
 bool io_open(struct line_io *io)
 {
     sigset_t ending;
@@ -43,10 +54,7 @@ bool io_open(struct line_io *io)
         return complain(io, "standard input");
     if (is_closed(STDOUT_FILENO))
         return complain(io, "standard output");
-    sigemptyset(&ending);
-    sigaddset(&ending, SIGINT);
-    sigaddset(&ending, SIGTERM);
-    sigaddset(&ending, SIGHUP);
+    list_signals(&ending);
     signal(SIGPIPE, SIG_IGN);
     if (sigprocmask(SIG_BLOCK, &ending, NULL) != 0)
         return complain(io, "signals");
@@ -72,14 +80,20 @@ bool io_signalled(struct line_io *io)
     return io->signal != 0;
 }
 
-/* Waits until the descriptor is ready.  False when a signal came or waiting failed. */
+/*
+ * Waits until the descriptor is ready.  False when a signal came or waiting failed; after a signal only the
+ * last words are waited with, and not for long.
+ */
 static bool wait_for(struct line_io *io, int descriptor, short events)
 {
+    enum { LAST_WORDS = 200 };
     struct pollfd both[] = {{.fd = descriptor, .events = events}, {.fd = io->signals, .events = POLLIN}};
-    while (poll(both, 2, -1) < 0)
+    bool ending = io->signal != 0;
+    int ready;
+    while ((ready = poll(both, 2, ending ? LAST_WORDS : -1)) < 0)
         if (errno != EINTR)
             return complain(io, "waiting");
-    return both[1].revents == 0 || !io_signalled(io);
+    return ending ? ready > 0 && both[0].revents != 0 : both[1].revents == 0 || !io_signalled(io);
 }
 
 /* ---- Output ------------------------------------------------------------------------------------------- */
