@@ -30,7 +30,7 @@ unsigned highlight_owner(struct highlight highlight, int column)
     int stripe = column >= 0 ? column / STRIPE_COLUMNS : (column + 1) / STRIPE_COLUMNS - 1;
     unsigned turn = (unsigned) ((stripe % (int) count + (int) count) % (int) count);
     for (unsigned seat = 0; seat < PLAYER_MAX; seat++)
-        if ((highlight.owners >> seat & 1U) && turn-- == 0)
+        if (((unsigned) highlight.owners >> seat & 1U) && turn-- == 0)
             return seat;
     return NO_PLAYER;
 }
