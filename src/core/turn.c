@@ -8,20 +8,18 @@
 
 #include <string.h>
 
+/* The members that have the same name and meaning in struct game and struct undo. */
+#define TURN_MEMBERS(_) \
+    _(phase) _(player) _(drawn) _(turn) _(monks) _(refill) _(bought) _(table_west) _(table_north)
+
 void turn_note(const struct game *game, struct undo *undo, enum step step)
 {
     undo->step = (uint8_t) step;
-    undo->phase = game->phase;
-    undo->player = game->player;
-    undo->drawn = game->drawn;
-    undo->turn = game->turn;
-    undo->monks = game->monks;
-    undo->refill = game->refill;
-    undo->bought = game->bought;
+#define TURN_NOTE(member) undo->member = game->member;
+    TURN_MEMBERS(TURN_NOTE)
+#undef TURN_NOTE
     undo->seller_count = game->seller_count;
     undo->seller = (uint8_t) game_seller(game);
-    undo->table_west = game->table_west;
-    undo->table_north = game->table_north;
     memcpy(undo->hand, game->hand, sizeof undo->hand);
 }
 
@@ -37,16 +35,10 @@ static void restore_sellers(struct game *game, const struct undo *undo)
 
 void turn_restore(struct game *game, const struct undo *undo)
 {
-    game->phase = undo->phase;
-    game->player = undo->player;
-    game->drawn = undo->drawn;
-    game->turn = undo->turn;
-    game->monks = undo->monks;
-    game->refill = undo->refill;
-    game->bought = undo->bought;
+#define TURN_RESTORE(member) game->member = undo->member;
+    TURN_MEMBERS(TURN_RESTORE)
+#undef TURN_RESTORE
     restore_sellers(game, undo);
-    game->table_west = undo->table_west;
-    game->table_north = undo->table_north;
     memcpy(game->hand, undo->hand, sizeof game->hand);
 }
 
