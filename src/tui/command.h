@@ -55,6 +55,8 @@ enum stage {
     STAGE_BAG,         /* overlays, one stage each (overlay.h) */
     STAGE_JUMP,        /* letters are places, no commands */
     STAGE_INSPECT,
+    STAGE_LOG,
+    STAGE_SEARCH, /* what is no command is text */
     STAGE_HELP,
     STAGE_SMALL, /* the window is too small for anything */
     STAGE_COUNT
@@ -81,7 +83,9 @@ enum {
     IN_BAG = 1 << STAGE_BAG,
     IN_JUMP = 1 << STAGE_JUMP,
     IN_INSPECT = 1 << STAGE_INSPECT,
-    IN_OVERLAY = IN_BAG | IN_INSPECT, /* where Esc closes an overlay and another one may be opened */
+    IN_LOG = 1 << STAGE_LOG,
+    IN_SEARCH = 1 << STAGE_SEARCH,
+    IN_OVERLAY = IN_BAG | IN_INSPECT | IN_LOG, /* where Esc closes an overlay and another one may be opened */
     IN_LOOK = IN_TURN | IN_BOARD | IN_REPLAY | IN_OVERLAY, /* where overlays are opened */
     IN_OVER_BOARD = IN_JUMP | IN_INSPECT, /* overlays in which the board is seen: they scroll and zoom it */
     IN_VIEW = IN_TURN | IN_BOARD | IN_REPLAY | IN_OVER_BOARD,
@@ -150,6 +154,18 @@ enum {
     _(COMMAND_INSPECT_EAST, IN_INSPECT, "Right l", "", "")                                                 \
     _(COMMAND_INSPECT_NEXT, IN_INSPECT, "Tab Space", "feature", "")                                        \
     _(COMMAND_INSPECT_LAST, IN_INSPECT, "S-Tab", "", "")                                                   \
+    _(COMMAND_LOG_SHOW, IN_LOG, "Enter", "show", "")                                                       \
+    _(COMMAND_LOG_UP, IN_LOG, "Up k", "", "")                                                              \
+    _(COMMAND_LOG_DOWN, IN_LOG, "Down j", "", "")                                                          \
+    _(COMMAND_LOG_PAGE_UP, IN_LOG, "PgUp", "", "")                                                         \
+    _(COMMAND_LOG_PAGE_DOWN, IN_LOG, "PgDn", "", "")                                                       \
+    _(COMMAND_LOG_FIRST, IN_LOG, "g", "", "")                                                              \
+    _(COMMAND_LOG_LAST, IN_LOG, "G", "", "")                                                               \
+    _(COMMAND_SEARCH, IN_LOG, "/", "search", "")                                                           \
+    _(COMMAND_LOG_AGAIN, IN_LOG, "n", "again", "")                                                         \
+    _(COMMAND_SEARCH_DONE, IN_SEARCH, "Enter", "found", "")                                                \
+    _(COMMAND_SEARCH_RUB_OUT, IN_SEARCH, "Backspace", "", "")                                              \
+    _(COMMAND_SEARCH_LEAVE, IN_SEARCH, "Esc", "back", "")                                                  \
     _(COMMAND_OVERLAY_LEAVE, IN_OVERLAY, "Esc q", "back", "")                                              \
     _(COMMAND_REPLAY_ON, IN_REPLAY, "Right l", "", "an event on")                                          \
     _(COMMAND_REPLAY_BACK, IN_REPLAY, "Left h", "", "an event back")                                       \
@@ -186,6 +202,7 @@ enum {
     _(COMMAND_PANEL, IN_TURN | IN_REPLAY, "p", "", "panel on or off")                                      \
     _(COMMAND_BACK_TO_MENU, IN_TILE | IN_WATCH, "Esc", "", "")                                             \
     _(COMMAND_BAG, IN_LOOK & ~IN_REPLAY, "b", "bag", "what is left in the bag")                            \
+    _(COMMAND_LOG, IN_LOOK, "m", "", "the log: all that happened")                                         \
     _(COMMAND_INSPECT, IN_LOOK, "i", "", "what lies here, its worth")                                      \
     _(COMMAND_QUIT, IN_SCORES | IN_BOARD | IN_FORM | IN_SMALL, "q", "quit", "")                            \
     _(COMMAND_FORM_UP, IN_SETUP, "Up", "", "")                                                             \

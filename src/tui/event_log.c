@@ -35,15 +35,12 @@ static bool make_room(struct event_log *log)
     return true;
 }
 
-/* The line's own texts are given apart; `square` may be null. */
-static void add_line(struct event_log *log, enum log_kind kind, unsigned turn, const struct square *square,
+static void add_line(struct event_log *log, enum log_kind kind, unsigned turn, unsigned node,
                      const char *text, const char *brief)
 {
     if (!make_room(log))
         return;
-    struct log_line line = {.turn = (uint16_t) turn, .kind = (uint8_t) kind, .placed = square != NULL};
-    if (square)
-        line.square = *square;
+    struct log_line line = {.turn = (uint16_t) turn, .kind = (uint8_t) kind, .node = (uint16_t) node};
     line.text = add_text(log, text);
     line.brief = add_text(log, brief);
     if (!log->texts.failed)
@@ -53,7 +50,7 @@ static void add_line(struct event_log *log, enum log_kind kind, unsigned turn, c
 static void add_other(struct event_log *log, unsigned turn, const char *text)
 {
     if (text[0] != '\0')
-        add_line(log, LOG_OTHER, turn, NULL, text, text);
+        add_line(log, LOG_OTHER, turn, NO_NODE, text, text);
 }
 
 /* ---- What is told ------------------------------------------------------------------------------------- */
@@ -87,9 +84,12 @@ static void add_move(struct event_log *log, const struct game *game, const struc
                      const struct session_step *step)
 {
     char text[SENTENCE_MAX], brief[SENTENCE_MAX];
+    unsigned node = game->tiles[game->tile_count - 1].first_node;
+    if (step->figure.kind == FIGURE_MEEPLE || step->figure.kind == FIGURE_ABBOT)
+        node += step->figure.segment;
     describe_turn(game, setup, step->player, step->figure, text, sizeof text);
     write_move(game, setup, step, brief, sizeof brief);
-    add_line(log, LOG_MOVE, step->turn, &game->tiles[game->tile_count - 1].square, text, brief);
+    add_line(log, LOG_MOVE, step->turn, node, text, brief);
 }
 
 /* Each with its tiles. */
@@ -98,12 +98,10 @@ static void add_scores(struct event_log *log, const struct game *game, const str
 {
     char brief[SENTENCE_MAX], tiles[SENTENCE_MAX], text[SENTENCE_MAX * 2 + 2];
     for (unsigned i = 0; i < report->entry_count; i++) {
-        struct square squares[TILE_MAX];
-        (void) game_feature_squares(game, report->entries[i].node, squares);
         describe_score(game, setup, &report->entries[i], brief, sizeof brief);
         describe_tiles(game, report->entries[i].node, tiles, sizeof tiles);
         snprintf(text, sizeof text, "%s: %s", brief, tiles);
-        add_line(log, LOG_SCORE, turn, &squares[0], text, brief);
+        add_line(log, LOG_SCORE, turn, report->entries[i].node, text, brief);
     }
 }
 

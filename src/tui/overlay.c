@@ -34,6 +34,19 @@ static const struct overlay_info overlays[OVERLAY_COUNT] = {
                          .open = inspect_open,
                          .command = inspect_command,
                          .draw = inspect_draw},
+    [OVERLAY_LOG] = {.title = "Log",
+                     .stage = STAGE_LOG,
+                     .key = COMMAND_LOG,
+                     .open = log_open,
+                     .command = log_command,
+                     .draw = log_draw},
+    [OVERLAY_SEARCH] = {.title = "Search the log",
+                        .stage = STAGE_SEARCH,
+                        .key = COMMAND_SEARCH,
+                        .open = search_open,
+                        .command = search_command,
+                        .draw = search_draw,
+                        .text = search_text},
 };
 
 const struct overlay_info *overlay_info(enum overlay overlay)
@@ -79,7 +92,9 @@ void overlay_close(struct ui *ui)
 bool overlay_switch(struct ui *ui, enum command command)
 {
     if (command == COMMAND_OVERLAY_LEAVE) {
+        enum overlay back = ui->overlay == OVERLAY_INSPECT ? ui->inspect.back : OVERLAY_NONE;
         overlay_close(ui);
+        ui->overlay = back;
         return true;
     }
     for (unsigned i = OVERLAY_NONE + 1; i < OVERLAY_COUNT; i++) {

@@ -28,7 +28,15 @@
 
 struct ui;
 
-enum overlay { OVERLAY_NONE, OVERLAY_BAG, OVERLAY_JUMP, OVERLAY_INSPECT, OVERLAY_COUNT };
+enum overlay {
+    OVERLAY_NONE,
+    OVERLAY_BAG,
+    OVERLAY_JUMP,
+    OVERLAY_INSPECT,
+    OVERLAY_LOG,
+    OVERLAY_SEARCH,
+    OVERLAY_COUNT
+};
 
 struct overlay_info {
     const char *title;           /* on the bar */
@@ -106,11 +114,32 @@ void jump_draw(const struct ui *ui, struct canvas *canvas);
 
 /* The square is that of ui->look. */
 struct inspect_view {
-    unsigned segment; /* of the tile that lies there */
+    unsigned segment;  /* of the tile that lies there */
+    enum overlay back; /* the view that it was opened from and goes back to */
 };
 
+/* Opens it at the piece of a feature that is that node; leaving it goes back to another overlay. */
+void inspect_feature(struct ui *ui, unsigned node, enum overlay back);
 void inspect_open(struct ui *ui);
 void inspect_command(struct ui *ui, enum command command, unsigned number);
 void inspect_draw(const struct ui *ui, struct canvas *canvas);
+
+/* ---- screen_log.c ------------------------------------------------------------------------------------- */
+
+enum { WANTED_MAX = 64 };
+
+struct log_view {
+    size_t chosen, top;      /* lines of the log */
+    size_t from;             /* the line chosen when the search began */
+    char wanted[WANTED_MAX]; /* what was looked for last */
+};
+
+void log_open(struct ui *ui);
+void log_command(struct ui *ui, enum command command, unsigned number);
+void log_draw(const struct ui *ui, struct canvas *canvas);
+void search_open(struct ui *ui);
+void search_command(struct ui *ui, enum command command, unsigned number);
+void search_text(struct ui *ui, uint32_t code);
+void search_draw(const struct ui *ui, struct canvas *canvas);
 
 #endif

@@ -97,11 +97,23 @@ static void step_segment(struct ui *ui, bool forward)
     ui->inspect.segment = (segment_here(ui, tile) + (forward ? 1 : count - 1)) % count;
 }
 
+void inspect_feature(struct ui *ui, unsigned node, enum overlay back)
+{
+    const struct game *game = ui_game(ui);
+    const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
+    overlay_open(ui, OVERLAY_INSPECT);
+    ui->look.square = tile->square;
+    ui->inspect.segment = node - tile->first_node;
+    ui->inspect.back = back;
+    board_follow(ui, false);
+}
+
 void inspect_open(struct ui *ui)
 {
     const struct game *game = ui_game(ui);
     struct square square = game->tiles[game->tile_count - 1].square;
     ui->look = (struct looking){true, game->phase == PHASE_PLACE ? ui->ghost.square : square};
+    ui->inspect.back = OVERLAY_NONE;
     choose_segment(ui);
     board_follow(ui, false);
 }

@@ -176,6 +176,7 @@ struct ui {
     struct jump_view jump;
     struct looking look;
     struct inspect_view inspect;
+    struct log_view log_view;
     struct replay_screen replay;
     struct event_log log;
     char message[SENTENCE_MAX * 2];

@@ -177,13 +177,76 @@ static void test_inspect_walks(void **state)
     ui_end(&ui);
 }
 
+/* ---- The log ------------------------------------------------------------------------------------------ */
+
+/* Every line can be chosen and is then on the screen; every turn has one; Enter shows its tile, Esc comes
+ * back. */
+static void test_log(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    unsigned moves = 0, scores = 0;
+    test_open(&ui, test_session("Ada,Bruno,Chloe,Dmitri", 8), NULL, TIER_ASCII, 44, 14);
+    test_play(&ui, 30);
+    test_keys(&ui, "mg");
+    for (size_t i = 0; i < ui.log.count; i++) {
+        const struct log_line *line = &ui.log.lines[i];
+        char text[20];
+        snprintf(text, sizeof text, "%.12s", event_log_text(&ui.log, i));
+        assert_int_equal(ui.log_view.chosen, i);
+        assert_true(shows(&ui, text));
+        moves += line->kind == LOG_MOVE;
+        scores += line->kind == LOG_SCORE;
+        test_keys(&ui, "<Enter>");
+        assert_int_equal(ui_stage(&ui), STAGE_INSPECT);
+        assert_memory_equal(&ui.look.square,
+                            &ui_game(&ui)->tiles[ui_game(&ui)->nodes[line->node].tile].square,
+                            sizeof ui.look.square);
+        test_keys(&ui, "<Esc>j");
+        assert_int_equal(ui_stage(&ui), STAGE_LOG);
+    }
+    assert_int_equal(moves, 30);
+    assert_true(scores > 0);
+    test_keys(&ui, "<Esc>");
+    assert_int_equal(ui_stage(&ui), STAGE_TILE);
+    ui_end(&ui);
+}
+
+/* Searching goes upwards and round, takes letters back, and Esc returns to where it began. */
+static void test_log_search(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    test_open(&ui, test_session("Ada,Bruno", 9), NULL, TIER_ASCII, 80, 24);
+    test_play(&ui, 40);
+    test_keys(&ui, "m");
+    size_t last = ui.log_view.chosen;
+    test_keys(&ui, "/ADA PUTx");
+    assert_non_null(strstr(ui.message, "Nothing in the log says"));
+    test_keys(&ui, "<Backspace>");
+    assert_non_null(strstr(event_log_text(&ui.log, ui.log_view.chosen), "Ada put"));
+    test_keys(&ui, "<Esc>");
+    assert_int_equal(ui.log_view.chosen, last);
+    test_keys(&ui, "/Ada put<Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_LOG);
+    unsigned found = 0;
+    for (size_t first = ui.log_view.chosen;;) {
+        assert_non_null(strstr(event_log_text(&ui.log, ui.log_view.chosen), "Ada put"));
+        found++;
+        test_keys(&ui, "n");
+        if (ui.log_view.chosen == first)
+            break;
+    }
+    assert_int_equal(found, 20);
+    ui_end(&ui);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_counts),
-        cmocka_unit_test(test_dead_holes),
-        cmocka_unit_test(test_jumps),
-        cmocka_unit_test(test_inspect_walks),
+        cmocka_unit_test(test_counts), cmocka_unit_test(test_dead_holes),
+        cmocka_unit_test(test_jumps),  cmocka_unit_test(test_inspect_walks),
+        cmocka_unit_test(test_log),    cmocka_unit_test(test_log_search),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;
