@@ -72,6 +72,9 @@ size_t file_list(const char *folder, struct file_entry *list, size_t room);
 /* Removes a file for good; false with a reason in `why`. */
 bool file_remove(const char *path, char why[200]);
 
+/* Where the player's configuration lies: $XDG_CONFIG_HOME/bastide/config, else under ~/.config. */
+bool file_config_path(char path[FILE_PATH_MAX]);
+
 /*
  * Moves the file at `path` out of the way of one that is to be written there.  Its new name has `word` in the
  * place of the ending, and a number where that name is taken: NAME.broken, NAME.broken.1; with an empty word

@@ -14,11 +14,19 @@
     "without one these work: play --plain, step, verify, export, sim, tiles, rules, perft, bench"
 #include "bastide/tile_text.h"
 
+/* What a player settled once (docs/configuration.md). */
+struct tui_config;
+
+/* The words of the three enums below, in their order, for options and the configuration. */
+#define TUI_CHARSET_WORDS "auto", "ascii", "basic", "full"
+#define TUI_COLOUR_WORDS  "auto", "none", "8", "256", "true"
+#define TUI_ZOOM_WORDS    "auto", "5x3", "7x3", "11x5", "15x7"
+
 /* Which characters the board is drawn with; auto takes what the terminal can show. */
 enum tui_charset { TUI_CHARSET_AUTO, TUI_CHARSET_ASCII, TUI_CHARSET_BASIC, TUI_CHARSET_FULL };
 
 /* How many colours are used; auto takes what the terminal has, none where NO_COLOR is set. */
-enum tui_colour { TUI_COLOUR_AUTO, TUI_COLOUR_NONE, TUI_COLOUR_8, TUI_COLOUR_256 };
+enum tui_colour { TUI_COLOUR_AUTO, TUI_COLOUR_NONE, TUI_COLOUR_8, TUI_COLOUR_256, TUI_COLOUR_TRUE };
 
 /* The size of a tile to begin with; auto takes the largest that shows the whole table. */
 enum tui_zoom { TUI_ZOOM_AUTO, TUI_ZOOM_5X3, TUI_ZOOM_7X3, TUI_ZOOM_11X5, TUI_ZOOM_15X7 };
@@ -42,9 +50,10 @@ struct tui_options {
     enum tui_colour colour;
     enum tui_zoom zoom;
     enum tui_undo undo;
-    bool no_mouse;    /* leaves the mouse to the terminal */
-    bool hints_given; /* the hints are those of the bits below, else as last time */
-    unsigned hints;   /* enum tui_hint */
+    bool no_mouse;                   /* leaves the mouse to the terminal */
+    bool hints_given;                /* the hints are those of the bits below, else as last time */
+    unsigned hints;                  /* enum tui_hint */
+    const struct tui_config *config; /* borrowed; null: the defaults */
 };
 
 /*
@@ -53,6 +62,14 @@ struct tui_options {
  * game saved.
  */
 int tui_run(const struct tui_options *options);
+
+/*
+ * Reads the player's configuration file, if there is one, and lets it preset `options`; faults are printed to
+ * standard error as FILE:LINE:COLUMN: message, and the screen shows the first.  options->config is set to
+ * what is returned, to be given back after tui_run.  Null when memory is out.
+ */
+struct tui_config *tui_config_read(struct tui_options *options);
+void tui_config_free(struct tui_config *config);
 
 /* The version of the terminal library, as it says itself. */
 const char *tui_library_version(void);

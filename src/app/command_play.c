@@ -36,6 +36,7 @@ struct play_options {
     struct game_options game;
     struct tui_options screen;
     bool no_save, plain;
+    struct tui_config *config; /* owned */
     size_t computer_count;
     const char *computers[PLAYER_MAX]; /* as given: seats, and who plays them */
     char last_setup[FILE_PATH_MAX];    /* where the last set-up is remembered */
@@ -45,7 +46,7 @@ static const struct argp_option option_table[] = {
     {"computer", OPTION_COMPUTER, "NAME[=PLAYER]", 0,
      "the program plays for NAME, or for the seat of that number; may be given again", 0},
     {"charset", OPTION_CHARSET, "SET", 0, "auto (default), ascii, basic (box drawing) or full", 0},
-    {"color", OPTION_COLOUR, "COLOURS", 0, "auto (default), none, 8 or 256", 0},
+    {"color", OPTION_COLOUR, "COLOURS", 0, "auto (default), none, 8, 256 or true", 0},
     {"zoom", OPTION_ZOOM, "SIZE", 0, "size of a tile: auto (default), 5x3, 7x3, 11x5 or 15x7", 0},
     {"undo", OPTION_UNDO, "REACH", 0,
      "how far players may take back: turn, game or none (default: as last time)", 0},
@@ -103,9 +104,9 @@ static void seat_computers(struct play_options *options, struct argp_state *stat
 
 static error_t parse_option(int key, char *word, struct argp_state *state)
 {
-    static const char *const charsets[] = {"auto", "ascii", "basic", "full", NULL};
-    static const char *const colours[] = {"auto", "none", "8", "256", NULL};
-    static const char *const zooms[] = {"auto", "5x3", "7x3", "11x5", "15x7", NULL};
+    static const char *const charsets[] = {TUI_CHARSET_WORDS, NULL};
+    static const char *const colours[] = {TUI_COLOUR_WORDS, NULL};
+    static const char *const zooms[] = {TUI_ZOOM_WORDS, NULL};
     static const char *const reaches[] = {"turn", "game", "none", NULL};
     struct play_options *options = state->input;
     switch (key) {
@@ -149,16 +150,19 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
 
 static const struct argp_child children[] = {{&game_options_argp, 0, "The game:", 1}, {0}};
 
-static const struct argp argp = {option_table,
-                                 parse_option,
-                                 NULL,
-                                 "Plays on the screen, or with --plain line by line.\vWithout --players and "
-                                 "--seed the set-up comes first, "
-                                 "and offers to go on with a game "
-                                 "that was left.  In the game, ? tells the keys.",
-                                 children,
-                                 NULL,
-                                 NULL};
+static const struct argp argp = {
+    option_table,
+    parse_option,
+    NULL,
+    "Plays on the screen, or with --plain line by line.\vWithout --players and --seed the set-up comes "
+    "first, "
+    "and offers to go on with a game "
+    "that was left.  In the game, ? tells the keys.  Keys and looks can be settled "
+    "for good in $XDG_CONFIG_HOME/bastide/config (~/.config/bastide/config): "
+    "docs/configuration.md.",
+    children,
+    NULL,
+    NULL};
 
 /* What both ways to play need.  False after a message; `autosave` has room for the path that is used. */
 static bool prepare(struct play_options *options, char autosave[FILE_PATH_MAX])
@@ -227,6 +231,17 @@ static struct session *begin_session(struct game_options *game)
     return session;
 }
 
+/* Before the command line, which goes before it. */
+static void read_configuration(struct play_options *options)
+{
+    options->config = tui_config_read(&options->screen);
+}
+
+static void free_configuration(struct play_options *options)
+{
+    tui_config_free(options->config);
+}
+
 static int play_on_screen(struct play_options *options)
 {
     char autosave[FILE_PATH_MAX];
@@ -249,6 +264,16 @@ const char *command_play_library(void)
     return ", without the screen";
 }
 
+static void read_configuration(struct play_options *options)
+{
+    (void) options;
+}
+
+static void free_configuration(struct play_options *options)
+{
+    (void) options;
+}
+
 static int play_on_screen(struct play_options *options)
 {
     (void) options;
@@ -265,10 +290,12 @@ int command_play(int argc, char **argv)
     if (!options)
         return EXIT_FAILURE;
     game_options_init(&options->game);
+    read_configuration(options);
     argv[0] = name;
     int status = parse_options(&argp, argc, argv, options);
     if (status == 0)
         status = options->plain ? play_plain(options) : play_on_screen(options);
+    free_configuration(options);
     free(options);
     return status;
 }

@@ -32,6 +32,11 @@ bool file_state_path(const char *name, char path[FILE_PATH_MAX])
     return place("XDG_STATE_HOME", ".local/state", name, path);
 }
 
+bool file_config_path(char path[FILE_PATH_MAX])
+{
+    return place("XDG_CONFIG_HOME", ".config", "config", path);
+}
+
 bool file_autosave_path(char path[FILE_PATH_MAX])
 {
     return file_state_path("autosave.bastide", path);

@@ -89,6 +89,7 @@ enum {
     IN_LOOK = IN_TURN | IN_BOARD | IN_REPLAY | IN_OVERLAY, /* where overlays are opened */
     IN_OVER_BOARD = IN_JUMP | IN_INSPECT, /* overlays in which the board is seen: they scroll and zoom it */
     IN_VIEW = IN_TURN | IN_BOARD | IN_REPLAY | IN_OVER_BOARD,
+    IN_TEXT = IN_NAME | IN_JUMP | IN_REPLAY_TURN, /* where letters or digits are text */
     IN_HELP = 1 << STAGE_HELP,
     IN_SMALL = 1 << STAGE_SMALL,
     IN_ALL = (1 << STAGE_COUNT) - 1
@@ -250,15 +251,43 @@ struct command_info {
 
 const struct command_info *command_info(enum command command);
 
+/* The name of a command as the configuration writes it: "place-north"; and back, or COMMAND_UNKNOWN. */
+const char *command_word(enum command command, char *word, size_t size);
+enum command command_of_word(const char *word);
+
+/* ---- Keys --------------------------------------------------------------------------------------------- */
+
+enum { KEYS_TEXT_MAX = 48 };
+
+/* The keys of each command, as words with blanks between.  Where a map is null the table's own keys count. */
+struct keymap {
+    char keys[COMMAND_COUNT][KEYS_TEXT_MAX];
+};
+
+/* Fills a map with the table's keys. */
+void keymap_default(struct keymap *map);
+
+/* The keys of a command. */
+const char *keymap_keys(const struct keymap *map, enum command command);
+
 /*
  * The command of a key in a stage, or COMMAND_UNKNOWN.  `number` becomes the digit of "1-9", else 0.
  */
-enum command command_of_key(enum stage stage, uint32_t key, unsigned *number);
+enum command command_of_key(const struct keymap *map, enum stage stage, uint32_t key, unsigned *number);
+
+/* Another command that has this key and works in a stage where `command` does, or COMMAND_UNKNOWN. */
+enum command keymap_rival(const struct keymap *map, enum command command, uint32_t key);
+
+/* Whether the table gives a command this key. */
+bool has_default_key(enum command command, uint32_t key);
 
 /* The first of a command's keys as it is written for people, into `word` of `size` bytes. */
-const char *command_first_key(enum command command, char *word, size_t size);
+const char *command_first_key(const struct keymap *map, enum command command, char *word, size_t size);
 
-/* The key of such a word ("Up", "^L", "k"), or INPUT_NONE. */
+/* The words for keys that are no characters, for messages. */
+#define KEY_WORDS "Up, Down, Left, Right, PgUp, PgDn, Tab, S-Tab, Enter, Esc, Space, Backspace, F1"
+
+/* The key of such a word, of "^A" to "^Z", or of one character; else INPUT_NONE. */
 uint32_t key_of_word(const char *word, size_t length);
 
 #endif

@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { HELP_COLUMNS = 8, NOT_WIDE = 50 };
+enum { NOT_WIDE = 50 };
 
 /* The line as it is filled from left to right; at its end buttons for the mouse. */
 struct keys_line {
@@ -22,6 +22,18 @@ struct keys_line {
 static bool is_help(enum command command)
 {
     return command == COMMAND_HELP || command == COMMAND_HELP_IN_NAME;
+}
+
+/* What the help needs at the end of the line. */
+static int help_columns(const struct ui *ui, enum stage stage)
+{
+    enum command command = stage == STAGE_NAME ? COMMAND_HELP_IN_NAME : COMMAND_HELP;
+    char key[KEY_WORD_MAX];
+    if (!(command_info(command)->stages >> stage & 1U))
+        return 0;
+    return (int) (strlen(command_first_key(&ui->keys, command, key, sizeof key)) +
+                  strlen(command_info(command)->words)) +
+           3;
 }
 
 /* Appends a key and its words, unless they would reach beyond column `end`. */
@@ -40,7 +52,8 @@ static void add(struct keys_line *line, enum command command, const char *key, c
 static bool comes_first(const struct ui *ui, enum command command)
 {
     char key[KEY_WORD_MAX];
-    return ui->width < NOT_WIDE && strcmp(command_first_key(command, key, sizeof key), "Enter") == 0;
+    return ui->width < NOT_WIDE &&
+           strcmp(command_first_key(&ui->keys, command, key, sizeof key), "Enter") == 0;
 }
 
 /* The key that opened an overlay closes it too, which Esc says already. */
@@ -87,8 +100,8 @@ static void add_commands(const struct ui *ui, struct keys_line *line, enum stage
         if (!(info->stages >> stage & 1U) || info->words[0] == '\0' || !ui_offers(ui, command) ||
             opened_this(ui, command) || comes_first(ui, command) != first)
             continue;
-        add(line, command, command_first_key(command, key, sizeof key), info->words,
-            is_help(command) ? line->end : line->end - HELP_COLUMNS);
+        add(line, command, command_first_key(&ui->keys, command, key, sizeof key), info->words,
+            is_help(command) ? line->end : line->end - help_columns(ui, stage));
     }
 }
 
@@ -98,13 +111,13 @@ size_t keys_line_lay_out(const struct ui *ui, enum stage stage, struct key_label
     char key[KEY_WORD_MAX];
     add_buttons(ui, &line, stage);
     if ((stage == STAGE_TILE && !ui_is_narrow(ui)) || stage == STAGE_INSPECT)
-        add(&line, COMMAND_UNKNOWN, "arrows", "move", line.end - HELP_COLUMNS);
+        add(&line, COMMAND_UNKNOWN, "arrows", "move", line.end - help_columns(ui, stage));
     else if (stage == STAGE_REPLAY && !ui_is_narrow(ui))
-        add(&line, COMMAND_UNKNOWN, "arrows", "step", line.end - HELP_COLUMNS);
+        add(&line, COMMAND_UNKNOWN, "arrows", "step", line.end - help_columns(ui, stage));
     add_commands(ui, &line, stage, true);
     if (stage == STAGE_TILE && ui_is_narrow(ui))
-        add(&line, COMMAND_PANEL, command_first_key(COMMAND_PANEL, key, sizeof key), "panel",
-            line.end - HELP_COLUMNS);
+        add(&line, COMMAND_PANEL, command_first_key(&ui->keys, COMMAND_PANEL, key, sizeof key), "panel",
+            line.end - help_columns(ui, stage));
     add_commands(ui, &line, stage, false);
     return line.count;
 }

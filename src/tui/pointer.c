@@ -166,9 +166,9 @@ static int cursor_row(const struct ui *ui, struct canvas *canvas)
 static void press_chosen(struct ui *ui, enum stage stage)
 {
     unsigned number;
-    enum command command = command_of_key(stage, ' ', &number);
+    enum command command = command_of_key(NULL, stage, ' ', &number);
     if (command == COMMAND_UNKNOWN)
-        command = command_of_key(stage, INPUT_ENTER, &number);
+        command = command_of_key(NULL, stage, INPUT_ENTER, &number);
     if (command != COMMAND_UNKNOWN)
         ui_command(ui, stage, command, 0);
 }
@@ -177,8 +177,8 @@ static void press_chosen(struct ui *ui, enum stage stage)
 static bool is_list(enum stage stage)
 {
     unsigned number;
-    return command_of_key(stage, INPUT_UP, &number) != COMMAND_UNKNOWN &&
-           command_of_key(stage, INPUT_DOWN, &number) != COMMAND_UNKNOWN;
+    return command_of_key(NULL, stage, INPUT_UP, &number) != COMMAND_UNKNOWN &&
+           command_of_key(NULL, stage, INPUT_DOWN, &number) != COMMAND_UNKNOWN;
 }
 
 static void press_list(struct ui *ui, int y)
@@ -193,7 +193,12 @@ static void press_list(struct ui *ui, int y)
         press_chosen(ui, ui_stage(ui));
     for (int i = 0; row >= 0 && row != y && i < STEPS_MAX; i++) {
         int before = row;
-        ui_key(ui, key);
+        unsigned number;
+        enum stage stage = ui_stage(ui);
+        enum command command = command_of_key(NULL, stage, key, &number);
+        if (command == COMMAND_UNKNOWN)
+            break;
+        ui_command(ui, stage, command, number);
         row = cursor_row(ui, &canvas);
         if ((key == INPUT_UP && (row < y || row > before)) ||
             (key == INPUT_DOWN && (row > y || row < before)))
@@ -227,9 +232,9 @@ static void wheel(struct ui *ui, enum stage stage, const struct pointer *pointer
         zoom_at(ui, stage, pointer, up);
         return;
     }
-    enum command command = command_of_key(stage, up ? INPUT_UP : INPUT_DOWN, &number);
+    enum command command = command_of_key(NULL, stage, up ? INPUT_UP : INPUT_DOWN, &number);
     if (command == COMMAND_UNKNOWN)
-        command = command_of_key(stage, up ? INPUT_PAGE_UP : INPUT_PAGE_DOWN, &number);
+        command = command_of_key(NULL, stage, up ? INPUT_PAGE_UP : INPUT_PAGE_DOWN, &number);
     if (command != COMMAND_UNKNOWN && stage != STAGE_TILE)
         ui_command(ui, stage, command, number);
 }

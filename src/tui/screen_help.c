@@ -48,13 +48,14 @@ static void add_heading(struct help_text *help, const char *text, enum start sta
 
 /* ---- Keys --------------------------------------------------------------------------------------------- */
 
-static void add_command(struct help_text *help, const struct command_info *info)
+static void add_command(const struct ui *ui, struct help_text *help, enum command command)
 {
+    const char *all = keymap_keys(&ui->keys, command);
     char text[HELP_TEXT_MAX];
-    size_t keys = strcspn(info->keys, " ");
-    if (info->keys[keys] != '\0') /* two keys are enough to know */
-        keys += 1 + strcspn(info->keys + keys + 1, " ");
-    snprintf(text, sizeof text, "%-*.*s %s", KEYS_COLUMN, (int) keys, info->keys, info->help);
+    size_t keys = strcspn(all, " ");
+    if (all[keys] != '\0') /* two keys are enough to know */
+        keys += 1 + strcspn(all + keys + 1, " ");
+    snprintf(text, sizeof text, "%-*.*s %s", KEYS_COLUMN, (int) keys, all, command_info(command)->help);
     add(help, text);
 }
 
@@ -77,7 +78,7 @@ static void add_commands(const struct ui *ui, struct help_text *help, const char
         const struct command_info *info = command_info((enum command) i);
         bool works = !replay_is_open(ui) || (info->stages & IN_REPLAY);
         if (works && ui_offers(ui, (enum command) i) && group_of(info) == group && info->help[0] != '\0')
-            add_command(help, info);
+            add_command(ui, help, (enum command) i);
     }
 }
 

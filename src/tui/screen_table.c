@@ -11,6 +11,7 @@
 
 #include "bastide/refusal_text.h"
 #include "describe_events.h"
+#include "describe_place.h"
 #include "ui.h"
 
 static void say_refusal(struct ui *ui, const struct refusal *refusal)
@@ -648,11 +649,25 @@ static const char *question(const struct ui *ui)
     return ui->scoring.open || session_game(ui->session)->phase == PHASE_FIGURE ? figure : tile;
 }
 
+/* For ears: where the tile is held, behind the sentence that tells what happened.  False when nobody asked.
+ */
+static bool announce(const struct ui *ui, char *text, size_t size)
+{
+    const struct game *game = ui_game(ui);
+    struct placement placement = {ui->ghost.square, ui->ghost.rotation};
+    if (!ui->announce_long || ui_stage(ui) != STAGE_TILE)
+        return false;
+    int used = snprintf(text, size, "%s%s", ui->message, ui->message[0] != '\0' ? " " : "");
+    if (used >= 0 && (size_t) used < size)
+        describe_place(game, placement, text + used, size - (size_t) used);
+    return true;
+}
+
 void table_draw(const struct ui *ui, struct canvas *canvas)
 {
     struct layout layout = ui_layout(ui);
     bool panel = layout.panel.width > 0;
-    char text[SENTENCE_MAX] = "";
+    char text[SENTENCE_MAX * 3] = "";
     if (ui_stage(ui) == STAGE_PASS) {
         deal_draw_pass(ui, canvas);
         return;
@@ -666,12 +681,13 @@ void table_draw(const struct ui *ui, struct canvas *canvas)
         draw_short_bar(ui, canvas);
         panel_summary(ui, text, sizeof text);
     }
+    bool spelled_out = announce(ui, text, sizeof text);
     if (ui->scoring.open && !ui->menu_open)
         score_draw(ui, canvas);
     bool told = ui->scoring.open && ui_is_narrow(ui); /* the panel says it, and needs the room */
     ui_draw_message(ui, canvas,
-                    ui->menu_open                     ? question(ui)
-                    : ui->message[0] != '\0' && !told ? ui->message
-                                                      : text);
+                    ui->menu_open                                     ? question(ui)
+                    : ui->message[0] != '\0' && !told && !spelled_out ? ui->message
+                                                                      : text);
     ui_draw_keys(ui, canvas, ui_stage(ui));
 }

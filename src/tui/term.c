@@ -28,6 +28,7 @@
 #include <wchar.h>
 
 #include "command.h"
+#include "config.h"
 
 enum { FRUITLESS_READS_MAX = 64, RESTORE_MAX = 256, ESCAPE_DELAY = 50, POINTERS_MAX = 6 };
 
@@ -125,11 +126,15 @@ static bool can_show(enum tier tier)
 
 static void choose_depth(enum tui_colour asked)
 {
-    static const enum colour_depth depths[] = {
-        [TUI_COLOUR_NONE] = DEPTH_NONE, [TUI_COLOUR_8] = DEPTH_8, [TUI_COLOUR_256] = DEPTH_256};
+    static const enum colour_depth depths[] = {[TUI_COLOUR_NONE] = DEPTH_NONE,
+                                               [TUI_COLOUR_8] = DEPTH_8,
+                                               [TUI_COLOUR_256] = DEPTH_256,
+                                               [TUI_COLOUR_TRUE] = DEPTH_DIRECT};
     const char *no_colour = getenv("NO_COLOR");
     int colours = has_colors() && start_color() == OK ? COLORS : 0;
     enum colour_depth most = colours >= 256 ? DEPTH_256 : colours >= 8 ? DEPTH_8 : DEPTH_NONE;
+    if (colours >= 1 << 24) /* the entry says so: colours are red, green and blue */
+        most = DEPTH_DIRECT;
     if (most != DEPTH_NONE)
         use_default_colors();
     if (asked == TUI_COLOUR_AUTO)
@@ -146,7 +151,7 @@ static void choose_tier(enum tui_charset asked)
     bool linux_console = name && strcmp(name, "linux") == 0;
     enum tier most = TIER_ASCII;
     if (utf8 && can_show(TIER_BASIC))
-        most = terminal.depth == DEPTH_256 && !linux_console && can_show(TIER_FULL) ? TIER_FULL : TIER_BASIC;
+        most = terminal.depth >= DEPTH_256 && !linux_console && can_show(TIER_FULL) ? TIER_FULL : TIER_BASIC;
     terminal.tier = most;
     if (asked == TUI_CHARSET_ASCII || (asked == TUI_CHARSET_BASIC && most == TIER_FULL))
         terminal.tier = asked == TUI_CHARSET_ASCII ? TIER_ASCII : TIER_BASIC;
@@ -219,7 +224,9 @@ int terminal_open(const struct tui_options *options)
     nonl();
     keypad(stdscr, TRUE);
     timeout(0);
-    if (!getenv("ESCDELAY"))
+    if (options->config && options->config->escape_delay >= 0)
+        set_escdelay(options->config->escape_delay);
+    else if (!getenv("ESCDELAY"))
         set_escdelay(ESCAPE_DELAY);
     choose_depth(options->colour);
     choose_tier(options->charset);

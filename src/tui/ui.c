@@ -112,6 +112,12 @@ bool ui_begin(struct ui *ui, const struct tui_options *options, enum tier tier, 
     ui->autosave = options->autosave;
     ui->last_setup = options->last_setup;
     ui->tier = tier;
+    if (options->config) {
+        ui->keys = options->config->keys;
+        ui->announce_long = options->config->announce_long;
+    } else {
+        keymap_default(&ui->keys);
+    }
     ui->next_seed = seed;
     ui->session = options->session;
     ui->view.zoom_chosen = options->zoom != TUI_ZOOM_AUTO;
@@ -134,6 +140,8 @@ bool ui_begin(struct ui *ui, const struct tui_options *options, enum tier tier, 
     } else {
         setup_open(ui);
     }
+    if (options->config && options->config->complaint[0] != '\0')
+        ui_say_more(ui, options->config->complaint);
     return true;
 }
 
@@ -292,6 +300,7 @@ static bool common_command(struct ui *ui, enum command command)
 
 static void unknown_key(struct ui *ui, enum stage stage, uint32_t key)
 {
+    char word[KEYS_TEXT_MAX];
     if (stage == STAGE_NAME && key < INPUT_NONE && unicode_width(key) >= 0)
         setup_text(ui, key);
     else if (key < INPUT_NONE && overlay_text(ui, stage, key))
@@ -303,7 +312,9 @@ static void unknown_key(struct ui *ui, enum stage stage, uint32_t key)
     else if (stage == STAGE_REPLAY_TURN)
         return; /* ":turn 40" is what some will type */
     else if (key != INPUT_NONE)
-        ui_say(ui, "There is no such key here; %s is for help.", stage == STAGE_NAME ? "F1" : "?");
+        ui_say(ui, "There is no such key here; %s is for help.",
+               command_first_key(&ui->keys, stage == STAGE_NAME ? COMMAND_HELP_IN_NAME : COMMAND_HELP, word,
+                                 sizeof word));
 }
 
 void ui_key(struct ui *ui, uint32_t key)
@@ -312,7 +323,7 @@ void ui_key(struct ui *ui, uint32_t key)
     enum stage stage = ui_stage(ui);
     if (key == '\r')
         key = INPUT_ENTER;
-    enum command command = command_of_key(stage, key, &number);
+    enum command command = command_of_key(&ui->keys, stage, key, &number);
     if (replay_stops(ui, command))
         return;
     if (command == COMMAND_UNKNOWN) {

@@ -18,6 +18,7 @@
 #include "bastide/tui.h"
 #include "canvas.h"
 #include "command.h"
+#include "config.h"
 #include "describe.h"
 #include "event_log.h"
 #include "highlight.h"
@@ -184,6 +185,8 @@ struct ui {
     unsigned scores_line; /* the first line shown of the explanations */
     bool board_shown;     /* at the final scores: the board instead */
     struct mouse mouse;
+    struct keymap keys;
+    bool announce_long; /* the message spells out the place under the ghost */
 };
 
 /* Where the parts of the table screen lie. */
