@@ -102,6 +102,22 @@ const char *describe_sale(const struct setup *setup, const struct tile_type *typ
     return text;
 }
 
+/* ---- The table (V14) ---------------------------------------------------------------------------------- */
+
+struct square table_corner(const struct game *game)
+{
+    return (struct square){game->table_west, game->table_north};
+}
+
+const char *describe_recentre(const struct game *game, struct square before, char *text, size_t size)
+{
+    struct square now = table_corner(game);
+    bool moved = now.x != before.x || now.y != before.y;
+    snprintf(text, size, "%s",
+             moved ? "The river is finished and moved to the middle of the table (V14)." : "");
+    return text;
+}
+
 /* ---- Turns out of order (V7, H7, H8) ------------------------------------------------------------------ */
 
 static const char *describe_again(const struct setup *setup, unsigned player, unsigned reasons, char *text,

@@ -151,8 +151,11 @@ static void read_history(struct event_log *log, const struct session *session)
         const struct session_step *step = session_step(session, i);
         struct report report = {0};
         unsigned seller = game_seller(&game);
+        struct square corner = table_corner(&game);
+        char text[SENTENCE_MAX];
         session_step_make(&game, step, &report);
         add_step(log, &game, session_setup(session), step, &report, seller);
+        add_other(log, step->turn, describe_recentre(&game, corner, text, sizeof text));
     }
 }
 

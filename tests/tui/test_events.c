@@ -104,6 +104,30 @@ static void test_extra_turns(void **state)
     assert_in_range(gaps, 1, 100);
 }
 
+/* V14: that the river is moved to the middle is told in the turn that finishes it, or discards its last tile.
+ */
+static void test_recentre_told(void **state)
+{
+    static struct ui ui;
+    (void) state;
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        unsigned moves = 0;
+        test_open(&ui, test_session("Ada,Bruno;tiles=river-c3 table=9x13 river-recentre=on", seed), NULL,
+                  TIER_ASCII, 80, 24);
+        for (unsigned turn = 0; turn < 14 && ui_stage(&ui) == STAGE_TILE; turn++) {
+            struct square corner = table_corner(session_game(ui.session));
+            test_play(&ui, 1);
+            struct square now = table_corner(session_game(ui.session));
+            bool moved = now.x != corner.x || now.y != corner.y;
+            assert_int_equal(strstr(ui.message, "(V14)") != NULL, moved);
+            moves += moved;
+        }
+        assert_int_equal(moves, 1);
+        assert_int_equal(lines_with(&ui, "moved to the middle of the table (V14)."), 1);
+        ui_end(&ui);
+    }
+}
+
 /* H7: the sale, and who goes on after it. */
 static void test_sale_told(void **state)
 {
@@ -157,9 +181,10 @@ static void test_log_again(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_most_roads), cmocka_unit_test(test_rounds),
-        cmocka_unit_test(test_random),     cmocka_unit_test(test_extra_turns),
-        cmocka_unit_test(test_sale_told),  cmocka_unit_test(test_log_again),
+        cmocka_unit_test(test_most_roads),    cmocka_unit_test(test_rounds),
+        cmocka_unit_test(test_random),        cmocka_unit_test(test_extra_turns),
+        cmocka_unit_test(test_sale_told),     cmocka_unit_test(test_log_again),
+        cmocka_unit_test(test_recentre_told),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;
