@@ -19,7 +19,9 @@ struct plain_options {
     uint64_t seed;                /* for a game whose seed is left to chance */
     const char *autosave;         /* the file that keeps the game after each turn; borrowed; null: none */
     enum tui_charset charset;     /* of boards */
-    enum tui_undo undo;           /* how far players take back */
+    enum tui_undo undo;           /* how far players take back; the last is the turn that is not over */
+    bool hints_given;             /* the helps are those of `hints`, else all */
+    unsigned hints;               /* enum tui_hint */
     enum tui_zoom zoom;           /* of boards; auto: the smallest */
 };
 

@@ -208,6 +208,8 @@ static int play_plain(struct play_options *options)
     plain.charset = options->screen.charset;
     plain.zoom = options->screen.zoom;
     plain.undo = options->screen.undo;
+    plain.hints_given = options->screen.hints_given;
+    plain.hints = options->screen.hints;
     return plain_run(&plain);
 }
 

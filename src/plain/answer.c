@@ -29,9 +29,13 @@ void plain_answer_tile_in_hand(struct plain *plain)
     words_tile(&text, &game->set->types[game->drawn]);
     text_add(&text, ": ");
     words_sides(&text, game->set, game->drawn, ROTATION_0);
-    text_add(&text, ". ");
-    words_fit(&text, game, game->drawn);
-    text_add(&text, "; 'places' lists them.\n");
+    text_add(&text, ".");
+    if (plain->hints & TUI_HINT_PLACES) {
+        text_add(&text, " ");
+        words_fit(&text, game, game->drawn);
+        text_add(&text, "; 'places' lists them.");
+    }
+    text_add(&text, "\n");
     add_sale(&text, game);
     plain_say_text(plain, &text);
 }
@@ -77,9 +81,12 @@ void plain_answer_tile(struct plain *plain, const char *words)
     words_sides(&text, game->set, type, degrees / 90);
     text_add(&text, ".\n");
     add_segments(&text, &game->set->types[type], degrees / 90);
-    text_add(&text, "%u of %u still to come. ", words_left(game, type), game->set->types[type].copies);
-    words_fit(&text, game, type);
-    text_add(&text, ".\n");
+    if (plain->hints & TUI_HINT_BAG)
+        text_add(&text, "%u of %u still to come.\n", words_left(game, type), game->set->types[type].copies);
+    if (plain->hints & TUI_HINT_PLACES) {
+        words_fit(&text, game, type);
+        text_add(&text, ".\n");
+    }
     plain_say_text(plain, &text);
 }
 
@@ -98,14 +105,20 @@ void plain_answer_places(struct plain *plain, const char *words)
         io_say(&plain->io, "Say 'places', or 'places 2,2' for one square.\n");
         return;
     }
+    if (!(plain->hints & TUI_HINT_PLACES)) {
+        io_say(&plain->io, "At this table everybody finds the places without help.\n");
+        return;
+    }
     for (size_t i = 0; i < count; i++) {
         if (one && (list[i].square.x != x || list[i].square.y != y))
             continue;
         text_add(&text, "%zu: ", i + 1);
         words_square(&text, list[i].square);
         text_add(&text, ", %u degrees: ", 90U * list[i].rotation);
-        words_effects(&text, &table, list[i]);
-        text_add(&text, ". Sides: ");
+        if (plain->hints & TUI_HINT_SCORES) {
+            words_effects(&text, &table, list[i]);
+            text_add(&text, ". Sides: ");
+        }
         words_sides(&text, game->set, game->drawn, list[i].rotation);
         text_add(&text, ".\n");
         told++;
@@ -179,8 +192,11 @@ static void look_at_placement(struct plain *plain, struct placement placement)
     text_add(&text, ", ");
     words_sides(&text, game->set, game->drawn, placement.rotation);
     if (game_placement_verdict(game, game->drawn, placement, &refusal) == VERDICT_OK) {
-        text_add(&text, "; fits as held: ");
-        words_effects(&text, &table, placement);
+        text_add(&text, "; fits as held");
+        if (plain->hints & TUI_HINT_SCORES) {
+            text_add(&text, ": ");
+            words_effects(&text, &table, placement);
+        }
         text_add(&text, ".\n");
     } else {
         text_add(&text, "; does not fit. %s.\n",
@@ -197,13 +213,14 @@ static void look_at_open(struct plain *plain, struct square square)
     text_add(&text, " is empty: ");
     add_asked(&text, game, square);
     text_add(&text, ".");
-    unsigned rotations = game->phase == PHASE_PLACE ? game_fitting_rotations(game, game->drawn, square) : 0;
-    if (game->phase == PHASE_PLACE)
+    bool told = game->phase == PHASE_PLACE && (plain->hints & TUI_HINT_PLACES);
+    unsigned rotations = told ? game_fitting_rotations(game, game->drawn, square) : 0;
+    if (told)
         text_add(&text, " %s fits here%s", game->set->types[game->drawn].name,
                  rotations == 0 ? " in no way." : " turned by");
-    for (unsigned i = 0, told = 0; i < ROTATION_COUNT; i++)
+    for (unsigned i = 0, ways = 0; i < ROTATION_COUNT; i++)
         if (rotations >> i & 1U)
-            text_add(&text, "%s %u", told++ > 0 ? " or" : "", 90 * i);
+            text_add(&text, "%s %u", ways++ > 0 ? " or" : "", 90 * i);
     text_add(&text, rotations != 0 ? " degrees.\n" : "\n");
     plain_say_text(plain, &text);
 }
@@ -299,6 +316,11 @@ void plain_answer_bag(struct plain *plain, const char *words)
     struct text_buffer text = {0};
     (void) words;
     unsigned all = 0;
+    if (!(plain->hints & TUI_HINT_BAG)) {
+        io_say(&plain->io, "%u tiles in the bag; at this table nobody looks what they are.\n",
+               game->supply.tiles);
+        return;
+    }
     for (unsigned type = 0; type < game->set->type_count; type++)
         all += words_left(game, type);
     text_add(&text, "%u tile%s still to come.\n", all, all == 1 ? "" : "s");
@@ -367,20 +389,9 @@ void plain_answer_record(struct plain *plain, const char *words)
     if (game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN && !game->scored)
         io_say(&plain->io,
                "Hands are hidden (H3), and the record tells them: 'save NAME' writes it to a file.\n");
-    else if (plain_notation(plain, "record", &answer))
-        plain_say_text(plain, &answer);
+    else if (plain_notation(plain, "record", &answer) && answer.length > 0)
+        io_say_as_is(&plain->io, answer.text);
     text_free(&answer);
-}
-
-/* The file that a name means: names without an ending get that of records. */
-static bool write_path(struct plain *plain, const char *words, char path[FILE_PATH_MAX])
-{
-    const char *slash = strrchr(words, '/'), *name = slash ? slash + 1 : words;
-    int length = snprintf(path, FILE_PATH_MAX, "%s%s", words, strchr(name, '.') ? "" : ".bastide");
-    bool good = words[0] != '\0' && name[0] != '\0' && length < FILE_PATH_MAX;
-    if (!good)
-        io_say(&plain->io, "Say under which name, as in 'save friday'.\n");
-    return good;
 }
 
 void plain_answer_save(struct plain *plain, const char *words)
@@ -389,7 +400,7 @@ void plain_answer_save(struct plain *plain, const char *words)
     struct text_buffer text = {0};
     const struct session *session = plain_session(plain);
     enum plain_stage stage = plain_stage(plain);
-    if (!write_path(plain, words, path))
+    if (!plain_saved_path(plain, words, path))
         return;
     if (file_exists(path)) {
         io_say(&plain->io, "%s is there already.\n", path);

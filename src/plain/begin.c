@@ -21,6 +21,7 @@ struct agreement {
     struct text_buffer head; /* rules, tiles, draws */
     struct text_buffer players;
     bool seeded, open;
+    struct session *loaded; /* a game that was saved instead; owned */
 };
 
 /* ---- Records and the interpreter ---------------------------------------------------------------------- */
@@ -179,8 +180,24 @@ static void tell_agreement_help(struct plain *plain)
            "seed NUMBER: which shuffle; without it any.\n"
            "stack TILE TILE ...: the tiles that are drawn first.\n"
            "open: no shuffle; somebody names each tile that is drawn.\n"
+           "saves: the games that were saved by name; load NAME: goes on with one.\n"
            "An empty line begins the game, 'quit' leaves.\n",
            PLAYER_MAX);
+}
+
+/* A game that was saved takes the place of a new one. */
+static bool load(struct plain *plain, struct agreement *agreement, const char *name)
+{
+    char path[FILE_PATH_MAX];
+    struct session *session = plain_saved_path(plain, name, path) ? plain_saved_open(plain, path) : NULL;
+    if (session && session_game(session)->scored) {
+        io_say(&plain->io, "That game is over; 'bastide replay --plain FILE' tells it.\n");
+        session_free(session);
+        session = NULL;
+    }
+    session_free(agreement->loaded);
+    agreement->loaded = session;
+    return session != NULL;
 }
 
 /* False when the game is to begin, or the program to leave. */
@@ -203,7 +220,11 @@ static bool agree_on_line(struct plain *plain, struct agreement *agreement)
             read_head_line(plain, agreement, line);
             return true;
         }
-    if (strcmp(word, "players") == 0 || strcmp(word, "player") == 0) {
+    if (strcmp(word, "load") == 0)
+        return !load(plain, agreement, rest);
+    if (strcmp(word, "saves") == 0) {
+        plain_saved_list(plain);
+    } else if (strcmp(word, "players") == 0 || strcmp(word, "player") == 0) {
         read_players(plain, agreement, rest);
     } else if (strcmp(word, "open") == 0 && !agreement->seeded) {
         agreement->open = true;
@@ -220,13 +241,16 @@ static void agree(struct plain *plain)
     if (!write_preset(plain, &agreement))
         return;
     io_say(&plain->io, "A new game. An empty line begins it with two players, Red and Blue; or say first who "
-                       "plays, as in 'players Ann, Bob', or 'help'.\n");
+                       "plays, as in 'players Ann, Bob', or 'saves', or 'help'.\n");
     while (!plain->script && !plain->leaving) {
         while (agree_on_line(plain, &agreement))
             ;
-        if (!plain->leaving)
+        if (agreement.loaded)
+            plain->script = copy_session(plain, agreement.loaded);
+        else if (!plain->leaving)
             plain->script = try_agreement(plain, &agreement, "");
     }
+    session_free(agreement.loaded);
     text_free(&agreement.head);
     text_free(&agreement.players);
 }

@@ -161,6 +161,8 @@ void plain_board_print(struct plain *plain, const char *words)
         if (fields)
             draw_fields(&board, &list);
         canvas_write(&board.canvas, &text);
+        io_say_as_is(&plain->io, text.text ? text.text : "");
+        text_clear(&text);
         add_legend(&text, table.setup);
         plain_say_text(plain, &text);
         plain_say_text(plain, &list);

@@ -58,18 +58,21 @@ static const struct plain_command commands[] = {
     {"rules", "", AT_ANY, plain_answer_rules, "rules", "the rules of this game"},
     {"record", "", AT_ANY, plain_answer_record, "record", "the game as a record"},
     {"save", "", AT_ANY, plain_answer_save, "save NAME",
-     "writes the record to a file NAME.bastide; the game is kept by itself as well"},
+     "keeps the game by that name, for 'load NAME' before another game; with a slash or a full stop in it, "
+     "it is "
+     "a file; the game is kept by itself as well"},
     {"help", "?", AT_ANY, help, "help [COMMAND]", "this list, or more of one command"},
     {"quit", "q", AT_ANY, leave, "quit", "saves and leaves; so do Ctrl-D and Ctrl-C"},
 };
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
+/* Short words count as they are written, since tiles have names of one letter too. */
 static const struct plain_command *find(const char *word)
 {
     for (unsigned i = 0; i < COMMANDS; i++)
         if (strcasecmp(word, commands[i].word) == 0 ||
-            (commands[i].alias[0] != '\0' && strcasecmp(word, commands[i].alias) == 0))
+            (commands[i].alias[0] != '\0' && strcmp(word, commands[i].alias) == 0))
             return &commands[i];
     return NULL;
 }
@@ -132,13 +135,16 @@ static void short_form(struct plain *plain, const char *word, const char *line)
 {
     enum plain_stage stage = plain_stage(plain);
     bool number = strspn(word, "0123456789") == strlen(word);
+    bool tile = tile_set_find(session_set(plain_session(plain)), word) >= 0;
     bool feature = isalpha((unsigned char) word[0]) && strpbrk(word, "123456789");
     if (stage == AT_PLACE && (number || strchr(word, ',')))
         plain_turn_place(plain, line);
     else if (stage == AT_FIGURE && (number || feature || strcmp(word, "-") == 0))
         plain_turn_figure(plain, line);
-    else if (stage == AT_DRAW && tile_set_find(session_set(plain_session(plain)), word) >= 0)
+    else if (stage == AT_DRAW && tile)
         plain_turn_draw(plain, line);
+    else if (stage == AT_PLACE && tile && game_has_hands(session_game(plain_session(plain))))
+        plain_deal_hold(plain, line);
     else
         io_say(&plain->io, "There is no command '%s'. %s. 'help' lists the commands.\n", word,
                expected(stage));

@@ -35,6 +35,15 @@ static bool is_closed(int descriptor)
     return fcntl(descriptor, F_GETFD) < 0;
 }
 
+/* The size of the terminal that is written to, which may change at any time. */
+static struct winsize terminal_size(void)
+{
+    struct winsize size = {0};
+    if (isatty(STDOUT_FILENO) != 1 || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0)
+        return (struct winsize){0};
+    return size;
+}
+
 /* The signals that ask to end, without those that whoever started the program wants ignored (nohup). */
 static void list_signals(sigset_t *ending)
 {
@@ -60,6 +69,7 @@ bool io_open(struct line_io *io)
         return complain(io, "signals");
     io->signals = signalfd(-1, &ending, SFD_CLOEXEC | SFD_NONBLOCK);
     io->asks = isatty(STDIN_FILENO) == 1;
+    io->columns = terminal_size().ws_col;
     return io->signals >= 0 || complain(io, "signals");
 }
 
@@ -98,13 +108,46 @@ static bool wait_for(struct line_io *io, int descriptor, short events)
 
 /* ---- Output ------------------------------------------------------------------------------------------- */
 
-/* Appends one line or a part of one, cleaned. */
-static void say_clean(struct line_io *io, const char *text, size_t length)
+/* How many bytes of a clean text fit into the columns: up to the last blank that does, or all of a long word.
+ */
+static size_t fitting_bytes(const char *text, int columns)
 {
+    size_t blank = 0;
+    int width = 0;
+    for (const char *at = text, *before = text; *at != '\0'; before = at) {
+        uint32_t code = unicode_next(&at);
+        width += unicode_width(code);
+        if (code == ' ')
+            blank = (size_t) (before - text);
+        if (width > columns)
+            return blank > 0 ? blank : (size_t) (before - text);
+    }
+    return strlen(text);
+}
+
+/* Appends a line, or a part of one, broken where it is too long. */
+static void add_broken(struct line_io *io, const char *text)
+{
+    size_t length = fitting_bytes(text, io->columns - 1);
+    while (length > 0 && text[length] != '\0') {
+        text_add_bytes(&io->output, text, length);
+        text_add_bytes(&io->output, "\n", 1);
+        text += length + (text[length] == ' ');
+        length = fitting_bytes(text, io->columns - 1);
+    }
+    text_add_bytes(&io->output, text, strlen(text));
+}
+
+static void say_clean(struct line_io *io, const char *text, size_t length, bool broken)
+{
+    enum { COLUMNS_LEAST = 20 };
     char *given = strndup(text, length), *clean = malloc(length + 1);
     if (given && clean) {
         unicode_clean(given, clean, length + 1);
-        text_add_bytes(&io->output, clean, strlen(clean));
+        if (broken && io->columns >= COLUMNS_LEAST)
+            add_broken(io, clean);
+        else
+            text_add_bytes(&io->output, clean, strlen(clean));
     } else {
         io->output.failed = true;
     }
@@ -112,17 +155,27 @@ static void say_clean(struct line_io *io, const char *text, size_t length)
     free(clean);
 }
 
-void io_say_text(struct line_io *io, const char *text)
+static void say_lines(struct line_io *io, const char *text, bool broken)
 {
     for (const char *end; *text != '\0'; text = end) {
         size_t length = strcspn(text, "\n");
-        say_clean(io, text, length);
+        say_clean(io, text, length, broken);
         end = text + length;
         if (*end == '\n') {
             text_add_bytes(&io->output, "\n", 1);
             end++;
         }
     }
+}
+
+void io_say_text(struct line_io *io, const char *text)
+{
+    say_lines(io, text, true);
+}
+
+void io_say_as_is(struct line_io *io, const char *text)
+{
+    say_lines(io, text, false);
 }
 
 void io_say(struct line_io *io, const char *format, ...)
@@ -166,12 +219,12 @@ bool io_flush(struct line_io *io)
 void io_scroll_away(struct line_io *io)
 {
     enum { ROWS_UNKNOWN = 60, ROWS_MAX = 200 };
-    struct winsize size = {0};
+    unsigned rows = terminal_size().ws_row;
     if (isatty(STDOUT_FILENO) != 1)
         return;
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_row > ROWS_MAX)
-        size.ws_row = ROWS_UNKNOWN;
-    for (unsigned row = 0; row < size.ws_row; row++)
+    if (rows == 0 || rows > ROWS_MAX)
+        rows = ROWS_UNKNOWN;
+    for (unsigned row = 0; row < rows; row++)
         text_add_bytes(&io->output, "\n", 1);
 }
 
@@ -235,5 +288,7 @@ enum io_result io_read(struct line_io *io, const char *prompt)
     io_say(io, "%s%s", prompt, io->asks ? " " : "\n");
     if (!io_flush(io))
         return io->failed ? IO_FAULT : IO_SIGNAL;
-    return read_line(io);
+    enum io_result result = read_line(io);
+    io->columns = terminal_size().ws_col;
+    return result;
 }

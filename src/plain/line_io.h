@@ -27,6 +27,7 @@ struct line_io {
     int signal;  /* the one that asks to end, or 0 */
     bool failed; /* an end failed, which was said */
     bool asks;   /* a person types at a terminal, whose echo ends the line of a prompt */
+    int columns; /* of the terminal that is written to; 0: no terminal */
     bool ended;  /* the input */
     size_t start, end;
     char input[IO_CHUNK];
@@ -42,8 +43,11 @@ void io_close(struct line_io *io);
 /* Says something: printf-like.  It is written at the next io_read or io_flush. */
 __attribute__((format(printf, 2, 3))) void io_say(struct line_io *io, const char *format, ...);
 
-/* Says a text of any length. */
+/* Says a text of any length.  On a terminal, lines too long for it are broken between words. */
 void io_say_text(struct line_io *io, const char *text);
+
+/* The same with lines that are not to be broken: boards and records. */
+void io_say_as_is(struct line_io *io, const char *text);
 
 /* Writes what was said.  False when that failed or a signal came. */
 bool io_flush(struct line_io *io);

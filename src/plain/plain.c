@@ -165,10 +165,11 @@ static bool leave_game(struct plain *plain)
         return true;
     if (!plain_saved_write(plain))
         return false;
-    io_say(&plain->io, "bastide: turn %u is saved", session_game(session)->turn);
+    char seed[40] = "";
     if (session_setup(session)->seeded)
-        io_say(&plain->io, ", seed %llu", (unsigned long long) session_setup(session)->seed);
-    io_say(&plain->io, "; bastide goes on with it\n");
+        snprintf(seed, sizeof seed, ", seed %llu", (unsigned long long) session_setup(session)->seed);
+    io_say(&plain->io, "bastide: turn %u is saved%s; bastide goes on with it\n", session_game(session)->turn,
+           seed);
     return true;
 }
 
@@ -197,6 +198,7 @@ int plain_run(const struct plain_options *options)
     }
     plain->options = options;
     plain->autosave = options->autosave;
+    plain->hints = options->hints_given ? options->hints : ~0U;
     plain->seen_player = NO_PLAYER;
     choose_board(plain);
     if (!io_open(&plain->io)) {

@@ -19,6 +19,7 @@
 #ifndef BASTIDE_PLAIN_PRIVATE_H
 #define BASTIDE_PLAIN_PRIVATE_H
 
+#include "bastide/files.h"
 #include "bastide/plain.h"
 #include "bastide/script.h"
 #include "line_io.h"
@@ -32,6 +33,7 @@ struct plain {
     const char *autosave; /* null: nothing is kept */
     struct line_io io;
     struct script *script; /* owned; null before a game */
+    unsigned hints;        /* enum tui_hint: the helps that this table plays with */
     enum tier tier;
     enum zoom zoom;
     uint8_t seen_player; /* H3: who has seen the hand that is told, or NO_PLAYER */
@@ -85,6 +87,15 @@ struct session *plain_saved_read(struct plain *plain);
 
 /* A new game takes the place of that one, which is kept beside it if it was worth it. */
 void plain_saved_keep(struct plain *plain, const struct session *saved);
+
+/* The game of a file, read with every check in it; null after a message. */
+struct session *plain_saved_open(struct plain *plain, const char *path);
+
+/* Says which games are saved by name. */
+void plain_saved_list(struct plain *plain);
+
+/* The file that a name means: one of the saved games, or with a slash or a full stop in it that file. */
+bool plain_saved_path(struct plain *plain, const char *name, char path[FILE_PATH_MAX]);
 
 /* Keeps the game; false after a message. */
 bool plain_saved_write(struct plain *plain);

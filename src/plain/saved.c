@@ -4,6 +4,7 @@
 #include "plain.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "bastide/files.h"
@@ -29,26 +30,83 @@ static void set_aside(struct plain *plain, const char *word, const char *what)
     plain->autosave = NULL;
 }
 
-/* What cannot be read is told with its place, and moved aside before anything is written. */
-static struct session *read_record(struct plain *plain)
+struct session *plain_saved_open(struct plain *plain, const char *path)
 {
     struct text_buffer text = {0};
     struct text_error error = {0};
     struct session *saved = NULL;
     char why[200];
-    if (!file_read(plain->autosave, &text, why))
-        io_say(&plain->io, "%s: %s.\n", plain->autosave, why);
+    if (!file_read(path, &text, why))
+        io_say(&plain->io, "%s: %s.\n", path, why);
     else if (!(saved = record_read(plain->options->book, text.text ? text.text : "", text.length, &error)))
-        io_say(&plain->io, "%s:%zu:%zu: %s.\n", plain->autosave, error.line, error.column, error.message);
+        io_say(&plain->io, "%s:%zu:%zu: %s.\n", path, error.line, error.column, error.message);
     text_free(&text);
+    return saved;
+}
+
+/* What cannot be read is moved aside before anything is written. */
+static struct session *read_autosave(struct plain *plain)
+{
+    struct session *saved = plain_saved_open(plain, plain->autosave);
     if (!saved)
         set_aside(plain, "broken", "What could not be read");
     return saved;
 }
 
+/* "friday: turn 12 of 71, Ann and Bob" */
+static void tell_saved(struct plain *plain, const char *path)
+{
+    char names[NAME_SHOWN_MAX * 2], name[FILE_PATH_MAX];
+    struct session *saved = plain_saved_open(plain, path);
+    if (!saved)
+        return;
+    const struct setup *setup = session_setup(saved);
+    snprintf(name, sizeof name, "%s", last_part(path));
+    name[strcspn(name, ".")] = '\0';
+    describe_players(setup, (1U << setup->player_count) - 1, names, sizeof names);
+    if (session_game(saved)->scored)
+        io_say(&plain->io, "%s: over, %s.\n", name, names);
+    else
+        io_say(&plain->io, "%s: turn %u of %u, %s.\n", name, session_game(saved)->turn,
+               session_set(saved)->tile_count - 1U, names);
+    session_free(saved);
+}
+
+void plain_saved_list(struct plain *plain)
+{
+    enum { SAVES_TOLD = 30 };
+    char folder[FILE_PATH_MAX];
+    struct file_entry *list = calloc(SAVES_TOLD, sizeof *list);
+    size_t count = list && file_save_path("", folder) ? file_list(folder, list, SAVES_TOLD) : 0;
+    for (size_t i = 0; i < count; i++)
+        tell_saved(plain, list[i].path);
+    if (count == 0)
+        io_say(&plain->io, "No game is saved by name yet; in a game, 'save friday' does that.\n");
+    free(list);
+}
+
+bool plain_saved_path(struct plain *plain, const char *name, char path[FILE_PATH_MAX])
+{
+    char file[IO_LINE_MAX + 16];
+    if (name[0] == '\0') {
+        io_say(&plain->io, "Say the name too, as in 'friday'.\n");
+        return false;
+    }
+    if (strpbrk(name, "/.")) {
+        int length = snprintf(path, FILE_PATH_MAX, "%s", name);
+        return length < FILE_PATH_MAX;
+    }
+    snprintf(file, sizeof file, "%s.bastide", name);
+    bool found = file_save_path(file, path);
+    if (!found)
+        io_say(&plain->io, "There is no folder for saved games: set HOME, or name a file as in './%s'.\n",
+               name);
+    return found;
+}
+
 struct session *plain_saved_read(struct plain *plain)
 {
-    struct session *saved = plain->autosave && file_exists(plain->autosave) ? read_record(plain) : NULL;
+    struct session *saved = plain->autosave && file_exists(plain->autosave) ? read_autosave(plain) : NULL;
     if (!saved || !session_game(saved)->scored)
         return saved;
     session_free(saved);

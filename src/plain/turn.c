@@ -41,6 +41,19 @@ static void finish_turn(struct plain *plain)
     (void) plain_saved_write(plain); /* when that fails it says so, and the game goes on */
 }
 
+static void tell_placed(struct plain *plain)
+{
+    const struct game *game = session_game(plain_session(plain));
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    struct text_buffer text = {0};
+    text_add(&text, "%s lies on ", game->set->types[tile->type].name);
+    words_square(&text, tile->square);
+    text_add(&text, ": ");
+    words_sides(&text, game->set, tile->type, tile->rotation);
+    text_add(&text, ".\n");
+    plain_say_text(plain, &text);
+}
+
 /* ---- Computer players --------------------------------------------------------------------------------- */
 
 /* A record may name a player that this program has not. */
@@ -75,6 +88,7 @@ static void play_computer(struct plain *plain)
            trial.set->tile_count - 1U, name, trial.set->types[trial.drawn].name,
            trial.set->types[trial.drawn].title);
     (void) session_place(session, move.placement, NULL);
+    tell_placed(plain);
     (void) session_figure(session, move.figure, NULL, NULL);
     finish_turn(plain);
 }
@@ -169,19 +183,6 @@ void plain_turn_end(struct plain *plain, const char *words)
 }
 
 /* ---- The tile ----------------------------------------------------------------------------------------- */
-
-static void tell_placed(struct plain *plain)
-{
-    const struct game *game = session_game(plain_session(plain));
-    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
-    struct text_buffer text = {0};
-    text_add(&text, "%s lies on ", game->set->types[tile->type].name);
-    words_square(&text, tile->square);
-    text_add(&text, ": ");
-    words_sides(&text, game->set, tile->type, tile->rotation);
-    text_add(&text, ".\n");
-    plain_say_text(plain, &text);
-}
 
 /* The notation's line for a placement by number or by square; false after a message. */
 static bool write_place(struct plain *plain, const char **words, char *line, size_t size)
