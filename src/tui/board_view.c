@@ -309,6 +309,8 @@ void board_draw(const struct ui *ui, struct canvas *canvas, const struct highlig
 {
     const struct game *game = ui_game(ui);
     struct rectangle board = ui_layout(ui).board;
+    if (ui->grid)
+        grid_draw(ui, canvas, board);
     canvas_clip(canvas, board);
     draw_table_edge(ui, canvas);
     if (ui->hints.bag && game->phase != PHASE_OVER)

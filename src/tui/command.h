@@ -54,6 +54,7 @@ enum stage {
     STAGE_BOARD,       /* the board when the game is over */
     STAGE_BAG,         /* overlays, one stage each (overlay.h) */
     STAGE_JUMP,        /* letters are places, no commands */
+    STAGE_LAST,
     STAGE_INSPECT,
     STAGE_LOG,
     STAGE_SEARCH, /* what is no command is text */
@@ -83,11 +84,14 @@ enum {
     IN_BAG = 1 << STAGE_BAG,
     IN_JUMP = 1 << STAGE_JUMP,
     IN_INSPECT = 1 << STAGE_INSPECT,
+    IN_LAST = 1 << STAGE_LAST,
     IN_LOG = 1 << STAGE_LOG,
     IN_SEARCH = 1 << STAGE_SEARCH,
-    IN_OVERLAY = IN_BAG | IN_INSPECT | IN_LOG, /* where Esc closes an overlay and another one may be opened */
+    IN_OVERLAY = IN_BAG | IN_INSPECT | IN_LAST |
+                 IN_LOG, /* where Esc closes an overlay and another one may be opened */
     IN_LOOK = IN_TURN | IN_BOARD | IN_REPLAY | IN_OVERLAY, /* where overlays are opened */
-    IN_OVER_BOARD = IN_JUMP | IN_INSPECT, /* overlays in which the board is seen: they scroll and zoom it */
+    IN_OVER_BOARD =
+        IN_JUMP | IN_INSPECT | IN_LAST, /* overlays in which the board is seen: they scroll and zoom it */
     IN_VIEW = IN_TURN | IN_BOARD | IN_REPLAY | IN_OVER_BOARD,
     IN_TEXT = IN_NAME | IN_JUMP | IN_REPLAY_TURN, /* where letters or digits are text */
     IN_HELP = 1 << STAGE_HELP,
@@ -167,6 +171,7 @@ enum {
     _(COMMAND_SEARCH_DONE, IN_SEARCH, "Enter", "found", "")                                                \
     _(COMMAND_SEARCH_RUB_OUT, IN_SEARCH, "Backspace", "", "")                                              \
     _(COMMAND_SEARCH_LEAVE, IN_SEARCH, "Esc", "back", "")                                                  \
+    _(COMMAND_LAST_INSPECT, IN_LAST, "Enter", "inspect", "")                                               \
     _(COMMAND_OVERLAY_LEAVE, IN_OVERLAY, "Esc q", "back", "")                                              \
     _(COMMAND_REPLAY_ON, IN_REPLAY, "Right l", "", "an event on")                                          \
     _(COMMAND_REPLAY_BACK, IN_REPLAY, "Left h", "", "an event back")                                       \
@@ -204,6 +209,8 @@ enum {
     _(COMMAND_BACK_TO_MENU, IN_TILE | IN_WATCH, "Esc", "", "")                                             \
     _(COMMAND_BAG, IN_LOOK & ~IN_REPLAY, "b", "bag", "what is left in the bag")                            \
     _(COMMAND_LOG, IN_LOOK, "m", "", "the log: all that happened")                                         \
+    _(COMMAND_LAST, IN_LOOK, "w", "", "what the last turn did")                                            \
+    _(COMMAND_GRID, IN_VIEW & ~IN_JUMP, "g", "", "numbers of columns and rows")                            \
     _(COMMAND_INSPECT, IN_LOOK, "i", "", "what lies here, its worth")                                      \
     _(COMMAND_QUIT, IN_SCORES | IN_BOARD | IN_FORM | IN_SMALL, "q", "quit", "")                            \
     _(COMMAND_FORM_UP, IN_SETUP, "Up", "", "")                                                             \

@@ -89,7 +89,10 @@ static void add_move(struct event_log *log, const struct game *game, const struc
         node += step->figure.segment;
     describe_turn(game, setup, step->player, step->figure, text, sizeof text);
     write_move(game, setup, step, brief, sizeof brief);
+    size_t before = log->count;
     add_line(log, LOG_MOVE, step->turn, node, text, brief);
+    if (log->count > before)
+        log->lines[before].player = step->player;
 }
 
 /* Each with its tiles. */

@@ -21,6 +21,7 @@ enum log_kind {
 struct log_line {
     uint16_t turn;      /* 0: before the first, or after the last */
     uint8_t kind;       /* enum log_kind */
+    uint8_t player;     /* LOG_MOVE: whose */
     uint16_t node;      /* of the feature that scored or was claimed, or of the tile laid; else NO_NODE */
     size_t text, brief; /* where they begin in the log's texts */
 };

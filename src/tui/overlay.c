@@ -34,6 +34,13 @@ static const struct overlay_info overlays[OVERLAY_COUNT] = {
                          .open = inspect_open,
                          .command = inspect_command,
                          .draw = inspect_draw},
+    [OVERLAY_LAST] = {.title = "Last turn",
+                      .stage = STAGE_LAST,
+                      .key = COMMAND_LAST,
+                      .panel = true,
+                      .open = last_open,
+                      .command = last_command,
+                      .draw = last_draw},
     [OVERLAY_LOG] = {.title = "Log",
                      .stage = STAGE_LOG,
                      .key = COMMAND_LOG,
@@ -89,12 +96,22 @@ void overlay_close(struct ui *ui)
     fit_table(ui);
 }
 
+/* Comes back from the inspector: a list is as it was left, a square is pointed at again. */
+static void overlay_return(struct ui *ui, enum overlay back)
+{
+    if (overlay_info(back)->panel)
+        overlay_open(ui, back);
+    else
+        ui->overlay = back;
+}
+
 bool overlay_switch(struct ui *ui, enum command command)
 {
     if (command == COMMAND_OVERLAY_LEAVE) {
         enum overlay back = ui->overlay == OVERLAY_INSPECT ? ui->inspect.back : OVERLAY_NONE;
         overlay_close(ui);
-        ui->overlay = back;
+        if (back != OVERLAY_NONE)
+            overlay_return(ui, back);
         return true;
     }
     for (unsigned i = OVERLAY_NONE + 1; i < OVERLAY_COUNT; i++) {

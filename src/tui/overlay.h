@@ -33,6 +33,7 @@ enum overlay {
     OVERLAY_BAG,
     OVERLAY_JUMP,
     OVERLAY_INSPECT,
+    OVERLAY_LAST,
     OVERLAY_LOG,
     OVERLAY_SEARCH,
     OVERLAY_COUNT
@@ -141,5 +142,11 @@ void search_open(struct ui *ui);
 void search_command(struct ui *ui, enum command command, unsigned number);
 void search_text(struct ui *ui, uint32_t code);
 void search_draw(const struct ui *ui, struct canvas *canvas);
+
+/* ---- screen_last.c ------------------------------------------------------------------------------------ */
+
+void last_open(struct ui *ui);
+void last_command(struct ui *ui, enum command command, unsigned number);
+void last_draw(const struct ui *ui, struct canvas *canvas);
 
 #endif

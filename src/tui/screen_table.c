@@ -479,6 +479,9 @@ bool table_look(struct ui *ui, enum command command)
     case COMMAND_PANEL:
         turn_panel(ui);
         break;
+    case COMMAND_GRID:
+        grid_turn(ui);
+        break;
     default:
         return false;
     }

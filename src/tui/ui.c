@@ -416,6 +416,8 @@ struct layout ui_layout(const struct ui *ui)
         layout.board.width = ui->width - width - 1;
         layout.panel = (struct rectangle){ui->width - width, 1, width, rows};
     }
+    if (ui->grid)
+        grid_cut(&layout.board);
     return layout;
 }
 

@@ -177,6 +177,7 @@ struct ui {
     struct jump_view jump;
     struct looking look;
     struct inspect_view inspect;
+    bool grid; /* columns and rows are numbered */
     struct log_view log_view;
     struct replay_screen replay;
     struct event_log log;
@@ -466,6 +467,19 @@ void board_clamp(struct ui *ui);
 
 /* The open squares' marks and where the tile fits: whether the tile in hand fits there as it is held. */
 bool board_fits(const struct game *game, struct square square, unsigned rotation);
+
+/* ---- board_grid.c ------------------------------------------------------------------------------------- */
+
+enum { GRID_COLUMNS = 4, GRID_ROWS = 1 };
+
+/* Shows the numbers of columns and rows, or hides them. */
+void grid_turn(struct ui *ui);
+
+/* Takes the strips of the numbers off the board's area. */
+void grid_cut(struct rectangle *board);
+
+/* Draws numbers and corners; tiles and marks come on top of the corners. */
+void grid_draw(const struct ui *ui, struct canvas *canvas, struct rectangle board);
 
 /* ---- side_view.c -------------------------------------------------------------------------------------- */
 

@@ -241,12 +241,40 @@ static void test_log_search(void **state)
     ui_end(&ui);
 }
 
+/* What the last turn did, its place inspected and back, and after undo the turn before it. */
+static void test_last_turn(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    test_open(&ui, test_session("Ada,Bruno", 3), NULL, TIER_ASCII, 80, 24);
+    test_keys(&ui, "w");
+    assert_int_equal(ui_stage(&ui), STAGE_TILE);
+    test_play(&ui, 6);
+    const struct game *game = ui_game(&ui);
+    struct square last = game->tiles[game->tile_count - 1].square;
+    test_keys(&ui, "w");
+    assert_true(shows(&ui, "Last turn: turn 6"));
+    assert_memory_equal(&ui.look.square, &last, sizeof last);
+    test_keys(&ui, "<Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_INSPECT);
+    test_keys(&ui, "<Left><Esc>");
+    assert_int_equal(ui_stage(&ui), STAGE_LAST);
+    assert_memory_equal(&ui.look.square, &last, sizeof last);
+    test_keys(&ui, "w");
+    assert_int_equal(ui_stage(&ui), STAGE_TILE);
+    ui.undo = UNDO_GAME;
+    test_keys(&ui, "uuw");
+    assert_true(shows(&ui, "Last turn: turn 5"));
+    ui_end(&ui);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_counts), cmocka_unit_test(test_dead_holes),
-        cmocka_unit_test(test_jumps),  cmocka_unit_test(test_inspect_walks),
-        cmocka_unit_test(test_log),    cmocka_unit_test(test_log_search),
+        cmocka_unit_test(test_counts),    cmocka_unit_test(test_dead_holes),
+        cmocka_unit_test(test_jumps),     cmocka_unit_test(test_inspect_walks),
+        cmocka_unit_test(test_log),       cmocka_unit_test(test_log_search),
+        cmocka_unit_test(test_last_turn),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;
