@@ -69,6 +69,15 @@ static void add_end(struct text_buffer *text, const struct table_words *table, c
     text_add(text, "%s\n", describe_winners(table->game, table->setup, sentence, sizeof sentence));
 }
 
+/* V14: where the step finished the river. */
+static void add_recentre(struct text_buffer *text, const struct game *game)
+{
+    char sentence[SENTENCE_MAX];
+    describe_recentre(game, sentence, sizeof sentence);
+    if (sentence[0] != '\0')
+        text_add(text, "%s\n", sentence);
+}
+
 /* The move, what it scored, and who goes on where that is not the next seat. */
 static void add_figure(struct text_buffer *text, const struct table_words *table,
                        const struct session_step *step, unsigned seller, const struct report *report)
@@ -80,6 +89,7 @@ static void add_figure(struct text_buffer *text, const struct table_words *table
     describe_turn_order(table->game, table->setup, step->player, seller, sentence, sizeof sentence);
     if (sentence[0] != '\0')
         text_add(text, "%s\n", sentence);
+    add_recentre(text, table->game);
 }
 
 void events_step(struct text_buffer *text, const struct table_words *table, const struct session_step *step,
@@ -92,6 +102,8 @@ void events_step(struct text_buffer *text, const struct table_words *table, cons
         if (report->discarded || report->returned)
             text_add(text, "%s\n",
                      describe_misfit(set, report->type, report->returned, sentence, sizeof sentence));
+        if (report->discarded)
+            add_recentre(text, table->game);
         break;
     case STEP_SELL_TILE:
         text_add(text, "%s\n",

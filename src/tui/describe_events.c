@@ -104,15 +104,11 @@ const char *describe_sale(const struct setup *setup, const struct tile_type *typ
 
 /* ---- The table (V14) ---------------------------------------------------------------------------------- */
 
-struct square table_corner(const struct game *game)
+const char *describe_recentre(const struct game *game, char *text, size_t size)
 {
-    return (struct square){game->table_west, game->table_north};
-}
-
-const char *describe_recentre(const struct game *game, struct square before, char *text, size_t size)
-{
-    struct square now = table_corner(game);
-    bool moved = now.x != before.x || now.y != before.y;
+    const struct tile_set *set = game->set;
+    bool finished = set->river_stages > 0 && game->supply.tiles == set->later_tiles[set->river_stages - 1];
+    bool moved = finished && game->rules.value[RULE_RIVER_RECENTRE] == RULE_ON;
     snprintf(text, size, "%s",
              moved ? "The river is finished and moved to the middle of the table (V14)." : "");
     return text;

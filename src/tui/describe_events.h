@@ -26,14 +26,11 @@ const char *describe_misfit(const struct tile_set *set, unsigned type, bool retu
 const char *describe_sale(const struct setup *setup, const struct tile_type *type, unsigned buyer, int price,
                           char *text, size_t size);
 
-/* The north-western square of a bounded table, or 0,0 where there are no edges. */
-struct square table_corner(const struct game *game);
-
 /*
- * V14: the river is finished and lies in the middle of the table; `before` is what table_corner said before
- * the step.  The empty string where nothing was moved.
+ * V14: that the finished river lies in the middle of the table now.  `game` stands behind a figure step or a
+ * tile that left the game; the empty string where that did not finish the river or nothing is moved.
  */
-const char *describe_recentre(const struct game *game, struct square before, char *text, size_t size);
+const char *describe_recentre(const struct game *game, char *text, size_t size);
 
 /*
  * V7, H8, H7: why the next turn is not that of the next seat.  `game` stands behind the figure step of

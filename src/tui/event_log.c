@@ -124,6 +124,8 @@ static void add_step(struct event_log *log, const struct game *game, const struc
     char text[SENTENCE_MAX];
     if (step->discarded || step->returned)
         add_other(log, step->turn, describe_misfit(game->set, step->type, step->returned, text, sizeof text));
+    if (step->discarded)
+        add_other(log, step->turn, describe_recentre(game, text, sizeof text));
     switch ((enum step_kind) step->kind) {
     case STEP_SELL_TILE:
         add_other(
@@ -134,6 +136,7 @@ static void add_step(struct event_log *log, const struct game *game, const struc
         add_move(log, game, setup, step);
         add_scores(log, game, setup, report, step->turn);
         add_other(log, step->turn, describe_turn_order(game, setup, step->player, seller, text, sizeof text));
+        add_other(log, step->turn, describe_recentre(game, text, sizeof text));
         break;
     case STEP_END_GAME:
         add_end(log, game, setup, report);
@@ -154,11 +157,8 @@ static void read_history(struct event_log *log, const struct session *session)
         const struct session_step *step = session_step(session, i);
         struct report report = {0};
         unsigned seller = game_seller(&game);
-        struct square corner = table_corner(&game);
-        char text[SENTENCE_MAX];
         session_step_make(&game, step, &report);
         add_step(log, &game, session_setup(session), step, &report, seller);
-        add_other(log, step->turn, describe_recentre(&game, corner, text, sizeof text));
     }
 }
 

@@ -149,11 +149,11 @@ static void tell_discard(struct ui *ui, const struct report *report)
     ui_say_more(ui, text);
 }
 
-/* V14: the table was moved under the landscape since its corner was there. */
-static void tell_recentre(struct ui *ui, struct square corner)
+/* V14: where the step just made finished the river. */
+static void tell_recentre(struct ui *ui)
 {
     char text[SENTENCE_MAX];
-    describe_recentre(session_game(ui->session), corner, text, sizeof text);
+    describe_recentre(session_game(ui->session), text, sizeof text);
     if (text[0] != '\0')
         ui_say_more(ui, text);
 }
@@ -182,7 +182,6 @@ void table_begin_turn(struct ui *ui)
     while (game->phase == PHASE_DRAW) {
         struct report report;
         struct refusal refusal;
-        struct square corner = table_corner(game);
         (void) session_deal_known(ui->session);
         if (session_draw(ui->session, deal_pick(ui), &report, &refusal) != VERDICT_OK) {
             leave_table(ui, &refusal);
@@ -190,7 +189,8 @@ void table_begin_turn(struct ui *ui)
         }
         if (report.discarded || report.returned)
             tell_discard(ui, &report);
-        tell_recentre(ui, corner);
+        if (report.discarded)
+            tell_recentre(ui);
     }
     bool moved = !ui->view.zoom_chosen;
     enum zoom before = ui->view.zoom;
@@ -297,7 +297,7 @@ void table_finish_turn(struct ui *ui, bool explained)
     say_turn(ui);
     say_scores(ui, report);
     tell_turn_order(ui, session_game(ui->session), report->player, game_seller(&ui->scoring.story.game));
-    tell_recentre(ui, table_corner(&ui->scoring.story.game));
+    tell_recentre(ui);
     (void) ui_save(ui); /* when that fails the message says so, and the game goes on */
     if (computer_has_seat(ui, report->player))
         computer_show(ui, explained);
