@@ -35,6 +35,8 @@ static struct square focus_of(const struct ui *ui)
     const struct game *game = ui_game(ui);
     if (ui->look.on)
         return ui->look.square;
+    if (ui_stage(ui) == STAGE_LIT || ui_stage(ui) == STAGE_LIT_END)
+        return score_light_focus(ui);
     return game->phase == PHASE_PLACE && !replay_is_open(ui) ? ui->ghost.square
                                                              : game->tiles[game->tile_count - 1].square;
 }

@@ -44,6 +44,7 @@ enum stage {
     STAGE_FIGURE,
     STAGE_WATCH,  /* a computer has played its turn, which is shown */
     STAGE_SCORED, /* a panel explains what the turn has scored */
+    STAGE_LIT,    /* so does the board */
     STAGE_PASS,   /* hidden hands: the keyboard goes to the next player */
     STAGE_OFFER,  /* H7: to whom and for how much */
     STAGE_ANSWER, /* H7: the buyer's yes or no */
@@ -52,6 +53,7 @@ enum stage {
     STAGE_REPLAY,
     STAGE_REPLAY_TURN, /* the number of a turn is typed */
     STAGE_BOARD,       /* the board when the game is over */
+    STAGE_LIT_END,     /* the same with one of the final scores */
     STAGE_BAG,         /* overlays, one stage each (overlay.h) */
     STAGE_JUMP,        /* letters are places, no commands */
     STAGE_LAST,
@@ -73,6 +75,7 @@ enum {
     IN_WATCH = 1 << STAGE_WATCH,
     IN_TURN = IN_TILE | IN_FIGURE | IN_WATCH,
     IN_SCORED = 1 << STAGE_SCORED,
+    IN_LIT = 1 << STAGE_LIT,
     IN_PASS = 1 << STAGE_PASS,
     IN_OFFER = 1 << STAGE_OFFER,
     IN_ANSWER = 1 << STAGE_ANSWER,
@@ -81,18 +84,21 @@ enum {
     IN_BOARD = 1 << STAGE_BOARD,
     IN_REPLAY = 1 << STAGE_REPLAY,
     IN_REPLAY_TURN = 1 << STAGE_REPLAY_TURN,
+    IN_LIT_END = 1 << STAGE_LIT_END,
     IN_BAG = 1 << STAGE_BAG,
     IN_JUMP = 1 << STAGE_JUMP,
     IN_INSPECT = 1 << STAGE_INSPECT,
     IN_LAST = 1 << STAGE_LAST,
     IN_LOG = 1 << STAGE_LOG,
     IN_SEARCH = 1 << STAGE_SEARCH,
+    IN_ENDED = IN_SCORES | IN_BOARD | IN_LIT_END,
+    IN_EXPLAINED = IN_SCORED | IN_LIT | IN_LIT_END,
     IN_OVERLAY = IN_BAG | IN_INSPECT | IN_LAST |
                  IN_LOG, /* where Esc closes an overlay and another one may be opened */
-    IN_LOOK = IN_TURN | IN_BOARD | IN_REPLAY | IN_OVERLAY, /* where overlays are opened */
+    IN_LOOK = IN_TURN | IN_BOARD | IN_LIT_END | IN_REPLAY | IN_OVERLAY, /* where overlays are opened */
     IN_OVER_BOARD =
         IN_JUMP | IN_INSPECT | IN_LAST, /* overlays in which the board is seen: they scroll and zoom it */
-    IN_VIEW = IN_TURN | IN_BOARD | IN_REPLAY | IN_OVER_BOARD,
+    IN_VIEW = IN_TURN | IN_LIT | IN_LIT_END | IN_BOARD | IN_REPLAY | IN_OVER_BOARD,
     IN_TEXT = IN_NAME | IN_JUMP | IN_REPLAY_TURN, /* where letters or digits are text */
     IN_HELP = 1 << STAGE_HELP,
     IN_SMALL = 1 << STAGE_SMALL,
@@ -134,20 +140,26 @@ enum {
     _(COMMAND_NO_FIGURE, IN_FIGURE, "Enter 0", "none", "put no meeple")                                    \
     _(COMMAND_ABBOT, IN_FIGURE, "a", "abbot", "abbot: put it, or recall")                                  \
     _(COMMAND_TAKE_BACK, IN_FIGURE, "u Esc Backspace", "take the tile back", "take the tile back in hand") \
-    _(COMMAND_SCORED_ON, IN_SCORED, "Enter Space", "go on", "")                                            \
-    _(COMMAND_SCORED_UNDO, IN_SCORED, "u Esc Backspace", "take the turn back", "")                         \
+    _(COMMAND_SCORED_ON, IN_SCORED | IN_LIT, "Enter Space", "go on", "")                                   \
+    _(COMMAND_SCORED_BOARD, IN_SCORED, "v", "board", "")                                                   \
+    _(COMMAND_SCORED_PANEL, IN_LIT, "v Esc", "panel", "")                                                  \
+    _(COMMAND_SCORED_STEP, IN_SCORED | IN_LIT | IN_LIT_END, "s", "step", "")                               \
+    _(COMMAND_SCORED_UNDO, IN_SCORED | IN_LIT, "u Backspace", "take the turn back", "")                    \
+    _(COMMAND_SCORED_BACK, IN_SCORED, "Esc", "", "")                                                       \
     _(COMMAND_SCORED_DOWN, IN_SCORED, "Down j PgDn", "", "")                                               \
     _(COMMAND_SCORED_UP, IN_SCORED, "Up k PgUp", "", "")                                                   \
-    _(COMMAND_UNDO, IN_TILE | IN_WATCH | IN_SCORES | IN_BOARD, "u Backspace", "", "take a turn back")      \
+    _(COMMAND_UNDO, IN_TILE | IN_WATCH | IN_ENDED, "u Backspace", "", "take a turn back")                  \
     _(COMMAND_REDO, IN_TURN, "^R", "", "redo what u took back")                                            \
-    _(COMMAND_MENU, IN_TURN | IN_SCORED, "q", "leave", "save and leave; asks once")                        \
+    _(COMMAND_MENU, IN_TURN | IN_SCORED | IN_LIT, "q", "leave", "save and leave; asks once")               \
     _(COMMAND_SHOW_BOARD, IN_SCORES, "v", "board", "at the end: the board")                                \
     _(COMMAND_SHOW_REPLAY, IN_SCORES, "p", "replay", "at the end: the game again")                         \
-    _(COMMAND_SHOW_SCORES, IN_BOARD, "v Esc", "scores", "")                                                \
-    _(COMMAND_SCORES_DOWN, IN_SCORES, "Down j PgDn", "more", "")                                           \
-    _(COMMAND_SCORES_UP, IN_SCORES, "Up k PgUp", "", "")                                                   \
+    _(COMMAND_SHOW_PLAIN, IN_LIT_END, "v", "plain board", "")                                              \
+    _(COMMAND_SHOW_SCORES, IN_BOARD, "v", "", "")                                                          \
+    _(COMMAND_BACK_TO_SCORES, IN_BOARD | IN_LIT_END, "Esc", "scores", "")                                  \
+    _(COMMAND_SCORES_DOWN, IN_SCORES | IN_LIT_END, "Down j", "next", "")                                   \
+    _(COMMAND_SCORES_UP, IN_SCORES | IN_LIT_END, "Up k", "", "")                                           \
     _(COMMAND_LEAVE, IN_MENU, "q", "save and leave", "")                                                   \
-    _(COMMAND_NEW_GAME, IN_MENU | IN_SCORES | IN_BOARD, "n", "new game", "")                               \
+    _(COMMAND_NEW_GAME, IN_MENU | IN_ENDED, "n", "new game", "")                                           \
     _(COMMAND_STAY, IN_MENU, "Esc", "go on playing", "")                                                   \
     _(COMMAND_BAG_SORT, IN_BAG, "s", "sort", "")                                                           \
     _(COMMAND_BAG_HERE, IN_BAG, "h", "fits here", "")                                                      \
@@ -203,7 +215,7 @@ enum {
     _(COMMAND_SCROLL_EAST, IN_VIEW, "L", "", "move the view east")                                         \
     _(COMMAND_ZOOM_IN, IN_VIEW, "+ =", "zoom", "larger tiles")                                             \
     _(COMMAND_ZOOM_OUT, IN_VIEW, "-", "", "smaller tiles")                                                 \
-    _(COMMAND_ZOOM_FIT, IN_TILE | IN_BOARD | IN_OVER_BOARD, "0", "", "size that shows the table")          \
+    _(COMMAND_ZOOM_FIT, IN_VIEW & ~IN_FIGURE, "0", "", "size that shows the table")                        \
     _(COMMAND_CENTRE, IN_VIEW & ~IN_JUMP, "c", "", "centre the view")                                      \
     _(COMMAND_PANEL, IN_TURN | IN_REPLAY, "p", "", "panel on or off")                                      \
     _(COMMAND_BACK_TO_MENU, IN_TILE | IN_WATCH, "Esc", "", "")                                             \
@@ -212,7 +224,7 @@ enum {
     _(COMMAND_LAST, IN_LOOK, "w", "", "what the last turn did")                                            \
     _(COMMAND_GRID, IN_VIEW & ~IN_JUMP, "g", "", "numbers of columns and rows")                            \
     _(COMMAND_INSPECT, IN_LOOK, "i", "", "what lies here, its worth")                                      \
-    _(COMMAND_QUIT, IN_SCORES | IN_BOARD | IN_FORM | IN_SMALL, "q", "quit", "")                            \
+    _(COMMAND_QUIT, IN_ENDED | IN_FORM | IN_SMALL, "q", "quit", "")                                        \
     _(COMMAND_FORM_UP, IN_SETUP, "Up", "", "")                                                             \
     _(COMMAND_FORM_DOWN, IN_SETUP, "Down", "", "")                                                         \
     _(COMMAND_FORM_NEXT, IN_SETUP, "Tab", "next field", "")                                                \
@@ -236,7 +248,7 @@ enum {
     _(COMMAND_HELP_BEFORE, IN_HELP, "Left PgUp", "", "")                                                   \
     _(COMMAND_HELP_LEAVE, IN_HELP, "Esc q Enter ? F1", "back", "")                                         \
     _(COMMAND_HELP_IN_NAME, IN_NAME, "F1", "help", "")                                                     \
-    _(COMMAND_HELP, IN_LOOK | IN_SCORED | IN_JUMP | IN_SCORES | IN_FORM | IN_RULES | IN_MENU, "? F1",      \
+    _(COMMAND_HELP, IN_LOOK | IN_EXPLAINED | IN_JUMP | IN_SCORES | IN_FORM | IN_RULES | IN_MENU, "? F1",   \
       "help", "help")                                                                                      \
     _(COMMAND_REDRAW, IN_ALL, "^L", "", "draw the screen again")
 

@@ -185,6 +185,8 @@ static void press_list(struct ui *ui, int y)
 {
     enum { STEPS_MAX = 200 };
     struct canvas canvas = {0};
+    if (ui_stage(ui) == STAGE_SCORED) /* no list, and a stray click must not end a turn */
+        return;
     if (!is_list(ui_stage(ui)) || !canvas_resize(&canvas, ui->width, ui->height))
         return;
     int row = cursor_row(ui, &canvas);

@@ -6,13 +6,21 @@
 
 #include <string.h>
 
-/* Those that make most of a difference are told first; what is equal keeps the order of the report. */
+/* At the end fields come first, because they decide games; then those that make most of a difference. */
+static bool is_told_before(const struct score_story *story, unsigned one, unsigned other)
+{
+    const struct score_entry *a = &story->report.entries[one], *b = &story->report.entries[other];
+    if (story->final && (a->kind == FEATURE_FIELD) != (b->kind == FEATURE_FIELD))
+        return a->kind == FEATURE_FIELD;
+    return a->points > b->points;
+}
+
+/* What is equal keeps the order of the report. */
 static void sort_entries(struct score_story *story)
 {
-    const struct score_entry *entries = story->report.entries;
     for (unsigned i = 0; i < story->report.entry_count; i++) {
         unsigned at = i;
-        for (; at > 0 && entries[story->order[at - 1]].points < entries[i].points; at--)
+        for (; at > 0 && is_told_before(story, i, story->order[at - 1]); at--)
             story->order[at] = story->order[at - 1];
         story->order[at] = (uint8_t) i;
     }
@@ -88,6 +96,7 @@ static bool stands_for(const struct score_story *story, const struct score_entry
     }
     figure->player = (uint8_t) player;
     figure->tile = (uint8_t) tile;
+    figure->segment = (uint8_t) segment;
     return counts_for(game, entry, figure, game->tiles[tile].first_node + segment);
 }
 

@@ -16,7 +16,7 @@ struct score_story {
     struct figure figure; /* what was put or taken back in it */
     struct game game;     /* before the step; its features are those that scored */
     struct report report;
-    uint8_t order[SCORE_ENTRY_MAX]; /* the report's entries, those with most points first */
+    uint8_t order[SCORE_ENTRY_MAX]; /* the entries: at the end fields first, then those with most points */
 };
 
 /*
@@ -36,6 +36,7 @@ struct score_figure {
     uint8_t player;
     bool abbot;
     uint8_t tile; /* its number on the table */
+    uint8_t segment;
 };
 
 /*

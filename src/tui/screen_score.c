@@ -56,16 +56,11 @@ static void add_text(struct score_lines *lines, enum style style, const char *te
 /* ---- What a panel says ----------------------------------------------------------------------------------
  */
 
-static const struct score_entry *shown_entry(const struct ui *ui)
-{
-    return score_story_entry(&ui->scoring.story, ui->scoring.index);
-}
-
 /* "1,-1 2,-1 2,0: closed by N on 2,1." */
 static void add_place(const struct ui *ui, struct score_lines *lines)
 {
     const struct score_story *story = &ui->scoring.story;
-    const struct score_entry *entry = shown_entry(ui);
+    const struct score_entry *entry = score_shown(ui);
     const struct placed_tile *last = &story->game.tiles[story->game.tile_count - 1];
     char tiles[SENTENCE_MAX], text[SENTENCE_MAX + 64];
     describe_tiles(&story->game, entry->node, tiles, sizeof tiles);
@@ -76,7 +71,7 @@ static void add_place(const struct ui *ui, struct score_lines *lines)
 
 static void add_sum(const struct ui *ui, struct score_lines *lines)
 {
-    const struct score_entry *entry = shown_entry(ui);
+    const struct score_entry *entry = score_shown(ui);
     struct score_term terms[SCORE_TERMS_MAX];
     size_t count = describe_score_terms(&ui->scoring.story.game, entry, terms);
     for (size_t i = 0; i < count; i++) {
@@ -96,7 +91,7 @@ static void write_return(const struct ui *ui, unsigned seat, bool roomy, char *t
 {
     struct score_figure figures[FIGURE_TOTAL_MAX];
     const struct score_story *story = &ui->scoring.story;
-    size_t count = score_story_figures(story, shown_entry(ui), figures);
+    size_t count = score_story_figures(story, score_shown(ui), figures);
     unsigned meeples = 0, supply = score_story_supply(story, ui->scoring.index, seat);
     for (size_t i = 0; i < count; i++)
         meeples += figures[i].player == seat && !figures[i].abbot;
@@ -112,7 +107,7 @@ static void write_return(const struct ui *ui, unsigned seat, bool roomy, char *t
 static void add_players(const struct ui *ui, struct score_lines *lines)
 {
     const struct score_story *story = &ui->scoring.story;
-    const struct score_entry *entry = shown_entry(ui);
+    const struct score_entry *entry = score_shown(ui);
     for (unsigned seat = 0; seat < story->game.player_count; seat++) {
         bool owner = (unsigned) entry->owners >> seat & 1U;
         if (!owner && (entry->recalled || figure_count_of(entry->figures, seat) == 0))
@@ -133,7 +128,7 @@ static void write_lines(const struct ui *ui, struct score_lines *lines)
 {
     const struct score_story *story = &ui->scoring.story;
     const struct setup *setup = session_setup(ui->session);
-    const struct score_entry *entry = shown_entry(ui);
+    const struct score_entry *entry = score_shown(ui);
     char figures[SENTENCE_MAX], majority_text[SENTENCE_MAX], text[SENTENCE_MAX * 2 + 2];
     lines->count = 0;
     add_place(ui, lines);
@@ -201,36 +196,66 @@ static void say_entry(struct ui *ui)
     char text[SENTENCE_MAX];
     const struct score_story *story = &ui->scoring.story;
     ui_say_more(ui,
-                describe_score(&story->game, session_setup(ui->session), shown_entry(ui), text, sizeof text));
+                describe_score(&story->game, session_setup(ui->session), score_shown(ui), text, sizeof text));
+}
+
+static void show_entry(struct ui *ui, unsigned index)
+{
+    ui->scoring.index = index;
+    ui->scoring.lit = false;
+    ui->scoring.parts = 0;
+    ui->scoring.scroll = 0;
+    say_entry(ui);
 }
 
 void score_open(struct ui *ui)
 {
     ui->scoring.open = true;
-    ui->scoring.index = 0;
-    ui->scoring.scroll = 0;
-    say_entry(ui);
+    show_entry(ui, 0);
 }
 
 /* The next panel; after the last one the turn is over. */
 static void go_on(struct ui *ui)
 {
-    ui->scoring.scroll = 0;
-    if (++ui->scoring.index < ui->scoring.story.report.entry_count) {
-        say_entry(ui);
+    if (ui->scoring.index + 1U < ui->scoring.story.report.entry_count) {
+        show_entry(ui, ui->scoring.index + 1);
         return;
     }
     ui->scoring.open = false;
     table_finish_turn(ui, true);
 }
 
-void score_command(struct ui *ui, enum command command)
+/* The board with the feature in place of the panel, or back. */
+static void turn_light(struct ui *ui)
+{
+    ui->scoring.lit = !ui->scoring.lit;
+    ui->scoring.parts = 0;
+    board_follow(ui, false);
+    say_entry(ui);
+}
+
+static void step(struct ui *ui)
+{
+    ui->scoring.lit = true;
+    score_light_step(ui);
+    board_follow(ui, false);
+}
+
+bool score_command(struct ui *ui, enum command command)
 {
     switch (command) {
     case COMMAND_SCORED_ON:
         go_on(ui);
         break;
+    case COMMAND_SCORED_BOARD:
+    case COMMAND_SCORED_PANEL:
+        turn_light(ui);
+        break;
+    case COMMAND_SCORED_STEP:
+        step(ui);
+        break;
     case COMMAND_SCORED_UNDO:
+    case COMMAND_SCORED_BACK:
         table_undo(ui);
         break;
     case COMMAND_SCORED_DOWN:
@@ -240,8 +265,9 @@ void score_command(struct ui *ui, enum command command)
         ui->scoring.scroll -= ui->scoring.scroll > 0;
         break;
     default:
-        break;
+        return false;
     }
+    return true;
 }
 
 /* ---- Drawing --------------------------------------------------------------------------------------------
@@ -289,7 +315,7 @@ static void draw_line(const struct ui *ui, struct canvas *canvas, const struct s
 static void write_title(const struct ui *ui, char *text, size_t size)
 {
     const struct score_story *story = &ui->scoring.story;
-    const char *title = describe_score_title(story, shown_entry(ui));
+    const char *title = describe_score_title(story, score_shown(ui));
     if (story->report.entry_count > 1)
         snprintf(text, size, " %s (%u of %u) ", title, ui->scoring.index + 1U, story->report.entry_count);
     else

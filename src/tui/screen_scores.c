@@ -37,8 +37,10 @@ static void add_up(const struct report *final, unsigned seat, int sums[SUMS])
 void scores_open(struct ui *ui)
 {
     ui->screen = SCREEN_SCORES;
-    ui->scores_line = 0;
     ui->board_shown = false;
+    ui->scoring.open = false;
+    ui->scoring.index = 0;
+    score_story_read(ui->session, session_step_count(ui->session) - 1, &ui->scoring.story);
     (void) ui_save(ui);
 }
 
@@ -51,20 +53,56 @@ static void new_game(struct ui *ui)
     setup_open(ui);
 }
 
+/* On the lit board the message says what the list does. */
+static void say_chosen(struct ui *ui)
+{
+    char text[SENTENCE_MAX * 3];
+    if (ui_stage(ui) == STAGE_LIT_END)
+        ui_say(ui, "%s",
+               describe_explanation(session_game(ui->session), session_setup(ui->session), score_shown(ui),
+                                    text, sizeof text));
+}
+
+static void show_board(struct ui *ui, bool lit)
+{
+    ui->board_shown = true;
+    ui->scoring.lit = lit;
+    ui->scoring.parts = 0;
+    board_fit(ui);
+    board_follow(ui, true);
+    say_chosen(ui);
+}
+
+static void choose(struct ui *ui, unsigned index)
+{
+    ui->scoring.index = index;
+    ui->scoring.parts = 0;
+    board_follow(ui, false);
+    say_chosen(ui);
+}
+
 void scores_command(struct ui *ui, enum command command)
 {
     switch (command) {
     case COMMAND_SHOW_BOARD:
+        show_board(ui, ui->scoring.story.report.entry_count > 0);
+        break;
+    case COMMAND_SHOW_PLAIN:
+        show_board(ui, false);
+        break;
     case COMMAND_SHOW_SCORES:
-        ui->board_shown = !ui->board_shown;
-        board_fit(ui);
-        board_follow(ui, true);
+    case COMMAND_BACK_TO_SCORES:
+        ui->board_shown = false;
         break;
     case COMMAND_SCORES_UP:
-        ui->scores_line -= ui->scores_line > 0;
+        choose(ui, ui->scoring.index - (ui->scoring.index > 0));
         break;
     case COMMAND_SCORES_DOWN:
-        ui->scores_line += ui->scores_line + 1 < ui->final.entry_count;
+        choose(ui, ui->scoring.index + (ui->scoring.index + 1U < ui->scoring.story.report.entry_count));
+        break;
+    case COMMAND_SCORED_STEP:
+        score_light_step(ui);
+        board_follow(ui, false);
         break;
     case COMMAND_SHOW_REPLAY:
         (void) replay_open(ui, "the game just played", "");
@@ -111,7 +149,7 @@ static void draw_row(const struct ui *ui, struct canvas *canvas, unsigned seat, 
     const struct setup *setup = session_setup(ui->session);
     char name[NAME_SHOWN_MAX], numbers[64], place[16];
     int sums[SUMS], during = game->score[seat];
-    add_up(&ui->final, seat, sums);
+    add_up(&ui->scoring.story.report, seat, sums);
     for (unsigned i = 0; i < SUMS; i++)
         during -= sums[i];
     snprintf(place, sizeof place, "%2u", place_of(game, seat));
@@ -150,31 +188,39 @@ static int draw_table(const struct ui *ui, struct canvas *canvas, int row)
     return row;
 }
 
-/* The entries in the order in which they are shown: fields first.  Returns how many. */
-static unsigned order_entries(const struct report *final, const struct score_entry *order[SCORE_ENTRY_MAX])
+/* The rows that entries first to last take, each as a paragraph. */
+static int rows_of(const struct ui *ui, unsigned first, unsigned last)
 {
-    unsigned count = 0;
-    for (unsigned pass = 0; pass < 2; pass++)
-        for (unsigned i = 0; i < final->entry_count; i++)
-            if ((final->entries[i].kind == FEATURE_FIELD) == (pass == 0))
-                order[count++] = &final->entries[i];
-    return count;
+    char text[SENTENCE_MAX * 3];
+    int rows = 0;
+    for (unsigned i = first; i <= last; i++) {
+        describe_explanation(session_game(ui->session), session_setup(ui->session),
+                             score_story_entry(&ui->scoring.story, i), text, sizeof text);
+        rows += canvas_paragraph_rows(text, ui->width - 4);
+    }
+    return rows;
 }
 
+/* Every entry of the final scoring, as many as there is room for, with the chosen one among them. */
 static void draw_explanations(const struct ui *ui, struct canvas *canvas, int row)
 {
-    const struct game *game = session_game(ui->session);
-    const struct score_entry *order[SCORE_ENTRY_MAX];
     char text[SENTENCE_MAX * 3];
+    unsigned count = ui->scoring.story.report.entry_count, chosen = ui->scoring.index, first = 0;
     int end = ui->height - 2;
-    unsigned count = order_entries(&ui->final, order);
+    while (first < chosen && rows_of(ui, first, chosen) > end - row - 1)
+        first++;
     canvas_text(canvas, 1, row++, ui->width - 1, STYLE_STRONG,
-                ui->scores_line > 0 ? "How the end was scored (Up for more above)"
-                                    : "How the end was scored");
-    for (unsigned i = ui->scores_line; i < count && row < end; i++) {
-        describe_explanation(game, session_setup(ui->session), order[i], text, sizeof text);
-        row +=
-            canvas_paragraph(canvas, (struct rectangle){3, row, ui->width - 4, end - row}, STYLE_TEXT, text);
+                first > 0 ? "How the end was scored (Up for more above)" : "How the end was scored");
+    for (unsigned i = first; i < count && row < end; i++) {
+        describe_explanation(session_game(ui->session), session_setup(ui->session),
+                             score_story_entry(&ui->scoring.story, i), text, sizeof text);
+        if (i == chosen) {
+            canvas_put(canvas, 1, row, glyph_code(GLYPH_TURN_OF, ui->tier), STYLE_STRONG);
+            canvas->cursor_x = 1;
+            canvas->cursor_y = row;
+        }
+        row += canvas_paragraph(canvas, (struct rectangle){3, row, ui->width - 4, end - row},
+                                i == chosen ? STYLE_STRONG : STYLE_TEXT, text);
     }
     if (count == 0)
         canvas_text(canvas, 3, row, ui->width - 4, STYLE_TEXT, "No figure was left on the table.");
@@ -206,7 +252,10 @@ void scores_draw(const struct ui *ui, struct canvas *canvas)
 {
     if (ui->board_shown) {
         struct layout layout = ui_layout(ui);
-        board_draw(ui, canvas, NULL);
+        if (ui->scoring.lit)
+            score_light_draw(ui, canvas);
+        else
+            board_draw(ui, canvas, NULL);
         if (layout.panel.width > 0)
             panel_draw(ui, canvas, layout.panel);
     } else {

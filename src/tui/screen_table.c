@@ -161,7 +161,7 @@ static void tell_recentre(struct ui *ui)
 /* T4: the last tile lies. */
 static void end_game(struct ui *ui)
 {
-    if (session_end(ui->session, &ui->final, NULL) == VERDICT_OK)
+    if (session_end(ui->session, NULL, NULL) == VERDICT_OK)
         scores_open(ui);
 }
 
@@ -533,10 +533,8 @@ void table_command(struct ui *ui, enum command command, unsigned number)
         menu_command(ui, command);
         return;
     }
-    if (ui->scoring.open && command != COMMAND_MENU) {
-        score_command(ui, command);
+    if (ui->scoring.open && score_command(ui, command))
         return;
-    }
     if (ui->offer.open) {
         deal_offer_command(ui, command, number);
         return;
@@ -687,7 +685,10 @@ void table_draw(const struct ui *ui, struct canvas *canvas)
         deal_draw_pass(ui, canvas);
         return;
     }
-    board_draw(ui, canvas, NULL);
+    if (ui_stage(ui) == STAGE_LIT)
+        score_light_draw(ui, canvas);
+    else
+        board_draw(ui, canvas, NULL);
     canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
     if (panel) {
         panel_draw(ui, canvas, layout.panel);
@@ -696,10 +697,10 @@ void table_draw(const struct ui *ui, struct canvas *canvas)
         draw_short_bar(ui, canvas);
         panel_summary(ui, text, sizeof text);
     }
-    bool spelled_out = announce(ui, text, sizeof text);
-    if (ui->scoring.open && !ui->menu_open)
+    bool spelled_out = announce(ui, text, sizeof text), explained = ui_stage(ui) == STAGE_SCORED;
+    if (explained)
         score_draw(ui, canvas);
-    bool told = ui->scoring.open && ui_is_narrow(ui); /* the panel says it, and needs the room */
+    bool told = explained && ui_is_narrow(ui); /* the panel says it, and needs the room */
     ui_draw_message(ui, canvas,
                     ui->menu_open                                     ? question(ui)
                     : ui->message[0] != '\0' && !told && !spelled_out ? ui->message

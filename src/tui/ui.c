@@ -220,7 +220,7 @@ enum stage ui_stage(const struct ui *ui)
     if (ui->screen == SCREEN_REPLAY)
         return ui->replay.asks_turn ? STAGE_REPLAY_TURN : STAGE_REPLAY;
     if (ui->screen == SCREEN_SCORES)
-        return ui->board_shown ? STAGE_BOARD : STAGE_SCORES;
+        return !ui->board_shown ? STAGE_SCORES : ui->scoring.lit ? STAGE_LIT_END : STAGE_BOARD;
     if (ui->menu_open)
         return STAGE_MENU;
     if (ui->watching)
@@ -228,7 +228,7 @@ enum stage ui_stage(const struct ui *ui)
     if (ui->passing)
         return STAGE_PASS;
     if (ui->scoring.open)
-        return STAGE_SCORED;
+        return ui->scoring.lit ? STAGE_LIT : STAGE_SCORED;
     if (ui->offer.open)
         return ui->offer.asked ? STAGE_ANSWER : STAGE_OFFER;
     return session_game(ui->session)->phase == PHASE_FIGURE ? STAGE_FIGURE : STAGE_TILE;
@@ -352,6 +352,7 @@ static void carry_out(struct ui *ui, enum stage stage, enum command command, uns
         break;
     case STAGE_SCORES:
     case STAGE_BOARD:
+    case STAGE_LIT_END:
         scores_command(ui, command);
         break;
     case STAGE_REPLAY:
@@ -393,7 +394,7 @@ void ui_tick(struct ui *ui)
     else if (ui_stage(ui) == STAGE_WATCH)
         computer_command(ui, COMMAND_WATCH_ON);
     else if (ui_stage(ui) == STAGE_SCORED)
-        score_command(ui, COMMAND_SCORED_ON);
+        (void) score_command(ui, COMMAND_SCORED_ON);
     event_log_follow(&ui->log, ui->session);
 }
 

@@ -73,12 +73,14 @@ struct offer {
 /* How the turns of computers are followed: each waits for a key, for a moment, or for nobody. */
 enum pace { PACE_KEY, PACE_MOMENT, PACE_AT_ONCE, PACE_COUNT };
 
-/* The panels that explain what the turn has scored; while they are open the turn is not over. */
+/* What scored is explained: after a turn, which is not over while that is open, and at the end. */
 struct scoring {
-    bool open;
+    bool open;                /* after a turn */
+    bool lit;                 /* on the board instead of in a panel */
     unsigned index;           /* which entry of the story is shown */
     unsigned scroll;          /* lines of its panel above the first that is shown */
-    struct score_story story; /* of the last figure step */
+    unsigned parts;           /* on the board: how many of its parts show what they add; 0 for none */
+    struct score_story story; /* of the last figure step, or of the end */
 };
 
 /* With which tiles and by which rules a game is begun (screen_rules.c). */
@@ -182,9 +184,7 @@ struct ui {
     struct replay_screen replay;
     struct event_log log;
     char message[SENTENCE_MAX * 2];
-    struct report final;  /* of the final scoring */
-    unsigned scores_line; /* the first line shown of the explanations */
-    bool board_shown;     /* at the final scores: the board instead */
+    bool board_shown; /* at the final scores: the board instead */
     struct mouse mouse;
     struct keymap keys;
     bool announce_long; /* the message spells out the place under the ghost */
@@ -384,8 +384,25 @@ void table_finish_turn(struct ui *ui, bool explained);
 
 /* Opens the panels of ui->scoring.story, which has at least one entry. */
 void score_open(struct ui *ui);
-void score_command(struct ui *ui, enum command command);
+
+/* Carries out what works while they are open; false for any other command. */
+bool score_command(struct ui *ui, enum command command);
+
 void score_draw(const struct ui *ui, struct canvas *canvas);
+
+/* ---- score_light.c ------------------------------------------------------------------------------------ */
+
+/* The entry that is shown. */
+const struct score_entry *score_shown(const struct ui *ui);
+
+/* Draws the board with that feature lit, and what its parts add as far as they were stepped through. */
+void score_light_draw(const struct ui *ui, struct canvas *canvas);
+
+/* Shows one part more, and says what it adds; after the last it begins anew. */
+void score_light_step(struct ui *ui);
+
+/* The square that the view is to keep in sight. */
+struct square score_light_focus(const struct ui *ui);
 
 /* ---- undo.c ------------------------------------------------------------------------------------------- */
 

@@ -122,8 +122,6 @@ void table_redo(struct ui *ui)
         (void) session_redo(ui->session, &report);
         if (is_decision(ui, step))
             tell_made_again(ui, step, &report);
-        if (step->kind == STEP_END_GAME)
-            ui->final = report;
         turn_over = turn_over || step->kind == STEP_PUT_FIGURE;
     } while (++made < known && !is_decision(ui, session_step(ui->session, made)));
     table_take_up(ui);

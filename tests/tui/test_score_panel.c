@@ -158,6 +158,67 @@ static void test_leave_for_another(void **state)
     ui_end(&ui);
 }
 
+/* `v` lights the feature in place of the panel; `s` adds its tiles one by one, and the sum is the score. */
+static void test_light(void **state)
+{
+    static struct ui ui;
+    (void) state;
+    open_two_cities(&ui, NULL);
+    test_keys(&ui, "1v");
+    assert_int_equal(ui_stage(&ui), STAGE_LIT);
+    test_keys(&ui, "s");
+    assert_string_equal(ui.message, "Step 1 of 4: 1,0: +2, together 2.");
+    test_keys(&ui, "sss");
+    assert_non_null(strstr(ui.message, "Step 4 of 4: "));
+    assert_non_null(strstr(ui.message, ", together 12."));
+    test_keys(&ui, "s");
+    assert_non_null(strstr(ui.message, "All of it: 12 points."));
+    test_keys(&ui, "+J-0c<Esc>");
+    assert_int_equal(ui_stage(&ui), STAGE_SCORED);
+    test_keys(&ui, "s");
+    assert_int_equal(ui_stage(&ui), STAGE_LIT);
+    test_keys(&ui, "<Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_SCORED);
+    expect_on_screen(&ui, "(2 of 2)");
+    test_keys(&ui, "vu");
+    assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
+    ui_end(&ui);
+}
+
+/* Every entry of the end is walked through, in the list and on the board, and stepped through. */
+static void test_end(void **state)
+{
+    static struct ui ui;
+    (void) state;
+    test_open(&ui, test_session(three, 399), NULL, TIER_ASCII, 80, 24);
+    test_play(&ui, 90);
+    assert_int_equal(ui_stage(&ui), STAGE_SCORES);
+    unsigned count = ui.scoring.story.report.entry_count;
+    assert_in_range(count, 3, SCORE_ENTRY_MAX);
+    test_keys(&ui, "v");
+    for (unsigned i = 0; i < count; i++) {
+        assert_int_equal(ui_stage(&ui), STAGE_LIT_END);
+        assert_int_equal(ui.scoring.index, i);
+        test_keys(&ui, "s");
+        assert_non_null(strstr(ui.message, "Step 1 of "));
+        test_keys(&ui, "<Down>");
+    }
+    assert_int_equal(ui.scoring.index, count - 1);
+    test_keys(&ui, "v");
+    assert_int_equal(ui_stage(&ui), STAGE_BOARD);
+    test_keys(&ui, "v");
+    assert_int_equal(ui_stage(&ui), STAGE_SCORES);
+    ui_resize(&ui, 44, 14);
+    expect_on_screen(&ui, "Up for more above");
+    ui_resize(&ui, 80, 24);
+    for (unsigned i = 0; i < count + 3; i++)
+        test_keys(&ui, "<Up>");
+    assert_int_equal(ui.scoring.index, 0);
+    test_keys(&ui, "v<Esc>");
+    assert_int_equal(ui_stage(&ui), STAGE_SCORES);
+    ui_end(&ui);
+}
+
 /* The last tile of a game scores; after its panels come the final scores. */
 static void test_last_turn(void **state)
 {
@@ -188,6 +249,8 @@ int main(void)
         cmocka_unit_test(test_one_by_one),
         cmocka_unit_test(test_turn_is_open),
         cmocka_unit_test(test_undo),
+        cmocka_unit_test(test_light),
+        cmocka_unit_test(test_end),
         cmocka_unit_test(test_interruptions),
         cmocka_unit_test(test_leave_for_another),
         cmocka_unit_test(test_last_turn),

@@ -29,6 +29,15 @@ static const struct screen_case cases[] = {
     {"panel-tie-rest-44x14-ascii", 399, 47, "<Tab><Enter><Enter><Down><Down>", TIER_ASCII, 44, 14},
     {"panel-tie-100x30-basic", 399, 47, shared, TIER_BASIC, 100, 30},
     {"panel-tie-160x50-full", 399, 47, shared, TIER_FULL, 160, 50},
+    {"lit-city-80x23-ascii", 109, 25, "<Tab><Tab><Enter>1v", TIER_ASCII, 80, 23},
+    {"lit-tie-100x30-basic", 399, 47, "<Tab><Enter><Enter>v", TIER_BASIC, 100, 30},
+    {"lit-tie-160x50-full", 399, 47, "<Tab><Enter><Enter>v", TIER_FULL, 160, 50},
+    {"step-city-80x23-ascii", 109, 25, "<Tab><Tab><Enter>1sss", TIER_ASCII, 80, 23},
+    {"step-tie-44x14-ascii", 399, 47, "<Tab><Enter><Enter>ss", TIER_ASCII, 44, 14},
+    {"end-field-80x23-ascii", 399, 90, "v", TIER_ASCII, 80, 23},
+    {"end-next-100x30-basic", 399, 90, "v<Down><Down>s", TIER_BASIC, 100, 30},
+    {"end-step-160x50-ascii", 399, 90, "vs", TIER_ASCII, 160, 50},
+    {"end-field-44x14-ascii", 399, 90, "v", TIER_ASCII, 44, 14},
 };
 
 static void check_screen(void **state)

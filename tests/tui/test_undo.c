@@ -135,14 +135,14 @@ static void test_from_scores(void **state)
     test_play(&ui, 100);
     assert_int_equal(ui_stage(&ui), STAGE_SCORES);
     before[0] = *session_game(ui.session);
-    struct report final = ui.final;
+    struct report final = ui.scoring.story.report;
     test_keys(&ui, "u");
     assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
     assert_false(session_game(ui.session)->scored);
     test_keys(&ui, "<^R>");
     assert_int_equal(ui_stage(&ui), STAGE_SCORES);
     expect_game(&before[0]);
-    assert_memory_equal(&ui.final, &final, sizeof final);
+    assert_memory_equal(&ui.scoring.story.report, &final, sizeof final);
     ui_end(&ui);
 }
 
