@@ -56,6 +56,12 @@ struct session *script_session(struct script *script);
 /* Hands that session over: the caller frees it, and the script is good for nothing more but script_free. */
 struct session *script_take_session(struct script *script);
 
+/* A record that was read is played on: from now on questions and undo are known words. */
+void script_become_console(struct script *script);
+
+/* The words of the console in the order of its help, null past the last: for completing what is typed. */
+const char *script_word_name(size_t index);
+
 /* How many `=` and `!` lines were checked so far. */
 size_t script_checks(const struct script *script);
 

@@ -17,6 +17,7 @@ packages_build=(
     "ninja-build    command:ninja|make"
     "pkg-config     command:pkg-config"
     "libjansson-dev header:jansson.h"
+    "libedit-dev    header:histedit.h"
 )
 # shellcheck disable=SC2034
 packages_play=("libncurses-dev header:curses.h")

@@ -6,22 +6,31 @@
  * who mistypes, and the exit status tells that it happened.  A prompt is shown only where a person sits at
  * both ends; ctrl-D ends.
  *
- * The interpreter does no input or output, so `record FILE` is seen to here: the answer of `record` goes into
- * the file instead of onto the screen.
+ * The interpreter does no input or output, so what concerns files is seen to here: `record FILE` and `save
+ * FILE`, where the answer of `record` goes into the file, and `load FILE`, which begins with another game.
  */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "bastide/script.h"
 #include "commands.h"
 #include "options.h"
+#include "step_input.h"
+#include "step_json.h"
+
+enum { WORDS_MAX = 80 };
 
 struct step_options {
     const char *file;
     const char *tiles;
+    bool json;
+};
+
+static const struct argp_option option_table[] = {
+    {"json", 'j', 0, 0, "answers each line with one JSON object on a line (docs/json.md)", 0},
+    {0},
 };
 
 static error_t parse_option(int key, char *word, struct argp_state *state)
@@ -30,6 +39,9 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
     switch (key) {
     case ARGP_KEY_INIT:
         state->child_inputs[0] = &options->tiles;
+        return 0;
+    case 'j':
+        options->json = true;
         return 0;
     case ARGP_KEY_ARG:
         parse_one_file(&options->file, word, state);
@@ -41,7 +53,7 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
 
 static const struct argp_child children[] = {{&tile_file_argp, 0, NULL, 0}, {0}};
 static const struct argp argp = {
-    NULL,
+    option_table,
     parse_option,
     "[FILE]",
     "The rules console: reads the notation from FILE or standard input, a line at a "
@@ -51,17 +63,28 @@ static const struct argp argp = {
     NULL,
     NULL};
 
+/* The console: its game, and what it is told of a line. */
+struct console {
+    const struct tile_book *book;
+    struct script *script;
+    const char *name; /* of the file, for messages */
+    bool json;
+    struct text_buffer answer;
+};
+
 static const char BLANKS[] = " \t\r\n";
 
+/* ---- save, load --------------------------------------------------------------------------------------- */
+
 /*
- * The file of a line `record FILE`, which is one word, into `path`; 0 where the line is no such line, else
+ * The file of a line `WORD FILE`, which is one word, into `path`; 0 where the line is no such line, else
  * the file's column.  The line ends in a NUL.
  */
-static size_t record_file(const char *line, char path[FILE_PATH_MAX])
+static size_t file_of_line(const char *line, const char *word, char path[FILE_PATH_MAX])
 {
-    const char *word = line + strspn(line, BLANKS);
-    const char *file = word + strlen("record");
-    if (strncmp(word, "record", strlen("record")) != 0 || strcspn(file, BLANKS) > 0)
+    const char *start = line + strspn(line, BLANKS);
+    const char *file = start + strlen(word);
+    if (strncmp(start, word, strlen(word)) != 0 || strcspn(file, BLANKS) > 0)
         return 0;
     file += strspn(file, BLANKS);
     size_t length = strcspn(file, BLANKS);
@@ -74,11 +97,12 @@ static size_t record_file(const char *line, char path[FILE_PATH_MAX])
 }
 
 /* `record` with its answer into a file. */
-static enum script_status write_record(struct script *script, const char *path, struct text_buffer *answer,
-                                       struct text_error *error)
+static enum script_status write_record(struct console *console, const char *path, struct text_error *error)
 {
     char why[200];
-    enum script_status status = script_line(script, "record", strlen("record"), error->line, answer, error);
+    struct text_buffer *answer = &console->answer;
+    enum script_status status =
+        script_line(console->script, "record", strlen("record"), error->line, answer, error);
     if (status == SCRIPT_OK && answer->failed) {
         text_error_set(error, error->line, error->column, "out of memory");
         status = SCRIPT_UNREADABLE;
@@ -90,55 +114,131 @@ static enum script_status write_record(struct script *script, const char *path, 
     return status;
 }
 
-/* Carries one line out; false if it failed. */
-static bool run_line(struct script *script, const char *name, const char *text, size_t length, size_t number,
-                     struct text_buffer *answer)
+/* All lines of a text; the first that fails ends it, with the line's place in the file before the message. */
+static enum script_status read_lines(struct script *script, const char *path, const struct text_buffer *text,
+                                     struct text_error *error)
 {
-    char path[FILE_PATH_MAX];
-    struct text_error error = {.line = number};
-    text_clear(answer);
-    enum script_status status;
-    error.column = strlen(text) == length ? record_file(text, path) : 0;
-    if (error.column > 0)
-        status = write_record(script, path, answer, &error);
-    else
-        status = script_line(script, text, length, number, answer, &error);
-    if (answer->length > 0)
-        fwrite(answer->text, 1, answer->length, stdout);
-    fflush(stdout);
-    if (status == SCRIPT_OK)
-        return true;
-    fprintf(stderr, "%s:%zu:%zu: %s\n", name, error.line, error.column, error.message);
-    return false;
+    struct text_error fault = {0};
+    enum script_status status = SCRIPT_OK;
+    size_t number = 0;
+    for (const char *at = text->text; status == SCRIPT_OK && *at != '\0';) {
+        size_t length = strcspn(at, "\n");
+        status = script_line(script, at, length, ++number, NULL, &fault);
+        at += length + (at[length] == '\n');
+    }
+    if (status != SCRIPT_OK)
+        text_error_set(error, error->line, error->column, "%.200s:%zu:%zu: %.400s", path, fault.line,
+                       fault.column, fault.message);
+    return status;
 }
 
-/* Carries all lines out; returns the exit status. */
-static int run_lines(struct script *script, FILE *file, const char *name)
+/* `load FILE`: the game of that file takes the place of the present one; when it cannot be read, nothing
+ * changes. */
+static enum script_status load_record(struct console *console, const char *path, struct text_error *error)
 {
-    struct text_buffer answer = {0};
-    bool prompt = isatty(fileno(file)) && isatty(STDOUT_FILENO);
-    int status = 0;
-    char *line = NULL;
-    size_t room = 0, number = 0;
-    for (;;) {
-        if (prompt) {
-            fputs("> ", stdout);
-            fflush(stdout);
-        }
-        ssize_t length = getline(&line, &room, file);
-        if (length < 0)
-            break;
-        if (!run_line(script, name, line, (size_t) length, ++number, &answer))
-            status = 1;
+    struct text_buffer text = {0};
+    char why[200];
+    enum script_status status = SCRIPT_UNREADABLE;
+    struct script *script = script_new(console->book, SCRIPT_RECORD);
+    if (!script)
+        text_error_set(error, error->line, error->column, "out of memory");
+    else if (!file_read(path, &text, why))
+        text_error_set(error, error->line, error->column, "%.200s: %s", path, why);
+    else
+        status = read_lines(script, path, &text, error);
+    text_free(&text);
+    if (status != SCRIPT_OK || !script_session(script)) {
+        if (status == SCRIPT_OK)
+            text_error_set(error, error->line, error->column, "%.200s: there is no game in it", path);
+        script_free(script);
+        return status == SCRIPT_OK ? SCRIPT_UNREADABLE : status;
     }
+    script_become_console(script);
+    script_free(console->script);
+    console->script = script;
+    return SCRIPT_OK;
+}
+
+/* ---- Lines -------------------------------------------------------------------------------------------- */
+
+static enum script_status carry_out(struct console *console, const char *line, size_t length, size_t number,
+                                    struct text_error *error)
+{
+    char path[FILE_PATH_MAX];
+    bool whole = strlen(line) == length; /* no NUL within */
+    error->line = number;
+    if (whole && ((error->column = file_of_line(line, "record", path)) > 0 ||
+                  (error->column = file_of_line(line, "save", path)) > 0))
+        return write_record(console, path, error);
+    if (whole && (error->column = file_of_line(line, "load", path)) > 0)
+        return load_record(console, path, error);
+    return script_line(console->script, line, length, number, &console->answer, error);
+}
+
+/* Carries one line out and tells what came of it; false if it failed. */
+static bool run_line(struct console *console, const char *line, size_t length, size_t number)
+{
+    struct text_error error = {0};
+    text_clear(&console->answer);
+    enum script_status status = carry_out(console, line, length, number, &error);
+    struct step_result result = {line, length, number, status, &console->answer, &error};
+    if (console->json && !step_json_print(console->script, &result))
+        status = SCRIPT_UNREADABLE;
+    if (!console->json && console->answer.length > 0)
+        fwrite(console->answer.text, 1, console->answer.length, stdout);
+    fflush(stdout);
+    if (status != SCRIPT_OK && !console->json)
+        fprintf(stderr, "%s:%zu:%zu: %s\n", console->name, error.line, error.column, error.message);
+    return status == SCRIPT_OK;
+}
+
+static bool is_quit(const char *line)
+{
+    const char *word = line + strspn(line, BLANKS);
+    size_t length = strcspn(word, BLANKS);
+    return length == 4 && memcmp(word, "quit", 4) == 0 &&
+           word[length + strspn(word + length, BLANKS)] == '\0';
+}
+
+/* Carries all lines out, or up to `quit`; returns the exit status. */
+static int run_lines(struct console *console, FILE *file, struct step_input *input)
+{
+    int status = 0;
+    size_t number = 0;
+    const char *line;
+    for (ssize_t length; (length = step_input_line(input, &line)) >= 0 && !is_quit(line);)
+        if (!run_line(console, line, (size_t) length, ++number))
+            status = 1;
     if (ferror(file)) {
-        fprintf(stderr, "%s: cannot read it: %s\n", name, strerror(errno));
+        fprintf(stderr, "%s: cannot read it: %s\n", console->name, strerror(errno));
         status = 2;
     }
-    if (prompt)
-        fputc('\n', stdout);
-    free(line);
-    text_free(&answer);
+    return status;
+}
+
+/* The words that Tab completes. */
+static void list_words(const char *words[WORDS_MAX])
+{
+    size_t count = 0;
+    for (const char *word; count < WORDS_MAX - 1 && (word = script_word_name(count));)
+        words[count++] = word;
+    words[count] = NULL;
+}
+
+static int run_console(struct console *console, FILE *file)
+{
+    const char *words[WORDS_MAX];
+    list_words(words);
+    struct step_input *input = step_input_open(file, words);
+    console->script = script_new(console->book, SCRIPT_CONSOLE);
+    int status = 2;
+    if (console->script && input)
+        status = run_lines(console, file, input);
+    else
+        fprintf(stderr, "bastide step: out of memory\n");
+    step_input_close(input);
+    script_free(console->script);
+    text_free(&console->answer);
     return status;
 }
 
@@ -150,11 +250,8 @@ static int run_step(const struct tile_book *book, const struct step_options *opt
         fprintf(stderr, "%s: cannot open it: %s\n", options->file, strerror(errno));
         return 2;
     }
-    struct script *script = script_new(book, SCRIPT_CONSOLE);
-    if (!script)
-        fprintf(stderr, "bastide step: out of memory\n");
-    int status = script ? run_lines(script, file, standard ? "-" : options->file) : 2;
-    script_free(script);
+    struct console console = {.book = book, .name = standard ? "-" : options->file, .json = options->json};
+    int status = run_console(&console, file);
     if (!standard)
         fclose(file);
     return status;

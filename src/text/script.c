@@ -46,6 +46,11 @@ void script_replace_session(struct script *script, struct session *session)
     script->session = session;
 }
 
+void script_become_console(struct script *script)
+{
+    script->kind = SCRIPT_CONSOLE;
+}
+
 struct session *script_session(struct script *script)
 {
     return script->session;
@@ -120,6 +125,17 @@ const struct script_word *script_find_word(const struct script_word *table, stru
     for (; table->word; table++)
         if (word_is(word, table->word))
             return table;
+    return NULL;
+}
+
+const char *script_word_name(size_t index)
+{
+    static const struct script_word *const tables[] = {script_setup_words, script_move_words,
+                                                       script_query_words};
+    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
+        for (const struct script_word *word = tables[i]; word->word; word++)
+            if (index-- == 0)
+                return word->word;
     return NULL;
 }
 

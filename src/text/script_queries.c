@@ -251,6 +251,20 @@ static enum script_status query_record(struct script_line *line)
     return SCRIPT_OK;
 }
 
+/* The program opens the file; here comes only what names none. */
+static enum script_status query_file(struct script_line *line)
+{
+    text_error_set(line->error, line->line.number, line_column(&line->line),
+                   "the name of one file is wanted here, without blanks");
+    return SCRIPT_UNREADABLE;
+}
+
+/* It is the program that leaves; here comes only what says more. */
+static enum script_status query_quit(struct script_line *line)
+{
+    return read_line_end(&line->line, line->error) ? SCRIPT_OK : SCRIPT_UNREADABLE;
+}
+
 static enum script_status query_phase(struct script_line *line)
 {
     static const char *const words[] = {"draw", "place", "figure", "over"};
@@ -286,6 +300,9 @@ const struct script_word script_query_words[] = {
      "fork                  goes on in a copy of the game; the present one is kept"},
     {"switch", script_query_switch, "switch [N]            goes on in that branch; lists them"},
     {"record", query_record, "record [FILE]         the game as a record, or into that file"},
+    {"save", query_file, "save FILE             the same"},
+    {"load", query_file, "load FILE             goes on with the game of that file"},
+    {"quit", query_quit, "quit                  leaves the console; a file ends there"},
     {"help", script_query_help, "help [WORD]           this list, or all about one word"},
     {NULL, NULL, NULL},
 };
