@@ -57,6 +57,8 @@ enum stage {
     STAGE_BAG,         /* overlays, one stage each (overlay.h) */
     STAGE_JUMP,        /* letters are places, no commands */
     STAGE_LAST,
+    STAGE_FIELDS,
+    STAGE_OWNERS,
     STAGE_INSPECT,
     STAGE_LOG,
     STAGE_SEARCH, /* what is no command is text */
@@ -89,15 +91,18 @@ enum {
     IN_JUMP = 1 << STAGE_JUMP,
     IN_INSPECT = 1 << STAGE_INSPECT,
     IN_LAST = 1 << STAGE_LAST,
+    IN_FIELDS = 1 << STAGE_FIELDS,
+    IN_OWNERS = 1 << STAGE_OWNERS,
+    IN_CLAIMS = IN_FIELDS | IN_OWNERS,
     IN_LOG = 1 << STAGE_LOG,
     IN_SEARCH = 1 << STAGE_SEARCH,
     IN_ENDED = IN_SCORES | IN_BOARD | IN_LIT_END,
     IN_EXPLAINED = IN_SCORED | IN_LIT | IN_LIT_END,
-    IN_OVERLAY = IN_BAG | IN_INSPECT | IN_LAST |
+    IN_OVERLAY = IN_BAG | IN_INSPECT | IN_LAST | IN_CLAIMS |
                  IN_LOG, /* where Esc closes an overlay and another one may be opened */
     IN_LOOK = IN_TURN | IN_BOARD | IN_LIT_END | IN_REPLAY | IN_OVERLAY, /* where overlays are opened */
-    IN_OVER_BOARD =
-        IN_JUMP | IN_INSPECT | IN_LAST, /* overlays in which the board is seen: they scroll and zoom it */
+    IN_OVER_BOARD = IN_JUMP | IN_INSPECT | IN_LAST |
+                    IN_CLAIMS, /* overlays in which the board is seen: they scroll and zoom it */
     IN_VIEW = IN_TURN | IN_LIT | IN_LIT_END | IN_BOARD | IN_REPLAY | IN_OVER_BOARD,
     IN_TEXT = IN_NAME | IN_JUMP | IN_REPLAY_TURN, /* where letters or digits are text */
     IN_HELP = 1 << STAGE_HELP,
@@ -161,6 +166,9 @@ enum {
     _(COMMAND_LEAVE, IN_MENU, "q", "save and leave", "")                                                   \
     _(COMMAND_NEW_GAME, IN_MENU | IN_ENDED, "n", "new game", "")                                           \
     _(COMMAND_STAY, IN_MENU, "Esc", "go on playing", "")                                                   \
+    _(COMMAND_CLAIMS_NEXT, IN_CLAIMS, "Tab Down j", "next", "")                                            \
+    _(COMMAND_CLAIMS_LAST, IN_CLAIMS, "S-Tab Up k", "", "")                                                \
+    _(COMMAND_CLAIMS_CITIES, IN_FIELDS, "Enter", "its cities", "")                                         \
     _(COMMAND_BAG_SORT, IN_BAG, "s", "sort", "")                                                           \
     _(COMMAND_BAG_HERE, IN_BAG, "h", "fits here", "")                                                      \
     _(COMMAND_BAG_DOWN, IN_BAG, "Down j PgDn", "", "")                                                     \
@@ -219,6 +227,8 @@ enum {
     _(COMMAND_CENTRE, IN_VIEW & ~IN_JUMP, "c", "", "centre the view")                                      \
     _(COMMAND_PANEL, IN_TURN | IN_REPLAY, "p", "", "panel on or off")                                      \
     _(COMMAND_BACK_TO_MENU, IN_TILE | IN_WATCH, "Esc", "", "")                                             \
+    _(COMMAND_FIELDS, IN_LOOK, "f", "fields", "fields, and who holds them")                                \
+    _(COMMAND_OWNERS, IN_LOOK, "o", "", "who owns what")                                                   \
     _(COMMAND_BAG, IN_LOOK & ~IN_REPLAY, "b", "bag", "what is left in the bag")                            \
     _(COMMAND_LOG, IN_LOOK, "m", "", "the log: all that happened")                                         \
     _(COMMAND_LAST, IN_LOOK, "w", "", "what the last turn did")                                            \

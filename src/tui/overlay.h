@@ -36,6 +36,8 @@ enum overlay {
     OVERLAY_LAST,
     OVERLAY_LOG,
     OVERLAY_SEARCH,
+    OVERLAY_FIELDS,
+    OVERLAY_OWNERS,
     OVERLAY_COUNT
 };
 
@@ -124,6 +126,17 @@ void inspect_feature(struct ui *ui, unsigned node, enum overlay back);
 void inspect_open(struct ui *ui);
 void inspect_command(struct ui *ui, enum command command, unsigned number);
 void inspect_draw(const struct ui *ui, struct canvas *canvas);
+
+/* ---- screen_claims.c ---------------------------------------------------------------------------------- */
+
+struct claims_view {
+    unsigned chosen; /* line of the list */
+    bool cities;     /* fields: the cities that feed the chosen one are lit */
+};
+
+void claims_open(struct ui *ui);
+void claims_command(struct ui *ui, enum command command, unsigned number);
+void claims_draw(const struct ui *ui, struct canvas *canvas);
 
 /* ---- screen_log.c ------------------------------------------------------------------------------------- */
 

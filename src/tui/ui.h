@@ -171,6 +171,7 @@ struct ui {
     bool watching; /* a computer's turn is over, and is shown until someone goes on */
     enum pace pace;
     struct scoring scoring;
+    struct claims_view claims;
     bool handover;        /* the keyboard is passed on a page of its own, at every turn */
     bool score_pages;     /* what scores is explained by panels, before the turn is over */
     bool abbot_numbered;  /* in the figure stage the numbers are the abbot's places, not the meeples' */

@@ -219,6 +219,29 @@ static void test_end(void **state)
     ui_end(&ui);
 }
 
+/* Both lists of claims are walked round, at any time of a game, and change nothing. */
+static void test_claims(void **state)
+{
+    static struct ui ui;
+    (void) state;
+    test_open(&ui, test_session(three, 399), NULL, TIER_ASCII, 80, 24);
+    for (unsigned turn = 0; turn < 80 && ui_stage(&ui) == STAGE_TILE; turn += 9) {
+        struct game before = *session_game(ui.session);
+        test_keys(&ui, "f<Tab><Enter><Up><Up><Enter>");
+        assert_int_equal(ui_stage(&ui), STAGE_FIELDS);
+        test_keys(&ui, "o");
+        for (unsigned i = 0; i < 25; i++)
+            test_keys(&ui, i % 3 ? "<Down>" : "<S-Tab>");
+        assert_int_equal(ui_stage(&ui), STAGE_OWNERS);
+        expect_on_screen(&ui, "On the table: R ");
+        test_keys(&ui, "<Esc>");
+        assert_int_equal(ui_stage(&ui), STAGE_TILE);
+        assert_memory_equal(session_game(ui.session), &before, sizeof before);
+        test_play(&ui, 9);
+    }
+    ui_end(&ui);
+}
+
 /* The last tile of a game scores; after its panels come the final scores. */
 static void test_last_turn(void **state)
 {
@@ -246,13 +269,10 @@ static void test_last_turn(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_one_by_one),
-        cmocka_unit_test(test_turn_is_open),
-        cmocka_unit_test(test_undo),
-        cmocka_unit_test(test_light),
-        cmocka_unit_test(test_end),
-        cmocka_unit_test(test_interruptions),
-        cmocka_unit_test(test_leave_for_another),
+        cmocka_unit_test(test_one_by_one),    cmocka_unit_test(test_turn_is_open),
+        cmocka_unit_test(test_undo),          cmocka_unit_test(test_light),
+        cmocka_unit_test(test_end),           cmocka_unit_test(test_claims),
+        cmocka_unit_test(test_interruptions), cmocka_unit_test(test_leave_for_another),
         cmocka_unit_test(test_last_turn),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
