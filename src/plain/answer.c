@@ -271,6 +271,14 @@ static bool is_first_node(const struct game *game, unsigned node)
     return true;
 }
 
+static bool is_kind(const char *word)
+{
+    for (unsigned kind = 0; kind < FEATURE_KIND_COUNT; kind++)
+        if (strcmp(word, feature_kind_word((enum feature_kind) kind)) == 0)
+            return true;
+    return false;
+}
+
 /* `features`: those that somebody stands on; with a kind all of that kind that are not complete. */
 void plain_answer_features(struct plain *plain, const char *words)
 {
@@ -287,9 +295,11 @@ void plain_answer_features(struct plain *plain, const char *words)
         words_feature(&text, &table, node);
         text_add(&text, ". On %s.\n", describe_tiles(game, node, tiles, sizeof tiles));
     }
-    if (text.length == 0)
-        text_add(&text, words[0] == '\0' ? "Nobody stands on the table.\n"
-                                         : "There is none: say road, city, monastery, garden or field.\n");
+    if (text.length == 0 && words[0] == '\0')
+        text_add(&text, "Nobody stands on the table.\n");
+    else if (text.length == 0)
+        text_add(&text, is_kind(words) ? "There is none that is not complete.\n"
+                                       : "The kinds are road, city, monastery, garden, field and river.\n");
     plain_say_text(plain, &text);
 }
 

@@ -172,7 +172,10 @@ void plain_command_line(struct plain *plain, const char *line)
         return;
     }
     const struct plain_command *command = find(word);
-    if (!command)
+    if (command && !is_offered(plain, command))
+        io_say(&plain->io, "The rules of this game have no use for '%s'; 'rules' tells them.\n",
+               command->word);
+    else if (!command)
         short_form(plain, word, line);
     else if (command->stages & plain_stage(plain))
         command->read(plain, words);

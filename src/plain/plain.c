@@ -5,6 +5,7 @@
  */
 #include "plain.h"
 
+#include <ctype.h>
 #include <langinfo.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -79,6 +80,8 @@ bool plain_notation(struct plain *plain, const char *line, struct text_buffer *a
 {
     struct text_error error = {0};
     enum script_status status = script_line(plain->script, line, strlen(line), 1, answer, &error);
+    if (status == SCRIPT_REFUSED) /* a rule's name, or a sentence of the console's */
+        error.message[0] = (char) toupper((unsigned char) error.message[0]);
     if (status != SCRIPT_OK)
         io_say(&plain->io, "%s%s.\n", status == SCRIPT_UNREADABLE ? "Not understood: " : "", error.message);
     return status == SCRIPT_OK;

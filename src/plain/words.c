@@ -152,8 +152,10 @@ void words_feature(struct text_buffer *text, const struct table_words *table, un
     add_cities(text, &value);
     if (value.kind == FEATURE_RIVER)
         return;
-    text_add(text, ", ");
-    words_owners(text, table, &value);
+    if (!value.complete || value.owners != 0) { /* nobody's any more, once it scored */
+        text_add(text, ", ");
+        words_owners(text, table, &value);
+    }
     if (value.complete)
         text_add(text, ", complete");
     else if (open > 0 && !counts_neighbours(value.kind))
