@@ -46,6 +46,7 @@ struct tui_options {
     const char *fault;    /* why that record goes no farther; borrowed; may be null */
     const char *autosave; /* the file that keeps the game after each turn; borrowed; null: none */
     const char *last_setup; /* the file that remembers what was set up last; borrowed; null: none */
+    bool resumed;           /* the session is the game of the autosave */
     enum tui_charset charset;
     enum tui_colour colour;
     enum tui_zoom zoom;

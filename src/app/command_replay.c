@@ -1,25 +1,33 @@
 /*
- * command_replay.c: from the command line to a game that was played.
+ * command_replay.c: from the command line to the game of a record.
  *
- * The record is read with every check in it, so nothing is told that the rules deny.
+ * The record is read with every check in it, so nothing is told that the rules deny.  On the screen a record
+ * that does not hold is shown up to its fault; line by line it is not told at all.
  */
 #include "command_replay.h"
 
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
 
 #include "bastide/files.h"
 #include "bastide/plain.h"
 #include "bastide/record.h"
 #include "options.h"
+#include "screen_options.h"
 
 enum { EXIT_UNREADABLE = 1, EXIT_USAGE = 2, OPTION_PLAIN = 256 };
 
 struct replay_options {
     const char *file, *tiles;
     bool plain;
+    struct screen_options screen;
+    char fault[FILE_PATH_MAX + TEXT_MESSAGE_MAX + 40]; /* where the record ends before its time, or empty */
 };
+
+/* ---- Words -------------------------------------------------------------------------------------------- */
 
 static const struct argp_option option_table[] = {
     {"plain", OPTION_PLAIN, NULL, 0, "tells the game in sentences, with every score and its sum", 0},
@@ -32,6 +40,7 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
     switch (key) {
     case ARGP_KEY_INIT:
         state->child_inputs[0] = &options->tiles;
+        state->child_inputs[1] = &options->screen;
         return 0;
     case OPTION_PLAIN:
         options->plain = true;
@@ -42,52 +51,146 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
     case ARGP_KEY_END:
         if (!options->file)
             argp_error(state, "say which FILE");
-        else if (!options->plain)
-            argp_error(state, "a record is told line by line: add --plain");
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;
     }
 }
 
-static const struct argp_child children[] = {{&tile_file_argp, 0, NULL, 0}, {0}};
-static const struct argp argp = {
-    option_table,
-    parse_option,
-    "FILE",
-    "Tells the game of a record, step by step; - is standard input.\v"
-    "Exit status: 0; 1 where the record cannot be read; 2 where the words are wrong.",
-    children,
-    NULL,
-    NULL};
+static const struct argp_child children[] = {
+    {&tile_file_argp, 0, NULL, 0}, {&screen_options_argp, 0, "The screen:", 1}, {0}};
 
-/* Null after a message with its place. */
-static struct session *read_record(const struct tile_book *book, const char *path)
+static const char exit_status[] = "\vExit status: 0; 1 where the record cannot be read; 2 where the words "
+                                  "are wrong or there is no terminal; "
+                                  "3 where it cannot be used.";
+
+#define REPLAY_HELP                                                                                       \
+    "Shows the game of a record event by event, and begins new games from any point of it; with --plain " \
+    "tells it step by step.  With --plain - is standard input."
+#define OPEN_HELP \
+    "Goes on with the game of a record, or looks at it again when it is over.  The file stays as it is."
+
+/* ---- Reading ------------------------------------------------------------------------------------------ */
+
+static bool is_folder(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
+}
+
+/* The session of the record, up to its first fault; null after a message with its place. */
+static struct session *read_record(struct replay_options *options, const struct tile_book *book)
 {
     struct text_buffer text = {0};
     struct text_error error = {0};
     struct session *session = NULL;
     char why[200];
-    if (!file_read(path, &text, why))
-        fprintf(stderr, "%s: %s\n", path, why);
-    else if (!(session = record_read(book, text.text ? text.text : "", text.length, &error)))
-        fprintf(stderr, "%s:%zu:%zu: %s\n", path, error.line, error.column, error.message);
+    if (is_folder(options->file)) {
+        fprintf(stderr, "%s: this is a folder; name one record in it\n", options->file);
+        return NULL;
+    }
+    if (!file_read(options->file, &text, why)) {
+        fprintf(stderr, "%s: %s\n", options->file, why);
+        return NULL;
+    }
+    session = record_read_part(book, text.text ? text.text : "", text.length, &error);
     text_free(&text);
-    return session;
+    if (error.message[0] != '\0')
+        snprintf(options->fault, sizeof options->fault, "%s:%zu:%zu: %s", options->file, error.line,
+                 error.column, error.message);
+    if (session && (options->fault[0] == '\0' || !options->plain))
+        return session;
+    fprintf(stderr, "%s\n", options->fault);
+    session_free(session);
+    return NULL;
+}
+
+/* ---- Showing ------------------------------------------------------------------------------------------ */
+
+/* The last part of a path. */
+static const char *name_of(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+static bool is_same_file(const char *one, const char *other)
+{
+    struct stat a, b;
+    return one && other && stat(one, &a) == 0 && stat(other, &b) == 0 && a.st_dev == b.st_dev &&
+           a.st_ino == b.st_ino;
+}
+
+/* A game at the table draws from a seed. */
+static bool can_go_on(const struct replay_options *options, const struct session *session)
+{
+    return options->fault[0] == '\0' && !session_game(session)->scored && session_setup(session)->seeded;
+}
+
+static int show(struct replay_options *options, const struct tile_book *book, struct session *session,
+                bool go_on)
+{
+    struct tui_options *tui = &options->screen.tui;
+    screen_options_find_files(&options->screen);
+    tui->book = book;
+    tui->session = session;
+    tui->record = go_on ? NULL : name_of(options->file);
+    tui->fault = options->fault;
+    tui->resumed = go_on && is_same_file(options->file, tui->autosave);
+    return screen_run(&options->screen);
+}
+
+/* `opened`: the file itself was the word, so a game that is not over is played on. */
+static int replay_record(struct replay_options *options, bool opened)
+{
+    struct tile_book *book = tile_book_open(options->tiles);
+    if (!book)
+        return EXIT_USAGE;
+    int status = EXIT_UNREADABLE;
+    struct session *session = read_record(options, book);
+    if (session && options->plain) {
+        status = plain_replay(session);
+        session_free(session);
+    } else if (session) {
+        status = show(options, book, session, opened && can_go_on(options, session));
+    }
+    free(book);
+    return status;
+}
+
+/* ---- The commands ------------------------------------------------------------------------------------- */
+
+static int run(const char *help, bool opened, int argc, char **argv)
+{
+    char text[700];
+    snprintf(text, sizeof text, "%s%s", help, exit_status);
+    const struct argp argp = {option_table, parse_option, "FILE", text, children, NULL, NULL};
+    struct replay_options *options = calloc(1, sizeof *options);
+    if (!options)
+        return EXIT_FAILURE;
+    screen_options_read_configuration(&options->screen);
+    int status = parse_options(&argp, argc, argv, options);
+    if (status == 0)
+        status = replay_record(options, opened);
+    screen_options_free(&options->screen);
+    free(options);
+    return status;
 }
 
 int command_replay(int argc, char **argv)
 {
-    struct replay_options options = {0};
-    int status = parse_options(&argp, argc, argv, &options);
-    if (status != 0)
-        return status;
-    struct tile_book *book = tile_book_open(options.tiles);
-    if (!book)
-        return EXIT_USAGE;
-    struct session *session = read_record(book, options.file);
-    status = session ? plain_replay(session) : EXIT_UNREADABLE;
-    session_free(session);
-    free(book);
+    return run(REPLAY_HELP, false, argc, argv);
+}
+
+int command_open(int argc, char **argv)
+{
+    static char name[] = "FILE"; /* in messages; the file itself is a word after it */
+    char **words = calloc((size_t) argc + 2, sizeof *words);
+    if (!words)
+        return EXIT_FAILURE;
+    words[0] = name;
+    memcpy(words + 1, argv + 1, (size_t) (argc - 1) * sizeof *words);
+    int status = run(OPEN_HELP, true, argc, words);
+    free(words);
     return status;
 }

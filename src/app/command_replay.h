@@ -1,10 +1,13 @@
 /*
- * command_replay.h (program only): the command that tells a game that was played.
+ * command_replay.h (program only): the commands that begin with a record.
  */
 #ifndef BASTIDE_APP_COMMAND_REPLAY_H
 #define BASTIDE_APP_COMMAND_REPLAY_H
 
-/* Tells the game of a record. */
+/* Shows the game of a record on the screen, or tells it line by line. */
 int command_replay(int argc, char **argv);
+
+/* `bastide FILE`: goes on with a game that is not over, and shows one that is. */
+int command_open(int argc, char **argv);
 
 #endif

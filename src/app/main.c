@@ -2,12 +2,14 @@
  * main.c: the program: which word starts which front-end.
  *
  * `bastide` alone opens the table; a command's name as the first word runs that command with the words after
- * it.  Decides nothing else.
+ * it; the name of a file opens the game in it.  Decides nothing else.
  */
 #include <locale.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "bastide/files.h"
 #include "command_play.h"
 #include "command_replay.h"
 #include "commands.h"
@@ -22,7 +24,7 @@ struct command {
 static const struct command commands[] = {
     {"play", command_play,
      "plays on the screen, or with --plain line by line; what happens without a command too"},
-    {"replay", command_replay, "tells the game of a record, with --plain line by line"},
+    {"replay", command_replay, "shows the game of a record event by event, with --plain line by line"},
     {"step", command_step, "the rules console: reads the notation line by line and answers"},
     {"verify", command_verify, "replays records and checks every line of theirs"},
     {"export", command_export, "writes a record as text, picture, JSON or table"},
@@ -42,9 +44,64 @@ static void print_version(void)
 static void print_help(void)
 {
     puts("bastide: a tile-laying game for the terminal, after the board game Carcassonne\n\n"
-         "usage: bastide [COMMAND] [OPTION...]   (bastide COMMAND --help tells its options)\n");
+         "usage: bastide [COMMAND] [OPTION...]   (bastide COMMAND --help tells its options)\n"
+         "       bastide FILE                    goes on with the game of a record, or replays it\n");
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
         printf("  %-8s %s\n", commands[i].name, commands[i].help);
+}
+
+/* ---- What is no command ------------------------------------------------------------------------------- */
+
+static unsigned least(unsigned a, unsigned b)
+{
+    return a < b ? a : b;
+}
+
+/* How many letters must be put, taken away or changed to make one word of another; long words are far off. */
+static unsigned distance(const char *from, const char *to)
+{
+    enum { WORD_MAX = 16 };
+    unsigned row[WORD_MAX + 1];
+    size_t width = strlen(to), height = strlen(from);
+    if (width > WORD_MAX || height > WORD_MAX)
+        return WORD_MAX;
+    for (unsigned i = 0; i <= width; i++)
+        row[i] = i;
+    for (size_t y = 0; y < height; y++) {
+        unsigned before = row[0]++;
+        for (size_t x = 0; x < width; x++) {
+            unsigned changed = before + (from[y] != to[x]);
+            before = row[x + 1];
+            row[x + 1] = least(changed, least(row[x], row[x + 1]) + 1);
+        }
+    }
+    return row[width];
+}
+
+/* The command that was probably meant, or null. */
+static const char *nearest_command(const char *word)
+{
+    const char *nearest = NULL;
+    unsigned best = 3;
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
+        if (distance(word, commands[i].name) < best) {
+            best = distance(word, commands[i].name);
+            nearest = commands[i].name;
+        }
+    return nearest;
+}
+
+static bool looks_like_file(const char *word)
+{
+    return strchr(word, '/') || strchr(word, '.') || file_exists(word);
+}
+
+static int refuse_word(const char *word)
+{
+    const char *meant = nearest_command(word);
+    fprintf(stderr, "bastide: there is no command or file '%.60s'; %s%s%s\n", word,
+            meant ? "did you mean '" : "see bastide --help", meant ? meant : "", meant ? "'?" : "");
+    return 2;
 }
 
 int main(int argc, char **argv)
@@ -64,6 +121,5 @@ int main(int argc, char **argv)
     }
     if (word[0] == '-' || argc == 1)
         return command_play(argc, argv);
-    fprintf(stderr, "bastide: there is no command '%.60s'; see bastide --help\n", word);
-    return 2;
+    return looks_like_file(word) ? command_open(argc, argv) : refuse_word(word);
 }

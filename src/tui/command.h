@@ -211,7 +211,8 @@ enum {
     _(COMMAND_REPLAY_NORTH, IN_REPLAY, "K", "", "move the view north")                                     \
     _(COMMAND_REPLAY_SOUTH, IN_REPLAY, "J", "", "move the view south")                                     \
     _(COMMAND_REPLAY_BAG, IN_REPLAY, "B", "", "what is in the bag")                                        \
-    _(COMMAND_REPLAY_LEAVE, IN_REPLAY, "q Esc", "leave", "leave the replay")                               \
+    _(COMMAND_REPLAY_LEAVE, IN_REPLAY, "q", "leave", "leave the replay")                                   \
+    _(COMMAND_REPLAY_ESCAPE, IN_REPLAY, "Esc", "", "")                                                     \
     _(COMMAND_REPLAY_TURN_GO, IN_REPLAY_TURN, "Enter", "go", "")                                           \
     _(COMMAND_REPLAY_TURN_DIGIT, IN_REPLAY_TURN, "1-9", "turn", "")                                        \
     _(COMMAND_REPLAY_TURN_ZERO, IN_REPLAY_TURN, "0", "", "")                                               \

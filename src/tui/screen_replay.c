@@ -84,6 +84,17 @@ static void leave(struct ui *ui)
     }
 }
 
+/* One step back, but not out of the program: that takes a key that nobody presses by chance. */
+static void escape(struct ui *ui)
+{
+    if (ui->panel_popup)
+        table_command(ui, COMMAND_PANEL, 0);
+    else if (ui->replay.from == SCREEN_REPLAY)
+        ui_say(ui, "q leaves the replay.");
+    else
+        leave(ui);
+}
+
 /* ---- Going through the game --------------------------------------------------------------------------- */
 
 static void go(struct ui *ui, size_t at)
@@ -337,10 +348,10 @@ void replay_command(struct ui *ui, enum command command, unsigned number)
         overlay_open(ui, OVERLAY_BAG);
         break;
     case COMMAND_REPLAY_LEAVE:
-        if (ui->panel_popup)
-            table_command(ui, COMMAND_PANEL, 0);
-        else
-            leave(ui);
+        leave(ui);
+        break;
+    case COMMAND_REPLAY_ESCAPE:
+        escape(ui);
         break;
     default:
         go_command(ui, command);

@@ -28,7 +28,7 @@ static bool is_unfinished(const struct ui *ui)
 static void print_winners(const struct ui *ui)
 {
     char text[SENTENCE_MAX];
-    if (ui->session && session_game(ui->session)->scored)
+    if (ui->session && !replay_is_open(ui) && session_game(ui->session)->scored)
         printf("bastide: %s\n",
                describe_winners(session_game(ui->session), session_setup(ui->session), text, sizeof text));
 }

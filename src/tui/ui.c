@@ -132,7 +132,8 @@ bool ui_begin(struct ui *ui, const struct tui_options *options, enum tier tier, 
         ui->screen = SCREEN_REPLAY;
         return replay_open(ui, options->record, options->fault ? options->fault : "");
     }
-    ui_find_saved(ui);
+    if (!options->resumed)
+        ui_find_saved(ui);
     begin_habits(ui, options);
     if (ui->session) {
         ui_keep_saved(ui);

@@ -163,6 +163,8 @@ static void test_nothing_changes(void **state)
     session_write(ui.session, &before);
     test_keys(&ui, "<Right><Right><Enter>0123r<Tab>u<^R>as'+-cHJKL0p");
     test_keys(&ui, "<Esc>");
+    assert_false(ui.leaving);
+    test_keys(&ui, "q");
     assert_true(ui.leaving);
     assert_true(ui_save(&ui));
     assert_false(file_exists(path));

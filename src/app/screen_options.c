@@ -1,0 +1,142 @@
+/*
+ * screen_options.c: see screen_options.h.
+ */
+#include "screen_options.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum option_key {
+    OPTION_CHARSET = 512,
+    OPTION_COLOUR,
+    OPTION_ZOOM,
+    OPTION_UNDO,
+    OPTION_NO_MOUSE,
+    OPTION_HINTS,
+    OPTION_NO_SAVE
+};
+
+static const struct argp_option option_table[] = {
+    {"charset", OPTION_CHARSET, "SET", 0, "auto (default), ascii, basic (box drawing) or full", 0},
+    {"color", OPTION_COLOUR, "COLOURS", 0, "auto (default), none, 8, 256 or true", 0},
+    {"zoom", OPTION_ZOOM, "SIZE", 0, "size of a tile: auto (default), 5x3, 7x3, 11x5 or 15x7", 0},
+    {"undo", OPTION_UNDO, "REACH", 0,
+     "how far players may take back: turn, game or none (default: as last time)", 0},
+    {"hints", OPTION_HINTS, "HINT[,HINT...]", 0,
+     "helps at the table: places, scores, bag; all or none (default: as last time)", 0},
+    {"no-mouse", OPTION_NO_MOUSE, NULL, 0, "leaves the mouse to the terminal, to mark text with", 0},
+    {"no-save", OPTION_NO_SAVE, NULL, 0, "neither goes on with the game that was left nor keeps this one", 0},
+    {0},
+};
+
+/* The number of a word in a list that ends with a null pointer. */
+static int parse_word(const char *word, const char *option, const char *const *words,
+                      struct argp_state *state)
+{
+    for (int i = 0; words[i]; i++)
+        if (strcmp(word, words[i]) == 0)
+            return i;
+    char known[80] = "";
+    for (int i = 0; words[i]; i++)
+        snprintf(known + strlen(known), sizeof known - strlen(known), "%s%s", i ? ", " : "", words[i]);
+    argp_error(state, "--%s is one of %s, not '%s'", option, known, word);
+    return 0;
+}
+
+static void parse_hints(struct tui_options *screen, char *words, struct argp_state *state)
+{
+    static const char *const hints[] = {"none", "places", "scores", "bag", "all", NULL};
+    static const unsigned bits[] = {0, TUI_HINT_PLACES, TUI_HINT_SCORES, TUI_HINT_BAG,
+                                    TUI_HINT_PLACES | TUI_HINT_SCORES | TUI_HINT_BAG};
+    char *rest = words;
+    screen->hints_given = true;
+    screen->hints = 0;
+    for (char *word = strtok_r(words, ",", &rest); word; word = strtok_r(NULL, ",", &rest))
+        screen->hints |= bits[parse_word(word, "hints", hints, state)];
+}
+
+static error_t parse_option(int key, char *word, struct argp_state *state)
+{
+    static const char *const charsets[] = {TUI_CHARSET_WORDS, NULL};
+    static const char *const colours[] = {TUI_COLOUR_WORDS, NULL};
+    static const char *const zooms[] = {TUI_ZOOM_WORDS, NULL};
+    static const char *const reaches[] = {"turn", "game", "none", NULL};
+    struct screen_options *options = state->input;
+    switch (key) {
+    case OPTION_CHARSET:
+        options->tui.charset = (enum tui_charset) parse_word(word, "charset", charsets, state);
+        return 0;
+    case OPTION_COLOUR:
+        options->tui.colour = (enum tui_colour) parse_word(word, "color", colours, state);
+        return 0;
+    case OPTION_ZOOM:
+        options->tui.zoom = (enum tui_zoom) parse_word(word, "zoom", zooms, state);
+        return 0;
+    case OPTION_UNDO:
+        options->tui.undo = (enum tui_undo)(TUI_UNDO_TURN + parse_word(word, "undo", reaches, state));
+        return 0;
+    case OPTION_HINTS:
+        parse_hints(&options->tui, word, state);
+        return 0;
+    case OPTION_NO_MOUSE:
+        options->tui.no_mouse = true;
+        return 0;
+    case OPTION_NO_SAVE:
+        options->no_save = true;
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+const struct argp screen_options_argp = {option_table, parse_option, NULL, NULL, NULL, NULL, NULL};
+
+void screen_options_find_files(struct screen_options *options)
+{
+    if (options->no_save)
+        return;
+    if (file_autosave_path(options->autosave))
+        options->tui.autosave = options->autosave;
+    if (file_state_path("last-setup", options->last_setup))
+        options->tui.last_setup = options->last_setup;
+}
+
+#ifdef BASTIDE_WITH_TUI
+
+void screen_options_read_configuration(struct screen_options *options)
+{
+    options->config = tui_config_read(&options->tui);
+}
+
+void screen_options_free(struct screen_options *options)
+{
+    tui_config_free(options->config);
+    options->config = NULL;
+}
+
+int screen_run(const struct screen_options *options)
+{
+    return tui_run(&options->tui);
+}
+
+#else
+
+void screen_options_read_configuration(struct screen_options *options)
+{
+    options->config = NULL;
+}
+
+void screen_options_free(struct screen_options *options)
+{
+    (void) options;
+}
+
+int screen_run(const struct screen_options *options)
+{
+    enum { EXIT_USAGE = 2 };
+    session_free(options->tui.session);
+    fprintf(stderr, "bastide: this build has no screen; " TUI_WITHOUT_SCREEN "\n");
+    return EXIT_USAGE;
+}
+
+#endif

@@ -1,0 +1,37 @@
+/*
+ * screen_options.h (program only): the options of the screen, the same for every command that opens it.
+ */
+#ifndef BASTIDE_APP_SCREEN_OPTIONS_H
+#define BASTIDE_APP_SCREEN_OPTIONS_H
+
+#include <argp.h>
+#include <stdbool.h>
+
+#include "bastide/files.h"
+#include "bastide/tui.h"
+
+struct screen_options {
+    struct tui_options tui;
+    struct tui_config *config; /* owned */
+    bool no_save;
+    char autosave[FILE_PATH_MAX];
+    char last_setup[FILE_PATH_MAX]; /* where the last set-up is remembered */
+};
+
+/* Reads the player's configuration: before the command line, which goes before it. */
+void screen_options_read_configuration(struct screen_options *options);
+
+/* Gives back what was read. */
+void screen_options_free(struct screen_options *options);
+
+/* The argp parser of --charset, --color, --zoom, --undo, --hints, --no-mouse and --no-save; input: the
+ * struct. */
+extern const struct argp screen_options_argp;
+
+/* Afterwards: finds where the game and the last set-up are kept, if they are to be. */
+void screen_options_find_files(struct screen_options *options);
+
+/* Opens the screen; in a build without one says so.  Returns the program's exit status. */
+int screen_run(const struct screen_options *options);
+
+#endif

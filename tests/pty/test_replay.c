@@ -1,0 +1,146 @@
+/*
+ * test_replay.c: the real program shows records at a real terminal: stepping, playing by the clock, windows
+ * of many sizes, a branch, signals, and which screen opens a file.
+ *
+ *   test_replay PROGRAM RECORD
+ *
+ * RECORD is a game that is over, with an open bag.  The state folder is a temporary one.
+ */
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "program.h"
+
+static const char *record;
+
+static void start(struct terminal *terminal, const char *command, const char *file)
+{
+    char words[200];
+    assert_true(snprintf(words, sizeof words, "%s %s", command, file) < (int) sizeof words);
+    program_start(terminal, &(struct launch){0}, words);
+}
+
+/* Sends keys, and waits for words that the screen is to show then. */
+static void press_for(struct terminal *terminal, const char *keys, const char *words)
+{
+    terminal_send(terminal, keys);
+    wait_for(terminal, words);
+    terminal_settle(terminal);
+}
+
+static void stepping(void **state)
+{
+    struct terminal terminal;
+    (void) state;
+    start(&terminal, "replay", record);
+    wait_for(&terminal, "turn 0/71  paused");
+    press_for(&terminal, "\x1bOC", "turn 1/71");
+    press_for(&terminal, "\x1bOB\x1bOB\x1bOB", "turn 3/71");
+    press_for(&terminal, "\x1bOA", "turn 2/71");
+    press_for(&terminal, "\x1b[6~", "turn 12/71");
+    press_for(&terminal, "\x1b[5~", "turn 2/71");
+    press_for(&terminal, "\x1bOF", "turn 71/71");
+    press_for(&terminal, "\x1bOH", "turn 0/71");
+    press_for(&terminal, "n", "score ");
+    press_for(&terminal, "t40\r", "turn 40/71");
+    press_for(&terminal, "z", "no such key");
+    press_for(&terminal, "?", "Looking at a game again");
+    press_for(&terminal, "\x1b", "turn 40/71");
+    press_for(&terminal, "+", "turn 40/71");
+    terminal_send(&terminal, "q");
+    expect_clean_end(&terminal, 0);
+    assert_int_not_equal(access(program_autosave(), F_OK), 0);
+}
+
+/* Events come by the clock, while the window changes; a key stops them. */
+static void playing(void **state)
+{
+    static const int sizes[][2] = {{30, 100}, {14, 44}, {8, 20}, {50, 160}, {24, 80}};
+    struct terminal terminal;
+    (void) state;
+    start(&terminal, "replay", record);
+    wait_for(&terminal, "paused");
+    press_for(&terminal, ">>>", "Space plays at x10");
+    press_for(&terminal, " ", "plays x10");
+    wait_for(&terminal, "turn 3/71");
+    for (unsigned i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        terminal_resize(&terminal, sizes[i][0], sizes[i][1]);
+        terminal_settle(&terminal);
+    }
+    wait_for(&terminal, "turn 8/71");
+    press_for(&terminal, " ", "paused");
+    char stopped[8192];
+    snprintf(stopped, sizeof stopped, "%s", terminal_text(&terminal));
+    assert_false(terminal_wait_for(&terminal, "plays", 0.5));
+    assert_string_equal(terminal_text(&terminal), stopped);
+    press_for(&terminal, " ", "plays x10");
+    kill(terminal.child, SIGTERM);
+    expect_clean_end(&terminal, 128 + SIGTERM);
+    assert_int_not_equal(access(program_autosave(), F_OK), 0);
+}
+
+/* A file that is over opens as a replay; its branch is played and kept, and then opens at the table. */
+static void branching(void **state)
+{
+    struct terminal terminal;
+    (void) state;
+    start(&terminal, "", record);
+    wait_for(&terminal, "Replay");
+    press_for(&terminal, "t30\r", "turn 30/71");
+    press_for(&terminal, "b", "b again");
+    press_for(&terminal, "b", "A new game from turn 31");
+    press_for(&terminal, "\r", "meeple?");
+    press_for(&terminal, "0", "turn 32/71");
+    press_for(&terminal, "q", "Leave?");
+    terminal_send(&terminal, "q");
+    expect_clean_end(&terminal, 0);
+    start(&terminal, "", program_autosave());
+    wait_for(&terminal, "turn 32/71");
+    wait_for(&terminal, "place the tile");
+    press_for(&terminal, "q", "Leave?");
+    terminal_send(&terminal, "q");
+    expect_clean_end(&terminal, 0);
+    start(&terminal, "replay", program_autosave());
+    wait_for(&terminal, "turn 0/31  paused");
+    terminal_send(&terminal, "q");
+    expect_clean_end(&terminal, 0);
+    assert_int_equal(unlink(program_autosave()), 0);
+}
+
+/* A record that does not hold is shown up to its fault. */
+static void faulty(void **state)
+{
+    static const char text[] = "bastide 1\nplayer red \"Ann\"\nplayer blue \"Bob\"\nturn 1 red U -1,0 90 -\n"
+                               "turn 2 blue U -1,0 90 -\n";
+    struct terminal terminal;
+    char path[200];
+    (void) state;
+    snprintf(path, sizeof path, "%s.faulty", program_autosave());
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    assert_true(fputs(text, file) >= 0);
+    assert_int_equal(fclose(file), 0);
+    start(&terminal, "", path);
+    wait_for(&terminal, "faulty:5:15:");
+    wait_for(&terminal, "turn 1/1  paused");
+    terminal_send(&terminal, "q");
+    expect_clean_end(&terminal, 0);
+    assert_int_equal(unlink(path), 0);
+}
+
+int main(int argc, char **argv)
+{
+    static struct row_tests tests;
+    if (argc != 3 || !program_begin(2, argv))
+        return 2;
+    record = argv[2];
+    rows_add_test(&tests, "stepping", stepping);
+    rows_add_test(&tests, "playing", playing);
+    rows_add_test(&tests, "branching", branching);
+    rows_add_test(&tests, "a faulty record", faulty);
+    int failed = rows_run(&tests, "terminal");
+    program_end();
+    return failed;
+}
