@@ -157,6 +157,7 @@ enum {
     _(COMMAND_REDO, IN_TURN, "^R", "", "redo what u took back")                                            \
     _(COMMAND_MENU, IN_TURN | IN_SCORED | IN_LIT, "q", "leave", "save and leave; asks once")               \
     _(COMMAND_SHOW_BOARD, IN_SCORES, "v", "board", "at the end: the board")                                \
+    _(COMMAND_GRAPH, IN_SCORES, "g", "graph", "at the end: scores as a graph")                             \
     _(COMMAND_SHOW_REPLAY, IN_SCORES, "p", "replay", "at the end: the game again")                         \
     _(COMMAND_SHOW_PLAIN, IN_LIT_END, "v", "plain board", "")                                              \
     _(COMMAND_SHOW_SCORES, IN_BOARD, "v", "", "")                                                          \
@@ -226,6 +227,7 @@ enum {
     _(COMMAND_ZOOM_OUT, IN_VIEW, "-", "", "smaller tiles")                                                 \
     _(COMMAND_ZOOM_FIT, IN_VIEW & ~IN_FIGURE, "0", "", "size that shows the table")                        \
     _(COMMAND_CENTRE, IN_VIEW & ~IN_JUMP, "c", "", "centre the view")                                      \
+    _(COMMAND_PROJECT, IN_TURN, "e", "", "scores if it ended now")                                         \
     _(COMMAND_PANEL, IN_TURN | IN_REPLAY, "p", "", "panel on or off")                                      \
     _(COMMAND_BACK_TO_MENU, IN_TILE | IN_WATCH, "Esc", "", "")                                             \
     _(COMMAND_FIELDS, IN_LOOK, "f", "fields", "fields, and who holds them")                                \

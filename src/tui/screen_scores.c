@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "graph.h"
+#include "statistics.h"
 #include "ui.h"
 
 enum { SUM_ROADS, SUM_CITIES, SUM_MONASTERIES, SUM_FIELDS, SUMS };
@@ -86,6 +88,9 @@ void scores_command(struct ui *ui, enum command command)
     switch (command) {
     case COMMAND_SHOW_BOARD:
         show_board(ui, ui->scoring.story.report.entry_count > 0);
+        break;
+    case COMMAND_GRAPH:
+        ui->graph_shown = !ui->graph_shown;
         break;
     case COMMAND_SHOW_PLAIN:
         show_board(ui, false);
@@ -237,6 +242,21 @@ static void draw_bar(const struct ui *ui, struct canvas *canvas)
     canvas_text_right(canvas, ui->width, 0, STYLE_BAR, facts);
 }
 
+/* The scores turn by turn, and what else there is to tell of the game. */
+static void draw_graph(const struct ui *ui, struct canvas *canvas, int row)
+{
+    static struct score_graph graph;
+    char text[SENTENCE_MAX];
+    describe_statistics(ui->session, text, sizeof text);
+    int lines = canvas_paragraph_rows(text, ui->width - 4), end = ui->height - 2;
+    bool both = end - row - lines >= 5;
+    graph_read(ui->session, &graph);
+    graph_draw(canvas, (struct rectangle){1, row, ui->width - 3, end - row - (both ? lines : 0)}, &graph,
+               session_setup(ui->session));
+    if (both)
+        canvas_paragraph(canvas, (struct rectangle){3, end - lines, ui->width - 4, lines}, STYLE_TEXT, text);
+}
+
 static void draw_scores(const struct ui *ui, struct canvas *canvas)
 {
     const struct game *game = session_game(ui->session);
@@ -245,7 +265,10 @@ static void draw_scores(const struct ui *ui, struct canvas *canvas)
     int row = draw_table(ui, canvas, 1 + roomy) + roomy;
     canvas_text(canvas, 3, row, ui->width - 3, STYLE_STRONG,
                 describe_winners(game, session_setup(ui->session), text, sizeof text));
-    draw_explanations(ui, canvas, row + 1 + roomy);
+    if (ui->graph_shown)
+        draw_graph(ui, canvas, row + 1 + roomy);
+    else
+        draw_explanations(ui, canvas, row + 1 + roomy);
 }
 
 void scores_draw(const struct ui *ui, struct canvas *canvas)

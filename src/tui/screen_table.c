@@ -476,6 +476,13 @@ bool table_look(struct ui *ui, enum command command)
     case COMMAND_CENTRE:
         board_follow(ui, true);
         break;
+    case COMMAND_PROJECT:
+        ui->projected = ui->hints.scores && !ui->projected;
+        ui_say(ui, "%s",
+               ui->projected      ? "In brackets: the scores if the game ended now."
+               : ui->hints.scores ? "Only the scores as they are."
+                                  : "This game is played without the help of projected scores.");
+        break;
     case COMMAND_PANEL:
         turn_panel(ui);
         break;

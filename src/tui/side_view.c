@@ -9,6 +9,7 @@
 
 #include "bag_facts.h"
 #include "pen.h"
+#include "projection.h"
 #include "table_draw.h"
 #include "ui.h"
 
@@ -19,7 +20,7 @@ static void draw_player(const struct ui *ui, struct pen *pen, unsigned seat)
     const struct game *game = ui_game(ui);
     const struct setup *setup = session_setup(ui->session);
     struct rectangle area = pen->area;
-    char name[NAME_SHOWN_MAX], numbers[24];
+    char name[NAME_SHOWN_MAX], numbers[48];
     int y = area.top + pen->row++;
     bool turn = seat == ui_player(ui) && (game->phase != PHASE_OVER || ui->scoring.open);
     if (turn)
@@ -27,7 +28,13 @@ static void draw_player(const struct ui *ui, struct pen *pen, unsigned seat)
     canvas_put_chip(pen->canvas, area.left + 1, y, (unsigned char) player_letter(setup, seat),
                     setup->players[seat].colour);
     bool abbot = game->rules.value[RULE_ABBOT] == RULE_ON;
-    snprintf(numbers, sizeof numbers, "%3d x%u%s", game->score[seat], game->meeples[seat],
+    char now[24] = "";
+    if (ui->projected && ui->hints.scores && game == session_game(ui->session)) {
+        int16_t scores[PLAYER_MAX];
+        projected_scores(ui->session, scores);
+        snprintf(now, sizeof now, " (%d)", scores[seat]);
+    }
+    snprintf(numbers, sizeof numbers, "%3d%s x%u%s", game->score[seat], now, game->meeples[seat],
              !abbot                              ? ""
              : game->abbot_tile[seat] == NO_TILE ? "a"
                                                  : " ");

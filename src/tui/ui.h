@@ -172,6 +172,8 @@ struct ui {
     enum pace pace;
     struct scoring scoring;
     struct claims_view claims;
+    bool projected;       /* the scores have beside them what they would be at once (projection.h) */
+    bool graph_shown;     /* at the final scores, in place of where they came from */
     bool handover;        /* the keyboard is passed on a page of its own, at every turn */
     bool score_pages;     /* what scores is explained by panels, before the turn is over */
     bool abbot_numbered;  /* in the figure stage the numbers are the abbot's places, not the meeples' */

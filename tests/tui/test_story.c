@@ -7,6 +7,8 @@
 
 #include "bastide/random.h"
 #include "describe_score.h"
+#include "graph.h"
+#include "projection.h"
 #include "support.h"
 
 /* The rules of a game: names and values by turns. */
@@ -93,6 +95,21 @@ static void check_story(const struct score_story *story, const struct game *afte
     }
 }
 
+/* What is projected is what the final scoring gives where it is allowed, and changes nothing. */
+static void check_projection(const struct session *session)
+{
+    static struct game before;
+    int16_t scores[PLAYER_MAX];
+    before = *session_game(session);
+    projected_scores(session, scores);
+    assert_memory_equal(session_game(session), &before, sizeof before);
+    if (!before.scored) {
+        struct undo undo;
+        assert_int_equal(game_end(&before, NULL, &undo, NULL), VERDICT_OK);
+    }
+    assert_memory_equal(scores, before.score, sizeof before.score);
+}
+
 static void play(struct session *session, uint64_t seed, unsigned *scored)
 {
     struct random random = random_from_seed(seed);
@@ -117,7 +134,20 @@ static void play(struct session *session, uint64_t seed, unsigned *scored)
         score_story_read(session, session_step_count(session) - 1, &story);
         check_story(&story, game);
         *scored += story.report.entry_count;
+        check_projection(session);
     }
+}
+
+/* The graph ends with the scores of the game, and never holds more than they came to. */
+static void check_graph(const struct session *session)
+{
+    static struct score_graph graph;
+    graph_read(session, &graph);
+    assert_in_range(graph.count, 40, GRAPH_TURNS_MAX);
+    assert_memory_equal(graph.score[graph.count - 1], session_game(session)->score, sizeof graph.score[0]);
+    for (unsigned i = 1; i < graph.count; i++)
+        for (unsigned seat = 0; seat < 3; seat++)
+            assert_true(graph.score[i][seat] >= graph.score[i - 1][seat]);
 }
 
 static void test_sums(void **state)
@@ -127,6 +157,7 @@ static void test_sums(void **state)
     for (uint64_t seed = 1; seed <= 6; seed++) {
         struct session *session = begin(row, seed);
         play(session, seed, &scored);
+        check_graph(session);
         session_free(session);
     }
     assert_in_range(scored, 30, 10000);
