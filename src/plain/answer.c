@@ -14,10 +14,13 @@
 
 /* ---- The tile ----------------------------------------------------------------------------------------- */
 
+/* H7: whether the rules would let it be given to the next seat for nothing. */
 static void add_sale(struct text_buffer *text, const struct game *game)
 {
     struct game copy = *game;
-    if (game->rules.value[RULE_SELL] == RULE_ON && game->player_count > 1 && game_is_for_sale(&copy))
+    struct undo undo;
+    unsigned next = (game->player + 1U) % game->player_count;
+    if (game->rules.value[RULE_SELL] == RULE_ON && game_sell(&copy, next, 0, &undo, NULL) == VERDICT_OK)
         text_add(text, "It alone can complete some feature: 'sell NAME POINTS' offers it (H7).\n");
 }
 
