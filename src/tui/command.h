@@ -59,6 +59,7 @@ enum stage {
     STAGE_LAST,
     STAGE_FIELDS,
     STAGE_OWNERS,
+    STAGE_TRACK,
     STAGE_INSPECT,
     STAGE_LOG,
     STAGE_SEARCH, /* what is no command is text */
@@ -93,12 +94,13 @@ enum {
     IN_LAST = 1 << STAGE_LAST,
     IN_FIELDS = 1 << STAGE_FIELDS,
     IN_OWNERS = 1 << STAGE_OWNERS,
+    IN_TRACK = 1 << STAGE_TRACK,
     IN_CLAIMS = IN_FIELDS | IN_OWNERS,
     IN_LOG = 1 << STAGE_LOG,
     IN_SEARCH = 1 << STAGE_SEARCH,
     IN_ENDED = IN_SCORES | IN_BOARD | IN_LIT_END,
     IN_EXPLAINED = IN_SCORED | IN_LIT | IN_LIT_END,
-    IN_OVERLAY = IN_BAG | IN_INSPECT | IN_LAST | IN_CLAIMS |
+    IN_OVERLAY = IN_TRACK | IN_BAG | IN_INSPECT | IN_LAST | IN_CLAIMS |
                  IN_LOG, /* where Esc closes an overlay and another one may be opened */
     IN_LOOK = IN_TURN | IN_BOARD | IN_LIT_END | IN_REPLAY | IN_OVERLAY, /* where overlays are opened */
     IN_OVER_BOARD = IN_JUMP | IN_INSPECT | IN_LAST |
@@ -232,6 +234,7 @@ enum {
     _(COMMAND_BACK_TO_MENU, IN_TILE | IN_WATCH, "Esc", "", "")                                             \
     _(COMMAND_FIELDS, IN_LOOK, "f", "fields", "fields, and who holds them")                                \
     _(COMMAND_OWNERS, IN_LOOK, "o", "", "who owns what")                                                   \
+    _(COMMAND_TRACK, IN_LOOK, "T", "", "the scoring track")                                                \
     _(COMMAND_BAG, IN_LOOK & ~IN_REPLAY, "b", "bag", "what is left in the bag")                            \
     _(COMMAND_LOG, IN_LOOK, "m", "", "the log: all that happened")                                         \
     _(COMMAND_LAST, IN_LOOK, "w", "", "what the last turn did")                                            \

@@ -38,6 +38,7 @@ enum overlay {
     OVERLAY_SEARCH,
     OVERLAY_FIELDS,
     OVERLAY_OWNERS,
+    OVERLAY_TRACK,
     OVERLAY_COUNT
 };
 
@@ -137,6 +138,11 @@ struct claims_view {
 void claims_open(struct ui *ui);
 void claims_command(struct ui *ui, enum command command, unsigned number);
 void claims_draw(const struct ui *ui, struct canvas *canvas);
+
+/* ---- screen_track.c ----------------------------------------------------------------------------------- */
+
+void track_command(struct ui *ui, enum command command, unsigned number);
+void track_draw(const struct ui *ui, struct canvas *canvas);
 
 /* ---- screen_log.c ------------------------------------------------------------------------------------- */
 

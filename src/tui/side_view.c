@@ -117,11 +117,26 @@ struct effects {
     struct effect list[SEGMENT_MAX];
 };
 
+/* What comes of it for the player where others stand there too: "R2 B yours", "R B you share", "R B2 you
+ * lose". */
+static void append_standing(const struct ui *ui, const struct score_entry *value, char *text, size_t size)
+{
+    unsigned player = ui_player(ui), own = figure_count_of(value->figures, player);
+    size_t used = strlen(text);
+    if (own == 0 || value->figures == (figure_counts) own << (4 * player))
+        return;
+    snprintf(text + used, size - used, "%s",
+             value->owners == 1U << player             ? " yours"
+             : (unsigned) value->owners >> player & 1U ? " you share"
+                                                       : " you lose");
+}
+
 /* "R B, 3 tiles", "free, done: 8", "free, 2 of 9". */
 static void write_effect(const struct ui *ui, const struct score_entry *value, char *text, size_t size)
 {
     char who[64];
     describe_figures(session_setup(ui->session), value->figures, who, sizeof who);
+    append_standing(ui, value, who, sizeof who);
     const char *owner = value->figures ? who : "free";
     if (value->kind == FEATURE_FIELD)
         snprintf(text, size, "%s", owner);

@@ -10,6 +10,8 @@
 
 #include "support.h"
 
+enum { TRACK_ROUND = 50 };
+
 struct screen_case {
     const char *name;
     uint64_t seed;
@@ -18,6 +20,41 @@ struct screen_case {
     enum tier tier;
     int width, height;
 };
+
+/* The same with point tiles instead of laps (H12), at once beyond the first round. */
+static void check_track(void **state)
+{
+    static const char *const names[2][2] = {{"track-laps-80x23-ascii", "track-laps-44x14-ascii"},
+                                            {"track-tiles-80x23-ascii", "track-tiles-44x14-ascii"}};
+    static struct ui ui;
+    (void) state;
+    for (unsigned tiles = 0; tiles < 2; tiles++)
+        for (unsigned small = 0; small < 2; small++) {
+            struct text_buffer picture = {0};
+            struct session *usual = test_session("Ada,Bruno", 5);
+            struct setup *setup = malloc(sizeof *setup);
+            struct text_error error;
+            assert_non_null(setup);
+            *setup = *session_setup(usual);
+            session_free(usual);
+            setup->rules.value[RULE_TRACK_MARKS] = (uint8_t) (tiles ? TRACK_POINT_TILES : TRACK_LAPS);
+            strcpy(setup->players[1].computer, "greedy");
+            struct session *session = session_new(test_book(), setup, &error);
+            assert_non_null(session);
+            free(setup);
+            test_open(&ui, session, NULL, TIER_ASCII, small ? 44 : 80, small ? 14 : 23);
+            ui.pace = PACE_AT_ONCE;
+            while (session_game(ui.session)->score[1] < TRACK_ROUND && ui_stage(&ui) == STAGE_TILE)
+                test_play(&ui, 1);
+            assert_true(session_game(ui.session)->score[1] >= TRACK_ROUND);
+            test_keys(&ui, ui_stage(&ui) == STAGE_SCORES ? "vvT" : "T");
+            assert_int_equal(ui_stage(&ui), STAGE_TRACK);
+            test_picture(&ui, &picture);
+            test_golden(names[tiles][small], &picture);
+            text_free(&picture);
+            ui_end(&ui);
+        }
+}
 
 /* Two cities of one player at once; a city with three coats of arms that two players share. */
 static const char two_cities[] = "<Tab><Tab><Enter>1", shared[] = "<Tab><Enter><Enter>";
@@ -70,12 +107,13 @@ static void check_screen(void **state)
 int main(void)
 {
     enum { COUNT = sizeof cases / sizeof *cases };
-    struct CMUnitTest tests[COUNT];
+    struct CMUnitTest tests[COUNT + 1];
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;
     for (size_t i = 0; i < COUNT; i++)
         tests[i] = (struct CMUnitTest){.name = cases[i].name,
                                        .test_func = check_screen,
                                        .initial_state = (void *) (uintptr_t) &cases[i]};
+    tests[COUNT] = (struct CMUnitTest) cmocka_unit_test(check_track);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

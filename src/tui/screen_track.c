@@ -1,0 +1,102 @@
+/*
+ * screen_track.c: the scoring track of fifty fields, with everybody's place on it (H12).
+ *
+ * Where laps are counted, the letter of whoever went round is small, as the scoring meeple then lies; else a
+ * tile of 50 or 100 points tells it.  The rule changes only what is seen here.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "ui.h"
+
+enum { TRACK_FIELDS = 50, TRACK_COLUMNS = 10, FIELD_WIDTH_MAX = 7 };
+
+static bool has_point_tiles(const struct game *game)
+{
+    return game->rules.value[RULE_TRACK_MARKS] == TRACK_POINT_TILES;
+}
+
+/* Where a seat stands: its points beyond whole rounds. */
+static int field_of(const struct game *game, unsigned seat)
+{
+    return game->score[seat] > 0 ? game->score[seat] % TRACK_FIELDS : 0;
+}
+
+static int rounds_of(const struct game *game, unsigned seat)
+{
+    return game->score[seat] > 0 ? game->score[seat] / TRACK_FIELDS : 0;
+}
+
+/* A field: its number, below it who stands there. */
+static void draw_field(const struct ui *ui, struct canvas *canvas, int field, struct rectangle area)
+{
+    const struct game *game = ui_game(ui);
+    const struct setup *setup = session_setup(ui->session);
+    char number[8];
+    int x = area.left;
+    snprintf(number, sizeof number, "%d", field);
+    canvas_text(canvas, area.left, area.top, area.width, STYLE_TEXT, number);
+    for (unsigned seat = 0; seat < game->player_count; seat++) {
+        if (field_of(game, seat) != field)
+            continue;
+        char letter = player_letter(setup, seat);
+        if (rounds_of(game, seat) > 0 && !has_point_tiles(game))
+            letter = (char) (letter - 'A' + 'a');
+        if (x < area.left + area.width)
+            canvas_put_chip(canvas, x++, area.top + 1, (unsigned char) letter, setup->players[seat].colour);
+    }
+}
+
+/* "Ada 63: 13 on lap 2, lying", "Ada 63: 13 and the tile 50". */
+static void tell_seat(const struct ui *ui, unsigned seat, char *text, size_t size)
+{
+    const struct game *game = ui_game(ui);
+    char name[NAME_SHOWN_MAX];
+    int rounds = rounds_of(game, seat);
+    describe_player(session_setup(ui->session), seat, name, sizeof name);
+    int used = snprintf(text, size, "%s %d", name, game->score[seat]);
+    if (rounds == 0 || used < 0 || (size_t) used >= size)
+        return;
+    if (has_point_tiles(game))
+        snprintf(text + used, size - (size_t) used, ": %d and the tile %d", field_of(game, seat),
+                 rounds * TRACK_FIELDS);
+    else
+        snprintf(text + used, size - (size_t) used, ": %d on lap %d, lying", field_of(game, seat),
+                 rounds + 1);
+}
+
+/* Everybody's place in words: the message. */
+static void tell_all(const struct ui *ui, char *text, size_t size)
+{
+    char part[SENTENCE_MAX];
+    text[0] = '\0';
+    for (unsigned seat = 0; seat < ui_game(ui)->player_count; seat++) {
+        size_t used = strlen(text);
+        tell_seat(ui, seat, part, sizeof part);
+        snprintf(text + used, size - used, "%s%s", seat > 0 ? "; " : "", part);
+    }
+}
+
+void track_draw(const struct ui *ui, struct canvas *canvas)
+{
+    char text[SENTENCE_MAX * 2];
+    int width = (ui->width - 2) / TRACK_COLUMNS;
+    width = width > FIELD_WIDTH_MAX ? FIELD_WIDTH_MAX : width;
+    int rows = ui->height - 4 >= 3 * (TRACK_FIELDS / TRACK_COLUMNS) ? 3 : 2;
+    overlay_draw_bar(ui, canvas, has_point_tiles(ui_game(ui)) ? "tiles of 50, 100 (H12)" : "in laps (H12)",
+                     "");
+    for (int field = 0; field < TRACK_FIELDS; field++)
+        draw_field(ui, canvas, field,
+                   (struct rectangle){1 + field % TRACK_COLUMNS * width, 1 + field / TRACK_COLUMNS * rows,
+                                      width - 1, rows});
+    tell_all(ui, text, sizeof text);
+    ui_draw_message(ui, canvas, ui->message[0] != '\0' ? ui->message : text);
+}
+
+/* Nothing works in it but what opens and closes views. */
+void track_command(struct ui *ui, enum command command, unsigned number)
+{
+    (void) ui;
+    (void) command;
+    (void) number;
+}
