@@ -16,11 +16,18 @@ static const struct session_step *step_of(const struct ui *ui, const struct repl
     return session_step(ui->session, event->step);
 }
 
+/* The tile of a step; the end of the game has none, and is told without one. */
+static const struct tile_type *type_of(const struct ui *ui, const struct session_step *step)
+{
+    const struct tile_set *set = ui_game(ui)->set;
+    return &set->types[step->kind == STEP_END_GAME ? 0 : step->type];
+}
+
 static void describe_step(const struct ui *ui, const struct session_step *step, char *text, size_t size)
 {
     const struct game *game = ui_game(ui);
     const struct setup *setup = session_setup(ui->session);
-    const struct tile_type *type = &game->set->types[step->type];
+    const struct tile_type *type = type_of(ui, step);
     char name[NAME_SHOWN_MAX];
     describe_player(setup, step->player, name, sizeof name);
     switch ((enum step_kind) step->kind) {
@@ -67,7 +74,7 @@ void replay_describe(const struct ui *ui, char *text, size_t size)
 /* "meeple road", "abbot back". */
 static void write_figure(const struct ui *ui, const struct session_step *step, char *text, size_t size)
 {
-    const struct tile_type *type = &ui_game(ui)->set->types[step->type];
+    const struct tile_type *type = type_of(ui, step);
     const char *kind = feature_kind_word((enum feature_kind) type->segments[step->figure.segment].kind);
     switch (step->figure.kind) {
     case FIGURE_MEEPLE:
@@ -99,7 +106,7 @@ static void write_score(const struct ui *ui, const struct score_entry *entry, ch
 static void write_event(const struct ui *ui, const struct replay_event *event, char *text, size_t size)
 {
     const struct session_step *step = step_of(ui, event);
-    const char *name = ui_game(ui)->set->types[step->type].name;
+    const char *name = type_of(ui, step)->name;
     if (event->score > 0) {
         write_score(ui, &replay_report(ui->replay.history)->entries[event->score - 1], text, size);
         return;

@@ -71,11 +71,13 @@ static void close_replay(struct ui *ui)
 /* Back to where the replay was opened. */
 static void leave(struct ui *ui)
 {
+    if (ui->replay.from == SCREEN_REPLAY) { /* the program began with it */
+        ui->leaving = true;
+        return;
+    }
     close_replay(ui);
     ui->screen = ui->replay.from;
-    if (ui->screen == SCREEN_REPLAY) { /* the program began with it */
-        ui->leaving = true;
-    } else if (ui->screen == SCREEN_SETUP) {
+    if (ui->screen == SCREEN_SETUP) {
         session_free(ui->session);
         ui->session = NULL;
         setup_open(ui);

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "bastide/files.h"
+#include "bastide/random.h"
 #include "bastide/record.h"
 #include "support.h"
 
@@ -272,6 +273,45 @@ static void test_fault(void **state)
     ui_end(&ui);
 }
 
+static uint32_t monkey_key(struct random *random)
+{
+    static const char often[] = "nnNtT0123456789\n\n    <>KJHL+-0cpBfoimwg?q:b\x1b\x1b\t";
+    if (random_below(random, 3) == 0)
+        return INPUT_NONE + random_below(random, INPUT_OTHER - INPUT_NONE + 1);
+    return (unsigned char) often[random_below(random, sizeof often - 1)];
+}
+
+/* Whatever is pressed, in windows of any size: the record stays, and the screen can be drawn. */
+static void test_monkeys(void **state)
+{
+    (void) state;
+    struct text_buffer before = {0}, after = {0};
+    for (unsigned i = 0; i < RECORDS; i++) {
+        struct random random = random_from_seed(i + 1);
+        open_record(records[i], NULL, (enum tier)(i % TIER_COUNT), 80, 24);
+        session_write(ui.session, &before);
+        for (unsigned key = 0; key < 800; key++) {
+            struct canvas canvas = {0};
+            ui.leaving = false;
+            ui.replay.branch_asked = false; /* no branches here: they are games at the table */
+            ui_key(&ui, monkey_key(&random));
+            if (ui_wait_ms(&ui) > 0)
+                ui_tick(&ui);
+            if (random_below(&random, 40) == 0)
+                ui_resize(&ui, 1 + (int) random_below(&random, 170), 1 + (int) random_below(&random, 60));
+            assert_true(canvas_resize(&canvas, ui.width, ui.height));
+            ui_draw(&ui, &canvas);
+            canvas_free(&canvas);
+        }
+        session_write(ui.session, &after);
+        assert_string_equal(after.text, before.text);
+        text_free(&before);
+        text_free(&after);
+        before = after = (struct text_buffer){0};
+        ui_end(&ui);
+    }
+}
+
 /* ---- Golden screens ----------------------------------------------------------------------------------- */
 
 struct screen_case {
@@ -318,6 +358,7 @@ int main(void)
         cmocka_unit_test(test_playing),     cmocka_unit_test(test_nothing_changes),
         cmocka_unit_test(test_branch),      cmocka_unit_test(test_branch_refused),
         cmocka_unit_test(test_from_scores), cmocka_unit_test(test_fault),
+        cmocka_unit_test(test_monkeys),
     };
     struct CMUnitTest screens[CASES];
     if (!setlocale(LC_ALL, "C.UTF-8"))
