@@ -186,7 +186,8 @@ static void recall(struct ui *ui, const struct setup *setup, const struct habits
 static void tell_damage(struct ui *ui, const char *what)
 {
     char text[SENTENCE_MAX];
-    snprintf(text, sizeof text, "The last set-up cannot be used (%.300s), so the usual one is offered.", what);
+    snprintf(text, sizeof text, "The last set-up cannot be used (%.300s), so the usual one is offered.",
+             what);
     ui_say_more(ui, text);
 }
 
