@@ -449,12 +449,16 @@ struct pen panel_begin(const struct ui *ui, struct canvas *canvas, struct rectan
 
 void panel_draw(const struct ui *ui, struct canvas *canvas, struct rectangle area)
 {
+    enum { EFFECT_ROWS = 6 };
     const struct game *game = ui_game(ui);
     struct pen pen = panel_begin(ui, canvas, area);
     if (game->phase == PHASE_PLACE) {
         draw_hand(ui, &pen);
         pen.row += pen_rows_left(&pen) > 6;
+        int steady = pen.row + EFFECT_ROWS; /* what follows stays in place while the ghost moves */
         draw_effects(ui, &pen);
+        if (pen.row < steady && pen_rows_left(&pen) > EFFECT_ROWS)
+            pen.row = steady;
     } else if (game->phase == PHASE_FIGURE) {
         draw_claims(ui, &pen);
     }

@@ -23,7 +23,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/select.h>
 #include <termios.h>
+#include <time.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -39,8 +41,10 @@ static struct {
     enum colour_depth depth;
     struct canvas painted; /* what the terminal shows */
     bool painted_valid;
-    unsigned fruitless; /* times that input was announced and none came */
+    struct look looks[CANVAS_SIDE_MAX]; /* of the row being painted */
+    unsigned fruitless;                 /* times that input was announced and none came */
     int pipe[2];
+    sigset_t waiting_mask;                 /* the signals held back while waiting */
     struct pointer pointers[POINTERS_MAX]; /* what the mouse did, in order */
     unsigned pointer_count, pointer_next;
     struct termios before;
@@ -82,6 +86,16 @@ static void set_handlers(void)
     action.sa_flags = (int) (SA_RESETHAND | SA_NODEFER);
     for (size_t i = 0; i < sizeof crashing / sizeof *crashing; i++)
         sigaction(crashing[i], &action, NULL);
+}
+
+/* Holds SIGWINCH back; the mask for waiting is the one from before. */
+static void hold_window_signal(void)
+{
+    sigset_t window;
+    sigemptyset(&window);
+    sigaddset(&window, SIGWINCH);
+    sigprocmask(SIG_BLOCK, &window, &terminal.waiting_mask);
+    sigdelset(&terminal.waiting_mask, SIGWINCH);
 }
 
 /* A capability, or null. */
@@ -194,6 +208,18 @@ static void open_mouse(void)
     add_restore(tiparm(capability("XM") ? capability("XM") : usual, 0));
 }
 
+/* Some terminals never heed the request for application keys; either way an arrow is an arrow. */
+static void know_arrows(void)
+{
+    static const struct {
+        const char *bytes;
+        int key;
+    } arrows[] = {{"\033[A", KEY_UP}, {"\033[B", KEY_DOWN}, {"\033[C", KEY_RIGHT}, {"\033[D", KEY_LEFT}};
+    for (size_t i = 0; i < sizeof arrows / sizeof *arrows; i++)
+        if (key_defined(arrows[i].bytes) == 0)
+            (void) define_key(arrows[i].bytes, arrows[i].key);
+}
+
 static int open_screen(void)
 {
     (void) unsetenv("LINES"); /* exported by some shells, they would freeze the size */
@@ -230,6 +256,7 @@ int terminal_open(const struct tui_options *options)
         set_escdelay(ESCAPE_DELAY);
     choose_depth(options->colour);
     choose_tier(options->charset);
+    know_arrows();
     if (!options->no_mouse)
         open_mouse();
     add_restore(capability("sgr0"));
@@ -237,6 +264,7 @@ int terminal_open(const struct tui_options *options)
     add_restore(capability("cnorm"));
     add_restore(capability("rmcup"));
     set_handlers();
+    hold_window_signal();
     return 0;
 }
 
@@ -270,13 +298,17 @@ const char *tui_library_version(void)
 
 /* ---- Painting ----------------------------------------------------------------------------------------- */
 
-static void paint_cell(const struct cell *cell, int x, int y)
+static struct look look_of(const struct cell *cell)
+{
+    return style_look((enum style) cell->style, cell->colour, terminal.depth);
+}
+
+static void paint_cell(const struct cell *cell, struct look look, int x, int y)
 {
     wchar_t text[CELL_MARKS + 2] = {(wchar_t) cell->code};
     cchar_t character;
     int pair = 0;
     attr_t attributes = 0;
-    struct look look = style_look((enum style) cell->style, cell->colour, terminal.depth);
     if (cell->code == 0) /* the second half of a wide character */
         return;
     for (int i = 0; i < CELL_MARKS && cell->marks[i] != 0; i++)
@@ -293,9 +325,66 @@ static void paint_cell(const struct cell *cell, int x, int y)
         mvadd_wch(y, x, &character);
 }
 
-static bool same_cell(const struct cell *a, const struct cell *b)
+/* A blank shows its background only: it may have any foreground. */
+static bool is_blank(const struct cell *cell)
 {
-    return memcmp(a, b, sizeof *a) == 0;
+    return cell->code == ' ' && cell->marks[0] == 0;
+}
+
+/* Whether a blank that looks like `blank` would look the same as `other`. */
+static bool may_look_like(struct look blank, struct look other)
+{
+    return blank.background == other.background && !blank.reverse && !other.reverse;
+}
+
+static bool is_own(struct look look)
+{
+    return look.background == COLOUR_OF_TERMINAL;
+}
+
+/* The first cell from `x` on that is no blank, or `width`. */
+static int end_of_blanks(const struct cell *row, int x, int width)
+{
+    while (x < width && is_blank(&row[x]))
+        x++;
+    return x;
+}
+
+/*
+ * Each switch of colours or boldness is sent to the terminal, so blanks take the look of the sign before or
+ * behind them where that cannot be seen.  In the terminal's own colours only between two signs: blanks up to
+ * the end of a row are erased at once as long as they are plain.
+ */
+static void find_looks(const struct cell *row, int width, struct look *looks)
+{
+    int end = 0; /* of the blanks that x is among */
+    for (int x = 0; x < width; x++) {
+        looks[x] = look_of(&row[x]);
+        if (!is_blank(&row[x]))
+            continue;
+        if (x >= end)
+            end = end_of_blanks(row, x, width);
+        bool before = x > 0 && may_look_like(looks[x], looks[x - 1]);
+        bool behind = end < width && may_look_like(looks[x], look_of(&row[end]));
+        if (before && (!is_own(looks[x]) || (behind && look_of(&row[end]).bold)))
+            looks[x] = looks[x - 1];
+        else if (behind && !is_own(looks[x]))
+            looks[x] = look_of(&row[end]);
+    }
+}
+
+static void paint_row(const struct canvas *canvas, int y)
+{
+    const struct cell *row = canvas_at(canvas, 0, y);
+    find_looks(row, canvas->width, terminal.looks);
+    for (int x = 0; x < canvas->width; x++)
+        paint_cell(&row[x], terminal.looks[x], x, y);
+}
+
+static bool same_row(const struct canvas *a, const struct canvas *b, int y)
+{
+    size_t bytes = (size_t) a->width * sizeof *a->cells;
+    return memcmp(canvas_at(a, 0, y), canvas_at(b, 0, y), bytes) == 0;
 }
 
 void terminal_repaint(void)
@@ -315,10 +404,9 @@ void terminal_paint(const struct canvas *canvas)
     if (!terminal.painted_valid)
         erase();
     size_t cells = (size_t) canvas->width * (size_t) canvas->height;
-    for (size_t i = 0; i < cells; i++)
-        if (!terminal.painted_valid || !same_cell(&canvas->cells[i], &painted->cells[i]))
-            paint_cell(&canvas->cells[i], (int) (i % (size_t) canvas->width),
-                       (int) (i / (size_t) canvas->width));
+    for (int y = 0; y < canvas->height; y++)
+        if (!terminal.painted_valid || !same_row(canvas, painted, y))
+            paint_row(canvas, y);
     memcpy(painted->cells, canvas->cells, cells * sizeof *painted->cells);
     terminal.painted_valid = true;
     curs_set(canvas->cursor_x >= 0);
@@ -334,21 +422,34 @@ int terminal_signal(void)
     return ending_signal;
 }
 
+/*
+ * A window's signal that came between the last look at the keys and the waiting would be slept over, so it
+ * is held back everywhere but here.
+ */
+static int wait_for_input(int milliseconds)
+{
+    struct timespec time = {.tv_sec = milliseconds / 1000, .tv_nsec = milliseconds % 1000 * 1000000L};
+    fd_set files;
+    FD_ZERO(&files);
+    FD_SET(STDIN_FILENO, &files);
+    FD_SET(terminal.pipe[0], &files);
+    int highest = terminal.pipe[0] > STDIN_FILENO ? terminal.pipe[0] : STDIN_FILENO;
+    return pselect(highest + 1, &files, NULL, NULL, milliseconds < 0 ? NULL : &time, &terminal.waiting_mask);
+}
+
 enum terminal_event terminal_wait(int milliseconds)
 {
     struct pollfd files[2] = {{.fd = STDIN_FILENO, .events = POLLIN},
                               {.fd = terminal.pipe[0], .events = POLLIN}};
     if (ending_signal != 0)
         return TERMINAL_SIGNAL;
-    int ready = poll(files, 2, milliseconds);
+    int ready = wait_for_input(milliseconds);
     if (ending_signal != 0)
         return TERMINAL_SIGNAL;
     if (ready == 0)
         return TERMINAL_TIME;
-    if (ready < 0) /* a signal of ncurses' own: the window's size, or back from the background */
+    if (ready < 0 || poll(files, 2, 0) < 0) /* a signal of ncurses': the window's size, or back from a stop */
         return TERMINAL_KEY;
-    if (ready == 0)
-        return TERMINAL_TIME;
     if ((files[0].revents & (POLLERR | POLLNVAL)) ||
         ((files[0].revents & POLLHUP) && !(files[0].revents & POLLIN)))
         return TERMINAL_GONE;
@@ -449,8 +550,9 @@ uint32_t terminal_key(void)
     if (kind == ERR)
         return INPUT_NONE;
     terminal.fruitless = 0;
-    if (kind == KEY_CODE_YES && code == KEY_RESIZE) {
-        terminal.painted_valid = false;
+    if (kind == KEY_CODE_YES &&
+        code == KEY_RESIZE) { /* what is left of the picture is the terminal's choice */
+        terminal_repaint();
         return terminal_key();
     }
     if (kind == KEY_CODE_YES && code == KEY_MOUSE) {

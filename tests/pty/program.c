@@ -18,6 +18,14 @@ static struct {
     char autosave[128], config[128];
 } program;
 
+/* Terminals that the system may not know; into the folder that TERMINFO_DIRS names. */
+static bool compile_terminal(const char *source)
+{
+    char command[400];
+    snprintf(command, sizeof command, "tic -x -o %s %s", program.folder, source);
+    return system(command) == 0;
+}
+
 bool program_begin(int argc, char **argv)
 {
     snprintf(program.folder, sizeof program.folder, "/tmp/bastide-pty-XXXXXX");
@@ -29,12 +37,12 @@ bool program_begin(int argc, char **argv)
     snprintf(program.state_variable, sizeof program.state_variable, "XDG_STATE_HOME=%s", program.folder);
     snprintf(program.config_variable, sizeof program.config_variable, "XDG_CONFIG_HOME=%s", program.folder);
     snprintf(program.terminfo_variable, sizeof program.terminfo_variable,
-             "TERMINFO_DIRS=%s:", argc > 2 ? argv[2] : "");
+             "TERMINFO_DIRS=%s:", program.folder);
     snprintf(program.autosave, sizeof program.autosave, "%s/bastide/autosave.bastide", program.folder);
     snprintf(program.config, sizeof program.config, "%s/bastide/config", program.folder);
     char folder[96];
     snprintf(folder, sizeof folder, "%s/bastide", program.folder);
-    return mkdir(folder, 0700) == 0;
+    return mkdir(folder, 0700) == 0 && (argc < 3 || compile_terminal(argv[2]));
 }
 
 void program_end(void)
@@ -55,13 +63,12 @@ const char *program_config(void)
     return program.config;
 }
 
-void program_start(struct terminal *terminal, const struct launch *launch, const char *words)
+static void start(struct terminal *terminal, const struct launch *launch, char *const arguments[])
 {
     static char path[] = "PATH=/usr/bin:/bin";
     /* What the terminal library itself leaves behind; heeded by sanitized builds only. */
     static char leaks[] = "LSAN_OPTIONS=print_suppressions=0:suppressions=" LEAKS_OF_LIBRARIES;
-    char text[200], term[40], locale[40], more[200];
-    char *arguments[ARGUMENTS_MAX] = {(char *) program.path};
+    char term[40], locale[40], more[200];
     char *environment[] = {program.state_variable,
                            program.config_variable,
                            program.terminfo_variable,
@@ -71,17 +78,31 @@ void program_start(struct terminal *terminal, const struct launch *launch, const
                            leaks,
                            launch->more ? more : NULL,
                            NULL};
-    size_t count = 1;
-    char *rest = text;
-    snprintf(text, sizeof text, "%s", words);
     snprintf(term, sizeof term, "TERM=%s", launch->term ? launch->term : "xterm-256color");
     snprintf(locale, sizeof locale, "LC_ALL=%s", launch->locale ? launch->locale : "C.UTF-8");
     snprintf(more, sizeof more, "%s", launch->more ? launch->more : "");
+    terminal_start(terminal, launch->rows ? launch->rows : ROWS_OF_SCREEN,
+                   launch->columns ? launch->columns : COLUMNS_OF_SCREEN, arguments, environment);
+}
+
+void program_start(struct terminal *terminal, const struct launch *launch, const char *words)
+{
+    char text[200], *rest = text;
+    char *arguments[ARGUMENTS_MAX] = {(char *) program.path};
+    size_t count = 1;
+    snprintf(text, sizeof text, "%s", words);
     for (char *word = strtok_r(text, " ", &rest); word && count + 1 < ARGUMENTS_MAX;
          word = strtok_r(NULL, " ", &rest))
         arguments[count++] = word;
-    terminal_start(terminal, launch->rows ? launch->rows : ROWS_OF_SCREEN,
-                   launch->columns ? launch->columns : COLUMNS_OF_SCREEN, arguments, environment);
+    start(terminal, launch, arguments);
+}
+
+void program_start_in_shell(struct terminal *terminal, const struct launch *launch, const char *words)
+{
+    static char shell[] = "/bin/sh", job_control[] = "-m", as_script[] = "-c";
+    char script[600];
+    snprintf(script, sizeof script, "%s %s; echo STOPPED; read line; fg; echo ENDED", program.path, words);
+    start(terminal, launch, (char *[]){shell, job_control, as_script, script, NULL});
 }
 
 void wait_for(struct terminal *terminal, const char *words)

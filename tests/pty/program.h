@@ -33,6 +33,12 @@ const char *program_config(void);
 /* Starts it with these words. */
 void program_start(struct terminal *terminal, const struct launch *launch, const char *words);
 
+/*
+ * The same below a shell with job control, which says STOPPED when the program is suspended, brings it back
+ * at a line feed, and says ENDED at its end.
+ */
+void program_start_in_shell(struct terminal *terminal, const struct launch *launch, const char *words);
+
 /* Fails with the screen when the words do not come. */
 void wait_for(struct terminal *terminal, const char *words);
 bool shows(struct terminal *terminal, const char *words);

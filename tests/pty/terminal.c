@@ -31,8 +31,6 @@ static int set_property(VTermProp property, VTermValue *value, void *user)
     (void) user;
     if (property == VTERM_PROP_ALTSCREEN)
         alternate = value->boolean;
-    if (property == VTERM_PROP_MOUSE)
-        mouse = value->number != VTERM_PROP_MOUSE_NONE;
     return 1;
 }
 
@@ -72,6 +70,18 @@ void terminal_start(struct terminal *terminal, int rows, int columns, char *cons
     close(slave);
 }
 
+/* libvterm heeds only the first mode of a list: that of the mouse is looked for here ("...1000h"). */
+static void watch_mouse(struct terminal *terminal, const char *bytes, size_t count)
+{
+    static const char mode[] = "1000";
+    for (size_t i = 0; i < count; i++) {
+        if (terminal->mode_matched == sizeof mode - 1 && (bytes[i] == 'h' || bytes[i] == 'l'))
+            mouse = bytes[i] == 'h';
+        bool next = terminal->mode_matched < sizeof mode - 1 && bytes[i] == mode[terminal->mode_matched];
+        terminal->mode_matched = next ? terminal->mode_matched + 1 : bytes[i] == mode[0] ? 1 : 0;
+    }
+}
+
 /* Takes what the program has written; false when nothing came within the time, or never will. */
 static bool take_output(struct terminal *terminal, int milliseconds)
 {
@@ -83,6 +93,7 @@ static bool take_output(struct terminal *terminal, int milliseconds)
     if (count <= 0)
         return false;
     terminal->bytes += (size_t) count;
+    watch_mouse(terminal, bytes, (size_t) count);
     vterm_input_write(terminal->vterm, bytes, (size_t) count);
     return true;
 }
@@ -218,6 +229,33 @@ bool terminal_left_mouse(const struct terminal *terminal)
 {
     (void) terminal;
     return !mouse;
+}
+
+bool terminal_is_canonical(const struct terminal *terminal)
+{
+    struct termios now;
+    return tcgetattr(terminal->master, &now) == 0 && (now.c_lflag & ICANON) && (now.c_lflag & ECHO);
+}
+
+bool terminal_is_coloured(const struct terminal *terminal)
+{
+    for (int row = 0; row < terminal->rows; row++)
+        for (int column = 0; column < terminal->columns; column++) {
+            VTermScreenCell cell;
+            vterm_screen_get_cell(terminal->screen, (VTermPos){row, column}, &cell);
+            if (!VTERM_COLOR_IS_DEFAULT_FG(&cell.fg) || !VTERM_COLOR_IS_DEFAULT_BG(&cell.bg))
+                return true;
+        }
+    return false;
+}
+
+double terminal_time_of(struct terminal *terminal, const char *keys)
+{
+    double start = now(), last = start;
+    terminal_send(terminal, keys);
+    for (int wait = 500; take_output(terminal, wait); wait = 30)
+        last = now();
+    return last - start;
 }
 
 void terminal_close(struct terminal *terminal)

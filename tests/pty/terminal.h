@@ -23,6 +23,7 @@ struct terminal {
     struct VTermScreen *screen;
     struct termios before; /* as the program found the terminal */
     size_t bytes;          /* written by the program so far */
+    size_t mode_matched;   /* of the words that turn the mouse on and off */
     char *text;            /* the screen as text, rows ended by line feeds; terminal_text fills it */
     size_t room;
 };
@@ -55,6 +56,15 @@ bool terminal_left_alternate(const struct terminal *terminal);
 
 /* Whether the mouse is the terminal's own again. */
 bool terminal_left_mouse(const struct terminal *terminal);
+
+/* Whether the terminal gathers lines again, as for a shell. */
+bool terminal_is_canonical(const struct terminal *terminal);
+
+/* Whether any cell has a colour that is not the terminal's own. */
+bool terminal_is_coloured(const struct terminal *terminal);
+
+/* Sends keys and takes what the program draws; the seconds until the last byte of it. */
+double terminal_time_of(struct terminal *terminal, const char *keys);
 
 void terminal_close(struct terminal *terminal);
 

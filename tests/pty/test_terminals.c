@@ -1,0 +1,256 @@
+/*
+ * test_terminals.c: every kind of terminal, locale and window; signals, suspending and resizing in every
+ * stage.
+ *
+ *   test_terminals PROGRAM TERMINFO-SOURCE
+ */
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "program.h"
+
+static const char game[] = "play --players Ada,Bruno --seed 7 --no-save";
+
+/* ---- Terminals ---------------------------------------------------------------------------------------- */
+
+struct kind_row {
+    const char *name; /* of the terminal */
+    int status;       /* with which the program refuses it, or 0 */
+    bool coloured;
+};
+
+static const struct kind_row kinds[] = {
+    {"xterm-256color", 0, true}, {"xterm-direct", 0, true}, {"tmux-256color", 0, true},
+    {"screen", 0, true},         {"linux", 0, true},        {"vt100", 0, false},
+    {"dumb", 2, false},          {"nonesuch", 3, false},
+};
+
+static void check_refused(struct terminal *terminal, const struct kind_row *row)
+{
+    int ended = terminal_wait_end(terminal, 20);
+    const char *text = terminal_text(terminal);
+    if (!WIFEXITED(ended) || WEXITSTATUS(ended) != row->status)
+        fail_msg("%s ended with %x", row->name, (unsigned) ended);
+    assert_non_null(strstr(text, "bastide: "));
+    assert_non_null(strstr(text, "--plain"));
+    assert_true(terminal_is_restored(terminal));
+    terminal_close(terminal);
+}
+
+static void check_plays(struct terminal *terminal, const struct kind_row *row, const struct launch *launch)
+{
+    wait_for(terminal, "? help"); /* the last of the first picture */
+    terminal_settle(terminal);
+    const char *text = terminal_text(terminal);
+    bool ascii = true, utf8 = strcmp(launch->locale, "C.UTF-8") == 0;
+    for (const char *at = text; *at != '\0'; at++)
+        ascii = ascii && (unsigned char) *at < 0x80;
+    if (ascii == utf8)
+        fail_msg("%s in %s shows\n%s", row->name, launch->locale, text);
+    if (terminal_is_coloured(terminal) != (row->coloured && !launch->more))
+        fail_msg("%s %s colours", row->name, launch->more ? "has" : "lacks");
+    press(terminal, "\r");
+    wait_for(terminal, "meeple?");
+    press(terminal, "qq");
+    expect_clean_end(terminal, 0);
+}
+
+static void plays_or_refuses(void **state)
+{
+    static const char *const locales[] = {"C", "C.UTF-8"}, *const colours[] = {NULL, "NO_COLOR=1"};
+    const struct kind_row *row = *state;
+    for (unsigned i = 0; i < 4; i++) {
+        struct launch launch = {
+            .term = row->name, .columns = 160, .locale = locales[i & 1], .more = colours[i >> 1]};
+        struct terminal terminal;
+        program_start(&terminal, &launch, game);
+        if (row->status != 0)
+            check_refused(&terminal, row);
+        else
+            check_plays(&terminal, row, &launch);
+    }
+}
+
+/* ---- Windows ------------------------------------------------------------------------------------------ */
+
+static void windows(void **state)
+{
+    static const int sizes[][2] = {{32, 10}, {44, 14}, {80, 23}, {80, 24}, {100, 30}, {160, 50}, {500, 200}};
+    (void) state;
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        struct launch launch = {.columns = sizes[i][0], .rows = sizes[i][1]};
+        struct terminal terminal;
+        program_start(&terminal, &launch, game);
+        wait_for(&terminal, "? help");
+        press(&terminal, "\t\t\r");
+        press(&terminal, "?");
+        wait_for(&terminal, "Help");
+        press(&terminal, "\x1b");
+        press(&terminal, "q");
+        wait_for(&terminal, "Leave?");
+        press(&terminal, "q");
+        expect_clean_end(&terminal, 0);
+    }
+}
+
+/* ---- Every stage -------------------------------------------------------------------------------------- */
+
+struct stage_row {
+    const char *name;
+    bool refits;       /* the table has grown since its tiles got their size, which they get anew */
+    bool setup;        /* from the set-up, else from the third turn of a game */
+    const char *keys;  /* lead there */
+    const char *shows; /* there */
+};
+
+static const struct stage_row stages[] = {
+    {"the set-up", false, true, "", "[ Start ]"},
+    {"a name", false, true, "\x1bOA\x1bOA\x1bOA\x1bOA\x1bOA\x1bOA\x1bOA", "[ Start ]"},
+    {"the tile", false, false, "", "place the tile"},
+    {"the figure", true, false, "\r", "meeple?"},
+    {"the question", false, false, "q", "Leave?"},
+    {"the help", false, false, "?", "page 1/"},
+    {"the bag", false, false, "b", "Bag"},
+    {"the letters", false, false, "'", "letter"},
+};
+
+static void reach(struct terminal *terminal, const struct stage_row *row)
+{
+    unlink(program_autosave());
+    program_start(terminal, &(struct launch){0}, row->setup ? "" : "play --players Ada,Bruno --seed 7");
+    wait_for(terminal, row->setup ? "[ Start ]" : "place the tile");
+    for (unsigned i = 1; !row->setup && i <= 2; i++)
+        play_turn(terminal, i);
+    if (row->keys[0] != '\0')
+        press(terminal, row->keys);
+    wait_for(terminal, row->shows);
+    terminal_settle(terminal);
+}
+
+static void ends_by_signals(void **state)
+{
+    static const int signals[] = {SIGTERM, SIGINT, SIGHUP};
+    const struct stage_row *row = *state;
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
+        struct terminal terminal;
+        reach(&terminal, row);
+        kill(terminal.child, signals[i]);
+        expect_clean_end(&terminal, 128 + signals[i]);
+        if (!row->setup)
+            assert_int_equal(count_lines(read_autosave(), "turn "), 2);
+    }
+}
+
+/* Through windows of all sizes and back, without a key: everything is as before. */
+static void is_resized(void **state)
+{
+    static const int sizes[][2] = {{10, 32}, {3, 10}, {1, 1}, {200, 500}, {14, 44}, {24, 80}};
+    const struct stage_row *row = *state;
+    struct terminal terminal;
+    reach(&terminal, row);
+    char *before = strdup(terminal_text(&terminal));
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        terminal_resize(&terminal, sizes[i][0], sizes[i][1]);
+        terminal_settle(&terminal);
+        if (i == 1)
+            wait_for(&terminal, "bastide");
+    }
+    wait_for(&terminal, row->shows);
+    for (int i = 0; i < 50 && !row->refits && strcmp(terminal_text(&terminal), before) != 0; i++)
+        terminal_wait_for(&terminal, "\x01", 0.05);
+    if (!row->refits)
+        assert_string_equal(terminal_text(&terminal), before);
+    free(before);
+    kill(terminal.child, SIGTERM);
+    expect_clean_end(&terminal, 128 + SIGTERM);
+}
+
+/* Ctrl-Z gives the terminal back, and `fg` brings the same picture again. */
+static void is_suspended(void **state)
+{
+    const struct stage_row *row = *state;
+    struct terminal terminal;
+    char words[160];
+    snprintf(words, sizeof words, "%s", row->setup ? "--no-save" : game);
+    program_start_in_shell(&terminal, &(struct launch){0}, words);
+    wait_for(&terminal, row->setup ? "[ Start ]" : "place the tile");
+    if (row->keys[0] != '\0')
+        press(&terminal, row->keys);
+    wait_for(&terminal, row->shows);
+    terminal_settle(&terminal);
+    char *before = strdup(terminal_text(&terminal));
+    terminal_send(&terminal, "\x1a");
+    wait_for(&terminal, "STOPPED");
+    assert_true(terminal_left_alternate(&terminal));
+    assert_true(terminal_left_mouse(&terminal));
+    assert_true(terminal_is_canonical(&terminal));
+    terminal_send(&terminal, "\n");
+    wait_for(&terminal, row->shows);
+    for (int i = 0; i < 50 && strcmp(terminal_text(&terminal), before) != 0; i++)
+        terminal_wait_for(&terminal, "\x01", 0.05);
+    assert_string_equal(terminal_text(&terminal), before);
+    terminal_settle(&terminal);
+    assert_false(terminal_left_mouse(&terminal)); /* the program has it again */
+    free(before);
+    terminal_send(&terminal, "\x03");
+    wait_for(&terminal, "ENDED");
+    assert_true(terminal_left_alternate(&terminal));
+    terminal_wait_end(&terminal, 10);
+    terminal_close(&terminal);
+}
+
+/* ---- What a key costs --------------------------------------------------------------------------------- */
+
+/* Bytes and time of each move of the ghost at 80x24, while the whole table is seen. */
+static void costs(void **state)
+{
+    enum { TURNS = 9, MOVES = 60, BYTES_MAX = 1024 };
+    static const char *const keys[] = {"\t", "\x1bOC", "\x1bOB", "r", "\x1bOD", "\x1bOA"};
+    struct terminal terminal;
+    size_t most = 0, most_arrow = 0, all = 0;
+    double slowest = 0, time = 0;
+    (void) state;
+    program_start(&terminal, &(struct launch){0}, game);
+    wait_for(&terminal, "place the tile");
+    for (unsigned i = 1; i <= TURNS; i++)
+        play_turn(&terminal, i);
+    for (unsigned i = 0; i < MOVES; i++) {
+        size_t before = terminal.bytes;
+        double took = terminal_time_of(&terminal, keys[i % (sizeof keys / sizeof *keys)]);
+        size_t bytes = terminal.bytes - before;
+        bool arrow = keys[i % (sizeof keys / sizeof *keys)][0] == '\x1b'; /* turns change every mark */
+        most = bytes > most ? bytes : most;
+        most_arrow = arrow && bytes > most_arrow ? bytes : most_arrow;
+        slowest = took > slowest ? took : slowest;
+        all += bytes;
+        time += took;
+    }
+    print_message(
+        "moving the ghost at 80x24: %zu bytes a key, at most %zu by an arrow, %zu by Tab or a turn; "
+        "%.1f ms from key to frame, at most %.1f\n",
+        all / MOVES, most_arrow, most, time * 1000 / MOVES, slowest * 1000);
+    assert_true(most_arrow < BYTES_MAX && all / MOVES < BYTES_MAX);
+    kill(terminal.child, SIGTERM);
+    expect_clean_end(&terminal, 128 + SIGTERM);
+}
+
+int main(int argc, char **argv)
+{
+    static struct row_tests tests;
+    if (!program_begin(argc, argv))
+        return 2;
+    ROWS(&tests, kinds, plays_or_refuses);
+    rows_add_test(&tests, "windows", windows);
+    ROWS(&tests, stages, ends_by_signals);
+    ROWS(&tests, stages, is_resized);
+    ROWS(&tests, stages, is_suspended);
+    rows_add_test(&tests, "what a key costs", costs);
+    int failed = rows_run(&tests, "terminals");
+    program_end();
+    return failed;
+}
