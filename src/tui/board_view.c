@@ -164,6 +164,8 @@ bool board_hit(const struct ui *ui, int x, int y, struct board_hit *hit)
 static void draw_corners(const struct ui *ui, struct canvas *canvas, struct rectangle area,
                          const enum glyph corners[4], enum style style)
 {
+    if (area.height == 1) /* the overview has no corners */
+        return;
     for (int i = 0; i < 4; i++) {
         int x = area.left + (i & 1) * (area.width - 1), y = area.top + (i >> 1) * (area.height - 1);
         canvas_put(canvas, x, y, glyph_code(corners[i], ui->tier), style);
@@ -228,9 +230,12 @@ static void draw_places(const struct ui *ui, struct canvas *canvas)
         bool held = rotations >> ui->ghost.rotation & 1U;
         enum style style = held ? STYLE_FITS : STYLE_FITS_TURNED;
         struct rectangle area = board_square_area(ui, game->open[i].square);
+        bool map = ui->view.zoom == ZOOM_OVERVIEW;
+        enum glyph here = map ? GLYPH_MAP_FITS : GLYPH_FITS;
+        enum glyph turned = map ? GLYPH_MAP_FITS_TURNED : GLYPH_FITS_TURNED;
         draw_corners(ui, canvas, area, corners, style);
-        canvas_put(canvas, area.left + area.width / 2, area.top + area.height / 2,
-                   glyph_code(held ? GLYPH_FITS : GLYPH_FITS_TURNED, ui->tier), style);
+        canvas_put(canvas, area.left + (area.width - 1) / 2, area.top + area.height / 2,
+                   glyph_code(held ? here : turned, ui->tier), style);
     }
 }
 
@@ -242,7 +247,7 @@ static void draw_dead_holes(const struct ui *ui, struct canvas *canvas)
         if (!bag_hole_is_dead(game, game->open[i].square))
             continue;
         struct rectangle area = board_square_area(ui, game->open[i].square);
-        canvas_put(canvas, area.left + area.width / 2, area.top + area.height / 2,
+        canvas_put(canvas, area.left + (area.width - 1) / 2, area.top + area.height / 2,
                    glyph_code(GLYPH_DEAD_HOLE, ui->tier), STYLE_TEXT);
     }
 }
@@ -256,6 +261,15 @@ static void draw_wrong_sides(const struct ui *ui, struct canvas *canvas, struct 
         int y = side == SIDE_N ? 0 : side == SIDE_S ? area.height - 1 : area.height / 2;
         canvas_put(canvas, area.left + x, area.top + y, glyph_code(GLYPH_WRONG, ui->tier), STYLE_WRONG);
     }
+}
+
+/* The overview shows where the turn is, not what is chosen there. */
+static void draw_map_mark(const struct ui *ui, struct canvas *canvas, struct square square)
+{
+    struct rectangle area = board_square_area(ui, square);
+    canvas_put(canvas, area.left, area.top, glyph_code(GLYPH_MAP_HERE, ui->tier), STYLE_CHOICE);
+    canvas->cursor_x = area.left;
+    canvas->cursor_y = area.top;
 }
 
 static void draw_ghost(const struct ui *ui, struct canvas *canvas)
@@ -294,6 +308,10 @@ static void draw_look(const struct ui *ui, struct canvas *canvas)
     static const enum glyph corners[4] = {GLYPH_GHOST_NORTH_WEST, GLYPH_GHOST_NORTH_EAST,
                                           GLYPH_GHOST_SOUTH_WEST, GLYPH_GHOST_SOUTH_EAST};
     struct rectangle area = board_square_area(ui, ui->look.square);
+    if (ui->view.zoom == ZOOM_OVERVIEW) {
+        draw_map_mark(ui, canvas, ui->look.square);
+        return;
+    }
     draw_corners(ui, canvas, area, corners, STYLE_GHOST);
     canvas->cursor_x = area.left + area.width / 2;
     canvas->cursor_y = area.top + area.height / 2;
@@ -321,9 +339,11 @@ void board_draw(const struct ui *ui, struct canvas *canvas, const struct highlig
     if (hand && ui->hints.places && game->phase == PHASE_PLACE)
         draw_places(ui, canvas);
     draw_tiles(ui, canvas, lit);
-    if (hand && game->phase == PHASE_PLACE)
+    if (hand && ui->view.zoom == ZOOM_OVERVIEW && game->phase != PHASE_OVER)
+        draw_map_mark(ui, canvas, focus_of(ui));
+    else if (hand && game->phase == PHASE_PLACE)
         draw_ghost(ui, canvas);
-    if (hand && game->phase == PHASE_FIGURE)
+    else if (hand && game->phase == PHASE_FIGURE)
         draw_claims(ui, canvas);
     if (ui->look.on)
         draw_look(ui, canvas);

@@ -42,6 +42,7 @@ enum stage {
     STAGE_RULES, /* set-up: the page of rules and tiles */
     STAGE_TILE,
     STAGE_FIGURE,
+    STAGE_MAP,    /* the overview instead of either: to look around in */
     STAGE_WATCH,  /* a computer has played its turn, which is shown */
     STAGE_SCORED, /* a panel explains what the turn has scored */
     STAGE_LIT,    /* so does the board */
@@ -76,7 +77,8 @@ enum {
     IN_TILE = 1 << STAGE_TILE,
     IN_FIGURE = 1 << STAGE_FIGURE,
     IN_WATCH = 1 << STAGE_WATCH,
-    IN_TURN = IN_TILE | IN_FIGURE | IN_WATCH,
+    IN_MAP = 1 << STAGE_MAP,
+    IN_TURN = IN_TILE | IN_FIGURE | IN_MAP | IN_WATCH,
     IN_SCORED = 1 << STAGE_SCORED,
     IN_LIT = 1 << STAGE_LIT,
     IN_PASS = 1 << STAGE_PASS,
@@ -117,16 +119,17 @@ enum {
  * out). The bottom line names the first key of a command; "1-9" stands for nine keys.
  */
 #define COMMANDS(_)                                                                                        \
-    _(COMMAND_PLACE_NORTH, IN_TILE, "Up k", "", "to next place north")                                     \
-    _(COMMAND_PLACE_SOUTH, IN_TILE, "Down j", "", "to next place south")                                   \
-    _(COMMAND_PLACE_WEST, IN_TILE, "Left h", "", "to next place west")                                     \
-    _(COMMAND_PLACE_EAST, IN_TILE, "Right l", "", "to next place east")                                    \
+    _(COMMAND_PLACE_NORTH, IN_TILE | IN_MAP, "Up k", "", "to next place north")                            \
+    _(COMMAND_PLACE_SOUTH, IN_TILE | IN_MAP, "Down j", "", "to next place south")                          \
+    _(COMMAND_PLACE_WEST, IN_TILE | IN_MAP, "Left h", "", "to next place west")                            \
+    _(COMMAND_PLACE_EAST, IN_TILE | IN_MAP, "Right l", "", "to next place east")                           \
+    _(COMMAND_MAP_LEAVE, IN_MAP, "Enter Esc", "zoom in here", "")                                          \
     _(COMMAND_PLACE, IN_TILE, "Enter", "put", "put the tile down")                                         \
     _(COMMAND_TURN_RIGHT, IN_TILE, "r", "turn", "turn it to the right")                                    \
     _(COMMAND_TURN_LEFT, IN_TILE, "R", "", "turn it to the left")                                          \
     _(COMMAND_TURN_TO_FIT, IN_TILE, "Space", "turn to fit", "next turn that fits here")                    \
-    _(COMMAND_NEXT_PLACE, IN_TILE, "Tab", "next", "next place where it fits")                              \
-    _(COMMAND_LAST_PLACE, IN_TILE, "S-Tab", "", "fitting place before that")                               \
+    _(COMMAND_NEXT_PLACE, IN_TILE | IN_MAP, "Tab", "next", "next place where it fits")                     \
+    _(COMMAND_LAST_PLACE, IN_TILE | IN_MAP, "S-Tab", "", "fitting place before that")                      \
     _(COMMAND_JUMP, IN_TILE, "'", "", "jump to a place by letter")                                         \
     _(COMMAND_JUMP_BACK, IN_JUMP, "Backspace", "", "")                                                     \
     _(COMMAND_JUMP_LEAVE, IN_JUMP, "Esc '", "back", "")                                                    \
@@ -226,7 +229,7 @@ enum {
     _(COMMAND_SCROLL_WEST, IN_VIEW, "H", "", "move the view west")                                         \
     _(COMMAND_SCROLL_EAST, IN_VIEW, "L", "", "move the view east")                                         \
     _(COMMAND_ZOOM_IN, IN_VIEW, "+ =", "zoom", "larger tiles")                                             \
-    _(COMMAND_ZOOM_OUT, IN_VIEW, "-", "", "smaller tiles")                                                 \
+    _(COMMAND_ZOOM_OUT, IN_VIEW, "-", "", "smaller tiles; an overview")                                    \
     _(COMMAND_ZOOM_FIT, IN_VIEW & ~IN_FIGURE, "0", "", "size that shows the table")                        \
     _(COMMAND_CENTRE, IN_VIEW & ~IN_JUMP, "c", "", "centre the view")                                      \
     _(COMMAND_PROJECT, IN_TURN, "e", "", "scores if it ended now")                                         \

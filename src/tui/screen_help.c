@@ -64,7 +64,7 @@ enum group { GROUP_TILE, GROUP_FIGURE, GROUP_REPLAY, GROUP_REST };
 
 static enum group group_of(const struct command_info *info)
 {
-    if ((info->stages & IN_TURN) == IN_TILE && !(info->stages & IN_SCORES))
+    if ((info->stages & IN_TURN & ~(unsigned) IN_MAP) == IN_TILE && !(info->stages & IN_SCORES))
         return GROUP_TILE;
     if (info->stages == IN_FIGURE)
         return GROUP_FIGURE;

@@ -392,16 +392,34 @@ static void scroll(struct ui *ui, int right, int down)
     board_clamp(ui);
 }
 
-static void zoom_to(struct ui *ui, int zoom)
+static const char overview_sentence[] = "Overview, not complete: each tile shows what matters most on it.";
+
+static void zoom_to(struct ui *ui, enum zoom zoom)
 {
-    if (zoom < 0 || zoom >= ZOOM_COUNT) {
-        ui_say(ui, "Tiles do not get %s.", zoom < 0 ? "smaller" : "larger");
-        return;
-    }
     ui->view.zoom_chosen = true;
-    ui->view.zoom = (enum zoom) zoom;
+    ui->view.zoom = zoom;
     board_fit(ui);
     board_follow(ui, true);
+    if (zoom == ZOOM_OVERVIEW)
+        ui_say(ui, "%s", overview_sentence);
+}
+
+static void zoom_in(struct ui *ui)
+{
+    if (ui->view.zoom == ZOOM_OVERVIEW)
+        zoom_to(ui, ZOOM_5X3);
+    else if (ui->view.zoom + 1 < ZOOM_COUNT)
+        zoom_to(ui, ui->view.zoom + 1);
+    else
+        ui_say(ui, "Tiles do not get larger.");
+}
+
+static void zoom_out(struct ui *ui)
+{
+    if (ui->view.zoom == ZOOM_OVERVIEW)
+        ui_say(ui, "Tiles do not get smaller.");
+    else
+        zoom_to(ui, ui->view.zoom == ZOOM_5X3 ? ZOOM_OVERVIEW : ui->view.zoom - 1);
 }
 
 static void zoom_automatic(struct ui *ui)
@@ -465,10 +483,10 @@ bool table_look(struct ui *ui, enum command command)
         scroll(ui, 1, 0);
         break;
     case COMMAND_ZOOM_IN:
-        zoom_to(ui, (int) ui->view.zoom + 1);
+        zoom_in(ui);
         break;
     case COMMAND_ZOOM_OUT:
-        zoom_to(ui, (int) ui->view.zoom - 1);
+        zoom_out(ui);
         break;
     case COMMAND_ZOOM_FIT:
         zoom_automatic(ui);
@@ -497,6 +515,11 @@ bool table_look(struct ui *ui, enum command command)
 
 static void tile_command(struct ui *ui, enum command command)
 {
+    if (session_game(ui->session)->phase == PHASE_FIGURE) { /* the overview has the keys of both stages */
+        if (!table_look(ui, command))
+            ui_say(ui, "The tile lies already: Enter zooms in on it.");
+        return;
+    }
     switch (command) {
     case COMMAND_PLACE_NORTH:
         move_towards(ui, SIDE_N);
@@ -575,6 +598,9 @@ void table_command(struct ui *ui, enum command command, unsigned number)
         break;
     case COMMAND_ABBOT:
         use_abbot(ui);
+        break;
+    case COMMAND_MAP_LEAVE:
+        zoom_to(ui, ZOOM_5X3);
         break;
     case COMMAND_NO_FIGURE:
         table_put_figure(ui, (struct figure){.kind = FIGURE_NONE});
@@ -704,6 +730,8 @@ void table_draw(const struct ui *ui, struct canvas *canvas)
         draw_short_bar(ui, canvas);
         panel_summary(ui, text, sizeof text);
     }
+    if (ui->view.zoom == ZOOM_OVERVIEW)
+        snprintf(text, sizeof text, "%s", overview_sentence);
     bool spelled_out = announce(ui, text, sizeof text), explained = ui_stage(ui) == STAGE_SCORED;
     if (explained)
         score_draw(ui, canvas);

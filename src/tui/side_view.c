@@ -462,5 +462,10 @@ void panel_draw(const struct ui *ui, struct canvas *canvas, struct rectangle are
     } else if (game->phase == PHASE_FIGURE) {
         draw_claims(ui, &pen);
     }
+    int map = map_rows(ui, pen.area);
+    pen.area.height -= map;
     draw_log(ui, &pen);
+    if (map > 0)
+        map_draw(ui, canvas,
+                 (struct rectangle){pen.area.left, pen.area.top + pen.area.height, pen.area.width, map});
 }

@@ -87,4 +87,15 @@ int draft_count(const struct draft *draft, unsigned segment);
 /* Where the figure or number of a segment goes. */
 struct picture_spot draft_anchor(const struct draft *draft, unsigned segment);
 
+/* ---- tile_draw.c -------------------------------------------------------------------------------------- */
+
+/* The sign of a road that goes on towards these sides. */
+enum glyph draft_road_glyph(unsigned directions);
+
+/* ---- tile_overview.c ---------------------------------------------------------------------------------- */
+
+/* Draws a tile in two cells; there is no draft of it. */
+void draft_overview(const struct tile_type *type, enum rotation rotation, enum tier tier,
+                    struct tile_picture *picture);
+
 #endif

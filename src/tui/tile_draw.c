@@ -14,8 +14,8 @@
 
 struct tile_size tile_size_of(enum zoom zoom)
 {
-    static const struct tile_size sizes[ZOOM_COUNT] = {{5, 3}, {7, 3}, {11, 5}, {15, 7}};
-    assert(zoom < ZOOM_COUNT);
+    static const struct tile_size sizes[ZOOM_COUNT + 1] = {{5, 3}, {7, 3}, {11, 5}, {15, 7}, {2, 1}};
+    assert(zoom <= ZOOM_OVERVIEW);
     return sizes[zoom];
 }
 
@@ -24,7 +24,7 @@ static bool is_city(const struct draft *draft, const struct draft_cell *cell)
     return draft_is_kind(draft, cell->segment, FEATURE_CITY);
 }
 
-static enum glyph road_glyph(unsigned directions)
+enum glyph draft_road_glyph(unsigned directions)
 {
     enum { NORTH = 1 << SIDE_N, EAST = 1 << SIDE_E, SOUTH = 1 << SIDE_S, WEST = 1 << SIDE_W };
     switch (directions) {
@@ -140,7 +140,7 @@ static void paint_cell(const struct draft *draft, int column, int row, enum tier
         break;
     case PART_ROAD:
         cell->style = STYLE_ROAD;
-        cell->code = glyph_code(road_glyph(from->directions), tier);
+        cell->code = glyph_code(draft_road_glyph(from->directions), tier);
         break;
     case PART_RIVER:
         cell->style = STYLE_RIVER;
@@ -161,6 +161,10 @@ void tile_draw(const struct tile_type *type, enum rotation rotation, struct tile
                struct tile_picture *picture)
 {
     struct draft draft;
+    if (size.height == 1) {
+        draft_overview(type, rotation, tier, picture);
+        return;
+    }
     draft_begin(&draft, type, rotation, size);
     draft_centre_signs(&draft);
     draft_fields(&draft);
@@ -176,8 +180,7 @@ void tile_draw(const struct tile_type *type, enum rotation rotation, struct tile
         }
 }
 
-/* What a type of the set looks like on its square. */
-static struct tile_type type_on_square(const struct tile_set *set, unsigned type)
+struct tile_type tile_on_square(const struct tile_set *set, unsigned type)
 {
     bool two = set->start != NO_TILE_TYPE && set->types[set->start].double_sized;
     if (two && (type == set->start || type == set->second))
@@ -189,7 +192,7 @@ void tile_pictures_draw(const struct tile_set *set, struct tile_size size, enum 
                         struct tile_pictures *pictures)
 {
     for (unsigned type = 0; type < set->type_count; type++) {
-        struct tile_type square = type_on_square(set, type);
+        struct tile_type square = tile_on_square(set, type);
         for (unsigned rotation = 0; rotation < ROTATION_COUNT; rotation++)
             tile_draw(&square, (enum rotation) rotation, size, tier, &pictures->pictures[type][rotation]);
     }

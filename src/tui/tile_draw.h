@@ -19,8 +19,11 @@ struct tile_size {
     int width, height;
 };
 
-/* The sizes of a tile by zoom level, the smallest first. */
-enum zoom { ZOOM_5X3, ZOOM_7X3, ZOOM_11X5, ZOOM_15X7, ZOOM_COUNT };
+/*
+ * The sizes of a tile by zoom level, the smallest first.  The overview, two cells for a tile, is no size at
+ * which all of a tile is seen: it counts as none of them and comes before the first.
+ */
+enum zoom { ZOOM_5X3, ZOOM_7X3, ZOOM_11X5, ZOOM_15X7, ZOOM_COUNT, ZOOM_OVERVIEW = ZOOM_COUNT };
 struct tile_size tile_size_of(enum zoom zoom);
 
 struct picture_cell {
@@ -42,7 +45,10 @@ struct tile_picture {
     struct picture_spot anchors[SEGMENT_MAX]; /* where the figure or number of each segment goes */
 };
 
-/* Draws `type`, turned by `rotation`. */
+/*
+ * Draws `type`, turned by `rotation`.  At the size of the overview its first cell is what matters most: a
+ * monastery, a large city, a junction, a road, a small city, a river or field; marks go into the second.
+ */
 void tile_draw(const struct tile_type *type, enum rotation rotation, struct tile_size size, enum tier tier,
                struct tile_picture *picture);
 
@@ -50,6 +56,9 @@ void tile_draw(const struct tile_type *type, enum rotation rotation, struct tile
 struct tile_pictures {
     struct tile_picture pictures[TYPE_MAX][ROTATION_COUNT];
 };
+
+/* What a type of the set looks like on its square: of a double-sized tile, one half (V9). */
+struct tile_type tile_on_square(const struct tile_set *set, unsigned type);
 
 /* Draws every type of `set`. */
 void tile_pictures_draw(const struct tile_set *set, struct tile_size size, enum tier tier,

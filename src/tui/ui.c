@@ -232,6 +232,8 @@ enum stage ui_stage(const struct ui *ui)
         return ui->scoring.lit ? STAGE_LIT : STAGE_SCORED;
     if (ui->offer.open)
         return ui->offer.asked ? STAGE_ANSWER : STAGE_OFFER;
+    if (ui->view.zoom == ZOOM_OVERVIEW)
+        return STAGE_MAP;
     return session_game(ui->session)->phase == PHASE_FIGURE ? STAGE_FIGURE : STAGE_TILE;
 }
 

@@ -501,6 +501,14 @@ void grid_cut(struct rectangle *board);
 /* Draws numbers and corners; tiles and marks come on top of the corners. */
 void grid_draw(const struct ui *ui, struct canvas *canvas, struct rectangle board);
 
+/* ---- map_view.c --------------------------------------------------------------------------------------- */
+
+/* How many rows the overview takes below the log in a panel of this size; 0 where there is no room for it. */
+int map_rows(const struct ui *ui, struct rectangle panel);
+
+/* Draws the overview under its heading: all of the table, or what lies around the turn. */
+void map_draw(const struct ui *ui, struct canvas *canvas, struct rectangle area);
+
 /* ---- side_view.c -------------------------------------------------------------------------------------- */
 
 /* Without a panel: what the tile would do where it is held, or what may be claimed, in one line. */

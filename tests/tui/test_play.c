@@ -46,6 +46,38 @@ static uint32_t monkey_key(struct random *random)
     return (unsigned char) often[random_below(random, sizeof often - 1)];
 }
 
+/* Out to the overview, around in it, and in again where the ghost is; nothing is laid by Enter there. */
+static void test_overview(void **state)
+{
+    static struct ui ui;
+    (void) state;
+    test_open(&ui, test_session("Ada,Bruno", 8), NULL, TIER_ASCII, 80, 24);
+    test_play(&ui, 12);
+    test_keys(&ui, "----");
+    assert_int_equal(ui_stage(&ui), STAGE_MAP);
+    assert_int_equal(ui.view.zoom, ZOOM_OVERVIEW);
+    unsigned tiles = session_game(ui.session)->tile_count;
+    struct square before = ui.ghost.square;
+    test_keys(&ui, "<Tab>HJKLc");
+    assert_false(before.x == ui.ghost.square.x && before.y == ui.ghost.square.y);
+    before = ui.ghost.square;
+    test_keys(&ui, "<Enter>");
+    assert_int_equal(ui.view.zoom, ZOOM_5X3);
+    assert_int_equal(ui_stage(&ui), STAGE_TILE);
+    assert_int_equal(session_game(ui.session)->tile_count, tiles);
+    assert_true(before.x == ui.ghost.square.x && before.y == ui.ghost.square.y);
+    test_keys(&ui, "<Enter>-"); /* the tile lies now; arrows leave the ghost alone */
+    assert_int_equal(ui_stage(&ui), STAGE_MAP);
+    test_keys(&ui, "<Up><Left><Esc>");
+    assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
+    test_keys(&ui, "-+++++++-");
+    assert_int_equal(ui.view.zoom, ZOOM_11X5);
+    test_keys(&ui, "----0"); /* 0 puts no meeple outside the overview; in it the size fits by itself again */
+    assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
+    assert_false(ui.view.zoom_chosen);
+    ui_end(&ui);
+}
+
 static void test_monkeys(void **state)
 {
     (void) state;
@@ -574,6 +606,7 @@ int main(void)
         cmocka_unit_test(test_unknown_key),
         cmocka_unit_test(test_leave_and_resume),
         cmocka_unit_test(test_broken_autosave),
+        cmocka_unit_test(test_overview),
         cmocka_unit_test(test_monkeys),
         cmocka_unit_test(test_speed),
         cmocka_unit_test(test_save_fails),

@@ -104,6 +104,12 @@ static const struct screen_case cases[] = {
     {"bag-100x30-basic", four, 40, "b", TIER_BASIC, 100, 30},
     {"bag-160x50-full", four, 40, "bss", TIER_FULL, 160, 50},
     {"bag-44x14-ascii", four, 40, "bjj", TIER_ASCII, 44, 14},
+    {"overview-80x23-ascii", four, 40, "-", TIER_ASCII, 80, 23},
+    {"overview-80x23-basic", four, 40, "-", TIER_BASIC, 80, 23},
+    {"overview-100x30-full", four, 60, "-", TIER_FULL, 100, 30},
+    {"overview-figure-44x14-ascii", four, 23, "<Enter>-<Up>", TIER_ASCII, 44, 14},
+    {"tile-160x50-full", four, 60, "", TIER_FULL, 160, 50},
+    {"tile-160x50-ascii", four, 20, "", TIER_ASCII, 160, 50},
     {"small-30x8-ascii", two, 0, "", TIER_ASCII, 30, 8},
 };
 
