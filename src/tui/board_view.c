@@ -172,6 +172,14 @@ static void draw_corners(const struct ui *ui, struct canvas *canvas, struct rect
     }
 }
 
+/* The same on whatever lies there. */
+static void draw_frame(const struct ui *ui, struct canvas *canvas, struct rectangle area,
+                       const enum glyph corners[4])
+{
+    if (area.height > 1)
+        table_draw_frame(canvas, area, corners, ui->tier);
+}
+
 static const struct tile_picture *picture_of(const struct ui *ui, unsigned type, unsigned rotation)
 {
     return &ui->pictures->pictures[type][rotation];
@@ -186,7 +194,8 @@ static bool shows_hand(const struct ui *ui)
 /* The last tile keeps marks in its corners until the next one lies. */
 static void draw_tiles(const struct ui *ui, struct canvas *canvas, const struct highlights *lit)
 {
-    static const enum glyph last[4] = {GLYPH_LAST_TILE, GLYPH_LAST_TILE, GLYPH_LAST_TILE, GLYPH_LAST_TILE};
+    static const enum glyph last[4] = {GLYPH_LAST_NORTH_WEST, GLYPH_LAST_NORTH_EAST, GLYPH_LAST_SOUTH_WEST,
+                                       GLYPH_LAST_SOUTH_EAST};
     static const enum glyph ghost[4] = {GLYPH_GHOST_NORTH_WEST, GLYPH_GHOST_NORTH_EAST,
                                         GLYPH_GHOST_SOUTH_WEST, GLYPH_GHOST_SOUTH_EAST};
     const struct game *game = ui_game(ui);
@@ -196,8 +205,7 @@ static void draw_tiles(const struct ui *ui, struct canvas *canvas, const struct 
         struct rectangle area = board_square_area(ui, tile->square);
         table_draw_tile(canvas, &table, i, area.left, area.top);
         if (i + 1 == game->tile_count && i > 0)
-            draw_corners(ui, canvas, area, game->phase == PHASE_FIGURE && shows_hand(ui) ? ghost : last,
-                         STYLE_GHOST);
+            draw_frame(ui, canvas, area, game->phase == PHASE_FIGURE && shows_hand(ui) ? ghost : last);
         table_draw_figure(canvas, &table, i, area.left, area.top);
     }
 }
@@ -279,7 +287,7 @@ static void draw_ghost(const struct ui *ui, struct canvas *canvas)
     const struct game *game = ui_game(ui);
     struct rectangle area = board_square_area(ui, ui->ghost.square);
     table_draw_picture(canvas, picture_of(ui, game->drawn, ui->ghost.rotation), area.left, area.top);
-    draw_corners(ui, canvas, area, corners, STYLE_GHOST);
+    draw_frame(ui, canvas, area, corners);
     draw_wrong_sides(ui, canvas, area);
     canvas->cursor_x = area.left + area.width / 2;
     canvas->cursor_y = area.top + area.height / 2;
@@ -312,7 +320,7 @@ static void draw_look(const struct ui *ui, struct canvas *canvas)
         draw_map_mark(ui, canvas, ui->look.square);
         return;
     }
-    draw_corners(ui, canvas, area, corners, STYLE_GHOST);
+    draw_frame(ui, canvas, area, corners);
     canvas->cursor_x = area.left + area.width / 2;
     canvas->cursor_y = area.top + area.height / 2;
 }

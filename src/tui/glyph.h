@@ -55,7 +55,10 @@ enum tier { TIER_ASCII, TIER_BASIC, TIER_FULL, TIER_COUNT };
     _(GLYPH_GHOST_NORTH_EAST, ']', ']', 0x259C)                           \
     _(GLYPH_GHOST_SOUTH_WEST, '[', '[', 0x2599)                           \
     _(GLYPH_GHOST_SOUTH_EAST, ']', ']', 0x259F)                           \
-    _(GLYPH_LAST_TILE, '\'', '\'', '\'')                                  \
+    _(GLYPH_LAST_NORTH_WEST, '\'', '\'', 0x250C)                          \
+    _(GLYPH_LAST_NORTH_EAST, '\'', '\'', 0x2510)                          \
+    _(GLYPH_LAST_SOUTH_WEST, '\'', '\'', 0x2514)                          \
+    _(GLYPH_LAST_SOUTH_EAST, '\'', '\'', 0x2518)                          \
     _(GLYPH_WRONG, 'x', 'x', 'x')                                         \
     _(GLYPH_DEAD_HOLE, 'x', 'x', 'x')                                     \
     _(GLYPH_LINE_DOWN, '|', 0x2502, 0x2502)                               \

@@ -81,7 +81,15 @@ static const struct look looks[STYLE_COUNT][DEPTH_COUNT] = {
     [STYLE_COAT] = {BOLD_LOOK,
                     {7, OWN, true, false},
                     {54, 137, true, false},
-                    {RGB(70, 40, 150), CITY_RGB, true, false}},
+                    {RGB(58, 22, 122), CITY_RGB, true, false}},
+    [STYLE_FIELD_MARK] = {BOLD_LOOK,
+                          BOLD_LOOK,
+                          {231, 22, true, false},
+                          {RGB(255, 255, 255), FIELD_RGB, true, false}},
+    [STYLE_CITY_MARK] = {BOLD_LOOK,
+                         BOLD_LOOK,
+                         {231, 137, true, false},
+                         {RGB(255, 255, 255), CITY_RGB, true, false}},
     [STYLE_FIELD_LETTER] = {BOLD_LOOK,
                             {OWN, OWN, true, false},
                             {231, 22, true, false},
@@ -124,7 +132,7 @@ static const struct look chips[DEPTH_COUNT][COLOUR_COUNT] = {
                       [COLOUR_GREEN] = {RGB(0, 0, 0), RGB(0x72, 0xC8, 0xB8), false, false},
                       [COLOUR_YELLOW] = {RGB(0, 0, 0), RGB(0xED, 0xF4, 0x1C), false, false},
                       [COLOUR_BLACK] = {RGB(255, 255, 255), RGB(0x12, 0x12, 0x12), true, false},
-                      [COLOUR_PINK] = {RGB(0, 0, 0), RGB(0xFE, 0x55, 0xFF), false, false}},
+                      [COLOUR_PINK] = {RGB(0, 0, 0), RGB(0xFE, 0x5C, 0xFF), false, false}},
 };
 
 /* ---- What light makes of field and city --------------------------------------------------------------- */
@@ -140,10 +148,12 @@ static enum material ground_material(enum style style)
     case STYLE_VILLAGE:
     case STYLE_MONASTERY_WALL:
     case STYLE_GARDEN:
+    case STYLE_FIELD_MARK:
     case STYLE_FIELD_LETTER:
         return MATERIAL_FIELD;
     case STYLE_CITY:
     case STYLE_COAT:
+    case STYLE_CITY_MARK:
     case STYLE_CITY_LETTER:
         return MATERIAL_CITY;
     default:
@@ -207,7 +217,7 @@ static int32_t lit_rgb(enum material material, unsigned light, bool darker)
     if (light == LIGHT_BRIGHT)
         return material == MATERIAL_CITY ? RGB(246, 205, 150) : RGB(104, 158, 66);
     if (light == LIGHT_DIMMED)
-        return mix(plain, RGB(24, 24, 24), 35);
+        return mix(plain, RGB(24, 24, 24), 50);
     if (light >= LIGHT_OWNER)
         return mix(chips[DEPTH_DIRECT][light - LIGHT_OWNER].background, plain, 50);
     return plain;
@@ -223,19 +233,18 @@ static int32_t text_on(int32_t background, enum colour_depth depth)
 {
     int32_t rgb = depth == DEPTH_DIRECT ? background : style_rgb_of_index(background);
     int32_t brightness = 299 * (rgb >> 16 & 0xFF) + 587 * (rgb >> 8 & 0xFF) + 114 * (rgb & 0xFF);
-    bool white = brightness < 120 * 1000;
+    bool white = brightness < 115 * 1000;
     if (depth == DEPTH_DIRECT)
         return white ? RGB(255, 255, 255) : RGB(0, 0, 0);
     return white ? 231 : 16;
 }
 
 /* A sign that stands on a material, a road above all: lit it turns over, owned it has its owner's colours. */
-static void light_sign(struct look *look, unsigned light, enum colour_depth depth)
+static void light_sign(struct look *look, enum style style, unsigned light, enum colour_depth depth)
 {
     if (light == LIGHT_BRIGHT) {
-        int32_t ground = look->background;
         look->background = look->foreground;
-        look->foreground = ground;
+        look->foreground = looks[style][depth].background;
         look->bold = true;
     } else if (light >= LIGHT_OWNER) {
         *look = chips[depth][light - LIGHT_OWNER];
@@ -265,7 +274,7 @@ static void light_with_many(struct look *look, enum style style, unsigned sign, 
     else if (is_area(style) && sign == LIGHT_DIMMED)
         look->foreground = look->background;
     else if (!is_area(style))
-        light_sign(look, sign, depth);
+        light_sign(look, style, sign, depth);
 }
 
 /* With few colours or none the signs have to tell. */

@@ -28,6 +28,8 @@ enum style {
     STYLE_MONASTERY_WALL, /* the cells beside it and its roof */
     STYLE_GARDEN,
     STYLE_COAT,         /* a coat of arms on a city */
+    STYLE_FIELD_MARK,   /* a corner of a framed tile, where that is field */
+    STYLE_CITY_MARK,    /* the same where it is city */
     STYLE_FIELD_LETTER, /* a letter that fills a field, by its highlight */
     STYLE_CITY_LETTER,  /* the same on a city */
     STYLE_CHIP,         /* a figure or the sign of a player; the cell's colour says whose */

@@ -114,6 +114,33 @@ void table_draw_tile(struct canvas *canvas, const struct table_view *table, unsi
     draw_single_letters(canvas, &lit, number, left, top);
 }
 
+/* ---- Frames ------------------------------------------------------------------------------------------- */
+
+/* On what a corner's sign stands, by what the cell shows so far. */
+static enum style corner_style(const struct cell *cell)
+{
+    if (cell->style < STYLE_FIELD || cell->style > STYLE_CITY_LETTER)
+        return STYLE_GHOST;
+    return cell->style == STYLE_CITY || cell->style == STYLE_COAT || cell->style == STYLE_CITY_LETTER
+               ? STYLE_CITY_MARK
+               : STYLE_FIELD_MARK;
+}
+
+void table_draw_frame(struct canvas *canvas, struct rectangle square, const enum glyph corners[4],
+                      enum tier tier)
+{
+    const unsigned own_light = 0xFU; /* that of the sign; the ground keeps its own */
+    for (int i = 0; i < 4; i++) {
+        int x = square.left + (i & 1) * (square.width - 1), y = square.top + (i >> 1) * (square.height - 1);
+        if (x < 0 || y < 0 || x >= canvas->width || y >= canvas->height)
+            continue;
+        const struct cell *cell = canvas_at(canvas, x, y);
+        enum style style = corner_style(cell);
+        canvas_put_lit(canvas, x, y, glyph_code(corners[i], tier), style,
+                       style == STYLE_GHOST ? 0 : cell->colour & ~own_light);
+    }
+}
+
 /* ---- Figures ------------------------------------------------------------------------------------------ */
 
 static void put_mark_cell(struct canvas *canvas, int x, int y, uint32_t code, struct table_mark mark)

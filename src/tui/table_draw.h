@@ -29,6 +29,13 @@ void table_draw_picture(struct canvas *canvas, const struct tile_picture *pictur
 void table_draw_tile(struct canvas *canvas, const struct table_view *table, unsigned number, int left,
                      int top);
 
+/*
+ * Frames the cells of a square with signs in its four corners, from the upper left one as one reads.  Where a
+ * tile lies they stand on its ground.
+ */
+void table_draw_frame(struct canvas *canvas, struct rectangle square, const enum glyph corners[4],
+                      enum tier tier);
+
 /* A sign on a place of a picture: a figure's chip or a number to choose by. */
 struct table_mark {
     uint32_t code;

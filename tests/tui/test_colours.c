@@ -1,0 +1,195 @@
+/*
+ * test_colours.c: whether colours can be told apart and texts be read, by everybody.
+ *
+ * How a colour looks without one kind of cones is computed with the matrices of Machado, Oliveira and
+ * Fernandes (2009) for the full deficiency, on linear light; how far two colours are apart is their distance
+ * in CIELAB (CIE 1976) under D65; contrast is that of WCAG 2.
+ */
+#include <math.h>
+#include <stdio.h>
+
+#include "bastide/setup.h"
+#include "style.h"
+#include "support.h"
+
+struct linear {
+    double red, green, blue;
+};
+
+struct lab {
+    double l, a, b;
+};
+
+enum vision { VISION_USUAL, VISION_PROTAN, VISION_DEUTAN, VISION_TRITAN, VISION_COUNT };
+
+static const char *const vision_words[VISION_COUNT] = {"usual vision", "protanopia", "deuteranopia",
+                                                       "tritanopia"};
+
+static double linear_of(int32_t byte)
+{
+    double value = byte / 255.0;
+    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4);
+}
+
+static struct linear light_of(int32_t rgb)
+{
+    return (struct linear){linear_of(rgb >> 16 & 0xFF), linear_of(rgb >> 8 & 0xFF), linear_of(rgb & 0xFF)};
+}
+
+static double within(double value)
+{
+    return value < 0 ? 0 : value > 1 ? 1 : value;
+}
+
+static struct linear seen_with(struct linear light, enum vision vision)
+{
+    static const double matrices[VISION_COUNT][3][3] = {
+        {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
+        {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}},
+        {{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}},
+        {{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}}};
+    double seen[3];
+    for (int row = 0; row < 3; row++) {
+        const double *m = matrices[vision][row];
+        seen[row] = within(m[0] * light.red + m[1] * light.green + m[2] * light.blue);
+    }
+    return (struct linear){seen[0], seen[1], seen[2]};
+}
+
+static double lab_part(double t)
+{
+    return t > 216.0 / 24389 ? cbrt(t) : (24389.0 / 27 * t + 16) / 116;
+}
+
+static struct lab lab_of(struct linear c)
+{
+    double x = lab_part((0.4124 * c.red + 0.3576 * c.green + 0.1805 * c.blue) / 0.95047);
+    double y = lab_part(0.2126 * c.red + 0.7152 * c.green + 0.0722 * c.blue);
+    double z = lab_part((0.0193 * c.red + 0.1192 * c.green + 0.9505 * c.blue) / 1.08883);
+    return (struct lab){116 * y - 16, 500 * (x - y), 200 * (y - z)};
+}
+
+static double distance(int32_t one, int32_t other, enum vision vision)
+{
+    struct lab a = lab_of(seen_with(light_of(one), vision)), b = lab_of(seen_with(light_of(other), vision));
+    return sqrt((a.l - b.l) * (a.l - b.l) + (a.a - b.a) * (a.a - b.a) + (a.b - b.b) * (a.b - b.b));
+}
+
+static double contrast(int32_t one, int32_t other)
+{
+    struct linear a = light_of(one), b = light_of(other);
+    double first = 0.2126 * a.red + 0.7152 * a.green + 0.0722 * a.blue;
+    double second = 0.2126 * b.red + 0.7152 * b.green + 0.0722 * b.blue;
+    return (fmax(first, second) + 0.05) / (fmin(first, second) + 0.05);
+}
+
+/* A colour of a look as red, green and blue. */
+static int32_t rgb_of(int32_t colour, enum colour_depth depth)
+{
+    return depth == DEPTH_DIRECT ? colour : style_rgb_of_index(colour);
+}
+
+/* The formulas against known pairs: white on black is 21:1; red and green as CIE has them. */
+static void test_formulas(void **state)
+{
+    (void) state;
+    assert_true(fabs(contrast(0xFFFFFF, 0) - 21) < 0.001);
+    assert_true(fabs(distance(0xFFFFFF, 0, VISION_USUAL) - 100) < 0.05);
+    assert_true(fabs(distance(0xFF0000, 0x00FF00, VISION_USUAL) - 170.57) < 0.1);
+    assert_true(distance(0x808080, 0x808080, VISION_DEUTAN) < 0.001);
+}
+
+static void test_chips_keep_apart(void **state)
+{
+    (void) state;
+    for (unsigned depth = DEPTH_256; depth <= DEPTH_DIRECT; depth++)
+        for (unsigned vision = 0; vision < VISION_COUNT; vision++)
+            for (unsigned one = 0; one < COLOUR_COUNT; one++)
+                for (unsigned other = 0; other < one; other++) {
+                    struct look a = style_look(STYLE_CHIP, one, (enum colour_depth) depth),
+                                b = style_look(STYLE_CHIP, other, (enum colour_depth) depth);
+                    double apart =
+                        distance(rgb_of(a.background, (enum colour_depth) depth),
+                                 rgb_of(b.background, (enum colour_depth) depth), (enum vision) vision);
+                    if (apart < 33)
+                        fail_msg("%c and %c are %.1f apart with %s", colour_letter((enum colour) one),
+                                 colour_letter((enum colour) other), apart, vision_words[vision]);
+                }
+}
+
+static void check_contrast(struct look look, enum colour_depth depth, double least, const char *what,
+                           unsigned light)
+{
+    double found = contrast(rgb_of(look.foreground, depth), rgb_of(look.background, depth));
+    if (found < least)
+        fail_msg("%s (light %u, depth %u): contrast %.2f, wanted %.2f", what, light, depth, found, least);
+}
+
+static void test_texts_can_be_read(void **state)
+{
+    (void) state;
+    for (unsigned depth = DEPTH_256; depth <= DEPTH_DIRECT; depth++) {
+        enum colour_depth d = (enum colour_depth) depth;
+        for (unsigned colour = 0; colour < COLOUR_COUNT; colour++)
+            check_contrast(style_look(STYLE_CHIP, colour, d), d, 6, "chip", colour);
+        check_contrast(style_look(STYLE_DIGIT, 0, d), d, 6, "digit", 0);
+        check_contrast(style_look(STYLE_WRONG, 0, d), d, 4.5, "wrong side", 0);
+        check_contrast(style_look(STYLE_ROAD, 0, d), d, 6, "road", 0);
+        check_contrast(style_look(STYLE_BRIDGE, 0, d), d, 4.5, "bridge", 0);
+        check_contrast(style_look(STYLE_MONASTERY, 0, d), d, 6, "monastery", 0);
+        for (unsigned light = LIGHT_NONE; light < LIGHT_OWNER + COLOUR_COUNT; light++) {
+            if (light == LIGHT_DIMMED)
+                continue;
+            unsigned shade = style_shade(light, light, false);
+            check_contrast(style_look(STYLE_FIELD_LETTER, shade, d), d, 4, "letter on a field", light);
+            check_contrast(style_look(STYLE_CITY_LETTER, shade, d), d, 4, "letter on a city", light);
+            check_contrast(style_look(STYLE_ROAD, shade, d), d, 4, "road", light);
+        }
+    }
+}
+
+/* City and field, plain and lit, differ by more than their hue. */
+static void test_areas_differ(void **state)
+{
+    (void) state;
+    for (unsigned depth = DEPTH_256; depth <= DEPTH_DIRECT; depth++)
+        for (unsigned vision = 0; vision < VISION_COUNT; vision++)
+            for (unsigned light = LIGHT_NONE; light <= LIGHT_DIMMED; light++) {
+                enum colour_depth d = (enum colour_depth) depth;
+                unsigned shade = style_shade(light, light, false);
+                struct look city = style_look(STYLE_CITY, shade, d),
+                            field = style_look(STYLE_FIELD, shade, d),
+                            plain_city = style_look(STYLE_CITY, 0, d),
+                            plain_field = style_look(STYLE_FIELD, 0, d);
+                enum vision v = (enum vision) vision;
+                double apart = distance(rgb_of(city.background, d), rgb_of(field.background, d), v);
+                assert_true(apart > (light == LIGHT_DIMMED ? 10 : 20));
+                if (light == LIGHT_NONE)
+                    continue;
+                assert_true(distance(rgb_of(city.background, d), rgb_of(plain_city.background, d), v) > 14);
+                assert_true(distance(rgb_of(field.background, d), rgb_of(plain_field.background, d), v) > 8);
+            }
+}
+
+/* The second tone is for true colours only, and only a shade darker. */
+static void test_second_tone(void **state)
+{
+    (void) state;
+    unsigned darker = style_shade(LIGHT_NONE, LIGHT_NONE, true);
+    struct look plain = style_look(STYLE_FIELD, 0, DEPTH_DIRECT),
+                second = style_look(STYLE_FIELD, darker, DEPTH_DIRECT);
+    double apart = distance(plain.background, second.background, VISION_USUAL);
+    assert_true(apart > 2 && apart < 8);
+    assert_int_equal(style_look(STYLE_FIELD, darker, DEPTH_256).background,
+                     style_look(STYLE_FIELD, 0, DEPTH_256).background);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_formulas),          cmocka_unit_test(test_chips_keep_apart),
+        cmocka_unit_test(test_texts_can_be_read), cmocka_unit_test(test_areas_differ),
+        cmocka_unit_test(test_second_tone),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
