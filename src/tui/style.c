@@ -166,7 +166,7 @@ enum { LIGHT_COUNT = LIGHT_OWNER + COLOUR_COUNT };
 /* 256 colours: the owners' colours mixed half and half with the material, as near as there is one. */
 static const int16_t lit_indexes[MATERIAL_COUNT][LIGHT_COUNT] = {
     [MATERIAL_FIELD] = {[LIGHT_NONE] = 22,
-                        [LIGHT_BRIGHT] = 70,
+                        [LIGHT_BRIGHT] = 71,
                         [LIGHT_DIMMED] = 235,
                         [LIGHT_OWNER + COLOUR_RED] = 130,
                         [LIGHT_OWNER + COLOUR_BLUE] = 26,

@@ -54,6 +54,23 @@ static char letter_of(const struct table_view *table, struct highlight highlight
     return colour_letter((enum colour) table->setup->players[owner].colour);
 }
 
+/* How the ground of a cell is lit: as all that meets there, else not, or dimmed if some of it is. */
+static unsigned ground_light(const struct table_view *table, unsigned number, unsigned grounds, int column)
+{
+    unsigned light = LIGHT_NONE;
+    bool first = true;
+    for (unsigned i = 0; i < SEGMENT_MAX; i++) {
+        if (!(grounds >> i & 1U))
+            continue;
+        unsigned here = light_of(table, highlight_of(table, number, i), column);
+        if (!first && here != light)
+            return here == LIGHT_DIMMED || light == LIGHT_DIMMED ? LIGHT_DIMMED : LIGHT_NONE;
+        light = here;
+        first = false;
+    }
+    return light;
+}
+
 /* One cell of a placed tile; `column` and `row` are those of the board. */
 static void draw_lit_cell(struct canvas *canvas, const struct table_view *table, unsigned number,
                           const struct picture_cell *cell, struct picture_spot at, int x, int y)
@@ -61,10 +78,10 @@ static void draw_lit_cell(struct canvas *canvas, const struct table_view *table,
     const struct placed_tile *tile = &table->game->tiles[number];
     struct tile_size size = table->pictures->pictures[tile->type][tile->rotation].size;
     int column = tile->square.x * size.width + at.column, row = tile->square.y * size.height + at.row;
-    struct highlight sign = highlight_of(table, number, cell->sign),
-                     ground = highlight_of(table, number, cell->ground);
-    unsigned shade = style_shade(light_of(table, sign, column), light_of(table, ground, column),
-                                 (tile->square.x + tile->square.y) % 2 != 0);
+    struct highlight sign = highlight_of(table, number, cell->sign);
+    unsigned shade =
+        style_shade(light_of(table, sign, column), ground_light(table, number, cell->grounds, column),
+                    (tile->square.x + tile->square.y) % 2 != 0);
     bool area = cell->style == STYLE_FIELD || cell->style == STYLE_CITY;
     char letter = area && (column + row) % 2 == 0 ? letter_of(table, sign, column) : '\0';
     uint32_t code = cell->code;
@@ -95,7 +112,9 @@ static void draw_single_letters(struct canvas *canvas, const struct table_view *
             continue;
         const struct picture_cell *cell = &picture->cells[spot.row][spot.column];
         canvas_put_lit(canvas, left + spot.column, top + spot.row, (unsigned char) letter,
-                       (enum style) cell->style, style_shade(light_of(table, highlight, column), 0, false));
+                       (enum style) cell->style,
+                       style_shade(light_of(table, highlight, column),
+                                   ground_light(table, number, cell->grounds, column), false));
     }
 }
 

@@ -85,22 +85,21 @@ static void paint_area(const struct draft *draft, int column, int row, enum tier
     }
 }
 
-/* The field of the cells around one, or NO_SEGMENT where there are several or none. */
-static unsigned field_around(const struct draft *draft, int column, int row)
+/* The fields of the cells around one, bit n for segment n; where signs hide them, those of the tile. */
+static unsigned fields_around(const struct draft *draft, int column, int row)
 {
-    unsigned field = NO_SEGMENT;
+    unsigned fields = 0, all = 0;
+    for (unsigned i = 0; i < draft->shape.type->segment_count; i++)
+        all |= draft_is_kind(draft, i, FEATURE_FIELD) ? 1U << i : 0U;
     for (int y = row - 1; y <= row + 1; y++)
         for (int x = column - 1; x <= column + 1; x++) {
             if (!draft_has(draft, x, y))
                 continue;
             unsigned segment = draft->cells[y][x].segment;
-            if (draft->cells[y][x].part != PART_AREA || !draft_is_kind(draft, segment, FEATURE_FIELD))
-                continue;
-            if (field != NO_SEGMENT && field != segment)
-                return NO_SEGMENT;
-            field = segment;
+            if (draft->cells[y][x].part == PART_AREA && draft_is_kind(draft, segment, FEATURE_FIELD))
+                fields |= 1U << segment;
         }
-    return field;
+    return fields != 0 ? fields : all;
 }
 
 /* The city that reaches into a cell, if only with a quarter of it. */
@@ -122,11 +121,11 @@ static void find_lights(const struct draft *draft, int column, int row, struct p
     const struct draft_cell *from = &draft->cells[row][column];
     bool field = draft_is_kind(draft, cell->segment, FEATURE_FIELD);
     cell->sign = cell->style == STYLE_RIM ? (uint8_t) city_in_cell(draft, column, row) : cell->segment;
-    if (cell->style == STYLE_COAT || (from->part == PART_AREA && cell->style != STYLE_RIM) ||
-        (cell->style == STYLE_RIM && field))
-        cell->ground = cell->segment;
+    bool area = from->part == PART_AREA && cell->style != STYLE_RIM;
+    if (cell->segment != NO_SEGMENT && (area || field || cell->style == STYLE_COAT))
+        cell->grounds = (uint16_t) (1U << cell->segment);
     else
-        cell->ground = (uint8_t) field_around(draft, column, row);
+        cell->grounds = (uint16_t) fields_around(draft, column, row);
 }
 
 static void paint_cell(const struct draft *draft, int column, int row, enum tier tier,

@@ -28,10 +28,10 @@ struct tile_size tile_size_of(enum zoom zoom);
 
 struct picture_cell {
     uint32_t code;
-    uint8_t style;   /* enum style */
-    uint8_t segment; /* which segment owns the cell, by its place in the type, or NO_SEGMENT */
-    uint8_t sign;    /* which segment its sign shows: on a rim the city, whoever owns the cell */
-    uint8_t ground;  /* on which city or field the sign stands, or NO_SEGMENT where it parts several */
+    uint8_t style;    /* enum style */
+    uint8_t segment;  /* which segment owns the cell, by its place in the type, or NO_SEGMENT */
+    uint8_t sign;     /* which segment its sign shows: on a rim the city, whoever owns the cell */
+    uint16_t grounds; /* the cities and fields below the sign, bit n for segment n */
 };
 
 /* A place inside a picture. */

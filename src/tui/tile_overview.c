@@ -65,18 +65,19 @@ void draft_overview(const struct tile_type *type, enum rotation rotation, enum t
     unsigned field = find_segment(&shape, FEATURE_FIELD, 0);
     bool city = summary.style == STYLE_CITY;
     unsigned ground = city ? summary.segment : field;
+    uint16_t grounds = (uint16_t) (ground == NO_SEGMENT ? 0U : 1U << ground);
     memset(picture, 0, sizeof *picture);
     picture->size = tile_size_of(ZOOM_OVERVIEW);
     picture->cells[0][0] = (struct picture_cell){.code = glyph_code(summary.glyph, tier),
                                                  .style = (uint8_t) summary.style,
                                                  .segment = (uint8_t) summary.segment,
                                                  .sign = (uint8_t) summary.segment,
-                                                 .ground = (uint8_t) ground};
+                                                 .grounds = grounds};
     picture->cells[0][1] = (struct picture_cell){.code = ' ',
                                                  .style = city ? STYLE_CITY : STYLE_FIELD,
                                                  .segment = (uint8_t) ground,
                                                  .sign = (uint8_t) ground,
-                                                 .ground = (uint8_t) ground};
+                                                 .grounds = grounds};
     for (unsigned i = 0; i < type->segment_count; i++)
         picture->anchors[i] = (struct picture_spot){1, 0};
 }
