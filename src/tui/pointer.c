@@ -101,6 +101,17 @@ static void press_claim(struct ui *ui, unsigned segment)
     ui->mouse.claim = number;
 }
 
+/* In the overview the ghost goes where the press is; a press on it, or nowhere, zooms in on the turn. */
+static void press_map(struct ui *ui, const struct board_hit *hit)
+{
+    const struct game *game = ui_game(ui);
+    bool here = hit->square.x == ui->ghost.square.x && hit->square.y == ui->ghost.square.y;
+    if (game->phase == PHASE_PLACE && !here && game_open_at(game, hit->square) >= 0)
+        table_move_ghost(ui, hit->square);
+    else
+        ui_command(ui, STAGE_MAP, COMMAND_MAP_LEAVE, 0);
+}
+
 static void press_board(struct ui *ui, enum stage stage, const struct board_hit *hit)
 {
     ui->message[0] = '\0';
@@ -110,6 +121,8 @@ static void press_board(struct ui *ui, enum stage stage, const struct board_hit 
         press_claim(ui, hit->segment);
     else if (hit->tile >= 0)
         tell_tile(ui, (unsigned) hit->tile);
+    else if (stage == STAGE_MAP)
+        press_map(ui, hit);
     else if (stage != STAGE_TILE)
         return;
     else if (open < 0)

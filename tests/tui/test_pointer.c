@@ -195,6 +195,32 @@ static void test_wheel(void **state)
     ui_end(&ui);
 }
 
+/* In the overview a press takes the ghost along, a second one zooms in on it; no press lays a tile. */
+static void test_overview(void **state)
+{
+    struct rectangle area;
+    (void) state;
+    open_table(20, 80, 24);
+    ui_command(&ui, STAGE_TILE, COMMAND_ZOOM_OUT, 0);
+    while (ui.view.zoom != ZOOM_OVERVIEW)
+        ui_command(&ui, STAGE_TILE, COMMAND_ZOOM_OUT, 0);
+    const struct game *game = session_game(ui.session);
+    unsigned tiles = game->tile_count;
+    for (unsigned i = 0; i < game->open_count; i++) {
+        area = board_square_area(&ui, game->open[i].square);
+        if (game->open[i].square.x != ui.ghost.square.x &&
+            game_fitting_rotations(game, game->drawn, game->open[i].square))
+            break;
+    }
+    send(area.left, area.top, POINTER_LEFT, POINTER_PRESS);
+    area = board_square_area(&ui, ui.ghost.square);
+    assert_int_equal(ui_stage(&ui), STAGE_MAP);
+    send(area.left, area.top, POINTER_LEFT, POINTER_PRESS);
+    assert_int_equal(ui.view.zoom, ZOOM_5X3);
+    assert_int_equal(game->tile_count, tiles);
+    ui_end(&ui);
+}
+
 static void test_panel(void **state)
 {
     (void) state;
@@ -307,9 +333,9 @@ static void test_game(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_hit),    cmocka_unit_test(test_ghost), cmocka_unit_test(test_facts),
-        cmocka_unit_test(test_drag),   cmocka_unit_test(test_wheel), cmocka_unit_test(test_panel),
-        cmocka_unit_test(test_set_up), cmocka_unit_test(test_game),
+        cmocka_unit_test(test_hit),      cmocka_unit_test(test_ghost),  cmocka_unit_test(test_facts),
+        cmocka_unit_test(test_drag),     cmocka_unit_test(test_wheel),  cmocka_unit_test(test_panel),
+        cmocka_unit_test(test_overview), cmocka_unit_test(test_set_up), cmocka_unit_test(test_game),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;
