@@ -130,6 +130,16 @@ static void add_river_signs(struct help_text *help, const struct tile_set *set, 
                                                         : "pig-herd (means nothing here)");
 }
 
+/* What the overview shows otherwise than the board does. */
+static void add_map_signs(struct help_text *help)
+{
+    add_sign(help, GLYPH_MAP_CITY, STYLE_CITY, "overview: city, two sides or more");
+    add_sign(help, GLYPH_MAP_CAP, STYLE_RIM, "overview: city on one side");
+    add_sign(help, GLYPH_MAP_MONASTERY, STYLE_MONASTERY, "overview: monastery");
+    add_sign(help, GLYPH_MAP_FITS, STYLE_FITS, "overview: the tile fits here");
+    add_sign(help, GLYPH_MAP_HERE, STYLE_CHOICE, "overview: here it is held, or lies");
+}
+
 static void add_signs(const struct ui *ui, struct help_text *help, const struct rules *rules)
 {
     add_heading(help, "Signs on the board", START_PAGE);
@@ -153,6 +163,7 @@ static void add_signs(const struct ui *ui, struct help_text *help, const struct 
     add_sign(help, GLYPH_WRONG, STYLE_WRONG, "this side does not match");
     add_sign(help, GLYPH_DEAD_HOLE, STYLE_TEXT, "nothing that is left fits here");
     add(help, "  A letter is a meeple of that player.");
+    add_map_signs(help);
     if (abbot)
         add(help, "  A small letter is an abbot.");
 }

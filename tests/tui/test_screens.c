@@ -54,7 +54,7 @@ static const struct screen_case cases[] = {
     {"menu-80x23-ascii", two, 3, "q", TIER_ASCII, 80, 23},
     {"unknown-key-80x23-ascii", two, 3, "x", TIER_ASCII, 80, 23},
     {"help-80x23-ascii", two, 0, "?", TIER_ASCII, 80, 23},
-    {"help-signs-80x23-basic", two, 0, "? ", TIER_BASIC, 80, 23},
+    {"help-signs-80x23-basic", two, 0, "?  ", TIER_BASIC, 80, 23},
     {"help-44x14-ascii", two, 0, "?", TIER_ASCII, 44, 14},
     {"scores-80x23-ascii", four, 80, "", TIER_ASCII, 80, 23},
     {"scores-100x30-basic", four, 80, "", TIER_BASIC, 100, 30},
