@@ -156,8 +156,9 @@ static void draw_events(const struct ui *ui, struct pen *pen, int rows)
         snprintf(text, sizeof text, "Turn %u", last->turn);
     pen_line(pen, STYLE_STRONG, text);
     size_t first = first_of_turn(history), at = replay_at(history);
-    if (rows > 1 && at - first > (size_t) rows - 1)
-        first = at - ((size_t) rows - 1);
+    int room = rows > 1 ? rows - 1 : pen_rows_left(pen); /* where all is short, the points give way */
+    if (at - first > (size_t) room)
+        first = at - (size_t) room;
     for (size_t i = first; i < at; i++) {
         write_event(ui, replay_event(history, i), text, sizeof text);
         if (i + 1 == at)

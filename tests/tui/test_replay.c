@@ -335,6 +335,7 @@ static const struct screen_case cases[] = {
     {"replay-100x30-full", "abbot-4-players", "t50<Enter>n", TIER_FULL, 100, 30},
     {"replay-160x50-basic", "abbot-4-players", "t60<Enter>", TIER_BASIC, 160, 50},
     {"replay-44x14-ascii", "base-3-players-dense", "t40<Enter>", TIER_ASCII, 44, 14},
+    {"replay-panel-end-44x14-ascii", "base-5-players-merge", "<End>p", TIER_ASCII, 44, 14},
     {"replay-panel-44x14-ascii", "base-3-players-dense", "t40<Enter>p", TIER_ASCII, 44, 14},
 };
 
