@@ -72,7 +72,7 @@ check_calls()
 check_source()
 {
     local core='abi|geometry|tile|random|rules|move|score|game'
-    local text="$core|setup|tile_text|record|record_[a-z]+|replay|script|session|refusal_text|text_buffer|text_error|ai"
+    local text="$core|setup|tile_text|record|record_[a-z]+|replay|rules_compare|scenario|script|session|refusal_text|text_buffer|text_error|ai"
     local plain='assert|limits|stdbool|stddef|stdint|string|inttypes'
     local output='printf|fprintf|vprintf|puts|putchar|fputs|fputc|fwrite|perror'
     local system='fopen|open|creat|read|write|remove|unlink|rename|mkdir|getenv|system|time|clock|rand|srand|random'

@@ -137,6 +137,13 @@ void session_replay(const struct session *session, size_t steps, struct game *ga
 void session_step_make(struct game *game, const struct session_step *step, struct report *report);
 
 /*
+ * Makes a step of another history as a new step of this session, which may refuse it: its rules may be
+ * others.  `report` is filled by every kind of step but sales and placements; it and `refusal` may be null.
+ */
+enum verdict session_repeat(struct session *session, const struct session_step *step, struct report *report,
+                            struct refusal *refusal);
+
+/*
  * Begins a session of its own that has come as far as the first `steps` steps of another.  What is drawn
  * after them is the same as there; where that bag is open, its other draws stand in the new setup's stack,
  * and the shuffle of `seed` gives what it never drew.  A null pointer with a sentence in `error` when such a

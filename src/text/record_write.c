@@ -112,14 +112,31 @@ struct turn_writer {
     const struct session_step *draw, *place, *sale;
 };
 
-/* "sale red Q blue 5": red sells the Q to blue for 5 points (H7) */
-static void write_sale(const struct turn_writer *writer, const struct session_step *step)
+void write_sale_line(struct text_buffer *text, const struct session *session, const struct session_step *step)
 {
-    const struct setup *setup = session_setup(writer->session);
-    text_add(writer->text, "sale %s %s %s %d\n",
-             colour_word((enum colour) setup->players[step->player].colour),
-             session_set(writer->session)->types[step->type].name,
+    const struct setup *setup = session_setup(session);
+    text_add(text, "sale %s %s %s %d\n", colour_word((enum colour) setup->players[step->player].colour),
+             session_set(session)->types[step->type].name,
              colour_word((enum colour) setup->players[step->buyer].colour), step->price);
+}
+
+void write_tile_line(struct text_buffer *text, const char *word, const struct session *session,
+                     const struct session_step *step)
+{
+    text_add(text, "%s %s %s\n", word,
+             colour_word((enum colour) session_setup(session)->players[step->player].colour),
+             session_set(session)->types[step->type].name);
+}
+
+void write_figure_command(struct text_buffer *text, const struct tile_type *type, struct figure figure)
+{
+    if (figure.kind == FIGURE_NONE || figure.kind == FIGURE_RECALL) {
+        text_add(text, "%s\n", figure.kind == FIGURE_NONE ? "skip" : "recall");
+        return;
+    }
+    text_add(text, "%s ", figure.kind == FIGURE_MEEPLE ? "meeple" : "abbot");
+    write_feature(text, type, figure.segment);
+    text_add(text, "\n");
 }
 
 void record_write_move(struct text_buffer *text, const struct tile_set *set, unsigned type,
@@ -138,21 +155,13 @@ static void write_turn(const struct turn_writer *writer, const struct session_st
     const struct session_step *place = writer->place;
     struct move move = {place->placement, figure->figure};
     if (writer->sale)
-        write_sale(writer, writer->sale);
+        write_sale_line(writer->text, writer->session, writer->sale);
     text_add(writer->text, "turn %u %s ", place->turn,
              colour_word((enum colour) setup->players[place->player].colour));
     record_write_move(writer->text, session_set(writer->session), place->type, &move);
     text_add(writer->text, "\n= choices %u %u\n", writer->draw->choices_placements,
              writer->draw->choices_moves);
     write_results(writer->text, setup, game, report);
-}
-
-/* "discard red Q", "return red Q", "deal red Q" */
-static void write_draw(const struct turn_writer *writer, const char *word, const struct session_step *step)
-{
-    text_add(writer->text, "%s %s %s\n", word,
-             colour_word((enum colour) session_setup(writer->session)->players[step->player].colour),
-             session_set(writer->session)->types[step->type].name);
 }
 
 static void write_step(struct turn_writer *writer, const struct session_step *step, const struct game *game,
@@ -162,10 +171,10 @@ static void write_step(struct turn_writer *writer, const struct session_step *st
     case STEP_DRAW_TILE:
         writer->draw = step;
         if (step->discarded || step->returned)
-            write_draw(writer, step->discarded ? "discard" : "return", step);
+            write_tile_line(writer->text, step->discarded ? "discard" : "return", writer->session, step);
         break;
     case STEP_DEAL_TILE:
-        write_draw(writer, "deal", step);
+        write_tile_line(writer->text, "deal", writer->session, step);
         break;
     case STEP_SELL_TILE: /* written with the turn that it belongs to */
         writer->draw = writer->sale = step;

@@ -1,5 +1,5 @@
 /*
- * record_write.h (text formats only): the `=` lines, as the record and the console both write them.
+ * record_write.h (text formats only): lines that records, scenarios and the console write alike.
  */
 #ifndef BASTIDE_TEXT_RECORD_WRITE_H
 #define BASTIDE_TEXT_RECORD_WRITE_H
@@ -15,5 +15,16 @@ void write_entry(struct text_buffer *text, const struct setup *setup, const stru
 /* The entries of a report, then "= total …", and after the final scoring "= winner …". */
 void write_results(struct text_buffer *text, const struct setup *setup, const struct game *game,
                    const struct report *report);
+
+/* "sale red Q blue 5" with its line end: red sells the Q to blue for 5 points (H7). */
+void write_sale_line(struct text_buffer *text, const struct session *session,
+                     const struct session_step *step);
+
+/* "discard red Q", "return red Q", "deal red Q" with its line end. */
+void write_tile_line(struct text_buffer *text, const char *word, const struct session *session,
+                     const struct session_step *step);
+
+/* The figure step by itself: "meeple road1", "abbot garden1", "recall" or "skip", with its line end. */
+void write_figure_command(struct text_buffer *text, const struct tile_type *type, struct figure figure);
 
 #endif

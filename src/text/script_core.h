@@ -77,6 +77,9 @@ enum script_status script_begin(struct script_line *line);
 /* Sets what the `=` lines are held against to what the last step of the session gave: after undo and redo. */
 void script_recall_outcome(struct script *script);
 
+/* Moves along the known steps of the session until so many are made, and recalls what came of the last. */
+void script_go(struct script *script, size_t steps);
+
 /* Another session takes the place of the present one, which is freed. */
 void script_replace_session(struct script *script, struct session *session);
 

@@ -8,20 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "record_write.h"
 #include "script_query.h"
 
 /* ---- undo, redo --------------------------------------------------------------------------------------- */
-
-static void write_figure_command(struct text_buffer *text, const struct tile_type *type, struct figure figure)
-{
-    if (figure.kind == FIGURE_NONE || figure.kind == FIGURE_RECALL) {
-        text_add(text, "%s\n", figure.kind == FIGURE_NONE ? "skip" : "recall");
-        return;
-    }
-    text_add(text, "%s ", figure.kind == FIGURE_MEEPLE ? "meeple" : "abbot");
-    write_feature(text, type, figure.segment);
-    text_add(text, "\n");
-}
 
 /* The step in the words that would make it. */
 static void write_step(struct script_line *line, const char *before, const struct session_step *step)
@@ -106,6 +96,12 @@ static void go_to(struct session *session, size_t steps)
         continue;
 }
 
+void script_go(struct script *script, size_t steps)
+{
+    go_to(script->session, steps);
+    script_recall_outcome(script);
+}
+
 /* A turn's number that has begun: at most one more than those that were played. */
 static bool read_turn(struct script_line *line, unsigned *turn)
 {
@@ -137,8 +133,7 @@ enum script_status script_query_goto(struct script_line *line)
         return SCRIPT_UNREADABLE;
     if (!read_line_end(&line->line, line->error))
         return SCRIPT_UNREADABLE;
-    go_to(session, end ? session_known_count(session) : steps_before(session, turn));
-    script_recall_outcome(line->script);
+    script_go(line->script, end ? session_known_count(session) : steps_before(session, turn));
     text_add(line->answer, "# turn %u, step %zu of %zu\n", session_game(session)->turn,
              session_step_count(session), session_known_count(session));
     return SCRIPT_OK;
@@ -274,26 +269,6 @@ static struct setup *forced_setup(const struct session *session, unsigned type)
     return setup;
 }
 
-/* Makes a step of another session again; false where the rules refuse it here. */
-static bool repeat_step(struct session *session, const struct session_step *step)
-{
-    switch ((enum step_kind) step->kind) {
-    case STEP_DRAW_TILE:
-        return session_draw(session, step->type, NULL, NULL) == VERDICT_OK;
-    case STEP_DEAL_TILE:
-        return session_deal(session, step->type, NULL, NULL) == VERDICT_OK;
-    case STEP_SELL_TILE:
-        return session_sell(session, step->buyer, step->price, NULL) == VERDICT_OK;
-    case STEP_PLACE_TILE:
-        return session_place(session, step->placement, NULL) == VERDICT_OK;
-    case STEP_PUT_FIGURE:
-        return session_figure(session, step->figure, NULL, NULL) == VERDICT_OK;
-    case STEP_END_GAME:
-        break;
-    }
-    return session_end(session, NULL, NULL) == VERDICT_OK;
-}
-
 /* A session with that setup and the steps of another, the last `but` of them left out; null with an error. */
 static struct session *rebuild(struct script_line *line, const struct setup *setup, size_t but)
 {
@@ -301,7 +276,7 @@ static struct session *rebuild(struct script_line *line, const struct setup *set
     struct session *session = session_new(line->script->book, setup, line->error);
     size_t steps = session_step_count(old) - but;
     for (size_t i = 0; session && i < steps; i++)
-        if (!repeat_step(session, session_step(old, i))) {
+        if (session_repeat(session, session_step(old, i), NULL, NULL) != VERDICT_OK) {
             session_free(session);
             text_error_set(line->error, 0, 0, "the turns so far cannot be played with that order of draws");
             return NULL;

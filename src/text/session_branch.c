@@ -38,24 +38,24 @@ static void list_draws(const struct session *session, struct setup *setup)
         add_to_stack(setup, old->stack[setup->stack_count]);
 }
 
-static enum verdict make_step(struct session *session, const struct session_step *step,
-                              struct refusal *refusal)
+enum verdict session_repeat(struct session *session, const struct session_step *step, struct report *report,
+                            struct refusal *refusal)
 {
     switch ((enum step_kind) step->kind) {
     case STEP_DRAW_TILE:
-        return session_draw(session, step->type, NULL, refusal);
+        return session_draw(session, step->type, report, refusal);
     case STEP_DEAL_TILE:
-        return session_deal(session, step->type, NULL, refusal);
+        return session_deal(session, step->type, report, refusal);
     case STEP_SELL_TILE:
         return session_sell(session, step->buyer, step->price, refusal);
     case STEP_PLACE_TILE:
         return session_place(session, step->placement, refusal);
     case STEP_PUT_FIGURE:
-        return session_figure(session, step->figure, NULL, refusal);
+        return session_figure(session, step->figure, report, refusal);
     case STEP_END_GAME:
-        return session_end(session, NULL, refusal);
+        break;
     }
-    return VERDICT_GAME_OVER;
+    return session_end(session, report, refusal);
 }
 
 static bool make_steps(struct session *branch, const struct session *session, size_t steps,
@@ -63,7 +63,7 @@ static bool make_steps(struct session *branch, const struct session *session, si
 {
     for (size_t i = 0; i < steps; i++) {
         const struct session_step *step = session_step(session, i);
-        if (make_step(branch, step, NULL) == VERDICT_OK)
+        if (session_repeat(branch, step, NULL, NULL) == VERDICT_OK)
             continue;
         text_error_set(error, 0, 0, "turn %u cannot be played again with draws in a fixed order", step->turn);
         return false;

@@ -1,0 +1,187 @@
+/*
+ * rules_compare.c: see rules_compare.h.
+ *
+ * Both games make the same placements, so a piece of a tile has the same number in both and features are
+ * matched by a piece that they share.  Refusals come from the session of the other rules; nothing is judged
+ * here.
+ */
+#include "bastide/rules_compare.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bastide/refusal_text.h"
+
+/* The two games side by side, as far as they have come. */
+struct pair {
+    struct game *one;
+    struct session *other;
+    struct rules_comparison *result;
+};
+
+static bool add_difference(struct rules_comparison *result, const struct rules_difference *difference)
+{
+    if (result->count == result->room) {
+        size_t room = result->room == 0 ? 16 : 2 * result->room;
+        struct rules_difference *list = realloc(result->list, room * sizeof *list);
+        if (!list)
+            return false;
+        result->list = list;
+        result->room = room;
+    }
+    result->list[result->count++] = *difference;
+    return true;
+}
+
+/* The entry of a report for the same feature, or null. */
+static const struct score_entry *find_entry(const struct report *report, const struct game *game,
+                                            const struct score_entry *wanted)
+{
+    for (unsigned i = 0; i < report->entry_count; i++) {
+        const struct score_entry *entry = &report->entries[i];
+        if (entry->kind == wanted->kind && entry->recalled == wanted->recalled &&
+            game_feature_root(game, entry->node) == game_feature_root(game, wanted->node))
+            return entry;
+    }
+    return NULL;
+}
+
+/* `where` says when; `game` stands behind the step. */
+static bool compare_reports(struct rules_comparison *result, const struct game *game,
+                            const struct report *one, const struct report *other,
+                            struct rules_difference where)
+{
+    bool kept = true;
+    for (unsigned i = 0; kept && i < one->entry_count; i++) {
+        const struct score_entry *found = find_entry(other, game, &one->entries[i]);
+        if (found && found->points == one->entries[i].points && found->owners == one->entries[i].owners)
+            continue;
+        where.by_one = true;
+        where.by_other = found != NULL;
+        where.one = one->entries[i];
+        where.other = found ? *found : (struct score_entry){0};
+        kept = add_difference(result, &where);
+    }
+    for (unsigned i = 0; kept && i < other->entry_count; i++) {
+        if (find_entry(one, game, &other->entries[i]))
+            continue;
+        where.by_one = false;
+        where.by_other = true;
+        where.one = (struct score_entry){0};
+        where.other = other->entries[i];
+        kept = add_difference(result, &where);
+    }
+    return kept;
+}
+
+/* The rule's name stands before the sentence: "F1: road1 of …". */
+static void stop(struct pair *pair, const struct session_step *step, const char *why)
+{
+    struct rules_comparison *result = pair->result;
+    result->stopped = true;
+    result->stop_turn = step->turn;
+    snprintf(result->stop_why, sizeof result->stop_why, "%s", why);
+    size_t length = strcspn(why, ":");
+    if (length < sizeof result->stop_rule)
+        memcpy(result->stop_rule, why, length);
+}
+
+static void stop_refused(struct pair *pair, const struct session_step *step, const struct refusal *refusal)
+{
+    char why[TEXT_MESSAGE_MAX + 1];
+    refusal_write(session_game(pair->other), session_setup(pair->other), refusal, why, sizeof why);
+    stop(pair, step, why);
+}
+
+/* A tile that leaves one game and stays in the other: from there on they are two games. */
+static bool is_same_draw(struct pair *pair, const struct session_step *step, const struct report *other)
+{
+    if (step->kind != STEP_DRAW_TILE ||
+        (step->discarded == other->discarded && step->returned == other->returned))
+        return true;
+    stop(pair, step,
+         step->discarded || step->returned ? "T3: the tile drawn has a place where it may lie"
+                                           : "T3: the tile drawn has no place where it may lie");
+    return false;
+}
+
+/* One step in both; false when the other rules end it, or memory is out, which `kept` tells. */
+static bool make_step(struct pair *pair, const struct session_step *step, size_t number, bool *kept)
+{
+    struct report one = {0}, other = {0};
+    struct refusal refusal = {0};
+    if (session_repeat(pair->other, step, &other, &refusal) != VERDICT_OK) {
+        stop_refused(pair, step, &refusal);
+        return false;
+    }
+    if (!is_same_draw(pair, step, &other)) {
+        (void) session_undo(pair->other);
+        return false;
+    }
+    session_step_make(pair->one, step, &one);
+    pair->result->steps = number + 1;
+    if (step->kind == STEP_PUT_FIGURE || step->kind == STEP_END_GAME) {
+        struct rules_difference where = {number + 1, step->turn, step->kind == STEP_END_GAME, false, false,
+                                         {0},        {0}};
+        *kept = compare_reports(pair->result, pair->one, &one, &other, where);
+    }
+    return *kept;
+}
+
+/* The final scoring of both where they stand; false when memory is out. */
+static bool assume_end(struct pair *pair, unsigned turn)
+{
+    struct report one = {0}, other = {0};
+    struct undo undo;
+    if (session_end(pair->other, &other, NULL) != VERDICT_OK)
+        return true;
+    if (game_end(pair->one, &one, &undo, NULL) != VERDICT_OK) {
+        (void) session_undo(pair->other);
+        return true;
+    }
+    pair->result->assumed_end = true;
+    struct rules_difference where = {pair->result->steps, (uint16_t) turn, true, false, false, {0}, {0}};
+    return compare_reports(pair->result, pair->one, &one, &other, where);
+}
+
+static bool compare(struct pair *pair, const struct session *session)
+{
+    bool kept = true;
+    size_t steps = session_step_count(session);
+    session_replay(session, 0, pair->one, NULL);
+    for (size_t i = 0; i < steps && make_step(pair, session_step(session, i), i, &kept); i++)
+        continue;
+    if (kept && !pair->result->stopped)
+        kept = assume_end(pair, pair->one->turn);
+    memcpy(pair->result->one_score, pair->one->score, sizeof pair->result->one_score);
+    memcpy(pair->result->other_score, session_game(pair->other)->score, sizeof pair->result->other_score);
+    return kept;
+}
+
+struct rules_comparison *rules_compare(const struct tile_book *book, const struct session *session,
+                                       const struct setup *other, struct text_error *error)
+{
+    struct pair pair = {.one = malloc(sizeof *pair.one), .result = calloc(1, sizeof *pair.result)};
+    bool done = false;
+    if (pair.one && pair.result && (pair.other = session_new(book, other, error)) != NULL) {
+        done = compare(&pair, session);
+        if (!done)
+            text_error_set(error, 0, 0, "out of memory");
+    } else if (!pair.one || !pair.result) {
+        text_error_set(error, 0, 0, "out of memory");
+    }
+    session_free(pair.other);
+    free(pair.one);
+    if (done)
+        return pair.result;
+    rules_comparison_free(pair.result);
+    return NULL;
+}
+
+void rules_comparison_free(struct rules_comparison *comparison)
+{
+    if (comparison)
+        free(comparison->list);
+    free(comparison);
+}

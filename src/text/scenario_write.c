@@ -1,0 +1,129 @@
+/*
+ * scenario_write.c: a scenario as the record that it is read from.
+ *
+ * Each turn is one line where nothing stands between its phases, else a line for each phase, so that every
+ * check comes back to the step that it belongs to.  Nothing is written that the scenario does not hold: no
+ * check is made up.
+ */
+#include <string.h>
+
+#include "record_write.h"
+#include "scenario_core.h"
+
+#include "bastide/record.h"
+
+struct writer {
+    const struct scenario *scenario;
+    const struct session *session;
+    struct text_buffer *text;
+    size_t next; /* of the lines that make no step */
+};
+
+static const struct scenario_line *line_of(const struct writer *writer, size_t index)
+{
+    return index < scenario_line_count(writer->scenario) ? scenario_line_at(writer->scenario, index) : NULL;
+}
+
+static void write_line(struct writer *writer)
+{
+    text_add(writer->text, "%s\n", line_of(writer, writer->next++)->text);
+}
+
+/* Comments before the first check and the first step belong to the head. */
+static void write_head(struct writer *writer)
+{
+    struct text_buffer setup = {0};
+    session_write_setup(writer->session, &setup);
+    const char *rest = setup.text ? strchr(setup.text, '\n') : NULL;
+    if (!rest) {
+        writer->text->failed = true;
+        return;
+    }
+    text_add_bytes(writer->text, setup.text, (size_t) (rest + 1 - setup.text));
+    for (const struct scenario_line *line;
+         (line = line_of(writer, writer->next)) && line->steps == 0 && !line->is_check;)
+        write_line(writer);
+    text_add(writer->text, "%s", rest + 1);
+    text_free(&setup);
+}
+
+/* What stands where so many steps are made. */
+static void write_lines_at(struct writer *writer, size_t steps)
+{
+    for (const struct scenario_line *line; (line = line_of(writer, writer->next)) && line->steps <= steps;)
+        write_line(writer);
+}
+
+/* Whether that step is of that kind, and follows the one before it on the same line. */
+static bool follows(const struct writer *writer, size_t index, enum step_kind kind)
+{
+    if (index >= session_step_count(writer->session) || session_step(writer->session, index)->kind != kind)
+        return false;
+    const struct scenario_line *line = line_of(writer, writer->next);
+    return !line || line->steps > index;
+}
+
+/* "turn 4 red A 0,1 0 -" */
+static void write_turn(struct writer *writer, const struct session_step *place,
+                       const struct session_step *figure)
+{
+    struct move move = {place->placement, figure->figure};
+    text_add(writer->text, "turn %u %s ", place->turn,
+             colour_word((enum colour) session_setup(writer->session)->players[place->player].colour));
+    record_write_move(writer->text, session_set(writer->session), place->type, &move);
+    text_add(writer->text, "\n");
+}
+
+/* A tile that stays in the game is drawn by the line of its turn or sale, if that follows at once. */
+static void write_draw(struct writer *writer, size_t index)
+{
+    const struct session_step *step = session_step(writer->session, index);
+    if (step->discarded || step->returned)
+        write_tile_line(writer->text, step->discarded ? "discard" : "return", writer->session, step);
+    else if (!follows(writer, index + 1, STEP_SELL_TILE) &&
+             !(follows(writer, index + 1, STEP_PLACE_TILE) && follows(writer, index + 2, STEP_PUT_FIGURE)))
+        text_add(writer->text, "draw %s\n", session_set(writer->session)->types[step->type].name);
+}
+
+/* Writes a step, or a placement with its figure; returns how many steps that were. */
+static size_t write_step(struct writer *writer, size_t index)
+{
+    const struct session_step *step = session_step(writer->session, index);
+    switch ((enum step_kind) step->kind) {
+    case STEP_DRAW_TILE:
+        write_draw(writer, index);
+        break;
+    case STEP_DEAL_TILE:
+        write_tile_line(writer->text, "deal", writer->session, step);
+        break;
+    case STEP_SELL_TILE:
+        write_sale_line(writer->text, writer->session, step);
+        break;
+    case STEP_PLACE_TILE:
+        if (follows(writer, index + 1, STEP_PUT_FIGURE)) {
+            write_turn(writer, step, session_step(writer->session, index + 1));
+            return 2;
+        }
+        text_add(writer->text, "place %d,%d %u\n", step->placement.square.x, step->placement.square.y,
+                 90U * step->placement.rotation);
+        break;
+    case STEP_PUT_FIGURE:
+        write_figure_command(writer->text, &session_set(writer->session)->types[step->type], step->figure);
+        break;
+    case STEP_END_GAME:
+        text_add(writer->text, "end\n");
+        break;
+    }
+    return 1;
+}
+
+void scenario_write(const struct scenario *scenario, struct text_buffer *text)
+{
+    struct writer writer = {scenario, scenario->script->session, text, 0};
+    write_head(&writer);
+    write_lines_at(&writer, 0);
+    for (size_t step = 0; step < session_step_count(writer.session);) {
+        step += write_step(&writer, step);
+        write_lines_at(&writer, step);
+    }
+}

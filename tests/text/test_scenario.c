@@ -1,0 +1,456 @@
+/*
+ * test_scenario.c: scenarios with their checks, and the same moves by other rules.
+ *
+ *   test_scenario FOLDER...
+ *
+ * Every record below the folders holds; written as a scenario it reads back with the same game, the same
+ * checks and the same text.  Then lines are carried out in the middle of a history: what stays, what gives
+ * way, and which checks go with it.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bastide/files.h"
+#include "bastide/rules_compare.h"
+#include "bastide/scenario.h"
+#include "play.h"
+#include "rows.h"
+
+static const struct tile_book *book(void)
+{
+    static struct tile_book all;
+    static bool loaded;
+    if (!loaded)
+        loaded = file_load_book(&all, NULL);
+    assert_true(loaded);
+    return &all;
+}
+
+static struct scenario *read_text(const char *text)
+{
+    struct text_error error;
+    struct scenario *scenario = scenario_read(book(), text, strlen(text), &error);
+    if (error.line != 0)
+        fail_msg("line %zu: %s", error.line, error.message);
+    assert_non_null(scenario);
+    return scenario;
+}
+
+/* ---- Records of the tree ------------------------------------------------------------------------------ */
+
+static struct file_paths paths;
+
+static void assert_same_game(struct scenario *one, struct scenario *other, const char *path)
+{
+    const struct game *a = session_game(scenario_session(one)), *b = session_game(scenario_session(other));
+    if (a->tile_count != b->tile_count || a->turn != b->turn || a->phase != b->phase ||
+        memcmp(a->score, b->score, sizeof a->score) != 0 || memcmp(a->tiles, b->tiles, sizeof a->tiles) != 0)
+        fail_msg("%s: another game is read back", path);
+    assert_int_equal(session_step_count(scenario_session(one)), session_step_count(scenario_session(other)));
+}
+
+static void check_record(const char *path)
+{
+    struct text_buffer text = {0}, written = {0}, again = {0};
+    size_t failed, checks;
+    char why[200];
+    if (!file_read(path, &text, why))
+        fail_msg("%s: %s", path, why);
+    struct scenario *scenario = read_text(text.text);
+    checks = scenario_checks(scenario, &failed);
+    if (checks == 0 || failed > 0)
+        fail_msg("%s: %zu of %zu checks do not hold", path, failed, checks);
+    scenario_write(scenario, &written);
+    struct scenario *other = read_text(written.text);
+    assert_same_game(scenario, other, path);
+    assert_int_equal(scenario_checks(other, &failed), checks);
+    assert_int_equal(failed, 0);
+    scenario_write(other, &again);
+    assert_string_equal(written.text, again.text);
+    scenario_free(scenario);
+    scenario_free(other);
+    text_free(&text);
+    text_free(&written);
+    text_free(&again);
+}
+
+static void records_come_back(void **state)
+{
+    (void) state;
+    assert_true(paths.count > 150);
+    for (size_t i = 0; i < paths.count; i++)
+        check_record(paths.paths[i]);
+}
+
+/* ---- Lines in the middle ------------------------------------------------------------------------------ */
+
+#define TWO   "bastide 1\nplayer red \"Ann\"\nplayer blue \"Bob\"\n"
+#define TURNS "turn 1 red V 1,0 0 meeple:road1\n= total red 0 blue 0\nturn 2 blue E 0,-1 180 meeple:city1\n"
+#define CITY  "= city 4 blue\n= total red 0 blue 4\n"
+
+struct line_row {
+    const char *name;
+    const char *text; /* of the scenario */
+    size_t steps;     /* where the line is carried out */
+    const char *line;
+    enum script_status status;
+    const char *says; /* a part of the answer, or of the message */
+    struct scenario_change change;
+    size_t known, checks, failed; /* after it */
+};
+
+static const struct line_row line_rows[] = {
+    {"a question changes nothing",
+     TWO TURNS CITY,
+     3,
+     "why 1,0 0 V",
+     SCRIPT_OK,
+     "refused by P1",
+     {3, 0, 0, false, false},
+     6,
+     3,
+     0},
+    {"a line that fails changes nothing",
+     TWO TURNS CITY,
+     3,
+     "place 9,9 0",
+     SCRIPT_REFUSED,
+     "T1",
+     {3, 0, 0, false, false},
+     6,
+     3,
+     0},
+    {"a draw replaces what came after",
+     TWO TURNS CITY,
+     3,
+     "draw A",
+     SCRIPT_OK,
+     "draw A",
+     {4, 3, 2, true, false},
+     4,
+     1,
+     0},
+    {"the same draw keeps nothing but itself",
+     TWO TURNS CITY,
+     3,
+     "draw E",
+     SCRIPT_OK,
+     "draw E",
+     {4, 2, 2, true, false},
+     4,
+     1,
+     0},
+    {"the same turn again replaces nothing",
+     TWO TURNS CITY,
+     3,
+     "turn 2 blue E 0,-1 180 meeple:city1",
+     SCRIPT_OK,
+     "= city 4 blue",
+     {6, 0, 0, false, false},
+     6,
+     3,
+     0},
+    {"another figure",
+     TWO TURNS CITY,
+     5,
+     "skip",
+     SCRIPT_OK,
+     "= total red 0 blue 0",
+     {6, 1, 2, true, false},
+     6,
+     1,
+     0},
+    {"a move at the end", TWO TURNS, 6, "draw U", SCRIPT_OK, "draw U", {7, 0, 0, true, false}, 7, 1, 0},
+    {"undo goes back", TWO TURNS CITY, 6, "undo", SCRIPT_OK, "undone", {5, 0, 0, false, false}, 6, 3, 0},
+    {"redo goes on", TWO TURNS CITY, 5, "redo", SCRIPT_OK, "redone", {6, 0, 0, false, false}, 6, 3, 0},
+    {"goto", TWO TURNS CITY, 6, "goto 2", SCRIPT_OK, "turn 2", {3, 0, 0, false, false}, 6, 3, 0},
+    {"a check that holds",
+     TWO TURNS CITY,
+     3,
+     "= supply red 6",
+     SCRIPT_OK,
+     "",
+     {3, 0, 0, false, true},
+     6,
+     4,
+     0},
+    {"a check that does not",
+     TWO TURNS CITY,
+     3,
+     "= supply red 7",
+     SCRIPT_WRONG,
+     "6 meeples",
+     {3, 0, 0, false, true},
+     6,
+     4,
+     1},
+    {"a check that is no line",
+     TWO TURNS CITY,
+     3,
+     "= suply red 7",
+     SCRIPT_UNREADABLE,
+     "suply",
+     {3, 0, 0, false, false},
+     6,
+     3,
+     0},
+    {"two alike need two scores",
+     TWO TURNS CITY,
+     6,
+     "= city 4 blue",
+     SCRIPT_WRONG,
+     "no other city",
+     {6, 0, 0, false, true},
+     6,
+     4,
+     1},
+    {"a refusal that comes",
+     TWO TURNS CITY,
+     3,
+     "! P2 turn 2 blue E 0,-1 0 -",
+     SCRIPT_OK,
+     "",
+     {3, 0, 0, false, true},
+     6,
+     4,
+     0},
+    {"a refusal that does not",
+     TWO TURNS CITY,
+     3,
+     "! P2 turn 2 blue E 0,-1 180 -",
+     SCRIPT_WRONG,
+     "allowed",
+     {3, 0, 0, false, true},
+     6,
+     4,
+     1},
+    {"a comment", TWO TURNS CITY, 3, "# here", SCRIPT_OK, "", {3, 0, 0, false, true}, 6, 3, 0},
+    {"force in an open bag",
+     TWO TURNS CITY,
+     4,
+     "force A",
+     SCRIPT_OK,
+     "draw A",
+     {4, 3, 2, true, false},
+     4,
+     1,
+     0},
+    {"force against a seed",
+     TWO "seed 3\n",
+     0,
+     "force A",
+     SCRIPT_OK,
+     "draw A",
+     {1, 0, 0, true, false},
+     1,
+     0,
+     0},
+    {"fork", TWO TURNS CITY, 3, "fork", SCRIPT_OK, "branch 2", {3, 0, 0, true, false}, 6, 3, 0},
+    {"setup in a game that has begun",
+     TWO TURNS CITY,
+     3,
+     "edition c1",
+     SCRIPT_UNREADABLE,
+     "before the first turn",
+     {3, 0, 0, false, false},
+     6,
+     3,
+     0},
+    {"setup before it", TWO, 0, "edition c1", SCRIPT_OK, "", {0, 0, 0, true, false}, 0, 0, 0},
+    {"setup that is wrong", TWO, 0, "edition c9", SCRIPT_UNREADABLE, "c9", {0, 0, 0, false, false}, 0, 0, 0},
+};
+
+static void carry_line_out(void **state)
+{
+    const struct line_row *row = *state;
+    struct text_buffer answer = {0};
+    struct text_error error;
+    struct scenario_change change;
+    size_t failed;
+    struct scenario *scenario = read_text(row->text);
+    enum script_status status = scenario_carry_out(scenario, row->steps, row->line, &answer, &error, &change);
+    const char *said = status == SCRIPT_OK ? (answer.text ? answer.text : "") : error.message;
+    assert_int_equal(status, row->status);
+    if (!strstr(said, row->says))
+        fail_msg("'%s' instead of '%s'", said, row->says);
+    assert_int_equal(change.steps, row->change.steps);
+    assert_int_equal(change.replaced, row->change.replaced);
+    assert_int_equal(change.dropped, row->change.dropped);
+    assert_int_equal(change.history, row->change.history);
+    assert_int_equal(change.added, row->change.added);
+    assert_int_equal(session_step_count(scenario_session(scenario)), row->known);
+    assert_int_equal(session_known_count(scenario_session(scenario)), row->known);
+    assert_int_equal(scenario_checks(scenario, &failed), row->checks);
+    assert_int_equal(failed, row->failed);
+    text_free(&answer);
+    scenario_free(scenario);
+}
+
+static void carry_out(struct scenario *scenario, size_t steps, const char *line)
+{
+    struct text_buffer answer = {0};
+    struct text_error error;
+    struct scenario_change change;
+    if (scenario_carry_out(scenario, steps, line, &answer, &error, &change) != SCRIPT_OK)
+        fail_msg("%s: %s", line, error.message);
+    text_free(&answer);
+}
+
+/* What is checked in one branch is no check of the other. */
+static void branches_have_their_checks(void **state)
+{
+    size_t failed;
+    struct scenario *scenario = read_text(TWO TURNS CITY);
+    (void) state;
+    carry_out(scenario, 3, "fork");
+    carry_out(scenario, 3, "draw A");
+    carry_out(scenario, 4, "= phase place");
+    assert_int_equal(scenario_checks(scenario, &failed), 2);
+    carry_out(scenario, 4, "switch 1");
+    assert_int_equal(scenario_checks(scenario, &failed), 3);
+    assert_int_equal(session_step_count(scenario_session(scenario)), 6);
+    carry_out(scenario, 6, "switch 2");
+    assert_int_equal(scenario_checks(scenario, &failed), 2);
+    assert_int_equal(session_step_count(scenario_session(scenario)), 4);
+    scenario_free(scenario);
+}
+
+/* From nothing: players sit down, a game is played and checked, and comes back from its record. */
+static void from_nothing(void **state)
+{
+    struct text_buffer text = {0};
+    size_t failed;
+    struct scenario *scenario = scenario_new(book());
+    (void) state;
+    assert_int_equal(session_setup(scenario_session(scenario))->player_count, 2);
+    carry_out(scenario, 0, "player green \"Gwen\"");
+    assert_int_equal(session_setup(scenario_session(scenario))->player_count, 1);
+    carry_out(scenario, 0, "player black \"Kim\"");
+    carry_out(scenario, 0, "edition c1");
+    carry_out(scenario, 0, "# S5: a small city");
+    carry_out(scenario, 0, "turn 1 green E 0,-1 180 meeple:city1");
+    carry_out(scenario, 3, "= city 2 green");
+    carry_out(scenario, 3, "draw V");
+    carry_out(scenario, 4, "= choices 12 48");
+    scenario_write(scenario, &text);
+    assert_string_equal(text.text, "bastide 1\n# S5: a small city\nedition c1\ntiles base\n"
+                                   "player green \"Gwen\"\nplayer black \"Kim\"\n"
+                                   "turn 1 green E 0,-1 180 meeple:city1\n= city 2 green\ndraw V\n"
+                                   "= choices 12 48\n");
+    scenario_free(scenario);
+    scenario = read_text(text.text);
+    assert_int_equal(scenario_checks(scenario, &failed), 2);
+    scenario_drop(scenario, 1);
+    assert_int_equal(scenario_checks(scenario, &failed), 1);
+    scenario_free(scenario);
+    text_free(&text);
+}
+
+/* A check that is wrong does not end the reading; a turn that is refused does, at its place. */
+static void wrong_and_refused(void **state)
+{
+    static const char text[] = TWO TURNS "= city 5 blue\nturn 3 red V 9,9 0 -\n= city 1 red\n";
+    struct text_error error;
+    size_t failed;
+    struct scenario *scenario = scenario_read(book(), text, strlen(text), &error);
+    (void) state;
+    assert_non_null(scenario);
+    assert_int_equal(error.line, 8);
+    assert_int_equal(error.column, 14);
+    assert_int_equal(scenario_checks(scenario, &failed), 2);
+    assert_int_equal(failed, 1);
+    assert_int_equal(scenario_line_at(scenario, 1)->number, 7);
+    assert_non_null(strstr(scenario_line_at(scenario, 1)->why, "= city 4 blue"));
+    scenario_free(scenario);
+    assert_null(scenario_read(book(), "nonsense", 8, &error));
+    assert_int_equal(error.line, 1);
+    assert_null(scenario_read(book(), "", 0, &error));
+    assert_non_null(strstr(error.message, "bastide 1"));
+}
+
+/* ---- Other rules -------------------------------------------------------------------------------------- */
+
+struct rules_row {
+    const char *name, *text;
+    const char *edition; /* of the other rules, or null */
+    const char *rule, *value;
+    size_t differences;
+    const char *stop;     /* the rule by which a move is refused, or "" */
+    int one[2], other[2]; /* scores */
+    size_t adopted;       /* how many steps the other rules allow */
+    size_t failed;        /* checks, when they are adopted */
+};
+
+#define FARMERS                                                                  \
+    "turn 1 red F 0,-1 90 meeple:field1\nturn 2 blue E 0,-2 180 meeple:field1\n" \
+    "turn 3 red U 1,0 90 meeple:field2\nend\n"
+#define FARMERS_SCORED FARMERS "= field 3 red\n= field 3 red\n= field 3 blue\n= total red 6 blue 3\n"
+#define ABBOT          TWO "rule abbot on\nturn 1 red B 0,1 0 abbot:monastery1\nturn 2 blue V 1,0 0 -\n"
+
+static const struct rules_row rules_rows[] = {
+    {"the same rules", TWO FARMERS_SCORED, "c3", NULL, NULL, 0, "", {6, 3}, {6, 3}, 10, 0},
+    {"farmers by the city", TWO FARMERS_SCORED, NULL, "fields", "per-city", 4, "", {6, 3}, {4, 0}, 10, 4},
+    {"no farmers", TWO FARMERS_SCORED, NULL, "fields", "off", 0, "S7", {0, 0}, {0, 0}, 2, 0},
+    {"not over", TWO TURNS CITY, "c1", NULL, NULL, 1, "", {2, 4}, {2, 2}, 6, 2},
+    {"an abbot that does not play", ABBOT, NULL, "abbot", "off", 0, "F5", {0, 0}, {0, 0}, 2, 0},
+};
+
+static struct setup *other_setup(const struct session *session, const struct rules_row *row)
+{
+    struct setup *setup = malloc(sizeof *setup);
+    assert_non_null(setup);
+    *setup = *session_setup(session);
+    if (row->edition) {
+        snprintf(setup->edition, sizeof setup->edition, "%s", row->edition);
+        assert_int_equal(rules_edition(row->edition, &setup->rules), 0);
+    }
+    if (row->rule)
+        assert_int_equal(rules_set(&setup->rules, row->rule, row->value), 0);
+    return setup;
+}
+
+static void compare_rules(void **state)
+{
+    const struct rules_row *row = *state;
+    struct text_error error = {0};
+    struct scenario_change change;
+    size_t failed;
+    struct scenario *scenario = read_text(row->text);
+    struct setup *setup = other_setup(scenario_session(scenario), row);
+    struct rules_comparison *result = rules_compare(book(), scenario_session(scenario), setup, &error);
+    assert_non_null(result);
+    assert_string_equal(result->stop_rule, row->stop);
+    assert_int_equal(result->count, row->differences);
+    for (unsigned seat = 0; seat < 2; seat++) {
+        assert_int_equal(result->one_score[seat], row->one[seat]);
+        assert_int_equal(result->other_score[seat], row->other[seat]);
+    }
+    assert_true(scenario_adopt(scenario, setup, &change, &error));
+    assert_int_equal(session_step_count(scenario_session(scenario)), row->adopted);
+    (void) scenario_checks(scenario, &failed);
+    assert_int_equal(failed, row->failed);
+    rules_comparison_free(result);
+    scenario_free(scenario);
+    free(setup);
+}
+
+int main(int argc, char **argv)
+{
+    static struct row_tests tests;
+    char why[200];
+    for (int i = 1; i < argc; i++)
+        if (!file_walk(argv[i], ".bastide", &paths, why)) {
+            fprintf(stderr, "%s: %s\n", argv[i], why);
+            return 2;
+        }
+    ROWS(&tests, line_rows, carry_line_out);
+    ROWS(&tests, rules_rows, compare_rules);
+    rows_add_test(&tests, "records come back", records_come_back);
+    rows_add_test(&tests, "branches have their checks", branches_have_their_checks);
+    rows_add_test(&tests, "from nothing", from_nothing);
+    rows_add_test(&tests, "wrong and refused", wrong_and_refused);
+    int status = rows_run(&tests, "scenario");
+    file_paths_free(&paths);
+    return status;
+}
