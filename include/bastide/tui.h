@@ -45,6 +45,8 @@ struct tui_options {
     const char *record;   /* whose game the session is: it is looked at again; borrowed; null: it is played */
     const char *fault;    /* why that record goes no farther; borrowed; may be null */
     const char *autosave; /* the file that keeps the game after each turn; borrowed; null: none */
+    const char *saves;    /* the folder of games saved by name, with a slash; borrowed; null: none */
+    const char *first_run;  /* the file that remembers the very first start; borrowed; null: none */
     const char *last_setup; /* the file that remembers what was set up last; borrowed; null: none */
     bool resumed;           /* the session is the game of the autosave */
     enum tui_charset charset;

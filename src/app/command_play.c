@@ -13,6 +13,7 @@
 
 #include "bastide/chance.h"
 #include "bastide/files.h"
+#include "bastide/record.h"
 #include "bastide/plain.h"
 #include "bastide/session.h"
 #include "bastide/tui.h"
@@ -21,17 +22,19 @@
 
 enum { EXIT_USAGE = 2 };
 
-enum option_key { OPTION_COMPUTER = 256, OPTION_PLAIN };
+enum option_key { OPTION_COMPUTER = 256, OPTION_LOAD, OPTION_PLAIN };
 
 struct play_options {
     struct game_options game;
     struct screen_options screen;
     bool plain;
+    const char *load; /* the name or file of the game that is taken up */
     size_t computer_count;
     const char *computers[PLAYER_MAX]; /* as given: seats, and who plays them */
 };
 
 static const struct argp_option option_table[] = {
+    {"load", OPTION_LOAD, "NAME|FILE", 0, "takes up the game saved under NAME, or in FILE", 0},
     {"computer", OPTION_COMPUTER, "NAME[=PLAYER]", 0,
      "the program plays for NAME, or for the seat of that number; may be given again", 0},
     {"plain", OPTION_PLAIN, NULL, 0, "line by line, without a screen: for screen readers, pipes and scripts",
@@ -56,6 +59,12 @@ static void seat_computers(struct play_options *options, struct argp_state *stat
         parse_computer(&options->game.setup, options->computers[i], state);
 }
 
+/* Players or a seed are enough to begin; what is missing is made up. */
+static bool is_straight(const struct setup *setup)
+{
+    return setup->player_count > 0 || setup->seeded;
+}
+
 static error_t parse_option(int key, char *word, struct argp_state *state)
 {
     struct play_options *options = state->input;
@@ -67,7 +76,12 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
     case OPTION_COMPUTER:
         add_computer(options, word, state);
         return 0;
+    case OPTION_LOAD:
+        options->load = word;
+        return 0;
     case ARGP_KEY_END:
+        if (options->load && (is_straight(&options->game.setup) || options->computer_count > 0))
+            argp_error(state, "--load takes a game up as it is: players and seed are those of the game");
         seat_computers(options, state);
         return 0;
     case OPTION_PLAIN:
@@ -105,12 +119,6 @@ static bool prepare(struct play_options *options)
     options->screen.tui.setup = &game->setup;
     screen_options_find_files(&options->screen);
     return true;
-}
-
-/* Players or a seed are enough to begin; what is missing is made up. */
-static bool is_straight(const struct setup *setup)
-{
-    return setup->player_count > 0 || setup->seeded;
 }
 
 static void complete_setup(struct setup *setup)
@@ -164,6 +172,43 @@ static struct session *begin_session(struct game_options *game)
     return session;
 }
 
+/* What is no path is the name of a saved game. */
+static bool find_load(const char *word, char path[FILE_PATH_MAX])
+{
+    char name[FILE_PATH_MAX];
+    if (strchr(word, '/') || strchr(word, '.'))
+        return snprintf(path, FILE_PATH_MAX, "%s", word) < FILE_PATH_MAX;
+    return snprintf(name, sizeof name, "%s.bastide", word) < FILE_PATH_MAX && file_save_path(name, path);
+}
+
+/* The game that --load names; a game that is over is looked at again.  False after a line on standard error.
+ */
+static bool load_session(struct play_options *options)
+{
+    struct text_buffer text = {0};
+    struct text_error error = {0};
+    struct tui_options *tui = &options->screen.tui;
+    char path[FILE_PATH_MAX], why[200];
+    struct session *session = NULL;
+    if (!find_load(options->load, path))
+        fprintf(stderr,
+                "bastide: there is no place for saved games: neither XDG_DATA_HOME nor HOME is set\n");
+    else if (!file_read(path, &text, why))
+        fprintf(stderr, "bastide: %s: %s\n", path, why);
+    else if (!(session = record_read(tui->book, text.text, text.length, &error)))
+        fprintf(stderr, "bastide: %s:%zu:%zu: %s\n", path, error.line, error.column, error.message);
+    else if (session_game(session)->scored)
+        tui->record = options->load;
+    text_free(&text);
+    if (session && !session_game(session)->scored && !session_setup(session)->seeded) {
+        fprintf(stderr, "bastide: %s: someone names each tile; bastide step plays this game\n", path);
+        session_free(session);
+        session = NULL;
+    }
+    tui->session = session;
+    return session != NULL;
+}
+
 static int play_on_screen(struct play_options *options)
 {
     bool straight = is_straight(&options->game.setup);
@@ -171,6 +216,8 @@ static int play_on_screen(struct play_options *options)
         return EXIT_USAGE;
     if (!game_options_rules_given(&options->game))
         options->screen.tui.setup = NULL;
+    if (options->load && !load_session(options))
+        return EXIT_FAILURE;
     if (straight)
         options->screen.tui.session = begin_session(&options->game);
     return straight && !options->screen.tui.session ? EXIT_USAGE : screen_run(&options->screen);

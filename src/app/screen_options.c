@@ -99,6 +99,10 @@ void screen_options_find_files(struct screen_options *options)
         options->tui.autosave = options->autosave;
     if (file_state_path("last-setup", options->last_setup))
         options->tui.last_setup = options->last_setup;
+    if (file_state_path("first-run", options->first_run))
+        options->tui.first_run = options->first_run;
+    if (file_save_path("", options->saves))
+        options->tui.saves = options->saves;
 }
 
 #ifdef BASTIDE_WITH_TUI

@@ -16,6 +16,8 @@ struct screen_options {
     bool no_save;
     char autosave[FILE_PATH_MAX];
     char last_setup[FILE_PATH_MAX]; /* where the last set-up is remembered */
+    char first_run[FILE_PATH_MAX];  /* where the very first start is remembered */
+    char saves[FILE_PATH_MAX];      /* the folder of games saved by name */
 };
 
 /* Reads the player's configuration: before the command line, which goes before it. */

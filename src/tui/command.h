@@ -31,6 +31,7 @@ enum input {
     INPUT_ENTER = '\n',
     INPUT_TAB = '\t',
     INPUT_ESCAPE = 0x1B,
+    INPUT_CLEAR = 0x15,
     INPUT_REDRAW = 0x0C,
     INPUT_REDO = 0x12
 };
@@ -65,6 +66,8 @@ enum stage {
     STAGE_LOG,
     STAGE_SEARCH, /* what is no command is text */
     STAGE_HELP,
+    STAGE_GAMES, /* the list of saved games */
+    STAGE_SAVE,  /* the name of a game is typed */
     STAGE_SMALL, /* the window is too small for anything */
     STAGE_COUNT
 };
@@ -108,10 +111,12 @@ enum {
     IN_OVER_BOARD = IN_JUMP | IN_INSPECT | IN_LAST |
                     IN_CLAIMS, /* overlays in which the board is seen: they scroll and zoom it */
     IN_VIEW = IN_TURN | IN_LIT | IN_LIT_END | IN_BOARD | IN_REPLAY | IN_OVER_BOARD,
-    IN_TEXT = IN_NAME | IN_JUMP | IN_REPLAY_TURN, /* where letters or digits are text */
+    IN_SAVE = 1 << STAGE_SAVE,
+    IN_TEXT = IN_NAME | IN_JUMP | IN_REPLAY_TURN | IN_SAVE, /* where letters or digits are text */
     IN_HELP = 1 << STAGE_HELP,
+    IN_GAMES = 1 << STAGE_GAMES,
     IN_SMALL = 1 << STAGE_SMALL,
-    IN_ALL = (1 << STAGE_COUNT) - 1
+    IN_ALL = (1 << (STAGE_COUNT - 1)) - 1 + (1 << (STAGE_COUNT - 1)) /* all 31 bits of an int at most */
 };
 
 /*
@@ -169,6 +174,28 @@ enum {
     _(COMMAND_BACK_TO_SCORES, IN_BOARD | IN_LIT_END, "Esc", "scores", "")                                  \
     _(COMMAND_SCORES_DOWN, IN_SCORES | IN_LIT_END, "Down j", "next", "")                                   \
     _(COMMAND_SCORES_UP, IN_SCORES | IN_LIT_END, "Up k", "", "")                                           \
+    _(COMMAND_MENU_CHOOSE, IN_MENU, "Enter", "choose", "")                                                 \
+    _(COMMAND_MENU_UP, IN_MENU, "Up k S-Tab", "", "")                                                      \
+    _(COMMAND_MENU_DOWN, IN_MENU, "Down j Tab", "", "")                                                    \
+    _(COMMAND_MENU_LEFT, IN_MENU, "Left", "", "")                                                          \
+    _(COMMAND_MENU_RIGHT, IN_MENU, "Right Space", "", "")                                                  \
+    _(COMMAND_MENU_SAVE, IN_MENU, "s", "save", "")                                                         \
+    _(COMMAND_MENU_LOAD, IN_MENU, "l", "load", "")                                                         \
+    _(COMMAND_MENU_OPTIONS, IN_MENU, "o", "options", "")                                                   \
+    _(COMMAND_MENU_RULES, IN_MENU, "r", "rules", "")                                                       \
+    _(COMMAND_GAMES_TAKE_UP, IN_GAMES, "Enter", "take up", "")                                             \
+    _(COMMAND_GAMES_DOWN, IN_GAMES, "Down j Tab", "next", "")                                              \
+    _(COMMAND_GAMES_UP, IN_GAMES, "Up k S-Tab", "", "")                                                    \
+    _(COMMAND_GAMES_PAGE_DOWN, IN_GAMES, "PgDn", "", "")                                                   \
+    _(COMMAND_GAMES_PAGE_UP, IN_GAMES, "PgUp", "", "")                                                     \
+    _(COMMAND_GAMES_DELETE, IN_GAMES, "d", "delete", "")                                                   \
+    _(COMMAND_GAMES_LEAVE, IN_GAMES, "Esc q", "back", "")                                                  \
+    _(COMMAND_SAVE_WRITE, IN_SAVE, "Enter", "save", "")                                                    \
+    _(COMMAND_SAVE_RUB_OUT, IN_SAVE, "Backspace", "", "")                                                  \
+    _(COMMAND_SAVE_CLEAR, IN_SAVE, "^U", "clear", "")                                                      \
+    _(COMMAND_SAVE_LEAVE, IN_SAVE, "Esc", "back", "")                                                      \
+    _(COMMAND_SURE_YES, IN_GAMES, "y", "yes", "")                                                          \
+    _(COMMAND_SURE_NO, IN_GAMES, "n", "no", "")                                                            \
     _(COMMAND_LEAVE, IN_MENU, "q", "save and leave", "")                                                   \
     _(COMMAND_NEW_GAME, IN_MENU | IN_ENDED, "n", "new game", "")                                           \
     _(COMMAND_STAY, IN_MENU, "Esc", "go on playing", "")                                                   \
@@ -234,7 +261,7 @@ enum {
     _(COMMAND_CENTRE, IN_VIEW & ~IN_JUMP, "c", "", "centre the view")                                      \
     _(COMMAND_PROJECT, IN_TURN, "e", "", "scores if it ended now")                                         \
     _(COMMAND_PANEL, IN_TURN | IN_REPLAY, "p", "", "panel on or off")                                      \
-    _(COMMAND_BACK_TO_MENU, IN_TILE | IN_WATCH, "Esc", "", "")                                             \
+    _(COMMAND_BACK_TO_MENU, IN_TILE | IN_WATCH, "Esc", "", "menu: save, load, options")                    \
     _(COMMAND_FIELDS, IN_LOOK, "f", "fields", "fields, and who holds them")                                \
     _(COMMAND_OWNERS, IN_LOOK, "o", "", "who owns what")                                                   \
     _(COMMAND_TRACK, IN_LOOK, "T", "", "the scoring track")                                                \
@@ -265,6 +292,7 @@ enum {
     _(COMMAND_FORM_QUIT, IN_SETUP, "Esc", "leave", "")                                                     \
     _(COMMAND_HELP_NEXT, IN_HELP, "Space Right PgDn", "next page", "")                                     \
     _(COMMAND_HELP_BEFORE, IN_HELP, "Left PgUp", "", "")                                                   \
+    _(COMMAND_HELP_ASCII, IN_HELP, "a", "ASCII", "")                                                       \
     _(COMMAND_HELP_LEAVE, IN_HELP, "Esc q Enter ? F1", "back", "")                                         \
     _(COMMAND_HELP_IN_NAME, IN_NAME, "F1", "help", "")                                                     \
     _(COMMAND_HELP, IN_LOOK | IN_EXPLAINED | IN_JUMP | IN_SCORES | IN_FORM | IN_RULES | IN_MENU, "? F1",   \

@@ -1,5 +1,6 @@
 /*
- * screen_help.c: keys, signs and the rules in short.
+ * screen_help.c: keys, signs, the rules in short and as the game has them; and the page of the very first
+ * start.
  *
  * The keys come from the table of commands, the signs from the table of glyphs, so neither can be out of
  * date. Everything is one list of lines, laid out in as many columns and pages as the window needs.
@@ -7,20 +8,26 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "bastide/files.h"
 #include "ui.h"
+#include "unicode.h"
 
-enum { HELP_LINES_MAX = 160, HELP_TEXT_MAX = 80, HELP_COLUMN = 39, KEYS_COLUMN = 11, NO_SIGN = GLYPH_COUNT };
+enum { HELP_LINES_MAX = 240, HELP_TEXT_MAX = 240, HELP_COLUMN = 39, KEYS_COLUMN = 11, NO_SIGN = GLYPH_COUNT };
 
 /* Where a line begins: below the one before it, or at the top of a column or page. */
 enum start { START_BELOW, START_COLUMN, START_PAGE };
 
 struct help_line {
     bool heading;
-    uint8_t start; /* enum start */
-    uint8_t sign;  /* enum glyph that is shown before it, or NO_SIGN */
-    uint8_t style; /* of the sign */
+    bool strong;
+    uint8_t indent; /* columns */
+    uint8_t start;  /* enum start */
+    uint8_t sign;   /* enum glyph that is shown before it, or NO_SIGN */
+    uint8_t style;  /* of the sign */
     char text[HELP_TEXT_MAX];
 };
+
+static const char RULES_HEADING[] = "The rules of this game";
 
 struct help_text {
     unsigned count;
@@ -60,10 +67,33 @@ static void add_command(const struct ui *ui, struct help_text *help, enum comman
 }
 
 /* The group of the help that a command belongs to, by the stages where it works. */
-enum group { GROUP_TILE, GROUP_FIGURE, GROUP_REPLAY, GROUP_REST };
+enum group { GROUP_TILE, GROUP_FIGURE, GROUP_REPLAY, GROUP_GAME, GROUP_REST };
 
-static enum group group_of(const struct command_info *info)
+/* What belongs to the game as a whole, and not to looking at it. */
+static bool is_of_game(enum command command)
 {
+    switch (command) {
+    case COMMAND_UNDO:
+    case COMMAND_REDO:
+    case COMMAND_WATCH_ON:
+    case COMMAND_WATCH_PACE:
+    case COMMAND_MENU:
+    case COMMAND_BACK_TO_MENU:
+    case COMMAND_SHOW_BOARD:
+    case COMMAND_SHOW_REPLAY:
+    case COMMAND_HELP:
+    case COMMAND_REDRAW:
+        return true;
+    default:
+        return false;
+    }
+}
+
+static enum group group_of(enum command command)
+{
+    const struct command_info *info = command_info(command);
+    if (is_of_game(command))
+        return GROUP_GAME;
     if ((info->stages & IN_TURN & ~(unsigned) IN_MAP) == IN_TILE && !(info->stages & IN_SCORES))
         return GROUP_TILE;
     if (info->stages == IN_FIGURE)
@@ -77,9 +107,20 @@ static void add_commands(const struct ui *ui, struct help_text *help, const char
     for (unsigned i = 0; i < COMMAND_COUNT; i++) {
         const struct command_info *info = command_info((enum command) i);
         bool works = !replay_is_open(ui) || (info->stages & IN_REPLAY);
-        if (works && ui_offers(ui, (enum command) i) && group_of(info) == group && info->help[0] != '\0')
+        if (works && ui_offers(ui, (enum command) i) && group_of((enum command) i) == group &&
+            info->help[0] != '\0')
             add_command(ui, help, (enum command) i);
     }
+}
+
+static void add_mouse(struct help_text *help)
+{
+    add_heading(help, "Mouse", START_BELOW);
+    add(help, "click       put the ghost there; turn it");
+    add(help, "right       turn it");
+    add(help, "wheel       larger and smaller tiles");
+    add(help, "drag        move the board");
+    add(help, "a key's words below do what it does");
 }
 
 static void add_keys(const struct ui *ui, struct help_text *help)
@@ -90,7 +131,9 @@ static void add_keys(const struct ui *ui, struct help_text *help)
         add_commands(ui, help, "Placing a tile", GROUP_TILE);
         add_commands(ui, help, "Placing a meeple", GROUP_FIGURE);
     }
-    add_commands(ui, help, "Looking around, leaving", GROUP_REST);
+    add_commands(ui, help, "Looking around", GROUP_REST);
+    add_commands(ui, help, "Game", GROUP_GAME);
+    add_mouse(help);
 }
 
 /* ---- Signs -------------------------------------------------------------------------------------------- */
@@ -142,7 +185,7 @@ static void add_map_signs(struct help_text *help)
 
 static void add_signs(const struct ui *ui, struct help_text *help, const struct rules *rules)
 {
-    add_heading(help, "Signs on the board", START_PAGE);
+    add_heading(help, "Signs on the board", ui->greeting ? START_COLUMN : START_PAGE);
     add_sign(help, GLYPH_FIELD, STYLE_FIELD, "field");
     add_sign(help, GLYPH_CITY, STYLE_CITY, "city");
     add_sign(help, GLYPH_ROAD_ACROSS, STYLE_ROAD, "road");
@@ -175,6 +218,8 @@ static const struct rules *rules_shown(const struct ui *ui, struct rules *room)
 {
     if (ui->session)
         return &session_game(ui->session)->rules;
+    if (ui->form.choice.set_count > 0)
+        return &ui->form.choice.rules;
     if (ui->preset)
         return &ui->preset->rules;
     (void) rules_edition("c3", room);
@@ -238,25 +283,46 @@ static void add_abbot(struct help_text *help, const struct rules *rules)
     ADD_LINES(help, "        may be taken back instead of a", "        meeple put, and scores    F5");
 }
 
-/* What differs from the game as most know it, by the names that --rule knows. */
-static void add_others(struct help_text *help, const struct rules *rules)
+/* Every option, what is played, and what it means. */
+static void add_options(struct help_text *help, const struct rules *rules)
 {
-    struct rules usual;
-    bool heading = false;
-    if (rules_edition("c3", &usual) != 0)
-        return;
+    add_heading(help, RULES_HEADING, START_PAGE);
     for (int option = 0; option < RULE_OPTION_COUNT; option++) {
+        const struct rule_option_info *info = rule_option_info((enum rule_option) option);
         char word[RULE_VALUE_MAX + 1], text[HELP_TEXT_MAX];
-        if (rules->value[option] == usual.value[option])
-            continue;
-        if (!heading)
-            add_heading(help, "Rules of this game", START_BELOW);
-        heading = true;
-        snprintf(text, sizeof text, "%s %s (%s)", rule_option_info((enum rule_option) option)->name,
-                 rules_value(rules, (enum rule_option) option, word),
-                 rule_option_info((enum rule_option) option)->id);
-        add(help, text);
+        snprintf(text, sizeof text, "%s %s (%s)", info->name,
+                 rules_value(rules, (enum rule_option) option, word), info->id);
+        add(help, text)->strong = true;
+        snprintf(text, sizeof text, "%s.", info->meaning);
+        add(help, text)->indent = 2;
     }
+}
+
+/* S7: how farmers score, with the numbers of this game. */
+static void add_farmers(struct help_text *help, const struct rules *rules)
+{
+    bool herd = rules->value[RULE_PIG_HERD] == RULE_ON;
+    add_heading(help, "How farmers score (S7)", START_COLUMN);
+    if (rules->value[RULE_FIELDS] == FIELDS_OFF) {
+        add(help, "In this game nobody stands in fields, and fields score nothing.");
+        return;
+    }
+    add(help,
+        "A meeple laid in a field is a farmer. It stays there to the end of the game: think of how many "
+        "you can spare.");
+    add(help, "A field ends at roads, cities and rivers. A tile may join two fields; then all their farmers "
+              "stand in one.");
+    if (rules->value[RULE_FIELDS] == FIELDS_PER_CITY)
+        add(help,
+            "At the end each complete city is looked at. Who has most farmers in all the fields around it "
+            "gets 4 points, once for that city. A tie gives them to all who tie.");
+    else
+        add(help, "At the end each field is looked at. Who has most farmers in it gets 3 points for each "
+                  "complete city that it touches. A tie gives them to all who tie. One city may count for "
+                  "several fields.");
+    if (herd)
+        add(help, "A pig-herd in the field makes each of these cities worth 1 more (S9).");
+    add(help, "Cities that are not complete count for no field.");
 }
 
 static void add_rules(struct help_text *help, const struct rules *rules)
@@ -272,16 +338,54 @@ static void add_rules(struct help_text *help, const struct rules *rules)
     ADD_LINES(help, "", "Most meeples on it score it; a tie", "scores for all of them (S1). What is",
               "complete scores at once and sends its");
     add(help, rules->value[RULE_FIELDS] == FIELDS_OFF ? "meeples home." : "meeples home; farmers stay.");
-    add_others(help, rules);
+    add_options(help, rules);
+    add_farmers(help, rules);
 }
 
 /* ---- Layout ------------------------------------------------------------------------------------------- */
+
+/* A frame of line signs around a row of city: what a font that lacks them shows as something else. */
+static void add_box(const struct ui *ui, struct help_text *help)
+{
+    static const enum glyph rows[3][3] = {
+        {GLYPH_PLACE_NORTH_WEST, GLYPH_LINE_ACROSS, GLYPH_PLACE_NORTH_EAST},
+        {GLYPH_LINE_DOWN, GLYPH_CITY, GLYPH_LINE_DOWN},
+        {GLYPH_PLACE_SOUTH_WEST, GLYPH_LINE_ACROSS, GLYPH_PLACE_SOUTH_EAST}};
+    enum { INSIDE = 6 };
+    for (int row = 0; row < 3; row++) {
+        char text[HELP_TEXT_MAX] = "  ", bytes[UNICODE_BYTES_MAX + 1];
+        for (int column = 0; column < INSIDE + 2; column++) {
+            int part = column == 0 ? 0 : column <= INSIDE ? 1 : 2;
+            size_t used = strlen(text), length = unicode_encode(glyph_code(rows[row][part], ui->tier), bytes);
+            memcpy(text + used, bytes, length);
+            text[used + length] = '\0';
+        }
+        add(help, text);
+    }
+}
+
+/* The very first start: what the board will look like, and what to do if it does not. */
+static void add_greeting(const struct ui *ui, struct help_text *help)
+{
+    add_heading(help, "Welcome", START_BELOW);
+    add_box(ui, help);
+    add(help, ui->tier == TIER_ASCII ? "These signs are plain ASCII, which every terminal shows."
+                                     : "If the box above is not a clean square, press a for ASCII.");
+    add(help,
+        "Enter goes on: Enter once more starts a game of two. In the game ? shows all keys, these signs "
+        "and the rules.");
+}
 
 static void write_help(const struct ui *ui, struct help_text *help)
 {
     struct rules room = {0};
     const struct rules *rules = rules_shown(ui, &room);
     help->count = 0;
+    if (ui->greeting) {
+        add_greeting(ui, help);
+        add_signs(ui, help, rules);
+        return;
+    }
     add_keys(ui, help);
     add_signs(ui, help, rules);
     add_rules(help, rules);
@@ -308,7 +412,27 @@ static struct place next_place(const struct help_text *help, unsigned line, stru
     return at;
 }
 
-/* Draws one page, or only counts them when the canvas is null; returns how many pages there are. */
+/* The columns that a line leaves free on its left. */
+static int indent_of(const struct help_line *line)
+{
+    return line->sign != NO_SIGN ? 4 : line->indent;
+}
+
+static void draw_line(const struct ui *ui, struct canvas *canvas, const struct help_line *line, int x, int y,
+                      int width)
+{
+    bool strong = line->heading || line->strong;
+    int indent = indent_of(line);
+    if (line->sign != NO_SIGN)
+        canvas_put(canvas, x + 1, y, glyph_code((enum glyph) line->sign, ui->tier), (enum style) line->style);
+    canvas_paragraph(canvas, (struct rectangle){x + indent, y, width - indent, ui->height - 1 - y},
+                     strong ? STYLE_STRONG : STYLE_TEXT, line->text);
+}
+
+/*
+ * Draws one page, or only counts them when the canvas is null; returns how many pages there are.  A line that
+ * is too long for its column goes on below.
+ */
 static unsigned lay_out(const struct ui *ui, struct canvas *canvas, const struct help_text *help,
                         unsigned page)
 {
@@ -317,18 +441,14 @@ static unsigned lay_out(const struct ui *ui, struct canvas *canvas, const struct
     struct place at = {0, 0, 0};
     for (unsigned i = 0; i < help->count; i++) {
         const struct help_line *line = &help->lines[i];
-        at = next_place(help, i, at, columns, rows);
+        int high = canvas_paragraph_rows(line->text, width - 1 - indent_of(line));
+        int with_next = line->strong ? high + 1 : high;
+        at = next_place(help, i, at, columns, rows - with_next + 1);
         if (line->text[0] == '\0' && at.row == 0)
             continue; /* no blank line on top */
-        int x = 1 + at.column * width, y = 1 + at.row++;
-        if (!canvas || at.page != page)
-            continue;
-        if (line->sign != NO_SIGN)
-            canvas_put(canvas, x + 1, y, glyph_code((enum glyph) line->sign, ui->tier),
-                       (enum style) line->style);
-        int indent = line->sign != NO_SIGN ? 4 : 0;
-        canvas_text(canvas, x + indent, y, width - 1 - indent, line->heading ? STYLE_STRONG : STYLE_TEXT,
-                    line->text);
+        if (canvas && at.page == page)
+            draw_line(ui, canvas, line, 1 + at.column * width, 1 + at.row, width - 1);
+        at.row += high > 0 ? high : 1;
     }
     return at.page + 1;
 }
@@ -340,6 +460,63 @@ static unsigned count_pages(const struct ui *ui)
     return lay_out(ui, NULL, &help, 0);
 }
 
+/* The page on which a heading stands. */
+static unsigned page_of(const struct ui *ui, const char *heading)
+{
+    struct help_text help;
+    write_help(ui, &help);
+    for (unsigned i = 0; i < help.count; i++)
+        if (help.lines[i].heading && strcmp(help.lines[i].text, heading) == 0) {
+            help.count = i + 1;
+            return lay_out(ui, NULL, &help, 0) - 1;
+        }
+    return 0;
+}
+
+void help_open_rules(struct ui *ui)
+{
+    ui->help_open = true;
+    ui->help_page = page_of(ui, RULES_HEADING);
+}
+
+/* ---- The first start ---------------------------------------------------------------------------------- */
+
+static const char FIRST_ASCII[] = "charset ascii\n", FIRST_AUTO[] = "charset auto\n";
+
+void help_greet(struct ui *ui, bool choose_signs)
+{
+    struct text_buffer text = {0};
+    char why[200];
+    if (!ui->first_run)
+        return;
+    if (!file_exists(ui->first_run))
+        ui->help_open = ui->greeting = ui->session == NULL;
+    else if (choose_signs && file_read(ui->first_run, &text, why) && strcmp(text.text, FIRST_ASCII) == 0)
+        ui->tier = TIER_ASCII;
+    text_free(&text);
+}
+
+/* What was chosen is remembered, and so is that there was a first start. */
+static void leave(struct ui *ui)
+{
+    const char *text = ui->tier == TIER_ASCII ? FIRST_ASCII : FIRST_AUTO;
+    char why[200];
+    ui->help_open = false;
+    if (ui->first_run && (ui->greeting || ui->signs_changed) &&
+        !file_write(ui->first_run, text, strlen(text), why))
+        ui_say(ui, "That this was the first start cannot be remembered: %s.", why);
+    ui->greeting = ui->signs_changed = false;
+}
+
+/* Between ASCII and the best that the terminal has. */
+static void change_signs(struct ui *ui)
+{
+    ui->tier = ui->tier == TIER_ASCII ? ui->best_tier : TIER_ASCII;
+    ui->signs_changed = true;
+    if (ui->session)
+        board_fit(ui);
+}
+
 void help_command(struct ui *ui, enum command command)
 {
     unsigned pages = count_pages(ui);
@@ -347,8 +524,10 @@ void help_command(struct ui *ui, enum command command)
         ui->help_page = (ui->help_page + 1) % pages;
     else if (command == COMMAND_HELP_BEFORE)
         ui->help_page = (ui->help_page + pages - 1) % pages;
+    else if (command == COMMAND_HELP_ASCII)
+        change_signs(ui);
     else
-        ui->help_open = false;
+        leave(ui);
 }
 
 void help_draw(const struct ui *ui, struct canvas *canvas)
@@ -358,7 +537,8 @@ void help_draw(const struct ui *ui, struct canvas *canvas)
     write_help(ui, &help);
     unsigned pages = lay_out(ui, NULL, &help, 0), page = ui->help_page % pages;
     canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
-    canvas_text(canvas, 1, 0, ui->width - 1, STYLE_BAR, "bastide   Help");
+    canvas_text(canvas, 1, 0, ui->width - 1, STYLE_BAR,
+                ui->greeting ? "bastide   The first start" : "bastide   Help");
     snprintf(text, sizeof text, "page %u/%u ", page + 1, pages);
     canvas_text_right(canvas, ui->width, 0, STYLE_BAR, text);
     (void) lay_out(ui, canvas, &help, page);

@@ -273,7 +273,7 @@ bool score_command(struct ui *ui, enum command command)
 /* ---- Drawing --------------------------------------------------------------------------------------------
  */
 
-static void draw_frame(const struct ui *ui, struct canvas *canvas, struct rectangle area, const char *title)
+void ui_draw_frame(const struct ui *ui, struct canvas *canvas, struct rectangle area, const char *title)
 {
     static const enum glyph corners[4] = {GLYPH_PLACE_NORTH_WEST, GLYPH_PLACE_NORTH_EAST,
                                           GLYPH_PLACE_SOUTH_WEST, GLYPH_PLACE_SOUTH_EAST};
@@ -335,7 +335,7 @@ void score_draw(const struct ui *ui, struct canvas *canvas)
     area.left = board.left + (board.width - area.width) / 2;
     area.top = board.top + (board.height - area.height) / 2;
     write_title(ui, title, sizeof title);
-    draw_frame(ui, canvas, area, title);
+    ui_draw_frame(ui, canvas, area, title);
     for (int i = 0; i < count; i++)
         draw_line(ui, canvas, &lines.list[chosen[i]], area.left + 2, area.top + 1 + i, lines.width);
     if (chosen[0] > 0 || chosen[count - 1] + 1 < lines.count)

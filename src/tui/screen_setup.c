@@ -383,6 +383,9 @@ static void press_button(struct ui *ui)
     case BUTTON_START:
         start(ui);
         break;
+    case BUTTON_LOAD:
+        games_open(ui);
+        break;
     default:
         ui->leaving = true;
         break;

@@ -439,8 +439,7 @@ static void turn_panel(struct ui *ui)
 
 /* ---- Leaving ------------------------------------------------------------------------------------------ */
 
-/* The set-up offers the game that was just left. */
-static void leave_for_new_game(struct ui *ui)
+void table_leave(struct ui *ui)
 {
     (void) ui_save(ui);
     if (ui->scoring.open) /* the turn waits for its player as the record has it: not over */
@@ -451,18 +450,6 @@ static void leave_for_new_game(struct ui *ui)
     ui->session = NULL;
     ui->menu_open = false;
     setup_open(ui);
-}
-
-static void menu_command(struct ui *ui, enum command command)
-{
-    ui->menu_open = false;
-    if (command == COMMAND_LEAVE) {
-        ui->leaving = ui_save(ui);
-        if (!ui->leaving)
-            ui_say_more(ui, "Ctrl-C leaves all the same.");
-    } else if (command == COMMAND_NEW_GAME) {
-        leave_for_new_game(ui);
-    }
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
@@ -588,10 +575,10 @@ void table_command(struct ui *ui, enum command command, unsigned number)
         if (ui->panel_popup && ui_is_narrow(ui))
             turn_panel(ui);
         else
-            ui->menu_open = true;
+            menu_open(ui);
         break;
     case COMMAND_MENU:
-        ui->menu_open = true;
+        menu_open(ui);
         break;
     case COMMAND_CLAIM:
         claim(ui, number);
@@ -686,15 +673,6 @@ static void draw_bar(const struct ui *ui, struct canvas *canvas)
     canvas_text_right(canvas, ui->width, 0, STYLE_BAR, facts);
 }
 
-/* A turn that is not over is not in the record. */
-static const char *question(const struct ui *ui)
-{
-    const char *figure = "Leave? The game is saved up to this turn, which begins again with the same tile. "
-                         "q leaves, n sets up a new game, Esc goes on playing.";
-    const char *tile = "Leave? The game is saved. q leaves, n sets up a new game, Esc goes on playing.";
-    return ui->scoring.open || session_game(ui->session)->phase == PHASE_FIGURE ? figure : tile;
-}
-
 /* For ears: where the tile is held, behind the sentence that tells what happened.  False when nobody asked.
  */
 static bool announce(const struct ui *ui, char *text, size_t size)
@@ -737,8 +715,12 @@ void table_draw(const struct ui *ui, struct canvas *canvas)
         score_draw(ui, canvas);
     bool told = explained && ui_is_narrow(ui); /* the panel says it, and needs the room */
     ui_draw_message(ui, canvas,
-                    ui->menu_open                                     ? question(ui)
+                    ui->menu_open                                     ? menu_sentence(ui)
                     : ui->message[0] != '\0' && !told && !spelled_out ? ui->message
                                                                       : text);
+    if (ui->menu_open)
+        menu_draw(ui, canvas);
+    if (ui->save_name.open)
+        save_draw(ui, canvas);
     ui_draw_keys(ui, canvas, ui_stage(ui));
 }

@@ -27,7 +27,7 @@ enum form_line {
 enum { FIELD_COLOUR, FIELD_SEAT, FIELD_NAME, PLAYER_FIELDS };
 enum { FIELD_PLACES, FIELD_SCORES, FIELD_BAG, HINT_FIELDS };
 enum { FIELD_SCORE_PAGES, FIELD_HANDOVER, PAGE_FIELDS };
-enum { BUTTON_START, BUTTON_QUIT, BUTTONS };
+enum { BUTTON_START, BUTTON_LOAD, BUTTON_QUIT, BUTTONS };
 
 /* Whether a line is on the form now. */
 bool form_shows(const struct ui *ui, unsigned line);

@@ -58,6 +58,14 @@ static const char *const undo_words[] = {"within the turn", "back to the first t
 static const char *const pace_words[PACE_COUNT] = {"shown until Enter", "shown for a moment",
                                                    "not waited for"};
 
+static const char *button_advice(unsigned field)
+{
+    static const char *const texts[BUTTONS] = {"Enter starts the game. Up and Down go through the lines.",
+                                               "Enter lists the games that were saved.",
+                                               "Enter leaves the program."};
+    return texts[field];
+}
+
 /* What can be done in the chosen field. */
 static const char *advice(const struct ui *ui)
 {
@@ -81,7 +89,7 @@ static const char *advice(const struct ui *ui)
                    ? "Whether each turn begins with a page that asks to pass the keyboard."
                    : "Whether each score is explained by a panel before the turn is over.";
     case LINE_BUTTONS:
-        return "Enter starts the game. Up and Down go through the lines.";
+        return button_advice(ui->form.field);
     default:
         return player_advice(ui->form.field);
     }
@@ -273,7 +281,9 @@ static void draw_switches(const struct ui *ui, struct canvas *canvas, unsigned l
 
 static void draw_buttons(const struct ui *ui, struct canvas *canvas)
 {
-    static const char *const words[BUTTONS] = {"[ Start ]", "[ Quit ]"};
+    static const char *const wide[BUTTONS] = {"[ Start ]", "[ Load a game ]", "[ Quit ]"};
+    static const char *const narrow[BUTTONS] = {"[ Start ]", "[ Load ]", "[ Quit ]"};
+    const char *const *words = is_narrow(ui) ? narrow : wide;
     struct columns at = columns_of(ui);
     int row = row_of(ui, LINE_BUTTONS), x = at.label;
     draw_label(ui, canvas, LINE_BUTTONS, "");

@@ -111,6 +111,9 @@ bool ui_begin(struct ui *ui, const struct tui_options *options, enum tier tier, 
     ui->preset = options->setup;
     ui->autosave = options->autosave;
     ui->last_setup = options->last_setup;
+    ui->saves = options->saves;
+    ui->first_run = options->first_run;
+    ui->best_tier = tier == TIER_ASCII ? TIER_BASIC : tier;
     ui->tier = tier;
     if (options->config) {
         ui->keys = options->config->keys;
@@ -122,6 +125,7 @@ bool ui_begin(struct ui *ui, const struct tui_options *options, enum tier tier, 
     ui->session = options->session;
     ui->view.zoom_chosen = options->zoom != TUI_ZOOM_AUTO;
     ui->view.zoom = ui->view.zoom_chosen ? (enum zoom)(options->zoom - TUI_ZOOM_5X3) : ZOOM_5X3;
+    help_greet(ui, options->charset == TUI_CHARSET_AUTO);
     ui->width = 80;
     ui->height = 24;
     ui->pictures = calloc(1, sizeof *ui->pictures);
@@ -151,6 +155,7 @@ void ui_end(struct ui *ui)
     replay_free(ui->replay.history);
     session_free(ui->session);
     session_free(ui->saved);
+    games_free(ui->games);
     free(ui->pictures);
     event_log_free(&ui->log);
     memset(ui, 0, sizeof *ui);
@@ -176,6 +181,11 @@ bool ui_save(struct ui *ui)
 {
     if (!ui->autosave || !ui->session || replay_is_open(ui)) /* a replay is nobody's game */
         return true;
+    return ui_save_as(ui, ui->autosave);
+}
+
+bool ui_save_as(struct ui *ui, const char *path)
+{
     struct text_buffer text = {0};
     char why[200] = "out of memory";
     if (ui->scoring.open) /* a turn that is not over is not in the record */
@@ -183,7 +193,7 @@ bool ui_save(struct ui *ui)
     session_write(ui->session, &text);
     if (ui->scoring.open)
         (void) session_redo(ui->session, NULL);
-    bool done = !text.failed && file_write(ui->autosave, text.text ? text.text : "", text.length, why);
+    bool done = !text.failed && file_write(path, text.text ? text.text : "", text.length, why);
     if (!done)
         ui_say(ui, "The game could not be saved: %s.", why);
     text_free(&text);
@@ -214,6 +224,10 @@ enum stage ui_stage(const struct ui *ui)
         return STAGE_SMALL;
     if (ui->help_open)
         return STAGE_HELP;
+    if (ui->games)
+        return STAGE_GAMES;
+    if (ui->save_name.open)
+        return ui->save_name.sure ? STAGE_GAMES : STAGE_SAVE;
     if (ui->screen == SCREEN_SETUP)
         return setup_stage(ui);
     if (ui->overlay != OVERLAY_NONE)
@@ -272,6 +286,11 @@ size_t ui_claims(const struct ui *ui, struct figure list[CLAIM_MAX], struct abbo
 
 bool ui_offers(const struct ui *ui, enum command command)
 {
+    bool sure = ui->games ? ui->games->sure : ui->save_name.sure; /* then only yes or no is asked for */
+    if (command == COMMAND_SURE_YES || command == COMMAND_SURE_NO)
+        return sure;
+    if (command_info(command)->stages == IN_GAMES)
+        return !sure;
     if (command == COMMAND_UNDO)
         return ui->undo == UNDO_GAME;
     return command != COMMAND_ABBOT ||
@@ -306,6 +325,8 @@ static void unknown_key(struct ui *ui, enum stage stage, uint32_t key)
     char word[KEYS_TEXT_MAX];
     if (stage == STAGE_NAME && key < INPUT_NONE && unicode_width(key) >= 0)
         setup_text(ui, key);
+    else if (stage == STAGE_SAVE && key < INPUT_NONE && unicode_width(key) >= 0)
+        save_text(ui, key);
     else if (key < INPUT_NONE && overlay_text(ui, stage, key))
         return;
     else if (stage == STAGE_MENU)
@@ -349,6 +370,15 @@ static void carry_out(struct ui *ui, enum stage stage, enum command command, uns
     case STAGE_RULES:
     case STAGE_NAME:
         setup_command(ui, command);
+        break;
+    case STAGE_SAVE:
+        save_command(ui, command);
+        break;
+    case STAGE_GAMES:
+        if (ui->games)
+            games_command(ui, command);
+        else
+            save_command(ui, command);
         break;
     case STAGE_HELP:
         help_command(ui, command);
@@ -455,6 +485,8 @@ void ui_draw(const struct ui *ui, struct canvas *canvas)
         draw_too_small(ui, canvas);
     else if (ui->help_open)
         help_draw(ui, canvas);
+    else if (ui->games)
+        games_draw(ui, canvas);
     else if (ui->screen == SCREEN_SETUP)
         setup_draw(ui, canvas);
     else if (ui->overlay != OVERLAY_NONE)

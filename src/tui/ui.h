@@ -20,6 +20,7 @@
 #include "command.h"
 #include "config.h"
 #include "describe.h"
+#include "games.h"
 #include "event_log.h"
 #include "highlight.h"
 #include "overlay.h"
@@ -145,17 +146,26 @@ struct ui {
     const struct tile_book *book; /* borrowed */
     const struct setup *preset;   /* what a new game begins with; borrowed; may be null */
     const char *autosave;         /* where the game is kept; borrowed; null: nowhere */
+    const char *saves;            /* the folder of named games, with a slash; borrowed; null: none */
+    const char *first_run;        /* the file that remembers the first start; borrowed; null: none */
     const char *last_setup;       /* where the set-up is remembered; borrowed; null: nowhere */
     enum tier tier;
     enum undo_reach undo; /* of the game at the table, and of the next one that is set up */
     int width, height;
     enum screen screen;
-    bool leaving;   /* the loop is to end */
-    bool menu_open; /* asked whether to leave */
+    bool leaving; /* the loop is to end */
+    bool menu_open;
+    bool menu_options;   /* its page of options */
+    unsigned menu_line;  /* the entry chosen */
+    struct games *games; /* the list of saved games, while it is open; owned */
+    struct save_name save_name;
     bool help_open;
-    bool panel_hidden; /* in a window that has room for it */
-    bool panel_popup;  /* over the board, in one that has not */
-    bool repaint;      /* ^L: the terminal is to be painted anew */
+    bool greeting;       /* the help is the page of the very first start */
+    bool signs_changed;  /* in the help, between ASCII and the best there is */
+    enum tier best_tier; /* what the terminal can show */
+    bool panel_hidden;   /* in a window that has room for it */
+    bool panel_popup;    /* over the board, in one that has not */
+    bool repaint;        /* ^L: the terminal is to be painted anew */
     unsigned help_page;
     struct session *session;        /* the game at the table; owned; may be null */
     struct session *saved;          /* the game that the set-up offers to go on with; owned; may be null */
@@ -259,6 +269,12 @@ void ui_tick(struct ui *ui);
  */
 bool ui_save(struct ui *ui);
 
+/* The same to a file of one's own choice. */
+bool ui_save_as(struct ui *ui, const char *path);
+
+/* A frame with a title around an area, which is blanked. */
+void ui_draw_frame(const struct ui *ui, struct canvas *canvas, struct rectangle area, const char *title);
+
 /* Sets the message line; printf-like. */
 __attribute__((format(printf, 2, 3))) void ui_say(struct ui *ui, const char *format, ...);
 
@@ -354,6 +370,15 @@ bool computer_buys(const struct ui *ui);
 /* The seat that finished the last turn. */
 unsigned computer_last_seat(const struct ui *ui);
 
+/* ---- screen_menu.c ------------------------------------------------------------------------------------ */
+
+void menu_open(struct ui *ui);
+void menu_command(struct ui *ui, enum command command);
+void menu_draw(const struct ui *ui, struct canvas *canvas);
+
+/* What of the game is saved now. */
+const char *menu_sentence(const struct ui *ui);
+
 /* ---- screen_table.c ----------------------------------------------------------------------------------- */
 
 /* Sits down at the table with ui->session: draws what is to be drawn and shows the board. */
@@ -370,6 +395,9 @@ bool table_look(struct ui *ui, enum command command);
 /* Puts the ghost on an open square: turned as it is if it fits so, else in the next turn that fits. */
 void table_move_ghost(struct ui *ui, struct square square);
 void table_draw(const struct ui *ui, struct canvas *canvas);
+
+/* Saves the game and leaves the table for the set-up, which offers to go on with it. */
+void table_leave(struct ui *ui);
 
 /* Draws what is to be drawn; then it is somebody's turn, or the game is over. */
 void table_begin_turn(struct ui *ui);
@@ -448,6 +476,14 @@ void scores_draw(const struct ui *ui, struct canvas *canvas);
 
 /* ---- screen_help.c ------------------------------------------------------------------------------------ */
 
+/* Opens it where the rules of this game begin. */
+void help_open_rules(struct ui *ui);
+
+/*
+ * On the very first start opens the page of signs; later takes the signs that were chosen there, if the
+ * command line left that open.
+ */
+void help_greet(struct ui *ui, bool choose_signs);
 void help_command(struct ui *ui, enum command command);
 void help_draw(const struct ui *ui, struct canvas *canvas);
 

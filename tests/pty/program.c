@@ -26,6 +26,15 @@ static bool compile_terminal(const char *source)
     return system(command) == 0;
 }
 
+/* The page of the very first start is not shown again. */
+static bool forget_first_start(void)
+{
+    char path[128];
+    snprintf(path, sizeof path, "%s/bastide/first-run", program.folder);
+    FILE *file = fopen(path, "w");
+    return file && fputs("charset auto\n", file) >= 0 && fclose(file) == 0;
+}
+
 bool program_begin(int argc, char **argv)
 {
     snprintf(program.folder, sizeof program.folder, "/tmp/bastide-pty-XXXXXX");
@@ -42,7 +51,7 @@ bool program_begin(int argc, char **argv)
     snprintf(program.config, sizeof program.config, "%s/bastide/config", program.folder);
     char folder[96];
     snprintf(folder, sizeof folder, "%s/bastide", program.folder);
-    return mkdir(folder, 0700) == 0 && (argc < 3 || compile_terminal(argv[2]));
+    return mkdir(folder, 0700) == 0 && forget_first_start() && (argc < 3 || compile_terminal(argv[2]));
 }
 
 void program_end(void)

@@ -46,6 +46,30 @@ static void whole_game(void **state)
     expect_clean_end(&terminal, 0);
 }
 
+/* Against a computer: each of its turns is seen before the next tile is in hand. */
+static void against_a_computer(void **state)
+{
+    struct terminal terminal;
+    (void) state;
+    unlink(program_autosave());
+    start_here(&terminal, "play --players Ada,Bruno --computer Bruno --seed 4");
+    wait_for(&terminal, "place the tile");
+    press(&terminal, "\r");
+    press(&terminal, "0");
+    while (shows(&terminal, "Ada"))
+        if (shows(&terminal, "has played (computer)"))
+            break;
+        else
+            press(&terminal, "\r");
+    wait_for(&terminal, "Bruno put");
+    for (unsigned i = 0; i < 400 && !shows(&terminal, "Final scores"); i++)
+        press(&terminal, "\r");
+    wait_for(&terminal, "Final scores");
+    assert_non_null(strstr(read_autosave(), "player blue \"Bruno\" computer greedy"));
+    press(&terminal, "q");
+    expect_clean_end(&terminal, 0);
+}
+
 static void leave_and_go_on(void **state)
 {
     struct terminal terminal;
@@ -181,6 +205,7 @@ int main(int argc, char **argv)
     if (!program_begin(argc, argv))
         return 2;
     rows_add_test(&tests, "a whole game from set-up to final scores", whole_game);
+    rows_add_test(&tests, "a whole game against a computer", against_a_computer);
     rows_add_test(&tests, "leaving in the middle and going on", leave_and_go_on);
     rows_add_test(&tests, "windows of many sizes", sizes);
     ROWS(&tests, signals, ends_by_signal);

@@ -321,9 +321,11 @@ static void test_help_tells_the_rules(void **state)
     assert_int_equal(rules_edition("c1", &setup->rules), 0);
     setup->rules.value[RULE_ABBOT] = setup->rules.value[RULE_PIG_HERD] = setup->rules.value[RULE_INN] = 1;
     test_open(&ui, NULL, NULL, TIER_ASCII, 100, 60);
-    ui.preset = setup;
+    ui.form.choice.rules = setup->rules;
     test_keys(&ui, "? ");
-    test_picture(&ui, &picture);
+    test_picture(&ui, &picture); /* in short */
+    test_keys(&ui, " ");
+    test_picture(&ui, &picture); /* option by option */
     for (size_t i = 0; i < sizeof told / sizeof *told; i++)
         if (!strstr(picture.text, told[i]))
             fail_msg("the help does not tell '%s':\n%s", told[i], picture.text);

@@ -129,7 +129,7 @@ static void test_interruptions(void **state)
     open_two_cities(&ui, NULL);
     test_keys(&ui, "1q");
     assert_int_equal(ui_stage(&ui), STAGE_MENU);
-    expect_on_screen(&ui, "begins again with the same tile");
+    expect_on_screen(&ui, "Only s saves this game.");
     test_keys(&ui, "<Esc>?");
     assert_int_equal(ui_stage(&ui), STAGE_HELP);
     test_keys(&ui, "<Esc>x7<Tab>");

@@ -1,0 +1,177 @@
+/*
+ * games.c: the list of games.h, and names for games.
+ *
+ * Reads each record once to tell what it holds; draws nothing and asks nothing.
+ */
+#include "games.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bastide/record.h"
+#include "ui.h"
+#include "unicode.h"
+
+/* ---- Names -------------------------------------------------------------------------------------------- */
+
+const char *games_title(const char *path, char title[GAME_NAME_MAX + 1])
+{
+    static const char ending[] = ".bastide";
+    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+    size_t length = strlen(name), tail = sizeof ending - 1;
+    if (length > tail && strcmp(name + length - tail, ending) == 0)
+        length -= tail;
+    char whole[FILE_PATH_MAX];
+    snprintf(whole, sizeof whole, "%.*s", (int) length, name);
+    unicode_clean(whole, title, GAME_NAME_MAX + 1);
+    return title;
+}
+
+/* What a folder, a shell or another system could take for something else. */
+static bool is_unsafe(uint32_t code)
+{
+    return code < 0x20 || code == 0x7F ||
+           (code < 0x80 && strchr("/\\:*?\"<>|$`'&;!~", (char) code) != NULL) || unicode_width(code) < 0 ||
+           code == 0xFFFD;
+}
+
+void games_safe_name(const char *typed, char name[GAME_NAME_MAX + 1])
+{
+    size_t length = 0;
+    char bytes[UNICODE_BYTES_MAX + 1];
+    for (const char *at = typed; *at != '\0';) {
+        uint32_t code = unicode_next(&at);
+        if (code == ' ' || is_unsafe(code) || (code == '.' && length == 0))
+            code = '-';
+        size_t more = unicode_encode(code, bytes);
+        if (length + more > GAME_NAME_MAX || (code == '-' && length == 0))
+            continue;
+        memcpy(name + length, bytes, more);
+        length += more;
+    }
+    while (length > 0 && name[length - 1] == '-')
+        length--;
+    name[length] = '\0';
+}
+
+/* ---- Reading ------------------------------------------------------------------------------------------ */
+
+/* The game of a file, or null with the reason. */
+static struct session *read_game(const struct ui *ui, const char *path, char *why, size_t size)
+{
+    struct text_buffer text = {0};
+    struct text_error error = {0};
+    struct session *session = NULL;
+    char reason[200];
+    if (!file_read(path, &text, reason))
+        snprintf(why, size, "%s", reason);
+    else if (!(session = record_read(ui->book, text.text ? text.text : "", text.length, &error)))
+        snprintf(why, size, "line %zu, column %zu: %s", error.line, error.column, error.message);
+    text_free(&text);
+    return session;
+}
+
+/* "Ada 12, Bruno 9; edition c3, base river-c3" */
+static void write_players(const struct session *session, char *text, size_t size)
+{
+    const struct setup *setup = session_setup(session);
+    char name[NAME_SHOWN_MAX];
+    text[0] = '\0';
+    for (unsigned seat = 0; seat < setup->player_count; seat++) {
+        size_t used = strlen(text);
+        snprintf(text + used, size - used, "%s%s %d", seat ? ", " : "",
+                 describe_player(setup, seat, name, sizeof name), session_game(session)->score[seat]);
+    }
+    size_t used = strlen(text);
+    snprintf(text + used, size - used, "; edition %s,", setup->edition);
+    for (size_t i = 0; i < setup->set_count; i++) {
+        used = strlen(text);
+        snprintf(text + used, size - used, " %s", setup->sets[i]);
+    }
+}
+
+static void tell_game(const struct ui *ui, struct saved_game *entry)
+{
+    struct session *session = read_game(ui, entry->path, entry->what, sizeof entry->what);
+    snprintf(entry->state, sizeof entry->state, "damaged");
+    if (!session)
+        return;
+    const struct game *game = session_game(session);
+    entry->over = game->scored;
+    entry->readable = entry->over || session_setup(session)->seeded;
+    if (entry->readable)
+        write_players(session, entry->what, sizeof entry->what);
+    else
+        snprintf(entry->what, sizeof entry->what, "someone names each tile: bastide step plays this game");
+    if (entry->over)
+        snprintf(entry->state, sizeof entry->state, "over");
+    else
+        snprintf(entry->state, sizeof entry->state, "turn %u/%u", game->turn,
+                 session_set(session)->tile_count - 1U);
+    session_free(session);
+}
+
+/* ---- The list ----------------------------------------------------------------------------------------- */
+
+/* The folder of a file, or the folder itself. */
+static void add_folder(struct games *games, const char *path)
+{
+    static struct file_entry files[GAMES_MAX];
+    char folder[FILE_PATH_MAX];
+    const char *slash = path ? strrchr(path, '/') : NULL;
+    if (!slash)
+        return;
+    snprintf(folder, sizeof folder, "%.*s", (int) (slash - path), path);
+    size_t found = file_list(folder, files, GAMES_MAX - games->count);
+    for (size_t i = 0; i < found; i++) {
+        struct saved_game *entry = &games->list[games->count++];
+        memset(entry, 0, sizeof *entry);
+        memcpy(entry->path, files[i].path, sizeof entry->path);
+        entry->changed = files[i].changed;
+    }
+}
+
+static int compare_entries(const void *a, const void *b)
+{
+    const struct saved_game *one = a, *other = b;
+    if (one->changed != other->changed)
+        return one->changed < other->changed ? 1 : -1;
+    return strcmp(one->path, other->path);
+}
+
+struct games *games_list(struct ui *ui)
+{
+    struct games *games = calloc(1, sizeof *games);
+    if (!games) {
+        ui_say(ui, "There is no memory left for the list of games.");
+        return NULL;
+    }
+    add_folder(games, ui->autosave);
+    add_folder(games, ui->saves);
+    qsort(games->list, games->count, sizeof *games->list, compare_entries);
+    for (size_t i = 0; i < games->count; i++)
+        tell_game(ui, &games->list[i]);
+    return games;
+}
+
+void games_free(struct games *games)
+{
+    if (games)
+        session_free(games->preview);
+    free(games);
+}
+
+void games_choose(struct ui *ui, unsigned index)
+{
+    struct games *games = ui->games;
+    char why[SENTENCE_MAX];
+    session_free(games->preview);
+    games->preview = NULL;
+    games->chosen = index;
+    if (index >= games->count || !games->list[index].readable)
+        return;
+    games->preview = read_game(ui, games->list[index].path, why, sizeof why);
+    if (games->preview)
+        tile_pictures_draw(session_set(games->preview), tile_size_of(ZOOM_5X3), ui->tier, &games->pictures);
+}

@@ -1,0 +1,366 @@
+/*
+ * test_games.c: the very first start, saving under a name, the list of games with what cannot be read, taking
+ * up, deleting.
+ */
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "bastide/files.h"
+#include "games.h"
+#include "support.h"
+
+static char folder[64], saves[80], autosave[96];
+
+/* Empty folders, and a game with both. */
+static void open_here(struct ui *ui, struct session *session, int width, int height)
+{
+    struct tui_options options = {
+        .book = test_book(), .session = session, .autosave = autosave, .saves = saves};
+    assert_true(ui_begin(ui, &options, TIER_ASCII, 1234));
+    ui_resize(ui, width, height);
+}
+
+static void empty_folders(void)
+{
+    static struct file_entry list[64];
+    char why[200];
+    for (int which = 0; which < 2; which++) {
+        size_t count = file_list(which ? saves : folder, list, 64);
+        for (size_t i = 0; i < count; i++)
+            assert_true(file_remove(list[i].path, why));
+    }
+}
+
+static void write_text(const char *name, const char *text)
+{
+    char path[160], why[200];
+    snprintf(path, sizeof path, "%s%s", saves, name);
+    assert_true(file_write(path, text, strlen(text), why));
+}
+
+static bool exists(const char *name)
+{
+    char path[160];
+    snprintf(path, sizeof path, "%s%s", saves, name);
+    return file_exists(path);
+}
+
+static void expect_text(const struct ui *ui, const char *words)
+{
+    struct text_buffer picture = {0};
+    test_picture(ui, &picture);
+    if (!strstr(picture.text, words))
+        fail_msg("'%s' is not on the screen:\n%s", words, picture.text);
+    text_free(&picture);
+}
+
+/* ---- Names -------------------------------------------------------------------------------------------- */
+
+static void test_safe_names(void **state)
+{
+    (void) state;
+    static const char *const rows[][2] = {
+        {"Ada and Bob", "Ada-and-Bob"},
+        {"../../etc/passwd", "etc-passwd"},
+        {".hidden", "hidden"},
+        {"a/b\\c:d*e", "a-b-c-d-e"},
+        {"  ", ""},
+        {"", ""},
+        {"\xE5\xB1\xB1\xE7\x94\xB0", "\xE5\xB1\xB1\xE7\x94\xB0"},
+        {"x\x1b[31my", "x-[31my"},
+        {"x\xFFy", "x-y"},
+        {"v1.2", "v1.2"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char name[GAME_NAME_MAX + 1];
+        games_safe_name(rows[i][0], name);
+        assert_string_equal(name, rows[i][1]);
+    }
+    char name[GAME_NAME_MAX + 1], far_too_long[400];
+    memset(far_too_long, 'a', sizeof far_too_long - 1);
+    far_too_long[sizeof far_too_long - 1] = '\0';
+    games_safe_name(far_too_long, name);
+    assert_int_equal(strlen(name), GAME_NAME_MAX);
+}
+
+/* ---- Saving and taking up ----------------------------------------------------------------------------- */
+
+static void test_save_and_load(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    empty_folders();
+    open_here(&ui, test_session("Ada,Bruno", 5), 80, 24);
+    test_play(&ui, 7);
+    unsigned turn = session_game(ui.session)->turn;
+    struct game before = *session_game(ui.session);
+    test_keys(&ui, "<Esc>s");
+    assert_int_equal(ui_stage(&ui), STAGE_SAVE);
+    expect_text(&ui, "Save as: Ada-Bruno-8");
+    test_keys(&ui, "<^U>my game<Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_TILE);
+    expect_text(&ui, "The game is saved as my-game");
+    assert_true(exists("my-game.bastide"));
+    test_play(&ui, 3);
+    test_keys(&ui, "<Esc>s<^U>my-game<Enter>"); /* the name is taken: no, then yes */
+    assert_int_equal(ui_stage(&ui), STAGE_GAMES);
+    test_keys(&ui, "n");
+    assert_int_equal(ui_stage(&ui), STAGE_SAVE);
+    test_keys(&ui, "<Esc><Esc>l"); /* back to the seventh turn */
+    assert_int_equal(ui_stage(&ui), STAGE_GAMES);
+    assert_int_equal(ui.games->count, 2);
+    for (unsigned i = 0; i < 2 && !strstr(ui.games->list[ui.games->chosen].path, "my-game"); i++)
+        test_keys(&ui, "<Down>");
+    expect_text(&ui, "turn 8/71");
+    test_keys(&ui, "<Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_TILE);
+    assert_int_equal(session_game(ui.session)->turn, turn);
+    assert_memory_equal(session_game(ui.session), &before, offsetof(struct game, set) + 0);
+    assert_memory_equal(session_game(ui.session)->tiles, before.tiles, sizeof before.tiles);
+    expect_text(&ui, "is kept as autosave.1"); /* the game that was left */
+    test_keys(&ui, "<Esc>s<^U>my-game<Enter>y");
+    assert_int_equal(ui_stage(&ui), STAGE_TILE);
+    ui_end(&ui);
+}
+
+/* From the set-up: the list, its damaged files with their reasons, and deleting, which asks. */
+static void test_list(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    empty_folders();
+    open_here(&ui, NULL, 80, 24);
+    test_keys(&ui, "<Right><Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_GAMES);
+    expect_text(&ui, "No game has been saved yet.");
+    test_keys(&ui, "<Enter>d<Down><Up><PgDn><Esc>");
+    assert_int_equal(ui_stage(&ui), STAGE_FORM);
+    write_text("nonsense.bastide", "bastide 1\nnonsense\n");
+    write_text("open.bastide", "bastide 1\nplayer red \"A\"\n");
+    write_text("notes.txt", "not a game");
+    write_text("half.bastide.AbCdEf", "left by a crash");
+    test_keys(&ui, "<Enter>");
+    assert_int_equal(ui.games->count, 2);
+    for (unsigned i = 0; i < 2; i++) {
+        bool open = strstr(ui.games->list[ui.games->chosen].path, "open") != NULL;
+        expect_text(&ui, open ? "someone names each tile" : "line 2, column 1");
+        test_keys(&ui, "<Enter>");
+        assert_int_equal(ui_stage(&ui), STAGE_GAMES);
+        expect_text(&ui, "This game cannot be taken up");
+        test_keys(&ui, "<Down>");
+    }
+    test_keys(&ui, "<Up><Up>d");
+    assert_int_equal(ui_stage(&ui), STAGE_GAMES);
+    test_keys(&ui, "n");
+    assert_int_equal(ui.games->count, 2);
+    test_keys(&ui, "dydy");
+    assert_int_equal(ui.games->count, 0);
+    assert_false(exists("nonsense.bastide") || exists("open.bastide"));
+    assert_true(exists("notes.txt"));
+    test_keys(&ui, "q");
+    assert_int_equal(ui_stage(&ui), STAGE_FORM);
+    ui_end(&ui);
+    empty_folders();
+}
+
+/* A game that is over is looked at again, and the set-up is there when that is left. */
+static void test_finished(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    empty_folders();
+    open_here(&ui, test_session("Ada,Bruno", 5), 80, 24);
+    test_play(&ui, 100);
+    assert_int_equal(ui_stage(&ui), STAGE_SCORES);
+    ui_end(&ui);
+    open_here(&ui, NULL, 100, 30);
+    test_keys(&ui, "<Right><Enter>");
+    assert_int_equal(ui.games->count, 1);
+    expect_text(&ui, "over");
+    test_keys(&ui, "<Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_REPLAY);
+    test_keys(&ui, "q");
+    assert_int_equal(ui_stage(&ui), STAGE_FORM);
+    ui_end(&ui);
+    empty_folders();
+}
+
+/* The game that goes on is not deleted from the list, and is the one that it is taken up from. */
+static void test_autosave_in_the_list(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    empty_folders();
+    open_here(&ui, test_session("Ada,Bruno", 5), 80, 24);
+    test_play(&ui, 4);
+    test_keys(&ui, "<Esc>ld");
+    assert_int_equal(ui_stage(&ui), STAGE_GAMES);
+    expect_text(&ui, "This is the game that goes on");
+    test_keys(&ui, "<Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_TILE);
+    assert_int_equal(session_game(ui.session)->turn, 5);
+    test_keys(&ui, "qn<Up><Right><Enter><Enter>"); /* by way of the set-up */
+    assert_int_equal(ui_stage(&ui), STAGE_TILE);
+    assert_int_equal(session_game(ui.session)->turn, 5);
+    static struct file_entry list[8];
+    assert_int_equal(file_list(folder, list, 8), 1); /* nothing was set aside */
+    ui_end(&ui);
+    empty_folders();
+}
+
+/* ---- The menu and its options ------------------------------------------------------------------------- */
+
+static void test_menu(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    empty_folders();
+    open_here(&ui, test_session("Ada,Bruno", 5), 44, 14);
+    test_keys(&ui, "<Esc>");
+    assert_int_equal(ui_stage(&ui), STAGE_MENU);
+    test_keys(&ui, "<Enter>"); /* go on playing */
+    assert_int_equal(ui_stage(&ui), STAGE_TILE);
+    test_keys(&ui, "<Esc>o <Down><Enter><Down><Left><Down> <Down> <Down> <Down><Right><Down><Right>");
+    assert_int_equal(ui_stage(&ui), STAGE_MENU);
+    assert_false(ui.hints.places || ui.hints.scores || ui.hints.bag || ui.score_pages);
+    assert_true(ui.handover && ui.panel_hidden);
+    assert_int_equal(ui.pace, PACE_MOMENT);
+    assert_int_equal(ui.tier, TIER_BASIC);
+    test_keys(&ui, "<Esc>");
+    assert_int_equal(ui_stage(&ui), STAGE_MENU);
+    test_keys(&ui, "<Up><Enter>"); /* the last entry leaves */
+    assert_true(ui.leaving);
+    ui_end(&ui);
+    empty_folders();
+}
+
+/* ---- Pictures ----------------------------------------------------------------------------------------- */
+
+/* The day of a file is told, so it has to be always the same. */
+static void set_day(const char *path, time_t day)
+{
+    struct timespec times[2] = {{.tv_sec = day}, {.tv_sec = day}};
+    assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
+}
+
+static void test_pictures(void **state)
+{
+    (void) state;
+    static const struct {
+        const char *name;
+        int width, height;
+    } rows[] = {{"games-80x23-ascii", 80, 23},
+                {"games-44x14-ascii", 44, 14},
+                {"games-100x30-ascii", 100, 30},
+                {"games-160x50-ascii", 160, 50},
+                {"games-32x10-ascii", 32, 10}};
+    static struct ui ui;
+    char path[160];
+    empty_folders();
+    open_here(&ui, test_session("Ada,Bruno", 5), 80, 24);
+    test_play(&ui, 24);
+    test_keys(&ui, "<Esc>s<^U>Sunday<Enter>");
+    ui_end(&ui);
+    write_text("old.bastide", "bastide 1\nnonsense\n");
+    snprintf(path, sizeof path, "%sold.bastide", saves);
+    set_day(path, 1767268800);
+    set_day(autosave, 1767355200);
+    snprintf(path, sizeof path, "%sSunday.bastide", saves);
+    set_day(path, 1767441600);
+    open_here(&ui, NULL, 80, 23);
+    test_keys(&ui, "<Up><Down><Down><Right><Enter>");
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct text_buffer picture = {0};
+        if (!ui.games) {
+            ui.form.line = 0;
+            games_open(&ui);
+        }
+        ui_resize(&ui, rows[i].width, rows[i].height);
+        test_picture(&ui, &picture);
+        test_golden(rows[i].name, &picture);
+        text_free(&picture);
+    }
+    ui_end(&ui);
+    empty_folders();
+}
+
+/* ---- The very first start ----------------------------------------------------------------------------- */
+
+/* The page of signs comes once; what was chosen there counts the next time. */
+static void test_first_start(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    char first[112];
+    struct tui_options options = {.book = test_book(), .first_run = first};
+    snprintf(first, sizeof first, "%s/first-run", folder);
+    (void) unlink(first);
+    assert_true(ui_begin(&ui, &options, TIER_BASIC, 1));
+    ui_resize(&ui, 80, 23);
+    assert_int_equal(ui_stage(&ui), STAGE_HELP);
+    expect_text(&ui, "square, press a for ASCII.");
+    struct text_buffer picture = {0};
+    test_picture(&ui, &picture);
+    test_golden("first-start-80x23-basic", &picture);
+    text_free(&picture);
+    test_keys(&ui, "a");
+    assert_int_equal(ui.tier, TIER_ASCII);
+    test_keys(&ui, "<Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_FORM);
+    ui_end(&ui);
+    assert_true(ui_begin(&ui, &options, TIER_BASIC, 1));
+    assert_int_equal(ui_stage(&ui), STAGE_FORM);
+    assert_int_equal(ui.tier, TIER_ASCII);
+    test_keys(&ui, "?a<Esc>"); /* back to what the terminal has */
+    ui_end(&ui);
+    options.charset = TUI_CHARSET_FULL; /* the command line counts more */
+    assert_true(ui_begin(&ui, &options, TIER_FULL, 1));
+    assert_int_equal(ui.tier, TIER_FULL);
+    ui_end(&ui);
+    assert_int_equal(unlink(first), 0);
+}
+
+/* Help opened from the menu begins with the rules as the game has them. */
+static void test_rules_page(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    open_here(&ui, test_session("Ada,Bruno", 5), 80, 24);
+    test_keys(&ui, "<Esc>r");
+    assert_int_equal(ui_stage(&ui), STAGE_HELP);
+    expect_text(&ui, "The rules of this game");
+    expect_text(&ui, "fields per-field (S7)");
+    test_keys(&ui, "<Left><Right> ");
+    ui_resize(&ui, 32, 10);
+    expect_text(&ui, "page ");
+    ui_end(&ui);
+    empty_folders();
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_safe_names), cmocka_unit_test(test_save_and_load),
+        cmocka_unit_test(test_list),       cmocka_unit_test(test_finished),
+        cmocka_unit_test(test_menu),       cmocka_unit_test(test_autosave_in_the_list),
+        cmocka_unit_test(test_pictures),   cmocka_unit_test(test_first_start),
+        cmocka_unit_test(test_rules_page),
+    };
+    const char *temporary = getenv("TMPDIR");
+    snprintf(folder, sizeof folder, "%.30s/bastide-games-%ld", temporary ? temporary : "/tmp",
+             (long) getpid());
+    snprintf(saves, sizeof saves, "%s/saves/", folder);
+    snprintf(autosave, sizeof autosave, "%s/autosave.bastide", folder);
+    setenv("TZ", "UTC", 1);
+    if (!setlocale(LC_ALL, "C.UTF-8"))
+        return 1;
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    (void) unlink("notes.txt");
+    return failed;
+}
