@@ -26,6 +26,14 @@ struct session *record_read_part(const struct tile_book *book, const char *text,
                                  struct text_error *error);
 
 /*
+ * Whether the record is played with a tile set that `book` does not hold, as those of a tile file of one's
+ * own are to a program that did not read it; the first such set to `name`, which is empty otherwise.  Such a
+ * record cannot be read with this book, but is no broken one for that.
+ */
+bool record_foreign_set(const struct tile_book *book, const char *text, size_t length,
+                        char name[SET_NAME_MAX + 1]);
+
+/*
  * Appends a turn's move as a record's `turn` line ends: "V 1,0 90 meeple:road1", with the tile of that type
  * of `set`.
  */

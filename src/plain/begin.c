@@ -294,7 +294,7 @@ bool plain_begin_game(struct plain *plain, int *status)
     } else if (!plain->leaving) {
         agree(plain);
     }
-    if (plain->script && saved)
+    if (plain->script)
         plain_saved_keep(plain, saved);
     session_free(saved);
     if (!plain->script)

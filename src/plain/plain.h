@@ -30,7 +30,8 @@ enum { WORD_MAX = 79 };
 
 struct plain {
     const struct plain_options *options;
-    const char *autosave; /* null: nothing is kept */
+    const char *autosave;               /* null: nothing is kept */
+    char foreign_set[SET_NAME_MAX + 1]; /* what the autosave is played with and the book has not; or empty */
     struct line_io io;
     struct script *script; /* owned; null before a game */
     unsigned hints;        /* enum tui_hint: the helps that this table plays with */
@@ -85,7 +86,10 @@ bool plain_begin_game(struct plain *plain, int *status);
 /* The game of the autosave, to be gone on with, or null.  The caller frees it. */
 struct session *plain_saved_read(struct plain *plain);
 
-/* A new game takes the place of that one, which is kept beside it if it was worth it. */
+/*
+ * A new game takes the place of that one, or of one that is played with tiles of another file: it is kept
+ * beside it if it was worth it.
+ */
 void plain_saved_keep(struct plain *plain, const struct session *saved);
 
 /* The game of a file, read with every check in it; null after a message. */

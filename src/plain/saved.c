@@ -30,25 +30,48 @@ static void set_aside(struct plain *plain, const char *word, const char *what)
     plain->autosave = NULL;
 }
 
-struct session *plain_saved_open(struct plain *plain, const char *path)
+/* The record is whole, but its tiles are not at hand. */
+static void tell_foreign(struct plain *plain, const char *path, const char *set)
+{
+    io_say(
+        &plain->io,
+        "%s is played with the tile set %s, which is not at hand: start as it was played, with its --tiles "
+        "FILE or without one, to go on with it.\n",
+        path, set);
+}
+
+/* Null after a message; with a name in `foreign` it is only the tile set of that name that is missing. */
+static struct session *open_record(struct plain *plain, const char *path, char foreign[SET_NAME_MAX + 1])
 {
     struct text_buffer text = {0};
     struct text_error error = {0};
     struct session *saved = NULL;
     char why[200];
+    foreign[0] = '\0';
     if (!file_read(path, &text, why))
         io_say(&plain->io, "%s: %s.\n", path, why);
+    else if (record_foreign_set(plain->options->book, text.text ? text.text : "", text.length, foreign))
+        tell_foreign(plain, path, foreign);
     else if (!(saved = record_read(plain->options->book, text.text ? text.text : "", text.length, &error)))
         io_say(&plain->io, "%s:%zu:%zu: %s.\n", path, error.line, error.column, error.message);
     text_free(&text);
     return saved;
 }
 
-/* What cannot be read is moved aside before anything is written. */
+struct session *plain_saved_open(struct plain *plain, const char *path)
+{
+    char foreign[SET_NAME_MAX + 1];
+    return open_record(plain, path, foreign);
+}
+
+/*
+ * What cannot be read is moved aside before anything is written; what only wants other tiles stays until a
+ * game needs its place.
+ */
 static struct session *read_autosave(struct plain *plain)
 {
-    struct session *saved = plain_saved_open(plain, plain->autosave);
-    if (!saved)
+    struct session *saved = open_record(plain, plain->autosave, plain->foreign_set);
+    if (!saved && plain->foreign_set[0] == '\0')
         set_aside(plain, "broken", "What could not be read");
     return saved;
 }
@@ -113,10 +136,20 @@ struct session *plain_saved_read(struct plain *plain)
     return NULL;
 }
 
+static void keep_foreign(struct plain *plain)
+{
+    char what[SENTENCE_MAX];
+    snprintf(what, sizeof what, "The game with the tile set %s", plain->foreign_set);
+    plain->foreign_set[0] = '\0';
+    set_aside(plain, "other-tiles", what);
+}
+
 /* A game in which no turn was played is not worth a file. */
 void plain_saved_keep(struct plain *plain, const struct session *saved)
 {
     char what[SENTENCE_MAX], names[NAME_SHOWN_MAX * 2];
+    if (plain->foreign_set[0] != '\0')
+        keep_foreign(plain);
     if (!saved || session_game(saved)->turn <= 1 || !plain->autosave)
         return;
     const struct setup *setup = session_setup(saved);

@@ -39,6 +39,15 @@ void ui_set_aside(struct ui *ui, const char *word, const char *what)
     ui_say_more(ui, text);
 }
 
+/* The record is whole, but its tiles are not at hand: it waits until a game needs its place. */
+static void tell_foreign(struct ui *ui)
+{
+    ui_say(ui,
+           "The game in %.200s is played with the tile set %s, which is not at hand: start as it was played, "
+           "with its --tiles FILE or without one, to go on with it.",
+           last_part(ui->autosave), ui->foreign_set);
+}
+
 /* What cannot be read is told with its place, and moved aside before anything is written. */
 static struct session *read_record(struct ui *ui)
 {
@@ -46,12 +55,15 @@ static struct session *read_record(struct ui *ui)
     struct text_error error = {0};
     struct session *saved = NULL;
     char why[200];
+    ui->foreign_set[0] = '\0';
     if (!file_read(ui->autosave, &text, why))
         ui_say(ui, "%s: %s.", ui->autosave, why);
+    else if (record_foreign_set(ui->book, text.text ? text.text : "", text.length, ui->foreign_set))
+        tell_foreign(ui);
     else if (!(saved = record_read(ui->book, text.text ? text.text : "", text.length, &error)))
         ui_say(ui, "%s:%zu:%zu: %s.", ui->autosave, error.line, error.column, error.message);
     text_free(&text);
-    if (!saved)
+    if (!saved && ui->foreign_set[0] == '\0')
         ui_set_aside(ui, "broken", "What could not be read");
     return saved;
 }
@@ -85,6 +97,11 @@ void ui_keep_saved(struct ui *ui)
         describe_players(setup, (1U << setup->player_count) - 1, names, sizeof names);
         snprintf(what, sizeof what, "The unfinished game of %s", names);
         ui_set_aside(ui, "", what);
+    }
+    if (ui->foreign_set[0] != '\0' && ui->autosave) {
+        snprintf(what, sizeof what, "The game with the tile set %s", ui->foreign_set);
+        ui->foreign_set[0] = '\0';
+        ui_set_aside(ui, "other-tiles", what);
     }
     session_free(ui->saved);
     ui->saved = NULL;

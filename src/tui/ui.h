@@ -167,10 +167,11 @@ struct ui {
     bool panel_popup;    /* over the board, in one that has not */
     bool repaint;        /* ^L: the terminal is to be painted anew */
     unsigned help_page;
-    struct session *session;        /* the game at the table; owned; may be null */
-    struct session *saved;          /* the game that the set-up offers to go on with; owned; may be null */
-    struct tile_pictures *pictures; /* of the session's tiles at the view's size; owned */
-    uint64_t next_seed;             /* for a game whose seed is left to chance */
+    struct session *session; /* the game at the table; owned; may be null */
+    struct session *saved;   /* the game that the set-up offers to go on with; owned; may be null */
+    char foreign_set[SET_NAME_MAX + 1]; /* what the autosave is played with and the book has not; or empty */
+    struct tile_pictures *pictures;     /* of the session's tiles at the view's size; owned */
+    uint64_t next_seed;                 /* for a game whose seed is left to chance */
     struct form form;
     struct hints hints;
     struct view view;
@@ -287,7 +288,10 @@ void ui_say_more(struct ui *ui, const char *sentence);
  */
 void ui_keep_saved(struct ui *ui);
 
-/* Reads the unfinished game of the autosave, if there is one, into ui->saved. */
+/*
+ * Reads the unfinished game of the autosave, if there is one, into ui->saved.  One whose tiles are in another
+ * tile file is told, and stays where it is until a new game begins.
+ */
 void ui_find_saved(struct ui *ui);
 
 /*

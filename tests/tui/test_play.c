@@ -184,6 +184,34 @@ static void test_broken_autosave(void **state)
     expect_file(broken, nonsense);
 }
 
+/*
+ * An autosave with tiles of somebody's own file is not broken where that file was not read: it is told, stays
+ * where it is, and is kept beside the autosave when a new game begins.
+ */
+static void test_other_tiles(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    static const char record[] = "bastide 1\ntiles base hamlets\nplayer red \"Ada\"\nseed 5\n";
+    char path[FILE_PATH_MAX], why[200], aside[FILE_PATH_MAX];
+    temporary_path(path);
+    path_aside(path, "other-tiles", aside);
+    assert_true(file_write(path, record, strlen(record), why));
+    test_open(&ui, NULL, path, TIER_ASCII, 80, 24);
+    assert_null(ui.saved);
+    assert_non_null(strstr(ui.message, "the tile set hamlets, which is not at hand"));
+    assert_non_null(strstr(ui.message, "--tiles FILE"));
+    assert_false(file_exists(aside));
+    check_canvas(&ui);
+    test_keys(&ui, "<Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_TILE);
+    assert_non_null(strstr(ui.message, "The game with the tile set hamlets is kept as "));
+    test_play(&ui, 1);
+    ui_end(&ui);
+    expect_file(aside, record);
+    assert_int_equal(unlink(path), 0);
+}
+
 /* A new game never takes the place of one that is not over, however it is begun. */
 static void test_unfinished_is_kept(void **state)
 {
@@ -609,6 +637,7 @@ int main(void)
         cmocka_unit_test(test_leave_and_resume),
         cmocka_unit_test(test_broken_autosave),
         cmocka_unit_test(test_overview),
+        cmocka_unit_test(test_other_tiles),
         cmocka_unit_test(test_monkeys),
         cmocka_unit_test(test_speed),
         cmocka_unit_test(test_save_fails),
