@@ -53,6 +53,12 @@ enum script_status script_text(struct script *script, const char *text, size_t l
 /* The session, borrowed as long as the script; null while nothing but setup lines were read. */
 struct session *script_session(struct script *script);
 
+/*
+ * Lets a console script, on which no line was read yet, go on with a game that is played elsewhere.  The
+ * session is the script's until script_take_session gives it back.
+ */
+void script_adopt(struct script *script, struct session *session);
+
 /* Hands that session over: the caller frees it, and the script is good for nothing more but script_free. */
 struct session *script_take_session(struct script *script);
 

@@ -56,6 +56,14 @@ struct session *script_session(struct script *script)
     return script->session;
 }
 
+void script_adopt(struct script *script, struct session *session)
+{
+    script->session = session;
+    script->head.headed = true;
+    script->head.setup = *session_setup(session);
+    script_recall_outcome(script);
+}
+
 struct session *script_take_session(struct script *script)
 {
     struct session *session = script->session;

@@ -58,6 +58,7 @@ enum stage {
     STAGE_LIT_END,     /* the same with one of the final scores */
     STAGE_BAG,         /* overlays, one stage each (overlay.h) */
     STAGE_JUMP,        /* letters are places, no commands */
+    STAGE_LINE,        /* a command is typed */
     STAGE_LAST,
     STAGE_FIELDS,
     STAGE_OWNERS,
@@ -72,52 +73,59 @@ enum stage {
     STAGE_COUNT
 };
 
-enum {
-    IN_FORM = 1 << STAGE_FORM,
-    IN_NAME = 1 << STAGE_NAME,
-    IN_SETUP = IN_FORM | IN_NAME,
-    IN_RULES = 1 << STAGE_RULES,
-    IN_TILE = 1 << STAGE_TILE,
-    IN_FIGURE = 1 << STAGE_FIGURE,
-    IN_WATCH = 1 << STAGE_WATCH,
-    IN_MAP = 1 << STAGE_MAP,
-    IN_TURN = IN_TILE | IN_FIGURE | IN_MAP | IN_WATCH,
-    IN_SCORED = 1 << STAGE_SCORED,
-    IN_LIT = 1 << STAGE_LIT,
-    IN_PASS = 1 << STAGE_PASS,
-    IN_OFFER = 1 << STAGE_OFFER,
-    IN_ANSWER = 1 << STAGE_ANSWER,
-    IN_MENU = 1 << STAGE_MENU,
-    IN_SCORES = 1 << STAGE_SCORES,
-    IN_BOARD = 1 << STAGE_BOARD,
-    IN_REPLAY = 1 << STAGE_REPLAY,
-    IN_REPLAY_TURN = 1 << STAGE_REPLAY_TURN,
-    IN_LIT_END = 1 << STAGE_LIT_END,
-    IN_BAG = 1 << STAGE_BAG,
-    IN_JUMP = 1 << STAGE_JUMP,
-    IN_INSPECT = 1 << STAGE_INSPECT,
-    IN_LAST = 1 << STAGE_LAST,
-    IN_FIELDS = 1 << STAGE_FIELDS,
-    IN_OWNERS = 1 << STAGE_OWNERS,
-    IN_TRACK = 1 << STAGE_TRACK,
-    IN_CLAIMS = IN_FIELDS | IN_OWNERS,
-    IN_LOG = 1 << STAGE_LOG,
-    IN_SEARCH = 1 << STAGE_SEARCH,
-    IN_ENDED = IN_SCORES | IN_BOARD | IN_LIT_END,
-    IN_EXPLAINED = IN_SCORED | IN_LIT | IN_LIT_END,
-    IN_OVERLAY = IN_TRACK | IN_BAG | IN_INSPECT | IN_LAST | IN_CLAIMS |
-                 IN_LOG, /* where Esc closes an overlay and another one may be opened */
-    IN_LOOK = IN_TURN | IN_BOARD | IN_LIT_END | IN_REPLAY | IN_OVERLAY, /* where overlays are opened */
-    IN_OVER_BOARD = IN_JUMP | IN_INSPECT | IN_LAST |
-                    IN_CLAIMS, /* overlays in which the board is seen: they scroll and zoom it */
-    IN_VIEW = IN_TURN | IN_LIT | IN_LIT_END | IN_BOARD | IN_REPLAY | IN_OVER_BOARD,
-    IN_SAVE = 1 << STAGE_SAVE,
-    IN_TEXT = IN_NAME | IN_JUMP | IN_REPLAY_TURN | IN_SAVE, /* where letters or digits are text */
-    IN_HELP = 1 << STAGE_HELP,
-    IN_GAMES = 1 << STAGE_GAMES,
-    IN_SMALL = 1 << STAGE_SMALL,
-    IN_ALL = (1 << (STAGE_COUNT - 1)) - 1 + (1 << (STAGE_COUNT - 1)) /* all 31 bits of an int at most */
-};
+/* A set of stages: bit n for stage n. */
+typedef uint64_t stage_set;
+
+#define STAGE_BIT(stage) (UINT64_C(1) << (stage))
+#define IN_FORM          STAGE_BIT(STAGE_FORM)
+#define IN_NAME          STAGE_BIT(STAGE_NAME)
+#define IN_SETUP         (IN_FORM | IN_NAME)
+#define IN_RULES         STAGE_BIT(STAGE_RULES)
+#define IN_TILE          STAGE_BIT(STAGE_TILE)
+#define IN_FIGURE        STAGE_BIT(STAGE_FIGURE)
+#define IN_WATCH         STAGE_BIT(STAGE_WATCH)
+#define IN_MAP           STAGE_BIT(STAGE_MAP)
+#define IN_TURN          (IN_TILE | IN_FIGURE | IN_MAP | IN_WATCH)
+#define IN_SCORED        STAGE_BIT(STAGE_SCORED)
+#define IN_LIT           STAGE_BIT(STAGE_LIT)
+#define IN_PASS          STAGE_BIT(STAGE_PASS)
+#define IN_OFFER         STAGE_BIT(STAGE_OFFER)
+#define IN_ANSWER        STAGE_BIT(STAGE_ANSWER)
+#define IN_MENU          STAGE_BIT(STAGE_MENU)
+#define IN_SCORES        STAGE_BIT(STAGE_SCORES)
+#define IN_BOARD         STAGE_BIT(STAGE_BOARD)
+#define IN_REPLAY        STAGE_BIT(STAGE_REPLAY)
+#define IN_REPLAY_TURN   STAGE_BIT(STAGE_REPLAY_TURN)
+#define IN_LIT_END       STAGE_BIT(STAGE_LIT_END)
+#define IN_BAG           STAGE_BIT(STAGE_BAG)
+#define IN_JUMP          STAGE_BIT(STAGE_JUMP)
+#define IN_INSPECT       STAGE_BIT(STAGE_INSPECT)
+#define IN_LINE          STAGE_BIT(STAGE_LINE)
+#define IN_LAST          STAGE_BIT(STAGE_LAST)
+#define IN_FIELDS        STAGE_BIT(STAGE_FIELDS)
+#define IN_OWNERS        STAGE_BIT(STAGE_OWNERS)
+#define IN_TRACK         STAGE_BIT(STAGE_TRACK)
+#define IN_CLAIMS        (IN_FIELDS | IN_OWNERS)
+#define IN_LOG           STAGE_BIT(STAGE_LOG)
+#define IN_SEARCH        STAGE_BIT(STAGE_SEARCH)
+#define IN_ENDED         (IN_SCORES | IN_BOARD | IN_LIT_END)
+#define IN_EXPLAINED     (IN_SCORED | IN_LIT | IN_LIT_END)
+/* where Esc closes an overlay and another one may be opened */
+#define IN_OVERLAY (IN_TRACK | IN_BAG | IN_INSPECT | IN_LAST | IN_CLAIMS | IN_LOG)
+/* where overlays are opened */
+#define IN_LOOK (IN_TURN | IN_BOARD | IN_LIT_END | IN_REPLAY | IN_OVERLAY)
+/* overlays in which the board is seen: they scroll and zoom it */
+#define IN_OVER_BOARD (IN_JUMP | IN_INSPECT | IN_LAST | IN_CLAIMS)
+#define IN_VIEW       (IN_TURN | IN_LIT | IN_LIT_END | IN_BOARD | IN_REPLAY | IN_OVER_BOARD)
+#define IN_SAVE       STAGE_BIT(STAGE_SAVE)
+/* where letters or digits are text */
+#define IN_TEXT  (IN_NAME | IN_JUMP | IN_REPLAY_TURN | IN_SAVE)
+#define IN_HELP  STAGE_BIT(STAGE_HELP)
+#define IN_GAMES STAGE_BIT(STAGE_GAMES)
+#define IN_SMALL STAGE_BIT(STAGE_SMALL)
+#define IN_ALL   (STAGE_BIT(STAGE_COUNT) - 1)
+
+_Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
 
 /*
  * command, stages, keys, words for the bottom line ("" keeps it off), sentence for the help ("" keeps it
@@ -225,6 +233,12 @@ enum {
     _(COMMAND_SEARCH_RUB_OUT, IN_SEARCH, "Backspace", "", "")                                              \
     _(COMMAND_SEARCH_LEAVE, IN_SEARCH, "Esc", "back", "")                                                  \
     _(COMMAND_LAST_INSPECT, IN_LAST, "Enter", "inspect", "")                                               \
+    _(COMMAND_LINE_ENTER, IN_LINE, "Enter", "do it", "")                                                   \
+    _(COMMAND_LINE_BEFORE, IN_LINE, "Up", "the last one", "")                                              \
+    _(COMMAND_LINE_RUB_OUT, IN_LINE, "Backspace", "", "")                                                  \
+    _(COMMAND_LINE_UP, IN_LINE, "PgUp", "", "")                                                            \
+    _(COMMAND_LINE_DOWN, IN_LINE, "PgDn Down", "", "")                                                     \
+    _(COMMAND_LINE_LEAVE, IN_LINE, "Esc", "back", "")                                                      \
     _(COMMAND_OVERLAY_LEAVE, IN_OVERLAY, "Esc q", "back", "")                                              \
     _(COMMAND_REPLAY_ON, IN_REPLAY, "Right l", "", "an event on")                                          \
     _(COMMAND_REPLAY_BACK, IN_REPLAY, "Left h", "", "an event back")                                       \
@@ -269,6 +283,7 @@ enum {
     _(COMMAND_LOG, IN_LOOK, "m", "", "the log: all that happened")                                         \
     _(COMMAND_LAST, IN_LOOK, "w", "", "what the last turn did")                                            \
     _(COMMAND_GRID, IN_VIEW & ~IN_JUMP, "g", "", "numbers of columns and rows")                            \
+    _(COMMAND_LINE, IN_TILE | IN_FIGURE | IN_BOARD, ":", "", "type a command: help")                       \
     _(COMMAND_INSPECT, IN_LOOK, "i", "", "what lies here, its worth")                                      \
     _(COMMAND_QUIT, IN_ENDED | IN_FORM | IN_SMALL, "q", "quit", "")                                        \
     _(COMMAND_FORM_UP, IN_SETUP, "Up", "", "")                                                             \
@@ -309,7 +324,7 @@ enum command {
 
 struct command_info {
     const char *name; /* "COMMAND_PLACE" */
-    unsigned stages;
+    stage_set stages;
     const char *keys;
     const char *words;
     const char *help;

@@ -73,6 +73,14 @@ static const struct overlay_info overlays[OVERLAY_COUNT] = {
                         .command = search_command,
                         .draw = search_draw,
                         .text = search_text},
+    [OVERLAY_LINE] = {.title = "Command",
+                      .stage = STAGE_LINE,
+                      .key = COMMAND_LINE,
+                      .hand = true,
+                      .open = line_open,
+                      .command = line_command,
+                      .draw = line_draw,
+                      .text = line_text},
 };
 
 const struct overlay_info *overlay_info(enum overlay overlay)

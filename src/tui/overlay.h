@@ -21,6 +21,8 @@
 
 #include <stdbool.h>
 
+#include "bastide/geometry.h"
+#include "bastide/text_buffer.h"
 #include "canvas.h"
 #include "command.h"
 #include "highlight.h"
@@ -32,6 +34,7 @@ enum overlay {
     OVERLAY_NONE,
     OVERLAY_BAG,
     OVERLAY_JUMP,
+    OVERLAY_LINE,
     OVERLAY_INSPECT,
     OVERLAY_LAST,
     OVERLAY_LOG,
@@ -122,6 +125,9 @@ struct inspect_view {
     enum overlay back; /* the view that it was opened from and goes back to */
 };
 
+/* Opens it at a square. */
+void inspect_square(struct ui *ui, struct square square);
+
 /* Opens it at the piece of a feature that is that node; leaving it goes back to another overlay. */
 void inspect_feature(struct ui *ui, unsigned node, enum overlay back);
 void inspect_open(struct ui *ui);
@@ -167,5 +173,21 @@ void search_draw(const struct ui *ui, struct canvas *canvas);
 void last_open(struct ui *ui);
 void last_command(struct ui *ui, enum command command, unsigned number);
 void last_draw(const struct ui *ui, struct canvas *canvas);
+
+/* ---- screen_command.c --------------------------------------------------------------------------------- */
+
+enum { LINE_MAX_TYPED = 200 };
+
+/* The command line; `answer` is owned. */
+struct command_line {
+    char text[LINE_MAX_TYPED], before[LINE_MAX_TYPED]; /* what is typed, and what was entered last */
+    struct text_buffer answer;                         /* lines, each with its end */
+    unsigned top;                                      /* the first one shown */
+};
+
+void line_open(struct ui *ui);
+void line_command(struct ui *ui, enum command command, unsigned number);
+void line_text(struct ui *ui, uint32_t code);
+void line_draw(const struct ui *ui, struct canvas *canvas);
 
 #endif

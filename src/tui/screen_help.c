@@ -94,7 +94,7 @@ static enum group group_of(enum command command)
     const struct command_info *info = command_info(command);
     if (is_of_game(command))
         return GROUP_GAME;
-    if ((info->stages & IN_TURN & ~(unsigned) IN_MAP) == IN_TILE && !(info->stages & IN_SCORES))
+    if ((info->stages & IN_TURN & ~IN_MAP) == IN_TILE && !(info->stages & IN_SCORES))
         return GROUP_TILE;
     if (info->stages == IN_FIGURE)
         return GROUP_FIGURE;

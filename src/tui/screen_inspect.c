@@ -108,6 +108,14 @@ void inspect_feature(struct ui *ui, unsigned node, enum overlay back)
     board_follow(ui, false);
 }
 
+void inspect_square(struct ui *ui, struct square square)
+{
+    overlay_open(ui, OVERLAY_INSPECT);
+    ui->look.square = square;
+    choose_segment(ui);
+    board_follow(ui, false);
+}
+
 void inspect_open(struct ui *ui)
 {
     const struct game *game = ui_game(ui);

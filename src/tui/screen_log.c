@@ -8,8 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "typed.h"
 #include "ui.h"
-#include "unicode.h"
 
 enum { TURN_COLUMNS = 4, SCORE_INDENT = 2, PAGE = 10 };
 
@@ -116,33 +116,18 @@ static void search_again(struct ui *ui)
 
 void search_text(struct ui *ui, uint32_t code)
 {
-    char bytes[UNICODE_BYTES_MAX + 1];
-    size_t used = strlen(ui->log_view.wanted), length = unicode_encode(code, bytes);
-    if (unicode_width(code) < 0)
-        return;
-    if (used + length >= sizeof ui->log_view.wanted) {
-        ui_say(ui, "There is no room for more.");
-        return;
-    }
-    memcpy(ui->log_view.wanted + used, bytes, length + 1);
-    search_again(ui);
-}
-
-/* Takes the last character away: its bytes after the first begin with 10. */
-static void rub_out(struct ui *ui)
-{
-    size_t used = strlen(ui->log_view.wanted);
-    while (used > 0 && ((unsigned char) ui->log_view.wanted[--used] & 0xC0U) == 0x80U)
-        continue;
-    ui->log_view.wanted[used] = '\0';
-    search_again(ui);
+    if (typed_add(ui->log_view.wanted, sizeof ui->log_view.wanted, code))
+        search_again(ui);
+    else
+        ui_say(ui, "There is no room for that.");
 }
 
 void search_command(struct ui *ui, enum command command, unsigned number)
 {
     (void) number;
     if (command == COMMAND_SEARCH_RUB_OUT) {
-        rub_out(ui);
+        typed_rub_out(ui->log_view.wanted);
+        search_again(ui);
         return;
     }
     if (command == COMMAND_SEARCH_LEAVE)

@@ -175,6 +175,7 @@ void ui_end(struct ui *ui)
     games_free(ui->games);
     free(ui->pictures);
     event_log_free(&ui->log);
+    text_free(&ui->line.answer);
     memset(ui, 0, sizeof *ui);
 }
 

@@ -195,6 +195,7 @@ struct ui {
     struct inspect_view inspect;
     bool grid; /* columns and rows are numbered */
     struct log_view log_view;
+    struct command_line line;
     struct replay_screen replay;
     struct event_log log;
     char message[SENTENCE_MAX * 2];

@@ -38,7 +38,7 @@ static void check_canvas(const struct ui *ui)
 
 static uint32_t monkey_key(struct random *random)
 {
-    static const char often[] = "\n\n\n\n\n\t\trR 1234560uhjklHJKL+-0cp?nvbsiimmwg/''\x1B";
+    static const char often[] = "\n\n\n\n\n\t\trR 1234560uhjklHJKL+-0cp?nvbsiimmwg:/''\x1B";
     if (random_below(random, 8) == 0)
         return INPUT_NONE + random_below(random, INPUT_OTHER - INPUT_NONE + 1);
     if (random_below(random, 16) == 0)

@@ -268,13 +268,95 @@ static void test_last_turn(void **state)
     ui_end(&ui);
 }
 
+/* ---- The command line --------------------------------------------------------------------------------- */
+
+static void enter_line(struct ui *ui, const char *line)
+{
+    test_keys(ui, ":");
+    assert_int_equal(ui_stage(ui), STAGE_LINE);
+    test_keys(ui, line);
+    test_keys(ui, "<Enter>");
+}
+
+/* A game typed move by move is the game played by keys: panels, saves and the next draw follow. */
+static void test_typed_game(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    test_open(&ui, test_session("Ada,Bruno", 4), NULL, TIER_ASCII, 80, 24);
+    for (unsigned turn = 0; ui.screen == SCREEN_TABLE; turn++) {
+        const struct game *game = ui_game(&ui);
+        struct placement places[PLACEMENT_MAX];
+        struct figure claims[CLAIM_MAX];
+        char line[80];
+        size_t count = game_placements(game, game->drawn, places);
+        struct placement place = places[turn % count];
+        snprintf(line, sizeof line, "place %d,%d %u", place.square.x, place.square.y, place.rotation * 90U);
+        enter_line(&ui, line);
+        assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
+        const struct tile_type *type = &game->set->types[game->tiles[game->tile_count - 1].type];
+        count = game_claims(game, claims);
+        snprintf(line, sizeof line, "skip");
+        if (count > 0 && claims[0].kind == FIGURE_MEEPLE && turn % 2 == 0)
+            snprintf(line, sizeof line, "meeple %s%u",
+                     feature_kind_word((enum feature_kind) type->segments[claims[0].segment].kind),
+                     type->segments[claims[0].segment].number);
+        enter_line(&ui, line);
+        while (ui_stage(&ui) == STAGE_SCORED)
+            test_keys(&ui, "<Enter>");
+    }
+    assert_true(ui_game(&ui)->scored);
+    ui_end(&ui);
+}
+
+/* What is refused or unknown changes nothing, says why, and stays to be mended. */
+static const struct {
+    const char *line, *says;
+} typed_faults[] = {
+    {"place 9,9 0", "P1"},
+    {"place 0,0 0", "P1"},
+    {"place 1,1", "otation"},
+    {"meeple road1", "place"},
+    {"turn 1 red A 0,1 0 -", "There is no command"},
+    {"force A", "There is no command"},
+    {"goto 1", "goto is followed by"},
+    {"goto 99,99", "The table reaches from"},
+    {"xyzzy", "There is no command \"xyzzy\""},
+};
+
+static void test_typed_faults(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    static struct game before;
+    test_open(&ui, test_session("Ada,Bruno", 4), NULL, TIER_ASCII, 80, 24);
+    test_play(&ui, 3);
+    before = *ui_game(&ui);
+    for (size_t i = 0; i < sizeof typed_faults / sizeof *typed_faults; i++) {
+        enter_line(&ui, typed_faults[i].line);
+        if (!strstr(ui.message, typed_faults[i].says))
+            fail_msg("%s: %s", typed_faults[i].line, ui.message);
+        assert_string_equal(ui.line.text, typed_faults[i].line);
+        assert_memory_equal(&before, ui_game(&ui), sizeof before);
+        test_keys(&ui, "<Esc>");
+    }
+    enter_line(&ui, "goto 0,0");
+    assert_int_equal(ui_stage(&ui), STAGE_INSPECT);
+    test_keys(&ui, "<Esc>");
+    ui.hints.places = false;
+    enter_line(&ui, "legal");
+    assert_non_null(strstr(ui.message, "without that help"));
+    ui_end(&ui);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_counts),    cmocka_unit_test(test_dead_holes),
-        cmocka_unit_test(test_jumps),     cmocka_unit_test(test_inspect_walks),
-        cmocka_unit_test(test_log),       cmocka_unit_test(test_log_search),
-        cmocka_unit_test(test_last_turn),
+        cmocka_unit_test(test_counts),       cmocka_unit_test(test_dead_holes),
+        cmocka_unit_test(test_jumps),        cmocka_unit_test(test_inspect_walks),
+        cmocka_unit_test(test_log),          cmocka_unit_test(test_log_search),
+        cmocka_unit_test(test_last_turn),    cmocka_unit_test(test_typed_game),
+        cmocka_unit_test(test_typed_faults),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;
