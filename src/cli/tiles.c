@@ -1,5 +1,8 @@
 /*
  * tiles.c: `bastide tiles [FILE]`: checks a tile file and lists its tiles; then checks how they are drawn.
+ *
+ * The list is the file said back, segment by segment; --list has a line for each tile, --draw (tiles_draw.h)
+ * a picture.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,21 +11,80 @@
 #include "commands.h"
 #include "options.h"
 #include "tile_check.h"
+#include "tiles_draw.h"
+
+enum { OPTION_CHARSET = 256 };
+
+struct tiles_options {
+    const char *file;
+    bool list, draw, charset_given;
+    enum zoom zoom;
+    enum tier tier;
+};
+
+static const struct argp_option option_table[] = {
+    {"list", 'l', NULL, 0, "a line for each tile: name, copies, what it is", 0},
+    {"draw", 'd', "SIZE", 0, "draws the tiles by their names: 5x3, 7x3, 11x5 or 15x7", 0},
+    {"charset", OPTION_CHARSET, "SET", 0,
+     "characters of the drawings: ascii (default) or basic (box drawing)", 0},
+    {0},
+};
+
+static void parse_size(struct tiles_options *options, const char *word, struct argp_state *state)
+{
+    for (unsigned i = 0; i < ZOOM_COUNT; i++) {
+        char size[16];
+        snprintf(size, sizeof size, "%dx%d", tile_size_of((enum zoom) i).width,
+                 tile_size_of((enum zoom) i).height);
+        if (strcmp(word, size) == 0) {
+            options->draw = true;
+            options->zoom = (enum zoom) i;
+            return;
+        }
+    }
+    argp_error(state, "--draw is one of 5x3, 7x3, 11x5, 15x7, not '%.60s'", word);
+}
+
+static void parse_charset(struct tiles_options *options, const char *word, struct argp_state *state)
+{
+    bool basic = strcmp(word, "basic") == 0;
+    if (!basic && strcmp(word, "ascii") != 0)
+        argp_error(state, "--charset is one of ascii, basic, not '%.60s'", word);
+    options->charset_given = true;
+    options->tier = basic ? TIER_BASIC : TIER_ASCII;
+}
 
 static error_t parse_option(int key, char *word, struct argp_state *state)
 {
-    const char **file = state->input;
-    if (key != ARGP_KEY_ARG)
+    struct tiles_options *options = state->input;
+    switch (key) {
+    case 'l':
+        options->list = true;
+        return 0;
+    case 'd':
+        parse_size(options, word, state);
+        return 0;
+    case OPTION_CHARSET:
+        parse_charset(options, word, state);
+        return 0;
+    case ARGP_KEY_ARG:
+        parse_one_file(&options->file, word, state);
+        return 0;
+    case ARGP_KEY_END:
+        if (options->charset_given && !options->draw)
+            argp_error(state, "--charset is of drawings: say --draw SIZE too");
+        return 0;
+    default:
         return ARGP_ERR_UNKNOWN;
-    parse_one_file(file, word, state);
-    return 0;
+    }
 }
 
 static const struct argp argp = {
-    NULL,
+    option_table,
     parse_option,
     "[FILE]",
-    "Checks a tile file, or the tiles built in, and lists what it holds.\v"
+    "Checks a tile file, or the tiles built in, and tells what it holds: every "
+    "segment of every tile, or with --list and --draw a short table and pictures.\v"
     "Then each tile is drawn in every turn, size and tier, and its fields are held "
     "against the file.  What cannot be read, or is not as the file says, is told "
     "with a drawing.\n\n"
@@ -172,19 +234,29 @@ static unsigned check_drawings(const struct tile_book *book)
     return faults + tile_check_alike(book->types, book->type_count, print_flaw, NULL);
 }
 
-int command_tiles(int argc, char **argv)
+static void print_book(const struct tile_book *book)
 {
-    const char *file = NULL;
-    int fault = parse_options(&argp, argc, argv, &file);
-    if (fault)
-        return fault;
-    struct tile_book *book = tile_book_open(file);
-    if (!book)
-        return 2;
     for (size_t i = 0; i < book->set_count; i++)
         print_set(book, &book->sets[i]);
     for (size_t i = 0; i < book->plan_count; i++)
         print_plan(book, &book->plans[i]);
+}
+
+int command_tiles(int argc, char **argv)
+{
+    struct tiles_options options = {0};
+    int fault = parse_options(&argp, argc, argv, &options);
+    if (fault)
+        return fault;
+    struct tile_book *book = tile_book_open(options.file);
+    if (!book)
+        return 2;
+    if (options.list)
+        tiles_print_list(book);
+    if (options.draw)
+        tiles_print_drawings(book, options.zoom, options.tier);
+    if (!options.list && !options.draw)
+        print_book(book);
     unsigned faults = check_drawings(book);
     free(book);
     return faults > 0 ? 1 : 0;

@@ -474,11 +474,33 @@ static void draw_raster(const struct tile_flaw *flaw, struct text_buffer *text)
     }
 }
 
+/* "    as drawn: EL ER, touches city1": each area of the raster, then each field of the file. */
+static void write_partitions(const struct tile_flaw *flaw, struct text_buffer *text)
+{
+    struct tile_shape shape;
+    struct tile_raster raster;
+    const struct tile_type *type = &flaw->type;
+    char halves[40], cities[80], word[24];
+    shape_begin(&shape, type, flaw->rotation);
+    raster_draw(&raster, &shape);
+    for (unsigned i = 0; i < raster.patch_count; i++)
+        text_add(text, "    as drawn: %s, touches %s\n", halves_text(raster.patches[i].halves, halves),
+                 touches_text(type, raster.patches[i].touches, cities));
+    for (unsigned i = 0; i < type->segment_count; i++)
+        if (type->segments[i].kind == FEATURE_FIELD)
+            text_add(text, "    in the file: %s %s, touches %s\n", segment_word(type, i, word),
+                     halves_text(type->segments[i].halves, halves),
+                     touches_text(type, type->segments[i].touches, cities));
+}
+
 void tile_flaw_draw(const struct tile_flaw *flaw, struct text_buffer *text)
 {
+    enum { CHECK_FIELDS = 5 };
     struct tile_picture picture;
     if (flaw->size.width == 0) {
         draw_raster(flaw, text);
+        if (flaw->check == CHECK_FIELDS)
+            write_partitions(flaw, text);
         return;
     }
     tile_draw(&flaw->type, flaw->rotation, flaw->size, flaw->tier, &picture);

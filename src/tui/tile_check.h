@@ -45,7 +45,10 @@ unsigned tile_check_type(const struct tile_type *type, tile_flaw_told told, void
 /* Check 2, for each two of the types; tells the first two drawings of them that are alike. */
 unsigned tile_check_alike(const struct tile_type *types, size_t count, tile_flaw_told told, void *context);
 
-/* Writes the drawing in which the flaw was found; of one found on the raster, the raster. */
+/*
+ * Writes the drawing in which the flaw was found; of one found on the raster, the raster.  A flaw of the
+ * fields has below it the fields as they are drawn, and as the file has them.
+ */
 void tile_flaw_draw(const struct tile_flaw *flaw, struct text_buffer *text);
 
 #endif
