@@ -2,7 +2,8 @@
 #
 # Holds the table of tests/scenarios/README.md against the rules and the records: every rule of docs/rules.md has a
 # row, with a record that shows it and one that refuses what it forbids or differs from the first; both cite the rule;
-# every record of the scenarios stands in the table.  Reads only.
+# every record of the scenarios stands in the table.  And docs/sources.md: the records that it names exist, and those
+# that cite an example, a clarification, a question, a footnote or the first edition stand there.  Reads only.
 #
 #   scenarios.sh SOURCE
 set -u
@@ -45,6 +46,24 @@ check_row()
         fault "$second: neither refuses by $id nor says how it differs from $(basename "$first")"
 }
 
+# The comment that begins with `# source:`, in one line.
+source_of()
+{
+    sed -n '/^# source:/,/^[^#]/{/^#/p}' "$1" | tr '\n' ' '
+}
+
+check_sources()
+{
+    local page=../../docs/sources.md file
+    for file in $(links_of "$(grep '^|' $page)"); do
+        [[ ! $file =~ bastide$ || -f ../../docs/$file ]] || fault "docs/sources.md: there is no $file"
+    done
+    for file in */*.bastide ../own_tiles/*.bastide; do
+        source_of "$file" | grep -qE 'example|clarification|question|footnote|first edition' || continue
+        grep -qF "/$(basename "$file"))" $page || fault "docs/sources.md does not name $file, which cites a text"
+    done
+}
+
 cd "$1/tests/scenarios" || exit 1
 ids=$(sed -nE 's/^### ([A-Z][0-9]+) ·.*/\1/p' ../../docs/rules.md)
 [[ -n $ids ]] || fault "docs/rules.md has no rules"
@@ -55,4 +74,5 @@ done
 for file in */*.bastide ../own_tiles/*.bastide; do
     grep -qF "($file)" README.md || fault "$file does not stand in README.md"
 done
+check_sources
 exit $((faults > 0))
