@@ -1,5 +1,5 @@
 /*
- * rules.c: `bastide rules [ID]`: prints the rules, or one of them.
+ * rules.c: `bastide rules [ID|OPTION]`: prints the rules, or one of them, by its name or that of its option.
  *
  * The text is docs/rules.md as the build found it.  A rule begins at its heading, "### P2 · Edges continue",
  * and ends at the next heading; nothing else about the page is known here.
@@ -9,6 +9,7 @@
 #include <strings.h>
 
 #include "bastide/files.h"
+#include "bastide/rules.h"
 #include "commands.h"
 #include "options.h"
 
@@ -25,8 +26,9 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
 
 static const struct argp argp = {NULL,
                                  parse_option,
-                                 "[ID]",
-                                 "Prints the rules, or the one of that name: T1, p2, V12.\v"
+                                 "[ID|OPTION]",
+                                 "Prints the rules, or the one of that name: T1, p2, V12; or the one that "
+                                 "an option belongs to: pig-herd.\v"
                                  "Exit status: 0; 2 when there is no such rule.",
                                  NULL,
                                  NULL,
@@ -117,7 +119,10 @@ int command_rules(int argc, char **argv)
         return fault;
     struct piece page;
     page.at = file_rules(&page.length);
-    struct piece rule = id ? find_rule(page, id) : page;
+    int option = id ? rule_option_find(id) : -1;
+    struct piece rule = page;
+    if (id)
+        rule = find_rule(page, option >= 0 ? rule_option_info((enum rule_option) option)->id : id);
     if (rule.length > 0) {
         fwrite(rule.at, 1, rule.length, stdout);
         return 0;

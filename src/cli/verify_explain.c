@@ -76,6 +76,22 @@ static void print_incomplete(const struct session *session)
     }
 }
 
+/* " in turn 48, green's K on 0,1", where the last step was a turn's; " at the end" */
+static void print_moment(const struct session *session)
+{
+    const struct game *game = session_game(session);
+    const struct session_step *step = session_step(session, session_step_count(session) - 1);
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    if (step->kind == STEP_END_GAME)
+        printf(" at the end of the game");
+    else if (step->kind == STEP_PUT_FIGURE)
+        printf(" in turn %u, %s's %s on %d,%d", step->turn,
+               colour_word((enum colour) session_setup(session)->players[step->player].colour),
+               game->set->types[tile->type].name, tile->square.x, tile->square.y);
+    else
+        printf(" in this step");
+}
+
 /* What scored in the step that the line follows, and what did not. */
 static void print_last_step(const struct session *session)
 {
@@ -84,8 +100,9 @@ static void print_last_step(const struct session *session)
     if (!game)
         return;
     session_replay(session, session_step_count(session), game, &report);
-    printf("  by the rules %u feature%s scored in this step%s\n", report.entry_count,
-           report.entry_count == 1 ? "" : "s", report.entry_count > 0 ? ":" : "");
+    printf("  by the rules %u feature%s scored", report.entry_count, report.entry_count == 1 ? "" : "s");
+    print_moment(session);
+    printf("%s\n", report.entry_count > 0 ? ":" : "");
     for (unsigned i = 0; i < report.entry_count; i++)
         print_entry(session, game, &report.entries[i], "    ");
     if (!game->scored)

@@ -34,8 +34,10 @@ static const struct {
     {"end", "Between turns; a game that breaks off is scored as it lies.\n"},
     {"legal", "Of rotations that look alike the lowest.  With TILE, of a tile that is not drawn.\n"},
     {"why", "For a placement: each side with its neighbour, and if it is allowed what each feature would "
-            "become.  For a\n"
-            "figure: the feature, and each segment that it is joined to, with who stands there.\n"},
+            "become;\n"
+            "without ROTATION the verdict of all four.  For a figure, as meeple:road1 or meeple road1: the "
+            "feature, and\n"
+            "each segment that it is joined to, with who stands there.\n"},
     {"features",
      "A feature is named by its first segment.  points is what it gives now by the rules of the final\n"
      "scoring; completed what it would give were it complete.  A line behind `= feature` is a check.\n"},

@@ -281,7 +281,7 @@ static enum script_status query_phase(struct script_line *line)
 const struct script_word script_query_words[] = {
     {"legal", query_legal, "legal [TILE]          where the tile may lie: X,Y ROTATION"},
     {"claims", query_claims, "claims                what a figure may claim on the tile just placed"},
-    {"why", script_query_why, "why X,Y ROTATION [TILE] | why FIGURE   whether it is allowed, and why not"},
+    {"why", script_query_why, "why X,Y [ROTATION [TILE]] | why FIGURE   whether it is allowed, and why not"},
     {"features", query_features,
      "features              every feature with tiles, open edges, figures, value"},
     {"board", query_board, "board                 the table, a square a column"},

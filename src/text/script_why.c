@@ -81,14 +81,35 @@ static void explain_placement(struct script_line *line, unsigned type, struct pl
         explain_features(line, trial);
 }
 
+/* "90: refused by P2: …": the verdict of each rotation on a square. */
+static enum script_status why_square(struct script_line *line, struct placement placement)
+{
+    struct refusal refusal;
+    unsigned type;
+    enum script_status status = find_tile(line, &type);
+    if (status != SCRIPT_OK)
+        return status;
+    for (unsigned rotation = 0; rotation < ROTATION_COUNT; rotation++) {
+        placement.rotation = (enum rotation) rotation;
+        enum verdict verdict =
+            game_placement_verdict(session_game(line->script->session), type, placement, &refusal);
+        text_add(line->answer, "%u: ", 90U * rotation);
+        answer_verdict(line, verdict, &refusal);
+    }
+    return SCRIPT_OK;
+}
+
 static enum script_status why_placement(struct script_line *line)
 {
-    struct placement placement;
+    struct placement placement = {0};
     struct refusal refusal;
     size_t column;
     unsigned type;
-    if (!read_square(&line->line, &placement.square, &column, line->error) ||
-        !read_rotation(&line->line, &placement.rotation, line->error))
+    if (!read_square(&line->line, &placement.square, &column, line->error))
+        return SCRIPT_UNREADABLE;
+    if (line_is_done(&line->line))
+        return why_square(line, placement);
+    if (!read_rotation(&line->line, &placement.rotation, line->error))
         return SCRIPT_UNREADABLE;
     enum script_status status = find_tile(line, &type);
     if (status != SCRIPT_OK)
@@ -139,6 +160,23 @@ static void explain_figure(struct script_line *line, struct figure figure)
     explain_joins(line, game, tile->first_node + segment);
 }
 
+/* A figure as a `turn` line has it, or as the line that would put it: meeple road1, abbot garden1. */
+static bool read_asked_figure(struct script_line *line, const struct tile_type *type, struct figure *figure)
+{
+    struct line_reader ahead = line->line;
+    struct word word = line_next_word(&ahead);
+    bool is_meeple = word_is(word, "meeple");
+    unsigned segment;
+    size_t column;
+    if (!is_meeple && !word_is(word, "abbot"))
+        return read_figure(&line->line, type, figure, &column, line->error);
+    line->line = ahead;
+    if (!read_feature(line_next_word(&line->line), &line->line, type, &segment, line->error))
+        return false;
+    *figure = (struct figure){is_meeple ? FIGURE_MEEPLE : FIGURE_ABBOT, (uint8_t) segment};
+    return true;
+}
+
 static enum script_status why_figure(struct script_line *line)
 {
     const struct game *game = session_game(line->script->session);
@@ -146,9 +184,7 @@ static enum script_status why_figure(struct script_line *line)
         return script_cannot(line, "no tile was just placed; ask 'why X,Y ROTATION' about the tile in hand");
     struct figure figure;
     struct refusal refusal;
-    size_t column;
-    if (!read_figure(&line->line, &game->set->types[game->tiles[game->tile_count - 1].type], &figure, &column,
-                     line->error) ||
+    if (!read_asked_figure(line, &game->set->types[game->tiles[game->tile_count - 1].type], &figure) ||
         !read_line_end(&line->line, line->error))
         return SCRIPT_UNREADABLE;
     answer_verdict(line, game_figure_verdict(game, figure, &refusal), &refusal);

@@ -441,7 +441,22 @@ static const struct console_row question_rows[] = {
      "  field3 would be tiles 2 open 0 cities 0 complete no points 0\n"
      "  field4 would be tiles 2 open 0 cities 0 complete no points 0\n"},
     {"why of nothing", "", "why 1,0 0", SCRIPT_REFUSED, 1, "or name one at the end of this line"},
-    {"why without rotation", "draw V\n", "why 1,0", SCRIPT_UNREADABLE, 8, "is missing"},
+    {"why without rotation", "draw V\n", "why 1,0", SCRIPT_OK, 0,
+     "0: allowed\n"
+     "90: allowed\n"
+     "180: refused by P2: the west side of 1,0 shows a field, but the tile on 0,0 asks for a road\n"
+     "270: refused by P2: the west side of 1,0 shows a field, but the tile on 0,0 asks for a road\n"},
+    {"why without rotation and tile", "", "why 1,0", SCRIPT_REFUSED, 1, "no tile is drawn"},
+    {"why a meeple as it is put", PLACED, "why meeple road1", SCRIPT_OK, 0,
+     "allowed\n"
+     "  road1 of 1,0 is tiles 2 open 2 complete no points 2 completed 2\n"
+     "  joined to road1 of D on 0,0\n"},
+    {"why an abbot as it is put", PLACED, "why abbot road1", SCRIPT_OK, 0,
+     "refused by F5: this game is played without the abbot\n"
+     "  road1 of 1,0 is tiles 2 open 2 complete no points 2 completed 2\n"
+     "  joined to road1 of D on 0,0\n"},
+    {"why a meeple on nothing", PLACED, "why meeple", SCRIPT_UNREADABLE, 11, "is missing"},
+    {"why a meeple and more", PLACED, "why meeple road1 now", SCRIPT_UNREADABLE, 18, "more than this line"},
     {"why a square in the figure step", PLACED, "why 2,0 0", SCRIPT_REFUSED, 1, "lies already"},
     {"why a square after the end", OVER, "why 2,0 0", SCRIPT_REFUSED, 1, "the game is over"},
     {"why a figure", PLACED, "why meeple:road1", SCRIPT_OK, 0,
