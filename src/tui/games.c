@@ -172,6 +172,4 @@ void games_choose(struct ui *ui, unsigned index)
     if (index >= games->count || !games->list[index].readable)
         return;
     games->preview = read_game(ui, games->list[index].path, why, sizeof why);
-    if (games->preview)
-        tile_pictures_draw(session_set(games->preview), tile_size_of(ZOOM_5X3), ui->tier, &games->pictures);
 }

@@ -36,7 +36,6 @@ struct games {
     unsigned chosen;
     bool sure;               /* asked whether to delete the chosen one */
     struct session *preview; /* the chosen game; owned; null where it cannot be read */
-    struct tile_pictures pictures;
     struct saved_game list[GAMES_MAX];
 };
 

@@ -33,19 +33,19 @@ static int first_of(int low, int high, int shown, int focus)
     return first < low ? low : first;
 }
 
-static void draw_tile(const struct ui *ui, struct canvas *canvas, unsigned number, int left, int top)
+static void draw_tile(struct canvas *canvas, const struct map_of *map, unsigned number, int left, int top)
 {
-    const struct game *game = ui_game(ui);
+    const struct game *game = map->game;
     const struct placed_tile *tile = &game->tiles[number];
     struct tile_type type = tile_on_square(game->set, tile->type);
     struct tile_picture picture;
     unsigned player, segment;
-    tile_draw(&type, (enum rotation) tile->rotation, tile_size_of(ZOOM_OVERVIEW), ui->tier, &picture);
+    tile_draw(&type, (enum rotation) tile->rotation, tile_size_of(ZOOM_OVERVIEW), map->tier, &picture);
     for (int column = 0; column < picture.size.width; column++)
         canvas_put(canvas, left + column, top, picture.cells[0][column].code,
                    (enum style) picture.cells[0][column].style);
     if (game_figure_on(game, number, &player, &segment)) {
-        unsigned colour = session_setup(ui->session)->players[player].colour;
+        unsigned colour = map->setup->players[player].colour;
         char letter = colour_letter((enum colour) colour);
         if (game_abbot_on(game, number))
             letter = (char) (letter - 'A' + 'a');
@@ -53,22 +53,29 @@ static void draw_tile(const struct ui *ui, struct canvas *canvas, unsigned numbe
     }
 }
 
+void map_draw_tiles(struct canvas *canvas, struct rectangle area, const struct map_of *map)
+{
+    const struct game *game = map->game;
+    struct tile_size size = tile_size_of(ZOOM_OVERVIEW);
+    int west = first_of(game->west, game->east, area.width / size.width, map->focus.x);
+    int north = first_of(game->north, game->south, area.height, map->focus.y);
+    canvas_clip(canvas, area);
+    for (unsigned i = 0; i < game->tile_count; i++)
+        draw_tile(canvas, map, i, area.left + (game->tiles[i].square.x - west) * size.width,
+                  area.top + (game->tiles[i].square.y - north) * size.height);
+    if (map->marked)
+        canvas_put(canvas, area.left + (map->focus.x - west) * size.width,
+                   area.top + (map->focus.y - north) * size.height, glyph_code(GLYPH_MAP_HERE, map->tier),
+                   STYLE_CHOICE);
+    canvas_clip_all(canvas);
+}
+
 void map_draw(const struct ui *ui, struct canvas *canvas, struct rectangle area)
 {
     const struct game *game = ui_game(ui);
-    struct tile_size size = tile_size_of(ZOOM_OVERVIEW);
-    struct rectangle map = {area.left, area.top + HEADING_ROWS, area.width, area.height - HEADING_ROWS};
-    struct square focus = focus_of(ui);
-    int west = first_of(game->west, game->east, map.width / size.width, focus.x);
-    int north = first_of(game->north, game->south, map.height, focus.y);
+    struct map_of map = {game, session_setup(ui->session), ui->tier, focus_of(ui), game->phase != PHASE_OVER};
     canvas_text(canvas, area.left, area.top + 1, area.width, STYLE_STRONG, "Overview");
-    canvas_clip(canvas, map);
-    for (unsigned i = 0; i < game->tile_count; i++)
-        draw_tile(ui, canvas, i, map.left + (game->tiles[i].square.x - west) * size.width,
-                  map.top + (game->tiles[i].square.y - north) * size.height);
-    if (game->phase != PHASE_OVER)
-        canvas_put(canvas, map.left + (focus.x - west) * size.width,
-                   map.top + (focus.y - north) * size.height, glyph_code(GLYPH_MAP_HERE, ui->tier),
-                   STYLE_CHOICE);
-    canvas_clip_all(canvas);
+    map_draw_tiles(
+        canvas,
+        (struct rectangle){area.left, area.top + HEADING_ROWS, area.width, area.height - HEADING_ROWS}, &map);
 }

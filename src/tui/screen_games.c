@@ -9,7 +9,6 @@
 #include <time.h>
 
 #include "games.h"
-#include "table_draw.h"
 #include "ui.h"
 
 enum { LIST_WIDTH = 46, PREVIEW_LEAST = 76, NAME_COLUMNS = 20 };
@@ -196,22 +195,14 @@ static void draw_entry(const struct ui *ui, struct canvas *canvas, unsigned inde
         canvas_text(canvas, state + 11, row, 11, style, date + 5);
 }
 
-/* The board, its middle in the middle of the area. */
+/* The board, small enough to be seen whole; of one that is still larger, what lies around the last tile. */
 static void draw_board(const struct ui *ui, struct canvas *canvas, struct rectangle area)
 {
-    const struct games *games = ui->games;
-    const struct game *game = session_game(games->preview);
-    struct table_view table = {game, session_setup(games->preview), &games->pictures, ui->tier, NULL};
-    struct tile_size size = tile_size_of(ZOOM_5X3);
-    int left = area.left + (area.width - (game->west + game->east + 1) * size.width) / 2;
-    int top = area.top + (area.height - (game->north + game->south + 1) * size.height) / 2;
-    canvas_clip(canvas, area);
-    for (unsigned i = 0; i < game->tile_count; i++) {
-        int x = left + game->tiles[i].square.x * size.width, y = top + game->tiles[i].square.y * size.height;
-        table_draw_tile(canvas, &table, i, x, y);
-        table_draw_figure(canvas, &table, i, x, y);
-    }
-    canvas_clip_all(canvas);
+    const struct session *preview = ui->games->preview;
+    const struct game *game = session_game(preview);
+    struct map_of map = {game, session_setup(preview), ui->tier, game->tiles[game->tile_count - 1].square,
+                         false};
+    map_draw_tiles(canvas, area, &map);
 }
 
 static void draw_preview(const struct ui *ui, struct canvas *canvas, struct rectangle area)
