@@ -182,6 +182,8 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_BACK_TO_SCORES, IN_BOARD | IN_LIT_END, "Esc", "scores", "")                                  \
     _(COMMAND_SCORES_DOWN, IN_SCORES | IN_LIT_END, "Down j", "next", "")                                   \
     _(COMMAND_SCORES_UP, IN_SCORES | IN_LIT_END, "Up k", "", "")                                           \
+    _(COMMAND_SCORES_PAGE_DOWN, IN_SCORES, "PgDn", "", "")                                                 \
+    _(COMMAND_SCORES_PAGE_UP, IN_SCORES, "PgUp", "", "")                                                   \
     _(COMMAND_MENU_CHOOSE, IN_MENU, "Enter", "choose", "")                                                 \
     _(COMMAND_MENU_UP, IN_MENU, "Up k S-Tab", "", "")                                                      \
     _(COMMAND_MENU_DOWN, IN_MENU, "Down j Tab", "", "")                                                    \
@@ -251,7 +253,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_REPLAY_PLAY, IN_REPLAY, "Space", "play", "play; any key stops")                              \
     _(COMMAND_REPLAY_SLOWER, IN_REPLAY, "<", "", "play slower")                                            \
     _(COMMAND_REPLAY_FASTER, IN_REPLAY, ">", "", "play faster")                                            \
-    _(COMMAND_REPLAY_SCORE_ON, IN_REPLAY, "n", "next scoring", "to the next scoring")                      \
+    _(COMMAND_REPLAY_SCORE_ON, IN_REPLAY, "n", "scoring", "to the next scoring")                           \
     _(COMMAND_REPLAY_SCORE_BACK, IN_REPLAY, "N", "", "to the scoring before")                              \
     _(COMMAND_REPLAY_TURN, IN_REPLAY, "t :", "turn", "to a turn by its number")                            \
     _(COMMAND_REPLAY_BRANCH, IN_REPLAY, "b", "branch", "begin a new game from here")                       \
@@ -259,6 +261,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_REPLAY_SOUTH, IN_REPLAY, "J", "", "move the view south")                                     \
     _(COMMAND_REPLAY_BAG, IN_REPLAY, "B", "", "what is in the bag")                                        \
     _(COMMAND_REPLAY_LEAVE, IN_REPLAY, "q", "leave", "leave the replay")                                   \
+    _(COMMAND_REPLAY_GRAPH, IN_REPLAY, "G", "graph", "the points as a graph")                              \
     _(COMMAND_REPLAY_ESCAPE, IN_REPLAY, "Esc", "", "")                                                     \
     _(COMMAND_REPLAY_TURN_GO, IN_REPLAY_TURN, "Enter", "go", "")                                           \
     _(COMMAND_REPLAY_TURN_DIGIT, IN_REPLAY_TURN, "1-9", "turn", "")                                        \

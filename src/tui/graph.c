@@ -82,7 +82,21 @@ static void draw_column(struct canvas *canvas, struct rectangle plot, int column
     }
 }
 
-void graph_draw(struct canvas *canvas, struct rectangle area, const struct score_graph *graph,
+/* From `column` on nothing has happened yet: a wall, and behind it dots and, where there is room, words. */
+static void draw_future(struct canvas *canvas, struct rectangle plot, int column)
+{
+    static const char words[] = "not yet";
+    int room = plot.width - column - 1, length = (int) sizeof words - 1;
+    for (int row = 0; row < plot.height; row++)
+        canvas_put(canvas, plot.left + column, plot.top + row, ':', STYLE_LINE);
+    for (int x = column; x < plot.width; x++)
+        canvas_put(canvas, plot.left + x, plot.top + plot.height, '.', STYLE_LINE);
+    if (room >= length + 2)
+        canvas_text(canvas, plot.left + column + 1 + (room - length) / 2, plot.top + plot.height / 2, length,
+                    STYLE_TEXT, words);
+}
+
+void graph_draw(struct canvas *canvas, struct rectangle area, const struct score_graph *graph, unsigned shown,
                 const struct setup *setup)
 {
     if (area.width < WIDTH_LEAST || area.height < HEIGHT_LEAST || graph->count < 2)
@@ -92,6 +106,10 @@ void graph_draw(struct canvas *canvas, struct rectangle area, const struct score
     draw_axes(canvas, area, most, graph);
     for (int column = 0; column < plot.width; column++) {
         unsigned time = (unsigned) column * (graph->count - 1) / (unsigned) (plot.width - 1);
+        if (time >= shown) {
+            draw_future(canvas, plot, column);
+            break;
+        }
         draw_column(canvas, plot, column, graph->score[time], most, setup);
     }
 }

@@ -22,8 +22,11 @@ struct score_graph {
 /* Reads the whole history of a session. */
 void graph_read(const struct session *session, struct score_graph *graph);
 
-/* Draws it into an area of at least 12 columns and 4 rows; a smaller one stays empty. */
-void graph_draw(struct canvas *canvas, struct rectangle area, const struct score_graph *graph,
+/*
+ * Draws it into an area of at least 12 columns and 4 rows; a smaller one stays empty.  The first `shown`
+ * points of time, at least one, have their lines; those after them are marked as still to come.
+ */
+void graph_draw(struct canvas *canvas, struct rectangle area, const struct score_graph *graph, unsigned shown,
                 const struct setup *setup);
 
 #endif

@@ -81,6 +81,7 @@ static bool is_of_game(enum command command)
     case COMMAND_BACK_TO_MENU:
     case COMMAND_SHOW_BOARD:
     case COMMAND_SHOW_REPLAY:
+    case COMMAND_REPLAY_LEAVE:
     case COMMAND_HELP:
     case COMMAND_REDRAW:
         return true;

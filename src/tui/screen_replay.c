@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "graph.h"
 #include "ui.h"
 
 enum { TURNS_OF_A_PAGE = 10, TURN_TYPED_MAX = 999 };
@@ -91,6 +92,8 @@ static void escape(struct ui *ui)
 {
     if (ui->panel_popup)
         table_command(ui, COMMAND_PANEL, 0);
+    else if (ui->replay.graph)
+        ui->replay.graph = false;
     else if (ui->replay.from == SCREEN_REPLAY)
         ui_say(ui, "q leaves the replay.");
     else
@@ -346,6 +349,9 @@ void replay_command(struct ui *ui, enum command command, unsigned number)
         else
             ask_branch(ui);
         break;
+    case COMMAND_REPLAY_GRAPH:
+        ui->replay.graph = !ui->replay.graph;
+        break;
     case COMMAND_REPLAY_BAG:
         overlay_open(ui, OVERLAY_BAG);
         break;
@@ -378,16 +384,22 @@ static void draw_bar(const struct ui *ui, struct canvas *canvas)
     canvas_text_right(canvas, ui->width, 0, STYLE_BAR, facts);
 }
 
+const struct session_step *replay_figure_put(const struct ui *ui)
+{
+    if (!replay_is_open(ui) || !replay_is_before_scores(ui->replay.history))
+        return NULL;
+    const struct session_step *put = session_step(ui->session, replay_last(ui->replay.history)->step);
+    bool figure = put->kind == STEP_PUT_FIGURE &&
+                  (put->figure.kind == FIGURE_MEEPLE || put->figure.kind == FIGURE_ABBOT);
+    return figure ? put : NULL;
+}
+
 /* A figure whose turn has not scored yet is not in the game that is shown: it is drawn where it was put. */
-static void draw_figure_put(const struct ui *ui, struct canvas *canvas)
+static void draw_figure_put(const struct ui *ui, struct canvas *canvas, const struct session_step *put)
 {
     const struct game *game = ui_game(ui);
-    const struct session_step *put = session_step(ui->session, replay_last(ui->replay.history)->step);
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     const struct setup *setup = session_setup(ui->session);
-    if (put->kind != STEP_PUT_FIGURE ||
-        (put->figure.kind != FIGURE_MEEPLE && put->figure.kind != FIGURE_ABBOT))
-        return;
     struct rectangle area = board_square_area(ui, tile->square);
     const struct tile_picture *picture = &ui->pictures->pictures[tile->type][tile->rotation];
     uint32_t letter = (unsigned char) player_letter(setup, put->player);
@@ -409,15 +421,40 @@ static void draw_board(const struct ui *ui, struct canvas *canvas)
         highlights_set(&lit, ui_game(ui), entry->node, (struct highlight){.kind = HIGHLIGHT_BRIGHT});
     }
     board_draw(ui, canvas, &lit);
-    if (replay_is_before_scores(ui->replay.history))
-        draw_figure_put(ui, canvas);
+    const struct session_step *put = replay_figure_put(ui);
+    if (put)
+        draw_figure_put(ui, canvas, put);
+}
+
+/* How the points went up to here, in place of the board. */
+static void draw_graph(const struct ui *ui, struct canvas *canvas, struct rectangle area)
+{
+    static struct score_graph graph;
+    const struct replay *history = ui->replay.history;
+    size_t at = replay_at(history);
+    unsigned shown = 1;
+    for (size_t i = 0; i < at; i++) {
+        const struct replay_event *event = replay_event(history, i);
+        shown += event->score == 0 && (event->kind == STEP_PUT_FIGURE || event->kind == STEP_END_GAME);
+    }
+    graph_read(ui->session, &graph);
+    if (shown > graph.count)
+        shown = graph.count;
+    if (at > 0) /* within a turn that scores, as far as it has scored */
+        memcpy(graph.score[shown - 1], replay_event(history, at - 1)->points, sizeof graph.score[0]);
+    graph_draw(canvas, (struct rectangle){1, area.top + 1, area.width - 2, area.height - 1}, &graph, shown,
+               session_setup(ui->session));
 }
 
 void replay_draw(const struct ui *ui, struct canvas *canvas)
 {
     struct layout layout = ui_layout(ui);
     char text[SENTENCE_MAX * 2];
-    draw_board(ui, canvas);
+    if (ui->replay.graph)
+        draw_graph(ui, canvas,
+                   (struct rectangle){0, 1, layout.board.left + layout.board.width, ui->height - 4});
+    else
+        draw_board(ui, canvas);
     if (layout.panel.width > 0)
         replay_draw_panel(ui, canvas, layout.panel);
     draw_bar(ui, canvas);

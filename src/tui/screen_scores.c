@@ -46,6 +46,57 @@ void scores_open(struct ui *ui)
     (void) ui_save(ui);
 }
 
+/* ---- The list ----------------------------------------------------------------------------------------- */
+
+/* Windows that have room for blank rows. */
+static int is_roomy(const struct ui *ui)
+{
+    return ui->height >= 20;
+}
+
+/* Where the list begins: below the bar, the table with its heading, and who has won. */
+static int first_list_row(const struct ui *ui)
+{
+    return 3 + (int) session_game(ui->session)->player_count + 3 * is_roomy(ui);
+}
+
+/* The rows that the list has below its heading. */
+static int list_rows(const struct ui *ui)
+{
+    return ui->height - 2 - first_list_row(ui) - 1;
+}
+
+/* The rows that entries first to last take, each as a paragraph. */
+static int rows_of(const struct ui *ui, unsigned first, unsigned last)
+{
+    char text[SENTENCE_MAX * 3];
+    int rows = 0;
+    for (unsigned i = first; i <= last; i++) {
+        describe_explanation(session_game(ui->session), session_setup(ui->session),
+                             score_story_entry(&ui->scoring.story, i), text, sizeof text);
+        rows += canvas_paragraph_rows(text, ui->width - 4);
+    }
+    return rows;
+}
+
+/* The entry at the end of a page that begins with the chosen one; one that ends with it begins at the other.
+ */
+static unsigned page_after(const struct ui *ui)
+{
+    unsigned chosen = ui->scoring.index, last = chosen;
+    while (last + 1U < ui->scoring.story.report.entry_count && rows_of(ui, chosen, last + 1) <= list_rows(ui))
+        last++;
+    return last > chosen || last + 1U >= ui->scoring.story.report.entry_count ? last : last + 1;
+}
+
+static unsigned page_before(const struct ui *ui)
+{
+    unsigned chosen = ui->scoring.index, first = chosen;
+    while (first > 0 && rows_of(ui, first - 1, chosen) <= list_rows(ui))
+        first--;
+    return first < chosen || first == 0 ? first : first - 1;
+}
+
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
 static void new_game(struct ui *ui)
@@ -86,6 +137,12 @@ static void choose(struct ui *ui, unsigned index)
 void scores_command(struct ui *ui, enum command command)
 {
     switch (command) {
+    case COMMAND_SCORES_PAGE_DOWN:
+        choose(ui, page_after(ui));
+        break;
+    case COMMAND_SCORES_PAGE_UP:
+        choose(ui, page_before(ui));
+        break;
     case COMMAND_SHOW_BOARD:
         show_board(ui, ui->scoring.story.report.entry_count > 0);
         break;
@@ -193,26 +250,13 @@ static int draw_table(const struct ui *ui, struct canvas *canvas, int row)
     return row;
 }
 
-/* The rows that entries first to last take, each as a paragraph. */
-static int rows_of(const struct ui *ui, unsigned first, unsigned last)
-{
-    char text[SENTENCE_MAX * 3];
-    int rows = 0;
-    for (unsigned i = first; i <= last; i++) {
-        describe_explanation(session_game(ui->session), session_setup(ui->session),
-                             score_story_entry(&ui->scoring.story, i), text, sizeof text);
-        rows += canvas_paragraph_rows(text, ui->width - 4);
-    }
-    return rows;
-}
-
 /* Every entry of the final scoring, as many as there is room for, with the chosen one among them. */
 static void draw_explanations(const struct ui *ui, struct canvas *canvas, int row)
 {
     char text[SENTENCE_MAX * 3];
     unsigned count = ui->scoring.story.report.entry_count, chosen = ui->scoring.index, first = 0;
     int end = ui->height - 2;
-    while (first < chosen && rows_of(ui, first, chosen) > end - row - 1)
+    while (first < chosen && rows_of(ui, first, chosen) > list_rows(ui))
         first++;
     canvas_text(canvas, 1, row++, ui->width - 1, STYLE_STRONG,
                 first > 0 ? "How the end was scored (Up for more above)" : "How the end was scored");
@@ -252,7 +296,7 @@ static void draw_graph(const struct ui *ui, struct canvas *canvas, int row)
     bool both = end - row - lines >= 5;
     graph_read(ui->session, &graph);
     graph_draw(canvas, (struct rectangle){1, row, ui->width - 3, end - row - (both ? lines : 0)}, &graph,
-               session_setup(ui->session));
+               graph.count, session_setup(ui->session));
     if (both)
         canvas_paragraph(canvas, (struct rectangle){3, end - lines, ui->width - 4, lines}, STYLE_TEXT, text);
 }
@@ -261,14 +305,13 @@ static void draw_scores(const struct ui *ui, struct canvas *canvas)
 {
     const struct game *game = session_game(ui->session);
     char text[SENTENCE_MAX];
-    int roomy = ui->height >= 20;
-    int row = draw_table(ui, canvas, 1 + roomy) + roomy;
+    int row = draw_table(ui, canvas, 1 + is_roomy(ui)) + is_roomy(ui);
     canvas_text(canvas, 3, row, ui->width - 3, STYLE_STRONG,
                 describe_winners(game, session_setup(ui->session), text, sizeof text));
     if (ui->graph_shown)
-        draw_graph(ui, canvas, row + 1 + roomy);
+        draw_graph(ui, canvas, first_list_row(ui));
     else
-        draw_explanations(ui, canvas, row + 1 + roomy);
+        draw_explanations(ui, canvas, first_list_row(ui));
 }
 
 void scores_draw(const struct ui *ui, struct canvas *canvas)

@@ -2,7 +2,8 @@
  * screen_track.c: the scoring track of fifty fields, with everybody's place on it (H12).
  *
  * Where laps are counted, the letter of whoever went round is small, as the scoring meeple then lies; else a
- * tile of 50 or 100 points tells it.  The rule changes only what is seen here.
+ * tile of 50 or 100 points tells it.  The rule changes only what is seen here.  Panels with room for it have
+ * the track in two rows.
  */
 #include <stdio.h>
 #include <string.h>
@@ -27,6 +28,15 @@ static int rounds_of(const struct game *game, unsigned seat)
     return game->score[seat] > 0 ? game->score[seat] / TRACK_FIELDS : 0;
 }
 
+/* The letter of a seat on the track. */
+static char letter_on(const struct ui *ui, unsigned seat)
+{
+    const struct game *game = ui_game(ui);
+    char letter = player_letter(session_setup(ui->session), seat);
+    bool lies = rounds_of(game, seat) > 0 && !has_point_tiles(game);
+    return lies ? (char) (letter - 'A' + 'a') : letter;
+}
+
 /* A field: its number, below it who stands there. */
 static void draw_field(const struct ui *ui, struct canvas *canvas, int field, struct rectangle area)
 {
@@ -39,11 +49,9 @@ static void draw_field(const struct ui *ui, struct canvas *canvas, int field, st
     for (unsigned seat = 0; seat < game->player_count; seat++) {
         if (field_of(game, seat) != field)
             continue;
-        char letter = player_letter(setup, seat);
-        if (rounds_of(game, seat) > 0 && !has_point_tiles(game))
-            letter = (char) (letter - 'A' + 'a');
         if (x < area.left + area.width)
-            canvas_put_chip(canvas, x++, area.top + 1, (unsigned char) letter, setup->players[seat].colour);
+            canvas_put_chip(canvas, x++, area.top + 1, (unsigned char) letter_on(ui, seat),
+                            setup->players[seat].colour);
     }
 }
 
@@ -99,4 +107,67 @@ void track_command(struct ui *ui, enum command command, unsigned number)
     (void) ui;
     (void) command;
     (void) number;
+}
+
+/* ---- In the panel ------------------------------------------------------------------------------------- */
+
+enum { SMALL_ROWS = 2, SMALL_FIELDS = TRACK_FIELDS / SMALL_ROWS, SMALL_NUMBERS = 3 };
+
+/* Who is beyond the first round: "B lap 2, G lap 3", "B tile 50". */
+static void tell_rounds(const struct ui *ui, char *text, size_t size)
+{
+    const struct game *game = ui_game(ui);
+    size_t used = 0;
+    text[0] = '\0';
+    for (unsigned seat = 0; seat < game->player_count && used < size; seat++) {
+        int rounds = rounds_of(game, seat);
+        if (rounds > 0)
+            used += (size_t) snprintf(text + used, size - used, "%s%c %s %d", used > 0 ? ", " : "",
+                                      letter_on(ui, seat), has_point_tiles(game) ? "tile" : "lap",
+                                      has_point_tiles(game) ? rounds * TRACK_FIELDS : rounds + 1);
+    }
+}
+
+int track_rows(const struct ui *ui, struct rectangle panel)
+{
+    enum { HEADING = 2 };
+    char rounds[64];
+    if (panel.width < SMALL_NUMBERS + SMALL_FIELDS)
+        return 0;
+    tell_rounds(ui, rounds, sizeof rounds);
+    return HEADING + SMALL_ROWS + canvas_paragraph_rows(rounds, panel.width);
+}
+
+/* A field of one cell: a dot, who stands there, or how many they are. */
+static void draw_small_field(const struct ui *ui, struct canvas *canvas, int field, int x, int y)
+{
+    const struct game *game = ui_game(ui);
+    unsigned count = 0, last = 0;
+    for (unsigned seat = 0; seat < game->player_count; seat++)
+        if (field_of(game, seat) == field) {
+            count++;
+            last = seat;
+        }
+    if (count == 1)
+        canvas_put_chip(canvas, x, y, (unsigned char) letter_on(ui, last),
+                        session_setup(ui->session)->players[last].colour);
+    else
+        canvas_put(canvas, x, y, count == 0 ? '.' : '0' + count, count == 0 ? STYLE_LINE : STYLE_STRONG);
+}
+
+void track_draw_small(const struct ui *ui, struct canvas *canvas, struct rectangle area)
+{
+    char text[64];
+    int top = area.top + 2;
+    canvas_text(canvas, area.left, area.top + 1, area.width, STYLE_STRONG, "Scoring track");
+    for (int row = 0; row < SMALL_ROWS; row++) {
+        snprintf(text, sizeof text, "%2d", row * SMALL_FIELDS);
+        canvas_text(canvas, area.left, top + row, SMALL_NUMBERS, STYLE_TEXT, text);
+        for (int i = 0; i < SMALL_FIELDS; i++)
+            draw_small_field(ui, canvas, row * SMALL_FIELDS + i, area.left + SMALL_NUMBERS + i, top + row);
+    }
+    tell_rounds(ui, text, sizeof text);
+    canvas_paragraph(
+        canvas, (struct rectangle){area.left, top + SMALL_ROWS, area.width, area.height - 2 - SMALL_ROWS},
+        STYLE_TEXT, text);
 }

@@ -15,6 +15,19 @@
 
 /* ---- Players ------------------------------------------------------------------------------------------ */
 
+/* "x4", with an abbot "x4a": what a seat has left beside the board as it is drawn. */
+static void write_supply(const struct ui *ui, unsigned seat, char *text, size_t size)
+{
+    const struct game *game = ui_game(ui);
+    const struct session_step *put = replay_figure_put(ui);
+    bool mine = put && put->player == seat;
+    bool abbot = game->abbot_tile[seat] == NO_TILE && !(mine && put->figure.kind == FIGURE_ABBOT);
+    snprintf(text, size, "x%u%s", game->meeples[seat] - (mine && put->figure.kind == FIGURE_MEEPLE),
+             game->rules.value[RULE_ABBOT] != RULE_ON ? ""
+             : abbot                                  ? "a"
+                                                      : " ");
+}
+
 static void draw_player(const struct ui *ui, struct pen *pen, unsigned seat)
 {
     const struct game *game = ui_game(ui);
@@ -27,17 +40,14 @@ static void draw_player(const struct ui *ui, struct pen *pen, unsigned seat)
         canvas_put(pen->canvas, area.left, y, glyph_code(GLYPH_TURN_OF, ui->tier), STYLE_STRONG);
     canvas_put_chip(pen->canvas, area.left + 1, y, (unsigned char) player_letter(setup, seat),
                     setup->players[seat].colour);
-    bool abbot = game->rules.value[RULE_ABBOT] == RULE_ON;
-    char now[24] = "";
+    char now[24] = "", supply[16];
     if (ui->projected && ui->hints.scores && game == session_game(ui->session)) {
         int16_t scores[PLAYER_MAX];
         projected_scores(ui->session, scores);
         snprintf(now, sizeof now, " (%d)", scores[seat]);
     }
-    snprintf(numbers, sizeof numbers, "%3d%s x%u%s", game->score[seat], now, game->meeples[seat],
-             !abbot                              ? ""
-             : game->abbot_tile[seat] == NO_TILE ? "a"
-                                                 : " ");
+    write_supply(ui, seat, supply, sizeof supply);
+    snprintf(numbers, sizeof numbers, "%3d%s %s", game->score[seat], now, supply);
     describe_player(setup, seat, name, sizeof name);
     canvas_text(pen->canvas, area.left + 3, y, area.width - 4 - (int) strlen(numbers),
                 turn ? STYLE_STRONG : STYLE_TEXT, name);
@@ -447,6 +457,25 @@ struct pen panel_begin(const struct ui *ui, struct canvas *canvas, struct rectan
     return pen;
 }
 
+/* What lies at the panel's end, in so many rows of it. */
+static struct rectangle cut_end(struct pen *pen, int rows)
+{
+    pen->area.height -= rows;
+    return (struct rectangle){pen->area.left, pen->area.top + pen->area.height, pen->area.width, rows};
+}
+
+/* From below: the overview, the scoring track and, in the rows that are left, the last moves. */
+static void draw_rest(const struct ui *ui, struct pen *pen)
+{
+    enum { LOG_LEAST = 4 };
+    int map = map_rows(ui, pen->area), track = track_rows(ui, pen->area);
+    if (map > 0)
+        map_draw(ui, pen->canvas, cut_end(pen, map));
+    if (track > 0 && pen_rows_left(pen) >= track + LOG_LEAST)
+        track_draw_small(ui, pen->canvas, cut_end(pen, track));
+    draw_log(ui, pen);
+}
+
 void panel_draw(const struct ui *ui, struct canvas *canvas, struct rectangle area)
 {
     enum { EFFECT_ROWS = 6 };
@@ -462,10 +491,5 @@ void panel_draw(const struct ui *ui, struct canvas *canvas, struct rectangle are
     } else if (game->phase == PHASE_FIGURE) {
         draw_claims(ui, &pen);
     }
-    int map = map_rows(ui, pen.area);
-    pen.area.height -= map;
-    draw_log(ui, &pen);
-    if (map > 0)
-        map_draw(ui, canvas,
-                 (struct rectangle){pen.area.left, pen.area.top + pen.area.height, pen.area.width, map});
+    draw_rest(ui, &pen);
 }

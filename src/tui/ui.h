@@ -137,6 +137,7 @@ struct replay_screen {
     char fault[SENTENCE_MAX];       /* why the record goes no farther; else empty */
     bool playing;                   /* events come by themselves */
     unsigned pace;                  /* how fast; a row of a table in screen_replay.c */
+    bool graph;                     /* of the points, in place of the board */
     bool branch_asked;              /* whether a new game is to begin here */
     bool asks_turn;                 /* the number of a turn is being typed */
     unsigned turn_typed;
@@ -457,6 +458,12 @@ bool replay_is_open(const struct ui *ui);
 void replay_command(struct ui *ui, enum command command, unsigned number);
 void replay_draw(const struct ui *ui, struct canvas *canvas);
 
+/*
+ * The step of a figure that is drawn on the board although it is not in the game that is shown: its turn has
+ * not scored yet.  Null where there is none.
+ */
+const struct session_step *replay_figure_put(const struct ui *ui);
+
 /* Playing: how long until the next event, or -1; the next event; whether a key stopped it and is done with.
  */
 int replay_wait_ms(const struct ui *ui);
@@ -561,6 +568,14 @@ void map_draw_tiles(struct canvas *canvas, struct rectangle area, const struct m
 
 /* Draws the overview under its heading: all of the table, or what lies around the turn. */
 void map_draw(const struct ui *ui, struct canvas *canvas, struct rectangle area);
+
+/* ---- screen_track.c ----------------------------------------------------------------------------------- */
+
+/* How many rows the scoring track takes in a panel of this width; 0 where that is too narrow. */
+int track_rows(const struct ui *ui, struct rectangle panel);
+
+/* Draws it under its heading: a cell for each of its fields; who is beyond the first round in words. */
+void track_draw_small(const struct ui *ui, struct canvas *canvas, struct rectangle area);
 
 /* ---- side_view.c -------------------------------------------------------------------------------------- */
 

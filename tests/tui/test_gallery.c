@@ -58,6 +58,7 @@ static const struct gallery_view views[] = {
     {"end-board", four, 8, 80, "vv"},
     {"replay", "/base-3-players-dense", 0, 0, "t40<Enter>"},
     {"replay-scored", "/base-5-players-merge", 0, 0, "t40<Enter>n"},
+    {"replay-graph", "/base-3-players-dense", 0, 0, "t40<Enter>G"},
     {"help", four, 8, 5, "?"},
     {"help-signs", four, 8, 5, "? "},
 };

@@ -21,15 +21,23 @@ struct screen_case {
     int width, height;
 };
 
-/* The same with point tiles instead of laps (H12), at once beyond the first round. */
+/* The scoring track beyond the first round, in laps and with point tiles (H12): its own view, and the panel.
+ */
 static void check_track(void **state)
 {
-    static const char *const names[2][2] = {{"track-laps-80x23-ascii", "track-laps-44x14-ascii"},
-                                            {"track-tiles-80x23-ascii", "track-tiles-44x14-ascii"}};
+    static const char *const names[2][3] = {
+        {"track-laps-80x23-ascii", "track-laps-44x14-ascii", "track-laps-panel-100x30-basic"},
+        {"track-tiles-80x23-ascii", "track-tiles-44x14-ascii", "track-tiles-panel-100x30-basic"}};
+    static const struct {
+        enum tier tier;
+        int width, height;
+        const char *end, *keys;
+    } shown[3] = {
+        {TIER_ASCII, 80, 23, "vvT", "T"}, {TIER_ASCII, 44, 14, "vvT", "T"}, {TIER_BASIC, 100, 30, "vv", ""}};
     static struct ui ui;
     (void) state;
     for (unsigned tiles = 0; tiles < 2; tiles++)
-        for (unsigned small = 0; small < 2; small++) {
+        for (unsigned how = 0; how < 3; how++) {
             struct text_buffer picture = {0};
             struct session *usual = test_session("Ada,Bruno", 5);
             struct setup *setup = malloc(sizeof *setup);
@@ -42,15 +50,14 @@ static void check_track(void **state)
             struct session *session = session_new(test_book(), setup, &error);
             assert_non_null(session);
             free(setup);
-            test_open(&ui, session, NULL, TIER_ASCII, small ? 44 : 80, small ? 14 : 23);
+            test_open(&ui, session, NULL, shown[how].tier, shown[how].width, shown[how].height);
             ui.pace = PACE_AT_ONCE;
             while (session_game(ui.session)->score[1] < TRACK_ROUND && ui_stage(&ui) == STAGE_TILE)
                 test_play(&ui, 1);
             assert_true(session_game(ui.session)->score[1] >= TRACK_ROUND);
-            test_keys(&ui, ui_stage(&ui) == STAGE_SCORES ? "vvT" : "T");
-            assert_int_equal(ui_stage(&ui), STAGE_TRACK);
+            test_keys(&ui, ui_stage(&ui) == STAGE_SCORES ? shown[how].end : shown[how].keys);
             test_picture(&ui, &picture);
-            test_golden(names[tiles][small], &picture);
+            test_golden(names[tiles][how], &picture);
             text_free(&picture);
             ui_end(&ui);
         }
