@@ -3,7 +3,7 @@
 include(GNUInstallDirs)
 
 file(GLOB public_headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/include/bastide/*.h)
-list(FILTER public_headers EXCLUDE REGEX "/tui\\.h$")
+list(FILTER public_headers EXCLUDE REGEX "/(plain|tui)\\.h$")
 file(STRINGS include/bastide/abi.h abi REGEX "BASTIDE_ABI = [0-9]+")
 string(REGEX REPLACE ".*BASTIDE_ABI = ([0-9]+).*" "\\1" abi "${abi}")
 

@@ -289,11 +289,13 @@ enum verdict game_figure_verdict(const struct game *game, struct figure figure, 
  */
 void game_count_choices(struct game *game, unsigned *placements, unsigned *moves);
 
+/* Reasons for another turn. */
+enum { AGAIN_VOLCANO = 1, AGAIN_GAP = 2 };
+
 /*
  * Why the tile laid last gives its player another turn: for its volcano (V7), for the gap that it fills (H8),
  * or both, which is one turn all the same; 0 when it gives none.
  */
-enum { AGAIN_VOLCANO = 1, AGAIN_GAP = 2 };
 unsigned game_plays_again(const struct game *game);
 
 /* H2, H3: whether a tile must be drawn to a hand (game_deal) before the turn goes on; whose it is. */

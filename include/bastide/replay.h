@@ -14,6 +14,7 @@
 
 #include "bastide/session.h"
 
+/* A step, or a feature that a step scored. */
 struct replay_event {
     uint16_t step;              /* the number of the session's step */
     uint8_t kind;               /* enum step_kind */
@@ -29,11 +30,17 @@ struct replay;
 /* Begins before the first event.  The session is borrowed.  Null when memory is out; free with replay_free.
  */
 struct replay *replay_new(const struct session *session);
+
+/* Gives its memory back, not the session; a null pointer is fine. */
 void replay_free(struct replay *replay);
 
-/* How many events there are, how many have been shown, and one of them by its number from 0. */
+/* How many events there are. */
 size_t replay_length(const struct replay *replay);
+
+/* The position: how many of them have been shown. */
 size_t replay_at(const struct replay *replay);
+
+/* An event by its number from 0, which must be below the length; borrowed. */
 const struct replay_event *replay_event(const struct replay *replay, size_t number);
 
 /* Goes to a position; one past the end is the end. */
@@ -44,22 +51,33 @@ void replay_go(struct replay *replay, size_t at);
  * one before that step: nothing has scored yet, and the figure itself is the last event's.
  */
 const struct game *replay_game(const struct replay *replay);
+
+/* Whether the event shown last is a figure whose turn scores, so that the game is the one before that step.
+ */
 bool replay_is_before_scores(const struct replay *replay);
 
-/* The event shown last, or null at position 0, and the report of its step. */
+/* The event shown last, or null at position 0; borrowed. */
 const struct replay_event *replay_last(const struct replay *replay);
+
+/* The report of its step; borrowed. */
 const struct report *replay_report(const struct replay *replay);
 
 /* How many steps of the session have been made at the position. */
 size_t replay_steps(const struct replay *replay);
 
 /*
- * Other positions: where the turn in progress ends, or the next one where none is; where the one before it
- * ended; the next or last feature that scored.  Each stays within the replay's ends.
+ * Other positions, each within the replay's ends.  Where the turn in progress ends, or the next one where
+ * none is.
  */
 size_t replay_turn_after(const struct replay *replay, size_t at);
+
+/* Where the turn before it ended. */
 size_t replay_turn_before(const struct replay *replay, size_t at);
+
+/* The next feature that scored. */
 size_t replay_score_after(const struct replay *replay, size_t at);
+
+/* The one before. */
 size_t replay_score_before(const struct replay *replay, size_t at);
 
 /* The position at which that turn is over, or the replay's end when there are fewer. */

@@ -91,6 +91,7 @@ static struct session *read_record(struct replay_options *options, const struct 
     }
     if (!file_read(options->file, &text, why)) {
         fprintf(stderr, "%s: %s\n", options->file, why);
+        text_free(&text);
         return NULL;
     }
     session = record_read_part(book, text.text ? text.text : "", text.length, &error);

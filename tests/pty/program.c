@@ -77,6 +77,8 @@ static void start(struct terminal *terminal, const struct launch *launch, char *
     static char path[] = "PATH=/usr/bin:/bin";
     /* What the terminal library itself leaves behind; heeded by sanitized builds only. */
     static char leaks[] = "LSAN_OPTIONS=print_suppressions=0:suppressions=" LEAKS_OF_LIBRARIES;
+    /* At a Linux console ncurses loads a library for the mouse, which leaks; there is no console here. */
+    static char console[] = "NCURSES_GPM_TERMS=none";
     char term[40], locale[40], more[200];
     char *environment[] = {program.state_variable,
                            program.config_variable,
@@ -85,6 +87,7 @@ static void start(struct terminal *terminal, const struct launch *launch, char *
                            locale,
                            path,
                            leaks,
+                           console,
                            launch->more ? more : NULL,
                            NULL};
     snprintf(term, sizeof term, "TERM=%s", launch->term ? launch->term : "xterm-256color");

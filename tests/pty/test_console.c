@@ -1,0 +1,54 @@
+/*
+ * test_console.c: `bastide step` at a real terminal: its prompt, editing, completion and history.
+ *
+ *   test_console PROGRAM
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "program.h"
+
+/* Sends keys, and waits for words that come of them. */
+static void type_for(struct terminal *terminal, const char *keys, const char *words)
+{
+    terminal_send(terminal, keys);
+    wait_for(terminal, words);
+    terminal_settle(terminal);
+}
+
+static void typed(void **state)
+{
+    struct terminal terminal;
+    (void) state;
+    program_start(&terminal, &(struct launch){0}, "step");
+    wait_for(&terminal, ">");
+    type_for(&terminal, "dr\tV\r", "= choices 6 24");
+    type_for(&terminal, "f\t\t", "features  force  fork");
+    type_for(&terminal, "\x15place 1,0 9\x7f\x7f 180\r", "P2: the west side of 1,0");
+    type_for(&terminal, "und\t\r", "undone: draw V");
+    type_for(&terminal, "red\t\r", "redone: draw V");
+    type_for(&terminal, "\x1b[A\x1b[A\r", "undone: draw V\n>\n");
+    type_for(&terminal, "phase\r", "= phase draw");
+    terminal_send(&terminal, "quit\r");
+    expect_clean_end(&terminal, 1); /* one line was refused */
+}
+
+static void ended_by_control_d(void **state)
+{
+    struct terminal terminal;
+    (void) state;
+    program_start(&terminal, &(struct launch){0}, "step");
+    type_for(&terminal, "phase\r", "= next red");
+    terminal_send(&terminal, "\x04");
+    expect_clean_end(&terminal, 0);
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(typed), cmocka_unit_test(ended_by_control_d)};
+    if (!program_begin(argc, argv))
+        return 2;
+    int status = cmocka_run_group_tests(tests, NULL, NULL);
+    program_end();
+    return status;
+}
