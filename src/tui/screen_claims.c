@@ -63,6 +63,11 @@ static void find_claims(const struct ui *ui, bool fields_only, struct claims *cl
     }
 }
 
+static char letter_of(size_t index)
+{
+    return (char) (index < 26 ? 'a' + index : '+');
+}
+
 static unsigned chosen_of(const struct ui *ui, const struct claims *claims)
 {
     return ui->claims.chosen < claims->count ? ui->claims.chosen : 0;
@@ -134,11 +139,6 @@ void claims_command(struct ui *ui, enum command command, unsigned number)
 
 /* ---- Drawing --------------------------------------------------------------------------------------------
  */
-
-static char letter_of(size_t index)
-{
-    return (char) (index < 26 ? 'a' + index : '+');
-}
 
 static void light(const struct ui *ui, const struct claims *claims, struct highlights *lit)
 {
@@ -215,9 +215,14 @@ static void tell_chosen(const struct ui *ui, const struct claims *claims, char *
     }
     unsigned open = open_cities(game, claim->node);
     describe_field_cities(game, claim->node, places, sizeof places);
-    int used = snprintf(text, size, "Field: %s%s; %s", names, shared, places);
-    if (used > 0 && (size_t) used < size)
-        snprintf(text + used, size - (size_t) used, "; %u more cit%s beside it %s open.", open,
+    int used =
+        snprintf(text, size, "Field %c: %s%s; %s", letter_of(chosen_of(ui, claims)), names, shared, places);
+    if (used < 0 || (size_t) used >= size)
+        return;
+    if (open == 0)
+        snprintf(text + used, size - (size_t) used, "; no city beside it is open.");
+    else
+        snprintf(text + used, size - (size_t) used, "; %u cit%s beside it %s still open.", open,
                  open == 1 ? "y" : "ies", open == 1 ? "is" : "are");
 }
 

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "bag_facts.h"
+#include "effects.h"
 #include "pen.h"
 #include "projection.h"
 #include "table_draw.h"
@@ -115,127 +116,29 @@ static void draw_hand(const struct ui *ui, struct pen *pen)
 
 /* ---- What the tile would do here ---------------------------------------------------------------------- */
 
-/* A feature of the tile as it would be, and how many are alike. */
-struct effect {
-    unsigned kind, count;
-    bool closes;
-    char text[80];
-};
-
-struct effects {
-    unsigned count;
-    struct effect list[SEGMENT_MAX];
-};
-
-/* What comes of it for the player where others stand there too: "R2 B yours", "R B you share", "R B2 you
- * lose". */
-static void append_standing(const struct ui *ui, const struct score_entry *value, char *text, size_t size)
-{
-    unsigned player = ui_player(ui), own = figure_count_of(value->figures, player);
-    size_t used = strlen(text);
-    if (own == 0 || value->figures == (figure_counts) own << (4 * player))
-        return;
-    snprintf(text + used, size - used, "%s",
-             value->owners == 1U << player             ? " yours"
-             : (unsigned) value->owners >> player & 1U ? " you share"
-                                                       : " you lose");
-}
-
-/* "R B, 3 tiles", "free, done: 8", "free, 2 of 9". */
-static void write_effect(const struct ui *ui, const struct score_entry *value, char *text, size_t size)
-{
-    char who[64];
-    describe_figures(session_setup(ui->session), value->figures, who, sizeof who);
-    append_standing(ui, value, who, sizeof who);
-    const char *owner = value->figures ? who : "free";
-    if (value->kind == FEATURE_FIELD)
-        snprintf(text, size, "%s", owner);
-    else if (value->complete)
-        snprintf(text, size, "%s, done: %d", owner, value->points);
-    else if (value->kind == FEATURE_MONASTERY || value->kind == FEATURE_GARDEN)
-        snprintf(text, size, "%s, %u of 9", owner, value->tiles);
-    else
-        snprintf(text, size, "%s, %u tile%s", owner, value->tiles, value->tiles == 1 ? "" : "s");
-}
-
-/* Features that come out alike are told once. */
-static void add_effect(const struct ui *ui, const struct score_entry *value, struct effects *effects)
-{
-    struct effect effect = {.kind = value->kind, .count = 1, .closes = value->complete};
-    write_effect(ui, value, effect.text, sizeof effect.text);
-    for (unsigned i = 0; i < effects->count; i++)
-        if (effects->list[i].kind == effect.kind && strcmp(effects->list[i].text, effect.text) == 0) {
-            effects->list[i].count++;
-            return;
-        }
-    effects->list[effects->count++] = effect;
-}
-
-/* Whether one of the tile's earlier segments belongs to the same feature. */
-static bool told_already(const struct game *after, unsigned first, unsigned node)
-{
-    for (unsigned i = first; i < node; i++)
-        if (game_feature_root(after, i) == game_feature_root(after, node))
-            return true;
-    return false;
-}
-
-/* Rivers belong to nobody, and gardens to abbots only. */
-static bool is_told(const struct game *game, unsigned kind)
-{
-    return kind != FEATURE_RIVER && (kind != FEATURE_GARDEN || game->rules.value[RULE_ABBOT] == RULE_ON);
-}
-
-/* The tile is laid on a copy of the game, so that the rules themselves say what it would do. */
-static bool find_effects(const struct ui *ui, struct effects *effects)
-{
-    struct game after = *ui_game(ui);
-    struct undo undo;
-    struct placement placement = {ui->ghost.square, ui->ghost.rotation};
-    effects->count = 0;
-    if (game_place(&after, placement, &undo, NULL) != VERDICT_OK)
-        return false;
-    unsigned first = after.tiles[after.tile_count - 1].first_node;
-    for (unsigned node = first; node < after.node_count; node++)
-        if (!told_already(&after, first, node) && is_told(&after, after.nodes[node].kind)) {
-            struct score_entry value = game_feature_value(&after, node);
-            add_effect(ui, &value, effects);
-        }
-    return true;
-}
-
-/* "2 roads: free, 1 tile each". */
-static void write_effects(const struct effect *effect, char *text, size_t size)
-{
-    static const char *const plurals[FEATURE_KIND_COUNT] = {"roads",   "cities", "monasteries",
-                                                            "gardens", "fields", "rivers"};
-    if (effect->count == 1)
-        snprintf(text, size, "%s: %s", feature_kind_word((enum feature_kind) effect->kind), effect->text);
-    else
-        snprintf(text, size, "%u %s: %s%s", effect->count, plurals[effect->kind], effect->text,
-                 strchr(effect->text, ',') ? " each" : "");
-}
-
 static void draw_effects(const struct ui *ui, struct pen *pen)
 {
     struct effects effects;
-    char text[128];
+    char text[EFFECT_TEXT_MAX];
     bool closes = false;
     snprintf(text, sizeof text, "Here %d,%d", ui->ghost.square.x, ui->ghost.square.y);
     pen_line(pen, STYLE_STRONG, text);
-    if (!find_effects(ui, &effects)) {
+    if (!effects_find(ui, pen->area.width, &effects)) {
         pen_line(pen, STYLE_TEXT, "does not fit as held");
         return;
     }
     if (!ui->hints.scores)
         return;
     for (unsigned i = 0; i < effects.count; i++) {
-        write_effects(&effects.list[i], text, sizeof text);
+        effect_write(ui, &effects.list[i], pen->area.width, text, sizeof text);
         pen_line(pen, STYLE_TEXT, text);
-        closes = closes || effects.list[i].closes;
+        closes = closes || effects.list[i].value.complete;
     }
     if (!closes)
         pen_line(pen, STYLE_TEXT, "closes nothing");
+    effects_write_taken(&effects, pen->area.width, text, sizeof text);
+    if (text[0] != '\0')
+        pen_line(pen, STYLE_TEXT, text);
 }
 
 /* ---- What may be claimed ------------------------------------------------------------------------------ */
@@ -377,19 +280,19 @@ static void draw_log(const struct ui *ui, struct pen *pen)
 static void summarize_effects(const struct ui *ui, char *text, size_t size)
 {
     struct effects effects;
-    char part[128];
+    char part[EFFECT_TEXT_MAX];
     bool closes = false;
     int used = snprintf(text, size, "%d,%d", ui->ghost.square.x, ui->ghost.square.y);
-    if (!find_effects(ui, &effects)) {
+    if (!effects_find(ui, 0, &effects)) {
         snprintf(text + used, size - (size_t) used, " does not fit as held");
         return;
     }
     if (!ui->hints.scores)
         return;
     for (unsigned i = 0; i < effects.count && (size_t) used < size; i++) {
-        write_effects(&effects.list[i], part, sizeof part);
+        effect_write(ui, &effects.list[i], 0, part, sizeof part);
         used += snprintf(text + used, size - (size_t) used, "%s%s", i == 0 ? " " : "; ", part);
-        closes = closes || effects.list[i].closes;
+        closes = closes || effects.list[i].value.complete;
     }
     if (!closes && (size_t) used < size)
         snprintf(text + used, size - (size_t) used, "; closes nothing");
