@@ -57,17 +57,30 @@ void games_safe_name(const char *typed, char name[GAME_NAME_MAX + 1])
 
 /* ---- Reading ------------------------------------------------------------------------------------------ */
 
-/* The game of a file, or null with the reason. */
-static struct session *read_game(const struct ui *ui, const char *path, char *why, size_t size)
+/* What is written of a game that cannot be shown: its state and the reason. */
+static void tell_unread(struct saved_game *entry, const char *state, const char *reason)
+{
+    snprintf(entry->state, sizeof entry->state, "%s", state);
+    snprintf(entry->what, sizeof entry->what, "%s", reason);
+}
+
+/* The game of a file; null, which the entry then tells: it is damaged, or its tiles are in another file. */
+static struct session *read_game(const struct ui *ui, struct saved_game *entry)
 {
     struct text_buffer text = {0};
     struct text_error error = {0};
     struct session *session = NULL;
-    char reason[200];
-    if (!file_read(path, &text, reason))
-        snprintf(why, size, "%s", reason);
-    else if (!(session = record_read(ui->book, text.text ? text.text : "", text.length, &error)))
-        snprintf(why, size, "line %zu, column %zu: %s", error.line, error.column, error.message);
+    char reason[SENTENCE_MAX], why[200], set[SET_NAME_MAX + 1];
+    if (!file_read(entry->path, &text, why)) {
+        tell_unread(entry, "damaged", why);
+    } else if (record_foreign_set(ui->book, text.text ? text.text : "", text.length, set)) {
+        snprintf(reason, sizeof reason,
+                 "its tile set %s is not at hand: start with its --tiles FILE, or without one", set);
+        tell_unread(entry, "other set", reason);
+    } else if (!(session = record_read(ui->book, text.text ? text.text : "", text.length, &error))) {
+        snprintf(reason, sizeof reason, "line %zu, column %zu: %s", error.line, error.column, error.message);
+        tell_unread(entry, "damaged", reason);
+    }
     text_free(&text);
     return session;
 }
@@ -93,8 +106,7 @@ static void write_players(const struct session *session, char *text, size_t size
 
 static void tell_game(const struct ui *ui, struct saved_game *entry)
 {
-    struct session *session = read_game(ui, entry->path, entry->what, sizeof entry->what);
-    snprintf(entry->state, sizeof entry->state, "damaged");
+    struct session *session = read_game(ui, entry);
     if (!session)
         return;
     const struct game *game = session_game(session);
@@ -165,11 +177,10 @@ void games_free(struct games *games)
 void games_choose(struct ui *ui, unsigned index)
 {
     struct games *games = ui->games;
-    char why[SENTENCE_MAX];
     session_free(games->preview);
     games->preview = NULL;
     games->chosen = index;
     if (index >= games->count || !games->list[index].readable)
         return;
-    games->preview = read_game(ui, games->list[index].path, why, sizeof why);
+    games->preview = read_game(ui, &games->list[index]);
 }

@@ -27,7 +27,7 @@ struct saved_game {
     int64_t changed; /* seconds since 1970 */
     bool readable;   /* else `what` says why not */
     bool over;
-    char state[24];          /* "turn 12/71", "over", "damaged" */
+    char state[24];          /* "turn 12/71", "over", "damaged", "other set" */
     char what[SENTENCE_MAX]; /* "Ada 12, Bruno 9; edition c3", or the reason */
 };
 

@@ -197,14 +197,19 @@ static void read_memory(struct ui *ui, const struct text_buffer *text)
     struct text_error error = {0};
     struct habits habits = {ui->hints, ui->undo, ui->pace, ui->score_pages, ui->handover};
     struct session *session = NULL;
-    if (split(text, &record, &habits, &error))
+    char set[SET_NAME_MAX + 1] = "";
+    if (split(text, &record, &habits, &error) &&
+        !record_foreign_set(ui->book, record.text ? record.text : "", record.length, set))
         session = record_read(ui->book, record.text ? record.text : "", record.length, &error);
     if (session)
         recall(ui, session_setup(session), &habits);
     else {
         char what[SENTENCE_MAX];
-        snprintf(what, sizeof what, "%s:%zu:%zu: %s", ui->last_setup, error.line, error.column,
-                 error.message);
+        if (set[0] != '\0')
+            snprintf(what, sizeof what, "the tile set %s is not at hand", set);
+        else
+            snprintf(what, sizeof what, "%s:%zu:%zu: %s", ui->last_setup, error.line, error.column,
+                     error.message);
         tell_damage(ui, what);
     }
     session_free(session);

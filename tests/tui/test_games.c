@@ -143,23 +143,28 @@ static void test_list(void **state)
     assert_int_equal(ui_stage(&ui), STAGE_FORM);
     write_text("nonsense.bastide", "bastide 1\nnonsense\n");
     write_text("open.bastide", "bastide 1\nplayer red \"A\"\n");
+    write_text("village.bastide", "bastide 1\ntiles hamlets\nplayer red \"A\"\nseed 1\n");
     write_text("notes.txt", "not a game");
     write_text("half.bastide.AbCdEf", "left by a crash");
     test_keys(&ui, "<Enter>");
-    assert_int_equal(ui.games->count, 2);
-    for (unsigned i = 0; i < 2; i++) {
-        bool open = strstr(ui.games->list[ui.games->chosen].path, "open") != NULL;
-        expect_text(&ui, open ? "someone names each tile" : "line 2, column 1");
+    assert_int_equal(ui.games->count, 3);
+    for (unsigned i = 0; i < 3; i++) {
+        const char *path = ui.games->list[ui.games->chosen].path;
+        expect_text(&ui, strstr(path, "open")      ? "someone names each tile"
+                         : strstr(path, "village") ? "tile set hamlets"
+                                                   : "line 2, column 1");
+        assert_int_equal(strcmp(ui.games->list[ui.games->chosen].state, "other set") == 0,
+                         strstr(path, "village") != NULL);
         test_keys(&ui, "<Enter>");
         assert_int_equal(ui_stage(&ui), STAGE_GAMES);
         expect_text(&ui, "This game cannot be taken up");
         test_keys(&ui, "<Down>");
     }
-    test_keys(&ui, "<Up><Up>d");
+    test_keys(&ui, "<Up><Up><Up>d");
     assert_int_equal(ui_stage(&ui), STAGE_GAMES);
     test_keys(&ui, "n");
-    assert_int_equal(ui.games->count, 2);
-    test_keys(&ui, "dydy");
+    assert_int_equal(ui.games->count, 3);
+    test_keys(&ui, "dydydy");
     assert_int_equal(ui.games->count, 0);
     assert_false(exists("nonsense.bastide") || exists("open.bastide"));
     assert_true(exists("notes.txt"));
