@@ -225,7 +225,10 @@ static void draw_table_edge(const struct ui *ui, struct canvas *canvas)
 
 /* ---- What may be done --------------------------------------------------------------------------------- */
 
-/* Where the tile in hand fits: in strong corners as it is held, in plain ones after turning. */
+/*
+ * Where the tile in hand fits: with one sign as it is held, with another after turning.  All else is the same
+ * for both, so that a turn, which may change all places, changes one cell of each and no colours.
+ */
 static void draw_places(const struct ui *ui, struct canvas *canvas)
 {
     static const enum glyph corners[4] = {GLYPH_PLACE_NORTH_WEST, GLYPH_PLACE_NORTH_EAST,
@@ -236,14 +239,13 @@ static void draw_places(const struct ui *ui, struct canvas *canvas)
         if (rotations == 0)
             continue;
         bool held = rotations >> ui->ghost.rotation & 1U;
-        enum style style = held ? STYLE_FITS : STYLE_FITS_TURNED;
         struct rectangle area = board_square_area(ui, game->open[i].square);
         bool map = ui->view.zoom == ZOOM_OVERVIEW;
         enum glyph here = map ? GLYPH_MAP_FITS : GLYPH_FITS;
         enum glyph turned = map ? GLYPH_MAP_FITS_TURNED : GLYPH_FITS_TURNED;
-        draw_corners(ui, canvas, area, corners, style);
+        draw_corners(ui, canvas, area, corners, STYLE_PLACE);
         canvas_put(canvas, area.left + (area.width - 1) / 2, area.top + area.height / 2,
-                   glyph_code(held ? here : turned, ui->tier), style);
+                   glyph_code(held ? here : turned, ui->tier), STYLE_FITS);
     }
 }
 

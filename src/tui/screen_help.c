@@ -201,7 +201,7 @@ static void add_signs(const struct ui *ui, struct help_text *help, const struct 
     if (rules->value[RULE_TABLE] == TABLE_BOUNDED)
         add_sign(help, GLYPH_TABLE_EDGE, STYLE_TABLE_EDGE, "the edge of the table (H9)");
     add_sign(help, GLYPH_FITS, STYLE_FITS, "the tile fits here as it is held");
-    add_sign(help, GLYPH_FITS_TURNED, STYLE_FITS_TURNED, "it fits here after turning");
+    add_sign(help, GLYPH_FITS_TURNED, STYLE_FITS, "it fits here after turning");
     add_sign(help, GLYPH_GHOST_NORTH_WEST, STYLE_GHOST, "corners of the tile in hand");
     add_sign(help, GLYPH_LAST_NORTH_WEST, STYLE_GHOST, "corners of the tile laid last");
     add_sign(help, GLYPH_WRONG, STYLE_WRONG, "this side does not match");

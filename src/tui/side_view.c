@@ -381,15 +381,16 @@ static void draw_rest(const struct ui *ui, struct pen *pen)
 
 void panel_draw(const struct ui *ui, struct canvas *canvas, struct rectangle area)
 {
-    enum { EFFECT_ROWS = 6 };
+    enum { EFFECT_ROWS = 6, LOG_ROWS = 4 };
     const struct game *game = ui_game(ui);
     struct pen pen = panel_begin(ui, canvas, area);
     if (game->phase == PHASE_PLACE) {
         draw_hand(ui, &pen);
         pen.row += pen_rows_left(&pen) > 6;
-        int steady = pen.row + EFFECT_ROWS; /* what follows stays in place while the ghost moves */
+        /* What follows stays in place while the ghost moves. */
+        int steady = pen_rows_left(&pen) >= EFFECT_ROWS + LOG_ROWS ? pen.row + EFFECT_ROWS : 0;
         draw_effects(ui, &pen);
-        if (pen.row < steady && pen_rows_left(&pen) > EFFECT_ROWS)
+        if (pen.row < steady)
             pen.row = steady;
     } else if (game->phase == PHASE_FIGURE) {
         draw_claims(ui, &pen);

@@ -34,8 +34,8 @@ enum style {
     STYLE_CITY_LETTER,  /* the same on a city */
     STYLE_CHIP,         /* a figure or the sign of a player; the cell's colour says whose */
     STYLE_DIGIT,        /* a number to choose by */
-    STYLE_FITS,         /* a place where the tile fits as it is held */
-    STYLE_FITS_TURNED,  /* a place where it fits after turning */
+    STYLE_FITS,         /* the sign of a place where the tile fits; which one tells if only after turning */
+    STYLE_PLACE,        /* its corners */
     STYLE_GHOST,        /* the corners of the tile in hand and of the last tile */
     STYLE_WRONG,        /* a side that does not match */
     STYLE_TABLE_EDGE,   /* beyond the last squares of a bounded table */

@@ -204,41 +204,6 @@ static void is_suspended(void **state)
     terminal_close(&terminal);
 }
 
-/* ---- What a key costs --------------------------------------------------------------------------------- */
-
-/* Bytes and time of each move of the ghost at 80x24, while the whole table is seen. */
-static void costs(void **state)
-{
-    enum { TURNS = 9, MOVES = 60, BYTES_MAX = 1024 };
-    static const char *const keys[] = {"\t", "\x1bOC", "\x1bOB", "r", "\x1bOD", "\x1bOA"};
-    struct terminal terminal;
-    size_t most = 0, most_arrow = 0, all = 0;
-    double slowest = 0, time = 0;
-    (void) state;
-    program_start(&terminal, &(struct launch){0}, game);
-    wait_for(&terminal, "place the tile");
-    for (unsigned i = 1; i <= TURNS; i++)
-        play_turn(&terminal, i);
-    for (unsigned i = 0; i < MOVES; i++) {
-        size_t before = terminal.bytes;
-        double took = terminal_time_of(&terminal, keys[i % (sizeof keys / sizeof *keys)]);
-        size_t bytes = terminal.bytes - before;
-        bool arrow = keys[i % (sizeof keys / sizeof *keys)][0] == '\x1b'; /* turns change every mark */
-        most = bytes > most ? bytes : most;
-        most_arrow = arrow && bytes > most_arrow ? bytes : most_arrow;
-        slowest = took > slowest ? took : slowest;
-        all += bytes;
-        time += took;
-    }
-    print_message(
-        "moving the ghost at 80x24: %zu bytes a key, at most %zu by an arrow, %zu by Tab or a turn; "
-        "%.1f ms from key to frame, at most %.1f\n",
-        all / MOVES, most_arrow, most, time * 1000 / MOVES, slowest * 1000);
-    assert_true(most_arrow < BYTES_MAX && all / MOVES < BYTES_MAX);
-    kill(terminal.child, SIGTERM);
-    expect_clean_end(&terminal, 128 + SIGTERM);
-}
-
 int main(int argc, char **argv)
 {
     static struct row_tests tests;
@@ -249,7 +214,6 @@ int main(int argc, char **argv)
     ROWS(&tests, stages, ends_by_signals);
     ROWS(&tests, stages, is_resized);
     ROWS(&tests, stages, is_suspended);
-    rows_add_test(&tests, "what a key costs", costs);
     int failed = rows_run(&tests, "terminals");
     program_end();
     return failed;
