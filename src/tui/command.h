@@ -255,7 +255,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_REPLAY_FASTER, IN_REPLAY, ">", "", "play faster")                                            \
     _(COMMAND_REPLAY_SCORE_ON, IN_REPLAY, "n", "scoring", "to the next scoring")                           \
     _(COMMAND_REPLAY_SCORE_BACK, IN_REPLAY, "N", "", "to the scoring before")                              \
-    _(COMMAND_REPLAY_TURN, IN_REPLAY, "t :", "turn", "to a turn by its number")                            \
+    _(COMMAND_REPLAY_TURN, IN_REPLAY, "t", "turn", "to a turn by its number")                              \
     _(COMMAND_REPLAY_BRANCH, IN_REPLAY, "b", "branch", "begin a new game from here")                       \
     _(COMMAND_REPLAY_NORTH, IN_REPLAY, "K", "", "move the view north")                                     \
     _(COMMAND_REPLAY_SOUTH, IN_REPLAY, "J", "", "move the view south")                                     \
@@ -286,7 +286,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_LOG, IN_LOOK, "m", "", "the log: all that happened")                                         \
     _(COMMAND_LAST, IN_LOOK, "w", "", "what the last turn did")                                            \
     _(COMMAND_GRID, IN_VIEW & ~IN_JUMP, "g", "", "numbers of columns and rows")                            \
-    _(COMMAND_LINE, IN_TILE | IN_FIGURE | IN_BOARD, ":", "", "type a command: help")                       \
+    _(COMMAND_LINE, IN_LOOK, ":", "", "type a command: help")                                              \
     _(COMMAND_INSPECT, IN_LOOK, "i", "", "what lies here, its worth")                                      \
     _(COMMAND_QUIT, IN_ENDED | IN_FORM | IN_SMALL, "q", "quit", "")                                        \
     _(COMMAND_FORM_UP, IN_SETUP, "Up", "", "")                                                             \

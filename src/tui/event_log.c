@@ -108,6 +108,27 @@ static void add_scores(struct event_log *log, const struct game *game, const str
     }
 }
 
+/* What the turn in progress has come to: `game` stands behind the last step. */
+static void add_now(struct event_log *log, const struct game *game, const struct session *session)
+{
+    const struct session_step *step = log->steps > 0 ? session_step(session, log->steps - 1) : NULL;
+    const struct setup *setup = session_setup(session);
+    char name[NAME_SHOWN_MAX], text[SENTENCE_MAX];
+    if (!step || (game->phase != PHASE_PLACE && game->phase != PHASE_FIGURE))
+        return;
+    describe_player(setup, game->player, name, sizeof name);
+    if (game->phase == PHASE_PLACE) {
+        const struct tile_type *type = &game->set->types[game->drawn];
+        snprintf(text, sizeof text, "%s holds %s: %s.", name, type->name, type->title);
+        add_line(log, LOG_NOW, step->turn, NO_NODE, text, text);
+        return;
+    }
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    snprintf(text, sizeof text, "%s put %s on %d,%d; the meeple is not decided yet.", name,
+             game->set->types[tile->type].name, tile->square.x, tile->square.y);
+    add_line(log, LOG_NOW, step->turn, tile->first_node, text, text);
+}
+
 static void add_end(struct event_log *log, const struct game *game, const struct setup *setup,
                     const struct report *report)
 {
@@ -160,6 +181,7 @@ static void read_history(struct event_log *log, const struct session *session)
         session_step_make(&game, step, &report);
         add_step(log, &game, session_setup(session), step, &report, seller);
     }
+    add_now(log, &game, session);
 }
 
 static bool is_up_to_date(const struct event_log *log, const struct session *session)

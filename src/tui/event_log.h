@@ -4,7 +4,7 @@
  * A log is made from a session's history alone and made again when that changes, so it is the same whether a
  * game was played here, taken up again, taken back or made again.  One line for each turn, for each feature
  * that scored with its arithmetic, and for what else happened: who begins, tiles that fit nowhere, sales,
- * turns out of order, the end.
+ * turns out of order, the end; and at last how far the turn in progress is.
  */
 #ifndef BASTIDE_TUI_EVENT_LOG_H
 #define BASTIDE_TUI_EVENT_LOG_H
@@ -15,7 +15,9 @@
 enum log_kind {
     LOG_MOVE,
     LOG_SCORE, /* of the last move above it, or of the end of the game */
-    LOG_OTHER
+    LOG_OTHER,
+    LOG_NOW /* the last line, of a turn that is not over: the tile drawn, or laid with its figure still open
+             */
 };
 
 struct log_line {

@@ -70,6 +70,9 @@ void games_draw(const struct ui *ui, struct canvas *canvas);
 /* ---- screen_save.c ------------------------------------------------------------------------------------ */
 
 void save_open(struct ui *ui);
+
+/* The same with a name that was typed already: asks only where the file is there, or the name is none. */
+void save_under(struct ui *ui, const char *name);
 void save_command(struct ui *ui, enum command command);
 void save_text(struct ui *ui, uint32_t code);
 void save_draw(const struct ui *ui, struct canvas *canvas);

@@ -215,8 +215,10 @@ static void tell_chosen(const struct ui *ui, const struct claims *claims, char *
     }
     unsigned open = open_cities(game, claim->node);
     describe_field_cities(game, claim->node, places, sizeof places);
+    char field[] = "Field a"; /* its letter on the board */
+    field[sizeof field - 2] = letter_of(chosen_of(ui, claims));
     int used =
-        snprintf(text, size, "Field %c: %s%s; %s", letter_of(chosen_of(ui, claims)), names, shared, places);
+        snprintf(text, size, "%s: %s%s; %s", shows_fields(ui) ? field : "Field", names, shared, places);
     if (used < 0 || (size_t) used >= size)
         return;
     if (open == 0)

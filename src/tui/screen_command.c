@@ -5,12 +5,14 @@
  * played.  Moves are only judged there: they are taken back at once and made as if by keys, so that scoring
  * panels, computer seats and the autosave follow as ever.  Questions are answered in a list that scrolls.
  * Words that would pass by the rules of this table (whole turns, forcing a tile, forking) are left out, and
- * helps that the game is played without are refused.
+ * helps that the game is played without are refused.  In a replay questions are about the game as it is shown
+ * there, and nothing can be changed.
  */
 #include <stdio.h>
 #include <string.h>
 
 #include "bastide/script.h"
+#include "games.h"
 #include "typed.h"
 #include "ui.h"
 
@@ -19,7 +21,10 @@ enum word_use {
     USE_QUESTION, /* answered by the interpreter */
     USE_PLACES,   /* the same, where legal places are shown */
     USE_SCORES,   /* the same, where values are shown */
-    USE_SCREEN    /* carried out here */
+    USE_LOOK,     /* carried out here, changing nothing */
+    USE_TURN,     /* the same, in a replay only */
+    USE_TABLE,    /* carried out here, with the game at the table */
+    USE_ELSEWHERE /* belongs to line mode */
 };
 
 struct word_row {
@@ -42,11 +47,14 @@ static const struct word_row words[] = {
     {"phase", USE_QUESTION, "phase               what comes next, and whose turn it is"},
     {"board", USE_QUESTION, "board               the table as text"},
     {"record", USE_QUESTION, "record              the game as a record"},
-    {"goto", USE_SCREEN, "goto X,Y            looks at that square"},
-    {"bag", USE_SCREEN, "bag                 what is left"},
-    {"undo", USE_SCREEN, "undo                takes the last step back"},
-    {"redo", USE_SCREEN, "redo                makes it again"},
-    {"help", USE_SCREEN, "help                this list"},
+    {"goto", USE_LOOK, "goto X,Y            looks at that square"},
+    {"turn", USE_TURN, "turn N              to the end of that turn; so does goto N"},
+    {"bag", USE_LOOK, "bag                 what is left"},
+    {"undo", USE_TABLE, "undo                takes the last step back"},
+    {"redo", USE_TABLE, "redo                makes it again"},
+    {"save", USE_TABLE, "save NAME           saves the game under a name"},
+    {"print", USE_ELSEWHERE, ""},
+    {"help", USE_LOOK, "help                this list"},
 };
 
 enum { WORD_COUNT = sizeof words / sizeof *words };
@@ -85,48 +93,119 @@ static void scroll(struct ui *ui, bool down)
 
 /* ---- Words of the screen ------------------------------------------------------------------------------ */
 
+/* Whether a word can do something where the line was opened. */
+static bool works_here(const struct ui *ui, enum word_use use)
+{
+    switch (use) {
+    case USE_MOVE:
+    case USE_TABLE:
+        return !replay_is_open(ui);
+    case USE_TURN:
+        return replay_is_open(ui);
+    case USE_ELSEWHERE:
+        return false;
+    default:
+        return true;
+    }
+}
+
 static void answer_help(struct ui *ui)
 {
     for (size_t i = 0; i < WORD_COUNT; i++)
-        text_add(&ui->line.answer, "%s\n", words[i].help);
+        if (works_here(ui, words[i].use))
+            text_add(&ui->line.answer, "%s\n", words[i].help);
 }
 
-/* goto X,Y: the cursor of the inspector goes there, if that is on the table or beside it. */
-static void go_to(struct ui *ui, const char *rest)
+/* The words alone. */
+static void list_words(struct ui *ui, const char *unknown)
+{
+    char list[SENTENCE_MAX] = "";
+    for (size_t i = 0; i < WORD_COUNT; i++) {
+        size_t used = strlen(list);
+        if (works_here(ui, words[i].use))
+            snprintf(list + used, sizeof list - used, "%s%s", used > 0 ? ", " : "", words[i].word);
+    }
+    ui_say(ui, "There is no command \"%s\". There are %s.", unknown, list);
+}
+
+/* The cursor of the inspector goes there, if that is on the table or beside it. */
+static void look_at(struct ui *ui, int x, int y)
 {
     const struct game *game = ui_game(ui);
-    int x, y, end = 0;
-    if (sscanf(rest, " %d,%d %n", &x, &y, &end) != 2 || rest[end] != '\0') {
-        ui_say(ui, "goto is followed by a column and a row, as in: goto 2,-1");
-        return;
-    }
+    struct square square = {(int16_t) x, (int16_t) y};
     if (x < game->west - 1 || x > game->east + 1 || y < game->north - 1 || y > game->south + 1) {
         ui_say(ui, "The table reaches from %d,%d to %d,%d.", game->west - 1, game->north - 1, game->east + 1,
                game->south + 1);
         return;
     }
     ui->line.text[0] = '\0';
-    inspect_square(ui, (struct square){(int16_t) x, (int16_t) y});
+    inspect_square(ui, square);
+    board_centre(ui, square);
 }
 
-static void carry_out(struct ui *ui, const char *word, const char *rest)
+static void go_to_turn(struct ui *ui, unsigned turn)
+{
+    if (turn > replay_turns(ui->replay.history)) { /* it stays to be mended */
+        replay_show_turn(ui, turn);
+        return;
+    }
+    overlay_close(ui);
+    replay_show_turn(ui, turn);
+}
+
+/* goto X,Y, and in a replay goto N or turn N. */
+static void go_to(struct ui *ui, const char *rest)
+{
+    int x, y, end = 0;
+    unsigned turn;
+    if (replay_is_open(ui) && sscanf(rest, " %3u %n", &turn, &end) == 1 && end > 0 && rest[end] == '\0')
+        go_to_turn(ui, turn);
+    else if (sscanf(rest, " %5d,%5d %n", &x, &y, &end) == 2 && end > 0 && rest[end] == '\0')
+        look_at(ui, x, y);
+    else if (replay_is_open(ui))
+        ui_say(ui, "goto is followed by a turn, as in: goto 12, or by a column and a row: goto 2,-1");
+    else
+        ui_say(ui, "goto is followed by a column and a row, as in: goto 2,-1");
+}
+
+/* save NAME; without a name the question for one opens. */
+static void save_game(struct ui *ui, const char *rest)
+{
+    rest += strspn(rest, " ");
+    if (ui->screen != SCREEN_TABLE)
+        ui_say(ui, "The game is over and is not saved under another name; bastide export writes its record.");
+    else if (*rest == '\0')
+        save_open(ui);
+    else
+        save_under(ui, rest);
+}
+
+/* What works at the table only. */
+static void change(struct ui *ui, const char *word, const char *rest)
+{
+    char typed[LINE_MAX_TYPED];
+    snprintf(typed, sizeof typed, "%s", rest);
+    ui->line.text[0] = '\0';
+    overlay_close(ui);
+    if (strcmp(word, "undo") == 0)
+        table_undo(ui);
+    else if (strcmp(word, "redo") == 0)
+        table_redo(ui);
+    else
+        save_game(ui, typed);
+}
+
+static void look(struct ui *ui, const char *word, const char *rest)
 {
     if (strcmp(word, "goto") == 0) {
         go_to(ui, rest);
         return;
     }
     ui->line.text[0] = '\0';
-    if (strcmp(word, "help") == 0) {
+    if (strcmp(word, "help") == 0)
         answer_help(ui);
-    } else if (strcmp(word, "bag") == 0) {
+    else
         overlay_open(ui, OVERLAY_BAG);
-    } else {
-        overlay_close(ui);
-        if (strcmp(word, "undo") == 0)
-            table_undo(ui);
-        else
-            table_redo(ui);
-    }
 }
 
 /* ---- Words of the interpreter ------------------------------------------------------------------------- */
@@ -145,6 +224,33 @@ static void make_move(struct ui *ui, const struct session_step *step)
     }
 }
 
+/* The game as a replay shows it, as a session to ask; null when memory is out. */
+static struct session *session_shown(const struct ui *ui)
+{
+    const struct replay *history = ui->replay.history;
+    struct session *copy = session_copy(ui->session);
+    size_t steps = replay_steps(history) - replay_is_before_scores(history);
+    while (copy && session_step_count(copy) > steps)
+        (void) session_undo(copy);
+    return copy;
+}
+
+/* A question about the game that a replay shows; it changes nothing but the copy that is asked. */
+static bool interpret_replay(struct ui *ui, struct script *script, struct text_error *error)
+{
+    struct session *copy = session_shown(ui);
+    if (!copy) {
+        ui_say(ui, "Out of memory.");
+        return false;
+    }
+    script_adopt(script, copy);
+    enum script_status status =
+        script_line(script, ui->line.text, strlen(ui->line.text), 1, &ui->line.answer, error);
+    if (status != SCRIPT_OK)
+        ui_say(ui, "%s.", error->message);
+    return status == SCRIPT_OK;
+}
+
 /* True when the interpreter took it; else the message says why not. */
 static bool interpret(struct ui *ui, struct text_error *error)
 {
@@ -152,6 +258,11 @@ static bool interpret(struct ui *ui, struct text_error *error)
     if (!script) {
         ui_say(ui, "Out of memory.");
         return false;
+    }
+    if (replay_is_open(ui)) {
+        bool taken = interpret_replay(ui, script, error);
+        script_free(script);
+        return taken;
     }
     script_adopt(script, ui->session);
     enum script_status status =
@@ -221,14 +332,20 @@ static void enter(struct ui *ui)
         return;
     }
     snprintf(ui->line.before, sizeof ui->line.before, "%s", ui->line.text);
-    if (!row)
-        ui_say(ui, "There is no command \"%s\"; help lists them all.", word);
+    if (!row || (row->use == USE_TURN && !replay_is_open(ui)))
+        list_words(ui, word);
+    else if (row->use == USE_ELSEWHERE)
+        ui_say(ui, "print is for line mode (bastide play --plain): here the board is on the screen.");
+    else if (!works_here(ui, row->use))
+        ui_say(ui, "A replay is only looked at, so %s does nothing here; b begins a new game from it.", word);
     else if (is_played_without(ui, row->use))
         ui_say(ui, "This game is played without that help.");
     else if (row->use == USE_MOVE)
         judge_move(ui);
-    else if (row->use == USE_SCREEN)
-        carry_out(ui, word, rest);
+    else if (row->use == USE_TABLE)
+        change(ui, word, rest);
+    else if (row->use == USE_LOOK || row->use == USE_TURN)
+        look(ui, row->use == USE_TURN ? "goto" : word, rest);
     else
         ask(ui);
 }
@@ -292,7 +409,10 @@ void line_draw(const struct ui *ui, struct canvas *canvas)
 {
     int y = ui->height - 2;
     char facts[32] = "";
-    table_draw(ui, canvas);
+    if (replay_is_open(ui))
+        replay_draw(ui, canvas);
+    else
+        table_draw(ui, canvas);
     if (answer_lines(ui) > answer_rows(ui))
         snprintf(facts, sizeof facts, "PgUp PgDn: %u lines ", answer_lines(ui));
     overlay_draw_bar(ui, canvas, ui_is_narrow(ui) ? "" : "help lists the words", facts);

@@ -173,11 +173,10 @@ static void ask_turn(struct ui *ui)
     ui->replay.turn_typed = 0;
 }
 
-static void go_to_turn(struct ui *ui)
+void replay_show_turn(struct ui *ui, unsigned turn)
 {
     const struct replay *history = ui->replay.history;
-    unsigned turn = ui->replay.turn_typed, turns = replay_turns(history);
-    ui->replay.asks_turn = false;
+    unsigned turns = replay_turns(history);
     if (turn > turns)
         ui_say(ui, "There is no turn %u: the record has %u.", turn, turns);
     else
@@ -197,7 +196,8 @@ static void turn_command(struct ui *ui, enum command command, unsigned number)
         *typed /= 10;
         break;
     case COMMAND_REPLAY_TURN_GO:
-        go_to_turn(ui);
+        ui->replay.asks_turn = false;
+        replay_show_turn(ui, *typed);
         break;
     default:
         ui->replay.asks_turn = false;
@@ -459,6 +459,8 @@ void replay_draw(const struct ui *ui, struct canvas *canvas)
         replay_draw_panel(ui, canvas, layout.panel);
     draw_bar(ui, canvas);
     replay_draw_timeline(ui, canvas, ui->height - 3);
+    if (ui->overlay != OVERLAY_NONE) /* the command line says and asks for itself */
+        return;
     if (ui->replay.asks_turn)
         snprintf(text, sizeof text, "To the end of which turn, 0 to %u?  %u_",
                  replay_turns(ui->replay.history), ui->replay.turn_typed);

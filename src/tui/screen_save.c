@@ -71,6 +71,15 @@ static void save(struct ui *ui, bool sure)
         write_game(ui, path);
 }
 
+void save_under(struct ui *ui, const char *name)
+{
+    save_open(ui);
+    if (!ui->save_name.open)
+        return;
+    snprintf(ui->save_name.text, sizeof ui->save_name.text, "%s", name);
+    save(ui, false);
+}
+
 static void rub_out(char *text)
 {
     size_t cut = 0;

@@ -313,13 +313,13 @@ void table_take_up(struct ui *ui)
     ui->scoring.open = false;
     ui->offer.open = false;
     ui->abbot_numbered = false;
-    event_log_follow(&ui->log, ui->session);
     tell_beginning(ui);
     board_fit(ui);
     if (session_game(ui->session)->scored)
         scores_open(ui);
     else
         table_begin_turn(ui);
+    event_log_follow(&ui->log, ui->session);
 }
 
 void table_open(struct ui *ui)

@@ -263,11 +263,14 @@ static void draw_event(struct pen *pen, const struct event_log *log, size_t line
 static void draw_log(const struct ui *ui, struct pen *pen)
 {
     const struct event_log *log = &ui->log;
-    if (pen_rows_left(pen) < 3 || log->count == 0)
+    size_t lines = log->count; /* of what is going on, the rest of the panel tells */
+    while (lines > 0 && log->lines[lines - 1].kind == LOG_NOW)
+        lines--;
+    if (pen_rows_left(pen) < 3 || lines == 0)
         return;
     pen->row++;
     pen_line(pen, STYLE_STRONG, "Last moves");
-    for (size_t end = log->count; end > 0 && pen_rows_left(pen) > 0;) {
+    for (size_t end = lines; end > 0 && pen_rows_left(pen) > 0;) {
         size_t first = first_of_move(log, end - 1);
         for (size_t line = first; line < end; line++)
             draw_event(pen, log, line);

@@ -352,7 +352,7 @@ static void unknown_key(struct ui *ui, enum stage stage, uint32_t key)
     else if (stage == STAGE_HELP)
         help_command(ui, COMMAND_HELP_LEAVE);
     else if (stage == STAGE_REPLAY_TURN)
-        return; /* ":turn 40" is what some will type */
+        return; /* "turn 40" is what some will type */
     else if (key != INPUT_NONE)
         ui_say(ui, "There is no such key here; %s is for help.",
                command_first_key(&ui->keys, stage == STAGE_NAME ? COMMAND_HELP_IN_NAME : COMMAND_HELP, word,

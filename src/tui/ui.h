@@ -464,6 +464,9 @@ void replay_draw(const struct ui *ui, struct canvas *canvas);
  */
 const struct session_step *replay_figure_put(const struct ui *ui);
 
+/* Goes to the end of a turn, or says that there is none of that number. */
+void replay_show_turn(struct ui *ui, unsigned turn);
+
 /* Playing: how long until the next event, or -1; the next event; whether a key stopped it and is done with.
  */
 int replay_wait_ms(const struct ui *ui);

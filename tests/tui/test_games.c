@@ -129,6 +129,26 @@ static void test_save_and_load(void **state)
     ui_end(&ui);
 }
 
+/* At the command line: saves at once, asks before it overwrites, and asks for a name where there is none. */
+static void test_save_by_command(void **state)
+{
+    static struct ui ui;
+    (void) state;
+    empty_folders();
+    open_here(&ui, test_session("Ada,Bruno", 5), 80, 23);
+    test_play(&ui, 3);
+    test_keys(&ui, ":save a b<Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_TILE);
+    assert_true(exists("a-b.bastide"));
+    expect_text(&ui, "The game is saved as a-b");
+    test_keys(&ui, ":save a b<Enter>");
+    expect_text(&ui, "There is a game a-b already.");
+    test_keys(&ui, "n<Esc>:save<Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_SAVE);
+    expect_text(&ui, "Save as: Ada-Bruno-4");
+    ui_end(&ui);
+}
+
 /* From the set-up: the list, its damaged files with their reasons, and deleting, which asks. */
 static void test_list(void **state)
 {
@@ -351,10 +371,15 @@ static void test_rules_page(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_safe_names), cmocka_unit_test(test_save_and_load),
-        cmocka_unit_test(test_list),       cmocka_unit_test(test_finished),
-        cmocka_unit_test(test_menu),       cmocka_unit_test(test_autosave_in_the_list),
-        cmocka_unit_test(test_pictures),   cmocka_unit_test(test_first_start),
+        cmocka_unit_test(test_safe_names),
+        cmocka_unit_test(test_save_and_load),
+        cmocka_unit_test(test_list),
+        cmocka_unit_test(test_save_by_command),
+        cmocka_unit_test(test_finished),
+        cmocka_unit_test(test_menu),
+        cmocka_unit_test(test_autosave_in_the_list),
+        cmocka_unit_test(test_pictures),
+        cmocka_unit_test(test_first_start),
         cmocka_unit_test(test_rules_page),
     };
     const char *temporary = getenv("TMPDIR");

@@ -122,6 +122,40 @@ static void test_jumps(void **state)
     ui_end(&ui);
 }
 
+/* Questions at the command line are about the game as it is shown; nothing changes it. */
+static void test_questions(void **state)
+{
+    static const char *const refused[][2] = {
+        {"place 0,0 0", "A replay is only looked at, so place does nothing"},
+        {"undo", "so undo does nothing"},
+        {"save x", "so save does nothing"},
+        {"goto 99", "There is no turn 99"},
+        {"goto x", "goto is followed by a turn"},
+        {"xyzzy", "There is no command \"xyzzy\". There are why, legal"},
+    };
+    (void) state;
+    open_record("base-3-players-dense", NULL, TIER_ASCII, 80, 24);
+    test_keys(&ui, "t40<Enter>:scores<Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_LINE);
+    assert_non_null(strstr(ui.line.answer.text, "18")); /* what red has behind turn 40 */
+    size_t at = replay_at(ui.replay.history), steps = session_step_count(ui.session);
+    for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
+        test_keys(&ui, "<Esc>:");
+        test_keys(&ui, refused[i][0]);
+        test_keys(&ui, "<Enter>");
+        if (!strstr(ui.message, refused[i][1]))
+            fail_msg("%s: %s", refused[i][0], ui.message);
+    }
+    assert_int_equal(replay_at(ui.replay.history), at);
+    assert_int_equal(session_step_count(ui.session), steps);
+    test_keys(&ui, "<Esc>:goto 12<Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_REPLAY);
+    assert_int_equal(turn_shown(), 12);
+    test_keys(&ui, ":goto 0,0<Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_INSPECT);
+    ui_end(&ui);
+}
+
 /* Playing goes on by the clock; any key stops it, and one that means something does that too. */
 static void test_playing(void **state)
 {
@@ -355,11 +389,11 @@ int main(void)
 {
     enum { CASES = sizeof cases / sizeof *cases };
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_event), cmocka_unit_test(test_jumps),
-        cmocka_unit_test(test_playing),     cmocka_unit_test(test_nothing_changes),
-        cmocka_unit_test(test_branch),      cmocka_unit_test(test_branch_refused),
-        cmocka_unit_test(test_from_scores), cmocka_unit_test(test_fault),
-        cmocka_unit_test(test_monkeys),
+        cmocka_unit_test(test_every_event),     cmocka_unit_test(test_jumps),
+        cmocka_unit_test(test_questions),       cmocka_unit_test(test_playing),
+        cmocka_unit_test(test_nothing_changes), cmocka_unit_test(test_branch),
+        cmocka_unit_test(test_branch_refused),  cmocka_unit_test(test_from_scores),
+        cmocka_unit_test(test_fault),           cmocka_unit_test(test_monkeys),
     };
     struct CMUnitTest screens[CASES];
     if (!setlocale(LC_ALL, "C.UTF-8"))

@@ -62,7 +62,8 @@ static void test_whole_game(void **state)
         assert_int_equal(ui_stage(&ui), STAGE_TILE);
         expect_game(&before[turn]);
     }
-    assert_int_equal(ui.log.count, 0);
+    assert_int_equal(ui.log.count, 1);
+    assert_int_equal(ui.log.lines[0].kind, LOG_NOW);
     test_keys(&ui, "u");
     expect_game(&before[0]);
     assert_non_null(strstr(ui.message, "nothing to take back"));

@@ -179,6 +179,14 @@ static void test_inspect_walks(void **state)
 
 /* ---- The log ------------------------------------------------------------------------------------------ */
 
+/* Whether the log ends with the turn in progress, in these words. */
+static bool ends_with_now(const struct ui *ui, const char *words)
+{
+    size_t last = ui->log.count - 1;
+    return ui->log.lines[last].kind == LOG_NOW &&
+           strncmp(event_log_text(&ui->log, last), words, strlen(words)) == 0;
+}
+
 /* Every line can be chosen and is then on the screen; every turn has one; Enter shows its tile, Esc comes
  * back. */
 static void test_log(void **state)
@@ -197,6 +205,10 @@ static void test_log(void **state)
         assert_true(shows(&ui, text));
         moves += line->kind == LOG_MOVE;
         scores += line->kind == LOG_SCORE;
+        if (line->kind == LOG_NOW) { /* the tile in hand, which lies nowhere yet */
+            assert_int_equal(i, ui.log.count - 1);
+            break;
+        }
         test_keys(&ui, "<Enter>");
         assert_int_equal(ui_stage(&ui), STAGE_INSPECT);
         assert_memory_equal(&ui.look.square,
@@ -209,6 +221,13 @@ static void test_log(void **state)
     assert_true(scores > 0);
     test_keys(&ui, "<Esc>");
     assert_int_equal(ui_stage(&ui), STAGE_TILE);
+    assert_true(ends_with_now(&ui, "Chloe holds "));
+    test_keys(&ui, "<Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
+    assert_true(ends_with_now(&ui, "Chloe put "));
+    test_keys(&ui, "<Enter>");
+    test_go_on(&ui);
+    assert_true(ends_with_now(&ui, "Dmitri holds "));
     ui_end(&ui);
 }
 
@@ -321,7 +340,9 @@ static const struct {
     {"force A", "There is no command"},
     {"goto 1", "goto is followed by"},
     {"goto 99,99", "The table reaches from"},
-    {"xyzzy", "There is no command \"xyzzy\""},
+    {"turn 3", "There is no command \"turn\""},
+    {"print", "line mode"},
+    {"xyzzy", "There is no command \"xyzzy\". There are place, meeple"},
 };
 
 static void test_typed_faults(void **state)
