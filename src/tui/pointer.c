@@ -101,6 +101,23 @@ static void press_claim(struct ui *ui, unsigned segment)
     ui->mouse.claim = number;
 }
 
+/* A press on a tile looks at what was pressed, where that may be looked at; else it is told. */
+static void press_tile(struct ui *ui, const struct board_hit *hit)
+{
+    const struct game *game = ui_game(ui);
+    enum stage stage = ui_stage(ui);
+    if (!works(stage, COMMAND_INSPECT) || stage == STAGE_MAP) {
+        tell_tile(ui, (unsigned) hit->tile);
+        return;
+    }
+    enum overlay back = stage == STAGE_INSPECT ? ui->inspect.back : ui->overlay;
+    if (hit->segment != NO_SEGMENT)
+        inspect_feature(ui, game->tiles[hit->tile].first_node + hit->segment, back);
+    else
+        inspect_square(ui, hit->square);
+    ui->inspect.back = back;
+}
+
 /* In the overview the ghost goes where the press is; a press on it, or nowhere, zooms in on the turn. */
 static void press_map(struct ui *ui, const struct board_hit *hit)
 {
@@ -120,7 +137,7 @@ static void press_board(struct ui *ui, enum stage stage, const struct board_hit 
     if (hit->tile >= 0 && stage == STAGE_FIGURE && hit->tile + 1 == game->tile_count)
         press_claim(ui, hit->segment);
     else if (hit->tile >= 0)
-        tell_tile(ui, (unsigned) hit->tile);
+        ui->mouse.on_tile = true;
     else if (stage == STAGE_MAP)
         press_map(ui, hit);
     else if (stage != STAGE_TILE)
@@ -272,11 +289,19 @@ static void press_left(struct ui *ui, enum stage stage, const struct pointer *po
     }
 }
 
+/* The button was pressed on a tile and is let go there. */
+static void let_go(struct ui *ui, const struct pointer *pointer)
+{
+    struct board_hit hit;
+    if (shows_board(ui_stage(ui)) && board_hit(ui, pointer->x, pointer->y, &hit) && hit.tile >= 0)
+        press_tile(ui, &hit);
+}
+
 static void press(struct ui *ui, const struct pointer *pointer)
 {
     enum stage stage = ui_stage(ui);
     ui->mouse.used = true;
-    ui->mouse.held = false;
+    ui->mouse.held = ui->mouse.on_tile = false;
     ui->mouse.x = pointer->x;
     ui->mouse.y = pointer->y;
     ui->mouse.ghost_before = ui->ghost;
@@ -296,6 +321,7 @@ static void drag(struct ui *ui, const struct pointer *pointer)
         ui->ghost = ui->mouse.ghost_before;
     ui->message[0] = '\0';
     ui->mouse.claim = 0;
+    ui->mouse.on_tile = false;
     ui->view.left -= pointer->x - ui->mouse.x;
     ui->view.top -= pointer->y - ui->mouse.y;
     ui->mouse.x = pointer->x;
@@ -316,6 +342,8 @@ void ui_pointer(struct ui *ui, const struct pointer *pointer)
         break;
     case POINTER_RELEASE:
         drag(ui, pointer);
+        if (ui->mouse.on_tile)
+            let_go(ui, pointer);
         ui->mouse.held = false;
         break;
     default:

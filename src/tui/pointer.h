@@ -5,7 +5,8 @@
  * the same layout functions that draw it, and is then carried out as a command, so the mouse can do nothing
  * that the keys cannot.
  *
- *   left    an open square: the ghost goes there; the ghost: its next turn that fits; a tile: what lies there
+ *   left    an open square: the ghost goes there; the ghost: its next turn that fits; a tile, when it is let
+ *           go there: the view of what lies there (i), at the feature that was clicked
  *           on the tile just laid: chooses what to claim, and once more claims it
  *           the bottom line: that key; a player in the panel: his next meeple; a line of a list: chooses it,
  *           and once more is Enter (or changes it, where a key does that)

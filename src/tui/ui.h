@@ -119,6 +119,7 @@ enum undo_reach {
 struct mouse {
     bool used;                 /* a button was pressed once */
     bool held;                 /* the left button, on the board */
+    bool on_tile;              /* on a tile to look at, and not dragged since */
     int x, y;                  /* where it was pressed, or was dragged to */
     struct ghost ghost_before; /* as it was before the press */
     unsigned claim;            /* figure stage: the number that was clicked, 0: none */

@@ -135,15 +135,52 @@ static void test_ghost(void **state)
     ui_end(&ui);
 }
 
-static void test_facts(void **state)
+/* A click on a tile opens the view of what lies there, at that feature; a drag that begins there does not. */
+static void test_inspect(void **state)
 {
     (void) state;
     open_table(9, 100, 30);
     const struct placed_tile *tile = &session_game(ui.session)->tiles[3];
     struct ghost ghost = ui.ghost;
-    click_square(tile->square, 1, 1);
+    struct tile_size size = tile_size_of(ui.view.zoom);
+    for (int row = 0; row < size.height; row++)
+        for (int column = 0; column < size.width; column++) {
+            unsigned segment = ui.pictures->pictures[tile->type][tile->rotation].cells[row][column].segment;
+            click_square(tile->square, column, row);
+            assert_int_equal(ui_stage(&ui), STAGE_INSPECT);
+            assert_memory_equal(&ui.look.square, &tile->square, sizeof tile->square);
+            if (segment != NO_SEGMENT)
+                assert_int_equal(ui.inspect.segment, segment);
+        }
+    test_keys(&ui, "<Esc>");
+    assert_int_equal(ui_stage(&ui), STAGE_TILE);
     assert_memory_equal(&ui.ghost, &ghost, sizeof ghost);
-    assert_true(ui.message[0] != '\0');
+    int x, y;
+    assert_true(find_square(tile->square, &x, &y));
+    send(x, y, POINTER_LEFT, POINTER_PRESS);
+    send(x + 1, y, POINTER_LEFT, POINTER_DRAG);
+    send(x, y, POINTER_LEFT, POINTER_RELEASE);
+    assert_int_equal(ui_stage(&ui), STAGE_TILE);
+    ui_end(&ui);
+}
+
+/* From a list of owners it goes back there; while numbers are to be chosen other tiles are looked at too. */
+static void test_inspect_from(void **state)
+{
+    (void) state;
+    open_table(9, 100, 30);
+    const struct placed_tile *tile = &session_game(ui.session)->tiles[3];
+    test_keys(&ui, "o");
+    click_square(tile->square, 0, 0);
+    assert_int_equal(ui_stage(&ui), STAGE_INSPECT);
+    test_keys(&ui, "<Esc>");
+    assert_int_equal(ui_stage(&ui), STAGE_OWNERS);
+    test_keys(&ui, "<Esc><Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
+    click_square(tile->square, 0, 0);
+    assert_int_equal(ui_stage(&ui), STAGE_INSPECT);
+    test_keys(&ui, "<Esc>");
+    assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
     ui_end(&ui);
 }
 
@@ -333,9 +370,10 @@ static void test_game(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_hit),      cmocka_unit_test(test_ghost),  cmocka_unit_test(test_facts),
-        cmocka_unit_test(test_drag),     cmocka_unit_test(test_wheel),  cmocka_unit_test(test_panel),
-        cmocka_unit_test(test_overview), cmocka_unit_test(test_set_up), cmocka_unit_test(test_game),
+        cmocka_unit_test(test_hit),          cmocka_unit_test(test_ghost),    cmocka_unit_test(test_inspect),
+        cmocka_unit_test(test_inspect_from), cmocka_unit_test(test_drag),     cmocka_unit_test(test_wheel),
+        cmocka_unit_test(test_panel),        cmocka_unit_test(test_overview), cmocka_unit_test(test_set_up),
+        cmocka_unit_test(test_game),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;
