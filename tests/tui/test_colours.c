@@ -184,12 +184,29 @@ static void test_second_tone(void **state)
                      style_look(STYLE_FIELD, 0, DEPTH_256).background);
 }
 
+/* Eight colours: on the terminal's own background, which may be black or white, no sign is black or white. */
+static void test_any_background(void **state)
+{
+    enum { BLACK = 0, WHITE = 7, SHADES = 0x200 };
+    (void) state;
+    for (unsigned style = 0; style < STYLE_COUNT; style++)
+        for (unsigned shade = 0; shade < SHADES; shade++) {
+            struct look look = style_look((enum style) style, shade, DEPTH_8);
+            if (look.background == COLOUR_OF_TERMINAL)
+                if (look.foreground == BLACK || look.foreground >= WHITE)
+                    fail_msg("style %u, lit as %x, has the colour %d on any background", style, shade,
+                             look.foreground);
+            if (look.foreground == COLOUR_OF_TERMINAL && look.background != COLOUR_OF_TERMINAL)
+                fail_msg("style %u, lit as %x, has any text on the colour %d", style, shade, look.background);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_formulas),          cmocka_unit_test(test_chips_keep_apart),
         cmocka_unit_test(test_texts_can_be_read), cmocka_unit_test(test_areas_differ),
-        cmocka_unit_test(test_second_tone),
+        cmocka_unit_test(test_second_tone),       cmocka_unit_test(test_any_background),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
