@@ -158,4 +158,7 @@ int rules_edition_keeping(const char *name, const bool kept[RULE_OPTION_COUNT], 
 /* The name of edition number `index` from 0, or a null pointer past the last; for listing them. */
 const char *rules_edition_name(unsigned index);
 
+/* What an edition is, in a few words for players; a null pointer when none has that name. */
+const char *rules_edition_meaning(const char *name);
+
 #endif

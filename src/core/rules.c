@@ -17,6 +17,7 @@ static const struct rule_option_info options[RULE_OPTION_COUNT] = {
 
 struct edition {
     const char *name;
+    const char *meaning;
     uint8_t fields;
     uint8_t small_city;
     uint8_t no_gardens;
@@ -24,9 +25,15 @@ struct edition {
 
 /* Editions differ from c3 only by what stands here; bb6 differs in how it shows scores (H12). */
 static const struct edition editions[] = {
-    {"c3", FIELDS_PER_FIELD, SMALL_CITY_FULL, 0}, {"20ae", FIELDS_PER_FIELD, SMALL_CITY_FULL, 0},
-    {"c2", FIELDS_PER_FIELD, SMALL_CITY_FULL, 0}, {"bb6", FIELDS_PER_FIELD, SMALL_CITY_FULL, 0},
-    {"c1", FIELDS_PER_CITY, SMALL_CITY_HALF, 1},  {"c1-2001", FIELDS_PER_FIELD, SMALL_CITY_HALF, 1},
+    {"c3", "the rules of today", FIELDS_PER_FIELD, SMALL_CITY_FULL, 0},
+    {"20ae", "the anniversary edition: played as c3", FIELDS_PER_FIELD, SMALL_CITY_FULL, 0},
+    {"c2", "the second edition: played as c3", FIELDS_PER_FIELD, SMALL_CITY_FULL, 0},
+    {"bb6", "a big box: as c3, with tiles that tell 50 points and more", FIELDS_PER_FIELD, SMALL_CITY_FULL,
+     0},
+    {"c1", "the first edition: other fields, small cities half, no gardens", FIELDS_PER_CITY, SMALL_CITY_HALF,
+     1},
+    {"c1-2001", "the first edition with today's fields; small cities half", FIELDS_PER_FIELD, SMALL_CITY_HALF,
+     1},
 };
 
 const struct rule_option_info *rule_option_info(enum rule_option option)
@@ -194,4 +201,12 @@ int rules_edition_keeping(const char *name, const bool kept[RULE_OPTION_COUNT], 
 const char *rules_edition_name(unsigned index)
 {
     return index < sizeof editions / sizeof *editions ? editions[index].name : NULL;
+}
+
+const char *rules_edition_meaning(const char *name)
+{
+    for (size_t i = 0; i < sizeof editions / sizeof *editions; i++)
+        if (strcmp(editions[i].name, name) == 0)
+            return editions[i].meaning;
+    return NULL;
 }

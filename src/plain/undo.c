@@ -89,7 +89,7 @@ void plain_undo_redo(struct plain *plain, const char *words)
     bool turn_over = false;
     (void) words;
     if (made == known) {
-        io_say(&plain->io, "There is nothing to make again.\n");
+        io_say(&plain->io, "There is nothing to redo.\n");
         return;
     }
     do {

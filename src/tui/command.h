@@ -140,14 +140,14 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_PLACE, IN_TILE, "Enter", "put", "put the tile down")                                         \
     _(COMMAND_TURN_RIGHT, IN_TILE, "r", "turn", "turn it to the right")                                    \
     _(COMMAND_TURN_LEFT, IN_TILE, "R", "", "turn it to the left")                                          \
+    _(COMMAND_HOLD_ANOTHER, IN_TILE, "t", "other tile", "hold another of a hand")                          \
+    _(COMMAND_OFFER, IN_TILE, "s", "sell", "offer it for sale (H7)")                                       \
     _(COMMAND_TURN_TO_FIT, IN_TILE, "Space", "turn to fit", "next turn that fits here")                    \
     _(COMMAND_NEXT_PLACE, IN_TILE | IN_MAP, "Tab", "next", "next place where it fits")                     \
     _(COMMAND_LAST_PLACE, IN_TILE | IN_MAP, "S-Tab", "", "fitting place before that")                      \
     _(COMMAND_JUMP, IN_TILE, "'", "", "jump to a place by letter")                                         \
     _(COMMAND_JUMP_BACK, IN_JUMP, "Backspace", "", "")                                                     \
     _(COMMAND_JUMP_LEAVE, IN_JUMP, "Esc '", "back", "")                                                    \
-    _(COMMAND_HOLD_ANOTHER, IN_TILE, "t", "", "hold another of a hand")                                    \
-    _(COMMAND_OFFER, IN_TILE, "s", "", "offer it for sale (H7)")                                           \
     _(COMMAND_WATCH_ON, IN_WATCH, "Enter", "go on", "after a computer's turn")                             \
     _(COMMAND_WATCH_PACE, IN_WATCH, "Space", "by itself", "computers go on alone, or stop")                \
     _(COMMAND_PASSED, IN_PASS, "Enter", "show my hand", "")                                                \
@@ -163,23 +163,23 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_NO_FIGURE, IN_FIGURE, "Enter 0", "none", "put no meeple")                                    \
     _(COMMAND_ABBOT, IN_FIGURE, "a", "abbot", "abbot: put it, or recall")                                  \
     _(COMMAND_TAKE_BACK, IN_FIGURE, "u Esc Backspace", "take the tile back", "take the tile back in hand") \
-    _(COMMAND_SCORED_ON, IN_SCORED | IN_LIT, "Enter Space", "go on", "")                                   \
-    _(COMMAND_SCORED_BOARD, IN_SCORED, "v", "board", "")                                                   \
+    _(COMMAND_SCORED_ON, IN_SCORED | IN_LIT, "Enter Space", "go on", "go on with the game")                \
+    _(COMMAND_SCORED_BOARD, IN_SCORED, "v", "board", "see the board, without it")                          \
     _(COMMAND_SCORED_PANEL, IN_LIT, "v Esc", "panel", "")                                                  \
-    _(COMMAND_SCORED_STEP, IN_SCORED | IN_LIT | IN_LIT_END, "s", "step", "")                               \
-    _(COMMAND_SCORED_UNDO, IN_SCORED | IN_LIT, "u Backspace", "take the turn back", "")                    \
+    _(COMMAND_SCORED_STEP, IN_SCORED | IN_LIT | IN_LIT_END, "s", "step", "count it tile by tile")          \
+    _(COMMAND_SCORED_UNDO, IN_SCORED | IN_LIT, "u Backspace", "take the turn back", "take the turn back")  \
     _(COMMAND_SCORED_BACK, IN_SCORED, "Esc", "", "")                                                       \
-    _(COMMAND_SCORED_DOWN, IN_SCORED, "Down j PgDn", "", "")                                               \
+    _(COMMAND_SCORED_DOWN, IN_SCORED, "Down j PgDn", "", "more of a long panel")                           \
     _(COMMAND_SCORED_UP, IN_SCORED, "Up k PgUp", "", "")                                                   \
     _(COMMAND_UNDO, IN_TILE | IN_WATCH | IN_ENDED, "u Backspace", "", "take a turn back")                  \
     _(COMMAND_REDO, IN_TURN, "^R", "", "redo what u took back")                                            \
     _(COMMAND_MENU, IN_TURN | IN_SCORED | IN_LIT, "q", "leave", "save and leave; asks once")               \
     _(COMMAND_SHOW_BOARD, IN_SCORES, "v", "board", "at the end: the board")                                \
-    _(COMMAND_GRAPH, IN_SCORES, "g", "graph", "at the end: scores as a graph")                             \
+    _(COMMAND_GRAPH, IN_SCORES, "g", "graph", "at the end: a graph")                                       \
     _(COMMAND_SHOW_REPLAY, IN_SCORES, "p", "replay", "at the end: the game again")                         \
     _(COMMAND_SHOW_PLAIN, IN_LIT_END, "v", "plain board", "")                                              \
     _(COMMAND_SHOW_SCORES, IN_BOARD, "v", "", "")                                                          \
-    _(COMMAND_BACK_TO_SCORES, IN_BOARD | IN_LIT_END, "Esc", "scores", "")                                  \
+    _(COMMAND_BACK_TO_SCORES, IN_ENDED, "Esc", "scores", "")                                               \
     _(COMMAND_SCORES_DOWN, IN_SCORES | IN_LIT_END, "Down j", "next", "")                                   \
     _(COMMAND_SCORES_UP, IN_SCORES | IN_LIT_END, "Up k", "", "")                                           \
     _(COMMAND_SCORES_PAGE_DOWN, IN_SCORES, "PgDn", "", "")                                                 \
@@ -193,7 +193,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_MENU_LOAD, IN_MENU, "l", "load", "")                                                         \
     _(COMMAND_MENU_OPTIONS, IN_MENU, "o", "options", "")                                                   \
     _(COMMAND_MENU_RULES, IN_MENU, "r", "rules", "")                                                       \
-    _(COMMAND_GAMES_TAKE_UP, IN_GAMES, "Enter", "take up", "")                                             \
+    _(COMMAND_GAMES_TAKE_UP, IN_GAMES, "Enter", "load", "")                                                \
     _(COMMAND_GAMES_DOWN, IN_GAMES, "Down j Tab", "next", "")                                              \
     _(COMMAND_GAMES_UP, IN_GAMES, "Up k S-Tab", "", "")                                                    \
     _(COMMAND_GAMES_PAGE_DOWN, IN_GAMES, "PgDn", "", "")                                                   \
@@ -311,7 +311,8 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_HELP_NEXT, IN_HELP, "Space Right PgDn", "next page", "")                                     \
     _(COMMAND_HELP_BEFORE, IN_HELP, "Left PgUp", "", "")                                                   \
     _(COMMAND_HELP_ASCII, IN_HELP, "a", "ASCII", "")                                                       \
-    _(COMMAND_HELP_LEAVE, IN_HELP, "Esc q Enter ? F1", "back", "")                                         \
+    _(COMMAND_HELP_ON, IN_HELP, "Enter", "go on", "")                                                      \
+    _(COMMAND_HELP_LEAVE, IN_HELP, "Esc q ? F1", "back", "")                                               \
     _(COMMAND_HELP_IN_NAME, IN_NAME, "F1", "help", "")                                                     \
     _(COMMAND_HELP, IN_LOOK | IN_EXPLAINED | IN_JUMP | IN_SCORES | IN_FORM | IN_RULES | IN_MENU, "? F1",   \
       "help", "help")                                                                                      \

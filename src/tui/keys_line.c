@@ -91,6 +91,26 @@ static void add_buttons(const struct ui *ui, struct keys_line *line, enum stage 
     }
 }
 
+/* What would only be refused now stays off the line; the help has it all the same. */
+static bool would_be_refused(const struct ui *ui, enum command command)
+{
+    struct figure claims[CLAIM_MAX];
+    struct abbot_choice abbot;
+    switch (command) {
+    case COMMAND_CLAIM:
+        return ui_claims(ui, claims, &abbot) == 0;
+    case COMMAND_ABBOT:
+        (void) ui_claims(ui, claims, &abbot);
+        return !abbot.home && abbot.places == 0;
+    case COMMAND_SCORED_UNDO:
+        return !table_can_undo(ui);
+    case COMMAND_HELP_NEXT:
+        return !help_has_pages(ui);
+    default:
+        return false;
+    }
+}
+
 static void add_commands(const struct ui *ui, struct keys_line *line, enum stage stage, bool first)
 {
     for (unsigned i = 0; i < COMMAND_COUNT; i++) {
@@ -98,7 +118,7 @@ static void add_commands(const struct ui *ui, struct keys_line *line, enum stage
         const struct command_info *info = command_info(command);
         char key[KEY_WORD_MAX];
         if (!(info->stages >> stage & 1U) || info->words[0] == '\0' || !ui_offers(ui, command) ||
-            opened_this(ui, command) || comes_first(ui, command) != first)
+            opened_this(ui, command) || comes_first(ui, command) != first || would_be_refused(ui, command))
             continue;
         add(line, command, command_first_key(&ui->keys, command, key, sizeof key), info->words,
             is_help(command) ? line->end : line->end - help_columns(ui, stage));

@@ -104,7 +104,7 @@ struct square score_light_focus(const struct ui *ui)
     return game->tiles[game->nodes[score_shown(ui)->node].tile].square;
 }
 
-/* "Step 3 of 7: 2,-1 with a coat of arms: +4, together 10." */
+/* "Step 3 of 7: 2,-1 with a coat of arms: +4, 10 so far." */
 void score_light_step(struct ui *ui)
 {
     static struct score_part parts[TILE_MAX];
@@ -118,6 +118,6 @@ void score_light_step(struct ui *ui)
     if (ui->scoring.parts == 0)
         ui_say(ui, "All of it: %d point%s. s steps again.", entry->points, entry->points == 1 ? "" : "s");
     else
-        ui_say(ui, "Step %u of %zu: %s, together %d.", ui->scoring.parts, count,
+        ui_say(ui, "Step %u of %zu: %s, %d so far.", ui->scoring.parts, count,
                describe_score_part(entry, &parts[ui->scoring.parts - 1], text, sizeof text), sum);
 }

@@ -49,6 +49,12 @@ static void tell_hand(struct ui *ui)
     ui_say_more(ui, text);
 }
 
+bool deal_offers(const struct ui *ui, enum command command)
+{
+    const uint8_t *value = session_game(ui->session)->rules.value;
+    return command == COMMAND_OFFER ? value[RULE_SELL] == RULE_ON : value[RULE_HAND] == HAND_THREE;
+}
+
 /* Whose hand the screen may show: nobody's, until the one whose turn it is has the keyboard. */
 void deal_begin_turn(struct ui *ui)
 {
@@ -66,16 +72,32 @@ void deal_pass(struct ui *ui)
     deal_begin_turn(ui);
 }
 
+/*
+ * The type after the one held, round and round in the order of the set: where a tile stands in the hand
+ * changes with each that is taken up, so that going by places would come back to the same two.  NO_TYPE when
+ * no other fits anywhere.
+ */
+static unsigned next_of_hand(const struct game *game)
+{
+    unsigned count = game->set->type_count, next = NO_TYPE, least = count;
+    for (unsigned i = 0; i < HAND_MAX; i++) {
+        unsigned type = game->hand[game->player][i];
+        if (type == NO_TYPE || type == game->drawn || !game_has_placement(game, type))
+            continue;
+        unsigned after = (type + count - game->drawn) % count;
+        if (after < least) {
+            least = after;
+            next = type;
+        }
+    }
+    return next;
+}
+
 /* The next tile of the hand that fits somewhere takes the place of the one held. */
 bool deal_hold_another(struct ui *ui)
 {
     const struct game *game = session_game(ui->session);
-    unsigned held = game->drawn, other = NO_TYPE;
-    for (unsigned i = 0; i < HAND_MAX && other == NO_TYPE; i++) {
-        unsigned type = game->hand[game->player][i];
-        if (type != NO_TYPE && type != held && game_has_placement(game, type))
-            other = type;
-    }
+    unsigned held = game->drawn, other = next_of_hand(game);
     if (other == NO_TYPE || ui->offer.open) {
         ui_say(ui, "There is no other tile in your hand that fits somewhere.");
         return false;

@@ -236,7 +236,7 @@ static void write_message(const struct ui *ui, char *text, size_t size)
         snprintf(text, size, "No game has been saved yet. In a game, Esc and s save it under a name.");
     else
         snprintf(text, size, "%s.",
-                 has_preview(ui) ? "Enter takes the game up; one that is over is looked at again"
+                 has_preview(ui) ? "Enter goes on with the game; one that is over opens in the replay"
                                  : games->list[games->chosen].what);
 }
 

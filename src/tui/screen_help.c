@@ -12,7 +12,14 @@
 #include "ui.h"
 #include "unicode.h"
 
-enum { HELP_LINES_MAX = 240, HELP_TEXT_MAX = 240, HELP_COLUMN = 39, KEYS_COLUMN = 11, NO_SIGN = GLYPH_COUNT };
+enum {
+    HELP_LINES_MAX = 240,
+    HELP_TEXT_MAX = 240,
+    HELP_KEYS_MAX = 32,
+    HELP_COLUMN = 39,
+    KEYS_COLUMN = 12,
+    NO_SIGN = GLYPH_COUNT
+};
 
 /* Where a line begins: below the one before it, or at the top of a column or page. */
 enum start { START_BELOW, START_COLUMN, START_PAGE };
@@ -20,10 +27,11 @@ enum start { START_BELOW, START_COLUMN, START_PAGE };
 struct help_line {
     bool heading;
     bool strong;
-    uint8_t indent; /* columns */
-    uint8_t start;  /* enum start */
-    uint8_t sign;   /* enum glyph that is shown before it, or NO_SIGN */
-    uint8_t style;  /* of the sign */
+    uint8_t indent;           /* columns */
+    uint8_t start;            /* enum start */
+    uint8_t sign;             /* enum glyph that is shown before it, or NO_SIGN */
+    uint8_t style;            /* of the sign */
+    char keys[HELP_KEYS_MAX]; /* what stands in the columns of the indent */
     char text[HELP_TEXT_MAX];
 };
 
@@ -55,19 +63,27 @@ static void add_heading(struct help_text *help, const char *text, enum start sta
 
 /* ---- Keys --------------------------------------------------------------------------------------------- */
 
+/* Keys and what they do: a long sentence goes on below itself, not below the keys. */
+static void add_keys_line(struct help_text *help, const char *keys, const char *text)
+{
+    struct help_line *line = add(help, text);
+    snprintf(line->keys, sizeof line->keys, "%s", keys);
+    line->indent = KEYS_COLUMN;
+}
+
 static void add_command(const struct ui *ui, struct help_text *help, enum command command)
 {
     const char *all = keymap_keys(&ui->keys, command);
-    char text[HELP_TEXT_MAX];
+    char text[HELP_KEYS_MAX];
     size_t keys = strcspn(all, " ");
     if (all[keys] != '\0') /* two keys are enough to know */
         keys += 1 + strcspn(all + keys + 1, " ");
-    snprintf(text, sizeof text, "%-*.*s %s", KEYS_COLUMN, (int) keys, all, command_info(command)->help);
-    add(help, text);
+    snprintf(text, sizeof text, "%.*s", (int) keys, all);
+    add_keys_line(help, text, command_info(command)->help);
 }
 
 /* The group of the help that a command belongs to, by the stages where it works. */
-enum group { GROUP_TILE, GROUP_FIGURE, GROUP_REPLAY, GROUP_GAME, GROUP_REST };
+enum group { GROUP_TILE, GROUP_FIGURE, GROUP_SCORED, GROUP_REPLAY, GROUP_GAME, GROUP_REST };
 
 /* What belongs to the game as a whole, and not to looking at it. */
 static bool is_of_game(enum command command)
@@ -99,6 +115,8 @@ static enum group group_of(enum command command)
         return GROUP_TILE;
     if (info->stages == IN_FIGURE)
         return GROUP_FIGURE;
+    if ((info->stages & ~IN_EXPLAINED) == 0)
+        return GROUP_SCORED;
     return info->stages == IN_REPLAY ? GROUP_REPLAY : GROUP_REST;
 }
 
@@ -117,10 +135,10 @@ static void add_commands(const struct ui *ui, struct help_text *help, const char
 static void add_mouse(struct help_text *help)
 {
     add_heading(help, "Mouse", START_BELOW);
-    add(help, "click       put the ghost there; turn it");
-    add(help, "right       turn it");
-    add(help, "wheel       larger and smaller tiles");
-    add(help, "drag        move the board");
+    add_keys_line(help, "click", "put the tile there; turn it");
+    add_keys_line(help, "right", "turn it");
+    add_keys_line(help, "wheel", "larger and smaller tiles");
+    add_keys_line(help, "drag", "move the board");
     add(help, "a key's words below do what it does");
 }
 
@@ -131,6 +149,7 @@ static void add_keys(const struct ui *ui, struct help_text *help)
     } else {
         add_commands(ui, help, "Placing a tile", GROUP_TILE);
         add_commands(ui, help, "Placing a meeple", GROUP_FIGURE);
+        add_commands(ui, help, "When something has scored", GROUP_SCORED);
     }
     add_commands(ui, help, "Looking around", GROUP_REST);
     add_commands(ui, help, "Game", GROUP_GAME);
@@ -209,7 +228,7 @@ static void add_signs(const struct ui *ui, struct help_text *help, const struct 
     add(help, "  A letter is a meeple of that player.");
     add_map_signs(help);
     if (abbot)
-        add(help, "  A small letter is an abbot.");
+        add(help, "  A small letter is an abbot; x7a: seven meeples left, and the abbot.");
 }
 
 /* ---- Rules -------------------------------------------------------------------------------------------- */
@@ -424,6 +443,8 @@ static void draw_line(const struct ui *ui, struct canvas *canvas, const struct h
 {
     bool strong = line->heading || line->strong;
     int indent = indent_of(line);
+    if (line->keys[0] != '\0')
+        canvas_text(canvas, x, y, indent - 1, STYLE_TEXT, line->keys);
     if (line->sign != NO_SIGN)
         canvas_put(canvas, x + 1, y, glyph_code((enum glyph) line->sign, ui->tier), (enum style) line->style);
     canvas_paragraph(canvas, (struct rectangle){x + indent, y, width - indent, ui->height - 1 - y},
@@ -459,6 +480,11 @@ static unsigned count_pages(const struct ui *ui)
     struct help_text help;
     write_help(ui, &help);
     return lay_out(ui, NULL, &help, 0);
+}
+
+bool help_has_pages(const struct ui *ui)
+{
+    return count_pages(ui) > 1;
 }
 
 /* The page on which a heading stands. */

@@ -244,6 +244,16 @@ static void ask_branch(struct ui *ui)
                "replay.");
 }
 
+bool replay_stays(struct ui *ui, enum command command)
+{
+    bool asked = ui->replay.branch_asked;
+    if (!asked || (command != COMMAND_UNKNOWN && command != COMMAND_REPLAY_ESCAPE))
+        return false;
+    ui->replay.branch_asked = false;
+    ui->message[0] = '\0';
+    return true;
+}
+
 /* What the autosave holds gives way to the new game, so it is kept beside it first. */
 static void keep_autosave(struct ui *ui)
 {
@@ -256,6 +266,7 @@ static void keep_autosave(struct ui *ui)
 
 static void branch(struct ui *ui)
 {
+    ui->replay.branch_asked = false;
     struct text_error error = {0};
     size_t steps = steps_of_branch(ui);
     struct session *session = session_branch(ui->book, ui->session, steps, ui->next_seed, &error);
@@ -324,8 +335,6 @@ static void go_command(struct ui *ui, enum command command)
 
 void replay_command(struct ui *ui, enum command command, unsigned number)
 {
-    bool asked = ui->replay.branch_asked;
-    ui->replay.branch_asked = false;
     if (ui->replay.asks_turn) {
         turn_command(ui, command, number);
         return;
@@ -344,7 +353,7 @@ void replay_command(struct ui *ui, enum command command, unsigned number)
         ask_turn(ui);
         break;
     case COMMAND_REPLAY_BRANCH:
-        if (asked)
+        if (ui->replay.branch_asked)
             branch(ui);
         else
             ask_branch(ui);

@@ -370,7 +370,8 @@ static void write_advice(const struct ui *ui, char *text, size_t size)
     if (conflict)
         snprintf(text, size, "%s.", conflict);
     else if (line == LINE_EDITION)
-        snprintf(text, size, "An edition presets every rule below; * marks what differs from it.");
+        snprintf(text, size, "%s; * marks what differs from it.",
+                 rules_edition_meaning(ui->form.choice.edition));
     else if (line == LINE_TILES)
         snprintf(text, size, "The base game alone, or with a river that is laid first.");
     else if (line < LINE_PLAN)

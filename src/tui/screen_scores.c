@@ -153,8 +153,13 @@ void scores_command(struct ui *ui, enum command command)
         show_board(ui, false);
         break;
     case COMMAND_SHOW_SCORES:
-    case COMMAND_BACK_TO_SCORES:
         ui->board_shown = false;
+        break;
+    case COMMAND_BACK_TO_SCORES:
+        if (ui->board_shown)
+            ui->board_shown = false;
+        else
+            ui->graph_shown = false;
         break;
     case COMMAND_SCORES_UP:
         choose(ui, ui->scoring.index - (ui->scoring.index > 0));

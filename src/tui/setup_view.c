@@ -67,7 +67,7 @@ static const char *button_advice(unsigned field)
 }
 
 /* What can be done in the chosen field. */
-static const char *advice(const struct ui *ui)
+static const char *advice(const struct ui *ui, char text[SENTENCE_MAX])
 {
     switch (ui->form.line) {
     case LINE_CONTINUE:
@@ -75,7 +75,9 @@ static const char *advice(const struct ui *ui)
     case LINE_COUNT_OF_PLAYERS:
         return "Left and Right, or a and d: 2 to 6 play, or 1 to practise.";
     case LINE_RULES:
-        return "Enter shows tiles and every rule; Left and Right choose an edition.";
+        snprintf(text, SENTENCE_MAX, "%s: %s. Enter shows every rule and tiles; Left and Right choose.",
+                 ui->form.choice.edition, rules_edition_meaning(ui->form.choice.edition));
+        return text;
     case LINE_SEED:
         return "The same seed gives the same tiles in the same order.";
     case LINE_HINTS:
@@ -95,10 +97,10 @@ static const char *advice(const struct ui *ui)
     }
 }
 
-/* What stands above the keys. */
-static const char *message(const struct ui *ui)
+/* What stands above the keys; `text` is room for it. */
+static const char *message(const struct ui *ui, char text[SENTENCE_MAX])
 {
-    return ui->message[0] != '\0' ? ui->message : advice(ui);
+    return ui->message[0] != '\0' ? ui->message : advice(ui, text);
 }
 
 /* ---- Rows --------------------------------------------------------------------------------------------- */
@@ -128,7 +130,8 @@ static int row_within(const struct ui *ui, unsigned line, bool blanks, int *tota
 /* The rows between the bar above and the message below. */
 static int rows_of(const struct ui *ui)
 {
-    int words = canvas_paragraph_rows(message(ui), ui->width);
+    char text[SENTENCE_MAX];
+    int words = canvas_paragraph_rows(message(ui, text), ui->width);
     return ui->height - 2 - (words > 5 ? 5 : words);
 }
 
@@ -340,6 +343,7 @@ void form_draw(const struct ui *ui, struct canvas *canvas)
     canvas_clip_all(canvas);
     canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
     canvas_text(canvas, 1, 0, ui->width - 1, STYLE_BAR, "bastide   New game");
-    ui_draw_message(ui, canvas, message(ui));
+    char text[SENTENCE_MAX];
+    ui_draw_message(ui, canvas, message(ui, text));
     ui_draw_keys(ui, canvas, setup_stage(ui));
 }

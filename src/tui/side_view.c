@@ -9,6 +9,7 @@
 
 #include "bag_facts.h"
 #include "effects.h"
+#include "keys_line.h"
 #include "pen.h"
 #include "projection.h"
 #include "table_draw.h"
@@ -91,9 +92,9 @@ static void draw_hand_facts(const struct ui *ui, const struct pen *pen, int colu
                  set->types[game->drawn].copies);
     else
         snprintf(text[1], sizeof text[1], "of %u", set->types[game->drawn].copies);
-    snprintf(text[2], sizeof text[2], "fits %u,", held);
-    snprintf(text[3], sizeof text[3], "after");
-    snprintf(text[4], sizeof text[4], "turning %u", other);
+    snprintf(text[2], sizeof text[2], "fits at:");
+    snprintf(text[3], sizeof text[3], "%2u as held", held);
+    snprintf(text[4], sizeof text[4], "%2u turned", other);
     int facts = ui->hints.places ? 5 : 2;
     for (int i = 0; i < facts && pen->row + i < pen->area.height; i++)
         canvas_text(pen->canvas, pen->area.left + column, pen->area.top + pen->row + i,
@@ -112,6 +113,48 @@ static void draw_hand(const struct ui *ui, struct pen *pen)
     draw_inset(pen, &picture);
     draw_hand_facts(ui, pen, picture.size.width + 1);
     pen->row += picture.size.height;
+}
+
+/* The tiles of the hand that are not held: "t for: P K". */
+static void write_rest_of_hand(const struct ui *ui, char *text, size_t size)
+{
+    const struct game *game = ui_game(ui);
+    char key[KEY_WORD_MAX];
+    snprintf(text, size, "%s for:", command_first_key(&ui->keys, COMMAND_HOLD_ANOTHER, key, sizeof key));
+    for (unsigned i = 0; i < HAND_MAX; i++) {
+        unsigned type = game->hand[game->player][i];
+        size_t used = strlen(text);
+        if (type != NO_TYPE)
+            snprintf(text + used, size - used, " %s", game->set->types[type].name);
+    }
+}
+
+/*
+ * H3: what else could be held, for choosing needs all of the hand.  With pictures where what the tile would
+ * do keeps its room; a name is told by the line above them.
+ */
+static void draw_rest_of_hand(const struct ui *ui, struct pen *pen, int rows_below)
+{
+    const struct game *game = ui_game(ui);
+    const struct tile_size size = tile_size_of(ZOOM_5X3);
+    char text[SENTENCE_MAX];
+    int left = pen->area.left, right = left + pen->area.width;
+    if (game->rules.value[RULE_HAND] != HAND_THREE)
+        return;
+    write_rest_of_hand(ui, text, sizeof text);
+    pen_line(pen, STYLE_TEXT, text);
+    if (pen_rows_left(pen) < size.height + rows_below)
+        return;
+    for (unsigned i = 0; i < HAND_MAX; i++) {
+        unsigned type = game->hand[game->player][i];
+        struct tile_picture picture;
+        if (type == NO_TYPE || left + size.width > right)
+            continue;
+        tile_draw(&game->set->types[type], ROTATION_0, size, ui->tier, &picture);
+        table_draw_picture(pen->canvas, &picture, left, pen->area.top + pen->row);
+        left += size.width + 2;
+    }
+    pen->row += size.height;
 }
 
 /* ---- What the tile would do here ---------------------------------------------------------------------- */
@@ -389,6 +432,7 @@ void panel_draw(const struct ui *ui, struct canvas *canvas, struct rectangle are
     struct pen pen = panel_begin(ui, canvas, area);
     if (game->phase == PHASE_PLACE) {
         draw_hand(ui, &pen);
+        draw_rest_of_hand(ui, &pen, EFFECT_ROWS + 1);
         pen.row += pen_rows_left(&pen) > 6;
         /* What follows stays in place while the ghost moves. */
         int steady = pen_rows_left(&pen) >= EFFECT_ROWS + LOG_ROWS ? pen.row + EFFECT_ROWS : 0;

@@ -276,6 +276,10 @@ const struct game *ui_game(const struct ui *ui)
 
 unsigned ui_player(const struct ui *ui)
 {
+    if (replay_is_open(ui)) {
+        const struct replay_event *last = replay_last(ui->replay.history);
+        return last ? last->player : ui_game(ui)->player;
+    }
     if (ui->scoring.open)
         return ui->scoring.story.player;
     return ui->watching ? computer_last_seat(ui) : session_game(ui->session)->player;
@@ -311,6 +315,12 @@ bool ui_offers(const struct ui *ui, enum command command)
         return !sure;
     if (command == COMMAND_UNDO)
         return ui->undo == UNDO_GAME;
+    if (command == COMMAND_BACK_TO_SCORES)
+        return ui->board_shown || ui->graph_shown;
+    if (command == COMMAND_HELP_ON || command == COMMAND_HELP_LEAVE)
+        return ui->greeting == (command == COMMAND_HELP_ON);
+    if (command == COMMAND_HOLD_ANOTHER || command == COMMAND_OFFER)
+        return ui->session && deal_offers(ui, command);
     return command != COMMAND_ABBOT ||
            (ui->session && session_game(ui->session)->rules.value[RULE_ABBOT] == RULE_ON);
 }
@@ -366,7 +376,7 @@ void ui_key(struct ui *ui, uint32_t key)
     if (key == '\r')
         key = INPUT_ENTER;
     enum command command = command_of_key(&ui->keys, stage, key, &number);
-    if (replay_stops(ui, command))
+    if (replay_stops(ui, command) || replay_stays(ui, command))
         return;
     if (command == COMMAND_UNKNOWN) {
         unknown_key(ui, stage, key);
@@ -379,6 +389,8 @@ static void carry_out(struct ui *ui, enum stage stage, enum command command, uns
 {
     ui->message[0] = '\0';
     ui->mouse.claim = 0;
+    if (command != COMMAND_REPLAY_BRANCH)
+        ui->replay.branch_asked = false;
     if (common_command(ui, command) || overlay_switch(ui, command))
         return;
     if (overlay_command(ui, stage, command, number))

@@ -248,7 +248,10 @@ size_t ui_claims(const struct ui *ui, struct figure list[CLAIM_MAX], struct abbo
 /* Whether the rules of the game give a command something to do. */
 bool ui_offers(const struct ui *ui, enum command command);
 
-/* Whose turn it is and which: while a turn's scores are explained it is still that one. */
+/*
+ * Whose turn it is and which: while a turn's scores are explained it is still that one; in a replay whose
+ * step is shown.
+ */
 unsigned ui_player(const struct ui *ui);
 unsigned ui_turn(const struct ui *ui);
 
@@ -352,6 +355,10 @@ void deal_begin_turn(struct ui *ui);
 void deal_pass(struct ui *ui);
 void deal_draw_pass(const struct ui *ui, struct canvas *canvas);
 
+/* Whether the game has hands to choose from, or sales: what COMMAND_HOLD_ANOTHER and COMMAND_OFFER are for.
+ */
+bool deal_offers(const struct ui *ui, enum command command);
+
 /* Holds another tile of the hand; false with a message when there is none. */
 bool deal_hold_another(struct ui *ui);
 
@@ -445,6 +452,7 @@ struct square score_light_focus(const struct ui *ui);
 /* ---- undo.c ------------------------------------------------------------------------------------------- */
 
 /* Takes the last decision of a player back, or says why not; makes it again.  Both tell what it was. */
+bool table_can_undo(const struct ui *ui);
 void table_undo(struct ui *ui);
 void table_redo(struct ui *ui);
 
@@ -474,6 +482,9 @@ int replay_wait_ms(const struct ui *ui);
 void replay_tick(struct ui *ui);
 bool replay_stops(struct ui *ui, enum command command);
 
+/* Whether a key only declined the branch that was asked about, and is done with. */
+bool replay_stays(struct ui *ui, enum command command);
+
 /* ---- replay_panel.c ----------------------------------------------------------------------------------- */
 
 /* The event of the position in a sentence. */
@@ -494,6 +505,9 @@ void scores_draw(const struct ui *ui, struct canvas *canvas);
 
 /* Opens it where the rules of this game begin. */
 void help_open_rules(struct ui *ui);
+
+/* Whether there is more than one page at this size. */
+bool help_has_pages(const struct ui *ui);
 
 /*
  * On the very first start opens the page of signs; later takes the signs that were chosen there, if the

@@ -48,6 +48,13 @@ static bool may_take_back(struct ui *ui, int decision, bool turn_over)
     return false;
 }
 
+bool table_can_undo(const struct ui *ui)
+{
+    bool turn_over;
+    int decision = last_decision(ui, &turn_over);
+    return decision >= 0 && ui->undo != UNDO_NONE && !(turn_over && ui->undo == UNDO_TURN);
+}
+
 /* The sentence is made while the step still stands. */
 static void tell_taken_back(struct ui *ui, const struct session_step *step)
 {
@@ -113,7 +120,7 @@ void table_redo(struct ui *ui)
     size_t known = session_known_count(ui->session), made = session_step_count(ui->session);
     bool turn_over = false;
     if (made == known) {
-        ui_say(ui, "There is nothing to make again.");
+        ui_say(ui, "There is nothing to redo.");
         return;
     }
     do {

@@ -514,8 +514,14 @@ static void test_hands(void **state)
     test_keys(&ui, "z<Enter>");
     assert_int_equal(ui_stage(&ui), STAGE_TILE);
     assert_string_equal(session_set(ui.session)->types[session_game(ui.session)->drawn].name, "V");
-    test_keys(&ui, "t");
-    assert_string_equal(session_set(ui.session)->types[session_game(ui.session)->drawn].name, "E");
+    static const char *const held[] = {"E", "U", "V", "E"}; /* every tile of the hand, and round again */
+    for (unsigned i = 0; i < sizeof held / sizeof *held; i++) {
+        test_keys(&ui, "t");
+        assert_string_equal(session_set(ui.session)->types[session_game(ui.session)->drawn].name, held[i]);
+    }
+    test_picture(&ui, &picture);
+    assert_non_null(strstr(picture.text, "t for: V U"));
+    assert_non_null(strstr(picture.text, "t other tile"));
     test_keys(&ui, "<Enter>0");
     assert_int_equal(ui_stage(&ui), STAGE_PASS);
     for (unsigned turn = 0; turn < 90 && ui.screen == SCREEN_TABLE; turn++)

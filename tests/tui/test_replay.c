@@ -252,11 +252,32 @@ static void test_branch_refused(void **state)
 {
     (void) state;
     open_record("base-2-players", NULL, TIER_ASCII, 80, 24);
-    test_keys(&ui, "b<Right>b");
-    assert_int_equal(ui_stage(&ui), STAGE_REPLAY);
+    static const char *const others[] = {"b<Right>b", "b<Enter>b", "b<Esc>b", "bzb", "b?<Esc>b"};
+    for (unsigned i = 0; i < sizeof others / sizeof *others; i++) {
+        test_keys(&ui, others[i]);
+        assert_int_equal(ui_stage(&ui), STAGE_REPLAY);
+        assert_non_null(strstr(ui.message, "b again"));
+        test_keys(&ui, "<Enter>"); /* no key that is wrong here: the question said any other */
+        assert_string_equal(ui.message, "");
+    }
     test_keys(&ui, "<End>bb");
     assert_int_equal(ui_stage(&ui), STAGE_REPLAY);
     assert_non_null(strstr(ui.message, "nothing left to play"));
+    ui_end(&ui);
+}
+
+/* The player marked is the one whose step is shown, before the first turn who will begin. */
+static void test_whose_step(void **state)
+{
+    (void) state;
+    open_record("base-3-players-dense", NULL, TIER_ASCII, 80, 24);
+    const struct replay *history = ui.replay.history;
+    assert_int_equal(ui_player(&ui), 0);
+    for (unsigned turn = 1; turn <= 9; turn++) {
+        test_keys(&ui, "<Down>");
+        assert_int_equal(replay_last(history)->turn, turn);
+        assert_int_equal(ui_player(&ui), (turn - 1) % 3);
+    }
     ui_end(&ui);
 }
 
@@ -392,8 +413,9 @@ int main(void)
         cmocka_unit_test(test_every_event),     cmocka_unit_test(test_jumps),
         cmocka_unit_test(test_questions),       cmocka_unit_test(test_playing),
         cmocka_unit_test(test_nothing_changes), cmocka_unit_test(test_branch),
-        cmocka_unit_test(test_branch_refused),  cmocka_unit_test(test_from_scores),
-        cmocka_unit_test(test_fault),           cmocka_unit_test(test_monkeys),
+        cmocka_unit_test(test_branch_refused),  cmocka_unit_test(test_whose_step),
+        cmocka_unit_test(test_from_scores),     cmocka_unit_test(test_fault),
+        cmocka_unit_test(test_monkeys),
     };
     struct CMUnitTest screens[CASES];
     if (!setlocale(LC_ALL, "C.UTF-8"))

@@ -167,10 +167,10 @@ static void test_light(void **state)
     test_keys(&ui, "1v");
     assert_int_equal(ui_stage(&ui), STAGE_LIT);
     test_keys(&ui, "s");
-    assert_string_equal(ui.message, "Step 1 of 4: 1,0: +2, together 2.");
+    assert_string_equal(ui.message, "Step 1 of 4: 1,0: +2, 2 so far.");
     test_keys(&ui, "sss");
     assert_non_null(strstr(ui.message, "Step 4 of 4: "));
-    assert_non_null(strstr(ui.message, ", together 12."));
+    assert_non_null(strstr(ui.message, ", 12 so far."));
     test_keys(&ui, "s");
     assert_non_null(strstr(ui.message, "All of it: 12 points."));
     test_keys(&ui, "+J-0c<Esc>");

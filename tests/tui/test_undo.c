@@ -80,7 +80,7 @@ static void test_whole_game(void **state)
         assert_string_equal(event_log_text(&ui.log, i), event_log_text(&log, i));
     event_log_free(&log);
     test_keys(&ui, "<^R>");
-    assert_non_null(strstr(ui.message, "nothing to make again"));
+    assert_non_null(strstr(ui.message, "nothing to redo"));
     ui_end(&ui);
     assert_int_equal(unlink(path), 0);
 }
@@ -102,7 +102,7 @@ static void test_same_draws(void **state)
     test_keys(&ui, "<Tab><Enter>0");
     assert_int_equal(session_game(ui.session)->drawn, next);
     test_keys(&ui, "<^R>");
-    assert_non_null(strstr(ui.message, "nothing to make again"));
+    assert_non_null(strstr(ui.message, "nothing to redo"));
     ui_end(&ui);
 }
 

@@ -196,8 +196,11 @@ static void editions_are_listed(void **state)
     unsigned count = 0;
     struct rules rules;
     (void) state;
-    for (; rules_edition_name(count); count++)
+    for (; rules_edition_name(count); count++) {
         assert_int_equal(rules_edition(rules_edition_name(count), &rules), 0);
+        assert_non_null(rules_edition_meaning(rules_edition_name(count)));
+    }
+    assert_null(rules_edition_meaning("c9"));
     assert_int_equal(count, 6);
     assert_string_equal(rules_edition_name(0), "c3");
     assert_null(rules_edition_name(count + 1));
