@@ -171,8 +171,8 @@ static bool leave_game(struct plain *plain)
     char seed[40] = "";
     if (session_setup(session)->seeded)
         snprintf(seed, sizeof seed, ", seed %llu", (unsigned long long) session_setup(session)->seed);
-    io_say(&plain->io, "bastide: turn %u is saved%s; bastide goes on with it\n", session_game(session)->turn,
-           seed);
+    io_say(&plain->io, "bastide: turn %u is saved%s; the next start goes on with it\n",
+           session_game(session)->turn, seed);
     return true;
 }
 

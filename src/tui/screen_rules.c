@@ -422,6 +422,8 @@ void rules_draw(const struct ui *ui, struct canvas *canvas)
     canvas_text(canvas, 1, 0, ui->width - 1, STYLE_BAR,
                 ui->width < NARROW ? "bastide   Rules and tiles"
                                    : "bastide   Rules and tiles of the next game");
+    if (place < 0)
+        canvas_text_right(canvas, ui->width, 0, STYLE_BAR, "Up: more ");
     for (unsigned line = 0; line < LINES; line++) {
         if (!is_shown(ui, line))
             continue;
@@ -429,6 +431,8 @@ void rules_draw(const struct ui *ui, struct canvas *canvas)
             draw_line(ui, canvas, line, 2 + place);
         place++;
     }
+    if (place > rows)
+        canvas_text_right(canvas, ui->width, 0, STYLE_BAR, "Down: more ");
     write_advice(ui, text, sizeof text);
     ui_draw_message(ui, canvas, ui->message[0] != '\0' ? ui->message : text);
     ui_draw_keys(ui, canvas, STAGE_RULES);

@@ -263,9 +263,9 @@ static void draw_explanations(const struct ui *ui, struct canvas *canvas, int ro
     int end = ui->height - 2;
     while (first < chosen && rows_of(ui, first, chosen) > list_rows(ui))
         first++;
-    canvas_text(canvas, 1, row++, ui->width - 1, STYLE_STRONG,
-                first > 0 ? "How the end was scored (Up for more above)" : "How the end was scored");
-    for (unsigned i = first; i < count && row < end; i++) {
+    int heading = row++;
+    unsigned i = first;
+    for (; i < count && row < end; i++) {
         describe_explanation(session_game(ui->session), session_setup(ui->session),
                              score_story_entry(&ui->scoring.story, i), text, sizeof text);
         if (i == chosen) {
@@ -276,6 +276,10 @@ static void draw_explanations(const struct ui *ui, struct canvas *canvas, int ro
         row += canvas_paragraph(canvas, (struct rectangle){3, row, ui->width - 4, end - row},
                                 i == chosen ? STYLE_STRONG : STYLE_TEXT, text);
     }
+    canvas_text(canvas, 1, heading, ui->width - 1, STYLE_STRONG,
+                first > 0   ? "How the end was scored (Up for more above)"
+                : i < count ? "How the end was scored (Down for more)"
+                            : "How the end was scored");
     if (count == 0)
         canvas_text(canvas, 3, row, ui->width - 4, STYLE_TEXT, "No figure was left on the table.");
 }

@@ -40,7 +40,7 @@ static int finish(struct ui *ui, struct canvas *canvas, int status)
     unsigned long long seed = is_unfinished(ui) ? session_setup(ui->session)->seed : 0;
     terminal_close();
     if (kept)
-        printf("bastide: turn %u is saved, seed %llu; bastide goes on with it\n", turn, seed);
+        printf("bastide: turn %u is saved, seed %llu; the next start goes on with it\n", turn, seed);
     else if (turn > 0 && ui->autosave)
         printf("bastide: %s\n", ui->message);
     print_winners(ui);
