@@ -164,7 +164,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_ABBOT, IN_FIGURE, "a", "abbot", "abbot: put it, or recall")                                  \
     _(COMMAND_TAKE_BACK, IN_FIGURE, "u Esc Backspace", "take the tile back", "take the tile back in hand") \
     _(COMMAND_SCORED_ON, IN_SCORED | IN_LIT, "Enter Space", "go on", "go on with the game")                \
-    _(COMMAND_SCORED_BOARD, IN_SCORED, "v", "board", "see the board, without it")                          \
+    _(COMMAND_SCORED_BOARD, IN_SCORED, "v", "board", "see the board by itself")                            \
     _(COMMAND_SCORED_PANEL, IN_LIT, "v Esc", "panel", "")                                                  \
     _(COMMAND_SCORED_STEP, IN_SCORED | IN_LIT | IN_LIT_END, "s", "step", "count it tile by tile")          \
     _(COMMAND_SCORED_UNDO, IN_SCORED | IN_LIT, "u Backspace", "take the turn back", "take the turn back")  \

@@ -41,6 +41,8 @@ static bool may_take_back(struct ui *ui, int decision, bool turn_over)
         ui_say(ui, "At this table nothing is taken back: the game was begun with undo none.");
     else if (decision < 0)
         ui_say(ui, "There is nothing to take back yet.");
+    else if (turn_over && ui->undo == UNDO_TURN && session_game(ui->session)->phase == PHASE_OVER)
+        ui_say(ui, "The game is over, and a turn that is finished stays; --undo game would take it back.");
     else if (turn_over && ui->undo == UNDO_TURN)
         ui_say(ui, "A turn that is finished stays: there is nothing to take back in this one yet.");
     else

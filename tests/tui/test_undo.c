@@ -135,6 +135,11 @@ static void test_from_scores(void **state)
     ui.undo = UNDO_GAME;
     test_play(&ui, 100);
     assert_int_equal(ui_stage(&ui), STAGE_SCORES);
+    ui.undo = UNDO_TURN;
+    test_keys(&ui, "u");
+    assert_non_null(strstr(ui.message, "The game is over"));
+    assert_int_equal(ui_stage(&ui), STAGE_SCORES);
+    ui.undo = UNDO_GAME;
     before[0] = *session_game(ui.session);
     struct report final = ui.scoring.story.report;
     test_keys(&ui, "u");
