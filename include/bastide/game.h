@@ -255,6 +255,15 @@ void game_undo(struct game *game, const struct undo *undo);
  */
 size_t game_placements(const struct game *game, unsigned type, struct placement *list);
 
+/* How many game_placements lists: for who wants one of them and not the list. */
+size_t game_count_placements(const struct game *game, unsigned type);
+
+/*
+ * The placement that game_placements lists at place `number`, which is below game_count_placements: so one is
+ * chosen by chance without the list.
+ */
+struct placement game_placement_number(const struct game *game, unsigned type, size_t number);
+
 /* Whether a tile of that type has any legal placement (T3). */
 bool game_has_placement(const struct game *game, unsigned type);
 

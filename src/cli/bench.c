@@ -1,32 +1,64 @@
 /*
- * bench.c: `bastide bench`: plays fixed random games, as fast as the core allows, and prints what they cost.
+ * bench.c: `bastide bench`: fixed work, done as fast as the program can, and what it cost.
  *
- * A random playout is a whole base game of two players with farmers: each turn one of all legal placements,
- * then one of the figures open there, none included, all chosen uniformly; scored to the end.  Game number n
- * is drawn with seed n, and one generator chooses throughout.  The hash over all moves and scores is the
- * program's signature: it changes when, and only when, the rules core behaves otherwise (docs/testing.md).
+ * The mode that is meant without another word is the random playout: a whole base game of two players with
+ * farmers, each turn one of all legal placements, then one of the figures open there, none included, all
+ * chosen uniformly; scored to the end.  Game number n is drawn with seed n, and one generator chooses
+ * throughout.  The hash over all moves and scores is the program's signature: it changes when, and only when,
+ * the rules core behaves otherwise (docs/testing.md).  The other modes have signatures of their own;
+ * docs/performance.md tells what each costs.
  */
+#include "bench.h"
+
+#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "bastide/game.h"
-#include "bastide/random.h"
 #include "commands.h"
-#include "options.h"
 
-enum { GAMES_DEFAULT = 10000, GAMES_MAX = 100000000 };
+enum { GAMES_DEFAULT = 10000, GAMES_MAX = 100000000, JSON_KEY = 'j' };
 
 struct bench_options {
     unsigned long games;
-    bool stats;
+    const struct bench_mode *mode;
+    bool stats, json;
 };
 
+/* ---- The words ---------------------------------------------------------------------------------------- */
+
 static const struct argp_option option_table[] = {
-    {"games", 'n', "N", 0, "how many games (default 10000)", 0},
-    {"stats", 's', 0, 0, "print the averages too; slower", 0},
+    {"games", 'n', "N", 0, "how many games, or other units (default 10000)", 0},
+    {"mode", 'm', "NAME", 0, "what is done (default playout)", 0},
+    {"stats", 's', 0, 0, "print the averages too", 0},
+    {"json", JSON_KEY, 0, 0, "print one line of JSON", 0},
     {0},
 };
+
+/* Mode number `index`, or null past the last. */
+static const struct bench_mode *mode_number(size_t index)
+{
+    size_t count = 0;
+    for (; bench_games[count].name; count++)
+        if (count == index)
+            return &bench_games[index];
+    return bench_texts[index - count].name ? &bench_texts[index - count] : NULL;
+}
+
+static void parse_mode(struct bench_options *options, const char *word, struct argp_state *state)
+{
+    char list[200] = "";
+    const struct bench_mode *mode;
+    for (size_t i = 0; (mode = mode_number(i)) != NULL; i++) {
+        if (strcmp(mode->name, word) == 0) {
+            options->mode = mode;
+            return;
+        }
+        size_t length = strlen(list);
+        snprintf(list + length, sizeof list - length, "%s%s", i ? ", " : "", mode->name);
+    }
+    argp_error(state, "there is no mode '%s'; there are %s", word, list);
+}
 
 static error_t parse_option(int key, char *word, struct argp_state *state)
 {
@@ -35,77 +67,44 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
     case 'n':
         options->games = parse_count(word, "the number of games", 1, GAMES_MAX, state);
         return 0;
+    case 'm':
+        parse_mode(options, word, state);
+        return 0;
     case 's':
         options->stats = true;
+        return 0;
+    case JSON_KEY:
+        options->json = true;
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;
     }
 }
 
-static const struct argp argp = {
-    option_table,
-    parse_option,
-    NULL,
-    "Plays fixed random games of two players and prints the speed and one hash over "
-    "all moves and scores.",
-    NULL,
-    NULL,
-    NULL};
-
-/* What the games add up to. */
-struct bench_sums {
-    uint64_t hash; /* 64-bit FNV-1a over all numbers given to it */
-    uint64_t moves, placements, open_squares, claims;
-    uint64_t discards, width, height;
-    int64_t score[2];
-};
-
-static void add_to_hash(struct bench_sums *sums, int number)
+/* The modes, below the options. */
+static char *list_modes(int key, const char *text, void *input)
 {
-    sums->hash = (sums->hash ^ (uint64_t) (uint16_t) number) * UINT64_C(0x100000001B3);
+    const struct bench_mode *mode;
+    struct text_buffer list = {0};
+    (void) input;
+    if (key != ARGP_KEY_HELP_POST_DOC)
+        return (char *) text;
+    for (size_t i = 0; (mode = mode_number(i)) != NULL; i++)
+        text_add(&list, "%s  %-9s %s\n", i ? "" : "Modes:\n", mode->name, mode->meaning);
+    return list.text;
 }
 
-static void play_turn(struct game *game, struct random *random, struct bench_sums *sums)
-{
-    struct placement list[PLACEMENT_MAX];
-    struct figure claims[CLAIM_MAX];
-    struct undo undo;
-    size_t count = game_placements(game, game->drawn, list);
-    struct placement placement = list[random_below(random, (uint32_t) count)];
-    sums->placements += count;
-    sums->open_squares += game->open_count;
-    game_place(game, placement, &undo, NULL);
-    size_t open = game_claims(game, claims);
-    uint32_t chosen = random_below(random, (uint32_t) open + 1);
-    struct figure figure = chosen == 0 ? (struct figure){FIGURE_NONE, 0} : claims[chosen - 1];
-    sums->claims += open;
-    sums->moves++;
-    game_figure(game, figure, NULL, &undo, NULL);
-    add_to_hash(sums, placement.square.x);
-    add_to_hash(sums, placement.square.y);
-    add_to_hash(sums, placement.rotation << 8 | figure.kind << 4 | figure.segment);
-}
+static const struct argp argp = {option_table,
+                                 parse_option,
+                                 NULL,
+                                 "Plays fixed games of two players, or does other fixed work, and prints the "
+                                 "speed and one hash over what came "
+                                 "of it.\v ",
+                                 NULL,
+                                 list_modes,
+                                 NULL};
 
-static void play_game(struct game *game, struct game_setup *setup, struct random *random,
-                      struct bench_sums *sums)
-{
-    struct undo undo;
-    game_start(game, setup, NULL);
-    while (game->phase != PHASE_OVER) {
-        game_draw(game, DRAW_NEXT, NULL, &undo, NULL);
-        if (game->phase == PHASE_PLACE)
-            play_turn(game, random, sums);
-    }
-    game_end(game, NULL, &undo, NULL);
-    for (unsigned player = 0; player < 2; player++) {
-        sums->score[player] += game->score[player];
-        add_to_hash(sums, game->score[player]);
-    }
-    sums->discards += game->supply.discarded;
-    sums->width += (uint64_t) (game->east - game->west + 1);
-    sums->height += (uint64_t) (game->south - game->north + 1);
-}
+/* ---- What came of it ---------------------------------------------------------------------------------- */
 
 static void print_stats(const struct bench_sums *sums, double games)
 {
@@ -121,40 +120,77 @@ static void print_stats(const struct bench_sums *sums, double games)
            (double) sums->height / games);
 }
 
+static void print_result(const struct bench_options *options, const struct bench_sums *sums, double time)
+{
+    const struct bench_mode *mode = options->mode;
+    double games = (double) options->games, work = (double) sums->work;
+    printf("%lu %s, %llu %s in %.3f s: %.0f %s/s, %.0f %s/s\n", options->games, mode->units,
+           (unsigned long long) sums->work, mode->work, time, games / time, mode->units, work / time,
+           mode->work);
+    if (options->stats && sums->moves > 0)
+        print_stats(sums, games);
+    printf("signature %016llx\n", (unsigned long long) sums->hash);
+}
+
+static void print_json(const struct bench_options *options, const struct bench_sums *sums, double time)
+{
+    char signature[20];
+    snprintf(signature, sizeof signature, "%016llx", (unsigned long long) sums->hash);
+    json_t *line = json_pack("{s:s, s:s, s:I, s:s, s:I, s:f, s:f, s:f, s:s}", "mode", options->mode->name,
+                             "unit", options->mode->units, "units", (json_int_t) options->games, "counted",
+                             options->mode->work, "count", (json_int_t) sums->work, "seconds", time,
+                             "units_per_second", (double) options->games / time, "count_per_second",
+                             (double) sums->work / time, "signature", signature);
+    if (line) {
+        json_dumpf(line, stdout, JSON_COMPACT | JSON_REAL_PRECISION(9));
+        putchar('\n');
+    }
+    json_decref(line);
+}
+
+/* ---- Running ------------------------------------------------------------------------------------------ */
+
+static int run_mode(struct bench *bench, const struct bench_options *options)
+{
+    const struct bench_mode *mode = options->mode;
+    bench->sums.hash = UINT64_C(0xCBF29CE484222325);
+    bench->random = random_from_seed(0);
+    if (mode->begin && !mode->begin(bench, options->games))
+        return 1;
+    double start = clock_seconds();
+    for (unsigned long number = 0; number < options->games; number++)
+        mode->play(bench, number);
+    double time = clock_seconds() - start;
+    (options->json ? print_json : print_result)(options, &bench->sums, time);
+    if (mode->end)
+        mode->end(bench);
+    return 0;
+}
+
 static int run_bench(const struct bench_options *options, const struct game_options *sets)
 {
     struct tile_set *set = malloc(sizeof *set);
-    struct game *game = malloc(sizeof *game);
+    struct bench *bench = calloc(1, sizeof *bench);
     struct text_error error = {0};
     const char *name = sets->setup.sets[0];
-    if (!set || !game || !tile_book_compose(&sets->book, &name, 1, set, &error)) {
-        fprintf(stderr, "bastide bench: %s\n", set && game ? error.message : "out of memory");
-        free(set);
-        free(game);
-        return 1;
+    int status = 1;
+    if (!set || !bench || !tile_book_compose(&sets->book, &name, 1, set, &error)) {
+        fprintf(stderr, "bastide bench: %s\n", set && bench ? error.message : "out of memory");
+    } else {
+        bench->sets = sets;
+        bench->set = set;
+        bench->setup =
+            (struct game_setup){.set = set, .rules = sets->setup.rules, .player_count = 2, .seeded = true};
+        status = run_mode(bench, options);
     }
-    struct game_setup setup = {.set = set, .rules = sets->setup.rules, .player_count = 2, .seeded = true};
-    struct bench_sums sums = {.hash = UINT64_C(0xCBF29CE484222325)};
-    struct random random = random_from_seed(0);
-    double start = clock_seconds();
-    for (unsigned long number = 0; number < options->games; number++) {
-        setup.seed = number;
-        play_game(game, &setup, &random, &sums);
-    }
-    double time = clock_seconds() - start;
-    printf("%lu games, %llu moves in %.3f s: %.0f games/s, %.0f moves/s\n", options->games,
-           (unsigned long long) sums.moves, time, (double) options->games / time, (double) sums.moves / time);
-    if (options->stats)
-        print_stats(&sums, (double) options->games);
-    printf("signature %016llx\n", (unsigned long long) sums.hash);
     free(set);
-    free(game);
-    return 0;
+    free(bench);
+    return status;
 }
 
 int command_bench(int argc, char **argv)
 {
-    struct bench_options options = {.games = GAMES_DEFAULT};
+    struct bench_options options = {.games = GAMES_DEFAULT, .mode = &bench_games[0]};
     int status = parse_options(&argp, argc, argv, &options);
     if (status)
         return status;

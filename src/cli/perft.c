@@ -15,6 +15,7 @@
 #include "bastide/record.h"
 #include "commands.h"
 #include "options.h"
+#include "perft.h"
 
 struct perft_options {
     struct game_options game;
@@ -207,6 +208,11 @@ static uint64_t count_from(struct counter *counter, unsigned depth)
     if (game_has_hands(game))
         return count_hand(counter, depth);
     return known ? count_draw(counter, depth, DRAW_NEXT) : count_bag(counter, depth, false);
+}
+
+uint64_t perft_count(struct game *game, unsigned depth)
+{
+    return count_from(&(struct counter){.game = game}, depth);
 }
 
 static bool read_stack(struct setup *setup, char *words)

@@ -66,6 +66,9 @@ static size_t keep_legal(const struct game *game, unsigned type, struct placemen
     return kept;
 }
 
+/* How many rotations a set of them holds. */
+static const uint8_t rotation_count[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
+
 size_t game_placements(const struct game *game, unsigned type, struct placement *list)
 {
     const uint8_t *fits = game->set->fits[type];
@@ -77,6 +80,38 @@ size_t game_placements(const struct game *game, unsigned type, struct placement 
             list[count++] = (struct placement){game->open[i].square, (uint8_t) __builtin_ctz(rotations)};
     }
     return legal_asks_more(game, type) ? keep_legal(game, type, list, count) : count;
+}
+
+/* The rotations to offer on an open square: those that fit, each look once. */
+static unsigned offered(const struct game *game, unsigned type, unsigned open)
+{
+    return game->set->fits[type][game->open[open].code] & game->set->distinct[type];
+}
+
+size_t game_count_placements(const struct game *game, unsigned type)
+{
+    struct placement list[PLACEMENT_MAX];
+    if (legal_asks_more(game, type))
+        return game_placements(game, type, list);
+    size_t count = 0;
+    for (unsigned i = 0; i < game->open_count; i++)
+        count += rotation_count[offered(game, type, i)];
+    return count;
+}
+
+struct placement game_placement_number(const struct game *game, unsigned type, size_t number)
+{
+    struct placement list[PLACEMENT_MAX];
+    if (legal_asks_more(game, type)) {
+        game_placements(game, type, list);
+        return list[number];
+    }
+    unsigned open = 0, rotations;
+    while (rotations = offered(game, type, open), number >= rotation_count[rotations])
+        number -= rotation_count[rotations], open++;
+    for (; number > 0; number--)
+        rotations &= rotations - 1;
+    return (struct placement){game->open[open].square, (uint8_t) __builtin_ctz(rotations)};
 }
 
 bool game_has_placement(const struct game *game, unsigned type)

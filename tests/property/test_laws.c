@@ -242,6 +242,10 @@ static void placements_listed_or_refused(struct trial *trial)
                 accepted += placement.rotation == rotation;
             }
     LAW(trial, accepted == count, "a placement is listed twice, or far from the table");
+    LAW(trial, game_count_placements(game, game->drawn) == count, "the placements are counted wrongly");
+    size_t number = random_below(&trial->random, (uint32_t) count);
+    struct placement one = game_placement_number(game, game->drawn, number);
+    LAW(trial, is_listed(&list[number], 1, one), "a placement is not at its place in the list");
     expect_refused(trial,
                    &(struct made_step){.kind = MADE_PLACE, .placement = {list[0].square, ROTATION_COUNT}});
 }

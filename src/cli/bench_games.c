@@ -1,0 +1,198 @@
+/*
+ * bench_games.c: the modes of `bastide bench` that play whole games of two players by the rules core alone.
+ *
+ * They differ in what is done in a turn.  Where the choice is the same, so are the games and the signature:
+ * by sampling as from the list, and with every move undone and made again.
+ */
+#include <stdlib.h>
+
+#include "bastide/ai.h"
+#include "bench.h"
+#include "perft.h"
+
+/* Plays one turn in PHASE_PLACE. */
+typedef void play_turn(struct bench *bench);
+
+static void hash_move(struct bench_sums *sums, struct move move)
+{
+    bench_hash(sums, move.placement.square.x);
+    bench_hash(sums, move.placement.square.y);
+    bench_hash(sums, move.placement.rotation << 8 | move.figure.kind << 4 | move.figure.segment);
+}
+
+static void play_game(struct bench *bench, unsigned long number, play_turn *turn)
+{
+    struct game *game = &bench->game;
+    struct bench_sums *sums = &bench->sums;
+    struct undo undo;
+    bench->setup.seed = number;
+    game_start(game, &bench->setup, NULL);
+    while (game->phase != PHASE_OVER) {
+        game_draw(game, DRAW_NEXT, NULL, &undo, NULL);
+        if (game->phase == PHASE_PLACE)
+            turn(bench);
+    }
+    game_end(game, NULL, &undo, NULL);
+    for (unsigned player = 0; player < 2; player++) {
+        sums->score[player] += game->score[player];
+        bench_hash(sums, game->score[player]);
+    }
+    sums->discards += game->supply.discarded;
+    sums->width += (uint64_t) (game->east - game->west + 1);
+    sums->height += (uint64_t) (game->south - game->north + 1);
+}
+
+/* One of the figures that are open, none included. */
+static struct figure choose_figure(struct bench *bench)
+{
+    struct figure claims[CLAIM_MAX];
+    size_t open = game_claims(&bench->game, claims);
+    uint32_t chosen = random_below(&bench->random, (uint32_t) open + 1);
+    bench->sums.claims += open;
+    return chosen == 0 ? (struct figure){FIGURE_NONE, 0} : claims[chosen - 1];
+}
+
+static void count_turn(struct bench_sums *sums, const struct game *game, size_t placements)
+{
+    sums->placements += placements;
+    sums->open_squares += game->open_count;
+    sums->moves++;
+}
+
+/* Lays the tile there, then puts a figure by chance. */
+static void finish_turn(struct bench *bench, struct placement placement)
+{
+    struct undo undo;
+    game_place(&bench->game, placement, &undo, NULL);
+    struct figure figure = choose_figure(bench);
+    game_figure(&bench->game, figure, NULL, &undo, NULL);
+    hash_move(&bench->sums, (struct move){placement, figure});
+    bench->sums.work++;
+}
+
+/* ---- Random playouts ---------------------------------------------------------------------------------- */
+
+static void turn_from_list(struct bench *bench)
+{
+    struct placement list[PLACEMENT_MAX];
+    size_t count = game_placements(&bench->game, bench->game.drawn, list);
+    count_turn(&bench->sums, &bench->game, count);
+    finish_turn(bench, list[random_below(&bench->random, (uint32_t) count)]);
+}
+
+static void play_playout(struct bench *bench, unsigned long number)
+{
+    play_game(bench, number, turn_from_list);
+}
+
+static void turn_by_sampling(struct bench *bench)
+{
+    const struct game *game = &bench->game;
+    size_t count = game_count_placements(game, game->drawn);
+    uint32_t chosen = random_below(&bench->random, (uint32_t) count);
+    count_turn(&bench->sums, game, count);
+    finish_turn(bench, game_placement_number(game, game->drawn, chosen));
+}
+
+static void play_sampling(struct bench *bench, unsigned long number)
+{
+    play_game(bench, number, turn_by_sampling);
+}
+
+/* ---- Every legal move --------------------------------------------------------------------------------- */
+
+/* Lists each placement with each figure, then plays as from the list of placements. */
+static void turn_with_moves(struct bench *bench)
+{
+    struct placement list[PLACEMENT_MAX];
+    struct figure claims[CLAIM_MAX];
+    struct game *game = &bench->game;
+    size_t count = game_placements(game, game->drawn, list), moves = 0;
+    for (size_t i = 0; i < count; i++) {
+        struct undo undo;
+        game_place(game, list[i], &undo, NULL);
+        moves += 1 + game_claims(game, claims);
+        game_undo(game, &undo);
+    }
+    bench_hash(&bench->sums, (int) moves);
+    count_turn(&bench->sums, game, count);
+    finish_turn(bench, list[random_below(&bench->random, (uint32_t) count)]);
+    bench->sums.work += moves - 1;
+}
+
+static void play_moves(struct bench *bench, unsigned long number)
+{
+    play_game(bench, number, turn_with_moves);
+}
+
+/* ---- Undo --------------------------------------------------------------------------------------------- */
+
+/* The turn of the first mode, each step of which is taken back and made again. */
+static void turn_with_undo(struct bench *bench)
+{
+    struct placement list[PLACEMENT_MAX];
+    struct game *game = &bench->game;
+    struct undo place, figure;
+    size_t count = game_placements(game, game->drawn, list);
+    count_turn(&bench->sums, game, count);
+    struct placement placement = list[random_below(&bench->random, (uint32_t) count)];
+    game_place(game, placement, &place, NULL);
+    struct figure chosen = choose_figure(bench);
+    game_figure(game, chosen, NULL, &figure, NULL);
+    game_undo(game, &figure);
+    game_undo(game, &place);
+    game_place(game, placement, &place, NULL);
+    game_figure(game, chosen, NULL, &figure, NULL);
+    hash_move(&bench->sums, (struct move){placement, chosen});
+    bench->sums.work++;
+}
+
+static void play_undo(struct bench *bench, unsigned long number)
+{
+    play_game(bench, number, turn_with_undo);
+}
+
+/* ---- A player that looks ------------------------------------------------------------------------------ */
+
+static void turn_by_greed(struct bench *bench)
+{
+    struct move move;
+    struct undo undo;
+    struct game *game = &bench->game;
+    count_turn(&bench->sums, game, game_count_placements(game, game->drawn));
+    ai_find("greedy")->choose(game, &bench->random, &move);
+    game_apply(game, &move, NULL, &undo, NULL);
+    hash_move(&bench->sums, move);
+    bench->sums.work++;
+}
+
+static void play_greedy(struct bench *bench, unsigned long number)
+{
+    play_game(bench, number, turn_by_greed);
+}
+
+/* ---- Sequences of turns ------------------------------------------------------------------------------- */
+
+enum { PERFT_DEPTH = 3 };
+
+static void play_perft(struct bench *bench, unsigned long number)
+{
+    bench->setup.seed = number;
+    game_start(&bench->game, &bench->setup, NULL);
+    uint64_t nodes = perft_count(&bench->game, PERFT_DEPTH);
+    bench->sums.work += nodes;
+    bench_hash(&bench->sums, (int) (nodes >> 16));
+    bench_hash(&bench->sums, (int) nodes);
+}
+
+const struct bench_mode bench_games[] = {
+    {"playout", "one of all legal placements, listed, and a figure", "games", "moves", NULL, play_playout,
+     NULL},
+    {"sampling", "the same choice without the list", "games", "moves", NULL, play_sampling, NULL},
+    {"moves", "every legal move with every figure found each turn", "games", "moves", NULL, play_moves, NULL},
+    {"undo", "every move of a playout undone and made again", "games", "moves", NULL, play_undo, NULL},
+    {"greedy", "both seats played by the greedy player", "games", "moves", NULL, play_greedy, NULL},
+    {"perft", "all sequences of three turns with known draws", "openings", "sequences", NULL, play_perft,
+     NULL},
+    {0},
+};
