@@ -292,9 +292,23 @@ size_t game_claims(const struct game *game, struct figure list[CLAIM_MAX]);
 /* In PHASE_FIGURE: whether that figure may be placed; `refusal` may be null. */
 enum verdict game_figure_verdict(const struct game *game, struct figure figure, struct refusal *refusal);
 
+/* A placement of the drawn tile with the figures that may be placed after it, or none (T6). */
+struct choice {
+    struct placement placement;
+    bool recall;      /* F5: the abbot may be taken back */
+    uint16_t meeples; /* the segments that a meeple may be put on, bit n for segment n */
+    uint16_t abbots;  /* and an abbot */
+};
+
 /*
- * What `= choices` counts: the legal placements of the drawn tile, and the legal moves.  In PHASE_PLACE only.
- * Changes the game while it counts and leaves it as it was.
+ * All legal moves of the drawn tile: the placements of game_placements in the same order, each with its
+ * figures. In PHASE_PLACE only.  `list` has room for PLACEMENT_MAX.  Returns how many.  May change the game
+ * while it looks and leaves it as it was.
+ */
+size_t game_choices(struct game *game, struct choice *list);
+
+/*
+ * What `= choices` counts: the legal placements of the drawn tile, and the legal moves.  As game_choices.
  */
 void game_count_choices(struct game *game, unsigned *placements, unsigned *moves);
 

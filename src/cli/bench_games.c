@@ -104,19 +104,14 @@ static void play_sampling(struct bench *bench, unsigned long number)
 /* Lists each placement with each figure, then plays as from the list of placements. */
 static void turn_with_moves(struct bench *bench)
 {
-    struct placement list[PLACEMENT_MAX];
-    struct figure claims[CLAIM_MAX];
+    struct choice list[PLACEMENT_MAX];
     struct game *game = &bench->game;
-    size_t count = game_placements(game, game->drawn, list), moves = 0;
-    for (size_t i = 0; i < count; i++) {
-        struct undo undo;
-        game_place(game, list[i], &undo, NULL);
-        moves += 1 + game_claims(game, claims);
-        game_undo(game, &undo);
-    }
+    size_t count = game_choices(game, list), moves = 0;
+    for (size_t i = 0; i < count; i++)
+        moves += 1 + (size_t) __builtin_popcount(list[i].meeples);
     bench_hash(&bench->sums, (int) moves);
     count_turn(&bench->sums, game, count);
-    finish_turn(bench, list[random_below(&bench->random, (uint32_t) count)]);
+    finish_turn(bench, list[random_below(&bench->random, (uint32_t) count)].placement);
     bench->sums.work += moves - 1;
 }
 

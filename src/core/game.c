@@ -10,7 +10,6 @@
  */
 #include "bastide/game.h"
 
-#include <assert.h>
 #include <string.h>
 
 #include "board.h"
@@ -467,24 +466,4 @@ void game_undo(struct game *game, const struct undo *undo)
         break;
     }
     turn_restore(game, undo);
-}
-
-/* ---- Counting choices --------------------------------------------------------------------------------- */
-
-void game_count_choices(struct game *game, unsigned *placements, unsigned *moves)
-{
-    struct placement list[PLACEMENT_MAX];
-    struct figure claims[CLAIM_MAX];
-    assert(game->phase == PHASE_PLACE);
-    size_t count = game_placements(game, game->drawn, list);
-    *placements = (unsigned) count;
-    *moves = 0;
-    for (size_t i = 0; i < count; i++) {
-        struct undo undo;
-        enum verdict verdict = game_place(game, list[i], &undo, NULL);
-        assert(verdict == VERDICT_OK);
-        (void) verdict;
-        *moves += 1 + (unsigned) game_claims(game, claims);
-        game_undo(game, &undo);
-    }
 }

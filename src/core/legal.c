@@ -212,7 +212,7 @@ static bool meeple_may_stand_on(const struct game *game, enum feature_kind kind)
 }
 
 /* F5 */
-static bool abbots_play(const struct game *game)
+bool legal_abbots_play(const struct game *game)
 {
     return game->rules.value[RULE_ABBOT] == RULE_ON;
 }
@@ -244,15 +244,32 @@ static bool river_remains(const struct game *game)
     return false;
 }
 
-/* V7, V11: what bars every figure from the tile just placed.  An abbot may be taken back all the same. */
-static enum verdict barred(const struct game *game)
+/* V7, V11: what bars every figure from a tile of that type.  An abbot may be taken back all the same. */
+static enum verdict type_barred(const struct game *game, unsigned type)
 {
-    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
-    if (game->set->types[tile->type].volcano)
+    if (game->set->types[type].volcano)
         return VERDICT_VOLCANO;
     if (game->rules.value[RULE_RIVER_FIGURES] == RIVER_FIGURES_OFF && river_remains(game))
         return VERDICT_RIVER_FIGURES;
     return VERDICT_OK;
+}
+
+/* The same for the tile just placed. */
+static enum verdict barred(const struct game *game)
+{
+    return type_barred(game, game->tiles[game->tile_count - 1].type);
+}
+
+unsigned legal_claimable(const struct game *game, unsigned type)
+{
+    const struct tile_type *tile = &game->set->types[type];
+    unsigned claimable = 0;
+    if (game->meeples[game->player] == 0 || type_barred(game, type) != VERDICT_OK)
+        return 0;
+    for (unsigned i = 0; i < tile->segment_count; i++)
+        if (meeple_may_stand_on(game, (enum feature_kind) tile->segments[i].kind))
+            claimable |= 1U << i;
+    return claimable;
 }
 
 static size_t meeple_claims(const struct game *game, struct figure *list)
@@ -286,7 +303,7 @@ size_t game_claims(const struct game *game, struct figure list[CLAIM_MAX])
         return 0;
     bool meeple = game->meeples[game->player] > 0 && barred(game) == VERDICT_OK;
     size_t count = meeple ? meeple_claims(game, list) : 0;
-    if (abbots_play(game))
+    if (legal_abbots_play(game))
         count += abbot_claims(game, list + count);
     return count;
 }
@@ -311,7 +328,7 @@ static void find_claimant(const struct game *game, unsigned node, struct refusal
 static enum verdict recall_verdict(const struct game *game, struct refusal *why)
 {
     unsigned out = game->abbot_tile[game->player];
-    if (!abbots_play(game))
+    if (!legal_abbots_play(game))
         return VERDICT_NO_ABBOT;
     if (out == NO_TILE)
         return VERDICT_ABBOT_HOME;
@@ -333,7 +350,7 @@ static enum verdict meeple_verdict(const struct game *game, unsigned node)
 
 static enum verdict abbot_verdict(const struct game *game, unsigned node)
 {
-    if (!abbots_play(game))
+    if (!legal_abbots_play(game))
         return VERDICT_NO_ABBOT;
     if (!abbot_may_stand_on(game, (enum feature_kind) game->nodes[node].kind))
         return VERDICT_ABBOT_PLACE;

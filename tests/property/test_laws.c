@@ -266,19 +266,40 @@ static void listed_are_accepted(struct trial *trial)
     }
 }
 
+/* Whether a choice has exactly these figures. */
+static bool holds_claims(const struct choice *choice, const struct figure *claims, size_t count)
+{
+    struct choice same = {.placement = choice->placement};
+    for (size_t i = 0; i < count; i++)
+        if (claims[i].kind == FIGURE_RECALL)
+            same.recall = true;
+        else if (claims[i].kind == FIGURE_ABBOT)
+            same.abbots = (uint16_t) (same.abbots | 1U << claims[i].segment);
+        else
+            same.meeples = (uint16_t) (same.meeples | 1U << claims[i].segment);
+    return same.recall == choice->recall && same.meeples == choice->meeples && same.abbots == choice->abbots;
+}
+
 static void choices_counted(struct trial *trial)
 {
     static struct placement list[PLACEMENT_MAX];
+    static struct choice choices[PLACEMENT_MAX];
     struct figure claims[CLAIM_MAX];
     unsigned placements, moves, expected = 0;
     size_t count = game_placements(&trial->game, trial->game.drawn, list);
     trial->other = trial->game;
     game_count_choices(&trial->game, &placements, &moves);
     LAW(trial, same(&trial->game, &trial->other), "counting the choices changed the game");
+    LAW(trial, game_choices(&trial->game, choices) == count,
+        "there are more or fewer choices than placements");
+    LAW(trial, same(&trial->game, &trial->other), "listing the choices changed the game");
     for (size_t i = 0; i < count; i++) {
         struct undo undo;
         game_place(&trial->other, list[i], &undo, NULL);
-        expected += 1 + (unsigned) game_claims(&trial->other, claims);
+        size_t open = game_claims(&trial->other, claims);
+        expected += 1 + (unsigned) open;
+        LAW(trial, is_listed(&choices[i].placement, 1, list[i]), "a choice is not at its placement's place");
+        LAW(trial, holds_claims(&choices[i], claims, open), "a choice has other figures than its placement");
         game_undo(&trial->other, &undo);
     }
     LAW(trial, placements == count && moves == expected, "the choices are counted wrongly");
