@@ -2,7 +2,7 @@
  * sim.c: `bastide sim`: games between the program's own players, written as records.
  *
  * Game number n (from 0) is drawn with seed + n and its players choose with a generator begun from that seed
- * too, so the same words give the same records on every machine.
+ * too, so the same words give the same records on every machine, and with any number of jobs.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,6 +11,7 @@
 #include "bastide/ai.h"
 #include "bastide/session.h"
 #include "commands.h"
+#include "jobs.h"
 #include "options.h"
 
 enum { GAMES_MAX = 1000000 };
@@ -18,6 +19,7 @@ enum { GAMES_MAX = 1000000 };
 struct sim_options {
     struct game_options game;
     unsigned long games;
+    unsigned jobs;
     const char *folder;
     const struct ai *ai[PLAYER_MAX]; /* by seat, the last for all that follow */
     size_t ai_count;
@@ -27,6 +29,7 @@ static const struct argp_option option_table[] = {
     {"games", 'n', "N", 0, "how many games (default 1)", 0},
     {"ai", 'a', "NAME[,NAME...]", 0,
      "who plays: random (default) or greedy; one for each seat, the last for the rest", 0},
+    {"jobs", 'j', "N", 0, "plays N games at a time (default 1); the results are the same", 0},
     {"out", 'o', "DIR", 0, "writes the records to DIR, as 000001.bastide onwards", 0},
     {0},
 };
@@ -57,6 +60,9 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
         return 0;
     case 'a':
         parse_players(options, word, state);
+        return 0;
+    case 'j':
+        options->jobs = (unsigned) parse_count(word, "the number of jobs", 1, JOBS_MAX, state);
         return 0;
     case 'o':
         options->folder = word;
@@ -156,22 +162,47 @@ static void print_sums(const struct sim_options *options, const struct sim_sums 
                setup->players[seat].computer, sums->wins[seat], (double) sums->score[seat] / games);
 }
 
+/* A job plays every game whose number leaves its own when divided by how many jobs there are. */
+static bool play_games(void *context, unsigned job, unsigned jobs, void *result)
+{
+    struct sim_options *options = context;
+    uint64_t first = options->game.setup.seed;
+    struct sim_sums sums = {0};
+    bool done = true;
+    for (unsigned long number = job; done && number < options->games; number += jobs) {
+        options->game.setup.seed = first + number;
+        done = play_game(options, number, &sums);
+    }
+    memcpy(result, &sums, sizeof sums);
+    return done;
+}
+
+static void add_sums(struct sim_sums *sums, const struct sim_sums *more)
+{
+    sums->games += more->games;
+    sums->tiles += more->tiles;
+    sums->discards += more->discards;
+    for (unsigned player = 0; player < PLAYER_MAX; player++) {
+        sums->score[player] += more->score[player];
+        sums->wins[player] += more->wins[player];
+    }
+}
+
 static int run_sim(struct sim_options *options)
 {
-    struct sim_sums sums = {0};
+    struct sim_sums sums = {0}, results[JOBS_MAX];
     struct setup *setup = &options->game.setup;
-    uint64_t first = setup->seed;
+    unsigned jobs = options->jobs < options->games ? options->jobs : (unsigned) options->games;
     game_options_seat(setup, setup->player_count ? 0 : 2);
     setup->seeded = true;
     for (size_t seat = 0; seat < setup->player_count; seat++) {
         size_t ai = seat < options->ai_count ? seat : options->ai_count - 1;
         strcpy(setup->players[seat].computer, options->ai[ai]->name);
     }
-    for (unsigned long number = 0; number < options->games; number++) {
-        setup->seed = first + number;
-        if (!play_game(options, number, &sums))
-            return 1;
-    }
+    if (!jobs_run(jobs, play_games, options, sizeof sums, results))
+        return 1;
+    for (unsigned job = 0; job < jobs; job++)
+        add_sums(&sums, &results[job]);
     print_sums(options, &sums);
     return 0;
 }
@@ -182,7 +213,7 @@ int command_sim(int argc, char **argv)
     if (!options)
         return 1;
     game_options_init(&options->game);
-    options->games = 1;
+    options->games = options->jobs = 1;
     options->ai[0] = ai_find("random");
     options->ai_count = 1;
     int status = parse_options(&argp, argc, argv, options);
