@@ -425,10 +425,12 @@ static enum script_status check_turn(struct script_line *line, const struct turn
 /* Draws the turn's tile on the copy, unless it was drawn by phases before. */
 static enum script_status try_turn_draw(struct script_line *line, const struct turn *turn)
 {
-    struct game *trial = new_trial(line);
+    const struct game *game = session_game(line->script->session);
     struct report report;
-    if (trial->phase == PHASE_PLACE && trial->drawn == turn->type)
+    if (game->phase == PHASE_PLACE && game->drawn == turn->type) {
+        new_trial(line);
         return SCRIPT_OK;
+    }
     enum script_status status = try_draw(line, turn->type, turn->tile_column, &report);
     if (status != SCRIPT_OK || !report.discarded)
         return status;
