@@ -152,3 +152,12 @@ void ui_draw_keys(const struct ui *ui, struct canvas *canvas, enum stage stage)
         canvas_text(canvas, list[i].left + used + 1, y, list[i].width - used - 1, STYLE_TEXT, list[i].words);
     }
 }
+
+struct key_word key_word_of(const struct ui *ui, enum command command)
+{
+    struct key_word word;
+    command_first_key(&ui->keys, command, word.text, sizeof word.text);
+    if (word.text[0] == '\0')
+        snprintf(word.text, sizeof word.text, "no key");
+    return word;
+}

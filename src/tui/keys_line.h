@@ -20,4 +20,11 @@ struct key_label {
 /* Fills the list with what the bottom line shows in a stage; returns how many. */
 size_t keys_line_lay_out(const struct ui *ui, enum stage stage, struct key_label list[KEY_LABELS_MAX]);
 
+/* The first key of a command as it is set now, for sentences: "Enter"; "no key" where it has none. */
+struct key_word {
+    char text[KEY_WORD_MAX];
+};
+
+struct key_word key_word_of(const struct ui *ui, enum command command);
+
 #endif

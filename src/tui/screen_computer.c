@@ -10,6 +10,7 @@
 
 #include "bastide/ai.h"
 #include "bastide/random.h"
+#include "keys_line.h"
 #include "ui.h"
 
 bool computer_has_seat(const struct ui *ui, unsigned seat)
@@ -115,7 +116,9 @@ void computer_command(struct ui *ui, enum command command)
         return;
     }
     ui->pace = ui->pace == PACE_KEY ? PACE_MOMENT : PACE_KEY;
-    ui_say(ui, "%s",
-           ui->pace == PACE_KEY ? "Computers wait for Enter after each turn; Space lets them go on."
-                                : "Computers go on by themselves; Space stops them.");
+    if (ui->pace == PACE_KEY)
+        ui_say(ui, "Computers wait for %s after each turn; %s lets them go on.",
+               key_word_of(ui, COMMAND_WATCH_ON).text, key_word_of(ui, COMMAND_WATCH_PACE).text);
+    else
+        ui_say(ui, "Computers go on by themselves; %s stops them.", key_word_of(ui, COMMAND_WATCH_PACE).text);
 }

@@ -11,6 +11,7 @@
 #include "bastide/ai.h"
 #include "bastide/refusal_text.h"
 #include "describe_events.h"
+#include "keys_line.h"
 #include "ui.h"
 
 /* ---- Hands (H2, H3) ----------------------------------------------------------------------------------- */
@@ -114,7 +115,8 @@ void deal_draw_pass(const struct ui *ui, struct canvas *canvas)
     char name[NAME_SHOWN_MAX], text[SENTENCE_MAX];
     const struct setup *setup = session_setup(ui->session);
     describe_player(setup, session_game(ui->session)->player, name, sizeof name);
-    snprintf(text, sizeof text, "%s's turn: pass the keyboard, then press Enter.", name);
+    snprintf(text, sizeof text, "%s's turn: pass the keyboard, then press %s.", name,
+             key_word_of(ui, COMMAND_PASSED).text);
     canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
     canvas_text(canvas, 1, 0, ui->width - 1, STYLE_BAR, "bastide   Pass the keyboard");
     canvas_text(canvas, 3, ui->height / 2, ui->width - 4, STYLE_STRONG, text);

@@ -9,6 +9,7 @@
 #include <time.h>
 
 #include "games.h"
+#include "keys_line.h"
 #include "ui.h"
 
 enum { LIST_WIDTH = 46, PREVIEW_LEAST = 76, NAME_COLUMNS = 20 };
@@ -228,16 +229,19 @@ static void write_message(const struct ui *ui, char *text, size_t size)
     const struct games *games = ui->games;
     char title[GAME_NAME_MAX + 1];
     if (games->sure)
-        snprintf(text, size, "Delete %s for good? y deletes, n keeps it.",
-                 games_title(games->list[games->chosen].path, title));
+        snprintf(text, size, "Delete %s for good? %s deletes, %s keeps it.",
+                 games_title(games->list[games->chosen].path, title), key_word_of(ui, COMMAND_SURE_YES).text,
+                 key_word_of(ui, COMMAND_SURE_NO).text);
     else if (ui->message[0] != '\0')
         snprintf(text, size, "%s", ui->message);
     else if (games->count == 0)
-        snprintf(text, size, "No game has been saved yet. In a game, Esc and s save it under a name.");
+        snprintf(text, size, "No game has been saved yet. In a game, the menu (%s) saves it under a name.",
+                 key_word_of(ui, COMMAND_BACK_TO_MENU).text);
+    else if (has_preview(ui))
+        snprintf(text, size, "%s goes on with the game; one that is over opens in the replay.",
+                 key_word_of(ui, COMMAND_GAMES_TAKE_UP).text);
     else
-        snprintf(text, size, "%s.",
-                 has_preview(ui) ? "Enter goes on with the game; one that is over opens in the replay"
-                                 : games->list[games->chosen].what);
+        snprintf(text, size, "%s.", games->list[games->chosen].what);
 }
 
 void games_draw(const struct ui *ui, struct canvas *canvas)

@@ -7,6 +7,7 @@
  */
 #include <stdio.h>
 
+#include "keys_line.h"
 #include "ui.h"
 
 enum { LETTERS = 26 };
@@ -46,7 +47,8 @@ static void ask(struct ui *ui)
     struct places places;
     list_places(ui, &places);
     if (ui->jump.first != '\0')
-        ui_say(ui, "%c and the second letter of the place, or Backspace.", ui->jump.first);
+        ui_say(ui, "%c and the second letter of the place, or %s.", ui->jump.first,
+               key_word_of(ui, COMMAND_JUMP_BACK).text);
     else
         ui_say(ui, "Type the letter%s of the place.", places.count > LETTERS ? "s" : "");
 }

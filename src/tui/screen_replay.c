@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "graph.h"
+#include "keys_line.h"
 #include "ui.h"
 
 enum { TURNS_OF_A_PAGE = 10, TURN_TYPED_MAX = 999 };
@@ -134,7 +135,7 @@ static void set_pace(struct ui *ui, int by)
 {
     int pace = (int) ui->replay.pace + by;
     ui->replay.pace = (unsigned) (pace < 0 ? 0 : pace >= PACES ? PACES - 1 : pace);
-    ui_say(ui, "Space plays at %s.", paces[ui->replay.pace].word);
+    ui_say(ui, "%s plays at %s.", key_word_of(ui, COMMAND_REPLAY_PLAY).text, paces[ui->replay.pace].word);
 }
 
 static void play(struct ui *ui)

@@ -12,6 +12,7 @@
 #include "bastide/refusal_text.h"
 #include "describe_events.h"
 #include "describe_place.h"
+#include "keys_line.h"
 #include "ui.h"
 
 static void say_refusal(struct ui *ui, const struct refusal *refusal)
@@ -223,9 +224,11 @@ static void place(struct ui *ui)
     ui->abbot_numbered = false;
     size_t count = ui_claims(ui, claims, &abbot);
     if (count == 0 && game->meeples[game->player] == 0)
-        ui_say(ui, "You have no meeple left (T2): Enter to go on, u takes the tile back.");
+        ui_say(ui, "You have no meeple left (T2): %s to go on, %s takes the tile back.",
+               key_word_of(ui, COMMAND_NO_FIGURE).text, key_word_of(ui, COMMAND_TAKE_BACK).text);
     else if (count == 0)
-        ui_say(ui, "There is nothing for a meeple on this tile: Enter to go on, u takes the tile back.");
+        ui_say(ui, "There is nothing for a meeple on this tile: %s to go on, %s takes the tile back.",
+               key_word_of(ui, COMMAND_NO_FIGURE).text, key_word_of(ui, COMMAND_TAKE_BACK).text);
     if (abbot.home)
         ui_say_more(ui, "a takes the abbot back.");
     else if (abbot.places > 0)
@@ -341,9 +344,11 @@ static void claim(struct ui *ui, unsigned number)
     if (number == 0)
         ui_say(ui, "Press the number, or click it on the tile.");
     else if (count == 0)
-        ui_say(ui, "There is nothing to claim: Enter to go on, u takes the tile back.");
+        ui_say(ui, "There is nothing to claim: %s to go on, %s takes the tile back.",
+               key_word_of(ui, COMMAND_NO_FIGURE).text, key_word_of(ui, COMMAND_TAKE_BACK).text);
     else if (number > count)
-        ui_say(ui, "There is no %u on the tile: 1 to %zu, or Enter for no meeple.", number, count);
+        ui_say(ui, "There is no %u on the tile: 1 to %zu, or %s for no meeple.", number, count,
+               key_word_of(ui, COMMAND_NO_FIGURE).text);
     else
         table_put_figure(ui, claims[number - 1]);
 }
@@ -504,7 +509,7 @@ static void tile_command(struct ui *ui, enum command command)
 {
     if (session_game(ui->session)->phase == PHASE_FIGURE) { /* the overview has the keys of both stages */
         if (!table_look(ui, command))
-            ui_say(ui, "The tile lies already: Enter zooms in on it.");
+            ui_say(ui, "The tile lies already: %s zooms in on it.", key_word_of(ui, COMMAND_MAP_LEAVE).text);
         return;
     }
     switch (command) {

@@ -13,6 +13,7 @@
 #include "pen.h"
 #include "projection.h"
 #include "table_draw.h"
+#include "keys_line.h"
 #include "ui.h"
 
 /* ---- Players ------------------------------------------------------------------------------------------ */
@@ -352,7 +353,7 @@ static void summarize_claims(const struct ui *ui, char *text, size_t size)
     struct figure claims[CLAIM_MAX];
     size_t used = 0, count = ui_claims(ui, claims, NULL);
     char part[64];
-    snprintf(text, size, "Nothing to claim: Enter goes on");
+    snprintf(text, size, "Nothing to claim: %s goes on", key_word_of(ui, COMMAND_NO_FIGURE).text);
     for (size_t i = 0; i < count && used < size; i++) {
         describe_segment(&session_set(ui->session)->types[tile->type], claims[i].segment,
                          (enum rotation) tile->rotation, part, sizeof part);

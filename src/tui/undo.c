@@ -8,6 +8,7 @@
  */
 #include <stdio.h>
 
+#include "keys_line.h"
 #include "ui.h"
 
 static bool is_decision(const struct ui *ui, const struct session_step *step)
@@ -66,9 +67,10 @@ static void tell_taken_back(struct ui *ui, const struct session_step *step)
     else if (step->kind == STEP_SELL_TILE)
         ui_say(ui, "The sale is taken back.");
     else
-        ui_say(ui, "Taken back: %s The tile still lies; u takes it back too.",
+        ui_say(ui, "Taken back: %s The tile still lies; %s takes it back too.",
                describe_turn(session_game(ui->session), session_setup(ui->session), step->player,
-                             step->figure, text, sizeof text));
+                             step->figure, text, sizeof text),
+               key_word_of(ui, COMMAND_TAKE_BACK).text);
 }
 
 /* A tile that comes back is held where it lay. */
