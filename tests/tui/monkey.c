@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "bastide/random.h"
 #include "bastide/record.h"
@@ -47,10 +48,45 @@ static void random_pointer(struct ui *ui, struct random *random)
     ui_pointer(ui, &pointer);
 }
 
+/* What hardly comes about letter by letter: commands that are typed, games saved and listed, pages of the
+ * set-up. */
+static void random_words(struct ui *ui, struct random *random)
+{
+    static const char *const words[] = {
+        ":place 1,0 90<Enter>",
+        ":meeple:road1<Enter>",
+        ":legal<Enter>",
+        ":why 3,3 0<Enter>",
+        ":undo<Enter>",
+        ":save m<Enter>",
+        ":print<Enter>",
+        ":goto 2,2<Enter>",
+        ":skip<Enter>",
+        ":set announce long<Enter>",
+        ":help<Enter>",
+        ":bag<Enter><PgDn><Esc>",
+        "<Esc>sgame<Enter>",
+        "<Esc>l<Down><Enter>",
+        "?<Space><Space>",
+        "r<Enter>qn",
+        "<Up><Up><Up><Enter>",
+        "<Up><Up><Up><Up><Enter>",
+        "vb<Enter>",
+        "<Tab><Enter>1",
+        "s<Right>3<Enter>y",
+        "s1<Enter>n",
+        "<Enter><Enter>0",
+        "a1",
+    };
+    test_keys(ui, words[random_below(random, sizeof words / sizeof *words)]);
+}
+
 static void random_event(struct ui *ui, struct random *random)
 {
     unsigned dice = random_below(random, 100);
-    if (dice < 75)
+    if (dice < 4)
+        random_words(ui, random);
+    else if (dice < 75)
         ui_key(ui, random_key(random));
     else if (dice < 97)
         random_pointer(ui, random);
@@ -89,17 +125,34 @@ static void play(unsigned seed, unsigned long count)
                                          "B",
                                          "A,B,C,D,E,F",
                                          "Ada,Bruno;hand=3",
+                                         "Ada,Bruno,Chloe;hand=3 hand-open=off",
                                          "Ada;table=5x4",
-                                         "Ada,Bruno;abbot=on"};
+                                         "Ada,Bruno;abbot=on",
+                                         "Ada,Bruno@greedy;abbot=on",
+                                         "Ada@greedy,Bruno;hand=3 hand-open=off",
+                                         "Ada@greedy,Bruno;sell=on",
+                                         "Ada,Bruno;sell=on",
+                                         "Ada,Bruno;tiles=river2-c2 table=7x5 table-edge=closes",
+                                         "Ada,Bruno,Chloe;tiles=river-20ae"};
     static struct ui ui;
     struct canvas canvas = {0};
     struct random random = random_from_seed(seed);
     const char *table = tables[seed % (sizeof tables / sizeof *tables)];
-    test_open(&ui, seed % 7 == 0 ? NULL : test_session(table, seed), NULL, (enum tier)(seed % TIER_COUNT), 80,
-              24);
+    char folder[] = "/tmp/bastide-monkey-XXXXXX", saves[40], autosave[60], command[60];
+    assert_non_null(mkdtemp(folder));
+    snprintf(saves, sizeof saves, "%s/", folder);
+    snprintf(autosave, sizeof autosave, "%s/autosave.bastide", folder);
+    test_open(&ui, seed % 7 == 0 ? NULL : test_session(table, seed), autosave, (enum tier)(seed % TIER_COUNT),
+              80, 24);
+    ui.saves = saves;
+    ui.undo = (enum undo_reach)(seed % 3);
+    ui.hints = (struct hints){seed % 5 != 0, seed % 4 != 0, seed % 3 != 0};
+    ui.handover = seed % 4 == 1;
     for (unsigned long i = 0; i < count; i++) {
         ui.leaving = false;
         random_event(&ui, &random);
+        if (ui_wait_ms(&ui) >= 0 && random_below(&random, 2) == 0)
+            ui_tick(&ui);
         draw(&ui, &canvas);
         if (i % CHECK_EVERY == 0)
             check_game(&ui);
@@ -107,6 +160,8 @@ static void play(unsigned seed, unsigned long count)
     check_game(&ui);
     canvas_free(&canvas);
     ui_end(&ui);
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    assert_int_equal(system(command), 0);
 }
 
 static void test_monkey(void **state)

@@ -41,7 +41,10 @@ struct session *test_session(const char *names, uint64_t seed)
         size_t length = strcspn(name, ",;");
         struct setup_player *player = &setup->players[setup->player_count];
         player->colour = (uint8_t) setup->player_count++;
-        memcpy(player->name, name, length);
+        const char *at = memchr(name, '@', length);
+        memcpy(player->name, name, at ? (size_t) (at - name) : length);
+        if (at)
+            memcpy(player->computer, at + 1, (size_t) (name + length - at - 1));
         name += length + (name[length] == ',');
     }
     set_rules(setup, name + (*name == ';'));

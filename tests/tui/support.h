@@ -18,8 +18,8 @@
 const struct tile_book *test_book(void);
 
 /*
- * A new game of these players with this seed; rules that differ and tiles that join the base game's come
- * behind: "Ada,Bruno;table=5x4 hand=3 tiles=river-c3".
+ * A new game of these players with this seed, a computer's after its name; rules that differ and tiles that
+ * join the base game's come behind: "Ada,Bruno@greedy;table=5x4 hand=3 tiles=river-c3".
  */
 struct session *test_session(const char *names, uint64_t seed);
 
