@@ -117,6 +117,11 @@ static const struct stage_row stages[] = {
     {"the help", false, false, "?", "page 1/"},
     {"the bag", false, false, "b", "Bag"},
     {"the letters", false, false, "'", "letter"},
+    {"what lies there", false, false, "i", "Inspect"},
+    {"the log", false, false, "m", "Log"},
+    {"the owners", false, false, "o", "Owners"},
+    {"a command", false, false, ":undo", "Command"},
+    {"the rules", false, true, "\x1bOA\x1bOA\x1bOA\x1bOA\x1bOA\x1bOA\r", "Rules and tiles"},
 };
 
 static void reach(struct terminal *terminal, const struct stage_row *row)
