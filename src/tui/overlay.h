@@ -182,7 +182,8 @@ enum { LINE_MAX_TYPED = 200 };
 struct command_line {
     char text[LINE_MAX_TYPED], before[LINE_MAX_TYPED]; /* what is typed, and what was entered last */
     struct text_buffer answer;                         /* lines, each with its end */
-    unsigned top;                                      /* the first one shown */
+    unsigned top;                                      /* the first row shown */
+    bool picture; /* the answer is one: its lines are cut where the window ends, not broken */
 };
 
 void line_open(struct ui *ui);

@@ -65,13 +65,37 @@ static void forget_answer(struct ui *ui)
 {
     text_clear(&ui->line.answer);
     ui->line.top = 0;
+    ui->line.picture = false;
+}
+
+/*
+ * The next row of the answer from `at` on: a line, or as much of it as the window is wide.  Moves `at` behind
+ * it; false at the end.
+ */
+static bool next_row(const struct ui *ui, const char **at, char *row, size_t size)
+{
+    char line[SENTENCE_MAX];
+    if (!*at || **at == '\0')
+        return false;
+    size_t length = strcspn(*at, "\n");
+    snprintf(line, sizeof line, "%.*s", (int) length, *at);
+    size_t bytes = ui->line.picture ? strlen(line) : canvas_line_bytes(line, ui->width);
+    snprintf(row, size, "%.*s", (int) bytes, line);
+    *at += bytes;
+    if (bytes < strlen(line))
+        *at += strspn(*at, " ");
+    else
+        *at += length - bytes + (**at != '\0' && (*at)[length - bytes] == '\n');
+    return true;
 }
 
 static unsigned answer_lines(const struct ui *ui)
 {
+    const char *at = ui->line.answer.text;
+    char row[SENTENCE_MAX];
     unsigned count = 0;
-    for (size_t i = 0; i < ui->line.answer.length; i++)
-        count += ui->line.answer.text[i] == '\n';
+    while (next_row(ui, &at, row, sizeof row))
+        count++;
     return count;
 }
 
@@ -286,11 +310,12 @@ static void judge_move(struct ui *ui)
     make_move(ui, &step);
 }
 
-static void ask(struct ui *ui)
+static void ask(struct ui *ui, bool picture)
 {
     struct text_error error = {0};
     if (!interpret(ui, &error))
         return;
+    ui->line.picture = picture;
     ui->line.text[0] = '\0';
     if (ui->line.answer.length == 0)
         ui_say(ui, "Nothing.");
@@ -347,7 +372,7 @@ static void enter(struct ui *ui)
     else if (row->use == USE_LOOK || row->use == USE_TURN)
         look(ui, row->use == USE_TURN ? "goto" : word, rest);
     else
-        ask(ui);
+        ask(ui, strcmp(word, "board") == 0);
 }
 
 void line_open(struct ui *ui)
@@ -394,15 +419,11 @@ static void draw_answer(const struct ui *ui, struct canvas *canvas)
     unsigned rows = answer_rows(ui), line = 0;
     int top = ui->height - 2 - (int) rows;
     const char *at = ui->line.answer.text;
+    char row[SENTENCE_MAX];
     canvas_fill(canvas, (struct rectangle){0, top, ui->width, (int) rows}, STYLE_TEXT);
-    for (; at && *at != '\0' && line < ui->line.top + rows; line++) {
-        char text[SENTENCE_MAX];
-        size_t length = strcspn(at, "\n");
-        snprintf(text, sizeof text, "%.*s", (int) length, at);
+    for (; line < ui->line.top + rows && next_row(ui, &at, row, sizeof row); line++)
         if (line >= ui->line.top)
-            canvas_text(canvas, 0, top + (int) (line - ui->line.top), ui->width, STYLE_TEXT, text);
-        at += length + (at[length] == '\n');
-    }
+            canvas_text(canvas, 0, top + (int) (line - ui->line.top), ui->width, STYLE_TEXT, row);
 }
 
 void line_draw(const struct ui *ui, struct canvas *canvas)

@@ -350,12 +350,12 @@ static void add_held(const struct ui *ui, struct facts *facts)
     for (unsigned rotation = 0; rotation < ROTATION_COUNT; rotation++) {
         size_t used = strlen(turns);
         if (rotations >> rotation & 1U)
-            snprintf(turns + used, sizeof turns - used, " %u", rotation * 90);
+            snprintf(turns + used, sizeof turns - used, "%s %u", used > 0 ? "," : "", rotation * 90);
     }
     if (rotations == 0)
-        add(facts, FACT_LINE, "%s, in hand, does not fit", name);
+        add(facts, FACT_LINE, "%s in hand does not fit", name);
     else
-        add(facts, FACT_LINE, "%s, in hand, fits at%s degrees", name, turns);
+        add(facts, FACT_LINE, "%s in hand fits at%s degrees", name, turns);
 }
 
 /* "still fit: A 1, B 4". */
@@ -417,7 +417,7 @@ static void collect(const struct ui *ui, struct facts *facts)
 }
 
 /* Without a panel all that counts is one message. */
-static void join(const struct facts *facts, char *text, size_t size)
+static void join(const struct facts *facts, const char *between, char *text, size_t size)
 {
     size_t used = 0;
     text[0] = '\0';
@@ -426,7 +426,7 @@ static void join(const struct facts *facts, char *text, size_t size)
             used += (size_t) snprintf(text + used, size - used, "%s%s",
                                       used == 0               ? ""
                                       : facts->list[i].strong ? ". "
-                                                              : ", ",
+                                                              : between,
                                       facts->list[i].text);
 }
 
@@ -445,7 +445,7 @@ void inspect_draw(const struct ui *ui, struct canvas *canvas)
         for (unsigned i = 0; i < facts.count; i++)
             pen_line(&pen, facts.list[i].strong ? STYLE_STRONG : STYLE_TEXT, facts.list[i].text);
     else
-        join(&facts, text, sizeof text);
+        join(&facts, tile ? ", " : "; ", text, sizeof text);
     snprintf(where, sizeof where, "%d,%d", ui->look.square.x, ui->look.square.y);
     overlay_draw_bar(ui, canvas, where, "");
     ui_draw_message(ui, canvas, ui->message[0] != '\0' ? ui->message : text);

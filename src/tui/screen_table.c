@@ -711,7 +711,8 @@ void table_draw(const struct ui *ui, struct canvas *canvas)
         draw_bar(ui, canvas);
     } else {
         draw_short_bar(ui, canvas);
-        panel_summary(ui, text, sizeof text);
+        if (!ui->save_name.open) /* what is asked there takes its row */
+            panel_summary(ui, text, sizeof text);
     }
     if (ui->view.zoom == ZOOM_OVERVIEW)
         snprintf(text, sizeof text, "%s", overview_sentence);

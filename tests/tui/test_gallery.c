@@ -3,25 +3,35 @@
  *
  * Each row below brings the screen to one view by keys.  It is drawn twelve times into one text,
  * tests/screens/gallery/NAME.txt; the drawing in the full tier at 80x23 is followed by its styles, a letter
- * for each cell, for there areas are colours.  Other states of the views have golden screens of their own
- * (test_screens.c and others); here it is that no view falls apart at any size.
+ * for each cell, for there areas are colours.  All share one folder of saved games.  Other states of the
+ * views have golden screens of their own (test_screens.c and others); here it is that no view falls apart at
+ * any size.
  */
+#include <fcntl.h>
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "bastide/files.h"
 #include "bastide/record.h"
 #include "support.h"
 
+/* As a number of turns: up to the first tile that may be sold (H7). */
+enum { UNTIL_SALE = 999 };
+
 struct gallery_view {
     const char *name;
-    const char *players; /* as test_session takes them; null: the set-up; with a slash: a record's name */
+    const char *players; /* as test_session takes them; null: the set-up; empty: the very first start;
+                            with a slash: a record's name */
     uint64_t seed;
     unsigned turns;   /* played before the keys */
     const char *keys; /* pressed at each size anew */
 };
+
+static char folder[64], saves[80], first_run[96]; /* of the games that the list shows */
 
 static const char four[] = "Ada,Bruno,Chloe,Dmitri", three[] = "Ada,Bruno,Chloe";
 /* A city with three coats of arms that two players share. */
@@ -59,6 +69,25 @@ static const struct gallery_view views[] = {
     {"replay", "/base-3-players-dense", 0, 0, "t40<Enter>"},
     {"replay-scored", "/base-5-players-merge", 0, 0, "t40<Enter>n"},
     {"replay-graph", "/base-3-players-dense", 0, 0, "t40<Enter>G"},
+    {"replay-turn", "/base-3-players-dense", 0, 0, "t4"},
+    {"replay-line", "/base-3-players-dense", 0, 0, "t40<Enter>:scores<Enter>"},
+    {"replay-help", "/base-3-players-dense", 0, 0, "?"},
+    {"options", four, 8, 23, "qo"},
+    {"save", four, 8, 23, "qs"},
+    {"save-again", four, 8, 23, "qs<^U>Sunday<Enter>"},
+    {"games", four, 8, 23, "ql"},
+    {"rules", four, 8, 23, "qr"},
+    {"rules-farmers", four, 8, 23, "qr "},
+    {"overview", four, 8, 40, "--------"},
+    {"search", four, 8, 40, "m/city"},
+    {"line", four, 8, 23, ":help<Enter>"},
+    {"line-unknown", four, 8, 23, ":turn 3<Enter>"},
+    {"inspect-open", four, 8, 26, "i"},
+    {"watch", "Ada,Bruno@greedy", 8, 0, "<Enter><Enter>"},
+    {"offer", "Ada,Bruno,Chloe;sell=on", 4, UNTIL_SALE, "s"},
+    {"answer", "Ada,Bruno,Chloe;sell=on", 4, UNTIL_SALE, "s2<Enter>"},
+    {"scores-last", four, 8, 80, "<PgDn>"},
+    {"first-run", "", 0, 0, ""},
     {"help", four, 8, 5, "?"},
     {"help-signs", four, 8, 5, "? "},
 };
@@ -94,9 +123,14 @@ static void write_styles(const struct ui *ui, struct text_buffer *text)
     canvas_free(&canvas);
 }
 
+static bool is_first_start(const struct gallery_view *view)
+{
+    return view->players && view->players[0] == '\0';
+}
+
 static struct session *session_of(const struct gallery_view *view)
 {
-    if (!view->players)
+    if (!view->players || is_first_start(view))
         return NULL;
     if (view->players[0] != '/')
         return test_session(view->players, view->seed);
@@ -119,7 +153,12 @@ static struct session *played(const struct gallery_view *view)
     if (!session || view->turns == 0)
         return session;
     test_open(&ui, session, NULL, TIER_ASCII, 100, 30);
-    test_play(&ui, view->turns);
+    for (unsigned i = 0; i < view->turns && ui_stage(&ui) == STAGE_TILE; i++) {
+        struct game copy = *session_game(ui.session);
+        if (view->turns == UNTIL_SALE && game_is_for_sale(&copy))
+            break;
+        test_play(&ui, 1);
+    }
     result = session_copy(ui.session);
     assert_non_null(result);
     ui_end(&ui);
@@ -131,6 +170,8 @@ static void draw_view(const struct gallery_view *view, const struct session *ses
 {
     static struct ui ui;
     struct tui_options options = {.book = test_book(), .session = session ? session_copy(session) : NULL};
+    options.saves = saves;
+    options.first_run = is_first_start(view) ? first_run : NULL;
     options.record = view->players && view->players[0] == '/' ? view->players + 1 : NULL;
     assert_true(ui_begin(&ui, &options, tier, 1234));
     ui_resize(&ui, sizes[size].width, sizes[size].height);
@@ -142,6 +183,42 @@ static void draw_view(const struct gallery_view *view, const struct session *ses
         write_styles(&ui, text);
     }
     ui_end(&ui);
+}
+
+static void save_game(const char *name, uint64_t seed, unsigned turns, int64_t seconds)
+{
+    static struct ui ui;
+    char path[160];
+    struct timespec times[2] = {{.tv_sec = seconds}, {.tv_sec = seconds}};
+    test_open(&ui, test_session("Ada,Bruno,Chloe", seed), NULL, TIER_ASCII, 80, 24);
+    test_play(&ui, turns);
+    snprintf(path, sizeof path, "%s%s.bastide", saves, name);
+    assert_true(ui_save_as(&ui, path));
+    assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
+    ui_end(&ui);
+}
+
+/* An early game, a long one and one that is over. */
+static int begin_games(void **state)
+{
+    (void) state;
+    save_game("Sunday", 4, 6, 1767441600);
+    save_game("the-long-one", 5, 60, 1767355200);
+    save_game("over", 6, 80, 1767268800);
+    return 0;
+}
+
+static int end_games(void **state)
+{
+    static const char *const names[] = {"Sunday", "the-long-one", "over"};
+    (void) state;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        char path[160];
+        snprintf(path, sizeof path, "%s%s.bastide", saves, names[i]);
+        (void) unlink(path);
+    }
+    (void) rmdir(saves);
+    return rmdir(folder);
 }
 
 static void check_view(void **state)
@@ -163,10 +240,16 @@ int main(void)
 {
     enum { COUNT = sizeof views / sizeof *views };
     struct CMUnitTest tests[COUNT];
+    const char *temporary = getenv("TMPDIR");
+    snprintf(folder, sizeof folder, "%.30s/bastide-gallery-%ld", temporary ? temporary : "/tmp",
+             (long) getpid());
+    snprintf(saves, sizeof saves, "%s/saves/", folder);
+    snprintf(first_run, sizeof first_run, "%s/first-run", folder);
+    setenv("TZ", "UTC", 1);
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;
     for (size_t i = 0; i < COUNT; i++)
         tests[i] = (struct CMUnitTest){
             .name = views[i].name, .test_func = check_view, .initial_state = (void *) (uintptr_t) &views[i]};
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, begin_games, end_games);
 }
