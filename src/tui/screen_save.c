@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "games.h"
+#include "typed.h"
 #include "ui.h"
 #include "unicode.h"
 
@@ -80,17 +81,6 @@ void save_under(struct ui *ui, const char *name)
     save(ui, false);
 }
 
-static void rub_out(char *text)
-{
-    size_t cut = 0;
-    for (const char *at = text; *at != '\0';) {
-        size_t here = (size_t) (at - text);
-        if (unicode_width(unicode_next(&at)) != 0)
-            cut = here;
-    }
-    text[cut] = '\0';
-}
-
 void save_command(struct ui *ui, enum command command)
 {
     bool sure = ui->save_name.sure;
@@ -107,7 +97,7 @@ void save_command(struct ui *ui, enum command command)
     case COMMAND_SURE_NO:
         break;
     case COMMAND_SAVE_RUB_OUT:
-        rub_out(ui->save_name.text);
+        typed_rub_out(ui->save_name.text);
         break;
     case COMMAND_SAVE_CLEAR:
         ui->save_name.text[0] = '\0';
@@ -121,15 +111,9 @@ void save_command(struct ui *ui, enum command command)
 
 void save_text(struct ui *ui, uint32_t code)
 {
-    char bytes[UNICODE_BYTES_MAX + 1], *text = ui->save_name.text;
-    size_t length = unicode_encode(code, bytes), used = strlen(text);
     ui->message[0] = '\0';
-    if (unicode_width(code) < 0 || used + length > GAME_NAME_MAX) {
+    if (!typed_add(ui->save_name.text, sizeof ui->save_name.text, code))
         ui_say(ui, "There is no room for more.");
-        return;
-    }
-    memcpy(text + used, bytes, length);
-    text[used + length] = '\0';
 }
 
 void save_draw(const struct ui *ui, struct canvas *canvas)

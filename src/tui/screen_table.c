@@ -6,7 +6,6 @@
  * that a player sees are only: the tile, the figure, and the question whether to leave.
  */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "bastide/refusal_text.h"
@@ -20,124 +19,6 @@ static void say_refusal(struct ui *ui, const struct refusal *refusal)
     char text[SENTENCE_MAX];
     ui_say(ui, "%s.",
            refusal_write(session_game(ui->session), session_setup(ui->session), refusal, text, sizeof text));
-}
-
-/* ---- The ghost ---------------------------------------------------------------------------------------- */
-
-static unsigned fitting_rotations(const struct ui *ui, unsigned open)
-{
-    const struct game *game = session_game(ui->session);
-    return game_fitting_rotations(game, game->drawn, game->open[open].square);
-}
-
-/* Puts the ghost on an open square: turned as it is if it fits so, else in the next turn that fits. */
-static void move_ghost(struct ui *ui, unsigned open)
-{
-    unsigned rotations = fitting_rotations(ui, open);
-    ui->ghost.square = session_game(ui->session)->open[open].square;
-    ui->ghost.wrong_sides = 0;
-    for (unsigned turns = 0; turns < ROTATION_COUNT; turns++) {
-        unsigned rotation = (ui->ghost.rotation + turns) % ROTATION_COUNT;
-        if (rotations >> rotation & 1U) {
-            ui->ghost.rotation = (uint8_t) rotation;
-            break;
-        }
-    }
-    board_follow(ui, false);
-}
-
-void table_move_ghost(struct ui *ui, struct square square)
-{
-    int open = game_open_at(session_game(ui->session), square);
-    if (open >= 0)
-        move_ghost(ui, (unsigned) open);
-}
-
-/* A new tile begins at the fitting place nearest to the tile laid last. */
-static void begin_ghost(struct ui *ui)
-{
-    const struct game *game = session_game(ui->session);
-    struct square last = game->tiles[game->tile_count - 1].square;
-    int nearest = -1, best = 0;
-    for (unsigned i = 0; i < game->open_count; i++) {
-        struct square square = game->open[i].square;
-        int distance = abs(square.x - last.x) + abs(square.y - last.y);
-        if (fitting_rotations(ui, i) == 0)
-            continue;
-        if (nearest < 0 || distance < best ||
-            (distance == best && square_reads_before(square, game->open[nearest].square))) {
-            nearest = (int) i;
-            best = distance;
-        }
-    }
-    ui->ghost.rotation = ROTATION_0;
-    if (nearest >= 0)
-        move_ghost(ui, (unsigned) nearest);
-}
-
-/* How far an open square lies that way, with a preference for what lies straight ahead; -1: not that way. */
-static int cost_towards(struct square from, struct square to, enum side side)
-{
-    int east = to.x - from.x, south = to.y - from.y;
-    int ahead = side == SIDE_E ? east : side == SIDE_W ? -east : side == SIDE_S ? south : -south;
-    int aside = side == SIDE_E || side == SIDE_W ? south : east;
-    return ahead <= 0 ? -1 : ahead * ahead + 3 * aside * aside;
-}
-
-static void move_towards(struct ui *ui, enum side side)
-{
-    const struct game *game = session_game(ui->session);
-    int best = -1, least = 0;
-    for (unsigned i = 0; i < game->open_count; i++) {
-        int cost = cost_towards(ui->ghost.square, game->open[i].square, side);
-        if (cost >= 0 && (best < 0 || cost < least)) {
-            best = (int) i;
-            least = cost;
-        }
-    }
-    if (best >= 0)
-        move_ghost(ui, (unsigned) best);
-    else
-        ui_say(ui, "There is no place farther that way.");
-}
-
-/* The fitting place after the ghost as one reads, or before it; round and round. */
-static void step_place(struct ui *ui, bool forward)
-{
-    const struct game *game = session_game(ui->session);
-    int next = -1, first = -1;
-    for (unsigned i = 0; i < game->open_count; i++) {
-        struct square square = game->open[i].square, here = ui->ghost.square;
-        if (fitting_rotations(ui, i) == 0)
-            continue;
-        if (first < 0 || square_reads_before(square, game->open[first].square) == forward)
-            first = (int) i;
-        bool beyond = forward ? square_reads_before(here, square) : square_reads_before(square, here);
-        if (beyond && (next < 0 || square_reads_before(square, game->open[next].square) == forward))
-            next = (int) i;
-    }
-    if (next < 0)
-        next = first;
-    if (next >= 0)
-        move_ghost(ui, (unsigned) next);
-}
-
-static void turn_ghost(struct ui *ui, unsigned turns)
-{
-    ui->ghost.rotation = (uint8_t) ((ui->ghost.rotation + turns) % ROTATION_COUNT);
-    ui->ghost.wrong_sides = 0;
-}
-
-static void turn_to_fit(struct ui *ui)
-{
-    const struct game *game = session_game(ui->session);
-    for (unsigned turns = 1; turns <= ROTATION_COUNT; turns++)
-        if (board_fits(game, ui->ghost.square, (ui->ghost.rotation + turns) % ROTATION_COUNT)) {
-            turn_ghost(ui, turns);
-            return;
-        }
-    ui_say(ui, "This tile fits on %d,%d in no turn; Tab goes to a place where it fits.", ui->ghost.square.x,
-           ui->ghost.square.y);
 }
 
 /* ---- The steps of a turn ------------------------------------------------------------------------------ */
@@ -203,7 +84,7 @@ void table_begin_turn(struct ui *ui)
     else if (game->phase == PHASE_PLACE && computer_has_seat(ui, game->player))
         computer_play(ui);
     else if (game->phase == PHASE_PLACE) {
-        begin_ghost(ui);
+        table_begin_ghost(ui);
         deal_begin_turn(ui);
     }
 }
@@ -387,61 +268,6 @@ static void use_abbot(struct ui *ui)
     }
 }
 
-/* ---- The view ----------------------------------------------------------------------------------------- */
-
-static void scroll(struct ui *ui, int right, int down)
-{
-    struct tile_size size = tile_size_of(ui->view.zoom);
-    ui->view.left += 2 * right * size.width;
-    ui->view.top += 2 * down * size.height;
-    board_clamp(ui);
-}
-
-static const char overview_sentence[] = "Overview, not complete: each tile shows what matters most on it.";
-
-static void zoom_to(struct ui *ui, enum zoom zoom)
-{
-    ui->view.zoom_chosen = true;
-    ui->view.zoom = zoom;
-    board_fit(ui);
-    board_follow(ui, true);
-    if (zoom == ZOOM_OVERVIEW)
-        ui_say(ui, "%s", overview_sentence);
-}
-
-static void zoom_in(struct ui *ui)
-{
-    if (ui->view.zoom == ZOOM_OVERVIEW)
-        zoom_to(ui, ZOOM_5X3);
-    else if (ui->view.zoom + 1 < ZOOM_COUNT)
-        zoom_to(ui, ui->view.zoom + 1);
-    else
-        ui_say(ui, "Tiles do not get larger.");
-}
-
-static void zoom_out(struct ui *ui)
-{
-    if (ui->view.zoom == ZOOM_OVERVIEW)
-        ui_say(ui, "Tiles do not get smaller.");
-    else
-        zoom_to(ui, ui->view.zoom == ZOOM_5X3 ? ZOOM_OVERVIEW : ui->view.zoom - 1);
-}
-
-static void zoom_automatic(struct ui *ui)
-{
-    ui->view.zoom_chosen = false;
-    board_fit(ui);
-    board_follow(ui, true);
-}
-
-static void turn_panel(struct ui *ui)
-{
-    bool *turned = ui_is_narrow(ui) ? &ui->panel_popup : &ui->panel_hidden;
-    *turned = !*turned;
-    board_fit(ui);
-    board_follow(ui, true);
-}
-
 /* ---- Leaving ------------------------------------------------------------------------------------------ */
 
 void table_leave(struct ui *ui)
@@ -459,52 +285,6 @@ void table_leave(struct ui *ui)
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
-bool table_look(struct ui *ui, enum command command)
-{
-    switch (command) {
-    case COMMAND_SCROLL_NORTH:
-        scroll(ui, 0, -1);
-        break;
-    case COMMAND_SCROLL_SOUTH:
-        scroll(ui, 0, 1);
-        break;
-    case COMMAND_SCROLL_WEST:
-        scroll(ui, -1, 0);
-        break;
-    case COMMAND_SCROLL_EAST:
-        scroll(ui, 1, 0);
-        break;
-    case COMMAND_ZOOM_IN:
-        zoom_in(ui);
-        break;
-    case COMMAND_ZOOM_OUT:
-        zoom_out(ui);
-        break;
-    case COMMAND_ZOOM_FIT:
-        zoom_automatic(ui);
-        break;
-    case COMMAND_CENTRE:
-        board_follow(ui, true);
-        break;
-    case COMMAND_PROJECT:
-        ui->projected = ui->hints.scores && !ui->projected;
-        ui_say(ui, "%s",
-               ui->projected      ? "In brackets: the scores if the game ended now."
-               : ui->hints.scores ? "Only the scores as they are."
-                                  : "This game is played without the help of projected scores.");
-        break;
-    case COMMAND_PANEL:
-        turn_panel(ui);
-        break;
-    case COMMAND_GRID:
-        grid_turn(ui);
-        break;
-    default:
-        return false;
-    }
-    return true;
-}
-
 static void tile_command(struct ui *ui, enum command command)
 {
     if (session_game(ui->session)->phase == PHASE_FIGURE) { /* the overview has the keys of both stages */
@@ -512,41 +292,10 @@ static void tile_command(struct ui *ui, enum command command)
             ui_say(ui, "The tile lies already: %s zooms in on it.", key_word_of(ui, COMMAND_MAP_LEAVE).text);
         return;
     }
-    switch (command) {
-    case COMMAND_PLACE_NORTH:
-        move_towards(ui, SIDE_N);
-        break;
-    case COMMAND_PLACE_SOUTH:
-        move_towards(ui, SIDE_S);
-        break;
-    case COMMAND_PLACE_WEST:
-        move_towards(ui, SIDE_W);
-        break;
-    case COMMAND_PLACE_EAST:
-        move_towards(ui, SIDE_E);
-        break;
-    case COMMAND_TURN_RIGHT:
-        turn_ghost(ui, 1);
-        break;
-    case COMMAND_TURN_LEFT:
-        turn_ghost(ui, ROTATION_COUNT - 1);
-        break;
-    case COMMAND_TURN_TO_FIT:
-        turn_to_fit(ui);
-        break;
-    case COMMAND_NEXT_PLACE:
-        step_place(ui, true);
-        break;
-    case COMMAND_LAST_PLACE:
-        step_place(ui, false);
-        break;
-    case COMMAND_PLACE:
+    if (command == COMMAND_PLACE)
         place(ui);
-        break;
-    default:
+    else if (!table_ghost_command(ui, command))
         (void) table_look(ui, command);
-        break;
-    }
 }
 
 void table_command(struct ui *ui, enum command command, unsigned number)
@@ -571,14 +320,14 @@ void table_command(struct ui *ui, enum command command, unsigned number)
         break;
     case COMMAND_HOLD_ANOTHER:
         if (deal_hold_another(ui))
-            begin_ghost(ui);
+            table_begin_ghost(ui);
         break;
     case COMMAND_OFFER:
         deal_open_offer(ui);
         break;
     case COMMAND_BACK_TO_MENU:
         if (ui->panel_popup && ui_is_narrow(ui))
-            turn_panel(ui);
+            table_turn_panel(ui);
         else
             menu_open(ui);
         break;
@@ -592,7 +341,7 @@ void table_command(struct ui *ui, enum command command, unsigned number)
         use_abbot(ui);
         break;
     case COMMAND_MAP_LEAVE:
-        zoom_to(ui, ZOOM_5X3);
+        table_zoom_to(ui, ZOOM_5X3);
         break;
     case COMMAND_NO_FIGURE:
         table_put_figure(ui, (struct figure){.kind = FIGURE_NONE});
@@ -715,7 +464,7 @@ void table_draw(const struct ui *ui, struct canvas *canvas)
             panel_summary(ui, text, sizeof text);
     }
     if (ui->view.zoom == ZOOM_OVERVIEW)
-        snprintf(text, sizeof text, "%s", overview_sentence);
+        snprintf(text, sizeof text, "%s", table_overview_sentence);
     bool spelled_out = announce(ui, text, sizeof text), explained = ui_stage(ui) == STAGE_SCORED;
     if (explained)
         score_draw(ui, canvas);

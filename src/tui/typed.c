@@ -17,11 +17,14 @@ bool typed_add(char *text, size_t size, uint32_t code)
     return true;
 }
 
-/* The bytes of a character after its first begin with the bits 10. */
+/* Marks of no width belong to the character before them. */
 void typed_rub_out(char *text)
 {
-    size_t used = strlen(text);
-    while (used > 0 && ((unsigned char) text[--used] & 0xC0U) == 0x80U)
-        continue;
-    text[used] = '\0';
+    size_t cut = 0;
+    for (const char *at = text; *at != '\0';) {
+        size_t here = (size_t) (at - text);
+        if (unicode_width(unicode_next(&at)) != 0)
+            cut = here;
+    }
+    text[cut] = '\0';
 }

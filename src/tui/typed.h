@@ -14,7 +14,7 @@
 /* Appends a character to `text` of `size` bytes; false when there is no room or it is not printable. */
 bool typed_add(char *text, size_t size, uint32_t code);
 
-/* Takes the last character away. */
+/* Takes the last character away, with the marks above and below it. */
 void typed_rub_out(char *text);
 
 #endif

@@ -403,11 +403,6 @@ void table_open(struct ui *ui);
 void table_take_up(struct ui *ui);
 void table_command(struct ui *ui, enum command command, unsigned number);
 
-/* Scrolls or zooms the board; false for a command that does neither. */
-bool table_look(struct ui *ui, enum command command);
-
-/* Puts the ghost on an open square: turned as it is if it fits so, else in the next turn that fits. */
-void table_move_ghost(struct ui *ui, struct square square);
 void table_draw(const struct ui *ui, struct canvas *canvas);
 
 /* Saves the game and leaves the table for the set-up, which offers to go on with it. */
@@ -424,6 +419,31 @@ void table_put_figure(struct ui *ui, struct figure figure);
  * `explained`: panels have stopped for them already.
  */
 void table_finish_turn(struct ui *ui, bool explained);
+
+/* ---- table_ghost.c ------------------------------------------------------------------------------------ */
+
+/* A new tile begins at the fitting place nearest to the tile laid last. */
+void table_begin_ghost(struct ui *ui);
+
+/* Puts the ghost on an open square: turned as it is if it fits so, else in the next turn that fits. */
+void table_move_ghost(struct ui *ui, struct square square);
+
+/* Moves or turns it; false for a command that does neither. */
+bool table_ghost_command(struct ui *ui, enum command command);
+
+/* ---- table_view.c ------------------------------------------------------------------------------------- */
+
+/* What an overview is, for the message. */
+extern const char table_overview_sentence[];
+
+/* Scrolls or zooms the board, or shows more beside it; false for a command that does not. */
+bool table_look(struct ui *ui, enum command command);
+
+/* A size that the player chose. */
+void table_zoom_to(struct ui *ui, enum zoom zoom);
+
+/* Shows the panel, or hides it. */
+void table_turn_panel(struct ui *ui);
 
 /* ---- screen_score.c ----------------------------------------------------------------------------------- */
 
