@@ -83,6 +83,9 @@ size_t replay_score_before(const struct replay *replay, size_t at);
 /* The position at which that turn is over, or the replay's end when there are fewer. */
 size_t replay_end_of_turn(const struct replay *replay, unsigned turn);
 
+/* The position at which the first `steps` steps are made and all that they scored is shown. */
+size_t replay_after_steps(const struct replay *replay, size_t steps);
+
 /* The number of the last turn of which something is in the replay; 0 when nothing is. */
 unsigned replay_turns(const struct replay *replay);
 

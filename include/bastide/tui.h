@@ -7,6 +7,7 @@
 #ifndef BASTIDE_TUI_H
 #define BASTIDE_TUI_H
 
+#include "bastide/scenario.h"
 #include "bastide/session.h"
 
 /* The end of every message that says there is no screen; scripts/play has the same list. */
@@ -41,11 +42,13 @@ struct tui_options {
     const struct tile_book *book; /* for games that are set up or taken up here; borrowed */
     struct session *session; /* the game to play, new or begun; taken over; null: the set-up comes first */
     const struct setup
-        *setup;           /* rules and tile sets of a game that is set up here; borrowed; null: default */
-    const char *record;   /* whose game the session is: it is looked at again; borrowed; null: it is played */
-    const char *fault;    /* why that record goes no farther; borrowed; may be null */
-    const char *autosave; /* the file that keeps the game after each turn; borrowed; null: none */
-    const char *saves;    /* the folder of games saved by name, with a slash; borrowed; null: none */
+        *setup;         /* rules and tile sets of a game that is set up here; borrowed; null: default */
+    const char *record; /* whose game the session is: it is looked at again; borrowed; null: it is played */
+    struct scenario
+        *scenario; /* to be tested, `record` is its path; taken over; null: a game is played or replayed */
+    const char *fault;      /* why that record goes no farther; borrowed; may be null */
+    const char *autosave;   /* the file that keeps the game after each turn; borrowed; null: none */
+    const char *saves;      /* the folder of games saved by name, with a slash; borrowed; null: none */
     const char *first_run;  /* the file that remembers the very first start; borrowed; null: none */
     const char *last_setup; /* the file that remembers what was set up last; borrowed; null: none */
     bool resumed;           /* the session is the game of the autosave */

@@ -12,6 +12,7 @@
 #include "bastide/files.h"
 #include "command_play.h"
 #include "command_replay.h"
+#include "command_test.h"
 #include "commands.h"
 #include "version.h"
 
@@ -25,6 +26,7 @@ static const struct command commands[] = {
     {"play", command_play,
      "plays on the screen, or with --plain line by line; what happens without a command too"},
     {"replay", command_replay, "shows the game of a record event by event, with --plain line by line"},
+    {"test", command_test, "the rules tester: a scenario or any record, to look into and try out"},
     {"step", command_step, "the rules console: reads the notation line by line and answers"},
     {"verify", command_verify, "replays records and checks every line of theirs"},
     {"export", command_export, "writes a record as text, picture, JSON or table"},

@@ -139,6 +139,7 @@ int screen_run(const struct screen_options *options)
 {
     enum { EXIT_USAGE = 2 };
     session_free(options->tui.session);
+    scenario_free(options->tui.scenario);
     fprintf(stderr, "bastide: this build has no screen; " TUI_WITHOUT_SCREEN "\n");
     return EXIT_USAGE;
 }

@@ -202,6 +202,14 @@ size_t replay_end_of_turn(const struct replay *replay, unsigned turn)
     return at;
 }
 
+size_t replay_after_steps(const struct replay *replay, size_t steps)
+{
+    size_t at = 0;
+    while (at < replay->length && replay->events[at].step < steps)
+        at++;
+    return at;
+}
+
 unsigned replay_turns(const struct replay *replay)
 {
     unsigned turns = 0;

@@ -188,7 +188,8 @@ static const struct tile_picture *picture_of(const struct ui *ui, unsigned type,
 /* Where nothing can be done, nothing is offered. */
 static bool shows_hand(const struct ui *ui)
 {
-    return !overlay_hides_hand(ui) && !replay_is_open(ui);
+    return !overlay_hides_hand(ui) && !replay_is_open(ui) &&
+           !(ui_has_history(ui) && replay_is_before_scores(ui->replay.history));
 }
 
 /* The last tile keeps marks in its corners until the next one lies. */
@@ -351,7 +352,7 @@ void board_draw(const struct ui *ui, struct canvas *canvas, const struct highlig
     draw_tiles(ui, canvas, lit);
     if (hand && ui->view.zoom == ZOOM_OVERVIEW && game->phase != PHASE_OVER)
         draw_map_mark(ui, canvas, focus_of(ui));
-    else if (hand && game->phase == PHASE_PLACE)
+    else if (hand && game->phase == PHASE_PLACE && game_tile_at(game, ui->ghost.square) < 0)
         draw_ghost(ui, canvas);
     else if (hand && game->phase == PHASE_FIGURE)
         draw_claims(ui, canvas);

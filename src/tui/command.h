@@ -67,9 +67,12 @@ enum stage {
     STAGE_LOG,
     STAGE_SEARCH, /* what is no command is text */
     STAGE_HELP,
-    STAGE_GAMES, /* the list of saved games */
-    STAGE_SAVE,  /* the name of a game is typed */
-    STAGE_SMALL, /* the window is too small for anything */
+    STAGE_GAMES,     /* the list of saved games */
+    STAGE_SAVE,      /* the name of a game is typed */
+    STAGE_TEST,      /* the rules tester */
+    STAGE_TEST_LINE, /* in it a line is typed: what is no command is text */
+    STAGE_TEST_LIST, /* in it an answer is read */
+    STAGE_SMALL,     /* the window is too small for anything */
     STAGE_COUNT
 };
 
@@ -97,6 +100,9 @@ typedef uint64_t stage_set;
 #define IN_REPLAY        STAGE_BIT(STAGE_REPLAY)
 #define IN_REPLAY_TURN   STAGE_BIT(STAGE_REPLAY_TURN)
 #define IN_LIT_END       STAGE_BIT(STAGE_LIT_END)
+#define IN_TEST          STAGE_BIT(STAGE_TEST)
+#define IN_TEST_LINE     STAGE_BIT(STAGE_TEST_LINE)
+#define IN_TEST_LIST     STAGE_BIT(STAGE_TEST_LIST)
 #define IN_BAG           STAGE_BIT(STAGE_BAG)
 #define IN_JUMP          STAGE_BIT(STAGE_JUMP)
 #define IN_INSPECT       STAGE_BIT(STAGE_INSPECT)
@@ -113,13 +119,13 @@ typedef uint64_t stage_set;
 /* where Esc closes an overlay and another one may be opened */
 #define IN_OVERLAY (IN_TRACK | IN_BAG | IN_INSPECT | IN_LAST | IN_CLAIMS | IN_LOG)
 /* where overlays are opened */
-#define IN_LOOK (IN_TURN | IN_BOARD | IN_LIT_END | IN_REPLAY | IN_OVERLAY)
+#define IN_LOOK (IN_TURN | IN_BOARD | IN_LIT_END | IN_REPLAY | IN_TEST | IN_OVERLAY)
 /* overlays in which the board is seen: they scroll and zoom it */
 #define IN_OVER_BOARD (IN_JUMP | IN_INSPECT | IN_LAST | IN_CLAIMS)
-#define IN_VIEW       (IN_TURN | IN_LIT | IN_LIT_END | IN_BOARD | IN_REPLAY | IN_OVER_BOARD)
+#define IN_VIEW       (IN_TURN | IN_LIT | IN_LIT_END | IN_BOARD | IN_REPLAY | IN_TEST | IN_OVER_BOARD)
 #define IN_SAVE       STAGE_BIT(STAGE_SAVE)
 /* where letters or digits are text */
-#define IN_TEXT  (IN_NAME | IN_JUMP | IN_REPLAY_TURN | IN_SAVE)
+#define IN_TEXT  (IN_NAME | IN_JUMP | IN_REPLAY_TURN | IN_SAVE | IN_TEST_LINE)
 #define IN_HELP  STAGE_BIT(STAGE_HELP)
 #define IN_GAMES STAGE_BIT(STAGE_GAMES)
 #define IN_SMALL STAGE_BIT(STAGE_SMALL)
@@ -268,16 +274,57 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_REPLAY_TURN_ZERO, IN_REPLAY_TURN, "0", "", "")                                               \
     _(COMMAND_REPLAY_TURN_RUB_OUT, IN_REPLAY_TURN, "Backspace", "", "")                                    \
     _(COMMAND_REPLAY_TURN_LEAVE, IN_REPLAY_TURN, "Esc q", "back", "")                                      \
+    _(COMMAND_TEST_ON, IN_TEST, ".", "step", "a phase on")                                                 \
+    _(COMMAND_TEST_BACK, IN_TEST, ",", "back", "a phase back")                                             \
+    _(COMMAND_TEST_PUT, IN_TEST, "Enter", "put", "put the tile in hand down")                              \
+    _(COMMAND_TEST_CLAIM, IN_TEST, "1-9", "figure", "a figure on that feature")                            \
+    _(COMMAND_TEST_NO_FIGURE, IN_TEST, "0", "none", "no figure")                                           \
+    _(COMMAND_TEST_NEXT_TURN, IN_TEST, "n", "", "a turn on")                                               \
+    _(COMMAND_TEST_TURN_BEFORE, IN_TEST, "N", "", "a turn back")                                           \
+    _(COMMAND_TEST_BEGINNING, IN_TEST, "Home", "", "to the beginning")                                     \
+    _(COMMAND_TEST_END, IN_TEST, "End", "", "to the end")                                                  \
+    _(COMMAND_TEST_FAIL_ON, IN_TEST, "e", "", "next check that fails")                                     \
+    _(COMMAND_TEST_FAIL_BACK, IN_TEST, "E", "", "failing check before")                                    \
+    _(COMMAND_TEST_NORTH, IN_TEST, "Up k", "", "cursor north")                                             \
+    _(COMMAND_TEST_SOUTH, IN_TEST, "Down j", "", "cursor south")                                           \
+    _(COMMAND_TEST_WEST, IN_TEST, "Left h", "", "cursor west")                                             \
+    _(COMMAND_TEST_EAST, IN_TEST, "Right l", "", "cursor east")                                            \
+    _(COMMAND_TEST_SEGMENT, IN_TEST, "Tab", "", "next segment of the tile")                                \
+    _(COMMAND_TEST_SEGMENT_BEFORE, IN_TEST, "S-Tab", "", "segment before")                                 \
+    _(COMMAND_TEST_LINE, IN_TEST, ":", "command", "a line of the console")                                 \
+    _(COMMAND_TEST_TRY, IN_TEST, "D", "why", "why it may lie here or not")                                 \
+    _(COMMAND_TEST_FORCE, IN_TEST, "F", "force", "draw a tile of your choice")                             \
+    _(COMMAND_TEST_RULES, IN_TEST, "t", "rules", "the same by other rules")                                \
+    _(COMMAND_TEST_EXPORT, IN_TEST, "x", "export", "write it as a scenario")                               \
+    _(COMMAND_TEST_IDS, IN_TEST, "g", "ids", "ids on the board")                                           \
+    _(COMMAND_TEST_TURN_RIGHT, IN_TEST, "r", "", "turn the tile in hand")                                  \
+    _(COMMAND_TEST_TURN_LEFT, IN_TEST, "R", "", "turn it to the left")                                     \
+    _(COMMAND_TEST_TURN_TO_FIT, IN_TEST, "Space", "", "next turn that fits here")                          \
+    _(COMMAND_TEST_PLACE, IN_TEST, "'", "", "next place where it fits")                                    \
+    _(COMMAND_TEST_ABBOT, IN_TEST, "a", "", "abbot: put it, or recall")                                    \
+    _(COMMAND_TEST_LEAVE, IN_TEST, "q Esc", "leave", "leave the rules tester")                             \
+    _(COMMAND_TEST_LINE_DONE, IN_TEST_LINE, "Enter", "do it", "")                                          \
+    _(COMMAND_TEST_LINE_UP, IN_TEST_LINE, "Up", "before", "")                                              \
+    _(COMMAND_TEST_LINE_DOWN, IN_TEST_LINE, "Down", "", "")                                                \
+    _(COMMAND_TEST_LINE_RUB_OUT, IN_TEST_LINE, "Backspace", "", "")                                        \
+    _(COMMAND_TEST_LINE_LEAVE, IN_TEST_LINE, "Esc", "back", "")                                            \
+    _(COMMAND_TEST_LIST_SHOW, IN_TEST_LIST, "Enter", "show", "")                                           \
+    _(COMMAND_TEST_LIST_UP, IN_TEST_LIST, "Up k", "", "")                                                  \
+    _(COMMAND_TEST_LIST_DOWN, IN_TEST_LIST, "Down j", "next", "")                                          \
+    _(COMMAND_TEST_LIST_PAGE_UP, IN_TEST_LIST, "PgUp", "", "")                                             \
+    _(COMMAND_TEST_LIST_PAGE_DOWN, IN_TEST_LIST, "PgDn", "", "")                                           \
+    _(COMMAND_TEST_ADOPT, IN_TEST_LIST, "a", "play by these", "")                                          \
+    _(COMMAND_TEST_LIST_LEAVE, IN_TEST_LIST, "Esc q", "back", "")                                          \
     _(COMMAND_SCROLL_NORTH, IN_VIEW & ~IN_REPLAY, "K PgUp", "", "move the view north")                     \
     _(COMMAND_SCROLL_SOUTH, IN_VIEW & ~IN_REPLAY, "J PgDn", "", "move the view south")                     \
     _(COMMAND_SCROLL_WEST, IN_VIEW, "H", "", "move the view west")                                         \
     _(COMMAND_SCROLL_EAST, IN_VIEW, "L", "", "move the view east")                                         \
     _(COMMAND_ZOOM_IN, IN_VIEW, "+ =", "zoom", "larger tiles")                                             \
     _(COMMAND_ZOOM_OUT, IN_VIEW, "-", "", "smaller tiles; an overview")                                    \
-    _(COMMAND_ZOOM_FIT, IN_VIEW & ~IN_FIGURE, "0", "", "size that shows the table")                        \
+    _(COMMAND_ZOOM_FIT, IN_VIEW & ~(IN_FIGURE | IN_TEST), "0", "", "size that shows the table")            \
     _(COMMAND_CENTRE, IN_VIEW & ~IN_JUMP, "c", "", "centre the view")                                      \
     _(COMMAND_PROJECT, IN_TURN, "e", "", "scores if it ended now")                                         \
-    _(COMMAND_PANEL, IN_TURN | IN_REPLAY, "p", "", "panel on or off")                                      \
+    _(COMMAND_PANEL, IN_TURN | IN_REPLAY | IN_TEST, "p", "", "panel on or off")                            \
     _(COMMAND_BACK_TO_MENU, IN_TILE | IN_WATCH, "Esc", "", "menu: save, load, options")                    \
     _(COMMAND_FIELDS, IN_LOOK, "f", "fields", "fields, and who holds them")                                \
     _(COMMAND_OWNERS, IN_LOOK, "o", "", "who owns what")                                                   \
@@ -285,8 +332,8 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_BAG, IN_LOOK & ~IN_REPLAY, "b", "bag", "what is left in the bag")                            \
     _(COMMAND_LOG, IN_LOOK, "m", "", "the log: all that happened")                                         \
     _(COMMAND_LAST, IN_LOOK, "w", "", "what the last turn did")                                            \
-    _(COMMAND_GRID, IN_VIEW & ~IN_JUMP, "g", "", "numbers of columns and rows")                            \
-    _(COMMAND_LINE, IN_LOOK, ":", "", "type a command: help")                                              \
+    _(COMMAND_GRID, IN_VIEW & ~(IN_JUMP | IN_TEST), "g", "", "numbers of columns and rows")                \
+    _(COMMAND_LINE, IN_LOOK & ~IN_TEST, ":", "", "type a command: help")                                   \
     _(COMMAND_INSPECT, IN_LOOK, "i", "", "what lies here, its worth")                                      \
     _(COMMAND_QUIT, IN_ENDED | IN_FORM | IN_SMALL, "q", "quit", "")                                        \
     _(COMMAND_FORM_UP, IN_SETUP, "Up", "", "")                                                             \

@@ -120,6 +120,8 @@ void overlay_close(struct ui *ui)
 {
     ui->overlay = OVERLAY_NONE;
     ui->look.on = false;
+    if (tester_is_open(ui))
+        tester_look_again(ui);
     fit_table(ui);
 }
 
@@ -134,6 +136,11 @@ static void overlay_return(struct ui *ui, enum overlay back)
 
 bool overlay_switch(struct ui *ui, enum command command)
 {
+    if (tester_is_open(ui) && command == COMMAND_LINE) { /* its own line, which keeps the checks */
+        overlay_close(ui);
+        tester_ask(ui, LINE_COMMAND);
+        return true;
+    }
     if (command == COMMAND_OVERLAY_LEAVE) {
         enum overlay back = ui->overlay == OVERLAY_INSPECT ? ui->inspect.back : OVERLAY_NONE;
         overlay_close(ui);

@@ -134,6 +134,9 @@ void inspect_open(struct ui *ui);
 void inspect_command(struct ui *ui, enum command command, unsigned number);
 void inspect_draw(const struct ui *ui, struct canvas *canvas);
 
+/* Writes what lies on the square of ui->look; where rows are short, without the sides and segments. */
+void inspect_write(const struct ui *ui, struct pen *pen);
+
 /* ---- screen_claims.c ---------------------------------------------------------------------------------- */
 
 struct claims_view {

@@ -134,7 +134,9 @@ static void press_board(struct ui *ui, enum stage stage, const struct board_hit 
     ui->message[0] = '\0';
     const struct game *game = ui_game(ui);
     int open = game_open_at(game, hit->square);
-    if (hit->tile >= 0 && stage == STAGE_FIGURE && hit->tile + 1 == game->tile_count)
+    if (stage == STAGE_TEST)
+        tester_point(ui, hit->square);
+    else if (hit->tile >= 0 && stage == STAGE_FIGURE && hit->tile + 1 == game->tile_count)
         press_claim(ui, hit->segment);
     else if (hit->tile >= 0)
         ui->mouse.on_tile = true;

@@ -102,8 +102,7 @@ static void write_score(const struct ui *ui, const struct score_entry *entry, ch
                              entry->points);
 }
 
-/* A line of the list; only events up to the position have a report. */
-static void write_event(const struct ui *ui, const struct replay_event *event, char *text, size_t size)
+void replay_write_event(const struct ui *ui, const struct replay_event *event, char *text, size_t size)
 {
     const struct session_step *step = step_of(ui, event);
     const char *name = type_of(ui, step)->name;
@@ -160,7 +159,7 @@ static void draw_events(const struct ui *ui, struct pen *pen, int rows)
     if (at - first > (size_t) room)
         first = at - (size_t) room;
     for (size_t i = first; i < at; i++) {
-        write_event(ui, replay_event(history, i), text, sizeof text);
+        replay_write_event(ui, replay_event(history, i), text, sizeof text);
         if (i + 1 == at)
             canvas_put(pen->canvas, pen->area.left, pen->area.top + pen->row,
                        glyph_code(GLYPH_TURN_OF, ui->tier), STYLE_STRONG);

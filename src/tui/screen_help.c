@@ -83,7 +83,7 @@ static void add_command(const struct ui *ui, struct help_text *help, enum comman
 }
 
 /* The group of the help that a command belongs to, by the stages where it works. */
-enum group { GROUP_TILE, GROUP_FIGURE, GROUP_SCORED, GROUP_REPLAY, GROUP_GAME, GROUP_REST };
+enum group { GROUP_TILE, GROUP_FIGURE, GROUP_SCORED, GROUP_REPLAY, GROUP_TEST, GROUP_GAME, GROUP_REST };
 
 /* What belongs to the game as a whole, and not to looking at it. */
 static bool is_of_game(enum command command)
@@ -117,6 +117,8 @@ static enum group group_of(enum command command)
         return GROUP_FIGURE;
     if ((info->stages & ~IN_EXPLAINED) == 0)
         return GROUP_SCORED;
+    if (info->stages == IN_TEST)
+        return GROUP_TEST;
     return info->stages == IN_REPLAY ? GROUP_REPLAY : GROUP_REST;
 }
 
@@ -125,9 +127,11 @@ static void add_commands(const struct ui *ui, struct help_text *help, const char
     add_heading(help, heading, START_BELOW);
     for (unsigned i = 0; i < COMMAND_COUNT; i++) {
         const struct command_info *info = command_info((enum command) i);
-        bool works = !replay_is_open(ui) || (info->stages & IN_REPLAY);
-        if (works && ui_offers(ui, (enum command) i) && group_of((enum command) i) == group &&
-            info->help[0] != '\0')
+        bool works = replay_is_open(ui)   ? (info->stages & IN_REPLAY) != 0
+                     : tester_is_open(ui) ? (info->stages & IN_TEST) != 0
+                                          : true;
+        if (works && (tester_is_open(ui) || ui_offers(ui, (enum command) i)) &&
+            group_of((enum command) i) == group && info->help[0] != '\0')
             add_command(ui, help, (enum command) i);
     }
 }
@@ -146,6 +150,8 @@ static void add_keys(const struct ui *ui, struct help_text *help)
 {
     if (replay_is_open(ui)) {
         add_commands(ui, help, "Looking at a game again", GROUP_REPLAY);
+    } else if (tester_is_open(ui)) {
+        add_commands(ui, help, "Testing rules", GROUP_TEST);
     } else {
         add_commands(ui, help, "Placing a tile", GROUP_TILE);
         add_commands(ui, help, "Placing a meeple", GROUP_FIGURE);

@@ -120,7 +120,8 @@ void inspect_open(struct ui *ui)
 {
     const struct game *game = ui_game(ui);
     struct square square = game->tiles[game->tile_count - 1].square;
-    ui->look = (struct looking){true, game->phase == PHASE_PLACE ? ui->ghost.square : square};
+    bool here = game->phase == PHASE_PLACE || tester_is_open(ui);
+    ui->look = (struct looking){true, here ? ui->ghost.square : square};
     ui->inspect.back = OVERLAY_NONE;
     choose_segment(ui);
     board_follow(ui, false);
@@ -185,16 +186,30 @@ static void add_tile(const struct ui *ui, const struct placed_tile *tile, struct
         edge_name(sides[SIDE_E].edge), edge_name(sides[SIDE_S].edge), edge_name(sides[SIDE_W].edge));
 }
 
+/* "road S W", or in the rules tester as records name it: "road1 S W". */
+static void describe_piece(const struct ui *ui, const struct placed_tile *tile, unsigned index, char *text,
+                           size_t size)
+{
+    const struct tile_type *type = &ui_game(ui)->set->types[tile->type];
+    const char *kind = feature_kind_word((enum feature_kind) type->segments[index].kind);
+    char part[64];
+    describe_segment(type, index, (enum rotation) tile->rotation, part, sizeof part);
+    if (tester_is_open(ui))
+        snprintf(text, size, "%s%u%s", kind, type->segments[index].number, part + strlen(kind));
+    else
+        snprintf(text, size, "%s", part);
+}
+
 /* "> road S W: R Y" */
 static void add_segments(const struct ui *ui, const struct placed_tile *tile, struct facts *facts)
 {
     const struct game *game = ui_game(ui);
     const struct tile_type *type = &game->set->types[tile->type];
-    char part[64], who[64];
+    char part[80], who[64];
     add(facts, FACT_WIDE, " ");
     for (unsigned i = 0; i < type->segment_count; i++) {
         struct score_entry value = game_feature_value(game, tile->first_node + i);
-        describe_segment(type, i, (enum rotation) tile->rotation, part, sizeof part);
+        describe_piece(ui, tile, i, part, sizeof part);
         describe_figures(session_setup(ui->session), value.figures, who, sizeof who);
         add(facts, FACT_WIDE, "%c %s%s%s", i == segment_here(ui, tile) ? '>' : ' ', part,
             who[0] != '\0' ? ": " : "", who);
@@ -416,6 +431,24 @@ static void collect(const struct ui *ui, struct facts *facts)
     add_feature(ui, tile->first_node + segment_here(ui, tile), facts);
 }
 
+static int rows_of(const struct facts *facts, int columns)
+{
+    int rows = 0;
+    for (unsigned i = 0; i < facts->count; i++)
+        rows += canvas_paragraph_rows(facts->list[i].text, columns);
+    return rows;
+}
+
+void inspect_write(const struct ui *ui, struct pen *pen)
+{
+    struct facts facts;
+    collect(ui, &facts);
+    bool all = rows_of(&facts, pen->area.width) <= pen_rows_left(pen);
+    for (unsigned i = 0; i < facts.count; i++)
+        if (all || !facts.list[i].wide)
+            pen_line(pen, facts.list[i].strong ? STYLE_STRONG : STYLE_TEXT, facts.list[i].text);
+}
+
 /* Without a panel all that counts is one message. */
 static void join(const struct facts *facts, const char *between, char *text, size_t size)
 {
@@ -440,12 +473,12 @@ void inspect_draw(const struct ui *ui, struct canvas *canvas)
     if (tile)
         highlights_set(&lit, ui_game(ui), tile->first_node + segment_here(ui, tile),
                        (struct highlight){.kind = HIGHLIGHT_BRIGHT});
-    collect(ui, &facts);
     if (overlay_draw_table(ui, canvas, &lit, &pen))
-        for (unsigned i = 0; i < facts.count; i++)
-            pen_line(&pen, facts.list[i].strong ? STYLE_STRONG : STYLE_TEXT, facts.list[i].text);
-    else
+        inspect_write(ui, &pen);
+    else {
+        collect(ui, &facts);
         join(&facts, tile ? ", " : "; ", text, sizeof text);
+    }
     snprintf(where, sizeof where, "%d,%d", ui->look.square.x, ui->look.square.y);
     overlay_draw_bar(ui, canvas, where, "");
     ui_draw_message(ui, canvas, ui->message[0] != '\0' ? ui->message : text);

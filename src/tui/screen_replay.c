@@ -396,7 +396,7 @@ static void draw_bar(const struct ui *ui, struct canvas *canvas)
 
 const struct session_step *replay_figure_put(const struct ui *ui)
 {
-    if (!replay_is_open(ui) || !replay_is_before_scores(ui->replay.history))
+    if (!ui_has_history(ui) || !replay_is_before_scores(ui->replay.history))
         return NULL;
     const struct session_step *put = session_step(ui->session, replay_last(ui->replay.history)->step);
     bool figure = put->kind == STEP_PUT_FIGURE &&
@@ -421,16 +421,14 @@ static void draw_figure_put(const struct ui *ui, struct canvas *canvas, const st
     canvas_clip_all(canvas);
 }
 
-/* The feature that scores stands out. */
-static void draw_board(const struct ui *ui, struct canvas *canvas)
+void replay_draw_board(const struct ui *ui, struct canvas *canvas, struct highlights *lit)
 {
-    struct highlights lit = {0};
     const struct replay_event *last = replay_last(ui->replay.history);
     if (last && last->score > 0) {
         const struct score_entry *entry = &replay_report(ui->replay.history)->entries[last->score - 1];
-        highlights_set(&lit, ui_game(ui), entry->node, (struct highlight){.kind = HIGHLIGHT_BRIGHT});
+        highlights_set(lit, ui_game(ui), entry->node, (struct highlight){.kind = HIGHLIGHT_BRIGHT});
     }
-    board_draw(ui, canvas, &lit);
+    board_draw(ui, canvas, lit);
     const struct session_step *put = replay_figure_put(ui);
     if (put)
         draw_figure_put(ui, canvas, put);
@@ -459,12 +457,13 @@ static void draw_graph(const struct ui *ui, struct canvas *canvas, struct rectan
 void replay_draw(const struct ui *ui, struct canvas *canvas)
 {
     struct layout layout = ui_layout(ui);
+    struct highlights lit = {0};
     char text[SENTENCE_MAX * 2];
     if (ui->replay.graph)
         draw_graph(ui, canvas,
                    (struct rectangle){0, 1, layout.board.left + layout.board.width, ui->height - 4});
     else
-        draw_board(ui, canvas);
+        replay_draw_board(ui, canvas, &lit);
     if (layout.panel.width > 0)
         replay_draw_panel(ui, canvas, layout.panel);
     draw_bar(ui, canvas);

@@ -218,6 +218,8 @@ static void change_option(struct rules *rules, enum rule_option option, int step
 static bool is_shown(const struct ui *ui, unsigned line)
 {
     unsigned plans[TILE_BOOK_PLANS_MAX];
+    if (tester_is_open(ui) && line > LINE_EDITION && line < LINE_OPTION)
+        return false; /* the tiles lie already */
     if (line >= LINE_ADDITION && line < LINE_PLAN)
         return has_river(ui) && addition(ui, line - LINE_ADDITION) != NULL;
     return line != LINE_PLAN || list_plans(ui, plans) > 0;
@@ -420,8 +422,9 @@ void rules_draw(const struct ui *ui, struct canvas *canvas)
     int rows = ui->height - 5, place = -first_row(ui, rows);
     canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
     canvas_text(canvas, 1, 0, ui->width - 1, STYLE_BAR,
-                ui->width < NARROW ? "bastide   Rules and tiles"
-                                   : "bastide   Rules and tiles of the next game");
+                tester_is_open(ui)   ? "bastide   The same by these rules"
+                : ui->width < NARROW ? "bastide   Rules and tiles"
+                                     : "bastide   Rules and tiles of the next game");
     if (place < 0)
         canvas_text_right(canvas, ui->width, 0, STYLE_BAR, "Up: more ");
     for (unsigned line = 0; line < LINES; line++) {

@@ -21,14 +21,14 @@ enum { STATUS_HANGUP = 128 + 1 };
 /* Whether there is a game that was begun and is not over. */
 static bool is_unfinished(const struct ui *ui)
 {
-    return ui->session && !replay_is_open(ui) && !session_game(ui->session)->scored;
+    return ui->session && !ui_has_history(ui) && !session_game(ui->session)->scored;
 }
 
 /* What stays on the terminal of a game that is over. */
 static void print_winners(const struct ui *ui)
 {
     char text[SENTENCE_MAX];
-    if (ui->session && !replay_is_open(ui) && session_game(ui->session)->scored)
+    if (ui->session && !ui_has_history(ui) && session_game(ui->session)->scored)
         printf("bastide: %s\n",
                describe_winners(session_game(ui->session), session_setup(ui->session), text, sizeof text));
 }
@@ -106,6 +106,7 @@ int tui_run(const struct tui_options *options)
     int status = ui ? terminal_open(options) : 1;
     if (status != 0) {
         session_free(options->session);
+        scenario_free(options->scenario);
         free(ui);
         return status;
     }

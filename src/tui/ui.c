@@ -146,8 +146,15 @@ bool ui_begin(struct ui *ui, const struct tui_options *options, enum tier tier, 
     ui->width = 80;
     ui->height = 24;
     ui->pictures = calloc(1, sizeof *ui->pictures);
-    if (!ui->pictures)
+    if (!ui->pictures) {
+        scenario_free(options->scenario);
         return false;
+    }
+    if (options->scenario) {
+        begin_habits(ui, options);
+        return tester_open(ui, options->scenario, options->record ? options->record : "",
+                           options->fault ? options->fault : "");
+    }
     if (ui->session && options->record) {
         begin_habits(ui, options);
         ui->screen = SCREEN_REPLAY;
@@ -169,6 +176,7 @@ bool ui_begin(struct ui *ui, const struct tui_options *options, enum tier tier, 
 
 void ui_end(struct ui *ui)
 {
+    tester_close(ui);
     replay_free(ui->replay.history);
     session_free(ui->session);
     session_free(ui->saved);
@@ -197,7 +205,7 @@ void ui_resize(struct ui *ui, int width, int height)
 
 bool ui_save(struct ui *ui)
 {
-    if (!ui->autosave || !ui->session || replay_is_open(ui)) /* a replay is nobody's game */
+    if (!ui->autosave || !ui->session || ui_has_history(ui)) /* nobody's game */
         return true;
     return ui_save_as(ui, ui->autosave);
 }
@@ -250,6 +258,8 @@ enum stage ui_stage(const struct ui *ui)
         return setup_stage(ui);
     if (ui->overlay != OVERLAY_NONE)
         return overlay_info(ui->overlay)->stage;
+    if (tester_is_open(ui))
+        return tester_stage(ui);
     if (ui->screen == SCREEN_REPLAY)
         return ui->replay.asks_turn ? STAGE_REPLAY_TURN : STAGE_REPLAY;
     if (ui->screen == SCREEN_SCORES)
@@ -271,7 +281,12 @@ enum stage ui_stage(const struct ui *ui)
 
 const struct game *ui_game(const struct ui *ui)
 {
-    return replay_is_open(ui) ? replay_game(ui->replay.history) : session_game(ui->session);
+    return ui_has_history(ui) ? replay_game(ui->replay.history) : session_game(ui->session);
+}
+
+bool ui_has_history(const struct ui *ui)
+{
+    return ui->replay.history != NULL;
 }
 
 unsigned ui_player(const struct ui *ui)
@@ -294,7 +309,7 @@ size_t ui_claims(const struct ui *ui, struct figure list[CLAIM_MAX], struct abbo
 {
     struct figure all[CLAIM_MAX];
     struct abbot_choice choice = {0};
-    size_t count = 0, found = game_claims(session_game(ui->session), all);
+    size_t count = 0, found = game_claims(ui_game(ui), all);
     for (size_t i = 0; i < found; i++) {
         choice.home = choice.home || all[i].kind == FIGURE_RECALL;
         choice.places += all[i].kind == FIGURE_ABBOT;
@@ -321,6 +336,8 @@ bool ui_offers(const struct ui *ui, enum command command)
         return ui->greeting == (command == COMMAND_HELP_ON);
     if (command == COMMAND_HOLD_ANOTHER || command == COMMAND_OFFER)
         return ui->session && deal_offers(ui, command);
+    if (tester_is_open(ui) && !tester_offers(ui, command))
+        return false;
     return command != COMMAND_ABBOT ||
            (ui->session && session_game(ui->session)->rules.value[RULE_ABBOT] == RULE_ON);
 }
@@ -355,6 +372,8 @@ static void unknown_key(struct ui *ui, enum stage stage, uint32_t key)
         setup_text(ui, key);
     else if (stage == STAGE_SAVE && key < INPUT_NONE && unicode_width(key) >= 0)
         save_text(ui, key);
+    else if (stage == STAGE_TEST_LINE && key < INPUT_NONE)
+        tester_text(ui, key);
     else if (key < INPUT_NONE && overlay_text(ui, stage, key))
         return;
     else if (stage == STAGE_MENU)
@@ -399,7 +418,10 @@ static void carry_out(struct ui *ui, enum stage stage, enum command command, uns
     case STAGE_FORM:
     case STAGE_RULES:
     case STAGE_NAME:
-        setup_command(ui, command);
+        if (tester_is_open(ui))
+            tester_command(ui, command, number);
+        else
+            setup_command(ui, command);
         break;
     case STAGE_SAVE:
         save_command(ui, command);
@@ -421,6 +443,11 @@ static void carry_out(struct ui *ui, enum stage stage, enum command command, uns
     case STAGE_REPLAY:
     case STAGE_REPLAY_TURN:
         replay_command(ui, command, number);
+        break;
+    case STAGE_TEST:
+    case STAGE_TEST_LINE:
+    case STAGE_TEST_LIST:
+        tester_command(ui, command, number);
         break;
     default:
         table_command(ui, command, number);
@@ -472,6 +499,8 @@ struct layout ui_layout(const struct ui *ui)
 {
     bool narrow = ui_is_narrow(ui);
     int width = ui->width >= 140 ? 38 : ui->width >= 100 ? 30 : 24;
+    if (tester_is_open(ui)) /* it has more to tell */
+        width += ui->width >= 100 ? 10 : 8;
     int rows = ui->height - 3 - replay_is_open(ui); /* one for the timeline */
     struct layout layout = {.board = {0, 1, ui->width, rows}};
     if (narrow && ui->panel_popup) /* where there is no room for both, the panel covers the board */
@@ -521,6 +550,8 @@ void ui_draw(const struct ui *ui, struct canvas *canvas)
         setup_draw(ui, canvas);
     else if (ui->overlay != OVERLAY_NONE)
         overlay_draw(ui, canvas);
+    else if (tester_is_open(ui))
+        tester_draw(ui, canvas);
     else if (ui->screen == SCREEN_REPLAY)
         replay_draw(ui, canvas);
     else if (ui->screen == SCREEN_SCORES)

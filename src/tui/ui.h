@@ -26,6 +26,7 @@
 #include "overlay.h"
 #include "pointer.h"
 #include "score_story.h"
+#include "screen_test.h"
 #include "pen.h"
 #include "table_draw.h"
 #include "tile_draw.h"
@@ -126,7 +127,7 @@ struct mouse {
     uint8_t shown_tile;        /* whose figure was shown last */
 };
 
-enum screen { SCREEN_SETUP, SCREEN_TABLE, SCREEN_SCORES, SCREEN_REPLAY };
+enum screen { SCREEN_SETUP, SCREEN_TABLE, SCREEN_SCORES, SCREEN_REPLAY, SCREEN_TEST };
 
 enum { FILE_NAME_SHOWN_MAX = 200 };
 
@@ -199,6 +200,7 @@ struct ui {
     struct log_view log_view;
     struct command_line line;
     struct replay_screen replay;
+    struct tester tester;
     struct event_log log;
     char message[SENTENCE_MAX * 2];
     bool board_shown; /* at the final scores: the board instead */
@@ -257,6 +259,9 @@ unsigned ui_turn(const struct ui *ui);
 
 /* What the screen waits for. */
 enum stage ui_stage(const struct ui *ui);
+
+/* Whether a game is looked at along its history, in a replay or the rules tester: it is nobody's to play. */
+bool ui_has_history(const struct ui *ui);
 
 /* The game that is shown: all views of the board and the panel read this one, and only read. */
 const struct game *ui_game(const struct ui *ui);
@@ -496,6 +501,10 @@ const struct session_step *replay_figure_put(const struct ui *ui);
 /* Goes to the end of a turn, or says that there is none of that number. */
 void replay_show_turn(struct ui *ui, unsigned turn);
 
+/* Draws the board at the position, with a figure whose turn has not scored yet, and adds to `lit` what
+ * scores. */
+void replay_draw_board(const struct ui *ui, struct canvas *canvas, struct highlights *lit);
+
 /* Playing: how long until the next event, or -1; the next event; whether a key stopped it and is done with.
  */
 int replay_wait_ms(const struct ui *ui);
@@ -509,6 +518,9 @@ bool replay_stays(struct ui *ui, enum command command);
 
 /* The event of the position in a sentence. */
 void replay_describe(const struct ui *ui, char *text, size_t size);
+
+/* One event in short: "place  1,0 turn 90"; one that scores only if it is of the position's step. */
+void replay_write_event(const struct ui *ui, const struct replay_event *event, char *text, size_t size);
 void replay_draw_panel(const struct ui *ui, struct canvas *canvas, struct rectangle area);
 
 /* The whole game as a line on row `y`, with a tick at each turn that scored and the position marked. */

@@ -1,0 +1,595 @@
+/*
+ * test_tester.c: the rules tester by keys: scenarios walked forwards and backwards, tiles forced and tried,
+ * moves by other rules, checks, exports; and golden screens.
+ */
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "bastide/files.h"
+#include "bastide/random.h"
+#include "bastide/record.h"
+#include "support.h"
+
+static struct ui ui;
+static struct game game;
+
+static void read_file(const char *path, struct text_buffer *text)
+{
+    char why[200];
+    if (!file_read(path, text, why))
+        fail_msg("%s: %s", path, why);
+}
+
+/* An empty name opens a game without a step. */
+static void open_scenario(const char *name, enum tier tier, int width, int height)
+{
+    struct text_buffer text = {0};
+    struct text_error error = {0};
+    char path[FILE_PATH_MAX];
+    struct tui_options options = {.book = test_book(), .record = name, .fault = ""};
+    if (name[0] == '\0') {
+        options.scenario = scenario_new(test_book());
+    } else {
+        snprintf(path, sizeof path, SCENARIOS_FOLDER "/%s.bastide", name);
+        read_file(path, &text);
+        options.scenario = scenario_read(test_book(), text.text, text.length, &error);
+        text_free(&text);
+    }
+    assert_non_null(options.scenario);
+    assert_int_equal(error.line, 0);
+    assert_true(ui_begin(&ui, &options, tier, 1234));
+    ui_resize(&ui, width, height);
+}
+
+static void open_text(const char *text)
+{
+    struct text_error error = {0};
+    char fault[300] = "";
+    struct tui_options options = {
+        .book = test_book(), .record = "text", .fault = fault, .zoom = TUI_ZOOM_5X3}; /* quickly drawn */
+    options.scenario = scenario_read(test_book(), text, strlen(text), &error);
+    if (error.line > 0)
+        snprintf(fault, sizeof fault, "text:%zu:%zu: %s", error.line, error.column, error.message);
+    assert_non_null(options.scenario);
+    assert_true(ui_begin(&ui, &options, TIER_ASCII, 1234));
+    ui_resize(&ui, 80, 23);
+}
+
+static void assert_says(const char *words)
+{
+    if (!strstr(ui.message, words))
+        fail_msg("'%s' instead of '%s'", ui.message, words);
+}
+
+static void assert_shows(const char *words, bool shown)
+{
+    struct text_buffer picture = {0};
+    test_picture(&ui, &picture);
+    if ((strstr(picture.text, words) != NULL) != shown)
+        fail_msg("'%s' is %sshown:\n%s", words, shown ? "not " : "", picture.text);
+    text_free(&picture);
+}
+
+static void assert_checks(size_t checks, size_t failed)
+{
+    size_t fails;
+    assert_int_equal(scenario_checks(ui.tester.scenario, &fails), checks);
+    assert_int_equal(fails, failed);
+}
+
+/* ---- Along the history -------------------------------------------------------------------------------- */
+
+/* The board shows what the session itself replays; drawing every picture of every game takes too long. */
+static void assert_position(bool drawn)
+{
+    const struct replay *history = ui.replay.history;
+    session_replay(ui.session, replay_steps(history) - replay_is_before_scores(history), &game, NULL);
+    assert_memory_equal(ui_game(&ui), &game, sizeof game);
+    if (drawn)
+        assert_shows("Rules tester", true);
+}
+
+static void walk(const char *path)
+{
+    struct text_buffer text = {0};
+    read_file(path, &text);
+    open_text(text.text);
+    text_free(&text);
+    assert_string_equal(ui.tester.fault, "");
+    const struct replay *history = ui.replay.history;
+    size_t length = replay_length(history), steps = session_step_count(ui.session);
+    assert_int_equal(replay_at(history), length);
+    test_keys(&ui, "<Home>");
+    for (size_t at = 0; at < length; at++) {
+        assert_int_equal(replay_at(history), at);
+        assert_position(at % 3 == 0);
+        test_keys(&ui, ".");
+    }
+    for (size_t at = length; at > 0; at--) {
+        assert_int_equal(replay_at(history), at);
+        assert_position(false);
+        test_keys(&ui, ",");
+    }
+    test_keys(&ui, ",");
+    assert_says("the beginning");
+    for (size_t at = 0; at < length; at = replay_at(history)) {
+        test_keys(&ui, "n");
+        assert_true(replay_at(history) > at);
+    }
+    for (size_t at = length; at > 0; at = replay_at(history)) {
+        test_keys(&ui, "N");
+        assert_true(replay_at(history) < at);
+    }
+    assert_int_equal(session_step_count(ui.session), steps);
+    assert_false(ui.tester.changed);
+    ui_end(&ui);
+}
+
+static void test_every_scenario(void **state)
+{
+    struct file_paths paths = {0};
+    char why[200];
+    (void) state;
+    assert_true(file_walk(SCENARIOS_FOLDER, ".bastide", &paths, why));
+    assert_true(paths.count > 150);
+    for (size_t i = 0; i < paths.count; i++)
+        walk(paths.paths[i]);
+    file_paths_free(&paths);
+}
+
+/* ---- Trying and playing on ---------------------------------------------------------------------------- */
+
+static const char short_game[] = "bastide 1\nplayer red \"Ann\"\nplayer blue \"Bob\"\n"
+                                 "turn 1 red V 1,0 0 meeple:road1\n= total red 0 blue 0\n"
+                                 "turn 2 blue E 0,-1 180 meeple:city1\n= city 4 blue\n";
+
+/* From an open bag: a tile of one's choice is held anywhere, refused with the reason, laid and claimed. */
+static void test_play_from_nothing(void **state)
+{
+    (void) state;
+    open_scenario("", TIER_ASCII, 80, 23);
+    test_keys(&ui, "<Enter>");
+    assert_says("F draws a tile");
+    test_keys(&ui, ".");
+    assert_says("The bag is open");
+    test_keys(&ui, "Fzz<Enter>");
+    assert_says("No tile in the bag");
+    test_keys(&ui, "<Esc>FV<Enter>");
+    assert_int_equal(ui_game(&ui)->phase, PHASE_PLACE);
+    assert_int_equal(ui_stage(&ui), STAGE_TEST);
+    tester_point(&ui, (struct square){1, 0});
+    ui.ghost.rotation = ROTATION_180;
+    test_keys(&ui, "<Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_TEST_LIST);
+    assert_shows("refused by P2", true);
+    assert_shows("they do", true);
+    assert_int_equal(ui.ghost.wrong_sides, 1U << SIDE_W);
+    test_keys(&ui, "<Esc>D");
+    assert_shows("refused by P2", true);
+    assert_int_equal(session_step_count(ui.session), 1);
+    test_keys(&ui, "<Esc> D");
+    assert_shows("allowed", true);
+    test_keys(&ui, "<Esc><Enter>");
+    assert_int_equal(ui_game(&ui)->phase, PHASE_FIGURE);
+    test_keys(&ui, "9");
+    assert_says("no number 9");
+    test_keys(&ui, "D");
+    assert_shows("allowed", true);
+    test_keys(&ui, "<Esc>1");
+    assert_int_equal(ui_game(&ui)->turn, 2);
+    assert_int_equal(ui_game(&ui)->meeples[0], MEEPLE_SUPPLY - 1);
+    test_keys(&ui, "1");
+    assert_says("after a tile was laid");
+    ui_end(&ui);
+}
+
+/* Where no tile lies beside it, a square is refused by P1; where one lies, too. */
+static void test_try_anywhere(void **state)
+{
+    (void) state;
+    open_text(short_game);
+    test_keys(&ui, "FA<Enter>");
+    tester_point(&ui, (struct square){3, 3});
+    test_keys(&ui, "D");
+    assert_shows("refused by P1", true);
+    test_keys(&ui, "<Esc>");
+    tester_point(&ui, (struct square){0, 0});
+    test_keys(&ui, "<Enter>");
+    assert_shows("refused by P1", true);
+    assert_int_equal(ui_game(&ui)->phase, PHASE_PLACE);
+    ui_end(&ui);
+}
+
+/* A move in the middle takes the place of what came after; that is said, and its checks are gone. */
+static void test_play_on(void **state)
+{
+    (void) state;
+    open_text(short_game);
+    assert_checks(2, 0);
+    test_keys(&ui, ",,,");
+    assert_int_equal(ui_game(&ui)->phase, PHASE_PLACE);
+    test_keys(&ui, "FB<Enter>");
+    assert_says("gave way: 3 steps and 1 check");
+    assert_checks(1, 0);
+    test_keys(&ui, "<Enter>0");
+    assert_int_equal(session_step_count(ui.session), 6);
+    test_keys(&ui, "q");
+    assert_says("not exported");
+    assert_false(ui.leaving);
+    test_keys(&ui, ".q");
+    assert_false(ui.leaving);
+    test_keys(&ui, "q");
+    assert_true(ui.leaving);
+    ui_end(&ui);
+}
+
+/* A record with a seed: what is forced makes the order another, and the game goes on. */
+static void test_force_in_a_record(void **state)
+{
+    (void) state;
+    open_text("bastide 1\nplayer red \"A\"\nplayer blue \"B\"\nseed 42\n");
+    test_keys(&ui, ".");
+    assert_int_equal(ui_game(&ui)->phase, PHASE_PLACE);
+    assert_string_equal(ui_game(&ui)->set->types[ui_game(&ui)->drawn].name, "F");
+    test_keys(&ui, "FC<Enter>");
+    assert_string_equal(ui_game(&ui)->set->types[ui_game(&ui)->drawn].name, "C");
+    test_keys(&ui, "FC<Down><Enter>");
+    assert_int_equal(ui_game(&ui)->phase, PHASE_PLACE);
+    test_keys(&ui, "<Enter>0.");
+    assert_int_equal(ui_game(&ui)->turn, 2);
+    ui_end(&ui);
+}
+
+/* ---- Lines -------------------------------------------------------------------------------------------- */
+
+static void test_lines(void **state)
+{
+    (void) state;
+    open_text(short_game);
+    test_keys(&ui, ":= total red 0 blue 4<Enter>");
+    assert_says("and holds");
+    assert_checks(3, 0);
+    test_keys(&ui, ":= total red 1 blue 4<Enter>");
+    assert_says("FAIL");
+    assert_checks(4, 1);
+    assert_shows("FAIL", true);
+    test_keys(&ui, ":drop<Enter>");
+    assert_says("is gone");
+    assert_checks(3, 0);
+    test_keys(&ui, ":= totel red 1<Enter>");
+    assert_says("Column 3");
+    assert_checks(3, 0);
+    test_keys(&ui, ":nonsense<Enter>");
+    assert_says("unknown word");
+    test_keys(&ui, ":turn 3 red V 9,9 0 -<Enter>");
+    assert_says("P1");
+    test_keys(&ui, ":features<Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_TEST_LIST);
+    assert_shows("city1 tiles 2", true);
+    test_keys(&ui, "<Down><Up><PgDn><PgUp><Enter>:goto 2<Enter>");
+    assert_int_equal(ui_game(&ui)->turn, 2);
+    test_keys(&ui, ":undo<Enter>");
+    assert_int_equal(ui_game(&ui)->phase, PHASE_FIGURE);
+    test_keys(&ui, ":<Up><Enter>");
+    assert_int_equal(ui_game(&ui)->phase, PHASE_PLACE);
+    assert_int_equal(session_step_count(ui.session), 6);
+    test_keys(&ui, ":drawx<Backspace><Backspace><Backspace><Backspace><Backspace><Esc>");
+    assert_int_equal(ui_stage(&ui), STAGE_TEST);
+    test_keys(&ui, ":<Enter>:fork<Enter>:switch 1<Enter>:save<Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_TEST);
+    test_keys(&ui, ":load /nowhere<Enter>");
+    assert_says("not exported yet");
+    test_keys(&ui, ":load /nowhere<Enter>");
+    assert_says("/nowhere");
+    ui_end(&ui);
+}
+
+/* e and E go from one failing check to the next. */
+static void test_failures(void **state)
+{
+    (void) state;
+    open_text("bastide 1\nplayer red \"Ann\"\nplayer blue \"Bob\"\nturn 1 red V 1,0 0 -\n= supply red 6\n"
+              "turn 2 blue E 0,-1 180 meeple:city1\n= city 5 blue\n= supply blue 7\n");
+    assert_checks(3, 2);
+    assert_shows("1 ok 2 FAIL", true);
+    assert_shows("the rules give '= city 4", true);
+    test_keys(&ui, "E");
+    assert_int_equal(tester_steps(&ui), 3);
+    assert_shows("the rules give 7 meeples", true);
+    test_keys(&ui, "E");
+    assert_says("No check fails before");
+    test_keys(&ui, "e");
+    assert_int_equal(tester_steps(&ui), 6);
+    ui_end(&ui);
+}
+
+/* A record with a fault is opened up to it, and says so at its end. */
+static void test_fault(void **state)
+{
+    (void) state;
+    open_text(
+        "bastide 1\nplayer red \"Ann\"\nplayer blue \"Bob\"\nturn 1 red V 1,0 0 -\nturn 2 red V 9,9 0 -\n");
+    assert_says("text:5:8: T1");
+    test_keys(&ui, "<Home><End>.");
+    assert_says("text:5:8: T1");
+    test_keys(&ui, "FA<Enter>");
+    assert_int_equal(ui_game(&ui)->phase, PHASE_PLACE);
+    ui_end(&ui);
+}
+
+/* ---- Other rules -------------------------------------------------------------------------------------- */
+
+static void test_other_rules(void **state)
+{
+    (void) state;
+    open_scenario("scoring/s7-each-field-is-paid", TIER_ASCII, 80, 23);
+    test_keys(&ui, "t<Enter>");
+    assert_says("nothing differs");
+    test_keys(&ui, "t<Down><Right>");
+    assert_int_equal(ui_stage(&ui), STAGE_RULES);
+    assert_shows("per-city", true);
+    assert_shows("river-plan", false);
+    test_keys(&ui, "<Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_TEST_LIST);
+    assert_shows("by fields per-city", true);
+    assert_shows("-> nothing", true);
+    assert_shows("nothing -> 4 to Red", true);
+    test_keys(&ui, "<Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_TEST);
+    test_keys(&ui, ":rule fields per-city<Enter>a");
+    assert_says("goes on by fields per-city");
+    assert_int_equal(session_setup(ui.session)->rules.value[RULE_FIELDS], FIELDS_PER_CITY);
+    size_t failed;
+    (void) scenario_checks(ui.tester.scenario, &failed);
+    assert_true(failed > 0);
+    test_keys(&ui, ":rule fields nonsense<Enter>");
+    assert_says("rule NAME VALUE");
+    test_keys(&ui, ":edition nonsense<Enter>");
+    assert_says("c1-2001");
+    ui_end(&ui);
+}
+
+/* A move that the other rules refuse is told with its turn and the rule. */
+static void test_rules_that_refuse(void **state)
+{
+    (void) state;
+    open_scenario("figures/f5-recall", TIER_ASCII, 80, 23);
+    test_keys(&ui, ":rule abbot off<Enter>");
+    assert_shows("turn 1 is not allowed: F5", true);
+    test_keys(&ui, "<Enter>");
+    assert_int_equal(tester_steps(&ui), 2);
+    ui_end(&ui);
+}
+
+/* ---- Export ------------------------------------------------------------------------------------------- */
+
+static void test_export(void **state)
+{
+    char path[64], line[100];
+    struct text_buffer text = {0};
+    struct text_error error = {0};
+    (void) state;
+    snprintf(path, sizeof path, "/tmp/bastide-tester-%ld.bastide", (long) getpid());
+    open_text(short_game);
+    test_keys(&ui, ":= supply blue 7<Enter>:# it came home<Enter>x");
+    assert_int_equal(ui_stage(&ui), STAGE_TEST_LINE);
+    test_keys(&ui, "<Backspace><Backspace><Backspace><Backspace><Enter>");
+    assert_says("A file's name");
+    test_keys(&ui, path);
+    test_keys(&ui, "<Enter>");
+    assert_says("is written, with 3 checks.");
+    assert_false(ui.tester.changed);
+    test_keys(&ui, "x<Enter>");
+    assert_says("is there already");
+    test_keys(&ui, "<Esc>");
+    snprintf(line, sizeof line, ":save %s<Enter><Enter>", path);
+    test_keys(&ui, line);
+    assert_says("is written");
+    ui_end(&ui);
+    read_file(path, &text);
+    assert_string_equal(text.text,
+                        "bastide 1\nedition c3\ntiles base\nplayer red \"Ann\"\nplayer blue \"Bob\"\n"
+                        "turn 1 red V 1,0 0 meeple:road1\n= total red 0 blue 0\n"
+                        "turn 2 blue E 0,-1 180 meeple:city1\n= city 4 blue\n= supply blue 7\n"
+                        "# it came home\n");
+    struct session *session = record_read(test_book(), text.text, text.length, &error);
+    assert_non_null(session);
+    session_free(session);
+    text_free(&text);
+    assert_int_equal(unlink(path), 0);
+    open_text(short_game);
+    test_keys(&ui, ":save /dev/null/at/all<Enter>");
+    assert_says("could not be written");
+    ui_end(&ui);
+}
+
+/* ---- Any keys ----------------------------------------------------------------------------------------- */
+
+/* Views that lie over the board come back to the tester; the size may change at any time. */
+static void test_views_and_sizes(void **state)
+{
+    static const char keys[] = "ifobmwTgcp+-?";
+    (void) state;
+    open_scenario("scoring/final-scoring-example", TIER_FULL, 100, 30);
+    for (const char *key = keys; *key != '\0'; key++) {
+        ui_key(&ui, (unsigned char) *key);
+        assert_int_equal(ui_game(&ui)->tile_count, session_game(ui.session)->tile_count);
+        ui_resize(&ui, 32, 10);
+        struct text_buffer picture = {0};
+        test_picture(&ui, &picture);
+        text_free(&picture);
+        ui_resize(&ui, 160, 50);
+        if (ui_stage(&ui) != STAGE_TEST)
+            test_keys(&ui, "<Esc>");
+        assert_int_equal(ui_stage(&ui), STAGE_TEST);
+        assert_true(ui.look.on);
+    }
+    ui_end(&ui);
+}
+
+/* What the scenario comes to is read back as the same game, with as many checks, of which as many hold. */
+static void check_scenario(void)
+{
+    struct text_buffer text = {0};
+    struct text_error error = {0};
+    size_t failed, checks = scenario_checks(ui.tester.scenario, &failed), failed_again;
+    assert_ptr_equal(ui.session, scenario_session(ui.tester.scenario));
+    assert_null(game_check(ui_game(&ui)));
+    scenario_write(ui.tester.scenario, &text);
+    struct scenario *again = scenario_read(test_book(), text.text, text.length, &error);
+    if (!again || error.line > 0)
+        fail_msg("%zu:%zu: %s in\n%s", error.line, error.column, error.message, text.text);
+    assert_int_equal(session_step_count(scenario_session(again)), session_step_count(ui.session));
+    assert_int_equal(scenario_checks(again, &failed_again), checks);
+    assert_int_equal(failed_again, failed);
+    scenario_free(again);
+    text_free(&text);
+}
+
+/* x is not among them: nothing is to be written. */
+static void random_keys(struct random *random)
+{
+    static const char keys[] = "......,,nNeEhjkl\t\n\n\n\n1200raR ''DgtifobmwTcp+-?q";
+    static const char *const lines[] = {":features\n",
+                                        ":= supply red 7\n",
+                                        ":= total red 0 blue 0\n",
+                                        ":undo\n",
+                                        ":redo\n",
+                                        ":fork\n",
+                                        ":switch 1\n",
+                                        ":switch 2\n",
+                                        ":drop\n",
+                                        ":! P1 place 40,0 0\n",
+                                        ":edition c1\na",
+                                        ":rule abbot on\na",
+                                        ":end\n",
+                                        ":draw\n",
+                                        ":# a comment\n",
+                                        ":goto 2\n",
+                                        ":why 1,0 0\n",
+                                        ":edition 20ae\n",
+                                        "FB\n",
+                                        "F\n",
+                                        "Fe\n",
+                                        ":place 1,0 0\n",
+                                        ":nonsense\n",
+                                        "t\x1b"};
+    unsigned dice = random_below(random, 100);
+    if (dice < 75) {
+        ui_key(&ui, (unsigned char) keys[random_below(random, sizeof keys - 1)]);
+    } else if (dice < 80) {
+        ui_key(&ui, INPUT_NONE + random_below(random, INPUT_POINTER - INPUT_NONE));
+    } else if (dice < 97) {
+        const char *line = lines[random_below(random, sizeof lines / sizeof *lines)];
+        while (*line != '\0')
+            ui_key(&ui, (unsigned char) *line++);
+    } else {
+        ui_resize(&ui, 20 + (int) random_below(random, 140), 6 + (int) random_below(random, 50));
+    }
+}
+
+static void test_random_keys(void **state)
+{
+    static const char *const names[] = {"",
+                                        "scoring/final-scoring-example",
+                                        "figures/f5-recall",
+                                        "house/h7-sale",
+                                        "house/h3-hand",
+                                        "river/v1-any-order-between"};
+    enum { KEYS = 400, CHECK_EVERY = 50 };
+    (void) state;
+    for (unsigned i = 0; i < sizeof names / sizeof *names; i++) {
+        struct random random = random_from_seed(i + 1);
+        struct canvas canvas = {0};
+        open_scenario(names[i], (enum tier)(i % TIER_COUNT), 80, 24);
+        ui.view.zoom_chosen = true; /* else most of the time goes into drawing tiles in other sizes */
+        for (unsigned key = 1; key <= KEYS; key++) {
+            random_keys(&random);
+            ui.leaving = false;
+            assert_true(canvas_resize(&canvas, ui.width, ui.height));
+            ui_draw(&ui, &canvas);
+            if (key % CHECK_EVERY == 0)
+                check_scenario();
+        }
+        canvas_free(&canvas);
+        ui_end(&ui);
+    }
+}
+
+/* ---- Golden screens ----------------------------------------------------------------------------------- */
+
+struct screen_case {
+    const char *name, *record, *keys;
+    enum tier tier;
+    int width, height;
+};
+
+static const char example[] = "scoring/final-scoring-example",
+                  trees[] = "scoring/s1-example-5-city-taken-over";
+
+static const struct screen_case cases[] = {
+    {"test-empty-80x23-ascii", "", "", TIER_ASCII, 80, 23},
+    {"test-80x23-ascii", example, "<Home>nn..", TIER_ASCII, 80, 23},
+    {"test-end-80x23-basic", example, "", TIER_BASIC, 80, 23},
+    {"test-why-80x23-ascii", example, "<Home>nn.<Right><Right><Right>D", TIER_ASCII, 80, 23},
+    {"test-force-80x23-ascii", example, "<Home>nFe", TIER_ASCII, 80, 23},
+    {"test-line-80x23-ascii", example, "<Home>nn:= supply red", TIER_ASCII, 80, 23},
+    {"test-fail-80x23-ascii", trees, ":= supply red 6<Enter>", TIER_ASCII, 80, 23},
+    {"test-features-80x23-ascii", example, "NN:features<Enter><PgDn>", TIER_ASCII, 80, 23},
+    {"test-rules-80x23-ascii", "scoring/s7-each-field-is-paid", ":edition c1<Enter>", TIER_ASCII, 80, 23},
+    {"test-page-80x23-ascii", example, "t", TIER_ASCII, 80, 23},
+    {"test-export-80x23-ascii", example, "x", TIER_ASCII, 80, 23},
+    {"test-help-80x23-ascii", example, "?", TIER_ASCII, 80, 23},
+    {"test-100x30-ascii", example, "N<Left><Tab>g", TIER_ASCII, 100, 30},
+    {"test-segments-100x30-basic", example, "Ngg", TIER_BASIC, 100, 30},
+    {"test-letters-100x30-full", example, "Nggg", TIER_FULL, 100, 30},
+    {"test-160x50-basic", trees, "N<Up>", TIER_BASIC, 160, 50},
+    {"test-44x14-ascii", example, "<Home>nn..", TIER_ASCII, 44, 14},
+    {"test-panel-44x14-ascii", example, "p", TIER_ASCII, 44, 14},
+    {"test-why-44x14-ascii", example, "<Home>nn.D", TIER_ASCII, 44, 14},
+    {"test-32x10-ascii", example, "<Home>nn.", TIER_ASCII, 32, 10},
+    {"test-line-32x10-ascii", example, ":= total red 3 green 8 black 0", TIER_ASCII, 32, 10},
+};
+
+static void check_screen(void **state)
+{
+    const struct screen_case *row = *state;
+    struct text_buffer picture = {0};
+    open_scenario(row->record, row->tier, row->width, row->height);
+    test_keys(&ui, row->keys);
+    test_picture(&ui, &picture);
+    test_golden(row->name, &picture);
+    text_free(&picture);
+    ui_end(&ui);
+}
+
+int main(void)
+{
+    enum { CASES = sizeof cases / sizeof *cases };
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_scenario),
+        cmocka_unit_test(test_play_from_nothing),
+        cmocka_unit_test(test_try_anywhere),
+        cmocka_unit_test(test_play_on),
+        cmocka_unit_test(test_force_in_a_record),
+        cmocka_unit_test(test_lines),
+        cmocka_unit_test(test_failures),
+        cmocka_unit_test(test_fault),
+        cmocka_unit_test(test_other_rules),
+        cmocka_unit_test(test_rules_that_refuse),
+        cmocka_unit_test(test_export),
+        cmocka_unit_test(test_views_and_sizes),
+        cmocka_unit_test(test_random_keys),
+    };
+    struct CMUnitTest screens[CASES];
+    if (!setlocale(LC_ALL, "C.UTF-8"))
+        return 1;
+    for (size_t i = 0; i < CASES; i++)
+        screens[i] = (struct CMUnitTest){.name = cases[i].name,
+                                         .test_func = check_screen,
+                                         .initial_state = (void *) (uintptr_t) &cases[i]};
+    return cmocka_run_group_tests(tests, NULL, NULL) + cmocka_run_group_tests(screens, NULL, NULL);
+}
