@@ -67,6 +67,7 @@ static void costs(void **state)
     struct terminal terminal;
     program_start(&terminal, &(struct launch){0}, row->words);
     wait_for(&terminal, "place the tile");
+    terminal_settle(&terminal); /* the rest of the first picture is no key's cost */
     for (unsigned turn = 1; turn <= row->turns; turn++) {
         for (size_t i = 0; i < sizeof moves / sizeof *moves; i++)
             for (const char *const *key = moves[i].keys; *key; key++)
