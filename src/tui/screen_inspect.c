@@ -44,10 +44,14 @@ __attribute__((format(printf, 3, 4))) static void add(struct facts *facts, enum 
 
 /* ---- Where the cursor is ------------------------------------------------------------------------------ */
 
+/* V9: the eastern square of a double-sized tile has no features of its own, so it stands for the western. */
 static const struct placed_tile *tile_here(const struct ui *ui)
 {
-    int tile = game_tile_at(ui_game(ui), ui->look.square);
-    return tile < 0 ? NULL : &ui_game(ui)->tiles[tile];
+    const struct game *game = ui_game(ui);
+    int tile = game_tile_at(game, ui->look.square);
+    if (tile == 1 && game->set->types[game->tiles[0].type].double_sized)
+        tile = 0;
+    return tile < 0 ? NULL : &game->tiles[tile];
 }
 
 static unsigned segment_count(const struct ui *ui, const struct placed_tile *tile)

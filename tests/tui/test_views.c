@@ -139,6 +139,29 @@ static bool shows(const struct ui *ui, const char *text)
     return found;
 }
 
+/* V9: both squares of a double-sized tile show its one list of features, and step through it. */
+static void test_inspect_double(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    test_open(&ui, test_session("Ada,Bruno;tiles=river-20ae", 8), NULL, TIER_ASCII, 120, 40);
+    const struct game *game = ui_game(&ui);
+    unsigned segments = game->set->types[game->tiles[0].type].segment_count;
+    assert_true(game->set->types[game->tiles[0].type].double_sized);
+    test_keys(&ui, "i");
+    for (int16_t x = 0; x <= 1; x++) {
+        inspect_square(&ui, (struct square){x, 0});
+        for (unsigned i = 1; i <= segments; i++) {
+            test_keys(&ui, "<Tab>");
+            assert_int_equal(ui.inspect.segment, i % segments);
+            assert_true(shows(&ui, "River of 1 tile") || shows(&ui, "Field of 1 tile"));
+        }
+        test_keys(&ui, "<S-Tab>");
+        assert_int_equal(ui.inspect.segment, segments - 1);
+    }
+    ui_end(&ui);
+}
+
 /* The cursor reaches every square of the table and its ring, every segment, and stops at the ring. */
 static void test_inspect_walks(void **state)
 {
@@ -373,11 +396,11 @@ static void test_typed_faults(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_counts),       cmocka_unit_test(test_dead_holes),
-        cmocka_unit_test(test_jumps),        cmocka_unit_test(test_inspect_walks),
-        cmocka_unit_test(test_log),          cmocka_unit_test(test_log_search),
-        cmocka_unit_test(test_last_turn),    cmocka_unit_test(test_typed_game),
-        cmocka_unit_test(test_typed_faults),
+        cmocka_unit_test(test_counts),         cmocka_unit_test(test_dead_holes),
+        cmocka_unit_test(test_jumps),          cmocka_unit_test(test_inspect_walks),
+        cmocka_unit_test(test_inspect_double), cmocka_unit_test(test_log),
+        cmocka_unit_test(test_log_search),     cmocka_unit_test(test_last_turn),
+        cmocka_unit_test(test_typed_game),     cmocka_unit_test(test_typed_faults),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;
