@@ -363,6 +363,9 @@ unsigned game_feature_root(const struct game *game, unsigned node);
 /* The next node of the same feature, in a ring: walk from any node until it comes round. */
 unsigned game_feature_next(const struct game *game, unsigned node);
 
+/* Whether a node is the first of its feature, the lowest in number: for listing each feature once. */
+bool game_feature_begins(const struct game *game, unsigned node);
+
 /*
  * S2, S3, S6: whether the feature is complete.  A monastery or garden is when its eight neighbours lie; a
  * field or river never is.

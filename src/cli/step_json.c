@@ -150,13 +150,9 @@ static json_t *features_of(struct writer *writer)
 {
     const struct game *game = writer->game;
     json_t *list = json_array();
-    for (unsigned node = 0; node < game->node_count; node++) {
-        bool first = true;
-        for (unsigned at = game_feature_next(game, node); at != node; at = game_feature_next(game, at))
-            first = first && at > node;
-        if (first)
+    for (unsigned node = 0; node < game->node_count; node++)
+        if (game_feature_begins(game, node))
             append(writer, list, feature_of(writer, node));
-    }
     return list;
 }
 

@@ -173,3 +173,11 @@ unsigned game_feature_next(const struct game *game, unsigned node)
 {
     return game->nodes[node].next;
 }
+
+bool game_feature_begins(const struct game *game, unsigned node)
+{
+    for (unsigned at = game->nodes[node].next; at != node; at = game->nodes[at].next)
+        if (at < node)
+            return false;
+    return true;
+}

@@ -154,13 +154,9 @@ static enum script_status query_features(struct script_line *line)
     if (script_begin_query(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
     const struct game *game = session_game(line->script->session);
-    for (unsigned node = 0; node < game->node_count; node++) {
-        bool first = true;
-        for (unsigned at = game_feature_next(game, node); at != node; at = game_feature_next(game, at))
-            first = first && at > node;
-        if (first)
+    for (unsigned node = 0; node < game->node_count; node++)
+        if (game_feature_begins(game, node))
             describe_feature(line, node);
-    }
     return SCRIPT_OK;
 }
 

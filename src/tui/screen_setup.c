@@ -11,6 +11,7 @@
 
 #include "bastide/ai.h"
 #include "setup_form.h"
+#include "typed.h"
 #include "unicode.h"
 
 /* ---- The form ----------------------------------------------------------------------------------------- */
@@ -312,15 +313,8 @@ static void rub_out(struct ui *ui)
 {
     size_t room;
     char *text = text_of_line(ui, &room);
-    size_t cut = 0;
-    if (!text)
-        return;
-    for (const char *at = text; *at != '\0';) {
-        size_t here = (size_t) (at - text);
-        if (unicode_width(unicode_next(&at)) != 0)
-            cut = here;
-    }
-    text[cut] = '\0';
+    if (text)
+        typed_rub_out(text);
 }
 
 /* ---- Starting ----------------------------------------------------------------------------------------- */
