@@ -27,39 +27,80 @@ struct labels {
     uint16_t of[NODE_MAX];
 };
 
+/*
+ * The tile beside each side of each tile, NO_TILE where there is none.  Found once a check, by holding the
+ * tiles against each other and without the cells: looking for each neighbour where it is asked for took half
+ * the check.
+ */
+struct neighbours {
+    uint8_t of[TILE_MAX][SIDE_COUNT];
+};
+
 static const struct tile_side *side_of(const struct game *game, const struct placed_tile *tile, unsigned side)
 {
     return &game->set->sides[tile->type][tile->rotation][side];
 }
 
-/* The tile on a square, found without the cells. */
-static const struct placed_tile *find_tile(const struct game *game, struct square square)
+/* All bytes are zero when the first is and each is as the one before it. */
+static bool is_zero(const void *bytes, size_t size)
 {
+    const unsigned char *at = bytes;
+    return size == 0 || (at[0] == 0 && memcmp(at, at + 1, size - 1) == 0);
+}
+
+/* Whether two squares touch, and with which side of the first. */
+static bool touch(struct square one, struct square other, enum side *side)
+{
+    int east = other.x - one.x, south = other.y - one.y;
+    if (east * east + south * south != 1)
+        return false;
+    *side = east ? (east > 0 ? SIDE_E : SIDE_W) : south > 0 ? SIDE_S : SIDE_N;
+    return true;
+}
+
+static void find_neighbours(const struct game *game, struct neighbours *neighbours)
+{
+    enum side side;
+    memset(neighbours, NO_TILE, sizeof *neighbours);
     for (unsigned i = 0; i < game->tile_count; i++)
-        if (game->tiles[i].square.x == square.x && game->tiles[i].square.y == square.y)
-            return &game->tiles[i];
-    return NULL;
+        for (unsigned j = 0; j < i; j++)
+            if (touch(game->tiles[i].square, game->tiles[j].square, &side)) {
+                neighbours->of[i][side] = (uint8_t) j;
+                neighbours->of[j][side_opposite(side)] = (uint8_t) i;
+            }
 }
 
 /* ---- The board ---------------------------------------------------------------------------------------- */
 
+/* What the tiles around an open square ask, as board.h codes it; 0 where a tile lies on the square itself. */
 static unsigned code_at(const struct game *game, struct square square)
 {
     unsigned code = 0;
-    for (unsigned side = 0; side < SIDE_COUNT; side++) {
-        const struct placed_tile *beside = find_tile(game, square_step(square, (enum side) side));
-        if (beside)
-            code += edge_code_weight((enum side) side) *
-                    side_of(game, beside, side_opposite((enum side) side))->edge;
+    enum side side;
+    for (unsigned i = 0; i < game->tile_count; i++) {
+        struct square taken = game->tiles[i].square;
+        if (taken.x == square.x && taken.y == square.y)
+            return 0;
+        if (touch(square, taken, &side))
+            code += edge_code_weight(side) * side_of(game, &game->tiles[i], side_opposite(side))->edge;
     }
     return code;
 }
 
+/* Most cells are bare: they are passed over a stretch at a time. */
+static unsigned used_cells(const struct game *game)
+{
+    enum { STRETCH = 64 };
+    unsigned used = 0;
+    for (unsigned first = 0; first < CELL_COUNT; first += STRETCH)
+        if (!is_zero(&game->cells[first], STRETCH * sizeof game->cells[0]))
+            for (unsigned cell = first; cell < first + STRETCH; cell++)
+                used += game->cells[cell] != 0;
+    return used;
+}
+
 static bool cells_agree(const struct game *game)
 {
-    unsigned used = 0;
-    for (unsigned cell = 0; cell < CELL_COUNT; cell++)
-        used += game->cells[cell] != 0;
     for (unsigned i = 0; i < game->tile_count; i++)
         if (game->cells[board_cell(game->tiles[i].square)] != i + 1)
             return false;
@@ -67,29 +108,30 @@ static bool cells_agree(const struct game *game)
         if (board_cell(game->open[i].square) != game->open[i].cell ||
             game->cells[game->open[i].cell] != CELL_OPEN + i)
             return false;
-    return used == (unsigned) game->tile_count + game->open_count;
+    return used_cells(game) == (unsigned) game->tile_count + game->open_count;
 }
 
-static bool open_squares_agree(const struct game *game)
+/* B2: each side without a neighbour has its open square. */
+static bool sides_have_open_squares(const struct game *game, const struct neighbours *neighbours)
 {
-    for (unsigned i = 0; i < game->open_count; i++)
-        if (find_tile(game, game->open[i].square) || code_at(game, game->open[i].square) == 0)
-            return false;
     for (unsigned i = 0; i < game->tile_count; i++)
-        for (unsigned side = 0; side < SIDE_COUNT; side++) {
-            struct square beside = square_step(game->tiles[i].square, (enum side) side);
-            if (!find_tile(game, beside) && game_open_at(game, beside) < 0)
+        for (unsigned side = 0; side < SIDE_COUNT; side++)
+            if (neighbours->of[i][side] == NO_TILE &&
+                game_open_at(game, square_step(game->tiles[i].square, (enum side) side)) < 0)
                 return false;
-        }
     return true;
 }
 
-static bool codes_agree(const struct game *game)
+static const char *open_squares_agree(const struct game *game)
 {
-    for (unsigned i = 0; i < game->open_count; i++)
-        if (code_at(game, game->open[i].square) != game->open[i].code)
-            return false;
-    return true;
+    for (unsigned i = 0; i < game->open_count; i++) {
+        unsigned code = code_at(game, game->open[i].square);
+        if (code == 0)
+            return "B2: open squares";
+        if (code != game->open[i].code)
+            return "B3: edge codes";
+    }
+    return NULL;
 }
 
 static bool extent_agrees(const struct game *game)
@@ -119,11 +161,8 @@ static bool give_lower(struct labels *labels, unsigned one, unsigned other)
 }
 
 static bool spread_across(const struct game *game, const struct placed_tile *tile, unsigned side,
-                          struct labels *labels)
+                          const struct placed_tile *beside, struct labels *labels)
 {
-    const struct placed_tile *beside = find_tile(game, square_step(tile->square, (enum side) side));
-    if (!beside)
-        return false;
     const struct tile_side *mine = side_of(game, tile, side);
     const struct tile_side *theirs = side_of(game, beside, side_opposite((enum side) side));
     bool changed = false;
@@ -136,15 +175,26 @@ static bool spread_across(const struct game *game, const struct placed_tile *til
     return changed;
 }
 
-static void find_features(const struct game *game, struct labels *labels)
+static bool spread_from(const struct game *game, const struct neighbours *neighbours, unsigned number,
+                        struct labels *labels)
+{
+    bool changed = false;
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        unsigned beside = neighbours->of[number][side];
+        if (beside != NO_TILE)
+            changed |= spread_across(game, &game->tiles[number], side, &game->tiles[beside], labels);
+    }
+    return changed;
+}
+
+static void find_features(const struct game *game, const struct neighbours *neighbours, struct labels *labels)
 {
     for (unsigned node = 0; node < game->node_count; node++)
         labels->of[node] = (uint16_t) node;
     for (bool changed = true; changed;) {
         changed = false;
         for (unsigned i = 0; i < game->tile_count; i++)
-            for (unsigned side = 0; side < SIDE_COUNT; side++)
-                changed |= spread_across(game, &game->tiles[i], side, labels);
+            changed |= spread_from(game, neighbours, i, labels);
     }
 }
 
@@ -168,51 +218,51 @@ struct sums {
     figure_counts figures;
 };
 
-/* A double-sized tile's segments have sides on both of its squares. */
-static unsigned open_sides(const struct game *game, unsigned first_node, unsigned segment)
+/* F2, of the sides of one tile; a double-sized tile's segments have sides on both of its squares. */
+static void add_open_sides(const struct game *game, const struct neighbours *neighbours, unsigned number,
+                           const struct labels *labels, struct sums sums[NODE_MAX])
 {
-    unsigned open = 0;
-    for (unsigned number = 0; number < game->tile_count; number++) {
-        const struct placed_tile *tile = &game->tiles[number];
-        for (unsigned side = 0; tile->first_node == first_node && side < SIDE_COUNT; side++) {
-            struct square beside = square_step(tile->square, (enum side) side);
-            if (side_of(game, tile, side)->middle == segment && !find_tile(game, beside) &&
-                !table_closes(game, beside))
-                open++;
-        }
+    const struct placed_tile *tile = &game->tiles[number];
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        unsigned middle = side_of(game, tile, side)->middle;
+        if (middle != NO_SEGMENT && neighbours->of[number][side] == NO_TILE &&
+            !table_closes(game, square_step(tile->square, (enum side) side)))
+            sums[labels->of[tile->first_node + middle]].open++;
     }
-    return open;
 }
 
-static void add_up(const struct game *game, const struct labels *labels, unsigned label, struct sums *sums)
+static void add_up(const struct game *game, const struct neighbours *neighbours, const struct labels *labels,
+                   struct sums sums[NODE_MAX])
 {
-    *sums = (struct sums){0};
+    memset(sums, 0, sizeof *sums * game->node_count);
+    for (unsigned number = 0; number < game->tile_count; number++)
+        add_open_sides(game, neighbours, number, labels, sums);
     for (unsigned node = 0; node < game->node_count; node++) {
-        if (labels->of[node] != label)
-            continue;
-        const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
-        unsigned segment = node - tile->first_node, player, stands;
-        sums->size++;
-        sums->open += open_sides(game, tile->first_node, segment);
-        sums->marks += game->set->types[tile->type].segments[segment].marks;
-        if (game_figure_on(game, game->nodes[node].tile, &player, &stands) && stands == segment)
-            sums->figures += figure_counts_one(player);
+        struct sums *sum = &sums[labels->of[node]];
+        unsigned number = game->nodes[node].tile, player, stands;
+        const struct placed_tile *tile = &game->tiles[number];
+        unsigned segment = node - tile->first_node;
+        sum->size++;
+        sum->marks += game->set->types[tile->type].segments[segment].marks;
+        if (game_figure_on(game, number, &player, &stands) && stands == segment)
+            sum->figures += figure_counts_one(player);
     }
 }
 
-static const char *records_agree(const struct game *game, const struct labels *labels)
+static const char *records_agree(const struct game *game, const struct neighbours *neighbours,
+                                 const struct labels *labels)
 {
+    struct sums sums[NODE_MAX];
+    add_up(game, neighbours, labels, sums);
     for (unsigned label = 0; label < game->node_count; label++) {
         if (labels->of[label] != label)
             continue;
-        struct sums sums;
-        add_up(game, labels, label, &sums);
         const struct node *root = &game->nodes[game_feature_root(game, label)];
-        if (root->open != sums.open)
+        if (root->open != sums[label].open)
             return "F2: open edges";
-        if (root->figures != sums.figures)
+        if (root->figures != sums[label].figures)
             return "F3: figures on a feature";
-        if (root->size != sums.size || root->marks != sums.marks)
+        if (root->size != sums[label].size || root->marks != sums[label].marks)
             return "F4: size and marks";
     }
     return NULL;
@@ -288,15 +338,6 @@ static bool scored_are_free(const struct game *game)
     return true;
 }
 
-static bool is_zero(const void *bytes, size_t size)
-{
-    const unsigned char *at = bytes;
-    for (size_t i = 0; i < size; i++)
-        if (at[i] != 0)
-            return false;
-    return true;
-}
-
 static bool slots_are_clear(const struct game *game)
 {
     return is_zero(&game->tiles[game->tile_count], sizeof game->tiles[0] * (TILE_MAX - game->tile_count)) &&
@@ -320,19 +361,22 @@ const char *game_check(const struct game *game)
 {
     if (!cells_agree(game))
         return "B1: cells";
-    if (!open_squares_agree(game))
+    struct neighbours neighbours;
+    find_neighbours(game, &neighbours);
+    if (!sides_have_open_squares(game, &neighbours))
         return "B2: open squares";
-    if (!codes_agree(game))
-        return "B3: edge codes";
+    const char *wrong = open_squares_agree(game);
+    if (wrong)
+        return wrong;
     if (!extent_agrees(game))
         return "B4: the extent of the table";
     struct labels labels;
-    find_features(game, &labels);
+    find_features(game, &neighbours, &labels);
     if (!connection_agrees(game, &labels))
         return "F1: connection";
-    const char *record = records_agree(game, &labels);
-    if (record)
-        return record;
+    wrong = records_agree(game, &neighbours, &labels);
+    if (wrong)
+        return wrong;
     if (!rings_agree(game, &labels))
         return "F5: rings";
     if (!figures_are_conserved(game))
