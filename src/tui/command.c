@@ -62,13 +62,21 @@ uint32_t key_of_word(const char *word, size_t length)
     static const struct {
         const char *word;
         uint32_t key;
-    } names[] = {{"Up", INPUT_UP},        {"Down", INPUT_DOWN},
-                 {"Left", INPUT_LEFT},    {"Right", INPUT_RIGHT},
-                 {"PgUp", INPUT_PAGE_UP}, {"PgDn", INPUT_PAGE_DOWN},
-                 {"Home", INPUT_HOME},    {"End", INPUT_END},
-                 {"Tab", INPUT_TAB},      {"S-Tab", INPUT_TAB_BACK},
-                 {"Enter", INPUT_ENTER},  {"Esc", INPUT_ESCAPE},
-                 {"Space", ' '},          {"Backspace", INPUT_BACKSPACE},
+    } names[] = {{"Up", INPUT_UP},
+                 {"Down", INPUT_DOWN},
+                 {"Left", INPUT_LEFT},
+                 {"Right", INPUT_RIGHT},
+                 {"PgUp", INPUT_PAGE_UP},
+                 {"PgDn", INPUT_PAGE_DOWN},
+                 {"Home", INPUT_HOME},
+                 {"End", INPUT_END},
+                 {"Tab", INPUT_TAB},
+                 {"Shift-Tab", INPUT_TAB_BACK},
+                 {"S-Tab", INPUT_TAB_BACK},
+                 {"Enter", INPUT_ENTER},
+                 {"Esc", INPUT_ESCAPE},
+                 {"Space", ' '},
+                 {"Backspace", INPUT_BACKSPACE},
                  {"F1", INPUT_F1}};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (strlen(names[i].word) == length && memcmp(names[i].word, word, length) == 0)

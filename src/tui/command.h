@@ -150,7 +150,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_OFFER, IN_TILE, "s", "sell", "offer it for sale (H7)")                                       \
     _(COMMAND_TURN_TO_FIT, IN_TILE, "Space", "turn to fit", "next turn that fits here")                    \
     _(COMMAND_NEXT_PLACE, IN_TILE | IN_MAP, "Tab", "next", "next place where it fits")                     \
-    _(COMMAND_LAST_PLACE, IN_TILE | IN_MAP, "S-Tab", "", "fitting place before that")                      \
+    _(COMMAND_LAST_PLACE, IN_TILE | IN_MAP, "Shift-Tab", "", "fitting place before that")                  \
     _(COMMAND_JUMP, IN_TILE, "'", "", "jump to a place by letter")                                         \
     _(COMMAND_JUMP_BACK, IN_JUMP, "Backspace", "", "")                                                     \
     _(COMMAND_JUMP_LEAVE, IN_JUMP, "Esc '", "back", "")                                                    \
@@ -191,7 +191,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_SCORES_PAGE_DOWN, IN_SCORES, "PgDn", "", "")                                                 \
     _(COMMAND_SCORES_PAGE_UP, IN_SCORES, "PgUp", "", "")                                                   \
     _(COMMAND_MENU_CHOOSE, IN_MENU, "Enter", "choose", "")                                                 \
-    _(COMMAND_MENU_UP, IN_MENU, "Up k S-Tab", "", "")                                                      \
+    _(COMMAND_MENU_UP, IN_MENU, "Up k Shift-Tab", "", "")                                                  \
     _(COMMAND_MENU_DOWN, IN_MENU, "Down j Tab", "", "")                                                    \
     _(COMMAND_MENU_LEFT, IN_MENU, "Left", "", "")                                                          \
     _(COMMAND_MENU_RIGHT, IN_MENU, "Right Space", "", "")                                                  \
@@ -201,7 +201,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_MENU_RULES, IN_MENU, "r", "rules", "")                                                       \
     _(COMMAND_GAMES_TAKE_UP, IN_GAMES, "Enter", "load", "")                                                \
     _(COMMAND_GAMES_DOWN, IN_GAMES, "Down j Tab", "next", "")                                              \
-    _(COMMAND_GAMES_UP, IN_GAMES, "Up k S-Tab", "", "")                                                    \
+    _(COMMAND_GAMES_UP, IN_GAMES, "Up k Shift-Tab", "", "")                                                \
     _(COMMAND_GAMES_PAGE_DOWN, IN_GAMES, "PgDn", "", "")                                                   \
     _(COMMAND_GAMES_PAGE_UP, IN_GAMES, "PgUp", "", "")                                                     \
     _(COMMAND_GAMES_DELETE, IN_GAMES, "d", "delete", "")                                                   \
@@ -216,7 +216,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_NEW_GAME, IN_MENU | IN_ENDED, "n", "new game", "")                                           \
     _(COMMAND_STAY, IN_MENU, "Esc", "go on playing", "")                                                   \
     _(COMMAND_CLAIMS_NEXT, IN_CLAIMS, "Tab Down j", "next", "")                                            \
-    _(COMMAND_CLAIMS_LAST, IN_CLAIMS, "S-Tab Up k", "", "")                                                \
+    _(COMMAND_CLAIMS_LAST, IN_CLAIMS, "Shift-Tab Up k", "", "")                                            \
     _(COMMAND_CLAIMS_CITIES, IN_FIELDS, "Enter", "its cities", "")                                         \
     _(COMMAND_BAG_SORT, IN_BAG, "s", "sort", "")                                                           \
     _(COMMAND_BAG_HERE, IN_BAG, "h", "fits here", "")                                                      \
@@ -227,7 +227,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_INSPECT_WEST, IN_INSPECT, "Left h", "", "")                                                  \
     _(COMMAND_INSPECT_EAST, IN_INSPECT, "Right l", "", "")                                                 \
     _(COMMAND_INSPECT_NEXT, IN_INSPECT, "Tab Space", "feature", "")                                        \
-    _(COMMAND_INSPECT_LAST, IN_INSPECT, "S-Tab", "", "")                                                   \
+    _(COMMAND_INSPECT_LAST, IN_INSPECT, "Shift-Tab", "", "")                                               \
     _(COMMAND_LOG_SHOW, IN_LOG, "Enter", "show", "")                                                       \
     _(COMMAND_LOG_UP, IN_LOG, "Up k", "", "")                                                              \
     _(COMMAND_LOG_DOWN, IN_LOG, "Down j", "", "")                                                          \
@@ -290,7 +290,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_TEST_WEST, IN_TEST, "Left h", "", "cursor west")                                             \
     _(COMMAND_TEST_EAST, IN_TEST, "Right l", "", "cursor east")                                            \
     _(COMMAND_TEST_SEGMENT, IN_TEST, "Tab", "", "next segment of the tile")                                \
-    _(COMMAND_TEST_SEGMENT_BEFORE, IN_TEST, "S-Tab", "", "segment before")                                 \
+    _(COMMAND_TEST_SEGMENT_BEFORE, IN_TEST, "Shift-Tab", "", "segment before")                             \
     _(COMMAND_TEST_LINE, IN_TEST, ":", "command", "a line of the console")                                 \
     _(COMMAND_TEST_TRY, IN_TEST, "D", "why", "why it may lie here or not")                                 \
     _(COMMAND_TEST_FORCE, IN_TEST, "F", "force", "draw a tile of your choice")                             \
@@ -338,10 +338,14 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_QUIT, IN_ENDED | IN_FORM | IN_SMALL, "q", "quit", "")                                        \
     _(COMMAND_FORM_UP, IN_SETUP, "Up", "", "")                                                             \
     _(COMMAND_FORM_DOWN, IN_SETUP, "Down", "", "")                                                         \
+    _(COMMAND_FORM_ABOVE, IN_FORM, "k", "", "")                                                            \
+    _(COMMAND_FORM_BELOW, IN_FORM, "j", "", "")                                                            \
     _(COMMAND_FORM_NEXT, IN_SETUP, "Tab", "next field", "")                                                \
-    _(COMMAND_FORM_BEFORE, IN_SETUP, "S-Tab", "", "")                                                      \
+    _(COMMAND_FORM_BEFORE, IN_SETUP, "Shift-Tab", "", "")                                                  \
     _(COMMAND_FORM_LEFT, IN_SETUP, "Left", "", "")                                                         \
     _(COMMAND_FORM_RIGHT, IN_SETUP, "Right", "", "")                                                       \
+    _(COMMAND_FORM_LESS, IN_FORM, "h", "", "")                                                             \
+    _(COMMAND_FORM_MORE, IN_FORM, "l", "", "")                                                             \
     _(COMMAND_FORM_USE, IN_FORM, "Space", "change", "")                                                    \
     _(COMMAND_FORM_EARLIER, IN_SETUP, "PgUp", "", "")                                                      \
     _(COMMAND_FORM_LATER, IN_SETUP, "PgDn", "", "")                                                        \
@@ -351,10 +355,11 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_RULES_RIGHT, IN_RULES, "Right l Space", "change", "")                                        \
     _(COMMAND_RULES_LEFT, IN_RULES, "Left h", "", "")                                                      \
     _(COMMAND_RULES_DOWN, IN_RULES, "Down j Tab", "next", "")                                              \
-    _(COMMAND_RULES_UP, IN_RULES, "Up k S-Tab", "", "")                                                    \
+    _(COMMAND_RULES_UP, IN_RULES, "Up k Shift-Tab", "", "")                                                \
     _(COMMAND_RULES_DONE, IN_RULES, "Enter Esc q", "done", "")                                             \
     _(COMMAND_FORM_RUB_OUT, IN_NAME, "Backspace", "", "")                                                  \
-    _(COMMAND_FORM_QUIT, IN_SETUP, "Esc", "leave", "")                                                     \
+    _(COMMAND_FORM_TYPED, IN_NAME, "Esc", "done", "")                                                      \
+    _(COMMAND_FORM_QUIT, IN_FORM, "Esc", "leave", "")                                                      \
     _(COMMAND_HELP_NEXT, IN_HELP, "Space Right PgDn", "next page", "")                                     \
     _(COMMAND_HELP_BEFORE, IN_HELP, "Left PgUp", "", "")                                                   \
     _(COMMAND_HELP_ASCII, IN_HELP, "a", "ASCII", "")                                                       \
@@ -417,7 +422,7 @@ bool has_default_key(enum command command, uint32_t key);
 const char *command_first_key(const struct keymap *map, enum command command, char *word, size_t size);
 
 /* The words for keys that are no characters, for messages. */
-#define KEY_WORDS "Up, Down, Left, Right, PgUp, PgDn, Tab, S-Tab, Enter, Esc, Space, Backspace, F1"
+#define KEY_WORDS "Up, Down, Left, Right, PgUp, PgDn, Tab, Shift-Tab, Enter, Esc, Space, Backspace, F1"
 
 /* The key of such a word, of "^A" to "^Z", or of one character; else INPUT_NONE. */
 uint32_t key_of_word(const char *word, size_t length);

@@ -194,7 +194,7 @@ static int cursor_row(const struct ui *ui, struct canvas *canvas)
     return canvas->cursor_y;
 }
 
-/* The second click on a line. */
+/* A click on the line that is chosen already. */
 static void press_chosen(struct ui *ui, enum stage stage)
 {
     unsigned number;
@@ -213,7 +213,17 @@ static bool is_list(enum stage stage)
            command_of_key(NULL, stage, INPUT_DOWN, &number) != COMMAND_UNKNOWN;
 }
 
-static void press_list(struct ui *ui, int y)
+/* The set-up has fields beside each other; the menu takes up a part of the screen only. */
+static void press_row(struct ui *ui, const struct canvas *canvas, int x, bool chosen)
+{
+    enum stage stage = ui_stage(ui);
+    if (stage == STAGE_FORM || stage == STAGE_NAME)
+        setup_point(ui, x, chosen);
+    else if (chosen && (stage != STAGE_MENU || canvas_at(canvas, x, canvas->cursor_y)->style == STYLE_CHOICE))
+        press_chosen(ui, stage);
+}
+
+static void press_list(struct ui *ui, int x, int y)
 {
     enum { STEPS_MAX = 200 };
     struct canvas canvas = {0};
@@ -223,8 +233,7 @@ static void press_list(struct ui *ui, int y)
         return;
     int row = cursor_row(ui, &canvas);
     uint32_t key = y < row ? INPUT_UP : INPUT_DOWN;
-    if (row == y)
-        press_chosen(ui, ui_stage(ui));
+    bool chosen = row == y;
     for (int i = 0; row >= 0 && row != y && i < STEPS_MAX; i++) {
         int before = row;
         unsigned number;
@@ -238,6 +247,8 @@ static void press_list(struct ui *ui, int y)
             (key == INPUT_DOWN && (row > y || row < before)))
             break;
     }
+    if (row == y)
+        press_row(ui, &canvas, x, chosen);
     canvas_free(&canvas);
 }
 
@@ -282,7 +293,7 @@ static void press_left(struct ui *ui, enum stage stage, const struct pointer *po
     if (pointer->y == ui->height - 1)
         press_label(ui, stage, pointer->x);
     else if (!shows_board(stage))
-        press_list(ui, pointer->y);
+        press_list(ui, pointer->x, pointer->y);
     else if (is_inside(layout.panel, pointer->x, pointer->y))
         press_panel(ui, layout.panel, pointer->y);
     else if (board_hit(ui, pointer->x, pointer->y, &hit)) {

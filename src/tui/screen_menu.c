@@ -47,8 +47,7 @@ void menu_open(struct ui *ui)
 
 static void write_option(const struct ui *ui, unsigned option, char *text, size_t size)
 {
-    static const char *const paces[PACE_COUNT] = {"shown until Enter", "shown for a moment",
-                                                  "not waited for"};
+    char pace[48];
     static const char *const tiers[TIER_COUNT] = {"ASCII", "box drawing", "full"};
     const struct {
         const char *words;
@@ -61,7 +60,7 @@ static void write_option(const struct ui *ui, unsigned option, char *text, size_
     if (option < OPTION_PACE)
         snprintf(text, size, "[%c] %s", switches[option].on ? 'x' : ' ', switches[option].words);
     else if (option == OPTION_PACE)
-        snprintf(text, size, "computers' turns: %s", paces[ui->pace]);
+        snprintf(text, size, "computers' turns: %s", computer_pace_words(ui, pace, sizeof pace));
     else if (option == OPTION_PANEL)
         snprintf(text, size, "[%c] panel beside the board", ui->panel_hidden ? ' ' : 'x');
     else

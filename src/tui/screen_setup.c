@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "bastide/ai.h"
+#include "keys_line.h"
 #include "setup_form.h"
 #include "typed.h"
 #include "unicode.h"
@@ -86,7 +87,7 @@ void setup_open(struct ui *ui)
     ui->screen = SCREEN_SETUP;
     ui->overlay = OVERLAY_NONE;
     ui->look.on = false;
-    ui->form.rules_open = false;
+    ui->form.rules_open = ui->form.leave_asked = false;
     rules_begin(ui);
     begin_form(&ui->form);
     ui->form.player_field = FIELD_NAME;
@@ -118,6 +119,14 @@ static void choose_line(struct ui *ui, unsigned step)
     struct form *form = &ui->form;
     unsigned line = next_line(ui, form->line, step);
     choose(form, line, form_is_player(line) ? form->player_field : 0);
+}
+
+/* By a letter one moves on: not into a name, where the next letter would be typed. */
+static void choose_line_by_letter(struct ui *ui, unsigned step)
+{
+    choose_line(ui, step);
+    if (form_is_player(ui->form.line))
+        ui->form.field = FIELD_COLOUR;
 }
 
 static void choose_field(struct ui *ui, bool forward)
@@ -202,7 +211,8 @@ static void move_player(struct ui *ui, bool up)
     struct form *form = &ui->form;
     unsigned seat = form->line - LINE_FIRST_PLAYER, last = form->player_count - 1;
     if (!form_is_player(form->line)) {
-        ui_say(ui, "PgUp and PgDn move a player: choose a player's line first.");
+        ui_say(ui, "%s and %s move a player: choose a player's line first.",
+               key_word_of(ui, COMMAND_FORM_EARLIER).text, key_word_of(ui, COMMAND_FORM_LATER).text);
         return;
     }
     if (up ? seat == 0 : seat == last)
@@ -289,6 +299,17 @@ static char *text_of_line(struct ui *ui, size_t *room)
     return form_is_player(form->line) ? form->names[form->line - LINE_FIRST_PLAYER] : NULL;
 }
 
+/* A seed has no letters, so those that move in the form move here too. */
+static bool moves_by_letter(struct ui *ui, uint32_t code)
+{
+    unsigned number;
+    enum command command = command_of_key(&ui->keys, STAGE_FORM, code, &number);
+    if (command != COMMAND_FORM_ABOVE && command != COMMAND_FORM_BELOW)
+        return false;
+    setup_command(ui, command);
+    return true;
+}
+
 void setup_text(struct ui *ui, uint32_t code)
 {
     size_t room;
@@ -296,7 +317,8 @@ void setup_text(struct ui *ui, uint32_t code)
     if (!text || unicode_width(code) < 0)
         return;
     if (ui->form.line == LINE_SEED && (code < '0' || code > '9')) {
-        ui_say(ui, "A seed is a number: digits only.");
+        if (!moves_by_letter(ui, code))
+            ui_say(ui, "A seed is a number: digits only.");
         return;
     }
     size_t length = unicode_encode(code, bytes);
@@ -305,6 +327,8 @@ void setup_text(struct ui *ui, uint32_t code)
         return;
     }
     ui->message[0] = '\0';
+    ui->form.changed = true;
+    ui->form.leave_asked = false;
     strcat(text, bytes);
 }
 
@@ -342,24 +366,33 @@ static void fill_setup(const struct ui *ui, struct setup *setup)
     setup->seed = form->seed[0] != '\0' ? strtoull(form->seed, NULL, 10) : ui->next_seed;
 }
 
+/* The game that is set up; null with the reason when it cannot be. */
+static struct session *make_session(const struct ui *ui, struct text_error *error)
+{
+    struct setup *setup = calloc(1, sizeof *setup);
+    if (!setup) {
+        text_error_set(error, 0, 0, "There is not enough memory for a game");
+        return NULL;
+    }
+    fill_setup(ui, setup);
+    struct session *session = session_new(ui->book, setup, error);
+    free(setup);
+    return session;
+}
+
 static void start(struct ui *ui)
 {
     struct text_error error = {0};
-    struct setup *setup = calloc(1, sizeof *setup);
-    if (!setup) {
-        ui_say(ui, "There is not enough memory for a game.");
-        return;
-    }
-    fill_setup(ui, setup);
-    struct session *session = session_new(ui->book, setup, &error);
-    free(setup);
+    struct session *session = make_session(ui, &error);
+    char why[200];
     if (!session) {
         ui_say(ui, "%s.", error.message);
         return;
     }
     ui_keep_saved(ui);
     ui->session = session;
-    memory_keep(ui);
+    (void) memory_keep(ui, session, why); /* when that fails nothing is lost but this */
+    ui->form.changed = ui->form.kept = false;
     ui->next_seed++;
     table_open(ui);
 }
@@ -369,6 +402,36 @@ static void go_on(struct ui *ui)
     ui->session = ui->saved;
     ui->saved = NULL;
     table_open(ui);
+}
+
+/* ---- Leaving ------------------------------------------------------------------------------------------ */
+
+bool setup_keep(struct ui *ui)
+{
+    struct text_error error = {0};
+    char why[200] = "";
+    if (!ui->form.changed)
+        return true;
+    struct session *session = make_session(ui, &error);
+    bool kept = session && memory_keep(ui, session, why);
+    ui->form.changed = !kept;
+    ui->form.kept = kept;
+    if (!kept)
+        ui_say(ui, "What is set up here cannot be kept for the next time: %s.",
+               session ? why : error.message);
+    session_free(session);
+    return kept;
+}
+
+/* What was typed waits for the next start; where it cannot, leaving is asked about. */
+static void leave(struct ui *ui)
+{
+    if (setup_keep(ui) || ui->form.leave_asked) {
+        ui->leaving = true;
+        return;
+    }
+    ui->form.leave_asked = true;
+    ui_say_more(ui, "Once more leaves all the same.");
 }
 
 static void press_button(struct ui *ui)
@@ -381,7 +444,7 @@ static void press_button(struct ui *ui)
         games_open(ui);
         break;
     default:
-        ui->leaving = true;
+        leave(ui);
         break;
     }
 }
@@ -394,6 +457,8 @@ static void use_field(struct ui *ui)
         *turned = !*turned;
     else if (ui->form.line == LINE_BUTTONS)
         press_button(ui);
+    else if (ui->form.line == LINE_CONTINUE)
+        go_on(ui);
     else
         change(ui, true);
 }
@@ -417,6 +482,20 @@ static void enter(struct ui *ui)
     }
 }
 
+void setup_point(struct ui *ui, int x, bool chosen)
+{
+    struct form *form = &ui->form;
+    int field = form_field_at(ui, form->line, x);
+    if (field < 0)
+        return;
+    chosen = chosen && form->field == (unsigned) field;
+    choose(form, form->line, (unsigned) field);
+    if (form->line == LINE_CONTINUE && chosen)
+        setup_command(ui, COMMAND_FORM_GO);
+    else if (setup_stage(ui) == STAGE_FORM && (chosen || form_switch(ui, form->line, form->field)))
+        setup_command(ui, COMMAND_FORM_USE);
+}
+
 static void form_command(struct ui *ui, enum command command)
 {
     switch (command) {
@@ -426,6 +505,12 @@ static void form_command(struct ui *ui, enum command command)
     case COMMAND_FORM_DOWN:
         choose_line(ui, 1);
         break;
+    case COMMAND_FORM_ABOVE:
+        choose_line_by_letter(ui, LINES - 1);
+        break;
+    case COMMAND_FORM_BELOW:
+        choose_line_by_letter(ui, 1);
+        break;
     case COMMAND_FORM_NEXT:
         choose_field(ui, true);
         break;
@@ -433,9 +518,11 @@ static void form_command(struct ui *ui, enum command command)
         choose_field(ui, false);
         break;
     case COMMAND_FORM_LEFT:
+    case COMMAND_FORM_LESS:
         step_sideways(ui, false);
         break;
     case COMMAND_FORM_RIGHT:
+    case COMMAND_FORM_MORE:
         step_sideways(ui, true);
         break;
     case COMMAND_FORM_USE:
@@ -444,13 +531,47 @@ static void form_command(struct ui *ui, enum command command)
     case COMMAND_FORM_GO:
         enter(ui);
         break;
+    case COMMAND_FORM_TYPED:
+        choose(&ui->form, LINE_BUTTONS, BUTTON_START);
+        break;
     default:
         break;
     }
 }
 
+/* Whether a command may change what is set up. */
+static bool is_change(const struct ui *ui, enum command command)
+{
+    switch (command) {
+    case COMMAND_FORM_RUB_OUT:
+    case COMMAND_FORM_EARLIER:
+    case COMMAND_FORM_LATER:
+    case COMMAND_FORM_ADD:
+    case COMMAND_FORM_REMOVE:
+    case COMMAND_RULES_LEFT:
+    case COMMAND_RULES_RIGHT:
+        return true;
+    case COMMAND_FORM_USE:
+        return ui->form.line != LINE_BUTTONS && ui->form.line != LINE_CONTINUE;
+    case COMMAND_FORM_LEFT:
+    case COMMAND_FORM_LESS:
+    case COMMAND_FORM_RIGHT:
+    case COMMAND_FORM_MORE:
+        return form_is_player(ui->form.line) || form_fields(ui->form.line) == 1;
+    default:
+        return false;
+    }
+}
+
 void setup_command(struct ui *ui, enum command command)
 {
+    ui->form.changed = ui->form.changed || is_change(ui, command);
+    if (command == COMMAND_QUIT || command == COMMAND_FORM_QUIT) {
+        leave(ui);
+        return;
+    }
+    bool leaves = ui->form.line == LINE_BUTTONS && ui->form.field == BUTTON_QUIT;
+    ui->form.leave_asked = ui->form.leave_asked && leaves;
     if (ui->form.rules_open) {
         rules_command(ui, command);
         return;

@@ -49,11 +49,16 @@ const char *form_seat_word(const struct form *form, unsigned seat);
 
 /* ---- setup_memory.c ----------------------------------------------------------------------------------- */
 
-/* Remembers the set-up of the game that begins; when that fails nothing is lost but this. */
-void memory_keep(const struct ui *ui);
+/*
+ * Remembers what was set up, which is that of `session`; false with the reason when that fails.
+ */
+bool memory_keep(const struct ui *ui, const struct session *session, char why[200]);
 
 /* ---- setup_view.c ------------------------------------------------------------------------------------- */
 
 void form_draw(const struct ui *ui, struct canvas *canvas);
+
+/* The field of a line that stands in a column of the screen, or -1. */
+int form_field_at(const struct ui *ui, unsigned line, int x);
 
 #endif

@@ -38,19 +38,22 @@ static void add_switches(struct text_buffer *text, const char *name, const char 
     text_add(text, "\n");
 }
 
-void memory_keep(const struct ui *ui)
+bool memory_keep(const struct ui *ui, const struct session *session, char why[200])
 {
     struct text_buffer text = {0};
-    char why[200];
-    if (!ui->last_setup)
-        return;
-    session_write_setup(ui->session, &text);
+    if (!ui->last_setup) {
+        snprintf(why, 200, "there is no folder for it");
+        return false;
+    }
+    session_write_setup(session, &text);
     add_switches(&text, "hints", hint_words, (bool[]){ui->hints.places, ui->hints.scores, ui->hints.bag});
     text_add(&text, "screen undo %s\nscreen pace %s\n", undo_words[ui->undo], pace_words[ui->pace]);
     add_switches(&text, "pages", page_words, (bool[]){ui->score_pages, ui->handover});
-    if (!text.failed)
-        (void) file_write(ui->last_setup, text.text, text.length, why);
+    bool kept = !text.failed && file_write(ui->last_setup, text.text, text.length, why);
+    if (text.failed)
+        snprintf(why, 200, "out of memory");
     text_free(&text);
+    return kept;
 }
 
 /* ---- Lines of the screen ------------------------------------------------------------------------------ */

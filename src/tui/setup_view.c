@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "keys_line.h"
 #include "setup_form.h"
 #include "unicode.h"
 
@@ -32,16 +33,21 @@ static struct columns columns_of(const struct ui *ui)
 
 /* ---- Advice ------------------------------------------------------------------------------------------- */
 
-static const char *player_advice(unsigned field)
+/* The key of a command as it is set now. */
+#define KEY(command) key_word_of(ui, command).text
+
+static void advise_player(const struct ui *ui, char *text, size_t size)
 {
-    switch (field) {
-    case FIELD_COLOUR:
-        return "Left and Right change the colour. PgUp, PgDn move the player, d removes.";
-    case FIELD_SEAT:
-        return "Left and Right: a person, or which computer player.";
-    default:
-        return "Type the name. Left and Right change the colour, S-Tab who plays.";
-    }
+    const struct key_word left = key_word_of(ui, COMMAND_FORM_LEFT),
+                          right = key_word_of(ui, COMMAND_FORM_RIGHT);
+    if (ui->form.field == FIELD_COLOUR)
+        snprintf(text, size, "%s and %s change the colour. %s, %s move the player, %s removes.", left.text,
+                 right.text, KEY(COMMAND_FORM_EARLIER), KEY(COMMAND_FORM_LATER), KEY(COMMAND_FORM_REMOVE));
+    else if (ui->form.field == FIELD_SEAT)
+        snprintf(text, size, "%s and %s: a person, or which computer player.", left.text, right.text);
+    else
+        snprintf(text, size, "Type the name. %s and %s change the colour, %s who plays.", left.text,
+                 right.text, KEY(COMMAND_FORM_BEFORE));
 }
 
 static const char *hint_advice(unsigned field)
@@ -55,15 +61,41 @@ static const char *hint_advice(unsigned field)
 
 static const char *const undo_words[] = {"within the turn", "back to the first turn", "nothing"};
 
-static const char *const pace_words[PACE_COUNT] = {"shown until Enter", "shown for a moment",
-                                                   "not waited for"};
-
-static const char *button_advice(unsigned field)
+static void advise_button(const struct ui *ui, char *text, size_t size)
 {
-    static const char *const texts[BUTTONS] = {"Enter starts the game. Up and Down go through the lines.",
-                                               "Enter lists the games that were saved.",
-                                               "Enter leaves the program."};
-    return texts[field];
+    const struct key_word go = key_word_of(ui, COMMAND_FORM_GO);
+    if (ui->form.field == BUTTON_START)
+        snprintf(text, size, "%s starts the game. %s and %s go through the lines.", go.text,
+                 KEY(COMMAND_FORM_UP), KEY(COMMAND_FORM_DOWN));
+    else
+        snprintf(text, size, "%s %s.", go.text,
+                 ui->form.field == BUTTON_LOAD ? "lists the games that were saved" : "leaves the program");
+}
+
+/* Of the lines that hold a value which the keys for left and right change. */
+static void advise_choice(const struct ui *ui, char *text, size_t size)
+{
+    const struct key_word left = key_word_of(ui, COMMAND_FORM_LEFT),
+                          right = key_word_of(ui, COMMAND_FORM_RIGHT);
+    const char *edition = ui->form.choice.edition;
+    switch (ui->form.line) {
+    case LINE_COUNT_OF_PLAYERS:
+        snprintf(text, size, "%s and %s, or %s and %s: 2 to 6 play, or 1 to practise.", left.text, right.text,
+                 KEY(COMMAND_FORM_ADD), KEY(COMMAND_FORM_REMOVE));
+        break;
+    case LINE_RULES:
+        snprintf(text, size, "%s: %s. %s shows every rule and tiles; %s and %s choose.", edition,
+                 rules_edition_meaning(edition), KEY(COMMAND_FORM_GO), left.text, right.text);
+        break;
+    case LINE_UNDO:
+        snprintf(text, size, "How far %s takes back. %s and %s change it.", KEY(COMMAND_UNDO), left.text,
+                 right.text);
+        break;
+    default:
+        snprintf(text, size, "How the turns of computers are followed; %s at the table changes it too.",
+                 KEY(COMMAND_WATCH_PACE));
+        break;
+    }
 }
 
 /* What can be done in the chosen field. */
@@ -71,29 +103,26 @@ static const char *advice(const struct ui *ui, char text[SENTENCE_MAX])
 {
     switch (ui->form.line) {
     case LINE_CONTINUE:
-        return "Enter goes on with this game; Down for a new one: this one is kept aside.";
-    case LINE_COUNT_OF_PLAYERS:
-        return "Left and Right, or a and d: 2 to 6 play, or 1 to practise.";
-    case LINE_RULES:
-        snprintf(text, SENTENCE_MAX, "%s: %s. Enter shows every rule and tiles; Left and Right choose.",
-                 ui->form.choice.edition, rules_edition_meaning(ui->form.choice.edition));
+        snprintf(text, SENTENCE_MAX, "%s goes on with this game; %s for a new one: this one is kept aside.",
+                 KEY(COMMAND_FORM_GO), KEY(COMMAND_FORM_DOWN));
         return text;
     case LINE_SEED:
         return "The same seed gives the same tiles in the same order.";
     case LINE_HINTS:
         return hint_advice(ui->form.field);
-    case LINE_UNDO:
-        return "How far u takes back. Left and Right change it.";
-    case LINE_PACE:
-        return "How the turns of computers are followed; Space at the table changes it too.";
     case LINE_PAGES:
         return ui->form.field == FIELD_HANDOVER
                    ? "Whether each turn begins with a page that asks to pass the keyboard."
                    : "Whether each score is explained by a panel before the turn is over.";
     case LINE_BUTTONS:
-        return button_advice(ui->form.field);
+        advise_button(ui, text, SENTENCE_MAX);
+        return text;
     default:
-        return player_advice(ui->form.field);
+        if (form_is_player(ui->form.line))
+            advise_player(ui, text, SENTENCE_MAX);
+        else
+            advise_choice(ui, text, SENTENCE_MAX);
+        return text;
     }
 }
 
@@ -263,54 +292,80 @@ static void draw_seed(const struct ui *ui, struct canvas *canvas)
         put_cursor(canvas, at.option + used, row);
 }
 
-/* Switches side by side: "[x] legal places  [ ] bag". */
-static void draw_switches(const struct ui *ui, struct canvas *canvas, unsigned line, const char *label,
-                          const char *const words[])
+/* What a field is called that stands beside others: "[x] legal places", "[ Start ]". */
+static void write_field(const struct ui *ui, unsigned line, unsigned field, char *text, size_t size)
+{
+    static const char *const hints[][HINT_FIELDS] = {{"legal places", "projected scores", "bag"},
+                                                     {"fit", "score", "bag"}};
+    static const char *const pages[][PAGE_FIELDS] = {{"explain scores", "pass the keyboard"},
+                                                     {"scores", "pass"}};
+    static const char *const buttons[][BUTTONS] = {{"[ Start ]", "[ Load a game ]", "[ Quit ]"},
+                                                   {"[ Start ]", "[ Load ]", "[ Quit ]"}};
+    bool narrow = is_narrow(ui);
+    if (line == LINE_BUTTONS)
+        snprintf(text, size, "%s", buttons[narrow][field]);
+    else
+        snprintf(text, size, "[%c]%s%s", form_is_on(ui, line, field) ? 'x' : ' ', narrow ? "" : " ",
+                 line == LINE_HINTS ? hints[narrow][field] : pages[narrow][field]);
+}
+
+/* Where such a field stands in its row. */
+static struct rectangle field_area(const struct ui *ui, unsigned line, unsigned field)
 {
     struct columns at = columns_of(ui);
-    int row = row_of(ui, line), x = at.option;
+    char text[48];
+    int gap = is_narrow(ui) ? 1 : line == LINE_BUTTONS ? 4 : 3;
+    struct rectangle area = {line == LINE_BUTTONS ? at.label : at.option, row_of(ui, line), 0, 1};
+    for (unsigned i = 0; i <= field; i++) {
+        area.left += area.width + (i > 0 ? gap : 0);
+        write_field(ui, line, i, text, sizeof text);
+        area.width = unicode_text_width(text);
+    }
+    return area;
+}
+
+static void draw_fields(const struct ui *ui, struct canvas *canvas, unsigned line, const char *label)
+{
     draw_label(ui, canvas, line, label);
     for (unsigned field = 0; field < form_fields(line); field++) {
         char text[48];
+        struct rectangle area = field_area(ui, line, field);
         bool chosen = ui->form.line == line && ui->form.field == field;
-        snprintf(text, sizeof text, is_narrow(ui) ? "[%c]%s" : "[%c] %s",
-                 form_is_on(ui, line, field) ? 'x' : ' ', words[field]);
+        write_field(ui, line, field, text, sizeof text);
         if (chosen)
-            put_cursor(canvas, x + 1, row);
-        x += canvas_text(canvas, x, row, at.end - x, chosen ? STYLE_CHOICE : STYLE_TEXT, text);
-        x += is_narrow(ui) ? 1 : 3;
+            put_cursor(canvas, area.left + (line != LINE_BUTTONS), area.top);
+        canvas_text(canvas, area.left, area.top, columns_of(ui).end - area.left,
+                    chosen ? STYLE_CHOICE : STYLE_TEXT, text);
     }
 }
 
-static void draw_buttons(const struct ui *ui, struct canvas *canvas)
+int form_field_at(const struct ui *ui, unsigned line, int x)
 {
-    static const char *const wide[BUTTONS] = {"[ Start ]", "[ Load a game ]", "[ Quit ]"};
-    static const char *const narrow[BUTTONS] = {"[ Start ]", "[ Load ]", "[ Quit ]"};
-    const char *const *words = is_narrow(ui) ? narrow : wide;
     struct columns at = columns_of(ui);
-    int row = row_of(ui, LINE_BUTTONS), x = at.label;
-    draw_label(ui, canvas, LINE_BUTTONS, "");
-    for (unsigned field = 0; field < BUTTONS; field++) {
-        bool chosen = ui->form.line == LINE_BUTTONS && ui->form.field == field;
-        if (chosen)
-            put_cursor(canvas, x, row);
-        x += canvas_text(canvas, x, row, at.end - x, chosen ? STYLE_CHOICE : STYLE_TEXT, words[field]);
-        x += is_narrow(ui) ? 1 : 4;
+    if (x < at.left || x >= at.end)
+        return -1;
+    if (form_is_player(line))
+        return x >= at.name ? FIELD_NAME : x >= at.value - 1 ? FIELD_SEAT : FIELD_COLOUR;
+    if (line != LINE_HINTS && line != LINE_PAGES && line != LINE_BUTTONS)
+        return 0;
+    for (unsigned field = 0; field < form_fields(line); field++) {
+        struct rectangle area = field_area(ui, line, field);
+        if (x >= area.left && x < area.left + area.width)
+            return (int) field;
     }
+    return -1;
 }
 
 /* ---- The form ----------------------------------------------------------------------------------------- */
 
 static void draw_options(const struct ui *ui, struct canvas *canvas)
 {
-    static const char *const wide[HINT_FIELDS] = {"legal places", "projected scores", "bag"};
-    static const char *const narrow[HINT_FIELDS] = {"fit", "score", "bag"};
-    static const char *const narrow_pages[PAGE_FIELDS] = {"scores", "pass"};
-    static const char *const pages[PAGE_FIELDS] = {"explain scores", "pass the keyboard"};
-    draw_switches(ui, canvas, LINE_HINTS, "Hints", is_narrow(ui) ? narrow : wide);
+    char pace[48];
+    draw_fields(ui, canvas, LINE_HINTS, "Hints");
     draw_choice(ui, canvas, LINE_UNDO, is_narrow(ui) ? "Undo" : "Take back", undo_words[ui->undo]);
-    draw_choice(ui, canvas, LINE_PACE, is_narrow(ui) ? "Others" : "Computers", pace_words[ui->pace]);
-    draw_switches(ui, canvas, LINE_PAGES, "Pages", is_narrow(ui) ? narrow_pages : pages);
+    draw_choice(ui, canvas, LINE_PACE, is_narrow(ui) ? "Others" : "Computers",
+                computer_pace_words(ui, pace, sizeof pace));
+    draw_fields(ui, canvas, LINE_PAGES, "Pages");
 }
 
 static void draw_line(const struct ui *ui, struct canvas *canvas, unsigned line)
@@ -329,7 +384,7 @@ static void draw_line(const struct ui *ui, struct canvas *canvas, unsigned line)
     } else if (line == LINE_SEED) {
         draw_seed(ui, canvas);
     } else if (line == LINE_BUTTONS) {
-        draw_buttons(ui, canvas);
+        draw_fields(ui, canvas, line, "");
     }
 }
 

@@ -35,6 +35,7 @@ static void print_winners(const struct ui *ui)
 
 static int finish(struct ui *ui, struct canvas *canvas, int status)
 {
+    (void) setup_keep(ui);
     bool kept = ui->autosave && is_unfinished(ui) && ui_save(ui);
     unsigned turn = is_unfinished(ui) ? session_game(ui->session)->turn : 0;
     unsigned long long seed = is_unfinished(ui) ? session_setup(ui->session)->seed : 0;
@@ -43,6 +44,8 @@ static int finish(struct ui *ui, struct canvas *canvas, int status)
         printf("bastide: turn %u is saved, seed %llu; the next start goes on with it\n", turn, seed);
     else if (turn > 0 && ui->autosave)
         printf("bastide: %s\n", ui->message);
+    else if (ui->form.kept)
+        printf("bastide: what was set up is kept for the next start\n");
     print_winners(ui);
     ui_end(ui);
     canvas_free(canvas);

@@ -355,7 +355,8 @@ static bool common_command(struct ui *ui, enum command command)
         ui->help_page = 0;
         return true;
     case COMMAND_QUIT:
-    case COMMAND_FORM_QUIT:
+        if (ui->screen == SCREEN_SETUP && ui_stage(ui) != STAGE_SMALL)
+            return false;
         if (ui->screen == SCREEN_TABLE)
             (void) ui_save(ui);
         ui->leaving = true;

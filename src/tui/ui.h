@@ -104,6 +104,9 @@ struct form {
     uint8_t computers[PLAYER_MAX]; /* 0 for a person, else the number of a computer player from 1 */
     char names[PLAYER_MAX][FORM_NAME_MAX + 1];
     char seed[FORM_SEED_MAX + 1]; /* empty: random */
+    bool changed;                 /* something in it is not remembered yet */
+    bool kept;                    /* it was remembered without being played */
+    bool leave_asked;             /* it cannot be remembered: leave all the same? */
     bool rules_open;              /* the page of rules lies over the form */
     unsigned rules_line;          /* the line chosen on it */
     struct game_choice choice;
@@ -328,6 +331,15 @@ void ui_draw_keys(const struct ui *ui, struct canvas *canvas, enum stage stage);
 void setup_open(struct ui *ui);
 void setup_command(struct ui *ui, enum command command);
 void setup_text(struct ui *ui, uint32_t code);
+
+/* A click on the chosen line: chooses what stands in column x; what was `chosen` before is used, as a switch
+ * is. */
+void setup_point(struct ui *ui, int x, bool chosen);
+
+/*
+ * Remembers what was set up but not played, for the next time; false with a message when that cannot be done.
+ */
+bool setup_keep(struct ui *ui);
 enum stage setup_stage(const struct ui *ui);
 void setup_draw(const struct ui *ui, struct canvas *canvas);
 
@@ -382,6 +394,9 @@ void computer_play(struct ui *ui);
 /* Its turn is over: shows what it did, until somebody or the pace goes on; not if panels did that already. */
 void computer_show(struct ui *ui, bool explained);
 void computer_command(struct ui *ui, enum command command);
+
+/* How the turns of computers are followed, as a choice is written: "shown until Enter". */
+const char *computer_pace_words(const struct ui *ui, char *text, size_t size);
 
 /* H7: whether the computer that is asked buys. */
 bool computer_buys(const struct ui *ui);

@@ -24,7 +24,7 @@ struct move_row {
 static const struct move_row moves[] = {
     {"the arrows", {"\x1bOC", "\x1bOB", "\x1bOD", "\x1bOA"}},
     {"Tab", {"\t", "\t", "\t", "\t"}},
-    {"S-Tab", {"\x1b[Z", "\x1b[Z", "\x1b[Z"}},
+    {"Shift-Tab", {"\x1b[Z", "\x1b[Z", "\x1b[Z"}},
     {"r", {"r", "r", "r", "r"}},
     {"Space", {" ", " ", " "}},
     {"' and a letter", {"\t", "'", "a"}},

@@ -427,7 +427,8 @@ static void test_setup_fields(void **state)
     (void) state;
     static struct ui ui;
     test_open(&ui, NULL, NULL, TIER_ASCII, 80, 24);
-    test_keys(&ui, "<Down><Right><Down>Ada<Down>Bo<S-Tab><Right><PgUp>"); /* Bo is a computer, and begins */
+    test_keys(&ui,
+              "<Down><Right><Down>Ada<Down>Bo<Shift-Tab><Right><PgUp>"); /* Bo is a computer, and begins */
     assert_int_equal(ui_stage(&ui), STAGE_FORM);
     test_keys(&ui, "aa<Down><Down><Down>d<Down>d"); /* five, then three: the third and the last go */
     test_keys(&ui, "<Right>");                      /* another edition */

@@ -231,7 +231,7 @@ static void test_claims(void **state)
         assert_int_equal(ui_stage(&ui), STAGE_FIELDS);
         test_keys(&ui, "o");
         for (unsigned i = 0; i < 25; i++)
-            test_keys(&ui, i % 3 ? "<Down>" : "<S-Tab>");
+            test_keys(&ui, i % 3 ? "<Down>" : "<Shift-Tab>");
         assert_int_equal(ui_stage(&ui), STAGE_OWNERS);
         expect_on_screen(&ui, "On the table: R ");
         test_keys(&ui, "<Esc>");

@@ -156,7 +156,7 @@ static void test_inspect_double(void **state)
             assert_int_equal(ui.inspect.segment, i % segments);
             assert_true(shows(&ui, "River of 1 tile") || shows(&ui, "Field of 1 tile"));
         }
-        test_keys(&ui, "<S-Tab>");
+        test_keys(&ui, "<Shift-Tab>");
         assert_int_equal(ui.inspect.segment, segments - 1);
     }
     ui_end(&ui);

@@ -1,0 +1,249 @@
+/*
+ * test_setup.c: the set-up form by keys and by mouse: what was typed is never lost, letters move where
+ * nothing is typed, sentences name the keys.
+ */
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "bastide/files.h"
+#include "rows.h"
+#include "setup_form.h"
+#include "support.h"
+
+static char path[FILE_PATH_MAX];
+
+static void open_form(struct ui *ui, const char *last_setup)
+{
+    struct tui_options options = {.book = test_book(), .last_setup = last_setup};
+    assert_true(ui_begin(ui, &options, TIER_ASCII, 1234));
+    ui_resize(ui, 80, 24);
+}
+
+/* ---- Leaving ------------------------------------------------------------------------------------------ */
+
+struct leaving_row {
+    const char *name;
+    const char *keys;
+};
+
+static const struct leaving_row leaving_rows[] = {
+    {"Esc, after a name", "<Down><Down>Ada<Down>Bruno<Esc><Esc>"},
+    {"q", "<Down><Down>Ada<Down>Bruno<Down>q"},
+    {"the button", "<Down><Down>Ada<Down>Bruno<Esc><Tab><Tab><Enter>"},
+};
+
+/* What was typed is there at the next start, however one left. */
+static void check_kept(void **state)
+{
+    const struct leaving_row *row = *state;
+    static struct ui ui;
+    (void) unlink(path);
+    open_form(&ui, path);
+    test_keys(&ui, row->keys);
+    assert_true(ui.leaving);
+    ui_end(&ui);
+    open_form(&ui, path);
+    assert_string_equal(ui.message, "");
+    assert_string_equal(ui.form.names[0], "Ada");
+    assert_string_equal(ui.form.names[1], "Bruno");
+    ui_end(&ui);
+    assert_int_equal(unlink(path), 0);
+}
+
+/* Where it cannot be kept, leaving is asked about; any other key takes the question back. */
+static void check_asked(void **state)
+{
+    const struct leaving_row *row = *state;
+    static struct ui ui;
+    open_form(&ui, "/dev/null/last-setup");
+    test_keys(&ui, row->keys);
+    assert_false(ui.leaving);
+    assert_non_null(strstr(ui.message, "cannot be kept for the next time"));
+    assert_non_null(strstr(ui.message, "Once more leaves all the same."));
+    test_keys(&ui, "<Up><Down>");
+    assert_false(ui.form.leave_asked);
+    test_keys(&ui, "<Up><Esc>");
+    assert_false(ui.leaving);
+    test_keys(&ui, "<Esc><Esc>");
+    assert_true(ui.leaving);
+    ui_end(&ui);
+}
+
+/* Nothing was changed: nothing is asked, and a file that could not be read stays as it is. */
+static void test_unchanged(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    struct text_buffer text = {0};
+    char why[200];
+    assert_true(file_write(path, "damaged", 7, why));
+    open_form(&ui, path);
+    test_keys(&ui, "<Down><Down><Down><Up><Tab><Esc><Esc>");
+    assert_true(ui.leaving);
+    ui_end(&ui);
+    assert_true(file_read(path, &text, why));
+    assert_string_equal(text.text, "damaged");
+    text_free(&text);
+    assert_int_equal(unlink(path), 0);
+}
+
+/* A set-up that no game can begin with cannot be kept either, and says why. */
+static void test_conflict(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    open_form(&ui, path);
+    test_keys(&ui, "<Down><Down>Ada");
+    assert_int_equal(rules_set(&ui.form.choice.rules, "table-edge", "closes"), 0);
+    test_keys(&ui, "<Esc><Esc>");
+    assert_false(ui.leaving);
+    assert_non_null(strstr(ui.message, "H11"));
+    ui_end(&ui);
+}
+
+/* Another game is taken up first: what was typed is kept when the program ends. */
+static void test_kept_for_later(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    (void) unlink(path);
+    open_form(&ui, path);
+    test_keys(&ui, "<Down><Down>Ada");
+    assert_true(setup_keep(&ui)); /* as the loop does at its end */
+    ui_end(&ui);
+    open_form(&ui, path);
+    assert_string_equal(ui.form.names[0], "Ada");
+    ui_end(&ui);
+    assert_int_equal(unlink(path), 0);
+}
+
+/* ---- Letters ------------------------------------------------------------------------------------------ */
+
+/* Down and up again by letters, through every line; names stay as they are. */
+static void test_letters(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    test_open(&ui, NULL, NULL, TIER_ASCII, 80, 24);
+    static const unsigned lines[] = {LINE_COUNT_OF_PLAYERS,
+                                     LINE_FIRST_PLAYER,
+                                     LINE_FIRST_PLAYER + 1,
+                                     LINE_RULES,
+                                     LINE_SEED,
+                                     LINE_HINTS,
+                                     LINE_UNDO,
+                                     LINE_PACE,
+                                     LINE_PAGES,
+                                     LINE_BUTTONS};
+    enum { COUNT = sizeof lines / sizeof *lines };
+    for (unsigned i = 0; i < COUNT; i++) {
+        test_keys(&ui, "j");
+        assert_int_equal(ui.form.line, lines[i]);
+    }
+    for (unsigned i = COUNT - 1; i-- > 0;) {
+        test_keys(&ui, "k");
+        assert_int_equal(ui.form.line, lines[i]);
+    }
+    assert_string_equal(ui.form.names[0], "");
+    assert_string_equal(ui.form.seed, "");
+    test_keys(&ui, "l");
+    assert_int_equal(ui.form.player_count, 3);
+    test_keys(&ui, "h");
+    assert_int_equal(ui.form.player_count, 2);
+    test_keys(&ui, "<Down>kjlh"); /* a name is typed: letters are letters */
+    assert_string_equal(ui.form.names[0], "kjlh");
+    ui_end(&ui);
+}
+
+/* ---- The mouse ---------------------------------------------------------------------------------------- */
+
+/* Clicks the n-th place where that text stands. */
+static void click(struct ui *ui, const char *text, unsigned number)
+{
+    struct text_buffer picture = {0};
+    test_picture(ui, &picture);
+    int y = 0;
+    const char *line = picture.text, *found = NULL;
+    for (; *line != '\0' && !found; y++) {
+        const char *end = strchr(line, '\n');
+        const char *at = strstr(line, text);
+        if (at && at < end && number-- == 0)
+            found = at;
+        else
+            line = end + 1;
+    }
+    assert_non_null(found);
+    ui_pointer(ui, &(struct pointer){(int) (found - line), y - 1, POINTER_LEFT, POINTER_PRESS});
+    ui_pointer(ui, &(struct pointer){(int) (found - line), y - 1, POINTER_LEFT, POINTER_RELEASE});
+    text_free(&picture);
+}
+
+static void test_mouse(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    test_open(&ui, NULL, NULL, TIER_ASCII, 80, 24);
+    ui.autosave = NULL;
+    click(&ui, "] projected scores", 0);
+    assert_false(ui.hints.scores);
+    click(&ui, "] projected scores", 0);
+    assert_true(ui.hints.scores && ui.hints.places && ui.hints.bag);
+    click(&ui, "(called by the colour)", 1);
+    assert_int_equal(ui.form.line, LINE_FIRST_PLAYER + 1);
+    assert_int_equal(setup_stage(&ui), STAGE_NAME);
+    test_keys(&ui, "Bo");
+    click(&ui, "Bo", 0);
+    assert_int_equal(ui.form.line, LINE_FIRST_PLAYER + 1);
+    click(&ui, "person", 1);
+    assert_int_equal(ui.form.field, FIELD_SEAT);
+    click(&ui, "person", 1);
+    assert_int_equal(ui.form.computers[1], 1);
+    ui_pointer(&ui, &(struct pointer){79, 20, POINTER_LEFT, POINTER_PRESS}); /* beside everything */
+    assert_int_equal(ui_stage(&ui), STAGE_FORM);
+    click(&ui, "[ Quit ]", 0); /* the first chooses, the second presses: never the button beside it */
+    assert_false(ui.leaving);
+    assert_int_equal(ui.screen, SCREEN_SETUP);
+    click(&ui, "[ Quit ]", 0);
+    assert_true(ui.leaving || ui.form.leave_asked);
+    click(&ui, "[ Start ]", 0);
+    assert_int_equal(ui.screen, SCREEN_SETUP);
+    click(&ui, "[ Start ]", 0);
+    assert_int_equal(ui.screen, SCREEN_TABLE);
+    ui_end(&ui);
+}
+
+/* A game waits to be gone on with: a click on it, or Space, does so. */
+static void test_continue(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    test_open(&ui, test_session("Ada,Bruno", 8), NULL, TIER_ASCII, 80, 24);
+    test_keys(&ui, "qn");
+    assert_int_equal(ui.form.line, LINE_CONTINUE);
+    click(&ui, "Continue:", 0);
+    assert_int_equal(ui.screen, SCREEN_TABLE);
+    test_keys(&ui, "qn ");
+    assert_int_equal(ui.screen, SCREEN_TABLE);
+    ui_end(&ui);
+}
+
+int main(void)
+{
+    static struct row_tests tests;
+    const char *folder = getenv("TMPDIR");
+    snprintf(path, sizeof path, "%s/bastide-set-up-%ld", folder ? folder : "/tmp", (long) getpid());
+    if (!setlocale(LC_ALL, "C.UTF-8"))
+        return 1;
+    ROWS(&tests, leaving_rows, check_kept);
+    ROWS(&tests, leaving_rows, check_asked);
+    rows_add_test(&tests, "nothing changed", test_unchanged);
+    rows_add_test(&tests, "a set-up of which no game can be made", test_conflict);
+    rows_add_test(&tests, "kept at the end of the program", test_kept_for_later);
+    rows_add_test(&tests, "letters", test_letters);
+    rows_add_test(&tests, "mouse", test_mouse);
+    rows_add_test(&tests, "a game to go on with", test_continue);
+    return rows_run(&tests, "setup");
+}
