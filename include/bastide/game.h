@@ -390,6 +390,25 @@ size_t game_feature_squares(const struct game *game, unsigned node, struct squar
  */
 size_t game_field_cities(const struct game *game, unsigned node, uint16_t *list);
 
+/* A side of a tile that faces an empty square. */
+struct open_edge {
+    struct square square; /* the tile's */
+    uint8_t side;         /* enum side */
+};
+
+/*
+ * The edges that game_feature_open counts of a road, city or river, in the order of the tiles; none of other
+ * kinds.  `list` has room for 4 * TILE_MAX.  Returns how many.
+ */
+size_t game_feature_open_edges(const struct game *game, unsigned node, struct open_edge *list);
+
+/*
+ * S8: of a field the cities that it touches, complete or not; of a city the fields that touch it; nothing of
+ * other kinds.  Each by its first node, in the order of these; `list` has room for NODE_MAX.  Returns how
+ * many.
+ */
+size_t game_feature_borders(const struct game *game, unsigned node, uint16_t *list);
+
 /* What the feature would give now, by the rules of the final scoring if it is incomplete (`points`). */
 struct score_entry game_feature_value(const struct game *game, unsigned node);
 

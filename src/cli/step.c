@@ -8,6 +8,7 @@
  *
  * The interpreter does no input or output, so what concerns files is seen to here: `record FILE` and `save
  * FILE`, where the answer of `record` goes into the file, and `load FILE`, which begins with another game.
+ * Nor does it draw: `board SIZE` is answered by step_board.c.
  */
 #include <errno.h>
 #include <stdio.h>
@@ -17,6 +18,7 @@
 #include "bastide/script.h"
 #include "commands.h"
 #include "options.h"
+#include "step_board.h"
 #include "step_input.h"
 #include "step_json.h"
 
@@ -172,6 +174,8 @@ static enum script_status carry_out(struct console *console, const char *line, s
         return write_record(console, path, error);
     if (whole && (error->column = file_of_line(line, "load", path)) > 0)
         return load_record(console, path, error);
+    if (whole && step_board_is_asked(line))
+        return step_board(console->script, line, &console->answer, error);
     return script_line(console->script, line, length, number, &console->answer, error);
 }
 

@@ -146,7 +146,7 @@ static json_t *feature_of(struct writer *writer, unsigned node)
 }
 
 /* Each feature once, at its first node, as `features` has them. */
-static json_t *features_of(struct writer *writer)
+static json_t *all_features(struct writer *writer)
 {
     const struct game *game = writer->game;
     json_t *list = json_array();
@@ -154,6 +154,39 @@ static json_t *features_of(struct writer *writer)
         if (game_feature_begins(game, node))
             append(writer, list, feature_of(writer, node));
     return list;
+}
+
+/* `features X,Y`: those that the lines of the answer begin with, "1,0 road1 ..."; what is told of them stands
+ * behind blanks. */
+static json_t *features_told(struct writer *writer, const char *answer)
+{
+    const struct game *game = writer->game;
+    json_t *list = json_array();
+    for (; *answer != '\0'; answer += strcspn(answer, "\n"), answer += *answer == '\n') {
+        int x, y;
+        char word[24];
+        if (*answer == ' ' || sscanf(answer, "%d,%d %23s", &x, &y, word) != 3)
+            continue;
+        int tile = game_tile_at(game, (struct square){(int16_t) x, (int16_t) y});
+        const struct tile_type *type = &game->set->types[game->tiles[tile].type];
+        for (unsigned i = 0; i < type->segment_count; i++) {
+            const struct segment *segment = &type->segments[i];
+            char name[24];
+            snprintf(name, sizeof name, "%s%u", feature_kind_word((enum feature_kind) segment->kind),
+                     segment->number);
+            if (strcmp(name, word) == 0)
+                append(writer, list, feature_of(writer, game->tiles[tile].first_node + i));
+        }
+    }
+    return list;
+}
+
+static json_t *features_of(struct writer *writer, const struct step_result *result)
+{
+    int x, y;
+    bool of_tile = sscanf(result->line, " features %d,%d", &x, &y) == 2;
+    return of_tile ? features_told(writer, result->answer->text ? result->answer->text : "")
+                   : all_features(writer);
 }
 
 static json_t *bag_of(struct writer *writer)
@@ -173,7 +206,7 @@ static void put_list(struct writer *writer, json_t *object, const char *word,
     if (strcmp(word, "legal") == 0)
         put(writer, object, "places", places_of(writer, result->answer));
     else if (strcmp(word, "features") == 0)
-        put(writer, object, "features", features_of(writer));
+        put(writer, object, "features", features_of(writer, result));
     else if (strcmp(word, "bag") == 0)
         put(writer, object, "bag", bag_of(writer));
 }

@@ -5,87 +5,26 @@
  */
 #include "plain.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "describe.h"
-#include "table_draw.h"
+#include "table_text.h"
 
-enum { MARGIN_LEFT = 5, MARGIN_TOP = 1, FIELDS_LETTERED = 26 };
-
-/* What is drawn where. */
-struct board {
-    struct canvas canvas;
-    struct table_view table;
-    struct tile_size size;
-};
-
-static int left_of(const struct board *board, int x)
-{
-    return MARGIN_LEFT + (x - board->table.game->west) * board->size.width;
-}
-
-static int top_of(const struct board *board, int y)
-{
-    return MARGIN_TOP + (y - board->table.game->north) * board->size.height;
-}
-
-static void draw_numbers(struct board *board)
-{
-    const struct game *game = board->table.game;
-    char text[12];
-    for (int x = game->west; x <= game->east; x++) {
-        snprintf(text, sizeof text, "%d", x);
-        int middle = left_of(board, x) + board->size.width / 2 + 1;
-        canvas_text_right(&board->canvas, middle + (int) strlen(text) / 2, 0, STYLE_TEXT, text);
-    }
-    for (int y = game->north; y <= game->south; y++) {
-        snprintf(text, sizeof text, "%d", y);
-        canvas_text_right(&board->canvas, MARGIN_LEFT - 1, top_of(board, y) + board->size.height / 2,
-                          STYLE_TEXT, text);
-    }
-}
-
-static bool draw_board(struct board *board)
-{
-    const struct game *game = board->table.game;
-    if (!canvas_resize(&board->canvas, left_of(board, game->east + 1), top_of(board, game->south + 1)))
-        return false;
-    for (unsigned i = 0; i < game->tile_count; i++) {
-        const struct placed_tile *tile = &game->tiles[i];
-        int left = left_of(board, tile->square.x), top = top_of(board, tile->square.y);
-        table_draw_picture(&board->canvas, &board->table.pictures->pictures[tile->type][tile->rotation], left,
-                           top);
-        table_draw_figure(&board->canvas, &board->table, i, left, top);
-    }
-    draw_numbers(board);
-    return true;
-}
+enum { FIELDS_LETTERED = 26 };
 
 /* ---- Fields ------------------------------------------------------------------------------------------- */
 
 /* A field's letter goes where a figure would stand, on all of its tiles where none does. */
-static void draw_field(struct board *board, unsigned root, char letter)
+static void draw_field(struct table_text *board, unsigned root, char letter)
 {
     const struct game *game = board->table.game;
-    for (unsigned i = 0; i < game->tile_count; i++) {
-        const struct placed_tile *tile = &game->tiles[i];
-        const struct tile_picture *picture = &board->table.pictures->pictures[tile->type][tile->rotation];
-        unsigned player, standing = NO_SEGMENT;
-        (void) game_figure_on(game, i, &player, &standing);
-        for (unsigned segment = 0; segment < game->set->types[tile->type].segment_count; segment++) {
-            if (segment == standing || game_feature_root(game, tile->first_node + segment) != root)
-                continue;
-            canvas_put(&board->canvas, left_of(board, tile->square.x) + picture->anchors[segment].column,
-                       top_of(board, tile->square.y) + picture->anchors[segment].row, (uint32_t) letter,
-                       STYLE_TEXT);
-        }
-    }
+    for (unsigned node = 0; node < game->node_count; node++)
+        if (game_feature_root(game, node) == root)
+            table_text_mark(board, node, (char[3]){letter, '\0', '\0'});
 }
 
 /* The fields that count for somebody, or would: each with a letter, in sentences below the board. */
-static void draw_fields(struct board *board, struct text_buffer *list)
+static void draw_fields(struct table_text *board, struct text_buffer *list)
 {
     const struct game *game = board->table.game;
     const struct table_words words = {game, board->table.setup};
@@ -144,18 +83,13 @@ static void add_legend(struct text_buffer *text, const struct setup *setup)
 void plain_board_print(struct plain *plain, const char *words)
 {
     const struct table_words table = plain_table(plain);
-    struct board board = {.table = {.game = table.game, .setup = table.setup, .tier = plain->tier}};
+    struct table_text board;
     struct text_buffer text = {0}, list = {0};
     enum zoom zoom = plain->zoom;
     bool fields = false;
     if (!read_words(plain, words, &zoom, &fields))
         return;
-    struct tile_pictures *pictures = malloc(sizeof *pictures);
-    board.size = tile_size_of(zoom);
-    board.table.pictures = pictures;
-    if (pictures)
-        tile_pictures_draw(table.game->set, board.size, plain->tier, pictures);
-    if (!pictures || !draw_board(&board)) {
+    if (!table_text_draw(&board, table.game, table.setup, zoom, plain->tier)) {
         io_say(&plain->io, "There is no memory for the board.\n");
     } else {
         if (fields)
@@ -167,6 +101,5 @@ void plain_board_print(struct plain *plain, const char *words)
         plain_say_text(plain, &text);
         plain_say_text(plain, &list);
     }
-    canvas_free(&board.canvas);
-    free(pictures);
+    table_text_free(&board);
 }

@@ -40,10 +40,17 @@ static const struct {
             "each segment that it is joined to, with who stands there.\n"},
     {"features",
      "A feature is named by its first segment.  points is what it gives now by the rules of the final\n"
-     "scoring; completed what it would give were it complete.  A line behind `= feature` is a check.\n"},
+     "scoring; completed what it would give were it complete.  A line behind `= feature` is a check.\n"
+     "features X,Y and features X,Y FEATURE tell of a tile's features where they are open, who stands where, "
+     "and\n"
+     "which cities a field touches, or which fields a city.\n"},
     {"board",
      "Each square as tile/rotation, behind it the figure: the colour's letter, the feature's first letter\n"
-     "and number.  A point is a square where a tile could lie.\n"},
+     "and number.  A point is a square where a tile could lie.  With a SIZE of a tile the table is drawn: "
+     "2x1, 5x3,\n"
+     "7x3, 11x5 or 15x7.  ids puts a letter on each feature and tells of it, segments their names; basic "
+     "draws\n"
+     "with lines.\n"},
     {"undo", "One step: a turn has three.  What was undone can be made again until another step is made.\n"},
     {"goto",
      "Goes along the history as undo and redo do.  A step made there forgets what came after it; fork first\n"

@@ -102,63 +102,7 @@ static enum script_status query_claims(struct script_line *line)
     return SCRIPT_OK;
 }
 
-/* ---- features, scores, bag ---------------------------------------------------------------------------- */
-
-/* " meeples red:1,blue:2 owners blue"; nothing where nobody stands. */
-static void write_who(struct script_line *line, const struct score_entry *value)
-{
-    const struct setup *setup = &line->script->head.setup;
-    const char *between = " meeples ";
-    for (unsigned seat = 0; seat < setup->player_count; seat++)
-        if (figure_count_of(value->figures, seat)) {
-            text_add(line->answer, "%s%s:%u", between, colour_word((enum colour) setup->players[seat].colour),
-                     figure_count_of(value->figures, seat));
-            between = ",";
-        }
-    between = " owners ";
-    for (unsigned seat = 0; seat < setup->player_count; seat++)
-        if ((unsigned) value->owners >> seat & 1U) {
-            text_add(line->answer, "%s%s", between, colour_word((enum colour) setup->players[seat].colour));
-            between = ",";
-        }
-}
-
-void write_properties(struct script_line *line, const struct game *game, unsigned node)
-{
-    struct score_entry value = game_feature_value(game, node);
-    text_add(line->answer, " tiles %u open %u", game_feature_tiles(game, node),
-             game_feature_open(game, node));
-    if (value.kind == FEATURE_CITY)
-        text_add(line->answer, " shields %u", value.marks);
-    if (value.kind == FEATURE_FIELD)
-        text_add(line->answer, " cities %u", value.cities);
-    write_who(line, &value);
-    text_add(line->answer, " complete %s points %d", value.complete ? "yes" : "no", value.points);
-    if (!value.complete && value.kind != FEATURE_FIELD && value.kind != FEATURE_RIVER)
-        text_add(line->answer, " completed %d", game_feature_value_complete(game, node).points);
-    text_add(line->answer, "\n");
-}
-
-static void describe_feature(struct script_line *line, unsigned root)
-{
-    const struct game *game = session_game(line->script->session);
-    const struct placed_tile *tile = &game->tiles[game->nodes[root].tile];
-    text_add(line->answer, "%d,%d ", tile->square.x, tile->square.y);
-    write_feature(line->answer, &game->set->types[tile->type], root - tile->first_node);
-    write_properties(line, game, root);
-}
-
-/* A feature is named by its first segment: the earliest tile, then the order of the type. */
-static enum script_status query_features(struct script_line *line)
-{
-    if (script_begin_query(line) != SCRIPT_OK)
-        return SCRIPT_UNREADABLE;
-    const struct game *game = session_game(line->script->session);
-    for (unsigned node = 0; node < game->node_count; node++)
-        if (game_feature_begins(game, node))
-            describe_feature(line, node);
-    return SCRIPT_OK;
-}
+/* ---- scores, bag --------------------------------------------------------------------------------------- */
 
 static enum script_status query_scores(struct script_line *line)
 {
@@ -216,9 +160,19 @@ static void trim_line(struct text_buffer *text)
         text->text[--text->length] = '\0';
 }
 
+/* Pictures are the program's to draw: the console answers a size before it comes here. */
+static enum script_status no_picture(struct script_line *line)
+{
+    text_error_set(line->error, line->line.number, line_column(&line->line),
+                   "board is drawn in sizes by `bastide step`; here it lies before you");
+    return SCRIPT_UNREADABLE;
+}
+
 /* One square a column: tile and rotation, and the figure's colour, kind and number (Rc1: red on city1). */
 static enum script_status query_board(struct script_line *line)
 {
+    if (!line_is_done(&line->line))
+        return no_picture(line);
     if (script_begin_query(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
     const struct game *game = session_game(line->script->session);
@@ -278,9 +232,11 @@ const struct script_word script_query_words[] = {
     {"legal", query_legal, "legal [TILE]          where the tile may lie: X,Y ROTATION"},
     {"claims", query_claims, "claims                what a figure may claim on the tile just placed"},
     {"why", script_query_why, "why X,Y [ROTATION [TILE]] | why FIGURE   whether it is allowed, and why not"},
-    {"features", query_features,
-     "features              every feature with tiles, open edges, figures, value"},
-    {"board", query_board, "board                 the table, a square a column"},
+    {"features", script_query_features,
+     "features [X,Y]        every feature with tiles, open edges, figures, value; or those of a tile in "
+     "full"},
+    {"board", query_board,
+     "board [SIZE] [ids]    the table: tiles by name, or drawn as 2x1, 5x3, 7x3, 11x5 or 15x7"},
     {"scores", query_scores, "scores                totals and supplies"},
     {"bag", query_bag, "bag                   what is left to draw"},
     {"phase", query_phase, "phase                 what comes next, and whose turn it is"},

@@ -2,6 +2,7 @@
  * script_query.h (text formats only): what the console's answers share.
  *
  *     script_queries.c  the table of words, and the short answers
+ *     script_features.c features: all of them in short, those of a tile in full
  *     script_why.c      why something is allowed or not
  *     script_help.c     what the words mean
  *     script_history.c  back and forth, branches, forced tiles, what changed between two turns
@@ -27,6 +28,6 @@ enum script_status find_tile(struct script_line *line, unsigned *type);
 void write_properties(struct script_line *line, const struct game *game, unsigned node);
 
 script_reader script_query_why, script_query_undo, script_query_redo, script_query_goto, script_query_diff,
-    script_query_force, script_query_fork, script_query_switch, script_query_help;
+    script_query_features, script_query_force, script_query_fork, script_query_switch, script_query_help;
 
 #endif

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "feature_letters.h"
 #include "ui.h"
 
 /* ---- Opening and leaving ------------------------------------------------------------------------------ */
@@ -567,47 +568,24 @@ void tester_command(struct ui *ui, enum command command, unsigned number)
 
 /* ---- Letters and segments on the board ---------------------------------------------------------------- */
 
-/* A feature is worth a letter when it is more than one piece of a tile, or somebody stands there. */
-static bool has_letter(const struct game *game, unsigned node)
-{
-    return game_feature_next(game, node) != node || game_feature_value(game, node).figures != 0;
-}
-
-/* Whether the node is the first of its feature. */
-static bool is_first(const struct game *game, unsigned node)
-{
-    for (unsigned at = game_feature_next(game, node); at != node; at = game_feature_next(game, at))
-        if (at < node)
-            return false;
-    return true;
-}
-
-static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
-
 char tester_feature_letter(const struct ui *ui, unsigned node)
 {
-    const struct game *game = ui_game(ui);
-    size_t count = 0;
+    struct feature_letters letters;
     if (ui->tester.ids != IDS_FEATURES)
         return '\0';
-    for (unsigned at = 0; at < game->node_count && letters[count] != '\0'; at++) {
-        if (!is_first(game, at) || !has_letter(game, at))
-            continue;
-        if (game_feature_root(game, at) == game_feature_root(game, node))
-            return letters[count];
-        count++;
-    }
-    return '\0';
+    feature_letters_give(&letters, ui_game(ui));
+    return feature_letter(&letters, ui_game(ui), node);
 }
 
 static void give_letters(const struct ui *ui, struct highlights *lit)
 {
     const struct game *game = ui_game(ui);
-    size_t count = 0;
-    for (unsigned node = 0; node < game->node_count && letters[count] != '\0'; node++)
-        if (is_first(game, node) && has_letter(game, node)) {
+    struct feature_letters letters;
+    feature_letters_give(&letters, game);
+    for (unsigned node = 0; node < game->node_count; node++)
+        if (letters.of[node] != '\0') {
             struct highlight highlight = highlights_get(lit, game, node);
-            highlight.letter = letters[count++];
+            highlight.letter = letters.of[node];
             highlights_set(lit, game, node, highlight);
         }
 }

@@ -487,6 +487,39 @@ static const struct console_row question_rows[] = {
      "0,0 field1 tiles 1 open 0 cities 1 complete no points 3\n"
      "0,0 field2 tiles 1 open 0 cities 0 complete no points 0\n"
      "0,-1 field1 tiles 1 open 0 cities 1 meeples red:1 owners red complete no points 3\n"},
+    {"the features of a tile", TURNS, "features 1,0", SCRIPT_OK, 0,
+     "1,0 road1 tiles 2 open 2 meeples red:1 owners red complete no points 2 completed 2\n"
+     "  the same as 0,0 road1\n"
+     "  sides S W\n"
+     "  on 0,0 1,0\n"
+     "  open 0,0 W, 1,0 S\n"
+     "  red meeple on 1,0 road1\n"
+     "1,0 field1 tiles 2 open 0 cities 1 complete no points 3\n"
+     "  the same as 0,0 field1\n"
+     "  half sides NL NR EL ER SL WR\n"
+     "  on 0,0 1,0\n"
+     "  touches 0,0 city1 (complete)\n"
+     "1,0 field2 tiles 2 open 0 cities 0 complete no points 0\n"
+     "  the same as 0,0 field2\n"
+     "  half sides SR WL\n"
+     "  on 0,0 1,0\n"},
+    {"a city's fields", TURNS, "features 0,0 city1", SCRIPT_OK, 0,
+     "0,0 city1 tiles 2 open 0 shields 0 complete yes points 4\n"
+     "  sides N\n"
+     "  on 0,-1 0,0\n"
+     "  touches 0,0 field1, 0,-1 field1\n"},
+    {"a monastery's missing neighbours", "turn 1 red B 0,1 0 meeple:monastery1\n", "features 0,1 monastery",
+     SCRIPT_OK, 0,
+     "0,1 monastery1 tiles 1 open 7 meeples red:1 owners red complete no points 2 completed 9\n"
+     "  on 0,1\n"
+     "  missing -1,0 1,0 -1,1 1,1 -1,2 0,2 1,2\n"
+     "  red meeple on 0,1 monastery1\n"},
+    {"features of an empty square", TURNS, "features 5,5", SCRIPT_REFUSED, 10, "no tile lies on 5,5"},
+    {"features of a place", TURNS, "features here", SCRIPT_UNREADABLE, 10, "where a square"},
+    {"a feature that the tile has not", TURNS, "features 1,0 city1", SCRIPT_UNREADABLE, 14, "no city"},
+    {"features and more", TURNS, "features 1,0 road1 now", SCRIPT_UNREADABLE, 20,
+     "more than this line wants"},
+    {"a size of the board", TURNS, "board 7x3", SCRIPT_UNREADABLE, 7, "drawn in sizes"},
     {"board", "turn 1 red V 1,0 0 meeple:road1\n", "board", SCRIPT_OK, 0,
      "           -1         0         1         2\n"
      "   -1                   .         .\n"
