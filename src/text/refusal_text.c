@@ -108,7 +108,7 @@ const char *refusal_write(const struct game *game, const struct setup *setup, co
     case VERDICT_RIVER_THREE:
     case VERDICT_RIVER_AHEAD:
     case VERDICT_RIVER_MEETS:
-        snprintf(text, size, "%s: the river would leave %d,%d to the %s: %s", rule, why->square.x,
+        snprintf(text, size, "%s: %d,%d with the river's end to the %s: %s", rule, why->square.x,
                  why->square.y, side_name((enum side) why->side), sentence);
         break;
     case VERDICT_PRICE:
