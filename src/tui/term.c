@@ -31,6 +31,7 @@
 
 #include "command.h"
 #include "config.h"
+#include "ink.h"
 
 enum { FRUITLESS_READS_MAX = 64, RESTORE_MAX = 256, ESCAPE_DELAY = 50, POINTERS_MAX = 6 };
 
@@ -41,8 +42,9 @@ static struct {
     enum colour_depth depth;
     struct canvas painted; /* what the terminal shows */
     bool painted_valid;
-    struct look looks[CANVAS_SIDE_MAX]; /* of the row being painted */
-    unsigned fruitless;                 /* times that input was announced and none came */
+    struct ink *shown;                      /* how: an ink for each of its cells */
+    struct ink before_row[CANVAS_SIDE_MAX]; /* of the row being painted */
+    unsigned fruitless;                     /* times that input was announced and none came */
     int pipe[2];
     sigset_t waiting_mask;                 /* the signals held back while waiting */
     struct pointer pointers[POINTERS_MAX]; /* what the mouse did, in order */
@@ -278,6 +280,8 @@ void terminal_close(void)
     delscreen(terminal.screen);
     terminal.screen = NULL;
     canvas_free(&terminal.painted);
+    free(terminal.shown);
+    terminal.shown = NULL;
 }
 
 enum tier terminal_tier(void)
@@ -298,87 +302,37 @@ const char *tui_library_version(void)
 
 /* ---- Painting ----------------------------------------------------------------------------------------- */
 
-static struct look look_of(const struct cell *cell)
+static void paint_cell(const struct ink *ink, int x, int y)
 {
-    return style_look((enum style) cell->style, cell->colour, terminal.depth);
-}
-
-static void paint_cell(const struct cell *cell, struct look look, int x, int y)
-{
-    wchar_t text[CELL_MARKS + 2] = {(wchar_t) cell->code};
+    wchar_t text[CELL_MARKS + 2] = {(wchar_t) ink->code};
     cchar_t character;
     int pair = 0;
     attr_t attributes = 0;
-    if (cell->code == 0) /* the second half of a wide character */
+    if (ink->code == 0) /* the second half of a wide character */
         return;
-    for (int i = 0; i < CELL_MARKS && cell->marks[i] != 0; i++)
-        text[i + 1] = (wchar_t) cell->marks[i];
-    if (look.bold)
+    for (int i = 0; i < CELL_MARKS && ink->marks[i] != 0; i++)
+        text[i + 1] = (wchar_t) ink->marks[i];
+    if (ink->look.bold)
         attributes |= A_BOLD;
-    if (look.reverse)
+    if (ink->look.reverse)
         attributes |= A_REVERSE;
-    if (look.foreground != COLOUR_OF_TERMINAL || look.background != COLOUR_OF_TERMINAL)
-        pair = alloc_pair(look.foreground, look.background);
+    if (ink->look.foreground != COLOUR_OF_TERMINAL || ink->look.background != COLOUR_OF_TERMINAL)
+        pair = alloc_pair(ink->look.foreground, ink->look.background);
     if (pair < 0)
         pair = 0;
     if (setcchar(&character, text, attributes, (short) pair, &pair) == OK)
         mvadd_wch(y, x, &character);
 }
 
-/* A blank shows its background only: it may have any foreground. */
-static bool is_blank(const struct cell *cell)
+static void paint_row(const struct canvas *canvas, int y, struct look *pen)
 {
-    return cell->code == ' ' && cell->marks[0] == 0;
-}
-
-/* Whether a blank that looks like `blank` would look the same as `other`. */
-static bool may_look_like(struct look blank, struct look other)
-{
-    return blank.background == other.background && !blank.reverse && !other.reverse;
-}
-
-static bool is_own(struct look look)
-{
-    return look.background == COLOUR_OF_TERMINAL;
-}
-
-/* The first cell from `x` on that is no blank, or `width`. */
-static int end_of_blanks(const struct cell *row, int x, int width)
-{
-    while (x < width && is_blank(&row[x]))
-        x++;
-    return x;
-}
-
-/*
- * Each switch of colours or boldness is sent to the terminal, so blanks take the look of the sign before or
- * behind them where that cannot be seen.  In the terminal's own colours only between two signs: blanks up to
- * the end of a row are erased at once as long as they are plain.
- */
-static void find_looks(const struct cell *row, int width, struct look *looks)
-{
-    int end = 0; /* of the blanks that x is among */
-    for (int x = 0; x < width; x++) {
-        looks[x] = look_of(&row[x]);
-        if (!is_blank(&row[x]))
-            continue;
-        if (x >= end)
-            end = end_of_blanks(row, x, width);
-        bool before = x > 0 && may_look_like(looks[x], looks[x - 1]);
-        bool behind = end < width && may_look_like(looks[x], look_of(&row[end]));
-        if (before && (!is_own(looks[x]) || (behind && look_of(&row[end]).bold)))
-            looks[x] = looks[x - 1];
-        else if (behind && !is_own(looks[x]))
-            looks[x] = look_of(&row[end]);
-    }
-}
-
-static void paint_row(const struct canvas *canvas, int y)
-{
-    const struct cell *row = canvas_at(canvas, 0, y);
-    find_looks(row, canvas->width, terminal.looks);
+    struct ink *shown = &terminal.shown[(size_t) y * (size_t) canvas->width];
+    size_t width = (size_t) canvas->width;
+    memcpy(terminal.before_row, shown, width * sizeof *shown);
+    ink_row(canvas_at(canvas, 0, y), canvas->width, terminal.depth, shown, pen);
     for (int x = 0; x < canvas->width; x++)
-        paint_cell(&row[x], terminal.looks[x], x, y);
+        if (!ink_same(&terminal.before_row[x], &shown[x]))
+            paint_cell(&shown[x], x, y);
 }
 
 static bool same_row(const struct canvas *a, const struct canvas *b, int y)
@@ -393,20 +347,39 @@ void terminal_repaint(void)
     clearok(stdscr, TRUE);
 }
 
+/* Makes what is remembered of the terminal as large as the canvas; false when memory is out. */
+static bool remember_size(const struct canvas *canvas)
+{
+    struct canvas *painted = &terminal.painted;
+    if (painted->width == canvas->width && painted->height == canvas->height && painted->cells &&
+        terminal.shown)
+        return true;
+    size_t cells = (size_t) canvas->width * (size_t) canvas->height;
+    terminal.painted_valid = false;
+    free(terminal.shown);
+    terminal.shown = calloc(cells + 1, sizeof *terminal.shown);
+    return canvas_resize(painted, canvas->width, canvas->height) && terminal.shown;
+}
+
+static void forget_picture(size_t cells)
+{
+    erase();
+    for (size_t i = 0; i < cells; i++)
+        terminal.shown[i] = ink_erased();
+}
+
 void terminal_paint(const struct canvas *canvas)
 {
     struct canvas *painted = &terminal.painted;
-    if (painted->width != canvas->width || painted->height != canvas->height || !painted->cells) {
-        terminal.painted_valid = false;
-        if (!canvas_resize(painted, canvas->width, canvas->height))
-            return;
-    }
-    if (!terminal.painted_valid)
-        erase();
+    struct look pen = ink_erased().look;
     size_t cells = (size_t) canvas->width * (size_t) canvas->height;
+    if (!remember_size(canvas))
+        return;
+    if (!terminal.painted_valid)
+        forget_picture(cells);
     for (int y = 0; y < canvas->height; y++)
         if (!terminal.painted_valid || !same_row(canvas, painted, y))
-            paint_row(canvas, y);
+            paint_row(canvas, y, &pen);
     memcpy(painted->cells, canvas->cells, cells * sizeof *painted->cells);
     terminal.painted_valid = true;
     curs_set(canvas->cursor_x >= 0);
