@@ -7,7 +7,7 @@
  *   apply          game_apply does what game_place and game_figure do, all or nothing
  *   copies         a copy by assignment is a game of its own, with the same future
  *   conserved      no tile and no figure is made or lost; game_check finds nothing
- *   turned         turning the whole table by a quarter changes no score
+ *   turned         turning the whole table, or looking at it in a mirror, changes no score
  *   sessions       undoing to the start and redoing to the end gives the same game; so does session_replay
  *   records        reading what session_write wrote gives the same game, and writing that the same text
  *
@@ -509,45 +509,77 @@ static void copies_have_the_same_future(struct trial *trial)
     LAW(trial, same(&original, &copy) && same(&copy, &trial->game), "a copy has another future");
 }
 
-/* The set with every tile printed as it looks after so many quarter turns clockwise. */
-static void turn_set(struct tile_set *set, enum rotation turns)
+/* How somebody else sees the table: in a mirror that swaps east and west, or not, then turned. */
+struct view {
+    bool mirrored;
+    enum rotation turns;
+};
+
+/* NL and NR change places, EL and WR, ER and WL, SL and SR. */
+static uint8_t halves_mirrored(uint8_t halves)
+{
+    uint8_t mirrored = 0;
+    for (unsigned half = 0; half < HALF_COUNT; half++)
+        if (halves >> half & 1U)
+            mirrored |= (uint8_t) (1U << (9U - half) % HALF_COUNT);
+    return mirrored;
+}
+
+static uint8_t sides_mirrored(uint8_t sides)
+{
+    unsigned east = sides >> SIDE_E & 1U, west = sides >> SIDE_W & 1U;
+    return (uint8_t) ((sides & ~(1U << SIDE_E | 1U << SIDE_W)) | east << SIDE_W | west << SIDE_E);
+}
+
+/* The set with every tile printed as it looks from there. */
+static void view_set(struct tile_set *set, struct view view)
 {
     for (unsigned type = 0; type < set->type_count; type++)
         for (unsigned i = 0; i < set->types[type].segment_count; i++) {
             struct segment *segment = &set->types[type].segments[i];
-            segment->sides = sides_turn(segment->sides, turns);
-            segment->halves = halves_turn(segment->halves, turns);
+            if (view.mirrored) {
+                segment->sides = sides_mirrored(segment->sides);
+                segment->halves = halves_mirrored(segment->halves);
+            }
+            segment->sides = sides_turn(segment->sides, view.turns);
+            segment->halves = halves_turn(segment->halves, view.turns);
         }
     tile_set_prepare(set);
 }
 
-static struct square turn_square(struct square square, enum rotation turns)
+/* What was turned clockwise is seen turned the other way in a mirror. */
+static void view_placement(struct placement *placement, struct view view)
 {
-    for (unsigned i = 0; i < (unsigned) turns; i++)
+    struct square square = placement->square;
+    if (view.mirrored) {
+        square.x = (int16_t) -square.x;
+        placement->rotation = (uint8_t) ((ROTATION_COUNT - placement->rotation) % ROTATION_COUNT);
+    }
+    for (unsigned i = 0; i < (unsigned) view.turns; i++)
         square = (struct square){(int16_t) -square.y, square.x};
-    return square;
+    placement->square = square;
 }
 
 /* turned: the same game on a table that is seen from another side; what is wider than deep cannot be turned.
  */
-static void turning_changes_nothing(struct trial *trial, enum rotation turns)
+static void turning_changes_nothing(struct trial *trial, struct view view)
 {
-    static struct tile_set turned_set;
+    static struct tile_set seen_set;
     struct game *game = &trial->other;
     struct game_setup setup = trial->setup;
     if (trial->setup.rules.value[RULE_TABLE] == TABLE_BOUNDED ||
         trial->set.types[trial->start.tiles[0].type].double_sized)
         return;
-    turned_set = trial->set;
-    turn_set(&turned_set, turns);
-    setup.set = &turned_set;
+    seen_set = trial->set;
+    view_set(&seen_set, view);
+    setup.set = &seen_set;
     LAW(trial, game_start(game, &setup, NULL) == SETUP_OK, "a turned game cannot be set up");
     struct game straight = trial->start;
     for (size_t i = 0; i < trial->step_count; i++) {
         struct made_step step = trial->steps[i];
         struct report one = {0}, other = {0};
         make(&straight, &step, &one, &step.undo);
-        step.placement.square = turn_square(step.placement.square, turns);
+        view_placement(&step.placement, view);
         LAW(trial, make(game, &step, &other, &step.undo) == VERDICT_OK, "a turned step is refused");
         LAW(trial,
             one.entry_count == other.entry_count && one.discarded == other.discarded &&
@@ -713,7 +745,9 @@ int main(int argc, char **argv)
         back_to_the_start(&trial);
         copies_have_the_same_future(&trial);
         for (unsigned turns = 1; turns < ROTATION_COUNT; turns++)
-            turning_changes_nothing(&trial, (enum rotation) turns);
+            turning_changes_nothing(&trial, (struct view){.turns = (enum rotation) turns});
+        turning_changes_nothing(
+            &trial, (struct view){.mirrored = true, .turns = (enum rotation)(trial.seed % ROTATION_COUNT)});
         sessions_repeat_games(&trial, &book, &totals);
         count(&trial, &totals);
     }
