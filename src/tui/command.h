@@ -178,7 +178,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_SCORED_DOWN, IN_SCORED, "Down j PgDn", "", "more of a long panel")                           \
     _(COMMAND_SCORED_UP, IN_SCORED, "Up k PgUp", "", "")                                                   \
     _(COMMAND_UNDO, IN_TILE | IN_WATCH | IN_ENDED, "u Backspace", "", "take a turn back")                  \
-    _(COMMAND_REDO, IN_TURN, "^R", "", "redo what u took back")                                            \
+    _(COMMAND_REDO, IN_TURN, "^R", "", "redo what was taken back")                                         \
     _(COMMAND_MENU, IN_TURN | IN_SCORED | IN_LIT, "q", "leave", "save and leave; asks once")               \
     _(COMMAND_SHOW_BOARD, IN_SCORES, "v", "board", "at the end: the board")                                \
     _(COMMAND_GRAPH, IN_SCORES, "g", "graph", "at the end: a graph")                                       \

@@ -42,7 +42,8 @@ struct games {
 /* A name that is typed, for a game that is saved. */
 struct save_name {
     bool open;
-    bool sure; /* asked whether to overwrite the file of that name */
+    bool sure;      /* asked whether to overwrite the file of that name */
+    bool suggested; /* nothing was typed yet */
     char text[GAME_NAME_MAX + 1];
 };
 

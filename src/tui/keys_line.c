@@ -51,9 +51,33 @@ static void add(struct keys_line *line, enum command command, const char *key, c
 /* What stands before the rest. */
 static bool comes_first(const struct ui *ui, enum command command)
 {
-    char key[KEY_WORD_MAX];
-    return ui->width < NOT_WIDE &&
-           strcmp(command_first_key(&ui->keys, command, key, sizeof key), "Enter") == 0;
+    return ui->width < NOT_WIDE && strncmp(command_info(command)->keys, "Enter", 5) == 0;
+}
+
+/* Whether a command is given by an arrow. */
+static bool is_arrow(const char *key)
+{
+    static const char *const arrows[] = {"Up", "Down", "Left", "Right"};
+    for (size_t i = 0; i < sizeof arrows / sizeof *arrows; i++)
+        if (strcmp(key, arrows[i]) == 0)
+            return true;
+    return false;
+}
+
+/* Four keys that move something: "arrows", or each by its name. */
+static void add_moves(const struct ui *ui, struct keys_line *line, const enum command commands[4],
+                      const char *words, int end)
+{
+    char text[4 * KEY_WORD_MAX + 4] = "";
+    bool all = true;
+    for (unsigned i = 0; i < 4; i++) {
+        struct key_word key = key_word_of(ui, commands[i]);
+        size_t used = strlen(text);
+        all = all && is_arrow(key.text);
+        snprintf(text + used, sizeof text - used, "%s%s", i > 0 ? " " : "", key.text);
+    }
+    if (all || strlen(text) < KEY_WORD_MAX)
+        add(line, COMMAND_UNKNOWN, all ? "arrows" : text, words, end);
 }
 
 /* The key that opened an overlay closes it too, which Esc says already. */
@@ -127,13 +151,22 @@ static void add_commands(const struct ui *ui, struct keys_line *line, enum stage
 
 size_t keys_line_lay_out(const struct ui *ui, enum stage stage, struct key_label list[KEY_LABELS_MAX])
 {
+    static const enum command places[] = {COMMAND_PLACE_NORTH, COMMAND_PLACE_SOUTH, COMMAND_PLACE_WEST,
+                                          COMMAND_PLACE_EAST},
+                              squares[] = {COMMAND_INSPECT_NORTH, COMMAND_INSPECT_SOUTH, COMMAND_INSPECT_WEST,
+                                           COMMAND_INSPECT_EAST},
+                              steps[] = {COMMAND_REPLAY_TURN_BEFORE, COMMAND_REPLAY_NEXT_TURN,
+                                         COMMAND_REPLAY_BACK, COMMAND_REPLAY_ON};
     struct keys_line line = {list, 0, 0, ui->width};
     char key[KEY_WORD_MAX];
     add_buttons(ui, &line, stage);
-    if ((stage == STAGE_TILE && !ui_is_narrow(ui)) || stage == STAGE_INSPECT)
-        add(&line, COMMAND_UNKNOWN, "arrows", "move", line.end - help_columns(ui, stage));
+    int end = line.end - help_columns(ui, stage);
+    if (stage == STAGE_TILE && !ui_is_narrow(ui))
+        add_moves(ui, &line, places, "move", end);
+    else if (stage == STAGE_INSPECT)
+        add_moves(ui, &line, squares, "move", end);
     else if (stage == STAGE_REPLAY && !ui_is_narrow(ui))
-        add(&line, COMMAND_UNKNOWN, "arrows", "step", line.end - help_columns(ui, stage));
+        add_moves(ui, &line, steps, "step", end);
     add_commands(ui, &line, stage, true);
     if (stage == STAGE_TILE && ui_is_narrow(ui))
         add(&line, COMMAND_PANEL, command_first_key(&ui->keys, COMMAND_PANEL, key, sizeof key), "panel",

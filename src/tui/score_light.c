@@ -7,6 +7,7 @@
 #include <stdio.h>
 
 #include "describe_score.h"
+#include "keys_line.h"
 #include "table_draw.h"
 #include "ui.h"
 
@@ -116,7 +117,8 @@ void score_light_step(struct ui *ui)
     for (size_t i = 0; i < ui->scoring.parts; i++)
         sum += parts[i].points;
     if (ui->scoring.parts == 0)
-        ui_say(ui, "All of it: %d point%s. s steps again.", entry->points, entry->points == 1 ? "" : "s");
+        ui_say(ui, "All of it: %d point%s. %s steps again.", entry->points, entry->points == 1 ? "" : "s",
+               key_word_of(ui, COMMAND_SCORED_STEP).text);
     else
         ui_say(ui, "Step %u of %zu: %s, %d so far.", ui->scoring.parts, count,
                describe_score_part(entry, &parts[ui->scoring.parts - 1], text, sizeof text), sum);

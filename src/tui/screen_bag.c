@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "bag_facts.h"
+#include "keys_line.h"
 #include "pen.h"
 #include "table_draw.h"
 #include "ui.h"
@@ -314,14 +315,15 @@ static void draw_bar(const struct ui *ui, struct canvas *canvas, unsigned hidden
 {
     static const char *const orders[BAG_SORT_COUNT] = {"by name", "by number", "by places"};
     const struct game *game = ui_game(ui);
-    char text[96], facts[96], order[32] = "";
+    char text[96], facts[96], order[32] = "", more[48] = "";
     bool narrow = ui_is_narrow(ui);
     if (ui->hints.bag && !narrow)
         snprintf(order, sizeof order, ", %s%s", orders[ui->bag.sort], ui->bag.here_only ? ", what fits" : "");
     snprintf(text, sizeof text, "%u%s left of %u%s", bag_tiles(game), narrow ? "" : " tiles",
              game->set->tile_count, order);
-    snprintf(facts, sizeof facts, "%s%s%u discarded ", hidden > 0 ? "Down: more" : "", hidden > 0 ? "  " : "",
-             game->supply.discarded);
+    if (hidden > 0)
+        snprintf(more, sizeof more, "%s: more  ", key_word_of(ui, COMMAND_BAG_DOWN).text);
+    snprintf(facts, sizeof facts, "%s%u discarded ", more, game->supply.discarded);
     overlay_draw_bar(ui, canvas, text, facts);
 }
 

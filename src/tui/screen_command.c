@@ -13,6 +13,7 @@
 
 #include "bastide/script.h"
 #include "games.h"
+#include "keys_line.h"
 #include "typed.h"
 #include "ui.h"
 
@@ -362,7 +363,8 @@ static void enter(struct ui *ui)
     else if (row->use == USE_ELSEWHERE)
         ui_say(ui, "print is for line mode (bastide play --plain): here the board is on the screen.");
     else if (!works_here(ui, row->use))
-        ui_say(ui, "A replay is only looked at, so %s does nothing here; b begins a new game from it.", word);
+        ui_say(ui, "A replay is only looked at, so %s does nothing here; %s begins a new game from it.", word,
+               key_word_of(ui, COMMAND_REPLAY_BRANCH).text);
     else if (is_played_without(ui, row->use))
         ui_say(ui, "This game is played without that help.");
     else if (row->use == USE_MOVE)
@@ -429,13 +431,14 @@ static void draw_answer(const struct ui *ui, struct canvas *canvas)
 void line_draw(const struct ui *ui, struct canvas *canvas)
 {
     int y = ui->height - 2;
-    char facts[32] = "";
+    char facts[80] = "";
     if (replay_is_open(ui))
         replay_draw(ui, canvas);
     else
         table_draw(ui, canvas);
     if (answer_lines(ui) > answer_rows(ui))
-        snprintf(facts, sizeof facts, "PgUp PgDn: %u lines ", answer_lines(ui));
+        snprintf(facts, sizeof facts, "%s %s: %u lines ", key_word_of(ui, COMMAND_LINE_UP).text,
+                 key_word_of(ui, COMMAND_LINE_DOWN).text, answer_lines(ui));
     overlay_draw_bar(ui, canvas, ui_is_narrow(ui) ? "" : "help lists the words", facts);
     canvas_fill(canvas, (struct rectangle){0, y, ui->width, 1}, STYLE_TEXT);
     draw_answer(ui, canvas);

@@ -46,7 +46,8 @@ static void tell_hand(struct ui *ui)
         before = ", ";
     }
     size_t used = strlen(text);
-    snprintf(text + used, sizeof text - used, ". t holds another tile.");
+    snprintf(text + used, sizeof text - used, ". %s holds another tile.",
+             key_word_of(ui, COMMAND_HOLD_ANOTHER).text);
     ui_say_more(ui, text);
 }
 
@@ -135,11 +136,13 @@ static void say_offer(struct ui *ui)
     describe_player(setup, ui->offer.buyer, buyer, sizeof buyer);
     describe_player(setup, game->player, seller, sizeof seller);
     if (ui->offer.asked)
-        ui_say(ui, "%s: do you buy %s from %s for %u points? y buys, n does not (H7).", buyer, tile, seller,
-               ui->offer.price);
+        ui_say(ui, "%s: do you buy %s from %s for %u points? %s buys, %s does not (H7).", buyer, tile, seller,
+               ui->offer.price, key_word_of(ui, COMMAND_OFFER_YES).text,
+               key_word_of(ui, COMMAND_OFFER_NO).text);
     else
-        ui_say(ui, "Offer %s to < %s > for %u points: Left and Right choose who, digits the price.", tile,
-               buyer, ui->offer.price);
+        ui_say(ui, "Offer %s to < %s > for %u points: %s and %s choose who, digits the price.", tile, buyer,
+               ui->offer.price, key_word_of(ui, COMMAND_OFFER_LEFT).text,
+               key_word_of(ui, COMMAND_OFFER_RIGHT).text);
 }
 
 static void choose_buyer(struct ui *ui, unsigned step)

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "bastide/files.h"
+#include "keys_line.h"
 #include "ui.h"
 #include "unicode.h"
 
@@ -395,11 +396,18 @@ static void add_greeting(const struct ui *ui, struct help_text *help)
 {
     add_heading(help, "Welcome", START_BELOW);
     add_box(ui, help);
-    add(help, ui->tier == TIER_ASCII ? "These signs are plain ASCII, which every terminal shows."
-                                     : "If the box above is not a clean square, press a for ASCII.");
-    add(help,
-        "Enter goes on: Enter once more starts a game of two. In the game ? shows all keys, these signs "
-        "and the rules.");
+    char text[HELP_TEXT_MAX] = "These signs are plain ASCII, which every terminal shows.";
+    if (ui->tier != TIER_ASCII)
+        snprintf(text, sizeof text, "If the box above is not a clean square, press %s for ASCII.",
+                 key_word_of(ui, COMMAND_HELP_ASCII).text);
+    add(help, text);
+    snprintf(
+        text, sizeof text,
+        "%s goes on: %s once more starts a game of two. In the game %s shows all keys, these signs and the "
+        "rules.",
+        key_word_of(ui, COMMAND_HELP_ON).text, key_word_of(ui, COMMAND_FORM_GO).text,
+        key_word_of(ui, COMMAND_HELP).text);
+    add(help, text);
 }
 
 static void write_help(const struct ui *ui, struct help_text *help)

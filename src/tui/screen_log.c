@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "keys_line.h"
 #include "typed.h"
 #include "ui.h"
 
@@ -94,7 +95,7 @@ static void find_next(struct ui *ui)
 {
     size_t chosen = chosen_line(ui);
     if (ui->log_view.wanted[0] == '\0')
-        ui_say(ui, "Nothing was looked for yet: / begins.");
+        ui_say(ui, "Nothing was looked for yet: %s begins.", key_word_of(ui, COMMAND_SEARCH).text);
     else if (ui->log.count > 0)
         (void) find_above(ui, chosen == 0 ? ui->log.count - 1 : chosen - 1);
 }

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "games.h"
+#include "keys_line.h"
 #include "ui.h"
 
 enum { MENU_WIDTH = 30, OPTIONS_WIDTH = 44 };
@@ -163,13 +164,17 @@ static void write_entry(const struct ui *ui, unsigned line, char *text, size_t s
 }
 
 /* A turn that is not over is not in the record. */
-const char *menu_sentence(const struct ui *ui)
+void menu_sentence(const struct ui *ui, char *text, size_t size)
 {
     bool open = ui->scoring.open || session_game(ui->session)->phase == PHASE_FIGURE;
-    if (!ui->autosave)
-        return "Leave? Only s saves this game.";
-    return open ? "Leave? The game is saved up to this turn, which begins again with the same tile."
-                : "Leave? The game is saved.";
+    if (ui->menu_options)
+        snprintf(text, size, "%s and %s change it, %s goes back.", key_word_of(ui, COMMAND_MENU_LEFT).text,
+                 key_word_of(ui, COMMAND_MENU_RIGHT).text, key_word_of(ui, COMMAND_STAY).text);
+    else if (!ui->autosave)
+        snprintf(text, size, "Leave? Only %s saves this game.", key_word_of(ui, COMMAND_MENU_SAVE).text);
+    else
+        snprintf(text, size, "Leave? The game is saved%s.",
+                 open ? " up to this turn, which begins again with the same tile" : "");
 }
 
 void menu_draw(const struct ui *ui, struct canvas *canvas)

@@ -96,7 +96,7 @@ static void escape(struct ui *ui)
     else if (ui->replay.graph)
         ui->replay.graph = false;
     else if (ui->replay.from == SCREEN_REPLAY)
-        ui_say(ui, "q leaves the replay.");
+        ui_say(ui, "%s leaves the replay.", key_word_of(ui, COMMAND_REPLAY_LEAVE).text);
     else
         leave(ui);
 }
@@ -227,22 +227,24 @@ static bool is_over_after(const struct ui *ui, size_t steps)
 static void ask_branch(struct ui *ui)
 {
     const struct setup *setup = session_setup(ui->session);
+    const struct key_word key = key_word_of(ui, COMMAND_REPLAY_BRANCH);
     if (is_over_after(ui, steps_of_branch(ui))) {
         ui_say(ui, "The last tile lies here, so there is nothing left to play: go back first.");
         return;
     }
     ui->replay.branch_asked = true;
     if (setup->seeded)
-        ui_say(
-            ui,
-            "b again begins a new game from here. The tiles come in the same order, by seed %llu. The record "
-            "stays as it is; any other key goes on with the replay.",
-            (unsigned long long) setup->seed);
+        ui_say(ui,
+               "%s again begins a new game from here. The tiles come in the same order, by seed %llu. The "
+               "record "
+               "stays as it is; any other key goes on with the replay.",
+               key.text, (unsigned long long) setup->seed);
     else
         ui_say(ui,
-               "b again begins a new game from here. The tiles come in the order of the record, and those "
+               "%s again begins a new game from here. The tiles come in the order of the record, and those "
                "it never drew by a new seed. The record stays as it is; any other key goes on with the "
-               "replay.");
+               "replay.",
+               key.text);
 }
 
 bool replay_stays(struct ui *ui, enum command command)

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "keys_line.h"
 #include "ui.h"
 
 enum {
@@ -416,6 +417,14 @@ static int first_row(const struct ui *ui, int rows)
     return chosen < rows ? 0 : chosen - rows + 1;
 }
 
+/* Which key shows the lines that are not seen. */
+static void draw_more(const struct ui *ui, struct canvas *canvas, enum command command)
+{
+    char text[40];
+    snprintf(text, sizeof text, "%s: more ", key_word_of(ui, command).text);
+    canvas_text_right(canvas, ui->width, 0, STYLE_BAR, text);
+}
+
 void rules_draw(const struct ui *ui, struct canvas *canvas)
 {
     char text[SENTENCE_MAX * 2];
@@ -426,7 +435,7 @@ void rules_draw(const struct ui *ui, struct canvas *canvas)
                 : ui->width < NARROW ? "bastide   Rules and tiles"
                                      : "bastide   Rules and tiles of the next game");
     if (place < 0)
-        canvas_text_right(canvas, ui->width, 0, STYLE_BAR, "Up: more ");
+        draw_more(ui, canvas, COMMAND_RULES_UP);
     for (unsigned line = 0; line < LINES; line++) {
         if (!is_shown(ui, line))
             continue;
@@ -435,7 +444,7 @@ void rules_draw(const struct ui *ui, struct canvas *canvas)
         place++;
     }
     if (place > rows)
-        canvas_text_right(canvas, ui->width, 0, STYLE_BAR, "Down: more ");
+        draw_more(ui, canvas, COMMAND_RULES_DOWN);
     write_advice(ui, text, sizeof text);
     ui_draw_message(ui, canvas, ui->message[0] != '\0' ? ui->message : text);
     ui_draw_keys(ui, canvas, STAGE_RULES);

@@ -1,13 +1,15 @@
 /*
  * screen_save.c: saving the game at the table under a name.
  *
- * A line asks for the name over the table.  What is typed becomes a name that no folder minds; a file that is
- * there already is overwritten only after a question.
+ * A line asks for the name over the table and suggests one, which the first character typed replaces.  What
+ * is typed becomes a name that no folder minds, which is shown; a file that is there already is overwritten
+ * only after a question.
  */
 #include <stdio.h>
 #include <string.h>
 
 #include "games.h"
+#include "keys_line.h"
 #include "typed.h"
 #include "ui.h"
 #include "unicode.h"
@@ -35,7 +37,7 @@ void save_open(struct ui *ui)
                "Games are not saved here: the program was started without saving, or has no home folder.");
         return;
     }
-    ui->save_name = (struct save_name){.open = true};
+    ui->save_name = (struct save_name){.open = true, .suggested = true};
     suggest(ui, ui->save_name.text);
 }
 
@@ -77,6 +79,7 @@ void save_under(struct ui *ui, const char *name)
     save_open(ui);
     if (!ui->save_name.open)
         return;
+    ui->save_name.suggested = false;
     snprintf(ui->save_name.text, sizeof ui->save_name.text, "%s", name);
     save(ui, false);
 }
@@ -84,7 +87,7 @@ void save_under(struct ui *ui, const char *name)
 void save_command(struct ui *ui, enum command command)
 {
     bool sure = ui->save_name.sure;
-    ui->save_name.sure = false;
+    ui->save_name.sure = ui->save_name.suggested = false;
     if (sure && command != COMMAND_SURE_YES) /* any other key keeps the file */
         return;
     switch (command) {
@@ -112,24 +115,47 @@ void save_command(struct ui *ui, enum command command)
 void save_text(struct ui *ui, uint32_t code)
 {
     ui->message[0] = '\0';
+    if (ui->save_name.suggested)
+        ui->save_name.text[0] = '\0';
+    ui->save_name.suggested = false;
     if (!typed_add(ui->save_name.text, sizeof ui->save_name.text, code))
         ui_say(ui, "There is no room for more.");
+}
+
+/*
+ * The name, its end where it is too long, and what the file will be called where that differs.  A suggestion
+ * looks chosen, for typing replaces it.
+ */
+static void draw_name(const struct ui *ui, struct canvas *canvas, const char *safe)
+{
+    static const char label[] = "Save as: ";
+    const char *name = ui->save_name.text;
+    char file[GAME_NAME_MAX + 32] = "";
+    int row = ui->height - 2, left = (int) sizeof label - 1;
+    if (strcmp(name, safe) != 0 && safe[0] != '\0')
+        snprintf(file, sizeof file, "  (file: %s)", safe);
+    while (unicode_text_width(name) > ui->width - left - 1)
+        (void) unicode_next(&name);
+    canvas_fill(canvas, (struct rectangle){0, row, ui->width, 1}, STYLE_TEXT);
+    canvas_text(canvas, 0, row, left, STYLE_TEXT, label);
+    left += canvas_text(canvas, left, row, ui->width - left,
+                        ui->save_name.suggested ? STYLE_CHOICE : STYLE_STRONG, name);
+    canvas_text(canvas, left, row, ui->width - left, STYLE_TEXT, file);
+    canvas->cursor_x = left;
+    canvas->cursor_y = row;
 }
 
 void save_draw(const struct ui *ui, struct canvas *canvas)
 {
     char text[SENTENCE_MAX * 2], safe[GAME_NAME_MAX + 1];
-    int row = ui->height - 2;
     games_safe_name(ui->save_name.text, safe);
     if (ui->save_name.sure)
-        snprintf(text, sizeof text, "There is a game %s already. y overwrites it, n does not.", safe);
-    else if (ui->message[0] != '\0')
-        snprintf(text, sizeof text, "%s", ui->message);
+        snprintf(text, sizeof text, "There is a game %s already. %s overwrites it, %s does not.", safe,
+                 key_word_of(ui, COMMAND_SURE_YES).text, key_word_of(ui, COMMAND_SURE_NO).text);
     else
-        snprintf(text, sizeof text, "Save as: %s", ui->save_name.text);
-    ui_draw_message(ui, canvas, text);
-    if (!ui->save_name.sure && ui->message[0] == '\0') {
-        canvas->cursor_x = unicode_text_width(text) % ui->width;
-        canvas->cursor_y = row;
-    }
+        snprintf(text, sizeof text, "%s", ui->message);
+    if (text[0] != '\0')
+        ui_draw_message(ui, canvas, text);
+    else
+        draw_name(ui, canvas, safe);
 }

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "describe_score.h"
+#include "keys_line.h"
 #include "ui.h"
 
 enum { LINES_MAX = 40, PANEL_WIDTH_MAX = 64, ROOMY = 48 };
@@ -338,9 +339,11 @@ void score_draw(const struct ui *ui, struct canvas *canvas)
     ui_draw_frame(ui, canvas, area, title);
     for (int i = 0; i < count; i++)
         draw_line(ui, canvas, &lines.list[chosen[i]], area.left + 2, area.top + 1 + i, lines.width);
+    snprintf(title, sizeof title, " %s, %s: more ", key_word_of(ui, COMMAND_SCORED_UP).text,
+             key_word_of(ui, COMMAND_SCORED_DOWN).text);
     if (chosen[0] > 0 || chosen[count - 1] + 1 < lines.count)
         canvas_text_right(canvas, area.left + area.width - 2, area.top + area.height - 1, STYLE_STRONG,
-                          " Up, Down: more ");
+                          title);
     canvas->cursor_x = area.left + 2;
     canvas->cursor_y = area.top;
 }

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "graph.h"
+#include "keys_line.h"
 #include "statistics.h"
 #include "ui.h"
 
@@ -276,10 +277,14 @@ static void draw_explanations(const struct ui *ui, struct canvas *canvas, int ro
         row += canvas_paragraph(canvas, (struct rectangle){3, row, ui->width - 4, end - row},
                                 i == chosen ? STYLE_STRONG : STYLE_TEXT, text);
     }
-    canvas_text(canvas, 1, heading, ui->width - 1, STYLE_STRONG,
-                first > 0   ? "How the end was scored (Up for more above)"
-                : i < count ? "How the end was scored (Down for more)"
-                            : "How the end was scored");
+    snprintf(text, sizeof text, "How the end was scored");
+    if (first > 0)
+        snprintf(text, sizeof text, "How the end was scored (%s for more above)",
+                 key_word_of(ui, COMMAND_SCORES_UP).text);
+    else if (i < count)
+        snprintf(text, sizeof text, "How the end was scored (%s for more)",
+                 key_word_of(ui, COMMAND_SCORES_DOWN).text);
+    canvas_text(canvas, 1, heading, ui->width - 1, STYLE_STRONG, text);
     if (count == 0)
         canvas_text(canvas, 3, row, ui->width - 4, STYLE_TEXT, "No figure was left on the table.");
 }

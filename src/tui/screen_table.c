@@ -110,10 +110,12 @@ static void place(struct ui *ui)
     else if (count == 0)
         ui_say(ui, "There is nothing for a meeple on this tile: %s to go on, %s takes the tile back.",
                key_word_of(ui, COMMAND_NO_FIGURE).text, key_word_of(ui, COMMAND_TAKE_BACK).text);
-    if (abbot.home)
-        ui_say_more(ui, "a takes the abbot back.");
-    else if (abbot.places > 0)
-        ui_say_more(ui, "a puts the abbot.");
+    if (abbot.home || abbot.places > 0) {
+        char text[64];
+        snprintf(text, sizeof text, abbot.home ? "%s takes the abbot back." : "%s puts the abbot.",
+                 key_word_of(ui, COMMAND_ABBOT).text);
+        ui_say_more(ui, text);
+    }
     board_follow(ui, false);
 }
 
@@ -469,10 +471,10 @@ void table_draw(const struct ui *ui, struct canvas *canvas)
     if (explained)
         score_draw(ui, canvas);
     bool told = explained && ui_is_narrow(ui); /* the panel says it, and needs the room */
-    ui_draw_message(ui, canvas,
-                    ui->menu_open                                     ? menu_sentence(ui)
-                    : ui->message[0] != '\0' && !told && !spelled_out ? ui->message
-                                                                      : text);
+    if (ui->menu_open)
+        menu_sentence(ui, text, sizeof text);
+    bool says = ui->message[0] != '\0' && !told && !spelled_out && !ui->menu_open;
+    ui_draw_message(ui, canvas, says ? ui->message : text);
     if (ui->menu_open)
         menu_draw(ui, canvas);
     if (ui->save_name.open)

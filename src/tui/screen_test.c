@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "feature_letters.h"
+#include "keys_line.h"
 #include "ui.h"
 
 /* ---- Opening and leaving ------------------------------------------------------------------------------ */
@@ -144,7 +145,8 @@ static void leave(struct ui *ui)
         ui->leaving = true;
     else {
         ui->tester.leave_asked = true;
-        ui_say(ui, "What was changed is not exported yet: x writes it into a file, q again leaves without.");
+        ui_say(ui, "What was changed is not exported yet: %s writes it into a file, %s again leaves without.",
+               key_word_of(ui, COMMAND_TEST_EXPORT).text, key_word_of(ui, COMMAND_TEST_LEAVE).text);
     }
 }
 
@@ -198,13 +200,16 @@ static void go_on(struct ui *ui)
     else if (game->phase == PHASE_OVER)
         (void) tester_run(ui, "end");
     else if (game->phase == PHASE_PLACE)
-        ui_say(ui, "The tile waits for its place: arrows, r turns, Enter puts it down.");
+        ui_say(ui, "The tile waits for its place: %s turns it, %s puts it down.",
+               key_word_of(ui, COMMAND_TEST_TURN_RIGHT).text, key_word_of(ui, COMMAND_TEST_PUT).text);
     else if (game->phase == PHASE_FIGURE)
-        ui_say(ui, "The figure step is next: a number claims, 0 puts none.");
+        ui_say(ui, "The figure step is next: a number claims, %s puts none.",
+               key_word_of(ui, COMMAND_TEST_NO_FIGURE).text);
     else if (game_next_draw(game, &type))
         (void) tester_run(ui, "draw");
     else
-        ui_say(ui, "The bag is open: F draws a tile of your choice.");
+        ui_say(ui, "The bag is open: %s draws a tile of your choice.",
+               key_word_of(ui, COMMAND_TEST_FORCE).text);
 }
 
 static void step(struct ui *ui, bool forward)
@@ -275,9 +280,12 @@ static bool has_tile(struct ui *ui)
 {
     if (ui_game(ui)->phase == PHASE_PLACE)
         return true;
-    ui_say(ui, "No tile is in hand here: %s",
-           ui_game(ui)->phase == PHASE_FIGURE ? "a number claims for a figure, 0 puts none."
-                                              : ". goes on, F draws a tile of your choice.");
+    if (ui_game(ui)->phase == PHASE_FIGURE)
+        ui_say(ui, "No tile is in hand here: a number claims for a figure, %s puts none.",
+               key_word_of(ui, COMMAND_TEST_NO_FIGURE).text);
+    else
+        ui_say(ui, "No tile is in hand here: %s goes on, %s draws a tile of your choice.",
+               key_word_of(ui, COMMAND_TEST_ON).text, key_word_of(ui, COMMAND_TEST_FORCE).text);
     return false;
 }
 
@@ -292,7 +300,7 @@ static void turn_to_fit(struct ui *ui)
     const struct game *game = ui_game(ui);
     unsigned fits = game_fitting_rotations(game, game->drawn, ui->ghost.square);
     if (fits == 0)
-        ui_say(ui, "It fits in no turn here; D tells why.");
+        ui_say(ui, "It fits in no turn here; %s tells why.", key_word_of(ui, COMMAND_TEST_TRY).text);
     for (unsigned i = 0; fits != 0 && i < ROTATION_COUNT; i++) {
         turn(ui, 1);
         if (fits >> ui->ghost.rotation & 1U)

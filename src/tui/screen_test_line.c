@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "keys_line.h"
 #include "typed.h"
 #include "ui.h"
 #include "unicode.h"
@@ -111,7 +112,8 @@ static bool export_to(struct ui *ui, const char *path)
 {
     if (file_exists(path) && !ui->tester.overwrite_asked) {
         ui->tester.overwrite_asked = true;
-        ui_say(ui, "%.200s is there already. Enter again writes over it, Esc leaves it.", path);
+        ui_say(ui, "%.200s is there already. %s again writes over it, %s leaves it.", path,
+               key_word_of(ui, COMMAND_TEST_LINE_DONE).text, key_word_of(ui, COMMAND_TEST_LINE_LEAVE).text);
         return false;
     }
     return write_scenario(ui, path);
@@ -271,13 +273,16 @@ static void write_types(const struct ui *ui, char *text, size_t size)
     const struct game *game = ui_game(ui);
     uint8_t list[TYPE_MAX];
     size_t count = list_types(ui, list), used = 0;
+    char others[2 * KEY_WORD_MAX + 8];
+    snprintf(others, sizeof others, " %s, %s:", key_word_of(ui, COMMAND_TEST_LINE_UP).text,
+             key_word_of(ui, COMMAND_TEST_LINE_DOWN).text);
     if (count == 0)
         snprintf(text, size, "No tile in the bag has a name that begins so.");
     for (size_t i = 0; i < count && used < size; i++) {
         const struct tile_type *type = &game->set->types[list[(ui->tester.chosen_tile + i) % count]];
         unsigned left = tiles_left(game, list[(ui->tester.chosen_tile + i) % count]);
         used += (size_t) (i == 0 ? snprintf(text, size, "%s, %u left: %s.", type->name, left, type->title)
-                                 : snprintf(text + used, size - used, "%s %s %u", i == 1 ? " Up, Down:" : ",",
+                                 : snprintf(text + used, size - used, "%s %s %u", i == 1 ? others : ",",
                                             type->name, left));
     }
 }
@@ -326,7 +331,8 @@ static void done(struct ui *ui)
         break;
     case LINE_EXPORT:
         if (line[0] == '\0')
-            ui_say(ui, "A file's name is wanted here; Esc goes back.");
+            ui_say(ui, "A file's name is wanted here; %s goes back.",
+                   key_word_of(ui, COMMAND_TEST_LINE_LEAVE).text);
         else if (export_to(ui, line))
             ui->tester.view = TESTER_BOARD;
         break;

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "bastide/rules_compare.h"
+#include "keys_line.h"
 #include "ui.h"
 
 /* ---- What is compared --------------------------------------------------------------------------------- */
@@ -197,7 +198,8 @@ bool tester_rules_line(struct ui *ui, const char *line)
     if (edition && (words != 2 || set_edition(other, name) != 0))
         ui_say(ui, "edition NAME compares with another edition: %s.", setup_list_editions(editions));
     else if (!edition && (words != 3 || rules_set(&other->rules, name, value) != 0))
-        ui_say(ui, "rule NAME VALUE compares with one rule changed; t shows them all.");
+        ui_say(ui, "rule NAME VALUE compares with one rule changed; %s shows them all.",
+               key_word_of(ui, COMMAND_TEST_RULES).text);
     else {
         compare(ui, other);
         return true;

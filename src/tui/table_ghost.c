@@ -5,6 +5,7 @@
  */
 #include <stdlib.h>
 
+#include "keys_line.h"
 #include "ui.h"
 
 static unsigned fitting_rotations(const struct ui *ui, unsigned open)
@@ -118,8 +119,8 @@ static void turn_to_fit(struct ui *ui)
             turn_ghost(ui, turns);
             return;
         }
-    ui_say(ui, "This tile fits on %d,%d in no turn; Tab goes to a place where it fits.", ui->ghost.square.x,
-           ui->ghost.square.y);
+    ui_say(ui, "This tile fits on %d,%d in no turn; %s goes to a place where it fits.", ui->ghost.square.x,
+           ui->ghost.square.y, key_word_of(ui, COMMAND_NEXT_PLACE).text);
 }
 
 bool table_ghost_command(struct ui *ui, enum command command)

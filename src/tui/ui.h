@@ -410,8 +410,8 @@ void menu_open(struct ui *ui);
 void menu_command(struct ui *ui, enum command command);
 void menu_draw(const struct ui *ui, struct canvas *canvas);
 
-/* What of the game is saved now. */
-const char *menu_sentence(const struct ui *ui);
+/* What of the game is saved now; on the page of options how they are changed. */
+void menu_sentence(const struct ui *ui, char *text, size_t size);
 
 /* ---- screen_table.c ----------------------------------------------------------------------------------- */
 

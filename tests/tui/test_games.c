@@ -129,6 +129,25 @@ static void test_save_and_load(void **state)
     ui_end(&ui);
 }
 
+/* The suggestion gives way to what is typed, and can be mended; what no folder takes is told beforehand. */
+static void test_save_typed(void **state)
+{
+    static struct ui ui;
+    (void) state;
+    empty_folders();
+    open_here(&ui, test_session("Ada,Bruno", 5), 80, 23);
+    test_play(&ui, 3);
+    test_keys(&ui, "<Esc>sx");
+    expect_text(&ui, "Save as: x\n");
+    test_keys(&ui, "<Esc><Esc>s<Backspace>7");
+    expect_text(&ui, "Save as: Ada-Bruno-7\n");
+    test_keys(&ui, "<^U>a/b c");
+    expect_text(&ui, "Save as: a/b c  (file: a-b-c)");
+    test_keys(&ui, "<Enter>");
+    expect_text(&ui, "The game is saved as a-b-c;");
+    ui_end(&ui);
+}
+
 /* At the command line: saves at once, asks before it overwrites, and asks for a name where there is none. */
 static void test_save_by_command(void **state)
 {
@@ -374,6 +393,7 @@ int main(void)
         cmocka_unit_test(test_safe_names),
         cmocka_unit_test(test_save_and_load),
         cmocka_unit_test(test_list),
+        cmocka_unit_test(test_save_typed),
         cmocka_unit_test(test_save_by_command),
         cmocka_unit_test(test_finished),
         cmocka_unit_test(test_menu),

@@ -1,0 +1,239 @@
+/*
+ * gallery.c: see gallery.h.
+ */
+#include "gallery.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "bastide/files.h"
+#include "bastide/record.h"
+
+/* As a number of turns: up to the first tile that may be sold (H7). */
+enum { UNTIL_SALE = 999, NAME_SIZE = 400 };
+
+static char folder[64], saves[80], first_run[96];
+
+static const char four[] = "Ada,Bruno,Chloe,Dmitri", three[] = "Ada,Bruno,Chloe";
+/* A city with three coats of arms that two players share. */
+static const char shared[] = "<Tab><Enter><Enter>", shared_board[] = "<Tab><Enter><Enter>v";
+
+static const struct gallery_view views[] = {
+    {"setup", NULL, 0, 0, ""},
+    {"setup-rules", NULL, 0, 0, "<Up><Up><Up><Up><Up><Up><Enter><Down><Right>"},
+    {"tile", four, 8, 23, ""},
+    {"tile-misfit", four, 8, 22, "r<Enter>"},
+    {"figure", four, 8, 23, "<Enter>"},
+    {"jump", four, 8, 23, "'"},
+    {"grid", four, 8, 23, "g"},
+    {"projected", four, 8, 40, "e"},
+    {"menu", four, 8, 23, "q"},
+    {"bag", four, 8, 40, "b"},
+    {"log", four, 8, 40, "m"},
+    {"last", four, 8, 20, "w"},
+    {"inspect", four, 8, 26, "ij<Tab>"},
+    {"fields", four, 8, 50, "f<Tab>"},
+    {"owners", four, 8, 50, "o<Tab>"},
+    {"track", four, 8, 60, "T"},
+    {"scored", three, 399, 47, shared},
+    {"scored-board", three, 399, 47, shared_board},
+    {"abbot", "Ada,Bruno;abbot=on", 3, 30, "<Enter>"},
+    {"river", "Ada,Bruno;tiles=river2-c2", 8, 11, ""},
+    {"double-sized", "Ada,Bruno;tiles=river-20ae", 8, 9, ""},
+    {"table", "Ada,Bruno;table=7x5 table-edge=closes", 8, 12, ""},
+    {"hands", "Ada,Bruno;hand=3", 8, 12, ""},
+    {"pass", "Ada,Bruno;hand=3 hand-open=off", 8, 0, ""},
+    {"scores", four, 8, 80, ""},
+    {"scores-lit", four, 8, 80, "<Down>v"},
+    {"graph", four, 8, 80, "g"},
+    {"end-board", four, 8, 80, "vv"},
+    {"replay", "/base-3-players-dense", 0, 0, "t40<Enter>"},
+    {"replay-scored", "/base-5-players-merge", 0, 0, "t40<Enter>n"},
+    {"replay-graph", "/base-3-players-dense", 0, 0, "t40<Enter>G"},
+    {"replay-turn", "/base-3-players-dense", 0, 0, "t4"},
+    {"replay-line", "/base-3-players-dense", 0, 0, "t40<Enter>:scores<Enter>"},
+    {"replay-help", "/base-3-players-dense", 0, 0, "?"},
+    {"options", four, 8, 23, "qo"},
+    {"save", four, 8, 23, "qs"},
+    {"save-again", four, 8, 23, "qs<^U>Sunday<Enter>"},
+    {"games", four, 8, 23, "ql"},
+    {"rules", four, 8, 23, "qr"},
+    {"rules-farmers", four, 8, 23, "qr "},
+    {"overview", four, 8, 40, "--------"},
+    {"search", four, 8, 40, "m/city"},
+    {"line", four, 8, 23, ":help<Enter>"},
+    {"line-unknown", four, 8, 23, ":turn 3<Enter>"},
+    {"inspect-open", four, 8, 26, "i"},
+    {"watch", "Ada,Bruno@greedy", 8, 0, "<Enter><Enter>"},
+    {"offer", "Ada,Bruno,Chloe;sell=on", 4, UNTIL_SALE, "s"},
+    {"answer", "Ada,Bruno,Chloe;sell=on", 4, UNTIL_SALE, "s2<Enter>"},
+    {"scores-last", four, 8, 80, "<PgDn>"},
+    {"first-run", "", 0, 0, ""},
+    {"help", four, 8, 5, "?"},
+    {"help-signs", four, 8, 5, "? "},
+};
+
+const struct gallery_view *gallery_view(size_t number)
+{
+    return number < sizeof views / sizeof *views ? &views[number] : NULL;
+}
+
+/* ---- Games -------------------------------------------------------------------------------------------- */
+
+static bool is_first_start(const struct gallery_view *view)
+{
+    return view->players && view->players[0] == '\0';
+}
+
+/* Copies one of the names between commas and returns where the next begins. */
+static const char *next_name(const char *names, char name[NAME_SIZE])
+{
+    size_t length = strcspn(names, ",");
+    snprintf(name, NAME_SIZE, "%.*s", (int) length, names);
+    return names[length] == ',' ? names + length + 1 : names + length;
+}
+
+/* The players of a view with other names; what follows the names stays. */
+static void rename_players(const char *players, const char *names, char *text, size_t size)
+{
+    size_t used = 0, ends = strcspn(players, ";");
+    text[0] = '\0';
+    for (size_t at = 0; at < ends && used < size;) {
+        char name[NAME_SIZE];
+        size_t length = strcspn(players + at, ",;"), computer = strcspn(players + at, "@,;");
+        names = next_name(names, name);
+        used += (size_t) snprintf(text + used, size - used, "%s%s%.*s", at > 0 ? "," : "", name,
+                                  (int) (length - computer), players + at + computer);
+        at += length + (players[at + length] == ',');
+    }
+    snprintf(text + used, size - used, "%s", players + ends);
+}
+
+/* A record with other names; its reader takes no controls in them, so those are left as they are. */
+static void rename_record(struct text_buffer *text, const char *names)
+{
+    struct text_buffer renamed = {0};
+    for (const char *at = text->text, *end; *at != '\0'; at = end) {
+        size_t length = strcspn(at, "\n"), kept = strcspn(at, "\"\n");
+        char name[NAME_SIZE];
+        end = at + length + (at[length] == '\n');
+        if (strncmp(at, "player ", 7) != 0 || at[kept] != '"') {
+            text_add_bytes(&renamed, at, (size_t) (end - at));
+            continue;
+        }
+        names = next_name(names, name);
+        text_add_bytes(&renamed, at, kept);
+        text_add(&renamed, "\"%s\"\n", name);
+    }
+    text_free(text);
+    *text = renamed;
+}
+
+static struct session *read_record(const struct gallery_view *view, const char *names)
+{
+    struct text_buffer text = {0};
+    struct text_error error = {0};
+    char path[FILE_PATH_MAX], why[200];
+    snprintf(path, sizeof path, "%s%s.bastide", RECORDS_FOLDER, view->players);
+    assert_true(file_read(path, &text, why));
+    if (names)
+        rename_record(&text, names);
+    struct session *session = record_read(test_book(), text.text, text.length, &error);
+    text_free(&text);
+    return session;
+}
+
+static struct session *session_of(const struct gallery_view *view, const char *names)
+{
+    char text[500];
+    if (!view->players || is_first_start(view))
+        return NULL;
+    if (view->players[0] != '/') {
+        snprintf(text, sizeof text, "%s", view->players);
+        if (names)
+            rename_players(view->players, names, text, sizeof text);
+        return test_session(text, view->seed);
+    }
+    struct session *session = read_record(view, names);
+    if (!session) /* a name that no record may have */
+        session = read_record(view, NULL);
+    assert_non_null(session);
+    return session;
+}
+
+struct session *gallery_session(const struct gallery_view *view, const char *names)
+{
+    static struct ui ui;
+    struct session *session = session_of(view, names), *result = session;
+    if (!session || view->turns == 0)
+        return session;
+    test_open(&ui, session, NULL, TIER_ASCII, 100, 30);
+    for (unsigned i = 0; i < view->turns && ui_stage(&ui) == STAGE_TILE; i++) {
+        struct game copy = *session_game(ui.session);
+        if (view->turns == UNTIL_SALE && game_is_for_sale(&copy))
+            break;
+        test_play(&ui, 1);
+    }
+    result = session_copy(ui.session);
+    assert_non_null(result);
+    ui_end(&ui);
+    return result;
+}
+
+void gallery_open(struct ui *ui, const struct gallery_view *view, const struct session *session,
+                  enum tier tier, const struct tui_config *config, int width, int height)
+{
+    struct tui_options options = {
+        .book = test_book(), .session = session ? session_copy(session) : NULL, .config = config};
+    options.saves = saves;
+    options.first_run = is_first_start(view) ? first_run : NULL;
+    options.record = view->players && view->players[0] == '/' ? view->players + 1 : NULL;
+    assert_true(ui_begin(ui, &options, tier, 1234));
+    ui_resize(ui, width, height);
+}
+
+/* ---- The folder --------------------------------------------------------------------------------------- */
+
+static const char *const saved_names[] = {"Sunday", "the-long-one", "over"};
+
+static void save_game(const char *name, const char *players, uint64_t seed, unsigned turns, int64_t seconds)
+{
+    static struct ui ui;
+    char path[160];
+    struct timespec times[2] = {{.tv_sec = seconds}, {.tv_sec = seconds}};
+    test_open(&ui, test_session(players, seed), NULL, TIER_ASCII, 80, 24);
+    test_play(&ui, turns);
+    snprintf(path, sizeof path, "%s%s.bastide", saves, name);
+    assert_true(ui_save_as(&ui, path));
+    assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
+    ui_end(&ui);
+}
+
+void gallery_begin(const char *players)
+{
+    const char *temporary = getenv("TMPDIR");
+    setenv("TZ", "UTC", 1);
+    snprintf(folder, sizeof folder, "%.30s/bastide-gallery-%ld", temporary ? temporary : "/tmp",
+             (long) getpid());
+    snprintf(saves, sizeof saves, "%s/saves/", folder);
+    snprintf(first_run, sizeof first_run, "%s/first-run", folder);
+    save_game(saved_names[0], players, 4, 6, 1767441600);
+    save_game(saved_names[1], players, 5, 60, 1767355200);
+    save_game(saved_names[2], players, 6, 80, 1767268800);
+}
+
+void gallery_end(void)
+{
+    for (size_t i = 0; i < sizeof saved_names / sizeof *saved_names; i++) {
+        char path[160];
+        snprintf(path, sizeof path, "%s%s.bastide", saves, saved_names[i]);
+        (void) unlink(path);
+    }
+    (void) unlink(first_run);
+    (void) rmdir(saves);
+    assert_int_equal(rmdir(folder), 0);
+}

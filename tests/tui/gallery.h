@@ -1,0 +1,38 @@
+/*
+ * gallery.h: every view of the screen, for the tests that look at all of them: how each is reached by keys.
+ */
+#ifndef BASTIDE_TESTS_TUI_GALLERY_H
+#define BASTIDE_TESTS_TUI_GALLERY_H
+
+#include "support.h"
+
+struct gallery_view {
+    const char *name;
+    const char *players; /* as test_session takes them; null: the set-up; empty: the very first start;
+                            with a slash: a record's name */
+    uint64_t seed;
+    unsigned turns;   /* played before the keys */
+    const char *keys; /* pressed at each size anew */
+};
+
+/* The view with that number, or null behind the last. */
+const struct gallery_view *gallery_view(size_t number);
+
+/*
+ * The game that a view is of, played where everything is seen; null where there is none.  Where `names` are
+ * given, separated by commas, they take the place of the players' own.
+ */
+struct session *gallery_session(const struct gallery_view *view, const char *names);
+
+/* Opens the screen for a view of a copy of that game, before its keys are pressed. */
+void gallery_open(struct ui *ui, const struct gallery_view *view, const struct session *session,
+                  enum tier tier, const struct tui_config *config, int width, int height);
+
+/*
+ * The folder of saved games that the list shows: an early game, a long one and one that is over, played by
+ * `players`.  Give it back in the end.
+ */
+void gallery_begin(const char *players);
+void gallery_end(void);
+
+#endif

@@ -1,0 +1,232 @@
+/*
+ * test_keys.c: no sentence names a key that is not that of its command.
+ *
+ * Every command gets another key, one that no screen shows for anything else.  Then each view of gallery.h is
+ * drawn, and some more states that have sentences of their own.  A word for a key ("Enter"), or a letter that
+ * a sentence speaks of ("q leaves"), is a name that did not come from the table of keys.
+ */
+#include <ctype.h>
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "config.h"
+#include "gallery.h"
+#include "setup_form.h"
+#include "unicode.h"
+
+static const char four[] = "Ada,Bruno,Chloe,Dmitri";
+
+/* What the gallery has not: mostly refusals and questions. */
+static const struct gallery_view more_views[] = {
+    {"a number without a claim", four, 8, 23, "<Enter>9"},
+    {"the claim without a number", four, 8, 5, "<Enter><Enter>"},
+    {"no such key", four, 8, 5, "&"},
+    {"it fits in no turn", four, 8, 30, "<Up><Up><Up> <Left><Left> <Down><Down> "},
+    {"undo", four, 8, 5, "u"},
+    {"redo", four, 8, 5, "<^R>"},
+    {"the overview once the tile lies", four, 8, 23, "<Enter>--------<Up>"},
+    {"a hand", "Ada,Bruno;hand=3", 8, 5, "t"},
+    {"no sale", "Ada,Bruno;sell=on", 8, 0, "s"},
+    {"no abbot", four, 8, 5, "<Enter>a"},
+    {"an abbot", "Ada,Bruno;abbot=on", 3, 12, "<Enter>a"},
+    {"the log, looked through again", four, 8, 40, "mn"},
+    {"nothing found", four, 8, 40, "m/zzz<Enter>"},
+    {"stepping to the end", "Ada,Bruno,Chloe", 399, 47, "<Tab><Enter><Enter>vssssssssssssss"},
+    {"leaving a replay", "/base-3-players-dense", 0, 0, "<Esc>"},
+    {"branching off", "/base-3-players-dense", 0, 0, "t40<Enter>b"},
+    {"a line in a replay", "/base-3-players-dense", 0, 0, "t40<Enter>:undo<Enter>"},
+    {"a long answer", four, 8, 23, ":help<Enter>"},
+    {"no name to save under", four, 8, 23, "qs<^U><Enter>"},
+    {"deleting", four, 8, 23, "qld"},
+    {"the rules of the next game", NULL, 0, 0, "<Up><Up><Up><Up><Up><Up><Enter><Up><Up><Up>"},
+    {"moving no player", NULL, 0, 0, "<PgUp>"},
+    {"help in the set-up", NULL, 0, 0, "?"},
+    {"help in a name", NULL, 0, 0, "<Down><Down><F1>"},
+};
+
+/* A key that no command has: one character for each, of a script that nothing else is written in. */
+static uint32_t new_key(enum command command)
+{
+    return 0x1400 + (uint32_t) command;
+}
+
+static const struct tui_config *other_keys(void)
+{
+    static struct tui_config config = {.escape_delay = -1};
+    for (unsigned i = 0; i < COMMAND_COUNT; i++) {
+        char *keys = config.keys.keys[i], bytes[UNICODE_BYTES_MAX + 1];
+        (void) unicode_encode(new_key((enum command) i), bytes);
+        bool digits = strstr(command_info((enum command) i)->keys, "1-9") != NULL;
+        snprintf(keys, KEYS_TEXT_MAX, "%s", digits ? "1-9" : bytes);
+    }
+    return &config;
+}
+
+/* Presses what stands in the place of a key now. */
+static void press(struct ui *ui, uint32_t key)
+{
+    unsigned number;
+    enum command command = command_of_key(NULL, ui_stage(ui), key, &number);
+    ui_key(ui, command == COMMAND_UNKNOWN || number > 0 ? key : new_key(command));
+}
+
+static void press_all(struct ui *ui, const char *keys)
+{
+    while (*keys != '\0') {
+        const char *end = keys[0] == '<' ? strchr(keys, '>') : NULL;
+        press(ui, end ? key_of_word(keys + 1, (size_t) (end - keys - 1)) : (unsigned char) *keys);
+        keys = end ? end + 1 : keys + 1;
+    }
+}
+
+/* ---- Looking ------------------------------------------------------------------------------------------ */
+
+static bool is_word(const char *text, const char *at, size_t length)
+{
+    bool begins = at == text || (!isalnum((unsigned char) at[-1]) && at[-1] != '-');
+    return begins && !isalnum((unsigned char) at[length]) && at[length] != '-';
+}
+
+static void check_words(const char *view, const char *text)
+{
+    static const char *const words[] = {"Enter", "Esc",       "Tab",    "Shift-Tab", "Space", "PgUp",  "PgDn",
+                                        "Up",    "Backspace", "arrows", "Down",      "Left",  "Right", "F1"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        for (const char *at = strstr(text, words[i]); at; at = strstr(at + 1, words[i]))
+            if (is_word(text, at, strlen(words[i])) && strncmp(at, "F1)", 3) != 0) /* a rule's name */
+                fail_msg("%s: says %s:\n%s", view, words[i], text);
+}
+
+/* "q leaves": a sign alone with a verb behind it. */
+static void check_letters(const char *view, const char *text)
+{
+    static const char *const verbs[] = {
+        "leaves", "takes",   "puts",   "begins", "buys",        "overwrites", "saves", "steps",  "goes",
+        "shows",  "holds",   "lists",  "tells",  "draws",       "again",      "turns", "writes", "removes",
+        "for",    "to save", "starts", "opens",  "is for help", "does not",   "and"};
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
+        for (const char *at = strstr(text, verbs[i]); at; at = strstr(at + 1, verbs[i])) {
+            bool alone = at - text >= 3 && at[-1] == ' ' && (at[-3] == ' ' || at[-3] == '\n');
+            if (alone && at[-2] > ' ' && at[-2] < 0x7F && at[-2] != '>' && !isdigit((unsigned char) at[-2]) &&
+                !isupper((unsigned char) at[-2]) && is_word(text, at, strlen(verbs[i])))
+                fail_msg("%s: says %c %s:\n%s", view, at[-2], verbs[i], text);
+        }
+}
+
+/* The bottom line has nothing but keys and their words. */
+static void check_bottom(const char *view, const char *text)
+{
+    size_t length = strlen(text);
+    const char *line = text + length - 1;
+    while (line > text && line[-1] != '\n')
+        line--;
+    for (const char *at = line; *at != '\0'; at++) {
+        bool alone = (at == line || at[-1] == ' ') && (at[1] == ' ' || at[1] == '\n');
+        if (alone && *at > ' ' && *at < 0x7F && *at != 'a')
+            fail_msg("%s: the bottom line says %c:\n%s", view, *at, line);
+    }
+}
+
+static void check_picture(const char *view, const struct ui *ui)
+{
+    struct text_buffer text = {0};
+    test_picture(ui, &text);
+    check_words(view, text.text);
+    check_letters(view, text.text);
+    check_bottom(view, text.text);
+    text_free(&text);
+}
+
+static void check_view(void **state)
+{
+    static const int sizes[][2] = {{80, 24}, {160, 50}, {44, 14}, {31, 9}};
+    const struct gallery_view *view = *state;
+    struct session *session = gallery_session(view, NULL);
+    static struct ui ui;
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        bool small = sizes[i][1] < UI_HEIGHT_LEAST;
+        gallery_open(&ui, view, session, TIER_BASIC, other_keys(), small ? 80 : sizes[i][0],
+                     small ? 24 : sizes[i][1]);
+        press_all(&ui, view->keys);
+        ui_resize(&ui, sizes[i][0], sizes[i][1]);
+        check_picture(view->name, &ui);
+        ui_end(&ui);
+    }
+    session_free(session);
+}
+
+/* Each field of the set-up says what can be done in it; so does each option of the menu. */
+static void test_advice(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    gallery_open(&ui, &(struct gallery_view){0}, NULL, TIER_ASCII, other_keys(), 80, 24);
+    for (unsigned i = 0; i < 24; i++) {
+        check_picture("the set-up", &ui);
+        press(&ui, INPUT_TAB);
+    }
+    while (ui.form.line != LINE_BUTTONS)
+        press(&ui, INPUT_TAB);
+    press(&ui, INPUT_ENTER);
+    press_all(&ui, "qo");
+    for (unsigned i = 0; i < 8; i++) {
+        press(&ui, INPUT_DOWN);
+        check_picture("the options", &ui);
+    }
+    ui_end(&ui);
+}
+
+/* All pages of the help, at the table and in a replay. */
+static void test_help(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    for (unsigned which = 0; which < 3; which++) {
+        static const char *const players[] = {four, "/base-3-players-dense", NULL};
+        const struct gallery_view view = {"help", players[which], 8, 0, ""};
+        struct session *session = gallery_session(&view, NULL);
+        gallery_open(&ui, &view, session, TIER_ASCII, other_keys(), 100, 30);
+        press(&ui, '?');
+        for (unsigned page = 0; page < 8; page++) {
+            check_picture("help", &ui);
+            press(&ui, ' ');
+        }
+        ui_end(&ui);
+        session_free(session);
+    }
+}
+
+static int begin_games(void **state)
+{
+    (void) state;
+    gallery_begin("Ada,Bruno,Chloe");
+    return 0;
+}
+
+static int end_games(void **state)
+{
+    (void) state;
+    gallery_end();
+    return 0;
+}
+
+int main(void)
+{
+    enum { MAX = 120, MORE = sizeof more_views / sizeof *more_views };
+    static struct CMUnitTest tests[MAX];
+    size_t count = 0;
+    if (!setlocale(LC_ALL, "C.UTF-8"))
+        return 1;
+    for (const struct gallery_view *view; count < MAX - MORE && (view = gallery_view(count)) != NULL; count++)
+        tests[count] = (struct CMUnitTest){
+            .name = view->name, .test_func = check_view, .initial_state = (void *) (uintptr_t) view};
+    for (size_t i = 0; i < MORE; i++)
+        tests[count++] = (struct CMUnitTest){.name = more_views[i].name,
+                                             .test_func = check_view,
+                                             .initial_state = (void *) (uintptr_t) &more_views[i]};
+    tests[count++] = (struct CMUnitTest){.name = "advice", .test_func = test_advice};
+    tests[count++] = (struct CMUnitTest){.name = "help", .test_func = test_help};
+    return _cmocka_run_group_tests("keys", tests, count, begin_games, end_games);
+}
