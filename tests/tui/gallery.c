@@ -14,7 +14,7 @@
 #include "bastide/record.h"
 
 /* As a number of turns: up to the first tile that may be sold (H7). */
-enum { UNTIL_SALE = 999, NAME_SIZE = 400 };
+enum { UNTIL_SALE = 999 };
 
 static char folder[64], saves[80], first_run[96];
 
@@ -89,86 +89,30 @@ static bool is_first_start(const struct gallery_view *view)
     return view->players && view->players[0] == '\0';
 }
 
-/* Copies one of the names between commas and returns where the next begins. */
-static const char *next_name(const char *names, char name[NAME_SIZE])
-{
-    size_t length = strcspn(names, ",");
-    snprintf(name, NAME_SIZE, "%.*s", (int) length, names);
-    return names[length] == ',' ? names + length + 1 : names + length;
-}
-
-/* The players of a view with other names; what follows the names stays. */
-static void rename_players(const char *players, const char *names, char *text, size_t size)
-{
-    size_t used = 0, ends = strcspn(players, ";");
-    text[0] = '\0';
-    for (size_t at = 0; at < ends && used < size;) {
-        char name[NAME_SIZE];
-        size_t length = strcspn(players + at, ",;"), computer = strcspn(players + at, "@,;");
-        names = next_name(names, name);
-        used += (size_t) snprintf(text + used, size - used, "%s%s%.*s", at > 0 ? "," : "", name,
-                                  (int) (length - computer), players + at + computer);
-        at += length + (players[at + length] == ',');
-    }
-    snprintf(text + used, size - used, "%s", players + ends);
-}
-
-/* A record with other names; its reader takes no controls in them, so those are left as they are. */
-static void rename_record(struct text_buffer *text, const char *names)
-{
-    struct text_buffer renamed = {0};
-    for (const char *at = text->text, *end; *at != '\0'; at = end) {
-        size_t length = strcspn(at, "\n"), kept = strcspn(at, "\"\n");
-        char name[NAME_SIZE];
-        end = at + length + (at[length] == '\n');
-        if (strncmp(at, "player ", 7) != 0 || at[kept] != '"') {
-            text_add_bytes(&renamed, at, (size_t) (end - at));
-            continue;
-        }
-        names = next_name(names, name);
-        text_add_bytes(&renamed, at, kept);
-        text_add(&renamed, "\"%s\"\n", name);
-    }
-    text_free(text);
-    *text = renamed;
-}
-
-static struct session *read_record(const struct gallery_view *view, const char *names)
+static struct session *read_record(const struct gallery_view *view)
 {
     struct text_buffer text = {0};
     struct text_error error = {0};
     char path[FILE_PATH_MAX], why[200];
     snprintf(path, sizeof path, "%s%s.bastide", RECORDS_FOLDER, view->players);
     assert_true(file_read(path, &text, why));
-    if (names)
-        rename_record(&text, names);
     struct session *session = record_read(test_book(), text.text, text.length, &error);
     text_free(&text);
-    return session;
-}
-
-static struct session *session_of(const struct gallery_view *view, const char *names)
-{
-    char text[500];
-    if (!view->players || is_first_start(view))
-        return NULL;
-    if (view->players[0] != '/') {
-        snprintf(text, sizeof text, "%s", view->players);
-        if (names)
-            rename_players(view->players, names, text, sizeof text);
-        return test_session(text, view->seed);
-    }
-    struct session *session = read_record(view, names);
-    if (!session) /* a name that no record may have */
-        session = read_record(view, NULL);
     assert_non_null(session);
     return session;
 }
 
-struct session *gallery_session(const struct gallery_view *view, const char *names)
+static struct session *session_of(const struct gallery_view *view)
+{
+    if (!view->players || is_first_start(view))
+        return NULL;
+    return view->players[0] == '/' ? read_record(view) : test_session(view->players, view->seed);
+}
+
+struct session *gallery_session(const struct gallery_view *view)
 {
     static struct ui ui;
-    struct session *session = session_of(view, names), *result = session;
+    struct session *session = session_of(view), *result = session;
     if (!session || view->turns == 0)
         return session;
     test_open(&ui, session, NULL, TIER_ASCII, 100, 30);
@@ -182,6 +126,13 @@ struct session *gallery_session(const struct gallery_view *view, const char *nam
     assert_non_null(result);
     ui_end(&ui);
     return result;
+}
+
+void gallery_rename(struct session *session, const char *const names[], size_t count)
+{
+    struct setup *setup = (struct setup *) (uintptr_t) session_setup(session); /* names decide nothing */
+    for (size_t seat = 0; seat < setup->player_count; seat++)
+        snprintf(setup->players[seat].name, sizeof setup->players[seat].name, "%s", names[seat % count]);
 }
 
 void gallery_open(struct ui *ui, const struct gallery_view *view, const struct session *session,

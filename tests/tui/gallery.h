@@ -18,11 +18,11 @@ struct gallery_view {
 /* The view with that number, or null behind the last. */
 const struct gallery_view *gallery_view(size_t number);
 
-/*
- * The game that a view is of, played where everything is seen; null where there is none.  Where `names` are
- * given, separated by commas, they take the place of the players' own.
- */
-struct session *gallery_session(const struct gallery_view *view, const char *names);
+/* The game that a view is of, played where everything is seen; null where there is none. */
+struct session *gallery_session(const struct gallery_view *view);
+
+/* Gives the players of a game other names, in turn; such that no record could have too. */
+void gallery_rename(struct session *session, const char *const names[], size_t count);
 
 /* Opens the screen for a view of a copy of that game, before its keys are pressed. */
 void gallery_open(struct ui *ui, const struct gallery_view *view, const struct session *session,

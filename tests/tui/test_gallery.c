@@ -76,7 +76,7 @@ static void check_view(void **state)
 {
     const struct gallery_view *view = *state;
     struct text_buffer text = {0};
-    struct session *session = gallery_session(view, NULL);
+    struct session *session = gallery_session(view);
     char name[64];
     for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++)
         for (unsigned tier = 0; tier < TIER_COUNT; tier++)

@@ -143,7 +143,7 @@ static void check_view(void **state)
 {
     static const int sizes[][2] = {{80, 24}, {160, 50}, {44, 14}, {31, 9}};
     const struct gallery_view *view = *state;
-    struct session *session = gallery_session(view, NULL);
+    struct session *session = gallery_session(view);
     static struct ui ui;
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         bool small = sizes[i][1] < UI_HEIGHT_LEAST;
@@ -186,7 +186,7 @@ static void test_help(void **state)
     for (unsigned which = 0; which < 3; which++) {
         static const char *const players[] = {four, "/base-3-players-dense", NULL};
         const struct gallery_view view = {"help", players[which], 8, 0, ""};
-        struct session *session = gallery_session(&view, NULL);
+        struct session *session = gallery_session(&view);
         gallery_open(&ui, &view, session, TIER_ASCII, other_keys(), 100, 30);
         press(&ui, '?');
         for (unsigned page = 0; page < 8; page++) {

@@ -1,9 +1,11 @@
 /*
  * test_names.c: players' names of any UTF-8 in every view.
  *
- * Each view is drawn with names that are wide, combining, right to left, of joined emoji, or as long as a
- * name may be.  Nothing that is not printable may come into a cell, wide characters keep both their columns
- * within the window, and the lines and bars stand where they stand with plain names.
+ * Each view of gallery.h, and the set-up in which names are typed, is drawn with names that are wide,
+ * combining, right to left, of joined emoji, of nothing but what must not be shown, or as long as a name may
+ * be.  Nothing that is not printable may come into a cell, wide characters keep both their columns within the
+ * window, and the lines and bars stand where they stand with plain names.  What may not be shown is listed
+ * here anew, from the categories of the Unicode character database; every code point there is, is tried.
  */
 #define _XOPEN_SOURCE 700 /* wcwidth */
 
@@ -13,80 +15,53 @@
 #include <wchar.h>
 #include <wctype.h>
 
-#include "support.h"
+#include "gallery.h"
+#include "unicode.h"
 
-struct view_row {
-    const char *name;
-    const char *rules; /* as test_session takes them */
-    unsigned turns;    /* played before the keys */
-    const char *keys;
+/* Four names to a row; the first are plain. */
+static const char *const names[][4] = {
+    {"Ada", "Bruno", "Chloe", "Dmitri"},
+    {"\xE5\xB1\xB1\xE7\x94\xB0\xE5\xA4\xAA\xE9\x83\x8E", "\xED\x95\x9C\xEA\xB8\x80",
+     "\xEF\xBC\xA1\xEF\xBC\xA2\xEF\xBC\xA3", "\xE3\x81\x82"},
+    {"Zoe\xCC\x88\xCC\x81\xCC\x82\xCC\x83",
+     "A\xE2\x80\xAE"
+     "B\xE2\x80\xAC",
+     "\xD7\xA9\xD7\x9C\xD7\x95\xD7\x9D", "\xE2\x81\xA6\xD9\x85\xE2\x81\xA9"},
+    {"\xF0\x9F\x91\xA9\xE2\x80\x8D\xF0\x9F\x91\xA7", "\xF0\x9F\x87\xA9\xF0\x9F\x87\xAA",
+     "\xE2\x9D\xA4\xEF\xB8\x8F", "\xF0\x9F\x99\x82\xF0\x9F\x8F\xBD"},
+    {"\xC2\x85x\xC2\x9Bm", "\xE2\x80\xA8n\x1B[31m\x07", "\xEF\xBB\xBFo\xFF\xC0\x80\xED\xA0\x80",
+     "\xC2\xAD\xE2\x80\x8B\xE2\x81\xA0\xF3\xA0\x81\xA1"},
+    {"WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
+     "\xE5\xB1\xB1\xE5\xB1\xB1\xE5\xB1\xB1\xE5\xB1\xB1\xE5\xB1\xB1\xE5\xB1\xB1\xE5\xB1\xB1\xE5\xB1\xB1"
+     "\xE5\xB1\xB1\xE5\xB1\xB1\xE5\xB1\xB1\xE5\xB1\xB1\xE5\xB1\xB1\xE5\xB1\xB1\xE5\xB1\xB1\xE5\xB1\xB1",
+     "c c c c c c c c c c c c c c c c c c c c c c c c c c c c c", "d"},
 };
 
-static const struct view_row views[] = {
-    {"tile", "", 23, ""},
-    {"misfit", "", 22, "r<Enter>"},
-    {"figure", "", 23, "<Enter>"},
-    {"letters", "", 23, "'"},
-    {"projected", "", 40, "e"},
-    {"menu", "", 23, "q"},
-    {"options", "", 23, "qo"},
-    {"bag", "", 40, "b"},
-    {"log", "", 40, "m"},
-    {"last", "", 20, "w"},
-    {"inspect", "", 26, "ij<Tab>"},
-    {"fields", "", 50, "f<Tab>"},
-    {"owners", "", 50, "o<Tab>"},
-    {"track", "", 60, "T"},
-    {"abbot", ";abbot=on", 30, "<Enter>"},
-    {"hands", ";hand=3", 12, ""},
-    {"pass", ";hand=3 hand-open=off", 0, ""},
-    {"offer", ";sell=on", 0, "s"},
-    {"scores", "", 80, ""},
-    {"one of the scores", "", 80, "<Down>"},
-    {"scores on the board", "", 80, "<Down>v"},
-    {"graph", "", 80, "g"},
-    {"replay", "", 80, "p<Down><Down>nn"},
-    {"rules", "", 10, "?<Space><Space><Space>"},
-};
+enum { SIZES = 3, NAMES = sizeof names / sizeof *names };
 
-/* Four names; the first are plain. */
-static const char *const names[] = {
-    "Ada,Bruno,Chloe,Dmitri",
-    "\xE5\xB1\xB1\xE7\x94\xB0\xE5\xA4\xAA\xE9\x83\x8E,\xED\x95\x9C\xEA\xB8\x80,"
-    "\xEF\xBC\xA1\xEF\xBC\xA2\xEF\xBC\xA3,\xE3\x81\x82",
-    "Zoe\xCC\x88\xCC\x81\xCC\x82\xCC\x83,A\xE2\x80\xAE"
-    "B\xE2\x80\xAC,"
-    "\xD7\xA9\xD7\x9C\xD7\x95\xD7\x9D,\xE2\x81\xA6\xD9\x85\xE2\x81\xA9",
-    "\xF0\x9F\x91\xA9\xE2\x80\x8D\xF0\x9F\x91\xA7,\xF0\x9F\x87\xA9\xF0\x9F\x87\xAA,"
-    "\xE2\x9D\xA4\xEF\xB8\x8F,\xF0\x9F\x99\x82\xF0\x9F\x8F\xBD",
-    "\xC2\x85x\xC2\x9Bm,\xE2\x80\xA8n,\xEF\xBB\xBFo,\xC2\xAD\xE2\x80\x8B",
-    "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW,"
-    "\xE5\xB1\xB1\xE5\xB1\xB1\xE5\xB1\xB1\xE5\xB1\xB1\xE5\xB1\xB1\xE5\xB1\xB1\xE5\xB1\xB1\xE5\xB1\xB1"
-    "\xE5\xB1\xB1\xE5\xB1\xB1\xE5\xB1\xB1\xE5\xB1\xB1\xE5\xB1\xB1\xE5\xB1\xB1\xE5\xB1\xB1\xE5\xB1\xB1,"
-    "c c c c c c c c c c c c c c c c c c c c c c c c c c c c c,d",
-};
+static const int sizes[SIZES][2] = {{44, 14}, {80, 23}, {160, 50}};
 
-enum { SIZES = 3 };
+/* ---- What may be in a cell ---------------------------------------------------------------------------- */
 
-/* The view at each size. */
-static void draw_view(const struct view_row *view, const char *players, struct canvas canvases[SIZES])
+/* Controls, format characters, separators of lines, private use, surrogates: Cc, Cf, Zl, Zp, Co and Cs. */
+static bool is_forbidden(uint32_t code)
 {
-    static const int sizes[SIZES][2] = {{44, 14}, {80, 23}, {160, 50}};
-    static struct ui ui;
-    char text[500];
-    snprintf(text, sizeof text, "%s%s", players, view->rules);
-    test_open(&ui, test_session(text, 8), NULL, TIER_BASIC, 100, 30);
-    test_play(&ui, view->turns);
-    test_keys(&ui, view->keys);
-    for (size_t i = 0; i < SIZES; i++) {
-        ui_resize(&ui, sizes[i][0], sizes[i][1]);
-        assert_true(canvas_resize(&canvases[i], ui.width, ui.height));
-        ui_draw(&ui, &canvases[i]);
-    }
-    ui_end(&ui);
+    static const struct {
+        uint32_t first, last;
+    } ranges[] = {{0x1, 0x1F},         {0x7F, 0x9F},       {0xAD, 0xAD},       {0x600, 0x605},
+                  {0x61C, 0x61C},      {0x6DD, 0x6DD},     {0x70F, 0x70F},     {0x890, 0x891},
+                  {0x8E2, 0x8E2},      {0x180E, 0x180E},   {0x200B, 0x200F},   {0x2028, 0x202E},
+                  {0x2060, 0x2064},    {0x2066, 0x206F},   {0xD800, 0xF8FF},   {0xFEFF, 0xFEFF},
+                  {0xFFF9, 0xFFFB},    {0x110BD, 0x110BD}, {0x110CD, 0x110CD}, {0x13430, 0x1343F},
+                  {0x1BCA0, 0x1BCA3},  {0x1D173, 0x1D17A}, {0xE0001, 0xE0001}, {0xE0020, 0xE007F},
+                  {0xF0000, 0x10FFFF}, {0xFE00, 0xFE0F}};
+    for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++)
+        if (code >= ranges[i].first && code <= ranges[i].last)
+            return true;
+    return false;
 }
 
-static void check_cell(const struct view_row *view, const struct canvas *canvas, int x, int y)
+static void check_cell(const char *view, const struct canvas *canvas, int x, int y)
 {
     const struct cell *cell = canvas_at(canvas, x, y);
     if (cell->code == 0) {
@@ -94,14 +69,48 @@ static void check_cell(const struct view_row *view, const struct canvas *canvas,
         return;
     }
     int width = wcwidth((wchar_t) cell->code);
-    if (!iswprint((wint_t) cell->code) || width < 1)
-        fail_msg("%s: U+%04X at %d,%d", view->name, (unsigned) cell->code, x, y);
+    if (!iswprint((wint_t) cell->code) || width < 1 || is_forbidden(cell->code))
+        fail_msg("%s: U+%04X at %d,%d", view, (unsigned) cell->code, x, y);
     if (width == 2 && (x + 1 >= canvas->width || canvas_at(canvas, x + 1, y)->code != 0))
-        fail_msg("%s: half of U+%04X at %d,%d", view->name, (unsigned) cell->code, x, y);
+        fail_msg("%s: half of U+%04X at %d,%d", view, (unsigned) cell->code, x, y);
     for (int i = 0; i < CELL_MARKS && cell->marks[i] != 0; i++)
-        if (!iswprint((wint_t) cell->marks[i]) || wcwidth((wchar_t) cell->marks[i]) != 0)
-            fail_msg("%s: the mark U+%04X at %d,%d", view->name, (unsigned) cell->marks[i], x, y);
+        if (!iswprint((wint_t) cell->marks[i]) || wcwidth((wchar_t) cell->marks[i]) != 0 ||
+            is_forbidden(cell->marks[i]))
+            fail_msg("%s: the mark U+%04X at %d,%d", view, (unsigned) cell->marks[i], x, y);
 }
+
+static void check_cells(const char *view, const struct canvas *canvas)
+{
+    for (int y = 0; y < canvas->height; y++)
+        for (int x = 0; x < canvas->width; x++)
+            check_cell(view, canvas, x, y);
+}
+
+/* Every code point, between two letters. */
+static void test_all(void **state)
+{
+    (void) state;
+    struct canvas canvas = {0};
+    assert_true(canvas_resize(&canvas, 12, 1));
+    for (uint32_t code = 1; code <= 0x10FFFF; code++) {
+        char name[8] = "a", bytes[UNICODE_BYTES_MAX + 1], clean[32];
+        (void) unicode_encode(code, bytes);
+        strcat(name, bytes);
+        strcat(name, "b");
+        canvas_clear(&canvas);
+        assert_true(canvas_text(&canvas, 0, 0, 12, STYLE_TEXT, name) <= 12);
+        check_cells("a text", &canvas);
+        unicode_clean(name, clean, sizeof clean);
+        canvas_clear(&canvas);
+        (void) canvas_text(&canvas, 0, 0, 12, STYLE_TEXT, clean);
+        check_cells("a clean text", &canvas);
+        if (is_forbidden(code))
+            assert_int_equal(unicode_width(code), -1);
+    }
+    canvas_free(&canvas);
+}
+
+/* ---- Views -------------------------------------------------------------------------------------------- */
 
 static bool is_frame(const struct cell *cell)
 {
@@ -109,46 +118,118 @@ static bool is_frame(const struct cell *cell)
 }
 
 /* Messages and lists may have more rows below with longer names; the upper half holds bars and panels. */
-static void check_frames(const struct view_row *view, const struct canvas *plain, const struct canvas *canvas)
+static void check_frames(const char *view, const struct canvas *plain, const struct canvas *canvas)
 {
     for (int y = 0; y < canvas->height / 2; y++)
         for (int x = 0; x < canvas->width; x++) {
             const struct cell *wanted = canvas_at(plain, x, y), *cell = canvas_at(canvas, x, y);
             if (is_frame(wanted) != is_frame(cell) ||
                 (wanted->style == STYLE_LINE && wanted->code != cell->code))
-                fail_msg("%s: another frame at %d,%d", view->name, x, y);
+                fail_msg("%s: another frame at %d,%d", view, x, y);
         }
+}
+
+/* The view at each size. */
+static void draw_view(const struct gallery_view *view, const struct session *session,
+                      struct canvas canvases[SIZES])
+{
+    static struct ui ui;
+    for (size_t i = 0; i < SIZES; i++) {
+        gallery_open(&ui, view, session, TIER_BASIC, NULL, sizes[i][0], sizes[i][1]);
+        test_keys(&ui, view->keys);
+        assert_true(canvas_resize(&canvases[i], ui.width, ui.height));
+        ui_draw(&ui, &canvases[i]);
+        ui_end(&ui);
+    }
 }
 
 static void check_view(void **state)
 {
-    const struct view_row *view = *state;
+    const struct gallery_view *view = *state;
     struct canvas plain[SIZES] = {0}, canvases[SIZES] = {0};
-    draw_view(view, names[0], plain);
-    for (size_t i = 1; i < sizeof names / sizeof *names; i++) {
-        draw_view(view, names[i], canvases);
-        for (size_t size = 0; size < SIZES; size++) {
-            const struct canvas *canvas = &canvases[size];
-            for (int y = 0; y < canvas->height; y++)
-                for (int x = 0; x < canvas->width; x++)
-                    check_cell(view, canvas, x, y);
-            check_frames(view, &plain[size], canvas);
+    struct session *session = gallery_session(view);
+    for (size_t i = 0; i < NAMES; i++) {
+        if (session)
+            gallery_rename(session, names[i], 4);
+        draw_view(view, session, i == 0 ? plain : canvases);
+        for (size_t size = 0; i > 0 && size < SIZES; size++) {
+            check_cells(view->name, &canvases[size]);
+            check_frames(view->name, &plain[size], &canvases[size]);
         }
     }
     for (size_t size = 0; size < SIZES; size++) {
         canvas_free(&plain[size]);
         canvas_free(&canvases[size]);
     }
+    session_free(session);
+}
+
+/* ---- Names that are typed ----------------------------------------------------------------------------- */
+
+/* As a terminal gives it: code points; controls that are keys do what they do. */
+static void type(struct ui *ui, const char *text)
+{
+    for (uint32_t code; (code = unicode_next(&text)) != 0;)
+        if (code >= ' ')
+            ui_key(ui, code);
+}
+
+/* The set-up, then the game that begins with what was typed; a save's name, a search and a command too. */
+static void test_typed(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    struct canvas canvas = {0};
+    static const char *const more[] = {"", "qs<^U>", "<Esc><Esc>m/", "<Esc><Esc>:"};
+    for (size_t row = 1; row < NAMES; row++)
+        for (size_t size = 0; size < SIZES; size++) {
+            test_open(&ui, NULL, NULL, TIER_BASIC, sizes[size][0], sizes[size][1]);
+            ui.saves = "/tmp/"; /* nothing is written */
+            assert_true(canvas_resize(&canvas, ui.width, ui.height));
+            test_keys(&ui, "<Down><Right><Right>");
+            for (unsigned seat = 0; seat < 4; seat++) {
+                test_keys(&ui, "<Down>");
+                type(&ui, names[row][seat]);
+                ui_draw(&ui, &canvas);
+                check_cells("the set-up", &canvas);
+            }
+            test_keys(&ui, "<Esc><Enter>");
+            for (size_t i = 0; i < sizeof more / sizeof *more; i++) {
+                test_keys(&ui, more[i]);
+                type(&ui, i > 0 ? names[row][i - 1] : "");
+                ui_draw(&ui, &canvas);
+                check_cells("what was typed", &canvas);
+            }
+            ui_end(&ui);
+        }
+    canvas_free(&canvas);
+}
+
+static int begin_games(void **state)
+{
+    (void) state;
+    gallery_begin("\xE5\xB1\xB1\xE7\x94\xB0,Zoe\xCC\x88\xCC\x81,\xD7\xA9\xD7\x9C\xD7\x95\xD7\x9D");
+    return 0;
+}
+
+static int end_games(void **state)
+{
+    (void) state;
+    gallery_end();
+    return 0;
 }
 
 int main(void)
 {
-    enum { COUNT = sizeof views / sizeof *views };
-    struct CMUnitTest tests[COUNT];
+    enum { MAX = 100 };
+    static struct CMUnitTest tests[MAX];
+    size_t count = 0;
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;
-    for (size_t i = 0; i < COUNT; i++)
-        tests[i] = (struct CMUnitTest){
-            .name = views[i].name, .test_func = check_view, .initial_state = (void *) (uintptr_t) &views[i]};
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    for (const struct gallery_view *view; count < MAX - 2 && (view = gallery_view(count)) != NULL; count++)
+        tests[count] = (struct CMUnitTest){
+            .name = view->name, .test_func = check_view, .initial_state = (void *) (uintptr_t) view};
+    tests[count++] = (struct CMUnitTest){.name = "typed", .test_func = test_typed};
+    tests[count++] = (struct CMUnitTest){.name = "every code point", .test_func = test_all};
+    return _cmocka_run_group_tests("names", tests, count, begin_games, end_games);
 }
