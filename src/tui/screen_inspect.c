@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "bag_facts.h"
+#include "bastide/tile_text.h"
 #include "ui.h"
 
 enum { FACTS_MAX = 32, FACT_MAX = 200 };
@@ -190,18 +191,26 @@ static void add_tile(const struct ui *ui, const struct placed_tile *tile, struct
         edge_name(sides[SIDE_E].edge), edge_name(sides[SIDE_S].edge), edge_name(sides[SIDE_W].edge));
 }
 
-/* "road S W", or in the rules tester as records name it: "road1 S W". */
+/* "road S W", or in the rules tester as records name it and with half sides: "road1 S W", "field1 SR WL". */
 static void describe_piece(const struct ui *ui, const struct placed_tile *tile, unsigned index, char *text,
                            size_t size)
 {
     const struct tile_type *type = &ui_game(ui)->set->types[tile->type];
-    const char *kind = feature_kind_word((enum feature_kind) type->segments[index].kind);
-    char part[64];
-    describe_segment(type, index, (enum rotation) tile->rotation, part, sizeof part);
-    if (tester_is_open(ui))
-        snprintf(text, size, "%s%u%s", kind, type->segments[index].number, part + strlen(kind));
-    else
-        snprintf(text, size, "%s", part);
+    const struct segment *segment = &type->segments[index];
+    enum rotation rotation = (enum rotation) tile->rotation;
+    unsigned sides = sides_turn(segment->sides, rotation), halves = halves_turn(segment->halves, rotation);
+    if (!tester_is_open(ui)) {
+        describe_segment(type, index, rotation, text, size);
+        return;
+    }
+    size_t used = (size_t) snprintf(text, size, "%s%u", feature_kind_word((enum feature_kind) segment->kind),
+                                    segment->number);
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        if (sides >> side & 1U)
+            used += (size_t) snprintf(text + used, size - used, " %s", side_word((enum side) side));
+    for (unsigned half = 0; half < HALF_COUNT; half++)
+        if (halves >> half & 1U)
+            used += (size_t) snprintf(text + used, size - used, " %s", half_edge_word((enum half_edge) half));
 }
 
 /* "> road S W: R Y" */
@@ -308,7 +317,7 @@ static void add_field_worth(const struct ui *ui, const struct score_entry *value
     else
         add(facts, FACT_LINE, "%u complete cit%s: %d at the end", value->cities,
             value->cities == 1 ? "y" : "ies", value->points);
-    if (value->cities > 0)
+    if (value->cities > 0 && !tester_is_open(ui))
         add(facts, FACT_WIDE, "%s", cities);
 }
 
@@ -329,6 +338,25 @@ static void add_worth(const struct ui *ui, const struct score_entry *value, stru
         add(facts, FACT_LINE, "%d if completed so, %d at the end", completed.points, value->points);
 }
 
+/* S8, for who tests rules: a field's cities and a city's fields, as records name them. */
+static void add_borders(const struct ui *ui, unsigned node, struct facts *facts)
+{
+    const struct game *game = ui_game(ui);
+    uint16_t list[NODE_MAX];
+    char text[FACT_MAX] = "";
+    size_t count = game_feature_borders(game, node, list), used = 0;
+    for (size_t i = 0; i < count && used < sizeof text; i++) {
+        const struct placed_tile *tile = &game->tiles[game->nodes[list[i]].tile];
+        const struct segment *segment = &game->set->types[tile->type].segments[list[i] - tile->first_node];
+        used += (size_t) snprintf(text + used, sizeof text - used, "%s%d,%d %s%u%s",
+                                  i == 0 ? "touches " : ", ", tile->square.x, tile->square.y,
+                                  feature_kind_word((enum feature_kind) segment->kind), segment->number,
+                                  game_feature_complete(game, list[i]) ? " (complete)" : "");
+    }
+    if (count > 0)
+        add(facts, FACT_WIDE, "%s", text);
+}
+
 static void add_feature(const struct ui *ui, unsigned node, struct facts *facts)
 {
     struct score_entry value = game_feature_value(ui_game(ui), node);
@@ -338,6 +366,8 @@ static void add_feature(const struct ui *ui, unsigned node, struct facts *facts)
         add_owners(ui, &value, facts);
     if (ui->hints.scores || ui_game(ui)->phase == PHASE_OVER)
         add_worth(ui, &value, facts);
+    if (tester_is_open(ui))
+        add_borders(ui, node, facts);
 }
 
 /* ---- A place where no tile lies ----------------------------------------------------------------------- */
