@@ -16,6 +16,7 @@
 struct scenario_line {
     char *text;                     /* as it was read or typed, without its line end; owned by the scenario */
     bool is_check;                  /* a `=` or `!` line; else a comment or an empty line */
+    bool behind;                    /* a comment behind the line that made the last step before it */
     size_t steps;                   /* how many steps of the history come before it */
     size_t number;                  /* its line in the file, from 1; 0: it was added later */
     enum script_status status;      /* checks: SCRIPT_OK when it holds */
@@ -69,6 +70,10 @@ enum script_status scenario_carry_out(struct scenario *scenario, size_t steps, c
                                       struct text_buffer *answer, struct text_error *error,
                                       struct scenario_change *change);
 
+/* script_complete for a line that is typed where the first `steps` steps are made. */
+void scenario_complete(struct scenario *scenario, size_t steps, const char *line, size_t length,
+                       struct text_buffer *list);
+
 /* Takes a line out; `index` must be below scenario_line_count. */
 void scenario_drop(struct scenario *scenario, size_t index);
 
@@ -83,6 +88,8 @@ bool scenario_adopt(struct scenario *scenario, const struct setup *setup, struct
 /*
  * Writes the scenario as a record: `bastide 1`, the comments of its head, the setup, then the turns, each on
  * one line unless a check or comment stands between its phases, with all checks and comments at their places.
+ * A comment behind a setup line that need not be written, such as a rule that the edition has anyway, becomes
+ * one of the head.
  */
 void scenario_write(const struct scenario *scenario, struct text_buffer *text);
 

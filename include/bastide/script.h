@@ -65,8 +65,14 @@ struct session *script_take_session(struct script *script);
 /* A record that was read is played on: from now on questions and undo are known words. */
 void script_become_console(struct script *script);
 
-/* The words of the console in the order of its help, null past the last: for completing what is typed. */
+/* The words of the console in the order of its help, null past the last. */
 const char *script_word_name(size_t index);
+
+/*
+ * What may stand in place of the word at the end of a line that is being typed, which may be no more than a
+ * blank: each word that begins as that one does is appended to `list`, with a line end.  Only suggestions.
+ */
+void script_complete(const struct script *script, const char *line, size_t length, struct text_buffer *list);
 
 /* How many `=` and `!` lines were checked so far. */
 size_t script_checks(const struct script *script);

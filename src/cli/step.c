@@ -22,8 +22,6 @@
 #include "step_input.h"
 #include "step_json.h"
 
-enum { WORDS_MAX = 80 };
-
 struct step_options {
     const char *file;
     const char *tiles;
@@ -220,20 +218,17 @@ static int run_lines(struct console *console, FILE *file, struct step_input *inp
     return status;
 }
 
-/* The words that Tab completes. */
-static void list_words(const char *words[WORDS_MAX])
+/* Beside the interpreter's words, those of the drawn board. */
+static void complete(void *context, const char *line, size_t length, struct text_buffer *list)
 {
-    size_t count = 0;
-    for (const char *word; count < WORDS_MAX - 1 && (word = script_word_name(count));)
-        words[count++] = word;
-    words[count] = NULL;
+    struct console *console = context;
+    if (!step_board_complete(line, length, list))
+        script_complete(console->script, line, length, list);
 }
 
 static int run_console(struct console *console, FILE *file)
 {
-    const char *words[WORDS_MAX];
-    list_words(words);
-    struct step_input *input = step_input_open(file, words);
+    struct step_input *input = step_input_open(file, complete, console);
     console->script = script_new(console->book, SCRIPT_CONSOLE);
     int status = 2;
     if (console->script && input)

@@ -48,27 +48,69 @@ static bool word_is(const char *word, size_t length, const char *text)
     return strlen(text) == length && memcmp(word, text, length) == 0;
 }
 
+static const char *const size_words[] = {[ZOOM_5X3] = "5x3",
+                                         [ZOOM_7X3] = "7x3",
+                                         [ZOOM_11X5] = "11x5",
+                                         [ZOOM_15X7] = "15x7",
+                                         [ZOOM_OVERVIEW] = "2x1"};
+static const char *const tier_words[] = {[TIER_ASCII] = "ascii", [TIER_BASIC] = "basic"};
+static const char *const name_words[] = {[NAMES_FEATURES] = "ids", [NAMES_SEGMENTS] = "segments"};
+
+enum {
+    SIZE_WORDS = sizeof size_words / sizeof *size_words,
+    TIER_WORDS = sizeof tier_words / sizeof *tier_words,
+    NAME_WORDS = sizeof name_words / sizeof *name_words
+};
+
+/* The number of a word in a list, some of which may be null, or -1. */
+static int find_word(const char *const *list, int count, const char *word, size_t length)
+{
+    for (int i = 0; i < count; i++)
+        if (list[i] && word_is(word, length, list[i]))
+            return i;
+    return -1;
+}
+
 /* One word behind `board`; false when it is none of them. */
 static bool read_word(struct board_words *words, const char *word, size_t length, size_t column)
 {
-    static const char *const sizes[] = {[ZOOM_5X3] = "5x3",
-                                        [ZOOM_7X3] = "7x3",
-                                        [ZOOM_11X5] = "11x5",
-                                        [ZOOM_15X7] = "15x7",
-                                        [ZOOM_OVERVIEW] = "2x1"};
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
-        if (word_is(word, length, sizes[i])) {
-            words->zoom = (enum zoom) i;
-            return true;
-        }
-    if (word_is(word, length, "ascii") || word_is(word, length, "basic")) {
-        words->tier = *word == 'a' ? TIER_ASCII : TIER_BASIC;
-        return true;
+    int size = find_word(size_words, SIZE_WORDS, word, length);
+    int tier = find_word(tier_words, TIER_WORDS, word, length);
+    int names = find_word(name_words, NAME_WORDS, word, length);
+    if (size >= 0)
+        words->zoom = (enum zoom) size;
+    if (tier >= 0)
+        words->tier = (enum tier) tier;
+    if (names >= 0) {
+        words->names = (enum board_names) names;
+        words->names_column = column;
     }
-    if (!word_is(word, length, "ids") && !word_is(word, length, "segments"))
+    return size >= 0 || tier >= 0 || names >= 0;
+}
+
+static void offer_words(const char *const *list, int count, const char *begun, size_t length,
+                        struct text_buffer *offered)
+{
+    for (int i = 0; i < count; i++)
+        if (list[i] && strncmp(list[i], begun, length) == 0)
+            text_add(offered, "%s\n", list[i]);
+}
+
+bool step_board_complete(const char *line, size_t length, struct text_buffer *list)
+{
+    char text[80];
+    size_t begun = 0;
+    snprintf(text, sizeof text, "%.*s", (int) length, line);
+    length = strlen(text);
+    while (begun < length && !strchr(BLANKS, text[length - begun - 1]))
+        begun++;
+    const char *first = text + strspn(text, BLANKS);
+    size_t first_length = strcspn(first, BLANKS);
+    if (!word_is(first, first_length, "board") || first[first_length] == '\0')
         return false;
-    words->names = *word == 'i' ? NAMES_FEATURES : NAMES_SEGMENTS;
-    words->names_column = column;
+    offer_words(size_words, SIZE_WORDS, text + length - begun, begun, list);
+    offer_words(name_words, NAME_WORDS, text + length - begun, begun, list);
+    offer_words(tier_words, TIER_WORDS, text + length - begun, begun, list);
     return true;
 }
 

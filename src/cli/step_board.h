@@ -13,4 +13,7 @@ bool step_board_is_asked(const char *line);
 enum script_status step_board(struct script *script, const char *line, struct text_buffer *answer,
                               struct text_error *error);
 
+/* Behind `board`, appends the words that may stand at the end of the line; false on any other line. */
+bool step_board_complete(const char *line, size_t length, struct text_buffer *list);
+
 #endif

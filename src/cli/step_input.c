@@ -1,7 +1,7 @@
 /*
  * step_input.c: lines of a file, or typed at a terminal with libedit.
  *
- * libedit keeps the keys of the user's .editrc; Tab completes the first word of a line.  Nothing is written
+ * libedit keeps the keys of the user's .editrc; Tab completes the word before the cursor.  Nothing is written
  * to files: the history lasts as long as the console.
  */
 #include "step_input.h"
@@ -16,7 +16,8 @@ enum { HISTORY_LINES = 500 };
 
 struct step_input {
     FILE *file;
-    const char *const *words;
+    step_completer *complete;
+    void *context;
     EditLine *editor; /* null: plain reading */
     History *history;
     char *line;
@@ -37,59 +38,67 @@ static struct step_input *input_of(EditLine *editor)
     return input;
 }
 
-/* How much more of `word` all words that begin as it does have in common; their number is put into *found. */
-static size_t common_rest(const char *const *words, const char *word, size_t length, const char **first,
-                          unsigned *found)
+/* How many bytes all lines of a list begin with alike, and how many lines there are. */
+static size_t common_bytes(const char *list, unsigned *count)
 {
-    size_t common = 0;
-    *found = 0;
-    for (size_t i = 0; words[i]; i++) {
-        if (strncmp(words[i], word, length) != 0)
-            continue;
-        if ((*found)++ == 0) {
-            *first = words[i];
-            common = strlen(words[i]);
-        }
+    size_t common = strcspn(list, "\n");
+    *count = 0;
+    for (const char *at = list; *at != '\0'; at += strcspn(at, "\n") + 1) {
         size_t same = 0;
-        while (same < common && words[i][same] == (*first)[same])
+        while (same < common && at[same] == list[same])
             same++;
         common = same;
+        (*count)++;
     }
-    return *found > 0 ? common - length : 0;
+    return common;
 }
 
-/* All words that it may become, below the line. */
-static void list_words(const struct step_input *input, const char *word, size_t length)
+/* The bytes of the word that the cursor stands behind. */
+static size_t word_length(const char *line, size_t length)
+{
+    size_t word = 0;
+    while (word < length && line[length - word - 1] != ' ' && line[length - word - 1] != '\t')
+        word++;
+    return word;
+}
+
+/* All that the word may become, below the line. */
+static void show_words(const char *list)
 {
     putchar('\n');
-    for (size_t i = 0; input->words[i]; i++)
-        if (strncmp(input->words[i], word, length) == 0)
-            printf("%s  ", input->words[i]);
+    for (; *list != '\0'; list += strcspn(list, "\n") + 1)
+        printf("%.*s  ", (int) strcspn(list, "\n"), list);
     putchar('\n');
 }
 
-/* Tab: the first word of the line is completed as far as it is clear. */
-static unsigned char complete(EditLine *editor, int key)
+/* Completes the word before the cursor from a list that is not empty, as far as it is clear. */
+static unsigned char complete_from(EditLine *editor, const char *list, size_t typed)
+{
+    unsigned count;
+    size_t common = common_bytes(list, &count);
+    char rest[64];
+    if (common <= typed && count > 1) {
+        show_words(list);
+        return CC_REDISPLAY;
+    }
+    snprintf(rest, sizeof rest, "%.*s%s", (int) (common - typed), list + typed, count == 1 ? " " : "");
+    return el_insertstr(editor, rest) == 0 ? CC_REFRESH : CC_ERROR;
+}
+
+/* Tab. */
+static unsigned char press_tab(EditLine *editor, int key)
 {
     const LineInfo *line = el_line(editor);
     const struct step_input *input = input_of(editor);
-    const char *start = line->buffer, *first = "";
-    unsigned found;
-    char rest[32];
+    size_t length = (size_t) (line->cursor - line->buffer);
+    struct text_buffer list = {0};
+    unsigned char result = CC_ERROR;
     (void) key;
-    while (start < line->cursor && *start == ' ')
-        start++;
-    size_t length = (size_t) (line->cursor - start);
-    if (memchr(start, ' ', length))
-        return CC_ERROR;
-    size_t more = common_rest(input->words, start, length, &first, &found);
-    if (found == 0)
-        return CC_ERROR;
-    snprintf(rest, sizeof rest, "%.*s%s", (int) more, first + length, found == 1 ? " " : "");
-    if (rest[0] != '\0')
-        return el_insertstr(editor, rest) == 0 ? CC_REFRESH : CC_ERROR;
-    list_words(input, start, length);
-    return CC_REDISPLAY;
+    input->complete(input->context, line->buffer, length, &list);
+    if (list.length > 0 && !list.failed)
+        result = complete_from(editor, list.text, word_length(line->buffer, length));
+    text_free(&list);
+    return result;
 }
 
 static bool open_editor(struct step_input *input)
@@ -106,19 +115,20 @@ static bool open_editor(struct step_input *input)
     el_set(input->editor, EL_SIGNAL, 1);
     el_set(input->editor, EL_HIST, history, input->history);
     el_set(input->editor, EL_CLIENTDATA, input);
-    el_set(input->editor, EL_ADDFN, "bastide-complete", "completes the first word", complete);
+    el_set(input->editor, EL_ADDFN, "bastide-complete", "completes the word", press_tab);
     el_set(input->editor, EL_BIND, "^I", "bastide-complete", NULL);
     el_source(input->editor, NULL);
     return true;
 }
 
-struct step_input *step_input_open(FILE *file, const char *const *words)
+struct step_input *step_input_open(FILE *file, step_completer *complete, void *context)
 {
     struct step_input *input = calloc(1, sizeof *input);
     if (!input)
         return NULL;
     input->file = file;
-    input->words = words;
+    input->complete = complete;
+    input->context = context;
     if (isatty(fileno(file)) && isatty(STDOUT_FILENO) && !open_editor(input)) {
         step_input_close(input);
         return NULL;

@@ -125,6 +125,7 @@ void scenario_free(struct scenario *scenario)
         return;
     for (size_t i = 0; i < BRANCH_MAX; i++)
         clear_list(&scenario->lists[i]);
+    setup_comments_free(&scenario->setup_comments);
     script_free(scenario->script);
     free(scenario);
 }
@@ -189,30 +190,60 @@ static bool was_checked(const char *text, size_t length, enum script_status stat
     return is_check(text, length) && (status == SCRIPT_OK || status == SCRIPT_WRONG);
 }
 
+static size_t steps_made(const struct scenario *scenario)
+{
+    const struct session *session = scenario->script->session;
+    return session ? session_step_count(session) : 0;
+}
+
+/* A line that is no step, or the comment behind one; null when memory is out. */
+static struct scenario_line *keep_line(struct scenario *scenario, const char *text, size_t length,
+                                       size_t number)
+{
+    struct scenario_line *line = insert_line(list_of(scenario), text, length, steps_made(scenario));
+    if (line)
+        line->number = number;
+    return line;
+}
+
+/* What follows the words of a line that was carried out; false when memory is out. */
+static bool keep_comment(struct scenario *scenario, const char *text, size_t length, size_t number)
+{
+    if (!scenario->script->session)
+        return setup_comments_add(&scenario->setup_comments, text, length);
+    const char *comment = comment_behind(text, length);
+    if (!comment)
+        return true;
+    struct scenario_line *line = keep_line(scenario, comment, (size_t) (text + length - comment), number);
+    if (line)
+        line->behind = true;
+    return line != NULL;
+}
+
 /* One line of a file; false where the reading ends, with the error. */
 static bool read_line(struct scenario *scenario, const char *text, size_t length, size_t number,
                       struct text_error *error)
 {
-    struct script *script = scenario->script;
-    enum script_status status = script_line(script, text, length, number, NULL, error);
-    bool checked = was_checked(text, length, status);
+    enum script_status status = script_line(scenario->script, text, length, number, NULL, error);
+    bool checked = was_checked(text, length, status), kept = true;
     char first = first_of(text, length);
     if (status != SCRIPT_OK && !checked)
         return false;
-    if (!checked && first != '#' && first != '\0')
-        return true;
     if (length > 0 && text[length - 1] == '\r')
         length--;
-    size_t steps = script->session ? session_step_count(script->session) : 0;
-    struct scenario_line *line = insert_line(list_of(scenario), text, length, steps);
-    if (!line) {
-        text_error_set(error, number, 1, "out of memory");
-        return false;
+    if (!checked && first != '#' && first != '\0') {
+        kept = keep_comment(scenario, text, length, number);
+    } else {
+        struct scenario_line *line = keep_line(scenario, text, length, number);
+        kept = line != NULL;
+        if (line) {
+            line->is_check = checked;
+            set_status(line, checked ? status : SCRIPT_OK, error);
+        }
     }
-    line->is_check = checked;
-    line->number = number;
-    set_status(line, checked ? status : SCRIPT_OK, error);
-    return true;
+    if (!kept)
+        text_error_set(error, number, 1, "out of memory");
+    return kept;
 }
 
 /* All lines, as far as they can be carried out. */
@@ -419,6 +450,11 @@ static enum script_status carry_out_here(struct scenario *scenario, size_t steps
         return SCRIPT_UNREADABLE;
     }
     see_change(scenario, &before, change);
+    if (status == SCRIPT_OK && change->history && change->steps > steps &&
+        !keep_comment(scenario, text, strlen(text), 0)) {
+        text_error_set(error, 1, 1, "out of memory");
+        return SCRIPT_UNREADABLE;
+    }
     return status;
 }
 
@@ -438,6 +474,14 @@ enum script_status scenario_carry_out(struct scenario *scenario, size_t steps, c
     struct session *session = script_session(scenario->script);
     script_go(scenario->script, session_known_count(session));
     return status;
+}
+
+void scenario_complete(struct scenario *scenario, size_t steps, const char *line, size_t length,
+                       struct text_buffer *list)
+{
+    script_go(scenario->script, steps);
+    script_complete(scenario->script, line, length, list);
+    script_go(scenario->script, session_known_count(script_session(scenario->script)));
 }
 
 void scenario_drop(struct scenario *scenario, size_t index)

@@ -29,29 +29,67 @@ static void write_line(struct writer *writer)
     text_add(writer->text, "%s\n", line_of(writer, writer->next++)->text);
 }
 
+/* Puts a comment behind the line written last. */
+static void write_behind(struct writer *writer, const char *comment)
+{
+    struct text_buffer *text = writer->text;
+    if (text->length > 0 && text->text[text->length - 1] == '\n')
+        text->text[--text->length] = '\0';
+    text_add(text, "%s\n", comment);
+}
+
+/* Comments behind setup lines that are not among those written stand by themselves. */
+static void write_lost_comments(struct writer *writer, const char *setup)
+{
+    const struct setup_comments *comments = &writer->scenario->setup_comments;
+    for (size_t i = 0; i < comments->count; i++) {
+        const char *text = comments->list[i].text;
+        bool found = false;
+        for (const char *line = setup; *line != '\0' && !found; line += strcspn(line, "\n") + 1)
+            found = setup_comment_of(comments, line, strcspn(line, "\n")) == text;
+        if (!found)
+            text_add(writer->text, "%s\n", text + strspn(text, " \t"));
+    }
+}
+
+static void write_setup_line(struct writer *writer, const char *line)
+{
+    size_t length = strcspn(line, "\n");
+    const char *comment = setup_comment_of(&writer->scenario->setup_comments, line, length);
+    text_add_bytes(writer->text, line, length + 1);
+    if (comment)
+        write_behind(writer, comment);
+}
+
 /* Comments before the first check and the first step belong to the head. */
 static void write_head(struct writer *writer)
 {
     struct text_buffer setup = {0};
     session_write_setup(writer->session, &setup);
-    const char *rest = setup.text ? strchr(setup.text, '\n') : NULL;
-    if (!rest) {
+    if (setup.failed) {
         writer->text->failed = true;
+        text_free(&setup);
         return;
     }
-    text_add_bytes(writer->text, setup.text, (size_t) (rest + 1 - setup.text));
+    write_setup_line(writer, setup.text);
     for (const struct scenario_line *line;
          (line = line_of(writer, writer->next)) && line->steps == 0 && !line->is_check;)
         write_line(writer);
-    text_add(writer->text, "%s", rest + 1);
+    write_lost_comments(writer, setup.text);
+    for (const char *at = strchr(setup.text, '\n') + 1; *at != '\0'; at = strchr(at, '\n') + 1)
+        write_setup_line(writer, at);
     text_free(&setup);
 }
 
 /* What stands where so many steps are made. */
 static void write_lines_at(struct writer *writer, size_t steps)
 {
-    for (const struct scenario_line *line; (line = line_of(writer, writer->next)) && line->steps <= steps;)
-        write_line(writer);
+    for (const struct scenario_line *line; (line = line_of(writer, writer->next)) && line->steps <= steps;) {
+        if (line->behind)
+            write_behind(writer, line_of(writer, writer->next++)->text);
+        else
+            write_line(writer);
+    }
 }
 
 /* Whether that step is of that kind, and follows the one before it on the same line. */

@@ -25,7 +25,7 @@ enum script_status script_cannot(struct script_line *line, const char *sentence)
 
 /* ---- legal, claims, why ------------------------------------------------------------------------------- */
 
-static int compare_placements(const void *one, const void *other)
+int compare_placements(const void *one, const void *other)
 {
     const struct placement *a = one, *b = other;
     if (a->square.y != b->square.y)

@@ -3,6 +3,7 @@
  *
  *     script_queries.c  the table of words, and the short answers
  *     script_features.c features: all of them in short, those of a tile in full
+ *     script_complete.c what may be typed next
  *     script_why.c      why something is allowed or not
  *     script_help.c     what the words mean
  *     script_history.c  back and forth, branches, forced tiles, what changed between two turns
@@ -17,6 +18,9 @@ enum script_status script_begin_query(struct script_line *line);
 
 /* The line asks for what cannot be done now. */
 enum script_status script_cannot(struct script_line *line, const char *sentence);
+
+/* For qsort: placements by y, x, rotation, as every answer lists them. */
+int compare_placements(const void *one, const void *other);
 
 /* The tile in hand, the one that comes next, or the one that the line names; the line ends after it. */
 enum script_status find_tile(struct script_line *line, unsigned *type);

@@ -306,6 +306,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_TEST_LINE_DONE, IN_TEST_LINE, "Enter", "do it", "")                                          \
     _(COMMAND_TEST_LINE_UP, IN_TEST_LINE, "Up", "before", "")                                              \
     _(COMMAND_TEST_LINE_DOWN, IN_TEST_LINE, "Down", "", "")                                                \
+    _(COMMAND_TEST_LINE_COMPLETE, IN_TEST_LINE, "Tab", "complete", "")                                     \
     _(COMMAND_TEST_LINE_RUB_OUT, IN_TEST_LINE, "Backspace", "", "")                                        \
     _(COMMAND_TEST_LINE_LEAVE, IN_TEST_LINE, "Esc", "back", "")                                            \
     _(COMMAND_TEST_LIST_SHOW, IN_TEST_LIST, "Enter", "show", "")                                           \

@@ -545,6 +545,8 @@ static void board_command(struct ui *ui, enum command command, unsigned number)
 bool tester_offers(const struct ui *ui, enum command command)
 {
     const struct tester_list *list = &ui->tester.list;
+    if (command == COMMAND_TEST_LINE_COMPLETE)
+        return ui->tester.line_for == LINE_COMMAND;
     if (command == COMMAND_TEST_ADOPT)
         return list->rules;
     if (command == COMMAND_TEST_LIST_SHOW)

@@ -7,6 +7,7 @@
  *     screen_test.c        opening, moving in history and on the board, drawing
  *     screen_test_panel.c  the panel: inspector, phases, checks
  *     screen_test_line.c   what is typed: lines of the console, a tile to force, a file's name
+ *     screen_test_typing.c what helps to type them: lines had again, completion
  *     screen_test_list.c   answers, and the tiles to choose from
  *     screen_test_rules.c  the same moves by other rules
  */
@@ -25,7 +26,7 @@
 
 struct ui;
 
-enum { TESTER_LINE_MAX = 400 };
+enum { TESTER_LINE_MAX = 400, TESTER_LINES_KEPT = 20 };
 
 /* What is seen beside the board, or over it. */
 enum tester_view { TESTER_BOARD, TESTER_LINE, TESTER_LIST };
@@ -61,7 +62,9 @@ struct tester {
     bool leave_asked; /* whether to leave without exporting */
     enum tester_line line_for;
     char line[TESTER_LINE_MAX + 1];
-    char last_line[TESTER_LINE_MAX + 1]; /* what was typed last, to be had again */
+    char lines[TESTER_LINES_KEPT][TESTER_LINE_MAX + 1]; /* what was typed before, the last first */
+    unsigned line_count, line_at; /* how many, and which is shown again: 0 for the new one, 1 for the last */
+    char new_line[TESTER_LINE_MAX + 1]; /* while one of them is shown again */
     bool overwrite_asked;
     unsigned chosen_tile; /* LINE_FORCE: its place among those that match what is typed */
     struct tester_list list;
@@ -123,6 +126,20 @@ void tester_draw_line(const struct ui *ui, struct canvas *canvas);
 /* Carries out a line of the console at the position; shows what it answers or why not.  False if it failed.
  */
 bool tester_run(struct ui *ui, const char *line);
+
+/* ---- screen_test_typing.c ----------------------------------------------------------------------------- */
+
+/* Keeps a line that was entered, to be had again. */
+void tester_keep_line(struct tester *tester, const char *line);
+
+/* The line that was entered last, or an empty one. */
+const char *tester_last_line(const struct tester *tester);
+
+/* Shows the line before or after the one that is shown, of those that were entered. */
+void tester_line_again(struct tester *tester, bool before);
+
+/* Completes the word at the end of the line, or says what it may become. */
+void tester_complete(struct ui *ui);
 
 /* ---- screen_test_list.c ------------------------------------------------------------------------------- */
 

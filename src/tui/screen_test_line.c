@@ -205,10 +205,9 @@ static bool drop(struct ui *ui, const char *line)
 
 static void run_typed(struct ui *ui, const char *line)
 {
-    bool again = strcmp(line, ui->tester.last_line) == 0;
-    if (!again)
+    if (strcmp(line, tester_last_line(&ui->tester)) != 0)
         ui->tester.overwrite_asked = false;
-    snprintf(ui->tester.last_line, sizeof ui->tester.last_line, "%s", line);
+    tester_keep_line(&ui->tester, line);
     if (line[strspn(line, " \t")] == '\0' || run_own(ui, line) || drop(ui, line))
         return;
     (void) tester_run(ui, line);
@@ -298,6 +297,7 @@ void tester_ask(struct ui *ui, enum tester_line what)
     if (what != LINE_COMMAND)
         tester->overwrite_asked = false;
     tester->line[0] = '\0';
+    tester->line_at = 0;
     if (what == LINE_EXPORT && strlen(tester->path) <= TESTER_LINE_MAX)
         strcpy(tester->line, tester->path);
 }
@@ -343,7 +343,7 @@ static void done(struct ui *ui)
     }
 }
 
-/* Up: the line typed last; in the list of tiles another one. */
+/* Up: the lines typed before; in the list of tiles another one. */
 static void go_up(struct ui *ui, bool up)
 {
     uint8_t list[TYPE_MAX];
@@ -351,7 +351,7 @@ static void go_up(struct ui *ui, bool up)
     if (count > 0)
         ui->tester.chosen_tile = (unsigned) ((ui->tester.chosen_tile + (up ? count - 1 : 1)) % count);
     else if (ui->tester.line_for == LINE_COMMAND)
-        snprintf(ui->tester.line, sizeof ui->tester.line, "%s", up ? ui->tester.last_line : "");
+        tester_line_again(&ui->tester, up);
 }
 
 void tester_line_command(struct ui *ui, enum command command)
@@ -362,6 +362,12 @@ void tester_line_command(struct ui *ui, enum command command)
         break;
     case COMMAND_TEST_LINE_RUB_OUT:
         rub_out(ui);
+        break;
+    case COMMAND_TEST_LINE_COMPLETE:
+        if (ui->tester.line_for == LINE_COMMAND)
+            tester_complete(ui);
+        else
+            go_up(ui, false);
         break;
     case COMMAND_TEST_LINE_UP:
     case COMMAND_TEST_LINE_DOWN:

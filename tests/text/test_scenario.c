@@ -347,6 +347,35 @@ static void from_nothing(void **state)
     text_free(&text);
 }
 
+/* Comments behind words stay where they are; that of a setup line which need not be written goes to the head.
+ */
+static void comments_behind(void **state)
+{
+    static const char
+        before[] = "bastide 1 # a record\n# about it\nrule abbot off   # as ever\n",
+        written[] = "bastide 1 # a record\n# about it\n# as ever\n",
+        both[] = "edition c1   # the first\ntiles base # and no more\nrule small-city full\t# S5\n"
+                 "player red \"Ann # 1\" # she begins\nplayer blue \"Bob\"\n"
+                 "turn 1 red V 1,0 0 meeple:road1  # the road\n= total red 0 blue 0 # not yet\n"
+                 "draw E # drawn\nplace 0,-1 180 # fits\nmeeple city1 # S5\n# the end\nend # broken off\n";
+    struct text_buffer text = {0}, wanted = {0};
+    (void) state;
+    text_add(&text, "%s%s", before, both);
+    text_add(&wanted, "%s%s", written, both);
+    struct scenario *scenario = read_text(text.text);
+    text_clear(&text);
+    scenario_write(scenario, &text);
+    assert_string_equal(text.text, wanted.text);
+    carry_out(scenario, 3, "turn 2 blue U -1,0 90 - # instead");
+    text_clear(&text);
+    scenario_write(scenario, &text);
+    assert_non_null(strstr(text.text, "not yet\nturn 2 blue U -1,0 90 - # instead\n"));
+    assert_null(strstr(text.text, "drawn"));
+    scenario_free(scenario);
+    text_free(&text);
+    text_free(&wanted);
+}
+
 /* A check that is wrong does not end the reading; a turn that is refused does, at its place. */
 static void wrong_and_refused(void **state)
 {
@@ -449,6 +478,7 @@ int main(int argc, char **argv)
     rows_add_test(&tests, "records come back", records_come_back);
     rows_add_test(&tests, "branches have their checks", branches_have_their_checks);
     rows_add_test(&tests, "from nothing", from_nothing);
+    rows_add_test(&tests, "comments behind words", comments_behind);
     rows_add_test(&tests, "wrong and refused", wrong_and_refused);
     int status = rows_run(&tests, "scenario");
     file_paths_free(&paths);

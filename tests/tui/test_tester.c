@@ -287,6 +287,37 @@ static void test_lines(void **state)
     ui_end(&ui);
 }
 
+/* Tab completes what is typed at the position that is shown; Up and Down bring back what was typed. */
+static void test_typing(void **state)
+{
+    (void) state;
+    open_text(short_game);
+    test_keys(&ui, "<Home>:pl<Tab><Tab>");
+    assert_says("player  place");
+    assert_string_equal(ui.tester.line, "pla");
+    test_keys(&ui, "c<Tab>");
+    assert_string_equal(ui.tester.line, "place ");
+    test_keys(&ui, "<Tab>");
+    assert_says("Nothing that is known");
+    test_keys(&ui, "<Esc>::phase<Enter>:scores<Enter><Esc>:goto 2<Enter>:feat<Up>");
+    assert_string_equal(ui.tester.line, "goto 2");
+    test_keys(&ui, "<Up><Up><Up><Up><Up>");
+    assert_string_equal(ui.tester.line, ":phase");
+    test_keys(&ui, "<Down>");
+    assert_string_equal(ui.tester.line, "scores");
+    test_keys(&ui, "<Down><Down><Down>");
+    assert_string_equal(ui.tester.line, "feat");
+    test_keys(&ui, "<Tab>0,0 c<Tab><Enter>");
+    assert_shows("features 0,0 city1", true);
+    test_keys(&ui, "<Esc><End>F<Tab><Esc>");
+    assert_int_equal(ui.tester.chosen_tile, 1);
+    for (unsigned i = 0; i < 2 * TESTER_LINES_KEPT; i++)
+        test_keys(&ui, i % 2 == 0 ? ":legal A<Enter><Esc>" : ":bag<Enter><Esc>");
+    test_keys(&ui, ":<Up><Up><Up>");
+    assert_string_equal(ui.tester.line, "bag");
+    ui_end(&ui);
+}
+
 /* e and E go from one failing check to the next. */
 static void test_failures(void **state)
 {
@@ -576,6 +607,7 @@ int main(void)
         cmocka_unit_test(test_play_on),
         cmocka_unit_test(test_force_in_a_record),
         cmocka_unit_test(test_lines),
+        cmocka_unit_test(test_typing),
         cmocka_unit_test(test_failures),
         cmocka_unit_test(test_fault),
         cmocka_unit_test(test_other_rules),

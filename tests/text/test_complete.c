@@ -1,0 +1,100 @@
+/*
+ * test_complete.c: what Tab offers at the console: lines that were carried out, then a line that is begun and
+ * the words that may stand at its end.
+ */
+#include <string.h>
+
+#include "bastide/files.h"
+#include "bastide/script.h"
+#include "rows.h"
+
+struct complete_row {
+    const char *name;
+    const char *before;
+    const char *line;
+    const char *offered; /* separated by single blanks */
+};
+
+static const struct complete_row rows[] = {
+    {"a word", "", "fea", "features"},
+    {"words that begin alike", "", "pl", "player place"},
+    {"blanks before it", "", "  cla", "claims"},
+    {"no such word", "", "xyz", ""},
+    {"behind a comment", "", "draw # f", ""},
+    {"editions", "", "edition c1", "c1 c1-2001"},
+    {"sets of tiles, also the second", "", "tiles base river-c", "river-c2 river-c1 river-c3 river-cut"},
+    {"options", "", "rule tab", "table table-shift table-edge"},
+    {"values", "", "rule small-city ", "full half"},
+    {"river plans", "", "rule river-plan lake", "lake-first"},
+    {"no values of no option", "", "rule nothing ", ""},
+    {"colours", "", "player b", "blue black"},
+    {"help", "", "help fo", "force fork"},
+    {"no tiles before a game", "", "draw ", ""},
+    {"tiles of the bag", "phase\n", "draw U", "U Ug"},
+    {"tiles that are left", "draw X\n", "force X", ""},
+    {"places", "draw V\n", "place ", "-1,0 1,0 0,1"},
+    {"places without a tile", "phase\n", "place ", ""},
+    {"places of a known draw", "stack V\nphase\n", "place 1", "1,0"},
+    {"turns that fit", "draw V\n", "place 1,0 ", "0 90"},
+    {"turns on no square", "draw V\n", "place here ", ""},
+    {"why a figure", "draw V\nplace 1,0 0\n", "why m", "meeple:road1 meeple:field1 meeple:field2"},
+    {"claims", "draw V\nplace 1,0 0\n", "meeple r", "road1"},
+    {"claims of the abbot", "rule abbot on\ndraw B\nplace 0,1 0\n", "abbot ", "monastery1"},
+    {"claims before the tile", "draw V\n", "meeple ", ""},
+    {"the number of the turn", "phase\n", "turn ", "1"},
+    {"whose turn", "phase\n", "turn 1 ", "red"},
+    {"the tile of a turn", "phase\n", "turn 1 red R", "R Rg"},
+    {"its place", "phase\n", "turn 1 red V ", "-1,0 1,0 0,1"},
+    {"its turn", "phase\n", "turn 1 red V 0,1 ", "0 270"},
+    {"its figure", "phase\n", "turn 1 red A 0,1 0 ", "- meeple:monastery1 meeple:road1 meeple:field1"},
+    {"an abbot's figure", "rule abbot on\nphase\n", "turn 1 red B 0,1 0 a", "abbot:monastery1"},
+    {"nothing behind a turn", "phase\n", "turn 1 red V 1,0 0 - ", ""},
+    {"checks", "", "= w", "winner"},
+    {"a feature's square", "turn 1 red V 1,0 0 -\n", "= feature ", "0,0 1,0"},
+    {"a feature", "turn 1 red V 1,0 0 -\n", "= feature 1,0 ", "road1 field1 field2"},
+    {"a feature of no tile", "phase\n", "= feature 5,5 ", ""},
+    {"a property", "phase\n", "= feature 0,0 city1 o", "open owners"},
+    {"seats", "phase\n", "= total red 1 b", "blue"},
+    {"a phase", "", "= phase ", "draw place figure over"},
+    {"a refusal's line", "draw V\n", "! P2 pla", "player place"},
+    {"a refusal's place", "draw V\n", "! P2 place ", "-1,0 1,0 0,1"},
+    {"no rule is guessed", "", "! P", ""},
+    {"features of a tile", "phase\n", "features 0,0 f", "field1 field2"},
+    {"the end", "", "goto ", "end"},
+    {"a discard", "phase\n", "discard red X", "X"},
+};
+
+static const struct tile_book *book(void)
+{
+    static struct tile_book all;
+    static bool loaded;
+    if (!loaded)
+        loaded = file_load_book(&all, NULL);
+    assert_true(loaded);
+    return &all;
+}
+
+static void complete(void **state)
+{
+    const struct complete_row *row = *state;
+    struct script *script = script_new(book(), SCRIPT_CONSOLE);
+    struct text_buffer unread = {0}, list = {0};
+    struct text_error error = {0};
+    for (const char *at = row->before; *at != '\0'; at += strcspn(at, "\n") + 1)
+        assert_int_equal(script_line(script, at, strcspn(at, "\n"), 1, &unread, &error), SCRIPT_OK);
+    script_complete(script, row->line, strlen(row->line), &list);
+    for (size_t i = 0; i < list.length; i++)
+        if (list.text[i] == '\n')
+            list.text[i] = i + 1 < list.length ? ' ' : '\0';
+    assert_string_equal(list.length > 0 ? list.text : "", row->offered);
+    text_free(&list);
+    text_free(&unread);
+    script_free(script);
+}
+
+int main(void)
+{
+    static struct row_tests tests;
+    ROWS(&tests, rows, complete);
+    return rows_run(&tests, "complete");
+}
