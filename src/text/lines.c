@@ -12,52 +12,7 @@
 
 #include "bastide/setup.h"
 
-/* ---- Errors ------------------------------------------------------------------------------------------- */
-
-/* The longest beginning of `length` bytes that does not end within a character. */
-static size_t whole_characters(const char *text, size_t length)
-{
-    while (length > 0 && ((unsigned char) text[length] >> 6) == 2)
-        length--;
-    return length;
-}
-
-/* Quoted blanks become one sort: a message holds no control character, not even a tab. */
-static void write_error(struct text_error *error, size_t line, size_t column, const char *format,
-                        va_list args)
-{
-    char message[4 * sizeof error->message];
-    error->line = line;
-    error->column = column;
-    vsnprintf(message, sizeof message, format, args);
-    size_t length = strlen(message);
-    if (length >= sizeof error->message)
-        length = whole_characters(message, sizeof error->message - 1);
-    for (size_t i = 0; i < length; i++)
-        error->message[i] = (char) (message[i] == '\t' ? ' ' : message[i]);
-    error->message[length] = '\0';
-}
-
-void text_error_set(struct text_error *error, size_t line, size_t column, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    write_error(error, line, column, format, args);
-    va_end(args);
-}
-
-void text_errors_add(struct text_errors *errors, size_t line, size_t column, const char *format, ...)
-{
-    if (errors->count < TEXT_ERRORS_MAX) {
-        va_list args;
-        va_start(args, format);
-        write_error(&errors->list[errors->count], line, column, format, args);
-        va_end(args);
-    }
-    errors->count++;
-}
-
-/* ---- Lines -------------------------------------------------------------------------------------------- */
+/* ---- Characters --------------------------------------------------------------------------------------- */
 
 /* The bytes of the UTF-8 character at `at`, or 0 when it is malformed, overlong or a surrogate. */
 static size_t utf8_length(const unsigned char *at, size_t left)
@@ -84,6 +39,72 @@ static bool is_control(const unsigned char *at, size_t length)
         return at[0] == 0xC2 && at[1] < 0xA0;
     return length == 1 && ((at[0] < 0x20 && at[0] != '\t') || at[0] == 0x7F);
 }
+
+/* ---- Errors ------------------------------------------------------------------------------------------- */
+
+/* The longest beginning of `length` bytes that does not end within a character. */
+static size_t whole_characters(const char *text, size_t length)
+{
+    while (length > 0 && ((unsigned char) text[length] >> 6) == 2)
+        length--;
+    return length;
+}
+
+/* Copies characters; what is none, or a control, becomes '?', and a tab a blank.  Returns the bytes written.
+ */
+static size_t copy_harmless(char *to, const char *from, size_t length)
+{
+    size_t used = 0;
+    for (size_t at = 0; at < length;) {
+        const unsigned char *here = (const unsigned char *) from + at;
+        size_t bytes = utf8_length(here, length - at);
+        if (bytes == 0 || is_control(here, bytes)) {
+            to[used++] = '?';
+        } else if (*here == '\t') {
+            to[used++] = ' ';
+        } else {
+            memcpy(to + used, here, bytes);
+            used += bytes;
+        }
+        at += bytes > 0 ? bytes : 1;
+    }
+    return used;
+}
+
+/* Whatever a message quotes of its text, it can be shown on a terminal. */
+static void write_error(struct text_error *error, size_t line, size_t column, const char *format,
+                        va_list args)
+{
+    char message[4 * sizeof error->message];
+    error->line = line;
+    error->column = column;
+    vsnprintf(message, sizeof message, format, args);
+    size_t length = strlen(message);
+    if (length >= sizeof error->message)
+        length = whole_characters(message, sizeof error->message - 1);
+    error->message[copy_harmless(error->message, message, length)] = '\0';
+}
+
+void text_error_set(struct text_error *error, size_t line, size_t column, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    write_error(error, line, column, format, args);
+    va_end(args);
+}
+
+void text_errors_add(struct text_errors *errors, size_t line, size_t column, const char *format, ...)
+{
+    if (errors->count < TEXT_ERRORS_MAX) {
+        va_list args;
+        va_start(args, format);
+        write_error(&errors->list[errors->count], line, column, format, args);
+        va_end(args);
+    }
+    errors->count++;
+}
+
+/* ---- Lines -------------------------------------------------------------------------------------------- */
 
 static size_t column_of(const struct line_reader *line, const char *place)
 {

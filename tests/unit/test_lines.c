@@ -294,10 +294,39 @@ static void names(void **state)
     assert_false(setup_name_is_clean(text));
 }
 
+/* What a message quotes can be shown on a terminal, whatever it was. */
+struct message_row {
+    const char *name;
+    const char *quoted;
+    const char *message;
+};
+
+static const struct message_row message_rows[] = {
+    {"a tab is a blank", "a\tb", "[a b]"},
+    {"characters stay", "Zo\xC3\xAB \xE5\xB1\xB1", "[Zo\xC3\xAB \xE5\xB1\xB1]"},
+    {"an escape sequence", "\x1B[31m", "[?[31m]"},
+    {"the end of a line, DEL", "a\r\nb\x7F", "[a??b?]"},
+    {"a C1 control",
+     "\xC2\x9B"
+     "31m",
+     "[?31m]"},
+    {"no UTF-8", "\x9B\xFF\xC3", "[???]"},
+    {"a surrogate", "\xED\xA0\x80", "[???]"},
+};
+
+static void messages(void **state)
+{
+    const struct message_row *row = *state;
+    struct text_error error;
+    text_error_set(&error, 1, 1, "[%s]", row->quoted);
+    assert_string_equal(error.message, row->message);
+}
+
 int main(void)
 {
     static struct row_tests list;
     ROWS(&list, line_rows, lines);
+    ROWS(&list, message_rows, messages);
     ROWS(&list, fault_rows, faults);
     rows_add_test(&list, "the longest line", longest_line);
     ROWS(&list, word_rows, words);
