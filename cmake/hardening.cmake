@@ -1,0 +1,44 @@
+# What the compiler and the linker can do so that a fault that slipped through harms less: every executable and library
+# of the project is built so, whoever builds it.  tests/hardening.sh holds it against what was built; docs/reliability.md
+# has what it costs.
+include(CheckCCompilerFlag)
+include(CheckCSourceCompiles)
+include(CheckLinkerFlag)
+include(CheckPIESupported)
+
+# Programs lie at another address each time.
+check_pie_supported(LANGUAGES C)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+
+# Canaries on stacks that hold arrays; no jump over the guard page; marks on the places that may be jumped to.
+foreach(flag -fstack-protector-strong -fstack-clash-protection -fcf-protection)
+    string(MAKE_C_IDENTIFIER "BASTIDE_HAS${flag}" has)
+    check_c_compiler_flag(${flag} ${has})
+    if(${has})
+        target_compile_options(bastide_options INTERFACE ${flag})
+    endif()
+endforeach()
+
+# Tables of addresses are read-only before main begins; no data is ever run.
+foreach(flag -Wl,-z,relro -Wl,-z,now -Wl,-z,noexecstack)
+    string(MAKE_C_IDENTIFIER "BASTIDE_HAS${flag}" has)
+    check_linker_flag(C ${flag} ${has})
+    if(${has})
+        target_link_options(bastide_options INTERFACE ${flag})
+    endif()
+endforeach()
+
+# Calls of the C library that know how large their target is.  Only where the compiler optimises, and not under the
+# sanitizers, which replace the same calls.
+if(NOT BASTIDE_SANITIZE)
+    foreach(level 3 2)
+        set(CMAKE_REQUIRED_FLAGS "-O2 -Werror -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=${level}")
+        check_c_source_compiles("#include <string.h>\nint main(void) { return (int) strlen(\"\"); }" BASTIDE_FORTIFY_${level})
+        unset(CMAKE_REQUIRED_FLAGS)
+        if(BASTIDE_FORTIFY_${level})
+            target_compile_options(bastide_options INTERFACE
+                $<$<NOT:$<CONFIG:Debug>>:-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=${level}>)
+            break()
+        endif()
+    endforeach()
+endif()
