@@ -5,6 +5,7 @@
 # The lists are here and nowhere else.  A row is "PACKAGE PROBE": the package is missing when the probe fails.
 #     command:NAME[|NAME]   one of these programs is on the PATH
 #     header:FILE           the C compiler finds this header
+#     file:PATTERN          a file of that name is there
 # Probes ask for what a package brings rather than for the package, so a compiler or a cmake that came from
 # elsewhere is as good.  A row added here is installed at the next run of any script.
 
@@ -28,6 +29,11 @@ packages_test=(
     "doxygen        command:doxygen"
 )
 # shellcheck disable=SC2034
+packages_fuzz=(
+    "clang          command:clang"
+    "libclang-rt-14-dev file:/usr/lib/llvm-*/lib/clang/*/lib/linux/libclang_rt.fuzzer-*.a"
+)
+# shellcheck disable=SC2034
 packages_style=(
     "clang-format   command:clang-format"
     "shellcheck     command:shellcheck"
@@ -42,6 +48,9 @@ package_is_there() { # PROBE
             command -v "$name" >/dev/null && return 0
         done
         return 1
+        ;;
+    file:*)
+        compgen -G "${1#file:}" >/dev/null
         ;;
     header:*)
         # Some headers want others before them; only whether they are found is asked.

@@ -1,0 +1,42 @@
+/*
+ * config.c: any bytes as the player's configuration.
+ *
+ * Faults are told in harmless words, and whatever the file says, every command keeps a key and no key stands
+ * for two commands of one stage.
+ */
+#include "config.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "fuzz.h"
+
+static void require_keys(const struct keymap *map)
+{
+    for (unsigned command = 0; command < COMMAND_COUNT; command++) {
+        const char *keys = map->keys[command];
+        fuzz_require(memchr(keys, '\0', KEYS_TEXT_MAX) != NULL, "the keys of a command end");
+        for (const char *at = keys; *at != '\0'; at += strspn(at, " ")) {
+            size_t length = strcspn(at, " ");
+            uint32_t key = key_of_word(at, length);
+            fuzz_require(key != INPUT_NONE || strncmp(at, "1-9", length) == 0, "a key of a command is a key");
+            at += length;
+        }
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static struct text_errors errors;
+    struct tui_config config = {0};
+    struct tui_options options = {0};
+    errors.count = 0;
+    keymap_default(&config.keys);
+    config_read(&config, &options, (const char *) data, size, &errors);
+    for (size_t i = 0; i < errors.count && i < TEXT_ERRORS_MAX; i++)
+        fuzz_require_harmless(errors.list[i].message, strlen(errors.list[i].message));
+    fuzz_require(config.escape_delay >= 0 && config.escape_delay <= 2000,
+                 "the delay of Esc is within bounds");
+    require_keys(&config.keys);
+    return 0;
+}
