@@ -4,22 +4,12 @@
  */
 #include "describe.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "sentence.h"
 #include "unicode.h"
-
-/* Appends to a text of `size` bytes; what does not fit is left out. */
-__attribute__((format(printf, 3, 4))) static void append(char *text, size_t size, const char *format, ...)
-{
-    size_t used = strlen(text);
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(text + used, size - used, format, arguments);
-    va_end(arguments);
-}
 
 char player_letter(const struct setup *setup, unsigned seat)
 {
@@ -47,11 +37,11 @@ const char *describe_players(const struct setup *setup, unsigned seats, char *te
         if (!(seats >> seat & 1U))
             continue;
         bool first = text[0] == '\0', last = seats >> (seat + 1) == 0;
-        append(text, size, "%s%s",
-               first  ? ""
-               : last ? " and "
-                      : ", ",
-               describe_player(setup, seat, name, sizeof name));
+        sentence_add(text, size, "%s%s",
+                     first  ? ""
+                     : last ? " and "
+                            : ", ",
+                     describe_player(setup, seat, name, sizeof name));
     }
     return text;
 }
@@ -64,7 +54,7 @@ const char *describe_tiles(const struct game *game, unsigned node, char *text, s
     size_t count = game_feature_squares(game, node, squares);
     text[0] = '\0';
     for (size_t i = 0; i < count; i++)
-        append(text, size, "%s%d,%d", i == 0 ? "" : " ", squares[i].x, squares[i].y);
+        sentence_add(text, size, "%s%d,%d", i == 0 ? "" : " ", squares[i].x, squares[i].y);
     return text;
 }
 
@@ -95,11 +85,11 @@ const char *describe_field_cities(const struct game *game, unsigned node, char *
              : count == 1 ? "the city at"
                           : "the cities at");
     for (size_t i = 0; i < count; i++)
-        append(text, size, "%s %d,%d",
-               i == 0           ? ""
-               : i + 1 == count ? " and"
-                                : ",",
-               squares[i].x, squares[i].y);
+        sentence_add(text, size, "%s %d,%d",
+                     i == 0           ? ""
+                     : i + 1 == count ? " and"
+                                      : ",",
+                     squares[i].x, squares[i].y);
     return text;
 }
 
@@ -130,12 +120,12 @@ const char *describe_turn(const struct game *game, const struct setup *setup, un
     snprintf(text, size, "%s put %s on %d,%d", describe_player(setup, player, name, sizeof name), type->name,
              tile->square.x, tile->square.y);
     if (figure.kind == FIGURE_NONE)
-        append(text, size, ", no meeple.");
+        sentence_add(text, size, ", no meeple.");
     else if (figure.kind == FIGURE_RECALL)
-        append(text, size, " and took the abbot back.");
+        sentence_add(text, size, " and took the abbot back.");
     else
-        append(text, size, ", %s on the %s.", figure.kind == FIGURE_ABBOT ? "the abbot" : "a meeple",
-               feature_kind_word((enum feature_kind) type->segments[figure.segment].kind));
+        sentence_add(text, size, ", %s on the %s.", figure.kind == FIGURE_ABBOT ? "the abbot" : "a meeple",
+                     feature_kind_word((enum feature_kind) type->segments[figure.segment].kind));
     return text;
 }
 
@@ -147,7 +137,7 @@ const char *describe_segment(const struct tile_type *type, unsigned segment, enu
     snprintf(text, size, "%s", feature_kind_word((enum feature_kind) part->kind));
     for (unsigned side = 0; side < SIDE_COUNT; side++)
         if ((sides >> side & 1U) || (halves >> (2 * side) & 3U) != 0)
-            append(text, size, " %s", side_word((enum side) side));
+            sentence_add(text, size, " %s", side_word((enum side) side));
     return text;
 }
 
@@ -158,9 +148,9 @@ const char *describe_figures(const struct setup *setup, figure_counts figures, c
         unsigned count = figure_count_of(figures, seat);
         if (count == 0)
             continue;
-        append(text, size, "%s%c", text[0] == '\0' ? "" : " ", player_letter(setup, seat));
+        sentence_add(text, size, "%s%c", text[0] == '\0' ? "" : " ", player_letter(setup, seat));
         if (count > 1)
-            append(text, size, "%u", count);
+            sentence_add(text, size, "%u", count);
     }
     return text;
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "describe.h"
+#include "sentence.h"
 
 /* ---- Who begins (H1) ---------------------------------------------------------------------------------- */
 
@@ -36,9 +37,8 @@ static size_t round_end(const struct setup *setup, size_t from)
 static void add_outcome(const struct setup *setup, unsigned leaders, bool last, char *text, size_t size)
 {
     char names[NAME_SHOWN_MAX * 2];
-    size_t used = strlen(text);
     describe_players(setup, last ? leaders & -leaders : leaders, names, sizeof names);
-    snprintf(text + used, size - used, "; %s %s (H1).", names, last ? "begins" : "draw again");
+    sentence_add(text, size, "; %s %s (H1).", names, last ? "begins" : "draw again");
 }
 
 static void describe_round(const struct setup *setup, const struct tile_set *set, size_t from, size_t end,
@@ -49,13 +49,12 @@ static void describe_round(const struct setup *setup, const struct tile_set *set
     text[0] = '\0';
     for (size_t i = from; i < end; i++) {
         unsigned seat = seat_of(setup, i), edges = road_edges(set, setup->shows[i].tile);
-        size_t used = strlen(text);
-        snprintf(text + used, size - used, "%s%s%s %s with %u%s", i == from ? "" : ", ",
-                 describe_player(setup, seat, name, sizeof name), i == from ? " drew" : "",
-                 setup->shows[i].tile, edges,
-                 i > from     ? ""
-                 : edges == 1 ? " road edge"
-                              : " road edges");
+        sentence_add(text, size, "%s%s%s %s with %u%s", i == from ? "" : ", ",
+                     describe_player(setup, seat, name, sizeof name), i == from ? " drew" : "",
+                     setup->shows[i].tile, edges,
+                     i > from     ? ""
+                     : edges == 1 ? " road edge"
+                                  : " road edges");
         if (edges > best)
             leaders = 0;
         best = edges > best ? edges : best;

@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "bastide/refusal_text.h"
+#include "sentence.h"
 
 /* What lies beside a square shows there, or null where nothing lies. */
 static const char *asked(const struct game *game, struct square square, enum side side)
@@ -20,14 +21,12 @@ static const char *asked(const struct game *game, struct square square, enum sid
 const char *describe_place(const struct game *game, struct placement placement, char *text, size_t size)
 {
     unsigned rotations = game_fitting_rotations(game, game->drawn, placement.square);
-    size_t used = (size_t) snprintf(text, size, "column %d, row %d", placement.square.x, placement.square.y);
-    for (unsigned side = 0; side < SIDE_COUNT && used < size; side++) {
+    snprintf(text, size, "column %d, row %d", placement.square.x, placement.square.y);
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
         const char *edge = asked(game, placement.square, (enum side) side);
-        used += (size_t) snprintf(text + used, size - used, ", %s %s", side_name((enum side) side),
-                                  edge ? edge : "free");
+        sentence_add(text, size, ", %s %s", side_name((enum side) side), edge ? edge : "free");
     }
-    if (used < size)
-        snprintf(text + used, size - used, "; %s",
+    sentence_add(text, size, "; %s",
                  rotations >> placement.rotation & 1U ? "fits as held"
                  : rotations != 0                     ? "fits after turning"
                                                       : "fits in no turn");

@@ -8,15 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Appends to a text of `size` bytes; what does not fit is left out. */
-__attribute__((format(printf, 3, 4))) static void append(char *text, size_t size, const char *format, ...)
-{
-    size_t used = strlen(text);
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(text + used, size - used, format, arguments);
-    va_end(arguments);
-}
+#include "sentence.h"
 
 /* ---- Scores ------------------------------------------------------------------------------------------- */
 
@@ -30,9 +22,9 @@ static void append_city(const struct score_entry *entry, char *text, size_t size
 {
     unsigned parts = (unsigned) entry->tiles + entry->marks;
     unsigned factor = parts == 0 ? 1 : (unsigned) entry->points / parts;
-    append(text, size, "%u tile%s x %u", entry->tiles, plural(entry->tiles), factor);
+    sentence_add(text, size, "%u tile%s x %u", entry->tiles, plural(entry->tiles), factor);
     if (entry->marks > 0)
-        append(text, size, " + %u coat%s of arms x %u", entry->marks, plural(entry->marks), factor);
+        sentence_add(text, size, " + %u coat%s of arms x %u", entry->marks, plural(entry->marks), factor);
 }
 
 /* S7 as the first edition has it: an entry for each city, which is where its node lies. */
@@ -94,28 +86,28 @@ static const char *rules_of(const struct game *game, const struct score_entry *e
 static void append_terms(const struct game *game, const struct score_entry *entry, char *text, size_t size)
 {
     if (is_city_supplied(game, entry)) {
-        append(text, size, entry->marks > 0 ? "4 + 1 for the pig-herd = " : "");
+        sentence_add(text, size, entry->marks > 0 ? "4 + 1 for the pig-herd = " : "");
         return;
     }
     switch (entry->kind) {
     case FEATURE_ROAD:
-        append(text, size, "%u tile%s%s", entry->tiles, plural(entry->tiles),
-               entry->marks == 0 ? ""
-               : entry->complete ? " x 2 with an inn"
-                                 : " with an inn");
+        sentence_add(text, size, "%u tile%s%s", entry->tiles, plural(entry->tiles),
+                     entry->marks == 0 ? ""
+                     : entry->complete ? " x 2 with an inn"
+                                       : " with an inn");
         break;
     case FEATURE_CITY:
         append_city(entry, text, size);
         break;
     case FEATURE_FIELD:
-        append(text, size, "%u complete cit%s x %d%s", entry->cities, entry->cities == 1 ? "y" : "ies",
-               entry->marks > 0 ? 4 : 3, entry->marks > 0 ? " with a pig-herd" : "");
+        sentence_add(text, size, "%u complete cit%s x %d%s", entry->cities, entry->cities == 1 ? "y" : "ies",
+                     entry->marks > 0 ? 4 : 3, entry->marks > 0 ? " with a pig-herd" : "");
         break;
     default:
-        append(text, size, "1 + %d neighbour%s", entry->tiles - 1, plural(entry->tiles - 1U));
+        sentence_add(text, size, "1 + %d neighbour%s", entry->tiles - 1, plural(entry->tiles - 1U));
         break;
     }
-    append(text, size, is_lost(entry) ? ", unfinished = " : " = ");
+    sentence_add(text, size, is_lost(entry) ? ", unfinished = " : " = ");
 }
 
 const char *describe_score(const struct game *game, const struct setup *setup,
@@ -124,9 +116,9 @@ const char *describe_score(const struct game *game, const struct setup *setup,
     char owners[NAME_SHOWN_MAX * 2];
     snprintf(text, size, "%s: ", title_of(game, entry));
     append_terms(game, entry, text, size);
-    append(text, size, "%d to %s (%s%s)", entry->points,
-           describe_players(setup, entry->owners, owners, sizeof owners), rules_of(game, entry),
-           (entry->owners & (entry->owners - 1)) != 0 ? ", tie: S1" : "");
+    sentence_add(text, size, "%d to %s (%s%s)", entry->points,
+                 describe_players(setup, entry->owners, owners, sizeof owners), rules_of(game, entry),
+                 (entry->owners & (entry->owners - 1)) != 0 ? ", tie: S1" : "");
     return text;
 }
 
@@ -235,8 +227,8 @@ const char *describe_score_figures(const struct score_story *story, const struct
             if (figures[i].player != seat)
                 continue;
             if (own++ == 0)
-                append(text, size, "%s %c on", told > 0 ? ";" : "", player_letter(setup, seat));
-            append(text, size, " %d,%d", square.x, square.y);
+                sentence_add(text, size, "%s %c on", told > 0 ? ";" : "", player_letter(setup, seat));
+            sentence_add(text, size, " %d,%d", square.x, square.y);
             told++;
         }
     }
@@ -292,9 +284,9 @@ const char *describe_score_rules(const struct game *game, const struct setup *se
     snprintf(text, size, "Rules %s%s", rules_of(game, entry), tie ? ", S1" : "");
     options_of(entry, options);
     for (unsigned i = 0; options[i] != RULE_OPTION_COUNT; i++)
-        append(text, size, "; %s %s", rule_option_info(options[i])->name,
-               rules_value(&game->rules, options[i], word));
-    append(text, size, "; edition %s", setup->edition);
+        sentence_add(text, size, "; %s %s", rule_option_info(options[i])->name,
+                     rules_value(&game->rules, options[i], word));
+    sentence_add(text, size, "; edition %s", setup->edition);
     return text;
 }
 
@@ -305,9 +297,9 @@ const char *describe_score_part(const struct score_entry *entry, const struct sc
     snprintf(text, size, "%s%d,%d", entry->kind == FEATURE_FIELD ? "the city at " : "", part->square.x,
              part->square.y);
     if (part->marks == 1)
-        append(text, size, " with a coat of arms");
+        sentence_add(text, size, " with a coat of arms");
     else if (part->marks > 1)
-        append(text, size, " with %u coats of arms", part->marks);
-    append(text, size, ": %+d", part->points);
+        sentence_add(text, size, " with %u coats of arms", part->marks);
+    sentence_add(text, size, ": %+d", part->points);
     return text;
 }

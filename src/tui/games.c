@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "bastide/record.h"
+#include "sentence.h"
 #include "ui.h"
 #include "unicode.h"
 
@@ -92,16 +93,12 @@ static void write_players(const struct session *session, char *text, size_t size
     char name[NAME_SHOWN_MAX];
     text[0] = '\0';
     for (unsigned seat = 0; seat < setup->player_count; seat++) {
-        size_t used = strlen(text);
-        snprintf(text + used, size - used, "%s%s %d", seat ? ", " : "",
-                 describe_player(setup, seat, name, sizeof name), session_game(session)->score[seat]);
+        sentence_add(text, size, "%s%s %d", seat ? ", " : "", describe_player(setup, seat, name, sizeof name),
+                     session_game(session)->score[seat]);
     }
-    size_t used = strlen(text);
-    snprintf(text + used, size - used, "; edition %s,", setup->edition);
-    for (size_t i = 0; i < setup->set_count; i++) {
-        used = strlen(text);
-        snprintf(text + used, size - used, " %s", setup->sets[i]);
-    }
+    sentence_add(text, size, "; edition %s,", setup->edition);
+    for (size_t i = 0; i < setup->set_count; i++)
+        sentence_add(text, size, " %s", setup->sets[i]);
 }
 
 static void tell_game(const struct ui *ui, struct saved_game *entry)

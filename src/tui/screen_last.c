@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "sentence.h"
 #include "ui.h"
 
 enum { NO_LINE = -1 };
@@ -88,11 +89,9 @@ static void write_panel(const struct ui *ui, struct pen *pen, size_t line)
 /* Without a panel the sentences are the message. */
 static void write_message(const struct ui *ui, size_t line, char *text, size_t size)
 {
-    size_t used = 0;
     text[0] = '\0';
-    for (size_t i = line; i < end_of_scores(ui, line) && used < size; i++)
-        used += (size_t) snprintf(text + used, size - used, "%s%s", used > 0 ? " " : "",
-                                  event_log_text(&ui->log, i));
+    for (size_t i = line; i < end_of_scores(ui, line); i++)
+        sentence_add(text, size, "%s%s", i > line ? " " : "", event_log_text(&ui->log, i));
 }
 
 void last_draw(const struct ui *ui, struct canvas *canvas)

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "keys_line.h"
+#include "sentence.h"
 #include "ui.h"
 
 enum {
@@ -297,10 +298,8 @@ void rules_command(struct ui *ui, enum command command)
 static void write_sets(const struct game_choice *choice, char *text, size_t size)
 {
     text[0] = '\0';
-    for (size_t i = 0; i < choice->set_count; i++) {
-        size_t used = strlen(text);
-        snprintf(text + used, size - used, "%s%s", used ? " " : "", choice->sets[i]);
-    }
+    for (size_t i = 0; i < choice->set_count; i++)
+        sentence_add(text, size, "%s%s", i > 0 ? " " : "", choice->sets[i]);
 }
 
 static unsigned count_changes(const struct game_choice *choice)

@@ -12,6 +12,7 @@
 
 #include "bastide/rules_compare.h"
 #include "keys_line.h"
+#include "sentence.h"
 #include "ui.h"
 
 /* ---- What is compared --------------------------------------------------------------------------------- */
@@ -19,17 +20,16 @@
 /* "edition c1, fields per-city": what the other rules have that those of the game have not. */
 static void describe_other(const struct setup *setup, const struct setup *other, char *text, size_t size)
 {
-    size_t used = 0;
     char word[RULE_VALUE_MAX + 1], usual[RULE_VALUE_MAX + 1];
     text[0] = '\0';
     if (strcmp(setup->edition, other->edition) != 0)
-        used = (size_t) snprintf(text, size, "edition %s", other->edition);
-    for (int option = 0; option < RULE_OPTION_COUNT && used < size; option++) {
+        sentence_add(text, size, "edition %s", other->edition);
+    for (int option = 0; option < RULE_OPTION_COUNT; option++) {
         rules_value(&other->rules, (enum rule_option) option, word);
         rules_value(&setup->rules, (enum rule_option) option, usual);
         if (strcmp(word, usual) != 0)
-            used += (size_t) snprintf(text + used, size - used, "%s%s %s", used > 0 ? ", " : "",
-                                      rule_option_info((enum rule_option) option)->name, word);
+            sentence_add(text, size, "%s%s %s", text[0] != '\0' ? ", " : "",
+                         rule_option_info((enum rule_option) option)->name, word);
     }
 }
 

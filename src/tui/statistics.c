@@ -3,21 +3,11 @@
  */
 #include "statistics.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "describe.h"
-
-/* Appends to a text of `size` bytes; what does not fit is left out. */
-__attribute__((format(printf, 3, 4))) static void append(char *text, size_t size, const char *format, ...)
-{
-    size_t used = strlen(text);
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(text + used, size - used, format, arguments);
-    va_end(arguments);
-}
+#include "sentence.h"
 
 /* The feature of a kind with most tiles, and where it begins. */
 static void tell_largest(const struct game *game, unsigned kind, const char *words, char *text, size_t size)
@@ -36,18 +26,18 @@ static void tell_largest(const struct game *game, unsigned kind, const char *wor
     if (most == 0)
         return;
     (void) game_feature_squares(game, largest, squares);
-    append(text, size, "%s: %u tile%s (%d,%d). ", words, most, most == 1 ? "" : "s", squares[0].x,
-           squares[0].y);
+    sentence_add(text, size, "%s: %u tile%s (%d,%d). ", words, most, most == 1 ? "" : "s", squares[0].x,
+                 squares[0].y);
 }
 
 /* " R 24, B 24." */
 static void tell_counts(const struct setup *setup, const char *words, const unsigned counts[PLAYER_MAX],
                         char *text, size_t size)
 {
-    append(text, size, "%s:", words);
+    sentence_add(text, size, "%s:", words);
     for (unsigned seat = 0; seat < setup->player_count; seat++)
-        append(text, size, "%s %c %u", seat > 0 ? "," : "", player_letter(setup, seat), counts[seat]);
-    append(text, size, ". ");
+        sentence_add(text, size, "%s %c %u", seat > 0 ? "," : "", player_letter(setup, seat), counts[seat]);
+    sentence_add(text, size, ". ");
 }
 
 const char *describe_statistics(const struct session *session, char *text, size_t size)
@@ -65,6 +55,6 @@ const char *describe_statistics(const struct session *session, char *text, size_
     tell_largest(game, FEATURE_ROAD, "Longest road", text, size);
     tell_counts(session_setup(session), "Tiles laid", laid, text, size);
     tell_counts(session_setup(session), "Figures on the table", out, text, size);
-    append(text, size, "Tiles that left the game: %u.", game->supply.discarded);
+    sentence_add(text, size, "Tiles that left the game: %u.", game->supply.discarded);
     return text;
 }

@@ -127,3 +127,12 @@ void test_golden(const char *name, const struct text_buffer *picture)
         fail_msg("%s differs; BASTIDE_UPDATE_SCREENS=1 renews it.  Now it is:\n%s", path, picture->text);
     text_free(&golden);
 }
+
+void test_golden_end(struct ui *ui, const char *name)
+{
+    struct text_buffer picture = {0};
+    test_picture(ui, &picture);
+    test_golden(name, &picture);
+    text_free(&picture);
+    ui_end(ui);
+}

@@ -39,6 +39,9 @@ void test_play(struct ui *ui, unsigned turns);
 /* Draws the screen and appends it as text. */
 void test_picture(const struct ui *ui, struct text_buffer *text);
 
+/* Draws the screen, compares it as test_golden does and ends the game. */
+void test_golden_end(struct ui *ui, const char *name);
+
 /*
  * Compares a picture with tests/screens/NAME.txt.  BASTIDE_UPDATE_SCREENS=1 writes that file instead; look at
  * the difference then.

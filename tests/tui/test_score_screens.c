@@ -101,14 +101,10 @@ static void check_screen(void **state)
 {
     const struct screen_case *row = *state;
     static struct ui ui;
-    struct text_buffer picture = {0};
     test_open(&ui, test_session("Ada,Bruno,Chloe", row->seed), NULL, row->tier, row->width, row->height);
     test_play(&ui, row->turns);
     test_keys(&ui, row->keys);
-    test_picture(&ui, &picture);
-    test_golden(row->name, &picture);
-    text_free(&picture);
-    ui_end(&ui);
+    test_golden_end(&ui, row->name);
 }
 
 int main(void)

@@ -125,7 +125,6 @@ static void check_screen(void **state)
 {
     const struct screen_case *row = *state;
     static struct ui ui;
-    struct text_buffer picture = {0};
     struct session *session = row->players ? test_session(row->players, 8) : NULL;
     test_open(&ui, session, NULL, row->tier, row->width < UI_WIDTH_LEAST ? 80 : row->width,
               row->height < UI_HEIGHT_LEAST ? 24 : row->height);
@@ -133,10 +132,7 @@ static void check_screen(void **state)
     test_keys(&ui, row->keys);
     if (row->width < UI_WIDTH_LEAST)
         ui_resize(&ui, row->width, row->height);
-    test_picture(&ui, &picture);
-    test_golden(row->name, &picture);
-    text_free(&picture);
-    ui_end(&ui);
+    test_golden_end(&ui, row->name);
 }
 
 int main(void)
