@@ -1,15 +1,13 @@
 # The library for other programs: rules, texts, files and computer players as one shared object, with its headers and a
-# pkg-config file.  Only what the public headers declare is visible in it.
+# pkg-config file.  Only what the public headers declare is visible in it, with the prefix of bastide/names.h.
 include(GNUInstallDirs)
 
-file(GLOB public_headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/include/bastide/*.h)
-list(FILTER public_headers EXCLUDE REGEX "/(plain|tui)\\.h$")
 file(STRINGS include/bastide/abi.h abi REGEX "BASTIDE_ABI = [0-9]+")
 string(REGEX REPLACE ".*BASTIDE_ABI = ([0-9]+).*" "\\1" abi "${abi}")
 
 set(symbol_map ${CMAKE_CURRENT_BINARY_DIR}/bastide.map)
 add_custom_command(OUTPUT ${symbol_map}
-    COMMAND sh -c "{ echo 'BASTIDE_${abi} { global:' && \"$@\" | sed 's/$/;/' && echo 'local: *; };'; } > ${symbol_map}" sh
+    COMMAND sh -c "{ echo 'BASTIDE_${abi} { global:' && \"$@\" | sed 's/^bastide_//; s/.*/bastide_&;/' && echo 'local: *; };'; } > ${symbol_map}" sh
             ${PROJECT_SOURCE_DIR}/cmake/public_functions.sh ${public_headers}
     DEPENDS ${public_headers} cmake/public_functions.sh VERBATIM)
 
@@ -32,5 +30,5 @@ target_link_libraries(bastide_library PRIVATE bastide_options)
 configure_file(cmake/bastide.pc.in bastide.pc @ONLY)
 install(TARGETS bastide RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 install(TARGETS bastide_library LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
-install(FILES ${public_headers} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/bastide)
+install(FILES ${public_headers} ${names_header} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/bastide)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/bastide.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)

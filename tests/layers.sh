@@ -89,7 +89,7 @@ check_source()
     check_view "$text"
     for header in ${core//|/ }; do
         while IFS=: read -r file line name; do
-            [[ $name =~ ^(\"bastide/($core)\.h\"|\<(stdbool|stddef|stdint)\.h\>) ]] ||
+            [[ $name =~ ^(\"bastide/($core|names)\.h\"|\<(stdbool|stddef|stdint)\.h\>) ]] ||
                 fault "$file:$line: a header of the core may not include $name"
         done < <(includes_of "include/bastide/$header.h")
     done

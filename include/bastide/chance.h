@@ -8,6 +8,8 @@
 
 #include <stdint.h>
 
+#include "bastide/names.h"
+
 /* A seed that nobody chose: short enough to be copied by hand. */
 uint64_t chance_seed(void);
 

@@ -11,6 +11,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "bastide/names.h"
+
 /* A place on the table, empty or not. */
 struct square {
     int16_t x; /* columns east of the starting tile */

@@ -10,6 +10,8 @@
 
 #include <stdint.h>
 
+#include "bastide/names.h"
+
 /* A generator: copy it to draw the same numbers again. */
 struct random {
     uint64_t state;

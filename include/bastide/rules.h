@@ -11,6 +11,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "bastide/names.h"
+
 /* option, name, values separated by blanks, rule id, what it means */
 #define RULE_OPTIONS(_)                                                                                     \
     _(RULE_FIELDS, "fields", "per-field per-city off", "S7",                                                \

@@ -10,6 +10,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "bastide/names.h"
+
 enum {
     PLAYER_MAX = 6,    /* T5 */
     MEEPLE_SUPPLY = 7, /* T2 */

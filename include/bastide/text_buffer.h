@@ -10,6 +10,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "bastide/names.h"
+
 /* Begin with a zeroed one. */
 struct text_buffer {
     char *text; /* NUL-terminated once anything was added; owned by the buffer */

@@ -10,6 +10,8 @@
 
 #include <stddef.h>
 
+#include "bastide/names.h"
+
 enum { TEXT_MESSAGE_MAX = 239, TEXT_ERRORS_MAX = 100, TEXT_LINE_MAX = 4096 };
 
 /* A fault of a text: its line and column from 1, 0 where it has none, and the sentence. */
