@@ -72,18 +72,14 @@ static void find_neighbours(const struct game *game, struct neighbours *neighbou
 
 /* ---- The board ---------------------------------------------------------------------------------------- */
 
-/* What the tiles around an open square ask, as board.h codes it; 0 where a tile lies on the square itself. */
+/* What the tiles around an open square ask, as board.h codes it; B1 has found that no tile lies on it. */
 static unsigned code_at(const struct game *game, struct square square)
 {
     unsigned code = 0;
     enum side side;
-    for (unsigned i = 0; i < game->tile_count; i++) {
-        struct square taken = game->tiles[i].square;
-        if (taken.x == square.x && taken.y == square.y)
-            return 0;
-        if (touch(square, taken, &side))
+    for (unsigned i = 0; i < game->tile_count; i++)
+        if (touch(square, game->tiles[i].square, &side))
             code += edge_code_weight(side) * side_of(game, &game->tiles[i], side_opposite(side))->edge;
-    }
     return code;
 }
 

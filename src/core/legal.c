@@ -292,8 +292,10 @@ static size_t abbot_claims(const struct game *game, struct figure *list)
     if (out != NO_TILE || barred(game) != VERDICT_OK)
         return count;
     for (unsigned node = tile->first_node; node < game->node_count; node++)
-        if (abbot_may_stand_on(game, (enum feature_kind) game->nodes[node].kind) && is_free(game, node))
+        if (abbot_may_stand_on(game, (enum feature_kind) game->nodes[node].kind)) {
+            assert(is_free(game, node)); /* F1: all of it lies on the tile just placed */
             list[count++] = (struct figure){FIGURE_ABBOT, (uint8_t) (node - tile->first_node)};
+        }
     return count;
 }
 
@@ -354,8 +356,7 @@ static enum verdict abbot_verdict(const struct game *game, unsigned node)
         return VERDICT_NO_ABBOT;
     if (!abbot_may_stand_on(game, (enum feature_kind) game->nodes[node].kind))
         return VERDICT_ABBOT_PLACE;
-    if (!is_free(game, node))
-        return VERDICT_FEATURE_TAKEN;
+    assert(is_free(game, node)); /* F1: all of it lies on the tile just placed */
     return game->abbot_tile[game->player] != NO_TILE ? VERDICT_ABBOT_OUT : VERDICT_OK;
 }
 

@@ -103,13 +103,13 @@ static bool river_ahead(const struct game *game, struct square square, unsigned 
     return false;
 }
 
-/* V5: another open end that looks at `square`, beside the tile being laid on `from`. */
-static bool looked_at(const struct game *game, struct square square, struct square from)
+/* V5: another open end that looks at `square`; the tile being laid is none of them, for it does not lie yet.
+ */
+static bool looked_at(const struct game *game, struct square square)
 {
     for (unsigned side = 0; side < SIDE_COUNT; side++) {
-        struct square beside = square_step(square, (enum side) side);
-        int number = game_tile_at(game, beside);
-        if (number < 0 || (beside.x == from.x && beside.y == from.y))
+        int number = game_tile_at(game, square_step(square, (enum side) side));
+        if (number < 0)
             continue;
         const struct placed_tile *tile = &game->tiles[number];
         if (is_river_side(game, tile->type, tile->rotation, side_opposite((enum side) side)))
@@ -158,7 +158,7 @@ static enum verdict arm_verdict(const struct game *game, const struct river_tile
         return verdict;
     if (curve && river_ahead(game, square, arm))
         return VERDICT_RIVER_AHEAD;
-    return looked_at(game, square_step(square, (enum side) arm), square) ? VERDICT_RIVER_MEETS : VERDICT_OK;
+    return looked_at(game, square_step(square, (enum side) arm)) ? VERDICT_RIVER_MEETS : VERDICT_OK;
 }
 
 enum verdict river_verdict(const struct game *game, unsigned type, struct placement placement,

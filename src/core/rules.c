@@ -5,6 +5,7 @@
  */
 #include "bastide/rules.h"
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <string.h>
@@ -73,8 +74,7 @@ const char *rule_value_word(enum rule_option option, unsigned value, char word[1
     while (at && value-- > 0)
         at = next_word(at);
     size_t length = at ? strcspn(at, " ") : 0;
-    if (length > 15)
-        length = 15;
+    assert(length <= RULE_VALUE_MAX);
     if (at)
         memcpy(word, at, length);
     word[length] = '\0';

@@ -157,6 +157,16 @@ static void ring_with_a_tail(struct game *game)
     game->nodes[next].next = (uint16_t) next;
 }
 
+/* Two rings where one should be: each comes round, but too soon. */
+static void ring_in_two(struct game *game)
+{
+    struct node *one = &game->nodes[position_node(game, 1, 0, "road1")];
+    struct node *other = &game->nodes[position_node(game, 2, 0, "road1")];
+    uint16_t next = one->next;
+    one->next = other->next;
+    other->next = next;
+}
+
 /* ---- The game ----------------------------------------------------------------------------------------- */
 
 static void extra_meeple(struct game *game)
@@ -167,6 +177,38 @@ static void extra_meeple(struct game *game)
 static void lost_meeple(struct game *game)
 {
     game->meeples[1]--;
+}
+
+/* The monk of blue becomes an abbot who stands on another tile, by what the player's own note says. */
+static void abbot_noted_on(struct game *game, unsigned tile)
+{
+    game->tiles[2].figure |= FIGURE_IS_ABBOT;
+    game->meeples[1]++;
+    game->abbot_tile[1] = (uint8_t) tile;
+}
+
+static void abbot_noted_elsewhere(struct game *game)
+{
+    abbot_noted_on(game, 3);
+}
+
+static void abbot_not_noted(struct game *game)
+{
+    abbot_noted_on(game, NO_TILE);
+}
+
+static void abbot_from_nowhere(struct game *game)
+{
+    game->abbot_tile[1] = 2;
+}
+
+static void two_abbots(struct game *game)
+{
+    struct placed_tile *last = &game->tiles[game->tile_count - 1];
+    abbot_noted_on(game, 2);
+    last->figure = game->tiles[2].figure;
+    game->nodes[game_feature_root(game, last->first_node + (unsigned) (last->figure >> 4))].figures +=
+        figure_counts_one(1);
 }
 
 static void extra_tile(struct game *game)
@@ -213,6 +255,15 @@ static void draw_from_nothing(struct game *game)
     memset(game->supply.left, 0, sizeof game->supply.left);
 }
 
+/* The same with a tile still in hand, and nothing to come after it. */
+static void over_with_a_hand(struct game *game)
+{
+    draw_from_nothing(game);
+    game->supply.discarded--;
+    game->hand[game->player][2] = 0;
+    game->phase = PHASE_OVER;
+}
+
 /* A knight in the closed city of the starting tile. */
 static void knight_in_closed_city(struct game *game)
 {
@@ -230,6 +281,11 @@ static void used_tile_slot(struct game *game)
 static void used_open_slot(struct game *game)
 {
     game->open[OPEN_SQUARE_MAX - 1].code = 1;
+}
+
+static void used_seller_slot(struct game *game)
+{
+    game->sellers[TILE_MAX - 1] = 1;
 }
 
 static void used_node_slot(struct game *game)
@@ -270,8 +326,13 @@ static const struct corruption_row corruption_rows[] = {
     {"F5: a ring that is too short", short_ring, "F5"},
     {"F5: a ring through another feature", ring_through_strangers, "F5"},
     {"F5: a ring with a tail", ring_with_a_tail, "F5"},
+    {"F5: a ring in two", ring_in_two, "F5"},
     {"G1: a meeple too many", extra_meeple, "G1"},
     {"G1: a meeple too few", lost_meeple, "G1"},
+    {"G1: an abbot who is noted elsewhere", abbot_noted_elsewhere, "G1"},
+    {"G1: an abbot who is not noted", abbot_not_noted, "G1"},
+    {"G1: an abbot from nowhere", abbot_from_nowhere, "G1"},
+    {"G1: two abbots of one player", two_abbots, "G1"},
     {"G2: a tile too many", extra_tile, "G2"},
     {"G2: a copy too many", extra_copy, "G2"},
     {"G2: a copy of another type", copy_of_another_type, "G2"},
@@ -280,9 +341,11 @@ static const struct corruption_row corruption_rows[] = {
     {"G3: scored before the end", scored_too_early, "G3"},
     {"G3: over with tiles in the bag", over_too_early, "G3"},
     {"G3: drawing from an empty bag", draw_from_nothing, "G3"},
+    {"G3: over with a tile in a hand", over_with_a_hand, "G3"},
     {"G4: a knight in a closed city", knight_in_closed_city, "G4"},
     {"G5: a tile's slot", used_tile_slot, "G5"},
     {"G5: an open square's slot", used_open_slot, "G5"},
+    {"G5: a seller's slot", used_seller_slot, "G5"},
     {"G5: a node's slot", used_node_slot, "G5"},
     {"G6: monks", extra_monk, "G6"},
 };

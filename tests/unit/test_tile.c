@@ -123,10 +123,67 @@ static const struct fault_row fault_rows[] = {
      3},
 };
 
-static void faults(void **state)
+/* V9: tiles of two squares.  Nothing reaches the sides between them, and a piece may lie on one of them
+ * alone. */
+static const struct fault_row double_rows[] = {
+    {"two squares, a field on each",
+     {{.kind = FEATURE_FIELD, .halves = ALL_HALVES & ~0x0C},
+      {.kind = FEATURE_FIELD, .second_halves = ALL_HALVES & ~0xC0}},
+     2,
+     {{0}},
+     0},
+    {"two squares, a road through both",
+     {{.kind = FEATURE_FIELD, .halves = ALL_HALVES & ~0x0C, .second_halves = ALL_HALVES & ~0xC0},
+      {.kind = FEATURE_ROAD, .sides = W, .second_sides = E}},
+     2,
+     {{0}},
+     0},
+    {"two squares, three sides of a road",
+     {{.kind = FEATURE_FIELD, .halves = ALL_HALVES & ~0x0C, .second_halves = ALL_HALVES & ~0xC0},
+      {.kind = FEATURE_ROAD, .sides = W | N, .second_sides = E}},
+     2,
+     {{TILE_FAULT_ROAD_SIDES, 1, W | N}},
+     1},
+    {"two squares, three sides of a river and an end",
+     {{.kind = FEATURE_FIELD, .halves = ALL_HALVES & ~0x0C, .second_halves = ALL_HALVES & ~0xC0},
+      {.kind = FEATURE_RIVER, .sides = W, .second_sides = E | S, .end = END_LAKE}},
+     2,
+     {{0}},
+     0},
+    {"two squares, a road on the first one's inner side",
+     {{.kind = FEATURE_FIELD, .halves = ALL_HALVES & ~0x0C, .second_halves = ALL_HALVES & ~0xC0},
+      {.kind = FEATURE_ROAD, .sides = E}},
+     2,
+     {{TILE_FAULT_INNER_SIDE, 1, E}},
+     1},
+    {"two squares, a road on the second one's inner side",
+     {{.kind = FEATURE_FIELD, .halves = ALL_HALVES & ~0x0C, .second_halves = ALL_HALVES & ~0xC0},
+      {.kind = FEATURE_ROAD, .second_sides = W}},
+     2,
+     {{TILE_FAULT_INNER_SIDE, 1, W << 8}},
+     1},
+    {"two squares, a field on an inner side",
+     {{.kind = FEATURE_FIELD, .halves = ALL_HALVES, .second_halves = ALL_HALVES & ~0xC0}},
+     1,
+     {{TILE_FAULT_HALF_ON_CITY, 0, 0x0C}},
+     1},
+    {"two squares, the second with half-edges of no field",
+     {{.kind = FEATURE_FIELD, .halves = ALL_HALVES & ~0x0C, .second_halves = 0x30}},
+     1,
+     {{TILE_FAULT_HALF_MISSING, NO_SEGMENT, 0x0F00}},
+     1},
+    {"two squares, a side of the second twice",
+     {{.kind = FEATURE_CITY, .sides = N | S | W, .second_sides = N | S | E},
+      {.kind = FEATURE_ROAD, .second_sides = S}},
+     2,
+     {{TILE_FAULT_SIDE_TWICE, 1, S << 8}},
+     1},
+};
+
+static void check_faults(const struct fault_row *row, bool double_sized)
 {
-    const struct fault_row *row = *state;
-    struct tile_type type = {.name = "T", .copies = 1, .segment_count = (uint8_t) row->count};
+    struct tile_type type = {
+        .name = "T", .copies = 1, .segment_count = (uint8_t) row->count, .double_sized = double_sized};
     struct tile_fault found[TILE_FAULTS_MAX];
     memcpy(type.segments, row->segments, sizeof row->segments);
     assert_int_equal(tile_type_check(&type, found), row->fault_count);
@@ -135,6 +192,16 @@ static void faults(void **state)
         assert_int_equal(found[i].segment, row->faults[i].segment);
         assert_int_equal(found[i].where, row->faults[i].where);
     }
+}
+
+static void faults(void **state)
+{
+    check_faults(*state, false);
+}
+
+static void double_faults(void **state)
+{
+    check_faults(*state, true);
 }
 
 /* More faults than there is room for: every segment with three of them. */
@@ -319,6 +386,24 @@ static void look_alikes(void **state)
     assert_int_equal(set.tile_count, 3);
 }
 
+/* Where a set names no stages and no starting tile, every copy is in its one stage. */
+static void stages_without_a_start(void **state)
+{
+    static struct tile_set set;
+    (void) state;
+    set = base;
+    set.start = NO_TILE_TYPE;
+    tile_set_prepare(&set);
+    assert_int_equal(set.stage_count, 1);
+    assert_int_equal(set.river_stages, 0);
+    assert_int_equal(set.later_tiles[0], 0);
+    for (unsigned type = 0; type < set.type_count; type++) {
+        assert_int_equal(set.stages[0][type], base.types[type].copies);
+        assert_int_equal(set.stages[0][type], base.stages[0][type] + (type == base.start));
+        assert_int_equal(set.later[0][type], 0);
+    }
+}
+
 /* ---- Look-ups ----------------------------------------------------------------------------------------- */
 
 static void look_ups(void **state)
@@ -356,10 +441,12 @@ int main(void)
     struct row_tests list = {0};
     play_base_set(&base);
     ROWS(&list, fault_rows, faults);
+    ROWS(&list, double_rows, double_faults);
     rows_add_test(&list, "more faults than room", faults_are_cut);
     ROWS(&list, base_rows, base_types);
     ROWS(&list, side_rows, segments_behind_sides);
     ROWS(&list, alike_rows, look_alikes);
+    rows_add_test(&list, "stages without a starting tile", stages_without_a_start);
     rows_add_test(&list, "look-ups", look_ups);
     ROWS(&list, word_rows, kind_words);
     return rows_run(&list, "tile");

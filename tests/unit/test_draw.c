@@ -1,0 +1,431 @@
+/*
+ * test_draw.c: where tiles come from beyond the plain bag: hands (H2, H3), tiles that go back (H4), sales
+ * (H7), and the table that moves under a finished river (V14).  Each step is taken back and must leave every
+ * byte as it was.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "play.h"
+#include "position.h"
+#include "rows.h"
+
+static struct game game, before;
+static struct tile_set set;
+
+/* ---- Setting up --------------------------------------------------------------------------------------- */
+
+/* Rules as words, "hand 3 sell on"; fails the running test when one is unknown. */
+static struct rules rules_of(const char *words)
+{
+    struct rules rules;
+    char copy[120];
+    rules_edition("c3", &rules);
+    assert_true(strlen(words) < sizeof copy);
+    strcpy(copy, words);
+    for (char *name = strtok(copy, " "); name; name = strtok(NULL, " "))
+        assert_int_equal(rules_set(&rules, name, strtok(NULL, " ")), 0);
+    return rules;
+}
+
+/* The tiles of a game by these rules: base, or base with a river. */
+static void compose(const char *river, const struct rules *rules)
+{
+    static struct tile_book book;
+    const char *names[] = {"base", river};
+    struct tile_choice choice = {.names = names, .name_count = river ? 2 : 1, .rules = *rules};
+    struct text_error error;
+    memset(&book, 0, sizeof book);
+    play_base_book(&book);
+    assert_true(tile_book_compose_for(&book, &choice, &set, &error));
+}
+
+/* A game of two with these first draws, separated by blanks; the rest shuffled where it is seeded, else open.
+ */
+static void start(const char *rule_words, const char *river, const char *order_words, bool seeded)
+{
+    uint8_t order[20];
+    char copy[80];
+    struct game_setup setup = {
+        .set = &set, .rules = rules_of(rule_words), .player_count = 2, .seeded = seeded, .seed = 3};
+    compose(river, &setup.rules);
+    assert_true(strlen(order_words) < sizeof copy);
+    strcpy(copy, order_words);
+    for (char *name = strtok(copy, " "); name; name = strtok(NULL, " "))
+        order[setup.order_count++] = (uint8_t) tile_set_find(&set, name);
+    setup.order = order;
+    assert_int_equal(game_start(&game, &setup, NULL), SETUP_OK);
+}
+
+static unsigned type_of(const char *name)
+{
+    return strcmp(name, "next") == 0 ? (unsigned) DRAW_NEXT : position_type(&game, name);
+}
+
+/* Draws a tile, takes it back, compares all bytes, and draws it again. */
+static struct report draw(const char *name)
+{
+    struct report report;
+    struct undo undo;
+    before = game;
+    assert_int_equal(game_draw(&game, type_of(name), &report, &undo, NULL), VERDICT_OK);
+    assert_null(game_check(&game));
+    game_undo(&game, &undo);
+    assert_memory_equal(&game, &before, sizeof game);
+    assert_int_equal(game_draw(&game, type_of(name), &report, &undo, NULL), VERDICT_OK);
+    return report;
+}
+
+static struct report deal(const char *name)
+{
+    struct report report;
+    struct undo undo;
+    before = game;
+    assert_int_equal(game_deal(&game, type_of(name), &report, &undo, NULL), VERDICT_OK);
+    assert_null(game_check(&game));
+    game_undo(&game, &undo);
+    assert_memory_equal(&game, &before, sizeof game);
+    assert_int_equal(game_deal(&game, type_of(name), &report, &undo, NULL), VERDICT_OK);
+    return report;
+}
+
+static void refuse_draw(const char *name, enum verdict verdict)
+{
+    struct undo undo;
+    struct refusal why;
+    before = game;
+    assert_int_equal(game_draw(&game, type_of(name), NULL, &undo, &why), verdict);
+    assert_int_equal(why.verdict, verdict);
+    assert_memory_equal(&game, &before, sizeof game);
+}
+
+static void refuse_deal(const char *name, enum verdict verdict)
+{
+    struct undo undo;
+    struct refusal why;
+    before = game;
+    assert_int_equal(game_deal(&game, type_of(name), NULL, &undo, &why), verdict);
+    assert_int_equal(why.verdict, verdict);
+    assert_memory_equal(&game, &before, sizeof game);
+}
+
+/* Lays the drawn tile without a figure. */
+static void lay(int x, int y, unsigned degrees)
+{
+    struct undo undo;
+    struct move move = {{{(int16_t) x, (int16_t) y}, (uint8_t) (degrees / 90)}, {FIGURE_NONE, 0}};
+    before = game;
+    assert_int_equal(game_apply(&game, &move, NULL, &undo, NULL), VERDICT_OK);
+    game_undo(&game, &undo);
+    assert_memory_equal(&game, &before, sizeof game);
+    assert_int_equal(game_apply(&game, &move, NULL, &undo, NULL), VERDICT_OK);
+    assert_null(game_check(&game));
+}
+
+static unsigned to_be_dealt(void)
+{
+    unsigned player = NO_PLAYER;
+    return game_must_deal(&game, &player) ? player : (unsigned) NO_PLAYER;
+}
+
+/* Only these tiles, beside the starting one, are in the bag. */
+static void leave_in_bag(const char *names)
+{
+    char copy[80];
+    for (unsigned type = 0; type < set.type_count; type++)
+        set.types[type].copies = type == set.start;
+    assert_true(strlen(names) < sizeof copy);
+    strcpy(copy, names);
+    for (char *name = strtok(copy, " "); name; name = strtok(NULL, " "))
+        set.types[tile_set_find(&set, name)].copies++;
+    set.staged = false;
+    tile_set_prepare(&set);
+    struct game_setup setup = {.set = &set, .rules = game.rules, .player_count = 2};
+    assert_int_equal(game_start(&game, &setup, NULL), SETUP_OK);
+}
+
+/* ---- Hands (H2, H3) ----------------------------------------------------------------------------------- */
+
+static void the_only_tile_in_hand_needs_no_name(void **state)
+{
+    (void) state;
+    start("draw-ahead on", NULL, "", false);
+    refuse_draw("next", VERDICT_DEAL_FIRST);
+    assert_int_equal(to_be_dealt(), 0);
+    deal("U");
+    assert_int_equal(to_be_dealt(), NO_PLAYER);
+    refuse_deal("E", VERDICT_HAND_FULL);
+    refuse_draw("E", VERDICT_NOT_IN_HAND);
+    assert_int_equal(draw("next").type, type_of("U"));
+    refuse_deal("E", VERDICT_NOT_DRAW);
+    refuse_draw("U", VERDICT_NOT_DRAW);
+}
+
+static void one_of_three_must_be_named(void **state)
+{
+    (void) state;
+    start("hand 3", NULL, "", false);
+    deal("U");
+    assert_int_equal(to_be_dealt(), 0);
+    refuse_draw("next", VERDICT_DEAL_FIRST);
+    deal("E");
+    deal("V");
+    assert_int_equal(to_be_dealt(), NO_PLAYER);
+    refuse_draw("next", VERDICT_NAME_TILE);
+    refuse_draw("B", VERDICT_NOT_IN_HAND);
+    draw("E");
+    lay(0, -1, 180);
+    assert_int_equal(to_be_dealt(), 0); /* at the end of the turn its player draws back up to three */
+    deal("B");
+    assert_int_equal(to_be_dealt(), 1);
+}
+
+/* A tile of the hand that fits nowhere is not drawn while another fits. */
+static void a_tile_in_hand_that_fits_nowhere_waits(void **state)
+{
+    (void) state;
+    start("hand 3", NULL, "", false);
+    leave_in_bag("E C U V V V B B");
+    deal("E");
+    deal("C");
+    deal("U");
+    draw("E");
+    lay(0, -1, 180);
+    deal("V");
+    deal("V");
+    deal("V");
+    deal("B");
+    draw("V");
+    lay(1, 0, 0);
+    deal("B");
+    refuse_draw("C", VERDICT_HAND_OTHER);
+    assert_int_equal(draw("V").type, type_of("V"));
+}
+
+/* The bag runs out in the middle of a hand: what there is is played. */
+static void the_last_tile_is_dealt(void **state)
+{
+    (void) state;
+    start("hand 3", NULL, "", false);
+    leave_in_bag("U U V B");
+    assert_int_equal(game.supply.tiles, 4);
+    deal("U");
+    deal("V");
+    deal("B");
+    draw("U");
+    lay(1, 0, 90);
+    assert_int_equal(game.refill, 0);
+    assert_int_equal(to_be_dealt(), 0);
+    deal("U");
+    assert_int_equal(game.supply.tiles, 0);
+    assert_int_equal(game.refill, NO_PLAYER);
+    assert_int_equal(to_be_dealt(), NO_PLAYER);
+    refuse_deal("U", game.phase == PHASE_OVER ? VERDICT_GAME_OVER : VERDICT_HAND_FULL);
+}
+
+/* With one seat the same bag is played to its end from a hand that is no more filled. */
+static void a_hand_is_played_to_its_end(void **state)
+{
+    (void) state;
+    start("hand 3", NULL, "", false);
+    leave_in_bag("U V");
+    struct game_setup setup = {.set = &set, .rules = game.rules, .player_count = 1};
+    assert_int_equal(game_start(&game, &setup, NULL), SETUP_OK);
+    deal("U");
+    deal("V");
+    assert_int_equal(game.phase, PHASE_DRAW);
+    draw("U");
+    lay(1, 0, 90);
+    assert_int_equal(game.phase, PHASE_DRAW);
+    assert_int_equal(draw("next").type, type_of("V"));
+    lay(2, 0, 0);
+    assert_int_equal(game.phase, PHASE_OVER);
+    refuse_draw("next", VERDICT_GAME_OVER);
+    refuse_deal("next", VERDICT_GAME_OVER);
+}
+
+/* ---- Tiles that go back (H4, V6, V13) ----------------------------------------------------------------- */
+
+/* Where the order ends within a stage, the tile goes among those that may be named. */
+static void a_listed_tile_goes_back_among_the_open_ones(void **state)
+{
+    (void) state;
+    start("unplaceable return", NULL, "E C", false);
+    draw("next");
+    lay(0, -1, 180);
+    struct report report = draw("next");
+    assert_true(report.returned);
+    assert_false(report.discarded);
+    assert_int_equal(game.supply.left[type_of("C")], 1);
+    assert_int_equal(game.supply.discarded, 0);
+    refuse_draw("next", VERDICT_NAME_TILE);
+    assert_true(draw("C").returned);
+    draw("E");
+}
+
+/* Where all of it is known, to the end. */
+static void a_shuffled_tile_goes_back_to_the_end(void **state)
+{
+    (void) state;
+    start("unplaceable return", NULL, "E C", true);
+    draw("next");
+    lay(0, -1, 180);
+    unsigned second = game.supply.order[2];
+    assert_true(draw("next").returned);
+    assert_int_equal(game.supply.order[game.supply.order_next], second);
+    assert_int_equal(game.supply.order[game.supply.order_count - 1], type_of("C"));
+    assert_int_equal(game.supply.order_count - game.supply.order_next, game.supply.tiles);
+}
+
+/* The starting tile among those of the river fits nowhere, but a river tile does: it goes back. */
+static void a_land_tile_goes_back_into_the_river(void **state)
+{
+    (void) state;
+    start("unplaceable return river-start river table 1x2", "river-c3", "", false);
+    assert_int_equal(game.phase, PHASE_DRAW);
+    struct report report = draw("D");
+    assert_true(report.returned);
+    assert_int_equal(game.phase, PHASE_DRAW);
+    assert_int_equal(game.supply.left[type_of("D")], 4);
+}
+
+/* ---- Sales (H7) --------------------------------------------------------------------------------------- */
+
+static void only_a_drawn_tile_is_for_sale(void **state)
+{
+    struct undo undo;
+    (void) state;
+    start("sell on", NULL, "", false);
+    leave_in_bag("E U V");
+    position_play(&game, "U 1,0 90", NULL);
+    assert_false(game_is_for_sale(&game));
+    assert_int_equal(game_sell(&game, 0, 0, &undo, NULL), VERDICT_NOT_PLACE);
+    draw("E");
+    before = game;
+    assert_true(game_is_for_sale(&game)); /* it alone closes the city of the starting tile */
+    assert_memory_equal(&game, &before, sizeof game);
+    assert_int_equal(game_sell(&game, 1, 0, &undo, NULL), VERDICT_BUYER);
+    assert_int_equal(game_sell(&game, 2, 0, &undo, NULL), VERDICT_BUYER);
+    assert_int_equal(game_sell(&game, 0, -1, &undo, NULL), VERDICT_PRICE);
+    assert_int_equal(game_sell(&game, 0, 1, &undo, NULL), VERDICT_PRICE);
+    assert_memory_equal(&game, &before, sizeof game);
+    assert_int_equal(game_sell(&game, 0, 0, &undo, NULL), VERDICT_OK);
+    assert_int_equal(game_seller(&game), 1);
+    assert_int_equal(game_sell(&game, 1, 0, &undo, NULL), VERDICT_SOLD_ALREADY);
+}
+
+static void another_tile_does_the_same(void **state)
+{
+    struct undo undo;
+    (void) state;
+    start("sell on", NULL, "", false);
+    leave_in_bag("E E U V");
+    draw("E");
+    assert_false(game_is_for_sale(&game));
+    assert_int_equal(game_sell(&game, 1, 0, &undo, NULL), VERDICT_NOT_ALONE);
+}
+
+static void no_sales_by_default(void **state)
+{
+    struct undo undo;
+    (void) state;
+    start("", NULL, "", false);
+    leave_in_bag("E U V");
+    draw("E");
+    assert_true(game_is_for_sale(&game));
+    assert_int_equal(game_sell(&game, 1, 0, &undo, NULL), VERDICT_NO_SALE);
+}
+
+/* ---- The table under a finished river (V14) ----------------------------------------------------------- */
+
+static void assert_table(int west, int north)
+{
+    assert_int_equal(game.table_west, west);
+    assert_int_equal(game.table_north, north);
+}
+
+/* The river of tests/scenarios/river/v14-on: three squares wide and ten deep on a table of 5x19. */
+static void the_table_moves_once(void **state)
+{
+    static const char *const river[] = {
+        "R3D 0,1 0",  "R3F 0,2 0", "R3K 0,3 0",   "R3B 0,4 90",  "R3C 0,5 90",
+        "R3H 0,6 90", "R3G 0,7 0", "R3Jg -1,7 0", "R3E -1,8 90", "R3I -2,8 0",
+    };
+    (void) state;
+    start("table 5x19 river-recentre on", "river-c3", "", false);
+    for (unsigned i = 0; i < sizeof river / sizeof *river; i++) {
+        position_play(&game, river[i], NULL);
+        assert_table(-2, -9);
+    }
+    draw("R3L");
+    assert_table(-2, -9);
+    lay(-2, 9, 0);
+    assert_table(-3, -4);
+    draw("B");
+    lay(-2, 10, 0);
+    assert_table(-3, -4);
+}
+
+/* The last river tile fits nowhere and leaves the game: that finishes the river too. */
+static void the_table_moves_when_the_last_is_gone(void **state)
+{
+    (void) state;
+    start("table 3x3 river-recentre on", "river-c3", "", false);
+    position_play(&game, "R3G 0,1 90; R3K 1,1 90; x R3B; x R3C; x R3D; x R3E; x R3F; x R3H; x R3I; x R3Jg",
+                  NULL);
+    assert_table(-1, -1);
+    assert_true(draw("R3L").discarded);
+    assert_table(0, 0);
+}
+
+static void the_table_stays(void **state)
+{
+    const char *rules = *(const char *const *) *state;
+    start(rules, "river-c3", "", false);
+    int west = game.table_west;
+    position_play(&game,
+                  "R3G 0,1 90; R3K 1,1 90; x R3B; x R3C; x R3D; x R3E; x R3F; x R3H; x R3I; x R3Jg; x R3L",
+                  NULL);
+    assert_table(west, -1);
+}
+
+static const struct {
+    const char *name;
+} stay_rows[] = {{"table 3x3"}, {"table 3x3 table-shift off river-recentre off"}};
+
+/* rules_conflict forbids it, and a caller who does not ask gets a table that stays. */
+static void the_table_stays_without_a_river(void **state)
+{
+    (void) state;
+    start("table 5x5", NULL, "", false);
+    struct game_setup setup = {.set = &set, .rules = game.rules, .player_count = 2};
+    setup.rules.value[RULE_RIVER_RECENTRE] = RULE_ON;
+    assert_int_equal(game_start(&game, &setup, NULL), SETUP_OK);
+    position_play(&game, "U 1,0 90; E 0,-1 180", NULL);
+    assert_table(-2, -2);
+}
+
+int main(void)
+{
+    struct row_tests list = {0};
+    rows_add_test(&list, "H2: the only tile in hand needs no name", the_only_tile_in_hand_needs_no_name);
+    rows_add_test(&list, "H3: one of three must be named", one_of_three_must_be_named);
+    rows_add_test(&list, "H3: a tile in hand that fits nowhere waits",
+                  a_tile_in_hand_that_fits_nowhere_waits);
+    rows_add_test(&list, "H3: the last tile is dealt", the_last_tile_is_dealt);
+    rows_add_test(&list, "H3: a hand is played to its end", a_hand_is_played_to_its_end);
+    rows_add_test(&list, "H4: a listed tile goes back among the open ones",
+                  a_listed_tile_goes_back_among_the_open_ones);
+    rows_add_test(&list, "H4: a shuffled tile goes back to the end", a_shuffled_tile_goes_back_to_the_end);
+    rows_add_test(&list, "H4, V13: a land tile goes back into the river",
+                  a_land_tile_goes_back_into_the_river);
+    rows_add_test(&list, "H7: only a drawn tile is for sale", only_a_drawn_tile_is_for_sale);
+    rows_add_test(&list, "H7: another tile does the same", another_tile_does_the_same);
+    rows_add_test(&list, "H7: no sales by default", no_sales_by_default);
+    rows_add_test(&list, "V14: the table moves once", the_table_moves_once);
+    rows_add_test(&list, "V14: the table moves when the last river tile is gone",
+                  the_table_moves_when_the_last_is_gone);
+    ROWS(&list, stay_rows, the_table_stays);
+    rows_add_test(&list, "V14: no river, no move", the_table_stays_without_a_river);
+    return rows_run(&list, "draw");
+}
