@@ -216,10 +216,22 @@ static const char *check_word(unsigned check)
     return words[check];
 }
 
+/* Which half is which: taking one for another is what most wrong fields come from. */
+static void print_halves(void)
+{
+    puts("where the half sides lie:\n"
+         "         NL  NR\n"
+         "    WR           EL\n"
+         "    WL           ER\n"
+         "         SR  SL");
+}
+
+/* `context` is a bool: whether fields were wrong. */
 static void print_flaw(void *context, const struct tile_flaw *flaw)
 {
     struct text_buffer drawing = {0};
-    (void) context;
+    bool *fields = context;
+    *fields = *fields || flaw->check == TILE_CHECK_FIELDS;
     tile_flaw_draw(flaw, &drawing);
     printf("fault (%s): %s\n%s", check_word(flaw->check), flaw->text, drawing.text ? drawing.text : "");
     text_free(&drawing);
@@ -229,9 +241,13 @@ static void print_flaw(void *context, const struct tile_flaw *flaw)
 static unsigned check_drawings(const struct tile_book *book)
 {
     unsigned faults = 0;
+    bool fields = false;
     for (size_t i = 0; i < book->type_count; i++)
-        faults += tile_check_type(&book->types[i], print_flaw, NULL);
-    return faults + tile_check_alike(book->types, book->type_count, print_flaw, NULL);
+        faults += tile_check_type(&book->types[i], print_flaw, &fields);
+    faults += tile_check_alike(book->types, book->type_count, print_flaw, &fields);
+    if (fields)
+        print_halves();
+    return faults;
 }
 
 static void print_book(const struct tile_book *book)

@@ -22,7 +22,7 @@
 #include "bastide/text_buffer.h"
 #include "tile_draw.h"
 
-enum { TILE_CHECK_COUNT = 7, TILE_FLAW_TEXT_MAX = 240 };
+enum { TILE_CHECK_FIELDS = 5, TILE_CHECK_COUNT = 7, TILE_FLAW_TEXT_MAX = 240 };
 
 /* What is wrong with a tile, where first, and what would be right. */
 struct tile_flaw {
