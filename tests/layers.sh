@@ -118,7 +118,7 @@ check_library()
     while IFS= read -r symbol; do
         case $symbol in
         memset | memcpy | memcmp | memmove | strlen | strcmp | strncmp | strchr | strcspn | bcmp) ;;
-        __assert_fail | __stack_chk_fail | _GLOBAL_OFFSET_TABLE_) ;;
+        __assert_fail | __stack_chk_fail | __mem*_chk | _GLOBAL_OFFSET_TABLE_) ;;
         *) grep -qxF "$symbol" <<<"$defined" || fault "the core calls $symbol" ;;
         esac
     done < <(nm -u "$1" | awk '$1 == "U" { print $2 }' | sort -u)

@@ -14,27 +14,34 @@
 #include "command_replay.h"
 #include "command_test.h"
 #include "commands.h"
+#include "harmless.h"
 #include "version.h"
+
+/* Whether a command writes more than text to a terminal, as the screen does. */
+enum control { PLAIN_TEXT, CONTROLS_TERMINAL };
 
 struct command {
     const char *name;
     int (*run)(int argc, char **argv);
+    enum control control;
     const char *help;
 };
 
 static const struct command commands[] = {
-    {"play", command_play,
+    {"play", command_play, CONTROLS_TERMINAL,
      "plays on the screen, or with --plain line by line; what happens without a command too"},
-    {"replay", command_replay, "shows the game of a record event by event, with --plain line by line"},
-    {"test", command_test, "the rules tester: a scenario or any record, to look into and try out"},
-    {"step", command_step, "the rules console: reads the notation line by line and answers"},
-    {"verify", command_verify, "replays records and checks every line of theirs"},
-    {"export", command_export, "writes a record as text, picture, JSON or table"},
-    {"sim", command_sim, "plays games between computer players"},
-    {"tiles", command_tiles, "checks a tile file and lists its tiles"},
-    {"rules", command_rules, "prints the rules, or one by its name"},
-    {"perft", command_perft, "counts sequences of moves"},
-    {"bench", command_bench, "measures the rules core and prints its signature"},
+    {"replay", command_replay, CONTROLS_TERMINAL,
+     "shows the game of a record event by event, with --plain line by line"},
+    {"test", command_test, CONTROLS_TERMINAL,
+     "the rules tester: a scenario or any record, to look into and try out"},
+    {"step", command_step, PLAIN_TEXT, "the rules console: reads the notation line by line and answers"},
+    {"verify", command_verify, PLAIN_TEXT, "replays records and checks every line of theirs"},
+    {"export", command_export, PLAIN_TEXT, "writes a record as text, picture, JSON or table"},
+    {"sim", command_sim, PLAIN_TEXT, "plays games between computer players"},
+    {"tiles", command_tiles, PLAIN_TEXT, "checks a tile file and lists its tiles"},
+    {"rules", command_rules, PLAIN_TEXT, "prints the rules, or one by its name"},
+    {"perft", command_perft, PLAIN_TEXT, "counts sequences of moves"},
+    {"bench", command_bench, PLAIN_TEXT, "measures the rules core and prints its signature"},
 };
 
 static void print_version(void)
@@ -109,10 +116,14 @@ static int refuse_word(const char *word)
 int main(int argc, char **argv)
 {
     setlocale(LC_CTYPE, "");
+    harmless_errors();
     const char *word = argc > 1 ? argv[1] : "";
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
-        if (strcmp(word, commands[i].name) == 0)
+        if (strcmp(word, commands[i].name) == 0) {
+            if (commands[i].control == PLAIN_TEXT)
+                harmless_output();
             return commands[i].run(argc - 1, argv + 1);
+        }
     if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0) {
         print_help();
         return 0;

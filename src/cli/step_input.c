@@ -19,6 +19,7 @@ struct step_input {
     step_completer *complete;
     void *context;
     EditLine *editor; /* null: plain reading */
+    FILE *screen;     /* what the editor draws on: standard output, past what keeps that to text */
     History *history;
     char *line;
     size_t room;
@@ -104,7 +105,14 @@ static unsigned char press_tab(EditLine *editor, int key)
 static bool open_editor(struct step_input *input)
 {
     HistEvent event;
-    input->editor = el_init("bastide", input->file, stdout, stderr);
+    int screen = dup(STDOUT_FILENO);
+    input->screen = screen >= 0 ? fdopen(screen, "w") : NULL;
+    if (!input->screen) {
+        if (screen >= 0)
+            close(screen);
+        return false;
+    }
+    input->editor = el_init("bastide", input->file, input->screen, input->screen);
     input->history = history_init();
     if (!input->editor || !input->history)
         return false;
@@ -144,6 +152,8 @@ void step_input_close(struct step_input *input)
         el_end(input->editor);
     if (input->history)
         history_end(input->history);
+    if (input->screen)
+        fclose(input->screen);
     free(input->line);
     free(input);
 }
