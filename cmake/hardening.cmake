@@ -1,3 +1,5 @@
+# Hardening, and builds that come out the same wherever and whenever they are made.
+#
 # What the compiler and the linker can do so that a fault that slipped through harms less: every executable and library
 # of the project is built so, whoever builds it.  tests/hardening.sh holds it against what was built; docs/reliability.md
 # has what it costs.
@@ -40,5 +42,13 @@ if(NOT BASTIDE_SANITIZE)
                 $<$<NOT:$<CONFIG:Debug>>:-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=${level}>)
             break()
         endif()
+    endforeach()
+endif()
+
+# No path of this machine gets into what is built, so that two builds in two folders are the same (scripts/reproducible).
+# gcov finds its files by their paths.
+if(NOT BASTIDE_COVERAGE)
+    foreach(option "-ffile-prefix-map=${PROJECT_SOURCE_DIR}/=" "-ffile-prefix-map=${PROJECT_BINARY_DIR}/=build/")
+        target_compile_options(bastide_options INTERFACE ${option})
     endforeach()
 endif()
