@@ -146,7 +146,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_PLACE, IN_TILE, "Enter", "put", "put the tile down")                                         \
     _(COMMAND_TURN_RIGHT, IN_TILE, "r", "turn", "turn it to the right")                                    \
     _(COMMAND_TURN_LEFT, IN_TILE, "R", "", "turn it to the left")                                          \
-    _(COMMAND_HOLD_ANOTHER, IN_TILE, "t", "other tile", "hold another of a hand")                          \
+    _(COMMAND_HOLD_ANOTHER, IN_TILE, "t", "other", "hold another of a hand")                               \
     _(COMMAND_OFFER, IN_TILE, "s", "sell", "offer it for sale (H7)")                                       \
     _(COMMAND_TURN_TO_FIT, IN_TILE, "Space", "turn to fit", "next turn that fits here")                    \
     _(COMMAND_NEXT_PLACE, IN_TILE | IN_MAP, "Tab", "next", "next place where it fits")                     \

@@ -41,6 +41,7 @@ static void add_line(struct event_log *log, enum log_kind kind, unsigned turn, u
     if (!make_room(log))
         return;
     struct log_line line = {.turn = (uint16_t) turn, .kind = (uint8_t) kind, .node = (uint16_t) node};
+    line.steps = (uint16_t) log->told;
     line.text = add_text(log, text);
     line.brief = add_text(log, brief);
     if (!log->texts.failed)
@@ -172,6 +173,7 @@ static void add_step(struct event_log *log, const struct game *game, const struc
 static void read_history(struct event_log *log, const struct session *session)
 {
     struct game game;
+    log->told = 0;
     add_beginning(log, session);
     session_replay(session, 0, &game, NULL);
     for (size_t i = 0; i < log->steps; i++) {
@@ -179,6 +181,7 @@ static void read_history(struct event_log *log, const struct session *session)
         struct report report = {0};
         unsigned seller = game_seller(&game);
         session_step_make(&game, step, &report);
+        log->told = i + 1;
         add_step(log, &game, session_setup(session), step, &report, seller);
     }
     add_now(log, &game, session);

@@ -24,6 +24,7 @@ struct log_line {
     uint16_t turn;      /* 0: before the first, or after the last */
     uint8_t kind;       /* enum log_kind */
     uint8_t player;     /* LOG_MOVE: whose */
+    uint16_t steps;     /* how many steps of the history it takes until it can be told */
     uint16_t node;      /* of the feature that scored or was claimed, or of the tile laid; else NO_NODE */
     size_t text, brief; /* where they begin in the log's texts */
 };
@@ -36,6 +37,7 @@ struct event_log {
     struct text_buffer texts;
     const struct session *session; /* whose history it is; borrowed */
     size_t steps;                  /* how many steps of it, and the last of them */
+    size_t told;                   /* while it is being made: how many of them */
     struct session_step last;
 };
 

@@ -135,6 +135,13 @@ static bool would_be_refused(const struct ui *ui, enum command command)
     }
 }
 
+/* Where nothing can be claimed, to claim nothing is to go on. */
+static const char *words_of(const struct ui *ui, enum command command)
+{
+    bool nothing = command == COMMAND_NO_FIGURE && would_be_refused(ui, COMMAND_CLAIM);
+    return nothing ? "go on" : command_info(command)->words;
+}
+
 static void add_commands(const struct ui *ui, struct keys_line *line, enum stage stage, bool first)
 {
     for (unsigned i = 0; i < COMMAND_COUNT; i++) {
@@ -144,7 +151,7 @@ static void add_commands(const struct ui *ui, struct keys_line *line, enum stage
         if (!(info->stages >> stage & 1U) || info->words[0] == '\0' || !ui_offers(ui, command) ||
             opened_this(ui, command) || comes_first(ui, command) != first || would_be_refused(ui, command))
             continue;
-        add(line, command, command_first_key(&ui->keys, command, key, sizeof key), info->words,
+        add(line, command, command_first_key(&ui->keys, command, key, sizeof key), words_of(ui, command),
             is_help(command) ? line->end : line->end - help_columns(ui, stage));
     }
 }

@@ -163,6 +163,9 @@ struct log_view {
     char wanted[WANTED_MAX]; /* what was looked for last */
 };
 
+/* How many lines of the log are shown: in a replay those up to its position. */
+size_t log_count(const struct ui *ui);
+
 void log_open(struct ui *ui);
 void log_command(struct ui *ui, enum command command, unsigned number);
 void log_draw(const struct ui *ui, struct canvas *canvas);

@@ -16,6 +16,7 @@
 
 struct claim {
     uint16_t node; /* the root of its feature */
+    uint8_t tile;  /* where the first figure stands on it */
     struct score_entry value;
 };
 
@@ -59,7 +60,7 @@ static void find_claims(const struct ui *ui, bool fields_only, struct claims *cl
         unsigned root = game_feature_root(game, game->tiles[tile].first_node + segment);
         if (is_listed(claims, root) || (fields_only && game->nodes[root].kind != FEATURE_FIELD))
             continue;
-        add_claim(claims, (struct claim){(uint16_t) root, game_feature_value(game, root)});
+        add_claim(claims, (struct claim){(uint16_t) root, (uint8_t) tile, game_feature_value(game, root)});
     }
 }
 
@@ -110,14 +111,14 @@ static void look_at_chosen(struct ui *ui)
     if (claims.count == 0)
         return;
     ui->claims.chosen = chosen_of(ui, &claims);
-    unsigned tile = game->nodes[claims.list[ui->claims.chosen].node].tile;
-    ui->look = (struct looking){true, game->tiles[tile].square};
+    ui->look = (struct looking){true, game->tiles[claims.list[ui->claims.chosen].tile].square};
     board_follow(ui, false);
 }
 
 void claims_open(struct ui *ui)
 {
     ui->claims = (struct claims_view){0};
+    look_at_chosen(ui);
 }
 
 void claims_command(struct ui *ui, enum command command, unsigned number)

@@ -140,9 +140,16 @@ static void say_offer(struct ui *ui)
                ui->offer.price, key_word_of(ui, COMMAND_OFFER_YES).text,
                key_word_of(ui, COMMAND_OFFER_NO).text);
     else
-        ui_say(ui, "Offer %s to < %s > for %u points: %s and %s choose who, digits the price.", tile, buyer,
-               ui->offer.price, key_word_of(ui, COMMAND_OFFER_LEFT).text,
+        ui_say(ui, "Offer %s to < %s > for %u of %d points; %s and %s: who, digits: price.", tile, buyer,
+               ui->offer.price, game->score[ui->offer.buyer], key_word_of(ui, COMMAND_OFFER_LEFT).text,
                key_word_of(ui, COMMAND_OFFER_RIGHT).text);
+}
+
+/* The most that the buyer can pay: what he has. */
+static unsigned most(const struct ui *ui)
+{
+    int points = session_game(ui->session)->score[ui->offer.buyer];
+    return points > 0 ? (unsigned) points : 0;
 }
 
 static void choose_buyer(struct ui *ui, unsigned step)
@@ -151,6 +158,23 @@ static void choose_buyer(struct ui *ui, unsigned step)
     do
         ui->offer.buyer = (ui->offer.buyer + step) % game->player_count;
     while (ui->offer.buyer == game->player);
+    if (ui->offer.price > most(ui))
+        ui->offer.price = most(ui);
+}
+
+/* Another digit of the price; false with a message where nobody could pay that. */
+static bool add_digit(struct ui *ui, unsigned digit)
+{
+    char name[NAME_SHOWN_MAX];
+    unsigned price = ui->offer.price * 10 + digit, points = most(ui);
+    if (price <= points) {
+        ui->offer.price = price;
+        return true;
+    }
+    ui_say(ui, "%s has %u point%s, so the price is that or less, not %u (H7).",
+           describe_player(session_setup(ui->session), ui->offer.buyer, name, sizeof name), points,
+           points == 1 ? "" : "s", price);
+    return false;
 }
 
 void deal_open_offer(struct ui *ui)
@@ -217,8 +241,8 @@ void deal_offer_command(struct ui *ui, enum command command, unsigned number)
         break;
     case COMMAND_OFFER_DIGIT:
     case COMMAND_OFFER_ZERO:
-        if (ui->offer.price < 100)
-            ui->offer.price = ui->offer.price * 10 + (command == COMMAND_OFFER_ZERO ? 0 : number);
+        if (!add_digit(ui, number)) /* 0 for the key of that digit */
+            return;
         break;
     case COMMAND_OFFER_RUB_OUT:
         ui->offer.price /= 10;

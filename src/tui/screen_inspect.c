@@ -335,7 +335,7 @@ static void add_worth(const struct ui *ui, const struct score_entry *value, stru
     else if (value->points == completed.points)
         add(facts, FACT_LINE, value->complete ? "worth %d" : "worth %d, completed or not", value->points);
     else
-        add(facts, FACT_LINE, "%d if completed so, %d at the end", completed.points, value->points);
+        add(facts, FACT_LINE, "%d once complete, %d at the end", completed.points, value->points);
 }
 
 /* S8, for who tests rules: a field's cities and a city's fields, as records name them. */

@@ -16,7 +16,7 @@ enum { NO_LINE = -1 };
 static long last_move(const struct ui *ui, unsigned seat)
 {
     const struct game *game = ui_game(ui);
-    for (long i = (long) ui->log.count - 1; i >= 0; i--) {
+    for (long i = (long) log_count(ui) - 1; i >= 0; i--) {
         const struct log_line *line = &ui->log.lines[i];
         if (line->kind == LOG_MOVE && line->node < game->node_count &&
             (seat == NO_PLAYER || line->player == seat))
@@ -29,7 +29,7 @@ static long last_move(const struct ui *ui, unsigned seat)
 static size_t end_of_scores(const struct ui *ui, size_t line)
 {
     size_t end = line + 1;
-    while (end < ui->log.count && ui->log.lines[end].kind == LOG_SCORE)
+    while (end < log_count(ui) && ui->log.lines[end].kind == LOG_SCORE)
         end++;
     return end;
 }

@@ -13,7 +13,6 @@
 #include "pen.h"
 #include "projection.h"
 #include "table_draw.h"
-#include "keys_line.h"
 #include "ui.h"
 
 /* ---- Players ------------------------------------------------------------------------------------------ */
@@ -43,11 +42,12 @@ static void draw_player(const struct ui *ui, struct pen *pen, unsigned seat)
         canvas_put(pen->canvas, area.left, y, glyph_code(GLYPH_TURN_OF, ui->tier), STYLE_STRONG);
     canvas_put_chip(pen->canvas, area.left + 1, y, (unsigned char) player_letter(setup, seat),
                     setup->players[seat].colour);
-    char now[24] = "", supply[16];
-    if (ui->projected && ui->hints.scores && game == session_game(ui->session)) {
+    char now[24] = "", bracket[16], supply[16];
+    if (ui->projected && ui->hints.scores && game == session_game(ui->session) && !game->scored) {
         int16_t scores[PLAYER_MAX];
         projected_scores(ui->session, scores);
-        snprintf(now, sizeof now, " (%d)", scores[seat]);
+        snprintf(bracket, sizeof bracket, "(%d)", scores[seat]);
+        snprintf(now, sizeof now, "%6s", bracket);
     }
     write_supply(ui, seat, supply, sizeof supply);
     snprintf(numbers, sizeof numbers, "%3d%s %s", game->score[seat], now, supply);
@@ -307,7 +307,7 @@ static void draw_event(struct pen *pen, const struct event_log *log, size_t line
 static void draw_log(const struct ui *ui, struct pen *pen)
 {
     const struct event_log *log = &ui->log;
-    size_t lines = log->count; /* of what is going on, the rest of the panel tells */
+    size_t lines = log_count(ui); /* of what is going on, the rest of the panel tells */
     while (lines > 0 && log->lines[lines - 1].kind == LOG_NOW)
         lines--;
     if (pen_rows_left(pen) < 3 || lines == 0)

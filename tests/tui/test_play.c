@@ -522,7 +522,7 @@ static void test_hands(void **state)
     }
     test_picture(&ui, &picture);
     assert_non_null(strstr(picture.text, "t for: V U"));
-    assert_non_null(strstr(picture.text, "t other tile"));
+    assert_non_null(strstr(picture.text, "t other"));
     test_keys(&ui, "<Enter>0");
     assert_int_equal(ui_stage(&ui), STAGE_PASS);
     for (unsigned turn = 0; turn < 90 && ui.screen == SCREEN_TABLE; turn++)
@@ -570,7 +570,15 @@ static void test_sale(void **state)
     }
     assert_int_equal(ui.screen, SCREEN_TABLE);
     unsigned seller = session_game(ui.session)->player;
-    test_keys(&ui, "s5<Backspace>0<Enter>n");
+    unsigned points = (unsigned) session_game(ui.session)->score[1 - seller];
+    char price[16];
+    snprintf(price, sizeof price, "s%u", points + 1); /* more than the buyer has */
+    test_keys(&ui, price);
+    assert_int_equal(ui_stage(&ui), STAGE_OFFER);
+    assert_true(ui.offer.price <= points);
+    assert_non_null(strstr(ui.message, "so the price is that or less"));
+    assert_non_null(strstr(ui.message, "(H7)"));
+    test_keys(&ui, "<Backspace><Backspace>0<Enter>n");
     assert_int_equal(session_game(ui.session)->player, seller);
     test_keys(&ui, "s0<Enter>y");
     assert_int_equal(session_game(ui.session)->player, 1 - seller);

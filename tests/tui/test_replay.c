@@ -402,6 +402,32 @@ static void check_screen(void **state)
     test_golden_end(&ui, row->name);
 }
 
+/* At every event the log ends with what is shown, and nothing that is still to come; searched through too. */
+static void test_log(void **state)
+{
+    (void) state;
+    open_record("base-5-players-merge", NULL, TIER_ASCII, 80, 24);
+    size_t before = 0;
+    for (size_t at = 0; at <= replay_length(ui.replay.history); at++) {
+        replay_go(ui.replay.history, at);
+        size_t count = log_count(&ui), scores = 0;
+        const struct replay_event *last = replay_last(ui.replay.history);
+        assert_in_range(count, before, ui.log.count);
+        for (size_t i = 0; i < count; i++)
+            scores += last && ui.log.lines[i].kind == LOG_SCORE && ui.log.lines[i].steps == last->step + 1U;
+        assert_int_equal(scores, last ? last->score : 0);
+        assert_true(count == 0 || ui.log.lines[count - 1].turn <= (last ? last->turn : 0));
+        test_keys(&ui, "m");
+        assert_int_equal(ui.log_view.chosen, count > 0 ? count - 1 : 0);
+        test_keys(&ui, "G/Dmitri<Enter>n");
+        assert_true(count == 0 || ui.log_view.chosen < count);
+        test_keys(&ui, "<Esc>");
+        before = count;
+    }
+    assert_int_equal(before, ui.log.count);
+    ui_end(&ui);
+}
+
 int main(void)
 {
     enum { CASES = sizeof cases / sizeof *cases };
@@ -411,7 +437,7 @@ int main(void)
         cmocka_unit_test(test_nothing_changes), cmocka_unit_test(test_branch),
         cmocka_unit_test(test_branch_refused),  cmocka_unit_test(test_whose_step),
         cmocka_unit_test(test_from_scores),     cmocka_unit_test(test_fault),
-        cmocka_unit_test(test_monkeys),
+        cmocka_unit_test(test_monkeys),         cmocka_unit_test(test_log),
     };
     struct CMUnitTest screens[CASES];
     if (!setlocale(LC_ALL, "C.UTF-8"))

@@ -393,14 +393,60 @@ static void test_typed_faults(void **state)
     ui_end(&ui);
 }
 
+/* What is chosen when the view opens is in sight, wherever one looked before; so is each that is walked to.
+ */
+static void test_claims_in_sight(void **state)
+{
+    static const char *const views[] = {"o", "f"};
+    static struct ui ui;
+    (void) state;
+    for (size_t i = 0; i < sizeof views / sizeof *views; i++)
+        for (unsigned corner = 0; corner < 2; corner++) {
+            test_open(&ui, test_session("Ada,Bruno,Chloe,Dmitri", 8), NULL, TIER_ASCII, 44, 14);
+            test_play(&ui, 50);
+            test_keys(&ui, corner == 0 ? "++++KKKKKKKKHHHHHHHH" : "++++JJJJJJJJLLLLLLLL");
+            test_keys(&ui, views[i]);
+            for (unsigned walked = 0; walked < 8; walked++) {
+                struct rectangle board = ui_layout(&ui).board, area = board_square_area(&ui, ui.look.square);
+                assert_true(ui.look.on);
+                assert_true(area.left >= board.left && area.left + area.width <= board.left + board.width);
+                assert_true(area.top >= board.top && area.top + area.height <= board.top + board.height);
+                test_keys(&ui, "<Tab>");
+            }
+            ui_end(&ui);
+        }
+}
+
+/* The final board has no scores in brackets: they are what they are. */
+static void test_no_projection_at_the_end(void **state)
+{
+    static struct ui ui;
+    struct text_buffer picture = {0};
+    (void) state;
+    test_open(&ui, test_session("Ada,Bruno", 8), NULL, TIER_ASCII, 80, 24);
+    test_play(&ui, 20);
+    test_keys(&ui, "e");
+    test_picture(&ui, &picture);
+    assert_non_null(strstr(picture.text, ") x"));
+    text_clear(&picture);
+    test_play(&ui, 80);
+    test_keys(&ui, "vv");
+    assert_int_equal(ui_stage(&ui), STAGE_BOARD);
+    test_picture(&ui, &picture);
+    assert_null(strstr(picture.text, ") x"));
+    text_free(&picture);
+    ui_end(&ui);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_counts),         cmocka_unit_test(test_dead_holes),
-        cmocka_unit_test(test_jumps),          cmocka_unit_test(test_inspect_walks),
-        cmocka_unit_test(test_inspect_double), cmocka_unit_test(test_log),
-        cmocka_unit_test(test_log_search),     cmocka_unit_test(test_last_turn),
-        cmocka_unit_test(test_typed_game),     cmocka_unit_test(test_typed_faults),
+        cmocka_unit_test(test_counts),          cmocka_unit_test(test_dead_holes),
+        cmocka_unit_test(test_jumps),           cmocka_unit_test(test_inspect_walks),
+        cmocka_unit_test(test_inspect_double),  cmocka_unit_test(test_log),
+        cmocka_unit_test(test_log_search),      cmocka_unit_test(test_last_turn),
+        cmocka_unit_test(test_typed_game),      cmocka_unit_test(test_typed_faults),
+        cmocka_unit_test(test_claims_in_sight), cmocka_unit_test(test_no_projection_at_the_end),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;
