@@ -186,15 +186,15 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_SHOW_PLAIN, IN_LIT_END, "v", "plain board", "")                                              \
     _(COMMAND_SHOW_SCORES, IN_BOARD, "v", "", "")                                                          \
     _(COMMAND_BACK_TO_SCORES, IN_ENDED, "Esc", "scores", "")                                               \
-    _(COMMAND_SCORES_DOWN, IN_SCORES | IN_LIT_END, "Down j", "next", "")                                   \
-    _(COMMAND_SCORES_UP, IN_SCORES | IN_LIT_END, "Up k", "", "")                                           \
-    _(COMMAND_SCORES_PAGE_DOWN, IN_SCORES, "PgDn", "", "")                                                 \
-    _(COMMAND_SCORES_PAGE_UP, IN_SCORES, "PgUp", "", "")                                                   \
+    _(COMMAND_SCORES_DOWN, IN_SCORES | IN_LIT_END, "Down j", "next", "the next score")                     \
+    _(COMMAND_SCORES_UP, IN_SCORES | IN_LIT_END, "Up k", "", "the score before")                           \
+    _(COMMAND_SCORES_PAGE_DOWN, IN_SCORES, "PgDn", "", "several on")                                       \
+    _(COMMAND_SCORES_PAGE_UP, IN_SCORES, "PgUp", "", "several back")                                       \
     _(COMMAND_MENU_CHOOSE, IN_MENU, "Enter", "choose", "")                                                 \
-    _(COMMAND_MENU_UP, IN_MENU, "Up k Shift-Tab", "", "")                                                  \
-    _(COMMAND_MENU_DOWN, IN_MENU, "Down j Tab", "", "")                                                    \
-    _(COMMAND_MENU_LEFT, IN_MENU, "Left", "", "")                                                          \
-    _(COMMAND_MENU_RIGHT, IN_MENU, "Right Space", "", "")                                                  \
+    _(COMMAND_MENU_UP, IN_MENU, "Up k Shift-Tab", "", "the line above")                                    \
+    _(COMMAND_MENU_DOWN, IN_MENU, "Down j Tab", "", "the line below")                                      \
+    _(COMMAND_MENU_LEFT, IN_MENU, "Left", "", "the value before")                                          \
+    _(COMMAND_MENU_RIGHT, IN_MENU, "Right Space", "", "the next value")                                    \
     _(COMMAND_MENU_SAVE, IN_MENU, "s", "save", "")                                                         \
     _(COMMAND_MENU_LOAD, IN_MENU, "l", "load", "")                                                         \
     _(COMMAND_MENU_OPTIONS, IN_MENU, "o", "options", "")                                                   \
@@ -215,32 +215,32 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_LEAVE, IN_MENU, "q", "save and leave", "")                                                   \
     _(COMMAND_NEW_GAME, IN_MENU | IN_ENDED, "n", "new game", "")                                           \
     _(COMMAND_STAY, IN_MENU, "Esc", "go on playing", "")                                                   \
-    _(COMMAND_CLAIMS_NEXT, IN_CLAIMS, "Tab Down j", "next", "")                                            \
-    _(COMMAND_CLAIMS_LAST, IN_CLAIMS, "Shift-Tab Up k", "", "")                                            \
-    _(COMMAND_CLAIMS_CITIES, IN_FIELDS, "Enter", "its cities", "")                                         \
-    _(COMMAND_BAG_SORT, IN_BAG, "s", "sort", "")                                                           \
-    _(COMMAND_BAG_HERE, IN_BAG, "h", "fits here", "")                                                      \
-    _(COMMAND_BAG_DOWN, IN_BAG, "Down j PgDn", "", "")                                                     \
-    _(COMMAND_BAG_UP, IN_BAG, "Up k PgUp", "", "")                                                         \
-    _(COMMAND_INSPECT_NORTH, IN_INSPECT, "Up k", "", "")                                                   \
-    _(COMMAND_INSPECT_SOUTH, IN_INSPECT, "Down j", "", "")                                                 \
-    _(COMMAND_INSPECT_WEST, IN_INSPECT, "Left h", "", "")                                                  \
-    _(COMMAND_INSPECT_EAST, IN_INSPECT, "Right l", "", "")                                                 \
-    _(COMMAND_INSPECT_NEXT, IN_INSPECT, "Tab Space", "feature", "")                                        \
-    _(COMMAND_INSPECT_LAST, IN_INSPECT, "Shift-Tab", "", "")                                               \
-    _(COMMAND_LOG_SHOW, IN_LOG, "Enter", "show", "")                                                       \
-    _(COMMAND_LOG_UP, IN_LOG, "Up k", "", "")                                                              \
-    _(COMMAND_LOG_DOWN, IN_LOG, "Down j", "", "")                                                          \
-    _(COMMAND_LOG_PAGE_UP, IN_LOG, "PgUp", "", "")                                                         \
-    _(COMMAND_LOG_PAGE_DOWN, IN_LOG, "PgDn", "", "")                                                       \
-    _(COMMAND_LOG_FIRST, IN_LOG, "g", "", "")                                                              \
-    _(COMMAND_LOG_LAST, IN_LOG, "G", "", "")                                                               \
-    _(COMMAND_SEARCH, IN_LOG, "/", "search", "")                                                           \
-    _(COMMAND_LOG_AGAIN, IN_LOG, "n", "again", "")                                                         \
+    _(COMMAND_CLAIMS_NEXT, IN_CLAIMS, "Tab Down j", "next", "the next one")                                \
+    _(COMMAND_CLAIMS_LAST, IN_CLAIMS, "Shift-Tab Up k", "", "the one before")                              \
+    _(COMMAND_CLAIMS_CITIES, IN_FIELDS, "Enter", "its cities", "the cities that feed it")                  \
+    _(COMMAND_BAG_SORT, IN_BAG, "s", "sort", "by name, number or places")                                  \
+    _(COMMAND_BAG_HERE, IN_BAG, "h", "fits here", "only what fits the place")                              \
+    _(COMMAND_BAG_DOWN, IN_BAG, "Down j PgDn", "", "more below")                                           \
+    _(COMMAND_BAG_UP, IN_BAG, "Up k PgUp", "", "more above")                                               \
+    _(COMMAND_INSPECT_NORTH, IN_INSPECT, "Up k", "", "the square north")                                   \
+    _(COMMAND_INSPECT_SOUTH, IN_INSPECT, "Down j", "", "the square south")                                 \
+    _(COMMAND_INSPECT_WEST, IN_INSPECT, "Left h", "", "the square west")                                   \
+    _(COMMAND_INSPECT_EAST, IN_INSPECT, "Right l", "", "the square east")                                  \
+    _(COMMAND_INSPECT_NEXT, IN_INSPECT, "Tab Space", "feature", "the next feature")                        \
+    _(COMMAND_INSPECT_LAST, IN_INSPECT, "Shift-Tab", "", "the feature before")                             \
+    _(COMMAND_LOG_SHOW, IN_LOG, "Enter", "show", "show its place")                                         \
+    _(COMMAND_LOG_UP, IN_LOG, "Up k", "", "the line above")                                                \
+    _(COMMAND_LOG_DOWN, IN_LOG, "Down j", "", "the line below")                                            \
+    _(COMMAND_LOG_PAGE_UP, IN_LOG, "PgUp", "", "ten lines up")                                             \
+    _(COMMAND_LOG_PAGE_DOWN, IN_LOG, "PgDn", "", "ten lines down")                                         \
+    _(COMMAND_LOG_FIRST, IN_LOG, "g", "", "the beginning")                                                 \
+    _(COMMAND_LOG_LAST, IN_LOG, "G", "", "the end")                                                        \
+    _(COMMAND_SEARCH, IN_LOG, "/", "search", "look for words")                                             \
+    _(COMMAND_LOG_AGAIN, IN_LOG, "n", "again", "look for them again")                                      \
     _(COMMAND_SEARCH_DONE, IN_SEARCH, "Enter", "found", "")                                                \
     _(COMMAND_SEARCH_RUB_OUT, IN_SEARCH, "Backspace", "", "")                                              \
     _(COMMAND_SEARCH_LEAVE, IN_SEARCH, "Esc", "back", "")                                                  \
-    _(COMMAND_LAST_INSPECT, IN_LAST, "Enter", "inspect", "")                                               \
+    _(COMMAND_LAST_INSPECT, IN_LAST, "Enter", "inspect", "inspect its tile")                               \
     _(COMMAND_LINE_ENTER, IN_LINE, "Enter", "do it", "")                                                   \
     _(COMMAND_LINE_BEFORE, IN_LINE, "Up", "the last one", "")                                              \
     _(COMMAND_LINE_RUB_OUT, IN_LINE, "Backspace", "", "")                                                  \
@@ -337,30 +337,30 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_LINE, IN_LOOK & ~IN_TEST, ":", "", "type a command: help")                                   \
     _(COMMAND_INSPECT, IN_LOOK, "i", "", "what lies here, its worth")                                      \
     _(COMMAND_QUIT, IN_ENDED | IN_FORM | IN_SMALL, "q", "quit", "")                                        \
-    _(COMMAND_FORM_UP, IN_SETUP, "Up", "", "")                                                             \
-    _(COMMAND_FORM_DOWN, IN_SETUP, "Down", "", "")                                                         \
-    _(COMMAND_FORM_ABOVE, IN_FORM, "k", "", "")                                                            \
-    _(COMMAND_FORM_BELOW, IN_FORM, "j", "", "")                                                            \
-    _(COMMAND_FORM_NEXT, IN_SETUP, "Tab", "next field", "")                                                \
-    _(COMMAND_FORM_BEFORE, IN_SETUP, "Shift-Tab", "", "")                                                  \
-    _(COMMAND_FORM_LEFT, IN_SETUP, "Left", "", "")                                                         \
-    _(COMMAND_FORM_RIGHT, IN_SETUP, "Right", "", "")                                                       \
-    _(COMMAND_FORM_LESS, IN_FORM, "h", "", "")                                                             \
-    _(COMMAND_FORM_MORE, IN_FORM, "l", "", "")                                                             \
-    _(COMMAND_FORM_USE, IN_FORM, "Space", "change", "")                                                    \
-    _(COMMAND_FORM_EARLIER, IN_SETUP, "PgUp", "", "")                                                      \
-    _(COMMAND_FORM_LATER, IN_SETUP, "PgDn", "", "")                                                        \
-    _(COMMAND_FORM_ADD, IN_FORM, "a", "", "")                                                              \
-    _(COMMAND_FORM_REMOVE, IN_FORM, "d", "", "")                                                           \
-    _(COMMAND_FORM_GO, IN_SETUP, "Enter", "go on", "")                                                     \
-    _(COMMAND_RULES_RIGHT, IN_RULES, "Right l Space", "change", "")                                        \
-    _(COMMAND_RULES_LEFT, IN_RULES, "Left h", "", "")                                                      \
-    _(COMMAND_RULES_DOWN, IN_RULES, "Down j Tab", "next", "")                                              \
-    _(COMMAND_RULES_UP, IN_RULES, "Up k Shift-Tab", "", "")                                                \
-    _(COMMAND_RULES_DONE, IN_RULES, "Enter Esc q", "done", "")                                             \
-    _(COMMAND_FORM_RUB_OUT, IN_NAME, "Backspace", "", "")                                                  \
-    _(COMMAND_FORM_TYPED, IN_NAME, "Esc", "done", "")                                                      \
-    _(COMMAND_FORM_QUIT, IN_FORM, "Esc", "leave", "")                                                      \
+    _(COMMAND_FORM_UP, IN_SETUP, "Up", "", "the line above")                                               \
+    _(COMMAND_FORM_DOWN, IN_SETUP, "Down", "", "the line below")                                           \
+    _(COMMAND_FORM_ABOVE, IN_FORM, "k", "", "the line above")                                              \
+    _(COMMAND_FORM_BELOW, IN_FORM, "j", "", "the line below")                                              \
+    _(COMMAND_FORM_NEXT, IN_SETUP, "Tab", "next field", "the next field")                                  \
+    _(COMMAND_FORM_BEFORE, IN_SETUP, "Shift-Tab", "", "the field before")                                  \
+    _(COMMAND_FORM_LEFT, IN_SETUP, "Left", "", "the value before")                                         \
+    _(COMMAND_FORM_RIGHT, IN_SETUP, "Right", "", "the next value")                                         \
+    _(COMMAND_FORM_LESS, IN_FORM, "h", "", "the value before")                                             \
+    _(COMMAND_FORM_MORE, IN_FORM, "l", "", "the next value")                                               \
+    _(COMMAND_FORM_USE, IN_FORM, "Space", "change", "change, switch or press it")                          \
+    _(COMMAND_FORM_EARLIER, IN_SETUP, "PgUp", "", "the player sits earlier")                               \
+    _(COMMAND_FORM_LATER, IN_SETUP, "PgDn", "", "the player sits later")                                   \
+    _(COMMAND_FORM_ADD, IN_FORM, "a", "", "one player more")                                               \
+    _(COMMAND_FORM_REMOVE, IN_FORM, "d", "", "take the player away")                                       \
+    _(COMMAND_FORM_GO, IN_SETUP, "Enter", "go on", "go on: to a page, to the game")                        \
+    _(COMMAND_RULES_RIGHT, IN_RULES, "Right l Space", "change", "the next value")                          \
+    _(COMMAND_RULES_LEFT, IN_RULES, "Left h", "", "the value before")                                      \
+    _(COMMAND_RULES_DOWN, IN_RULES, "Down j Tab", "next", "the line below")                                \
+    _(COMMAND_RULES_UP, IN_RULES, "Up k Shift-Tab", "", "the line above")                                  \
+    _(COMMAND_RULES_DONE, IN_RULES, "Enter Esc q", "done", "back to the form")                             \
+    _(COMMAND_FORM_RUB_OUT, IN_NAME, "Backspace", "", "rub out a character")                               \
+    _(COMMAND_FORM_TYPED, IN_NAME, "Esc", "done", "done with typing")                                      \
+    _(COMMAND_FORM_QUIT, IN_FORM, "Esc", "leave", "leave; what was typed is kept")                         \
     _(COMMAND_HELP_NEXT, IN_HELP, "Space Right PgDn", "next page", "")                                     \
     _(COMMAND_HELP_BEFORE, IN_HELP, "Left PgUp", "", "")                                                   \
     _(COMMAND_HELP_ASCII, IN_HELP, "a", "ASCII", "")                                                       \

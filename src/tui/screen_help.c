@@ -10,6 +10,7 @@
 
 #include "bastide/files.h"
 #include "keys_line.h"
+#include "rule_words.h"
 #include "ui.h"
 #include "unicode.h"
 
@@ -80,11 +81,21 @@ static void add_command(const struct ui *ui, struct help_text *help, enum comman
     if (all[keys] != '\0') /* two keys are enough to know */
         keys += 1 + strcspn(all + keys + 1, " ");
     snprintf(text, sizeof text, "%.*s", (int) keys, all);
-    add_keys_line(help, text, command_info(command)->help);
+    const struct command_info *info = command_info(command);
+    add_keys_line(help, text, info->help[0] != '\0' ? info->help : info->words);
 }
 
 /* The group of the help that a command belongs to, by the stages where it works. */
-enum group { GROUP_TILE, GROUP_FIGURE, GROUP_SCORED, GROUP_REPLAY, GROUP_TEST, GROUP_GAME, GROUP_REST };
+enum group {
+    GROUP_TILE,
+    GROUP_FIGURE,
+    GROUP_SCORED,
+    GROUP_REPLAY,
+    GROUP_TEST,
+    GROUP_GAME,
+    GROUP_REST,
+    GROUP_PLACE
+};
 
 /* What belongs to the game as a whole, and not to looking at it. */
 static bool is_of_game(enum command command)
@@ -98,6 +109,7 @@ static bool is_of_game(enum command command)
     case COMMAND_BACK_TO_MENU:
     case COMMAND_SHOW_BOARD:
     case COMMAND_SHOW_REPLAY:
+    case COMMAND_GRAPH:
     case COMMAND_REPLAY_LEAVE:
     case COMMAND_HELP:
     case COMMAND_REDRAW:
@@ -120,21 +132,54 @@ static enum group group_of(enum command command)
         return GROUP_SCORED;
     if (info->stages == IN_TEST)
         return GROUP_TEST;
-    return info->stages == IN_REPLAY ? GROUP_REPLAY : GROUP_REST;
+    if (info->stages == IN_REPLAY)
+        return GROUP_REPLAY;
+    return info->stages & IN_TURN ? GROUP_REST : GROUP_PLACE;
+}
+
+/* What a place is called that has keys of its own; null: the table's own groups begin with them. */
+static const char *place_title(enum stage stage)
+{
+    static const char *const titles[STAGE_COUNT] = {
+        [STAGE_FORM] = "Setting up a game",  [STAGE_NAME] = "Typing in the set-up",
+        [STAGE_RULES] = "Rules and tiles",   [STAGE_MENU] = "The menu",
+        [STAGE_SCORES] = "The final scores", [STAGE_BOARD] = "The final board",
+        [STAGE_LIT_END] = "The final board", [STAGE_BAG] = "The bag",
+        [STAGE_JUMP] = "Jumping to a place", [STAGE_LAST] = "The last turn",
+        [STAGE_FIELDS] = "Fields",           [STAGE_OWNERS] = "Owners",
+        [STAGE_INSPECT] = "Inspecting",      [STAGE_LOG] = "The log",
+        [STAGE_TRACK] = "The scoring track", [STAGE_FIGURE] = "Placing a meeple",
+        [STAGE_SCORED] = "What has scored",  [STAGE_LIT] = "What has scored",
+    };
+    return titles[stage];
+}
+
+/* Whether a command belongs to the place that the help was opened from, and is told first. */
+static bool is_here(const struct ui *ui, enum command command)
+{
+    const stage_set places =
+        IN_SETUP | IN_RULES | IN_MENU | IN_ENDED | IN_OVERLAY | IN_JUMP | IN_FIGURE | IN_EXPLAINED | IN_SMALL;
+    stage_set stages = command_info(command)->stages;
+    return place_title(ui->help_from) && (stages >> ui->help_from & 1U) && (stages & ~places) == 0;
 }
 
 static void add_commands(const struct ui *ui, struct help_text *help, const char *heading, enum group group)
 {
+    unsigned before = help->count;
     add_heading(help, heading, START_BELOW);
+    unsigned empty = help->count;
     for (unsigned i = 0; i < COMMAND_COUNT; i++) {
         const struct command_info *info = command_info((enum command) i);
         bool works = replay_is_open(ui)   ? (info->stages & IN_REPLAY) != 0
                      : tester_is_open(ui) ? (info->stages & IN_TEST) != 0
                                           : true;
-        if (works && (tester_is_open(ui) || ui_offers(ui, (enum command) i)) &&
-            group_of((enum command) i) == group && info->help[0] != '\0')
+        if (works && !is_here(ui, (enum command) i) &&
+            (tester_is_open(ui) || ui_offers(ui, (enum command) i)) && group_of((enum command) i) == group &&
+            info->help[0] != '\0')
             add_command(ui, help, (enum command) i);
     }
+    if (help->count == empty)
+        help->count = before;
 }
 
 static void add_mouse(struct help_text *help)
@@ -147,8 +192,23 @@ static void add_mouse(struct help_text *help)
     add(help, "a key's words below do what it does");
 }
 
+/* The keys of the place that the help was opened from. */
+static void add_place(const struct ui *ui, struct help_text *help)
+{
+    if (!place_title(ui->help_from))
+        return;
+    add_heading(help, place_title(ui->help_from), START_BELOW);
+    for (unsigned i = 0; i < COMMAND_COUNT; i++) {
+        const struct command_info *info = command_info((enum command) i);
+        bool told = info->help[0] != '\0' || info->words[0] != '\0';
+        if (told && is_here(ui, (enum command) i) && ui_offers(ui, (enum command) i))
+            add_command(ui, help, (enum command) i);
+    }
+}
+
 static void add_keys(const struct ui *ui, struct help_text *help)
 {
+    add_place(ui, help);
     if (replay_is_open(ui)) {
         add_commands(ui, help, "Looking at a game again", GROUP_REPLAY);
     } else if (tester_is_open(ui)) {
@@ -310,18 +370,45 @@ static void add_abbot(struct help_text *help, const struct rules *rules)
     ADD_LINES(help, "        may be taken back instead of a", "        meeple put, and scores    F5");
 }
 
-/* Every option, what is played, and what it means. */
-static void add_options(struct help_text *help, const struct rules *rules)
+/* "Edition c3: Carcassonne as of 2014." */
+static void add_edition(const struct ui *ui, struct help_text *help)
 {
+    const char *edition = ui->session ? session_setup(ui->session)->edition : ui->form.choice.edition;
+    const char *meaning = rules_edition_meaning(edition);
+    char text[HELP_TEXT_MAX];
+    if (!meaning)
+        return;
+    snprintf(text, sizeof text, "Edition %s: %s.", edition, meaning);
+    add(help, text);
+}
+
+/* Every rule in force in one sentence, and the names of those that are not played. */
+static void add_options(const struct ui *ui, struct help_text *help, const struct rules *rules)
+{
+    char rest[HELP_TEXT_MAX] = "Not played:", sentence[HELP_TEXT_MAX];
     add_heading(help, RULES_HEADING, START_PAGE);
-    for (int option = 0; option < RULE_OPTION_COUNT; option++) {
-        const struct rule_option_info *info = rule_option_info((enum rule_option) option);
+    add_edition(ui, help);
+    for (int i = 0; i < RULE_OPTION_COUNT; i++) {
+        enum rule_option option = (enum rule_option) i;
+        const struct rule_option_info *info = rule_option_info(option);
+        enum rule_state state = rule_words(rules, ui->session ? session_set(ui->session) : NULL, option,
+                                           sentence, sizeof sentence);
         char word[RULE_VALUE_MAX + 1], text[HELP_TEXT_MAX];
-        snprintf(text, sizeof text, "%s %s (%s)", info->name,
-                 rules_value(rules, (enum rule_option) option, word), info->id);
+        size_t used = strlen(rest);
+        if (state == RULE_NOT_PLAYED)
+            snprintf(rest + used, sizeof rest - used, "%s %s (%s)", rest[used - 1] == ':' ? "" : ",",
+                     info->name, info->id);
+        if (state != RULE_IN_FORCE)
+            continue;
+        snprintf(text, sizeof text, "%s %s (%s)", info->name, rules_value(rules, option, word), info->id);
         add(help, text)->strong = true;
-        snprintf(text, sizeof text, "%s.", info->meaning);
-        add(help, text)->indent = 2;
+        add(help, sentence)->indent = 2;
+    }
+    if (rest[strlen(rest) - 1] != ':') {
+        add(help, "");
+        size_t used = strlen(rest);
+        snprintf(rest + used, sizeof rest - used, ".");
+        add(help, rest);
     }
 }
 
@@ -352,7 +439,7 @@ static void add_farmers(struct help_text *help, const struct rules *rules)
     add(help, "Cities that are not complete count for no field.");
 }
 
-static void add_rules(struct help_text *help, const struct rules *rules)
+static void add_rules(const struct ui *ui, struct help_text *help, const struct rules *rules)
 {
     add_heading(help, "The rules in short", START_COLUMN);
     ADD_LINES(help, "A turn: lay the tile that was drawn,", "put a meeple on it or not, score.",
@@ -365,7 +452,7 @@ static void add_rules(struct help_text *help, const struct rules *rules)
     ADD_LINES(help, "", "Most meeples on it score it; a tie", "scores for all of them (S1). What is",
               "complete scores at once and sends its");
     add(help, rules->value[RULE_FIELDS] == FIELDS_OFF ? "meeples home." : "meeples home; farmers stay.");
-    add_options(help, rules);
+    add_options(ui, help, rules);
     add_farmers(help, rules);
 }
 
@@ -422,7 +509,7 @@ static void write_help(const struct ui *ui, struct help_text *help)
     }
     add_keys(ui, help);
     add_signs(ui, help, rules);
-    add_rules(help, rules);
+    add_rules(ui, help, rules);
 }
 
 /* Where each line goes: page, column and row.  A heading is not left alone at the foot of a column. */
@@ -514,9 +601,16 @@ static unsigned page_of(const struct ui *ui, const char *heading)
     return 0;
 }
 
+void help_open(struct ui *ui)
+{
+    ui->help_from = ui_stage(ui);
+    ui->help_open = true;
+    ui->help_page = 0;
+}
+
 void help_open_rules(struct ui *ui)
 {
-    ui->help_open = true;
+    help_open(ui);
     ui->help_page = page_of(ui, RULES_HEADING);
 }
 

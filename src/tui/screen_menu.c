@@ -103,8 +103,7 @@ static void carry_out(struct ui *ui, enum command command)
         help_open_rules(ui);
         break;
     case COMMAND_HELP:
-        ui->help_open = true;
-        ui->help_page = 0;
+        help_open(ui);
         break;
     case COMMAND_LEAVE:
         ui->leaving = ui_save(ui);

@@ -352,8 +352,7 @@ static bool common_command(struct ui *ui, enum command command)
         return true;
     case COMMAND_HELP:
     case COMMAND_HELP_IN_NAME:
-        ui->help_open = true;
-        ui->help_page = 0;
+        help_open(ui);
         return true;
     case COMMAND_QUIT:
         if (ui->screen == SCREEN_SETUP && ui_stage(ui) != STAGE_SMALL)

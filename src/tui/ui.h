@@ -173,6 +173,7 @@ struct ui {
     bool panel_popup;    /* over the board, in one that has not */
     bool repaint;        /* ^L: the terminal is to be painted anew */
     unsigned help_page;
+    enum stage help_from;    /* where it was opened */
     struct session *session; /* the game at the table; owned; may be null */
     struct session *saved;   /* the game that the set-up offers to go on with; owned; may be null */
     char foreign_set[SET_NAME_MAX + 1]; /* what the autosave is played with and the book has not; or empty */
@@ -549,6 +550,9 @@ void scores_command(struct ui *ui, enum command command);
 void scores_draw(const struct ui *ui, struct canvas *canvas);
 
 /* ---- screen_help.c ------------------------------------------------------------------------------------ */
+
+/* Opens it, with the keys of the place first. */
+void help_open(struct ui *ui);
 
 /* Opens it where the rules of this game begin. */
 void help_open_rules(struct ui *ui);

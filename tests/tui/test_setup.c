@@ -10,6 +10,7 @@
 
 #include "bastide/files.h"
 #include "rows.h"
+#include "rule_words.h"
 #include "setup_form.h"
 #include "support.h"
 
@@ -230,6 +231,83 @@ static void test_continue(void **state)
     ui_end(&ui);
 }
 
+/* ---- Help --------------------------------------------------------------------------------------------- */
+
+struct help_row {
+    const char *name;
+    bool table; /* else the set-up */
+    const char *keys;
+    const char *first; /* the first heading */
+    const char *key;   /* stands below it */
+};
+
+static const struct help_row help_rows[] = {
+    {"the form", false, "?", "Setting up a game", "a           one player more"},
+    {"a name", false, "<Down><Down><F1>", "Typing in the set-up", "Esc         done with typing"},
+    {"the page of rules", false, "<Up><Up><Up><Up><Up><Up><Enter>?", "Rules and tiles",
+     "Left h      the value before"},
+    {"a tile", true, "?", "Placing a tile", "Up k        to next place north"},
+    {"a figure", true, "<Enter>?", "Placing a meeple", "Enter 0     put no meeple"},
+    {"the menu", true, "q?", "The menu", "s           save"},
+    {"the bag", true, "b?", "The bag", "h           only what fits the place"},
+    {"the log", true, "m?", "The log", "/           look for words"},
+    {"fields", true, "f?", "Fields", "Enter       the cities that feed it"},
+    {"owners", true, "o?", "Owners", "Tab Down    the next one"},
+    {"a square", true, "i?", "Inspecting", "Tab Space   the next feature"},
+};
+
+static void check_help(void **state)
+{
+    const struct help_row *row = *state;
+    static struct ui ui;
+    struct text_buffer picture = {0};
+    test_open(&ui, row->table ? test_session("Ada,Bruno", 8) : NULL, NULL, TIER_ASCII, 80, 24);
+    test_keys(&ui, row->keys);
+    assert_int_equal(ui_stage(&ui), STAGE_HELP);
+    test_picture(&ui, &picture);
+    const char *heading = strchr(picture.text, '\n') + 2;
+    if (strncmp(heading, row->first, strlen(row->first)) != 0 || !strstr(heading, row->key))
+        fail_msg("%s", picture.text);
+    text_free(&picture);
+    ui_end(&ui);
+}
+
+/* Every value of every option has a sentence, or is one that is not played; a rule's page has no other. */
+static void test_rule_words(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    struct rules rules;
+    char text[200], word[16], other[200];
+    for (unsigned i = 0; i < RULE_OPTION_COUNT; i++)
+        for (unsigned value = 0; rule_value_word((enum rule_option) i, value, word)[0] != '\0'; value++) {
+            assert_int_equal(rules_edition("c3", &rules), 0);
+            rules.value[i] = (uint8_t) value;
+            rules.table_width = rules.table_height = 9;
+            enum rule_state said = rule_words(&rules, NULL, (enum rule_option) i, text, sizeof text);
+            if (said == RULE_IN_FORCE)
+                assert_int_equal(text[strlen(text) - 1], '.');
+            else
+                assert_string_equal(text, "");
+            if (said == RULE_NOT_PLAYED)
+                assert_string_equal(word, value == 0 ? i == RULE_HAND ? "1" : "off" : "");
+        }
+    struct text_buffer picture = {0};
+    test_open(&ui, test_session("Ada,Bruno;fields=per-city small-city=half", 8), NULL, TIER_ASCII, 160, 50);
+    test_keys(&ui, "qr");
+    test_picture(&ui, &picture);
+    assert_non_null(strstr(picture.text, "fields per-city (S7)"));
+    assert_non_null(strstr(picture.text, "Each complete city gives 4, once"));
+    assert_int_equal(rules_edition("c3", &rules), 0);
+    (void) rule_words(&rules, NULL, RULE_FIELDS, other, sizeof other);
+    other[20] = '\0';
+    assert_null(strstr(picture.text, other));
+    assert_null(strstr(picture.text, "river-start"));
+    assert_null(strstr(picture.text, "table-edge"));
+    text_free(&picture);
+    ui_end(&ui);
+}
+
 int main(void)
 {
     static struct row_tests tests;
@@ -245,5 +323,7 @@ int main(void)
     rows_add_test(&tests, "letters", test_letters);
     rows_add_test(&tests, "mouse", test_mouse);
     rows_add_test(&tests, "a game to go on with", test_continue);
+    ROWS(&tests, help_rows, check_help);
+    rows_add_test(&tests, "a sentence for each rule", test_rule_words);
     return rows_run(&tests, "setup");
 }
