@@ -10,8 +10,6 @@
 
 #include <string.h>
 
-#include "glyph.h"
-
 enum {
     GAP_MIN = 4,   /* cells that are moved across, not sent again */
     BREAK_MAX = 6, /* blanks between two words: longer ones are erased at once, as long as they are plain */
@@ -50,29 +48,6 @@ static bool is_blank(uint32_t code, const uint32_t marks[CELL_MARKS])
 
 /* ---- What looks the same ------------------------------------------------------------------------------ */
 
-/* The block of the quarters that this one leaves out, or 0. */
-static uint32_t opposite_block(uint32_t code)
-{
-    enum { FIRST_BLOCK = 0x2580, LAST_BLOCK = 0x259F };
-    if (code < FIRST_BLOCK || code > LAST_BLOCK)
-        return 0;
-    for (unsigned quarters = 1; quarters < 15; quarters++)
-        if (glyph_quarters(quarters) == code)
-            return glyph_quarters(15U - quarters);
-    return 0;
-}
-
-static bool can_exchange(uint32_t code, struct look look)
-{
-    return look.foreground != COLOUR_OF_TERMINAL && look.background != COLOUR_OF_TERMINAL && !look.bold &&
-           !look.reverse && opposite_block(code) != 0;
-}
-
-static struct look exchanged(struct look look)
-{
-    return (struct look){look.background, look.foreground, false, false};
-}
-
 static struct ink plain_ink(const struct cell *cell, enum colour_depth depth)
 {
     struct ink ink = {.code = cell->code, .look = style_look((enum style) cell->style, cell->colour, depth)};
@@ -85,11 +60,8 @@ static bool is_shown(const struct ink *wanted, const struct ink *shown)
 {
     if (ink_same(wanted, shown))
         return true;
-    if (is_blank(wanted->code, wanted->marks))
-        return is_blank(shown->code, shown->marks) && !wanted->look.reverse && !shown->look.reverse &&
-               wanted->look.background == shown->look.background;
-    return can_exchange(wanted->code, wanted->look) && shown->code == opposite_block(wanted->code) &&
-           same_look(shown->look, exchanged(wanted->look));
+    return is_blank(wanted->code, wanted->marks) && is_blank(shown->code, shown->marks) &&
+           !wanted->look.reverse && !shown->look.reverse && wanted->look.background == shown->look.background;
 }
 
 /* ---- What a cell accepts ------------------------------------------------------------------------------ */
@@ -133,8 +105,6 @@ static struct looks looks_of(const struct cell *row, int width, int x, enum colo
 {
     struct ink plain = plain_ink(&row[x], depth);
     struct looks looks = just(plain.look);
-    if (can_exchange(plain.code, plain.look))
-        add_look(&looks, exchanged(plain.look));
     if (!is_blank(plain.code, plain.marks) || plain.look.reverse)
         return looks;
     if (plain.look.background == COLOUR_OF_TERMINAL)
@@ -189,11 +159,8 @@ static void set_run(const struct cell *row, int begin, int end, enum colour_dept
                     struct ink *shown)
 {
     for (int x = begin; x < end; x++) {
-        struct ink ink = plain_ink(&row[x], depth);
-        if (!is_blank(ink.code, ink.marks) && !same_look(ink.look, look))
-            ink.code = opposite_block(ink.code);
-        ink.look = look;
-        shown[x] = ink;
+        shown[x] = plain_ink(&row[x], depth);
+        shown[x].look = look;
     }
 }
 
@@ -208,7 +175,10 @@ static void choose(const struct cell *row, int width, int begin, int end, enum c
         if (narrow(&common, &here))
             continue;
         set_run(row, run, x, depth, common.list[0], shown);
+        *pen = common.list[0];
         common = here;
+        if (common.any_foreground) /* blanks leave as it is what they do not show */
+            common.list[0] = (struct look){pen->foreground, here.background, pen->bold, false};
         run = x;
     }
     set_run(row, run, end, depth, common.list[0], shown);

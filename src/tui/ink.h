@@ -1,10 +1,9 @@
 /*
  * ink.h: in which of several ways that look the same each cell is sent to the terminal.
  *
- * A switch of colours is some twenty bytes, more than most of what stands between two of them.  Many can be
- * saved: a blank shows its background only, so it may have any foreground; a block of quarters looks the same
- * as the opposite block with its colours exchanged; what the terminal shows already need not be sent.  A row
- * at a time is chosen, so that runs as long as possible have one look.
+ * A switch of colours is ten to twenty bytes, more than most of what stands between two of them.  Many can be
+ * saved: a blank shows its background only, so it may have any foreground; what the terminal shows already
+ * need not be sent.  A row at a time is chosen, so that runs as long as possible have one look.
  *
  * Knows neither curses nor how colours are switched; term.c sends what is chosen here.
  */

@@ -98,7 +98,8 @@ void jump_draw(const struct ui *ui, struct canvas *canvas)
 {
     struct places places;
     table_draw(ui, canvas);
-    overlay_draw_bar(ui, canvas, "a letter is a place", "");
+    if (ui_layout(ui).panel.width == 0) /* else the table's bar says it */
+        overlay_draw_bar(ui, canvas, "a letter is a place", "");
     list_places(ui, &places);
     canvas_clip(canvas, ui_layout(ui).board);
     for (unsigned i = 0; i < places.count; i++) {

@@ -373,6 +373,7 @@ static void write_task(const struct ui *ui, char *text, size_t size)
     const char *task = ui->scoring.open              ? "scores"
                        : ui->watching                ? "has played (computer)"
                        : game->phase == PHASE_FIGURE ? "place a meeple?"
+                       : ui->overlay == OVERLAY_JUMP ? "a letter is a place"
                                                      : "place the tile";
     snprintf(text, size, " %s (%c): %s", name, player_letter(session_setup(ui->session), seat), task);
 }

@@ -29,6 +29,7 @@
 #include <unistd.h>
 #include <wchar.h>
 
+#include "brush.h"
 #include "command.h"
 #include "config.h"
 #include "ink.h"
@@ -44,7 +45,10 @@ static struct {
     bool painted_valid;
     struct ink *shown;                      /* how: an ink for each of its cells */
     struct ink before_row[CANVAS_SIDE_MAX]; /* of the row being painted */
-    unsigned fruitless;                     /* times that input was announced and none came */
+    bool direct;                            /* painted by the brush, not by curses */
+    struct brush brush;
+    struct brush_words words;
+    unsigned fruitless; /* times that input was announced and none came */
     int pipe[2];
     sigset_t waiting_mask;                 /* the signals held back while waiting */
     struct pointer pointers[POINTERS_MAX]; /* what the mouse did, in order */
@@ -54,7 +58,7 @@ static struct {
     size_t restore_length;
 } terminal;
 
-static volatile sig_atomic_t ending_signal;
+static volatile sig_atomic_t ending_signal, continued;
 
 /* ---- Signals ------------------------------------------------------------------------------------------ */
 
@@ -65,6 +69,13 @@ static void on_ending_signal(int number)
     ssize_t written = write(terminal.pipe[1], "", 1);
     (void) written;
     errno = kept;
+}
+
+/* Back from a stop: curses has restored the terminal, of whose picture it knows nothing. */
+static void on_continuing(int number)
+{
+    (void) number;
+    continued = 1;
 }
 
 /* Only calls that are safe in a handler; afterwards the signal does what it would have done. */
@@ -84,6 +95,8 @@ static void set_handlers(void)
     sigemptyset(&action.sa_mask);
     for (size_t i = 0; i < sizeof ending / sizeof *ending; i++)
         sigaction(ending[i], &action, NULL);
+    action.sa_handler = on_continuing;
+    sigaction(SIGCONT, &action, NULL);
     action.sa_handler = on_crash;
     action.sa_flags = (int) (SA_RESETHAND | SA_NODEFER);
     for (size_t i = 0; i < sizeof crashing / sizeof *crashing; i++)
@@ -173,6 +186,70 @@ static void choose_tier(enum tui_charset asked)
         terminal.tier = asked == TUI_CHARSET_ASCII ? TIER_ASCII : TIER_BASIC;
 }
 
+/* ---- The words of the brush --------------------------------------------------------------------------- */
+
+/* Whether the terminal has the word, and needs no time after it. */
+static bool is_immediate(const char *word)
+{
+    return word && !strstr(word, "$<");
+}
+
+static const char *word_to_move(int row, int column)
+{
+    return tiparm(cursor_address, row, column);
+}
+
+static const char *word_forward(int cells)
+{
+    return is_immediate(parm_right_cursor) ? tiparm(parm_right_cursor, cells) : NULL;
+}
+
+static const char *word_back(int cells)
+{
+    return is_immediate(parm_left_cursor) ? tiparm(parm_left_cursor, cells) : NULL;
+}
+
+static const char *word_to_erase(int cells)
+{
+    return is_immediate(erase_chars) ? tiparm(erase_chars, cells) : NULL;
+}
+
+static const char *word_foreground(int32_t colour)
+{
+    return tiparm(set_a_foreground, (int) colour);
+}
+
+static const char *word_background(int32_t colour)
+{
+    return tiparm(set_a_background, (int) colour);
+}
+
+/*
+ * Terminals that behave as the brush relies on, which is nearly all that are in use, are painted by it;
+ * curses paints the others: those that need time, that speak another charset or have other colours.
+ */
+static void choose_brush(void)
+{
+    bool attributes = is_immediate(exit_attribute_mode) && is_immediate(enter_bold_mode) &&
+                      is_immediate(enter_reverse_mode) && max_attributes <= 0 && magic_cookie_glitch <= 0;
+    bool coloured = is_immediate(set_a_foreground) && is_immediate(set_a_background) && orig_pair &&
+                    strcmp(orig_pair, "[39;49m") == 0;
+    terminal.words = (struct brush_words){.move = word_to_move,
+                                          .forward = word_forward,
+                                          .back = word_back,
+                                          .erase = word_to_erase,
+                                          .foreground = word_foreground,
+                                          .background = word_background,
+                                          .down = is_immediate(cursor_down) ? cursor_down : NULL,
+                                          .erase_to_end = is_immediate(clr_eol) ? clr_eol : NULL,
+                                          .bold = enter_bold_mode,
+                                          .reverse = enter_reverse_mode,
+                                          .plain = exit_attribute_mode};
+    terminal.direct = strcmp(nl_langinfo(CODESET), "UTF-8") == 0 && attributes && move_standout_mode &&
+                      eat_newline_glitch && is_immediate(cursor_address) &&
+                      (terminal.depth == DEPTH_NONE || coloured);
+}
+
 static int complain(int status, const char *sentence)
 {
     fprintf(stderr, "bastide: %s\n", sentence);
@@ -258,6 +335,7 @@ int terminal_open(const struct tui_options *options)
         set_escdelay(ESCAPE_DELAY);
     choose_depth(options->colour);
     choose_tier(options->charset);
+    choose_brush();
     know_arrows();
     if (!options->no_mouse)
         open_mouse();
@@ -282,6 +360,7 @@ void terminal_close(void)
     canvas_free(&terminal.painted);
     free(terminal.shown);
     terminal.shown = NULL;
+    text_free(&terminal.brush.bytes);
 }
 
 enum tier terminal_tier(void)
@@ -330,9 +409,25 @@ static void paint_row(const struct canvas *canvas, int y, struct look *pen)
     size_t width = (size_t) canvas->width;
     memcpy(terminal.before_row, shown, width * sizeof *shown);
     ink_row(canvas_at(canvas, 0, y), canvas->width, terminal.depth, shown, pen);
-    for (int x = 0; x < canvas->width; x++)
+    if (terminal.direct)
+        brush_row(&terminal.brush, y, terminal.before_row, shown, canvas->width);
+    for (int x = 0; !terminal.direct && x < canvas->width; x++)
         if (!ink_same(&terminal.before_row[x], &shown[x]))
             paint_cell(&shown[x], x, y);
+}
+
+/* Sends what the brush has gathered; a terminal that is gone is noticed by its input. */
+static void send_bytes(struct text_buffer *bytes)
+{
+    for (size_t sent = 0; sent < bytes->length;) {
+        ssize_t count = write(STDOUT_FILENO, bytes->text + sent, bytes->length - sent);
+        if (count < 0 && errno == EAGAIN)
+            (void) poll(&(struct pollfd){.fd = STDOUT_FILENO, .events = POLLOUT}, 1, -1);
+        else if (count < 0 && errno != EINTR)
+            break;
+        sent += count > 0 ? (size_t) count : 0;
+    }
+    text_clear(bytes);
 }
 
 static bool same_row(const struct canvas *a, const struct canvas *b, int y)
@@ -361,11 +456,31 @@ static bool remember_size(const struct canvas *canvas)
     return canvas_resize(painted, canvas->width, canvas->height) && terminal.shown;
 }
 
+/* Begins with an empty screen. */
 static void forget_picture(size_t cells)
 {
     erase();
+    if (terminal.direct) {
+        clearok(stdscr, TRUE);
+        refresh();
+    }
     for (size_t i = 0; i < cells; i++)
         terminal.shown[i] = ink_erased();
+}
+
+static void end_picture(const struct canvas *canvas)
+{
+    curs_set(canvas->cursor_x >= 0);
+    if (terminal.direct) {
+        brush_end(&terminal.brush, canvas->cursor_x, canvas->cursor_y);
+        terminal.painted_valid = !terminal.brush.bytes.failed;
+        send_bytes(&terminal.brush.bytes);
+        return;
+    }
+    terminal.painted_valid = true;
+    if (canvas->cursor_x >= 0)
+        move(canvas->cursor_y, canvas->cursor_x);
+    refresh();
 }
 
 void terminal_paint(const struct canvas *canvas)
@@ -375,17 +490,17 @@ void terminal_paint(const struct canvas *canvas)
     size_t cells = (size_t) canvas->width * (size_t) canvas->height;
     if (!remember_size(canvas))
         return;
+    if (continued && terminal.direct)
+        terminal.painted_valid = false;
+    continued = 0;
     if (!terminal.painted_valid)
         forget_picture(cells);
+    brush_begin(&terminal.brush, &terminal.words);
     for (int y = 0; y < canvas->height; y++)
         if (!terminal.painted_valid || !same_row(canvas, painted, y))
             paint_row(canvas, y, &pen);
     memcpy(painted->cells, canvas->cells, cells * sizeof *painted->cells);
-    terminal.painted_valid = true;
-    curs_set(canvas->cursor_x >= 0);
-    if (canvas->cursor_x >= 0)
-        move(canvas->cursor_y, canvas->cursor_x);
-    refresh();
+    end_picture(canvas);
 }
 
 /* ---- Input -------------------------------------------------------------------------------------------- */

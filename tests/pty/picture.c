@@ -53,6 +53,9 @@ struct picture picture_take(struct terminal *terminal)
 
 static bool same_sign(const VTermScreenCell *one, const VTermScreenCell *other)
 {
+    const uint32_t covered = (uint32_t) -1; /* by the wide character before it */
+    if (one->chars[0] == covered && other->chars[0] == covered)
+        return true;
     return memcmp(one->chars, other->chars, sizeof one->chars[0] * VTERM_MAX_CHARS_PER_CELL) == 0 &&
            one->attrs.bold == other->attrs.bold && one->attrs.reverse == other->attrs.reverse &&
            one->attrs.underline == other->attrs.underline && vterm_color_is_equal(&one->fg, &other->fg) &&
