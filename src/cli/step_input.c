@@ -12,7 +12,11 @@
 
 #include <histedit.h>
 
-enum { HISTORY_LINES = 500 };
+#include "bastide/text_error.h"
+
+/* A line one byte too long, and one more for the CR of a line end, tell the interpreter as much as any
+ * longer. */
+enum { HISTORY_LINES = 500, LINE_KEPT = TEXT_LINE_MAX + 2 };
 
 struct step_input {
     FILE *file;
@@ -21,8 +25,7 @@ struct step_input {
     EditLine *editor; /* null: plain reading */
     FILE *screen;     /* what the editor draws on: standard output, past what keeps that to text */
     History *history;
-    char *line;
-    size_t room;
+    char line[LINE_KEPT + 2]; /* with its line end and a NUL */
 };
 
 static char *prompt(EditLine *editor)
@@ -102,6 +105,14 @@ static unsigned char press_tab(EditLine *editor, int key)
     return result;
 }
 
+/* Whether libedit may be told the terminal's name: one that it does not know it prints as it is. */
+static bool has_terminal_name(void)
+{
+    const char *name = getenv("TERM");
+    return !name ||
+           name[strspn(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-._")] == '\0';
+}
+
 static bool open_editor(struct step_input *input)
 {
     HistEvent event;
@@ -137,7 +148,7 @@ struct step_input *step_input_open(FILE *file, step_completer *complete, void *c
     input->file = file;
     input->complete = complete;
     input->context = context;
-    if (isatty(fileno(file)) && isatty(STDOUT_FILENO) && !open_editor(input)) {
+    if (isatty(fileno(file)) && isatty(STDOUT_FILENO) && has_terminal_name() && !open_editor(input)) {
         step_input_close(input);
         return NULL;
     }
@@ -154,7 +165,6 @@ void step_input_close(struct step_input *input)
         history_end(input->history);
     if (input->screen)
         fclose(input->screen);
-    free(input->line);
     free(input);
 }
 
@@ -172,11 +182,24 @@ static ssize_t edited_line(struct step_input *input, const char **line)
     return length;
 }
 
+/* What of a line is too long to be kept is passed over, however long it is. */
+static ssize_t plain_line(struct step_input *input, const char **line)
+{
+    size_t length = 0;
+    int byte;
+    while ((byte = getc(input->file)) != EOF && byte != '\n')
+        if (length < LINE_KEPT)
+            input->line[length++] = (char) byte;
+    if (byte == EOF && length == 0)
+        return -1;
+    if (byte == '\n')
+        input->line[length++] = '\n';
+    input->line[length] = '\0';
+    *line = input->line;
+    return (ssize_t) length;
+}
+
 ssize_t step_input_line(struct step_input *input, const char **line)
 {
-    if (input->editor)
-        return edited_line(input, line);
-    ssize_t length = getline(&input->line, &input->room, input->file);
-    *line = input->line;
-    return length;
+    return input->editor ? edited_line(input, line) : plain_line(input, line);
 }

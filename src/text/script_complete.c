@@ -218,8 +218,6 @@ static void offer_segments(struct typed *typed, struct word square_word)
 
 /* ---- Lines -------------------------------------------------------------------------------------------- */
 
-static void complete_words(struct typed *typed);
-
 static void offer_commands(struct typed *typed)
 {
     const char *word;
@@ -331,22 +329,20 @@ static void complete_second(struct typed *typed)
 }
 
 /* `! RULE LINE`: behind the rule comes a line of its own. */
-static void complete_refusal(struct typed *typed)
+static void skip_refusals(struct typed *typed)
 {
-    if (typed->count < 2)
-        return;
-    memmove(typed->words, typed->words + 2, (typed->count - 2) * sizeof typed->words[0]);
-    typed->count -= 2;
-    complete_words(typed);
+    while (typed->count >= 2 && word_is(typed->words[0], "!")) {
+        memmove(typed->words, typed->words + 2, (typed->count - 2) * sizeof typed->words[0]);
+        typed->count -= 2;
+    }
 }
 
 static void complete_words(struct typed *typed)
 {
+    skip_refusals(typed);
     struct word first = typed->words[0];
     if (typed->count == 0)
         offer_commands(typed);
-    else if (word_is(first, "!"))
-        complete_refusal(typed);
     else if (word_is(first, "="))
         complete_check(typed);
     else if (word_is(first, "turn"))
