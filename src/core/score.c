@@ -41,8 +41,6 @@ uint8_t majority(figure_counts counts)
         }
         if (count == most)
             owners |= 1U << player;
-        if (player == PLAYER_MAX - 1)
-            break;
     }
     return (uint8_t) owners;
 }

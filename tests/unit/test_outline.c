@@ -105,6 +105,54 @@ static void borders(void **state)
     assert_string_equal(found, row->borders);
 }
 
+/* ---- Squares and cities (S4, S8) ---------------------------------------------------------------------- */
+
+struct square_row {
+    const char *name;
+    const char *turns;
+    int x, y;
+    const char *feature;
+    const char *squares; /* in reading order */
+    const char *cities;  /* completed, that it touches: "X,Y" of their roots' tiles, in any order */
+};
+
+static const struct square_row square_rows[] = {
+    {"one tile", "", 0, 0, "road1", "0,0 ", ""},
+    {"a road that is laid to and fro", "U 1,0 90; U -1,0 90; V 2,0 0; U 2,1 0; U -2,0 90", 2, 1, "road1",
+     "-2,0 -1,0 0,0 1,0 2,0 2,1 ", ""},
+    {"a city northwards", "N 0,-1 180; E 1,-1 270", 0, 0, "city1", "0,-1 1,-1 0,0 ", ""},
+    {"a field by a complete city", "E 0,-1 180", 0, 0, "field1", "0,0 ", "1"},
+    {"a field by an incomplete city", "", 0, 0, "field1", "0,0 ", ""},
+    {"a field by a complete and an incomplete city", "E 0,-1 180; D 1,0 0", 0, 0, "field1", "0,0 1,0 ", "1"},
+    {"a field by two complete cities", "E 0,-1 180; D 1,0 0; E 1,-1 180", 0, 0, "field1", "0,0 1,0 ", "11"},
+    {"a field that touches one city twice", "D 1,0 0; N 0,-1 180; N 1,-1 270", 0, 0, "field1", "0,0 1,0 ",
+     "1"},
+};
+
+static void squares(void **state)
+{
+    const struct square_row *row = *state;
+    struct square list[TILE_MAX];
+    uint16_t cities[NODE_MAX];
+    char found[200] = "";
+    start("", row->turns);
+    unsigned node = position_node(&game, row->x, row->y, row->feature);
+    size_t count = game_feature_squares(&game, node, list);
+    assert_int_equal(count, game_feature_tiles(&game, node));
+    for (size_t i = 0; i < count; i++)
+        snprintf(found + strlen(found), sizeof found - strlen(found), "%d,%d ", list[i].x, list[i].y);
+    assert_string_equal(found, row->squares);
+    count = game_field_cities(&game, node, cities);
+    assert_int_equal(count, strlen(row->cities));
+    for (size_t i = 0; i < count; i++) {
+        assert_int_equal(game_feature_root(&game, cities[i]), cities[i]);
+        assert_int_equal(game.nodes[cities[i]].kind, FEATURE_CITY);
+        assert_true(game_feature_complete(&game, cities[i]));
+        for (size_t j = 0; j < i; j++)
+            assert_int_not_equal(cities[i], cities[j]);
+    }
+}
+
 /* ---- Where features begin ----------------------------------------------------------------------------- */
 
 /* Each feature has one node at which it begins: the lowest of its ring. */
@@ -137,6 +185,7 @@ int main(void)
     play_base_set(&base);
     ROWS(&list, edge_rows, open_edges);
     ROWS(&list, border_rows, borders);
+    ROWS(&list, square_rows, squares);
     rows_add_test(&list, "each feature begins once", features_begin_once);
     rows_add_test(&list, "the library says the number of its headers", the_abi_is_the_headers);
     return rows_run(&list, "outline");
