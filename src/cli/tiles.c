@@ -220,10 +220,13 @@ static const char *check_word(unsigned check)
 static void print_halves(void)
 {
     puts("where the half sides lie:\n"
-         "         NL  NR\n"
-         "    WR           EL\n"
-         "    WL           ER\n"
-         "         SR  SL");
+         "      NL   NR\n"
+         "    +----+----+\n"
+         " WR |         | EL\n"
+         "    +    .    +\n"
+         " WL |         | ER\n"
+         "    +----+----+\n"
+         "      SR   SL");
 }
 
 /* `context` is a bool: whether fields were wrong. */

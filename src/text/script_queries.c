@@ -120,6 +120,21 @@ static enum script_status query_scores(struct script_line *line)
     return SCRIPT_OK;
 }
 
+/* V1: where the bag has stages, what may be drawn before the rest. */
+static void write_available(struct script_line *line, const struct game *game)
+{
+    unsigned tiles = 0;
+    for (unsigned type = 0; type < game->set->type_count; type++)
+        tiles += game_available(game, type);
+    if (tiles == game->supply.tiles)
+        return;
+    text_add(line->answer, "# first:");
+    for (unsigned type = 0; type < game->set->type_count; type++)
+        if (game_available(game, type) > 0)
+            text_add(line->answer, " %s", game->set->types[type].name);
+    text_add(line->answer, "\n");
+}
+
 static enum script_status query_bag(struct script_line *line)
 {
     if (script_begin_query(line) != SCRIPT_OK)
@@ -129,6 +144,7 @@ static enum script_status query_bag(struct script_line *line)
         if (game->supply.left[type] > 0)
             text_add(line->answer, "%s %u\n", game->set->types[type].name, game->supply.left[type]);
     text_add(line->answer, "# %u tiles\n", game->supply.tiles);
+    write_available(line, game);
     return SCRIPT_OK;
 }
 

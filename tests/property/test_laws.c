@@ -520,7 +520,7 @@ static uint8_t halves_mirrored(uint8_t halves)
 {
     uint8_t mirrored = 0;
     for (unsigned half = 0; half < HALF_COUNT; half++)
-        if (halves >> half & 1U)
+        if ((unsigned) halves >> half & 1U)
             mirrored |= (uint8_t) (1U << (9U - half) % HALF_COUNT);
     return mirrored;
 }
