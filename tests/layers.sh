@@ -85,7 +85,8 @@ check_source()
     check_calls src/ai "$output|$system"
     check_folder src/text "$text" "$plain|stdarg|stdio|stdlib|ctype|errno"
     check_calls src/text "$output|$system"
-    check_folder src/files "$text|files|chance" '[a-z]+|sys/stat|sys/types|sys/wait'
+    check_folder src/files "$text|files|chance|autosave|game_file|kept_game" '[a-z]+|sys/file|sys/stat|sys/types|sys/wait'
+    check_folder src/crash 'crash' 'assert|fcntl|signal|std[a-z]+|string|unistd'
     check_view "$text"
     for header in ${core//|/ }; do
         while IFS=: read -r file line name; do

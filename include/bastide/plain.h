@@ -18,6 +18,7 @@ struct plain_options {
     bool straight;                /* the game of `setup` begins at once; else one is asked for */
     uint64_t seed;                /* for a game whose seed is left to chance */
     const char *autosave;         /* the file that keeps the game after each turn; borrowed; null: none */
+    const char *autosave_note;    /* what players should know of that file; borrowed; null: nothing */
     enum tui_charset charset;     /* of boards */
     enum tui_undo undo;           /* how far players take back; the last is the turn that is not over */
     bool hints_given;             /* the helps are those of `hints`, else all */

@@ -46,12 +46,13 @@ struct tui_options {
     const char *record; /* whose game the session is: it is looked at again; borrowed; null: it is played */
     struct scenario
         *scenario; /* to be tested, `record` is its path; taken over; null: a game is played or replayed */
-    const char *fault;      /* why that record goes no farther; borrowed; may be null */
-    const char *autosave;   /* the file that keeps the game after each turn; borrowed; null: none */
-    const char *saves;      /* the folder of games saved by name, with a slash; borrowed; null: none */
-    const char *first_run;  /* the file that remembers the very first start; borrowed; null: none */
-    const char *last_setup; /* the file that remembers what was set up last; borrowed; null: none */
-    bool resumed;           /* the session is the game of the autosave */
+    const char *fault;         /* why that record goes no farther; borrowed; may be null */
+    const char *autosave;      /* the file that keeps the game after each turn; borrowed; null: none */
+    const char *autosave_note; /* what players should know of that file; borrowed; null: nothing */
+    const char *saves;         /* the folder of games saved by name, with a slash; borrowed; null: none */
+    const char *first_run;     /* the file that remembers the very first start; borrowed; null: none */
+    const char *last_setup;    /* the file that remembers what was set up last; borrowed; null: none */
+    bool resumed;              /* the session is the game of the autosave */
     enum tui_charset charset;
     enum tui_colour colour;
     enum tui_zoom zoom;
@@ -63,9 +64,9 @@ struct tui_options {
 };
 
 /*
- * Runs until the player leaves.  Returns the program's exit status: 0; 2 with a line on standard error when
- * standard input or output is no terminal; 3 when the terminal cannot be used; 128+n after signal n, with the
- * game saved.
+ * Runs until the player leaves.  Returns the program's exit status: 0; 1 with a line on standard error when
+ * the game could not be saved; 2 when standard input or output is no terminal; 3 when the terminal cannot be
+ * used; 128+n after signal n, with the game saved.
  */
 int tui_run(const struct tui_options *options);
 

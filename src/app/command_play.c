@@ -13,7 +13,7 @@
 
 #include "bastide/chance.h"
 #include "bastide/files.h"
-#include "bastide/record.h"
+#include "bastide/kept_game.h"
 #include "bastide/plain.h"
 #include "bastide/session.h"
 #include "bastide/tui.h"
@@ -142,6 +142,7 @@ static int play_plain(struct play_options *options)
     plain.book = options->screen.tui.book;
     plain.setup = setup;
     plain.autosave = options->screen.tui.autosave;
+    plain.autosave_note = options->screen.tui.autosave_note;
     plain.charset = options->screen.tui.charset;
     plain.zoom = options->screen.tui.zoom;
     plain.undo = options->screen.tui.undo;
@@ -185,28 +186,34 @@ static bool find_load(const char *word, char path[FILE_PATH_MAX])
  */
 static bool load_session(struct play_options *options)
 {
-    struct text_buffer text = {0};
-    struct text_error error = {0};
     struct tui_options *tui = &options->screen.tui;
-    char path[FILE_PATH_MAX], why[200];
-    struct session *session = NULL;
-    if (!find_load(options->load, path))
+    struct kept_game kept = {0};
+    char path[FILE_PATH_MAX], text[FILE_PATH_MAX + TEXT_MESSAGE_MAX];
+    if (!find_load(options->load, path)) {
         fprintf(stderr,
                 "bastide: there is no place for saved games: neither XDG_DATA_HOME nor HOME is set\n");
-    else if (!file_read(path, &text, why))
-        fprintf(stderr, "bastide: %s: %s\n", path, why);
-    else if (!(session = record_read(tui->book, text.text, text.length, &error)))
-        fprintf(stderr, "bastide: %s:%zu:%zu: %s\n", path, error.line, error.column, error.message);
-    else if (session_game(session)->scored)
-        tui->record = options->load;
-    text_free(&text);
-    if (session && !session_game(session)->scored && !session_setup(session)->seeded) {
-        fprintf(stderr, "bastide: %s: someone names each tile; bastide step plays this game\n", path);
-        session_free(session);
-        session = NULL;
+        return false;
     }
-    tui->session = session;
-    return session != NULL;
+    kept_game_read(&kept, path, tui->book);
+    kept_game_tell(&kept, path, text, sizeof text);
+    struct session *session = kept.session;
+    bool whole = kept.state == KEPT_WHOLE || kept.state == KEPT_CUT;
+    bool played_here = whole && (session_game(session)->scored || session_setup(session)->seeded);
+    if (!whole || kept.state == KEPT_CUT)
+        fprintf(stderr, "bastide: %s\n", text);
+    if (kept_game_has_part(&kept))
+        fprintf(
+            stderr,
+            "bastide: it holds up to turn %u: bastide replay FILE shows that, and b there goes on with it\n",
+            session_game(session)->turn);
+    if (whole && !played_here)
+        fprintf(stderr, "bastide: %s: someone names each tile; bastide step plays this game\n", path);
+    if (played_here && session_game(session)->scored)
+        tui->record = options->load;
+    if (!played_here)
+        session_free(session);
+    tui->session = played_here ? session : NULL;
+    return played_here;
 }
 
 static int play_on_screen(struct play_options *options)
@@ -228,7 +235,7 @@ int command_play(int argc, char **argv)
     static char name[] = "play"; /* without a command, too, messages are those of `play` */
     struct play_options *options = calloc(1, sizeof *options);
     if (!options)
-        return EXIT_FAILURE;
+        return out_of_memory(EXIT_FAILURE);
     game_options_init(&options->game);
     argv[0] = name;
     screen_options_read_configuration(&options->screen);

@@ -15,6 +15,7 @@
 #include "bastide/files.h"
 #include "bastide/plain.h"
 #include "bastide/record.h"
+#include "bastide/record_sums.h"
 #include "options.h"
 #include "screen_options.h"
 
@@ -94,7 +95,10 @@ static struct session *read_record(struct replay_options *options, const struct 
         text_free(&text);
         return NULL;
     }
-    session = record_read_part(book, text.text ? text.text : "", text.length, &error);
+    session = record_read_part(book, text.text, text.length, &error);
+    struct record_sums sums = record_check_sums(text.text, text.length);
+    if (error.message[0] == '\0' && sums.first_line > 0)
+        record_sums_tell(&sums, &error);
     text_free(&text);
     if (error.message[0] != '\0')
         snprintf(options->fault, sizeof options->fault, "%s:%zu:%zu: %s", options->file, error.line,
@@ -168,7 +172,7 @@ static int run(const char *help, bool opened, int argc, char **argv)
     const struct argp argp = {option_table, parse_option, "FILE", text, children, NULL, NULL};
     struct replay_options *options = calloc(1, sizeof *options);
     if (!options)
-        return EXIT_FAILURE;
+        return out_of_memory(EXIT_FAILURE);
     screen_options_read_configuration(&options->screen);
     int status = parse_options(&argp, argc, argv, options);
     if (status == 0)
@@ -188,7 +192,7 @@ int command_open(int argc, char **argv)
     static char name[] = "FILE"; /* in messages; the file itself is a word after it */
     char **words = calloc((size_t) argc + 2, sizeof *words);
     if (!words)
-        return EXIT_FAILURE;
+        return out_of_memory(EXIT_FAILURE);
     words[0] = name;
     memcpy(words + 1, argv + 1, (size_t) (argc - 1) * sizeof *words);
     int status = run(OPEN_HELP, true, argc, words);

@@ -102,7 +102,7 @@ int command_test(int argc, char **argv)
 {
     struct test_options *options = calloc(1, sizeof *options);
     if (!options)
-        return EXIT_FAILURE;
+        return out_of_memory(EXIT_FAILURE);
     screen_options_read_configuration(&options->screen);
     int status = parse_options(&argp, argc, argv, options);
     if (status == 0)

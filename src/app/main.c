@@ -8,7 +8,9 @@
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
+#include "bastide/crash.h"
 #include "bastide/files.h"
 #include "command_play.h"
 #include "command_replay.h"
@@ -113,8 +115,17 @@ static int refuse_word(const char *word)
     return 2;
 }
 
+/* A report lies beside the autosave; where there is no such place it goes to /tmp. */
+static void watch_for_crashes(void)
+{
+    char name[40], path[FILE_PATH_MAX];
+    snprintf(name, sizeof name, "crash-%ld.txt", (long) getpid());
+    crash_watch("bastide " BASTIDE_VERSION, file_state_path(name, path) ? path : "");
+}
+
 int main(int argc, char **argv)
 {
+    watch_for_crashes();
     setlocale(LC_CTYPE, "");
     harmless_errors();
     const char *word = argc > 1 ? argv[1] : "";

@@ -95,8 +95,11 @@ void screen_options_find_files(struct screen_options *options)
 {
     if (options->no_save)
         return;
-    if (file_autosave_path(options->autosave))
-        options->tui.autosave = options->autosave;
+    autosave_take(&options->autosave);
+    if (options->autosave.path[0] != '\0')
+        options->tui.autosave = options->autosave.path;
+    if (options->autosave.note[0] != '\0')
+        options->tui.autosave_note = options->autosave.note;
     if (file_state_path("last-setup", options->last_setup))
         options->tui.last_setup = options->last_setup;
     if (file_state_path("first-run", options->first_run))
@@ -114,6 +117,7 @@ void screen_options_read_configuration(struct screen_options *options)
 
 void screen_options_free(struct screen_options *options)
 {
+    autosave_let_go(&options->autosave);
     tui_config_free(options->config);
     options->config = NULL;
 }
@@ -132,7 +136,7 @@ void screen_options_read_configuration(struct screen_options *options)
 
 void screen_options_free(struct screen_options *options)
 {
-    (void) options;
+    autosave_let_go(&options->autosave);
 }
 
 int screen_run(const struct screen_options *options)

@@ -7,6 +7,7 @@
 #include <argp.h>
 #include <stdbool.h>
 
+#include "bastide/autosave.h"
 #include "bastide/files.h"
 #include "bastide/tui.h"
 
@@ -14,7 +15,7 @@ struct screen_options {
     struct tui_options tui;
     struct tui_config *config; /* owned */
     bool no_save;
-    char autosave[FILE_PATH_MAX];
+    struct autosave autosave;
     char last_setup[FILE_PATH_MAX]; /* where the last set-up is remembered */
     char first_run[FILE_PATH_MAX];  /* where the very first start is remembered */
     char saves[FILE_PATH_MAX];      /* the folder of games saved by name */

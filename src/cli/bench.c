@@ -196,7 +196,7 @@ int command_bench(int argc, char **argv)
         return status;
     struct game_options *sets = malloc(sizeof *sets);
     if (!sets)
-        return 1;
+        return out_of_memory(1);
     game_options_init(sets);
     status = game_options_load(sets) ? run_bench(&options, sets) : 2;
     free(sets);

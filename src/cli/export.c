@@ -228,9 +228,9 @@ int command_export(int argc, char **argv)
     int result = parse_options(&argp, argc, argv, &options);
     if (result)
         return result;
-    struct tile_book *book = malloc(sizeof *book);
+    struct tile_book *book = tile_book_open(options.tiles);
     result = CANNOT;
-    if (book && file_load_book(book, options.tiles)) {
+    if (book) {
         struct session *session = read_session(&options, book);
         if (session)
             result = export_session(&options, session);

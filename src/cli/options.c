@@ -319,6 +319,12 @@ int parse_options(const struct argp *argp, int argc, char **argv, void *input)
     return fault ? 2 : 0;
 }
 
+int out_of_memory(int status)
+{
+    fprintf(stderr, "bastide: out of memory\n");
+    return status;
+}
+
 double clock_seconds(void)
 {
     struct timespec now;

@@ -66,6 +66,9 @@ unsigned long parse_count(const char *word, const char *what, unsigned long leas
  */
 int parse_options(const struct argp *argp, int argc, char **argv, void *input);
 
+/* Says on standard error that memory is out; returns `status`. */
+int out_of_memory(int status);
+
 /* Seconds on a clock that only goes forward: for measuring. */
 double clock_seconds(void);
 

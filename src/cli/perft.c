@@ -264,7 +264,7 @@ int command_perft(int argc, char **argv)
 {
     struct perft_options *options = calloc(1, sizeof *options);
     if (!options)
-        return 1;
+        return out_of_memory(1);
     game_options_init(&options->game);
     int status = parse_options(&argp, argc, argv, options);
     if (status == 0)

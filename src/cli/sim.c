@@ -211,7 +211,7 @@ int command_sim(int argc, char **argv)
 {
     struct sim_options *options = calloc(1, sizeof *options);
     if (!options)
-        return 1;
+        return out_of_memory(1);
     game_options_init(&options->game);
     options->games = options->jobs = 1;
     options->ai[0] = ai_find("random");

@@ -183,6 +183,10 @@ static bool run_line(struct console *console, const char *line, size_t length, s
     struct text_error error = {0};
     text_clear(&console->answer);
     enum script_status status = carry_out(console, line, length, number, &error);
+    if (console->answer.failed) {
+        status = SCRIPT_UNREADABLE;
+        text_error_set(&error, number, 1, "out of memory: some of the answer is missing");
+    }
     struct step_result result = {line, length, number, status, &console->answer, &error};
     if (console->json && !step_json_print(console->script, &result))
         status = SCRIPT_UNREADABLE;

@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "bastide/record.h"
+#include "bastide/record_sums.h"
 #include "bastide/script.h"
 #include "commands.h"
 #include "options.h"
@@ -68,6 +70,11 @@ static int verify_text(struct script *script, const char *file, const struct tex
 {
     struct text_error error = {0};
     enum script_status status = script_text(script, text->text, text->length, &error);
+    struct record_sums sums = record_check_sums(text->text, text->length);
+    if (status == SCRIPT_OK && sums.first_line > 0) {
+        status = SCRIPT_WRONG;
+        record_sums_tell(&sums, &error);
+    }
     if (status == SCRIPT_OK) {
         if (!options->quiet)
             printf("%s: holds (%u tiles laid, %zu lines checked)\n", file,

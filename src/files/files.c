@@ -14,12 +14,7 @@
 #include <unistd.h>
 
 #include "embedded.h"
-
-static bool explain(char why[200], const char *what)
-{
-    snprintf(why, 200, "%s: %s", what, strerror(errno));
-    return false;
-}
+#include "replace.h"
 
 /* ---- Reading ------------------------------------------------------------------------------------------ */
 
@@ -33,7 +28,7 @@ static bool read_all(int file, struct text_buffer *text, char why[200])
         if (count < 0) {
             if (errno == EINTR)
                 continue;
-            return explain(why, "cannot read it");
+            return file_explain(why, "cannot read it");
         }
         text_add_bytes(text, block, (size_t) count);
         if (text->failed || text->length > FILE_SIZE_MAX) {
@@ -52,7 +47,7 @@ bool file_read(const char *path, struct text_buffer *text, char why[200])
         return read_all(STDIN_FILENO, text, why);
     int file = open(path, O_RDONLY | O_CLOEXEC);
     if (file < 0)
-        return explain(why, "cannot open it");
+        return file_explain(why, "cannot open it");
     bool done = read_all(file, text, why);
     close(file);
     return done;
@@ -60,73 +55,12 @@ bool file_read(const char *path, struct text_buffer *text, char why[200])
 
 /* ---- Writing ------------------------------------------------------------------------------------------ */
 
-/* Makes the folders above `path` that are missing. */
-static bool make_folders(const char *path, char why[200])
-{
-    char folder[FILE_PATH_MAX];
-    size_t length = strlen(path);
-    if (length >= sizeof folder) {
-        snprintf(why, 200, "the path is too long");
-        return false;
-    }
-    memcpy(folder, path, length + 1);
-    for (char *slash = strchr(folder + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
-        *slash = '\0';
-        if (mkdir(folder, 0700) != 0 && errno != EEXIST)
-            return explain(why, "cannot make its folder");
-        *slash = '/';
-    }
-    return true;
-}
-
-static bool write_all(int file, const char *text, size_t length, char why[200])
-{
-    while (length > 0) {
-        ssize_t count = write(file, text, length);
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count < 0)
-            return explain(why, "cannot write it");
-        text += count;
-        length -= (size_t) count;
-    }
-    return fsync(file) == 0 || explain(why, "cannot write it to the disk");
-}
-
-static void sync_folder(const char *path)
-{
-    char folder[FILE_PATH_MAX];
-    const char *slash = strrchr(path, '/');
-    size_t length = slash ? (size_t) (slash - path) : 0;
-    memcpy(folder, slash ? path : ".", slash ? length : 1);
-    folder[slash ? length : 1] = '\0';
-    int file = open(slash && length == 0 ? "/" : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (file >= 0) {
-        fsync(file);
-        close(file);
-    }
-}
-
 bool file_write(const char *path, const char *text, size_t length, char why[200])
 {
-    char temporary[FILE_PATH_MAX + 16];
-    if (!make_folders(path, why))
-        return false;
-    snprintf(temporary, sizeof temporary, "%s.XXXXXX", path);
-    int file = mkstemp(temporary);
-    if (file < 0)
-        return explain(why, "cannot create it");
-    bool done = write_all(file, text, length, why);
-    if (close(file) != 0 && done)
-        done = explain(why, "cannot write it");
-    if (done && rename(temporary, path) != 0)
-        done = explain(why, "cannot replace it");
-    if (!done) {
-        unlink(temporary);
-        return false;
-    }
-    sync_folder(path);
-    return true;
+    int file = file_replace(path, text, length, why);
+    if (file >= 0)
+        close(file); /* all of it is on the disk, so nothing can fail any more */
+    return file >= 0;
 }
 
 /* ---- Setting aside ------------------------------------------------------------------------------------ */
@@ -155,8 +89,8 @@ bool file_set_aside(const char *path, const char *word, char aside[FILE_PATH_MAX
         if (file_exists(aside))
             continue;
         if (rename(path, aside) != 0)
-            return explain(why, "cannot rename it");
-        sync_folder(path);
+            return file_explain(why, "cannot rename it");
+        (void) file_sync_folder(path);
         return true;
     }
     snprintf(why, 200, "there are too many of its kind already");

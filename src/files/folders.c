@@ -49,13 +49,11 @@ bool file_save_path(const char *name, char path[FILE_PATH_MAX])
 
 /* ---- Folders ------------------------------------------------------------------------------------------ */
 
+/* Hidden files are those that are being written, and locks. */
 static bool is_wanted(const char *name)
 {
-    enum { TEMPORARY = 7 }; /* ".XXXXXX", which file_write leaves after a crash at worst */
-    const char *ending = strstr(name, ".bastide"), *broken = strstr(name, ".broken");
-    if (name[0] == '.' || (!ending && !broken && strncmp(name, "autosave.", 9) != 0))
-        return false;
-    return !ending || strlen(ending) != strlen(".bastide") + TEMPORARY;
+    return name[0] != '.' &&
+           (strstr(name, ".bastide") || strstr(name, ".broken") || strncmp(name, "autosave.", 9) == 0);
 }
 
 /* Newest first; those of one second by name. */

@@ -61,7 +61,9 @@ static struct script *copy_session(struct plain *plain, const struct session *se
     struct text_buffer text = {0};
     struct script *script = NULL;
     session_write(session, &text);
-    if (!text.failed)
+    if (text.failed)
+        io_say(&plain->io, "out of memory.\n");
+    else
         script = open_script(plain, text.text);
     text_free(&text);
     return script;
@@ -284,6 +286,8 @@ bool plain_begin_game(struct plain *plain, int *status)
 {
     struct text_buffer text = {0};
     io_say(&plain->io, "bastide, line by line. 'help' lists the commands, 'quit' saves and leaves.\n");
+    if (plain->options->autosave_note)
+        io_say(&plain->io, "%s\n", plain->options->autosave_note);
     struct session *saved = plain_saved_read(plain);
     if (plain->options->straight)
         plain->script = begin_straight(plain, status);

@@ -47,7 +47,7 @@ static struct winsize terminal_size(void)
 /* The signals that ask to end, without those that whoever started the program wants ignored (nohup). */
 static void list_signals(sigset_t *ending)
 {
-    static const int numbers[] = {SIGINT, SIGTERM, SIGHUP};
+    static const int numbers[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
     struct sigaction action;
     sigemptyset(ending);
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)

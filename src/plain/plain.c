@@ -12,6 +12,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "bastide/autosave.h"
 #include "events.h"
 
 struct session *plain_session(const struct plain *plain)
@@ -160,19 +161,29 @@ static void choose_board(struct plain *plain)
     plain->zoom = options->zoom == TUI_ZOOM_AUTO ? ZOOM_5X3 : (enum zoom)(options->zoom - TUI_ZOOM_5X3);
 }
 
-/* Saves an unfinished game and says so. */
+/* Saves the game, and says so of one that is not over. */
 static bool leave_game(struct plain *plain)
 {
     const struct session *session = plain->script ? plain_session(plain) : NULL;
-    if (!session || session_game(session)->scored || !plain->autosave)
+    if (!session)
         return true;
-    if (!plain_saved_write(plain))
+    if (!plain->autosave && plain->options->autosave_note && !session_game(session)->scored) {
+        fprintf(stderr, "bastide: turn %u is not saved. %s\n", session_game(session)->turn,
+                plain->options->autosave_note);
         return false;
+    }
+    if (!plain_saved_write(plain)) {
+        fprintf(stderr, "bastide: turn %u is not saved\n", session_game(session)->turn);
+        return false;
+    }
+    if (!plain->autosave || session_game(session)->scored)
+        return true;
     char seed[40] = "";
     if (session_setup(session)->seeded)
         snprintf(seed, sizeof seed, ", seed %llu", (unsigned long long) session_setup(session)->seed);
-    io_say(&plain->io, "bastide: turn %u is saved%s; the next start goes on with it\n",
-           session_game(session)->turn, seed);
+    bool first = autosave_is_first(plain->autosave);
+    io_say(&plain->io, "bastide: turn %u is saved%s; %s%s\n", session_game(session)->turn, seed,
+           first ? "the next start goes on with it" : "it lies in ", first ? "" : plain->autosave);
     return true;
 }
 
@@ -186,6 +197,7 @@ static int end(struct plain *plain, int status)
     else if (status == 0 && (!kept || plain->io.failed))
         status = 1;
     script_free(plain->script);
+    game_file_close(&plain->keeper);
     io_close(&plain->io);
     free(plain);
     return status;
@@ -218,6 +230,8 @@ int plain_replay(const struct session *session)
 {
     struct text_buffer text = {0};
     struct line_io *io = malloc(sizeof *io);
+    if (!io)
+        fprintf(stderr, "bastide: out of memory\n");
     if (!io || !io_open(io)) {
         free(io);
         return 1;

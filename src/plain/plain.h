@@ -20,6 +20,7 @@
 #define BASTIDE_PLAIN_PRIVATE_H
 
 #include "bastide/files.h"
+#include "bastide/game_file.h"
 #include "bastide/plain.h"
 #include "bastide/script.h"
 #include "line_io.h"
@@ -31,6 +32,7 @@ enum { WORD_MAX = 79 };
 struct plain {
     const struct plain_options *options;
     const char *autosave;               /* null: nothing is kept */
+    struct game_file keeper;            /* that file, once something was written to it */
     char foreign_set[SET_NAME_MAX + 1]; /* what the autosave is played with and the book has not; or empty */
     struct line_io io;
     struct script *script; /* owned; null before a game */

@@ -7,8 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bastide/crash.h"
 #include "bastide/files.h"
-#include "bastide/record.h"
+#include "bastide/kept_game.h"
 #include "describe.h"
 
 static const char *last_part(const char *path)
@@ -40,40 +41,57 @@ static void tell_foreign(struct plain *plain, const char *path, const char *set)
         path, set);
 }
 
-/* Null after a message; with a name in `foreign` it is only the tile set of that name that is missing. */
-static struct session *open_record(struct plain *plain, const char *path, char foreign[SET_NAME_MAX + 1])
+static void tell_fault(struct plain *plain, const struct kept_game *kept, const char *path)
 {
-    struct text_buffer text = {0};
-    struct text_error error = {0};
-    struct session *saved = NULL;
-    char why[200];
-    foreign[0] = '\0';
-    if (!file_read(path, &text, why))
-        io_say(&plain->io, "%s: %s.\n", path, why);
-    else if (record_foreign_set(plain->options->book, text.text ? text.text : "", text.length, foreign))
-        tell_foreign(plain, path, foreign);
-    else if (!(saved = record_read(plain->options->book, text.text ? text.text : "", text.length, &error)))
-        io_say(&plain->io, "%s:%zu:%zu: %s.\n", path, error.line, error.column, error.message);
-    text_free(&text);
-    return saved;
+    char text[FILE_PATH_MAX + TEXT_MESSAGE_MAX];
+    if (kept->state == KEPT_FOREIGN) {
+        tell_foreign(plain, path, kept->foreign_set);
+        return;
+    }
+    kept_game_tell(kept, path, text, sizeof text);
+    io_say(&plain->io, "%s.\n", text);
+    if (kept->state == KEPT_CUT)
+        io_say(
+            &plain->io,
+            "That last line was cut off when the program ended, and is left out; the game goes on with turn "
+            "%u.\n",
+            session_game(kept->session)->turn);
 }
 
 struct session *plain_saved_open(struct plain *plain, const char *path)
 {
-    char foreign[SET_NAME_MAX + 1];
-    return open_record(plain, path, foreign);
+    struct kept_game kept;
+    kept_game_read(&kept, path, plain->options->book);
+    if (kept.state != KEPT_WHOLE)
+        tell_fault(plain, &kept, path);
+    if (kept.state == KEPT_WHOLE || kept.state == KEPT_CUT)
+        return kept.session;
+    session_free(kept.session);
+    return NULL;
 }
 
 /*
- * What cannot be read is moved aside before anything is written; what only wants other tiles stays until a
- * game needs its place.
+ * What does not hold is moved aside before anything is written, and the game offered as far as it does; what
+ * only wants other tiles stays until a game needs its place.
  */
 static struct session *read_autosave(struct plain *plain)
 {
-    struct session *saved = open_record(plain, plain->autosave, plain->foreign_set);
-    if (!saved && plain->foreign_set[0] == '\0')
+    struct kept_game kept;
+    kept_game_read(&kept, plain->autosave, plain->options->book);
+    snprintf(plain->foreign_set, sizeof plain->foreign_set, "%s", kept.foreign_set);
+    if (kept.state != KEPT_WHOLE)
+        tell_fault(plain, &kept, plain->autosave);
+    if (kept.state == KEPT_NEWER)
+        set_aside(plain, "newer", "That game of a newer version");
+    else if (kept.state == KEPT_DAMAGED || kept.state == KEPT_UNREADABLE)
         set_aside(plain, "broken", "What could not be read");
-    return saved;
+    if (kept_game_has_part(&kept))
+        io_say(&plain->io, "It holds up to turn %u, from where the game can go on.\n",
+               session_game(kept.session)->turn);
+    if (kept.state == KEPT_WHOLE || kept.state == KEPT_CUT || kept_game_has_part(&kept))
+        return kept.session;
+    session_free(kept.session);
+    return NULL;
 }
 
 /* "friday: turn 12 of 71, Ann and Bob" */
@@ -150,7 +168,7 @@ void plain_saved_keep(struct plain *plain, const struct session *saved)
     char what[SENTENCE_MAX], names[NAME_SHOWN_MAX * 2];
     if (plain->foreign_set[0] != '\0')
         keep_foreign(plain);
-    if (!saved || session_game(saved)->turn <= 1 || !plain->autosave)
+    if (!saved || session_game(saved)->turn <= 1 || !plain->autosave || !file_exists(plain->autosave))
         return;
     const struct setup *setup = session_setup(saved);
     describe_players(setup, (1U << setup->player_count) - 1, names, sizeof names);
@@ -162,12 +180,21 @@ bool plain_saved_write(struct plain *plain)
 {
     struct text_buffer text = {0};
     char why[200] = "out of memory";
-    if (!plain->autosave)
-        return true;
     session_write(plain_session(plain), &text);
-    bool done = !text.failed && file_write(plain->autosave, text.text ? text.text : "", text.length, why);
+    if (!text.failed && text.text)
+        crash_keep_record(text.text, text.length);
+    if (!plain->autosave) {
+        text_free(&text);
+        return true;
+    }
+    unsigned before = game_file_turns(&plain->keeper);
+    bool done = !text.failed && text.text &&
+                game_file_write(&plain->keeper, plain->autosave, text.text, text.length, why);
     if (!done)
-        io_say(&plain->io, "The game could not be saved: %s.\n", why);
+        io_say(&plain->io,
+               "The game could not be saved: %s. %u turns of it are on the disk. It goes on, and saving is "
+               "tried again after each turn and at the end.\n",
+               why, before);
     text_free(&text);
     return done;
 }

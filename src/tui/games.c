@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bastide/record.h"
+#include "bastide/kept_game.h"
 #include "sentence.h"
 #include "ui.h"
 #include "unicode.h"
@@ -65,25 +65,40 @@ static void tell_unread(struct saved_game *entry, const char *state, const char 
     snprintf(entry->what, sizeof entry->what, "%s", reason);
 }
 
-/* The game of a file; null, which the entry then tells: it is damaged, or its tiles are in another file. */
+/* What is wrong with a file, and how far it holds. */
+static void tell_faulty(struct saved_game *entry, const struct kept_game *kept)
+{
+    char reason[SENTENCE_MAX * 2], part[100] = "";
+    const struct text_error *error = &kept->error;
+    if (kept_game_has_part(kept))
+        snprintf(part, sizeof part, ". It holds up to turn %u", session_game(kept->session)->turn);
+    if (kept->state == KEPT_FOREIGN)
+        snprintf(reason, sizeof reason, "%s: start with its --tiles FILE, or without one", error->message);
+    else if (error->line > 0)
+        snprintf(reason, sizeof reason, "line %zu, column %zu: %s%s", error->line, error->column,
+                 error->message, part);
+    else
+        snprintf(reason, sizeof reason, "%s%s", error->message, part);
+    tell_unread(entry,
+                kept->state == KEPT_FOREIGN ? "other set"
+                : kept->state == KEPT_NEWER ? "newer"
+                                            : "damaged",
+                reason);
+}
+
+/* The game of a file, or as much of it as holds; null where that is nothing.  The entry tells what is wrong.
+ */
 static struct session *read_game(const struct ui *ui, struct saved_game *entry)
 {
-    struct text_buffer text = {0};
-    struct text_error error = {0};
-    struct session *session = NULL;
-    char reason[SENTENCE_MAX], why[200], set[SET_NAME_MAX + 1];
-    if (!file_read(entry->path, &text, why)) {
-        tell_unread(entry, "damaged", why);
-    } else if (record_foreign_set(ui->book, text.text ? text.text : "", text.length, set)) {
-        snprintf(reason, sizeof reason,
-                 "its tile set %s is not at hand: start with its --tiles FILE, or without one", set);
-        tell_unread(entry, "other set", reason);
-    } else if (!(session = record_read(ui->book, text.text ? text.text : "", text.length, &error))) {
-        snprintf(reason, sizeof reason, "line %zu, column %zu: %s", error.line, error.column, error.message);
-        tell_unread(entry, "damaged", reason);
-    }
-    text_free(&text);
-    return session;
+    struct kept_game kept;
+    kept_game_read(&kept, entry->path, ui->book);
+    entry->damaged = kept.state != KEPT_WHOLE && kept.state != KEPT_CUT;
+    if (entry->damaged)
+        tell_faulty(entry, &kept);
+    if (!entry->damaged || kept_game_has_part(&kept))
+        return kept.session;
+    session_free(kept.session);
+    return NULL;
 }
 
 /* "Ada 12, Bruno 9; edition c3, base river-c3" */
@@ -109,6 +124,10 @@ static void tell_game(const struct ui *ui, struct saved_game *entry)
     const struct game *game = session_game(session);
     entry->over = game->scored;
     entry->readable = entry->over || session_setup(session)->seeded;
+    if (entry->damaged) {
+        session_free(session);
+        return;
+    }
     if (entry->readable)
         write_players(session, entry->what, sizeof entry->what);
     else

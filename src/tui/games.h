@@ -26,8 +26,9 @@ struct saved_game {
     char path[FILE_PATH_MAX];
     int64_t changed; /* seconds since 1970 */
     bool readable;   /* else `what` says why not */
+    bool damaged;    /* `what` says how; the game is what holds of it */
     bool over;
-    char state[24];          /* "turn 12/71", "over", "damaged", "other set" */
+    char state[24];          /* "turn 12/71", "over", "damaged", "newer", "other set" */
     char what[SENTENCE_MAX]; /* "Ada 12, Bruno 9; edition c3", or the reason */
 };
 

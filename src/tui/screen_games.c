@@ -8,6 +8,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "bastide/autosave.h"
 #include "games.h"
 #include "keys_line.h"
 #include "ui.h"
@@ -71,6 +72,8 @@ static void take_up(struct ui *ui)
     games->preview = NULL;
     games_title(entry->path, title);
     bool over = entry->over, autosave = ui->autosave && strcmp(entry->path, ui->autosave) == 0;
+    if (entry->damaged)
+        ui_say(ui, "%s goes on as far as it holds.", title);
     close_list(ui);
     if (autosave && ui->session) { /* what is played now */
         session_free(session);
@@ -88,11 +91,15 @@ static void take_up(struct ui *ui)
 static void ask_to_delete(struct ui *ui)
 {
     struct games *games = ui->games;
+    long process;
     if (games->count == 0)
         return;
     if (ui->autosave && strcmp(games->list[games->chosen].path, ui->autosave) == 0 &&
         (ui->saved || ui->session))
         ui_say(ui, "This is the game that goes on; begin another one first, then this one is kept aside.");
+    else if (autosave_is_taken(games->list[games->chosen].path, &process))
+        ui_say(ui, "Another bastide (process %ld) is playing this game; it can be deleted when that is left.",
+               process);
     else
         games->sure = true;
 }

@@ -4,12 +4,14 @@
  * The order of the steps in terminal_open matters: the locale before anything is drawn, the test for a
  * terminal before newterm (initscr would end the program by itself), the signal handlers after newterm, which
  * sets its own.  Signals that ask the program to end only raise a flag and write to a pipe that the loop
- * waits on, so that the game is saved outside of any handler.  A crash is different: its handler restores the
- * terminal with strings prepared beforehand and lets the signal take its course.
+ * waits on, so that the game is saved outside of any handler.  A crash is different: its handler (crash.h)
+ * restores the terminal with strings prepared beforehand and lets the signal take its course.
  *
  * ncurses keeps its own global state, so this file has some too, and is the only one.
  */
 #include "terminal.h"
+
+#include "bastide/crash.h"
 
 #include <curses.h>
 #include <term.h>
@@ -78,29 +80,26 @@ static void on_continuing(int number)
     continued = 1;
 }
 
-/* Only calls that are safe in a handler; afterwards the signal does what it would have done. */
-static void on_crash(int number)
+/* After a crash: only calls that are safe in a handler. */
+static void give_back(void)
 {
+    if (!terminal.open)
+        return;
     ssize_t written = write(STDOUT_FILENO, terminal.restore, terminal.restore_length);
     (void) written;
     (void) tcsetattr(STDIN_FILENO, TCSANOW, &terminal.before);
-    (void) raise(number);
 }
 
 static void set_handlers(void)
 {
-    static const int ending[] = {SIGINT, SIGTERM, SIGHUP},
-                     crashing[] = {SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL};
+    static const int ending[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
     struct sigaction action = {.sa_handler = on_ending_signal};
     sigemptyset(&action.sa_mask);
     for (size_t i = 0; i < sizeof ending / sizeof *ending; i++)
         sigaction(ending[i], &action, NULL);
     action.sa_handler = on_continuing;
     sigaction(SIGCONT, &action, NULL);
-    action.sa_handler = on_crash;
-    action.sa_flags = (int) (SA_RESETHAND | SA_NODEFER);
-    for (size_t i = 0; i < sizeof crashing / sizeof *crashing; i++)
-        sigaction(crashing[i], &action, NULL);
+    crash_restore_with(give_back);
 }
 
 /* Holds SIGWINCH back; the mask for waiting is the one from before. */

@@ -9,14 +9,17 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
+#include "bastide/autosave.h"
 #include "bastide/chance.h"
+#include "bastide/crash.h"
 #include "terminal.h"
 #include "ui.h"
 
-enum { STATUS_HANGUP = 128 + 1 };
+enum { STATUS_FAILED = 1, STATUS_NOT_SAVED = 1, STATUS_HANGUP = 128 + 1 };
 
 /* Whether there is a game that was begun and is not over. */
 static bool is_unfinished(const struct ui *ui)
@@ -33,19 +36,38 @@ static void print_winners(const struct ui *ui)
                describe_winners(session_game(ui->session), session_setup(ui->session), text, sizeof text));
 }
 
+/* What became of the game that is left; the exit status. */
+static int tell_kept(const struct ui *ui, bool kept, int status)
+{
+    if (!kept) {
+        fprintf(stderr, "bastide: %s\n", ui->message);
+        return status == 0 ? STATUS_NOT_SAVED : status;
+    }
+    if (!is_unfinished(ui)) {
+        if (ui->form.kept)
+            printf("bastide: what was set up is kept for the next start\n");
+        return status;
+    }
+    unsigned turn = session_game(ui->session)->turn;
+    unsigned long long seed = session_setup(ui->session)->seed;
+    if (!ui->autosave && ui->autosave_note)
+        fprintf(stderr, "bastide: turn %u is not saved. %s\n", turn, ui->autosave_note);
+    else if (ui->autosave && autosave_is_first(ui->autosave))
+        printf("bastide: turn %u is saved, seed %llu; the next start goes on with it\n", turn, seed);
+    else if (ui->autosave)
+        printf("bastide: turn %u is saved, seed %llu; the list of saved games has it as %s\n", turn, seed,
+               strrchr(ui->autosave, '/') ? strrchr(ui->autosave, '/') + 1 : ui->autosave);
+    return status;
+}
+
 static int finish(struct ui *ui, struct canvas *canvas, int status)
 {
     (void) setup_keep(ui);
-    bool kept = ui->autosave && is_unfinished(ui) && ui_save(ui);
-    unsigned turn = is_unfinished(ui) ? session_game(ui->session)->turn : 0;
-    unsigned long long seed = is_unfinished(ui) ? session_setup(ui->session)->seed : 0;
+    bool kept = ui_save(ui);
     terminal_close();
-    if (kept)
-        printf("bastide: turn %u is saved, seed %llu; the next start goes on with it\n", turn, seed);
-    else if (turn > 0 && ui->autosave)
-        printf("bastide: %s\n", ui->message);
-    else if (ui->form.kept)
-        printf("bastide: what was set up is kept for the next start\n");
+    if (status == STATUS_FAILED)
+        fprintf(stderr, "bastide: out of memory\n");
+    status = tell_kept(ui, kept, status);
     print_winners(ui);
     ui_end(ui);
     canvas_free(canvas);
@@ -73,6 +95,7 @@ static void read_keys(struct ui *ui)
 {
     for (uint32_t key; !ui->leaving && (key = terminal_key()) != INPUT_NONE;) {
         struct pointer pointer = terminal_pointer();
+        crash_note_key(key);
         if (key == INPUT_POINTER)
             ui_pointer(ui, &pointer);
         else
@@ -85,7 +108,7 @@ static int loop(struct ui *ui, struct canvas *canvas)
 {
     while (!ui->leaving) {
         if (!show(ui, canvas))
-            return 1;
+            return STATUS_FAILED;
         switch (terminal_wait(ui_wait_ms(ui))) {
         case TERMINAL_SIGNAL:
             return 128 + terminal_signal();
@@ -106,17 +129,17 @@ int tui_run(const struct tui_options *options)
 {
     struct canvas canvas = {0};
     struct ui *ui = malloc(sizeof *ui);
-    int status = ui ? terminal_open(options) : 1;
+    int status = ui ? terminal_open(options) : STATUS_FAILED;
     if (status != 0) {
+        if (!ui)
+            fprintf(stderr, "bastide: out of memory\n");
         session_free(options->session);
         scenario_free(options->scenario);
         free(ui);
         return status;
     }
-    if (ui_begin(ui, options, terminal_tier(), chance_seed()))
-        status = finish(ui, &canvas, loop(ui, &canvas));
-    else
-        status = finish(ui, &canvas, 1);
+    bool begun = ui_begin(ui, options, terminal_tier(), chance_seed());
+    status = finish(ui, &canvas, begun ? loop(ui, &canvas) : STATUS_FAILED);
     free(ui);
     return status;
 }

@@ -11,102 +11,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bastide/files.h"
-#include "bastide/record.h"
 #include "keys_line.h"
 #include "unicode.h"
 
 /* ---- Beginning and end -------------------------------------------------------------------------------- */
-
-/* The last part of a path, which is enough to find a file beside the autosave. */
-static const char *last_part(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
-
-/* Moves the autosave aside.  When that fails nothing is written at all: no file is ever lost to a new game.
- */
-void ui_set_aside(struct ui *ui, const char *word, const char *what)
-{
-    char aside[FILE_PATH_MAX], why[200], text[SENTENCE_MAX];
-    if (file_set_aside(ui->autosave, word, aside, why)) {
-        snprintf(text, sizeof text, "%s is kept as %.200s.", what, last_part(aside));
-    } else {
-        snprintf(text, sizeof text, "%s stays in %.200s (%s), so this game will not be saved.", what,
-                 last_part(ui->autosave), why);
-        ui->autosave = NULL;
-    }
-    ui_say_more(ui, text);
-}
-
-/* The record is whole, but its tiles are not at hand: it waits until a game needs its place. */
-static void tell_foreign(struct ui *ui)
-{
-    ui_say(ui,
-           "The game in %.200s is played with the tile set %s, which is not at hand: start as it was played, "
-           "with its --tiles FILE or without one, to go on with it.",
-           last_part(ui->autosave), ui->foreign_set);
-}
-
-/* What cannot be read is told with its place, and moved aside before anything is written. */
-static struct session *read_record(struct ui *ui)
-{
-    struct text_buffer text = {0};
-    struct text_error error = {0};
-    struct session *saved = NULL;
-    char why[200];
-    ui->foreign_set[0] = '\0';
-    if (!file_read(ui->autosave, &text, why))
-        ui_say(ui, "%s: %s.", ui->autosave, why);
-    else if (record_foreign_set(ui->book, text.text ? text.text : "", text.length, ui->foreign_set))
-        tell_foreign(ui);
-    else if (!(saved = record_read(ui->book, text.text ? text.text : "", text.length, &error)))
-        ui_say(ui, "%s:%zu:%zu: %s.", ui->autosave, error.line, error.column, error.message);
-    text_free(&text);
-    if (!saved && ui->foreign_set[0] == '\0')
-        ui_set_aside(ui, "broken", "What could not be read");
-    return saved;
-}
-
-/*
- * The unfinished game of the autosave, or null: there is none, it is over, it cannot be read, or its bag is
- * open, so that someone has to name each draw, which is the console's business.
- */
-static struct session *read_saved(struct ui *ui)
-{
-    struct session *saved = ui->autosave && file_exists(ui->autosave) ? read_record(ui) : NULL;
-    if (!saved || (!session_game(saved)->scored && session_setup(saved)->seeded))
-        return saved;
-    if (!session_game(saved)->scored)
-        ui_set_aside(ui, "", "The game in which someone names each tile");
-    session_free(saved);
-    return NULL;
-}
-
-void ui_find_saved(struct ui *ui)
-{
-    ui->saved = read_saved(ui);
-}
-
-/* A game in which no turn was played is not worth a file. */
-void ui_keep_saved(struct ui *ui)
-{
-    char what[SENTENCE_MAX], names[NAME_SHOWN_MAX * 2];
-    if (ui->saved && session_game(ui->saved)->turn > 1 && ui->autosave) {
-        const struct setup *setup = session_setup(ui->saved);
-        describe_players(setup, (1U << setup->player_count) - 1, names, sizeof names);
-        snprintf(what, sizeof what, "The unfinished game of %s", names);
-        ui_set_aside(ui, "", what);
-    }
-    if (ui->foreign_set[0] != '\0' && ui->autosave) {
-        snprintf(what, sizeof what, "The game with the tile set %s", ui->foreign_set);
-        ui->foreign_set[0] = '\0';
-        ui_set_aside(ui, "other-tiles", what);
-    }
-    session_free(ui->saved);
-    ui->saved = NULL;
-}
 
 /* What last time's players chose for themselves counts until the command line says something else. */
 static void begin_habits(struct ui *ui, const struct tui_options *options)
@@ -128,6 +36,7 @@ bool ui_begin(struct ui *ui, const struct tui_options *options, enum tier tier, 
     ui->book = options->book;
     ui->preset = options->setup;
     ui->autosave = options->autosave;
+    ui->autosave_note = options->autosave_note;
     ui->last_setup = options->last_setup;
     ui->saves = options->saves;
     ui->first_run = options->first_run;
@@ -170,6 +79,8 @@ bool ui_begin(struct ui *ui, const struct tui_options *options, enum tier tier, 
     } else {
         setup_open(ui);
     }
+    if (options->autosave_note)
+        ui_say_more(ui, options->autosave_note);
     if (options->config && options->config->complaint[0] != '\0')
         ui_say_more(ui, options->config->complaint);
     return true;
@@ -182,6 +93,7 @@ void ui_end(struct ui *ui)
     session_free(ui->session);
     session_free(ui->saved);
     games_free(ui->games);
+    game_file_close(&ui->keeper);
     free(ui->pictures);
     event_log_free(&ui->log);
     text_free(&ui->line.answer);
@@ -202,29 +114,6 @@ void ui_resize(struct ui *ui, int width, int height)
         board_fit(ui);
         board_follow(ui, true);
     }
-}
-
-bool ui_save(struct ui *ui)
-{
-    if (!ui->autosave || !ui->session || ui_has_history(ui)) /* nobody's game */
-        return true;
-    return ui_save_as(ui, ui->autosave);
-}
-
-bool ui_save_as(struct ui *ui, const char *path)
-{
-    struct text_buffer text = {0};
-    char why[200] = "out of memory";
-    if (ui->scoring.open) /* a turn that is not over is not in the record */
-        (void) session_undo(ui->session);
-    session_write(ui->session, &text);
-    if (ui->scoring.open)
-        (void) session_redo(ui->session, NULL);
-    bool done = !text.failed && file_write(path, text.text ? text.text : "", text.length, why);
-    if (!done)
-        ui_say(ui, "The game could not be saved: %s.", why);
-    text_free(&text);
-    return done;
 }
 
 /* ---- Messages ----------------------------------------------------------------------------------------- */

@@ -13,6 +13,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "bastide/game_file.h"
 #include "bastide/replay.h"
 #include "bastide/session.h"
 #include "bastide/tui.h"
@@ -152,6 +153,8 @@ struct ui {
     const struct tile_book *book; /* borrowed */
     const struct setup *preset;   /* what a new game begins with; borrowed; may be null */
     const char *autosave;         /* where the game is kept; borrowed; null: nowhere */
+    const char *autosave_note;    /* what is unusual about that, as sentences; borrowed; null: nothing */
+    struct game_file keeper;      /* that file, once something was written to it */
     const char *saves;            /* the folder of named games, with a slash; borrowed; null: none */
     const char *first_run;        /* the file that remembers the first start; borrowed; null: none */
     const char *last_setup;       /* where the set-up is remembered; borrowed; null: nowhere */
@@ -279,15 +282,6 @@ int ui_wait_ms(const struct ui *ui);
 /* That time has passed. */
 void ui_tick(struct ui *ui);
 
-/*
- * Writes the record of the game to the autosave, without a turn that can still be taken back; false with a
- * message when that fails.
- */
-bool ui_save(struct ui *ui);
-
-/* The same to a file of one's own choice. */
-bool ui_save_as(struct ui *ui, const char *path);
-
 /* A frame with a title around an area, which is blanked. */
 void ui_draw_frame(const struct ui *ui, struct canvas *canvas, struct rectangle area, const char *title);
 
@@ -296,6 +290,29 @@ __attribute__((format(printf, 2, 3))) void ui_say(struct ui *ui, const char *for
 
 /* Appends a sentence to the message. */
 void ui_say_more(struct ui *ui, const char *sentence);
+
+/* Draws the message, or `text` instead; a long one grows upwards from the last row but one. */
+void ui_draw_message(const struct ui *ui, struct canvas *canvas, const char *text);
+
+/* Whether there is no room for board and panel side by side. */
+bool ui_is_narrow(const struct ui *ui);
+
+/* The parts of the table screen at the present size. */
+struct layout ui_layout(const struct ui *ui);
+
+/* Draws the bottom line of a stage from the table of commands (keys_line.c). */
+void ui_draw_keys(const struct ui *ui, struct canvas *canvas, enum stage stage);
+
+/* ---- keep.c ------------------------------------------------------------------------------------------- */
+
+/*
+ * Writes the record of the game to the autosave, without a turn that can still be taken back; false with a
+ * message when that fails.
+ */
+bool ui_save(struct ui *ui);
+
+/* The same to a file of one's own choice. */
+bool ui_save_as(struct ui *ui, const char *path);
 
 /*
  * A new game takes the place of the unfinished one in the autosave: that one is kept beside it, which the
@@ -314,18 +331,6 @@ void ui_find_saved(struct ui *ui);
  * When that fails nothing is written any more.
  */
 void ui_set_aside(struct ui *ui, const char *word, const char *what);
-
-/* Draws the message, or `text` instead; a long one grows upwards from the last row but one. */
-void ui_draw_message(const struct ui *ui, struct canvas *canvas, const char *text);
-
-/* Whether there is no room for board and panel side by side. */
-bool ui_is_narrow(const struct ui *ui);
-
-/* The parts of the table screen at the present size. */
-struct layout ui_layout(const struct ui *ui);
-
-/* Draws the bottom line of a stage from the table of commands (keys_line.c). */
-void ui_draw_keys(const struct ui *ui, struct canvas *canvas, enum stage stage);
 
 /* ---- screen_setup.c ----------------------------------------------------------------------------------- */
 

@@ -1,0 +1,194 @@
+/*
+ * crash.c: see crash.h.
+ *
+ * After crash_watch nothing here allocates, and the handler makes only calls that POSIX allows in one.  It
+ * takes __assert_fail from the C library (an interface of the System V ABI), so that the sentence of a failed
+ * assertion is printed after the terminal is given back and not onto the screen that vanishes.
+ */
+#include "bastide/crash.h"
+
+#include <assert.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { PATH_ROOM = 4096, RECORD_ROOM = 256 << 10, STACK_ROOM = 64 << 10, KEYS_MAX = 64, MESSAGE_ROOM = 600 };
+
+static struct {
+    bool watching;
+    const char *version;
+    void (*restore)(void);
+    char report[PATH_ROOM], fallback[64];
+    char assertion[MESSAGE_ROOM];
+    volatile sig_atomic_t record_length; /* 0 while the record is being copied */
+    char record[RECORD_ROOM];
+    volatile sig_atomic_t key_count;
+    uint32_t keys[KEYS_MAX];
+    char stack[STACK_ROOM]; /* the handler's, for a stack that overflowed */
+} crash;
+
+/* ---- In the handler ----------------------------------------------------------------------------------- */
+
+static void put_bytes(int file, const char *bytes, size_t length)
+{
+    while (length > 0) {
+        ssize_t count = write(file, bytes, length);
+        if (count <= 0)
+            return;
+        bytes += count;
+        length -= (size_t) count;
+    }
+}
+
+static void put(int file, const char *text)
+{
+    put_bytes(file, text, strlen(text));
+}
+
+static void put_number(int file, unsigned long number)
+{
+    char digits[24];
+    size_t at = sizeof digits;
+    do
+        digits[--at] = (char) ('0' + number % 10);
+    while ((number /= 10) > 0);
+    put_bytes(file, digits + at, sizeof digits - at);
+}
+
+static const char *signal_word(int number)
+{
+    switch (number) {
+    case SIGSEGV:
+        return "SIGSEGV, a wrong access to memory";
+    case SIGBUS:
+        return "SIGBUS, a wrong access to memory";
+    case SIGFPE:
+        return "SIGFPE, a wrong operation on numbers";
+    case SIGILL:
+        return "SIGILL, a wrong instruction";
+    default:
+        return "SIGABRT, an assertion that failed";
+    }
+}
+
+/* Comments of a record, so that what follows them can be read by every command. */
+static void put_head(int file, int number)
+{
+    put(file, "# A report of a crash: ");
+    put(file, crash.version);
+    put(file, "\n# Signal: ");
+    put(file, signal_word(number));
+    if (crash.assertion[0] != '\0') {
+        put(file, "\n# ");
+        put(file, crash.assertion);
+    }
+    put(file, "\n# Last keys, as code points:");
+    unsigned count = (unsigned) crash.key_count;
+    for (unsigned i = count > KEYS_MAX ? count - KEYS_MAX : 0; i < count; i++) {
+        put(file, " ");
+        put_number(file, crash.keys[i % KEYS_MAX]);
+    }
+    put(file, "\n# The game up to its last turn that was over:\n");
+}
+
+static bool write_report(const char *path, int number)
+{
+    int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+    if (file < 0)
+        return false;
+    put_head(file, number);
+    put_bytes(file, crash.record, (size_t) crash.record_length);
+    (void) fsync(file);
+    close(file);
+    return true;
+}
+
+static void tell(int number)
+{
+    put(STDERR_FILENO, "bastide: ");
+    if (crash.assertion[0] != '\0') {
+        put(STDERR_FILENO, crash.assertion);
+        put(STDERR_FILENO, "\nbastide: ");
+    }
+    put(STDERR_FILENO, "this is a fault of the program (");
+    put(STDERR_FILENO, signal_word(number));
+    put(STDERR_FILENO, ").\n");
+    if (crash.record_length == 0 && crash.key_count == 0)
+        return;
+    const char *path = write_report(crash.report, number)     ? crash.report
+                       : write_report(crash.fallback, number) ? crash.fallback
+                                                              : NULL;
+    put(STDERR_FILENO,
+        path ? "bastide: a report with the game in it is in " : "bastide: no report could be ");
+    put(STDERR_FILENO, path ? path : "written");
+    put(STDERR_FILENO, ".\n");
+}
+
+/* Afterwards the signal does what it would have done. */
+static void on_crash(int number)
+{
+    if (crash.restore)
+        crash.restore();
+    tell(number);
+    (void) raise(number);
+}
+
+/* ---- Before ------------------------------------------------------------------------------------------- */
+
+/* A stack that somebody else provided, as sanitizers do, stays. */
+static void provide_stack(void)
+{
+    stack_t there, ours = {.ss_sp = crash.stack, .ss_size = sizeof crash.stack};
+    if (sigaltstack(NULL, &there) == 0 && (there.ss_flags & SS_DISABLE))
+        (void) sigaltstack(&ours, NULL);
+}
+
+void crash_watch(const char *version, const char *report)
+{
+    static const int numbers[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
+    struct sigaction action = {.sa_handler = on_crash, .sa_flags = SA_ONSTACK};
+    action.sa_flags |= (int) (SA_RESETHAND | SA_NODEFER);
+    crash.version = version;
+    snprintf(crash.report, sizeof crash.report, "%s", report);
+    snprintf(crash.fallback, sizeof crash.fallback, "/tmp/bastide-crash-%ld.txt", (long) getpid());
+    provide_stack();
+    sigemptyset(&action.sa_mask);
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        (void) sigaction(numbers[i], &action, NULL);
+    crash.watching = true;
+}
+
+void crash_restore_with(void (*restore)(void))
+{
+    crash.restore = restore;
+}
+
+void crash_keep_record(const char *text, size_t length)
+{
+    crash.record_length = 0;
+    if (length > sizeof crash.record)
+        length = sizeof crash.record;
+    memcpy(crash.record, text, length);
+    crash.record_length = (sig_atomic_t) length;
+}
+
+void crash_note_key(uint32_t key)
+{
+    crash.keys[(unsigned) crash.key_count % KEYS_MAX] = key;
+    crash.key_count = crash.key_count == (sig_atomic_t) 0x40000000 ? KEYS_MAX : crash.key_count + 1;
+}
+
+/* Called by assert(). */
+void __assert_fail(const char *assertion, const char *file, unsigned line, const char *function)
+{
+    const char *slash = strrchr(file, '/');
+    snprintf(crash.assertion, sizeof crash.assertion, "%s:%u: %s: assertion '%s' failed",
+             slash ? slash + 1 : file, line, function, assertion);
+    if (!crash.watching)
+        fprintf(stderr, "bastide: %s\n", crash.assertion);
+    abort();
+}

@@ -1,0 +1,125 @@
+/*
+ * game_file.c: see game_file.h.
+ *
+ * Invariant: while `open`, the file at `path` was, when it was written last, the descriptor's, `size` bytes
+ * long, and `kept` with sum lines.  Both are looked at again before each append, for folders are anybody's to
+ * tidy up.
+ */
+#include "bastide/game_file.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "bastide/record.h"
+#include "bastide/record_sums.h"
+#include "replace.h"
+
+void game_file_close(struct game_file *keeper)
+{
+    if (keeper->open)
+        close(keeper->file);
+    keeper->open = false;
+    text_free(&keeper->kept);
+}
+
+unsigned game_file_turns(const struct game_file *keeper)
+{
+    static const char turn[] = "\nturn ";
+    unsigned count = 0;
+    for (const char *at = keeper->open ? keeper->kept.text : NULL; at && (at = strstr(at, turn)) != NULL;
+         at++)
+        count++;
+    return count;
+}
+
+/* ---- Appending ---------------------------------------------------------------------------------------- */
+
+/* Whether the file that was written last is still there, untouched. */
+static bool is_there(const struct game_file *keeper, const char *path)
+{
+    struct stat ours, there;
+    return keeper->open && strcmp(keeper->path, path) == 0 && fstat(keeper->file, &ours) == 0 &&
+           stat(path, &there) == 0 && ours.st_dev == there.st_dev && ours.st_ino == there.st_ino &&
+           ours.st_size == keeper->size;
+}
+
+static bool continues(const struct game_file *keeper, const char *text, size_t length)
+{
+    return length >= keeper->kept.length && memcmp(text, keeper->kept.text, keeper->kept.length) == 0;
+}
+
+/* False: what the file holds is unknown, or memory is out. */
+static bool append(struct game_file *keeper, const char *text, size_t length)
+{
+    struct text_buffer more = {0};
+    uint32_t sum = keeper->sum;
+    char why[200];
+    record_seal(&more, text, length, &sum);
+    bool done = !more.failed && file_write_synced(keeper->file, more.text, more.length, why);
+    if (done) {
+        keeper->size += (off_t) more.length;
+        keeper->sum = sum;
+        text_add_bytes(&keeper->kept, text, length);
+    } else if (!more.failed && ftruncate(keeper->file, keeper->size) != 0) {
+        /* Half a turn stays at its end, which readers pass over, until the next file takes its place. */
+    }
+    text_free(&more);
+    return done;
+}
+
+/* ---- Writing ------------------------------------------------------------------------------------------ */
+
+static bool seal(struct text_buffer *whole, const char *text, size_t length, uint32_t *sum, char why[200])
+{
+    *sum = 0;
+    record_seal(whole, text, length, sum);
+    if (whole->failed)
+        snprintf(why, 200, "out of memory");
+    return !whole->failed;
+}
+
+/* A new file takes the place of whatever lies there. */
+static bool write_anew(struct game_file *keeper, const char *path, const char *text, size_t length,
+                       char why[200])
+{
+    struct text_buffer whole = {0};
+    uint32_t sum;
+    int file = -1;
+    if (seal(&whole, text, length, &sum, why))
+        file = file_replace(path, whole.text, whole.length, why);
+    if (file >= 0) {
+        *keeper = (struct game_file){.open = true, .file = file, .size = (off_t) whole.length, .sum = sum};
+        snprintf(keeper->path, sizeof keeper->path, "%s", path);
+        text_add_bytes(&keeper->kept, text, length);
+    }
+    text_free(&whole);
+    return file >= 0;
+}
+
+bool game_file_write(struct game_file *keeper, const char *path, const char *text, size_t length,
+                     char why[200])
+{
+    bool done = false;
+    if (is_there(keeper, path) && continues(keeper, text, length)) {
+        size_t known = keeper->kept.length;
+        done = known == length || append(keeper, text + known, length - known);
+    }
+    if (!done) {
+        game_file_close(keeper);
+        done = write_anew(keeper, path, text, length, why);
+    }
+    if (keeper->kept.failed) /* it is on the disk, but to append to it one would have to know it */
+        game_file_close(keeper);
+    return done;
+}
+
+bool game_file_write_once(const char *path, const char *text, size_t length, char why[200])
+{
+    struct text_buffer whole = {0};
+    uint32_t sum;
+    bool done = seal(&whole, text, length, &sum, why) && file_write(path, whole.text, whole.length, why);
+    text_free(&whole);
+    return done;
+}

@@ -1,0 +1,286 @@
+/*
+ * faulty.c: calls of the system and of memory that fail when a test wants it.
+ *
+ * Linked into the program or a test with --wrap (CMakeLists.txt lists the calls), so that what the program
+ * calls itself passes through here, sanitized or not.  What the C library calls inside does not.
+ *
+ *     BASTIDE_FAULT="CALL NUMBER ACTION"    the call of that number, from 1, or every one from there ("3+")
+ *     BASTIDE_FAULT_COUNTS=FILE             how often each was called, written at the end
+ *
+ * CALL is a name below.  ACTION is an error number, `kill`, `kill-after`, `short` (half of a write is done)
+ * or `full` (half of a write is done, the rest fails with ENOSPC).  Only files are counted, not standard
+ * input and output.  A file that is written or synced after its fsync failed ends the program with status 99.
+ */
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum call {
+    CALL_OPEN,
+    CALL_CREATE,
+    CALL_WRITE,
+    CALL_FSYNC,
+    CALL_RENAME,
+    CALL_CLOSE,
+    CALL_UNLINK,
+    CALL_MKDIR,
+    CALL_TRUNCATE,
+    CALL_READ,
+    CALL_ALLOC,
+    CALL_COUNT
+};
+
+static const char *const names[CALL_COUNT] = {"open",   "create", "write",    "fsync", "rename", "close",
+                                              "unlink", "mkdir",  "truncate", "read",  "alloc"};
+
+enum { DESCRIPTORS_MAX = 256, STATUS_BROKEN_PROMISE = 99 };
+
+static struct {
+    bool read;
+    enum call call; /* CALL_COUNT: none is to fail */
+    unsigned long number;
+    bool onwards;
+    char action[16];
+    unsigned long counts[CALL_COUNT];
+    bool full;                         /* a disk that has no room any more */
+    bool never_again[DESCRIPTORS_MAX]; /* files whose fsync failed */
+} fault = {.call = CALL_COUNT};
+
+/* ---- What is asked for -------------------------------------------------------------------------------- */
+
+static void write_counts(void)
+{
+    const char *path = getenv("BASTIDE_FAULT_COUNTS");
+    FILE *file = path ? fopen(path, "w") : NULL;
+    for (unsigned i = 0; file && i < CALL_COUNT; i++)
+        fprintf(file, "%s %lu\n", names[i], fault.counts[i]);
+    if (file)
+        fclose(file);
+}
+
+static void read_wish(void)
+{
+    const char *wish = getenv("BASTIDE_FAULT");
+    char name[16];
+    int used = 0;
+    fault.read = true;
+    if (getenv("BASTIDE_FAULT_COUNTS"))
+        atexit(write_counts);
+    if (!wish || sscanf(wish, "%15s %lu%n", name, &fault.number, &used) != 2)
+        return;
+    fault.onwards = wish[used] == '+';
+    if (sscanf(wish + used + fault.onwards, "%15s", fault.action) != 1)
+        return;
+    for (unsigned i = 0; i < CALL_COUNT; i++)
+        if (strcmp(names[i], name) == 0)
+            fault.call = (enum call) i;
+}
+
+static bool is_action(const char *word)
+{
+    return strcmp(fault.action, word) == 0;
+}
+
+/* Counts a call; true when it is the one that something is to happen at. */
+static bool is_due(enum call call)
+{
+    if (!fault.read)
+        read_wish();
+    unsigned long number = ++fault.counts[call];
+    bool due = call == fault.call && (number == fault.number || (fault.onwards && number > fault.number));
+    if (due && is_action("kill"))
+        raise(SIGKILL);
+    return due;
+}
+
+static bool fails(enum call call)
+{
+    if (!is_due(call) || is_action("kill-after") || is_action("short") || is_action("full"))
+        return false;
+    errno = atoi(fault.action);
+    return true;
+}
+
+/* The call was made. */
+static void passed(enum call call)
+{
+    if (call == fault.call && fault.counts[call] == fault.number && is_action("kill-after"))
+        raise(SIGKILL);
+}
+
+static void hold_promise(int file, const char *call)
+{
+    if (file < 0 || file >= DESCRIPTORS_MAX || !fault.never_again[file])
+        return;
+    fprintf(stderr, "faulty: %s on a descriptor whose fsync failed\n", call);
+    _exit(STATUS_BROKEN_PROMISE);
+}
+
+/* ---- The calls ---------------------------------------------------------------------------------------- */
+
+#define WRAPPED(type, name, ...)            \
+    extern type __real_##name(__VA_ARGS__); \
+    type __wrap_##name(__VA_ARGS__);        \
+    type __wrap_##name(__VA_ARGS__)
+
+extern int __real_open(const char *path, int flags, ...);
+int __wrap_open(const char *path, int flags, ...);
+int __wrap_open(const char *path, int flags, ...)
+{
+    va_list arguments;
+    va_start(arguments, flags);
+    mode_t mode = flags & O_CREAT ? (mode_t) va_arg(arguments, int) : 0;
+    va_end(arguments);
+    if (fails(CALL_OPEN))
+        return -1;
+    int file = __real_open(path, flags, mode);
+    passed(CALL_OPEN);
+    return file;
+}
+
+WRAPPED(int, mkostemps, char *path, int suffix, int flags)
+{
+    if (fails(CALL_CREATE))
+        return -1;
+    int file = __real_mkostemps(path, suffix, flags);
+    passed(CALL_CREATE);
+    return file;
+}
+
+WRAPPED(ssize_t, write, int file, const void *bytes, size_t length)
+{
+    if (file <= STDERR_FILENO)
+        return __real_write(file, bytes, length);
+    hold_promise(file, "write");
+    if (fails(CALL_WRITE))
+        return -1;
+    bool due = fault.call == CALL_WRITE && (fault.counts[CALL_WRITE] == fault.number ||
+                                            (fault.onwards && fault.counts[CALL_WRITE] > fault.number));
+    if (fault.full) {
+        errno = ENOSPC;
+        return -1;
+    }
+    if (due && is_action("full"))
+        fault.full = true;
+    if (due && (is_action("short") || is_action("full")) && length > 1)
+        length /= 2;
+    ssize_t count = __real_write(file, bytes, length);
+    passed(CALL_WRITE);
+    return count;
+}
+
+WRAPPED(int, fsync, int file)
+{
+    hold_promise(file, "fsync");
+    if (fails(CALL_FSYNC)) {
+        if (file < DESCRIPTORS_MAX)
+            fault.never_again[file] = true;
+        return -1;
+    }
+    int result = __real_fsync(file);
+    passed(CALL_FSYNC);
+    return result;
+}
+
+WRAPPED(int, rename, const char *from, const char *to)
+{
+    if (fails(CALL_RENAME))
+        return -1;
+    int result = __real_rename(from, to);
+    passed(CALL_RENAME);
+    return result;
+}
+
+/* The descriptor is free whatever close says. */
+WRAPPED(int, close, int file)
+{
+    bool failed = fails(CALL_CLOSE);
+    int reason = errno;
+    if (file >= 0 && file < DESCRIPTORS_MAX)
+        fault.never_again[file] = false;
+    int result = __real_close(file);
+    passed(CALL_CLOSE);
+    errno = failed ? reason : errno;
+    return failed ? -1 : result;
+}
+
+WRAPPED(int, unlink, const char *path)
+{
+    if (fails(CALL_UNLINK))
+        return -1;
+    int result = __real_unlink(path);
+    passed(CALL_UNLINK);
+    return result;
+}
+
+WRAPPED(int, mkdir, const char *path, mode_t mode)
+{
+    if (fails(CALL_MKDIR))
+        return -1;
+    int result = __real_mkdir(path, mode);
+    passed(CALL_MKDIR);
+    return result;
+}
+
+WRAPPED(int, ftruncate, int file, off_t length)
+{
+    if (fails(CALL_TRUNCATE))
+        return -1;
+    int result = __real_ftruncate(file, length);
+    passed(CALL_TRUNCATE);
+    return result;
+}
+
+WRAPPED(ssize_t, read, int file, void *bytes, size_t length)
+{
+    if (file > STDERR_FILENO && fails(CALL_READ))
+        return -1;
+    return __real_read(file, bytes, length);
+}
+
+/* ---- Memory ------------------------------------------------------------------------------------------- */
+
+static bool is_out(void)
+{
+    if (!is_due(CALL_ALLOC))
+        return false;
+    errno = ENOMEM;
+    return true;
+}
+
+WRAPPED(void *, malloc, size_t size)
+{
+    return is_out() ? NULL : __real_malloc(size);
+}
+
+WRAPPED(void *, calloc, size_t count, size_t size)
+{
+    return is_out() ? NULL : __real_calloc(count, size);
+}
+
+WRAPPED(void *, realloc, void *old, size_t size)
+{
+    return is_out() ? NULL : __real_realloc(old, size);
+}
+
+WRAPPED(char *, strdup, const char *text)
+{
+    return is_out() ? NULL : __real_strdup(text);
+}
+
+WRAPPED(char *, strndup, const char *text, size_t length)
+{
+    return is_out() ? NULL : __real_strndup(text, length);
+}
+
+WRAPPED(int, vasprintf, char **text, const char *format, va_list arguments)
+{
+    return is_out() ? -1 : __real_vasprintf(text, format, arguments);
+}

@@ -1,0 +1,86 @@
+/*
+ * run.c: see run.h.
+ */
+#include "run.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "bastide/files.h"
+#include "rows.h"
+#include "saves.h"
+
+enum { SECONDS_MAX = 10 };
+
+static void redirect(int file, const char *path, int flags)
+{
+    int opened = open(path, flags, 0600);
+    if (opened < 0 || dup2(opened, file) < 0)
+        _exit(126);
+    close(opened);
+}
+
+static void become(const struct run *run)
+{
+    static const char *const folders[] = {"XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"};
+    redirect(STDIN_FILENO, run->input ? saves_path("input") : "/dev/null", O_RDONLY);
+    redirect(STDOUT_FILENO, saves_path("output"), O_WRONLY | O_CREAT | O_TRUNC);
+    redirect(STDERR_FILENO, saves_path("errors"), O_WRONLY | O_CREAT | O_TRUNC);
+    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
+        setenv(folders[i], saves_path(""), 1);
+    if (run->fault)
+        setenv("BASTIDE_FAULT", run->fault, 1);
+    if (run->counts)
+        setenv("BASTIDE_FAULT_COUNTS", saves_path("counts"), 1);
+    setenv("LC_ALL", "C.UTF-8", 1);
+    setenv("ASAN_OPTIONS", "exitcode=98", 1);
+    alarm(SECONDS_MAX);
+    execvp(run->arguments[0], run->arguments);
+    _exit(127);
+}
+
+struct result run_program(const struct run *run)
+{
+    static struct text_buffer output, errors;
+    char why[200];
+    int status;
+    struct result result = {.status = -1};
+    if (run->input)
+        saves_write(saves_path("input"), run->input, strlen(run->input));
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0)
+        become(run);
+    assert_int_equal(waitpid(child, &status, 0), child);
+    if (WIFEXITED(status))
+        result.status = WEXITSTATUS(status);
+    else
+        result.signal = WTERMSIG(status);
+    result.late = result.signal == SIGALRM;
+    assert_true(file_read(saves_path("output"), &output, why));
+    assert_true(file_read(saves_path("errors"), &errors, why));
+    result.output = output.text;
+    result.errors = errors.text;
+    return result;
+}
+
+unsigned long run_count(const char *call)
+{
+    char name[32];
+    unsigned long count;
+    FILE *file = fopen(saves_path("counts"), "r");
+    if (!file)
+        fail_msg("the program did not count its calls");
+    while (fscanf(file, "%31s %lu", name, &count) == 2)
+        if (strcmp(name, call) == 0) {
+            fclose(file);
+            return count;
+        }
+    fclose(file);
+    return 0;
+}

@@ -1,0 +1,251 @@
+/*
+ * test_faults.c: a game goes on while the system fails, and while it is killed, at every call in turn.
+ *
+ *   test_faults PROGRAM [all]
+ *
+ * PROGRAM is the real one with the calls of faulty.c put in between.  A game of three turns lies in the
+ * autosave; the program goes on with it for three more and leaves.  Each call that it makes on the way fails
+ * once with each error, and from then on; or ends the program by force, before it is made and after.  Then
+ * nothing that was shown as over may be missing from the file, and the program must start again.  Without
+ * `all`, each call meets four of the faults.
+ */
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "bastide/files.h"
+#include "bastide/kept_game.h"
+#include "rows.h"
+#include "run.h"
+#include "saves.h"
+
+enum {
+    TURNS_BEFORE = 3,
+    TURN_AFTER = 2 * TURNS_BEFORE + 1,
+    STATUS_BROKEN_PROMISE = 99,
+    STATUS_SANITIZER = 98
+};
+
+static char *program;
+static bool all;
+static struct text_buffer before; /* the autosave of the three turns */
+static unsigned long tried;
+
+static char *const *words(const char *more)
+{
+    static char play[] = "play", plain[] = "--plain", players[] = "--players", names[] = "Ann,Bob",
+                seed[] = "--seed", number[] = "8";
+    static char *begin[] = {NULL, play, plain, players, names, seed, number, NULL};
+    static char *go_on[] = {NULL, play, plain, NULL};
+    char **list = more ? begin : go_on;
+    list[0] = program;
+    return list;
+}
+
+static const char *autosave(void)
+{
+    return saves_path("bastide/autosave.bastide");
+}
+
+/* ---- What is left ------------------------------------------------------------------------------------- */
+
+/* The turn that a game goes on with, or 0 where the file is no game. */
+static unsigned turn_of(const char *path)
+{
+    struct kept_game kept;
+    kept_game_read(&kept, path, saves_book());
+    bool good = kept.state == KEPT_WHOLE || kept.state == KEPT_CUT;
+    unsigned turn = good ? session_game(kept.session)->turn : 0;
+    session_free(kept.session);
+    return turn;
+}
+
+/* The last turn that was announced, so that the one before it was over; 0: none was. */
+static unsigned shown_turn(const char *output)
+{
+    unsigned last = 0, turn;
+    for (const char *at = output; (at = strstr(at, "\nTurn ")) != NULL; at++)
+        if (sscanf(at, "\nTurn %u of", &turn) == 1)
+            last = turn;
+    return last;
+}
+
+static void begin_anew(void)
+{
+    char command[FILE_PATH_MAX + 40];
+    snprintf(command, sizeof command, "rm -rf %s", saves_path("bastide"));
+    assert_int_equal(system(command), 0);
+    char why[200];
+    assert_true(file_write(autosave(), before.text, before.length, why));
+}
+
+static void complain(const char *fault, const struct result *result, const char *what)
+{
+    fail_msg("%s: %s (status %d, signal %d)\n%s%s", fault, what, result->status, result->signal,
+             result->output, result->errors);
+}
+
+/* A file that could not be read was set aside: then it is there, byte for byte. */
+static bool was_set_aside(const struct result *result)
+{
+    const char *path = saves_path("bastide/autosave.broken");
+    return strstr(result->output, "is kept as autosave.broken") && file_exists(path) &&
+           strcmp(saves_read(path)->text, before.text) == 0;
+}
+
+/* ---- Going on ----------------------------------------------------------------------------------------- */
+
+static struct result go_on(const char *fault, bool counts)
+{
+    static const char input[] = "\n1\n\n1\n\n1\n\nquit\n";
+    const struct run run = {.arguments = words(NULL), .input = input, .fault = fault, .counts = counts};
+    tried++;
+    return run_program(&run);
+}
+
+static void starts_again(const char *fault)
+{
+    unsigned turn = turn_of(autosave());
+    const struct run run = {.arguments = words(NULL), .input = "\nquit\n"};
+    struct result result = run_program(&run);
+    if (result.status != 0)
+        complain(fault, &result, "the next start fails");
+    if (turn_of(autosave()) != turn)
+        complain(fault, &result, "the next start goes on with another turn");
+    char command[FILE_PATH_MAX + 60];
+    snprintf(command, sizeof command, "ls -A %s | grep -q -e new -e lock", saves_path("bastide"));
+    if (system(command) == 0)
+        complain(fault, &result, "something is left after the next start");
+}
+
+static void expect_killed(const char *fault)
+{
+    begin_anew();
+    struct result result = go_on(fault, false);
+    if (result.signal != SIGKILL)
+        complain(fault, &result, "it was not killed");
+    unsigned kept = turn_of(autosave()), shown = shown_turn(result.output);
+    if (kept <= TURNS_BEFORE || kept < shown)
+        complain(fault, &result, "a turn is lost");
+    starts_again(fault);
+}
+
+static void expect_survived(const char *fault)
+{
+    begin_anew();
+    struct result result = go_on(fault, false);
+    unsigned kept = turn_of(autosave()), shown = shown_turn(result.output);
+    if (result.signal != 0 || result.status == STATUS_BROKEN_PROMISE || result.status == STATUS_SANITIZER)
+        complain(fault, &result, "it broke down");
+    if (was_set_aside(&result))
+        return;
+    if (kept <= TURNS_BEFORE)
+        complain(fault, &result, "the old game is lost");
+    if (result.status == 0 && kept != shown)
+        complain(fault, &result, "it says that all is well, but the file lacks a turn");
+    if (result.status != 0 && result.errors[0] == '\0')
+        complain(fault, &result, "standard error does not say why");
+    if (kept < shown && !strstr(result.output, "could not be saved"))
+        complain(fault, &result, "nobody was told that a turn is not saved");
+    if (kept < shown && !strstr(result.output, "tried again"))
+        complain(fault, &result, "nobody was told what comes of it");
+}
+
+/* ---- The calls ---------------------------------------------------------------------------------------- */
+
+struct call_row {
+    const char *name;
+};
+
+static const struct call_row calls[] = {{"open"},  {"create"}, {"write"}, {"fsync"},    {"rename"},
+                                        {"close"}, {"unlink"}, {"mkdir"}, {"truncate"}, {"read"}};
+
+static const int errors[] = {EIO, ENOSPC, EDQUOT, EROFS, EACCES, EINTR, EMFILE};
+
+enum { ERRORS = sizeof errors / sizeof *errors };
+
+/* Truncating is only done after a write that failed, so that has to fail with it. */
+static void write_fault(char *fault, size_t size, const char *call, unsigned long number, bool onwards,
+                        const char *action)
+{
+    snprintf(fault, size, "%s %lu%s %s", call, number, onwards ? "+" : "", action);
+}
+
+static void fails_once_and_on(const char *call, unsigned long number)
+{
+    char fault[60], action[16];
+    for (unsigned i = 0; i < ERRORS; i++) {
+        if (!all && i != number % ERRORS)
+            continue;
+        snprintf(action, sizeof action, "%d", errors[i]);
+        write_fault(fault, sizeof fault, call, number, false, action);
+        expect_survived(fault);
+        write_fault(fault, sizeof fault, call, number, true, action);
+        expect_survived(fault);
+    }
+}
+
+static void at_every_call(void **state)
+{
+    const struct call_row *row = *state;
+    char fault[60];
+    begin_anew();
+    struct result result = go_on(NULL, true);
+    assert_int_equal(result.status, 0);
+    assert_int_equal(turn_of(autosave()), TURN_AFTER);
+    unsigned long count = run_count(row->name);
+    for (unsigned long number = 1; number <= count; number++) {
+        write_fault(fault, sizeof fault, row->name, number, false, "kill");
+        expect_killed(fault);
+        if (strcmp(row->name, "read") != 0) {
+            write_fault(fault, sizeof fault, row->name, number, false, "kill-after");
+            expect_killed(fault);
+        }
+        fails_once_and_on(row->name, number);
+    }
+}
+
+/* Writes that do only half of what they were asked to, and disks that fill up in the middle of one. */
+static void writes_half(void **state)
+{
+    static const char *const actions[] = {"short", "full"};
+    char fault[60];
+    (void) state;
+    begin_anew();
+    (void) go_on(NULL, true);
+    unsigned long count = run_count("write");
+    assert_true(count >= TURNS_BEFORE);
+    for (unsigned i = 0; i < 4; i++)
+        for (unsigned long number = 1; number <= count; number++) {
+            write_fault(fault, sizeof fault, "write", number, i % 2 == 1, actions[i / 2]);
+            expect_survived(fault);
+        }
+}
+
+int main(int argc, char **argv)
+{
+    static struct row_tests tests;
+    if (argc < 2 || !saves_begin()) {
+        fprintf(stderr, "usage: %s PROGRAM [all]\n", argv[0]);
+        return 2;
+    }
+    program = argv[1];
+    all = argc > 2 && strcmp(argv[2], "all") == 0;
+    const struct run first = {.arguments = words("begin"), .input = "1\n\n1\n\n1\n\nquit\n"};
+    struct result result = run_program(&first);
+    if (result.status != 0 || turn_of(autosave()) != TURNS_BEFORE + 1) {
+        fprintf(stderr, "three turns cannot be played: %s%s\n", result.output, result.errors);
+        return 2;
+    }
+    text_add_bytes(&before, saves_read(autosave())->text, saves_read(autosave())->length);
+    ROWS(&tests, calls, at_every_call);
+    rows_add_test(&tests, "writes half", writes_half);
+    int failed = rows_run(&tests, "faults");
+    printf("%lu runs with faults\n", tried);
+    text_free(&before);
+    saves_end();
+    return failed;
+}

@@ -1,0 +1,183 @@
+/*
+ * test_starved.c: memory runs out, at each allocation of each command in turn.
+ *
+ *   test_starved PROGRAM RECORD [STRIDE]
+ *
+ * PROGRAM is the real one with the allocations of faulty.c put in between.  Each fails once, and from then
+ * on. Then the program either does its work to the last byte as ever, or says on standard error or to the
+ * player that memory is out and ends with a status that is not 0, without a leak (which a sanitized build
+ * sees). With STRIDE n only every nth allocation is tried, beginning with another one in each command.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "bastide/files.h"
+#include "bastide/kept_game.h"
+#include "rows.h"
+#include "run.h"
+#include "saves.h"
+
+enum { WORDS_MAX = 12, STATUS_SANITIZER = 98 };
+
+static char *program, *record;
+static unsigned long stride = 1, tried;
+
+struct command_row {
+    const char *name;
+    const char *words[WORDS_MAX]; /* RECORD stands for the record */
+    const char *input;
+    bool plays; /* a game is kept, and what was kept before must stay */
+};
+
+#define RECORD "RECORD"
+
+static const struct command_row commands[] = {
+    {"verify", {"verify", RECORD}, NULL, false},
+    {"replay", {"replay", "--plain", RECORD}, NULL, false},
+    {"export txt", {"export", "txt", RECORD}, NULL, false},
+    {"export json", {"export", "json", RECORD}, NULL, false},
+    {"export csv", {"export", "csv", RECORD}, NULL, false},
+    {"export svg", {"export", "svg", RECORD}, NULL, false},
+    {"step",
+     {"step"},
+     "player red \"A\"\nturn 1 red N 0,-1 180 meeple:city1\ndraw E\nlegal\nwhy 0,1 0\nundo\nredo\nrecord\n",
+     false},
+    {"step --json",
+     {"step", "--json"},
+     "player red \"A\"\nturn 1 red N 0,-1 180 meeple:city1\ndraw E\nlegal\nrecord\n",
+     false},
+    {"sim", {"sim", "--games", "1", "--seed", "3"}, NULL, false},
+    {"tiles", {"tiles", "--list"}, NULL, false},
+    {"rules", {"rules", "P2"}, NULL, false},
+    {"perft", {"perft", "1"}, NULL, false},
+    {"bench", {"bench", "--games", "1"}, NULL, false},
+    {"play",
+     {"play", "--plain", "--players", "Ann,Bob,Cleo", "--seed", "8"},
+     "1\n\nplaces\n1\n\nscores\nlog\nbag\nboard\nsave friday\nquit\n",
+     true},
+    {"play on", {"play", "--plain"}, "yes\n1\n\nsaves\n1\n\nundo\nquit\n", true},
+    {"set up",
+     {"play", "--plain"},
+     "no\nplayers A, computer\nrule abbot on\ntiles base river-c3\n\n1\n\nquit\n",
+     true},
+};
+
+static void write_words(const struct command_row *row, char *list[WORDS_MAX + 2])
+{
+    static char text[WORDS_MAX][40];
+    size_t count = 1;
+    list[0] = program;
+    for (size_t i = 0; i < WORDS_MAX && row->words[i]; i++) {
+        snprintf(text[i], sizeof text[i], "%s", row->words[i]);
+        list[count++] = strcmp(text[i], RECORD) == 0 ? record : text[i];
+    }
+    list[count] = NULL;
+}
+
+/* ---- The games that are kept -------------------------------------------------------------------------- */
+
+static void begin_anew(void)
+{
+    char command[FILE_PATH_MAX + 40], why[200];
+    snprintf(command, sizeof command, "rm -rf %s", saves_path("bastide"));
+    assert_int_equal(system(command), 0);
+    struct session *session = saves_game(5);
+    struct random random = random_from_seed(5);
+    struct text_buffer text = {0};
+    for (unsigned i = 0; i < 3; i++)
+        assert_true(saves_play_turn(session, &random));
+    session_write(session, &text);
+    assert_true(file_write(saves_path("bastide/autosave.bastide"), text.text, text.length, why));
+    text_free(&text);
+    session_free(session);
+}
+
+/* The game of before is still there, in its place or aside, as far as it was or farther. */
+static bool is_kept(void)
+{
+    static struct file_entry files[10];
+    size_t count = file_list(saves_path("bastide"), files, 10);
+    bool found = false;
+    for (size_t i = 0; i < count; i++) {
+        struct kept_game kept;
+        kept_game_read(&kept, files[i].path, saves_book());
+        const struct setup *setup = kept.session ? session_setup(kept.session) : NULL;
+        found = found || (setup && setup->seed == 5 && session_game(kept.session)->turn >= 4);
+        session_free(kept.session);
+    }
+    return found;
+}
+
+/* ---- Running out -------------------------------------------------------------------------------------- */
+
+static bool speaks_of_memory(const struct result *result)
+{
+    return strstr(result->errors, "memory") || strstr(result->output, "memory") ||
+           strstr(result->errors, "allocate") || strstr(result->output, "allocate");
+}
+
+static void expect_clean_end(const struct command_row *row, const char *fault, const char *usual)
+{
+    char *list[WORDS_MAX + 2];
+    if (row->plays)
+        begin_anew();
+    write_words(row, list);
+    struct result result = run_program(&(struct run){.arguments = list, .input = row->input, .fault = fault});
+    tried++;
+    const char *what = result.late                         ? "it hangs"
+                       : result.signal != 0                ? "it crashed"
+                       : result.status == STATUS_SANITIZER ? "the sanitizer found something"
+                       : row->plays && !is_kept()          ? "the game of before is lost"
+                       : result.status == 0 && !row->plays && strcmp(result.output, usual) != 0
+                           ? "it says that all is well and did something else"
+                       : result.status != 0 && !speaks_of_memory(&result) ? "it does not say why"
+                                                                          : NULL;
+    if (what)
+        fail_msg("%s, %s: %s (status %d, signal %d)\n%.600s%.1500s", row->name, fault, what, result.status,
+                 result.signal, result.output, result.errors);
+}
+
+static void runs_out(void **state)
+{
+    const struct command_row *row = *state;
+    static unsigned long row_number;
+    char *list[WORDS_MAX + 2], fault[40];
+    begin_anew();
+    write_words(row, list);
+    struct result result = run_program(&(struct run){.arguments = list, .input = row->input, .counts = true});
+    if (result.status != 0)
+        fail_msg("%s ends with %d: %s", row->name, result.status, result.errors);
+    char *usual = strdup(result.output);
+    unsigned long count = run_count("alloc"), first = row_number++ % stride + 1;
+    assert_true(count > 0);
+    for (unsigned long number = first; number <= count; number += stride) {
+        snprintf(fault, sizeof fault, "alloc %lu 12", number);
+        expect_clean_end(row, fault, usual);
+        snprintf(fault, sizeof fault, "alloc %lu+ 12", number);
+        expect_clean_end(row, fault, usual);
+    }
+    printf("%s: %lu allocations\n", row->name, count);
+    free(usual);
+}
+
+int main(int argc, char **argv)
+{
+    static struct row_tests tests;
+    if (argc < 3 || !saves_begin()) {
+        fprintf(stderr, "usage: %s PROGRAM RECORD [STRIDE]\n", argv[0]);
+        return 2;
+    }
+    program = argv[1];
+    record = argv[2];
+    if (argc > 3)
+        stride = strtoul(argv[3], NULL, 10);
+    if (stride == 0)
+        return 2;
+    ROWS(&tests, commands, runs_out);
+    int failed = rows_run(&tests, "starved");
+    printf("%lu runs with too little memory\n", tried);
+    saves_end();
+    return failed;
+}
