@@ -27,6 +27,7 @@ packages_test=(
     "libcmocka-dev  header:cmocka.h"
     "libvterm-dev   header:vterm.h"
     "doxygen        command:doxygen"
+    "strace         command:strace"
 )
 # shellcheck disable=SC2034
 packages_fuzz=(

@@ -2,8 +2,10 @@
  * test_faults.c: a game goes on while the system fails, and while it is killed, at every call in turn.
  *
  *   test_faults PROGRAM [all]
+ *   test_faults PROGRAM traced [all]
  *
- * PROGRAM is the real one with the calls of faulty.c put in between.  A game of three turns lies in the
+ * PROGRAM is the real one with the calls of faulty.c put in between; `traced` takes it as it is, and strace
+ * makes its system calls fail, every one of them.  A game of three turns lies in the
  * autosave; the program goes on with it for three more and leaves.  Each call that it makes on the way fails
  * once with each error, and from then on; or ends the program by force, before it is made and after.  Then
  * nothing that was shown as over may be missing from the file, and the program must start again.  Without
@@ -26,11 +28,12 @@ enum {
     TURNS_BEFORE = 3,
     TURN_AFTER = 2 * TURNS_BEFORE + 1,
     STATUS_BROKEN_PROMISE = 99,
-    STATUS_SANITIZER = 98
+    STATUS_SANITIZER = 98,
+    STATUS_SKIPPED = 77
 };
 
 static char *program;
-static bool all;
+static bool all, traced;
 static struct text_buffer before; /* the autosave of the three turns */
 static unsigned long tried;
 
@@ -98,12 +101,24 @@ static bool was_set_aside(const struct result *result)
 
 /* ---- Going on ----------------------------------------------------------------------------------------- */
 
+static const char moves[] = "\n1\n\n1\n\n1\n\nquit\n";
+
+/* Below strace, which does to the system calls what the wish says; null: nothing. */
+static struct result go_on_traced(const char *wish)
+{
+    static char strace[] = "strace", to[] = "-o", trace[FILE_PATH_MAX], each[] = "-e", inject[80],
+                play[] = "play", plain[] = "--plain";
+    snprintf(trace, sizeof trace, "%s", saves_path("trace"));
+    snprintf(inject, sizeof inject, wish ? "inject=%s" : "trace=all", wish);
+    char *list[] = {strace, to, trace, each, inject, program, play, plain, NULL};
+    return run_program(&(struct run){.arguments = list, .input = moves});
+}
+
 static struct result go_on(const char *fault, bool counts)
 {
-    static const char input[] = "\n1\n\n1\n\n1\n\nquit\n";
-    const struct run run = {.arguments = words(NULL), .input = input, .fault = fault, .counts = counts};
+    const struct run run = {.arguments = words(NULL), .input = moves, .fault = fault, .counts = counts};
     tried++;
-    return run_program(&run);
+    return traced ? go_on_traced(fault) : run_program(&run);
 }
 
 static void starts_again(const char *fault)
@@ -121,16 +136,20 @@ static void starts_again(const char *fault)
         complain(fault, &result, "something is left after the next start");
 }
 
-static void expect_killed(const char *fault)
+/* False where there was no such call any more, and so no end. */
+static bool expect_killed(const char *fault)
 {
     begin_anew();
     struct result result = go_on(fault, false);
+    if (traced && result.signal == 0)
+        return false;
     if (result.signal != SIGKILL)
         complain(fault, &result, "it was not killed");
     unsigned kept = turn_of(autosave()), shown = shown_turn(result.output);
     if (kept <= TURNS_BEFORE || kept < shown)
         complain(fault, &result, "a turn is lost");
     starts_again(fault);
+    return true;
 }
 
 static void expect_survived(const char *fault)
@@ -144,7 +163,7 @@ static void expect_survived(const char *fault)
         return;
     if (kept <= TURNS_BEFORE)
         complain(fault, &result, "the old game is lost");
-    if (result.status == 0 && kept != shown)
+    if (result.status == 0 && shown > 0 && kept != shown)
         complain(fault, &result, "it says that all is well, but the file lacks a turn");
     if (result.status != 0 && result.errors[0] == '\0')
         complain(fault, &result, "standard error does not say why");
@@ -199,10 +218,10 @@ static void at_every_call(void **state)
     unsigned long count = run_count(row->name);
     for (unsigned long number = 1; number <= count; number++) {
         write_fault(fault, sizeof fault, row->name, number, false, "kill");
-        expect_killed(fault);
+        (void) expect_killed(fault);
         if (strcmp(row->name, "read") != 0) {
             write_fault(fault, sizeof fault, row->name, number, false, "kill-after");
-            expect_killed(fault);
+            (void) expect_killed(fault);
         }
         fails_once_and_on(row->name, number);
     }
@@ -225,6 +244,88 @@ static void writes_half(void **state)
         }
 }
 
+/* ---- From outside ------------------------------------------------------------------------------------- */
+
+enum { NAMES_MAX = 100 };
+
+/* The names of the system calls that the program makes. */
+static size_t list_calls(char names[NAMES_MAX][32])
+{
+    size_t count = 0;
+    char name[32];
+    begin_anew();
+    if (go_on_traced(NULL).status != 0)
+        return 0;
+    FILE *file = fopen(saves_path("trace"), "r");
+    assert_non_null(file);
+    while (fscanf(file, "%31[a-z0-9_](%*[^\n]\n", name) == 1 || fscanf(file, "%*[^\n]\n") == 0) {
+        size_t i = 0;
+        while (i < count && strcmp(names[i], name) != 0)
+            i++;
+        if (i == count && count < NAMES_MAX)
+            snprintf(names[count++], 32, "%s", name);
+    }
+    fclose(file);
+    return count;
+}
+
+/* Every system call of the program, by name and number, is its last. */
+static void killed_at_every_call(void **state)
+{
+    (void) state;
+    char names[NAMES_MAX][32], fault[80];
+    size_t count = list_calls(names);
+    assert_true(count > 10);
+    unsigned long step = all ? 1 : 23, kills = 0;
+    for (size_t i = 0; i < count; i++)
+        for (unsigned long number = 1 + i % step;; number += step) {
+            if (strcmp(names[i], "execve") == 0 || strcmp(names[i], "exit_group") == 0)
+                break;
+            snprintf(fault, sizeof fault, "%s:signal=KILL:when=%lu", names[i], number);
+            if (!expect_killed(fault))
+                break;
+            kills++;
+        }
+    printf("%zu different calls, %lu kills\n", count, kills);
+}
+
+static bool was_injected(void)
+{
+    return strstr(saves_read(saves_path("trace"))->text, "(INJECTED)") != NULL;
+}
+
+static const struct call_row traced_calls[] = {{"openat"},  {"read"},      {"write"},      {"fsync"},
+                                               {"close"},   {"rename"},    {"unlink"},     {"mkdir"},
+                                               {"flock"},   {"ftruncate"}, {"fstat"},      {"newfstatat"},
+                                               {"pread64"}, {"pwrite64"},  {"getdents64"}, {"lseek"}};
+
+/* Standard output and error are written too: from a write on that fails for good nobody can be told anything.
+ */
+static void fails_from_outside(void **state)
+{
+    static const char *const words_of[ERRORS] = {"EIO",    "ENOSPC", "EDQUOT", "EROFS",
+                                                 "EACCES", "EINTR",  "EMFILE"};
+    const struct call_row *row = *state;
+    char fault[80];
+    unsigned long step = all ? 1 : 41;
+    for (unsigned i = 0; i < ERRORS; i++)
+        for (unsigned onwards = 0; onwards < (strcmp(row->name, "write") == 0 ? 1 : 2); onwards++)
+            for (unsigned long number = 1 + i % step;; number += step) {
+                snprintf(fault, sizeof fault, "%s:error=%s:when=%lu%s", row->name, words_of[i], number,
+                         onwards ? "+" : "");
+                expect_survived(fault);
+                if (!was_injected())
+                    break;
+            }
+}
+
+static bool can_trace(void)
+{
+    static char strace[] = "strace", to[] = "-o", nowhere[] = "/dev/null", nothing[] = "true";
+    char *list[] = {strace, to, nowhere, nothing, NULL};
+    return run_program(&(struct run){.arguments = list}).status == 0;
+}
+
 int main(int argc, char **argv)
 {
     static struct row_tests tests;
@@ -233,7 +334,13 @@ int main(int argc, char **argv)
         return 2;
     }
     program = argv[1];
-    all = argc > 2 && strcmp(argv[2], "all") == 0;
+    traced = argc > 2 && strcmp(argv[2], "traced") == 0;
+    all = strcmp(argv[argc - 1], "all") == 0;
+    if (traced && !can_trace()) {
+        printf("SKIPPED: strace is missing, or may not trace here\n");
+        saves_end();
+        return STATUS_SKIPPED;
+    }
     const struct run first = {.arguments = words("begin"), .input = "1\n\n1\n\n1\n\nquit\n"};
     struct result result = run_program(&first);
     if (result.status != 0 || turn_of(autosave()) != TURNS_BEFORE + 1) {
@@ -241,8 +348,13 @@ int main(int argc, char **argv)
         return 2;
     }
     text_add_bytes(&before, saves_read(autosave())->text, saves_read(autosave())->length);
-    ROWS(&tests, calls, at_every_call);
-    rows_add_test(&tests, "writes half", writes_half);
+    if (traced) {
+        rows_add_test(&tests, "killed at every call", killed_at_every_call);
+        ROWS(&tests, traced_calls, fails_from_outside);
+    } else {
+        ROWS(&tests, calls, at_every_call);
+        rows_add_test(&tests, "writes half", writes_half);
+    }
     int failed = rows_run(&tests, "faults");
     printf("%lu runs with faults\n", tried);
     text_free(&before);

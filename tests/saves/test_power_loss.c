@@ -1,0 +1,351 @@
+/*
+ * test_power_loss.c: the power fails at any moment of a game that is kept.
+ *
+ * A game is played and kept for real, with the calls of saving written down on the way (--wrap).  Then, for
+ * each moment, every state is built that a file system may leave on the disk: what was not yet synced is
+ * there or not, each write cut at each length or filled up with zeros, and names that were not synced are the
+ * old or the new ones, in any combination.  Each must read as the game that was kept last, or the next.
+ *
+ * The model knows one folder.  Files are told apart by number, names are resolved by the log.
+ */
+#include <fcntl.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "bastide/game_file.h"
+#include "bastide/kept_game.h"
+#include "rows.h"
+#include "saves.h"
+
+enum { LOG_MAX = 600, FILES_MAX = 200, VERSIONS_MAX = 40, DESCRIPTORS_MAX = 256, PENDING_MAX = 6 };
+
+enum kind {
+    FILE_CREATED,
+    FILE_WRITTEN,
+    FILE_CUT,
+    FILE_SYNCED,
+    FILE_RENAMED,
+    FILE_UNLINKED,
+    FOLDER_SYNCED,
+    GAME_KEPT
+};
+
+/* One call that was made, or the moment at which a version was said to be kept. */
+struct entry {
+    enum kind kind;
+    int file;
+    char from[40], to[40]; /* names in the folder */
+    char *bytes;
+    size_t length;
+};
+
+static struct {
+    struct entry log[LOG_MAX];
+    size_t count;
+    int files;
+    int file_of[DESCRIPTORS_MAX]; /* number + 1; -1: the folder */
+    char *versions[VERSIONS_MAX]; /* the records, in the order in which they were kept */
+    unsigned version_count;
+} disk;
+
+static unsigned long states;
+
+/* ---- Writing down ------------------------------------------------------------------------------------- */
+
+static struct entry *add(enum kind kind, int file)
+{
+    assert_true(disk.count < LOG_MAX);
+    struct entry *entry = &disk.log[disk.count++];
+    *entry = (struct entry){.kind = kind, .file = file};
+    return entry;
+}
+
+static void copy_name(char name[40], const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    snprintf(name, 40, "%s", slash ? slash + 1 : path);
+}
+
+#define WRAPPED(type, name, ...)            \
+    extern type __real_##name(__VA_ARGS__); \
+    type __wrap_##name(__VA_ARGS__);        \
+    type __wrap_##name(__VA_ARGS__)
+
+extern int __real_open(const char *path, int flags, ...);
+int __wrap_open(const char *path, int flags, ...);
+int __wrap_open(const char *path, int flags, ...)
+{
+    va_list arguments;
+    va_start(arguments, flags);
+    mode_t mode = flags & O_CREAT ? (mode_t) va_arg(arguments, int) : 0;
+    va_end(arguments);
+    int file = __real_open(path, flags, mode);
+    if (file >= 0 && file < DESCRIPTORS_MAX)
+        disk.file_of[file] = flags & O_DIRECTORY ? -1 : 0;
+    return file;
+}
+
+WRAPPED(int, mkostemps, char *path, int suffix, int flags)
+{
+    int file = __real_mkostemps(path, suffix, flags);
+    assert_true(file >= 0 && file < DESCRIPTORS_MAX);
+    disk.file_of[file] = ++disk.files;
+    copy_name(add(FILE_CREATED, disk.files)->to, path);
+    return file;
+}
+
+WRAPPED(ssize_t, write, int file, const void *bytes, size_t length)
+{
+    if (file > STDERR_FILENO && file < DESCRIPTORS_MAX && disk.file_of[file] > 0) {
+        struct entry *entry = add(FILE_WRITTEN, disk.file_of[file]);
+        entry->bytes = malloc(length);
+        assert_non_null(entry->bytes);
+        memcpy(entry->bytes, bytes, length);
+        entry->length = length;
+    }
+    return __real_write(file, bytes, length);
+}
+
+WRAPPED(int, fsync, int file)
+{
+    if (disk.file_of[file] != 0)
+        add(disk.file_of[file] < 0 ? FOLDER_SYNCED : FILE_SYNCED, disk.file_of[file]);
+    return __real_fsync(file);
+}
+
+WRAPPED(int, rename, const char *from, const char *to)
+{
+    struct entry *entry = add(FILE_RENAMED, 0);
+    copy_name(entry->from, from);
+    copy_name(entry->to, to);
+    return __real_rename(from, to);
+}
+
+WRAPPED(int, unlink, const char *path)
+{
+    copy_name(add(FILE_UNLINKED, 0)->from, path);
+    return __real_unlink(path);
+}
+
+WRAPPED(int, ftruncate, int file, off_t length)
+{
+    add(FILE_CUT, disk.file_of[file])->length = (size_t) length;
+    return __real_ftruncate(file, length);
+}
+
+WRAPPED(int, close, int file)
+{
+    if (file >= 0 && file < DESCRIPTORS_MAX)
+        disk.file_of[file] = 0;
+    return __real_close(file);
+}
+
+/* ---- The game ----------------------------------------------------------------------------------------- */
+
+static void keep(struct game_file *keeper, const struct session *session)
+{
+    struct text_buffer text = {0};
+    char why[200];
+    session_write(session, &text);
+    assert_true(disk.version_count < VERSIONS_MAX);
+    disk.versions[disk.version_count++] = strdup(text.text);
+    assert_true(game_file_write(keeper, saves_path("game.bastide"), text.text, text.length, why));
+    add(GAME_KEPT, 0)->length = disk.version_count - 1;
+    text_free(&text);
+}
+
+/* Turns, two taken back, more turns, and the file replaced by a program that was started anew. */
+static void play_and_keep(void)
+{
+    struct session *session = saves_game(21);
+    struct random random = random_from_seed(21);
+    struct game_file keeper = {0};
+    keep(&keeper, session);
+    for (unsigned turn = 0; turn < 12; turn++) {
+        assert_true(saves_play_turn(session, &random));
+        keep(&keeper, session);
+        if (turn == 6) {
+            while (session_game(session)->turn > 5 || session_game(session)->phase != PHASE_DRAW)
+                assert_true(session_undo(session));
+            keep(&keeper, session);
+        }
+        if (turn == 8)
+            game_file_close(&keeper);
+    }
+    game_file_close(&keeper);
+    session_free(session);
+}
+
+/* ---- What may be left --------------------------------------------------------------------------------- */
+
+/* How the writes that were not synced are left: all as they were made but the last, which is cut or zeros. */
+struct fate {
+    unsigned names;  /* bit n: the nth change of names that was not synced is on the disk */
+    unsigned writes; /* bit n: the nth write that was not synced is */
+    size_t cut;      /* of the last of them as many bytes are there */
+    bool zeros;      /* and the rest is zeros */
+};
+
+static bool is_name_change(const struct entry *entry)
+{
+    return entry->kind == FILE_CREATED || entry->kind == FILE_RENAMED || entry->kind == FILE_UNLINKED;
+}
+
+/* The last entry before `end` that synced the file, or the folder with file -1; 0: none. */
+static size_t last_sync(size_t end, int file)
+{
+    while (end > 0) {
+        const struct entry *entry = &disk.log[end - 1];
+        if (file < 0 ? entry->kind == FOLDER_SYNCED : entry->kind == FILE_SYNCED && entry->file == file)
+            return end;
+        end--;
+    }
+    return 0;
+}
+
+/* Which file has the game's name after `end` entries; 0: none. */
+static int find_game(size_t end, unsigned fate_of_names, unsigned *pending)
+{
+    char names[FILES_MAX][40] = {{0}};
+    size_t synced = last_sync(end, -1);
+    int game = 0;
+    *pending = 0;
+    for (size_t i = 0; i < end; i++) {
+        const struct entry *entry = &disk.log[i];
+        if (!is_name_change(entry) || (i >= synced && !(fate_of_names >> (*pending)++ & 1U)))
+            continue;
+        int file = entry->file;
+        for (int other = 1; entry->kind != FILE_CREATED && other <= disk.files; other++)
+            if (strcmp(names[other], entry->from) == 0)
+                file = other;
+        if (file == 0)
+            continue; /* the name that is changed is not there */
+        for (int other = 1; other <= disk.files; other++)
+            if (strcmp(names[other], entry->to) == 0)
+                names[other][0] = '\0';
+        snprintf(names[file], sizeof names[file], "%s", entry->to);
+    }
+    for (int file = 1; file <= disk.files; file++)
+        if (strcmp(names[file], "game.bastide") == 0)
+            game = file;
+    return game;
+}
+
+/* What is in a file; returns how many writes were not synced. */
+static unsigned build_file(size_t end, int file, const struct fate *fate, struct text_buffer *text)
+{
+    size_t synced = last_sync(end, file), last = 0;
+    unsigned pending = 0;
+    for (size_t i = 0; i < end; i++)
+        if (disk.log[i].kind == FILE_WRITTEN && disk.log[i].file == file)
+            last = i;
+    for (size_t i = 0; i < end; i++) {
+        const struct entry *entry = &disk.log[i];
+        if (entry->kind != FILE_WRITTEN || entry->file != file)
+            continue;
+        if (i < synced) {
+            text_add_bytes(text, entry->bytes, entry->length);
+            continue;
+        }
+        if (!(fate->writes >> pending++ & 1U))
+            continue;
+        size_t length = i == last && fate->cut < entry->length ? fate->cut : entry->length;
+        text_add_bytes(text, entry->bytes, length);
+        for (size_t zero = length; fate->zeros && zero < entry->length; zero++)
+            text_add_bytes(text, "", 1);
+    }
+    return pending;
+}
+
+/* ---- What must be read -------------------------------------------------------------------------------- */
+
+static bool is_version(const struct session *session, unsigned version)
+{
+    struct text_buffer text = {0};
+    session_write(session, &text);
+    bool same = version < disk.version_count && strcmp(text.text, disk.versions[version]) == 0;
+    text_free(&text);
+    return same;
+}
+
+/* `kept` versions were said to be kept; one more was being written. */
+static void expect_version(size_t moment, unsigned kept, const struct text_buffer *text)
+{
+    struct kept_game game;
+    const char *path = saves_path("after");
+    saves_write(path, text->text, text->length);
+    kept_game_read(&game, path, saves_book());
+    states++;
+    bool good = (game.state == KEPT_WHOLE || game.state == KEPT_CUT) &&
+                ((kept > 0 && is_version(game.session, kept - 1)) || is_version(game.session, kept));
+    session_free(game.session);
+    if (!good)
+        fail_msg("power lost after %zu calls, %u versions kept: state %d: %s\n%s", moment, kept,
+                 (int) game.state, game.error.message, text->text);
+}
+
+static void try_file(size_t moment, unsigned kept, int file, struct text_buffer *text)
+{
+    unsigned pending = build_file(moment, file, &(struct fate){0}, text);
+    assert_true(pending <= PENDING_MAX);
+    size_t last = 0;
+    for (size_t i = 0; i < moment; i++)
+        if (disk.log[i].kind == FILE_WRITTEN && disk.log[i].file == file)
+            last = disk.log[i].length;
+    for (unsigned writes = 0; writes < 1U << pending; writes++)
+        for (size_t cut = pending > 0 && writes >> (pending - 1) ? 0 : last; cut <= last; cut++)
+            for (unsigned zeros = 0; zeros < 2; zeros++) {
+                const struct fate fate = {0, writes, cut, zeros == 1};
+                text_clear(text);
+                build_file(moment, file, &fate, text);
+                expect_version(moment, kept, text);
+            }
+}
+
+static void at_every_moment(void **state)
+{
+    (void) state;
+    struct text_buffer text = {0};
+    unsigned kept = 0, pending;
+    text_add_bytes(&text, "", 0);
+    for (size_t moment = 0; moment <= disk.count; moment++) {
+        if (moment > 0 && disk.log[moment - 1].kind == GAME_KEPT)
+            kept = (unsigned) disk.log[moment - 1].length + 1;
+        (void) find_game(moment, 0, &pending);
+        assert_true(pending <= PENDING_MAX);
+        for (unsigned names = 0; names < 1U << pending; names++) {
+            unsigned unused;
+            int file = find_game(moment, names, &unused);
+            text_clear(&text);
+            if (file > 0)
+                try_file(moment, kept, file, &text);
+            else
+                assert_int_equal(kept, 0); /* nothing was said to be kept yet */
+        }
+    }
+    text_free(&text);
+}
+
+int main(void)
+{
+    static struct row_tests tests;
+    if (!saves_begin())
+        return 2;
+    (void) saves_book();
+    disk.count = 0;
+    play_and_keep();
+    size_t calls = disk.count;
+    rows_add_test(&tests, "at every moment", at_every_moment);
+    int failed = rows_run(&tests, "power_loss");
+    printf("%zu calls, %u versions, %lu states of the disk\n", calls, disk.version_count, states);
+    for (size_t i = 0; i < disk.count; i++)
+        free(disk.log[i].bytes);
+    for (unsigned i = 0; i < disk.version_count; i++)
+        free(disk.versions[i]);
+    saves_end();
+    return failed;
+}
