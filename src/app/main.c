@@ -17,6 +17,7 @@
 #include "command_test.h"
 #include "commands.h"
 #include "harmless.h"
+#include "streams.h"
 #include "version.h"
 
 /* Whether a command writes more than text to a terminal, as the screen does. */
@@ -123,11 +124,8 @@ static void watch_for_crashes(void)
     crash_watch("bastide " BASTIDE_VERSION, file_state_path(name, path) ? path : "");
 }
 
-int main(int argc, char **argv)
+static int run(int argc, char **argv)
 {
-    watch_for_crashes();
-    setlocale(LC_CTYPE, "");
-    harmless_errors();
     const char *word = argc > 1 ? argv[1] : "";
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
         if (strcmp(word, commands[i].name) == 0) {
@@ -146,4 +144,13 @@ int main(int argc, char **argv)
     if (word[0] == '-' || argc == 1)
         return command_play(argc, argv);
     return looks_like_file(word) ? command_open(argc, argv) : refuse_word(word);
+}
+
+int main(int argc, char **argv)
+{
+    streams_hold_places();
+    watch_for_crashes();
+    setlocale(LC_CTYPE, "");
+    harmless_errors();
+    return streams_finish(run(argc, argv));
 }

@@ -30,9 +30,14 @@ static bool complain(struct line_io *io, const char *what)
     return false;
 }
 
-static bool is_closed(int descriptor)
+/* Its place may be held by something that goes the wrong way (src/app/streams.h). */
+static bool is_closed(int descriptor, int wrong_way)
 {
-    return fcntl(descriptor, F_GETFD) < 0;
+    int flags = fcntl(descriptor, F_GETFL);
+    if (flags >= 0 && (flags & O_ACCMODE) != wrong_way)
+        return false;
+    errno = EBADF;
+    return true;
 }
 
 /* The size of the terminal that is written to, which may change at any time. */
@@ -59,9 +64,9 @@ bool io_open(struct line_io *io)
 {
     sigset_t ending;
     *io = (struct line_io){.signals = -1};
-    if (is_closed(STDIN_FILENO))
+    if (is_closed(STDIN_FILENO, O_WRONLY))
         return complain(io, "standard input");
-    if (is_closed(STDOUT_FILENO))
+    if (is_closed(STDOUT_FILENO, O_RDONLY))
         return complain(io, "standard output");
     list_signals(&ending);
     signal(SIGPIPE, SIG_IGN);

@@ -1,0 +1,290 @@
+/*
+ * test_endings.c: terminals that go away, programs that are stopped, asked to end or die, two at a time, and
+ * clocks that are wrong: with the real program, at every prompt.
+ *
+ *   test_endings PROGRAM [STOPS]
+ */
+#include <dirent.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/time.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "program.h"
+
+struct prompt_row {
+    const char *name;
+    bool setup; /* from the set-up, else from the third turn of a game */
+    const char *keys, *shows;
+};
+
+static const struct prompt_row prompts[] = {
+    {"the set-up", true, "", "[ Start ]"},
+    {"the rules", true, "\x1bOA\x1bOA\x1bOA\x1bOA\x1bOA\x1bOA\r", "Rules and tiles"},
+    {"the tile", false, "", "place the tile"},
+    {"the figure", false, "\r", "meeple?"},
+    {"the question", false, "q", "Leave?"},
+    {"the menu", false, "\x1b", "Menu"},
+    {"the games", false, "\x1bl", "Saved games"},
+    {"the help", false, "?", "page 1/"},
+    {"the bag", false, "b", "Bag"},
+    {"a command", false, ":undo", "Command"},
+};
+
+static int stops = 3;
+
+static void reach(struct terminal *terminal, const struct prompt_row *row)
+{
+    unlink(program_autosave());
+    program_start(terminal, &(struct launch){0}, row->setup ? "" : "play --players Ada,Bruno --seed 7");
+    wait_for(terminal, row->setup ? "[ Start ]" : "place the tile");
+    for (unsigned i = 1; !row->setup && i <= 2; i++)
+        play_turn(terminal, i);
+    if (row->keys[0] != '\0')
+        press(terminal, row->keys);
+    wait_for(terminal, row->shows);
+}
+
+static double seconds_of(clockid_t clock)
+{
+    struct timespec time;
+    clock_gettime(clock, &time);
+    return (double) time.tv_sec + (double) time.tv_nsec * 1e-9;
+}
+
+/* ---- The terminal goes away --------------------------------------------------------------------------- */
+
+static double used_by_children(void)
+{
+    struct rusage usage;
+    getrusage(RUSAGE_CHILDREN, &usage);
+    return (double) (usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
+           (double) (usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) * 1e-6;
+}
+
+/*
+ * Closes the terminal: the program ends within a second, burns nothing, and what was over is saved.  Without
+ * SIGHUP it has only the end of its input to go by.
+ */
+static void loses_its_terminal(const struct prompt_row *row, bool hangup)
+{
+    struct terminal terminal;
+    if (!hangup)
+        signal(SIGHUP, SIG_IGN);
+    reach(&terminal, row);
+    signal(SIGHUP, SIG_DFL);
+    double used = used_by_children(), begun = seconds_of(CLOCK_MONOTONIC);
+    close(terminal.master);
+    terminal.master = -1;
+    int ended = terminal_wait_end(&terminal, 5);
+    double took = seconds_of(CLOCK_MONOTONIC) - begun;
+    used = used_by_children() - used;
+    if (ended == -1 || took > 1.0)
+        fail_msg("%s: the program was there for %.2f s", row->name, took);
+    if (!WIFEXITED(ended) || WEXITSTATUS(ended) != 128 + SIGHUP)
+        fail_msg("%s: it ended with %x", row->name, (unsigned) ended);
+    if (used > 1.0) /* all of its life, with sanitizers too */
+        fail_msg("%s: it took %.2f s of the processor", row->name, used);
+    if (!row->setup)
+        assert_int_equal(count_lines(read_autosave(), "turn "), 2);
+    terminal_close(&terminal);
+}
+
+static void terminal_gone(void **state)
+{
+    loses_its_terminal(*state, true);
+}
+
+static void terminal_gone_without_word(void **state)
+{
+    loses_its_terminal(*state, false);
+}
+
+/* ---- Stopped ------------------------------------------------------------------------------------------ */
+
+/* Stopped and continued again and again: the same picture, and the game goes on. */
+static void stopped(void **state)
+{
+    struct terminal terminal;
+    (void) state;
+    reach(&terminal, &prompts[2]);
+    terminal_settle(&terminal);
+    char *before = strdup(terminal_text(&terminal));
+    for (int i = 0; i < stops; i++) {
+        int status;
+        kill(terminal.child, SIGSTOP);
+        assert_int_equal(waitpid(terminal.child, &status, WUNTRACED), terminal.child);
+        assert_true(WIFSTOPPED(status));
+        kill(terminal.child, SIGCONT);
+        press(&terminal, "\x0c"); /* asks for the whole picture */
+    }
+    for (int i = 0; i < 100 && strcmp(terminal_text(&terminal), before) != 0; i++)
+        terminal_wait_for(&terminal, "\x01", 0.05);
+    assert_string_equal(terminal_text(&terminal), before);
+    free(before);
+    play_turn(&terminal, 3);
+    kill(terminal.child, SIGTERM);
+    expect_clean_end(&terminal, 128 + SIGTERM);
+    assert_int_equal(count_lines(read_autosave(), "turn "), 3);
+}
+
+/* ---- Asked to end, and dying -------------------------------------------------------------------------- */
+
+static void quits(void **state)
+{
+    const struct prompt_row *row = *state;
+    struct terminal terminal;
+    reach(&terminal, row);
+    terminal_send(&terminal, "\x1c"); /* the quit key of the keyboard: SIGQUIT */
+    expect_clean_end(&terminal, 128 + SIGQUIT);
+    if (!row->setup)
+        assert_int_equal(count_lines(read_autosave(), "turn "), 2);
+}
+
+/* The report's name; fails where there is none. */
+static const char *find_report(void)
+{
+    static char path[400];
+    char folder[200];
+    snprintf(folder, sizeof folder, "%s", program_autosave());
+    *strrchr(folder, '/') = '\0';
+    DIR *open = opendir(folder);
+    assert_non_null(open);
+    path[0] = '\0';
+    for (struct dirent *entry; (entry = readdir(open)) != NULL;)
+        if (strncmp(entry->d_name, "crash-", 6) == 0)
+            snprintf(path, sizeof path, "%s/%.100s", folder, entry->d_name);
+    closedir(open);
+    if (path[0] == '\0')
+        fail_msg("there is no report in %s", folder);
+    return path;
+}
+
+static void expect_report(void)
+{
+    static char text[20000];
+    const char *path = find_report();
+    FILE *file = fopen(path, "r");
+    assert_non_null(file);
+    text[fread(text, 1, sizeof text - 1, file)] = '\0';
+    fclose(file);
+    assert_int_equal(strncmp(text, "# A report of a crash: bastide ", 31), 0);
+    assert_int_equal(count_lines(text, "turn "), 2);
+    assert_int_equal(unlink(path), 0);
+}
+
+/* A crash gives the terminal back, and says where the report is where one can read it. */
+static void crashes(void **state)
+{
+    static const int numbers[] = {SIGSEGV, SIGABRT, SIGBUS};
+    const struct prompt_row *row = *state;
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        struct terminal terminal;
+        reach(&terminal, row);
+        kill(terminal.child, numbers[i]);
+        int ended = terminal_wait_end(&terminal, 20);
+        assert_true(ended != -1);
+#ifndef __SANITIZE_ADDRESS__
+        assert_true(WIFSIGNALED(ended) && WTERMSIG(ended) == numbers[i]);
+#endif
+        assert_true(terminal_is_restored(&terminal));
+        assert_true(terminal_left_alternate(&terminal));
+        assert_true(terminal_left_mouse(&terminal));
+        assert_non_null(strstr(terminal_text(&terminal), "this is a fault of the program"));
+        terminal_close(&terminal);
+        if (row->setup)
+            continue;
+        expect_report();
+        assert_int_equal(count_lines(read_autosave(), "turn "), 2);
+    }
+}
+
+/* ---- Two at a time ------------------------------------------------------------------------------------ */
+
+static void two_at_a_time(void **state)
+{
+    struct terminal one, two;
+    char path[300];
+    (void) state;
+    reach(&one, &prompts[2]);
+    program_start(&two, &(struct launch){0}, "");
+    wait_for(&two, "this one is kept as");
+    assert_true(shows(&two, "autosave-2.bastide"));
+    press(&two, "\r");
+    wait_for(&two, "place the tile");
+    play_turn(&two, 1);
+    play_turn(&one, 3);
+    assert_int_equal(count_lines(read_autosave(), "turn "), 3);
+    press(&two, "qq");
+    expect_clean_end(&two, 0);
+    press(&one, "qq");
+    expect_clean_end(&one, 0);
+    assert_int_equal(count_lines(read_autosave(), "turn "), 3);
+    snprintf(path, sizeof path, "%.*s-2.bastide",
+             (int) (strrchr(program_autosave(), '.') - program_autosave()), program_autosave());
+    assert_int_equal(unlink(path), 0);
+}
+
+/* ---- Clocks ------------------------------------------------------------------------------------------- */
+
+struct clock_row {
+    const char *name;
+    time_t changed; /* when the saved game was written */
+    const char *date;
+};
+
+static const struct clock_row clocks[] = {
+    {"2038 and later", 2208988800, "2040-01-01"},
+    {"before 1970", -1893456000, "1910-01-01"},
+    {"the year 2500", 16725225600, "2500-01-01"},
+};
+
+/* Games from any time are listed and gone on with. */
+static void odd_dates(void **state)
+{
+    const struct clock_row *row = *state;
+    struct terminal terminal;
+    reach(&terminal, &prompts[2]);
+    press(&terminal, "qq");
+    expect_clean_end(&terminal, 0);
+    struct timespec times[2] = {{.tv_sec = row->changed}, {.tv_sec = row->changed}};
+    assert_int_equal(utimensat(AT_FDCWD, program_autosave(), times, 0), 0);
+    program_start(&terminal, &(struct launch){.more = "TZ=UTC"}, "");
+    wait_for(&terminal, "Continue");
+    press(&terminal, "\r");
+    wait_for(&terminal, "place the tile");
+    press(&terminal, "\x1bl");
+    wait_for(&terminal, row->date);
+    press(&terminal, "\x1b");
+    wait_for(&terminal, "place the tile");
+    play_turn(&terminal, 3);
+    press(&terminal, "qq");
+    expect_clean_end(&terminal, 0);
+    assert_int_equal(count_lines(read_autosave(), "turn "), 3);
+}
+
+int main(int argc, char **argv)
+{
+    static struct row_tests tests;
+    if (!program_begin(2, argv))
+        return 2;
+    if (argc > 2)
+        stops = atoi(argv[2]);
+    ROWS(&tests, prompts, terminal_gone);
+    ROWS(&tests, prompts, terminal_gone_without_word);
+    rows_add_test(&tests, "stopped and continued", stopped);
+    ROWS(&tests, prompts, quits);
+    ROWS(&tests, prompts, crashes);
+    rows_add_test(&tests, "two at a time", two_at_a_time);
+    ROWS(&tests, clocks, odd_dates);
+    int failed = rows_run(&tests, "endings");
+    program_end();
+    return failed;
+}
