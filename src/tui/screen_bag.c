@@ -313,6 +313,7 @@ static void draw_kinds(const struct ui *ui, struct canvas *canvas, const struct 
 
 static void draw_bar(const struct ui *ui, struct canvas *canvas, unsigned hidden)
 {
+    enum { ROOM_FOR_BOTH = 44 };
     static const char *const orders[BAG_SORT_COUNT] = {"by name", "by number", "by places"};
     const struct game *game = ui_game(ui);
     char text[96], facts[96], order[32] = "", more[48] = "";
@@ -323,7 +324,10 @@ static void draw_bar(const struct ui *ui, struct canvas *canvas, unsigned hidden
              game->set->tile_count, order);
     if (hidden > 0)
         snprintf(more, sizeof more, "%s: more  ", key_word_of(ui, COMMAND_BAG_DOWN).text);
-    snprintf(facts, sizeof facts, "%s%u discarded ", more, game->supply.discarded);
+    if (hidden > 0 && ui->width < ROOM_FOR_BOTH)
+        snprintf(facts, sizeof facts, "%s", more);
+    else
+        snprintf(facts, sizeof facts, "%s%u discarded ", more, game->supply.discarded);
     overlay_draw_bar(ui, canvas, text, facts);
 }
 

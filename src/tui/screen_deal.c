@@ -177,14 +177,18 @@ static bool add_digit(struct ui *ui, unsigned digit)
     return false;
 }
 
+bool deal_may_offer(const struct ui *ui)
+{
+    struct game copy = *session_game(ui->session);
+    return copy.player_count > 1 && !copy.bought && game_is_for_sale(&copy);
+}
+
 void deal_open_offer(struct ui *ui)
 {
-    static struct game copy;
     const struct game *game = session_game(ui->session);
-    copy = *game;
     if (game->rules.value[RULE_SELL] == RULE_OFF)
         ui_say(ui, "This game is played without buying tiles (H7).");
-    else if (game->player_count < 2 || game->bought || !game_is_for_sale(&copy))
+    else if (!deal_may_offer(ui))
         ui_say(ui, "Only a tile that alone can complete some feature is for sale, and only once (H7).");
     else {
         ui->offer = (struct offer){.open = true, .buyer = game->player};

@@ -162,12 +162,13 @@ static enum material ground_material(enum style style)
 
 enum { LIGHT_COUNT = LIGHT_OWNER + COLOUR_COUNT };
 
-/* 256 colours: the owners' colours mixed half and half with the material, as near as there is one. */
+/* 256 colours: the owners' colours mixed half and half with the material, as near as there is one; red on a
+ * field is red, for half and half it would be a city's brown. */
 static const int16_t lit_indexes[MATERIAL_COUNT][LIGHT_COUNT] = {
     [MATERIAL_FIELD] = {[LIGHT_NONE] = 22,
                         [LIGHT_BRIGHT] = 71,
                         [LIGHT_DIMMED] = 235,
-                        [LIGHT_OWNER + COLOUR_RED] = 130,
+                        [LIGHT_OWNER + COLOUR_RED] = 124,
                         [LIGHT_OWNER + COLOUR_BLUE] = 26,
                         [LIGHT_OWNER + COLOUR_GREEN] = 72,
                         [LIGHT_OWNER + COLOUR_YELLOW] = 142,
@@ -217,6 +218,9 @@ static int32_t lit_rgb(enum material material, unsigned light, bool darker)
         return material == MATERIAL_CITY ? RGB(246, 205, 150) : RGB(104, 158, 66);
     if (light == LIGHT_DIMMED)
         return mix(plain, RGB(24, 24, 24), 50);
+    if (light == LIGHT_OWNER + COLOUR_RED &&
+        material == MATERIAL_FIELD) /* red and green make a city's brown */
+        return mix(RGB(238, 28, 14), plain, 80);
     if (light >= LIGHT_OWNER)
         return mix(chips[DEPTH_DIRECT][light - LIGHT_OWNER].background, plain, 50);
     return plain;

@@ -385,6 +385,9 @@ bool deal_offers(const struct ui *ui, enum command command);
 /* Holds another tile of the hand; false with a message when there is none. */
 bool deal_hold_another(struct ui *ui);
 
+/* H7: whether the tile in hand is for sale. */
+bool deal_may_offer(const struct ui *ui);
+
 /* H7: begins an offer, if the tile in hand is for sale; then carries it on. */
 void deal_open_offer(struct ui *ui);
 void deal_offer_command(struct ui *ui, enum command command, unsigned number);

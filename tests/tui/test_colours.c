@@ -171,6 +171,35 @@ static void test_areas_differ(void **state)
             }
 }
 
+/* Who owns a field is not taken for a city or a free field, nor for another's field. */
+static void test_owned_fields_differ(void **state)
+{
+    (void) state;
+    for (unsigned depth = DEPTH_256; depth <= DEPTH_DIRECT; depth++)
+        for (unsigned vision = 0; vision < VISION_COUNT; vision++)
+            for (unsigned colour = 0; colour < COLOUR_COUNT; colour++) {
+                enum colour_depth d = (enum colour_depth) depth;
+                unsigned light = LIGHT_OWNER + colour, shade = style_shade(light, light, false);
+                int32_t field = rgb_of(style_look(STYLE_FIELD, shade, d).background, d);
+                double city =
+                    distance(field, rgb_of(style_look(STYLE_CITY, 0, d).background, d), (enum vision) vision);
+                double plain = distance(field, rgb_of(style_look(STYLE_FIELD, 0, d).background, d),
+                                        (enum vision) vision);
+                if (city < (vision == VISION_USUAL ? 35 : 13) || plain < 12)
+                    fail_msg("field of %c, depth %u, %s: %.1f from a city, %.1f from a field",
+                             colour_letter((enum colour) colour), depth, vision_words[vision], city, plain);
+                for (unsigned other = 0; other < colour; other++) {
+                    unsigned others = style_shade(LIGHT_OWNER + other, LIGHT_OWNER + other, false);
+                    double apart = distance(field, rgb_of(style_look(STYLE_FIELD, others, d).background, d),
+                                            (enum vision) vision);
+                    if (apart < 11)
+                        fail_msg("fields of %c and %c, depth %u, %s: %.1f apart",
+                                 colour_letter((enum colour) colour), colour_letter((enum colour) other),
+                                 depth, vision_words[vision], apart);
+                }
+            }
+}
+
 /* The second tone is for true colours only, and only a shade darker. */
 static void test_second_tone(void **state)
 {
@@ -204,9 +233,13 @@ static void test_any_background(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_formulas),          cmocka_unit_test(test_chips_keep_apart),
-        cmocka_unit_test(test_texts_can_be_read), cmocka_unit_test(test_areas_differ),
-        cmocka_unit_test(test_second_tone),       cmocka_unit_test(test_any_background),
+        cmocka_unit_test(test_formulas),
+        cmocka_unit_test(test_chips_keep_apart),
+        cmocka_unit_test(test_texts_can_be_read),
+        cmocka_unit_test(test_areas_differ),
+        cmocka_unit_test(test_owned_fields_differ),
+        cmocka_unit_test(test_second_tone),
+        cmocka_unit_test(test_any_background),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
