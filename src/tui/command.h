@@ -360,7 +360,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_RULES_DONE, IN_RULES, "Enter Esc q", "done", "back to the form")                             \
     _(COMMAND_FORM_RUB_OUT, IN_NAME, "Backspace", "", "rub out a character")                               \
     _(COMMAND_FORM_TYPED, IN_NAME, "Esc", "done", "done with typing")                                      \
-    _(COMMAND_FORM_QUIT, IN_FORM, "Esc", "leave", "leave; what was typed is kept")                         \
+    _(COMMAND_FORM_QUIT, IN_FORM, "Esc", "leave", "to the buttons, then leave")                            \
     _(COMMAND_HELP_NEXT, IN_HELP, "Space Right PgDn", "next page", "")                                     \
     _(COMMAND_HELP_BEFORE, IN_HELP, "Left PgUp", "", "")                                                   \
     _(COMMAND_HELP_ASCII, IN_HELP, "a", "ASCII", "")                                                       \

@@ -137,11 +137,14 @@ static bool would_be_refused(const struct ui *ui, enum command command)
     }
 }
 
-/* Where nothing can be claimed, to claim nothing is to go on. */
+/* Where nothing can be claimed, to claim nothing is to go on; Esc leaves the set-up from its end only. */
 static const char *words_of(const struct ui *ui, enum command command)
 {
-    bool nothing = command == COMMAND_NO_FIGURE && would_be_refused(ui, COMMAND_CLAIM);
-    return nothing ? "go on" : command_info(command)->words;
+    if (command == COMMAND_NO_FIGURE && would_be_refused(ui, COMMAND_CLAIM))
+        return "go on";
+    if (command == COMMAND_FORM_QUIT && !setup_is_at_end(ui))
+        return "back";
+    return command_info(command)->words;
 }
 
 static void add_commands(const struct ui *ui, struct keys_line *line, enum stage stage, bool first)

@@ -290,8 +290,8 @@ static void add_signs(const struct ui *ui, struct help_text *help, const struct 
     add_sign(help, GLYPH_FITS_TURNED, STYLE_FITS, "it fits here after turning");
     add_sign(help, GLYPH_GHOST_NORTH_WEST, STYLE_GHOST, "corners of the tile in hand");
     add_sign(help, GLYPH_LAST_NORTH_WEST, STYLE_GHOST, "corners of the tile laid last");
-    add_sign(help, GLYPH_WRONG, STYLE_WRONG, "this side does not match");
-    add_sign(help, GLYPH_DEAD_HOLE, STYLE_TEXT, "nothing that is left fits here");
+    add_sign(help, GLYPH_WRONG, STYLE_WRONG, "on a side: it does not match");
+    add_sign(help, GLYPH_DEAD_HOLE, STYLE_TEXT, "in a place: nothing left fits it");
     add(help, "  A letter is a meeple of that player.");
     add_map_signs(help);
     if (abbot)

@@ -539,6 +539,11 @@ static void form_command(struct ui *ui, enum command command)
     }
 }
 
+bool setup_is_at_end(const struct ui *ui)
+{
+    return ui->form.line == LINE_BUTTONS || ui->form.line == LINE_CONTINUE;
+}
+
 /* Whether a command may change what is set up. */
 static bool is_change(const struct ui *ui, enum command command)
 {
@@ -566,6 +571,8 @@ static bool is_change(const struct ui *ui, enum command command)
 void setup_command(struct ui *ui, enum command command)
 {
     ui->form.changed = ui->form.changed || is_change(ui, command);
+    if (command == COMMAND_FORM_QUIT && !setup_is_at_end(ui))
+        command = COMMAND_FORM_TYPED;
     if (command == COMMAND_QUIT || command == COMMAND_FORM_QUIT) {
         leave(ui);
         return;

@@ -338,6 +338,9 @@ void setup_open(struct ui *ui);
 void setup_command(struct ui *ui, enum command command);
 void setup_text(struct ui *ui, uint32_t code);
 
+/* Whether Esc leaves the program: elsewhere in the form it goes to the buttons first. */
+bool setup_is_at_end(const struct ui *ui);
+
 /* A click on the chosen line: chooses what stands in column x; what was `chosen` before is used, as a switch
  * is. */
 void setup_point(struct ui *ui, int x, bool chosen);
