@@ -23,7 +23,7 @@ enum {
     LINES = LINE_OPTION + RULE_OPTION_COUNT,
     RIVERS_MAX = 2,
     CHOICES_MAX = 64,
-    NARROW = 44
+    NARROW = 60
 };
 
 /* ---- Tile sets ---------------------------------------------------------------------------------------- */
@@ -430,8 +430,8 @@ void rules_draw(const struct ui *ui, struct canvas *canvas)
     int rows = ui->height - 5, place = -first_row(ui, rows);
     canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
     canvas_text(canvas, 1, 0, ui->width - 1, STYLE_BAR,
-                tester_is_open(ui)   ? "bastide   The same by these rules"
-                : ui->width < NARROW ? "bastide   Rules and tiles"
+                ui->width < NARROW   ? "Rules and tiles"
+                : tester_is_open(ui) ? "bastide   The same by these rules"
                                      : "bastide   Rules and tiles of the next game");
     if (place < 0)
         draw_more(ui, canvas, COMMAND_RULES_UP);

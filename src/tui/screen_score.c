@@ -101,7 +101,7 @@ static void write_return(const struct ui *ui, unsigned seat, bool roomy, char *t
     else if (meeples > 0)
         snprintf(text, size, "  %u meeple%s back: x%u", meeples, meeples == 1 ? "" : "s", supply);
     else
-        snprintf(text, size, "  the abbot is back: x%u", supply);
+        snprintf(text, size, "  the abbot is back: x%ua", supply);
 }
 
 /* "Ada   +8   23 -> 31   1 meeple back: x4" for everyone who stood there. */

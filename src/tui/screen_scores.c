@@ -296,7 +296,12 @@ static void draw_bar(const struct ui *ui, struct canvas *canvas)
     canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
     canvas_text(canvas, 1, 0, ui->width - 1, STYLE_BAR,
                 ui->board_shown ? "bastide   Final board" : "bastide   Final scores");
-    snprintf(facts, sizeof facts, "%u tiles ", game->tile_count);
+    const struct setup *setup = session_setup(ui->session);
+    if (setup->seeded && !ui_is_narrow(ui))
+        snprintf(facts, sizeof facts, "%u tiles  seed %llu ", game->tile_count,
+                 (unsigned long long) setup->seed);
+    else
+        snprintf(facts, sizeof facts, "%u tiles ", game->tile_count);
     canvas_text_right(canvas, ui->width, 0, STYLE_BAR, facts);
 }
 

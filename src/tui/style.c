@@ -16,8 +16,10 @@
 enum { OWN = COLOUR_OF_TERMINAL };
 
 #define RGB(red, green, blue) (((red) << 16) | ((green) << 8) | (blue))
-#define FIELD_RGB             RGB(52, 78, 38)
-#define CITY_RGB              RGB(172, 126, 84)
+/* Direct colours below 8 are those of the terminal's palette, of which bold makes a grey. */
+#define BLACK_RGB RGB(1, 1, 1)
+#define FIELD_RGB RGB(52, 78, 38)
+#define CITY_RGB  RGB(172, 126, 84)
 #define PLAIN_LOOK             \
     {                          \
         OWN, OWN, false, false \
@@ -96,12 +98,12 @@ static const struct look looks[STYLE_COUNT][DEPTH_COUNT] = {
     [STYLE_CITY_LETTER] = {BOLD_LOOK,
                            {OWN, OWN, true, false},
                            {16, 137, true, false},
-                           {RGB(0, 0, 0), CITY_RGB, true, false}},
+                           {BLACK_RGB, CITY_RGB, true, false}},
     [STYLE_CHIP] = {REVERSE_LOOK, REVERSE_LOOK, REVERSE_LOOK, REVERSE_LOOK},
     [STYLE_DIGIT] = {{OWN, OWN, true, true},
                      {OWN, OWN, true, true},
                      {16, 231, true, false},
-                     {RGB(0, 0, 0), RGB(255, 255, 255), true, false}},
+                     {BLACK_RGB, RGB(255, 255, 255), true, false}},
     [STYLE_FITS] = {PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK},
     [STYLE_PLACE] = {PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK},
     [STYLE_GHOST] = {BOLD_LOOK, BOLD_LOOK, BOLD_LOOK, BOLD_LOOK},
@@ -126,12 +128,12 @@ static const struct look chips[DEPTH_COUNT][COLOUR_COUNT] = {
                    [COLOUR_YELLOW] = {16, 226, false, false},
                    [COLOUR_BLACK] = {231, 233, true, false},
                    [COLOUR_PINK] = {16, 207, false, false}},
-    [DEPTH_DIRECT] = {[COLOUR_RED] = {RGB(0, 0, 0), RGB(0xF5, 0x5A, 0x19), false, false},
+    [DEPTH_DIRECT] = {[COLOUR_RED] = {BLACK_RGB, RGB(0xF5, 0x5A, 0x19), false, false},
                       [COLOUR_BLUE] = {RGB(255, 255, 255), RGB(0x02, 0x3C, 0xFF), true, false},
-                      [COLOUR_GREEN] = {RGB(0, 0, 0), RGB(0x72, 0xC8, 0xB8), false, false},
-                      [COLOUR_YELLOW] = {RGB(0, 0, 0), RGB(0xED, 0xF4, 0x1C), false, false},
+                      [COLOUR_GREEN] = {BLACK_RGB, RGB(0x72, 0xC8, 0xB8), false, false},
+                      [COLOUR_YELLOW] = {BLACK_RGB, RGB(0xED, 0xF4, 0x1C), false, false},
                       [COLOUR_BLACK] = {RGB(255, 255, 255), RGB(0x12, 0x12, 0x12), true, false},
-                      [COLOUR_PINK] = {RGB(0, 0, 0), RGB(0xFE, 0x5C, 0xFF), false, false}},
+                      [COLOUR_PINK] = {BLACK_RGB, RGB(0xFE, 0x5C, 0xFF), false, false}},
 };
 
 /* ---- What light makes of field and city --------------------------------------------------------------- */
@@ -238,7 +240,7 @@ static int32_t text_on(int32_t background, enum colour_depth depth)
     int32_t brightness = 299 * (rgb >> 16 & 0xFF) + 587 * (rgb >> 8 & 0xFF) + 114 * (rgb & 0xFF);
     bool white = brightness < 115 * 1000;
     if (depth == DEPTH_DIRECT)
-        return white ? RGB(255, 255, 255) : RGB(0, 0, 0);
+        return white ? RGB(255, 255, 255) : BLACK_RGB;
     return white ? 231 : 16;
 }
 

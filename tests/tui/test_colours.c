@@ -200,6 +200,22 @@ static void test_owned_fields_differ(void **state)
             }
 }
 
+/* True colours below 8 would be the palette's, whose black turns grey in bold. */
+static void test_no_palette(void **state)
+{
+    (void) state;
+    for (unsigned style = 0; style < STYLE_COUNT; style++)
+        for (unsigned colour = 0; colour < 0x200; colour++) {
+            if (style == STYLE_CHIP && colour >= COLOUR_COUNT)
+                continue;
+            struct look look = style_look((enum style) style, colour, DEPTH_DIRECT);
+            if ((look.foreground >= 0 && look.foreground < 8) ||
+                (look.background >= 0 && look.background < 8))
+                fail_msg("style %u, colour %03X: %06X on %06X", style, colour, (unsigned) look.foreground,
+                         (unsigned) look.background);
+        }
+}
+
 /* The second tone is for true colours only, and only a shade darker. */
 static void test_second_tone(void **state)
 {
@@ -238,6 +254,7 @@ int main(void)
         cmocka_unit_test(test_texts_can_be_read),
         cmocka_unit_test(test_areas_differ),
         cmocka_unit_test(test_owned_fields_differ),
+        cmocka_unit_test(test_no_palette),
         cmocka_unit_test(test_second_tone),
         cmocka_unit_test(test_any_background),
     };
