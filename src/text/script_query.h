@@ -5,6 +5,7 @@
  *     script_features.c features: all of them in short, those of a tile in full
  *     script_complete.c what may be typed next
  *     script_why.c      why something is allowed or not
+ *     script_why_river.c the same of rivers
  *     script_help.c     what the words mean
  *     script_history.c  back and forth, branches, forced tiles, what changed between two turns
  */
@@ -30,6 +31,10 @@ enum script_status find_tile(struct script_line *line, unsigned *type);
  * what a feature is, what it gives by the final scoring's rules, and what it would give were it complete.
  */
 void write_properties(struct script_line *line, const struct game *game, unsigned node);
+
+/* Below the sides of a river tile that is refused: the tiles of the river that the refusal speaks of. */
+void explain_river(struct script_line *line, const struct game *game, unsigned type,
+                   struct placement placement, const struct refusal *refusal);
 
 script_reader script_query_why, script_query_undo, script_query_redo, script_query_goto, script_query_diff,
     script_query_features, script_query_force, script_query_fork, script_query_switch, script_query_help;

@@ -63,8 +63,9 @@ static void explain_features(struct script_line *line, const struct game *after)
 }
 
 static void explain_placement(struct script_line *line, unsigned type, struct placement placement,
-                              enum verdict verdict)
+                              const struct refusal *refusal)
 {
+    enum verdict verdict = refusal->verdict;
     const struct game *game = session_game(line->script->session);
     struct game *trial = &line->script->trial;
     struct undo undo;
@@ -72,6 +73,7 @@ static void explain_placement(struct script_line *line, unsigned type, struct pl
         return;
     for (unsigned side = 0; side < SIDE_COUNT; side++)
         explain_side(line, type, placement, (enum side) side);
+    explain_river(line, game, type, placement, refusal);
     if (verdict != VERDICT_OK)
         return;
     *trial = *game;
@@ -102,7 +104,7 @@ static enum script_status why_square(struct script_line *line, struct placement 
 static enum script_status why_placement(struct script_line *line)
 {
     struct placement placement = {0};
-    struct refusal refusal;
+    struct refusal refusal = {0};
     size_t column;
     unsigned type;
     if (!read_square(&line->line, &placement.square, &column, line->error))
@@ -117,7 +119,7 @@ static enum script_status why_placement(struct script_line *line)
     enum verdict verdict =
         game_placement_verdict(session_game(line->script->session), type, placement, &refusal);
     answer_verdict(line, verdict, &refusal);
-    explain_placement(line, type, placement, verdict);
+    explain_placement(line, type, placement, &refusal);
     return SCRIPT_OK;
 }
 
