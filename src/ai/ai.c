@@ -136,7 +136,7 @@ static bool never_buys(struct game *game, struct random *random, unsigned buyer,
 /* The worth of the position for a player after the best move of the one whose turn it is. */
 static int worth_after_best(struct game *game, struct random *random, unsigned player)
 {
-    struct move move;
+    struct move move = {0};
     struct undo place, figure;
     choose_greedy(game, random, &move);
     game_place(game, move.placement, &place, NULL);

@@ -88,6 +88,8 @@ static void print_first(const struct counter *counter, unsigned type, const stru
     text_free(&text);
 }
 
+/* NOLINTBEGIN(misc-no-recursion): as deep as DEPTH says, which is at most 99 turns. */
+
 /* The turn of `move` is over: what comes after it. */
 static uint64_t count_turn(struct counter *counter, unsigned depth, unsigned type, const struct move *move)
 {
@@ -209,6 +211,8 @@ static uint64_t count_from(struct counter *counter, unsigned depth)
         return count_hand(counter, depth);
     return known ? count_draw(counter, depth, DRAW_NEXT) : count_bag(counter, depth, false);
 }
+
+/* NOLINTEND(misc-no-recursion) */
 
 uint64_t perft_count(struct game *game, unsigned depth)
 {

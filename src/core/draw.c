@@ -334,8 +334,6 @@ void draw_undo(struct game *game, const struct undo *undo)
 {
     switch ((enum step) undo->step) {
     case STEP_DRAW:
-        supply_put_back(&game->supply, undo->type, undo->from_order);
-        break;
     case STEP_DEAL:
         supply_put_back(&game->supply, undo->type, undo->from_order);
         break;

@@ -10,6 +10,8 @@
  */
 #include "river.h"
 
+#include <assert.h>
+
 #include "board.h"
 
 enum bend { BEND_NONE = 0, BEND_RIGHT = 1, BEND_LEFT = 3 };
@@ -170,6 +172,7 @@ enum verdict river_verdict(const struct game *game, unsigned type, struct placem
         return VERDICT_RIVER_END;
     if (tile.entries > 1)
         return VERDICT_RIVER_JOINS;
+    assert(tile.entry < SIDE_COUNT); /* the one that there is */
     struct square before = square_step(placement.square, (enum side) tile.entry);
     unsigned number = (unsigned) game_tile_at(game, before);
     struct course course = course_to(game, number, side_opposite((enum side) tile.entry));

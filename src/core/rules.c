@@ -119,9 +119,11 @@ int rules_set(struct rules *rules, const char *name, const char *value)
 /* A number in decimal; returns the place after it. */
 static char *write_number(char *at, unsigned number)
 {
-    if (number >= 10)
-        at = write_number(at, number / 10);
-    *at++ = (char) ('0' + number % 10);
+    unsigned unit = 1;
+    while (number / unit >= 10)
+        unit *= 10;
+    for (; unit > 0; unit /= 10)
+        *at++ = (char) ('0' + number / unit % 10);
     return at;
 }
 

@@ -96,7 +96,7 @@ static unsigned draw_from(uint8_t bag[TYPE_MAX], unsigned count, struct random *
 static bool draw_round(struct setup *setup, const struct tile_set *set, struct round *round,
                        struct random *random)
 {
-    uint8_t bag[TYPE_MAX];
+    uint8_t bag[TYPE_MAX] = {0};
     unsigned count = fill_bag(set, bag);
     for (unsigned seat = 0; seat < setup->player_count; seat++) {
         if (!(round->players & (1U << seat)))

@@ -6,6 +6,7 @@
  */
 #include "record_write.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -153,6 +154,7 @@ static void write_turn(const struct turn_writer *writer, const struct session_st
 {
     const struct setup *setup = session_setup(writer->session);
     const struct session_step *place = writer->place;
+    assert(place && writer->draw); /* the steps before that of the figure */
     struct move move = {place->placement, figure->figure};
     if (writer->sale)
         write_sale_line(writer->text, writer->session, writer->sale);

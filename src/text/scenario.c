@@ -47,6 +47,7 @@ static struct scenario_line *insert_line(struct line_list *list, const char *tex
     memcpy(copy, text, length);
     copy[length] = '\0';
     size_t at = list->count;
+    /* NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): lines below the count are filled */
     while (at > 0 && list->lines[at - 1].steps > steps)
         at--;
     memmove(&list->lines[at + 1], &list->lines[at], (list->count - at) * sizeof *list->lines);

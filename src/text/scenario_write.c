@@ -5,6 +5,7 @@
  * check comes back to the step that it belongs to.  Nothing is written that the scenario does not hold: no
  * check is made up.
  */
+#include <assert.h>
 #include <string.h>
 
 #include "record_write.h"
@@ -24,9 +25,12 @@ static const struct scenario_line *line_of(const struct writer *writer, size_t i
     return index < scenario_line_count(writer->scenario) ? scenario_line_at(writer->scenario, index) : NULL;
 }
 
+/* There is one: the caller has looked. */
 static void write_line(struct writer *writer)
 {
-    text_add(writer->text, "%s\n", line_of(writer, writer->next++)->text);
+    const struct scenario_line *line = line_of(writer, writer->next++);
+    assert(line);
+    text_add(writer->text, "%s\n", line->text);
 }
 
 /* Puts a comment behind the line written last. */
@@ -85,10 +89,12 @@ static void write_head(struct writer *writer)
 static void write_lines_at(struct writer *writer, size_t steps)
 {
     for (const struct scenario_line *line; (line = line_of(writer, writer->next)) && line->steps <= steps;) {
-        if (line->behind)
-            write_behind(writer, line_of(writer, writer->next++)->text);
-        else
+        if (!line->behind) {
             write_line(writer);
+            continue;
+        }
+        writer->next++;
+        write_behind(writer, line->text);
     }
 }
 

@@ -171,7 +171,6 @@ static void draw_foot(const struct ui *ui, struct canvas *canvas, const struct f
 struct grid {
     struct rectangle area;
     struct tile_size tile;
-    enum zoom zoom;
     int cell_width, columns, rows; /* rows as far as shown whole */
     unsigned rows_needed;
 };
@@ -190,7 +189,7 @@ static int label_width(const struct ui *ui, const struct kinds *kinds)
 
 static struct grid grid_of(const struct ui *ui, const struct kinds *kinds, int foot, enum zoom zoom)
 {
-    struct grid grid = {.tile = tile_size_of(zoom), .zoom = zoom};
+    struct grid grid = {.tile = tile_size_of(zoom)};
     int top = ui->height >= 20 ? 2 : 1, label = label_width(ui, kinds);
     grid.area = (struct rectangle){2, top, ui->width - 3, ui->height - 1 - foot - top};
     grid.cell_width = (grid.tile.width > label ? grid.tile.width : label) + GAP;

@@ -134,7 +134,7 @@ static enum group group_of(enum command command)
         return GROUP_TEST;
     if (info->stages == IN_REPLAY)
         return GROUP_REPLAY;
-    return info->stages & IN_TURN ? GROUP_REST : GROUP_PLACE;
+    return (info->stages & IN_TURN) ? GROUP_REST : GROUP_PLACE;
 }
 
 /* What a place is called that has keys of its own; null: the table's own groups begin with them. */

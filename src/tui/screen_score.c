@@ -163,13 +163,13 @@ static int panel_rows(const struct ui *ui)
 /* The lines that are shown: all, or without the gaps, or as many as there is room for. */
 static int choose_lines(const struct score_lines *lines, int rows, unsigned scroll, int chosen[LINES_MAX])
 {
-    int count = 0, first = 0;
+    int count = 0;
     for (int i = 0; i < lines->count; i++)
         if (lines->count <= rows || !lines->list[i].gap)
             chosen[count++] = i;
     if (count > rows) {
         int most = count - rows;
-        first = (int) scroll < most ? (int) scroll : most;
+        int first = (int) scroll < most ? (int) scroll : most;
         memmove(chosen, chosen + first, (size_t) rows * sizeof *chosen);
         count = rows;
     }

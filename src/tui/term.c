@@ -604,9 +604,9 @@ static void read_pointers(void)
     else if (event.bstate & BUTTON5_PRESSED)
         add_pointer(&event, POINTER_NONE, POINTER_WHEEL_DOWN);
     else if (event.bstate & (BUTTON1_CLICKED | BUTTON1_DOUBLE_CLICKED | BUTTON1_TRIPLE_CLICKED))
-        add_clicks(&event, event.bstate & BUTTON1_CLICKED          ? 1
-                           : event.bstate & BUTTON1_DOUBLE_CLICKED ? 2
-                                                                   : 3);
+        add_clicks(&event, (event.bstate & BUTTON1_CLICKED)          ? 1
+                           : (event.bstate & BUTTON1_DOUBLE_CLICKED) ? 2
+                                                                     : 3);
     else if (event.bstate & BUTTON1_PRESSED)
         add_pointer(&event, POINTER_LEFT, POINTER_PRESS);
     else if (event.bstate & BUTTON1_RELEASED)
