@@ -35,6 +35,14 @@ packages_fuzz=(
     "libclang-rt-14-dev file:/usr/lib/llvm-*/lib/clang/*/lib/linux/libclang_rt.fuzzer-*.a"
 )
 # shellcheck disable=SC2034
+packages_analyse=(
+    "cppcheck       command:cppcheck"
+)
+# shellcheck disable=SC2034
+packages_tidy=(
+    "clang-tidy     command:clang-tidy"
+)
+# shellcheck disable=SC2034
 packages_style=(
     "clang-format   command:clang-format"
     "shellcheck     command:shellcheck"

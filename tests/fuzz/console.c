@@ -4,6 +4,8 @@
  * A line that fails must leave the position as it was, byte for byte, and must be told in words that a
  * terminal can be shown.
  */
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "bastide/script.h"
@@ -40,12 +42,21 @@ static void carry_out(struct script *script, const char *line, size_t length, si
     fuzz_require(!session || same_game(session, &before, steps), "a line that fails changes nothing");
 }
 
+static unsigned long lines;
+
+static void tell_lines(void)
+{
+    fprintf(stderr, "stat::lines: %lu\n", lines);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct text_buffer answer = {0};
+    if (lines == 0)
+        (void) atexit(tell_lines);
     struct script *script = script_new(fuzz_book(), SCRIPT_CONSOLE);
     const char *at = (const char *) data, *end = at + size;
-    for (size_t number = 1; at < end; number++) {
+    for (size_t number = 1; at < end; number++, lines++) {
         const char *stop = memchr(at, '\n', (size_t) (end - at));
         size_t length = stop ? (size_t) (stop - at) : (size_t) (end - at);
         carry_out(script, at, length, number, &answer);
