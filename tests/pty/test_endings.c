@@ -2,7 +2,9 @@
  * test_endings.c: terminals that go away, programs that are stopped, asked to end or die, two at a time, and
  * clocks that are wrong: with the real program, at every prompt.
  *
- *   test_endings PROGRAM [STOPS]
+ *   test_endings PROGRAM [all [STOPS]]
+ *
+ * Without `all` each ending is tried at some of the prompts.
  */
 #include <dirent.h>
 #include <fcntl.h>
@@ -17,6 +19,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "picture.h"
 #include "program.h"
 
 struct prompt_row {
@@ -38,6 +41,7 @@ static const struct prompt_row prompts[] = {
     {"a command", false, ":undo", "Command"},
 };
 
+static bool all;
 static int stops = 3;
 
 static void reach(struct terminal *terminal, const struct prompt_row *row)
@@ -115,8 +119,8 @@ static void stopped(void **state)
     struct terminal terminal;
     (void) state;
     reach(&terminal, &prompts[2]);
-    terminal_settle(&terminal);
-    char *before = strdup(terminal_text(&terminal));
+    press(&terminal, "\x0c"); /* which takes the message away */
+    struct picture before = picture_take(&terminal);
     for (int i = 0; i < stops; i++) {
         int status;
         kill(terminal.child, SIGSTOP);
@@ -125,10 +129,8 @@ static void stopped(void **state)
         kill(terminal.child, SIGCONT);
         press(&terminal, "\x0c"); /* asks for the whole picture */
     }
-    for (int i = 0; i < 100 && strcmp(terminal_text(&terminal), before) != 0; i++)
-        terminal_wait_for(&terminal, "\x01", 0.05);
-    assert_string_equal(terminal_text(&terminal), before);
-    free(before);
+    picture_expect(&terminal, &before);
+    picture_free(&before);
     play_turn(&terminal, 3);
     kill(terminal.child, SIGTERM);
     expect_clean_end(&terminal, 128 + SIGTERM);
@@ -148,7 +150,7 @@ static void quits(void **state)
         assert_int_equal(count_lines(read_autosave(), "turn "), 2);
 }
 
-/* The report's name; fails where there is none. */
+/* The name of the report that was left, or null. */
 static const char *find_report(void)
 {
     static char path[400];
@@ -162,16 +164,14 @@ static const char *find_report(void)
         if (strncmp(entry->d_name, "crash-", 6) == 0)
             snprintf(path, sizeof path, "%s/%.100s", folder, entry->d_name);
     closedir(open);
-    if (path[0] == '\0')
-        fail_msg("there is no report in %s", folder);
-    return path;
+    return path[0] != '\0' ? path : NULL;
 }
 
 static void expect_report(void)
 {
     static char text[20000];
     const char *path = find_report();
-    FILE *file = fopen(path, "r");
+    FILE *file = path ? fopen(path, "r") : NULL;
     assert_non_null(file);
     text[fread(text, 1, sizeof text - 1, file)] = '\0';
     fclose(file);
@@ -185,7 +185,8 @@ static void crashes(void **state)
 {
     static const int numbers[] = {SIGSEGV, SIGABRT, SIGBUS};
     const struct prompt_row *row = *state;
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+    size_t first = all ? 0 : (size_t) (row - prompts) % 3, last = all ? 3 : first + 1;
+    for (size_t i = first; i < last; i++) {
         struct terminal terminal;
         reach(&terminal, row);
         kill(terminal.child, numbers[i]);
@@ -199,8 +200,11 @@ static void crashes(void **state)
         assert_true(terminal_left_mouse(&terminal));
         assert_non_null(strstr(terminal_text(&terminal), "this is a fault of the program"));
         terminal_close(&terminal);
-        if (row->setup)
+        if (row->setup) { /* without a game; one without a key is no report either */
+            if (find_report())
+                assert_int_equal(unlink(find_report()), 0);
             continue;
+        }
         expect_report();
         assert_int_equal(count_lines(read_autosave(), "turn "), 2);
     }
@@ -215,7 +219,7 @@ static void two_at_a_time(void **state)
     (void) state;
     reach(&one, &prompts[2]);
     program_start(&two, &(struct launch){0}, "");
-    wait_for(&two, "this one is kept as");
+    wait_for(&two, "Another bastide (process");
     assert_true(shows(&two, "autosave-2.bastide"));
     press(&two, "\r");
     wait_for(&two, "place the tile");
@@ -243,7 +247,7 @@ struct clock_row {
 static const struct clock_row clocks[] = {
     {"2038 and later", 2208988800, "2040-01-01"},
     {"before 1970", -1893456000, "1910-01-01"},
-    {"the year 2500", 16725225600, "2500-01-01"},
+    {"the year 2400", 13569465600, "2400-01-01"},
 };
 
 /* Games from any time are listed and gone on with. */
@@ -275,13 +279,15 @@ int main(int argc, char **argv)
     static struct row_tests tests;
     if (!program_begin(2, argv))
         return 2;
-    if (argc > 2)
-        stops = atoi(argv[2]);
+    all = argc > 2;
+    if (argc > 3)
+        stops = atoi(argv[3]);
+    size_t some = all ? sizeof prompts / sizeof *prompts : 4;
     ROWS(&tests, prompts, terminal_gone);
-    ROWS(&tests, prompts, terminal_gone_without_word);
+    rows_add(&tests, prompts, some, sizeof *prompts, terminal_gone_without_word);
     rows_add_test(&tests, "stopped and continued", stopped);
-    ROWS(&tests, prompts, quits);
-    ROWS(&tests, prompts, crashes);
+    rows_add(&tests, prompts, some, sizeof *prompts, quits);
+    rows_add(&tests, prompts, some, sizeof *prompts, crashes);
     rows_add_test(&tests, "two at a time", two_at_a_time);
     ROWS(&tests, clocks, odd_dates);
     int failed = rows_run(&tests, "endings");

@@ -56,12 +56,17 @@ static const char *autosave(void)
 
 /* ---- Line by line ------------------------------------------------------------------------------------- */
 
-static unsigned last_number(const char *text, const char *words)
+/* The highest number between those words, as in "turn 12/71". */
+static unsigned last_number(const char *text, const char *before, const char *behind)
 {
     unsigned last = 0, number;
-    for (const char *at = text; (at = strstr(at, words)) != NULL; at++)
-        if (sscanf(at + strlen(words), "%u", &number) == 1 && number > last)
+    int used = 0;
+    for (const char *at = text; (at = strstr(at, before)) != NULL; at++) {
+        const char *digits = at + strlen(before);
+        if (sscanf(digits, "%u%n", &number, &used) == 1 && number > last &&
+            strncmp(digits + used, behind, strlen(behind)) == 0)
             last = number;
+    }
     return last;
 }
 
@@ -116,7 +121,7 @@ static unsigned play_lines(char *program, bool anew, unsigned after)
     kill(child, SIGKILL);
     waitpid(child, NULL, 0);
     count.lines++;
-    return last_number(output, "\nTurn ");
+    return last_number(output, "\nTurn ", " of 71");
 }
 
 /* ---- On a terminal ------------------------------------------------------------------------------------ */
@@ -142,7 +147,7 @@ static unsigned play_screen(char *program, bool anew, unsigned after)
     kill(terminal.child, SIGKILL);
     (void) terminal_wait_end(&terminal, 5);
     victim = 0;
-    unsigned shown = last_number(terminal_text(&terminal), " turn ");
+    unsigned shown = last_number(terminal_text(&terminal), " turn ", "/71");
     terminal_close(&terminal);
     count.screens++;
     return shown;
