@@ -100,6 +100,33 @@ static void offer_tiles(struct typed *typed)
             offer(typed, typed->game->set->types[type].name);
 }
 
+/* What may be drawn or dealt now: the next of a known order, else what the bag holds for this stage. */
+static void offer_draws(struct typed *typed)
+{
+    const struct game *game = typed->game;
+    unsigned next;
+    if (game && game_next_draw(game, &next)) {
+        offer(typed, game->set->types[next].name);
+        return;
+    }
+    for (unsigned type = 0; game && type < game->set->type_count; type++)
+        if (game_available(game, type) > 0)
+            offer(typed, game->set->types[type].name);
+}
+
+/* The tile of a turn: the one in hand, one of a hand of several, or one that is drawn. */
+static void offer_turn_tiles(struct typed *typed)
+{
+    const struct game *game = typed->game;
+    if (game->phase == PHASE_PLACE)
+        offer(typed, game->set->types[game->drawn].name);
+    else if (!game_has_hands(game))
+        offer_draws(typed);
+    for (unsigned i = 0; game_has_hands(game) && i < HAND_MAX; i++)
+        if (game->hand[game->player][i] != NO_TYPE)
+            offer(typed, game->set->types[game->hand[game->player][i]].name);
+}
+
 static void offer_square(struct typed *typed, struct square square)
 {
     char text[WORD_TEXT_MAX];
@@ -178,6 +205,8 @@ static void offer_claims(struct typed *typed, enum figure_kind kind, bool with_k
 static void offer_figures(struct typed *typed, int type)
 {
     offer(typed, "-");
+    if (typed->game->rules.value[RULE_ABBOT] != RULE_OFF)
+        offer(typed, "recall");
     for (unsigned i = 0; type >= 0 && i < typed->game->set->types[type].segment_count; i++) {
         const struct segment *segment = &typed->game->set->types[type].segments[i];
         const char *kind = feature_kind_word((enum feature_kind) segment->kind);
@@ -242,7 +271,7 @@ static void complete_turn(struct typed *typed)
               colour_word((enum colour) typed->script->head.setup.players[typed->game->player].colour));
         break;
     case 3:
-        offer_tiles(typed);
+        offer_turn_tiles(typed);
         break;
     case 4:
         offer_places(typed, type);
@@ -305,12 +334,12 @@ static void complete_why(struct typed *typed)
 /* The rest of a line whose first word wants one more: which words these are. */
 static void complete_second(struct typed *typed)
 {
-    static const char *const tile_words[] = {"draw", "force", "legal"};
     struct word first = typed->words[0];
-    for (size_t i = 0; i < sizeof tile_words / sizeof *tile_words; i++)
-        if (word_is(first, tile_words[i]))
-            offer_tiles(typed);
-    if (word_is(first, "edition"))
+    if (word_is(first, "draw"))
+        offer_draws(typed);
+    else if (word_is(first, "force") || word_is(first, "legal"))
+        offer_tiles(typed);
+    else if (word_is(first, "edition"))
         offer_editions(typed);
     else if (word_is(first, "rule"))
         offer_options(typed);
@@ -357,8 +386,9 @@ static void complete_words(struct typed *typed)
         offer_values(typed, typed->words[1]);
     else if (word_is(first, "features") && typed->count == 2)
         offer_segments(typed, typed->words[1]);
-    else if ((word_is(first, "discard") || word_is(first, "return")) && typed->count == 2)
-        offer_tiles(typed);
+    else if ((word_is(first, "discard") || word_is(first, "return") || word_is(first, "deal")) &&
+             typed->count == 2)
+        offer_draws(typed);
     else if (typed->count == 1)
         complete_second(typed);
 }

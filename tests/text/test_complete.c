@@ -1,7 +1,13 @@
 /*
- * test_complete.c: what Tab offers at the console: lines that were carried out, then a line that is begun and
- * the words that may stand at its end.
+ * test_complete.c: what Tab offers at the console.
+ *
+ *   test_complete FOLDER...
+ *
+ * Rows: lines that were carried out, then a line that is begun and the words that may stand at its end.  Then
+ * every record below the folders, line by line: each word of a turn is among those that are offered before it
+ * is typed, and whatever a line begins with, only words that go on so are offered.
  */
+#include <stdio.h>
 #include <string.h>
 
 #include "bastide/files.h"
@@ -62,6 +68,10 @@ static const struct complete_row rows[] = {
     {"features of a tile", "phase\n", "features 0,0 f", "field1 field2"},
     {"the end", "", "goto ", "end"},
     {"a discard", "phase\n", "discard red X", "X"},
+    {"only river tiles at first", "tiles base river-c3\nphase\n", "draw ",
+     "R3B R3C R3D R3E R3F R3G R3H R3I R3Jg R3K"},
+    {"the tile in hand", "draw X\n", "turn 1 red ", "X"},
+    {"the tile that comes next", "stack V U\nphase\n", "turn 1 red ", "V"},
 };
 
 static const struct tile_book *book(void)
@@ -92,9 +102,83 @@ static void complete(void **state)
     script_free(script);
 }
 
-int main(void)
+/* ---- Records ------------------------------------------------------------------------------------------ */
+
+static struct file_paths paths;
+
+/* Every word on the list begins as the line ends. */
+static void check_list(const char *line, size_t length, const struct text_buffer *list)
+{
+    size_t begun = 0;
+    while (begun < length && line[length - begun - 1] != ' ')
+        begun++;
+    for (const char *at = list->length > 0 ? list->text : ""; *at != '\0'; at += strcspn(at, "\n") + 1)
+        if (strncmp(at, line + length - begun, begun) != 0)
+            fail_msg("'%.*s' offers '%.*s'", (int) length, line, (int) strcspn(at, "\n"), at);
+}
+
+static bool is_on(const struct text_buffer *list, const char *word, size_t length)
+{
+    for (const char *at = list->length > 0 ? list->text : ""; *at != '\0'; at += strcspn(at, "\n") + 1)
+        if (strncmp(at, word, length) == 0)
+            return true;
+    return false;
+}
+
+/* What is offered at each place of a line; `wanted`: each word must be. */
+static void check_line(const struct script *script, const char *line, size_t length, bool wanted,
+                       const char *path)
+{
+    struct text_buffer list = {0};
+    for (size_t at = 0; at <= length; at++) {
+        text_clear(&list);
+        script_complete(script, line, at, &list);
+        check_list(line, at, &list);
+        size_t word = strcspn(line + at, " \n");
+        if (wanted && at > 0 && line[at - 1] == ' ' && word > 0 && !is_on(&list, line + at, word))
+            fail_msg("%s: '%.*s' does not offer '%.*s'", path, (int) at, line, (int) word, line + at);
+    }
+    text_free(&list);
+}
+
+static void check_record(const char *path)
+{
+    struct text_buffer text = {0};
+    struct text_error error = {0};
+    char why[200];
+    if (!file_read(path, &text, why))
+        fail_msg("%s: %s", path, why);
+    struct script *script = script_new(book(), SCRIPT_RECORD);
+    for (const char *at = text.text; *at != '\0'; at += strcspn(at, "\n") + 1) {
+        size_t length = strcspn(at, "\n");
+        bool turn = script_session(script) && strncmp(at, "turn ", 5) == 0 && !memchr(at, '#', length);
+        check_line(script, at, length, turn, path);
+        assert_int_equal(script_line(script, at, length, 1, NULL, &error), SCRIPT_OK);
+    }
+    script_free(script);
+    text_free(&text);
+}
+
+static void records(void **state)
+{
+    (void) state;
+    assert_true(paths.count > 100);
+    for (size_t i = 0; i < paths.count; i++)
+        check_record(paths.paths[i]);
+}
+
+int main(int argc, char **argv)
 {
     static struct row_tests tests;
+    char why[200];
+    for (int i = 1; i < argc; i++)
+        if (!file_walk(argv[i], ".bastide", &paths, why)) {
+            fprintf(stderr, "%s: %s\n", argv[i], why);
+            return 2;
+        }
     ROWS(&tests, rows, complete);
-    return rows_run(&tests, "complete");
+    rows_add_test(&tests, "words of records are offered", records);
+    int status = rows_run(&tests, "complete");
+    file_paths_free(&paths);
+    return status;
 }
