@@ -21,12 +21,13 @@
 static bool read_all(int file, struct text_buffer *text, char why[200])
 {
     char block[16384];
+    unsigned interrupted = 0;
     for (;;) {
         ssize_t count = read(file, block, sizeof block);
         if (count == 0)
             break;
         if (count < 0) {
-            if (errno == EINTR)
+            if (errno == EINTR && interrupted++ < FILE_INTERRUPTED_MAX)
                 continue;
             return file_explain(why, "cannot read it");
         }

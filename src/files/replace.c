@@ -95,9 +95,10 @@ bool file_make_folders(const char *path, char why[200])
 
 bool file_write_synced(int file, const char *text, size_t length, char why[200])
 {
+    unsigned interrupted = 0;
     while (length > 0) {
         ssize_t count = write(file, text, length);
-        if (count < 0 && errno == EINTR)
+        if (count < 0 && errno == EINTR && interrupted++ < FILE_INTERRUPTED_MAX)
             continue;
         if (count <= 0) {
             errno = count < 0 ? errno : ENOSPC;

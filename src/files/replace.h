@@ -10,6 +10,9 @@
 /* What is being written lies in ".NAME.123456" and this, until it is NAME. */
 #define FILE_TEMPORARY ".new"
 
+/* Signals in a row after which a call is taken for failed: nothing here may go on for ever. */
+enum { FILE_INTERRUPTED_MAX = 1000 };
+
 /* "WHAT: the reason that errno has"; returns false. */
 bool file_explain(char why[200], const char *what);
 

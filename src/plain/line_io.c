@@ -238,7 +238,8 @@ void io_scroll_away(struct line_io *io)
 /* Gets more input; IO_LINE when there is some. */
 static enum io_result fill(struct line_io *io)
 {
-    for (;;) {
+    enum { INTERRUPTED_MAX = 1000 }; /* in a row: nothing here may go on for ever */
+    for (unsigned interrupted = 0;;) {
         if (!wait_for(io, STDIN_FILENO, POLLIN))
             return io->failed ? IO_FAULT : IO_SIGNAL;
         ssize_t length = read(STDIN_FILENO, io->input, sizeof io->input);
@@ -252,7 +253,7 @@ static enum io_result fill(struct line_io *io)
         if (errno == EIO) { /* the terminal is gone */
             return IO_END;
         }
-        if (errno != EINTR && errno != EAGAIN) {
+        if ((errno != EINTR && errno != EAGAIN) || interrupted++ >= INTERRUPTED_MAX) {
             complain(io, "standard input");
             return IO_FAULT;
         }

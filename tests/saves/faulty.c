@@ -5,6 +5,7 @@
  * calls itself passes through here, sanitized or not.  What the C library calls inside does not.
  *
  *     BASTIDE_FAULT="CALL NUMBER ACTION"    the call of that number, from 1, or every one from there ("3+")
+ *     BASTIDE_CLOCK="SECONDS [back]"        the time of day since 1970; `back`: it runs backwards
  *     BASTIDE_FAULT_COUNTS=FILE             how often each was called, written at the end
  *
  * CALL is a name below.  ACTION is an error number, `kill`, `kill-after`, `short` (half of a write is done)
@@ -20,6 +21,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 enum call {
@@ -243,6 +245,22 @@ WRAPPED(ssize_t, read, int file, void *bytes, size_t length)
     if (file > STDERR_FILENO && fails(CALL_READ))
         return -1;
     return __real_read(file, bytes, length);
+}
+
+/* ---- Time ---------------------------------------------------------------------------------------------- */
+
+/* Each look at it, a clock that goes back is an hour earlier. */
+WRAPPED(int, clock_gettime, clockid_t clock, struct timespec *time)
+{
+    static long long looks;
+    const char *wish = getenv("BASTIDE_CLOCK");
+    int result = __real_clock_gettime(clock, time);
+    if (result != 0 || !wish || clock != CLOCK_REALTIME)
+        return result;
+    time->tv_sec = (time_t) strtoll(wish, NULL, 10);
+    if (strstr(wish, "back"))
+        time->tv_sec -= (time_t) (3600 * looks++);
+    return 0;
 }
 
 /* ---- Memory ------------------------------------------------------------------------------------------- */

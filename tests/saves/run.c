@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "bastide/files.h"
@@ -39,9 +40,25 @@ static void become(const struct run *run)
         setenv("BASTIDE_FAULT_COUNTS", saves_path("counts"), 1);
     setenv("LC_ALL", "C.UTF-8", 1);
     setenv("ASAN_OPTIONS", "exitcode=98", 1);
-    alarm(SECONDS_MAX);
+    setpgid(0, 0);
     execvp(run->arguments[0], run->arguments);
     _exit(127);
+}
+
+/* Waits for the end; after ten seconds it is made, of all that the program has started too. */
+static int wait_for_end(pid_t child, bool *late)
+{
+    int status;
+    for (unsigned i = 0; i < SECONDS_MAX * 1000; i++) {
+        if (waitpid(child, &status, WNOHANG) == child)
+            return status;
+        nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
+    }
+    *late = true;
+    kill(-child, SIGKILL);
+    kill(child, SIGKILL);
+    assert_int_equal(waitpid(child, &status, 0), child);
+    return status;
 }
 
 struct result run_program(const struct run *run)
@@ -56,12 +73,11 @@ struct result run_program(const struct run *run)
     assert_true(child >= 0);
     if (child == 0)
         become(run);
-    assert_int_equal(waitpid(child, &status, 0), child);
+    status = wait_for_end(child, &result.late);
     if (WIFEXITED(status))
         result.status = WEXITSTATUS(status);
     else
         result.signal = WTERMSIG(status);
-    result.late = result.signal == SIGALRM;
     assert_true(file_read(saves_path("output"), &output, why));
     assert_true(file_read(saves_path("errors"), &errors, why));
     result.output = output.text;

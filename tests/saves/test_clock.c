@@ -1,0 +1,85 @@
+/*
+ * test_clock.c: a game does not care what time it is: in 1901, 1970, 2038, the year 5138, in any zone, and
+ * while the clock runs backwards it is played and kept to the last byte the same.
+ *
+ *   test_clock PROGRAM
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "rows.h"
+#include "run.h"
+#include "saves.h"
+
+static char *program, *usual_output, *usual_save;
+
+struct clock_row {
+    const char *name, *clock, *zone;
+};
+
+static const struct clock_row clocks[] = {
+    {"1901", "-2177452800", "UTC"},
+    {"one second before 1970", "-1", "UTC"},
+    {"1970", "0", "UTC"},
+    {"the last second of 32 bits", "2147483647", "UTC"},
+    {"one later", "2147483648", "UTC"},
+    {"the year 5138", "99999999999", "UTC"},
+    {"backwards over 2038", "2147490000 back", "UTC"},
+    {"backwards over 1970", "7000 back", "UTC"},
+    {"when summer time begins", "1774746000", "Europe/Berlin"},
+    {"when it ends", "1792893600 back", "Europe/Berlin"},
+};
+
+/* The words that say which game it is; without a seed they leave it to chance. */
+static struct result play(const char *seed)
+{
+    static char words[8][16];
+    static const char *const fixed[] = {"play", "--plain", "--players", "Ann,Bob", "--seed"};
+    char *list[10] = {program};
+    size_t count = 1;
+    for (size_t i = 0; i < (seed ? 5U : 4U); i++) {
+        snprintf(words[i], sizeof words[i], "%s", fixed[i]);
+        list[count++] = words[i];
+    }
+    if (seed) {
+        snprintf(words[7], sizeof words[7], "%s", seed);
+        list[count++] = words[7];
+    }
+    unlink(saves_path("bastide/autosave.bastide"));
+    return run_program(&(struct run){.arguments = list, .input = "1\n\n1\n\n1\n\nscores\nquit\n"});
+}
+
+static void at_any_time(void **state)
+{
+    const struct clock_row *row = *state;
+    setenv("BASTIDE_CLOCK", row->clock, 1);
+    setenv("TZ", row->zone, 1);
+    struct result result = play("8");
+    assert_int_equal(result.status, 0);
+    assert_string_equal(result.output, usual_output);
+    assert_string_equal(saves_read(saves_path("bastide/autosave.bastide"))->text, usual_save);
+    result = play(NULL); /* whose seed is taken from the clock */
+    assert_int_equal(result.status, 0);
+    assert_non_null(strstr(result.output, "turn 4 is saved, seed "));
+}
+
+int main(int argc, char **argv)
+{
+    static struct row_tests tests;
+    if (argc < 2 || !saves_begin())
+        return 2;
+    program = argv[1];
+    struct result result = play("8");
+    if (result.status != 0)
+        return 2;
+    usual_output = strdup(result.output);
+    usual_save = strdup(saves_read(saves_path("bastide/autosave.bastide"))->text);
+    ROWS(&tests, clocks, at_any_time);
+    int failed = rows_run(&tests, "clock");
+    free(usual_output);
+    free(usual_save);
+    saves_end();
+    return failed;
+}
