@@ -5,6 +5,7 @@
  * buying a drawn tile (H7); and the question whether a turn can begin at all (T4).  Relies on supply.c for
  * the order of the draws and on legal.c for what fits.  Lays no tile and scores nothing: that is game.c.
  */
+#include <assert.h>
 #include <string.h>
 
 #include "board.h"
@@ -245,6 +246,7 @@ bool game_next_draw(const struct game *game, unsigned *type)
 
 unsigned game_available(const struct game *game, unsigned type)
 {
+    assert(type < game->set->type_count);
     return supply_available(game->set, &game->supply, type);
 }
 

@@ -10,6 +10,7 @@
  */
 #include "bastide/game.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "board.h"
@@ -423,6 +424,7 @@ enum verdict game_end(struct game *game, struct report *report, struct undo *und
 
 uint8_t game_winners(const struct game *game)
 {
+    assert(game->player_count >= 1 && game->player_count <= PLAYER_MAX);
     int best = game->score[0];
     unsigned winners = 0;
     for (unsigned player = 0; player < game->player_count; player++) {
@@ -440,6 +442,7 @@ uint8_t game_winners(const struct game *game)
 
 void game_undo(struct game *game, const struct undo *undo)
 {
+    assert(undo->step <= STEP_END);
     switch ((enum step) undo->step) {
     case STEP_DRAW:
     case STEP_DRAW_FROM_HAND:

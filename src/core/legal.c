@@ -90,6 +90,7 @@ static unsigned offered(const struct game *game, unsigned type, unsigned open)
 
 size_t game_count_placements(const struct game *game, unsigned type)
 {
+    assert(type < game->set->type_count);
     struct placement list[PLACEMENT_MAX];
     if (legal_asks_more(game, type))
         return game_placements(game, type, list);
@@ -116,6 +117,7 @@ struct placement game_placement_number(const struct game *game, unsigned type, s
 
 bool game_has_placement(const struct game *game, unsigned type)
 {
+    assert(type < game->set->type_count);
     struct placement list[PLACEMENT_MAX];
     if (legal_asks_more(game, type))
         return game_placements(game, type, list) > 0;
@@ -128,6 +130,7 @@ bool game_has_placement(const struct game *game, unsigned type)
 
 unsigned game_fitting_rotations(const struct game *game, unsigned type, struct square square)
 {
+    assert(type < game->set->type_count);
     int open = game_open_at(game, square);
     unsigned rotations = open < 0 ? 0 : game->set->fits[type][game->open[open].code];
     for (unsigned rotation = 0; rotation < ROTATION_COUNT; rotation++)
@@ -394,6 +397,7 @@ enum verdict game_figure_verdict(const struct game *game, struct figure figure, 
 
 bool game_figure_on(const struct game *game, unsigned tile, unsigned *player, unsigned *segment)
 {
+    assert(tile < game->tile_count);
     unsigned figure = game->tiles[tile].figure;
     if (figure == NO_FIGURE)
         return false;
@@ -404,6 +408,7 @@ bool game_figure_on(const struct game *game, unsigned tile, unsigned *player, un
 
 bool game_abbot_on(const struct game *game, unsigned tile)
 {
+    assert(tile < game->tile_count);
     unsigned figure = game->tiles[tile].figure;
     return figure != NO_FIGURE && (figure & FIGURE_IS_ABBOT) != 0;
 }

@@ -4,6 +4,7 @@
  * For those who explain a feature, not for playing: nothing here is kept up incrementally, every question
  * walks the table.  Relies on the forest of feature.h and the edges of table.h.
  */
+#include <assert.h>
 #include <string.h>
 
 #include "board.h"
@@ -12,6 +13,7 @@
 
 size_t game_feature_open_edges(const struct game *game, unsigned node, struct open_edge *list)
 {
+    assert(node < game->node_count);
     unsigned root = feature_root(game, node);
     size_t count = 0;
     for (unsigned i = 0; i < game->tile_count; i++) {
@@ -41,6 +43,7 @@ size_t game_feature_borders(const struct game *game, unsigned node, uint16_t *li
     bool bordered[NODE_MAX];
     size_t count = 0;
     unsigned at = node;
+    assert(node < game->node_count);
     memset(bordered, 0, sizeof bordered);
     do {
         const struct placed_tile *tile = &game->tiles[game->nodes[at].tile];

@@ -9,6 +9,7 @@
  */
 #include "bastide/score.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "board.h"
@@ -251,22 +252,26 @@ size_t score_city_supply(const struct game *game, unsigned city, struct score_en
 
 struct score_entry game_feature_value(const struct game *game, unsigned node)
 {
+    assert(node < game->node_count);
     return score_feature(game, feature_root(game, node));
 }
 
 struct score_entry game_feature_value_complete(const struct game *game, unsigned node)
 {
+    assert(node < game->node_count);
     unsigned root = feature_root(game, node), kind = game->nodes[root].kind;
     return feature_entry(game, root, kind != FEATURE_FIELD && kind != FEATURE_RIVER);
 }
 
 unsigned game_feature_tiles(const struct game *game, unsigned node)
 {
+    assert(node < game->node_count);
     return count_tiles(game, node);
 }
 
 size_t game_feature_squares(const struct game *game, unsigned node, struct square *list)
 {
+    assert(node < game->node_count);
     size_t count = walk_tiles(game, node, list);
     for (size_t i = 1; i < count; i++) { /* in reading order: few are out of it */
         struct square square = list[i];
@@ -280,6 +285,7 @@ size_t game_feature_squares(const struct game *game, unsigned node, struct squar
 
 size_t game_field_cities(const struct game *game, unsigned node, uint16_t *list)
 {
+    assert(node < game->node_count);
     return walk_cities(game, node, list);
 }
 

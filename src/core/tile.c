@@ -10,6 +10,7 @@
  */
 #include "bastide/tile.h"
 
+#include <assert.h>
 #include <string.h>
 
 static const enum edge_kind edge_of_kind[FEATURE_KIND_COUNT] = {
@@ -294,6 +295,8 @@ static void derive_stages(struct tile_set *set)
 void tile_set_prepare(struct tile_set *set)
 {
     unsigned count = 0;
+    assert(set->type_count <= TYPE_MAX);
+    assert(!set->staged || (set->stage_count >= 1 && set->stage_count <= STAGE_MAX));
     for (unsigned type = 0; type < set->type_count; type++) {
         derive_sides(set, type);
         derive_fits(set, type);
@@ -336,6 +339,7 @@ const char *feature_kind_word(enum feature_kind kind)
 
 enum rotation tile_lowest_rotation(const struct tile_set *set, unsigned type, enum rotation rotation)
 {
+    assert(type < set->type_count && rotation < ROTATION_COUNT);
     unsigned turns = (unsigned) rotation;
     if (set->distinct[type] == 0x1)
         turns = 0;

@@ -6,6 +6,7 @@
  */
 #include "turn.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* The members that have the same name and meaning in struct game and struct undo. */
@@ -14,6 +15,8 @@
 
 void turn_note(const struct game *game, struct undo *undo, enum step step)
 {
+    assert(game->player < game->player_count);
+    assert(step <= STEP_END);
     undo->step = (uint8_t) step;
 #define TURN_NOTE(member) undo->member = game->member;
     TURN_MEMBERS(TURN_NOTE)

@@ -233,6 +233,53 @@ static void rivers(void **state)
     assert_false(game_feature_complete(&game, node));
 }
 
+/* ---- The cities of the first edition (S7, S9) --------------------------------------------------------- */
+
+struct supply_row {
+    const char *name;
+    const char *pig_herd; /* the rule */
+    const char *turns;
+    const char *entries; /* POINTS+MARKS>OWNERS for each that scores, in any order of the two */
+};
+
+/* In the set of these rows the field of E bears a pig-herd. */
+static const struct supply_row supply_rows[] = {
+    {"S7: the farmer of one field", "off", "D 1,0 0 field1; E 0,-1 180", "4+0>R "},
+    {"S7: a tie of two fields", "off", "D 1,0 0 field1; E 0,-1 180 field1", "4+0>RB "},
+    {"S9: the second player's field has the pig-herd", "on", "D 1,0 0 field1; E 0,-1 180 field1",
+     "4+0>R 5+1>B "},
+    {"S9: the first player's has it", "on", "E 0,-1 180 field1; D 1,0 0 field1", "4+0>B 5+1>R "},
+    {"S9: the only farmer has it", "on", "D 1,0 0; E 0,-1 180 field1", "5+1>B "},
+    {"S7: nobody", "on", "D 1,0 0; E 0,-1 180", ""},
+};
+
+static void city_supplies(void **state)
+{
+    static struct tile_set set;
+    const struct supply_row *row = *state;
+    struct report report;
+    struct undo undo;
+    char found[80] = "";
+    set = base;
+    unsigned type = (unsigned) tile_set_find(&set, "E");
+    set.types[type].segments[position_segment(&set.types[type], "field1")].marks = 1;
+    struct game_setup setup = {.set = &set, .player_count = 2};
+    assert_int_equal(rules_edition("c1", &setup.rules), 0);
+    assert_int_equal(rules_set(&setup.rules, "pig-herd", row->pig_herd), 0);
+    assert_int_equal(game_start(&game, &setup, NULL), SETUP_OK);
+    position_play(&game, row->turns, NULL);
+    assert_int_equal(game_end(&game, &report, &undo, NULL), VERDICT_OK);
+    for (unsigned i = 0; i < report.entry_count; i++) {
+        const struct score_entry *entry = &report.entries[i];
+        assert_int_equal(entry->kind, FEATURE_FIELD);
+        assert_int_equal(entry->cities, 1);
+        assert_int_equal(entry->tiles, 2);
+        snprintf(found + strlen(found), sizeof found - strlen(found), "%d+%d>%s%s ", entry->points,
+                 entry->marks, entry->owners & 1 ? "R" : "", entry->owners & 2 ? "B" : "");
+    }
+    assert_string_equal(found, row->entries);
+}
+
 int main(void)
 {
     struct row_tests list = {0};
@@ -240,6 +287,7 @@ int main(void)
     ROWS(&list, majority_rows, majorities);
     ROWS(&list, score_rows, scores);
     ROWS(&list, value_rows, values);
+    ROWS(&list, supply_rows, city_supplies);
     rows_add_test(&list, "rivers join and give nothing", rivers);
     return rows_run(&list, "score");
 }
