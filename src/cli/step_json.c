@@ -184,7 +184,7 @@ static json_t *features_told(struct writer *writer, const char *answer)
 static json_t *features_of(struct writer *writer, const struct step_result *result)
 {
     int x, y;
-    bool of_tile = sscanf(result->line, " features %d,%d", &x, &y) == 2;
+    bool of_tile = sscanf(result->line, " features %6d,%6d", &x, &y) == 2;
     return of_tile ? features_told(writer, result->answer->text ? result->answer->text : "")
                    : all_features(writer);
 }

@@ -103,7 +103,7 @@ void plain_answer_places(struct plain *plain, const char *words)
     struct text_buffer text = {0};
     size_t told = 0, count = words_places(game, game->drawn, list);
     int x = 0, y = 0, used = 0;
-    bool one = sscanf(words, "%d,%d %n", &x, &y, &used) == 2;
+    bool one = sscanf(words, "%6d,%6d %n", &x, &y, &used) == 2;
     if (words[0] != '\0' && (!one || words[used] != '\0')) {
         io_say(&plain->io, "Say 'places', or 'places 2,2' for one square.\n");
         return;
@@ -232,7 +232,7 @@ static void look_at_open(struct plain *plain, struct square square)
 void plain_answer_look(struct plain *plain, const char *words)
 {
     const struct game *game = session_game(plain_session(plain));
-    int x, y, used = 0, read = sscanf(words, "%d,%d %n", &x, &y, &used);
+    int x, y, used = 0, read = sscanf(words, "%6d,%6d %n", &x, &y, &used);
     unsigned degrees = 0;
     bool turned = read == 2 && words[used] != '\0';
     if (read != 2 || x < -TILE_MAX || x > TILE_MAX || y < -TILE_MAX || y > TILE_MAX ||

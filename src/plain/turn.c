@@ -214,7 +214,7 @@ static bool add_rotation(struct plain *plain, char *line, size_t size)
     size_t count = words_places(game, game->drawn, list), fitting = 0;
     int x, y, used = 0;
     struct text_buffer ways = {0};
-    if (sscanf(line, "place %d,%d %n", &x, &y, &used) != 2 || used == 0 || line[used] != '\0')
+    if (sscanf(line, "place %6d,%6d %n", &x, &y, &used) != 2 || used == 0 || line[used] != '\0')
         return true; /* all there, or the interpreter says what is wrong */
     for (size_t i = 0; i < count; i++)
         if (list[i].square.x == x && list[i].square.y == y) {

@@ -77,6 +77,12 @@ static const struct limit_row rows[] = {
      NULL},
     {"a question at -9,999", "step", "draw V\nwhy -9999,-9999 90\n", "", 0, "", 0, NULL},
     {"a question at -2^31", "step", "draw V\nwhy -2147483648,0 90\n", "", 0, "", 1, "from -9999 to 9999"},
+    {"line mode: place at 2^32 + 1", "play --plain --no-save -s1", "place 4294967297,0\nquit\n", "", 0, "", 0,
+     "from -9999 to 9999"},
+    {"line mode: places at 2^32", "play --plain --no-save -s1", "places 4294967296,0\nquit\n", "", 0, "", 0,
+     "Say 'places'"},
+    {"line mode: look at 2^32", "play --plain --no-save -s1", "look 4294967296,0\nquit\n", "", 0, "", 0,
+     "Say where"},
     {"a seed of 2^64 - 1", "verify FILE",
      "bastide 1\nseed 18446744073709551615\nplayer red \"A\"\nplayer blue "
      "\"B\"\n" HOLDS,
