@@ -11,6 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bastide/files.h"
+#include "bastide/scenario.h"
 #include "config.h"
 #include "gallery.h"
 #include "setup_form.h"
@@ -198,6 +200,49 @@ static void test_help(void **state)
     }
 }
 
+/* The rules tester, which begins in another way: its views and what it answers. */
+static void test_tester(void **state)
+{
+    (void) state;
+    static const char *const keys[] = {"",
+                                       "<Home>",
+                                       "<Home>nn..",
+                                       "<Home>nn.<Enter>",
+                                       "<Home>nFe",
+                                       "<Home>nFzz",
+                                       "x",
+                                       "x<^U>",
+                                       "t",
+                                       ":features<Enter>",
+                                       "t<Down>",
+                                       "NggD",
+                                       "<Home>nn.9",
+                                       "<Home>nn.r ",
+                                       "<Home>nF<Enter>",
+                                       ":rule x<Enter>",
+                                       "<Home>n..rD",
+                                       ":= supply red"};
+    static struct ui ui;
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        for (unsigned size = 0; size < 2; size++) {
+            struct text_buffer text = {0};
+            struct text_error error = {0};
+            char why[200];
+            assert_true(file_read(SCENARIOS_FOLDER "/scoring/final-scoring-example.bastide", &text, why));
+            struct tui_options options = {
+                .book = test_book(), .record = "example", .fault = "", .config = other_keys()};
+            options.scenario = scenario_read(test_book(), text.text, text.length, &error);
+            text_free(&text);
+            assert_true(ui_begin(&ui, &options, TIER_ASCII, 1234));
+            ui_resize(&ui, size == 0 ? 80 : 44, size == 0 ? 24 : 14);
+            press_all(&ui, keys[i]);
+            check_picture("the rules tester", &ui);
+            press_all(&ui, "<Esc><Esc>q");
+            check_picture("leaving the rules tester", &ui);
+            ui_end(&ui);
+        }
+}
+
 static int begin_games(void **state)
 {
     (void) state;
@@ -228,5 +273,6 @@ int main(void)
                                              .initial_state = (void *) (uintptr_t) &more_views[i]};
     tests[count++] = (struct CMUnitTest){.name = "advice", .test_func = test_advice};
     tests[count++] = (struct CMUnitTest){.name = "help", .test_func = test_help};
+    tests[count++] = (struct CMUnitTest){.name = "the rules tester", .test_func = test_tester};
     return _cmocka_run_group_tests("keys", tests, count, begin_games, end_games);
 }
