@@ -152,8 +152,6 @@ static void press_board(struct ui *ui, enum stage stage, const struct board_hit 
         table_move_ghost(ui, hit->square);
 }
 
-/* ---- The panel ---------------------------------------------------------------------------------------- */
-
 /* Shows the next meeple of a player: another with each click. */
 static void show_figure(struct ui *ui, unsigned seat)
 {
@@ -177,14 +175,6 @@ static void show_figure(struct ui *ui, unsigned seat)
     ui_say(ui, "%s has nobody on the table.", name);
 }
 
-/* The panel begins with a row for each player. */
-static void press_panel(struct ui *ui, struct rectangle panel, int y)
-{
-    unsigned seat = (unsigned) (y - panel.top);
-    if (seat < ui_game(ui)->player_count)
-        show_figure(ui, seat);
-}
-
 /* ---- Lists -------------------------------------------------------------------------------------------- */
 
 /* The row of the cursor as the screen would be drawn now, or -1. */
@@ -198,9 +188,8 @@ static int cursor_row(const struct ui *ui, struct canvas *canvas)
 static void press_chosen(struct ui *ui, enum stage stage)
 {
     unsigned number;
-    enum command command = command_of_key(NULL, stage, ' ', &number);
-    if (command == COMMAND_UNKNOWN)
-        command = command_of_key(NULL, stage, INPUT_ENTER, &number);
+    bool changes = stage == STAGE_RULES; /* there Enter is done with the page */
+    enum command command = command_of_key(NULL, stage, changes ? ' ' : INPUT_ENTER, &number);
     if (command != COMMAND_UNKNOWN)
         ui_command(ui, stage, command, 0);
 }
@@ -252,6 +241,19 @@ static void press_list(struct ui *ui, int x, int y)
     canvas_free(&canvas);
 }
 
+/* ---- The panel ---------------------------------------------------------------------------------------- */
+
+/* It begins with a row for each player, but in views that write into it; of these, two have a list there. */
+static void press_panel(struct ui *ui, enum stage stage, struct rectangle panel,
+                        const struct pointer *pointer)
+{
+    unsigned seat = (unsigned) (pointer->y - panel.top);
+    if (stage == STAGE_FIELDS || stage == STAGE_OWNERS)
+        press_list(ui, pointer->x, pointer->y);
+    else if (!overlay_has_panel(ui) && stage != STAGE_TEST && seat < ui_game(ui)->player_count)
+        show_figure(ui, seat);
+}
+
 /* ---- The wheel ---------------------------------------------------------------------------------------- */
 
 /* Keeps what is under the pointer there. */
@@ -295,7 +297,7 @@ static void press_left(struct ui *ui, enum stage stage, const struct pointer *po
     else if (!shows_board(stage))
         press_list(ui, pointer->x, pointer->y);
     else if (is_inside(layout.panel, pointer->x, pointer->y))
-        press_panel(ui, layout.panel, pointer->y);
+        press_panel(ui, stage, layout.panel, pointer);
     else if (board_hit(ui, pointer->x, pointer->y, &hit)) {
         ui->mouse.held = true;
         press_board(ui, stage, &hit);

@@ -367,13 +367,66 @@ static void test_game(void **state)
     ui_end(&ui);
 }
 
+/* A click on the line that is chosen carries it out; beside the menu it does nothing. */
+static void test_menu(void **state)
+{
+    (void) state;
+    struct canvas canvas = {0};
+    test_open(&ui, test_session("Ada,Bruno", 3), NULL, TIER_ASCII, 80, 24);
+    test_keys(&ui, "q");
+    assert_true(canvas_resize(&canvas, 80, 24));
+    ui_draw(&ui, &canvas);
+    int x = canvas.cursor_x, y = canvas.cursor_y;
+    click(1, y);
+    assert_int_equal(ui_stage(&ui), STAGE_MENU);
+    click(x + 6, y + 4); /* options: chosen, then opened */
+    assert_false(ui.menu_options);
+    click(x + 6, y + 4);
+    assert_true(ui.menu_options);
+    bool panels = ui.score_pages;
+    for (unsigned i = 0; i < 2; i++) {
+        ui_draw(&ui, &canvas);
+        click(canvas.cursor_x + 6, canvas.cursor_y + (i == 0 ? 3 : 0));
+    }
+    assert_int_equal(ui.score_pages, !panels);
+    canvas_free(&canvas);
+    ui_end(&ui);
+}
+
+/* In the views of owners and fields the list in the panel is clicked, not the players who stand there else.
+ */
+static void test_list_in_panel(void **state)
+{
+    (void) state;
+    test_open(&ui, test_session("Ada,Bruno,Chloe,Dmitri", 8), NULL, TIER_ASCII, 80, 24);
+    test_play(&ui, 50);
+    for (unsigned i = 0; i < 2; i++) {
+        test_keys(&ui, i == 0 ? "f" : "<Esc>o");
+        struct rectangle panel = ui_layout(&ui).panel;
+        struct canvas canvas = {0};
+        assert_true(canvas_resize(&canvas, 80, 24));
+        ui_draw(&ui, &canvas);
+        click(panel.left + 5, canvas.cursor_y + 3);
+        assert_int_equal(ui.claims.chosen, 3);
+        assert_null(strstr(ui.message, "stands on"));
+        click(panel.left + 5, canvas.cursor_y + 1);
+        assert_int_equal(ui.claims.chosen, 1);
+        click(panel.left + 5, panel.top); /* the heading */
+        assert_null(strstr(ui.message, "stands on"));
+        canvas_free(&canvas);
+    }
+    ui_end(&ui);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_hit),          cmocka_unit_test(test_ghost),    cmocka_unit_test(test_inspect),
-        cmocka_unit_test(test_inspect_from), cmocka_unit_test(test_drag),     cmocka_unit_test(test_wheel),
-        cmocka_unit_test(test_panel),        cmocka_unit_test(test_overview), cmocka_unit_test(test_set_up),
-        cmocka_unit_test(test_game),
+        cmocka_unit_test(test_hit),     cmocka_unit_test(test_ghost),
+        cmocka_unit_test(test_inspect), cmocka_unit_test(test_inspect_from),
+        cmocka_unit_test(test_drag),    cmocka_unit_test(test_wheel),
+        cmocka_unit_test(test_panel),   cmocka_unit_test(test_overview),
+        cmocka_unit_test(test_set_up),  cmocka_unit_test(test_game),
+        cmocka_unit_test(test_menu),    cmocka_unit_test(test_list_in_panel),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;
