@@ -236,9 +236,6 @@ bool ui_offers(const struct ui *ui, enum command command)
 static bool common_command(struct ui *ui, enum command command)
 {
     switch (command) {
-    case COMMAND_REDRAW:
-        ui->repaint = true;
-        return true;
     case COMMAND_HELP:
     case COMMAND_HELP_IN_NAME:
         help_open(ui);
@@ -296,6 +293,10 @@ void ui_key(struct ui *ui, uint32_t key)
 
 static void carry_out(struct ui *ui, enum stage stage, enum command command, unsigned number)
 {
+    if (command == COMMAND_REDRAW) { /* the same picture again, its message too */
+        ui->repaint = true;
+        return;
+    }
     ui->message[0] = '\0';
     ui->mouse.claim = 0;
     if (command != COMMAND_REPLAY_BRANCH)

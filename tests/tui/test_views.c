@@ -438,15 +438,44 @@ static void test_no_projection_at_the_end(void **state)
     ui_end(&ui);
 }
 
+/* Drawing the screen again shows what was shown: the message and a question stay. */
+static void test_redraw(void **state)
+{
+    static const char *const keys[] = {"", "<Enter>9", "q", "qo", "b", "m/city", ":why", "i"};
+    static struct ui ui;
+    (void) state;
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        struct text_buffer before = {0}, after = {0};
+        test_open(&ui, test_session("Ada,Bruno", 8), NULL, TIER_ASCII, 80, 24);
+        test_play(&ui, 4);
+        test_keys(&ui, keys[i]);
+        test_picture(&ui, &before);
+        test_keys(&ui, "<^L>");
+        assert_true(ui.repaint);
+        test_picture(&ui, &after);
+        assert_string_equal(after.text, before.text);
+        text_free(&before);
+        text_free(&after);
+        ui_end(&ui);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_counts),          cmocka_unit_test(test_dead_holes),
-        cmocka_unit_test(test_jumps),           cmocka_unit_test(test_inspect_walks),
-        cmocka_unit_test(test_inspect_double),  cmocka_unit_test(test_log),
-        cmocka_unit_test(test_log_search),      cmocka_unit_test(test_last_turn),
-        cmocka_unit_test(test_typed_game),      cmocka_unit_test(test_typed_faults),
-        cmocka_unit_test(test_claims_in_sight), cmocka_unit_test(test_no_projection_at_the_end),
+        cmocka_unit_test(test_counts),
+        cmocka_unit_test(test_dead_holes),
+        cmocka_unit_test(test_jumps),
+        cmocka_unit_test(test_inspect_walks),
+        cmocka_unit_test(test_inspect_double),
+        cmocka_unit_test(test_log),
+        cmocka_unit_test(test_log_search),
+        cmocka_unit_test(test_last_turn),
+        cmocka_unit_test(test_typed_game),
+        cmocka_unit_test(test_typed_faults),
+        cmocka_unit_test(test_redraw),
+        cmocka_unit_test(test_claims_in_sight),
+        cmocka_unit_test(test_no_projection_at_the_end),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;
