@@ -8,6 +8,7 @@
  */
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "bag_facts.h"
 #include "table_draw.h"
@@ -56,6 +57,32 @@ static bool fits_into_board(const struct ui *ui, struct tile_size size)
     return table.width <= board.width && table.height <= board.height;
 }
 
+/* Whether the pictures are those.  A set may lie where one of another game lay: its tiles are compared. */
+static bool is_drawn(const struct drawn_tiles *drawn, const struct tile_set *set, struct tile_size size,
+                     enum tier tier)
+{
+    return drawn->type_count > 0 && drawn->size.width == size.width && drawn->size.height == size.height &&
+           drawn->tier == tier && drawn->type_count == set->type_count && drawn->start == set->start &&
+           drawn->second == set->second &&
+           memcmp(drawn->types, set->types, set->type_count * sizeof *set->types) == 0;
+}
+
+/* Most views come and go, and most turns pass, without another size of tile. */
+static void draw_pictures(struct ui *ui)
+{
+    const struct tile_set *set = session_set(ui->session);
+    struct drawn_tiles *drawn = &ui->drawn_tiles;
+    if (is_drawn(drawn, set, board_size(ui), ui->tier))
+        return;
+    tile_pictures_draw(set, board_size(ui), ui->tier, ui->pictures);
+    drawn->size = board_size(ui);
+    drawn->tier = ui->tier;
+    drawn->type_count = set->type_count;
+    drawn->start = set->start;
+    drawn->second = set->second;
+    memcpy(drawn->types, set->types, set->type_count * sizeof *set->types);
+}
+
 void board_fit(struct ui *ui)
 {
     if (!ui->view.zoom_chosen) {
@@ -64,7 +91,7 @@ void board_fit(struct ui *ui)
             if (fits_into_board(ui, tile_size_of((enum zoom) zoom)))
                 ui->view.zoom = (enum zoom) zoom;
     }
-    tile_pictures_draw(session_set(ui->session), board_size(ui), ui->tier, ui->pictures);
+    draw_pictures(ui);
 }
 
 /* Moves one coordinate of the view so that `low` to `high` are seen, with as little movement as possible. */

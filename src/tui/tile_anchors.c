@@ -7,33 +7,43 @@
 /* ---- How far a cell is from what is not its segment ------------------------------------------------------
  */
 
-/* Four times the square of the distance to the nearest cell of another segment, or very much. */
-static int64_t other_distance(const struct draft *draft, int column, int row)
+/*
+ * Four times the square of the distance to the nearest cell of another segment, or `most` when that is not
+ * less.  Once it is below `enough` a smaller one makes no difference, and the search ends.
+ */
+static int64_t other_distance(const struct draft *draft, int column, int row, int64_t most, int64_t enough)
 {
     struct shape_point here = draft_middle(draft, column, row);
-    int64_t nearest = 16 * (int64_t) TILE_UNITS * TILE_UNITS;
-    for (int y = 0; y < draft->height; y++)
+    int64_t nearest = most;
+    for (int y = 0; y < draft->height && nearest >= enough; y++) {
+        int64_t dy = draft_middle(draft, 0, y).y - here.y;
+        if (4 * dy * dy >= nearest)
+            continue;
         for (int x = 0; x < draft->width; x++) {
             if (draft->cells[y][x].segment == draft->cells[row][column].segment)
                 continue;
-            struct shape_point there = draft_middle(draft, x, y);
-            int64_t dx = there.x - here.x, dy = there.y - here.y, distance = 4 * (dx * dx + dy * dy);
+            int64_t dx = draft_middle(draft, x, y).x - here.x, distance = 4 * (dx * dx + dy * dy);
             if (distance < nearest)
                 nearest = distance;
         }
+    }
     return nearest;
 }
 
-/* How much room a cell has: the nearer of another segment and one and a half times the tile's rim. */
-static int64_t room_around(const struct draft *draft, int column, int row)
+/*
+ * How much room a cell has: the nearer of another segment and one and a half times the tile's rim.  Less
+ * than `enough` may be anything less.
+ */
+static int64_t room_around(const struct draft *draft, int column, int row, int64_t enough)
 {
     struct shape_point here = draft_middle(draft, column, row);
     int64_t rim = TILE_UNITS;
     for (unsigned side = 0; side < SIDE_COUNT; side++)
         if (shape_depth(here, (enum side) side) < rim)
             rim = shape_depth(here, (enum side) side);
-    int64_t other = other_distance(draft, column, row);
-    return other < 9 * rim * rim ? other : 9 * rim * rim;
+    if (9 * rim * rim < enough)
+        return 9 * rim * rim;
+    return other_distance(draft, column, row, 9 * rim * rim, enough);
 }
 
 /* The middle of a segment's cells, times their number, which is put into *count. */
@@ -69,7 +79,7 @@ bool draft_roomiest(const struct draft *draft, unsigned segment, bool off_middle
                 continue;
             struct shape_point here = draft_middle(draft, column, row);
             int64_t dx = here.x * count - sum.x, dy = here.y * count - sum.y;
-            int64_t room = room_around(draft, column, row), off = dx * dx + dy * dy;
+            int64_t room = room_around(draft, column, row, most), off = dx * dx + dy * dy;
             if (room > most || (room == most && off < nearest)) {
                 most = room;
                 nearest = off;

@@ -149,6 +149,15 @@ struct replay_screen {
     unsigned turn_typed;
 };
 
+/* Of which tiles, how large and with which signs the pictures are that are at hand. */
+struct drawn_tiles {
+    struct tile_size size;
+    enum tier tier;
+    uint16_t type_count; /* 0: none yet */
+    uint8_t start, second;
+    struct tile_type types[TYPE_MAX];
+};
+
 struct ui {
     const struct tile_book *book; /* borrowed */
     const struct setup *preset;   /* what a new game begins with; borrowed; may be null */
@@ -181,6 +190,7 @@ struct ui {
     struct session *saved;   /* the game that the set-up offers to go on with; owned; may be null */
     char foreign_set[SET_NAME_MAX + 1]; /* what the autosave is played with and the book has not; or empty */
     struct tile_pictures *pictures;     /* of the session's tiles at the view's size; owned */
+    struct drawn_tiles drawn_tiles;     /* what they are pictures of */
     uint64_t next_seed;                 /* for a game whose seed is left to chance */
     struct form form;
     struct hints hints;
