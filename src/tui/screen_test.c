@@ -406,6 +406,10 @@ static void put_figure(struct ui *ui, unsigned number)
     if (!is_figure_step(ui))
         return;
     size_t count = ui_claims(ui, claims, NULL);
+    if (number == 0) { /* the name of these keys was clicked */
+        ui_say(ui, "Press the number, or click it on the tile.");
+        return;
+    }
     if (number > count) {
         ui_say(ui, "There is no number %u: D tells of the segment shown why.", number);
         return;

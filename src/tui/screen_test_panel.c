@@ -217,7 +217,11 @@ static void draw_letter(const struct ui *ui, struct pen *pen)
     char text[40];
     if (tile < 0)
         return;
-    char letter = tester_feature_letter(ui, game->tiles[tile].first_node + ui->inspect.segment);
+    const struct placed_tile *placed = &game->tiles[tile];
+    unsigned segment = ui->inspect.segment; /* may be that of another tile which lay here before */
+    if (segment >= game->set->types[placed->type].segment_count)
+        segment = 0;
+    char letter = tester_feature_letter(ui, placed->first_node + segment);
     if (letter == '\0')
         return;
     snprintf(text, sizeof text, "Feature %c", letter);

@@ -176,6 +176,8 @@ static void test_play_from_nothing(void **state)
     assert_int_equal(ui_game(&ui)->phase, PHASE_FIGURE);
     test_keys(&ui, "9");
     assert_says("no number 9");
+    ui_command(&ui, STAGE_TEST, COMMAND_TEST_CLAIM, 0); /* a click on "1-9" in the bottom line */
+    assert_says("Press the number");
     test_keys(&ui, "D");
     assert_shows("allowed", true);
     test_keys(&ui, "<Esc>1");
@@ -462,6 +464,18 @@ static void test_views_and_sizes(void **state)
 }
 
 /* What the scenario comes to is read back as the same game, with as many checks, of which as many hold. */
+/* The segment chosen may be that of a tile which lay here before and had more of them. */
+static void test_segment_of_another_tile(void **state)
+{
+    (void) state;
+    open_scenario("scoring/final-scoring-example", TIER_ASCII, 100, 30);
+    test_keys(&ui, "Nggg");
+    assert_shows("Feature", true);
+    ui.inspect.segment = SEGMENT_MAX - 1;
+    assert_shows("Feature", true);
+    ui_end(&ui);
+}
+
 static void check_scenario(void)
 {
     struct text_buffer text = {0};
@@ -610,6 +624,7 @@ int main(void)
         cmocka_unit_test(test_rules_that_refuse),
         cmocka_unit_test(test_export),
         cmocka_unit_test(test_views_and_sizes),
+        cmocka_unit_test(test_segment_of_another_tile),
         cmocka_unit_test(test_random_keys),
     };
     struct CMUnitTest screens[CASES];
