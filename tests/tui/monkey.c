@@ -1,24 +1,111 @@
 /*
- * monkey.c: keys, text, the mouse and windows at random, over many games.
+ * monkey.c: keys, text, the mouse and windows at random, over many games and all screens.
  *
- *   test_tui_monkey [EVENTS]
+ *   test_tui_monkey [EVENTS [SEED]]
  *
- * After every event the screen is drawn; every now and then the game is checked by brute force and its record
- * is read again.  Each game has the seed of its number, so a failure comes again with the same EVENTS.
+ * Events come in runs of 2,000, each of which begins elsewhere: at a table, late in a game, at its end, in
+ * the set-up, in a replay, in the rules tester.  After every event the screen is drawn; after every turn the
+ * game is checked by brute force, and now and then its record is read again.  Run n has the seed SEED + n:
+ * what a fault prints brings it back with `test_tui_monkey 2000 THAT-SEED`.
  */
 #include <locale.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "bastide/files.h"
 #include "bastide/random.h"
 #include "bastide/record.h"
+#include "bastide/scenario.h"
 #include "support.h"
 
-enum { EVENTS_OF_GAME = 2000, CHECK_EVERY = 250, EVENTS = 20000 };
+enum {
+    EVENTS_OF_RUN = 2000,
+    READ_EVERY = 500, /* events between two readings of the record */
+    PROGRESS_EVERY = 50000,
+    ALL_STAGES = 100000, /* so many events reach every stage */
+    EVENTS = 10000
+};
 
-static unsigned long events = EVENTS;
+/* Where the monkey is, for who wants to see it again. */
+static struct {
+    unsigned seed;
+    unsigned long event, done;
+    enum stage stage;
+    bool finished;
+    unsigned long events_in[STAGE_COUNT];
+} monkey;
+
+static const char *const stage_names[STAGE_COUNT] = {
+    [STAGE_FORM] = "set-up",
+    [STAGE_NAME] = "set-up, a line of text",
+    [STAGE_RULES] = "rules and tiles",
+    [STAGE_TILE] = "tile",
+    [STAGE_FIGURE] = "figure",
+    [STAGE_MAP] = "overview",
+    [STAGE_WATCH] = "a computer's turn",
+    [STAGE_SCORED] = "scoring panel",
+    [STAGE_LIT] = "scoring on the board",
+    [STAGE_PASS] = "passing the keyboard",
+    [STAGE_OFFER] = "offer",
+    [STAGE_ANSWER] = "answer to an offer",
+    [STAGE_MENU] = "menu",
+    [STAGE_SCORES] = "final scores",
+    [STAGE_REPLAY] = "replay",
+    [STAGE_REPLAY_TURN] = "replay, a turn's number",
+    [STAGE_BOARD] = "board at the end",
+    [STAGE_LIT_END] = "final scoring on the board",
+    [STAGE_BAG] = "bag",
+    [STAGE_JUMP] = "letters of places",
+    [STAGE_LINE] = "command line",
+    [STAGE_LAST] = "last turn",
+    [STAGE_FIELDS] = "fields",
+    [STAGE_OWNERS] = "owners",
+    [STAGE_TRACK] = "scoring track",
+    [STAGE_INSPECT] = "inspector",
+    [STAGE_LOG] = "log",
+    [STAGE_SEARCH] = "log, searching",
+    [STAGE_HELP] = "help",
+    [STAGE_GAMES] = "list of games",
+    [STAGE_SAVE] = "name of a game",
+    [STAGE_TEST] = "rules tester",
+    [STAGE_TEST_LINE] = "rules tester, a line",
+    [STAGE_TEST_LIST] = "rules tester, a list",
+    [STAGE_SMALL] = "too small a window",
+};
+
+/* ---- Faults ------------------------------------------------------------------------------------------- */
+
+static void tell_where(void)
+{
+    if (!monkey.finished)
+        fprintf(stderr, "monkey: seed %u, event %lu of its run, stage %s; %lu events before were sound\n",
+                monkey.seed, monkey.event, stage_names[monkey.stage], monkey.done);
+}
+
+static void on_crash(int number)
+{
+    tell_where();
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
+/* What a sanitizer calls before it ends the program, where there is one. */
+void __sanitizer_set_death_callback(void (*callback)(void)) __attribute__((weak));
+
+static void watch_faults(void)
+{
+    atexit(tell_where);
+    signal(SIGABRT, on_crash);
+    if (__sanitizer_set_death_callback)
+        __sanitizer_set_death_callback(tell_where);
+    else
+        signal(SIGSEGV, on_crash);
+}
+
+/* ---- Events ------------------------------------------------------------------------------------------- */
 
 static uint32_t random_key(struct random *random)
 {
@@ -48,8 +135,31 @@ static void random_pointer(struct ui *ui, struct random *random)
     ui_pointer(ui, &pointer);
 }
 
+/* A command that works here, by one of its keys. */
+static void random_command(struct ui *ui, struct random *random)
+{
+    enum command working[COMMAND_COUNT];
+    char words[KEYS_TEXT_MAX], *rest = words;
+    unsigned count = 0;
+    for (unsigned command = 0; command < COMMAND_COUNT; command++)
+        if (command_info((enum command) command)->stages & STAGE_BIT(ui_stage(ui)))
+            working[count++] = (enum command) command;
+    if (count == 0)
+        return;
+    snprintf(words, sizeof words, "%s", keymap_keys(&ui->keys, working[random_below(random, count)]));
+    const char *word = strtok_r(words, " ", &rest);
+    for (const char *next = word; next && random_below(random, 2) == 0;) {
+        next = strtok_r(NULL, " ", &rest);
+        word = next ? next : word;
+    }
+    if (word && strcmp(word, "1-9") == 0)
+        ui_key(ui, '1' + random_below(random, 9));
+    else if (word)
+        ui_key(ui, key_of_word(word, strlen(word)));
+}
+
 /* What hardly comes about letter by letter: commands that are typed, games saved and listed, pages of the
- * set-up. */
+ * set-up, lines of the rules tester. */
 static void random_words(struct ui *ui, struct random *random)
 {
     static const char *const words[] = {
@@ -65,6 +175,10 @@ static void random_words(struct ui *ui, struct random *random)
         ":set announce long<Enter>",
         ":help<Enter>",
         ":bag<Enter><PgDn><Esc>",
+        ":draw D<Enter>",
+        ":expect score red 4<Enter>",
+        ":board<Enter>",
+        ":bag 3<Enter>",
         "<Esc>sgame<Enter>",
         "<Esc>l<Down><Enter>",
         "?<Space><Space>",
@@ -76,49 +190,59 @@ static void random_words(struct ui *ui, struct random *random)
         "s<Right>3<Enter>y",
         "s1<Enter>n",
         "<Enter><Enter>0",
+        "m/red<Enter>",
         "a1",
     };
     test_keys(ui, words[random_below(random, sizeof words / sizeof *words)]);
 }
 
-static void random_event(struct ui *ui, struct random *random)
+/* What brings a game on, or leads back to it. */
+static void go_on(struct ui *ui, struct random *random)
 {
-    unsigned dice = random_below(random, 100);
-    if (dice < 4)
-        random_words(ui, random);
-    else if (dice < 75)
-        ui_key(ui, random_key(random));
-    else if (dice < 97)
-        random_pointer(ui, random);
+    enum stage stage = ui_stage(ui);
+    if (stage == STAGE_TILE) {
+        for (unsigned i = random_below(random, 4); i > 0; i--)
+            ui_key(ui, INPUT_TAB);
+        ui_key(ui, INPUT_ENTER);
+    } else if (stage == STAGE_FIGURE) {
+        ui_key(ui, '0' + random_below(random, 4));
+    } else {
+        ui_key(ui, random_below(random, 2) == 0 ? INPUT_ENTER : INPUT_ESCAPE);
+    }
+}
+
+static void random_window(struct ui *ui, struct random *random)
+{
+    static const int sizes[][2] = {{80, 24}, {80, 23}, {44, 14}, {32, 10}, {60, 18}, {100, 30}, {20, 8}};
+    unsigned size = random_below(random, sizeof sizes / sizeof *sizes + 2);
+    if (size < sizeof sizes / sizeof *sizes)
+        ui_resize(ui, sizes[size][0], sizes[size][1]);
     else
         ui_resize(ui, 1 + (int) random_below(random, 180), 1 + (int) random_below(random, 60));
 }
 
-static void draw(const struct ui *ui, struct canvas *canvas)
+static void random_event(struct ui *ui, struct random *random)
 {
-    if (canvas->width != ui->width || canvas->height != ui->height)
-        assert_true(canvas_resize(canvas, ui->width, ui->height));
-    ui_draw(ui, canvas);
+    unsigned dice = random_below(random, 100);
+    if (ui_stage(ui) == STAGE_SMALL && dice < 50)
+        random_window(ui, random);
+    else if (dice < 30)
+        random_command(ui, random);
+    else if (dice < 45)
+        go_on(ui, random);
+    else if (dice < 49)
+        random_words(ui, random);
+    else if (dice < 77)
+        ui_key(ui, random_key(random));
+    else if (dice < 98)
+        random_pointer(ui, random);
+    else
+        random_window(ui, random);
 }
 
-static void check_game(const struct ui *ui)
-{
-    struct text_buffer record = {0};
-    struct text_error error = {0};
-    if (!ui->session)
-        return;
-    const char *broken = game_check(session_game(ui->session));
-    if (broken)
-        fail_msg("%s", broken);
-    session_write(ui->session, &record);
-    struct session *again = record_read(test_book(), record.text, record.length, &error);
-    if (!again)
-        fail_msg("%zu:%zu: %s in\n%s", error.line, error.column, error.message, record.text);
-    session_free(again);
-    text_free(&record);
-}
+/* ---- Beginnings --------------------------------------------------------------------------------------- */
 
-static void play(unsigned seed, unsigned long count)
+static struct session *begin_table(unsigned seed)
 {
     static const char *const tables[] = {"Ada,Bruno",
                                          "\xE5\xB1\xB1,Zoe\xCC\x88,A\xE2\x80\xAE"
@@ -134,47 +258,166 @@ static void play(unsigned seed, unsigned long count)
                                          "Ada,Bruno;sell=on",
                                          "Ada,Bruno;tiles=river2-c2 table=7x5 table-edge=closes",
                                          "Ada,Bruno,Chloe;tiles=river-20ae"};
+    return test_session(tables[seed % (sizeof tables / sizeof *tables)], seed);
+}
+
+/* A whole record, or its first so many hundredths. */
+static void read_record(unsigned seed, unsigned hundredths, struct text_buffer *text)
+{
+    static const char *const records[] = {"abbot-4-players", "base-2-players", "base-3-players-dense",
+                                          "base-5-players-merge", "first-edition-2-players"};
+    char path[FILE_PATH_MAX], why[200];
+    snprintf(path, sizeof path, "%s/%s.bastide", RECORDS_FOLDER, records[seed % 5]);
+    if (!file_read(path, text, why))
+        fail_msg("%s: %s", path, why);
+    text->length = text->length * hundredths / 100;
+    while (hundredths < 100 && text->text[text->length - 1] != '\n')
+        text->length--;
+    text->text[text->length] = '\0';
+}
+
+enum beginning { AT_SETUP, AT_CONTINUE, AT_REPLAY, AT_TESTER, AT_SCENARIO, AT_END, LATE, BEGINNINGS = 14 };
+
+/* How run `seed` begins; more than half of them at a table. */
+static void choose_beginning(struct tui_options *options, unsigned seed)
+{
+    static struct text_error error; /* the screen borrows the fault */
+    struct text_buffer text = {0};
+    char why[200];
+    unsigned beginning = seed % BEGINNINGS, part = beginning == LATE || beginning == AT_CONTINUE ? 85 : 100;
+    read_record(seed / BEGINNINGS, part, &text);
+    if (beginning == AT_CONTINUE)
+        assert_true(file_write(options->autosave, text.text, text.length, why));
+    else if (beginning == AT_TESTER)
+        options->scenario = scenario_new(test_book());
+    else if (beginning == AT_SCENARIO)
+        options->scenario = scenario_read(test_book(), text.text, text.length, &error);
+    else if (beginning == AT_REPLAY || beginning == AT_END || beginning == LATE)
+        options->session = record_read_part(test_book(), text.text, text.length, &error);
+    else if (beginning != AT_SETUP)
+        options->session = begin_table(seed);
+    if (beginning == AT_REPLAY || beginning == AT_TESTER || beginning == AT_SCENARIO)
+        options->record = "record.bastide";
+    text_free(&text);
+}
+
+static void begin(struct ui *ui, unsigned seed, const char *folder)
+{
+    static char autosave[80], saves[80], last[80];
+    snprintf(saves, sizeof saves, "%s/", folder);
+    snprintf(autosave, sizeof autosave, "%s/autosave.bastide", folder);
+    snprintf(last, sizeof last, "%s/setup", folder);
+    struct tui_options options = {.book = test_book(),
+                                  .autosave = autosave,
+                                  .saves = saves,
+                                  .last_setup = last,
+                                  .undo = (enum tui_undo)(seed % 4),
+                                  .hints_given = true,
+                                  .hints = seed % 8};
+    choose_beginning(&options, seed);
+    assert_true(ui_begin(ui, &options, (enum tier)(seed % TIER_COUNT), 1234));
+    ui->handover = seed % 4 == 1;
+}
+
+/* ---- Runs --------------------------------------------------------------------------------------------- */
+
+static void draw(const struct ui *ui, struct canvas *canvas)
+{
+    if (canvas->width != ui->width || canvas->height != ui->height)
+        assert_true(canvas_resize(canvas, ui->width, ui->height));
+    ui_draw(ui, canvas);
+}
+
+static void check_game(const struct ui *ui)
+{
+    const char *broken = ui->session ? game_check(session_game(ui->session)) : NULL;
+    if (broken)
+        fail_msg("%s", broken);
+}
+
+static void read_again(const struct ui *ui)
+{
+    struct text_buffer record = {0};
+    struct text_error error = {0};
+    if (!ui->session)
+        return;
+    session_write(ui->session, &record);
+    struct session *again = record_read(test_book(), record.text, record.length, &error);
+    if (!again)
+        fail_msg("%zu:%zu: %s in\n%s", error.line, error.column, error.message, record.text);
+    session_free(again);
+    text_free(&record);
+}
+
+static unsigned turn_of(const struct ui *ui)
+{
+    return ui->session ? session_game(ui->session)->turn : 0;
+}
+
+static void one_event(struct ui *ui, struct random *random)
+{
+    unsigned turn = turn_of(ui);
+    ui->leaving = false;
+    monkey.stage = ui_stage(ui);
+    monkey.events_in[monkey.stage]++;
+    random_event(ui, random);
+    if (ui_wait_ms(ui) >= 0 && random_below(random, 2) == 0)
+        ui_tick(ui);
+    if (turn_of(ui) != turn)
+        check_game(ui);
+}
+
+static void run(unsigned seed, unsigned long count)
+{
     static struct ui ui;
     struct canvas canvas = {0};
     struct random random = random_from_seed(seed);
-    const char *table = tables[seed % (sizeof tables / sizeof *tables)];
-    char folder[] = "/tmp/bastide-monkey-XXXXXX", saves[40], autosave[60], command[60];
-    assert_non_null(mkdtemp(folder));
-    snprintf(saves, sizeof saves, "%s/", folder);
-    snprintf(autosave, sizeof autosave, "%s/autosave.bastide", folder);
-    test_open(&ui, seed % 7 == 0 ? NULL : test_session(table, seed), autosave, (enum tier)(seed % TIER_COUNT),
-              80, 24);
-    ui.saves = saves;
-    ui.undo = (enum undo_reach)(seed % 3);
-    ui.hints = (struct hints){seed % 5 != 0, seed % 4 != 0, seed % 3 != 0};
-    ui.handover = seed % 4 == 1;
-    for (unsigned long i = 0; i < count; i++) {
-        ui.leaving = false;
-        random_event(&ui, &random);
-        if (ui_wait_ms(&ui) >= 0 && random_below(&random, 2) == 0)
-            ui_tick(&ui);
+    char folder[] = "/tmp/bastide-monkey-XXXXXX", command[60];
+    assert_true(mkdtemp(folder) && chdir(folder) == 0); /* where files go that are named without a folder */
+    monkey.seed = seed;
+    monkey.event = 0;
+    begin(&ui, seed, folder);
+    for (; monkey.event < count; monkey.event++) {
+        one_event(&ui, &random);
         draw(&ui, &canvas);
-        if (i % CHECK_EVERY == 0)
-            check_game(&ui);
+        if (monkey.event % READ_EVERY == 0)
+            read_again(&ui);
+        if (++monkey.done % PROGRESS_EVERY == 0)
+            fprintf(stderr, "monkey: %lu events, seed %u\n", monkey.done, seed);
     }
     check_game(&ui);
+    read_again(&ui);
     canvas_free(&canvas);
     ui_end(&ui);
     snprintf(command, sizeof command, "rm -r %s", folder);
-    assert_int_equal(system(command), 0);
+    assert_true(chdir("/") == 0 && system(command) == 0);
 }
 
-static void test_monkey(void **state)
+/* How often it was where; whether it was everywhere, as so many events should be. */
+static bool print_stages(unsigned long events)
 {
-    (void) state;
-    for (unsigned long done = 0; done < events; done += EVENTS_OF_GAME)
-        play((unsigned) (done / EVENTS_OF_GAME) + 1, EVENTS_OF_GAME);
+    bool everywhere = true;
+    for (unsigned stage = 0; stage < STAGE_COUNT; stage++) {
+        printf("%9lu  %s\n", monkey.events_in[stage], stage_names[stage]);
+        everywhere = everywhere && monkey.events_in[stage] > 0;
+    }
+    printf("%9lu  events, no fault\n", events);
+    return everywhere || events < ALL_STAGES;
 }
 
 int main(int argc, char **argv)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_monkey)};
-    if (argc > 1)
-        events = strtoul(argv[1], NULL, 10);
-    return setlocale(LC_ALL, "C.UTF-8") ? cmocka_run_group_tests(tests, NULL, NULL) : 1;
+    unsigned long events = argc > 1 ? strtoul(argv[1], NULL, 10) : EVENTS;
+    unsigned seed = argc > 2 ? (unsigned) strtoul(argv[2], NULL, 10) : 1;
+    if (events == 0 || !setlocale(LC_ALL, "C.UTF-8")) {
+        fprintf(stderr, "usage: %s [EVENTS [SEED]]\n", argv[0]);
+        return 2;
+    }
+    watch_faults();
+    while (monkey.done < events) {
+        unsigned long left = events - monkey.done;
+        run(seed++, left < EVENTS_OF_RUN ? left : EVENTS_OF_RUN);
+    }
+    monkey.finished = true;
+    return print_stages(monkey.done) ? 0 : 1;
 }
