@@ -7,6 +7,7 @@
  */
 #include "export.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include <jansson.h>
@@ -169,6 +170,7 @@ static void put_sale(struct json_writer *writer, json_t *turn)
 static void add_turn(struct json_writer *writer, const struct session_step *step, const struct report *report)
 {
     const struct session_step *place = writer->place;
+    assert(place && writer->draw); /* the steps before that of the figure */
     const struct tile_type *type = &writer->set->types[place->type];
     json_t *turn = json_object(), *choices = json_object();
     put(writer, choices, "placements", json_integer(writer->draw->choices_placements));

@@ -59,7 +59,7 @@ static bool end_child(const struct child *child, void *result, size_t size)
 
 bool jobs_run(unsigned jobs, job_work *work, void *context, size_t size, void *results)
 {
-    struct child children[JOBS_MAX];
+    struct child children[JOBS_MAX] = {0};
     bool done = true;
     assert(jobs >= 1 && jobs <= JOBS_MAX && size <= JOB_RESULT_MAX);
     if (jobs == 1)
