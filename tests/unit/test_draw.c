@@ -78,10 +78,11 @@ static struct report draw(const char *name)
 
 static struct report deal(const char *name)
 {
-    struct report report;
+    struct report report = {.discarded = true, .returned = true};
     struct undo undo;
     before = game;
     assert_int_equal(game_deal(&game, type_of(name), &report, &undo, NULL), VERDICT_OK);
+    assert_false(report.discarded || report.returned);
     assert_null(game_check(&game));
     game_undo(&game, &undo);
     assert_memory_equal(&game, &before, sizeof game);
@@ -200,6 +201,26 @@ static void a_tile_in_hand_that_fits_nowhere_waits(void **state)
     deal("B");
     refuse_draw("C", VERDICT_HAND_OTHER);
     assert_int_equal(draw("V").type, type_of("V"));
+}
+
+/* When its turn has come and none fits, it leaves the game: the city that red's tile would go on with was
+ * closed. */
+static void a_tile_in_hand_that_fits_nowhere_leaves(void **state)
+{
+    (void) state;
+    start("draw-ahead on", NULL, "", false);
+    deal("U");
+    draw("next");
+    lay(1, 0, 90);
+    deal("C");
+    deal("E");
+    draw("next");
+    lay(0, -1, 180);
+    deal("V");
+    struct report report = draw("C");
+    assert_true(report.discarded);
+    assert_int_equal(game.supply.discarded, 1);
+    assert_int_equal(to_be_dealt(), 0);
 }
 
 /* The bag runs out in the middle of a hand: what there is is played. */
@@ -412,6 +433,8 @@ int main(void)
     rows_add_test(&list, "H3: one of three must be named", one_of_three_must_be_named);
     rows_add_test(&list, "H3: a tile in hand that fits nowhere waits",
                   a_tile_in_hand_that_fits_nowhere_waits);
+    rows_add_test(&list, "H2: a tile in hand that fits nowhere leaves the game",
+                  a_tile_in_hand_that_fits_nowhere_leaves);
     rows_add_test(&list, "H3: the last tile is dealt", the_last_tile_is_dealt);
     rows_add_test(&list, "H3: a hand is played to its end", a_hand_is_played_to_its_end);
     rows_add_test(&list, "H4: a listed tile goes back among the open ones",

@@ -40,6 +40,14 @@ static void swap_tiles_in_cells(struct game *game)
     game->cells[1] = 1;
 }
 
+/* The same of two that lie later. */
+static void swap_later_tiles_in_cells(struct game *game)
+{
+    for (unsigned cell = 0; cell < CELL_COUNT; cell++)
+        if (game->cells[cell] == 3 || game->cells[cell] == 4)
+            game->cells[cell] = (uint16_t) (7 - game->cells[cell]);
+}
+
 static void stray_cell(struct game *game)
 {
     game->cells[8000] = 9;
@@ -307,6 +315,7 @@ struct corruption_row {
 static const struct corruption_row corruption_rows[] = {
     {"B1: a tile's cell is empty", clear_cell, "B1"},
     {"B1: two tiles have changed cells", swap_tiles_in_cells, "B1"},
+    {"B1: two later tiles have changed cells", swap_later_tiles_in_cells, "B1"},
     {"B1: a cell far away is used", stray_cell, "B1"},
     {"B1: an open square has another cell", move_open_cell, "B1"},
     {"B1: a cell has another open square", wrong_open_number, "B1"},

@@ -1,0 +1,14 @@
+/*
+ * sim_alone.c: `bastide sim` without the other commands, so that it needs no library but that of C: for
+ * scripts/same-games, which builds it for 32 bits too.
+ */
+#include <string.h>
+
+#include "commands.h"
+
+int main(int count, char **words)
+{
+    if (count > 1 && strcmp(words[1], "sim") == 0)
+        return command_sim(count - 1, words + 1);
+    return 2;
+}
