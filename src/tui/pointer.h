@@ -9,10 +9,10 @@
  *           go there: the view of what lies there (i), at the feature that was clicked
  *           on the tile just laid: chooses what to claim, and once more claims it
  *           the bottom line: that key; a player in the panel: his next meeple; a line of a list: chooses it,
- *           and once more is Enter (or changes it, where a key does that)
- *           drag: moves the board
- *   right   turns the tile to the right
- *   wheel   on the board larger and smaller tiles about the pointer; else up and down
+ *           and once more is Enter (on the page of rules it changes the value); a field of the set-up:
+ * chooses it, a switch turns, and once more presses a button or changes a value drag: moves the board right
+ * turns the tile to the right wheel   on the board larger and smaller tiles about the pointer; else up and
+ * down
  *
  * No single click ends a step of the turn, except on what says so: a key or button of the bottom line.
  */
