@@ -149,6 +149,12 @@ enum setup_fault {
  */
 enum setup_fault game_start(struct game *game, const struct game_setup *setup, size_t *where);
 
+/*
+ * The same for a game that was begun before, however far it has come, or whose bytes are all 0: for who plays
+ * one game after the other.  Clears only what the last one used, a tenth of the whole.
+ */
+enum setup_fault game_restart(struct game *game, const struct game_setup *setup, size_t *where);
+
 /* What a step caused.  Entries are in no order that matters (S12). */
 struct report {
     bool discarded; /* game_draw: the tile had no legal placement and left the game (T3) */

@@ -26,7 +26,7 @@ static void play_game(struct bench *bench, unsigned long number, play_turn *turn
     struct bench_sums *sums = &bench->sums;
     struct undo undo;
     bench->setup.seed = number;
-    game_start(game, &bench->setup, NULL);
+    game_restart(game, &bench->setup, NULL);
     while (game->phase != PHASE_OVER) {
         game_draw(game, DRAW_NEXT, NULL, &undo, NULL);
         if (game->phase == PHASE_PLACE)
@@ -173,7 +173,7 @@ enum { PERFT_DEPTH = 3 };
 static void play_perft(struct bench *bench, unsigned long number)
 {
     bench->setup.seed = number;
-    game_start(&bench->game, &bench->setup, NULL);
+    game_restart(&bench->game, &bench->setup, NULL);
     uint64_t nodes = perft_count(&bench->game, PERFT_DEPTH);
     bench->sums.work += nodes;
     bench_hash(&bench->sums, (int) (nodes >> 16));
