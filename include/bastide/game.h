@@ -92,12 +92,13 @@ struct game {
     const struct tile_set *set; /* borrowed; outlives the game */
     struct rules rules;
     uint8_t player_count;
-    uint8_t player; /* whose turn it is, from 0 in seat order */
-    uint8_t phase;  /* enum phase */
-    bool scored;    /* the final scoring is done */
-    uint8_t drawn;  /* the type in hand in PHASE_PLACE, else NO_TYPE */
-    uint8_t monks;  /* figures on monasteries and gardens, so that most placements need not look for them */
-    uint16_t turn;  /* the number of this turn, from 1 */
+    bool scored;     /* the final scoring is done */
+    uint16_t extras; /* which options that change the course of a turn are in play (src/core/extras.h) */
+    uint8_t player;  /* whose turn it is, from 0 in seat order */
+    uint8_t phase;   /* enum phase */
+    uint8_t drawn;   /* the type in hand in PHASE_PLACE, else NO_TYPE */
+    uint8_t monks;   /* figures on monasteries and gardens, so that most placements need not look for them */
+    uint16_t turn;   /* the number of this turn, from 1 */
     uint16_t tile_count;
     uint16_t open_count;
     uint16_t node_count;
@@ -177,12 +178,15 @@ struct returned_figure {
 /* How to take one step back.  Opaque in use: keep it beside the step, give it to game_undo. */
 struct undo {
     uint8_t step; /* which function it undoes */
-    uint8_t phase, player, drawn, monks, refill;
+    uint8_t player, phase, drawn, monks;
+    uint16_t turn;
+    /* Where extras are in play: */
+    uint8_t refill;
     bool bought;
     uint8_t seller_count, seller; /* how many sellers waited, and the last of them */
     int16_t table_west, table_north;
     uint8_t hand[PLAYER_MAX][HAND_MAX];
-    uint16_t turn;
+    /* Of a placement: */
     int16_t west, north, east, south;
     uint8_t join_count, appended, returned_count, type;
     bool from_order, moved;

@@ -125,6 +125,7 @@ struct tile_set {
     uint8_t garden[TYPE_MAX];           /* the type's garden segment, else NO_SEGMENT */
     uint8_t later[STAGE_MAX][TYPE_MAX]; /* copies that belong to the stages after this one */
     uint8_t later_tiles[STAGE_MAX];     /* and how many tiles that is */
+    bool rivers, volcanoes;             /* whether any type has a piece of river, a volcano */
 };
 
 /*

@@ -5,6 +5,7 @@
  * whether a tile may lie somewhere is asked in legal.c.
  */
 #include "board.h"
+#include "extras.h"
 #include "table.h"
 
 #include <assert.h>
@@ -139,7 +140,7 @@ unsigned board_neighbours_lying(const struct game *game, unsigned tile)
     for (unsigned y = 0; y < 3; y++, row = (row + CELL_ROW) & CELL_MASK)
         for (unsigned x = 0; x < 3; x++)
             lying += board_is_tile(game->cells[(row + x) & CELL_MASK]);
-    if (game->rules.value[RULE_TABLE_EDGE] == EDGE_CLOSES)
+    if (plays_with(game, EXTRA_TABLE) && game->rules.value[RULE_TABLE_EDGE] == EDGE_CLOSES)
         lying += edges_around(game, game->tiles[tile].square);
     return lying - 1;
 }

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "board.h"
+#include "extras.h"
 #include "legal.h"
 #include "supply.h"
 #include "table.h"
@@ -43,7 +44,8 @@ static unsigned hand_find(const struct game *game, unsigned player, unsigned typ
 
 bool game_has_hands(const struct game *game)
 {
-    return hand_size(game) > 0 && supply_stage(game->set, &game->supply) >= game->set->river_stages;
+    return plays_with(game, EXTRA_HANDS) && hand_size(game) > 0 &&
+           supply_stage(game->set, &game->supply) >= game->set->river_stages;
 }
 
 bool game_must_deal(const struct game *game, unsigned *player)
@@ -73,11 +75,10 @@ static bool is_last_stage(const struct game *game)
 
 enum phase turn_next_phase(const struct game *game)
 {
-    bool hands = hand_size(game) > 0 && hand_count(game, game->player) > 0;
+    bool hands = plays_with(game, EXTRA_HANDS) && hand_count(game, game->player) > 0;
     if (game->supply.tiles == 0 && !hands)
         return PHASE_OVER;
-    if (game->rules.value[RULE_UNPLACEABLE] == UNPLACEABLE_RETURN && is_last_stage(game) &&
-        nothing_fits(game))
+    if (plays_with(game, EXTRA_RETURN) && is_last_stage(game) && nothing_fits(game))
         return PHASE_OVER;
     return PHASE_DRAW;
 }
@@ -86,6 +87,8 @@ enum phase turn_next_phase(const struct game *game)
 void turn_recentre(struct game *game)
 {
     const struct tile_set *set = game->set;
+    if (!plays_with(game, EXTRA_STAGES))
+        return;
     if (game->rules.value[RULE_RIVER_RECENTRE] == RULE_ON && set->river_stages > 0 &&
         game->supply.tiles == set->later_tiles[set->river_stages - 1])
         table_recentre(game);
@@ -97,10 +100,13 @@ void turn_recentre(struct game *game)
 static enum verdict bag_verdict(const struct game *game, unsigned *type)
 {
     const struct supply *supply = &game->supply;
-    if (*type == DRAW_NEXT && !supply_is_ordered(supply))
-        return VERDICT_NAME_TILE;
-    if (*type == DRAW_NEXT)
-        *type = supply->order[supply->order_next];
+    if (*type == DRAW_NEXT) {
+        if (!supply_is_ordered(supply))
+            return VERDICT_NAME_TILE;
+        *type =
+            supply->order[supply->order_next]; /* which is in the bag, for the order was held against it */
+        return VERDICT_OK;
+    }
     if (*type >= game->set->type_count || supply->left[*type] == 0)
         return VERDICT_NOT_IN_BAG;
     if (supply_available(game->set, supply, *type) == 0)
@@ -300,7 +306,7 @@ unsigned game_seller(const struct game *game)
 
 static enum verdict sale_verdict(struct game *game, unsigned buyer, int price)
 {
-    if (game->rules.value[RULE_SELL] != RULE_ON)
+    if (!plays_with(game, EXTRA_SALES))
         return VERDICT_NO_SALE;
     if (game->phase != PHASE_PLACE)
         return game->phase == PHASE_OVER ? VERDICT_GAME_OVER : VERDICT_NOT_PLACE;

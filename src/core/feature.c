@@ -38,7 +38,7 @@ static const uint8_t side_count_of[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2,
 
 void feature_close_at_edge(struct game *game, unsigned tile)
 {
-    if (game->rules.value[RULE_TABLE_EDGE] != EDGE_CLOSES)
+    if (!table_is_bounded(game) || game->rules.value[RULE_TABLE_EDGE] != EDGE_CLOSES)
         return;
     const struct placed_tile *placed = &game->tiles[tile];
     const struct tile_side *sides = game->set->sides[placed->type][placed->rotation];

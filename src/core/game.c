@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "board.h"
+#include "extras.h"
 #include "feature.h"
 #include "legal.h"
 #include "score_core.h"
@@ -97,6 +98,7 @@ static enum setup_fault begin(struct game *game, const struct game_setup *setup,
     unsigned start;
     game->set = setup->set;
     game->rules = setup->rules;
+    game->extras = (uint16_t) extras_of(game);
     game->player_count = setup->player_count;
     game->player = setup->first_player;
     game->drawn = NO_TYPE;
@@ -314,8 +316,10 @@ static void score_monasteries(struct game *game, struct report *report, struct u
 unsigned game_plays_again(const struct game *game)
 {
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
-    unsigned reasons = game->set->types[tile->type].volcano ? AGAIN_VOLCANO : 0;
-    if (game->rules.value[RULE_GAP_TURN] == RULE_OFF)
+    unsigned reasons = 0;
+    if (plays_with(game, EXTRA_VOLCANOES) && game->set->types[tile->type].volcano)
+        reasons |= AGAIN_VOLCANO;
+    if (!plays_with(game, EXTRA_GAPS))
         return reasons;
     for (unsigned side = 0; side < SIDE_COUNT; side++)
         if (game_tile_at(game, square_step(tile->square, (enum side) side)) < 0)
@@ -323,13 +327,17 @@ unsigned game_plays_again(const struct game *game)
     return reasons | AGAIN_GAP;
 }
 
-static void pass_on(struct game *game)
+static unsigned next_seat(const struct game *game)
 {
-    unsigned player = game->player;
-    game->turn++;
+    return game->player + 1U == game->player_count ? 0 : game->player + 1U;
+}
+
+/* The same where extras may give the turn to somebody else, or tiles to a hand. */
+static void pass_on_with_extras(struct game *game)
+{
+    unsigned player = game->player, seller = game_seller(game);
     if (game_plays_again(game) == 0) {
-        unsigned next = player + 1U == game->player_count ? 0 : player + 1U, seller = game_seller(game);
-        game->player = (uint8_t) (seller != NO_PLAYER ? seller : next);
+        game->player = (uint8_t) (seller != NO_PLAYER ? seller : next_seat(game));
         if (seller != NO_PLAYER)
             game->sellers[--game->seller_count] = 0;
     }
@@ -337,6 +345,15 @@ static void pass_on(struct game *game)
     if (game_has_hands(game) && game->supply.tiles > 0)
         game->refill = (uint8_t) player;
     turn_recentre(game);
+}
+
+static void pass_on(struct game *game)
+{
+    game->turn++;
+    if (plays_with(game, EXTRA_ANY))
+        pass_on_with_extras(game);
+    else
+        game->player = (uint8_t) next_seat(game);
     game->phase = turn_next_phase(game);
 }
 
@@ -409,7 +426,7 @@ static void pay_if_worth(struct game *game, const struct score_entry *entry, str
 static void score_rest(struct game *game, struct report *report)
 {
     uint64_t seen[(NODE_MAX + 63) / 64] = {0};
-    bool fields = game->rules.value[RULE_FIELDS] == FIELDS_PER_FIELD;
+    bool fields = rule_value(game, RULE_FIELDS) == FIELDS_PER_FIELD;
     for (unsigned number = 0; number < game->tile_count; number++) {
         unsigned player, segment;
         if (!game_figure_on(game, number, &player, &segment))
@@ -449,7 +466,7 @@ enum verdict game_end(struct game *game, struct report *report, struct undo *und
     note_scores(game, undo);
     turn_begin_report(game, report);
     score_rest(game, report);
-    if (game->rules.value[RULE_FIELDS] == FIELDS_PER_CITY)
+    if (rule_value(game, RULE_FIELDS) == FIELDS_PER_CITY)
         score_city_supplies(game, report);
     game->phase = PHASE_OVER;
     game->scored = true;

@@ -11,6 +11,7 @@
 #include <assert.h>
 
 #include "board.h"
+#include "extras.h"
 #include "feature.h"
 #include "river.h"
 #include "supply.h"
@@ -47,7 +48,8 @@ static enum verdict beyond_edges(const struct game *game, unsigned type, struct 
 
 bool legal_asks_more(const struct game *game, unsigned type)
 {
-    return game->set->types[type].river || table_is_bounded(game);
+    return plays_with(game, EXTRA_RIVER | EXTRA_TABLE) &&
+           (game->set->types[type].river || table_is_bounded(game));
 }
 
 static bool may_lie(const struct game *game, unsigned type, struct placement placement)
@@ -200,7 +202,7 @@ enum verdict game_placement_verdict(const struct game *game, unsigned type, stru
 /* S7: with `rule fields off` nobody lies in the fields. */
 static bool farmers_allowed(const struct game *game)
 {
-    return game->rules.value[RULE_FIELDS] != FIELDS_OFF;
+    return rule_value(game, RULE_FIELDS) != FIELDS_OFF;
 }
 
 /* F3: meeples stand on roads, cities, monasteries and fields. */
@@ -217,7 +219,7 @@ static bool meeple_may_stand_on(const struct game *game, enum feature_kind kind)
 /* F5 */
 bool legal_abbots_play(const struct game *game)
 {
-    return game->rules.value[RULE_ABBOT] == RULE_ON;
+    return plays_with(game, EXTRA_ABBOTS);
 }
 
 /* F5: on a monastery or a garden; the first edition's tiles have no gardens. */
@@ -250,6 +252,8 @@ static bool river_remains(const struct game *game)
 /* V7, V11: what bars every figure from a tile of that type.  An abbot may be taken back all the same. */
 static enum verdict type_barred(const struct game *game, unsigned type)
 {
+    if (!plays_with(game, EXTRA_RIVER | EXTRA_VOLCANOES))
+        return VERDICT_OK;
     if (game->set->types[type].volcano)
         return VERDICT_VOLCANO;
     if (game->rules.value[RULE_RIVER_FIGURES] == RIVER_FIGURES_OFF && river_remains(game))

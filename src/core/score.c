@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "board.h"
+#include "extras.h"
 #include "feature.h"
 #include "score_core.h"
 
@@ -78,7 +79,7 @@ static int road_points(const struct score_entry *road)
 /* S3, and S5: `rule small-city half`. */
 static int city_points(const struct game *game, const struct score_entry *city)
 {
-    bool small = game->rules.value[RULE_SMALL_CITY] == SMALL_CITY_HALF && city->tiles == 2;
+    bool small = rule_value(game, RULE_SMALL_CITY) == SMALL_CITY_HALF && city->tiles == 2;
     return (city->complete && !small ? 2 : 1) * (city->tiles + city->marks);
 }
 
@@ -110,7 +111,7 @@ static unsigned walk_cities(const struct game *game, unsigned root, uint16_t *li
  */
 static int field_points(const struct game *game, const struct score_entry *field)
 {
-    if (game->rules.value[RULE_FIELDS] != FIELDS_PER_FIELD)
+    if (rule_value(game, RULE_FIELDS) != FIELDS_PER_FIELD)
         return 0;
     return (field->marks > 0 ? 4 : 3) * field->cities;
 }
@@ -118,9 +119,9 @@ static int field_points(const struct game *game, const struct score_entry *field
 /* Coats of arms count always, inns (S13) and pig-herds (S9) where the game is played with them. */
 static uint16_t marks_that_count(const struct game *game, const struct node *node)
 {
-    if (node->kind == FEATURE_ROAD && game->rules.value[RULE_INN] == RULE_OFF)
+    if (node->kind == FEATURE_ROAD && rule_value(game, RULE_INN) == RULE_OFF)
         return 0;
-    if (node->kind == FEATURE_FIELD && game->rules.value[RULE_PIG_HERD] == RULE_OFF)
+    if (node->kind == FEATURE_FIELD && rule_value(game, RULE_PIG_HERD) == RULE_OFF)
         return 0;
     return node->marks;
 }
@@ -129,7 +130,7 @@ static uint16_t marks_that_count(const struct game *game, const struct node *nod
 static bool counts_unfinished(const struct game *game, const struct score_entry *entry)
 {
     return entry->complete || entry->kind == FEATURE_FIELD ||
-           game->rules.value[RULE_UNFINISHED] == UNFINISHED_SCORE;
+           rule_value(game, RULE_UNFINISHED) == UNFINISHED_SCORE;
 }
 
 /* The value of a feature as it is, or as it would be if it were complete with the tiles that it has. */
@@ -231,7 +232,7 @@ size_t score_city_supply(const struct game *game, unsigned city, struct score_en
 {
     struct farmers farmers = farmers_around(game, city);
     unsigned owners = majority(farmers.all);
-    unsigned more = game->rules.value[RULE_PIG_HERD] == RULE_ON ? owners & farmers.with_pig_herd : 0;
+    unsigned more = rule_value(game, RULE_PIG_HERD) == RULE_ON ? owners & farmers.with_pig_herd : 0;
     struct score_entry entry = {.kind = FEATURE_FIELD,
                                 .cities = 1,
                                 .tiles = (uint8_t) count_tiles(game, city),

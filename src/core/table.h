@@ -6,11 +6,11 @@
 #ifndef BASTIDE_CORE_TABLE_H
 #define BASTIDE_CORE_TABLE_H
 
-#include "bastide/game.h"
+#include "extras.h"
 
 static inline bool table_is_bounded(const struct game *game)
 {
-    return game->rules.value[RULE_TABLE] == TABLE_BOUNDED;
+    return plays_with(game, EXTRA_TABLE);
 }
 
 /* H9, H10: whether a tile may lie there.  With `table-shift on` only the extent of the landscape counts. */
@@ -19,7 +19,8 @@ bool table_holds(const struct game *game, struct square square);
 /* H11: whether the edge of the table stands where a neighbour on that square would lie. */
 static inline bool table_closes(const struct game *game, struct square square)
 {
-    return game->rules.value[RULE_TABLE_EDGE] == EDGE_CLOSES && !table_holds(game, square);
+    return table_is_bounded(game) && game->rules.value[RULE_TABLE_EDGE] == EDGE_CLOSES &&
+           !table_holds(game, square);
 }
 
 /* H9: the starting tile lies in the middle; of an even number of squares, on the western or northern one. */

@@ -297,6 +297,7 @@ void tile_set_prepare(struct tile_set *set)
     unsigned count = 0;
     assert(set->type_count <= TYPE_MAX);
     assert(!set->staged || (set->stage_count >= 1 && set->stage_count <= STAGE_MAX));
+    set->rivers = set->volcanoes = false;
     for (unsigned type = 0; type < set->type_count; type++) {
         derive_sides(set, type);
         derive_fits(set, type);
@@ -304,6 +305,8 @@ void tile_set_prepare(struct tile_set *set)
         set->monastery[type] = building(&set->types[type], FEATURE_MONASTERY);
         set->garden[type] = building(&set->types[type], FEATURE_GARDEN);
         set->types[type].river = tile_type_find(&set->types[type], FEATURE_RIVER, 1) >= 0;
+        set->rivers |= set->types[type].river;
+        set->volcanoes |= set->types[type].volcano;
         count += set->types[type].copies;
     }
     set->tile_count = (uint16_t) count;
