@@ -71,7 +71,7 @@ check_calls()
 
 check_source()
 {
-    local core='abi|geometry|tile|random|rules|move|score|game'
+    local core='abi|geometry|tile|random|rules|move|node|score|game'
     local text="$core|setup|tile_text|record|record_[a-z]+|replay|rules_compare|scenario|script|session|refusal_text|text_buffer|text_error|ai"
     local plain='assert|limits|stdbool|stddef|stdint|string|inttypes'
     local output='printf|fprintf|vprintf|puts|putchar|fputs|fputc|fwrite|perror'

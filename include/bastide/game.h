@@ -22,13 +22,15 @@
 
 #include "bastide/geometry.h"
 #include "bastide/move.h"
+#include "bastide/node.h"
+#include "bastide/random.h"
 #include "bastide/rules.h"
 #include "bastide/score.h"
 #include "bastide/tile.h"
 
 enum {
     NODE_MAX = 1408,                     /* segments on one table: TILE_MAX tiles of eight */
-    OPEN_SQUARE_MAX = 2 * TILE_MAX + 2,  /* a connected table of n tiles has at most 2n + 2 */
+    OPEN_SQUARE_MAX = 2 * TILE_MAX + 8,  /* a connected table of n tiles has at most 2n + 2; whole eights */
     PLACEMENT_MAX = 4 * OPEN_SQUARE_MAX, /* room for any list of placements */
     CELL_COUNT = 1 << 14,                /* cells of the board's address table */
     CELL_OPEN = 512,                     /* cells at or above: the open square number cell - CELL_OPEN */
@@ -61,22 +63,6 @@ struct open_square {
     uint16_t code;
 };
 
-/*
- * A node of the feature forest: one segment of one placed tile (feature.c explains the forest).  What a
- * root says counts for its whole feature; in other nodes only parent, next, tile, kind are of use, and the
- * rest is what the node had when it was joined, which is what lets a join be taken back.
- */
-struct node {
-    uint16_t parent;       /* towards the root; a root is its own parent */
-    uint16_t next;         /* the feature's next node, in a ring */
-    uint16_t size;         /* nodes of the feature */
-    uint16_t open;         /* cities, roads, rivers: edges that face an empty square */
-    uint16_t marks;        /* coats of arms of a city */
-    uint8_t tile;          /* the placed tile that it lies on */
-    uint8_t kind;          /* enum feature_kind */
-    figure_counts figures; /* who stands on the feature */
-};
-
 /* What is still to be drawn. */
 struct supply {
     uint8_t left[TYPE_MAX];  /* copies in the bag, by type */
@@ -91,27 +77,37 @@ struct supply {
 struct game {
     const struct tile_set *set; /* borrowed; outlives the game */
     struct rules rules;
-    uint8_t player_count;
-    bool scored;     /* the final scoring is done */
     uint16_t extras; /* which options that change the course of a turn are in play (src/core/extras.h) */
-    uint8_t player;  /* whose turn it is, from 0 in seat order */
-    uint8_t phase;   /* enum phase */
-    uint8_t drawn;   /* the type in hand in PHASE_PLACE, else NO_TYPE */
-    uint8_t monks;   /* figures on monasteries and gardens, so that most placements need not look for them */
-    uint16_t turn;   /* the number of this turn, from 1 */
+    uint8_t player_count;
+
+    /* What every step may change. */
+    uint16_t turn;  /* the number of this turn, from 1 */
+    uint8_t player; /* whose turn it is, from 0 in seat order */
+    uint8_t phase;  /* enum phase */
+    uint8_t drawn;  /* the type in hand in PHASE_PLACE, else NO_TYPE */
+    uint8_t monks;  /* figures on monasteries and gardens, so that most placements need not look for them */
+    bool closed;    /* in PHASE_FIGURE: the tile just laid has a road, city or river without an open edge */
+    bool scored;    /* the final scoring is done */
+
+    /* What a step that scores, puts a figure or sells may change. */
+    int16_t score[PLAYER_MAX];
+    uint8_t meeples[PLAYER_MAX];    /* in the supply (T2) */
+    uint8_t abbot_tile[PLAYER_MAX]; /* F5: the tile that the abbot stands on, NO_TILE in the supply */
+
+    /* What a placement changes beside the lists below. */
+    int16_t west, north, east, south; /* the extent of the table, inclusive */
+
+    /* What a step may change where extras are in play. */
+    int16_t table_west, table_north; /* H9: the table's north-western square, where it is bounded */
+    uint8_t refill; /* H2, H3: whose hand is to be filled before the turn goes on, else NO_PLAYER */
+    bool bought;    /* H7: the tile in hand, or just laid, was bought in this turn */
+    uint8_t hand[PLAYER_MAX][HAND_MAX]; /* H2, H3: types, NO_TYPE where there is none */
+    uint8_t seller_count;
+
+    uint8_t sellers[TILE_MAX]; /* H7: who sold and has still to draw anew; the last of them goes on first */
     uint16_t tile_count;
     uint16_t open_count;
     uint16_t node_count;
-    int16_t score[PLAYER_MAX];
-    uint8_t meeples[PLAYER_MAX];      /* in the supply (T2) */
-    uint8_t abbot_tile[PLAYER_MAX];   /* F5: the tile that the abbot stands on, NO_TILE in the supply */
-    int16_t west, north, east, south; /* the extent of the table, inclusive */
-    int16_t table_west, table_north;  /* H9: the table's north-western square, where it is bounded */
-    uint8_t refill; /* H2, H3: whose hand is to be filled before the turn goes on, else NO_PLAYER */
-    bool bought;    /* H7: the tile in hand, or just laid, was bought in this turn */
-    uint8_t seller_count;
-    uint8_t sellers[TILE_MAX]; /* H7: who sold and has still to draw anew; the last of them goes on first */
-    uint8_t hand[PLAYER_MAX][HAND_MAX]; /* H2, H3: types, NO_TYPE where there is none */
     struct supply supply;
     struct placed_tile tiles[TILE_MAX]; /* in the order of their placement; 0 is the starting tile */
     struct open_square open[OPEN_SQUARE_MAX];
@@ -175,26 +171,24 @@ struct returned_figure {
     uint8_t figure;
 };
 
+/*
+ * The size of a group of members of struct game, from `first` up to the first of the next: undo notes groups
+ * and puts them back as bytes, by a few wide moves instead of one for each member.
+ */
+#define GAME_GROUP_SIZE(first, next) (offsetof(struct game, next) - offsetof(struct game, first))
+
 /* How to take one step back.  Opaque in use: keep it beside the step, give it to game_undo. */
 struct undo {
-    uint8_t step; /* which function it undoes */
-    uint8_t player, phase, drawn, monks;
-    uint16_t turn;
-    /* Where extras are in play: */
-    uint8_t refill;
-    bool bought;
-    uint8_t seller_count, seller; /* how many sellers waited, and the last of them */
-    int16_t table_west, table_north;
-    uint8_t hand[PLAYER_MAX][HAND_MAX];
-    /* Of a placement: */
-    int16_t west, north, east, south;
+    unsigned char turn[GAME_GROUP_SIZE(turn, score)];
+    unsigned char score[GAME_GROUP_SIZE(score, west)];
+    unsigned char extent[GAME_GROUP_SIZE(west, table_west)];
+    unsigned char extra[GAME_GROUP_SIZE(table_west, sellers)];
+    uint8_t step;                 /* which function it undoes */
+    uint8_t seller, seller_count; /* H7: the last of those who waited, and how many they were */
     uint8_t join_count, appended, returned_count, type;
     bool from_order, moved;
-    uint16_t open_index;     /* the open square that was filled */
-    struct open_square open; /* and what it was */
-    int16_t score[PLAYER_MAX];
-    uint8_t meeples[PLAYER_MAX];
-    uint8_t abbot_tile[PLAYER_MAX];
+    uint16_t open_index;           /* the open square that was filled */
+    struct open_square open;       /* and what it was */
     uint16_t joins[UNDO_JOIN_MAX]; /* the node that was hung below another, or a root whose ring closed */
     struct returned_figure returned[FIGURE_TOTAL_MAX];
 };
@@ -268,11 +262,16 @@ size_t game_placements(const struct game *game, unsigned type, struct placement 
 /* How many game_placements lists: for who wants one of them and not the list. */
 size_t game_count_placements(const struct game *game, unsigned type);
 
-/*
- * The placement that game_placements lists at place `number`, which is below game_count_placements: so one is
- * chosen by chance without the list.
- */
+/* The placement that game_placements lists at place `number`, which is below game_count_placements. */
 struct placement game_placement_number(const struct game *game, unsigned type, size_t number);
+
+/*
+ * One of the placements that game_placements would list, each as likely, without the list.  `random` gives
+ * one number, and the choice is that of list[random_below(random, count)].  Returns how many there are; with
+ * 0 `placement` is untouched and no number drawn.
+ */
+size_t game_random_placement(const struct game *game, unsigned type, struct random *random,
+                             struct placement *placement);
 
 /* Whether a tile of that type has any legal placement (T3). */
 bool game_has_placement(const struct game *game, unsigned type);

@@ -17,6 +17,7 @@
 #include <stdint.h>
 
 #include "bastide/geometry.h"
+#include "bastide/node.h"
 
 enum {
     TILE_MAX = 176,      /* tiles on one table; the board's addressing (board.h) is proved up to here */
@@ -89,12 +90,28 @@ struct tile_type {
     struct segment segments[SEGMENT_MAX];
 };
 
+/*
+ * The weight of a side in an edge code.  An open square's code is the sum, over its four sides, of the
+ * weight of the side times the enum edge_kind that the neighbour shows there (0 where none lies).
+ */
+static inline uint16_t edge_code_weight(enum side side)
+{
+    static const uint16_t weight[SIDE_COUNT] = {1, 5, 25, 125};
+    return weight[side];
+}
+
+/* Bits, so that what two sides that meet have between them is what either has. */
+enum { SIDE_ONE_FIELD = 1, SIDE_TWO_FIELDS = 3 };
+
 /* One side of a turned tile: what it shows and which segments reach it, by their place in the type. */
 struct tile_side {
     uint8_t edge;   /* enum edge_kind, never EDGE_FREE */
     uint8_t middle; /* the city, road or river that reaches it, else NO_SEGMENT */
     uint8_t left;   /* the field on the left half looking out, else NO_SEGMENT */
     uint8_t right;  /* the field on the right half */
+    uint8_t edges;  /* 1 where `middle` is a segment, else 0 */
+    uint8_t fields; /* 0 without fields, SIDE_ONE_FIELD, SIDE_TWO_FIELDS: counted without a branch */
+    uint16_t asks;  /* what it adds to the edge code of the square that it looks at */
 };
 
 /* The tiles of one game, prepared for it by tile_set_prepare. */
@@ -119,24 +136,20 @@ struct tile_set {
     /* Derived by tile_set_prepare(). */
     struct tile_side sides[TYPE_MAX][ROTATION_COUNT][SIDE_COUNT];
     uint8_t fits[TYPE_MAX]
-                [EDGE_CODE_COUNT];      /* the rotations that answer an edge code, bit n for rotation n */
-    uint8_t distinct[TYPE_MAX];         /* the rotations that look like no lower one, bit n for rotation n */
+                [EDGE_CODE_COUNT]; /* the rotations that answer an edge code, bit n for rotation n */
+    uint8_t distinct[TYPE_MAX];    /* the rotations that look like no lower one, bit n for rotation n */
+    uint8_t offered[TYPE_MAX]
+                   [EDGE_CODE_COUNT]; /* how many of them fit a code; 0 of the code that asks nothing */
+    struct node nodes[TYPE_MAX][SEGMENT_MAX]; /* its segments, as the nodes from 0 of tile 0, unjoined */
+    uint16_t meeples[TYPE_MAX];         /* F3: its segments that meeples stand on, bit n for segment n */
+    uint16_t fields[TYPE_MAX];          /* and those of them that are fields */
+    unsigned node_count;                /* segments of all copies */
     uint8_t monastery[TYPE_MAX];        /* the type's monastery segment, else NO_SEGMENT */
     uint8_t garden[TYPE_MAX];           /* the type's garden segment, else NO_SEGMENT */
     uint8_t later[STAGE_MAX][TYPE_MAX]; /* copies that belong to the stages after this one */
     uint8_t later_tiles[STAGE_MAX];     /* and how many tiles that is */
     bool rivers, volcanoes;             /* whether any type has a piece of river, a volcano */
 };
-
-/*
- * The weight of a side in an edge code.  An open square's code is the sum, over its four sides, of the
- * weight of the side times the enum edge_kind that the neighbour shows there (0 where none lies).
- */
-static inline uint16_t edge_code_weight(enum side side)
-{
-    static const uint16_t weight[SIDE_COUNT] = {1, 5, 25, 125};
-    return weight[side];
-}
 
 /* What can be wrong with a printed tile or a set (the head of data/tiles_base.txt). */
 enum tile_fault_code {

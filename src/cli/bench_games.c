@@ -88,10 +88,10 @@ static void play_playout(struct bench *bench, unsigned long number)
 static void turn_by_sampling(struct bench *bench)
 {
     const struct game *game = &bench->game;
-    size_t count = game_count_placements(game, game->drawn);
-    uint32_t chosen = random_below(&bench->random, (uint32_t) count);
+    struct placement placement = {{0, 0}, 0};
+    size_t count = game_random_placement(game, game->drawn, &bench->random, &placement);
     count_turn(&bench->sums, game, count);
-    finish_turn(bench, game_placement_number(game, game->drawn, chosen));
+    finish_turn(bench, placement);
 }
 
 static void play_sampling(struct bench *bench, unsigned long number)

@@ -7,6 +7,7 @@
 #include "board.h"
 #include "extras.h"
 #include "table.h"
+#include "turn.h"
 
 #include <assert.h>
 #include <string.h>
@@ -51,26 +52,26 @@ static void insert_open(struct game *game, unsigned number, struct open_square o
     game->cells[open.cell] = (uint16_t) (CELL_OPEN + number);
 }
 
-/* Tells the four squares around a tile what it shows them; returns how many of them became open squares. */
-static unsigned show_edges(struct game *game, const struct placed_tile *tile, unsigned cell)
+bool board_show_edge(struct game *game, struct square square, unsigned cell, unsigned side, unsigned asks)
 {
-    unsigned appended = 0;
-    const struct tile_side *sides = game->set->sides[tile->type][tile->rotation];
-    for (unsigned side = 0; side < SIDE_COUNT; side++) {
-        unsigned neighbour = board_neighbour(cell, side);
-        unsigned content = game->cells[neighbour];
-        if (board_is_tile(content))
-            continue;
-        unsigned asks = edge_code_weight(side_opposite((enum side) side)) * sides[side].edge;
-        if (content >= CELL_OPEN) {
-            struct open_square *open = &game->open[content - CELL_OPEN];
-            open->code = (uint16_t) (open->code + asks);
-        } else {
-            append_open(game, neighbour, square_step(tile->square, (enum side) side), asks);
-            appended++;
-        }
+    unsigned neighbour = board_neighbour(cell, side), content = game->cells[neighbour];
+    if (content == 0) {
+        append_open(game, neighbour, square_step(square, (enum side) side), asks);
+        return true;
     }
-    return appended;
+    struct open_square *open = &game->open[content - CELL_OPEN];
+    open->code = (uint16_t) (open->code + asks);
+    return false;
+}
+
+/* Tells the four squares around a tile what it shows them. */
+static void show_edges(struct game *game, const struct placed_tile *tile)
+{
+    unsigned cell = board_cell(tile->square);
+    const struct tile_side *sides = game->set->sides[tile->type][tile->rotation];
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        if (!board_is_tile(game->cells[board_neighbour(cell, side)]))
+            board_show_edge(game, tile->square, cell, side, sides[side].asks);
 }
 
 void board_put_first(struct game *game)
@@ -80,7 +81,7 @@ void board_put_first(struct game *game)
     for (unsigned tile = 0; tile < game->tile_count; tile++)
         game->cells[board_cell(game->tiles[tile].square)] = (uint16_t) (tile + 1);
     for (unsigned tile = 0; tile < game->tile_count; tile++)
-        show_edges(game, &game->tiles[tile], board_cell(game->tiles[tile].square));
+        show_edges(game, &game->tiles[tile]);
 }
 
 void board_put(struct game *game, unsigned tile, unsigned open, struct undo *undo)
@@ -88,14 +89,10 @@ void board_put(struct game *game, unsigned tile, unsigned open, struct undo *und
     unsigned cell = game->open[open].cell;
     undo->open_index = (uint16_t) open;
     undo->open = game->open[open];
-    undo->west = game->west;
-    undo->north = game->north;
-    undo->east = game->east;
-    undo->south = game->south;
+    TURN_NOTE(undo->extent, game, west);
     remove_open(game, open);
     game->cells[cell] = (uint16_t) (tile + 1);
     widen_extent(game, game->tiles[tile].square);
-    undo->appended = (uint8_t) show_edges(game, &game->tiles[tile], cell);
 }
 
 void board_take(struct game *game, const struct undo *undo)
@@ -112,15 +109,11 @@ void board_take(struct game *game, const struct undo *undo)
         unsigned content = game->cells[board_neighbour(cell, side)];
         if (content >= CELL_OPEN) {
             struct open_square *open = &game->open[content - CELL_OPEN];
-            open->code = (uint16_t) (open->code -
-                                     edge_code_weight(side_opposite((enum side) side)) * sides[side].edge);
+            open->code = (uint16_t) (open->code - sides[side].asks);
         }
     }
     insert_open(game, undo->open_index, undo->open);
-    game->west = undo->west;
-    game->north = undo->north;
-    game->east = undo->east;
-    game->south = undo->south;
+    TURN_RESTORE(game, west, undo->extent);
 }
 
 /* H11: of the eight squares around one, those beyond the edge of the table. */
@@ -136,10 +129,11 @@ static unsigned edges_around(const struct game *game, struct square square)
 unsigned board_neighbours_lying(const struct game *game, unsigned tile)
 {
     unsigned cell = board_cell(game->tiles[tile].square), lying = 0;
-    unsigned row = (cell - CELL_ROW - 1) & CELL_MASK;
-    for (unsigned y = 0; y < 3; y++, row = (row + CELL_ROW) & CELL_MASK)
-        for (unsigned x = 0; x < 3; x++)
-            lying += board_is_tile(game->cells[(row + x) & CELL_MASK]);
+#pragma GCC unroll 3
+    for (int y = -1; y <= 1; y++)
+#pragma GCC unroll 3
+        for (int x = -1; x <= 1; x++)
+            lying += board_is_tile(game->cells[board_cell_beside(cell, x, y)]);
     if (plays_with(game, EXTRA_TABLE) && game->rules.value[RULE_TABLE_EDGE] == EDGE_CLOSES)
         lying += edges_around(game, game->tiles[tile].square);
     return lying - 1;
@@ -160,8 +154,11 @@ int game_tile_at(const struct game *game, struct square square)
     return board_is_tile((unsigned) content) ? content - 1 : -1;
 }
 
+/* A square far away may share the cell of an open one, which says where it is itself. */
 int game_open_at(const struct game *game, struct square square)
 {
-    int content = content_near(game, square);
-    return content >= CELL_OPEN ? content - CELL_OPEN : -1;
+    int number = game->cells[board_cell(square)] - CELL_OPEN;
+    if (number < 0 || game->open[number].square.x != square.x || game->open[number].square.y != square.y)
+        return -1;
+    return number;
 }

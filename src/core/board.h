@@ -37,13 +37,28 @@ static inline unsigned board_neighbour(unsigned cell, unsigned side)
     return (cell + step[side]) & CELL_MASK;
 }
 
+/* The cell so many columns east and rows south of `cell`; both may be negative. */
+static inline unsigned board_cell_beside(unsigned cell, int east, int south)
+{
+    return (cell + (unsigned) east + (unsigned) CELL_ROW * (unsigned) south) & CELL_MASK;
+}
+
 static inline bool board_is_tile(unsigned content)
 {
     return content != 0 && content < CELL_OPEN;
 }
 
-/* Lays tile number `tile` on open square number `open`: grows the lists of open squares and their codes. */
+/*
+ * Lays tile number `tile` on open square number `open`.  The sides that no tile lies at are still to be shown
+ * (board_show_edge), and the squares that become open by that to be counted in undo->appended.
+ */
 void board_put(struct game *game, unsigned tile, unsigned open, struct undo *undo);
+
+/*
+ * Tells the square on that side of `square`, where no tile lies, what a tile's side asks there.  Returns
+ * whether it became an open square by that.
+ */
+bool board_show_edge(struct game *game, struct square square, unsigned cell, unsigned side, unsigned asks);
 
 /* Takes the last tile off again. */
 void board_take(struct game *game, const struct undo *undo);

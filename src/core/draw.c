@@ -73,7 +73,7 @@ static bool is_last_stage(const struct game *game)
     return supply_stage(game->set, &game->supply) + 1U == game->set->stage_count;
 }
 
-enum phase turn_next_phase(const struct game *game)
+enum phase turn_next_phase_with_extras(const struct game *game)
 {
     bool hands = plays_with(game, EXTRA_HANDS) && hand_count(game, game->player) > 0;
     if (game->supply.tiles == 0 && !hands)
@@ -142,7 +142,7 @@ static enum verdict hand_verdict(const struct game *game, unsigned *type)
     return !game_has_placement(game, *type) && hand_has_placement(game) ? VERDICT_HAND_OTHER : VERDICT_OK;
 }
 
-static enum verdict draw_verdict(const struct game *game, unsigned *type, struct refusal *refusal)
+static SELDOM enum verdict draw_verdict(const struct game *game, unsigned *type, struct refusal *refusal)
 {
     struct refusal why = {.verdict = VERDICT_OK};
     unsigned player;
@@ -158,54 +158,76 @@ static enum verdict draw_verdict(const struct game *game, unsigned *type, struct
     return why.verdict == VERDICT_OK ? VERDICT_OK : refuse(refusal, why);
 }
 
-/* What becomes of a drawn tile. */
-static enum step draw_step(const struct game *game, unsigned type)
+/* What becomes of a tile that is drawn from a hand, or fits nowhere. */
+static SELDOM enum step draw_step(const struct game *game, unsigned type)
 {
     bool hands = game_has_hands(game);
     if (game_has_placement(game, type))
         return hands ? STEP_DRAW_FROM_HAND : STEP_DRAW;
     if (hands)
         return STEP_DISCARD_FROM_HAND;
-    if (game->rules.value[RULE_UNPLACEABLE] == UNPLACEABLE_DISCARD || game->set->types[type].river)
+    if (!plays_with(game, EXTRA_RETURN) || game->set->types[type].river)
         return STEP_DISCARD; /* V6: a river tile is out of the game whatever becomes of others */
     /* V13: the ordinary starting tile does not keep the land waiting when nothing else comes before it. */
     return !is_last_stage(game) && nothing_fits(game) ? STEP_DISCARD : STEP_RETURN;
 }
 
-static void take_drawn(struct game *game, unsigned type, enum step step, struct undo *undo)
+/* Takes a tile that does not come from the bag to be placed. */
+static SELDOM void take_otherwise(struct game *game, unsigned type, enum step step, struct undo *undo)
 {
-    undo->type = (uint8_t) type;
-    undo->from_order = supply_is_ordered(&game->supply);
-    if (step == STEP_DRAW || step == STEP_DISCARD)
+    if (step == STEP_DISCARD)
         supply_take(&game->supply, type);
     else if (step == STEP_RETURN)
         undo->moved = undo->from_order && supply_return(&game->supply, game->set);
     else
         game->hand[game->player][hand_find(game, game->player, type)] = NO_TYPE;
+    if (step == STEP_DRAW_FROM_HAND)
+        return;
+    game->supply.discarded = (uint8_t) (game->supply.discarded + (step != STEP_RETURN));
+    turn_recentre(game);
+    game->phase = turn_next_phase(game);
+}
+
+static void report_draw(const struct game *game, unsigned type, enum step step, struct report *report)
+{
+    turn_begin_report(game, report);
+    report->type = (uint8_t) type;
+    report->discarded = step == STEP_DISCARD || step == STEP_DISCARD_FROM_HAND;
+    report->returned = step == STEP_RETURN;
+}
+
+/* Whether that is the next tile of a known order, drawn from the bag: then nothing can refuse it. */
+static bool is_next(const struct game *game, unsigned type)
+{
+    return type == DRAW_NEXT && game->phase == PHASE_DRAW && !plays_with(game, EXTRA_HANDS) &&
+           supply_is_ordered(&game->supply);
 }
 
 enum verdict game_draw(struct game *game, unsigned type, struct report *report, struct undo *undo,
                        struct refusal *refusal)
 {
-    enum verdict verdict = draw_verdict(game, &type, refusal);
-    if (verdict != VERDICT_OK)
-        return verdict;
-    enum step step = draw_step(game, type);
+    enum step step = STEP_DRAW;
+    if (is_next(game, type)) {
+        type = game->supply.order[game->supply.order_next];
+    } else {
+        enum verdict verdict = draw_verdict(game, &type, refusal);
+        if (verdict != VERDICT_OK)
+            return verdict;
+    }
+    if (plays_with(game, EXTRA_HANDS) || !game_has_placement(game, type))
+        step = draw_step(game, type);
     turn_note(game, undo, step);
-    turn_begin_report(game, report);
-    take_drawn(game, type, step, undo);
+    if (report)
+        report_draw(game, type, step, report);
+    undo->type = (uint8_t) type;
+    undo->from_order = supply_is_ordered(&game->supply);
+    if (step == STEP_DRAW)
+        supply_take(&game->supply, type);
+    else
+        take_otherwise(game, type, step, undo);
     if (step == STEP_DRAW || step == STEP_DRAW_FROM_HAND) {
         game->drawn = (uint8_t) type;
         game->phase = PHASE_PLACE;
-    } else {
-        game->supply.discarded = (uint8_t) (game->supply.discarded + (step != STEP_RETURN));
-        turn_recentre(game);
-        game->phase = turn_next_phase(game);
-    }
-    if (report) {
-        report->type = (uint8_t) type;
-        report->discarded = step == STEP_DISCARD || step == STEP_DISCARD_FROM_HAND;
-        report->returned = step == STEP_RETURN;
     }
     return VERDICT_OK;
 }
@@ -327,7 +349,7 @@ enum verdict game_sell(struct game *game, unsigned buyer, int price, struct undo
         return refuse(refusal,
                       (struct refusal){.verdict = verdict, .type = game->drawn, .player = (uint8_t) buyer});
     turn_note(game, undo, STEP_SELL);
-    memcpy(undo->score, game->score, sizeof undo->score);
+    TURN_NOTE(undo->score, game, score);
     game->score[buyer] = (int16_t) (game->score[buyer] - price);
     game->score[game->player] = (int16_t) (game->score[game->player] + price);
     game->bought = true;
@@ -359,7 +381,7 @@ void draw_undo(struct game *game, const struct undo *undo)
     case STEP_DRAW_FROM_HAND:
         break;
     case STEP_SELL:
-        memcpy(game->score, undo->score, sizeof game->score);
+        TURN_RESTORE(game, score, undo->score);
         break;
     default:
         break;

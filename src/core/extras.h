@@ -27,6 +27,12 @@ enum {
     EXTRA_ANY = (1 << 9) - 1
 };
 
+/*
+ * A function that few turns or few games come to.  It is compiled apart, for what is inlined for their sake
+ * costs every caller: registers to be saved, and longer ways round.
+ */
+#define SELDOM __attribute__((noinline, cold))
+
 /* The extras of a game that has its set and its rules. */
 unsigned extras_of(const struct game *game);
 

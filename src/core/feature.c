@@ -34,40 +34,22 @@
 #include "board.h"
 #include "table.h"
 
-static const uint8_t side_count_of[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
-
-void feature_close_at_edge(struct game *game, unsigned tile)
+static void close_edge(struct game *game, struct node *node)
 {
-    if (!table_is_bounded(game) || game->rules.value[RULE_TABLE_EDGE] != EDGE_CLOSES)
+    node->open--;
+    game->closed |= node->open == 0;
+}
+
+SELDOM void feature_close_at_edge(struct game *game, unsigned tile)
+{
+    if (game->rules.value[RULE_TABLE_EDGE] != EDGE_CLOSES)
         return;
     const struct placed_tile *placed = &game->tiles[tile];
     const struct tile_side *sides = game->set->sides[placed->type][placed->rotation];
     for (unsigned side = 0; side < SIDE_COUNT; side++)
         if (sides[side].middle != NO_SEGMENT &&
             table_closes(game, square_step(placed->square, (enum side) side)))
-            game->nodes[placed->first_node + sides[side].middle].open--;
-}
-
-void feature_add_nodes(struct game *game, unsigned tile)
-{
-    const struct placed_tile *placed = &game->tiles[tile];
-    const struct tile_type *type = &game->set->types[placed->type];
-    unsigned first = placed->first_node;
-    for (unsigned i = 0; i < type->segment_count; i++) {
-        const struct segment *segment = &type->segments[i];
-        unsigned node = first + i;
-        game->nodes[node] = (struct node){
-            .parent = (uint16_t) node,
-            .next = (uint16_t) node,
-            .size = 1,
-            .open = (uint16_t) (side_count_of[segment->sides] + side_count_of[segment->second_sides]),
-            .marks = segment->marks,
-            .tile = (uint8_t) tile,
-            .kind = segment->kind,
-            .figures = 0};
-    }
-    game->node_count = (uint16_t) (first + type->segment_count);
-    feature_close_at_edge(game, tile);
+            close_edge(game, &game->nodes[placed->first_node + sides[side].middle]);
 }
 
 static void swap_links(struct node *one, struct node *other)
@@ -78,32 +60,53 @@ static void swap_links(struct node *one, struct node *other)
 }
 
 /*
- * Joins the features of two nodes across one edge.  `edges` is 2 where the edge was open on both sides (city,
- * road, river) and 0 for fields.
+ * Joins the features of two roots: hangs the smaller below the larger.  `edges` is 2 where the edge was open
+ * on both sides (city, road, river) and 0 for fields.  Returns the root that was hung.
  */
-static void join(struct game *game, unsigned one, unsigned other, unsigned edges, struct undo *undo)
+static inline unsigned hang(struct node *nodes, unsigned one, unsigned other, unsigned edges, bool *closed)
 {
-    struct node *nodes = game->nodes;
-    unsigned upper = feature_root(game, one), lower = feature_root(game, other);
-    if (upper == lower) {
-        nodes[upper].open = (uint16_t) (nodes[upper].open - edges);
-        if (edges != 0)
-            undo->joins[undo->join_count++] = (uint16_t) (upper | JOIN_CLOSED_RING);
-        return;
-    }
-    if (nodes[upper].size < nodes[lower].size) {
-        unsigned larger = lower;
-        lower = upper;
-        upper = larger;
-    }
+    bool smaller = nodes[one].size < nodes[other].size;
+    unsigned upper = smaller ? other : one, lower = smaller ? one : other;
     struct node *top = &nodes[upper], *below = &nodes[lower];
     below->parent = (uint16_t) upper;
     top->size = (uint16_t) (top->size + below->size);
-    top->open = (uint16_t) (top->open + below->open - edges);
     top->marks = (uint16_t) (top->marks + below->marks);
     top->figures += below->figures;
+    if (edges != 0) {
+        top->open = (uint16_t) (top->open + below->open - edges);
+        *closed |= top->open == 0;
+    }
     swap_links(top, below);
-    undo->joins[undo->join_count++] = (uint16_t) lower;
+    return lower;
+}
+
+/* The edge closes a ring: both sides are of one feature already. */
+static inline unsigned close_ring(struct node *nodes, unsigned root, bool *closed)
+{
+    nodes[root].open = (uint16_t) (nodes[root].open - 2);
+    *closed |= nodes[root].open == 0;
+    return root | JOIN_CLOSED_RING;
+}
+
+void feature_join(struct game *game, const struct meetings *meetings, struct undo *undo)
+{
+    bool closed = game->closed;
+    unsigned count = 0;
+    for (unsigned i = 0; i < meetings->edge_count; i++) {
+        unsigned one = feature_root(game, meetings->edges[i].mine);
+        unsigned other = feature_root(game, meetings->edges[i].theirs);
+        unsigned joined =
+            one == other ? close_ring(game->nodes, one, &closed) : hang(game->nodes, one, other, 2, &closed);
+        undo->joins[count++] = (uint16_t) joined;
+    }
+    for (unsigned i = 0; i < meetings->field_count; i++) {
+        unsigned one = feature_root(game, meetings->fields[i].mine);
+        unsigned other = feature_root(game, meetings->fields[i].theirs);
+        if (one != other)
+            undo->joins[count++] = (uint16_t) hang(game->nodes, one, other, 0, &closed);
+    }
+    undo->join_count = (uint8_t) count;
+    game->closed = closed;
 }
 
 static void part(struct game *game, unsigned joined)
@@ -122,37 +125,6 @@ static void part(struct game *game, unsigned joined)
     top->open = (uint16_t) (top->open - below->open + edges);
     top->size = (uint16_t) (top->size - below->size);
     below->parent = (uint16_t) joined;
-}
-
-/* P2: what meets across an edge: city with city, road with road and the fields beside it, field with field.
- */
-static void join_side(struct game *game, const struct tile_side *mine, unsigned my_first,
-                      const struct tile_side *theirs, unsigned their_first, struct undo *undo)
-{
-    if (mine->middle != NO_SEGMENT)
-        join(game, my_first + mine->middle, their_first + theirs->middle, 2, undo);
-    if (mine->left != NO_SEGMENT) {
-        join(game, my_first + mine->left, their_first + theirs->right, 0, undo);
-        if (mine->right != mine->left || theirs->left != theirs->right)
-            join(game, my_first + mine->right, their_first + theirs->left, 0, undo);
-    }
-}
-
-void feature_join_tile(struct game *game, unsigned tile, struct undo *undo)
-{
-    const struct placed_tile *placed = &game->tiles[tile];
-    const struct tile_side *sides = game->set->sides[placed->type][placed->rotation];
-    unsigned cell = board_cell(placed->square);
-    undo->join_count = 0;
-    for (unsigned side = 0; side < SIDE_COUNT; side++) {
-        unsigned content = game->cells[board_neighbour(cell, side)];
-        if (!board_is_tile(content))
-            continue;
-        const struct placed_tile *other = &game->tiles[content - 1];
-        const struct tile_side *facing =
-            &game->set->sides[other->type][other->rotation][side_opposite((enum side) side)];
-        join_side(game, &sides[side], placed->first_node, facing, other->first_node, undo);
-    }
 }
 
 void feature_part_tile(struct game *game, unsigned tile, const struct undo *undo)

@@ -4,7 +4,7 @@
 #ifndef BASTIDE_CORE_FEATURE_H
 #define BASTIDE_CORE_FEATURE_H
 
-#include "bastide/game.h"
+#include "extras.h"
 
 /* The root above a node.  Nothing is compressed on the way, so asking never writes. */
 static inline unsigned feature_root(const struct game *game, unsigned node)
@@ -14,17 +14,63 @@ static inline unsigned feature_root(const struct game *game, unsigned node)
     return node;
 }
 
-/* Makes the nodes of a tile that is about to lie, each a feature of its own. */
-void feature_add_nodes(struct game *game, unsigned tile);
-
 /*
  * H11: sides of that tile that face an edge which closes are not open.  feature_add_nodes does it for the
  * tile; the second square of a double-sized one asks for it by itself.
  */
 void feature_close_at_edge(struct game *game, unsigned tile);
 
-/* Joins the last tile's segments with those of its neighbours, by P2 and P3; fills undo->joins. */
-void feature_join_tile(struct game *game, unsigned tile, struct undo *undo);
+/* Makes the nodes of a tile that is about to lie, each a feature of its own. */
+static inline void feature_add_nodes(struct game *game, unsigned tile)
+{
+    const struct placed_tile *placed = &game->tiles[tile];
+    const struct node *prepared = game->set->nodes[placed->type];
+    unsigned first = placed->first_node, count = game->set->types[placed->type].segment_count;
+    struct node *nodes = &game->nodes[first];
+    for (unsigned i = 0; i < count; i++) {
+        nodes[i] = prepared[i];
+        nodes[i].parent = (uint16_t) (nodes[i].parent + first);
+        nodes[i].next = (uint16_t) (nodes[i].next + first);
+        nodes[i].tile = (uint8_t) tile;
+    }
+    game->node_count = (uint16_t) (first + count);
+    if (plays_with(game, EXTRA_TABLE))
+        feature_close_at_edge(game, tile);
+}
+
+/* Two nodes that meet across an edge of the tile being laid. */
+struct meeting {
+    uint16_t mine, theirs;
+};
+
+/*
+ * All of them: the cities, roads and rivers of each side, and the fields, one or two a side.  They are listed
+ * before any is joined, and without a branch on what a side shows, which no processor could foresee; slots
+ * past the counts hold nothing of meaning.
+ */
+struct meetings {
+    unsigned edge_count, field_count;
+    struct meeting edges[SIDE_COUNT + 1];
+    struct meeting fields[2 * SIDE_COUNT + 2];
+};
+
+/* P2, P3: adds what meets where a side of the tile being laid touches one of another, by their first nodes.
+ */
+static inline void feature_meet(struct meetings *meetings, const struct tile_side *mine, unsigned my_first,
+                                const struct tile_side *theirs, unsigned their_first)
+{
+    struct meeting *edge = &meetings->edges[meetings->edge_count];
+    struct meeting *field = &meetings->fields[meetings->field_count];
+    unsigned fields = (unsigned) mine->fields | theirs->fields;
+    *edge = (struct meeting){(uint16_t) (my_first + mine->middle), (uint16_t) (their_first + theirs->middle)};
+    field[0] = (struct meeting){(uint16_t) (my_first + mine->left), (uint16_t) (their_first + theirs->right)};
+    field[1] = (struct meeting){(uint16_t) (my_first + mine->right), (uint16_t) (their_first + theirs->left)};
+    meetings->edge_count += mine->edges;
+    meetings->field_count += (fields & 1U) + (fields >> 1);
+}
+
+/* Joins what meets; fills undo->joins. */
+void feature_join(struct game *game, const struct meetings *meetings, struct undo *undo);
 
 /* Takes the joins back, last first, and the tile's nodes away. */
 void feature_part_tile(struct game *game, unsigned tile, const struct undo *undo);

@@ -24,14 +24,6 @@
 
 /* ---- Beginning ---------------------------------------------------------------------------------------- */
 
-static bool too_many_nodes(const struct tile_set *set)
-{
-    unsigned nodes = 0;
-    for (unsigned type = 0; type < set->type_count; type++)
-        nodes += (unsigned) set->types[type].copies * set->types[type].segment_count;
-    return nodes > NODE_MAX;
-}
-
 static unsigned squares_needed(const struct tile_set *set)
 {
     bool two = set->start != NO_TILE_TYPE && set->types[set->start].double_sized;
@@ -64,7 +56,8 @@ static void lay_start(struct game *game, unsigned start)
     if (game->set->types[start].double_sized) { /* V9: on 0,0 and 1,0; one tile for its features */
         game->tiles[game->tile_count++] =
             (struct placed_tile){.square = {1, 0}, .type = game->set->second, .figure = NO_FIGURE};
-        feature_close_at_edge(game, 1);
+        if (plays_with(game, EXTRA_TABLE))
+            feature_close_at_edge(game, 1);
     }
     board_put_first(game);
 }
@@ -76,7 +69,7 @@ static enum setup_fault setup_fault(const struct game_setup *setup)
         return SETUP_PLAYERS;
     if (squares_needed(setup->set) > TILE_MAX)
         return SETUP_TOO_MANY_TILES;
-    return too_many_nodes(setup->set) ? SETUP_TOO_MANY_NODES : SETUP_OK;
+    return setup->set->node_count > NODE_MAX ? SETUP_TOO_MANY_NODES : SETUP_OK;
 }
 
 /* Clears what a game has come to use: some 6,000 bytes of 60,480 after a whole base game. */
@@ -115,6 +108,7 @@ static enum setup_fault begin(struct game *game, const struct game_setup *setup,
         return fault;
     table_place(game);
     lay_start(game, start);
+    game->closed = false;
     game->phase = turn_next_phase(game);
     return SETUP_OK;
 }
@@ -139,19 +133,47 @@ enum setup_fault game_restart(struct game *game, const struct game_setup *setup,
 
 /* ---- Placing (P1-P3) ---------------------------------------------------------------------------------- */
 
-static void put_tile(struct game *game, struct placement placement, unsigned open, struct undo *undo)
+/* Each side meets a tile, whose features it continues, or a square that is, or becomes, open. */
+static void meet_neighbours(struct game *game, unsigned cell, struct undo *undo)
 {
-    unsigned tile = game->tile_count++;
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1U];
+    const struct tile_side(*all_sides)[ROTATION_COUNT][SIDE_COUNT] = game->set->sides;
+    const struct tile_side *sides = all_sides[tile->type][tile->rotation];
+    struct meetings meetings;
+    unsigned appended = 0;
+    meetings.edge_count = meetings.field_count = 0;
+#pragma GCC unroll 4
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        unsigned content = game->cells[board_neighbour(cell, side)];
+        if (board_is_tile(content)) {
+            const struct placed_tile *other = &game->tiles[content - 1];
+            feature_meet(&meetings, &sides[side], tile->first_node,
+                         &all_sides[other->type][other->rotation][side_opposite((enum side) side)],
+                         other->first_node);
+        } else {
+            appended += board_show_edge(game, tile->square, cell, side, sides[side].asks);
+        }
+    }
+    undo->appended = (uint8_t) appended;
+    feature_join(game, &meetings, undo);
+}
+
+/* The drawn tile may lie there.  Answers for game_place, whose last step it is. */
+static enum verdict put_tile(struct game *game, struct placement placement, unsigned open, struct undo *undo)
+{
+    turn_note(game, undo, STEP_PLACE);
+    unsigned tile = game->tile_count++, cell = game->open[open].cell;
     game->tiles[tile] = (struct placed_tile){.square = placement.square,
                                              .first_node = game->node_count,
                                              .type = game->drawn,
                                              .rotation = placement.rotation,
                                              .figure = NO_FIGURE};
     feature_add_nodes(game, tile);
-    feature_join_tile(game, tile, undo);
     board_put(game, tile, open, undo);
+    meet_neighbours(game, cell, undo);
     game->drawn = NO_TYPE;
     game->phase = PHASE_FIGURE;
+    return VERDICT_OK;
 }
 
 static void take_tile(struct game *game, const struct undo *undo)
@@ -163,23 +185,29 @@ static void take_tile(struct game *game, const struct undo *undo)
     game->tile_count--;
 }
 
-enum verdict game_place(struct game *game, struct placement placement, struct undo *undo,
-                        struct refusal *refusal)
+/* Where edge codes do not know enough, or say no. */
+static SELDOM enum verdict place_or_refuse(struct game *game, struct placement placement, struct undo *undo,
+                                           struct refusal *refusal)
 {
     if (game->phase != PHASE_PLACE)
         return refuse(refusal, (struct refusal){.verdict = game->phase == PHASE_OVER ? VERDICT_GAME_OVER
                                                                                      : VERDICT_NOT_PLACE,
                                                 .square = placement.square});
+    enum verdict verdict = game_placement_verdict(game, game->drawn, placement, refusal);
+    if (verdict != VERDICT_OK)
+        return verdict;
+    return put_tile(game, placement, (unsigned) game_open_at(game, placement.square), undo);
+}
+
+enum verdict game_place(struct game *game, struct placement placement, struct undo *undo,
+                        struct refusal *refusal)
+{
     int open = game_open_at(game, placement.square);
-    if (open < 0 || placement.rotation >= ROTATION_COUNT || legal_asks_more(game, game->drawn) ||
-        !(game->set->fits[game->drawn][game->open[open].code] & (1U << placement.rotation))) {
-        enum verdict verdict = game_placement_verdict(game, game->drawn, placement, refusal);
-        if (verdict != VERDICT_OK)
-            return verdict;
-    }
-    turn_note(game, undo, STEP_PLACE);
-    put_tile(game, placement, (unsigned) open, undo);
-    return VERDICT_OK;
+    if (game->phase != PHASE_PLACE || open < 0 || placement.rotation >= ROTATION_COUNT ||
+        legal_asks_more(game, game->drawn) ||
+        !(game->set->fits[game->drawn][game->open[open].code] & (1U << placement.rotation)))
+        return place_or_refuse(game, placement, undo, refusal);
+    return put_tile(game, placement, (unsigned) open, undo);
 }
 
 /* ---- The figure step, scoring and passing on (T6, F2, F4, S12) ---------------------------------------- */
@@ -204,13 +232,13 @@ static void put_figure(struct game *game, struct figure figure)
         game->meeples[game->player]--;
 }
 
-static void take_figure(struct game *game, const struct undo *undo)
+static void take_figure(struct game *game)
 {
     struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     if (tile->figure == NO_FIGURE)
         return;
     unsigned node = tile->first_node + (unsigned) (tile->figure >> 4);
-    game->nodes[feature_root(game, node)].figures -= figure_counts_one(undo->player);
+    game->nodes[feature_root(game, node)].figures -= figure_counts_one(tile->figure & 7U);
     tile->figure = NO_FIGURE;
 }
 
@@ -269,7 +297,7 @@ static void score_complete(struct game *game, unsigned root, struct report *repo
 }
 
 /* Roads and cities that the last tile completed.  A scored one has no figures left, so none scores twice. */
-static void score_joined(struct game *game, struct report *report, struct undo *undo)
+static SELDOM void score_joined(struct game *game, struct report *report, struct undo *undo)
 {
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     for (unsigned node = tile->first_node; node < game->node_count; node++) {
@@ -283,7 +311,7 @@ static void score_joined(struct game *game, struct report *report, struct undo *
 }
 
 /* F5: scores at once, before what the tile completed. */
-static void recall_abbot(struct game *game, struct report *report, struct undo *undo)
+static SELDOM void recall_abbot(struct game *game, struct report *report, struct undo *undo)
 {
     unsigned number = game->abbot_tile[game->player];
     struct score_entry entry = score_recall(game, number);
@@ -292,24 +320,28 @@ static void recall_abbot(struct game *game, struct report *report, struct undo *
     return_figure(game, number, undo);
 }
 
+/* S6: a figure on that tile, if it stands on a monastery or garden whose eight neighbours lie. */
+static void score_surrounded(struct game *game, unsigned number, struct report *report, struct undo *undo)
+{
+    unsigned player, segment;
+    if (!game_figure_on(game, number, &player, &segment))
+        return;
+    unsigned node = game->tiles[number].first_node + segment;
+    if (is_monks((enum feature_kind) game->nodes[node].kind) && board_neighbours_lying(game, number) == 8)
+        score_complete(game, node, report, undo);
+}
+
 /* S6: claimed monasteries and gardens on the last tile and the eight squares around it. */
 static void score_monasteries(struct game *game, struct report *report, struct undo *undo)
 {
-    if (game->monks == 0)
-        return;
-    unsigned row = (board_cell(game->tiles[game->tile_count - 1].square) - CELL_ROW - 1) & CELL_MASK;
-    for (unsigned y = 0; y < 3; y++, row = (row + CELL_ROW) & CELL_MASK)
-        for (unsigned x = 0; x < 3; x++) {
-            unsigned content = game->cells[(row + x) & CELL_MASK];
-            if (!board_is_tile(content))
-                continue;
-            unsigned player, segment, node;
-            if (!game_figure_on(game, content - 1, &player, &segment))
-                continue;
-            node = game->tiles[content - 1].first_node + segment;
-            if (is_monks((enum feature_kind) game->nodes[node].kind) &&
-                board_neighbours_lying(game, content - 1) == 8)
-                score_complete(game, node, report, undo);
+    unsigned cell = board_cell(game->tiles[game->tile_count - 1].square);
+#pragma GCC unroll 3
+    for (int y = -1; y <= 1; y++)
+#pragma GCC unroll 3
+        for (int x = -1; x <= 1; x++) {
+            unsigned content = game->cells[board_cell_beside(cell, x, y)];
+            if (board_is_tile(content) && game->tiles[content - 1].figure != NO_FIGURE)
+                score_surrounded(game, content - 1, report, undo);
         }
 }
 
@@ -333,7 +365,7 @@ static unsigned next_seat(const struct game *game)
 }
 
 /* The same where extras may give the turn to somebody else, or tiles to a hand. */
-static void pass_on_with_extras(struct game *game)
+static SELDOM void pass_on_with_extras(struct game *game)
 {
     unsigned player = game->player, seller = game_seller(game);
     if (game_plays_again(game) == 0) {
@@ -359,13 +391,13 @@ static void pass_on(struct game *game)
 
 static void note_scores(const struct game *game, struct undo *undo)
 {
-    memcpy(undo->score, game->score, sizeof undo->score);
-    memcpy(undo->meeples, game->meeples, sizeof undo->meeples);
-    memcpy(undo->abbot_tile, game->abbot_tile, sizeof undo->abbot_tile);
+    TURN_NOTE(undo->score, game, score);
     undo->returned_count = 0;
 }
 
-static void do_figure_step(struct game *game, struct figure figure, struct report *report, struct undo *undo)
+/* The figure may stand there.  Answers for game_figure, whose last step it is. */
+static enum verdict do_figure_step(struct game *game, struct figure figure, struct report *report,
+                                   struct undo *undo)
 {
     note_scores(game, undo);
     turn_begin_report(game, report);
@@ -373,9 +405,13 @@ static void do_figure_step(struct game *game, struct figure figure, struct repor
         recall_abbot(game, report, undo);
     else if (figure.kind != FIGURE_NONE)
         put_figure(game, figure);
-    score_joined(game, report, undo);
-    score_monasteries(game, report, undo);
+    if (game->closed)
+        score_joined(game, report, undo);
+    if (game->monks > 0)
+        score_monasteries(game, report, undo);
+    game->closed = false;
     pass_on(game);
+    return VERDICT_OK;
 }
 
 enum verdict game_figure(struct game *game, struct figure figure, struct report *report, struct undo *undo,
@@ -385,17 +421,14 @@ enum verdict game_figure(struct game *game, struct figure figure, struct report 
     if (verdict != VERDICT_OK)
         return verdict;
     turn_note(game, undo, STEP_FIGURE);
-    do_figure_step(game, figure, report, undo);
-    return VERDICT_OK;
+    return do_figure_step(game, figure, report, undo);
 }
 
 static void undo_figure_step(struct game *game, const struct undo *undo)
 {
     bring_back(game, undo);
-    take_figure(game, undo);
-    memcpy(game->score, undo->score, sizeof game->score);
-    memcpy(game->meeples, undo->meeples, sizeof game->meeples);
-    memcpy(game->abbot_tile, undo->abbot_tile, sizeof game->abbot_tile);
+    take_figure(game);
+    TURN_RESTORE(game, score, undo->score);
 }
 
 enum verdict game_apply(struct game *game, const struct move *move, struct report *report, struct undo *undo,
@@ -410,8 +443,7 @@ enum verdict game_apply(struct game *game, const struct move *move, struct repor
         return verdict;
     }
     undo->step = STEP_APPLY;
-    do_figure_step(game, move->figure, report, undo);
-    return VERDICT_OK;
+    return do_figure_step(game, move->figure, report, undo);
 }
 
 /* ---- The end (S1-S4, S6-S8, S11) ---------------------------------------------------------------------- */
@@ -515,8 +547,7 @@ void game_undo(struct game *game, const struct undo *undo)
         take_tile(game, undo);
         break;
     case STEP_END:
-        memcpy(game->score, undo->score, sizeof game->score);
-        game->scored = false;
+        TURN_RESTORE(game, score, undo->score);
         break;
     }
     turn_restore(game, undo);

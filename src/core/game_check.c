@@ -12,6 +12,7 @@
  *   G4     no completed road, city or monastery bears a figure between turns (F4)
  *   G5     unused slots are zero, so that equal positions are equal bytes
  *   G6     the number of monks is right
+ *   G7     closed tells whether the tile just laid has a road, city or river without an open edge
  *
  * Shares no code with what it checks but the tables of the tile set and the addressing of cells: features are
  * found again by spreading labels over touching segments until nothing changes.
@@ -353,6 +354,19 @@ static bool monks_agree(const struct game *game)
     return monks == game->monks;
 }
 
+static bool closed_agrees(const struct game *game)
+{
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    bool closed = false;
+    if (game->phase == PHASE_FIGURE)
+        for (unsigned node = tile->first_node; node < game->node_count; node++) {
+            unsigned kind = game->nodes[node].kind;
+            closed |= (kind == FEATURE_ROAD || kind == FEATURE_CITY || kind == FEATURE_RIVER) &&
+                      game->nodes[game_feature_root(game, node)].open == 0;
+        }
+    return closed == game->closed;
+}
+
 const char *game_check(const struct game *game)
 {
     if (!cells_agree(game))
@@ -385,5 +399,7 @@ const char *game_check(const struct game *game)
         return "G4: completed features send their figures home";
     if (!slots_are_clear(game))
         return "G5: unused slots";
-    return monks_agree(game) ? NULL : "G6: monks";
+    if (!monks_agree(game))
+        return "G6: monks";
+    return closed_agrees(game) ? NULL : "G7: closed features";
 }

@@ -68,26 +68,21 @@ static size_t keep_legal(const struct game *game, unsigned type, struct placemen
     return kept;
 }
 
-/* How many rotations a set of them holds. */
-static const uint8_t rotation_count[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
-
 size_t game_placements(const struct game *game, unsigned type, struct placement *list)
 {
     const uint8_t *fits = game->set->fits[type];
-    unsigned distinct = game->set->distinct[type];
-    size_t count = 0;
-    for (unsigned i = 0; i < game->open_count; i++) {
-        unsigned rotations = fits[game->open[i].code] & distinct;
-        for (; rotations != 0; rotations &= rotations - 1)
-            list[count++] = (struct placement){game->open[i].square, (uint8_t) __builtin_ctz(rotations)};
+    const struct open_square *open = game->open, *past = open + game->open_count;
+    const unsigned distinct = game->set->distinct[type];
+    struct placement *next = list;
+    for (; open < past; open++) {
+        unsigned rotations = fits[open->code] & distinct;
+        for (; rotations != 0; rotations &= rotations - 1, next++) {
+            next->square = open->square;
+            next->rotation = (uint8_t) __builtin_ctz(rotations);
+        }
     }
+    size_t count = (size_t) (next - list);
     return legal_asks_more(game, type) ? keep_legal(game, type, list, count) : count;
-}
-
-/* The rotations to offer on an open square: those that fit, each look once. */
-static unsigned offered(const struct game *game, unsigned type, unsigned open)
-{
-    return game->set->fits[type][game->open[open].code] & game->set->distinct[type];
 }
 
 size_t game_count_placements(const struct game *game, unsigned type)
@@ -96,35 +91,86 @@ size_t game_count_placements(const struct game *game, unsigned type)
     struct placement list[PLACEMENT_MAX];
     if (legal_asks_more(game, type))
         return game_placements(game, type, list);
-    size_t count = 0;
+    const uint8_t *offered = game->set->offered[type];
+    unsigned count = 0;
     for (unsigned i = 0; i < game->open_count; i++)
-        count += rotation_count[offered(game, type, i)];
+        count += offered[game->open[i].code];
     return count;
+}
+
+/* The same where more is asked than edge codes know. */
+static SELDOM size_t random_from_list(const struct game *game, unsigned type, struct random *random,
+                                      struct placement *placement)
+{
+    struct placement list[PLACEMENT_MAX];
+    size_t count = game_placements(game, type, list);
+    if (count > 0)
+        *placement = list[random_below(random, (uint32_t) count)];
+    return count;
+}
+
+/* The placement of that number on the squares from `open`, one of which has it. */
+static struct placement placement_from(const struct game *game, unsigned type, const struct open_square *open,
+                                       unsigned number)
+{
+    const uint8_t *offered = game->set->offered[type];
+    unsigned here;
+    for (; number >= (here = offered[open->code]); open++)
+        number -= here;
+    unsigned rotations = (unsigned) game->set->fits[type][open->code] & game->set->distinct[type];
+    for (; number > 0; number--)
+        rotations &= rotations - 1;
+    return (struct placement){open->square, (uint8_t) __builtin_ctz(rotations)};
 }
 
 struct placement game_placement_number(const struct game *game, unsigned type, size_t number)
 {
     struct placement list[PLACEMENT_MAX];
-    if (legal_asks_more(game, type)) {
-        game_placements(game, type, list);
-        return list[number];
+    if (!legal_asks_more(game, type))
+        return placement_from(game, type, game->open, (unsigned) number);
+    game_placements(game, type, list);
+    return list[number];
+}
+
+/* The counts are added up eight squares at a time and kept, so that only one eight need be gone through
+ * again. */
+size_t game_random_placement(const struct game *game, unsigned type, struct random *random,
+                             struct placement *placement)
+{
+    unsigned before[OPEN_SQUARE_MAX / 8 + 1], count = 0, eight = 0;
+    if (legal_asks_more(game, type))
+        return random_from_list(game, type, random, placement);
+    const uint8_t *offered = game->set->offered[type];
+    const struct open_square *open = game->open;
+    for (; open < game->open + game->open_count; open += 8) {
+        before[eight++] = count;
+#pragma GCC unroll 8
+        for (unsigned i = 0; i < 8; i++)
+            count += offered[open[i].code];
     }
-    unsigned open = 0, rotations;
-    while (rotations = offered(game, type, open), number >= rotation_count[rotations])
-        number -= rotation_count[rotations], open++;
-    for (; number > 0; number--)
-        rotations &= rotations - 1;
-    return (struct placement){game->open[open].square, (uint8_t) __builtin_ctz(rotations)};
+    if (count == 0)
+        return 0;
+    uint32_t number = random_below(random, count);
+    while (before[--eight] > number)
+        ;
+    *placement = placement_from(game, type, game->open + 8 * eight, number - before[eight]);
+    return count;
+}
+
+/* Where more is asked than edge codes know. */
+static SELDOM bool any_legal(const struct game *game, unsigned type)
+{
+    struct placement list[PLACEMENT_MAX];
+    return game_placements(game, type, list) > 0;
 }
 
 bool game_has_placement(const struct game *game, unsigned type)
 {
     assert(type < game->set->type_count);
-    struct placement list[PLACEMENT_MAX];
     if (legal_asks_more(game, type))
-        return game_placements(game, type, list) > 0;
+        return any_legal(game, type);
     const uint8_t *fits = game->set->fits[type];
-    for (unsigned i = 0; i < game->open_count; i++)
+    for (unsigned i = game->open_count; i-- > 0;) /* those that became open last are asked least of */
         if (fits[game->open[i].code] != 0)
             return true;
     return false;
@@ -267,25 +313,31 @@ static enum verdict barred(const struct game *game)
     return type_barred(game, game->tiles[game->tile_count - 1].type);
 }
 
-unsigned legal_claimable(const struct game *game, unsigned type)
+/* The segments of a type that a meeple may stand on (F3, S7). */
+static unsigned meeple_segments(const struct game *game, unsigned type)
 {
-    const struct tile_type *tile = &game->set->types[type];
-    unsigned claimable = 0;
-    if (game->meeples[game->player] == 0 || type_barred(game, type) != VERDICT_OK)
-        return 0;
-    for (unsigned i = 0; i < tile->segment_count; i++)
-        if (meeple_may_stand_on(game, (enum feature_kind) tile->segments[i].kind))
-            claimable |= 1U << i;
-    return claimable;
+    unsigned segments = game->set->meeples[type];
+    return farmers_allowed(game) ? segments : segments & ~(unsigned) game->set->fields[type];
 }
 
+unsigned legal_claimable(const struct game *game, unsigned type)
+{
+    if (game->meeples[game->player] == 0 || type_barred(game, type) != VERDICT_OK)
+        return 0;
+    return meeple_segments(game, type);
+}
+
+/* Each is written, and counts when it is free: whether it is is as good as a coin's fall to a processor. */
 static size_t meeple_claims(const struct game *game, struct figure *list)
 {
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    unsigned segments = legal_claimable(game, tile->type);
     size_t count = 0;
-    for (unsigned node = tile->first_node; node < game->node_count; node++)
-        if (meeple_may_stand_on(game, (enum feature_kind) game->nodes[node].kind) && is_free(game, node))
-            list[count++] = (struct figure){FIGURE_MEEPLE, (uint8_t) (node - tile->first_node)};
+    for (; segments != 0; segments &= segments - 1) {
+        unsigned segment = (unsigned) __builtin_ctz(segments);
+        list[count] = (struct figure){FIGURE_MEEPLE, (uint8_t) segment};
+        count += is_free(game, tile->first_node + segment);
+    }
     return count;
 }
 
@@ -310,8 +362,7 @@ size_t game_claims(const struct game *game, struct figure list[CLAIM_MAX])
 {
     if (game->phase != PHASE_FIGURE)
         return 0;
-    bool meeple = game->meeples[game->player] > 0 && barred(game) == VERDICT_OK;
-    size_t count = meeple ? meeple_claims(game, list) : 0;
+    size_t count = meeple_claims(game, list);
     if (legal_abbots_play(game))
         count += abbot_claims(game, list + count);
     return count;
@@ -367,15 +418,13 @@ static enum verdict abbot_verdict(const struct game *game, unsigned node)
     return game->abbot_tile[game->player] != NO_TILE ? VERDICT_ABBOT_OUT : VERDICT_OK;
 }
 
-/* In PHASE_FIGURE; fills `why` beside the verdict that it returns. */
+/* Of a figure, in PHASE_FIGURE; fills `why` beside the verdict that it returns. */
 static enum verdict claim_verdict(const struct game *game, struct figure figure, struct refusal *why)
 {
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     unsigned node = tile->first_node + (unsigned) figure.segment;
     why->square = tile->square;
     why->type = tile->type;
-    if (figure.kind == FIGURE_NONE)
-        return VERDICT_OK;
     if (figure.kind == FIGURE_RECALL)
         return recall_verdict(game, why);
     if (figure.kind >= FIGURE_KIND_COUNT || node >= game->node_count)
@@ -389,7 +438,8 @@ static enum verdict claim_verdict(const struct game *game, struct figure figure,
     return verdict;
 }
 
-enum verdict game_figure_verdict(const struct game *game, struct figure figure, struct refusal *refusal)
+static SELDOM enum verdict figure_verdict(const struct game *game, struct figure figure,
+                                          struct refusal *refusal)
 {
     struct refusal why = {.segment = figure.segment, .player = game->player};
     if (game->phase == PHASE_FIGURE)
@@ -397,6 +447,24 @@ enum verdict game_figure_verdict(const struct game *game, struct figure figure, 
     else
         why.verdict = game->phase == PHASE_OVER ? VERDICT_GAME_OVER : VERDICT_NOT_FIGURE;
     return why.verdict == VERDICT_OK ? VERDICT_OK : refuse(refusal, why);
+}
+
+/* No figure, or a meeple on a segment that is free: what nearly all are. */
+static bool is_plainly_legal(const struct game *game, struct figure figure)
+{
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    if (figure.kind == FIGURE_NONE)
+        return true;
+    return figure.kind == FIGURE_MEEPLE && figure.segment < SEGMENT_MAX &&
+           (legal_claimable(game, tile->type) >> figure.segment & 1U) &&
+           is_free(game, tile->first_node + (unsigned) figure.segment);
+}
+
+enum verdict game_figure_verdict(const struct game *game, struct figure figure, struct refusal *refusal)
+{
+    if (game->phase == PHASE_FIGURE && is_plainly_legal(game, figure))
+        return VERDICT_OK;
+    return figure_verdict(game, figure, refusal);
 }
 
 bool game_figure_on(const struct game *game, unsigned tile, unsigned *player, unsigned *segment)

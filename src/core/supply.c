@@ -31,11 +31,12 @@ unsigned supply_available(const struct tile_set *set, const struct supply *suppl
 }
 
 /* Adds these copies of each type to the order, shuffled. */
-static void shuffle_in(struct supply *supply, const uint8_t copies[TYPE_MAX], struct random *random)
+static void shuffle_in(struct supply *supply, const uint8_t copies[TYPE_MAX], unsigned types,
+                       struct random *random)
 {
     uint8_t *tiles = supply->order + supply->order_count;
     unsigned count = 0;
-    for (unsigned type = 0; type < TYPE_MAX; type++)
+    for (unsigned type = 0; type < types; type++)
         for (unsigned copy = 0; copy < copies[type]; copy++)
             tiles[count++] = (uint8_t) type;
     for (unsigned i = count; i-- > 1;) {
@@ -54,11 +55,11 @@ static void shuffle_rest(struct supply *supply, const struct supply *rest, const
     struct random random = random_from_seed(seed);
     unsigned stage = supply_stage(set, rest);
     uint8_t copies[TYPE_MAX];
-    for (unsigned type = 0; type < TYPE_MAX; type++)
+    for (unsigned type = 0; type < set->type_count; type++)
         copies[type] = (uint8_t) (rest->left[type] - set->later[stage][type]);
-    shuffle_in(supply, copies, &random);
+    shuffle_in(supply, copies, set->type_count, &random);
     while (++stage < set->stage_count)
-        shuffle_in(supply, set->stages[stage], &random);
+        shuffle_in(supply, set->stages[stage], set->type_count, &random);
 }
 
 static enum setup_fault order_fault(const struct tile_set *set, const struct supply *rest, unsigned type)
@@ -106,14 +107,6 @@ enum setup_fault supply_start(struct supply *supply, const struct game_setup *se
     if (setup->seeded)
         shuffle_rest(supply, &rest, set, setup->seed);
     return SETUP_OK;
-}
-
-void supply_take(struct supply *supply, unsigned type)
-{
-    if (supply_is_ordered(supply))
-        supply->order_next++;
-    supply->left[type]--;
-    supply->tiles--;
 }
 
 /* How many draws from the next one on are known to be of the present stage. */

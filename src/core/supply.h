@@ -22,7 +22,12 @@ unsigned supply_stage(const struct tile_set *set, const struct supply *supply);
 unsigned supply_available(const struct tile_set *set, const struct supply *supply, unsigned type);
 
 /* Takes one tile of that type, which must be in the bag and next where the order says so. */
-void supply_take(struct supply *supply, unsigned type);
+static inline void supply_take(struct supply *supply, unsigned type)
+{
+    supply->order_next = (uint8_t) (supply->order_next + supply_is_ordered(supply));
+    supply->left[type]--;
+    supply->tiles--;
+}
 
 /*
  * H4: the next tile of the order goes back into the bag: to the end of its stage, or, where the rest of the

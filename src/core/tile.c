@@ -179,7 +179,21 @@ static void show_segment(struct tile_side sides[SIDE_COUNT], const struct segmen
 static void clear_sides(struct tile_side sides[SIDE_COUNT])
 {
     for (unsigned side = 0; side < SIDE_COUNT; side++)
-        sides[side] = (struct tile_side){EDGE_FIELD, NO_SEGMENT, NO_SEGMENT, NO_SEGMENT};
+        sides[side] = (struct tile_side){
+            .edge = EDGE_FIELD, .middle = NO_SEGMENT, .left = NO_SEGMENT, .right = NO_SEGMENT};
+}
+
+/* What follows from edge, middle, left and right. */
+static void derive_counts(struct tile_side sides[SIDE_COUNT])
+{
+    for (unsigned i = 0; i < SIDE_COUNT; i++) {
+        struct tile_side *side = &sides[i];
+        side->edges = side->middle != NO_SEGMENT;
+        side->fields = side->left == side->right ? SIDE_ONE_FIELD : SIDE_TWO_FIELDS;
+        if (side->left == NO_SEGMENT)
+            side->fields = 0;
+        side->asks = (uint16_t) (edge_code_weight(side_opposite((enum side) i)) * side->edge);
+    }
 }
 
 static void derive_sides(struct tile_set *set, unsigned type_number)
@@ -192,6 +206,7 @@ static void derive_sides(struct tile_set *set, unsigned type_number)
         for (unsigned i = 0; i < type->segment_count; i++)
             show_segment(sides, &type->segments[i], i, sides_turn(type->segments[i].sides, rotation),
                          halves_turn(type->segments[i].halves, rotation));
+        derive_counts(sides);
     }
 }
 
@@ -205,6 +220,17 @@ static void derive_second(struct tile_set *set)
     for (unsigned i = 0; i < type->segment_count; i++)
         show_segment(sides, &type->segments[i], i, type->segments[i].second_sides,
                      type->segments[i].second_halves);
+    derive_counts(sides);
+}
+
+/* The code of a square that is asked, on the sides of a set, for what a tile shows there. */
+static unsigned code_asked(const struct tile_side sides[SIDE_COUNT], unsigned asked)
+{
+    unsigned code = 0;
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        if (asked & (1U << side))
+            code += edge_code_weight((enum side) side) * sides[side].edge;
+    return code;
 }
 
 /* Each rotation answers 16 codes: every side either asks for what the rotation shows or asks nothing. */
@@ -213,10 +239,7 @@ static void derive_fits(struct tile_set *set, unsigned type_number)
     memset(set->fits[type_number], 0, sizeof set->fits[type_number]);
     for (unsigned rotation = 0; rotation < ROTATION_COUNT; rotation++)
         for (unsigned asked = 0; asked < 16; asked++) {
-            unsigned code = 0;
-            for (unsigned side = 0; side < SIDE_COUNT; side++)
-                if (asked & (1U << side))
-                    code += edge_code_weight((enum side) side) * set->sides[type_number][rotation][side].edge;
+            unsigned code = code_asked(set->sides[type_number][rotation], asked);
             set->fits[type_number][code] |= (uint8_t) (1U << rotation);
         }
 }
@@ -265,6 +288,40 @@ static void derive_distinct(struct tile_set *set, unsigned type_number)
         set->distinct[type_number] = 0xF;
 }
 
+/* What counting placements looks up: each look once.  Only the codes that derive_fits has answered are gone
+ * to. */
+static void derive_offered(struct tile_set *set, unsigned type)
+{
+    memset(set->offered[type], 0, sizeof set->offered[type]);
+    for (unsigned rotation = 0; rotation < ROTATION_COUNT; rotation++)
+        for (unsigned asked = 1; asked < 16; asked++) {
+            unsigned code = code_asked(set->sides[type][rotation], asked);
+            set->offered[type][code] =
+                (uint8_t) bit_count((unsigned) set->fits[type][code] & set->distinct[type]);
+        }
+}
+
+static void derive_nodes(struct tile_set *set, unsigned type_number)
+{
+    const struct tile_type *type = &set->types[type_number];
+    set->meeples[type_number] = set->fields[type_number] = 0;
+    for (unsigned i = 0; i < type->segment_count; i++) {
+        const struct segment *segment = &type->segments[i];
+        set->nodes[type_number][i] =
+            (struct node){.parent = (uint16_t) i,
+                          .next = (uint16_t) i,
+                          .size = 1,
+                          .open = (uint16_t) (bit_count(segment->sides) + bit_count(segment->second_sides)),
+                          .marks = segment->marks,
+                          .kind = segment->kind};
+        if (segment->kind == FEATURE_FIELD || segment->kind == FEATURE_MONASTERY ||
+            (reaches_sides(segment) && segment->kind != FEATURE_RIVER))
+            set->meeples[type_number] |= (uint16_t) (1U << i);
+        if (segment->kind == FEATURE_FIELD)
+            set->fields[type_number] |= (uint16_t) (1U << i);
+    }
+}
+
 static uint8_t building(const struct tile_type *type, enum feature_kind kind)
 {
     int found = tile_type_find(type, kind, 1);
@@ -294,7 +351,7 @@ static void derive_stages(struct tile_set *set)
 
 void tile_set_prepare(struct tile_set *set)
 {
-    unsigned count = 0;
+    unsigned count = 0, nodes = 0;
     assert(set->type_count <= TYPE_MAX);
     assert(!set->staged || (set->stage_count >= 1 && set->stage_count <= STAGE_MAX));
     set->rivers = set->volcanoes = false;
@@ -302,13 +359,17 @@ void tile_set_prepare(struct tile_set *set)
         derive_sides(set, type);
         derive_fits(set, type);
         derive_distinct(set, type);
+        derive_offered(set, type);
+        derive_nodes(set, type);
         set->monastery[type] = building(&set->types[type], FEATURE_MONASTERY);
         set->garden[type] = building(&set->types[type], FEATURE_GARDEN);
         set->types[type].river = tile_type_find(&set->types[type], FEATURE_RIVER, 1) >= 0;
         set->rivers |= set->types[type].river;
         set->volcanoes |= set->types[type].volcano;
         count += set->types[type].copies;
+        nodes += (unsigned) set->types[type].copies * set->types[type].segment_count;
     }
+    set->node_count = nodes;
     set->tile_count = (uint16_t) count;
     if (set->start != NO_TILE_TYPE && set->types[set->start].double_sized)
         derive_second(set);

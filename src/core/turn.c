@@ -10,18 +10,11 @@
 #include <assert.h>
 #include <string.h>
 
-/* The members that have the same name and meaning in struct game and struct undo. */
-#define TURN_MEMBERS(_)  _(player) _(phase) _(drawn) _(monks) _(turn)
-#define EXTRA_MEMBERS(_) _(refill) _(bought) _(table_west) _(table_north)
-#define NOTE(member)     undo->member = game->member;
-#define RESTORE(member)  game->member = undo->member;
-
-static void note_extras(const struct game *game, struct undo *undo)
+static SELDOM void note_extras(const struct game *game, struct undo *undo)
 {
-    EXTRA_MEMBERS(NOTE)
+    TURN_NOTE(undo->extra, game, table_west);
     undo->seller_count = game->seller_count;
     undo->seller = (uint8_t) game_seller(game);
-    memcpy(undo->hand, game->hand, sizeof undo->hand);
 }
 
 void turn_note(const struct game *game, struct undo *undo, enum step step)
@@ -29,7 +22,7 @@ void turn_note(const struct game *game, struct undo *undo, enum step step)
     assert(game->player < game->player_count);
     assert(step <= STEP_END);
     undo->step = (uint8_t) step;
-    TURN_MEMBERS(NOTE)
+    TURN_NOTE(undo->turn, game, turn);
     if (plays_with(game, EXTRA_ANY))
         note_extras(game, undo);
 }
@@ -41,19 +34,17 @@ static void restore_sellers(struct game *game, const struct undo *undo)
         game->sellers[undo->seller_count] = 0;
     else if (game->seller_count < undo->seller_count)
         game->sellers[game->seller_count] = undo->seller;
-    game->seller_count = undo->seller_count;
 }
 
-static void restore_extras(struct game *game, const struct undo *undo)
+static SELDOM void restore_extras(struct game *game, const struct undo *undo)
 {
-    EXTRA_MEMBERS(RESTORE)
     restore_sellers(game, undo);
-    memcpy(game->hand, undo->hand, sizeof game->hand);
+    TURN_RESTORE(game, table_west, undo->extra);
 }
 
 void turn_restore(struct game *game, const struct undo *undo)
 {
-    TURN_MEMBERS(RESTORE)
+    TURN_RESTORE(game, turn, undo->turn);
     if (plays_with(game, EXTRA_ANY))
         restore_extras(game, undo);
 }

@@ -8,7 +8,9 @@
 #ifndef BASTIDE_CORE_TURN_H
 #define BASTIDE_CORE_TURN_H
 
-#include "bastide/game.h"
+#include <string.h>
+
+#include "extras.h"
 
 /* Which function a struct undo takes back. */
 enum step {
@@ -25,6 +27,13 @@ enum step {
     STEP_END
 };
 
+/* Notes a group of members of a game that begins with `first`, and puts it back (GAME_GROUP_SIZE in game.h).
+ */
+#define TURN_NOTE(bytes, game, first) \
+    memcpy((bytes), (const unsigned char *) (game) + offsetof(struct game, first), sizeof(bytes))
+#define TURN_RESTORE(game, first, bytes) \
+    memcpy((unsigned char *) (game) + offsetof(struct game, first), (bytes), sizeof(bytes))
+
 /* Notes what any step may change, and puts it back. */
 void turn_note(const struct game *game, struct undo *undo, enum step step);
 void turn_restore(struct game *game, const struct undo *undo);
@@ -33,7 +42,14 @@ void turn_restore(struct game *game, const struct undo *undo);
 void turn_begin_report(const struct game *game, struct report *report);
 
 /* T4: the phase that a turn begins in: PHASE_DRAW, or PHASE_OVER when no tile can be drawn and placed. */
-enum phase turn_next_phase(const struct game *game);
+enum phase turn_next_phase_with_extras(const struct game *game);
+
+static inline enum phase turn_next_phase(const struct game *game)
+{
+    if (plays_with(game, EXTRA_HANDS | EXTRA_RETURN))
+        return turn_next_phase_with_extras(game);
+    return game->supply.tiles == 0 ? PHASE_OVER : PHASE_DRAW;
+}
 
 /* V14: moves the table under the river, once, when the last river tile is played or gone. */
 void turn_recentre(struct game *game);

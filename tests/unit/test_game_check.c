@@ -306,6 +306,11 @@ static void extra_monk(struct game *game)
     game->monks++;
 }
 
+static void closed_between_turns(struct game *game)
+{
+    game->closed = true;
+}
+
 struct corruption_row {
     const char *name;
     void (*corrupt)(struct game *game);
@@ -357,6 +362,7 @@ static const struct corruption_row corruption_rows[] = {
     {"G5: a seller's slot", used_seller_slot, "G5"},
     {"G5: a node's slot", used_node_slot, "G5"},
     {"G6: monks", extra_monk, "G6"},
+    {"G7: closed", closed_between_turns, "G7"},
 };
 
 static void corruptions(void **state)

@@ -263,6 +263,7 @@ static void city_supplies(void **state)
     set = base;
     unsigned type = (unsigned) tile_set_find(&set, "E");
     set.types[type].segments[position_segment(&set.types[type], "field1")].marks = 1;
+    tile_set_prepare(&set);
     struct game_setup setup = {.set = &set, .player_count = 2};
     assert_int_equal(rules_edition("c1", &setup.rules), 0);
     assert_int_equal(rules_set(&setup.rules, "pig-herd", row->pig_herd), 0);

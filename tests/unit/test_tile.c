@@ -282,7 +282,9 @@ static void base_types(void **state)
     }
     for (unsigned code = 0; code < EDGE_CODE_COUNT; code++) {
         const unsigned asked[SIDE_COUNT] = {code % 5, code / 5 % 5, code / 25 % 5, code / 125};
+        unsigned offers = code == 0 ? 0 : base.fits[type][code] & base.distinct[type];
         assert_int_equal(base.fits[type][code], rotations_that_show(row->shown, asked));
+        assert_int_equal(base.offered[type][code], __builtin_popcount(offers));
     }
 }
 
@@ -330,6 +332,11 @@ static void segments_behind_sides(void **state)
     assert_string_equal(segment_word(type, side->left, word), row->left);
     assert_string_equal(segment_word(type, side->middle, word), row->middle);
     assert_string_equal(segment_word(type, side->right, word), row->right);
+    assert_int_equal(side->edges, row->middle[0] != '\0');
+    assert_int_equal(side->fields, row->left[0] == '\0'                 ? 0
+                                   : strcmp(row->left, row->right) == 0 ? SIDE_ONE_FIELD
+                                                                        : SIDE_TWO_FIELDS);
+    assert_int_equal(side->asks, side->edge * edge_code_weight(side_opposite(row->side)));
 }
 
 /* ---- Look-alikes that only the drawing tells apart ----------------------------------------------------- */
