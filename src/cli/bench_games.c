@@ -107,8 +107,11 @@ static void turn_with_moves(struct bench *bench)
     struct choice list[PLACEMENT_MAX];
     struct game *game = &bench->game;
     size_t count = game_choices(game, list), moves = 0;
-    for (size_t i = 0; i < count; i++)
-        moves += 1 + (size_t) __builtin_popcount(list[i].meeples);
+    for (size_t i = 0; i < count; i++) {
+        moves++;
+        for (unsigned open = list[i].meeples; open != 0; open &= open - 1) /* few, and often none */
+            moves++;
+    }
     bench_hash(&bench->sums, (int) moves);
     count_turn(&bench->sums, game, count);
     finish_turn(bench, list[random_below(&bench->random, (uint32_t) count)].placement);

@@ -31,27 +31,68 @@ struct links {
     struct link list[LINK_MAX];
 };
 
-static void add_link(const struct game *game, struct links *links, unsigned segment, unsigned node)
+/* What a tile shows to an open square beside it: the roots of the features, and which bear figures. */
+struct facing {
+    uint8_t side; /* of the open square */
+    struct tile_side theirs;
+    uint16_t middle, left, right; /* roots, where `theirs` has such segments */
+    bool middle_taken, left_taken, right_taken;
+};
+
+/* All of that around one open square, found once for all the ways in which a tile fits there. */
+struct surroundings {
+    unsigned count;
+    struct facing list[SIDE_COUNT];
+};
+
+static uint16_t root_of(const struct game *game, unsigned first_node, unsigned segment, bool *taken)
 {
-    unsigned root = feature_root(game, node);
-    if (game->nodes[root].figures != 0)
+    if (segment == NO_SEGMENT)
+        return NO_NODE;
+    unsigned root = feature_root(game, first_node + segment);
+    *taken = game->nodes[root].figures != 0;
+    return (uint16_t) root;
+}
+
+static void look_around(const struct game *game, const struct open_square *open, struct surroundings *around)
+{
+    around->count = 0;
+#pragma GCC unroll 4
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        unsigned content = game->cells[board_neighbour(open->cell, side)];
+        if (!board_is_tile(content))
+            continue;
+        const struct placed_tile *tile = &game->tiles[content - 1];
+        struct facing *facing = &around->list[around->count++];
+        facing->side = (uint8_t) side;
+        facing->theirs = game->set->sides[tile->type][tile->rotation][side_opposite((enum side) side)];
+        facing->middle = root_of(game, tile->first_node, facing->theirs.middle, &facing->middle_taken);
+        facing->left = root_of(game, tile->first_node, facing->theirs.left, &facing->left_taken);
+        facing->right = facing->left;
+        facing->right_taken = facing->left_taken;
+        if (facing->theirs.right != facing->theirs.left)
+            facing->right = root_of(game, tile->first_node, facing->theirs.right, &facing->right_taken);
+    }
+}
+
+static void add_link(struct links *links, unsigned segment, unsigned root, bool taken)
+{
+    if (taken)
         links->taken |= 1U << segment;
     else
         links->list[links->count++] = (struct link){(uint16_t) root, (uint16_t) (1U << segment)};
 }
 
-/* P2, as feature_join_tile has it. */
-static void link_side(const struct game *game, struct links *links, const struct tile_side *mine,
-                      const struct placed_tile *other, unsigned side)
+/* P2, as feature_meet has it: left meets right. */
+static void link_side(struct links *links, const struct tile_side *mine, const struct facing *facing)
 {
-    const struct tile_side *theirs = &game->set->sides[other->type][other->rotation][side];
     if (mine->middle != NO_SEGMENT)
-        add_link(game, links, mine->middle, other->first_node + (unsigned) theirs->middle);
+        add_link(links, mine->middle, facing->middle, facing->middle_taken);
     if (mine->left == NO_SEGMENT)
         return;
-    add_link(game, links, mine->left, other->first_node + (unsigned) theirs->right);
-    if (mine->right != mine->left || theirs->left != theirs->right)
-        add_link(game, links, mine->right, other->first_node + (unsigned) theirs->left);
+    add_link(links, mine->left, facing->right, facing->right_taken);
+    if ((mine->fields | facing->theirs.fields) == SIDE_TWO_FIELDS)
+        add_link(links, mine->right, facing->left, facing->left_taken);
 }
 
 /* Segments that share a feature with a taken one are taken too, until no more come. */
@@ -68,19 +109,14 @@ static unsigned spread(const struct links *links)
     return taken;
 }
 
-/* The segments of a tile so laid whose features somebody would stand on. */
-static unsigned taken_segments(const struct game *game, unsigned type, struct placement placement)
+/* The segments of a tile so turned whose features somebody would stand on. */
+static unsigned taken_segments(const struct tile_side sides[SIDE_COUNT], const struct surroundings *around)
 {
     struct links links;
-    const struct tile_side *sides = game->set->sides[type][placement.rotation];
-    unsigned cell = board_cell(placement.square);
     links.count = links.taken = 0;
-    for (unsigned side = 0; side < SIDE_COUNT; side++) {
-        unsigned content = game->cells[board_neighbour(cell, side)];
-        if (board_is_tile(content))
-            link_side(game, &links, &sides[side], &game->tiles[content - 1], side_opposite((enum side) side));
-    }
-    return links.taken == 0 || links.count < 2 ? links.taken : spread(&links);
+    for (unsigned i = 0; i < around->count; i++)
+        link_side(&links, &sides[around->list[i].side], &around->list[i]);
+    return links.taken == 0 || links.count == 0 ? links.taken : spread(&links);
 }
 
 /* Lays the tile, looks which figures are open, and takes it back. */
@@ -103,18 +139,34 @@ static struct choice try_placement(struct game *game, struct placement placement
     return choice;
 }
 
+/* Where the claimable segments of the drawn tile are open, for each placement of the list. */
+static void find_meeples(const struct game *game, unsigned claimable, struct choice *list, size_t count)
+{
+    const struct tile_side(*sides)[SIDE_COUNT] = game->set->sides[game->drawn];
+    struct surroundings around = {0};
+    struct square square = {0, 0};
+    for (size_t i = 0; i < count; i++) {
+        struct square here = list[i].placement.square;
+        if (i == 0 || here.x != square.x ||
+            here.y != square.y) /* the ways to lie on a square are listed together */
+            look_around(game, &game->open[game->cells[board_cell(here)] - CELL_OPEN], &around);
+        square = here;
+        list[i].meeples =
+            (uint16_t) (claimable & ~taken_segments(sides[list[i].placement.rotation], &around));
+    }
+}
+
 size_t game_choices(struct game *game, struct choice *list)
 {
     struct placement placements[PLACEMENT_MAX];
     assert(game->phase == PHASE_PLACE);
-    unsigned type = game->drawn, claimable = legal_claimable(game, type);
+    unsigned claimable = legal_claimable(game, game->drawn);
     bool abbots = legal_abbots_play(game);
-    size_t count = game_placements(game, type, placements);
-    for (size_t i = 0; i < count; i++) {
+    size_t count = game_placements(game, game->drawn, placements);
+    for (size_t i = 0; i < count; i++)
         list[i] = abbots ? try_placement(game, placements[i]) : (struct choice){.placement = placements[i]};
-        if (!abbots && claimable != 0)
-            list[i].meeples = (uint16_t) (claimable & ~taken_segments(game, type, placements[i]));
-    }
+    if (!abbots && claimable != 0)
+        find_meeples(game, claimable, list, count);
     return count;
 }
 
