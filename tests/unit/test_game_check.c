@@ -264,12 +264,27 @@ static void draw_from_nothing(struct game *game)
 }
 
 /* The same with a tile still in hand, and nothing to come after it. */
-static void over_with_a_hand(struct game *game)
+static void over_with_a_hand(struct game *game, unsigned place)
 {
     draw_from_nothing(game);
     game->supply.discarded--;
-    game->hand[game->player][2] = 0;
+    game->hand[game->player][place] = 0;
     game->phase = PHASE_OVER;
+}
+
+static void over_with_a_first_tile(struct game *game)
+{
+    over_with_a_hand(game, 0);
+}
+
+static void over_with_a_second_tile(struct game *game)
+{
+    over_with_a_hand(game, 1);
+}
+
+static void over_with_a_third_tile(struct game *game)
+{
+    over_with_a_hand(game, 2);
 }
 
 /* A knight in the closed city of the starting tile. */
@@ -279,6 +294,19 @@ static void knight_in_closed_city(struct game *game)
     game->tiles[0].figure = (uint8_t) ((city - game->tiles[0].first_node) << 4);
     game->nodes[game_feature_root(game, city)].figures += figure_counts_one(0);
     game->meeples[0]--;
+}
+
+/* The same where the very first node is the city's root. */
+static void knight_on_the_first_node(struct game *game)
+{
+    knight_in_closed_city(game);
+    struct node *first = &game->nodes[0], *root = &game->nodes[game_feature_root(game, 0)];
+    struct node made = *root;
+    made.tile = first->tile;
+    made.next = first->next;
+    made.parent = 0;
+    root->parent = 0;
+    *first = made;
 }
 
 static void used_tile_slot(struct game *game)
@@ -355,8 +383,11 @@ static const struct corruption_row corruption_rows[] = {
     {"G3: scored before the end", scored_too_early, "G3"},
     {"G3: over with tiles in the bag", over_too_early, "G3"},
     {"G3: drawing from an empty bag", draw_from_nothing, "G3"},
-    {"G3: over with a tile in a hand", over_with_a_hand, "G3"},
+    {"G3: over with a tile in a hand", over_with_a_first_tile, "G3"},
+    {"G3: over with a second tile in a hand", over_with_a_second_tile, "G3"},
+    {"G3: over with a third tile in a hand", over_with_a_third_tile, "G3"},
     {"G4: a knight in a closed city", knight_in_closed_city, "G4"},
+    {"G4: a knight on the first node", knight_on_the_first_node, "G4"},
     {"G5: a tile's slot", used_tile_slot, "G5"},
     {"G5: an open square's slot", used_open_slot, "G5"},
     {"G5: a seller's slot", used_seller_slot, "G5"},
