@@ -628,24 +628,34 @@ struct pointer terminal_pointer(void)
     return terminal.pointers[terminal.pointer_next > 0 ? terminal.pointer_next - 1 : 0];
 }
 
+/* The next key, behind new sizes of the window and what the mouse did without a meaning, however much of it
+ * comes; or what the mouse did, which lies among the pointers then. */
+static int next_key(wint_t *code)
+{
+    int kind;
+    while ((kind = get_wch(code)) == KEY_CODE_YES && (*code == KEY_RESIZE || *code == KEY_MOUSE)) {
+        terminal.fruitless = 0;
+        if (*code == KEY_RESIZE) /* what is left of the picture is the terminal's choice */
+            terminal_repaint();
+        else
+            read_pointers();
+        if (terminal.pointer_next < terminal.pointer_count)
+            break;
+    }
+    return kind;
+}
+
 uint32_t terminal_key(void)
 {
-    wint_t code;
+    wint_t code = 0;
     if (next_pointer())
         return INPUT_POINTER;
-    int kind = get_wch(&code);
+    int kind = next_key(&code);
     if (kind == ERR)
         return INPUT_NONE;
     terminal.fruitless = 0;
-    if (kind == KEY_CODE_YES &&
-        code == KEY_RESIZE) { /* what is left of the picture is the terminal's choice */
-        terminal_repaint();
-        return terminal_key();
-    }
-    if (kind == KEY_CODE_YES && code == KEY_MOUSE) {
-        read_pointers();
-        return terminal_key();
-    }
+    if (next_pointer())
+        return INPUT_POINTER;
     if (kind == KEY_CODE_YES)
         return function_key(code);
     if (code == 0x7F || code == 0x08)
