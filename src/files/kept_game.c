@@ -89,13 +89,33 @@ static void read_changed(struct kept_game *kept, const struct text_buffer *text,
         record_sums_tell(sums, error);
 }
 
+/*
+ * Whether the text ends within a line of the setup, which may read as another game: `seed 1` of `seed 12`.
+ * Behind a turn that cannot be, for turns are checked.
+ */
+static bool ends_in_setup(const struct kept_game *kept, const struct text_buffer *text)
+{
+    const char *line = text->text + last_line(text);
+    return line[0] != '\0' && line[0] != '#' && session_game(kept->session)->tile_count == 1;
+}
+
+static void tell_end(struct kept_game *kept, const struct text_buffer *text)
+{
+    kept->state = KEPT_DAMAGED;
+    text_error_set(&kept->error, count_lines(text->text, text->length) + 1, 1,
+                   "the file ends in the middle of this line, before the first turn");
+}
+
 /* Where only the last line is at fault, and has no end, the rest is as good as it ever was. */
 static void read_part(struct kept_game *kept, const struct text_buffer *text, const struct tile_book *book)
 {
     struct text_error *error = &kept->error, before;
     kept->session = record_read_part(book, text->text, text->length, error);
-    if (error->message[0] == '\0' && kept->session)
+    if (error->message[0] == '\0' && kept->session) {
+        if (ends_in_setup(kept, text))
+            tell_end(kept, text);
         return;
+    }
     kept->state = KEPT_DAMAGED;
     if (!is_cut(text, error))
         return;

@@ -259,6 +259,7 @@ static const struct text_row texts[] = {
     {"a wrong sum", HEAD "# sum 00000000\n", KEPT_DAMAGED, 1, 0},
     {"half a sum at the end", HEAD "# sum 0000", KEPT_WHOLE, 0, 1},
     {"a cut word in the last line", HEAD "tur", KEPT_CUT, 5, 1},
+    {"a seed that was cut", "bastide 1\nplayer red \"Ann\"\nseed 1", KEPT_DAMAGED, 3, 0},
     {"the same with an end", HEAD "tur\n", KEPT_DAMAGED, 5, 0},
 };
 
