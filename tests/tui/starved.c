@@ -1,0 +1,254 @@
+/*
+ * starved.c: memory runs out in the front-end, at each allocation of a session by keys in turn.
+ *
+ *   starved [STRIDE]
+ *
+ * Each allocation fails once, and from then on, while somebody sets a game up, plays it, opens every list and
+ * every view, takes back, saves under a name, replays and leaves.  Nothing crashes, every byte is given back,
+ * and the game that lay in the autosave before is still there or aside.  The allocations are those that the
+ * program makes itself (--wrap).  With STRIDE n only every nth is tried.
+ */
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "bastide/files.h"
+#include "bastide/kept_game.h"
+#include "support.h"
+
+static struct {
+    bool watching;
+    unsigned long count, fails; /* allocations so far; which is to fail, 0: none */
+    bool onwards;
+    long alive; /* blocks that were not given back */
+} memory;
+
+static char folder[60], autosave[100], saves[100];
+static unsigned long stride = 1, tried;
+
+/* ---- Allocations -------------------------------------------------------------------------------------- */
+
+static bool is_out(void)
+{
+    if (!memory.watching)
+        return false;
+    unsigned long number = ++memory.count;
+    bool out = memory.fails > 0 && (number == memory.fails || (memory.onwards && number > memory.fails));
+    errno = out ? ENOMEM : errno;
+    return out;
+}
+
+static void *given(void *block)
+{
+    memory.alive += block != NULL;
+    return block;
+}
+
+#define WRAPPED(type, name, ...)            \
+    extern type __real_##name(__VA_ARGS__); \
+    type __wrap_##name(__VA_ARGS__);        \
+    type __wrap_##name(__VA_ARGS__)
+
+WRAPPED(void *, malloc, size_t size)
+{
+    return is_out() ? NULL : given(__real_malloc(size));
+}
+
+WRAPPED(void *, calloc, size_t count, size_t size)
+{
+    return is_out() ? NULL : given(__real_calloc(count, size));
+}
+
+WRAPPED(void *, realloc, void *old, size_t size)
+{
+    if (is_out())
+        return NULL;
+    void *block = __real_realloc(old, size);
+    memory.alive += !old && block;
+    return block;
+}
+
+WRAPPED(char *, strdup, const char *text)
+{
+    return is_out() ? NULL : given(__real_strdup(text));
+}
+
+WRAPPED(void, free, void *block)
+{
+    memory.alive -= block != NULL;
+    __real_free(block);
+}
+
+/* ---- A session ---------------------------------------------------------------------------------------- */
+
+static void draw(struct ui *ui)
+{
+    struct canvas canvas = {0};
+    if (canvas_resize(&canvas, ui->width, ui->height))
+        ui_draw(ui, &canvas);
+    canvas_free(&canvas);
+}
+
+static void press(struct ui *ui, const char *keys)
+{
+    test_keys(ui, keys);
+    draw(ui);
+}
+
+/* From the set-up to the end; where there was no memory for a game, keys mean less. */
+static void use_everything(struct ui *ui)
+{
+    static const char *const keys[] = {
+        "<Up><Enter>",
+        "<Enter>1<Enter>",
+        "<Enter><Enter><Enter>",
+        "b<Esc>",
+        "m<Esc>",
+        "i<Esc>",
+        "o<Esc>",
+        "f<Esc>",
+        "?<Esc>",
+        "w<Esc>",
+        "'<Esc>",
+        "T<Esc>",
+        "e",
+        "e",
+        "<Enter>u",
+        "<Enter>0<Enter>0",
+        ":why 5,5 0<Enter><Esc>",
+        ":legal<Enter><Esc>",
+        ":save friday<Enter>",
+        "<Esc>l",
+        "<Down>",
+        "<Esc>",
+        "<Enter>1<Enter><Enter>",
+        "g+-0",
+        ":goto 0,0<Enter><Esc>",
+        ":save friday<Enter>y",
+        "<Esc>l<Down>",
+        "<Enter>",
+        "<Enter>0<Enter>",
+        "<Esc>n",
+        "<Enter>",
+    };
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        press(ui, keys[i]);
+}
+
+static void replay(struct ui *ui, const struct session *game)
+{
+    struct session *session = session_copy(game);
+    if (!session)
+        return;
+    const struct tui_options options = {
+        .book = test_book(), .session = session, .record = "game", .autosave = autosave, .saves = saves};
+    if (ui_begin(ui, &options, TIER_FULL, 99)) {
+        ui_resize(ui, 80, 24);
+        press(ui, "<Right><Right>n<Up>G");
+        press(ui, "G?<Esc>bb");
+    }
+    (void) ui_save(ui);
+    ui_end(ui);
+}
+
+static void session_by_keys(const struct session *game)
+{
+    static struct ui ui;
+    const struct tui_options options = {.book = test_book(), .autosave = autosave, .saves = saves};
+    if (ui_begin(&ui, &options, TIER_FULL, 1234)) {
+        ui_resize(&ui, 100, 30);
+        draw(&ui);
+        use_everything(&ui);
+    }
+    (void) ui_save(&ui);
+    ui_end(&ui);
+    replay(&ui, game);
+}
+
+/* ---- What must hold ----------------------------------------------------------------------------------- */
+
+/* The game of before has seed 7 and six turns. */
+static void begin_anew(const struct session *game)
+{
+    struct text_buffer text = {0};
+    char command[200], why[200];
+    snprintf(command, sizeof command, "rm -rf %s/*", folder);
+    assert_int_equal(system(command), 0);
+    session_write(game, &text);
+    assert_true(file_write(autosave, text.text, text.length, why));
+    text_free(&text);
+}
+
+static bool is_kept(void)
+{
+    static struct file_entry files[20];
+    size_t count = file_list(folder, files, 20);
+    bool found = false;
+    for (size_t i = 0; i < count; i++) {
+        struct kept_game kept;
+        kept_game_read(&kept, files[i].path, test_book());
+        found = found || (kept.session && session_setup(kept.session)->seed == 7 &&
+                          session_game(kept.session)->turn >= 7);
+        session_free(kept.session);
+    }
+    return found;
+}
+
+static unsigned long run(const struct session *game, unsigned long fails, bool onwards)
+{
+    begin_anew(game);
+    long before = memory.alive;
+    memory.count = 0;
+    memory.fails = fails;
+    memory.onwards = onwards;
+    memory.watching = true;
+    session_by_keys(game);
+    memory.watching = false;
+    tried++;
+    if (memory.alive != before)
+        fail_msg("allocation %lu%s fails: %ld blocks are lost", fails, onwards ? " and all after it" : "",
+                 memory.alive - before);
+    if (!is_kept())
+        fail_msg("allocation %lu%s fails: the game of before is lost", fails,
+                 onwards ? " and all after it" : "");
+    return memory.count;
+}
+
+static void runs_out(void **state)
+{
+    struct session *game = test_session("Ada,Bruno", 7);
+    static struct ui ui;
+    (void) state;
+    test_open(&ui, game, NULL, TIER_FULL, 80, 24);
+    test_play(&ui, 6);
+    struct session *copy = session_copy(ui.session);
+    ui_end(&ui);
+    assert_non_null(copy);
+    (void) run(copy, 0, false); /* what is made once stays */
+    unsigned long count = run(copy, 0, false);
+    for (unsigned long number = 1; number <= count; number += stride) {
+        (void) run(copy, number, false);
+        (void) run(copy, number, true);
+    }
+    printf("%lu allocations, %lu sessions\n", count, tried);
+    session_free(copy);
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(runs_out)};
+    const char *where = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp";
+    char command[100];
+    snprintf(folder, sizeof folder, "%s/bastide-starved-XXXXXX", where);
+    if (argc > 1)
+        stride = strtoul(argv[1], NULL, 10);
+    if (stride == 0 || !mkdtemp(folder))
+        return 2;
+    snprintf(autosave, sizeof autosave, "%s/autosave.bastide", folder);
+    snprintf(saves, sizeof saves, "%s/saves/", folder);
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    return system(command) == 0 ? failed : 2;
+}
