@@ -224,7 +224,7 @@ static enum verdict take_tile(struct session *session, enum step_kind kind, unsi
                               struct report *report, struct refusal *refusal)
 {
     struct report own;
-    struct undo undo;
+    struct undo undo = {0}; /* steps are compared by their bytes */
     if (!report)
         report = &own;
     if (session->made + STEPS_OF_A_TURN > SESSION_STEPS_MAX)
@@ -270,7 +270,7 @@ bool session_deal_known(struct session *session)
 
 enum verdict session_sell(struct session *session, unsigned buyer, int price, struct refusal *refusal)
 {
-    struct undo undo;
+    struct undo undo = {0}; /* steps are compared by their bytes */
     unsigned seller = session->game.player;
     enum verdict verdict = game_sell(&session->game, buyer, price, &undo, refusal);
     if (verdict != VERDICT_OK)
@@ -286,7 +286,7 @@ enum verdict session_sell(struct session *session, unsigned buyer, int price, st
 
 enum verdict session_place(struct session *session, struct placement placement, struct refusal *refusal)
 {
-    struct undo undo;
+    struct undo undo = {0}; /* steps are compared by their bytes */
     unsigned type = session->game.drawn;
     enum verdict verdict = game_place(&session->game, placement, &undo, refusal);
     if (verdict != VERDICT_OK)
@@ -313,7 +313,7 @@ enum verdict session_figure(struct session *session, struct figure figure, struc
 
 enum verdict session_end(struct session *session, struct report *report, struct refusal *refusal)
 {
-    struct undo undo;
+    struct undo undo = {0}; /* steps are compared by their bytes */
     enum verdict verdict = game_end(&session->game, report, &undo, refusal);
     if (verdict != VERDICT_OK)
         return verdict;
