@@ -159,6 +159,7 @@ bool ui_save(struct ui *ui)
     unsigned before = game_file_turns(&ui->keeper);
     bool done =
         !text.failed && text.text && game_file_write(&ui->keeper, ui->autosave, text.text, text.length, why);
+    snprintf(ui->save_fault, sizeof ui->save_fault, "%s", done ? "" : why);
     if (!done && before > 0)
         ui_say(
             ui,

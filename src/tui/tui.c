@@ -40,7 +40,7 @@ static void print_winners(const struct ui *ui)
 static int tell_kept(const struct ui *ui, bool kept, int status)
 {
     if (!kept) {
-        fprintf(stderr, "bastide: %s\n", ui->message);
+        fprintf(stderr, "bastide: the last turn is not saved: %s\n", ui->save_fault);
         return status == 0 ? STATUS_NOT_SAVED : status;
     }
     if (!is_unfinished(ui)) {

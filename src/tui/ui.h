@@ -164,6 +164,7 @@ struct ui {
     const char *autosave;         /* where the game is kept; borrowed; null: nowhere */
     const char *autosave_note;    /* what is unusual about that, as sentences; borrowed; null: nothing */
     struct game_file keeper;      /* that file, once something was written to it */
+    char save_fault[200];         /* why the last turn is not in it; empty when it is */
     const char *saves;            /* the folder of named games, with a slash; borrowed; null: none */
     const char *first_run;        /* the file that remembers the first start; borrowed; null: none */
     const char *last_setup;       /* where the set-up is remembered; borrowed; null: nowhere */
