@@ -442,7 +442,8 @@ static enum script_status carry_out_here(struct scenario *scenario, size_t steps
     struct before before = look_before(script, steps);
     check_place(scenario, steps);
     enum script_status status = script_line(script, text, strlen(text), 1, answer, error);
-    if (was_checked(text, strlen(text), status) || first_of(text, strlen(text)) == '#') {
+    bool comment = status == SCRIPT_OK && first_of(text, strlen(text)) == '#';
+    if (comment || was_checked(text, strlen(text), status)) {
         change->added = true;
         return add_line(scenario, steps, text, status, error);
     }

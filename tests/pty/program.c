@@ -80,19 +80,18 @@ static void start(struct terminal *terminal, const struct launch *launch, char *
     /* At a Linux console ncurses loads a library for the mouse, which leaks; there is no console here. */
     static char console[] = "NCURSES_GPM_TERMS=none";
     char term[40], locale[40], more[200];
-    char *environment[] = {program.state_variable,
-                           program.config_variable,
-                           program.terminfo_variable,
-                           term,
-                           locale,
-                           path,
-                           leaks,
-                           console,
-                           launch->more ? more : NULL,
-                           NULL};
+    char *environment[10] = {
+        program.state_variable, program.config_variable, program.terminfo_variable, path, leaks, console};
+    size_t count = 6;
     snprintf(term, sizeof term, "TERM=%s", launch->term ? launch->term : "xterm-256color");
     snprintf(locale, sizeof locale, "LC_ALL=%s", launch->locale ? launch->locale : "C.UTF-8");
     snprintf(more, sizeof more, "%s", launch->more ? launch->more : "");
+    if (!launch->term || launch->term[0] != '\0')
+        environment[count++] = term;
+    if (!launch->locale || launch->locale[0] != '\0')
+        environment[count++] = locale;
+    if (launch->more)
+        environment[count] = more;
     terminal_start(terminal, launch->rows ? launch->rows : ROWS_OF_SCREEN,
                    launch->columns ? launch->columns : COLUMNS_OF_SCREEN, arguments, environment);
 }

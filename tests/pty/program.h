@@ -12,7 +12,10 @@
 
 enum { ROWS_OF_SCREEN = 24, COLUMNS_OF_SCREEN = 80 };
 
-/* How to start it; all may be null or 0 for the usual: xterm-256color, 24 rows of 80, C.UTF-8, no more. */
+/*
+ * How to start it; all may be null or 0 for the usual: xterm-256color, 24 rows of 80, C.UTF-8, no more.  An
+ * empty term or locale leaves that variable out.
+ */
 struct launch {
     const char *term;
     int rows, columns;

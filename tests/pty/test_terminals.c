@@ -26,10 +26,22 @@ struct kind_row {
 };
 
 static const struct kind_row kinds[] = {
-    {"xterm-256color", 0, true}, {"xterm-direct", 0, true}, {"tmux-256color", 0, true},
-    {"screen", 0, true},         {"linux", 0, true},        {"vt100", 0, false},
-    {"dumb", 2, false},          {"nonesuch", 3, false},
+    {"xterm-256color", 0, true}, {"xterm-direct", 0, true}, {"xterm-mono", 0, false},
+    {"tmux-256color", 0, true},  {"tmux", 0, true},         {"screen", 0, true},
+    {"linux", 0, true},          {"ansi", 0, true},         {"vt100", 0, false},
+    {"vt220", 0, false},         {"dumb", 2, false},        {"nonesuch", 3, false},
+    {"no TERM", 3, false},
 };
+
+/* "": none is set.  No machine has the second. */
+static const char *const locales[] = {"C", "xx_XX.UTF-8", "", "C.UTF-8"};
+
+enum { LOCALES = sizeof locales / sizeof *locales };
+
+static const char *term_of(const struct kind_row *row)
+{
+    return strchr(row->name, ' ') ? "" : row->name;
+}
 
 static void check_refused(struct terminal *terminal, const struct kind_row *row)
 {
@@ -63,11 +75,12 @@ static void check_plays(struct terminal *terminal, const struct kind_row *row, c
 
 static void plays_or_refuses(void **state)
 {
-    static const char *const locales[] = {"C", "C.UTF-8"}, *const colours[] = {NULL, "NO_COLOR=1"};
     const struct kind_row *row = *state;
-    for (unsigned i = 0; i < 4; i++) {
-        struct launch launch = {
-            .term = row->name, .columns = 160, .locale = locales[i & 1], .more = colours[i >> 1]};
+    for (unsigned i = 0; i <= LOCALES; i++) {
+        struct launch launch = {.term = term_of(row),
+                                .columns = 160,
+                                .locale = locales[i < LOCALES ? i : LOCALES - 1],
+                                .more = i < LOCALES ? NULL : "NO_COLOR=1"};
         struct terminal terminal;
         program_start(&terminal, &launch, game);
         if (row->status != 0)
