@@ -24,6 +24,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "wrapped.h"
+
 enum call {
     CALL_OPEN,
     CALL_CREATE,
@@ -126,11 +128,6 @@ static void hold_promise(int file, const char *call)
 }
 
 /* ---- The calls ---------------------------------------------------------------------------------------- */
-
-#define WRAPPED(type, name, ...)            \
-    extern type __real_##name(__VA_ARGS__); \
-    type __wrap_##name(__VA_ARGS__);        \
-    type __wrap_##name(__VA_ARGS__)
 
 extern int __real_open(const char *path, int flags, ...);
 int __wrap_open(const char *path, int flags, ...);

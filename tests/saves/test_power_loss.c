@@ -20,6 +20,7 @@
 #include "bastide/kept_game.h"
 #include "rows.h"
 #include "saves.h"
+#include "wrapped.h"
 
 enum { LOG_MAX = 600, FILES_MAX = 200, VERSIONS_MAX = 40, DESCRIPTORS_MAX = 256, PENDING_MAX = 6 };
 
@@ -69,11 +70,6 @@ static void copy_name(char name[40], const char *path)
     const char *slash = strrchr(path, '/');
     snprintf(name, 40, "%s", slash ? slash + 1 : path);
 }
-
-#define WRAPPED(type, name, ...)            \
-    extern type __real_##name(__VA_ARGS__); \
-    type __wrap_##name(__VA_ARGS__);        \
-    type __wrap_##name(__VA_ARGS__)
 
 extern int __real_open(const char *path, int flags, ...);
 int __wrap_open(const char *path, int flags, ...);

@@ -30,9 +30,13 @@ void gallery_open(struct ui *ui, const struct gallery_view *view, const struct s
 
 /*
  * The folder of saved games that the list shows: an early game, a long one and one that is over, played by
- * `players`.  Give it back in the end.
+ * `players`.
  */
 void gallery_begin(const char *players);
-void gallery_end(void);
+
+/* The same by Ada, Bruno and Chloe, as the setup of a group of tests; and its teardown, which gives it back.
+ */
+int gallery_begin_usual(void **state);
+int gallery_end(void **state);
 
 #endif

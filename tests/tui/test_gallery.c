@@ -58,20 +58,6 @@ static void draw_view(const struct gallery_view *view, const struct session *ses
     ui_end(&ui);
 }
 
-static int begin_games(void **state)
-{
-    (void) state;
-    gallery_begin("Ada,Bruno,Chloe");
-    return 0;
-}
-
-static int end_games(void **state)
-{
-    (void) state;
-    gallery_end();
-    return 0;
-}
-
 static void check_view(void **state)
 {
     const struct gallery_view *view = *state;
@@ -97,5 +83,5 @@ int main(void)
     for (const struct gallery_view *view; count < MAX && (view = gallery_view(count)) != NULL; count++)
         tests[count] = (struct CMUnitTest){
             .name = view->name, .test_func = check_view, .initial_state = (void *) (uintptr_t) view};
-    return _cmocka_run_group_tests("gallery", tests, count, begin_games, end_games);
+    return _cmocka_run_group_tests("gallery", tests, count, gallery_begin_usual, gallery_end);
 }

@@ -243,20 +243,6 @@ static void test_tester(void **state)
         }
 }
 
-static int begin_games(void **state)
-{
-    (void) state;
-    gallery_begin("Ada,Bruno,Chloe");
-    return 0;
-}
-
-static int end_games(void **state)
-{
-    (void) state;
-    gallery_end();
-    return 0;
-}
-
 int main(void)
 {
     enum { MAX = 120, MORE = sizeof more_views / sizeof *more_views };
@@ -274,5 +260,5 @@ int main(void)
     tests[count++] = (struct CMUnitTest){.name = "advice", .test_func = test_advice};
     tests[count++] = (struct CMUnitTest){.name = "help", .test_func = test_help};
     tests[count++] = (struct CMUnitTest){.name = "the rules tester", .test_func = test_tester};
-    return _cmocka_run_group_tests("keys", tests, count, begin_games, end_games);
+    return _cmocka_run_group_tests("keys", tests, count, gallery_begin_usual, gallery_end);
 }

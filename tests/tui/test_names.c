@@ -212,13 +212,6 @@ static int begin_games(void **state)
     return 0;
 }
 
-static int end_games(void **state)
-{
-    (void) state;
-    gallery_end();
-    return 0;
-}
-
 int main(void)
 {
     enum { MAX = 100 };
@@ -231,5 +224,5 @@ int main(void)
             .name = view->name, .test_func = check_view, .initial_state = (void *) (uintptr_t) view};
     tests[count++] = (struct CMUnitTest){.name = "typed", .test_func = test_typed};
     tests[count++] = (struct CMUnitTest){.name = "every code point", .test_func = test_all};
-    return _cmocka_run_group_tests("names", tests, count, begin_games, end_games);
+    return _cmocka_run_group_tests("names", tests, count, begin_games, gallery_end);
 }
