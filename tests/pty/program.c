@@ -12,6 +12,8 @@
 
 #define ARGUMENTS_MAX 12
 
+enum { WORDS_ROOM = 600 }; /* bytes; they may name a file */
+
 static struct {
     const char *path;
     char folder[64], state_variable[96], config_variable[96], terminfo_variable[160];
@@ -98,10 +100,10 @@ static void start(struct terminal *terminal, const struct launch *launch, char *
 
 void program_start(struct terminal *terminal, const struct launch *launch, const char *words)
 {
-    char text[200], *rest = text;
+    char text[WORDS_ROOM], *rest = text;
     char *arguments[ARGUMENTS_MAX] = {(char *) program.path};
     size_t count = 1;
-    snprintf(text, sizeof text, "%s", words);
+    assert_true(snprintf(text, sizeof text, "%s", words) < WORDS_ROOM);
     for (char *word = strtok_r(text, " ", &rest); word && count + 1 < ARGUMENTS_MAX;
          word = strtok_r(NULL, " ", &rest))
         arguments[count++] = word;
@@ -111,8 +113,10 @@ void program_start(struct terminal *terminal, const struct launch *launch, const
 void program_start_in_shell(struct terminal *terminal, const struct launch *launch, const char *words)
 {
     static char shell[] = "/bin/sh", job_control[] = "-m", as_script[] = "-c";
-    char script[600];
-    snprintf(script, sizeof script, "%s %s; echo STOPPED; read line; fg; echo ENDED", program.path, words);
+    char script[2 * WORDS_ROOM];
+    int length = snprintf(script, sizeof script, "%s %s; echo STOPPED; read line; fg; echo ENDED",
+                          program.path, words);
+    assert_true(length < (int) sizeof script);
     start(terminal, launch, (char *[]){shell, job_control, as_script, script, NULL});
 }
 

@@ -120,10 +120,13 @@ struct stage_row {
     bool setup;        /* from the set-up, else from the third turn of a game */
     const char *keys;  /* lead there */
     const char *shows; /* there */
-    const char *words; /* the game is another than the usual one, from its first turn; else null */
+    const char *words; /* the program is started otherwise than usual, and plays no turn; else null */
 };
 
-#define TWO "play --players Ada,Bruno --seed 8 --no-save"
+/* Games of the tests' own: the next tile is for sale (H7); a whole one. */
+#define SALE "play --no-save --load " SALE_RECORD
+#define OVER GAMES_FOLDER "/base-3-players-dense.bastide"
+#define TWO  "play --players Ada,Bruno --seed 8 --no-save"
 
 static const struct stage_row stages[] = {
     {"the set-up", false, true, "", "[ Start ]", NULL},
@@ -145,7 +148,25 @@ static const struct stage_row stages[] = {
     {"a computer's turn", true, false, "\r0", "has played", TWO " --computer Bruno"},
     {"passing the keyboard", false, false, "", "Pass the keyboard",
      TWO " --rule hand=3 --rule hand-open=off"},
+    {"an offer", false, false, "s", "Offer Ig to", SALE},
+    {"the answer to an offer", false, false, "s\r", "do you buy", SALE},
+    {"a replay", false, false, "t40\r", "turn 40/71", "replay " OVER},
+    {"the graph of a replay", false, false, "t40\rG", "not yet", "replay " OVER},
+    {"a replay's question", false, false, "t4", "To the end of which turn", "replay " OVER},
+    {"the rules tester", false, false, "", "Rules tester", "test " OVER},
+    {"a tile forced in the tester", false, false, "F", "Draw which tile?", "test"},
 };
+
+/* Every screen but that of the pass has the key for help; its words and the set-up's are in the first
+ * picture. */
+static void wait_for_first_picture(struct terminal *terminal, const struct stage_row *row)
+{
+    if (row->setup || strcmp(row->shows, "Pass the keyboard") == 0)
+        wait_for(terminal, row->setup ? "[ Start ]" : row->shows);
+    else
+        wait_for(terminal, "? help");
+    terminal_settle(terminal);
+}
 
 static void reach(struct terminal *terminal, const struct stage_row *row)
 {
@@ -154,7 +175,7 @@ static void reach(struct terminal *terminal, const struct stage_row *row)
                   row->words   ? row->words
                   : row->setup ? ""
                                : "play --players Ada,Bruno --seed 7");
-    wait_for(terminal, row->words ? "Enter" : row->setup ? "[ Start ]" : "place the tile");
+    wait_for_first_picture(terminal, row);
     for (unsigned i = 1; !row->setup && !row->words && i <= 2; i++)
         play_turn(terminal, i);
     if (row->keys[0] != '\0')
@@ -204,10 +225,11 @@ static void is_suspended(void **state)
 {
     const struct stage_row *row = *state;
     struct terminal terminal;
-    char words[160];
-    snprintf(words, sizeof words, "%s", row->words ? row->words : row->setup ? "--no-save" : game);
-    program_start_in_shell(&terminal, &(struct launch){0}, words);
-    wait_for(&terminal, row->words ? "Enter" : row->setup ? "[ Start ]" : "place the tile");
+    program_start_in_shell(&terminal, &(struct launch){0},
+                           row->words   ? row->words
+                           : row->setup ? "--no-save"
+                                        : game);
+    wait_for_first_picture(&terminal, row);
     if (row->keys[0] != '\0')
         press(&terminal, row->keys);
     wait_for(&terminal, row->shows);
