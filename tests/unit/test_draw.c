@@ -365,19 +365,24 @@ static void assert_table(int west, int north)
     assert_int_equal(game.table_north, north);
 }
 
-/* The river of tests/scenarios/river/v14-on: three squares wide and ten deep on a table of 5x19. */
-static void the_table_moves_once(void **state)
+/* The river of tests/scenarios/river/v14-on but its lake: three squares wide, on a table of 5x19. */
+static void play_river(void)
 {
     static const char *const river[] = {
         "R3D 0,1 0",  "R3F 0,2 0", "R3K 0,3 0",   "R3B 0,4 90",  "R3C 0,5 90",
         "R3H 0,6 90", "R3G 0,7 0", "R3Jg -1,7 0", "R3E -1,8 90", "R3I -2,8 0",
     };
-    (void) state;
-    start("table 5x19 river-recentre on", "river-c3", "", false);
     for (unsigned i = 0; i < sizeof river / sizeof *river; i++) {
         position_play(&game, river[i], NULL);
         assert_table(-2, -9);
     }
+}
+
+static void the_table_moves_once(void **state)
+{
+    (void) state;
+    start("table 5x19 river-recentre on", "river-c3", "", false);
+    play_river();
     draw("R3L");
     assert_table(-2, -9);
     lay(-2, 9, 0);
@@ -426,6 +431,53 @@ static void the_table_stays_without_a_river(void **state)
     assert_table(-2, -2);
 }
 
+/* A set whose stages its maker filled by hand, of what `compose` left there. */
+static void start_with_stages(unsigned stages, unsigned river_stages)
+{
+    struct game_setup setup = {.set = &set, .rules = game.rules, .player_count = 2};
+    set.stage_count = (uint8_t) stages;
+    set.river_stages = (uint8_t) river_stages;
+    tile_set_prepare(&set);
+    assert_int_equal(game_start(&game, &setup, NULL), SETUP_OK);
+}
+
+/* The land is left in the box and the river drawn from one bag: the one stage there is is a river. */
+static void leave_river_in_one_bag(void)
+{
+    for (unsigned type = 0; type < set.type_count; type++) {
+        for (unsigned stage = 1; stage < set.river_stages; stage++)
+            set.stages[0][type] = (uint8_t) (set.stages[0][type] + set.stages[stage][type]);
+        if (!set.types[type].river)
+            set.types[type].copies = 0;
+    }
+}
+
+/* The last tile of a river without land ends the game, and moves the table. */
+static void the_table_moves_under_a_river_alone(void **state)
+{
+    (void) state;
+    start("table 5x19 river-recentre on", "river-c3", "", false);
+    leave_river_in_one_bag();
+    start_with_stages(1, 1);
+    play_river();
+    draw("R3L");
+    lay(-2, 9, 0);
+    assert_int_equal(game.phase, PHASE_OVER);
+    assert_table(-3, -4);
+}
+
+/* Stages of which none is said to be a river: the tiles make no river of them. */
+static void the_table_stays_where_no_stage_is_a_river(void **state)
+{
+    (void) state;
+    start("table 5x19 river-recentre on", "river-c3", "", false);
+    start_with_stages(set.stage_count, 0);
+    play_river();
+    draw("R3L");
+    lay(-2, 9, 0);
+    assert_table(-2, -9);
+}
+
 int main(void)
 {
     struct row_tests list = {0};
@@ -450,5 +502,7 @@ int main(void)
                   the_table_moves_when_the_last_is_gone);
     ROWS(&list, stay_rows, the_table_stays);
     rows_add_test(&list, "V14: no river, no move", the_table_stays_without_a_river);
+    rows_add_test(&list, "V14: a river without land", the_table_moves_under_a_river_alone);
+    rows_add_test(&list, "V14: stages without a river", the_table_stays_where_no_stage_is_a_river);
     return rows_run(&list, "draw");
 }

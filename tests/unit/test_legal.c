@@ -176,6 +176,24 @@ static const struct list_row list_rows[] = {
     {"C fits nowhere once the city is closed", "E 0,-1 180", "C", 0},
 };
 
+static bool is_same(struct placement one, struct placement other)
+{
+    return one.square.x == other.square.x && one.square.y == other.square.y && one.rotation == other.rotation;
+}
+
+/* One of the list is chosen, and nothing where it is empty. */
+static void expect_choice(unsigned type, const struct placement *list, size_t count)
+{
+    const struct placement untouched = {{77, 77}, 9};
+    struct placement one = untouched;
+    struct random random = random_from_seed(5);
+    size_t found = 0;
+    assert_int_equal(game_random_placement(&game, type, &random, &one), count);
+    while (found < count && !is_same(list[found], one))
+        found++;
+    assert_true(count > 0 ? found < count : is_same(one, untouched));
+}
+
 static void lists(void **state)
 {
     const struct list_row *row = *state;
@@ -185,6 +203,7 @@ static void lists(void **state)
     unsigned type = position_type(&game, row->type);
     assert_int_equal(game_placements(&game, type, list), row->count);
     assert_int_equal(game_has_placement(&game, type), row->count > 0);
+    expect_choice(type, list, row->count);
 }
 
 /* ---- Wrong sides, fitting rotations ------------------------------------------------------------------- */
@@ -227,6 +246,7 @@ static void fits_on_the_table_only(void **state)
 {
     (void) state;
     struct game_setup setup = {.set = &base, .player_count = 2};
+    struct placement list[PLACEMENT_MAX];
     assert_int_equal(rules_edition("c3", &setup.rules), 0);
     assert_int_equal(rules_set(&setup.rules, "table", "1x9"), 0);
     assert_int_equal(game_start(&game, &setup, NULL), SETUP_OK);
@@ -234,6 +254,10 @@ static void fits_on_the_table_only(void **state)
     assert_int_equal(game_fitting_rotations(&game, type, (struct square){0, -1}), 1U << ROTATION_180);
     type = position_type(&game, "U");
     assert_int_equal(game_fitting_rotations(&game, type, (struct square){1, 0}), 0);
+    assert_int_equal(game_placements(&game, position_type(&game, "E"), list), 1 + 3);
+    expect_choice(position_type(&game, "E"), list, 1 + 3);
+    position_play(&game, "E 0,-1 180", NULL);
+    expect_choice(position_type(&game, "C"), list, 0);
 }
 
 /* ---- Figures ------------------------------------------------------------------------------------------ */

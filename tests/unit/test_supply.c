@@ -75,6 +75,7 @@ static const struct set_row set_rows[] = {
 static void sets(void **state)
 {
     static struct tile_set set;
+    static struct game again;
     const struct set_row *row = *state;
     set = (struct tile_set){.type_count = 1};
     set.types[0] = base.types[tile_set_find(&base, "B")];
@@ -84,10 +85,13 @@ static void sets(void **state)
     tile_set_prepare(&set);
     struct game_setup setup = {.set = &set, .player_count = 2};
     assert_int_equal(game_start(&game, &setup, NULL), row->fault);
+    memset(&again, 0, sizeof again);
+    assert_int_equal(game_restart(&again, &setup, NULL), row->fault);
     if (row->fault != SETUP_OK)
         return;
     assert_int_equal(game.phase, row->phase);
     assert_int_equal(game.supply.tiles, row->copies - 1);
+    assert_memory_equal(&again, &game, sizeof game);
 }
 
 static void set_without_types(void **state)
