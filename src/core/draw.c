@@ -44,8 +44,7 @@ static unsigned hand_find(const struct game *game, unsigned player, unsigned typ
 
 bool game_has_hands(const struct game *game)
 {
-    return plays_with(game, EXTRA_HANDS) && hand_size(game) > 0 &&
-           supply_stage(game->set, &game->supply) >= game->set->river_stages;
+    return plays_with(game, EXTRA_HANDS) && supply_stage(game->set, &game->supply) >= game->set->river_stages;
 }
 
 bool game_must_deal(const struct game *game, unsigned *player)

@@ -320,13 +320,11 @@ static SELDOM void recall_abbot(struct game *game, struct report *report, struct
     return_figure(game, number, undo);
 }
 
-/* S6: a figure on that tile, if it stands on a monastery or garden whose eight neighbours lie. */
+/* S6: the figure on that tile, if it stands on a monastery or garden whose eight neighbours lie. */
 static void score_surrounded(struct game *game, unsigned number, struct report *report, struct undo *undo)
 {
-    unsigned player, segment;
-    if (!game_figure_on(game, number, &player, &segment))
-        return;
-    unsigned node = game->tiles[number].first_node + segment;
+    const struct placed_tile *tile = &game->tiles[number];
+    unsigned node = tile->first_node + (unsigned) (tile->figure >> 4);
     if (is_monks((enum feature_kind) game->nodes[node].kind) && board_neighbours_lying(game, number) == 8)
         score_complete(game, node, report, undo);
 }

@@ -257,11 +257,6 @@ static bool meeple_stands_on(enum feature_kind kind)
     return kind == FEATURE_ROAD || kind == FEATURE_CITY || kind == FEATURE_MONASTERY || kind == FEATURE_FIELD;
 }
 
-static bool meeple_may_stand_on(const struct game *game, enum feature_kind kind)
-{
-    return meeple_stands_on(kind) && (kind != FEATURE_FIELD || farmers_allowed(game));
-}
-
 /* F5 */
 bool legal_abbots_play(const struct game *game)
 {
@@ -396,16 +391,18 @@ static enum verdict recall_verdict(const struct game *game, struct refusal *why)
     return is_surrounded(game, out) ? VERDICT_ABBOT_SURROUNDED : VERDICT_OK;
 }
 
+/* Of a meeple that is_plainly_legal does not let through: something is in its way. */
 static enum verdict meeple_verdict(const struct game *game, unsigned node)
 {
     enum feature_kind kind = (enum feature_kind) game->nodes[node].kind;
     if (!meeple_stands_on(kind))
         return VERDICT_NOT_CLAIMABLE;
-    if (!meeple_may_stand_on(game, kind))
+    if (kind == FEATURE_FIELD && !farmers_allowed(game))
         return VERDICT_NO_FARMERS;
     if (!is_free(game, node))
         return VERDICT_FEATURE_TAKEN;
-    return game->meeples[game->player] == 0 ? VERDICT_NO_MEEPLE : VERDICT_OK;
+    assert(game->meeples[game->player] == 0);
+    return VERDICT_NO_MEEPLE;
 }
 
 static enum verdict abbot_verdict(const struct game *game, unsigned node)
