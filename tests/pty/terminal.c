@@ -19,7 +19,7 @@
 
 static bool alternate, mouse;
 
-static double now(void)
+double terminal_clock(void)
 {
     struct timespec time;
     clock_gettime(CLOCK_MONOTONIC, &time);
@@ -93,6 +93,7 @@ static bool take_output(struct terminal *terminal, int milliseconds)
     if (count <= 0)
         return false;
     terminal->bytes += (size_t) count;
+    terminal->heard = terminal_clock();
     watch_mouse(terminal, bytes, (size_t) count);
     vterm_input_write(terminal->vterm, bytes, (size_t) count);
     return true;
@@ -149,11 +150,11 @@ const char *terminal_text(struct terminal *terminal)
 
 bool terminal_wait_for(struct terminal *terminal, const char *words, double seconds)
 {
-    double end = now() + seconds;
+    double end = terminal_clock() + seconds;
     for (;;) {
         if (strstr(terminal_text(terminal), words))
             return true;
-        if (now() > end)
+        if (terminal_clock() > end)
             return false;
         take_output(terminal, 50);
     }
@@ -163,6 +164,28 @@ void terminal_settle(struct terminal *terminal)
 {
     while (take_output(terminal, 20))
         ;
+}
+
+bool terminal_is_idle(const struct terminal *terminal)
+{
+    char path[40], state = '?';
+    snprintf(path, sizeof path, "/proc/%d/stat", (int) terminal->child);
+    FILE *file = fopen(path, "r");
+    if (file && fscanf(file, "%*d (%*[^)]) %c", &state) != 1)
+        state = '?';
+    if (file)
+        fclose(file);
+    return state == 'S';
+}
+
+/* Who has nothing to read and waits, while nothing comes from it either, has drawn all. */
+void terminal_let_draw(struct terminal *terminal)
+{
+    double end = terminal_clock() + 20;
+    do
+        terminal_settle(terminal);
+    while (!terminal_is_idle(terminal) && terminal_clock() < end);
+    terminal_settle(terminal);
 }
 
 void terminal_send(struct terminal *terminal, const char *keys)
@@ -190,7 +213,7 @@ void terminal_resize(struct terminal *terminal, int rows, int columns)
 
 int terminal_wait_end(struct terminal *terminal, double seconds)
 {
-    double end = now() + seconds;
+    double end = terminal_clock() + seconds;
     for (;;) {
         int status;
         if (waitpid(terminal->child, &status, WNOHANG) == terminal->child) {
@@ -199,7 +222,7 @@ int terminal_wait_end(struct terminal *terminal, double seconds)
                 ;
             return status;
         }
-        if (now() > end)
+        if (terminal_clock() > end)
             break;
         take_output(terminal, 20);
     }
@@ -251,10 +274,10 @@ bool terminal_is_coloured(const struct terminal *terminal)
 
 double terminal_time_of(struct terminal *terminal, const char *keys)
 {
-    double start = now(), last = start;
+    double start = terminal_clock(), last = start;
     terminal_send(terminal, keys);
     for (int wait = 500; take_output(terminal, wait); wait = 30)
-        last = now();
+        last = terminal_clock();
     return last - start;
 }
 

@@ -23,6 +23,7 @@ struct terminal {
     struct VTermScreen *screen;
     struct termios before; /* as the program found the terminal */
     size_t bytes;          /* written by the program so far */
+    double heard;          /* when it last wrote, by terminal_clock */
     size_t mode_matched;   /* of the words that turn the mouse on and off */
     char *text;            /* the screen as text, rows ended by line feeds; terminal_text fills it */
     size_t room;
@@ -41,6 +42,15 @@ bool terminal_wait_for(struct terminal *terminal, const char *words, double seco
 
 /* Lets the program draw until it has been silent for a moment. */
 void terminal_settle(struct terminal *terminal);
+
+/* The same however slow the machine is: until the program waits for input too. */
+void terminal_let_draw(struct terminal *terminal);
+
+/* Whether the program waits for something. */
+bool terminal_is_idle(const struct terminal *terminal);
+
+/* Seconds of a clock that only goes on. */
+double terminal_clock(void);
 
 void terminal_send(struct terminal *terminal, const char *keys);
 void terminal_resize(struct terminal *terminal, int rows, int columns);

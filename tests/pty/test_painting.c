@@ -39,25 +39,12 @@ static const struct kind_row kinds[] = {
     {"without colours", "xterm-256color", 160, 50, GAME " --color none"},
 };
 
-/* Whether the program waits for input, however slow the machine is. */
-static bool is_idle(const struct terminal *terminal)
-{
-    char path[40], state = '?';
-    snprintf(path, sizeof path, "/proc/%d/stat", (int) terminal->child);
-    FILE *file = fopen(path, "r");
-    if (file && fscanf(file, "%*d (%*[^)]) %c", &state) != 1)
-        state = '?';
-    if (file)
-        fclose(file);
-    return state == 'S';
-}
-
 /* Until it has drawn all that it was asked to; an Esc takes a moment to be told from the keys that begin so.
  */
 static void let_draw(struct terminal *terminal)
 {
     enum { WAITS_OF_ESCAPE = 5 };
-    for (int quiet = 0; quiet < WAITS_OF_ESCAPE; quiet = is_idle(terminal) ? quiet + 1 : 0)
+    for (int quiet = 0; quiet < WAITS_OF_ESCAPE; quiet = terminal_is_idle(terminal) ? quiet + 1 : 0)
         terminal_settle(terminal); /* 20 ms of silence */
 }
 
