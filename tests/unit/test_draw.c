@@ -310,6 +310,21 @@ static void a_land_tile_goes_back_into_the_river(void **state)
     assert_int_equal(game.supply.left[type_of("D")], 4);
 }
 
+/* The same where all is shuffled: it becomes the last of its stage, and later stages stay as they are. */
+static void a_shuffled_land_tile_goes_back_into_the_river(void **state)
+{
+    (void) state;
+    start("unplaceable return river-start river table 1x2", "river-c3", "D", true);
+    const struct supply dealt = game.supply;
+    const uint8_t *order = game.supply.order;
+    size_t first = dealt.order_next, last = first + dealt.tiles - set.later_tiles[0] - 1U;
+    assert_true(last > first && last + 2 < dealt.order_count);
+    assert_true(draw("next").returned);
+    assert_memory_equal(order + first, dealt.order + first + 1, last - first);
+    assert_int_equal(order[last], type_of("D"));
+    assert_memory_equal(order + last + 1, dealt.order + last + 1, dealt.order_count - last - 1);
+}
+
 /* ---- Sales (H7) --------------------------------------------------------------------------------------- */
 
 static void only_a_drawn_tile_is_for_sale(void **state)
@@ -494,6 +509,8 @@ int main(void)
     rows_add_test(&list, "H4: a shuffled tile goes back to the end", a_shuffled_tile_goes_back_to_the_end);
     rows_add_test(&list, "H4, V13: a land tile goes back into the river",
                   a_land_tile_goes_back_into_the_river);
+    rows_add_test(&list, "H4, V13: a shuffled land tile goes back into the river",
+                  a_shuffled_land_tile_goes_back_into_the_river);
     rows_add_test(&list, "H7: only a drawn tile is for sale", only_a_drawn_tile_is_for_sale);
     rows_add_test(&list, "H7: another tile does the same", another_tile_does_the_same);
     rows_add_test(&list, "H7: no sales by default", no_sales_by_default);

@@ -128,6 +128,7 @@ static const struct start_row start_rows[] = {
     {"H1: another seat begins", false, true, {0}, 0, NULL, 1, SETUP_OK, NULL},
     {"H1: a seat that is not there", false, true, {0}, 0, NULL, 2, SETUP_PLAYERS, NULL},
     {"V1: the source lies first", true, false, {0}, 0, NULL, 0, SETUP_OK, "R1A"},
+    {"V1: a shuffle, stage by stage", true, true, {0}, 0, NULL, 0, SETUP_OK, "R1A"},
     {"V1: an order of river tiles", true, false, {"R1B", "R1C"}, 2, NULL, 0, SETUP_OK, "R1A"},
     {"V1: a land tile before the river", true, false, {"R1B", "E"}, 2, NULL, 0, SETUP_STAGE, NULL},
     {"V1: the lake before the rest", true, false, {"R1L"}, 1, NULL, 0, SETUP_STAGE, NULL},
@@ -136,6 +137,26 @@ static const struct start_row start_rows[] = {
 static uint8_t type_in(const struct tile_set *set, const char *name)
 {
     return (uint8_t) (strcmp(name, "?") == 0 ? 200 : tile_set_find(set, name));
+}
+
+/* Every draw is known; the tiles of a stage come together, and not as their types are numbered. */
+static void expect_shuffled(const struct tile_set *set)
+{
+    const uint8_t *next = game.supply.order + game.supply.order_next;
+    assert_int_equal(game.supply.order_count - game.supply.order_next, game.supply.tiles);
+    for (unsigned stage = 0; set->start != NO_TILE_TYPE && stage < set->stage_count; stage++) {
+        uint8_t left[TYPE_MAX];
+        unsigned count = 0, falls = 0;
+        memcpy(left, set->stages[stage], sizeof left);
+        for (unsigned type = 0; type < set->type_count; type++)
+            count += left[type];
+        for (unsigned i = 0; i < count; i++) {
+            assert_true(left[next[i]]-- > 0);
+            falls += i > 0 && next[i] < next[i - 1];
+        }
+        assert_true(count < 8 || falls > 1);
+        next += count;
+    }
 }
 
 static void starts(void **state)
@@ -171,6 +192,8 @@ static void starts(void **state)
     assert_int_equal(game.tile_count + game.supply.tiles, set.tile_count);
     if (row->laid)
         assert_int_equal(game.tiles[0].type, tile_set_find(&set, row->laid));
+    if (row->seeded)
+        expect_shuffled(&set);
     assert_null(game_check(&game));
 }
 

@@ -411,6 +411,23 @@ static void stages_without_a_start(void **state)
     }
 }
 
+/* Nothing of what a type was before is left in the tables. */
+static void sets_are_prepared_again(void **state)
+{
+    static struct tile_set set;
+    (void) state;
+    set = base;
+    for (unsigned type = 0; type < base.type_count; type++) {
+        set.types[0] = base.types[type];
+        tile_set_prepare(&set);
+        assert_memory_equal(set.fits[0], base.fits[type], sizeof set.fits[0]);
+        assert_memory_equal(set.offered[0], base.offered[type], sizeof set.offered[0]);
+        assert_memory_equal(set.sides[0], base.sides[type], sizeof set.sides[0]);
+        assert_int_equal(set.meeples[0], base.meeples[type]);
+        assert_int_equal(set.fields[0], base.fields[type]);
+    }
+}
+
 /* ---- Look-ups ----------------------------------------------------------------------------------------- */
 
 static void look_ups(void **state)
@@ -454,6 +471,7 @@ int main(void)
     ROWS(&list, side_rows, segments_behind_sides);
     ROWS(&list, alike_rows, look_alikes);
     rows_add_test(&list, "stages without a starting tile", stages_without_a_start);
+    rows_add_test(&list, "a set is prepared again", sets_are_prepared_again);
     rows_add_test(&list, "look-ups", look_ups);
     ROWS(&list, word_rows, kind_words);
     return rows_run(&list, "tile");
