@@ -15,6 +15,7 @@
 
 #include "embedded.h"
 #include "replace.h"
+#include "stream.h"
 
 /* ---- Reading ------------------------------------------------------------------------------------------ */
 
@@ -58,7 +59,8 @@ bool file_read(const char *path, struct text_buffer *text, char why[200])
 
 bool file_write(const char *path, const char *text, size_t length, char why[200])
 {
-    int file = file_replace(path, text, length, why);
+    int file =
+        stream_is_at(path) ? stream_write(path, text, length, why) : file_replace(path, text, length, why);
     if (file >= 0)
         close(file); /* all of it is on the disk, so nothing can fail any more */
     return file >= 0;

@@ -119,7 +119,11 @@ bool game_file_write_once(const char *path, const char *text, size_t length, cha
 {
     struct text_buffer whole = {0};
     uint32_t sum;
-    bool done = seal(&whole, text, length, &sum, why) && file_write(path, whole.text, whole.length, why);
+    int file = -1;
+    if (seal(&whole, text, length, &sum, why))
+        file = file_replace(path, whole.text, whole.length, why);
+    if (file >= 0)
+        close(file);
     text_free(&whole);
-    return done;
+    return file >= 0;
 }

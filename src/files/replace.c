@@ -3,7 +3,7 @@
  *
  * A crash at any moment leaves the old file or the new one: a temporary file beside it is written and on the
  * disk before it gets the name, and the name is on the disk before anybody is told that it worked.  Relies on
- * POSIX.  Never overwrites anything in place.
+ * POSIX.  Never overwrites a file in place; what is not a file is not replaced (stream.h).
  */
 #include "replace.h"
 
@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 #include "bastide/files.h"
+#include "stream.h"
 
 bool file_explain(char why[200], const char *what)
 {
@@ -93,7 +94,7 @@ bool file_make_folders(const char *path, char why[200])
 
 /* ---- Writing ------------------------------------------------------------------------------------------ */
 
-bool file_write_synced(int file, const char *text, size_t length, char why[200])
+bool file_write_all(int file, const char *text, size_t length, char why[200])
 {
     unsigned interrupted = 0;
     while (length > 0) {
@@ -107,7 +108,13 @@ bool file_write_synced(int file, const char *text, size_t length, char why[200])
         text += count;
         length -= (size_t) count;
     }
-    return fsync(file) == 0 || file_explain(why, "cannot write it to the disk");
+    return true;
+}
+
+bool file_write_synced(int file, const char *text, size_t length, char why[200])
+{
+    return file_write_all(file, text, length, why) &&
+           (fsync(file) == 0 || file_explain(why, "cannot write it to the disk"));
 }
 
 /* Creates a hidden file beside `path`; its name to `temporary`. */
@@ -165,6 +172,8 @@ int file_replace(const char *path, const char *text, size_t length, char why[200
     enum { TRIES = 3 }; /* after a signal, with a new file each */
     char real[PATH_MAX];
     int file = -1;
+    if (stream_is_at(path))
+        return stream_write_at_once(path, text, length, why);
     for (int i = 0; i < TRIES; i++) {
         if (file_make_folders(path, why) && resolve(path, real, why))
             file = write_new(real, text, length, why);

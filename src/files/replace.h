@@ -19,6 +19,9 @@ bool file_explain(char why[200], const char *what);
 /* Makes the folders above `path` that are missing; their names are on the disk afterwards. */
 bool file_make_folders(const char *path, char why[200]);
 
+/* Writes everything.  False with a reason. */
+bool file_write_all(int file, const char *text, size_t length, char why[200]);
+
 /* Writes everything and waits until it is on the disk.  False with a reason; then nothing is known of what
  * the file holds, and a second fsync of this descriptor would prove nothing. */
 bool file_write_synced(int file, const char *text, size_t length, char why[200]);
@@ -28,7 +31,8 @@ bool file_sync_folder(const char *path);
 
 /*
  * Puts a new file with that text in the place of `path`, all or nothing, with its folders if need be; where
- * `path` is a link, in the place of what it points to.  Returns it open for appending, or -1 with a reason.
+ * `path` is a link, in the place of what it points to.  A device or a pipe is written to at once as it is.
+ * Returns it open for appending, or -1 with a reason.
  */
 int file_replace(const char *path, const char *text, size_t length, char why[200]);
 

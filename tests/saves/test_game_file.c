@@ -2,6 +2,7 @@
  * test_game_file.c: keeping a game in a file turn by turn, and reading it again whatever happened to it.
  */
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -224,6 +225,32 @@ static void says_why(void **state)
     assert_false(keeper.open);
 }
 
+/* An autosave that was led into a pipe: the whole game each turn, and the pipe stays one.  Where nobody
+ * reads, nobody is waited for. */
+static void into_a_pipe(void **state)
+{
+    struct game_file keeper = {0};
+    char why[200] = "", got[100];
+    struct stat about;
+    (void) state;
+    assert_int_equal(mkfifo(saves_path("pipe.bastide"), 0600), 0);
+    assert_false(game_file_write(&keeper, saves_path("pipe.bastide"), "bastide 1\n", 10, why));
+    assert_string_equal(why, "cannot open it: No such device or address");
+    assert_false(game_file_write_once(saves_path("pipe.bastide"), "bastide 1\n", 10, why));
+    int file = open(saves_path("pipe.bastide"), O_RDONLY | O_NONBLOCK);
+    assert_true(file >= 0);
+    for (unsigned turn = 0; turn < 2; turn++) {
+        assert_true(game_file_write(&keeper, saves_path("pipe.bastide"), "bastide 1\n", 10, why));
+        assert_true(read(file, got, sizeof got) >= 10);
+        assert_memory_equal(got, "bastide 1\n", 10);
+    }
+    game_file_close(&keeper);
+    assert_int_equal(lstat(saves_path("pipe.bastide"), &about), 0);
+    assert_true(S_ISFIFO(about.st_mode));
+    close(file);
+    unlink(saves_path("pipe.bastide"));
+}
+
 static void path_too_long(void **state)
 {
     static char path[2 * FILE_PATH_MAX];
@@ -325,6 +352,7 @@ int main(void)
     ROWS(&tests, meddlings, is_meddled_with);
     rows_add_test(&tests, "follows links", follows_links);
     ROWS(&tests, bad_paths, says_why);
+    rows_add_test(&tests, "a pipe with a name is written into", into_a_pipe);
     rows_add_test(&tests, "a path of 4,096 bytes", path_too_long);
     ROWS(&tests, texts, reads);
     rows_add_test(&tests, "reads no file", reads_no_file);

@@ -206,6 +206,72 @@ static void refuses_bad_paths(void **state)
     assert_non_null(strstr(why, "cannot create it"));
 }
 
+/* ---- What is not replaced ----------------------------------------------------------------------------- */
+
+/* Whether what lies at the name is still of that kind, and nothing temporary lies beside it. */
+static void expect_kind(const char *name, mode_t kind)
+{
+    struct stat about;
+    assert_int_equal(stat(in_folder(name), &about), 0);
+    assert_int_equal(about.st_mode & S_IFMT, kind);
+    assert_int_equal(count_files(), 1);
+}
+
+static void writes_into_a_pipe(void **state)
+{
+    char why[200] = "", got[5] = "";
+    (void) state;
+    assert_int_equal(mkfifo(in_folder("pipe"), 0600), 0);
+    int file = open(in_folder("pipe"), O_RDWR | O_NONBLOCK);
+    assert_true(file >= 0);
+    assert_true(file_write(in_folder("pipe"), "text", 4, why));
+    assert_int_equal(read(file, got, sizeof got), 4);
+    assert_string_equal(got, "text");
+    expect_kind("pipe", S_IFIFO);
+    close(file);
+    unlink(in_folder("pipe"));
+}
+
+/* A device: the terminal's end of a pseudo-terminal, by a link, for beside it no file can be made. */
+static void writes_to_a_device(void **state)
+{
+    char why[200] = "", got[5] = "";
+    (void) state;
+    int file = posix_openpt(O_RDWR | O_NOCTTY);
+    assert_true(file >= 0 && grantpt(file) == 0 && unlockpt(file) == 0);
+    int kept = open(ptsname(file), O_RDWR | O_NOCTTY); /* what nobody has open forgets */
+    assert_true(kept >= 0);
+    assert_int_equal(symlink(ptsname(file), in_folder("device")), 0);
+    assert_true(file_write(in_folder("device"), "text", 4, why));
+    assert_int_equal(read(file, got, sizeof got), 4);
+    assert_string_equal(got, "text");
+    expect_kind("device", S_IFCHR);
+    close(kept);
+    close(file);
+    unlink(in_folder("device"));
+}
+
+/* "/dev/stdout": what stands before and after it stays. */
+static void writes_to_standard_output(void **state)
+{
+    char why[200] = "";
+    (void) state;
+    fflush(stdout);
+    int kept = dup(STDOUT_FILENO), file = open(in_folder("output"), O_CREAT | O_WRONLY | O_TRUNC, 0600);
+    assert_true(kept >= 0 && file >= 0);
+    dup2(file, STDOUT_FILENO);
+    printf("before, ");
+    bool done = file_write("/dev/stdout", "text", 4, why);
+    printf(", after");
+    fflush(stdout);
+    dup2(kept, STDOUT_FILENO);
+    close(kept);
+    close(file);
+    assert_true(done);
+    expect_content("output", "before, text, after");
+    unlink(in_folder("output"));
+}
+
 /* ---- The autosave ------------------------------------------------------------------------------------- */
 
 struct place_row {
@@ -345,6 +411,9 @@ int main(void)
     rows_add_test(&list, "a path without a folder", writes_beside);
     rows_add_test(&list, "a folder is not replaced", refuses_a_folder);
     rows_add_test(&list, "paths that cannot be written", refuses_bad_paths);
+    rows_add_test(&list, "a pipe with a name is written into", writes_into_a_pipe);
+    rows_add_test(&list, "a device is written to", writes_to_a_device);
+    rows_add_test(&list, "standard output by its name", writes_to_standard_output);
     rows_add_test(&list, "a file is set aside", sets_aside);
     ROWS(&list, place_rows, places);
     rows_add_test(&list, "a place that is too long", place_too_long);
