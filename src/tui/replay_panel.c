@@ -192,9 +192,10 @@ static int most_points(const struct ui *ui)
 {
     const struct replay *history = ui->replay.history;
     int most = 1;
-    for (unsigned seat = 0; seat < session_setup(ui->session)->player_count; seat++)
-        if (points_at(history, replay_at(history), seat) > most)
-            most = points_at(history, replay_at(history), seat);
+    for (unsigned seat = 0; seat < session_setup(ui->session)->player_count; seat++) {
+        int points = points_at(history, replay_at(history), seat);
+        most = points > most ? points : most;
+    }
     return most;
 }
 
@@ -212,6 +213,7 @@ static void draw_points(const struct ui *ui, struct pen *pen)
                         setup->players[seat].colour);
         for (int i = 0; i < columns; i++) {
             int points = points_at(history, at * ((size_t) i + 1) / (size_t) columns, seat);
+            /* NOLINTNEXTLINE(clang-analyzer-core.DivideZero): `most` begins with 1 and only grows */
             int level = points <= 0 ? 0 : (points * LEVELS + most - 1) / most;
             canvas_put(pen->canvas, pen->area.left + 2 + i, y,
                        level_code(ui->tier, level > LEVELS ? LEVELS : level), STYLE_TEXT);

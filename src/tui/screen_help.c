@@ -157,8 +157,10 @@ static const char *place_title(enum stage stage)
 /* Whether a command belongs to the place that the help was opened from, and is told first. */
 static bool is_here(const struct ui *ui, enum command command)
 {
+    /* NOLINTBEGIN(misc-redundant-expression): groups of places share some */
     const stage_set places =
         IN_SETUP | IN_RULES | IN_MENU | IN_ENDED | IN_OVERLAY | IN_JUMP | IN_FIGURE | IN_EXPLAINED | IN_SMALL;
+    /* NOLINTEND(misc-redundant-expression) */
     stage_set stages = command_info(command)->stages;
     return place_title(ui->help_from) && (stages >> ui->help_from & 1U) && (stages & ~places) == 0;
 }

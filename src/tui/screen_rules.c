@@ -185,6 +185,7 @@ static void change_edition(struct game_choice *choice, int step)
     for (const char *name; (name = rules_edition_name((unsigned) count)) != NULL; count++)
         if (strcmp(name, choice->edition) == 0)
             at = count;
+    /* NOLINTNEXTLINE(clang-analyzer-core.DivideZero): there is an edition */
     const char *name = rules_edition_name((unsigned) ((at + count + step) % count));
     snprintf(choice->edition, sizeof choice->edition, "%s", name);
     rules_edition(name, &choice->rules);

@@ -341,7 +341,7 @@ void score_draw(const struct ui *ui, struct canvas *canvas)
         draw_line(ui, canvas, &lines.list[chosen[i]], area.left + 2, area.top + 1 + i, lines.width);
     snprintf(title, sizeof title, " %s, %s: more ", key_word_of(ui, COMMAND_SCORED_UP).text,
              key_word_of(ui, COMMAND_SCORED_DOWN).text);
-    if (chosen[0] > 0 || chosen[count - 1] + 1 < lines.count)
+    if (count > 0 && (chosen[0] > 0 || chosen[count - 1] + 1 < lines.count))
         canvas_text_right(canvas, area.left + area.width - 2, area.top + area.height - 1, STYLE_STRONG,
                           title);
     canvas->cursor_x = area.left + 2;

@@ -116,6 +116,7 @@ static void hold_window_signal(void)
 static const char *capability(const char *name)
 {
     const char *text = tigetstr(name);
+    /* NOLINTNEXTLINE(performance-no-int-to-ptr): the library answers so where there is none */
     return text == (const char *) -1 ? NULL : text;
 }
 

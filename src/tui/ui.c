@@ -255,6 +255,7 @@ static bool common_command(struct ui *ui, enum command command)
 static void unknown_key(struct ui *ui, enum stage stage, uint32_t key)
 {
     char word[KEYS_TEXT_MAX];
+    /* NOLINTBEGIN(bugprone-branch-clone): the order counts, and each has its own reason */
     if (stage == STAGE_NAME && key < INPUT_NONE && unicode_width(key) >= 0)
         setup_text(ui, key);
     else if (stage == STAGE_SAVE && key < INPUT_NONE && unicode_width(key) >= 0)
@@ -273,6 +274,7 @@ static void unknown_key(struct ui *ui, enum stage stage, uint32_t key)
         ui_say(ui, "There is no such key here; %s is for help.",
                command_first_key(&ui->keys, stage == STAGE_NAME ? COMMAND_HELP_IN_NAME : COMMAND_HELP, word,
                                  sizeof word));
+    /* NOLINTEND(bugprone-branch-clone) */
 }
 
 void ui_key(struct ui *ui, uint32_t key)
