@@ -216,6 +216,7 @@ static void derive_second(struct tile_set *set)
 {
     const struct tile_type *type = &set->types[set->start];
     struct tile_side *sides = set->sides[set->second][ROTATION_0];
+    set->types[set->second].river = type->river; /* V5 asks each square by itself */
     clear_sides(sides);
     for (unsigned i = 0; i < type->segment_count; i++)
         show_segment(sides, &type->segments[i], i, type->segments[i].second_sides,
