@@ -154,8 +154,9 @@ static void print_account(const struct session *session, unsigned seat)
     if (!game)
         return;
     session_replay(session, 0, game, NULL);
-    printf("  by the rules %s has %d:\n", colour_word((enum colour) setup->players[seat].colour),
-           session_game(session)->score[seat]);
+    printf("  by the rules %s has %d%s\n", colour_word((enum colour) setup->players[seat].colour),
+           session_game(session)->score[seat],
+           session_game(session)->score[seat] != 0 ? ":" : "; what came and went:");
     for (size_t i = 0; i < session_step_count(session); i++) {
         const struct session_step *step = session_step(session, i);
         struct report report = {0};

@@ -209,9 +209,9 @@ static void tell_chosen(const struct ui *ui, const struct claims *claims, char *
     const char *shared = (claim->value.owners & (claim->value.owners - 1)) != 0 ? " share it" : " holds it";
     if (claim->value.kind != FEATURE_FIELD) {
         describe_tiles(game, claim->node, places, sizeof places);
-        snprintf(text, size, "The %s at %s: %s%s; %d points now.",
+        snprintf(text, size, "The %s at %s: %s%s; %d %s now.",
                  feature_kind_word((enum feature_kind) claim->value.kind), places, names, shared,
-                 claim->value.points);
+                 claim->value.points, claim->value.points == 1 ? "point" : "points");
         return;
     }
     unsigned open = open_cities(game, claim->node);

@@ -192,7 +192,8 @@ unsigned ui_player(const struct ui *ui)
 
 unsigned ui_turn(const struct ui *ui)
 {
-    return session_game(ui->session)->turn - (ui->scoring.open ? 1U : 0U);
+    bool finished = ui->scoring.open || ui->watching;
+    return session_game(ui->session)->turn - (finished ? 1U : 0U);
 }
 
 size_t ui_claims(const struct ui *ui, struct figure list[CLAIM_MAX], struct abbot_choice *abbot)
