@@ -13,6 +13,7 @@
 
 #include "feature_letters.h"
 #include "table_text.h"
+#include "word_list.h"
 
 static const char BLANKS[] = " \t\r\n";
 
@@ -99,11 +100,9 @@ static void offer_words(const char *const *list, int count, const char *begun, s
 bool step_board_complete(const char *line, size_t length, struct text_buffer *list)
 {
     char text[80];
-    size_t begun = 0;
     snprintf(text, sizeof text, "%.*s", (int) length, line);
     length = strlen(text);
-    while (begun < length && !strchr(BLANKS, text[length - begun - 1]))
-        begun++;
+    size_t begun = word_begun(text, length);
     const char *first = text + strspn(text, BLANKS);
     size_t first_length = strcspn(first, BLANKS);
     if (!word_is(first, first_length, "board") || first[first_length] == '\0')

@@ -13,6 +13,7 @@
 #include <histedit.h>
 
 #include "bastide/text_error.h"
+#include "word_list.h"
 
 /* A line one byte too long, and one more for the CR of a line end, tell the interpreter as much as any
  * longer. */
@@ -42,44 +43,21 @@ static struct step_input *input_of(EditLine *editor)
     return input;
 }
 
-/* How many bytes all lines of a list begin with alike, and how many lines there are. */
-static size_t common_bytes(const char *list, unsigned *count)
-{
-    size_t common = strcspn(list, "\n");
-    *count = 0;
-    for (const char *at = list; *at != '\0'; at += strcspn(at, "\n") + 1) {
-        size_t same = 0;
-        while (same < common && at[same] == list[same])
-            same++;
-        common = same;
-        (*count)++;
-    }
-    return common;
-}
-
-/* The bytes of the word that the cursor stands behind. */
-static size_t word_length(const char *line, size_t length)
-{
-    size_t word = 0;
-    while (word < length && line[length - word - 1] != ' ' && line[length - word - 1] != '\t')
-        word++;
-    return word;
-}
-
 /* All that the word may become, below the line. */
 static void show_words(const char *list)
 {
+    const char *word;
+    int length;
     putchar('\n');
-    for (; *list != '\0'; list += strcspn(list, "\n") + 1)
-        printf("%.*s  ", (int) strcspn(list, "\n"), list);
+    while ((word = word_list_next(&list, &length)))
+        printf("%.*s  ", length, word);
     putchar('\n');
 }
 
 /* Completes the word before the cursor from a list that is not empty, as far as it is clear. */
 static unsigned char complete_from(EditLine *editor, const char *list, size_t typed)
 {
-    unsigned count;
-    size_t common = common_bytes(list, &count);
+    size_t count, common = word_list_common(list, &count);
     char rest[64];
     if (common <= typed && count > 1) {
         show_words(list);
@@ -100,7 +78,7 @@ static unsigned char press_tab(EditLine *editor, int key)
     (void) key;
     input->complete(input->context, line->buffer, length, &list);
     if (list.length > 0 && !list.failed)
-        result = complete_from(editor, list.text, word_length(line->buffer, length));
+        result = complete_from(editor, list.text, word_begun(line->buffer, length));
     text_free(&list);
     return result;
 }

@@ -7,7 +7,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "sentence.h"
 #include "ui.h"
+#include "word_list.h"
 
 /* ---- Lines had again ---------------------------------------------------------------------------------- */
 
@@ -39,28 +41,14 @@ void tester_line_again(struct tester *tester, bool before)
 
 /* ---- Completion --------------------------------------------------------------------------------------- */
 
-/* How many bytes all lines of a list begin with alike. */
-static size_t common_bytes(const char *list)
-{
-    size_t common = strcspn(list, "\n");
-    for (const char *at = list; *at != '\0'; at += strcspn(at, "\n") + 1) {
-        size_t same = 0;
-        while (same < common && at[same] == list[same])
-            same++;
-        common = same;
-    }
-    return common;
-}
-
 /* All that the word may become, as far as there is room for it. */
 static void say_words(struct ui *ui, const char *list)
 {
-    char text[SENTENCE_MAX];
-    size_t used = 0;
-    text[0] = '\0';
-    for (; *list != '\0' && used < sizeof text; list += strcspn(list, "\n") + 1)
-        used += (size_t) snprintf(text + used, sizeof text - used, "%s%.*s", used > 0 ? "  " : "",
-                                  (int) strcspn(list, "\n"), list);
+    char text[SENTENCE_MAX] = "";
+    const char *word;
+    int length;
+    while ((word = word_list_next(&list, &length)))
+        sentence_add(text, sizeof text, "%s%.*s", text[0] != '\0' ? "  " : "", length, word);
     ui_say(ui, "%s", text);
 }
 
@@ -68,14 +56,12 @@ static void say_words(struct ui *ui, const char *list)
 static void type_common(struct ui *ui, const char *list)
 {
     char *line = ui->tester.line;
-    size_t length = strlen(line), typed = 0, common = common_bytes(list);
-    bool only = list[strcspn(list, "\n") + 1] == '\0';
-    while (typed < length && !strchr(" \t", line[length - typed - 1]))
-        typed++;
-    if (common <= typed && !only)
+    size_t count, common = word_list_common(list, &count);
+    size_t length = strlen(line), typed = word_begun(line, length);
+    if (common <= typed && count > 1)
         say_words(ui, list);
     else if (length + common - typed + 1 < sizeof ui->tester.line)
-        sprintf(line + length, "%.*s%s", (int) (common - typed), list + typed, only ? " " : "");
+        sprintf(line + length, "%.*s%s", (int) (common - typed), list + typed, count == 1 ? " " : "");
 }
 
 void tester_complete(struct ui *ui)
