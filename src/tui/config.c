@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "bastide/files.h"
+#include "sentence.h"
 #include "unicode.h"
 
 enum { WORD_MAX = 120, ESCAPE_DELAY_MAX = 2000 };
@@ -38,10 +39,9 @@ static int place_of(struct reader *reader, const char *name, const char *value, 
 {
     char known[WORD_MAX] = "";
     for (int i = 0; words[i]; i++) {
-        size_t used = strlen(known);
         if (strcmp(words[i], value) == 0)
             return i;
-        snprintf(known + used, sizeof known - used, "%s%s", i > 0 ? ", " : "", words[i]);
+        sentence_add(known, sizeof known, "%s%s", i > 0 ? ", " : "", words[i]);
     }
     text_errors_add(reader->errors, reader->line, reader->column, "%s is one of %s, not '%s'", name, known,
                     value);
@@ -272,10 +272,8 @@ static void report(struct tui_config *config, const char *path, const struct tex
     if (errors->count > 0)
         snprintf(config->complaint, sizeof config->complaint, "config:%zu:%zu: %s.", errors->list[0].line,
                  errors->list[0].column, errors->list[0].message);
-    if (errors->count > 1) {
-        size_t used = strlen(config->complaint);
-        snprintf(config->complaint + used, sizeof config->complaint - used, " (%zu faults)", errors->count);
-    }
+    if (errors->count > 1)
+        sentence_add(config->complaint, sizeof config->complaint, " (%zu faults)", errors->count);
 }
 
 struct tui_config *tui_config_read(struct tui_options *options)

@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "sentence.h"
+
 /* From so many columns on, a panel has room for sentences, and for a line of what is taken. */
 enum { COLUMNS_FOR_SENTENCES = 36, COLUMNS_FOR_TAKEN = 28 };
 
@@ -95,12 +97,10 @@ static unsigned seats_on(const struct score_entry *value)
 /* The letters of seats: "R Y". */
 static void write_letters(const struct setup *setup, unsigned seats, char *text, size_t size)
 {
-    size_t used = 0;
     text[0] = '\0';
-    for (unsigned seat = 0; seat < setup->player_count && used < size; seat++)
+    for (unsigned seat = 0; seat < setup->player_count; seat++)
         if (seats >> seat & 1U)
-            used += (size_t) snprintf(text + used, size - used, "%s%c", used > 0 ? " " : "",
-                                      player_letter(setup, seat));
+            sentence_add(text, size, "%s%c", text[0] != '\0' ? " " : "", player_letter(setup, seat));
 }
 
 /*
@@ -113,19 +113,18 @@ static void write_standing(const struct ui *ui, const struct score_entry *value,
     unsigned player = ui_player(ui), seats = seats_on(value);
     char owners[2 * PLAYER_MAX];
     describe_figures(setup, value->figures, text, size);
-    size_t used = strlen(text);
     if (is_one(seats))
         return;
     write_letters(setup, value->owners, owners, sizeof owners);
     if (seats >> player & 1U)
-        snprintf(text + used, size - used, "%s",
-                 value->owners == 1U << player             ? " yours"
-                 : (unsigned) value->owners >> player & 1U ? " you share"
-                                                           : " you lose");
+        sentence_add(text, size, "%s",
+                     value->owners == 1U << player             ? " yours"
+                     : (unsigned) value->owners >> player & 1U ? " you share"
+                                                               : " you lose");
     else if (value->owners == seats)
-        snprintf(text + used, size - used, " share");
+        sentence_add(text, size, " share");
     else
-        snprintf(text + used, size - used, " to %s", owners);
+        sentence_add(text, size, " to %s", owners);
 }
 
 /* "R B, 3 tiles", "free, done: 8", "free, 2 of 9". */
@@ -249,18 +248,17 @@ static void count_kind(const struct effects *effects, unsigned kind, unsigned *a
 
 void effects_write_taken(const struct effects *effects, int columns, char *text, size_t size)
 {
-    size_t used = 0;
     text[0] = '\0';
     if (columns < COLUMNS_FOR_TAKEN)
         return;
-    for (unsigned kind = 0; kind < FEATURE_KIND_COUNT && used < size; kind++) {
+    for (unsigned kind = 0; kind < FEATURE_KIND_COUNT; kind++) {
         unsigned all, taken;
         count_kind(effects, kind, &all, &taken);
         if (taken == 0)
             continue;
-        const char *before = used > 0 ? ", " : "nobody can claim ";
+        const char *before = text[0] != '\0' ? ", " : "nobody can claim ";
         const char *which = taken == all ? "the" : taken == 1 ? "one" : "some";
-        used += (size_t) snprintf(text + used, size - used, "%s%s %s", before, which,
-                                  taken > 1 ? plurals[kind] : feature_kind_word((enum feature_kind) kind));
+        sentence_add(text, size, "%s%s %s", before, which,
+                     taken > 1 ? plurals[kind] : feature_kind_word((enum feature_kind) kind));
     }
 }

@@ -10,6 +10,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "sentence.h"
+
 enum { NOT_WIDE = 50 };
 
 /* The line as it is filled from left to right; at its end buttons for the mouse. */
@@ -72,9 +74,8 @@ static void add_moves(const struct ui *ui, struct keys_line *line, const enum co
     bool all = true;
     for (unsigned i = 0; i < 4; i++) {
         struct key_word key = key_word_of(ui, commands[i]);
-        size_t used = strlen(text);
         all = all && is_arrow(key.text);
-        snprintf(text + used, sizeof text - used, "%s%s", i > 0 ? " " : "", key.text);
+        sentence_add(text, sizeof text, "%s%s", i > 0 ? " " : "", key.text);
     }
     if (all || strlen(text) < KEY_WORD_MAX)
         add(line, COMMAND_UNKNOWN, all ? "arrows" : text, words, end);

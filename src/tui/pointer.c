@@ -9,9 +9,9 @@
 #include "pointer.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "keys_line.h"
+#include "sentence.h"
 #include "ui.h"
 
 static bool is_inside(struct rectangle area, int x, int y)
@@ -55,14 +55,13 @@ static void tell_tile(struct ui *ui, unsigned number)
     const struct placed_tile *tile = &game->tiles[number];
     const struct tile_type *type = &session_set(ui->session)->types[tile->type];
     char text[SENTENCE_MAX], part[80], who[64];
-    size_t used =
-        (size_t) snprintf(text, sizeof text, "%s on %d,%d:", type->name, tile->square.x, tile->square.y);
-    for (unsigned i = 0; i < type->segment_count && used < sizeof text; i++) {
+    snprintf(text, sizeof text, "%s on %d,%d:", type->name, tile->square.x, tile->square.y);
+    for (unsigned i = 0; i < type->segment_count; i++) {
         struct score_entry value = game_feature_value(game, tile->first_node + i);
         describe_segment(type, i, (enum rotation) tile->rotation, part, sizeof part);
         describe_figures(session_setup(ui->session), value.figures, who, sizeof who);
-        used += (size_t) snprintf(text + used, sizeof text - used, "%s %s (%s%s)", i > 0 ? "," : "", part,
-                                  value.figures ? who : "free", value.complete ? ", complete" : "");
+        sentence_add(text, sizeof text, "%s %s (%s%s)", i > 0 ? "," : "", part, value.figures ? who : "free",
+                     value.complete ? ", complete" : "");
     }
     ui_say(ui, "%s.", text);
 }

@@ -7,6 +7,7 @@
 
 #include "describe_events.h"
 #include "pen.h"
+#include "sentence.h"
 #include "ui.h"
 
 /* ---- Events ------------------------------------------------------------------------------------------- */
@@ -95,11 +96,10 @@ static void write_figure(const struct ui *ui, const struct session_step *step, c
 static void write_score(const struct ui *ui, const struct score_entry *entry, char *text, size_t size)
 {
     const struct setup *setup = session_setup(ui->session);
-    int used = snprintf(text, size, "score  %s", feature_kind_word((enum feature_kind) entry->kind));
-    for (unsigned seat = 0; seat < setup->player_count && (size_t) used < size; seat++)
+    snprintf(text, size, "score  %s", feature_kind_word((enum feature_kind) entry->kind));
+    for (unsigned seat = 0; seat < setup->player_count; seat++)
         if ((unsigned) entry->owners >> seat & 1U)
-            used += snprintf(text + used, size - (size_t) used, " %c+%d", player_letter(setup, seat),
-                             entry->points);
+            sentence_add(text, size, " %c+%d", player_letter(setup, seat), entry->points);
 }
 
 void replay_write_event(const struct ui *ui, const struct replay_event *event, char *text, size_t size)

@@ -11,6 +11,7 @@
 #include "bag_facts.h"
 #include "keys_line.h"
 #include "pen.h"
+#include "sentence.h"
 #include "table_draw.h"
 #include "ui.h"
 
@@ -91,9 +92,9 @@ static void write_note(const struct ui *ui, const struct kind *kind, char text[L
 static void write_sums(const struct ui *ui, char *text, size_t size)
 {
     struct bag_sums sums = bag_sums(ui_game(ui));
-    int used = snprintf(text, size, "Of the %u left: %u with a city, %u with a monastery, %u with only roads",
-                        bag_tiles(ui_game(ui)), sums.cities, sums.monasteries, sums.roads_only);
-    snprintf(text + used, size - (size_t) used, sums.rivers > 0 ? ", %u with a river." : ".", sums.rivers);
+    snprintf(text, size, "Of the %u left: %u with a city, %u with a monastery, %u with only roads",
+             bag_tiles(ui_game(ui)), sums.cities, sums.monasteries, sums.roads_only);
+    sentence_add(text, size, sums.rivers > 0 ? ", %u with a river." : ".", sums.rivers);
 }
 
 /* "Place 2,2: 3 kinds still fit (M O P), 4 tiles." */
@@ -107,14 +108,13 @@ static void write_here(const struct ui *ui, char *text, size_t size)
     if (!find_here(ui, &here))
         return;
     for (unsigned type = 0; type < game->set->type_count; type++) {
-        size_t used = strlen(names);
         unsigned left = bag_left(game, type);
         if (left == 0 || game_fitting_rotations(game, type, here) == 0)
             continue;
         kinds++;
         tiles += left;
         if (kinds <= 8)
-            snprintf(names + used, sizeof names - used, " %s", game->set->types[type].name);
+            sentence_add(names, sizeof names, " %s", game->set->types[type].name);
     }
     snprintf(text, size, "Place %d,%d: %u kind%s left fit%s%s%s%s, %u tile%s.", here.x, here.y, kinds,
              kinds == 1 ? "" : "s", kinds == 1 ? "s" : "", kinds > 0 ? ":" : "", names,
@@ -125,17 +125,16 @@ static void write_here(const struct ui *ui, char *text, size_t size)
 static void write_holes(const struct ui *ui, char *text, size_t size)
 {
     const struct game *game = ui_game(ui);
-    int used = snprintf(text, size, "Dead holes:");
     unsigned holes = 0;
-    for (unsigned i = 0; i < game->open_count && (size_t) used < size; i++) {
+    snprintf(text, size, "Dead holes:");
+    for (unsigned i = 0; i < game->open_count; i++) {
         struct square square = game->open[i].square;
         if (!bag_hole_is_dead(game, square))
             continue;
-        used += snprintf(text + used, size - (size_t) used, " %d,%d", square.x, square.y);
+        sentence_add(text, size, " %d,%d", square.x, square.y);
         holes++;
     }
-    if ((size_t) used < size)
-        snprintf(text + used, size - (size_t) used, holes == 0 ? " none." : ".");
+    sentence_add(text, size, holes == 0 ? " none." : ".");
 }
 
 /* What stands below the drawings, sentence by sentence; in a small window the sums have no room. */

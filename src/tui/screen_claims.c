@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "sentence.h"
 #include "ui.h"
 
 /* ---- What is claimed ------------------------------------------------------------------------------------
@@ -218,15 +219,12 @@ static void tell_chosen(const struct ui *ui, const struct claims *claims, char *
     describe_field_cities(game, claim->node, places, sizeof places);
     char field[] = "Field a"; /* its letter on the board */
     field[sizeof field - 2] = letter_of(chosen_of(ui, claims));
-    int used =
-        snprintf(text, size, "%s: %s%s; %s", shows_fields(ui) ? field : "Field", names, shared, places);
-    if (used < 0 || (size_t) used >= size)
-        return;
+    snprintf(text, size, "%s: %s%s; %s", shows_fields(ui) ? field : "Field", names, shared, places);
     if (open == 0)
-        snprintf(text + used, size - (size_t) used, "; no city beside it is open.");
+        sentence_add(text, size, "; no city beside it is open.");
     else
-        snprintf(text + used, size - (size_t) used, "; %u cit%s beside it %s still open.", open,
-                 open == 1 ? "y" : "ies", open == 1 ? "is" : "are");
+        sentence_add(text, size, "; %u cit%s beside it %s still open.", open, open == 1 ? "y" : "ies",
+                     open == 1 ? "is" : "are");
 }
 
 /* "On the table now: R 12  B 9": what all claims would bring if the game ended. */
@@ -240,8 +238,7 @@ static void write_sums(const struct ui *ui, struct pen *pen)
         int sum = 0;
         for (size_t i = 0; i < claims.count; i++)
             sum += (unsigned) claims.list[i].value.owners >> seat & 1U ? claims.list[i].value.points : 0;
-        size_t used = strlen(text);
-        snprintf(text + used, sizeof text - used, " %c %d", player_letter(setup, seat), sum);
+        sentence_add(text, sizeof text, " %c %d", player_letter(setup, seat), sum);
     }
     pen_line(pen, STYLE_TEXT, text);
 }

@@ -14,6 +14,7 @@
 #include "bastide/script.h"
 #include "games.h"
 #include "keys_line.h"
+#include "sentence.h"
 #include "typed.h"
 #include "ui.h"
 
@@ -145,11 +146,9 @@ static void answer_help(struct ui *ui)
 static void list_words(struct ui *ui, const char *unknown)
 {
     char list[SENTENCE_MAX] = "";
-    for (size_t i = 0; i < WORD_COUNT; i++) {
-        size_t used = strlen(list);
+    for (size_t i = 0; i < WORD_COUNT; i++)
         if (works_here(ui, words[i].use))
-            snprintf(list + used, sizeof list - used, "%s%s", used > 0 ? ", " : "", words[i].word);
-    }
+            sentence_add(list, sizeof list, "%s%s", list[0] != '\0' ? ", " : "", words[i].word);
     ui_say(ui, "There is no command \"%s\". There are %s.", unknown, list);
 }
 

@@ -6,12 +6,12 @@
  * other gives; both are told in the message line.  What is allowed the core decides.
  */
 #include <stdio.h>
-#include <string.h>
 
 #include "bastide/ai.h"
 #include "bastide/refusal_text.h"
 #include "describe_events.h"
 #include "keys_line.h"
+#include "sentence.h"
 #include "ui.h"
 
 /* ---- Hands (H2, H3) ----------------------------------------------------------------------------------- */
@@ -38,16 +38,13 @@ static void tell_hand(struct ui *ui)
     const char *before = " ";
     for (unsigned i = 0; i < HAND_MAX; i++) {
         unsigned type = game->hand[game->player][i];
-        size_t used = strlen(text);
         if (type == NO_TYPE)
             continue;
-        snprintf(text + used, sizeof text - used, "%s%s%s", before, game->set->types[type].name,
-                 game_has_placement(game, type) ? "" : " (fits nowhere)");
+        sentence_add(text, sizeof text, "%s%s%s", before, game->set->types[type].name,
+                     game_has_placement(game, type) ? "" : " (fits nowhere)");
         before = ", ";
     }
-    size_t used = strlen(text);
-    snprintf(text + used, sizeof text - used, ". %s holds another tile.",
-             key_word_of(ui, COMMAND_HOLD_ANOTHER).text);
+    sentence_add(text, sizeof text, ". %s holds another tile.", key_word_of(ui, COMMAND_HOLD_ANOTHER).text);
     ui_say_more(ui, text);
 }
 

@@ -11,6 +11,7 @@
 #include "bastide/files.h"
 #include "keys_line.h"
 #include "rule_words.h"
+#include "sentence.h"
 #include "ui.h"
 #include "unicode.h"
 
@@ -396,10 +397,9 @@ static void add_options(const struct ui *ui, struct help_text *help, const struc
         enum rule_state state = rule_words(rules, ui->session ? session_set(ui->session) : NULL, option,
                                            sentence, sizeof sentence);
         char word[RULE_VALUE_MAX + 1], text[HELP_TEXT_MAX];
-        size_t used = strlen(rest);
         if (state == RULE_NOT_PLAYED)
-            snprintf(rest + used, sizeof rest - used, "%s %s (%s)", rest[used - 1] == ':' ? "" : ",",
-                     info->name, info->id);
+            sentence_add(rest, sizeof rest, "%s %s (%s)", rest[strlen(rest) - 1] == ':' ? "" : ",",
+                         info->name, info->id);
         if (state != RULE_IN_FORCE)
             continue;
         snprintf(text, sizeof text, "%s %s (%s)", info->name, rules_value(rules, option, word), info->id);
@@ -408,8 +408,7 @@ static void add_options(const struct ui *ui, struct help_text *help, const struc
     }
     if (rest[strlen(rest) - 1] != ':') {
         add(help, "");
-        size_t used = strlen(rest);
-        snprintf(rest + used, sizeof rest - used, ".");
+        sentence_add(rest, sizeof rest, ".");
         add(help, rest);
     }
 }

@@ -8,10 +8,10 @@
  */
 #include <stdarg.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "bag_facts.h"
 #include "bastide/tile_text.h"
+#include "sentence.h"
 #include "ui.h"
 
 enum { FACTS_MAX = 32, FACT_MAX = 200 };
@@ -203,14 +203,13 @@ static void describe_piece(const struct ui *ui, const struct placed_tile *tile, 
         describe_segment(type, index, rotation, text, size);
         return;
     }
-    size_t used = (size_t) snprintf(text, size, "%s%u", feature_kind_word((enum feature_kind) segment->kind),
-                                    segment->number);
+    snprintf(text, size, "%s%u", feature_kind_word((enum feature_kind) segment->kind), segment->number);
     for (unsigned side = 0; side < SIDE_COUNT; side++)
         if (sides >> side & 1U)
-            used += (size_t) snprintf(text + used, size - used, " %s", side_word((enum side) side));
+            sentence_add(text, size, " %s", side_word((enum side) side));
     for (unsigned half = 0; half < HALF_COUNT; half++)
         if (halves >> half & 1U)
-            used += (size_t) snprintf(text + used, size - used, " %s", half_edge_word((enum half_edge) half));
+            sentence_add(text, size, " %s", half_edge_word((enum half_edge) half));
 }
 
 /* "> road S W: R Y" */
@@ -271,17 +270,16 @@ static void add_marks(const struct score_entry *value, struct facts *facts)
 static void write_figures(const struct ui *ui, unsigned root, char *text, size_t size)
 {
     const struct game *game = ui_game(ui);
-    size_t used = 0;
     text[0] = '\0';
-    for (unsigned i = 0; i < game->tile_count && used < size; i++) {
+    for (unsigned i = 0; i < game->tile_count; i++) {
         const struct placed_tile *tile = &game->tiles[i];
         unsigned player, segment;
         if (!game_figure_on(game, i, &player, &segment) ||
             game_feature_root(game, tile->first_node + segment) != root)
             continue;
-        used += (size_t) snprintf(text + used, size - used, "%s%c%s on %d,%d", used == 0 ? "" : ", ",
-                                  player_letter(session_setup(ui->session), player),
-                                  game_abbot_on(game, i) ? " (abbot)" : "", tile->square.x, tile->square.y);
+        sentence_add(text, size, "%s%c%s on %d,%d", text[0] == '\0' ? "" : ", ",
+                     player_letter(session_setup(ui->session), player),
+                     game_abbot_on(game, i) ? " (abbot)" : "", tile->square.x, tile->square.y);
     }
 }
 
@@ -344,14 +342,13 @@ static void add_borders(const struct ui *ui, unsigned node, struct facts *facts)
     const struct game *game = ui_game(ui);
     uint16_t list[NODE_MAX];
     char text[FACT_MAX] = "";
-    size_t count = game_feature_borders(game, node, list), used = 0;
-    for (size_t i = 0; i < count && used < sizeof text; i++) {
+    size_t count = game_feature_borders(game, node, list);
+    for (size_t i = 0; i < count; i++) {
         const struct placed_tile *tile = &game->tiles[game->nodes[list[i]].tile];
         const struct segment *segment = &game->set->types[tile->type].segments[list[i] - tile->first_node];
-        used += (size_t) snprintf(text + used, sizeof text - used, "%s%d,%d %s%u%s",
-                                  i == 0 ? "touches " : ", ", tile->square.x, tile->square.y,
-                                  feature_kind_word((enum feature_kind) segment->kind), segment->number,
-                                  game_feature_complete(game, list[i]) ? " (complete)" : "");
+        sentence_add(text, sizeof text, "%s%d,%d %s%u%s", i == 0 ? "touches " : ", ", tile->square.x,
+                     tile->square.y, feature_kind_word((enum feature_kind) segment->kind), segment->number,
+                     game_feature_complete(game, list[i]) ? " (complete)" : "");
     }
     if (count > 0)
         add(facts, FACT_WIDE, "%s", text);
@@ -376,16 +373,14 @@ static void add_feature(const struct ui *ui, unsigned node, struct facts *facts)
 static void add_asked(const struct ui *ui, struct facts *facts)
 {
     const struct game *game = ui_game(ui);
-    char text[FACT_MAX];
-    size_t used = (size_t) snprintf(text, sizeof text, "asked for:");
+    char text[FACT_MAX] = "asked for:";
     for (unsigned side = 0; side < SIDE_COUNT; side++) {
         int other = game_tile_at(game, square_step(ui->look.square, (enum side) side));
         if (other < 0)
             continue;
         const struct placed_tile *tile = &game->tiles[other];
         unsigned edge = game->set->sides[tile->type][tile->rotation][side_opposite((enum side) side)].edge;
-        used += (size_t) snprintf(text + used, sizeof text - used, " %s %s", side_word((enum side) side),
-                                  edge_name(edge));
+        sentence_add(text, sizeof text, " %s %s", side_word((enum side) side), edge_name(edge));
     }
     add(facts, FACT_LINE, "%s", text);
 }
@@ -396,11 +391,9 @@ static void add_held(const struct ui *ui, struct facts *facts)
     unsigned rotations = game_fitting_rotations(game, game->drawn, ui->look.square);
     const char *name = game->set->types[game->drawn].name;
     char turns[24] = "";
-    for (unsigned rotation = 0; rotation < ROTATION_COUNT; rotation++) {
-        size_t used = strlen(turns);
+    for (unsigned rotation = 0; rotation < ROTATION_COUNT; rotation++)
         if (rotations >> rotation & 1U)
-            snprintf(turns + used, sizeof turns - used, "%s %u", used > 0 ? "," : "", rotation * 90);
-    }
+            sentence_add(turns, sizeof turns, "%s %u", turns[0] != '\0' ? "," : "", rotation * 90);
     if (rotations == 0)
         add(facts, FACT_LINE, "%s in hand does not fit", name);
     else
@@ -414,12 +407,10 @@ static void add_kinds(const struct ui *ui, struct facts *facts)
     char text[FACT_MAX] = "";
     unsigned kinds = 0, tiles = 0;
     for (unsigned type = 0; type < game->set->type_count; type++) {
-        size_t used = strlen(text);
         unsigned left = bag_left(game, type);
         if (left == 0 || game_fitting_rotations(game, type, ui->look.square) == 0)
             continue;
-        snprintf(text + used, sizeof text - used, "%s%s %u", kinds == 0 ? "" : ", ",
-                 game->set->types[type].name, left);
+        sentence_add(text, sizeof text, "%s%s %u", kinds == 0 ? "" : ", ", game->set->types[type].name, left);
         kinds++;
         tiles += left;
     }
@@ -486,15 +477,14 @@ void inspect_write(const struct ui *ui, struct pen *pen)
 /* Without a panel all that counts is one message. */
 static void join(const struct facts *facts, const char *between, char *text, size_t size)
 {
-    size_t used = 0;
     text[0] = '\0';
-    for (unsigned i = 0; i < facts->count && used < size; i++)
+    for (unsigned i = 0; i < facts->count; i++)
         if (!facts->list[i].wide)
-            used += (size_t) snprintf(text + used, size - used, "%s%s",
-                                      used == 0               ? ""
-                                      : facts->list[i].strong ? ". "
-                                                              : between,
-                                      facts->list[i].text);
+            sentence_add(text, size, "%s%s",
+                         text[0] == '\0'         ? ""
+                         : facts->list[i].strong ? ". "
+                                                 : between,
+                         facts->list[i].text);
 }
 
 void inspect_draw(const struct ui *ui, struct canvas *canvas)

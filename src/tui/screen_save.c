@@ -10,6 +10,7 @@
 
 #include "games.h"
 #include "keys_line.h"
+#include "sentence.h"
 #include "typed.h"
 #include "ui.h"
 #include "unicode.h"
@@ -19,14 +20,10 @@ static void suggest(const struct ui *ui, char name[GAME_NAME_MAX + 1])
 {
     const struct setup *setup = session_setup(ui->session);
     char text[SENTENCE_MAX] = "", player[NAME_SHOWN_MAX];
-    for (unsigned seat = 0; seat < setup->player_count; seat++) {
-        size_t used = strlen(text);
-        snprintf(text + used, sizeof text - used, "%.24s-",
-                 describe_player(setup, seat, player, sizeof player));
-    }
+    for (unsigned seat = 0; seat < setup->player_count; seat++)
+        sentence_add(text, sizeof text, "%.24s-", describe_player(setup, seat, player, sizeof player));
     text[GAME_NAME_MAX - 8] = '\0';
-    size_t used = strlen(text);
-    snprintf(text + used, sizeof text - used, "%u", ui_turn(ui));
+    sentence_add(text, sizeof text, "%u", ui_turn(ui));
     games_safe_name(text, name);
 }
 

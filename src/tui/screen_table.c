@@ -12,6 +12,7 @@
 #include "describe_events.h"
 #include "describe_place.h"
 #include "keys_line.h"
+#include "sentence.h"
 #include "ui.h"
 
 static void say_refusal(struct ui *ui, const struct refusal *refusal)
@@ -382,10 +383,9 @@ static void write_task(const struct ui *ui, char *text, size_t size)
 static void write_points(const struct ui *ui, char *text, size_t size)
 {
     const struct game *game = session_game(ui->session);
-    size_t used = 0;
-    for (unsigned seat = 0; seat < game->player_count && used < size; seat++)
-        used += (size_t) snprintf(text + used, size - used, "%c%d ",
-                                  player_letter(session_setup(ui->session), seat), game->score[seat]);
+    text[0] = '\0';
+    for (unsigned seat = 0; seat < game->player_count; seat++)
+        sentence_add(text, size, "%c%d ", player_letter(session_setup(ui->session), seat), game->score[seat]);
 }
 
 /* Without a panel the bar says what the panel would; in the smallest windows only the player's own points. */

@@ -13,6 +13,7 @@
 
 #include "feature_letters.h"
 #include "keys_line.h"
+#include "sentence.h"
 #include "ui.h"
 
 /* ---- Opening and leaving ------------------------------------------------------------------------------ */
@@ -664,12 +665,12 @@ static void draw_bar(const struct ui *ui, struct canvas *canvas)
     const char *phase = replay_is_before_scores(ui->replay.history) ? "score" : phases[game->phase];
     snprintf(left, sizeof left, " %s%.*s%s", ui->width < 60 ? "" : "Rules tester  ", FILE_NAME_SHOWN_MAX,
              name_of(ui->tester.path), ui->tester.changed ? " *" : "");
-    int used = snprintf(facts, sizeof facts, "%s%.15s  turn %u: %s  ", ui->width < 60 ? "" : "  ",
-                        session_setup(ui->session)->edition, game->turn, phase);
+    snprintf(facts, sizeof facts, "%s%.15s  turn %u: %s  ", ui->width < 60 ? "" : "  ",
+             session_setup(ui->session)->edition, game->turn, phase);
     if (failed > 0)
-        snprintf(facts + used, sizeof facts - (size_t) used, "%zu ok %zu FAIL ", checks - failed, failed);
+        sentence_add(facts, sizeof facts, "%zu ok %zu FAIL ", checks - failed, failed);
     else
-        snprintf(facts + used, sizeof facts - (size_t) used, "%zu ok ", checks);
+        sentence_add(facts, sizeof facts, "%zu ok ", checks);
     canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
     canvas_text(canvas, 0, 0, ui->width - (int) strlen(facts) - 1, STYLE_BAR, left);
     canvas_text_right(canvas, ui->width, 0, STYLE_BAR, facts);

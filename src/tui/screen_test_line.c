@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "keys_line.h"
+#include "sentence.h"
 #include "typed.h"
 #include "ui.h"
 #include "unicode.h"
@@ -271,18 +272,20 @@ static void write_types(const struct ui *ui, char *text, size_t size)
 {
     const struct game *game = ui_game(ui);
     uint8_t list[TYPE_MAX];
-    size_t count = list_types(ui, list), used = 0;
+    size_t count = list_types(ui, list);
     char others[2 * KEY_WORD_MAX + 8];
     snprintf(others, sizeof others, " %s, %s:", key_word_of(ui, COMMAND_TEST_LINE_UP).text,
              key_word_of(ui, COMMAND_TEST_LINE_DOWN).text);
+    text[0] = '\0';
     if (count == 0)
-        snprintf(text, size, "No tile in the bag has a name that begins so.");
-    for (size_t i = 0; i < count && used < size; i++) {
+        sentence_add(text, size, "No tile in the bag has a name that begins so.");
+    for (size_t i = 0; i < count; i++) {
         const struct tile_type *type = &game->set->types[list[(ui->tester.chosen_tile + i) % count]];
         unsigned left = tiles_left(game, list[(ui->tester.chosen_tile + i) % count]);
-        used += (size_t) (i == 0 ? snprintf(text, size, "%s, %u left: %s.", type->name, left, type->title)
-                                 : snprintf(text + used, size - used, "%s %s %u", i == 1 ? others : ",",
-                                            type->name, left));
+        if (i == 0)
+            sentence_add(text, size, "%s, %u left: %s.", type->name, left, type->title);
+        else
+            sentence_add(text, size, "%s %s %u", i == 1 ? others : ",", type->name, left);
     }
 }
 

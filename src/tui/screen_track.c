@@ -6,8 +6,8 @@
  * the track in two rows.
  */
 #include <stdio.h>
-#include <string.h>
 
+#include "sentence.h"
 #include "ui.h"
 
 enum { TRACK_FIELDS = 50, TRACK_COLUMNS = 10, FIELD_WIDTH_MAX = 7 };
@@ -62,15 +62,13 @@ static void tell_seat(const struct ui *ui, unsigned seat, char *text, size_t siz
     char name[NAME_SHOWN_MAX];
     int rounds = rounds_of(game, seat);
     describe_player(session_setup(ui->session), seat, name, sizeof name);
-    int used = snprintf(text, size, "%s %d", name, game->score[seat]);
-    if (rounds == 0 || used < 0 || (size_t) used >= size)
+    snprintf(text, size, "%s %d", name, game->score[seat]);
+    if (rounds == 0)
         return;
     if (has_point_tiles(game))
-        snprintf(text + used, size - (size_t) used, ": %d and the tile %d", field_of(game, seat),
-                 rounds * TRACK_FIELDS);
+        sentence_add(text, size, ": %d and the tile %d", field_of(game, seat), rounds * TRACK_FIELDS);
     else
-        snprintf(text + used, size - (size_t) used, ": %d on lap %d, lying", field_of(game, seat),
-                 rounds + 1);
+        sentence_add(text, size, ": %d on lap %d, lying", field_of(game, seat), rounds + 1);
 }
 
 /* Everybody's place in words: the message. */
@@ -79,9 +77,8 @@ static void tell_all(const struct ui *ui, char *text, size_t size)
     char part[SENTENCE_MAX];
     text[0] = '\0';
     for (unsigned seat = 0; seat < ui_game(ui)->player_count; seat++) {
-        size_t used = strlen(text);
         tell_seat(ui, seat, part, sizeof part);
-        snprintf(text + used, size - used, "%s%s", seat > 0 ? "; " : "", part);
+        sentence_add(text, size, "%s%s", seat > 0 ? "; " : "", part);
     }
 }
 
@@ -117,14 +114,13 @@ enum { SMALL_ROWS = 2, SMALL_FIELDS = TRACK_FIELDS / SMALL_ROWS, SMALL_NUMBERS =
 static void tell_rounds(const struct ui *ui, char *text, size_t size)
 {
     const struct game *game = ui_game(ui);
-    size_t used = 0;
     text[0] = '\0';
-    for (unsigned seat = 0; seat < game->player_count && used < size; seat++) {
+    for (unsigned seat = 0; seat < game->player_count; seat++) {
         int rounds = rounds_of(game, seat);
         if (rounds > 0)
-            used += (size_t) snprintf(text + used, size - used, "%s%c %s %d", used > 0 ? ", " : "",
-                                      letter_on(ui, seat), has_point_tiles(game) ? "tile" : "lap",
-                                      has_point_tiles(game) ? rounds * TRACK_FIELDS : rounds + 1);
+            sentence_add(text, size, "%s%c %s %d", text[0] != '\0' ? ", " : "", letter_on(ui, seat),
+                         has_point_tiles(game) ? "tile" : "lap",
+                         has_point_tiles(game) ? rounds * TRACK_FIELDS : rounds + 1);
     }
 }
 

@@ -5,9 +5,9 @@
  * small one they move so that the chosen one is seen.  Only reads.
  */
 #include <stdio.h>
-#include <string.h>
 
 #include "keys_line.h"
+#include "sentence.h"
 #include "setup_form.h"
 #include "unicode.h"
 
@@ -230,10 +230,8 @@ static void draw_continue(const struct ui *ui, struct canvas *canvas)
     int row = row_of(ui, LINE_CONTINUE);
     snprintf(text, sizeof text, "Continue: turn %u of %u,", session_game(ui->saved)->turn,
              session_set(ui->saved)->tile_count - 1U);
-    for (unsigned seat = 0; seat < setup->player_count; seat++) {
-        size_t used = strlen(text);
-        snprintf(text + used, sizeof text - used, " %s", describe_player(setup, seat, name, sizeof name));
-    }
+    for (unsigned seat = 0; seat < setup->player_count; seat++)
+        sentence_add(text, sizeof text, " %s", describe_player(setup, seat, name, sizeof name));
     draw_label(ui, canvas, LINE_CONTINUE, "");
     canvas_text(canvas, at.label, row, at.end - at.label, chosen ? STYLE_CHOICE : STYLE_TEXT, text);
     if (chosen)

@@ -12,6 +12,7 @@
 #include "keys_line.h"
 #include "pen.h"
 #include "projection.h"
+#include "sentence.h"
 #include "table_draw.h"
 #include "ui.h"
 
@@ -124,9 +125,8 @@ static void write_rest_of_hand(const struct ui *ui, char *text, size_t size)
     snprintf(text, size, "%s for:", command_first_key(&ui->keys, COMMAND_HOLD_ANOTHER, key, sizeof key));
     for (unsigned i = 0; i < HAND_MAX; i++) {
         unsigned type = game->hand[game->player][i];
-        size_t used = strlen(text);
         if (type != NO_TYPE)
-            snprintf(text + used, size - used, " %s", game->set->types[type].name);
+            sentence_add(text, size, " %s", game->set->types[type].name);
     }
 }
 
@@ -329,20 +329,20 @@ static void summarize_effects(const struct ui *ui, char *text, size_t size)
     struct effects effects;
     char part[EFFECT_TEXT_MAX];
     bool closes = false;
-    int used = snprintf(text, size, "%d,%d", ui->ghost.square.x, ui->ghost.square.y);
+    snprintf(text, size, "%d,%d", ui->ghost.square.x, ui->ghost.square.y);
     if (!effects_find(ui, 0, &effects)) {
-        snprintf(text + used, size - (size_t) used, " does not fit as held");
+        sentence_add(text, size, " does not fit as held");
         return;
     }
     if (!ui->hints.scores)
         return;
-    for (unsigned i = 0; i < effects.count && (size_t) used < size; i++) {
+    for (unsigned i = 0; i < effects.count; i++) {
         effect_write(ui, &effects.list[i], 0, part, sizeof part);
-        used += snprintf(text + used, size - (size_t) used, "%s%s", i == 0 ? " " : "; ", part);
+        sentence_add(text, size, "%s%s", i == 0 ? " " : "; ", part);
         closes = closes || effects.list[i].value.complete;
     }
-    if (!closes && (size_t) used < size)
-        snprintf(text + used, size - (size_t) used, "; closes nothing");
+    if (!closes)
+        sentence_add(text, size, "; closes nothing");
 }
 
 /* "1 field N W, 2 road E". */
@@ -351,13 +351,15 @@ static void summarize_claims(const struct ui *ui, char *text, size_t size)
     const struct game *game = ui_game(ui);
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     struct figure claims[CLAIM_MAX];
-    size_t used = 0, count = ui_claims(ui, claims, NULL);
+    size_t count = ui_claims(ui, claims, NULL);
     char part[64];
-    snprintf(text, size, "Nothing to claim: %s goes on", key_word_of(ui, COMMAND_NO_FIGURE).text);
-    for (size_t i = 0; i < count && used < size; i++) {
+    text[0] = '\0';
+    if (count == 0)
+        sentence_add(text, size, "Nothing to claim: %s goes on", key_word_of(ui, COMMAND_NO_FIGURE).text);
+    for (size_t i = 0; i < count; i++) {
         describe_segment(&session_set(ui->session)->types[tile->type], claims[i].segment,
                          (enum rotation) tile->rotation, part, sizeof part);
-        used += (size_t) snprintf(text + used, size - used, "%s%zu %s", i == 0 ? "" : ", ", i + 1, part);
+        sentence_add(text, size, "%s%zu %s", i == 0 ? "" : ", ", i + 1, part);
     }
 }
 
@@ -382,10 +384,9 @@ static void draw_open_hand(const struct ui *ui, struct pen *pen, unsigned seat)
     snprintf(text, sizeof text, "%s holds",
              describe_player(session_setup(ui->session), seat, name, sizeof name));
     for (unsigned i = 0; i < HAND_MAX; i++) {
-        size_t used = strlen(text);
         if (game->hand[seat][i] == NO_TYPE)
             continue;
-        snprintf(text + used, sizeof text - used, " %s", game->set->types[game->hand[seat][i]].name);
+        sentence_add(text, sizeof text, " %s", game->set->types[game->hand[seat][i]].name);
         tiles++;
     }
     if (tiles > 0)

@@ -10,8 +10,8 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
+#include "sentence.h"
 #include "style.h"
 #include "tile_raster.h"
 #include "unicode.h"
@@ -162,26 +162,25 @@ static bool check_cities(const struct drawing *drawing)
 static const char *halves_text(unsigned halves, char text[40])
 {
     static const char *const words[HALF_COUNT] = {"NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"};
-    size_t used = 0;
     if (halves == 0)
         return "no side";
+    text[0] = '\0';
     for (unsigned i = 0; i < HALF_COUNT; i++)
         if (halves >> i & 1U)
-            used += (size_t) snprintf(text + used, 40 - used, "%s%s", used > 0 ? " " : "", words[i]);
+            sentence_add(text, 40, "%s%s", text[0] != '\0' ? " " : "", words[i]);
     return text;
 }
 
 /* "city1 city2", or "no city". */
 static const char *touches_text(const struct tile_type *type, unsigned touches, char text[80])
 {
-    size_t used = 0;
     char word[24];
     if (touches == 0)
         return "no city";
-    for (unsigned i = 0; i < type->segment_count && used < 60; i++)
+    text[0] = '\0';
+    for (unsigned i = 0; i < type->segment_count; i++)
         if (touches >> i & 1U)
-            used += (size_t) snprintf(text + used, 80 - used, "%s%s", used > 0 ? " " : "",
-                                      segment_word(type, i, word));
+            sentence_add(text, 80, "%s%s", text[0] != '\0' ? " " : "", segment_word(type, i, word));
     return text;
 }
 

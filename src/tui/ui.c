@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "keys_line.h"
+#include "sentence.h"
 #include "unicode.h"
 
 /* ---- Beginning and end -------------------------------------------------------------------------------- */
@@ -128,8 +129,7 @@ void ui_say(struct ui *ui, const char *format, ...)
 
 void ui_say_more(struct ui *ui, const char *sentence)
 {
-    size_t used = strlen(ui->message);
-    snprintf(ui->message + used, sizeof ui->message - used, "%s%s", used > 0 ? " " : "", sentence);
+    sentence_add(ui->message, sizeof ui->message, "%s%s", ui->message[0] != '\0' ? " " : "", sentence);
 }
 
 /* ---- Keys --------------------------------------------------------------------------------------------- */

@@ -2,8 +2,8 @@
  * word_list.h: words that may complete the one being typed: a text with a line for each, as script_complete
  * makes it.
  *
- * For the console and the rules tester alike; how a line is changed and shown is theirs.  Lists are borrowed and
- * read only.
+ * For the console and the rules tester alike; how a line is changed and shown is theirs.  Lists are borrowed
+ * and read only.
  */
 #ifndef BASTIDE_WORD_LIST_H
 #define BASTIDE_WORD_LIST_H
