@@ -129,6 +129,7 @@ void model_start(struct model *model, const struct game_setup *setup, int start,
     fill_bag(model);
     if (setup->set->start == NO_TILE_TYPE) /* H5, V12: the first tile drawn is laid */
         take_from_bag(model, start);
+    model_read_prints(model);
     model_find_look_alikes(model);
     model_lay(model, start, 0, 0, 0);
     await_draw(model);

@@ -84,6 +84,10 @@ struct model {
     int16_t lying[MODEL_WIDTH]
                  [MODEL_WIDTH]; /* the number of the tile on x,y at [y + REACH][x + REACH], or -1 */
     uint8_t lowest[TYPE_MAX][ROTATION_COUNT]; /* the lowest rotation that looks the same */
+    /* What is printed, looked up in the segments once a game, for it is asked millions of times: the city,
+     * road or river at a side and the field at a half-edge of each square of a type, or -1. */
+    int8_t at_side[TYPE_MAX][2][4];
+    int8_t at_half[TYPE_MAX][2][8];
 };
 
 /*

@@ -31,9 +31,9 @@ static void spread_over_sides(const struct model *model, struct piece piece, int
             continue;
         }
         const struct model_tile *other = &model->tiles[beside];
-        reach(feature, beside,
-              model_segment_on_side(type_of(model, other->type), part_at(model, x, y), other->rotation,
-                                    (side + 2) % 4));
+        reach(
+            feature, beside,
+            model_segment_on_side(model, other->type, part_at(model, x, y), other->rotation, (side + 2) % 4));
     }
 }
 
@@ -53,8 +53,7 @@ static void spread_over_halves(const struct model *model, struct piece piece, in
         const struct model_tile *other = &model->tiles[beside];
         int facing = (side + 2) % 4 * 2 + 1 - half % 2;
         reach(feature, beside,
-              model_segment_on_half(type_of(model, other->type), part_at(model, x, y), other->rotation,
-                                    facing));
+              model_segment_on_half(model, other->type, part_at(model, x, y), other->rotation, facing));
     }
 }
 

@@ -62,18 +62,21 @@ static inline unsigned halves_of(const struct segment *segment, int part)
 }
 
 /* The city, road or river of a type that reaches a side of the table, or MODEL_NONE. */
-int model_segment_on_side(const struct tile_type *type, int part, int rotation, int side);
+int model_segment_on_side(const struct model *model, int type, int part, int rotation, int side);
 
 /* The field of a type that reaches a half-edge of the table, or MODEL_NONE. */
-int model_segment_on_half(const struct tile_type *type, int part, int rotation, int half);
+int model_segment_on_half(const struct model *model, int type, int part, int rotation, int half);
 
 /* What a side shows: the kind of its city, road or river, else a field. */
-int model_kind_shown(const struct tile_type *type, int part, int rotation, int side);
+int model_kind_shown(const struct model *model, int type, int part, int rotation, int side);
 
 /* The same for a square of the table; nothing where no tile lies. */
 int model_kind_lying(const struct model *model, int x, int y, int side);
 
-/* Fills model->lowest. */
+/* Fills model->at_side and model->at_half. */
+void model_read_prints(struct model *model);
+
+/* Fills model->lowest, from what is printed. */
 void model_find_look_alikes(struct model *model);
 
 /* H11: whether the edge stands in for a tile there. */
@@ -91,7 +94,7 @@ void model_lay(struct model *model, int type, int x, int y, int rotation);
 /* ---- model_river.c: the course of a river ---- */
 
 /* V2: at an end of the river; V5: at one only. */
-bool model_river_may_lie(const struct model *model, const struct tile_type *type, int x, int y, int rotation);
+bool model_river_may_lie(const struct model *model, int type, int x, int y, int rotation);
 
 /* ---- model_features.c: features, claims, what a feature is worth ---- */
 

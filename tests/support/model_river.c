@@ -30,11 +30,11 @@ static struct course after_tile(struct course course, int heading, int leaving)
 }
 
 /* The sides of the table by which the river piece at a side of a tile goes on; bit n for side n. */
-static unsigned river_sides(const struct tile_type *type, int part, int rotation)
+static unsigned river_sides(const struct model *model, int type, int part, int rotation)
 {
     unsigned sides = 0;
     for (int side = 0; side < 4; side++)
-        if (model_kind_shown(type, part, rotation, side) == FEATURE_RIVER)
+        if (model_kind_shown(model, type, part, rotation, side) == FEATURE_RIVER)
             sides |= 1U << side;
     return sides;
 }
@@ -60,7 +60,7 @@ static bool follow(const struct model *model, int from_x, int from_y, int headin
     if (next == MODEL_NONE)
         return false;
     const struct model_tile *tile = &model->tiles[next];
-    unsigned sides = river_sides(type_of(model, tile->type), part_at(model, next_x, next_y), tile->rotation);
+    unsigned sides = river_sides(model, tile->type, part_at(model, next_x, next_y), tile->rotation);
     for (int side = 0; side < 4; side++)
         if (sides >> side & 1 && side != (heading + 2) % 4 &&
             follow(model, next_x, next_y, side, after_tile(course, heading, side), x, y, found))
@@ -73,7 +73,7 @@ static bool course_to(const struct model *model, int x, int y, struct course *fo
 {
     const struct tile_type *first = type_of(model, model->tiles[0].type);
     for (int part = 0; part < 1 + first->double_sized; part++) {
-        unsigned sides = river_sides(first, part, 0);
+        unsigned sides = river_sides(model, model->tiles[0].type, part, 0);
         for (int side = 0; side < 4; side++) {
             struct course course = {0, 0, false};
             unsigned other = sides & ~(1U << side);
@@ -127,9 +127,9 @@ static bool arm_is_legal(const struct model *model, int x, int y, int heading, i
 }
 
 /* V2: at an end of the river; V5: at one only. */
-bool model_river_may_lie(const struct model *model, const struct tile_type *type, int x, int y, int rotation)
+bool model_river_may_lie(const struct model *model, int type, int x, int y, int rotation)
 {
-    unsigned sides = river_sides(type, 0, rotation), joined = 0;
+    unsigned sides = river_sides(model, type, 0, rotation), joined = 0;
     struct course course;
     for (int side = 0; side < 4; side++)
         if (sides >> side & 1 && tile_at(model, x + step_x[side], y + step_y[side]) != MODEL_NONE)

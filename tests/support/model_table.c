@@ -7,31 +7,50 @@
 
 /* ---- Tiles as they lie -------------------------------------------------------------------------------- */
 
-/* The city, road or river of a type that reaches a side of the table, or MODEL_NONE. */
-int model_segment_on_side(const struct tile_type *type, int part, int rotation, int side)
+static int printed_at_side(const struct tile_type *type, int part, int side)
 {
-    int printed = (side - rotation + 4) % 4;
     for (int i = 0; i < type->segment_count; i++)
-        if (sides_of(&type->segments[i], part) >> printed & 1)
+        if (sides_of(&type->segments[i], part) >> side & 1)
             return i;
     return MODEL_NONE;
+}
+
+static int printed_at_half(const struct tile_type *type, int part, int half)
+{
+    for (int i = 0; i < type->segment_count; i++)
+        if (type->segments[i].kind == FEATURE_FIELD && halves_of(&type->segments[i], part) >> half & 1)
+            return i;
+    return MODEL_NONE;
+}
+
+void model_read_prints(struct model *model)
+{
+    for (int type = 0; type < model->set->type_count; type++)
+        for (int part = 0; part < 2; part++) {
+            for (int side = 0; side < 4; side++)
+                model->at_side[type][part][side] = (int8_t) printed_at_side(type_of(model, type), part, side);
+            for (int half = 0; half < 8; half++)
+                model->at_half[type][part][half] = (int8_t) printed_at_half(type_of(model, type), part, half);
+        }
+}
+
+/* The city, road or river of a type that reaches a side of the table, or MODEL_NONE. */
+int model_segment_on_side(const struct model *model, int type, int part, int rotation, int side)
+{
+    return model->at_side[type][part][(side - rotation + 4) % 4];
 }
 
 /* The field of a type that reaches a half-edge of the table, or MODEL_NONE. */
-int model_segment_on_half(const struct tile_type *type, int part, int rotation, int half)
+int model_segment_on_half(const struct model *model, int type, int part, int rotation, int half)
 {
-    int printed = (half - 2 * rotation + 8) % 8;
-    for (int i = 0; i < type->segment_count; i++)
-        if (type->segments[i].kind == FEATURE_FIELD && halves_of(&type->segments[i], part) >> printed & 1)
-            return i;
-    return MODEL_NONE;
+    return model->at_half[type][part][(half - 2 * rotation + 8) % 8];
 }
 
 /* What a side shows: the kind of its city, road or river, else a field. */
-int model_kind_shown(const struct tile_type *type, int part, int rotation, int side)
+int model_kind_shown(const struct model *model, int type, int part, int rotation, int side)
 {
-    int segment = model_segment_on_side(type, part, rotation, side);
-    return segment == MODEL_NONE ? FEATURE_FIELD : type->segments[segment].kind;
+    int segment = model_segment_on_side(model, type, part, rotation, side);
+    return segment == MODEL_NONE ? FEATURE_FIELD : type_of(model, type)->segments[segment].kind;
 }
 
 /* The same for a square of the table; nothing where no tile lies. */
@@ -41,7 +60,7 @@ int model_kind_lying(const struct model *model, int x, int y, int side)
     if (number < 0)
         return MODEL_NONE;
     const struct model_tile *tile = &model->tiles[number];
-    return model_kind_shown(type_of(model, tile->type), part_at(model, x, y), tile->rotation, side);
+    return model_kind_shown(model, tile->type, part_at(model, x, y), tile->rotation, side);
 }
 
 /* ---- Rotations that look the same --------------------------------------------------------------------- */
@@ -52,10 +71,10 @@ int model_kind_lying(const struct model *model, int x, int y, int side)
  */
 enum { RIM = 12 };
 
-static int segment_on_rim(const struct tile_type *type, int rotation, int place)
+static int segment_on_rim(const struct model *model, int type, int rotation, int place)
 {
-    return place < 4 ? model_segment_on_side(type, 0, rotation, place)
-                     : model_segment_on_half(type, 0, rotation, place - 4);
+    return place < 4 ? model_segment_on_side(model, type, 0, rotation, place)
+                     : model_segment_on_half(model, type, 0, rotation, place - 4);
 }
 
 static bool rim_place_is_alike(const struct tile_type *type, int one, int other)
@@ -71,14 +90,16 @@ static bool touches(const struct tile_type *type, int field, int city)
     return field != MODEL_NONE && city != MODEL_NONE && type->segments[field].touches >> city & 1;
 }
 
-static bool looks_alike(const struct tile_type *type, int one, int other)
+static bool looks_alike(const struct model *model, int number, int one, int other)
 {
+    const struct tile_type *type = type_of(model, number);
     for (int p = 0; p < RIM; p++) {
-        int p_one = segment_on_rim(type, one, p), p_other = segment_on_rim(type, other, p);
+        int p_one = segment_on_rim(model, number, one, p), p_other = segment_on_rim(model, number, other, p);
         if (!rim_place_is_alike(type, p_one, p_other))
             return false;
         for (int q = 0; q < RIM; q++) {
-            int q_one = segment_on_rim(type, one, q), q_other = segment_on_rim(type, other, q);
+            int q_one = segment_on_rim(model, number, one, q),
+                q_other = segment_on_rim(model, number, other, q);
             if ((p_one == q_one) != (p_other == q_other) ||
                 touches(type, p_one, q_one) != touches(type, p_other, q_other))
                 return false;
@@ -92,7 +113,7 @@ void model_find_look_alikes(struct model *model)
     for (int type = 0; type < model->set->type_count; type++)
         for (int rotation = 0; rotation < 4; rotation++) {
             int lowest = 0;
-            while (!looks_alike(type_of(model, type), lowest, rotation))
+            while (!looks_alike(model, type, lowest, rotation))
                 lowest++;
             model->lowest[type][rotation] = (uint8_t) lowest;
         }
@@ -177,24 +198,36 @@ bool model_may_lie(const struct model *model, int type, struct placement placeme
             continue;
         has_neighbour = true;
         if (model_kind_lying(model, beside_x, beside_y, (side + 2) % 4) !=
-            model_kind_shown(type_of(model, type), 0, placement.rotation, side))
+            model_kind_shown(model, type, 0, placement.rotation, side))
             return false;
     }
     if (has_neighbour && type_of(model, type)->river)
-        return model_river_may_lie(model, type_of(model, type), x, y, placement.rotation);
+        return model_river_may_lie(model, type, x, y, placement.rotation);
     return has_neighbour;
+}
+
+/* P1: whether anything could lie there at all, asked once for all rotations. */
+static bool is_beside_a_tile(const struct model *model, int x, int y)
+{
+    bool beside = false;
+    for (int side = 0; side < 4; side++)
+        beside |= tile_at(model, x + step_x[side], y + step_y[side]) != MODEL_NONE;
+    return beside && tile_at(model, x, y) == MODEL_NONE;
 }
 
 size_t model_placements(const struct model *model, int type, struct placement list[PLACEMENT_MAX])
 {
     size_t count = 0;
     for (int y = model->north - 1; y <= model->south + 1; y++)
-        for (int x = model->west - 1; x <= model->east + 1; x++)
+        for (int x = model->west - 1; x <= model->east + 1; x++) {
+            if (!is_beside_a_tile(model, x, y))
+                continue;
             for (int rotation = 0; rotation < 4; rotation++) {
                 struct placement placement = {{(int16_t) x, (int16_t) y}, (uint8_t) rotation};
                 if (model->lowest[type][rotation] == rotation && model_may_lie(model, type, placement))
                     list[count++] = placement;
             }
+        }
     return count;
 }
 
