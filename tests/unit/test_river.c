@@ -47,6 +47,30 @@ static void courses(void **state)
     assert_int_equal(game_placement_verdict(&game, type, placement, NULL), row->verdict);
 }
 
+/* A river that began with a straight tile has two ends, and comes round to its own first one: from the south
+ * of 0,0 eastward and back to the square north of it. */
+static const char round_trip[] =
+    "R3D 0,1 0; R3D 0,2 0; R3G 0,3 90; R3D 1,3 90; R3G 2,3 0; R3D 2,2 0; R3G 2,1 180;"
+    "R3D 3,1 90; R3G 4,1 0; R3D 4,0 0; R3G 4,-1 270; R3D 3,-1 90; R3D 2,-1 90";
+
+static void the_first_tile_looks_too(void **state)
+{
+    static struct tile_set two_ends;
+    struct refusal why;
+    (void) state;
+    two_ends = mixed;
+    two_ends.start = (uint8_t) tile_set_find(&mixed, "R3D");
+    two_ends.types[two_ends.start].copies = 12;
+    two_ends.types[tile_set_find(&mixed, "R3G")].copies = 6;
+    tile_set_prepare(&two_ends);
+    position_start(&game, &two_ends, 2);
+    position_play(&game, round_trip, NULL);
+    struct placement last = {{1, -1}, ROTATION_90};
+    assert_int_equal(game_placement_verdict(&game, position_type(&game, "R3D"), last, &why),
+                     VERDICT_RIVER_MEETS);
+    assert_int_equal(why.side, SIDE_W);
+}
+
 static void mix(void)
 {
     static struct tile_book book;
@@ -64,5 +88,6 @@ int main(void)
     static struct row_tests list;
     mix();
     ROWS(&list, course_rows, courses);
+    rows_add_test(&list, "V5: not to the square that the first tile looks at", the_first_tile_looks_too);
     return rows_run(&list, "river");
 }
