@@ -152,7 +152,7 @@ static void mark_features(struct table_text *board, const struct feature_letters
 {
     const struct game *game = board->table.game;
     for (unsigned node = 0; node < game->node_count; node++) {
-        char sign[3] = {feature_letter(letters, game, node), '\0', '\0'};
+        char sign[3] = {letters->of[node], '\0', '\0'};
         table_text_mark(board, node, sign);
     }
 }

@@ -67,11 +67,9 @@ static void write_all(struct script_line *line, const struct game *game)
 
 static unsigned first_node_of(const struct game *game, unsigned node)
 {
-    unsigned first = node;
-    for (unsigned at = game_feature_next(game, node); at != node; at = game_feature_next(game, at))
-        if (at < first)
-            first = at;
-    return first;
+    while (!game_feature_begins(game, node))
+        node = game_feature_next(game, node);
+    return node;
 }
 
 static void write_side_words(struct script_line *line, unsigned sides, unsigned halves)

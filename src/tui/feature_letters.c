@@ -10,6 +10,13 @@ static bool is_worth_one(const struct game *game, unsigned node)
     return game_feature_next(game, node) != node || game_feature_value(game, node).figures != 0;
 }
 
+/* To each of its nodes. */
+static void mark(struct feature_letters *letters, const struct game *game, unsigned node, char letter)
+{
+    for (unsigned at = node; letters->of[at] == 0; at = game_feature_next(game, at))
+        letters->of[at] = letter;
+}
+
 void feature_letters_give(struct feature_letters *letters, const struct game *game)
 {
     static const char signs[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
@@ -19,17 +26,8 @@ void feature_letters_give(struct feature_letters *letters, const struct game *ga
         if (!game_feature_begins(game, node) || !is_worth_one(game, node))
             continue;
         if (signs[given] != '\0')
-            letters->of[node] = signs[given++];
+            mark(letters, game, node, signs[given++]);
         else
             letters->left_out++;
     }
-}
-
-char feature_letter(const struct feature_letters *letters, const struct game *game, unsigned node)
-{
-    unsigned first = node;
-    for (unsigned at = game_feature_next(game, node); at != node; at = game_feature_next(game, at))
-        if (at < first)
-            first = at;
-    return letters->of[first];
 }

@@ -11,13 +11,10 @@
 #include "bastide/game.h"
 
 struct feature_letters {
-    char of[NODE_MAX]; /* by the first node of the feature; 0 for none */
+    char of[NODE_MAX]; /* by node; 0 for none */
     unsigned left_out; /* features that were worth a letter when all were given */
 };
 
 void feature_letters_give(struct feature_letters *letters, const struct game *game);
-
-/* The letter of the feature of a node, or 0. */
-char feature_letter(const struct feature_letters *letters, const struct game *game, unsigned node);
 
 #endif

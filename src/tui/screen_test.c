@@ -589,7 +589,7 @@ char tester_feature_letter(const struct ui *ui, unsigned node)
     if (ui->tester.ids != IDS_FEATURES)
         return '\0';
     feature_letters_give(&letters, ui_game(ui));
-    return feature_letter(&letters, ui_game(ui), node);
+    return letters.of[node];
 }
 
 static void give_letters(const struct ui *ui, struct highlights *lit)
