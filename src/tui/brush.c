@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "unicode.h"
+
 enum { COSTLY = 1 << 20 };
 
 void brush_begin(struct brush *brush, const struct brush_words *words)
@@ -51,30 +53,12 @@ static void set_look(struct brush *brush, struct look look)
     *pen = look;
 }
 
-static bool same_look(struct look one, struct look other)
-{
-    return one.foreground == other.foreground && one.background == other.background &&
-           one.bold == other.bold && one.reverse == other.reverse;
-}
-
 /* ---- Characters --------------------------------------------------------------------------------------- */
-
-static int utf8_length(uint32_t code)
-{
-    return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-}
 
 static void add_character(struct brush *brush, uint32_t code)
 {
-    static const uint8_t first[5] = {0, 0, 0xC0, 0xE0, 0xF0};
-    char bytes[4];
-    int length = utf8_length(code);
-    for (int i = length - 1; i > 0; i--) {
-        bytes[i] = (char) (0x80 | (code & 0x3F));
-        code >>= 6;
-    }
-    bytes[0] = (char) (first[length == 1 ? 0 : length] | code);
-    text_add_bytes(&brush->bytes, bytes, (size_t) length);
+    char bytes[UNICODE_BYTES_MAX + 1];
+    text_add_bytes(&brush->bytes, bytes, unicode_encode(code, bytes));
 }
 
 /* Terminals may think otherwise about the width of what is wide or has marks, and what comes after the last
@@ -95,7 +79,7 @@ static void write_ink(struct brush *brush, const struct ink *ink, int x, int wid
 static bool can_write(struct look pen, const struct ink *ink)
 {
     bool same_ground = pen.background == ink->look.background && !pen.reverse && !ink->look.reverse;
-    return same_look(pen, ink->look) || (ink->code == ' ' && same_ground);
+    return ink_same_look(pen, ink->look) || (ink->code == ' ' && same_ground);
 }
 
 /* How many bytes it takes to write the cells again that lie between the cursor and `x`. */
@@ -105,7 +89,7 @@ static int cost_of_passing(const struct brush *brush, const struct ink *row, int
     for (int i = brush->column; i < x; i++) {
         if (row[i].code == 0 || row[i].marks[0] != 0 || !can_write(brush->pen, &row[i]))
             return COSTLY;
-        bytes += utf8_length(row[i].code);
+        bytes += (int) unicode_bytes(row[i].code);
     }
     return bytes;
 }

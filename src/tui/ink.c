@@ -29,7 +29,7 @@ struct ink ink_erased(void)
     return (struct ink){.code = ' ', .look = {COLOUR_OF_TERMINAL, COLOUR_OF_TERMINAL, false, false}};
 }
 
-static bool same_look(struct look one, struct look other)
+bool ink_same_look(struct look one, struct look other)
 {
     return one.foreground == other.foreground && one.background == other.background &&
            one.bold == other.bold && one.reverse == other.reverse;
@@ -38,7 +38,7 @@ static bool same_look(struct look one, struct look other)
 bool ink_same(const struct ink *one, const struct ink *other)
 {
     return one->code == other->code && memcmp(one->marks, other->marks, sizeof one->marks) == 0 &&
-           same_look(one->look, other->look);
+           ink_same_look(one->look, other->look);
 }
 
 static bool is_blank(uint32_t code, const uint32_t marks[CELL_MARKS])
@@ -73,7 +73,7 @@ static struct looks just(struct look look)
 
 static void add_look(struct looks *looks, struct look look)
 {
-    if (looks->count < LOOKS_MAX && !(looks->count > 0 && same_look(looks->list[0], look)))
+    if (looks->count < LOOKS_MAX && !(looks->count > 0 && ink_same_look(looks->list[0], look)))
         looks->list[looks->count++] = look;
 }
 
@@ -119,7 +119,7 @@ static bool accepts(const struct looks *looks, struct look look)
     if (looks->any_foreground)
         return look.background == looks->background && !look.reverse;
     for (unsigned i = 0; i < looks->count; i++)
-        if (same_look(looks->list[i], look))
+        if (ink_same_look(looks->list[i], look))
             return true;
     return false;
 }

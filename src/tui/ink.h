@@ -26,6 +26,7 @@ struct ink {
 struct ink ink_erased(void);
 
 bool ink_same(const struct ink *one, const struct ink *other);
+bool ink_same_look(struct look one, struct look other);
 
 /*
  * Chooses the inks of a row.  `shown` is what the terminal shows in its cells and becomes what it is to show;
