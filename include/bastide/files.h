@@ -83,8 +83,17 @@ bool file_config_path(char path[FILE_PATH_MAX]);
  */
 bool file_set_aside(const char *path, const char *word, char aside[FILE_PATH_MAX], char why[200]);
 
+/* The last part of a path, all of it where it names no folder; within `path`. */
+const char *file_last_part(const char *path);
+
 /* Whether anything lies at `path`. */
 bool file_exists(const char *path);
+
+/* Whether a folder lies at `path`, or a link to one. */
+bool file_is_folder(const char *path);
+
+/* Whether both paths lead to one file, which may have several names. */
+bool file_is_same(const char *one, const char *other);
 
 /*
  * The tile book of the program: the files built into it, or with `path` not null that file alone.  Faults are

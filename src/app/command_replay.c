@@ -10,7 +10,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "bastide/files.h"
 #include "bastide/plain.h"
@@ -73,12 +72,6 @@ static const char exit_status[] = "\vExit status: 0; 1 where the record cannot b
 
 /* ---- Reading ------------------------------------------------------------------------------------------ */
 
-static bool is_folder(const char *path)
-{
-    struct stat status;
-    return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
-}
-
 /* The session of the record, up to its first fault; null after a message with its place. */
 static struct session *read_record(struct replay_options *options, const struct tile_book *book)
 {
@@ -86,7 +79,7 @@ static struct session *read_record(struct replay_options *options, const struct 
     struct text_error error = {0};
     struct session *session = NULL;
     char why[200];
-    if (is_folder(options->file)) {
+    if (file_is_folder(options->file)) {
         fprintf(stderr, "%s: this is a folder; name one record in it\n", options->file);
         return NULL;
     }
@@ -112,20 +105,6 @@ static struct session *read_record(struct replay_options *options, const struct 
 
 /* ---- Showing ------------------------------------------------------------------------------------------ */
 
-/* The last part of a path. */
-static const char *name_of(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
-
-static bool is_same_file(const char *one, const char *other)
-{
-    struct stat a, b;
-    return one && other && stat(one, &a) == 0 && stat(other, &b) == 0 && a.st_dev == b.st_dev &&
-           a.st_ino == b.st_ino;
-}
-
 /* A game at the table draws from a seed. */
 static bool can_go_on(const struct replay_options *options, const struct session *session)
 {
@@ -139,9 +118,9 @@ static int show(struct replay_options *options, const struct tile_book *book, st
     screen_options_find_files(&options->screen);
     tui->book = book;
     tui->session = session;
-    tui->record = go_on ? NULL : name_of(options->file);
+    tui->record = go_on ? NULL : file_last_part(options->file);
     tui->fault = options->fault;
-    tui->resumed = go_on && is_same_file(options->file, tui->autosave);
+    tui->resumed = go_on && tui->autosave && file_is_same(options->file, tui->autosave);
     return screen_run(&options->screen);
 }
 

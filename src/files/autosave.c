@@ -13,9 +13,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
+#include "paths.h"
 #include "replace.h"
 
 enum { GAMES_AT_ONCE = 9, TRIES = 100 };
@@ -31,21 +31,15 @@ static bool name_file(unsigned number, char path[FILE_PATH_MAX])
     return file_state_path(name, path);
 }
 
-static const char *last_part(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
-
 bool autosave_is_first(const char *path)
 {
-    return strcmp(last_part(path), "autosave.bastide") == 0;
+    return strcmp(file_last_part(path), "autosave.bastide") == 0;
 }
 
 /* "FOLDER/.autosave.lock" for "FOLDER/autosave.bastide". */
 static bool name_lock(const char *path, char lock[FILE_PATH_MAX])
 {
-    const char *name = last_part(path);
+    const char *name = file_last_part(path);
     int stem = (int) strcspn(name, ".");
     return snprintf(lock, FILE_PATH_MAX, "%.*s.%.*s.lock", (int) (name - path), path, stem, name) <
            FILE_PATH_MAX;
@@ -72,13 +66,6 @@ static void write_holder(int file)
     /* Then nobody can be told who holds it, which is all that the number is for. */
 }
 
-static bool is_named(int file, const char *path)
-{
-    struct stat ours, there;
-    return fstat(file, &ours) == 0 && stat(path, &there) == 0 && ours.st_dev == there.st_dev &&
-           ours.st_ino == there.st_ino;
-}
-
 /* One attempt; `again` when the file was removed between opening and locking it. */
 static enum lock try_lock(const char *path, int *file, long *holder, bool *again)
 {
@@ -87,7 +74,7 @@ static enum lock try_lock(const char *path, int *file, long *holder, bool *again
     if (*file < 0)
         return LOCK_IMPOSSIBLE;
     if (flock(*file, LOCK_EX | LOCK_NB) == 0) {
-        if (is_named(*file, path))
+        if (file_is_at(*file, path))
             return LOCK_TAKEN;
         *again = true;
     }
@@ -141,7 +128,7 @@ static bool is_leftover(const char *entry, const char *name)
 static void remove_leftovers(const char *path)
 {
     char folder[FILE_PATH_MAX], file[FILE_PATH_MAX];
-    const char *name = last_part(path);
+    const char *name = file_last_part(path);
     snprintf(folder, sizeof folder, "%.*s", (int) (name - path), path);
     DIR *open = opendir(folder);
     if (!open)
@@ -157,7 +144,7 @@ static void remove_leftovers(const char *path)
 static void tell_impossible(struct autosave *autosave, const char *why)
 {
     char folder[FILE_PATH_MAX];
-    snprintf(folder, sizeof folder, "%.*s", (int) (last_part(autosave->path) - autosave->path),
+    snprintf(folder, sizeof folder, "%.*s", (int) (file_last_part(autosave->path) - autosave->path),
              autosave->path);
     if (access(folder, W_OK) != 0)
         snprintf(autosave->note, sizeof autosave->note,
@@ -172,7 +159,7 @@ static void tell_number(struct autosave *autosave, long holder)
         snprintf(who, sizeof who, " (process %ld)", holder);
     snprintf(autosave->note, sizeof autosave->note,
              "Another bastide%s keeps its game in autosave.bastide; this one is kept as %.40s.", who,
-             last_part(autosave->path));
+             file_last_part(autosave->path));
 }
 
 static enum lock take_number(struct autosave *autosave, unsigned number, long *holder)

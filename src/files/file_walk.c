@@ -8,7 +8,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "bastide/files.h"
 
@@ -39,12 +38,6 @@ static bool add_path(const struct walk *walk, const char *path)
     return true;
 }
 
-static bool is_folder(const char *path)
-{
-    struct stat about;
-    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
-}
-
 static bool ends_in(const char *name, const char *ending)
 {
     size_t length = strlen(name), tail = strlen(ending);
@@ -69,7 +62,7 @@ static bool walk_entry(const struct walk *walk, const char *folder, const char *
     char path[FILE_PATH_MAX];
     if ((size_t) snprintf(path, sizeof path, "%s/%s", folder, name) >= sizeof path)
         return fail(walk, folder, "the path of a file in it is too long");
-    if (is_folder(path))
+    if (file_is_folder(path))
         return walk_folder(walk, path, depth + 1);
     return !ends_in(name, walk->ending) || add_path(walk, path);
 }
@@ -95,7 +88,7 @@ static bool walk_folder(const struct walk *walk, const char *folder, unsigned de
 bool file_walk(const char *path, const char *ending, struct file_paths *list, char why[200])
 {
     struct walk walk = {ending, list, why};
-    return is_folder(path) ? walk_folder(&walk, path, 1) : add_path(&walk, path);
+    return file_is_folder(path) ? walk_folder(&walk, path, 1) : add_path(&walk, path);
 }
 
 void file_paths_free(struct file_paths *list)

@@ -14,6 +14,7 @@
 
 #include "bastide/record.h"
 #include "bastide/record_sums.h"
+#include "paths.h"
 #include "replace.h"
 
 void game_file_close(struct game_file *keeper)
@@ -39,10 +40,9 @@ unsigned game_file_turns(const struct game_file *keeper)
 /* Whether the file that was written last is still there, untouched. */
 static bool is_there(const struct game_file *keeper, const char *path)
 {
-    struct stat ours, there;
-    return keeper->open && strcmp(keeper->path, path) == 0 && fstat(keeper->file, &ours) == 0 &&
-           stat(path, &there) == 0 && ours.st_dev == there.st_dev && ours.st_ino == there.st_ino &&
-           ours.st_size == keeper->size;
+    struct stat ours;
+    return keeper->open && strcmp(keeper->path, path) == 0 && file_is_at(keeper->file, path) &&
+           fstat(keeper->file, &ours) == 0 && ours.st_size == keeper->size;
 }
 
 static bool continues(const struct game_file *keeper, const char *text, size_t length)

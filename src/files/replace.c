@@ -56,18 +56,12 @@ bool file_sync_folder(const char *path)
     return done || is_impossible(reason);
 }
 
-static bool is_folder(const char *path)
-{
-    struct stat about;
-    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
-}
-
 static bool make_folder(const char *folder, char why[200])
 {
     if (mkdir(folder, 0700) == 0)
         return file_sync_folder(folder) || file_explain(why, "cannot write its folder to the disk");
     int reason = errno;
-    if (is_folder(folder))
+    if (file_is_folder(folder))
         return true;
     errno = reason == EEXIST ? ENOTDIR : reason;
     return file_explain(why, "cannot make its folder");
@@ -120,7 +114,7 @@ bool file_write_synced(int file, const char *text, size_t length, char why[200])
 /* Creates a hidden file beside `path`; its name to `temporary`. */
 static int create_temporary(const char *path, char temporary[FILE_PATH_MAX])
 {
-    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+    const char *name = file_last_part(path);
     int length = snprintf(temporary, FILE_PATH_MAX, "%.*s.%s.XXXXXX%s", (int) (name - path), path, name,
                           FILE_TEMPORARY);
     if (length < FILE_PATH_MAX)

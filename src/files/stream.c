@@ -11,19 +11,14 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "paths.h"
 #include "replace.h"
 
-static bool is_same(const struct stat *left, const struct stat *right)
+/* Standard output or standard error, if that is what lies at `path`; else -1. */
+static int standard_stream(const char *path)
 {
-    return left->st_dev == right->st_dev && left->st_ino == right->st_ino;
-}
-
-/* Standard output or standard error, if that is what `there` is; else -1. */
-static int standard_stream(const struct stat *there)
-{
-    struct stat ours;
     for (int file = STDOUT_FILENO; file <= STDERR_FILENO; file++)
-        if (fstat(file, &ours) == 0 && is_same(&ours, there))
+        if (file_is_at(file, path))
             return file;
     return -1;
 }
@@ -33,15 +28,14 @@ bool stream_is_at(const char *path)
     struct stat there;
     if (stat(path, &there) != 0 || S_ISDIR(there.st_mode))
         return false;
-    return !S_ISREG(there.st_mode) || standard_stream(&there) >= 0;
+    return !S_ISREG(there.st_mode) || standard_stream(path) >= 0;
 }
 
 /* One of our own is taken as it is open: by its name a file would be written from its beginning, and a socket
  * cannot be opened at all. */
 static int open_stream(const char *path, int flags)
 {
-    struct stat there;
-    int ours = stat(path, &there) == 0 ? standard_stream(&there) : -1;
+    int ours = standard_stream(path);
     if (ours < 0)
         return open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC | flags);
     fflush(stdout); /* what was printed before stands before it */

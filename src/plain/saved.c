@@ -12,22 +12,16 @@
 #include "bastide/kept_game.h"
 #include "describe.h"
 
-static const char *last_part(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
-
 /* When that fails nothing is written at all: no file is ever lost to a new game. */
 static void set_aside(struct plain *plain, const char *word, const char *what)
 {
     char aside[FILE_PATH_MAX], why[200];
     if (file_set_aside(plain->autosave, word, aside, why)) {
-        io_say(&plain->io, "%s is kept as %s.\n", what, last_part(aside));
+        io_say(&plain->io, "%s is kept as %s.\n", what, file_last_part(aside));
         return;
     }
     io_say(&plain->io, "%s stays in %s (%s), so this game will not be saved.\n", what,
-           last_part(plain->autosave), why);
+           file_last_part(plain->autosave), why);
     plain->autosave = NULL;
 }
 
@@ -102,7 +96,7 @@ static void tell_saved(struct plain *plain, const char *path)
     if (!saved)
         return;
     const struct setup *setup = session_setup(saved);
-    snprintf(name, sizeof name, "%s", last_part(path));
+    snprintf(name, sizeof name, "%s", file_last_part(path));
     name[strcspn(name, ".")] = '\0';
     describe_players(setup, (1U << setup->player_count) - 1, names, sizeof names);
     if (session_game(saved)->scored)

@@ -19,7 +19,7 @@
 const char *games_title(const char *path, char title[GAME_NAME_MAX + 1])
 {
     static const char ending[] = ".bastide";
-    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+    const char *name = file_last_part(path);
     size_t length = strlen(name), tail = sizeof ending - 1;
     if (length > tail && strcmp(name + length - tail, ending) == 0)
         length -= tail;

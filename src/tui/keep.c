@@ -6,19 +6,11 @@
  * name of its own first.  Relies on game_file.h and kept_game.h; judges no text itself.
  */
 #include <stdio.h>
-#include <string.h>
 
 #include "bastide/crash.h"
 #include "bastide/files.h"
 #include "bastide/kept_game.h"
 #include "ui.h"
-
-/* The last part of a path, which is enough to find a file beside the autosave. */
-static const char *last_part(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
 
 /* ---- Setting aside ------------------------------------------------------------------------------------ */
 
@@ -27,10 +19,10 @@ void ui_set_aside(struct ui *ui, const char *word, const char *what)
 {
     char aside[FILE_PATH_MAX], why[200], text[SENTENCE_MAX];
     if (file_set_aside(ui->autosave, word, aside, why)) {
-        snprintf(text, sizeof text, "%s is kept as %.200s.", what, last_part(aside));
+        snprintf(text, sizeof text, "%s is kept as %.200s.", what, file_last_part(aside));
     } else {
         snprintf(text, sizeof text, "%s stays in %.200s (%s), so this game will not be saved.", what,
-                 last_part(ui->autosave), why);
+                 file_last_part(ui->autosave), why);
         ui->autosave = NULL;
     }
     ui_say_more(ui, text);
@@ -64,7 +56,7 @@ static void tell_foreign(struct ui *ui)
     ui_say(ui,
            "The game in %.200s is played with the tile set %s, which is not at hand: start as it was played, "
            "with its --tiles FILE or without one, to go on with it.",
-           last_part(ui->autosave), ui->foreign_set);
+           file_last_part(ui->autosave), ui->foreign_set);
 }
 
 /* What does not hold is told with its place, and moved aside before anything is written. */
@@ -88,7 +80,7 @@ static void tell_cut(struct ui *ui, const struct kept_game *saved)
     ui_say(ui,
            "%.200s: its last line was cut off when the program ended, and is left out; the game goes on with "
            "turn %u.",
-           last_part(ui->autosave), session_game(saved->session)->turn);
+           file_last_part(ui->autosave), session_game(saved->session)->turn);
 }
 
 /* The game of the autosave, or as much of it as holds; null after a message. */
@@ -183,8 +175,8 @@ bool ui_save_as(struct ui *ui, const char *path)
     write_record(ui, &text);
     bool done = !text.failed && text.text && game_file_write_once(path, text.text, text.length, why);
     if (!done)
-        ui_say(ui, "The game could not be saved as %.200s: %s. Nothing was changed there.", last_part(path),
-               why);
+        ui_say(ui, "The game could not be saved as %.200s: %s. Nothing was changed there.",
+               file_last_part(path), why);
     text_free(&text);
     return done;
 }

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bastide/files.h"
 #include "feature_letters.h"
 #include "keys_line.h"
 #include "sentence.h"
@@ -650,12 +651,6 @@ static void draw_board(const struct ui *ui, struct canvas *canvas)
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
-static const char *name_of(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
-
 static void draw_bar(const struct ui *ui, struct canvas *canvas)
 {
     static const char *const phases[] = {"draw", "place", "figure", "over"};
@@ -664,7 +659,7 @@ static void draw_bar(const struct ui *ui, struct canvas *canvas)
     size_t failed, checks = scenario_checks(ui->tester.scenario, &failed);
     const char *phase = replay_is_before_scores(ui->replay.history) ? "score" : phases[game->phase];
     snprintf(left, sizeof left, " %s%.*s%s", ui->width < 60 ? "" : "Rules tester  ", FILE_NAME_SHOWN_MAX,
-             name_of(ui->tester.path), ui->tester.changed ? " *" : "");
+             file_last_part(ui->tester.path), ui->tester.changed ? " *" : "");
     snprintf(facts, sizeof facts, "%s%.15s  turn %u: %s  ", ui->width < 60 ? "" : "  ",
              session_setup(ui->session)->edition, game->turn, phase);
     if (failed > 0)

@@ -9,13 +9,13 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "bastide/autosave.h"
 #include "bastide/chance.h"
 #include "bastide/crash.h"
+#include "bastide/files.h"
 #include "terminal.h"
 #include "ui.h"
 
@@ -56,7 +56,7 @@ static int tell_kept(const struct ui *ui, bool kept, int status)
         printf("bastide: turn %u is saved, seed %llu; the next start goes on with it\n", turn, seed);
     else if (ui->autosave)
         printf("bastide: turn %u is saved, seed %llu; the list of saved games has it as %s\n", turn, seed,
-               strrchr(ui->autosave, '/') ? strrchr(ui->autosave, '/') + 1 : ui->autosave);
+               file_last_part(ui->autosave));
     return status;
 }
 

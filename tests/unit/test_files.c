@@ -397,6 +397,50 @@ static void sets_aside(void **state)
     }
 }
 
+/* ---- Paths -------------------------------------------------------------------------------------------- */
+
+static void last_parts(void **state)
+{
+    (void) state;
+    assert_string_equal(file_last_part("/a/b c/game.bastide"), "game.bastide");
+    assert_string_equal(file_last_part("game.bastide"), "game.bastide");
+    assert_string_equal(file_last_part("folder/"), "");
+}
+
+/* A file of two names is one; two files of the same bytes are two, and none is not even itself. */
+static void same_files(void **state)
+{
+    char first[FILE_PATH_MAX];
+    (void) state;
+    snprintf(first, sizeof first, "%s", in_folder("first"));
+    write_file("first", "text", 4);
+    write_file("other", "text", 4);
+    assert_false(file_is_same(first, in_folder("other")));
+    assert_int_equal(unlink(in_folder("other")), 0);
+    assert_false(file_is_same(first, in_folder("other")));
+    assert_false(file_is_same(in_folder("other"), in_folder("other")));
+    assert_int_equal(link(first, in_folder("other")), 0);
+    assert_true(file_is_same(first, in_folder("other")));
+    assert_int_equal(unlink(in_folder("other")), 0);
+    assert_int_equal(symlink(first, in_folder("other")), 0);
+    assert_true(file_is_same(in_folder("other"), first));
+    assert_int_equal(unlink(in_folder("other")), 0);
+    assert_int_equal(unlink(first), 0);
+}
+
+static void folders(void **state)
+{
+    (void) state;
+    assert_true(file_is_folder(folder));
+    assert_false(file_is_folder(in_folder("nothing")));
+    assert_int_equal(symlink(folder, in_folder("link")), 0);
+    assert_true(file_is_folder(in_folder("link")));
+    assert_int_equal(unlink(in_folder("link")), 0);
+    write_file("file", "", 0);
+    assert_false(file_is_folder(in_folder("file")));
+    assert_int_equal(unlink(in_folder("file")), 0);
+}
+
 int main(void)
 {
     struct row_tests list = {0};
@@ -415,6 +459,9 @@ int main(void)
     rows_add_test(&list, "a device is written to", writes_to_a_device);
     rows_add_test(&list, "standard output by its name", writes_to_standard_output);
     rows_add_test(&list, "a file is set aside", sets_aside);
+    rows_add_test(&list, "the last part of a path", last_parts);
+    rows_add_test(&list, "files of several names", same_files);
+    rows_add_test(&list, "folders", folders);
     ROWS(&list, place_rows, places);
     rows_add_test(&list, "a place that is too long", place_too_long);
     rows_add_test(&list, "the built-in tile book", built_in_book);
