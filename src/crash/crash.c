@@ -154,7 +154,7 @@ void crash_watch(const char *version, const char *report)
     action.sa_flags |= (int) (SA_RESETHAND | SA_NODEFER);
     crash.version = version;
     snprintf(crash.report, sizeof crash.report, "%s", report);
-    snprintf(crash.fallback, sizeof crash.fallback, "/tmp/bastide-crash-%ld.txt", (long) getpid());
+    snprintf(crash.fallback, sizeof crash.fallback, P_tmpdir "/bastide-crash-%ld.txt", (long) getpid());
     provide_stack();
     sigemptyset(&action.sa_mask);
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
