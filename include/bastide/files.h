@@ -22,8 +22,9 @@ enum { FILE_SIZE_MAX = 8 << 20, FILE_PATH_MAX = 4096 };
  */
 bool file_read(const char *path, struct text_buffer *text, char why[200]);
 
-/* Replaces the file at `path` by `text`, all or nothing; creates it and its folders if need be.  A device, a
- * pipe with a name and "/dev/stdout" are written to as they are. */
+/* Replaces the file at `path` by `text`, all or nothing; creates it and its folders if need be.  A file that
+ * is read-only stays as it is.  A device, a pipe with a name, "/dev/stdout" and "/dev/fd/3" are written to as
+ * they are. */
 bool file_write(const char *path, const char *text, size_t length, char why[200]);
 
 /* Paths, in the order of their bytes. */

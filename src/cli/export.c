@@ -189,7 +189,7 @@ static struct session *read_session(const struct export_options *options, const 
 static int write_out(const struct export_options *options, const struct text_buffer *text)
 {
     char why[200];
-    if (options->out) {
+    if (options->out && strcmp(options->out, "-") != 0) {
         if (file_write(options->out, text->text, text->length, why))
             return DONE;
         fprintf(stderr, "%s: %s\n", options->out, why);

@@ -57,10 +57,18 @@ bool file_read(const char *path, struct text_buffer *text, char why[200])
 
 /* ---- Writing ------------------------------------------------------------------------------------------ */
 
+/* Those of a file that any other program would make. */
+static mode_t usual_permissions(void)
+{
+    mode_t mask = umask(0);
+    umask(mask);
+    return 0666 & ~mask;
+}
+
 bool file_write(const char *path, const char *text, size_t length, char why[200])
 {
-    int file =
-        stream_is_at(path) ? stream_write(path, text, length, why) : file_replace(path, text, length, why);
+    int file = stream_is_at(path) ? stream_write(path, text, length, why)
+                                  : file_replace(path, usual_permissions(), text, length, why);
     if (file >= 0)
         close(file); /* all of it is on the disk, so nothing can fail any more */
     return file >= 0;

@@ -17,6 +17,9 @@
 #include "paths.h"
 #include "replace.h"
 
+/* Games that are kept are the player's own. */
+enum { GAME_PERMISSIONS = 0600 };
+
 void game_file_close(struct game_file *keeper)
 {
     if (keeper->open)
@@ -88,7 +91,7 @@ static bool write_anew(struct game_file *keeper, const char *path, const char *t
     uint32_t sum;
     int file = -1;
     if (seal(&whole, text, length, &sum, why))
-        file = file_replace(path, whole.text, whole.length, why);
+        file = file_replace(path, GAME_PERMISSIONS, whole.text, whole.length, why);
     if (file >= 0) {
         *keeper = (struct game_file){.open = true, .file = file, .size = (off_t) whole.length, .sum = sum};
         snprintf(keeper->path, sizeof keeper->path, "%s", path);
@@ -121,7 +124,7 @@ bool game_file_write_once(const char *path, const char *text, size_t length, cha
     uint32_t sum;
     int file = -1;
     if (seal(&whole, text, length, &sum, why))
-        file = file_replace(path, whole.text, whole.length, why);
+        file = file_replace(path, GAME_PERMISSIONS, whole.text, whole.length, why);
     if (file >= 0)
         close(file);
     text_free(&whole);

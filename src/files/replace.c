@@ -123,15 +123,32 @@ static int create_temporary(const char *path, char temporary[FILE_PATH_MAX])
     return -1;
 }
 
+/* Whether what lies at `path` may be replaced, and with which permissions. */
+static bool look_at_old(const char *path, mode_t *permissions, char why[200])
+{
+    struct stat old;
+    if (stat(path, &old) != 0)
+        return true; /* nothing, or the writing says why not */
+    if (S_ISDIR(old.st_mode)) {
+        errno = EISDIR;
+        return file_explain(why, "cannot replace it");
+    }
+    *permissions = old.st_mode & 0777;
+    return faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0 || file_explain(why, "cannot replace it");
+}
+
 /* Writes the temporary file and gives it the name. */
-static int write_new(const char *path, const char *text, size_t length, char why[200])
+static int write_new(const char *path, mode_t permissions, const char *text, size_t length, char why[200])
 {
     char temporary[FILE_PATH_MAX];
+    if (!look_at_old(path, &permissions, why))
+        return -1;
     int file = create_temporary(path, temporary);
     if (file < 0) {
         (void) file_explain(why, "cannot create it");
         return -1;
     }
+    (void) fchmod(file, permissions); /* some file systems have none */
     bool done = file_write_synced(file, text, length, why);
     if (done && rename(temporary, path) != 0)
         done = file_explain(why, "cannot replace it");
@@ -161,7 +178,7 @@ static bool resolve(const char *path, char real[PATH_MAX], char why[200])
     return true;
 }
 
-int file_replace(const char *path, const char *text, size_t length, char why[200])
+int file_replace(const char *path, mode_t permissions, const char *text, size_t length, char why[200])
 {
     enum { TRIES = 3 }; /* after a signal, with a new file each */
     char real[PATH_MAX];
@@ -170,7 +187,7 @@ int file_replace(const char *path, const char *text, size_t length, char why[200
         return stream_write_at_once(path, text, length, why);
     for (int i = 0; i < TRIES; i++) {
         if (file_make_folders(path, why) && resolve(path, real, why))
-            file = write_new(real, text, length, why);
+            file = write_new(real, permissions, text, length, why);
         if (file >= 0 || errno != EINTR)
             break;
     }

@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <sys/types.h>
 
 /* What is being written lies in ".NAME.123456" and this, until it is NAME. */
 #define FILE_TEMPORARY ".new"
@@ -31,9 +32,10 @@ bool file_sync_folder(const char *path);
 
 /*
  * Puts a new file with that text in the place of `path`, all or nothing, with its folders if need be; where
- * `path` is a link, in the place of what it points to.  A device or a pipe is written to at once as it is.
- * Returns it open for appending, or -1 with a reason.
+ * `path` is a link, in the place of what it points to.  The new file has the permissions of the old one, or
+ * `permissions` where there was none; what may not be written is not replaced.  A device or a pipe is written
+ * to at once as it is.  Returns it open for appending, or -1 with a reason.
  */
-int file_replace(const char *path, const char *text, size_t length, char why[200]);
+int file_replace(const char *path, mode_t permissions, const char *text, size_t length, char why[200]);
 
 #endif

@@ -14,9 +14,14 @@
 #include "paths.h"
 #include "replace.h"
 
-/* Standard output or standard error, if that is what lies at `path`; else -1. */
-static int standard_stream(const char *path)
+/* The descriptor that "/dev/fd/3" names, or standard output or standard error, if that is what lies at
+ * `path`; else -1. */
+static int own_descriptor(const char *path)
 {
+    int named;
+    char more;
+    if (sscanf(path, "/dev/fd/%d%c", &named, &more) == 1)
+        return named;
     for (int file = STDOUT_FILENO; file <= STDERR_FILENO; file++)
         if (file_is_at(file, path))
             return file;
@@ -28,14 +33,14 @@ bool stream_is_at(const char *path)
     struct stat there;
     if (stat(path, &there) != 0 || S_ISDIR(there.st_mode))
         return false;
-    return !S_ISREG(there.st_mode) || standard_stream(path) >= 0;
+    return !S_ISREG(there.st_mode) || own_descriptor(path) >= 0;
 }
 
 /* One of our own is taken as it is open: by its name a file would be written from its beginning, and a socket
  * cannot be opened at all. */
 static int open_stream(const char *path, int flags)
 {
-    int ours = standard_stream(path);
+    int ours = own_descriptor(path);
     if (ours < 0)
         return open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC | flags);
     fflush(stdout); /* what was printed before stands before it */

@@ -184,7 +184,9 @@ static void refuses_a_folder(void **state)
     (void) state;
     assert_int_equal(mkdir(in_folder("folder"), 0700), 0);
     assert_false(file_write(in_folder("folder"), "text", 4, why));
-    assert_non_null(strstr(why, "cannot replace it"));
+    assert_string_equal(why, "cannot replace it: Is a directory");
+    assert_false(file_write(in_folder("folder/"), "text", 4, why));
+    assert_string_equal(why, "cannot replace it: Is a directory");
     assert_int_equal(count_files(), 1);
     assert_int_equal(rmdir(in_folder("folder")), 0);
 }
@@ -204,6 +206,57 @@ static void refuses_bad_paths(void **state)
     unlink(in_folder("file"));
     assert_false(file_write("/proc/bastide", "text", 4, why));
     assert_non_null(strstr(why, "cannot create it"));
+}
+
+/* ---- Permissions -------------------------------------------------------------------------------------- */
+
+static unsigned permissions_of(const char *name)
+{
+    struct stat about;
+    assert_int_equal(stat(in_folder(name), &about), 0);
+    return about.st_mode & 07777U;
+}
+
+/* A new file is as the shell would make it; one that takes another's place lets in whom that let in. */
+static void keeps_permissions(void **state)
+{
+    static const mode_t kept[] = {0600, 0640, 0664, 0777};
+    char why[200] = "";
+    (void) state;
+    mode_t mask = umask(027);
+    assert_true(file_write(in_folder("export"), "new", 3, why));
+    assert_int_equal(permissions_of("export"), 0640);
+    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
+        assert_int_equal(chmod(in_folder("export"), kept[i]), 0);
+        assert_true(file_write(in_folder("export"), "newer", 5, why));
+        assert_int_equal(permissions_of("export"), kept[i]);
+    }
+    umask(mask);
+    unlink(in_folder("export"));
+}
+
+/* What may not be written is not replaced either.  The administrator may write everything, so somebody else
+ * tries. */
+static void keeps_what_is_read_only(void **state)
+{
+    enum { NOBODY = 65534 };
+    char why[200] = "";
+    (void) state;
+    write_file("kept", "precious", 8);
+    assert_int_equal(chmod(folder, 0777), 0);
+    assert_int_equal(chmod(in_folder("kept"), 0444), 0);
+    bool administrator = geteuid() == 0;
+    if (administrator)
+        assert_int_equal(seteuid(NOBODY), 0);
+    bool done = file_write(in_folder("kept"), "text", 4, why);
+    if (administrator)
+        assert_int_equal(seteuid(0), 0);
+    assert_false(done);
+    assert_string_equal(why, "cannot replace it: Permission denied");
+    expect_content("kept", "precious");
+    assert_int_equal(count_files(), 1);
+    unlink(in_folder("kept"));
+    assert_int_equal(chmod(folder, 0700), 0);
 }
 
 /* ---- What is not replaced ----------------------------------------------------------------------------- */
@@ -270,6 +323,24 @@ static void writes_to_standard_output(void **state)
     assert_true(done);
     expect_content("output", "before, text, after");
     unlink(in_folder("output"));
+}
+
+/* "/dev/fd/7" is what is open there, with what was written before. */
+static void writes_to_a_descriptor(void **state)
+{
+    char why[200] = "", path[40];
+    (void) state;
+    int file = open(in_folder("output"), O_CREAT | O_WRONLY | O_TRUNC, 0600);
+    assert_true(file >= 0);
+    snprintf(path, sizeof path, "/dev/fd/%d", file);
+    assert_int_equal(write(file, "before, ", 8), 8);
+    assert_true(file_write(path, "text", 4, why));
+    assert_int_equal(write(file, ", after", 7), 7);
+    close(file);
+    expect_content("output", "before, text, after");
+    unlink(in_folder("output"));
+    assert_false(file_write(path, "text", 4, why)); /* it is closed now */
+    assert_int_equal(count_files(), 0);
 }
 
 /* ---- The autosave ------------------------------------------------------------------------------------- */
@@ -455,9 +526,12 @@ int main(void)
     rows_add_test(&list, "a path without a folder", writes_beside);
     rows_add_test(&list, "a folder is not replaced", refuses_a_folder);
     rows_add_test(&list, "paths that cannot be written", refuses_bad_paths);
+    rows_add_test(&list, "permissions are kept", keeps_permissions);
+    rows_add_test(&list, "a file that is read-only is not replaced", keeps_what_is_read_only);
     rows_add_test(&list, "a pipe with a name is written into", writes_into_a_pipe);
     rows_add_test(&list, "a device is written to", writes_to_a_device);
     rows_add_test(&list, "standard output by its name", writes_to_standard_output);
+    rows_add_test(&list, "a descriptor by its name", writes_to_a_descriptor);
     rows_add_test(&list, "a file is set aside", sets_aside);
     rows_add_test(&list, "the last part of a path", last_parts);
     rows_add_test(&list, "files of several names", same_files);
