@@ -23,7 +23,13 @@ void rows_add_test(struct row_tests *list, const char *name, CMUnitTestFunction 
     list->tests[list->count++] = (struct CMUnitTest){.name = name, .test_func = test};
 }
 
+int rows_run_between(const struct row_tests *list, const char *group, CMFixtureFunction before,
+                     CMFixtureFunction behind)
+{
+    return _cmocka_run_group_tests(group, list->tests, list->count, before, behind);
+}
+
 int rows_run(const struct row_tests *list, const char *group)
 {
-    return _cmocka_run_group_tests(group, list->tests, list->count, NULL, NULL);
+    return rows_run_between(list, group, NULL, NULL);
 }

@@ -32,4 +32,8 @@ void rows_add_test(struct row_tests *list, const char *name, CMUnitTestFunction 
 /* Runs them all; returns how many failed, for main. */
 int rows_run(const struct row_tests *list, const char *group);
 
+/* The same with something to be done before them all, and behind. */
+int rows_run_between(const struct row_tests *list, const char *group, CMFixtureFunction before,
+                     CMFixtureFunction behind);
+
 #endif

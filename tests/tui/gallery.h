@@ -4,6 +4,7 @@
 #ifndef BASTIDE_TESTS_TUI_GALLERY_H
 #define BASTIDE_TESTS_TUI_GALLERY_H
 
+#include "rows.h"
 #include "support.h"
 
 struct gallery_view {
@@ -15,8 +16,8 @@ struct gallery_view {
     const char *keys; /* pressed at each size anew */
 };
 
-/* The view with that number, or null behind the last. */
-const struct gallery_view *gallery_view(size_t number);
+/* Adds a test for each view. */
+void gallery_add(struct row_tests *list, CMUnitTestFunction test);
 
 /* The game that a view is of, played where everything is seen; null where there is none. */
 struct session *gallery_session(const struct gallery_view *view);

@@ -75,13 +75,9 @@ static void check_view(void **state)
 
 int main(void)
 {
-    enum { MAX = 100 };
-    static struct CMUnitTest tests[MAX];
-    size_t count = 0;
+    static struct row_tests list;
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;
-    for (const struct gallery_view *view; count < MAX && (view = gallery_view(count)) != NULL; count++)
-        tests[count] = (struct CMUnitTest){
-            .name = view->name, .test_func = check_view, .initial_state = (void *) (uintptr_t) view};
-    return _cmocka_run_group_tests("gallery", tests, count, gallery_begin_usual, gallery_end);
+    gallery_add(&list, check_view);
+    return rows_run_between(&list, "gallery", gallery_begin_usual, gallery_end);
 }

@@ -245,20 +245,13 @@ static void test_tester(void **state)
 
 int main(void)
 {
-    enum { MAX = 120, MORE = sizeof more_views / sizeof *more_views };
-    static struct CMUnitTest tests[MAX];
-    size_t count = 0;
+    static struct row_tests list;
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;
-    for (const struct gallery_view *view; count < MAX - MORE && (view = gallery_view(count)) != NULL; count++)
-        tests[count] = (struct CMUnitTest){
-            .name = view->name, .test_func = check_view, .initial_state = (void *) (uintptr_t) view};
-    for (size_t i = 0; i < MORE; i++)
-        tests[count++] = (struct CMUnitTest){.name = more_views[i].name,
-                                             .test_func = check_view,
-                                             .initial_state = (void *) (uintptr_t) &more_views[i]};
-    tests[count++] = (struct CMUnitTest){.name = "advice", .test_func = test_advice};
-    tests[count++] = (struct CMUnitTest){.name = "help", .test_func = test_help};
-    tests[count++] = (struct CMUnitTest){.name = "the rules tester", .test_func = test_tester};
-    return _cmocka_run_group_tests("keys", tests, count, gallery_begin_usual, gallery_end);
+    gallery_add(&list, check_view);
+    ROWS(&list, more_views, check_view);
+    rows_add_test(&list, "advice", test_advice);
+    rows_add_test(&list, "help", test_help);
+    rows_add_test(&list, "the rules tester", test_tester);
+    return rows_run_between(&list, "keys", gallery_begin_usual, gallery_end);
 }

@@ -214,15 +214,11 @@ static int begin_games(void **state)
 
 int main(void)
 {
-    enum { MAX = 100 };
-    static struct CMUnitTest tests[MAX];
-    size_t count = 0;
+    static struct row_tests list;
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;
-    for (const struct gallery_view *view; count < MAX - 2 && (view = gallery_view(count)) != NULL; count++)
-        tests[count] = (struct CMUnitTest){
-            .name = view->name, .test_func = check_view, .initial_state = (void *) (uintptr_t) view};
-    tests[count++] = (struct CMUnitTest){.name = "typed", .test_func = test_typed};
-    tests[count++] = (struct CMUnitTest){.name = "every code point", .test_func = test_all};
-    return _cmocka_run_group_tests("names", tests, count, begin_games, gallery_end);
+    gallery_add(&list, check_view);
+    rows_add_test(&list, "typed", test_typed);
+    rows_add_test(&list, "every code point", test_all);
+    return rows_run_between(&list, "names", begin_games, gallery_end);
 }

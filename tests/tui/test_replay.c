@@ -11,6 +11,7 @@
 #include "bastide/files.h"
 #include "bastide/random.h"
 #include "bastide/record.h"
+#include "rows.h"
 #include "support.h"
 
 static struct ui ui;
@@ -430,21 +431,21 @@ static void test_log(void **state)
 
 int main(void)
 {
-    enum { CASES = sizeof cases / sizeof *cases };
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_event),     cmocka_unit_test(test_jumps),
-        cmocka_unit_test(test_questions),       cmocka_unit_test(test_playing),
-        cmocka_unit_test(test_nothing_changes), cmocka_unit_test(test_branch),
-        cmocka_unit_test(test_branch_refused),  cmocka_unit_test(test_whose_step),
-        cmocka_unit_test(test_from_scores),     cmocka_unit_test(test_fault),
-        cmocka_unit_test(test_monkeys),         cmocka_unit_test(test_log),
-    };
-    struct CMUnitTest screens[CASES];
+    static struct row_tests list;
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;
-    for (size_t i = 0; i < CASES; i++)
-        screens[i] = (struct CMUnitTest){.name = cases[i].name,
-                                         .test_func = check_screen,
-                                         .initial_state = (void *) (uintptr_t) &cases[i]};
-    return cmocka_run_group_tests(tests, NULL, NULL) + cmocka_run_group_tests(screens, NULL, NULL);
+    rows_add_test(&list, "every event", test_every_event);
+    rows_add_test(&list, "jumps", test_jumps);
+    rows_add_test(&list, "questions", test_questions);
+    rows_add_test(&list, "playing", test_playing);
+    rows_add_test(&list, "nothing changes", test_nothing_changes);
+    rows_add_test(&list, "branch", test_branch);
+    rows_add_test(&list, "branch refused", test_branch_refused);
+    rows_add_test(&list, "whose step", test_whose_step);
+    rows_add_test(&list, "from scores", test_from_scores);
+    rows_add_test(&list, "fault", test_fault);
+    rows_add_test(&list, "monkeys", test_monkeys);
+    rows_add_test(&list, "log", test_log);
+    ROWS(&list, cases, check_screen);
+    return rows_run(&list, "replay");
 }

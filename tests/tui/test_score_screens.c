@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "rows.h"
 #include "support.h"
 
 enum { TRACK_ROUND = 50 };
@@ -109,14 +110,10 @@ static void check_screen(void **state)
 
 int main(void)
 {
-    enum { COUNT = sizeof cases / sizeof *cases };
-    struct CMUnitTest tests[COUNT + 1];
+    static struct row_tests list;
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;
-    for (size_t i = 0; i < COUNT; i++)
-        tests[i] = (struct CMUnitTest){.name = cases[i].name,
-                                       .test_func = check_screen,
-                                       .initial_state = (void *) (uintptr_t) &cases[i]};
-    tests[COUNT] = (struct CMUnitTest) cmocka_unit_test(check_track);
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    ROWS(&list, cases, check_screen);
+    rows_add_test(&list, "track", check_track);
+    return rows_run(&list, "score screens");
 }

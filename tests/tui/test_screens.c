@@ -7,6 +7,7 @@
 #include <locale.h>
 #include <stdio.h>
 
+#include "rows.h"
 #include "support.h"
 
 struct screen_case {
@@ -137,13 +138,9 @@ static void check_screen(void **state)
 
 int main(void)
 {
-    enum { COUNT = sizeof cases / sizeof *cases };
-    struct CMUnitTest tests[COUNT];
+    static struct row_tests list;
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;
-    for (size_t i = 0; i < COUNT; i++)
-        tests[i] = (struct CMUnitTest){.name = cases[i].name,
-                                       .test_func = check_screen,
-                                       .initial_state = (void *) (uintptr_t) &cases[i]};
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    ROWS(&list, cases, check_screen);
+    return rows_run(&list, "screens");
 }

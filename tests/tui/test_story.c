@@ -9,6 +9,7 @@
 #include "describe_score.h"
 #include "graph.h"
 #include "projection.h"
+#include "rows.h"
 #include "support.h"
 
 /* The rules of a game: names and values by turns. */
@@ -165,12 +166,9 @@ static void test_sums(void **state)
 
 int main(void)
 {
-    enum { COUNT = sizeof cases / sizeof *cases };
-    struct CMUnitTest tests[COUNT];
+    static struct row_tests list;
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;
-    for (size_t i = 0; i < COUNT; i++)
-        tests[i] = (struct CMUnitTest){
-            .name = cases[i].name, .test_func = test_sums, .initial_state = (void *) (uintptr_t) &cases[i]};
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    ROWS(&list, cases, test_sums);
+    return rows_run(&list, "story");
 }

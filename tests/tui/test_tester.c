@@ -11,6 +11,7 @@
 #include "bastide/files.h"
 #include "bastide/random.h"
 #include "bastide/record.h"
+#include "rows.h"
 #include "support.h"
 
 static struct ui ui;
@@ -609,30 +610,24 @@ static void check_screen(void **state)
 
 int main(void)
 {
-    enum { CASES = sizeof cases / sizeof *cases };
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_scenario),
-        cmocka_unit_test(test_play_from_nothing),
-        cmocka_unit_test(test_try_anywhere),
-        cmocka_unit_test(test_play_on),
-        cmocka_unit_test(test_force_in_a_record),
-        cmocka_unit_test(test_lines),
-        cmocka_unit_test(test_typing),
-        cmocka_unit_test(test_failures),
-        cmocka_unit_test(test_fault),
-        cmocka_unit_test(test_other_rules),
-        cmocka_unit_test(test_rules_that_refuse),
-        cmocka_unit_test(test_export),
-        cmocka_unit_test(test_views_and_sizes),
-        cmocka_unit_test(test_segment_of_another_tile),
-        cmocka_unit_test(test_random_keys),
-    };
-    struct CMUnitTest screens[CASES];
+    static struct row_tests list;
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;
-    for (size_t i = 0; i < CASES; i++)
-        screens[i] = (struct CMUnitTest){.name = cases[i].name,
-                                         .test_func = check_screen,
-                                         .initial_state = (void *) (uintptr_t) &cases[i]};
-    return cmocka_run_group_tests(tests, NULL, NULL) + cmocka_run_group_tests(screens, NULL, NULL);
+    rows_add_test(&list, "every scenario", test_every_scenario);
+    rows_add_test(&list, "play from nothing", test_play_from_nothing);
+    rows_add_test(&list, "try anywhere", test_try_anywhere);
+    rows_add_test(&list, "play on", test_play_on);
+    rows_add_test(&list, "force in a record", test_force_in_a_record);
+    rows_add_test(&list, "lines", test_lines);
+    rows_add_test(&list, "typing", test_typing);
+    rows_add_test(&list, "failures", test_failures);
+    rows_add_test(&list, "fault", test_fault);
+    rows_add_test(&list, "other rules", test_other_rules);
+    rows_add_test(&list, "rules that refuse", test_rules_that_refuse);
+    rows_add_test(&list, "export", test_export);
+    rows_add_test(&list, "views and sizes", test_views_and_sizes);
+    rows_add_test(&list, "segment of another tile", test_segment_of_another_tile);
+    rows_add_test(&list, "random keys", test_random_keys);
+    ROWS(&list, cases, check_screen);
+    return rows_run(&list, "tester");
 }
