@@ -28,14 +28,6 @@ struct record_row {
 static struct record_row records[RECORDS_MAX];
 static size_t record_count;
 
-static struct tile_book *book(void)
-{
-    static struct tile_book base;
-    if (base.set_count == 0)
-        play_base_book(&base);
-    return &base;
-}
-
 static void read_file(const char *path, struct text_buffer *text)
 {
     char why[200];
@@ -51,7 +43,7 @@ static void check_round_trip(const char *path, const struct session *session)
     struct text_buffer once = {0}, again = {0};
     struct text_error error = {0};
     session_write(session, &once);
-    struct session *read = record_read(book(), once.text, once.length, &error);
+    struct session *read = record_read(play_book(), once.text, once.length, &error);
     if (!read)
         fail_msg("%s, written anew: line %zu: %s\n%s", path, error.line, error.message, once.text);
     session_write(read, &again);
@@ -66,7 +58,7 @@ static void record_holds(void **state)
     const struct record_row *row = *state;
     struct text_buffer text = {0};
     struct text_error error = {0};
-    struct script *script = script_new(book(), SCRIPT_RECORD);
+    struct script *script = script_new(play_book(), SCRIPT_RECORD);
     assert_non_null(script);
     read_file(row->name, &text);
     if (script_text(script, text.text, text.length, &error) != SCRIPT_OK)
@@ -97,7 +89,7 @@ static void record_fails(void **state)
     struct text_buffer text = {0};
     struct text_error error = {0};
     struct expectation expect = {0};
-    struct script *script = script_new(book(), SCRIPT_RECORD);
+    struct script *script = script_new(play_book(), SCRIPT_RECORD);
     assert_non_null(script);
     read_file(row->name, &text);
     read_expectation(row->name, text.text, &expect);

@@ -46,13 +46,19 @@ void play_base_book(struct tile_book *book)
         exit(2);
 }
 
-void play_base_set(struct tile_set *set)
+const struct tile_book *play_book(void)
 {
     static struct tile_book book;
+    if (book.set_count == 0)
+        play_base_book(&book);
+    return &book;
+}
+
+void play_base_set(struct tile_set *set)
+{
     const char *const names[] = {"base"};
     struct text_error error;
-    play_base_book(&book);
-    if (!tile_book_compose(&book, names, 1, set, &error)) {
+    if (!tile_book_compose(play_book(), names, 1, set, &error)) {
         fprintf(stderr, "%s\n", error.message);
         exit(2);
     }

@@ -31,6 +31,9 @@ void play_base_set(struct tile_set *set);
 /* The same as a book. */
 void play_base_book(struct tile_book *book);
 
+/* The same book for who only reads it; read once. */
+const struct tile_book *play_book(void);
+
 /*
  * A set of random tiles that the head of data/tiles_base.txt allows, most of which nobody would print: at
  * most TILE_MAX tiles in all.

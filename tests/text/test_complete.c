@@ -12,6 +12,7 @@
 
 #include "bastide/files.h"
 #include "bastide/script.h"
+#include "play.h"
 #include "rows.h"
 
 struct complete_row {
@@ -74,20 +75,10 @@ static const struct complete_row rows[] = {
     {"the tile that comes next", "stack V U\nphase\n", "turn 1 red ", "V"},
 };
 
-static const struct tile_book *book(void)
-{
-    static struct tile_book all;
-    static bool loaded;
-    if (!loaded)
-        loaded = file_load_book(&all, NULL);
-    assert_true(loaded);
-    return &all;
-}
-
 static void complete(void **state)
 {
     const struct complete_row *row = *state;
-    struct script *script = script_new(book(), SCRIPT_CONSOLE);
+    struct script *script = script_new(play_book(), SCRIPT_CONSOLE);
     struct text_buffer unread = {0}, list = {0};
     struct text_error error = {0};
     for (const char *at = row->before; *at != '\0'; at += strcspn(at, "\n") + 1)
@@ -148,7 +139,7 @@ static void check_record(const char *path)
     char why[200];
     if (!file_read(path, &text, why))
         fail_msg("%s: %s", path, why);
-    struct script *script = script_new(book(), SCRIPT_RECORD);
+    struct script *script = script_new(play_book(), SCRIPT_RECORD);
     for (const char *at = text.text; *at != '\0'; at += strcspn(at, "\n") + 1) {
         size_t length = strcspn(at, "\n");
         bool turn = script_session(script) && strncmp(at, "turn ", 5) == 0 && !memchr(at, '#', length);

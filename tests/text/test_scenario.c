@@ -17,20 +17,10 @@
 #include "play.h"
 #include "rows.h"
 
-static const struct tile_book *book(void)
-{
-    static struct tile_book all;
-    static bool loaded;
-    if (!loaded)
-        loaded = file_load_book(&all, NULL);
-    assert_true(loaded);
-    return &all;
-}
-
 static struct scenario *read_text(const char *text)
 {
     struct text_error error;
-    struct scenario *scenario = scenario_read(book(), text, strlen(text), &error);
+    struct scenario *scenario = scenario_read(play_book(), text, strlen(text), &error);
     if (error.line != 0)
         fail_msg("line %zu: %s", error.line, error.message);
     assert_non_null(scenario);
@@ -341,7 +331,7 @@ static void from_nothing(void **state)
 {
     struct text_buffer text = {0};
     size_t failed;
-    struct scenario *scenario = scenario_new(book());
+    struct scenario *scenario = scenario_new(play_book());
     (void) state;
     assert_int_equal(session_setup(scenario_session(scenario))->player_count, 2);
     carry_out(scenario, 0, "player green \"Gwen\"");
@@ -402,7 +392,7 @@ static void wrong_and_refused(void **state)
     static const char text[] = TWO TURNS "= city 5 blue\nturn 3 red V 9,9 0 -\n= city 1 red\n";
     struct text_error error;
     size_t failed;
-    struct scenario *scenario = scenario_read(book(), text, strlen(text), &error);
+    struct scenario *scenario = scenario_read(play_book(), text, strlen(text), &error);
     (void) state;
     assert_non_null(scenario);
     assert_int_equal(error.line, 8);
@@ -412,9 +402,9 @@ static void wrong_and_refused(void **state)
     assert_int_equal(scenario_line_at(scenario, 1)->number, 7);
     assert_non_null(strstr(scenario_line_at(scenario, 1)->why, "= city 4 blue"));
     scenario_free(scenario);
-    assert_null(scenario_read(book(), "nonsense", 8, &error));
+    assert_null(scenario_read(play_book(), "nonsense", 8, &error));
     assert_int_equal(error.line, 1);
-    assert_null(scenario_read(book(), "", 0, &error));
+    assert_null(scenario_read(play_book(), "", 0, &error));
     assert_non_null(strstr(error.message, "bastide 1"));
 }
 
@@ -467,7 +457,7 @@ static void compare_rules(void **state)
     size_t failed;
     struct scenario *scenario = read_text(row->text);
     struct setup *setup = other_setup(scenario_session(scenario), row);
-    struct rules_comparison *result = rules_compare(book(), scenario_session(scenario), setup, &error);
+    struct rules_comparison *result = rules_compare(play_book(), scenario_session(scenario), setup, &error);
     assert_non_null(result);
     assert_string_equal(result->stop_rule, row->stop);
     assert_int_equal(result->count, row->differences);
