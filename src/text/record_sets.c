@@ -8,12 +8,13 @@
 
 #include "lines.h"
 
-/* The first set of a `tiles` line that the book has not. */
+/* The first set of a `tiles` line that the book has not.  No set has a name in quotes, which may hold tabs.
+ */
 static bool foreign_word(const struct tile_book *book, struct line_reader *line, char name[SET_NAME_MAX + 1])
 {
     for (;;) {
         struct word word = line_next_word(line);
-        if (word.length == 0 || !word_copy(word, name, SET_NAME_MAX + 1)) {
+        if (word.length == 0 || word.quoted || !word_copy(word, name, SET_NAME_MAX + 1)) {
             name[0] = '\0';
             return false;
         }
