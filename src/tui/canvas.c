@@ -212,11 +212,33 @@ int canvas_paragraph(struct canvas *canvas, struct rectangle area, enum style st
     return row;
 }
 
+static int larger(int one, int other)
+{
+    return one > other ? one : other;
+}
+
+static int smaller(int one, int other)
+{
+    return one < other ? one : other;
+}
+
+/* Cells from `left` to before `end`; within them no half of a wide character outlasts its other half. */
+static void blank_row(struct canvas *canvas, int left, int end, int y, enum style style)
+{
+    break_wide(canvas, left, y);
+    break_wide(canvas, end - 1, y);
+    for (struct cell *cell = cell_at(canvas, left, y), *stop = cell + (end - left); cell < stop; cell++)
+        *cell = (struct cell){.code = ' ', .style = (uint8_t) style};
+}
+
 void canvas_fill(struct canvas *canvas, struct rectangle area, enum style style)
 {
-    for (int y = area.top; y < area.top + area.height; y++)
-        for (int x = area.left; x < area.left + area.width; x++)
-            set_cell(canvas, x, y, ' ', style, 0);
+    const struct rectangle *clip = &canvas->clip;
+    int left = larger(area.left, larger(clip->left, 0));
+    int end = smaller(area.left + area.width, smaller(clip->left + clip->width, canvas->width));
+    int bottom = smaller(area.top + area.height, smaller(clip->top + clip->height, canvas->height));
+    for (int y = larger(area.top, larger(clip->top, 0)); left < end && y < bottom; y++)
+        blank_row(canvas, left, end, y, style);
 }
 
 static void write_cell(const struct cell *cell, struct text_buffer *text)

@@ -94,9 +94,9 @@ static bool is_invisible(uint32_t code)
 
 int unicode_width(uint32_t code)
 {
-    if (code < 0x20 || (code >= 0x7F && code < 0xA0) || is_invisible(code))
-        return -1;
-    return code < 0x7F ? 1 : wcwidth((wchar_t) code);
+    if (code >= 0x20 && code < 0x7F)
+        return 1;
+    return code < 0xA0 || is_invisible(code) ? -1 : wcwidth((wchar_t) code);
 }
 
 int unicode_text_width(const char *text)

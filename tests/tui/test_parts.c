@@ -122,6 +122,32 @@ static void test_canvas_wide(void **state)
     canvas_free(&canvas);
 }
 
+/* A fill stays within canvas and clip, and leaves no half of a wide character at its ends. */
+static void test_canvas_fill(void **state)
+{
+    (void) state;
+    struct canvas canvas = {0};
+    assert_true(canvas_resize(&canvas, 8, 2));
+    canvas_text(&canvas, 0, 0, 8, STYLE_TEXT,
+                "a\xE5\xB1\xB1"
+                "bc\xE7\x94\xB0"
+                "d");
+    canvas_fill(&canvas, (struct rectangle){2, 0, 4, 1}, STYLE_TEXT);
+    expect_row(&canvas, "a      d\n\n");
+    for (int i = 0; i < 16; i++)
+        canvas_put(&canvas, i % 8, i / 8, '#', STYLE_TEXT);
+    canvas_clip(&canvas, (struct rectangle){1, 0, 2, 9});
+    canvas_fill(&canvas, (struct rectangle){-3, -3, 5, 4}, STYLE_STRONG);
+    expect_row(&canvas, "# ######\n########\n");
+    canvas_fill(&canvas, (struct rectangle){2, 1, 0, 1}, STYLE_TEXT);
+    canvas_fill(&canvas, (struct rectangle){3, 0, 5, 2}, STYLE_TEXT);
+    expect_row(&canvas, "# ######\n########\n");
+    canvas_clip_all(&canvas);
+    canvas_fill(&canvas, (struct rectangle){7, 1, 100, 100}, STYLE_TEXT);
+    expect_row(&canvas, "# ######\n#######\n");
+    canvas_free(&canvas);
+}
+
 static void test_canvas_marks(void **state)
 {
     (void) state;
@@ -297,17 +323,12 @@ static void test_scores(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_texts),
-        cmocka_unit_test(test_clean_cuts_whole_characters),
-        cmocka_unit_test(test_canvas_text),
-        cmocka_unit_test(test_canvas_wide),
-        cmocka_unit_test(test_canvas_marks),
-        cmocka_unit_test(test_canvas_clip),
-        cmocka_unit_test(test_canvas_paragraph),
-        cmocka_unit_test(test_no_key_twice),
-        cmocka_unit_test(test_all_keys_known),
-        cmocka_unit_test(test_digits),
-        cmocka_unit_test(test_looks),
+        cmocka_unit_test(test_texts),        cmocka_unit_test(test_clean_cuts_whole_characters),
+        cmocka_unit_test(test_canvas_text),  cmocka_unit_test(test_canvas_wide),
+        cmocka_unit_test(test_canvas_fill),  cmocka_unit_test(test_canvas_marks),
+        cmocka_unit_test(test_canvas_clip),  cmocka_unit_test(test_canvas_paragraph),
+        cmocka_unit_test(test_no_key_twice), cmocka_unit_test(test_all_keys_known),
+        cmocka_unit_test(test_digits),       cmocka_unit_test(test_looks),
         cmocka_unit_test(test_scores),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
