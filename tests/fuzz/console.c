@@ -11,9 +11,19 @@
 #include "bastide/script.h"
 #include "fuzz.h"
 
+enum { COMPLETED_EVERY = 4 };
+
 static bool same_game(const struct session *session, const struct game *before, size_t steps)
 {
     return session_step_count(session) == steps && memcmp(session_game(session), before, sizeof *before) == 0;
+}
+
+/* What Tab offers.  It took half of the time when it was asked for before every line. */
+static void complete(struct script *script, const char *line, size_t length, struct text_buffer *answer)
+{
+    text_clear(answer);
+    script_complete(script, line, length, answer);
+    fuzz_require_harmless(answer->text ? answer->text : "", answer->length);
 }
 
 static void carry_out(struct script *script, const char *line, size_t length, size_t number,
@@ -21,9 +31,6 @@ static void carry_out(struct script *script, const char *line, size_t length, si
 {
     static struct game before;
     struct text_error error = {0};
-    text_clear(answer);
-    script_complete(script, line, length, answer);
-    fuzz_require_harmless(answer->text ? answer->text : "", answer->length);
     struct session *session = script_session(script);
     size_t steps = session ? session_step_count(session) : 0;
     if (session)
@@ -59,6 +66,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     for (size_t number = 1; at < end; number++, lines++) {
         const char *stop = memchr(at, '\n', (size_t) (end - at));
         size_t length = stop ? (size_t) (stop - at) : (size_t) (end - at);
+        if ((number + size) % COMPLETED_EVERY == 0)
+            complete(script, at, length, &answer);
         carry_out(script, at, length, number, &answer);
         at += length + (stop != NULL);
     }
