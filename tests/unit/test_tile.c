@@ -159,13 +159,13 @@ static const struct fault_row double_rows[] = {
      0},
     {"two squares, a road on the first one's inner side",
      {{.kind = FEATURE_FIELD, .halves = ALL_HALVES & ~0x0C, .second_halves = ALL_HALVES & ~0xC0},
-      {.kind = FEATURE_ROAD, .sides = E}},
+      {.kind = FEATURE_ROAD, .sides = N | E}},
      2,
      {{TILE_FAULT_INNER_SIDE, 1, E}},
      1},
     {"two squares, a road on the second one's inner side",
      {{.kind = FEATURE_FIELD, .halves = ALL_HALVES & ~0x0C, .second_halves = ALL_HALVES & ~0xC0},
-      {.kind = FEATURE_ROAD, .second_sides = W}},
+      {.kind = FEATURE_ROAD, .second_sides = W | S}},
      2,
      {{TILE_FAULT_INNER_SIDE, 1, W << 8}},
      1},
@@ -187,18 +187,43 @@ static const struct fault_row double_rows[] = {
      1},
 };
 
-static void check_faults(const struct fault_row *row, bool double_sized)
+/* What may lie behind the last piece of a type, where nobody is to look. */
+static const struct segment strays[] = {
+    {.kind = FEATURE_ROAD},
+    {.kind = FEATURE_CITY, .number = 1, .sides = 0xF, .second_sides = 0xF},
+    {.kind = FEATURE_MONASTERY, .number = 1},
+    {.kind = FEATURE_GARDEN, .number = 1},
+    {.kind = FEATURE_FIELD},
+    {.kind = FEATURE_FIELD, .number = 1, .halves = 0xFF, .second_halves = 0xFF, .touches = 0xFFFF},
+    {.kind = FEATURE_RIVER, .number = 1, .sides = 0xF, .second_sides = 0xF},
+};
+enum { STRAYS = sizeof strays / sizeof *strays };
+
+static void put_stray(struct tile_type *type, unsigned stray)
+{
+    for (unsigned i = type->segment_count; i < SEGMENT_MAX; i++)
+        type->segments[i] = strays[stray];
+}
+
+static void check_faults_beside(const struct fault_row *row, bool double_sized, unsigned stray)
 {
     struct tile_type type = {
         .name = "T", .copies = 1, .segment_count = (uint8_t) row->count, .double_sized = double_sized};
     struct tile_fault found[TILE_FAULTS_MAX];
     memcpy(type.segments, row->segments, sizeof row->segments);
+    put_stray(&type, stray);
     assert_int_equal(tile_type_check(&type, found), row->fault_count);
     for (unsigned i = 0; i < row->fault_count; i++) {
         assert_int_equal(found[i].code, row->faults[i].code);
         assert_int_equal(found[i].segment, row->faults[i].segment);
         assert_int_equal(found[i].where, row->faults[i].where);
     }
+}
+
+static void check_faults(const struct fault_row *row, bool double_sized)
+{
+    for (unsigned stray = 0; stray < STRAYS; stray++)
+        check_faults_beside(row, double_sized, stray);
 }
 
 static void faults(void **state)
@@ -386,6 +411,10 @@ static const struct alike_row alike_rows[] = {
      2,
      0x3},
     {"a city on all sides", {{.kind = FEATURE_CITY, .sides = 0xF, .marks = 2}}, 1, 0x1},
+    {"a turned field that is no piece of the tile",
+     {{.kind = FEATURE_FIELD, .halves = 0x0F}, {.kind = FEATURE_FIELD, .halves = 0xF0}},
+     1,
+     0xF},
 };
 
 static void look_alikes(void **state)
@@ -415,6 +444,29 @@ static void stages_without_a_start(void **state)
         assert_int_equal(set.stages[0][type], base.types[type].copies);
         assert_int_equal(set.stages[0][type], base.stages[0][type] + (type == base.start));
         assert_int_equal(set.later[0][type], 0);
+    }
+}
+
+/* The same tables, whatever lies behind the last piece of each type. */
+static void only_pieces_count(void **state)
+{
+    static struct tile_set set;
+    (void) state;
+    for (unsigned stray = 0; stray < STRAYS; stray++) {
+        set = base;
+        for (unsigned type = 0; type < set.type_count; type++)
+            put_stray(&set.types[type], stray);
+        tile_set_prepare(&set);
+        assert_memory_equal(set.sides, base.sides, sizeof set.sides);
+        assert_memory_equal(set.fits, base.fits, sizeof set.fits);
+        assert_memory_equal(set.distinct, base.distinct, sizeof set.distinct);
+        assert_memory_equal(set.nodes, base.nodes, sizeof set.nodes);
+        assert_memory_equal(set.meeples, base.meeples, sizeof set.meeples);
+        assert_memory_equal(set.fields, base.fields, sizeof set.fields);
+        assert_memory_equal(set.monastery, base.monastery, sizeof set.monastery);
+        assert_memory_equal(set.garden, base.garden, sizeof set.garden);
+        assert_int_equal(set.node_count, base.node_count);
+        assert_int_equal(set.rivers, base.rivers);
     }
 }
 
@@ -478,6 +530,7 @@ int main(void)
     ROWS(&list, side_rows, segments_behind_sides);
     ROWS(&list, alike_rows, look_alikes);
     rows_add_test(&list, "stages without a starting tile", stages_without_a_start);
+    rows_add_test(&list, "only a type's own pieces count", only_pieces_count);
     rows_add_test(&list, "a set is prepared again", sets_are_prepared_again);
     rows_add_test(&list, "look-ups", look_ups);
     ROWS(&list, word_rows, kind_words);
