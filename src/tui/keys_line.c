@@ -138,11 +138,14 @@ static bool would_be_refused(const struct ui *ui, enum command command)
     }
 }
 
-/* Where nothing can be claimed, to claim nothing is to go on; Esc leaves the set-up from its end only. */
+/* Where nothing can be claimed, to claim nothing is to go on; computers go on, or are stopped; Esc leaves the
+ * set-up from its end only. */
 static const char *words_of(const struct ui *ui, enum command command)
 {
     if (command == COMMAND_NO_FIGURE && would_be_refused(ui, COMMAND_CLAIM))
         return "go on";
+    if (command == COMMAND_WATCH_PACE && computer_goes_on(ui))
+        return "stop";
     if (command == COMMAND_FORM_QUIT && !setup_is_at_end(ui))
         return "back";
     return command_info(command)->words;
@@ -181,6 +184,9 @@ size_t keys_line_lay_out(const struct ui *ui, enum stage stage, struct key_label
     else if (stage == STAGE_REPLAY && !ui_is_narrow(ui))
         add_moves(ui, &line, steps, "step", end);
     add_commands(ui, &line, stage, true);
+    if (stage == STAGE_SCORED && computer_goes_on(ui))
+        add(&line, COMMAND_WATCH_PACE, command_first_key(&ui->keys, COMMAND_WATCH_PACE, key, sizeof key),
+            words_of(ui, COMMAND_WATCH_PACE), end);
     if (stage == STAGE_TILE && ui_is_narrow(ui))
         add(&line, COMMAND_PANEL, command_first_key(&ui->keys, COMMAND_PANEL, key, sizeof key), "panel",
             line.end - help_columns(ui, stage));

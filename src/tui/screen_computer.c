@@ -118,6 +118,23 @@ void computer_show(struct ui *ui, bool explained)
     board_follow(ui, false);
 }
 
+bool computer_goes_on(const struct ui *ui)
+{
+    enum stage stage = ui_stage(ui);
+    bool shown = stage == STAGE_WATCH || (stage == STAGE_SCORED && computer_has_seat(ui, ui_player(ui)));
+    return shown && ui->pace != PACE_KEY;
+}
+
+/* A panel has a command of its own on that key, which is to hold only once nothing goes on by itself. */
+bool computer_stops(struct ui *ui, uint32_t key)
+{
+    unsigned number;
+    if (!computer_goes_on(ui) || command_of_key(&ui->keys, STAGE_WATCH, key, &number) != COMMAND_WATCH_PACE)
+        return false;
+    ui_command(ui, ui_stage(ui), COMMAND_WATCH_PACE, 0);
+    return true;
+}
+
 void computer_command(struct ui *ui, enum command command)
 {
     if (command == COMMAND_WATCH_ON) {
@@ -125,7 +142,10 @@ void computer_command(struct ui *ui, enum command command)
         return;
     }
     ui->pace = ui->pace == PACE_KEY ? PACE_MOMENT : PACE_KEY;
-    if (ui->pace == PACE_KEY)
+    if (ui->scoring.open)
+        ui_say(ui, "Computers wait for %s now, after each panel and each turn.",
+               key_word_of(ui, COMMAND_SCORED_ON).text);
+    else if (ui->pace == PACE_KEY)
         ui_say(ui, "Computers wait for %s after each turn; %s lets them go on.",
                key_word_of(ui, COMMAND_WATCH_ON).text, key_word_of(ui, COMMAND_WATCH_PACE).text);
     else

@@ -248,6 +248,9 @@ bool score_command(struct ui *ui, enum command command)
     case COMMAND_SCORED_ON:
         go_on(ui);
         break;
+    case COMMAND_WATCH_PACE:
+        computer_command(ui, command);
+        break;
     case COMMAND_SCORED_BOARD:
     case COMMAND_SCORED_PANEL:
         turn_light(ui);

@@ -371,6 +371,11 @@ static void write_task(const struct ui *ui, char *text, size_t size)
     char name[NAME_SHOWN_MAX];
     unsigned seat = ui_player(ui);
     describe_player(session_setup(ui->session), seat, name, sizeof name);
+    if (computer_goes_on(ui)) {
+        snprintf(text, size, " %s (%c): goes on, %s stops", name,
+                 player_letter(session_setup(ui->session), seat), key_word_of(ui, COMMAND_WATCH_PACE).text);
+        return;
+    }
     const char *task = ui->scoring.open              ? "scores"
                        : ui->watching                ? "has played (computer)"
                        : game->phase == PHASE_FIGURE ? "place a meeple?"

@@ -285,7 +285,7 @@ void ui_key(struct ui *ui, uint32_t key)
     if (key == '\r')
         key = INPUT_ENTER;
     enum command command = command_of_key(&ui->keys, stage, key, &number);
-    if (replay_stops(ui, command) || replay_stays(ui, command))
+    if (replay_stops(ui, command) || replay_stays(ui, command) || computer_stops(ui, key))
         return;
     if (command == COMMAND_UNKNOWN) {
         unknown_key(ui, stage, key);
@@ -362,11 +362,9 @@ enum { MOMENT_MS = 1500, AT_ONCE_MS = 20 };
 
 int ui_wait_ms(const struct ui *ui)
 {
-    enum stage stage = ui_stage(ui);
-    bool computer = stage == STAGE_WATCH || (stage == STAGE_SCORED && computer_has_seat(ui, ui_player(ui)));
-    if (stage == STAGE_REPLAY)
+    if (ui_stage(ui) == STAGE_REPLAY)
         return replay_wait_ms(ui);
-    if (!computer || ui->pace == PACE_KEY)
+    if (!computer_goes_on(ui))
         return -1;
     return ui->pace == PACE_MOMENT ? MOMENT_MS : AT_ONCE_MS;
 }

@@ -418,6 +418,12 @@ void computer_play(struct ui *ui);
 void computer_show(struct ui *ui, bool explained);
 void computer_command(struct ui *ui, enum command command);
 
+/* Whether what a computer did is shown for a while only: ui_tick goes on. */
+bool computer_goes_on(const struct ui *ui);
+
+/* The key that stops computers, while they go on by themselves; true when it was that. */
+bool computer_stops(struct ui *ui, uint32_t key);
+
 /* How the turns of computers are followed, as a choice is written: "shown until Enter". */
 const char *computer_pace_words(const struct ui *ui, char *text, size_t size);
 

@@ -115,6 +115,43 @@ static void test_computers_alone(void **state)
     ui_end(&ui);
 }
 
+static void expect_on_screen(const struct ui *ui, const char *words)
+{
+    struct text_buffer picture = {0};
+    test_picture(ui, &picture);
+    if (!strstr(picture.text, words))
+        fail_msg("'%s' is not in\n%s", words, picture.text);
+    text_free(&picture);
+}
+
+/* The bar tells that computers go on and what stops them, and that key does so on a panel too. */
+static void test_stopped_while_scoring(void **state)
+{
+    (void) state;
+    static const char *const seats[] = {"greedy", "greedy"};
+    static struct ui ui;
+    test_open(&ui, begin(seats, 2, NULL, NULL), NULL, TIER_ASCII, 80, 24);
+    expect_on_screen(&ui, "has played (computer)");
+    expect_on_screen(&ui, "Space by itself");
+    test_keys(&ui, " ");
+    expect_on_screen(&ui, "goes on, Space stops");
+    expect_on_screen(&ui, "Space stop ");
+    for (unsigned i = 0; i < 100 && ui_stage(&ui) != STAGE_SCORED; i++)
+        ui_tick(&ui);
+    assert_int_equal(ui_stage(&ui), STAGE_SCORED);
+    expect_on_screen(&ui, "goes on, Space stops");
+    expect_on_screen(&ui, "Space stop ");
+    test_keys(&ui, " ");
+    assert_int_equal(ui_stage(&ui), STAGE_SCORED);
+    assert_int_equal(ui_wait_ms(&ui), -1);
+    expect_on_screen(&ui, "Computers wait for Enter now, after each panel");
+    unsigned turn = session_game(ui.session)->turn;
+    test_keys(&ui, " "); /* where nothing goes on it leaves a panel, as ever */
+    assert_true(ui.scoring.index > 0 || session_game(ui.session)->turn > turn);
+    assert_int_equal(ui.pace, PACE_KEY);
+    ui_end(&ui);
+}
+
 /* Where nobody wants to wait, the turn of a person comes at once, and tells what computers did. */
 static void test_at_once(void **state)
 {
@@ -286,6 +323,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_one_against_two),
         cmocka_unit_test(test_computers_alone),
+        cmocka_unit_test(test_stopped_while_scoring),
         cmocka_unit_test(test_at_once),
         cmocka_unit_test(test_undo),
         cmocka_unit_test(test_house_rules),
