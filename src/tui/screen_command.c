@@ -204,13 +204,25 @@ static void save_game(struct ui *ui, const char *rest)
         save_under(ui, rest);
 }
 
+/* What is refused leaves the line open to be mended, so that Esc always closes it first. */
+static bool would_change(const struct ui *ui, const char *word)
+{
+    if (strcmp(word, "undo") == 0)
+        return table_can_undo(ui);
+    if (strcmp(word, "redo") == 0)
+        return session_step_count(ui->session) < session_known_count(ui->session);
+    return ui->screen == SCREEN_TABLE && ui->saves;
+}
+
 /* What works at the table only. */
 static void change(struct ui *ui, const char *word, const char *rest)
 {
     char typed[LINE_MAX_TYPED];
     snprintf(typed, sizeof typed, "%s", rest);
-    ui->line.text[0] = '\0';
-    overlay_close(ui);
+    if (would_change(ui, word)) {
+        ui->line.text[0] = '\0';
+        overlay_close(ui);
+    }
     if (strcmp(word, "undo") == 0)
         table_undo(ui);
     else if (strcmp(word, "redo") == 0)
@@ -441,10 +453,8 @@ void line_draw(const struct ui *ui, struct canvas *canvas)
     overlay_draw_bar(ui, canvas, ui_is_narrow(ui) ? "" : "help lists the words", facts);
     canvas_fill(canvas, (struct rectangle){0, y, ui->width, 1}, STYLE_TEXT);
     draw_answer(ui, canvas);
-    if (ui->message[0] != '\0') {
-        ui_draw_message(ui, canvas, ui->message);
-        return;
-    }
+    if (ui->message[0] != '\0')
+        ui_draw_message_above(ui, canvas, ui->message);
     canvas_text(canvas, 0, y, 1, STYLE_STRONG, ":");
     int used = canvas_text(canvas, 1, y, ui->width - 2, STYLE_TEXT, ui->line.text);
     canvas->cursor_x = 1 + used;

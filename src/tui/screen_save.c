@@ -146,13 +146,12 @@ void save_draw(const struct ui *ui, struct canvas *canvas)
 {
     char text[SENTENCE_MAX * 2], safe[GAME_NAME_MAX + 1];
     games_safe_name(ui->save_name.text, safe);
-    if (ui->save_name.sure)
+    if (ui->save_name.sure) {
         snprintf(text, sizeof text, "There is a game %s already. %s overwrites it, %s does not.", safe,
                  key_word_of(ui, COMMAND_SURE_YES).text, key_word_of(ui, COMMAND_SURE_NO).text);
-    else
-        snprintf(text, sizeof text, "%s", ui->message);
-    if (text[0] != '\0')
         ui_draw_message(ui, canvas, text);
-    else
+    } else {
+        ui_draw_message_above(ui, canvas, ui->message);
         draw_name(ui, canvas, safe);
+    }
 }

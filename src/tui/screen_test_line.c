@@ -402,13 +402,7 @@ void tester_draw_line(const struct ui *ui, struct canvas *canvas)
         snprintf(text, sizeof text, "%s", ui->message);
     else if (ui->tester.line_for == LINE_FORCE)
         write_types(ui, text, sizeof text);
-    int rows = canvas_paragraph_rows(text, ui->width);
-    if (rows > 0) {
-        rows = rows > 4 ? 4 : rows;
-        struct rectangle area = {0, y - rows, ui->width, rows};
-        canvas_fill(canvas, area, STYLE_TEXT);
-        canvas_paragraph(canvas, area, STYLE_TEXT, text);
-    }
+    ui_draw_message_above(ui, canvas, text);
     canvas_fill(canvas, (struct rectangle){0, y, ui->width, 1}, STYLE_TEXT);
     used = canvas_text(canvas, 0, y, ui->width, STYLE_STRONG, prompt);
     used += canvas_text(canvas, used, y, ui->width - used - 1, STYLE_TEXT,

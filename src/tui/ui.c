@@ -406,15 +406,26 @@ struct layout ui_layout(const struct ui *ui)
     return layout;
 }
 
-void ui_draw_message(const struct ui *ui, struct canvas *canvas, const char *text)
+/* The rows from `below` on stay as they are. */
+static void draw_message(const struct ui *ui, struct canvas *canvas, const char *text, int below)
 {
     enum { ROWS_MAX = 5 };
     int rows = canvas_paragraph_rows(text, ui->width);
     if (rows > ROWS_MAX)
         rows = ROWS_MAX;
-    struct rectangle area = {0, ui->height - 1 - (rows > 0 ? rows : 1), ui->width, rows};
+    struct rectangle area = {0, below - (rows > 0 ? rows : 1), ui->width, rows};
     canvas_fill(canvas, area, STYLE_TEXT);
     canvas_paragraph(canvas, area, STYLE_TEXT, text);
+}
+
+void ui_draw_message(const struct ui *ui, struct canvas *canvas, const char *text)
+{
+    draw_message(ui, canvas, text, ui->height - 1);
+}
+
+void ui_draw_message_above(const struct ui *ui, struct canvas *canvas, const char *text)
+{
+    draw_message(ui, canvas, text, ui->height - 2);
 }
 
 /* What the game waits for; it goes on by itself as soon as there is room. */

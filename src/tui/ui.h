@@ -305,6 +305,9 @@ void ui_say_more(struct ui *ui, const char *sentence);
 /* Draws the message, or `text` instead; a long one grows upwards from the last row but one. */
 void ui_draw_message(const struct ui *ui, struct canvas *canvas, const char *text);
 
+/* The same above that row, where something is typed. */
+void ui_draw_message_above(const struct ui *ui, struct canvas *canvas, const char *text);
+
 /* Whether there is no room for board and panel side by side. */
 bool ui_is_narrow(const struct ui *ui);
 

@@ -365,8 +365,25 @@ static const struct {
     {"goto 99,99", "The table reaches from"},
     {"turn 3", "There is no command \"turn\""},
     {"print", "line mode"},
+    {"undo", "nothing to take back"},
+    {"redo", "nothing to redo"},
+    {"save game", "not saved here"},
     {"xyzzy", "There is no command \"xyzzy\". There are place, meeple"},
 };
+
+/* The line that is to be mended stands below what is said of it. */
+static void expect_both_lines(const struct ui *ui, const char *line)
+{
+    struct text_buffer picture = {0};
+    char first[24], typed[80];
+    test_picture(ui, &picture);
+    snprintf(first, sizeof first, "%.12s", ui->message);
+    snprintf(typed, sizeof typed, "\n:%s\n", line);
+    const char *message = strstr(picture.text, first), *below = strstr(picture.text, typed);
+    if (!message || !below || message > below)
+        fail_msg("%s\n%s", line, picture.text);
+    text_free(&picture);
+}
 
 static void test_typed_faults(void **state)
 {
@@ -382,7 +399,9 @@ static void test_typed_faults(void **state)
             fail_msg("%s: %s", typed_faults[i].line, ui.message);
         assert_string_equal(ui.line.text, typed_faults[i].line);
         assert_memory_equal(&before, ui_game(&ui), sizeof before);
+        expect_both_lines(&ui, typed_faults[i].line);
         test_keys(&ui, "<Esc>");
+        assert_int_equal(ui_stage(&ui), STAGE_TILE);
     }
     enter_line(&ui, "goto 0,0");
     assert_int_equal(ui_stage(&ui), STAGE_INSPECT);
