@@ -14,6 +14,12 @@
 
 #include "scenario_core.h"
 
+static enum script_status out_of_memory(struct text_error *error)
+{
+    text_error_set(error, 1, 1, "out of memory");
+    return SCRIPT_UNREADABLE;
+}
+
 /* ---- Lists of lines ----------------------------------------------------------------------------------- */
 
 static void free_line(struct scenario_line *line)
@@ -321,7 +327,11 @@ static enum script_status repeat_setup(struct script *script, const struct sessi
     struct text_buffer setup = {0};
     enum script_status status = SCRIPT_OK;
     session_write_setup(session, &setup);
-    for (const char *at = setup.text; at && *at != '\0' && status == SCRIPT_OK;) {
+    if (setup.failed) {
+        text_free(&setup);
+        return out_of_memory(error);
+    }
+    for (const char *at = setup.text; *at != '\0' && status == SCRIPT_OK;) {
         size_t length = strcspn(at, "\n");
         bool seat = strncmp(at, "player ", strlen("player ")) == 0;
         if (!seat || seats)
@@ -338,10 +348,8 @@ static enum script_status change_setup(struct scenario *scenario, const char *te
     struct line_reader line = line_reader_on(text, strlen(text), 1);
     bool sits = word_is(line_next_word(&line), player);
     struct script *script = script_new(scenario->script->book, SCRIPT_CONSOLE);
-    if (!script) {
-        text_error_set(error, 1, 1, "out of memory");
-        return SCRIPT_UNREADABLE;
-    }
+    if (!script)
+        return out_of_memory(error);
     enum script_status status =
         repeat_setup(script, script_session(scenario->script), !(sits && scenario->seats_given), error);
     if (status == SCRIPT_OK)
@@ -425,10 +433,8 @@ static enum script_status add_line(struct scenario *scenario, size_t steps, cons
                                    enum script_status status, struct text_error *error)
 {
     struct scenario_line *line = insert_line(list_of(scenario), text, strlen(text), steps);
-    if (!line) {
-        text_error_set(error, 1, 1, "out of memory");
-        return SCRIPT_UNREADABLE;
-    }
+    if (!line)
+        return out_of_memory(error);
     line->is_check = is_check(text, strlen(text));
     set_status(line, status, error);
     return status;
@@ -447,16 +453,12 @@ static enum script_status carry_out_here(struct scenario *scenario, size_t steps
         change->added = true;
         return add_line(scenario, steps, text, status, error);
     }
-    if (status == SCRIPT_OK && !follow_branch(scenario, before.branch)) {
-        text_error_set(error, 1, 1, "out of memory");
-        return SCRIPT_UNREADABLE;
-    }
+    if (status == SCRIPT_OK && !follow_branch(scenario, before.branch))
+        return out_of_memory(error);
     see_change(scenario, &before, change);
     if (status == SCRIPT_OK && change->history && change->steps > steps &&
-        !keep_comment(scenario, text, strlen(text), 0)) {
-        text_error_set(error, 1, 1, "out of memory");
-        return SCRIPT_UNREADABLE;
-    }
+        !keep_comment(scenario, text, strlen(text), 0))
+        return out_of_memory(error);
     return status;
 }
 

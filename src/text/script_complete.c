@@ -195,6 +195,7 @@ static void offer_claims(struct typed *typed, enum figure_kind kind, bool with_k
             write_figure(&text, type, claims[i]);
         else if (claims[i].kind == kind)
             write_feature(&text, type, claims[i].segment);
+        typed->list->failed = typed->list->failed || text.failed;
         if (text.length > 0)
             offer(typed, text.text);
         text_free(&text);

@@ -5,6 +5,7 @@
  * script keeps them all and works in one.  A forced tile makes the order of the draws another: the session is
  * made anew with that order as its stack and the same steps, so that its record replays as any other does.
  */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -245,43 +246,73 @@ enum script_status script_query_diff(struct script_line *line)
 
 /* ---- force -------------------------------------------------------------------------------------------- */
 
-/* The setup of this game with the order of its draws as a stack, in which `type` comes next.  Null: no more
- * of it. */
+/* Where a type comes next in the order of the draws; the order's length when it comes no more. */
+static unsigned next_of_type(const struct supply *supply, unsigned type)
+{
+    unsigned found = supply->order_next;
+    while (found < supply->order_count && supply->order[found] != type)
+        found++;
+    return found;
+}
+
+/* The setup of this game with the order of its draws as a stack, in which `type` comes next and what was to
+ * come takes its place.  Null when memory is out. */
 static struct setup *forced_setup(const struct session *session, unsigned type)
 {
     const struct game *game = session_game(session);
     const struct supply *supply = &game->supply;
     struct setup *setup = malloc(sizeof *setup);
-    unsigned found = supply->order_next;
-    while (found < supply->order_count && supply->order[found] != type)
-        found++;
-    if (!setup || found == supply->order_count) {
-        free(setup);
+    if (!setup)
         return NULL;
-    }
+    unsigned next = supply->order_next, found = next_of_type(supply, type);
+    unsigned count = found < supply->order_count ? supply->order_count : found + 1U;
     *setup = *session_setup(session);
     setup->seeded = false;
-    setup->stack_count = supply->order_count;
-    for (unsigned i = 0; i < supply->order_count; i++) {
-        unsigned from = i == supply->order_next ? found : i == found ? supply->order_next : i;
-        strcpy(setup->stack[i], game->set->types[supply->order[from]].name);
+    setup->stack_count = count;
+    for (unsigned i = 0; i < count; i++) {
+        unsigned comes = i == next ? type : supply->order[i == found ? next : i];
+        strcpy(setup->stack[i], game->set->types[comes].name);
     }
     return setup;
 }
 
-/* A session with that setup and the steps of another, the last `but` of them left out; null with an error. */
-static struct session *rebuild(struct script_line *line, const struct setup *setup, size_t but)
+/* A session with that setup and the steps of another, in which the draws so far are the same; null with an
+ * error. */
+static struct session *rebuild(struct script_line *line, const struct setup *setup)
 {
     const struct session *old = line->script->session;
     struct session *session = session_new(line->script->book, setup, line->error);
-    size_t steps = session_step_count(old) - but;
-    for (size_t i = 0; session && i < steps; i++)
-        if (session_repeat(session, session_step(old, i), NULL, NULL) != VERDICT_OK) {
-            session_free(session);
-            text_error_set(line->error, 0, 0, "the turns so far cannot be played with that order of draws");
-            return NULL;
-        }
+    for (size_t i = 0; session && i < session_step_count(old); i++) {
+        enum verdict verdict = session_repeat(session, session_step(old, i), NULL, NULL);
+        assert(verdict == VERDICT_OK);
+        (void) verdict;
+    }
     return session;
+}
+
+/* Draws it from an order in which it comes next. */
+static enum script_status force_in_order(struct script_line *line, unsigned type, size_t column)
+{
+    struct script *script = line->script;
+    struct setup *setup = forced_setup(script->session, type);
+    struct session *session = setup ? rebuild(line, setup) : NULL;
+    free(setup);
+    if (!session)
+        return script_cannot(line, "there is not enough memory for another order of the draws");
+    script_replace_session(script, session);
+    return script_draw(line, type, column);
+}
+
+static enum script_status force_now(struct script_line *line, unsigned type, size_t column)
+{
+    const struct game *game = session_game(line->script->session);
+    struct refusal refusal = {.verdict = VERDICT_NOT_YET, .type = (uint8_t) type};
+    unsigned next;
+    if (game->supply.left[type] == 0)
+        refusal.verdict = VERDICT_NOT_IN_BAG;
+    if (game_available(game, type) == 0)
+        return script_refused(line, &refusal, column);
+    return game_next_draw(game, &next) ? force_in_order(line, type, column) : script_draw(line, type, column);
 }
 
 /* `force TILE`: that tile of the bag is drawn now, whatever the order says; one that is drawn goes back for
@@ -306,21 +337,10 @@ enum script_status script_query_force(struct script_line *line)
     bool drawn = game->phase == PHASE_PLACE;
     if (drawn)
         session_undo(script->session);
-    unsigned next;
-    if (!game_next_draw(game, &next))
-        return script_draw(line, type, column);
-    struct setup *setup = forced_setup(script->session, type);
-    struct session *session = setup ? rebuild(line, setup, 0) : NULL;
-    bool left = setup != NULL;
-    free(setup);
-    if (!session && drawn)
+    enum script_status status = force_now(line, type, column);
+    if (status != SCRIPT_OK && drawn)
         session_redo(script->session, NULL);
-    if (!left)
-        return script_cannot(line, "no such tile is left in the bag");
-    if (!session)
-        return SCRIPT_REFUSED; /* the error is filled already */
-    script_replace_session(script, session);
-    return script_draw(line, type, column);
+    return status;
 }
 
 /* ---- branches ----------------------------------------------------------------------------------------- */

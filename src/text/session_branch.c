@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "first_player.h"
+
 /* Adds a tile to the setup's stack; what is past its end was never drawn. */
 static void add_to_stack(struct setup *setup, const char *name)
 {
@@ -83,26 +85,35 @@ static struct session *try_branch(const struct tile_book *book, const struct set
 }
 
 /* H1: a seed by which another player would begin will not do, but one after it will. */
-enum { SEEDS_TRIED_MAX = 100 };
+static bool choose_seed(struct setup *setup, const struct tile_set *set, uint64_t seed,
+                        struct text_error *error)
+{
+    enum { SEEDS_TRIED_MAX = 100 };
+    setup->seeded = true;
+    for (setup->seed = seed; setup->seed - seed < SEEDS_TRIED_MAX; setup->seed++) {
+        struct setup begun = *setup;
+        uint8_t seat;
+        if (first_player_find(&begun, set, &seat, error))
+            return true;
+    }
+    return false;
+}
 
 struct session *session_branch(const struct tile_book *book, const struct session *session, size_t steps,
                                uint64_t seed, struct text_error *error)
 {
     struct setup *setup = malloc(sizeof *setup);
+    struct session *branch = NULL;
     if (!setup) {
         text_error_set(error, 0, 0, "out of memory");
         return NULL;
     }
     *setup = *session_setup(session);
-    struct session *branch = NULL;
-    if (setup->seeded) {
-        branch = try_branch(book, setup, session, steps, error);
-    } else {
+    bool ordered = setup->seeded;
+    if (!ordered)
         list_draws(session, setup);
-        setup->seeded = true;
-        for (setup->seed = seed; !branch && setup->seed - seed < SEEDS_TRIED_MAX; setup->seed++)
-            branch = try_branch(book, setup, session, steps, error);
-    }
+    if (ordered || choose_seed(setup, session_set(session), seed, error))
+        branch = try_branch(book, setup, session, steps, error);
     free(setup);
     return branch;
 }
