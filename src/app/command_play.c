@@ -28,7 +28,8 @@ struct play_options {
     struct game_options game;
     struct screen_options screen;
     bool plain;
-    const char *load; /* the name or file of the game that is taken up */
+    const char *load;         /* the name or file of the game that is taken up */
+    char path[FILE_PATH_MAX]; /* where that lies */
     size_t computer_count;
     const char *computers[PLAYER_MAX]; /* as given: seats, and who plays them */
 };
@@ -188,7 +189,7 @@ static bool load_session(struct play_options *options)
 {
     struct tui_options *tui = &options->screen.tui;
     struct kept_game kept = {0};
-    char path[FILE_PATH_MAX], text[FILE_PATH_MAX + TEXT_MESSAGE_MAX];
+    char *path = options->path, text[FILE_PATH_MAX + TEXT_MESSAGE_MAX];
     if (!find_load(options->load, path)) {
         fprintf(stderr,
                 "bastide: there is no place for saved games: neither XDG_DATA_HOME nor HOME is set\n");
@@ -213,6 +214,7 @@ static bool load_session(struct play_options *options)
     if (!played_here)
         session_free(session);
     tui->session = played_here ? session : NULL;
+    tui->own_file = path;
     return played_here;
 }
 

@@ -6,6 +6,7 @@
  * name of its own first.  Relies on game_file.h and kept_game.h; judges no text itself.
  */
 #include <stdio.h>
+#include <string.h>
 
 #include "bastide/crash.h"
 #include "bastide/files.h"
@@ -28,12 +29,32 @@ void ui_set_aside(struct ui *ui, const char *word, const char *what)
     ui_say_more(ui, text);
 }
 
+/* Asked of the file itself, which anybody may have changed; the autosave is about to have another game. */
+bool ui_lies_in_own_file(const struct ui *ui, const struct session *session)
+{
+    struct text_buffer ours = {0}, theirs = {0};
+    struct kept_game kept = {0};
+    if (ui->own_file[0] == '\0' || (ui->autosave && file_is_same(ui->own_file, ui->autosave)))
+        return false;
+    kept_game_read(&kept, ui->own_file, ui->book);
+    if (kept.state == KEPT_WHOLE) {
+        session_write(session, &ours);
+        session_write(kept.session, &theirs);
+    }
+    bool same =
+        ours.text && theirs.text && !ours.failed && !theirs.failed && strcmp(ours.text, theirs.text) == 0;
+    session_free(kept.session);
+    text_free(&ours);
+    text_free(&theirs);
+    return same;
+}
+
 /* A game in which no turn was played is not worth a file; one that was set aside already has one. */
 void ui_keep_saved(struct ui *ui)
 {
     char what[SENTENCE_MAX], names[NAME_SHOWN_MAX * 2];
     bool there = ui->autosave && file_exists(ui->autosave);
-    if (ui->saved && session_game(ui->saved)->turn > 1 && there) {
+    if (ui->saved && session_game(ui->saved)->turn > 1 && there && !ui_lies_in_own_file(ui, ui->saved)) {
         const struct setup *setup = session_setup(ui->saved);
         describe_players(setup, (1U << setup->player_count) - 1, names, sizeof names);
         snprintf(what, sizeof what, "The unfinished game of %s", names);
@@ -115,6 +136,7 @@ void ui_find_saved(struct ui *ui)
 {
     struct session *saved = ui->autosave && file_exists(ui->autosave) ? read_game(ui) : NULL;
     ui->saved = saved;
+    ui->saved_lies_there = false;
     if (!saved || (!session_game(saved)->scored && session_setup(saved)->seeded))
         return;
     if (!session_game(saved)->scored && ui->autosave && file_exists(ui->autosave))
@@ -174,7 +196,9 @@ bool ui_save_as(struct ui *ui, const char *path)
     char why[200] = "out of memory";
     write_record(ui, &text);
     bool done = !text.failed && text.text && game_file_write_once(path, text.text, text.length, why);
-    if (!done)
+    if (done)
+        snprintf(ui->own_file, sizeof ui->own_file, "%s", path);
+    else
         ui_say(ui, "The game could not be saved as %.200s: %s. Nothing was changed there.",
                file_last_part(path), why);
     text_free(&text);

@@ -31,9 +31,11 @@ static void close_list(struct ui *ui)
 
 /* ---- Taking up ---------------------------------------------------------------------------------------- */
 
-/* The autosave is the game that the set-up offers to go on with; any other takes its place. */
-static void play_on(struct ui *ui, struct session *session, bool autosave)
+/* The autosave is the game that the set-up offers to go on with; any other takes its place at once, so that
+ * the next start goes on with it. */
+static void play_on(struct ui *ui, struct session *session, const char *path)
 {
+    bool autosave = ui->autosave && strcmp(path, ui->autosave) == 0;
     if (ui->session)
         table_leave(ui);
     if (autosave) {
@@ -43,6 +45,10 @@ static void play_on(struct ui *ui, struct session *session, bool autosave)
         ui_keep_saved(ui);
     }
     ui->session = session;
+    if (!autosave) {
+        snprintf(ui->own_file, sizeof ui->own_file, "%s", path);
+        (void) ui_save(ui);
+    }
     table_open(ui);
 }
 
@@ -63,7 +69,7 @@ static void take_up(struct ui *ui)
     if (games->count == 0)
         return;
     const struct saved_game *entry = &games->list[games->chosen];
-    char title[GAME_NAME_MAX + 1];
+    char title[GAME_NAME_MAX + 1], path[FILE_PATH_MAX];
     if (!games->preview) {
         ui_say(ui, "This game cannot be taken up: %s.", entry->what);
         return;
@@ -71,7 +77,8 @@ static void take_up(struct ui *ui)
     struct session *session = games->preview;
     games->preview = NULL;
     games_title(entry->path, title);
-    bool over = entry->over, autosave = ui->autosave && strcmp(entry->path, ui->autosave) == 0;
+    snprintf(path, sizeof path, "%s", entry->path);
+    bool over = entry->over, autosave = ui->autosave && strcmp(path, ui->autosave) == 0;
     if (entry->damaged)
         ui_say(ui, "%s goes on as far as it holds.", title);
     close_list(ui);
@@ -82,7 +89,7 @@ static void take_up(struct ui *ui)
     if (over)
         look_again(ui, session, title);
     else
-        play_on(ui, session, autosave);
+        play_on(ui, session, path);
 }
 
 /* ---- Deleting ----------------------------------------------------------------------------------------- */
@@ -96,7 +103,7 @@ static void ask_to_delete(struct ui *ui)
         return;
     if (ui->autosave && strcmp(games->list[games->chosen].path, ui->autosave) == 0 &&
         (ui->saved || ui->session))
-        ui_say(ui, "This is the game that goes on; begin another one first, then this one is kept aside.");
+        ui_say(ui, "This is the game that goes on; it can be deleted once another one is begun.");
     else if (autosave_is_taken(games->list[games->chosen].path, &process))
         ui_say(ui, "Another bastide (process %ld) is playing this game; it can be deleted when that is left.",
                process);

@@ -281,6 +281,7 @@ void table_leave(struct ui *ui)
     ui->scoring.open = false;
     session_free(ui->saved);
     ui->saved = ui->session;
+    ui->saved_lies_there = ui_lies_in_own_file(ui, ui->saved);
     ui->session = NULL;
     ui->menu_open = false;
     setup_open(ui);

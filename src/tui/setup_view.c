@@ -103,8 +103,11 @@ static const char *advice(const struct ui *ui, char text[SENTENCE_MAX])
 {
     switch (ui->form.line) {
     case LINE_CONTINUE:
-        snprintf(text, SENTENCE_MAX, "%s goes on with this game; %s for a new one: this one is kept aside.",
-                 KEY(COMMAND_FORM_GO), KEY(COMMAND_FORM_DOWN));
+        snprintf(text, SENTENCE_MAX, "%s goes on with this game; %s for a new one%s.", KEY(COMMAND_FORM_GO),
+                 KEY(COMMAND_FORM_DOWN),
+                 session_game(ui->saved)->turn == 1 ? ""
+                 : ui->saved_lies_there             ? ": this one is saved by its name"
+                                                    : ": this one is kept aside");
         return text;
     case LINE_SEED:
         return "The same seed gives the same tiles in the same order.";

@@ -75,7 +75,10 @@ bool ui_begin(struct ui *ui, const struct tui_options *options, enum tier tier, 
         ui_find_saved(ui);
     begin_habits(ui, options);
     if (ui->session) {
+        snprintf(ui->own_file, sizeof ui->own_file, "%s", options->own_file ? options->own_file : "");
         ui_keep_saved(ui);
+        if (options->own_file)
+            (void) ui_save(ui);
         table_open(ui);
     } else {
         setup_open(ui);

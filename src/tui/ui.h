@@ -186,9 +186,11 @@ struct ui {
     bool panel_popup;    /* over the board, in one that has not */
     bool repaint;        /* ^L: the terminal is to be painted anew */
     unsigned help_page;
-    enum stage help_from;    /* where it was opened */
-    struct session *session; /* the game at the table; owned; may be null */
-    struct session *saved;   /* the game that the set-up offers to go on with; owned; may be null */
+    enum stage help_from;         /* where it was opened */
+    struct session *session;      /* the game at the table; owned; may be null */
+    struct session *saved;        /* the game that the set-up offers to go on with; owned; may be null */
+    char own_file[FILE_PATH_MAX]; /* where the game at the table was saved or taken up last; or empty */
+    bool saved_lies_there;        /* it has the very game that the set-up offers to go on with */
     char foreign_set[SET_NAME_MAX + 1]; /* what the autosave is played with and the book has not; or empty */
     struct tile_pictures *pictures;     /* of the session's tiles at the view's size; owned */
     struct drawn_tiles drawn_tiles;     /* what they are pictures of */
@@ -330,9 +332,12 @@ bool ui_save_as(struct ui *ui, const char *path);
 
 /*
  * A new game takes the place of the unfinished one in the autosave: that one is kept beside it, which the
- * message says.  Forgets ui->saved.
+ * message says, unless no turn of it was played or it lies in a file of its own.  Forgets ui->saved.
  */
 void ui_keep_saved(struct ui *ui);
+
+/* Whether the game at the table lies in a file of its own just as it is, so that it needs no other. */
+bool ui_lies_in_own_file(const struct ui *ui, const struct session *session);
 
 /*
  * Reads the unfinished game of the autosave, if there is one, into ui->saved.  One whose tiles are in another

@@ -129,6 +129,106 @@ static void test_save_and_load(void **state)
     ui_end(&ui);
 }
 
+static size_t files_kept(void)
+{
+    static struct file_entry list[16];
+    return file_list(folder, list, 16);
+}
+
+/* Loads the game that was saved by that name. */
+static void load(struct ui *ui, const char *name)
+{
+    test_keys(ui, "<Esc>l");
+    for (size_t i = 0; i < ui->games->count && !strstr(ui->games->list[ui->games->chosen].path, name); i++)
+        test_keys(ui, "<Down>");
+    test_keys(ui, "<Enter>");
+    assert_int_equal(ui_stage(ui), STAGE_TILE);
+}
+
+/* The turn that the autosave would go on with. */
+static unsigned turn_kept(void)
+{
+    static struct ui ui;
+    open_here(&ui, NULL, 80, 24);
+    assert_non_null(ui.saved);
+    unsigned turn = session_game(ui.saved)->turn;
+    ui_end(&ui);
+    return turn;
+}
+
+/* What lies in a file of its own is not kept a second time, as long as it lies there as it is. */
+static void test_kept_once(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    char path[160], why[200];
+    empty_folders();
+    open_here(&ui, test_session("Ada,Bruno", 5), 80, 24);
+    test_play(&ui, 7);
+    test_keys(&ui, "<Esc>s<^U>seven<Enter>");
+    test_play(&ui, 2);
+    test_keys(&ui, "<Esc>s<^U>nine<Enter>");
+    load(&ui, "seven");
+    assert_int_equal(files_kept(), 1); /* the autosave: what was saved just now is kept there */
+    assert_int_equal(turn_kept(), 8);  /* before any turn is played */
+    load(&ui, "nine");
+    load(&ui, "seven");
+    assert_int_equal(files_kept(), 1);
+    test_keys(&ui, "<Esc>n");
+    expect_text(&ui, "this one is saved by its name");
+    test_keys(&ui, "<Enter>");
+    snprintf(path, sizeof path, "%sseven.bastide", saves);
+    assert_true(file_remove(path, why));
+    load(&ui, "nine");
+    expect_text(&ui, "is kept as autosave.1");
+    assert_int_equal(files_kept(), 2);
+    test_play(&ui, 1);
+    load(&ui, "nine");
+    expect_text(&ui, "is kept as autosave.2");
+    assert_int_equal(files_kept(), 3);
+    ui_end(&ui);
+    empty_folders();
+}
+
+/* The same for a game that the program is begun with. */
+static void test_begun_with_a_file(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    char path[160];
+    empty_folders();
+    open_here(&ui, test_session("Ada,Bruno", 5), 80, 24);
+    test_play(&ui, 7);
+    test_keys(&ui, "<Esc>s<^U>seven<Enter>");
+    struct session *copy = session_copy(ui.session);
+    ui_end(&ui);
+    snprintf(path, sizeof path, "%sseven.bastide", saves);
+    struct tui_options options = {
+        .book = test_book(), .session = copy, .own_file = path, .autosave = autosave, .saves = saves};
+    assert_true(ui_begin(&ui, &options, TIER_ASCII, 1234));
+    ui_end(&ui);
+    assert_int_equal(files_kept(), 1);
+    assert_int_equal(turn_kept(), 8);
+    empty_folders();
+}
+
+/* A game without a turn is worth no file, and nobody is told that it had one. */
+static void test_no_turn_played(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    empty_folders();
+    open_here(&ui, test_session("Ada,Bruno", 5), 80, 24);
+    test_keys(&ui, "<Esc>n");
+    expect_text(&ui, "Down for a new one.");
+    test_keys(&ui, "<Enter>");
+    test_play(&ui, 1);
+    test_keys(&ui, "<Esc>n");
+    expect_text(&ui, "Down for a new one: this one is kept aside.");
+    ui_end(&ui);
+    empty_folders();
+}
+
 /* The suggestion gives way to what is typed, and can be mended; what no folder takes is told beforehand. */
 static void test_save_typed(void **state)
 {
@@ -393,6 +493,9 @@ int main(void)
         cmocka_unit_test(test_safe_names),
         cmocka_unit_test(test_save_and_load),
         cmocka_unit_test(test_list),
+        cmocka_unit_test(test_kept_once),
+        cmocka_unit_test(test_begun_with_a_file),
+        cmocka_unit_test(test_no_turn_played),
         cmocka_unit_test(test_save_typed),
         cmocka_unit_test(test_save_by_command),
         cmocka_unit_test(test_finished),
