@@ -5,6 +5,8 @@
  * The lines and their fields are those of setup_form.h.  Enter at once starts a game that makes sense, or
  * goes on with the one that was left: nothing has to be answered.
  */
+#include <errno.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -310,6 +312,16 @@ static bool moves_by_letter(struct ui *ui, uint32_t code)
     return true;
 }
 
+/* Whether the digits with one more behind them are still a seed. */
+static bool is_seed(const char *digits, const char *more)
+{
+    char text[FORM_SEED_MAX + UNICODE_BYTES_MAX + 1];
+    snprintf(text, sizeof text, "%s%s", digits, more);
+    errno = 0;
+    (void) strtoull(text, NULL, 10);
+    return errno == 0 && strlen(text) <= FORM_SEED_MAX;
+}
+
 void setup_text(struct ui *ui, uint32_t code)
 {
     size_t room;
@@ -322,6 +334,10 @@ void setup_text(struct ui *ui, uint32_t code)
         return;
     }
     size_t length = unicode_encode(code, bytes);
+    if (ui->form.line == LINE_SEED && !is_seed(text, bytes)) {
+        ui_say(ui, "A seed is a number up to %" PRIu64 ": it has no room for that digit.", UINT64_MAX);
+        return;
+    }
     if (strlen(text) + length > room) {
         ui_say(ui, "There is no room for more.");
         return;

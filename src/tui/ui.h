@@ -36,7 +36,7 @@ enum {
     UI_WIDTH_LEAST = 32, /* six by two tiles and the lines around them */
     UI_HEIGHT_LEAST = 10,
     FORM_NAME_MAX = 96, /* bytes of a name that is typed in */
-    FORM_SEED_MAX = 19  /* digits of a seed: any that fits into 64 bits with room to spare */
+    FORM_SEED_MAX = 20  /* digits of the largest seed */
 };
 
 /* Which part of the board is seen: the cell of the board that lies in the upper left corner of its area. */

@@ -161,6 +161,40 @@ static void test_letters(void **state)
     ui_end(&ui);
 }
 
+/* ---- The seed ----------------------------------------------------------------------------------------- */
+
+struct seed_row {
+    const char *name, *typed, *taken;
+};
+
+static const struct seed_row seed_rows[] = {
+    {"a seed", "42", "42"},
+    {"the largest seed", "18446744073709551615", "18446744073709551615"},
+    {"one more than the largest", "18446744073709551616", "1844674407370955161"},
+    {"a digit too many", "184467440737095516150", "18446744073709551615"},
+    {"twenty nines", "99999999999999999999", "9999999999999999999"},
+    {"noughts before it", "000000000000000000000", "00000000000000000000"},
+};
+
+/* Every seed can be typed; a digit that would make none is refused, and the number stays. */
+static void check_seed(void **state)
+{
+    const struct seed_row *row = *state;
+    static struct ui ui;
+    open_form(&ui, NULL);
+    ui.form.line = LINE_SEED;
+    test_keys(&ui, row->typed);
+    assert_string_equal(ui.form.seed, row->taken);
+    assert_int_equal(strstr(ui.message, "up to 18446744073709551615") != NULL,
+                     strcmp(row->typed, row->taken) != 0);
+    ui.form.line = LINE_BUTTONS;
+    ui.form.field = BUTTON_START;
+    test_keys(&ui, "<Enter>");
+    assert_int_equal(ui.screen, SCREEN_TABLE);
+    assert_true(session_setup(ui.session)->seed == strtoull(row->taken, NULL, 10));
+    ui_end(&ui);
+}
+
 /* ---- The mouse ---------------------------------------------------------------------------------------- */
 
 /* Clicks the n-th place where that text stands. */
@@ -323,6 +357,7 @@ int main(void)
     rows_add_test(&tests, "a set-up of which no game can be made", test_conflict);
     rows_add_test(&tests, "kept at the end of the program", test_kept_for_later);
     rows_add_test(&tests, "letters", test_letters);
+    ROWS(&tests, seed_rows, check_seed);
     rows_add_test(&tests, "mouse", test_mouse);
     rows_add_test(&tests, "a game to go on with", test_continue);
     ROWS(&tests, help_rows, check_help);
