@@ -5,6 +5,7 @@
  * stages of the bag: the river's plan first (V1, V12), the ordinary starting tile where `rule river-start`
  * wants it (V13), the land last.  Relies on the book being faultless; that is the reader's affair.
  */
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -252,7 +253,8 @@ static unsigned take(struct copies *copies, unsigned type, unsigned most)
 static bool take_item(struct composer *composer, struct copies *copies, unsigned type)
 {
     int known = find_of_book(composer, type);
-    if (known >= 0 && take(copies, (unsigned) known, 1) == 1)
+    assert(known >= 0); /* plan_fits saw to it */
+    if (take(copies, (unsigned) known, 1) == 1)
         return true;
     text_error_set(composer->error, 0, 0, "V12: the plan wants a tile %s that is not there",
                    composer->book->types[type].name);

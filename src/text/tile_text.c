@@ -207,24 +207,38 @@ static void read_set(struct tile_reader *reader)
 
 /* ---- Plans (V12) -------------------------------------------------------------------------------------- */
 
-/* "river-c2+river2-c2": the sets that a plan is for. */
-static bool read_plan_sets(struct tile_reader *reader, struct word word)
+/* One of the sets that a plan is for. */
+static bool read_plan_set(struct tile_reader *reader, struct word part)
 {
-    const char *at = word.at, *end = word.at + word.length;
-    while (at < end) {
-        const char *plus = memchr(at, '+', (size_t) (end - at));
-        const char *stop = plus ? plus : end;
-        struct word part = {at, (size_t) (stop - at), word.column, false};
-        char name[SET_NAME_MAX + 1];
-        int set = word_copy(part, name, sizeof name) ? tile_book_find(reader->book, name) : -1;
-        if (set < 0 || reader->plan->set_count == PLAN_SETS_MAX) {
-            fault_word(reader, part, "the name of a set that stands above");
-            return false;
-        }
-        reader->plan->sets[reader->plan->set_count++] = (uint8_t) set;
-        at = plus ? plus + 1 : end;
+    struct tile_plan *plan = reader->plan;
+    char name[SET_NAME_MAX + 1];
+    int set = word_copy(part, name, sizeof name) ? tile_book_find(reader->book, name) : -1;
+    if (set < 0) {
+        fault_word(reader, part, "the name of a set that stands above");
+        return false;
     }
-    return word.length > 0;
+    if (plan->set_count == PLAN_SETS_MAX) {
+        FAULT(reader, part.column, "a plan is for at most %d sets", PLAN_SETS_MAX);
+        return false;
+    }
+    plan->sets[plan->set_count++] = (uint8_t) set;
+    return true;
+}
+
+/* "river-c2+river2-c2": the sets that a plan is for. */
+static bool read_plan_sets(struct tile_reader *reader)
+{
+    struct word word = line_next_word(&reader->line);
+    const char *end = word.at + word.length;
+    for (const char *at = word.at, *plus; at; at = plus ? plus + 1 : NULL) {
+        struct line_reader place = reader->line;
+        place.at = at;
+        plus = memchr(at, '+', (size_t) (end - at));
+        struct word part = {at, (size_t) ((plus ? plus : end) - at), line_column(&place), false};
+        if (!read_plan_set(reader, part))
+            return false;
+    }
+    return true;
 }
 
 static void read_plan(struct tile_reader *reader)
@@ -241,8 +255,7 @@ static void read_plan(struct tile_reader *reader)
         fault_word(reader, word, "the plan's name, of at most 31 bytes,");
         return;
     }
-    if (read_plan_sets(reader, line_next_word(&reader->line)) &&
-        read_title(reader, reader->plan->title, sizeof reader->plan->title))
+    if (read_plan_sets(reader) && read_title(reader, reader->plan->title, sizeof reader->plan->title))
         expect_end(reader);
 }
 
@@ -277,9 +290,13 @@ static void read_items(struct tile_reader *reader, uint16_t *items, uint8_t *cou
         struct word word = line_next_word(&reader->line);
         int type = find_type(reader->book, word);
         bool is_rest = rest && word_is(word, "rest");
-        if ((type < 0 && !is_rest) || *count == PLAN_ITEMS_MAX) {
+        if (type < 0 && !is_rest) {
             fault_word(reader, word,
                        rest ? "a tile that stands above, or rest," : "a tile that stands above");
+            return;
+        }
+        if (*count == PLAN_ITEMS_MAX) {
+            FAULT(reader, word.column, "there are more than %d tiles in this line", PLAN_ITEMS_MAX);
             return;
         }
         items[(*count)++] = is_rest ? PLAN_REST : (uint16_t) type;
@@ -289,10 +306,12 @@ static void read_items(struct tile_reader *reader, uint16_t *items, uint8_t *cou
 static void read_draw(struct tile_reader *reader)
 {
     struct tile_plan *plan = reader->plan;
-    if (!plan || plan->stage_count == STAGE_MAX - 2) {
-        FAULT(reader, 1,
-              plan ? "a plan has at most %d stages" : "no plan was begun; a plan has at most %d stages",
-              STAGE_MAX - 2);
+    if (!plan) {
+        FAULT(reader, 1, "no plan was begun in which tiles could be drawn");
+        return;
+    }
+    if (plan->stage_count == STAGE_MAX - 2) {
+        FAULT(reader, 1, "a plan has at most %d stages", STAGE_MAX - 2);
         return;
     }
     unsigned stage = plan->stage_count++;
@@ -315,8 +334,16 @@ static void read_use(struct tile_reader *reader)
     int type = find_type(reader->book, word);
     unsigned copies;
     size_t column;
-    if (!reader->set || type < 0 || reader->set->use_count == SET_USES_MAX) {
-        fault_word(reader, word, "in a set the name of a tile that stands above");
+    if (!reader->set) {
+        FAULT(reader, 1, "no set was begun that could use a tile of another");
+        return;
+    }
+    if (type < 0) {
+        fault_word(reader, word, "the name of a tile that stands above");
+        return;
+    }
+    if (reader->set->use_count == SET_USES_MAX) {
+        FAULT(reader, word.column, "a set uses at most %d tiles of others", SET_USES_MAX);
         return;
     }
     if (!read_count(reader, &copies, "the number of copies", &column))

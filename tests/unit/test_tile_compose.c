@@ -1,0 +1,241 @@
+/*
+ * test_tile_compose.c: the tile set of a game from books whose plans are odd (V1, V12, V13), and how long it
+ * may be.
+ *
+ * Each row adds lines to a small book of a land set and a river of a source, two courses and a lake.  What
+ * the program's own tiles give is tested where they are played; sets without plans in test_tile_text.c.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bastide/tile_text.h"
+#include "rows.h"
+
+#define FIELD "field NL NR EL ER SL SR WL WR\n"
+#define BANKS "field NL WR WL SR\nfield NR EL ER SL\n"
+
+static const char head[] =
+    "set land 2 \"Land\"\nstart A\ntile A 2 \"a field\"\n" FIELD "set water 4 \"Water\"\n"
+    "tile S 1 \"a source\"\nriver N source\n" FIELD "tile C 2 \"a course\"\nriver N S\n" BANKS
+    "tile L 1 \"a lake\"\nriver N lake\n" FIELD;
+
+enum { NAMES_MAX = 3 };
+
+struct compose_row {
+    const char *name;
+    const char *lines; /* of the book, behind the head */
+    const char *sets[NAMES_MAX];
+    const char *plan;
+    const char *rule, *value; /* or null */
+    const char *message;      /* the whole of it, or null where it can be played */
+    unsigned tiles, stages;
+};
+
+#define PLAN "plan p water \"a plan\"\nstart S\ndraw rest\ndraw L\n"
+
+static const struct compose_row rows[] = {
+    {"a river, then the land without its start", PLAN, {"water", "land"}, "", NULL, NULL, NULL, 5, 3},
+    {"a river and no land", PLAN, {"water"}, "", NULL, NULL, NULL, 4, 2},
+    {"V13: no land tile to mix in", PLAN, {"water"}, "", "river-start", "river", NULL, 4, 2},
+    {"V13: no land tile to leave out", PLAN, {"water"}, "", "river-start", "out", NULL, 4, 2},
+    {"V13: no land tile to lay after it", PLAN, {"water"}, "", "river-start", "after", NULL, 4, 2},
+    {"V13: a land tile mixed in", PLAN, {"water", "land"}, "", "river-start", "river", NULL, 6, 3},
+    {"V13: a land tile left out", PLAN, {"water", "land"}, "", "river-start", "out", NULL, 5, 3},
+    {"V13: a land tile after it", PLAN, {"water", "land"}, "", "river-start", "after", NULL, 6, 4},
+    {"a plan that draws its start again",
+     "plan p water \"a plan\"\nstart S\ndraw S rest\n",
+     {"water", "land"},
+     "",
+     NULL,
+     NULL,
+     "V12: the plan wants a tile S that is not there",
+     0,
+     0},
+    {"a plan whose start stays in the box",
+     "plan p water \"a plan\"\nstart S\nout S\ndraw rest\n",
+     {"water", "land"},
+     "",
+     NULL,
+     NULL,
+     "V12: the plan wants a tile S that is not there",
+     0,
+     0},
+    {"a plan that forgets a tile",
+     "plan p water \"a plan\"\nstart S\ndraw C C\n",
+     {"water", "land"},
+     "",
+     NULL,
+     NULL,
+     "V12: plan p says nothing of tile L",
+     0,
+     0},
+    {"a plan of another name",
+     PLAN,
+     {"water", "land"},
+     "q",
+     NULL,
+     NULL,
+     "V12: there is no plan 'q' for these rivers; there are p",
+     0,
+     0},
+    {"two plans, the second by its name",
+     PLAN "plan q water \"another\"\nstart drawn\ndraw S\ndraw rest\n",
+     {"water", "land"},
+     "q",
+     NULL,
+     NULL,
+     NULL,
+     5,
+     3},
+    {"no plan at all",
+     "",
+     {"water", "land"},
+     "",
+     NULL,
+     NULL,
+     "V12: no plan says how these river tiles are drawn together",
+     0,
+     0},
+    {"a plan for tiles that are not played",
+     "set more 1 \"More\" addition\ntile X 1 \"a course\"\nriver N S\n" BANKS
+     "plan p water \"a plan\"\nstart S\ndraw X rest\n",
+     {"water", "land"},
+     "",
+     NULL,
+     NULL,
+     "V12: no plan says how these river tiles are drawn together",
+     0,
+     0},
+    {"a plan without a river", PLAN, {"land"}, "p", NULL, NULL, "V12: a river-plan needs a river", 0, 0},
+    {"an addition without a river",
+     "set more 1 \"More\" addition\ntile X 1 \"a course\"\nriver N S\n" BANKS,
+     {"land", "more"},
+     "",
+     NULL,
+     NULL,
+     "V12: river tiles of an addition need a river that they are added to",
+     0,
+     0},
+    {"a river of another set's tiles",
+     "set again 2 \"Again\"\nuse C 2\nplan p again \"a plan\"\nstart drawn\ndraw rest\n",
+     {"again", "land"},
+     "",
+     NULL,
+     NULL,
+     NULL,
+     3,
+     2},
+    {"more copies of another set's tiles",
+     "set more 3 \"More\"\nuse A 3\n",
+     {"land", "more"},
+     "",
+     NULL,
+     NULL,
+     NULL,
+     5,
+     1},
+    {"another set's tiles alone have no start",
+     "set more 3 \"More\"\nuse A 3\n",
+     {"more"},
+     "",
+     NULL,
+     NULL,
+     "none of these tile sets has a starting tile",
+     0,
+     0},
+    {"a double-sized tile in the middle of the river",
+     "set long 1 \"Long\" addition\ntile D 1 \"double\" double\nriver N 2S\nfield NL WR WL SR SL 2SR\n"
+     "field NR 2NL 2NR 2EL 2ER 2SL\nplan p water \"a plan\"\nstart S\ndraw D rest\n",
+     {"water", "land", "long"},
+     "",
+     NULL,
+     NULL,
+     "V9: a double-sized tile can only be the one that lies first",
+     0,
+     0},
+};
+
+static void read_book(struct tile_book *book, const char *lines)
+{
+    static struct text_errors errors;
+    char text[3000];
+    errors.count = 0;
+    *book = (struct tile_book){0};
+    assert_true((size_t) snprintf(text, sizeof text, "%s%s", head, lines) < sizeof text);
+    if (!tile_text_read(book, text, strlen(text), &errors))
+        fail_msg("%zu:%zu %s", errors.list[0].line, errors.list[0].column, errors.list[0].message);
+}
+
+static void composes(void **state)
+{
+    static struct tile_book book;
+    static struct tile_set set;
+    const struct compose_row *row = *state;
+    struct text_error error = {0};
+    struct tile_choice choice = {.names = row->sets, .plan = row->plan};
+    read_book(&book, row->lines);
+    rules_edition("c3", &choice.rules);
+    if (row->rule)
+        assert_int_equal(rules_set(&choice.rules, row->rule, row->value), 0);
+    while (choice.name_count < NAMES_MAX && row->sets[choice.name_count])
+        choice.name_count++;
+    bool composed = tile_book_compose_for(&book, &choice, &set, &error);
+    assert_string_equal(error.message, row->message ? row->message : "");
+    assert_int_equal(composed, row->message == NULL);
+    if (!composed)
+        return;
+    assert_int_equal(set.tile_count, row->tiles);
+    assert_int_equal(set.stage_count, row->stages);
+}
+
+/* A name that no set has is passed over: the one who composes says so. */
+static void plans_of_unknown_sets(void **state)
+{
+    static struct tile_book book;
+    static const char *const names[] = {"nowhere", "water"};
+    unsigned list[TILE_BOOK_PLANS_MAX];
+    (void) state;
+    read_book(&book, PLAN);
+    assert_int_equal(tile_book_plans(&book, names, 2, list), 1);
+    assert_int_equal(list[0], 0);
+    assert_int_equal(tile_book_plans(&book, names, 1, list), 0);
+}
+
+/* V9: the second square of a double-sized start is a type of its own, for which there must be room. */
+static void too_many_types(void **state)
+{
+    static struct tile_book book;
+    static struct tile_set set;
+    static const char *const names[] = {"water", "land", "long", "many"};
+    struct text_error error = {0};
+    struct tile_choice choice = {.names = names, .name_count = 4, .plan = ""};
+    (void) state;
+    read_book(&book,
+              "set long 1 \"Long\" addition\ntile D 1 \"double\" double\nriver N 2S\nfield NL WR WL SR SL "
+              "2SR\nfield NR 2NL 2NR 2EL 2ER 2SL\nplan p water \"a plan\"\nstart D\ndraw rest\n");
+    rules_edition("c3", &choice.rules);
+    struct tile_book_set *many = &book.sets[book.set_count++];
+    *many = (struct tile_book_set){.name = "many", .first_type = (uint16_t) book.type_count, .start = -1};
+    for (; book.type_count < TYPE_MAX; book.type_count++, many->type_count++) {
+        struct tile_type *type = &book.types[book.type_count];
+        *type = book.types[0];
+        type->copies = 1;
+        snprintf(type->name, sizeof type->name, "t%u", (unsigned) book.type_count);
+    }
+    assert_false(tile_book_compose_for(&book, &choice, &set, &error));
+    assert_string_equal(error.message, "these sets have too many tile types for a double-sized tile");
+    many->type_count--;
+    assert_true(tile_book_compose_for(&book, &choice, &set, &error));
+    assert_int_equal(set.type_count, TYPE_MAX);
+    assert_string_equal(set.types[set.second].name, "D'");
+}
+
+int main(void)
+{
+    static struct row_tests list;
+    ROWS(&list, rows, composes);
+    rows_add_test(&list, "plans of unknown sets", plans_of_unknown_sets);
+    rows_add_test(&list, "as many types as there can be", too_many_types);
+    return rows_run(&list, "tile_compose");
+}
