@@ -65,25 +65,34 @@ static const struct argp argp = {option_table,
                                  NULL,
                                  NULL};
 
+static void print_fault(const char *file, const struct text_error *error)
+{
+    printf("%s:%zu:%zu: %s\n", file, error->line, error->column, error->message);
+}
+
+/* A changed file is told twice where the rules notice too: what they deny first, and what its sums say. */
 static int verify_text(struct script *script, const char *file, const struct text_buffer *text,
                        const struct verify_options *options)
 {
-    struct text_error error = {0};
+    struct text_error error = {0}, changed = {0};
     enum script_status status = script_text(script, text->text, text->length, &error);
     struct record_sums sums = record_check_sums(text->text, text->length);
-    if (status == SCRIPT_OK && sums.first_line > 0) {
-        status = SCRIPT_WRONG;
-        record_sums_tell(&sums, &error);
-    }
-    if (status == SCRIPT_OK) {
+    if (status == SCRIPT_OK && sums.first_line == 0) {
+        unsigned tiles = session_game(script_session(script))->tile_count;
+        size_t checks = script_checks(script);
         if (!options->quiet)
-            printf("%s: holds (%u tiles laid, %zu lines checked)\n", file,
-                   session_game(script_session(script))->tile_count, script_checks(script));
+            printf("%s: holds (%u tile%s laid, %zu line%s checked)\n", file, tiles, tiles == 1 ? "" : "s",
+                   checks, checks == 1 ? "" : "s");
         return HOLDS;
     }
-    printf("%s:%zu:%zu: %s\n", file, error.line, error.column, error.message);
+    if (status != SCRIPT_OK)
+        print_fault(file, &error);
     if (options->explain && status == SCRIPT_WRONG)
         verify_explain(script, text, &error);
+    if (sums.first_line > 0) {
+        record_sums_tell(&sums, &changed);
+        print_fault(file, &changed);
+    }
     return status == SCRIPT_UNREADABLE ? UNREADABLE_FILE : DIFFERS;
 }
 
