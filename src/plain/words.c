@@ -194,8 +194,11 @@ static void write_parts(struct text_buffer *text, const struct effects *effects)
 {
     for (unsigned i = 0; i < effects->count; i++) {
         text_add(text, "%s%s", i == 0 ? "" : "; ", effects->list[i].text);
-        if (effects->list[i].times > 1)
-            text_add(text, ", %u times", effects->list[i].times);
+        unsigned more = effects->list[i].times - 1;
+        if (more == 1)
+            text_add(text, ", and another like it");
+        else if (more > 1)
+            text_add(text, ", and %u more like it", more);
     }
     if (effects->count == 0)
         text_add(text, "changes nothing that anybody could claim");

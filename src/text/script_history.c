@@ -350,8 +350,9 @@ static void list_branches(struct script_line *line)
     const struct script *script = line->script;
     for (size_t i = 0; i < script->branch_count; i++) {
         const struct session *session = i == script->branch ? script->session : script->branches[i];
-        text_add(line->answer, "# branch %zu: turn %u, %u tiles%s\n", i + 1, session_game(session)->turn,
-                 session_game(session)->tile_count, i == script->branch ? ", here" : "");
+        unsigned tiles = session_game(session)->tile_count;
+        text_add(line->answer, "# branch %zu: turn %u, %u tile%s%s\n", i + 1, session_game(session)->turn,
+                 tiles, tiles == 1 ? "" : "s", i == script->branch ? ", here" : "");
     }
 }
 

@@ -143,7 +143,7 @@ static enum script_status query_bag(struct script_line *line)
     for (unsigned type = 0; type < game->set->type_count; type++)
         if (game->supply.left[type] > 0)
             text_add(line->answer, "%s %u\n", game->set->types[type].name, game->supply.left[type]);
-    text_add(line->answer, "# %u tiles\n", game->supply.tiles);
+    text_add(line->answer, "# %u tile%s\n", game->supply.tiles, game->supply.tiles == 1 ? "" : "s");
     write_available(line, game);
     return SCRIPT_OK;
 }

@@ -334,7 +334,7 @@ static void draw_totals(const struct ui *ui, struct canvas *canvas)
     char text[SENTENCE_MAX];
     const struct game *game = ui_game(ui);
     snprintf(text, sizeof text,
-             "%u tiles are left, %u lie on the table, %u left the game. This game was set up without "
+             "Left in the bag: %u. On the table: %u. Out of the game: %u. This game was set up without "
              "looking into the bag, so only these totals are told.",
              bag_tiles(game), game->tile_count, game->supply.discarded);
     draw_bar(ui, canvas, 0);

@@ -194,10 +194,7 @@ static unsigned hidden_lines(const struct ui *ui)
 /* The message says the same as the panel, for those who do not see it. */
 static void say_entry(struct ui *ui)
 {
-    char text[SENTENCE_MAX];
-    const struct score_story *story = &ui->scoring.story;
-    ui_say_more(ui,
-                describe_score(&story->game, session_setup(ui->session), score_shown(ui), text, sizeof text));
+    ui_say_score(ui, &ui->scoring.story.game, score_shown(ui));
 }
 
 static void show_entry(struct ui *ui, unsigned index)

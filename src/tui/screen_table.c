@@ -123,10 +123,8 @@ static void place(struct ui *ui)
 /* The message has it without. */
 static void say_scores(struct ui *ui, const struct report *report)
 {
-    char text[SENTENCE_MAX];
     for (unsigned i = 0; i < report->entry_count; i++)
-        ui_say_more(ui, describe_score(session_game(ui->session), session_setup(ui->session),
-                                       &report->entries[i], text, sizeof text));
+        ui_say_score(ui, session_game(ui->session), &report->entries[i]);
     if (report->entry_count == 0)
         ui_say_more(ui, "Nothing scored.");
 }

@@ -88,7 +88,7 @@ static void draw_hand_facts(const struct ui *ui, const struct pen *pen, int colu
         other += rotations != 0 && !(rotations >> ui->ghost.rotation & 1U);
     }
     char text[5][24];
-    snprintf(text[0], sizeof text[0], "turn %u/4", ui->ghost.rotation + 1U);
+    snprintf(text[0], sizeof text[0], "turned %u", 90U * ui->ghost.rotation);
     if (ui->hints.bag)
         snprintf(text[1], sizeof text[1], "left %u of %u", bag_left(game, game->drawn),
                  set->types[game->drawn].copies);

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "describe_score.h"
 #include "keys_line.h"
 #include "sentence.h"
 #include "unicode.h"
@@ -133,6 +134,13 @@ void ui_say(struct ui *ui, const char *format, ...)
 void ui_say_more(struct ui *ui, const char *sentence)
 {
     sentence_add(ui->message, sizeof ui->message, "%s%s", ui->message[0] != '\0' ? " " : "", sentence);
+}
+
+void ui_say_score(struct ui *ui, const struct game *game, const struct score_entry *entry)
+{
+    char text[SENTENCE_MAX];
+    ui_say_more(ui, describe_score(game, session_setup(ui->session), entry, text, sizeof text));
+    sentence_add(ui->message, sizeof ui->message, ".");
 }
 
 /* ---- Keys --------------------------------------------------------------------------------------------- */

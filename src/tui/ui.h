@@ -304,6 +304,9 @@ __attribute__((format(printf, 2, 3))) void ui_say(struct ui *ui, const char *for
 /* Appends a sentence to the message. */
 void ui_say_more(struct ui *ui, const char *sentence);
 
+/* Appends the sentence about a score in that game. */
+void ui_say_score(struct ui *ui, const struct game *game, const struct score_entry *entry);
+
 /* Draws the message, or `text` instead; a long one grows upwards from the last row but one. */
 void ui_draw_message(const struct ui *ui, struct canvas *canvas, const char *text);
 

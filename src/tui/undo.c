@@ -116,7 +116,7 @@ static void tell_made_again(struct ui *ui, const struct session_step *step, cons
         ui_say(ui, "The sale is made again.");
     if (step->kind == STEP_PUT_FIGURE)
         for (unsigned i = 0; i < report->entry_count; i++)
-            ui_say_more(ui, describe_score(game, setup, &report->entries[i], text, sizeof text));
+            ui_say_score(ui, game, &report->entries[i]);
 }
 
 void table_redo(struct ui *ui)
