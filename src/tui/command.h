@@ -244,6 +244,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_LINE_ENTER, IN_LINE, "Enter", "do it", "")                                                   \
     _(COMMAND_LINE_BEFORE, IN_LINE, "Up", "the last one", "")                                              \
     _(COMMAND_LINE_RUB_OUT, IN_LINE, "Backspace", "", "")                                                  \
+    _(COMMAND_LINE_CLEAR, IN_LINE, "^U", "", "")                                                           \
     _(COMMAND_LINE_UP, IN_LINE, "PgUp", "", "")                                                            \
     _(COMMAND_LINE_DOWN, IN_LINE, "PgDn Down", "", "")                                                     \
     _(COMMAND_LINE_LEAVE, IN_LINE, "Esc", "back", "")                                                      \
@@ -309,6 +310,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_TEST_LINE_COMPLETE, IN_TEST_LINE, "Tab", "complete", "")                                     \
     _(COMMAND_TEST_LINE_RUB_OUT, IN_TEST_LINE, "Backspace", "", "")                                        \
     _(COMMAND_TEST_LINE_LEAVE, IN_TEST_LINE, "Esc", "back", "")                                            \
+    _(COMMAND_TEST_LINE_CLEAR, IN_TEST_LINE, "^U", "clear", "")                                            \
     _(COMMAND_TEST_LIST_SHOW, IN_TEST_LIST, "Enter", "show", "")                                           \
     _(COMMAND_TEST_LIST_UP, IN_TEST_LIST, "Up k", "", "")                                                  \
     _(COMMAND_TEST_LIST_DOWN, IN_TEST_LIST, "Down j", "next", "")                                          \

@@ -413,6 +413,9 @@ void line_command(struct ui *ui, enum command command, unsigned number)
         else
             typed_rub_out(ui->line.text);
         break;
+    case COMMAND_LINE_CLEAR:
+        ui->line.text[0] = '\0';
+        break;
     case COMMAND_LINE_BEFORE:
         snprintf(ui->line.text, sizeof ui->line.text, "%s", ui->line.before);
         break;

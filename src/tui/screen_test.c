@@ -112,9 +112,11 @@ bool tester_take(struct ui *ui, struct scenario *scenario, const char *path, con
     if (!list_events(ui))
         return false;
     replay_go(ui->replay.history, replay_length(ui->replay.history));
+    show_position(ui);
     if (fault[0] != '\0')
         ui_say(ui, "%s", fault);
-    show_position(ui);
+    else
+        tester_show_failure(ui);
     return true;
 }
 
@@ -228,25 +230,6 @@ static void step(struct ui *ui, bool forward)
         go(ui, at + 1);
 }
 
-/* The next check that does not hold, behind the position or before it. */
-static void find_failure(struct ui *ui, bool forward)
-{
-    const struct scenario *scenario = ui->tester.scenario;
-    size_t here = tester_steps(ui), found = SIZE_MAX;
-    for (size_t i = 0; i < scenario_line_count(scenario); i++) {
-        const struct scenario_line *line = scenario_line_at(scenario, i);
-        bool fails = line->is_check && line->status != SCRIPT_OK;
-        if (fails && forward && line->steps > here && found == SIZE_MAX)
-            found = line->steps;
-        if (fails && !forward && line->steps < here)
-            found = line->steps;
-    }
-    if (found == SIZE_MAX)
-        ui_say(ui, "No check fails %s this point.", forward ? "behind" : "before");
-    else
-        tester_go(ui, found);
-}
-
 static bool history_command(struct ui *ui, enum command command)
 {
     const struct replay *history = ui->replay.history;
@@ -269,7 +252,7 @@ static bool history_command(struct ui *ui, enum command command)
         return true;
     case COMMAND_TEST_FAIL_ON:
     case COMMAND_TEST_FAIL_BACK:
-        find_failure(ui, command == COMMAND_TEST_FAIL_ON);
+        tester_go_to_failure(ui, command == COMMAND_TEST_FAIL_ON);
         return true;
     default:
         return false;
@@ -674,15 +657,8 @@ static void draw_bar(const struct ui *ui, struct canvas *canvas)
 /* The first check at the position that does not hold; without a panel, what lies under the cursor too. */
 static void write_message(const struct ui *ui, char *text, size_t size)
 {
-    const struct scenario *scenario = ui->tester.scenario;
-    for (size_t i = 0; i < scenario_line_count(scenario); i++) {
-        const struct scenario_line *line = scenario_line_at(scenario, i);
-        if (line->steps == tester_steps(ui) && line->is_check && line->status != SCRIPT_OK) {
-            snprintf(text, size, "FAIL %s: %s", line->text, line->why);
-            return;
-        }
-    }
-    replay_describe(ui, text, size);
+    if (!tester_tell_failure(ui, text, size))
+        replay_describe(ui, text, size);
 }
 
 void tester_draw(const struct ui *ui, struct canvas *canvas)

@@ -109,6 +109,17 @@ bool tester_take(struct ui *ui, struct scenario *scenario, const char *path, con
 /* The letter of the feature of a node while features have letters, or 0. */
 char tester_feature_letter(const struct ui *ui, unsigned node);
 
+/* ---- screen_test_checks.c ----------------------------------------------------------------------------- */
+
+/* Goes to the first check that does not hold, if there is one. */
+void tester_show_failure(struct ui *ui);
+
+/* The first that does not hold at the position, with what the rules give; false where all hold. */
+bool tester_tell_failure(const struct ui *ui, char *text, size_t size);
+
+/* Goes to the next one behind the position, or before it. */
+void tester_go_to_failure(struct ui *ui, bool forward);
+
 /* ---- screen_test_panel.c ------------------------------------------------------------------------------ */
 
 void tester_draw_panel(const struct ui *ui, struct canvas *canvas, struct rectangle area);

@@ -317,9 +317,13 @@ void tester_text(struct ui *ui, uint32_t code)
         ui->tester.overwrite_asked = false;
 }
 
-static void rub_out(struct ui *ui)
+/* A character, or the whole line. */
+static void rub_out(struct ui *ui, bool all)
 {
-    typed_rub_out(ui->tester.line);
+    if (all)
+        ui->tester.line[0] = '\0';
+    else
+        typed_rub_out(ui->tester.line);
     if (ui->tester.line_for != LINE_COMMAND)
         ui->tester.overwrite_asked = false;
 }
@@ -364,7 +368,8 @@ void tester_line_command(struct ui *ui, enum command command)
         done(ui);
         break;
     case COMMAND_TEST_LINE_RUB_OUT:
-        rub_out(ui);
+    case COMMAND_TEST_LINE_CLEAR:
+        rub_out(ui, command == COMMAND_TEST_LINE_CLEAR);
         break;
     case COMMAND_TEST_LINE_COMPLETE:
         if (ui->tester.line_for == LINE_COMMAND)

@@ -329,14 +329,38 @@ static void test_failures(void **state)
               "turn 2 blue E 0,-1 180 meeple:city1\n= city 5 blue\n= supply blue 7\n");
     assert_checks(3, 2);
     assert_shows("1 ok 2 FAIL", true);
-    assert_shows("the rules give '= city 4", true);
-    test_keys(&ui, "E");
-    assert_int_equal(tester_steps(&ui), 3);
+    assert_int_equal(tester_steps(&ui), 3); /* it opens at the first */
     assert_shows("the rules give 7 meeples", true);
-    test_keys(&ui, "E");
-    assert_says("No check fails before");
     test_keys(&ui, "e");
     assert_int_equal(tester_steps(&ui), 6);
+    assert_shows("the rules give '= city 4", true);
+    test_keys(&ui, "e");
+    assert_int_equal(tester_steps(&ui), 3);
+    assert_says("No check fails behind that point; this is the first that does. FAIL = supply red 6");
+    test_keys(&ui, "E");
+    assert_int_equal(tester_steps(&ui), 6);
+    assert_says("No check fails before that point; this is the last that does. FAIL = city 5 blue");
+    test_keys(&ui, "E<End>E");
+    assert_int_equal(tester_steps(&ui), 3);
+    ui_end(&ui);
+    open_text("bastide 1\nplayer red \"Ann\"\nturn 1 red V 1,0 0 -\n= supply red 7\n");
+    assert_int_equal(tester_steps(&ui), 3); /* and at the end where all hold */
+    test_keys(&ui, "e");
+    assert_says("Every check holds.");
+    ui_end(&ui);
+}
+
+/* ^U empties the line, the file's name to export to among them. */
+static void test_line_cleared(void **state)
+{
+    (void) state;
+    open_text("bastide 1\nplayer red \"Ann\"\nturn 1 red V 1,0 0 -\n= supply red 7\n");
+    test_keys(&ui, "x");
+    assert_string_not_equal(ui.tester.line, "");
+    test_keys(&ui, "<^U>");
+    assert_string_equal(ui.tester.line, "");
+    test_keys(&ui, "<Esc>:score<^U>");
+    assert_string_equal(ui.tester.line, "");
     ui_end(&ui);
 }
 
@@ -621,6 +645,7 @@ int main(void)
     rows_add_test(&list, "lines", test_lines);
     rows_add_test(&list, "typing", test_typing);
     rows_add_test(&list, "failures", test_failures);
+    rows_add_test(&list, "line cleared", test_line_cleared);
     rows_add_test(&list, "fault", test_fault);
     rows_add_test(&list, "other rules", test_other_rules);
     rows_add_test(&list, "rules that refuse", test_rules_that_refuse);

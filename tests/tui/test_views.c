@@ -403,6 +403,9 @@ static void test_typed_faults(void **state)
         test_keys(&ui, "<Esc>");
         assert_int_equal(ui_stage(&ui), STAGE_TILE);
     }
+    test_keys(&ui, ":undo<^U>");
+    assert_string_equal(ui.line.text, "");
+    test_keys(&ui, "<Esc>");
     enter_line(&ui, "goto 0,0");
     assert_int_equal(ui_stage(&ui), STAGE_INSPECT);
     test_keys(&ui, "<Esc>");
