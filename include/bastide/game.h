@@ -32,6 +32,7 @@ enum {
     NODE_MAX = 1408,                     /* segments on one table: TILE_MAX tiles of eight */
     OPEN_SQUARE_MAX = 2 * TILE_MAX + 8,  /* a connected table of n tiles has at most 2n + 2; whole eights */
     PLACEMENT_MAX = 4 * OPEN_SQUARE_MAX, /* room for any list of placements */
+    TILE_WORDS = (TILE_MAX + 63) / 64,   /* words of 64 bits that hold a set of tiles */
     CELL_COUNT = 1 << 14,                /* cells of the board's address table */
     CELL_OPEN = 512,                     /* cells at or above: the open square number cell - CELL_OPEN */
     NO_NODE = 0xFFFF,
@@ -85,7 +86,7 @@ struct game {
     uint8_t player; /* whose turn it is, from 0 in seat order */
     uint8_t phase;  /* enum phase */
     uint8_t drawn;  /* the type in hand in PHASE_PLACE, else NO_TYPE */
-    uint8_t monks;  /* figures on monasteries and gardens, so that most placements need not look for them */
+    uint8_t monks;  /* figures on monasteries and gardens, for most placements need not look at them */
     bool closed;    /* in PHASE_FIGURE: the tile just laid has a road, city or river without an open edge */
     bool scored;    /* the final scoring is done */
 
@@ -109,6 +110,7 @@ struct game {
     uint16_t open_count;
     uint16_t node_count;
     struct supply supply;
+    uint64_t monk_tiles[TILE_WORDS];    /* the tiles with those figures, bit n for tile n */
     struct placed_tile tiles[TILE_MAX]; /* in the order of their placement; 0 is the starting tile */
     struct open_square open[OPEN_SQUARE_MAX];
     struct node nodes[NODE_MAX];

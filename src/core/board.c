@@ -12,34 +12,6 @@
 #include <assert.h>
 #include <string.h>
 
-static void widen_extent(struct game *game, struct square square)
-{
-    if (square.x < game->west)
-        game->west = square.x;
-    if (square.x > game->east)
-        game->east = square.x;
-    if (square.y < game->north)
-        game->north = square.y;
-    if (square.y > game->south)
-        game->south = square.y;
-}
-
-static void append_open(struct game *game, unsigned cell, struct square square, unsigned code)
-{
-    unsigned number = game->open_count++;
-    game->open[number] = (struct open_square){square, (uint16_t) cell, (uint16_t) code};
-    game->cells[cell] = (uint16_t) (CELL_OPEN + number);
-}
-
-/* Takes an open square out of the list; the last one moves into its place. */
-static void remove_open(struct game *game, unsigned number)
-{
-    unsigned last = --game->open_count;
-    game->open[number] = game->open[last];
-    game->cells[game->open[number].cell] = (uint16_t) (CELL_OPEN + number);
-    memset(&game->open[last], 0, sizeof game->open[last]);
-}
-
 /* Puts it back: the square that had moved into its place is the last again. */
 static void insert_open(struct game *game, unsigned number, struct open_square open)
 {
@@ -52,26 +24,19 @@ static void insert_open(struct game *game, unsigned number, struct open_square o
     game->cells[open.cell] = (uint16_t) (CELL_OPEN + number);
 }
 
-bool board_show_edge(struct game *game, struct square square, unsigned cell, unsigned side, unsigned asks)
-{
-    unsigned neighbour = board_neighbour(cell, side), content = game->cells[neighbour];
-    if (content == 0) {
-        append_open(game, neighbour, square_step(square, (enum side) side), asks);
-        return true;
-    }
-    struct open_square *open = &game->open[content - CELL_OPEN];
-    open->code = (uint16_t) (open->code + asks);
-    return false;
-}
-
 /* Tells the four squares around a tile what it shows them. */
 static void show_edges(struct game *game, const struct placed_tile *tile)
 {
     unsigned cell = board_cell(tile->square);
     const struct tile_side *sides = game->set->sides[tile->type][tile->rotation];
-    for (unsigned side = 0; side < SIDE_COUNT; side++)
-        if (!board_is_tile(game->cells[board_neighbour(cell, side)]))
-            board_show_edge(game, tile->square, cell, side, sides[side].asks);
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        unsigned neighbour = board_neighbour(cell, side), content = game->cells[neighbour];
+        if (content == 0)
+            board_append_open(game, game->open_count++, neighbour,
+                              square_step(tile->square, (enum side) side), sides[side].asks);
+        else if (!board_is_tile(content))
+            board_ask_more(game, content, sides[side].asks);
+    }
 }
 
 void board_put_first(struct game *game)
@@ -82,17 +47,6 @@ void board_put_first(struct game *game)
         game->cells[board_cell(game->tiles[tile].square)] = (uint16_t) (tile + 1);
     for (unsigned tile = 0; tile < game->tile_count; tile++)
         show_edges(game, &game->tiles[tile]);
-}
-
-void board_put(struct game *game, unsigned tile, unsigned open, struct undo *undo)
-{
-    unsigned cell = game->open[open].cell;
-    undo->open_index = (uint16_t) open;
-    undo->open = game->open[open];
-    TURN_NOTE(undo->extent, game, west);
-    remove_open(game, open);
-    game->cells[cell] = (uint16_t) (tile + 1);
-    widen_extent(game, game->tiles[tile].square);
 }
 
 void board_take(struct game *game, const struct undo *undo)

@@ -21,7 +21,10 @@
 #ifndef BASTIDE_CORE_BOARD_H
 #define BASTIDE_CORE_BOARD_H
 
-#include "bastide/game.h"
+#include <string.h>
+
+#include "extras.h"
+#include "turn.h"
 
 enum { CELL_ROW = 4142, CELL_MASK = CELL_COUNT - 1 };
 
@@ -48,17 +51,58 @@ static inline bool board_is_tile(unsigned content)
     return content != 0 && content < CELL_OPEN;
 }
 
-/*
- * Lays tile number `tile` on open square number `open`.  The sides that no tile lies at are still to be shown
- * (board_show_edge), and the squares that become open by that to be counted in undo->appended.
- */
-void board_put(struct game *game, unsigned tile, unsigned open, struct undo *undo);
+/* B4: the extent of the table takes in a square. */
+static inline void board_widen_extent(struct game *game, struct square square)
+{
+    if (square.x < game->west)
+        game->west = square.x;
+    if (square.x > game->east)
+        game->east = square.x;
+    if (square.y < game->north)
+        game->north = square.y;
+    if (square.y > game->south)
+        game->south = square.y;
+}
+
+/* Takes an open square out of the list; the last one moves into its place. */
+static inline void board_remove_open(struct game *game, unsigned number)
+{
+    unsigned last = --game->open_count;
+    game->open[number] = game->open[last];
+    game->cells[game->open[number].cell] = (uint16_t) (CELL_OPEN + number);
+    memset(&game->open[last], 0, sizeof game->open[last]);
+}
 
 /*
- * Tells the square on that side of `square`, where no tile lies, what a tile's side asks there.  Returns
- * whether it became an open square by that.
+ * Lays tile number `tile` on open square number `open`.  What it shows the squares around it, where no tile
+ * lies, is still to be told them, and the squares that become open by that to be counted in open_count and in
+ * undo->appended.
  */
-bool board_show_edge(struct game *game, struct square square, unsigned cell, unsigned side, unsigned asks);
+static ALWAYS_INLINE void board_put(struct game *game, unsigned tile, unsigned open, struct undo *undo)
+{
+    unsigned cell = game->open[open].cell;
+    undo->open_index = (uint16_t) open;
+    undo->open = game->open[open];
+    TURN_NOTE(undo->extent, game, west);
+    board_remove_open(game, open);
+    game->cells[cell] = (uint16_t) (tile + 1);
+    board_widen_extent(game, game->tiles[tile].square);
+}
+
+/* A bare square becomes open square `number`, which is past the last; a tile's side asks there for `code`. */
+static inline void board_append_open(struct game *game, unsigned number, unsigned cell, struct square square,
+                                     unsigned code)
+{
+    game->open[number] = (struct open_square){square, (uint16_t) cell, (uint16_t) code};
+    game->cells[cell] = (uint16_t) (CELL_OPEN + number);
+}
+
+/* A tile's side asks something more of the open square whose cell holds `content`. */
+static inline void board_ask_more(struct game *game, unsigned content, unsigned asks)
+{
+    struct open_square *open = &game->open[content - CELL_OPEN];
+    open->code = (uint16_t) (open->code + asks);
+}
 
 /* Takes the last tile off again. */
 void board_take(struct game *game, const struct undo *undo);

@@ -175,7 +175,7 @@ static SELDOM enum step draw_step(const struct game *game, unsigned type)
 static SELDOM void take_otherwise(struct game *game, unsigned type, enum step step, struct undo *undo)
 {
     if (step == STEP_DISCARD)
-        supply_take(&game->supply, type);
+        supply_take(&game->supply, type, undo->from_order);
     else if (step == STEP_RETURN)
         undo->moved = undo->from_order && supply_return(&game->supply, game->set);
     else
@@ -195,40 +195,60 @@ static void report_draw(const struct game *game, unsigned type, enum step step, 
     report->returned = step == STEP_RETURN;
 }
 
-/* Whether that is the next tile of a known order, drawn from the bag: then nothing can refuse it. */
-static bool is_next(const struct game *game, unsigned type)
+/* Takes the tile from the bag into the hand of the player whose turn it is.  Answers for game_draw. */
+static inline enum verdict take_from_bag(struct game *game, unsigned type, bool from_order,
+                                         struct report *report, struct undo *undo, bool extras)
 {
-    return type == DRAW_NEXT && game->phase == PHASE_DRAW && !plays_with(game, EXTRA_HANDS) &&
-           supply_is_ordered(&game->supply);
+    turn_note(game, undo, STEP_DRAW, extras);
+    if (report)
+        report_draw(game, type, STEP_DRAW, report);
+    undo->type = (uint8_t) type;
+    undo->from_order = from_order;
+    supply_take(&game->supply, type, from_order);
+    game->drawn = (uint8_t) type;
+    game->phase = PHASE_PLACE;
+    return VERDICT_OK;
+}
+
+/* A draw that is named, is refused or fits nowhere, and each in a game with extras. */
+static SELDOM enum verdict draw_otherwise(struct game *game, unsigned type, struct report *report,
+                                          struct undo *undo, struct refusal *refusal)
+{
+    enum verdict verdict = draw_verdict(game, &type, refusal);
+    if (verdict != VERDICT_OK)
+        return verdict;
+    bool from_order = supply_is_ordered(&game->supply);
+    enum step step = draw_step(game, type);
+    if (step == STEP_DRAW)
+        return take_from_bag(game, type, from_order, report, undo, plays_with(game, EXTRA_ANY));
+    turn_note(game, undo, step, plays_with(game, EXTRA_ANY));
+    if (report)
+        report_draw(game, type, step, report);
+    undo->type = (uint8_t) type;
+    undo->from_order = from_order;
+    take_otherwise(game, type, step, undo);
+    if (step == STEP_DRAW_FROM_HAND) {
+        game->drawn = (uint8_t) type;
+        game->phase = PHASE_PLACE;
+    }
+    return VERDICT_OK;
+}
+
+/* Whether that is the next tile of a known order, drawn from the bag: then nothing can refuse it. */
+static inline bool is_next(const struct game *game, unsigned type)
+{
+    return type == DRAW_NEXT && game->phase == PHASE_DRAW && supply_is_ordered(&game->supply);
 }
 
 enum verdict game_draw(struct game *game, unsigned type, struct report *report, struct undo *undo,
                        struct refusal *refusal)
 {
-    enum step step = STEP_DRAW;
-    if (is_next(game, type)) {
-        type = game->supply.order[game->supply.order_next];
-    } else {
-        enum verdict verdict = draw_verdict(game, &type, refusal);
-        if (verdict != VERDICT_OK)
-            return verdict;
-    }
-    if (plays_with(game, EXTRA_HANDS) || !game_has_placement(game, type))
-        step = draw_step(game, type);
-    turn_note(game, undo, step);
-    if (report)
-        report_draw(game, type, step, report);
-    undo->type = (uint8_t) type;
-    undo->from_order = supply_is_ordered(&game->supply);
-    if (step == STEP_DRAW)
-        supply_take(&game->supply, type);
-    else
-        take_otherwise(game, type, step, undo);
-    if (step == STEP_DRAW || step == STEP_DRAW_FROM_HAND) {
-        game->drawn = (uint8_t) type;
-        game->phase = PHASE_PLACE;
-    }
-    return VERDICT_OK;
+    if (plays_with(game, EXTRA_ANY) || !is_next(game, type))
+        return draw_otherwise(game, type, report, undo, refusal);
+    unsigned next = game->supply.order[game->supply.order_next];
+    if (!legal_fits_somewhere(game, next))
+        return draw_otherwise(game, type, report, undo, refusal);
+    return take_from_bag(game, next, true, report, undo, false);
 }
 
 enum verdict game_deal(struct game *game, unsigned type, struct report *report, struct undo *undo,
@@ -247,11 +267,11 @@ enum verdict game_deal(struct game *game, unsigned type, struct report *report, 
     why.type = (uint8_t) type;
     if (why.verdict != VERDICT_OK)
         return refuse(refusal, why);
-    turn_note(game, undo, STEP_DEAL);
+    turn_note(game, undo, STEP_DEAL, plays_with(game, EXTRA_ANY));
     turn_begin_report(game, report);
     undo->type = (uint8_t) type;
     undo->from_order = supply_is_ordered(&game->supply);
-    supply_take(&game->supply, type);
+    supply_take(&game->supply, type, undo->from_order);
     game->hand[player][hand_find(game, player, NO_TYPE)] = (uint8_t) type;
     if (hand_count(game, player) == hand_size(game) || game->supply.tiles == 0)
         game->refill = NO_PLAYER;
@@ -347,7 +367,7 @@ enum verdict game_sell(struct game *game, unsigned buyer, int price, struct undo
     if (verdict != VERDICT_OK)
         return refuse(refusal,
                       (struct refusal){.verdict = verdict, .type = game->drawn, .player = (uint8_t) buyer});
-    turn_note(game, undo, STEP_SELL);
+    turn_note(game, undo, STEP_SELL, plays_with(game, EXTRA_ANY));
     TURN_NOTE(undo->score, game, score);
     game->score[buyer] = (int16_t) (game->score[buyer] - price);
     game->score[game->player] = (int16_t) (game->score[game->player] + price);

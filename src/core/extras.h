@@ -3,8 +3,10 @@
  *
  * Most games are played with none of the options that change the course of a turn.  So that these pay for one
  * comparison and not for twenty, game_start notes once which of them are in play, as a set of bits in
- * struct game, and each step of a turn asks that set first.  Which value an option has is still read from the
- * rules, by the one function that the option belongs to.
+ * struct game, and each step of a turn asks that set first.  Where a step is taken in every turn, its one
+ * body is compiled twice by that: it is given a constant `extras`, and with `false` nothing of them is left
+ * in it.  Which value an option has is still read from the rules, by the one function that the option belongs
+ * to.
  *
  * BASTIDE_WITHOUT_EXTRAS leaves out of the compiled core what only extras and options other than those of
  * edition c3 need.  It is there to measure what they cost a game without them (docs/performance.md).
@@ -32,6 +34,13 @@ enum {
  * costs every caller: registers to be saved, and longer ways round.
  */
 #define SELDOM __attribute__((noinline, cold))
+
+/* One that many turns come to and many do not: compiled apart for the same reason. */
+#define APART __attribute__((noinline))
+
+/* A function that every turn comes to in one place: its caller saves registers, but not for a call as well.
+ */
+#define ALWAYS_INLINE inline __attribute__((always_inline))
 
 /* The extras of a game that has its set and its rules. */
 unsigned extras_of(const struct game *game);

@@ -59,16 +59,27 @@ static void swap_links(struct node *one, struct node *other)
     other->next = next;
 }
 
+/* The root above a node.  Of a root, `parent` is its own number. */
+static inline struct node *root_above(struct node *nodes, unsigned number)
+{
+    struct node *node = &nodes[number];
+    while (node->parent != number) {
+        number = node->parent;
+        node = &nodes[number];
+    }
+    return node;
+}
+
 /*
  * Joins the features of two roots: hangs the smaller below the larger.  `edges` is 2 where the edge was open
  * on both sides (city, road, river) and 0 for fields.  Returns the root that was hung.
  */
-static inline unsigned hang(struct node *nodes, unsigned one, unsigned other, unsigned edges, bool *closed)
+static inline unsigned hang(struct node *one, struct node *other, unsigned edges, bool *closed)
 {
-    bool smaller = nodes[one].size < nodes[other].size;
-    unsigned upper = smaller ? other : one, lower = smaller ? one : other;
-    struct node *top = &nodes[upper], *below = &nodes[lower];
-    below->parent = (uint16_t) upper;
+    bool smaller = one->size < other->size;
+    struct node *top = smaller ? other : one, *below = smaller ? one : other;
+    unsigned hung = below->parent;
+    below->parent = top->parent;
     top->size = (uint16_t) (top->size + below->size);
     top->marks = (uint16_t) (top->marks + below->marks);
     top->figures += below->figures;
@@ -77,15 +88,15 @@ static inline unsigned hang(struct node *nodes, unsigned one, unsigned other, un
         *closed |= top->open == 0;
     }
     swap_links(top, below);
-    return lower;
+    return hung;
 }
 
 /* The edge closes a ring: both sides are of one feature already. */
-static inline unsigned close_ring(struct node *nodes, unsigned root, bool *closed)
+static inline unsigned close_ring(struct node *root, bool *closed)
 {
-    nodes[root].open = (uint16_t) (nodes[root].open - 2);
-    *closed |= nodes[root].open == 0;
-    return root | JOIN_CLOSED_RING;
+    root->open = (uint16_t) (root->open - 2);
+    *closed |= root->open == 0;
+    return (unsigned) root->parent | JOIN_CLOSED_RING;
 }
 
 void feature_join(struct game *game, const struct meetings *meetings, struct undo *undo)
@@ -93,17 +104,16 @@ void feature_join(struct game *game, const struct meetings *meetings, struct und
     bool closed = game->closed;
     unsigned count = 0;
     for (unsigned i = 0; i < meetings->edge_count; i++) {
-        unsigned one = feature_root(game, meetings->edges[i].mine);
-        unsigned other = feature_root(game, meetings->edges[i].theirs);
-        unsigned joined =
-            one == other ? close_ring(game->nodes, one, &closed) : hang(game->nodes, one, other, 2, &closed);
+        struct node *one = root_above(game->nodes, meetings->edges[i].mine);
+        struct node *other = root_above(game->nodes, meetings->edges[i].theirs);
+        unsigned joined = one == other ? close_ring(one, &closed) : hang(one, other, 2, &closed);
         undo->joins[count++] = (uint16_t) joined;
     }
     for (unsigned i = 0; i < meetings->field_count; i++) {
-        unsigned one = feature_root(game, meetings->fields[i].mine);
-        unsigned other = feature_root(game, meetings->fields[i].theirs);
+        struct node *one = root_above(game->nodes, meetings->fields[i].mine);
+        struct node *other = root_above(game->nodes, meetings->fields[i].theirs);
         if (one != other)
-            undo->joins[count++] = (uint16_t) hang(game->nodes, one, other, 0, &closed);
+            undo->joins[count++] = (uint16_t) hang(one, other, 0, &closed);
     }
     undo->join_count = (uint8_t) count;
     game->closed = closed;

@@ -20,21 +20,24 @@ static inline unsigned feature_root(const struct game *game, unsigned node)
  */
 void feature_close_at_edge(struct game *game, unsigned tile);
 
-/* Makes the nodes of a tile that is about to lie, each a feature of its own. */
-static inline void feature_add_nodes(struct game *game, unsigned tile)
+/*
+ * Makes the nodes of a tile that is about to lie, each a feature of its own.  `extras`: whether any are in
+ * play.
+ */
+static inline void feature_add_nodes(struct game *game, unsigned tile, bool extras)
 {
     const struct placed_tile *placed = &game->tiles[tile];
     const struct node *prepared = game->set->nodes[placed->type];
     unsigned first = placed->first_node, count = game->set->types[placed->type].segment_count;
-    struct node *nodes = &game->nodes[first];
-    for (unsigned i = 0; i < count; i++) {
-        nodes[i] = prepared[i];
-        nodes[i].parent = (uint16_t) (nodes[i].parent + first);
-        nodes[i].next = (uint16_t) (nodes[i].next + first);
-        nodes[i].tile = (uint8_t) tile;
+    struct node *past = &game->nodes[first + count];
+    for (struct node *node = &game->nodes[first]; node < past; node++, prepared++) {
+        *node = *prepared;
+        node->parent = (uint16_t) (node->parent + first);
+        node->next = (uint16_t) (node->next + first);
+        node->tile = (uint8_t) tile;
     }
     game->node_count = (uint16_t) (first + count);
-    if (plays_with(game, EXTRA_TABLE))
+    if (extras)
         feature_close_at_edge(game, tile);
 }
 

@@ -44,7 +44,7 @@ static enum setup_fault take_start(struct game *game, const struct game_setup *s
     if (*start >= setup->set->type_count || supply_available(setup->set, supply, *start) == 0 ||
         (supply_is_ordered(supply) && supply->order[0] != *start))
         return SETUP_NO_START;
-    supply_take(supply, *start);
+    supply_take(supply, *start, supply_is_ordered(supply));
     return SETUP_OK;
 }
 
@@ -52,7 +52,7 @@ static void lay_start(struct game *game, unsigned start)
 {
     game->tiles[0] = (struct placed_tile){.type = (uint8_t) start, .figure = NO_FIGURE};
     game->tile_count = 1;
-    feature_add_nodes(game, 0);
+    feature_add_nodes(game, 0, plays_with(game, EXTRA_TABLE));
     if (game->set->types[start].double_sized) { /* V9: on 0,0 and 1,0; one tile for its features */
         game->tiles[game->tile_count++] =
             (struct placed_tile){.square = {1, 0}, .type = game->set->second, .figure = NO_FIGURE};
@@ -134,46 +134,51 @@ enum setup_fault game_restart(struct game *game, const struct game_setup *setup,
 /* ---- Placing (P1-P3) ---------------------------------------------------------------------------------- */
 
 /* Each side meets a tile, whose features it continues, or a square that is, or becomes, open. */
-static void meet_neighbours(struct game *game, unsigned cell, struct undo *undo)
+static ALWAYS_INLINE void meet_neighbours(struct game *game, const struct placed_tile *tile, unsigned cell,
+                                          struct undo *undo)
 {
-    const struct placed_tile *tile = &game->tiles[game->tile_count - 1U];
     const struct tile_side(*all_sides)[ROTATION_COUNT][SIDE_COUNT] = game->set->sides;
     const struct tile_side *sides = all_sides[tile->type][tile->rotation];
+    unsigned before = game->open_count, open_count = before;
     struct meetings meetings;
-    unsigned appended = 0;
     meetings.edge_count = meetings.field_count = 0;
 #pragma GCC unroll 4
     for (unsigned side = 0; side < SIDE_COUNT; side++) {
-        unsigned content = game->cells[board_neighbour(cell, side)];
+        unsigned neighbour = board_neighbour(cell, side), content = game->cells[neighbour];
         if (board_is_tile(content)) {
             const struct placed_tile *other = &game->tiles[content - 1];
             feature_meet(&meetings, &sides[side], tile->first_node,
                          &all_sides[other->type][other->rotation][side_opposite((enum side) side)],
                          other->first_node);
+        } else if (content == 0) {
+            board_append_open(game, open_count++, neighbour, square_step(tile->square, (enum side) side),
+                              sides[side].asks);
         } else {
-            appended += board_show_edge(game, tile->square, cell, side, sides[side].asks);
+            board_ask_more(game, content, sides[side].asks);
         }
     }
-    undo->appended = (uint8_t) appended;
+    game->open_count = (uint16_t) open_count;
+    undo->appended = (uint8_t) (open_count - before);
     feature_join(game, &meetings, undo);
 }
 
-/* The drawn tile may lie there.  Answers for game_place, whose last step it is. */
-static enum verdict put_tile(struct game *game, struct placement placement, unsigned open, struct undo *undo)
+/* The drawn tile may lie there. */
+static ALWAYS_INLINE void put_tile(struct game *game, struct placement placement, unsigned open,
+                                   struct undo *undo, bool extras)
 {
-    turn_note(game, undo, STEP_PLACE);
-    unsigned tile = game->tile_count++, cell = game->open[open].cell;
-    game->tiles[tile] = (struct placed_tile){.square = placement.square,
-                                             .first_node = game->node_count,
-                                             .type = game->drawn,
-                                             .rotation = placement.rotation,
-                                             .figure = NO_FIGURE};
-    feature_add_nodes(game, tile);
-    board_put(game, tile, open, undo);
-    meet_neighbours(game, cell, undo);
+    turn_note(game, undo, STEP_PLACE, extras);
+    unsigned number = game->tile_count++, cell = game->open[open].cell;
+    struct placed_tile *tile = &game->tiles[number];
+    *tile = (struct placed_tile){.square = placement.square,
+                                 .first_node = game->node_count,
+                                 .type = game->drawn,
+                                 .rotation = placement.rotation,
+                                 .figure = NO_FIGURE};
+    feature_add_nodes(game, number, extras);
+    board_put(game, number, open, undo);
+    meet_neighbours(game, tile, cell, undo);
     game->drawn = NO_TYPE;
     game->phase = PHASE_FIGURE;
-    return VERDICT_OK;
 }
 
 static void take_tile(struct game *game, const struct undo *undo)
@@ -186,28 +191,43 @@ static void take_tile(struct game *game, const struct undo *undo)
 }
 
 /* Where edge codes do not know enough, or say no. */
-static SELDOM enum verdict place_or_refuse(struct game *game, struct placement placement, struct undo *undo,
-                                           struct refusal *refusal)
+static SELDOM enum verdict place_verdict(const struct game *game, struct placement placement,
+                                         struct refusal *refusal)
 {
     if (game->phase != PHASE_PLACE)
         return refuse(refusal, (struct refusal){.verdict = game->phase == PHASE_OVER ? VERDICT_GAME_OVER
                                                                                      : VERDICT_NOT_PLACE,
                                                 .square = placement.square});
-    enum verdict verdict = game_placement_verdict(game, game->drawn, placement, refusal);
-    if (verdict != VERDICT_OK)
-        return verdict;
-    return put_tile(game, placement, (unsigned) game_open_at(game, placement.square), undo);
+    return game_placement_verdict(game, game->drawn, placement, refusal);
+}
+
+/* What game_place does. */
+static ALWAYS_INLINE enum verdict place(struct game *game, struct placement placement, struct undo *undo,
+                                        struct refusal *refusal, bool extras)
+{
+    int open = game_open_at(game, placement.square);
+    if (game->phase != PHASE_PLACE || open < 0 || placement.rotation >= ROTATION_COUNT ||
+        (extras && legal_asks_more(game, game->drawn)) ||
+        !(game->set->fits[game->drawn][game->open[open].code] & (1U << placement.rotation))) {
+        enum verdict verdict = place_verdict(game, placement, refusal);
+        if (verdict != VERDICT_OK)
+            return verdict;
+    }
+    put_tile(game, placement, (unsigned) open, undo, extras);
+    return VERDICT_OK;
+}
+
+static SELDOM enum verdict place_with_extras(struct game *game, struct placement placement, struct undo *undo,
+                                             struct refusal *refusal)
+{
+    return place(game, placement, undo, refusal, true);
 }
 
 enum verdict game_place(struct game *game, struct placement placement, struct undo *undo,
                         struct refusal *refusal)
 {
-    int open = game_open_at(game, placement.square);
-    if (game->phase != PHASE_PLACE || open < 0 || placement.rotation >= ROTATION_COUNT ||
-        legal_asks_more(game, game->drawn) ||
-        !(game->set->fits[game->drawn][game->open[open].code] & (1U << placement.rotation)))
-        return place_or_refuse(game, placement, undo, refusal);
-    return put_tile(game, placement, (unsigned) open, undo);
+    return plays_with(game, EXTRA_ANY) ? place_with_extras(game, placement, undo, refusal)
+                                       : place(game, placement, undo, refusal, false);
 }
 
 /* ---- The figure step, scoring and passing on (T6, F2, F4, S12) ---------------------------------------- */
@@ -217,15 +237,33 @@ static bool is_monks(enum feature_kind kind)
     return kind == FEATURE_MONASTERY || kind == FEATURE_GARDEN;
 }
 
-static void put_figure(struct game *game, struct figure figure)
+/* The monk on that tile comes, or goes. */
+static void note_monk(struct game *game, unsigned number, bool stands)
+{
+    uint64_t bit = UINT64_C(1) << (number % 64);
+    if (stands)
+        game->monk_tiles[number / 64] |= bit;
+    else
+        game->monk_tiles[number / 64] &= ~bit;
+}
+
+static bool is_on_monastery(const struct game *game, unsigned node)
+{
+    return is_monks((enum feature_kind) game->nodes[node].kind);
+}
+
+static ALWAYS_INLINE void put_figure(struct game *game, struct figure figure, bool extras)
 {
     unsigned number = game->tile_count - 1U;
     struct placed_tile *tile = &game->tiles[number];
     unsigned node = tile->first_node + (unsigned) figure.segment;
-    bool abbot = figure.kind == FIGURE_ABBOT;
+    bool abbot = extras && figure.kind == FIGURE_ABBOT;
     tile->figure = (uint8_t) (game->player | (abbot ? FIGURE_IS_ABBOT : 0U) | (unsigned) figure.segment << 4);
     game->nodes[feature_root(game, node)].figures += figure_counts_one(game->player);
-    game->monks = (uint8_t) (game->monks + is_monks((enum feature_kind) game->nodes[node].kind));
+    if (is_on_monastery(game, node)) {
+        game->monks++;
+        note_monk(game, number, true);
+    }
     if (abbot)
         game->abbot_tile[game->player] = (uint8_t) number;
     else
@@ -239,6 +277,8 @@ static void take_figure(struct game *game)
         return;
     unsigned node = tile->first_node + (unsigned) (tile->figure >> 4);
     game->nodes[feature_root(game, node)].figures -= figure_counts_one(tile->figure & 7U);
+    if (is_on_monastery(game, node))
+        note_monk(game, game->tile_count - 1U, false);
     tile->figure = NO_FIGURE;
 }
 
@@ -252,7 +292,10 @@ static void return_figure(struct game *game, unsigned number, struct undo *undo)
         game->abbot_tile[player] = NO_TILE;
     else
         game->meeples[player]++;
-    game->monks = (uint8_t) (game->monks - is_monks((enum feature_kind) game->nodes[node].kind));
+    if (is_on_monastery(game, node)) {
+        game->monks--;
+        note_monk(game, number, false);
+    }
     tile->figure = NO_FIGURE;
 }
 
@@ -277,6 +320,8 @@ static void bring_back(struct game *game, const struct undo *undo)
         tile->figure = undo->returned[i].figure;
         unsigned node = tile->first_node + (unsigned) (tile->figure >> 4);
         game->nodes[feature_root(game, node)].figures += figure_counts_one(tile->figure & 7U);
+        if (is_on_monastery(game, node))
+            note_monk(game, undo->returned[i].tile, true);
     }
 }
 
@@ -289,7 +334,7 @@ static void pay(struct game *game, const struct score_entry *entry, struct repor
         report->entries[report->entry_count++] = *entry;
 }
 
-static void score_complete(struct game *game, unsigned root, struct report *report, struct undo *undo)
+static SELDOM void score_complete(struct game *game, unsigned root, struct report *report, struct undo *undo)
 {
     struct score_entry entry = score_feature(game, root);
     pay(game, &entry, report);
@@ -320,27 +365,38 @@ static SELDOM void recall_abbot(struct game *game, struct report *report, struct
     return_figure(game, number, undo);
 }
 
-/* S6: the figure on that tile, if it stands on a monastery or garden whose eight neighbours lie. */
-static void score_surrounded(struct game *game, unsigned number, struct report *report, struct undo *undo)
+/* Whether two squares are the same or share a side or corner. */
+static bool squares_touch(struct square one, struct square other)
 {
-    const struct placed_tile *tile = &game->tiles[number];
-    unsigned node = tile->first_node + (unsigned) (tile->figure >> 4);
-    if (is_monks((enum feature_kind) game->nodes[node].kind) && board_neighbours_lying(game, number) == 8)
-        score_complete(game, node, report, undo);
+    return (unsigned) (one.x - other.x + 1) <= 2 && (unsigned) (one.y - other.y + 1) <= 2;
 }
 
-/* S6: claimed monasteries and gardens on the last tile and the eight squares around it. */
+/*
+ * S6: scores the claimed monasteries and gardens that the last tile lies on or beside, if their eight
+ * neighbours lie.  Few are claimed at a time: to look at each takes a quarter of a walk around the last tile.
+ */
 static void score_monasteries(struct game *game, struct report *report, struct undo *undo)
 {
-    unsigned cell = board_cell(game->tiles[game->tile_count - 1].square);
-#pragma GCC unroll 3
-    for (int y = -1; y <= 1; y++)
-#pragma GCC unroll 3
-        for (int x = -1; x <= 1; x++) {
-            unsigned content = game->cells[board_cell_beside(cell, x, y)];
-            if (board_is_tile(content) && game->tiles[content - 1].figure != NO_FIGURE)
-                score_surrounded(game, content - 1, report, undo);
+    struct square last = game->tiles[game->tile_count - 1].square;
+    for (unsigned word = 0; word < TILE_WORDS; word++)
+        for (uint64_t monks = game->monk_tiles[word]; monks != 0; monks &= monks - 1) {
+            unsigned number = 64 * word + (unsigned) __builtin_ctzll(monks);
+            const struct placed_tile *tile = &game->tiles[number];
+            if (squares_touch(tile->square, last) && board_neighbours_lying(game, number) == 8)
+                score_complete(game, tile->first_node + (unsigned) (tile->figure >> 4), report, undo);
         }
+}
+
+/* Whether it lies on or beside any of them, so that score_monasteries has something to ask. */
+static inline bool lies_by_a_monk(const struct game *game)
+{
+    struct square last = game->tiles[game->tile_count - 1].square;
+#pragma GCC unroll 3
+    for (unsigned word = 0; word < TILE_WORDS; word++)
+        for (uint64_t monks = game->monk_tiles[word]; monks != 0; monks &= monks - 1)
+            if (squares_touch(game->tiles[64 * word + (unsigned) __builtin_ctzll(monks)].square, last))
+                return true;
+    return false;
 }
 
 unsigned game_plays_again(const struct game *game)
@@ -375,16 +431,20 @@ static SELDOM void pass_on_with_extras(struct game *game)
     if (game_has_hands(game) && game->supply.tiles > 0)
         game->refill = (uint8_t) player;
     turn_recentre(game);
+    game->phase = turn_next_phase(game);
 }
 
-static void pass_on(struct game *game)
+/* The turn is over.  Answers for game_figure, whose last step it is. */
+static inline enum verdict pass_on(struct game *game, bool extras)
 {
     game->turn++;
-    if (plays_with(game, EXTRA_ANY))
+    if (extras) {
         pass_on_with_extras(game);
-    else
+    } else {
         game->player = (uint8_t) next_seat(game);
-    game->phase = turn_next_phase(game);
+        game->phase = turn_next_phase_plain(game);
+    }
+    return VERDICT_OK;
 }
 
 static void note_scores(const struct game *game, struct undo *undo)
@@ -393,33 +453,50 @@ static void note_scores(const struct game *game, struct undo *undo)
     undo->returned_count = 0;
 }
 
+/* F2, F4: what the tile just laid completed.  Apart from the figure step, since most tiles complete nothing.
+ */
+static SELDOM enum verdict score_and_pass_on(struct game *game, struct report *report, struct undo *undo)
+{
+    if (game->closed)
+        score_joined(game, report, undo);
+    score_monasteries(game, report, undo);
+    game->closed = false;
+    return pass_on(game, plays_with(game, EXTRA_ANY));
+}
+
 /* The figure may stand there.  Answers for game_figure, whose last step it is. */
-static enum verdict do_figure_step(struct game *game, struct figure figure, struct report *report,
-                                   struct undo *undo)
+static ALWAYS_INLINE enum verdict do_figure_step(struct game *game, struct figure figure,
+                                                 struct report *report, struct undo *undo, bool extras)
 {
     note_scores(game, undo);
     turn_begin_report(game, report);
-    if (figure.kind == FIGURE_RECALL)
+    if (extras && figure.kind == FIGURE_RECALL)
         recall_abbot(game, report, undo);
     else if (figure.kind != FIGURE_NONE)
-        put_figure(game, figure);
-    if (game->closed)
-        score_joined(game, report, undo);
-    if (game->monks > 0)
-        score_monasteries(game, report, undo);
-    game->closed = false;
-    pass_on(game);
-    return VERDICT_OK;
+        put_figure(game, figure, extras);
+    if (game->closed || (game->monks > 0 && lies_by_a_monk(game)))
+        return score_and_pass_on(game, report, undo);
+    return pass_on(game, extras);
+}
+
+/* What game_figure does where it must ask whether the figure may stand there. */
+static APART enum verdict put_if_legal(struct game *game, struct figure figure, struct report *report,
+                                       struct undo *undo, struct refusal *refusal)
+{
+    enum verdict verdict = game_figure_verdict(game, figure, refusal);
+    if (verdict != VERDICT_OK)
+        return verdict;
+    turn_note(game, undo, STEP_FIGURE, plays_with(game, EXTRA_ANY));
+    return do_figure_step(game, figure, report, undo, plays_with(game, EXTRA_ANY));
 }
 
 enum verdict game_figure(struct game *game, struct figure figure, struct report *report, struct undo *undo,
                          struct refusal *refusal)
 {
-    enum verdict verdict = game_figure_verdict(game, figure, refusal);
-    if (verdict != VERDICT_OK)
-        return verdict;
-    turn_note(game, undo, STEP_FIGURE);
-    return do_figure_step(game, figure, report, undo);
+    if (game->phase != PHASE_FIGURE || figure.kind != FIGURE_NONE || plays_with(game, EXTRA_ANY))
+        return put_if_legal(game, figure, report, undo, refusal);
+    turn_note(game, undo, STEP_FIGURE, false);
+    return do_figure_step(game, (struct figure){FIGURE_NONE, 0}, report, undo, false);
 }
 
 static void undo_figure_step(struct game *game, const struct undo *undo)
@@ -441,7 +518,7 @@ enum verdict game_apply(struct game *game, const struct move *move, struct repor
         return verdict;
     }
     undo->step = STEP_APPLY;
-    return do_figure_step(game, move->figure, report, undo);
+    return do_figure_step(game, move->figure, report, undo, plays_with(game, EXTRA_ANY));
 }
 
 /* ---- The end (S1-S4, S6-S8, S11) ---------------------------------------------------------------------- */
@@ -492,7 +569,7 @@ enum verdict game_end(struct game *game, struct report *report, struct undo *und
         return refuse(refusal,
                       (struct refusal){.verdict = game->scored ? VERDICT_GAME_OVER : VERDICT_NOT_DRAW,
                                        .type = game->drawn});
-    turn_note(game, undo, STEP_END);
+    turn_note(game, undo, STEP_END, plays_with(game, EXTRA_ANY));
     note_scores(game, undo);
     turn_begin_report(game, report);
     score_rest(game, report);

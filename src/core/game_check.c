@@ -11,7 +11,7 @@
  *   G3     the phase agrees with the tile in hand and the bag
  *   G4     no completed road, city or monastery bears a figure between turns (F4)
  *   G5     unused slots are zero, so that equal positions are equal bytes
- *   G6     the number of monks is right
+ *   G6     the number and the set of monks are right
  *   G7     closed tells whether the tile just laid has a road, city or river without an open edge
  *
  * Shares no code with what it checks but the tables of the tile set and the addressing of cells: features are
@@ -346,12 +346,18 @@ static bool slots_are_clear(const struct game *game)
 
 static bool monks_agree(const struct game *game)
 {
+    uint64_t tiles[TILE_WORDS] = {0};
     unsigned monks = 0, player, segment;
-    for (unsigned i = 0; i < game->tile_count; i++)
-        if (game_figure_on(game, i, &player, &segment))
-            monks += game->nodes[game->tiles[i].first_node + segment].kind == FEATURE_MONASTERY ||
-                     game->nodes[game->tiles[i].first_node + segment].kind == FEATURE_GARDEN;
-    return monks == game->monks;
+    for (unsigned i = 0; i < game->tile_count; i++) {
+        if (!game_figure_on(game, i, &player, &segment))
+            continue;
+        unsigned kind = game->nodes[game->tiles[i].first_node + segment].kind;
+        if (kind != FEATURE_MONASTERY && kind != FEATURE_GARDEN)
+            continue;
+        monks++;
+        tiles[i / 64] |= UINT64_C(1) << (i % 64);
+    }
+    return monks == game->monks && memcmp(tiles, game->monk_tiles, sizeof tiles) == 0;
 }
 
 static bool closed_agrees(const struct game *game)

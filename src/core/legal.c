@@ -46,12 +46,6 @@ static enum verdict beyond_edges(const struct game *game, unsigned type, struct 
     return game->set->types[type].river ? river_verdict(game, type, placement, why) : VERDICT_OK;
 }
 
-bool legal_asks_more(const struct game *game, unsigned type)
-{
-    return plays_with(game, EXTRA_RIVER | EXTRA_TABLE) &&
-           (game->set->types[type].river || table_is_bounded(game));
-}
-
 static bool may_lie(const struct game *game, unsigned type, struct placement placement)
 {
     struct refusal why;
@@ -132,8 +126,10 @@ struct placement game_placement_number(const struct game *game, unsigned type, s
     return list[number];
 }
 
-/* The counts are added up eight squares at a time and kept, so that only one eight need be gone through
- * again. */
+/*
+ * The counts are added up eight squares at a time and kept, so that only one eight need be gone through
+ * again.  An eight offers at most 32 ways: a byte, to which a processor adds a byte of the table at once.
+ */
 size_t game_random_placement(const struct game *game, unsigned type, struct random *random,
                              struct placement *placement)
 {
@@ -143,10 +139,12 @@ size_t game_random_placement(const struct game *game, unsigned type, struct rand
     const uint8_t *offered = game->set->offered[type];
     const struct open_square *open = game->open;
     for (; open < game->open + game->open_count; open += 8) {
+        uint8_t here = 0;
         before[eight++] = count;
 #pragma GCC unroll 8
         for (unsigned i = 0; i < 8; i++)
-            count += offered[open[i].code];
+            here = (uint8_t) (here + offered[open[i].code]);
+        count += here;
     }
     if (count == 0)
         return 0;
@@ -167,13 +165,7 @@ static SELDOM bool any_legal(const struct game *game, unsigned type)
 bool game_has_placement(const struct game *game, unsigned type)
 {
     assert(type < game->set->type_count);
-    if (legal_asks_more(game, type))
-        return any_legal(game, type);
-    const uint8_t *fits = game->set->fits[type];
-    for (unsigned i = game->open_count; i-- > 0;) /* those that became open last are asked least of */
-        if (fits[game->open[i].code] != 0)
-            return true;
-    return false;
+    return legal_asks_more(game, type) ? any_legal(game, type) : legal_fits_somewhere(game, type);
 }
 
 unsigned game_fitting_rotations(const struct game *game, unsigned type, struct square square)
@@ -245,22 +237,10 @@ enum verdict game_placement_verdict(const struct game *game, unsigned type, stru
 
 /* ---- Figures (F1-F3, F5, F6, T2, T6) ------------------------------------------------------------------ */
 
-/* S7: with `rule fields off` nobody lies in the fields. */
-static bool farmers_allowed(const struct game *game)
-{
-    return rule_value(game, RULE_FIELDS) != FIELDS_OFF;
-}
-
 /* F3: meeples stand on roads, cities, monasteries and fields. */
 static bool meeple_stands_on(enum feature_kind kind)
 {
     return kind == FEATURE_ROAD || kind == FEATURE_CITY || kind == FEATURE_MONASTERY || kind == FEATURE_FIELD;
-}
-
-/* F5 */
-bool legal_abbots_play(const struct game *game)
-{
-    return plays_with(game, EXTRA_ABBOTS);
 }
 
 /* F5: on a monastery or a garden; the first edition's tiles have no gardens. */
@@ -290,11 +270,8 @@ static bool river_remains(const struct game *game)
     return false;
 }
 
-/* V7, V11: what bars every figure from a tile of that type.  An abbot may be taken back all the same. */
-static enum verdict type_barred(const struct game *game, unsigned type)
+SELDOM enum verdict legal_barred(const struct game *game, unsigned type)
 {
-    if (!plays_with(game, EXTRA_RIVER | EXTRA_VOLCANOES))
-        return VERDICT_OK;
     if (game->set->types[type].volcano)
         return VERDICT_VOLCANO;
     if (game->rules.value[RULE_RIVER_FIGURES] == RIVER_FIGURES_OFF && river_remains(game))
@@ -302,28 +279,16 @@ static enum verdict type_barred(const struct game *game, unsigned type)
     return VERDICT_OK;
 }
 
-/* The same for the tile just placed. */
+/* The same for the tile just placed, in any game. */
 static enum verdict barred(const struct game *game)
 {
-    return type_barred(game, game->tiles[game->tile_count - 1].type);
-}
-
-/* The segments of a type that a meeple may stand on (F3, S7). */
-static unsigned meeple_segments(const struct game *game, unsigned type)
-{
-    unsigned segments = game->set->meeples[type];
-    return farmers_allowed(game) ? segments : segments & ~(unsigned) game->set->fields[type];
-}
-
-unsigned legal_claimable(const struct game *game, unsigned type)
-{
-    if (game->meeples[game->player] == 0 || type_barred(game, type) != VERDICT_OK)
-        return 0;
-    return meeple_segments(game, type);
+    return plays_with(game, EXTRA_RIVER | EXTRA_VOLCANOES)
+               ? legal_barred(game, game->tiles[game->tile_count - 1].type)
+               : VERDICT_OK;
 }
 
 /* Each is written, and counts when it is free: whether it is is as good as a coin's fall to a processor. */
-static size_t meeple_claims(const struct game *game, struct figure *list)
+static APART size_t meeple_claims(const struct game *game, struct figure *list)
 {
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     unsigned segments = legal_claimable(game, tile->type);
@@ -353,14 +318,19 @@ static size_t abbot_claims(const struct game *game, struct figure *list)
     return count;
 }
 
+static SELDOM size_t claims_with_abbots(const struct game *game, struct figure *list)
+{
+    size_t count = meeple_claims(game, list);
+    return count + abbot_claims(game, list + count);
+}
+
 size_t game_claims(const struct game *game, struct figure list[CLAIM_MAX])
 {
     if (game->phase != PHASE_FIGURE)
         return 0;
-    size_t count = meeple_claims(game, list);
     if (legal_abbots_play(game))
-        count += abbot_claims(game, list + count);
-    return count;
+        return claims_with_abbots(game, list);
+    return game->meeples[game->player] == 0 ? 0 : meeple_claims(game, list);
 }
 
 /* Finds a tile with a figure on the feature: the one nearest in its ring. */
@@ -397,7 +367,7 @@ static enum verdict meeple_verdict(const struct game *game, unsigned node)
     enum feature_kind kind = (enum feature_kind) game->nodes[node].kind;
     if (!meeple_stands_on(kind))
         return VERDICT_NOT_CLAIMABLE;
-    if (kind == FEATURE_FIELD && !farmers_allowed(game))
+    if (kind == FEATURE_FIELD && !legal_farmers_allowed(game))
         return VERDICT_NO_FARMERS;
     if (!is_free(game, node))
         return VERDICT_FEATURE_TAKEN;

@@ -4,7 +4,7 @@
 #ifndef BASTIDE_CORE_LEGAL_H
 #define BASTIDE_CORE_LEGAL_H
 
-#include "bastide/game.h"
+#include "extras.h"
 
 /* Writes the refusal where the caller wants one, and returns its verdict. */
 static inline enum verdict refuse(struct refusal *to, struct refusal refusal)
@@ -15,15 +15,54 @@ static inline enum verdict refuse(struct refusal *to, struct refusal refusal)
 }
 
 /* Whether a tile of that type must obey more than P1 and P2: a river's course, the edges of the table. */
-bool legal_asks_more(const struct game *game, unsigned type);
+static inline bool legal_asks_more(const struct game *game, unsigned type)
+{
+    return plays_with(game, EXTRA_RIVER | EXTRA_TABLE) &&
+           (game->set->types[type].river || plays_with(game, EXTRA_TABLE));
+}
+
+/* Whether it fits any open square by edge codes alone (T3). */
+static inline bool legal_fits_somewhere(const struct game *game, unsigned type)
+{
+    const uint8_t *fits = game->set->fits[type];
+    for (unsigned i = game->open_count; i-- > 0;) /* those that became open last are asked least of */
+        if (fits[game->open[i].code] != 0)
+            return true;
+    return false;
+}
 
 /* F5: whether the game is played with abbots. */
-bool legal_abbots_play(const struct game *game);
+static inline bool legal_abbots_play(const struct game *game)
+{
+    return plays_with(game, EXTRA_ABBOTS);
+}
+
+/* S7: with `rule fields off` nobody lies in the fields. */
+static inline bool legal_farmers_allowed(const struct game *game)
+{
+    return rule_value(game, RULE_FIELDS) != FIELDS_OFF;
+}
+
+/*
+ * V7, V11: what bars every figure from a tile of that type.  Of a game with rivers or volcanoes only: in
+ * others nothing does.  An abbot may be taken back all the same.
+ */
+enum verdict legal_barred(const struct game *game, unsigned type);
 
 /*
  * The segments of a tile of that type that the player whose turn it is may put a meeple on, bit n for segment
  * n, as far as nobody stands on their features.
  */
-unsigned legal_claimable(const struct game *game, unsigned type);
+static inline unsigned legal_claimable(const struct game *game, unsigned type)
+{
+    unsigned segments = game->set->meeples[type];
+    if (game->meeples[game->player] == 0)
+        return 0;
+    if (plays_with(game, EXTRA_RIVER | EXTRA_VOLCANOES) && legal_barred(game, type) != VERDICT_OK)
+        return 0;
+    if (!legal_farmers_allowed(game))
+        segments &= ~(unsigned) game->set->fields[type];
+    return segments;
+}
 
 #endif

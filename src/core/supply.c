@@ -37,7 +37,7 @@ static void shuffle_in(struct supply *supply, const uint8_t copies[TYPE_MAX], un
     uint8_t *tiles = supply->order + supply->order_count;
     unsigned count = 0;
     for (unsigned type = 0; type < types; type++)
-        for (unsigned copy = 0; copy < copies[type]; copy++)
+        for (unsigned copies_left = copies[type]; copies_left > 0; copies_left--)
             tiles[count++] = (uint8_t) type;
     for (unsigned i = count; i-- > 1;) {
         unsigned other = random_below(random, i + 1);

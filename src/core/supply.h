@@ -21,10 +21,11 @@ unsigned supply_stage(const struct tile_set *set, const struct supply *supply);
 /* How many tiles of that type may be drawn now: those of the present stage. */
 unsigned supply_available(const struct tile_set *set, const struct supply *supply, unsigned type);
 
-/* Takes one tile of that type, which must be in the bag and next where the order says so. */
-static inline void supply_take(struct supply *supply, unsigned type)
+/* Takes one tile of that type, which must be in the bag; `from_order` tells whether the order names it next.
+ */
+static inline void supply_take(struct supply *supply, unsigned type, bool from_order)
 {
-    supply->order_next = (uint8_t) (supply->order_next + supply_is_ordered(supply));
+    supply->order_next = (uint8_t) (supply->order_next + from_order);
     supply->left[type]--;
     supply->tiles--;
 }

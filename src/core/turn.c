@@ -7,24 +7,13 @@
 #include "extras.h"
 #include "turn.h"
 
-#include <assert.h>
 #include <string.h>
 
-static SELDOM void note_extras(const struct game *game, struct undo *undo)
+SELDOM void turn_note_extras(const struct game *game, struct undo *undo)
 {
     TURN_NOTE(undo->extra, game, table_west);
     undo->seller_count = game->seller_count;
     undo->seller = (uint8_t) game_seller(game);
-}
-
-void turn_note(const struct game *game, struct undo *undo, enum step step)
-{
-    assert(game->player < game->player_count);
-    assert(step <= STEP_END);
-    undo->step = (uint8_t) step;
-    TURN_NOTE(undo->turn, game, turn);
-    if (plays_with(game, EXTRA_ANY))
-        note_extras(game, undo);
 }
 
 /* H7: a step adds one seller, or takes away the last. */

@@ -8,6 +8,7 @@
 #ifndef BASTIDE_CORE_TURN_H
 #define BASTIDE_CORE_TURN_H
 
+#include <assert.h>
 #include <string.h>
 
 #include "extras.h"
@@ -34,8 +35,23 @@ enum step {
 #define TURN_RESTORE(game, first, bytes) \
     memcpy((unsigned char *) (game) + offsetof(struct game, first), (bytes), sizeof(bytes))
 
-/* Notes what any step may change, and puts it back. */
-void turn_note(const struct game *game, struct undo *undo, enum step step);
+/* What a step may change beside, where extras are in play. */
+void turn_note_extras(const struct game *game, struct undo *undo);
+
+/*
+ * Notes what any step may change, and puts it back.  `extras` tells whether any are in play: a constant where
+ * the step has been told apart by that already.
+ */
+static inline void turn_note(const struct game *game, struct undo *undo, enum step step, bool extras)
+{
+    assert(game->player < game->player_count);
+    assert(step <= STEP_END);
+    undo->step = (uint8_t) step;
+    TURN_NOTE(undo->turn, game, turn);
+    if (extras)
+        turn_note_extras(game, undo);
+}
+
 void turn_restore(struct game *game, const struct undo *undo);
 
 /* Empties a report, if there is one, for a step of the player whose turn it is. */
@@ -44,11 +60,16 @@ void turn_begin_report(const struct game *game, struct report *report);
 /* T4: the phase that a turn begins in: PHASE_DRAW, or PHASE_OVER when no tile can be drawn and placed. */
 enum phase turn_next_phase_with_extras(const struct game *game);
 
+/* The same where no extras are in play. */
+static inline enum phase turn_next_phase_plain(const struct game *game)
+{
+    return game->supply.tiles == 0 ? PHASE_OVER : PHASE_DRAW;
+}
+
 static inline enum phase turn_next_phase(const struct game *game)
 {
-    if (plays_with(game, EXTRA_HANDS | EXTRA_RETURN))
-        return turn_next_phase_with_extras(game);
-    return game->supply.tiles == 0 ? PHASE_OVER : PHASE_DRAW;
+    return plays_with(game, EXTRA_HANDS | EXTRA_RETURN) ? turn_next_phase_with_extras(game)
+                                                        : turn_next_phase_plain(game);
 }
 
 /* V14: moves the table under the river, once, when the last river tile is played or gone. */

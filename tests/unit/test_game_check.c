@@ -334,6 +334,11 @@ static void extra_monk(struct game *game)
     game->monks++;
 }
 
+static void monk_elsewhere(struct game *game)
+{
+    game->monk_tiles[0] ^= 1;
+}
+
 static void closed_between_turns(struct game *game)
 {
     game->closed = true;
@@ -393,6 +398,7 @@ static const struct corruption_row corruption_rows[] = {
     {"G5: a seller's slot", used_seller_slot, "G5"},
     {"G5: a node's slot", used_node_slot, "G5"},
     {"G6: monks", extra_monk, "G6"},
+    {"G6: the tiles of the monks", monk_elsewhere, "G6"},
     {"G7: closed", closed_between_turns, "G7"},
 };
 
