@@ -146,10 +146,11 @@ static unsigned read_rounds(const struct setup *setup, const struct tile_set *se
                                colour_word((enum colour) setup->players[seat].colour));
                 return 0;
             }
-            if (bag[type]-- == 0) {
+            if (bag[type] == 0) {
                 text_error_set(error, 0, 0, "H1: no more %s are in the bag in this round", show->tile);
                 return 0;
             }
+            bag[type]--;
             add_show(set, &round, seat, (unsigned) type);
         }
         players = round.leaders;

@@ -616,9 +616,9 @@ static void read_river(struct tile_reader *reader)
 static int find_city(const struct tile_reader *reader, struct word word)
 {
     int64_t number = 1;
-    struct word digits = {word.at + 4, word.length - 4, 0, false};
     if (word.length < 4 || memcmp(word.at, "city", 4) != 0)
         return -1;
+    struct word digits = {word.at + 4, word.length - 4, 0, false};
     if (word.length > 4 && (!word_number(digits, &number) || number < 1 || number > SEGMENT_MAX))
         return -1;
     return tile_type_find(reader->type, FEATURE_CITY, (unsigned) number);
