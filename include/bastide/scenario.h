@@ -70,6 +70,18 @@ enum script_status scenario_carry_out(struct scenario *scenario, size_t steps, c
                                       struct text_buffer *answer, struct text_error *error,
                                       struct scenario_change *change);
 
+/*
+ * What gave way to the last line that took the place of later steps: whether it can be brought back on the
+ * branch that is played in.  It can until another line does so, or the setup or the rules are changed.
+ */
+bool scenario_can_bring_back(const struct scenario *scenario);
+
+/*
+ * Brings it back, steps, checks and comments; what took its place gives way in its turn, so that the same
+ * call brings that back.  change->steps is where the two part.  Only where it can be.
+ */
+void scenario_bring_back(struct scenario *scenario, struct scenario_change *change);
+
 /* script_complete for a line that is typed where the first `steps` steps are made. */
 void scenario_complete(struct scenario *scenario, size_t steps, const char *line, size_t length,
                        struct text_buffer *list);

@@ -124,6 +124,46 @@ size_t scenario_checks(const struct scenario *scenario, size_t *failed)
     return count;
 }
 
+/* ---- What gave way ------------------------------------------------------------------------------------ */
+
+static void forget_gone(struct gone *gone)
+{
+    session_free(gone->session);
+    clear_list(&gone->lines);
+    *gone = (struct gone){0};
+}
+
+/* A copy of all that is known, in case a line that is typed where `steps` are made takes the place of some of
+ * it; empty where nothing comes after, or memory is out. */
+static struct gone copy_known(struct scenario *scenario, size_t steps)
+{
+    struct gone gone = {.branch = scenario->script->branch, .steps = steps};
+    if (steps < session_known_count(scenario->script->session))
+        gone.session = session_copy(scenario->script->session);
+    if (gone.session && !copy_list(list_of(scenario), &gone.lines))
+        forget_gone(&gone);
+    return gone;
+}
+
+bool scenario_can_bring_back(const struct scenario *scenario)
+{
+    return scenario->gone.session && scenario->gone.branch == scenario->script->branch;
+}
+
+void scenario_bring_back(struct scenario *scenario, struct scenario_change *change)
+{
+    assert(scenario_can_bring_back(scenario));
+    struct gone *gone = &scenario->gone;
+    struct session *session = scenario->script->session;
+    struct line_list lines = *list_of(scenario);
+    scenario->script->session = gone->session;
+    *list_of(scenario) = gone->lines;
+    gone->session = session;
+    gone->lines = lines;
+    *change = (struct scenario_change){.steps = gone->steps, .history = true};
+    script_go(scenario->script, session_known_count(scenario->script->session));
+}
+
 /* ---- Beginning ---------------------------------------------------------------------------------------- */
 
 void scenario_free(struct scenario *scenario)
@@ -132,6 +172,7 @@ void scenario_free(struct scenario *scenario)
         return;
     for (size_t i = 0; i < BRANCH_MAX; i++)
         clear_list(&scenario->lists[i]);
+    forget_gone(&scenario->gone);
     setup_comments_free(&scenario->setup_comments);
     script_free(scenario->script);
     free(scenario);
@@ -361,6 +402,7 @@ static enum script_status change_setup(struct scenario *scenario, const char *te
         return status;
     }
     scenario->seats_given = scenario->seats_given && !sits;
+    forget_gone(&scenario->gone);
     script_free(scenario->script);
     scenario->script = script;
     return SCRIPT_OK;
@@ -473,7 +515,14 @@ enum script_status scenario_carry_out(struct scenario *scenario, size_t steps, c
         status = change_setup(scenario, line, error);
         change->history = status == SCRIPT_OK;
     } else {
+        struct gone known = copy_known(scenario, steps);
         status = carry_out_here(scenario, steps, line, answer, error, change);
+        if (change->replaced > 0) {
+            forget_gone(&scenario->gone);
+            scenario->gone = known;
+        } else {
+            forget_gone(&known);
+        }
     }
     struct session *session = script_session(scenario->script);
     script_go(scenario->script, session_known_count(session));
@@ -523,6 +572,7 @@ bool scenario_adopt(struct scenario *scenario, const struct setup *setup, struct
     while (made < known && session_repeat(session, session_step(old, made), NULL, NULL) == VERDICT_OK)
         made++;
     script->head.setup = *setup;
+    forget_gone(&scenario->gone);
     script_replace_session(script, session);
     change->steps = made;
     change->replaced = known - made;

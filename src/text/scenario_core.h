@@ -35,12 +35,20 @@ const char *setup_comment_of(const struct setup_comments *comments, const char *
 
 void setup_comments_free(struct setup_comments *comments);
 
+/* What a line took the place of, on one branch. */
+struct gone {
+    struct session *session; /* owned; null: nothing */
+    struct line_list lines;
+    size_t branch, steps; /* the steps that were made before that line */
+};
+
 struct scenario {
     struct script *script;
     struct line_list lists[BRANCH_MAX]; /* one for each branch of the script */
     bool forked[BRANCH_MAX];            /* which of them have been begun by `fork` */
     bool seats_given;                   /* nobody named the players yet */
     struct setup_comments setup_comments;
+    struct gone gone;
 };
 
 #endif

@@ -286,6 +286,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_TEST_END, IN_TEST, "End", "", "to the end")                                                  \
     _(COMMAND_TEST_FAIL_ON, IN_TEST, "e", "", "next check that fails")                                     \
     _(COMMAND_TEST_FAIL_BACK, IN_TEST, "E", "", "failing check before")                                    \
+    _(COMMAND_TEST_BRING_BACK, IN_TEST, "u", "", "what gave way comes back")                               \
     _(COMMAND_TEST_NORTH, IN_TEST, "Up k", "", "cursor north")                                             \
     _(COMMAND_TEST_SOUTH, IN_TEST, "Down j", "", "cursor south")                                           \
     _(COMMAND_TEST_WEST, IN_TEST, "Left h", "", "cursor west")                                             \

@@ -174,14 +174,30 @@ void tester_follow(struct ui *ui, const struct scenario_change *change)
 
 void tester_say_replaced(struct ui *ui, const struct scenario_change *change)
 {
-    char text[120], checks[40] = "";
+    char text[160], checks[40] = "";
     if (change->replaced == 0)
         return;
     if (change->dropped > 0)
         snprintf(checks, sizeof checks, " and %zu check%s", change->dropped, change->dropped == 1 ? "" : "s");
     snprintf(text, sizeof text, "What came after gave way: %zu step%s%s.", change->replaced,
              change->replaced == 1 ? "" : "s", checks);
+    if (scenario_can_bring_back(ui->tester.scenario))
+        sentence_add(text, sizeof text, " %s brings it back.", key_word_of(ui, COMMAND_TEST_BRING_BACK).text);
     ui_say_more(ui, text);
+}
+
+/* What gave way and what took its place by turns. */
+static void bring_back(struct ui *ui)
+{
+    struct scenario_change change;
+    if (!scenario_can_bring_back(ui->tester.scenario)) {
+        ui_say(ui, "No move took the place of others here.");
+        return;
+    }
+    scenario_bring_back(ui->tester.scenario, &change);
+    tester_follow(ui, &change);
+    ui_say(ui, "What gave way is back; %s again brings what took its place.",
+           key_word_of(ui, COMMAND_TEST_BRING_BACK).text);
 }
 
 /* ---- Along the history -------------------------------------------------------------------------------- */
@@ -249,6 +265,9 @@ static bool history_command(struct ui *ui, enum command command)
         return true;
     case COMMAND_TEST_END:
         go(ui, replay_length(history));
+        return true;
+    case COMMAND_TEST_BRING_BACK:
+        bring_back(ui);
         return true;
     case COMMAND_TEST_FAIL_ON:
     case COMMAND_TEST_FAIL_BACK:

@@ -326,6 +326,50 @@ static void branches_have_their_checks(void **state)
     scenario_free(scenario);
 }
 
+static void expect_written(const struct scenario *scenario, const char *text)
+{
+    struct text_buffer written = {0};
+    scenario_write(scenario, &written);
+    assert_string_equal(written.text, text);
+    text_free(&written);
+}
+
+/* What gave way to a move comes back with its checks and comments, and the move again; on its own branch
+ * only. */
+static void comes_back(void **state)
+{
+    struct text_buffer before = {0}, after = {0};
+    struct scenario_change change;
+    struct scenario *scenario = read_text(TWO TURNS CITY);
+    (void) state;
+    carry_out(scenario, 0, "phase");
+    carry_out(scenario, 6, "draw A");
+    carry_out(scenario, 7, "# a comment");
+    assert_false(scenario_can_bring_back(scenario));
+    scenario_write(scenario, &before);
+    carry_out(scenario, 3, "draw A");
+    assert_true(scenario_can_bring_back(scenario));
+    scenario_write(scenario, &after);
+    carry_out(scenario, 3, "scores"); /* a question takes no place */
+    for (unsigned i = 0; i < 2; i++) {
+        scenario_bring_back(scenario, &change);
+        assert_true(change.history);
+        assert_int_equal(change.steps, 3);
+        expect_written(scenario, before.text);
+        scenario_bring_back(scenario, &change);
+        expect_written(scenario, after.text);
+    }
+    carry_out(scenario, 4, "fork");
+    assert_false(scenario_can_bring_back(scenario));
+    carry_out(scenario, 4, "switch 1");
+    scenario_bring_back(scenario, &change);
+    expect_written(scenario, before.text);
+    carry_out(scenario, 7, "legal");
+    scenario_free(scenario);
+    text_free(&before);
+    text_free(&after);
+}
+
 /* From nothing: players sit down, a game is played and checked, and comes back from its record. */
 static void from_nothing(void **state)
 {
@@ -487,6 +531,7 @@ int main(int argc, char **argv)
     ROWS(&tests, rules_rows, compare_rules);
     rows_add_test(&tests, "records come back", records_come_back);
     rows_add_test(&tests, "branches have their checks", branches_have_their_checks);
+    rows_add_test(&tests, "what gave way comes back", comes_back);
     rows_add_test(&tests, "from nothing", from_nothing);
     rows_add_test(&tests, "comments behind words", comments_behind);
     rows_add_test(&tests, "wrong and refused", wrong_and_refused);

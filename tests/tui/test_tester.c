@@ -350,6 +350,28 @@ static void test_failures(void **state)
     ui_end(&ui);
 }
 
+/* A move at an earlier point says what gave way and how it comes back. */
+static void test_brought_back(void **state)
+{
+    (void) state;
+    open_text("bastide 1\nplayer red \"Ann\"\nplayer blue \"Bob\"\nturn 1 red V 1,0 0 -\n"
+              "turn 2 blue E 0,-1 180 meeple:city1\n= city 4 blue\n");
+    test_keys(&ui, "u");
+    assert_says("No move took the place of others here.");
+    test_keys(&ui, "<Home>nFA<Enter>");
+    assert_says("What came after gave way: 3 steps and 1 check. u brings it back.");
+    assert_int_equal(tester_steps(&ui), 4);
+    test_keys(&ui, "u");
+    assert_says("What gave way is back");
+    assert_int_equal(session_known_count(ui.session), 6);
+    assert_checks(1, 0);
+    assert_int_equal(tester_steps(&ui), 3);
+    test_keys(&ui, "u");
+    assert_int_equal(session_known_count(ui.session), 4);
+    assert_checks(0, 0);
+    ui_end(&ui);
+}
+
 /* ^U empties the line, the file's name to export to among them. */
 static void test_line_cleared(void **state)
 {
@@ -645,6 +667,7 @@ int main(void)
     rows_add_test(&list, "lines", test_lines);
     rows_add_test(&list, "typing", test_typing);
     rows_add_test(&list, "failures", test_failures);
+    rows_add_test(&list, "brought back", test_brought_back);
     rows_add_test(&list, "line cleared", test_line_cleared);
     rows_add_test(&list, "fault", test_fault);
     rows_add_test(&list, "other rules", test_other_rules);
