@@ -215,7 +215,7 @@ struct scenario *scenario_new(const struct tile_book *book)
 static char first_of(const char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++)
-        if (text[i] != ' ' && text[i] != '\t' && text[i] != '\r')
+        if (text[i] != ' ' && text[i] != '\t')
             return text[i];
     return '\0';
 }
@@ -277,8 +277,6 @@ static bool read_line(struct scenario *scenario, const char *text, size_t length
     char first = first_of(text, length);
     if (status != SCRIPT_OK && !checked)
         return false;
-    if (length > 0 && text[length - 1] == '\r')
-        length--;
     if (!checked && first != '#' && first != '\0') {
         kept = keep_comment(scenario, text, length, number);
     } else {
@@ -301,7 +299,8 @@ static bool read_lines(struct scenario *scenario, const char *text, size_t lengt
     for (const char *end = text + length; text < end;) {
         const char *stop = memchr(text, '\n', (size_t) (end - text));
         size_t line = stop ? (size_t) (stop - text) : (size_t) (end - text);
-        if (!read_line(scenario, text, line, ++number, error))
+        size_t returned = stop && stop > text && stop[-1] == '\r'; /* the line ends in CR LF */
+        if (!read_line(scenario, text, line - returned, ++number, error))
             return false;
         text += line + (stop != NULL);
     }

@@ -258,10 +258,10 @@ static enum script_status read_lines(struct script *script, const char *text, si
     return begin(script, number, 1, error) ? SCRIPT_OK : SCRIPT_UNREADABLE;
 }
 
-/* The number of the last line. */
+/* The number of the last line of a text that is not empty. */
 static size_t count_lines(const char *text, size_t length)
 {
-    size_t count = length > 0 && text[length - 1] != '\n';
+    size_t count = text[length - 1] != '\n';
     for (size_t i = 0; i < length; i++)
         count += text[i] == '\n';
     return count;

@@ -224,10 +224,10 @@ static enum script_status read_player(struct script_line *line)
         error_wanted(line->error, &line->line, word, "a colour (red blue green yellow black pink)");
         return SCRIPT_UNREADABLE;
     }
-    if (setup_seat(setup, colour) >= 0)
-        return fault(line, word.column, "this colour has a player already");
     if (setup->player_count == PLAYER_MAX)
         return fault(line, word.column, "T5: a game has at most 6 players");
+    if (setup_seat(setup, colour) >= 0)
+        return fault(line, word.column, "this colour has a player already");
     struct setup_player *player = &setup->players[setup->player_count];
     *player = (struct setup_player){.colour = (uint8_t) colour};
     const char *what;

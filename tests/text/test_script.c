@@ -250,6 +250,8 @@ static const struct record_row record_rows[] = {
     {"only a header", "bastide 1\n", SCRIPT_UNREADABLE, 1, 1, "T5: a game has 2 to 6 players"},
     {"no players", "bastide 1\n\n= total red 0 blue 0\n", SCRIPT_UNREADABLE, 3, 1, "T5"},
     {"no checks", HEAD "turn 1 red V 1,0 0 -\n", SCRIPT_UNREADABLE, 4, 1, "nothing is checked"},
+    {"no checks, no final newline", HEAD "turn 1 red V 1,0 0 -", SCRIPT_UNREADABLE, 4, 1,
+     "nothing is checked"},
     {"no final newline", HEAD "= total red 0 blue 0", SCRIPT_OK, 0, 0, ""},
     {"CRLF", "bastide 1\r\nplayer red \"A\"\r\n= total red 0\r\n", SCRIPT_OK, 0, 0, ""},
     {"a refusal is a check", HEAD "! T1 place 1,0 0\n", SCRIPT_OK, 0, 0, ""},
