@@ -43,7 +43,7 @@ static void play_game(struct bench *bench, unsigned long number, play_turn *turn
 }
 
 /* One of the figures that are open, none included. */
-static struct figure choose_figure(struct bench *bench)
+static inline struct figure choose_figure(struct bench *bench)
 {
     struct figure claims[CLAIM_MAX];
     size_t open = game_claims(&bench->game, claims);
@@ -60,13 +60,13 @@ static void count_turn(struct bench_sums *sums, const struct game *game, size_t 
 }
 
 /* Lays the tile there, then puts a figure by chance. */
-static void finish_turn(struct bench *bench, struct placement placement)
+static inline void finish_turn(struct bench *bench, const struct placement *placement)
 {
     struct undo undo;
-    game_place(&bench->game, placement, &undo, NULL);
+    game_place(&bench->game, *placement, &undo, NULL);
     struct figure figure = choose_figure(bench);
     game_figure(&bench->game, figure, NULL, &undo, NULL);
-    hash_move(&bench->sums, (struct move){placement, figure});
+    hash_move(&bench->sums, (struct move){*placement, figure});
     bench->sums.work++;
 }
 
@@ -77,7 +77,7 @@ static void turn_from_list(struct bench *bench)
     struct placement list[PLACEMENT_MAX];
     size_t count = game_placements(&bench->game, bench->game.drawn, list);
     count_turn(&bench->sums, &bench->game, count);
-    finish_turn(bench, list[random_below(&bench->random, (uint32_t) count)]);
+    finish_turn(bench, &list[random_below(&bench->random, (uint32_t) count)]);
 }
 
 static void play_playout(struct bench *bench, unsigned long number)
@@ -91,7 +91,7 @@ static void turn_by_sampling(struct bench *bench)
     struct placement placement = {{0, 0}, 0};
     size_t count = game_random_placement(game, game->drawn, &bench->random, &placement);
     count_turn(&bench->sums, game, count);
-    finish_turn(bench, placement);
+    finish_turn(bench, &placement);
 }
 
 static void play_sampling(struct bench *bench, unsigned long number)
@@ -114,7 +114,7 @@ static void turn_with_moves(struct bench *bench)
     }
     bench_hash(&bench->sums, (int) moves);
     count_turn(&bench->sums, game, count);
-    finish_turn(bench, list[random_below(&bench->random, (uint32_t) count)].placement);
+    finish_turn(bench, &list[random_below(&bench->random, (uint32_t) count)].placement);
     bench->sums.work += moves - 1;
 }
 

@@ -54,11 +54,13 @@ void board_take(struct game *game, const struct undo *undo)
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     const struct tile_side *sides = game->set->sides[tile->type][tile->rotation];
     unsigned cell = undo->open.cell;
-    for (unsigned i = 0; i < undo->appended; i++) {
-        struct open_square *last = &game->open[--game->open_count];
+    unsigned count = game->open_count;
+    for (unsigned appended = undo->appended; appended > 0; appended--) {
+        struct open_square *last = &game->open[--count];
         game->cells[last->cell] = 0;
         memset(last, 0, sizeof *last);
     }
+    game->open_count = (uint16_t) count;
     for (unsigned side = 0; side < SIDE_COUNT; side++) {
         unsigned content = game->cells[board_neighbour(cell, side)];
         if (content >= CELL_OPEN) {

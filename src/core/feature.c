@@ -52,84 +52,16 @@ SELDOM void feature_close_at_edge(struct game *game, unsigned tile)
             close_edge(game, &game->nodes[placed->first_node + sides[side].middle]);
 }
 
-static void swap_links(struct node *one, struct node *other)
+static inline void part(struct node *nodes, unsigned joined)
 {
-    uint16_t next = one->next;
-    one->next = other->next;
-    other->next = next;
-}
-
-/* The root above a node.  Of a root, `parent` is its own number. */
-static inline struct node *root_above(struct node *nodes, unsigned number)
-{
-    struct node *node = &nodes[number];
-    while (node->parent != number) {
-        number = node->parent;
-        node = &nodes[number];
-    }
-    return node;
-}
-
-/*
- * Joins the features of two roots: hangs the smaller below the larger.  `edges` is 2 where the edge was open
- * on both sides (city, road, river) and 0 for fields.  Returns the root that was hung.
- */
-static inline unsigned hang(struct node *one, struct node *other, unsigned edges, bool *closed)
-{
-    bool smaller = one->size < other->size;
-    struct node *top = smaller ? other : one, *below = smaller ? one : other;
-    unsigned hung = below->parent;
-    below->parent = top->parent;
-    top->size = (uint16_t) (top->size + below->size);
-    top->marks = (uint16_t) (top->marks + below->marks);
-    top->figures += below->figures;
-    if (edges != 0) {
-        top->open = (uint16_t) (top->open + below->open - edges);
-        *closed |= top->open == 0;
-    }
-    swap_links(top, below);
-    return hung;
-}
-
-/* The edge closes a ring: both sides are of one feature already. */
-static inline unsigned close_ring(struct node *root, bool *closed)
-{
-    root->open = (uint16_t) (root->open - 2);
-    *closed |= root->open == 0;
-    return (unsigned) root->parent | JOIN_CLOSED_RING;
-}
-
-void feature_join(struct game *game, const struct meetings *meetings, struct undo *undo)
-{
-    bool closed = game->closed;
-    unsigned count = 0;
-    for (unsigned i = 0; i < meetings->edge_count; i++) {
-        struct node *one = root_above(game->nodes, meetings->edges[i].mine);
-        struct node *other = root_above(game->nodes, meetings->edges[i].theirs);
-        unsigned joined = one == other ? close_ring(one, &closed) : hang(one, other, 2, &closed);
-        undo->joins[count++] = (uint16_t) joined;
-    }
-    for (unsigned i = 0; i < meetings->field_count; i++) {
-        struct node *one = root_above(game->nodes, meetings->fields[i].mine);
-        struct node *other = root_above(game->nodes, meetings->fields[i].theirs);
-        if (one != other)
-            undo->joins[count++] = (uint16_t) hang(one, other, 0, &closed);
-    }
-    undo->join_count = (uint8_t) count;
-    game->closed = closed;
-}
-
-static void part(struct game *game, unsigned joined)
-{
-    struct node *nodes = game->nodes;
     if (joined & JOIN_CLOSED_RING) {
-        nodes[joined & ~(unsigned) JOIN_CLOSED_RING].open =
-            (uint16_t) (nodes[joined & ~(unsigned) JOIN_CLOSED_RING].open + 2);
+        struct node *root = &nodes[joined & ~(unsigned) JOIN_CLOSED_RING];
+        root->open = (uint16_t) (root->open + 2);
         return;
     }
     struct node *below = &nodes[joined], *top = &nodes[below->parent];
     unsigned edges = below->kind == FEATURE_FIELD ? 0 : 2;
-    swap_links(top, below);
+    feature_swap_links(top, below);
     top->figures -= below->figures;
     top->marks = (uint16_t) (top->marks - below->marks);
     top->open = (uint16_t) (top->open - below->open + edges);
@@ -140,7 +72,7 @@ static void part(struct game *game, unsigned joined)
 void feature_part_tile(struct game *game, unsigned tile, const struct undo *undo)
 {
     for (unsigned i = undo->join_count; i-- > 0;)
-        part(game, undo->joins[i]);
+        part(game->nodes, undo->joins[i]);
     unsigned first = game->tiles[tile].first_node;
     memset(&game->nodes[first], 0, (game->node_count - first) * sizeof game->nodes[0]);
     game->node_count = (uint16_t) first;

@@ -163,25 +163,24 @@ static ALWAYS_INLINE void meet_neighbours(struct game *game, const struct placed
 }
 
 /* The drawn tile may lie there. */
-static ALWAYS_INLINE void put_tile(struct game *game, struct placement placement, unsigned open,
+static ALWAYS_INLINE void put_tile(struct game *game, struct square square, unsigned rotation, unsigned open,
                                    struct undo *undo, bool extras)
 {
     turn_note(game, undo, STEP_PLACE, extras);
     unsigned number = game->tile_count++, cell = game->open[open].cell;
-    struct placed_tile *tile = &game->tiles[number];
-    *tile = (struct placed_tile){.square = placement.square,
-                                 .first_node = game->node_count,
-                                 .type = game->drawn,
-                                 .rotation = placement.rotation,
-                                 .figure = NO_FIGURE};
+    game->tiles[number] = (struct placed_tile){.square = square,
+                                               .first_node = game->node_count,
+                                               .type = game->drawn,
+                                               .rotation = (uint8_t) rotation,
+                                               .figure = NO_FIGURE};
     feature_add_nodes(game, number, extras);
     board_put(game, number, open, undo);
-    meet_neighbours(game, tile, cell, undo);
+    meet_neighbours(game, &game->tiles[number], cell, undo);
     game->drawn = NO_TYPE;
     game->phase = PHASE_FIGURE;
 }
 
-static void take_tile(struct game *game, const struct undo *undo)
+static APART void take_tile(struct game *game, const struct undo *undo)
 {
     unsigned tile = game->tile_count - 1U;
     board_take(game, undo);
@@ -191,43 +190,44 @@ static void take_tile(struct game *game, const struct undo *undo)
 }
 
 /* Where edge codes do not know enough, or say no. */
-static SELDOM enum verdict place_verdict(const struct game *game, struct placement placement,
+static SELDOM enum verdict place_verdict(const struct game *game, struct square square, unsigned rotation,
                                          struct refusal *refusal)
 {
     if (game->phase != PHASE_PLACE)
         return refuse(refusal, (struct refusal){.verdict = game->phase == PHASE_OVER ? VERDICT_GAME_OVER
                                                                                      : VERDICT_NOT_PLACE,
-                                                .square = placement.square});
-    return game_placement_verdict(game, game->drawn, placement, refusal);
+                                                .square = square});
+    return game_placement_verdict(game, game->drawn, (struct placement){square, (uint8_t) rotation}, refusal);
 }
 
 /* What game_place does. */
-static ALWAYS_INLINE enum verdict place(struct game *game, struct placement placement, struct undo *undo,
-                                        struct refusal *refusal, bool extras)
+static ALWAYS_INLINE enum verdict place(struct game *game, struct square square, unsigned rotation,
+                                        struct undo *undo, struct refusal *refusal, bool extras)
 {
-    int open = game_open_at(game, placement.square);
-    if (game->phase != PHASE_PLACE || open < 0 || placement.rotation >= ROTATION_COUNT ||
+    int open = game_open_at(game, square);
+    if (game->phase != PHASE_PLACE || open < 0 || rotation >= ROTATION_COUNT ||
         (extras && legal_asks_more(game, game->drawn)) ||
-        !(game->set->fits[game->drawn][game->open[open].code] & (1U << placement.rotation))) {
-        enum verdict verdict = place_verdict(game, placement, refusal);
+        !(game->set->fits[game->drawn][game->open[open].code] & (1U << rotation))) {
+        enum verdict verdict = place_verdict(game, square, rotation, refusal);
         if (verdict != VERDICT_OK)
             return verdict;
     }
-    put_tile(game, placement, (unsigned) open, undo, extras);
+    put_tile(game, square, rotation, (unsigned) open, undo, extras);
     return VERDICT_OK;
 }
 
-static SELDOM enum verdict place_with_extras(struct game *game, struct placement placement, struct undo *undo,
-                                             struct refusal *refusal)
+static SELDOM enum verdict place_with_extras(struct game *game, struct square square, unsigned rotation,
+                                             struct undo *undo, struct refusal *refusal)
 {
-    return place(game, placement, undo, refusal, true);
+    return place(game, square, rotation, undo, refusal, true);
 }
 
 enum verdict game_place(struct game *game, struct placement placement, struct undo *undo,
                         struct refusal *refusal)
 {
-    return plays_with(game, EXTRA_ANY) ? place_with_extras(game, placement, undo, refusal)
-                                       : place(game, placement, undo, refusal, false);
+    if (plays_with(game, EXTRA_ANY))
+        return place_with_extras(game, placement.square, placement.rotation, undo, refusal);
+    return place(game, placement.square, placement.rotation, undo, refusal, false);
 }
 
 /* ---- The figure step, scoring and passing on (T6, F2, F4, S12) ---------------------------------------- */
@@ -313,7 +313,7 @@ static void send_home(struct game *game, unsigned root, struct undo *undo)
     game->nodes[root].figures = 0;
 }
 
-static void bring_back(struct game *game, const struct undo *undo)
+static SELDOM void bring_back(struct game *game, const struct undo *undo)
 {
     for (unsigned i = 0; i < undo->returned_count; i++) {
         struct placed_tile *tile = &game->tiles[undo->returned[i].tile];
@@ -499,9 +499,10 @@ enum verdict game_figure(struct game *game, struct figure figure, struct report 
     return do_figure_step(game, (struct figure){FIGURE_NONE, 0}, report, undo, false);
 }
 
-static void undo_figure_step(struct game *game, const struct undo *undo)
+static APART void undo_figure_step(struct game *game, const struct undo *undo)
 {
-    bring_back(game, undo);
+    if (undo->returned_count > 0)
+        bring_back(game, undo);
     take_figure(game);
     TURN_RESTORE(game, score, undo->score);
 }
@@ -598,9 +599,10 @@ uint8_t game_winners(const struct game *game)
 
 /* ---- Undo --------------------------------------------------------------------------------------------- */
 
-void game_undo(struct game *game, const struct undo *undo)
+/* What game_undo does: first what any step may have changed, for nothing of that is asked by the rest. */
+static ALWAYS_INLINE void take_back(struct game *game, const struct undo *undo, bool extras)
 {
-    assert(undo->step <= STEP_END);
+    turn_restore(game, undo, extras);
     switch ((enum step) undo->step) {
     case STEP_DRAW:
     case STEP_DRAW_FROM_HAND:
@@ -625,5 +627,18 @@ void game_undo(struct game *game, const struct undo *undo)
         TURN_RESTORE(game, score, undo->score);
         break;
     }
-    turn_restore(game, undo);
+}
+
+static SELDOM void take_back_with_extras(struct game *game, const struct undo *undo)
+{
+    take_back(game, undo, true);
+}
+
+void game_undo(struct game *game, const struct undo *undo)
+{
+    assert(undo->step <= STEP_END);
+    if (plays_with(game, EXTRA_ANY))
+        take_back_with_extras(game, undo);
+    else
+        take_back(game, undo, false);
 }

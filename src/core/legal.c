@@ -108,11 +108,11 @@ static struct placement placement_from(const struct game *game, unsigned type, c
                                        unsigned number)
 {
     const uint8_t *offered = game->set->offered[type];
-    unsigned here;
-    for (; number >= (here = offered[open->code]); open++)
-        number -= here;
+    int past = (int) number - offered[open->code]; /* of the ways on the square; below 0 where it has it */
+    while (past >= 0)
+        past -= offered[(++open)->code];
     unsigned rotations = (unsigned) game->set->fits[type][open->code] & game->set->distinct[type];
-    for (; number > 0; number--)
+    for (int before = past + offered[open->code]; before > 0; before--)
         rotations &= rotations - 1;
     return (struct placement){open->square, (uint8_t) __builtin_ctz(rotations)};
 }

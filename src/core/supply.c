@@ -35,16 +35,18 @@ static void shuffle_in(struct supply *supply, const uint8_t copies[TYPE_MAX], un
                        struct random *random)
 {
     uint8_t *tiles = supply->order + supply->order_count;
+    struct random generator = *random; /* a copy, which no write to a byte of the order can change */
     unsigned count = 0;
     for (unsigned type = 0; type < types; type++)
         for (unsigned copies_left = copies[type]; copies_left > 0; copies_left--)
             tiles[count++] = (uint8_t) type;
     for (unsigned i = count; i-- > 1;) {
-        unsigned other = random_below(random, i + 1);
+        unsigned other = random_below(&generator, i + 1);
         uint8_t tile = tiles[i];
         tiles[i] = tiles[other];
         tiles[other] = tile;
     }
+    *random = generator;
     supply->order_count = (uint8_t) (supply->order_count + count);
 }
 

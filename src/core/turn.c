@@ -25,17 +25,10 @@ static void restore_sellers(struct game *game, const struct undo *undo)
         game->sellers[game->seller_count] = undo->seller;
 }
 
-static SELDOM void restore_extras(struct game *game, const struct undo *undo)
+SELDOM void turn_restore_extras(struct game *game, const struct undo *undo)
 {
     restore_sellers(game, undo);
     TURN_RESTORE(game, table_west, undo->extra);
-}
-
-void turn_restore(struct game *game, const struct undo *undo)
-{
-    TURN_RESTORE(game, turn, undo->turn);
-    if (plays_with(game, EXTRA_ANY))
-        restore_extras(game, undo);
 }
 
 void turn_begin_report(const struct game *game, struct report *report)

@@ -37,6 +37,7 @@ enum step {
 
 /* What a step may change beside, where extras are in play. */
 void turn_note_extras(const struct game *game, struct undo *undo);
+void turn_restore_extras(struct game *game, const struct undo *undo);
 
 /*
  * Notes what any step may change, and puts it back.  `extras` tells whether any are in play: a constant where
@@ -52,7 +53,12 @@ static inline void turn_note(const struct game *game, struct undo *undo, enum st
         turn_note_extras(game, undo);
 }
 
-void turn_restore(struct game *game, const struct undo *undo);
+static inline void turn_restore(struct game *game, const struct undo *undo, bool extras)
+{
+    TURN_RESTORE(game, turn, undo->turn);
+    if (extras)
+        turn_restore_extras(game, undo);
+}
 
 /* Empties a report, if there is one, for a step of the player whose turn it is. */
 void turn_begin_report(const struct game *game, struct report *report);
