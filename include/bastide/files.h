@@ -84,6 +84,13 @@ bool file_config_path(char path[FILE_PATH_MAX]);
  */
 bool file_set_aside(const char *path, const char *word, char aside[FILE_PATH_MAX], char why[200]);
 
+/*
+ * Appends to `list`, a line each and in the order of their bytes, the paths that one which is being typed may
+ * become: folders end in a slash, hidden files come where their full stop was typed, names with control
+ * characters not at all.  Only suggestions.
+ */
+void file_complete(const char *begun, struct text_buffer *list);
+
 /* The last part of a path, all of it where it names no folder; within `path`. */
 const char *file_last_part(const char *path);
 

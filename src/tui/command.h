@@ -244,10 +244,11 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_LINE_ENTER, IN_LINE, "Enter", "do it", "")                                                   \
     _(COMMAND_LINE_BEFORE, IN_LINE, "Up", "the last one", "")                                              \
     _(COMMAND_LINE_RUB_OUT, IN_LINE, "Backspace", "", "")                                                  \
-    _(COMMAND_LINE_CLEAR, IN_LINE, "^U", "", "")                                                           \
     _(COMMAND_LINE_UP, IN_LINE, "PgUp", "", "")                                                            \
     _(COMMAND_LINE_DOWN, IN_LINE, "PgDn Down", "", "")                                                     \
     _(COMMAND_LINE_LEAVE, IN_LINE, "Esc", "back", "")                                                      \
+    _(COMMAND_LINE_COMPLETE, IN_LINE, "Tab", "complete", "")                                               \
+    _(COMMAND_LINE_CLEAR, IN_LINE, "^U", "", "")                                                           \
     _(COMMAND_OVERLAY_LEAVE, IN_OVERLAY, "Esc q", "back", "")                                              \
     _(COMMAND_REPLAY_ON, IN_REPLAY, "Right l", "", "an event on")                                          \
     _(COMMAND_REPLAY_BACK, IN_REPLAY, "Left h", "", "an event back")                                       \

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "bastide/script.h"
+#include "completion.h"
 #include "games.h"
 #include "keys_line.h"
 #include "sentence.h"
@@ -388,6 +389,51 @@ static void enter(struct ui *ui)
         ask(ui, strcmp(word, "board") == 0);
 }
 
+/* ---- Completing --------------------------------------------------------------------------------------- */
+
+static void offer_words(const struct ui *ui, const char *begun, struct text_buffer *list)
+{
+    for (size_t i = 0; i < WORD_COUNT; i++)
+        if (works_here(ui, words[i].use) && strncmp(words[i].word, begun, strlen(begun)) == 0)
+            text_add(list, "%s\n", words[i].word);
+}
+
+/* Where words of the interpreter go on so; those of the screen have nothing that could be listed. */
+static void offer_rest(struct ui *ui, struct text_buffer *list)
+{
+    struct script *script = script_new(ui->book, SCRIPT_CONSOLE);
+    struct session *session = replay_is_open(ui) ? session_shown(ui) : ui->session;
+    if (script && session) {
+        script_adopt(script, session);
+        script_complete(script, ui->line.text, strlen(ui->line.text), list);
+        session = script_take_session(script);
+    }
+    if (session != ui->session)
+        session_free(session);
+    script_free(script);
+}
+
+/* Squares where the tile fits are a help, which a game may be played without. */
+static bool tells_places(const char *word)
+{
+    return strcmp(word, "place") == 0 || strcmp(word, "why") == 0;
+}
+
+static void complete(struct ui *ui)
+{
+    char word[LINE_MAX_TYPED];
+    const char *rest;
+    struct text_buffer list = {0};
+    const struct word_row *row = read_word(ui, word, sizeof word, &rest);
+    if (*rest == '\0')
+        offer_words(ui, word, &list);
+    else if (row && works_here(ui, row->use) && row->use != USE_TABLE && row->use != USE_LOOK &&
+             row->use != USE_TURN && (ui->hints.places || !tells_places(word)))
+        offer_rest(ui, &list);
+    complete_word(ui, ui->line.text, sizeof ui->line.text, &list);
+    text_free(&list);
+}
+
 void line_open(struct ui *ui)
 {
     ui->line.text[0] = '\0';
@@ -412,6 +458,9 @@ void line_command(struct ui *ui, enum command command, unsigned number)
             overlay_close(ui);
         else
             typed_rub_out(ui->line.text);
+        break;
+    case COMMAND_LINE_COMPLETE:
+        complete(ui);
         break;
     case COMMAND_LINE_CLEAR:
         ui->line.text[0] = '\0';

@@ -554,7 +554,7 @@ bool tester_offers(const struct ui *ui, enum command command)
 {
     const struct tester_list *list = &ui->tester.list;
     if (command == COMMAND_TEST_LINE_COMPLETE)
-        return ui->tester.line_for == LINE_COMMAND;
+        return ui->tester.line_for != LINE_FORCE;
     if (command == COMMAND_TEST_ADOPT)
         return list->rules;
     if (command == COMMAND_TEST_LIST_SHOW)

@@ -372,10 +372,10 @@ void tester_line_command(struct ui *ui, enum command command)
         rub_out(ui, command == COMMAND_TEST_LINE_CLEAR);
         break;
     case COMMAND_TEST_LINE_COMPLETE:
-        if (ui->tester.line_for == LINE_COMMAND)
-            tester_complete(ui);
-        else
+        if (ui->tester.line_for == LINE_FORCE)
             go_up(ui, false);
+        else
+            tester_complete(ui);
         break;
     case COMMAND_TEST_LINE_UP:
     case COMMAND_TEST_LINE_DOWN:

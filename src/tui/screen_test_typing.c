@@ -1,13 +1,13 @@
 /*
  * screen_test_typing.c: what helps to type lines in the rules tester: lines that were typed before, and
- * words completed by what may stand there at the position (script_complete).
+ * words completed by what may stand there at the position (script_complete), and paths of files.
  */
 #include "screen_test.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include "sentence.h"
+#include "completion.h"
 #include "ui.h"
 #include "word_list.h"
 
@@ -41,38 +41,41 @@ void tester_line_again(struct tester *tester, bool before)
 
 /* ---- Completion --------------------------------------------------------------------------------------- */
 
-/* All that the word may become, as far as there is room for it. */
-static void say_words(struct ui *ui, const char *list)
+/* The one word of the tester that the interpreter does not know. */
+static void offer_own_word(const char *begun, struct text_buffer *list)
 {
-    char text[SENTENCE_MAX] = "";
-    const char *word;
-    int length;
-    while ((word = word_list_next(&list, &length)))
-        sentence_add(text, sizeof text, "%s%.*s", text[0] != '\0' ? "  " : "", length, word);
-    ui_say(ui, "%s", text);
+    static const char own[] = "drop";
+    if (strncmp(own, begun, strlen(begun)) == 0)
+        text_add(list, "%s\n", own);
 }
 
-/* Puts what all words of the list have in common behind what is typed of it; a blank behind the only one. */
-static void type_common(struct ui *ui, const char *list)
+/* The path behind a word that wants one, or null. */
+static const char *path_of(const struct tester *tester)
 {
-    char *line = ui->tester.line;
-    size_t count, common = word_list_common(list, &count);
-    size_t length = strlen(line), typed = word_begun(line, length);
-    if (common <= typed && count > 1)
-        say_words(ui, list);
-    else if (length + common - typed + 1 < sizeof ui->tester.line)
-        sprintf(line + length, "%.*s%s", (int) (common - typed), list + typed, count == 1 ? " " : "");
+    static const char *const words[] = {"load", "save", "record"};
+    const char *line = tester->line, *word = line + strspn(line, " \t");
+    size_t length = strcspn(word, " \t");
+    if (tester->line_for == LINE_EXPORT)
+        return line;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strlen(words[i]) == length && memcmp(words[i], word, length) == 0 && word[length] != '\0')
+            return word + length + strspn(word + length, " \t");
+    return NULL;
 }
 
 void tester_complete(struct ui *ui)
 {
+    struct tester *tester = &ui->tester;
     struct text_buffer list = {0};
-    const char *line = ui->tester.line;
-    ui->message[0] = '\0';
-    scenario_complete(ui->tester.scenario, tester_steps(ui), line, strlen(line), &list);
-    if (list.failed || list.length == 0)
-        ui_say(ui, "Nothing that is known goes on so.");
-    else
-        type_common(ui, list.text);
+    size_t length = strlen(tester->line);
+    const char *path = path_of(tester);
+    if (path) {
+        complete_path(ui, tester->line, sizeof tester->line, path);
+        return;
+    }
+    scenario_complete(tester->scenario, tester_steps(ui), tester->line, length, &list);
+    if (strspn(tester->line, " \t") + word_begun(tester->line, length) == length)
+        offer_own_word(tester->line + strspn(tester->line, " \t"), &list);
+    complete_word(ui, tester->line, sizeof tester->line, &list);
     text_free(&list);
 }

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "bastide/files.h"
@@ -319,6 +320,48 @@ static void test_typing(void **state)
     test_keys(&ui, ":<Up><Up><Up>");
     assert_string_equal(ui.tester.line, "bag");
     ui_end(&ui);
+}
+
+/* Tab in a path: what is clear is typed, else the names are listed; folders end in a slash. */
+static void test_typing_paths(void **state)
+{
+    char folder[] = "/tmp/bastide-paths-XXXXXX", path[64], keys[120];
+    (void) state;
+    assert_non_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/sub folder", folder);
+    assert_int_equal(mkdir(path, 0700), 0);
+    open_text(short_game);
+    snprintf(keys, sizeof keys, ":lo<Tab>%s/s<Tab>", folder);
+    test_keys(&ui, keys);
+    snprintf(keys, sizeof keys, "load %s/sub folder/", folder);
+    assert_string_equal(ui.tester.line, keys);
+    test_keys(&ui, "<Tab>");
+    assert_says("Nothing that is known goes on so.");
+    for (unsigned i = 0; i < 2; i++) { /* a common beginning that ends within a character */
+        snprintf(path, sizeof path, "%s/sub folder/game-\xC3%c.bastide", folder, i == 0 ? '\xA4' : '\xB6');
+        FILE *file = fopen(path, "w");
+        assert_non_null(file);
+        fclose(file);
+    }
+    test_keys(&ui, "<Tab><Tab>");
+    assert_int_equal(strlen(ui.tester.line), strlen(keys) + strlen("game-"));
+    assert_says("game-\xC3\xA4.bastide  game-\xC3\xB6.bastide");
+    assert_null(strchr(ui.message, '/'));
+    test_keys(&ui, "<Esc>x<^U>");
+    test_keys(&ui, folder);
+    test_keys(&ui, "/<Tab>x<Tab>"); /* what was typed behind fits nothing */
+    assert_says("Nothing that is known");
+    test_keys(&ui, "<Backspace>g<Tab>");
+    ui_key(&ui, 0xF6);
+    test_keys(&ui, "<Tab>");
+    assert_string_equal(ui.tester.line, path);
+    ui_end(&ui);
+    assert_int_equal(unlink(path), 0);
+    path[strlen(path) - strlen("\xB6.bastide")] = '\xA4';
+    assert_int_equal(unlink(path), 0);
+    *strrchr(path, '/') = '\0';
+    assert_int_equal(rmdir(path), 0);
+    assert_int_equal(rmdir(folder), 0);
 }
 
 /* e and E go from one failing check to the next. */
@@ -666,6 +709,7 @@ int main(void)
     rows_add_test(&list, "force in a record", test_force_in_a_record);
     rows_add_test(&list, "lines", test_lines);
     rows_add_test(&list, "typing", test_typing);
+    rows_add_test(&list, "typing paths", test_typing_paths);
     rows_add_test(&list, "failures", test_failures);
     rows_add_test(&list, "brought back", test_brought_back);
     rows_add_test(&list, "line cleared", test_line_cleared);

@@ -415,6 +415,35 @@ static void test_typed_faults(void **state)
     ui_end(&ui);
 }
 
+/* Tab: words, and what may stand behind them at the game that is shown; a help that is not played with tells
+ * nothing. */
+static void test_completed(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    test_open(&ui, test_session("Ada,Bruno", 4), NULL, TIER_ASCII, 80, 24);
+    test_keys(&ui, ":p<Tab><Tab>");
+    assert_string_equal(ui.line.text, "p");
+    assert_string_equal(ui.message, "place  phase");
+    test_keys(&ui, "l<Tab>");
+    assert_string_equal(ui.line.text, "place ");
+    assert_string_equal(ui.message, "");
+    struct square square = ui.ghost.square;
+    char typed[40];
+    snprintf(typed, sizeof typed, "%d,%d<Tab>", square.x, square.y);
+    test_keys(&ui, typed);
+    assert_non_null(strstr(ui.line.text, "place "));
+    test_keys(&ui, "<^U>meeple <Tab>"); /* the tile does not lie yet */
+    assert_string_equal(ui.message, "Nothing that is known goes on so.");
+    test_keys(&ui, "<Esc><Enter>:meeple <Tab>");
+    assert_non_null(strstr(ui.message, "field"));
+    ui.hints.places = false;
+    test_keys(&ui, "<Esc><Esc>:place <Tab>");
+    assert_string_equal(ui.message, "Nothing that is known goes on so.");
+    assert_string_equal(ui.line.text, "place ");
+    ui_end(&ui);
+}
+
 /* What is chosen when the view opens is in sight, wherever one looked before; so is each that is walked to.
  */
 static void test_claims_in_sight(void **state)
@@ -485,19 +514,13 @@ static void test_redraw(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_counts),
-        cmocka_unit_test(test_dead_holes),
-        cmocka_unit_test(test_jumps),
-        cmocka_unit_test(test_inspect_walks),
-        cmocka_unit_test(test_inspect_double),
-        cmocka_unit_test(test_log),
-        cmocka_unit_test(test_log_search),
-        cmocka_unit_test(test_last_turn),
-        cmocka_unit_test(test_typed_game),
-        cmocka_unit_test(test_typed_faults),
-        cmocka_unit_test(test_redraw),
-        cmocka_unit_test(test_claims_in_sight),
-        cmocka_unit_test(test_no_projection_at_the_end),
+        cmocka_unit_test(test_counts),          cmocka_unit_test(test_dead_holes),
+        cmocka_unit_test(test_jumps),           cmocka_unit_test(test_inspect_walks),
+        cmocka_unit_test(test_inspect_double),  cmocka_unit_test(test_log),
+        cmocka_unit_test(test_log_search),      cmocka_unit_test(test_last_turn),
+        cmocka_unit_test(test_typed_game),      cmocka_unit_test(test_typed_faults),
+        cmocka_unit_test(test_completed),       cmocka_unit_test(test_redraw),
+        cmocka_unit_test(test_claims_in_sight), cmocka_unit_test(test_no_projection_at_the_end),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;

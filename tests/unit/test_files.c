@@ -499,6 +499,33 @@ static void same_files(void **state)
     assert_int_equal(unlink(first), 0);
 }
 
+/* What a path may become: hidden files and names that nobody could type are passed over. */
+static void completes(void **state)
+{
+    static const char *const names[] = {"alpha", "alpha two", ".hidden", "line\nend"};
+    struct text_buffer list = {0};
+    char wanted[2 * FILE_PATH_MAX];
+    (void) state;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        write_file(names[i], "", 0);
+    assert_int_equal(mkdir(in_folder("also"), 0700), 0);
+    file_complete(in_folder("al"), &list);
+    snprintf(wanted, sizeof wanted, "%s/alpha\n%s/alpha two\n%s/also/\n", folder, folder, folder);
+    assert_string_equal(list.text, wanted);
+    text_clear(&list);
+    file_complete(in_folder("."), &list);
+    snprintf(wanted, sizeof wanted, "%s/.hidden\n", folder);
+    assert_string_equal(list.text, wanted);
+    text_clear(&list);
+    file_complete(in_folder("li"), &list);
+    file_complete(in_folder("nothing/there"), &list);
+    assert_int_equal(list.length, 0);
+    text_free(&list);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        assert_int_equal(unlink(in_folder(names[i])), 0);
+    assert_int_equal(rmdir(in_folder("also")), 0);
+}
+
 static void folders(void **state)
 {
     (void) state;
@@ -536,6 +563,7 @@ int main(void)
     rows_add_test(&list, "the last part of a path", last_parts);
     rows_add_test(&list, "files of several names", same_files);
     rows_add_test(&list, "folders", folders);
+    rows_add_test(&list, "paths that are being typed", completes);
     ROWS(&list, place_rows, places);
     rows_add_test(&list, "a place that is too long", place_too_long);
     rows_add_test(&list, "the built-in tile book", built_in_book);
