@@ -84,6 +84,10 @@ static const struct far_row far_rows[] = {
     {"shares the starting tile's cell", {94, 87}, -1, false},
     {"shares it too", {-90, 91}, -1, false},
     {"shares the cell of the square east of it, and its column", {1, 8192}, -1, false},
+    {"shares the starting tile's cell, and its row", {16384, 0}, -1, false},
+    {"and to the west", {-16384, 0}, -1, false},
+    {"shares the starting tile's cell, and its column", {0, 8192}, -1, false},
+    {"and to the north", {0, -8192}, -1, false},
     {"the far corner", {INT16_MAX, INT16_MAX}, -1, false},
     {"the other far corner", {INT16_MIN, INT16_MIN}, -1, false},
 };

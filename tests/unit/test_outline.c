@@ -85,8 +85,17 @@ static const struct border_row border_rows[] = {
     {"a city of two tiles, by the fields of both", "E 0,-1 180", 0, 0, "city1", "0,0 field1; 0,-1 field1; "},
     {"a field that goes on touches each city once", "D 1,0 0", 0, 0, "field1", "0,0 city1; 1,0 city1; "},
     {"a city asked by its later tile", "E 0,-1 180; B 0,-2 0", 0, -1, "city1", "0,0 field1; 0,-1 field1; "},
+    {"a field by the second city of its tile", "I 0,-1 90", 0, -1, "field1", "0,0 city1; 0,-1 city1; "},
     {"an incomplete city is touched too", "D 1,0 0; E 1,-1 180", 1, 0, "field1", "0,0 city1; 1,0 city1; "},
 };
+
+/* Leaves ones where the next call has its variables. */
+static __attribute__((noinline)) void dirty_stack(void)
+{
+    volatile unsigned char bytes[2 * NODE_MAX];
+    for (size_t i = 0; i < sizeof bytes; i++)
+        bytes[i] = 1;
+}
 
 static void borders(void **state)
 {
@@ -94,7 +103,9 @@ static void borders(void **state)
     uint16_t list[NODE_MAX];
     char found[200] = "";
     start("", row->turns);
-    size_t count = game_feature_borders(&game, position_node(&game, row->x, row->y, row->feature), list);
+    unsigned node = position_node(&game, row->x, row->y, row->feature);
+    dirty_stack();
+    size_t count = game_feature_borders(&game, node, list);
     for (size_t i = 0; i < count; i++) {
         const struct placed_tile *tile = &game.tiles[game.nodes[list[i]].tile];
         const struct segment *segment = &base.types[tile->type].segments[list[i] - tile->first_node];
@@ -103,6 +114,24 @@ static void borders(void **state)
                  tile->square.y, feature_kind_word((enum feature_kind) segment->kind), segment->number);
     }
     assert_string_equal(found, row->borders);
+}
+
+/* No piece of the next tile is asked, not even where that begins with a field. */
+static void a_tile_that_begins_with_its_field(void **state)
+{
+    static struct tile_set set;
+    uint16_t list[NODE_MAX];
+    (void) state;
+    set = base;
+    struct tile_type *type = &set.types[tile_set_find(&set, "B")];
+    struct segment field = type->segments[1];
+    type->segments[1] = type->segments[0];
+    type->segments[0] = field;
+    tile_set_prepare(&set);
+    position_start(&game, &set, 2);
+    position_play(&game, "B 0,1 0", NULL);
+    assert_int_equal(game_feature_borders(&game, position_node(&game, 0, 0, "city1"), list), 1);
+    assert_int_equal(list[0], position_node(&game, 0, 0, "field1"));
 }
 
 /* ---- Squares and cities (S4, S8) ---------------------------------------------------------------------- */
@@ -185,6 +214,7 @@ int main(void)
     play_base_set(&base);
     ROWS(&list, edge_rows, open_edges);
     ROWS(&list, border_rows, borders);
+    rows_add_test(&list, "a tile that begins with its field", a_tile_that_begins_with_its_field);
     ROWS(&list, square_rows, squares);
     rows_add_test(&list, "each feature begins once", features_begin_once);
     rows_add_test(&list, "the library says the number of its headers", the_abi_is_the_headers);

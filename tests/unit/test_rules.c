@@ -76,6 +76,8 @@ struct set_row {
 static const struct set_row set_rows[] = {
     {"a table", "table", "9x7", 0, 9, 7, "9x7"},
     {"the smallest table", "table", "1x1", 0, 1, 1, "1x1"},
+    {"a table of two and three digits", "table", "10x100", 0, 10, 100, "10x100"},
+    {"another of three and two", "table", "101x99", 0, 101, 99, "101x99"},
     {"the largest table", "table", "199x199", 0, 199, 199, "199x199"},
     {"no table", "table", "none", 0, 0, 0, "none"},
     {"a switch", "abbot", "on", 0, 5, 6, "on"},
@@ -167,28 +169,32 @@ static void conflicts(void **state)
 struct edition_row {
     const char *name;
     int result;
-    int fields, small_city;
+    int fields, small_city, track_marks, no_gardens;
 };
 
 static const struct edition_row edition_rows[] = {
-    {"c3", 0, FIELDS_PER_FIELD, SMALL_CITY_FULL},
-    {"20ae", 0, FIELDS_PER_FIELD, SMALL_CITY_FULL},
-    {"c2", 0, FIELDS_PER_FIELD, SMALL_CITY_FULL},
-    {"bb6", 0, FIELDS_PER_FIELD, SMALL_CITY_FULL},
-    {"c1", 0, FIELDS_PER_CITY, SMALL_CITY_HALF},
-    {"c1-2001", 0, FIELDS_PER_FIELD, SMALL_CITY_HALF},
-    {"c4", -1, 0xEE, 0xEE},
-    {"", -1, 0xEE, 0xEE},
+    {"c3", 0, FIELDS_PER_FIELD, SMALL_CITY_FULL, TRACK_LAPS, 0},
+    {"20ae", 0, FIELDS_PER_FIELD, SMALL_CITY_FULL, TRACK_LAPS, 0},
+    {"c2", 0, FIELDS_PER_FIELD, SMALL_CITY_FULL, TRACK_LAPS, 0},
+    {"bb6", 0, FIELDS_PER_FIELD, SMALL_CITY_FULL, TRACK_POINT_TILES, 0},
+    {"c1", 0, FIELDS_PER_CITY, SMALL_CITY_HALF, TRACK_LAPS, 1},
+    {"c1-2001", 0, FIELDS_PER_FIELD, SMALL_CITY_HALF, TRACK_LAPS, 1},
+    {"c4", -1, 0xEE, 0xEE, 0xEE, 0xEE},
+    {"", -1, 0xEE, 0xEE, 0xEE, 0xEE},
 };
 
 static void editions(void **state)
 {
     const struct edition_row *row = *state;
-    struct rules rules;
+    struct rules rules, wanted;
     memset(&rules, 0xEE, sizeof rules);
     assert_int_equal(rules_edition(row->name, &rules), row->result);
-    assert_int_equal(rules.value[RULE_FIELDS], row->fields);
-    assert_int_equal(rules.value[RULE_SMALL_CITY], row->small_city);
+    memset(&wanted, row->result == 0 ? 0 : 0xEE, sizeof wanted); /* the first value of every other option */
+    wanted.value[RULE_FIELDS] = (uint8_t) row->fields;
+    wanted.value[RULE_SMALL_CITY] = (uint8_t) row->small_city;
+    wanted.value[RULE_TRACK_MARKS] = (uint8_t) row->track_marks;
+    wanted.no_gardens = (uint8_t) row->no_gardens;
+    assert_memory_equal(&rules, &wanted, sizeof rules);
 }
 
 static void editions_are_listed(void **state)
