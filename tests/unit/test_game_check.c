@@ -48,6 +48,13 @@ static void swap_later_tiles_in_cells(struct game *game)
             game->cells[cell] = (uint16_t) (7 - game->cells[cell]);
 }
 
+/* The starting tile's number stands in a cell far away. */
+static void move_first_number(struct game *game)
+{
+    game->cells[8000] = game->cells[0];
+    game->cells[0] = 0;
+}
+
 static void stray_cell(struct game *game)
 {
     game->cells[8000] = 9;
@@ -63,11 +70,39 @@ static void wrong_open_number(struct game *game)
     game->cells[game->open[0].cell]++;
 }
 
+/* The cells of two that are not the first. */
+static void swap_open_numbers(struct game *game)
+{
+    game->cells[game->open[1].cell] = CELL_OPEN + 2;
+    game->cells[game->open[2].cell] = CELL_OPEN + 1;
+}
+
 static void forget_open(struct game *game)
 {
     struct open_square *last = &game->open[--game->open_count];
     game->cells[last->cell] = 0;
     memset(last, 0, sizeof *last);
+}
+
+static void forget_open_at(struct game *game, struct square square)
+{
+    unsigned number = (unsigned) game_open_at(game, square), last = game->open_count - 1U;
+    struct open_square open = game->open[number];
+    game->open[number] = game->open[last];
+    game->cells[game->open[number].cell] = (uint16_t) (CELL_OPEN + number);
+    game->open[last] = open;
+    forget_open(game);
+}
+
+/* Each of these squares lies beside one tile alone. */
+static void forget_open_beside_the_first(struct game *game)
+{
+    forget_open_at(game, (struct square){-1, 0});
+}
+
+static void forget_open_in_the_north(struct game *game)
+{
+    forget_open_at(game, (struct square){1, -3});
 }
 
 static void add_open(struct game *game, struct square square, unsigned cell)
@@ -85,6 +120,11 @@ static void open_far_away(struct game *game)
 static void wrong_code(struct game *game)
 {
     game->open[game->open_count - 1].code++;
+}
+
+static void wrong_first_code(struct game *game)
+{
+    game->open[0].code++;
 }
 
 static void too_far_west(struct game *game)
@@ -354,12 +394,17 @@ static const struct corruption_row corruption_rows[] = {
     {"B1: a tile's cell is empty", clear_cell, "B1"},
     {"B1: two tiles have changed cells", swap_tiles_in_cells, "B1"},
     {"B1: two later tiles have changed cells", swap_later_tiles_in_cells, "B1"},
+    {"B1: the starting tile's number stands elsewhere", move_first_number, "B1"},
     {"B1: a cell far away is used", stray_cell, "B1"},
     {"B1: an open square has another cell", move_open_cell, "B1"},
     {"B1: a cell has another open square", wrong_open_number, "B1"},
+    {"B1: two open squares have changed cells", swap_open_numbers, "B1"},
     {"B2: an open square is missing", forget_open, "B2"},
+    {"B2: an open square beside the starting tile alone is missing", forget_open_beside_the_first, "B2"},
+    {"B2: the open square north of a tile is missing", forget_open_in_the_north, "B2"},
     {"B2: an open square beside nothing", open_far_away, "B2"},
     {"B3: an edge code", wrong_code, "B3"},
+    {"B3: the edge code of the first", wrong_first_code, "B3"},
     {"B4: the west", too_far_west, "B4"},
     {"B4: the north", too_far_north, "B4"},
     {"B4: the east", too_far_east, "B4"},
