@@ -156,16 +156,27 @@ static void find_meeples(const struct game *game, unsigned claimable, struct cho
     }
 }
 
+/* F5: where abbots play, each tile is laid. */
+static SELDOM size_t try_placements(struct game *game, struct choice *list)
+{
+    struct placement placements[PLACEMENT_MAX];
+    size_t count = game_placements(game, game->drawn, placements);
+    for (size_t i = 0; i < count; i++)
+        list[i] = try_placement(game, placements[i]);
+    return count;
+}
+
 size_t game_choices(struct game *game, struct choice *list)
 {
     struct placement placements[PLACEMENT_MAX];
     assert(game->phase == PHASE_PLACE);
+    if (legal_abbots_play(game))
+        return try_placements(game, list);
     unsigned claimable = legal_claimable(game, game->drawn);
-    bool abbots = legal_abbots_play(game);
     size_t count = game_placements(game, game->drawn, placements);
     for (size_t i = 0; i < count; i++)
-        list[i] = abbots ? try_placement(game, placements[i]) : (struct choice){.placement = placements[i]};
-    if (!abbots && claimable != 0)
+        list[i] = (struct choice){.placement = placements[i]};
+    if (claimable != 0)
         find_meeples(game, claimable, list, count);
     return count;
 }

@@ -62,7 +62,8 @@ static size_t keep_legal(const struct game *game, unsigned type, struct placemen
     return kept;
 }
 
-size_t game_placements(const struct game *game, unsigned type, struct placement *list)
+/* What edge codes allow. */
+static ALWAYS_INLINE size_t list_by_codes(const struct game *game, unsigned type, struct placement *list)
 {
     const uint8_t *fits = game->set->fits[type];
     const struct open_square *open = game->open, *past = open + game->open_count;
@@ -75,8 +76,18 @@ size_t game_placements(const struct game *game, unsigned type, struct placement 
             next->rotation = (uint8_t) __builtin_ctz(rotations);
         }
     }
-    size_t count = (size_t) (next - list);
-    return legal_asks_more(game, type) ? keep_legal(game, type, list, count) : count;
+    return (size_t) (next - list);
+}
+
+/* Where more is asked than edge codes know. */
+static SELDOM size_t list_legal(const struct game *game, unsigned type, struct placement *list)
+{
+    return keep_legal(game, type, list, list_by_codes(game, type, list));
+}
+
+size_t game_placements(const struct game *game, unsigned type, struct placement *list)
+{
+    return legal_asks_more(game, type) ? list_legal(game, type, list) : list_by_codes(game, type, list);
 }
 
 size_t game_count_placements(const struct game *game, unsigned type)
