@@ -24,18 +24,18 @@ static void insert_open(struct game *game, unsigned number, struct open_square o
     game->cells[open.cell] = (uint16_t) (CELL_OPEN + number);
 }
 
-/* Tells the four squares around a tile what it shows them. */
+/* Tells the squares around a starting tile what it shows them.  None lies at both squares of a double-sized
+ * one.
+ */
 static void show_edges(struct game *game, const struct placed_tile *tile)
 {
     unsigned cell = board_cell(tile->square);
     const struct tile_side *sides = game->set->sides[tile->type][tile->rotation];
     for (unsigned side = 0; side < SIDE_COUNT; side++) {
-        unsigned neighbour = board_neighbour(cell, side), content = game->cells[neighbour];
-        if (content == 0)
+        unsigned neighbour = board_neighbour(cell, side);
+        if (game->cells[neighbour] == 0)
             board_append_open(game, game->open_count++, neighbour,
                               square_step(tile->square, (enum side) side), sides[side].asks);
-        else if (!board_is_tile(content))
-            board_ask_more(game, content, sides[side].asks);
     }
 }
 
