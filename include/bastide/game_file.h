@@ -25,14 +25,15 @@ struct game_file {
     char path[FILE_PATH_MAX]; /* where it lies */
     off_t size;
     uint32_t sum;            /* of all its bytes */
-    struct text_buffer kept; /* the record in it, without its sum lines; owned */
+    struct text_buffer kept; /* the record in it, without its sum lines, also when it is not open; owned */
 };
 
 /* Keeps a record in the file at `path`.  False with a reason; the file then holds what it held before. */
 bool game_file_write(struct game_file *keeper, const char *path, const char *text, size_t length,
                      char why[200]);
 
-/* How many turns of the game are on the disk, as far as this program wrote them. */
+/* How many turns of the game are on the disk, as far as this program wrote them; also after a writing failed.
+ */
 unsigned game_file_turns(const struct game_file *keeper);
 
 /* Closes the file, which stays as it is; the next writing replaces it. */

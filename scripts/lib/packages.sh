@@ -35,6 +35,11 @@ packages_fuzz=(
     "libclang-rt-14-dev file:/usr/lib/llvm-*/lib/clang/*/lib/linux/libclang_rt.fuzzer-*.a"
 )
 # shellcheck disable=SC2034
+packages_fuse=(
+    "libfuse3-dev   header:fuse3/fuse_opt.h"
+    "fuse3          command:fusermount3"
+)
+# shellcheck disable=SC2034
 packages_analyse=(
     "cppcheck       command:cppcheck"
 )

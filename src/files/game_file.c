@@ -20,11 +20,17 @@
 /* Games that are kept are the player's own. */
 enum { GAME_PERMISSIONS = 0600 };
 
-void game_file_close(struct game_file *keeper)
+/* The file stays, and so does what is known of it. */
+static void close_file(struct game_file *keeper)
 {
     if (keeper->open)
         close(keeper->file);
     keeper->open = false;
+}
+
+void game_file_close(struct game_file *keeper)
+{
+    close_file(keeper);
     text_free(&keeper->kept);
 }
 
@@ -32,8 +38,7 @@ unsigned game_file_turns(const struct game_file *keeper)
 {
     static const char turn[] = "\nturn ";
     unsigned count = 0;
-    for (const char *at = keeper->open ? keeper->kept.text : NULL; at && (at = strstr(at, turn)) != NULL;
-         at++)
+    for (const char *at = keeper->kept.text; at && (at = strstr(at, turn)) != NULL; at++)
         count++;
     return count;
 }
@@ -93,12 +98,28 @@ static bool write_anew(struct game_file *keeper, const char *path, const char *t
     if (seal(&whole, text, length, &sum, why))
         file = file_replace(path, GAME_PERMISSIONS, whole.text, whole.length, why);
     if (file >= 0) {
+        text_free(&keeper->kept);
         *keeper = (struct game_file){.open = true, .file = file, .size = (off_t) whole.length, .sum = sum};
         snprintf(keeper->path, sizeof keeper->path, "%s", path);
         text_add_bytes(&keeper->kept, text, length);
     }
     text_free(&whole);
     return file >= 0;
+}
+
+/* Nothing could be written: of the game that is kept now the file holds what it has in common with the last.
+ */
+static void forget_what_differs(struct game_file *keeper, const char *text, size_t length)
+{
+    struct text_buffer *kept = &keeper->kept;
+    size_t same = 0;
+    while (same < kept->length && same < length && kept->text[same] == text[same])
+        same++;
+    while (same > 0 && text[same - 1] != '\n')
+        same--;
+    if (kept->length > 0)
+        kept->text[same] = '\0';
+    kept->length = same;
 }
 
 bool game_file_write(struct game_file *keeper, const char *path, const char *text, size_t length,
@@ -110,11 +131,13 @@ bool game_file_write(struct game_file *keeper, const char *path, const char *tex
         done = known == length || append(keeper, text + known, length - known);
     }
     if (!done) {
-        game_file_close(keeper);
+        close_file(keeper);
         done = write_anew(keeper, path, text, length, why);
     }
+    if (!done)
+        forget_what_differs(keeper, text, length);
     if (keeper->kept.failed) /* it is on the disk, but to append to it one would have to know it */
-        game_file_close(keeper);
+        close_file(keeper);
     return done;
 }
 

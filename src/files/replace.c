@@ -61,9 +61,11 @@ static bool make_folder(const char *folder, char why[200])
     if (mkdir(folder, 0700) == 0)
         return file_sync_folder(folder) || file_explain(why, "cannot write its folder to the disk");
     int reason = errno;
+    errno = ENOTDIR;
     if (file_is_folder(folder))
         return true;
-    errno = reason == EEXIST ? ENOTDIR : reason;
+    if (reason != EEXIST) /* else it cannot be seen, for whatever reason that gave, or is none */
+        errno = reason;
     return file_explain(why, "cannot make its folder");
 }
 

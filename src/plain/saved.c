@@ -181,14 +181,13 @@ bool plain_saved_write(struct plain *plain)
         text_free(&text);
         return true;
     }
-    unsigned before = game_file_turns(&plain->keeper);
     bool done = !text.failed && text.text &&
                 game_file_write(&plain->keeper, plain->autosave, text.text, text.length, why);
     if (!done)
         io_say(&plain->io,
                "The game could not be saved: %s. %u turns of it are on the disk. It goes on, and saving is "
                "tried again after each turn and at the end.\n",
-               why, before);
+               why, game_file_turns(&plain->keeper));
     text_free(&text);
     return done;
 }

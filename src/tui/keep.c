@@ -170,9 +170,9 @@ bool ui_save(struct ui *ui)
         text_free(&text);
         return true;
     }
-    unsigned before = game_file_turns(&ui->keeper);
     bool done =
         !text.failed && text.text && game_file_write(&ui->keeper, ui->autosave, text.text, text.length, why);
+    unsigned before = game_file_turns(&ui->keeper);
     snprintf(ui->save_fault, sizeof ui->save_fault, "%s", done ? "" : why);
     if (!done && before > 0)
         ui_say(

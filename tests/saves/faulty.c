@@ -24,6 +24,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "wish.h"
 #include "wrapped.h"
 
 enum call {
@@ -48,14 +49,11 @@ enum { DESCRIPTORS_MAX = 256, STATUS_BROKEN_PROMISE = 99 };
 
 static struct {
     bool read;
-    enum call call; /* CALL_COUNT: none is to fail */
-    unsigned long number;
-    bool onwards;
-    char action[16];
+    struct wish wish;
     unsigned long counts[CALL_COUNT];
     bool full;                         /* a disk that has no room any more */
     bool never_again[DESCRIPTORS_MAX]; /* files whose fsync failed */
-} fault = {.call = CALL_COUNT};
+} fault;
 
 /* ---- What is asked for -------------------------------------------------------------------------------- */
 
@@ -71,25 +69,23 @@ static void write_counts(void)
 
 static void read_wish(void)
 {
-    const char *wish = getenv("BASTIDE_FAULT");
-    char name[16];
-    int used = 0;
     fault.read = true;
     if (getenv("BASTIDE_FAULT_COUNTS"))
         atexit(write_counts);
-    if (!wish || sscanf(wish, "%15s %lu%n", name, &fault.number, &used) != 2)
-        return;
-    fault.onwards = wish[used] == '+';
-    if (sscanf(wish + used + fault.onwards, "%15s", fault.action) != 1)
-        return;
-    for (unsigned i = 0; i < CALL_COUNT; i++)
-        if (strcmp(names[i], name) == 0)
-            fault.call = (enum call) i;
+    (void) wish_read(getenv("BASTIDE_FAULT"), &fault.wish);
+}
+
+/* What the compiler's own additions write when the program is over, as counts of coverage, is not the
+ * program's. */
+__attribute__((destructor)) static void end_faults(void)
+{
+    fault.wish.number = 0;
+    fault.full = false;
 }
 
 static bool is_action(const char *word)
 {
-    return strcmp(fault.action, word) == 0;
+    return strcmp(fault.wish.action, word) == 0;
 }
 
 /* Counts a call; true when it is the one that something is to happen at. */
@@ -97,8 +93,7 @@ static bool is_due(enum call call)
 {
     if (!fault.read)
         read_wish();
-    unsigned long number = ++fault.counts[call];
-    bool due = call == fault.call && (number == fault.number || (fault.onwards && number > fault.number));
+    bool due = wish_is_for(&fault.wish, names[call], ++fault.counts[call]);
     if (due && is_action("kill"))
         raise(SIGKILL);
     return due;
@@ -108,14 +103,14 @@ static bool fails(enum call call)
 {
     if (!is_due(call) || is_action("kill-after") || is_action("short") || is_action("full"))
         return false;
-    errno = atoi(fault.action);
+    errno = atoi(fault.wish.action);
     return true;
 }
 
 /* The call was made. */
 static void passed(enum call call)
 {
-    if (call == fault.call && fault.counts[call] == fault.number && is_action("kill-after"))
+    if (wish_is_for(&fault.wish, names[call], fault.counts[call]) && is_action("kill-after"))
         raise(SIGKILL);
 }
 
@@ -160,8 +155,7 @@ WRAPPED(ssize_t, write, int file, const void *bytes, size_t length)
     hold_promise(file, "write");
     if (fails(CALL_WRITE))
         return -1;
-    bool due = fault.call == CALL_WRITE && (fault.counts[CALL_WRITE] == fault.number ||
-                                            (fault.onwards && fault.counts[CALL_WRITE] > fault.number));
+    bool due = wish_is_for(&fault.wish, names[CALL_WRITE], fault.counts[CALL_WRITE]);
     if (fault.full) {
         errno = ENOSPC;
         return -1;

@@ -3,13 +3,15 @@
  *
  *   test_faults PROGRAM [all]
  *   test_faults PROGRAM traced [all]
+ *   test_faults PROGRAM disk FAULTY_DISK [all]
  *
  * PROGRAM is the real one with the calls of faulty.c put in between; `traced` takes it as it is, and strace
- * makes its system calls fail, every one of them.  A game of three turns lies in the
- * autosave; the program goes on with it for three more and leaves.  Each call that it makes on the way fails
- * once with each error, and from then on; or ends the program by force, before it is made and after.  Then
- * nothing that was shown as over may be missing from the file, and the program must start again.  Without
- * `all`, each call meets four of the faults.
+ * makes its system calls fail, every one of them; `disk` takes it as it is too, and the games lie on a file
+ * system that fails (faulty_disk.c).  A game of three turns lies in the autosave; the program goes on with it
+ * for three more and leaves.  Each call that it makes on the way fails once with each error, and from then
+ * on; or ends the program by force, before it is made and after.  Then nothing that was shown as over may be
+ * missing from the file, and the program must start again.  Without `all`, each call meets four of the
+ * faults.
  */
 #include <errno.h>
 #include <signal.h>
@@ -20,6 +22,7 @@
 
 #include "bastide/files.h"
 #include "bastide/kept_game.h"
+#include "disk.h"
 #include "rows.h"
 #include "run.h"
 #include "saves.h"
@@ -50,7 +53,7 @@ static char *const *words(const char *more)
 
 static const char *autosave(void)
 {
-    return saves_path("bastide/autosave.bastide");
+    return disk_path("autosave.bastide");
 }
 
 /* ---- What is left ------------------------------------------------------------------------------------- */
@@ -79,7 +82,7 @@ static unsigned shown_turn(const char *output)
 static void begin_anew(void)
 {
     char command[FILE_PATH_MAX + 40];
-    snprintf(command, sizeof command, "rm -rf %s", saves_path("bastide"));
+    snprintf(command, sizeof command, "rm -rf %s/*", disk_path(""));
     assert_int_equal(system(command), 0);
     char why[200];
     assert_true(file_write(autosave(), before.text, before.length, why));
@@ -94,7 +97,7 @@ static void complain(const char *fault, const struct result *result, const char 
 /* A file that could not be read was set aside: then it is there, byte for byte. */
 static bool was_set_aside(const struct result *result)
 {
-    const char *path = saves_path("bastide/autosave.broken");
+    const char *path = disk_path("autosave.broken");
     return strstr(result->output, "is kept as autosave.broken") && file_exists(path) &&
            strcmp(saves_read(path)->text, before.text) == 0;
 }
@@ -114,10 +117,21 @@ static struct result go_on_traced(const char *wish)
     return run_program(&(struct run){.arguments = list, .input = moves});
 }
 
+/* With the games on a disk to which the wish is done; it is away again afterwards. */
+static struct result run_on_disk(const struct run *run, const char *wish)
+{
+    disk_mount(wish);
+    struct result result = run_program(run);
+    disk_unmount();
+    return result;
+}
+
 static struct result go_on(const char *fault, bool counts)
 {
     const struct run run = {.arguments = words(NULL), .input = moves, .fault = fault, .counts = counts};
     tried++;
+    if (disk_is_used())
+        return run_on_disk(&(struct run){.arguments = words(NULL), .input = moves}, fault);
     return traced ? go_on_traced(fault) : run_program(&run);
 }
 
@@ -125,13 +139,13 @@ static void starts_again(const char *fault)
 {
     unsigned turn = turn_of(autosave());
     const struct run run = {.arguments = words(NULL), .input = "\nquit\n"};
-    struct result result = run_program(&run);
+    struct result result = disk_is_used() ? run_on_disk(&run, NULL) : run_program(&run);
     if (result.status != 0)
         complain(fault, &result, "the next start fails");
     if (turn_of(autosave()) != turn)
         complain(fault, &result, "the next start goes on with another turn");
     char command[FILE_PATH_MAX + 60];
-    snprintf(command, sizeof command, "ls -A %s | grep -q -e new -e lock", saves_path("bastide"));
+    snprintf(command, sizeof command, "ls -A %s | grep -q -e new -e lock", disk_path(""));
     if (system(command) == 0)
         complain(fault, &result, "something is left after the next start");
 }
@@ -244,6 +258,40 @@ static void writes_half(void **state)
         }
 }
 
+/* ---- On a disk that fails ----------------------------------------------------------------------------- */
+
+static const struct call_row disk_calls[] = {{"open"},     {"create"}, {"write"},   {"fsync"},
+                                             {"flush"},    {"rename"}, {"unlink"},  {"read"},
+                                             {"truncate"}, {"chmod"},  {"fsyncdir"}};
+
+/* The game goes on, the player is told, and whoever starts anew goes on with what was kept. */
+static void expect_survived_on_disk(const char *fault)
+{
+    expect_survived(fault);
+    starts_again(fault);
+}
+
+static void at_every_call_of_the_disk(void **state)
+{
+    static const char *const actions[] = {"5", "28", "122", "30", "gone", "short"};
+    const struct call_row *row = *state;
+    char fault[60];
+    begin_anew();
+    struct result result = go_on(NULL, false);
+    assert_int_equal(result.status, 0);
+    assert_int_equal(turn_of(autosave()), TURN_AFTER);
+    unsigned long count = run_count(row->name);
+    unsigned many = strcmp(row->name, "write") == 0 ? 6 : 5;
+    for (unsigned long number = 1; number <= count; number++)
+        for (unsigned i = 0; i < 2 * many; i++) {
+            if (!all && i != (number * 5 + i / many) % (2 * many))
+                continue;
+            write_fault(fault, sizeof fault, row->name, number, i % 2 == 1, actions[i / 2]);
+            expect_survived_on_disk(fault);
+        }
+    printf("%s: %lu calls\n", row->name, count);
+}
+
 /* ---- From outside ------------------------------------------------------------------------------------- */
 
 enum { NAMES_MAX = 100 };
@@ -326,35 +374,48 @@ static bool can_trace(void)
     return run_program(&(struct run){.arguments = list}).status == 0;
 }
 
+static int end_skipped(const char *why)
+{
+    printf("SKIPPED: %s\n", why);
+    saves_end();
+    return STATUS_SKIPPED;
+}
+
+static void add_tests(struct row_tests *tests)
+{
+    if (traced) {
+        rows_add_test(tests, "killed at every call", killed_at_every_call);
+        ROWS(tests, traced_calls, fails_from_outside);
+    } else if (disk_is_used()) {
+        ROWS(tests, disk_calls, at_every_call_of_the_disk);
+    } else {
+        ROWS(tests, calls, at_every_call);
+        rows_add_test(tests, "writes half", writes_half);
+    }
+}
+
 int main(int argc, char **argv)
 {
     static struct row_tests tests;
     if (argc < 2 || !saves_begin()) {
-        fprintf(stderr, "usage: %s PROGRAM [all]\n", argv[0]);
+        fprintf(stderr, "usage: %s PROGRAM [traced | disk FAULTY_DISK] [all]\n", argv[0]);
         return 2;
     }
     program = argv[1];
     traced = argc > 2 && strcmp(argv[2], "traced") == 0;
     all = strcmp(argv[argc - 1], "all") == 0;
-    if (traced && !can_trace()) {
-        printf("SKIPPED: strace is missing, or may not trace here\n");
-        saves_end();
-        return STATUS_SKIPPED;
-    }
+    if (traced && !can_trace())
+        return end_skipped("strace is missing, or may not trace here");
+    if (argc > 3 && strcmp(argv[2], "disk") == 0 && !disk_begin(argv[3]))
+        return end_skipped("no file system can be mounted here (/dev/fuse, fusermount3)");
     const struct run first = {.arguments = words("begin"), .input = "1\n\n1\n\n1\n\nquit\n"};
-    struct result result = run_program(&first);
+    struct result result = disk_is_used() ? run_on_disk(&first, NULL) : run_program(&first);
     if (result.status != 0 || turn_of(autosave()) != TURNS_BEFORE + 1) {
         fprintf(stderr, "three turns cannot be played: %s%s\n", result.output, result.errors);
         return 2;
     }
     text_add_bytes(&before, saves_read(autosave())->text, saves_read(autosave())->length);
-    if (traced) {
-        rows_add_test(&tests, "killed at every call", killed_at_every_call);
-        ROWS(&tests, traced_calls, fails_from_outside);
-    } else {
-        ROWS(&tests, calls, at_every_call);
-        rows_add_test(&tests, "writes half", writes_half);
-    }
+    add_tests(&tests);
     int failed = rows_run(&tests, "faults");
     printf("%lu runs with faults\n", tried);
     text_free(&before);

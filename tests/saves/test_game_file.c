@@ -3,9 +3,11 @@
  */
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -100,6 +102,61 @@ static void takes_back(void **state)
     expect_kept(path, session);
     game_file_close(&keeper);
     session_free(session);
+}
+
+/* How many bytes a file may have: more cannot be written to any disk then. */
+static void limit_files(rlim_t bytes)
+{
+    struct rlimit limit;
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &limit), 0);
+    limit.rlim_cur = bytes < limit.rlim_max ? bytes : limit.rlim_max;
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
+}
+
+/* While nothing can be written, what is on the disk is told as it is: of this game, and of another one. */
+static void tells_what_is_kept(void **state)
+{
+    (void) state;
+    const char *path = saves_path("kept.bastide");
+    struct session *session = saves_game(3), *other = saves_game(4);
+    struct random random = random_from_seed(3);
+    struct game_file keeper = {0};
+    struct text_buffer record = {0};
+    char why[200] = "";
+    for (unsigned turn = 0; turn < 4; turn++)
+        assert_true(saves_play_turn(session, &random));
+    keep(&keeper, path, session);
+    signal(SIGXFSZ, SIG_IGN);
+    limit_files(saves_read(path)->length);
+    for (unsigned tries = 0; tries < 2; tries++) {
+        assert_true(saves_play_turn(session, &random));
+        text_clear(&record);
+        session_write(session, &record);
+        assert_false(game_file_write(&keeper, path, record.text, record.length, why));
+        assert_string_equal(why, "cannot write it: File too large");
+        assert_int_equal(game_file_turns(&keeper), 4);
+    }
+    assert_true(session_undo(session) && session_undo(session) && session_undo(session));
+    limit_files(100);
+    while (session_game(session)->turn > 3)
+        assert_true(session_undo(session));
+    text_clear(&record);
+    session_write(session, &record);
+    assert_false(game_file_write(&keeper, path, record.text, record.length, why));
+    assert_int_equal(game_file_turns(&keeper), 2); /* as many as both have */
+    text_clear(&record);
+    session_write(other, &record);
+    assert_false(game_file_write(&keeper, path, record.text, record.length, why));
+    assert_int_equal(game_file_turns(&keeper), 0);
+    limit_files(RLIM_INFINITY);
+    signal(SIGXFSZ, SIG_DFL);
+    keep(&keeper, path, session);
+    assert_int_equal(game_file_turns(&keeper), 2);
+    expect_kept(path, session);
+    game_file_close(&keeper);
+    text_free(&record);
+    session_free(session);
+    session_free(other);
 }
 
 struct meddling_row {
@@ -349,6 +406,7 @@ int main(void)
         return 2;
     rows_add_test(&tests, "appends", appends);
     rows_add_test(&tests, "takes back", takes_back);
+    rows_add_test(&tests, "tells what is kept", tells_what_is_kept);
     ROWS(&tests, meddlings, is_meddled_with);
     rows_add_test(&tests, "follows links", follows_links);
     ROWS(&tests, bad_paths, says_why);
