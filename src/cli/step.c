@@ -15,12 +15,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bastide/files.h"
 #include "bastide/script.h"
 #include "commands.h"
 #include "options.h"
 #include "step_board.h"
 #include "step_input.h"
 #include "step_json.h"
+#include "word_list.h"
 
 struct step_options {
     const char *file;
@@ -222,11 +224,27 @@ static int run_lines(struct console *console, FILE *file, struct step_input *inp
     return status;
 }
 
-/* Beside the interpreter's words, those of the drawn board. */
+/* Behind the words that want a file, the paths that the last word may become; false on any other line. */
+static bool complete_file(const char *line, size_t length, struct text_buffer *list)
+{
+    static const char *const words[] = {"load ", "save ", "record "};
+    char path[FILE_PATH_MAX];
+    size_t begun = word_begun(line, length);
+    bool wanted = false;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        wanted = wanted || (length >= strlen(words[i]) && memcmp(line, words[i], strlen(words[i])) == 0);
+    if (wanted && begun < sizeof path) {
+        snprintf(path, sizeof path, "%.*s", (int) begun, line + length - begun);
+        file_complete(path, list);
+    }
+    return wanted;
+}
+
+/* Beside the interpreter's words, those of the drawn board and files. */
 static void complete(void *context, const char *line, size_t length, struct text_buffer *list)
 {
     struct console *console = context;
-    if (!step_board_complete(line, length, list))
+    if (!step_board_complete(line, length, list) && !complete_file(line, length, list))
         script_complete(console->script, line, length, list);
 }
 

@@ -12,6 +12,7 @@
 
 #include <histedit.h>
 
+#include "bastide/files.h"
 #include "bastide/text_error.h"
 #include "word_list.h"
 
@@ -54,16 +55,18 @@ static void show_words(const char *list)
     putchar('\n');
 }
 
-/* Completes the word before the cursor from a list that is not empty, as far as it is clear. */
+/* Completes the word before the cursor from a list that is not empty, as far as it is clear: a blank ends the
+ * only one, unless it is a folder. */
 static unsigned char complete_from(EditLine *editor, const char *list, size_t typed)
 {
     size_t count, common = word_list_common(list, &count);
-    char rest[64];
+    char rest[FILE_PATH_MAX];
     if (common <= typed && count > 1) {
         show_words(list);
         return CC_REDISPLAY;
     }
-    snprintf(rest, sizeof rest, "%.*s%s", (int) (common - typed), list + typed, count == 1 ? " " : "");
+    bool ends = count == 1 && list[common - 1] != '/';
+    snprintf(rest, sizeof rest, "%.*s%s", (int) (common - typed), list + typed, ends ? " " : "");
     return el_insertstr(editor, rest) == 0 ? CC_REFRESH : CC_ERROR;
 }
 

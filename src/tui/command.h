@@ -210,6 +210,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_SAVE_RUB_OUT, IN_SAVE, "Backspace", "", "")                                                  \
     _(COMMAND_SAVE_CLEAR, IN_SAVE, "^U", "clear", "")                                                      \
     _(COMMAND_SAVE_LEAVE, IN_SAVE, "Esc", "back", "")                                                      \
+    _(COMMAND_SAVE_COMPLETE, IN_SAVE, "Tab", "complete", "")                                               \
     _(COMMAND_SURE_YES, IN_GAMES, "y", "yes", "")                                                          \
     _(COMMAND_SURE_NO, IN_GAMES, "n", "no", "")                                                            \
     _(COMMAND_LEAVE, IN_MENU, "q", "save and leave", "")                                                   \

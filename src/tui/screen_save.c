@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "completion.h"
 #include "games.h"
 #include "keys_line.h"
 #include "sentence.h"
@@ -81,6 +82,19 @@ void save_under(struct ui *ui, const char *name)
     save(ui, false);
 }
 
+/* To the name of a game that is saved already. */
+static void complete_name(struct ui *ui)
+{
+    static const char ending[] = ".bastide";
+    char path[FILE_PATH_MAX + sizeof ui->save_name.text];
+    snprintf(path, sizeof path, "%s%s", ui->saves, ui->save_name.text);
+    complete_path(ui, path, sizeof path, path);
+    size_t length = strlen(path), tail = sizeof ending - 1;
+    if (length > tail && strcmp(path + length - tail, ending) == 0)
+        path[length - tail] = '\0';
+    snprintf(ui->save_name.text, sizeof ui->save_name.text, "%s", path + strlen(ui->saves));
+}
+
 void save_command(struct ui *ui, enum command command)
 {
     bool sure = ui->save_name.sure;
@@ -98,6 +112,9 @@ void save_command(struct ui *ui, enum command command)
         break;
     case COMMAND_SAVE_RUB_OUT:
         typed_rub_out(ui->save_name.text);
+        break;
+    case COMMAND_SAVE_COMPLETE:
+        complete_name(ui);
         break;
     case COMMAND_SAVE_CLEAR:
         ui->save_name.text[0] = '\0';

@@ -29,7 +29,10 @@ static void typed(void **state)
     type_for(&terminal, "red\t\r", "redone: draw V");
     type_for(&terminal, "\x1b[A\x1b[A\r", "undone: draw V\n>\n");
     type_for(&terminal, "phase\r", "= phase draw");
-    terminal_send(&terminal, "quit\r");
+    type_for(&terminal, "load /dev/nul\tx",
+             "load /dev/null x"); /* a file ends in a blank, a folder does not */
+    type_for(&terminal, "\x15load /de\tnul\ty", "load /dev/null y");
+    terminal_send(&terminal, "\x15quit\r");
     expect_clean_end(&terminal, 1); /* one line was refused */
 }
 

@@ -245,6 +245,10 @@ static void test_save_typed(void **state)
     expect_text(&ui, "Save as: a/b c  (file: a-b-c)");
     test_keys(&ui, "<Enter>");
     expect_text(&ui, "The game is saved as a-b-c;");
+    test_keys(&ui, "<Esc>s<^U>a<Tab>"); /* the name of a game that is there */
+    expect_text(&ui, "Save as: a-b-c\n");
+    test_keys(&ui, "<^U>x<Tab>");
+    expect_text(&ui, "Nothing that is known goes on so.");
     ui_end(&ui);
 }
 
