@@ -121,7 +121,7 @@ void replay_write_event(const struct ui *ui, const struct replay_event *event, c
         snprintf(text, size, "sell   %s for %d", name, step->price);
         break;
     case STEP_PLACE_TILE:
-        snprintf(text, size, "place  %d,%d turn %u", step->placement.square.x, step->placement.square.y,
+        snprintf(text, size, "place  %d,%d turned %u", step->placement.square.x, step->placement.square.y,
                  step->placement.rotation * 90U);
         break;
     case STEP_PUT_FIGURE:

@@ -179,7 +179,8 @@ static void draw_checks(const struct ui *ui, struct pen *pen)
     size_t failed, checks = scenario_checks(scenario, &failed);
     char text[80];
     if (failed > 0)
-        snprintf(text, sizeof text, "Checks: %zu hold, %zu fail", checks - failed, failed);
+        snprintf(text, sizeof text, "Checks: %zu hold%s, %zu fail%s", checks - failed,
+                 checks - failed == 1 ? "s" : "", failed, failed == 1 ? "s" : "");
     else
         snprintf(text, sizeof text,
                  checks == 0   ? "No checks yet"
