@@ -100,14 +100,21 @@ static void refuse_draw(const char *name, enum verdict verdict)
     assert_memory_equal(&game, &before, sizeof game);
 }
 
-static void refuse_deal(const char *name, enum verdict verdict)
+/* `concerned` is the type that the refusal names. */
+static void refuse_deal_of(const char *name, enum verdict verdict, const char *concerned)
 {
     struct undo undo;
     struct refusal why;
     before = game;
     assert_int_equal(game_deal(&game, type_of(name), NULL, &undo, &why), verdict);
     assert_int_equal(why.verdict, verdict);
+    assert_int_equal(why.type, (uint8_t) type_of(concerned));
     assert_memory_equal(&game, &before, sizeof game);
+}
+
+static void refuse_deal(const char *name, enum verdict verdict)
+{
+    refuse_deal_of(name, verdict, name);
 }
 
 /* Lays the drawn tile without a figure. */
@@ -179,6 +186,15 @@ static void one_of_three_must_be_named(void **state)
     assert_int_equal(to_be_dealt(), 0); /* at the end of the turn its player draws back up to three */
     deal("B");
     assert_int_equal(to_be_dealt(), 1);
+}
+
+static void a_deal_in_another_order(void **state)
+{
+    (void) state;
+    start("draw-ahead on", NULL, "U E", false);
+    refuse_deal_of("E", VERDICT_NOT_NEXT, "U");
+    deal("U");
+    refuse_deal("B", VERDICT_HAND_FULL);
 }
 
 /* A tile of the hand that fits nowhere is not drawn while another fits. */
@@ -361,6 +377,66 @@ static void another_tile_does_the_same(void **state)
     assert_int_equal(game_sell(&game, 1, 0, &undo, NULL), VERDICT_NOT_ALONE);
 }
 
+/* The type that the set has first is looked at too. */
+static void the_first_type_does_the_same(void **state)
+{
+    (void) state;
+    start("sell on", NULL, "", false);
+    assert_int_equal(type_of("A"), 0);
+    leave_in_bag("A A A U");
+    position_play(&game, "A 1,0 90", NULL);
+    draw("A");
+    assert_false(game_is_for_sale(&game));
+}
+
+/* Nor what was complete before, where no other tile is left. */
+static void what_is_complete_is_not_completed(void **state)
+{
+    (void) state;
+    start("sell on", NULL, "", false);
+    leave_in_bag("E U");
+    position_play(&game, "E 0,-1 180", NULL);
+    draw("U");
+    assert_false(game_is_for_sale(&game));
+}
+
+/*
+ * What a tile completes is kept as a set of nodes: here one that begins a word of the set or ends one, where
+ * the only other tile left completes the city of node 0.  On a table of three rows a road of U reaches the
+ * eastern edge; north of its end lies a crossing, of which one road can still be completed.
+ */
+struct word_row {
+    const char *name;
+    const char *rules;
+    int roads;         /* to the edge */
+    const char *turns; /* that lay the crossing */
+    unsigned node;     /* of its road */
+};
+
+static const struct word_row word_rows[] = {
+    {"H7: the last node of a word", "table 39x3 sell on", 19, "B 0,1 0; W 19,-1 180", 63},
+    {"H7: the first node of a word", "table 41x3 sell on", 20, "W 20,-1 180", 64},
+};
+
+static void only_the_drawn_tile_completes(void **state)
+{
+    const struct word_row *row = *state;
+    start(row->rules, NULL, "", false);
+    leave_in_bag("B E W W");
+    set.types[type_of("U")].copies = (uint8_t) row->roads;
+    tile_set_prepare(&set);
+    struct game_setup setup = {.set = &set, .rules = game.rules, .player_count = 2};
+    assert_int_equal(game_start(&game, &setup, NULL), SETUP_OK);
+    for (int x = 1; x <= row->roads; x++) {
+        draw("U");
+        lay(x, 0, 90);
+    }
+    position_play(&game, row->turns, NULL);
+    assert_int_equal(position_node(&game, row->roads, -1, "road1"), row->node);
+    draw("W");
+    assert_true(game_is_for_sale(&game));
+}
+
 static void no_sales_by_default(void **state)
 {
     struct undo undo;
@@ -498,6 +574,7 @@ int main(void)
     struct row_tests list = {0};
     rows_add_test(&list, "H2: the only tile in hand needs no name", the_only_tile_in_hand_needs_no_name);
     rows_add_test(&list, "H3: one of three must be named", one_of_three_must_be_named);
+    rows_add_test(&list, "H2: a tile dealt out of its order", a_deal_in_another_order);
     rows_add_test(&list, "H3: a tile in hand that fits nowhere waits",
                   a_tile_in_hand_that_fits_nowhere_waits);
     rows_add_test(&list, "H2: a tile in hand that fits nowhere leaves the game",
@@ -513,6 +590,9 @@ int main(void)
                   a_shuffled_land_tile_goes_back_into_the_river);
     rows_add_test(&list, "H7: only a drawn tile is for sale", only_a_drawn_tile_is_for_sale);
     rows_add_test(&list, "H7: another tile does the same", another_tile_does_the_same);
+    rows_add_test(&list, "H7: the first type does the same", the_first_type_does_the_same);
+    rows_add_test(&list, "H7: what is complete is not completed", what_is_complete_is_not_completed);
+    ROWS(&list, word_rows, only_the_drawn_tile_completes);
     rows_add_test(&list, "H7: no sales by default", no_sales_by_default);
     rows_add_test(&list, "V14: the table moves once", the_table_moves_once);
     rows_add_test(&list, "V14: the table moves when the last river tile is gone",

@@ -292,6 +292,33 @@ static void winners(void **state)
     assert_int_equal(game_winners(&game), row->winners);
 }
 
+/* Whatever the last one left in it. */
+static void reports_begin_anew(void **state)
+{
+    struct report report;
+    struct undo undo;
+    (void) state;
+    position_start(&game, &base, 2);
+    for (unsigned step = 0; step < 3; step++) {
+        unsigned player = game.player;
+        memset(&report, 1, sizeof report);
+        if (step == 0) {
+            assert_int_equal(game_draw(&game, position_type(&game, "U"), &report, &undo, NULL), VERDICT_OK);
+            assert_int_equal(report.type, game.drawn);
+        } else if (step == 1) {
+            struct move move = {{{1, 0}, ROTATION_90}, {FIGURE_NONE, 0}};
+            assert_int_equal(game_apply(&game, &move, &report, &undo, NULL), VERDICT_OK);
+            assert_int_equal(report.type, NO_TYPE);
+        } else {
+            assert_int_equal(game_end(&game, &report, &undo, NULL), VERDICT_OK);
+            assert_int_equal(report.type, NO_TYPE);
+        }
+        assert_int_equal(report.player, player);
+        assert_int_equal(report.entry_count, 0);
+        assert_false(report.discarded || report.returned);
+    }
+}
+
 int main(void)
 {
     struct row_tests list = {0};
@@ -299,6 +326,7 @@ int main(void)
     ROWS(&list, step_rows, steps);
     ROWS(&list, seat_rows, seats);
     ROWS(&list, bag_rows, bags);
+    rows_add_test(&list, "a report begins anew", reports_begin_anew);
     rows_add_test(&list, "a discard is reported", discards_are_reported);
     ROWS(&list, choice_rows, choices);
     rows_add_test(&list, "the ring of a feature comes round", rings_come_round);
