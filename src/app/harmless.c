@@ -14,9 +14,11 @@
 
 #include "unicode.h"
 
-/* A stream, and the bytes of a character that has not come to its end. */
+/* A stream, its room, so that it needs no memory to say that there is none, and the bytes of a character that
+ * has not come to its end. */
 struct filter {
     int file;
+    char room[BUFSIZ];
     size_t length;
     char begun[UNICODE_BYTES_MAX + 1];
 };
@@ -86,7 +88,7 @@ static void replace(FILE **stream, struct filter *filter)
     if (!harmless)
         return;
     (void) fflush(*stream);
-    (void) setvbuf(harmless, NULL, _IOLBF, BUFSIZ);
+    (void) setvbuf(harmless, filter->room, _IOLBF, sizeof filter->room);
     *stream = harmless;
 }
 

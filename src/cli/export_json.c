@@ -10,7 +10,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-#include <jansson.h>
+#include "json_text.h"
 
 struct json_writer {
     const struct export_job *job;
@@ -276,12 +276,9 @@ bool export_json(const struct export_job *job, struct text_buffer *text)
         return false;
     session_replay(job->session, 0, writer.game, NULL);
     json_t *root = game_of(&writer);
-    char *dump = root && !writer.failed ? json_dumps(root, JSON_INDENT(2)) : NULL;
-    if (dump)
-        text_add(text, "%s\n", dump);
+    bool written = !writer.failed && json_text_add(text, root, JSON_INDENT(2));
+    text_add(text, "\n");
     json_decref(root);
     free(writer.game);
-    bool written = dump != NULL;
-    free(dump);
-    return written;
+    return written && !text->failed;
 }

@@ -316,6 +316,8 @@ int parse_options(const struct argp *argp, int argc, char **argv, void *input)
     argv[0] = name;
     error_t fault = argp_parse(argp, argc, argv, 0, NULL, input);
     argv[0] = own;
+    if (fault == ENOMEM) /* of anything else argp has told */
+        return out_of_memory(2);
     return fault ? 2 : 0;
 }
 

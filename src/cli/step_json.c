@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <jansson.h>
+#include "json_text.h"
 
 struct writer {
     const struct session *session;
@@ -232,12 +232,12 @@ static json_t *error_of(struct writer *writer, const struct text_error *error)
     return object;
 }
 
-/* The line as a string; one that is no UTF-8 is null. */
+/* The line as a string; one that is no UTF-8, so that it could not be read, is null. */
 static json_t *input_of(const struct step_result *result)
 {
     size_t length = strcspn(result->line, "\r\n");
     json_t *text = json_stringn(result->line, length < result->length ? length : result->length);
-    return text ? text : json_null();
+    return text || result->status != SCRIPT_UNREADABLE ? text : json_null();
 }
 
 static json_t *object_of(struct writer *writer, const struct step_result *result)
@@ -264,16 +264,26 @@ static json_t *object_of(struct writer *writer, const struct step_result *result
     return object;
 }
 
+/* What every line gets an answer of, where there is no memory for its own. */
+static void print_without_memory(size_t number)
+{
+    printf("{\"line\":%zu,\"input\":null,\"status\":\"unreadable\",\"answer\":[],\"error\":{\"line\":%zu,"
+           "\"column\":1,\"rule\":null,\"message\":\"out of memory: the answer is missing\"}}\n",
+           number, number);
+}
+
 bool step_json_print(struct script *script, const struct step_result *result)
 {
     struct writer writer = {.session = script_session(script)};
     writer.game = writer.session ? session_game(writer.session) : NULL;
     json_t *object = object_of(&writer, result);
-    char *text = writer.failed ? NULL : json_dumps(object, JSON_COMPACT);
+    struct text_buffer text = {0};
+    bool done = !writer.failed && json_text_add(&text, object, JSON_COMPACT);
     json_decref(object);
-    bool done = text != NULL;
     if (done)
-        puts(text);
-    free(text);
+        puts(text.text);
+    else
+        print_without_memory(result->number);
+    text_free(&text);
     return done;
 }

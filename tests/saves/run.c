@@ -38,6 +38,10 @@ static void become(const struct run *run)
         setenv("BASTIDE_FAULT", run->fault, 1);
     if (run->counts)
         setenv("BASTIDE_FAULT_COUNTS", saves_path("counts"), 1);
+    if (run->preload) {
+        setenv("LD_PRELOAD", run->preload, 1);
+        setenv("BASTIDE_CRASH_TRACE", saves_path("trace"), 1);
+    }
     setenv("LC_ALL", "C.UTF-8", 1);
     setenv("ASAN_OPTIONS", "exitcode=98", 1);
     setpgid(0, 0);
@@ -69,6 +73,7 @@ struct result run_program(const struct run *run)
     struct result result = {.status = -1};
     if (run->input)
         saves_write(saves_path("input"), run->input, strlen(run->input));
+    unlink(saves_path("trace"));
     pid_t child = fork();
     assert_true(child >= 0);
     if (child == 0)
@@ -83,6 +88,25 @@ struct result run_program(const struct run *run)
     result.output = output.text;
     result.errors = errors.text;
     return result;
+}
+
+/* Lines of a trace: "/usr/lib/libedit.so.2(el_init+0x1f) [0x7f…]", the innermost first.  What catches the
+ * crash and the C library stand before whoever called it. */
+bool run_crashed_in_library(const char *program, char where[200])
+{
+    char line[300];
+    FILE *file = file_exists(saves_path("trace")) ? fopen(saves_path("trace"), "r") : NULL;
+    where[0] = '\0';
+    while (file && where[0] == '\0' && fgets(line, sizeof line, file)) {
+        const char *name = strrchr(strtok(line, " "), '/');
+        if (!strstr(line, "starved_library") && !strstr(line, "libc.so"))
+            snprintf(where, 200, "%.199s", name ? name + 1 : line);
+    }
+    if (file)
+        fclose(file);
+    const char *own = strrchr(program, '/');
+    own = own ? own + 1 : program;
+    return where[0] != '\0' && strncmp(where, own, strlen(own)) != 0;
 }
 
 unsigned long run_count(const char *call)

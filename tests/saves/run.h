@@ -13,6 +13,7 @@ struct run {
     const char *input;      /* what it reads, or null for nothing */
     const char *fault;      /* as in BASTIDE_FAULT, or null */
     bool counts;            /* run_count is asked afterwards */
+    const char *preload;    /* starved_library, to which the fault is told then, or null */
 };
 
 /* What came of it.  The texts are valid until the next run. */
@@ -25,6 +26,12 @@ struct result {
 
 /* The state, data and configuration folders are those of saves_path("") below. */
 struct result run_program(const struct run *run);
+
+/*
+ * Whether the last run with `preload` crashed in a library: the function that it was in, as
+ * "libedit.so.2(el_init)", to `where`.  False: it did not crash, or in the program.
+ */
+bool run_crashed_in_library(const char *program, char where[200]);
 
 /* How often a call was made in the last run that counted. */
 unsigned long run_count(const char *call);

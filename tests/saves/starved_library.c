@@ -1,0 +1,145 @@
+/*
+ * starved_library.c: memory runs out in the whole process: in the C library, curses and all others too.
+ *
+ * Loaded before them (LD_PRELOAD).  BASTIDE_FAULT="alloc 40 12", or "alloc 40+ 12", lets the fortieth
+ * allocation of the process fail, or every one from there; BASTIDE_FAULT_COUNTS names a file for how many
+ * there were.  Where the process crashes, BASTIDE_CRASH_TRACE names a file for the functions it was in, the
+ * innermost first, for a crash may be that of a library.  Counted is what is asked for after this was loaded.
+ *
+ * Relies on the GNU C library: its own allocations pass through the functions here, and __libc_malloc is the
+ * real one.
+ */
+#include <dlfcn.h>
+#include <errno.h>
+#include <execinfo.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "wish.h"
+
+extern void *__libc_malloc(size_t size);
+extern void *__libc_calloc(size_t count, size_t size);
+extern void *__libc_realloc(void *old, size_t size);
+
+enum { SIGNALS_MAX = 32, FRAMES_MAX = 30 };
+
+static struct {
+    bool watching;
+    struct wish wish;
+    unsigned long count;
+    int (*sigaction)(int, const struct sigaction *, struct sigaction *);
+    struct sigaction wanted[SIGNALS_MAX]; /* what the program wants done at a crash */
+} starved;
+
+/* ---- Allocations -------------------------------------------------------------------------------------- */
+
+static bool is_out(void)
+{
+    if (!starved.watching || !wish_is_for(&starved.wish, "alloc", ++starved.count))
+        return false;
+    errno = ENOMEM;
+    return true;
+}
+
+void *malloc(size_t size)
+{
+    return is_out() ? NULL : __libc_malloc(size);
+}
+
+void *calloc(size_t count, size_t size)
+{
+    return is_out() ? NULL : __libc_calloc(count, size);
+}
+
+void *realloc(void *old, size_t size)
+{
+    return is_out() ? NULL : __libc_realloc(old, size);
+}
+
+/* ---- Crashes ------------------------------------------------------------------------------------------ */
+
+static bool is_crash(int number)
+{
+    return number == SIGSEGV || number == SIGBUS || number == SIGABRT || number == SIGFPE || number == SIGILL;
+}
+
+static void write_trace(void)
+{
+    void *frames[FRAMES_MAX];
+    const char *path = getenv("BASTIDE_CRASH_TRACE");
+    int file = path ? open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600) : -1;
+    if (file < 0)
+        return;
+    backtrace_symbols_fd(frames, backtrace(frames, FRAMES_MAX), file);
+    close(file);
+}
+
+/* Then what the program wants, which ends with the signal again. */
+static void on_crash(int number, siginfo_t *about, void *context)
+{
+    const struct sigaction *wanted = &starved.wanted[number];
+    starved.watching = false;
+    write_trace();
+    if (wanted->sa_flags & SA_SIGINFO) {
+        wanted->sa_sigaction(number, about, context);
+    } else if (wanted->sa_handler != SIG_DFL && wanted->sa_handler != SIG_IGN) {
+        wanted->sa_handler(number);
+    } else {
+        signal(number, SIG_DFL);
+        raise(number);
+    }
+}
+
+static void watch_crash(int number)
+{
+    struct sigaction ours = starved.wanted[number];
+    ours.sa_flags |= SA_SIGINFO;
+    ours.sa_sigaction = on_crash;
+    starved.sigaction(number, &ours, NULL);
+}
+
+int sigaction(int number, const struct sigaction *wanted, struct sigaction *before)
+{
+    if (!is_crash(number) || !wanted || wanted->sa_handler == SIG_DFL)
+        return starved.sigaction(number, wanted, before);
+    if (before)
+        *before = starved.wanted[number];
+    starved.wanted[number] = *wanted;
+    watch_crash(number);
+    return 0;
+}
+
+/* ---- Beginning and end -------------------------------------------------------------------------------- */
+
+/* The first trace loads a library, which wants memory. */
+__attribute__((constructor)) static void begin(void)
+{
+    static const int crashes[] = {SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL};
+    void *frames[FRAMES_MAX];
+    (void) backtrace(frames, FRAMES_MAX);
+    *(void **) &starved.sigaction = dlsym(RTLD_NEXT, "sigaction");
+    for (size_t i = 0; i < sizeof crashes / sizeof *crashes; i++)
+        watch_crash(crashes[i]);
+    (void) wish_read(getenv("BASTIDE_FAULT"), &starved.wish);
+    starved.watching = true;
+}
+
+__attribute__((destructor)) static void end(void)
+{
+    char text[40];
+    const char *path = getenv("BASTIDE_FAULT_COUNTS");
+    int file = path ? open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600) : -1;
+    starved.watching = false;
+    if (file < 0)
+        return;
+    int length = snprintf(text, sizeof text, "alloc %lu\n", starved.count);
+    if (write(file, text, (size_t) length) < 0) {
+        /* Whoever counts finds no file. */
+    }
+    close(file);
+}
