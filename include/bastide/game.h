@@ -261,11 +261,8 @@ void game_undo(struct game *game, const struct undo *undo);
  */
 size_t game_placements(const struct game *game, unsigned type, struct placement *list);
 
-/* How many game_placements lists: for who wants one of them and not the list. */
+/* How many game_placements lists, without the list. */
 size_t game_count_placements(const struct game *game, unsigned type);
-
-/* The placement that game_placements lists at place `number`, which is below game_count_placements. */
-struct placement game_placement_number(const struct game *game, unsigned type, size_t number);
 
 /*
  * One of the placements that game_placements would list, each as likely, without the list.  `random` gives

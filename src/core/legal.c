@@ -128,15 +128,6 @@ static struct placement placement_from(const struct game *game, unsigned type, c
     return (struct placement){open->square, (uint8_t) __builtin_ctz(rotations)};
 }
 
-struct placement game_placement_number(const struct game *game, unsigned type, size_t number)
-{
-    struct placement list[PLACEMENT_MAX];
-    if (!legal_asks_more(game, type))
-        return placement_from(game, type, game->open, (unsigned) number);
-    game_placements(game, type, list);
-    return list[number];
-}
-
 /*
  * The counts are added up eight squares at a time and kept, so that only one eight need be gone through
  * again.  An eight offers at most 32 ways: a byte, to which a processor adds a byte of the table at once.

@@ -105,9 +105,8 @@ static void play_move(struct session *session, struct random *random)
 {
     const struct game *game = session_game(session);
     struct figure claims[CLAIM_MAX], none = {0};
-    size_t places = game_count_placements(game, game->drawn);
-    struct placement place =
-        game_placement_number(game, game->drawn, random_below(random, (uint32_t) places));
+    struct placement place;
+    assert_true(game_random_placement(game, game->drawn, random, &place) > 0);
     assert_int_equal(session_place(session, place, NULL), VERDICT_OK);
     size_t count = game_claims(game, claims);
     uint32_t number = random_below(random, (uint32_t) count + 1);
