@@ -219,6 +219,27 @@ static void a_tile_in_hand_that_fits_nowhere_waits(void **state)
     assert_int_equal(draw("V").type, type_of("V"));
 }
 
+/* So it is where the one that fits is held first. */
+static void the_first_in_hand_fits(void **state)
+{
+    (void) state;
+    start("hand 3", NULL, "", false);
+    leave_in_bag("E C C V V V B B");
+    deal("E");
+    deal("C");
+    deal("C");
+    draw("E");
+    lay(0, -1, 180);
+    deal("V");
+    deal("V");
+    deal("V");
+    deal("B");
+    draw("V");
+    lay(1, 0, 0);
+    deal("B");
+    refuse_draw("C", VERDICT_HAND_OTHER);
+}
+
 /* When its turn has come and none fits, it leaves the game: the city that red's tile would go on with was
  * closed. */
 static void a_tile_in_hand_that_fits_nowhere_leaves(void **state)
@@ -577,6 +598,7 @@ int main(void)
     rows_add_test(&list, "H2: a tile dealt out of its order", a_deal_in_another_order);
     rows_add_test(&list, "H3: a tile in hand that fits nowhere waits",
                   a_tile_in_hand_that_fits_nowhere_waits);
+    rows_add_test(&list, "H3: the first of three fits", the_first_in_hand_fits);
     rows_add_test(&list, "H2: a tile in hand that fits nowhere leaves the game",
                   a_tile_in_hand_that_fits_nowhere_leaves);
     rows_add_test(&list, "H3: the last tile is dealt", the_last_tile_is_dealt);

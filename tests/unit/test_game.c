@@ -232,6 +232,30 @@ static void choices(void **state)
     assert_memory_equal(&game, &before, sizeof game);
 }
 
+/*
+ * A crossing would lie between two ends of roads, each of whose fields goes round its road: through them the
+ * farmer in the south is met by three of its four fields, the north-western last.
+ */
+static void a_farmer_is_met_across_the_table(void **state)
+{
+    struct choice list[PLACEMENT_MAX];
+    unsigned found = 0;
+    (void) state;
+    position_start(&game, &base, 2);
+    position_play(&game, "B 0,1 0; D 1,1 90 field1; E 2,1 270; A 2,0 90; E 0,-1 180; A 1,-1 0", NULL);
+    position_draw(&game, "X", NULL);
+    const struct tile_type *crossing = &base.types[game.drawn];
+    unsigned fields = base.fields[game.drawn];
+    size_t count = game_choices(&game, list);
+    for (size_t i = 0; i < count; i++)
+        if (list[i].placement.square.x == 1 && list[i].placement.square.y == 0) {
+            assert_int_equal(list[i].meeples & ~fields, base.meeples[game.drawn] & ~fields);
+            assert_int_equal(list[i].meeples & fields, 1U << position_segment(crossing, "field3"));
+            found++;
+        }
+    assert_int_equal(found, 1);
+}
+
 /* ---- Walking a feature -------------------------------------------------------------------------------- */
 
 static void rings_come_round(void **state)
@@ -329,6 +353,7 @@ int main(void)
     rows_add_test(&list, "a report begins anew", reports_begin_anew);
     rows_add_test(&list, "a discard is reported", discards_are_reported);
     ROWS(&list, choice_rows, choices);
+    rows_add_test(&list, "a farmer is met across the table", a_farmer_is_met_across_the_table);
     rows_add_test(&list, "the ring of a feature comes round", rings_come_round);
     rows_add_test(&list, "figures are found on their tiles", figures_are_found);
     ROWS(&list, winner_rows, winners);

@@ -103,6 +103,63 @@ static void set_without_types(void **state)
     assert_int_equal(game_start(&game, &setup, NULL), SETUP_NO_START);
 }
 
+/* ---- A starting tile of two squares (V9) --------------------------------------------------------------- */
+
+/* One with a road from its west to its east, and so many tiles of nothing but field. */
+static void two_squares(struct tile_set *set, unsigned fields)
+{
+    *set = (struct tile_set){.type_count = 3, .second = 1};
+    set->types[0] = (struct tile_type){
+        .name = "two",
+        .copies = 1,
+        .segment_count = 3,
+        .double_sized = true,
+        .segments = {
+            {.kind = FEATURE_ROAD, .number = 1, .sides = 1 << SIDE_W, .second_sides = 1 << SIDE_E},
+            {.kind = FEATURE_FIELD, .number = 1, .halves = 0x83, .second_halves = 0x07},
+            {.kind = FEATURE_FIELD, .number = 2, .halves = 0x70, .second_halves = 0x38},
+        }};
+    set->types[1] = (struct tile_type){.name = "second"};
+    set->types[2] = (struct tile_type){.name = "field",
+                                       .copies = (uint8_t) fields,
+                                       .segment_count = 1,
+                                       .segments = {{.kind = FEATURE_FIELD, .number = 1, .halves = 0xFF}}};
+    tile_set_prepare(set);
+}
+
+/* It needs a second place among the tiles. */
+static void as_many_as_there_may_be(void **state)
+{
+    static struct tile_set set;
+    struct tile_fault faults[TILE_FAULTS_MAX];
+    struct game_setup setup = {.set = &set, .player_count = 2};
+    (void) state;
+    two_squares(&set, TILE_MAX - 2);
+    assert_int_equal(tile_type_check(&set.types[0], faults), 0);
+    assert_int_equal(game_start(&game, &setup, NULL), SETUP_OK);
+    assert_null(game_check(&game));
+    two_squares(&set, TILE_MAX - 1);
+    assert_int_equal(game_start(&game, &setup, NULL), SETUP_TOO_MANY_TILES);
+}
+
+/* H11: both ends of its road stand at an edge. */
+static void edges_close_both_squares(void **state)
+{
+    static struct tile_set set;
+    struct game_setup setup = {.set = &set, .player_count = 2};
+    (void) state;
+    two_squares(&set, 5);
+    assert_int_equal(rules_set(&setup.rules, "table", "2x3"), 0);
+    assert_int_equal(rules_set(&setup.rules, "table-edge", "closes"), 0);
+    assert_int_equal(game_start(&game, &setup, NULL), SETUP_OK);
+    assert_null(game_check(&game));
+    assert_int_equal(game_feature_open(&game, position_node(&game, 0, 0, "road1")), 0);
+    assert_int_equal(rules_set(&setup.rules, "table", "3x3"), 0);
+    assert_int_equal(game_start(&game, &setup, NULL), SETUP_OK);
+    assert_null(game_check(&game));
+    assert_int_equal(game_feature_open(&game, position_node(&game, 0, 0, "road1")), 1);
+}
+
 /* ---- What lies first, and when (H1, H5, V1) ----------------------------------------------------------- */
 
 struct start_row {
@@ -197,6 +254,20 @@ static void starts(void **state)
     assert_null(game_check(&game));
 }
 
+/* H5: of a type that is left in the box. */
+static void a_start_without_copies(void **state)
+{
+    static struct tile_set set;
+    struct game_setup setup = {.set = &set, .player_count = 2, .start_named = true};
+    (void) state;
+    set = base;
+    set.start = NO_TILE_TYPE;
+    setup.start = type_in(&set, "X");
+    set.types[setup.start].copies = 0;
+    tile_set_prepare(&set);
+    assert_int_equal(game_start(&game, &setup, NULL), SETUP_NO_START);
+}
+
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
 struct draw_row {
@@ -276,7 +347,10 @@ int main(void)
     ROWS(&list, setup_rows, setups);
     ROWS(&list, set_rows, sets);
     rows_add_test(&list, "a set without types", set_without_types);
+    rows_add_test(&list, "V9: a starting tile of two squares needs two places", as_many_as_there_may_be);
+    rows_add_test(&list, "V9, H11: the edges close both of its squares", edges_close_both_squares);
     ROWS(&list, start_rows, starts);
+    rows_add_test(&list, "H5: a starting tile without copies", a_start_without_copies);
     ROWS(&list, draw_rows, draws);
     return rows_run(&list, "supply");
 }
