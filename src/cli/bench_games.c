@@ -101,8 +101,8 @@ static void play_sampling(struct bench *bench, unsigned long number)
 
 /* ---- Every legal move --------------------------------------------------------------------------------- */
 
-/* Lists each placement with each figure, then plays as from the list of placements. */
-static void turn_with_moves(struct bench *bench)
+/* Lists each placement with each figure; one of the placements is chosen as from a list of those alone. */
+static inline __attribute__((always_inline)) struct placement choose_from_moves(struct bench *bench)
 {
     struct choice list[PLACEMENT_MAX];
     struct game *game = &bench->game;
@@ -114,8 +114,14 @@ static void turn_with_moves(struct bench *bench)
     }
     bench_hash(&bench->sums, (int) moves);
     count_turn(&bench->sums, game, count);
-    finish_turn(bench, &list[random_below(&bench->random, (uint32_t) count)].placement);
-    bench->sums.work += moves - 1;
+    bench->sums.work += moves - 1; /* the one that is played is counted with its turn */
+    return list[random_below(&bench->random, (uint32_t) count)].placement;
+}
+
+static void turn_with_moves(struct bench *bench)
+{
+    struct placement placement = choose_from_moves(bench);
+    finish_turn(bench, &placement);
 }
 
 static void play_moves(struct bench *bench, unsigned long number)
@@ -125,15 +131,12 @@ static void play_moves(struct bench *bench, unsigned long number)
 
 /* ---- Undo --------------------------------------------------------------------------------------------- */
 
-/* The turn of the first mode, each step of which is taken back and made again. */
-static void turn_with_undo(struct bench *bench)
+/* Lays the tile there and puts a figure by chance, takes both back, and makes both again. */
+static inline __attribute__((always_inline)) void finish_turn_twice(struct bench *bench,
+                                                                    struct placement placement)
 {
-    struct placement list[PLACEMENT_MAX];
     struct game *game = &bench->game;
     struct undo place, figure;
-    size_t count = game_placements(game, game->drawn, list);
-    count_turn(&bench->sums, game, count);
-    struct placement placement = list[random_below(&bench->random, (uint32_t) count)];
     game_place(game, placement, &place, NULL);
     struct figure chosen = choose_figure(bench);
     game_figure(game, chosen, NULL, &figure, NULL);
@@ -145,9 +148,28 @@ static void turn_with_undo(struct bench *bench)
     bench->sums.work++;
 }
 
+static void turn_with_undo(struct bench *bench)
+{
+    struct placement list[PLACEMENT_MAX];
+    struct game *game = &bench->game;
+    size_t count = game_placements(game, game->drawn, list);
+    count_turn(&bench->sums, game, count);
+    finish_turn_twice(bench, list[random_below(&bench->random, (uint32_t) count)]);
+}
+
 static void play_undo(struct bench *bench, unsigned long number)
 {
     play_game(bench, number, turn_with_undo);
+}
+
+static void turn_with_moves_and_undo(struct bench *bench)
+{
+    finish_turn_twice(bench, choose_from_moves(bench));
+}
+
+static void play_moves_undo(struct bench *bench, unsigned long number)
+{
+    play_game(bench, number, turn_with_moves_and_undo);
 }
 
 /* ---- A player that looks ------------------------------------------------------------------------------ */
@@ -189,6 +211,7 @@ const struct bench_mode bench_games[] = {
     {"sampling", "the same choice without the list", "games", "moves", NULL, play_sampling, NULL},
     {"moves", "every legal move with every figure found each turn", "games", "moves", NULL, play_moves, NULL},
     {"undo", "every move of a playout undone and made again", "games", "moves", NULL, play_undo, NULL},
+    {"moves-undo", "the same, every legal move found first", "games", "moves", NULL, play_moves_undo, NULL},
     {"greedy", "both seats played by the greedy player", "games", "moves", NULL, play_greedy, NULL},
     {"perft", "all sequences of three turns with known draws", "openings", "sequences", NULL, play_perft,
      NULL},
