@@ -7,7 +7,9 @@
 #include <locale.h>
 #include <stdbool.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include "bastide/crash.h"
@@ -116,9 +118,24 @@ static int refuse_word(const char *word)
     return 2;
 }
 
+/* How the terminal was when the program began, whoever changes it: the editor of the console's lines does
+ * too.  The screen has more to give back, and says so itself. */
+static struct termios terminal_before;
+
+/* Not from the background: there whoever changes a terminal is stopped. */
+static void give_modes_back(void)
+{
+    if (tcgetpgrp(STDIN_FILENO) == getpgrp())
+        (void) tcsetattr(STDIN_FILENO, TCSANOW, &terminal_before);
+}
+
 /* A report lies beside the autosave; where there is no such place it goes to /tmp. */
 static void watch_for_crashes(void)
 {
+    if (tcgetattr(STDIN_FILENO, &terminal_before) == 0) {
+        crash_restore_with(give_modes_back);
+        (void) atexit(give_modes_back); /* a library may end the program too */
+    }
     char name[40], path[FILE_PATH_MAX];
     snprintf(name, sizeof name, "crash-%ld.txt", (long) getpid());
     crash_watch("bastide " BASTIDE_VERSION, file_state_path(name, path) ? path : "");

@@ -20,9 +20,13 @@ void brush_begin(struct brush *brush, const struct brush_words *words)
     brush->column = -1;
 }
 
+/* Where there was no memory for a word, the bytes are as good as those for which there was none. */
 static void add(struct brush *brush, const char *word)
 {
-    text_add_bytes(&brush->bytes, word, strlen(word));
+    if (word)
+        text_add_bytes(&brush->bytes, word, strlen(word));
+    else
+        brush->bytes.failed = true;
 }
 
 static int length_of(const char *word)

@@ -41,6 +41,7 @@ enum { FRUITLESS_READS_MAX = 64, RESTORE_MAX = 256, ESCAPE_DELAY = 50, POINTERS_
 static struct {
     SCREEN *screen;
     bool open;
+    bool taken; /* its modes may be others than those of before */
     enum tier tier;
     enum colour_depth depth;
     struct canvas painted; /* what the terminal shows */
@@ -80,14 +81,28 @@ static void on_continuing(int number)
     continued = 1;
 }
 
-/* After a crash: only calls that are safe in a handler. */
+/* After a crash: only calls that are safe in a handler.  Also where curses ends the program by itself, as it
+ * does when memory is out. */
 static void give_back(void)
 {
-    if (!terminal.open)
+    if (!terminal.taken)
         return;
+    terminal.taken = false;
     ssize_t written = write(STDOUT_FILENO, terminal.restore, terminal.restore_length);
     (void) written;
     (void) tcsetattr(STDIN_FILENO, TCSANOW, &terminal.before);
+}
+
+/* Curses ends the program by itself where memory is out; what it says goes with the screen. */
+static void end_for_curses(void)
+{
+    static const char sentence[] =
+        "bastide: the terminal's library ended the program, as it does out of memory\n";
+    if (!terminal.taken)
+        return;
+    give_back();
+    ssize_t written = write(STDERR_FILENO, sentence, sizeof sentence - 1);
+    (void) written;
 }
 
 static void set_handlers(void)
@@ -99,7 +114,6 @@ static void set_handlers(void)
         sigaction(ending[i], &action, NULL);
     action.sa_handler = on_continuing;
     sigaction(SIGCONT, &action, NULL);
-    crash_restore_with(give_back);
 }
 
 /* Holds SIGWINCH back; the mask for waiting is the one from before. */
@@ -257,8 +271,8 @@ static int complain(int status, const char *sentence)
 }
 
 /*
- * Whether the terminal is known and can place its cursor.  Asked before newterm, which is hard to undo, and
- * leaks where it does not know the terminal.
+ * Whether the terminal is known and can place its cursor; notes how it is given back.  Asked before newterm,
+ * which is hard to undo, and leaks where it does not know the terminal.
  */
 static int check_terminal(void)
 {
@@ -266,6 +280,10 @@ static int check_terminal(void)
     if (setupterm(NULL, STDOUT_FILENO, &found) != OK)
         return complain(3, "this terminal is not known (see TERM); " TUI_WITHOUT_SCREEN);
     bool usable = capability("cup") != NULL;
+    add_restore(capability("sgr0"));
+    add_restore(capability("rmkx"));
+    add_restore(capability("cnorm"));
+    add_restore(capability("rmcup"));
     del_curterm(cur_term);
     return usable ? 0 : complain(3, "this terminal cannot place its cursor (see TERM); " TUI_WITHOUT_SCREEN);
 }
@@ -303,10 +321,14 @@ static int open_screen(void)
 {
     (void) unsetenv("LINES"); /* exported by some shells, they would freeze the size */
     (void) unsetenv("COLUMNS");
-    (void) tcgetattr(STDIN_FILENO, &terminal.before);
+    terminal.taken = tcgetattr(STDIN_FILENO, &terminal.before) == 0;
+    crash_restore_with(give_back);
+    (void) atexit(end_for_curses);
     terminal.screen = newterm(NULL, stdout, stdin);
-    if (!terminal.screen)
+    if (!terminal.screen) {
+        give_back();
         return complain(3, "this terminal cannot be used; " TUI_WITHOUT_SCREEN);
+    }
     terminal.open = true;
     return 0;
 }
@@ -339,10 +361,6 @@ int terminal_open(const struct tui_options *options)
     know_arrows();
     if (!options->no_mouse)
         open_mouse();
-    add_restore(capability("sgr0"));
-    add_restore(capability("rmkx"));
-    add_restore(capability("cnorm"));
-    add_restore(capability("rmcup"));
     set_handlers();
     hold_window_signal();
     return 0;
@@ -355,6 +373,7 @@ void terminal_close(void)
     terminal.open = false;
     curs_set(1);
     endwin();
+    terminal.taken = false;
     delscreen(terminal.screen);
     terminal.screen = NULL;
     canvas_free(&terminal.painted);

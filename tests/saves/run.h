@@ -31,7 +31,7 @@ struct result run_program(const struct run *run);
  * Whether the last run with `preload` crashed in a library: the function that it was in, as
  * "libedit.so.2(el_init)", to `where`.  False: it did not crash, or in the program.
  */
-bool run_crashed_in_library(const char *program, char where[200]);
+bool run_crashed_in_library(char where[200]);
 
 /* How often a call was made in the last run that counted. */
 unsigned long run_count(const char *call);

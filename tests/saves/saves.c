@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "bastide/files.h"
+#include "bastide/kept_game.h"
 #include "play.h"
 #include "rows.h"
 
@@ -133,4 +134,37 @@ struct session *saves_whole_game(uint64_t seed)
     while (saves_play_turn(session, &random))
         ;
     return session;
+}
+
+enum { KEPT_SEED = 5, KEPT_TURNS = 3 };
+
+void saves_keep_game(void)
+{
+    char command[FILE_PATH_MAX + 40], why[200];
+    snprintf(command, sizeof command, "rm -rf %s", saves_path("bastide"));
+    assert_int_equal(system(command), 0);
+    struct session *session = saves_game(KEPT_SEED);
+    struct random random = random_from_seed(KEPT_SEED);
+    struct text_buffer text = {0};
+    for (unsigned i = 0; i < KEPT_TURNS; i++)
+        assert_true(saves_play_turn(session, &random));
+    session_write(session, &text);
+    assert_true(file_write(saves_path("bastide/autosave.bastide"), text.text, text.length, why));
+    text_free(&text);
+    session_free(session);
+}
+
+bool saves_game_is_kept(void)
+{
+    static struct file_entry files[10];
+    size_t count = file_list(saves_path("bastide"), files, 10);
+    bool found = false;
+    for (size_t i = 0; i < count; i++) {
+        struct kept_game kept;
+        kept_game_read(&kept, files[i].path, saves_book());
+        const struct setup *setup = kept.session ? session_setup(kept.session) : NULL;
+        found = found || (setup && setup->seed == KEPT_SEED && session_game(kept.session)->turn > KEPT_TURNS);
+        session_free(kept.session);
+    }
+    return found;
 }

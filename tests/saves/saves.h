@@ -38,6 +38,12 @@ struct session *saves_game(uint64_t seed);
 /* Plays one turn at random, and the final scoring after the last; false when that was done before. */
 bool saves_play_turn(struct session *session, struct random *random);
 
+/* An autosave of a game of three turns, and nothing else in the folder of the games. */
+void saves_keep_game(void);
+
+/* Whether it is still there, in its place or aside, as far as it was or farther. */
+bool saves_game_is_kept(void);
+
 /* A game played to its end. */
 struct session *saves_whole_game(uint64_t seed);
 

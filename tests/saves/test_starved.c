@@ -18,7 +18,6 @@
 #include <unistd.h>
 
 #include "bastide/files.h"
-#include "bastide/kept_game.h"
 #include "rows.h"
 #include "run.h"
 #include "saves.h"
@@ -87,40 +86,6 @@ static void write_words(const struct command_row *row, char *list[WORDS_MAX + 2]
     list[count] = NULL;
 }
 
-/* ---- The games that are kept -------------------------------------------------------------------------- */
-
-static void begin_anew(void)
-{
-    char command[FILE_PATH_MAX + 40], why[200];
-    snprintf(command, sizeof command, "rm -rf %s", saves_path("bastide"));
-    assert_int_equal(system(command), 0);
-    struct session *session = saves_game(5);
-    struct random random = random_from_seed(5);
-    struct text_buffer text = {0};
-    for (unsigned i = 0; i < 3; i++)
-        assert_true(saves_play_turn(session, &random));
-    session_write(session, &text);
-    assert_true(file_write(saves_path("bastide/autosave.bastide"), text.text, text.length, why));
-    text_free(&text);
-    session_free(session);
-}
-
-/* The game of before is still there, in its place or aside, as far as it was or farther. */
-static bool is_kept(void)
-{
-    static struct file_entry files[10];
-    size_t count = file_list(saves_path("bastide"), files, 10);
-    bool found = false;
-    for (size_t i = 0; i < count; i++) {
-        struct kept_game kept;
-        kept_game_read(&kept, files[i].path, saves_book());
-        const struct setup *setup = kept.session ? session_setup(kept.session) : NULL;
-        found = found || (setup && setup->seed == 5 && session_game(kept.session)->turn >= 4);
-        session_free(kept.session);
-    }
-    return found;
-}
-
 /* ---- Running out -------------------------------------------------------------------------------------- */
 
 static bool speaks_of_memory(const struct result *result)
@@ -133,21 +98,21 @@ static void expect_clean_end(const struct command_row *row, const char *fault, c
 {
     char *list[WORDS_MAX + 2];
     if (row->kind == PLAYS)
-        begin_anew();
+        saves_keep_game();
     write_words(row, list);
     struct result result = run_program(
         &(struct run){.arguments = list, .input = row->input, .fault = fault, .preload = library});
     char where[200];
     tried++;
-    if (result.signal != 0 && run_crashed_in_library(program, where) && (row->kind != PLAYS || is_kept())) {
+    if (result.signal != 0 && run_crashed_in_library(where) && (row->kind != PLAYS || saves_game_is_kept())) {
         printf("%s, %s: crash in %s\n", row->name, fault, where);
         crashed++;
         return;
     }
-    const char *what = result.late                         ? "it hangs"
-                       : result.signal != 0                ? "it crashed"
-                       : result.status == STATUS_SANITIZER ? "the sanitizer found something"
-                       : row->kind == PLAYS && !is_kept()  ? "the game of before is lost"
+    const char *what = result.late                                   ? "it hangs"
+                       : result.signal != 0                          ? "it crashed"
+                       : result.status == STATUS_SANITIZER           ? "the sanitizer found something"
+                       : row->kind == PLAYS && !saves_game_is_kept() ? "the game of before is lost"
                        : result.status == 0 && row->kind == TELLS && strcmp(result.output, usual) != 0
                            ? "it says that all is well and did something else"
                        : result.status != 0 && !speaks_of_memory(&result) ? "it does not say why"
@@ -162,7 +127,7 @@ static void runs_out(void **state)
     const struct command_row *row = *state;
     static unsigned long row_number;
     char *list[WORDS_MAX + 2], fault[40];
-    begin_anew();
+    saves_keep_game();
     write_words(row, list);
     struct result result = run_program(
         &(struct run){.arguments = list, .input = row->input, .counts = true, .preload = library});
