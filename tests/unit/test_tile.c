@@ -88,6 +88,11 @@ static const struct fault_row fault_rows[] = {
      2,
      {{TILE_FAULT_ROAD_SIDES, 0, N | E | S}},
      1},
+    {"a river with four sides",
+     {{.kind = FEATURE_RIVER, .sides = N | E | S | W}, {.kind = FEATURE_FIELD, .halves = ALL_HALVES}},
+     2,
+     {{TILE_FAULT_ROAD_SIDES, 0, N | E | S | W}},
+     1},
     {"a road with two sides and an end",
      {{.kind = FEATURE_ROAD, .sides = N | S, .end = END_VILLAGE},
       {.kind = FEATURE_FIELD, .halves = ALL_HALVES}},
@@ -399,6 +404,12 @@ static const struct alike_row alike_rows[] = {
       {.kind = FEATURE_FIELD, .halves = 0xCC, .touches = 1}},
      3,
      0xF},
+    {"the same with the field first",
+     {{.kind = FEATURE_FIELD, .halves = 0xCC, .touches = 2},
+      {.kind = FEATURE_CITY, .sides = N},
+      {.kind = FEATURE_CITY, .sides = S}},
+     3,
+     0xF},
     {"two roads, one to a village",
      {{.kind = FEATURE_ROAD, .sides = N, .end = END_VILLAGE},
       {.kind = FEATURE_ROAD, .sides = S},
@@ -436,6 +447,7 @@ static void stages_without_a_start(void **state)
     (void) state;
     set = base;
     set.start = NO_TILE_TYPE;
+    set.stage_count = set.river_stages = 3; /* of what was prepared before */
     tile_set_prepare(&set);
     assert_int_equal(set.stage_count, 1);
     assert_int_equal(set.river_stages, 0);
@@ -476,9 +488,11 @@ static void sets_are_prepared_again(void **state)
     static struct tile_set set;
     (void) state;
     set = base;
+    set.rivers = set.volcanoes = true;
     for (unsigned type = 0; type < base.type_count; type++) {
         set.types[0] = base.types[type];
         tile_set_prepare(&set);
+        assert_false(set.rivers || set.volcanoes);
         assert_memory_equal(set.fits[0], base.fits[type], sizeof set.fits[0]);
         assert_memory_equal(set.offered[0], base.offered[type], sizeof set.offered[0]);
         assert_memory_equal(set.sides[0], base.sides[type], sizeof set.sides[0]);
