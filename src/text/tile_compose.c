@@ -166,7 +166,10 @@ static bool is_river_set(const struct tile_book *book, const struct tile_book_se
 static bool is_among(const struct tile_book *book, unsigned type, const char *const *names, size_t name_count)
 {
     for (size_t i = 0; i < name_count; i++) {
-        const struct tile_book_set *set = &book->sets[tile_book_find(book, names[i])];
+        int number = tile_book_find(book, names[i]);
+        if (number < 0)
+            continue;
+        const struct tile_book_set *set = &book->sets[number];
         if (type >= set->first_type && type < (unsigned) set->first_type + set->type_count)
             return true;
         for (unsigned use = 0; use < set->use_count; use++)
