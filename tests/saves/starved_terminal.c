@@ -22,7 +22,7 @@
 #include "saves.h"
 #include "terminal.h"
 
-enum { WORDS_MAX = 4, KEYS_MAX = 20, PATIENCE = 40, ROOM = FILE_PATH_MAX + 40 };
+enum { WORDS_MAX = 4, KEYS_MAX = 20, PATIENCE = 40, SECONDS_MAX = 20, ROOM = FILE_PATH_MAX + 40 };
 
 static char *program, *library, *record;
 static unsigned long stride = 1, tried, crashed;
@@ -80,16 +80,27 @@ static bool has_ended(const struct terminal *terminal)
            about.si_pid == terminal->child;
 }
 
+/* Until it waits for the next key, however slow it is, or has ended: a key that comes before it has the
+ * terminal is lost. */
+static void let_it_act(struct terminal *terminal)
+{
+    double end = terminal_clock() + SECONDS_MAX;
+    do
+        terminal_settle(terminal);
+    while ((terminal->bytes == 0 || !terminal_is_idle(terminal)) && !has_ended(terminal) &&
+           terminal_clock() < end);
+}
+
 /* Its status as from waitpid; -1 when it had to be killed.  `asked`: it went on until it was asked to end. */
 static int use(struct terminal *terminal, const struct session_row *row, bool *asked)
 {
-    terminal_settle(terminal);
+    let_it_act(terminal);
     for (size_t i = 0; i < KEYS_MAX && row->keys[i] && !has_ended(terminal); i++) {
         terminal_send(terminal, row->keys[i]);
-        terminal_settle(terminal);
+        let_it_act(terminal);
     }
     for (unsigned i = 0; i < PATIENCE && !has_ended(terminal); i++)
-        terminal_settle(terminal);
+        let_it_act(terminal);
     *asked = !has_ended(terminal);
     if (*asked)
         kill(terminal->child, SIGTERM);
