@@ -6,7 +6,6 @@
  * still be written and freed.  The allocations are those of src/text (--wrap); the test itself asks for none
  * while they are watched.
  */
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,64 +18,10 @@
 #include "bastide/scenario.h"
 #include "play.h"
 #include "rows.h"
-
-static struct {
-    bool watching;
-    unsigned long count, fails; /* allocations so far; which is to fail, 0: none */
-    bool onwards;
-    long alive; /* blocks that were not given back */
-} memory;
+#include "scarce_memory.h"
 
 /* What a use of the texts told, and why it could not go on; neither is allocated. */
 static char told[1 << 17], why[TEXT_MESSAGE_MAX + 1];
-
-/* ---- Allocations -------------------------------------------------------------------------------------- */
-
-static bool is_out(void)
-{
-    if (!memory.watching)
-        return false;
-    unsigned long number = ++memory.count;
-    bool out = memory.fails > 0 && (number == memory.fails || (memory.onwards && number > memory.fails));
-    errno = out ? ENOMEM : errno;
-    return out;
-}
-
-static void *given(void *block)
-{
-    memory.alive += block != NULL;
-    return block;
-}
-
-#define WRAPPED(type, name, ...)            \
-    extern type __real_##name(__VA_ARGS__); \
-    type __wrap_##name(__VA_ARGS__);        \
-    type __wrap_##name(__VA_ARGS__)
-
-WRAPPED(void *, malloc, size_t size)
-{
-    return is_out() ? NULL : given(__real_malloc(size));
-}
-
-WRAPPED(void *, calloc, size_t count, size_t size)
-{
-    return is_out() ? NULL : given(__real_calloc(count, size));
-}
-
-WRAPPED(void *, realloc, void *old, size_t size)
-{
-    if (is_out())
-        return NULL;
-    void *block = __real_realloc(old, size);
-    memory.alive += !old && block;
-    return block;
-}
-
-WRAPPED(void, free, void *block)
-{
-    memory.alive -= block != NULL;
-    __real_free(block);
-}
 
 /* ---- What is told ------------------------------------------------------------------------------------- */
 
@@ -313,12 +258,12 @@ static void completes_a_line(void)
 static void expect_whole(struct scenario *scenario)
 {
     struct text_buffer text = {0};
-    memory.watching = false;
+    scarce_memory_pause();
     scenario_write(scenario, &text);
     assert_false(text.failed);
     assert_non_null(strstr(text.text, "bastide 1"));
     text_free(&text);
-    memory.watching = true;
+    scarce_memory_go_on();
 }
 
 static void tell_scenario(struct scenario *scenario)
@@ -425,17 +370,10 @@ static const struct use_row uses[] = {
 
 static void make_use(const struct use_row *row, unsigned long fails, bool onwards)
 {
-    long before = memory.alive;
     told[0] = why[0] = '\0';
-    memory.count = 0;
-    memory.fails = fails;
-    memory.onwards = onwards;
-    memory.watching = true;
+    scarce_memory_begin(fails, onwards);
     row->use();
-    memory.watching = false;
-    if (memory.alive != before)
-        fail_msg("allocation %lu%s fails: %ld blocks are lost", fails, onwards ? " and all after it" : "",
-                 memory.alive - before);
+    scarce_memory_end();
 }
 
 static void runs_out(void **state)
@@ -447,7 +385,7 @@ static void runs_out(void **state)
     make_use(row, 0, false);
     assert_string_equal(why, "");
     strcpy(usual, told);
-    unsigned long count = memory.count;
+    unsigned long count = scarce_memory_count();
     assert_true(count > 0);
     for (unsigned long number = 1; number <= 2 * count; number++) {
         make_use(row, (number + 1) / 2, number % 2 == 0);

@@ -8,7 +8,6 @@
  * and the game that lay in the autosave before is still there or aside.  The allocations are those that the
  * program makes itself (--wrap).  With STRIDE n only every nth is tried.
  */
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,70 +15,11 @@
 
 #include "bastide/files.h"
 #include "bastide/kept_game.h"
+#include "scarce_memory.h"
 #include "support.h"
-
-static struct {
-    bool watching;
-    unsigned long count, fails; /* allocations so far; which is to fail, 0: none */
-    bool onwards;
-    long alive; /* blocks that were not given back */
-} memory;
 
 static char folder[60], autosave[100], saves[100];
 static unsigned long stride = 1, tried;
-
-/* ---- Allocations -------------------------------------------------------------------------------------- */
-
-static bool is_out(void)
-{
-    if (!memory.watching)
-        return false;
-    unsigned long number = ++memory.count;
-    bool out = memory.fails > 0 && (number == memory.fails || (memory.onwards && number > memory.fails));
-    errno = out ? ENOMEM : errno;
-    return out;
-}
-
-static void *given(void *block)
-{
-    memory.alive += block != NULL;
-    return block;
-}
-
-#define WRAPPED(type, name, ...)            \
-    extern type __real_##name(__VA_ARGS__); \
-    type __wrap_##name(__VA_ARGS__);        \
-    type __wrap_##name(__VA_ARGS__)
-
-WRAPPED(void *, malloc, size_t size)
-{
-    return is_out() ? NULL : given(__real_malloc(size));
-}
-
-WRAPPED(void *, calloc, size_t count, size_t size)
-{
-    return is_out() ? NULL : given(__real_calloc(count, size));
-}
-
-WRAPPED(void *, realloc, void *old, size_t size)
-{
-    if (is_out())
-        return NULL;
-    void *block = __real_realloc(old, size);
-    memory.alive += !old && block;
-    return block;
-}
-
-WRAPPED(char *, strdup, const char *text)
-{
-    return is_out() ? NULL : given(__real_strdup(text));
-}
-
-WRAPPED(void, free, void *block)
-{
-    memory.alive -= block != NULL;
-    __real_free(block);
-}
 
 /* ---- A session ---------------------------------------------------------------------------------------- */
 
@@ -199,21 +139,14 @@ static bool is_kept(void)
 static unsigned long run(const struct session *game, unsigned long fails, bool onwards)
 {
     begin_anew(game);
-    long before = memory.alive;
-    memory.count = 0;
-    memory.fails = fails;
-    memory.onwards = onwards;
-    memory.watching = true;
+    scarce_memory_begin(fails, onwards);
     session_by_keys(game);
-    memory.watching = false;
     tried++;
-    if (memory.alive != before)
-        fail_msg("allocation %lu%s fails: %ld blocks are lost", fails, onwards ? " and all after it" : "",
-                 memory.alive - before);
+    scarce_memory_end();
     if (!is_kept())
         fail_msg("allocation %lu%s fails: the game of before is lost", fails,
                  onwards ? " and all after it" : "");
-    return memory.count;
+    return scarce_memory_count();
 }
 
 static void runs_out(void **state)
