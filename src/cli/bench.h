@@ -15,12 +15,12 @@ struct bench_sums {
     uint64_t work; /* what the mode counts: moves, records' lines, bytes */
     uint64_t moves, placements, open_squares, claims;
     uint64_t discards, width, height;
-    int64_t score[2];
+    int64_t score[PLAYER_MAX];
 };
 
 /* A run of one mode. */
 struct bench {
-    const struct game_options *sets;
+    const struct game_options *options; /* the game that is played, with its tile book */
     const struct tile_set *set;
     struct game_setup setup;
     struct game game;
@@ -37,7 +37,7 @@ struct bench_mode {
     const char *work;    /* what sums.work counts: "moves" */
     /* Makes what is not to be timed; may be null.  False after a message. */
     bool (*begin)(struct bench *bench, unsigned long units);
-    /* Does one unit; its draws come from the seed `number`. */
+    /* Does one unit; its draws come from the seed `number` past that of the options. */
     void (*play)(struct bench *bench, unsigned long number);
     void (*end)(struct bench *bench); /* gives back what `begin` made; may be null */
 };

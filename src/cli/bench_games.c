@@ -1,5 +1,5 @@
 /*
- * bench_games.c: the modes of `bastide bench` that play whole games of two players by the rules core alone.
+ * bench_games.c: the modes of `bastide bench` that play whole games by the rules core alone.
  *
  * They differ in what is done in a turn.  Where the choice is the same, so are the games and the signature:
  * by sampling as from the list, and with every move undone and made again.
@@ -20,20 +20,33 @@ static void hash_move(struct bench_sums *sums, struct move move)
     bench_hash(sums, move.placement.rotation << 8 | move.figure.kind << 4 | move.figure.segment);
 }
 
+/* Draws a tile; with hands (H2, H3) fills them first. */
+static inline void draw(struct game *game)
+{
+    unsigned player, type = DRAW_NEXT;
+    struct undo undo;
+    if (game->rules.value[RULE_HAND] != HAND_ONE || game->rules.value[RULE_DRAW_AHEAD] != RULE_OFF) {
+        while (game_must_deal(game, &player))
+            game_deal(game, DRAW_NEXT, NULL, &undo, NULL);
+        type = ai_pick(game);
+    }
+    game_draw(game, type, NULL, &undo, NULL);
+}
+
 static void play_game(struct bench *bench, unsigned long number, play_turn *turn)
 {
     struct game *game = &bench->game;
     struct bench_sums *sums = &bench->sums;
     struct undo undo;
-    bench->setup.seed = number;
+    bench->setup.seed = bench->options->setup.seed + number;
     game_restart(game, &bench->setup, NULL);
     while (game->phase != PHASE_OVER) {
-        game_draw(game, DRAW_NEXT, NULL, &undo, NULL);
+        draw(game);
         if (game->phase == PHASE_PLACE)
             turn(bench);
     }
     game_end(game, NULL, &undo, NULL);
-    for (unsigned player = 0; player < 2; player++) {
+    for (unsigned player = 0; player < game->player_count; player++) {
         sums->score[player] += game->score[player];
         bench_hash(sums, game->score[player]);
     }
@@ -197,7 +210,7 @@ enum { PERFT_DEPTH = 3 };
 
 static void play_perft(struct bench *bench, unsigned long number)
 {
-    bench->setup.seed = number;
+    bench->setup.seed = bench->options->setup.seed + number;
     game_restart(&bench->game, &bench->setup, NULL);
     uint64_t nodes = perft_count(&bench->game, PERFT_DEPTH);
     bench->sums.work += nodes;

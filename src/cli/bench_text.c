@@ -31,7 +31,8 @@ static void play_session(struct session *session, struct random *random)
     struct game trial;
     while (game->phase != PHASE_OVER) {
         struct move move;
-        session_draw(session, DRAW_NEXT, NULL, NULL);
+        session_deal_known(session);
+        session_draw(session, ai_pick(game), NULL, NULL);
         if (game->phase != PHASE_PLACE)
             continue;
         trial = *game;
@@ -60,13 +61,12 @@ static bool fill_pool(struct bench *bench, struct pool *pool, size_t count)
     struct setup *setup = malloc(sizeof *setup);
     bool done = setup != NULL;
     if (setup) {
-        *setup = bench->sets->setup;
-        game_options_seat(setup, 2);
+        *setup = bench->options->setup;
         setup->seeded = true;
     }
     for (; done && pool->count < count; pool->count++) {
-        setup->seed = pool->count;
-        struct session *session = session_new(&bench->sets->book, setup, &error);
+        setup->seed = bench->options->setup.seed + pool->count;
+        struct session *session = session_new(&bench->options->book, setup, &error);
         done = session != NULL;
         if (!done)
             break;
@@ -103,7 +103,7 @@ static void verify_record(struct bench *bench, unsigned long number)
     struct pool *pool = bench->own;
     const struct text_buffer *record = &pool->records[number % pool->count];
     struct text_error error = {0};
-    struct script *script = script_new(&bench->sets->book, SCRIPT_RECORD);
+    struct script *script = script_new(&bench->options->book, SCRIPT_RECORD);
     if (!script)
         return;
     if (script_text(script, record->text, record->length, &error) == SCRIPT_OK)

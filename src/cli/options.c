@@ -327,9 +327,19 @@ int out_of_memory(int status)
     return status;
 }
 
-double clock_seconds(void)
+static double seconds_on(clockid_t clock)
 {
     struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
+    clock_gettime(clock, &now);
     return (double) now.tv_sec + (double) now.tv_nsec * 1e-9;
+}
+
+double clock_seconds(void)
+{
+    return seconds_on(CLOCK_MONOTONIC);
+}
+
+double processor_seconds(void)
+{
+    return seconds_on(CLOCK_PROCESS_CPUTIME_ID);
 }

@@ -72,4 +72,7 @@ int out_of_memory(int status);
 /* Seconds on a clock that only goes forward: for measuring. */
 double clock_seconds(void);
 
+/* Seconds of processor time that the program has taken. */
+double processor_seconds(void);
+
 #endif
