@@ -1,10 +1,21 @@
 /*
  * export_csv.c: a table of the scores, one row for each feature that scored (RFC 4180: commas, CRLF, names in
  * double quotes with quotes doubled).
+ *
+ * Players choose their names, and spreadsheets carry out a text that begins like a formula.  Such a name gets
+ * an apostrophe before it, which makes it text there.  Numbers are written as they are.
  */
 #include "export.h"
 
 #include <stdlib.h>
+#include <string.h>
+
+/* Before the first name of a cell. */
+static void guard_from_formulas(struct text_buffer *text, const char *name)
+{
+    if (name[0] != '\0' && strchr("=+-@\t\r", name[0]))
+        text_add(text, "'");
+}
 
 static void add_name(struct text_buffer *text, const char *name)
 {
@@ -26,6 +37,8 @@ static void add_owners(struct text_buffer *text, const struct setup *setup, unsi
     for (unsigned seat = 0; seat < setup->player_count; seat++)
         if (owners >> seat & 1U) {
             text_add(text, "%s", between);
+            if (between[0] == '\0')
+                guard_from_formulas(text, setup->players[seat].name);
             add_name(text, setup->players[seat].name);
             between = "; ";
         }
@@ -40,6 +53,7 @@ static void add_row(struct text_buffer *text, const struct setup *setup, const s
     } else {
         const struct setup_player *player = &setup->players[step->player];
         text_add(text, "%u,%s,\"", step->turn, colour_word((enum colour) player->colour));
+        guard_from_formulas(text, player->name);
         add_name(text, player->name);
         text_add(text, "\",");
     }
