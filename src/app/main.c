@@ -166,8 +166,9 @@ static int run(int argc, char **argv)
 int main(int argc, char **argv)
 {
     streams_hold_places();
+    streams_watch_end(); /* first, so that what else is to be done at the end is done before it */
     watch_for_crashes();
     setlocale(LC_CTYPE, "");
     harmless_errors();
-    return streams_finish(run(argc, argv));
+    return run(argc, argv);
 }

@@ -1,11 +1,15 @@
 /*
  * streams.c: see streams.h.
+ *
+ * Relies on on_exit, of the GNU C library, which tells the exit status: the library that reads the options
+ * ends the program itself after --help.
  */
 #include "streams.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -18,13 +22,19 @@ void streams_hold_places(void)
             return; /* there is nothing to hold it with: a system without /dev/null */
 }
 
-int streams_finish(int status)
+static void look_at_output(int status, void *unused)
 {
+    (void) unused;
     int failed = fflush(stdout) != 0, reason = errno;
-    if (!failed && !ferror(stdout))
-        return status;
-    if (status == 0)
-        fprintf(stderr, "bastide: standard output: %s\n",
-                failed ? strerror(reason) : "not all of it could be written");
-    return status == 0 ? 1 : status;
+    if (status != 0 || (!failed && !ferror(stdout)))
+        return;
+    fprintf(stderr, "bastide: standard output: %s\n",
+            failed ? strerror(reason) : "not all of it could be written");
+    (void) fflush(stderr);
+    _exit(EXIT_FAILURE);
+}
+
+void streams_watch_end(void)
+{
+    (void) on_exit(look_at_output, NULL);
 }

@@ -10,7 +10,10 @@
  */
 void streams_hold_places(void);
 
-/* Afterwards: the exit status, 1 with a line on standard error where not all output could be written. */
-int streams_finish(int status);
+/*
+ * Has the end of the program, whoever calls exit, look whether all output could be written.  Where it could
+ * not, a line on standard error says so, and an exit status of 0 becomes 1.
+ */
+void streams_watch_end(void);
 
 #endif
