@@ -200,12 +200,13 @@ static bool run_line(struct console *console, const char *line, size_t length, s
     return status == SCRIPT_OK;
 }
 
-static bool is_quit(const char *line)
+/* A NUL within the line makes it another one. */
+static bool is_quit(const char *line, size_t length)
 {
     const char *word = line + strspn(line, BLANKS);
-    size_t length = strcspn(word, BLANKS);
-    return length == 4 && memcmp(word, "quit", 4) == 0 &&
-           word[length + strspn(word + length, BLANKS)] == '\0';
+    size_t letters = strcspn(word, BLANKS);
+    return letters == 4 && memcmp(word, "quit", 4) == 0 &&
+           word + letters + strspn(word + letters, BLANKS) == line + length;
 }
 
 /* Carries all lines out, or up to `quit`; returns the exit status. */
@@ -214,7 +215,7 @@ static int run_lines(struct console *console, FILE *file, struct step_input *inp
     int status = 0;
     size_t number = 0;
     const char *line;
-    for (ssize_t length; (length = step_input_line(input, &line)) >= 0 && !is_quit(line);)
+    for (ssize_t length; (length = step_input_line(input, &line)) >= 0 && !is_quit(line, (size_t) length);)
         if (!run_line(console, line, (size_t) length, ++number))
             status = 1;
     if (ferror(file)) {
