@@ -97,6 +97,8 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
     struct export_options *options = state->input;
     switch (key) {
     case 'o':
+        if (word[0] == '\0')
+            argp_error(state, "--out names a file, or - for standard output");
         options->out = word;
         return 0;
     case 'n':

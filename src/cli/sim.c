@@ -38,7 +38,7 @@ static void parse_players(struct sim_options *options, char *words, struct argp_
 {
     char *rest = words, list[AI_LIST];
     options->ai_count = 0;
-    for (char *name = strtok_r(words, ",", &rest); name; name = strtok_r(NULL, ",", &rest)) {
+    for (char *name; (name = strsep(&rest, ",")) != NULL;) { /* at least one, which may be empty */
         const struct ai *ai = ai_find(name);
         if (!ai || options->ai_count == PLAYER_MAX)
             argp_error(state, "there is no computer player '%s' for a seat; there are %s", name,
@@ -65,6 +65,8 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
         options->jobs = (unsigned) parse_count(word, "the number of jobs", 1, JOBS_MAX, state);
         return 0;
     case 'o':
+        if (word[0] == '\0')
+            argp_error(state, "--out names a folder; . is the one that you are in");
         options->folder = word;
         return 0;
     default:

@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <poll.h>
 #include <pty.h>
 #include <signal.h>
@@ -99,8 +100,9 @@ static pid_t start(const struct child *child, const struct ends *ends)
         (void) dup2(kept[i], i);
     for (int i = 3; i < 10; i++)
         (void) close(i);
-    if (chdir(child->folder) == 0)
-        execve(child->program, child->words, child->environment);
+    char program[PATH_MAX]; /* a relative path is meant from here */
+    if (realpath(child->program, program) && chdir(child->folder) == 0)
+        execve(program, child->words, child->environment);
     _exit(126);
 }
 

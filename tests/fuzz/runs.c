@@ -3,10 +3,11 @@
  *
  *   fuzz_runs PROGRAM RUNS [SEED]
  *
- * Run n is made from SEED + n, so any one comes again.  No word holds a slash: nothing outside a folder of
- * its own is named.  Each run must end by itself within a second of the processor, with an exit status that
- * is documented, and send nothing to a terminal but text; at a screen, nothing but what terminals are asked
- * for by name.
+ * First every option that takes a value, as --usage of each command lists them, gets the values of which
+ * nothing is left.  Run n is then made from SEED + n, so any one comes again.  No word holds a slash: nothing
+ * outside a folder of its own is named.  Each run must end by itself within a second of the processor, with
+ * an exit status that is documented, and send nothing to a terminal but text; at a screen, nothing but what
+ * terminals are asked for by name.
  */
 #include <ftw.h>
 #include <signal.h>
@@ -21,7 +22,14 @@
 #include "fuzz.h"
 #include "tables.h"
 
-enum { WORDS_MAX = 12, VARIABLES_MAX = 20, LONG_MAX_BYTES = 60000, INPUT_MAX = 400, CLEANED_EVERY = 200 };
+enum {
+    WORDS_MAX = 12,
+    VARIABLES_MAX = 20,
+    LONG_MAX_BYTES = 60000,
+    INPUT_MAX = 400,
+    CLEANED_EVERY = 200,
+    OWN_OPTIONS_MAX = 32
+};
 
 #ifdef BASTIDE_SANITIZED
 enum { SECONDS_MAX = 10, KIBIBYTES_MAX = 4 << 20 };
@@ -144,6 +152,9 @@ static const char *const values[] = {"1",
                                      "T1",
                                      "S4"};
 
+/* Lists without a word in them. */
+static const char *const nothings[] = {"", ",", ",,", "=", " ", ", ,"};
+
 static const char *const commands[] = {"play",  "replay", "test",  "step", "verify", "export",
                                        "sim",   "tiles",  "rules", "",     "--help", "--version",
                                        "bench", "perft",  "play",  "step", "verify", "export"};
@@ -155,6 +166,15 @@ static const char *const options[] = {
     "--jobs",     "--draw",  "--list",    "--divide",   "--stack",   "--placements", "--stats", "--mode",
     "-e",         "-p",      "-r",        "-s",         "-t",        "-j",           "-q",      "-n",
     "-o",         "-a",      "-d",        "-l",         "-k",        "-P",           "-m"};
+
+/* The options of a command that take a value, as it lists them itself. */
+struct own_options {
+    const char *command;
+    size_t count;
+    char names[OWN_OPTIONS_MAX][24]; /* "--players" */
+};
+
+static struct own_options own[sizeof commands / sizeof *commands];
 
 /* Random bytes without the slash and the NUL; sometimes very many. */
 static char *random_bytes(struct run *run)
@@ -187,6 +207,8 @@ static char *random_value(struct run *run)
         return joined(PICK(run, nasty), "");
     case 3:
         return joined(PICK(run, values), PICK(run, nasty));
+    case 4:
+        return joined(PICK(run, nothings), "");
     default:
         return joined(PICK(run, values), "");
     }
@@ -200,9 +222,20 @@ static void add_word(struct run *run, char *word)
         run->words[run->word_count++] = word;
 }
 
+/* Mostly one that the command has. */
+static const char *pick_option(struct run *run)
+{
+    const struct own_options *known = NULL;
+    for (size_t i = 0; i < sizeof own / sizeof *own && run->word_count > 1; i++)
+        if (own[i].count > 0 && strcmp(own[i].command, run->words[1]) == 0)
+            known = &own[i];
+    return known && below(run, 3) > 0 ? known->names[below(run, (unsigned) known->count)]
+                                      : PICK(run, options);
+}
+
 static void add_option(struct run *run)
 {
-    const char *option = PICK(run, options);
+    const char *option = pick_option(run);
     if (below(run, 3) == 0) {
         add_word(run, joined(option, ""));
         return;
@@ -465,6 +498,87 @@ static void make_run(const char *program, unsigned long number, struct outcome *
     free_run(&run);
 }
 
+/* ---- Values of which nothing is left ------------------------------------------------------------------- */
+
+/* Reads the names of "--name=VALUE" in the answer to --usage. */
+static void learn_options(const char *program, struct own_options *known, struct outcome *outcome)
+{
+    struct run run = {.child = {.program = program, .folder = folder, .input = ""}};
+    add_word(&run, joined("bastide", ""));
+    add_word(&run, joined(known->command, ""));
+    add_word(&run, joined("--usage", ""));
+    run.child.words = run.words;
+    run.child.environment = run.variables;
+    child_run(&run.child, outcome);
+    outcome
+        ->output[outcome->output_length < CHILD_OUTPUT_MAX ? outcome->output_length : CHILD_OUTPUT_MAX - 1] =
+        '\0';
+    for (const char *at = outcome->output; (at = strstr(at, "[--")) != NULL; at++) {
+        size_t length = strcspn(at + 1, "=] ");
+        if (at[1 + length] != '=')
+            continue;
+        fuzz_require(known->count < OWN_OPTIONS_MAX && length < sizeof known->names[0],
+                     "there is room for the options of a command");
+        snprintf(known->names[known->count++], sizeof known->names[0], "%.*s", (int) length, at + 1);
+    }
+    free_run(&run);
+}
+
+/* What a command needs beside its options, so that it looks at them and then does something. */
+static void add_needed(struct run *run, const char *command)
+{
+    static const char *const needed[][3] = {{"play", "--plain", NULL},
+                                            {"replay", "--plain", "record.bastide"},
+                                            {"test", "record.bastide", NULL},
+                                            {"step", "record.bastide", NULL},
+                                            {"verify", "record.bastide", NULL},
+                                            {"export", "csv", "record.bastide"},
+                                            {"perft", "1", NULL},
+                                            {"bench", "--games=1", NULL}};
+    for (size_t i = 0; i < sizeof needed / sizeof *needed; i++)
+        for (size_t word = 1; word < 3 && needed[i][word] && strcmp(needed[i][0], command) == 0; word++)
+            add_word(run, joined(needed[i][word], ""));
+}
+
+static void give_nothing(const char *program, const struct own_options *known, struct outcome *outcome)
+{
+    for (size_t option = 0; option < known->count; option++)
+        for (size_t i = 0; i < sizeof nothings / sizeof *nothings; i++) {
+            struct run run = {.child = {.program = program, .folder = folder, .input = ""}};
+            char *name = joined(known->names[option], "=");
+            add_word(&run, joined("bastide", ""));
+            add_word(&run, joined(known->command, ""));
+            add_needed(&run, known->command);
+            add_word(&run, joined(name, nothings[i]));
+            free(name);
+            set(&run, "HOME=", folder);
+            run.child.words = run.words;
+            run.child.environment = run.variables;
+            child_run(&run.child, outcome);
+            judge(&run, 0, outcome);
+            free_run(&run);
+        }
+}
+
+static void try_nothings(const char *program, struct outcome *outcome)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < sizeof own / sizeof *own; i++) {
+        bool seen = commands[i][0] == '\0' || commands[i][0] == '-';
+        for (size_t before = 0; before < i; before++)
+            seen = seen || strcmp(commands[before], commands[i]) == 0;
+        if (seen)
+            continue;
+        own[i].command = commands[i];
+        learn_options(program, &own[i], outcome);
+        give_nothing(program, &own[i], outcome);
+        count += own[i].count;
+    }
+    fuzz_require(count > 0, "--usage lists options that take a value");
+    printf("%zu options with a value, each with %zu that have nothing in them\n", count,
+           sizeof nothings / sizeof *nothings);
+}
+
 int main(int argc, char **argv)
 {
     static struct outcome outcome;
@@ -477,6 +591,7 @@ int main(int argc, char **argv)
     snprintf(outer, sizeof outer, "/tmp/bastide-runs-%ld", (long) getpid());
     snprintf(folder, sizeof folder, "%s/inside", outer);
     begin_folder();
+    try_nothings(argv[1], &outcome);
     for (unsigned long i = 0; i < runs; i++) {
         make_run(argv[1], seed + i, &outcome);
         statuses[outcome.status & 0xFF]++;
