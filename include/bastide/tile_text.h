@@ -38,7 +38,7 @@ struct tile_book_set {
     uint16_t first_type; /* its types are book->types from here */
     uint16_t type_count;
     int start;     /* the type of the starting tile in book->types, or -1 */
-    bool addition; /* its tiles join whatever river is played */
+    bool addition; /* its tiles join whatever river is played, or the land if none is a river tile */
     uint8_t use_count;
     struct tile_use uses[SET_USES_MAX];
 };
@@ -76,6 +76,9 @@ bool tile_text_read(struct tile_book *book, const char *text, size_t length, str
 
 /* The number of the book's set of that name, or -1. */
 int tile_book_find(const struct tile_book *book, const char *name);
+
+/* Whether a set of the book holds river tiles. */
+bool tile_book_has_river_tiles(const struct tile_book *book, const struct tile_book_set *set);
 
 /* What a game's tile set is composed of. */
 struct tile_choice {

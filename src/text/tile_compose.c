@@ -148,11 +148,8 @@ static void let_all_trees_pass(struct tile_set *set)
 
 /* ---- Plans (V1, V12) ---------------------------------------------------------------------------------- */
 
-/* A set of river tiles, which a plan puts in order; one with a starting tile of its own is a land set. */
-static bool is_river_set(const struct tile_book *book, const struct tile_book_set *set)
+bool tile_book_has_river_tiles(const struct tile_book *book, const struct tile_book_set *set)
 {
-    if (set->start >= 0 || set->addition)
-        return false;
     for (unsigned i = 0; i < set->type_count; i++)
         if (tile_type_find(&book->types[set->first_type + i], FEATURE_RIVER, 1) >= 0)
             return true;
@@ -160,6 +157,12 @@ static bool is_river_set(const struct tile_book *book, const struct tile_book_se
         if (tile_type_find(&book->types[set->uses[i].type], FEATURE_RIVER, 1) >= 0)
             return true;
     return false;
+}
+
+/* A set of river tiles, which a plan puts in order; one with a starting tile of its own is a land set. */
+static bool is_river_set(const struct tile_book *book, const struct tile_book_set *set)
+{
+    return set->start < 0 && !set->addition && tile_book_has_river_tiles(book, set);
 }
 
 /* Is that type of the book in one of these sets? */
@@ -417,11 +420,13 @@ static bool has_river(const struct tile_book *book, const struct tile_choice *ch
     return false;
 }
 
-static bool has_addition(const struct tile_book *book, const struct tile_choice *choice)
+static bool has_river_addition(const struct tile_book *book, const struct tile_choice *choice)
 {
-    for (size_t i = 0; i < choice->name_count; i++)
-        if (book->sets[tile_book_find(book, choice->names[i])].addition)
+    for (size_t i = 0; i < choice->name_count; i++) {
+        const struct tile_book_set *set = &book->sets[tile_book_find(book, choice->names[i])];
+        if (set->addition && tile_book_has_river_tiles(book, set))
             return true;
+    }
     return false;
 }
 
@@ -438,7 +443,7 @@ bool tile_book_compose_for(const struct tile_book *book, const struct tile_choic
         return refuse_set(&composer, conflict);
     if (!river && choice->plan && choice->plan[0])
         return refuse_set(&composer, "V12: a river-plan needs a river");
-    if (!river && has_addition(book, choice))
+    if (!river && has_river_addition(book, choice))
         return refuse_set(&composer, "V12: river tiles of an addition need a river that they are added to");
     if (!(river ? stage_river(&composer) : stage_land(&composer)))
         return false;

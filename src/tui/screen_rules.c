@@ -39,6 +39,12 @@ static bool is_river(const struct tile_book_set *set)
     return set->start < 0 && !set->addition;
 }
 
+/* An addition of river tiles; one of land tiles alone needs no river. */
+static bool joins_river(const struct tile_book *book, const struct tile_book_set *set)
+{
+    return set->addition && tile_book_has_river_tiles(book, set);
+}
+
 /* The base set comes first in every game: the first set of the book that has a starting tile. */
 static unsigned land_set(const struct tile_book *book)
 {
@@ -120,7 +126,7 @@ static void change_rivers(struct ui *ui, int step)
     size_t next = (chosen_rivers(ui, list, count) + count + (size_t) step) % count;
     struct game_choice *choice = &ui->form.choice;
     for (unsigned i = 0; i < ui->book->set_count; i++)
-        if (is_river(&ui->book->sets[i]) || (ui->book->sets[i].addition && next == 0))
+        if (is_river(&ui->book->sets[i]) || (next == 0 && joins_river(ui->book, &ui->book->sets[i])))
             remove_set(choice, ui->book->sets[i].name);
     for (unsigned i = 0; i < list[next].count; i++)
         add_set(choice, ui->book->sets[list[next].sets[i]].name);
@@ -223,8 +229,10 @@ static bool is_shown(const struct ui *ui, unsigned line)
     unsigned plans[TILE_BOOK_PLANS_MAX];
     if (tester_is_open(ui) && line > LINE_EDITION && line < LINE_OPTION)
         return false; /* the tiles lie already */
-    if (line >= LINE_ADDITION && line < LINE_PLAN)
-        return has_river(ui) && addition(ui, line - LINE_ADDITION) != NULL;
+    if (line >= LINE_ADDITION && line < LINE_PLAN) {
+        const struct tile_book_set *set = addition(ui, line - LINE_ADDITION);
+        return set && (has_river(ui) || !joins_river(ui->book, set));
+    }
     return line != LINE_PLAN || list_plans(ui, plans) > 0;
 }
 
@@ -369,6 +377,7 @@ static bool is_changed(const struct ui *ui, unsigned line)
 static void write_advice(const struct ui *ui, char *text, size_t size)
 {
     unsigned line = ui->form.rules_line, plans[TILE_BOOK_PLANS_MAX];
+    const struct tile_book_set *added = line >= LINE_ADDITION ? addition(ui, line - LINE_ADDITION) : NULL;
     const char *conflict = rules_conflict(&ui->form.choice.rules, has_river(ui));
     if (conflict)
         snprintf(text, size, "%s.", conflict);
@@ -378,8 +387,8 @@ static void write_advice(const struct ui *ui, char *text, size_t size)
     else if (line == LINE_TILES)
         snprintf(text, size, "The base game alone, or with a river that is laid first.");
     else if (line < LINE_PLAN)
-        snprintf(text, size, "%s: joins whatever river is played.",
-                 addition(ui, line - LINE_ADDITION)->title);
+        snprintf(text, size, "%s: joins %s.", added->title,
+                 joins_river(ui->book, added) ? "whatever river is played" : "the other land tiles");
     else if (line == LINE_PLAN)
         snprintf(text, size, "V12: %s.",
                  ui->book->plans[plans[chosen_plan(ui, plans, list_plans(ui, plans))]].title);

@@ -32,7 +32,7 @@ static void play_once(struct ui *ui)
     (void) unlink(path);
     open_here(ui);
     test_keys(ui, "<Down><Right><Down>Ada<Right><Down>B\"o\\<Shift-Tab><Right>");
-    test_keys(ui, "<Down><Down><Enter><Left><Down><Right><Down><Down><Down><Right><Enter>");
+    test_keys(ui, "<Down><Down><Enter><Left><Down><Right><Down><Down><Down><Down><Right><Enter>");
     test_keys(ui, "<Down>99<Down> <Down><Right><Down><Right><Down> <Tab> <Down><Enter>");
     assert_int_equal(ui_stage(ui), STAGE_PASS);
 }

@@ -344,6 +344,32 @@ static void test_rule_words(void **state)
     ui_end(&ui);
 }
 
+/* An addition of land tiles is offered with a river and without; those of river tiles with one only. */
+static void test_additions(void **state)
+{
+    (void) state;
+    static struct ui ui;
+    struct text_buffer picture = {0};
+    open_form(&ui, path);
+    ui.form.rules_open = true;
+    test_keys(&ui, "<Down><Down>");
+    test_picture(&ui, &picture);
+    assert_non_null(strstr(picture.text, "land-cut"));
+    assert_non_null(strstr(picture.text, "CutCassonne, seven land tiles: joins the other land tiles."));
+    assert_null(strstr(picture.text, "river-cut"));
+    test_keys(&ui, "<Right><Up><Right><Down><Down>");
+    text_free(&picture);
+    test_picture(&ui, &picture);
+    assert_non_null(strstr(picture.text, "joins whatever river is played."));
+    assert_non_null(strstr(picture.text, "river-cut"));
+    test_keys(&ui, "<Right><Up><Up><Left>");
+    assert_int_equal(ui.form.choice.set_count, 2);
+    assert_string_equal(ui.form.choice.sets[0], "base");
+    assert_string_equal(ui.form.choice.sets[1], "land-cut");
+    text_free(&picture);
+    ui_end(&ui);
+}
+
 int main(void)
 {
     static struct row_tests tests;
@@ -361,6 +387,7 @@ int main(void)
     rows_add_test(&tests, "mouse", test_mouse);
     rows_add_test(&tests, "a game to go on with", test_continue);
     ROWS(&tests, help_rows, check_help);
+    rows_add_test(&tests, "additions of tiles", test_additions);
     rows_add_test(&tests, "a sentence for each rule", test_rule_words);
     return rows_run(&tests, "setup");
 }
