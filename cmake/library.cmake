@@ -11,7 +11,7 @@ add_custom_command(OUTPUT ${symbol_map}
             ${PROJECT_SOURCE_DIR}/cmake/public_functions.sh ${public_headers}
     DEPENDS ${public_headers} cmake/public_functions.sh VERBATIM)
 
-set(library_parts bastide_core bastide_text bastide_files bastide_ai)
+set(library_parts bastide_base bastide_core bastide_players bastide_notation bastide_session bastide_script bastide_store)
 # Inside the library its own functions are called directly, as in a program.
 set_target_properties(${library_parts} PROPERTIES POSITION_INDEPENDENT_CODE ON)
 foreach(part ${library_parts})

@@ -1,12 +1,55 @@
 #!/usr/bin/env bash
 #
-# Holds the source against the layering: who may include whom, who may call the system, and what the rules core
-# may be made of.  Relies on grep, nm and objdump.  Changes nothing.
+# Holds the source against the layering: which room of src may include which, who may call the system, and what
+# the rules core may be made of.  Relies on grep, nm and objdump.  Changes nothing.
 #
 #   layers.sh SOURCE               includes and calls, by reading the source
 #   layers.sh --library ARCHIVE    the rules core as built: no writable globals, nothing called but string functions
 set -u
 faults=0
+
+# The rooms, from the bottom up, each with the rooms that it may include besides itself.
+text='base core notation session script'
+shared="$text players store words draw"
+rooms=(
+    "base:"
+    "core:"
+    "players: core"
+    "notation: base core"
+    "session: base core notation"
+    "script: base core notation session"
+    "store: $text"
+    "words: base core notation session"
+    "draw: base core notation"
+    "crash:"
+    "play: $shared crash"
+    "plain: $shared crash play"
+    "tui: $shared crash play"
+    "cli: $shared"
+    "app: $shared crash play plain tui cli"
+)
+
+# The headers of the library, which lie in include/bastide, by the room whose functions they declare.
+declare -A public=(
+    [base]='text_buffer text_error'
+    [core]='abi game geometry move node random rules score tile'
+    [players]='ai'
+    [notation]='refusal_text setup tile_text'
+    [session]='replay rules_compare session'
+    [script]='record scenario script'
+    [store]='chance files'
+)
+
+# The rooms that need no more of the system than strings, and what they may include of it.
+core_system='assert|limits|stdbool|stddef|stdint|string'
+text_system="$core_system|ctype|errno|inttypes|stdarg|stdio|stdlib|wchar"
+declare -A system=(
+    [core]=$core_system
+    [players]="$core_system|inttypes|stdlib"
+    [base]=$text_system [notation]=$text_system [session]=$text_system [script]=$text_system
+    [words]=$text_system [draw]=$text_system
+)
+declare -A calls=([core]='malloc|calloc|realloc|free|exit|abort')
 
 fault()
 {
@@ -17,96 +60,87 @@ fault()
 # Every #include of a file, one a line: FILE:LINE:"name" or FILE:LINE:<name>.
 includes_of()
 {
-    grep -nHE '^[[:space:]]*#[[:space:]]*include' "$@" /dev/null | sed -E 's/:[[:space:]]*#[[:space:]]*include[[:space:]]*/:/'
+    grep -rnHE --include='*.[ch]' '^[[:space:]]*#[[:space:]]*include' "$@" | sed -E 's/:[[:space:]]*#[[:space:]]*include[[:space:]]*/:/'
 }
 
-# check_folder FOLDER PUBLIC SYSTEM: each include is of the folder itself, or bastide/NAME.h with NAME matching
-# PUBLIC, or <NAME.h> with NAME matching SYSTEM.
-check_folder()
+# The room of a header as it is included: "draw/canvas.h", "bastide/game.h"; nothing where there is none.
+room_of()
 {
-    local folder=$1 public=$2 system=$3 file line name
-    [ -d "$folder" ] || return
+    local name=${1%.h} room
+    case $name in
+    bastide/names) echo names ;;
+    bastide/*)
+        for room in "${!public[@]}"; do
+            [[ " ${public[$room]} " != *" ${name#bastide/} "* ]] || echo "$room"
+        done
+        ;;
+    */*) echo "${name%%/*}" ;;
+    esac
+}
+
+# check_room NAME MAY-INCLUDE...
+check_room()
+{
+    local room=$1 may=" $* names " file line name of
     while IFS=: read -r file line name; do
         case $name in
-        '"bastide/'*)
-            [[ $name =~ ^\"bastide/($public)\.h\" ]] || fault "$file:$line: this layer may not include $name" ;;
         '"'*)
-            [ -f "$folder/$(cut -d'"' -f2 <<<"$name")" ] || fault "$file:$line: $name is not of this layer" ;;
+            name=${name#\"} name=${name%\"*}
+            of=$(room_of "$name")
+            if [ -z "$of" ]; then
+                fault "$file:$line: $name does not name its room"
+            elif [[ $may != *" $of "* ]]; then
+                fault "$file:$line: $room may not include $name"
+            fi
+            ;;
         *)
-            [[ $name =~ ^\<($system)\.h\> ]] || fault "$file:$line: this layer may not include $name" ;;
+            [[ -z ${system[$room]-} || $name =~ ^\<(${system[$room]})\.h\> ]] ||
+                fault "$file:$line: $room may not include $name"
+            ;;
         esac
-    done < <(includes_of "$folder"/*.[ch])
+    done < <(includes_of "src/$room")
 }
 
-# check_view: the files of src/tui that draw without a terminal include each other, texts and core; and of src/tui
-# the console and the line mode see nothing else.
-check_view()
-{
-    local text=$1 own file line name
-    # Their names, as the library that is made of them has them.
-    own=$(sed -n '/^add_library(bastide_view/,/)/p' CMakeLists.txt | grep -o 'src/tui/[a-z_]*' | sort -u | paste -sd '|')
-    own=${own//src\/tui\//}
-    [ -n "$own" ] || fault "CMakeLists.txt: bastide_view has no files in src/tui"
-    while IFS=: read -r file line name; do
-        [[ $name =~ ^\"(bastide/($text)|$own)\.h\" || $name =~ ^\<(assert|std[a-z]+|string|wchar)\.h\> ]] ||
-            fault "$file:$line: what draws without a terminal may not include $name"
-    done < <(for name in ${own//|/ }; do includes_of src/tui/"$name".[ch]; done)
-    while IFS=: read -r file line name; do
-        name=${name#\"}
-        name=${name%\"*}
-        [ -f "${file%/*}/$name" ] || [[ $name =~ ^($own)\.h$ ]] || [ ! -f "src/tui/$name" ] ||
-            fault "$file:$line: the console and the line mode may not include $name"
-    done < <(includes_of src/cli/*.[ch] src/plain/*.[ch])
-}
-
-# check_calls FOLDER FUNCTIONS: none of these is called.
+# check_calls ROOM FUNCTIONS: none of these is called.
 check_calls()
 {
-    local folder=$1 functions=$2
-    [ -d "$folder" ] || return
+    local hit
     while IFS= read -r hit; do
-        fault "$hit: this layer may not call that"
-    done < <(grep -nHE "(^|[^_.>[:alnum:]])($functions)[[:space:]]*\(" "$folder"/*.[ch])
+        fault "$hit: $1 may not call that"
+    done < <(grep -rnHE --include='*.[ch]' "(^|[^_.>[:alnum:]])($2)[[:space:]]*\(" "src/$1")
 }
 
 check_source()
 {
-    local core='abi|geometry|tile|random|rules|move|node|score|game'
-    local text="$core|setup|tile_text|record|record_[a-z]+|replay|rules_compare|scenario|script|session|refusal_text|text_buffer|text_error|ai"
-    local plain='assert|limits|stdbool|stddef|stdint|string|inttypes'
     local output='printf|fprintf|vprintf|puts|putchar|fputs|fputc|fwrite|perror'
-    local system='fopen|open|creat|read|write|remove|unlink|rename|mkdir|getenv|system|time|clock|rand|srand|random'
-    local header sources
-    mapfile -d '' sources < <(find src -name '*.[ch]' -print0)
-
-    check_folder src/core "$core" 'assert|limits|stdbool|stddef|stdint|string'
-    check_calls src/core "$output|$system|malloc|calloc|realloc|free|exit|abort"
-    check_folder src/ai "$core|ai" "$plain|stdlib"
-    check_calls src/ai "$output|$system"
-    check_folder src/text "$text" "$plain|stdarg|stdio|stdlib|ctype|errno"
-    check_calls src/text "$output|$system"
-    check_folder src/files "$text|files|chance|autosave|game_file|kept_game" '[a-z]+|sys/file|sys/stat|sys/types|sys/wait'
-    check_folder src/crash 'crash' 'assert|fcntl|signal|std[a-z]+|string|unistd'
-    check_view "$text"
-    for header in ${core//|/ }; do
-        while IFS=: read -r file line name; do
-            [[ $name =~ ^(\"bastide/($core|names)\.h\"|\<(stdbool|stddef|stdint)\.h\>) ]] ||
-                fault "$file:$line: a header of the core may not include $name"
-        done < <(includes_of "include/bastide/$header.h")
+    local outside='fopen|open|creat|read|write|remove|unlink|rename|mkdir|getenv|system|time|clock|rand|srand|random'
+    local row room folder header file line name
+    for row in "${rooms[@]}"; do
+        # shellcheck disable=SC2086 # the words of the row
+        check_room "${row%%:*}" ${row#*:}
+        room=${row%%:*}
+        [ -z "${system[$room]-}" ] || check_calls "$room" "$output|$outside${calls[$room]:+|${calls[$room]}}"
+    done
+    for folder in src/*; do
+        [[ " ${rooms[*]}" = *" ${folder##*/}:"* ]] || fault "$folder: the room has no row in ${BASH_SOURCE[0]##*/}"
+    done
+    # A header of the library includes other ones only, those of a room below it or its own.
+    for header in include/bastide/*.h; do
+        room=$(room_of "bastide/${header##*/}")
+        [ -n "$room" ] || fault "$header: which room declares it is not said in ${BASH_SOURCE[0]##*/}"
+        for row in "${rooms[@]}"; do
+            [ "${row%%:*}" = "$room" ] || continue
+            while IFS=: read -r file line name; do
+                [[ $name =~ ^\<(stdbool|stddef|stdint)\.h\> ]] && continue
+                name=${name#\"} name=${name%\"*}
+                [[ $name = bastide/* && " $room ${row#*:} names " = *" $(room_of "$name") "* ]] ||
+                    fault "$file:$line: a header of $room may not include $name"
+            done < <(includes_of "$header")
+        done
     done
     while IFS= read -r file; do
-        [ "$file" = src/tui/term.c ] || fault "$file: only src/tui/term.c may include curses"
+        [[ $file = src/tui/terminal/* ]] || fault "$file: only src/tui/terminal may include curses"
     done < <(grep -rlE '#[[:space:]]*include.*curses\.h' src include)
-    # Whoever is no part of the core or the texts does not reach into them either.
-    while IFS= read -r header; do
-        header=${header##*/}
-        while IFS=: read -r file line name; do
-            case $file in
-            src/core/* | src/text/*) ;;
-            *) [ -f "$(dirname "$file")/$header" ] || fault "$file:$line: $name is private to its layer" ;;
-            esac
-        done < <(includes_of "${sources[@]}" | grep "\"\([a-z/.]*/\)\?$header\"")
-    done < <(find src/core src/text -name '*.h')
 }
 
 check_library()

@@ -33,11 +33,4 @@ struct session *record_read_part(const struct tile_book *book, const char *text,
 bool record_foreign_set(const struct tile_book *book, const char *text, size_t length,
                         char name[SET_NAME_MAX + 1]);
 
-/*
- * Appends a turn's move as a record's `turn` line ends: "V 1,0 90 meeple:road1", with the tile of that type
- * of `set`.
- */
-void record_write_move(struct text_buffer *text, const struct tile_set *set, unsigned type,
-                       const struct move *move);
-
 #endif

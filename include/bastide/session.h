@@ -161,4 +161,11 @@ void session_write(const struct session *session, struct text_buffer *text);
 /* Writes only what the first lines of a record hold: everything before the first turn. */
 void session_write_setup(const struct session *session, struct text_buffer *text);
 
+/*
+ * Appends a turn's move as a record's `turn` line ends: "V 1,0 90 meeple:road1", with the tile of that type
+ * of `set`.
+ */
+void record_write_move(struct text_buffer *text, const struct tile_set *set, unsigned type,
+                       const struct move *move);
+
 #endif

@@ -4,7 +4,7 @@
  * With players or a seed the game begins at once; without them the set-up comes first.  --plain plays line by
  * line instead, in every build; one without the screen says in one line what it lacks.
  */
-#include "command_play.h"
+#include "app/command_play.h"
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -13,12 +13,12 @@
 
 #include "bastide/chance.h"
 #include "bastide/files.h"
-#include "bastide/kept_game.h"
-#include "bastide/plain.h"
+#include "store/kept_game.h"
+#include "plain/plain_mode.h"
 #include "bastide/session.h"
-#include "bastide/tui.h"
-#include "options.h"
-#include "screen_options.h"
+#include "tui/tui.h"
+#include "cli/options.h"
+#include "app/screen_options.h"
 
 enum { EXIT_USAGE = 2 };
 

@@ -4,7 +4,7 @@
  * The record is read with every check in it, so nothing is told that the rules deny.  On the screen a record
  * that does not hold is shown up to its fault; line by line it is not told at all.
  */
-#include "command_replay.h"
+#include "app/command_replay.h"
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -12,11 +12,11 @@
 #include <string.h>
 
 #include "bastide/files.h"
-#include "bastide/plain.h"
+#include "plain/plain_mode.h"
 #include "bastide/record.h"
-#include "bastide/record_sums.h"
-#include "options.h"
-#include "screen_options.h"
+#include "notation/record_sums.h"
+#include "cli/options.h"
+#include "app/screen_options.h"
 
 enum { EXIT_UNREADABLE = 1, EXIT_USAGE = 2, OPTION_PLAIN = 256 };
 

@@ -4,7 +4,7 @@
  * Relies on fopencookie, and on stdout and stderr being variables, both of the GNU C library.  Where a stream
  * cannot be had, the old one stays.  The locale must be set before (unicode.h).
  */
-#include "harmless.h"
+#include "app/harmless.h"
 
 #include <errno.h>
 #include <stdbool.h>
@@ -12,7 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "unicode.h"
+#include "base/unicode.h"
 
 /* A stream, its room, so that it needs no memory to say that there is none, and the bytes of a character that
  * has not come to its end. */

@@ -12,15 +12,15 @@
 #include <termios.h>
 #include <unistd.h>
 
-#include "bastide/crash.h"
+#include "crash/crash.h"
 #include "bastide/files.h"
-#include "command_play.h"
-#include "command_replay.h"
-#include "command_test.h"
-#include "commands.h"
-#include "harmless.h"
-#include "streams.h"
-#include "version.h"
+#include "app/command_play.h"
+#include "app/command_replay.h"
+#include "app/command_tester.h"
+#include "cli/commands.h"
+#include "app/harmless.h"
+#include "app/streams.h"
+#include "app/version.h"
 
 /* Whether a command writes more than text to a terminal, as the screen does. */
 enum control { PLAIN_TEXT, CONTROLS_TERMINAL };

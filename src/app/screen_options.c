@@ -1,7 +1,7 @@
 /*
  * screen_options.c: see screen_options.h.
  */
-#include "screen_options.h"
+#include "app/screen_options.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -7,9 +7,9 @@
 #include <argp.h>
 #include <stdbool.h>
 
-#include "bastide/autosave.h"
+#include "store/autosave.h"
 #include "bastide/files.h"
-#include "bastide/tui.h"
+#include "tui/tui.h"
 
 struct screen_options {
     struct tui_options tui;

@@ -4,7 +4,7 @@
  * Relies on on_exit, of the GNU C library, which tells the exit status: the library that reads the options
  * ends the program itself after --help.
  */
-#include "streams.h"
+#include "app/streams.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -4,7 +4,7 @@
  * Jansson 2.14 passes over it where a key of an object could not be added to its own text, and returns one
  * that is no JSON; so the text is added to ours, which remembers.
  */
-#include "json_text.h"
+#include "cli/json_text.h"
 
 static int add(const char *bytes, size_t length, void *text)
 {

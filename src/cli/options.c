@@ -4,7 +4,7 @@
  * argp does the work; what stands here is the meaning of each option.  An edition is a preset, so --rule
  * counts whatever its place among the words.
  */
-#include "options.h"
+#include "cli/options.h"
 
 #include <errno.h>
 #include <stdio.h>

@@ -10,8 +10,8 @@
 
 #include "bastide/files.h"
 #include "bastide/rules.h"
-#include "commands.h"
-#include "options.h"
+#include "cli/commands.h"
+#include "cli/options.h"
 
 static error_t parse_option(int key, char *word, struct argp_state *state)
 {

@@ -8,10 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "commands.h"
-#include "options.h"
-#include "tile_check.h"
-#include "tiles_draw.h"
+#include "cli/commands.h"
+#include "cli/options.h"
+#include "draw/tile_check.h"
+#include "cli/tiles_draw.h"
 
 enum { OPTION_CHARSET = 256 };
 

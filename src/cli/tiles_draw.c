@@ -4,14 +4,14 @@
  * A type is drawn in the set that describes it; sets that only use it again list it by its name.  The
  * pictures are those of the board.
  */
-#include "tiles_draw.h"
+#include "cli/tiles_draw.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "table_draw.h"
-#include "tile_shape.h"
+#include "draw/table_draw.h"
+#include "draw/tile_shape.h"
 
 enum { LINE_COLUMNS = 80, INDENT = 2, GAP = 3, CAPTION_MAX = TILE_NAME_MAX + 8 };
 

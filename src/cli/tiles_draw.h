@@ -5,7 +5,7 @@
 #define BASTIDE_CLI_TILES_DRAW_H
 
 #include "bastide/tile_text.h"
-#include "tile_draw.h"
+#include "draw/tile_draw.h"
 
 /* Prints a line for each tile type: name, copies, what it is. */
 void tiles_print_list(const struct tile_book *book);

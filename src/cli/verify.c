@@ -5,11 +5,11 @@
 #include <stdlib.h>
 
 #include "bastide/record.h"
-#include "bastide/record_sums.h"
+#include "notation/record_sums.h"
 #include "bastide/script.h"
-#include "commands.h"
-#include "options.h"
-#include "verify_explain.h"
+#include "cli/commands.h"
+#include "cli/options.h"
+#include "cli/verify_explain.h"
 
 enum { HOLDS, DIFFERS, UNREADABLE_FILE, RESULT_COUNT };
 

@@ -4,13 +4,13 @@
  * The script has stopped where the record and the rules part, so its session holds the game as the rules have
  * it.  The account is replayed from that session; sentences are those of describe.h.  Changes nothing.
  */
-#include "verify_explain.h"
+#include "cli/verify_explain.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "describe.h"
+#include "words/describe.h"
 
 /* The words of the failing line that are of interest, cut to fit. */
 struct failed_line {

@@ -4,10 +4,10 @@
  * Relies on the addressing that board.h explains.  Knows nothing of features or rules; laying never fails,
  * whether a tile may lie somewhere is asked in legal.c.
  */
-#include "board.h"
-#include "extras.h"
-#include "table.h"
-#include "turn.h"
+#include "core/board.h"
+#include "core/extras.h"
+#include "core/table_bounds.h"
+#include "core/turn.h"
 
 #include <assert.h>
 #include <string.h>

@@ -23,8 +23,8 @@
 
 #include <string.h>
 
-#include "extras.h"
-#include "turn.h"
+#include "core/extras.h"
+#include "core/turn.h"
 
 enum { CELL_ROW = 4142, CELL_MASK = CELL_COUNT - 1 };
 

@@ -12,9 +12,9 @@
  */
 #include <assert.h>
 
-#include "board.h"
-#include "feature.h"
-#include "legal.h"
+#include "core/board.h"
+#include "core/feature.h"
+#include "core/legal.h"
 
 /* That a segment of the tile touches a feature of the table. */
 struct link {

@@ -8,12 +8,12 @@
 #include <assert.h>
 #include <string.h>
 
-#include "board.h"
-#include "extras.h"
-#include "legal.h"
-#include "supply.h"
-#include "table.h"
-#include "turn.h"
+#include "core/board.h"
+#include "core/extras.h"
+#include "core/legal.h"
+#include "core/supply.h"
+#include "core/table_bounds.h"
+#include "core/turn.h"
 
 /* ---- Hands (H2, H3) ----------------------------------------------------------------------------------- */
 

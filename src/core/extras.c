@@ -1,7 +1,7 @@
 /*
  * extras.c: which extras a game is played with; extras.h says why that is kept.
  */
-#include "extras.h"
+#include "core/extras.h"
 
 unsigned extras_of(const struct game *game)
 {

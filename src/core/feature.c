@@ -26,13 +26,13 @@
  *   F4  size and marks are the sums over its segments;
  *   F5  the ring of a node runs through exactly the nodes of its feature.
  */
-#include "feature.h"
+#include "core/feature.h"
 
 #include <assert.h>
 #include <string.h>
 
-#include "board.h"
-#include "table.h"
+#include "core/board.h"
+#include "core/table_bounds.h"
 
 static void close_edge(struct game *game, struct node *node)
 {

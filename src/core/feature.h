@@ -7,7 +7,7 @@
 #ifndef BASTIDE_CORE_FEATURE_H
 #define BASTIDE_CORE_FEATURE_H
 
-#include "extras.h"
+#include "core/extras.h"
 
 /* The root above a node.  Nothing is compressed on the way, so asking never writes. */
 static inline unsigned feature_root(const struct game *game, unsigned node)

@@ -13,14 +13,14 @@
 #include <assert.h>
 #include <string.h>
 
-#include "board.h"
-#include "extras.h"
-#include "feature.h"
-#include "legal.h"
-#include "score_core.h"
-#include "supply.h"
-#include "table.h"
-#include "turn.h"
+#include "core/board.h"
+#include "core/extras.h"
+#include "core/feature.h"
+#include "core/legal.h"
+#include "core/score_core.h"
+#include "core/supply.h"
+#include "core/table_bounds.h"
+#include "core/turn.h"
 
 /* ---- Beginning ---------------------------------------------------------------------------------------- */
 

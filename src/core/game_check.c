@@ -21,8 +21,8 @@
 
 #include <string.h>
 
-#include "board.h"
-#include "table.h"
+#include "core/board.h"
+#include "core/table_bounds.h"
 
 struct labels {
     uint16_t of[NODE_MAX];

@@ -6,16 +6,16 @@
  * somebody asks.  Claims are asked after the tile lies: make, then look, for segments of one tile may have
  * become one feature (F1).  Queries only; nothing here changes a game.
  */
-#include "legal.h"
+#include "core/legal.h"
 
 #include <assert.h>
 
-#include "board.h"
-#include "extras.h"
-#include "feature.h"
-#include "river.h"
-#include "supply.h"
-#include "table.h"
+#include "core/board.h"
+#include "core/extras.h"
+#include "core/feature.h"
+#include "core/river.h"
+#include "core/supply.h"
+#include "core/table_bounds.h"
 
 static const struct {
     const char *rule, *sentence;

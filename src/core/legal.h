@@ -4,7 +4,7 @@
 #ifndef BASTIDE_CORE_LEGAL_H
 #define BASTIDE_CORE_LEGAL_H
 
-#include "extras.h"
+#include "core/extras.h"
 
 /* Writes the refusal where the caller wants one, and returns its verdict. */
 static inline enum verdict refuse(struct refusal *to, struct refusal refusal)

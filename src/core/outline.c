@@ -7,9 +7,9 @@
 #include <assert.h>
 #include <string.h>
 
-#include "board.h"
-#include "feature.h"
-#include "table.h"
+#include "core/board.h"
+#include "core/feature.h"
+#include "core/table_bounds.h"
 
 size_t game_feature_open_edges(const struct game *game, unsigned node, struct open_edge *list)
 {

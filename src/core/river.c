@@ -8,11 +8,11 @@
  *
  * Reads games, never changes them.
  */
-#include "river.h"
+#include "core/river.h"
 
 #include <assert.h>
 
-#include "board.h"
+#include "core/board.h"
 
 enum bend { BEND_NONE = 0, BEND_RIGHT = 1, BEND_LEFT = 3 };
 

@@ -12,10 +12,10 @@
 #include <assert.h>
 #include <string.h>
 
-#include "board.h"
-#include "extras.h"
-#include "feature.h"
-#include "score_core.h"
+#include "core/board.h"
+#include "core/extras.h"
+#include "core/feature.h"
+#include "core/score_core.h"
 
 /* A set of small numbers: tiles of the table, or nodes. */
 struct number_set {

@@ -11,7 +11,7 @@
  * stage in turn, list what is left of it in the order of the types in the set, copies side by side; for i
  * from the last place down to 1, exchange place i with place random_below(i + 1); place 0 is drawn first.
  */
-#include "supply.h"
+#include "core/supply.h"
 
 #include <string.h>
 

@@ -4,8 +4,8 @@
  * Small things that many steps change: phase, player, tile in hand, hands.  What one step alone changes it
  * notes itself (draw.c, game.c).
  */
-#include "extras.h"
-#include "turn.h"
+#include "core/extras.h"
+#include "core/turn.h"
 
 #include <string.h>
 

@@ -11,7 +11,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "extras.h"
+#include "core/extras.h"
 
 /* Which function a struct undo takes back. */
 enum step {

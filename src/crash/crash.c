@@ -5,7 +5,7 @@
  * takes __assert_fail from the C library (an interface of the System V ABI), so that the sentence of a failed
  * assertion is printed after the terminal is given back and not onto the screen that vanishes.
  */
-#include "bastide/crash.h"
+#include "crash/crash.h"
 
 #include <assert.h>
 #include <fcntl.h>

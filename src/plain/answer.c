@@ -1,7 +1,7 @@
 /*
  * answer.c: what a player asks.  Answers change nothing.
  */
-#include "plain.h"
+#include "plain/plain.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,8 +9,8 @@
 
 #include "bastide/files.h"
 #include "bastide/refusal_text.h"
-#include "describe.h"
-#include "events.h"
+#include "words/describe.h"
+#include "words/events.h"
 
 /* ---- The tile ----------------------------------------------------------------------------------------- */
 

@@ -5,7 +5,7 @@
  * in one line.  Each line is tried on the whole of what was agreed before it is kept, so a mistake changes
  * nothing.
  */
-#include "plain.h"
+#include "plain/plain.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,8 +13,8 @@
 #include <strings.h>
 
 #include "bastide/ai.h"
-#include "describe.h"
-#include "events.h"
+#include "words/describe.h"
+#include "words/events.h"
 
 /* What is agreed so far, as lines of the notation. */
 struct agreement {

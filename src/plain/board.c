@@ -3,12 +3,12 @@
  *
  * The same pictures as the screen's and those of `bastide export txt`, in characters that need no colour.
  */
-#include "plain.h"
+#include "plain/plain.h"
 
 #include <string.h>
 
-#include "describe.h"
-#include "table_text.h"
+#include "words/describe.h"
+#include "draw/table_text.h"
 
 enum { FIELDS_LETTERED = 26 };
 

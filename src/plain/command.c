@@ -1,7 +1,7 @@
 /*
  * command.c: the words of line mode, and help, which is made from the same table.
  */
-#include "plain.h"
+#include "plain/plain.h"
 
 #include <ctype.h>
 #include <stdio.h>

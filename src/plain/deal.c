@@ -5,14 +5,14 @@
  * was passed and what stood before has scrolled away.  A sale needs the yes of both: the offer is the one,
  * the answer to a question the other.  What is allowed the core decides.
  */
-#include "plain.h"
+#include "plain/plain.h"
 
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
 #include "bastide/refusal_text.h"
-#include "describe.h"
+#include "words/describe.h"
 
 /* ---- Hands (H2, H3) ----------------------------------------------------------------------------------- */
 

@@ -4,7 +4,7 @@
  * Relies on signalfd and poll.  Writes in pieces that a pipe takes without blocking once poll announced room,
  * so that a signal ends the program also while nobody reads what it says.
  */
-#include "line_io.h"
+#include "plain/line_io.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -18,7 +18,7 @@
 #include <sys/signalfd.h>
 #include <unistd.h>
 
-#include "unicode.h"
+#include "base/unicode.h"
 
 /* ---- Opening and closing ------------------------------------------------------------------------------ */
 

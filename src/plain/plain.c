@@ -3,7 +3,7 @@
  *
  * There is one way out: plain_run saves, says so, and gives everything back, whatever ended the loop.
  */
-#include "plain.h"
+#include "plain/plain.h"
 
 #include <ctype.h>
 #include <langinfo.h>
@@ -12,8 +12,8 @@
 #include <string.h>
 #include <strings.h>
 
-#include "bastide/autosave.h"
-#include "events.h"
+#include "store/autosave.h"
+#include "words/events.h"
 
 struct session *plain_session(const struct plain *plain)
 {

@@ -20,12 +20,12 @@
 #define BASTIDE_PLAIN_PRIVATE_H
 
 #include "bastide/files.h"
-#include "bastide/game_file.h"
-#include "bastide/plain.h"
+#include "store/game_file.h"
+#include "plain/plain_mode.h"
 #include "bastide/script.h"
-#include "line_io.h"
-#include "tile_draw.h"
-#include "words.h"
+#include "plain/line_io.h"
+#include "draw/tile_draw.h"
+#include "words/words.h"
 
 enum { WORD_MAX = 79 };
 

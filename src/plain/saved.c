@@ -1,16 +1,16 @@
 /*
  * saved.c: the files of line mode: the game that is kept after each turn, in the same file as the screen's.
  */
-#include "plain.h"
+#include "plain/plain.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "bastide/crash.h"
+#include "crash/crash.h"
 #include "bastide/files.h"
-#include "bastide/kept_game.h"
-#include "describe.h"
+#include "store/kept_game.h"
+#include "words/describe.h"
 
 /* When that fails nothing is written at all: no file is ever lost to a new game. */
 static void set_aside(struct plain *plain, const char *word, const char *what)

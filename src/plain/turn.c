@@ -4,15 +4,15 @@
  * A move is written as a line of the notation and carried out by its interpreter, so what is refused here is
  * refused in the same words as at the console.  After each turn what came of it is told and the game kept.
  */
-#include "plain.h"
+#include "plain/plain.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "bastide/ai.h"
 #include "bastide/random.h"
-#include "describe.h"
-#include "events.h"
+#include "words/describe.h"
+#include "words/events.h"
 
 /* ---- What was done ------------------------------------------------------------------------------------ */
 

@@ -4,9 +4,9 @@
  * As on the screen, a player takes back decisions: a tile laid, a figure, a sale; what follows of itself goes
  * with them, and the draws come back as they were.  How far it goes the options say.
  */
-#include "plain.h"
+#include "plain/plain.h"
 
-#include "describe.h"
+#include "words/describe.h"
 
 static bool is_decision(const struct plain *plain, const struct session_step *step)
 {

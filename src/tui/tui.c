@@ -5,19 +5,19 @@
  * All ways out lead through finish(): the game is saved first, then the terminal is given back, then one line
  * says what was kept.
  */
-#include "bastide/tui.h"
+#include "tui/tui.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
 #include <unistd.h>
 
-#include "bastide/autosave.h"
+#include "store/autosave.h"
 #include "bastide/chance.h"
-#include "bastide/crash.h"
+#include "crash/crash.h"
 #include "bastide/files.h"
-#include "terminal.h"
-#include "ui.h"
+#include "tui/terminal/terminal.h"
+#include "tui/ui.h"
 
 enum { STATUS_FAILED = 1, STATUS_NOT_SAVED = 1, STATUS_HANGUP = 128 + 1 };
 

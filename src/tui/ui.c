@@ -4,17 +4,17 @@
  * The stage is derived from the game and from what is open, never stored.  A key becomes a command by the
  * table of command.h; the screen in charge carries it out.
  */
-#include "ui.h"
+#include "tui/ui.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "describe_score.h"
-#include "keys_line.h"
-#include "sentence.h"
-#include "unicode.h"
+#include "words/describe_score.h"
+#include "tui/kit/keys_line.h"
+#include "base/sentence.h"
+#include "base/unicode.h"
 
 /* ---- Beginning and end -------------------------------------------------------------------------------- */
 

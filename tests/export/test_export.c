@@ -16,7 +16,7 @@
 
 #include "bastide/files.h"
 #include "bastide/record.h"
-#include "export.h"
+#include "cli/export/export.h"
 
 static const char *const records[] = {"abbot-4-players", "base-2-players", "base-3-players-dense",
                                       "base-5-players-merge", "first-edition-2-players"};

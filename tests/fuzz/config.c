@@ -4,7 +4,7 @@
  * Faults are told in harmless words, and whatever the file says, every command keeps a key and no key stands
  * for two commands of one stage.
  */
-#include "config.h"
+#include "tui/kit/config.h"
 
 #include <stdlib.h>
 #include <string.h>

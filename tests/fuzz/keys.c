@@ -14,7 +14,7 @@
 #include "fuzz.h"
 #include "sandbox.h"
 #include "tables.h"
-#include "ui.h"
+#include "tui/ui.h"
 
 enum {
     EVENTS_MAX = 1000,

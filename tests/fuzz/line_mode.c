@@ -12,7 +12,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "bastide/plain.h"
+#include "plain/plain_mode.h"
 #include "fuzz.h"
 #include "sandbox.h"
 #include "tables.h"

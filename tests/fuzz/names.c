@@ -6,11 +6,11 @@
 #include <string.h>
 
 #include "bastide/script.h"
-#include "canvas.h"
-#include "command.h"
+#include "draw/canvas.h"
+#include "tui/kit/command.h"
 #include "fuzz.h"
-#include "typed.h"
-#include "unicode.h"
+#include "tui/kit/typed.h"
+#include "base/unicode.h"
 
 /* Cleaned text holds printable characters only, in whatever room it has. */
 static void clean(const char *name)

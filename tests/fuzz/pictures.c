@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "fuzz.h"
-#include "tile_draw.h"
+#include "draw/tile_draw.h"
 
 /* What was drawn; the list grows to a few dozen. */
 struct drawn {

@@ -9,7 +9,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "bastide/kept_game.h"
+#include "store/kept_game.h"
 #include "fuzz.h"
 
 static void require_laws(const struct kept_game *kept, const char *path)

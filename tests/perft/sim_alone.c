@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "commands.h"
+#include "cli/commands.h"
 
 int main(int count, char **words)
 {

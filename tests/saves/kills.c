@@ -20,7 +20,7 @@
 #include <unistd.h>
 
 #include "bastide/files.h"
-#include "bastide/kept_game.h"
+#include "store/kept_game.h"
 #include "rows.h"
 #include "saves.h"
 #include "terminal.h"

@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "bastide/files.h"
-#include "bastide/kept_game.h"
+#include "store/kept_game.h"
 #include "play.h"
 #include "rows.h"
 

@@ -12,7 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "bastide/autosave.h"
+#include "store/autosave.h"
 #include "rows.h"
 #include "saves.h"
 

@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "bastide/crash.h"
+#include "crash/crash.h"
 #include "rows.h"
 #include "saves.h"
 

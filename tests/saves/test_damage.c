@@ -11,9 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bastide/game_file.h"
-#include "bastide/kept_game.h"
-#include "bastide/record_sums.h"
+#include "store/game_file.h"
+#include "store/kept_game.h"
+#include "notation/record_sums.h"
 #include "rows.h"
 #include "saves.h"
 

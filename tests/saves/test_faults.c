@@ -21,7 +21,7 @@
 #include <unistd.h>
 
 #include "bastide/files.h"
-#include "bastide/kept_game.h"
+#include "store/kept_game.h"
 #include "disk.h"
 #include "rows.h"
 #include "run.h"

@@ -11,10 +11,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "bastide/game_file.h"
-#include "bastide/kept_game.h"
+#include "store/game_file.h"
+#include "store/kept_game.h"
 #include "bastide/record.h"
-#include "bastide/record_sums.h"
+#include "notation/record_sums.h"
 #include "rows.h"
 #include "saves.h"
 

@@ -16,8 +16,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "bastide/game_file.h"
-#include "bastide/kept_game.h"
+#include "store/game_file.h"
+#include "store/kept_game.h"
 #include "rows.h"
 #include "saves.h"
 #include "wrapped.h"

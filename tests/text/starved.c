@@ -3,8 +3,8 @@
  *
  * Each allocation fails once, and from then on.  Then what is asked for is told to the last byte as ever, or
  * the message says that memory is out; every block is given back, and a scenario that was being changed can
- * still be written and freed.  The allocations are those of src/text (--wrap); the test itself asks for none
- * while they are watched.
+ * still be written and freed.  The allocations are those of the rooms that read and write texts (--wrap); the
+ * test itself asks for none while they are watched.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,7 +12,7 @@
 
 #include "bastide/files.h"
 #include "bastide/record.h"
-#include "bastide/record_sums.h"
+#include "notation/record_sums.h"
 #include "bastide/replay.h"
 #include "bastide/rules_compare.h"
 #include "bastide/scenario.h"

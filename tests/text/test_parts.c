@@ -9,11 +9,11 @@
 #include <string.h>
 
 #include "bastide/record.h"
-#include "bastide/record_sums.h"
+#include "notation/record_sums.h"
 #include "bastide/refusal_text.h"
 #include "bastide/replay.h"
 #include "bastide/scenario.h"
-#include "lines.h"
+#include "base/lines.h"
 #include "play.h"
 #include "rows.h"
 

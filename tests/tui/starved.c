@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 #include "bastide/files.h"
-#include "bastide/kept_game.h"
+#include "store/kept_game.h"
 #include "scarce_memory.h"
 #include "support.h"
 

@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-#include "ui.h"
+#include "tui/ui.h"
 
 /* The tiles of the program; read once. */
 const struct tile_book *test_book(void);

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "bastide/random.h"
-#include "brush.h"
+#include "tui/terminal/brush.h"
 #include "rows.h"
 
 enum { WIDTH = 40, HEIGHT = 6 };

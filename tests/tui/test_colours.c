@@ -9,7 +9,7 @@
 #include <stdio.h>
 
 #include "bastide/setup.h"
-#include "style.h"
+#include "draw/style.h"
 #include "support.h"
 
 struct linear {

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "bastide/files.h"
-#include "config.h"
+#include "tui/kit/config.h"
 #include "rows.h"
 #include "support.h"
 

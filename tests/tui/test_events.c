@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "bastide/record.h"
-#include "describe_events.h"
+#include "words/describe_events.h"
 #include "support.h"
 
 static unsigned lines_with(const struct ui *ui, const char *words)

@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 #include "bastide/files.h"
-#include "games.h"
+#include "tui/saves/games.h"
 #include "support.h"
 
 static char folder[64], saves[80], autosave[96];

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "support.h"
-#include "table_draw.h"
+#include "draw/table_draw.h"
 
 /* A table after some turns, its features lit by a test. */
 struct lit_table {

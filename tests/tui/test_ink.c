@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "bastide/random.h"
-#include "glyph.h"
-#include "ink.h"
+#include "draw/glyph.h"
+#include "tui/terminal/ink.h"
 #include "rows.h"
 
 enum { WIDTH_MAX = 40 };

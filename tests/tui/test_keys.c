@@ -13,10 +13,10 @@
 
 #include "bastide/files.h"
 #include "bastide/scenario.h"
-#include "config.h"
+#include "tui/kit/config.h"
 #include "gallery.h"
-#include "setup_form.h"
-#include "unicode.h"
+#include "tui/setup/setup_form.h"
+#include "base/unicode.h"
 
 static const char four[] = "Ada,Bruno,Chloe,Dmitri";
 

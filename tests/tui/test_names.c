@@ -16,7 +16,7 @@
 #include <wctype.h>
 
 #include "gallery.h"
-#include "unicode.h"
+#include "base/unicode.h"
 
 /* Four names to a row; the first are plain. */
 static const char *const names[][4] = {

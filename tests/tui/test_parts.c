@@ -7,11 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "canvas.h"
-#include "command.h"
-#include "describe.h"
+#include "draw/canvas.h"
+#include "tui/kit/command.h"
+#include "words/describe.h"
 #include "support.h"
-#include "unicode.h"
+#include "base/unicode.h"
 
 /* ---- Text --------------------------------------------------------------------------------------------- */
 

@@ -12,7 +12,7 @@
 #include "bastide/random.h"
 #include "bastide/record.h"
 #include "support.h"
-#include "unicode.h"
+#include "base/unicode.h"
 
 /* Every cell is printable, and wide characters are whole. */
 static void check_canvas(const struct ui *ui)

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "keys_line.h"
+#include "tui/kit/keys_line.h"
 #include "support.h"
 
 static struct ui ui;

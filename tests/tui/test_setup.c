@@ -10,8 +10,8 @@
 
 #include "bastide/files.h"
 #include "rows.h"
-#include "rule_words.h"
-#include "setup_form.h"
+#include "words/rule_words.h"
+#include "tui/setup/setup_form.h"
 #include "support.h"
 
 static char path[FILE_PATH_MAX];

@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "bastide/random.h"
-#include "describe_score.h"
-#include "graph.h"
-#include "projection.h"
+#include "words/describe_score.h"
+#include "tui/look/graph.h"
+#include "words/projection.h"
 #include "rows.h"
 #include "support.h"
 

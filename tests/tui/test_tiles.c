@@ -6,11 +6,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "style.h"
+#include "draw/style.h"
 #include "support.h"
-#include "tile_check.h"
-#include "tile_shape.h"
-#include "unicode.h"
+#include "draw/tile_check.h"
+#include "draw/tile_shape.h"
+#include "base/unicode.h"
 
 /* ---- Checks ------------------------------------------------------------------------------------------- */
 

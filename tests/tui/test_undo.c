@@ -9,7 +9,7 @@
 
 #include "bastide/files.h"
 #include "bastide/record.h"
-#include "bastide/record_sums.h"
+#include "notation/record_sums.h"
 #include "support.h"
 
 enum { TURNS = 24 };

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "bag_facts.h"
+#include "words/bag_facts.h"
 #include "bastide/files.h"
 #include "support.h"
 

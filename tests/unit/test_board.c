@@ -4,7 +4,7 @@
  * The search for squares that share a cell is done again here, over all of them; the factor is read from the
  * core's own board.h.
  */
-#include "board.h"
+#include "core/board.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /*
  * test_lines.c: cutting texts into lines and words; numbers, names and columns.
  */
-#include "lines.h"
+#include "base/lines.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,0 +1,19 @@
+/*
+ * sentence.c: sentence_add, for every place that tells something in pieces.
+ *
+ * Relies on the C library alone.
+ */
+#include "base/sentence.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+void sentence_add(char *text, size_t size, const char *format, ...)
+{
+    size_t used = strlen(text);
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text + used, size - used, format, arguments);
+    va_end(arguments);
+}

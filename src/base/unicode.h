@@ -1,0 +1,39 @@
+/*
+ * unicode.h: UTF-8 text as code points and columns.
+ *
+ * The one place that decides what of a foreign text may reach the terminal.  Relies on wcwidth(), so the
+ * locale must be set: under a locale that is not UTF-8 every character beyond ASCII counts as unprintable.
+ * Never interprets text in any other way.
+ */
+#ifndef BASTIDE_BASE_UNICODE_H
+#define BASTIDE_BASE_UNICODE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+enum { UNICODE_REPLACEMENT = 0xFFFD, UNICODE_BYTES_MAX = 4 };
+
+/* The next code point of a NUL-terminated text, which is advanced; 0 at its end.  Bytes that are not UTF-8
+ * come out one by one as UNICODE_REPLACEMENT. */
+uint32_t unicode_next(const char **text);
+
+/* How many bytes `code` takes as UTF-8. */
+size_t unicode_bytes(uint32_t code);
+
+/* Writes `code` as UTF-8 with a NUL after it and returns how many bytes it takes. */
+size_t unicode_encode(uint32_t code, char bytes[UNICODE_BYTES_MAX + 1]);
+
+/*
+ * The columns that a code point takes: 1 or 2, 0 for a mark that combines with what stands before it, -1 for
+ * what must not reach the terminal: controls, bidi controls, invisible characters.
+ */
+int unicode_width(uint32_t code);
+
+/* The columns of a text, with 1 for each code point that is not printable. */
+int unicode_text_width(const char *text);
+
+/* Copies `text` into `clean` of `size` bytes, with a '?' for each code point that is not printable; cut at a
+ * whole code point. */
+void unicode_clean(const char *text, char *clean, size_t size);
+
+#endif

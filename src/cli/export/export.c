@@ -1,0 +1,243 @@
+/*
+ * export.c: `bastide export FORMAT FILE`: a record as a picture or as data for other programs.
+ *
+ * Reads the words, the record and up to which turn it is told, and writes what the format's writer made
+ * (export.h).  The record is replayed with every check in it, so nothing is exported that the rules deny.
+ */
+#include "cli/export/export.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bastide/record.h"
+#include "cli/commands.h"
+#include "cli/options.h"
+
+enum { DONE = 0, CANNOT = 2, TURN_ALL = -1, TURN_MOST = 999999 };
+
+struct format {
+    const char *name;
+    bool (*write)(const struct export_job *job, struct text_buffer *text);
+};
+
+static const struct format formats[] = {
+    {"txt", export_txt},
+    {"svg", export_svg},
+    {"json", export_json},
+    {"csv", export_csv},
+};
+
+static const char *const size_words[ZOOM_COUNT] = {"5x3", "7x3", "11x5", "15x7"};
+
+struct export_options {
+    const struct format *format;
+    const char *file, *out, *tiles;
+    const char *text_only; /* the first option given that only txt knows */
+    long turn;
+    enum zoom zoom;
+    enum tier tier;
+};
+
+/* ---- Words -------------------------------------------------------------------------------------------- */
+
+static const struct argp_option option_table[] = {
+    {"out", 'o', "FILE", 0, "write to this file instead of standard output", 0},
+    {"turn", 'n', "N", 0, "the game as it was after turn N; 0 is the starting tile", 0},
+    {"size", 's', "5x3|7x3|11x5|15x7", 0, "txt: cells of a tile, 7x3 if not told", 0},
+    {"charset", 'c', "ascii|basic", 0, "txt: characters of the board, ascii if not told", 0},
+    {"tiles", 't', "FILE", 0, "a tile file instead of the tiles built in", 0},
+    {0},
+};
+
+static void parse_format(struct export_options *options, const char *word, struct argp_state *state)
+{
+    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
+        if (strcmp(word, formats[i].name) == 0) {
+            options->format = &formats[i];
+            return;
+        }
+    argp_error(state, "there is no format '%.60s': txt, svg, json and csv are", word);
+}
+
+static void parse_size(struct export_options *options, const char *word, struct argp_state *state)
+{
+    options->text_only = "--size";
+    for (unsigned i = 0; i < ZOOM_COUNT; i++)
+        if (strcmp(word, size_words[i]) == 0) {
+            options->zoom = (enum zoom) i;
+            return;
+        }
+    argp_error(state, "there is no size '%.60s': 5x3, 7x3, 11x5 and 15x7 are", word);
+}
+
+static void parse_charset(struct export_options *options, const char *word, struct argp_state *state)
+{
+    options->text_only = "--charset";
+    if (strcmp(word, "ascii") == 0)
+        options->tier = TIER_ASCII;
+    else if (strcmp(word, "basic") == 0)
+        options->tier = TIER_BASIC;
+    else
+        argp_error(state, "there is no charset '%.60s': ascii and basic are", word);
+}
+
+static void parse_argument(struct export_options *options, const char *word, struct argp_state *state)
+{
+    if (!options->format)
+        parse_format(options, word, state);
+    else if (options->file)
+        argp_error(state, "one record at a time");
+    else
+        options->file = word;
+}
+
+static error_t parse_option(int key, char *word, struct argp_state *state)
+{
+    struct export_options *options = state->input;
+    switch (key) {
+    case 'o':
+        if (word[0] == '\0')
+            argp_error(state, "--out names a file, or - for standard output");
+        options->out = word;
+        return 0;
+    case 'n':
+        options->turn = (long) parse_count(word, "the turn", 0, TURN_MOST, state);
+        return 0;
+    case 's':
+        parse_size(options, word, state);
+        return 0;
+    case 'c':
+        parse_charset(options, word, state);
+        return 0;
+    case 't':
+        options->tiles = word;
+        return 0;
+    case ARGP_KEY_ARG:
+        parse_argument(options, word, state);
+        return 0;
+    case ARGP_KEY_END:
+        if (!options->file)
+            argp_error(state, "name a format and a record: bastide export svg FILE");
+        else if (options->text_only && options->format->write != export_txt)
+            argp_error(state, "%s is for txt, not for %s", options->text_only, options->format->name);
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+static const struct argp argp = {option_table,
+                                 parse_option,
+                                 "txt|svg|json|csv FILE",
+                                 "Writes a record as a board of characters, as a picture, as data, or as a "
+                                 "table of its scores.  FILE - is standard input.\v"
+                                 "Exit status: 0; 2 when the record cannot be read or the file not written.",
+                                 NULL,
+                                 NULL,
+                                 NULL};
+
+/* ---- Which part of the record ------------------------------------------------------------------------- */
+
+unsigned export_turns(const struct export_job *job)
+{
+    unsigned turns = 0;
+    for (size_t i = 0; i < job->steps; i++)
+        if (session_step(job->session, i)->kind == STEP_PUT_FIGURE)
+            turns = session_step(job->session, i)->turn;
+    return turns;
+}
+
+/* Sets the job's steps so that turn number `turn` is the last; false when the record has no such turn. */
+static bool cut_after(struct export_job *job, long turn)
+{
+    job->steps = turn == 0 ? 0 : session_step_count(job->session);
+    while (job->steps > 0) {
+        const struct session_step *step = session_step(job->session, job->steps - 1);
+        if (step->kind == STEP_PUT_FIGURE && step->turn == turn)
+            return true;
+        job->steps--;
+    }
+    return turn == 0;
+}
+
+struct game *export_position(const struct export_job *job)
+{
+    struct game *game = malloc(sizeof *game);
+    if (game)
+        session_replay(job->session, job->steps, game, NULL);
+    return game;
+}
+
+/* ---- From file to file -------------------------------------------------------------------------------- */
+
+static struct session *read_session(const struct export_options *options, const struct tile_book *book)
+{
+    struct text_buffer text = {0};
+    struct text_error error = {0};
+    struct session *session = NULL;
+    char why[200];
+    if (!file_read(options->file, &text, why)) {
+        fprintf(stderr, "%s: %s\n", options->file, why);
+    } else {
+        session = record_read(book, text.length > 0 ? text.text : "", text.length, &error);
+        if (!session)
+            fprintf(stderr, "%s:%zu:%zu: %s\n", options->file, error.line, error.column, error.message);
+    }
+    text_free(&text);
+    return session;
+}
+
+static int write_out(const struct export_options *options, const struct text_buffer *text)
+{
+    char why[200];
+    if (options->out && strcmp(options->out, "-") != 0) {
+        if (file_write(options->out, text->text, text->length, why))
+            return DONE;
+        fprintf(stderr, "%s: %s\n", options->out, why);
+        return CANNOT;
+    }
+    if (fwrite(text->text, 1, text->length, stdout) == text->length && fflush(stdout) == 0)
+        return DONE;
+    fprintf(stderr, "bastide export: standard output cannot be written\n");
+    return CANNOT;
+}
+
+static int export_session(const struct export_options *options, const struct session *session)
+{
+    struct export_job job = {session, session_step_count(session), options->zoom, options->tier};
+    if (options->turn != TURN_ALL) {
+        unsigned turns = export_turns(&job);
+        if (!cut_after(&job, options->turn)) {
+            fprintf(stderr, "%s: there is no turn %ld: the record has %u\n", options->file, options->turn,
+                    turns);
+            return CANNOT;
+        }
+    }
+    struct text_buffer text = {0};
+    int result = CANNOT;
+    if (!options->format->write(&job, &text) || text.failed)
+        fprintf(stderr, "bastide export: out of memory\n");
+    else
+        result = write_out(options, &text);
+    text_free(&text);
+    return result;
+}
+
+int command_export(int argc, char **argv)
+{
+    struct export_options options = {.turn = TURN_ALL, .zoom = ZOOM_7X3, .tier = TIER_ASCII};
+    int result = parse_options(&argp, argc, argv, &options);
+    if (result)
+        return result;
+    struct tile_book *book = tile_book_open(options.tiles);
+    result = CANNOT;
+    if (book) {
+        struct session *session = read_session(&options, book);
+        if (session)
+            result = export_session(&options, session);
+        session_free(session);
+    }
+    free(book);
+    return result;
+}

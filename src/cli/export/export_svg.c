@@ -1,0 +1,224 @@
+/*
+ * export_svg.c: the table as a picture (SVG 1.1 with `href` of SVG 2), self-contained and the same
+ * everywhere: whole numbers, no fonts but the viewer's sans-serif.
+ *
+ * Every turned tile that lies on the table is defined once and used where it lies.  Below the table stand the
+ * players with their points.
+ */
+#include "cli/export/export.h"
+
+#include <stdlib.h>
+
+#include "cli/export/export_svg.h"
+#include "base/unicode.h"
+
+enum {
+    RIM = 30,         /* around the table */
+    SEAT_WIDTH = 300, /* a player below it */
+    SEAT_HEIGHT = 56,
+    LONG_NAME = 13,      /* in characters */
+    PICTURE_PERCENT = 60 /* of the units, in pixels */
+};
+
+struct ink {
+    const char *fill, *letter;
+};
+
+/* The colours of figures, as far apart as the screen's for every kind of colour blindness. */
+static const struct ink inks[COLOUR_COUNT] = {
+    [COLOUR_RED] = {"#f55a19", "#000"},   [COLOUR_BLUE] = {"#023cff", "#fff"},
+    [COLOUR_GREEN] = {"#72c8b8", "#000"}, [COLOUR_YELLOW] = {"#edf41c", "#000"},
+    [COLOUR_BLACK] = {"#121212", "#fff"}, [COLOUR_PINK] = {"#fe55ff", "#000"},
+};
+
+/* Text of an element.  Two code points that a name may hold must not stand in XML. */
+static void add_text(struct text_buffer *text, const char *name)
+{
+    for (uint32_t code; (code = unicode_next(&name)) != 0;) {
+        char bytes[UNICODE_BYTES_MAX + 1];
+        if (code == '&')
+            text_add(text, "&amp;");
+        else if (code == '<')
+            text_add(text, "&lt;");
+        else if (code == '>')
+            text_add(text, "&gt;");
+        else
+            text_add_bytes(
+                text, bytes,
+                unicode_encode(code == 0xFFFE || code == 0xFFFF ? UNICODE_REPLACEMENT : code, bytes));
+    }
+}
+
+static void add_pawn(struct text_buffer *text, struct svg_point at, unsigned colour, bool abbot)
+{
+    char letter = colour_letter((enum colour) colour);
+    if (abbot)
+        letter = (char) (letter - 'A' + 'a');
+    text_add(text,
+             "<g transform=\"translate(%d,%d)\"><ellipse cy=\"15\" rx=\"15\" ry=\"4\" opacity=\".3\"/>"
+             "<use href=\"#pawn\" fill=\"%s\" stroke=\"%s\"/>"
+             "<text y=\"12.5\" text-anchor=\"middle\" font-size=\"14\" font-weight=\"bold\" "
+             "fill=\"%s\">%c</text></g>\n",
+             at.x, at.y, inks[colour].fill, inks[colour].letter, inks[colour].letter, letter);
+}
+
+/* ---- The table ---------------------------------------------------------------------------------------- */
+
+static struct svg_point corner_of(const struct game *game, struct square square)
+{
+    return (struct svg_point){RIM + (square.x - game->west) * SVG_TILE,
+                              RIM + (square.y - game->north) * SVG_TILE};
+}
+
+static void define_tiles(struct text_buffer *text, const struct game *game)
+{
+    bool defined[TYPE_MAX][ROTATION_COUNT] = {{false}};
+    for (unsigned i = 0; i < game->tile_count; i++) {
+        const struct placed_tile *tile = &game->tiles[i];
+        if (defined[tile->type][tile->rotation])
+            continue;
+        defined[tile->type][tile->rotation] = true;
+        text_add(text, "<g id=\"t%u-%u\">", tile->type, tile->rotation);
+        svg_add_tile(text, &game->set->types[tile->type], (enum rotation) tile->rotation);
+        text_add(text, "<rect class=\"edge\" width=\"%d\" height=\"%d\"/></g>\n", SVG_TILE, SVG_TILE);
+    }
+}
+
+static void add_square(struct text_buffer *text, struct svg_point at, const char *attributes)
+{
+    text_add(text, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" %s/>\n", at.x, at.y, SVG_TILE,
+             SVG_TILE, attributes);
+}
+
+static void add_tiles(struct text_buffer *text, const struct game *game)
+{
+    for (unsigned i = 0; i < game->tile_count; i++) { /* all shadows lie below all tiles */
+        struct svg_point at = corner_of(game, game->tiles[i].square);
+        add_square(text, (struct svg_point){at.x + 5, at.y + 6}, "opacity=\".22\"");
+    }
+    for (unsigned i = 0; i < game->tile_count; i++) {
+        const struct placed_tile *tile = &game->tiles[i];
+        struct svg_point at = corner_of(game, tile->square);
+        bool odd = (tile->square.x + tile->square.y) & 1;
+        add_square(text, at, odd ? "fill=\"#83b25a\"" : "fill=\"#8dbb63\"");
+        text_add(text, "<use href=\"#t%u-%u\" x=\"%d\" y=\"%d\"/>\n", tile->type, tile->rotation, at.x, at.y);
+    }
+}
+
+/* H9: a line along the edge of the table, on the sides where the landscape reaches it. */
+static void add_table_edge(struct text_buffer *text, const struct game *game)
+{
+    enum { OFF = 8 };
+    struct square first, last;
+    if (!game_table_corners(game, &first, &last))
+        return;
+    struct svg_point from = corner_of(game, (struct square){game->west, game->north});
+    struct svg_point to =
+        corner_of(game, (struct square){(int16_t) (game->east + 1), (int16_t) (game->south + 1)});
+    text_add(text,
+             "<path fill=\"none\" stroke=\"#7a5a32\" stroke-width=\"8\" stroke-linecap=\"square\" d=\"");
+    if (first.x == game->west)
+        text_add(text, "M%d,%dV%d", from.x - OFF, from.y - OFF, to.y + OFF);
+    if (last.x == game->east)
+        text_add(text, "M%d,%dV%d", to.x + OFF, from.y - OFF, to.y + OFF);
+    if (first.y == game->north)
+        text_add(text, "M%d,%dH%d", from.x - OFF, from.y - OFF, to.x + OFF);
+    if (last.y == game->south)
+        text_add(text, "M%d,%dH%d", from.x - OFF, to.y + OFF, to.x + OFF);
+    text_add(text, "\"/>\n");
+}
+
+/* The last tile of a game that goes on is framed. */
+static void add_last_frame(struct text_buffer *text, const struct game *game)
+{
+    if (game->scored || game->tile_count < 2)
+        return;
+    add_square(text, corner_of(game, game->tiles[game->tile_count - 1].square),
+               "fill=\"none\" stroke=\"#fff\" stroke-width=\"4\" stroke-dasharray=\"10 6\"");
+}
+
+static void add_figures(struct text_buffer *text, const struct game *game, const struct setup *setup)
+{
+    for (unsigned i = 0; i < game->tile_count; i++) {
+        const struct placed_tile *tile = &game->tiles[i];
+        unsigned player, segment;
+        if (!game_figure_on(game, i, &player, &segment))
+            continue;
+        struct svg_point at = corner_of(game, tile->square);
+        struct svg_point spot =
+            svg_figure_spot(&game->set->types[tile->type], (enum rotation) tile->rotation, segment);
+        add_pawn(text, (struct svg_point){at.x + spot.x, at.y + spot.y}, setup->players[player].colour,
+                 game_abbot_on(game, i));
+    }
+}
+
+/* ---- The players -------------------------------------------------------------------------------------- */
+
+static unsigned code_points(const char *name)
+{
+    unsigned count = 0;
+    while (unicode_next(&name) != 0)
+        count++;
+    return count;
+}
+
+/* A name that is too long for the seat even in small letters is cut by its frame. */
+static void add_seat(struct text_buffer *text, const struct game *game, const struct setup *setup,
+                     unsigned seat, struct svg_point at)
+{
+    const struct setup_player *player = &setup->players[seat];
+    const char *name = player->name[0] ? player->name : colour_word((enum colour) player->colour);
+    bool winner = game->scored && ((unsigned) game_winners(game) >> seat & 1U);
+    text_add(text, "<svg x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\">", at.x, at.y, SEAT_WIDTH - 10,
+             SEAT_HEIGHT - 6);
+    text_add(text, "<rect x=\"1\" y=\"1\" width=\"%d\" height=\"%d\" rx=\"10\" fill=\"%s\" stroke=\"%s\"/>\n",
+             SEAT_WIDTH - 12, SEAT_HEIGHT - 8, winner ? "#f7dc8a" : "#fbf6ea",
+             winner ? "#b58a1e" : "#cdbf9c");
+    add_pawn(text, (struct svg_point){26, 27}, player->colour, false);
+    text_add(text,
+             "<text x=\"92\" y=\"34\" text-anchor=\"end\" font-size=\"26\" font-weight=\"bold\">%d</text>"
+             "<text x=\"106\" y=\"33\" font-size=\"%d\">",
+             game->score[seat], code_points(name) > LONG_NAME ? 14 : 23);
+    add_text(text, name);
+    text_add(text, "</text></svg>\n");
+}
+
+static void add_picture(struct text_buffer *text, const struct export_job *job, const struct game *game)
+{
+    const struct setup *setup = session_setup(job->session);
+    int table = (game->east - game->west + 1) * SVG_TILE;
+    int width = (table < SEAT_WIDTH ? SEAT_WIDTH : table) + 2 * RIM;
+    int columns = (width - 2 * RIM) / SEAT_WIDTH, rows = (game->player_count + columns - 1) / columns;
+    int seats = RIM + (game->south - game->north + 1) * SVG_TILE + RIM;
+    int height = seats + rows * SEAT_HEIGHT + RIM / 2;
+    text_add(text,
+             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\">\n"
+             "<title>bastide: the table after turn %u</title>\n<defs>\n",
+             width * PICTURE_PERCENT / 100, height * PICTURE_PERCENT / 100, width, height, export_turns(job));
+    svg_add_symbols(text);
+    define_tiles(text, game);
+    text_add(text,
+             "</defs>\n<rect width=\"%d\" height=\"%d\" rx=\"20\" fill=\"#efe4ca\"/>\n"
+             "<g fill=\"#2b2216\">\n",
+             width, height);
+    add_tiles(text, game);
+    add_last_frame(text, game);
+    add_table_edge(text, game);
+    add_figures(text, game, setup);
+    for (unsigned seat = 0; seat < game->player_count; seat++)
+        add_seat(text, game, setup, seat,
+                 (struct svg_point){RIM + (int) seat % columns * SEAT_WIDTH,
+                                    seats + (int) seat / columns * SEAT_HEIGHT});
+    text_add(text, "</g>\n</svg>\n");
+}
+
+bool export_svg(const struct export_job *job, struct text_buffer *text)
+{
+    struct game *game = export_position(job);
+    if (!game)
+        return false;
+    text_add(text, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+    add_picture(text, job, game);
+    free(game);
+    return true;
+}

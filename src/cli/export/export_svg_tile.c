@@ -1,0 +1,543 @@
+/*
+ * export_svg_tile.c: a tile as curves.
+ *
+ * The shapes are those of tile_shape.c with smooth edges: a city on one side lies under the same parabola,
+ * and every curve passes through the points that the constants of tile_shape.h name.  Shapes are written for
+ * the north side and turned point by point.  Signs, gardens, coats of arms and figures stand where the
+ * largest picture in characters has them, so both agree on what belongs to what.
+ *
+ * Drawn from below: grass, river, roads, cities (which cover the ends of roads that lead to them), signs.
+ */
+#include "cli/export/export_svg.h"
+
+#include <stdbool.h>
+#include <stdlib.h>
+
+#include "draw/style.h"
+#include "draw/tile_draw.h"
+#include "draw/tile_shape.h"
+
+enum {
+    MIDDLE = SVG_TILE / 2,
+    CAP = CITY_CAP * SVG_TILE / TILE_UNITS,
+    BAND = CITY_BAND * SVG_TILE / TILE_UNITS,
+    /* Control points: a parabola reaches half as far as its control, a cubic three quarters as far. */
+    CAP_CONTROL = 2 * CAP,
+    BAND_CONTROL = 2 * BAND,
+    CORNER_CONTROL = (CITY_CORNER - TILE_UNITS / 2) * SVG_TILE / TILE_UNITS,
+    CORNER_BESIDE_CONTROL = (CITY_CORNER_BESIDE - TILE_UNITS / 2) * SVG_TILE / TILE_UNITS,
+    CAP_THIRD = CAP * 4 / 3,
+    CAP_THIRD_BESIDE = 24, /* flat enough to leave field between it and the city of the next side */
+    BESIDE_RIVER = 26,
+    COAT_ROOM = 28 /* between a coat of arms and a figure */
+};
+
+/* A turned tile. */
+struct ground {
+    const struct tile_type *type;
+    enum rotation rotation;
+    struct tile_picture picture; /* in characters */
+};
+
+static struct svg_point turned(struct svg_point point, unsigned turns)
+{
+    for (; turns > 0; turns--)
+        point = (struct svg_point){SVG_TILE - point.y, point.x};
+    return point;
+}
+
+static struct svg_point spot_of_cell(int column, int row)
+{
+    return (struct svg_point){(2 * column + 1) * SVG_TILE / (2 * PICTURE_WIDTH_MAX),
+                              (2 * row + 1) * SVG_TILE / (2 * PICTURE_HEIGHT_MAX)};
+}
+
+static unsigned sides_of(const struct ground *ground, unsigned segment)
+{
+    return sides_turn(ground->type->segments[segment].sides, ground->rotation);
+}
+
+/* Appends a letter of a path and its points, each turned. */
+static void add_path(struct text_buffer *text, const char *letter, unsigned turns, size_t count,
+                     const struct svg_point *points)
+{
+    text_add(text, "%s", letter);
+    for (size_t i = 0; i < count; i++) {
+        struct svg_point point = turned(points[i], turns);
+        text_add(text, "%s%d,%d", i > 0 ? " " : "", point.x, point.y);
+    }
+}
+
+#define ADD_PATH(text, letter, turns, ...)                                                              \
+    add_path(text, letter, turns, sizeof((struct svg_point[]){__VA_ARGS__}) / sizeof(struct svg_point), \
+             (struct svg_point[]){__VA_ARGS__})
+
+/* ---- Cities ------------------------------------------------------------------------------------------- */
+
+/* The outline of a city: its walls as curves, the sides between them as lines. */
+struct city {
+    unsigned turns;
+    struct svg_point coat; /* before turning, like the houses */
+    size_t house_count;
+    const struct svg_point *houses;
+};
+
+static unsigned other_cities(const struct ground *ground, unsigned segment)
+{
+    unsigned sides = 0;
+    for (unsigned i = 0; i < ground->type->segment_count; i++)
+        if (i != segment && ground->type->segments[i].kind == FEATURE_CITY)
+            sides |= sides_of(ground, i);
+    return sides;
+}
+
+/* The wall of a city on one side, from the left corner to the right one. */
+static void add_cap(struct text_buffer *text, bool fill, unsigned turns, unsigned others)
+{
+    bool left = others >> side_turn(SIDE_W, (enum rotation) turns) & 1U;
+    bool right = others >> side_turn(SIDE_E, (enum rotation) turns) & 1U;
+    ADD_PATH(text, "M", turns, {0, 0});
+    ADD_PATH(text, "C", turns, {33, left ? CAP_THIRD_BESIDE : CAP_THIRD},
+             {67, right ? CAP_THIRD_BESIDE : CAP_THIRD}, {SVG_TILE, 0});
+    text_add(text, fill ? "Z" : "");
+}
+
+static void add_band(struct text_buffer *text, bool fill, unsigned turns)
+{
+    ADD_PATH(text, "M", turns, {SVG_TILE, 0});
+    ADD_PATH(text, "Q", turns, {SVG_TILE - BAND_CONTROL, MIDDLE}, {SVG_TILE, SVG_TILE});
+    ADD_PATH(text, fill ? "L" : "M", turns, {0, SVG_TILE});
+    ADD_PATH(text, "Q", turns, {BAND_CONTROL, MIDDLE}, {0, 0});
+    text_add(text, fill ? "Z" : "");
+}
+
+static void add_corner(struct text_buffer *text, bool fill, unsigned turns, unsigned others)
+{
+    int control = others ? CORNER_BESIDE_CONTROL : CORNER_CONTROL;
+    ADD_PATH(text, "M", turns, {SVG_TILE, SVG_TILE});
+    ADD_PATH(text, "Q", turns, {SVG_TILE - control, control}, {0, 0});
+    if (fill)
+        ADD_PATH(text, "L", turns, {SVG_TILE, 0});
+    text_add(text, fill ? "Z" : "");
+}
+
+static void add_all_but_cap(struct text_buffer *text, bool fill, unsigned turns)
+{
+    ADD_PATH(text, "M", turns, {0, 0});
+    ADD_PATH(text, "Q", turns, {MIDDLE, CAP_CONTROL}, {SVG_TILE, 0});
+    if (fill)
+        ADD_PATH(text, "L", turns, {SVG_TILE, SVG_TILE}, {0, SVG_TILE});
+    text_add(text, fill ? "Z" : "");
+}
+
+/* How the city of these sides lies: as one on the north; the north and south; the north and east; all but the
+ * north. */
+static struct city city_of(unsigned sides)
+{
+    static const struct svg_point cap[] = {{27, 12}, {73, 12}, {39, 24}, {61, 24}, {42, 11}, {58, 11}};
+    static const struct svg_point band[] = {{18, 13}, {80, 13}, {40, 16}, {62, 19}, {45, 34}, {57, 66},
+                                            {18, 89}, {80, 89}, {40, 84}, {62, 82}, {40, 54}, {60, 46}};
+    static const struct svg_point corner[] = {{32, 13}, {52, 12}, {72, 13}, {90, 12}, {48, 28}, {66, 29},
+                                              {84, 29}, {71, 45}, {90, 47}, {79, 61}, {92, 66}, {91, 82}};
+    static const struct svg_point three[] = {{11, 34}, {89, 34}, {18, 52}, {82, 52}, {34, 58}, {66, 58},
+                                             {15, 73}, {85, 73}, {33, 79}, {67, 79}, {22, 92}, {78, 92}};
+    static const struct svg_point all[] = {{18, 18}, {40, 15}, {62, 17}, {84, 19}, {15, 42}, {83, 44},
+                                           {18, 64}, {82, 66}, {20, 87}, {42, 84}, {62, 86}, {83, 88}};
+    unsigned turns = 0;
+    switch (__builtin_popcount(sides)) {
+    case 1:
+        return (struct city){(unsigned) __builtin_ctz(sides), {50, 11}, sizeof cap / sizeof *cap, cap};
+    case 2:
+        if (sides == (1U << SIDE_N | 1U << SIDE_S) || sides == (1U << SIDE_E | 1U << SIDE_W))
+            return (struct city){sides & 1U ? 0 : 1, {50, 14}, sizeof band / sizeof *band, band};
+        while (sides_turn(1U << SIDE_N | 1U << SIDE_E, (enum rotation) turns) != sides)
+            turns++;
+        return (struct city){turns, {86, 14}, sizeof corner / sizeof *corner, corner};
+    case 3:
+        return (struct city){(unsigned) __builtin_ctz(~sides), {84, 84}, sizeof three / sizeof *three, three};
+    default:
+        return (struct city){0, {50, 16}, sizeof all / sizeof *all, all};
+    }
+}
+
+static void add_outline(struct text_buffer *text, const struct ground *ground, unsigned segment, bool fill)
+{
+    unsigned sides = sides_of(ground, segment), others = other_cities(ground, segment);
+    unsigned turns = city_of(sides).turns;
+    switch (__builtin_popcount(sides)) {
+    case 1:
+        add_cap(text, fill, turns, others);
+        break;
+    case 2:
+        if (sides % 5 == 0) /* north and south, or east and west: 5 or 10 */
+            add_band(text, fill, turns);
+        else
+            add_corner(text, fill, turns, others);
+        break;
+    case 3:
+        add_all_but_cap(text, fill, turns);
+        break;
+    default:
+        text_add(text, fill ? "M0,0H%dV%dH0Z" : "", SVG_TILE, SVG_TILE);
+        break;
+    }
+}
+
+static void add_symbol(struct text_buffer *text, const char *name, struct svg_point spot)
+{
+    text_add(text, "<use href=\"#%s\" x=\"%d\" y=\"%d\"/>", name, spot.x, spot.y);
+}
+
+static bool is_near(struct svg_point a, struct svg_point b, int distance)
+{
+    return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y) < distance * distance;
+}
+
+static void add_city(struct text_buffer *text, const struct ground *ground, unsigned segment)
+{
+    struct city city = city_of(sides_of(ground, segment));
+    struct svg_point coat = turned(city.coat, city.turns);
+    unsigned coats = ground->type->segments[segment].marks;
+    text_add(text, "<path class=\"city\" d=\"");
+    add_outline(text, ground, segment, true);
+    text_add(text, "\"/>");
+    for (size_t i = 0; i < city.house_count; i++) {
+        struct svg_point house = turned(city.houses[i], city.turns);
+        if (coats == 0 || !is_near(house, coat, 16))
+            add_symbol(text, i % 3 == 1 ? "h2" : "h1", house);
+    }
+    if (__builtin_popcount(sides_of(ground, segment)) < 4) {
+        text_add(text, "<path class=\"wall\" d=\"");
+        add_outline(text, ground, segment, false);
+        text_add(text, "\"/><path class=\"top\" d=\"");
+        add_outline(text, ground, segment, false);
+        text_add(text, "\"/>");
+    }
+    for (unsigned i = 0; i < coats; i++) /* side by side, towards the middle */
+        add_symbol(text, "coat", (struct svg_point){coat.x + (coat.x < MIDDLE ? 18 : -18) * (int) i, coat.y});
+}
+
+/* ---- Roads and rivers --------------------------------------------------------------------------------- */
+
+static struct svg_point middle_of(enum side side)
+{
+    return turned((struct svg_point){MIDDLE, 0}, side);
+}
+
+/* The side of a city that a road with this one side leads to: the opposite one, else any. */
+static int city_ahead(const struct ground *ground, enum side side)
+{
+    unsigned cities = other_cities(ground, NO_SEGMENT);
+    if (cities >> side_opposite(side) & 1U)
+        return (int) side_opposite(side);
+    return cities ? __builtin_ctz(cities) : -1;
+}
+
+/*
+ * A monastery stands in the middle, or beside a river that runs there: away from where the river goes and
+ * from the road that leads to it.  False when it is beside a river.
+ */
+static bool monastery_spot(const struct ground *ground, struct svg_point *spot)
+{
+    struct svg_point river = {0, 0}, road = {0, 0};
+    bool has_river = false;
+    for (unsigned i = 0; i < ground->type->segment_count; i++)
+        for (unsigned side = 0; side < SIDE_COUNT; side++) {
+            const struct segment *segment = &ground->type->segments[i];
+            if (!(sides_of(ground, i) >> side & 1U))
+                continue;
+            struct svg_point from = middle_of((enum side) side);
+            struct svg_point *sum = segment->kind == FEATURE_RIVER ? &river : &road;
+            has_river = has_river || segment->kind == FEATURE_RIVER;
+            if (segment->kind == FEATURE_RIVER || segment->kind == FEATURE_ROAD) {
+                sum->x += from.x - MIDDLE;
+                sum->y += from.y - MIDDLE;
+            }
+        }
+    *spot = (struct svg_point){MIDDLE, MIDDLE};
+    if (!has_river)
+        return true;
+    if (river.x == 0 && river.y == 0)
+        river = road;
+    if (river.x == 0 && river.y == 0)
+        river = (struct svg_point){0, MIDDLE};
+    *spot = (struct svg_point){MIDDLE - river.x * BESIDE_RIVER / MIDDLE,
+                               MIDDLE - river.y * BESIDE_RIVER / MIDDLE};
+    return false;
+}
+
+/* A road to a city goes on below it; the other ones end in the middle. */
+static void add_dead_end(struct text_buffer *text, const struct ground *ground, unsigned segment)
+{
+    enum side side = (enum side) __builtin_ctz(sides_of(ground, segment));
+    ADD_PATH(text, "M", 0, middle_of(side));
+    int ahead = ground->type->segments[segment].end == END_CITY ? city_ahead(ground, side) : -1;
+    struct svg_point end = {MIDDLE, MIDDLE};
+    if (ground->type->segments[segment].end == END_MONASTERY)
+        (void) monastery_spot(ground, &end);
+    if (ahead < 0)
+        ADD_PATH(text, "L", 0, end);
+    else
+        ADD_PATH(text, "Q", 0, {MIDDLE, MIDDLE}, turned((struct svg_point){MIDDLE, 32}, (unsigned) ahead));
+}
+
+static void add_course(struct text_buffer *text, const struct ground *ground, unsigned segment)
+{
+    unsigned sides = sides_of(ground, segment);
+    int count = __builtin_popcount(sides);
+    if (count == 1) {
+        add_dead_end(text, ground, segment);
+    } else if (count == 2) {
+        enum side first = (enum side) __builtin_ctz(sides), second = (enum side)(31 - __builtin_clz(sides));
+        ADD_PATH(text, "M", 0, middle_of(first));
+        ADD_PATH(text, "Q", 0, {MIDDLE, MIDDLE}, middle_of(second));
+    } else {
+        for (unsigned side = 0; side < SIDE_COUNT; side++)
+            if (sides >> side & 1U) {
+                ADD_PATH(text, "M", 0, middle_of((enum side) side));
+                ADD_PATH(text, "L", 0, {MIDDLE, MIDDLE});
+            }
+    }
+}
+
+/* All of one kind in one stroke, so that an edge does not cross where they meet. */
+static void add_courses(struct text_buffer *text, const struct ground *ground, enum feature_kind kind,
+                        const char *class)
+{
+    bool begun = false;
+    for (unsigned i = 0; i < ground->type->segment_count; i++)
+        if (ground->type->segments[i].kind == kind && ground->type->segments[i].sides != 0) {
+            text_add(text, begun ? "" : "<path class=\"%s\" d=\"", class);
+            add_course(text, ground, i);
+            begun = true;
+        }
+    text_add(text, begun ? "\"/>" : "");
+}
+
+static void add_pond(struct text_buffer *text, int radius)
+{
+    text_add(text, "<circle class=\"pond\" cx=\"50\" cy=\"50\" r=\"%d\"/>", radius);
+}
+
+static void add_river(struct text_buffer *text, const struct ground *ground)
+{
+    add_courses(text, ground, FEATURE_RIVER, "bank");
+    add_courses(text, ground, FEATURE_RIVER, "river");
+    for (unsigned i = 0; i < ground->type->segment_count; i++)
+        if (ground->type->segments[i].end == END_LAKE || ground->type->segments[i].end == END_SOURCE)
+            add_pond(text, ground->type->segments[i].end == END_LAKE ? 26 : 15);
+    add_courses(text, ground, FEATURE_RIVER, "water");
+}
+
+/* ---- What stands on the ground ------------------------------------------------------------------------ */
+
+/* How near the nearest thing is that a garden should not cover. */
+static int room_at(const struct ground *ground, struct svg_point point)
+{
+    int least = SVG_TILE * SVG_TILE;
+    for (int row = 0; row < PICTURE_HEIGHT_MAX; row++)
+        for (int column = 0; column < PICTURE_WIDTH_MAX; column++) {
+            unsigned segment = ground->picture.cells[row][column].segment;
+            struct svg_point cell = spot_of_cell(column, row);
+            bool free = segment < ground->type->segment_count &&
+                        (ground->type->segments[segment].kind == FEATURE_FIELD ||
+                         ground->type->segments[segment].kind == FEATURE_GARDEN);
+            int distance = (cell.x - point.x) * (cell.x - point.x) + (cell.y - point.y) * (cell.y - point.y);
+            if (!free && distance < least)
+                least = distance;
+        }
+    return least;
+}
+
+/* A garden lies where there is most room for it; where there is plenty, as far from the rim as can be. */
+static struct svg_point garden_spot(const struct ground *ground)
+{
+    enum { STEP = 4, FROM = 20, PLENTY = 26 * 26 };
+    struct svg_point best = {MIDDLE, MIDDLE};
+    int most = -1, nearest = 0;
+    for (int y = FROM - 2; y <= SVG_TILE - FROM + 2; y += STEP)
+        for (int x = FROM - 2; x <= SVG_TILE - FROM + 2; x += STEP) {
+            int room = room_at(ground, (struct svg_point){x, y});
+            int off = (x - MIDDLE) * (x - MIDDLE) + (y - MIDDLE) * (y - MIDDLE);
+            room = room > PLENTY ? PLENTY : room;
+            if (room > most || (room == most && off < nearest)) {
+                most = room;
+                nearest = off;
+                best = (struct svg_point){x, y};
+            }
+        }
+    return best;
+}
+
+/* What roads end at stands in the middle, once. */
+static void add_end_sign(struct text_buffer *text, const struct ground *ground)
+{
+    static const char *const symbols[END_COUNT] = {
+        [END_VILLAGE] = "village", [END_TREES] = "trees", [END_VOLCANO] = "volcano", [END_INN] = "inn"};
+    const char *symbol = ground->type->volcano ? "volcano" : NULL;
+    for (unsigned i = 0; i < ground->type->segment_count; i++)
+        if (symbols[ground->type->segments[i].end])
+            symbol = symbols[ground->type->segments[i].end];
+    if (symbol)
+        add_symbol(text, symbol, (struct svg_point){MIDDLE, MIDDLE});
+}
+
+static void add_signs(struct text_buffer *text, const struct ground *ground)
+{
+    add_end_sign(text, ground);
+    for (unsigned i = 0; i < ground->type->segment_count; i++) {
+        const struct segment *segment = &ground->type->segments[i];
+        struct picture_spot cell = ground->picture.anchors[i];
+        struct svg_point beside = spot_of_cell(cell.column, cell.row);
+        beside.x += beside.x < MIDDLE ? 15 : -15;
+        struct svg_point spot;
+        if (segment->kind == FEATURE_MONASTERY)
+            add_symbol(text, monastery_spot(ground, &spot) ? "monastery" : "chapel", spot);
+        else if (segment->kind == FEATURE_GARDEN)
+            add_symbol(text, "garden", garden_spot(ground));
+        else if (segment->marks > 0 && segment->kind == FEATURE_ROAD)
+            add_symbol(text, "inn", beside);
+        else if (segment->marks > 0 && segment->kind == FEATURE_FIELD)
+            add_symbol(text, "pigs", beside);
+    }
+}
+
+static void add_grass(struct text_buffer *text, const struct ground *ground)
+{
+    static const struct svg_point tufts[] = {{14, 22}, {83, 16}, {38, 34}, {70, 41}, {17, 68},
+                                             {86, 72}, {44, 86}, {66, 91}, {31, 57}, {58, 13}};
+    text_add(text, "<path class=\"grass\" d=\"");
+    for (size_t i = 0; i < sizeof tufts / sizeof *tufts; i++) {
+        struct svg_point tuft = turned(tufts[i], ground->rotation);
+        text_add(text, "M%d,%dl-2,-5m2,5v-6m0,6l2,-5", tuft.x, tuft.y);
+    }
+    text_add(text, "\"/>");
+}
+
+static struct ground ground_of(const struct tile_type *type, enum rotation rotation)
+{
+    struct ground ground = {.type = type, .rotation = rotation};
+    tile_draw(type, rotation, tile_size_of(ZOOM_15X7), TIER_ASCII, &ground.picture);
+    return ground;
+}
+
+void svg_add_tile(struct text_buffer *text, const struct tile_type *type, enum rotation rotation)
+{
+    struct ground ground = ground_of(type, rotation);
+    add_grass(text, &ground);
+    add_river(text, &ground);
+    add_courses(text, &ground, FEATURE_ROAD, "verge");
+    add_courses(text, &ground, FEATURE_ROAD, "road");
+    for (unsigned i = 0; i < type->segment_count; i++)
+        if (type->segments[i].kind == FEATURE_CITY)
+            add_city(text, &ground, i);
+    add_signs(text, &ground);
+}
+
+/* Beside the coat of arms of its city, not before it. */
+static struct svg_point beside_coat(const struct ground *ground, unsigned segment, struct svg_point spot)
+{
+    struct city city = city_of(sides_of(ground, segment));
+    struct svg_point coat = turned(city.coat, city.turns), off = {spot.x - coat.x, spot.y - coat.y};
+    if (ground->type->segments[segment].marks == 0 || !is_near(spot, coat, COAT_ROOM))
+        return spot;
+    if (is_near(spot, coat, 4)) /* nearly upon it: towards the middle of the tile */
+        off = (struct svg_point){MIDDLE - coat.x, MIDDLE - coat.y};
+    int length = 1;
+    while (length * length < off.x * off.x + off.y * off.y)
+        length++;
+    return (struct svg_point){coat.x + off.x * COAT_ROOM / length, coat.y + off.y * COAT_ROOM / length};
+}
+
+struct svg_point svg_figure_spot(const struct tile_type *type, enum rotation rotation, unsigned segment)
+{
+    struct ground ground = ground_of(type, rotation);
+    struct svg_point spot =
+        spot_of_cell(ground.picture.anchors[segment].column, ground.picture.anchors[segment].row);
+    unsigned sides = sides_of(&ground, segment);
+    if (type->segments[segment].kind == FEATURE_CITY)
+        return beside_coat(&ground, segment, spot);
+    if (type->segments[segment].kind == FEATURE_MONASTERY) {
+        (void) monastery_spot(&ground, &spot);
+        return (struct svg_point){spot.x + 15, spot.y + 10};
+    }
+    if (type->segments[segment].kind == FEATURE_GARDEN) {
+        spot = garden_spot(&ground);
+        return (struct svg_point){spot.x, spot.y - 3};
+    }
+    /* A bend is rounded off, so its middle is not that of the tile. */
+    if (type->segments[segment].kind == FEATURE_ROAD && __builtin_popcount(sides) == 2 && sides % 5 != 0) {
+        struct svg_point first = middle_of((enum side) __builtin_ctz(sides));
+        struct svg_point second = middle_of((enum side)(31 - __builtin_clz(sides)));
+        return (struct svg_point){(first.x + second.x + 2 * MIDDLE) / 4,
+                                  (first.y + second.y + 2 * MIDDLE) / 4};
+    }
+    return spot;
+}
+
+/* ---- Symbols ------------------------------------------------------------------------------------------ */
+
+void svg_add_symbols(struct text_buffer *text)
+{
+    static const char *const lines[] = {
+        "<style>",
+        ".grass{fill:none;stroke:#5f9140;stroke-width:1.2;stroke-linecap:round;opacity:.55}",
+        ".bank,.river,.water,.verge,.road,.wall,.top{fill:none;stroke-linejoin:round}",
+        ".bank{stroke:#d8c68c;stroke-width:25}",
+        ".river{stroke:#3f83b8;stroke-width:20}",
+        ".water{stroke:#62a5d4;stroke-width:12}",
+        ".pond{fill:#62a5d4;stroke:#3f83b8;stroke-width:4}",
+        ".verge{stroke:#7d6a48;stroke-width:11}",
+        ".road{stroke:#f5ecd3;stroke-width:7.5}",
+        ".city{fill:#c2946a}",
+        ".wall{stroke:#5b4029;stroke-width:5.5}",
+        ".top{stroke:#e3cda8;stroke-width:2.4;stroke-dasharray:3.4 2}",
+        ".edge{fill:none;stroke:#2c3d1a;stroke-opacity:.28;stroke-width:1}",
+        "text{font-family:sans-serif}",
+        "</style>",
+        "<g id=\"h1\" stroke=\"#5b3322\" stroke-width=\".8\" stroke-linejoin=\"round\">"
+        "<path fill=\"#ecd9b5\" d=\"M-5,-1h10v6h-10z\"/><path fill=\"#b5492f\" "
+        "d=\"M-6.5,-1l3,-5.500h7l3,5.500z\"/>"
+        "</g>",
+        "<g id=\"h2\" stroke=\"#5b3322\" stroke-width=\".8\" stroke-linejoin=\"round\">"
+        "<path fill=\"#f2e4c6\" d=\"M-4,-2h8v7.500h-8z\"/><path fill=\"#96392a\" "
+        "d=\"M-5.5,-2l5.5,-6l5.5,6z\"/>"
+        "</g>",
+        "<g id=\"village\"><circle r=\"14\" fill=\"#d9c08c\" stroke=\"#7d6a48\" stroke-width=\"1.8\"/>"
+        "<use href=\"#h2\" x=\"-5\" y=\"-4\"/><use href=\"#h1\" x=\"5\" y=\"-1\"/>"
+        "<use href=\"#h1\" x=\"-3\" y=\"7\"/></g>",
+        "<g id=\"trees\" stroke=\"#2e5a26\" stroke-width=\"1.2\"><circle r=\"14\" fill=\"#6f9c4b\" "
+        "stroke=\"none\"/>"
+        "<circle cx=\"-5\" cy=\"-4\" r=\"7\" fill=\"#3f7a33\"/><circle cx=\"6\" cy=\"-1\" r=\"6.5\" "
+        "fill=\"#4a8a3b\"/>"
+        "<circle cx=\"-1\" cy=\"6\" r=\"6.5\" fill=\"#57994a\"/></g>",
+        "<g id=\"inn\"><rect x=\"-9\" y=\"-7\" width=\"18\" height=\"15\" rx=\"3\" fill=\"#d9c08c\"/>"
+        "<use href=\"#h1\" x=\"0\" y=\"1\" transform=\"scale(1.3)\"/></g>",
+        "<g id=\"volcano\"><path fill=\"#6d625c\" stroke=\"#3c3430\" stroke-width=\"1.5\" "
+        "d=\"M-27,20L-8,-16h16L27,20z\"/><path fill=\"#e2562b\" "
+        "d=\"M-8,-16h16l3,8l-5,-2l-3,9l-4,-8l-5,5z\"/></g>",
+        "<g id=\"pigs\" fill=\"#eea9a0\" stroke=\"#8e4d47\"><ellipse rx=\"6\" ry=\"4\"/>"
+        "<circle cx=\"6\" cy=\"-1\" r=\"2.5\"/></g>",
+        "<g id=\"monastery\" stroke=\"#4d2c3c\" stroke-width=\"1.2\" stroke-linejoin=\"round\">"
+        "<ellipse cy=\"15\" rx=\"25\" ry=\"6\" fill=\"#000\" stroke=\"none\" opacity=\".18\"/>"
+        "<path fill=\"#f4eadf\" d=\"M-20,-1h31v16h-31z\"/><path fill=\"#a3412f\" "
+        "d=\"M-23,-1l6,-11h25l6,11z\"/>"
+        "<path fill=\"#fbf5ec\" d=\"M6,-12h13v27h-13z\"/><path fill=\"#83302a\" "
+        "d=\"M4,-12l8.5,-13l8.5,13z\"/>"
+        "<path fill=\"none\" stroke-width=\"1.8\" d=\"M12.5,-25v-8m-3,3h6\"/>"
+        "<path fill=\"#6b4654\" stroke=\"none\" d=\"M9.5,15v-8a3,3 0 0 1 6,0v8z"
+        "M-15,10v-5a2,2 0 0 1 4,0v5zM-7,10v-5a2,2 0 0 1 4,0v5zM10.5,-3v-3a2,2 0 0 1 4,0v3z\"/></g>",
+        "<g id=\"chapel\"><use href=\"#monastery\" transform=\"scale(.72)\"/></g>",
+        "<g id=\"garden\"><rect x=\"-13\" y=\"-10\" width=\"26\" height=\"20\" rx=\"6\" fill=\"#a9cf74\" "
+        "stroke=\"#2f6b34\" stroke-width=\"3\"/><path stroke=\"#e6d9ae\" stroke-width=\"2.5\" "
+        "d=\"M0,-8v16M-11,0h22\"/><g fill=\"#d9486b\"><circle cx=\"-6\" cy=\"-5\" r=\"2.6\"/>"
+        "<circle cx=\"6\" cy=\"5\" r=\"2.6\"/></g><g fill=\"#f4c542\"><circle cx=\"6\" cy=\"-5\" r=\"2.6\"/>"
+        "<circle cx=\"-6\" cy=\"5\" r=\"2.6\"/></g></g>",
+        "<path id=\"coat\" fill=\"#3f4fae\" stroke=\"#fff3d6\" stroke-width=\"2\" stroke-linejoin=\"round\" "
+        "d=\"M-7.5,-9h15v8c0,6 -4,8.5 -7.5,10.500c-3.5,-2 -7.5,-4.5 -7.5,-10.500z\"/>",
+        "<path id=\"pawn\" stroke-width=\"1.8\" stroke-linejoin=\"round\" "
+        "d=\"M-12,15c0,-9 4,-11 5.5,-14.500a8,8 0 1 1 13,0c1.5,3.5 5.5,5.5 5.5,14.500z\"/>",
+    };
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+        text_add(text, "%s\n", lines[i]);
+}

@@ -1,0 +1,292 @@
+/*
+ * step.c: the rules console, `bastide step`.
+ *
+ * Reads the notation line by line from a file or standard input, carries each line out and prints what it
+ * answers.  A line that fails is reported with its place on standard error; the rest goes on, as for a person
+ * who mistypes, and the exit status tells that it happened.  A prompt is shown only where a person sits at
+ * both ends; ctrl-D ends.
+ *
+ * The interpreter does no input or output, so what concerns files is seen to here: `record FILE` and `save
+ * FILE`, where the answer of `record` goes into the file, and `load FILE`, which begins with another game.
+ * Nor does it draw: `board SIZE` is answered by step_board.c.
+ */
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bastide/files.h"
+#include "bastide/script.h"
+#include "cli/commands.h"
+#include "cli/options.h"
+#include "cli/step/step_board.h"
+#include "cli/step/step_input.h"
+#include "cli/step/step_json.h"
+#include "base/word_list.h"
+
+struct step_options {
+    const char *file;
+    const char *tiles;
+    bool json;
+};
+
+static const struct argp_option option_table[] = {
+    {"json", 'j', 0, 0, "answers each line with one JSON object on a line (docs/json.md)", 0},
+    {0},
+};
+
+static error_t parse_option(int key, char *word, struct argp_state *state)
+{
+    struct step_options *options = state->input;
+    switch (key) {
+    case ARGP_KEY_INIT:
+        state->child_inputs[0] = &options->tiles;
+        return 0;
+    case 'j':
+        options->json = true;
+        return 0;
+    case ARGP_KEY_ARG:
+        parse_one_file(&options->file, word, state);
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+static const struct argp_child children[] = {{&tile_file_argp, 0, NULL, 0}, {0}};
+static const struct argp argp = {
+    option_table,
+    parse_option,
+    "[FILE]",
+    "The rules console: reads the notation from FILE or standard input, a line at a "
+    "time, and answers.  Type 'help' for its words.\v"
+    "Exit status: 0; 1 where a line was refused or not understood; 2 where FILE or the tiles cannot be read.",
+    children,
+    NULL,
+    NULL};
+
+/* The console: its game, and what it is told of a line. */
+struct console {
+    const struct tile_book *book;
+    struct script *script;
+    const char *name; /* of the file, for messages */
+    bool json;
+    struct text_buffer answer;
+};
+
+static const char BLANKS[] = " \t\r\n";
+
+/* ---- save, load --------------------------------------------------------------------------------------- */
+
+/*
+ * The file of a line `WORD FILE`, which is one word, into `path`; 0 where the line is no such line, else
+ * the file's column.  The line ends in a NUL.
+ */
+static size_t file_of_line(const char *line, const char *word, char path[FILE_PATH_MAX])
+{
+    const char *start = line + strspn(line, BLANKS);
+    const char *file = start + strlen(word);
+    if (strncmp(start, word, strlen(word)) != 0 || strcspn(file, BLANKS) > 0)
+        return 0;
+    file += strspn(file, BLANKS);
+    size_t length = strcspn(file, BLANKS);
+    const char *rest = file + length + strspn(file + length, BLANKS);
+    if (length == 0 || length >= FILE_PATH_MAX || *file == '#' || (*rest != '\0' && *rest != '#'))
+        return 0;
+    memcpy(path, file, length);
+    path[length] = '\0';
+    return (size_t) (file - line) + 1;
+}
+
+/* `record` with its answer into a file. */
+static enum script_status write_record(struct console *console, const char *path, struct text_error *error)
+{
+    char why[200];
+    struct text_buffer *answer = &console->answer;
+    enum script_status status =
+        script_line(console->script, "record", strlen("record"), error->line, answer, error);
+    if (status == SCRIPT_OK && answer->failed) {
+        text_error_set(error, error->line, error->column, "out of memory");
+        status = SCRIPT_UNREADABLE;
+    } else if (status == SCRIPT_OK && !file_write(path, answer->text, answer->length, why)) {
+        text_error_set(error, error->line, error->column, "%.200s: %s", path, why);
+        status = SCRIPT_UNREADABLE;
+    }
+    text_clear(answer);
+    return status;
+}
+
+/* All lines of a text; the first that fails ends it, with the line's place in the file before the message. */
+static enum script_status read_lines(struct script *script, const char *path, const struct text_buffer *text,
+                                     struct text_error *error)
+{
+    struct text_error fault = {0};
+    enum script_status status = SCRIPT_OK;
+    size_t number = 0;
+    for (const char *at = text->text; status == SCRIPT_OK && *at != '\0';) {
+        size_t length = strcspn(at, "\n");
+        status = script_line(script, at, length, ++number, NULL, &fault);
+        at += length + (at[length] == '\n');
+    }
+    if (status != SCRIPT_OK)
+        text_error_set(error, error->line, error->column, "%.200s:%zu:%zu: %.400s", path, fault.line,
+                       fault.column, fault.message);
+    return status;
+}
+
+/* `load FILE`: the game of that file takes the place of the present one; when it cannot be read, nothing
+ * changes. */
+static enum script_status load_record(struct console *console, const char *path, struct text_error *error)
+{
+    struct text_buffer text = {0};
+    char why[200];
+    enum script_status status = SCRIPT_UNREADABLE;
+    struct script *script = script_new(console->book, SCRIPT_RECORD);
+    if (!script)
+        text_error_set(error, error->line, error->column, "out of memory");
+    else if (!file_read(path, &text, why))
+        text_error_set(error, error->line, error->column, "%.200s: %s", path, why);
+    else
+        status = read_lines(script, path, &text, error);
+    text_free(&text);
+    if (status != SCRIPT_OK || !script_session(script)) {
+        if (status == SCRIPT_OK)
+            text_error_set(error, error->line, error->column, "%.200s: there is no game in it", path);
+        script_free(script);
+        return status == SCRIPT_OK ? SCRIPT_UNREADABLE : status;
+    }
+    script_become_console(script);
+    script_free(console->script);
+    console->script = script;
+    return SCRIPT_OK;
+}
+
+/* ---- Lines -------------------------------------------------------------------------------------------- */
+
+static enum script_status carry_out(struct console *console, const char *line, size_t length, size_t number,
+                                    struct text_error *error)
+{
+    char path[FILE_PATH_MAX];
+    bool whole = strlen(line) == length; /* no NUL within */
+    error->line = number;
+    if (whole && ((error->column = file_of_line(line, "record", path)) > 0 ||
+                  (error->column = file_of_line(line, "save", path)) > 0))
+        return write_record(console, path, error);
+    if (whole && (error->column = file_of_line(line, "load", path)) > 0)
+        return load_record(console, path, error);
+    if (whole && step_board_is_asked(line))
+        return step_board(console->script, line, &console->answer, error);
+    return script_line(console->script, line, length, number, &console->answer, error);
+}
+
+/* Carries one line out and tells what came of it; false if it failed. */
+static bool run_line(struct console *console, const char *line, size_t length, size_t number)
+{
+    struct text_error error = {0};
+    text_clear(&console->answer);
+    enum script_status status = carry_out(console, line, length, number, &error);
+    if (console->answer.failed) {
+        status = SCRIPT_UNREADABLE;
+        text_error_set(&error, number, 1, "out of memory: some of the answer is missing");
+    }
+    struct step_result result = {line, length, number, status, &console->answer, &error};
+    if (console->json && !step_json_print(console->script, &result))
+        status = SCRIPT_UNREADABLE;
+    if (!console->json && console->answer.length > 0)
+        fwrite(console->answer.text, 1, console->answer.length, stdout);
+    fflush(stdout);
+    if (status != SCRIPT_OK && !console->json)
+        fprintf(stderr, "%s:%zu:%zu: %s\n", console->name, error.line, error.column, error.message);
+    return status == SCRIPT_OK;
+}
+
+/* A NUL within the line makes it another one. */
+static bool is_quit(const char *line, size_t length)
+{
+    const char *word = line + strspn(line, BLANKS);
+    size_t letters = strcspn(word, BLANKS);
+    return letters == 4 && memcmp(word, "quit", 4) == 0 &&
+           word + letters + strspn(word + letters, BLANKS) == line + length;
+}
+
+/* Carries all lines out, or up to `quit`; returns the exit status. */
+static int run_lines(struct console *console, FILE *file, struct step_input *input)
+{
+    int status = 0;
+    size_t number = 0;
+    const char *line;
+    for (ssize_t length; (length = step_input_line(input, &line)) >= 0 && !is_quit(line, (size_t) length);)
+        if (!run_line(console, line, (size_t) length, ++number))
+            status = 1;
+    if (ferror(file)) {
+        fprintf(stderr, "%s: cannot read it: %s\n", console->name, strerror(errno));
+        status = 2;
+    }
+    return status;
+}
+
+/* Behind the words that want a file, the paths that the last word may become; false on any other line. */
+static bool complete_file(const char *line, size_t length, struct text_buffer *list)
+{
+    static const char *const words[] = {"load ", "save ", "record "};
+    char path[FILE_PATH_MAX];
+    size_t begun = word_begun(line, length);
+    bool wanted = false;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        wanted = wanted || (length >= strlen(words[i]) && memcmp(line, words[i], strlen(words[i])) == 0);
+    if (wanted && begun < sizeof path) {
+        snprintf(path, sizeof path, "%.*s", (int) begun, line + length - begun);
+        file_complete(path, list);
+    }
+    return wanted;
+}
+
+/* Beside the interpreter's words, those of the drawn board and files. */
+static void complete(void *context, const char *line, size_t length, struct text_buffer *list)
+{
+    struct console *console = context;
+    if (!step_board_complete(line, length, list) && !complete_file(line, length, list))
+        script_complete(console->script, line, length, list);
+}
+
+static int run_console(struct console *console, FILE *file)
+{
+    struct step_input *input = step_input_open(file, complete, console);
+    console->script = script_new(console->book, SCRIPT_CONSOLE);
+    int status = 2;
+    if (console->script && input)
+        status = run_lines(console, file, input);
+    else
+        fprintf(stderr, "bastide step: out of memory\n");
+    step_input_close(input);
+    script_free(console->script);
+    text_free(&console->answer);
+    return status;
+}
+
+static int run_step(const struct tile_book *book, const struct step_options *options)
+{
+    bool standard = !options->file || strcmp(options->file, "-") == 0;
+    FILE *file = standard ? stdin : fopen(options->file, "r");
+    if (!file) {
+        fprintf(stderr, "%s: cannot open it: %s\n", options->file, strerror(errno));
+        return 2;
+    }
+    struct console console = {.book = book, .name = standard ? "-" : options->file, .json = options->json};
+    int status = run_console(&console, file);
+    if (!standard)
+        fclose(file);
+    return status;
+}
+
+int command_step(int argc, char **argv)
+{
+    struct step_options options = {0};
+    int fault = parse_options(&argp, argc, argv, &options);
+    if (fault)
+        return fault;
+    struct tile_book *book = tile_book_open(options.tiles);
+    int status = book ? run_step(book, &options) : 2;
+    free(book);
+    return status;
+}

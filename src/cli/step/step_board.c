@@ -1,0 +1,217 @@
+/*
+ * step_board.c: `board SIZE [ids|segments] [ascii|basic]`: the table drawn, with its coordinates and, where
+ * they are asked for, the names of what lies on it.
+ *
+ * The interpreter knows no pictures, so this line is carried out here: it begins the game if need be and has
+ * the features listed by the interpreter's own question, so that a letter stands before the line that
+ * `features` has.
+ */
+#include "cli/step/step_board.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "draw/feature_letters.h"
+#include "draw/table_text.h"
+#include "base/word_list.h"
+
+static const char BLANKS[] = " \t\r\n";
+
+enum board_names { NAMES_NONE, NAMES_FEATURES, NAMES_SEGMENTS };
+
+struct board_words {
+    enum zoom zoom;
+    enum tier tier;
+    enum board_names names;
+    size_t names_column; /* where it stands */
+};
+
+/* The next word of a line, which ends at a comment; its length, 0 at the end. */
+static size_t next_word(const char **at)
+{
+    *at += strspn(*at, BLANKS);
+    return **at == '#' ? 0 : strcspn(*at, BLANKS);
+}
+
+bool step_board_is_asked(const char *line)
+{
+    size_t length = next_word(&line);
+    if (length != 5 || memcmp(line, "board", 5) != 0)
+        return false;
+    line += length;
+    return next_word(&line) > 0;
+}
+
+/* ---- Words -------------------------------------------------------------------------------------------- */
+
+static bool word_is(const char *word, size_t length, const char *text)
+{
+    return strlen(text) == length && memcmp(word, text, length) == 0;
+}
+
+static const char *const size_words[] = {[ZOOM_5X3] = "5x3",
+                                         [ZOOM_7X3] = "7x3",
+                                         [ZOOM_11X5] = "11x5",
+                                         [ZOOM_15X7] = "15x7",
+                                         [ZOOM_OVERVIEW] = "2x1"};
+static const char *const tier_words[] = {[TIER_ASCII] = "ascii", [TIER_BASIC] = "basic"};
+static const char *const name_words[] = {[NAMES_FEATURES] = "ids", [NAMES_SEGMENTS] = "segments"};
+
+enum {
+    SIZE_WORDS = sizeof size_words / sizeof *size_words,
+    TIER_WORDS = sizeof tier_words / sizeof *tier_words,
+    NAME_WORDS = sizeof name_words / sizeof *name_words
+};
+
+/* The number of a word in a list, some of which may be null, or -1. */
+static int find_word(const char *const *list, int count, const char *word, size_t length)
+{
+    for (int i = 0; i < count; i++)
+        if (list[i] && word_is(word, length, list[i]))
+            return i;
+    return -1;
+}
+
+/* One word behind `board`; false when it is none of them. */
+static bool read_word(struct board_words *words, const char *word, size_t length, size_t column)
+{
+    int size = find_word(size_words, SIZE_WORDS, word, length);
+    int tier = find_word(tier_words, TIER_WORDS, word, length);
+    int names = find_word(name_words, NAME_WORDS, word, length);
+    if (size >= 0)
+        words->zoom = (enum zoom) size;
+    if (tier >= 0)
+        words->tier = (enum tier) tier;
+    if (names >= 0) {
+        words->names = (enum board_names) names;
+        words->names_column = column;
+    }
+    return size >= 0 || tier >= 0 || names >= 0;
+}
+
+static void offer_words(const char *const *list, int count, const char *begun, size_t length,
+                        struct text_buffer *offered)
+{
+    for (int i = 0; i < count; i++)
+        if (list[i] && strncmp(list[i], begun, length) == 0)
+            text_add(offered, "%s\n", list[i]);
+}
+
+bool step_board_complete(const char *line, size_t length, struct text_buffer *list)
+{
+    char text[80];
+    snprintf(text, sizeof text, "%.*s", (int) length, line);
+    length = strlen(text);
+    size_t begun = word_begun(text, length);
+    const char *first = text + strspn(text, BLANKS);
+    size_t first_length = strcspn(first, BLANKS);
+    if (!word_is(first, first_length, "board") || first[first_length] == '\0')
+        return false;
+    offer_words(size_words, SIZE_WORDS, text + length - begun, begun, list);
+    offer_words(name_words, NAME_WORDS, text + length - begun, begun, list);
+    offer_words(tier_words, TIER_WORDS, text + length - begun, begun, list);
+    return true;
+}
+
+static bool read_words(const char *line, struct board_words *words, struct text_error *error)
+{
+    const char *at = line + strspn(line, BLANKS) + strlen("board");
+    for (size_t length; (length = next_word(&at)) > 0; at += length) {
+        size_t column = (size_t) (at - line) + 1;
+        if (read_word(words, at, length, column))
+            continue;
+        text_error_set(error, error->line, column,
+                       "'%.*s' stands where a size is wanted, 2x1, 5x3, 7x3, 11x5 or 15x7; or ids, segments, "
+                       "ascii, basic",
+                       (int) (length > 40 ? 40 : length), at);
+        return false;
+    }
+    if (words->names == NAMES_NONE || words->zoom != ZOOM_OVERVIEW)
+        return true;
+    text_error_set(error, error->line, words->names_column,
+                   "a tile of 2x1 has no room for names; 5x3 and larger ones have");
+    return false;
+}
+
+/* ---- Names -------------------------------------------------------------------------------------------- */
+
+/* "c1" for city1; of a number above 9 the last digit, as on the screen. */
+static void mark_segments(struct table_text *board)
+{
+    const struct game *game = board->table.game;
+    for (unsigned node = 0; node < game->node_count; node++) {
+        const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
+        const struct segment *segment = &game->set->types[tile->type].segments[node - tile->first_node];
+        char sign[3] = {feature_kind_word((enum feature_kind) segment->kind)[0],
+                        (char) ('0' + segment->number % 10), '\0'};
+        table_text_mark(board, node, sign);
+    }
+}
+
+static void mark_features(struct table_text *board, const struct feature_letters *letters)
+{
+    const struct game *game = board->table.game;
+    for (unsigned node = 0; node < game->node_count; node++) {
+        char sign[3] = {letters->of[node], '\0', '\0'};
+        table_text_mark(board, node, sign);
+    }
+}
+
+/* The lines of `features` whose features have a letter, behind it. */
+static void list_features(const struct game *game, const struct feature_letters *letters, const char *lines,
+                          struct text_buffer *answer)
+{
+    for (unsigned node = 0; node < game->node_count && *lines != '\0'; node++) {
+        if (!game_feature_begins(game, node))
+            continue;
+        size_t length = strcspn(lines, "\n");
+        if (letters->of[node] != '\0')
+            text_add(answer, "%c  %.*s\n", letters->of[node], (int) length, lines);
+        lines += length + (lines[length] == '\n');
+    }
+    if (letters->left_out > 0)
+        text_add(answer, "# %u more have no letter: all are given\n", letters->left_out);
+}
+
+/* ---- The board ---------------------------------------------------------------------------------------- */
+
+/* Draws the board, and lists behind it what the letters stand for; false when memory is out. */
+static bool draw(struct script *script, const struct board_words *words, const char *features,
+                 struct text_buffer *answer)
+{
+    const struct session *session = script_session(script);
+    const struct game *game = session_game(session);
+    struct feature_letters letters;
+    struct table_text board;
+    bool drawn = table_text_draw(&board, game, session_setup(session), words->zoom, words->tier);
+    if (drawn) {
+        feature_letters_give(&letters, game);
+        if (words->names == NAMES_SEGMENTS)
+            mark_segments(&board);
+        else if (words->names == NAMES_FEATURES)
+            mark_features(&board, &letters);
+        canvas_write(&board.canvas, answer);
+        if (words->names == NAMES_FEATURES)
+            list_features(game, &letters, features, answer);
+    }
+    table_text_free(&board);
+    return drawn;
+}
+
+enum script_status step_board(struct script *script, const char *line, struct text_buffer *answer,
+                              struct text_error *error)
+{
+    struct board_words words = {.zoom = ZOOM_7X3, .tier = TIER_ASCII};
+    struct text_buffer features = {0};
+    if (!read_words(line, &words, error))
+        return SCRIPT_UNREADABLE;
+    enum script_status status =
+        script_line(script, "features", strlen("features"), error->line, &features, error);
+    if (status == SCRIPT_OK &&
+        (!draw(script, &words, features.text ? features.text : "", answer) || features.failed)) {
+        text_error_set(error, error->line, 1, "out of memory");
+        status = SCRIPT_UNREADABLE;
+    }
+    text_free(&features);
+    return status;
+}

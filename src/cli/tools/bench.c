@@ -1,0 +1,240 @@
+/*
+ * bench.c: `bastide bench`: fixed work, done as fast as the program can, and what it cost.
+ *
+ * The mode that is meant without another word is the random playout: a whole base game of two players with
+ * farmers, each turn one of all legal placements, then one of the figures open there, none included, all
+ * chosen uniformly; scored to the end.  Game number n is drawn with seed n, and one generator chooses
+ * throughout.  The hash over all moves and scores is the program's signature: it changes when, and only when,
+ * the rules core behaves otherwise (docs/testing.md).  The other modes have signatures of their own, and so
+ * have games of other tiles and rules; docs/performance.md tells what each costs.  Rates are by processor
+ * time, which depends less than the clock on what else the machine does.
+ */
+#include "cli/tools/bench.h"
+
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/commands.h"
+
+enum { GAMES_DEFAULT = 10000, GAMES_MAX = 100000000, JSON_KEY = 'j' };
+
+struct bench_options {
+    struct game_options *game;
+    unsigned long games;
+    const struct bench_mode *mode;
+    bool stats, json;
+};
+
+/* ---- The words ---------------------------------------------------------------------------------------- */
+
+static const struct argp_option option_table[] = {
+    {"games", 'n', "N", 0, "how many games, or other units (default 10000)", 0},
+    {"mode", 'm', "NAME", 0, "what is done (default playout)", 0},
+    {"stats", 's', 0, 0, "print the averages too", 0},
+    {"json", JSON_KEY, 0, 0, "print one line of JSON", 0},
+    {0},
+};
+
+/* Mode number `index`, or null past the last. */
+static const struct bench_mode *mode_number(size_t index)
+{
+    size_t count = 0;
+    for (; bench_games[count].name; count++)
+        if (count == index)
+            return &bench_games[index];
+    return bench_texts[index - count].name ? &bench_texts[index - count] : NULL;
+}
+
+static void parse_mode(struct bench_options *options, const char *word, struct argp_state *state)
+{
+    char list[200] = "";
+    const struct bench_mode *mode;
+    for (size_t i = 0; (mode = mode_number(i)) != NULL; i++) {
+        if (strcmp(mode->name, word) == 0) {
+            options->mode = mode;
+            return;
+        }
+        size_t length = strlen(list);
+        snprintf(list + length, sizeof list - length, "%s%s", i ? ", " : "", mode->name);
+    }
+    argp_error(state, "there is no mode '%s'; there are %s", word, list);
+}
+
+static error_t parse_option(int key, char *word, struct argp_state *state)
+{
+    struct bench_options *options = state->input;
+    switch (key) {
+    case ARGP_KEY_INIT:
+        state->child_inputs[0] = options->game;
+        return 0;
+    case 'n':
+        options->games = parse_count(word, "the number of games", 1, GAMES_MAX, state);
+        return 0;
+    case 'm':
+        parse_mode(options, word, state);
+        return 0;
+    case 's':
+        options->stats = true;
+        return 0;
+    case JSON_KEY:
+        options->json = true;
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+/* The modes, below the options. */
+static char *list_modes(int key, const char *text, void *input)
+{
+    const struct bench_mode *mode;
+    struct text_buffer list = {0};
+    (void) input;
+    if (key != ARGP_KEY_HELP_POST_DOC)
+        return (char *) text;
+    for (size_t i = 0; (mode = mode_number(i)) != NULL; i++)
+        text_add(&list, "%s  %-9s %s\n", i ? "" : "Modes:\n", mode->name, mode->meaning);
+    return list.text;
+}
+
+static const struct argp_child children[] = {{&game_options_argp, 0, "The games", 1}, {0}};
+static const struct argp argp = {option_table,
+                                 parse_option,
+                                 NULL,
+                                 "Plays fixed games of two players, or does other fixed work, and prints the "
+                                 "speed and one hash over what came "
+                                 "of it.\v ",
+                                 children,
+                                 list_modes,
+                                 NULL};
+
+/* ---- What came of it ---------------------------------------------------------------------------------- */
+
+static void print_stats(const struct bench_sums *sums, double games)
+{
+    double moves = (double) sums->moves;
+    printf("tiles placed a game                  %8.3f\n", moves / games);
+    printf("legal placements a turn              %8.3f\n", (double) sums->placements / moves);
+    printf("open squares a turn                  %8.3f\n", (double) sums->open_squares / moves);
+    printf("figures open on the chosen placement %8.3f\n", (double) sums->claims / moves);
+    printf("score of the first seat              %8.3f\n", (double) sums->score[0] / games);
+    printf("score of the second seat             %8.3f\n", (double) sums->score[1] / games);
+    printf("discards a game                      %8.4f\n", (double) sums->discards / games);
+    printf("extent of the table                  %8.3f x %.3f\n", (double) sums->width / games,
+           (double) sums->height / games);
+}
+
+/* What a run took. */
+struct duration {
+    double clock, processor; /* in seconds */
+};
+
+static void print_result(const struct bench_options *options, const struct bench_sums *sums,
+                         struct duration time)
+{
+    const struct bench_mode *mode = options->mode;
+    double games = (double) options->games, work = (double) sums->work;
+    printf("%lu %s, %llu %s in %.3f s of processor time, %.3f s by the clock: %.0f %s/s, %.0f %s/s\n",
+           options->games, mode->units, (unsigned long long) sums->work, mode->work, time.processor,
+           time.clock, games / time.processor, mode->units, work / time.processor, mode->work);
+    if (options->stats && sums->moves > 0)
+        print_stats(sums, games);
+    printf("signature %016llx\n", (unsigned long long) sums->hash);
+}
+
+static void print_json(const struct bench_options *options, const struct bench_sums *sums,
+                       struct duration time)
+{
+    char signature[20];
+    snprintf(signature, sizeof signature, "%016llx", (unsigned long long) sums->hash);
+    json_t *line =
+        json_pack("{s:s, s:s, s:I, s:s, s:I, s:f, s:f, s:f, s:f, s:s}", "mode", options->mode->name, "unit",
+                  options->mode->units, "units", (json_int_t) options->games, "counted", options->mode->work,
+                  "count", (json_int_t) sums->work, "seconds", time.clock, "processor_seconds",
+                  time.processor, "units_per_second", (double) options->games / time.processor,
+                  "count_per_second", (double) sums->work / time.processor, "signature", signature);
+    if (line) {
+        json_dumpf(line, stdout, JSON_COMPACT | JSON_REAL_PRECISION(9));
+        putchar('\n');
+    }
+    json_decref(line);
+}
+
+/* ---- Running ------------------------------------------------------------------------------------------ */
+
+static int run_mode(struct bench *bench, const struct bench_options *options)
+{
+    const struct bench_mode *mode = options->mode;
+    bench->sums.hash = UINT64_C(0xCBF29CE484222325);
+    bench->random = random_from_seed(0);
+    if (mode->begin && !mode->begin(bench, options->games))
+        return 1;
+    struct duration start = {clock_seconds(), processor_seconds()};
+    for (unsigned long number = 0; number < options->games; number++)
+        mode->play(bench, number);
+    struct duration time = {clock_seconds() - start.clock, processor_seconds() - start.processor};
+    (options->json ? print_json : print_result)(options, &bench->sums, time);
+    if (mode->end)
+        mode->end(bench);
+    return 0;
+}
+
+/* The tiles of the games, on the heap.  Null after a message. */
+static struct tile_set *compose_set(const struct game_options *game)
+{
+    const struct setup *setup = &game->setup;
+    const char *names[SETUP_SETS_MAX];
+    struct text_error error = {.message = "out of memory"};
+    struct tile_set *set = malloc(sizeof *set);
+    for (size_t i = 0; i < setup->set_count; i++)
+        names[i] = setup->sets[i];
+    struct tile_choice choice = {names, setup->set_count, setup->river_plan, setup->rules};
+    if (set && tile_book_compose_for(&game->book, &choice, set, &error))
+        return set;
+    fprintf(stderr, "bastide bench: %s\n", error.message);
+    free(set);
+    return NULL;
+}
+
+static int run_bench(const struct bench_options *options)
+{
+    const struct game_options *game = options->game;
+    struct tile_set *set = compose_set(game);
+    struct bench *bench = calloc(1, sizeof *bench);
+    int status = 1;
+    if (!bench) {
+        fprintf(stderr, "bastide bench: out of memory\n");
+    } else if (set) {
+        bench->options = game;
+        bench->set = set;
+        bench->setup = (struct game_setup){.set = set,
+                                           .rules = game->setup.rules,
+                                           .player_count = (uint8_t) game->setup.player_count,
+                                           .seeded = true};
+        if (game_start(&bench->game, &bench->setup, NULL) == SETUP_OK)
+            status = run_mode(bench, options);
+        else
+            fprintf(stderr, "bastide bench: these players and tiles cannot be set up\n");
+    }
+    free(set);
+    free(bench);
+    return status;
+}
+
+int command_bench(int argc, char **argv)
+{
+    struct bench_options options = {.games = GAMES_DEFAULT, .mode = &bench_games[0]};
+    options.game = malloc(sizeof *options.game);
+    if (!options.game)
+        return out_of_memory(1);
+    game_options_init(options.game);
+    int status = parse_options(&argp, argc, argv, &options);
+    if (status == 0) {
+        game_options_seat(&options.game->setup, options.game->setup.player_count ? 0 : 2);
+        status = game_options_load(options.game) ? run_bench(&options) : 2;
+    }
+    free(options.game);
+    return status;
+}

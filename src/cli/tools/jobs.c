@@ -1,0 +1,77 @@
+/*
+ * jobs.c: children by fork, each with a pipe through which its result comes back.
+ *
+ * A result fits into a pipe's smallest buffer, so that no child waits for the parent and the parent reads
+ * them one after the other.
+ */
+#include "cli/tools/jobs.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+struct child {
+    pid_t process; /* -1 where none could be begun */
+    int result;    /* the end of the pipe to read from */
+};
+
+/* The child's whole life. */
+static _Noreturn void be_child(int result, job_work *work, void *context, unsigned job, unsigned jobs,
+                               size_t size)
+{
+    char value[JOB_RESULT_MAX] = {0};
+    bool done = work(context, job, jobs, value);
+    done = fflush(stdout) == 0 && done && write(result, value, size) == (ssize_t) size;
+    _exit(done ? 0 : 1);
+}
+
+static struct child begin_child(job_work *work, void *context, unsigned job, unsigned jobs, size_t size)
+{
+    int ends[2];
+    struct child child = {.process = -1};
+    if (pipe(ends) != 0)
+        return child;
+    child.process = fork();
+    if (child.process == 0) {
+        close(ends[0]);
+        be_child(ends[1], work, context, job, jobs, size);
+    }
+    close(ends[1]);
+    child.result = ends[0];
+    if (child.process < 0)
+        close(ends[0]);
+    return child;
+}
+
+/* A child that was killed says nothing itself. */
+static bool end_child(const struct child *child, void *result, size_t size)
+{
+    int status = 0;
+    bool read_all = read(child->result, result, size) == (ssize_t) size;
+    close(child->result);
+    bool ended = waitpid(child->process, &status, 0) == child->process && WIFEXITED(status);
+    if (!ended)
+        fprintf(stderr, "bastide: a job was killed\n");
+    return read_all && ended && WEXITSTATUS(status) == 0;
+}
+
+bool jobs_run(unsigned jobs, job_work *work, void *context, size_t size, void *results)
+{
+    struct child children[JOBS_MAX] = {0};
+    bool done = true;
+    assert(jobs >= 1 && jobs <= JOBS_MAX && size <= JOB_RESULT_MAX);
+    if (jobs == 1)
+        return work(context, 0, 1, results);
+    fflush(stdout);
+    for (unsigned job = 0; job < jobs; job++) {
+        children[job] = begin_child(work, context, job, jobs, size);
+        if (children[job].process < 0)
+            perror("bastide: cannot begin a job");
+    }
+    for (unsigned job = 0; job < jobs; job++)
+        done = children[job].process > 0 && end_child(&children[job], (char *) results + job * size, size) &&
+               done;
+    return done;
+}

@@ -1,0 +1,278 @@
+/*
+ * perft.c: `bastide perft DEPTH`: counts the sequences of moves from the starting tile.
+ *
+ * At each ply every tile type in the bag is tried, or only the tile drawn where the order of the draws is
+ * fixed; each placement (rotations that look the same once) with no figure and with each segment that may be
+ * claimed.  Two engines that agree on these numbers agree on placing, joining, claiming, scoring and undoing.
+ * The last ply is counted, not made.  With hands (H2, H3) each deal from an open bag is a choice, and each
+ * different tile of a hand that fits somewhere is a draw.  Nobody sells tiles here (H7).
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bastide/ai.h"
+#include "bastide/record.h"
+#include "cli/commands.h"
+#include "cli/options.h"
+#include "cli/tools/perft.h"
+
+struct perft_options {
+    struct game_options game;
+    unsigned depth;
+    bool placements; /* without figures */
+    bool divide;
+    char *stack;
+};
+
+static const struct argp_option option_table[] = {
+    {"stack", 'k', "\"TILE ...\"", 0, "the first draws in order", 0},
+    {"placements", 'P', 0, 0, "count placements, without figures", 0},
+    {"divide", 'd', 0, 0, "only DEPTH, with one line for each first turn", 0},
+    {0},
+};
+
+static error_t parse_option(int key, char *word, struct argp_state *state)
+{
+    struct perft_options *options = state->input;
+    switch (key) {
+    case ARGP_KEY_INIT:
+        state->child_inputs[0] = &options->game;
+        return 0;
+    case 'k':
+        options->stack = word;
+        return 0;
+    case 'P':
+        options->placements = true;
+        return 0;
+    case 'd':
+        options->divide = true;
+        return 0;
+    case ARGP_KEY_ARG:
+        if (options->depth > 0)
+            argp_error(state, "one DEPTH at a time");
+        options->depth = (unsigned) parse_count(word, "DEPTH", 1, 99, state);
+        return 0;
+    case ARGP_KEY_NO_ARGS:
+        argp_error(state, "say to which DEPTH");
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+static const struct argp_child children[] = {{&game_options_argp, 0, "The game", 1}, {0}};
+static const struct argp argp = {
+    option_table,
+    parse_option,
+    "DEPTH",
+    "Counts the sequences of turns from the starting tile, for each number of turns up to DEPTH.",
+    children,
+    NULL,
+    NULL};
+
+struct counter {
+    struct game *game;
+    bool placements;
+    unsigned divided; /* the depth whose turns get a line each, 0 for none */
+};
+
+static uint64_t count_from(struct counter *counter, unsigned depth);
+
+/* "V 1,0 90 meeple:road1 1234": the turn just being tried and what it leads to. */
+static void print_first(const struct counter *counter, unsigned type, const struct move *move, uint64_t nodes)
+{
+    struct text_buffer text = {0};
+    record_write_move(&text, counter->game->set, type, move);
+    printf("%s %llu\n", text.text ? text.text : "", (unsigned long long) nodes);
+    text_free(&text);
+}
+
+/* NOLINTBEGIN(misc-no-recursion): as deep as DEPTH says, which is at most 99 turns. */
+
+/* The turn of `move` is over: what comes after it. */
+static uint64_t count_turn(struct counter *counter, unsigned depth, unsigned type, const struct move *move)
+{
+    struct undo undo;
+    uint64_t nodes = 1;
+    if (depth > 1) {
+        game_figure(counter->game, move->figure, NULL, &undo, NULL);
+        nodes = count_from(counter, depth - 1);
+        game_undo(counter->game, &undo);
+    }
+    if (depth == counter->divided)
+        print_first(counter, type, move, nodes);
+    return nodes;
+}
+
+/* The tile lies: goes on with no figure, and with each one where not only placements count. */
+static uint64_t count_figures(struct counter *counter, unsigned depth, unsigned type,
+                              struct placement placement)
+{
+    struct figure claims[CLAIM_MAX + 1];
+    size_t count = counter->placements ? 0 : game_claims(counter->game, claims);
+    uint64_t nodes = 0;
+    if (depth == 1 && counter->divided != 1)
+        return count + 1;
+    claims[count++] = (struct figure){FIGURE_NONE, 0};
+    for (size_t i = 0; i < count; i++)
+        nodes += count_turn(counter, depth, type, &(struct move){placement, claims[i]});
+    return nodes;
+}
+
+/* The tile is drawn: goes on with each placement. */
+static uint64_t count_placements(struct counter *counter, unsigned depth)
+{
+    struct game *game = counter->game;
+    struct placement list[PLACEMENT_MAX];
+    unsigned type = game->drawn;
+    size_t count = game_placements(game, type, list);
+    uint64_t nodes = 0;
+    if (depth == 1 && counter->placements && counter->divided != 1)
+        return count;
+    for (size_t i = 0; i < count; i++) {
+        struct undo undo;
+        game_place(game, list[i], &undo, NULL);
+        nodes += count_figures(counter, depth, type, list[i]);
+        game_undo(game, &undo);
+    }
+    return nodes;
+}
+
+/* What the draw of that type leads to; a tile that fits nowhere leaves the game and the next is drawn (T3).
+ */
+static uint64_t count_draw(struct counter *counter, unsigned depth, unsigned type)
+{
+    struct undo undo;
+    if (game_draw(counter->game, type, NULL, &undo, NULL) != VERDICT_OK)
+        return 0;
+    uint64_t nodes =
+        counter->game->phase == PHASE_PLACE ? count_placements(counter, depth) : count_from(counter, depth);
+    game_undo(counter->game, &undo);
+    return nodes;
+}
+
+/* H2, H3: a tile to the hand that is to be filled. */
+static uint64_t count_deal(struct counter *counter, unsigned depth, unsigned type)
+{
+    struct undo undo;
+    if (game_deal(counter->game, type, NULL, &undo, NULL) != VERDICT_OK)
+        return 0;
+    uint64_t nodes = count_from(counter, depth);
+    game_undo(counter->game, &undo);
+    return nodes;
+}
+
+/* Every type that the bag may give. */
+static uint64_t count_bag(struct counter *counter, unsigned depth, bool deal)
+{
+    const struct game *game = counter->game;
+    uint64_t nodes = 0;
+    for (unsigned type = 0; type < game->set->type_count; type++) {
+        if (game_available(game, type) == 0)
+            continue;
+        if (deal)
+            nodes += count_deal(counter, depth, type);
+        else if (game_has_placement(game, type))
+            nodes += count_draw(counter, depth, type);
+    }
+    return nodes;
+}
+
+/* H3: each different tile of the hand that fits; where none does, the first leaves the game. */
+static uint64_t count_hand(struct counter *counter, unsigned depth)
+{
+    const struct game *game = counter->game;
+    const uint8_t *hand = game->hand[game->player];
+    uint64_t nodes = 0;
+    bool fits = false;
+    for (unsigned i = 0; i < HAND_MAX; i++) {
+        bool again = hand[i] == NO_TYPE;
+        for (unsigned before = 0; before < i && !again; before++)
+            again = hand[before] == hand[i];
+        if (again || !game_has_placement(game, hand[i]))
+            continue;
+        fits = true;
+        nodes += count_draw(counter, depth, hand[i]);
+    }
+    return fits ? nodes : count_draw(counter, depth, ai_pick(game));
+}
+
+static uint64_t count_from(struct counter *counter, unsigned depth)
+{
+    const struct game *game = counter->game;
+    unsigned next, player;
+    if (game->phase != PHASE_DRAW)
+        return 0;
+    bool deal = game_must_deal(game, &player), known = game_next_draw(game, &next);
+    if (deal)
+        return known ? count_deal(counter, depth, DRAW_NEXT) : count_bag(counter, depth, true);
+    if (game_has_hands(game))
+        return count_hand(counter, depth);
+    return known ? count_draw(counter, depth, DRAW_NEXT) : count_bag(counter, depth, false);
+}
+
+/* NOLINTEND(misc-no-recursion) */
+
+uint64_t perft_count(struct game *game, unsigned depth)
+{
+    return count_from(&(struct counter){.game = game}, depth);
+}
+
+static bool read_stack(struct setup *setup, char *words)
+{
+    char *rest = words;
+    for (char *name = strtok_r(words, " ,", &rest); name; name = strtok_r(NULL, " ,", &rest)) {
+        if (setup->stack_count == TILE_MAX || strlen(name) > TILE_NAME_MAX) {
+            fprintf(stderr, "bastide perft: there is no tile '%.40s' for the stack\n", name);
+            return false;
+        }
+        strcpy(setup->stack[setup->stack_count++], name);
+    }
+    return true;
+}
+
+static int run_perft(struct perft_options *options)
+{
+    struct text_error error;
+    struct setup *setup = &options->game.setup;
+    game_options_seat(setup, setup->player_count ? 0 : 2);
+    if (options->stack && !read_stack(setup, options->stack))
+        return 2;
+    struct session *session = session_new(&options->game.book, setup, &error);
+    struct game *game = malloc(sizeof *game);
+    if (!session || !game) {
+        fprintf(stderr, "bastide perft: %s\n", session ? "out of memory" : error.message);
+        session_free(session);
+        free(game);
+        return 2;
+    }
+    *game = *session_game(session);
+    struct counter counter = {game, options->placements, options->divide ? options->depth : 0};
+    double start = clock_seconds();
+    uint64_t all = 0;
+    for (unsigned depth = options->divide ? options->depth : 1; depth <= options->depth; depth++) {
+        uint64_t nodes = count_from(&counter, depth);
+        all += nodes;
+        printf("depth %u nodes %llu\n", depth, (unsigned long long) nodes);
+        fflush(stdout);
+    }
+    double time = clock_seconds() - start;
+    printf("%.3f s, %.0f nodes/s\n", time, time > 0 ? (double) all / time : 0.0);
+    free(game);
+    session_free(session);
+    return 0;
+}
+
+int command_perft(int argc, char **argv)
+{
+    struct perft_options *options = calloc(1, sizeof *options);
+    if (!options)
+        return out_of_memory(1);
+    game_options_init(&options->game);
+    int status = parse_options(&argp, argc, argv, options);
+    if (status == 0)
+        status = game_options_load(&options->game) ? run_perft(options) : 2;
+    free(options);
+    return status;
+}

@@ -1,0 +1,226 @@
+/*
+ * sim.c: `bastide sim`: games between the program's own players, written as records.
+ *
+ * Game number n (from 0) is drawn with seed + n and its players choose with a generator begun from that seed
+ * too, so the same words give the same records on every machine, and with any number of jobs.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bastide/ai.h"
+#include "bastide/session.h"
+#include "cli/commands.h"
+#include "cli/tools/jobs.h"
+#include "cli/options.h"
+
+enum { GAMES_MAX = 1000000 };
+
+struct sim_options {
+    struct game_options game;
+    unsigned long games;
+    unsigned jobs;
+    const char *folder;
+    const struct ai *ai[PLAYER_MAX]; /* by seat, the last for all that follow */
+    size_t ai_count;
+};
+
+static const struct argp_option option_table[] = {
+    {"games", 'n', "N", 0, "how many games (default 1)", 0},
+    {"ai", 'a', "NAME[,NAME...]", 0,
+     "who plays: random (default) or greedy; one for each seat, the last for the rest", 0},
+    {"jobs", 'j', "N", 0, "plays N games at a time (default 1); the results are the same", 0},
+    {"out", 'o', "DIR", 0, "writes the records to DIR, as 000001.bastide onwards", 0},
+    {0},
+};
+
+static void parse_players(struct sim_options *options, char *words, struct argp_state *state)
+{
+    char *rest = words, list[AI_LIST];
+    options->ai_count = 0;
+    for (char *name; (name = strsep(&rest, ",")) != NULL;) { /* at least one, which may be empty */
+        const struct ai *ai = ai_find(name);
+        if (!ai || options->ai_count == PLAYER_MAX)
+            argp_error(state, "there is no computer player '%s' for a seat; there are %s", name,
+                       list_computers(list));
+        else
+            options->ai[options->ai_count++] = ai;
+    }
+}
+
+static error_t parse_option(int key, char *word, struct argp_state *state)
+{
+    struct sim_options *options = state->input;
+    switch (key) {
+    case ARGP_KEY_INIT:
+        state->child_inputs[0] = &options->game;
+        return 0;
+    case 'n':
+        options->games = parse_count(word, "the number of games", 1, GAMES_MAX, state);
+        return 0;
+    case 'a':
+        parse_players(options, word, state);
+        return 0;
+    case 'j':
+        options->jobs = (unsigned) parse_count(word, "the number of jobs", 1, JOBS_MAX, state);
+        return 0;
+    case 'o':
+        if (word[0] == '\0')
+            argp_error(state, "--out names a folder; . is the one that you are in");
+        options->folder = word;
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+static const struct argp_child children[] = {{&game_options_argp, 0, "The game", 1}, {0}};
+static const struct argp argp = {
+    option_table,
+    parse_option,
+    NULL,
+    "Plays games between computer players, prints how they went, and with --out writes "
+    "their records.",
+    children,
+    NULL,
+    NULL};
+
+/* What is added up over the games. */
+struct sim_sums {
+    unsigned long games, tiles, discards;
+    long score[PLAYER_MAX];
+    unsigned long wins[PLAYER_MAX];
+};
+
+static void play(struct session *session, const struct sim_options *options, struct random *random)
+{
+    static struct game trial;
+    const struct game *game = session_game(session);
+    while (game->phase != PHASE_OVER) {
+        session_deal_known(session);
+        if (session_draw(session, ai_pick(game), NULL, NULL) != VERDICT_OK)
+            break;
+        if (game->phase != PHASE_PLACE)
+            continue;
+        struct move move;
+        size_t seat = game->player < options->ai_count ? game->player : options->ai_count - 1;
+        trial = *game;
+        options->ai[seat]->choose(&trial, random, &move);
+        session_place(session, move.placement, NULL);
+        session_figure(session, move.figure, NULL, NULL);
+    }
+    session_end(session, NULL, NULL);
+}
+
+static bool write_record(const struct session *session, const char *folder, unsigned long number)
+{
+    struct text_buffer text = {0};
+    char path[FILE_PATH_MAX], why[200];
+    snprintf(path, sizeof path, "%s/%06lu.bastide", folder, number);
+    session_write(session, &text);
+    bool done = !text.failed && file_write(path, text.text, text.length, why);
+    if (!done)
+        fprintf(stderr, "%s: %s\n", path, text.failed ? "out of memory" : why);
+    text_free(&text);
+    return done;
+}
+
+static void add_game(struct sim_sums *sums, const struct game *game)
+{
+    sums->games++;
+    sums->tiles += game->tile_count;
+    sums->discards += game->supply.discarded;
+    for (unsigned player = 0; player < game->player_count; player++) {
+        sums->score[player] += game->score[player];
+        sums->wins[player] += (unsigned) game_winners(game) >> player & 1U;
+    }
+}
+
+static bool play_game(struct sim_options *options, unsigned long number, struct sim_sums *sums)
+{
+    struct setup *setup = &options->game.setup;
+    struct text_error error;
+    struct session *session = session_new(&options->game.book, setup, &error);
+    if (!session) {
+        fprintf(stderr, "bastide sim: %s\n", error.message);
+        return false;
+    }
+    struct random random = random_from_seed(setup->seed ^ UINT64_C(0x5DEECE66D));
+    play(session, options, &random);
+    add_game(sums, session_game(session));
+    bool done = !options->folder || write_record(session, options->folder, number + 1);
+    session_free(session);
+    return done;
+}
+
+static void print_sums(const struct sim_options *options, const struct sim_sums *sums)
+{
+    const struct setup *setup = &options->game.setup;
+    double games = (double) sums->games;
+    printf("%lu games, %.2f tiles laid and %.3f discarded a game\n", sums->games,
+           (double) sums->tiles / games, (double) sums->discards / games);
+    for (size_t seat = 0; seat < setup->player_count; seat++)
+        printf("%-7s %-7s wins %6lu  average %6.2f\n", colour_word((enum colour) setup->players[seat].colour),
+               setup->players[seat].computer, sums->wins[seat], (double) sums->score[seat] / games);
+}
+
+/* A job plays every game whose number leaves its own when divided by how many jobs there are. */
+static bool play_games(void *context, unsigned job, unsigned jobs, void *result)
+{
+    struct sim_options *options = context;
+    uint64_t first = options->game.setup.seed;
+    struct sim_sums sums = {0};
+    bool done = true;
+    for (unsigned long number = job; done && number < options->games; number += jobs) {
+        options->game.setup.seed = first + number;
+        done = play_game(options, number, &sums);
+    }
+    memcpy(result, &sums, sizeof sums);
+    return done;
+}
+
+static void add_sums(struct sim_sums *sums, const struct sim_sums *more)
+{
+    sums->games += more->games;
+    sums->tiles += more->tiles;
+    sums->discards += more->discards;
+    for (unsigned player = 0; player < PLAYER_MAX; player++) {
+        sums->score[player] += more->score[player];
+        sums->wins[player] += more->wins[player];
+    }
+}
+
+static int run_sim(struct sim_options *options)
+{
+    struct sim_sums sums = {0}, results[JOBS_MAX];
+    struct setup *setup = &options->game.setup;
+    unsigned jobs = options->jobs < options->games ? options->jobs : (unsigned) options->games;
+    game_options_seat(setup, setup->player_count ? 0 : 2);
+    setup->seeded = true;
+    for (size_t seat = 0; seat < setup->player_count; seat++) {
+        size_t ai = seat < options->ai_count ? seat : options->ai_count - 1;
+        strcpy(setup->players[seat].computer, options->ai[ai]->name);
+    }
+    if (!jobs_run(jobs, play_games, options, sizeof sums, results))
+        return 1;
+    for (unsigned job = 0; job < jobs; job++)
+        add_sums(&sums, &results[job]);
+    print_sums(options, &sums);
+    return 0;
+}
+
+int command_sim(int argc, char **argv)
+{
+    struct sim_options *options = calloc(1, sizeof *options);
+    if (!options)
+        return out_of_memory(1);
+    game_options_init(&options->game);
+    options->games = options->jobs = 1;
+    options->ai[0] = ai_find("random");
+    options->ai_count = 1;
+    int status = parse_options(&argp, argc, argv, options);
+    if (status == 0)
+        status = game_options_load(&options->game) ? run_sim(options) : 2;
+    free(options);
+    return status;
+}

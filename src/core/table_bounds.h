@@ -1,0 +1,32 @@
+/*
+ * table_bounds.h (core only): the edges of a bounded table (H9-H11, V14).
+ *
+ * A game without `rule table` has no edges; then every question here is answered after one comparison.
+ */
+#ifndef BASTIDE_CORE_TABLE_BOUNDS_H
+#define BASTIDE_CORE_TABLE_BOUNDS_H
+
+#include "core/extras.h"
+
+static inline bool table_is_bounded(const struct game *game)
+{
+    return plays_with(game, EXTRA_TABLE);
+}
+
+/* H9, H10: whether a tile may lie there.  With `table-shift on` only the extent of the landscape counts. */
+bool table_holds(const struct game *game, struct square square);
+
+/* H11: whether the edge of the table stands where a neighbour on that square would lie. */
+static inline bool table_closes(const struct game *game, struct square square)
+{
+    return table_is_bounded(game) && game->rules.value[RULE_TABLE_EDGE] == EDGE_CLOSES &&
+           !table_holds(game, square);
+}
+
+/* H9: the starting tile lies in the middle; of an even number of squares, on the western or northern one. */
+void table_place(struct game *game);
+
+/* V14: moves the edges so that the landscape lies in the middle. */
+void table_recentre(struct game *game);
+
+#endif

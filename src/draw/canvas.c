@@ -1,0 +1,264 @@
+/*
+ * canvas.c: drawing into the screen in memory.  Relies on unicode.h for widths; knows no view and no
+ * terminal.
+ */
+#include "draw/canvas.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/unicode.h"
+
+bool canvas_resize(struct canvas *canvas, int width, int height)
+{
+    assert(width >= 0 && height >= 0 && width <= CANVAS_SIDE_MAX && height <= CANVAS_SIDE_MAX);
+    free(canvas->cells);
+    canvas->cells = calloc((size_t) width * (size_t) height + 1, sizeof *canvas->cells);
+    canvas->width = canvas->cells ? width : 0;
+    canvas->height = canvas->cells ? height : 0;
+    canvas_clear(canvas);
+    return canvas->cells != NULL;
+}
+
+void canvas_free(struct canvas *canvas)
+{
+    free(canvas->cells);
+    *canvas = (struct canvas){0};
+}
+
+void canvas_clear(struct canvas *canvas)
+{
+    canvas->cursor_x = canvas->cursor_y = -1;
+    canvas_clip_all(canvas);
+    canvas_fill(canvas, canvas->clip, STYLE_TEXT);
+}
+
+void canvas_clip(struct canvas *canvas, struct rectangle area)
+{
+    canvas->clip = area;
+}
+
+void canvas_clip_all(struct canvas *canvas)
+{
+    canvas->clip = (struct rectangle){0, 0, canvas->width, canvas->height};
+}
+
+static struct cell *cell_at(const struct canvas *canvas, int x, int y)
+{
+    return &canvas->cells[(size_t) y * (size_t) canvas->width + (size_t) x];
+}
+
+const struct cell *canvas_at(const struct canvas *canvas, int x, int y)
+{
+    assert(x >= 0 && y >= 0 && x < canvas->width && y < canvas->height);
+    return cell_at(canvas, x, y);
+}
+
+static bool is_inside(const struct canvas *canvas, int x, int y)
+{
+    const struct rectangle *clip = &canvas->clip;
+    return x >= 0 && y >= 0 && x < canvas->width && y < canvas->height && x >= clip->left && y >= clip->top &&
+           x < clip->left + clip->width && y < clip->top + clip->height;
+}
+
+/* Half of a wide character is nothing: what is left of one that is about to be overwritten becomes a blank.
+ */
+static void break_wide(struct canvas *canvas, int x, int y)
+{
+    struct cell *cell = cell_at(canvas, x, y);
+    if (cell->code == 0 && x > 0)
+        cell[-1].code = ' ';
+    if (x + 1 < canvas->width && cell[1].code == 0)
+        cell[1].code = ' ';
+}
+
+static void set_cell(struct canvas *canvas, int x, int y, uint32_t code, enum style style, unsigned colour)
+{
+    if (!is_inside(canvas, x, y))
+        return;
+    break_wide(canvas, x, y);
+    *cell_at(canvas, x, y) =
+        (struct cell){.code = code, .style = (uint8_t) style, .colour = (uint16_t) colour};
+}
+
+void canvas_put(struct canvas *canvas, int x, int y, uint32_t code, enum style style)
+{
+    set_cell(canvas, x, y, code, style, 0);
+}
+
+void canvas_put_lit(struct canvas *canvas, int x, int y, uint32_t code, enum style style, unsigned shade)
+{
+    set_cell(canvas, x, y, code, style, shade);
+}
+
+void canvas_put_chip(struct canvas *canvas, int x, int y, uint32_t code, unsigned colour)
+{
+    set_cell(canvas, x, y, code, STYLE_CHIP, colour);
+}
+
+/* A wide character takes two cells, or becomes a '?' where only one of them is inside. */
+static void put_wide(struct canvas *canvas, int x, int y, uint32_t code, enum style style)
+{
+    if (!is_inside(canvas, x, y) || !is_inside(canvas, x + 1, y)) {
+        set_cell(canvas, x, y, '?', style, 0);
+        set_cell(canvas, x + 1, y, '?', style, 0);
+        return;
+    }
+    set_cell(canvas, x + 1, y, ' ', style, 0);
+    set_cell(canvas, x, y, code, style, 0);
+    cell_at(canvas, x + 1, y)->code = 0;
+}
+
+/* Adds a combining mark to the character that ends before column x; more marks than there is room are lost.
+ */
+static void put_mark(struct canvas *canvas, int x, int y, uint32_t mark)
+{
+    if (!is_inside(canvas, x - 1, y))
+        return;
+    struct cell *cell = cell_at(canvas, x - 1, y);
+    if (cell->code == 0)
+        cell--;
+    for (int i = 0; i < CELL_MARKS; i++)
+        if (cell->marks[i] == 0) {
+            cell->marks[i] = mark;
+            return;
+        }
+}
+
+int canvas_text(struct canvas *canvas, int x, int y, int columns, enum style style, const char *text)
+{
+    bool cut = unicode_text_width(text) > columns;
+    int used = 0, room = cut ? columns - 1 : columns;
+    for (uint32_t code; (code = unicode_next(&text)) != 0;) {
+        int width = unicode_width(code);
+        if (width == 0 && used > 0) {
+            put_mark(canvas, x + used, y, code);
+            continue;
+        }
+        if (width <= 0) {
+            code = '?';
+            width = 1;
+        }
+        if (used + width > room)
+            break;
+        if (width == 2)
+            put_wide(canvas, x + used, y, code, style);
+        else
+            set_cell(canvas, x + used, y, code, style, 0);
+        used += width;
+    }
+    if (cut && columns > 0)
+        set_cell(canvas, x + used++, y, '~', style, 0);
+    return used;
+}
+
+void canvas_text_right(struct canvas *canvas, int end, int y, enum style style, const char *text)
+{
+    int width = unicode_text_width(text);
+    canvas_text(canvas, end - width, y, width, style, text);
+}
+
+/* The bytes of the next line of a paragraph: as many whole words as fit, or as much of one as fits. */
+static size_t line_length(const char *text, int columns, size_t *next)
+{
+    const char *end = text, *at = text, *word_end = NULL;
+    int used = 0;
+    for (;;) {
+        uint32_t code = unicode_next(&at);
+        if (code == 0 || code == ' ')
+            word_end = end;
+        int width = unicode_width(code);
+        used += width < 0 ? 1 : width;
+        if (code == 0 || (used > columns && code != ' '))
+            break;
+        end = at;
+    }
+    if (!word_end || word_end == text)
+        word_end = end == text ? at : end;
+    size_t length = (size_t) (word_end - text);
+    *next = length + strspn(text + length, " ");
+    return length;
+}
+
+size_t canvas_line_bytes(const char *text, int columns)
+{
+    size_t next;
+    return line_length(text, columns, &next);
+}
+
+int canvas_paragraph_rows(const char *text, int columns)
+{
+    int rows = 0;
+    for (size_t next = 0; *text != '\0'; text += next, rows++)
+        (void) line_length(text, columns, &next);
+    return rows;
+}
+
+int canvas_paragraph(struct canvas *canvas, struct rectangle area, enum style style, const char *text)
+{
+    int row = 0;
+    for (size_t next = 0; *text != '\0' && row < area.height; text += next, row++) {
+        char line[1024];
+        size_t length = line_length(text, area.width, &next);
+        if (row == area.height - 1) /* the last row shows that there is more */
+            length = strlen(text);
+        if (length >= sizeof line)
+            length = sizeof line - 1;
+        memcpy(line, text, length);
+        line[length] = '\0';
+        canvas_text(canvas, area.left, area.top + row, area.width, style, line);
+    }
+    return row;
+}
+
+static int larger(int one, int other)
+{
+    return one > other ? one : other;
+}
+
+static int smaller(int one, int other)
+{
+    return one < other ? one : other;
+}
+
+/* Cells from `left` to before `end`; within them no half of a wide character outlasts its other half. */
+static void blank_row(struct canvas *canvas, int left, int end, int y, enum style style)
+{
+    break_wide(canvas, left, y);
+    break_wide(canvas, end - 1, y);
+    for (struct cell *cell = cell_at(canvas, left, y), *stop = cell + (end - left); cell < stop; cell++)
+        *cell = (struct cell){.code = ' ', .style = (uint8_t) style};
+}
+
+void canvas_fill(struct canvas *canvas, struct rectangle area, enum style style)
+{
+    const struct rectangle *clip = &canvas->clip;
+    int left = larger(area.left, larger(clip->left, 0));
+    int end = smaller(area.left + area.width, smaller(clip->left + clip->width, canvas->width));
+    int bottom = smaller(area.top + area.height, smaller(clip->top + clip->height, canvas->height));
+    for (int y = larger(area.top, larger(clip->top, 0)); left < end && y < bottom; y++)
+        blank_row(canvas, left, end, y, style);
+}
+
+static void write_cell(const struct cell *cell, struct text_buffer *text)
+{
+    char bytes[UNICODE_BYTES_MAX + 1];
+    if (cell->code == 0)
+        return;
+    text_add_bytes(text, bytes, unicode_encode(cell->code, bytes));
+    for (int i = 0; i < CELL_MARKS && cell->marks[i] != 0; i++)
+        text_add_bytes(text, bytes, unicode_encode(cell->marks[i], bytes));
+}
+
+void canvas_write(const struct canvas *canvas, struct text_buffer *text)
+{
+    for (int y = 0; y < canvas->height; y++) {
+        int width = canvas->width;
+        while (width > 0 && cell_at(canvas, width - 1, y)->code == ' ')
+            width--;
+        for (int x = 0; x < width; x++)
+            write_cell(cell_at(canvas, x, y), text);
+        text_add_bytes(text, "\n", 1);
+    }
+}

@@ -1,0 +1,317 @@
+/*
+ * style.c: the table of looks, and what light does to them.
+ *
+ * The colours are those of the design: chips keep apart for every kind of colour blindness, texts keep to the
+ * terminal's own colours, and nothing is told by colour alone, so that the first column loses no meaning.
+ *
+ * Light falls on two materials, field and city.  A style says of which its ground is made and, for a rim, its
+ * sign too.  With 256 colours or more, light changes the material's colour; with fewer it changes the sign.
+ */
+#include "draw/style.h"
+
+#include <assert.h>
+
+#include "bastide/setup.h"
+
+enum { OWN = COLOUR_OF_TERMINAL };
+
+#define RGB(red, green, blue) (((red) << 16) | ((green) << 8) | (blue))
+/* Direct colours below 8 are those of the terminal's palette, of which bold makes a grey. */
+#define BLACK_RGB RGB(1, 1, 1)
+#define FIELD_RGB RGB(52, 78, 38)
+#define CITY_RGB  RGB(172, 126, 84)
+#define PLAIN_LOOK             \
+    {                          \
+        OWN, OWN, false, false \
+    }
+#define BOLD_LOOK             \
+    {                         \
+        OWN, OWN, true, false \
+    }
+#define REVERSE_LOOK          \
+    {                         \
+        OWN, OWN, false, true \
+    }
+
+static const struct look looks[STYLE_COUNT][DEPTH_COUNT] = {
+    /* foreground, background, bold, reverse: without colours; 8 colours; 256 colours; true colours */
+    [STYLE_TEXT] = {PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK},
+    [STYLE_STRONG] = {BOLD_LOOK, BOLD_LOOK, BOLD_LOOK, BOLD_LOOK},
+    [STYLE_BAR] = {REVERSE_LOOK, REVERSE_LOOK, REVERSE_LOOK, REVERSE_LOOK},
+    [STYLE_CHOICE] = {REVERSE_LOOK, REVERSE_LOOK, REVERSE_LOOK, REVERSE_LOOK},
+    [STYLE_LINE] = {PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK},
+    [STYLE_FIELD] = {PLAIN_LOOK,
+                     {2, OWN, false, false},
+                     {107, 22, false, false},
+                     {RGB(130, 165, 100), FIELD_RGB, false, false}},
+    [STYLE_CITY] = {PLAIN_LOOK,
+                    {3, OWN, false, false},
+                    {223, 137, false, false},
+                    {RGB(240, 210, 170), CITY_RGB, false, false}},
+    [STYLE_RIM] = {PLAIN_LOOK,
+                   {3, OWN, false, false},
+                   {137, 22, false, false},
+                   {CITY_RGB, FIELD_RGB, false, false}},
+    [STYLE_ROAD] = {BOLD_LOOK,
+                    BOLD_LOOK,
+                    {230, 22, false, false},
+                    {RGB(245, 238, 215), FIELD_RGB, false, false}},
+    [STYLE_RIVER] = {PLAIN_LOOK,
+                     {7, 4, false, false},
+                     {153, 25, false, false},
+                     {RGB(150, 200, 240), RGB(34, 78, 130), false, false}},
+    [STYLE_BRIDGE] = {BOLD_LOOK,
+                      {7, 4, true, false},
+                      {230, 25, false, false},
+                      {RGB(245, 238, 215), RGB(34, 78, 130), false, false}},
+    [STYLE_VILLAGE] = {BOLD_LOOK,
+                       {1, OWN, true, false},
+                       {215, 22, false, false},
+                       {RGB(255, 170, 90), FIELD_RGB, false, false}},
+    [STYLE_MONASTERY] = {BOLD_LOOK,
+                         BOLD_LOOK,
+                         {53, 189, false, false},
+                         {RGB(60, 20, 60), RGB(222, 205, 225), false, false}},
+    [STYLE_MONASTERY_WALL] =
+        {BOLD_LOOK, BOLD_LOOK, {189, 22, false, false}, {RGB(222, 205, 225), FIELD_RGB, false, false}},
+    [STYLE_GARDEN] = {BOLD_LOOK,
+                      {2, OWN, true, false},
+                      {118, 22, false, false},
+                      {RGB(120, 220, 90), FIELD_RGB, false, false}},
+    [STYLE_COAT] = {BOLD_LOOK,
+                    BOLD_LOOK,
+                    {54, 137, false, false},
+                    {RGB(58, 22, 122), CITY_RGB, false, false}},
+    /* the same white as that of roads, beside which marks often stand: they are sent together */
+    [STYLE_FIELD_MARK] = {BOLD_LOOK,
+                          BOLD_LOOK,
+                          {230, 22, false, false},
+                          {RGB(255, 255, 255), FIELD_RGB, false, false}},
+    [STYLE_CITY_MARK] = {BOLD_LOOK,
+                         BOLD_LOOK,
+                         {230, 137, false, false},
+                         {RGB(255, 255, 255), CITY_RGB, false, false}},
+    [STYLE_FIELD_LETTER] = {BOLD_LOOK,
+                            {OWN, OWN, true, false},
+                            {231, 22, true, false},
+                            {RGB(255, 255, 255), FIELD_RGB, true, false}},
+    [STYLE_CITY_LETTER] = {BOLD_LOOK,
+                           {OWN, OWN, true, false},
+                           {16, 137, true, false},
+                           {BLACK_RGB, CITY_RGB, true, false}},
+    [STYLE_CHIP] = {REVERSE_LOOK, REVERSE_LOOK, REVERSE_LOOK, REVERSE_LOOK},
+    [STYLE_DIGIT] = {{OWN, OWN, true, true},
+                     {OWN, OWN, true, true},
+                     {16, 231, true, false},
+                     {BLACK_RGB, RGB(255, 255, 255), true, false}},
+    [STYLE_FITS] = {PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK},
+    [STYLE_PLACE] = {PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK},
+    [STYLE_GHOST] = {BOLD_LOOK, BOLD_LOOK, BOLD_LOOK, BOLD_LOOK},
+    [STYLE_WRONG] = {{OWN, OWN, true, true},
+                     {7, 1, true, false},
+                     {231, 160, true, false},
+                     {RGB(255, 255, 255), RGB(215, 0, 0), true, false}},
+    [STYLE_TABLE_EDGE] = {PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK},
+};
+
+/* Chips are text on the player's colour; no bold on black text, which some terminals turn grey. */
+static const struct look chips[DEPTH_COUNT][COLOUR_COUNT] = {
+    [DEPTH_8] = {[COLOUR_RED] = {7, 1, true, false},
+                 [COLOUR_BLUE] = {7, 4, true, false},
+                 [COLOUR_GREEN] = {0, 2, false, false},
+                 [COLOUR_YELLOW] = {0, 3, false, false},
+                 [COLOUR_BLACK] = {0, 7, false, false},
+                 [COLOUR_PINK] = {7, 5, true, false}},
+    [DEPTH_256] = {[COLOUR_RED] = {16, 202, false, false},
+                   [COLOUR_BLUE] = {231, 21, true, false},
+                   [COLOUR_GREEN] = {16, 115, false, false},
+                   [COLOUR_YELLOW] = {16, 226, false, false},
+                   [COLOUR_BLACK] = {231, 233, true, false},
+                   [COLOUR_PINK] = {16, 207, false, false}},
+    [DEPTH_DIRECT] = {[COLOUR_RED] = {BLACK_RGB, RGB(0xF5, 0x5A, 0x19), false, false},
+                      [COLOUR_BLUE] = {RGB(255, 255, 255), RGB(0x02, 0x3C, 0xFF), true, false},
+                      [COLOUR_GREEN] = {BLACK_RGB, RGB(0x72, 0xC8, 0xB8), false, false},
+                      [COLOUR_YELLOW] = {BLACK_RGB, RGB(0xED, 0xF4, 0x1C), false, false},
+                      [COLOUR_BLACK] = {RGB(255, 255, 255), RGB(0x12, 0x12, 0x12), true, false},
+                      [COLOUR_PINK] = {BLACK_RGB, RGB(0xFE, 0x5C, 0xFF), false, false}},
+};
+
+/* ---- What light makes of field and city --------------------------------------------------------------- */
+
+enum material { MATERIAL_OTHER, MATERIAL_FIELD, MATERIAL_CITY, MATERIAL_COUNT };
+
+static enum material ground_material(enum style style)
+{
+    switch (style) {
+    case STYLE_FIELD:
+    case STYLE_RIM:
+    case STYLE_ROAD:
+    case STYLE_VILLAGE:
+    case STYLE_MONASTERY_WALL:
+    case STYLE_GARDEN:
+    case STYLE_FIELD_MARK:
+    case STYLE_FIELD_LETTER:
+        return MATERIAL_FIELD;
+    case STYLE_CITY:
+    case STYLE_COAT:
+    case STYLE_CITY_MARK:
+    case STYLE_CITY_LETTER:
+        return MATERIAL_CITY;
+    default:
+        return MATERIAL_OTHER;
+    }
+}
+
+enum { LIGHT_COUNT = LIGHT_OWNER + COLOUR_COUNT };
+
+/* 256 colours: the owners' colours mixed half and half with the material, as near as there is one; red on a
+ * field is red, for half and half it would be a city's brown. */
+static const int16_t lit_indexes[MATERIAL_COUNT][LIGHT_COUNT] = {
+    [MATERIAL_FIELD] = {[LIGHT_NONE] = 22,
+                        [LIGHT_BRIGHT] = 71,
+                        [LIGHT_DIMMED] = 235,
+                        [LIGHT_OWNER + COLOUR_RED] = 124,
+                        [LIGHT_OWNER + COLOUR_BLUE] = 26,
+                        [LIGHT_OWNER + COLOUR_GREEN] = 72,
+                        [LIGHT_OWNER + COLOUR_YELLOW] = 142,
+                        [LIGHT_OWNER + COLOUR_BLACK] = 237,
+                        [LIGHT_OWNER + COLOUR_PINK] = 133},
+    [MATERIAL_CITY] = {[LIGHT_NONE] = 137,
+                       [LIGHT_BRIGHT] = 223,
+                       [LIGHT_DIMMED] = 240,
+                       [LIGHT_OWNER + COLOUR_RED] = 166,
+                       [LIGHT_OWNER + COLOUR_BLUE] = 62,
+                       [LIGHT_OWNER + COLOUR_GREEN] = 108,
+                       [LIGHT_OWNER + COLOUR_YELLOW] = 178,
+                       [LIGHT_OWNER + COLOUR_BLACK] = 59,
+                       [LIGHT_OWNER + COLOUR_PINK] = 175},
+};
+
+int32_t style_rgb_of_index(int32_t index)
+{
+    static const uint8_t steps[6] = {0, 95, 135, 175, 215, 255};
+    if (index < 16)
+        return 0;
+    if (index >= 232) {
+        int32_t grey = 8 + 10 * (index - 232);
+        return RGB(grey, grey, grey);
+    }
+    index -= 16;
+    return RGB(steps[index / 36], steps[index / 6 % 6], steps[index % 6]);
+}
+
+/* `parts` of 100 of one colour, the rest of the other. */
+static int32_t mix(int32_t one, int32_t other, int parts)
+{
+    int32_t mixed = 0;
+    for (int shift = 0; shift <= 16; shift += 8) {
+        int32_t a = one >> shift & 0xFF, b = other >> shift & 0xFF;
+        mixed |= (a * parts + b * (100 - parts)) / 100 << shift;
+    }
+    return mixed;
+}
+
+static int32_t lit_rgb(enum material material, unsigned light, bool darker)
+{
+    int32_t plain = material == MATERIAL_CITY ? CITY_RGB : FIELD_RGB;
+    if (darker)
+        plain = mix(plain, 0, 90);
+    if (light == LIGHT_BRIGHT)
+        return material == MATERIAL_CITY ? RGB(246, 205, 150) : RGB(104, 158, 66);
+    if (light == LIGHT_DIMMED)
+        return mix(plain, RGB(24, 24, 24), 50);
+    if (light == LIGHT_OWNER + COLOUR_RED &&
+        material == MATERIAL_FIELD) /* red and green make a city's brown */
+        return mix(RGB(238, 28, 14), plain, 80);
+    if (light >= LIGHT_OWNER)
+        return mix(chips[DEPTH_DIRECT][light - LIGHT_OWNER].background, plain, 50);
+    return plain;
+}
+
+static int32_t lit_colour(enum material material, unsigned light, bool darker, enum colour_depth depth)
+{
+    return depth == DEPTH_DIRECT ? lit_rgb(material, light, darker) : lit_indexes[material][light];
+}
+
+/* Black or white, whichever reads better. */
+static int32_t text_on(int32_t background, enum colour_depth depth)
+{
+    int32_t rgb = depth == DEPTH_DIRECT ? background : style_rgb_of_index(background);
+    int32_t brightness = 299 * (rgb >> 16 & 0xFF) + 587 * (rgb >> 8 & 0xFF) + 114 * (rgb & 0xFF);
+    bool white = brightness < 115 * 1000;
+    if (depth == DEPTH_DIRECT)
+        return white ? RGB(255, 255, 255) : BLACK_RGB;
+    return white ? 231 : 16;
+}
+
+/* A sign that stands on a material, a road above all: lit it turns over, owned it has its owner's colours. */
+static void light_sign(struct look *look, enum style style, unsigned light, enum colour_depth depth)
+{
+    if (light == LIGHT_BRIGHT) {
+        look->background = look->foreground;
+        look->foreground = looks[style][depth].background;
+        look->bold = true;
+    } else if (light >= LIGHT_OWNER) {
+        *look = chips[depth][light - LIGHT_OWNER];
+        look->bold = true;
+    } else if (light == LIGHT_DIMMED) {
+        look->foreground = depth == DEPTH_DIRECT ? RGB(120, 120, 112) : 243;
+        look->bold = false;
+    }
+}
+
+static bool is_area(enum style style)
+{
+    return style == STYLE_FIELD || style == STYLE_CITY || style == STYLE_RIM || style == STYLE_FIELD_LETTER ||
+           style == STYLE_CITY_LETTER;
+}
+
+static void light_with_many(struct look *look, enum style style, unsigned sign, unsigned ground, bool darker,
+                            enum colour_depth depth)
+{
+    enum material material = ground_material(style);
+    if (material != MATERIAL_OTHER)
+        look->background = lit_colour(material, ground, darker, depth);
+    if (style == STYLE_RIM)
+        look->foreground = lit_colour(MATERIAL_CITY, sign, darker, depth);
+    else if (style == STYLE_FIELD_LETTER || style == STYLE_CITY_LETTER)
+        look->foreground = text_on(look->background, depth);
+    else if (is_area(style) && sign == LIGHT_DIMMED)
+        look->foreground = look->background;
+    else if (!is_area(style))
+        light_sign(look, style, sign, depth);
+}
+
+/* With few colours or none the signs have to tell. */
+static void light_with_few(struct look *look, enum style style, unsigned light, enum colour_depth depth)
+{
+    bool letter = style == STYLE_FIELD_LETTER || style == STYLE_CITY_LETTER;
+    bool own_sign = letter || !is_area(style);
+    if (light == LIGHT_BRIGHT && !letter) {
+        look->bold = true;
+        look->reverse = style != STYLE_CITY; /* a city has another sign when it is lit */
+    } else if (light == LIGHT_DIMMED) {
+        *look = looks[STYLE_TEXT][depth];
+    } else if (light >= LIGHT_OWNER && own_sign && depth == DEPTH_8) {
+        *look = chips[DEPTH_8][light - LIGHT_OWNER];
+    } else if (light >= LIGHT_OWNER && own_sign && !letter) {
+        look->reverse = true;
+    }
+}
+
+struct look style_look(enum style style, unsigned colour, enum colour_depth depth)
+{
+    assert(style < STYLE_COUNT && depth < DEPTH_COUNT);
+    if (style == STYLE_CHIP && depth != DEPTH_NONE && colour < COLOUR_COUNT)
+        return chips[depth][colour];
+    struct look look = looks[style][depth];
+    unsigned sign = colour & 0xFU, ground = colour >> 4U & 0xFU;
+    if (style < STYLE_FIELD || style > STYLE_CITY_LETTER || colour == 0 || sign >= LIGHT_COUNT ||
+        ground >= LIGHT_COUNT)
+        return look;
+    if (depth >= DEPTH_256)
+        light_with_many(&look, style, sign, ground, colour >> 8U & 1U, depth);
+    else
+        light_with_few(&look, style, sign, depth);
+    return look;
+}

@@ -1,0 +1,251 @@
+/*
+ * table_draw.c: prepared pictures of tiles come into the canvas where the tiles lie, lit as the highlights of
+ * their features say; figures come on top.
+ */
+#include "draw/table_draw.h"
+
+void table_draw_picture(struct canvas *canvas, const struct tile_picture *picture, int left, int top)
+{
+    for (int row = 0; row < picture->size.height; row++)
+        for (int column = 0; column < picture->size.width; column++) {
+            const struct picture_cell *cell = &picture->cells[row][column];
+            canvas_put(canvas, left + column, top + row, cell->code, (enum style) cell->style);
+        }
+}
+
+static const struct tile_picture *picture_of(const struct table_view *table, unsigned number)
+{
+    const struct placed_tile *tile = &table->game->tiles[number];
+    return &table->pictures->pictures[tile->type][tile->rotation];
+}
+
+/* ---- Highlights --------------------------------------------------------------------------------------- */
+
+/* How a segment of a placed tile is shown; what belongs to no segment is shown as it is. */
+static struct highlight highlight_of(const struct table_view *table, unsigned number, unsigned segment)
+{
+    if (segment == NO_SEGMENT)
+        return (struct highlight){0};
+    return highlights_get(table->lit, table->game, table->game->tiles[number].first_node + segment);
+}
+
+/* Columns are those of the board, so that stripes go on from tile to tile. */
+static unsigned light_of(const struct table_view *table, struct highlight highlight, int column)
+{
+    unsigned owner = highlight_owner(highlight, column);
+    switch ((enum highlight_kind) highlight.kind) {
+    case HIGHLIGHT_BRIGHT:
+        return LIGHT_BRIGHT;
+    case HIGHLIGHT_DIMMED:
+        return LIGHT_DIMMED;
+    case HIGHLIGHT_OWNED:
+        return owner == NO_PLAYER ? LIGHT_NONE : LIGHT_OWNER + table->setup->players[owner].colour;
+    default:
+        return LIGHT_NONE;
+    }
+}
+
+/* The letter that a highlight shows in a column, or 0. */
+static char letter_of(const struct table_view *table, struct highlight highlight, int column)
+{
+    unsigned owner = highlight_owner(highlight, column);
+    if (highlight.letter != 0 || highlight.kind != HIGHLIGHT_OWNED || owner == NO_PLAYER)
+        return highlight.letter;
+    return colour_letter((enum colour) table->setup->players[owner].colour);
+}
+
+/* How the ground of a cell is lit: as all that meets there, else not, or dimmed if some of it is. */
+static unsigned ground_light(const struct table_view *table, unsigned number, unsigned grounds, int column)
+{
+    unsigned light = LIGHT_NONE;
+    bool first = true;
+    for (unsigned i = 0; i < SEGMENT_MAX; i++) {
+        if (!(grounds >> i & 1U))
+            continue;
+        unsigned here = light_of(table, highlight_of(table, number, i), column);
+        if (!first && here != light)
+            return here == LIGHT_DIMMED || light == LIGHT_DIMMED ? LIGHT_DIMMED : LIGHT_NONE;
+        light = here;
+        first = false;
+    }
+    return light;
+}
+
+/* One cell of a placed tile; `column` and `row` are those of the board. */
+static void draw_lit_cell(struct canvas *canvas, const struct table_view *table, unsigned number,
+                          const struct picture_cell *cell, struct picture_spot at, int x, int y)
+{
+    const struct placed_tile *tile = &table->game->tiles[number];
+    struct tile_size size = table->pictures->pictures[tile->type][tile->rotation].size;
+    int column = tile->square.x * size.width + at.column, row = tile->square.y * size.height + at.row;
+    struct highlight sign = highlight_of(table, number, cell->sign);
+    unsigned shade =
+        style_shade(light_of(table, sign, column), ground_light(table, number, cell->grounds, column),
+                    (tile->square.x + tile->square.y) % 2 != 0);
+    bool area = cell->style == STYLE_FIELD || cell->style == STYLE_CITY;
+    char letter = area && (column + row) % 2 == 0 ? letter_of(table, sign, column) : '\0';
+    uint32_t code = cell->code;
+    enum style style = (enum style) cell->style;
+    if (style == STYLE_CITY && sign.kind == HIGHLIGHT_BRIGHT)
+        code = glyph_code(GLYPH_CITY_LIT, table->tier);
+    if (letter != '\0') {
+        code = (unsigned char) letter;
+        style = style == STYLE_CITY ? STYLE_CITY_LETTER : STYLE_FIELD_LETTER;
+    }
+    canvas_put_lit(canvas, x, y, code, style, shade);
+}
+
+/* Roads, monasteries and gardens are too thin to be filled: their letter stands once on each tile. */
+static void draw_single_letters(struct canvas *canvas, const struct table_view *table, unsigned number,
+                                int left, int top)
+{
+    const struct placed_tile *tile = &table->game->tiles[number];
+    const struct tile_type *type = &table->game->set->types[tile->type];
+    const struct tile_picture *picture = picture_of(table, number);
+    for (unsigned i = 0; i < type->segment_count; i++) {
+        struct picture_spot spot = picture->anchors[i];
+        int column = tile->square.x * picture->size.width + spot.column;
+        struct highlight highlight = highlight_of(table, number, i);
+        char letter = letter_of(table, highlight, column);
+        if (letter == '\0' || type->segments[i].kind == FEATURE_CITY ||
+            type->segments[i].kind == FEATURE_FIELD)
+            continue;
+        const struct picture_cell *cell = &picture->cells[spot.row][spot.column];
+        canvas_put_lit(canvas, left + spot.column, top + spot.row, (unsigned char) letter,
+                       (enum style) cell->style,
+                       style_shade(light_of(table, highlight, column),
+                                   ground_light(table, number, cell->grounds, column), false));
+    }
+}
+
+void table_draw_tile(struct canvas *canvas, const struct table_view *table, unsigned number, int left,
+                     int top)
+{
+    static const struct highlights nothing_lit;
+    struct table_view lit = *table;
+    const struct tile_picture *picture = picture_of(table, number);
+    if (!lit.lit)
+        lit.lit = &nothing_lit;
+    for (int row = 0; row < picture->size.height; row++)
+        for (int column = 0; column < picture->size.width; column++)
+            draw_lit_cell(canvas, &lit, number, &picture->cells[row][column],
+                          (struct picture_spot){(int8_t) column, (int8_t) row}, left + column, top + row);
+    draw_single_letters(canvas, &lit, number, left, top);
+}
+
+/* ---- Frames ------------------------------------------------------------------------------------------- */
+
+/* On what a corner's sign stands, by what the cell shows so far. */
+static enum style corner_style(const struct cell *cell)
+{
+    if (cell->style < STYLE_FIELD || cell->style > STYLE_CITY_LETTER)
+        return STYLE_GHOST;
+    return cell->style == STYLE_CITY || cell->style == STYLE_COAT || cell->style == STYLE_CITY_LETTER
+               ? STYLE_CITY_MARK
+               : STYLE_FIELD_MARK;
+}
+
+void table_draw_frame(struct canvas *canvas, struct rectangle square, const enum glyph corners[4],
+                      enum tier tier)
+{
+    const unsigned own_light = 0xFU; /* that of the sign; the ground keeps its own */
+    for (int i = 0; i < 4; i++) {
+        int x = square.left + (i & 1) * (square.width - 1), y = square.top + (i >> 1) * (square.height - 1);
+        if (x < 0 || y < 0 || x >= canvas->width || y >= canvas->height)
+            continue;
+        const struct cell *cell = canvas_at(canvas, x, y);
+        enum style style = corner_style(cell);
+        canvas_put_lit(canvas, x, y, glyph_code(corners[i], tier), style,
+                       style == STYLE_GHOST ? 0 : cell->colour & ~own_light);
+    }
+}
+
+/* ---- Figures ------------------------------------------------------------------------------------------ */
+
+static void put_mark_cell(struct canvas *canvas, int x, int y, uint32_t code, struct table_mark mark)
+{
+    if (mark.style == STYLE_CHIP)
+        canvas_put_chip(canvas, x, y, code, mark.colour);
+    else
+        canvas_put(canvas, x, y, code, mark.style);
+}
+
+void table_draw_mark(struct canvas *canvas, const struct tile_picture *picture, enum tier tier,
+                     struct picture_spot spot, int left, int top, struct table_mark mark)
+{
+    static const char brackets[2][2] = {{'(', ')'}, {'[', ']'}};
+    int x = left + spot.column, y = top + spot.row;
+    put_mark_cell(canvas, x, y, mark.code, mark);
+    for (int i = 0; picture->size.width >= 11 && i < 2; i++) {
+        int column = spot.column + (i == 0 ? -1 : 1);
+        uint32_t bracket = (unsigned char) brackets[mark.style == STYLE_CHIP ? 0 : 1][i];
+        if (column >= 0 && column < picture->size.width)
+            put_mark_cell(canvas, left + column, y, tier == TIER_FULL ? ' ' : bracket, mark);
+    }
+}
+
+void table_draw_figure(struct canvas *canvas, const struct table_view *table, unsigned number, int left,
+                       int top)
+{
+    unsigned player, segment;
+    if (!game_figure_on(table->game, number, &player, &segment))
+        return;
+    const struct tile_picture *picture = picture_of(table, number);
+    unsigned colour = table->setup->players[player].colour;
+    char letter = colour_letter((enum colour) colour);
+    if (game_abbot_on(table->game, number))
+        letter = (char) (letter - 'A' + 'a');
+    table_draw_mark(canvas, picture, table->tier, picture->anchors[segment], left, top,
+                    (struct table_mark){(unsigned char) letter, STYLE_CHIP, colour});
+}
+
+/* ---- The table ---------------------------------------------------------------------------------------- */
+
+void table_draw_edge(struct canvas *canvas, struct rectangle table, enum tier tier)
+{
+    int right = table.left + table.width, bottom = table.top + table.height;
+    for (int y = table.top - TABLE_EDGE_HEIGHT; y < bottom + TABLE_EDGE_HEIGHT; y++)
+        for (int x = table.left - TABLE_EDGE_WIDTH; x < right + TABLE_EDGE_WIDTH; x++)
+            if (x < table.left || x >= right || y < table.top || y >= bottom)
+                canvas_put(canvas, x, y, glyph_code(GLYPH_TABLE_EDGE, tier), STYLE_TABLE_EDGE);
+}
+
+/* The cells of the table's squares, when the landscape begins at cell 0,0; just those of the landscape where
+ * the table has no edges. */
+static struct rectangle table_area(const struct game *game, struct tile_size size)
+{
+    struct square first = {game->west, game->north}, last = {game->east, game->south};
+    (void) game_table_corners(game, &first, &last);
+    return (struct rectangle){(first.x - game->west) * size.width, (first.y - game->north) * size.height,
+                              (last.x - first.x + 1) * size.width, (last.y - first.y + 1) * size.height};
+}
+
+bool table_draw_board(struct canvas *canvas, const struct table_view *table)
+{
+    const struct game *game = table->game;
+    struct tile_size size = picture_of(table, 0)->size;
+    int columns = (game->east - game->west + 1) * size.width;
+    int rows = (game->south - game->north + 1) * size.height;
+    bool bounded = game->rules.value[RULE_TABLE] == TABLE_BOUNDED;
+    struct rectangle area = table_area(game, size);
+    /* Where the landscape reaches the edge there is room for it, else it is out of the picture. */
+    int before = bounded && area.left == 0 ? TABLE_EDGE_WIDTH : 0;
+    int behind = bounded && area.left + area.width == columns ? TABLE_EDGE_WIDTH : 0;
+    int above = bounded && area.top == 0 ? TABLE_EDGE_HEIGHT : 0;
+    int below = bounded && area.top + area.height == rows ? TABLE_EDGE_HEIGHT : 0;
+    if (!canvas_resize(canvas, before + columns + behind, above + rows + below))
+        return false;
+    if (bounded) {
+        area.left += before;
+        area.top += above;
+        table_draw_edge(canvas, area, table->tier);
+    }
+    for (unsigned i = 0; i < game->tile_count; i++) {
+        struct square square = game->tiles[i].square;
+        int left = before + (square.x - game->west) * size.width;
+        int top = above + (square.y - game->north) * size.height;
+        table_draw_tile(canvas, table, i, left, top);
+        table_draw_figure(canvas, table, i, left, top);
+    }
+    return true;
+}

@@ -1,0 +1,96 @@
+/*
+ * table_text.c: the table as lines of text (table_text.h).
+ */
+#include "draw/table_text.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MARGIN_LEFT = 5, MARGIN_TOP = 1, WIDE = 5, TWO_SIGNS_WIDTH = 7 };
+
+static int left_of(const struct table_text *text, int x)
+{
+    return MARGIN_LEFT + (x - text->table.game->west) * text->size.width;
+}
+
+static int top_of(const struct table_text *text, int y)
+{
+    return MARGIN_TOP + (y - text->table.game->north) * text->size.height;
+}
+
+/* Behind the last digit of a column's number: in the middle of a wide column, else over its first cell. */
+static int end_of_number(const struct table_text *text, int x, int length)
+{
+    int left = left_of(text, x), width = text->size.width;
+    return width >= WIDE ? left + width / 2 + 1 + length / 2 : left + 1;
+}
+
+/* Where columns are narrow, a number that would run into the one before it is left out. */
+static void draw_numbers(struct table_text *text)
+{
+    const struct game *game = text->table.game;
+    char number[12];
+    int used = 0;
+    for (int x = game->west; x <= game->east; x++) {
+        int length = snprintf(number, sizeof number, "%d", x);
+        int end = end_of_number(text, x, length);
+        if (end - length <= used)
+            continue;
+        canvas_text_right(&text->canvas, end, 0, STYLE_TEXT, number);
+        used = end;
+    }
+    for (int y = game->north; y <= game->south; y++) {
+        snprintf(number, sizeof number, "%d", y);
+        canvas_text_right(&text->canvas, MARGIN_LEFT - 1, top_of(text, y) + text->size.height / 2, STYLE_TEXT,
+                          number);
+    }
+}
+
+bool table_text_draw(struct table_text *text, const struct game *game, const struct setup *setup,
+                     enum zoom zoom, enum tier tier)
+{
+    *text = (struct table_text){.size = tile_size_of(zoom)};
+    text->pictures = malloc(sizeof *text->pictures);
+    text->table = (struct table_view){game, setup, text->pictures, tier, NULL};
+    if (!text->pictures ||
+        !canvas_resize(&text->canvas, left_of(text, game->east + 1) + 1, top_of(text, game->south + 1)))
+        return false;
+    tile_pictures_draw(game->set, text->size, tier, text->pictures);
+    for (unsigned i = 0; i < game->tile_count; i++) {
+        const struct placed_tile *tile = &game->tiles[i];
+        int left = left_of(text, tile->square.x), top = top_of(text, tile->square.y);
+        table_draw_picture(&text->canvas, &text->pictures->pictures[tile->type][tile->rotation], left, top);
+        table_draw_figure(&text->canvas, &text->table, i, left, top);
+    }
+    draw_numbers(text);
+    return true;
+}
+
+void table_text_free(struct table_text *text)
+{
+    canvas_free(&text->canvas);
+    free(text->pictures);
+    text->pictures = NULL;
+}
+
+void table_text_mark(struct table_text *text, unsigned node, const char sign[3])
+{
+    const struct game *game = text->table.game;
+    unsigned number = game->nodes[node].tile, player, taken = NO_SEGMENT;
+    const struct placed_tile *tile = &game->tiles[number];
+    const struct tile_picture *picture = &text->pictures->pictures[tile->type][tile->rotation];
+    unsigned segment = node - tile->first_node;
+    (void) game_figure_on(game, number, &player, &taken);
+    if (segment == taken)
+        return;
+    struct picture_spot spot = picture->anchors[segment];
+    int x = left_of(text, tile->square.x) + spot.column, y = top_of(text, tile->square.y) + spot.row;
+    size_t length = strlen(sign);
+    if (length > 1 && text->size.width < TWO_SIGNS_WIDTH)
+        sign += length - 1;
+    else if (spot.column + (int) length > picture->size.width)
+        x--;
+    for (; *sign != '\0'; sign++)
+        canvas_put(&text->canvas, x++, y, (unsigned char) *sign, STYLE_TEXT);
+}

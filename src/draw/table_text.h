@@ -1,0 +1,30 @@
+/*
+ * table_text.h: the table as lines of text, with the numbers of columns and rows around it.
+ *
+ * What line mode prints and the console answers: the pictures of the screen and of `bastide export txt`, in
+ * characters that need no colour.  Pure but for the memory of its canvas and pictures.
+ */
+#ifndef BASTIDE_DRAW_TABLE_TEXT_H
+#define BASTIDE_DRAW_TABLE_TEXT_H
+
+#include "draw/table_draw.h"
+
+struct table_text {
+    struct canvas canvas;           /* what is drawn so far */
+    struct table_view table;        /* game and setup are borrowed */
+    struct tile_pictures *pictures; /* owned */
+    struct tile_size size;
+};
+
+/* Draws tiles, figures and numbers; false when memory is out.  Free it with table_text_free in any case. */
+bool table_text_draw(struct table_text *text, const struct game *game, const struct setup *setup,
+                     enum zoom zoom, enum tier tier);
+void table_text_free(struct table_text *text);
+
+/*
+ * Puts a sign of one or two characters where a figure on that node's segment would stand; of two the last
+ * where a tile has no room for both.  A figure that stands there says more and stays.
+ */
+void table_text_mark(struct table_text *text, unsigned node, const char sign[3]);
+
+#endif

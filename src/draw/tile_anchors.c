@@ -1,0 +1,152 @@
+/*
+ * tile_anchors.c: where on a tile the figure or number of a segment goes: in the cell that is farthest from
+ * everything else.
+ */
+#include "draw/tile_draft.h"
+
+/* ---- How far a cell is from what is not its segment ------------------------------------------------------
+ */
+
+/*
+ * Four times the square of the distance to the nearest cell of another segment, or `most` when that is not
+ * less.  Once it is below `enough` a smaller one makes no difference, and the search ends.
+ */
+static int64_t other_distance(const struct draft *draft, int column, int row, int64_t most, int64_t enough)
+{
+    struct shape_point here = draft_middle(draft, column, row);
+    int64_t nearest = most;
+    for (int y = 0; y < draft->height && nearest >= enough; y++) {
+        int64_t dy = draft_middle(draft, 0, y).y - here.y;
+        if (4 * dy * dy >= nearest)
+            continue;
+        for (int x = 0; x < draft->width; x++) {
+            if (draft->cells[y][x].segment == draft->cells[row][column].segment)
+                continue;
+            int64_t dx = draft_middle(draft, x, y).x - here.x, distance = 4 * (dx * dx + dy * dy);
+            if (distance < nearest)
+                nearest = distance;
+        }
+    }
+    return nearest;
+}
+
+/*
+ * How much room a cell has: the nearer of another segment and one and a half times the tile's rim.  Less
+ * than `enough` may be anything less.
+ */
+static int64_t room_around(const struct draft *draft, int column, int row, int64_t enough)
+{
+    struct shape_point here = draft_middle(draft, column, row);
+    int64_t rim = TILE_UNITS;
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        if (shape_depth(here, (enum side) side) < rim)
+            rim = shape_depth(here, (enum side) side);
+    if (9 * rim * rim < enough)
+        return 9 * rim * rim;
+    return other_distance(draft, column, row, 9 * rim * rim, enough);
+}
+
+/* The middle of a segment's cells, times their number, which is put into *count. */
+static struct shape_point sum_of_cells(const struct draft *draft, unsigned segment, int64_t *count)
+{
+    struct shape_point sum = {0, 0};
+    *count = 0;
+    for (int row = 0; row < draft->height; row++)
+        for (int column = 0; column < draft->width; column++)
+            if (draft->cells[row][column].segment == segment) {
+                struct shape_point here = draft_middle(draft, column, row);
+                sum.x += here.x;
+                sum.y += here.y;
+                (*count)++;
+            }
+    return sum;
+}
+
+/*
+ * The area cell of a segment with the most room; among equals the nearest to the segment's centre of mass,
+ * then the first as one reads.  Signs are passed over; with `off_middles` the middles of sides too, which
+ * have to show what the side is.
+ */
+bool draft_roomiest(const struct draft *draft, unsigned segment, bool off_middles, struct picture_spot *best)
+{
+    int64_t count, most = -1, nearest = 0;
+    struct shape_point sum = sum_of_cells(draft, segment, &count);
+    for (int row = 0; row < draft->height; row++)
+        for (int column = 0; column < draft->width; column++) {
+            const struct draft_cell *cell = &draft->cells[row][column];
+            if (cell->segment != segment || cell->part == PART_SIGN ||
+                (off_middles && draft_is_side_middle(draft, column, row)))
+                continue;
+            struct shape_point here = draft_middle(draft, column, row);
+            int64_t dx = here.x * count - sum.x, dy = here.y * count - sum.y;
+            int64_t room = room_around(draft, column, row, most), off = dx * dx + dy * dy;
+            if (room > most || (room == most && off < nearest)) {
+                most = room;
+                nearest = off;
+                *best = (struct picture_spot){(int8_t) column, (int8_t) row};
+            }
+        }
+    return most >= 0;
+}
+
+int draft_count(const struct draft *draft, unsigned segment)
+{
+    int64_t count;
+    (void) sum_of_cells(draft, segment, &count);
+    return (int) count;
+}
+
+/* ---- Anchors ------------------------------------------------------------------------------------------ */
+
+/* A road's figure stands in the middle of a road through the tile, half way on one that ends on it. */
+static bool road_anchor(const struct draft *draft, unsigned segment, struct picture_spot *spot)
+{
+    unsigned sides = draft->shape.sides[segment];
+    *spot = (struct picture_spot){(int8_t) draft->middle_column, (int8_t) draft->middle_row};
+    if (__builtin_popcount(sides) == 2)
+        return draft->cells[spot->row][spot->column].segment == segment;
+    if (sides == 0)
+        return false;
+    enum side side = (enum side) __builtin_ctz(sides);
+    int cells = 0;
+    while (cells < draft_arm_length(draft, side)) {
+        struct picture_spot at = draft_arm_cell(draft, side, cells);
+        if (draft->cells[at.row][at.column].segment != segment)
+            break;
+        cells++;
+    }
+    *spot = draft_arm_cell(draft, side, cells / 2);
+    return cells > 0;
+}
+
+/* The first cell of a segment, signs too: gardens and monasteries consist of nothing else. */
+static struct picture_spot any_cell(const struct draft *draft, unsigned segment)
+{
+    for (int row = 0; row < draft->height; row++)
+        for (int column = 0; column < draft->width; column++)
+            if (draft->cells[row][column].segment == segment)
+                return (struct picture_spot){(int8_t) column, (int8_t) row};
+    return (struct picture_spot){(int8_t) draft->middle_column, (int8_t) draft->middle_row};
+}
+
+/* Where a sign stands that there is once at most. */
+static struct picture_spot sign_cell(const struct draft *draft, enum glyph sign)
+{
+    for (int row = 0; row < draft->height; row++)
+        for (int column = 0; column < draft->width; column++)
+            if (draft->cells[row][column].part == PART_SIGN && draft->cells[row][column].sign == sign)
+                return (struct picture_spot){(int8_t) column, (int8_t) row};
+    return (struct picture_spot){(int8_t) draft->middle_column, (int8_t) draft->middle_row};
+}
+
+struct picture_spot draft_anchor(const struct draft *draft, unsigned segment)
+{
+    struct picture_spot spot = {0, 0};
+    if (draft_is_kind(draft, segment, FEATURE_MONASTERY))
+        return sign_cell(draft, GLYPH_MONASTERY);
+    if (draft_is_kind(draft, segment, FEATURE_ROAD) && road_anchor(draft, segment, &spot))
+        return spot;
+    if (draft_roomiest(draft, segment, false, &spot))
+        return spot;
+    return any_cell(draft, segment);
+}

@@ -1,0 +1,514 @@
+/*
+ * tile_check.c: the checks of tile_check.h.
+ *
+ * Each check looks until it finds a flaw, writes the sentence and stops: what is wrong in one turn mostly is
+ * in the others too, and one drawing is what helps.
+ */
+#include "draw/tile_check.h"
+
+#include <assert.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/sentence.h"
+#include "draw/style.h"
+#include "draw/tile_raster.h"
+#include "base/unicode.h"
+
+static const char *const tier_words[TIER_COUNT] = {"ascii", "basic", "full"};
+static const char *const side_words[SIDE_COUNT] = {"N", "E", "S", "W"};
+
+/* One drawing and where its flaw would be written. */
+struct drawing {
+    const struct tile_type *type;
+    struct tile_shape shape;
+    struct tile_picture picture;
+    struct tile_flaw *flaw;
+};
+
+/* Begins the sentence with tile, turn, size and tier. */
+__attribute__((format(printf, 2, 3))) static bool find(struct tile_flaw *flaw, const char *format, ...)
+{
+    char where[64] = "raster";
+    va_list arguments;
+    if (flaw->size.width > 0)
+        snprintf(where, sizeof where, "%dx%d, %s", flaw->size.width, flaw->size.height,
+                 tier_words[flaw->tier]);
+    int used = snprintf(flaw->text, sizeof flaw->text, "%s, turned by %u, %s: ", flaw->type.name,
+                        90U * (unsigned) flaw->rotation, where);
+    va_start(arguments, format);
+    vsnprintf(flaw->text + used, sizeof flaw->text - (size_t) used, format, arguments);
+    va_end(arguments);
+    return true;
+}
+
+static const char *segment_word(const struct tile_type *type, unsigned segment, char word[24])
+{
+    if (segment >= type->segment_count)
+        return "nothing";
+    snprintf(word, 24, "%s%u", feature_kind_word((enum feature_kind) type->segments[segment].kind),
+             type->segments[segment].number);
+    return word;
+}
+
+static const struct picture_cell *cell_at(const struct drawing *drawing, int column, int row)
+{
+    return &drawing->picture.cells[row][column];
+}
+
+static bool is_city(const struct drawing *drawing, unsigned segment)
+{
+    return segment < drawing->type->segment_count && drawing->type->segments[segment].kind == FEATURE_CITY;
+}
+
+/* ---- 1: sides ----------------------------------------------------------------------------------------- */
+
+/* What the tile file says of a side; FEATURE_KIND_COUNT where it says nothing. */
+static unsigned kind_of_side(const struct tile_shape *shape, unsigned side)
+{
+    unsigned kind = FEATURE_KIND_COUNT;
+    for (unsigned i = 0; i < shape->type->segment_count; i++) {
+        if (shape->sides[i] >> side & 1U)
+            return shape->type->segments[i].kind;
+        if (shape->halves[i] >> (2 * side) & 3U)
+            kind = FEATURE_FIELD;
+    }
+    return kind;
+}
+
+static bool check_sides(const struct drawing *drawing)
+{
+    struct tile_size size = drawing->picture.size;
+    const int columns[] = {size.width / 2, size.width - 1, size.width / 2, 0},
+              rows[] = {0, size.height / 2, size.height - 1, size.height / 2};
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        unsigned kind = kind_of_side(&drawing->shape, side);
+        unsigned shown = cell_at(drawing, columns[side], rows[side])->segment;
+        char word[24];
+        if (kind == FEATURE_KIND_COUNT ||
+            (shown < drawing->type->segment_count && drawing->type->segments[shown].kind == kind))
+            continue;
+        return find(drawing->flaw, "cell %d,%d, the middle of side %s, shows %s; it should show the %s",
+                    columns[side], rows[side], side_words[side], segment_word(drawing->type, shown, word),
+                    feature_kind_word((enum feature_kind) kind));
+    }
+    return false;
+}
+
+/* ---- 3: anchors --------------------------------------------------------------------------------------- */
+
+static bool owns_a_cell(const struct drawing *drawing, unsigned segment)
+{
+    for (int row = 0; row < drawing->picture.size.height; row++)
+        for (int column = 0; column < drawing->picture.size.width; column++)
+            if (cell_at(drawing, column, row)->segment == segment)
+                return true;
+    return false;
+}
+
+/* Marks are three cells wide from 11 columns on; then a bracket must not cover another mark's letter. */
+static bool are_too_near(const struct drawing *drawing, struct picture_spot one, struct picture_spot other)
+{
+    int least = drawing->picture.size.width >= 11 ? 2 : 1;
+    return one.row == other.row && abs(one.column - other.column) < least;
+}
+
+static bool check_anchors(const struct drawing *drawing)
+{
+    const struct tile_type *type = drawing->type;
+    for (unsigned i = 0; i < type->segment_count; i++) {
+        char one[24], other[24];
+        struct picture_spot spot = drawing->picture.anchors[i];
+        if (!owns_a_cell(drawing, i))
+            return find(drawing->flaw, "%s has no cell; it should have one", segment_word(type, i, one));
+        unsigned owner = cell_at(drawing, spot.column, spot.row)->segment;
+        if (owner != i)
+            return find(drawing->flaw, "the mark of %s lies at cell %d,%d, which is %s",
+                        segment_word(type, i, one), spot.column, spot.row, segment_word(type, owner, other));
+        for (unsigned j = 0; j < i; j++)
+            if (are_too_near(drawing, spot, drawing->picture.anchors[j]))
+                return find(drawing->flaw, "the marks of %s and %s cover each other at cell %d,%d",
+                            segment_word(type, j, other), segment_word(type, i, one), spot.column, spot.row);
+    }
+    return false;
+}
+
+/* ---- 4: cities apart ---------------------------------------------------------------------------------- */
+
+static bool check_cities(const struct drawing *drawing)
+{
+    struct tile_size size = drawing->picture.size;
+    for (int row = 0; row < size.height; row++)
+        for (int column = 0; column < size.width; column++) {
+            unsigned here = cell_at(drawing, column, row)->segment;
+            for (int down = 0; down <= 1; down++) {
+                int x = column + 1 - down, y = row + down;
+                unsigned beside = x < size.width && y < size.height ? cell_at(drawing, x, y)->segment : here;
+                char one[24], other[24];
+                if (is_city(drawing, here) && is_city(drawing, beside) && here != beside)
+                    return find(drawing->flaw,
+                                "%s at cell %d,%d lies beside %s; there should be something between them",
+                                segment_word(drawing->type, here, one), column, row,
+                                segment_word(drawing->type, beside, other));
+            }
+        }
+    return false;
+}
+
+/* ---- 5 and 6: the raster ------------------------------------------------------------------------------ */
+
+/* "NL NR", or "no side". */
+static const char *halves_text(unsigned halves, char text[40])
+{
+    static const char *const words[HALF_COUNT] = {"NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"};
+    if (halves == 0)
+        return "no side";
+    text[0] = '\0';
+    for (unsigned i = 0; i < HALF_COUNT; i++)
+        if (halves >> i & 1U)
+            sentence_add(text, 40, "%s%s", text[0] != '\0' ? " " : "", words[i]);
+    return text;
+}
+
+/* "city1 city2", or "no city". */
+static const char *touches_text(const struct tile_type *type, unsigned touches, char text[80])
+{
+    char word[24];
+    if (touches == 0)
+        return "no city";
+    text[0] = '\0';
+    for (unsigned i = 0; i < type->segment_count; i++)
+        if (touches >> i & 1U)
+            sentence_add(text, 80, "%s%s", text[0] != '\0' ? " " : "", segment_word(type, i, word));
+    return text;
+}
+
+static bool check_patch(const struct tile_type *type, const struct raster_patch *patch,
+                        struct tile_flaw *flaw)
+{
+    char reached[40], declared[40], touched[80], wanted[80], word[24];
+    if (patch->field == NO_SEGMENT)
+        return find(flaw, "field at %u,%u is enclosed; it should reach a side", patch->column, patch->row);
+    const struct segment *field = &type->segments[patch->field];
+    if (patch->halves != field->halves)
+        return find(flaw, "the field at %u,%u reaches %s; %s of the tile file reaches %s", patch->column,
+                    patch->row, halves_text(patch->halves, reached), segment_word(type, patch->field, word),
+                    halves_text(field->halves, declared));
+    if (patch->touches != field->touches)
+        return find(flaw, "the field at %u,%u, %s, touches %s; in the tile file it touches %s", patch->column,
+                    patch->row, segment_word(type, patch->field, word),
+                    touches_text(type, patch->touches, touched), touches_text(type, field->touches, wanted));
+    return false;
+}
+
+static bool check_fields(const struct tile_type *type, const struct tile_raster *raster,
+                         struct tile_flaw *flaw)
+{
+    unsigned patches[SEGMENT_MAX] = {0};
+    char word[24];
+    for (unsigned i = 0; i < raster->patch_count; i++) {
+        if (check_patch(type, &raster->patches[i], flaw))
+            return true;
+        patches[raster->patches[i].field]++;
+    }
+    for (unsigned i = 0; i < type->segment_count; i++)
+        if (type->segments[i].kind == FEATURE_FIELD && patches[i] != 1)
+            return find(flaw, "%s of the tile file has %u areas; it should have one",
+                        segment_word(type, i, word), patches[i]);
+    return false;
+}
+
+/* A cell of the raster as it was before a quarter turn or more. */
+static unsigned unturned(const struct tile_raster *raster, int column, int row, unsigned turns)
+{
+    for (; turns > 0; turns--) {
+        int before = column;
+        column = row;
+        row = RASTER_SIZE - 1 - before;
+    }
+    return raster->segments[row][column];
+}
+
+static bool check_turned(const struct tile_type *type, const struct tile_raster *raster,
+                         const struct tile_raster *turned, struct tile_flaw *flaw)
+{
+    char one[24], other[24];
+    for (int row = 0; row < RASTER_SIZE; row++)
+        for (int column = 0; column < RASTER_SIZE; column++) {
+            unsigned was = unturned(raster, column, row, (unsigned) flaw->rotation);
+            if (turned->segments[row][column] != was)
+                return find(flaw, "cell %d,%d is %s; before turning it was %s", column, row,
+                            segment_word(type, turned->segments[row][column], one),
+                            segment_word(type, was, other));
+        }
+    return false;
+}
+
+/* ---- 7: from cell to anchor --------------------------------------------------------------------------- */
+
+static bool check_cells(const struct drawing *drawing)
+{
+    for (int row = 0; row < drawing->picture.size.height; row++)
+        for (int column = 0; column < drawing->picture.size.width; column++) {
+            unsigned segment = cell_at(drawing, column, row)->segment;
+            char one[24], other[24];
+            if (segment == NO_SEGMENT) /* a village belongs to nobody */
+                continue;
+            if (segment >= drawing->type->segment_count)
+                return find(drawing->flaw, "cell %d,%d belongs to a segment that the tile has not", column,
+                            row);
+            struct picture_spot spot = drawing->picture.anchors[segment];
+            unsigned there = cell_at(drawing, spot.column, spot.row)->segment;
+            if (there != segment)
+                return find(drawing->flaw, "cell %d,%d is %s, but its mark lies at cell %d,%d, which is %s",
+                            column, row, segment_word(drawing->type, segment, one), spot.column, spot.row,
+                            segment_word(drawing->type, there, other));
+        }
+    return false;
+}
+
+/* ---- One type ----------------------------------------------------------------------------------------- */
+
+/* Runs one of the checks of drawings over all turns, sizes and tiers until it finds a flaw. */
+static bool search_drawings(const struct tile_type *type, bool (*check)(const struct drawing *drawing),
+                            struct tile_flaw *flaw)
+{
+    struct drawing drawing = {.type = type, .flaw = flaw};
+    for (unsigned zoom = 0; zoom < ZOOM_COUNT; zoom++)
+        for (unsigned turn = 0; turn < ROTATION_COUNT; turn++) {
+            flaw->rotation = (enum rotation) turn;
+            flaw->size = tile_size_of((enum zoom) zoom);
+            shape_begin(&drawing.shape, type, flaw->rotation);
+            for (unsigned tier = 0; tier < TIER_COUNT; tier++) {
+                flaw->tier = (enum tier) tier;
+                tile_draw(type, flaw->rotation, flaw->size, flaw->tier, &drawing.picture);
+                if (check(&drawing))
+                    return true;
+            }
+        }
+    return false;
+}
+
+/* Runs check 5 on the tile as it is described, check 6 on its turns. */
+static bool search_raster(const struct tile_type *type, unsigned check, struct tile_flaw *flaw)
+{
+    struct tile_shape shape;
+    struct tile_raster first, turned;
+    flaw->size = (struct tile_size){0, 0};
+    flaw->rotation = ROTATION_0;
+    shape_begin(&shape, type, ROTATION_0);
+    raster_draw(&first, &shape);
+    if (check == 5)
+        return check_fields(type, &first, flaw);
+    for (unsigned turn = 1; turn < ROTATION_COUNT; turn++) {
+        flaw->rotation = (enum rotation) turn;
+        shape_begin(&shape, type, flaw->rotation);
+        raster_draw(&turned, &shape);
+        if (check_turned(type, &first, &turned, flaw))
+            return true;
+    }
+    return false;
+}
+
+static unsigned check_square(const struct tile_type *type, tile_flaw_told told, void *context)
+{
+    static bool (*const checks[TILE_CHECK_COUNT + 1])(const struct drawing *drawing) = {
+        [1] = check_sides, [3] = check_anchors, [4] = check_cities, [7] = check_cells};
+    unsigned count = 0;
+    for (unsigned check = 1; check <= TILE_CHECK_COUNT; check++) {
+        struct tile_flaw flaw = {.check = check, .type = *type};
+        bool found = checks[check] ? search_drawings(type, checks[check], &flaw)
+                                   : check != 2 && search_raster(type, check, &flaw);
+        if (found)
+            told(context, &flaw);
+        count += found;
+    }
+    return count;
+}
+
+unsigned tile_check_type(const struct tile_type *type, tile_flaw_told told, void *context)
+{
+    if (!type->double_sized)
+        return check_square(type, told, context);
+    struct tile_type west = shape_square_of(type, false), east = shape_square_of(type, true);
+    return check_square(&west, told, context) + check_square(&east, told, context);
+}
+
+/* ---- 2: drawings differ ------------------------------------------------------------------------------- */
+
+/* Whether a segment of one turned tile is one of the other's; numbers and what a road ends at aside. */
+static bool has_segment(const struct tile_shape *one, unsigned segment, const struct tile_shape *other)
+{
+    const struct segment *wanted = &one->type->segments[segment];
+    for (unsigned i = 0; i < other->type->segment_count; i++) {
+        const struct segment *found = &other->type->segments[i];
+        if (found->kind == wanted->kind && found->marks == wanted->marks &&
+            one->sides[segment] == other->sides[i] && one->halves[segment] == other->halves[i] &&
+            (found->touches != 0) == (wanted->touches != 0))
+            return true;
+    }
+    return false;
+}
+
+/* Whether two tiles, as turned, are the same to the rules. */
+static bool are_same(const struct tile_shape *one, const struct tile_shape *other)
+{
+    if (one->type->segment_count != other->type->segment_count || one->type->volcano != other->type->volcano)
+        return false;
+    for (unsigned i = 0; i < one->type->segment_count; i++)
+        if (!has_segment(one, i, other) || !has_segment(other, i, one))
+            return false;
+    return true;
+}
+
+/* Numbers of two drawings that look alike are the same; others differ but for a chance of one in 2^64. */
+static uint64_t number_of(const struct tile_picture *picture, enum tier tier)
+{
+    uint64_t number = 0xCBF29CE484222325U;
+    for (int row = 0; row < picture->size.height; row++)
+        for (int column = 0; column < picture->size.width; column++) {
+            const struct picture_cell *cell = &picture->cells[row][column];
+            number = (number ^ cell->code) * 0x100000001B3U;
+            if (tier == TIER_FULL) /* there backgrounds tell city from field */
+                number = (number ^ cell->style) * 0x100000001B3U;
+        }
+    return number;
+}
+
+/* Every drawing of every type as a number. */
+struct drawing_numbers {
+    uint64_t numbers[TYPE_MAX][ROTATION_COUNT][ZOOM_COUNT][TIER_COUNT];
+};
+
+static void number_drawings(const struct tile_type *types, size_t count, struct drawing_numbers *all)
+{
+    struct tile_picture picture;
+    for (size_t i = 0; i < count; i++)
+        for (unsigned turn = 0; turn < ROTATION_COUNT; turn++)
+            for (unsigned zoom = 0; zoom < ZOOM_COUNT; zoom++)
+                for (unsigned tier = 0; tier < TIER_COUNT; tier++) {
+                    tile_draw(&types[i], (enum rotation) turn, tile_size_of((enum zoom) zoom),
+                              (enum tier) tier, &picture);
+                    all->numbers[i][turn][zoom][tier] = number_of(&picture, (enum tier) tier);
+                }
+}
+
+/* Compares two turned tiles at every size, in every tier. */
+static bool check_turns(const struct tile_type *types, size_t one, unsigned one_turn, size_t other,
+                        const struct drawing_numbers *all, struct tile_flaw *flaw)
+{
+    for (unsigned zoom = 0; zoom < ZOOM_COUNT; zoom++)
+        for (unsigned tier = 0; tier < TIER_COUNT; tier++) {
+            if (all->numbers[one][one_turn][zoom][tier] != all->numbers[other][flaw->rotation][zoom][tier])
+                continue;
+            flaw->size = tile_size_of((enum zoom) zoom);
+            flaw->tier = (enum tier) tier;
+            return find(flaw, "looks like %s turned by %u; they should differ, for the tiles do",
+                        types[one].name, 90 * one_turn);
+        }
+    return false;
+}
+
+/* Compares two types in all their turns; they may be the same type. */
+static bool check_pair(const struct tile_type *types, size_t one, size_t other,
+                       const struct drawing_numbers *all, struct tile_flaw *flaw)
+{
+    struct tile_shape shape, turned;
+    for (unsigned turn = 0; turn < ROTATION_COUNT * ROTATION_COUNT; turn++) {
+        unsigned one_turn = turn / ROTATION_COUNT;
+        flaw->rotation = (enum rotation)(turn % ROTATION_COUNT);
+        shape_begin(&shape, &types[one], (enum rotation) one_turn);
+        shape_begin(&turned, &types[other], flaw->rotation);
+        if (!are_same(&shape, &turned) && check_turns(types, one, one_turn, other, all, flaw))
+            return true;
+    }
+    return false;
+}
+
+unsigned tile_check_alike(const struct tile_type *types, size_t count, tile_flaw_told told, void *context)
+{
+    struct drawing_numbers all;
+    unsigned found = 0;
+    assert(count <= TYPE_MAX);
+    number_drawings(types, count, &all);
+    for (size_t i = 0; i < count; i++)
+        for (size_t j = 0; j <= i; j++) {
+            struct tile_flaw flaw = {.check = 2, .type = types[i]};
+            if (types[i].double_sized || types[j].double_sized || !check_pair(types, j, i, &all, &flaw))
+                continue;
+            told(context, &flaw);
+            found++;
+        }
+    return found;
+}
+
+/* ---- Drawings ----------------------------------------------------------------------------------------- */
+
+/* Patches of field are letters, from a on. */
+static char raster_sign(const struct tile_type *type, const struct tile_raster *raster, int column, int row)
+{
+    static const char signs[FEATURE_KIND_COUNT] = {
+        [FEATURE_ROAD] = '+', [FEATURE_CITY] = '#', [FEATURE_RIVER] = '~'};
+    unsigned patch = raster->patch_of[row][column], segment = raster->segments[row][column];
+    if (patch != NO_PATCH)
+        return (char) ('a' + patch % 26);
+    return segment < type->segment_count ? signs[type->segments[segment].kind] : '?';
+}
+
+/* Every other row: cells of a terminal are twice as high as wide. */
+static void draw_raster(const struct tile_flaw *flaw, struct text_buffer *text)
+{
+    struct tile_shape shape;
+    struct tile_raster raster;
+    shape_begin(&shape, &flaw->type, flaw->rotation);
+    raster_draw(&raster, &shape);
+    for (int row = 0; row < RASTER_SIZE; row += 2) {
+        text_add_bytes(text, "    ", 4);
+        for (int column = 0; column < RASTER_SIZE; column++) {
+            char sign = raster_sign(&flaw->type, &raster, column, row);
+            text_add_bytes(text, &sign, 1);
+        }
+        text_add_bytes(text, "\n", 1);
+    }
+}
+
+/* "    as drawn: EL ER, touches city1": each area of the raster, then each field of the file. */
+static void write_partitions(const struct tile_flaw *flaw, struct text_buffer *text)
+{
+    struct tile_shape shape;
+    struct tile_raster raster;
+    const struct tile_type *type = &flaw->type;
+    char halves[40], cities[80], word[24];
+    shape_begin(&shape, type, flaw->rotation);
+    raster_draw(&raster, &shape);
+    for (unsigned i = 0; i < raster.patch_count; i++)
+        text_add(text, "    as drawn: %s, touches %s\n", halves_text(raster.patches[i].halves, halves),
+                 touches_text(type, raster.patches[i].touches, cities));
+    for (unsigned i = 0; i < type->segment_count; i++)
+        if (type->segments[i].kind == FEATURE_FIELD)
+            text_add(text, "    in the file: %s %s, touches %s\n", segment_word(type, i, word),
+                     halves_text(type->segments[i].halves, halves),
+                     touches_text(type, type->segments[i].touches, cities));
+}
+
+void tile_flaw_draw(const struct tile_flaw *flaw, struct text_buffer *text)
+{
+    enum { CHECK_FIELDS = 5 };
+    struct tile_picture picture;
+    if (flaw->size.width == 0) {
+        draw_raster(flaw, text);
+        if (flaw->check == CHECK_FIELDS)
+            write_partitions(flaw, text);
+        return;
+    }
+    tile_draw(&flaw->type, flaw->rotation, flaw->size, flaw->tier, &picture);
+    for (int row = 0; row < picture.size.height; row++) {
+        text_add_bytes(text, "    ", 4);
+        for (int column = 0; column < picture.size.width; column++) {
+            char bytes[UNICODE_BYTES_MAX + 1];
+            text_add_bytes(text, bytes, unicode_encode(picture.cells[row][column].code, bytes));
+        }
+        text_add_bytes(text, "\n", 1);
+    }
+}

@@ -1,0 +1,198 @@
+/*
+ * tile_draw.c: from a tile's draft to its picture.
+ *
+ * Shapes (tile_shape.c) become cells (tile_draft.c), on which signs are put (tile_signs.c); here the cells
+ * get their glyphs, by tier.
+ */
+#include "draw/tile_draw.h"
+
+#include <assert.h>
+#include <stdbool.h>
+#include <string.h>
+
+#include "draw/tile_draft.h"
+
+struct tile_size tile_size_of(enum zoom zoom)
+{
+    static const struct tile_size sizes[ZOOM_COUNT + 1] = {{5, 3}, {7, 3}, {11, 5}, {15, 7}, {2, 1}};
+    assert(zoom <= ZOOM_OVERVIEW);
+    return sizes[zoom];
+}
+
+static bool is_city(const struct draft *draft, const struct draft_cell *cell)
+{
+    return draft_is_kind(draft, cell->segment, FEATURE_CITY);
+}
+
+enum glyph draft_road_glyph(unsigned directions)
+{
+    enum { NORTH = 1 << SIDE_N, EAST = 1 << SIDE_E, SOUTH = 1 << SIDE_S, WEST = 1 << SIDE_W };
+    switch (directions) {
+    case NORTH:
+    case SOUTH:
+    case NORTH | SOUTH:
+        return GLYPH_ROAD_DOWN;
+    case EAST:
+    case WEST:
+    case EAST | WEST:
+        return GLYPH_ROAD_ACROSS;
+    case NORTH | EAST:
+        return GLYPH_ROAD_NORTH_EAST;
+    case SOUTH | WEST:
+        return GLYPH_ROAD_SOUTH_WEST;
+    case NORTH | WEST:
+        return GLYPH_ROAD_NORTH_WEST;
+    case SOUTH | EAST:
+        return GLYPH_ROAD_SOUTH_EAST;
+    default:
+        return GLYPH_ROAD_CROSSING;
+    }
+}
+
+/* The middle of a quarter of a cell: bit 0 of `quarter` for the right half, bit 1 for the lower. */
+static struct shape_point quarter_middle(const struct draft *draft, int column, int row, int quarter)
+{
+    return (struct shape_point){
+        (4 * column + 1 + 2 * (quarter & 1)) * (int64_t) TILE_UNITS / (4 * draft->width),
+        (4 * row + 1 + 2 * (quarter >> 1)) * (int64_t) TILE_UNITS / (4 * draft->height)};
+}
+
+/* Full tier: which quarters of a cell are city. */
+static unsigned city_quarters(const struct draft *draft, int column, int row)
+{
+    unsigned quarters = 0;
+    for (int i = 0; i < 4; i++)
+        if (shape_city_at(&draft->shape, quarter_middle(draft, column, row, i)) != NO_SEGMENT)
+            quarters |= 1U << i;
+    return quarters;
+}
+
+static void paint_area(const struct draft *draft, int column, int row, enum tier tier,
+                       struct picture_cell *cell)
+{
+    bool city = is_city(draft, &draft->cells[row][column]);
+    enum glyph field = (column + row) % 2 == 0 ? GLYPH_FIELD : GLYPH_FIELD_GAP;
+    cell->style = city ? STYLE_CITY : STYLE_FIELD;
+    cell->code = glyph_code(city ? GLYPH_CITY : field, tier);
+    if (tier != TIER_FULL)
+        return;
+    unsigned quarters = city_quarters(draft, column, row);
+    if (quarters != 0 && quarters != 15) {
+        cell->style = STYLE_RIM;
+        cell->code = glyph_quarters(quarters);
+    } else if (column == 0 && row == 0) { /* areas without lines: a dot lets tiles be counted */
+        cell->code = glyph_code(GLYPH_CORNER, tier);
+    }
+}
+
+/* The fields of the cells around one, bit n for segment n; where signs hide them, those of the tile. */
+static unsigned fields_around(const struct draft *draft, int column, int row)
+{
+    unsigned fields = 0, all = 0;
+    for (unsigned i = 0; i < draft->shape.type->segment_count; i++)
+        all |= draft_is_kind(draft, i, FEATURE_FIELD) ? 1U << i : 0U;
+    for (int y = row - 1; y <= row + 1; y++)
+        for (int x = column - 1; x <= column + 1; x++) {
+            if (!draft_has(draft, x, y))
+                continue;
+            unsigned segment = draft->cells[y][x].segment;
+            if (draft->cells[y][x].part == PART_AREA && draft_is_kind(draft, segment, FEATURE_FIELD))
+                fields |= 1U << segment;
+        }
+    return fields != 0 ? fields : all;
+}
+
+/* The city that reaches into a cell, if only with a quarter of it. */
+static unsigned city_in_cell(const struct draft *draft, int column, int row)
+{
+    if (is_city(draft, &draft->cells[row][column]))
+        return draft->cells[row][column].segment;
+    for (int i = 0; i < 4; i++) {
+        unsigned city = shape_city_at(&draft->shape, quarter_middle(draft, column, row, i));
+        if (city != NO_SEGMENT)
+            return city;
+    }
+    return NO_SEGMENT;
+}
+
+/* By which segments' highlights a painted cell is lit. */
+static void find_lights(const struct draft *draft, int column, int row, struct picture_cell *cell)
+{
+    const struct draft_cell *from = &draft->cells[row][column];
+    bool field = draft_is_kind(draft, cell->segment, FEATURE_FIELD);
+    cell->sign = cell->style == STYLE_RIM ? (uint8_t) city_in_cell(draft, column, row) : cell->segment;
+    bool area = from->part == PART_AREA && cell->style != STYLE_RIM;
+    if (cell->segment != NO_SEGMENT && (area || field || cell->style == STYLE_COAT))
+        cell->grounds = (uint16_t) (1U << cell->segment);
+    else
+        cell->grounds = (uint16_t) fields_around(draft, column, row);
+}
+
+static void paint_cell(const struct draft *draft, int column, int row, enum tier tier,
+                       struct picture_cell *cell)
+{
+    const struct draft_cell *from = &draft->cells[row][column];
+    cell->segment = from->segment < draft->shape.type->segment_count ? from->segment : NO_SEGMENT;
+    switch ((enum part) from->part) {
+    case PART_AREA:
+        paint_area(draft, column, row, tier, cell);
+        break;
+    case PART_ROAD:
+        cell->style = STYLE_ROAD;
+        cell->code = glyph_code(draft_road_glyph(from->directions), tier);
+        break;
+    case PART_RIVER:
+        cell->style = STYLE_RIVER;
+        cell->code = glyph_code(GLYPH_RIVER, tier);
+        break;
+    case PART_BRIDGE:
+        cell->style = STYLE_BRIDGE;
+        cell->code = glyph_code(GLYPH_BRIDGE, tier);
+        break;
+    case PART_SIGN:
+        cell->style = from->style;
+        cell->code = glyph_code((enum glyph) from->sign, tier);
+        break;
+    }
+}
+
+void tile_draw(const struct tile_type *type, enum rotation rotation, struct tile_size size, enum tier tier,
+               struct tile_picture *picture)
+{
+    struct draft draft;
+    if (size.height == 1) {
+        draft_overview(type, rotation, tier, picture);
+        return;
+    }
+    draft_begin(&draft, type, rotation, size);
+    draft_centre_signs(&draft);
+    draft_fields(&draft);
+    draft_small_signs(&draft);
+    memset(picture, 0, sizeof *picture);
+    picture->size = size;
+    for (unsigned i = 0; i < type->segment_count; i++)
+        picture->anchors[i] = draft_anchor(&draft, i);
+    for (int row = 0; row < size.height; row++)
+        for (int column = 0; column < size.width; column++) {
+            paint_cell(&draft, column, row, tier, &picture->cells[row][column]);
+            find_lights(&draft, column, row, &picture->cells[row][column]);
+        }
+}
+
+struct tile_type tile_on_square(const struct tile_set *set, unsigned type)
+{
+    bool two = set->start != NO_TILE_TYPE && set->types[set->start].double_sized;
+    if (two && (type == set->start || type == set->second))
+        return shape_square_of(&set->types[set->start], type == set->second);
+    return set->types[type];
+}
+
+void tile_pictures_draw(const struct tile_set *set, struct tile_size size, enum tier tier,
+                        struct tile_pictures *pictures)
+{
+    for (unsigned type = 0; type < set->type_count; type++) {
+        struct tile_type square = tile_on_square(set, type);
+        for (unsigned rotation = 0; rotation < ROTATION_COUNT; rotation++)
+            tile_draw(&square, (enum rotation) rotation, size, tier, &pictures->pictures[type][rotation]);
+    }
+}

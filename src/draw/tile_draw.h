@@ -1,0 +1,67 @@
+/*
+ * tile_draw.h: a tile as a picture of a few cells.
+ *
+ * Pictures are drawn from a tile's segments by the integer geometry of tile_shape.h, so a new tile set needs
+ * no new art and every platform draws the same.  Any odd width from 5 and odd height from 3 works.  Pure: no
+ * game, no canvas, no memory of its own.
+ */
+#ifndef BASTIDE_DRAW_TILE_DRAW_H
+#define BASTIDE_DRAW_TILE_DRAW_H
+
+#include <stdint.h>
+
+#include "bastide/tile.h"
+#include "draw/glyph.h"
+
+enum { PICTURE_WIDTH_MAX = 15, PICTURE_HEIGHT_MAX = 7 };
+
+struct tile_size {
+    int width, height;
+};
+
+/*
+ * The sizes of a tile by zoom level, the smallest first.  The overview, two cells for a tile, is no size at
+ * which all of a tile is seen: it counts as none of them and comes before the first.
+ */
+enum zoom { ZOOM_5X3, ZOOM_7X3, ZOOM_11X5, ZOOM_15X7, ZOOM_COUNT, ZOOM_OVERVIEW = ZOOM_COUNT };
+struct tile_size tile_size_of(enum zoom zoom);
+
+struct picture_cell {
+    uint32_t code;
+    uint8_t style;    /* enum style */
+    uint8_t segment;  /* which segment owns the cell, by its place in the type, or NO_SEGMENT */
+    uint8_t sign;     /* which segment its sign shows: on a rim the city, whoever owns the cell */
+    uint16_t grounds; /* the cities and fields below the sign, bit n for segment n */
+};
+
+/* A place inside a picture. */
+struct picture_spot {
+    int8_t column, row;
+};
+
+struct tile_picture {
+    struct tile_size size;
+    struct picture_cell cells[PICTURE_HEIGHT_MAX][PICTURE_WIDTH_MAX];
+    struct picture_spot anchors[SEGMENT_MAX]; /* where the figure or number of each segment goes */
+};
+
+/*
+ * Draws `type`, turned by `rotation`.  At the size of the overview its first cell is what matters most: a
+ * monastery, a large city, a junction, a road, a small city, a river or field; marks go into the second.
+ */
+void tile_draw(const struct tile_type *type, enum rotation rotation, struct tile_size size, enum tier tier,
+               struct tile_picture *picture);
+
+/* All tiles of a set in all rotations at one size: what a board needs.  About half a megabyte. */
+struct tile_pictures {
+    struct tile_picture pictures[TYPE_MAX][ROTATION_COUNT];
+};
+
+/* What a type of the set looks like on its square: of a double-sized tile, one half (V9). */
+struct tile_type tile_on_square(const struct tile_set *set, unsigned type);
+
+/* Draws every type of `set`. */
+void tile_pictures_draw(const struct tile_set *set, struct tile_size size, enum tier tier,
+                        struct tile_pictures *pictures);
+
+#endif

@@ -1,0 +1,246 @@
+/*
+ * tile_signs.c: what stands on a tile: monasteries, villages, springs, gardens, coats of arms and the like.
+ *
+ * The middles of the sides are kept free, for they have to show what the sides are.
+ */
+#include "draw/tile_draft.h"
+
+#include "draw/glyph.h"
+
+static void put_sign(struct draft *draft, int column, int row, enum glyph sign, enum style style,
+                     unsigned segment)
+{
+    if (!draft_has(draft, column, row))
+        return;
+    draft->cells[row][column] = (struct draft_cell){
+        .part = PART_SIGN, .segment = (uint8_t) segment, .sign = (uint8_t) sign, .style = (uint8_t) style};
+}
+
+/* ---- In the middle ------------------------------------------------------------------------------------ */
+
+/* Whether something else lies in the middle of the tile: a river, a lake, a road that goes on. */
+static bool centre_is_taken(const struct draft *draft)
+{
+    const struct draft_cell *cell = &draft->cells[draft->middle_row][draft->middle_column];
+    return (cell->part == PART_SIGN && cell->sign == GLYPH_SPRING) ||
+           shape_centre_is_passed(&draft->shape, FEATURE_RIVER) ||
+           shape_centre_is_passed(&draft->shape, FEATURE_ROAD);
+}
+
+/* The side towards which something stands that makes room for the middle: where its road leads, else across
+ * from the river that ends here, else where no river or road is. */
+static enum side side_aside(const struct draft *draft)
+{
+    const struct tile_shape *shape = &draft->shape;
+    unsigned taken = 0;
+    for (unsigned pass = 0; pass < 2; pass++)
+        for (unsigned i = 0; i < shape->type->segment_count; i++) {
+            bool road = draft_is_kind(draft, i, FEATURE_ROAD), river = draft_is_kind(draft, i, FEATURE_RIVER);
+            taken |= road || river ? shape->sides[i] : 0U;
+            if (__builtin_popcount(shape->sides[i]) == 1 && (pass == 0 ? road : river) &&
+                (river || shape->type->segments[i].end == END_MONASTERY))
+                return side_opposite((enum side) __builtin_ctz(shape->sides[i]));
+        }
+    return taken == 0xFU ? SIDE_N : (enum side) __builtin_ctz(~taken);
+}
+
+/* Where a monastery or volcano stands. */
+static struct picture_spot building_spot(const struct draft *draft)
+{
+    int column = draft->middle_column, row = draft->middle_row;
+    if (centre_is_taken(draft)) {
+        enum side side = side_aside(draft);
+        bool upright = side == SIDE_N || side == SIDE_S;
+        int across = side == SIDE_W ? -1 : 1, down = side == SIDE_S ? 1 : -1;
+        int aside = draft->width < 7 ? 1 : draft->width / 4 + 1;
+        if (draft->height < 5) { /* into a corner: all else is taken by the middles of the sides */
+            column += across * aside;
+            row += down;
+        } else if (upright) {
+            row += down;
+        } else {
+            column += across * aside;
+        }
+    }
+    return (struct picture_spot){(int8_t) column, (int8_t) row};
+}
+
+static void draw_monastery(struct draft *draft, unsigned segment)
+{
+    struct picture_spot spot = building_spot(draft);
+    put_sign(draft, spot.column, spot.row, GLYPH_MONASTERY, STYLE_MONASTERY, segment);
+    if (draft->width >= 7) {
+        put_sign(draft, spot.column - 1, spot.row, GLYPH_MONASTERY_LEFT, STYLE_MONASTERY_WALL, segment);
+        put_sign(draft, spot.column + 1, spot.row, GLYPH_MONASTERY_RIGHT, STYLE_MONASTERY_WALL, segment);
+    }
+    int roof = spot.row - 1;
+    if (draft->height >= 5 && roof >= 0 && !draft_is_side_middle(draft, spot.column, roof) &&
+        draft->cells[roof][spot.column].part == PART_AREA)
+        put_sign(draft, spot.column, roof, GLYPH_ROOF, STYLE_MONASTERY_WALL, segment);
+}
+
+/* A lake is wider than its river. */
+static void draw_water_end(struct draft *draft, unsigned segment, enum segment_end end)
+{
+    struct picture_spot spot = draft_cell_of(draft, draft->shape.ends[segment]);
+    int reach = end == END_LAKE && draft->width >= 11 ? draft->width / 7 : 0;
+    for (int step = -reach; step <= reach; step++)
+        draft_lay(draft, (struct picture_spot){(int8_t) (spot.column + step), spot.row}, segment, 0);
+    put_sign(draft, spot.column, spot.row, GLYPH_SPRING, STYLE_RIVER, segment);
+}
+
+static void draw_end(struct draft *draft, unsigned segment)
+{
+    enum segment_end end = (enum segment_end) draft->shape.type->segments[segment].end;
+    bool river = draft_is_kind(draft, segment, FEATURE_RIVER);
+    int column = draft->middle_column, row = draft->middle_row;
+    switch (end) {
+    case END_VILLAGE:
+    case END_TREES:
+        put_sign(draft, column, row, GLYPH_VILLAGE, STYLE_VILLAGE, NO_SEGMENT);
+        break;
+    case END_LAKE:
+    case END_SOURCE: /* a road that ends at one leaves it to the river */
+        if (river)
+            draw_water_end(draft, segment, end);
+        break;
+    case END_INN:
+        put_sign(draft, column, row, GLYPH_INN, STYLE_VILLAGE, NO_SEGMENT);
+        break;
+    default:
+        break;
+    }
+}
+
+void draft_centre_signs(struct draft *draft)
+{
+    const struct tile_type *type = draft->shape.type;
+    bool volcano = type->volcano;
+    for (unsigned i = 0; i < type->segment_count; i++) {
+        draw_end(draft, i);
+        volcano = volcano || type->segments[i].end == END_VOLCANO;
+    }
+    for (unsigned i = 0; i < type->segment_count; i++)
+        if (type->segments[i].kind == FEATURE_MONASTERY)
+            draw_monastery(draft, i);
+    if (volcano) {
+        struct picture_spot spot = building_spot(draft);
+        put_sign(draft, spot.column, spot.row, GLYPH_VOLCANO, STYLE_VILLAGE, NO_SEGMENT);
+    }
+}
+
+/* ---- Gardens, coats of arms, inns, pig-herds ---------------------------------------------------------- */
+
+/* The field with most cells. */
+static unsigned widest_field(const struct draft *draft)
+{
+    unsigned widest = NO_SEGMENT;
+    int most = 0;
+    for (unsigned i = 0; i < draft->shape.type->segment_count; i++) {
+        int count = draft_is_kind(draft, i, FEATURE_FIELD) ? draft_count(draft, i) : 0;
+        if (count > most) {
+            most = count;
+            widest = i;
+        }
+    }
+    return widest;
+}
+
+/* A garden lies in the middle of the tile where that is field, else in the widest field. */
+static void draw_garden(struct draft *draft, unsigned segment)
+{
+    struct picture_spot spot = {(int8_t) draft->middle_column, (int8_t) draft->middle_row};
+    unsigned field = draft->cells[spot.row][spot.column].segment;
+    if (!draft_is_kind(draft, field, FEATURE_FIELD)) {
+        field = widest_field(draft);
+        if (field == NO_SEGMENT || !draft_roomiest(draft, field, true, &spot))
+            return;
+    }
+    put_sign(draft, spot.column, spot.row, GLYPH_GARDEN, STYLE_GARDEN, segment);
+    for (int step = -1; draft->width >= 7 && step <= 1; step += 2) {
+        int column = spot.column + step;
+        if (column < 0 || column >= draft->width || draft->cells[spot.row][column].segment != field ||
+            draft_is_side_middle(draft, column, spot.row))
+            continue;
+        put_sign(draft, column, spot.row, GLYPH_GARDEN, STYLE_GARDEN, segment);
+        return;
+    }
+}
+
+/* Where the coat of arms of a city goes; a city's cell whatever its shape. */
+static struct picture_spot coat_spot(const struct draft *draft, unsigned sides)
+{
+    int inwards_x = draft->height >= 5 ? draft->width / 4 : 0;
+    int inwards_y = draft->height >= 5 ? draft->height / 4 : 0;
+    bool three = __builtin_popcount(sides) == 3;
+    unsigned corner = sides;
+    int column = draft->middle_column, row = draft->middle_row;
+    if (__builtin_popcount(sides) == 4) {
+        row = draft->height == 3 ? row : row / 2;
+    } else if (three || __builtin_popcount(sides) == 1) {
+        enum side side =
+            three ? side_opposite((enum side) __builtin_ctz(~sides)) : (enum side) __builtin_ctz(sides);
+        struct picture_spot spot = draft_arm_cell(draft, side, 0);
+        if (three && side == SIDE_N)
+            spot.row = (int8_t) (spot.row + inwards_y);
+        else if (three && side == SIDE_S)
+            spot.row = (int8_t) (spot.row - inwards_y);
+        else if (three && side == SIDE_W)
+            spot.column = (int8_t) (spot.column + inwards_x);
+        else if (three)
+            spot.column = (int8_t) (spot.column - inwards_x);
+        return spot;
+    } else if (corner != (1U << SIDE_N | 1U << SIDE_S) && corner != (1U << SIDE_E | 1U << SIDE_W)) {
+        column = corner >> SIDE_W & 1U ? draft->width / 5 : draft->width - 1 - draft->width / 5;
+        row = corner >> SIDE_N & 1U ? draft->height / 5 : draft->height - 1 - draft->height / 5;
+    }
+    return (struct picture_spot){(int8_t) column, (int8_t) row};
+}
+
+static void draw_coat(struct draft *draft, unsigned segment)
+{
+    struct picture_spot spot = coat_spot(draft, draft->shape.sides[segment]);
+    if (draft->cells[spot.row][spot.column].segment == segment)
+        put_sign(draft, spot.column, spot.row, GLYPH_COAT, STYLE_COAT, segment);
+}
+
+/* S13: an inn stands in the field beside its road, half way to the rim; without a field there, on the road.
+ */
+static void draw_inn(struct draft *draft, unsigned segment)
+{
+    enum side side = (enum side) __builtin_ctz(draft->shape.sides[segment]);
+    bool upright = side == SIDE_N || side == SIDE_S;
+    struct picture_spot road = draft_arm_cell(draft, side, draft_arm_length(draft, side) / 2);
+    for (int step = -1; step <= 1; step += 2) {
+        int column = road.column + (upright ? step : 0), row = road.row + (upright ? 0 : step);
+        const struct draft_cell *cell = &draft->cells[row][column];
+        if (cell->part != PART_AREA || !draft_is_kind(draft, cell->segment, FEATURE_FIELD))
+            continue;
+        put_sign(draft, column, row, GLYPH_INN, STYLE_VILLAGE, cell->segment);
+        return;
+    }
+    put_sign(draft, road.column, road.row, GLYPH_INN, STYLE_VILLAGE, segment);
+}
+
+/* S9: a pig-herd grazes where its field is widest. */
+static void draw_pig_herd(struct draft *draft, unsigned segment)
+{
+    struct picture_spot spot;
+    if (draft_roomiest(draft, segment, true, &spot))
+        put_sign(draft, spot.column, spot.row, GLYPH_PIG_HERD, STYLE_VILLAGE, segment);
+}
+
+void draft_small_signs(struct draft *draft)
+{
+    for (unsigned i = 0; i < draft->shape.type->segment_count; i++) {
+        bool marked = draft->shape.type->segments[i].marks > 0;
+        if (draft_is_kind(draft, i, FEATURE_GARDEN))
+            draw_garden(draft, i);
+        else if (marked && draft_is_kind(draft, i, FEATURE_CITY))
+            draw_coat(draft, i);
+        else if (marked && draft_is_kind(draft, i, FEATURE_ROAD) && draft->shape.sides[i] != 0)
+            draw_inn(draft, i);
+        else if (marked && draft_is_kind(draft, i, FEATURE_FIELD))
+            draw_pig_herd(draft, i);
+    }
+}

@@ -1,0 +1,116 @@
+/*
+ * record_sums.c: the sum lines of files that the program keeps (record_sums.h).
+ *
+ * A sum is over everything before it, sum lines too, so that one that is lost or changed is noticed at the
+ * next.  Lines that only look like one are faults: nothing else writes them.  Reads no words of the notation
+ * but `turn` and `end`.
+ */
+#include "notation/record_sums.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char mark[] = "# sum ";
+
+enum { MARK = sizeof mark - 1 };
+
+/* CRC-32 with the polynomial of Ethernet and zip, four bits at a time; goes on from `sum`. */
+static uint32_t add_to_sum(uint32_t sum, const char *bytes, size_t length)
+{
+    static const uint32_t table[16] = {0x00000000, 0x1DB71064, 0x3B6E20C8, 0x26D930AC, 0x76DC4190, 0x6B6B51F4,
+                                       0x4DB26158, 0x5005713C, 0xEDB88320, 0xF00F9344, 0xD6D6A3E8, 0xCB61B38C,
+                                       0x9B64C2B0, 0x86D3D2D4, 0xA00AE278, 0xBDBDF21C};
+    sum = ~sum;
+    for (size_t i = 0; i < length; i++) {
+        sum ^= (unsigned char) bytes[i];
+        sum = sum >> 4 ^ table[sum & 15];
+        sum = sum >> 4 ^ table[sum & 15];
+    }
+    return ~sum;
+}
+
+/* The bytes of a line with its end, which the last may lack. */
+static size_t line_length(const char *text, size_t length)
+{
+    const char *end = memchr(text, '\n', length);
+    return end ? (size_t) (end - text) + 1 : length;
+}
+
+static bool begins(const char *line, size_t length, const char *word, size_t word_length)
+{
+    return length >= word_length && memcmp(line, word, word_length) == 0;
+}
+
+/* ---- Writing ------------------------------------------------------------------------------------------ */
+
+static void add_sum(struct text_buffer *file, const char *part, size_t length, uint32_t *sum)
+{
+    size_t before = file->length;
+    *sum = add_to_sum(*sum, part, length);
+    text_add_bytes(file, part, length);
+    size_t line = file->length;
+    text_add(file, "%s%08x\n", mark, (unsigned) *sum);
+    if (!file->failed && line == before + length)
+        *sum = add_to_sum(*sum, file->text + line, file->length - line);
+}
+
+/* What is written at once begins with these words. */
+static bool is_beginning(const char *line, size_t length)
+{
+    return begins(line, length, "turn ", 5) || begins(line, length, "end\n", 4);
+}
+
+void record_seal(struct text_buffer *file, const char *text, size_t length, uint32_t *sum)
+{
+    size_t start = 0;
+    for (size_t at = 0; at < length;) {
+        if (at > start && is_beginning(text + at, length - at)) {
+            add_sum(file, text + start, at - start, sum);
+            start = at;
+        }
+        at += line_length(text + at, length - at);
+    }
+    if (length > start)
+        add_sum(file, text + start, length - start, sum);
+}
+
+/* ---- Reading ------------------------------------------------------------------------------------------ */
+
+/* Whether a line says that sum, in the only way in which it is written. */
+static bool says(const char *line, size_t length, uint32_t sum)
+{
+    char wanted[MARK + 12];
+    int wanted_length = snprintf(wanted, sizeof wanted, "%s%08x\n", mark, (unsigned) sum);
+    return (size_t) wanted_length == length && memcmp(wanted, line, length) == 0;
+}
+
+struct record_sums record_check_sums(const char *text, size_t length)
+{
+    struct record_sums sums = {0};
+    uint32_t sum = 0;
+    size_t number = 1, first = 1; /* of the lines since the last sum */
+    for (size_t at = 0, next; at < length; at = next, number++) {
+        size_t line = line_length(text + at, length - at);
+        next = at + line;
+        bool is_sum = begins(text + at, line, mark, MARK);
+        bool cut = text[next - 1] != '\n'; /* its writing was interrupted */
+        if (is_sum && !cut && !says(text + at, line, sum)) {
+            sums.first_line = first;
+            sums.last_line = number;
+            return sums;
+        }
+        sum = add_to_sum(sum, text + at, line);
+        if (is_sum && !cut) {
+            sums.sealed = next;
+            first = number + 1;
+        }
+    }
+    return sums;
+}
+
+void record_sums_tell(const struct record_sums *sums, struct text_error *error)
+{
+    text_error_set(error, sums->first_line, 1,
+                   "lines %zu to %zu are not as they were written: the sum in line %zu is that of others",
+                   sums->first_line, sums->last_line, sums->last_line);
+}

@@ -1,0 +1,217 @@
+/*
+ * record_words.c: squares, rotations, colours, features and figures as words.
+ */
+#include "notation/record_words.h"
+
+#include <string.h>
+
+enum { COORDINATE_MAX = 9999, FEATURE_NUMBER_MAX = 999 };
+
+void error_wanted(struct text_error *error, const struct line_reader *line, struct word word,
+                  const char *wanted)
+{
+    if (word.length == 0)
+        text_error_set(error, line->number, word.column, "%s is missing", wanted);
+    else
+        text_error_set(error, line->number, word.column, "'%.*s' stands where %s is wanted", word_shown(word),
+                       word.at, wanted);
+}
+
+bool read_line_end(struct line_reader *line, struct text_error *error)
+{
+    struct word word = line_next_word(line);
+    if (word.length == 0)
+        return true;
+    text_error_set(error, line->number, word.column, "'%.*s' is more than this line wants", word_shown(word),
+                   word.at);
+    return false;
+}
+
+bool read_tile_type(struct line_reader *line, const struct tile_set *set, unsigned *type, size_t *column,
+                    struct text_error *error)
+{
+    char name[TILE_NAME_MAX + 1];
+    struct word word = line_next_word(line);
+    *column = word.column;
+    int found = word.length > 0 && word_copy(word, name, sizeof name) ? tile_set_find(set, name) : -1;
+    if (found < 0) {
+        if (word.length == 0)
+            error_wanted(error, line, word, "the name of a tile");
+        else
+            text_error_set(error, line->number, word.column, "there is no tile '%.*s' in the tiles %s",
+                           word_shown(word), word.at, set->name);
+        return false;
+    }
+    *type = (unsigned) found;
+    return true;
+}
+
+bool read_square(struct line_reader *line, struct square *square, size_t *column, struct text_error *error)
+{
+    struct word word = line_next_word(line);
+    *column = word.column;
+    const char *comma = word.length > 0 ? memchr(word.at, ',', word.length) : NULL;
+    if (comma) {
+        int64_t x, y;
+        struct word left = {word.at, (size_t) (comma - word.at), word.column, false};
+        struct word right = {comma + 1, word.length - left.length - 1, word.column, false};
+        if (word_number(left, &x) && word_number(right, &y)) {
+            if (x < -COORDINATE_MAX || x > COORDINATE_MAX || y < -COORDINATE_MAX || y > COORDINATE_MAX) {
+                text_error_set(error, line->number, word.column, "coordinates are from -%d to %d",
+                               COORDINATE_MAX, COORDINATE_MAX);
+                return false;
+            }
+            *square = (struct square){(int16_t) x, (int16_t) y};
+            return true;
+        }
+    }
+    error_wanted(error, line, word, "a square, as 1,-2 (east, south),");
+    return false;
+}
+
+bool read_rotation(struct line_reader *line, uint8_t *rotation, struct text_error *error)
+{
+    static const char *const words[ROTATION_COUNT] = {"0", "90", "180", "270"};
+    struct word word = line_next_word(line);
+    for (unsigned i = 0; i < ROTATION_COUNT; i++)
+        if (word_is(word, words[i])) {
+            *rotation = (uint8_t) i;
+            return true;
+        }
+    error_wanted(error, line, word, "a rotation (0, 90, 180 or 270)");
+    return false;
+}
+
+bool word_colour(struct word word, enum colour *colour)
+{
+    for (int i = 0; i < COLOUR_COUNT; i++)
+        if (word_is(word, colour_word((enum colour) i))) {
+            *colour = (enum colour) i;
+            return true;
+        }
+    return false;
+}
+
+bool read_seat(struct line_reader *line, const struct setup *setup, unsigned *seat, struct text_error *error)
+{
+    enum colour colour;
+    struct word word = line_next_word(line);
+    if (!word_colour(word, &colour)) {
+        error_wanted(error, line, word, "a player's colour");
+        return false;
+    }
+    int found = setup_seat(setup, colour);
+    if (found < 0) {
+        text_error_set(error, line->number, word.column, "nobody plays %s in this game", colour_word(colour));
+        return false;
+    }
+    *seat = (unsigned) found;
+    return true;
+}
+
+static unsigned count_kind(const struct tile_type *type, enum feature_kind kind)
+{
+    unsigned count = 0;
+    for (unsigned i = 0; i < type->segment_count; i++)
+        count += type->segments[i].kind == kind;
+    return count;
+}
+
+/* The kind whose word begins this one; the number after it, or 0 when there is none. */
+static bool split_feature(struct word word, enum feature_kind *kind, unsigned *number)
+{
+    for (int i = 0; i < FEATURE_KIND_COUNT; i++) {
+        size_t length = strlen(feature_kind_word((enum feature_kind) i));
+        if (word.length < length || memcmp(word.at, feature_kind_word((enum feature_kind) i), length) != 0)
+            continue;
+        int64_t value = 0;
+        struct word digits = {word.at + length, word.length - length, word.column, false};
+        if (digits.length > 0 && (!word_number(digits, &value) || value < 1 || value > FEATURE_NUMBER_MAX))
+            return false;
+        *kind = (enum feature_kind) i;
+        *number = (unsigned) value;
+        return true;
+    }
+    return false;
+}
+
+bool read_feature(struct word word, const struct line_reader *line, const struct tile_type *type,
+                  unsigned *segment, struct text_error *error)
+{
+    enum feature_kind kind;
+    unsigned number;
+    if (!split_feature(word, &kind, &number)) {
+        error_wanted(error, line, word, "a feature of the tile, as road1 or city2,");
+        return false;
+    }
+    if (number == 0 && count_kind(type, kind) > 1) {
+        text_error_set(error, line->number, word.column, "tile %s has more than one %s: say %s1 or %s2",
+                       type->name, feature_kind_word(kind), feature_kind_word(kind), feature_kind_word(kind));
+        return false;
+    }
+    int found = tile_type_find(type, kind, number ? number : 1);
+    if (found < 0) {
+        text_error_set(error, line->number, word.column, "tile %s has no %s%u", type->name,
+                       feature_kind_word(kind), number ? number : 1);
+        return false;
+    }
+    *segment = (unsigned) found;
+    return true;
+}
+
+bool read_figure(struct line_reader *line, const struct tile_type *type, struct figure *figure,
+                 size_t *column, struct text_error *error)
+{
+    static const struct {
+        const char *prefix;
+        uint8_t kind;
+    } prefixes[] = {{"meeple:", FIGURE_MEEPLE}, {"abbot:", FIGURE_ABBOT}};
+    struct word word = line_next_word(line);
+    *column = word.column;
+    if (word_is(word, "-") || word_is(word, "recall")) {
+        *figure = (struct figure){word_is(word, "-") ? FIGURE_NONE : FIGURE_RECALL, 0};
+        return true;
+    }
+    for (size_t i = 0; i < sizeof prefixes / sizeof *prefixes; i++) {
+        size_t length = strlen(prefixes[i].prefix);
+        if (word.length <= length || memcmp(word.at, prefixes[i].prefix, length) != 0)
+            continue;
+        unsigned segment;
+        struct word feature = {word.at + length, word.length - length, word.column + length, false};
+        if (!read_feature(feature, line, type, &segment, error))
+            return false;
+        *figure = (struct figure){prefixes[i].kind, (uint8_t) segment};
+        return true;
+    }
+    error_wanted(error, line, word, "a figure (-, meeple:FEATURE, abbot:FEATURE or recall)");
+    return false;
+}
+
+void write_feature(struct text_buffer *text, const struct tile_type *type, unsigned segment)
+{
+    text_add(text, "%s%u", feature_kind_word((enum feature_kind) type->segments[segment].kind),
+             type->segments[segment].number);
+}
+
+void write_figure(struct text_buffer *text, const struct tile_type *type, struct figure figure)
+{
+    if (figure.kind == FIGURE_NONE || figure.kind == FIGURE_RECALL) {
+        text_add(text, "%s", figure.kind == FIGURE_NONE ? "-" : "recall");
+        return;
+    }
+    text_add(text, "%s", figure.kind == FIGURE_MEEPLE ? "meeple:" : "abbot:");
+    write_feature(text, type, figure.segment);
+}
+
+void write_totals(struct text_buffer *text, const struct setup *setup, const struct game *game)
+{
+    for (size_t seat = 0; seat < setup->player_count; seat++)
+        text_add(text, " %s %d", colour_word((enum colour) setup->players[seat].colour), game->score[seat]);
+}
+
+void write_players(struct text_buffer *text, const struct setup *setup, unsigned players)
+{
+    for (size_t seat = 0; seat < setup->player_count; seat++)
+        if (players & (1U << seat))
+            text_add(text, " %s", colour_word((enum colour) setup->players[seat].colour));
+}

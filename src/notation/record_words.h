@@ -1,0 +1,63 @@
+/*
+ * record_words.h (text formats only): the words that records and commands share, read and written.
+ *
+ * Squares, rotations, colours, features and figures have one reader and one writer each, here.  A reader that
+ * fails fills the error with the word's place and what would be right.
+ */
+#ifndef BASTIDE_NOTATION_RECORD_WORDS_H
+#define BASTIDE_NOTATION_RECORD_WORDS_H
+
+#include "bastide/game.h"
+#include "bastide/setup.h"
+#include "bastide/text_buffer.h"
+#include "base/lines.h"
+
+/* Where the parts of a command stood, for messages about them. */
+struct columns {
+    size_t tile, square, figure;
+};
+
+/* "'W' stands where a colour is wanted", or "a colour is missing". */
+void error_wanted(struct text_error *error, const struct line_reader *line, struct word word,
+                  const char *wanted);
+
+/* Nothing but a comment may follow. */
+bool read_line_end(struct line_reader *line, struct text_error *error);
+
+/* The name of a tile type of that set; *column becomes its place. */
+bool read_tile_type(struct line_reader *line, const struct tile_set *set, unsigned *type, size_t *column,
+                    struct text_error *error);
+
+/* "1,-2"; *column becomes its place. */
+bool read_square(struct line_reader *line, struct square *square, size_t *column, struct text_error *error);
+
+/* "0", "90", "180", "270", as quarter turns. */
+bool read_rotation(struct line_reader *line, uint8_t *rotation, struct text_error *error);
+
+/* A colour of a player of this game; gives the seat. */
+bool read_seat(struct line_reader *line, const struct setup *setup, unsigned *seat, struct text_error *error);
+
+/* Whether the word is a colour, of a player or not; gives it. */
+bool word_colour(struct word word, enum colour *colour);
+
+/* "road1"; "city" too where the type has one city only. */
+bool read_feature(struct word word, const struct line_reader *line, const struct tile_type *type,
+                  unsigned *segment, struct text_error *error);
+
+/* "-", "meeple:road1", "abbot:garden1", "recall" */
+bool read_figure(struct line_reader *line, const struct tile_type *type, struct figure *figure,
+                 size_t *column, struct text_error *error);
+
+/* "road1", with its number always. */
+void write_feature(struct text_buffer *text, const struct tile_type *type, unsigned segment);
+
+/* As read_figure reads it. */
+void write_figure(struct text_buffer *text, const struct tile_type *type, struct figure figure);
+
+/* " red 5 blue 8": the score of every player. */
+void write_totals(struct text_buffer *text, const struct setup *setup, const struct game *game);
+
+/* " red blue": the players of a set. */
+void write_players(struct text_buffer *text, const struct setup *setup, unsigned players);
+
+#endif

@@ -1,0 +1,56 @@
+/*
+ * setup.c: the defaults of a setup, and the names of editions and colours.
+ */
+#include "bastide/setup.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/lines.h"
+
+static const struct {
+    const char *word;
+    char letter;
+} colours[COLOUR_COUNT] = {{"red", 'R'},    {"blue", 'B'},  {"green", 'G'},
+                           {"yellow", 'Y'}, {"black", 'K'}, {"pink", 'P'}};
+
+void setup_default(struct setup *setup)
+{
+    memset(setup, 0, sizeof *setup);
+    strcpy(setup->edition, "c3");
+    rules_edition("c3", &setup->rules);
+    setup->set_count = 1;
+    strcpy(setup->sets[0], "base");
+}
+
+const char *setup_list_editions(char text[EDITIONS_TEXT])
+{
+    const char *name;
+    text[0] = '\0';
+    for (unsigned i = 0; (name = rules_edition_name(i)) != NULL; i++)
+        snprintf(text + strlen(text), EDITIONS_TEXT - strlen(text), "%s%s", i ? ", " : "", name);
+    return text;
+}
+
+const char *colour_word(enum colour colour)
+{
+    return colours[colour].word;
+}
+
+char colour_letter(enum colour colour)
+{
+    return colours[colour].letter;
+}
+
+int setup_seat(const struct setup *setup, enum colour colour)
+{
+    for (size_t seat = 0; seat < setup->player_count; seat++)
+        if (setup->players[seat].colour == colour)
+            return (int) seat;
+    return -1;
+}
+
+bool setup_name_is_clean(const char *name)
+{
+    return text_is_clean(name, NAME_GIVEN_MAX);
+}

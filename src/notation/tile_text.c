@@ -1,0 +1,737 @@
+/*
+ * tile_text.c: the reader of tile files.  Composing a game's set from them is tile_compose.c.
+ *
+ * A table of keywords and handlers; each handler reads one line into the type or set that is open.  A faulty
+ * line is reported and skipped, so that one run finds all faults.  What the lines of one tile must obey
+ * together is asked of tile_type_check when the tile ends, and its answers are given the line of the segment.
+ */
+#include "bastide/tile_text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "bastide/game.h"
+#include "base/lines.h"
+
+struct tile_reader {
+    struct tile_book *book;
+    struct text_errors *errors;
+    struct line_reader line;
+    struct tile_book_set *set; /* the set that is open, or null */
+    struct tile_plan *plan;    /* the plan that is open, or null */
+    struct tile_type *type;    /* the type that is open, or null; `scrap` when it could not be kept */
+    struct tile_type scrap;
+    size_t set_line, set_column; /* where the set's total stands */
+    unsigned set_total;
+    size_t type_line;
+    bool type_is_faulty;
+    size_t segment_lines[SEGMENT_MAX];
+};
+
+static const char *const end_words[END_COUNT] = {"",     "village", "monastery", "city",    "trees",
+                                                 "lake", "source",  "river",     "volcano", "inn"};
+static const char *const half_words[HALF_COUNT] = {"NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"};
+static const char *const side_words[SIDE_COUNT] = {"N", "E", "S", "W"};
+/* Of the eastern square of a double-sized tile. */
+static const char *const second_half_words[HALF_COUNT] = {"2NL", "2NR", "2EL", "2ER",
+                                                          "2SL", "2SR", "2WL", "2WR"};
+static const char *const second_side_words[SIDE_COUNT] = {"2N", "2E", "2S", "2W"};
+
+const char *segment_end_word(enum segment_end end)
+{
+    return end_words[end];
+}
+
+const char *half_edge_word(enum half_edge half)
+{
+    return half_words[half];
+}
+
+const char *side_word(enum side side)
+{
+    return side_words[side];
+}
+
+static int find_word(struct word word, const char *const *words, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (word_is(word, words[i]))
+            return i;
+    return -1;
+}
+
+#define FAULT(reader, column, ...) \
+    (text_errors_add((reader)->errors, (reader)->line.number, (column), __VA_ARGS__))
+
+static void fault_word(struct tile_reader *reader, struct word word, const char *wanted)
+{
+    if (word.length == 0)
+        FAULT(reader, word.column, "%s is missing", wanted);
+    else
+        FAULT(reader, word.column, "'%.*s' stands where %s is wanted", word_shown(word), word.at, wanted);
+}
+
+static bool read_count(struct tile_reader *reader, unsigned *count, const char *wanted, size_t *column)
+{
+    struct word word = line_next_word(&reader->line);
+    int64_t number;
+    *column = word.column;
+    if (!word_number(word, &number)) {
+        fault_word(reader, word, wanted);
+        return false;
+    }
+    if (number < 1 || number > TILE_MAX) {
+        FAULT(reader, word.column, "%s is from 1 to %d", wanted, TILE_MAX);
+        return false;
+    }
+    *count = (unsigned) number;
+    return true;
+}
+
+static bool read_title(struct tile_reader *reader, char *title, size_t size)
+{
+    const char *fault;
+    struct word word = line_next_word(&reader->line);
+    if (word_unquote(word, title, size, &fault))
+        return true;
+    FAULT(reader, word.column, "the description: %s", fault);
+    return false;
+}
+
+static void expect_end(struct tile_reader *reader)
+{
+    struct word word = line_next_word(&reader->line);
+    if (word.length > 0)
+        FAULT(reader, word.column, "'%.*s' is more than this line wants", word_shown(word), word.at);
+}
+
+/* ---- What a tile must obey as a whole ----------------------------------------------------------------- */
+
+static void list_bits(char *text, size_t size, unsigned bits, const char *const *words, unsigned count)
+{
+    text[0] = '\0';
+    for (unsigned i = 0; i < count; i++)
+        if (bits & (1U << i)) {
+            size_t used = strlen(text);
+            snprintf(text + used, size - used, "%s%s", used ? " " : "", words[i]);
+        }
+}
+
+static void report_tile_fault(struct tile_reader *reader, const struct tile_fault *fault)
+{
+    static const char *const sentences[TILE_FAULT_COUNT] = {
+        [TILE_FAULT_SIDE_TWICE] = "belongs to two cities, roads or rivers; each side has one at most",
+        [TILE_FAULT_HALF_TWICE] = "belongs to two fields; each half-edge has one",
+        [TILE_FAULT_HALF_ON_CITY] = "is covered by a city, so no field reaches it",
+        [TILE_FAULT_HALF_MISSING] = "belongs to no field; only a city leaves a half-edge without one",
+        [TILE_FAULT_NO_SIDES] = "this piece reaches no side of the tile",
+        [TILE_FAULT_ROAD_SIDES] = "a road or river has one side and an end, or two sides and no end",
+        [TILE_FAULT_TOUCHES_NO_CITY] = "a field borders cities of its own tile only",
+        [TILE_FAULT_TWO_MONASTERIES] = "a tile has one monastery and one garden at most",
+        [TILE_FAULT_INNER_SIDE] = "lies between the squares of the tile; no piece reaches it",
+    };
+    bool sides = fault->code == TILE_FAULT_SIDE_TWICE || fault->code == TILE_FAULT_INNER_SIDE;
+    bool second = fault->where > 0xFF;
+    unsigned bits = fault->code == TILE_FAULT_ROAD_SIDES ? 0 : second ? fault->where >> 8 : fault->where;
+    const char *const *words =
+        second ? (sides ? second_side_words : second_half_words) : (sides ? side_words : half_words);
+    char where[40];
+    list_bits(where, sizeof where, bits, words, sides ? SIDE_COUNT : HALF_COUNT);
+    size_t line = fault->segment == NO_SEGMENT ? reader->type_line : reader->segment_lines[fault->segment];
+    text_errors_add(reader->errors, line, 1, "tile %s: %s%s%s", reader->type->name, where,
+                    where[0] ? " " : "", sentences[fault->code]);
+}
+
+static void end_tile(struct tile_reader *reader)
+{
+    struct tile_fault faults[TILE_FAULTS_MAX];
+    if (reader->type && !reader->type_is_faulty) {
+        size_t count = tile_type_check(reader->type, faults);
+        for (size_t i = 0; i < count; i++)
+            report_tile_fault(reader, &faults[i]);
+    }
+    reader->type = NULL;
+}
+
+static void end_set(struct tile_reader *reader)
+{
+    unsigned total = 0;
+    end_tile(reader);
+    reader->plan = NULL;
+    if (!reader->set)
+        return;
+    for (unsigned i = 0; i < reader->set->use_count; i++)
+        total += reader->set->uses[i].copies;
+    for (unsigned i = 0; i < reader->set->type_count; i++)
+        total += reader->book->types[reader->set->first_type + i].copies;
+    if (reader->set_total != 0 && total != reader->set_total)
+        text_errors_add(reader->errors, reader->set_line, reader->set_column,
+                        "set %s: the total says %u tiles, but its types add up to %u", reader->set->name,
+                        reader->set_total, total);
+    reader->set = NULL;
+}
+
+/* ---- One handler a keyword ---------------------------------------------------------------------------- */
+
+static void read_set(struct tile_reader *reader)
+{
+    end_set(reader);
+    struct word word = line_next_word(&reader->line);
+    char name[SET_NAME_MAX + 1] = "";
+    if (word.length == 0 || word.quoted || !word_copy(word, name, sizeof name)) {
+        fault_word(reader, word, "the set's name, of at most 31 bytes,");
+        return;
+    }
+    if (tile_book_find(reader->book, name) >= 0) {
+        FAULT(reader, word.column, "there is a set %s already", name);
+        return;
+    }
+    if (reader->book->set_count == TILE_BOOK_SETS_MAX) {
+        FAULT(reader, word.column, "there are more than %d sets", TILE_BOOK_SETS_MAX);
+        return;
+    }
+    reader->set = &reader->book->sets[reader->book->set_count++];
+    *reader->set = (struct tile_book_set){.first_type = (uint16_t) reader->book->type_count, .start = -1};
+    memcpy(reader->set->name, name, sizeof name);
+    reader->set_line = reader->line.number;
+    reader->set_total = 0;
+    if (read_count(reader, &reader->set_total, "the number of tiles", &reader->set_column) &&
+        read_title(reader, reader->set->title, sizeof reader->set->title)) {
+        struct line_reader ahead = reader->line;
+        reader->set->addition = word_is(line_next_word(&ahead), "addition");
+        if (reader->set->addition)
+            reader->line = ahead;
+        expect_end(reader);
+    }
+}
+
+/* ---- Plans (V12) -------------------------------------------------------------------------------------- */
+
+/* One of the sets that a plan is for. */
+static bool read_plan_set(struct tile_reader *reader, struct word part)
+{
+    struct tile_plan *plan = reader->plan;
+    char name[SET_NAME_MAX + 1];
+    int set = word_copy(part, name, sizeof name) ? tile_book_find(reader->book, name) : -1;
+    if (set < 0) {
+        fault_word(reader, part, "the name of a set that stands above");
+        return false;
+    }
+    if (plan->set_count == PLAN_SETS_MAX) {
+        FAULT(reader, part.column, "a plan is for at most %d sets", PLAN_SETS_MAX);
+        return false;
+    }
+    plan->sets[plan->set_count++] = (uint8_t) set;
+    return true;
+}
+
+/* "river-c2+river2-c2": the sets that a plan is for. */
+static bool read_plan_sets(struct tile_reader *reader)
+{
+    struct word word = line_next_word(&reader->line);
+    const char *end = word.at + word.length;
+    for (const char *at = word.at, *plus; at; at = plus ? plus + 1 : NULL) {
+        struct line_reader place = reader->line;
+        place.at = at;
+        plus = memchr(at, '+', (size_t) (end - at));
+        struct word part = {at, (size_t) ((plus ? plus : end) - at), line_column(&place), false};
+        if (!read_plan_set(reader, part))
+            return false;
+    }
+    return true;
+}
+
+static void read_plan(struct tile_reader *reader)
+{
+    end_set(reader);
+    struct word word = line_next_word(&reader->line);
+    if (reader->book->plan_count == TILE_BOOK_PLANS_MAX) {
+        FAULT(reader, word.column, "there are more than %d plans", TILE_BOOK_PLANS_MAX);
+        return;
+    }
+    reader->plan = &reader->book->plans[reader->book->plan_count++];
+    *reader->plan = (struct tile_plan){.start = PLAN_REST};
+    if (word.length == 0 || !word_copy(word, reader->plan->name, sizeof reader->plan->name)) {
+        fault_word(reader, word, "the plan's name, of at most 31 bytes,");
+        return;
+    }
+    if (read_plan_sets(reader) && read_title(reader, reader->plan->title, sizeof reader->plan->title))
+        expect_end(reader);
+}
+
+/* A type of the book by its name, or -1. */
+static int find_type(const struct tile_book *book, struct word word)
+{
+    char name[TILE_NAME_MAX + 1];
+    if (word.length == 0 || !word_copy(word, name, sizeof name))
+        return -1;
+    for (size_t i = 0; i < book->type_count; i++)
+        if (strcmp(book->types[i].name, name) == 0)
+            return (int) i;
+    return -1;
+}
+
+static void read_plan_start(struct tile_reader *reader)
+{
+    struct word word = line_next_word(&reader->line);
+    int type = find_type(reader->book, word);
+    reader->plan->start_drawn = word_is(word, "drawn");
+    if (type < 0 && !reader->plan->start_drawn)
+        fault_word(reader, word, "the name of a tile that stands above, or drawn,");
+    else
+        expect_end(reader);
+    reader->plan->start = type < 0 ? PLAN_REST : (uint16_t) type;
+}
+
+/* Reads tiles, and `rest` where `rest` is allowed, to the end of the line. */
+static void read_items(struct tile_reader *reader, uint16_t *items, uint8_t *count, bool rest)
+{
+    do {
+        struct word word = line_next_word(&reader->line);
+        int type = find_type(reader->book, word);
+        bool is_rest = rest && word_is(word, "rest");
+        if (type < 0 && !is_rest) {
+            fault_word(reader, word,
+                       rest ? "a tile that stands above, or rest," : "a tile that stands above");
+            return;
+        }
+        if (*count == PLAN_ITEMS_MAX) {
+            FAULT(reader, word.column, "there are more than %d tiles in this line", PLAN_ITEMS_MAX);
+            return;
+        }
+        items[(*count)++] = is_rest ? PLAN_REST : (uint16_t) type;
+    } while (!line_is_done(&reader->line));
+}
+
+static void read_draw(struct tile_reader *reader)
+{
+    struct tile_plan *plan = reader->plan;
+    if (!plan) {
+        FAULT(reader, 1, "no plan was begun in which tiles could be drawn");
+        return;
+    }
+    if (plan->stage_count == STAGE_MAX - 2) {
+        FAULT(reader, 1, "a plan has at most %d stages", STAGE_MAX - 2);
+        return;
+    }
+    unsigned stage = plan->stage_count++;
+    read_items(reader, plan->items[stage], &plan->item_count[stage], true);
+}
+
+static void read_out(struct tile_reader *reader)
+{
+    if (!reader->plan)
+        FAULT(reader, 1, "no plan was begun that tiles could be left out of");
+    else
+        read_items(reader, reader->plan->out, &reader->plan->out_count, false);
+}
+
+/* `use NAME COPIES`: a type that another set describes. */
+static void read_use(struct tile_reader *reader)
+{
+    end_tile(reader);
+    struct word word = line_next_word(&reader->line);
+    int type = find_type(reader->book, word);
+    unsigned copies;
+    size_t column;
+    if (!reader->set) {
+        FAULT(reader, 1, "no set was begun that could use a tile of another");
+        return;
+    }
+    if (type < 0) {
+        fault_word(reader, word, "the name of a tile that stands above");
+        return;
+    }
+    if (reader->set->use_count == SET_USES_MAX) {
+        FAULT(reader, word.column, "a set uses at most %d tiles of others", SET_USES_MAX);
+        return;
+    }
+    if (!read_count(reader, &copies, "the number of copies", &column))
+        return;
+    reader->set->uses[reader->set->use_count++] = (struct tile_use){(uint16_t) type, (uint8_t) copies};
+    expect_end(reader);
+}
+
+/* The starting tile may be named before it is described: its name is looked up when the file ends. */
+struct pending_start {
+    size_t set, line, column;
+    char name[TILE_NAME_MAX + 1];
+};
+
+static struct pending_start *find_pending(struct pending_start *starts, size_t count, size_t set)
+{
+    for (size_t i = 0; i < count; i++)
+        if (starts[i].set == set)
+            return &starts[i];
+    return NULL;
+}
+
+struct starts {
+    size_t count;
+    struct pending_start list[TILE_BOOK_SETS_MAX];
+};
+
+static void read_start(struct tile_reader *reader, struct starts *starts)
+{
+    end_tile(reader);
+    if (reader->plan) {
+        read_plan_start(reader);
+        return;
+    }
+    struct word word = line_next_word(&reader->line);
+    struct pending_start start = {.line = reader->line.number, .column = word.column};
+    if (!reader->set) {
+        FAULT(reader, word.column, "no set was begun that could have a starting tile");
+        return;
+    }
+    if (word.length == 0 || !word_copy(word, start.name, sizeof start.name)) {
+        fault_word(reader, word, "the name of a tile");
+        return;
+    }
+    start.set = (size_t) (reader->set - reader->book->sets);
+    if (find_pending(starts->list, starts->count, start.set)) {
+        FAULT(reader, word.column, "set %s has a starting tile already", reader->set->name);
+        return;
+    }
+    starts->list[starts->count++] = start;
+    expect_end(reader);
+}
+
+static void resolve_starts(struct tile_reader *reader, const struct starts *starts)
+{
+    struct tile_book *book = reader->book;
+    for (size_t i = 0; i < starts->count; i++) {
+        const struct pending_start *start = &starts->list[i];
+        struct tile_book_set *set = &book->sets[start->set];
+        for (unsigned type = 0; type < set->type_count; type++)
+            if (strcmp(book->types[set->first_type + type].name, start->name) == 0)
+                set->start = set->first_type + (int) type;
+        if (set->start < 0)
+            text_errors_add(reader->errors, start->line, start->column,
+                            "set %s has no tile %s that could be its starting tile", set->name, start->name);
+    }
+}
+
+static bool name_is_taken(const struct tile_reader *reader, const char *name)
+{
+    for (size_t i = 0; i < reader->book->type_count; i++)
+        if (strcmp(reader->book->types[i].name, name) == 0)
+            return true;
+    return false;
+}
+
+/* [inferred|invented] [double] */
+static void read_tile_marks(struct tile_reader *reader)
+{
+    struct word word = line_next_word(&reader->line);
+    if (word_is(word, "inferred") || word_is(word, "invented")) {
+        reader->type->known = word_is(word, "inferred") ? TILE_INFERRED : TILE_INVENTED;
+        word = line_next_word(&reader->line);
+    }
+    if (word_is(word, "double")) {
+        reader->type->double_sized = true;
+        word = line_next_word(&reader->line);
+    }
+    if (word.length > 0)
+        FAULT(reader, word.column, "'%.*s' is more than this line wants", word_shown(word), word.at);
+}
+
+static void read_tile(struct tile_reader *reader)
+{
+    end_tile(reader);
+    struct word word = line_next_word(&reader->line);
+    char name[TILE_NAME_MAX + 1] = "";
+    unsigned copies = 0;
+    size_t column;
+    reader->type = &reader->scrap;
+    reader->scrap = (struct tile_type){.copies = 1};
+    reader->type_is_faulty = true;
+    reader->type_line = reader->line.number;
+    if (!reader->set) {
+        FAULT(reader, 1, "no set was begun that this tile could belong to");
+        return;
+    }
+    if (word.length == 0 || word.quoted || !word_copy(word, name, sizeof name)) {
+        fault_word(reader, word, "the tile's name, of at most 15 bytes,");
+        return;
+    }
+    if (name_is_taken(reader, name)) {
+        FAULT(reader, word.column, "there is a tile %s already", name);
+        return;
+    }
+    if (reader->book->type_count == TYPE_MAX) {
+        FAULT(reader, word.column, "there are more than %d tile types", TYPE_MAX);
+        return;
+    }
+    if (!read_count(reader, &copies, "the number of copies", &column))
+        copies = 0;
+    reader->type = &reader->book->types[reader->book->type_count++];
+    reader->set->type_count++;
+    *reader->type = (struct tile_type){.copies = (uint8_t) copies};
+    memcpy(reader->type->name, name, sizeof name);
+    reader->type_is_faulty = false;
+    if (copies > 0 && read_title(reader, reader->type->title, sizeof reader->type->title))
+        read_tile_marks(reader);
+}
+
+static struct segment *add_segment(struct tile_reader *reader, enum feature_kind kind)
+{
+    struct tile_type *type = reader->type;
+    if (!type) {
+        FAULT(reader, 1, "no tile was begun that this could be a part of");
+        return NULL;
+    }
+    if (type->segment_count == SEGMENT_MAX) {
+        FAULT(reader, 1, "a tile has at most %d pieces", SEGMENT_MAX);
+        reader->type_is_faulty = true;
+        return NULL;
+    }
+    unsigned number = 1;
+    for (unsigned i = 0; i < type->segment_count; i++)
+        number += type->segments[i].kind == kind;
+    reader->segment_lines[type->segment_count] = reader->line.number;
+    struct segment *segment = &type->segments[type->segment_count++];
+    *segment = (struct segment){.kind = (uint8_t) kind, .number = (uint8_t) number};
+    return segment;
+}
+
+/* Adds a side or half-edge to a set; one that stands twice is a fault. */
+static void add_bit(struct tile_reader *reader, struct word word, const char *what, uint8_t *bits, int bit)
+{
+    if (*bits & (1U << bit)) {
+        FAULT(reader, word.column, "%s %.*s stands twice", what, word_shown(word), word.at);
+        reader->type_is_faulty = true;
+    }
+    *bits |= (uint8_t) (1U << bit);
+}
+
+/* Reads the leading sides of a line into the segment; returns the first word that is none. */
+static struct word read_sides(struct tile_reader *reader, struct segment *segment)
+{
+    for (;;) {
+        struct word word = line_next_word(&reader->line);
+        int side = find_word(word, side_words, SIDE_COUNT);
+        int second = reader->type->double_sized ? find_word(word, second_side_words, SIDE_COUNT) : -1;
+        if (side >= 0)
+            add_bit(reader, word, "side", &segment->sides, side);
+        else if (second >= 0)
+            add_bit(reader, word, "side", &segment->second_sides, second);
+        else
+            return word;
+    }
+}
+
+/* The same for half-edges. */
+static struct word read_halves(struct tile_reader *reader, struct segment *segment)
+{
+    for (;;) {
+        struct word word = line_next_word(&reader->line);
+        int half = find_word(word, half_words, HALF_COUNT);
+        int second = reader->type->double_sized ? find_word(word, second_half_words, HALF_COUNT) : -1;
+        if (half >= 0)
+            add_bit(reader, word, "half-edge", &segment->halves, half);
+        else if (second >= 0)
+            add_bit(reader, word, "half-edge", &segment->second_halves, second);
+        else
+            return word;
+    }
+}
+
+/* A line that cannot be understood would make the checks of the whole tile say more than they know. */
+static void fault_in_tile(struct tile_reader *reader, struct word word, const char *wanted)
+{
+    fault_word(reader, word, wanted);
+    reader->type_is_faulty = true;
+}
+
+static void read_city(struct tile_reader *reader)
+{
+    struct segment *segment = add_segment(reader, FEATURE_CITY);
+    if (!segment)
+        return;
+    struct word word = read_sides(reader, segment);
+    if (word_is(word, "shield")) {
+        segment->marks = 1;
+        word = line_next_word(&reader->line);
+    } else if (word_is(word, "shields")) {
+        int64_t shields;
+        word = line_next_word(&reader->line);
+        if (!word_number(word, &shields) || shields < 1 || shields > 9) {
+            fault_in_tile(reader, word, "the number of shields, from 1 to 9,");
+            return;
+        }
+        segment->marks = (uint8_t) shields;
+        word = line_next_word(&reader->line);
+    }
+    if (word.length > 0)
+        fault_in_tile(reader, word, "a side (N E S W), shield or shields");
+}
+
+static bool read_end_word(struct tile_reader *reader, struct segment *segment)
+{
+    struct word word = line_next_word(&reader->line);
+    int end = word.length ? find_word(word, end_words, END_COUNT) : -1;
+    if (end <= END_NONE) {
+        fault_in_tile(reader, word, "village, monastery, city, trees, lake, source, river, volcano or inn");
+        return false;
+    }
+    segment->end = (uint8_t) end;
+    return true;
+}
+
+static void read_road(struct tile_reader *reader)
+{
+    struct segment *segment = add_segment(reader, FEATURE_ROAD);
+    if (!segment)
+        return;
+    struct word word = read_sides(reader, segment);
+    if (word_is(word, "to")) {
+        if (!read_end_word(reader, segment))
+            return;
+        word = line_next_word(&reader->line);
+    }
+    if (word_is(word, "inn")) {
+        segment->marks = 1;
+        word = line_next_word(&reader->line);
+    }
+    if (word.length > 0)
+        fault_in_tile(reader, word, "a side (N E S W), 'to' or inn");
+}
+
+static void read_river(struct tile_reader *reader)
+{
+    struct segment *segment = add_segment(reader, FEATURE_RIVER);
+    if (!segment)
+        return;
+    struct word word = read_sides(reader, segment);
+    if (word_is(word, "source") || word_is(word, "lake")) {
+        segment->end = (uint8_t) find_word(word, end_words, END_COUNT);
+        word = line_next_word(&reader->line);
+    }
+    if (word.length > 0)
+        fault_in_tile(reader, word, "a side (N E S W), source or lake");
+}
+
+/* "city2": its place among the segments that were read so far, or -1. */
+static int find_city(const struct tile_reader *reader, struct word word)
+{
+    int64_t number = 1;
+    if (word.length < 4 || memcmp(word.at, "city", 4) != 0)
+        return -1;
+    struct word digits = {word.at + 4, word.length - 4, 0, false};
+    if (word.length > 4 && (!word_number(digits, &number) || number < 1 || number > SEGMENT_MAX))
+        return -1;
+    return tile_type_find(reader->type, FEATURE_CITY, (unsigned) number);
+}
+
+static struct word read_touches(struct tile_reader *reader, struct segment *segment)
+{
+    for (bool first = true;; first = false) {
+        struct word word = line_next_word(&reader->line);
+        if (!first && (word.length == 0 || word_is(word, "pig-herd")))
+            return word;
+        int city = word.length ? find_city(reader, word) : -1;
+        if (city < 0) {
+            fault_in_tile(reader, word, "a city of this tile that stands above, as city1,");
+            return (struct word){.at = word.at};
+        }
+        segment->touches |= (uint16_t) (1U << city);
+    }
+}
+
+static void read_field(struct tile_reader *reader)
+{
+    struct segment *segment = add_segment(reader, FEATURE_FIELD);
+    if (!segment)
+        return;
+    struct word word = read_halves(reader, segment);
+    if (word_is(word, "touches"))
+        word = read_touches(reader, segment);
+    if (word_is(word, "pig-herd")) {
+        segment->marks = 1;
+        word = line_next_word(&reader->line);
+    }
+    if (word.length > 0)
+        fault_in_tile(reader, word, "a half-edge (NL NR EL ER SL SR WL WR), touches or pig-herd");
+}
+
+static void read_monastery(struct tile_reader *reader)
+{
+    if (add_segment(reader, FEATURE_MONASTERY))
+        expect_end(reader);
+}
+
+static void read_garden(struct tile_reader *reader)
+{
+    if (add_segment(reader, FEATURE_GARDEN))
+        expect_end(reader);
+}
+
+static void read_volcano(struct tile_reader *reader)
+{
+    if (!reader->type)
+        FAULT(reader, 1, "no tile was begun that this could be a part of");
+    else
+        reader->type->volcano = true;
+    expect_end(reader);
+}
+
+struct keyword {
+    const char *word;
+    void (*read)(struct tile_reader *reader);
+};
+
+static const struct keyword keywords[] = {
+    {"set", read_set},         {"tile", read_tile},   {"city", read_city},           {"road", read_road},
+    {"river", read_river},     {"field", read_field}, {"monastery", read_monastery}, {"garden", read_garden},
+    {"volcano", read_volcano}, {"plan", read_plan},   {"draw", read_draw},           {"out", read_out},
+    {"use", read_use},
+};
+
+static void read_line(struct tile_reader *reader, struct starts *starts)
+{
+    struct word word = line_next_word(&reader->line);
+    if (word.length == 0)
+        return;
+    if (word_is(word, "start")) {
+        read_start(reader, starts);
+        return;
+    }
+    for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++)
+        if (word_is(word, keywords[i].word)) {
+            keywords[i].read(reader);
+            return;
+        }
+    FAULT(
+        reader, word.column,
+        "unknown word '%.*s'; a line begins with set, start, tile, use, city, road, river, field, monastery, "
+        "garden, volcano, plan, draw or out",
+        word_shown(word), word.at);
+}
+
+bool tile_text_read(struct tile_book *book, const char *text, size_t length, struct text_errors *errors)
+{
+    size_t faults = errors->count, sets = book->set_count, types = book->type_count;
+    size_t plans = book->plan_count;
+    struct tile_reader reader = {.book = book, .errors = errors};
+    struct starts starts = {0};
+    struct text_reader lines = text_reader_on(text, length);
+    const char *fault;
+    size_t column;
+    while (text_reader_next(&lines, &reader.line, &fault, &column)) {
+        if (fault)
+            text_errors_add(errors, reader.line.number, column, "%s", fault);
+        else
+            read_line(&reader, &starts);
+    }
+    end_set(&reader);
+    resolve_starts(&reader, &starts);
+    if (errors->count == faults && book->set_count == sets)
+        text_errors_add(errors, 0, 0, "the file describes no set of tiles");
+    if (errors->count == faults)
+        return true;
+    book->set_count = sets;
+    book->plan_count = plans;
+    book->type_count = types;
+    return false;
+}

@@ -1,0 +1,28 @@
+/*
+ * table_options.h: what the players of a table chose about how it is shown and played, for every front-end:
+ * characters, colours, the size of tiles, how far steps are taken back, helps.
+ */
+#ifndef BASTIDE_PLAY_TABLE_OPTIONS_H
+#define BASTIDE_PLAY_TABLE_OPTIONS_H
+
+/* The words of the three enums below, in their order, for options and the configuration. */
+#define TUI_CHARSET_WORDS "auto", "ascii", "basic", "full"
+#define TUI_COLOUR_WORDS  "auto", "none", "8", "256", "true"
+#define TUI_ZOOM_WORDS    "auto", "5x3", "7x3", "11x5", "15x7"
+
+/* Which characters the board is drawn with; auto takes what the terminal can show. */
+enum tui_charset { TUI_CHARSET_AUTO, TUI_CHARSET_ASCII, TUI_CHARSET_BASIC, TUI_CHARSET_FULL };
+
+/* How many colours are used; auto takes what the terminal has, none where NO_COLOR is set. */
+enum tui_colour { TUI_COLOUR_AUTO, TUI_COLOUR_NONE, TUI_COLOUR_8, TUI_COLOUR_256, TUI_COLOUR_TRUE };
+
+/* The size of a tile to begin with; auto takes the largest that shows the whole table. */
+enum tui_zoom { TUI_ZOOM_AUTO, TUI_ZOOM_5X3, TUI_ZOOM_7X3, TUI_ZOOM_11X5, TUI_ZOOM_15X7 };
+
+/* How far players may take back: as last time, or as said; the set-up can change it. */
+enum tui_undo { TUI_UNDO_LAST, TUI_UNDO_TURN, TUI_UNDO_GAME, TUI_UNDO_NONE };
+
+/* Helps at the table, each one bit. */
+enum tui_hint { TUI_HINT_PLACES = 1, TUI_HINT_SCORES = 2, TUI_HINT_BAG = 4 };
+
+#endif

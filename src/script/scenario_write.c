@@ -1,0 +1,173 @@
+/*
+ * scenario_write.c: a scenario as the record that it is read from.
+ *
+ * Each turn is one line where nothing stands between its phases, else a line for each phase, so that every
+ * check comes back to the step that it belongs to.  Nothing is written that the scenario does not hold: no
+ * check is made up.
+ */
+#include <assert.h>
+#include <string.h>
+
+#include "session/record_write.h"
+#include "script/scenario_core.h"
+
+#include "bastide/record.h"
+
+struct writer {
+    const struct scenario *scenario;
+    const struct session *session;
+    struct text_buffer *text;
+    size_t next; /* of the lines that make no step */
+};
+
+static const struct scenario_line *line_of(const struct writer *writer, size_t index)
+{
+    return index < scenario_line_count(writer->scenario) ? scenario_line_at(writer->scenario, index) : NULL;
+}
+
+/* There is one: the caller has looked. */
+static void write_line(struct writer *writer)
+{
+    const struct scenario_line *line = line_of(writer, writer->next++);
+    assert(line);
+    text_add(writer->text, "%s\n", line->text);
+}
+
+/* Puts a comment behind the line written last. */
+static void write_behind(struct writer *writer, const char *comment)
+{
+    struct text_buffer *text = writer->text;
+    if (text->length > 0 && text->text[text->length - 1] == '\n')
+        text->text[--text->length] = '\0';
+    text_add(text, "%s\n", comment);
+}
+
+/* Comments behind setup lines that are not among those written stand by themselves. */
+static void write_lost_comments(struct writer *writer, const char *setup)
+{
+    const struct setup_comments *comments = &writer->scenario->setup_comments;
+    for (size_t i = 0; i < comments->count; i++) {
+        const char *text = comments->list[i].text;
+        bool found = false;
+        for (const char *line = setup; *line != '\0' && !found; line += strcspn(line, "\n") + 1)
+            found = setup_comment_of(comments, line, strcspn(line, "\n")) == text;
+        if (!found)
+            text_add(writer->text, "%s\n", text + strspn(text, " \t"));
+    }
+}
+
+static void write_setup_line(struct writer *writer, const char *line)
+{
+    size_t length = strcspn(line, "\n");
+    const char *comment = setup_comment_of(&writer->scenario->setup_comments, line, length);
+    text_add_bytes(writer->text, line, length + 1);
+    if (comment)
+        write_behind(writer, comment);
+}
+
+/* Comments before the first check and the first step belong to the head. */
+static void write_head(struct writer *writer)
+{
+    struct text_buffer setup = {0};
+    session_write_setup(writer->session, &setup);
+    if (setup.failed) {
+        writer->text->failed = true;
+        text_free(&setup);
+        return;
+    }
+    write_setup_line(writer, setup.text);
+    for (const struct scenario_line *line;
+         (line = line_of(writer, writer->next)) && line->steps == 0 && !line->is_check;)
+        write_line(writer);
+    write_lost_comments(writer, setup.text);
+    for (const char *at = strchr(setup.text, '\n') + 1; *at != '\0'; at = strchr(at, '\n') + 1)
+        write_setup_line(writer, at);
+    text_free(&setup);
+}
+
+/* What stands where so many steps are made. */
+static void write_lines_at(struct writer *writer, size_t steps)
+{
+    for (const struct scenario_line *line; (line = line_of(writer, writer->next)) && line->steps <= steps;) {
+        if (!line->behind) {
+            write_line(writer);
+            continue;
+        }
+        writer->next++;
+        write_behind(writer, line->text);
+    }
+}
+
+/* Whether that step is of that kind, and follows the one before it on the same line. */
+static bool follows(const struct writer *writer, size_t index, enum step_kind kind)
+{
+    if (index >= session_step_count(writer->session) || session_step(writer->session, index)->kind != kind)
+        return false;
+    const struct scenario_line *line = line_of(writer, writer->next);
+    return !line || line->steps > index;
+}
+
+/* "turn 4 red A 0,1 0 -" */
+static void write_turn(struct writer *writer, const struct session_step *place,
+                       const struct session_step *figure)
+{
+    struct move move = {place->placement, figure->figure};
+    text_add(writer->text, "turn %u %s ", place->turn,
+             colour_word((enum colour) session_setup(writer->session)->players[place->player].colour));
+    record_write_move(writer->text, session_set(writer->session), place->type, &move);
+    text_add(writer->text, "\n");
+}
+
+/* A tile that stays in the game is drawn by the line of its turn or sale, if that follows at once. */
+static void write_draw(struct writer *writer, size_t index)
+{
+    const struct session_step *step = session_step(writer->session, index);
+    if (step->discarded || step->returned)
+        write_tile_line(writer->text, step->discarded ? "discard" : "return", writer->session, step);
+    else if (!follows(writer, index + 1, STEP_SELL_TILE) &&
+             !(follows(writer, index + 1, STEP_PLACE_TILE) && follows(writer, index + 2, STEP_PUT_FIGURE)))
+        text_add(writer->text, "draw %s\n", session_set(writer->session)->types[step->type].name);
+}
+
+/* Writes a step, or a placement with its figure; returns how many steps that were. */
+static size_t write_step(struct writer *writer, size_t index)
+{
+    const struct session_step *step = session_step(writer->session, index);
+    switch ((enum step_kind) step->kind) {
+    case STEP_DRAW_TILE:
+        write_draw(writer, index);
+        break;
+    case STEP_DEAL_TILE:
+        write_tile_line(writer->text, "deal", writer->session, step);
+        break;
+    case STEP_SELL_TILE:
+        write_sale_line(writer->text, writer->session, step);
+        break;
+    case STEP_PLACE_TILE:
+        if (follows(writer, index + 1, STEP_PUT_FIGURE)) {
+            write_turn(writer, step, session_step(writer->session, index + 1));
+            return 2;
+        }
+        text_add(writer->text, "place %d,%d %u\n", step->placement.square.x, step->placement.square.y,
+                 90U * step->placement.rotation);
+        break;
+    case STEP_PUT_FIGURE:
+        write_figure_command(writer->text, &session_set(writer->session)->types[step->type], step->figure);
+        break;
+    case STEP_END_GAME:
+        text_add(writer->text, "end\n");
+        break;
+    }
+    return 1;
+}
+
+void scenario_write(const struct scenario *scenario, struct text_buffer *text)
+{
+    struct writer writer = {scenario, scenario->script->session, text, 0};
+    write_head(&writer);
+    write_lines_at(&writer, 0);
+    for (size_t step = 0; step < session_step_count(writer.session);) {
+        step += write_step(&writer, step);
+        write_lines_at(&writer, step);
+    }
+}

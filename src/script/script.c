@@ -1,0 +1,307 @@
+/*
+ * script.c: the interpreter's spine: which word belongs to which part, and when a game begins.
+ *
+ * A line is setup while no game has begun; the first line that is none begins it.  Relies on session.h for
+ * all that happens in the game.  Never prints.
+ */
+#include "script/script_core.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "bastide/record.h"
+#include "bastide/refusal_text.h"
+
+struct script *script_new(const struct tile_book *book, enum script_kind kind)
+{
+    struct script *script = calloc(1, sizeof *script);
+    if (!script)
+        return NULL;
+    script->book = book;
+    script->kind = kind;
+    setup_default(&script->head.setup);
+    return script;
+}
+
+static void free_other_branches(struct script *script)
+{
+    for (size_t i = 0; i < script->branch_count; i++)
+        if (i != script->branch)
+            session_free(script->branches[i]);
+    script->branch_count = script->branch = 0;
+}
+
+void script_free(struct script *script)
+{
+    if (script) {
+        free_other_branches(script);
+        session_free(script->session);
+    }
+    free(script);
+}
+
+void script_replace_session(struct script *script, struct session *session)
+{
+    session_free(script->session);
+    script->session = session;
+}
+
+void script_become_console(struct script *script)
+{
+    script->kind = SCRIPT_CONSOLE;
+}
+
+struct session *script_session(struct script *script)
+{
+    return script->session;
+}
+
+void script_adopt(struct script *script, struct session *session)
+{
+    script->session = session;
+    script->head.headed = true;
+    script->head.setup = *session_setup(session);
+    script_recall_outcome(script);
+}
+
+struct session *script_take_session(struct script *script)
+{
+    struct session *session = script->session;
+    free_other_branches(script);
+    script->session = NULL;
+    return session;
+}
+
+size_t script_checks(const struct script *script)
+{
+    return script->checks;
+}
+
+/* ---- The beginning of a game -------------------------------------------------------------------------- */
+
+static void seat_two(struct setup *setup)
+{
+    setup->player_count = 2;
+    setup->players[0] = (struct setup_player){.colour = COLOUR_RED, .name = "Red"};
+    setup->players[1] = (struct setup_player){.colour = COLOUR_BLUE, .name = "Blue"};
+}
+
+/* A setup that cannot be played is reported in the stack if the fault is there, else at the given place. */
+static bool begin(struct script *script, size_t number, size_t column, struct text_error *error)
+{
+    struct script_head *head = &script->head;
+    if (script->session)
+        return true;
+    if (script->kind == SCRIPT_CONSOLE && head->setup.player_count == 0)
+        seat_two(&head->setup);
+    script->session = session_new(script->book, &head->setup, error);
+    if (script->session)
+        return true;
+    error->line = error->column > 0 ? head->stack_line : number;
+    error->column = error->column > 0 ? head->stack_columns[error->column - 1] : column;
+    return false;
+}
+
+enum script_status script_begin(struct script_line *line)
+{
+    return begin(line->script, line->line.number, line->word.column, line->error) ? SCRIPT_OK
+                                                                                  : SCRIPT_UNREADABLE;
+}
+
+/* A line that failed before any game had begun leaves no game and no word of it in the setup. */
+static void take_back_beginning(struct script *script)
+{
+    session_free(script->session);
+    script->session = NULL;
+    script->head = script->kept;
+}
+
+enum script_status script_refused(struct script_line *line, const struct refusal *refusal, size_t column)
+{
+    char sentence[TEXT_MESSAGE_MAX + 1];
+    refusal_write(session_game(line->script->session), &line->script->head.setup, refusal, sentence,
+                  sizeof sentence);
+    text_error_set(line->error, line->line.number, column, "%s", sentence);
+    line->verdict = refusal->verdict;
+    return SCRIPT_REFUSED;
+}
+
+/* ---- Words -------------------------------------------------------------------------------------------- */
+
+const struct script_word *script_find_word(const struct script_word *table, struct word word)
+{
+    for (; table->word; table++)
+        if (word_is(word, table->word))
+            return table;
+    return NULL;
+}
+
+const char *script_word_name(size_t index)
+{
+    static const struct script_word *const tables[] = {script_setup_words, script_move_words,
+                                                       script_query_words};
+    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
+        for (const struct script_word *word = tables[i]; word->word; word++)
+            if (index-- == 0)
+                return word->word;
+    return NULL;
+}
+
+static enum script_status unknown_word(struct script_line *line)
+{
+    const char *known = line->script->kind == SCRIPT_CONSOLE ? "see help"
+                        : line->script->session
+                            ? "a line begins with turn, draw, place, meeple, abbot, recall, skip, discard, "
+                              "return, deal, sale, =, ! or end"
+                            : "before the first turn a line begins with edition, tiles, rule, player, "
+                              "seed, stack, show, begin or start";
+    text_error_set(line->error, line->line.number, line->word.column, "unknown word '%.*s'; %s",
+                   word_shown(line->word), line->word.at, known);
+    return SCRIPT_UNREADABLE;
+}
+
+static enum script_status read_header(struct script_line *line)
+{
+    struct script *script = line->script;
+    if (script->head.headed || script->session) {
+        text_error_set(line->error, line->line.number, line->word.column,
+                       "'bastide 1' stands once, on the first line");
+        return SCRIPT_UNREADABLE;
+    }
+    struct word version = line_next_word(&line->line);
+    if (version.length == 0) {
+        error_wanted(line->error, &line->line, version, "the version of the notation, 1,");
+        return SCRIPT_UNREADABLE;
+    }
+    if (!word_is(version, "1")) {
+        text_error_set(line->error, line->line.number, version.column,
+                       "this program reads version 1 of the notation; '%.*s' is none that it knows",
+                       word_shown(version), version.at);
+        return SCRIPT_UNREADABLE;
+    }
+    script->head.headed = true;
+    return read_line_end(&line->line, line->error) ? SCRIPT_OK : SCRIPT_UNREADABLE;
+}
+
+static enum script_status read_words(struct script_line *line)
+{
+    struct script *script = line->script;
+    if (word_is(line->word, "bastide"))
+        return read_header(line);
+    if (script->kind == SCRIPT_RECORD && !script->head.headed) {
+        text_error_set(line->error, line->line.number, line->word.column,
+                       "a record begins with the line 'bastide 1'");
+        return SCRIPT_UNREADABLE;
+    }
+    const struct script_word *word = script_find_word(script_setup_words, line->word);
+    if (word && script->session) {
+        text_error_set(line->error, line->line.number, line->word.column,
+                       "'%s' belongs before the first turn; the game has begun", word->word);
+        return SCRIPT_UNREADABLE;
+    }
+    if (!word)
+        word = script_find_word(script_move_words, line->word);
+    if (!word && script->kind == SCRIPT_CONSOLE)
+        word = script_find_word(script_query_words, line->word);
+    if (word)
+        return word->read(line);
+    if (word_is(line->word, "="))
+        return script_read_check(line);
+    return unknown_word(line);
+}
+
+enum script_status script_line(struct script *script, const char *text, size_t length, size_t number,
+                               struct text_buffer *answer, struct text_error *error)
+{
+    struct text_reader reader = text_reader_on(text, length);
+    struct script_line line = {.script = script, .answer = answer, .error = error};
+    const char *fault;
+    size_t column;
+    if (!text_reader_next(&reader, &line.line, &fault, &column))
+        return SCRIPT_OK;
+    line.line.number = number;
+    if (fault) {
+        text_error_set(error, number, column, "%s", fault);
+        return SCRIPT_UNREADABLE;
+    }
+    line.word = line_next_word(&line.line);
+    if (line.word.length == 0)
+        return SCRIPT_OK;
+    if (script->session)
+        return read_words(&line);
+    script->kept = script->head;
+    enum script_status status = read_words(&line);
+    if (status != SCRIPT_OK)
+        take_back_beginning(script);
+    return status;
+}
+
+/* ---- Whole texts -------------------------------------------------------------------------------------- */
+
+static enum script_status read_lines(struct script *script, const char *text, size_t length,
+                                     struct text_error *error)
+{
+    const char *end = text + length;
+    size_t number = 0;
+    while (text < end) {
+        const char *stop = memchr(text, '\n', (size_t) (end - text));
+        size_t line = stop ? (size_t) (stop - text) + 1 : (size_t) (end - text);
+        enum script_status status = script_line(script, text, line, ++number, NULL, error);
+        if (status != SCRIPT_OK)
+            return status;
+        text += line;
+    }
+    if (!script->head.headed) {
+        text_error_set(error, 1, 1, "this is no record: it does not begin with the line 'bastide 1'");
+        return SCRIPT_UNREADABLE;
+    }
+    return begin(script, number, 1, error) ? SCRIPT_OK : SCRIPT_UNREADABLE;
+}
+
+/* The number of the last line of a text that is not empty. */
+static size_t count_lines(const char *text, size_t length)
+{
+    size_t count = text[length - 1] != '\n';
+    for (size_t i = 0; i < length; i++)
+        count += text[i] == '\n';
+    return count;
+}
+
+enum script_status script_text(struct script *script, const char *text, size_t length,
+                               struct text_error *error)
+{
+    enum script_status status = read_lines(script, text, length, error);
+    if (status != SCRIPT_OK || script->checks > 0)
+        return status;
+    text_error_set(error, count_lines(text, length), 1,
+                   "nothing is checked: a record to verify has at least one line that begins with = or !");
+    return SCRIPT_UNREADABLE;
+}
+
+struct session *record_read_part(const struct tile_book *book, const char *text, size_t length,
+                                 struct text_error *error)
+{
+    struct script *script = script_new(book, SCRIPT_RECORD);
+    *error = (struct text_error){0};
+    if (!script) {
+        text_error_set(error, 0, 0, "out of memory");
+        return NULL;
+    }
+    (void) read_lines(script, text, length, error);
+    struct session *session = script_take_session(script);
+    script_free(script);
+    return session;
+}
+
+struct session *record_read(const struct tile_book *book, const char *text, size_t length,
+                            struct text_error *error)
+{
+    struct session *session = NULL;
+    struct script *script = script_new(book, SCRIPT_RECORD);
+    if (!script)
+        text_error_set(error, 0, 0, "out of memory");
+    else if (read_lines(script, text, length, error) == SCRIPT_OK)
+        session = script_take_session(script);
+    script_free(script);
+    return session;
+}

@@ -1,0 +1,100 @@
+/*
+ * script_core.h (text formats only): what the parts of the interpreter share.
+ *
+ *     script.c          lines, phases of a text, the table of words
+ *     script_setup.c    the lines before the first turn
+ *     script_moves.c    turns, whole and by phases, and `!`
+ *     script_checks.c   the lines that begin with `=`
+ *     script_queries.c  what the console answers
+ */
+#ifndef BASTIDE_SCRIPT_SCRIPT_CORE_H
+#define BASTIDE_SCRIPT_SCRIPT_CORE_H
+
+#include "bastide/script.h"
+#include "base/lines.h"
+#include "notation/record_words.h"
+
+/* What the last step gave, for the `=` lines that follow it. */
+struct outcome {
+    bool has_choices;
+    unsigned placements, moves; /* `= choices` */
+    bool has_results;
+    struct report report;
+    bool matched[SCORE_ENTRY_MAX]; /* the entries of the report that a line named already */
+};
+
+/* How many branches of a game the console keeps. */
+enum { BRANCH_MAX = 16 };
+
+/* What was read before the first turn. */
+struct script_head {
+    bool headed;  /* `bastide 1` was read */
+    bool seen[8]; /* which setup words stood already (script_setup.c) */
+    bool rule_set[RULE_OPTION_COUNT];
+    size_t stack_line;
+    uint16_t stack_columns[TILE_MAX]; /* where each tile of the stack stands */
+    struct setup setup;
+};
+
+struct script {
+    const struct tile_book *book; /* borrowed */
+    enum script_kind kind;
+    struct script_head head, kept; /* `kept`: as it was before the line being read, while no game has begun */
+    struct session *session;       /* null until the first line that is no setup */
+    struct session *branches[BRANCH_MAX]; /* the others; the place of the one in use is out of date */
+    size_t branch_count, branch;          /* 0 branches as long as nothing was forked */
+    size_t checks;
+    struct outcome outcome;
+    struct game
+        trial; /* moves of several steps are tried here first, so that they are made whole or not at all */
+};
+
+/* One line being carried out. */
+struct script_line {
+    struct script *script;
+    struct line_reader line;
+    struct word word; /* its first word */
+    struct text_buffer *answer;
+    struct text_error *error;
+    bool only_tried;      /* a `!` line asks about this move: nothing is to be made */
+    enum verdict verdict; /* with SCRIPT_REFUSED: by which rule, for `!` */
+};
+
+typedef enum script_status script_reader(struct script_line *line);
+
+struct script_word {
+    const char *word;
+    script_reader *read;
+    const char *help; /* what the console says of it; null for words of records only */
+};
+
+/* Sets the session up from the setup lines, if that was not done yet. */
+enum script_status script_begin(struct script_line *line);
+
+/* A line that cannot be read: the error is filled already. */
+#define UNREADABLE SCRIPT_UNREADABLE
+
+/* Sets what the `=` lines are held against to what the last step of the session gave: after undo and redo. */
+void script_recall_outcome(struct script *script);
+
+/* Moves along the known steps of the session until so many are made, and recalls what came of the last. */
+void script_go(struct script *script, size_t steps);
+
+/* Another session takes the place of the present one, which is freed. */
+void script_replace_session(struct script *script, struct session *session);
+
+/* Draws a tile of that type, or DRAW_NEXT, and answers as `draw` does; refused at that column. */
+enum script_status script_draw(struct script_line *line, unsigned type, size_t column);
+
+/* Fills the error with the sentence of a refusal, at that column. */
+enum script_status script_refused(struct script_line *line, const struct refusal *refusal, size_t column);
+
+extern const struct script_word script_setup_words[];
+extern const struct script_word script_move_words[];
+extern const struct script_word script_query_words[];
+script_reader script_read_check;
+
+/* The word's row in a table that ends with a null word, or null. */
+const struct script_word *script_find_word(const struct script_word *table, struct word word);
+
+#endif

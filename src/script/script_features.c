@@ -1,0 +1,232 @@
+/*
+ * script_features.c: `features`: every feature of the table in one line, or those of one tile in full.
+ *
+ * The line of a feature is what a check of a record says, so an answer behind `= feature ` is a check.  What
+ * is told of a tile's feature beyond it stands below, indented: sides, tiles, open edges, who stands where,
+ * and what it borders.
+ */
+#include "bastide/tile_text.h"
+#include "script/script_query.h"
+
+/* ---- One line ----------------------------------------------------------------------------------------- */
+
+/* " meeples red:1,blue:2 owners blue"; nothing where nobody stands. */
+static void write_who(struct script_line *line, const struct score_entry *value)
+{
+    const struct setup *setup = &line->script->head.setup;
+    const char *between = " meeples ";
+    for (unsigned seat = 0; seat < setup->player_count; seat++)
+        if (figure_count_of(value->figures, seat)) {
+            text_add(line->answer, "%s%s:%u", between, colour_word((enum colour) setup->players[seat].colour),
+                     figure_count_of(value->figures, seat));
+            between = ",";
+        }
+    between = " owners ";
+    for (unsigned seat = 0; seat < setup->player_count; seat++)
+        if ((unsigned) value->owners >> seat & 1U) {
+            text_add(line->answer, "%s%s", between, colour_word((enum colour) setup->players[seat].colour));
+            between = ",";
+        }
+}
+
+void write_properties(struct script_line *line, const struct game *game, unsigned node)
+{
+    struct score_entry value = game_feature_value(game, node);
+    text_add(line->answer, " tiles %u open %u", game_feature_tiles(game, node),
+             game_feature_open(game, node));
+    if (value.kind == FEATURE_CITY)
+        text_add(line->answer, " shields %u", value.marks);
+    if (value.kind == FEATURE_FIELD)
+        text_add(line->answer, " cities %u", value.cities);
+    write_who(line, &value);
+    text_add(line->answer, " complete %s points %d", value.complete ? "yes" : "no", value.points);
+    if (!value.complete && value.kind != FEATURE_FIELD && value.kind != FEATURE_RIVER)
+        text_add(line->answer, " completed %d", game_feature_value_complete(game, node).points);
+    text_add(line->answer, "\n");
+}
+
+/* "1,0 road1" */
+static void write_segment(struct script_line *line, const struct game *game, unsigned node)
+{
+    const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
+    text_add(line->answer, "%d,%d ", tile->square.x, tile->square.y);
+    write_feature(line->answer, &game->set->types[tile->type], node - tile->first_node);
+}
+
+/* A feature is named by its first segment: the earliest tile, then the order of the type. */
+static void write_all(struct script_line *line, const struct game *game)
+{
+    for (unsigned node = 0; node < game->node_count; node++)
+        if (game_feature_begins(game, node)) {
+            write_segment(line, game, node);
+            write_properties(line, game, node);
+        }
+}
+
+/* ---- In full ------------------------------------------------------------------------------------------ */
+
+static unsigned first_node_of(const struct game *game, unsigned node)
+{
+    while (!game_feature_begins(game, node))
+        node = game_feature_next(game, node);
+    return node;
+}
+
+static void write_side_words(struct script_line *line, unsigned sides, unsigned halves)
+{
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        if (sides >> side & 1U)
+            text_add(line->answer, " %s", side_word((enum side) side));
+    for (unsigned half = 0; half < HALF_COUNT; half++)
+        if (halves >> half & 1U)
+            text_add(line->answer, " %s", half_edge_word((enum half_edge) half));
+}
+
+/* The sides that the segment reaches as it lies, a field's half-edges; V9: the eastern square's too. */
+static void write_sides(struct script_line *line, const struct game *game, unsigned node)
+{
+    const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
+    const struct segment *segment = &game->set->types[tile->type].segments[node - tile->first_node];
+    enum rotation turns = (enum rotation) tile->rotation;
+    const uint8_t sides[] = {sides_turn(segment->sides, turns), sides_turn(segment->second_sides, turns)};
+    const uint8_t halves[] = {halves_turn(segment->halves, turns),
+                              halves_turn(segment->second_halves, turns)};
+    if (!segment->sides && !segment->second_sides && !segment->halves && !segment->second_halves)
+        return;
+    text_add(line->answer, segment->kind == FEATURE_FIELD ? "  half sides" : "  sides");
+    write_side_words(line, sides[0], halves[0]);
+    if (sides[1] != 0 || halves[1] != 0)
+        text_add(line->answer, "%s of the eastern square", sides[0] != 0 || halves[0] != 0 ? "," : "");
+    write_side_words(line, sides[1], halves[1]);
+    text_add(line->answer, "\n");
+}
+
+static void write_tiles(struct script_line *line, const struct game *game, unsigned node)
+{
+    struct square squares[TILE_MAX];
+    size_t count = game_feature_squares(game, node, squares);
+    text_add(line->answer, "  on");
+    for (size_t i = 0; i < count; i++)
+        text_add(line->answer, " %d,%d", squares[i].x, squares[i].y);
+    text_add(line->answer, "\n");
+}
+
+/* The squares around a monastery or garden on which nothing lies. */
+static void write_missing(struct script_line *line, const struct game *game, struct square middle)
+{
+    const char *between = "  missing";
+    for (int i = 0; i < 9; i++) {
+        struct square square = {(int16_t) (middle.x - 1 + i % 3), (int16_t) (middle.y - 1 + i / 3)};
+        if (game_tile_at(game, square) >= 0)
+            continue;
+        text_add(line->answer, "%s %d,%d", between, square.x, square.y);
+        between = "";
+    }
+    text_add(line->answer, between[0] == '\0' ? "\n" : "");
+}
+
+static void write_open(struct script_line *line, const struct game *game, unsigned node)
+{
+    struct open_edge edges[4 * TILE_MAX];
+    size_t count = game_feature_open_edges(game, node, edges);
+    for (size_t i = 0; i < count; i++)
+        text_add(line->answer, "%s %d,%d %s", i == 0 ? "  open" : ",", edges[i].square.x, edges[i].square.y,
+                 side_word((enum side) edges[i].side));
+    text_add(line->answer, count > 0 ? "\n" : "");
+}
+
+static void write_figures(struct script_line *line, const struct game *game, unsigned node)
+{
+    const struct setup *setup = &line->script->head.setup;
+    for (unsigned i = 0; i < game->tile_count; i++) {
+        unsigned player, segment;
+        if (!game_figure_on(game, i, &player, &segment))
+            continue;
+        unsigned stands = game->tiles[i].first_node + segment;
+        if (game_feature_root(game, stands) != game_feature_root(game, node))
+            continue;
+        text_add(line->answer, "  %s %s on ", colour_word((enum colour) setup->players[player].colour),
+                 game_abbot_on(game, i) ? "abbot" : "meeple");
+        write_segment(line, game, stands);
+        text_add(line->answer, "\n");
+    }
+}
+
+/* "  touches 0,0 city1 (complete), 0,2 city1" */
+static void write_borders(struct script_line *line, const struct game *game, unsigned node)
+{
+    uint16_t list[NODE_MAX];
+    size_t count = game_feature_borders(game, node, list);
+    for (size_t i = 0; i < count; i++) {
+        text_add(line->answer, i == 0 ? "  touches " : ", ");
+        write_segment(line, game, list[i]);
+        text_add(line->answer, game_feature_complete(game, list[i]) ? " (complete)" : "");
+    }
+    text_add(line->answer, count > 0 ? "\n" : "");
+}
+
+static void write_in_full(struct script_line *line, const struct game *game, unsigned node)
+{
+    unsigned kind = game->nodes[node].kind, first = first_node_of(game, node);
+    write_segment(line, game, node);
+    write_properties(line, game, node);
+    if (first != node) {
+        text_add(line->answer, "  the same as ");
+        write_segment(line, game, first);
+        text_add(line->answer, "\n");
+    }
+    write_sides(line, game, node);
+    write_tiles(line, game, node);
+    if (kind == FEATURE_MONASTERY || kind == FEATURE_GARDEN)
+        write_missing(line, game, game->tiles[game->nodes[node].tile].square);
+    write_open(line, game, node);
+    write_figures(line, game, node);
+    write_borders(line, game, node);
+}
+
+/* ---- The question ------------------------------------------------------------------------------------- */
+
+/* The tile whose features are asked for: V9, the eastern square has those of the western one. */
+static const struct placed_tile *tile_on(const struct game *game, struct square square)
+{
+    int tile = game_tile_at(game, square);
+    if (tile == 1 && game->set->types[game->tiles[0].type].double_sized)
+        tile = 0;
+    return tile < 0 ? NULL : &game->tiles[tile];
+}
+
+static enum script_status features_of_tile(struct script_line *line, const struct game *game)
+{
+    struct square square;
+    size_t column;
+    unsigned segment = NO_SEGMENT;
+    if (!read_square(&line->line, &square, &column, line->error))
+        return SCRIPT_UNREADABLE;
+    const struct placed_tile *tile = tile_on(game, square);
+    if (!tile) {
+        text_error_set(line->error, line->line.number, column, "no tile lies on %d,%d", square.x, square.y);
+        return SCRIPT_REFUSED;
+    }
+    const struct tile_type *type = &game->set->types[tile->type];
+    if (!line_is_done(&line->line) &&
+        !read_feature(line_next_word(&line->line), &line->line, type, &segment, line->error))
+        return SCRIPT_UNREADABLE;
+    if (!read_line_end(&line->line, line->error))
+        return SCRIPT_UNREADABLE;
+    for (unsigned i = 0; i < type->segment_count; i++)
+        if (segment == NO_SEGMENT || segment == i)
+            write_in_full(line, game, tile->first_node + i);
+    return SCRIPT_OK;
+}
+
+enum script_status script_query_features(struct script_line *line)
+{
+    enum script_status status = script_begin(line);
+    if (status != SCRIPT_OK)
+        return status;
+    const struct game *game = session_game(line->script->session);
+    if (!line_is_done(&line->line))
+        return features_of_tile(line, game);
+    write_all(line, game);
+    return SCRIPT_OK;
+}

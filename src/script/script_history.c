@@ -1,0 +1,404 @@
+/*
+ * script_history.c: along the history and beside it: undo, redo, goto, branches, forced tiles, what changed.
+ *
+ * Undo, redo and goto move along the steps of one session.  A branch is a whole session of its own; the
+ * script keeps them all and works in one.  A forced tile makes the order of the draws another: the session is
+ * made anew with that order as its stack and the same steps, so that its record replays as any other does.
+ */
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "session/record_write.h"
+#include "script/script_query.h"
+
+/* ---- undo, redo --------------------------------------------------------------------------------------- */
+
+/* The step in the words that would make it. */
+static void write_step(struct script_line *line, const char *before, const struct session_step *step)
+{
+    const struct tile_set *set = session_set(line->script->session);
+    /* The end of the game is the one step that has no tile. */
+    const struct tile_type *type = step->kind == STEP_END_GAME ? NULL : &set->types[step->type];
+    struct text_buffer *text = line->answer;
+    text_add(text, "%s", before);
+    switch ((enum step_kind) step->kind) {
+    case STEP_DRAW_TILE:
+        text_add(text, "draw %s%s\n", type->name,
+                 step->discarded  ? " (discarded)"
+                 : step->returned ? " (returned)"
+                                  : "");
+        break;
+    case STEP_DEAL_TILE:
+        text_add(text, "deal %s\n", type->name);
+        break;
+    case STEP_SELL_TILE:
+        text_add(text, "sale of %s for %d\n", type->name, step->price);
+        break;
+    case STEP_PLACE_TILE:
+        text_add(text, "place %d,%d %u\n", step->placement.square.x, step->placement.square.y,
+                 90U * step->placement.rotation);
+        break;
+    case STEP_PUT_FIGURE:
+        write_figure_command(text, type, step->figure);
+        break;
+    case STEP_END_GAME:
+        text_add(text, "end\n");
+        break;
+    }
+}
+
+enum script_status script_query_undo(struct script_line *line)
+{
+    if (script_begin_query(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    struct session *session = line->script->session;
+    if (!session_undo(session))
+        return script_cannot(line, "there is nothing to undo");
+    script_recall_outcome(line->script);
+    write_step(line, "undone: ", session_step(session, session_step_count(session)));
+    return SCRIPT_OK;
+}
+
+enum script_status script_query_redo(struct script_line *line)
+{
+    if (script_begin_query(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    struct session *session = line->script->session;
+    if (!session_redo(session, NULL))
+        return script_cannot(line, "there is nothing to redo");
+    script_recall_outcome(line->script);
+    write_step(line, "redone: ", session_step(session, session_step_count(session) - 1));
+    return SCRIPT_OK;
+}
+
+/* ---- goto --------------------------------------------------------------------------------------------- */
+
+/* The number of the turn that a step belongs to; the end comes after all of them. */
+static unsigned turn_of(const struct session_step *step)
+{
+    return step->kind == STEP_END_GAME ? UINT16_MAX : step->turn;
+}
+
+/* How many of the known steps lie before turn `turn`. */
+static size_t steps_before(const struct session *session, unsigned turn)
+{
+    size_t count = 0;
+    while (count < session_known_count(session) && turn_of(session_step(session, count)) < turn)
+        count++;
+    return count;
+}
+
+static void go_to(struct session *session, size_t steps)
+{
+    while (session_step_count(session) > steps && session_undo(session))
+        continue;
+    while (session_step_count(session) < steps && session_redo(session, NULL))
+        continue;
+}
+
+void script_go(struct script *script, size_t steps)
+{
+    go_to(script->session, steps);
+    script_recall_outcome(script);
+}
+
+/* A turn's number that has begun: at most one more than those that were played. */
+static bool read_turn(struct script_line *line, unsigned *turn)
+{
+    struct word word = line_next_word(&line->line);
+    const struct session *session = line->script->session;
+    size_t known = session_known_count(session);
+    uint64_t number, last = known > 0 ? session_step(session, known - 1)->turn : 0;
+    if (!word_unsigned(word, &number) || number < 1 || number > last + 1) {
+        text_error_set(line->error, line->line.number, word.column,
+                       "a turn's number is wanted here, from 1 to %u", (unsigned) last + 1);
+        return false;
+    }
+    *turn = (unsigned) number;
+    return true;
+}
+
+/* `goto N`: to the beginning of that turn; `goto end`: to the last step that is known. */
+enum script_status script_query_goto(struct script_line *line)
+{
+    unsigned turn;
+    if (script_begin(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    struct session *session = line->script->session;
+    struct line_reader ahead = line->line;
+    bool end = word_is(line_next_word(&ahead), "end");
+    if (end)
+        line->line = ahead;
+    else if (!read_turn(line, &turn))
+        return SCRIPT_UNREADABLE;
+    if (!read_line_end(&line->line, line->error))
+        return SCRIPT_UNREADABLE;
+    script_go(line->script, end ? session_known_count(session) : steps_before(session, turn));
+    text_add(line->answer, "# turn %u, step %zu of %zu\n", session_game(session)->turn,
+             session_step_count(session), session_known_count(session));
+    return SCRIPT_OK;
+}
+
+/* ---- diff --------------------------------------------------------------------------------------------- */
+
+static const char *colour_of(const struct script_line *line, unsigned seat)
+{
+    return colour_word((enum colour) line->script->head.setup.players[seat].colour);
+}
+
+/* "+ red meeple:road1 1,0": a figure that one of the two games has and the other has not. */
+static void write_figure_change(struct script_line *line, const struct game *game, unsigned number, char sign)
+{
+    unsigned player, segment;
+    const struct placed_tile *tile = &game->tiles[number];
+    if (!game_figure_on(game, number, &player, &segment))
+        return;
+    struct figure figure = {game_abbot_on(game, number) ? FIGURE_ABBOT : FIGURE_MEEPLE, (uint8_t) segment};
+    text_add(line->answer, "%c %s ", sign, colour_of(line, player));
+    write_figure(line->answer, &game->set->types[tile->type], figure);
+    text_add(line->answer, " %d,%d\n", tile->square.x, tile->square.y);
+}
+
+/* Tiles are never moved, so what the later game has more lies at the end of its list. */
+static void compare_tables(struct script_line *line, const struct game *before, const struct game *after)
+{
+    for (unsigned i = before->tile_count; i < after->tile_count; i++) {
+        const struct placed_tile *tile = &after->tiles[i];
+        text_add(line->answer, "+ tile %s %d,%d %u\n", after->set->types[tile->type].name, tile->square.x,
+                 tile->square.y, 90U * tile->rotation);
+    }
+    for (unsigned i = 0; i < after->tile_count; i++) {
+        unsigned had = i < before->tile_count ? before->tiles[i].figure : NO_FIGURE;
+        if (had == after->tiles[i].figure)
+            continue;
+        if (had != NO_FIGURE)
+            write_figure_change(line, before, i, '-');
+        write_figure_change(line, after, i, '+');
+    }
+}
+
+/* Features that were completed in between, each by its first segment. */
+static void compare_features(struct script_line *line, const struct game *before, const struct game *after)
+{
+    for (unsigned node = 0; node < after->node_count; node++) {
+        bool first = true, was = false;
+        unsigned at = node;
+        do {
+            first = first && at >= node;
+            was = was ||
+                  (at < before->node_count && game_feature_complete(before, game_feature_root(before, at)));
+            at = game_feature_next(after, at);
+        } while (at != node);
+        if (!first || was || !game_feature_complete(after, game_feature_root(after, node)))
+            continue;
+        const struct placed_tile *tile = &after->tiles[after->nodes[node].tile];
+        text_add(line->answer, "completed %d,%d ", tile->square.x, tile->square.y);
+        write_feature(line->answer, &after->set->types[tile->type], node - tile->first_node);
+        write_properties(line, after, node);
+    }
+}
+
+static void compare_players(struct script_line *line, const struct game *before, const struct game *after)
+{
+    for (unsigned seat = 0; seat < after->player_count; seat++) {
+        if (before->score[seat] != after->score[seat])
+            text_add(line->answer, "score %s %d -> %d\n", colour_of(line, seat), before->score[seat],
+                     after->score[seat]);
+        if (before->meeples[seat] != after->meeples[seat])
+            text_add(line->answer, "supply %s %u -> %u\n", colour_of(line, seat), before->meeples[seat],
+                     after->meeples[seat]);
+    }
+    if (before->supply.tiles != after->supply.tiles)
+        text_add(line->answer, "bag %u -> %u\n", before->supply.tiles, after->supply.tiles);
+}
+
+/* `diff A [B]`: what changed from the beginning of turn A to that of turn B, or until now. */
+enum script_status script_query_diff(struct script_line *line)
+{
+    unsigned from, until = 0;
+    if (script_begin(line) != SCRIPT_OK || !read_turn(line, &from))
+        return SCRIPT_UNREADABLE;
+    bool now = line_is_done(&line->line);
+    if ((!now && !read_turn(line, &until)) || !read_line_end(&line->line, line->error))
+        return SCRIPT_UNREADABLE;
+    struct session *session = line->script->session;
+    size_t made = session_step_count(session);
+    struct game *before = &line->script->trial, *after = malloc(sizeof *after);
+    if (!after)
+        return script_cannot(line, "there is not enough memory to compare");
+    go_to(session, now ? made : steps_before(session, until));
+    *after = *session_game(session);
+    go_to(session, steps_before(session, from));
+    *before = *session_game(session);
+    go_to(session, made);
+    bool backwards = before->tile_count > after->tile_count;
+    if (!backwards) {
+        compare_tables(line, before, after);
+        compare_features(line, before, after);
+        compare_players(line, before, after);
+    }
+    free(after);
+    return backwards
+               ? script_cannot(line, "the second turn comes before the first: name the earlier one first")
+               : SCRIPT_OK;
+}
+
+/* ---- force -------------------------------------------------------------------------------------------- */
+
+/* Where a type comes next in the order of the draws; the order's length when it comes no more. */
+static unsigned next_of_type(const struct supply *supply, unsigned type)
+{
+    unsigned found = supply->order_next;
+    while (found < supply->order_count && supply->order[found] != type)
+        found++;
+    return found;
+}
+
+/* The setup of this game with the order of its draws as a stack, in which `type` comes next and what was to
+ * come takes its place.  Null when memory is out. */
+static struct setup *forced_setup(const struct session *session, unsigned type)
+{
+    const struct game *game = session_game(session);
+    const struct supply *supply = &game->supply;
+    struct setup *setup = malloc(sizeof *setup);
+    if (!setup)
+        return NULL;
+    unsigned next = supply->order_next, found = next_of_type(supply, type);
+    unsigned count = found < supply->order_count ? supply->order_count : found + 1U;
+    *setup = *session_setup(session);
+    setup->seeded = false;
+    setup->stack_count = count;
+    for (unsigned i = 0; i < count; i++) {
+        unsigned comes = i == next ? type : supply->order[i == found ? next : i];
+        strcpy(setup->stack[i], game->set->types[comes].name);
+    }
+    return setup;
+}
+
+/* A session with that setup and the steps of another, in which the draws so far are the same; null with an
+ * error. */
+static struct session *rebuild(struct script_line *line, const struct setup *setup)
+{
+    const struct session *old = line->script->session;
+    struct session *session = session_new(line->script->book, setup, line->error);
+    for (size_t i = 0; session && i < session_step_count(old); i++) {
+        enum verdict verdict = session_repeat(session, session_step(old, i), NULL, NULL);
+        assert(verdict == VERDICT_OK);
+        (void) verdict;
+    }
+    return session;
+}
+
+/* Draws it from an order in which it comes next. */
+static enum script_status force_in_order(struct script_line *line, unsigned type, size_t column)
+{
+    struct script *script = line->script;
+    struct setup *setup = forced_setup(script->session, type);
+    struct session *session = setup ? rebuild(line, setup) : NULL;
+    free(setup);
+    if (!session)
+        return script_cannot(line, "there is not enough memory for another order of the draws");
+    script_replace_session(script, session);
+    return script_draw(line, type, column);
+}
+
+static enum script_status force_now(struct script_line *line, unsigned type, size_t column)
+{
+    const struct game *game = session_game(line->script->session);
+    struct refusal refusal = {.verdict = VERDICT_NOT_YET, .type = (uint8_t) type};
+    unsigned next;
+    if (game->supply.left[type] == 0)
+        refusal.verdict = VERDICT_NOT_IN_BAG;
+    if (game_available(game, type) == 0)
+        return script_refused(line, &refusal, column);
+    return game_next_draw(game, &next) ? force_in_order(line, type, column) : script_draw(line, type, column);
+}
+
+/* `force TILE`: that tile of the bag is drawn now, whatever the order says; one that is drawn goes back for
+ * it. */
+enum script_status script_query_force(struct script_line *line)
+{
+    struct script *script = line->script;
+    unsigned type;
+    size_t column;
+    if (script_begin(line) != SCRIPT_OK ||
+        !read_tile_type(&line->line, session_set(script->session), &type, &column, line->error) ||
+        !read_line_end(&line->line, line->error))
+        return SCRIPT_UNREADABLE;
+    const struct game *game = session_game(script->session);
+    if (game->phase == PHASE_FIGURE || game->phase == PHASE_OVER)
+        return script_cannot(line, "a tile is forced before it lies: undo the placement first");
+    if (game_has_hands(game) || game->seller_count > 0 ||
+        game->rules.value[RULE_UNPLACEABLE] == UNPLACEABLE_RETURN)
+        return script_cannot(line,
+                             "tiles can be forced only where each is drawn in the order of the bag: without "
+                             "hands (H2, H3), sales (H7) and tiles that go back (H4)");
+    bool drawn = game->phase == PHASE_PLACE;
+    if (drawn)
+        session_undo(script->session);
+    enum script_status status = force_now(line, type, column);
+    if (status != SCRIPT_OK && drawn)
+        session_redo(script->session, NULL);
+    return status;
+}
+
+/* ---- branches ----------------------------------------------------------------------------------------- */
+
+static void list_branches(struct script_line *line)
+{
+    const struct script *script = line->script;
+    for (size_t i = 0; i < script->branch_count; i++) {
+        const struct session *session = i == script->branch ? script->session : script->branches[i];
+        unsigned tiles = session_game(session)->tile_count;
+        text_add(line->answer, "# branch %zu: turn %u, %u tile%s%s\n", i + 1, session_game(session)->turn,
+                 tiles, tiles == 1 ? "" : "s", i == script->branch ? ", here" : "");
+    }
+}
+
+/* `fork`: a copy of the game as it is becomes a branch of its own, in which the next lines play. */
+enum script_status script_query_fork(struct script_line *line)
+{
+    struct script *script = line->script;
+    if (script_begin_query(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    if (script->branch_count == BRANCH_MAX)
+        return script_cannot(line, "there are as many branches as can be kept; switch to one of them");
+    struct session *copy = session_copy(script->session);
+    if (!copy)
+        return script_cannot(line, "there is not enough memory for another branch");
+    script->branches[script->branch] = script->session;
+    if (script->branch_count == 0)
+        script->branch_count = 1;
+    script->branch = script->branch_count++;
+    script->session = copy;
+    list_branches(line);
+    return SCRIPT_OK;
+}
+
+/* `switch N`: goes on in that branch; `switch` lists them. */
+enum script_status script_query_switch(struct script_line *line)
+{
+    struct script *script = line->script;
+    uint64_t number;
+    if (script_begin(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    if (script->branch_count == 0)
+        return script_cannot(line, "there is one branch only; fork makes another");
+    if (!line_is_done(&line->line)) {
+        struct word word = line_next_word(&line->line);
+        if (!word_unsigned(word, &number) || number < 1 || number > script->branch_count) {
+            text_error_set(line->error, line->line.number, word.column,
+                           "the number of a branch is wanted here, from 1 to %zu", script->branch_count);
+            return SCRIPT_UNREADABLE;
+        }
+        if (!read_line_end(&line->line, line->error))
+            return SCRIPT_UNREADABLE;
+        script->branches[script->branch] = script->session;
+        script->branch = (size_t) number - 1;
+        script->session = script->branches[script->branch];
+        script_recall_outcome(script);
+    }
+    list_branches(line);
+    return SCRIPT_OK;
+}

@@ -1,0 +1,550 @@
+/*
+ * script_moves.c: turns, whole and by phases, and the refusals that a scenario expects.
+ *
+ * A line that makes several steps (a whole turn draws, places and puts a figure) tries them on a copy first
+ * and makes them only when all are allowed.  Where the order of the draws is known, placing without drawing
+ * draws the next tile.  A move that a `!` line asks about goes only as far as the copy.
+ */
+#include "script/script_core.h"
+
+#include <string.h>
+
+#include "session/record_write.h"
+
+static enum script_status read_end_of_line(struct script_line *line)
+{
+    return read_line_end(&line->line, line->error) ? SCRIPT_OK : SCRIPT_UNREADABLE;
+}
+
+/* ---- What the `=` lines that follow will be held against ---------------------------------------------- */
+
+static void keep_choices(struct script *script)
+{
+    const struct session_step *draw = session_step(script->session, session_step_count(script->session) - 1);
+    script->outcome = (struct outcome){.has_choices = !draw->discarded && !draw->returned,
+                                       .placements = draw->choices_placements,
+                                       .moves = draw->choices_moves};
+}
+
+void script_recall_outcome(struct script *script)
+{
+    struct outcome *outcome = &script->outcome;
+    const struct session *session = script->session;
+    size_t count = session_step_count(session);
+    *outcome = (struct outcome){.has_choices = false};
+    if (count == 0)
+        return;
+    const struct session_step *step = session_step(session, count - 1);
+    outcome->has_results = step->kind == STEP_PUT_FIGURE || step->kind == STEP_END_GAME;
+    if (outcome->has_results)
+        session_replay(session, count, &script->trial, &outcome->report);
+    if (step->kind == STEP_END_GAME)
+        return;
+    if (step->kind == STEP_DEAL_TILE)
+        return;
+    while (step->kind != STEP_DRAW_TILE && step->kind != STEP_SELL_TILE)
+        step--;
+    outcome->has_choices = !step->discarded && !step->returned;
+    outcome->placements = step->choices_placements;
+    outcome->moves = step->choices_moves;
+}
+
+static void answer_choices(struct script_line *line)
+{
+    const struct outcome *outcome = &line->script->outcome;
+    if (line->answer && outcome->has_choices)
+        text_add(line->answer, "= choices %u %u\n", outcome->placements, outcome->moves);
+}
+
+static void keep_results(struct script_line *line, const struct report *report)
+{
+    struct outcome *outcome = &line->script->outcome;
+    outcome->has_results = true;
+    outcome->report = *report;
+    memset(outcome->matched, 0, sizeof outcome->matched);
+    if (line->answer)
+        write_results(line->answer, &line->script->head.setup, session_game(line->script->session), report);
+}
+
+/* ---- Drawing ------------------------------------------------------------------------------------------ */
+
+/* The copy on which moves are tried, as the game stands. */
+static struct game *new_trial(struct script_line *line)
+{
+    line->script->trial = *session_game(line->script->session);
+    return &line->script->trial;
+}
+
+/* Draws on a copy; `report` as for game_draw. */
+static enum script_status try_draw(struct script_line *line, unsigned type, size_t column,
+                                   struct report *report)
+{
+    struct refusal refusal;
+    struct undo undo;
+    if (game_draw(new_trial(line), type, report, &undo, &refusal) != VERDICT_OK)
+        return script_refused(line, &refusal, column);
+    return SCRIPT_OK;
+}
+
+/* A draw that is known to be allowed. */
+static void draw(struct script_line *line, unsigned type)
+{
+    session_draw(line->script->session, type, NULL, NULL);
+    keep_choices(line->script);
+}
+
+/* Says what was drawn, and in the record's words if it left the game. */
+static void answer_draw(struct script_line *line)
+{
+    if (!line->answer)
+        return;
+    const struct session *session = line->script->session;
+    const struct session_step *step = session_step(session, session_step_count(session) - 1);
+    const char *colour = colour_word((enum colour) session_setup(session)->players[step->player].colour);
+    const char *tile = session_set(session)->types[step->type].name;
+    if (step->kind == STEP_DEAL_TILE)
+        text_add(line->answer, "deal %s %s\n", colour, tile);
+    else if (step->discarded || step->returned)
+        text_add(line->answer, "%s %s %s\n", step->discarded ? "discard" : "return", colour, tile);
+    else
+        text_add(line->answer, "draw %s\n", tile);
+    answer_choices(line);
+}
+
+enum script_status script_draw(struct script_line *line, unsigned type, size_t column)
+{
+    enum script_status status = try_draw(line, type, column, NULL);
+    if (status != SCRIPT_OK || line->only_tried)
+        return status;
+    draw(line, type);
+    answer_draw(line);
+    return SCRIPT_OK;
+}
+
+static enum script_status read_draw(struct script_line *line)
+{
+    struct script *script = line->script;
+    unsigned type = DRAW_NEXT;
+    size_t column = line_column(&line->line);
+    if (script_begin(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    if (!line_is_done(&line->line) &&
+        !read_tile_type(&line->line, session_set(script->session), &type, &column, line->error))
+        return SCRIPT_UNREADABLE;
+    if (read_end_of_line(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    return script_draw(line, type, column);
+}
+
+/* T1: a line that names a player names the one whose turn it is. */
+static enum script_status check_seat(struct script_line *line, unsigned seat, size_t column)
+{
+    const struct game *game = session_game(line->script->session);
+    if (seat == game->player || game->phase == PHASE_OVER)
+        return SCRIPT_OK;
+    return script_refused(line, &(struct refusal){.verdict = VERDICT_NOT_TURN, .player = game->player},
+                          column);
+}
+
+/* `discard COLOUR TILE` and `return COLOUR TILE`: a draw that must fit nowhere. */
+static enum script_status read_fitting_nowhere(struct script_line *line, bool back)
+{
+    struct script *script = line->script;
+    struct report report = {.discarded = false};
+    unsigned seat, type;
+    size_t column;
+    if (script_begin(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    size_t seat_column = line_column(&line->line);
+    if (!read_seat(&line->line, &script->head.setup, &seat, line->error) ||
+        !read_tile_type(&line->line, session_set(script->session), &type, &column, line->error) ||
+        read_end_of_line(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    struct refusal refusal = {.type = (uint8_t) type};
+    enum script_status status = check_seat(line, seat, seat_column);
+    if (status == SCRIPT_OK)
+        status = try_draw(line, type, column, &report);
+    refusal.verdict = !report.discarded && !report.returned ? VERDICT_FITS_SOMEWHERE
+                      : back                                ? VERDICT_NOT_RETURNED
+                                                            : VERDICT_NOT_DISCARDED;
+    if (status == SCRIPT_OK && !(back ? report.returned : report.discarded))
+        status = script_refused(line, &refusal, column);
+    if (status == SCRIPT_OK && !line->only_tried)
+        draw(line, type);
+    return status;
+}
+
+static enum script_status read_discard(struct script_line *line)
+{
+    return read_fitting_nowhere(line, false);
+}
+
+static enum script_status read_return(struct script_line *line)
+{
+    return read_fitting_nowhere(line, true);
+}
+
+/* ---- Hands and sales (H2, H3, H7) --------------------------------------------------------------------- */
+
+/* `deal [COLOUR TILE]`: draws to the hand that is to be filled. */
+static enum script_status read_deal(struct script_line *line)
+{
+    struct script *script = line->script;
+    unsigned seat = 0, type = DRAW_NEXT, player = 0;
+    size_t column = line_column(&line->line), seat_column = column;
+    if (script_begin(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    bool named = !line_is_done(&line->line);
+    if (named && (!read_seat(&line->line, &script->head.setup, &seat, line->error) ||
+                  !read_tile_type(&line->line, session_set(script->session), &type, &column, line->error)))
+        return SCRIPT_UNREADABLE;
+    if (read_end_of_line(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    struct refusal refusal = {.verdict = VERDICT_NOT_TURN};
+    struct undo undo;
+    if (game_must_deal(session_game(script->session), &player) && named && player != seat) {
+        refusal.player = (uint8_t) player;
+        return script_refused(line, &refusal, seat_column);
+    }
+    if (game_deal(new_trial(line), type, NULL, &undo, &refusal) != VERDICT_OK)
+        return script_refused(line, &refusal, column);
+    if (line->only_tried)
+        return SCRIPT_OK;
+    session_deal(script->session, type, NULL, NULL);
+    script->outcome = (struct outcome){.has_choices = false};
+    answer_draw(line);
+    return SCRIPT_OK;
+}
+
+/* What a sale line says. */
+struct sale {
+    unsigned seller, type, buyer;
+    int64_t price;
+    size_t seller_column, type_column, buyer_column;
+};
+
+static bool read_sale_words(struct script_line *line, struct sale *sale)
+{
+    const struct setup *setup = &line->script->head.setup;
+    sale->seller_column = line_column(&line->line);
+    if (!read_seat(&line->line, setup, &sale->seller, line->error) ||
+        !read_tile_type(&line->line, session_set(line->script->session), &sale->type, &sale->type_column,
+                        line->error))
+        return false;
+    sale->buyer_column = line_column(&line->line);
+    if (!read_seat(&line->line, setup, &sale->buyer, line->error))
+        return false;
+    struct word word = line_next_word(&line->line);
+    if (!word_number(word, &sale->price) || sale->price < -9999 || sale->price > 9999) {
+        error_wanted(line->error, &line->line, word, "the price in points");
+        return false;
+    }
+    return read_end_of_line(line) == SCRIPT_OK;
+}
+
+/* Draws the tile first where that was not done by phases. */
+static enum script_status try_sale(struct script_line *line, const struct sale *sale)
+{
+    struct game *trial = new_trial(line);
+    struct refusal refusal = {.verdict = VERDICT_NOT_NEXT, .type = trial->drawn};
+    struct undo undo;
+    if (trial->phase == PHASE_DRAW && game_draw(trial, sale->type, NULL, &undo, &refusal) != VERDICT_OK)
+        return script_refused(line, &refusal, sale->type_column);
+    if (trial->phase == PHASE_PLACE && trial->drawn != sale->type)
+        return script_refused(line, &refusal, sale->type_column);
+    if (game_sell(trial, sale->buyer, (int) sale->price, &undo, &refusal) != VERDICT_OK)
+        return script_refused(line, &refusal, sale->buyer_column);
+    return SCRIPT_OK;
+}
+
+/* `sale SELLER TILE BUYER POINTS` */
+static enum script_status read_sale(struct script_line *line)
+{
+    struct sale sale;
+    if (script_begin(line) != SCRIPT_OK || !read_sale_words(line, &sale))
+        return SCRIPT_UNREADABLE;
+    struct session *session = line->script->session;
+    enum script_status status = check_seat(line, sale.seller, sale.seller_column);
+    if (status == SCRIPT_OK)
+        status = try_sale(line, &sale);
+    if (status != SCRIPT_OK || line->only_tried)
+        return status;
+    if (session_game(session)->phase == PHASE_DRAW)
+        session_draw(session, sale.type, NULL, NULL);
+    session_sell(session, sale.buyer, (int) sale.price, NULL);
+    keep_choices(line->script);
+    answer_choices(line);
+    return SCRIPT_OK;
+}
+
+/* ---- Placing ------------------------------------------------------------------------------------------ */
+
+/* A tile whose draw is known need not be drawn first. */
+static bool must_draw(const struct game *game)
+{
+    unsigned type;
+    return game->phase == PHASE_DRAW && !game_has_hands(game) && game_next_draw(game, &type);
+}
+
+static enum script_status try_place(struct script_line *line, struct placement placement, size_t column)
+{
+    struct game *trial = new_trial(line);
+    struct refusal refusal;
+    struct undo undo;
+    if (must_draw(trial) && game_draw(trial, DRAW_NEXT, NULL, &undo, &refusal) != VERDICT_OK)
+        return script_refused(line, &refusal, column);
+    if (game_place(trial, placement, &undo, &refusal) != VERDICT_OK)
+        return script_refused(line, &refusal, column);
+    return SCRIPT_OK;
+}
+
+static enum script_status read_place(struct script_line *line)
+{
+    struct script *script = line->script;
+    struct placement placement;
+    size_t column;
+    if (!read_square(&line->line, &placement.square, &column, line->error) ||
+        !read_rotation(&line->line, &placement.rotation, line->error) ||
+        read_end_of_line(line) != SCRIPT_OK || script_begin(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    enum script_status status = try_place(line, placement, column);
+    if (status != SCRIPT_OK || line->only_tried)
+        return status;
+    if (must_draw(session_game(script->session))) {
+        draw(line, DRAW_NEXT);
+        answer_draw(line);
+    }
+    session_place(script->session, placement, NULL);
+    return SCRIPT_OK;
+}
+
+/* ---- The figure step ---------------------------------------------------------------------------------- */
+
+static enum script_status put_figure(struct script_line *line, struct figure figure, size_t column)
+{
+    struct script *script = line->script;
+    struct refusal refusal;
+    struct report report;
+    if (game_figure_verdict(session_game(script->session), figure, &refusal) != VERDICT_OK)
+        return script_refused(line, &refusal, column);
+    if (line->only_tried)
+        return SCRIPT_OK;
+    session_figure(script->session, figure, &report, NULL);
+    keep_results(line, &report);
+    return SCRIPT_OK;
+}
+
+static enum script_status read_stand(struct script_line *line, enum figure_kind kind)
+{
+    struct script *script = line->script;
+    struct word word = line_next_word(&line->line);
+    unsigned segment = 0;
+    if (script_begin(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    const struct game *game = session_game(script->session);
+    if (game->phase != PHASE_FIGURE)
+        return script_refused(
+            line,
+            &(struct refusal){.verdict = game->phase == PHASE_OVER ? VERDICT_GAME_OVER : VERDICT_NOT_FIGURE},
+            line->word.column);
+    const struct tile_type *type = &game->set->types[game->tiles[game->tile_count - 1].type];
+    if (!read_feature(word, &line->line, type, &segment, line->error) || read_end_of_line(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    return put_figure(line, (struct figure){(uint8_t) kind, (uint8_t) segment}, word.column);
+}
+
+static enum script_status read_meeple(struct script_line *line)
+{
+    return read_stand(line, FIGURE_MEEPLE);
+}
+
+static enum script_status read_abbot(struct script_line *line)
+{
+    return read_stand(line, FIGURE_ABBOT);
+}
+
+static enum script_status read_plain_figure(struct script_line *line, enum figure_kind kind)
+{
+    if (read_end_of_line(line) != SCRIPT_OK || script_begin(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    return put_figure(line, (struct figure){(uint8_t) kind, 0}, line->word.column);
+}
+
+static enum script_status read_recall(struct script_line *line)
+{
+    return read_plain_figure(line, FIGURE_RECALL);
+}
+
+static enum script_status read_skip(struct script_line *line)
+{
+    return read_plain_figure(line, FIGURE_NONE);
+}
+
+/* ---- A whole turn ------------------------------------------------------------------------------------- */
+
+struct turn {
+    uint64_t number;
+    unsigned seat, type;
+    struct placement placement;
+    struct figure figure;
+    size_t number_column, seat_column, tile_column, square_column, figure_column;
+};
+
+static enum script_status read_turn_words(struct script_line *line, struct turn *turn)
+{
+    struct script *script = line->script;
+    const struct tile_set *set = session_set(script->session);
+    struct word number = line_next_word(&line->line);
+    turn->number_column = number.column;
+    if (!word_unsigned(number, &turn->number)) {
+        error_wanted(line->error, &line->line, number, "the number of the turn");
+        return SCRIPT_UNREADABLE;
+    }
+    turn->seat_column = line_column(&line->line);
+    if (!read_seat(&line->line, &script->head.setup, &turn->seat, line->error))
+        return SCRIPT_UNREADABLE;
+    if (!read_tile_type(&line->line, set, &turn->type, &turn->tile_column, line->error) ||
+        !read_square(&line->line, &turn->placement.square, &turn->square_column, line->error) ||
+        !read_rotation(&line->line, &turn->placement.rotation, line->error) ||
+        !read_figure(&line->line, &set->types[turn->type], &turn->figure, &turn->figure_column, line->error))
+        return SCRIPT_UNREADABLE;
+    return read_end_of_line(line);
+}
+
+/* The number and the player that the line names are those that are due. */
+static enum script_status check_turn(struct script_line *line, const struct turn *turn)
+{
+    unsigned due = session_game(line->script->session)->turn;
+    if (turn->number == due || session_game(line->script->session)->phase == PHASE_OVER)
+        return check_seat(line, turn->seat, turn->seat_column);
+    text_error_set(line->error, line->line.number, turn->number_column, "this is turn %u, not turn %llu", due,
+                   (unsigned long long) turn->number);
+    return SCRIPT_WRONG;
+}
+
+/* Draws the turn's tile on the copy, unless it was drawn by phases before. */
+static enum script_status try_turn_draw(struct script_line *line, const struct turn *turn)
+{
+    const struct game *game = session_game(line->script->session);
+    struct report report;
+    if (game->phase == PHASE_PLACE && game->drawn == turn->type) {
+        new_trial(line);
+        return SCRIPT_OK;
+    }
+    enum script_status status = try_draw(line, turn->type, turn->tile_column, &report);
+    if (status != SCRIPT_OK || !report.discarded)
+        return status;
+    struct refusal refusal = {.verdict = VERDICT_FITS_NOWHERE, .type = (uint8_t) turn->type};
+    return script_refused(line, &refusal, turn->tile_column);
+}
+
+/* Tries the turn on a copy of the game. */
+static enum script_status try_turn(struct script_line *line, const struct turn *turn)
+{
+    struct game *trial = &line->script->trial;
+    struct refusal refusal;
+    struct undo undo;
+    enum script_status status = try_turn_draw(line, turn);
+    if (status != SCRIPT_OK)
+        return status;
+    if (game_place(trial, turn->placement, &undo, &refusal) != VERDICT_OK)
+        return script_refused(line, &refusal, turn->square_column);
+    if (game_figure_verdict(trial, turn->figure, &refusal) != VERDICT_OK)
+        return script_refused(line, &refusal, turn->figure_column);
+    return SCRIPT_OK;
+}
+
+static enum script_status read_turn(struct script_line *line)
+{
+    struct turn turn;
+    if (script_begin(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    enum script_status status = read_turn_words(line, &turn);
+    if (status == SCRIPT_OK)
+        status = check_turn(line, &turn);
+    if (status == SCRIPT_OK)
+        status = try_turn(line, &turn);
+    if (status != SCRIPT_OK || line->only_tried)
+        return status;
+    struct session *session = line->script->session;
+    if (session_game(session)->phase == PHASE_DRAW)
+        draw(line, turn.type);
+    answer_choices(line);
+    session_place(session, turn.placement, NULL);
+    return put_figure(line, turn.figure, turn.figure_column);
+}
+
+/* ---- The end, and refusals that are wanted ------------------------------------------------------------ */
+
+static enum script_status read_end(struct script_line *line)
+{
+    struct script *script = line->script;
+    struct refusal refusal;
+    struct report report;
+    struct undo undo;
+    if (read_end_of_line(line) != SCRIPT_OK || script_begin(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    if (game_end(new_trial(line), NULL, &undo, &refusal) != VERDICT_OK)
+        return script_refused(line, &refusal, line->word.column);
+    if (line->only_tried)
+        return SCRIPT_OK;
+    session_end(script->session, &report, NULL);
+    script->outcome = (struct outcome){.has_choices = false};
+    keep_results(line, &report);
+    return SCRIPT_OK;
+}
+
+/* What came of the move, held against the rule that was to refuse it. */
+static enum script_status judge_refusal(struct script_line *line, struct word rule,
+                                        const struct script_line *move, enum script_status status)
+{
+    char given[TEXT_MESSAGE_MAX + 1];
+    if (status == SCRIPT_UNREADABLE)
+        return status;
+    if (status == SCRIPT_OK) {
+        text_error_set(line->error, line->line.number, move->word.column,
+                       "%.*s should refuse this, but it is allowed", word_shown(rule), rule.at);
+        return SCRIPT_WRONG;
+    }
+    if (status == SCRIPT_REFUSED && word_is(rule, verdict_rule(move->verdict))) {
+        line->script->checks++;
+        return SCRIPT_OK;
+    }
+    memcpy(given, line->error->message, sizeof given);
+    text_error_set(line->error, line->line.number, rule.column,
+                   "%.*s should refuse this, but the reason is %s", word_shown(rule), rule.at, given);
+    return SCRIPT_WRONG;
+}
+
+/* `! RULE COMMAND`: refused, and by that rule; the game stays as it was whatever comes out. */
+static enum script_status read_refusal(struct script_line *line)
+{
+    struct word rule = line_next_word(&line->line);
+    struct script_line inner = *line;
+    inner.only_tried = true;
+    inner.word = line_next_word(&inner.line);
+    const struct script_word *word = script_find_word(script_move_words, inner.word);
+    if (rule.length == 0 || !word || word->read == read_refusal) {
+        error_wanted(line->error, &line->line, rule.length == 0 ? rule : inner.word,
+                     rule.length == 0 ? "the rule that refuses" : "a move (turn, draw, place, meeple …)");
+        return SCRIPT_UNREADABLE;
+    }
+    return judge_refusal(line, rule, &inner, word->read(&inner));
+}
+
+const struct script_word script_move_words[] = {
+    {"turn", read_turn, "turn N COLOUR TILE X,Y ROTATION FIGURE   a whole turn"},
+    {"discard", read_discard, "discard COLOUR TILE   a tile that fits nowhere leaves the game"},
+    {"return", read_return, "return COLOUR TILE    H4: a tile that fits nowhere goes back into the bag"},
+    {"deal", read_deal, "deal [COLOUR TILE]    H2, H3: draws to the hand that is to be filled"},
+    {"sale", read_sale, "sale COLOUR TILE COLOUR POINTS   H7: the tile drawn is bought by the second player"},
+    {"draw", read_draw, "draw [TILE]           draws a tile; names it where the bag is open"},
+    {"place", read_place, "place X,Y ROTATION    lays the tile drawn"},
+    {"meeple", read_meeple, "meeple FEATURE        claims a feature of that tile, as road1"},
+    {"abbot", read_abbot, "abbot FEATURE         the same with the abbot"},
+    {"recall", read_recall, "recall                takes the abbot back"},
+    {"skip", read_skip, "skip                  no figure"},
+    {"end", read_end, "end                   final scoring"},
+    {"!", read_refusal, "! RULE COMMAND        the command must be refused, by that rule"},
+    {NULL, NULL, NULL},
+};

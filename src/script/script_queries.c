@@ -1,0 +1,276 @@
+/*
+ * script_queries.c: what the console answers.
+ *
+ * Queries change nothing.  Answers are lines of text, in an
+ * order that does not depend on how the core keeps its lists.
+ */
+#include "script/script_query.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum script_status script_begin_query(struct script_line *line)
+{
+    if (!read_line_end(&line->line, line->error))
+        return SCRIPT_UNREADABLE;
+    return script_begin(line);
+}
+
+enum script_status script_cannot(struct script_line *line, const char *sentence)
+{
+    text_error_set(line->error, line->line.number, line->word.column, "%s", sentence);
+    return SCRIPT_REFUSED;
+}
+
+/* ---- legal, claims, why ------------------------------------------------------------------------------- */
+
+int compare_placements(const void *one, const void *other)
+{
+    const struct placement *a = one, *b = other;
+    if (a->square.y != b->square.y)
+        return a->square.y < b->square.y ? -1 : 1;
+    if (a->square.x != b->square.x)
+        return a->square.x < b->square.x ? -1 : 1;
+    return (int) a->rotation - (int) b->rotation;
+}
+
+/* Why no tile is in hand, and what to say. */
+static enum script_status no_tile(struct script_line *line)
+{
+    switch ((enum phase) session_game(line->script->session)->phase) {
+    case PHASE_FIGURE:
+        return script_cannot(
+            line, "the tile drawn lies already: say meeple FEATURE or skip, or name another tile here");
+    case PHASE_OVER:
+        return script_cannot(line, "the game is over: no tile is to be placed");
+    default:
+        return script_cannot(line,
+                             "no tile is drawn: say 'draw TILE' first, or name one at the end of this line");
+    }
+}
+
+/* The tile in hand, the one that comes next, or the one that the line names. */
+enum script_status find_tile(struct script_line *line, unsigned *type)
+{
+    const struct game *game = session_game(line->script->session);
+    size_t column;
+    if (!line_is_done(&line->line))
+        return read_tile_type(&line->line, game->set, type, &column, line->error) &&
+                       read_line_end(&line->line, line->error)
+                   ? SCRIPT_OK
+                   : SCRIPT_UNREADABLE;
+    if (game->phase == PHASE_PLACE)
+        *type = game->drawn;
+    else if (game->phase == PHASE_DRAW && game->supply.order_next < game->supply.order_count)
+        *type = game->supply.order[game->supply.order_next];
+    else
+        return no_tile(line);
+    return SCRIPT_OK;
+}
+
+static enum script_status query_legal(struct script_line *line)
+{
+    unsigned type;
+    enum script_status status = script_begin(line);
+    if (status == SCRIPT_OK)
+        status = find_tile(line, &type);
+    if (status != SCRIPT_OK)
+        return status;
+    struct placement list[PLACEMENT_MAX];
+    size_t count = game_placements(session_game(line->script->session), type, list);
+    qsort(list, count, sizeof list[0], compare_placements);
+    for (size_t i = 0; i < count; i++)
+        text_add(line->answer, "%d,%d %u\n", list[i].square.x, list[i].square.y, 90U * list[i].rotation);
+    return SCRIPT_OK;
+}
+
+static enum script_status query_claims(struct script_line *line)
+{
+    if (script_begin_query(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    const struct game *game = session_game(line->script->session);
+    if (game->phase != PHASE_FIGURE)
+        return script_cannot(line, "no tile was just placed; figures are claimed after 'place'");
+    const struct tile_type *type = &game->set->types[game->tiles[game->tile_count - 1].type];
+    struct figure claims[CLAIM_MAX];
+    size_t count = game_claims(game, claims);
+    for (size_t i = 0; i < count; i++) {
+        write_figure(line->answer, type, claims[i]);
+        text_add(line->answer, "\n");
+    }
+    return SCRIPT_OK;
+}
+
+/* ---- scores, bag --------------------------------------------------------------------------------------- */
+
+static enum script_status query_scores(struct script_line *line)
+{
+    if (script_begin_query(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    const struct game *game = session_game(line->script->session);
+    const struct setup *setup = &line->script->head.setup;
+    text_add(line->answer, "= total");
+    write_totals(line->answer, setup, game);
+    text_add(line->answer, "\n= supply");
+    for (size_t seat = 0; seat < setup->player_count; seat++)
+        text_add(line->answer, " %s %u", colour_word((enum colour) setup->players[seat].colour),
+                 game->meeples[seat]);
+    text_add(line->answer, "\n");
+    return SCRIPT_OK;
+}
+
+/* V1: where the bag has stages, what may be drawn before the rest. */
+static void write_available(struct script_line *line, const struct game *game)
+{
+    unsigned tiles = 0;
+    for (unsigned type = 0; type < game->set->type_count; type++)
+        tiles += game_available(game, type);
+    if (tiles == game->supply.tiles)
+        return;
+    text_add(line->answer, "# first:");
+    for (unsigned type = 0; type < game->set->type_count; type++)
+        if (game_available(game, type) > 0)
+            text_add(line->answer, " %s", game->set->types[type].name);
+    text_add(line->answer, "\n");
+}
+
+static enum script_status query_bag(struct script_line *line)
+{
+    if (script_begin_query(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    const struct game *game = session_game(line->script->session);
+    for (unsigned type = 0; type < game->set->type_count; type++)
+        if (game->supply.left[type] > 0)
+            text_add(line->answer, "%s %u\n", game->set->types[type].name, game->supply.left[type]);
+    text_add(line->answer, "# %u tile%s\n", game->supply.tiles, game->supply.tiles == 1 ? "" : "s");
+    write_available(line, game);
+    return SCRIPT_OK;
+}
+
+/* ---- board, record, phase ----------------------------------------------------------------------------- */
+
+static void write_square(struct script_line *line, const struct game *game, struct square square)
+{
+    unsigned player, segment;
+    int tile = game_tile_at(game, square);
+    if (tile < 0) {
+        text_add(line->answer, "%10s", game_open_at(game, square) >= 0 ? "." : "");
+        return;
+    }
+    const struct placed_tile *placed = &game->tiles[tile];
+    const struct tile_type *type = &game->set->types[placed->type];
+    char cell[TILE_NAME_MAX + 8], figure[8] = "";
+    snprintf(cell, sizeof cell, "%s/%u", type->name, 90U * placed->rotation);
+    if (game_figure_on(game, (unsigned) tile, &player, &segment))
+        snprintf(figure, sizeof figure, "%c%.1s%u",
+                 colour_letter((enum colour) line->script->head.setup.players[player].colour),
+                 feature_kind_word((enum feature_kind) type->segments[segment].kind),
+                 type->segments[segment].number);
+    text_add(line->answer, " %5s%-4s", cell, figure);
+}
+
+static void trim_line(struct text_buffer *text)
+{
+    while (text->length > 0 && text->text[text->length - 1] == ' ')
+        text->text[--text->length] = '\0';
+}
+
+/* Pictures are the program's to draw: the console answers a size before it comes here. */
+static enum script_status no_picture(struct script_line *line)
+{
+    text_error_set(line->error, line->line.number, line_column(&line->line),
+                   "board is drawn in sizes by `bastide step`; here it lies before you");
+    return SCRIPT_UNREADABLE;
+}
+
+/* One square a column: tile and rotation, and the figure's colour, kind and number (Rc1: red on city1). */
+static enum script_status query_board(struct script_line *line)
+{
+    if (!line_is_done(&line->line))
+        return no_picture(line);
+    if (script_begin_query(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    const struct game *game = session_game(line->script->session);
+    text_add(line->answer, "%5s", "");
+    for (int x = game->west - 1; x <= game->east + 1; x++)
+        text_add(line->answer, "%8d  ", x);
+    trim_line(line->answer);
+    for (int y = game->north - 1; y <= game->south + 1; y++) {
+        text_add(line->answer, "\n%5d", y);
+        for (int x = game->west - 1; x <= game->east + 1; x++)
+            write_square(line, game, (struct square){(int16_t) x, (int16_t) y});
+        trim_line(line->answer);
+    }
+    text_add(line->answer, "\n");
+    return SCRIPT_OK;
+}
+
+static enum script_status query_record(struct script_line *line)
+{
+    if (script_begin_query(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    const struct game *game = session_game(line->script->session);
+    session_write(line->script->session, line->answer);
+    if (game->phase == PHASE_PLACE || game->phase == PHASE_FIGURE)
+        text_add(line->answer, "# turn %u is not finished and left out\n", game->turn);
+    return SCRIPT_OK;
+}
+
+/* The program opens the file; here comes only what names none. */
+static enum script_status query_file(struct script_line *line)
+{
+    text_error_set(line->error, line->line.number, line_column(&line->line),
+                   "the name of one file is wanted here, without blanks");
+    return SCRIPT_UNREADABLE;
+}
+
+/* It is the program that leaves; here comes only what says more. */
+static enum script_status query_quit(struct script_line *line)
+{
+    return read_line_end(&line->line, line->error) ? SCRIPT_OK : SCRIPT_UNREADABLE;
+}
+
+static enum script_status query_phase(struct script_line *line)
+{
+    static const char *const words[] = {"draw", "place", "figure", "over"};
+    if (script_begin_query(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    const struct game *game = session_game(line->script->session);
+    text_add(line->answer, "= phase %s\n= next %s\n", words[game->phase],
+             colour_word((enum colour) line->script->head.setup.players[game->player].colour));
+    return SCRIPT_OK;
+}
+
+/* ---- the words ----------------------------------------------------------------------------------------- */
+
+const struct script_word script_query_words[] = {
+    {"legal", query_legal, "legal [TILE]          where the tile may lie: X,Y ROTATION"},
+    {"claims", query_claims, "claims                what a figure may claim on the tile just placed"},
+    {"why", script_query_why, "why X,Y [ROTATION [TILE]] | why FIGURE   whether it is allowed, and why not"},
+    {"features", script_query_features,
+     "features [X,Y]        every feature with tiles, open edges, figures, value; or those of a tile in "
+     "full"},
+    {"board", query_board,
+     "board [SIZE] [ids]    the table: tiles by name, or drawn as 2x1, 5x3, 7x3, 11x5 or 15x7"},
+    {"scores", query_scores, "scores                totals and supplies"},
+    {"bag", query_bag, "bag                   what is left to draw"},
+    {"phase", query_phase, "phase                 what comes next, and whose turn it is"},
+    {"undo", script_query_undo, "undo                  takes the last step back"},
+    {"redo", script_query_redo, "redo                  makes it again"},
+    {"goto", script_query_goto,
+     "goto TURN | goto end  to the beginning of that turn, or to the last step known"},
+    {"diff", script_query_diff,
+     "diff TURN [TURN]      what changed between the beginnings of two turns, or until now"},
+    {"force", script_query_force,
+     "force TILE            draws that tile of the bag, whatever the order says"},
+    {"fork", script_query_fork,
+     "fork                  goes on in a copy of the game; the present one is kept"},
+    {"switch", script_query_switch, "switch [N]            goes on in that branch; lists them"},
+    {"record", query_record, "record [FILE]         the game as a record, or into that file"},
+    {"save", query_file, "save FILE             the same"},
+    {"load", query_file, "load FILE             goes on with the game of that file"},
+    {"quit", query_quit, "quit                  leaves the console; a file ends there"},
+    {"help", script_query_help, "help [WORD]           this list, or all about one word"},
+    {NULL, NULL, NULL},
+};

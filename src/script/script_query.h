@@ -1,0 +1,42 @@
+/*
+ * script_query.h (text formats only): what the console's answers share.
+ *
+ *     script_queries.c  the table of words, and the short answers
+ *     script_features.c features: all of them in short, those of a tile in full
+ *     script_complete.c what may be typed next
+ *     script_why.c      why something is allowed or not
+ *     script_why_river.c the same of rivers
+ *     script_help.c     what the words mean
+ *     script_history.c  back and forth, branches, forced tiles, what changed between two turns
+ */
+#ifndef BASTIDE_SCRIPT_SCRIPT_QUERY_H
+#define BASTIDE_SCRIPT_SCRIPT_QUERY_H
+
+#include "script/script_core.h"
+
+/* Nothing may follow the word; sets the game up if need be. */
+enum script_status script_begin_query(struct script_line *line);
+
+/* The line asks for what cannot be done now. */
+enum script_status script_cannot(struct script_line *line, const char *sentence);
+
+/* For qsort: placements by y, x, rotation, as every answer lists them. */
+int compare_placements(const void *one, const void *other);
+
+/* The tile in hand, the one that comes next, or the one that the line names; the line ends after it. */
+enum script_status find_tile(struct script_line *line, unsigned *type);
+
+/*
+ * " tiles 3 open 1 shields 0 meeples red:1 owners red complete no points 3 completed 6" and the line's end:
+ * what a feature is, what it gives by the final scoring's rules, and what it would give were it complete.
+ */
+void write_properties(struct script_line *line, const struct game *game, unsigned node);
+
+/* Below the sides of a river tile that is refused: the tiles of the river that the refusal speaks of. */
+void explain_river(struct script_line *line, const struct game *game, unsigned type,
+                   struct placement placement, const struct refusal *refusal);
+
+script_reader script_query_why, script_query_undo, script_query_redo, script_query_goto, script_query_diff,
+    script_query_features, script_query_force, script_query_fork, script_query_switch, script_query_help;
+
+#endif

@@ -1,0 +1,290 @@
+/*
+ * script_setup.c: the lines before the first turn.
+ *
+ * Each fills its part of the setup; what the parts must obey together is asked when the session is made.
+ * `rule` lines count whatever their order is, so an edition that comes after one does not undo it.
+ */
+#include "script/script_core.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { SEEN_EDITION, SEEN_TILES, SEEN_SEED, SEEN_STACK, SEEN_START, SEEN_BEGIN, SEEN_PLAN };
+
+static enum script_status fault(struct script_line *line, size_t column, const char *sentence)
+{
+    text_error_set(line->error, line->line.number, column, "%s", sentence);
+    return SCRIPT_UNREADABLE;
+}
+
+static enum script_status finish(struct script_line *line)
+{
+    return read_line_end(&line->line, line->error) ? SCRIPT_OK : SCRIPT_UNREADABLE;
+}
+
+/*
+ * True when the word stood before in a record; then the error is filled.  At the console it may be said again
+ * and counts anew: a person finds out only later that a stack names too many of a tile.
+ */
+static bool stands_twice(struct script_line *line, unsigned what)
+{
+    if (line->script->head.seen[what] && line->script->kind == SCRIPT_RECORD) {
+        text_error_set(line->error, line->line.number, line->word.column, "'%.*s' stands twice",
+                       word_shown(line->word), line->word.at);
+        return true;
+    }
+    line->script->head.seen[what] = true;
+    return false;
+}
+
+static enum script_status read_edition(struct script_line *line)
+{
+    struct script *script = line->script;
+    if (stands_twice(line, SEEN_EDITION))
+        return SCRIPT_UNREADABLE;
+    char list[EDITIONS_TEXT], known[EDITIONS_TEXT + 16], name[sizeof script->head.setup.edition] = "";
+    struct word word = line_next_word(&line->line);
+    snprintf(known, sizeof known, "an edition: %s", setup_list_editions(list));
+    if (word.length == 0 || !word_copy(word, name, sizeof name) ||
+        rules_edition_keeping(name, script->head.rule_set, &script->head.setup.rules) != 0) {
+        error_wanted(line->error, &line->line, word, known);
+        return SCRIPT_UNREADABLE;
+    }
+    memcpy(script->head.setup.edition, name, sizeof name);
+    return finish(line);
+}
+
+static bool has_set(const struct setup *setup, const char *name)
+{
+    for (size_t i = 0; i < setup->set_count; i++)
+        if (strcmp(setup->sets[i], name) == 0)
+            return true;
+    return false;
+}
+
+static enum script_status unknown_set(struct script_line *line, struct word word)
+{
+    const struct tile_book *book = line->script->book;
+    char known[TEXT_MESSAGE_MAX] = "the name of a tile set (";
+    for (size_t i = 0; i < book->set_count; i++)
+        snprintf(known + strlen(known), sizeof known - strlen(known), "%s%s", i ? ", " : "",
+                 book->sets[i].name);
+    snprintf(known + strlen(known), sizeof known - strlen(known), ")");
+    error_wanted(line->error, &line->line, word, known);
+    return SCRIPT_UNREADABLE;
+}
+
+static enum script_status read_tiles(struct script_line *line)
+{
+    struct setup *setup = &line->script->head.setup;
+    if (stands_twice(line, SEEN_TILES))
+        return SCRIPT_UNREADABLE;
+    setup->set_count = 0;
+    for (;;) {
+        struct word word = line_next_word(&line->line);
+        if (word.length == 0 && setup->set_count > 0)
+            return SCRIPT_OK;
+        if (setup->set_count == SETUP_SETS_MAX)
+            return fault(line, word.column, "a game has at most 8 tile sets");
+        char name[SET_NAME_MAX + 1] = "";
+        if (word.length == 0 || !word_copy(word, name, sizeof name) ||
+            tile_book_find(line->script->book, name) < 0) {
+            return unknown_set(line, word);
+        }
+        if (has_set(setup, name))
+            return fault(line, word.column, "this tile set is named twice");
+        memcpy(setup->sets[setup->set_count++], name, sizeof name);
+    }
+}
+
+/* V12: plans are named in tile files; whether there is one of that name is known when the game begins. */
+static enum script_status read_river_plan(struct script_line *line)
+{
+    struct setup *setup = &line->script->head.setup;
+    if (stands_twice(line, SEEN_PLAN))
+        return SCRIPT_UNREADABLE;
+    struct word word = line_next_word(&line->line);
+    if (word.length == 0 || !word_copy(word, setup->river_plan, sizeof setup->river_plan)) {
+        error_wanted(line->error, &line->line, word, "the name of a river's plan, of at most 31 bytes,");
+        return SCRIPT_UNREADABLE;
+    }
+    return finish(line);
+}
+
+static enum script_status unknown_rule(struct script_line *line, struct word word)
+{
+    text_error_set(line->error, line->line.number, word.column, "%s%.*s%s; 'bastide rules' tells them all",
+                   word.length ? "there is no rule '" : "the name of a rule is missing", word_shown(word),
+                   word.length ? word.at : "", word.length ? "'" : "");
+    return SCRIPT_UNREADABLE;
+}
+
+static enum script_status read_rule(struct script_line *line)
+{
+    struct script_head *head = &line->script->head;
+    char name[32] = "", value[32] = "", known[200];
+    struct word word = line_next_word(&line->line);
+    if (word_is(word, "river-plan"))
+        return read_river_plan(line);
+    int option = word.length > 0 && word_copy(word, name, sizeof name) ? rule_option_find(name) : -1;
+    if (option < 0)
+        return unknown_rule(line, word);
+    word = line_next_word(&line->line);
+    struct rules rules = head->setup.rules;
+    if (word.length == 0 || !word_copy(word, value, sizeof value) || rules_set(&rules, name, value) != 0) {
+        snprintf(known, sizeof known, "a value of %s (%s)", name,
+                 rule_option_info((enum rule_option) option)->values);
+        error_wanted(line->error, &line->line, word, known);
+        return SCRIPT_UNREADABLE;
+    }
+    if (head->rule_set[option] && line->script->kind == SCRIPT_RECORD) {
+        text_error_set(line->error, line->line.number, line->word.column, "'rule %s' stands twice", name);
+        return SCRIPT_UNREADABLE;
+    }
+    head->setup.rules = rules;
+    head->rule_set[option] = true;
+    return finish(line);
+}
+
+static bool read_tile_name(struct script_line *line, char name[TILE_NAME_MAX + 1])
+{
+    struct word word = line_next_word(&line->line);
+    if (word.length > 0 && word_copy(word, name, TILE_NAME_MAX + 1))
+        return true;
+    error_wanted(line->error, &line->line, word, "the name of a tile");
+    return false;
+}
+
+/* H5: the tile that was drawn first and laid down as the start. */
+static enum script_status read_start(struct script_line *line)
+{
+    if (stands_twice(line, SEEN_START) || !read_tile_name(line, line->script->head.setup.start_tile))
+        return SCRIPT_UNREADABLE;
+    return finish(line);
+}
+
+static bool read_any_colour(struct script_line *line, uint8_t *colour)
+{
+    enum colour found;
+    struct word word = line_next_word(&line->line);
+    if (!word_colour(word, &found)) {
+        error_wanted(line->error, &line->line, word, "a colour (red blue green yellow black pink)");
+        return false;
+    }
+    *colour = (uint8_t) found;
+    return true;
+}
+
+/* H1: who begins. */
+static enum script_status read_begin(struct script_line *line)
+{
+    struct setup *setup = &line->script->head.setup;
+    if (stands_twice(line, SEEN_BEGIN) || !read_any_colour(line, &setup->begins))
+        return SCRIPT_UNREADABLE;
+    setup->begins_named = true;
+    return finish(line);
+}
+
+/* H1: a tile drawn to find out who begins. */
+static enum script_status read_show(struct script_line *line)
+{
+    struct setup *setup = &line->script->head.setup;
+    if (setup->show_count == SETUP_SHOWS_MAX)
+        return fault(line, line->word.column, "so many draws for the first player are not kept");
+    struct setup_show *show = &setup->shows[setup->show_count];
+    if (!read_any_colour(line, &show->colour) || !read_tile_name(line, show->tile))
+        return SCRIPT_UNREADABLE;
+    setup->show_count++;
+    return finish(line);
+}
+
+static enum script_status read_computer(struct script_line *line, struct setup_player *player)
+{
+    struct word word = line_next_word(&line->line);
+    if (word.length == 0)
+        return SCRIPT_OK;
+    if (!word_is(word, "computer")) {
+        error_wanted(line->error, &line->line, word, "'computer' or the end of the line");
+        return SCRIPT_UNREADABLE;
+    }
+    word = line_next_word(&line->line);
+    if (word.length == 0 || !word_copy(word, player->computer, sizeof player->computer)) {
+        error_wanted(line->error, &line->line, word, "the name of a computer player");
+        return SCRIPT_UNREADABLE;
+    }
+    return finish(line);
+}
+
+static enum script_status read_player(struct script_line *line)
+{
+    struct setup *setup = &line->script->head.setup;
+    struct word word = line_next_word(&line->line);
+    enum colour colour;
+    if (!word_colour(word, &colour)) {
+        error_wanted(line->error, &line->line, word, "a colour (red blue green yellow black pink)");
+        return SCRIPT_UNREADABLE;
+    }
+    if (setup->player_count == PLAYER_MAX)
+        return fault(line, word.column, "T5: a game has at most 6 players");
+    if (setup_seat(setup, colour) >= 0)
+        return fault(line, word.column, "this colour has a player already");
+    struct setup_player *player = &setup->players[setup->player_count];
+    *player = (struct setup_player){.colour = (uint8_t) colour};
+    const char *what;
+    word = line_next_word(&line->line);
+    if (!word_unquote(word, player->name, sizeof player->name, &what))
+        return fault(line, word.column, what);
+    enum script_status status = read_computer(line, player);
+    setup->player_count += status == SCRIPT_OK;
+    return status;
+}
+
+static enum script_status read_seed(struct script_line *line)
+{
+    struct setup *setup = &line->script->head.setup;
+    if (stands_twice(line, SEEN_SEED))
+        return SCRIPT_UNREADABLE;
+    struct word word = line_next_word(&line->line);
+    if (!word_unsigned(word, &setup->seed)) {
+        error_wanted(line->error, &line->line, word,
+                     "a seed (a whole number from 0 to 18446744073709551615)");
+        return SCRIPT_UNREADABLE;
+    }
+    setup->seeded = true;
+    return finish(line);
+}
+
+static enum script_status read_stack(struct script_line *line)
+{
+    struct script_head *head = &line->script->head;
+    struct setup *setup = &head->setup;
+    if (stands_twice(line, SEEN_STACK))
+        return SCRIPT_UNREADABLE;
+    head->stack_line = line->line.number;
+    setup->stack_count = 0;
+    for (;;) {
+        struct word word = line_next_word(&line->line);
+        if (word.length == 0 && setup->stack_count > 0)
+            return SCRIPT_OK;
+        if (setup->stack_count == TILE_MAX)
+            return fault(line, word.column, "the stack is longer than any bag");
+        if (word.length == 0 || !word_copy(word, setup->stack[setup->stack_count], TILE_NAME_MAX + 1)) {
+            error_wanted(line->error, &line->line, word, "the name of a tile");
+            return SCRIPT_UNREADABLE;
+        }
+        head->stack_columns[setup->stack_count++] = (uint16_t) word.column;
+    }
+}
+
+const struct script_word script_setup_words[] = {
+    {"edition", read_edition, "edition NAME          a preset of rules: "},
+    {"tiles", read_tiles, "tiles SET ...         the tile sets in play"},
+    {"rule", read_rule, "rule NAME VALUE       one rule of the edition changed"},
+    {"player", read_player, "player COLOUR \"NAME\"  the next seat"},
+    {"seed", read_seed, "seed N                the draws come from a shuffle with this seed"},
+    {"stack", read_stack, "stack TILE ...        the first draws in order"},
+    {"show", read_show, "show COLOUR TILE      H1: a draw that finds out who begins"},
+    {"begin", read_begin, "begin COLOUR          H1: who begins"},
+    {"start", read_start, "start TILE            H5: the tile that was drawn first and laid as the start"},
+    {NULL, NULL, NULL},
+};

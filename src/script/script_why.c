@@ -1,0 +1,206 @@
+/*
+ * script_why.c: `why`: whether a placement or a figure is allowed, and the reasons one by one.
+ *
+ * The first line is the verdict of the rules.  Under it, indented, stands what it rests on: for a placement
+ * each side with its neighbour, and what each feature of the tile would become; for a figure the feature with
+ * all who stand on it.  Everything is asked of the core, placements on a copy of the game.  Changes nothing.
+ */
+#include "script/script_query.h"
+
+#include <string.h>
+
+#include "bastide/refusal_text.h"
+
+static void answer_verdict(struct script_line *line, enum verdict verdict, const struct refusal *refusal)
+{
+    char sentence[TEXT_MESSAGE_MAX + 1];
+    if (verdict == VERDICT_OK)
+        text_add(line->answer, "allowed\n");
+    else
+        text_add(line->answer, "refused by %s\n",
+                 refusal_write(session_game(line->script->session), &line->script->head.setup, refusal,
+                               sentence, sizeof sentence));
+}
+
+/* ---- Placements --------------------------------------------------------------------------------------- */
+
+/* "  north: road; V on 1,-1 shows road too" */
+static void explain_side(struct script_line *line, unsigned type, struct placement placement, enum side side)
+{
+    const struct game *game = session_game(line->script->session);
+    const struct tile_set *set = game->set;
+    struct square beside = square_step(placement.square, side);
+    int neighbour = game_tile_at(game, beside);
+    enum edge_kind shown = (enum edge_kind) set->sides[type][placement.rotation][side].edge;
+    text_add(line->answer, "  %s: %s; ", side_name(side), edge_name(shown));
+    if (neighbour < 0) {
+        text_add(line->answer, "nothing lies on %d,%d\n", beside.x, beside.y);
+        return;
+    }
+    const struct placed_tile *tile = &game->tiles[neighbour];
+    enum edge_kind asked = (enum edge_kind) set->sides[tile->type][tile->rotation][side_opposite(side)].edge;
+    text_add(line->answer, "%s on %d,%d shows %s%s\n", set->types[tile->type].name, beside.x, beside.y,
+             edge_name(asked), asked == shown ? ": they match" : ": they do not match (P2)");
+}
+
+/* The tile lies on the trial: what its features are then, each once. */
+static void explain_features(struct script_line *line, const struct game *after)
+{
+    const struct placed_tile *tile = &after->tiles[after->tile_count - 1];
+    const struct tile_type *type = &after->set->types[tile->type];
+    for (unsigned i = 0; i < type->segment_count; i++) {
+        bool told = false;
+        for (unsigned before = 0; before < i; before++)
+            told = told || game_feature_root(after, tile->first_node + before) ==
+                               game_feature_root(after, tile->first_node + i);
+        if (told || type->segments[i].kind == FEATURE_RIVER)
+            continue;
+        text_add(line->answer, "  ");
+        write_feature(line->answer, type, i);
+        text_add(line->answer, " would be");
+        write_properties(line, after, tile->first_node + i);
+    }
+}
+
+static void explain_placement(struct script_line *line, unsigned type, struct placement placement,
+                              const struct refusal *refusal)
+{
+    enum verdict verdict = refusal->verdict;
+    const struct game *game = session_game(line->script->session);
+    struct game *trial = &line->script->trial;
+    struct undo undo;
+    if (verdict == VERDICT_SQUARE_TAKEN)
+        return;
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        explain_side(line, type, placement, (enum side) side);
+    explain_river(line, game, type, placement, refusal);
+    if (verdict != VERDICT_OK)
+        return;
+    *trial = *game;
+    trial->phase = PHASE_PLACE;
+    trial->drawn = (uint8_t) type;
+    if (game_place(trial, placement, &undo, NULL) == VERDICT_OK)
+        explain_features(line, trial);
+}
+
+/* "90: refused by P2: …": the verdict of each rotation on a square. */
+static enum script_status why_square(struct script_line *line, struct placement placement)
+{
+    struct refusal refusal;
+    unsigned type;
+    enum script_status status = find_tile(line, &type);
+    if (status != SCRIPT_OK)
+        return status;
+    for (unsigned rotation = 0; rotation < ROTATION_COUNT; rotation++) {
+        placement.rotation = (enum rotation) rotation;
+        enum verdict verdict =
+            game_placement_verdict(session_game(line->script->session), type, placement, &refusal);
+        text_add(line->answer, "%u: ", 90U * rotation);
+        answer_verdict(line, verdict, &refusal);
+    }
+    return SCRIPT_OK;
+}
+
+static enum script_status why_placement(struct script_line *line)
+{
+    struct placement placement = {0};
+    struct refusal refusal = {0};
+    size_t column;
+    unsigned type;
+    if (!read_square(&line->line, &placement.square, &column, line->error))
+        return SCRIPT_UNREADABLE;
+    if (line_is_done(&line->line))
+        return why_square(line, placement);
+    if (!read_rotation(&line->line, &placement.rotation, line->error))
+        return SCRIPT_UNREADABLE;
+    enum script_status status = find_tile(line, &type);
+    if (status != SCRIPT_OK)
+        return status;
+    enum verdict verdict =
+        game_placement_verdict(session_game(line->script->session), type, placement, &refusal);
+    answer_verdict(line, verdict, &refusal);
+    explain_placement(line, type, placement, &refusal);
+    return SCRIPT_OK;
+}
+
+/* ---- Figures ------------------------------------------------------------------------------------------ */
+
+/* "  road1 is one feature with road1 of V on 1,0": the other tiles' segments that it was joined to. */
+static void explain_joins(struct script_line *line, const struct game *game, unsigned node)
+{
+    for (unsigned at = game_feature_next(game, node); at != node; at = game_feature_next(game, at)) {
+        unsigned number = game->nodes[at].tile, player, segment;
+        const struct placed_tile *tile = &game->tiles[number];
+        const struct tile_type *type = &game->set->types[tile->type];
+        text_add(line->answer, "  joined to ");
+        write_feature(line->answer, type, at - tile->first_node);
+        text_add(line->answer, " of %s on %d,%d", type->name, tile->square.x, tile->square.y);
+        if (game_figure_on(game, number, &player, &segment) && tile->first_node + segment == at)
+            text_add(line->answer, ", where a figure of %s stands",
+                     colour_word((enum colour) line->script->head.setup.players[player].colour));
+        text_add(line->answer, "\n");
+    }
+}
+
+/* The feature that the figure would claim, or that the abbot would leave (F5). */
+static void explain_figure(struct script_line *line, struct figure figure)
+{
+    const struct game *game = session_game(line->script->session);
+    unsigned number = game->tile_count - 1U, player, segment = figure.segment;
+    if (figure.kind == FIGURE_NONE)
+        return;
+    if (figure.kind == FIGURE_RECALL) {
+        number = game->abbot_tile[game->player];
+        if (number == NO_TILE || !game_figure_on(game, number, &player, &segment))
+            return;
+    }
+    const struct placed_tile *tile = &game->tiles[number];
+    text_add(line->answer, "  ");
+    write_feature(line->answer, &game->set->types[tile->type], segment);
+    text_add(line->answer, " of %d,%d is", tile->square.x, tile->square.y);
+    write_properties(line, game, tile->first_node + segment);
+    explain_joins(line, game, tile->first_node + segment);
+}
+
+/* A figure as a `turn` line has it, or as the line that would put it: meeple road1, abbot garden1. */
+static bool read_asked_figure(struct script_line *line, const struct tile_type *type, struct figure *figure)
+{
+    struct line_reader ahead = line->line;
+    struct word word = line_next_word(&ahead);
+    bool is_meeple = word_is(word, "meeple");
+    unsigned segment;
+    size_t column;
+    if (!is_meeple && !word_is(word, "abbot"))
+        return read_figure(&line->line, type, figure, &column, line->error);
+    line->line = ahead;
+    if (!read_feature(line_next_word(&line->line), &line->line, type, &segment, line->error))
+        return false;
+    *figure = (struct figure){is_meeple ? FIGURE_MEEPLE : FIGURE_ABBOT, (uint8_t) segment};
+    return true;
+}
+
+static enum script_status why_figure(struct script_line *line)
+{
+    const struct game *game = session_game(line->script->session);
+    if (game->phase != PHASE_FIGURE)
+        return script_cannot(line, "no tile was just placed; ask 'why X,Y ROTATION' about the tile in hand");
+    struct figure figure;
+    struct refusal refusal;
+    if (!read_asked_figure(line, &game->set->types[game->tiles[game->tile_count - 1].type], &figure) ||
+        !read_line_end(&line->line, line->error))
+        return SCRIPT_UNREADABLE;
+    answer_verdict(line, game_figure_verdict(game, figure, &refusal), &refusal);
+    explain_figure(line, figure);
+    return SCRIPT_OK;
+}
+
+enum script_status script_query_why(struct script_line *line)
+{
+    if (script_begin(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    struct line_reader ahead = line->line;
+    struct word word = line_next_word(&ahead);
+    if (word.length > 0 && memchr(word.at, ',', word.length))
+        return why_placement(line);
+    return why_figure(line);
+}

@@ -1,0 +1,118 @@
+/*
+ * script_why_river.c: `why` for river tiles: the course of the river that a refusal by V3, V4 or V5 rests on.
+ *
+ * Walks the tiles that lie, against the river's course as it was laid.  Judges nothing: the verdict is the
+ * core's, here are only the tiles that it speaks of.
+ */
+#include "bastide/refusal_text.h"
+#include "script/script_query.h"
+
+static bool is_river(const struct game *game, unsigned type, unsigned rotation, unsigned side)
+{
+    return game->set->sides[type][rotation][side].edge == EDGE_RIVER;
+}
+
+/* The side by which the river came to a tile: towards the river tile that was laid before it; else
+ * SIDE_COUNT.
+ */
+static unsigned side_before(const struct game *game, unsigned number)
+{
+    const struct placed_tile *tile = &game->tiles[number];
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        int other = game_tile_at(game, square_step(tile->square, (enum side) side));
+        if (other >= 0 && (unsigned) other < number && is_river(game, tile->type, tile->rotation, side))
+            return side;
+    }
+    return SIDE_COUNT;
+}
+
+/* A tile from which the river runs both ways may lie first: then it bends there too. */
+static void write_beginning(struct script_line *line, const struct game *game, const struct placed_tile *tile,
+                            enum side leaves)
+{
+    text_add(line->answer, "the river begins here and leaves to the %s", side_name(leaves));
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        if (side != (unsigned) leaves && is_river(game, tile->type, tile->rotation, side))
+            text_add(line->answer, " and the %s", side_name((enum side) side));
+    text_add(line->answer, "\n");
+}
+
+/* The tiles along which the river came to `square` from `side`, back to the bend of that number. */
+static void write_course(struct script_line *line, const struct game *game, struct square square,
+                         enum side side, unsigned bends)
+{
+    int number = game_tile_at(game, square_step(square, side));
+    while (number >= 0 && bends > 0) {
+        const struct placed_tile *tile = &game->tiles[number];
+        enum side leaves = side_opposite(side);
+        unsigned before = side_before(game, (unsigned) number);
+        text_add(line->answer, "  %s on %d,%d: ", game->set->types[tile->type].name, tile->square.x,
+                 tile->square.y);
+        if (before == SIDE_COUNT) {
+            write_beginning(line, game, tile, leaves);
+            return;
+        }
+        bool bend = before != (unsigned) side_opposite(leaves);
+        bends -= bend;
+        text_add(line->answer, "the river comes from the %s and %s %s\n", side_name((enum side) before),
+                 bend ? "bends to the" : "runs on to the", side_name(leaves));
+        side = (enum side) before;
+        number = game_tile_at(game, square_step(tile->square, side));
+    }
+}
+
+/* The first river tile that lies in that direction. */
+static void write_ahead(struct script_line *line, const struct game *game, struct square square,
+                        enum side side)
+{
+    for (square = square_step(square, side); square.x >= game->west && square.x <= game->east &&
+                                             square.y >= game->north && square.y <= game->south;
+         square = square_step(square, side)) {
+        int tile = game_tile_at(game, square);
+        if (tile < 0 || !game->set->types[game->tiles[tile].type].river)
+            continue;
+        text_add(line->answer, "  %s of the river lies ahead, on %d,%d\n",
+                 game->set->types[game->tiles[tile].type].name, square.x, square.y);
+        return;
+    }
+}
+
+/* The tiles whose open ends look at the square that this one's end would look at. */
+static void write_meeting(struct script_line *line, const struct game *game, struct square square,
+                          enum side end)
+{
+    struct square met = square_step(square, end);
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        int number = game_tile_at(game, square_step(met, (enum side) side));
+        if (number < 0)
+            continue;
+        const struct placed_tile *tile = &game->tiles[number];
+        if (is_river(game, tile->type, tile->rotation, side_opposite((enum side) side)))
+            text_add(line->answer, "  %s on %d,%d has an open end that looks at %d,%d\n",
+                     game->set->types[tile->type].name, tile->square.x, tile->square.y, met.x, met.y);
+    }
+}
+
+void explain_river(struct script_line *line, const struct game *game, unsigned type,
+                   struct placement placement, const struct refusal *refusal)
+{
+    enum side end = (enum side) refusal->side;
+    switch (refusal->verdict) {
+    case VERDICT_RIVER_TURN:
+    case VERDICT_RIVER_THREE:
+        for (unsigned side = 0; side < SIDE_COUNT; side++)
+            if (is_river(game, type, placement.rotation, side) &&
+                game_tile_at(game, square_step(placement.square, (enum side) side)) >= 0)
+                write_course(line, game, placement.square, (enum side) side,
+                             refusal->verdict == VERDICT_RIVER_TURN ? 1 : 2);
+        break;
+    case VERDICT_RIVER_AHEAD:
+        write_ahead(line, game, placement.square, end);
+        break;
+    case VERDICT_RIVER_MEETS:
+        write_meeting(line, game, placement.square, end);
+        break;
+    default:
+        break;
+    }
+}

@@ -1,0 +1,17 @@
+/*
+ * first_player.h (text formats only): who begins (H1).
+ */
+#ifndef BASTIDE_SESSION_FIRST_PLAYER_H
+#define BASTIDE_SESSION_FIRST_PLAYER_H
+
+#include "bastide/setup.h"
+
+/*
+ * Finds the seat that begins.  With a seed the draws for it come from generators of their own, and are
+ * written into the setup (`begin`, `show`); what stands there already must agree.  Without one the setup must
+ * tell.  False with a sentence in `error`.
+ */
+bool first_player_find(struct setup *setup, const struct tile_set *set, uint8_t *seat,
+                       struct text_error *error);
+
+#endif

@@ -1,0 +1,214 @@
+/*
+ * record_write.c: a session as a record (docs/notation.md).
+ *
+ * The game is replayed from its start beside the writing, so that every `=` line is what the rules give, not
+ * what somebody remembered.  Writes text only; where it goes is the caller's affair.
+ */
+#include "session/record_write.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "notation/record_words.h"
+
+/* ---- Setup -------------------------------------------------------------------------------------------- */
+
+/* The rules that differ from the edition's preset. */
+static void write_rules(struct text_buffer *text, const struct setup *setup)
+{
+    struct rules preset = setup->rules;
+    rules_edition(setup->edition, &preset);
+    for (int option = 0; option < RULE_OPTION_COUNT; option++) {
+        char word[RULE_VALUE_MAX + 1], usual[RULE_VALUE_MAX + 1];
+        rules_value(&setup->rules, (enum rule_option) option, word);
+        rules_value(&preset, (enum rule_option) option, usual);
+        if (strcmp(word, usual) != 0)
+            text_add(text, "rule %s %s\n", rule_option_info((enum rule_option) option)->name, word);
+    }
+    if (setup->river_plan[0])
+        text_add(text, "rule river-plan %s\n", setup->river_plan);
+}
+
+/* What the draws before the game decided (H1, H5). */
+static void write_beginning(struct text_buffer *text, const struct setup *setup)
+{
+    for (size_t i = 0; i < setup->show_count; i++)
+        text_add(text, "show %s %s\n", colour_word((enum colour) setup->shows[i].colour),
+                 setup->shows[i].tile);
+    if (setup->begins_named)
+        text_add(text, "begin %s\n", colour_word((enum colour) setup->begins));
+    if (setup->start_tile[0])
+        text_add(text, "start %s\n", setup->start_tile);
+}
+
+static void write_setup_players(struct text_buffer *text, const struct setup *setup)
+{
+    for (size_t seat = 0; seat < setup->player_count; seat++) {
+        const struct setup_player *player = &setup->players[seat];
+        text_add(text, "player %s ", colour_word((enum colour) player->colour));
+        text_add_quoted(text, player->name);
+        if (player->computer[0])
+            text_add(text, " computer %s", player->computer);
+        text_add(text, "\n");
+    }
+}
+
+void session_write_setup(const struct session *session, struct text_buffer *text)
+{
+    const struct setup *setup = session_setup(session);
+    text_add(text, "bastide 1\nedition %s\ntiles", setup->edition);
+    for (size_t i = 0; i < setup->set_count; i++)
+        text_add(text, " %s", setup->sets[i]);
+    text_add(text, "\n");
+    write_rules(text, setup);
+    write_setup_players(text, setup);
+    if (setup->stack_count > 0) {
+        text_add(text, "stack");
+        for (size_t i = 0; i < setup->stack_count; i++)
+            text_add(text, " %s", setup->stack[i]);
+        text_add(text, "\n");
+    }
+    if (setup->seeded)
+        text_add(text, "seed %llu\n", (unsigned long long) setup->seed);
+    write_beginning(text, setup);
+}
+
+/* ---- What came of it ---------------------------------------------------------------------------------- */
+
+const char *entry_word(const struct score_entry *entry)
+{
+    return entry->recalled ? "abbot" : feature_kind_word((enum feature_kind) entry->kind);
+}
+
+void write_entry(struct text_buffer *text, const struct setup *setup, const struct score_entry *entry)
+{
+    text_add(text, "= %s %d", entry_word(entry), entry->points);
+    write_players(text, setup, entry->owners);
+    text_add(text, "\n");
+}
+
+void write_results(struct text_buffer *text, const struct setup *setup, const struct game *game,
+                   const struct report *report)
+{
+    for (unsigned i = 0; i < report->entry_count; i++)
+        write_entry(text, setup, &report->entries[i]);
+    text_add(text, "= total");
+    write_totals(text, setup, game);
+    text_add(text, "\n");
+    if (!game->scored)
+        return;
+    text_add(text, "= winner");
+    write_players(text, setup, game_winners(game));
+    text_add(text, "\n");
+}
+
+/* ---- Turns -------------------------------------------------------------------------------------------- */
+
+/* What is known of the turn being written. */
+struct turn_writer {
+    const struct session *session;
+    struct text_buffer *text;
+    const struct session_step *draw, *place, *sale;
+};
+
+void write_sale_line(struct text_buffer *text, const struct session *session, const struct session_step *step)
+{
+    const struct setup *setup = session_setup(session);
+    text_add(text, "sale %s %s %s %d\n", colour_word((enum colour) setup->players[step->player].colour),
+             session_set(session)->types[step->type].name,
+             colour_word((enum colour) setup->players[step->buyer].colour), step->price);
+}
+
+void write_tile_line(struct text_buffer *text, const char *word, const struct session *session,
+                     const struct session_step *step)
+{
+    text_add(text, "%s %s %s\n", word,
+             colour_word((enum colour) session_setup(session)->players[step->player].colour),
+             session_set(session)->types[step->type].name);
+}
+
+void write_figure_command(struct text_buffer *text, const struct tile_type *type, struct figure figure)
+{
+    if (figure.kind == FIGURE_NONE || figure.kind == FIGURE_RECALL) {
+        text_add(text, "%s\n", figure.kind == FIGURE_NONE ? "skip" : "recall");
+        return;
+    }
+    text_add(text, "%s ", figure.kind == FIGURE_MEEPLE ? "meeple" : "abbot");
+    write_feature(text, type, figure.segment);
+    text_add(text, "\n");
+}
+
+void record_write_move(struct text_buffer *text, const struct tile_set *set, unsigned type,
+                       const struct move *move)
+{
+    struct placement placement = move->placement;
+    text_add(text, "%s %d,%d %u ", set->types[type].name, placement.square.x, placement.square.y,
+             90U * placement.rotation);
+    write_figure(text, &set->types[type], move->figure);
+}
+
+static void write_turn(const struct turn_writer *writer, const struct session_step *figure,
+                       const struct game *game, const struct report *report)
+{
+    const struct setup *setup = session_setup(writer->session);
+    const struct session_step *place = writer->place;
+    assert(place && writer->draw); /* the steps before that of the figure */
+    struct move move = {place->placement, figure->figure};
+    if (writer->sale)
+        write_sale_line(writer->text, writer->session, writer->sale);
+    text_add(writer->text, "turn %u %s ", place->turn,
+             colour_word((enum colour) setup->players[place->player].colour));
+    record_write_move(writer->text, session_set(writer->session), place->type, &move);
+    text_add(writer->text, "\n= choices %u %u\n", writer->draw->choices_placements,
+             writer->draw->choices_moves);
+    write_results(writer->text, setup, game, report);
+}
+
+static void write_step(struct turn_writer *writer, const struct session_step *step, const struct game *game,
+                       const struct report *report)
+{
+    switch ((enum step_kind) step->kind) {
+    case STEP_DRAW_TILE:
+        writer->draw = step;
+        if (step->discarded || step->returned)
+            write_tile_line(writer->text, step->discarded ? "discard" : "return", writer->session, step);
+        break;
+    case STEP_DEAL_TILE:
+        write_tile_line(writer->text, "deal", writer->session, step);
+        break;
+    case STEP_SELL_TILE: /* written with the turn that it belongs to */
+        writer->draw = writer->sale = step;
+        break;
+    case STEP_PLACE_TILE:
+        writer->place = step;
+        break;
+    case STEP_PUT_FIGURE:
+        write_turn(writer, step, game, report);
+        writer->sale = NULL;
+        break;
+    case STEP_END_GAME:
+        text_add(writer->text, "end\n");
+        write_results(writer->text, session_setup(writer->session), game, report);
+        break;
+    }
+}
+
+void session_write(const struct session *session, struct text_buffer *text)
+{
+    struct game *game = malloc(sizeof *game);
+    if (!game) {
+        text->failed = true;
+        return;
+    }
+    struct turn_writer writer = {.session = session, .text = text};
+    struct report report;
+    session_write_setup(session, text);
+    session_replay(session, 0, game, NULL);
+    for (size_t i = 0; i < session_step_count(session); i++) {
+        const struct session_step *step = session_step(session, i);
+        session_step_make(game, step, &report);
+        write_step(&writer, step, game, &report);
+    }
+    free(game);
+}

@@ -1,0 +1,30 @@
+/*
+ * record_write.h (text formats only): lines that records, scenarios and the console write alike.
+ */
+#ifndef BASTIDE_SESSION_RECORD_WRITE_H
+#define BASTIDE_SESSION_RECORD_WRITE_H
+
+#include "bastide/session.h"
+
+/* What an entry is called: its kind, or "abbot" for one that was taken back (F5). */
+const char *entry_word(const struct score_entry *entry);
+
+/* "= city 12 red blue" with its line end. */
+void write_entry(struct text_buffer *text, const struct setup *setup, const struct score_entry *entry);
+
+/* The entries of a report, then "= total …", and after the final scoring "= winner …". */
+void write_results(struct text_buffer *text, const struct setup *setup, const struct game *game,
+                   const struct report *report);
+
+/* "sale red Q blue 5" with its line end: red sells the Q to blue for 5 points (H7). */
+void write_sale_line(struct text_buffer *text, const struct session *session,
+                     const struct session_step *step);
+
+/* "discard red Q", "return red Q", "deal red Q" with its line end. */
+void write_tile_line(struct text_buffer *text, const char *word, const struct session *session,
+                     const struct session_step *step);
+
+/* The figure step by itself: "meeple road1", "abbot garden1", "recall" or "skip", with its line end. */
+void write_figure_command(struct text_buffer *text, const struct tile_type *type, struct figure figure);
+
+#endif

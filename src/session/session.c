@@ -1,0 +1,402 @@
+/*
+ * session.c: the history of a game.
+ *
+ * Steps lie in one array; `made` of them are done, up to `known` can be redone.  A step keeps the undo of the
+ * rules core, so going back costs no replay.  The choices that a record tells are counted once, when the
+ * tile is drawn.  Nothing is allocated after session_new: a game cannot have more steps than there is room.
+ */
+#include "bastide/session.h"
+#include "session/first_player.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct session {
+    struct setup setup;
+    struct tile_set set;
+    uint8_t order[TILE_MAX]; /* the setup's stack, as types */
+    struct game game;
+    uint8_t first_player; /* H1 */
+    size_t made, known;
+    struct session_step steps[SESSION_STEPS_MAX];
+};
+
+/* ---- Beginning ---------------------------------------------------------------------------------------- */
+
+static bool check_players(const struct setup *setup, struct text_error *error)
+{
+    if (setup->player_count < 1 || setup->player_count > PLAYER_MAX) {
+        text_error_set(error, 0, 0, "T5: a game has 2 to 6 players, or one alone; here are %zu",
+                       setup->player_count);
+        return false;
+    }
+    for (size_t seat = 0; seat < setup->player_count; seat++)
+        if (setup_seat(setup, (enum colour) setup->players[seat].colour) != (int) seat) {
+            text_error_set(error, 0, 0, "two players are %s",
+                           colour_word((enum colour) setup->players[seat].colour));
+            return false;
+        }
+    return true;
+}
+
+static bool compose_set(struct session *session, const struct tile_book *book, struct text_error *error)
+{
+    const char *names[SETUP_SETS_MAX];
+    for (size_t i = 0; i < session->setup.set_count; i++)
+        names[i] = session->setup.sets[i];
+    struct tile_choice choice = {names, session->setup.set_count, session->setup.river_plan,
+                                 session->setup.rules};
+    return tile_book_compose_for(book, &choice, &session->set, error);
+}
+
+static bool find_stack(struct session *session, struct text_error *error)
+{
+    for (size_t i = 0; i < session->setup.stack_count; i++) {
+        int type = tile_set_find(&session->set, session->setup.stack[i]);
+        if (type < 0) {
+            text_error_set(error, 0, i + 1, "tile %zu of the stack: there is no tile '%s' in %s", i + 1,
+                           session->setup.stack[i], session->set.name);
+            return false;
+        }
+        session->order[i] = (uint8_t) type;
+    }
+    return true;
+}
+
+static struct game_setup core_setup(const struct session *session)
+{
+    int start = tile_set_find(&session->set, session->setup.start_tile);
+    return (struct game_setup){.set = &session->set,
+                               .rules = session->setup.rules,
+                               .player_count = (uint8_t) session->setup.player_count,
+                               .first_player = session->first_player,
+                               .start_named = session->setup.start_tile[0] != '\0',
+                               .start = start < 0 ? NO_TYPE : (uint8_t) start,
+                               .order = session->order,
+                               .order_count = session->setup.stack_count,
+                               .seeded = session->setup.seeded,
+                               .seed = session->setup.seed};
+}
+
+static bool start(struct session *session, struct text_error *error)
+{
+    struct game_setup setup = core_setup(session);
+    size_t where = 0;
+    if (session->setup.start_tile[0] && session->set.start != NO_TILE_TYPE) {
+        text_error_set(error, 0, 0, "H5: 'start' stands only in games whose starting tile is drawn");
+        return false;
+    }
+    switch (game_start(&session->game, &setup, &where)) {
+    case SETUP_OK:
+        return true;
+    case SETUP_ORDER:
+        text_error_set(error, 0, where + 1, "tile %zu of the stack: no more %s are in the bag", where + 1,
+                       session->setup.stack[where]);
+        return false;
+    case SETUP_STAGE:
+        text_error_set(error, 0, where + 1,
+                       "V1: tile %zu of the stack: %s comes later; the river is drawn first", where + 1,
+                       session->setup.stack[where]);
+        return false;
+    case SETUP_NO_START:
+        text_error_set(error, 0, 0, "H5: %s",
+                       session->setup.start_tile[0]
+                           ? "the tile that 'start' names is not the first that is drawn"
+                           : "the bag is open: 'start TILE' says which tile was laid first");
+        return false;
+    default:
+        text_error_set(error, 0, 0, "these players and tiles cannot be set up");
+        return false;
+    }
+}
+
+/* What the draws before the game decided stands in the setup from now on, so that the record tells it. */
+static bool begin_game(struct session *session, struct text_error *error)
+{
+    if (!first_player_find(&session->setup, &session->set, &session->first_player, error) ||
+        !start(session, error))
+        return false;
+    if (session->set.start == NO_TILE_TYPE)
+        strcpy(session->setup.start_tile, session->set.types[session->game.tiles[0].type].name);
+    return true;
+}
+
+struct session *session_new(const struct tile_book *book, const struct setup *setup, struct text_error *error)
+{
+    if (!check_players(setup, error))
+        return NULL;
+    struct session *session = calloc(1, sizeof *session);
+    if (!session) {
+        text_error_set(error, 0, 0, "out of memory");
+        return NULL;
+    }
+    session->setup = *setup;
+    if (compose_set(session, book, error) && find_stack(session, error) && begin_game(session, error))
+        return session;
+    free(session);
+    return NULL;
+}
+
+struct session *session_copy(const struct session *session)
+{
+    struct session *copy = malloc(sizeof *copy);
+    if (!copy)
+        return NULL;
+    *copy = *session;
+    copy->game.set = &copy->set;
+    return copy;
+}
+
+void session_free(struct session *session)
+{
+    free(session);
+}
+
+const struct game *session_game(const struct session *session)
+{
+    return &session->game;
+}
+
+const struct setup *session_setup(const struct session *session)
+{
+    return &session->setup;
+}
+
+const struct tile_set *session_set(const struct session *session)
+{
+    return &session->set;
+}
+
+/* ---- Steps -------------------------------------------------------------------------------------------- */
+
+/* In debug and test builds every step is followed by the brute-force check of the whole position. */
+static void check_step(const struct session *session)
+{
+#ifdef BASTIDE_CHECK_STEPS
+    const char *broken = game_check(&session->game);
+    assert(broken == NULL);
+    (void) broken;
+#else
+    (void) session;
+#endif
+}
+
+/* The slot of the next step, with what is the same for every kind. */
+static struct session_step *next_step(struct session *session, enum step_kind kind)
+{
+    assert(session->made < SESSION_STEPS_MAX);
+    struct session_step *step = &session->steps[session->made];
+    const struct game *game = &session->game;
+    *step = (struct session_step){.kind = (uint8_t) kind, .player = game->player, .turn = game->turn};
+    step->type = kind == STEP_PUT_FIGURE ? game->tiles[game->tile_count - 1].type : game->drawn;
+    return step;
+}
+
+static enum verdict keep_step(struct session *session)
+{
+    check_step(session);
+    session->known = ++session->made;
+    return VERDICT_OK;
+}
+
+/* A turn that is begun can be finished: deals, draw, sale, placement, figure and the end have room left. */
+enum { STEPS_OF_A_TURN = 8 };
+
+static enum verdict too_long(struct refusal *refusal)
+{
+    if (refusal)
+        *refusal = (struct refusal){.verdict = VERDICT_TOO_LONG};
+    return VERDICT_TOO_LONG;
+}
+
+/* What the player whose turn it is may do with the tile drawn. */
+static void count_choices(struct session *session, struct session_step *step)
+{
+    unsigned placements, moves;
+    game_count_choices(&session->game, &placements, &moves);
+    step->choices_placements = (uint16_t) placements;
+    step->choices_moves = (uint16_t) moves;
+}
+
+/* A tile comes from the bag or a hand: drawn to be played, or dealt to a hand. */
+static enum verdict take_tile(struct session *session, enum step_kind kind, unsigned type,
+                              struct report *report, struct refusal *refusal)
+{
+    struct report own;
+    struct undo undo = {0}; /* steps are compared by their bytes */
+    if (!report)
+        report = &own;
+    if (session->made + STEPS_OF_A_TURN > SESSION_STEPS_MAX)
+        return too_long(refusal);
+    enum verdict verdict = kind == STEP_DEAL_TILE ? game_deal(&session->game, type, report, &undo, refusal)
+                                                  : game_draw(&session->game, type, report, &undo, refusal);
+    if (verdict != VERDICT_OK)
+        return verdict;
+    struct session_step *step = next_step(session, kind);
+    step->player = report->player;
+    step->type = report->type;
+    step->discarded = report->discarded;
+    step->returned = report->returned;
+    step->undo = undo;
+    if (session->game.phase == PHASE_PLACE)
+        count_choices(session, step);
+    return keep_step(session);
+}
+
+enum verdict session_draw(struct session *session, unsigned type, struct report *report,
+                          struct refusal *refusal)
+{
+    return take_tile(session, STEP_DRAW_TILE, type, report, refusal);
+}
+
+enum verdict session_deal(struct session *session, unsigned type, struct report *report,
+                          struct refusal *refusal)
+{
+    return take_tile(session, STEP_DEAL_TILE, type, report, refusal);
+}
+
+bool session_deal_known(struct session *session)
+{
+    unsigned player, type;
+    while (game_must_deal(&session->game, &player)) {
+        if (!game_next_draw(&session->game, &type))
+            return false;
+        if (session_deal(session, type, NULL, NULL) != VERDICT_OK)
+            return false;
+    }
+    return true;
+}
+
+enum verdict session_sell(struct session *session, unsigned buyer, int price, struct refusal *refusal)
+{
+    struct undo undo = {0}; /* steps are compared by their bytes */
+    unsigned seller = session->game.player;
+    enum verdict verdict = game_sell(&session->game, buyer, price, &undo, refusal);
+    if (verdict != VERDICT_OK)
+        return verdict;
+    struct session_step *step = next_step(session, STEP_SELL_TILE);
+    step->player = (uint8_t) seller;
+    step->buyer = (uint8_t) buyer;
+    step->price = (int16_t) price;
+    step->undo = undo;
+    count_choices(session, step);
+    return keep_step(session);
+}
+
+enum verdict session_place(struct session *session, struct placement placement, struct refusal *refusal)
+{
+    struct undo undo = {0}; /* steps are compared by their bytes */
+    unsigned type = session->game.drawn;
+    enum verdict verdict = game_place(&session->game, placement, &undo, refusal);
+    if (verdict != VERDICT_OK)
+        return verdict;
+    struct session_step *step = next_step(session, STEP_PLACE_TILE);
+    step->type = (uint8_t) type;
+    step->placement = placement;
+    step->undo = undo;
+    return keep_step(session);
+}
+
+enum verdict session_figure(struct session *session, struct figure figure, struct report *report,
+                            struct refusal *refusal)
+{
+    enum verdict verdict = game_figure_verdict(&session->game, figure, refusal);
+    if (verdict != VERDICT_OK)
+        return verdict;
+    struct session_step *step = next_step(session, STEP_PUT_FIGURE);
+    step->figure = figure;
+    verdict = game_figure(&session->game, figure, report, &step->undo, refusal);
+    assert(verdict == VERDICT_OK);
+    return keep_step(session);
+}
+
+enum verdict session_end(struct session *session, struct report *report, struct refusal *refusal)
+{
+    struct undo undo = {0}; /* steps are compared by their bytes */
+    enum verdict verdict = game_end(&session->game, report, &undo, refusal);
+    if (verdict != VERDICT_OK)
+        return verdict;
+    struct session_step *step = next_step(session, STEP_END_GAME);
+    step->undo = undo;
+    return keep_step(session);
+}
+
+/* ---- Going back and forth ----------------------------------------------------------------------------- */
+
+bool session_undo(struct session *session)
+{
+    if (session->made == 0)
+        return false;
+    game_undo(&session->game, &session->steps[--session->made].undo);
+    check_step(session);
+    return true;
+}
+
+static void make_again(struct game *game, const struct session_step *step, struct report *report,
+                       struct undo *undo)
+{
+    enum verdict verdict = VERDICT_OK;
+    switch ((enum step_kind) step->kind) {
+    case STEP_DRAW_TILE:
+        verdict = game_draw(game, step->type, report, undo, NULL);
+        break;
+    case STEP_DEAL_TILE:
+        verdict = game_deal(game, step->type, report, undo, NULL);
+        break;
+    case STEP_SELL_TILE:
+        verdict = game_sell(game, step->buyer, step->price, undo, NULL);
+        break;
+    case STEP_PLACE_TILE:
+        verdict = game_place(game, step->placement, undo, NULL);
+        break;
+    case STEP_PUT_FIGURE:
+        verdict = game_figure(game, step->figure, report, undo, NULL);
+        break;
+    case STEP_END_GAME:
+        verdict = game_end(game, report, undo, NULL);
+        break;
+    }
+    assert(verdict == VERDICT_OK);
+    (void) verdict;
+}
+
+bool session_redo(struct session *session, struct report *report)
+{
+    if (session->made == session->known)
+        return false;
+    struct session_step *step = &session->steps[session->made++];
+    make_again(&session->game, step, report, &step->undo);
+    check_step(session);
+    return true;
+}
+
+size_t session_step_count(const struct session *session)
+{
+    return session->made;
+}
+
+size_t session_known_count(const struct session *session)
+{
+    return session->known;
+}
+
+const struct session_step *session_step(const struct session *session, size_t index)
+{
+    return &session->steps[index];
+}
+
+void session_replay(const struct session *session, size_t steps, struct game *game, struct report *report)
+{
+    struct game_setup setup = core_setup(session);
+    struct undo undo;
+    game_start(game, &setup, NULL);
+    for (size_t i = 0; i < steps; i++)
+        make_again(game, &session->steps[i], report, &undo);
+}
+
+void session_step_make(struct game *game, const struct session_step *step, struct report *report)
+{
+    struct undo undo;
+    make_again(game, step, report, &undo);
+}

@@ -1,0 +1,119 @@
+/*
+ * session_branch.c: a new game from a point of another one's history.
+ *
+ * The new session is begun from the other's setup and makes its steps through the rules again, so that
+ * nothing is shared and its record tells the whole game.  An open bag has no order that would bring the next
+ * tile: the tiles that came there become the `stack` of the new setup, and a seed shuffles the rest.
+ */
+#include "bastide/session.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "session/first_player.h"
+
+/* Adds a tile to the setup's stack; what is past its end was never drawn. */
+static void add_to_stack(struct setup *setup, const char *name)
+{
+    if (setup->stack_count < TILE_MAX)
+        strcpy(setup->stack[setup->stack_count++], name);
+}
+
+/* Every tile that left the bag, in that order: from a hand none does. */
+static void list_draws(const struct session *session, struct setup *setup)
+{
+    struct game game;
+    const struct setup *old = session_setup(session);
+    const struct tile_set *set = session_set(session);
+    session_replay(session, 0, &game, NULL);
+    setup->stack_count = 0;
+    if (set->start == NO_TILE_TYPE) /* H5: the starting tile was drawn first */
+        add_to_stack(setup, set->types[game.tiles[0].type].name);
+    for (size_t i = 0; i < session_step_count(session); i++) {
+        const struct session_step *step = session_step(session, i);
+        unsigned before = game.supply.tiles;
+        session_step_make(&game, step, NULL);
+        if (game.supply.tiles < before)
+            add_to_stack(setup, set->types[step->type].name);
+    }
+    while (setup->stack_count < old->stack_count)
+        add_to_stack(setup, old->stack[setup->stack_count]);
+}
+
+enum verdict session_repeat(struct session *session, const struct session_step *step, struct report *report,
+                            struct refusal *refusal)
+{
+    switch ((enum step_kind) step->kind) {
+    case STEP_DRAW_TILE:
+        return session_draw(session, step->type, report, refusal);
+    case STEP_DEAL_TILE:
+        return session_deal(session, step->type, report, refusal);
+    case STEP_SELL_TILE:
+        return session_sell(session, step->buyer, step->price, refusal);
+    case STEP_PLACE_TILE:
+        return session_place(session, step->placement, refusal);
+    case STEP_PUT_FIGURE:
+        return session_figure(session, step->figure, report, refusal);
+    case STEP_END_GAME:
+        break;
+    }
+    return session_end(session, report, refusal);
+}
+
+static bool make_steps(struct session *branch, const struct session *session, size_t steps,
+                       struct text_error *error)
+{
+    for (size_t i = 0; i < steps; i++) {
+        const struct session_step *step = session_step(session, i);
+        if (session_repeat(branch, step, NULL, NULL) == VERDICT_OK)
+            continue;
+        text_error_set(error, 0, 0, "turn %u cannot be played again with draws in a fixed order", step->turn);
+        return false;
+    }
+    return true;
+}
+
+/* Begins and makes the steps; null with the reason when either cannot be. */
+static struct session *try_branch(const struct tile_book *book, const struct setup *setup,
+                                  const struct session *session, size_t steps, struct text_error *error)
+{
+    struct session *branch = session_new(book, setup, error);
+    if (branch && make_steps(branch, session, steps, error))
+        return branch;
+    session_free(branch);
+    return NULL;
+}
+
+/* H1: a seed by which another player would begin will not do, but one after it will. */
+static bool choose_seed(struct setup *setup, const struct tile_set *set, uint64_t seed,
+                        struct text_error *error)
+{
+    enum { SEEDS_TRIED_MAX = 100 };
+    setup->seeded = true;
+    for (setup->seed = seed; setup->seed - seed < SEEDS_TRIED_MAX; setup->seed++) {
+        struct setup begun = *setup;
+        uint8_t seat;
+        if (first_player_find(&begun, set, &seat, error))
+            return true;
+    }
+    return false;
+}
+
+struct session *session_branch(const struct tile_book *book, const struct session *session, size_t steps,
+                               uint64_t seed, struct text_error *error)
+{
+    struct setup *setup = malloc(sizeof *setup);
+    struct session *branch = NULL;
+    if (!setup) {
+        text_error_set(error, 0, 0, "out of memory");
+        return NULL;
+    }
+    *setup = *session_setup(session);
+    bool ordered = setup->seeded;
+    if (!ordered)
+        list_draws(session, setup);
+    if (ordered || choose_seed(setup, session_set(session), seed, error))
+        branch = try_branch(book, setup, session, steps, error);
+    free(setup);
+    return branch;
+}

@@ -1,0 +1,218 @@
+/*
+ * autosave.c: see autosave.h.
+ *
+ * A lock is flock on a file that is removed when it is let go.  Whoever gets a lock looks whether the file
+ * with that name is still the one that it locked; else the lock is worth nothing and is taken anew.
+ */
+#include "store/autosave.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "store/paths.h"
+#include "store/replace.h"
+
+enum { GAMES_AT_ONCE = 9, TRIES = 100 };
+
+/* ---- Names -------------------------------------------------------------------------------------------- */
+
+/* "autosave.bastide", "autosave-2.bastide" in the folder of the first. */
+static bool name_file(unsigned number, char path[FILE_PATH_MAX])
+{
+    char name[32] = "autosave.bastide";
+    if (number > 1)
+        snprintf(name, sizeof name, "autosave-%u.bastide", number);
+    return file_state_path(name, path);
+}
+
+bool autosave_is_first(const char *path)
+{
+    return strcmp(file_last_part(path), "autosave.bastide") == 0;
+}
+
+/* "FOLDER/.autosave.lock" for "FOLDER/autosave.bastide". */
+static bool name_lock(const char *path, char lock[FILE_PATH_MAX])
+{
+    const char *name = file_last_part(path);
+    int stem = (int) strcspn(name, ".");
+    return snprintf(lock, FILE_PATH_MAX, "%.*s.%.*s.lock", (int) (name - path), path, stem, name) <
+           FILE_PATH_MAX;
+}
+
+/* ---- Locks -------------------------------------------------------------------------------------------- */
+
+enum lock { LOCK_TAKEN, LOCK_OF_ANOTHER, LOCK_IMPOSSIBLE };
+
+/* The number of the process that wrote it into its lock, or 0. */
+static long read_holder(int file)
+{
+    char text[24] = "";
+    ssize_t length = pread(file, text, sizeof text - 1, 0);
+    return length > 0 ? strtol(text, NULL, 10) : 0;
+}
+
+static void write_holder(int file)
+{
+    char text[24];
+    int length = snprintf(text, sizeof text, "%ld\n", (long) getpid());
+    if (ftruncate(file, 0) == 0 && pwrite(file, text, (size_t) length, 0) == length)
+        return;
+    /* Then nobody can be told who holds it, which is all that the number is for. */
+}
+
+/* One attempt; `again` when the file was removed between opening and locking it. */
+static enum lock try_lock(const char *path, int *file, long *holder, bool *again)
+{
+    *again = false;
+    *file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+    if (*file < 0)
+        return LOCK_IMPOSSIBLE;
+    if (flock(*file, LOCK_EX | LOCK_NB) == 0) {
+        if (file_is_at(*file, path))
+            return LOCK_TAKEN;
+        *again = true;
+    }
+    int reason = errno;
+    bool held = !*again && reason == EWOULDBLOCK;
+    if (held)
+        *holder = read_holder(*file);
+    close(*file);
+    errno = reason;
+    return held ? LOCK_OF_ANOTHER : LOCK_IMPOSSIBLE;
+}
+
+static enum lock lock(const char *path, int *file, long *holder)
+{
+    bool again = true;
+    enum lock result = LOCK_IMPOSSIBLE;
+    for (unsigned i = 0; again && i < TRIES; i++)
+        result = try_lock(path, file, holder, &again);
+    return result;
+}
+
+bool autosave_is_taken(const char *path, long *process)
+{
+    char lock_path[FILE_PATH_MAX];
+    bool taken = false;
+    *process = 0;
+    int file = name_lock(path, lock_path) ? open(lock_path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW) : -1;
+    if (file < 0)
+        return false;
+    if (flock(file, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+        *process = read_holder(file);
+        taken = *process != (long) getpid();
+    }
+    close(file);
+    return taken;
+}
+
+/* ---- Taking ------------------------------------------------------------------------------------------- */
+
+/* Whether a name is ".NAME.123456.new". */
+static bool is_leftover(const char *entry, const char *name)
+{
+    enum { NUMBER = 7 }; /* with its full stop */
+    size_t length = strlen(name);
+    return entry[0] == '.' && strncmp(entry + 1, name, length) == 0 && entry[1 + length] == '.' &&
+           strlen(entry) == 1 + length + NUMBER + strlen(FILE_TEMPORARY) &&
+           strcmp(entry + 1 + length + NUMBER, FILE_TEMPORARY) == 0;
+}
+
+/* Removes temporary files of that name which a writing left that was interrupted. */
+static void remove_leftovers(const char *path)
+{
+    char folder[FILE_PATH_MAX], file[FILE_PATH_MAX];
+    const char *name = file_last_part(path);
+    snprintf(folder, sizeof folder, "%.*s", (int) (name - path), path);
+    DIR *open = opendir(folder);
+    if (!open)
+        return;
+    for (struct dirent *entry; (entry = readdir(open)) != NULL;)
+        if (is_leftover(entry->d_name, name) &&
+            snprintf(file, sizeof file, "%s%s", folder, entry->d_name) < FILE_PATH_MAX)
+            unlink(file);
+    closedir(open);
+}
+
+/* Whoever cannot lock cannot write either, or has a file system without locks and one player. */
+static void tell_impossible(struct autosave *autosave, const char *why)
+{
+    char folder[FILE_PATH_MAX];
+    snprintf(folder, sizeof folder, "%.*s", (int) (file_last_part(autosave->path) - autosave->path),
+             autosave->path);
+    if (access(folder, W_OK) != 0)
+        snprintf(autosave->note, sizeof autosave->note,
+                 "The game cannot be kept in %.200s: %.120s. It is tried again after each turn.", folder,
+                 why);
+}
+
+static void tell_number(struct autosave *autosave, long holder)
+{
+    char who[40] = "";
+    if (holder > 0)
+        snprintf(who, sizeof who, " (process %ld)", holder);
+    snprintf(autosave->note, sizeof autosave->note,
+             "Another bastide%s keeps its game in autosave.bastide; this one is kept as %.40s.", who,
+             file_last_part(autosave->path));
+}
+
+static enum lock take_number(struct autosave *autosave, unsigned number, long *holder)
+{
+    char why[200];
+    if (!name_file(number, autosave->path) || !name_lock(autosave->path, autosave->lock_path)) {
+        autosave->path[0] = '\0';
+        return LOCK_IMPOSSIBLE;
+    }
+    if (!file_make_folders(autosave->path, why)) {
+        tell_impossible(autosave, why);
+        return LOCK_IMPOSSIBLE;
+    }
+    enum lock result = lock(autosave->lock_path, &autosave->lock, holder);
+    if (result == LOCK_IMPOSSIBLE)
+        tell_impossible(autosave, strerror(errno));
+    return result;
+}
+
+void autosave_take(struct autosave *autosave)
+{
+    long first = 0, holder = 0;
+    *autosave = (struct autosave){0};
+    for (unsigned number = 1; number <= GAMES_AT_ONCE; number++) {
+        enum lock result = take_number(autosave, number, &holder);
+        if (number == 1)
+            first = holder;
+        if (result == LOCK_OF_ANOTHER)
+            continue;
+        autosave->locked = result == LOCK_TAKEN;
+        if (autosave->locked) {
+            write_holder(autosave->lock);
+            remove_leftovers(autosave->path);
+        }
+        if (number > 1)
+            tell_number(autosave, first);
+        else if (autosave->path[0] == '\0')
+            snprintf(autosave->note, sizeof autosave->note,
+                     "Games are not saved: XDG_STATE_HOME and HOME name no folder, or one whose path is too "
+                     "long.");
+        return;
+    }
+    autosave->path[0] = '\0';
+    snprintf(autosave->note, sizeof autosave->note,
+             "This game is not saved by itself: %d others are being played. Esc saves it under a name.",
+             GAMES_AT_ONCE);
+}
+
+void autosave_let_go(struct autosave *autosave)
+{
+    if (autosave->locked) {
+        unlink(autosave->lock_path);
+        close(autosave->lock);
+    }
+    autosave->locked = false;
+}

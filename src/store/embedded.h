@@ -1,0 +1,17 @@
+/*
+ * embedded.h: the texts that the build puts into the program (cmake/embed.cmake).
+ */
+#ifndef BASTIDE_STORE_EMBEDDED_H
+#define BASTIDE_STORE_EMBEDDED_H
+
+#include <stddef.h>
+
+extern const char embedded_tiles_base[];
+extern const size_t embedded_tiles_base_size;
+extern const char embedded_tiles_river[];
+extern const size_t embedded_tiles_river_size;
+
+extern const char embedded_rules[];
+extern const size_t embedded_rules_size;
+
+#endif

@@ -1,0 +1,159 @@
+/*
+ * files.c: reading whole files and replacing them safely.
+ *
+ * Relies on POSIX.  Never interprets what it reads but for the tile book, which it hands to the tile reader.
+ */
+#include "bastide/files.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "store/embedded.h"
+#include "store/replace.h"
+#include "store/stream.h"
+
+/* ---- Reading ------------------------------------------------------------------------------------------ */
+
+static bool read_all(int file, struct text_buffer *text, char why[200])
+{
+    char block[16384];
+    unsigned interrupted = 0;
+    for (;;) {
+        ssize_t count = read(file, block, sizeof block);
+        if (count == 0)
+            break;
+        if (count < 0) {
+            if (errno == EINTR && interrupted++ < FILE_INTERRUPTED_MAX)
+                continue;
+            return file_explain(why, "cannot read it");
+        }
+        text_add_bytes(text, block, (size_t) count);
+        if (text->failed || text->length > FILE_SIZE_MAX) {
+            snprintf(why, 200, "%s", text->failed ? "out of memory" : "it is larger than 8 MiB");
+            return false;
+        }
+    }
+    return true;
+}
+
+bool file_read(const char *path, struct text_buffer *text, char why[200])
+{
+    text_clear(text);
+    text_add_bytes(text, "", 0);
+    if (strcmp(path, "-") == 0)
+        return read_all(STDIN_FILENO, text, why);
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0)
+        return file_explain(why, "cannot open it");
+    bool done = read_all(file, text, why);
+    close(file);
+    return done;
+}
+
+/* ---- Writing ------------------------------------------------------------------------------------------ */
+
+/* Those of a file that any other program would make. */
+static mode_t usual_permissions(void)
+{
+    mode_t mask = umask(0);
+    umask(mask);
+    return 0666 & ~mask;
+}
+
+bool file_write(const char *path, const char *text, size_t length, char why[200])
+{
+    int file = stream_is_at(path) ? stream_write(path, text, length, why)
+                                  : file_replace(path, usual_permissions(), text, length, why);
+    if (file >= 0)
+        close(file); /* all of it is on the disk, so nothing can fail any more */
+    return file >= 0;
+}
+
+/* ---- Setting aside ------------------------------------------------------------------------------------ */
+
+bool file_exists(const char *path)
+{
+    struct stat about;
+    return lstat(path, &about) == 0 || (errno != ENOENT && errno != ENOTDIR);
+}
+
+bool file_set_aside(const char *path, const char *word, char aside[FILE_PATH_MAX], char why[200])
+{
+    enum { TRIES = 10000 };
+    const char *slash = strrchr(path, '/'), *dot = strrchr(path, '.');
+    size_t stem = dot && (!slash || dot > slash + 1) ? (size_t) (dot - path) : strlen(path);
+    for (int number = word[0] == '\0'; number < TRIES; number++) {
+        char ending[32] = "";
+        if (number > 0)
+            snprintf(ending, sizeof ending, ".%d", number);
+        int length =
+            snprintf(aside, FILE_PATH_MAX, "%.*s%s%s%s", (int) stem, path, word[0] ? "." : "", word, ending);
+        if (length < 0 || length >= FILE_PATH_MAX) {
+            snprintf(why, 200, "the path is too long");
+            return false;
+        }
+        if (file_exists(aside))
+            continue;
+        if (rename(path, aside) != 0)
+            return file_explain(why, "cannot rename it");
+        (void) file_sync_folder(path);
+        return true;
+    }
+    snprintf(why, 200, "there are too many of its kind already");
+    return false;
+}
+
+/* ---- Tiles -------------------------------------------------------------------------------------------- */
+
+static void print_errors(const char *name, const struct text_errors *errors)
+{
+    for (size_t i = 0; i < errors->count && i < TEXT_ERRORS_MAX; i++)
+        fprintf(stderr, "%s:%zu:%zu: %s\n", name, errors->list[i].line, errors->list[i].column,
+                errors->list[i].message);
+    if (errors->count > TEXT_ERRORS_MAX)
+        fprintf(stderr, "%s: and %zu more\n", name, errors->count - TEXT_ERRORS_MAX);
+}
+
+static bool add_text(struct tile_book *book, const char *name, const char *text, size_t length)
+{
+    struct text_errors *errors = calloc(1, sizeof *errors);
+    if (!errors) {
+        fprintf(stderr, "%s: out of memory\n", name);
+        return false;
+    }
+    bool done = tile_text_read(book, text, length, errors);
+    if (!done)
+        print_errors(name, errors);
+    free(errors);
+    return done;
+}
+
+bool file_load_book(struct tile_book *book, const char *path)
+{
+    memset(book, 0, sizeof *book);
+    if (!path)
+        return add_text(book, "data/tiles_base.txt", embedded_tiles_base, embedded_tiles_base_size) &&
+               add_text(book, "data/tiles_river.txt", embedded_tiles_river, embedded_tiles_river_size);
+    struct text_buffer text = {0};
+    char why[200];
+    bool done = file_read(path, &text, why);
+    if (done)
+        done = add_text(book, path, text.text, text.length);
+    else
+        fprintf(stderr, "%s: %s\n", path, why);
+    text_free(&text);
+    return done;
+}
+
+/* ---- Rules -------------------------------------------------------------------------------------------- */
+
+const char *file_rules(size_t *length)
+{
+    *length = embedded_rules_size;
+    return embedded_rules;
+}

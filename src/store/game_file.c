@@ -1,0 +1,155 @@
+/*
+ * game_file.c: see game_file.h.
+ *
+ * Invariant: while `open`, the file at `path` was, when it was written last, the descriptor's, `size` bytes
+ * long, and `kept` with sum lines.  Both are looked at again before each append, for folders are anybody's to
+ * tidy up.
+ */
+#include "store/game_file.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "bastide/record.h"
+#include "notation/record_sums.h"
+#include "store/paths.h"
+#include "store/replace.h"
+
+/* Games that are kept are the player's own. */
+enum { GAME_PERMISSIONS = 0600 };
+
+/* The file stays, and so does what is known of it. */
+static void close_file(struct game_file *keeper)
+{
+    if (keeper->open)
+        close(keeper->file);
+    keeper->open = false;
+}
+
+void game_file_close(struct game_file *keeper)
+{
+    close_file(keeper);
+    text_free(&keeper->kept);
+}
+
+unsigned game_file_turns(const struct game_file *keeper)
+{
+    static const char turn[] = "\nturn ";
+    unsigned count = 0;
+    for (const char *at = keeper->kept.text; at && (at = strstr(at, turn)) != NULL; at++)
+        count++;
+    return count;
+}
+
+/* ---- Appending ---------------------------------------------------------------------------------------- */
+
+/* Whether the file that was written last is still there, untouched. */
+static bool is_there(const struct game_file *keeper, const char *path)
+{
+    struct stat ours;
+    return keeper->open && strcmp(keeper->path, path) == 0 && file_is_at(keeper->file, path) &&
+           fstat(keeper->file, &ours) == 0 && ours.st_size == keeper->size;
+}
+
+static bool continues(const struct game_file *keeper, const char *text, size_t length)
+{
+    return length >= keeper->kept.length && memcmp(text, keeper->kept.text, keeper->kept.length) == 0;
+}
+
+/* False: what the file holds is unknown, or memory is out. */
+static bool append(struct game_file *keeper, const char *text, size_t length)
+{
+    struct text_buffer more = {0};
+    uint32_t sum = keeper->sum;
+    char why[200];
+    record_seal(&more, text, length, &sum);
+    bool done = !more.failed && file_write_synced(keeper->file, more.text, more.length, why);
+    if (done) {
+        keeper->size += (off_t) more.length;
+        keeper->sum = sum;
+        text_add_bytes(&keeper->kept, text, length);
+    } else if (!more.failed && ftruncate(keeper->file, keeper->size) != 0) {
+        /* Half a turn stays at its end, which readers pass over, until the next file takes its place. */
+    }
+    text_free(&more);
+    return done;
+}
+
+/* ---- Writing ------------------------------------------------------------------------------------------ */
+
+static bool seal(struct text_buffer *whole, const char *text, size_t length, uint32_t *sum, char why[200])
+{
+    *sum = 0;
+    record_seal(whole, text, length, sum);
+    if (whole->failed)
+        snprintf(why, 200, "out of memory");
+    return !whole->failed;
+}
+
+/* A new file takes the place of whatever lies there. */
+static bool write_anew(struct game_file *keeper, const char *path, const char *text, size_t length,
+                       char why[200])
+{
+    struct text_buffer whole = {0};
+    uint32_t sum;
+    int file = -1;
+    if (seal(&whole, text, length, &sum, why))
+        file = file_replace(path, GAME_PERMISSIONS, whole.text, whole.length, why);
+    if (file >= 0) {
+        text_free(&keeper->kept);
+        *keeper = (struct game_file){.open = true, .file = file, .size = (off_t) whole.length, .sum = sum};
+        snprintf(keeper->path, sizeof keeper->path, "%s", path);
+        text_add_bytes(&keeper->kept, text, length);
+    }
+    text_free(&whole);
+    return file >= 0;
+}
+
+/* Nothing could be written: of the game that is kept now the file holds what it has in common with the last.
+ */
+static void forget_what_differs(struct game_file *keeper, const char *text, size_t length)
+{
+    struct text_buffer *kept = &keeper->kept;
+    size_t same = 0;
+    while (same < kept->length && same < length && kept->text[same] == text[same])
+        same++;
+    while (same > 0 && text[same - 1] != '\n')
+        same--;
+    if (kept->length > 0)
+        kept->text[same] = '\0';
+    kept->length = same;
+}
+
+bool game_file_write(struct game_file *keeper, const char *path, const char *text, size_t length,
+                     char why[200])
+{
+    bool done = false;
+    if (is_there(keeper, path) && continues(keeper, text, length)) {
+        size_t known = keeper->kept.length;
+        done = known == length || append(keeper, text + known, length - known);
+    }
+    if (!done) {
+        close_file(keeper);
+        done = write_anew(keeper, path, text, length, why);
+    }
+    if (!done)
+        forget_what_differs(keeper, text, length);
+    if (keeper->kept.failed) /* it is on the disk, but to append to it one would have to know it */
+        close_file(keeper);
+    return done;
+}
+
+bool game_file_write_once(const char *path, const char *text, size_t length, char why[200])
+{
+    struct text_buffer whole = {0};
+    uint32_t sum;
+    int file = -1;
+    if (seal(&whole, text, length, &sum, why))
+        file = file_replace(path, GAME_PERMISSIONS, whole.text, whole.length, why);
+    if (file >= 0)
+        close(file);
+    text_free(&whole);
+    return file >= 0;
+}

@@ -1,0 +1,161 @@
+/*
+ * kept_game.c: see kept_game.h.
+ *
+ * Three things are asked of a file: whether its sums hold, whether its lines do, and where the first fault is
+ * when not.  A fault in a last line that has no end is what an interrupted writing leaves; any other is
+ * damage.
+ */
+#include "store/kept_game.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "bastide/record.h"
+#include "notation/record_sums.h"
+
+/* ---- The version -------------------------------------------------------------------------------------- */
+
+/* Whether the first line that is neither empty nor a comment is `bastide N` with a later N. */
+static bool is_newer(const char *text)
+{
+    static const char word[] = "bastide ";
+    for (text += strspn(text, "\r\n"); *text == '#'; text += strspn(text, "\r\n"))
+        text += strcspn(text, "\n");
+    if (strncmp(text, word, sizeof word - 1) != 0)
+        return false;
+    const char *version = text + sizeof word - 1;
+    size_t digits = strspn(version, "0123456789");
+    return digits > 1 || (digits == 1 && version[0] > '1');
+}
+
+/* ---- Faults ------------------------------------------------------------------------------------------- */
+
+static size_t count_lines(const char *text, size_t length)
+{
+    size_t count = 0;
+    for (const char *end = text + length; (text = memchr(text, '\n', (size_t) (end - text))); text++)
+        count++;
+    return count;
+}
+
+/* Whether the text ends without a line's end, and the fault is in that last line. */
+static bool is_cut(const struct text_buffer *text, const struct text_error *error)
+{
+    return text->length > 0 && text->text[text->length - 1] != '\n' &&
+           error->line == count_lines(text->text, text->length) + 1;
+}
+
+/* Where the last line begins. */
+static size_t last_line(const struct text_buffer *text)
+{
+    size_t at = text->length;
+    while (at > 0 && text->text[at - 1] != '\n')
+        at--;
+    return at;
+}
+
+void kept_game_tell(const struct kept_game *kept, const char *path, char *text, size_t size)
+{
+    const struct text_error *error = &kept->error;
+    if (error->line > 0)
+        snprintf(text, size, "%s:%zu:%zu: %s", path, error->line, error->column, error->message);
+    else
+        snprintf(text, size, "%s: %s", path, error->message);
+}
+
+/* ---- Reading ------------------------------------------------------------------------------------------ */
+
+bool kept_game_has_part(const struct kept_game *kept)
+{
+    return kept->state == KEPT_DAMAGED && kept->session && session_game(kept->session)->tile_count > 1;
+}
+
+/*
+ * What has sums that hold is as it was played.  Where that is not a single turn, as in a file whose line ends
+ * were changed, it is what the rules allow.
+ */
+static void read_changed(struct kept_game *kept, const struct text_buffer *text, const struct tile_book *book,
+                         const struct record_sums *sums)
+{
+    struct text_error *error = &kept->error, unused;
+    kept->state = KEPT_DAMAGED;
+    kept->session = record_read_part(book, text->text, sums->sealed, &unused);
+    if (!kept_game_has_part(kept)) {
+        session_free(kept->session);
+        kept->session = record_read_part(book, text->text, text->length, &unused);
+    }
+    session_free(record_read_part(book, text->text, text->length, error));
+    if (error->message[0] == '\0' || error->line < sums->first_line || error->line > sums->last_line)
+        record_sums_tell(sums, error);
+}
+
+/*
+ * Whether the text ends within a line of the setup, which may read as another game: `seed 1` of `seed 12`.
+ * Behind a turn that cannot be, for turns are checked.
+ */
+static bool ends_in_setup(const struct kept_game *kept, const struct text_buffer *text)
+{
+    const char *line = text->text + last_line(text);
+    return line[0] != '\0' && line[0] != '#' && session_game(kept->session)->tile_count == 1;
+}
+
+static void tell_end(struct kept_game *kept, const struct text_buffer *text)
+{
+    kept->state = KEPT_DAMAGED;
+    text_error_set(&kept->error, count_lines(text->text, text->length) + 1, 1,
+                   "the file ends in the middle of this line, before the first turn");
+}
+
+/* Where only the last line is at fault, and has no end, the rest is as good as it ever was. */
+static void read_part(struct kept_game *kept, const struct text_buffer *text, const struct tile_book *book)
+{
+    struct text_error *error = &kept->error, before;
+    kept->session = record_read_part(book, text->text, text->length, error);
+    if (error->message[0] == '\0' && kept->session) {
+        if (ends_in_setup(kept, text))
+            tell_end(kept, text);
+        return;
+    }
+    kept->state = KEPT_DAMAGED;
+    if (!is_cut(text, error))
+        return;
+    struct session *rest = record_read_part(book, text->text, last_line(text), &before);
+    if (!rest || before.message[0] != '\0') {
+        session_free(rest);
+        return;
+    }
+    session_free(kept->session);
+    kept->session = rest;
+    kept->state = KEPT_CUT;
+}
+
+static void read_text(struct kept_game *kept, const struct text_buffer *text, const struct tile_book *book)
+{
+    struct text_error *error = &kept->error;
+    struct record_sums sums = record_check_sums(text->text, text->length);
+    if (record_foreign_set(book, text->text, text->length, kept->foreign_set)) {
+        kept->state = KEPT_FOREIGN;
+        text_error_set(error, 0, 0, "its tile set %s is not at hand", kept->foreign_set);
+    } else if (is_newer(text->text)) {
+        kept->state = KEPT_NEWER;
+        session_free(record_read_part(book, text->text, text->length, error));
+    } else if (sums.first_line > 0) {
+        read_changed(kept, text, book, &sums);
+    } else {
+        read_part(kept, text, book);
+    }
+}
+
+void kept_game_read(struct kept_game *kept, const char *path, const struct tile_book *book)
+{
+    struct text_buffer text = {0};
+    char why[200];
+    *kept = (struct kept_game){.state = KEPT_WHOLE};
+    if (file_read(path, &text, why)) {
+        read_text(kept, &text, book);
+    } else {
+        kept->state = KEPT_UNREADABLE;
+        text_error_set(&kept->error, 0, 0, "%s", why);
+    }
+    text_free(&text);
+}

@@ -1,0 +1,197 @@
+/*
+ * replace.c: see replace.h.
+ *
+ * A crash at any moment leaves the old file or the new one: a temporary file beside it is written and on the
+ * disk before it gets the name, and the name is on the disk before anybody is told that it worked.  Relies on
+ * POSIX.  Never overwrites a file in place; what is not a file is not replaced (stream.h).
+ */
+#include "store/replace.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "bastide/files.h"
+#include "store/stream.h"
+
+bool file_explain(char why[200], const char *what)
+{
+    int reason = errno;
+    snprintf(why, 200, "%s: %s", what, strerror(reason));
+    errno = reason;
+    return false;
+}
+
+/* ---- Folders ------------------------------------------------------------------------------------------ */
+
+/* Some file systems cannot do that to folders, and some folders may not be read: then it is as good as can
+ * be. */
+static bool is_impossible(int reason)
+{
+    return reason == EINVAL || reason == ENOTSUP || reason == EACCES || reason == EPERM || reason == EBADF;
+}
+
+bool file_sync_folder(const char *path)
+{
+    char folder[FILE_PATH_MAX];
+    const char *slash = strrchr(path, '/');
+    size_t length = !slash ? 0 : slash == path ? 1 : (size_t) (slash - path);
+    if (length >= sizeof folder) {
+        errno = ENAMETOOLONG;
+        return false;
+    }
+    memcpy(folder, slash ? path : ".", slash ? length : 1);
+    folder[slash ? length : 1] = '\0';
+    int file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    bool done = file >= 0 && fsync(file) == 0;
+    int reason = errno;
+    if (file >= 0)
+        close(file);
+    errno = reason;
+    return done || is_impossible(reason);
+}
+
+static bool make_folder(const char *folder, char why[200])
+{
+    if (mkdir(folder, 0700) == 0)
+        return file_sync_folder(folder) || file_explain(why, "cannot write its folder to the disk");
+    int reason = errno;
+    errno = ENOTDIR;
+    if (file_is_folder(folder))
+        return true;
+    if (reason != EEXIST) /* else it cannot be seen, for whatever reason that gave, or is none */
+        errno = reason;
+    return file_explain(why, "cannot make its folder");
+}
+
+bool file_make_folders(const char *path, char why[200])
+{
+    char folder[FILE_PATH_MAX];
+    size_t length = strlen(path);
+    if (length >= sizeof folder) {
+        errno = ENAMETOOLONG;
+        snprintf(why, 200, "the path is too long");
+        return false;
+    }
+    memcpy(folder, path, length + 1);
+    for (char *slash = strchr(folder + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        if (!make_folder(folder, why))
+            return false;
+        *slash = '/';
+    }
+    return true;
+}
+
+/* ---- Writing ------------------------------------------------------------------------------------------ */
+
+bool file_write_all(int file, const char *text, size_t length, char why[200])
+{
+    unsigned interrupted = 0;
+    while (length > 0) {
+        ssize_t count = write(file, text, length);
+        if (count < 0 && errno == EINTR && interrupted++ < FILE_INTERRUPTED_MAX)
+            continue;
+        if (count <= 0) {
+            errno = count < 0 ? errno : ENOSPC;
+            return file_explain(why, "cannot write it");
+        }
+        text += count;
+        length -= (size_t) count;
+    }
+    return true;
+}
+
+bool file_write_synced(int file, const char *text, size_t length, char why[200])
+{
+    return file_write_all(file, text, length, why) &&
+           (fsync(file) == 0 || file_explain(why, "cannot write it to the disk"));
+}
+
+/* Creates a hidden file beside `path`; its name to `temporary`. */
+static int create_temporary(const char *path, char temporary[FILE_PATH_MAX])
+{
+    const char *name = file_last_part(path);
+    int length = snprintf(temporary, FILE_PATH_MAX, "%.*s.%s.XXXXXX%s", (int) (name - path), path, name,
+                          FILE_TEMPORARY);
+    if (length < FILE_PATH_MAX)
+        return mkostemps(temporary, (int) strlen(FILE_TEMPORARY), O_APPEND | O_CLOEXEC);
+    errno = ENAMETOOLONG;
+    return -1;
+}
+
+/* Whether what lies at `path` may be replaced, and with which permissions. */
+static bool look_at_old(const char *path, mode_t *permissions, char why[200])
+{
+    struct stat old;
+    if (stat(path, &old) != 0)
+        return true; /* nothing, or the writing says why not */
+    if (S_ISDIR(old.st_mode)) {
+        errno = EISDIR;
+        return file_explain(why, "cannot replace it");
+    }
+    *permissions = old.st_mode & 0777;
+    return faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0 || file_explain(why, "cannot replace it");
+}
+
+/* Writes the temporary file and gives it the name. */
+static int write_new(const char *path, mode_t permissions, const char *text, size_t length, char why[200])
+{
+    char temporary[FILE_PATH_MAX];
+    if (!look_at_old(path, &permissions, why))
+        return -1;
+    int file = create_temporary(path, temporary);
+    if (file < 0) {
+        (void) file_explain(why, "cannot create it");
+        return -1;
+    }
+    (void) fchmod(file, permissions); /* some file systems have none */
+    bool done = file_write_synced(file, text, length, why);
+    if (done && rename(temporary, path) != 0)
+        done = file_explain(why, "cannot replace it");
+    if (!done) {
+        int reason = errno;
+        unlink(temporary);
+        close(file);
+        errno = reason;
+        return -1;
+    }
+    if (file_sync_folder(path))
+        return file;
+    (void) file_explain(why, "cannot write its folder to the disk");
+    int reason = errno;
+    close(file);
+    errno = reason;
+    return -1;
+}
+
+/* What a link points to, or the path itself. */
+static bool resolve(const char *path, char real[PATH_MAX], char why[200])
+{
+    struct stat about;
+    if (lstat(path, &about) == 0 && S_ISLNK(about.st_mode))
+        return realpath(path, real) != NULL || file_explain(why, "it is a link that leads nowhere");
+    snprintf(real, PATH_MAX, "%s", path); /* file_make_folders saw that it fits */
+    return true;
+}
+
+int file_replace(const char *path, mode_t permissions, const char *text, size_t length, char why[200])
+{
+    enum { TRIES = 3 }; /* after a signal, with a new file each */
+    char real[PATH_MAX];
+    int file = -1;
+    if (stream_is_at(path))
+        return stream_write_at_once(path, text, length, why);
+    for (int i = 0; i < TRIES; i++) {
+        if (file_make_folders(path, why) && resolve(path, real, why))
+            file = write_new(real, permissions, text, length, why);
+        if (file >= 0 || errno != EINTR)
+            break;
+    }
+    return file;
+}

@@ -1,0 +1,41 @@
+/*
+ * replace.h (files only): putting a new file in the place of an old one, and what that is made of.
+ */
+#ifndef BASTIDE_STORE_REPLACE_H
+#define BASTIDE_STORE_REPLACE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <sys/types.h>
+
+/* What is being written lies in ".NAME.123456" and this, until it is NAME. */
+#define FILE_TEMPORARY ".new"
+
+/* Signals in a row after which a call is taken for failed: nothing here may go on for ever. */
+enum { FILE_INTERRUPTED_MAX = 1000 };
+
+/* "WHAT: the reason that errno has"; returns false. */
+bool file_explain(char why[200], const char *what);
+
+/* Makes the folders above `path` that are missing; their names are on the disk afterwards. */
+bool file_make_folders(const char *path, char why[200]);
+
+/* Writes everything.  False with a reason. */
+bool file_write_all(int file, const char *text, size_t length, char why[200]);
+
+/* Writes everything and waits until it is on the disk.  False with a reason; then nothing is known of what
+ * the file holds, and a second fsync of this descriptor would prove nothing. */
+bool file_write_synced(int file, const char *text, size_t length, char why[200]);
+
+/* Waits until the names in the folder of `path` are on the disk.  False with errno. */
+bool file_sync_folder(const char *path);
+
+/*
+ * Puts a new file with that text in the place of `path`, all or nothing, with its folders if need be; where
+ * `path` is a link, in the place of what it points to.  The new file has the permissions of the old one, or
+ * `permissions` where there was none; what may not be written is not replaced.  A device or a pipe is written
+ * to at once as it is.  Returns it open for appending, or -1 with a reason.
+ */
+int file_replace(const char *path, mode_t permissions, const char *text, size_t length, char why[200]);
+
+#endif

@@ -1,0 +1,73 @@
+/*
+ * stream.c: see stream.h.
+ *
+ * Relies on POSIX.  Never creates, renames or removes anything.
+ */
+#include "store/stream.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "store/paths.h"
+#include "store/replace.h"
+
+/* The descriptor that "/dev/fd/3" names, or standard output or standard error, if that is what lies at
+ * `path`; else -1. */
+static int own_descriptor(const char *path)
+{
+    int named;
+    char more;
+    if (sscanf(path, "/dev/fd/%d%c", &named, &more) == 1)
+        return named;
+    for (int file = STDOUT_FILENO; file <= STDERR_FILENO; file++)
+        if (file_is_at(file, path))
+            return file;
+    return -1;
+}
+
+bool stream_is_at(const char *path)
+{
+    struct stat there;
+    if (stat(path, &there) != 0 || S_ISDIR(there.st_mode))
+        return false;
+    return !S_ISREG(there.st_mode) || own_descriptor(path) >= 0;
+}
+
+/* One of our own is taken as it is open: by its name a file would be written from its beginning, and a socket
+ * cannot be opened at all. */
+static int open_stream(const char *path, int flags)
+{
+    int ours = own_descriptor(path);
+    if (ours < 0)
+        return open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC | flags);
+    fflush(stdout); /* what was printed before stands before it */
+    return fcntl(ours, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+}
+
+static int write_stream(const char *path, int flags, const char *text, size_t length, char why[200])
+{
+    int file = open_stream(path, flags);
+    if (file < 0) {
+        (void) file_explain(why, "cannot open it");
+        return -1;
+    }
+    if (file_write_all(file, text, length, why))
+        return file;
+    int reason = errno;
+    close(file);
+    errno = reason;
+    return -1;
+}
+
+int stream_write(const char *path, const char *text, size_t length, char why[200])
+{
+    return write_stream(path, 0, text, length, why);
+}
+
+int stream_write_at_once(const char *path, const char *text, size_t length, char why[200])
+{
+    return write_stream(path, O_NONBLOCK, text, length, why);
+}

@@ -1,0 +1,81 @@
+/*
+ * map_view.c: the overview in the panel, for windows that are high enough.
+ *
+ * Two cells for each tile (tile_overview.c), so that one sees where on the table the board's view lies. Where
+ * the table is larger than the panel, what lies around the turn is shown.  Only reads.
+ */
+#include "tui/ui.h"
+
+enum { PANEL_LEAST = 40, HEADING_ROWS = 2, MAP_PART = 3 };
+
+int map_rows(const struct ui *ui, struct rectangle panel)
+{
+    const struct game *game = ui_game(ui);
+    int rows = game->south - game->north + 1, most = panel.height / MAP_PART;
+    if (panel.height < PANEL_LEAST || ui->view.zoom == ZOOM_OVERVIEW)
+        return 0;
+    return HEADING_ROWS + (rows < most ? rows : most);
+}
+
+static struct square focus_of(const struct ui *ui)
+{
+    const struct game *game = ui_game(ui);
+    return game->phase == PHASE_PLACE ? ui->ghost.square : game->tiles[game->tile_count - 1].square;
+}
+
+/* The first of `shown` places from `low` to `high`: all of them if there is room, else those around `focus`.
+ */
+static int first_of(int low, int high, int shown, int focus)
+{
+    int first = focus - shown / 2;
+    if (first > high - shown + 1)
+        first = high - shown + 1;
+    return first < low ? low : first;
+}
+
+static void draw_tile(struct canvas *canvas, const struct map_of *map, unsigned number, int left, int top)
+{
+    const struct game *game = map->game;
+    const struct placed_tile *tile = &game->tiles[number];
+    struct tile_type type = tile_on_square(game->set, tile->type);
+    struct tile_picture picture;
+    unsigned player, segment;
+    tile_draw(&type, (enum rotation) tile->rotation, tile_size_of(ZOOM_OVERVIEW), map->tier, &picture);
+    for (int column = 0; column < picture.size.width; column++)
+        canvas_put(canvas, left + column, top, picture.cells[0][column].code,
+                   (enum style) picture.cells[0][column].style);
+    if (game_figure_on(game, number, &player, &segment)) {
+        unsigned colour = map->setup->players[player].colour;
+        char letter = colour_letter((enum colour) colour);
+        if (game_abbot_on(game, number))
+            letter = (char) (letter - 'A' + 'a');
+        canvas_put_chip(canvas, left + 1, top, (unsigned char) letter, colour);
+    }
+}
+
+void map_draw_tiles(struct canvas *canvas, struct rectangle area, const struct map_of *map)
+{
+    const struct game *game = map->game;
+    struct tile_size size = tile_size_of(ZOOM_OVERVIEW);
+    int west = first_of(game->west, game->east, area.width / size.width, map->focus.x);
+    int north = first_of(game->north, game->south, area.height, map->focus.y);
+    canvas_clip(canvas, area);
+    for (unsigned i = 0; i < game->tile_count; i++)
+        draw_tile(canvas, map, i, area.left + (game->tiles[i].square.x - west) * size.width,
+                  area.top + (game->tiles[i].square.y - north) * size.height);
+    if (map->marked)
+        canvas_put(canvas, area.left + (map->focus.x - west) * size.width,
+                   area.top + (map->focus.y - north) * size.height, glyph_code(GLYPH_MAP_HERE, map->tier),
+                   STYLE_CHOICE);
+    canvas_clip_all(canvas);
+}
+
+void map_draw(const struct ui *ui, struct canvas *canvas, struct rectangle area)
+{
+    const struct game *game = ui_game(ui);
+    struct map_of map = {game, session_setup(ui->session), ui->tier, focus_of(ui), game->phase != PHASE_OVER};
+    canvas_text(canvas, area.left, area.top + 1, area.width, STYLE_STRONG, "Overview");
+    map_draw_tiles(
+        canvas,
+        (struct rectangle){area.left, area.top + HEADING_ROWS, area.width, area.height - HEADING_ROWS}, &map);
+}

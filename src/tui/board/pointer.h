@@ -1,0 +1,41 @@
+/*
+ * pointer.h: the mouse.
+ *
+ * ui_pointer() stands beside ui_key(): what a press means is found from what is drawn where it was made, by
+ * the same layout functions that draw it, and is then carried out as a command, so the mouse can do nothing
+ * that the keys cannot.
+ *
+ *   left    an open square: the ghost goes there; the ghost: its next turn that fits; a tile, when it is let
+ *           go there: the view of what lies there (i), at the feature that was clicked
+ *           on the tile just laid: chooses what to claim, and once more claims it
+ *           the bottom line: that key; a player in the panel: his next meeple; a line of a list: chooses it,
+ *           and once more is Enter (on the page of rules it changes the value); a field of the set-up:
+ * chooses it, a switch turns, and once more presses a button or changes a value drag: moves the board right
+ * turns the tile to the right wheel   on the board larger and smaller tiles about the pointer; else up and
+ * down
+ *
+ * No single click ends a step of the turn, except on what says so: a key or button of the bottom line.
+ */
+#ifndef BASTIDE_TUI_BOARD_POINTER_H
+#define BASTIDE_TUI_BOARD_POINTER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum pointer_kind { POINTER_PRESS, POINTER_DRAG, POINTER_RELEASE, POINTER_WHEEL_UP, POINTER_WHEEL_DOWN };
+
+enum pointer_button { POINTER_NONE, POINTER_LEFT, POINTER_RIGHT };
+
+/* What the mouse did, in cells from the upper left one. */
+struct pointer {
+    int x, y;
+    enum pointer_button button;
+    enum pointer_kind kind;
+};
+
+struct ui;
+
+/* One event of the mouse. */
+void ui_pointer(struct ui *ui, const struct pointer *pointer);
+
+#endif

@@ -1,0 +1,682 @@
+/*
+ * screen_help.c: keys, signs, the rules in short and as the game has them; and the page of the very first
+ * start.
+ *
+ * The keys come from the table of commands, the signs from the table of glyphs, so neither can be out of
+ * date. Everything is one list of lines, laid out in as many columns and pages as the window needs.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "bastide/files.h"
+#include "tui/kit/keys_line.h"
+#include "words/rule_words.h"
+#include "base/sentence.h"
+#include "tui/ui.h"
+#include "base/unicode.h"
+
+enum {
+    HELP_LINES_MAX = 240,
+    HELP_TEXT_MAX = 240,
+    HELP_KEYS_MAX = 32,
+    HELP_COLUMN = 39,
+    KEYS_COLUMN = 12,
+    NO_SIGN = GLYPH_COUNT
+};
+
+/* Where a line begins: below the one before it, or at the top of a column or page. */
+enum start { START_BELOW, START_COLUMN, START_PAGE };
+
+struct help_line {
+    bool heading;
+    bool strong;
+    uint8_t indent;           /* columns */
+    uint8_t start;            /* enum start */
+    uint8_t sign;             /* enum glyph that is shown before it, or NO_SIGN */
+    uint8_t style;            /* of the sign */
+    char keys[HELP_KEYS_MAX]; /* what stands in the columns of the indent */
+    char text[HELP_TEXT_MAX];
+};
+
+static const char RULES_HEADING[] = "The rules of this game";
+
+struct help_text {
+    unsigned count;
+    struct help_line lines[HELP_LINES_MAX];
+};
+
+static struct help_line *add(struct help_text *help, const char *text)
+{
+    if (help->count == HELP_LINES_MAX)
+        return &help->lines[HELP_LINES_MAX - 1];
+    struct help_line *line = &help->lines[help->count++];
+    *line = (struct help_line){.sign = NO_SIGN};
+    snprintf(line->text, sizeof line->text, "%s", text);
+    return line;
+}
+
+static void add_heading(struct help_text *help, const char *text, enum start start)
+{
+    if (help->count > 0 && start == START_BELOW)
+        add(help, "");
+    struct help_line *line = add(help, text);
+    line->heading = true;
+    line->start = (uint8_t) start;
+}
+
+/* ---- Keys --------------------------------------------------------------------------------------------- */
+
+/* Keys and what they do: a long sentence goes on below itself, not below the keys. */
+static void add_keys_line(struct help_text *help, const char *keys, const char *text)
+{
+    struct help_line *line = add(help, text);
+    snprintf(line->keys, sizeof line->keys, "%s", keys);
+    line->indent = KEYS_COLUMN;
+}
+
+static void add_command(const struct ui *ui, struct help_text *help, enum command command)
+{
+    const char *all = keymap_keys(&ui->keys, command);
+    char text[HELP_KEYS_MAX];
+    size_t keys = strcspn(all, " ");
+    if (all[keys] != '\0') /* two keys are enough to know */
+        keys += 1 + strcspn(all + keys + 1, " ");
+    snprintf(text, sizeof text, "%.*s", (int) keys, all);
+    const struct command_info *info = command_info(command);
+    add_keys_line(help, text, info->help[0] != '\0' ? info->help : info->words);
+}
+
+/* The group of the help that a command belongs to, by the stages where it works. */
+enum group {
+    GROUP_TILE,
+    GROUP_FIGURE,
+    GROUP_SCORED,
+    GROUP_REPLAY,
+    GROUP_TEST,
+    GROUP_GAME,
+    GROUP_REST,
+    GROUP_PLACE
+};
+
+/* What belongs to the game as a whole, and not to looking at it. */
+static bool is_of_game(enum command command)
+{
+    switch (command) {
+    case COMMAND_UNDO:
+    case COMMAND_REDO:
+    case COMMAND_WATCH_ON:
+    case COMMAND_WATCH_PACE:
+    case COMMAND_MENU:
+    case COMMAND_BACK_TO_MENU:
+    case COMMAND_SHOW_BOARD:
+    case COMMAND_SHOW_REPLAY:
+    case COMMAND_GRAPH:
+    case COMMAND_REPLAY_LEAVE:
+    case COMMAND_HELP:
+    case COMMAND_REDRAW:
+        return true;
+    default:
+        return false;
+    }
+}
+
+static enum group group_of(enum command command)
+{
+    const struct command_info *info = command_info(command);
+    if (is_of_game(command))
+        return GROUP_GAME;
+    if ((info->stages & IN_TURN & ~IN_MAP) == IN_TILE && !(info->stages & IN_SCORES))
+        return GROUP_TILE;
+    if (info->stages == IN_FIGURE)
+        return GROUP_FIGURE;
+    if ((info->stages & ~IN_EXPLAINED) == 0)
+        return GROUP_SCORED;
+    if (info->stages == IN_TEST)
+        return GROUP_TEST;
+    if (info->stages == IN_REPLAY)
+        return GROUP_REPLAY;
+    return (info->stages & IN_TURN) ? GROUP_REST : GROUP_PLACE;
+}
+
+/* What a place is called that has keys of its own; null: the table's own groups begin with them. */
+static const char *place_title(enum stage stage)
+{
+    static const char *const titles[STAGE_COUNT] = {
+        [STAGE_FORM] = "Setting up a game",  [STAGE_NAME] = "Typing in the set-up",
+        [STAGE_RULES] = "Rules and tiles",   [STAGE_MENU] = "The menu",
+        [STAGE_SCORES] = "The final scores", [STAGE_BOARD] = "The final board",
+        [STAGE_LIT_END] = "The final board", [STAGE_BAG] = "The bag",
+        [STAGE_JUMP] = "Jumping to a place", [STAGE_LAST] = "The last turn",
+        [STAGE_FIELDS] = "Fields",           [STAGE_OWNERS] = "Owners",
+        [STAGE_INSPECT] = "Inspecting",      [STAGE_LOG] = "The log",
+        [STAGE_TRACK] = "The scoring track", [STAGE_FIGURE] = "Placing a meeple",
+        [STAGE_SCORED] = "What has scored",  [STAGE_LIT] = "What has scored",
+    };
+    return titles[stage];
+}
+
+/* Whether a command belongs to the place that the help was opened from, and is told first. */
+static bool is_here(const struct ui *ui, enum command command)
+{
+    /* NOLINTBEGIN(misc-redundant-expression): groups of places share some */
+    const stage_set places =
+        IN_SETUP | IN_RULES | IN_MENU | IN_ENDED | IN_OVERLAY | IN_JUMP | IN_FIGURE | IN_EXPLAINED | IN_SMALL;
+    /* NOLINTEND(misc-redundant-expression) */
+    stage_set stages = command_info(command)->stages;
+    return place_title(ui->help_from) && (stages >> ui->help_from & 1U) && (stages & ~places) == 0;
+}
+
+static void add_commands(const struct ui *ui, struct help_text *help, const char *heading, enum group group)
+{
+    unsigned before = help->count;
+    add_heading(help, heading, START_BELOW);
+    unsigned empty = help->count;
+    for (unsigned i = 0; i < COMMAND_COUNT; i++) {
+        const struct command_info *info = command_info((enum command) i);
+        bool works = replay_is_open(ui)   ? (info->stages & IN_REPLAY) != 0
+                     : tester_is_open(ui) ? (info->stages & IN_TEST) != 0
+                                          : true;
+        if (works && !is_here(ui, (enum command) i) &&
+            (tester_is_open(ui) || ui_offers(ui, (enum command) i)) && group_of((enum command) i) == group &&
+            info->help[0] != '\0')
+            add_command(ui, help, (enum command) i);
+    }
+    if (help->count == empty)
+        help->count = before;
+}
+
+static void add_mouse(struct help_text *help)
+{
+    add_heading(help, "Mouse", START_BELOW);
+    add_keys_line(help, "click", "put the tile there; turn it");
+    add_keys_line(help, "right", "turn it");
+    add_keys_line(help, "wheel", "larger and smaller tiles");
+    add_keys_line(help, "drag", "move the board");
+    add(help, "a key's words below do what it does");
+}
+
+/* The keys of the place that the help was opened from. */
+static void add_place(const struct ui *ui, struct help_text *help)
+{
+    if (!place_title(ui->help_from))
+        return;
+    add_heading(help, place_title(ui->help_from), START_BELOW);
+    for (unsigned i = 0; i < COMMAND_COUNT; i++) {
+        const struct command_info *info = command_info((enum command) i);
+        bool told = info->help[0] != '\0' || info->words[0] != '\0';
+        if (told && is_here(ui, (enum command) i) && ui_offers(ui, (enum command) i))
+            add_command(ui, help, (enum command) i);
+    }
+}
+
+static void add_keys(const struct ui *ui, struct help_text *help)
+{
+    add_place(ui, help);
+    if (replay_is_open(ui)) {
+        add_commands(ui, help, "Looking at a game again", GROUP_REPLAY);
+    } else if (tester_is_open(ui)) {
+        add_commands(ui, help, "Testing rules", GROUP_TEST);
+    } else {
+        add_commands(ui, help, "Placing a tile", GROUP_TILE);
+        add_commands(ui, help, "Placing a meeple", GROUP_FIGURE);
+        add_commands(ui, help, "When something has scored", GROUP_SCORED);
+    }
+    add_commands(ui, help, "Looking around", GROUP_REST);
+    add_commands(ui, help, "Game", GROUP_GAME);
+    add_mouse(help);
+}
+
+/* ---- Signs -------------------------------------------------------------------------------------------- */
+
+static void add_sign(struct help_text *help, enum glyph sign, enum style style, const char *text)
+{
+    struct help_line *line = add(help, text);
+    line->sign = (uint8_t) sign;
+    line->style = (uint8_t) style;
+}
+
+/* What only river tiles have; a game without a river need not know it. */
+static void add_river_signs(struct help_text *help, const struct tile_set *set, const struct rules *rules)
+{
+    bool volcano = false, inn = false, herd = false;
+    for (unsigned type = 0; type < set->type_count; type++) {
+        volcano |= set->types[type].volcano;
+        for (unsigned i = 0; i < set->types[type].segment_count; i++) {
+            const struct segment *segment = &set->types[type].segments[i];
+            inn |= segment->marks > 0 && segment->kind == FEATURE_ROAD;
+            herd |= segment->marks > 0 && segment->kind == FEATURE_FIELD;
+        }
+    }
+    if (set->river_stages > 0) {
+        add_sign(help, GLYPH_RIVER, STYLE_RIVER, "river");
+        add_sign(help, GLYPH_BRIDGE, STYLE_BRIDGE, "bridge over a river");
+        add_sign(help, GLYPH_SPRING, STYLE_RIVER, "source or lake: a river ends here");
+    }
+    if (volcano)
+        add_sign(help, GLYPH_VOLCANO, STYLE_VILLAGE, "volcano: no meeple, one more turn");
+    if (inn)
+        add_sign(help, GLYPH_INN, STYLE_VILLAGE,
+                 rules->value[RULE_INN] == RULE_ON ? "inn by a road" : "inn (means nothing here)");
+    if (herd)
+        add_sign(help, GLYPH_PIG_HERD, STYLE_VILLAGE,
+                 rules->value[RULE_PIG_HERD] == RULE_ON ? "pig-herd in a field"
+                                                        : "pig-herd (means nothing here)");
+}
+
+/* What the overview shows otherwise than the board does. */
+static void add_map_signs(struct help_text *help)
+{
+    add_sign(help, GLYPH_MAP_CITY, STYLE_CITY, "overview: city, two sides or more");
+    add_sign(help, GLYPH_MAP_CAP, STYLE_RIM, "overview: city on one side");
+    add_sign(help, GLYPH_MAP_MONASTERY, STYLE_MONASTERY, "overview: monastery");
+    add_sign(help, GLYPH_MAP_FITS, STYLE_FITS, "overview: the tile fits here");
+    add_sign(help, GLYPH_MAP_HERE, STYLE_CHOICE, "overview: here it is held, or lies");
+}
+
+static void add_signs(const struct ui *ui, struct help_text *help, const struct rules *rules)
+{
+    add_heading(help, "Signs on the board", ui->greeting ? START_COLUMN : START_PAGE);
+    add_sign(help, GLYPH_FIELD, STYLE_FIELD, "field");
+    add_sign(help, GLYPH_CITY, STYLE_CITY, "city");
+    add_sign(help, GLYPH_ROAD_ACROSS, STYLE_ROAD, "road");
+    add_sign(help, GLYPH_VILLAGE, STYLE_VILLAGE, "village: roads end here");
+    add_sign(help, GLYPH_MONASTERY, STYLE_MONASTERY, "monastery");
+    add_sign(help, GLYPH_COAT, STYLE_COAT, "coat of arms in a city");
+    bool abbot = rules->value[RULE_ABBOT] == RULE_ON;
+    add_sign(help, GLYPH_GARDEN, STYLE_GARDEN,
+             abbot && !rules->no_gardens ? "garden, for an abbot" : "garden (means nothing here)");
+    if (ui->session)
+        add_river_signs(help, session_set(ui->session), rules);
+    if (rules->value[RULE_TABLE] == TABLE_BOUNDED)
+        add_sign(help, GLYPH_TABLE_EDGE, STYLE_TABLE_EDGE, "the edge of the table (H9)");
+    add_sign(help, GLYPH_FITS, STYLE_FITS, "the tile fits here as it is held");
+    add_sign(help, GLYPH_FITS_TURNED, STYLE_FITS, "it fits here after turning");
+    add_sign(help, GLYPH_GHOST_NORTH_WEST, STYLE_GHOST, "corners of the tile in hand");
+    add_sign(help, GLYPH_LAST_NORTH_WEST, STYLE_GHOST, "corners of the tile laid last");
+    add_sign(help, GLYPH_WRONG, STYLE_WRONG, "on a side: it does not match");
+    add_sign(help, GLYPH_DEAD_HOLE, STYLE_TEXT, "in a place: nothing left fits it");
+    add(help, "  A letter is a meeple of that player.");
+    add_map_signs(help);
+    if (abbot)
+        add(help, "  A small letter is an abbot; x7a: seven meeples left, and the abbot.");
+}
+
+/* ---- Rules -------------------------------------------------------------------------------------------- */
+
+/* The rules of the game at the table, or of the one that would be set up. */
+static const struct rules *rules_shown(const struct ui *ui, struct rules *room)
+{
+    if (ui->session)
+        return &session_game(ui->session)->rules;
+    if (ui->form.choice.set_count > 0)
+        return &ui->form.choice.rules;
+    if (ui->preset)
+        return &ui->preset->rules;
+    (void) rules_edition("c3", room);
+    return room;
+}
+
+static void add_lines(struct help_text *help, const char *const *lines, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        add(help, lines[i]);
+}
+
+#define ADD_LINES(help, ...)                                  \
+    do {                                                      \
+        static const char *const lines[] = {__VA_ARGS__};     \
+        add_lines(help, lines, sizeof lines / sizeof *lines); \
+    } while (false)
+
+static void add_roads_and_cities(struct help_text *help, const uint8_t *value)
+{
+    bool lost = value[RULE_UNFINISHED] == UNFINISHED_NOTHING;
+    add(help, "Road    1 a tile                  S2");
+    if (value[RULE_INN] == RULE_ON)
+        ADD_LINES(help, "        with an inn 2 a tile,    S13", "        0 if open at the end");
+    add(help, "City    2 a tile and coat of arms S3");
+    if (value[RULE_SMALL_CITY] == SMALL_CITY_HALF)
+        add(help, "        1 each if of two tiles    S5");
+    if (!lost)
+        add(help, "        1 each if open at the end");
+    add(help, "Monast. 1 + 1 a neighbour, up to 9 S6");
+    if (lost)
+        add(help, "Open at the end: nothing          S10");
+}
+
+static void add_fields(struct help_text *help, const uint8_t *value)
+{
+    bool herd = value[RULE_PIG_HERD] == RULE_ON;
+    switch (value[RULE_FIELDS]) {
+    case FIELDS_OFF:
+        add(help, "Field   nothing: no farmers       S7");
+        break;
+    case FIELDS_PER_CITY:
+        ADD_LINES(help, "Field   4 once for each complete", "        city, at the end, to those",
+                  "        with most farmers around  S7");
+        if (herd)
+            add(help, "        5 with a pig-herd         S9");
+        break;
+    default:
+        ADD_LINES(help, "Field   3 a complete city that it", "        touches, at the end       S7");
+        if (herd)
+            add(help, "        4 with a pig-herd         S9");
+        break;
+    }
+}
+
+static void add_abbot(struct help_text *help, const struct rules *rules)
+{
+    add(help, rules->no_gardens ? "Abbot   stands on monasteries; it" : "Abbot   stands on monasteries and");
+    if (!rules->no_gardens)
+        add(help, "        gardens (as monasteries); it");
+    ADD_LINES(help, "        may be taken back instead of a", "        meeple put, and scores    F5");
+}
+
+/* "Edition c3: Carcassonne as of 2014." */
+static void add_edition(const struct ui *ui, struct help_text *help)
+{
+    const char *edition = ui->session ? session_setup(ui->session)->edition : ui->form.choice.edition;
+    const char *meaning = rules_edition_meaning(edition);
+    char text[HELP_TEXT_MAX];
+    if (!meaning)
+        return;
+    snprintf(text, sizeof text, "Edition %s: %s.", edition, meaning);
+    add(help, text);
+}
+
+/* Every rule in force in one sentence, and the names of those that are not played. */
+static void add_options(const struct ui *ui, struct help_text *help, const struct rules *rules)
+{
+    char rest[HELP_TEXT_MAX] = "Not played:", sentence[HELP_TEXT_MAX];
+    add_heading(help, RULES_HEADING, START_PAGE);
+    add_edition(ui, help);
+    for (int i = 0; i < RULE_OPTION_COUNT; i++) {
+        enum rule_option option = (enum rule_option) i;
+        const struct rule_option_info *info = rule_option_info(option);
+        enum rule_state state = rule_words(rules, ui->session ? session_set(ui->session) : NULL, option,
+                                           sentence, sizeof sentence);
+        char word[RULE_VALUE_MAX + 1], text[HELP_TEXT_MAX];
+        if (state == RULE_NOT_PLAYED)
+            sentence_add(rest, sizeof rest, "%s %s (%s)", rest[strlen(rest) - 1] == ':' ? "" : ",",
+                         info->name, info->id);
+        if (state != RULE_IN_FORCE)
+            continue;
+        snprintf(text, sizeof text, "%s %s (%s)", info->name, rules_value(rules, option, word), info->id);
+        add(help, text)->strong = true;
+        add(help, sentence)->indent = 2;
+    }
+    if (rest[strlen(rest) - 1] != ':') {
+        add(help, "");
+        sentence_add(rest, sizeof rest, ".");
+        add(help, rest);
+    }
+}
+
+/* S7: how farmers score, with the numbers of this game. */
+static void add_farmers(struct help_text *help, const struct rules *rules)
+{
+    bool herd = rules->value[RULE_PIG_HERD] == RULE_ON;
+    add_heading(help, "How farmers score (S7)", START_COLUMN);
+    if (rules->value[RULE_FIELDS] == FIELDS_OFF) {
+        add(help, "In this game nobody stands in fields, and fields score nothing.");
+        return;
+    }
+    add(help,
+        "A meeple laid in a field is a farmer. It stays there to the end of the game: think of how many "
+        "you can spare.");
+    add(help, "A field ends at roads, cities and rivers. A tile may join two fields; then all their farmers "
+              "stand in one.");
+    if (rules->value[RULE_FIELDS] == FIELDS_PER_CITY)
+        add(help,
+            "At the end each complete city is looked at. Who has most farmers in all the fields around it "
+            "gets 4 points, once for that city. A tie gives them to all who tie.");
+    else
+        add(help, "At the end each field is looked at. Who has most farmers in it gets 3 points for each "
+                  "complete city that it touches. A tie gives them to all who tie. One city may count for "
+                  "several fields.");
+    if (herd)
+        add(help, "A pig-herd in the field makes each of these cities worth 1 more (S9).");
+    add(help, "Cities that are not complete count for no field.");
+}
+
+static void add_rules(const struct ui *ui, struct help_text *help, const struct rules *rules)
+{
+    add_heading(help, "The rules in short", START_COLUMN);
+    ADD_LINES(help, "A turn: lay the tile that was drawn,", "put a meeple on it or not, score.",
+              "All four sides must continue what lies", "beside them (P2). A meeple goes on the",
+              "tile just laid, on a feature where no", "meeple stands yet (F1).", "");
+    add_roads_and_cities(help, rules->value);
+    add_fields(help, rules->value);
+    if (rules->value[RULE_ABBOT] == RULE_ON)
+        add_abbot(help, rules);
+    ADD_LINES(help, "", "Most meeples on it score it; a tie", "scores for all of them (S1). What is",
+              "complete scores at once and sends its");
+    add(help, rules->value[RULE_FIELDS] == FIELDS_OFF ? "meeples home." : "meeples home; farmers stay.");
+    add_options(ui, help, rules);
+    add_farmers(help, rules);
+}
+
+/* ---- Layout ------------------------------------------------------------------------------------------- */
+
+/* A frame of line signs around a row of city: what a font that lacks them shows as something else. */
+static void add_box(const struct ui *ui, struct help_text *help)
+{
+    static const enum glyph rows[3][3] = {
+        {GLYPH_PLACE_NORTH_WEST, GLYPH_LINE_ACROSS, GLYPH_PLACE_NORTH_EAST},
+        {GLYPH_LINE_DOWN, GLYPH_CITY, GLYPH_LINE_DOWN},
+        {GLYPH_PLACE_SOUTH_WEST, GLYPH_LINE_ACROSS, GLYPH_PLACE_SOUTH_EAST}};
+    enum { INSIDE = 6 };
+    for (int row = 0; row < 3; row++) {
+        char text[HELP_TEXT_MAX] = "  ", bytes[UNICODE_BYTES_MAX + 1];
+        for (int column = 0; column < INSIDE + 2; column++) {
+            int part = column == 0 ? 0 : column <= INSIDE ? 1 : 2;
+            size_t used = strlen(text), length = unicode_encode(glyph_code(rows[row][part], ui->tier), bytes);
+            memcpy(text + used, bytes, length);
+            text[used + length] = '\0';
+        }
+        add(help, text);
+    }
+}
+
+/* The very first start: what the board will look like, and what to do if it does not. */
+static void add_greeting(const struct ui *ui, struct help_text *help)
+{
+    add_heading(help, "Welcome", START_BELOW);
+    add_box(ui, help);
+    char text[HELP_TEXT_MAX] = "These signs are plain ASCII, which every terminal shows.";
+    if (ui->tier != TIER_ASCII)
+        snprintf(text, sizeof text, "If the box above is not a clean square, press %s for ASCII.",
+                 key_word_of(ui, COMMAND_HELP_ASCII).text);
+    add(help, text);
+    snprintf(
+        text, sizeof text,
+        "%s goes on: %s once more starts a game of two. In the game %s shows all keys, these signs and the "
+        "rules.",
+        key_word_of(ui, COMMAND_HELP_ON).text, key_word_of(ui, COMMAND_FORM_GO).text,
+        key_word_of(ui, COMMAND_HELP).text);
+    add(help, text);
+}
+
+static void write_help(const struct ui *ui, struct help_text *help)
+{
+    struct rules room = {0};
+    const struct rules *rules = rules_shown(ui, &room);
+    help->count = 0;
+    if (ui->greeting) {
+        add_greeting(ui, help);
+        add_signs(ui, help, rules);
+        return;
+    }
+    add_keys(ui, help);
+    add_signs(ui, help, rules);
+    add_rules(ui, help, rules);
+}
+
+/* Where each line goes: page, column and row.  A heading is not left alone at the foot of a column. */
+struct place {
+    unsigned page;
+    int column, row;
+};
+
+static struct place next_place(const struct help_text *help, unsigned line, struct place at, int columns,
+                               int rows)
+{
+    bool heading = help->lines[line].heading;
+    if (help->lines[line].start == START_PAGE)
+        return (struct place){at.page + 1, 0, 0};
+    if (at.row + (heading ? 3 : 0) >= rows || (help->lines[line].start == START_COLUMN && at.row > 0)) {
+        at.row = 0;
+        at.column++;
+    }
+    if (at.column >= columns)
+        return (struct place){at.page + 1, 0, 0};
+    return at;
+}
+
+/* The columns that a line leaves free on its left. */
+static int indent_of(const struct help_line *line)
+{
+    return line->sign != NO_SIGN ? 4 : line->indent;
+}
+
+static void draw_line(const struct ui *ui, struct canvas *canvas, const struct help_line *line, int x, int y,
+                      int width)
+{
+    bool strong = line->heading || line->strong;
+    int indent = indent_of(line);
+    if (line->keys[0] != '\0')
+        canvas_text(canvas, x, y, indent - 1, STYLE_TEXT, line->keys);
+    if (line->sign != NO_SIGN)
+        canvas_put(canvas, x + 1, y, glyph_code((enum glyph) line->sign, ui->tier), (enum style) line->style);
+    canvas_paragraph(canvas, (struct rectangle){x + indent, y, width - indent, ui->height - 1 - y},
+                     strong ? STYLE_STRONG : STYLE_TEXT, line->text);
+}
+
+/*
+ * Draws one page, or only counts them when the canvas is null; returns how many pages there are.  A line that
+ * is too long for its column goes on below.
+ */
+static unsigned lay_out(const struct ui *ui, struct canvas *canvas, const struct help_text *help,
+                        unsigned page)
+{
+    int columns = ui->width < HELP_COLUMN ? 1 : ui->width / HELP_COLUMN, rows = ui->height - 3;
+    int width = (ui->width - 1) / columns;
+    struct place at = {0, 0, 0};
+    for (unsigned i = 0; i < help->count; i++) {
+        const struct help_line *line = &help->lines[i];
+        int high = canvas_paragraph_rows(line->text, width - 1 - indent_of(line));
+        int with_next = line->strong ? high + 1 : high;
+        at = next_place(help, i, at, columns, rows - with_next + 1);
+        if (line->text[0] == '\0' && at.row == 0)
+            continue; /* no blank line on top */
+        if (canvas && at.page == page)
+            draw_line(ui, canvas, line, 1 + at.column * width, 1 + at.row, width - 1);
+        at.row += high > 0 ? high : 1;
+    }
+    return at.page + 1;
+}
+
+static unsigned count_pages(const struct ui *ui)
+{
+    struct help_text help;
+    write_help(ui, &help);
+    return lay_out(ui, NULL, &help, 0);
+}
+
+bool help_has_pages(const struct ui *ui)
+{
+    return count_pages(ui) > 1;
+}
+
+/* The page on which a heading stands. */
+static unsigned page_of(const struct ui *ui, const char *heading)
+{
+    struct help_text help;
+    write_help(ui, &help);
+    for (unsigned i = 0; i < help.count; i++)
+        if (help.lines[i].heading && strcmp(help.lines[i].text, heading) == 0) {
+            help.count = i + 1;
+            return lay_out(ui, NULL, &help, 0) - 1;
+        }
+    return 0;
+}
+
+void help_open(struct ui *ui)
+{
+    ui->help_from = ui_stage(ui);
+    ui->help_open = true;
+    ui->help_page = 0;
+}
+
+void help_open_rules(struct ui *ui)
+{
+    help_open(ui);
+    ui->help_page = page_of(ui, RULES_HEADING);
+}
+
+/* ---- The first start ---------------------------------------------------------------------------------- */
+
+static const char FIRST_ASCII[] = "charset ascii\n", FIRST_AUTO[] = "charset auto\n";
+
+void help_greet(struct ui *ui, bool choose_signs)
+{
+    struct text_buffer text = {0};
+    char why[200];
+    if (!ui->first_run)
+        return;
+    if (!file_exists(ui->first_run))
+        ui->help_open = ui->greeting = ui->session == NULL;
+    else if (choose_signs && file_read(ui->first_run, &text, why) && strcmp(text.text, FIRST_ASCII) == 0)
+        ui->tier = TIER_ASCII;
+    text_free(&text);
+}
+
+/* What was chosen is remembered, and so is that there was a first start. */
+static void leave(struct ui *ui)
+{
+    const char *text = ui->tier == TIER_ASCII ? FIRST_ASCII : FIRST_AUTO;
+    char why[200];
+    ui->help_open = false;
+    if (ui->first_run && (ui->greeting || ui->signs_changed) &&
+        !file_write(ui->first_run, text, strlen(text), why))
+        ui_say(ui, "That this was the first start cannot be remembered: %s.", why);
+    ui->greeting = ui->signs_changed = false;
+}
+
+/* Between ASCII and the best that the terminal has. */
+static void change_signs(struct ui *ui)
+{
+    ui->tier = ui->tier == TIER_ASCII ? ui->best_tier : TIER_ASCII;
+    ui->signs_changed = true;
+    if (ui->session)
+        board_fit(ui);
+}
+
+void help_command(struct ui *ui, enum command command)
+{
+    unsigned pages = count_pages(ui);
+    if (command == COMMAND_HELP_NEXT)
+        ui->help_page = (ui->help_page + 1) % pages;
+    else if (command == COMMAND_HELP_BEFORE)
+        ui->help_page = (ui->help_page + pages - 1) % pages;
+    else if (command == COMMAND_HELP_ASCII)
+        change_signs(ui);
+    else
+        leave(ui);
+}
+
+void help_draw(const struct ui *ui, struct canvas *canvas)
+{
+    struct help_text help;
+    char text[64];
+    write_help(ui, &help);
+    unsigned pages = lay_out(ui, NULL, &help, 0), page = ui->help_page % pages;
+    canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
+    canvas_text(canvas, 1, 0, ui->width - 1, STYLE_BAR,
+                ui->greeting ? "bastide   The first start" : "bastide   Help");
+    snprintf(text, sizeof text, "page %u/%u ", page + 1, pages);
+    canvas_text_right(canvas, ui->width, 0, STYLE_BAR, text);
+    (void) lay_out(ui, canvas, &help, page);
+    ui_draw_keys(ui, canvas, STAGE_HELP);
+}

@@ -1,0 +1,75 @@
+/*
+ * completion.c: see completion.h.
+ */
+#include "tui/kit/completion.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "bastide/files.h"
+#include "base/sentence.h"
+#include "tui/ui.h"
+#include "base/word_list.h"
+
+/* All that it may become, as far as there is room for it, without the `hidden` bytes before each. */
+static void say_words(struct ui *ui, const char *list, size_t hidden)
+{
+    char text[SENTENCE_MAX] = "";
+    const char *word;
+    int length;
+    while ((word = word_list_next(&list, &length)))
+        sentence_add(text, sizeof text, "%s%.*s", text[0] != '\0' ? "  " : "", length - (int) hidden,
+                     word + hidden);
+    ui_say(ui, "%s", text);
+}
+
+/* Of what all have in common, what does not end within a character. */
+static size_t common_characters(const char *list, size_t *count)
+{
+    size_t common = word_list_common(list, count);
+    while (common > 0 && ((unsigned char) list[common] & 0xC0U) == 0x80U)
+        common--;
+    return common;
+}
+
+/* Puts what all of the list have in common behind the `typed` bytes of it; false where that is nothing. */
+static bool type_common(char *line, size_t size, size_t typed, const char *list, bool *only)
+{
+    size_t count, common = common_characters(list, &count), length = strlen(line);
+    *only = count == 1;
+    if ((common <= typed && count > 1) || length + common - typed + 1 >= size)
+        return false;
+    memcpy(line + length, list + typed, common - typed);
+    line[length + common - typed] = '\0';
+    return true;
+}
+
+static bool has_any(struct ui *ui, const struct text_buffer *list)
+{
+    ui->message[0] = '\0';
+    if (list->failed || list->length == 0)
+        ui_say(ui, "Nothing that is known goes on so.");
+    return !list->failed && list->length > 0;
+}
+
+void complete_word(struct ui *ui, char *line, size_t size, const struct text_buffer *list)
+{
+    bool only;
+    if (!has_any(ui, list))
+        return;
+    if (!type_common(line, size, word_begun(line, strlen(line)), list->text, &only))
+        say_words(ui, list->text, 0);
+    else if (only)
+        sentence_add(line, size, " ");
+}
+
+void complete_path(struct ui *ui, char *line, size_t size, const char *path)
+{
+    struct text_buffer list = {0};
+    size_t folder = (size_t) (file_last_part(path) - path);
+    bool only;
+    file_complete(path, &list);
+    if (has_any(ui, &list) && !type_common(line, size, strlen(path), list.text, &only))
+        say_words(ui, list.text, folder);
+    text_free(&list);
+}

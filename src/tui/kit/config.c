@@ -1,0 +1,305 @@
+/*
+ * config.c: reading the player's configuration.
+ *
+ * One setting a line, `name = value`; lines that begin with # are comments.  `key.COMMAND = KEYS` replaces
+ * the keys of a command.  Whether keys are in each other's way is looked at when all lines are read, so that
+ * two commands may change their keys in any order; a line that is in the way of another is left out.
+ */
+#include "tui/kit/config.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bastide/files.h"
+#include "base/sentence.h"
+#include "base/unicode.h"
+
+enum { WORD_MAX = 120, ESCAPE_DELAY_MAX = 2000 };
+
+/* A line that gave a command its keys. */
+struct key_line {
+    size_t line, column;
+    enum command command;
+};
+
+struct reader {
+    struct tui_config *config;
+    struct tui_options *options;
+    struct text_errors *errors;
+    size_t line, column; /* of the value being read */
+    size_t key_line_count;
+    struct key_line key_lines[COMMAND_COUNT];
+};
+
+/* ---- Words -------------------------------------------------------------------------------------------- */
+
+/* The place of a value in a list that ends with null, or -1 with a fault that names them all. */
+static int place_of(struct reader *reader, const char *name, const char *value, const char *const *words)
+{
+    char known[WORD_MAX] = "";
+    for (int i = 0; words[i]; i++) {
+        if (strcmp(words[i], value) == 0)
+            return i;
+        sentence_add(known, sizeof known, "%s%s", i > 0 ? ", " : "", words[i]);
+    }
+    text_errors_add(reader->errors, reader->line, reader->column, "%s is one of %s, not '%s'", name, known,
+                    value);
+    return -1;
+}
+
+static void read_escape_delay(struct reader *reader, const char *value)
+{
+    char *end;
+    long number = strtol(value, &end, 10);
+    if (end == value || *end != '\0' || number < 0 || number > ESCAPE_DELAY_MAX)
+        text_errors_add(reader->errors, reader->line, reader->column,
+                        "escdelay is a number of milliseconds from 0 to %d, not '%s'", ESCAPE_DELAY_MAX,
+                        value);
+    else
+        reader->config->escape_delay = (int) number;
+}
+
+/* Settings that are no keys.  The lists are in the order of the enums of tui.h. */
+static void read_setting(struct reader *reader, const char *name, const char *value)
+{
+    static const char *const charsets[] = {TUI_CHARSET_WORDS, NULL},
+                             *const colours[] = {TUI_COLOUR_WORDS, NULL},
+                             *const zooms[] = {TUI_ZOOM_WORDS, NULL}, *const answers[] = {"yes", "no", NULL},
+                             *const lengths[] = {"short", "long", NULL};
+    int at;
+    if (strcmp(name, "charset") == 0 && (at = place_of(reader, name, value, charsets)) >= 0)
+        reader->options->charset = (enum tui_charset) at;
+    else if (strcmp(name, "color") == 0 && (at = place_of(reader, name, value, colours)) >= 0)
+        reader->options->colour = (enum tui_colour) at;
+    else if (strcmp(name, "zoom") == 0 && (at = place_of(reader, name, value, zooms)) >= 0)
+        reader->options->zoom = (enum tui_zoom) at;
+    else if (strcmp(name, "mouse") == 0 && (at = place_of(reader, name, value, answers)) >= 0)
+        reader->options->no_mouse = at == 1;
+    else if (strcmp(name, "announce") == 0 && (at = place_of(reader, name, value, lengths)) >= 0)
+        reader->config->announce_long = at == 1;
+    else if (strcmp(name, "escdelay") == 0)
+        read_escape_delay(reader, value);
+}
+
+static bool is_setting(const char *name)
+{
+    static const char *const names[] = {"charset", "color", "zoom", "mouse", "announce", "escdelay"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strcmp(names[i], name) == 0)
+            return true;
+    return false;
+}
+
+/* ---- Keys --------------------------------------------------------------------------------------------- */
+
+/* Whether all words of a value are keys; a fault names the first that is none. */
+static bool are_keys(struct reader *reader, const char *value)
+{
+    for (const char *at = value; *at != '\0'; at += strspn(at, " ")) {
+        size_t length = strcspn(at, " ");
+        if (key_of_word(at, length) == INPUT_NONE) {
+            text_errors_add(reader->errors, reader->line, reader->column + (size_t) (at - value),
+                            "'%.*s' is no key: write a character, or one of " KEY_WORDS ", or ^A to ^Z",
+                            (int) length, at);
+            return false;
+        }
+        at += length;
+    }
+    return true;
+}
+
+static void read_keys(struct reader *reader, const char *name, const char *value)
+{
+    enum command command = command_of_word(name);
+    if (command == COMMAND_UNKNOWN) {
+        text_errors_add(reader->errors, reader->line, 1,
+                        "there is no command '%s'; docs/configuration.md lists them", name);
+        return;
+    }
+    if (strstr(command_info(command)->keys, "1-9")) {
+        text_errors_add(reader->errors, reader->line, 1, "the digits 1 to 9 of %s stay", name);
+        return;
+    }
+    if (value[0] == '\0' || strlen(value) >= KEYS_TEXT_MAX) {
+        text_errors_add(reader->errors, reader->line, reader->column,
+                        "%s takes one to %d keys with blanks between", name, KEYS_TEXT_MAX / 4);
+        return;
+    }
+    if (!are_keys(reader, value))
+        return;
+    snprintf(reader->config->keys.keys[command], KEYS_TEXT_MAX, "%s", value);
+    for (size_t i = 0; i < reader->key_line_count; i++)
+        if (reader->key_lines[i].command == command)
+            return;
+    reader->key_lines[reader->key_line_count++] = (struct key_line){reader->line, reader->column, command};
+}
+
+/* Gives a line's command its own keys back. */
+static void leave_out(struct reader *reader, const struct key_line *line)
+{
+    snprintf(reader->config->keys.keys[line->command], KEYS_TEXT_MAX, "%s",
+             command_info(line->command)->keys);
+}
+
+/* Letters are text where names are written and labels are typed. */
+static bool is_in_the_way_of_text(struct reader *reader, const struct key_line *line)
+{
+    const char *keys = reader->config->keys.keys[line->command];
+    char word[WORD_MAX];
+    if (!(command_info(line->command)->stages & IN_TEXT))
+        return false;
+    for (const char *at = keys; *at != '\0'; at += strspn(at, " ")) {
+        size_t length = strcspn(at, " ");
+        uint32_t key = key_of_word(at, length);
+        if (key >= ' ' && key < INPUT_NONE && key != 0x7F && !has_default_key(line->command, key)) {
+            text_errors_add(reader->errors, line->line, line->column,
+                            "'%.*s' cannot be a key of %s, which works where text is typed", (int) length, at,
+                            command_word(line->command, word, sizeof word));
+            return true;
+        }
+        at += length;
+    }
+    return false;
+}
+
+/* Another command has one of the keys in a stage where both work. */
+static bool is_in_the_way(struct reader *reader, const struct key_line *line)
+{
+    const struct keymap *map = &reader->config->keys;
+    char word[WORD_MAX], other[WORD_MAX];
+    for (const char *at = map->keys[line->command]; *at != '\0'; at += strspn(at, " ")) {
+        size_t length = strcspn(at, " ");
+        enum command rival = keymap_rival(map, line->command, key_of_word(at, length));
+        if (rival != COMMAND_UNKNOWN) {
+            text_errors_add(reader->errors, line->line, line->column,
+                            "'%.*s' for %s is the key of %s already, and both work at the same time",
+                            (int) length, at, command_word(line->command, word, sizeof word),
+                            command_word(rival, other, sizeof other));
+            return true;
+        }
+        at += length;
+    }
+    return false;
+}
+
+/* Leaving one line out can bring another into the way of keys that came back, so until none is. */
+static void settle_keys(struct reader *reader)
+{
+    for (size_t i = 0; i < reader->key_line_count;) {
+        struct key_line line = reader->key_lines[i];
+        if (!is_in_the_way_of_text(reader, &line) && !is_in_the_way(reader, &line)) {
+            i++;
+            continue;
+        }
+        leave_out(reader, &line);
+        reader->key_lines[i] = reader->key_lines[--reader->key_line_count];
+        i = 0;
+    }
+}
+
+/* ---- Lines -------------------------------------------------------------------------------------------- */
+
+/* Cuts the blanks off both ends; the text begins at the returned place. */
+static char *trim(char *text)
+{
+    static const char blanks[] = " \t\r";
+    text += strspn(text, blanks);
+    size_t length = strlen(text);
+    while (length > 0 && strchr(blanks, text[length - 1]))
+        length--;
+    text[length] = '\0';
+    return text;
+}
+
+static void read_line(struct reader *reader, char *text)
+{
+    char *equals = strchr(text, '='), *begin = text, clean[WORD_MAX];
+    char *name = trim(text);
+    if (name[0] == '\0' || name[0] == '#')
+        return;
+    if (!equals) {
+        unicode_clean(name, clean, sizeof clean);
+        text_errors_add(reader->errors, reader->line, (size_t) (name - begin) + 1,
+                        "a line is NAME = VALUE or a comment that begins with #, not '%s'", clean);
+        return;
+    }
+    *equals = '\0';
+    name = trim(begin);
+    char *value = trim(equals + 1);
+    reader->column = (size_t) (value - begin) + 1;
+    if (strncmp(name, "key.", 4) == 0)
+        read_keys(reader, name + 4, value);
+    else if (is_setting(name))
+        read_setting(reader, name, value);
+    else {
+        unicode_clean(name, clean, sizeof clean);
+        text_errors_add(
+            reader->errors, reader->line, (size_t) (name - begin) + 1,
+            "there is no setting '%s': charset, color, zoom, mouse, announce, escdelay, key.COMMAND", clean);
+    }
+}
+
+void config_read(struct tui_config *config, struct tui_options *options, const char *text, size_t length,
+                 struct text_errors *errors)
+{
+    struct reader reader = {.config = config, .options = options, .errors = errors};
+    char line[TEXT_LINE_MAX];
+    for (size_t at = 0; at < length;) {
+        const char *end = memchr(text + at, '\n', length - at);
+        size_t count = end ? (size_t) (end - (text + at)) : length - at;
+        reader.line++;
+        if (count < sizeof line && !memchr(text + at, '\0', count)) {
+            memcpy(line, text + at, count);
+            line[count] = '\0';
+            read_line(&reader, line);
+        } else {
+            text_errors_add(errors, reader.line, 0, "the line is too long, or no text");
+        }
+        at += count + 1;
+    }
+    settle_keys(&reader);
+}
+
+/* ---- The file ----------------------------------------------------------------------------------------- */
+
+static void report(struct tui_config *config, const char *path, const struct text_errors *errors)
+{
+    for (size_t i = 0; i < errors->count && i < TEXT_ERRORS_MAX; i++) {
+        const struct text_error *error = &errors->list[i];
+        fprintf(stderr, "%s:%zu:%zu: %s\n", path, error->line, error->column, error->message);
+    }
+    if (errors->count > 0)
+        snprintf(config->complaint, sizeof config->complaint, "config:%zu:%zu: %s.", errors->list[0].line,
+                 errors->list[0].column, errors->list[0].message);
+    if (errors->count > 1)
+        sentence_add(config->complaint, sizeof config->complaint, " (%zu faults)", errors->count);
+}
+
+struct tui_config *tui_config_read(struct tui_options *options)
+{
+    char path[FILE_PATH_MAX], why[200];
+    struct text_buffer text = {0};
+    struct tui_config *config = calloc(1, sizeof *config);
+    struct text_errors *errors = calloc(1, sizeof *errors);
+    if (config) {
+        keymap_default(&config->keys);
+        config->escape_delay = -1;
+    }
+    if (config && errors && file_config_path(path) && file_exists(path)) {
+        if (file_read(path, &text, why))
+            config_read(config, options, text.text ? text.text : "", text.length, errors);
+        else
+            text_errors_add(errors, 0, 0, "%s", why);
+        report(config, path, errors);
+    }
+    options->config = config;
+    text_free(&text);
+    free(errors);
+    return config;
+}
+
+void tui_config_free(struct tui_config *config)
+{
+    free(config);
+}

@@ -1,0 +1,215 @@
+/*
+ * keys_line.c: the bottom line: the keys that work now.
+ *
+ * Laid out in one place for drawing and for the pointer, so that a click on a key means what is written
+ * there.  The keys and their words come from the table of commands.  What does not fit is left out, but never
+ * the help; in a window that is not wide, Enter comes first.
+ */
+#include "tui/kit/keys_line.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/sentence.h"
+
+enum { NOT_WIDE = 50 };
+
+/* The line as it is filled from left to right; at its end buttons for the mouse. */
+struct keys_line {
+    struct key_label *list;
+    size_t count;
+    int left, end;
+};
+
+static bool is_help(enum command command)
+{
+    return command == COMMAND_HELP || command == COMMAND_HELP_IN_NAME;
+}
+
+/* What the help needs at the end of the line. */
+static int help_columns(const struct ui *ui, enum stage stage)
+{
+    enum command command = stage == STAGE_NAME ? COMMAND_HELP_IN_NAME : COMMAND_HELP;
+    char key[KEY_WORD_MAX];
+    if (!(command_info(command)->stages >> stage & 1U))
+        return 0;
+    return (int) (strlen(command_first_key(&ui->keys, command, key, sizeof key)) +
+                  strlen(command_info(command)->words)) +
+           3;
+}
+
+/* Appends a key and its words, unless they would reach beyond column `end`. */
+static void add(struct keys_line *line, enum command command, const char *key, const char *words, int end)
+{
+    int width = (int) strlen(key) + 1 + (int) strlen(words);
+    if (line->count == KEY_LABELS_MAX || line->left + width > end)
+        return;
+    struct key_label *label = &line->list[line->count++];
+    *label = (struct key_label){.command = command, .left = line->left, .width = width, .words = words};
+    strncpy(label->key, key, sizeof label->key - 1);
+    line->left += width + 2;
+}
+
+/* What stands before the rest. */
+static bool comes_first(const struct ui *ui, enum command command)
+{
+    return ui->width < NOT_WIDE && strncmp(command_info(command)->keys, "Enter", 5) == 0;
+}
+
+/* Whether a command is given by an arrow. */
+static bool is_arrow(const char *key)
+{
+    static const char *const arrows[] = {"Up", "Down", "Left", "Right"};
+    for (size_t i = 0; i < sizeof arrows / sizeof *arrows; i++)
+        if (strcmp(key, arrows[i]) == 0)
+            return true;
+    return false;
+}
+
+/* Four keys that move something: "arrows", or each by its name. */
+static void add_moves(const struct ui *ui, struct keys_line *line, const enum command commands[4],
+                      const char *words, int end)
+{
+    char text[4 * KEY_WORD_MAX + 4] = "";
+    bool all = true;
+    for (unsigned i = 0; i < 4; i++) {
+        struct key_word key = key_word_of(ui, commands[i]);
+        all = all && is_arrow(key.text);
+        sentence_add(text, sizeof text, "%s%s", i > 0 ? " " : "", key.text);
+    }
+    if (all || strlen(text) < KEY_WORD_MAX)
+        add(line, COMMAND_UNKNOWN, all ? "arrows" : text, words, end);
+}
+
+/* The key that opened an overlay closes it too, which Esc says already. */
+static bool opened_this(const struct ui *ui, enum command command)
+{
+    return ui->overlay != OVERLAY_NONE && overlay_info(ui->overlay)->key == command;
+}
+
+/* Puts a button before those at the end of the line. */
+static void add_button(struct keys_line *line, enum command command, unsigned number, const char *word)
+{
+    int width = (int) strlen(word);
+    if (line->count == KEY_LABELS_MAX || width > line->end)
+        return;
+    struct key_label *label = &line->list[line->count++];
+    *label = (struct key_label){.command = command, .number = number, .width = width, .words = ""};
+    label->left = line->end - width;
+    strncpy(label->key, word, sizeof label->key - 1);
+    line->end -= width + 1;
+}
+
+/* Once the mouse was used, what a click on the board never does has a button. */
+static void add_buttons(const struct ui *ui, struct keys_line *line, enum stage stage)
+{
+    char word[KEY_WORD_MAX];
+    if (!ui->mouse.used)
+        return;
+    if (stage == STAGE_TILE)
+        add_button(line, COMMAND_PLACE, 0, "[Place]");
+    if (stage == STAGE_FIGURE)
+        add_button(line, COMMAND_NO_FIGURE, 0, "[Skip]");
+    if (stage == STAGE_FIGURE && ui->mouse.claim > 0) {
+        snprintf(word, sizeof word, "[Claim %u]", ui->mouse.claim);
+        add_button(line, COMMAND_CLAIM, ui->mouse.claim, word);
+    }
+}
+
+/* What would only be refused now stays off the line; the help has it all the same. */
+static bool would_be_refused(const struct ui *ui, enum command command)
+{
+    struct figure claims[CLAIM_MAX];
+    struct abbot_choice abbot;
+    switch (command) {
+    case COMMAND_CLAIM:
+        return ui_claims(ui, claims, &abbot) == 0;
+    case COMMAND_ABBOT:
+        (void) ui_claims(ui, claims, &abbot);
+        return !abbot.home && abbot.places == 0;
+    case COMMAND_OFFER:
+        return !deal_may_offer(ui);
+    case COMMAND_SCORED_UNDO:
+        return !table_can_undo(ui);
+    case COMMAND_HELP_NEXT:
+        return !help_has_pages(ui);
+    default:
+        return false;
+    }
+}
+
+/* Where nothing can be claimed, to claim nothing is to go on; computers go on, or are stopped; Esc leaves the
+ * set-up from its end only. */
+static const char *words_of(const struct ui *ui, enum command command)
+{
+    if (command == COMMAND_NO_FIGURE && would_be_refused(ui, COMMAND_CLAIM))
+        return "go on";
+    if (command == COMMAND_WATCH_PACE && computer_goes_on(ui))
+        return "stop";
+    if (command == COMMAND_FORM_QUIT && !setup_is_at_end(ui))
+        return "back";
+    return command_info(command)->words;
+}
+
+static void add_commands(const struct ui *ui, struct keys_line *line, enum stage stage, bool first)
+{
+    for (unsigned i = 0; i < COMMAND_COUNT; i++) {
+        enum command command = (enum command) i;
+        const struct command_info *info = command_info(command);
+        char key[KEY_WORD_MAX];
+        if (!(info->stages >> stage & 1U) || info->words[0] == '\0' || !ui_offers(ui, command) ||
+            opened_this(ui, command) || comes_first(ui, command) != first || would_be_refused(ui, command))
+            continue;
+        add(line, command, command_first_key(&ui->keys, command, key, sizeof key), words_of(ui, command),
+            is_help(command) ? line->end : line->end - help_columns(ui, stage));
+    }
+}
+
+size_t keys_line_lay_out(const struct ui *ui, enum stage stage, struct key_label list[KEY_LABELS_MAX])
+{
+    static const enum command places[] = {COMMAND_PLACE_NORTH, COMMAND_PLACE_SOUTH, COMMAND_PLACE_WEST,
+                                          COMMAND_PLACE_EAST},
+                              squares[] = {COMMAND_INSPECT_NORTH, COMMAND_INSPECT_SOUTH, COMMAND_INSPECT_WEST,
+                                           COMMAND_INSPECT_EAST},
+                              steps[] = {COMMAND_REPLAY_TURN_BEFORE, COMMAND_REPLAY_NEXT_TURN,
+                                         COMMAND_REPLAY_BACK, COMMAND_REPLAY_ON};
+    struct keys_line line = {list, 0, 0, ui->width};
+    char key[KEY_WORD_MAX];
+    add_buttons(ui, &line, stage);
+    int end = line.end - help_columns(ui, stage);
+    if (stage == STAGE_TILE && !ui_is_narrow(ui))
+        add_moves(ui, &line, places, "move", end);
+    else if (stage == STAGE_INSPECT)
+        add_moves(ui, &line, squares, "move", end);
+    else if (stage == STAGE_REPLAY && !ui_is_narrow(ui))
+        add_moves(ui, &line, steps, "step", end);
+    add_commands(ui, &line, stage, true);
+    if (stage == STAGE_SCORED && computer_goes_on(ui))
+        add(&line, COMMAND_WATCH_PACE, command_first_key(&ui->keys, COMMAND_WATCH_PACE, key, sizeof key),
+            words_of(ui, COMMAND_WATCH_PACE), end);
+    if (stage == STAGE_TILE && ui_is_narrow(ui))
+        add(&line, COMMAND_PANEL, command_first_key(&ui->keys, COMMAND_PANEL, key, sizeof key), "panel",
+            line.end - help_columns(ui, stage));
+    add_commands(ui, &line, stage, false);
+    return line.count;
+}
+
+void ui_draw_keys(const struct ui *ui, struct canvas *canvas, enum stage stage)
+{
+    struct key_label list[KEY_LABELS_MAX];
+    size_t count = keys_line_lay_out(ui, stage, list);
+    int y = ui->height - 1;
+    for (size_t i = 0; i < count; i++) {
+        int used = canvas_text(canvas, list[i].left, y, list[i].width, STYLE_STRONG, list[i].key);
+        canvas_text(canvas, list[i].left + used + 1, y, list[i].width - used - 1, STYLE_TEXT, list[i].words);
+    }
+}
+
+struct key_word key_word_of(const struct ui *ui, enum command command)
+{
+    struct key_word word;
+    command_first_key(&ui->keys, command, word.text, sizeof word.text);
+    if (word.text[0] == '\0')
+        snprintf(word.text, sizeof word.text, "no key");
+    return word;
+}

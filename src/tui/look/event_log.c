@@ -1,0 +1,230 @@
+/*
+ * event_log.c: replays a history and writes down what it tells.
+ *
+ * A whole game is replayed and told in well under a millisecond, so nothing is kept up step by step.  When
+ * memory runs out the log ends early.
+ */
+#include "tui/look/event_log.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "words/describe.h"
+#include "words/describe_events.h"
+
+/* ---- Lines -------------------------------------------------------------------------------------------- */
+
+static size_t add_text(struct event_log *log, const char *text)
+{
+    size_t at = log->texts.length;
+    text_add_bytes(&log->texts, text, strlen(text) + 1);
+    return at;
+}
+
+static bool make_room(struct event_log *log)
+{
+    size_t room = log->room == 0 ? 256 : 2 * log->room;
+    if (log->count < log->room)
+        return true;
+    struct log_line *lines = realloc(log->lines, room * sizeof *lines);
+    if (!lines)
+        return false;
+    log->lines = lines;
+    log->room = room;
+    return true;
+}
+
+static void add_line(struct event_log *log, enum log_kind kind, unsigned turn, unsigned node,
+                     const char *text, const char *brief)
+{
+    if (!make_room(log))
+        return;
+    struct log_line line = {.turn = (uint16_t) turn, .kind = (uint8_t) kind, .node = (uint16_t) node};
+    line.steps = (uint16_t) log->told;
+    line.text = add_text(log, text);
+    line.brief = add_text(log, brief);
+    if (!log->texts.failed)
+        log->lines[log->count++] = line;
+}
+
+static void add_other(struct event_log *log, unsigned turn, const char *text)
+{
+    if (text[0] != '\0')
+        add_line(log, LOG_OTHER, turn, NO_NODE, text, text);
+}
+
+/* ---- What is told ------------------------------------------------------------------------------------- */
+
+/* H1: how the first player was found. */
+static void add_beginning(struct event_log *log, const struct session *session)
+{
+    char text[SENTENCE_MAX];
+    size_t told = 0;
+    while (describe_beginning(session_setup(session), session_set(session), &told, text, sizeof text))
+        add_other(log, 0, text);
+}
+
+/* "R R -3,-1 90 road": whose colour, tile, place and turn, what the figure is on. */
+static void write_move(const struct game *game, const struct setup *setup, const struct session_step *step,
+                       char *text, size_t size)
+{
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    const struct tile_type *type = &game->set->types[tile->type];
+    const char *figure = "";
+    if (step->figure.kind == FIGURE_RECALL)
+        figure = "abbot home";
+    else if (step->figure.kind != FIGURE_NONE)
+        figure = feature_kind_word((enum feature_kind) type->segments[step->figure.segment].kind);
+    snprintf(text, size, "%c %s %d,%d %u %s", player_letter(setup, step->player), type->name, tile->square.x,
+             tile->square.y, tile->rotation * 90U, figure);
+}
+
+/* `game` stands behind the step. */
+static void add_move(struct event_log *log, const struct game *game, const struct setup *setup,
+                     const struct session_step *step)
+{
+    char text[SENTENCE_MAX], brief[SENTENCE_MAX];
+    unsigned node = game->tiles[game->tile_count - 1].first_node;
+    if (step->figure.kind == FIGURE_MEEPLE || step->figure.kind == FIGURE_ABBOT)
+        node += step->figure.segment;
+    describe_turn(game, setup, step->player, step->figure, text, sizeof text);
+    write_move(game, setup, step, brief, sizeof brief);
+    size_t before = log->count;
+    add_line(log, LOG_MOVE, step->turn, node, text, brief);
+    if (log->count > before)
+        log->lines[before].player = step->player;
+}
+
+/* Each with its tiles. */
+static void add_scores(struct event_log *log, const struct game *game, const struct setup *setup,
+                       const struct report *report, unsigned turn)
+{
+    char brief[SENTENCE_MAX], tiles[SENTENCE_MAX], text[SENTENCE_MAX * 2 + 2];
+    for (unsigned i = 0; i < report->entry_count; i++) {
+        describe_score(game, setup, &report->entries[i], brief, sizeof brief);
+        describe_tiles(game, report->entries[i].node, tiles, sizeof tiles);
+        snprintf(text, sizeof text, "%s: %s", brief, tiles);
+        add_line(log, LOG_SCORE, turn, report->entries[i].node, text, brief);
+    }
+}
+
+/* What the turn in progress has come to: `game` stands behind the last step. */
+static void add_now(struct event_log *log, const struct game *game, const struct session *session)
+{
+    const struct session_step *step = log->steps > 0 ? session_step(session, log->steps - 1) : NULL;
+    const struct setup *setup = session_setup(session);
+    char name[NAME_SHOWN_MAX], text[SENTENCE_MAX];
+    if (!step || (game->phase != PHASE_PLACE && game->phase != PHASE_FIGURE))
+        return;
+    describe_player(setup, game->player, name, sizeof name);
+    if (game->phase == PHASE_PLACE) {
+        const struct tile_type *type = &game->set->types[game->drawn];
+        snprintf(text, sizeof text, "%s holds %s: %s.", name, type->name, type->title);
+        add_line(log, LOG_NOW, step->turn, NO_NODE, text, text);
+        return;
+    }
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    snprintf(text, sizeof text, "%s put %s on %d,%d; the meeple is not decided yet.", name,
+             game->set->types[tile->type].name, tile->square.x, tile->square.y);
+    add_line(log, LOG_NOW, step->turn, tile->first_node, text, text);
+}
+
+static void add_end(struct event_log *log, const struct game *game, const struct setup *setup,
+                    const struct report *report)
+{
+    char text[SENTENCE_MAX];
+    add_other(log, 0, "The end: what is left on the table scores.");
+    add_scores(log, game, setup, report, 0);
+    add_other(log, 0, describe_winners(game, setup, text, sizeof text));
+}
+
+/* `game` stands behind the step; `seller` is who had sold the tile before it (H7). */
+static void add_step(struct event_log *log, const struct game *game, const struct setup *setup,
+                     const struct session_step *step, const struct report *report, unsigned seller)
+{
+    char text[SENTENCE_MAX];
+    if (step->discarded || step->returned)
+        add_other(log, step->turn, describe_misfit(game->set, step->type, step->returned, text, sizeof text));
+    if (step->discarded)
+        add_other(log, step->turn, describe_recentre(game, text, sizeof text));
+    switch ((enum step_kind) step->kind) {
+    case STEP_SELL_TILE:
+        add_other(
+            log, step->turn,
+            describe_sale(setup, &game->set->types[step->type], step->buyer, step->price, text, sizeof text));
+        break;
+    case STEP_PUT_FIGURE:
+        add_move(log, game, setup, step);
+        add_scores(log, game, setup, report, step->turn);
+        add_other(log, step->turn, describe_turn_order(game, setup, step->player, seller, text, sizeof text));
+        add_other(log, step->turn, describe_recentre(game, text, sizeof text));
+        break;
+    case STEP_END_GAME:
+        add_end(log, game, setup, report);
+        break;
+    default:
+        break;
+    }
+}
+
+/* ---- The log ------------------------------------------------------------------------------------------ */
+
+static void read_history(struct event_log *log, const struct session *session)
+{
+    struct game game;
+    log->told = 0;
+    add_beginning(log, session);
+    session_replay(session, 0, &game, NULL);
+    for (size_t i = 0; i < log->steps; i++) {
+        const struct session_step *step = session_step(session, i);
+        struct report report = {0};
+        unsigned seller = game_seller(&game);
+        session_step_make(&game, step, &report);
+        log->told = i + 1;
+        add_step(log, &game, session_setup(session), step, &report, seller);
+    }
+    add_now(log, &game, session);
+}
+
+static bool is_up_to_date(const struct event_log *log, const struct session *session)
+{
+    size_t steps = session_step_count(session);
+    if (log->session != session || log->steps != steps)
+        return false;
+    /* A copy: bytes between its members that differ cost a log that is made anew. */
+    /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison,cert-exp42-c,cert-flp37-c) */
+    return steps == 0 || memcmp(&log->last, session_step(session, steps - 1), sizeof log->last) == 0;
+}
+
+void event_log_follow(struct event_log *log, const struct session *session)
+{
+    if (session && is_up_to_date(log, session))
+        return;
+    log->count = 0;
+    log->session = session;
+    text_clear(&log->texts);
+    if (!session)
+        return;
+    log->steps = session_step_count(session);
+    if (log->steps > 0)
+        log->last = *session_step(session, log->steps - 1);
+    read_history(log, session);
+}
+
+void event_log_free(struct event_log *log)
+{
+    free(log->lines);
+    text_free(&log->texts);
+    memset(log, 0, sizeof *log);
+}
+
+const char *event_log_text(const struct event_log *log, size_t line)
+{
+    return log->texts.text + log->lines[line].text;
+}
+
+const char *event_log_brief(const struct event_log *log, size_t line)
+{
+    return log->texts.text + log->lines[line].brief;
+}

@@ -1,0 +1,116 @@
+/*
+ * graph.c: see graph.h.
+ */
+#include "tui/look/graph.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { AXIS_WIDTH = 5, WIDTH_LEAST = 12, HEIGHT_LEAST = 4 };
+
+static void note(const struct game *game, struct score_graph *graph)
+{
+    if (graph->count < GRAPH_TURNS_MAX)
+        memcpy(graph->score[graph->count++], game->score, sizeof graph->score[0]);
+}
+
+void graph_read(const struct session *session, struct score_graph *graph)
+{
+    static struct game game;
+    graph->count = 0;
+    graph->ended = session_game(session)->scored;
+    session_replay(session, 0, &game, NULL);
+    note(&game, graph);
+    for (size_t i = 0; i < session_step_count(session); i++) {
+        const struct session_step *step = session_step(session, i);
+        struct report report;
+        session_step_make(&game, step, &report);
+        if (step->kind == STEP_PUT_FIGURE || step->kind == STEP_END_GAME)
+            note(&game, graph);
+    }
+}
+
+static int highest(const struct score_graph *graph, size_t seats)
+{
+    int most = 1;
+    for (unsigned i = 0; i < graph->count; i++)
+        for (size_t seat = 0; seat < seats; seat++)
+            most = graph->score[i][seat] > most ? graph->score[i][seat] : most;
+    return most;
+}
+
+/* The frame: points on the left, turns below. */
+static void draw_axes(struct canvas *canvas, struct rectangle area, int most, const struct score_graph *graph)
+{
+    int rows = area.height - 2, bottom = area.top + rows;
+    char text[32];
+    for (int row = 0; row < rows; row++) {
+        canvas_put(canvas, area.left + AXIS_WIDTH - 1, area.top + row, '|', STYLE_LINE);
+        if (row != 0 && row != rows - 1 && row != rows / 2)
+            continue;
+        int points = rows > 1 ? (most * (rows - 1 - row) + (rows - 1) / 2) / (rows - 1) : most;
+        snprintf(text, sizeof text, "%d", points);
+        canvas_text_right(canvas, area.left + AXIS_WIDTH - 1, area.top + row, STYLE_TEXT, text);
+    }
+    for (int x = AXIS_WIDTH - 1; x < area.width; x++)
+        canvas_put(canvas, area.left + x, bottom, x == AXIS_WIDTH - 1 ? '+' : '-', STYLE_LINE);
+    canvas_text(canvas, area.left + AXIS_WIDTH, bottom + 1, area.width - AXIS_WIDTH, STYLE_TEXT, "0");
+    snprintf(text, sizeof text, graph->ended ? "turn %u, end" : "turn %u", graph->count - 1 - graph->ended);
+    canvas_text_right(canvas, area.left + area.width, bottom + 1, STYLE_TEXT, text);
+}
+
+static int row_of(int points, int most, int rows)
+{
+    return rows - 1 - ((points > 0 ? points : 0) * (rows - 1) + most / 2) / most;
+}
+
+/* One column: who stands at the same height takes turns with the columns. */
+static void draw_column(struct canvas *canvas, struct rectangle plot, int column, const int16_t *scores,
+                        int most, const struct setup *setup)
+{
+    for (size_t seat = 0; seat < setup->player_count; seat++) {
+        int row = row_of(scores[seat], most, plot.height), equal = 0, place = 0;
+        for (size_t other = 0; other < setup->player_count; other++) {
+            bool same = row_of(scores[other], most, plot.height) == row;
+            equal += same;
+            place += same && other < seat;
+        }
+        unsigned colour = setup->players[seat].colour;
+        /* NOLINTNEXTLINE(clang-analyzer-core.DivideZero): everybody is equal to himself */
+        if (column % equal == place)
+            canvas_put_chip(canvas, plot.left + column, plot.top + row,
+                            (unsigned char) colour_letter((enum colour) colour), colour);
+    }
+}
+
+/* From `column` on nothing has happened yet: a wall, and behind it dots and, where there is room, words. */
+static void draw_future(struct canvas *canvas, struct rectangle plot, int column)
+{
+    static const char words[] = "not yet";
+    int room = plot.width - column - 1, length = (int) sizeof words - 1;
+    for (int row = 0; row < plot.height; row++)
+        canvas_put(canvas, plot.left + column, plot.top + row, ':', STYLE_LINE);
+    for (int x = column; x < plot.width; x++)
+        canvas_put(canvas, plot.left + x, plot.top + plot.height, '.', STYLE_LINE);
+    if (room >= length + 2)
+        canvas_text(canvas, plot.left + column + 1 + (room - length) / 2, plot.top + plot.height / 2, length,
+                    STYLE_TEXT, words);
+}
+
+void graph_draw(struct canvas *canvas, struct rectangle area, const struct score_graph *graph, unsigned shown,
+                const struct setup *setup)
+{
+    if (area.width < WIDTH_LEAST || area.height < HEIGHT_LEAST || graph->count < 2)
+        return;
+    struct rectangle plot = {area.left + AXIS_WIDTH, area.top, area.width - AXIS_WIDTH, area.height - 2};
+    int most = highest(graph, setup->player_count);
+    draw_axes(canvas, area, most, graph);
+    for (int column = 0; column < plot.width; column++) {
+        unsigned time = (unsigned) column * (graph->count - 1) / (unsigned) (plot.width - 1);
+        if (time >= shown) {
+            draw_future(canvas, plot, column);
+            break;
+        }
+        draw_column(canvas, plot, column, graph->score[time], most, setup);
+    }
+}

@@ -1,0 +1,358 @@
+/*
+ * screen_bag.c: what is still to come.
+ *
+ * Every kind of tile with its drawing and how many of it are left, as large as all of them fit into the
+ * window, else at the smallest size with scrolling; below it sums, and what the place under the cursor waits
+ * for.  The counting is bag_facts.c's.  In a game without this help only totals are told.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "words/bag_facts.h"
+#include "tui/kit/keys_line.h"
+#include "tui/kit/pen.h"
+#include "base/sentence.h"
+#include "draw/table_draw.h"
+#include "tui/ui.h"
+
+enum { LABEL_ROWS = 2, LABEL_MAX = 32, GAP = 3, FOOT_ROWS_MAX = 5 };
+
+/* ---- Which kinds, and in which order ------------------------------------------------------------------ */
+
+struct kind {
+    unsigned type, left, places;
+};
+
+struct kinds {
+    unsigned count;
+    struct kind list[TYPE_MAX];
+};
+
+/* The place under the cursor is that of the tile in hand. */
+static bool find_here(const struct ui *ui, struct square *here)
+{
+    *here = ui->ghost.square;
+    return ui_game(ui)->phase == PHASE_PLACE && game_open_at(ui_game(ui), *here) >= 0;
+}
+
+static bool is_listed(const struct ui *ui, unsigned type)
+{
+    const struct game *game = ui_game(ui);
+    struct square here;
+    if (game->set->types[type].copies == 0)
+        return false;
+    return !ui->bag.here_only || !find_here(ui, &here) ||
+           (bag_left(game, type) > 0 && game_fitting_rotations(game, type, here) != 0);
+}
+
+static bool goes_before(enum bag_sort sort, const struct kind *one, const struct kind *other)
+{
+    if (sort == BAG_BY_NUMBER)
+        return one->left > other->left;
+    return sort == BAG_BY_PLACES && one->places > other->places;
+}
+
+/* Kinds that sort alike keep the order of the set. */
+static void list_kinds(const struct ui *ui, struct kinds *kinds)
+{
+    const struct game *game = ui_game(ui);
+    kinds->count = 0;
+    for (unsigned type = 0; type < game->set->type_count; type++) {
+        if (!is_listed(ui, type))
+            continue;
+        struct kind kind = {type, bag_left(game, type), 0};
+        if (kind.left > 0)
+            kind.places = bag_places(game, type);
+        unsigned at = kinds->count++;
+        for (; at > 0 && goes_before(ui->bag.sort, &kind, &kinds->list[at - 1]); at--)
+            kinds->list[at] = kinds->list[at - 1];
+        kinds->list[at] = kind;
+    }
+}
+
+/* ---- Sentences ---------------------------------------------------------------------------------------- */
+
+/* "A 1/2". */
+static void write_label(const struct ui *ui, const struct kind *kind, char text[LABEL_MAX])
+{
+    const struct tile_type *type = &ui_game(ui)->set->types[kind->type];
+    snprintf(text, LABEL_MAX, "%s %u/%u", type->name, kind->left, type->copies);
+}
+
+/* Below it: "none", or on how many places it fits where that decides the order. */
+static void write_note(const struct ui *ui, const struct kind *kind, char text[LABEL_MAX])
+{
+    text[0] = '\0';
+    if (kind->left == 0)
+        snprintf(text, LABEL_MAX, " none");
+    else if (ui->bag.sort == BAG_BY_PLACES)
+        snprintf(text, LABEL_MAX, " fits %u", kind->places);
+}
+
+static void write_sums(const struct ui *ui, char *text, size_t size)
+{
+    struct bag_sums sums = bag_sums(ui_game(ui));
+    snprintf(text, size, "Of the %u left: %u with a city, %u with a monastery, %u with only roads",
+             bag_tiles(ui_game(ui)), sums.cities, sums.monasteries, sums.roads_only);
+    sentence_add(text, size, sums.rivers > 0 ? ", %u with a river." : ".", sums.rivers);
+}
+
+/* "Place 2,2: 3 kinds still fit (M O P), 4 tiles." */
+static void write_here(const struct ui *ui, char *text, size_t size)
+{
+    const struct game *game = ui_game(ui);
+    struct square here;
+    char names[160] = "";
+    unsigned kinds = 0, tiles = 0;
+    text[0] = '\0';
+    if (!find_here(ui, &here))
+        return;
+    for (unsigned type = 0; type < game->set->type_count; type++) {
+        unsigned left = bag_left(game, type);
+        if (left == 0 || game_fitting_rotations(game, type, here) == 0)
+            continue;
+        kinds++;
+        tiles += left;
+        if (kinds <= 8)
+            sentence_add(names, sizeof names, " %s", game->set->types[type].name);
+    }
+    snprintf(text, size, "Place %d,%d: %u kind%s left fit%s%s%s%s, %u tile%s.", here.x, here.y, kinds,
+             kinds == 1 ? "" : "s", kinds == 1 ? "s" : "", kinds > 0 ? ":" : "", names,
+             kinds > 8 ? " ..." : "", tiles, tiles == 1 ? "" : "s");
+}
+
+/* "Dead holes: -1,1 3,0." */
+static void write_holes(const struct ui *ui, char *text, size_t size)
+{
+    const struct game *game = ui_game(ui);
+    unsigned holes = 0;
+    snprintf(text, size, "Dead holes:");
+    for (unsigned i = 0; i < game->open_count; i++) {
+        struct square square = game->open[i].square;
+        if (!bag_hole_is_dead(game, square))
+            continue;
+        sentence_add(text, size, " %d,%d", square.x, square.y);
+        holes++;
+    }
+    sentence_add(text, size, holes == 0 ? " none." : ".");
+}
+
+/* What stands below the drawings, sentence by sentence; in a small window the sums have no room. */
+struct foot {
+    char texts[3][SENTENCE_MAX];
+    int rows;
+};
+
+static void write_foot(const struct ui *ui, struct foot *foot)
+{
+    write_sums(ui, foot->texts[0], SENTENCE_MAX);
+    write_here(ui, foot->texts[1], SENTENCE_MAX);
+    write_holes(ui, foot->texts[2], SENTENCE_MAX);
+    if (ui_is_narrow(ui))
+        foot->texts[0][0] = '\0';
+    foot->rows = 0;
+    for (unsigned i = 0; i < 3; i++)
+        foot->rows += foot->texts[i][0] == '\0' ? 0 : canvas_paragraph_rows(foot->texts[i], ui->width - 3);
+    if (foot->rows > FOOT_ROWS_MAX)
+        foot->rows = FOOT_ROWS_MAX;
+}
+
+static void draw_foot(const struct ui *ui, struct canvas *canvas, const struct foot *foot)
+{
+    struct pen pen = {canvas, {2, ui->height - 1 - foot->rows, ui->width - 3, foot->rows}, 0};
+    for (unsigned i = 0; i < 3; i++)
+        if (foot->texts[i][0] != '\0')
+            pen_line(&pen, STYLE_TEXT, foot->texts[i]);
+}
+
+/* ---- Layout ------------------------------------------------------------------------------------------- */
+
+struct grid {
+    struct rectangle area;
+    struct tile_size tile;
+    int cell_width, columns, rows; /* rows as far as shown whole */
+    unsigned rows_needed;
+};
+
+static int label_width(const struct ui *ui, const struct kinds *kinds)
+{
+    char label[LABEL_MAX];
+    int widest = 6;
+    for (unsigned i = 0; i < kinds->count; i++) {
+        write_label(ui, &kinds->list[i], label);
+        if ((int) strlen(label) > widest)
+            widest = (int) strlen(label);
+    }
+    return widest;
+}
+
+static struct grid grid_of(const struct ui *ui, const struct kinds *kinds, int foot, enum zoom zoom)
+{
+    struct grid grid = {.tile = tile_size_of(zoom)};
+    int top = ui->height >= 20 ? 2 : 1, label = label_width(ui, kinds);
+    grid.area = (struct rectangle){2, top, ui->width - 3, ui->height - 1 - foot - top};
+    grid.cell_width = (grid.tile.width > label ? grid.tile.width : label) + GAP;
+    grid.columns = (grid.area.width + GAP) / grid.cell_width;
+    if (grid.columns < 1)
+        grid.columns = 1;
+    grid.rows = (grid.area.height + 1) / (grid.tile.height + LABEL_ROWS);
+    grid.rows_needed = (kinds->count + (unsigned) grid.columns - 1) / (unsigned) grid.columns;
+    return grid;
+}
+
+/* The largest tiles that are all seen at once, else the smallest. */
+static struct grid choose_grid(const struct ui *ui, const struct kinds *kinds, int foot)
+{
+    for (int zoom = ZOOM_COUNT - 1; zoom > ZOOM_5X3; zoom--) {
+        struct grid grid = grid_of(ui, kinds, foot, (enum zoom) zoom);
+        if (grid.rows_needed <= (unsigned) (grid.rows > 0 ? grid.rows : 0))
+            return grid;
+    }
+    return grid_of(ui, kinds, foot, ZOOM_5X3);
+}
+
+/* Everything that is drawn, worked out from the game and the size of the window. */
+struct page {
+    struct kinds kinds;
+    struct foot foot;
+    struct grid grid;
+    unsigned top, hidden; /* the first row shown, and how many there are below the last */
+};
+
+static void lay_out(const struct ui *ui, struct page *page)
+{
+    list_kinds(ui, &page->kinds);
+    write_foot(ui, &page->foot);
+    page->grid = choose_grid(ui, &page->kinds, page->foot.rows);
+    unsigned rows = page->grid.rows > 0 ? (unsigned) page->grid.rows : 1;
+    unsigned last = page->grid.rows_needed > rows ? page->grid.rows_needed - rows : 0;
+    page->top = ui->bag.top < last ? ui->bag.top : last;
+    page->hidden = last - page->top;
+}
+
+/* ---- Commands ----------------------------------------------------------------------------------------- */
+
+void bag_open(struct ui *ui)
+{
+    ui->bag.top = 0;
+}
+
+static void scroll(struct ui *ui, bool down)
+{
+    struct page page;
+    lay_out(ui, &page);
+    ui->bag.top = page.top + (down && page.hidden > 0) - (!down && page.top > 0);
+    if (ui->bag.top == page.top)
+        ui_say(ui, "%s", down ? "There is no more below." : "There is no more above.");
+}
+
+static void turn_here_only(struct ui *ui)
+{
+    struct square here;
+    if (!ui->bag.here_only && !find_here(ui, &here)) {
+        ui_say(ui, "There is no place under the cursor: no tile is to be laid now.");
+        return;
+    }
+    ui->bag.here_only = !ui->bag.here_only;
+    ui->bag.top = 0;
+}
+
+void bag_command(struct ui *ui, enum command command, unsigned number)
+{
+    (void) number;
+    if (!ui->hints.bag) {
+        ui_say(ui, "There is nothing to sort: this game is played without looking into the bag.");
+        return;
+    }
+    if (command == COMMAND_BAG_SORT) {
+        ui->bag.sort = (enum bag_sort)((ui->bag.sort + 1) % BAG_SORT_COUNT);
+        ui->bag.top = 0;
+    } else if (command == COMMAND_BAG_HERE) {
+        turn_here_only(ui);
+    } else {
+        scroll(ui, command == COMMAND_BAG_DOWN);
+    }
+}
+
+/* ---- Drawing ------------------------------------------------------------------------------------------ */
+
+static void draw_kind(const struct ui *ui, struct canvas *canvas, const struct grid *grid,
+                      const struct kind *kind, int left, int top)
+{
+    char label[LABEL_MAX], note[LABEL_MAX];
+    struct tile_picture picture;
+    tile_draw(&ui_game(ui)->set->types[kind->type], ROTATION_0, grid->tile, ui->tier, &picture);
+    table_draw_picture(canvas, &picture, left, top);
+    write_label(ui, kind, label);
+    write_note(ui, kind, note);
+    int width = grid->cell_width - 1;
+    canvas_text(canvas, left, top + grid->tile.height, width, kind->left > 0 ? STYLE_STRONG : STYLE_TEXT,
+                label);
+    canvas_text(canvas, left, top + grid->tile.height + 1, width, STYLE_TEXT, note);
+}
+
+static void draw_kinds(const struct ui *ui, struct canvas *canvas, const struct page *page)
+{
+    const struct grid *grid = &page->grid;
+    int height = grid->tile.height + LABEL_ROWS;
+    unsigned columns = (unsigned) grid->columns, first = page->top * columns;
+    unsigned end = first + (grid->rows > 0 ? (unsigned) grid->rows : 1) * columns;
+    canvas_clip(canvas, grid->area);
+    for (unsigned i = first; i < page->kinds.count && i < end; i++) {
+        int column = (int) ((i - first) % columns), row = (int) ((i - first) / columns);
+        draw_kind(ui, canvas, grid, &page->kinds.list[i], grid->area.left + column * grid->cell_width,
+                  grid->area.top + row * height);
+    }
+    if (page->kinds.count == 0)
+        canvas_text(canvas, grid->area.left, grid->area.top, grid->area.width, STYLE_TEXT,
+                    "Nothing that is left fits on this place.");
+    canvas_clip_all(canvas);
+}
+
+static void draw_bar(const struct ui *ui, struct canvas *canvas, unsigned hidden)
+{
+    enum { ROOM_FOR_BOTH = 44 };
+    static const char *const orders[BAG_SORT_COUNT] = {"by name", "by number", "by places"};
+    const struct game *game = ui_game(ui);
+    char text[96], facts[96], order[32] = "", more[48] = "";
+    bool narrow = ui_is_narrow(ui);
+    if (ui->hints.bag && !narrow)
+        snprintf(order, sizeof order, ", %s%s", orders[ui->bag.sort], ui->bag.here_only ? ", what fits" : "");
+    snprintf(text, sizeof text, "%u%s left of %u%s", bag_tiles(game), narrow ? "" : " tiles",
+             game->set->tile_count, order);
+    if (hidden > 0)
+        snprintf(more, sizeof more, "%s: more  ", key_word_of(ui, COMMAND_BAG_DOWN).text);
+    if (hidden > 0 && ui->width < ROOM_FOR_BOTH)
+        snprintf(facts, sizeof facts, "%s", more);
+    else
+        snprintf(facts, sizeof facts, "%s%u discarded ", more, game->supply.discarded);
+    overlay_draw_bar(ui, canvas, text, facts);
+}
+
+static void draw_totals(const struct ui *ui, struct canvas *canvas)
+{
+    char text[SENTENCE_MAX];
+    const struct game *game = ui_game(ui);
+    snprintf(text, sizeof text,
+             "Left in the bag: %u. On the table: %u. Out of the game: %u. This game was set up without "
+             "looking into the bag, so only these totals are told.",
+             bag_tiles(game), game->tile_count, game->supply.discarded);
+    draw_bar(ui, canvas, 0);
+    canvas_paragraph(canvas, (struct rectangle){2, 2, ui->width - 4, ui->height - 4}, STYLE_TEXT, text);
+    ui_draw_message(ui, canvas, ui->message);
+}
+
+void bag_draw(const struct ui *ui, struct canvas *canvas)
+{
+    struct page page;
+    if (!ui->hints.bag) {
+        draw_totals(ui, canvas);
+        return;
+    }
+    lay_out(ui, &page);
+    draw_bar(ui, canvas, page.hidden);
+    draw_kinds(ui, canvas, &page);
+    draw_foot(ui, canvas, &page.foot);
+    if (ui->message[0] != '\0')
+        ui_draw_message(ui, canvas, ui->message);
+}

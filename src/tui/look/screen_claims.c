@@ -1,0 +1,293 @@
+/*
+ * screen_claims.c: who holds what: two views over the board, the fields with what they will bring, and every
+ * claimed feature.
+ *
+ * Each feature is filled with its letter or those of its owners, in their colours; the list beside the board
+ * is walked through, and what is chosen is told in a sentence.  Points are those of the rules in force, as
+ * the core counts them.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/sentence.h"
+#include "tui/ui.h"
+
+/* ---- What is claimed ------------------------------------------------------------------------------------
+ */
+
+struct claim {
+    uint16_t node; /* the root of its feature */
+    uint8_t tile;  /* where the first figure stands on it */
+    struct score_entry value;
+};
+
+struct claims {
+    size_t count;
+    struct claim list[FIGURE_TOTAL_MAX];
+};
+
+static bool is_listed(const struct claims *claims, unsigned root)
+{
+    for (size_t i = 0; i < claims->count; i++)
+        if (claims->list[i].node == root)
+            return true;
+    return false;
+}
+
+static bool comes_before(const struct claim *one, const struct claim *other)
+{
+    unsigned first = (unsigned) __builtin_ctz(one->value.owners);
+    unsigned second = (unsigned) __builtin_ctz(other->value.owners);
+    return first != second ? first < second : one->value.points > other->value.points;
+}
+
+/* By owner, what is worth most first. */
+static void add_claim(struct claims *claims, struct claim claim)
+{
+    size_t at = claims->count++;
+    for (; at > 0 && comes_before(&claim, &claims->list[at - 1]); at--)
+        claims->list[at] = claims->list[at - 1];
+    claims->list[at] = claim;
+}
+
+static void find_claims(const struct ui *ui, bool fields_only, struct claims *claims)
+{
+    const struct game *game = ui_game(ui);
+    claims->count = 0;
+    for (unsigned tile = 0; tile < game->tile_count; tile++) {
+        unsigned player, segment;
+        if (!game_figure_on(game, tile, &player, &segment))
+            continue;
+        unsigned root = game_feature_root(game, game->tiles[tile].first_node + segment);
+        if (is_listed(claims, root) || (fields_only && game->nodes[root].kind != FEATURE_FIELD))
+            continue;
+        add_claim(claims, (struct claim){(uint16_t) root, (uint8_t) tile, game_feature_value(game, root)});
+    }
+}
+
+static char letter_of(size_t index)
+{
+    return (char) (index < 26 ? 'a' + index : '+');
+}
+
+static unsigned chosen_of(const struct ui *ui, const struct claims *claims)
+{
+    return ui->claims.chosen < claims->count ? ui->claims.chosen : 0;
+}
+
+/* The cities at a field that are not complete yet: each would bring as much as a complete one. */
+static unsigned open_cities(const struct game *game, unsigned field)
+{
+    static bool seen[NODE_MAX];
+    unsigned count = 0, node = field;
+    memset(seen, 0, sizeof seen);
+    do {
+        const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
+        unsigned touches = game->set->types[tile->type].segments[node - tile->first_node].touches;
+        for (unsigned i = 0; i < SEGMENT_MAX; i++) {
+            unsigned city = touches >> i & 1U ? game_feature_root(game, tile->first_node + i) : NO_NODE;
+            if (city == NO_NODE || seen[city])
+                continue;
+            seen[city] = true;
+            count += !game_feature_complete(game, city);
+        }
+        node = game_feature_next(game, node);
+    } while (node != field);
+    return count;
+}
+
+/* ---- Opening and walking --------------------------------------------------------------------------------
+ */
+
+static bool shows_fields(const struct ui *ui)
+{
+    return ui->overlay == OVERLAY_FIELDS;
+}
+
+static void look_at_chosen(struct ui *ui)
+{
+    struct claims claims;
+    const struct game *game = ui_game(ui);
+    find_claims(ui, shows_fields(ui), &claims);
+    if (claims.count == 0)
+        return;
+    ui->claims.chosen = chosen_of(ui, &claims);
+    ui->look = (struct looking){true, game->tiles[claims.list[ui->claims.chosen].tile].square};
+    board_follow(ui, false);
+}
+
+void claims_open(struct ui *ui)
+{
+    ui->claims = (struct claims_view){0};
+    look_at_chosen(ui);
+}
+
+void claims_command(struct ui *ui, enum command command, unsigned number)
+{
+    struct claims claims;
+    (void) number;
+    find_claims(ui, shows_fields(ui), &claims);
+    if (claims.count == 0)
+        return;
+    unsigned count = (unsigned) claims.count, chosen = chosen_of(ui, &claims);
+    if (command == COMMAND_CLAIMS_NEXT)
+        ui->claims.chosen = (chosen + 1) % count;
+    else if (command == COMMAND_CLAIMS_LAST)
+        ui->claims.chosen = (chosen + count - 1) % count;
+    else
+        ui->claims.cities = !ui->claims.cities;
+    look_at_chosen(ui);
+}
+
+/* ---- Drawing --------------------------------------------------------------------------------------------
+ */
+
+static void light(const struct ui *ui, const struct claims *claims, struct highlights *lit)
+{
+    const struct game *game = ui_game(ui);
+    uint16_t cities[NODE_MAX];
+    for (size_t i = 0; i < claims->count; i++) {
+        char letter = shows_fields(ui) ? letter_of(i) : 0;
+        highlights_set(lit, game, claims->list[i].node,
+                       (struct highlight){HIGHLIGHT_OWNED, letter, claims->list[i].value.owners});
+    }
+    if (!ui->claims.cities || claims->count == 0)
+        return;
+    size_t count = game_field_cities(game, claims->list[chosen_of(ui, claims)].node, cities);
+    for (size_t i = 0; i < count; i++)
+        highlights_set(lit, game, cities[i], (struct highlight){.kind = HIGHLIGHT_BRIGHT});
+}
+
+/* "a R2 B 3 cities 9", "R city 4 tiles 4". */
+static void write_claim(const struct ui *ui, const struct claims *claims, size_t index, char *text,
+                        size_t size)
+{
+    const struct score_entry *value = &claims->list[index].value;
+    char who[64];
+    describe_figures(session_setup(ui->session), value->figures, who, sizeof who);
+    if (shows_fields(ui) && ui_game(ui)->rules.value[RULE_FIELDS] == FIELDS_PER_CITY)
+        snprintf(text, size, "%c %s: %u cit%s", letter_of(index), who, value->cities,
+                 value->cities == 1 ? "y" : "ies");
+    else if (shows_fields(ui))
+        snprintf(text, size, "%c %s: %u cit%s, %d now", letter_of(index), who, value->cities,
+                 value->cities == 1 ? "y" : "ies", value->points);
+    else
+        snprintf(text, size, "%s: %s, %d now", who, feature_kind_word((enum feature_kind) value->kind),
+                 value->points);
+}
+
+/* The rule that the fields are played by. */
+static const char *field_rule(const struct game *game)
+{
+    bool pig_herd = game->rules.value[RULE_PIG_HERD] == RULE_ON;
+    switch (game->rules.value[RULE_FIELDS]) {
+    case FIELDS_OFF:
+        return "This game is played without farmers (S7).";
+    case FIELDS_PER_CITY:
+        return pig_herd
+                   ? "Each complete city gives 4, and 1 with a pig-herd, to whoever has most farmers around "
+                     "it (S7, S9)."
+                   : "Each complete city gives 4 to whoever has most farmers around it (S7).";
+    default:
+        return pig_herd
+                   ? "A field is worth 3 for each complete city that it touches, 4 with a pig-herd (S7, S9)."
+                   : "A field is worth 3 for each complete city that it touches (S7).";
+    }
+}
+
+/* What is chosen, in a sentence: the message, and the lower part of the panel. */
+static void tell_chosen(const struct ui *ui, const struct claims *claims, char *text, size_t size)
+{
+    const struct game *game = ui_game(ui);
+    const struct setup *setup = session_setup(ui->session);
+    if (claims->count == 0) {
+        snprintf(text, size, "%s", shows_fields(ui) ? "No field is claimed." : "Nothing is claimed.");
+        return;
+    }
+    const struct claim *claim = &claims->list[chosen_of(ui, claims)];
+    char names[NAME_SHOWN_MAX * 2], places[SENTENCE_MAX];
+    describe_players(setup, claim->value.owners, names, sizeof names);
+    const char *shared = (claim->value.owners & (claim->value.owners - 1)) != 0 ? " share it" : " holds it";
+    if (claim->value.kind != FEATURE_FIELD) {
+        describe_tiles(game, claim->node, places, sizeof places);
+        snprintf(text, size, "The %s at %s: %s%s; %d %s now.",
+                 feature_kind_word((enum feature_kind) claim->value.kind), places, names, shared,
+                 claim->value.points, claim->value.points == 1 ? "point" : "points");
+        return;
+    }
+    unsigned open = open_cities(game, claim->node);
+    describe_field_cities(game, claim->node, places, sizeof places);
+    char field[] = "Field a"; /* its letter on the board */
+    field[sizeof field - 2] = letter_of(chosen_of(ui, claims));
+    snprintf(text, size, "%s: %s%s; %s", shows_fields(ui) ? field : "Field", names, shared, places);
+    if (open == 0)
+        sentence_add(text, size, "; no city beside it is open.");
+    else
+        sentence_add(text, size, "; %u cit%s beside it %s still open.", open, open == 1 ? "y" : "ies",
+                     open == 1 ? "is" : "are");
+}
+
+/* "On the table now: R 12  B 9": what all claims would bring if the game ended. */
+static void write_sums(const struct ui *ui, struct pen *pen)
+{
+    const struct setup *setup = session_setup(ui->session);
+    struct claims claims;
+    char text[128] = "On the table:";
+    find_claims(ui, false, &claims);
+    for (unsigned seat = 0; seat < setup->player_count; seat++) {
+        int sum = 0;
+        for (size_t i = 0; i < claims.count; i++)
+            sum += (unsigned) claims.list[i].value.owners >> seat & 1U ? claims.list[i].value.points : 0;
+        sentence_add(text, sizeof text, " %c %d", player_letter(setup, seat), sum);
+    }
+    pen_line(pen, STYLE_TEXT, text);
+}
+
+/* The list, scrolled so that the chosen line is in it; `below` rows stay free. */
+static void write_list(const struct ui *ui, const struct claims *claims, struct pen *pen, int below)
+{
+    unsigned chosen = chosen_of(ui, claims);
+    int room = pen_rows_left(pen) - below;
+    size_t first = room > 0 && (int) chosen >= room ? chosen - (size_t) room + 1 : 0;
+    char text[SENTENCE_MAX];
+    for (size_t i = first; i < claims->count && pen_rows_left(pen) > below; i++) {
+        write_claim(ui, claims, i, text, sizeof text);
+        int y = pen->area.top + pen->row++;
+        if (i == chosen) {
+            canvas_put(pen->canvas, pen->area.left, y, glyph_code(GLYPH_TURN_OF, ui->tier), STYLE_STRONG);
+            pen->canvas->cursor_x = pen->area.left;
+            pen->canvas->cursor_y = y;
+        }
+        canvas_text(pen->canvas, pen->area.left + 2, y, pen->area.width - 2,
+                    i == chosen ? STYLE_STRONG : STYLE_TEXT, text);
+    }
+}
+
+static void write_panel(const struct ui *ui, const struct claims *claims, struct pen *pen)
+{
+    const char *rule = field_rule(ui_game(ui));
+    int below = shows_fields(ui) ? canvas_paragraph_rows(rule, pen->area.width) + 2 : 0;
+    pen_line(pen, STYLE_STRONG, shows_fields(ui) ? "Claimed fields" : "Claimed, by owner");
+    if (!shows_fields(ui))
+        write_sums(ui, pen);
+    write_list(ui, claims, pen, below);
+    if (!shows_fields(ui))
+        return;
+    pen->row++;
+    pen_line(pen, STYLE_TEXT, rule);
+}
+
+void claims_draw(const struct ui *ui, struct canvas *canvas)
+{
+    struct claims claims;
+    struct highlights lit = {0};
+    struct pen pen;
+    char text[SENTENCE_MAX * 2];
+    find_claims(ui, shows_fields(ui), &claims);
+    light(ui, &claims, &lit);
+    if (overlay_draw_table(ui, canvas, &lit, &pen))
+        write_panel(ui, &claims, &pen);
+    tell_chosen(ui, &claims, text, sizeof text);
+    overlay_draw_bar(ui, canvas, "", "");
+    ui_draw_message(ui, canvas, ui->message[0] != '\0' ? ui->message : text);
+}

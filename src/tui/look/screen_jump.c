@@ -1,0 +1,117 @@
+/*
+ * screen_jump.c: letters on the places, to jump to one by typing them.
+ *
+ * The labels go to the places where the tile in hand fits, in reading order: one letter each, or two where
+ * there are more places than letters.  In a game whose legal places are not marked every open square has
+ * one, so that the labels give nothing away.
+ */
+#include <stdio.h>
+
+#include "tui/kit/keys_line.h"
+#include "tui/ui.h"
+
+enum { LETTERS = 26 };
+
+struct places {
+    unsigned count;
+    struct square list[OPEN_SQUARE_MAX];
+};
+
+static void list_places(const struct ui *ui, struct places *places)
+{
+    const struct game *game = ui_game(ui);
+    places->count = 0;
+    for (unsigned i = 0; i < game->open_count; i++) {
+        struct square square = game->open[i].square;
+        if (ui->hints.places && game_fitting_rotations(game, game->drawn, square) == 0)
+            continue;
+        unsigned at = places->count++;
+        for (; at > 0 && square_reads_before(square, places->list[at - 1]); at--)
+            places->list[at] = places->list[at - 1];
+        places->list[at] = square;
+    }
+}
+
+/* The letters of a place; the second is 0 where one is enough. */
+static void write_label(const struct places *places, unsigned place, char label[2])
+{
+    bool two = places->count > LETTERS;
+    label[0] = (char) ('a' + (two ? place / LETTERS : place));
+    label[1] = (char) (two ? 'a' + place % LETTERS : 0);
+}
+
+/* ---- Commands ----------------------------------------------------------------------------------------- */
+
+static void ask(struct ui *ui)
+{
+    struct places places;
+    list_places(ui, &places);
+    if (ui->jump.first != '\0')
+        ui_say(ui, "%c and the second letter of the place, or %s.", ui->jump.first,
+               key_word_of(ui, COMMAND_JUMP_BACK).text);
+    else
+        ui_say(ui, "Type the letter%s of the place.", places.count > LETTERS ? "s" : "");
+}
+
+void jump_open(struct ui *ui)
+{
+    ui->jump.first = '\0';
+    ask(ui);
+}
+
+void jump_command(struct ui *ui, enum command command, unsigned number)
+{
+    (void) number;
+    if (command == COMMAND_JUMP_BACK && ui->jump.first != '\0')
+        jump_open(ui);
+    else
+        overlay_close(ui);
+}
+
+void jump_text(struct ui *ui, uint32_t code)
+{
+    struct places places;
+    bool begun = false;
+    list_places(ui, &places);
+    for (unsigned i = 0; i < places.count; i++) {
+        char label[2];
+        write_label(&places, i, label);
+        if (label[1] == '\0' ? code == (unsigned char) label[0]
+                             : ui->jump.first == label[0] && code == (unsigned char) label[1]) {
+            overlay_close(ui);
+            table_move_ghost(ui, places.list[i]);
+            return;
+        }
+        begun = begun || (ui->jump.first == '\0' && label[1] != '\0' && code == (unsigned char) label[0]);
+    }
+    if (begun)
+        ui->jump.first = (char) code;
+    ask(ui);
+    if (!begun)
+        ui_say_more(ui, "No place has the one typed.");
+}
+
+/* ---- Drawing ------------------------------------------------------------------------------------------ */
+
+/* Labels whose first letter is not the one typed are left out. */
+void jump_draw(const struct ui *ui, struct canvas *canvas)
+{
+    struct places places;
+    table_draw(ui, canvas);
+    if (ui_layout(ui).panel.width == 0) /* else the table's bar says it */
+        overlay_draw_bar(ui, canvas, "a letter is a place", "");
+    list_places(ui, &places);
+    canvas_clip(canvas, ui_layout(ui).board);
+    for (unsigned i = 0; i < places.count; i++) {
+        char label[2];
+        write_label(&places, i, label);
+        struct rectangle area = board_square_area(ui, places.list[i]);
+        int x = area.left + area.width / 2, y = area.top + area.height / 2;
+        if (ui->jump.first != '\0' && ui->jump.first != label[0])
+            continue;
+        canvas_put(canvas, x, y, (unsigned char) label[0], STYLE_DIGIT);
+        if (label[1] != '\0')
+            canvas_put(canvas, x + 1, y, (unsigned char) label[1], STYLE_DIGIT);
+    }
+    canvas_clip_all(canvas);
+}

@@ -1,0 +1,306 @@
+/*
+ * replay_panel.c: what a replay tells beside the board: the events of the turn, how the points grew, and
+ * where in the game the position lies.  Only reads.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "words/describe_events.h"
+#include "tui/kit/pen.h"
+#include "base/sentence.h"
+#include "tui/ui.h"
+
+/* ---- Events ------------------------------------------------------------------------------------------- */
+
+static const struct session_step *step_of(const struct ui *ui, const struct replay_event *event)
+{
+    return session_step(ui->session, event->step);
+}
+
+/* The tile of a step; the end of the game has none, and is told without one. */
+static const struct tile_type *type_of(const struct ui *ui, const struct session_step *step)
+{
+    const struct tile_set *set = ui_game(ui)->set;
+    return &set->types[step->kind == STEP_END_GAME ? 0 : step->type];
+}
+
+static void describe_step(const struct ui *ui, const struct session_step *step, char *text, size_t size)
+{
+    const struct game *game = ui_game(ui);
+    const struct setup *setup = session_setup(ui->session);
+    const struct tile_type *type = type_of(ui, step);
+    char name[NAME_SHOWN_MAX];
+    describe_player(setup, step->player, name, sizeof name);
+    switch ((enum step_kind) step->kind) {
+    case STEP_DRAW_TILE:
+        if (step->discarded || step->returned)
+            describe_misfit(game->set, step->type, step->returned, text, size);
+        else
+            snprintf(text, size, "%s has %s: %s.", name, type->name, type->title);
+        break;
+    case STEP_DEAL_TILE:
+        snprintf(text, size, "%s draws %s.", name, type->name);
+        break;
+    case STEP_SELL_TILE:
+        describe_sale(setup, type, step->buyer, step->price, text, size);
+        break;
+    case STEP_PLACE_TILE:
+        snprintf(text, size, "%s puts %s on %d,%d.", name, type->name, step->placement.square.x,
+                 step->placement.square.y);
+        break;
+    case STEP_PUT_FIGURE:
+        describe_turn(game, setup, step->player, step->figure, text, size);
+        break;
+    case STEP_END_GAME:
+        snprintf(text, size, "The game is over. What stands on the table is scored.");
+        break;
+    }
+}
+
+void replay_describe(const struct ui *ui, char *text, size_t size)
+{
+    const struct replay *history = ui->replay.history;
+    const struct replay_event *last = replay_last(history);
+    const struct setup *setup = session_setup(ui->session);
+    char names[NAME_SHOWN_MAX * 2];
+    if (!last)
+        snprintf(text, size, "The table before the first turn of %s.",
+                 describe_players(setup, (1U << setup->player_count) - 1, names, sizeof names));
+    else if (last->score > 0)
+        describe_score(ui_game(ui), setup, &replay_report(history)->entries[last->score - 1], text, size);
+    else
+        describe_step(ui, step_of(ui, last), text, size);
+}
+
+/* "meeple road", "abbot back". */
+static void write_figure(const struct ui *ui, const struct session_step *step, char *text, size_t size)
+{
+    const struct tile_type *type = type_of(ui, step);
+    const char *kind = feature_kind_word((enum feature_kind) type->segments[step->figure.segment].kind);
+    switch (step->figure.kind) {
+    case FIGURE_MEEPLE:
+        snprintf(text, size, "meeple %s", kind);
+        break;
+    case FIGURE_ABBOT:
+        snprintf(text, size, "abbot  %s", kind);
+        break;
+    case FIGURE_RECALL:
+        snprintf(text, size, "abbot  back");
+        break;
+    default:
+        snprintf(text, size, "no meeple");
+        break;
+    }
+}
+
+static void write_score(const struct ui *ui, const struct score_entry *entry, char *text, size_t size)
+{
+    const struct setup *setup = session_setup(ui->session);
+    snprintf(text, size, "score  %s", feature_kind_word((enum feature_kind) entry->kind));
+    for (unsigned seat = 0; seat < setup->player_count; seat++)
+        if ((unsigned) entry->owners >> seat & 1U)
+            sentence_add(text, size, " %c+%d", player_letter(setup, seat), entry->points);
+}
+
+void replay_write_event(const struct ui *ui, const struct replay_event *event, char *text, size_t size)
+{
+    const struct session_step *step = step_of(ui, event);
+    const char *name = type_of(ui, step)->name;
+    if (event->score > 0) {
+        write_score(ui, &replay_report(ui->replay.history)->entries[event->score - 1], text, size);
+        return;
+    }
+    switch ((enum step_kind) step->kind) {
+    case STEP_DRAW_TILE:
+        snprintf(text, size, "draw   %s%s", name, step->discarded ? " (T3)" : step->returned ? " (H4)" : "");
+        break;
+    case STEP_DEAL_TILE:
+        snprintf(text, size, "deal   %s", name);
+        break;
+    case STEP_SELL_TILE:
+        snprintf(text, size, "sell   %s for %d", name, step->price);
+        break;
+    case STEP_PLACE_TILE:
+        snprintf(text, size, "place  %d,%d turned %u", step->placement.square.x, step->placement.square.y,
+                 step->placement.rotation * 90U);
+        break;
+    case STEP_PUT_FIGURE:
+        write_figure(ui, step, text, size);
+        break;
+    case STEP_END_GAME:
+        snprintf(text, size, "end");
+        break;
+    }
+}
+
+/* The first event of the turn that the position belongs to. */
+static size_t first_of_turn(const struct replay *history)
+{
+    return replay_at(history) == 0 ? 0 : replay_turn_before(history, replay_at(history));
+}
+
+/* The newest are always seen; older ones give way where rows are short. */
+static void draw_events(const struct ui *ui, struct pen *pen, int rows)
+{
+    const struct replay *history = ui->replay.history;
+    const struct replay_event *last = replay_last(history);
+    char text[SENTENCE_MAX];
+    if (!last) {
+        pen_line(pen, STYLE_STRONG, "Before the first turn");
+        return;
+    }
+    if (last->kind == STEP_END_GAME)
+        snprintf(text, sizeof text, "Final scoring");
+    else
+        snprintf(text, sizeof text, "Turn %u", last->turn);
+    pen_line(pen, STYLE_STRONG, text);
+    size_t first = first_of_turn(history), at = replay_at(history);
+    int room = rows > 1 ? rows - 1 : pen_rows_left(pen); /* where all is short, the points give way */
+    if (at - first > (size_t) room)
+        first = at - (size_t) room;
+    for (size_t i = first; i < at; i++) {
+        replay_write_event(ui, replay_event(history, i), text, sizeof text);
+        if (i + 1 == at)
+            canvas_put(pen->canvas, pen->area.left, pen->area.top + pen->row,
+                       glyph_code(GLYPH_TURN_OF, ui->tier), STYLE_STRONG);
+        canvas_text(pen->canvas, pen->area.left + 1, pen->area.top + pen->row, pen->area.width - 1,
+                    i + 1 == at ? STYLE_STRONG : STYLE_TEXT, text);
+        pen->row++;
+    }
+}
+
+/* ---- Points ------------------------------------------------------------------------------------------- */
+
+/* Nothing, then eight steps: marks of growing weight, or bars where the font has them. */
+static uint32_t level_code(enum tier tier, int level)
+{
+    static const char marks[] = " .:-=+*#@";
+    enum { LOWER_EIGHTH = 0x2581 };
+    if (tier == TIER_FULL && level > 0)
+        return (uint32_t) (LOWER_EIGHTH + level - 1);
+    return (unsigned char) marks[level];
+}
+
+enum { LEVELS = 8, NUMBER_COLUMNS = 4 };
+
+static int points_at(const struct replay *history, size_t at, unsigned seat)
+{
+    return at == 0 ? 0 : replay_event(history, at - 1)->points[seat];
+}
+
+static int most_points(const struct ui *ui)
+{
+    const struct replay *history = ui->replay.history;
+    int most = 1;
+    for (unsigned seat = 0; seat < session_setup(ui->session)->player_count; seat++) {
+        int points = points_at(history, replay_at(history), seat);
+        most = points > most ? points : most;
+    }
+    return most;
+}
+
+/* One line for each player: how the points grew from the beginning to the position. */
+static void draw_points(const struct ui *ui, struct pen *pen)
+{
+    const struct replay *history = ui->replay.history;
+    const struct setup *setup = session_setup(ui->session);
+    int most = most_points(ui), columns = pen->area.width - 2 - NUMBER_COLUMNS;
+    size_t at = replay_at(history);
+    for (unsigned seat = 0; seat < setup->player_count && pen_rows_left(pen) > 0; seat++) {
+        int y = pen->area.top + pen->row++;
+        char number[16];
+        canvas_put_chip(pen->canvas, pen->area.left, y, (unsigned char) player_letter(setup, seat),
+                        setup->players[seat].colour);
+        for (int i = 0; i < columns; i++) {
+            int points = points_at(history, at * ((size_t) i + 1) / (size_t) columns, seat);
+            /* NOLINTNEXTLINE(clang-analyzer-core.DivideZero): `most` begins with 1 and only grows */
+            int level = points <= 0 ? 0 : (points * LEVELS + most - 1) / most;
+            canvas_put(pen->canvas, pen->area.left + 2 + i, y,
+                       level_code(ui->tier, level > LEVELS ? LEVELS : level), STYLE_TEXT);
+        }
+        snprintf(number, sizeof number, "%*d", NUMBER_COLUMNS, points_at(history, at, seat));
+        canvas_text_right(pen->canvas, pen->area.left + pen->area.width, y, STYLE_TEXT, number);
+    }
+}
+
+/* ---- The panel ---------------------------------------------------------------------------------------- */
+
+/* The tile that is drawn and does not lie yet. */
+static void draw_tile_in_hand(const struct ui *ui, struct pen *pen)
+{
+    const struct game *game = ui_game(ui);
+    struct tile_picture picture;
+    if (game->phase != PHASE_PLACE || pen_rows_left(pen) < 4)
+        return;
+    tile_draw(&game->set->types[game->drawn], ROTATION_0, tile_size_of(ZOOM_7X3), ui->tier, &picture);
+    table_draw_picture(pen->canvas, &picture, pen->area.left, pen->area.top + ++pen->row);
+    pen->row += picture.size.height;
+}
+
+void replay_draw_panel(const struct ui *ui, struct canvas *canvas, struct rectangle area)
+{
+    int players = (int) session_setup(ui->session)->player_count;
+    struct pen pen = panel_begin(ui, canvas, area);
+    pen.row += pen_rows_left(&pen) > players + 8;
+    draw_events(ui, &pen, pen_rows_left(&pen) - players - 2);
+    draw_tile_in_hand(ui, &pen);
+    pen.row = pen.area.height - players > pen.row ? pen.area.height - players : pen.row;
+    draw_points(ui, &pen);
+}
+
+/* ---- The timeline ------------------------------------------------------------------------------------- */
+
+/* The column of a turn's end on a line of so many columns. */
+static int column_of(unsigned turn, unsigned turns, int columns)
+{
+    return turns == 0 ? 0 : (int) ((turn < turns ? turn : turns) * (unsigned) (columns - 1) / turns);
+}
+
+static unsigned turn_at(const struct replay *history)
+{
+    const struct replay_event *last = replay_last(history);
+    return !last ? 0 : last->kind == STEP_END_GAME ? replay_turns(history) : last->turn;
+}
+
+/* "scored at 5 9 12": the turns that have scored up to the position, the last ones where room is short. */
+static void draw_scored(const struct ui *ui, struct canvas *canvas, int left, int y)
+{
+    const struct replay *history = ui->replay.history;
+    char text[SENTENCE_MAX] = "";
+    unsigned before = 0;
+    for (size_t i = replay_at(history); i-- > 0;) {
+        const struct replay_event *event = replay_event(history, i);
+        char longer[SENTENCE_MAX];
+        if (event->score == 0 || event->kind == STEP_END_GAME || event->turn == before)
+            continue;
+        before = event->turn;
+        if (snprintf(longer, sizeof longer, " %u%.400s", before, text) > ui->width - left - 10)
+            break;
+        memcpy(text, longer, sizeof text);
+    }
+    if (text[0] != '\0') {
+        int used = canvas_text(canvas, left, y, ui->width - left, STYLE_TEXT, "scored at");
+        canvas_text(canvas, left + used, y, ui->width - left - used, STYLE_TEXT, text);
+    }
+}
+
+void replay_draw_timeline(const struct ui *ui, struct canvas *canvas, int y)
+{
+    const struct replay *history = ui->replay.history;
+    unsigned turns = replay_turns(history);
+    char number[16];
+    snprintf(number, sizeof number, " %u", turns);
+    int columns = ui->width < 70 ? ui->width - 2 - (int) strlen(number) : (ui->width - 10) / 2;
+    canvas_fill(canvas, (struct rectangle){0, y, ui->width, 1}, STYLE_TEXT);
+    canvas_text(canvas, 0, y, 1, STYLE_TEXT, "0");
+    for (int i = 0; i < columns; i++)
+        canvas_put(canvas, 2 + i, y, glyph_code(GLYPH_LINE_ACROSS, ui->tier), STYLE_LINE);
+    for (size_t i = 0; i < replay_length(history); i++)
+        if (replay_event(history, i)->score > 0)
+            canvas_put(canvas, 2 + column_of(replay_event(history, i)->turn, turns, columns), y,
+                       glyph_code(GLYPH_TICK, ui->tier), STYLE_LINE);
+    canvas_put(canvas, 2 + column_of(turn_at(history), turns, columns), y, 'O', STYLE_STRONG);
+    canvas_text(canvas, 2 + columns, y, (int) strlen(number), STYLE_TEXT, number);
+    if (ui->width >= 70)
+        draw_scored(ui, canvas, 2 + columns + (int) strlen(number) + 3, y);
+}

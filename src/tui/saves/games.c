@@ -1,0 +1,202 @@
+/*
+ * games.c: the list of games.h, and names for games.
+ *
+ * Reads each record once to tell what it holds; draws nothing and asks nothing.
+ */
+#include "tui/saves/games.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "store/kept_game.h"
+#include "base/sentence.h"
+#include "tui/ui.h"
+#include "base/unicode.h"
+
+/* ---- Names -------------------------------------------------------------------------------------------- */
+
+const char *games_title(const char *path, char title[GAME_NAME_MAX + 1])
+{
+    static const char ending[] = ".bastide";
+    const char *name = file_last_part(path);
+    size_t length = strlen(name), tail = sizeof ending - 1;
+    if (length > tail && strcmp(name + length - tail, ending) == 0)
+        length -= tail;
+    char whole[FILE_PATH_MAX];
+    snprintf(whole, sizeof whole, "%.*s", (int) length, name);
+    unicode_clean(whole, title, GAME_NAME_MAX + 1);
+    return title;
+}
+
+/* What a folder, a shell or another system could take for something else. */
+static bool is_unsafe(uint32_t code)
+{
+    return code < 0x20 || code == 0x7F ||
+           (code < 0x80 && strchr("/\\:*?\"<>|$`'&;!~", (char) code) != NULL) || unicode_width(code) < 0 ||
+           code == 0xFFFD;
+}
+
+void games_safe_name(const char *typed, char name[GAME_NAME_MAX + 1])
+{
+    size_t length = 0;
+    char bytes[UNICODE_BYTES_MAX + 1];
+    for (const char *at = typed; *at != '\0';) {
+        uint32_t code = unicode_next(&at);
+        if (code == ' ' || is_unsafe(code) || (code == '.' && length == 0))
+            code = '-';
+        size_t more = unicode_encode(code, bytes);
+        if (length + more > GAME_NAME_MAX || (code == '-' && length == 0))
+            continue;
+        memcpy(name + length, bytes, more);
+        length += more;
+    }
+    while (length > 0 && name[length - 1] == '-')
+        length--;
+    name[length] = '\0';
+}
+
+/* ---- Reading ------------------------------------------------------------------------------------------ */
+
+/* What is written of a game that cannot be shown: its state and the reason. */
+static void tell_unread(struct saved_game *entry, const char *state, const char *reason)
+{
+    snprintf(entry->state, sizeof entry->state, "%s", state);
+    snprintf(entry->what, sizeof entry->what, "%s", reason);
+}
+
+/* What is wrong with a file, and how far it holds. */
+static void tell_faulty(struct saved_game *entry, const struct kept_game *kept)
+{
+    char reason[SENTENCE_MAX * 2], part[100] = "";
+    const struct text_error *error = &kept->error;
+    if (kept_game_has_part(kept))
+        snprintf(part, sizeof part, ". It holds up to turn %u", session_game(kept->session)->turn);
+    if (kept->state == KEPT_FOREIGN)
+        snprintf(reason, sizeof reason, "%s: start with its --tiles FILE, or without one", error->message);
+    else if (error->line > 0)
+        snprintf(reason, sizeof reason, "line %zu, column %zu: %s%s", error->line, error->column,
+                 error->message, part);
+    else
+        snprintf(reason, sizeof reason, "%s%s", error->message, part);
+    tell_unread(entry,
+                kept->state == KEPT_FOREIGN ? "other set"
+                : kept->state == KEPT_NEWER ? "newer"
+                                            : "damaged",
+                reason);
+}
+
+/* The game of a file, or as much of it as holds; null where that is nothing.  The entry tells what is wrong.
+ */
+static struct session *read_game(const struct ui *ui, struct saved_game *entry)
+{
+    struct kept_game kept;
+    kept_game_read(&kept, entry->path, ui->book);
+    entry->damaged = kept.state != KEPT_WHOLE && kept.state != KEPT_CUT;
+    if (entry->damaged)
+        tell_faulty(entry, &kept);
+    if (!entry->damaged || kept_game_has_part(&kept))
+        return kept.session;
+    session_free(kept.session);
+    return NULL;
+}
+
+/* "Ada 12, Bruno 9; edition c3, base river-c3" */
+static void write_players(const struct session *session, char *text, size_t size)
+{
+    const struct setup *setup = session_setup(session);
+    char name[NAME_SHOWN_MAX];
+    text[0] = '\0';
+    for (unsigned seat = 0; seat < setup->player_count; seat++) {
+        sentence_add(text, size, "%s%s %d", seat ? ", " : "", describe_player(setup, seat, name, sizeof name),
+                     session_game(session)->score[seat]);
+    }
+    sentence_add(text, size, "; edition %s,", setup->edition);
+    for (size_t i = 0; i < setup->set_count; i++)
+        sentence_add(text, size, " %s", setup->sets[i]);
+}
+
+static void tell_game(const struct ui *ui, struct saved_game *entry)
+{
+    struct session *session = read_game(ui, entry);
+    if (!session)
+        return;
+    const struct game *game = session_game(session);
+    entry->over = game->scored;
+    entry->readable = entry->over || session_setup(session)->seeded;
+    if (entry->damaged) {
+        session_free(session);
+        return;
+    }
+    if (entry->readable)
+        write_players(session, entry->what, sizeof entry->what);
+    else
+        snprintf(entry->what, sizeof entry->what, "someone names each tile: bastide step plays this game");
+    if (entry->over)
+        snprintf(entry->state, sizeof entry->state, "over");
+    else
+        snprintf(entry->state, sizeof entry->state, "turn %u/%u", game->turn,
+                 session_set(session)->tile_count - 1U);
+    session_free(session);
+}
+
+/* ---- The list ----------------------------------------------------------------------------------------- */
+
+/* The folder of a file, or the folder itself. */
+static void add_folder(struct games *games, const char *path)
+{
+    static struct file_entry files[GAMES_MAX];
+    char folder[FILE_PATH_MAX];
+    const char *slash = path ? strrchr(path, '/') : NULL;
+    if (!slash)
+        return;
+    snprintf(folder, sizeof folder, "%.*s", (int) (slash - path), path);
+    size_t found = file_list(folder, files, GAMES_MAX - games->count);
+    for (size_t i = 0; i < found; i++) {
+        struct saved_game *entry = &games->list[games->count++];
+        memset(entry, 0, sizeof *entry);
+        memcpy(entry->path, files[i].path, sizeof entry->path);
+        entry->changed = files[i].changed;
+    }
+}
+
+static int compare_entries(const void *a, const void *b)
+{
+    const struct saved_game *one = a, *other = b;
+    if (one->changed != other->changed)
+        return one->changed < other->changed ? 1 : -1;
+    return strcmp(one->path, other->path);
+}
+
+struct games *games_list(struct ui *ui)
+{
+    struct games *games = calloc(1, sizeof *games);
+    if (!games) {
+        ui_say(ui, "There is no memory left for the list of games.");
+        return NULL;
+    }
+    add_folder(games, ui->autosave);
+    add_folder(games, ui->saves);
+    qsort(games->list, games->count, sizeof *games->list, compare_entries);
+    for (size_t i = 0; i < games->count; i++)
+        tell_game(ui, &games->list[i]);
+    return games;
+}
+
+void games_free(struct games *games)
+{
+    if (games)
+        session_free(games->preview);
+    free(games);
+}
+
+void games_choose(struct ui *ui, unsigned index)
+{
+    struct games *games = ui->games;
+    session_free(games->preview);
+    games->preview = NULL;
+    games->chosen = index;
+    if (index >= games->count || !games->list[index].readable)
+        return;
+    games->preview = read_game(ui, &games->list[index]);
+}

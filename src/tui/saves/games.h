@@ -1,0 +1,82 @@
+/*
+ * games.h: games that were saved by name, and the list of all that lie in the program's folders.
+ *
+ * A list is made when it is opened, newest game first; the game chosen in it is kept read, for its preview.
+ * Whatever cannot be read stands in the list with the reason.
+ */
+#ifndef BASTIDE_TUI_SAVES_GAMES_H
+#define BASTIDE_TUI_SAVES_GAMES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "bastide/files.h"
+#include "bastide/session.h"
+#include "draw/canvas.h"
+#include "tui/kit/command.h"
+#include "words/describe.h"
+#include "draw/tile_draw.h"
+
+struct ui;
+
+enum { GAMES_MAX = 64, GAME_NAME_MAX = 48 };
+
+struct saved_game {
+    char path[FILE_PATH_MAX];
+    int64_t changed; /* seconds since 1970 */
+    bool readable;   /* else `what` says why not */
+    bool damaged;    /* `what` says how; the game is what holds of it */
+    bool over;
+    char state[24];          /* "turn 12/71", "over", "damaged", "newer", "other set" */
+    char what[SENTENCE_MAX]; /* "Ada 12, Bruno 9; edition c3", or the reason */
+};
+
+struct games {
+    size_t count;
+    unsigned chosen;
+    bool sure;               /* asked whether to delete the chosen one */
+    struct session *preview; /* the chosen game; owned; null where it cannot be read */
+    struct saved_game list[GAMES_MAX];
+};
+
+/* A name that is typed, for a game that is saved. */
+struct save_name {
+    bool open;
+    bool sure;      /* asked whether to overwrite the file of that name */
+    bool suggested; /* nothing was typed yet */
+    char text[GAME_NAME_MAX + 1];
+};
+
+/* ---- games.c ------------------------------------------------------------------------------------------ */
+
+/* Lists the games of both folders; null with a message when memory is out. */
+struct games *games_list(struct ui *ui);
+void games_free(struct games *games);
+
+/* Chooses an entry and reads it. */
+void games_choose(struct ui *ui, unsigned index);
+
+/* The last part of a path without its ending ".bastide". */
+const char *games_title(const char *path, char title[GAME_NAME_MAX + 1]);
+
+/* A file name that no folder minds, from whatever was typed; empty when nothing is left. */
+void games_safe_name(const char *typed, char name[GAME_NAME_MAX + 1]);
+
+/* ---- screen_games.c ----------------------------------------------------------------------------------- */
+
+void games_open(struct ui *ui);
+void games_command(struct ui *ui, enum command command);
+void games_draw(const struct ui *ui, struct canvas *canvas);
+
+/* ---- screen_save.c ------------------------------------------------------------------------------------ */
+
+void save_open(struct ui *ui);
+
+/* The same with a name that was typed already: asks only where the file is there, or the name is none. */
+void save_under(struct ui *ui, const char *name);
+void save_command(struct ui *ui, enum command command);
+void save_text(struct ui *ui, uint32_t code);
+void save_draw(const struct ui *ui, struct canvas *canvas);
+
+#endif

@@ -1,0 +1,277 @@
+/*
+ * screen_games.c: the list of saved games: looking at them, taking one up, deleting one.
+ *
+ * A game that is not over is played on, one that is over is looked at again.  The game at the table is kept
+ * first, as for a new game.
+ */
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "store/autosave.h"
+#include "tui/saves/games.h"
+#include "tui/kit/keys_line.h"
+#include "tui/ui.h"
+
+enum { LIST_WIDTH = 46, PREVIEW_LEAST = 76, NAME_COLUMNS = 20 };
+
+void games_open(struct ui *ui)
+{
+    games_free(ui->games);
+    ui->games = games_list(ui);
+    if (ui->games)
+        games_choose(ui, 0);
+}
+
+static void close_list(struct ui *ui)
+{
+    games_free(ui->games);
+    ui->games = NULL;
+}
+
+/* ---- Taking up ---------------------------------------------------------------------------------------- */
+
+/* The autosave is the game that the set-up offers to go on with; any other takes its place at once, so that
+ * the next start goes on with it. */
+static void play_on(struct ui *ui, struct session *session, const char *path)
+{
+    bool autosave = ui->autosave && strcmp(path, ui->autosave) == 0;
+    if (ui->session)
+        table_leave(ui);
+    if (autosave) {
+        session_free(ui->saved);
+        ui->saved = NULL;
+    } else {
+        ui_keep_saved(ui);
+    }
+    ui->session = session;
+    if (!autosave) {
+        snprintf(ui->own_file, sizeof ui->own_file, "%s", path);
+        (void) ui_save(ui);
+    }
+    table_open(ui);
+}
+
+static void look_again(struct ui *ui, struct session *session, const char *title)
+{
+    if (ui->session)
+        table_leave(ui);
+    ui->session = session;
+    if (!replay_open(ui, title, "")) {
+        session_free(ui->session);
+        ui->session = NULL;
+    }
+}
+
+static void take_up(struct ui *ui)
+{
+    struct games *games = ui->games;
+    if (games->count == 0)
+        return;
+    const struct saved_game *entry = &games->list[games->chosen];
+    char title[GAME_NAME_MAX + 1], path[FILE_PATH_MAX];
+    if (!games->preview) {
+        ui_say(ui, "This game cannot be taken up: %s.", entry->what);
+        return;
+    }
+    struct session *session = games->preview;
+    games->preview = NULL;
+    games_title(entry->path, title);
+    snprintf(path, sizeof path, "%s", entry->path);
+    bool over = entry->over, autosave = ui->autosave && strcmp(path, ui->autosave) == 0;
+    if (entry->damaged)
+        ui_say(ui, "%s goes on as far as it holds.", title);
+    close_list(ui);
+    if (autosave && ui->session) { /* what is played now */
+        session_free(session);
+        return;
+    }
+    if (over)
+        look_again(ui, session, title);
+    else
+        play_on(ui, session, path);
+}
+
+/* ---- Deleting ----------------------------------------------------------------------------------------- */
+
+/* What the set-up offers to go on with, or is being played, is no file to delete here. */
+static void ask_to_delete(struct ui *ui)
+{
+    struct games *games = ui->games;
+    long process;
+    if (games->count == 0)
+        return;
+    if (ui->autosave && strcmp(games->list[games->chosen].path, ui->autosave) == 0 &&
+        (ui->saved || ui->session))
+        ui_say(ui, "This is the game that goes on; it can be deleted once another one is begun.");
+    else if (autosave_is_taken(games->list[games->chosen].path, &process))
+        ui_say(ui, "Another bastide (process %ld) is playing this game; it can be deleted when that is left.",
+               process);
+    else
+        games->sure = true;
+}
+
+static void delete_chosen(struct ui *ui)
+{
+    char why[200], title[GAME_NAME_MAX + 1];
+    const struct saved_game *entry = &ui->games->list[ui->games->chosen];
+    unsigned chosen = ui->games->chosen;
+    games_title(entry->path, title);
+    if (!file_remove(entry->path, why)) {
+        ui_say(ui, "%s stays: %s.", title, why);
+        return;
+    }
+    games_open(ui);
+    if (!ui->games)
+        return;
+    ui_say(ui, "%s is deleted.", title);
+    if (chosen > 0)
+        games_choose(ui, chosen < ui->games->count ? chosen : chosen - 1);
+}
+
+/* ---- Commands ----------------------------------------------------------------------------------------- */
+
+static void step(struct ui *ui, int by)
+{
+    int count = (int) ui->games->count, chosen = (int) ui->games->chosen + by;
+    if (count > 0)
+        games_choose(ui, (unsigned) (chosen < 0 ? 0 : chosen >= count ? count - 1 : chosen));
+}
+
+void games_command(struct ui *ui, enum command command)
+{
+    enum { PAGE = 8 };
+    bool sure = ui->games->sure;
+    ui->games->sure = false;
+    if (sure && command != COMMAND_SURE_YES) /* any other key keeps the file */
+        return;
+    switch (command) {
+    case COMMAND_GAMES_UP:
+        step(ui, -1);
+        break;
+    case COMMAND_GAMES_DOWN:
+        step(ui, 1);
+        break;
+    case COMMAND_GAMES_PAGE_UP:
+        step(ui, -PAGE);
+        break;
+    case COMMAND_GAMES_PAGE_DOWN:
+        step(ui, PAGE);
+        break;
+    case COMMAND_GAMES_TAKE_UP:
+        take_up(ui);
+        break;
+    case COMMAND_GAMES_DELETE:
+        ask_to_delete(ui);
+        break;
+    case COMMAND_SURE_YES:
+        if (sure)
+            delete_chosen(ui);
+        break;
+    case COMMAND_SURE_NO:
+        break;
+    default:
+        close_list(ui);
+        break;
+    }
+}
+
+/* ---- Drawing ------------------------------------------------------------------------------------------ */
+
+static bool has_preview(const struct ui *ui)
+{
+    return ui->width >= PREVIEW_LEAST;
+}
+
+static void write_date(int64_t seconds, char text[24])
+{
+    time_t time = (time_t) seconds;
+    struct tm parts;
+    if (!localtime_r(&time, &parts) || strftime(text, 24, "%Y-%m-%d %H:%M", &parts) == 0)
+        text[0] = '\0';
+}
+
+static void draw_entry(const struct ui *ui, struct canvas *canvas, unsigned index, int row, int width)
+{
+    const struct saved_game *entry = &ui->games->list[index];
+    bool chosen = index == ui->games->chosen, narrow = width < LIST_WIDTH;
+    enum style style = chosen ? STYLE_CHOICE : STYLE_TEXT;
+    char title[GAME_NAME_MAX + 1], date[24];
+    int left = 2, state = narrow ? width - 11 : left + NAME_COLUMNS + 1;
+    if (chosen) {
+        canvas_put(canvas, 0, row, glyph_code(GLYPH_TURN_OF, ui->tier), STYLE_STRONG);
+        canvas->cursor_x = left;
+        canvas->cursor_y = row;
+    }
+    canvas_text(canvas, left, row, state - left - 1, style, games_title(entry->path, title));
+    canvas_text(canvas, state, row, 10, style, entry->state);
+    write_date(entry->changed, date);
+    if (!narrow) /* the year is told in the preview */
+        canvas_text(canvas, state + 11, row, 11, style, date + 5);
+}
+
+/* The board, small enough to be seen whole; of one that is still larger, what lies around the last tile. */
+static void draw_board(const struct ui *ui, struct canvas *canvas, struct rectangle area)
+{
+    const struct session *preview = ui->games->preview;
+    const struct game *game = session_game(preview);
+    struct map_of map = {game, session_setup(preview), ui->tier, game->tiles[game->tile_count - 1].square,
+                         false};
+    map_draw_tiles(canvas, area, &map);
+}
+
+static void draw_preview(const struct ui *ui, struct canvas *canvas, struct rectangle area)
+{
+    const struct saved_game *entry = &ui->games->list[ui->games->chosen];
+    char title[GAME_NAME_MAX + 1], date[24], text[SENTENCE_MAX + 64];
+    for (int y = area.top; y < area.top + area.height; y++)
+        canvas_put(canvas, area.left - 2, y, glyph_code(GLYPH_LINE_DOWN, ui->tier), STYLE_LINE);
+    write_date(entry->changed, date);
+    canvas_text(canvas, area.left, area.top, area.width, STYLE_STRONG, games_title(entry->path, title));
+    snprintf(text, sizeof text, "%s, %s", entry->state, date);
+    canvas_text(canvas, area.left, area.top + 1, area.width, STYLE_TEXT, text);
+    int used = canvas_paragraph(canvas, (struct rectangle){area.left, area.top + 2, area.width, 4},
+                                STYLE_TEXT, entry->what);
+    int rows = 3 + used;
+    if (ui->games->preview && area.height > rows)
+        draw_board(ui, canvas,
+                   (struct rectangle){area.left, area.top + rows, area.width, area.height - rows});
+}
+
+static void write_message(const struct ui *ui, char *text, size_t size)
+{
+    const struct games *games = ui->games;
+    char title[GAME_NAME_MAX + 1];
+    if (games->sure)
+        snprintf(text, size, "Delete %s for good? %s deletes, %s keeps it.",
+                 games_title(games->list[games->chosen].path, title), key_word_of(ui, COMMAND_SURE_YES).text,
+                 key_word_of(ui, COMMAND_SURE_NO).text);
+    else if (ui->message[0] != '\0')
+        snprintf(text, size, "%s", ui->message);
+    else if (games->count == 0)
+        snprintf(text, size, "No game has been saved yet. In a game, the menu (%s) saves it under a name.",
+                 key_word_of(ui, COMMAND_BACK_TO_MENU).text);
+    else if (has_preview(ui))
+        snprintf(text, size, "%s goes on with the game; one that is over opens in the replay.",
+                 key_word_of(ui, COMMAND_GAMES_TAKE_UP).text);
+    else
+        snprintf(text, size, "%s.", games->list[games->chosen].what);
+}
+
+void games_draw(const struct ui *ui, struct canvas *canvas)
+{
+    const struct games *games = ui->games;
+    char text[SENTENCE_MAX * 2];
+    write_message(ui, text, sizeof text);
+    int rows = ui->height - 2 - canvas_paragraph_rows(text, ui->width);
+    int width = has_preview(ui) ? LIST_WIDTH : ui->width;
+    int first = (int) games->chosen >= rows ? (int) games->chosen - rows + 1 : 0;
+    for (int row = 0; row < rows && first + row < (int) games->count; row++)
+        draw_entry(ui, canvas, (unsigned) (first + row), 1 + row, width);
+    if (has_preview(ui) && games->count > 0)
+        draw_preview(ui, canvas, (struct rectangle){LIST_WIDTH + 2, 1, ui->width - LIST_WIDTH - 2, rows});
+    canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
+    canvas_text(canvas, 1, 0, ui->width - 1, STYLE_BAR, "bastide   Saved games");
+    ui_draw_message(ui, canvas, text);
+    ui_draw_keys(ui, canvas, ui_stage(ui));
+}

@@ -1,0 +1,125 @@
+/*
+ * score_light.c: where points came from, on the board.
+ *
+ * The feature of one entry of ui->scoring stands out in the colours of those who score, with the figures
+ * that stood there; step by step its tiles, or the cities at a field, show what each adds.
+ */
+#include <stdio.h>
+
+#include "words/describe_score.h"
+#include "tui/kit/keys_line.h"
+#include "draw/table_draw.h"
+#include "tui/ui.h"
+
+const struct score_entry *score_shown(const struct ui *ui)
+{
+    return score_story_entry(&ui->scoring.story, ui->scoring.index);
+}
+
+/* S7: the fields around a city that pay for it. */
+static void light_fields_at(const struct game *game, unsigned city, struct highlight owned,
+                            struct highlights *lit)
+{
+    unsigned node = city;
+    do {
+        const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
+        const struct tile_type *type = &game->set->types[tile->type];
+        for (unsigned i = 0; i < type->segment_count; i++)
+            if (type->segments[i].touches >> (node - tile->first_node) & 1U)
+                highlights_set(lit, game, tile->first_node + i, owned);
+        node = game_feature_next(game, node);
+    } while (node != city);
+}
+
+static void light(const struct ui *ui, struct highlights *lit)
+{
+    const struct game *game = &ui->scoring.story.game;
+    const struct score_entry *entry = score_shown(ui);
+    struct highlight owned = {.kind = HIGHLIGHT_OWNED, .owners = entry->owners};
+    static const struct highlight bright = {.kind = HIGHLIGHT_BRIGHT};
+    static struct score_part parts[TILE_MAX];
+    highlights_fill(lit, (struct highlight){.kind = HIGHLIGHT_DIMMED});
+    size_t count = entry->kind == FEATURE_FIELD ? score_parts(game, entry, parts) : 0;
+    for (size_t i = 0; i < count; i++)
+        highlights_set(lit, game, parts[i].node, bright);
+    if (entry->kind == FEATURE_FIELD && game->nodes[entry->node].kind == FEATURE_CITY)
+        light_fields_at(game, entry->node, owned, lit);
+    else
+        highlights_set(lit, game, entry->node, owned);
+}
+
+/* The figures as they stood: some are home by now. */
+static void draw_figures(const struct ui *ui, struct canvas *canvas)
+{
+    const struct score_story *story = &ui->scoring.story;
+    const struct setup *setup = session_setup(ui->session);
+    struct score_figure figures[FIGURE_TOTAL_MAX];
+    size_t count = score_story_figures(story, score_shown(ui), figures);
+    for (size_t i = 0; i < count; i++) {
+        const struct placed_tile *tile = &story->game.tiles[figures[i].tile];
+        const struct tile_picture *picture = &ui->pictures->pictures[tile->type][tile->rotation];
+        struct rectangle area = board_square_area(ui, tile->square);
+        unsigned colour = setup->players[figures[i].player].colour;
+        uint32_t letter = (unsigned char) player_letter(setup, figures[i].player);
+        letter += figures[i].abbot ? 'a' - 'A' : 0;
+        table_draw_mark(canvas, picture, ui->tier, picture->anchors[figures[i].segment], area.left, area.top,
+                        (struct table_mark){letter, STYLE_CHIP, colour});
+    }
+}
+
+/* What each part shown so far adds, in its upper left corner; the newest has the corners of a choice. */
+static void draw_parts(const struct ui *ui, struct canvas *canvas)
+{
+    static struct score_part parts[TILE_MAX];
+    size_t count = score_parts(&ui->scoring.story.game, score_shown(ui), parts);
+    for (size_t i = 0; i < count && i < ui->scoring.parts; i++) {
+        struct rectangle area = board_square_area(ui, parts[i].square);
+        char text[8];
+        snprintf(text, sizeof text, "%+d", parts[i].points);
+        canvas_text(canvas, area.left, area.top, area.width, STYLE_DIGIT, text);
+        if (i + 1 == ui->scoring.parts) {
+            canvas->cursor_x = area.left;
+            canvas->cursor_y = area.top;
+        }
+    }
+}
+
+void score_light_draw(const struct ui *ui, struct canvas *canvas)
+{
+    struct highlights lit;
+    light(ui, &lit);
+    board_draw(ui, canvas, &lit);
+    canvas_clip(canvas, ui_layout(ui).board);
+    draw_figures(ui, canvas);
+    draw_parts(ui, canvas);
+    canvas_clip_all(canvas);
+}
+
+struct square score_light_focus(const struct ui *ui)
+{
+    static struct score_part parts[TILE_MAX];
+    const struct game *game = &ui->scoring.story.game;
+    size_t count = score_parts(game, score_shown(ui), parts);
+    if (ui->scoring.parts > 0 && ui->scoring.parts <= count)
+        return parts[ui->scoring.parts - 1].square;
+    return game->tiles[game->nodes[score_shown(ui)->node].tile].square;
+}
+
+/* "Step 3 of 7: 2,-1 with a coat of arms: +4, 10 so far." */
+void score_light_step(struct ui *ui)
+{
+    static struct score_part parts[TILE_MAX];
+    const struct score_entry *entry = score_shown(ui);
+    size_t count = score_parts(&ui->scoring.story.game, entry, parts);
+    char text[SENTENCE_MAX];
+    int sum = 0;
+    ui->scoring.parts = ui->scoring.parts < count ? ui->scoring.parts + 1 : 0;
+    for (size_t i = 0; i < ui->scoring.parts; i++)
+        sum += parts[i].points;
+    if (ui->scoring.parts == 0)
+        ui_say(ui, "All of it: %d point%s. %s steps again.", entry->points, entry->points == 1 ? "" : "s",
+               key_word_of(ui, COMMAND_SCORED_STEP).text);
+    else
+        ui_say(ui, "Step %u of %zu: %s, %d so far.", ui->scoring.parts, count,
+               describe_score_part(entry, &parts[ui->scoring.parts - 1], text, sizeof text), sum);
+}

@@ -1,0 +1,262 @@
+/*
+ * screen_deal.c: hands and sales at one keyboard (H2, H3, H7).
+ *
+ * One tile of a hand is always held; a key holds another.  Where hands are hidden, a page between two players
+ * shows nothing but whose turn it is.  A sale is an offer, which one player makes, and an answer, which the
+ * other gives; both are told in the message line.  What is allowed the core decides.
+ */
+#include <stdio.h>
+
+#include "bastide/ai.h"
+#include "bastide/refusal_text.h"
+#include "words/describe_events.h"
+#include "tui/kit/keys_line.h"
+#include "base/sentence.h"
+#include "tui/ui.h"
+
+/* ---- Hands (H2, H3) ----------------------------------------------------------------------------------- */
+
+unsigned deal_pick(const struct ui *ui)
+{
+    return ai_pick(session_game(ui->session));
+}
+
+static unsigned others_in_hand(const struct game *game)
+{
+    unsigned count = 0;
+    for (unsigned i = 0; i < HAND_MAX; i++)
+        count += game->hand[game->player][i] != NO_TYPE;
+    return count;
+}
+
+/* "Your hand: V is held; E, H (fits nowhere). t holds another tile." */
+static void tell_hand(struct ui *ui)
+{
+    const struct game *game = session_game(ui->session);
+    char text[SENTENCE_MAX];
+    snprintf(text, sizeof text, "Your hand: %s is held;", game->set->types[game->drawn].name);
+    const char *before = " ";
+    for (unsigned i = 0; i < HAND_MAX; i++) {
+        unsigned type = game->hand[game->player][i];
+        if (type == NO_TYPE)
+            continue;
+        sentence_add(text, sizeof text, "%s%s%s", before, game->set->types[type].name,
+                     game_has_placement(game, type) ? "" : " (fits nowhere)");
+        before = ", ";
+    }
+    sentence_add(text, sizeof text, ". %s holds another tile.", key_word_of(ui, COMMAND_HOLD_ANOTHER).text);
+    ui_say_more(ui, text);
+}
+
+bool deal_offers(const struct ui *ui, enum command command)
+{
+    const uint8_t *value = session_game(ui->session)->rules.value;
+    return command == COMMAND_OFFER ? value[RULE_SELL] == RULE_ON : value[RULE_HAND] == HAND_THREE;
+}
+
+/* Whose hand the screen may show: nobody's, until the one whose turn it is has the keyboard. */
+void deal_begin_turn(struct ui *ui)
+{
+    const struct game *game = session_game(ui->session);
+    bool hidden = game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN && game->player_count > 1;
+    bool shared = game->player_count > 1 && game->player != ui->seen_player;
+    ui->passing = shared && (ui->handover || (hidden && game_has_hands(game)));
+    if (!ui->passing && others_in_hand(game) > 0)
+        tell_hand(ui);
+}
+
+void deal_pass(struct ui *ui)
+{
+    ui->seen_player = session_game(ui->session)->player;
+    deal_begin_turn(ui);
+}
+
+/*
+ * The type after the one held, round and round in the order of the set: where a tile stands in the hand
+ * changes with each that is taken up, so that going by places would come back to the same two.  NO_TYPE when
+ * no other fits anywhere.
+ */
+static unsigned next_of_hand(const struct game *game)
+{
+    unsigned count = game->set->type_count, next = NO_TYPE, least = count;
+    for (unsigned i = 0; i < HAND_MAX; i++) {
+        unsigned type = game->hand[game->player][i];
+        if (type == NO_TYPE || type == game->drawn || !game_has_placement(game, type))
+            continue;
+        unsigned after = (type + count - game->drawn) % count;
+        if (after < least) {
+            least = after;
+            next = type;
+        }
+    }
+    return next;
+}
+
+/* The next tile of the hand that fits somewhere takes the place of the one held. */
+bool deal_hold_another(struct ui *ui)
+{
+    const struct game *game = session_game(ui->session);
+    unsigned held = game->drawn, other = next_of_hand(game);
+    if (other == NO_TYPE || ui->offer.open) {
+        ui_say(ui, "There is no other tile in your hand that fits somewhere.");
+        return false;
+    }
+    session_undo(ui->session);
+    if (session_draw(ui->session, other, NULL, NULL) != VERDICT_OK)
+        session_draw(ui->session, held, NULL, NULL);
+    tell_hand(ui);
+    return true;
+}
+
+void deal_draw_pass(const struct ui *ui, struct canvas *canvas)
+{
+    char name[NAME_SHOWN_MAX], text[SENTENCE_MAX];
+    const struct setup *setup = session_setup(ui->session);
+    describe_player(setup, session_game(ui->session)->player, name, sizeof name);
+    snprintf(text, sizeof text, "%s's turn: pass the keyboard, then press %s.", name,
+             key_word_of(ui, COMMAND_PASSED).text);
+    canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
+    canvas_text(canvas, 1, 0, ui->width - 1, STYLE_BAR, "bastide   Pass the keyboard");
+    canvas_text(canvas, 3, ui->height / 2, ui->width - 4, STYLE_STRONG, text);
+    ui_draw_message(ui, canvas, ui->message);
+    ui_draw_keys(ui, canvas, STAGE_PASS);
+}
+
+/* ---- Sales (H7) --------------------------------------------------------------------------------------- */
+
+static void say_offer(struct ui *ui)
+{
+    const struct game *game = session_game(ui->session);
+    const struct setup *setup = session_setup(ui->session);
+    char buyer[NAME_SHOWN_MAX], seller[NAME_SHOWN_MAX];
+    const char *tile = game->set->types[game->drawn].name;
+    describe_player(setup, ui->offer.buyer, buyer, sizeof buyer);
+    describe_player(setup, game->player, seller, sizeof seller);
+    if (ui->offer.asked)
+        ui_say(ui, "%s: do you buy %s from %s for %u points? %s buys, %s does not (H7).", buyer, tile, seller,
+               ui->offer.price, key_word_of(ui, COMMAND_OFFER_YES).text,
+               key_word_of(ui, COMMAND_OFFER_NO).text);
+    else
+        ui_say(ui, "Offer %s to < %s > for %u of %d points; %s and %s: who, digits: price.", tile, buyer,
+               ui->offer.price, game->score[ui->offer.buyer], key_word_of(ui, COMMAND_OFFER_LEFT).text,
+               key_word_of(ui, COMMAND_OFFER_RIGHT).text);
+}
+
+/* The most that the buyer can pay: what he has. */
+static unsigned most(const struct ui *ui)
+{
+    int points = session_game(ui->session)->score[ui->offer.buyer];
+    return points > 0 ? (unsigned) points : 0;
+}
+
+static void choose_buyer(struct ui *ui, unsigned step)
+{
+    const struct game *game = session_game(ui->session);
+    do
+        ui->offer.buyer = (ui->offer.buyer + step) % game->player_count;
+    while (ui->offer.buyer == game->player);
+    if (ui->offer.price > most(ui))
+        ui->offer.price = most(ui);
+}
+
+/* Another digit of the price; false with a message where nobody could pay that. */
+static bool add_digit(struct ui *ui, unsigned digit)
+{
+    char name[NAME_SHOWN_MAX];
+    unsigned price = ui->offer.price * 10 + digit, points = most(ui);
+    if (price <= points) {
+        ui->offer.price = price;
+        return true;
+    }
+    ui_say(ui, "%s has %u point%s, so the price is that or less, not %u (H7).",
+           describe_player(session_setup(ui->session), ui->offer.buyer, name, sizeof name), points,
+           points == 1 ? "" : "s", price);
+    return false;
+}
+
+bool deal_may_offer(const struct ui *ui)
+{
+    struct game copy = *session_game(ui->session);
+    return copy.player_count > 1 && !copy.bought && game_is_for_sale(&copy);
+}
+
+void deal_open_offer(struct ui *ui)
+{
+    const struct game *game = session_game(ui->session);
+    if (game->rules.value[RULE_SELL] == RULE_OFF)
+        ui_say(ui, "This game is played without buying tiles (H7).");
+    else if (!deal_may_offer(ui))
+        ui_say(ui, "Only a tile that alone can complete some feature is for sale, and only once (H7).");
+    else {
+        ui->offer = (struct offer){.open = true, .buyer = game->player};
+        choose_buyer(ui, 1);
+        say_offer(ui);
+    }
+}
+
+static void sell(struct ui *ui)
+{
+    struct refusal refusal;
+    char text[TEXT_MESSAGE_MAX + 1];
+    const struct game *game = session_game(ui->session);
+    const struct tile_type *tile = &game->set->types[game->drawn];
+    struct offer offer = ui->offer;
+    ui->offer.open = false;
+    if (session_sell(ui->session, offer.buyer, (int) offer.price, &refusal) != VERDICT_OK) {
+        refusal_write(game, session_setup(ui->session), &refusal, text, sizeof text);
+        ui_say(ui, "%s.", text);
+        return;
+    }
+    describe_sale(session_setup(ui->session), tile, offer.buyer, (int) offer.price, text, sizeof text);
+    ui_say(ui, "%s", text);
+    if (computer_has_seat(ui, offer.buyer))
+        computer_play(ui);
+}
+
+static void refuse_sale(struct ui *ui)
+{
+    ui->offer.open = false;
+    ui_say(ui, "The tile is not sold.");
+}
+
+/* A computer answers at once. */
+static void ask(struct ui *ui)
+{
+    ui->offer.asked = true;
+    if (!computer_has_seat(ui, ui->offer.buyer))
+        say_offer(ui);
+    else if (computer_buys(ui))
+        sell(ui);
+    else
+        refuse_sale(ui);
+}
+
+void deal_offer_command(struct ui *ui, enum command command, unsigned number)
+{
+    switch (command) {
+    case COMMAND_OFFER_LEFT:
+        choose_buyer(ui, session_game(ui->session)->player_count - 1U);
+        break;
+    case COMMAND_OFFER_RIGHT:
+        choose_buyer(ui, 1);
+        break;
+    case COMMAND_OFFER_DIGIT:
+    case COMMAND_OFFER_ZERO:
+        if (!add_digit(ui, number)) /* 0 for the key of that digit */
+            return;
+        break;
+    case COMMAND_OFFER_RUB_OUT:
+        ui->offer.price /= 10;
+        break;
+    case COMMAND_OFFER_ASK:
+        ask(ui);
+        return;
+    case COMMAND_OFFER_YES:
+        sell(ui);
+        return;
+    default:
+        refuse_sale(ui);
+        return;
+    }
+    say_offer(ui);
+}

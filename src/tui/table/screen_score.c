@@ -1,0 +1,349 @@
+/*
+ * screen_score.c: the panels that explain what a turn has scored.
+ *
+ * After the figure one panel for each feature that scored, the biggest first: the sum with its terms, who
+ * stood there, what everybody has now, the rules.  The step is made in the session, but the turn is not over
+ * (not saved, no tile drawn) before the last panel is left, so until then it can be taken back.  All that a
+ * panel says is read from the story of the step (score_story.h).
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "words/describe_score.h"
+#include "tui/kit/keys_line.h"
+#include "tui/ui.h"
+
+enum { LINES_MAX = 40, PANEL_WIDTH_MAX = 64, ROOMY = 48 };
+
+/* A line of a panel: a text, with a number or a player where it has one. */
+struct score_line {
+    enum style style;
+    bool gap;     /* an empty line, left out where there is no room */
+    uint8_t seat; /* whose line it is, or NO_PLAYER */
+    char text[SENTENCE_MAX];
+    char value[48]; /* on the right */
+};
+
+struct score_lines {
+    int count, width;
+    struct score_line list[LINES_MAX];
+};
+
+static struct score_line *add_line(struct score_lines *lines, enum style style)
+{
+    struct score_line *line = &lines->list[lines->count];
+    lines->count += lines->count + 1 < LINES_MAX;
+    *line = (struct score_line){.style = style, .seat = NO_PLAYER};
+    return line;
+}
+
+static void add_gap(struct score_lines *lines)
+{
+    add_line(lines, STYLE_TEXT)->gap = true;
+}
+
+/* A sentence, broken into lines that fit. */
+static void add_text(struct score_lines *lines, enum style style, const char *text)
+{
+    while (*text != '\0') {
+        size_t length = canvas_line_bytes(text, lines->width);
+        struct score_line *line = add_line(lines, style);
+        snprintf(line->text, sizeof line->text, "%.*s", (int) length, text);
+        text += length;
+        text += strspn(text, " ");
+    }
+}
+
+/* ---- What a panel says ----------------------------------------------------------------------------------
+ */
+
+/* "1,-1 2,-1 2,0: closed by N on 2,1." */
+static void add_place(const struct ui *ui, struct score_lines *lines)
+{
+    const struct score_story *story = &ui->scoring.story;
+    const struct score_entry *entry = score_shown(ui);
+    const struct placed_tile *last = &story->game.tiles[story->game.tile_count - 1];
+    char tiles[SENTENCE_MAX], text[SENTENCE_MAX + 64];
+    describe_tiles(&story->game, entry->node, tiles, sizeof tiles);
+    snprintf(text, sizeof text, entry->complete ? "%s, completed by %s on %d,%d" : "%s", tiles,
+             story->game.set->types[last->type].name, last->square.x, last->square.y);
+    add_text(lines, STYLE_TEXT, text);
+}
+
+static void add_sum(const struct ui *ui, struct score_lines *lines)
+{
+    const struct score_entry *entry = score_shown(ui);
+    struct score_term terms[SCORE_TERMS_MAX];
+    size_t count = describe_score_terms(&ui->scoring.story.game, entry, terms);
+    for (size_t i = 0; i < count; i++) {
+        struct score_line *line = add_line(lines, STYLE_TEXT);
+        snprintf(line->text, sizeof line->text, "  %s", terms[i].text);
+        snprintf(line->value, sizeof line->value, "%d", terms[i].value);
+    }
+    if (count > 1) {
+        struct score_line *line = add_line(lines, STYLE_STRONG);
+        snprintf(line->text, sizeof line->text, "  together");
+        snprintf(line->value, sizeof line->value, "%d", entry->points);
+    }
+}
+
+/* "1 meeple back: x4" with the supply that is left, or where there is little room "x4". */
+static void write_return(const struct ui *ui, unsigned seat, bool roomy, char *text, size_t size)
+{
+    struct score_figure figures[FIGURE_TOTAL_MAX];
+    const struct score_story *story = &ui->scoring.story;
+    size_t count = score_story_figures(story, score_shown(ui), figures);
+    unsigned meeples = 0, supply = score_story_supply(story, ui->scoring.index, seat);
+    for (size_t i = 0; i < count; i++)
+        meeples += figures[i].player == seat && !figures[i].abbot;
+    if (!roomy)
+        snprintf(text, size, "  x%u", supply);
+    else if (meeples > 0)
+        snprintf(text, size, "  %u meeple%s back: x%u", meeples, meeples == 1 ? "" : "s", supply);
+    else
+        snprintf(text, size, "  the abbot is back: x%ua", supply);
+}
+
+/* "Ada   +8   23 -> 31   1 meeple back: x4" for everyone who stood there. */
+static void add_players(const struct ui *ui, struct score_lines *lines)
+{
+    const struct score_story *story = &ui->scoring.story;
+    const struct score_entry *entry = score_shown(ui);
+    for (unsigned seat = 0; seat < story->game.player_count; seat++) {
+        bool owner = (unsigned) entry->owners >> seat & 1U;
+        if (!owner && (entry->recalled || figure_count_of(entry->figures, seat) == 0))
+            continue;
+        int before = score_story_points(story, ui->scoring.index, seat), points = owner ? entry->points : 0;
+        struct score_line *line = add_line(lines, owner ? STYLE_STRONG : STYLE_TEXT);
+        line->seat = (uint8_t) seat;
+        describe_player(session_setup(ui->session), seat, line->text, sizeof line->text);
+        int used =
+            snprintf(line->value, sizeof line->value, "%+3d %4d -> %d", points, before, before + points);
+        if (!story->final)
+            write_return(ui, seat, lines->width >= ROOMY, line->value + used,
+                         sizeof line->value - (size_t) used);
+    }
+}
+
+static void write_lines(const struct ui *ui, struct score_lines *lines)
+{
+    const struct score_story *story = &ui->scoring.story;
+    const struct setup *setup = session_setup(ui->session);
+    const struct score_entry *entry = score_shown(ui);
+    char figures[SENTENCE_MAX], majority_text[SENTENCE_MAX], text[SENTENCE_MAX * 2 + 2];
+    lines->count = 0;
+    add_place(ui, lines);
+    add_gap(lines);
+    add_sum(ui, lines);
+    add_gap(lines);
+    describe_score_figures(story, setup, entry, figures, sizeof figures);
+    describe_score_majority(setup, entry, majority_text, sizeof majority_text);
+    snprintf(text, sizeof text, "%s. %s", figures, majority_text);
+    add_text(lines, STYLE_TEXT, text);
+    add_players(ui, lines);
+    add_gap(lines);
+    describe_score_rules(&story->game, setup, entry, text, sizeof text);
+    add_text(lines, STYLE_TEXT, text);
+}
+
+/* ---- Where it lies --------------------------------------------------------------------------------------
+ */
+
+static int panel_width(const struct ui *ui)
+{
+    int width = ui_layout(ui).board.width;
+    return width < PANEL_WIDTH_MAX ? width : PANEL_WIDTH_MAX;
+}
+
+static int panel_rows(const struct ui *ui)
+{
+    return ui_layout(ui).board.height - 2;
+}
+
+/* The lines that are shown: all, or without the gaps, or as many as there is room for. */
+static int choose_lines(const struct score_lines *lines, int rows, unsigned scroll, int chosen[LINES_MAX])
+{
+    int count = 0;
+    for (int i = 0; i < lines->count; i++)
+        if (lines->count <= rows || !lines->list[i].gap)
+            chosen[count++] = i;
+    if (count > rows) {
+        int most = count - rows;
+        int first = (int) scroll < most ? (int) scroll : most;
+        memmove(chosen, chosen + first, (size_t) rows * sizeof *chosen);
+        count = rows;
+    }
+    return count;
+}
+
+/* How many lines there is no room for. */
+static unsigned hidden_lines(const struct ui *ui)
+{
+    struct score_lines lines = {.width = panel_width(ui) - 4};
+    int gaps = 0;
+    write_lines(ui, &lines);
+    for (int i = 0; i < lines.count; i++)
+        gaps += lines.list[i].gap;
+    int hidden = lines.count - gaps - panel_rows(ui);
+    return hidden > 0 ? (unsigned) hidden : 0;
+}
+
+/* ---- Commands -------------------------------------------------------------------------------------------
+ */
+
+/* The message says the same as the panel, for those who do not see it. */
+static void say_entry(struct ui *ui)
+{
+    ui_say_score(ui, &ui->scoring.story.game, score_shown(ui));
+}
+
+static void show_entry(struct ui *ui, unsigned index)
+{
+    ui->scoring.index = index;
+    ui->scoring.lit = false;
+    ui->scoring.parts = 0;
+    ui->scoring.scroll = 0;
+    say_entry(ui);
+}
+
+void score_open(struct ui *ui)
+{
+    ui->scoring.open = true;
+    show_entry(ui, 0);
+}
+
+/* The next panel; after the last one the turn is over. */
+static void go_on(struct ui *ui)
+{
+    if (ui->scoring.index + 1U < ui->scoring.story.report.entry_count) {
+        show_entry(ui, ui->scoring.index + 1);
+        return;
+    }
+    ui->scoring.open = false;
+    table_finish_turn(ui, true);
+}
+
+/* The board with the feature in place of the panel, or back. */
+static void turn_light(struct ui *ui)
+{
+    ui->scoring.lit = !ui->scoring.lit;
+    ui->scoring.parts = 0;
+    board_follow(ui, false);
+    say_entry(ui);
+}
+
+static void step(struct ui *ui)
+{
+    ui->scoring.lit = true;
+    score_light_step(ui);
+    board_follow(ui, false);
+}
+
+bool score_command(struct ui *ui, enum command command)
+{
+    switch (command) {
+    case COMMAND_SCORED_ON:
+        go_on(ui);
+        break;
+    case COMMAND_WATCH_PACE:
+        computer_command(ui, command);
+        break;
+    case COMMAND_SCORED_BOARD:
+    case COMMAND_SCORED_PANEL:
+        turn_light(ui);
+        break;
+    case COMMAND_SCORED_STEP:
+        step(ui);
+        break;
+    case COMMAND_SCORED_UNDO:
+    case COMMAND_SCORED_BACK:
+        table_undo(ui);
+        break;
+    case COMMAND_SCORED_DOWN:
+        ui->scoring.scroll += ui->scoring.scroll < hidden_lines(ui);
+        break;
+    case COMMAND_SCORED_UP:
+        ui->scoring.scroll -= ui->scoring.scroll > 0;
+        break;
+    default:
+        return false;
+    }
+    return true;
+}
+
+/* ---- Drawing --------------------------------------------------------------------------------------------
+ */
+
+void ui_draw_frame(const struct ui *ui, struct canvas *canvas, struct rectangle area, const char *title)
+{
+    static const enum glyph corners[4] = {GLYPH_PLACE_NORTH_WEST, GLYPH_PLACE_NORTH_EAST,
+                                          GLYPH_PLACE_SOUTH_WEST, GLYPH_PLACE_SOUTH_EAST};
+    int right = area.left + area.width - 1, bottom = area.top + area.height - 1;
+    canvas_fill(canvas, area, STYLE_TEXT);
+    for (int x = area.left; x <= right; x++) {
+        canvas_put(canvas, x, area.top, glyph_code(GLYPH_LINE_ACROSS, ui->tier), STYLE_LINE);
+        canvas_put(canvas, x, bottom, glyph_code(GLYPH_LINE_ACROSS, ui->tier), STYLE_LINE);
+    }
+    for (int y = area.top; y <= bottom; y++) {
+        canvas_put(canvas, area.left, y, glyph_code(GLYPH_LINE_DOWN, ui->tier), STYLE_LINE);
+        canvas_put(canvas, right, y, glyph_code(GLYPH_LINE_DOWN, ui->tier), STYLE_LINE);
+    }
+    for (int i = 0; i < 4; i++)
+        canvas_put(canvas, i & 1 ? right : area.left, i >> 1 ? bottom : area.top,
+                   glyph_code(corners[i], ui->tier), STYLE_LINE);
+    canvas_text(canvas, area.left + 2, area.top, area.width - 4, STYLE_STRONG, title);
+}
+
+/* The sums have dots between words and number, as bills do. */
+static void draw_line(const struct ui *ui, struct canvas *canvas, const struct score_line *line, int x, int y,
+                      int width)
+{
+    const struct setup *setup = session_setup(ui->session);
+    int value = (int) strlen(line->value), shift = 0;
+    if (line->seat != NO_PLAYER) {
+        canvas_put_chip(canvas, x, y, (unsigned char) player_letter(setup, line->seat),
+                        setup->players[line->seat].colour);
+        shift = 2;
+    }
+    int room = width - shift - (value > 0 ? value + 1 : 0);
+    int used = canvas_text(canvas, x + shift, y, room, line->style, line->text) + shift;
+    for (int i = used + 1; value > 0 && line->seat == NO_PLAYER && i < width - value - 1; i++)
+        canvas_put(canvas, x + i, y, '.', STYLE_TEXT);
+    canvas_text_right(canvas, x + width, y, line->style, line->value);
+}
+
+/* "City completed", with "1 of 3" where more follow. */
+static void write_title(const struct ui *ui, char *text, size_t size)
+{
+    const struct score_story *story = &ui->scoring.story;
+    const char *title = describe_score_title(story, score_shown(ui));
+    if (story->report.entry_count > 1)
+        snprintf(text, size, " %s (%u of %u) ", title, ui->scoring.index + 1U, story->report.entry_count);
+    else
+        snprintf(text, size, " %s ", title);
+}
+
+void score_draw(const struct ui *ui, struct canvas *canvas)
+{
+    struct rectangle board = ui_layout(ui).board, area;
+    int chosen[LINES_MAX];
+    char title[80];
+    area.width = panel_width(ui);
+    struct score_lines lines = {.width = area.width - 4};
+    write_lines(ui, &lines);
+    int count = choose_lines(&lines, panel_rows(ui), ui->scoring.scroll, chosen);
+    area.height = count + 2;
+    area.left = board.left + (board.width - area.width) / 2;
+    area.top = board.top + (board.height - area.height) / 2;
+    write_title(ui, title, sizeof title);
+    ui_draw_frame(ui, canvas, area, title);
+    for (int i = 0; i < count; i++)
+        draw_line(ui, canvas, &lines.list[chosen[i]], area.left + 2, area.top + 1 + i, lines.width);
+    snprintf(title, sizeof title, " %s, %s: more ", key_word_of(ui, COMMAND_SCORED_UP).text,
+             key_word_of(ui, COMMAND_SCORED_DOWN).text);
+    if (count > 0 && (chosen[0] > 0 || chosen[count - 1] + 1 < lines.count))
+        canvas_text_right(canvas, area.left + area.width - 2, area.top + area.height - 1, STYLE_STRONG,
+                          title);
+    canvas->cursor_x = area.left + 2;
+    canvas->cursor_y = area.top;
+}

@@ -1,0 +1,488 @@
+/*
+ * screen_table.c: playing.
+ *
+ * Carries out the commands of a turn.  Every move goes through the session, which asks the rules; what is
+ * refused is said with its rule.  Draws are made here as soon as the game waits for one, so that the stages
+ * that a player sees are only: the tile, the figure, and the question whether to leave.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "bastide/refusal_text.h"
+#include "words/describe_events.h"
+#include "words/describe_place.h"
+#include "tui/kit/keys_line.h"
+#include "base/sentence.h"
+#include "tui/ui.h"
+
+static void say_refusal(struct ui *ui, const struct refusal *refusal)
+{
+    char text[SENTENCE_MAX];
+    ui_say(ui, "%s.",
+           refusal_write(session_game(ui->session), session_setup(ui->session), refusal, text, sizeof text));
+}
+
+/* ---- The steps of a turn ------------------------------------------------------------------------------ */
+
+/* T3, H4: a tile that fits nowhere. */
+static void tell_discard(struct ui *ui, const struct report *report)
+{
+    char text[SENTENCE_MAX];
+    describe_misfit(session_set(ui->session), report->type, report->returned, text, sizeof text);
+    ui_say_more(ui, text);
+}
+
+/* V14: where the step just made finished the river. */
+static void tell_recentre(struct ui *ui)
+{
+    char text[SENTENCE_MAX];
+    describe_recentre(session_game(ui->session), text, sizeof text);
+    if (text[0] != '\0')
+        ui_say_more(ui, text);
+}
+
+/* T4: the last tile lies. */
+static void end_game(struct ui *ui)
+{
+    if (session_end(ui->session, NULL, NULL) == VERDICT_OK)
+        scores_open(ui);
+}
+
+/* Someone has to name the tile, which is the console's business: there is no table to sit at. */
+static void leave_table(struct ui *ui, const struct refusal *refusal)
+{
+    say_refusal(ui, refusal);
+    ui_say_more(ui, "This game is played with bastide step.");
+    session_free(ui->session);
+    ui->session = NULL;
+    setup_open(ui);
+}
+
+/* T1, T3: draws until there is a tile to lay, or the game is over.  Without a session there is no turn. */
+void table_begin_turn(struct ui *ui)
+{
+    const struct game *game = session_game(ui->session);
+    while (game->phase == PHASE_DRAW) {
+        struct report report;
+        struct refusal refusal;
+        (void) session_deal_known(ui->session);
+        if (session_draw(ui->session, deal_pick(ui), &report, &refusal) != VERDICT_OK) {
+            leave_table(ui, &refusal);
+            return;
+        }
+        if (report.discarded || report.returned)
+            tell_discard(ui, &report);
+        if (report.discarded)
+            tell_recentre(ui);
+    }
+    bool moved = !ui->view.zoom_chosen;
+    enum zoom before = ui->view.zoom;
+    board_fit(ui);
+    if (moved && ui->view.zoom != before)
+        board_follow(ui, true);
+    if (game->phase == PHASE_OVER)
+        end_game(ui);
+    else if (game->phase == PHASE_PLACE && computer_has_seat(ui, game->player))
+        computer_play(ui);
+    else if (game->phase == PHASE_PLACE) {
+        table_begin_ghost(ui);
+        deal_begin_turn(ui);
+    }
+}
+
+static void place(struct ui *ui)
+{
+    struct refusal refusal;
+    struct placement placement = {ui->ghost.square, ui->ghost.rotation};
+    if (session_place(ui->session, placement, &refusal) != VERDICT_OK) {
+        say_refusal(ui, &refusal);
+        ui->ghost.wrong_sides =
+            game_wrong_sides(session_game(ui->session), session_game(ui->session)->drawn, placement);
+        return;
+    }
+    const struct game *game = session_game(ui->session);
+    struct figure claims[CLAIM_MAX];
+    struct abbot_choice abbot;
+    ui->abbot_numbered = false;
+    size_t count = ui_claims(ui, claims, &abbot);
+    if (count == 0 && game->meeples[game->player] == 0)
+        ui_say(ui, "You have no meeple left (T2): %s to go on, %s takes the tile back.",
+               key_word_of(ui, COMMAND_NO_FIGURE).text, key_word_of(ui, COMMAND_TAKE_BACK).text);
+    else if (count == 0)
+        ui_say(ui, "There is nothing for a meeple on this tile: %s to go on, %s takes the tile back.",
+               key_word_of(ui, COMMAND_NO_FIGURE).text, key_word_of(ui, COMMAND_TAKE_BACK).text);
+    if (abbot.home || abbot.places > 0) {
+        char text[64];
+        snprintf(text, sizeof text, abbot.home ? "%s takes the abbot back." : "%s puts the abbot.",
+                 key_word_of(ui, COMMAND_ABBOT).text);
+        ui_say_more(ui, text);
+    }
+    board_follow(ui, false);
+}
+
+/* The message has it without. */
+static void say_scores(struct ui *ui, const struct report *report)
+{
+    for (unsigned i = 0; i < report->entry_count; i++)
+        ui_say_score(ui, session_game(ui->session), &report->entries[i]);
+    if (report->entry_count == 0)
+        ui_say_more(ui, "Nothing scored.");
+}
+
+/* V7, H7, H8: a turn out of the usual order. */
+static void tell_turn_order(struct ui *ui, const struct game *game, unsigned player, unsigned seller)
+{
+    char text[SENTENCE_MAX];
+    describe_turn_order(game, session_setup(ui->session), player, seller, text, sizeof text);
+    if (text[0] != '\0')
+        ui_say_more(ui, text);
+}
+
+/* H1: how the first player was found, in the first turn. */
+static void tell_beginning(struct ui *ui)
+{
+    char text[SENTENCE_MAX];
+    size_t told = 0;
+    while (session_game(ui->session)->turn == 1 &&
+           describe_beginning(session_setup(ui->session), session_set(ui->session), &told, text, sizeof text))
+        ui_say_more(ui, text);
+}
+
+/* What the player did: the last step of the history, which scoring.story tells of. */
+static void say_turn(struct ui *ui)
+{
+    const struct score_story *story = &ui->scoring.story;
+    char text[SENTENCE_MAX];
+    describe_turn(session_game(ui->session), session_setup(ui->session), story->player, story->figure, text,
+                  sizeof text);
+    ui_say(ui, "%s", text);
+}
+
+/* F1-F3.  Where something scored, panels explain it before the turn is over; they finish it. */
+void table_put_figure(struct ui *ui, struct figure figure)
+{
+    struct refusal refusal;
+    if (session_figure(ui->session, figure, NULL, &refusal) != VERDICT_OK) {
+        say_refusal(ui, &refusal);
+        return;
+    }
+    score_story_read(ui->session, session_step_count(ui->session) - 1, &ui->scoring.story);
+    bool hurries = computer_has_seat(ui, ui->scoring.story.player) && ui->pace == PACE_AT_ONCE;
+    if (ui->scoring.story.report.entry_count == 0 || hurries || !ui->score_pages) {
+        table_finish_turn(ui, false);
+        return;
+    }
+    say_turn(ui);
+    score_open(ui);
+}
+
+void table_finish_turn(struct ui *ui, bool explained)
+{
+    const struct report *report = &ui->scoring.story.report;
+    say_turn(ui);
+    say_scores(ui, report);
+    tell_turn_order(ui, session_game(ui->session), report->player, game_seller(&ui->scoring.story.game));
+    tell_recentre(ui);
+    (void) ui_save(ui); /* when that fails the message says so, and the game goes on */
+    if (computer_has_seat(ui, report->player))
+        computer_show(ui, explained);
+    else
+        table_begin_turn(ui);
+}
+
+void table_take_up(struct ui *ui)
+{
+    ui->screen = SCREEN_TABLE;
+    ui->passing = false;
+    ui->watching = false;
+    ui->scoring.open = false;
+    ui->offer.open = false;
+    ui->abbot_numbered = false;
+    tell_beginning(ui);
+    board_fit(ui);
+    if (session_game(ui->session)->scored)
+        scores_open(ui);
+    else
+        table_begin_turn(ui);
+    event_log_follow(&ui->log, ui->session);
+}
+
+void table_open(struct ui *ui)
+{
+    ui->screen = SCREEN_TABLE;
+    ui->menu_open = false;
+    ui->overlay = OVERLAY_NONE;
+    ui->look.on = false;
+    ui->seen_player = NO_PLAYER;
+    table_take_up(ui);
+    if (ui->session && ui->screen == SCREEN_TABLE)
+        board_follow(ui, true);
+}
+
+static void claim(struct ui *ui, unsigned number)
+{
+    struct figure claims[CLAIM_MAX];
+    size_t count = ui_claims(ui, claims, NULL);
+    if (number == 0)
+        ui_say(ui, "Press the number, or click it on the tile.");
+    else if (count == 0)
+        ui_say(ui, "There is nothing to claim: %s to go on, %s takes the tile back.",
+               key_word_of(ui, COMMAND_NO_FIGURE).text, key_word_of(ui, COMMAND_TAKE_BACK).text);
+    else if (number > count)
+        ui_say(ui, "There is no %u on the tile: 1 to %zu, or %s for no meeple.", number, count,
+               key_word_of(ui, COMMAND_NO_FIGURE).text);
+    else
+        table_put_figure(ui, claims[number - 1]);
+}
+
+/* F5: why the abbot can do nothing. */
+static void refuse_abbot(struct ui *ui)
+{
+    const struct game *game = session_game(ui->session);
+    struct refusal refusal;
+    bool out = game->abbot_tile[game->player] != NO_TILE;
+    if (game_figure_verdict(game, (struct figure){.kind = FIGURE_RECALL}, &refusal) != VERDICT_OK &&
+        (out || game->rules.value[RULE_ABBOT] == RULE_OFF))
+        say_refusal(ui, &refusal);
+    else
+        ui_say(ui, "No free monastery or garden lies on this tile for the abbot (F5).");
+}
+
+/* The abbot comes home or takes the only place there is; where there are two, the numbers choose. */
+static void use_abbot(struct ui *ui)
+{
+    struct figure claims[CLAIM_MAX];
+    struct abbot_choice abbot;
+    bool numbered = ui->abbot_numbered;
+    ui->abbot_numbered = true;
+    (void) ui_claims(ui, claims, &abbot);
+    ui->abbot_numbered = false;
+    if (abbot.home) {
+        table_put_figure(ui, (struct figure){.kind = FIGURE_RECALL});
+    } else if (abbot.places == 1) {
+        table_put_figure(ui, claims[0]);
+    } else if (abbot.places > 1) {
+        ui->abbot_numbered = !numbered;
+        ui_say(ui, "%s", numbered ? "The numbers are for meeples again." : "Where to put the abbot?");
+    } else {
+        refuse_abbot(ui);
+    }
+}
+
+/* ---- Leaving ------------------------------------------------------------------------------------------ */
+
+void table_leave(struct ui *ui)
+{
+    (void) ui_save(ui);
+    if (ui->scoring.open) /* the turn waits for its player as the record has it: not over */
+        (void) session_undo(ui->session);
+    ui->scoring.open = false;
+    session_free(ui->saved);
+    ui->saved = ui->session;
+    ui->saved_lies_there = ui_lies_in_own_file(ui, ui->saved);
+    ui->session = NULL;
+    ui->menu_open = false;
+    setup_open(ui);
+}
+
+/* ---- Commands ----------------------------------------------------------------------------------------- */
+
+static void tile_command(struct ui *ui, enum command command)
+{
+    if (session_game(ui->session)->phase == PHASE_FIGURE) { /* the overview has the keys of both stages */
+        if (!table_look(ui, command))
+            ui_say(ui, "The tile lies already: %s zooms in on it.", key_word_of(ui, COMMAND_MAP_LEAVE).text);
+        return;
+    }
+    if (command == COMMAND_PLACE)
+        place(ui);
+    else if (!table_ghost_command(ui, command))
+        (void) table_look(ui, command);
+}
+
+void table_command(struct ui *ui, enum command command, unsigned number)
+{
+    if (ui->menu_open) {
+        menu_command(ui, command);
+        return;
+    }
+    if (ui->scoring.open && score_command(ui, command))
+        return;
+    if (ui->offer.open) {
+        deal_offer_command(ui, command, number);
+        return;
+    }
+    switch (command) {
+    case COMMAND_WATCH_ON:
+    case COMMAND_WATCH_PACE:
+        computer_command(ui, command);
+        break;
+    case COMMAND_PASSED:
+        deal_pass(ui);
+        break;
+    case COMMAND_HOLD_ANOTHER:
+        if (deal_hold_another(ui))
+            table_begin_ghost(ui);
+        break;
+    case COMMAND_OFFER:
+        deal_open_offer(ui);
+        break;
+    case COMMAND_BACK_TO_MENU:
+        if (ui->panel_popup && ui_is_narrow(ui))
+            table_turn_panel(ui);
+        else
+            menu_open(ui);
+        break;
+    case COMMAND_MENU:
+        menu_open(ui);
+        break;
+    case COMMAND_CLAIM:
+        claim(ui, number);
+        break;
+    case COMMAND_ABBOT:
+        use_abbot(ui);
+        break;
+    case COMMAND_MAP_LEAVE:
+        table_zoom_to(ui, ZOOM_5X3);
+        break;
+    case COMMAND_NO_FIGURE:
+        table_put_figure(ui, (struct figure){.kind = FIGURE_NONE});
+        break;
+    case COMMAND_TAKE_BACK:
+    case COMMAND_UNDO:
+        table_undo(ui);
+        break;
+    case COMMAND_REDO:
+        table_redo(ui);
+        break;
+    default:
+        tile_command(ui, command);
+        break;
+    }
+}
+
+/* ---- Drawing ------------------------------------------------------------------------------------------ */
+
+/* What the player is to do, on the left of the status bar. */
+static void write_task(const struct ui *ui, char *text, size_t size)
+{
+    const struct game *game = session_game(ui->session);
+    char name[NAME_SHOWN_MAX];
+    unsigned seat = ui_player(ui);
+    describe_player(session_setup(ui->session), seat, name, sizeof name);
+    if (computer_goes_on(ui)) {
+        snprintf(text, size, " %s (%c): goes on, %s stops", name,
+                 player_letter(session_setup(ui->session), seat), key_word_of(ui, COMMAND_WATCH_PACE).text);
+        return;
+    }
+    const char *task = ui->scoring.open              ? "scores"
+                       : ui->watching                ? "has played (computer)"
+                       : game->phase == PHASE_FIGURE ? "place a meeple?"
+                       : ui->overlay == OVERLAY_JUMP ? "a letter is a place"
+                                                     : "place the tile";
+    snprintf(text, size, " %s (%c): %s", name, player_letter(session_setup(ui->session), seat), task);
+}
+
+/* "R23 B19": everybody's points. */
+static void write_points(const struct ui *ui, char *text, size_t size)
+{
+    const struct game *game = session_game(ui->session);
+    text[0] = '\0';
+    for (unsigned seat = 0; seat < game->player_count; seat++)
+        sentence_add(text, size, "%c%d ", player_letter(session_setup(ui->session), seat), game->score[seat]);
+}
+
+/* Without a panel the bar says what the panel would; in the smallest windows only the player's own points. */
+static void draw_short_bar(const struct ui *ui, struct canvas *canvas)
+{
+    enum { POINTS_OF_ALL = 44 };
+    const struct game *game = session_game(ui->session);
+    const struct setup *setup = session_setup(ui->session);
+    char name[NAME_SHOWN_MAX], task[SENTENCE_MAX], points[64] = "", facts[96];
+    unsigned seat = ui_player(ui),
+             type = game->drawn == NO_TYPE ? game->tiles[game->tile_count - 1].type : game->drawn;
+    describe_player(setup, seat, name, sizeof name);
+    if (ui->width >= POINTS_OF_ALL)
+        write_points(ui, points, sizeof points);
+    else
+        snprintf(points, sizeof points, "%d ", game->score[seat]);
+    snprintf(task, sizeof task, " %c %s%s %s", player_letter(setup, seat), name,
+             ui->scoring.open              ? " scores with"
+             : ui->watching                ? " laid"
+             : game->phase == PHASE_FIGURE ? ": meeple on"
+                                           : ":",
+             session_set(ui->session)->types[type].name);
+    snprintf(facts, sizeof facts, "%s %u/%u ", points, ui_turn(ui),
+             session_set(ui->session)->tile_count - 1U);
+    canvas_text(canvas, 0, 0, ui->width - (int) strlen(facts) - 1, STYLE_BAR, task);
+    canvas_text_right(canvas, ui->width, 0, STYLE_BAR, facts);
+}
+
+static void draw_bar(const struct ui *ui, struct canvas *canvas)
+{
+    const struct game *game = session_game(ui->session);
+    const struct setup *setup = session_setup(ui->session);
+    char task[SENTENCE_MAX], facts[96];
+    unsigned tiles = session_set(ui->session)->tile_count;
+    write_task(ui, task, sizeof task);
+    if (setup->seeded && ui->width >= 70)
+        snprintf(facts, sizeof facts, "turn %u/%u  bag %u  seed %llu ", ui_turn(ui), tiles - 1,
+                 game->supply.tiles, (unsigned long long) setup->seed);
+    else
+        snprintf(facts, sizeof facts, "turn %u/%u  bag %u ", ui_turn(ui), tiles - 1, game->supply.tiles);
+    canvas_text(canvas, 0, 0, ui->width - (int) strlen(facts) - 1, STYLE_BAR, task);
+    canvas_text_right(canvas, ui->width, 0, STYLE_BAR, facts);
+}
+
+/* For ears: where the tile is held, behind the sentence that tells what happened.  False when nobody asked.
+ */
+static bool announce(const struct ui *ui, char *text, size_t size)
+{
+    const struct game *game = ui_game(ui);
+    struct placement placement = {ui->ghost.square, ui->ghost.rotation};
+    if (!ui->announce_long || ui_stage(ui) != STAGE_TILE)
+        return false;
+    int used = snprintf(text, size, "%s%s", ui->message, ui->message[0] != '\0' ? " " : "");
+    if (used >= 0 && (size_t) used < size)
+        describe_place(game, placement, text + used, size - (size_t) used);
+    return true;
+}
+
+void table_draw(const struct ui *ui, struct canvas *canvas)
+{
+    struct layout layout = ui_layout(ui);
+    bool panel = layout.panel.width > 0;
+    char text[SENTENCE_MAX * 3] = "";
+    if (ui_stage(ui) == STAGE_PASS) {
+        deal_draw_pass(ui, canvas);
+        return;
+    }
+    if (ui_stage(ui) == STAGE_LIT)
+        score_light_draw(ui, canvas);
+    else
+        board_draw(ui, canvas, NULL);
+    canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
+    if (panel) {
+        panel_draw(ui, canvas, layout.panel);
+        draw_bar(ui, canvas);
+    } else {
+        draw_short_bar(ui, canvas);
+        if (!ui->save_name.open) /* what is asked there takes its row */
+            panel_summary(ui, text, sizeof text);
+    }
+    if (ui->view.zoom == ZOOM_OVERVIEW)
+        snprintf(text, sizeof text, "%s", table_overview_sentence);
+    bool spelled_out = announce(ui, text, sizeof text), explained = ui_stage(ui) == STAGE_SCORED;
+    if (explained)
+        score_draw(ui, canvas);
+    bool told = explained && ui_is_narrow(ui); /* the panel says it, and needs the room */
+    if (ui->menu_open)
+        menu_sentence(ui, text, sizeof text);
+    bool says = ui->message[0] != '\0' && !told && !spelled_out && !ui->menu_open;
+    ui_draw_message(ui, canvas, says ? ui->message : text);
+    if (ui->menu_open)
+        menu_draw(ui, canvas);
+    if (ui->save_name.open)
+        save_draw(ui, canvas);
+    ui_draw_keys(ui, canvas, ui_stage(ui));
+}

@@ -1,0 +1,448 @@
+/*
+ * side_view.c: the panel beside the board.
+ *
+ * From above: the players, then what the stage is about (the tile in hand and what it would do here, or what
+ * may be claimed), then the last moves, newest first, as far as there is room.  Only reads.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "words/bag_facts.h"
+#include "tui/board/effects.h"
+#include "tui/kit/keys_line.h"
+#include "tui/kit/pen.h"
+#include "words/projection.h"
+#include "base/sentence.h"
+#include "draw/table_draw.h"
+#include "tui/ui.h"
+
+/* ---- Players ------------------------------------------------------------------------------------------ */
+
+/* "x4", with an abbot "x4a": what a seat has left beside the board as it is drawn. */
+static void write_supply(const struct ui *ui, unsigned seat, char *text, size_t size)
+{
+    const struct game *game = ui_game(ui);
+    const struct session_step *put = replay_figure_put(ui);
+    bool mine = put && put->player == seat;
+    bool abbot = game->abbot_tile[seat] == NO_TILE && !(mine && put->figure.kind == FIGURE_ABBOT);
+    snprintf(text, size, "x%u%s", game->meeples[seat] - (mine && put->figure.kind == FIGURE_MEEPLE),
+             game->rules.value[RULE_ABBOT] != RULE_ON ? ""
+             : abbot                                  ? "a"
+                                                      : " ");
+}
+
+static void draw_player(const struct ui *ui, struct pen *pen, unsigned seat)
+{
+    const struct game *game = ui_game(ui);
+    const struct setup *setup = session_setup(ui->session);
+    struct rectangle area = pen->area;
+    char name[NAME_SHOWN_MAX], numbers[48];
+    int y = area.top + pen->row++;
+    bool turn = seat == ui_player(ui) && (game->phase != PHASE_OVER || ui->scoring.open);
+    if (turn)
+        canvas_put(pen->canvas, area.left, y, glyph_code(GLYPH_TURN_OF, ui->tier), STYLE_STRONG);
+    canvas_put_chip(pen->canvas, area.left + 1, y, (unsigned char) player_letter(setup, seat),
+                    setup->players[seat].colour);
+    char now[24] = "", bracket[16], supply[16];
+    if (ui->projected && ui->hints.scores && game == session_game(ui->session) && !game->scored) {
+        int16_t scores[PLAYER_MAX];
+        projected_scores(ui->session, scores);
+        snprintf(bracket, sizeof bracket, "(%d)", scores[seat]);
+        snprintf(now, sizeof now, "%6s", bracket);
+    }
+    write_supply(ui, seat, supply, sizeof supply);
+    snprintf(numbers, sizeof numbers, "%3d%s %s", game->score[seat], now, supply);
+    describe_player(setup, seat, name, sizeof name);
+    canvas_text(pen->canvas, area.left + 3, y, area.width - 4 - (int) strlen(numbers),
+                turn ? STYLE_STRONG : STYLE_TEXT, name);
+    canvas_text_right(pen->canvas, area.left + area.width, y, turn ? STYLE_STRONG : STYLE_TEXT, numbers);
+}
+
+/* ---- The tile ----------------------------------------------------------------------------------------- */
+
+static struct tile_size inset_size(const struct pen *pen, bool large)
+{
+    bool room = large && pen->area.width >= 17 && pen_rows_left(pen) >= 16;
+    return tile_size_of(room ? ZOOM_15X7 : ZOOM_11X5);
+}
+
+static void draw_inset(struct pen *pen, const struct tile_picture *picture)
+{
+    for (int row = 0; row < picture->size.height && pen->row + row < pen->area.height; row++)
+        for (int column = 0; column < picture->size.width; column++) {
+            const struct picture_cell *cell = &picture->cells[row][column];
+            canvas_put(pen->canvas, pen->area.left + column, pen->area.top + pen->row + row, cell->code,
+                       (enum style) cell->style);
+        }
+}
+
+/* Beside the tile in hand: how it is held, how many are left, on how many places it fits. */
+static void draw_hand_facts(const struct ui *ui, const struct pen *pen, int column)
+{
+    const struct game *game = ui_game(ui);
+    const struct tile_set *set = session_set(ui->session);
+    unsigned held = 0, other = 0;
+    for (unsigned i = 0; i < game->open_count; i++) {
+        unsigned rotations = game_fitting_rotations(game, game->drawn, game->open[i].square);
+        held += rotations >> ui->ghost.rotation & 1U;
+        other += rotations != 0 && !(rotations >> ui->ghost.rotation & 1U);
+    }
+    char text[5][24];
+    snprintf(text[0], sizeof text[0], "turned %u", 90U * ui->ghost.rotation);
+    if (ui->hints.bag)
+        snprintf(text[1], sizeof text[1], "left %u of %u", bag_left(game, game->drawn),
+                 set->types[game->drawn].copies);
+    else
+        snprintf(text[1], sizeof text[1], "of %u", set->types[game->drawn].copies);
+    snprintf(text[2], sizeof text[2], "fits at:");
+    snprintf(text[3], sizeof text[3], "%2u as held", held);
+    snprintf(text[4], sizeof text[4], "%2u turned", other);
+    int facts = ui->hints.places ? 5 : 2;
+    for (int i = 0; i < facts && pen->row + i < pen->area.height; i++)
+        canvas_text(pen->canvas, pen->area.left + column, pen->area.top + pen->row + i,
+                    pen->area.width - column, STYLE_TEXT, text[i]);
+}
+
+static void draw_hand(const struct ui *ui, struct pen *pen)
+{
+    const struct game *game = ui_game(ui);
+    const struct tile_type *type = &session_set(ui->session)->types[game->drawn];
+    char text[TILE_TITLE_MAX + TILE_NAME_MAX + 8];
+    struct tile_picture picture;
+    snprintf(text, sizeof text, "%s: %s", type->name, type->title);
+    pen_line(pen, STYLE_STRONG, text);
+    tile_draw(type, (enum rotation) ui->ghost.rotation, inset_size(pen, false), ui->tier, &picture);
+    draw_inset(pen, &picture);
+    draw_hand_facts(ui, pen, picture.size.width + 1);
+    pen->row += picture.size.height;
+}
+
+/* The tiles of the hand that are not held: "t for: P K". */
+static void write_rest_of_hand(const struct ui *ui, char *text, size_t size)
+{
+    const struct game *game = ui_game(ui);
+    char key[KEY_WORD_MAX];
+    snprintf(text, size, "%s for:", command_first_key(&ui->keys, COMMAND_HOLD_ANOTHER, key, sizeof key));
+    for (unsigned i = 0; i < HAND_MAX; i++) {
+        unsigned type = game->hand[game->player][i];
+        if (type != NO_TYPE)
+            sentence_add(text, size, " %s", game->set->types[type].name);
+    }
+}
+
+/*
+ * H3: what else could be held, for choosing needs all of the hand.  With pictures where what the tile would
+ * do keeps its room; a name is told by the line above them.
+ */
+static void draw_rest_of_hand(const struct ui *ui, struct pen *pen, int rows_below)
+{
+    const struct game *game = ui_game(ui);
+    const struct tile_size size = tile_size_of(ZOOM_5X3);
+    char text[SENTENCE_MAX];
+    int left = pen->area.left, right = left + pen->area.width;
+    if (game->rules.value[RULE_HAND] != HAND_THREE)
+        return;
+    write_rest_of_hand(ui, text, sizeof text);
+    pen_line(pen, STYLE_TEXT, text);
+    if (pen_rows_left(pen) < size.height + rows_below)
+        return;
+    for (unsigned i = 0; i < HAND_MAX; i++) {
+        unsigned type = game->hand[game->player][i];
+        struct tile_picture picture;
+        if (type == NO_TYPE || left + size.width > right)
+            continue;
+        tile_draw(&game->set->types[type], ROTATION_0, size, ui->tier, &picture);
+        table_draw_picture(pen->canvas, &picture, left, pen->area.top + pen->row);
+        left += size.width + 2;
+    }
+    pen->row += size.height;
+}
+
+/* ---- What the tile would do here ---------------------------------------------------------------------- */
+
+static void draw_effects(const struct ui *ui, struct pen *pen)
+{
+    struct effects effects;
+    char text[EFFECT_TEXT_MAX];
+    bool closes = false;
+    snprintf(text, sizeof text, "Here %d,%d", ui->ghost.square.x, ui->ghost.square.y);
+    pen_line(pen, STYLE_STRONG, text);
+    if (!effects_find(ui, pen->area.width, &effects)) {
+        pen_line(pen, STYLE_TEXT, "does not fit as held");
+        return;
+    }
+    if (!ui->hints.scores)
+        return;
+    for (unsigned i = 0; i < effects.count; i++) {
+        effect_write(ui, &effects.list[i], pen->area.width, text, sizeof text);
+        pen_line(pen, STYLE_TEXT, text);
+        closes = closes || effects.list[i].value.complete;
+    }
+    if (!closes)
+        pen_line(pen, STYLE_TEXT, "closes nothing");
+    effects_write_taken(&effects, pen->area.width, text, sizeof text);
+    if (text[0] != '\0')
+        pen_line(pen, STYLE_TEXT, text);
+}
+
+/* ---- What may be claimed ------------------------------------------------------------------------------ */
+
+static int claim_number(const struct figure *claims, size_t count, unsigned segment)
+{
+    for (size_t i = 0; i < count; i++)
+        if (claims[i].segment == segment)
+            return (int) i + 1;
+    return 0;
+}
+
+/* "1 field N W: free", "- road E: R on it". */
+static void draw_claim(const struct ui *ui, struct pen *pen, unsigned segment, int number)
+{
+    const struct game *game = ui_game(ui);
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    char part[64], who[64], text[SENTENCE_MAX];
+    describe_segment(&session_set(ui->session)->types[tile->type], segment, (enum rotation) tile->rotation,
+                     part, sizeof part);
+    struct score_entry value = game_feature_value(game, tile->first_node + segment);
+    if (number > 0 && value.complete)
+        snprintf(text, sizeof text, "%d %s: done, %d", number, part, value.points);
+    else if (number > 0)
+        snprintf(text, sizeof text, "%d %s", number, part);
+    else if (value.figures != 0)
+        snprintf(text, sizeof text, "- %s: %s on it", part,
+                 describe_figures(session_setup(ui->session), value.figures, who, sizeof who));
+    else
+        return;
+    pen_line(pen, STYLE_TEXT, text);
+}
+
+static void draw_claim_inset(const struct ui *ui, struct pen *pen, const struct figure *claims, size_t count)
+{
+    const struct game *game = ui_game(ui);
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    struct tile_picture picture;
+    tile_draw(&session_set(ui->session)->types[tile->type], (enum rotation) tile->rotation,
+              inset_size(pen, true), ui->tier, &picture);
+    draw_inset(pen, &picture);
+    for (size_t i = 0; i < count && i < 9; i++) {
+        struct picture_spot spot = picture.anchors[claims[i].segment];
+        if (pen->row + spot.row < pen->area.height)
+            table_draw_mark(pen->canvas, &picture, ui->tier, spot, pen->area.left, pen->area.top + pen->row,
+                            (struct table_mark){'1' + (uint32_t) i, STYLE_DIGIT, 0});
+    }
+    pen->row += picture.size.height;
+}
+
+/* F5: "a abbot here", "a abbot home: 6". */
+static void draw_abbot(const struct ui *ui, struct pen *pen, const struct abbot_choice *abbot)
+{
+    const struct game *game = ui_game(ui);
+    char text[64];
+    if (abbot->home) {
+        const struct placed_tile *tile = &game->tiles[game->abbot_tile[game->player]];
+        unsigned player, segment;
+        (void) game_figure_on(game, game->abbot_tile[game->player], &player, &segment);
+        snprintf(text, sizeof text, "a abbot home: %d (%d,%d)",
+                 game_feature_value(game, tile->first_node + segment).points, tile->square.x, tile->square.y);
+        pen_line(pen, STYLE_TEXT, text);
+    } else if (abbot->places > 0) {
+        pen_line(pen, STYLE_TEXT, ui->abbot_numbered ? "numbers: the abbot" : "a put the abbot");
+    }
+}
+
+static void draw_claims(const struct ui *ui, struct pen *pen)
+{
+    const struct game *game = ui_game(ui);
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    const struct tile_type *type = &session_set(ui->session)->types[tile->type];
+    struct figure claims[CLAIM_MAX];
+    struct abbot_choice abbot;
+    size_t count = ui_claims(ui, claims, &abbot);
+    char text[64];
+    snprintf(text, sizeof text, "%s on %d,%d", type->name, tile->square.x, tile->square.y);
+    pen_line(pen, STYLE_STRONG, text);
+    draw_claim_inset(ui, pen, claims, count);
+    for (unsigned i = 0; i < type->segment_count; i++)
+        draw_claim(ui, pen, i, claim_number(claims, count, i));
+    draw_abbot(ui, pen, &abbot);
+    if (game->meeples[game->player] == 0)
+        pen_line(pen, STYLE_TEXT, "no meeple left (T2)");
+    else if (count == 0 && !ui->abbot_numbered)
+        pen_line(pen, STYLE_TEXT, "nothing free to claim");
+}
+
+/* ---- The last moves ----------------------------------------------------------------------------------- */
+
+/* Where the move begins to which a line of the log belongs. */
+static size_t first_of_move(const struct event_log *log, size_t line)
+{
+    while (line > 0 && log->lines[line].kind == LOG_SCORE)
+        line--;
+    return line;
+}
+
+/* A line with its turn before it, scores set in below their move. */
+static void draw_event(struct pen *pen, const struct event_log *log, size_t line)
+{
+    enum { INDENT = 3 };
+    const char *brief = event_log_brief(log, line);
+    char text[SENTENCE_MAX + 8];
+    if (log->lines[line].kind == LOG_SCORE) {
+        struct pen inner = {
+            pen->canvas,
+            {pen->area.left + INDENT, pen->area.top, pen->area.width - INDENT, pen->area.height},
+            pen->row};
+        pen_line(&inner, STYLE_TEXT, brief);
+        pen->row = inner.row;
+        return;
+    }
+    if (log->lines[line].turn > 0)
+        snprintf(text, sizeof text, "%2u %s", log->lines[line].turn, brief);
+    else
+        snprintf(text, sizeof text, "%s", brief);
+    pen_line(pen, STYLE_TEXT, text);
+}
+
+/* The newest first, each with what it scored below it. */
+static void draw_log(const struct ui *ui, struct pen *pen)
+{
+    const struct event_log *log = &ui->log;
+    size_t lines = log_count(ui); /* of what is going on, the rest of the panel tells */
+    while (lines > 0 && log->lines[lines - 1].kind == LOG_NOW)
+        lines--;
+    if (pen_rows_left(pen) < 3 || lines == 0)
+        return;
+    pen->row++;
+    pen_line(pen, STYLE_STRONG, "Last moves");
+    for (size_t end = lines; end > 0 && pen_rows_left(pen) > 0;) {
+        size_t first = first_of_move(log, end - 1);
+        for (size_t line = first; line < end; line++)
+            draw_event(pen, log, line);
+        end = first;
+    }
+}
+
+/* ---- Without a panel ---------------------------------------------------------------------------------- */
+
+static void summarize_effects(const struct ui *ui, char *text, size_t size)
+{
+    struct effects effects;
+    char part[EFFECT_TEXT_MAX];
+    bool closes = false;
+    snprintf(text, size, "%d,%d", ui->ghost.square.x, ui->ghost.square.y);
+    if (!effects_find(ui, 0, &effects)) {
+        sentence_add(text, size, " does not fit as held");
+        return;
+    }
+    if (!ui->hints.scores)
+        return;
+    for (unsigned i = 0; i < effects.count; i++) {
+        effect_write(ui, &effects.list[i], 0, part, sizeof part);
+        sentence_add(text, size, "%s%s", i == 0 ? " " : "; ", part);
+        closes = closes || effects.list[i].value.complete;
+    }
+    if (!closes)
+        sentence_add(text, size, "; closes nothing");
+}
+
+/* "1 field N W, 2 road E". */
+static void summarize_claims(const struct ui *ui, char *text, size_t size)
+{
+    const struct game *game = ui_game(ui);
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    struct figure claims[CLAIM_MAX];
+    size_t count = ui_claims(ui, claims, NULL);
+    char part[64];
+    text[0] = '\0';
+    if (count == 0)
+        sentence_add(text, size, "Nothing to claim: %s goes on", key_word_of(ui, COMMAND_NO_FIGURE).text);
+    for (size_t i = 0; i < count; i++) {
+        describe_segment(&session_set(ui->session)->types[tile->type], claims[i].segment,
+                         (enum rotation) tile->rotation, part, sizeof part);
+        sentence_add(text, size, "%s%zu %s", i == 0 ? "" : ", ", i + 1, part);
+    }
+}
+
+void panel_summary(const struct ui *ui, char *text, size_t size)
+{
+    text[0] = '\0';
+    if (ui_game(ui)->phase == PHASE_PLACE)
+        summarize_effects(ui, text, size);
+    else if (ui_game(ui)->phase == PHASE_FIGURE)
+        summarize_claims(ui, text, size);
+}
+
+/* H2, H3: tiles drawn ahead and open hands lie before their owners; hidden ones are nobody else's business.
+ */
+static void draw_open_hand(const struct ui *ui, struct pen *pen, unsigned seat)
+{
+    const struct game *game = ui_game(ui);
+    char name[NAME_SHOWN_MAX], text[SENTENCE_MAX];
+    unsigned tiles = 0;
+    if (game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN || seat == game->player)
+        return;
+    snprintf(text, sizeof text, "%s holds",
+             describe_player(session_setup(ui->session), seat, name, sizeof name));
+    for (unsigned i = 0; i < HAND_MAX; i++) {
+        if (game->hand[seat][i] == NO_TYPE)
+            continue;
+        sentence_add(text, sizeof text, " %s", game->set->types[game->hand[seat][i]].name);
+        tiles++;
+    }
+    if (tiles > 0)
+        pen_line(pen, STYLE_TEXT, text);
+}
+
+struct pen panel_begin(const struct ui *ui, struct canvas *canvas, struct rectangle area)
+{
+    const struct game *game = ui_game(ui);
+    canvas_fill(canvas, area, STYLE_TEXT);
+    for (int y = area.top; y < area.top + area.height; y++)
+        canvas_put(canvas, area.left - 1, y, glyph_code(GLYPH_LINE_DOWN, ui->tier), STYLE_LINE);
+    struct pen pen = {canvas, {area.left + 1, area.top, area.width - 1, area.height}, 0};
+    for (unsigned seat = 0; seat < game->player_count; seat++)
+        draw_player(ui, &pen, seat);
+    for (unsigned seat = 0; seat < game->player_count; seat++)
+        draw_open_hand(ui, &pen, seat);
+    pen.row++;
+    return pen;
+}
+
+/* What lies at the panel's end, in so many rows of it. */
+static struct rectangle cut_end(struct pen *pen, int rows)
+{
+    pen->area.height -= rows;
+    return (struct rectangle){pen->area.left, pen->area.top + pen->area.height, pen->area.width, rows};
+}
+
+/* From below: the overview, the scoring track and, in the rows that are left, the last moves. */
+static void draw_rest(const struct ui *ui, struct pen *pen)
+{
+    enum { LOG_LEAST = 4 };
+    int map = map_rows(ui, pen->area), track = track_rows(ui, pen->area);
+    if (map > 0)
+        map_draw(ui, pen->canvas, cut_end(pen, map));
+    if (track > 0 && pen_rows_left(pen) >= track + LOG_LEAST)
+        track_draw_small(ui, pen->canvas, cut_end(pen, track));
+    draw_log(ui, pen);
+}
+
+void panel_draw(const struct ui *ui, struct canvas *canvas, struct rectangle area)
+{
+    enum { EFFECT_ROWS = 6, LOG_ROWS = 4 };
+    const struct game *game = ui_game(ui);
+    struct pen pen = panel_begin(ui, canvas, area);
+    if (game->phase == PHASE_PLACE) {
+        draw_hand(ui, &pen);
+        draw_rest_of_hand(ui, &pen, EFFECT_ROWS + 1);
+        pen.row += pen_rows_left(&pen) > 6;
+        /* What follows stays in place while the ghost moves. */
+        int steady = pen_rows_left(&pen) >= EFFECT_ROWS + LOG_ROWS ? pen.row + EFFECT_ROWS : 0;
+        draw_effects(ui, &pen);
+        if (pen.row < steady)
+            pen.row = steady;
+    } else if (game->phase == PHASE_FIGURE) {
+        draw_claims(ui, &pen);
+    }
+    draw_rest(ui, &pen);
+}

@@ -1,0 +1,249 @@
+/*
+ * tester_panel.c: what the rules tester tells beside the board: what lies under the cursor, the phases
+ * of the turn and the checks.  Only reads.
+ *
+ * Checks and phases keep a part of the rows; the inspector has the rest, and what has no room there is left
+ * out at its end.
+ */
+#include "tui/tester/tester.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "tui/kit/pen.h"
+#include "tui/ui.h"
+
+enum { CHECK_ROWS_LEAST = 4, PHASE_EVENTS_MAX = 24 };
+
+/* ---- Phases ------------------------------------------------------------------------------------------- */
+
+/* The phase of a turn that an event belongs to: draw, place, meeple, score. */
+static unsigned phase_of(const struct replay_event *event)
+{
+    if (event->score > 0)
+        return 4;
+    switch ((enum step_kind) event->kind) {
+    case STEP_PLACE_TILE:
+        return 2;
+    case STEP_PUT_FIGURE:
+        return 3;
+    case STEP_END_GAME:
+        return 4;
+    default:
+        return 1;
+    }
+}
+
+/* The events of the turn that the position belongs to: from `first` up to `end`. */
+struct span {
+    size_t first, end;
+};
+
+static struct span turn_of(const struct replay *history)
+{
+    size_t at = replay_at(history);
+    if (at == 0)
+        return (struct span){0, replay_turn_after(history, 0)};
+    size_t first = replay_turn_before(history, at);
+    return (struct span){first, replay_turn_after(history, first)};
+}
+
+/* What comes when the turn is over. */
+static void write_next(const struct ui *ui, char *text, size_t size)
+{
+    const struct game *game = ui_game(ui);
+    char name[NAME_SHOWN_MAX];
+    if (game->scored)
+        snprintf(text, size, "5 over");
+    else if (game->phase == PHASE_OVER)
+        snprintf(text, size, "5 next   the final scoring");
+    else
+        snprintf(text, size, "5 next   %s",
+                 describe_player(session_setup(ui->session), game->player, name, sizeof name));
+}
+
+/* What the game waits for where nothing more is known. */
+static const char *waits_for(const struct game *game)
+{
+    switch ((enum phase) game->phase) {
+    case PHASE_PLACE:
+        return "2 place  ?";
+    case PHASE_FIGURE:
+        return "3 meeple ?";
+    default:
+        return "1 draw   ?";
+    }
+}
+
+static void write_phase(const struct ui *ui, struct pen *pen, const char *text, bool now, bool made)
+{
+    int y = pen->area.top + pen->row;
+    if (pen_rows_left(pen) <= 0)
+        return;
+    if (now)
+        canvas_put(pen->canvas, pen->area.left, y, glyph_code(GLYPH_TURN_OF, ui->tier), STYLE_STRONG);
+    canvas_text(pen->canvas, pen->area.left + 1, y, pen->area.width - 6, now ? STYLE_STRONG : STYLE_TEXT,
+                text);
+    if (made)
+        canvas_text_right(pen->canvas, pen->area.left + pen->area.width, y, STYLE_TEXT, "done");
+    pen->row++;
+}
+
+/* A turn with many scores begins later, so that the position is seen. */
+static size_t first_shown(const struct replay *history, struct span span, int rows)
+{
+    size_t at = replay_at(history), room = rows > 1 ? (size_t) rows : 1;
+    return at > span.first + room ? at - room : span.first;
+}
+
+static void draw_phases(const struct ui *ui, struct pen *pen, int rows)
+{
+    const struct replay *history = ui->replay.history;
+    const struct replay_event *last = replay_last(history);
+    struct span span = turn_of(history);
+    size_t at = replay_at(history);
+    int end = pen->row + rows;
+    char text[SENTENCE_MAX], event_text[SENTENCE_MAX - 8];
+    bool final = last && last->kind == STEP_END_GAME;
+    snprintf(text, sizeof text, final ? "Final scoring" : "Turn %u", last ? last->turn : ui_game(ui)->turn);
+    pen_line(pen, STYLE_STRONG, text);
+    for (size_t i = first_shown(history, span, rows - 2); i < span.end && pen->row < end; i++) {
+        const struct replay_event *event = replay_event(history, i);
+        if (event->score > 0 && i >= at) /* what will be scored is told when it is */
+            continue;
+        replay_write_event(ui, event, event_text, sizeof event_text);
+        snprintf(text, sizeof text, "%u %s", phase_of(event), event_text);
+        write_phase(ui, pen, text, i + 1 == at, i < at);
+    }
+    if (at < span.end || pen->row >= end)
+        return;
+    const struct game *game = ui_game(ui);
+    if (at > span.first && (game->phase == PHASE_DRAW || game->phase == PHASE_OVER))
+        write_next(ui, text, sizeof text);
+    else
+        snprintf(text, sizeof text, "%s", waits_for(game));
+    write_phase(ui, pen, text, false, false);
+}
+
+static int phase_rows(const struct ui *ui)
+{
+    struct span span = turn_of(ui->replay.history);
+    size_t events = span.end - span.first;
+    return 2 + (int) (events < 4 ? 4 : events > PHASE_EVENTS_MAX ? PHASE_EVENTS_MAX : events);
+}
+
+/* ---- Checks ------------------------------------------------------------------------------------------- */
+
+static int check_rows(const struct pen *pen, const struct scenario_line *line)
+{
+    int columns = pen->area.width - 6;
+    return canvas_paragraph_rows(line->text, columns) +
+           (line->status == SCRIPT_OK ? 0 : canvas_paragraph_rows(line->why, columns));
+}
+
+static void draw_check(const struct ui *ui, struct pen *pen, const struct scenario_line *line)
+{
+    bool here = line->steps == tester_steps(ui), good = line->status == SCRIPT_OK;
+    struct rectangle area = {pen->area.left + 6, pen->area.top + pen->row, pen->area.width - 6,
+                             pen_rows_left(pen)};
+    if (here)
+        canvas_put(pen->canvas, pen->area.left, area.top, glyph_code(GLYPH_TURN_OF, ui->tier), STYLE_STRONG);
+    canvas_text(pen->canvas, pen->area.left + 1, area.top, 4, good ? STYLE_TEXT : STYLE_STRONG,
+                good ? "ok" : "FAIL");
+    int rows = canvas_paragraph(pen->canvas, area, here ? STYLE_STRONG : STYLE_TEXT, line->text);
+    pen->row += rows;
+    area.top += rows;
+    area.height -= rows;
+    if (!good && area.height > 0)
+        pen->row += canvas_paragraph(pen->canvas, area, STYLE_TEXT, line->why);
+}
+
+/* The check from which the list is shown: those at the position come into sight, with some before them. */
+static size_t first_check(const struct ui *ui, const struct pen *pen)
+{
+    const struct scenario *scenario = ui->tester.scenario;
+    size_t first = 0, count = scenario_line_count(scenario);
+    int rows = 0;
+    for (size_t i = 0; i < count && scenario_line_at(scenario, i)->steps <= tester_steps(ui); i++)
+        if (scenario_line_at(scenario, i)->is_check)
+            rows += check_rows(pen, scenario_line_at(scenario, i));
+    for (; first < count && rows > pen_rows_left(pen); first++)
+        if (scenario_line_at(scenario, first)->is_check)
+            rows -= check_rows(pen, scenario_line_at(scenario, first));
+    return first;
+}
+
+static void draw_checks(const struct ui *ui, struct pen *pen)
+{
+    const struct scenario *scenario = ui->tester.scenario;
+    size_t failed, checks = scenario_checks(scenario, &failed);
+    char text[80];
+    if (failed > 0)
+        snprintf(text, sizeof text, "Checks: %zu hold%s, %zu fail%s", checks - failed,
+                 checks - failed == 1 ? "s" : "", failed, failed == 1 ? "s" : "");
+    else
+        snprintf(text, sizeof text,
+                 checks == 0   ? "No checks yet"
+                 : checks == 1 ? "Checks: %zu holds"
+                               : "Checks: all %zu hold",
+                 checks);
+    pen_line(pen, STYLE_STRONG, text);
+    for (size_t i = first_check(ui, pen); i < scenario_line_count(scenario) && pen_rows_left(pen) > 0; i++)
+        if (scenario_line_at(scenario, i)->is_check)
+            draw_check(ui, pen, scenario_line_at(scenario, i));
+}
+
+/* ---- The panel ---------------------------------------------------------------------------------------- */
+
+/* How many rows the list of checks would like to have. */
+static int rows_of_checks(const struct ui *ui, const struct pen *pen)
+{
+    int rows = 1;
+    for (size_t i = 0; i < scenario_line_count(ui->tester.scenario); i++)
+        if (scenario_line_at(ui->tester.scenario, i)->is_check)
+            rows += check_rows(pen, scenario_line_at(ui->tester.scenario, i));
+    return rows;
+}
+
+static int clamp(int value, int least, int most)
+{
+    return value < least ? least : value > most ? most : value;
+}
+
+/* "Feature c": so that it is found on the board. */
+static void draw_letter(const struct ui *ui, struct pen *pen)
+{
+    const struct game *game = ui_game(ui);
+    int tile = game_tile_at(game, ui->look.square);
+    char text[40];
+    if (tile < 0)
+        return;
+    const struct placed_tile *placed = &game->tiles[tile];
+    unsigned segment = ui->inspect.segment; /* may be that of another tile which lay here before */
+    if (segment >= game->set->types[placed->type].segment_count)
+        segment = 0;
+    char letter = tester_feature_letter(ui, placed->first_node + segment);
+    if (letter == '\0')
+        return;
+    snprintf(text, sizeof text, "Feature %c", letter);
+    pen_line(pen, STYLE_STRONG, text);
+}
+
+void tester_draw_panel(const struct ui *ui, struct canvas *canvas, struct rectangle area)
+{
+    canvas_fill(canvas, area, STYLE_TEXT);
+    for (int y = area.top; y < area.top + area.height; y++)
+        canvas_put(canvas, area.left - 1, y, glyph_code(GLYPH_LINE_DOWN, ui->tier), STYLE_LINE);
+    struct pen all = {canvas, {area.left + 1, area.top, area.width - 1, area.height}, 0};
+    int phases = clamp(phase_rows(ui), 0, area.height / 3 + 1);
+    int checks = clamp(rows_of_checks(ui, &all), CHECK_ROWS_LEAST, area.height / 3);
+    struct pen inspector = all;
+    inspector.area.height = area.height - phases - checks;
+    draw_letter(ui, &inspector);
+    inspect_write(ui, &inspector);
+    all.row = clamp(inspector.row, 0, inspector.area.height);
+    all.row += all.row < inspector.area.height;
+    draw_phases(ui, &all, phases);
+    all.row += pen_rows_left(&all) > checks;
+    draw_checks(ui, &all);
+}

@@ -1,0 +1,226 @@
+/*
+ * tester_rules.c: the same moves by other rules, in the rules tester.
+ *
+ * Rules are chosen on the page that sets up a game, or typed; rules_compare.h plays the moves again, and the
+ * list tells what differs, score by score, each with its place in the history.
+ */
+#include "tui/tester/tester.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bastide/rules_compare.h"
+#include "tui/kit/keys_line.h"
+#include "base/sentence.h"
+#include "tui/ui.h"
+
+/* ---- What is compared --------------------------------------------------------------------------------- */
+
+/* "edition c1, fields per-city": what the other rules have that those of the game have not. */
+static void describe_other(const struct setup *setup, const struct setup *other, char *text, size_t size)
+{
+    char word[RULE_VALUE_MAX + 1], usual[RULE_VALUE_MAX + 1];
+    text[0] = '\0';
+    if (strcmp(setup->edition, other->edition) != 0)
+        sentence_add(text, size, "edition %s", other->edition);
+    for (int option = 0; option < RULE_OPTION_COUNT; option++) {
+        rules_value(&other->rules, (enum rule_option) option, word);
+        rules_value(&setup->rules, (enum rule_option) option, usual);
+        if (strcmp(word, usual) != 0)
+            sentence_add(text, size, "%s%s %s", text[0] != '\0' ? ", " : "",
+                         rule_option_info((enum rule_option) option)->name, word);
+    }
+}
+
+/* "8 to Ada", "nothing". */
+static void write_points(const struct setup *setup, bool scores, const struct score_entry *entry, char *text,
+                         size_t size)
+{
+    char names[NAME_SHOWN_MAX * 2];
+    if (scores)
+        snprintf(text, size, "%d to %s", entry->points,
+                 describe_players(setup, entry->owners, names, sizeof names));
+    else
+        snprintf(text, size, "nothing");
+}
+
+static void list_difference(struct ui *ui, const struct rules_difference *difference)
+{
+    static const char *const titles[FEATURE_KIND_COUNT] = {"road",   "city",  "monastery",
+                                                           "garden", "field", "river"};
+    const struct game *game = session_game(ui->session);
+    const struct setup *setup = session_setup(ui->session);
+    const struct score_entry *entry = difference->by_one ? &difference->one : &difference->other;
+    struct square square = game->tiles[game->nodes[entry->node].tile].square;
+    char when[24], one[NAME_SHOWN_MAX * 2 + 24], other[NAME_SHOWN_MAX * 2 + 24];
+    if (difference->final)
+        snprintf(when, sizeof when, "at the end");
+    else
+        snprintf(when, sizeof when, "turn %u", difference->turn);
+    write_points(setup, difference->by_one, &difference->one, one, sizeof one);
+    write_points(setup, difference->by_other, &difference->other, other, sizeof other);
+    struct tester_row *row = tester_list_add(ui, "%s, %s at %d,%d: %s -> %s", when, titles[entry->kind],
+                                             square.x, square.y, one, other);
+    if (row) {
+        row->has_place = true;
+        row->steps = difference->steps;
+    }
+}
+
+static void list_totals(struct ui *ui, const struct rules_comparison *result)
+{
+    const struct setup *setup = session_setup(ui->session);
+    char name[NAME_SHOWN_MAX];
+    struct tester_row *row =
+        tester_list_add(ui, "%s", result->assumed_end ? "Scores, if it ended here" : "Scores");
+    if (row)
+        row->heading = true;
+    for (unsigned seat = 0; seat < setup->player_count; seat++)
+        (void) tester_list_add(ui, "%s %d -> %d", describe_player(setup, seat, name, sizeof name),
+                               result->one_score[seat], result->other_score[seat]);
+}
+
+static void list_stop(struct ui *ui, const struct rules_comparison *result)
+{
+    struct tester_row *row =
+        tester_list_add(ui, "turn %u is not allowed: %s", result->stop_turn, result->stop_why);
+    if (row) {
+        row->has_place = true;
+        row->steps = result->steps;
+    }
+}
+
+static void show_comparison(struct ui *ui, const struct rules_comparison *result, const struct setup *other)
+{
+    char title[64], rules[SENTENCE_MAX];
+    describe_other(session_setup(ui->session), other, rules, sizeof rules);
+    snprintf(title, sizeof title, "%zu score%s differ%s", result->count, result->count == 1 ? "" : "s",
+             result->count == 1 ? "s" : "");
+    tester_list_begin(ui, title);
+    struct tester_row *row =
+        tester_list_add(ui, "by %s%s", rules, result->stopped ? ", as far as they allow the moves" : "");
+    if (row)
+        row->heading = true;
+    for (size_t i = 0; i < result->count; i++)
+        list_difference(ui, &result->list[i]);
+    if (result->stopped)
+        list_stop(ui, result);
+    list_totals(ui, result);
+    ui->tester.list.rules = true;
+    tester_list_show(ui);
+}
+
+/* Takes `other` over. */
+static void compare(struct ui *ui, struct setup *other)
+{
+    const struct setup *setup = session_setup(ui->session);
+    struct text_error error = {0};
+    free(ui->tester.other);
+    ui->tester.other = other;
+    if (strcmp(setup->edition, other->edition) == 0 &&
+        memcmp(&setup->rules, &other->rules, sizeof other->rules) == 0) {
+        ui_say(ui, "These are the rules of the game: nothing differs.");
+        return;
+    }
+    struct rules_comparison *result = rules_compare(ui->book, ui->session, other, &error);
+    if (!result) {
+        ui_say(ui, "No game can be begun by these rules: %s.", error.message);
+        return;
+    }
+    show_comparison(ui, result, other);
+    rules_comparison_free(result);
+}
+
+/* A copy of the game's own setup; null with a message. */
+static struct setup *copy_setup(struct ui *ui)
+{
+    struct setup *setup = malloc(sizeof *setup);
+    if (setup)
+        *setup = *session_setup(ui->session);
+    else
+        ui_say(ui, "There is no memory left to compare rules.");
+    return setup;
+}
+
+/* ---- The page of rules -------------------------------------------------------------------------------- */
+
+void tester_open_rules(struct ui *ui)
+{
+    const struct setup *setup = session_setup(ui->session);
+    struct game_choice *choice = &ui->form.choice;
+    *choice = (struct game_choice){.rules = setup->rules, .set_count = setup->set_count};
+    snprintf(choice->edition, sizeof choice->edition, "%s", setup->edition);
+    memcpy(choice->sets, setup->sets, sizeof choice->sets);
+    snprintf(choice->river_plan, sizeof choice->river_plan, "%s", setup->river_plan);
+    ui->form.rules_open = true;
+}
+
+void tester_rules_command(struct ui *ui, enum command command)
+{
+    rules_command(ui, command);
+    if (ui->form.rules_open)
+        return;
+    struct setup *other = copy_setup(ui);
+    if (!other)
+        return;
+    snprintf(other->edition, sizeof other->edition, "%s", ui->form.choice.edition);
+    other->rules = ui->form.choice.rules;
+    compare(ui, other);
+}
+
+/* ---- Typed rules -------------------------------------------------------------------------------------- */
+
+/* An edition leaves alone what the game changed by itself. */
+static int set_edition(struct setup *setup, const char *name)
+{
+    struct rules preset = setup->rules;
+    bool kept[RULE_OPTION_COUNT];
+    rules_edition(setup->edition, &preset);
+    for (unsigned option = 0; option < RULE_OPTION_COUNT; option++)
+        kept[option] = preset.value[option] != setup->rules.value[option];
+    if (strlen(name) >= sizeof setup->edition || rules_edition_keeping(name, kept, &setup->rules) != 0)
+        return -1;
+    snprintf(setup->edition, sizeof setup->edition, "%s", name);
+    return 0;
+}
+
+bool tester_rules_line(struct ui *ui, const char *line)
+{
+    char word[16] = "", name[32] = "", value[32] = "", more[2] = "", editions[EDITIONS_TEXT];
+    int words = sscanf(line, "%15s %31s %31s %1s", word, name, value, more);
+    bool edition = strcmp(word, "edition") == 0;
+    if (session_step_count(ui->session) == 0 || (!edition && strcmp(word, "rule") != 0))
+        return false;
+    struct setup *other = copy_setup(ui);
+    if (!other)
+        return true;
+    if (edition && (words != 2 || set_edition(other, name) != 0))
+        ui_say(ui, "edition NAME compares with another edition: %s.", setup_list_editions(editions));
+    else if (!edition && (words != 3 || rules_set(&other->rules, name, value) != 0))
+        ui_say(ui, "rule NAME VALUE compares with one rule changed; %s shows them all.",
+               key_word_of(ui, COMMAND_TEST_RULES).text);
+    else {
+        compare(ui, other);
+        return true;
+    }
+    free(other);
+    return true;
+}
+
+/* ---- Going on by them --------------------------------------------------------------------------------- */
+
+void tester_adopt(struct ui *ui)
+{
+    struct scenario_change change;
+    struct text_error error = {0};
+    char rules[SENTENCE_MAX];
+    describe_other(session_setup(ui->session), ui->tester.other, rules, sizeof rules);
+    if (!scenario_adopt(ui->tester.scenario, ui->tester.other, &change, &error)) {
+        ui_say(ui, "No game can be begun by these rules: %s.", error.message);
+        return;
+    }
+    tester_follow(ui, &change);
+    ui_say(ui, "The game goes on by %s; all checks are made anew.", rules);
+    tester_say_replaced(ui, &change);
+}

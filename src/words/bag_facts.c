@@ -1,0 +1,86 @@
+/*
+ * bag_facts.c: counting what is still to come.  Everything is a walk over types and open squares with a table
+ * look-up each, so it is asked anew for every picture and nothing is kept.
+ */
+#include "words/bag_facts.h"
+
+/* H3: whether a seat's hand is hidden from the player whose turn it is. */
+static bool hand_is_hidden(const struct game *game, unsigned seat)
+{
+    return game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN && seat != game->player;
+}
+
+static unsigned hidden_copies(const struct game *game, unsigned type)
+{
+    unsigned copies = 0;
+    for (unsigned seat = 0; seat < game->player_count; seat++)
+        for (unsigned i = 0; i < HAND_MAX && hand_is_hidden(game, seat); i++)
+            copies += game->hand[seat][i] == type;
+    return copies;
+}
+
+unsigned bag_left(const struct game *game, unsigned type)
+{
+    return game->supply.left[type] + hidden_copies(game, type);
+}
+
+unsigned bag_tiles(const struct game *game)
+{
+    unsigned tiles = 0;
+    for (unsigned type = 0; type < game->set->type_count; type++)
+        tiles += bag_left(game, type);
+    return tiles;
+}
+
+unsigned bag_places(const struct game *game, unsigned type)
+{
+    unsigned places = 0;
+    for (unsigned i = 0; i < game->open_count; i++)
+        places += game_fitting_rotations(game, type, game->open[i].square) != 0;
+    return places;
+}
+
+static bool is_held(const struct game *game, unsigned type)
+{
+    for (unsigned seat = 0; seat < game->player_count; seat++)
+        for (unsigned i = 0; i < HAND_MAX; i++)
+            if (game->hand[seat][i] == type)
+                return true;
+    return game->drawn == type;
+}
+
+bool bag_hole_is_dead(const struct game *game, struct square square)
+{
+    int open = game_open_at(game, square);
+    if (open < 0)
+        return false;
+    for (unsigned type = 0; type < game->set->type_count; type++)
+        if (game->set->fits[type][game->open[open].code] != 0 &&
+            (game->supply.left[type] > 0 || is_held(game, type)))
+            return false;
+    return true;
+}
+
+static bool has_kind(const struct tile_type *type, enum feature_kind kind)
+{
+    for (unsigned i = 0; i < type->segment_count; i++)
+        if (type->segments[i].kind == kind)
+            return true;
+    return false;
+}
+
+struct bag_sums bag_sums(const struct game *game)
+{
+    struct bag_sums sums = {0};
+    for (unsigned i = 0; i < game->set->type_count; i++) {
+        const struct tile_type *type = &game->set->types[i];
+        unsigned left = bag_left(game, i);
+        bool city = has_kind(type, FEATURE_CITY), monastery = has_kind(type, FEATURE_MONASTERY);
+        bool river = has_kind(type, FEATURE_RIVER);
+        sums.cities += city ? left : 0;
+        sums.monasteries += monastery ? left : 0;
+        sums.rivers += river ? left : 0;
+        sums.roads_only += !city && !monastery && !river && has_kind(type, FEATURE_ROAD) ? left : 0;
+    }
+    return sums;
+}

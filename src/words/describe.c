@@ -1,0 +1,180 @@
+/*
+ * describe.c: the sentences of describe.h.  Each score names its rule in docs/rules.md, so that a doubtful
+ * player can look it up.
+ */
+#include "words/describe.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/sentence.h"
+#include "base/unicode.h"
+
+char player_letter(const struct setup *setup, unsigned seat)
+{
+    return colour_letter((enum colour) setup->players[seat].colour);
+}
+
+const char *describe_player(const struct setup *setup, unsigned seat, char *text, size_t size)
+{
+    const struct setup_player *player = &setup->players[seat];
+    if (player->name[0] != '\0') {
+        unicode_clean(player->name, text, size);
+        return text;
+    }
+    snprintf(text, size, "%s", colour_word((enum colour) player->colour));
+    if (text[0] >= 'a' && text[0] <= 'z')
+        text[0] = (char) (text[0] - 'a' + 'A');
+    return text;
+}
+
+const char *describe_players(const struct setup *setup, unsigned seats, char *text, size_t size)
+{
+    char name[NAME_SHOWN_MAX];
+    snprintf(text, size, "%s", seats == 0 ? "nobody" : "");
+    for (unsigned seat = 0; seat < setup->player_count; seat++) {
+        if (!(seats >> seat & 1U))
+            continue;
+        bool first = text[0] == '\0', last = seats >> (seat + 1) == 0;
+        sentence_add(text, size, "%s%s",
+                     first  ? ""
+                     : last ? " and "
+                            : ", ",
+                     describe_player(setup, seat, name, sizeof name));
+    }
+    return text;
+}
+
+/* ---- Places ------------------------------------------------------------------------------------------- */
+
+const char *describe_tiles(const struct game *game, unsigned node, char *text, size_t size)
+{
+    struct square squares[TILE_MAX];
+    size_t count = game_feature_squares(game, node, squares);
+    text[0] = '\0';
+    for (size_t i = 0; i < count; i++)
+        sentence_add(text, size, "%s%d,%d", i == 0 ? "" : " ", squares[i].x, squares[i].y);
+    return text;
+}
+
+/* The city's first square as one reads. */
+static struct square square_of_city(const struct game *game, unsigned city)
+{
+    struct square squares[TILE_MAX];
+    (void) game_feature_squares(game, city, squares);
+    return squares[0];
+}
+
+static int compare_squares(const void *one, const void *other)
+{
+    const struct square *a = one, *b = other;
+    return square_reads_before(*a, *b) ? -1 : square_reads_before(*b, *a);
+}
+
+const char *describe_field_cities(const struct game *game, unsigned node, char *text, size_t size)
+{
+    uint16_t cities[NODE_MAX];
+    struct square squares[NODE_MAX];
+    size_t count = game_field_cities(game, node, cities);
+    for (size_t i = 0; i < count; i++)
+        squares[i] = square_of_city(game, cities[i]);
+    qsort(squares, count, sizeof *squares, compare_squares);
+    snprintf(text, size, "%s",
+             count == 0   ? "it touches no complete city"
+             : count == 1 ? "the city at"
+                          : "the cities at");
+    for (size_t i = 0; i < count; i++)
+        sentence_add(text, size, "%s %d,%d",
+                     i == 0           ? ""
+                     : i + 1 == count ? " and"
+                                      : ",",
+                     squares[i].x, squares[i].y);
+    return text;
+}
+
+const char *describe_explanation(const struct game *game, const struct setup *setup,
+                                 const struct score_entry *entry, char *text, size_t size)
+{
+    char score[SENTENCE_MAX], who[64], where[SENTENCE_MAX];
+    bool field = game->nodes[entry->node].kind == FEATURE_FIELD;
+    describe_score(game, setup, entry, score, sizeof score);
+    describe_figures(setup, entry->figures, who, sizeof who);
+    if (field)
+        describe_field_cities(game, entry->node, where, sizeof where);
+    else
+        describe_tiles(game, entry->node, where, sizeof where);
+    snprintf(text, size, "%s; %s %s; %s%s.", score, entry->kind == FEATURE_FIELD ? "farmers" : "on it",
+             who[0] != '\0' ? who : "nobody", field ? "" : "tiles ", where);
+    return text;
+}
+
+/* ---- Turns -------------------------------------------------------------------------------------------- */
+
+const char *describe_turn(const struct game *game, const struct setup *setup, unsigned player,
+                          struct figure figure, char *text, size_t size)
+{
+    char name[NAME_SHOWN_MAX];
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    const struct tile_type *type = &game->set->types[tile->type];
+    snprintf(text, size, "%s put %s on %d,%d", describe_player(setup, player, name, sizeof name), type->name,
+             tile->square.x, tile->square.y);
+    if (figure.kind == FIGURE_NONE)
+        sentence_add(text, size, ", no meeple.");
+    else if (figure.kind == FIGURE_RECALL)
+        sentence_add(text, size, " and took the abbot back.");
+    else
+        sentence_add(text, size, ", %s on the %s.", figure.kind == FIGURE_ABBOT ? "the abbot" : "a meeple",
+                     feature_kind_word((enum feature_kind) type->segments[figure.segment].kind));
+    return text;
+}
+
+const char *describe_segment(const struct tile_type *type, unsigned segment, enum rotation rotation,
+                             char *text, size_t size)
+{
+    const struct segment *part = &type->segments[segment];
+    unsigned sides = sides_turn(part->sides, rotation), halves = halves_turn(part->halves, rotation);
+    snprintf(text, size, "%s", feature_kind_word((enum feature_kind) part->kind));
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        if ((sides >> side & 1U) || (halves >> (2 * side) & 3U) != 0)
+            sentence_add(text, size, " %s", side_word((enum side) side));
+    return text;
+}
+
+const char *describe_figures(const struct setup *setup, figure_counts figures, char *text, size_t size)
+{
+    text[0] = '\0';
+    for (unsigned seat = 0; seat < setup->player_count; seat++) {
+        unsigned count = figure_count_of(figures, seat);
+        if (count == 0)
+            continue;
+        sentence_add(text, size, "%s%c", text[0] == '\0' ? "" : " ", player_letter(setup, seat));
+        if (count > 1)
+            sentence_add(text, size, "%u", count);
+    }
+    return text;
+}
+
+const char *describe_winners(const struct game *game, const struct setup *setup, char *text, size_t size)
+{
+    char names[NAME_SHOWN_MAX * 2];
+    unsigned winners = game_winners(game);
+    describe_players(setup, winners, names, sizeof names);
+    int best = 0, next = 0;
+    for (unsigned player = 0; player < game->player_count; player++)
+        if (winners >> player & 1U)
+            best = game->score[player];
+    bool others = false;
+    for (unsigned player = 0; player < game->player_count; player++)
+        if (!(winners >> player & 1U) && (!others || game->score[player] > next)) {
+            next = game->score[player];
+            others = true;
+        }
+    if ((winners & (winners - 1)) != 0)
+        snprintf(text, size, "%s share the win with %d points (S11).", names, best);
+    else if (!others)
+        snprintf(text, size, "%s has %d points.", names, best);
+    else
+        snprintf(text, size, "%s wins by %d point%s.", names, best - next, best - next == 1 ? "" : "s");
+    return text;
+}

@@ -1,0 +1,57 @@
+/*
+ * describe.h: what happens on the table, in sentences.
+ *
+ * Every sentence that tells of players, moves and scores is made here, for the message line, the log, the
+ * panel and the final scores alike.  Names are made printable on the way.  Pure: reads games, writes texts.
+ */
+#ifndef BASTIDE_WORDS_DESCRIBE_H
+#define BASTIDE_WORDS_DESCRIBE_H
+
+#include <stddef.h>
+
+#include "bastide/game.h"
+#include "bastide/setup.h"
+
+enum { SENTENCE_MAX = 480, NAME_SHOWN_MAX = 160 };
+
+/* The name of a seat, or its colour with a capital where it has none. */
+const char *describe_player(const struct setup *setup, unsigned seat, char *text, size_t size);
+
+/* The letter of a seat's colour. */
+char player_letter(const struct setup *setup, unsigned seat);
+
+/* "Ann", "Ann and Bob": the seats whose bits are set; "nobody" for none. */
+const char *describe_players(const struct setup *setup, unsigned seats, char *text, size_t size);
+
+/* "City: 3 tiles x 2 + 1 coat of arms x 2 = 8 to Ann (S3)". */
+const char *describe_score(const struct game *game, const struct setup *setup,
+                           const struct score_entry *entry, char *text, size_t size);
+
+/*
+ * The whole of it: "City: 3 tiles x 2 = 6 to Ada (S3); on it R; tiles 1,-1 2,-1 2,0.", "Field: 3 complete
+ * cities x 3 = 9 to Ada (S7); farmers R2 B; the cities at 1,-1 and 4,2."
+ */
+const char *describe_explanation(const struct game *game, const struct setup *setup,
+                                 const struct score_entry *entry, char *text, size_t size);
+
+/* The different tiles of the feature that a node belongs to: "1,-1 2,-1 2,0". */
+const char *describe_tiles(const struct game *game, unsigned node, char *text, size_t size);
+
+/* The complete cities that a field touches, each by one of its tiles: "the cities at 1,-1 and 4,2" (S8). */
+const char *describe_field_cities(const struct game *game, unsigned node, char *text, size_t size);
+
+/* What the turn just made was: "Ann put E on 2,-2 with a meeple on the city." */
+const char *describe_turn(const struct game *game, const struct setup *setup, unsigned player,
+                          struct figure figure, char *text, size_t size);
+
+/* A segment as it lies: "road N E", "field S", "monastery". */
+const char *describe_segment(const struct tile_type *type, unsigned segment, enum rotation rotation,
+                             char *text, size_t size);
+
+/* The letters of those who stand on a feature: "R B", with numbers where it is more than one: "R2 B". */
+const char *describe_figures(const struct setup *setup, figure_counts figures, char *text, size_t size);
+
+/* Who has won: "Ann wins by 3 points." */
+const char *describe_winners(const struct game *game, const struct setup *setup, char *text, size_t size);
+
+#endif

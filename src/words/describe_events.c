@@ -1,0 +1,146 @@
+/*
+ * describe_events.c: the sentences of describe_events.h.  Each names its rule in docs/rules.md.
+ */
+#include "words/describe_events.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "words/describe.h"
+#include "base/sentence.h"
+
+/* ---- Who begins (H1) ---------------------------------------------------------------------------------- */
+
+static unsigned road_edges(const struct tile_set *set, const char *tile)
+{
+    unsigned edges = 0, type = (unsigned) tile_set_find(set, tile);
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        edges += set->sides[type][0][side].edge == EDGE_ROAD;
+    return edges;
+}
+
+static unsigned seat_of(const struct setup *setup, size_t show)
+{
+    return (unsigned) setup_seat(setup, (enum colour) setup->shows[show].colour);
+}
+
+/* Where the round that begins at `from` ends: in a round the seats draw in their order. */
+static size_t round_end(const struct setup *setup, size_t from)
+{
+    size_t end = from + 1;
+    while (end < setup->show_count && seat_of(setup, end) > seat_of(setup, end - 1))
+        end++;
+    return end;
+}
+
+/* "; Ada and Chloe draw again.", or in the last round who begins: of those who are still equal the first. */
+static void add_outcome(const struct setup *setup, unsigned leaders, bool last, char *text, size_t size)
+{
+    char names[NAME_SHOWN_MAX * 2];
+    describe_players(setup, last ? leaders & -leaders : leaders, names, sizeof names);
+    sentence_add(text, size, "; %s %s (H1).", names, last ? "begins" : "draw again");
+}
+
+static void describe_round(const struct setup *setup, const struct tile_set *set, size_t from, size_t end,
+                           char *text, size_t size)
+{
+    char name[NAME_SHOWN_MAX];
+    unsigned best = 0, leaders = 0;
+    text[0] = '\0';
+    for (size_t i = from; i < end; i++) {
+        unsigned seat = seat_of(setup, i), edges = road_edges(set, setup->shows[i].tile);
+        sentence_add(text, size, "%s%s%s %s with %u%s", i == from ? "" : ", ",
+                     describe_player(setup, seat, name, sizeof name), i == from ? " drew" : "",
+                     setup->shows[i].tile, edges,
+                     i > from     ? ""
+                     : edges == 1 ? " road edge"
+                                  : " road edges");
+        if (edges > best)
+            leaders = 0;
+        best = edges > best ? edges : best;
+        if (edges == best)
+            leaders |= 1U << seat;
+    }
+    add_outcome(setup, leaders, end == setup->show_count, text, size);
+}
+
+const char *describe_beginning(const struct setup *setup, const struct tile_set *set, size_t *told,
+                               char *text, size_t size)
+{
+    char name[NAME_SHOWN_MAX];
+    if (setup->rules.value[RULE_FIRST_PLAYER] == FIRST_RANDOM && *told == 0) {
+        unsigned seat = (unsigned) setup_seat(setup, (enum colour) setup->begins);
+        *told = 1;
+        snprintf(text, size, "%s begins, as the lot fell (H1).",
+                 describe_player(setup, seat, name, sizeof name));
+        return text;
+    }
+    if (setup->rules.value[RULE_FIRST_PLAYER] != FIRST_MOST_ROADS || *told >= setup->show_count)
+        return NULL;
+    size_t end = round_end(setup, *told);
+    describe_round(setup, set, *told, end, text, size);
+    *told = end;
+    return text;
+}
+
+/* ---- Tiles that do not go the usual way (T3, H4, H7) -------------------------------------------------- */
+
+const char *describe_misfit(const struct tile_set *set, unsigned type, bool returned, char *text, size_t size)
+{
+    snprintf(text, size, "Tile %s (%s) fits nowhere and %s.", set->types[type].name, set->types[type].title,
+             returned ? "goes back into the bag (H4)" : "leaves the game (T3)");
+    return text;
+}
+
+const char *describe_sale(const struct setup *setup, const struct tile_type *type, unsigned buyer, int price,
+                          char *text, size_t size)
+{
+    char name[NAME_SHOWN_MAX];
+    snprintf(text, size, "%s buys %s for %d point%s and plays it now (H7).",
+             describe_player(setup, buyer, name, sizeof name), type->name, price, price == 1 ? "" : "s");
+    return text;
+}
+
+/* ---- The table (V14) ---------------------------------------------------------------------------------- */
+
+const char *describe_recentre(const struct game *game, char *text, size_t size)
+{
+    const struct tile_set *set = game->set;
+    bool finished = set->river_stages > 0 && game->supply.tiles == set->later_tiles[set->river_stages - 1];
+    bool moved = finished && game->rules.value[RULE_RIVER_RECENTRE] == RULE_ON;
+    snprintf(text, size, "%s",
+             moved ? "The river is finished and moved to the middle of the table (V14)." : "");
+    return text;
+}
+
+/* ---- Turns out of order (V7, H7, H8) ------------------------------------------------------------------ */
+
+static const char *describe_again(const struct setup *setup, unsigned player, unsigned reasons, char *text,
+                                  size_t size)
+{
+    char name[NAME_SHOWN_MAX];
+    describe_player(setup, player, name, sizeof name);
+    if (reasons == (AGAIN_VOLCANO | AGAIN_GAP))
+        snprintf(text, size, "%s takes one more turn, for the volcano and the gap filled (V7, H8).", name);
+    else if (reasons == AGAIN_VOLCANO)
+        snprintf(text, size, "%s takes another turn, for the volcano (V7).", name);
+    else
+        snprintf(text, size, "%s takes another turn, for filling a gap (H8).", name);
+    return text;
+}
+
+const char *describe_turn_order(const struct game *game, const struct setup *setup, unsigned player,
+                                unsigned seller, char *text, size_t size)
+{
+    char name[NAME_SHOWN_MAX];
+    unsigned reasons = game_plays_again(game);
+    text[0] = '\0';
+    if (game->phase == PHASE_OVER)
+        return text;
+    if (reasons != 0)
+        return describe_again(setup, player, reasons, text, size);
+    if (seller != NO_PLAYER)
+        snprintf(text, size, "%s, who sold a tile, goes on (H7).",
+                 describe_player(setup, seller, name, sizeof name));
+    return text;
+}

@@ -1,0 +1,44 @@
+/*
+ * describe_events.h: what happens beside moves and scores, in sentences: who begins and why (H1), tiles that
+ * fit nowhere (T3, H4), tiles sold (H7), and turns out of the usual order (V7, H7, H8).
+ *
+ * For the message line and the log.  Pure: reads games and setups, writes texts.
+ */
+#ifndef BASTIDE_WORDS_DESCRIBE_EVENTS_H
+#define BASTIDE_WORDS_DESCRIBE_EVENTS_H
+
+#include "bastide/game.h"
+#include "bastide/setup.h"
+
+/*
+ * H1: how the first player was found: "Ada drew V with 2 road edges, Bruno E with 0; Ada begins (H1)."  One
+ * sentence for each round of draws; `told` counts the draws that were told and begins with 0.  A null pointer
+ * when all is told, at once where the first seat begins.
+ */
+const char *describe_beginning(const struct setup *setup, const struct tile_set *set, size_t *told,
+                               char *text, size_t size);
+
+/* T3, H4: a tile of that type fitted nowhere, and left the game or went back into the bag. */
+const char *describe_misfit(const struct tile_set *set, unsigned type, bool returned, char *text,
+                            size_t size);
+
+/* H7: "Bruno buys V for 3 points and plays it now (H7)." */
+const char *describe_sale(const struct setup *setup, const struct tile_type *type, unsigned buyer, int price,
+                          char *text, size_t size);
+
+/*
+ * V14: that the finished river lies in the middle of the table now.  `game` stands behind a figure step or a
+ * tile that left the game; the empty string where that did not finish the river or nothing is moved.
+ */
+const char *describe_recentre(const struct game *game, char *text, size_t size);
+
+/*
+ * V7, H8, H7: why the next turn is not that of the next seat.  `game` stands behind the figure step of
+ * `player`; `seller` is what
+ * game_seller said before it.  The empty string where nothing is
+ * out of order.
+ */
+const char *describe_turn_order(const struct game *game, const struct setup *setup, unsigned player,
+                                unsigned seller, char *text, size_t size);
+
+#endif

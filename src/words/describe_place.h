@@ -1,0 +1,17 @@
+/*
+ * describe_place.h: an empty square, spelled out for ears.
+ */
+#ifndef BASTIDE_WORDS_DESCRIBE_PLACE_H
+#define BASTIDE_WORDS_DESCRIBE_PLACE_H
+
+#include <stddef.h>
+
+#include "bastide/game.h"
+
+/*
+ * What the neighbours of an open square ask, and whether the drawn tile answers it: "column 2, row 2, north
+ * road, east free, south field, west road; fits as held".
+ */
+const char *describe_place(const struct game *game, struct placement placement, char *text, size_t size);
+
+#endif

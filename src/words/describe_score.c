@@ -1,0 +1,305 @@
+/*
+ * describe_score.c: scores in sentences and in sums.  Each score names its rule in docs/rules.md, so that a
+ * doubtful player can look it up.
+ */
+#include "words/describe_score.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/sentence.h"
+
+/* ---- Scores ------------------------------------------------------------------------------------------- */
+
+static const char *plural(unsigned count)
+{
+    return count == 1 ? "" : "s";
+}
+
+/* S3, S5: what a tile of the city counted. */
+static void append_city(const struct score_entry *entry, char *text, size_t size)
+{
+    unsigned parts = (unsigned) entry->tiles + entry->marks;
+    unsigned factor = parts == 0 ? 1 : (unsigned) entry->points / parts;
+    sentence_add(text, size, "%u tile%s x %u", entry->tiles, plural(entry->tiles), factor);
+    if (entry->marks > 0)
+        sentence_add(text, size, " + %u coat%s of arms x %u", entry->marks, plural(entry->marks), factor);
+}
+
+/* S7 as the first edition has it: an entry for each city, which is where its node lies. */
+static bool is_city_supplied(const struct game *game, const struct score_entry *entry)
+{
+    return entry->kind == FEATURE_FIELD && game->rules.value[RULE_FIELDS] == FIELDS_PER_CITY &&
+           game->nodes[entry->node].kind == FEATURE_CITY;
+}
+
+/* S10, S13: what is worth nothing because it is not finished. */
+static bool is_lost(const struct score_entry *entry)
+{
+    return !entry->complete && !entry->recalled && entry->kind != FEATURE_FIELD && entry->points == 0;
+}
+
+static const char *title_of(const struct game *game, const struct score_entry *entry)
+{
+    if (is_city_supplied(game, entry))
+        return "City supplied";
+    if (entry->recalled)
+        return "Abbot taken back";
+    switch (entry->kind) {
+    case FEATURE_ROAD:
+        return entry->complete ? "Road" : "Open road";
+    case FEATURE_CITY:
+        return entry->complete ? "City" : "Open city";
+    case FEATURE_MONASTERY:
+        return entry->complete ? "Monastery" : "Open monastery";
+    case FEATURE_GARDEN:
+        return entry->complete ? "Garden" : "Open garden";
+    case FEATURE_FIELD:
+        return "Field";
+    default:
+        return "River";
+    }
+}
+
+/* The rules that made the points what they are. */
+static const char *rules_of(const struct game *game, const struct score_entry *entry)
+{
+    if (entry->recalled)
+        return "F5";
+    switch (entry->kind) {
+    case FEATURE_ROAD:
+        return entry->marks > 0 ? "S2, S13" : is_lost(entry) ? "S10" : "S2";
+    case FEATURE_CITY:
+        return is_lost(entry) ? "S10"
+               : entry->complete && entry->tiles == 2 && game->rules.value[RULE_SMALL_CITY] == SMALL_CITY_HALF
+                   ? "S3, S5"
+                   : "S3";
+    case FEATURE_FIELD:
+        return entry->marks > 0 ? "S7, S9" : "S7";
+    default:
+        return is_lost(entry) ? "S10" : "S6";
+    }
+}
+
+/* The terms of the sum; a city supplied has none. */
+static void append_terms(const struct game *game, const struct score_entry *entry, char *text, size_t size)
+{
+    if (is_city_supplied(game, entry)) {
+        sentence_add(text, size, entry->marks > 0 ? "4 + 1 for the pig-herd = " : "");
+        return;
+    }
+    switch (entry->kind) {
+    case FEATURE_ROAD:
+        sentence_add(text, size, "%u tile%s%s", entry->tiles, plural(entry->tiles),
+                     entry->marks == 0 ? ""
+                     : entry->complete ? " x 2 with an inn"
+                                       : " with an inn");
+        break;
+    case FEATURE_CITY:
+        append_city(entry, text, size);
+        break;
+    case FEATURE_FIELD:
+        sentence_add(text, size, "%u complete cit%s x %d%s", entry->cities, entry->cities == 1 ? "y" : "ies",
+                     entry->marks > 0 ? 4 : 3, entry->marks > 0 ? " with a pig-herd" : "");
+        break;
+    default:
+        sentence_add(text, size, "1 + %d neighbour%s", entry->tiles - 1, plural(entry->tiles - 1U));
+        break;
+    }
+    sentence_add(text, size, is_lost(entry) ? ", unfinished = " : " = ");
+}
+
+const char *describe_score(const struct game *game, const struct setup *setup,
+                           const struct score_entry *entry, char *text, size_t size)
+{
+    char owners[NAME_SHOWN_MAX * 2];
+    snprintf(text, size, "%s: ", title_of(game, entry));
+    append_terms(game, entry, text, size);
+    sentence_add(text, size, "%d to %s (%s%s)", entry->points,
+                 describe_players(setup, entry->owners, owners, sizeof owners), rules_of(game, entry),
+                 (entry->owners & (entry->owners - 1)) != 0 ? ", tie: S1" : "");
+    return text;
+}
+
+/* ---- Panels -------------------------------------------------------------------------------------------- */
+
+const char *describe_score_title(const struct score_story *story, const struct score_entry *entry)
+{
+    static const char *const during[FEATURE_KIND_COUNT] = {
+        "Road completed", "City completed", "Monastery completed", "Garden completed", "Field", "River"};
+    static const char *const final[FEATURE_KIND_COUNT] = {
+        "At the end: open road",   "At the end: open city", "At the end: open monastery",
+        "At the end: open garden", "At the end: field",     "River"};
+    if (entry->recalled)
+        return "Abbot taken back";
+    if (is_city_supplied(&story->game, entry))
+        return "At the end: city supplied";
+    return entry->complete ? during[entry->kind] : final[entry->kind];
+}
+
+__attribute__((format(printf, 4, 5))) static void add_term(struct score_term *list, size_t *count, int value,
+                                                           const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(list[*count].text, sizeof list[*count].text, format, arguments);
+    va_end(arguments);
+    list[(*count)++].value = value;
+}
+
+static size_t city_terms(const struct score_entry *entry, struct score_term *list)
+{
+    unsigned shares = (unsigned) entry->tiles + entry->marks, factor = (unsigned) entry->points / shares;
+    size_t count = 0;
+    add_term(list, &count, (int) (entry->tiles * factor), "%u tile%s x %u", entry->tiles,
+             plural(entry->tiles), factor);
+    if (entry->marks > 0)
+        add_term(list, &count, (int) (entry->marks * factor), "%u coat%s of arms x %u", entry->marks,
+                 plural(entry->marks), factor);
+    return count;
+}
+
+static size_t road_terms(const struct score_entry *entry, struct score_term *list)
+{
+    size_t count = 0;
+    unsigned factor = (unsigned) entry->points / entry->tiles;
+    const char *inn = entry->marks > 0 ? ", with an inn" : "";
+    add_term(list, &count, entry->points, "%u tile%s x %u%s", entry->tiles, plural(entry->tiles), factor,
+             inn);
+    return count;
+}
+
+static size_t field_terms(const struct game *game, const struct score_entry *entry, struct score_term *list)
+{
+    size_t count = 0;
+    if (is_city_supplied(game, entry)) {
+        add_term(list, &count, 4, "1 complete city");
+        if (entry->marks > 0)
+            add_term(list, &count, 1, "the pig-herd's point");
+        return count;
+    }
+    const char *cities = entry->cities == 1 ? "y" : "ies";
+    add_term(list, &count, 3 * entry->cities, "%u complete cit%s x 3", entry->cities, cities);
+    if (entry->marks > 0)
+        add_term(list, &count, entry->cities, "%u for the pig-herd x 1", entry->cities);
+    return count;
+}
+
+/* S6: the tile and its neighbours; S10 may make them worth nothing. */
+static size_t monastery_terms(const struct score_entry *entry, struct score_term *list)
+{
+    size_t count = 0;
+    int factor = entry->points > 0;
+    add_term(list, &count, factor, "its own tile");
+    add_term(list, &count, factor * (entry->tiles - 1), "%d neighbour%s x %d", entry->tiles - 1,
+             plural(entry->tiles - 1U), factor);
+    return count;
+}
+
+size_t describe_score_terms(const struct game *game, const struct score_entry *entry,
+                            struct score_term list[SCORE_TERMS_MAX])
+{
+    switch (entry->kind) {
+    case FEATURE_ROAD:
+        return road_terms(entry, list);
+    case FEATURE_CITY:
+        return city_terms(entry, list);
+    case FEATURE_FIELD:
+        return field_terms(game, entry, list);
+    default:
+        return monastery_terms(entry, list);
+    }
+}
+
+const char *describe_score_figures(const struct score_story *story, const struct setup *setup,
+                                   const struct score_entry *entry, char *text, size_t size)
+{
+    static const char *const words[FEATURE_KIND_COUNT] = {"On the road", "Knights", "Monk",
+                                                          "Abbot",       "Farmers", "Figures"};
+    struct score_figure figures[FIGURE_TOTAL_MAX];
+    size_t told = 0, count = score_story_figures(story, entry, figures);
+    snprintf(text, size, "%s:", entry->recalled ? "Abbot" : words[entry->kind]);
+    for (unsigned seat = 0; seat < setup->player_count; seat++) {
+        size_t own = 0;
+        for (size_t i = 0; i < count; i++) {
+            struct square square = story->game.tiles[figures[i].tile].square;
+            if (figures[i].player != seat)
+                continue;
+            if (own++ == 0)
+                sentence_add(text, size, "%s %c on", told > 0 ? ";" : "", player_letter(setup, seat));
+            sentence_add(text, size, " %d,%d", square.x, square.y);
+            told++;
+        }
+    }
+    return text;
+}
+
+const char *describe_score_majority(const struct setup *setup, const struct score_entry *entry, char *text,
+                                    size_t size)
+{
+    unsigned owners = entry->owners, present = 0, most = 0;
+    char names[NAME_SHOWN_MAX * 2];
+    for (unsigned seat = 0; seat < setup->player_count; seat++) {
+        unsigned figures = figure_count_of(entry->figures, seat);
+        present |= figures > 0 ? 1U << seat : 0;
+        most = figures > most ? figures : most;
+    }
+    bool tie = (owners & (owners - 1)) != 0;
+    describe_players(setup, owners, names, sizeof names);
+    if (entry->recalled || present == owners)
+        snprintf(text, size, tie ? "A tie of %u each: all score." : "Nobody else is there.", most);
+    else if (tie)
+        snprintf(text, size, "A tie: %s have %u each and score.", names, most);
+    else
+        snprintf(text, size, "The majority: %s with %u.", names, most);
+    return text;
+}
+
+/* The options that bear on such a score, ended by RULE_OPTION_COUNT. */
+static void options_of(const struct score_entry *entry, enum rule_option list[4])
+{
+    unsigned count = 0;
+    if (entry->kind == FEATURE_CITY && entry->complete && entry->tiles == 2)
+        list[count++] = RULE_SMALL_CITY;
+    if (entry->kind == FEATURE_ROAD && entry->marks > 0)
+        list[count++] = RULE_INN;
+    if (entry->kind == FEATURE_FIELD)
+        list[count++] = RULE_FIELDS;
+    if (entry->kind == FEATURE_FIELD && entry->marks > 0)
+        list[count++] = RULE_PIG_HERD;
+    if (entry->recalled || entry->kind == FEATURE_GARDEN)
+        list[count++] = RULE_ABBOT;
+    else if (!entry->complete && entry->kind != FEATURE_FIELD)
+        list[count++] = RULE_UNFINISHED;
+    list[count] = RULE_OPTION_COUNT;
+}
+
+const char *describe_score_rules(const struct game *game, const struct setup *setup,
+                                 const struct score_entry *entry, char *text, size_t size)
+{
+    enum rule_option options[4];
+    char word[RULE_VALUE_MAX + 1];
+    bool tie = (entry->owners & (entry->owners - 1)) != 0;
+    snprintf(text, size, "Rules %s%s", rules_of(game, entry), tie ? ", S1" : "");
+    options_of(entry, options);
+    for (unsigned i = 0; options[i] != RULE_OPTION_COUNT; i++)
+        sentence_add(text, size, "; %s %s", rule_option_info(options[i])->name,
+                     rules_value(&game->rules, options[i], word));
+    sentence_add(text, size, "; edition %s", setup->edition);
+    return text;
+}
+
+/* "2,-1: 2", "2,-1 with a coat of arms: 4", "the city at 2,-1: 3". */
+const char *describe_score_part(const struct score_entry *entry, const struct score_part *part, char *text,
+                                size_t size)
+{
+    snprintf(text, size, "%s%d,%d", entry->kind == FEATURE_FIELD ? "the city at " : "", part->square.x,
+             part->square.y);
+    if (part->marks == 1)
+        sentence_add(text, size, " with a coat of arms");
+    else if (part->marks > 1)
+        sentence_add(text, size, " with %u coats of arms", part->marks);
+    sentence_add(text, size, ": %+d", part->points);
+    return text;
+}

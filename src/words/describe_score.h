@@ -1,0 +1,43 @@
+/*
+ * describe_score.h: a score taken apart, in words: its title, the terms of its sum, who stood there, who had
+ * most, the rules and options that made it so.
+ *
+ * What the scoring panels say.  The one-line sentence of a score is describe_score of describe.h.  Pure.
+ */
+#ifndef BASTIDE_WORDS_DESCRIBE_SCORE_H
+#define BASTIDE_WORDS_DESCRIBE_SCORE_H
+
+#include "words/describe.h"
+#include "words/score_story.h"
+
+/* Why it scored: "City completed", "Abbot taken back", "At the end: field". */
+const char *describe_score_title(const struct score_story *story, const struct score_entry *entry);
+
+/* A term of the sum: "3 tiles x 2" and 6. */
+struct score_term {
+    char text[64];
+    int value;
+};
+
+/* The terms, whose values add up to the entry's points.  Returns how many. */
+enum { SCORE_TERMS_MAX = 2 };
+size_t describe_score_terms(const struct game *game, const struct score_entry *entry,
+                            struct score_term list[SCORE_TERMS_MAX]);
+
+/* "Knights: G on 1,-1; R on 2,0 3,0". */
+const char *describe_score_figures(const struct score_story *story, const struct setup *setup,
+                                   const struct score_entry *entry, char *text, size_t size);
+
+/* S1: "The majority: Ada with 2.", "A tie of 1 each: all score." */
+const char *describe_score_majority(const struct setup *setup, const struct score_entry *entry, char *text,
+                                    size_t size);
+
+/* "Rules S3, S5; small-city half; edition c1". */
+const char *describe_score_rules(const struct game *game, const struct setup *setup,
+                                 const struct score_entry *entry, char *text, size_t size);
+
+/* One part of the score, with its points: "2,-1 with a coat of arms: +4". */
+const char *describe_score_part(const struct score_entry *entry, const struct score_part *part, char *text,
+                                size_t size);
+
+#endif

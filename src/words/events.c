@@ -1,0 +1,151 @@
+/*
+ * events.c: the sentences of events.h, as far as describe.h does not have them.
+ */
+#include "words/events.h"
+
+#include <string.h>
+
+#include "words/describe.h"
+#include "words/describe_events.h"
+
+/* ---- The beginning ------------------------------------------------------------------------------------ */
+
+void events_beginning(struct text_buffer *text, const struct session *session)
+{
+    const struct setup *setup = session_setup(session);
+    const struct tile_set *set = session_set(session);
+    char name[NAME_SHOWN_MAX], sentence[SENTENCE_MAX];
+    size_t told = 0;
+    for (unsigned seat = 0; seat < setup->player_count; seat++) {
+        const struct setup_player *player = &setup->players[seat];
+        text_add(text, "%s%s, %s", seat == 0 ? "Players: " : "; ",
+                 describe_player(setup, seat, name, sizeof name), colour_word((enum colour) player->colour));
+        if (player->computer[0] != '\0')
+            text_add(text, ", the computer (%s)", player->computer);
+    }
+    text_add(text, ".\nRules: %s; tiles: %s, %u of them", setup->edition, set->name, set->tile_count);
+    if (setup->seeded)
+        text_add(text, "; seed %llu", (unsigned long long) setup->seed);
+    text_add(text, ".\n");
+    while (describe_beginning(setup, set, &told, sentence, sizeof sentence))
+        text_add(text, "%s\n", sentence);
+}
+
+/* The tile that lies when a game begins. */
+static void add_start(struct text_buffer *text, const struct game *game)
+{
+    if (game->tile_count == 0)
+        return;
+    const struct placed_tile *tile = &game->tiles[0];
+    text_add(text, "The starting tile ");
+    words_tile(text, &game->set->types[tile->type]);
+    text_add(text, ", lies on %d,%d: ", tile->square.x, tile->square.y);
+    words_sides(text, game->set, tile->type, tile->rotation);
+    text_add(text, ".\n");
+}
+
+/* ---- Steps -------------------------------------------------------------------------------------------- */
+
+/* Each score with its sum, its rule and its tiles, then the totals. */
+static void add_scores(struct text_buffer *text, const struct table_words *table, const struct report *report)
+{
+    char sentence[SENTENCE_MAX * 2];
+    for (unsigned i = 0; i < report->entry_count; i++)
+        text_add(
+            text, "%s\n",
+            describe_explanation(table->game, table->setup, &report->entries[i], sentence, sizeof sentence));
+    if (report->entry_count == 0 && !table->game->scored)
+        return;
+    text_add(text, "Scores: ");
+    words_scores(text, table);
+    text_add(text, ".\n");
+}
+
+static void add_end(struct text_buffer *text, const struct table_words *table, const struct report *report)
+{
+    char sentence[SENTENCE_MAX];
+    text_add(text, "The game is over: final scoring.\n");
+    add_scores(text, table, report);
+    text_add(text, "%s\n", describe_winners(table->game, table->setup, sentence, sizeof sentence));
+}
+
+/* V14: where the step finished the river. */
+static void add_recentre(struct text_buffer *text, const struct game *game)
+{
+    char sentence[SENTENCE_MAX];
+    describe_recentre(game, sentence, sizeof sentence);
+    if (sentence[0] != '\0')
+        text_add(text, "%s\n", sentence);
+}
+
+/* The move, what it scored, and who goes on where that is not the next seat. */
+static void add_figure(struct text_buffer *text, const struct table_words *table,
+                       const struct session_step *step, unsigned seller, const struct report *report)
+{
+    char sentence[SENTENCE_MAX];
+    text_add(text, "%s\n",
+             describe_turn(table->game, table->setup, step->player, step->figure, sentence, sizeof sentence));
+    add_scores(text, table, report);
+    describe_turn_order(table->game, table->setup, step->player, seller, sentence, sizeof sentence);
+    if (sentence[0] != '\0')
+        text_add(text, "%s\n", sentence);
+    add_recentre(text, table->game);
+}
+
+void events_step(struct text_buffer *text, const struct table_words *table, const struct session_step *step,
+                 unsigned seller, const struct report *report)
+{
+    char sentence[SENTENCE_MAX];
+    const struct tile_set *set = table->game->set;
+    switch ((enum step_kind) step->kind) {
+    case STEP_DRAW_TILE:
+        if (report->discarded || report->returned)
+            text_add(text, "%s\n",
+                     describe_misfit(set, report->type, report->returned, sentence, sizeof sentence));
+        if (report->discarded)
+            add_recentre(text, table->game);
+        break;
+    case STEP_SELL_TILE:
+        text_add(text, "%s\n",
+                 describe_sale(table->setup, &set->types[step->type], step->buyer, step->price, sentence,
+                               sizeof sentence));
+        break;
+    case STEP_PUT_FIGURE:
+        add_figure(text, table, step, seller, report);
+        break;
+    case STEP_END_GAME:
+        add_end(text, table, report);
+        break;
+    default:
+        break;
+    }
+}
+
+/* A turn's tile, where it was placed and what that shows: for those who were not there. */
+static void add_placed(struct text_buffer *text, const struct game *game, const struct session_step *step)
+{
+    text_add(text, "Turn %u. Tile ", step->turn);
+    words_tile(text, &game->set->types[step->type]);
+    text_add(text, ", turned %u degrees: ", 90U * step->placement.rotation);
+    words_sides(text, game->set, step->type, step->placement.rotation);
+    text_add(text, ".\n");
+}
+
+void events_history(struct text_buffer *text, const struct session *session, size_t first)
+{
+    struct game game;
+    struct report report = {0};
+    const struct table_words table = {&game, session_setup(session)};
+    session_replay(session, first, &game, NULL);
+    if (first == 0)
+        add_start(text, &game);
+    for (size_t i = first; i < session_step_count(session); i++) {
+        const struct session_step *step = session_step(session, i);
+        unsigned seller = game_seller(&game);
+        session_step_make(&game, step, &report);
+        if (step->kind == STEP_PLACE_TILE)
+            add_placed(text, &game, step);
+        else
+            events_step(text, &table, step, seller, &report);
+    }
+}

@@ -1,0 +1,113 @@
+/*
+ * rule_words.c: see rule_words.h.
+ */
+#include "words/rule_words.h"
+
+#include <stdio.h>
+
+enum { VALUES_MAX = 4 };
+
+/* By option and value; null: the option is not played. */
+static const char *const sentences[RULE_OPTION_COUNT][VALUES_MAX] = {
+    [RULE_FIELDS] = {"Each field gives its farmers 3 for each complete city that it touches.",
+                     "Each complete city gives 4, once, to who has most farmers around it.",
+                     "No farmers: nobody stands in fields, and they score nothing."},
+    [RULE_SMALL_CITY] = {"A complete city of two tiles scores as any other: 2 a tile and coat of arms.",
+                         "A complete city of two tiles gives 1 a tile and coat of arms."},
+    [RULE_ABBOT] = {NULL, "Each player has an abbot too, for monasteries and gardens; it may be taken back."},
+    [RULE_PIG_HERD] = {NULL, "A pig-herd makes each complete city worth 1 more to its field."},
+    [RULE_INN] = {NULL, "A road with an inn is worth 2 a tile when complete, and nothing when not."},
+    [RULE_UNFINISHED] = {"What is not complete at the end scores 1 a tile, coat of arms or neighbour.",
+                         "Roads, cities, monasteries and gardens not complete at the end give nothing."},
+    [RULE_RIVER_FIGURES] = {"Meeples may be placed from the first river tile on.",
+                            "No meeple is placed while river tiles remain to be drawn."},
+    [RULE_RIVER_START] = {"The river begins the game; the ordinary starting tile is left out.",
+                          "The river begins the game; the ordinary starting tile is in the bag.",
+                          "The river begins the game; the ordinary starting tile comes right after it.",
+                          "The ordinary starting tile comes with the river tiles, and goes where it fits."},
+    [RULE_RIVER_RECENTRE] = {NULL, "The finished river is moved to the middle of the table."},
+    [RULE_FIRST_PLAYER] = {"The first seat begins.", "Who begins is left to chance.",
+                           "Who draws the tile with most road edges begins."},
+    [RULE_DRAW_AHEAD] = {NULL, "The next tile is drawn at the end of one's turn and lies open."},
+    [RULE_HAND] = {NULL, "Everybody has a hand of three tiles: plays one, and draws back up to three."},
+    [RULE_HAND_OPEN] = {"Hands lie open.", "Hands are hidden from the others."},
+    [RULE_UNPLACEABLE] = {"A tile that fits nowhere leaves the game, and another is drawn.",
+                          "A tile that fits nowhere goes back into the bag, and another is drawn."},
+    [RULE_START_TILE] = {"The starting tile lies from the beginning.",
+                         "The first tile drawn is laid down as the start."},
+    [RULE_TREES] = {"Trees at a junction end its roads.", "Trees at a junction end no road: all are one."},
+    [RULE_SELL] = {NULL, "A drawn tile that alone can complete some feature may be bought for points."},
+    [RULE_GAP_TURN] = {NULL, "A tile that touches tiles on all four sides gives its player another turn."},
+    [RULE_TABLE] = {"The table has no edge.", ""},
+    [RULE_TABLE_SHIFT] = {"The middle of the table stays where it is.",
+                          "Only the extent of the landscape counts, not where the table's middle was."},
+    [RULE_TABLE_EDGE] = {"What reaches the edge of the table stays open there.",
+                         "The table's edge completes features as a tile there would."},
+    [RULE_TRACK_MARKS] = {"The scoring track tells 50 points and more by laps.",
+                          "The scoring track tells 50 points and more by tiles for 50 and 100."},
+};
+
+/* Whether a tile of the set has such a segment with a mark. */
+static bool has_marks(const struct tile_set *set, enum feature_kind kind)
+{
+    for (unsigned type = 0; type < set->type_count; type++)
+        for (unsigned i = 0; i < set->types[type].segment_count; i++)
+            if (set->types[type].segments[i].kind == kind && set->types[type].segments[i].marks > 0)
+                return true;
+    return false;
+}
+
+static bool has_trees(const struct tile_set *set)
+{
+    for (unsigned type = 0; type < set->type_count; type++)
+        for (unsigned i = 0; i < set->types[type].segment_count; i++)
+            if (set->types[type].segments[i].end == END_TREES)
+                return true;
+    return false;
+}
+
+/* Whether the option decides anything with these tiles and the other options. */
+static bool has_point(const struct rules *rules, const struct tile_set *set, enum rule_option option)
+{
+    switch (option) {
+    case RULE_RIVER_FIGURES:
+    case RULE_RIVER_START:
+        return set ? set->river_stages > 0 : rules->value[option] > 0;
+    case RULE_RIVER_RECENTRE:
+        return rules->value[RULE_TABLE] == TABLE_BOUNDED && (!set || set->river_stages > 0);
+    case RULE_PIG_HERD:
+        return !set || has_marks(set, FEATURE_FIELD);
+    case RULE_INN:
+        return !set || has_marks(set, FEATURE_ROAD);
+    case RULE_TREES:
+        return set ? has_trees(set) : rules->value[option] > 0;
+    case RULE_START_TILE:
+        return !set || set->river_stages == 0;
+    case RULE_HAND_OPEN:
+        return rules->value[RULE_HAND] == HAND_THREE;
+    case RULE_TABLE_SHIFT:
+    case RULE_TABLE_EDGE:
+        return rules->value[RULE_TABLE] == TABLE_BOUNDED;
+    default:
+        return true;
+    }
+}
+
+enum rule_state rule_words(const struct rules *rules, const struct tile_set *set, enum rule_option option,
+                           char *text, size_t size)
+{
+    const char *sentence = sentences[option][rules->value[option]];
+    text[0] = '\0';
+    if (!has_point(rules, set, option))
+        return RULE_POINTLESS;
+    if (!sentence)
+        return RULE_NOT_PLAYED;
+    if (option == RULE_TABLE && rules->value[option] == TABLE_BOUNDED)
+        snprintf(text, size, "The table is %u squares by %u, with the start in its middle.",
+                 rules->table_width, rules->table_height);
+    else if (option == RULE_ABBOT && rules->no_gardens)
+        snprintf(text, size, "Each player has an abbot too, for monasteries; it may be taken back.");
+    else
+        snprintf(text, size, "%s", sentence);
+    return RULE_IN_FORCE;
+}

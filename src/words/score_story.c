@@ -1,0 +1,233 @@
+/*
+ * score_story.c: see score_story.h.  The table before the step comes from a replay of the history, so that
+ * nothing has to be remembered while a game is played.
+ */
+#include "words/score_story.h"
+
+#include <string.h>
+
+/* At the end fields come first, because they decide games; then those that make most of a difference. */
+static bool is_told_before(const struct score_story *story, unsigned one, unsigned other)
+{
+    const struct score_entry *a = &story->report.entries[one], *b = &story->report.entries[other];
+    if (story->final && (a->kind == FEATURE_FIELD) != (b->kind == FEATURE_FIELD))
+        return a->kind == FEATURE_FIELD;
+    return a->points > b->points;
+}
+
+/* What is equal keeps the order of the report. */
+static void sort_entries(struct score_story *story)
+{
+    for (unsigned i = 0; i < story->report.entry_count; i++) {
+        unsigned at = i;
+        for (; at > 0 && is_told_before(story, i, story->order[at - 1]); at--)
+            story->order[at] = story->order[at - 1];
+        story->order[at] = (uint8_t) i;
+    }
+}
+
+void score_story_read(const struct session *session, size_t step, struct score_story *story)
+{
+    const struct session_step *told = session_step(session, step);
+    static const struct report nothing;
+    session_replay(session, step, &story->game, NULL);
+    story->final = told->kind == STEP_END_GAME;
+    story->player = told->player;
+    story->figure = told->kind == STEP_PUT_FIGURE ? told->figure : (struct figure){.kind = FIGURE_NONE};
+    story->report = nothing;
+    if (told->kind == STEP_PUT_FIGURE || told->kind == STEP_END_GAME) {
+        struct game after = story->game;
+        session_step_make(&after, told, &story->report);
+    }
+    sort_entries(story);
+}
+
+const struct score_entry *score_story_entry(const struct score_story *story, unsigned index)
+{
+    return &story->report.entries[story->order[index]];
+}
+
+int score_story_points(const struct score_story *story, unsigned index, unsigned seat)
+{
+    int points = story->game.score[seat];
+    for (unsigned i = 0; i < index; i++) {
+        const struct score_entry *entry = score_story_entry(story, i);
+        points += (unsigned) entry->owners >> seat & 1U ? entry->points : 0;
+    }
+    return points;
+}
+
+/* ---- Figures --------------------------------------------------------------------------------------------
+ */
+
+/* Whether one of the entry's features is the one that a figure's node belongs to.  F5: a recalled abbot earns
+ * alone, whoever else stands there. */
+static bool counts_for(const struct game *game, const struct score_entry *entry,
+                       const struct score_figure *figure, unsigned node)
+{
+    if (entry->recalled)
+        return figure->abbot && ((unsigned) entry->owners >> figure->player & 1U);
+    if (game->nodes[entry->node].kind == entry->kind)
+        return game_feature_root(game, node) == game_feature_root(game, entry->node);
+    uint16_t cities[NODE_MAX]; /* S7 per-city: the entry's node is a city, the figures stand around it */
+    if (game->nodes[node].kind != FEATURE_FIELD)
+        return false;
+    size_t count = game_field_cities(game, node, cities);
+    for (size_t i = 0; i < count; i++)
+        if (cities[i] == game_feature_root(game, entry->node))
+            return true;
+    return false;
+}
+
+static bool stands_for(const struct score_story *story, const struct score_entry *entry, unsigned tile,
+                       struct score_figure *figure)
+{
+    const struct game *game = &story->game;
+    unsigned player, segment;
+    bool put = story->figure.kind == FIGURE_MEEPLE || story->figure.kind == FIGURE_ABBOT;
+    if (put && tile + 1U == game->tile_count) {
+        player = story->player;
+        segment = story->figure.segment;
+        figure->abbot = story->figure.kind == FIGURE_ABBOT;
+    } else if (game_figure_on(game, tile, &player, &segment)) {
+        figure->abbot = game_abbot_on(game, tile);
+    } else {
+        return false;
+    }
+    figure->player = (uint8_t) player;
+    figure->tile = (uint8_t) tile;
+    figure->segment = (uint8_t) segment;
+    return counts_for(game, entry, figure, game->tiles[tile].first_node + segment);
+}
+
+size_t score_story_figures(const struct score_story *story, const struct score_entry *entry,
+                           struct score_figure list[FIGURE_TOTAL_MAX])
+{
+    size_t count = 0;
+    for (unsigned tile = 0; tile < story->game.tile_count && count < FIGURE_TOTAL_MAX; tile++)
+        count += stands_for(story, entry, tile, &list[count]);
+    return count;
+}
+
+unsigned score_story_supply(const struct score_story *story, unsigned index, unsigned seat)
+{
+    struct score_figure figures[FIGURE_TOTAL_MAX];
+    bool put = story->figure.kind == FIGURE_MEEPLE && story->player == seat;
+    unsigned meeples = story->game.meeples[seat] - (put ? 1U : 0U);
+    for (unsigned i = 0; i <= index && !story->final; i++) {
+        size_t count = score_story_figures(story, score_story_entry(story, i), figures);
+        for (size_t j = 0; j < count; j++)
+            meeples += figures[j].player == seat && !figures[j].abbot;
+    }
+    return meeples;
+}
+
+/* ---- Parts ----------------------------------------------------------------------------------------------
+ */
+
+static int compare_parts(const struct score_part *one, const struct score_part *other)
+{
+    return square_reads_before(one->square, other->square) ? -1 : 1;
+}
+
+/* In reading order; there are few. */
+static void sort_parts(struct score_part *list, size_t count)
+{
+    for (size_t i = 1; i < count; i++) {
+        struct score_part part = list[i];
+        size_t at = i;
+        for (; at > 0 && compare_parts(&part, &list[at - 1]) < 0; at--)
+            list[at] = list[at - 1];
+        list[at] = part;
+    }
+}
+
+/* S4: a tile is one part however often the feature crosses it; its coats of arms add up. */
+static size_t tile_parts(const struct game *game, unsigned root, struct score_part *list)
+{
+    size_t count = 0;
+    unsigned node = root;
+    do {
+        const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
+        const struct segment *segment = &game->set->types[tile->type].segments[node - tile->first_node];
+        size_t i = 0;
+        while (i < count && game->nodes[list[i].node].tile != game->nodes[node].tile)
+            i++;
+        if (i == count)
+            list[count++] = (struct score_part){.node = (uint16_t) node, .square = tile->square};
+        list[i].marks = (uint8_t) (list[i].marks + segment->marks);
+        node = game_feature_next(game, node);
+    } while (node != root);
+    return count;
+}
+
+/* S2, S3, S5, S13: what one tile, or one coat of arms, of the feature is worth. */
+static size_t way_parts(const struct game *game, const struct score_entry *entry, struct score_part *list)
+{
+    bool city = entry->kind == FEATURE_CITY;
+    int shares = entry->tiles + (city ? entry->marks : 0), factor = shares > 0 ? entry->points / shares : 0;
+    size_t count = tile_parts(game, game_feature_root(game, entry->node), list);
+    for (size_t i = 0; i < count; i++) {
+        list[i].marks = city ? list[i].marks : 0;
+        list[i].points = (int16_t) (factor * (1 + list[i].marks));
+    }
+    return count;
+}
+
+/* S6: the tile itself and its neighbours; nothing each where what is unfinished is worth nothing (S10). */
+static size_t monastery_parts(const struct game *game, const struct score_entry *entry,
+                              struct score_part *list)
+{
+    struct square centre = game->tiles[game->nodes[entry->node].tile].square;
+    size_t count = 0;
+    for (int16_t y = -1; y <= 1; y++)
+        for (int16_t x = -1; x <= 1; x++) {
+            struct square square = {(int16_t) (centre.x + x), (int16_t) (centre.y + y)};
+            if (game_tile_at(game, square) < 0)
+                continue;
+            uint16_t node = x == 0 && y == 0 ? entry->node : NO_NODE;
+            int16_t points = entry->points > 0 ? 1 : 0;
+            list[count++] = (struct score_part){.node = node, .square = square, .points = points};
+        }
+    return count;
+}
+
+static struct score_part city_part(const struct game *game, unsigned city, int points)
+{
+    struct square squares[TILE_MAX];
+    (void) game_feature_squares(game, city, squares);
+    return (struct score_part){.node = (uint16_t) city, .square = squares[0], .points = (int16_t) points};
+}
+
+/* S7: the cities that feed it; per city, it is the one city. */
+static size_t field_parts(const struct game *game, const struct score_entry *entry, struct score_part *list)
+{
+    uint16_t cities[NODE_MAX];
+    if (game->nodes[entry->node].kind == FEATURE_CITY) {
+        list[0] = city_part(game, entry->node, entry->points);
+        return 1;
+    }
+    size_t count = game_field_cities(game, entry->node, cities);
+    for (size_t i = 0; i < count; i++)
+        list[i] = city_part(game, cities[i], entry->points / (int) count);
+    return count;
+}
+
+size_t score_parts(const struct game *game, const struct score_entry *entry, struct score_part *list)
+{
+    size_t count;
+    switch (entry->kind) {
+    case FEATURE_FIELD:
+        count = field_parts(game, entry, list);
+        break;
+    case FEATURE_MONASTERY:
+    case FEATURE_GARDEN:
+        count = monastery_parts(game, entry, list);
+        break;
+    default:
+        count = way_parts(game, entry, list);
+        break;
+    }
+    sort_parts(list, count);
+    return count;
+}

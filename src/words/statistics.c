@@ -1,0 +1,60 @@
+/*
+ * statistics.c: see statistics.h.  Counted from the table and the history each time; nothing is kept.
+ */
+#include "words/statistics.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "words/describe.h"
+#include "base/sentence.h"
+
+/* The feature of a kind with most tiles, and where it begins. */
+static void tell_largest(const struct game *game, unsigned kind, const char *words, char *text, size_t size)
+{
+    struct square squares[TILE_MAX];
+    unsigned most = 0, largest = 0;
+    for (unsigned node = 0; node < game->node_count; node++) {
+        unsigned tiles = game->nodes[node].kind == kind && game_feature_root(game, node) == node
+                             ? game_feature_tiles(game, node)
+                             : 0;
+        if (tiles > most) {
+            most = tiles;
+            largest = node;
+        }
+    }
+    if (most == 0)
+        return;
+    (void) game_feature_squares(game, largest, squares);
+    sentence_add(text, size, "%s: %u tile%s (%d,%d). ", words, most, most == 1 ? "" : "s", squares[0].x,
+                 squares[0].y);
+}
+
+/* " R 24, B 24." */
+static void tell_counts(const struct setup *setup, const char *words, const unsigned counts[PLAYER_MAX],
+                        char *text, size_t size)
+{
+    sentence_add(text, size, "%s:", words);
+    for (unsigned seat = 0; seat < setup->player_count; seat++)
+        sentence_add(text, size, "%s %c %u", seat > 0 ? "," : "", player_letter(setup, seat), counts[seat]);
+    sentence_add(text, size, ". ");
+}
+
+const char *describe_statistics(const struct session *session, char *text, size_t size)
+{
+    const struct game *game = session_game(session);
+    unsigned laid[PLAYER_MAX] = {0}, out[PLAYER_MAX] = {0}, player, segment;
+    text[0] = '\0';
+    for (size_t i = 0; i < session_step_count(session); i++)
+        if (session_step(session, i)->kind == STEP_PLACE_TILE)
+            laid[session_step(session, i)->player]++;
+    for (unsigned tile = 0; tile < game->tile_count; tile++)
+        if (game_figure_on(game, tile, &player, &segment))
+            out[player]++;
+    tell_largest(game, FEATURE_CITY, "Largest city", text, size);
+    tell_largest(game, FEATURE_ROAD, "Longest road", text, size);
+    tell_counts(session_setup(session), "Tiles laid", laid, text, size);
+    tell_counts(session_setup(session), "Figures on the table", out, text, size);
+    sentence_add(text, size, "Tiles that left the game: %u.", game->supply.discarded);
+    return text;
+}

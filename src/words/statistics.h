@@ -1,0 +1,14 @@
+/*
+ * statistics.h: what else can be told of a game: its largest city, its longest road, who laid how much.
+ */
+#ifndef BASTIDE_WORDS_STATISTICS_H
+#define BASTIDE_WORDS_STATISTICS_H
+
+#include <stddef.h>
+
+#include "bastide/session.h"
+
+/* "Largest city: 7 tiles (2,1). Longest road: 9 tiles (0,0). Tiles laid: R 24, B 24. ..." */
+const char *describe_statistics(const struct session *session, char *text, size_t size);
+
+#endif

@@ -1,0 +1,377 @@
+/*
+ * words.c: the words of words.h.
+ *
+ * What a placement would do is found by laying the tile on a copy, so the rules themselves say it.
+ */
+#include "words/words.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bastide/refusal_text.h"
+#include "words/describe.h"
+
+static const char *const plurals[FEATURE_KIND_COUNT] = {"roads",   "cities", "monasteries",
+                                                        "gardens", "fields", "rivers"};
+
+static const char *kind_word(unsigned kind)
+{
+    return feature_kind_word((enum feature_kind) kind);
+}
+
+static const char *ending(int count)
+{
+    return count == 1 || count == -1 ? "" : "s";
+}
+
+/* ---- Tiles -------------------------------------------------------------------------------------------- */
+
+void words_square(struct text_buffer *text, struct square square)
+{
+    text_add(text, "column %d, row %d", square.x, square.y);
+}
+
+static const char *edge_word(unsigned edge)
+{
+    switch ((enum edge_kind) edge) {
+    case EDGE_ROAD:
+        return kind_word(FEATURE_ROAD);
+    case EDGE_CITY:
+        return kind_word(FEATURE_CITY);
+    case EDGE_RIVER:
+        return kind_word(FEATURE_RIVER);
+    default:
+        return kind_word(FEATURE_FIELD);
+    }
+}
+
+void words_sides(struct text_buffer *text, const struct tile_set *set, unsigned type, unsigned rotation)
+{
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        text_add(text, "%s%s %s", side == 0 ? "" : ", ", side_name((enum side) side),
+                 edge_word(set->sides[type][rotation][side].edge));
+}
+
+void words_tile(struct text_buffer *text, const struct tile_type *type)
+{
+    text_add(text, "%s, %s", type->name, type->title);
+}
+
+/* Which sides a segment of a turned tile reaches. */
+static unsigned sides_reached(const struct segment *part, unsigned rotation)
+{
+    unsigned sides = sides_turn(part->sides, (enum rotation) rotation);
+    unsigned halves = halves_turn(part->halves, (enum rotation) rotation);
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        if ((halves >> (2 * side) & 3U) != 0)
+            sides |= 1U << side;
+    return sides;
+}
+
+void words_segment(struct text_buffer *text, const struct tile_type *type, unsigned segment,
+                   unsigned rotation)
+{
+    const struct segment *part = &type->segments[segment];
+    unsigned sides = sides_reached(part, rotation);
+    text_add(text, "%s%u", kind_word(part->kind), part->number);
+    for (unsigned side = 0, told = 0; side < SIDE_COUNT; side++) {
+        if (!(sides >> side & 1U))
+            continue;
+        bool last = sides >> (side + 1) == 0;
+        text_add(text, "%s%s", told++ == 0 ? " " : last ? " and " : ", ", side_name((enum side) side));
+    }
+    if (part->marks > 0 && part->kind == FEATURE_CITY)
+        text_add(text, " with %u coat%s of arms", part->marks, ending(part->marks));
+    else if (part->marks > 0)
+        text_add(text, part->kind == FEATURE_ROAD ? " with an inn" : " with a pig-herd");
+}
+
+/* ---- Players ------------------------------------------------------------------------------------------ */
+
+void words_supply(struct text_buffer *text, const struct table_words *table, unsigned seat)
+{
+    const struct game *game = table->game;
+    text_add(text, "%d point%s, %u meeple%s", game->score[seat], ending(game->score[seat]),
+             game->meeples[seat], ending(game->meeples[seat]));
+    if (game->rules.value[RULE_ABBOT] == RULE_ON)
+        text_add(text, game->abbot_tile[seat] == NO_TILE ? " and the abbot" : ", the abbot on the table");
+}
+
+void words_scores(struct text_buffer *text, const struct table_words *table)
+{
+    char name[NAME_SHOWN_MAX];
+    for (unsigned seat = 0; seat < table->game->player_count; seat++)
+        text_add(text, "%s%s %d", seat == 0 ? "" : ", ",
+                 describe_player(table->setup, seat, name, sizeof name), table->game->score[seat]);
+}
+
+/* ---- Features ----------------------------------------------------------------------------------------- */
+
+void words_owners(struct text_buffer *text, const struct table_words *table, const struct score_entry *value)
+{
+    char names[NAME_SHOWN_MAX * 2];
+    unsigned others = 0;
+    if (value->owners == 0) {
+        text_add(text, "free");
+        return;
+    }
+    for (unsigned seat = 0; seat < table->game->player_count; seat++)
+        if (figure_count_of(value->figures, seat) > 0 && !((unsigned) value->owners >> seat & 1U))
+            others |= 1U << seat;
+    text_add(text, "%s's", describe_players(table->setup, value->owners, names, sizeof names));
+    if (others != 0)
+        text_add(text, " against %s", describe_players(table->setup, others, names, sizeof names));
+}
+
+static bool counts_neighbours(unsigned kind)
+{
+    return kind == FEATURE_MONASTERY || kind == FEATURE_GARDEN;
+}
+
+/* "city of 3 tiles", "monastery with 4 of 9 tiles" */
+static void add_size(struct text_buffer *text, const struct score_entry *value)
+{
+    if (counts_neighbours(value->kind))
+        text_add(text, "%s with %u of 9 tiles", kind_word(value->kind), value->tiles);
+    else
+        text_add(text, "%s of %u tile%s", kind_word(value->kind), value->tiles, ending(value->tiles));
+}
+
+static void add_cities(struct text_buffer *text, const struct score_entry *value)
+{
+    if (value->kind == FEATURE_FIELD && value->cities > 0)
+        text_add(text, " at %u complete cit%s", value->cities, value->cities == 1 ? "y" : "ies");
+}
+
+void words_feature(struct text_buffer *text, const struct table_words *table, unsigned node)
+{
+    struct score_entry value = game_feature_value(table->game, node);
+    unsigned open = game_feature_open(table->game, node);
+    add_size(text, &value);
+    add_cities(text, &value);
+    if (value.kind == FEATURE_RIVER)
+        return;
+    if (!value.complete || value.owners != 0) { /* nobody's any more, once it scored */
+        text_add(text, ", ");
+        words_owners(text, table, &value);
+    }
+    if (value.complete)
+        text_add(text, ", complete");
+    else if (open > 0 && !counts_neighbours(value.kind))
+        text_add(text, ", %u open end%s", open, ending((int) open));
+    text_add(text, value.complete ? ", %d point%s" : ", worth %d point%s at the end", value.points,
+             ending(value.points));
+}
+
+/* ---- What a placement would do ------------------------------------------------------------------------ */
+
+/* The parts of a sentence; those that are alike are told once, with their number. */
+struct effects {
+    unsigned count;
+    struct effect {
+        unsigned times;
+        char text[SENTENCE_MAX];
+    } list[SEGMENT_MAX + 8 + FEATURE_KIND_COUNT];
+};
+
+static void add_part(struct effects *effects, struct text_buffer *part)
+{
+    struct effect *effect = effects->list;
+    const char *text = part->text ? part->text : "";
+    while (effect < effects->list + effects->count && strcmp(effect->text, text) != 0)
+        effect++;
+    if (effect == effects->list + effects->count) {
+        *effect = (struct effect){.times = 0};
+        snprintf(effect->text, sizeof effect->text, "%s", text);
+        effects->count++;
+    }
+    effect->times++;
+    text_clear(part);
+}
+
+static void write_parts(struct text_buffer *text, const struct effects *effects)
+{
+    for (unsigned i = 0; i < effects->count; i++) {
+        text_add(text, "%s%s", i == 0 ? "" : "; ", effects->list[i].text);
+        unsigned more = effects->list[i].times - 1;
+        if (more == 1)
+            text_add(text, ", and another like it");
+        else if (more > 1)
+            text_add(text, ", and %u more like it", more);
+    }
+    if (effects->count == 0)
+        text_add(text, "changes nothing that anybody could claim");
+}
+
+/* "Ann's city of 3 tiles", "a free road of 2 tiles" */
+static void add_owned(struct text_buffer *text, const struct table_words *table,
+                      const struct score_entry *value)
+{
+    if (value->owners == 0)
+        text_add(text, "a ");
+    words_owners(text, table, value);
+    text_add(text, " ");
+    add_size(text, value);
+    add_cities(text, value);
+}
+
+static void add_points(struct text_buffer *text, const struct score_entry *value)
+{
+    if (value->owners == 0)
+        text_add(text, ", worth %d to who claims it", value->points);
+    else
+        text_add(text, " for %d point%s%s", value->points, ending(value->points),
+                 (value->owners & (value->owners - 1)) != 0 ? " each" : "");
+}
+
+/* A feature of the tile as it would be; one that begins with this tile is only counted. */
+static void add_effect(struct text_buffer *text, const struct table_words *after,
+                       const struct score_entry *value)
+{
+    text_add(text, value->complete ? "completes " : counts_neighbours(value->kind) ? "a new " : "joins ");
+    if (counts_neighbours(value->kind) && !value->complete)
+        add_size(text, value);
+    else
+        add_owned(text, after, value);
+    if (value->complete)
+        add_points(text, value);
+}
+
+/* Rivers belong to nobody, and gardens to abbots only. */
+static bool is_told(const struct game *game, unsigned kind)
+{
+    return kind != FEATURE_RIVER && (kind != FEATURE_GARDEN || game->rules.value[RULE_ABBOT] == RULE_ON);
+}
+
+static bool told_already(const struct game *after, unsigned first, unsigned node)
+{
+    for (unsigned i = first; i < node; i++)
+        if (game_feature_root(after, i) == game_feature_root(after, node))
+            return true;
+    return false;
+}
+
+static bool is_new(const struct score_entry *value)
+{
+    return value->tiles == 1 && !value->complete && !counts_neighbours(value->kind);
+}
+
+/* "a new road", "2 new fields" */
+static void add_new(struct effects *effects, const unsigned counts[FEATURE_KIND_COUNT])
+{
+    struct text_buffer part = {0};
+    for (unsigned kind = 0; kind < FEATURE_KIND_COUNT; kind++) {
+        if (counts[kind] == 0)
+            continue;
+        if (counts[kind] == 1)
+            text_add(&part, "a new %s", kind_word(kind));
+        else
+            text_add(&part, "%u new %s", counts[kind], plurals[kind]);
+        add_part(effects, &part);
+    }
+    text_free(&part);
+}
+
+/* The monasteries and gardens around that somebody stands on. */
+static void add_neighbours(struct effects *effects, const struct table_words *after, struct square square)
+{
+    const struct game *game = after->game;
+    struct text_buffer part = {0};
+    for (int i = 0; i < 9; i++) {
+        struct square beside = {(int16_t) (square.x + i % 3 - 1), (int16_t) (square.y + i / 3 - 1)};
+        int tile = i == 4 ? -1 : game_tile_at(game, beside);
+        unsigned player, segment;
+        if (tile < 0 || !game_figure_on(game, (unsigned) tile, &player, &segment))
+            continue;
+        struct score_entry value = game_feature_value(game, game->tiles[tile].first_node + segment);
+        if (!counts_neighbours(value.kind))
+            continue;
+        text_add(&part, value.complete ? "completes " : "adds to ");
+        add_owned(&part, after, &value);
+        text_add(&part, " on %d,%d", beside.x, beside.y);
+        if (value.complete)
+            add_points(&part, &value);
+        add_part(effects, &part);
+    }
+    text_free(&part);
+}
+
+/* The features of the tile itself. */
+static void add_features(struct effects *effects, const struct table_words *after,
+                         unsigned fresh[FEATURE_KIND_COUNT])
+{
+    const struct game *game = after->game;
+    struct text_buffer part = {0};
+    unsigned first = game->tiles[game->tile_count - 1].first_node;
+    for (unsigned node = first; node < game->node_count; node++) {
+        struct score_entry value = game_feature_value(game, node);
+        if (told_already(game, first, node) || !is_told(game, value.kind))
+            continue;
+        if (is_new(&value)) {
+            fresh[value.kind]++;
+            continue;
+        }
+        add_effect(&part, after, &value);
+        add_part(effects, &part);
+    }
+    text_free(&part);
+}
+
+void words_effects(struct text_buffer *text, const struct table_words *table, struct placement placement)
+{
+    struct game after = *table->game;
+    const struct table_words words = {&after, table->setup};
+    unsigned fresh[FEATURE_KIND_COUNT] = {0};
+    struct effects effects = {0};
+    struct undo undo;
+    if (game_place(&after, placement, &undo, NULL) != VERDICT_OK)
+        return;
+    add_features(&effects, &words, fresh);
+    add_neighbours(&effects, &words, placement.square);
+    add_new(&effects, fresh);
+    write_parts(text, &effects);
+}
+
+/* ---- Where a tile fits -------------------------------------------------------------------------------- */
+
+static int compare_placements(const void *one, const void *other)
+{
+    const struct placement *a = one, *b = other;
+    if (square_reads_before(a->square, b->square))
+        return -1;
+    if (square_reads_before(b->square, a->square))
+        return 1;
+    return (int) a->rotation - (int) b->rotation;
+}
+
+size_t words_places(const struct game *game, unsigned type, struct placement list[PLACEMENT_MAX])
+{
+    size_t count = game_placements(game, type, list);
+    qsort(list, count, sizeof *list, compare_placements);
+    return count;
+}
+
+unsigned words_left(const struct game *game, unsigned type)
+{
+    unsigned left = game->supply.left[type];
+    for (unsigned seat = 0; seat < game->player_count; seat++)
+        for (unsigned i = 0; i < HAND_MAX; i++)
+            left += game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN && seat != game->player &&
+                    game->hand[seat][i] == type;
+    return left;
+}
+
+void words_fit(struct text_buffer *text, const struct game *game, unsigned type)
+{
+    struct placement list[PLACEMENT_MAX];
+    size_t squares = 0, count = words_places(game, type, list);
+    for (size_t i = 0; i < count; i++)
+        squares +=
+            i == 0 || list[i].square.x != list[i - 1].square.x || list[i].square.y != list[i - 1].square.y;
+    if (count == 0)
+        text_add(text, "It fits nowhere");
+    else
+        text_add(text, "It fits in %zu way%s on %zu square%s", count, ending((int) count), squares,
+                 ending((int) squares));
+}

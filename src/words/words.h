@@ -1,0 +1,63 @@
+/*
+ * words.h: tiles, places and what would come of them, in words that can be listened to.
+ *
+ * What the screen shows by its picture is said here: which side shows what, what a tile would join and
+ * complete, whose it is.  Appends to texts; pure otherwise.
+ */
+#ifndef BASTIDE_WORDS_WORDS_H
+#define BASTIDE_WORDS_WORDS_H
+
+#include "bastide/game.h"
+#include "bastide/setup.h"
+#include "bastide/text_buffer.h"
+
+/* A game and who plays it; both borrowed. */
+struct table_words {
+    const struct game *game;
+    const struct setup *setup;
+};
+
+/* "column 2, row -1" */
+void words_square(struct text_buffer *text, struct square square);
+
+/* "north field, east field, south road, west road" */
+void words_sides(struct text_buffer *text, const struct tile_set *set, unsigned type, unsigned rotation);
+
+/* "V, road bend" */
+void words_tile(struct text_buffer *text, const struct tile_type *type);
+
+/* "road1 south and west", "field2 north and east", "monastery1" */
+void words_segment(struct text_buffer *text, const struct tile_type *type, unsigned segment,
+                   unsigned rotation);
+
+/* "4 points, 6 meeples" and what else is in a seat's supply. */
+void words_supply(struct text_buffer *text, const struct table_words *table, unsigned seat);
+
+/* "Ann 4, Bob 0" */
+void words_scores(struct text_buffer *text, const struct table_words *table);
+
+/* "Ann's", "Ann and Bob's", "free": who has a feature, and who is outnumbered there. */
+void words_owners(struct text_buffer *text, const struct table_words *table, const struct score_entry *value);
+
+/* The feature that a node belongs to: "city of 3 tiles, Ann's, 2 edges open, worth 3 now" */
+void words_feature(struct text_buffer *text, const struct table_words *table, unsigned node);
+
+/*
+ * What the drawn tile would do at a legal placement: "completes Ann's city of 2 tiles for 4 points; a new
+ * road".
+ */
+void words_effects(struct text_buffer *text, const struct table_words *table, struct placement placement);
+
+/* All legal placements of a tile type in reading order, which gives them their numbers.  Returns how many. */
+size_t words_places(const struct game *game, unsigned type, struct placement list[PLACEMENT_MAX]);
+
+/*
+ * How many copies of a type are still to come, as the player whose turn it is can count: what others hide in
+ * their hands (H3) is among them.
+ */
+unsigned words_left(const struct game *game, unsigned type);
+
+/* "It fits in 6 ways on 3 squares" */
+void words_fit(struct text_buffer *text, const struct game *game, unsigned type);
+
+#endif
