@@ -62,19 +62,48 @@ static size_t keep_legal(const struct game *game, unsigned type, struct placemen
     return kept;
 }
 
-/* What edge codes allow. */
+/* A set of rotations as a list. */
+struct rotation_list {
+    uint8_t count, first, second, third; /* the fourth can only be ROTATION_270 */
+};
+
+static const struct rotation_list rotation_lists[1 << ROTATION_COUNT] = {
+    {0, 0, 0, 0}, {1, 0, 0, 0}, {1, 1, 0, 0}, {2, 0, 1, 0}, {1, 2, 0, 0}, {2, 0, 2, 0},
+    {2, 1, 2, 0}, {3, 0, 1, 2}, {1, 3, 0, 0}, {2, 0, 3, 0}, {2, 1, 3, 0}, {3, 0, 1, 3},
+    {2, 2, 3, 0}, {3, 0, 2, 3}, {3, 1, 2, 3}, {4, 0, 1, 2},
+};
+
+/* The numbers of the open squares where the type fits; returns how many. */
+static ALWAYS_INLINE size_t find_fitting(const struct game *game, const uint8_t *fits, uint16_t *numbers)
+{
+    size_t count = 0, open_count = game->open_count;
+    for (size_t i = 0; i < open_count; i++) {
+        numbers[count] = (uint16_t) i;
+        count += fits[game->open[i].code] != 0;
+    }
+    return count;
+}
+
+/*
+ * What edge codes allow.  Whether a tile fits on a square, and in how many ways, no processor foresees: both
+ * loops write whatever fits and advance by as much as does.  A loop over the set of rotations took three
+ * times as long: 1,800 of a playout's 2,600 mispredicted branches were there.
+ */
 static ALWAYS_INLINE size_t list_by_codes(const struct game *game, unsigned type, struct placement *list)
 {
     const uint8_t *fits = game->set->fits[type];
-    const struct open_square *open = game->open, *past = open + game->open_count;
     const unsigned distinct = game->set->distinct[type];
+    uint16_t numbers[OPEN_SQUARE_MAX];
+    size_t count = find_fitting(game, fits, numbers);
     struct placement *next = list;
-    for (; open < past; open++) {
-        unsigned rotations = fits[open->code] & distinct;
-        for (; rotations != 0; rotations &= rotations - 1, next++) {
-            next->square = open->square;
-            next->rotation = (uint8_t) __builtin_ctz(rotations);
-        }
+    for (size_t i = 0; i < count; i++) {
+        const struct open_square *open = &game->open[numbers[i]];
+        const struct rotation_list *rotations = &rotation_lists[fits[open->code] & distinct];
+        next[0] = (struct placement){open->square, rotations->first};
+        next[1] = (struct placement){open->square, rotations->second};
+        next[2] = (struct placement){open->square, rotations->third};
+        next[3] = (struct placement){open->square, ROTATION_270};
+        next += rotations->count;
     }
     return (size_t) (next - list);
 }
