@@ -64,6 +64,44 @@ static void check_track(void **state)
         }
 }
 
+/* H12: point tiles are of 50 and 100 only; both the view and the panel name each. */
+static void check_point_tiles(void **state)
+{
+    static const struct {
+        int score;
+        const char *view, *panel;
+    } rows[] = {{99, "Bruno 99: 49 and the tile 50", "B tile 50"},
+                {100, "Bruno 100: 0 and the tile 100", "B tile 100"},
+                {163, "Bruno 163: 13 and the tiles 100 + 50", "B tiles 100 + 50"},
+                {274, "Bruno 274: 24 and the tiles 100 + 100 + 50", "B tiles 100 + 100 + 50"}};
+    static struct ui ui;
+    struct text_error error;
+    struct session *usual = test_session("Ada,Bruno", 5);
+    struct setup *setup = malloc(sizeof *setup);
+    (void) state;
+    assert_non_null(setup);
+    *setup = *session_setup(usual);
+    session_free(usual);
+    setup->rules.value[RULE_TRACK_MARKS] = TRACK_POINT_TILES;
+    struct session *session = session_new(test_book(), setup, &error);
+    free(setup);
+    assert_non_null(session);
+    test_open(&ui, session, NULL, TIER_BASIC, 100, 30);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct text_buffer picture = {0};
+        ((struct game *) session_game(ui.session))->score[1] = (int16_t) rows[i].score;
+        test_picture(&ui, &picture);
+        assert_non_null(strstr(picture.text, rows[i].panel));
+        text_free(&picture);
+        test_keys(&ui, "T");
+        test_picture(&ui, &picture);
+        assert_non_null(strstr(picture.text, rows[i].view));
+        text_free(&picture);
+        test_keys(&ui, "<Esc>");
+    }
+    ui_end(&ui);
+}
+
 /* Two cities of one player at once; a city with three coats of arms that two players share. */
 static const char two_cities[] = "<Tab><Tab><Enter>1", shared[] = "<Tab><Enter><Enter>";
 
@@ -115,5 +153,6 @@ int main(void)
         return 1;
     ROWS(&list, cases, check_screen);
     rows_add_test(&list, "track", check_track);
+    rows_add_test(&list, "H12: point tiles", check_point_tiles);
     return rows_run(&list, "score screens");
 }

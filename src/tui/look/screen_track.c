@@ -1,8 +1,8 @@
 /*
  * screen_track.c: the scoring track of fifty fields, with everybody's place on it (H12).
  *
- * Where laps are counted, the letter of whoever went round is small, as the scoring meeple then lies; else a
- * tile of 50 or 100 points tells it.  The rule changes only what is seen here.  Panels with room for it have
+ * Where laps are counted, the letter of whoever went round is small, as the scoring meeple then lies; else
+ * tiles of 50 and 100 points tell it.  The rule changes only what is seen here.  Panels with room for it have
  * the track in two rows.
  */
 #include <stdio.h>
@@ -55,7 +55,16 @@ static void draw_field(const struct ui *ui, struct canvas *canvas, int field, st
     }
 }
 
-/* "Ada 63: 13 on lap 2, lying", "Ada 63: 13 and the tile 50". */
+/* The tiles that tell so many rounds, which are of 100 and 50 points: "tile 50", "tiles 100 + 50". */
+static void tell_tiles(char *text, size_t size, int rounds)
+{
+    sentence_add(text, size, rounds > 2 ? "tiles" : "tile");
+    for (int left = rounds; left > 0; left -= 2)
+        sentence_add(text, size, "%s %d", left < rounds ? " +" : "",
+                     left >= 2 ? 2 * TRACK_FIELDS : TRACK_FIELDS);
+}
+
+/* "Ada 63: 13 on lap 2, lying", "Ada 63: 13 and the tile 50", "Ada 163: 13 and the tiles 100 + 50". */
 static void tell_seat(const struct ui *ui, unsigned seat, char *text, size_t size)
 {
     const struct game *game = ui_game(ui);
@@ -65,9 +74,10 @@ static void tell_seat(const struct ui *ui, unsigned seat, char *text, size_t siz
     snprintf(text, size, "%s %d", name, game->score[seat]);
     if (rounds == 0)
         return;
-    if (has_point_tiles(game))
-        sentence_add(text, size, ": %d and the tile %d", field_of(game, seat), rounds * TRACK_FIELDS);
-    else
+    if (has_point_tiles(game)) {
+        sentence_add(text, size, ": %d and the ", field_of(game, seat));
+        tell_tiles(text, size, rounds);
+    } else
         sentence_add(text, size, ": %d on lap %d, lying", field_of(game, seat), rounds + 1);
 }
 
@@ -108,26 +118,32 @@ void track_command(struct ui *ui, enum command command, unsigned number)
 
 /* ---- In the panel ------------------------------------------------------------------------------------- */
 
+/* Six players with up to 500 points each are told in full. */
+enum { ROUNDS_TEXT_MAX = 256 };
+
 enum { SMALL_ROWS = 2, SMALL_FIELDS = TRACK_FIELDS / SMALL_ROWS, SMALL_NUMBERS = 3 };
 
-/* Who is beyond the first round: "B lap 2, G lap 3", "B tile 50". */
+/* Who is beyond the first round: "B lap 2, G lap 3", "B tile 50, G tiles 100 + 50". */
 static void tell_rounds(const struct ui *ui, char *text, size_t size)
 {
     const struct game *game = ui_game(ui);
     text[0] = '\0';
     for (unsigned seat = 0; seat < game->player_count; seat++) {
         int rounds = rounds_of(game, seat);
-        if (rounds > 0)
-            sentence_add(text, size, "%s%c %s %d", text[0] != '\0' ? ", " : "", letter_on(ui, seat),
-                         has_point_tiles(game) ? "tile" : "lap",
-                         has_point_tiles(game) ? rounds * TRACK_FIELDS : rounds + 1);
+        if (rounds == 0)
+            continue;
+        sentence_add(text, size, "%s%c ", text[0] != '\0' ? ", " : "", letter_on(ui, seat));
+        if (has_point_tiles(game))
+            tell_tiles(text, size, rounds);
+        else
+            sentence_add(text, size, "lap %d", rounds + 1);
     }
 }
 
 int track_rows(const struct ui *ui, struct rectangle panel)
 {
     enum { HEADING = 2 };
-    char rounds[64];
+    char rounds[ROUNDS_TEXT_MAX];
     if (panel.width < SMALL_NUMBERS + SMALL_FIELDS)
         return 0;
     tell_rounds(ui, rounds, sizeof rounds);
@@ -153,7 +169,7 @@ static void draw_small_field(const struct ui *ui, struct canvas *canvas, int fie
 
 void track_draw_small(const struct ui *ui, struct canvas *canvas, struct rectangle area)
 {
-    char text[64];
+    char text[ROUNDS_TEXT_MAX];
     int top = area.top + 2;
     canvas_text(canvas, area.left, area.top + 1, area.width, STYLE_STRONG, "Scoring track");
     for (int row = 0; row < SMALL_ROWS; row++) {
