@@ -58,7 +58,7 @@ check_sources()
     for file in $(links_of "$(grep '^|' $page)"); do
         [[ ! $file =~ bastide$ || -f ../../docs/$file ]] || fault "docs/sources.md: there is no $file"
     done
-    for file in */*.bastide ../own_tiles/*.bastide; do
+    for file in */*.bastide ../own_tiles/*.bastide ../two_squares/*.bastide; do
         source_of "$file" | grep -qE 'example|clarification|question|footnote|first edition' || continue
         grep -qF "/$(basename "$file"))" $page || fault "docs/sources.md does not name $file, which cites a text"
     done
@@ -71,7 +71,7 @@ for id in $ids; do
     row=$(grep -E "^\| $id \|" README.md)
     if [[ -n $row ]]; then check_row "$id" "$row"; else fault "README.md has no row for $id"; fi
 done
-for file in */*.bastide ../own_tiles/*.bastide; do
+for file in */*.bastide ../own_tiles/*.bastide ../two_squares/*.bastide; do
     grep -qF "($file)" README.md || fault "$file does not stand in README.md"
 done
 check_sources

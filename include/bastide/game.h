@@ -139,7 +139,8 @@ enum setup_fault {
     SETUP_TOO_MANY_NODES, /* the set's tiles have more than NODE_MAX segments */
     SETUP_NO_START,       /* the set has no copy of its starting tile */
     SETUP_ORDER,          /* the order names more copies of a type than the bag holds */
-    SETUP_STAGE           /* V1: the order names a tile before its stage */
+    SETUP_STAGE,          /* V1: the order names a tile before its stage */
+    SETUP_DOUBLE_SIZED /* V9: a double-sized tile is not the one that lies first, or has no second square */
 };
 
 /*
@@ -383,11 +384,12 @@ bool game_feature_complete(const struct game *game, unsigned node);
 /* Edges that face an empty square; monasteries and gardens: neighbours missing; fields: 0. */
 unsigned game_feature_open(const struct game *game, unsigned node);
 
-/* S4: how many different tiles the feature has. */
+/* S4: how many different tiles the feature has; a double-sized one counts for each square that it lies on
+ * (V9). */
 unsigned game_feature_tiles(const struct game *game, unsigned node);
 
 /*
- * S4: the squares of the feature's different tiles, in reading order.  `list` has room for TILE_MAX.  Returns
+ * S4, V9: the squares that the feature lies on, in reading order.  `list` has room for TILE_MAX.  Returns
  * how many.
  */
 size_t game_feature_squares(const struct game *game, unsigned node, struct square *list);

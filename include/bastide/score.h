@@ -41,7 +41,7 @@ struct score_entry {
     bool complete;         /* scored as a completed feature */
     bool recalled;         /* F5: an abbot taken back; `= abbot` in a record */
     uint8_t owners;        /* S1: the players who score, bit n for player n; 0 when no figure stands there */
-    uint8_t tiles;         /* S4: different tiles; monasteries: the tile and its neighbours */
+    uint8_t tiles;         /* S4, V9: different tiles, or squares; monasteries: the tile and its neighbours */
     uint16_t marks;        /* coats of arms, inns, pig-herds */
     uint8_t cities;        /* fields: completed cities touched (S8) */
     int16_t points;        /* to each owner */

@@ -62,6 +62,17 @@ static void lay_start(struct game *game, unsigned start)
     board_put_first(game);
 }
 
+/* V9: a double-sized tile lies first, and the set has prepared its eastern square. */
+static bool is_double_misplaced(const struct tile_set *set)
+{
+    bool misplaced = false;
+    for (unsigned type = 0; type < set->type_count; type++)
+        if (set->types[type].double_sized)
+            misplaced |= set->types[type].copies > (type == set->start) ||
+                         (type == set->start && set->types[set->second].segment_count > 0);
+    return misplaced;
+}
+
 static enum setup_fault setup_fault(const struct game_setup *setup)
 {
     if (setup->player_count < 1 || setup->player_count > PLAYER_MAX ||
@@ -69,6 +80,8 @@ static enum setup_fault setup_fault(const struct game_setup *setup)
         return SETUP_PLAYERS;
     if (squares_needed(setup->set) > TILE_MAX)
         return SETUP_TOO_MANY_TILES;
+    if (is_double_misplaced(setup->set))
+        return SETUP_DOUBLE_SIZED;
     return setup->set->node_count > NODE_MAX ? SETUP_TOO_MANY_NODES : SETUP_OK;
 }
 

@@ -5,6 +5,7 @@
  * define them:
  *
  *   B1-B4  board.h: cells, open squares, their codes, the extent
+ *   B5     a double-sized tile lies first, with its eastern square beside it, and nowhere else (V9)
  *   F1-F5  feature.c: connection, open edges, figures, sums, rings
  *   G1     figures are conserved: supply and table together hold the seven of each player (T2) and the abbot
  *   G2     tiles are conserved: bag, hand, table and discards together hold the whole set
@@ -142,6 +143,28 @@ static bool extent_agrees(const struct game *game)
         south = square.y > south ? square.y : south;
     }
     return west == game->west && east == game->east && north == game->north && south == game->south;
+}
+
+/* B5: the eastern square is of a type of its own, whose sides lead to the nodes of the western one. */
+static bool is_eastern_square(const struct game *game, const struct placed_tile *tile)
+{
+    const struct tile_type *type = &game->set->types[tile->type];
+    return tile->type == game->set->second && !type->double_sized && type->segment_count == 0 &&
+           tile->first_node == game->tiles[0].first_node && tile->rotation == ROTATION_0 &&
+           tile->square.x == game->tiles[0].square.x + 1 && tile->square.y == game->tiles[0].square.y;
+}
+
+static bool double_agrees(const struct game *game)
+{
+    bool two = game->set->types[game->tiles[0].type].double_sized;
+    if (two && (game->tile_count < 2 || game->tiles[0].rotation != ROTATION_0 ||
+                !is_eastern_square(game, &game->tiles[1])))
+        return false;
+    for (unsigned i = two ? 2 : 1; i < game->tile_count; i++)
+        if (game->set->types[game->tiles[i].type].double_sized ||
+            (two && game->tiles[i].type == game->set->second))
+            return false;
+    return true;
 }
 
 /* ---- Features ----------------------------------------------------------------------------------------- */
@@ -386,6 +409,8 @@ const char *game_check(const struct game *game)
         return wrong;
     if (!extent_agrees(game))
         return "B4: the extent of the table";
+    if (!double_agrees(game))
+        return "B5: double-sized tiles";
     struct labels labels;
     find_features(game, &neighbours, &labels);
     if (!connection_agrees(game, &labels))

@@ -47,22 +47,51 @@ uint8_t majority(figure_counts counts)
     return (uint8_t) owners;
 }
 
-/* S4: the different tiles of a feature; `list`, which may be null, gets their squares as the ring has them.
+/* The squares of the table that a feature lies on, by the numbers of what was placed there. */
+struct squares {
+    uint64_t seen[TILE_WORDS];
+    unsigned count;
+    struct square *list; /* or null */
+};
+
+static void add_square(const struct game *game, struct squares *squares, unsigned number)
+{
+    if (!add_number(squares->seen, number))
+        return;
+    if (squares->list)
+        squares->list[squares->count] = game->tiles[number].square;
+    squares->count++;
+}
+
+/* V9: a piece of a double-sized tile lies on each square whose sides it reaches, a building on the western.
+ */
+static SELDOM void add_squares_of_double(const struct game *game, struct squares *squares, unsigned segment)
+{
+    const struct segment *piece = &game->set->types[game->tiles[0].type].segments[segment];
+    bool east = piece->second_sides != 0 || piece->second_halves != 0;
+    if (!east || piece->sides != 0 || piece->halves != 0)
+        add_square(game, squares, 0);
+    if (east)
+        add_square(game, squares, 1);
+}
+
+/*
+ * S4: the different tiles of a feature, of which a double-sized one counts as two where the feature lies on
+ * both squares (V9); `list`, which may be null, gets their squares as the ring has them.
  */
 static unsigned walk_tiles(const struct game *game, unsigned root, struct square *list)
 {
-    uint64_t seen[(TILE_MAX + 63) / 64] = {0};
-    unsigned tiles = 0, node = root;
+    struct squares squares = {.list = list};
+    unsigned node = root;
     do {
         unsigned tile = game->nodes[node].tile;
-        if (add_number(seen, tile)) {
-            if (list)
-                list[tiles] = game->tiles[tile].square;
-            tiles++;
-        }
+        if (tile == 0 && game->set->types[game->tiles[0].type].double_sized)
+            add_squares_of_double(game, &squares, node);
+        else
+            add_square(game, &squares, tile);
         node = game->nodes[node].next;
     } while (node != root);
-    return tiles;
+    return squares.count;
 }
 
 static unsigned count_tiles(const struct game *game, unsigned root)

@@ -285,14 +285,35 @@ void shape_begin(struct tile_shape *shape, const struct tile_type *type, enum ro
             add_path(shape, i);
 }
 
+/*
+ * What passes between the squares of a double-sized tile: a road or river on both of them, else a city, else
+ * NO_SEGMENT.  There is room for one, so a city beside a road stays in two parts.
+ */
+static unsigned passing_segment(const struct tile_type *whole)
+{
+    unsigned passing = NO_SEGMENT;
+    for (unsigned i = 0; i < whole->segment_count; i++) {
+        const struct segment *segment = &whole->segments[i];
+        if (segment->sides == 0 || segment->second_sides == 0)
+            continue;
+        if (segment->kind != FEATURE_CITY)
+            return i;
+        passing = passing == NO_SEGMENT ? i : passing;
+    }
+    return passing;
+}
+
 struct tile_type shape_square_of(const struct tile_type *whole, bool second)
 {
     struct tile_type square = *whole;
     uint8_t place[SEGMENT_MAX] = {0};
+    unsigned passing = passing_segment(whole);
     square.segment_count = 0;
     for (unsigned i = 0; i < whole->segment_count; i++) {
         struct segment segment = whole->segments[i];
         segment.sides = second ? segment.second_sides : segment.sides;
+        if (i == passing)
+            segment.sides |= (uint8_t) (1U << (second ? SIDE_W : SIDE_E));
         segment.halves = second ? segment.second_halves : segment.halves;
         segment.touches = 0;
         place[i] = NO_SEGMENT;

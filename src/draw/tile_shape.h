@@ -72,8 +72,9 @@ bool shape_is_bridge(const struct tile_shape *shape, unsigned city);
 bool shape_centre_is_passed(const struct tile_shape *shape, enum feature_kind kind);
 
 /*
- * One square of a double-sized tile (V9) as a tile of its own: the segments that reach its sides.  Halves of
- * the side between the squares belong to no field of it.
+ * One square of a double-sized tile (V9) as a tile of its own: the segments that reach its sides.  A road,
+ * river or city on both squares reaches the side between them too, the first of these where there are more;
+ * halves of that side belong to no field.
  */
 struct tile_type shape_square_of(const struct tile_type *whole, bool second);
 

@@ -117,6 +117,7 @@ static void let_trees_pass(struct tile_type *type)
         bool trees = segment.kind == FEATURE_ROAD && segment.end == END_TREES;
         if (trees && first >= 0) {
             type->segments[first].sides |= segment.sides;
+            type->segments[first].second_sides |= segment.second_sides;
             type->segments[first].marks |= segment.marks;
             continue;
         }
@@ -343,6 +344,21 @@ static void add_second(struct tile_set *set)
     set->second = (uint8_t) set->type_count++;
 }
 
+/* V9: a double-sized tile lies first, with a river or without; nowhere else is there a place for it. */
+static bool place_double(struct composer *composer)
+{
+    struct tile_set *set = composer->set;
+    for (unsigned type = 0; type < set->type_count; type++)
+        if (set->types[type].double_sized && set->types[type].copies > (type == set->start ? 1 : 0))
+            return refuse_set(composer, "V9: a double-sized tile can only be the one that lies first");
+    if (set->start == NO_TILE_TYPE || !set->types[set->start].double_sized)
+        return true;
+    if (set->type_count == TYPE_MAX)
+        return refuse_set(composer, "these sets have too many tile types for a double-sized tile");
+    add_second(set);
+    return true;
+}
+
 static bool stage_river(struct composer *composer)
 {
     struct tile_set *set = composer->set;
@@ -368,14 +384,6 @@ static bool stage_river(struct composer *composer)
     set->stage_count = set->river_stages = plan->stage_count;
     set->start = plan->start_drawn ? NO_TILE_TYPE : (uint8_t) find_of_book(composer, plan->start);
     add_land(composer, &copies);
-    for (unsigned type = 0; type < set->type_count; type++)
-        if (set->types[type].double_sized && set->types[type].copies > 0 && type != set->start)
-            return refuse_set(composer, "V9: a double-sized tile can only be the one that lies first");
-    if (set->start == NO_TILE_TYPE || !set->types[set->start].double_sized)
-        return true;
-    if (set->type_count == TYPE_MAX)
-        return refuse_set(composer, "these sets have too many tile types for a double-sized tile");
-    add_second(set);
     return true;
 }
 
@@ -412,6 +420,21 @@ static bool check_size(struct composer *composer)
     return false;
 }
 
+/* H9: a table that the starting tile covers leaves no square to play on. */
+static bool check_table(struct composer *composer)
+{
+    const struct rules *rules = &composer->choice->rules;
+    const struct tile_set *set = composer->set;
+    unsigned squares = set->start != NO_TILE_TYPE && set->types[set->start].double_sized ? 2 : 1;
+    unsigned width = rules->table_width, height = rules->table_height;
+    if (rules->value[RULE_TABLE] == TABLE_NONE || (width >= squares && width * height > squares))
+        return true;
+    text_error_set(composer->error, 0, 0,
+                   "H9: on a table of %ux%u no tile can be laid beside the starting tile%s", width, height,
+                   squares == 2 ? ", which covers two squares from west to east" : "");
+    return false;
+}
+
 static bool has_river(const struct tile_book *book, const struct tile_choice *choice)
 {
     for (size_t i = 0; i < choice->name_count; i++)
@@ -445,7 +468,8 @@ bool tile_book_compose_for(const struct tile_book *book, const struct tile_choic
         return refuse_set(&composer, "V12: a river-plan needs a river");
     if (!river && has_river_addition(book, choice))
         return refuse_set(&composer, "V12: river tiles of an addition need a river that they are added to");
-    if (!(river ? stage_river(&composer) : stage_land(&composer)))
+    if (!(river ? stage_river(&composer) : stage_land(&composer)) || !place_double(&composer) ||
+        !check_table(&composer))
         return false;
     if (choice->rules.value[RULE_TREES] == TREES_PASS)
         let_all_trees_pass(set);

@@ -142,20 +142,36 @@ static void sort_parts(struct score_part *list, size_t count)
     }
 }
 
-/* S4: a tile is one part however often the feature crosses it; its coats of arms add up. */
+/* Whether a piece lies on a square of its tile; a double-sized tile has two (V9). */
+static bool lies_on(const struct game *game, unsigned node, struct square square)
+{
+    const struct placed_tile *here = &game->tiles[game_tile_at(game, square)];
+    const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
+    const struct tile_type *type = &game->set->types[tile->type];
+    const struct segment *segment = &type->segments[node - tile->first_node];
+    bool east = segment->second_sides != 0 || segment->second_halves != 0;
+    if (here->first_node != tile->first_node)
+        return false;
+    return here == tile ? !east || segment->sides != 0 || segment->halves != 0 : east;
+}
+
+/* S4, V9: a square is one part however often the feature crosses it; its coats of arms add up. */
 static size_t tile_parts(const struct game *game, unsigned root, struct score_part *list)
 {
-    size_t count = 0;
+    struct square squares[TILE_MAX];
+    size_t count = game_feature_squares(game, root, squares);
     unsigned node = root;
+    for (size_t i = 0; i < count; i++)
+        list[i] = (struct score_part){.node = NO_NODE, .square = squares[i]};
     do {
         const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
-        const struct segment *segment = &game->set->types[tile->type].segments[node - tile->first_node];
-        size_t i = 0;
-        while (i < count && game->nodes[list[i].node].tile != game->nodes[node].tile)
-            i++;
-        if (i == count)
-            list[count++] = (struct score_part){.node = (uint16_t) node, .square = tile->square};
-        list[i].marks = (uint8_t) (list[i].marks + segment->marks);
+        uint8_t marks = game->set->types[tile->type].segments[node - tile->first_node].marks;
+        for (size_t i = 0; i < count; i++)
+            if (lies_on(game, node, squares[i])) {
+                list[i].node = (uint16_t) node;
+                list[i].marks = (uint8_t) (list[i].marks + marks);
+                marks = 0; /* on one of two squares */
+            }
         node = game_feature_next(game, node);
     } while (node != root);
     return count;

@@ -122,16 +122,29 @@ bool model_stands_on(const struct model *model, int tile, const struct feature *
     return figure->owner != MODEL_NONE && feature->has[tile][figure->segment];
 }
 
-/* S4: a tile counts once, however many of its pieces belong to the feature. */
+/* Whether a piece lies on that square of its tile; V9: on the first where it reaches no side at all. */
+static bool lies_on(const struct model *model, struct piece piece, int part)
+{
+    const struct segment *segment = segment_of(model, piece);
+    bool reaches[2];
+    for (int i = 0; i < 2; i++)
+        reaches[i] = sides_of(segment, i) != 0 || halves_of(segment, i) != 0;
+    return reaches[part] || (part == 0 && !reaches[1]);
+}
+
+/* S4: a tile counts once, however many of its pieces belong to the feature; V9: each square of a double-sized
+ * tile is one.
+ */
 int model_count_tiles(const struct model *model, const struct feature *feature)
 {
     int count = 0;
-    for (int tile = 0; tile < model->tile_count; tile++) {
-        bool part = false;
-        for (int segment = 0; segment < SEGMENT_MAX; segment++)
-            part |= feature->has[tile][segment];
-        count += part;
-    }
+    for (int tile = 0; tile < model->tile_count; tile++)
+        for (int square = 0; square < 1 + type_of(model, model->tiles[tile].type)->double_sized; square++) {
+            bool part = false;
+            for (int segment = 0; segment < SEGMENT_MAX; segment++)
+                part |= feature->has[tile][segment] && lies_on(model, (struct piece){tile, segment}, square);
+            count += part;
+        }
     return count;
 }
 

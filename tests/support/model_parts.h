@@ -110,7 +110,7 @@ bool model_is_complete(const struct model *model, const struct feature *feature)
 /* Whether the figure on that tile stands on the feature. */
 bool model_stands_on(const struct model *model, int tile, const struct feature *feature);
 
-/* S4: a tile counts once, however many of its pieces belong to the feature. */
+/* S4, V9: on how many squares the feature lies. */
 int model_count_tiles(const struct model *model, const struct feature *feature);
 
 /* The tile that a player's abbot stands on, or MODEL_NONE. */

@@ -80,7 +80,8 @@ static struct segment *segment_for(struct tile_type *type, enum feature_kind kin
     if (random_below(random, 2) == 0)
         for (unsigned i = 0; i < type->segment_count; i++) {
             struct segment *segment = &type->segments[i];
-            bool single = (segment->sides & (segment->sides - 1)) == 0;
+            unsigned sides = segment->sides | (unsigned) segment->second_sides << SIDE_COUNT;
+            bool single = (sides & (sides - 1)) == 0;
             if (segment->kind == kind && (kind == FEATURE_CITY || (single && segment->end == END_NONE)))
                 return segment;
         }
@@ -91,54 +92,90 @@ static struct segment *segment_for(struct tile_type *type, enum feature_kind kin
     return segment;
 }
 
-/* Every half-edge that no city covers goes to one of up to four fields. */
-static void add_fields(struct tile_type *type, struct random *random)
+/* V9: the side between the squares of a double-sized tile, which nothing reaches. */
+static unsigned inner_side(const struct tile_type *type, bool second)
 {
-    unsigned covered = 0, cities = 0, first = type->segment_count, room = 1 + random_below(random, 4);
+    return !type->double_sized ? 0 : 1U << (second ? SIDE_W : SIDE_E);
+}
+
+static void add_ways(struct tile_type *type, bool second, struct random *random)
+{
+    static const enum feature_kind kinds[] = {FEATURE_FIELD, FEATURE_ROAD, FEATURE_ROAD, FEATURE_CITY,
+                                              FEATURE_CITY};
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        if (inner_side(type, second) >> side & 1U)
+            continue;
+        enum feature_kind kind = kinds[random_below(random, 5)];
+        if (kind == FEATURE_FIELD)
+            continue;
+        struct segment *segment = segment_for(type, kind, random);
+        uint8_t *sides = second ? &segment->second_sides : &segment->sides;
+        *sides |= (uint8_t) (1U << side);
+    }
+}
+
+/* The halves of a square that no field reaches: of cities, and of the side between two squares. */
+static unsigned covered_halves(const struct tile_type *type, bool second)
+{
+    unsigned sides = inner_side(type, second), halves = 0;
+    for (unsigned i = 0; i < type->segment_count; i++)
+        if (type->segments[i].kind == FEATURE_CITY)
+            sides |= second ? type->segments[i].second_sides : type->segments[i].sides;
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        if (sides >> side & 1U)
+            halves |= 3U << 2 * side;
+    return halves;
+}
+
+/* Every half-edge that no city covers goes to one of up to four fields, which stand behind `first` ways. */
+static void add_fields(struct tile_type *type, bool second, unsigned first, unsigned room,
+                       struct random *random)
+{
+    unsigned covered = covered_halves(type, second), cities = 0;
     for (unsigned i = 0; i < first; i++)
-        if (type->segments[i].kind == FEATURE_CITY) {
+        if (type->segments[i].kind == FEATURE_CITY)
             cities |= 1U << i;
-            for (unsigned side = 0; side < SIDE_COUNT; side++)
-                if ((unsigned) type->segments[i].sides >> side & 1U)
-                    covered |= 3U << 2 * side;
-        }
     for (unsigned half = 0; half < HALF_COUNT; half++) {
         if (covered >> half & 1U)
             continue;
         unsigned fields = type->segment_count - first, which = random_below(random, room);
         struct segment *field =
             which < fields ? &type->segments[first + which] : add_segment(type, FEATURE_FIELD);
-        field->halves = (uint8_t) (field->halves | 1U << half);
+        uint8_t *halves = second ? &field->second_halves : &field->halves;
+        *halves = (uint8_t) (*halves | 1U << half);
         field->touches = (uint16_t) (field->touches | (cities & random_below(random, 256)));
     }
 }
 
-static void make_type(struct tile_type *type, unsigned number, struct random *random)
+static void make_type(struct tile_type *type, unsigned number, bool double_sized, struct random *random)
 {
-    static const enum feature_kind kinds[] = {FEATURE_FIELD, FEATURE_ROAD, FEATURE_ROAD, FEATURE_CITY,
-                                              FEATURE_CITY};
-    *type = (struct tile_type){.copies = (uint8_t) (1 + random_below(random, 4))};
+    *type = (struct tile_type){.copies = (uint8_t) (double_sized ? 1 : 1 + random_below(random, 4)),
+                               .double_sized = double_sized};
     snprintf(type->name, sizeof type->name, "random%u", number);
-    for (unsigned side = 0; side < SIDE_COUNT; side++) {
-        enum feature_kind kind = kinds[random_below(random, 5)];
-        if (kind != FEATURE_FIELD)
-            segment_for(type, kind, random)->sides |= (uint8_t) (1U << side);
-    }
-    add_fields(type, random);
+    for (int second = 0; second <= double_sized; second++)
+        add_ways(type, second == 1, random);
+    unsigned ways = type->segment_count, room = 1 + random_below(random, 4);
+    for (int second = 0; second <= double_sized; second++)
+        add_fields(type, second == 1, ways, room, random);
     if (random_below(random, 5) == 0)
         add_segment(type, FEATURE_MONASTERY);
     if (random_below(random, 9) == 0)
         add_segment(type, FEATURE_GARDEN);
 }
 
+enum { DOUBLE_START_EVERY = 3 };
+
 void play_random_set(struct tile_set *set, struct random *random)
 {
     struct tile_fault faults[TILE_FAULTS_MAX];
     unsigned tiles = 0, nodes = 0, most = 20 + random_below(random, TILE_MAX - 19);
+    bool two = random_below(random, DOUBLE_START_EVERY) == 0; /* V9 */
     memset(set, 0, sizeof *set);
-    for (unsigned attempts = 0; set->type_count < TYPE_MAX && tiles < most && attempts < 400; attempts++) {
+    most -= two;
+    for (unsigned attempts = 0; set->type_count < TYPE_MAX - 1 && tiles < most && attempts < 400;
+         attempts++) {
         struct tile_type *type = &set->types[set->type_count];
-        make_type(type, attempts, random);
+        make_type(type, attempts, two && set->type_count == 0, random);
         if (tile_type_check(type, faults) != 0) {
             fprintf(stderr, "play_random_set made a tile with fault %d\n", (int) faults[0].code);
             exit(2);
@@ -149,8 +186,9 @@ void play_random_set(struct tile_set *set, struct random *random)
         nodes += type->copies * (unsigned) type->segment_count;
         set->type_count++;
     }
-    memset(&set->types[set->type_count < TYPE_MAX ? set->type_count : 0], 0,
-           set->type_count < TYPE_MAX ? sizeof set->types[0] : 0);
+    memset(&set->types[set->type_count], 0, sizeof set->types[0]);
+    if (two)
+        set->second = (uint8_t) set->type_count++;
     tile_set_prepare(set);
 }
 

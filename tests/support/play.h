@@ -36,7 +36,7 @@ const struct tile_book *play_book(void);
 
 /*
  * A set of random tiles that the head of data/tiles_base.txt allows, most of which nobody would print: at
- * most TILE_MAX tiles in all.
+ * most TILE_MAX tiles in all.  The first of them begins, and covers two squares now and then (V9).
  */
 void play_random_set(struct tile_set *set, struct random *random);
 

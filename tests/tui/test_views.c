@@ -154,7 +154,7 @@ static void test_inspect_double(void **state)
         for (unsigned i = 1; i <= segments; i++) {
             test_keys(&ui, "<Tab>");
             assert_int_equal(ui.inspect.segment, i % segments);
-            assert_true(shows(&ui, "River of 1 tile") || shows(&ui, "Field of 1 tile"));
+            assert_true(shows(&ui, "River of 1 tile") || shows(&ui, "Field of 2 tiles"));
         }
         test_keys(&ui, "<Shift-Tab>");
         assert_int_equal(ui.inspect.segment, segments - 1);

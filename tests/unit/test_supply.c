@@ -160,6 +160,87 @@ static void edges_close_both_squares(void **state)
     assert_int_equal(game_feature_open(&game, position_node(&game, 0, 0, "road1")), 1);
 }
 
+/* V9: it lies first or nowhere, and its eastern square must have been prepared. */
+static void two_squares_lie_first(void **state)
+{
+    static struct tile_set set;
+    struct game_setup setup = {.set = &set, .player_count = 2};
+    (void) state;
+    two_squares(&set, 5);
+    set.second = 0;
+    assert_int_equal(game_start(&game, &setup, NULL), SETUP_DOUBLE_SIZED);
+    set.second = 1;
+    set.types[2].double_sized = true;
+    assert_int_equal(game_start(&game, &setup, NULL), SETUP_DOUBLE_SIZED);
+    set.types[2].double_sized = false;
+    set.types[0].copies = 2;
+    assert_int_equal(game_start(&game, &setup, NULL), SETUP_DOUBLE_SIZED);
+    set.types[0].copies = 1;
+    set.start = NO_TILE_TYPE; /* H5: in the bag */
+    assert_int_equal(game_start(&game, &setup, NULL), SETUP_DOUBLE_SIZED);
+    set.start = 0;
+    assert_int_equal(game_start(&game, &setup, NULL), SETUP_OK);
+}
+
+static void check_is(const char *broken)
+{
+    const char *found = game_check(&game);
+    assert_non_null(found);
+    assert_int_equal(strncmp(found, broken, 2), 0);
+}
+
+/* B5: each way in which it could lie wrongly. */
+static void check_sees_two_squares(void **state)
+{
+    static struct tile_set set;
+    struct game_setup setup = {.set = &set, .player_count = 2};
+    struct undo undo;
+    (void) state;
+    two_squares(&set, 5);
+    assert_int_equal(game_start(&game, &setup, NULL), SETUP_OK);
+    assert_int_equal(game_draw(&game, 2, NULL, &undo, NULL), VERDICT_OK);
+    assert_int_equal(game_place(&game, (struct placement){{0, 1}, 0}, &undo, NULL), VERDICT_OK);
+    assert_null(game_check(&game));
+    game.tiles[1].first_node++;
+    check_is("B5");
+    game.tiles[1].first_node--;
+    set.second = 2;
+    check_is("B5");
+    set.second = 1;
+    set.types[1].segment_count = 1;
+    check_is("B5");
+    set.types[1].segment_count = 0;
+    set.types[2].double_sized = true;
+    check_is("B5");
+    set.types[2].double_sized = false;
+    assert_null(game_check(&game));
+}
+
+/* S4, V9: the road runs over both squares, the northern field too; what the feature is worth follows. */
+static void both_squares_count(void **state)
+{
+    static struct tile_set set;
+    struct game_setup setup = {.set = &set, .player_count = 2};
+    struct square squares[TILE_MAX];
+    (void) state;
+    two_squares(&set, 5);
+    assert_int_equal(game_start(&game, &setup, NULL), SETUP_OK);
+    unsigned road = position_node(&game, 0, 0, "road1");
+    assert_int_equal(game_feature_tiles(&game, road), 2);
+    assert_int_equal(game_feature_squares(&game, road, squares), 2);
+    assert_int_equal(squares[0].x, 0);
+    assert_int_equal(squares[1].x, 1);
+    assert_int_equal(game_feature_value(&game, road).points, 2);
+    set.types[0].segments[0].second_sides = 0; /* on the western square alone */
+    assert_int_equal(game_feature_tiles(&game, road), 1);
+    set.types[0].segments[0].sides = 0; /* as a building */
+    assert_int_equal(game_feature_squares(&game, road, squares), 1);
+    assert_int_equal(squares[0].x, 0);
+    set.types[0].segments[0].second_sides = 1 << SIDE_E; /* on the eastern one alone */
+    assert_int_equal(game_feature_squares(&game, road, squares), 1);
+    assert_int_equal(squares[0].x, 1);
+}
+
 /* ---- What lies first, and when (H1, H5, V1) ----------------------------------------------------------- */
 
 struct start_row {
@@ -349,6 +430,9 @@ int main(void)
     rows_add_test(&list, "a set without types", set_without_types);
     rows_add_test(&list, "V9: a starting tile of two squares needs two places", as_many_as_there_may_be);
     rows_add_test(&list, "V9, H11: the edges close both of its squares", edges_close_both_squares);
+    rows_add_test(&list, "V9: a tile of two squares lies first", two_squares_lie_first);
+    rows_add_test(&list, "V9: the checker sees a tile of two squares", check_sees_two_squares);
+    rows_add_test(&list, "S4, V9: both squares count", both_squares_count);
     ROWS(&list, start_rows, starts);
     rows_add_test(&list, "H5: a starting tile without copies", a_start_without_copies);
     ROWS(&list, draw_rows, draws);

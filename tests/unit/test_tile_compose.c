@@ -34,6 +34,15 @@ struct compose_row {
 
 #define PLAN "plan p water \"a plan\"\nstart S\ndraw rest\ndraw L\n"
 
+/* A set of four tiles besides what its double-sized start has more than one copy of. */
+#define LONG(copies)                                                                          \
+    "set long 4 \"Long\"\nstart D\ntile D " #copies                                           \
+    " \"double\" double\nfield NL NR WL WR SL SR 2NL 2NR 2EL 2ER 2SL 2SR\ntile F " LONG_REST( \
+        copies) " \"a field\"\n" FIELD
+#define LONG_REST(copies) LONG_REST_##copies
+#define LONG_REST_1       "3"
+#define LONG_REST_2       "2"
+
 static const struct compose_row rows[] = {
     {"a river, then the land without its start", PLAN, {"water", "land"}, "", NULL, NULL, NULL, 5, 3},
     {"a river and no land", PLAN, {"water"}, "", NULL, NULL, NULL, 4, 2},
@@ -172,6 +181,66 @@ static const struct compose_row rows[] = {
      "V9: a double-sized tile can only be the one that lies first",
      0,
      0},
+    {"V9: a double-sized start without a river", LONG(1), {"long"}, "", NULL, NULL, NULL, 4, 1},
+    {"V9: a second copy of it",
+     LONG(2),
+     {"long"},
+     "",
+     NULL,
+     NULL,
+     "V9: a double-sized tile can only be the one that lies first",
+     0,
+     0},
+    {"V9: a double-sized start in the bag",
+     LONG(1),
+     {"long"},
+     "",
+     "start-tile",
+     "bag",
+     "V9: a double-sized tile can only be the one that lies first",
+     0,
+     0},
+    {"V9: beside another start",
+     LONG(1),
+     {"land", "long"},
+     "",
+     NULL,
+     NULL,
+     "V9: a double-sized tile can only be the one that lies first",
+     0,
+     0},
+    {"V9: left out for a river", PLAN LONG(1), {"water", "long"}, "", NULL, NULL, NULL, 7, 3},
+    {"H9: a table of one square",
+     "",
+     {"land"},
+     "",
+     "table",
+     "1x1",
+     "H9: on a table of 1x1 no tile can be laid beside the starting tile",
+     0,
+     0},
+    {"H9: a table of two squares", "", {"land"}, "", "table", "1x2", NULL, 2, 1},
+    {"H9: a table too narrow for two squares",
+     LONG(1),
+     {"long"},
+     "",
+     "table",
+     "1x5",
+     "H9: on a table of 1x5 no tile can be laid beside the starting tile, which covers two squares from west "
+     "to east",
+     0,
+     0},
+    {"H9: a table that two squares cover",
+     LONG(1),
+     {"long"},
+     "",
+     "table",
+     "2x1",
+     "H9: on a table of 2x1 no tile can be laid beside the starting tile, which covers two squares from west "
+     "to east",
+     0,
+     0},
+    {"H9: a table with room beside two squares", LONG(1), {"long"}, "", "table", "2x2", NULL, 4, 1},
 };
 
 static void read_book(struct tile_book *book, const char *lines)
