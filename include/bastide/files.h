@@ -27,6 +27,10 @@ bool file_read(const char *path, struct text_buffer *text, char why[200]);
  * they are. */
 bool file_write(const char *path, const char *text, size_t length, char why[200]);
 
+/* The same for one of many files that can be made again: all or nothing as long as the system runs, but not
+ * when the power fails.  It waits for no disk. */
+bool file_write_unsynced(const char *path, const char *text, size_t length, char why[200]);
+
 /* Paths, in the order of their bytes. */
 struct file_paths {
     size_t count;

@@ -169,7 +169,7 @@ static enum lock take_number(struct autosave *autosave, unsigned number, long *h
         autosave->path[0] = '\0';
         return LOCK_IMPOSSIBLE;
     }
-    if (!file_make_folders(autosave->path, why)) {
+    if (!file_make_folders(autosave->path, 0700, FILE_SYNCED, why)) {
         tell_impossible(autosave, why);
         return LOCK_IMPOSSIBLE;
     }

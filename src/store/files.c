@@ -65,13 +65,23 @@ static mode_t usual_permissions(void)
     return 0666 & ~mask;
 }
 
-bool file_write(const char *path, const char *text, size_t length, char why[200])
+static bool write_with(enum file_care care, const char *path, const char *text, size_t length, char why[200])
 {
     int file = stream_is_at(path) ? stream_write(path, text, length, why)
-                                  : file_replace(path, usual_permissions(), text, length, why);
+                                  : file_replace(path, usual_permissions(), care, text, length, why);
     if (file >= 0)
-        close(file); /* all of it is on the disk, so nothing can fail any more */
+        close(file); /* all of it is written, so nothing can fail any more */
     return file >= 0;
+}
+
+bool file_write(const char *path, const char *text, size_t length, char why[200])
+{
+    return write_with(FILE_SYNCED, path, text, length, why);
+}
+
+bool file_write_unsynced(const char *path, const char *text, size_t length, char why[200])
+{
+    return write_with(FILE_UNSYNCED, path, text, length, why);
 }
 
 /* ---- Setting aside ------------------------------------------------------------------------------------ */

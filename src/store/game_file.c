@@ -96,7 +96,7 @@ static bool write_anew(struct game_file *keeper, const char *path, const char *t
     uint32_t sum;
     int file = -1;
     if (seal(&whole, text, length, &sum, why))
-        file = file_replace(path, GAME_PERMISSIONS, whole.text, whole.length, why);
+        file = file_replace(path, GAME_PERMISSIONS, FILE_SYNCED, whole.text, whole.length, why);
     if (file >= 0) {
         text_free(&keeper->kept);
         *keeper = (struct game_file){.open = true, .file = file, .size = (off_t) whole.length, .sum = sum};
@@ -147,7 +147,7 @@ bool game_file_write_once(const char *path, const char *text, size_t length, cha
     uint32_t sum;
     int file = -1;
     if (seal(&whole, text, length, &sum, why))
-        file = file_replace(path, GAME_PERMISSIONS, whole.text, whole.length, why);
+        file = file_replace(path, GAME_PERMISSIONS, FILE_SYNCED, whole.text, whole.length, why);
     if (file >= 0)
         close(file);
     text_free(&whole);

@@ -56,10 +56,11 @@ bool file_sync_folder(const char *path)
     return done || is_impossible(reason);
 }
 
-static bool make_folder(const char *folder, char why[200])
+static bool make_folder(const char *folder, mode_t permissions, enum file_care care, char why[200])
 {
-    if (mkdir(folder, 0700) == 0)
-        return file_sync_folder(folder) || file_explain(why, "cannot write its folder to the disk");
+    if (mkdir(folder, permissions) == 0)
+        return care == FILE_UNSYNCED || file_sync_folder(folder) ||
+               file_explain(why, "cannot write its folder to the disk");
     int reason = errno;
     errno = ENOTDIR;
     if (file_is_folder(folder))
@@ -69,7 +70,7 @@ static bool make_folder(const char *folder, char why[200])
     return file_explain(why, "cannot make its folder");
 }
 
-bool file_make_folders(const char *path, char why[200])
+bool file_make_folders(const char *path, mode_t permissions, enum file_care care, char why[200])
 {
     char folder[FILE_PATH_MAX];
     size_t length = strlen(path);
@@ -81,7 +82,7 @@ bool file_make_folders(const char *path, char why[200])
     memcpy(folder, path, length + 1);
     for (char *slash = strchr(folder + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
         *slash = '\0';
-        if (!make_folder(folder, why))
+        if (!make_folder(folder, permissions, care, why))
             return false;
         *slash = '/';
     }
@@ -140,7 +141,8 @@ static bool look_at_old(const char *path, mode_t *permissions, char why[200])
 }
 
 /* Writes the temporary file and gives it the name. */
-static int write_new(const char *path, mode_t permissions, const char *text, size_t length, char why[200])
+static int write_new(const char *path, mode_t permissions, enum file_care care, const char *text,
+                     size_t length, char why[200])
 {
     char temporary[FILE_PATH_MAX];
     if (!look_at_old(path, &permissions, why))
@@ -151,7 +153,8 @@ static int write_new(const char *path, mode_t permissions, const char *text, siz
         return -1;
     }
     (void) fchmod(file, permissions); /* some file systems have none */
-    bool done = file_write_synced(file, text, length, why);
+    bool done = care == FILE_SYNCED ? file_write_synced(file, text, length, why)
+                                    : file_write_all(file, text, length, why);
     if (done && rename(temporary, path) != 0)
         done = file_explain(why, "cannot replace it");
     if (!done) {
@@ -161,7 +164,7 @@ static int write_new(const char *path, mode_t permissions, const char *text, siz
         errno = reason;
         return -1;
     }
-    if (file_sync_folder(path))
+    if (care == FILE_UNSYNCED || file_sync_folder(path))
         return file;
     (void) file_explain(why, "cannot write its folder to the disk");
     int reason = errno;
@@ -180,7 +183,14 @@ static bool resolve(const char *path, char real[PATH_MAX], char why[200])
     return true;
 }
 
-int file_replace(const char *path, mode_t permissions, const char *text, size_t length, char why[200])
+/* Who may read a file may look into the folder that was made for it. */
+static mode_t folder_permissions(mode_t file)
+{
+    return file | (file & 0444U) >> 2;
+}
+
+int file_replace(const char *path, mode_t permissions, enum file_care care, const char *text, size_t length,
+                 char why[200])
 {
     enum { TRIES = 3 }; /* after a signal, with a new file each */
     char real[PATH_MAX];
@@ -188,8 +198,8 @@ int file_replace(const char *path, mode_t permissions, const char *text, size_t 
     if (stream_is_at(path))
         return stream_write_at_once(path, text, length, why);
     for (int i = 0; i < TRIES; i++) {
-        if (file_make_folders(path, why) && resolve(path, real, why))
-            file = write_new(real, permissions, text, length, why);
+        if (file_make_folders(path, folder_permissions(permissions), care, why) && resolve(path, real, why))
+            file = write_new(real, permissions, care, text, length, why);
         if (file >= 0 || errno != EINTR)
             break;
     }

@@ -17,8 +17,11 @@ enum { FILE_INTERRUPTED_MAX = 1000 };
 /* "WHAT: the reason that errno has"; returns false. */
 bool file_explain(char why[200], const char *what);
 
-/* Makes the folders above `path` that are missing; their names are on the disk afterwards. */
-bool file_make_folders(const char *path, char why[200]);
+/* Whether a writing is over when the disk has it, or already when the system has it. */
+enum file_care { FILE_SYNCED, FILE_UNSYNCED };
+
+/* Makes the folders above `path` that are missing, with these permissions. */
+bool file_make_folders(const char *path, mode_t permissions, enum file_care care, char why[200]);
 
 /* Writes everything.  False with a reason. */
 bool file_write_all(int file, const char *text, size_t length, char why[200]);
@@ -33,9 +36,11 @@ bool file_sync_folder(const char *path);
 /*
  * Puts a new file with that text in the place of `path`, all or nothing, with its folders if need be; where
  * `path` is a link, in the place of what it points to.  The new file has the permissions of the old one, or
- * `permissions` where there was none; what may not be written is not replaced.  A device or a pipe is written
- * to at once as it is.  Returns it open for appending, or -1 with a reason.
+ * `permissions` where there was none, and folders let in whom these let in; what may not be written is not
+ * replaced.  A device or a pipe is written to at once as it is.  Returns it open for appending, or -1 with a
+ * reason.
  */
-int file_replace(const char *path, mode_t permissions, const char *text, size_t length, char why[200]);
+int file_replace(const char *path, mode_t permissions, enum file_care care, const char *text, size_t length,
+                 char why[200]);
 
 #endif

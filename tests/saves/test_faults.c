@@ -381,6 +381,21 @@ static int end_skipped(const char *why)
     return STATUS_SKIPPED;
 }
 
+/* Records that can be made again are waited for by nobody: a disk that takes nothing changes nothing. */
+static void sim_waits_for_no_disk(void **state)
+{
+    static char sim[] = "sim", games[] = "--games=3", out[] = "--out", path[FILE_PATH_MAX];
+    static char *list[] = {NULL, sim, games, out, path, NULL};
+    (void) state;
+    list[0] = program;
+    snprintf(path, sizeof path, "%s", saves_path("records/of/games"));
+    struct result result =
+        run_program(&(struct run){.arguments = list, .fault = "fsync 1+ 5", .counts = true});
+    assert_int_equal(result.status, 0);
+    assert_int_equal(run_count("fsync"), 0);
+    assert_int_equal(run_count("rename"), 3);
+}
+
 static void add_tests(struct row_tests *tests)
 {
     if (traced) {
@@ -391,6 +406,7 @@ static void add_tests(struct row_tests *tests)
     } else {
         ROWS(tests, calls, at_every_call);
         rows_add_test(tests, "writes half", writes_half);
+        rows_add_test(tests, "sim waits for no disk", sim_waits_for_no_disk);
     }
 }
 

@@ -235,6 +235,30 @@ static void keeps_permissions(void **state)
     unlink(in_folder("export"));
 }
 
+/* Folders that are made for a file let in whom it lets in; so do those of a file that waits for no disk. */
+static void makes_folders_for_the_same_people(void **state)
+{
+    char why[200] = "";
+    (void) state;
+    mode_t mask = umask(022);
+    assert_true(file_write(in_folder("export/of/today"), "new", 3, why));
+    assert_int_equal(permissions_of("export"), 0755);
+    assert_int_equal(permissions_of("export/of"), 0755);
+    umask(027);
+    assert_true(file_write_unsynced(in_folder("export/of/many/file"), "new", 3, why));
+    assert_int_equal(permissions_of("export/of/many"), 0750);
+    assert_int_equal(permissions_of("export/of/many/file"), 0640);
+    expect_content("export/of/many/file", "new");
+    assert_true(file_write_unsynced(in_folder("export/of/many/file"), "newer", 5, why));
+    expect_content("export/of/many/file", "newer");
+    umask(mask);
+    unlink(in_folder("export/of/many/file"));
+    rmdir(in_folder("export/of/many"));
+    unlink(in_folder("export/of/today"));
+    rmdir(in_folder("export/of"));
+    rmdir(in_folder("export"));
+}
+
 /* What may not be written is not replaced either.  The administrator may write everything, so somebody else
  * tries. */
 static void keeps_what_is_read_only(void **state)
@@ -554,6 +578,7 @@ int main(void)
     rows_add_test(&list, "a folder is not replaced", refuses_a_folder);
     rows_add_test(&list, "paths that cannot be written", refuses_bad_paths);
     rows_add_test(&list, "permissions are kept", keeps_permissions);
+    rows_add_test(&list, "folders let in the same people", makes_folders_for_the_same_people);
     rows_add_test(&list, "a file that is read-only is not replaced", keeps_what_is_read_only);
     rows_add_test(&list, "a pipe with a name is written into", writes_into_a_pipe);
     rows_add_test(&list, "a device is written to", writes_to_a_device);

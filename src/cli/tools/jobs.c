@@ -2,13 +2,16 @@
  * jobs.c: children by fork, each with a pipe through which its result comes back.
  *
  * A result fits into a pipe's smallest buffer, so that no child waits for the parent and the parent reads
- * them one after the other.
+ * them one after the other.  Relies on Linux to end a child with its parent.
  */
 #include "cli/tools/jobs.h"
 
 #include <assert.h>
+#include <sched.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -16,6 +19,22 @@ struct child {
     pid_t process; /* -1 where none could be begun */
     int result;    /* the end of the pipe to read from */
 };
+
+unsigned jobs_at_once(void)
+{
+    cpu_set_t processors;
+    CPU_ZERO(&processors);
+    int count = sched_getaffinity(0, sizeof processors, &processors) == 0 ? CPU_COUNT(&processors) : 1;
+    return count < 1 ? 1 : count < JOBS_MAX ? (unsigned) count : JOBS_MAX;
+}
+
+/* Has the system kill this child as soon as its parent is gone, which it may be already. */
+static void end_with(pid_t parent)
+{
+    (void) prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != parent)
+        _exit(1);
+}
 
 /* The child's whole life. */
 static _Noreturn void be_child(int result, job_work *work, void *context, unsigned job, unsigned jobs,
@@ -33,8 +52,10 @@ static struct child begin_child(job_work *work, void *context, unsigned job, uns
     struct child child = {.process = -1};
     if (pipe(ends) != 0)
         return child;
+    pid_t parent = getpid();
     child.process = fork();
     if (child.process == 0) {
+        end_with(parent);
         close(ends[0]);
         be_child(ends[1], work, context, job, jobs, size);
     }

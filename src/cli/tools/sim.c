@@ -2,7 +2,8 @@
  * sim.c: `bastide sim`: games between the program's own players, written as records.
  *
  * Game number n (from 0) is drawn with seed + n and its players choose with a generator begun from that seed
- * too, so the same words give the same records on every machine, and with any number of jobs.
+ * too, so the same words give the same records on every machine, and with any number of jobs.  For that
+ * reason no record is waited for until the disk has it.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,7 +30,9 @@ static const struct argp_option option_table[] = {
     {"games", 'n', "N", 0, "how many games (default 1)", 0},
     {"ai", 'a', "NAME[,NAME...]", 0,
      "who plays: random (default) or greedy; one for each seat, the last for the rest", 0},
-    {"jobs", 'j', "N", 0, "plays N games at a time (default 1); the results are the same", 0},
+    {"jobs", 'j', "N|auto", 0,
+     "plays N games at a time (default 1), auto as many as there are processors; the results are the same",
+     0},
     {"out", 'o', "DIR", 0, "writes the records to DIR, as 000001.bastide onwards", 0},
     {0},
 };
@@ -62,7 +65,9 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
         parse_players(options, word, state);
         return 0;
     case 'j':
-        options->jobs = (unsigned) parse_count(word, "the number of jobs", 1, JOBS_MAX, state);
+        options->jobs = strcmp(word, "auto") == 0
+                            ? jobs_at_once()
+                            : (unsigned) parse_count(word, "the number of jobs", 1, JOBS_MAX, state);
         return 0;
     case 'o':
         if (word[0] == '\0')
@@ -118,7 +123,7 @@ static bool write_record(const struct session *session, const char *folder, unsi
     char path[FILE_PATH_MAX], why[200];
     snprintf(path, sizeof path, "%s/%06lu.bastide", folder, number);
     session_write(session, &text);
-    bool done = !text.failed && file_write(path, text.text, text.length, why);
+    bool done = !text.failed && file_write_unsynced(path, text.text, text.length, why);
     if (!done)
         fprintf(stderr, "%s: %s\n", path, text.failed ? "out of memory" : why);
     text_free(&text);
