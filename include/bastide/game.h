@@ -158,7 +158,7 @@ enum setup_fault game_restart(struct game *game, const struct game_setup *setup,
 /* What a step caused.  Entries are in no order that matters (S12). */
 struct report {
     bool discarded; /* game_draw: the tile had no legal placement and left the game (T3) */
-    bool returned;  /* game_draw: it had none and went back into the bag (H4) */
+    bool returned;  /* game_draw: it had none and went back into the bag (H4), from a hand too */
     uint8_t type;   /* the tile type drawn, or discarded */
     uint8_t player; /* whose step it was */
     uint8_t entry_count;
@@ -190,6 +190,7 @@ struct undo {
     uint8_t seller, seller_count; /* H7: the last of those who waited, and how many they were */
     uint8_t join_count, appended, returned_count, type;
     bool from_order, moved;
+    uint8_t replaced;              /* H4: of the order of the draws, where a tile of a hand went back */
     uint16_t open_index;           /* the open square that was filled */
     struct open_square open;       /* and what it was */
     uint16_t joins[UNDO_JOIN_MAX]; /* the node that was hung below another, or a root whose ring closed */

@@ -51,7 +51,9 @@ bool game_must_deal(const struct game *game, unsigned *player)
 {
     if (game->phase != PHASE_DRAW || !game_has_hands(game) || game->supply.tiles == 0)
         return false;
-    *player = game->refill != NO_PLAYER ? game->refill : game->player;
+    /* H7: who bought a tile played it beside the hand, which is full as before. */
+    *player = game->refill != NO_PLAYER && hand_count(game, game->refill) < hand_size(game) ? game->refill
+                                                                                            : game->player;
     return hand_count(game, *player) < hand_size(game);
 }
 
@@ -72,12 +74,23 @@ static bool is_last_stage(const struct game *game)
     return supply_stage(game->set, &game->supply) + 1U == game->set->stage_count;
 }
 
+static bool hand_has_placement(const struct game *game)
+{
+    for (unsigned i = 0; i < HAND_MAX; i++) {
+        unsigned type = game->hand[game->player][i];
+        if (type != NO_TYPE && game_has_placement(game, type))
+            return true;
+    }
+    return false;
+}
+
 enum phase turn_next_phase_with_extras(const struct game *game)
 {
     bool hands = plays_with(game, EXTRA_HANDS) && hand_count(game, game->player) > 0;
     if (game->supply.tiles == 0 && !hands)
         return PHASE_OVER;
-    if (plays_with(game, EXTRA_RETURN) && is_last_stage(game) && nothing_fits(game))
+    if (plays_with(game, EXTRA_RETURN) && is_last_stage(game) && nothing_fits(game) &&
+        !(hands && hand_has_placement(game)))
         return PHASE_OVER;
     return PHASE_DRAW;
 }
@@ -117,16 +130,6 @@ static enum verdict bag_verdict(const struct game *game, unsigned *type)
     return VERDICT_OK;
 }
 
-static bool hand_has_placement(const struct game *game)
-{
-    for (unsigned i = 0; i < HAND_MAX; i++) {
-        unsigned type = game->hand[game->player][i];
-        if (type != NO_TYPE && game_has_placement(game, type))
-            return true;
-    }
-    return false;
-}
-
 /* The same for the player's hand. */
 static enum verdict hand_verdict(const struct game *game, unsigned *type)
 {
@@ -157,6 +160,17 @@ static SELDOM enum verdict draw_verdict(const struct game *game, unsigned *type,
     return why.verdict == VERDICT_OK ? VERDICT_OK : refuse(refusal, why);
 }
 
+/*
+ * H4: whether a tile of a hand can go back among those of the stage that is drawn.  Where none of these was
+ * drawn yet the tile is of an earlier stage, which nobody could draw from but it alone (V13).
+ */
+static bool can_go_back(const struct game *game)
+{
+    const struct tile_set *set = game->set;
+    return plays_with(game, EXTRA_RETURN) && is_last_stage(game) &&
+           (set->stage_count == 1 || game->supply.tiles < set->later_tiles[set->stage_count - 2]);
+}
+
 /* What becomes of a tile that is drawn from a hand, or fits nowhere. */
 static SELDOM enum step draw_step(const struct game *game, unsigned type)
 {
@@ -164,7 +178,7 @@ static SELDOM enum step draw_step(const struct game *game, unsigned type)
     if (game_has_placement(game, type))
         return hands ? STEP_DRAW_FROM_HAND : STEP_DRAW;
     if (hands)
-        return STEP_DISCARD_FROM_HAND;
+        return can_go_back(game) ? STEP_RETURN_FROM_HAND : STEP_DISCARD_FROM_HAND;
     if (!plays_with(game, EXTRA_RETURN) || game->set->types[type].river)
         return STEP_DISCARD; /* V6: a river tile is out of the game whatever becomes of others */
     /* V13: the ordinary starting tile does not keep the land waiting when nothing else comes before it. */
@@ -182,7 +196,10 @@ static SELDOM void take_otherwise(struct game *game, unsigned type, enum step st
         game->hand[game->player][hand_find(game, game->player, type)] = NO_TYPE;
     if (step == STEP_DRAW_FROM_HAND)
         return;
-    game->supply.discarded = (uint8_t) (game->supply.discarded + (step != STEP_RETURN));
+    if (step == STEP_RETURN_FROM_HAND)
+        undo->moved = supply_add(&game->supply, type, &undo->replaced);
+    bool leaves = step == STEP_DISCARD || step == STEP_DISCARD_FROM_HAND;
+    game->supply.discarded = (uint8_t) (game->supply.discarded + leaves);
     turn_recentre(game);
     game->phase = turn_next_phase(game);
 }
@@ -192,7 +209,7 @@ static void report_draw(const struct game *game, unsigned type, enum step step, 
     turn_begin_report(game, report);
     report->type = (uint8_t) type;
     report->discarded = step == STEP_DISCARD || step == STEP_DISCARD_FROM_HAND;
-    report->returned = step == STEP_RETURN;
+    report->returned = step == STEP_RETURN || step == STEP_RETURN_FROM_HAND;
 }
 
 /* Takes the tile from the bag into the hand of the player whose turn it is.  Answers for game_draw. */
@@ -325,6 +342,14 @@ static void add_completable(struct game *game, unsigned type, struct node_set *c
     game->drawn = (uint8_t) drawn;
 }
 
+static bool is_in_a_hand(const struct game *game, unsigned type)
+{
+    for (unsigned player = 0; plays_with(game, EXTRA_HANDS) && player < game->player_count; player++)
+        if (hand_find(game, player, type) < HAND_MAX)
+            return true;
+    return false;
+}
+
 bool game_is_for_sale(struct game *game)
 {
     struct node_set drawn = {{0}}, others = {{0}};
@@ -332,7 +357,7 @@ bool game_is_for_sale(struct game *game)
         return false;
     add_completable(game, game->drawn, &drawn);
     for (unsigned type = 0; type < game->set->type_count; type++)
-        if (game->supply.left[type] > 0)
+        if (game->supply.left[type] > 0 || is_in_a_hand(game, type))
             add_completable(game, type, &others);
     for (size_t i = 0; i < sizeof drawn.words / sizeof *drawn.words; i++)
         if (drawn.words[i] & ~others.words[i])
@@ -396,6 +421,9 @@ void draw_undo(struct game *game, const struct undo *undo)
     case STEP_RETURN:
         if (undo->from_order)
             supply_unreturn(&game->supply, game->set, undo->moved);
+        break;
+    case STEP_RETURN_FROM_HAND:
+        supply_take_again(&game->supply, undo->type, undo->moved, undo->replaced);
         break;
     case STEP_DRAW_FROM_HAND:
         break;

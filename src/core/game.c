@@ -622,6 +622,7 @@ static ALWAYS_INLINE void take_back(struct game *game, const struct undo *undo, 
     case STEP_DISCARD:
     case STEP_DISCARD_FROM_HAND:
     case STEP_RETURN:
+    case STEP_RETURN_FROM_HAND:
     case STEP_DEAL:
     case STEP_SELL:
         draw_undo(game, undo);

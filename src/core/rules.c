@@ -157,12 +157,6 @@ const char *rules_conflict(const struct rules *rules, int has_river)
         return "H2, H3: a hand of three is drawn ahead already";
     if (value[RULE_HAND_OPEN] == HAND_HIDDEN && value[RULE_HAND] != HAND_THREE)
         return "H3: only a hand of three can be hidden (rule hand 3)";
-    if (value[RULE_SELL] == RULE_ON && (value[RULE_HAND] == HAND_THREE || value[RULE_DRAW_AHEAD] == RULE_ON))
-        return "H7: the tile that is bought is the one just drawn; with hands or tiles drawn ahead there is "
-               "none";
-    if (value[RULE_UNPLACEABLE] == UNPLACEABLE_RETURN &&
-        (value[RULE_HAND] == HAND_THREE || value[RULE_DRAW_AHEAD] == RULE_ON))
-        return "H4: it is the tile just drawn that goes back; with hands or tiles drawn ahead there is none";
     if (value[RULE_RIVER_RECENTRE] == RULE_ON && !has_river)
         return "V14: river-recentre needs a river";
     if (value[RULE_START_TILE] == START_BAG && has_river)

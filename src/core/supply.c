@@ -145,6 +145,33 @@ void supply_unreturn(struct supply *supply, const struct tile_set *set, bool mov
     next[0] = tile;
 }
 
+/* The draws that are done leave room in front of the order: a tile in a hand was one of them. */
+bool supply_add(struct supply *supply, unsigned type, uint8_t *replaced)
+{
+    unsigned known = (unsigned) supply->order_count - supply->order_next;
+    bool ordered = known > 0 && known == supply->tiles;
+    supply->left[type]++;
+    supply->tiles++;
+    if (!ordered)
+        return false;
+    uint8_t *next = supply->order + --supply->order_next;
+    *replaced = next[0];
+    memmove(next, next + 1, known);
+    next[known] = (uint8_t) type;
+    return true;
+}
+
+void supply_take_again(struct supply *supply, unsigned type, bool ordered, uint8_t replaced)
+{
+    supply->left[type]--;
+    supply->tiles--;
+    if (!ordered)
+        return;
+    uint8_t *next = supply->order + supply->order_next++;
+    memmove(next + 1, next, supply->tiles);
+    next[0] = replaced;
+}
+
 void supply_put_back(struct supply *supply, unsigned type, bool from_order)
 {
     if (from_order)

@@ -37,6 +37,14 @@ static inline void supply_take(struct supply *supply, unsigned type, bool from_o
 bool supply_return(struct supply *supply, const struct tile_set *set);
 void supply_unreturn(struct supply *supply, const struct tile_set *set, bool moved);
 
+/*
+ * H3, H4: a tile of a hand goes back into the bag: behind all others where their order is known, else among
+ * the open tiles.  Returns whether it got a place in the order; `replaced` is then the byte of the order that
+ * it took, for supply_take_again, which undoes it.
+ */
+bool supply_add(struct supply *supply, unsigned type, uint8_t *replaced);
+void supply_take_again(struct supply *supply, unsigned type, bool ordered, uint8_t replaced);
+
 /* Puts it back; `from_order` tells whether the order had named it. */
 void supply_put_back(struct supply *supply, unsigned type, bool from_order);
 

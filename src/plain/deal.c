@@ -79,7 +79,8 @@ void plain_deal_tell_hand(struct plain *plain)
         text_add(&text, i == 0 ? "Also in your hand: " : "%s holds: ",
                  describe_player(table.setup, seat, name, sizeof name));
         add_hand(&text, game, seat);
-        text_add(&text, i == 0 && game_has_hands(game) ? ". 'hold TILE' takes another.\n" : ".\n");
+        bool choice = i == 0 && game->rules.value[RULE_HAND] == HAND_THREE && !game->bought;
+        text_add(&text, choice ? ". 'hold TILE' takes another.\n" : ".\n");
     }
     plain_say_text(plain, &text);
 }
@@ -118,6 +119,10 @@ void plain_deal_hold(struct plain *plain, const char *words)
     char word[WORD_MAX + 1], text[TEXT_MESSAGE_MAX + 1];
     struct refusal refusal;
     unsigned held = game->drawn;
+    if (game->bought) {
+        io_say(&plain->io, "The tile was bought, and is played now (H7).\n");
+        return;
+    }
     plain_word(&words, word);
     unsigned type = word[0] == '\0' ? find_another(plain) : find_in_hand(plain, word);
     if (type == NO_TYPE)

@@ -432,7 +432,7 @@ static enum script_status try_turn_draw(struct script_line *line, const struct t
         return SCRIPT_OK;
     }
     enum script_status status = try_draw(line, turn->type, turn->tile_column, &report);
-    if (status != SCRIPT_OK || !report.discarded)
+    if (status != SCRIPT_OK || !(report.discarded || report.returned))
         return status;
     struct refusal refusal = {.verdict = VERDICT_FITS_NOWHERE, .type = (uint8_t) turn->type};
     return script_refused(line, &refusal, turn->tile_column);

@@ -94,7 +94,9 @@ static void await_draw(struct model *model)
 {
     bool none = model->bag_count == 0 && hand_count(model, model->player) == 0;
     bool stuck = model->rules.value[RULE_UNPLACEABLE] == UNPLACEABLE_RETURN &&
-                 stage_now(model) == model->set->stage_count - 1 && draws_for_ever(model);
+                 stage_now(model) >= model->set->stage_count - 1 && draws_for_ever(model);
+    for (int type = 0; type < model->set->type_count; type++) /* H3, H4: or from the hand */
+        stuck &= model->hand[model->player][type] == 0 || !fits_somewhere(model, type);
     model->phase = none || stuck ? MODEL_OVER : MODEL_DRAW;
 }
 
@@ -153,6 +155,31 @@ static void put_back(struct model *model, int type)
     next[stage - 1] = (uint8_t) type;
 }
 
+/* H3, H4: out of a hand into the last part of the bag, and behind all others of it. */
+static void put_back_from_hand(struct model *model, int type)
+{
+    int known = model->order_count - model->order_next;
+    model->hand[model->player][type]--;
+    if (known > 0 && known == model->bag_count) {
+        memmove(model->order, model->order + model->order_next, (size_t) known);
+        model->order[known] = (uint8_t) type;
+        model->order_next = 0;
+        model->order_count = known + 1;
+    }
+    model->stage_left[model->set->stage_count - 1][type]++;
+    model->bag[type]++;
+    model->bag_count++;
+}
+
+/* H4, V13: a tile of a part that is done goes into no part that nobody has drawn from. */
+static bool is_begun(const struct model *model, int stage)
+{
+    int drawn = 0;
+    for (int type = 0; type < model->set->type_count; type++)
+        drawn += model->set->stages[stage][type] - model->stage_left[stage][type];
+    return drawn > 0;
+}
+
 /* H4: whether other tiles come before it is drawn again, or could: else a stage before the last would not
  * end. */
 static bool may_wait(const struct model *model)
@@ -165,7 +192,11 @@ static enum model_drawn lose(struct model *model, int type, bool from_hand)
 {
     bool back = model->rules.value[RULE_UNPLACEABLE] == UNPLACEABLE_RETURN && !type_of(model, type)->river &&
                 may_wait(model);
-    if (back)
+    if (from_hand)
+        back &= is_begun(model, model->set->stage_count - 1);
+    if (back && from_hand)
+        put_back_from_hand(model, type);
+    else if (back)
         put_back(model, type);
     else if (from_hand)
         model->hand[model->player][type]--;

@@ -51,6 +51,15 @@ static void add_completable(struct model *model, int type, piece_set *set)
     model->drawn = drawn;
 }
 
+/* In the bag, or in somebody's hand (H2, H3). */
+static bool is_left(const struct model *model, int type)
+{
+    bool left = model->bag[type] > 0;
+    for (int player = 0; player < model->player_count; player++)
+        left |= model->hand[player][type] > 0;
+    return left;
+}
+
 /* H7: it alone, of all tiles left, can complete some feature of the table. */
 bool model_is_for_sale(struct model *model)
 {
@@ -60,7 +69,7 @@ bool model_is_for_sale(struct model *model)
     memset(others, 0, sizeof others);
     add_completable(model, model->drawn, &drawn);
     for (int type = 0; type < model->set->type_count; type++)
-        if (model->bag[type] > 0)
+        if (is_left(model, type))
             add_completable(model, type, &others);
     for (int tile = 0; tile < model->tile_count; tile++)
         for (int segment = 0; segment < SEGMENT_MAX; segment++)

@@ -198,6 +198,7 @@ enum {
     RANDOM_TILES_EVERY = 10,
     BASE_ALONE_OF_TEN = 4,
     RULE_CHANGED_OF = 5,
+    HANDS_AND_MORE_OF = 6,
     TABLE_LEAST = 5,
     TABLE_MORE = 12
 };
@@ -240,6 +241,12 @@ static void change_rules(struct rules *rules, struct random *random)
             rules->value[option] = (uint8_t) random_below(random, count_values((enum rule_option) option));
     if (random_below(random, 2) == 0)
         rules->value[RULE_ABBOT] = RULE_ON;
+    if (random_below(random, HANDS_AND_MORE_OF) == 0) { /* which seldom meet by themselves */
+        rules->value[RULE_HAND] = (uint8_t) random_below(random, 2);
+        rules->value[RULE_DRAW_AHEAD] = rules->value[RULE_HAND] == HAND_ONE;
+        rules->value[RULE_UNPLACEABLE] = (uint8_t) random_below(random, 2);
+        rules->value[RULE_SELL] = (uint8_t) random_below(random, 2);
+    }
     rules->value[RULE_FIRST_PLAYER] = FIRST_SEAT; /* `first` says it */
     if (rules->value[RULE_TABLE] == TABLE_NONE)
         return;

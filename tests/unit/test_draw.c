@@ -362,6 +362,81 @@ static void a_shuffled_land_tile_goes_back_into_the_river(void **state)
     assert_memory_equal(order + last + 1, dealt.order + last + 1, dealt.order_count - last - 1);
 }
 
+/* H3: out of a hand to the end, and back to the byte; the draws that are done keep their order. */
+static void a_tile_of_a_hand_goes_back_to_the_end(void **state)
+{
+    (void) state;
+    start("hand 3 unplaceable return table 5x1", NULL, "B E C", true);
+    deal("next");
+    deal("next");
+    deal("next");
+    unsigned next = game.supply.order[game.supply.order_next], tiles = game.supply.tiles;
+    struct report report = draw("E");
+    assert_true(report.returned);
+    assert_false(report.discarded);
+    assert_int_equal(game.supply.tiles, tiles + 1);
+    assert_int_equal(game.supply.discarded, 0);
+    assert_int_equal(game.supply.order[game.supply.order_next], next);
+    assert_int_equal(game.supply.order[game.supply.order_count - 1], type_of("E"));
+    assert_int_equal(to_be_dealt(), 0);
+    assert_int_equal(deal("next").type, next);
+}
+
+/* Past a stack it goes among the open ones, and may be dealt at once. */
+static void a_tile_of_a_hand_goes_back_among_the_open_ones(void **state)
+{
+    (void) state;
+    start("draw-ahead on unplaceable return table 5x1", NULL, "B E U", false);
+    deal("next");
+    assert_true(draw("B").returned);
+    assert_int_equal(game.supply.left[type_of("B")], 4);
+    deal("next");
+    assert_true(draw("E").returned);
+    deal("next");
+    lay((draw("U"), 1), 0, 90);
+    refuse_deal("next", VERDICT_NAME_TILE);
+    deal("B");
+}
+
+/* Lays the river anyhow; false where the table leaves no turn after it. */
+static bool lay_river(void)
+{
+    struct placement list[PLACEMENT_MAX];
+    struct undo undo;
+    while (game.phase != PHASE_OVER && !game_has_hands(&game)) {
+        struct move move = {.figure = {FIGURE_NONE, 0}};
+        assert_int_equal(game_draw(&game, DRAW_NEXT, NULL, &undo, NULL), VERDICT_OK);
+        if (game.phase != PHASE_PLACE)
+            continue;
+        (void) game_placements(&game, game.drawn, list);
+        move.placement = list[0];
+        assert_int_equal(game_apply(&game, &move, NULL, &undo, NULL), VERDICT_OK);
+    }
+    return game.phase == PHASE_DRAW;
+}
+
+/*
+ * V13: dealt before the land, the starting tile would be drawn for ever: it leaves the game.  The game's own
+ * fits beside any one tile, so it is made a crossing, on a table with room for fields only.
+ */
+static void a_starting_tile_in_hand_leaves(void **state)
+{
+    (void) state;
+    start("draw-ahead on unplaceable return river-start after table 1x8", "river-c2", "", true);
+    struct tile_type *lone = &set.types[type_of("D")], *crossing = &set.types[type_of("X")];
+    lone->segment_count = crossing->segment_count;
+    memcpy(lone->segments, crossing->segments, sizeof lone->segments);
+    tile_set_prepare(&set);
+    struct game_setup setup = {
+        .set = &set, .rules = game.rules, .player_count = 2, .seeded = true, .seed = 3};
+    assert_int_equal(game_start(&game, &setup, NULL), SETUP_OK);
+    assert_true(lay_river());
+    assert_int_equal(deal("next").type, type_of("D"));
+    struct report report = draw("D");
+    assert_true(report.discarded);
+    assert_false(report.returned);
+}
+
 /* ---- Sales (H7) --------------------------------------------------------------------------------------- */
 
 static void only_a_drawn_tile_is_for_sale(void **state)
@@ -396,6 +471,51 @@ static void another_tile_does_the_same(void **state)
     draw("E");
     assert_false(game_is_for_sale(&game));
     assert_int_equal(game_sell(&game, 1, 0, &undo, NULL), VERDICT_NOT_ALONE);
+}
+
+/* H3: so does one in the buyer's hand, or in one's own; what the hand held before is no matter. */
+static void a_tile_of_a_hand_does_the_same(void **state)
+{
+    struct undo undo;
+    (void) state;
+    start("sell on draw-ahead on", NULL, "", false);
+    leave_in_bag("E E U V");
+    deal("U");
+    draw("U");
+    lay(1, 0, 90);
+    deal("E");
+    deal("V");
+    draw("V");
+    lay(2, 0, 0);
+    deal("E");
+    draw("E");
+    assert_false(game_is_for_sale(&game));
+    assert_int_equal(game_sell(&game, 1, 0, &undo, NULL), VERDICT_NOT_ALONE);
+}
+
+/* Who bought keeps the hand, the seller's is filled. */
+static void the_seller_draws_anew_to_the_hand(void **state)
+{
+    struct undo undo;
+    (void) state;
+    start("sell on draw-ahead on", NULL, "", false);
+    leave_in_bag("E U U V");
+    deal("U");
+    draw("U");
+    lay(1, 0, 90);
+    deal("E");
+    deal("U");
+    draw("U");
+    lay(2, 0, 90);
+    deal("V");
+    draw("E");
+    before = game;
+    assert_int_equal(game_sell(&game, 1, 0, &undo, NULL), VERDICT_OK);
+    game_undo(&game, &undo);
+    assert_memory_equal(&game, &before, sizeof game);
+    assert_int_equal(game_sell(&game, 1, 0, &undo, NULL), VERDICT_OK);
+    lay(0, -1, 180);
+    assert_int_equal(game.player, 0);
 }
 
 /* The type that the set has first is looked at too. */
@@ -610,6 +730,14 @@ int main(void)
                   a_land_tile_goes_back_into_the_river);
     rows_add_test(&list, "H4, V13: a shuffled land tile goes back into the river",
                   a_shuffled_land_tile_goes_back_into_the_river);
+    rows_add_test(&list, "H3, H4: a tile of a hand goes back to the end",
+                  a_tile_of_a_hand_goes_back_to_the_end);
+    rows_add_test(&list, "H2, H4: a tile of a hand goes back among the open ones",
+                  a_tile_of_a_hand_goes_back_among_the_open_ones);
+    rows_add_test(&list, "H2, H4, V13: the starting tile in hand leaves the game",
+                  a_starting_tile_in_hand_leaves);
+    rows_add_test(&list, "H7, H2: a tile of a hand does the same", a_tile_of_a_hand_does_the_same);
+    rows_add_test(&list, "H7, H2: the seller draws anew to the hand", the_seller_draws_anew_to_the_hand);
     rows_add_test(&list, "H7: only a drawn tile is for sale", only_a_drawn_tile_is_for_sale);
     rows_add_test(&list, "H7: another tile does the same", another_tile_does_the_same);
     rows_add_test(&list, "H7: the first type does the same", the_first_type_does_the_same);

@@ -179,7 +179,27 @@ static uint64_t count_bag(struct counter *counter, unsigned depth, bool deal)
     return nodes;
 }
 
-/* H3: each different tile of the hand that fits; where none does, the first leaves the game. */
+/* H4: a tile of an open bag that fits nowhere goes back at once, so that one is dealt that does. */
+static uint64_t count_exchange(struct counter *counter, unsigned depth)
+{
+    struct game *game = counter->game;
+    struct report report;
+    struct undo undo;
+    unsigned next, player;
+    uint64_t nodes = 0;
+    if (game_draw(game, ai_pick(game), &report, &undo, NULL) != VERDICT_OK)
+        return 0;
+    if (!report.returned || game_next_draw(game, &next) || !game_must_deal(game, &player))
+        nodes = count_from(counter, depth);
+    else
+        for (unsigned type = 0; type < game->set->type_count; type++)
+            if (game_available(game, type) > 0 && game_has_placement(game, type))
+                nodes += count_deal(counter, depth, type);
+    game_undo(game, &undo);
+    return nodes;
+}
+
+/* H3: each different tile of the hand that fits; where none does, the first leaves the game or goes back. */
 static uint64_t count_hand(struct counter *counter, unsigned depth)
 {
     const struct game *game = counter->game;
@@ -195,7 +215,7 @@ static uint64_t count_hand(struct counter *counter, unsigned depth)
         fits = true;
         nodes += count_draw(counter, depth, hand[i]);
     }
-    return fits ? nodes : count_draw(counter, depth, ai_pick(game));
+    return fits ? nodes : count_exchange(counter, depth);
 }
 
 static uint64_t count_from(struct counter *counter, unsigned depth)

@@ -29,12 +29,13 @@ static unsigned others_in_hand(const struct game *game)
     return count;
 }
 
-/* "Your hand: V is held; E, H (fits nowhere). t holds another tile." */
+/* "Your hand: V is held; E, H (fits nowhere). t holds another tile."  One that was bought must be played. */
 static void tell_hand(struct ui *ui)
 {
     const struct game *game = session_game(ui->session);
     char text[SENTENCE_MAX];
-    snprintf(text, sizeof text, "Your hand: %s is held;", game->set->types[game->drawn].name);
+    snprintf(text, sizeof text, "Your hand: %s is %s;", game->set->types[game->drawn].name,
+             game->bought ? "bought" : "held");
     const char *before = " ";
     for (unsigned i = 0; i < HAND_MAX; i++) {
         unsigned type = game->hand[game->player][i];
@@ -44,7 +45,11 @@ static void tell_hand(struct ui *ui)
                      game_has_placement(game, type) ? "" : " (fits nowhere)");
         before = ", ";
     }
-    sentence_add(text, sizeof text, ". %s holds another tile.", key_word_of(ui, COMMAND_HOLD_ANOTHER).text);
+    if (game->bought || game->rules.value[RULE_HAND] != HAND_THREE)
+        sentence_add(text, sizeof text, ".");
+    else
+        sentence_add(text, sizeof text, ". %s holds another tile.",
+                     key_word_of(ui, COMMAND_HOLD_ANOTHER).text);
     ui_say_more(ui, text);
 }
 
@@ -97,6 +102,10 @@ bool deal_hold_another(struct ui *ui)
 {
     const struct game *game = session_game(ui->session);
     unsigned held = game->drawn, other = next_of_hand(game);
+    if (game->bought) {
+        ui_say(ui, "The tile was bought, and is played now (H7).");
+        return false;
+    }
     if (other == NO_TYPE || ui->offer.open) {
         ui_say(ui, "There is no other tile in your hand that fits somewhere.");
         return false;
@@ -211,6 +220,8 @@ static void sell(struct ui *ui)
     ui_say(ui, "%s", text);
     if (computer_has_seat(ui, offer.buyer))
         computer_play(ui);
+    else
+        deal_begin_turn(ui);
 }
 
 static void refuse_sale(struct ui *ui)

@@ -122,7 +122,10 @@ static void write_rest_of_hand(const struct ui *ui, char *text, size_t size)
 {
     const struct game *game = ui_game(ui);
     char key[KEY_WORD_MAX];
-    snprintf(text, size, "%s for:", command_first_key(&ui->keys, COMMAND_HOLD_ANOTHER, key, sizeof key));
+    if (game->bought) /* H7: what is held is no tile of the hand */
+        snprintf(text, size, "in hand:");
+    else
+        snprintf(text, size, "%s for:", command_first_key(&ui->keys, COMMAND_HOLD_ANOTHER, key, sizeof key));
     for (unsigned i = 0; i < HAND_MAX; i++) {
         unsigned type = game->hand[game->player][i];
         if (type != NO_TYPE)
