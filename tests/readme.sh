@@ -7,7 +7,7 @@
 set -euo pipefail
 
 cd "$1"
-golden=tests/screens/tile-80x23-basic.txt
+golden=tests/screens/golden/tile-80x23-basic.txt
 if ! diff <(awk '/^```$/ { block++; next } block == 1' README.md) "$golden"; then
     echo "The first screen of README.md is not $golden: copy it from there." >&2
     exit 1

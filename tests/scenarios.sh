@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 #
-# Holds the table of tests/scenarios/README.md against the rules and the records: every rule of docs/rules.md has a
+# Holds the table of tests/data/scenarios/README.md against the rules and the records: every rule of docs/rules.md has a
 # row, with a record that shows it and one that refuses what it forbids or differs from the first; both cite the rule;
 # every record of the scenarios stands in the table.  And docs/sources.md: the records that it names exist, and those
 # that cite an example, a clarification, a question, a footnote or the first edition stand there.  Reads only.
@@ -54,9 +54,9 @@ source_of()
 
 check_sources()
 {
-    local page=../../docs/sources.md file
+    local page=../../../docs/sources.md file
     for file in $(links_of "$(grep '^|' $page)"); do
-        [[ ! $file =~ bastide$ || -f ../../docs/$file ]] || fault "docs/sources.md: there is no $file"
+        [[ ! $file =~ bastide$ || -f ../../../docs/$file ]] || fault "docs/sources.md: there is no $file"
     done
     for file in */*.bastide ../own_tiles/*.bastide ../two_squares/*.bastide; do
         source_of "$file" | grep -qE 'example|clarification|question|footnote|first edition' || continue
@@ -64,8 +64,8 @@ check_sources()
     done
 }
 
-cd "$1/tests/scenarios" || exit 1
-ids=$(sed -nE 's/^### ([A-Z][0-9]+) ·.*/\1/p' ../../docs/rules.md)
+cd "$1/tests/data/scenarios" || exit 1
+ids=$(sed -nE 's/^### ([A-Z][0-9]+) ·.*/\1/p' ../../../docs/rules.md)
 [[ -n $ids ]] || fault "docs/rules.md has no rules"
 for id in $ids; do
     row=$(grep -E "^\| $id \|" README.md)

@@ -597,7 +597,7 @@ static void assert_table(int west, int north)
     assert_int_equal(game.table_north, north);
 }
 
-/* The river of tests/scenarios/river/v14-on but its lake: three squares wide, on a table of 5x19. */
+/* The river of tests/data/scenarios/river/v14-on but its lake: three squares wide, on a table of 5x19. */
 static void play_river(void)
 {
     static const char *const river[] = {

@@ -1,8 +1,9 @@
 /*
  * test_tile_text.c: reading tile files, and composing sets.
  *
- * Faulty files lie in tests/bad_data; each begins with a line `# expect LINE:COLUMN words of the message` for
- * every fault that it has, in the order in which they are found.  Each file is a test of its own.
+ * Faulty files lie in tests/data/bad_data; each begins with a line `# expect LINE:COLUMN words of the
+ * message` for every fault that it has, in the order in which they are found.  Each file is a test of its
+ * own.
  */
 #include "bastide/tile_text.h"
 

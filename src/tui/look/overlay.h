@@ -13,7 +13,7 @@
  *      work inside, in IN_NAME;
  *   3. screen_NAME.c with its functions, declared below;
  *   4. one row in the table of overlay.c;
- *   5. rows in tests/tui/test_screens.c at 80x23, 100x30, 160x50 and 44x14.
+ *   5. rows in tests/screens/test_screens.c at 80x23, 100x30, 160x50 and 44x14.
  * The keys line and the help follow from command.h by themselves.
  */
 #ifndef BASTIDE_TUI_LOOK_OVERLAY_H

@@ -1,0 +1,197 @@
+/*
+ * test_export.c: exported games, read again by others, say what the record says.
+ *
+ * Each record of tests/data/records is exported whole and cut short.  JSON is parsed by jansson; its totals,
+ * and the sums of its scores, are held against the game.  The README's picture is what the program draws now.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+#include <jansson.h>
+
+#include "bastide/files.h"
+#include "bastide/record.h"
+#include "cli/export/export.h"
+
+static const char *const records[] = {"abbot-4-players", "base-2-players", "base-3-players-dense",
+                                      "base-5-players-merge", "first-edition-2-players"};
+enum { RECORD_COUNT = sizeof records / sizeof *records };
+
+static struct session *open_text(const char *text, size_t length)
+{
+    static struct tile_book book;
+    struct text_error error = {0};
+    if (book.set_count == 0)
+        assert_true(file_load_book(&book, NULL));
+    struct session *session = record_read(&book, text, length, &error);
+    if (!session)
+        fail_msg("%zu:%zu: %s", error.line, error.column, error.message);
+    return session;
+}
+
+static struct session *open_record(const char *name)
+{
+    struct text_buffer text = {0};
+    char path[1000], why[200];
+    snprintf(path, sizeof path, "%s/%s.bastide", RECORDS, name);
+    assert_true(file_read(path, &text, why));
+    struct session *session = open_text(text.text, text.length);
+    text_free(&text);
+    return session;
+}
+
+static struct export_job job_of(const struct session *session)
+{
+    return (struct export_job){session, session_step_count(session), ZOOM_7X3, TIER_ASCII};
+}
+
+static json_t *json_of(const struct export_job *job)
+{
+    struct text_buffer text = {0};
+    json_error_t error;
+    assert_true(export_json(job, &text) && !text.failed);
+    json_t *root = json_loadb(text.text, text.length, JSON_REJECT_DUPLICATES, &error);
+    if (!root)
+        fail_msg("%d:%d: %s", error.line, error.column, error.text);
+    text_free(&text);
+    return root;
+}
+
+static void add_points(const json_t *scores, const char *colour, json_int_t *sum)
+{
+    size_t i, k;
+    json_t *score, *owner;
+    json_array_foreach(scores, i, score) json_array_foreach(
+        json_object_get(score, "owners"), k, owner) if (strcmp(json_string_value(owner), colour) == 0) *sum +=
+        json_integer_value(json_object_get(score, "points"));
+}
+
+static void check_totals(const struct session *session, const json_t *root)
+{
+    const struct game *game = session_game(session);
+    const json_t *final = json_object_get(root, "final"), *turns = json_object_get(root, "turns");
+    assert_int_equal(json_array_size(turns), game->tile_count - 1U);
+    for (unsigned seat = 0; seat < game->player_count; seat++) {
+        const char *colour = colour_word((enum colour) session_setup(session)->players[seat].colour);
+        json_int_t sum = 0;
+        size_t i;
+        json_t *turn;
+        json_array_foreach(turns, i, turn)
+        {
+            add_points(json_object_get(turn, "scores"), colour, &sum);
+            const json_t *totals = json_object_get(turn, "totals");
+            assert_int_equal(sum, json_integer_value(json_object_get(totals, colour)));
+        }
+        add_points(json_object_get(final, "scores"), colour, &sum);
+        assert_int_equal(sum, game->score[seat]);
+        const json_t *totals = json_object_get(root, "totals");
+        assert_int_equal(game->score[seat], json_integer_value(json_object_get(totals, colour)));
+    }
+}
+
+static void json_says_what_the_record_says(void **state)
+{
+    (void) state;
+    for (size_t i = 0; i < RECORD_COUNT; i++) {
+        struct session *session = open_record(records[i]);
+        struct export_job job = job_of(session);
+        json_t *root = json_of(&job);
+        check_totals(session, root);
+        json_decref(root);
+        session_free(session);
+    }
+}
+
+/* A game may be told up to any step; a turn that is not finished is left out. */
+static void any_part_can_be_exported(void **state)
+{
+    (void) state;
+    struct session *session = open_record("abbot-4-players");
+    struct export_job job = job_of(session);
+    bool (*const formats[])(const struct export_job *, struct text_buffer *) = {export_txt, export_svg,
+                                                                                export_csv};
+    for (size_t steps = 0; steps <= session_step_count(session); steps += 7) {
+        job.steps = steps;
+        json_t *root = json_of(&job);
+        assert_int_equal(json_array_size(json_object_get(root, "turns")), export_turns(&job));
+        assert_true(json_is_null(json_object_get(root, "final")) || steps == session_step_count(session));
+        json_decref(root);
+        for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
+            struct text_buffer text = {0};
+            assert_true(formats[i](&job, &text) && !text.failed && text.length > 0);
+            text_free(&text);
+        }
+    }
+    session_free(session);
+}
+
+static void names_survive(void **state)
+{
+    (void) state;
+    static const char record[] =
+        "bastide 1\nplayer red \"O\\\"B, <&> \\\\ Žofie\"\nplayer blue \"\xEF\xBF\xBE\"\n";
+    struct session *session = open_text(record, sizeof record - 1);
+    struct export_job job = job_of(session);
+    struct text_buffer svg = {0};
+    json_t *root = json_of(&job);
+    const json_t *players = json_object_get(json_object_get(root, "setup"), "players");
+    assert_string_equal(json_string_value(json_object_get(json_array_get(players, 0), "name")),
+                        "O\"B, <&> \\ Žofie");
+    assert_true(export_svg(&job, &svg));
+    assert_non_null(strstr(svg.text, ">O\"B, &lt;&amp;&gt; \\ Žofie<"));
+    assert_null(strstr(svg.text, "\xEF\xBF\xBE")); /* U+FFFE is no character of XML */
+    text_free(&svg);
+    json_decref(root);
+    session_free(session);
+}
+
+/* A row of tiles is as wide as they are together. */
+static void a_row_of_tiles_is_drawn(void **state)
+{
+    (void) state;
+    struct text_buffer record = {0}, text = {0};
+    text_add(&record, "bastide 1\nplayer red \"A\"\n");
+    for (int i = 1; i <= 7; i++)
+        text_add(&record, "turn %d red U %d,0 90 -\n", i, i);
+    struct session *session = open_text(record.text, record.length);
+    struct export_job job = job_of(session);
+    job.zoom = ZOOM_15X7;
+    assert_true(export_txt(&job, &text));
+    assert_int_equal(strcspn(text.text, "\n"), 8 * 15);
+    text_free(&text);
+    text_free(&record);
+    session_free(session);
+}
+
+static void the_picture_is_up_to_date(void **state)
+{
+    (void) state;
+    struct session *session = open_record("base-2-players");
+    struct export_job job = job_of(session);
+    struct text_buffer now = {0}, then = {0};
+    char why[200];
+    assert_true(export_svg(&job, &now));
+    assert_true(file_read(PICTURE, &then, why));
+    if (strcmp(now.text, then.text) != 0)
+        fail_msg("%s differs: docs/export.md says how it is made", PICTURE);
+    text_free(&now);
+    text_free(&then);
+    session_free(session);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(json_says_what_the_record_says),
+        cmocka_unit_test(any_part_can_be_exported),
+        cmocka_unit_test(names_survive),
+        cmocka_unit_test(a_row_of_tiles_is_drawn),
+        cmocka_unit_test(the_picture_is_up_to_date),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

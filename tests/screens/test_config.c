@@ -1,0 +1,240 @@
+/*
+ * test_config.c: the player's configuration: what lines do, what is refused and where, and that keys, bottom
+ * line and help follow it.
+ */
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "bastide/files.h"
+#include "tui/kit/config.h"
+#include "rows.h"
+#include "support.h"
+
+struct reading {
+    struct tui_config config;
+    struct tui_options options;
+    struct text_errors errors;
+};
+
+static void read_text(struct reading *reading, const char *text)
+{
+    memset(reading, 0, sizeof *reading);
+    keymap_default(&reading->config.keys);
+    reading->config.escape_delay = -1;
+    config_read(&reading->config, &reading->options, text, strlen(text), &reading->errors);
+}
+
+/* ---- Faults ------------------------------------------------------------------------------------------- */
+
+struct fault_row {
+    const char *name;
+    const char *text;
+    size_t line, column;
+    const char *message; /* begins so */
+};
+
+static const struct fault_row faults[] = {
+    {"no equals sign", "mouse\n", 1, 1, "a line is NAME = VALUE"},
+    {"an unknown setting", "# a comment\n\n  colour = 8\n", 3, 3, "there is no setting 'colour'"},
+    {"a wrong value", "color = pink\n", 1, 9, "color is one of auto, none, 8, 256, true, not 'pink'"},
+    {"a wrong answer", "mouse=maybe", 1, 7, "mouse is one of yes, no"},
+    {"a delay that is none", "escdelay = soon", 1, 12, "escdelay is a number of milliseconds"},
+    {"a delay without end", "escdelay = 20000", 1, 12, "escdelay is a number of milliseconds"},
+    {"an unknown command", "key.dance = d", 1, 1, "there is no command 'dance'"},
+    {"no key", "key.place =", 1, 12, "place takes one to"},
+    {"a word that is no key", "key.place = Enter Return", 1, 19, "'Return' is no key"},
+    {"the digits", "key.claim = a", 1, 1, "the digits 1 to 9 of claim stay"},
+    {"a key that is taken", "key.turn-right = q", 1, 18, "'q' for turn-right is the key of menu already"},
+    {"a key that text needs", "key.form-go = g", 1, 15, "'g' cannot be a key of form-go"},
+    {"two of one line's keys back in the way", "key.menu = x\nkey.turn-right = q\nkey.turn-left = x", 1, 12,
+     "'x' for menu is the key of turn-left already"},
+    {"a control character", "\x1b[31m = 1", 1, 1, "there is no setting '?[31m'"},
+};
+
+static void check_fault(void **state)
+{
+    const struct fault_row *row = *state;
+    static struct reading reading;
+    read_text(&reading, row->text);
+    assert_true(reading.errors.count >= 1);
+    const struct text_error *error = &reading.errors.list[0];
+    if (strncmp(error->message, row->message, strlen(row->message)) != 0 || error->line != row->line ||
+        error->column != row->column)
+        fail_msg("%zu:%zu: %s", error->line, error->column, error->message);
+}
+
+/* No line that was left out has left a trace: no two commands share a key. */
+static void check_no_rivals(void **state)
+{
+    const struct fault_row *row = *state;
+    static struct reading reading;
+    read_text(&reading, row->text);
+    for (unsigned command = 0; command < COMMAND_COUNT; command++)
+        for (const char *at = reading.config.keys.keys[command]; *at != '\0'; at += strspn(at, " ")) {
+            size_t length = strcspn(at, " ");
+            uint32_t key = key_of_word(at, length);
+            if (key != INPUT_NONE)
+                assert_int_equal(keymap_rival(&reading.config.keys, (enum command) command, key),
+                                 COMMAND_UNKNOWN);
+            at += length;
+        }
+}
+
+/* ---- What lines do ------------------------------------------------------------------------------------ */
+
+static void test_settings(void **state)
+{
+    static struct reading reading;
+    (void) state;
+    read_text(&reading, "# looks\r\ncharset = ascii\r\ncolor=true\n\tzoom = 11x5  \nmouse = no\n"
+                        "announce = long\nescdelay = 200");
+    assert_int_equal(reading.errors.count, 0);
+    assert_int_equal(reading.options.charset, TUI_CHARSET_ASCII);
+    assert_int_equal(reading.options.colour, TUI_COLOUR_TRUE);
+    assert_int_equal(reading.options.zoom, TUI_ZOOM_11X5);
+    assert_true(reading.options.no_mouse);
+    assert_true(reading.config.announce_long);
+    assert_int_equal(reading.config.escape_delay, 200);
+}
+
+/* Two commands change keys, in whichever order. */
+static void test_swap(void **state)
+{
+    static struct reading reading;
+    unsigned number;
+    (void) state;
+    read_text(&reading, "key.turn-right = R\nkey.turn-left = r \xC3\xA9\nkey.redo = ^Y");
+    assert_int_equal(reading.errors.count, 0);
+    const struct keymap *keys = &reading.config.keys;
+    assert_int_equal(command_of_key(keys, STAGE_TILE, 'R', &number), COMMAND_TURN_RIGHT);
+    assert_int_equal(command_of_key(keys, STAGE_TILE, 'r', &number), COMMAND_TURN_LEFT);
+    assert_int_equal(command_of_key(keys, STAGE_TILE, 0xE9, &number), COMMAND_TURN_LEFT);
+    assert_int_equal(command_of_key(keys, STAGE_TILE, 0x19, &number), COMMAND_REDO);
+    assert_int_equal(command_of_key(keys, STAGE_TILE, INPUT_REDO, &number), COMMAND_UNKNOWN);
+}
+
+/* Every command has a word that leads back to it. */
+static void test_words(void **state)
+{
+    char word[64];
+    (void) state;
+    for (unsigned command = 0; command < COMMAND_COUNT; command++)
+        assert_int_equal(command_of_word(command_word((enum command) command, word, sizeof word)), command);
+    assert_string_equal(command_word(COMMAND_TURN_TO_FIT, word, sizeof word), "turn-to-fit");
+}
+
+/* The game obeys, the bottom line and the help say so, and the first fault stands in the message. */
+static void test_game(void **state)
+{
+    static struct reading reading;
+    static struct ui ui;
+    struct text_buffer picture = {0};
+    (void) state;
+    read_text(&reading, "key.place = d Enter\nkey.turn-right = .\nkey.help = F1\n");
+    assert_int_equal(reading.errors.count, 0);
+    snprintf(reading.config.complaint, sizeof reading.config.complaint, "config:4:1: something.");
+    struct tui_options options = {
+        .book = test_book(), .session = test_session("Ada,Bruno", 8), .config = &reading.config};
+    assert_true(ui_begin(&ui, &options, TIER_ASCII, 1));
+    ui_resize(&ui, 80, 24);
+    test_picture(&ui, &picture);
+    assert_non_null(strstr(picture.text, "config:4:1: something."));
+    assert_non_null(strstr(picture.text, "d put  . turn"));
+    assert_non_null(strstr(picture.text, "F1 help"));
+    text_clear(&picture);
+    test_keys(&ui, "?");
+    test_picture(&ui, &picture);
+    assert_non_null(strstr(picture.text, "F1 is for help"));
+    text_clear(&picture);
+    test_keys(&ui, "<F1>");
+    test_picture(&ui, &picture);
+    assert_non_null(strstr(picture.text, "d Enter     put the tile down"));
+    test_keys(&ui, "<Esc>d");
+    assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
+    text_free(&picture);
+    ui_end(&ui);
+}
+
+/* Sentences name the keys as they are set. */
+static void test_sentences(void **state)
+{
+    static struct reading reading;
+    static struct ui ui;
+    (void) state;
+    read_text(&reading, "key.no-figure = x\nkey.take-back = z\nkey.jump-back = ^H\n");
+    assert_int_equal(reading.errors.count, 0);
+    struct tui_options options = {
+        .book = test_book(), .session = test_session("Ada,Bruno", 8), .config = &reading.config};
+    assert_true(ui_begin(&ui, &options, TIER_ASCII, 1));
+    ui_resize(&ui, 80, 24);
+    test_keys(&ui, "<Enter>9");
+    assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
+    assert_non_null(strstr(ui.message, "or x for no meeple"));
+    assert_null(strstr(ui.message, "Enter"));
+    ui.undo = UNDO_GAME;
+    test_keys(&ui, "xu");
+    assert_non_null(strstr(ui.message, "; z takes it back too"));
+    ui_end(&ui);
+}
+
+/* The manual has a row for each command as it is: "| `place` | `Enter` | put the tile down |". */
+static void test_manual(void **state)
+{
+    struct text_buffer manual = {0};
+    char why[200], name[64], keys[64], row[200];
+    (void) state;
+    assert_true(file_read(SCREENS_FOLDER "/../../../docs/configuration.md", &manual, why));
+    for (unsigned command = 0; command < COMMAND_COUNT; command++) {
+        const struct command_info *info = command_info((enum command) command);
+        size_t used = 0;
+        for (const char *key = info->keys; *key != '\0'; key++)
+            used += (size_t) snprintf(keys + used, sizeof keys - used, *key == ' ' ? "` `" : "%c", *key);
+        snprintf(row, sizeof row, "\n| `%s` | `%s` | %s |\n",
+                 command_word((enum command) command, name, sizeof name), keys,
+                 info->help[0] != '\0' ? info->help : info->words);
+        if (!strstr(manual.text, row))
+            fail_msg("docs/configuration.md has not%s", row);
+    }
+    text_free(&manual);
+}
+
+/* The place under the ghost is spelled out, and the cursor stands there. */
+static void test_announce(void **state)
+{
+    static struct reading reading;
+    static struct ui ui;
+    struct text_buffer picture = {0};
+    (void) state;
+    read_text(&reading, "announce = long");
+    struct tui_options options = {
+        .book = test_book(), .session = test_session("Ada,Bruno", 8), .config = &reading.config};
+    assert_true(ui_begin(&ui, &options, TIER_ASCII, 1));
+    ui_resize(&ui, 160, 24);
+    test_picture(&ui, &picture);
+    assert_non_null(
+        strstr(picture.text, "row -1, north free, east free, south a city, west free; fits as held"));
+    text_clear(&picture);
+    test_keys(&ui, "r");
+    test_picture(&ui, &picture);
+    assert_non_null(strstr(picture.text, "; fits after turning"));
+    text_free(&picture);
+    ui_end(&ui);
+}
+
+int main(void)
+{
+    static struct row_tests tests;
+    if (!setlocale(LC_ALL, "C.UTF-8"))
+        return 1;
+    ROWS(&tests, faults, check_fault);
+    ROWS(&tests, faults, check_no_rivals);
+    rows_add_test(&tests, "settings", test_settings);
+    rows_add_test(&tests, "keys that change places", test_swap);
+    rows_add_test(&tests, "words of commands", test_words);
+    rows_add_test(&tests, "a game by other keys", test_game);
+    rows_add_test(&tests, "sentences by other keys", test_sentences);
+    rows_add_test(&tests, "the manual's table", test_manual);
+    rows_add_test(&tests, "places for ears", test_announce);
+    return rows_run(&tests, "config");
+}
