@@ -34,8 +34,7 @@ static void show_edges(struct game *game, const struct placed_tile *tile)
     for (unsigned side = 0; side < SIDE_COUNT; side++) {
         unsigned neighbour = board_neighbour(cell, side);
         if (game->cells[neighbour] == 0)
-            board_append_open(game, game->open_count++, neighbour,
-                              square_step(tile->square, (enum side) side), sides[side].asks);
+            board_ask(game, neighbour, square_step(tile->square, (enum side) side), sides[side].asks);
     }
 }
 

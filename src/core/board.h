@@ -75,7 +75,7 @@ static inline void board_remove_open(struct game *game, unsigned number)
 
 /*
  * Lays tile number `tile` on open square number `open`.  What it shows the squares around it, where no tile
- * lies, is still to be told them, and the squares that become open by that to be counted in open_count and in
+ * lies, is still to be told them (board_ask), and the squares that become open by that to be counted in
  * undo->appended.
  */
 static ALWAYS_INLINE void board_put(struct game *game, unsigned tile, unsigned open, struct undo *undo)
@@ -89,19 +89,19 @@ static ALWAYS_INLINE void board_put(struct game *game, unsigned tile, unsigned o
     board_widen_extent(game, game->tiles[tile].square);
 }
 
-/* A bare square becomes open square `number`, which is past the last; a tile's side asks there for `code`. */
-static inline void board_append_open(struct game *game, unsigned number, unsigned cell, struct square square,
-                                     unsigned code)
+/*
+ * A tile's side asks something of a square beside it where none lies.  A bare square becomes open, as the
+ * last of the list, whose unused places are 0; of one that is open already the same square and cell are
+ * written again, since which of the two it is no processor foresees.
+ */
+static inline void board_ask(struct game *game, unsigned cell, struct square square, unsigned asks)
 {
-    game->open[number] = (struct open_square){square, (uint16_t) cell, (uint16_t) code};
+    unsigned content = game->cells[cell], last = game->open_count;
+    unsigned number = content == 0 ? last : content - CELL_OPEN;
+    struct open_square *open = &game->open[number];
+    *open = (struct open_square){square, (uint16_t) cell, (uint16_t) (open->code + asks)};
     game->cells[cell] = (uint16_t) (CELL_OPEN + number);
-}
-
-/* A tile's side asks something more of the open square whose cell holds `content`. */
-static inline void board_ask_more(struct game *game, unsigned content, unsigned asks)
-{
-    struct open_square *open = &game->open[content - CELL_OPEN];
-    open->code = (uint16_t) (open->code + asks);
+    game->open_count = (uint16_t) (last + (content == 0));
 }
 
 /* Takes the last tile off again. */

@@ -47,17 +47,17 @@ static inline void feature_add_nodes(struct game *game, unsigned tile, bool extr
 /* Two nodes that meet across an edge of the tile being laid. */
 struct meeting {
     uint16_t mine, theirs;
+    uint8_t edges; /* how many open edges are none any more: 2 of a city, road or river, 0 of a field */
 };
 
 /*
- * All of them: the cities, roads and rivers of each side, and the fields, one or two a side.  They are listed
- * before any is joined, and without a branch on what a side shows, which no processor could foresee; slots
- * past the counts hold nothing of meaning.
+ * All of them: of each side a city, road or river, and the fields, one or two.  They are listed before any is
+ * joined, and without a branch on what a side shows, which no processor could foresee: what may meet is
+ * written, and the list grows by what does.
  */
 struct meetings {
-    unsigned edge_count, field_count;
-    struct meeting edges[SIDE_COUNT + 1];
-    struct meeting fields[2 * SIDE_COUNT + 2];
+    unsigned count;
+    struct meeting list[3 * SIDE_COUNT + 2];
 };
 
 /* P2, P3: adds what meets where a side of the tile being laid touches one of another, by their first nodes.
@@ -65,14 +65,16 @@ struct meetings {
 static inline void feature_meet(struct meetings *meetings, const struct tile_side *mine, unsigned my_first,
                                 const struct tile_side *theirs, unsigned their_first)
 {
-    struct meeting *edge = &meetings->edges[meetings->edge_count];
-    struct meeting *field = &meetings->fields[meetings->field_count];
+    struct meeting *next = &meetings->list[meetings->count];
     unsigned fields = (unsigned) mine->fields | theirs->fields;
-    *edge = (struct meeting){(uint16_t) (my_first + mine->middle), (uint16_t) (their_first + theirs->middle)};
-    field[0] = (struct meeting){(uint16_t) (my_first + mine->left), (uint16_t) (their_first + theirs->right)};
-    field[1] = (struct meeting){(uint16_t) (my_first + mine->right), (uint16_t) (their_first + theirs->left)};
-    meetings->edge_count += mine->edges;
-    meetings->field_count += (fields & 1U) + (fields >> 1);
+    *next =
+        (struct meeting){(uint16_t) (my_first + mine->middle), (uint16_t) (their_first + theirs->middle), 2};
+    next += mine->edges;
+    next[0] =
+        (struct meeting){(uint16_t) (my_first + mine->left), (uint16_t) (their_first + theirs->right), 0};
+    next[1] =
+        (struct meeting){(uint16_t) (my_first + mine->right), (uint16_t) (their_first + theirs->left), 0};
+    meetings->count += mine->edges + (fields & 1U) + (fields >> 1);
 }
 
 static inline void feature_swap_links(struct node *one, struct node *other)
@@ -94,51 +96,40 @@ static inline struct node *feature_root_node(struct node *nodes, unsigned number
 }
 
 /*
- * Joins the features of two roots: hangs the smaller below the larger.  `edges` is 2 where the edge was open
- * on both sides (city, road, river) and 0 for fields.  Returns the root that was hung.
+ * Joins the features of two roots: hangs the smaller below the larger, which stays the feature's root and is
+ * returned.  `edges` as in struct meeting.
  */
-static inline unsigned feature_hang(struct node *one, struct node *other, unsigned edges, bool *closed)
+static inline struct node *feature_hang(struct node *one, struct node *other, unsigned edges, uint16_t *hung)
 {
+    struct node *pair[2] = {one, other}; /* an index is no branch */
     bool smaller = one->size < other->size;
-    struct node *top = smaller ? other : one, *below = smaller ? one : other;
-    unsigned hung = below->parent;
+    struct node *top = pair[smaller], *below = pair[!smaller];
+    *hung = below->parent;
     below->parent = top->parent;
     top->size = (uint16_t) (top->size + below->size);
     top->marks = (uint16_t) (top->marks + below->marks);
     top->figures += below->figures;
-    if (edges != 0) {
-        top->open = (uint16_t) (top->open + below->open - edges);
-        *closed |= top->open == 0;
-    }
+    top->open = (uint16_t) (top->open + below->open - edges);
     feature_swap_links(top, below);
-    return hung;
+    return top;
 }
 
-/* The edge closes a ring: both sides are of one feature already. */
-static inline unsigned feature_close_ring(struct node *root, bool *closed)
-{
-    root->open = (uint16_t) (root->open - 2);
-    *closed |= root->open == 0;
-    return (unsigned) root->parent | JOIN_CLOSED_RING;
-}
-
-/* Joins what meets; fills undo->joins. */
+/* Joins what meets, or closes a ring where both sides are of one feature already; fills undo->joins. */
 static ALWAYS_INLINE void feature_join(struct game *game, const struct meetings *meetings, struct undo *undo)
 {
     bool closed = game->closed;
     unsigned count = 0;
-    for (unsigned i = 0; i < meetings->edge_count; i++) {
-        struct node *one = feature_root_node(game->nodes, meetings->edges[i].mine);
-        struct node *other = feature_root_node(game->nodes, meetings->edges[i].theirs);
-        unsigned joined =
-            one == other ? feature_close_ring(one, &closed) : feature_hang(one, other, 2, &closed);
-        undo->joins[count++] = (uint16_t) joined;
-    }
-    for (unsigned i = 0; i < meetings->field_count; i++) {
-        struct node *one = feature_root_node(game->nodes, meetings->fields[i].mine);
-        struct node *other = feature_root_node(game->nodes, meetings->fields[i].theirs);
-        if (one != other)
-            undo->joins[count++] = (uint16_t) feature_hang(one, other, 0, &closed);
+    for (const struct meeting *meeting = meetings->list; meeting < meetings->list + meetings->count;
+         meeting++) {
+        struct node *one = feature_root_node(game->nodes, meeting->mine);
+        struct node *other = feature_root_node(game->nodes, meeting->theirs);
+        if (one != other) {
+            one = feature_hang(one, other, meeting->edges, &undo->joins[count++]);
+        } else if (meeting->edges != 0) {
+            one->open = (uint16_t) (one->open - 2);
+            undo->joins[count++] = (uint16_t) (one->parent | JOIN_CLOSED_RING);
+        }
+        closed |= (one->open == 0) & (meeting->edges != 0);
     }
     undo->join_count = (uint8_t) count;
     game->closed = closed;

@@ -152,9 +152,9 @@ static ALWAYS_INLINE void meet_neighbours(struct game *game, const struct placed
 {
     const struct tile_side(*all_sides)[ROTATION_COUNT][SIDE_COUNT] = game->set->sides;
     const struct tile_side *sides = all_sides[tile->type][tile->rotation];
-    unsigned before = game->open_count, open_count = before;
+    unsigned before = game->open_count;
     struct meetings meetings;
-    meetings.edge_count = meetings.field_count = 0;
+    meetings.count = 0;
 #pragma GCC unroll 4
     for (unsigned side = 0; side < SIDE_COUNT; side++) {
         unsigned neighbour = board_neighbour(cell, side), content = game->cells[neighbour];
@@ -163,15 +163,11 @@ static ALWAYS_INLINE void meet_neighbours(struct game *game, const struct placed
             feature_meet(&meetings, &sides[side], tile->first_node,
                          &all_sides[other->type][other->rotation][side_opposite((enum side) side)],
                          other->first_node);
-        } else if (content == 0) {
-            board_append_open(game, open_count++, neighbour, square_step(tile->square, (enum side) side),
-                              sides[side].asks);
         } else {
-            board_ask_more(game, content, sides[side].asks);
+            board_ask(game, neighbour, square_step(tile->square, (enum side) side), sides[side].asks);
         }
     }
-    game->open_count = (uint16_t) open_count;
-    undo->appended = (uint8_t) (open_count - before);
+    undo->appended = (uint8_t) (game->open_count - before);
     feature_join(game, &meetings, undo);
 }
 
