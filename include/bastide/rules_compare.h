@@ -18,6 +18,8 @@ struct rules_difference {
     bool final;            /* it is the final scoring */
     bool by_one, by_other; /* by which of the two rules it scores at all */
     struct score_entry one, other;
+    struct score_entry one_besides, other_besides; /* S7, S9: what the same city pays to others besides;
+                                                    * without owners nothing */
 };
 
 /* What comes of it. */

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "bastide/tile_text.h"
+
 enum { COORDINATE_MAX = 9999, FEATURE_NUMBER_MAX = 999 };
 
 void error_wanted(struct text_error *error, const struct line_reader *line, struct word word,
@@ -135,11 +137,90 @@ static bool split_feature(struct word word, enum feature_kind *kind, unsigned *n
     return false;
 }
 
+/* What a word behind an @ names: half sides, two for a whole side, on one of the squares of a tile. */
+struct place_on_tile {
+    unsigned halves;
+    bool second, whole;
+};
+
+static bool read_place_on_tile(struct word word, bool double_sized, struct place_on_tile *place)
+{
+    *place = (struct place_on_tile){.second = double_sized && word.length > 1 && word.at[0] == '2'};
+    if (place->second)
+        word = (struct word){word.at + 1, word.length - 1, word.column, false};
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        if (word_is(word, side_word((enum side) side))) {
+            place->halves = 3U << 2 * side;
+            place->whole = true;
+        }
+    for (unsigned half = 0; half < HALF_COUNT; half++)
+        if (word_is(word, half_edge_word((enum half_edge) half)))
+            place->halves = 1U << half;
+    return place->halves != 0;
+}
+
+/* Whether the segment reaches any of it on a tile so turned. */
+static bool reaches(const struct segment *segment, enum rotation rotation, const struct place_on_tile *place)
+{
+    unsigned sides = sides_turn(place->second ? segment->second_sides : segment->sides, rotation);
+    unsigned halves = halves_turn(place->second ? segment->second_halves : segment->halves, rotation);
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        if (sides >> side & 1U)
+            halves |= 3U << 2 * side;
+    return (halves & place->halves) != 0;
+}
+
+/* "NR" of field@NR: the one segment of that kind that reaches it. */
+static bool find_reaching(struct word word, const struct line_reader *line, const struct tile_type *type,
+                          enum rotation rotation, enum feature_kind kind, unsigned *segment,
+                          struct text_error *error)
+{
+    struct place_on_tile place;
+    unsigned found = 0;
+    if (!read_place_on_tile(word, type->double_sized, &place)) {
+        error_wanted(error, line, word, "a side or half side of the tile as it lies, as N or NR,");
+        return false;
+    }
+    for (unsigned i = 0; i < type->segment_count; i++)
+        if (type->segments[i].kind == kind && reaches(&type->segments[i], rotation, &place)) {
+            *segment = i;
+            found++;
+        }
+    if (found == 1)
+        return true;
+    if (found == 0)
+        text_error_set(error, line->number, word.column, "no %s of tile %s reaches %.*s as it lies",
+                       feature_kind_word(kind), type->name, word_shown(word), word.at);
+    else
+        text_error_set(error, line->number, word.column, "two %ss of tile %s reach %.*s: say %.*sL or %.*sR",
+                       feature_kind_word(kind), type->name, word_shown(word), word.at, word_shown(word),
+                       word.at, word_shown(word), word.at);
+    return false;
+}
+
+/* Whether a word is a kind's word with an @ behind it; `place` is what follows. */
+static bool split_place(struct word word, enum feature_kind *kind, struct word *place)
+{
+    const char *at = memchr(word.at, '@', word.length);
+    struct word before = {word.at, at ? (size_t) (at - word.at) : 0, word.column, false};
+    for (int i = 0; at && i < FEATURE_KIND_COUNT; i++)
+        if (word_is(before, feature_kind_word((enum feature_kind) i))) {
+            size_t skipped = before.length + 1;
+            *kind = (enum feature_kind) i;
+            *place = (struct word){at + 1, word.length - skipped, word.column + skipped, false};
+            return true;
+        }
+    return false;
+}
+
 bool read_feature(struct word word, const struct line_reader *line, const struct tile_type *type,
-                  unsigned *segment, struct text_error *error)
+                  enum rotation rotation, unsigned *segment, struct text_error *error)
 {
     enum feature_kind kind;
     unsigned number;
+    struct word place;
+    if (split_place(word, &kind, &place))
+        return find_reaching(place, line, type, rotation, kind, segment, error);
     if (!split_feature(word, &kind, &number)) {
         error_wanted(error, line, word, "a feature of the tile, as road1 or city2,");
         return false;
@@ -159,13 +240,24 @@ bool read_feature(struct word word, const struct line_reader *line, const struct
     return true;
 }
 
-bool read_figure(struct line_reader *line, const struct tile_type *type, struct figure *figure,
-                 size_t *column, struct text_error *error)
+/* Whether a word begins as a feature does: then it stands for a meeple on it. */
+static bool begins_feature(struct word word)
+{
+    for (int i = 0; i < FEATURE_KIND_COUNT; i++) {
+        const char *kind = feature_kind_word((enum feature_kind) i);
+        if (word.length >= strlen(kind) && memcmp(word.at, kind, strlen(kind)) == 0)
+            return true;
+    }
+    return false;
+}
+
+bool read_figure(struct line_reader *line, const struct tile_type *type, enum rotation rotation,
+                 struct figure *figure, size_t *column, struct text_error *error)
 {
     static const struct {
         const char *prefix;
         uint8_t kind;
-    } prefixes[] = {{"meeple:", FIGURE_MEEPLE}, {"abbot:", FIGURE_ABBOT}};
+    } prefixes[] = {{"meeple:", FIGURE_MEEPLE}, {"abbot:", FIGURE_ABBOT}, {"", FIGURE_MEEPLE}};
     struct word word = line_next_word(line);
     *column = word.column;
     if (word_is(word, "-") || word_is(word, "recall")) {
@@ -174,11 +266,12 @@ bool read_figure(struct line_reader *line, const struct tile_type *type, struct 
     }
     for (size_t i = 0; i < sizeof prefixes / sizeof *prefixes; i++) {
         size_t length = strlen(prefixes[i].prefix);
-        if (word.length <= length || memcmp(word.at, prefixes[i].prefix, length) != 0)
+        if (word.length <= length || memcmp(word.at, prefixes[i].prefix, length) != 0 ||
+            (length == 0 && !begins_feature(word)))
             continue;
         unsigned segment;
         struct word feature = {word.at + length, word.length - length, word.column + length, false};
-        if (!read_feature(feature, line, type, &segment, error))
+        if (!read_feature(feature, line, type, rotation, &segment, error))
             return false;
         *figure = (struct figure){prefixes[i].kind, (uint8_t) segment};
         return true;
@@ -191,6 +284,24 @@ void write_feature(struct text_buffer *text, const struct tile_type *type, unsig
 {
     text_add(text, "%s%u", feature_kind_word((enum feature_kind) type->segments[segment].kind),
              type->segments[segment].number);
+}
+
+void write_sides_beside(struct text_buffer *text, const struct segment *segment, enum rotation rotation)
+{
+    const unsigned sides[] = {sides_turn(segment->sides, rotation),
+                              sides_turn(segment->second_sides, rotation)};
+    const unsigned halves[] = {halves_turn(segment->halves, rotation),
+                               halves_turn(segment->second_halves, rotation)};
+    if ((sides[0] | sides[1] | halves[0] | halves[1]) != 0)
+        text_add(text, " ");
+    for (unsigned square = 0; square < 2; square++) {
+        for (unsigned side = 0; side < SIDE_COUNT; side++)
+            if (sides[square] >> side & 1U)
+                text_add(text, " %s%s", square == 1 ? "2" : "", side_word((enum side) side));
+        for (unsigned half = 0; half < HALF_COUNT; half++)
+            if (halves[square] >> half & 1U)
+                text_add(text, " %s%s", square == 1 ? "2" : "", half_edge_word((enum half_edge) half));
+    }
 }
 
 void write_figure(struct text_buffer *text, const struct tile_type *type, struct figure figure)

@@ -40,16 +40,25 @@ bool read_seat(struct line_reader *line, const struct setup *setup, unsigned *se
 /* Whether the word is a colour, of a player or not; gives it. */
 bool word_colour(struct word word, enum colour *colour);
 
-/* "road1"; "city" too where the type has one city only. */
+/*
+ * "road1"; "city" too where the type has one city only; "field@NR" or "road@E" by a half side or side that
+ * the segment reaches on a tile so turned, "2E" on the eastern square of a double-sized one.
+ */
 bool read_feature(struct word word, const struct line_reader *line, const struct tile_type *type,
-                  unsigned *segment, struct text_error *error);
+                  enum rotation rotation, unsigned *segment, struct text_error *error);
 
-/* "-", "meeple:road1", "abbot:garden1", "recall" */
-bool read_figure(struct line_reader *line, const struct tile_type *type, struct figure *figure,
-                 size_t *column, struct text_error *error);
+/* "-", "meeple:road1" or "road1" alone, "abbot:garden1", "recall"; features as read_feature reads them. */
+bool read_figure(struct line_reader *line, const struct tile_type *type, enum rotation rotation,
+                 struct figure *figure, size_t *column, struct text_error *error);
 
 /* "road1", with its number always. */
 void write_feature(struct text_buffer *text, const struct tile_type *type, unsigned segment);
+
+/*
+ * "  NR EL", behind a segment's name: the sides that it reaches on a tile so turned, of a field its half
+ * sides, with a 2 before those of an eastern square; nothing of a building.
+ */
+void write_sides_beside(struct text_buffer *text, const struct segment *segment, enum rotation rotation);
 
 /* As read_figure reads it. */
 void write_figure(struct text_buffer *text, const struct tile_type *type, struct figure figure);

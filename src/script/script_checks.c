@@ -433,7 +433,8 @@ static enum script_status check_feature(struct script_line *line)
         return wrong(line, column, "no tile on %d,%d", square.x, square.y);
     const struct placed_tile *placed = &game->tiles[tile];
     struct word word = line_next_word(&line->line);
-    if (!read_feature(word, &line->line, &game->set->types[placed->type], &segment, line->error))
+    if (!read_feature(word, &line->line, &game->set->types[placed->type], (enum rotation) placed->rotation,
+                      &segment, line->error))
         return SCRIPT_UNREADABLE;
     struct feature_check check = {line, placed->first_node + segment,
                                   game_feature_value(game, placed->first_node + segment)};

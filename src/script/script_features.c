@@ -83,7 +83,7 @@ static void write_side_words(struct script_line *line, unsigned sides, unsigned 
 }
 
 /* The sides that the segment reaches as it lies, a field's half-edges; V9: the eastern square's too. */
-static void write_sides(struct script_line *line, const struct game *game, unsigned node)
+static void write_reached(struct script_line *line, const struct game *game, unsigned node)
 {
     const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
     const struct segment *segment = &game->set->types[tile->type].segments[node - tile->first_node];
@@ -175,7 +175,7 @@ static void write_in_full(struct script_line *line, const struct game *game, uns
         write_segment(line, game, first);
         text_add(line->answer, "\n");
     }
-    write_sides(line, game, node);
+    write_reached(line, game, node);
     write_tiles(line, game, node);
     if (kind == FEATURE_MONASTERY || kind == FEATURE_GARDEN)
         write_missing(line, game, game->tiles[game->nodes[node].tile].square);
@@ -208,8 +208,8 @@ static enum script_status features_of_tile(struct script_line *line, const struc
         return SCRIPT_REFUSED;
     }
     const struct tile_type *type = &game->set->types[tile->type];
-    if (!line_is_done(&line->line) &&
-        !read_feature(line_next_word(&line->line), &line->line, type, &segment, line->error))
+    if (!line_is_done(&line->line) && !read_feature(line_next_word(&line->line), &line->line, type,
+                                                    (enum rotation) tile->rotation, &segment, line->error))
         return SCRIPT_UNREADABLE;
     if (!read_line_end(&line->line, line->error))
         return SCRIPT_UNREADABLE;

@@ -50,6 +50,16 @@ static enum script_status no_tile(struct script_line *line)
     }
 }
 
+/* After goto and undo: the tile that the history knows to be drawn next. */
+static bool comes_again(const struct session *session, unsigned *type)
+{
+    size_t made = session_step_count(session);
+    if (made == session_known_count(session) || session_step(session, made)->kind != STEP_DRAW_TILE)
+        return false;
+    *type = session_step(session, made)->type;
+    return true;
+}
+
 /* The tile in hand, the one that comes next, or the one that the line names. */
 enum script_status find_tile(struct script_line *line, unsigned *type)
 {
@@ -64,6 +74,8 @@ enum script_status find_tile(struct script_line *line, unsigned *type)
         *type = game->drawn;
     else if (game->phase == PHASE_DRAW && game->supply.order_next < game->supply.order_count)
         *type = game->supply.order[game->supply.order_next];
+    else if (game->phase == PHASE_DRAW && comes_again(line->script->session, type))
+        return SCRIPT_OK;
     else
         return no_tile(line);
     return SCRIPT_OK;
@@ -92,11 +104,15 @@ static enum script_status query_claims(struct script_line *line)
     const struct game *game = session_game(line->script->session);
     if (game->phase != PHASE_FIGURE)
         return script_cannot(line, "no tile was just placed; figures are claimed after 'place'");
-    const struct tile_type *type = &game->set->types[game->tiles[game->tile_count - 1].type];
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    const struct tile_type *type = &game->set->types[tile->type];
     struct figure claims[CLAIM_MAX];
     size_t count = game_claims(game, claims);
     for (size_t i = 0; i < count; i++) {
         write_figure(line->answer, type, claims[i]);
+        if (claims[i].kind != FIGURE_RECALL)
+            write_sides_beside(line->answer, &type->segments[claims[i].segment],
+                               (enum rotation) tile->rotation);
         text_add(line->answer, "\n");
     }
     return SCRIPT_OK;

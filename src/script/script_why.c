@@ -4,6 +4,9 @@
  * The first line is the verdict of the rules.  Under it, indented, stands what it rests on: for a placement
  * each side with its neighbour, and what each feature of the tile would become; for a figure the feature with
  * all who stand on it.  Everything is asked of the core, placements on a copy of the game.  Changes nothing.
+ *
+ * Where no tile is in hand, or none was just laid, the history tells what is meant: the turn that comes there
+ * after goto and undo, else the turn before.  A line below the verdict says so.
  */
 #include "script/script_query.h"
 
@@ -11,23 +14,78 @@
 
 #include "bastide/refusal_text.h"
 
-static void answer_verdict(struct script_line *line, enum verdict verdict, const struct refusal *refusal)
+/* "field2  NR EL", and a blank more where words follow a side. */
+static void write_segment_sides(struct script_line *line, const struct tile_type *type, unsigned segment,
+                                unsigned rotation)
+{
+    size_t length;
+    write_feature(line->answer, type, segment);
+    length = line->answer->length;
+    write_sides_beside(line->answer, &type->segments[segment], (enum rotation) rotation);
+    if (line->answer->length > length)
+        text_add(line->answer, " ");
+}
+
+/* What is asked about: a position, and where it is not the present one, the step of the history after it. */
+struct asked {
+    const struct game *game;
+    const struct session_step *step; /* or null */
+};
+
+static void answer_verdict(struct script_line *line, const struct game *game, const struct refusal *refusal)
 {
     char sentence[TEXT_MESSAGE_MAX + 1];
-    if (verdict == VERDICT_OK)
+    if (refusal->verdict == VERDICT_OK)
         text_add(line->answer, "allowed\n");
     else
         text_add(line->answer, "refused by %s\n",
-                 refusal_write(session_game(line->script->session), &line->script->head.setup, refusal,
-                               sentence, sizeof sentence));
+                 refusal_write(game, &line->script->head.setup, refusal, sentence, sizeof sentence));
+}
+
+/* "  asked of turn 3, with V in hand", "…, with V laid on 1,0 90" */
+static void answer_asked(struct script_line *line, const struct asked *asked)
+{
+    if (!asked->step)
+        return;
+    const struct game *game = asked->game;
+    text_add(line->answer, "  asked of turn %u, with %s", game->turn,
+             game->set->types[asked->step->type].name);
+    if (game->phase == PHASE_FIGURE) {
+        const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+        text_add(line->answer, " laid on %d,%d %u\n", tile->square.x, tile->square.y, 90U * tile->rotation);
+    } else {
+        text_add(line->answer, " in hand\n");
+    }
+}
+
+/* The position before a step of that kind in the turn that the history knows to come, else in the last one.
+ */
+static bool look_before(struct script_line *line, enum step_kind kind, struct asked *asked)
+{
+    struct script *script = line->script;
+    const struct session *session = script->session;
+    size_t made = session_step_count(session), known = session_known_count(session), at = made;
+    while (at < known && session_step(session, at)->kind != kind)
+        at++;
+    if (at == known && session_game(session)->phase != PHASE_PLACE) {
+        at = made;
+        while (at > 0 && session_step(session, at - 1)->kind != kind)
+            at--;
+        at = at > 0 ? at - 1 : known;
+    }
+    if (at >= known)
+        return false;
+    session_replay(session, at, &script->trial, NULL);
+    *asked = (struct asked){&script->trial, session_step(session, at)};
+    return true;
 }
 
 /* ---- Placements --------------------------------------------------------------------------------------- */
 
 /* "  north: road; V on 1,-1 shows road too" */
-static void explain_side(struct script_line *line, unsigned type, struct placement placement, enum side side)
+static void explain_side(struct script_line *line, const struct game *game, unsigned type,
+                         struct placement placement, enum side side)
 {
-    const struct game *game = session_game(line->script->session);
     const struct tile_set *set = game->set;
     struct square beside = square_step(placement.square, side);
     int neighbour = game_tile_at(game, beside);
@@ -56,55 +114,71 @@ static void explain_features(struct script_line *line, const struct game *after)
         if (told || type->segments[i].kind == FEATURE_RIVER)
             continue;
         text_add(line->answer, "  ");
-        write_feature(line->answer, type, i);
+        write_segment_sides(line, type, i, tile->rotation);
         text_add(line->answer, " would be");
         write_properties(line, after, tile->first_node + i);
     }
 }
 
-static void explain_placement(struct script_line *line, unsigned type, struct placement placement,
-                              const struct refusal *refusal)
+static void explain_placement(struct script_line *line, const struct game *game, unsigned type,
+                              struct placement placement, const struct refusal *refusal)
 {
     enum verdict verdict = refusal->verdict;
-    const struct game *game = session_game(line->script->session);
     struct game *trial = &line->script->trial;
     struct undo undo;
     if (verdict == VERDICT_SQUARE_TAKEN)
         return;
     for (unsigned side = 0; side < SIDE_COUNT; side++)
-        explain_side(line, type, placement, (enum side) side);
+        explain_side(line, game, type, placement, (enum side) side);
     explain_river(line, game, type, placement, refusal);
     if (verdict != VERDICT_OK)
         return;
-    *trial = *game;
+    if (game != trial)
+        *trial = *game;
     trial->phase = PHASE_PLACE;
     trial->drawn = (uint8_t) type;
     if (game_place(trial, placement, &undo, NULL) == VERDICT_OK)
         explain_features(line, trial);
 }
 
+/* The tile that the line names, or the one in hand, or that comes next, or was laid last. */
+static enum script_status find_asked(struct script_line *line, unsigned *type, struct asked *asked)
+{
+    const struct game *game = session_game(line->script->session);
+    unsigned next;
+    *asked = (struct asked){.game = game};
+    bool none = (game->phase == PHASE_OVER && !game->scored) ||
+                (game->phase == PHASE_DRAW && !game_next_draw(game, &next));
+    if (!none || !line_is_done(&line->line) || !look_before(line, STEP_PLACE_TILE, asked))
+        return find_tile(line, type);
+    *type = asked->step->type;
+    return SCRIPT_OK;
+}
+
 /* "90: refused by P2: …": the verdict of each rotation on a square. */
 static enum script_status why_square(struct script_line *line, struct placement placement)
 {
-    struct refusal refusal;
+    struct asked asked;
     unsigned type;
-    enum script_status status = find_tile(line, &type);
+    enum script_status status = find_asked(line, &type, &asked);
     if (status != SCRIPT_OK)
         return status;
     for (unsigned rotation = 0; rotation < ROTATION_COUNT; rotation++) {
+        struct refusal refusal = {.verdict = VERDICT_OK};
         placement.rotation = (enum rotation) rotation;
-        enum verdict verdict =
-            game_placement_verdict(session_game(line->script->session), type, placement, &refusal);
+        refusal.verdict = game_placement_verdict(asked.game, type, placement, &refusal);
         text_add(line->answer, "%u: ", 90U * rotation);
-        answer_verdict(line, verdict, &refusal);
+        answer_verdict(line, asked.game, &refusal);
     }
+    answer_asked(line, &asked);
     return SCRIPT_OK;
 }
 
 static enum script_status why_placement(struct script_line *line)
 {
     struct placement placement = {0};
-    struct refusal refusal = {0};
+    struct refusal refusal = {.verdict = VERDICT_OK};
+    struct asked asked;
     size_t column;
     unsigned type;
     if (!read_square(&line->line, &placement.square, &column, line->error))
@@ -113,13 +187,13 @@ static enum script_status why_placement(struct script_line *line)
         return why_square(line, placement);
     if (!read_rotation(&line->line, &placement.rotation, line->error))
         return SCRIPT_UNREADABLE;
-    enum script_status status = find_tile(line, &type);
+    enum script_status status = find_asked(line, &type, &asked);
     if (status != SCRIPT_OK)
         return status;
-    enum verdict verdict =
-        game_placement_verdict(session_game(line->script->session), type, placement, &refusal);
-    answer_verdict(line, verdict, &refusal);
-    explain_placement(line, type, placement, &refusal);
+    refusal.verdict = game_placement_verdict(asked.game, type, placement, &refusal);
+    answer_verdict(line, asked.game, &refusal);
+    answer_asked(line, &asked);
+    explain_placement(line, asked.game, type, placement, &refusal);
     return SCRIPT_OK;
 }
 
@@ -133,7 +207,7 @@ static void explain_joins(struct script_line *line, const struct game *game, uns
         const struct placed_tile *tile = &game->tiles[number];
         const struct tile_type *type = &game->set->types[tile->type];
         text_add(line->answer, "  joined to ");
-        write_feature(line->answer, type, at - tile->first_node);
+        write_segment_sides(line, type, at - tile->first_node, tile->rotation);
         text_add(line->answer, " of %s on %d,%d", type->name, tile->square.x, tile->square.y);
         if (game_figure_on(game, number, &player, &segment) && tile->first_node + segment == at)
             text_add(line->answer, ", where a figure of %s stands",
@@ -143,9 +217,8 @@ static void explain_joins(struct script_line *line, const struct game *game, uns
 }
 
 /* The feature that the figure would claim, or that the abbot would leave (F5). */
-static void explain_figure(struct script_line *line, struct figure figure)
+static void explain_figure(struct script_line *line, const struct game *game, struct figure figure)
 {
-    const struct game *game = session_game(line->script->session);
     unsigned number = game->tile_count - 1U, player, segment = figure.segment;
     if (figure.kind == FIGURE_NONE)
         return;
@@ -156,24 +229,27 @@ static void explain_figure(struct script_line *line, struct figure figure)
     }
     const struct placed_tile *tile = &game->tiles[number];
     text_add(line->answer, "  ");
-    write_feature(line->answer, &game->set->types[tile->type], segment);
+    write_segment_sides(line, &game->set->types[tile->type], segment, tile->rotation);
     text_add(line->answer, " of %d,%d is", tile->square.x, tile->square.y);
     write_properties(line, game, tile->first_node + segment);
     explain_joins(line, game, tile->first_node + segment);
 }
 
 /* A figure as a `turn` line has it, or as the line that would put it: meeple road1, abbot garden1. */
-static bool read_asked_figure(struct script_line *line, const struct tile_type *type, struct figure *figure)
+static bool read_asked_figure(struct script_line *line, const struct game *game, struct figure *figure)
 {
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    const struct tile_type *type = &game->set->types[tile->type];
+    enum rotation rotation = (enum rotation) tile->rotation;
     struct line_reader ahead = line->line;
     struct word word = line_next_word(&ahead);
     bool is_meeple = word_is(word, "meeple");
     unsigned segment;
     size_t column;
     if (!is_meeple && !word_is(word, "abbot"))
-        return read_figure(&line->line, type, figure, &column, line->error);
+        return read_figure(&line->line, type, rotation, figure, &column, line->error);
     line->line = ahead;
-    if (!read_feature(line_next_word(&line->line), &line->line, type, &segment, line->error))
+    if (!read_feature(line_next_word(&line->line), &line->line, type, rotation, &segment, line->error))
         return false;
     *figure = (struct figure){is_meeple ? FIGURE_MEEPLE : FIGURE_ABBOT, (uint8_t) segment};
     return true;
@@ -181,16 +257,18 @@ static bool read_asked_figure(struct script_line *line, const struct tile_type *
 
 static enum script_status why_figure(struct script_line *line)
 {
-    const struct game *game = session_game(line->script->session);
-    if (game->phase != PHASE_FIGURE)
+    struct asked asked = {.game = session_game(line->script->session)};
+    if (asked.game->phase != PHASE_FIGURE &&
+        (asked.game->scored || !look_before(line, STEP_PUT_FIGURE, &asked)))
         return script_cannot(line, "no tile was just placed; ask 'why X,Y ROTATION' about the tile in hand");
     struct figure figure;
-    struct refusal refusal;
-    if (!read_asked_figure(line, &game->set->types[game->tiles[game->tile_count - 1].type], &figure) ||
-        !read_line_end(&line->line, line->error))
+    struct refusal refusal = {.verdict = VERDICT_OK};
+    if (!read_asked_figure(line, asked.game, &figure) || !read_line_end(&line->line, line->error))
         return SCRIPT_UNREADABLE;
-    answer_verdict(line, game_figure_verdict(game, figure, &refusal), &refusal);
-    explain_figure(line, figure);
+    refusal.verdict = game_figure_verdict(asked.game, figure, &refusal);
+    answer_verdict(line, asked.game, &refusal);
+    answer_asked(line, &asked);
+    explain_figure(line, asked.game, figure);
     return SCRIPT_OK;
 }
 

@@ -34,43 +34,81 @@ static bool add_difference(struct rules_comparison *result, const struct rules_d
     return true;
 }
 
-/* The entry of a report for the same feature, or null. */
-static const struct score_entry *find_entry(const struct report *report, const struct game *game,
-                                            const struct score_entry *wanted)
+/* What one feature scores by a report: nothing, one entry, or two where a city pays its farmers by S7 and S9.
+ */
+struct scored {
+    size_t count;
+    struct score_entry entries[2];
+};
+
+static bool is_same_feature(const struct game *game, const struct score_entry *one,
+                            const struct score_entry *other)
 {
-    for (unsigned i = 0; i < report->entry_count; i++) {
-        const struct score_entry *entry = &report->entries[i];
-        if (entry->kind == wanted->kind && entry->recalled == wanted->recalled &&
-            game_feature_root(game, entry->node) == game_feature_root(game, wanted->node))
-            return entry;
-    }
-    return NULL;
+    return one->kind == other->kind && one->recalled == other->recalled &&
+           game_feature_root(game, one->node) == game_feature_root(game, other->node);
 }
 
-/* `where` says when; `game` stands behind the step. */
+static struct scored find_scored(const struct report *report, const struct game *game,
+                                 const struct score_entry *wanted)
+{
+    struct scored scored = {.count = 0};
+    for (unsigned i = 0; i < report->entry_count && scored.count < 2; i++)
+        if (is_same_feature(game, &report->entries[i], wanted))
+            scored.entries[scored.count++] = report->entries[i];
+    return scored;
+}
+
+static bool is_same_score(const struct scored *one, const struct scored *other)
+{
+    bool same = one->count == other->count;
+    for (size_t i = 0; same && i < one->count; i++)
+        same = one->entries[i].points == other->entries[i].points &&
+               one->entries[i].owners == other->entries[i].owners;
+    return same;
+}
+
+/* Whether an entry is the first of its feature in its report. */
+static bool is_first(const struct report *report, const struct game *game, unsigned number)
+{
+    for (unsigned i = 0; i < number; i++)
+        if (is_same_feature(game, &report->entries[i], &report->entries[number]))
+            return false;
+    return true;
+}
+
+/* One feature's scores; false when memory is out. */
+static bool compare_scored(struct rules_comparison *result, const struct scored *one,
+                           const struct scored *other, struct rules_difference where)
+{
+    if (is_same_score(one, other))
+        return true;
+    where.by_one = one->count > 0;
+    where.by_other = other->count > 0;
+    where.one = one->entries[0];
+    where.other = other->entries[0];
+    where.one_besides = one->entries[1];
+    where.other_besides = other->entries[1];
+    return add_difference(result, &where);
+}
+
+/* `where` says when; `game` stands behind the step.  Each feature is told once. */
 static bool compare_reports(struct rules_comparison *result, const struct game *game,
                             const struct report *one, const struct report *other,
                             struct rules_difference where)
 {
     bool kept = true;
     for (unsigned i = 0; kept && i < one->entry_count; i++) {
-        const struct score_entry *found = find_entry(other, game, &one->entries[i]);
-        if (found && found->points == one->entries[i].points && found->owners == one->entries[i].owners)
+        if (!is_first(one, game, i))
             continue;
-        where.by_one = true;
-        where.by_other = found != NULL;
-        where.one = one->entries[i];
-        where.other = found ? *found : (struct score_entry){0};
-        kept = add_difference(result, &where);
+        struct scored by_one = find_scored(one, game, &one->entries[i]);
+        struct scored by_other = find_scored(other, game, &one->entries[i]);
+        kept = compare_scored(result, &by_one, &by_other, where);
     }
     for (unsigned i = 0; kept && i < other->entry_count; i++) {
-        if (find_entry(one, game, &other->entries[i]))
-            continue;
-        where.by_one = false;
-        where.by_other = true;
-        where.one = (struct score_entry){0};
-        where.other = other->entries[i];
-        kept = add_difference(result, &where);
+        struct scored by_one = find_scored(one, game, &other->entries[i]);
+        struct scored by_other = find_scored(other, game, &other->entries[i]);
+        if (by_one.count == 0 && is_first(other, game, i))
+            kept = compare_scored(result, &by_one, &by_other, where);
     }
     return kept;
 }
@@ -122,8 +160,8 @@ static bool make_step(struct pair *pair, const struct session_step *step, size_t
     session_step_make(pair->one, step, &one);
     pair->result->steps = number + 1;
     if (step->kind == STEP_PUT_FIGURE || step->kind == STEP_END_GAME) {
-        struct rules_difference where = {number + 1, step->turn, step->kind == STEP_END_GAME, false, false,
-                                         {0},        {0}};
+        struct rules_difference where = {
+            .steps = number + 1, .turn = step->turn, .final = step->kind == STEP_END_GAME};
         *kept = compare_reports(pair->result, pair->one, &one, &other, where);
     }
     return *kept;
@@ -141,7 +179,7 @@ static bool assume_end(struct pair *pair, unsigned turn)
         return true;
     }
     pair->result->assumed_end = true;
-    struct rules_difference where = {pair->result->steps, (uint16_t) turn, true, false, false, {0}, {0}};
+    struct rules_difference where = {.steps = pair->result->steps, .turn = (uint16_t) turn, .final = true};
     return compare_reports(pair->result, pair->one, &one, &other, where);
 }
 

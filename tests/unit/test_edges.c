@@ -205,16 +205,16 @@ static const struct console_row question_rows[] = {
      "  on 0,0\n"
      "  open 0,0 W\n"},
     {"a field on both squares of it", "tiles base river-20ae\n", "features 1,0 field1", SCRIPT_OK, 0,
-     "0,0 field1 tiles 1 open 0 cities 0 complete no points 0\n"
+     "0,0 field1 tiles 2 open 0 cities 0 complete no points 0\n"
      "  half sides NL NR SL SR WL WR, of the eastern square NL NR EL ER SL SR\n"
-     "  on 0,0\n"},
+     "  on 0,0 1,0\n"},
     {"why a river tile", RIVER "draw R3D\n", "why 0,1 0", SCRIPT_OK, 0,
      "allowed\n"
      "  north: a river; R3A on 0,0 shows a river: they match\n"
      "  east: a field; nothing lies on 1,1\n"
      "  south: a river; nothing lies on 0,2\n"
      "  west: a field; nothing lies on -1,1\n"
-     "  field1 would be tiles 2 open 0 cities 0 complete no points 0\n"},
+     "  field1  NR EL ER SL  would be tiles 2 open 0 cities 0 complete no points 0\n"},
     {"an abbot in full", ABBOT "turn 1 red B 0,1 0 abbot:monastery1\n", "features 0,1 monastery", SCRIPT_OK,
      0,
      "0,1 monastery1 tiles 1 open 7 meeples red:1 owners red complete no points 2 completed 9\n"

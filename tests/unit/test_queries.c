@@ -125,8 +125,9 @@ static const struct console_row question_rows[] = {
     {"legal after the end", OVER, "legal", SCRIPT_REFUSED, 1, "the game is over"},
     {"legal of an unknown tile", "", "legal Z", SCRIPT_UNREADABLE, 7, "there is no tile 'Z'"},
     {"legal of two tiles", "", "legal U V", SCRIPT_UNREADABLE, 9, "more than this line wants"},
-    {"claims", PLACED, "claims", SCRIPT_OK, 0, "meeple:road1\nmeeple:field1\nmeeple:field2\n"},
-    {"claims without fields", "rule fields off\n" PLACED, "claims", SCRIPT_OK, 0, "meeple:road1\n"},
+    {"claims", PLACED, "claims", SCRIPT_OK, 0,
+     "meeple:road1  S W\nmeeple:field1  NL NR EL ER SL WR\nmeeple:field2  SR WL\n"},
+    {"claims without fields", "rule fields off\n" PLACED, "claims", SCRIPT_OK, 0, "meeple:road1  S W\n"},
     {"claims before the tile", "draw V\n", "claims", SCRIPT_REFUSED, 1, "no tile was just placed"},
     {"why allowed", "draw V\n", "why 1,0 0", SCRIPT_OK, 0,
      "allowed\n"
@@ -134,9 +135,9 @@ static const struct console_row question_rows[] = {
      "  east: a field; nothing lies on 2,0\n"
      "  south: a road; nothing lies on 1,1\n"
      "  west: a road; D on 0,0 shows a road: they match\n"
-     "  road1 would be tiles 2 open 2 complete no points 2 completed 2\n"
-     "  field1 would be tiles 2 open 0 cities 0 complete no points 0\n"
-     "  field2 would be tiles 2 open 0 cities 0 complete no points 0\n"},
+     "  road1  S W  would be tiles 2 open 2 complete no points 2 completed 2\n"
+     "  field1  NL NR EL ER SL WR  would be tiles 2 open 0 cities 0 complete no points 0\n"
+     "  field2  SR WL  would be tiles 2 open 0 cities 0 complete no points 0\n"},
     {"why mismatched", "draw V\n", "why 1,0 180", SCRIPT_OK, 0,
      "refused by P2: the west side of 1,0 shows a field, but the tile on 0,0 asks for a road\n"
      "  north: a road; nothing lies on 1,-1\n"
@@ -156,28 +157,28 @@ static const struct console_row question_rows[] = {
      "  east: a road; nothing lies on 2,0\n"
      "  south: a road; nothing lies on 1,1\n"
      "  west: a road; D on 0,0 shows a road: they match\n"
-     "  road1 would be tiles 1 open 1 complete no points 1 completed 1\n"
-     "  road2 would be tiles 1 open 1 complete no points 1 completed 1\n"
-     "  road3 would be tiles 1 open 1 complete no points 1 completed 1\n"
-     "  road4 would be tiles 2 open 1 complete no points 2 completed 2\n"
-     "  field1 would be tiles 1 open 0 cities 0 complete no points 0\n"
-     "  field2 would be tiles 1 open 0 cities 0 complete no points 0\n"
-     "  field3 would be tiles 2 open 0 cities 0 complete no points 0\n"
-     "  field4 would be tiles 2 open 0 cities 0 complete no points 0\n"},
+     "  road1  N  would be tiles 1 open 1 complete no points 1 completed 1\n"
+     "  road2  E  would be tiles 1 open 1 complete no points 1 completed 1\n"
+     "  road3  S  would be tiles 1 open 1 complete no points 1 completed 1\n"
+     "  road4  W  would be tiles 2 open 1 complete no points 2 completed 2\n"
+     "  field1  NR EL  would be tiles 1 open 0 cities 0 complete no points 0\n"
+     "  field2  ER SL  would be tiles 1 open 0 cities 0 complete no points 0\n"
+     "  field3  SR WL  would be tiles 2 open 0 cities 0 complete no points 0\n"
+     "  field4  NL WR  would be tiles 2 open 0 cities 0 complete no points 0\n"},
     {"why of what comes next", "stack X\n", "why 1,0 0", SCRIPT_OK, 0,
      "allowed\n"
      "  north: a road; nothing lies on 1,-1\n"
      "  east: a road; nothing lies on 2,0\n"
      "  south: a road; nothing lies on 1,1\n"
      "  west: a road; D on 0,0 shows a road: they match\n"
-     "  road1 would be tiles 1 open 1 complete no points 1 completed 1\n"
-     "  road2 would be tiles 1 open 1 complete no points 1 completed 1\n"
-     "  road3 would be tiles 1 open 1 complete no points 1 completed 1\n"
-     "  road4 would be tiles 2 open 1 complete no points 2 completed 2\n"
-     "  field1 would be tiles 1 open 0 cities 0 complete no points 0\n"
-     "  field2 would be tiles 1 open 0 cities 0 complete no points 0\n"
-     "  field3 would be tiles 2 open 0 cities 0 complete no points 0\n"
-     "  field4 would be tiles 2 open 0 cities 0 complete no points 0\n"},
+     "  road1  N  would be tiles 1 open 1 complete no points 1 completed 1\n"
+     "  road2  E  would be tiles 1 open 1 complete no points 1 completed 1\n"
+     "  road3  S  would be tiles 1 open 1 complete no points 1 completed 1\n"
+     "  road4  W  would be tiles 2 open 1 complete no points 2 completed 2\n"
+     "  field1  NR EL  would be tiles 1 open 0 cities 0 complete no points 0\n"
+     "  field2  ER SL  would be tiles 1 open 0 cities 0 complete no points 0\n"
+     "  field3  SR WL  would be tiles 2 open 0 cities 0 complete no points 0\n"
+     "  field4  NL WR  would be tiles 2 open 0 cities 0 complete no points 0\n"},
     {"why of nothing", "", "why 1,0 0", SCRIPT_REFUSED, 1, "or name one at the end of this line"},
     {"why without rotation", "draw V\n", "why 1,0", SCRIPT_OK, 0,
      "0: allowed\n"
@@ -187,35 +188,84 @@ static const struct console_row question_rows[] = {
     {"why without rotation and tile", "", "why 1,0", SCRIPT_REFUSED, 1, "no tile is drawn"},
     {"why a meeple as it is put", PLACED, "why meeple road1", SCRIPT_OK, 0,
      "allowed\n"
-     "  road1 of 1,0 is tiles 2 open 2 complete no points 2 completed 2\n"
-     "  joined to road1 of D on 0,0\n"},
+     "  road1  S W  of 1,0 is tiles 2 open 2 complete no points 2 completed 2\n"
+     "  joined to road1  E W  of D on 0,0\n"},
     {"why an abbot as it is put", PLACED, "why abbot road1", SCRIPT_OK, 0,
      "refused by F5: this game is played without the abbot\n"
-     "  road1 of 1,0 is tiles 2 open 2 complete no points 2 completed 2\n"
-     "  joined to road1 of D on 0,0\n"},
+     "  road1  S W  of 1,0 is tiles 2 open 2 complete no points 2 completed 2\n"
+     "  joined to road1  E W  of D on 0,0\n"},
     {"why a meeple on nothing", PLACED, "why meeple", SCRIPT_UNREADABLE, 11, "is missing"},
     {"why a meeple and more", PLACED, "why meeple road1 now", SCRIPT_UNREADABLE, 18, "more than this line"},
     {"why a square in the figure step", PLACED, "why 2,0 0", SCRIPT_REFUSED, 1, "lies already"},
     {"why a square after the end", OVER, "why 2,0 0", SCRIPT_REFUSED, 1, "the game is over"},
     {"why a figure", PLACED, "why meeple:road1", SCRIPT_OK, 0,
      "allowed\n"
-     "  road1 of 1,0 is tiles 2 open 2 complete no points 2 completed 2\n"
-     "  joined to road1 of D on 0,0\n"},
+     "  road1  S W  of 1,0 is tiles 2 open 2 complete no points 2 completed 2\n"
+     "  joined to road1  E W  of D on 0,0\n"},
     {"why a recall with the abbot out",
      "rule abbot on\nturn 1 red B 0,1 0 abbot:monastery1\nturn 2 blue U 1,0 90 -\n"
      "draw V\nplace -1,0 180\n",
      "why recall", SCRIPT_OK, 0,
      "allowed\n"
      "  monastery1 of 0,1 is tiles 1 open 5 meeples red:1 owners red complete no points 4 completed 9\n"},
+    {"why a figure of the turn before", "turn 1 red V 1,0 0 meeple:road1\n", "why field@NR", SCRIPT_OK, 0,
+     "allowed\n"
+     "  asked of turn 1, with V laid on 1,0 0\n"
+     "  field1  NL NR EL ER SL WR  of 1,0 is tiles 2 open 0 cities 0 complete no points 0\n"
+     "  joined to field1  EL WR  of D on 0,0\n"},
+    {"why a square in the turn before", "turn 1 red V 1,0 0 meeple:road1\n", "why 1,0 180", SCRIPT_OK, 0,
+     "refused by P2: the west side of 1,0 shows a field, but the tile on 0,0 asks for a road\n"
+     "  asked of turn 1, with V in hand\n"
+     "  north: a road; nothing lies on 1,-1\n"
+     "  east: a road; nothing lies on 2,0\n"
+     "  south: a field; nothing lies on 1,1\n"
+     "  west: a field; D on 0,0 shows a road: they do not match (P2)\n"},
+    {"why a square in the turn that comes again", TURNS "goto 2\n", "why 1,-1", SCRIPT_OK, 0,
+     "0: allowed\n90: allowed\n"
+     "180: refused by P2: the south side of 1,-1 shows a city, but the tile on 1,0 asks for a field\n"
+     "270: allowed\n"
+     "  asked of turn 2, with E in hand\n"},
+    {"why a figure of the turn that comes again", TURNS "goto 2\n", "why city1", SCRIPT_OK, 0,
+     "allowed\n"
+     "  asked of turn 2, with E laid on 0,-1 180\n"
+     "  city1  S  of 0,-1 is tiles 2 open 0 shields 0 complete yes points 4\n"
+     "  joined to city1  N  of D on 0,0\n"},
+    {"why a figure before any turn", "", "why road1", SCRIPT_REFUSED, 1, "no tile was just placed"},
+    {"why a figure after the end", OVER, "why road1", SCRIPT_REFUSED, 1, "no tile was just placed"},
+    {"legal of the tile that comes again", "turn 1 red V 1,0 0 -\ngoto 1\n", "legal", SCRIPT_OK, 0,
+     "-1,0 180\n-1,0 270\n1,0 0\n1,0 90\n0,1 0\n0,1 270\n"},
+    {"a feature by its half side", PLACED, "why meeple field@SR", SCRIPT_OK, 0,
+     "allowed\n"
+     "  field2  SR WL  of 1,0 is tiles 2 open 0 cities 0 complete no points 0\n"
+     "  joined to field2  ER SL SR WL  of D on 0,0\n"},
+    {"a feature by its side", PLACED, "why meeple:road@S", SCRIPT_OK, 0,
+     "allowed\n"
+     "  road1  S W  of 1,0 is tiles 2 open 2 complete no points 2 completed 2\n"
+     "  joined to road1  E W  of D on 0,0\n"},
+    {"a field by a whole side", PLACED, "why field@N", SCRIPT_OK, 0,
+     "allowed\n"
+     "  field1  NL NR EL ER SL WR  of 1,0 is tiles 2 open 0 cities 0 complete no points 0\n"
+     "  joined to field1  EL WR  of D on 0,0\n"},
+    {"a side with two fields", PLACED, "why field@W", SCRIPT_UNREADABLE, 11, "say WL or WR"},
+    {"a side without a road", PLACED, "why road@N", SCRIPT_UNREADABLE, 10,
+     "no road of tile V reaches N as it lies"},
+    {"no side at all", PLACED, "why road@up", SCRIPT_UNREADABLE, 10, "a side or half side"},
+    {"nothing behind the sign", PLACED, "why road@", SCRIPT_UNREADABLE, 10, "a side or half side"},
+    {"no kind before the sign", PLACED, "why tower@N", SCRIPT_UNREADABLE, 5, "a figure"},
+    {"a feature checked by its side", PLACED, "= feature 1,0 field@WL tiles 2", SCRIPT_OK, 0, ""},
+    {"a turn with a feature alone", "", "turn 1 red V 1,0 0 road1", SCRIPT_OK, 0,
+     "= choices 6 24\n= total red 0 blue 0\n"},
+    {"a turn with a feature by its side", "", "turn 1 red V 1,0 90 field@EL", SCRIPT_OK, 0,
+     "= choices 6 24\n= total red 0 blue 0\n"},
     {"why none", PLACED, "why -", SCRIPT_OK, 0, "allowed\n"},
     {"why a recall", PLACED, "why recall", SCRIPT_OK, 0,
      "refused by F5: this game is played without the abbot\n"},
     {"why a taken road", "turn 1 red V 1,0 0 meeple:road1\ndraw V\nplace -1,0 270\n", "why meeple:road1",
      SCRIPT_OK, 0,
      "refused by F1: road1 of the tile on -1,0 is taken: a figure of red stands on it at 1,0\n"
-     "  road1 of -1,0 is tiles 3 open 2 meeples red:1 owners red complete no points 3 completed 3\n"
-     "  joined to road1 of D on 0,0\n"
-     "  joined to road1 of V on 1,0, where a figure of red stands\n"},
+     "  road1  E S  of -1,0 is tiles 3 open 2 meeples red:1 owners red complete no points 3 completed 3\n"
+     "  joined to road1  E W  of D on 0,0\n"
+     "  joined to road1  S W  of V on 1,0, where a figure of red stands\n"},
     {"why a figure before the tile", "draw V\n", "why meeple:road1", SCRIPT_REFUSED, 1,
      "ask 'why X,Y ROTATION'"},
     {"why nothing", PLACED, "why", SCRIPT_UNREADABLE, 4, "is missing"},

@@ -471,9 +471,20 @@ struct rules_row {
 #define FARMERS_SCORED FARMERS "= field 3 red\n= field 3 red\n= field 3 blue\n= total red 6 blue 3\n"
 #define ABBOT          TWO "rule abbot on\nturn 1 red B 0,1 0 abbot:monastery1\nturn 2 blue V 1,0 0 -\n"
 
+/* S9: a city that pays red 5, for the pig-herd of the field where red's farmer stands, and blue 4. */
+#define PIG_HERD                                                                                \
+    "bastide 1\ntiles base river2-c2\nrule pig-herd on\nrule fields per-city\n"                 \
+    "player red \"Ann\"\nplayer blue \"Bob\"\n"                                                 \
+    "turn 1 red R2I 0,1 270 -\nturn 2 blue R2H 1,1 0 -\nturn 3 red R2F 2,1 270 meeple:field1\n" \
+    "turn 4 blue R2J 2,2 90 -\nturn 5 red R2K 2,3 180 -\nturn 6 blue R2E -1,1 90 -\n"           \
+    "turn 7 red R2D -2,1 90 -\nturn 8 blue R2Bg -3,1 270 -\nturn 9 red R2C -3,2 180 -\n"        \
+    "turn 10 blue R2G -4,2 270 -\nturn 11 red R2L -4,3 0 -\nturn 12 red B 0,-1 0 -\n"           \
+    "turn 13 blue E 1,0 180 meeple:field1\nend\n"
+
 static const struct rules_row rules_rows[] = {
     {"the same rules", TWO FARMERS_SCORED, "c3", NULL, NULL, 0, "", {6, 3}, {6, 3}, 10, 0},
     {"farmers by the city", TWO FARMERS_SCORED, NULL, "fields", "per-city", 4, "", {6, 3}, {4, 0}, 10, 4},
+    {"a city that pays two amounts", PIG_HERD, NULL, "pig-herd", "off", 1, "", {5, 4}, {4, 4}, 40, 0},
     {"no farmers", TWO FARMERS_SCORED, NULL, "fields", "off", 0, "S7", {0, 0}, {0, 0}, 2, 0},
     {"not over", TWO TURNS CITY, "c1", NULL, NULL, 1, "", {2, 4}, {2, 2}, 6, 2},
     {"a tile that fits nowhere by the others",

@@ -33,16 +33,20 @@ static void describe_other(const struct setup *setup, const struct setup *other,
     }
 }
 
-/* "8 to Ada", "nothing". */
-static void write_points(const struct setup *setup, bool scores, const struct score_entry *entry, char *text,
-                         size_t size)
+/* "8 to Ada", "4 to Ada and 5 to Bob", "nothing". */
+static void write_points(const struct setup *setup, bool scores, const struct score_entry *entry,
+                         const struct score_entry *besides, char *text, size_t size)
 {
     char names[NAME_SHOWN_MAX * 2];
-    if (scores)
-        snprintf(text, size, "%d to %s", entry->points,
-                 describe_players(setup, entry->owners, names, sizeof names));
-    else
+    if (!scores) {
         snprintf(text, size, "nothing");
+        return;
+    }
+    snprintf(text, size, "%d to %s", entry->points,
+             describe_players(setup, entry->owners, names, sizeof names));
+    if (besides->owners != 0)
+        sentence_add(text, size, " and %d to %s", besides->points,
+                     describe_players(setup, besides->owners, names, sizeof names));
 }
 
 static void list_difference(struct ui *ui, const struct rules_difference *difference)
@@ -53,13 +57,14 @@ static void list_difference(struct ui *ui, const struct rules_difference *differ
     const struct setup *setup = session_setup(ui->session);
     const struct score_entry *entry = difference->by_one ? &difference->one : &difference->other;
     struct square square = game->tiles[game->nodes[entry->node].tile].square;
-    char when[24], one[NAME_SHOWN_MAX * 2 + 24], other[NAME_SHOWN_MAX * 2 + 24];
+    char when[24], one[NAME_SHOWN_MAX * 4 + 48], other[NAME_SHOWN_MAX * 4 + 48];
     if (difference->final)
         snprintf(when, sizeof when, "at the end");
     else
         snprintf(when, sizeof when, "turn %u", difference->turn);
-    write_points(setup, difference->by_one, &difference->one, one, sizeof one);
-    write_points(setup, difference->by_other, &difference->other, other, sizeof other);
+    write_points(setup, difference->by_one, &difference->one, &difference->one_besides, one, sizeof one);
+    write_points(setup, difference->by_other, &difference->other, &difference->other_besides, other,
+                 sizeof other);
     struct tester_row *row = tester_list_add(ui, "%s, %s at %d,%d: %s -> %s", when, titles[entry->kind],
                                              square.x, square.y, one, other);
     if (row) {
