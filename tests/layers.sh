@@ -29,6 +29,23 @@ rooms=(
     "app: $shared crash play plain tui cli"
 )
 
+# The same for the folders of src/tui: what all screens need, then the screens, which do not include each other.  The
+# header of the front-end itself (tui/ui.h) may be included by all of them.
+tui_folders=(
+    "kit:"
+    "board: kit"
+    "terminal: kit board"
+)
+for screens in help look replay saves setup table tester; do
+    tui_folders+=("$screens: kit board")
+done
+
+# Includes that the order of the folders forbids, and which are not undone yet.
+tui_exceptions='
+src/tui/look/screen_command.c tui/saves/games.h
+src/tui/table/screen_menu.c tui/saves/games.h
+'
+
 # The headers of the library, which lie in include/bastide, by the room whose functions they declare.
 declare -A public=(
     [base]='text_buffer text_error'
@@ -101,6 +118,19 @@ check_room()
     done < <(includes_of "src/$room")
 }
 
+# check_tui_folder NAME MAY-INCLUDE...
+check_tui_folder()
+{
+    local may=" $* " file line name of
+    while IFS=: read -r file line name; do
+        name=${name#\"tui/} name=${name%\"*}
+        of=${name%/*}
+        [[ $of = "$name" || $may = *" $of "* || $tui_exceptions = *"
+$file tui/$name
+"* ]] || fault "$file:$line: src/tui/$1 may not include tui/$name"
+    done < <(includes_of "src/tui/$1" | grep '"tui/')
+}
+
 # check_calls ROOM FUNCTIONS: none of these is called.
 check_calls()
 {
@@ -123,6 +153,14 @@ check_source()
     done
     for folder in src/*; do
         [[ " ${rooms[*]}" = *" ${folder##*/}:"* ]] || fault "$folder: the room has no row in ${BASH_SOURCE[0]##*/}"
+    done
+    for row in "${tui_folders[@]}"; do
+        # shellcheck disable=SC2086 # the words of the row
+        check_tui_folder "${row%%:*}" ${row#*:}
+    done
+    for folder in src/tui/*/; do
+        folder=${folder%/}
+        [[ " ${tui_folders[*]}" = *" ${folder##*/}:"* ]] || fault "$folder: the folder has no row in ${BASH_SOURCE[0]##*/}"
     done
     # A header of the library includes other ones only, those of a room below it or its own.
     for header in include/bastide/*.h; do

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "words/describe.h"
+#include "words/describe_score.h"
 
 /* The words of the failing line that are of interest, cut to fit. */
 struct failed_line {

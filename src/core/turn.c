@@ -9,6 +9,11 @@
 
 #include <string.h>
 
+unsigned game_seller(const struct game *game)
+{
+    return game->seller_count > 0 ? game->sellers[game->seller_count - 1] : (unsigned) NO_PLAYER;
+}
+
 SELDOM void turn_note_extras(const struct game *game, struct undo *undo)
 {
     TURN_NOTE(undo->extra, game, table_west);

@@ -1,7 +1,8 @@
 /*
  * turn.h (core only): the steps of a turn, and what their parts share.
  *
- *     draw.c   from the bag or the hand, dealing, buying
+ *     draw.c   from the bag or the hand, dealing
+ *     sale.c   buying
  *     game.c   laying the tile, the figure step, scoring, the end
  *     turn.c   what each of them notes for its undoing
  */

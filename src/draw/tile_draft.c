@@ -239,3 +239,30 @@ void draft_begin(struct draft *draft, const struct tile_type *type, enum rotatio
     widen_rivers(draft);
     draw_paths(draft, FEATURE_ROAD);
 }
+
+/* ---- Signs of roads ----------------------------------------------------------------------------------- */
+
+enum glyph draft_road_glyph(unsigned directions)
+{
+    enum { NORTH = 1 << SIDE_N, EAST = 1 << SIDE_E, SOUTH = 1 << SIDE_S, WEST = 1 << SIDE_W };
+    switch (directions) {
+    case NORTH:
+    case SOUTH:
+    case NORTH | SOUTH:
+        return GLYPH_ROAD_DOWN;
+    case EAST:
+    case WEST:
+    case EAST | WEST:
+        return GLYPH_ROAD_ACROSS;
+    case NORTH | EAST:
+        return GLYPH_ROAD_NORTH_EAST;
+    case SOUTH | WEST:
+        return GLYPH_ROAD_SOUTH_WEST;
+    case NORTH | WEST:
+        return GLYPH_ROAD_NORTH_WEST;
+    case SOUTH | EAST:
+        return GLYPH_ROAD_SOUTH_EAST;
+    default:
+        return GLYPH_ROAD_CROSSING;
+    }
+}

@@ -65,6 +65,9 @@ struct picture_spot draft_arm_cell(const struct draft *draft, enum side side, in
 /* Lays water or road into a cell, unless city is there. */
 void draft_lay(struct draft *draft, struct picture_spot spot, unsigned segment, unsigned directions);
 
+/* The sign of a road that goes on towards these sides. */
+enum glyph draft_road_glyph(unsigned directions);
+
 /* ---- tile_signs.c ------------------------------------------------------------------------------------- */
 
 /* Monasteries, villages, springs, the volcano: before the fields are known. */
@@ -87,15 +90,10 @@ int draft_count(const struct draft *draft, unsigned segment);
 /* Where the figure or number of a segment goes. */
 struct picture_spot draft_anchor(const struct draft *draft, unsigned segment);
 
-/* ---- tile_draw.c -------------------------------------------------------------------------------------- */
-
-/* The sign of a road that goes on towards these sides. */
-enum glyph draft_road_glyph(unsigned directions);
-
 /* ---- tile_overview.c ---------------------------------------------------------------------------------- */
 
-/* Draws a tile in two cells; there is no draft of it. */
-void draft_overview(const struct tile_type *type, enum rotation rotation, enum tier tier,
-                    struct tile_picture *picture);
+/* Draws a tile in the two cells of `size`; there is no draft of it. */
+void draft_overview(const struct tile_type *type, enum rotation rotation, struct tile_size size,
+                    enum tier tier, struct tile_picture *picture);
 
 #endif

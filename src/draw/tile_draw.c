@@ -24,31 +24,6 @@ static bool is_city(const struct draft *draft, const struct draft_cell *cell)
     return draft_is_kind(draft, cell->segment, FEATURE_CITY);
 }
 
-enum glyph draft_road_glyph(unsigned directions)
-{
-    enum { NORTH = 1 << SIDE_N, EAST = 1 << SIDE_E, SOUTH = 1 << SIDE_S, WEST = 1 << SIDE_W };
-    switch (directions) {
-    case NORTH:
-    case SOUTH:
-    case NORTH | SOUTH:
-        return GLYPH_ROAD_DOWN;
-    case EAST:
-    case WEST:
-    case EAST | WEST:
-        return GLYPH_ROAD_ACROSS;
-    case NORTH | EAST:
-        return GLYPH_ROAD_NORTH_EAST;
-    case SOUTH | WEST:
-        return GLYPH_ROAD_SOUTH_WEST;
-    case NORTH | WEST:
-        return GLYPH_ROAD_NORTH_WEST;
-    case SOUTH | EAST:
-        return GLYPH_ROAD_SOUTH_EAST;
-    default:
-        return GLYPH_ROAD_CROSSING;
-    }
-}
-
 /* The middle of a quarter of a cell: bit 0 of `quarter` for the right half, bit 1 for the lower. */
 static struct shape_point quarter_middle(const struct draft *draft, int column, int row, int quarter)
 {
@@ -161,7 +136,7 @@ void tile_draw(const struct tile_type *type, enum rotation rotation, struct tile
 {
     struct draft draft;
     if (size.height == 1) {
-        draft_overview(type, rotation, tier, picture);
+        draft_overview(type, rotation, size, tier, picture);
         return;
     }
     draft_begin(&draft, type, rotation, size);

@@ -56,8 +56,8 @@ static struct summary summarize(const struct tile_shape *shape)
     return (struct summary){GLYPH_FIELD, STYLE_FIELD, find_segment(shape, FEATURE_FIELD, 0)};
 }
 
-void draft_overview(const struct tile_type *type, enum rotation rotation, enum tier tier,
-                    struct tile_picture *picture)
+void draft_overview(const struct tile_type *type, enum rotation rotation, struct tile_size size,
+                    enum tier tier, struct tile_picture *picture)
 {
     struct tile_shape shape;
     shape_begin(&shape, type, rotation);
@@ -67,7 +67,7 @@ void draft_overview(const struct tile_type *type, enum rotation rotation, enum t
     unsigned ground = city ? summary.segment : field;
     uint16_t grounds = (uint16_t) (ground == NO_SEGMENT ? 0U : 1U << ground);
     memset(picture, 0, sizeof *picture);
-    picture->size = tile_size_of(ZOOM_OVERVIEW);
+    picture->size = size;
     picture->cells[0][0] = (struct picture_cell){.code = glyph_code(summary.glyph, tier),
                                                  .style = (uint8_t) summary.style,
                                                  .segment = (uint8_t) summary.segment,

@@ -19,14 +19,6 @@
 #include "bastide/files.h"
 #include "store/stream.h"
 
-bool file_explain(char why[200], const char *what)
-{
-    int reason = errno;
-    snprintf(why, 200, "%s: %s", what, strerror(reason));
-    errno = reason;
-    return false;
-}
-
 /* ---- Folders ------------------------------------------------------------------------------------------ */
 
 /* Some file systems cannot do that to folders, and some folders may not be read: then it is as good as can
@@ -90,29 +82,6 @@ bool file_make_folders(const char *path, mode_t permissions, enum file_care care
 }
 
 /* ---- Writing ------------------------------------------------------------------------------------------ */
-
-bool file_write_all(int file, const char *text, size_t length, char why[200])
-{
-    unsigned interrupted = 0;
-    while (length > 0) {
-        ssize_t count = write(file, text, length);
-        if (count < 0 && errno == EINTR && interrupted++ < FILE_INTERRUPTED_MAX)
-            continue;
-        if (count <= 0) {
-            errno = count < 0 ? errno : ENOSPC;
-            return file_explain(why, "cannot write it");
-        }
-        text += count;
-        length -= (size_t) count;
-    }
-    return true;
-}
-
-bool file_write_synced(int file, const char *text, size_t length, char why[200])
-{
-    return file_write_all(file, text, length, why) &&
-           (fsync(file) == 0 || file_explain(why, "cannot write it to the disk"));
-}
 
 /* Creates a hidden file beside `path`; its name to `temporary`. */
 static int create_temporary(const char *path, char temporary[FILE_PATH_MAX])

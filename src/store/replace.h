@@ -1,5 +1,5 @@
 /*
- * replace.h (files only): putting a new file in the place of an old one, and what that is made of.
+ * replace.h (store only): putting a new file in the place of an old one, and what that is made of.
  */
 #ifndef BASTIDE_STORE_REPLACE_H
 #define BASTIDE_STORE_REPLACE_H
@@ -8,27 +8,16 @@
 #include <stddef.h>
 #include <sys/types.h>
 
+#include "store/write.h"
+
 /* What is being written lies in ".NAME.123456" and this, until it is NAME. */
 #define FILE_TEMPORARY ".new"
-
-/* Signals in a row after which a call is taken for failed: nothing here may go on for ever. */
-enum { FILE_INTERRUPTED_MAX = 1000 };
-
-/* "WHAT: the reason that errno has"; returns false. */
-bool file_explain(char why[200], const char *what);
 
 /* Whether a writing is over when the disk has it, or already when the system has it. */
 enum file_care { FILE_SYNCED, FILE_UNSYNCED };
 
 /* Makes the folders above `path` that are missing, with these permissions. */
 bool file_make_folders(const char *path, mode_t permissions, enum file_care care, char why[200]);
-
-/* Writes everything.  False with a reason. */
-bool file_write_all(int file, const char *text, size_t length, char why[200]);
-
-/* Writes everything and waits until it is on the disk.  False with a reason; then nothing is known of what
- * the file holds, and a second fsync of this descriptor would prove nothing. */
-bool file_write_synced(int file, const char *text, size_t length, char why[200]);
 
 /* Waits until the names in the folder of `path` are on the disk.  False with errno. */
 bool file_sync_folder(const char *path);

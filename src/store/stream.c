@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 #include "store/paths.h"
-#include "store/replace.h"
+#include "store/write.h"
 
 /* The descriptor that "/dev/fd/3" names, or standard output or standard error, if that is what lies at
  * `path`; else -1. */

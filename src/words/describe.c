@@ -93,22 +93,6 @@ const char *describe_field_cities(const struct game *game, unsigned node, char *
     return text;
 }
 
-const char *describe_explanation(const struct game *game, const struct setup *setup,
-                                 const struct score_entry *entry, char *text, size_t size)
-{
-    char score[SENTENCE_MAX], who[64], where[SENTENCE_MAX];
-    bool field = game->nodes[entry->node].kind == FEATURE_FIELD;
-    describe_score(game, setup, entry, score, sizeof score);
-    describe_figures(setup, entry->figures, who, sizeof who);
-    if (field)
-        describe_field_cities(game, entry->node, where, sizeof where);
-    else
-        describe_tiles(game, entry->node, where, sizeof where);
-    snprintf(text, size, "%s; %s %s; %s%s.", score, entry->kind == FEATURE_FIELD ? "farmers" : "on it",
-             who[0] != '\0' ? who : "nobody", field ? "" : "tiles ", where);
-    return text;
-}
-
 /* ---- Turns -------------------------------------------------------------------------------------------- */
 
 const char *describe_turn(const struct game *game, const struct setup *setup, unsigned player,

@@ -23,17 +23,6 @@ char player_letter(const struct setup *setup, unsigned seat);
 /* "Ann", "Ann and Bob": the seats whose bits are set; "nobody" for none. */
 const char *describe_players(const struct setup *setup, unsigned seats, char *text, size_t size);
 
-/* "City: 3 tiles x 2 + 1 coat of arms x 2 = 8 to Ann (S3)". */
-const char *describe_score(const struct game *game, const struct setup *setup,
-                           const struct score_entry *entry, char *text, size_t size);
-
-/*
- * The whole of it: "City: 3 tiles x 2 = 6 to Ada (S3); on it R; tiles 1,-1 2,-1 2,0.", "Field: 3 complete
- * cities x 3 = 9 to Ada (S7); farmers R2 B; the cities at 1,-1 and 4,2."
- */
-const char *describe_explanation(const struct game *game, const struct setup *setup,
-                                 const struct score_entry *entry, char *text, size_t size);
-
 /* The different tiles of the feature that a node belongs to: "1,-1 2,-1 2,0". */
 const char *describe_tiles(const struct game *game, unsigned node, char *text, size_t size);
 

@@ -110,18 +110,6 @@ static void append_terms(const struct game *game, const struct score_entry *entr
     sentence_add(text, size, is_lost(entry) ? ", unfinished = " : " = ");
 }
 
-const char *describe_score(const struct game *game, const struct setup *setup,
-                           const struct score_entry *entry, char *text, size_t size)
-{
-    char owners[NAME_SHOWN_MAX * 2];
-    snprintf(text, size, "%s: ", title_of(game, entry));
-    append_terms(game, entry, text, size);
-    sentence_add(text, size, "%d to %s (%s%s)", entry->points,
-                 describe_players(setup, entry->owners, owners, sizeof owners), rules_of(game, entry),
-                 (entry->owners & (entry->owners - 1)) != 0 ? ", tie: S1" : "");
-    return text;
-}
-
 /* ---- Panels -------------------------------------------------------------------------------------------- */
 
 const char *describe_score_title(const struct score_story *story, const struct score_entry *entry)
@@ -301,5 +289,35 @@ const char *describe_score_part(const struct score_entry *entry, const struct sc
     else if (part->marks > 1)
         sentence_add(text, size, " with %u coats of arms", part->marks);
     sentence_add(text, size, ": %+d", part->points);
+    return text;
+}
+
+/* ---- In one sentence ---------------------------------------------------------------------------------- */
+
+const char *describe_score(const struct game *game, const struct setup *setup,
+                           const struct score_entry *entry, char *text, size_t size)
+{
+    char owners[NAME_SHOWN_MAX * 2];
+    snprintf(text, size, "%s: ", title_of(game, entry));
+    append_terms(game, entry, text, size);
+    sentence_add(text, size, "%d to %s (%s%s)", entry->points,
+                 describe_players(setup, entry->owners, owners, sizeof owners), rules_of(game, entry),
+                 (entry->owners & (entry->owners - 1)) != 0 ? ", tie: S1" : "");
+    return text;
+}
+
+const char *describe_explanation(const struct game *game, const struct setup *setup,
+                                 const struct score_entry *entry, char *text, size_t size)
+{
+    char score[SENTENCE_MAX], who[64], where[SENTENCE_MAX];
+    bool field = game->nodes[entry->node].kind == FEATURE_FIELD;
+    describe_score(game, setup, entry, score, sizeof score);
+    describe_figures(setup, entry->figures, who, sizeof who);
+    if (field)
+        describe_field_cities(game, entry->node, where, sizeof where);
+    else
+        describe_tiles(game, entry->node, where, sizeof where);
+    snprintf(text, size, "%s; %s %s; %s%s.", score, entry->kind == FEATURE_FIELD ? "farmers" : "on it",
+             who[0] != '\0' ? who : "nobody", field ? "" : "tiles ", where);
     return text;
 }

@@ -2,7 +2,7 @@
  * describe_score.h: a score taken apart, in words: its title, the terms of its sum, who stood there, who had
  * most, the rules and options that made it so.
  *
- * What the scoring panels say.  The one-line sentence of a score is describe_score of describe.h.  Pure.
+ * What the scoring panels say, and the same in one sentence for logs.  Pure.
  */
 #ifndef BASTIDE_WORDS_DESCRIBE_SCORE_H
 #define BASTIDE_WORDS_DESCRIBE_SCORE_H
@@ -39,5 +39,16 @@ const char *describe_score_rules(const struct game *game, const struct setup *se
 /* One part of the score, with its points: "2,-1 with a coat of arms: +4". */
 const char *describe_score_part(const struct score_entry *entry, const struct score_part *part, char *text,
                                 size_t size);
+
+/* "City: 3 tiles x 2 + 1 coat of arms x 2 = 8 to Ann (S3)". */
+const char *describe_score(const struct game *game, const struct setup *setup,
+                           const struct score_entry *entry, char *text, size_t size);
+
+/*
+ * The whole of it: "City: 3 tiles x 2 = 6 to Ada (S3); on it R; tiles 1,-1 2,-1 2,0.", "Field: 3 complete
+ * cities x 3 = 9 to Ada (S7); farmers R2 B; the cities at 1,-1 and 4,2."
+ */
+const char *describe_explanation(const struct game *game, const struct setup *setup,
+                                 const struct score_entry *entry, char *text, size_t size);
 
 #endif

@@ -7,6 +7,7 @@
 
 #include "words/describe.h"
 #include "words/describe_events.h"
+#include "words/describe_score.h"
 
 /* ---- The beginning ------------------------------------------------------------------------------------ */
 

@@ -12,6 +12,7 @@
 #include "words/describe.h"
 #include "support.h"
 #include "base/unicode.h"
+#include "words/describe_score.h"
 
 /* ---- Text --------------------------------------------------------------------------------------------- */
 

@@ -7,7 +7,7 @@
 
 #include "bastide/random.h"
 #include "words/describe_score.h"
-#include "tui/look/graph.h"
+#include "tui/kit/graph.h"
 #include "words/projection.h"
 #include "rows.h"
 #include "support.h"

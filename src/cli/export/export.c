@@ -139,15 +139,6 @@ static const struct argp argp = {option_table,
 
 /* ---- Which part of the record ------------------------------------------------------------------------- */
 
-unsigned export_turns(const struct export_job *job)
-{
-    unsigned turns = 0;
-    for (size_t i = 0; i < job->steps; i++)
-        if (session_step(job->session, i)->kind == STEP_PUT_FIGURE)
-            turns = session_step(job->session, i)->turn;
-    return turns;
-}
-
 /* Sets the job's steps so that turn number `turn` is the last; false when the record has no such turn. */
 static bool cut_after(struct export_job *job, long turn)
 {
@@ -159,14 +150,6 @@ static bool cut_after(struct export_job *job, long turn)
         job->steps--;
     }
     return turn == 0;
-}
-
-struct game *export_position(const struct export_job *job)
-{
-    struct game *game = malloc(sizeof *game);
-    if (game)
-        session_replay(job->session, job->steps, game, NULL);
-    return game;
 }
 
 /* ---- From file to file -------------------------------------------------------------------------------- */

@@ -12,6 +12,7 @@
 
 #include "words/describe.h"
 #include "words/describe_events.h"
+#include "words/describe_score.h"
 
 /* ---- Lines -------------------------------------------------------------------------------------------- */
 

@@ -9,6 +9,7 @@
 #include "tui/kit/pen.h"
 #include "base/sentence.h"
 #include "tui/ui.h"
+#include "words/describe_score.h"
 
 /* ---- Events ------------------------------------------------------------------------------------------- */
 

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tui/look/graph.h"
+#include "tui/kit/graph.h"
 #include "tui/kit/keys_line.h"
 #include "tui/ui.h"
 

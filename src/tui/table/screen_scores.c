@@ -7,8 +7,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "tui/look/graph.h"
+#include "tui/kit/graph.h"
 #include "tui/kit/keys_line.h"
+#include "words/describe_score.h"
 #include "words/statistics.h"
 #include "tui/ui.h"
 

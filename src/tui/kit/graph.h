@@ -4,8 +4,8 @@
  * Read from a history, so it shows a game that goes on, one that is over and one that is replayed alike.
  * Drawn with the players' letters, and axes of ASCII, so that every terminal and every eye can read it.
  */
-#ifndef BASTIDE_TUI_LOOK_GRAPH_H
-#define BASTIDE_TUI_LOOK_GRAPH_H
+#ifndef BASTIDE_TUI_KIT_GRAPH_H
+#define BASTIDE_TUI_KIT_GRAPH_H
 
 #include "bastide/session.h"
 #include "draw/canvas.h"

@@ -1,7 +1,7 @@
 /*
  * graph.c: see graph.h.
  */
-#include "tui/look/graph.h"
+#include "tui/kit/graph.h"
 
 #include <stdio.h>
 #include <string.h>

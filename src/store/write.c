@@ -1,0 +1,40 @@
+/*
+ * write.c: see write.h.  Relies on POSIX.
+ */
+#include "store/write.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+bool file_explain(char why[200], const char *what)
+{
+    int reason = errno;
+    snprintf(why, 200, "%s: %s", what, strerror(reason));
+    errno = reason;
+    return false;
+}
+
+bool file_write_all(int file, const char *text, size_t length, char why[200])
+{
+    unsigned interrupted = 0;
+    while (length > 0) {
+        ssize_t count = write(file, text, length);
+        if (count < 0 && errno == EINTR && interrupted++ < FILE_INTERRUPTED_MAX)
+            continue;
+        if (count <= 0) {
+            errno = count < 0 ? errno : ENOSPC;
+            return file_explain(why, "cannot write it");
+        }
+        text += count;
+        length -= (size_t) count;
+    }
+    return true;
+}
+
+bool file_write_synced(int file, const char *text, size_t length, char why[200])
+{
+    return file_write_all(file, text, length, why) &&
+           (fsync(file) == 0 || file_explain(why, "cannot write it to the disk"));
+}
