@@ -1,6 +1,6 @@
 # Turns a text file into a C array, so that the program needs no file beside it.
-#   cmake -DINPUT=data/x.txt -DOUTPUT=x.c -DNAME=embedded_x -P embed.cmake
+#   cmake -DINPUT=data/x.txt -DOUTPUT=x.c -DNAME=embedded_x -DHEADER=store/embedded.h -P embed.cmake
 file(READ "${INPUT}" hex HEX)
 string(REGEX REPLACE "([0-9a-f][0-9a-f])" "'\\\\x\\1'," bytes "${hex}")
 string(REGEX REPLACE "(......,......,......,......,......,......,......,......,......,......,......,......,)" "\\1\n" bytes "${bytes}")
-file(WRITE "${OUTPUT}" "/* Made by cmake/embed.cmake from a data file; do not edit. */\n#include \"store/embedded.h\"\n\nconst char ${NAME}[] = {\n${bytes}0};\nconst size_t ${NAME}_size = sizeof ${NAME} - 1;\n")
+file(WRITE "${OUTPUT}" "/* Made by cmake/embed.cmake from a data file; do not edit. */\n#include \"${HEADER}\"\n\nconst char ${NAME}[] = {\n${bytes}0};\nconst size_t ${NAME}_size = sizeof ${NAME} - 1;\n")

@@ -1,0 +1,87 @@
+/*
+ * bag.c: counts of the tiles left for every edge code; bag.h says what for.
+ *
+ * Relies on the tables that tile_set_prepare makes.  Knows no game but for the hands that a player sees.
+ */
+#include "players/bag.h"
+
+#include <string.h>
+
+/* The sides of an open square with that code on which tiles lie, bit n for side n. */
+static unsigned occupied_sides(unsigned code)
+{
+    unsigned sides = 0;
+    for (unsigned side = 0; side < SIDE_COUNT; side++, code /= EDGE_KIND_COUNT)
+        if (code % EDGE_KIND_COUNT != EDGE_FREE)
+            sides |= 1U << side;
+    return sides;
+}
+
+/* Whether a tile so turned ends what comes in from `side`: its segment there reaches no free side. */
+static bool ends(const struct tile_set *set, unsigned type, enum rotation rotation, unsigned side,
+                 unsigned occupied)
+{
+    unsigned segment = set->sides[type][rotation][side].middle;
+    if (segment == NO_SEGMENT)
+        return false;
+    return (sides_turn(set->types[type].segments[segment].sides, rotation) & ~occupied) == 0;
+}
+
+static void fill_code(struct bag_tables *tables, const struct tile_set *set, unsigned type, unsigned code)
+{
+    unsigned occupied = occupied_sides(code), fits = set->fits[type][code];
+    uint8_t *adds = tables->adds[type];
+    adds[code] = fits != 0;
+    for (unsigned rotation = 0; rotation < ROTATION_COUNT; rotation++)
+        for (unsigned side = 0; (fits >> rotation & 1U) && side < SIDE_COUNT; side++)
+            if ((occupied >> side & 1U) && ends(set, type, (enum rotation) rotation, side, occupied))
+                adds[CODE_ROW + side * CODE_ROW + code] = 1;
+}
+
+void bag_tables_fill(struct bag_tables *tables, const struct tile_set *set)
+{
+    memset(tables, 0, sizeof *tables);
+    tables->type_count = set->type_count;
+    for (unsigned type = 0; type < set->type_count; type++)
+        for (unsigned code = 1; code < EDGE_CODE_COUNT; code++)
+            fill_code(tables, set, type, code);
+}
+
+void bag_add(struct bag *bag, const struct bag_tables *tables, unsigned type)
+{
+    const uint8_t *adds = tables->adds[type];
+    for (unsigned i = 0; i < BAG_CELLS; i++)
+        bag->counts[i] = (uint8_t) (bag->counts[i] + adds[i]);
+    bag->left[type]++;
+    bag->tiles++;
+}
+
+void bag_take(struct bag *bag, const struct bag_tables *tables, unsigned type)
+{
+    const uint8_t *adds = tables->adds[type];
+    for (unsigned i = 0; i < BAG_CELLS; i++)
+        bag->counts[i] = (uint8_t) (bag->counts[i] - adds[i]);
+    bag->left[type]--;
+    bag->tiles--;
+}
+
+void bag_set(struct bag *bag, const struct bag_tables *tables, const uint8_t left[TYPE_MAX])
+{
+    for (unsigned type = 0; type < tables->type_count; type++) {
+        while (bag->left[type] > left[type])
+            bag_take(bag, tables, type);
+        while (bag->left[type] < left[type])
+            bag_add(bag, tables, type);
+    }
+}
+
+void bag_unseen(const struct game *game, unsigned seat, uint8_t left[TYPE_MAX])
+{
+    memcpy(left, game->supply.left, sizeof game->supply.left);
+    if (game->rules.value[RULE_HAND_OPEN] != HAND_HIDDEN || game->rules.value[RULE_HAND] != HAND_THREE)
+        return;
+    for (unsigned player = 0; player < game->player_count; player++)
+        for (unsigned i = 0; player != seat && i < HAND_MAX; i++)
+            if (game->hand[player][i] != NO_TYPE)
+                left[game->hand[player][i]]++;
+}

@@ -1,0 +1,59 @@
+/*
+ * bag.h: what may still be drawn, as a player sees it, and what that means for open squares.
+ *
+ * For every edge code (tile.h) it knows how many of the tiles left fit an open square with that code, and for
+ * each side how many of them end there what comes in from that side.  Both are kept up as tiles come and go,
+ * by adding and subtracting whole tables that are made once for a tile set.
+ */
+#ifndef BASTIDE_PLAYERS_BAG_H
+#define BASTIDE_PLAYERS_BAG_H
+
+#include "bastide/game.h"
+
+enum {
+    CODE_ROW = 640, /* EDGE_CODE_COUNT, in whole vectors */
+    BAG_ROWS = 1 + SIDE_COUNT,
+    BAG_CELLS = BAG_ROWS * CODE_ROW
+};
+
+/* What one tile type adds: row 0 whether it fits a code, row 1 + side whether it may end that side's feature. */
+struct bag_tables {
+    unsigned type_count;
+    uint8_t adds[TYPE_MAX][BAG_CELLS];
+};
+
+/* The tiles whose place nobody knows, and the sums of their tables. */
+struct bag {
+    unsigned tiles;
+    uint8_t left[TYPE_MAX];
+    uint8_t counts[BAG_CELLS];
+};
+
+/* Fills the tables from a prepared set. */
+void bag_tables_fill(struct bag_tables *tables, const struct tile_set *set);
+
+/* Makes `bag` hold exactly these copies of each type; cheap when it held nearly the same. */
+void bag_set(struct bag *bag, const struct bag_tables *tables, const uint8_t left[TYPE_MAX]);
+
+/* A tile of that type comes in, or is drawn. */
+void bag_add(struct bag *bag, const struct bag_tables *tables, unsigned type);
+void bag_take(struct bag *bag, const struct bag_tables *tables, unsigned type);
+
+/* How many tiles fit a code, and how many of them end what reaches the open square from `side`. */
+static inline unsigned bag_fitting(const struct bag *bag, unsigned code)
+{
+    return bag->counts[code];
+}
+
+static inline unsigned bag_ending(const struct bag *bag, unsigned code, unsigned side)
+{
+    return bag->counts[CODE_ROW + side * CODE_ROW + code];
+}
+
+/*
+ * The types left that a player may count with: the bag, and the hands that the player `seat` does not see
+ * (H3).
+ */
+void bag_unseen(const struct game *game, unsigned seat, uint8_t left[TYPE_MAX]);
+
+#endif

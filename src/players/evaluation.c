@@ -1,0 +1,160 @@
+/*
+ * evaluation.c: setting an evaluation up, and the value of a whole position.
+ *
+ * The tables that the rest looks things up in are made here, in integers: the weights for every number of
+ * tiles left, and the chances.  A chance that some tile comes in time is 1 - (1 - fitting / left) ^ turns.
+ */
+#include "players/evaluation.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "players/survey.h"
+#include "players/weights.h"
+
+/* ---- Functions of time -------------------------------------------------------------------------------- */
+
+enum {
+    TIME_ONE = 4096,
+    TIME_WHOLE_GAME = 72, /* tiles of the base game */
+    TIME_MOST = 96        /* from there on it is as early as can be */
+};
+
+/* e^(-1/8) in units of 2^-30. */
+static const int64_t decay = 947573857;
+
+void evaluation_time(unsigned turns_left, int32_t time[TIME_FUNCTIONS])
+{
+    int64_t power = INT64_C(1) << 30;
+    int32_t turns = (int32_t) (turns_left < TIME_MOST ? turns_left : TIME_MOST);
+    for (int32_t i = 0; i < turns; i++)
+        power = power * decay >> 30;
+    time[0] = turns * TIME_ONE / TIME_WHOLE_GAME;
+    time[1] = turns * turns * TIME_ONE / (TIME_WHOLE_GAME * TIME_WHOLE_GAME);
+    time[2] = TIME_ONE - (int32_t) (power >> 18);
+}
+
+void evaluation_weigh(struct evaluation *evaluation, const struct weights *weights)
+{
+    for (unsigned turns = 0; turns <= TILE_MAX; turns++) {
+        int32_t time[TIME_FUNCTIONS];
+        evaluation_time(turns, time);
+        for (unsigned value = 0; value < VALUE_COUNT; value++) {
+            int64_t sum = 0;
+            for (unsigned i = 0; i < TIME_FUNCTIONS; i++)
+                sum += (int64_t) weights->factor[value][i] * time[i];
+            evaluation->rows[turns][value] = (int32_t) (sum / TIME_ONE);
+        }
+    }
+}
+
+/* ---- Chances ------------------------------------------------------------------------------------------ */
+
+/* The chance that one of `fitting` among `left` tiles is drawn in so many draws, of CERTAIN. */
+static uint8_t chance_in(unsigned left, unsigned fitting, unsigned draws)
+{
+    if (left == 0 || fitting == 0)
+        return 0;
+    if (fitting > left)
+        fitting = left;
+    uint32_t miss = 65536U * (left - fitting) / left, power = 65536;
+    for (unsigned i = 0; i < draws; i++)
+        power = (uint32_t) ((uint64_t) power * miss >> 16);
+    return (uint8_t) (CERTAIN - power * CERTAIN / 65536U);
+}
+
+static void fill_chances(struct evaluation *evaluation)
+{
+    unsigned players = evaluation->player_count;
+    for (unsigned left = 0; left <= TILE_MAX; left++)
+        for (unsigned fitting = 0; fitting <= TILE_MAX; fitting++) {
+            evaluation->own_chance[left][fitting] =
+                chance_in(left, fitting, (left + players - 1) / players);
+            evaluation->any_chance[left][fitting] = chance_in(left, fitting, (left + 1) / 2);
+        }
+}
+
+/* ---- Beginning and end -------------------------------------------------------------------------------- */
+
+struct evaluation *evaluation_new(const struct tile_set *set, const struct rules *rules, unsigned player_count,
+                                  const struct weights *weights)
+{
+    struct evaluation *evaluation = calloc(1, sizeof *evaluation);
+    struct weights chosen;
+    if (!evaluation)
+        return NULL;
+    evaluation->set = set;
+    evaluation->rules = *rules;
+    evaluation->player_count = player_count;
+    evaluation->row = evaluation->rows[0];
+    if (!weights) {
+        weights_choose(set, rules, player_count, &chosen);
+        weights = &chosen;
+    }
+    evaluation_weigh(evaluation, weights);
+    fill_chances(evaluation);
+    bag_tables_fill(&evaluation->tables, set);
+    return evaluation;
+}
+
+void evaluation_free(struct evaluation *evaluation)
+{
+    free(evaluation);
+}
+
+/* ---- Values ------------------------------------------------------------------------------------------- */
+
+static unsigned tiles_in_hands(const struct game *game)
+{
+    unsigned count = 0;
+    for (unsigned player = 0; player < game->player_count; player++)
+        for (unsigned i = 0; i < HAND_MAX; i++)
+            count += game->hand[player][i] != NO_TYPE;
+    return count;
+}
+
+void evaluation_see_bag(struct evaluation *evaluation, const struct game *game, unsigned seat)
+{
+    uint8_t left[TYPE_MAX];
+    bag_unseen(game, seat, left);
+    bag_set(&evaluation->bag, &evaluation->tables, left);
+    evaluation->turns_left = game->supply.tiles + tiles_in_hands(game);
+    evaluation->row = evaluation->rows[evaluation->turns_left < TILE_MAX ? evaluation->turns_left : TILE_MAX];
+}
+
+void evaluation_of(struct evaluation *evaluation, const struct game *game, int32_t value[PLAYER_MAX],
+                   struct value_list *list)
+{
+    if (list)
+        list->count = 0;
+    survey_table(evaluation, game, list);
+    memcpy(value, evaluation->survey.total, sizeof evaluation->survey.total);
+}
+
+int32_t value_against(const int32_t value[PLAYER_MAX], unsigned player, unsigned player_count)
+{
+    int32_t others = 0;
+    for (unsigned other = 0; other < player_count; other++)
+        if (other != player)
+            others += value[other];
+    return player_count > 1 ? value[player] * (int32_t) (player_count - 1) - others : value[player];
+}
+
+const char *value_word(unsigned value, unsigned *class)
+{
+    static const struct {
+        const char *word;
+        unsigned first, classes;
+    } kinds[] = {
+#define VALUE_ROW(name, classes, word) {word, VALUE_##name, classes},
+        VALUE_KINDS(VALUE_ROW)
+#undef VALUE_ROW
+    };
+    for (unsigned i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (value < kinds[i].first + kinds[i].classes) {
+            *class = value - kinds[i].first;
+            return kinds[i].word;
+        }
+    *class = 0;
+    return "score";
+}

@@ -1,0 +1,235 @@
+/*
+ * survey.h (players only): a feature looked at, and the terms that it is worth.
+ *
+ * Written as inline functions, for a player that looks one move ahead asks them some hundred times a turn.
+ */
+#ifndef BASTIDE_PLAYERS_SURVEY_H
+#define BASTIDE_PLAYERS_SURVEY_H
+
+#include <string.h>
+
+#include "players/evaluation.h"
+
+/* Where terms are added up. */
+struct tally {
+    const int32_t *weights;
+    struct value_list *list; /* null where nobody asks what the sum is made of */
+    int32_t value[PLAYER_MAX];
+};
+
+static inline void tally_amount(struct tally *tally, unsigned player, unsigned value, int count, int32_t amount,
+                                unsigned node)
+{
+    tally->value[player] += amount;
+    if (tally->list && tally->list->count < VALUE_TERMS_MAX)
+        tally->list->terms[tally->list->count++] =
+            (struct value_term){(uint16_t) value, (uint8_t) player, (int16_t) count, (uint16_t) node, amount};
+}
+
+static inline void tally_add(struct tally *tally, unsigned player, unsigned value, int count, unsigned node)
+{
+    tally_amount(tally, player, value, count, tally->weights[value] * count, node);
+}
+
+static inline void tally_points(struct tally *tally, unsigned player, int points, unsigned node)
+{
+    if (points != 0)
+        tally_amount(tally, player, VALUE_SCORE, points, points * VALUE_POINT, node);
+}
+
+/* The class of a chance. */
+static inline unsigned chance_class(unsigned chance)
+{
+    static const uint8_t above[] = {0, 25, 64, 102, 140, 178, 217};
+    unsigned class = 0;
+    for (unsigned i = 0; i < sizeof above; i++)
+        class += chance > above[i];
+    return class;
+}
+
+static inline unsigned size_class(unsigned size)
+{
+    static const uint8_t above[SIZE_CLASSES - 1] = {1, 3, 7, 15, 31};
+    unsigned class = 0;
+    for (unsigned i = 0; i < sizeof above; i++)
+        class += size > above[i];
+    return class;
+}
+
+static inline unsigned survey_root(const struct game *game, unsigned node)
+{
+    while (game->nodes[node].parent != node)
+        node = game->nodes[node].parent;
+    return node;
+}
+
+/* The chance that features a and b both come true. */
+static inline unsigned both_chances(unsigned a, unsigned b)
+{
+    return (a * b + a + b) >> 8;
+}
+
+/* Fills a component of a road or city from the table; its figures are those that stand there. */
+void survey_look(const struct evaluation *evaluation, const struct game *game, unsigned root,
+                 struct component *component);
+
+/* The same of a monastery or garden on that tile. */
+void survey_look_at_monk(const struct evaluation *evaluation, const struct game *game, unsigned root,
+                         struct component *component);
+
+/* S1: who stands on a feature, told once for all its terms. */
+struct standing {
+    uint8_t owners;  /* bit n for player n */
+    uint8_t players; /* all who have figures there */
+};
+
+static inline struct standing standing_of(figure_counts figures)
+{
+    struct standing standing = {0, 0};
+    unsigned most = 0;
+    for (unsigned player = 0; figures >> (4 * player) != 0; player++) {
+        unsigned count = figure_count_of(figures, player), bit = 1U << player;
+        if (count == 0)
+            continue;
+        standing.players = (uint8_t) (standing.players | bit);
+        if (count > most)
+            standing.owners = 0;
+        if (count >= most) {
+            most = count;
+            standing.owners = (uint8_t) (standing.owners | bit);
+        }
+    }
+    return standing;
+}
+
+/* The terms of an incomplete city to one of those who stand there. */
+static inline void city_terms(struct tally *tally, const struct component *city, struct standing standing,
+                              unsigned player)
+{
+    unsigned class = chance_class(city->chance), root = city->root;
+    unsigned figures = figure_count_of(city->figures, player), bit = 1U << player;
+    if (figures > 1)
+        tally_add(tally, player, VALUE_CITY_EXTRA + class, (int) figures - 1, root);
+    if (!(standing.owners & bit)) {
+        tally_add(tally, player, VALUE_CITY_OUTVOTED + class, 1, root);
+        return;
+    }
+    tally_points(tally, player, city->now, root);
+    if (standing.owners != bit) {
+        tally_add(tally, player, VALUE_CITY_SHARED + class, 1, root);
+        tally_add(tally, player, VALUE_CITY_SHARED_GAIN + class, city->gain, root);
+        return;
+    }
+    unsigned holes = city->holes < HOLE_CLASSES ? city->holes : HOLE_CLASSES;
+    class += CHANCE_CLASSES * (holes > 0 ? holes - 1 : 0);
+    tally_add(tally, player, VALUE_CITY_SOLE + class, 1, root);
+    tally_add(tally, player, VALUE_CITY_SOLE_GAIN + class, city->gain, root);
+    if (standing.players != bit)
+        tally_add(tally, player, VALUE_CITY_MAJORITY + chance_class(city->chance), 1, root);
+}
+
+static inline void road_terms(struct tally *tally, const struct component *road, struct standing standing,
+                              unsigned player)
+{
+    unsigned class = chance_class(road->chance), root = road->root;
+    unsigned figures = figure_count_of(road->figures, player), bit = 1U << player;
+    if (figures > 1)
+        tally_add(tally, player, VALUE_ROAD_EXTRA + class, (int) figures - 1, root);
+    if (!(standing.owners & bit)) {
+        tally_add(tally, player, VALUE_ROAD_OUTVOTED + class, 1, root);
+        return;
+    }
+    tally_points(tally, player, road->now, root);
+    tally_add(tally, player, VALUE_ROAD_GAIN + class, road->gain, root);
+    if (standing.owners != bit) {
+        tally_add(tally, player, VALUE_ROAD_SHARED + class, 1, root);
+        return;
+    }
+    unsigned holes = road->holes < HOLE_CLASSES ? road->holes : HOLE_CLASSES;
+    tally_add(tally, player, VALUE_ROAD_SOLE + class + CHANCE_CLASSES * (holes > 0 ? holes - 1 : 0), 1, root);
+    tally_add(tally, player, VALUE_ROAD_LENGTH + class, road->tiles, root);
+}
+
+static inline void monk_terms(struct tally *tally, const struct component *monk, unsigned player)
+{
+    bool abbot = monk->abbots >> player & 1U;
+    unsigned missing = abbot ? VALUE_ABBOT_MISSING : VALUE_MONK_MISSING;
+    unsigned chance = abbot ? VALUE_ABBOT_CHANCE : VALUE_MONK_CHANCE;
+    tally_points(tally, player, monk->now, monk->root);
+    tally_add(tally, player, missing + monk->holes, 1, monk->root);
+    tally_add(tally, player, chance + chance_class(monk->chance), 1, monk->root);
+}
+
+/* How many of the cities of a set are of each class. */
+static inline void count_cities(uint64_t cities, const uint8_t city_class[CITY_BITS],
+                                uint8_t counts[CHANCE_CLASSES + 1])
+{
+    memset(counts, 0, CHANCE_CLASSES + 1);
+    for (; cities != 0; cities &= cities - 1)
+        counts[city_class[__builtin_ctzll(cities)]]++;
+}
+
+/* The terms of a field; `points` are those of a completed city (S7 per-field), 0 where cities pay themselves. */
+static inline void field_terms(struct tally *tally, const struct component *field, struct standing standing,
+                               unsigned player, const uint8_t counts[CHANCE_CLASSES + 1], int points)
+{
+    unsigned class = size_class(field->tiles), root = field->root;
+    unsigned figures = figure_count_of(field->figures, player), bit = 1U << player;
+    if (figures > 1)
+        tally_add(tally, player, VALUE_FIELD_EXTRA, (int) figures - 1, root);
+    if (!(standing.owners & bit)) {
+        tally_add(tally, player, VALUE_FIELD_OUTVOTED + class, 1, root);
+        return;
+    }
+    bool sole = standing.owners == bit;
+    tally_add(tally, player, (sole ? VALUE_FIELD_SOLE : VALUE_FIELD_SHARED) + class, 1, root);
+    if (sole && standing.players != bit)
+        tally_add(tally, player, VALUE_FIELD_MAJORITY, 1, root);
+    if (points == 0)
+        return;
+    tally_points(tally, player, points * counts[CITY_COMPLETE], root);
+    tally_add(tally, player, sole ? VALUE_FIELD_SOLE_COMPLETE : VALUE_FIELD_SHARED_COMPLETE,
+              counts[CITY_COMPLETE], root);
+    for (unsigned i = 1; i < CHANCE_CLASSES; i++)
+        if (counts[i] != 0)
+            tally_add(tally, player, (sole ? VALUE_FIELD_SOLE_CITY : VALUE_FIELD_SHARED_CITY) + i, counts[i],
+                      root);
+}
+
+/* The terms of any incomplete feature to all who stand there.  `city_class` is asked for fields. */
+static inline void component_terms(const struct evaluation *evaluation, struct tally *tally,
+                                   const struct component *component, const uint8_t city_class[CITY_BITS])
+{
+    struct standing standing = standing_of(component->figures);
+    uint8_t counts[CHANCE_CLASSES + 1];
+    bool is_field = component->kind == FEATURE_FIELD;
+    if (is_field)
+        count_cities(component->cities, city_class, counts);
+    for (unsigned player = 0, left = standing.players; left != 0; left >>= 1, player++) {
+        if (!(left & 1U))
+            continue;
+        if (is_field)
+            field_terms(tally, component, standing, player, counts,
+                        evaluation->rules.value[RULE_FIELDS] == FIELDS_PER_FIELD ? component->gain : 0);
+        else if (component->kind == FEATURE_CITY)
+            city_terms(tally, component, standing, player);
+        else if (component->kind == FEATURE_ROAD)
+            road_terms(tally, component, standing, player);
+        else
+            monk_terms(tally, component, player);
+    }
+}
+
+/* Looks at the whole table; fills evaluation->survey. */
+void survey_table(struct evaluation *evaluation, const struct game *game, struct value_list *list);
+
+/* S7 per-city: what the cities bring the farmers around them, for fields so held. */
+struct held_field {
+    uint64_t cities;
+    figure_counts figures;
+};
+void survey_supply(const struct evaluation *evaluation, struct tally *tally, const struct held_field *fields,
+                   unsigned field_count, const uint8_t *city_class, const uint16_t *city_root,
+                   unsigned city_count);
+
+#endif

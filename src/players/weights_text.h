@@ -1,0 +1,17 @@
+/*
+ * weights_text.h (players only): the files of data/weights/ as the build embeds them.
+ */
+#ifndef BASTIDE_PLAYERS_WEIGHTS_TEXT_H
+#define BASTIDE_PLAYERS_WEIGHTS_TEXT_H
+
+#include <stddef.h>
+
+#define WEIGHTS_TEXT(name)          \
+    extern const char name[];       \
+    extern const size_t name##_size
+
+WEIGHTS_TEXT(weights_base_2);
+
+#undef WEIGHTS_TEXT
+
+#endif
