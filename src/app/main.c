@@ -47,6 +47,8 @@ static const struct command commands[] = {
     {"rules", command_rules, PLAIN_TEXT, "prints the rules, or one by its name"},
     {"perft", command_perft, PLAIN_TEXT, "counts sequences of moves"},
     {"bench", command_bench, PLAIN_TEXT, "measures the rules core and prints its signature"},
+    {"match", command_match, PLAIN_TEXT, "plays computer players against each other"},
+    {"learn", command_learn, PLAIN_TEXT, "learns the weights of the computer players from their own games"},
 };
 
 static void print_version(void)

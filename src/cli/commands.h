@@ -29,4 +29,10 @@ int command_perft(int argc, char **argv);
 /* Plays fixed random games; prints the speed and the program's signature. */
 int command_bench(int argc, char **argv);
 
+/* Learns the weights of a computer player from its own games. */
+int command_learn(int argc, char **argv);
+
+/* Plays matches between computer players. */
+int command_match(int argc, char **argv);
+
 #endif

@@ -212,6 +212,22 @@ void game_options_init(struct game_options *options)
     setup_default(&options->setup);
 }
 
+struct tile_set *game_options_compose(const struct game_options *options, const char *command)
+{
+    const struct setup *setup = &options->setup;
+    const char *names[SETUP_SETS_MAX];
+    struct text_error error = {.message = "out of memory"};
+    struct tile_set *set = malloc(sizeof *set);
+    for (size_t i = 0; i < setup->set_count; i++)
+        names[i] = setup->sets[i];
+    struct tile_choice choice = {names, setup->set_count, setup->river_plan, setup->rules};
+    if (set && tile_book_compose_for(&options->book, &choice, set, &error))
+        return set;
+    fprintf(stderr, "bastide %s: %s\n", command, error.message);
+    free(set);
+    return NULL;
+}
+
 bool game_options_rules_given(const struct game_options *options)
 {
     bool given = options->edition_given || options->tiles || options->setup.river_plan[0] != '\0';

@@ -37,6 +37,9 @@ void game_options_init(struct game_options *options);
  */
 bool game_options_load(struct game_options *options);
 
+/* The tiles of the games, composed and prepared, on the heap.  Null after a message of that command's. */
+struct tile_set *game_options_compose(const struct game_options *options, const char *command);
+
 /* Whether the words said anything of edition, rules or tiles. */
 bool game_options_rules_given(const struct game_options *options);
 

@@ -16,7 +16,8 @@ enum {
     BAG_CELLS = BAG_ROWS * CODE_ROW
 };
 
-/* What one tile type adds: row 0 whether it fits a code, row 1 + side whether it may end that side's feature. */
+/* What one tile type adds: row 0 whether it fits a code, row 1 + side whether it may end that side's feature.
+ */
 struct bag_tables {
     unsigned type_count;
     uint8_t adds[TYPE_MAX][BAG_CELLS];

@@ -68,16 +68,15 @@ static void fill_chances(struct evaluation *evaluation)
     unsigned players = evaluation->player_count;
     for (unsigned left = 0; left <= TILE_MAX; left++)
         for (unsigned fitting = 0; fitting <= TILE_MAX; fitting++) {
-            evaluation->own_chance[left][fitting] =
-                chance_in(left, fitting, (left + players - 1) / players);
+            evaluation->own_chance[left][fitting] = chance_in(left, fitting, (left + players - 1) / players);
             evaluation->any_chance[left][fitting] = chance_in(left, fitting, (left + 1) / 2);
         }
 }
 
 /* ---- Beginning and end -------------------------------------------------------------------------------- */
 
-struct evaluation *evaluation_new(const struct tile_set *set, const struct rules *rules, unsigned player_count,
-                                  const struct weights *weights)
+struct evaluation *evaluation_new(const struct tile_set *set, const struct rules *rules,
+                                  unsigned player_count, const struct weights *weights)
 {
     struct evaluation *evaluation = calloc(1, sizeof *evaluation);
     struct weights chosen;

@@ -6,7 +6,7 @@
  *
  * One struct evaluation serves one set of tiles, one set of rules and one number of players.  It owns all the
  * memory that evaluating takes; after evaluation_new nothing allocates.  It looks at a game and sees what a
- * player sees: the order of the draws and hidden hands are never read (bag_unseen).
+ * player sees: the order of the draws and hidden hands are never looked at: see bag_unseen.
  */
 #ifndef BASTIDE_PLAYERS_EVALUATION_H
 #define BASTIDE_PLAYERS_EVALUATION_H
@@ -16,12 +16,12 @@
 #include "players/values.h"
 
 enum {
-    VALUE_POINT = 256,     /* one point of the score */
-    TIME_FUNCTIONS = 3,    /* of the tiles left */
+    VALUE_POINT = 256,  /* one point of the score */
+    TIME_FUNCTIONS = 3, /* of the tiles left */
     CLAIMED_MAX = FIGURE_TOTAL_MAX,
-    CITY_BITS = 64,        /* cities that fields can be seen to touch; more are not looked at */
-    CANDIDATE_MAX = 6000,  /* moves that one look ahead keeps */
-    CERTAIN = 255          /* a chance of 1 */
+    CITY_BITS = 64,       /* cities that fields can be seen to touch; more are not looked at */
+    CANDIDATE_MAX = 6000, /* moves that one look ahead keeps */
+    CERTAIN = 255         /* a chance of 1 */
 };
 
 /* The numbers of a file of weights: for each class the factors of the three functions of the tiles left. */
@@ -31,11 +31,11 @@ struct weights {
 
 /* One term of a value. */
 struct value_term {
-    uint16_t value;  /* enum value: which kind and class; VALUE_SCORE for points */
-    uint8_t player;  /* to whom */
-    int16_t count;   /* how many */
-    uint16_t node;   /* the feature's root, or NO_NODE */
-    int32_t amount;  /* what it adds */
+    uint16_t value; /* enum value: which kind and class; VALUE_SCORE for points */
+    uint8_t player; /* to whom */
+    int16_t count;  /* how many */
+    uint16_t node;  /* the feature's root, or NO_NODE */
+    int32_t amount; /* what it adds */
 };
 
 enum { VALUE_TERMS_MAX = 1024 };
@@ -68,11 +68,11 @@ struct survey {
     unsigned claimed_count, city_count;
     struct component claimed[CLAIMED_MAX];
     uint16_t city_root[CITY_BITS];
-    uint8_t city_class[CITY_BITS];    /* chance class, or CITY_COMPLETE */
-    uint64_t field_cities[NODE_MAX];  /* of roots of fields */
-    uint8_t claimed_at[NODE_MAX];     /* of roots: place in `claimed`, or NOWHERE */
-    uint8_t city_at[NODE_MAX];        /* of roots: place in city_root, or NOWHERE */
-    int32_t supply[PLAYER_MAX];       /* S7 per-city: what the cities bring */
+    uint8_t city_class[CITY_BITS];               /* chance class, or CITY_COMPLETE */
+    uint64_t field_cities[NODE_MAX];             /* of roots of fields */
+    uint8_t claimed_at[NODE_MAX];                /* of roots: place in `claimed`, or NOWHERE */
+    uint8_t city_at[NODE_MAX];                   /* of roots: place in city_root, or NOWHERE */
+    int32_t supply[PLAYER_MAX];                  /* S7 per-city: what the cities bring */
     int32_t hand[PLAYER_MAX][MEEPLE_SUPPLY + 1]; /* what so many meeples in the supply are worth */
     int32_t total[PLAYER_MAX];
 };
@@ -97,7 +97,8 @@ struct evaluation {
     size_t candidate_count;
     struct candidate candidates[CANDIDATE_MAX];
     int32_t rows[TILE_MAX + 1][VALUE_COUNT];
-    uint8_t own_chance[TILE_MAX + 1][TILE_MAX + 1]; /* by tiles left and tiles that would do: of one's turns */
+    uint8_t own_chance[TILE_MAX + 1]
+                      [TILE_MAX + 1]; /* by tiles left and tiles that would do: of one's turns */
     uint8_t any_chance[TILE_MAX + 1][TILE_MAX + 1]; /* of everybody's */
     struct bag_tables tables;
 };
@@ -117,8 +118,8 @@ void evaluation_time(unsigned turns_left, int32_t time[TIME_FUNCTIONS]);
 void evaluation_see_bag(struct evaluation *evaluation, const struct game *game, unsigned seat);
 
 /*
- * The value of a position to each player, in units of 1 / VALUE_POINT points.  `list` may be null, or gets the
- * terms that the values are the sums of.
+ * The value of a position to each player, in units of 1 / VALUE_POINT points.  `list` may be null, or gets
+ * the terms that the values are the sums of.
  */
 void evaluation_of(struct evaluation *evaluation, const struct game *game, int32_t value[PLAYER_MAX],
                    struct value_list *list);

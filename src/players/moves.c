@@ -1,11 +1,11 @@
 /*
  * moves.c: the values of all moves of a drawn tile, from what each of them touches.
  *
- * The position before the move is surveyed once.  A move changes the value of the features that its tile joins,
- * of those that border the open squares beside it (for other tiles fit there now), of the monks near it and
- * of the fields whose cities changed.  For each open square what these were worth is taken from the sum; for
- * each way to lie there what they have become is added.  Figures are told from the same look: only what they
- * stand on and the supply they leave change.
+ * The position before the move is surveyed once.  A move changes the value of the features that its tile
+ * joins, of those that border the open squares beside it (for other tiles fit there now), of the monks near
+ * it and of the fields whose cities changed.  For each open square what these were worth is taken from the
+ * sum; for each way to lie there what they have become is added.  Figures are told from the same look: only
+ * what they stand on and the supply they leave change.
  *
  * A test holds every value against a survey of the position after the move.
  */
@@ -43,11 +43,11 @@ struct trial {
 
     /* The square, before the tile lies there. */
     struct square square;
-    struct roots joined;        /* cities and roads that the tile will touch */
-    struct roots beside;        /* those that border the open squares beside it */
-    struct roots fields;        /* fields that the tile will touch */
-    uint64_t own_cities;        /* the cities of these fields and of all claimed fields */
-    uint64_t monks;             /* claimed monks near, by their place */
+    struct roots joined;         /* cities and roads that the tile will touch */
+    struct roots beside;         /* those that border the open squares beside it */
+    struct roots fields;         /* fields that the tile will touch */
+    uint64_t own_cities;         /* the cities of these fields and of all claimed fields */
+    uint64_t monks;              /* claimed monks near, by their place */
     int32_t without[PLAYER_MAX]; /* the sum without any of these, and without the fields */
 
     /* The tile as it lies. */
@@ -57,13 +57,13 @@ struct trial {
     unsigned change_count;
     struct class_change changes[2 * AROUND_MAX + SEGMENT_MAX];
     unsigned merge_count;
-    uint64_t merged[SEGMENT_MAX]; /* sets of cities that became one ... */
+    uint64_t merged[SEGMENT_MAX];   /* sets of cities that became one ... */
     uint64_t merge_to[SEGMENT_MAX]; /* ... and which it is now */
     unsigned city_count_before;
     unsigned held_count;
     struct held_field held[CLAIMED_MAX + SEGMENT_MAX];
-    uint8_t returned[PLAYER_MAX];   /* meeples that come home */
-    uint8_t abbots_home;            /* bit n: the abbot of player n does */
+    uint8_t returned[PLAYER_MAX]; /* meeples that come home */
+    uint8_t abbots_home;          /* bit n: the abbot of player n does */
     struct tally sum;
 };
 
@@ -83,7 +83,8 @@ static void add_facing(struct trial *trial, int number, enum side side, bool joi
     const struct placed_tile *tile = &game->tiles[number];
     const struct tile_side *facing = &game->set->sides[tile->type][tile->rotation][side];
     if (facing->middle != NO_SEGMENT)
-        add_edge_root(game, joins ? &trial->joined : &trial->beside, tile->first_node + (unsigned) facing->middle);
+        add_edge_root(game, joins ? &trial->joined : &trial->beside,
+                      tile->first_node + (unsigned) facing->middle);
     if (!joins || facing->left == NO_SEGMENT)
         return;
     add_root(&trial->fields, survey_root(game, tile->first_node + (unsigned) facing->left));
@@ -164,7 +165,8 @@ static void begin_square(struct trial *trial, struct square square)
     unsigned kept = 0;
     for (unsigned i = 0; i < trial->joined.count; i++)
         leave_out(trial, trial->joined.list[i]);
-    for (unsigned i = 0; i < trial->beside.count; i++) { /* those that matter, and are not joined themselves */
+    for (unsigned i = 0; i < trial->beside.count;
+         i++) { /* those that matter, and are not joined themselves */
         unsigned root = trial->beside.list[i];
         bool joined = false;
         for (unsigned j = 0; j < trial->joined.count; j++)
@@ -255,7 +257,9 @@ static void look_at_new(struct trial *trial, unsigned root)
         survey_look(trial->evaluation, trial->game, root, component);
     else if (node->kind == FEATURE_FIELD)
         *component = (struct component){
-            .root = (uint16_t) root, .kind = FEATURE_FIELD, .tiles = (uint8_t) (node->size < 255 ? node->size : 255),
+            .root = (uint16_t) root,
+            .kind = FEATURE_FIELD,
+            .tiles = (uint8_t) (node->size < 255 ? node->size : 255),
             .figures = node->figures,
             .gain = node->marks > 0 && trial->evaluation->rules.value[RULE_PIG_HERD] == RULE_ON ? 4 : 3};
     else
@@ -309,8 +313,9 @@ static void add_component(struct trial *trial, const struct component *component
 {
     if (component->figures == 0)
         return;
-    if (!is_monk(component) ? trial->game->nodes[component->root].open == 0 && component->kind != FEATURE_FIELD
-                            : component->holes == 0)
+    if (!is_monk(component)
+            ? trial->game->nodes[component->root].open == 0 && component->kind != FEATURE_FIELD
+            : component->holes == 0)
         complete(trial, component);
     else
         component_terms(trial->evaluation, &trial->sum, component, trial->evaluation->survey.city_class);
@@ -482,7 +487,8 @@ static const struct component *new_component(const struct trial *trial, unsigned
 static int32_t value_of_figure(struct trial *trial, struct figure figure)
 {
     const struct game *game = trial->game;
-    unsigned root = survey_root(game, game->tiles[game->tile_count - 1].first_node + (unsigned) figure.segment);
+    unsigned root =
+        survey_root(game, game->tiles[game->tile_count - 1].first_node + (unsigned) figure.segment);
     bool abbot = figure.kind == FIGURE_ABBOT;
     struct tally sum = trial->sum;
     struct component component = *new_component(trial, root);

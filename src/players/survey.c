@@ -23,7 +23,8 @@ struct holes {
 static bool is_beyond_table(const struct game *game, struct square square)
 {
     struct square north_west, south_east;
-    return game->rules.value[RULE_TABLE_SHIFT] == RULE_OFF && game_table_corners(game, &north_west, &south_east) &&
+    return game->rules.value[RULE_TABLE_SHIFT] == RULE_OFF &&
+           game_table_corners(game, &north_west, &south_east) &&
            (square.x < north_west.x || square.x > south_east.x || square.y < north_west.y ||
             square.y > south_east.y);
 }
@@ -68,7 +69,8 @@ static void price_road(const struct evaluation *evaluation, struct component *ro
 static void price_city(const struct evaluation *evaluation, struct component *city, unsigned marks)
 {
     int each = city->tiles + (int) marks;
-    bool small = evaluation->rules.value[RULE_SMALL_CITY] == SMALL_CITY_HALF && city->tiles + city->holes == 2;
+    bool small =
+        evaluation->rules.value[RULE_SMALL_CITY] == SMALL_CITY_HALF && city->tiles + city->holes == 2;
     city->now = (int16_t) each;
     city->gain = (int16_t) (small ? 0 : each);
 }
@@ -179,15 +181,15 @@ static unsigned place_of_city(struct evaluation *evaluation, const struct game *
 }
 
 /* The fields of a tile touch cities of it (S8). */
-static void add_touches(struct evaluation *evaluation, const struct game *game, const struct placed_tile *tile)
+static void add_touches(struct evaluation *evaluation, const struct game *game,
+                        const struct placed_tile *tile)
 {
     const struct tile_type *type = &game->set->types[tile->type];
     for (unsigned fields = game->set->fields[tile->type]; fields != 0; fields &= fields - 1) {
         unsigned segment = (unsigned) __builtin_ctz(fields), touches = type->segments[segment].touches;
         if (touches == 0)
             continue;
-        uint64_t *cities =
-            &evaluation->survey.field_cities[survey_root(game, tile->first_node + segment)];
+        uint64_t *cities = &evaluation->survey.field_cities[survey_root(game, tile->first_node + segment)];
         for (; touches != 0; touches &= touches - 1) {
             unsigned city = survey_root(game, tile->first_node + (unsigned) __builtin_ctz(touches));
             unsigned place = place_of_city(evaluation, game, city);
@@ -327,7 +329,8 @@ void survey_table(struct evaluation *evaluation, const struct game *game, struct
     for (unsigned tile = 0; tile < game->tile_count; tile++) {
         if (game->tiles[tile].figure == NO_FIGURE)
             continue;
-        unsigned root = survey_root(game, game->tiles[tile].first_node + (unsigned) (game->tiles[tile].figure >> 4));
+        unsigned root =
+            survey_root(game, game->tiles[tile].first_node + (unsigned) (game->tiles[tile].figure >> 4));
         if (survey->claimed_at[root] == NOWHERE && survey->claimed_count < CLAIMED_MAX)
             add_claimed(evaluation, game, root, &tally);
     }

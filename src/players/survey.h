@@ -17,8 +17,8 @@ struct tally {
     int32_t value[PLAYER_MAX];
 };
 
-static inline void tally_amount(struct tally *tally, unsigned player, unsigned value, int count, int32_t amount,
-                                unsigned node)
+static inline void tally_amount(struct tally *tally, unsigned player, unsigned value, int count,
+                                int32_t amount, unsigned node)
 {
     tally->value[player] += amount;
     if (tally->list && tally->list->count < VALUE_TERMS_MAX)
@@ -169,7 +169,8 @@ static inline void count_cities(uint64_t cities, const uint8_t city_class[CITY_B
         counts[city_class[__builtin_ctzll(cities)]]++;
 }
 
-/* The terms of a field; `points` are those of a completed city (S7 per-field), 0 where cities pay themselves. */
+/* The terms of a field; `points` are those of a completed city (S7 per-field), 0 where cities pay themselves.
+ */
 static inline void field_terms(struct tally *tally, const struct component *field, struct standing standing,
                                unsigned player, const uint8_t counts[CHANCE_CLASSES + 1], int points)
 {

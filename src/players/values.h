@@ -2,10 +2,10 @@
  * values.h: the table of what a position's value is made of.
  *
  * The value of a position to a player is what the score would be if the game ended now, which the rules say
- * exactly, and beside it a sum of terms: so many of something, times a weight that was learned.  Each row here
- * is one kind of term, in as many classes as the second column says; each class has a weight of its own.  A
- * weight depends on the tiles left: it is the sum of three numbers of the weights' file times three functions
- * of the tiles left, which all vanish when none is left (evaluation.c).
+ * exactly, and beside it a sum of terms: so many of something, times a weight that was learned.  Each row
+ * here is one kind of term, in as many classes as the second column says; each class has a weight of its own.
+ * A weight depends on the tiles left: it is the sum of three numbers of the weights' file times three
+ * functions of the tiles left, which all vanish when none is left (evaluation.c).
  *
  * A file of weights (data/weights_*.txt) names the rows; a row that it does not name weighs nothing.
  */
@@ -13,51 +13,51 @@
 #define BASTIDE_PLAYERS_VALUES_H
 
 enum {
-    CHANCE_CLASSES = 8,   /* classes of the chance that a feature will be completed, 0: none at all */
-    HOLE_CLASSES = 3,     /* one open square at a feature's border, two, more */
-    SIZE_CLASSES = 6,     /* of a field, by its segments: 1, 2-3, 4-7, 8-15, 16-31, more */
-    MISSING_CLASSES = 9,  /* neighbours that a monastery lacks */
-    HAND_CLASSES = 7,     /* the first meeple in the supply, the second ... */
-    NEXT_CLASSES = 6      /* who plays next, after one turn ... */
+    CHANCE_CLASSES = 8,  /* classes of the chance that a feature will be completed, 0: none at all */
+    HOLE_CLASSES = 3,    /* one open square at a feature's border, two, more */
+    SIZE_CLASSES = 6,    /* of a field, by its segments: 1, 2-3, 4-7, 8-15, 16-31, more */
+    MISSING_CLASSES = 9, /* neighbours that a monastery lacks */
+    HAND_CLASSES = 7,    /* the first meeple in the supply, the second ... */
+    NEXT_CLASSES = 6     /* who plays next, after one turn ... */
 };
 
 /*
  * name, classes, word of the weights' file.  "Sole": the player alone has figures there, or more than anybody
  * else; "shared": as many as somebody else.  "Gain": times the points that completing would add.
  */
-#define VALUE_KINDS(_)                                                     \
-    _(HAND, HAND_CLASSES, "hand")                                          \
-    _(ABBOT_HOME, 1, "abbot-home")                                         \
-    _(NEXT, NEXT_CLASSES, "next")                                          \
-    _(CITY_SOLE, HOLE_CLASSES *CHANCE_CLASSES, "city-sole")                \
-    _(CITY_SOLE_GAIN, HOLE_CLASSES *CHANCE_CLASSES, "city-sole-gain")      \
-    _(CITY_MAJORITY, CHANCE_CLASSES, "city-majority")                      \
-    _(CITY_SHARED, CHANCE_CLASSES, "city-shared")                          \
-    _(CITY_SHARED_GAIN, CHANCE_CLASSES, "city-shared-gain")                \
-    _(CITY_OUTVOTED, CHANCE_CLASSES, "city-outvoted")                      \
-    _(CITY_EXTRA, CHANCE_CLASSES, "city-extra")                            \
-    _(ROAD_SOLE, HOLE_CLASSES *CHANCE_CLASSES, "road-sole")                \
-    _(ROAD_GAIN, CHANCE_CLASSES, "road-gain")                              \
-    _(ROAD_LENGTH, CHANCE_CLASSES, "road-length")                          \
-    _(ROAD_SHARED, CHANCE_CLASSES, "road-shared")                          \
-    _(ROAD_OUTVOTED, CHANCE_CLASSES, "road-outvoted")                      \
-    _(ROAD_EXTRA, CHANCE_CLASSES, "road-extra")                            \
-    _(MONK_MISSING, MISSING_CLASSES, "monk-missing")                       \
-    _(MONK_CHANCE, CHANCE_CLASSES, "monk-chance")                          \
-    _(ABBOT_MISSING, MISSING_CLASSES, "abbot-missing")                     \
-    _(ABBOT_CHANCE, CHANCE_CLASSES, "abbot-chance")                        \
-    _(FIELD_SOLE, SIZE_CLASSES, "field-sole")                              \
-    _(FIELD_SOLE_COMPLETE, 1, "field-sole-complete")                       \
-    _(FIELD_SOLE_CITY, CHANCE_CLASSES, "field-sole-city")                  \
-    _(FIELD_MAJORITY, 1, "field-majority")                                 \
-    _(FIELD_SHARED, SIZE_CLASSES, "field-shared")                          \
-    _(FIELD_SHARED_COMPLETE, 1, "field-shared-complete")                   \
-    _(FIELD_SHARED_CITY, CHANCE_CLASSES, "field-shared-city")              \
-    _(FIELD_OUTVOTED, SIZE_CLASSES, "field-outvoted")                      \
-    _(FIELD_EXTRA, 1, "field-extra")                                       \
-    _(SUPPLY_SOLE_COMPLETE, 1, "supply-sole-complete")                     \
-    _(SUPPLY_SOLE_CITY, CHANCE_CLASSES, "supply-sole-city")                \
-    _(SUPPLY_SHARED_COMPLETE, 1, "supply-shared-complete")                 \
+#define VALUE_KINDS(_)                                                \
+    _(HAND, HAND_CLASSES, "hand")                                     \
+    _(ABBOT_HOME, 1, "abbot-home")                                    \
+    _(NEXT, NEXT_CLASSES, "next")                                     \
+    _(CITY_SOLE, HOLE_CLASSES *CHANCE_CLASSES, "city-sole")           \
+    _(CITY_SOLE_GAIN, HOLE_CLASSES *CHANCE_CLASSES, "city-sole-gain") \
+    _(CITY_MAJORITY, CHANCE_CLASSES, "city-majority")                 \
+    _(CITY_SHARED, CHANCE_CLASSES, "city-shared")                     \
+    _(CITY_SHARED_GAIN, CHANCE_CLASSES, "city-shared-gain")           \
+    _(CITY_OUTVOTED, CHANCE_CLASSES, "city-outvoted")                 \
+    _(CITY_EXTRA, CHANCE_CLASSES, "city-extra")                       \
+    _(ROAD_SOLE, HOLE_CLASSES *CHANCE_CLASSES, "road-sole")           \
+    _(ROAD_GAIN, CHANCE_CLASSES, "road-gain")                         \
+    _(ROAD_LENGTH, CHANCE_CLASSES, "road-length")                     \
+    _(ROAD_SHARED, CHANCE_CLASSES, "road-shared")                     \
+    _(ROAD_OUTVOTED, CHANCE_CLASSES, "road-outvoted")                 \
+    _(ROAD_EXTRA, CHANCE_CLASSES, "road-extra")                       \
+    _(MONK_MISSING, MISSING_CLASSES, "monk-missing")                  \
+    _(MONK_CHANCE, CHANCE_CLASSES, "monk-chance")                     \
+    _(ABBOT_MISSING, MISSING_CLASSES, "abbot-missing")                \
+    _(ABBOT_CHANCE, CHANCE_CLASSES, "abbot-chance")                   \
+    _(FIELD_SOLE, SIZE_CLASSES, "field-sole")                         \
+    _(FIELD_SOLE_COMPLETE, 1, "field-sole-complete")                  \
+    _(FIELD_SOLE_CITY, CHANCE_CLASSES, "field-sole-city")             \
+    _(FIELD_MAJORITY, 1, "field-majority")                            \
+    _(FIELD_SHARED, SIZE_CLASSES, "field-shared")                     \
+    _(FIELD_SHARED_COMPLETE, 1, "field-shared-complete")              \
+    _(FIELD_SHARED_CITY, CHANCE_CLASSES, "field-shared-city")         \
+    _(FIELD_OUTVOTED, SIZE_CLASSES, "field-outvoted")                 \
+    _(FIELD_EXTRA, 1, "field-extra")                                  \
+    _(SUPPLY_SOLE_COMPLETE, 1, "supply-sole-complete")                \
+    _(SUPPLY_SOLE_CITY, CHANCE_CLASSES, "supply-sole-city")           \
+    _(SUPPLY_SHARED_COMPLETE, 1, "supply-shared-complete")            \
     _(SUPPLY_SHARED_CITY, CHANCE_CLASSES, "supply-shared-city")
 
 /* The number of each kind's first class, VALUE_HAND and so on. */

@@ -6,8 +6,8 @@
 
 #include <stddef.h>
 
-#define WEIGHTS_TEXT(name)          \
-    extern const char name[];       \
+#define WEIGHTS_TEXT(name)    \
+    extern const char name[]; \
     extern const size_t name##_size
 
 WEIGHTS_TEXT(weights_base_2);

@@ -32,8 +32,9 @@ struct trial {
 static void fail(const struct trial *trial, uint64_t seed, const char *law, long one, long other)
 {
     char words[PLAY_WORDS_MAX];
-    fprintf(stderr, "FAILED: seed %llu: %s: %ld and %ld, turn %u\n  bastide sim %s\n", (unsigned long long) seed,
-            law, one, other, trial->game.turn, play_setup_words(&trial->setup, seed, words));
+    fprintf(stderr, "FAILED: seed %llu: %s: %ld and %ld, turn %u\n  bastide sim %s\n",
+            (unsigned long long) seed, law, one, other, trial->game.turn,
+            play_setup_words(&trial->setup, seed, words));
     exit(1);
 }
 
@@ -144,7 +145,9 @@ static struct move check_position(struct trial *trial, uint64_t seed)
         check_move(trial, seed, &trial->candidates[i]);
     check_hidden(trial, seed, best);
     trial->positions++;
-    return trial->candidates[random_below(&trial->random, 2) ? best : random_below(&trial->random, (uint32_t) count)].move;
+    return trial
+        ->candidates[random_below(&trial->random, 2) ? best : random_below(&trial->random, (uint32_t) count)]
+        .move;
 }
 
 static unsigned choose_draw(struct trial *trial)

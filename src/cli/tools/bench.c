@@ -181,27 +181,10 @@ static int run_mode(struct bench *bench, const struct bench_options *options)
     return 0;
 }
 
-/* The tiles of the games, on the heap.  Null after a message. */
-static struct tile_set *compose_set(const struct game_options *game)
-{
-    const struct setup *setup = &game->setup;
-    const char *names[SETUP_SETS_MAX];
-    struct text_error error = {.message = "out of memory"};
-    struct tile_set *set = malloc(sizeof *set);
-    for (size_t i = 0; i < setup->set_count; i++)
-        names[i] = setup->sets[i];
-    struct tile_choice choice = {names, setup->set_count, setup->river_plan, setup->rules};
-    if (set && tile_book_compose_for(&game->book, &choice, set, &error))
-        return set;
-    fprintf(stderr, "bastide bench: %s\n", error.message);
-    free(set);
-    return NULL;
-}
-
 static int run_bench(const struct bench_options *options)
 {
     const struct game_options *game = options->game;
-    struct tile_set *set = compose_set(game);
+    struct tile_set *set = game_options_compose(game, "bench");
     struct bench *bench = calloc(1, sizeof *bench);
     int status = 1;
     if (!bench) {

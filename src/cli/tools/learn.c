@@ -1,0 +1,313 @@
+/*
+ * learn.c: `bastide learn`: the weights of the computer players, learned from games against themselves.
+ *
+ * In each round the player of one ply plays games against itself with the weights of the round before, now
+ * and then a move by a noisy choice.  Every position is a sample: what stands on the table for one player
+ * against the mean of the others, and how the difference of the scores went on from there.  That target is
+ * the end of the game mixed with the values of the positions between (TD(lambda)).  The weights of the next
+ * round are the least squares over all rounds, of which older ones count less.
+ *
+ * Floating point is used here only; the file that is written holds whole numbers, in 1 / VALUE_POINT points.
+ * The same seed gives the same file with the same build.
+ */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/commands.h"
+#include "cli/options.h"
+#include "cli/tools/learn_fit.h"
+#include "players/evaluation.h"
+#include "players/weights.h"
+
+enum { GAMES_MAX = 1000000, ROUNDS_MAX = 100 };
+
+static const double lambda = 0.9, ridge = 40, fade = 0.75, noise_points = 3;
+
+/* How often a move is chosen with noise, by the game. */
+static const double explore[] = {0.05, 0.1, 0.2, 0.4};
+
+struct learn_options {
+    struct game_options game;
+    unsigned long rounds, games;
+    unsigned seats;
+    const char *out;
+};
+
+static const struct argp_option option_table[] = {
+    {"rounds", 'r', "N", 0, "how many rounds (default 10)", 0},
+    {"games", 'n', "N", 0, "games in a round (default 4000)", 0},
+    {"out", 'o', "FILE", 0, "writes the weights there (default: standard output)", 0},
+    {0},
+};
+
+static error_t parse_option(int key, char *word, struct argp_state *state)
+{
+    struct learn_options *options = state->input;
+    switch (key) {
+    case ARGP_KEY_INIT:
+        state->child_inputs[0] = &options->game;
+        return 0;
+    case 'r':
+        options->rounds = parse_count(word, "the number of rounds", 1, ROUNDS_MAX, state);
+        return 0;
+    case 'n':
+        options->games = parse_count(word, "the number of games", 1, GAMES_MAX, state);
+        return 0;
+    case 'o':
+        options->out = word;
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+static const struct argp_child children[] = {{&game_options_argp, 0, "The game", 1}, {0}};
+static const struct argp argp = {
+    option_table,
+    parse_option,
+    NULL,
+    "Learns the weights that computer players value positions by, from games of "
+    "the player of one ply against itself, and writes them as data/weights/ has them.",
+    children,
+    NULL,
+    NULL};
+
+/* ---- One game ----------------------------------------------------------------------------------------- */
+
+/* A position after a move, as one player sees it. */
+struct sample {
+    double counts[VALUE_COUNT];
+    double time[FIT_TIMES];
+    double now, value; /* the difference to the others' mean: of scores as things stand, and as valued */
+};
+
+struct learner {
+    const struct learn_options *options;
+    struct game_setup setup;
+    struct evaluation *evaluation;
+    struct random random;
+    struct game game;
+    struct value_list list;
+    unsigned seat; /* whose samples are taken */
+    unsigned sample_count;
+    struct sample samples[TILE_MAX];
+    struct fit fit;
+    double margin; /* over all games of a round, of the first player */
+};
+
+/* Above 0 and below 1. */
+static double unit(struct random *random)
+{
+    return ((double) (random_next(random) >> 11) + 0.5) / 9007199254740992.0;
+}
+
+/* Each value gets Gumbel noise, so that better moves stay likelier. */
+static size_t choose_noisy(struct learner *learner)
+{
+    const struct evaluation *evaluation = learner->evaluation;
+    double best = -1e300, scale = noise_points * VALUE_POINT * (double) (evaluation->player_count - 1);
+    size_t chosen = 0;
+    for (size_t i = 0; i < evaluation->candidate_count; i++) {
+        double value = evaluation->candidates[i].value - scale * log(-log(unit(&learner->random)));
+        if (value > best) {
+            best = value;
+            chosen = i;
+        }
+    }
+    return chosen;
+}
+
+static void take_sample(struct learner *learner)
+{
+    unsigned players = learner->evaluation->player_count;
+    struct sample *sample = &learner->samples[learner->sample_count++];
+    int32_t value[PLAYER_MAX], time[TIME_FUNCTIONS];
+    evaluation_see_bag(learner->evaluation, &learner->game, learner->seat);
+    evaluation_of(learner->evaluation, &learner->game, value, &learner->list);
+    memset(sample, 0, sizeof *sample);
+    for (unsigned i = 0; i < learner->list.count; i++) {
+        const struct value_term *term = &learner->list.terms[i];
+        double share = term->player == learner->seat ? 1.0 : -1.0 / (players - 1);
+        if (term->value == VALUE_SCORE)
+            sample->now += share * term->count;
+        else
+            sample->counts[term->value] += share * term->count;
+    }
+    evaluation_time(learner->evaluation->turns_left, time);
+    for (unsigned i = 0; i < FIT_TIMES; i++)
+        sample->time[i] = time[i] / 4096.0;
+    sample->value = (double) value_against(value, learner->seat, players) / VALUE_POINT / (players - 1);
+}
+
+/* From the last position to the first: how the score went on. */
+static void add_samples(struct learner *learner, double end)
+{
+    double target = end;
+    for (unsigned i = learner->sample_count; i-- > 0;) {
+        const struct sample *sample = &learner->samples[i];
+        fit_add(&learner->fit, sample->counts, sample->time, target - sample->now);
+        target = lambda * target + (1 - lambda) * sample->value;
+    }
+}
+
+static double final_difference(const struct game *game, unsigned seat)
+{
+    double others = 0;
+    for (unsigned player = 0; player < game->player_count; player++)
+        if (player != seat)
+            others += game->score[player];
+    return game->score[seat] - others / (game->player_count - 1);
+}
+
+static unsigned choose_tile(const struct game *game)
+{
+    unsigned type = DRAW_NEXT;
+    for (unsigned i = HAND_MAX; game_has_hands(game) && i-- > 0;)
+        if (game->hand[game->player][i] != NO_TYPE &&
+            (type == DRAW_NEXT || game_has_placement(game, game->hand[game->player][i])))
+            type = game->hand[game->player][i];
+    return type;
+}
+
+static void play_game(struct learner *learner, uint64_t seed, double noise)
+{
+    struct game *game = &learner->game;
+    struct undo undo;
+    learner->setup.seed = seed;
+    learner->sample_count = 0;
+    game_restart(game, &learner->setup, NULL);
+    while (game->phase != PHASE_OVER) {
+        unsigned player;
+        while (game_must_deal(game, &player))
+            game_deal(game, DRAW_NEXT, NULL, &undo, NULL);
+        if (game_draw(game, choose_tile(game), NULL, &undo, NULL) != VERDICT_OK)
+            break;
+        if (game->phase != PHASE_PLACE)
+            continue;
+        evaluation_see_bag(learner->evaluation, game, game->player);
+        size_t chosen = evaluation_of_moves(learner->evaluation, game);
+        if (unit(&learner->random) < noise)
+            chosen = choose_noisy(learner);
+        struct move move = learner->evaluation->candidates[chosen].move;
+        game_apply(game, &move, NULL, &undo, NULL);
+        if (learner->sample_count < TILE_MAX)
+            take_sample(learner);
+    }
+    game_end(game, NULL, &undo, NULL);
+    add_samples(learner, final_difference(game, learner->seat));
+}
+
+/* ---- Rounds ------------------------------------------------------------------------------------------- */
+
+static void set_weights(struct learner *learner, const double factors[FIT_SIZE], struct weights *weights)
+{
+    for (unsigned value = 0; value < VALUE_COUNT; value++)
+        for (unsigned i = 0; i < TIME_FUNCTIONS; i++)
+            weights->factor[value][i] = (int32_t) lround(factors[FIT_TIMES * value + i] * VALUE_POINT);
+    evaluation_weigh(learner->evaluation, weights);
+}
+
+static bool play_round(struct learner *learner, unsigned long round, struct weights *weights)
+{
+    static double factors[FIT_SIZE];
+    const struct learn_options *options = learner->options;
+    fit_fade(&learner->fit, fade);
+    for (unsigned long i = 0; i < options->games; i++) {
+        learner->seat = (unsigned) (i % options->seats);
+        play_game(learner, options->game.setup.seed + round * options->games + i,
+                  explore[i / options->seats % (sizeof explore / sizeof *explore)]);
+    }
+    if (!fit_solve(&learner->fit, ridge, factors))
+        return false;
+    set_weights(learner, factors, weights);
+    fprintf(stderr, "round %lu of %lu\n", round + 1, options->rounds);
+    return true;
+}
+
+static void write_weights(FILE *file, const struct learn_options *options, const struct weights *weights)
+{
+    fprintf(file,
+            "# Weights in 1/%d points, made by `bastide learn --rounds %lu --games %lu --players %u --seed "
+            "%llu ...`.\n"
+            "# Kind, class, and the factors of the three functions of the tiles left: docs/players.md.\n",
+            VALUE_POINT, options->rounds, options->games, options->seats,
+            (unsigned long long) options->game.setup.seed);
+    for (unsigned value = 0; value < VALUE_COUNT; value++) {
+        unsigned class;
+        const char *word = value_word(value, &class);
+        const int32_t *factor = weights->factor[value];
+        if (factor[0] != 0 || factor[1] != 0 || factor[2] != 0)
+            fprintf(file, "%s %u %d %d %d\n", word, class, factor[0], factor[1], factor[2]);
+    }
+}
+
+static int learn(struct learner *learner)
+{
+    const struct learn_options *options = learner->options;
+    static struct weights weights;
+    for (unsigned long round = 0; round < options->rounds; round++)
+        if (!play_round(learner, round, &weights)) {
+            fprintf(stderr, "bastide learn: the samples do not determine the weights\n");
+            return 1;
+        }
+    FILE *file = options->out ? fopen(options->out, "w") : stdout;
+    if (!file) {
+        perror(options->out);
+        return 1;
+    }
+    write_weights(file, options, &weights);
+    if (file != stdout && fclose(file) != 0) {
+        perror(options->out);
+        return 1;
+    }
+    return 0;
+}
+
+static int run_learn(const struct learn_options *options)
+{
+    static const struct weights nothing;
+    struct learner *learner = calloc(1, sizeof *learner);
+    struct tile_set *set = game_options_compose(&options->game, "learn");
+    int status = 1;
+    if (learner && set) {
+        learner->options = options;
+        learner->random = random_from_seed(options->game.setup.seed);
+        learner->setup = (struct game_setup){.set = set,
+                                             .rules = options->game.setup.rules,
+                                             .player_count = (uint8_t) options->seats,
+                                             .seeded = true};
+        learner->evaluation =
+            evaluation_new(set, &options->game.setup.rules, (unsigned) options->seats, &nothing);
+        if (!learner->evaluation)
+            status = out_of_memory(1);
+        else if (game_start(&learner->game, &learner->setup, NULL) != SETUP_OK)
+            fprintf(stderr, "bastide learn: these players and tiles cannot be set up\n");
+        else
+            status = learn(learner);
+        evaluation_free(learner->evaluation);
+    }
+    free(set);
+    free(learner);
+    return status;
+}
+
+int command_learn(int argc, char **argv)
+{
+    struct learn_options *options = calloc(1, sizeof *options);
+    if (!options)
+        return out_of_memory(1);
+    game_options_init(&options->game);
+    options->rounds = 10;
+    options->games = 4000;
+    int status = parse_options(&argp, argc, argv, options);
+    if (status == 0) {
+        if (options->game.setup.player_count < 2)
+            game_options_seat(&options->game.setup, 2);
+        options->seats = (unsigned) options->game.setup.player_count;
+        status = game_options_load(&options->game) ? run_learn(options) : 2;
+    }
+    free(options);
+    return status;
+}

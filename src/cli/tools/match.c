@@ -1,0 +1,414 @@
+/*
+ * match.c: `bastide match`: computer players against each other, and how sure the difference is.
+ *
+ * A pair is as many games as there are players, all with the same draws, in which the players change seats in
+ * turn.  What the first player did is told with 95 % intervals, for which the pairs are the independent
+ * observations.  Pair number n has the draws of seed + n and the players choose by generators begun from it,
+ * so results are the same with any number of jobs; only the times differ.
+ */
+#include <jansson.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/commands.h"
+#include "cli/options.h"
+#include "cli/tools/jobs.h"
+#include "players/player.h"
+
+enum {
+    PAIRS_MAX = 1000000,
+    BATCH = 20,     /* pairs between two looks at the result */
+    WIN_UNITS = 60, /* a win; shared wins are whole numbers of these */
+    SLICE = 64,     /* nodes between two looks at the clock */
+    JSON_KEY = 'j' + 256,
+    SPRT_KEY
+};
+
+struct match_options {
+    struct game_options game;
+    unsigned long pairs;
+    unsigned jobs;
+    bool json, sprt;
+    int low, high; /* of --sprt, in Elo */
+    unsigned player_count;
+    struct level levels[PLAYER_MAX];
+};
+
+/* What is added up; small enough for a job's result. */
+struct match_sums {
+    int64_t pairs, games;
+    int64_t wins, wins_squared;     /* of the first player, by pairs, in WIN_UNITS */
+    int64_t points, points_squared; /* by pairs, of his points less the mean of the others, times these */
+    int64_t ahead;                  /* of each other, in half wins */
+    int64_t player_wins[PLAYER_MAX], player_points[PLAYER_MAX];
+    int64_t moves[PLAYER_MAX], nodes[PLAYER_MAX];
+    double seconds[PLAYER_MAX];
+};
+
+/* The work on one pair after the other. */
+struct match {
+    const struct match_options *options;
+    struct game_setup setup;
+    struct player *players[PLAYER_MAX];
+    struct game game;
+    long first; /* the pair that a batch begins with */
+    long count;
+};
+
+/* ---- The words ---------------------------------------------------------------------------------------- */
+
+static const struct argp_option option_table[] = {
+    {"pairs", 'n', "N", 0, "how many pairs: games with the same draws and seats exchanged (default 100)", 0},
+    {"jobs", 'j', "N", 0, "plays on N processors (default 1); the results are the same", 0},
+    {"json", JSON_KEY, 0, 0, "prints one line of JSON", 0},
+    {"sprt", SPRT_KEY, "LOW,HIGH", 0,
+     "stops as soon as it is sure (5 %) whether the difference is LOW or HIGH Elo", 0},
+    {0},
+};
+
+static void add_player(struct match_options *options, const char *word, struct argp_state *state)
+{
+    if (options->player_count == PLAYER_MAX)
+        argp_error(state, "at most %d players", PLAYER_MAX);
+    else if (!level_find(word, &options->levels[options->player_count]))
+        argp_error(state, "there is no computer player '%s'", word);
+    else
+        options->player_count++;
+}
+
+static error_t parse_option(int key, char *word, struct argp_state *state)
+{
+    struct match_options *options = state->input;
+    switch (key) {
+    case ARGP_KEY_INIT:
+        state->child_inputs[0] = &options->game;
+        return 0;
+    case 'n':
+        options->pairs = parse_count(word, "the number of pairs", 1, PAIRS_MAX, state);
+        return 0;
+    case 'j':
+        options->jobs = (unsigned) parse_count(word, "the number of jobs", 1, JOBS_MAX, state);
+        return 0;
+    case JSON_KEY:
+        options->json = true;
+        return 0;
+    case SPRT_KEY:
+        options->sprt =
+            sscanf(word, "%d,%d", &options->low, &options->high) == 2 && options->low < options->high;
+        if (!options->sprt)
+            argp_error(state, "--sprt takes two differences in Elo, the lower first, as 0,30");
+        return 0;
+    case ARGP_KEY_ARG:
+        add_player(options, word, state);
+        return 0;
+    case ARGP_KEY_END:
+        if (options->player_count < 2)
+            argp_error(state, "a match needs two players or more");
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+static const struct argp_child children[] = {{&game_options_argp, 0, "The games", 1}, {0}};
+static const struct argp argp = {
+    option_table,
+    parse_option,
+    "PLAYER PLAYER...",
+    "Plays computer players against each other with the same draws in exchanged seats, "
+    "and tells how the first of them did.",
+    children,
+    NULL,
+    NULL};
+
+/* ---- One game ----------------------------------------------------------------------------------------- */
+
+/* A move, within the time that the level has. */
+static struct move choose(struct match *match, unsigned player, struct random *random,
+                          struct match_sums *sums)
+{
+    struct player *thinker = match->players[player];
+    double limit = match->options->levels[player].milliseconds / 1000.0, start = processor_seconds();
+    player_begin(thinker, &match->game, random);
+    while (player_step(thinker, SLICE) && (limit == 0 || processor_seconds() - start < limit))
+        ;
+    sums->seconds[player] += processor_seconds() - start;
+    sums->moves[player]++;
+    sums->nodes[player] += (int64_t) player_nodes(thinker);
+    return player_move(thinker);
+}
+
+/* Plays a game in which seat s is taken by player (s + turned) mod n. */
+static void play_game(struct match *match, uint64_t seed, unsigned turned, struct match_sums *sums)
+{
+    struct game *game = &match->game;
+    unsigned players = match->options->player_count;
+    struct random random[PLAYER_MAX];
+    struct undo undo;
+    match->setup.seed = seed;
+    for (unsigned player = 0; player < players; player++)
+        random[player] =
+            random_from_seed(seed * PLAYER_MAX + player + UINT64_C(0x9E3779B97F4A7C15) * (turned + 1));
+    game_restart(game, &match->setup, NULL);
+    while (game->phase != PHASE_OVER) {
+        unsigned player, to_deal;
+        while (game_must_deal(game, &to_deal))
+            game_deal(game, DRAW_NEXT, NULL, &undo, NULL);
+        player = (game->player + turned) % players;
+        unsigned type = player_pick(match->players[player], game, &random[player]);
+        if (game_draw(game, type, NULL, &undo, NULL) != VERDICT_OK)
+            break;
+        if (game->phase != PHASE_PLACE)
+            continue;
+        struct move move = choose(match, player, &random[player], sums);
+        game_apply(game, &move, NULL, &undo, NULL);
+    }
+    game_end(game, NULL, &undo, NULL);
+}
+
+/* What a pair brought the first player. */
+struct pair {
+    int64_t wins, points;
+};
+
+static void add_result(const struct match *match, unsigned turned, struct match_sums *sums, struct pair *pair)
+{
+    const struct game *game = &match->game;
+    unsigned players = match->options->player_count, winners = game_winners(game);
+    unsigned first = (players - turned) % players; /* the seat of the first player */
+    int share = WIN_UNITS / __builtin_popcount(winners);
+    for (unsigned seat = 0; seat < players; seat++) {
+        unsigned player = (seat + turned) % players;
+        sums->player_wins[player] += winners >> seat & 1U ? share : 0;
+        sums->player_points[player] += game->score[seat];
+        if (seat == first)
+            continue;
+        sums->ahead += game->score[first] > game->score[seat] ? 2 : game->score[first] == game->score[seat];
+        pair->points += game->score[first] - game->score[seat];
+    }
+    pair->wins += winners >> first & 1U ? share : 0;
+    sums->games++;
+}
+
+/* A job plays the pairs of the batch whose number leaves its own when divided by how many jobs there are. */
+static bool play_pairs(void *context, unsigned job, unsigned jobs, void *result)
+{
+    struct match *match = context;
+    struct match_sums sums = {0};
+    uint64_t seed = match->options->game.setup.seed;
+    for (long number = (long) job; number < match->count; number += (long) jobs) {
+        struct pair pair = {0, 0};
+        for (unsigned turned = 0; turned < match->options->player_count; turned++) {
+            play_game(match, seed + (uint64_t) (match->first + number), turned, &sums);
+            add_result(match, turned, &sums, &pair);
+        }
+        sums.pairs++;
+        sums.wins += pair.wins;
+        sums.wins_squared += pair.wins * pair.wins;
+        sums.points += pair.points;
+        sums.points_squared += pair.points * pair.points;
+    }
+    memcpy(result, &sums, sizeof sums);
+    return true;
+}
+
+static void add_sums(struct match_sums *sums, const struct match_sums *more)
+{
+    sums->pairs += more->pairs;
+    sums->games += more->games;
+    sums->wins += more->wins;
+    sums->wins_squared += more->wins_squared;
+    sums->points += more->points;
+    sums->points_squared += more->points_squared;
+    sums->ahead += more->ahead;
+    for (unsigned player = 0; player < PLAYER_MAX; player++) {
+        sums->player_wins[player] += more->player_wins[player];
+        sums->player_points[player] += more->player_points[player];
+        sums->moves[player] += more->moves[player];
+        sums->nodes[player] += more->nodes[player];
+        sums->seconds[player] += more->seconds[player];
+    }
+}
+
+/* ---- What came of it ---------------------------------------------------------------------------------- */
+
+/* A mean over pairs and half the width of its 95 % interval. */
+struct estimate {
+    double mean, ci, variance; /* the variance is that of one pair */
+};
+
+static struct estimate estimate(int64_t sum, int64_t squares, int64_t pairs, double unit)
+{
+    double n = (double) pairs, mean = (double) sum / n;
+    double variance = pairs > 1 ? ((double) squares - n * mean * mean) / (n - 1) : 0;
+    if (variance < 0)
+        variance = 0;
+    return (struct estimate){mean / unit, pairs > 1 ? 1.96 * sqrt(variance / n) / unit : 0,
+                             variance / unit / unit};
+}
+
+struct outcome {
+    struct estimate wins, points;
+    double elo;
+};
+
+static double elo_of(double rate)
+{
+    rate = fmin(fmax(rate, 0.001), 0.999);
+    return 400 * log10(rate / (1 - rate));
+}
+
+static struct outcome outcome_of(const struct match_sums *sums, unsigned players)
+{
+    double others = players - 1, games = players;
+    double ahead = (double) sums->ahead / (2 * others * (double) sums->games);
+    return (struct outcome){estimate(sums->wins, sums->wins_squared, sums->pairs, games * WIN_UNITS),
+                            estimate(sums->points, sums->points_squared, sums->pairs, games * others),
+                            elo_of(ahead)};
+}
+
+static double of_moves(double amount, int64_t moves)
+{
+    return moves > 0 ? amount / (double) moves : 0;
+}
+
+static void print_outcome(const struct match_options *options, const struct match_sums *sums)
+{
+    struct outcome outcome = outcome_of(sums, options->player_count);
+    printf("%s: %.3f ± %.3f of the wins, %+.1f ± %.1f points, %+.0f Elo (%lld games)\n",
+           options->levels[0].name, outcome.wins.mean, outcome.wins.ci, outcome.points.mean,
+           outcome.points.ci, outcome.elo, (long long) sums->games);
+    for (unsigned player = 0; player < options->player_count; player++)
+        printf("  %-12s wins %8.1f  average %6.2f  %9.3f ms and %9.1f nodes a move\n",
+               options->levels[player].name, (double) sums->player_wins[player] / WIN_UNITS,
+               (double) sums->player_points[player] / (double) sums->games,
+               1000 * of_moves(sums->seconds[player], sums->moves[player]),
+               of_moves((double) sums->nodes[player], sums->moves[player]));
+}
+
+static void print_json(const struct match_options *options, const struct match_sums *sums)
+{
+    struct outcome outcome = outcome_of(sums, options->player_count);
+    json_t *players = json_array();
+    for (unsigned player = 0; player < options->player_count; player++)
+        json_array_append_new(
+            players, json_pack("{s:s, s:f, s:f, s:f, s:f}", "name", options->levels[player].name, "wins",
+                               (double) sums->player_wins[player] / WIN_UNITS, "average",
+                               (double) sums->player_points[player] / (double) sums->games, "ms_per_move",
+                               1000 * of_moves(sums->seconds[player], sums->moves[player]), "nodes_per_move",
+                               of_moves((double) sums->nodes[player], sums->moves[player])));
+    json_t *line =
+        json_pack("{s:I, s:f, s:f, s:f, s:f, s:f, s:f, s:f, s:o}", "games", (json_int_t) sums->games,
+                  "win_rate", outcome.wins.mean, "win_rate_ci", outcome.wins.ci, "points",
+                  outcome.points.mean, "points_ci", outcome.points.ci, "elo", outcome.elo, "ms_per_move",
+                  1000 * of_moves(sums->seconds[0], sums->moves[0]), "nodes_per_move",
+                  of_moves((double) sums->nodes[0], sums->moves[0]), "players", players);
+    if (line) {
+        json_dumpf(line, stdout, JSON_COMPACT | JSON_REAL_PRECISION(6));
+        putchar('\n');
+    }
+    json_decref(line);
+}
+
+static void print_progress(const struct match_options *options, const struct match_sums *sums)
+{
+    struct outcome outcome = outcome_of(sums, options->player_count);
+    if (isatty(STDERR_FILENO))
+        fprintf(stderr, "\r%lld of %lu pairs: %.3f ± %.3f, %+.1f ± %.1f points ", (long long) sums->pairs,
+                options->pairs, outcome.wins.mean, outcome.wins.ci, outcome.points.mean, outcome.points.ci);
+}
+
+/*
+ * The sequential probability ratio test on the mean of the pairs, taken as normal: whether the evidence for
+ * one of the two differences over the other has grown to 19 to 1.
+ */
+static bool is_sure(const struct match_options *options, const struct match_sums *sums)
+{
+    struct estimate wins = outcome_of(sums, options->player_count).wins;
+    double low = 1 / (1 + pow(10, -options->low / 400.0)), high = 1 / (1 + pow(10, -options->high / 400.0));
+    if (!options->sprt || sums->pairs < 2 || wins.variance <= 0)
+        return false;
+    double ratio = (double) sums->pairs * (high - low) * (wins.mean - (low + high) / 2) / wins.variance;
+    return fabs(ratio) > log(19);
+}
+
+/* ---- Running ------------------------------------------------------------------------------------------ */
+
+static bool play_match(struct match *match, struct match_sums *sums)
+{
+    const struct match_options *options = match->options;
+    static struct match_sums results[JOBS_MAX];
+    while (match->first < (long) options->pairs && !is_sure(options, sums)) {
+        long left = (long) options->pairs - match->first,
+             batch = BATCH * (long) (options->sprt ? 1 : options->jobs);
+        match->count = left < batch ? left : batch;
+        unsigned jobs = match->count < (long) options->jobs ? (unsigned) match->count : options->jobs;
+        if (!jobs_run(jobs, play_pairs, match, sizeof *sums, results))
+            return false;
+        for (unsigned job = 0; job < jobs; job++)
+            add_sums(sums, &results[job]);
+        match->first += match->count;
+        print_progress(options, sums);
+    }
+    if (isatty(STDERR_FILENO))
+        fputc('\n', stderr);
+    return true;
+}
+
+static bool make_players(struct match *match)
+{
+    for (unsigned player = 0; player < match->options->player_count; player++) {
+        match->players[player] = player_new(&match->options->levels[player], &match->game);
+        if (!match->players[player])
+            return false;
+    }
+    return true;
+}
+
+static int run_match(const struct match_options *options)
+{
+    struct match *match = calloc(1, sizeof *match);
+    struct tile_set *set = game_options_compose(&options->game, "match");
+    struct match_sums sums = {0};
+    int status = 1;
+    if (match && set) {
+        match->options = options;
+        match->setup = (struct game_setup){.set = set,
+                                           .rules = options->game.setup.rules,
+                                           .player_count = (uint8_t) options->player_count,
+                                           .seeded = true};
+        if (game_start(&match->game, &match->setup, NULL) != SETUP_OK)
+            fprintf(stderr, "bastide match: these players and tiles cannot be set up\n");
+        else if (!make_players(match))
+            status = out_of_memory(1);
+        else if (play_match(match, &sums)) {
+            (options->json ? print_json : print_outcome)(options, &sums);
+            status = 0;
+        }
+        for (unsigned player = 0; player < options->player_count; player++)
+            player_free(match->players[player]);
+    }
+    free(set);
+    free(match);
+    return status;
+}
+
+int command_match(int argc, char **argv)
+{
+    struct match_options *options = calloc(1, sizeof *options);
+    if (!options)
+        return out_of_memory(1);
+    game_options_init(&options->game);
+    options->pairs = 100;
+    options->jobs = 1;
+    int status = parse_options(&argp, argc, argv, options);
+    if (status == 0) {
+        game_options_seat(&options->game.setup, options->player_count);
+        status = game_options_load(&options->game) ? run_match(options) : 2;
+    }
+    free(options);
+    return status;
+}

@@ -1,0 +1,88 @@
+/*
+ * levels.c: the table of levels, and the words that name one.
+ *
+ * Noise makes a player err as people do: it finds obvious moves and misses fine ones.  The numbers were
+ * measured with `bastide match`; docs/players.md has them.
+ */
+#include "players/levels.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define POINTS(points) ((int) ((points) *256))
+
+static const struct level levels[] = {
+    {"child", "plays by whim and sees only the largest gains", LEVEL_LEARNED, -1200, POINTS(9), 0, 0},
+    {"beginner", "knows the rules and has good ideas now and then", LEVEL_LEARNED, -1000, POINTS(5), 0, 0},
+    {"learner", "finishes what it begins, and forgets its meeples in the fields", LEVEL_LEARNED, -800,
+     POINTS(3.5), 0, 0},
+    {"casual", "plays soundly and errs every few turns", LEVEL_LEARNED, -500, POINTS(2.3), 0, 0},
+    {"regular", "plays as somebody who owns the game", LEVEL_LEARNED, -200, POINTS(1.4), 0, 0},
+    {"skilled", "rarely errs, and counts the tiles left", LEVEL_LEARNED, 100, POINTS(0.7), 0, 0},
+    {"one-ply", "values every move by what thousands of games taught, and looks no further", LEVEL_LEARNED,
+     430, 0, 0, 0},
+    {"strong", "plays the next turns through a few times", LEVEL_LEARNED, 600, 0, 120, 0},
+    {"expert", "plays the next turns through some hundred times", LEVEL_LEARNED, 750, 0, 800, 0},
+    {"master", "thinks for about a second", LEVEL_LEARNED, 900, 0, 60000, 0},
+};
+
+/* The players that were there before there were levels. */
+static const struct level others[] = {
+    {"greedy", "takes what brings most at once", LEVEL_GREEDY, 0, 0, 0, 0},
+    {"random", "plays any legal move", LEVEL_RANDOM, -1470, 0, 0, 0},
+};
+
+/* "nodes:400": the number behind the colon. */
+static bool parse_amount(const char *word, const char *prefix, unsigned long most, unsigned *amount)
+{
+    size_t length = strlen(prefix);
+    char *end;
+    if (strncmp(word, prefix, length) != 0 || word[length] < '0' || word[length] > '9')
+        return false;
+    unsigned long number = strtoul(word + length, &end, 10);
+    *amount = (unsigned) number;
+    return *end == '\0' && number >= 1 && number <= most;
+}
+
+static bool find_row(const char *word, const struct level *list, size_t count, struct level *level)
+{
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(list[i].name, word) == 0) {
+            *level = list[i];
+            return true;
+        }
+    return false;
+}
+
+enum { NODES_MOST = 9999999, TIME_MOST = 600000, NODES_A_MILLISECOND = 200 };
+
+static bool find_measured(const char *word, struct level *level)
+{
+    struct level measured = {.meaning = "searches by a budget", .kind = LEVEL_LEARNED};
+    if (strlen(word) >= sizeof measured.name)
+        return false;
+    strcpy(measured.name, word);
+    if (parse_amount(word, "time:", TIME_MOST, &measured.milliseconds))
+        measured.nodes = measured.milliseconds * NODES_A_MILLISECOND;
+    else if (!parse_amount(word, "nodes:", NODES_MOST, &measured.nodes))
+        return false;
+    *level = measured;
+    return true;
+}
+
+bool level_find(const char *word, struct level *level)
+{
+    unsigned number;
+    size_t count = sizeof levels / sizeof *levels;
+    if (parse_amount(word, "", count, &number)) {
+        *level = levels[number - 1];
+        return true;
+    }
+    return find_row(word, levels, count, level) ||
+           find_row(word, others, sizeof others / sizeof *others, level) || find_measured(word, level);
+}
+
+const struct level *level_number(unsigned index)
+{
+    return index < sizeof levels / sizeof *levels ? &levels[index] : NULL;
+}

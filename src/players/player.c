@@ -1,0 +1,194 @@
+/*
+ * player.c: a level at work: greedy and random, one ply with and without errors, and the search.
+ *
+ * Relies on the evaluation and the search.  A player holds one search and by that one evaluation; greedy and
+ * random need only a copy of the game.
+ */
+#include "players/player.h"
+
+#include <stdlib.h>
+
+#include "bastide/ai.h"
+#include "players/search.h"
+
+struct player {
+    struct level level;
+    struct search *search; /* null for greedy and random */
+    bool searching;
+    unsigned long nodes;
+    struct move move;
+    struct game trial; /* a copy to try moves on */
+};
+
+/* ---- Errors ------------------------------------------------------------------------------------------- */
+
+/* Quantiles of the Gumbel distribution, times 256: the noise that keeps better moves likelier. */
+static const int16_t gumbel[256] = {
+    -469, -419, -392, -373, -358, -344, -333, -323, -314, -305, -297, -290, -283, -276, -270, -264,
+    -258, -253, -247, -242, -237, -232, -227, -223, -218, -214, -210, -205, -201, -197, -193, -189,
+    -186, -182, -178, -174, -171, -167, -164, -160, -157, -153, -150, -147, -143, -140, -137, -133,
+    -130, -127, -124, -121, -118, -115, -112, -109, -106, -103, -100, -97,  -94,  -91,  -88,  -85,
+    -82,  -79,  -76,  -74,  -71,  -68,  -65,  -62,  -59,  -57,  -54,  -51,  -48,  -46,  -43,  -40,
+    -37,  -35,  -32,  -29,  -26,  -24,  -21,  -18,  -15,  -13,  -10,  -7,   -5,   -2,   1,    4,
+    6,    9,    12,   14,   17,   20,   23,   25,   28,   31,   34,   36,   39,   42,   45,   47,
+    50,   53,   56,   58,   61,   64,   67,   70,   72,   75,   78,   81,   84,   87,   90,   92,
+    95,   98,   101,  104,  107,  110,  113,  116,  119,  122,  125,  128,  131,  134,  137,  140,
+    143,  146,  149,  152,  156,  159,  162,  165,  168,  172,  175,  178,  182,  185,  188,  192,
+    195,  198,  202,  205,  209,  212,  216,  220,  223,  227,  230,  234,  238,  242,  246,  249,
+    253,  257,  261,  265,  269,  273,  277,  282,  286,  290,  294,  299,  303,  308,  312,  317,
+    321,  326,  331,  336,  340,  345,  350,  356,  361,  366,  371,  377,  382,  388,  394,  399,
+    405,  411,  418,  424,  430,  437,  443,  450,  457,  464,  472,  479,  487,  495,  503,  511,
+    520,  529,  538,  547,  557,  567,  577,  588,  599,  611,  623,  636,  649,  663,  678,  693,
+    710,  728,  746,  767,  788,  812,  838,  867,  900,  937,  980,  1032, 1097, 1184, 1315, 1597,
+};
+
+static const struct move *choose_noisy(const struct evaluation *evaluation, int noise, struct random *random)
+{
+    const struct candidate *best = NULL;
+    int64_t best_value = 0, others = evaluation->player_count > 1 ? evaluation->player_count - 1 : 1;
+    for (size_t i = 0; i < evaluation->candidate_count; i++) {
+        const struct candidate *candidate = &evaluation->candidates[i];
+        int64_t value = candidate->value + noise * others * gumbel[random_below(random, 256)] / 256;
+        if (best && value <= best_value)
+            continue;
+        best = candidate;
+        best_value = value;
+    }
+    return &best->move;
+}
+
+/* ---- Choosing a move ---------------------------------------------------------------------------------- */
+
+static const struct ai *simple_player(const struct level *level)
+{
+    return ai_find(level->kind == LEVEL_GREEDY ? "greedy" : "random");
+}
+
+struct player *player_new(const struct level *level, const struct game *game)
+{
+    struct player *player = calloc(1, sizeof *player);
+    if (!player)
+        return NULL;
+    player->level = *level;
+    if (level->kind != LEVEL_LEARNED)
+        return player;
+    player->search = search_new(game);
+    if (player->search)
+        return player;
+    free(player);
+    return NULL;
+}
+
+void player_free(struct player *player)
+{
+    if (player)
+        search_free(player->search);
+    free(player);
+}
+
+/* The best move at a first look, or one that noise makes look best. */
+static struct move first_look(struct player *player, const struct game *game, struct random *random)
+{
+    struct evaluation *evaluation = search_evaluation(player->search);
+    player->trial = *game;
+    evaluation_see_bag(evaluation, game, game->player);
+    size_t best = evaluation_of_moves(evaluation, &player->trial);
+    if (player->level.noise > 0)
+        return *choose_noisy(evaluation, player->level.noise, random);
+    return evaluation->candidates[best].move;
+}
+
+void player_begin(struct player *player, const struct game *game, struct random *random)
+{
+    player->nodes = 1;
+    player->searching = player->level.nodes > 0;
+    if (player->level.kind != LEVEL_LEARNED) {
+        player->trial = *game;
+        simple_player(&player->level)->choose(&player->trial, random, &player->move);
+    } else if (player->searching) {
+        struct search_limits limits = {.nodes = player->level.nodes};
+        search_begin(player->search, game, &limits, random_next(random));
+    } else {
+        player->move = first_look(player, game, random);
+    }
+}
+
+bool player_step(struct player *player, unsigned nodes)
+{
+    return player->searching && search_step(player->search, nodes);
+}
+
+struct move player_move(const struct player *player)
+{
+    return player->searching ? search_best(player->search) : player->move;
+}
+
+struct move player_choose(struct player *player, const struct game *game, struct random *random)
+{
+    player_begin(player, game, random);
+    while (player_step(player, player->level.nodes))
+        ;
+    return player_move(player);
+}
+
+unsigned long player_nodes(const struct player *player)
+{
+    return player->searching ? search_nodes(player->search) : player->nodes;
+}
+
+/* ---- Buying (H7) -------------------------------------------------------------------------------------- */
+
+/* The value to a seat of the position after the best move of the one whose turn it is. */
+static int32_t value_after_best(struct player *player, struct game *game, unsigned seat)
+{
+    struct evaluation *evaluation = search_evaluation(player->search);
+    int32_t value[PLAYER_MAX];
+    struct undo undo;
+    evaluation_see_bag(evaluation, game, seat);
+    size_t best = evaluation_of_moves(evaluation, game);
+    struct move move = evaluation->candidates[best].move;
+    game_apply(game, &move, NULL, &undo, NULL);
+    evaluation_of(evaluation, game, value, NULL);
+    game_undo(game, &undo);
+    return value_against(value, seat, game->player_count);
+}
+
+bool player_buys(struct player *player, const struct game *game, struct random *random, unsigned buyer,
+                 int price)
+{
+    struct undo sale;
+    player->trial = *game;
+    if (player->level.kind != LEVEL_LEARNED)
+        return simple_player(&player->level)->buys(&player->trial, random, buyer, price);
+    int32_t without = value_after_best(player, &player->trial, buyer);
+    if (game_sell(&player->trial, buyer, price, &sale, NULL) != VERDICT_OK)
+        return false;
+    return value_after_best(player, &player->trial, buyer) > without;
+}
+
+/* ---- Hands (H3) --------------------------------------------------------------------------------------- */
+
+unsigned player_pick(struct player *player, const struct game *game, struct random *random)
+{
+    struct evaluation *evaluation = player->search ? search_evaluation(player->search) : NULL;
+    unsigned chosen = ai_pick(game);
+    int32_t best = INT32_MIN;
+    (void) random;
+    if (!evaluation || chosen == DRAW_NEXT)
+        return chosen;
+    for (unsigned i = 0; i < HAND_MAX; i++) {
+        struct undo undo;
+        unsigned type = game->hand[game->player][i];
+        player->trial = *game;
+        if (type == NO_TYPE || game_draw(&player->trial, type, NULL, &undo, NULL) != VERDICT_OK ||
+            player->trial.phase != PHASE_PLACE)
+            continue;
+        evaluation_see_bag(evaluation, &player->trial, game->player);
+        size_t move = evaluation_of_moves(evaluation, &player->trial);
+        if (evaluation->candidates[move].value > best) {
+            best = evaluation->candidates[move].value;
+            chosen = type;
+        }
+    }
+    return chosen;
+}

@@ -1,0 +1,337 @@
+/*
+ * search.c: truncated rollouts with sequential halving; search.h says what for.
+ *
+ * A rollout is one candidate with one sequence of draws.  It changes the searcher's own copy of the game and
+ * takes everything back, so nothing is copied.  Sequence number n is the same for every candidate; the first
+ * draw of the sequences runs evenly through the bag.
+ */
+#include "players/search.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bastide/random.h"
+
+enum {
+    ARM_MAX = 64,       /* candidates that are looked into */
+    TURNS_MAX = 8,      /* turns after the candidate */
+    STEPS_MAX = 64,     /* steps of a rollout that can be taken back */
+    FIRST_ROLLOUTS = 2, /* at least so many for each candidate in the first round */
+    PRIOR_ROLLOUTS = 2  /* the first look counts as so many rollouts */
+};
+
+/* A candidate. */
+struct arm {
+    struct move move;
+    int32_t first; /* its value at the first look */
+    int64_t sum;   /* of the rollouts */
+};
+
+struct search {
+    struct evaluation *evaluation;
+    struct game game; /* without what is hidden */
+    struct search_limits limits;
+    uint64_t seed;
+    unsigned player;
+    unsigned turns; /* of a rollout */
+    unsigned long nodes;
+    unsigned arm_count;
+    unsigned rounds_left;
+    unsigned rollouts;       /* that every arm in play has had before this round */
+    unsigned round_rollouts; /* that each gets in this round */
+    unsigned at_arm, at_rollout;
+    struct arm arms[ARM_MAX];
+    struct undo steps[STEPS_MAX];
+    unsigned step_count;
+};
+
+/* ---- What is hidden ----------------------------------------------------------------------------------- */
+
+/* H3: the tiles of hidden hands are in the bag for all that the player knows. */
+static void forget_hands(struct game *game, unsigned seat)
+{
+    if (game->rules.value[RULE_HAND_OPEN] != HAND_HIDDEN)
+        return;
+    for (unsigned player = 0; player < game->player_count; player++)
+        for (unsigned i = 0; player != seat && i < HAND_MAX; i++) {
+            unsigned type = game->hand[player][i];
+            if (type == NO_TYPE)
+                continue;
+            game->supply.left[type]++;
+            game->supply.tiles++;
+            game->hand[player][i] = NO_TYPE;
+        }
+}
+
+/* From now on each draw names its tile. */
+static void forget_order(struct supply *supply)
+{
+    memset(supply->order, 0, sizeof supply->order);
+    supply->order_count = supply->order_next = 0;
+}
+
+/* ---- Rollouts ----------------------------------------------------------------------------------------- */
+
+static uint64_t mix(uint64_t a, uint64_t b)
+{
+    struct random random = random_from_seed(a ^ (b * UINT64_C(0xD1342543DE82EF95)));
+    return random_next(&random);
+}
+
+/* The type of the draw that stands at that place when all that may be drawn lie in a row. */
+static unsigned tile_at(const struct game *game, unsigned place)
+{
+    unsigned type = 0;
+    for (;; type++) {
+        unsigned count = game_available(game, type);
+        if (place < count)
+            return type;
+        place -= count;
+    }
+}
+
+static unsigned count_available(const struct game *game)
+{
+    unsigned count = 0;
+    for (unsigned type = 0; type < game->set->type_count; type++)
+        count += game_available(game, type);
+    return count;
+}
+
+static struct undo *next_step(struct search *search)
+{
+    return &search->steps[search->step_count++];
+}
+
+/* Draws until a tile can be placed; false when the game ends.  `even` spreads the first draw over the bag. */
+static bool draw(struct search *search, struct random *random, const uint32_t *even)
+{
+    struct game *game = &search->game;
+    while (game->phase == PHASE_DRAW && search->step_count < STEPS_MAX - 2) {
+        unsigned count = count_available(game);
+        unsigned place = even ? (unsigned) (((uint64_t) *even * count) >> 32) : random_below(random, count);
+        even = NULL;
+        if (game_draw(game, tile_at(game, place), NULL, next_step(search), NULL) != VERDICT_OK) {
+            search->step_count--;
+            return false;
+        }
+    }
+    return game->phase == PHASE_PLACE;
+}
+
+static void play(struct search *search, const struct move *move)
+{
+    if (game_apply(&search->game, move, NULL, next_step(search), NULL) != VERDICT_OK)
+        search->step_count--;
+}
+
+static void take_back(struct search *search)
+{
+    while (search->step_count > 0)
+        game_undo(&search->game, &search->steps[--search->step_count]);
+}
+
+/* What stands on the table, to the player who searches. */
+static int32_t value_now(struct search *search)
+{
+    int32_t value[PLAYER_MAX];
+    evaluation_see_bag(search->evaluation, &search->game, search->player);
+    evaluation_of(search->evaluation, &search->game, value, NULL);
+    return value_against(value, search->player, search->game.player_count);
+}
+
+/*
+ * The value after the candidate and some turns: the mean of what stands each time when all have played once,
+ * the last counting double.
+ */
+static int32_t roll_out(struct search *search, const struct arm *arm, unsigned number)
+{
+    struct random random = random_from_seed(mix(search->seed, number));
+    uint32_t even = (uint32_t) search->seed + number * UINT32_C(2654435769);
+    struct game *game = &search->game;
+    unsigned every = game->player_count;
+    int64_t sum = 0, weight = 0;
+    play(search, &arm->move);
+    for (unsigned turn = 1; turn <= search->turns; turn++) {
+        if (!draw(search, &random, turn == 1 ? &even : NULL))
+            break;
+        evaluation_see_bag(search->evaluation, game, search->player);
+        size_t best = evaluation_of_moves(search->evaluation, game);
+        struct move move = search->evaluation->candidates[best].move;
+        play(search, &move);
+        search->nodes++;
+        if (turn % every == 0 && turn < search->turns) {
+            sum += value_now(search);
+            weight++;
+        }
+    }
+    sum += 2 * (int64_t) value_now(search);
+    take_back(search);
+    return (int32_t) (sum / (weight + 2));
+}
+
+/* ---- Halving ------------------------------------------------------------------------------------------ */
+
+/* The mean of an arm's rollouts and its first look. */
+static int64_t estimate(const struct search *search, const struct arm *arm)
+{
+    int64_t count = search->rollouts;
+    return (arm->sum + PRIOR_ROLLOUTS * (int64_t) arm->first) * 16 / (count + PRIOR_ROLLOUTS);
+}
+
+static void sort_arms(struct search *search)
+{
+    for (unsigned i = 1; i < search->arm_count; i++) {
+        struct arm arm = search->arms[i];
+        unsigned at = i;
+        for (; at > 0 && estimate(search, &search->arms[at - 1]) < estimate(search, &arm); at--)
+            search->arms[at] = search->arms[at - 1];
+        search->arms[at] = arm;
+    }
+}
+
+static unsigned rounds_for(unsigned arms)
+{
+    unsigned rounds = 0;
+    while (arms > 1U << rounds)
+        rounds++;
+    return rounds;
+}
+
+/* Shares what is left of the budget among the rounds that are left. */
+static void begin_round(struct search *search)
+{
+    unsigned long left = search->limits.nodes > search->nodes ? search->limits.nodes - search->nodes : 0;
+    unsigned long each = left / search->rounds_left / search->arm_count / search->turns;
+    search->round_rollouts = each > 0 ? (unsigned) each : 1;
+    search->at_arm = search->at_rollout = 0;
+}
+
+static void end_round(struct search *search)
+{
+    search->rollouts += search->round_rollouts;
+    sort_arms(search);
+    search->arm_count = (search->arm_count + 1) / 2;
+    search->rounds_left--;
+    if (search->rounds_left > 0)
+        begin_round(search);
+}
+
+/* The best candidates at a first look, as many as the budget is enough for. */
+static void choose_arms(struct search *search)
+{
+    struct evaluation *evaluation = search->evaluation;
+    unsigned long most = search->limits.nodes / (FIRST_ROLLOUTS * search->turns);
+    size_t count = evaluation->candidate_count;
+    if (most > ARM_MAX)
+        most = ARM_MAX;
+    search->arm_count = 0;
+    for (size_t i = 0; i < count; i++) {
+        const struct candidate *candidate = &evaluation->candidates[i];
+        unsigned at = search->arm_count;
+        while (at > 0 && search->arms[at - 1].first < candidate->value)
+            at--;
+        if (at >= most)
+            continue;
+        unsigned last = search->arm_count < most ? search->arm_count++ : search->arm_count - 1;
+        memmove(&search->arms[at + 1], &search->arms[at], (last - at) * sizeof search->arms[0]);
+        search->arms[at] = (struct arm){candidate->move, candidate->value, 0};
+    }
+}
+
+/* ---- Beginning, slices, answers ----------------------------------------------------------------------- */
+
+static unsigned turns_for(const struct game *game)
+{
+    unsigned players = game->player_count;
+    unsigned turns = players <= 2 ? 2 * players : players;
+    return turns > TURNS_MAX ? TURNS_MAX : turns;
+}
+
+void search_begin(struct search *search, const struct game *game, const struct search_limits *limits,
+                  uint64_t seed)
+{
+    assert(game->phase == PHASE_PLACE);
+    search->game = *game;
+    search->limits = *limits;
+    search->seed = seed;
+    search->player = game->player;
+    search->nodes = 1;
+    search->turns = turns_for(game);
+    search->rollouts = search->rounds_left = search->step_count = 0;
+    evaluation_see_bag(search->evaluation, game, game->player);
+    forget_hands(&search->game, game->player);
+    forget_order(&search->game.supply);
+    size_t best = evaluation_of_moves(search->evaluation, &search->game);
+    choose_arms(search);
+    /* With hands nobody knows what is played next, and after the last tile a first look is exact. */
+    if (search->arm_count < 2 || game_has_hands(game) || game->supply.tiles == 0) {
+        const struct candidate *candidate = &search->evaluation->candidates[best];
+        search->arms[0] = (struct arm){candidate->move, candidate->value, 0};
+        search->arm_count = 1;
+        return;
+    }
+    search->rounds_left = rounds_for(search->arm_count);
+    begin_round(search);
+}
+
+struct search *search_new(const struct game *game)
+{
+    struct search *search = calloc(1, sizeof *search);
+    if (!search)
+        return NULL;
+    search->evaluation = evaluation_new(game->set, &game->rules, game->player_count, NULL);
+    if (search->evaluation)
+        return search;
+    free(search);
+    return NULL;
+}
+
+void search_free(struct search *search)
+{
+    if (search)
+        evaluation_free(search->evaluation);
+    free(search);
+}
+
+bool search_step(struct search *search, unsigned nodes)
+{
+    unsigned long until = search->nodes + nodes;
+    while (search->rounds_left > 0 && search->nodes < until) {
+        struct arm *arm = &search->arms[search->at_arm];
+        arm->sum += roll_out(search, arm, search->rollouts + search->at_rollout);
+        if (++search->at_arm < search->arm_count)
+            continue;
+        search->at_arm = 0;
+        if (++search->at_rollout == search->round_rollouts)
+            end_round(search);
+    }
+    return search->rounds_left > 0;
+}
+
+struct move search_best(const struct search *search)
+{
+    return search->arms[0].move;
+}
+
+unsigned long search_nodes(const struct search *search)
+{
+    return search->nodes;
+}
+
+unsigned search_candidates(const struct search *search)
+{
+    return search->arm_count;
+}
+
+int32_t search_value(const struct search *search)
+{
+    int32_t players = search->game.player_count;
+    return (int32_t) (estimate(search, &search->arms[0]) / 16) / (players > 1 ? players - 1 : 1);
+}
+
+struct evaluation *search_evaluation(struct search *search)
+{
+    return search->evaluation;
+}
