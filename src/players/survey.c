@@ -75,23 +75,43 @@ static void price_city(const struct evaluation *evaluation, struct component *ci
     city->gain = (int16_t) (small ? 0 : each);
 }
 
+/* S4: the squares that a feature lies on. */
+struct lies_on {
+    uint64_t seen[TILE_WORDS];
+    unsigned count;
+};
+
+static inline void add_square(struct lies_on *squares, unsigned number)
+{
+    uint64_t bit = UINT64_C(1) << (number % 64);
+    squares->count += (squares->seen[number / 64] & bit) == 0;
+    squares->seen[number / 64] |= bit;
+}
+
+/* V9: a piece of a double-sized tile lies on each square whose sides it reaches. */
+static inline void add_squares(struct lies_on *squares, unsigned number, const struct segment *segment)
+{
+    if (segment->second_sides == 0 || segment->sides != 0)
+        add_square(squares, number);
+    if (segment->second_sides != 0)
+        add_square(squares, number + 1);
+}
+
 void survey_look(const struct evaluation *evaluation, const struct game *game, unsigned root,
                  struct component *component)
 {
     struct holes holes;
-    uint64_t seen[TILE_WORDS] = {0};
+    struct lies_on squares = {{0}, 0};
     const struct node *top = &game->nodes[root];
-    unsigned node = root, tiles = 0;
+    unsigned node = root;
     holes.count = 0;
     holes.chance = CERTAIN;
     do {
         unsigned number = game->nodes[node].tile;
         const struct placed_tile *tile = &game->tiles[number];
-        uint64_t bit = UINT64_C(1) << (number % 64);
-        tiles += (seen[number / 64] & bit) == 0;
-        seen[number / 64] |= bit;
+        const struct segment *segment = &game->set->types[tile->type].segments[node - tile->first_node];
+        add_squares(&squares, number, segment);
         if (top->open != 0) {
-            const struct segment *segment = &game->set->types[tile->type].segments[node - tile->first_node];
             add_holes_of(evaluation, game, tile->square,
                          sides_turn(segment->sides, (enum rotation) tile->rotation), &holes);
             if (segment->second_sides != 0)
@@ -102,7 +122,7 @@ void survey_look(const struct evaluation *evaluation, const struct game *game, u
     } while (node != root);
     component->root = (uint16_t) root;
     component->kind = top->kind;
-    component->tiles = (uint8_t) tiles;
+    component->tiles = (uint8_t) squares.count;
     component->holes = (uint8_t) holes.count;
     component->chance = (uint8_t) holes.chance;
     component->abbots = 0;
