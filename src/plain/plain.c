@@ -1,111 +1,17 @@
 /*
- * plain.c: the loop, and what its parts share.
+ * plain.c: the loop, the beginning and the end.
  *
  * There is one way out: plain_run saves, says so, and gives everything back, whatever ended the loop.
  */
 #include "plain/plain.h"
 
-#include <ctype.h>
 #include <langinfo.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "store/autosave.h"
 #include "words/events.h"
-
-struct session *plain_session(const struct plain *plain)
-{
-    return script_session(plain->script);
-}
-
-struct table_words plain_table(const struct plain *plain)
-{
-    const struct session *session = plain_session(plain);
-    return (struct table_words){session_game(session), session_setup(session)};
-}
-
-enum plain_stage plain_stage(const struct plain *plain)
-{
-    switch ((enum phase) session_game(plain_session(plain))->phase) {
-    case PHASE_DRAW:
-        return session_game(plain_session(plain))->scored ? AT_OVER : AT_DRAW;
-    case PHASE_PLACE:
-        return AT_PLACE;
-    case PHASE_FIGURE:
-        return AT_FIGURE;
-    default:
-        return AT_OVER;
-    }
-}
-
-/* ---- Asking ------------------------------------------------------------------------------------------- */
-
-bool plain_ask(struct plain *plain, const char *prompt)
-{
-    plain->input = io_read(&plain->io, prompt);
-    if (plain->input != IO_LINE)
-        plain->leaving = true;
-    return plain->input == IO_LINE;
-}
-
-bool plain_ask_yes(struct plain *plain, const char *question, bool otherwise)
-{
-    char word[WORD_MAX + 1];
-    while (plain_ask(plain, question)) {
-        const char *line = plain->io.line;
-        plain_word(&line, word);
-        if (strcasecmp(word, "yes") == 0 || strcasecmp(word, "y") == 0)
-            return true;
-        if (strcasecmp(word, "no") == 0 || strcasecmp(word, "n") == 0)
-            return false;
-        if (word[0] == '\0')
-            return otherwise;
-        io_say(&plain->io, "Answer yes or no; an empty line means %s.\n", otherwise ? "yes" : "no");
-    }
-    return otherwise;
-}
-
-void plain_say_text(struct plain *plain, struct text_buffer *text)
-{
-    if (text->failed)
-        plain->io.output.failed = true;
-    if (text->length > 0)
-        io_say_text(&plain->io, text->text);
-    text_free(text);
-    *text = (struct text_buffer){0};
-}
-
-bool plain_notation(struct plain *plain, const char *line, struct text_buffer *answer)
-{
-    struct text_error error = {0};
-    enum script_status status = script_line(plain->script, line, strlen(line), 1, answer, &error);
-    if (status == SCRIPT_REFUSED) /* a rule's name, or a sentence of the console's */
-        error.message[0] = (char) toupper((unsigned char) error.message[0]);
-    if (status != SCRIPT_OK)
-        io_say(&plain->io, "%s%s.\n", status == SCRIPT_UNREADABLE ? "Not understood: " : "", error.message);
-    return status == SCRIPT_OK;
-}
-
-const char *plain_word(const char **line, char word[WORD_MAX + 1])
-{
-    const char *at = *line + strspn(*line, " \t");
-    size_t length = strcspn(at, " \t");
-    snprintf(word, WORD_MAX + 1, "%.*s", (int) (length < WORD_MAX ? length : (size_t) WORD_MAX), at);
-    at += length;
-    *line = at + strspn(at, " \t");
-    return word;
-}
-
-bool plain_number(const char *word, unsigned *number)
-{
-    size_t digits = strspn(word, "0123456789");
-    if (digits == 0 || digits > 6 || word[digits] != '\0')
-        return false;
-    *number = (unsigned) strtoul(word, NULL, 10);
-    return true;
-}
 
 /* ---- The loop ----------------------------------------------------------------------------------------- */
 

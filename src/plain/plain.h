@@ -2,6 +2,7 @@
  * plain.h (line mode only): what a session of line mode remembers, and its parts.
  *
  *     plain.c      the loop: turns begin, a line is read, its command is carried out
+ *     asking.c     questions and their answers, lines of the notation
  *     begin.c      going on with a game that was left, or agreeing on a new one
  *     turn.c       draws, computer players, the moves
  *     undo.c       taking back, and making again
@@ -54,7 +55,7 @@ enum plain_stage {
     AT_ANY = 15
 };
 
-/* ---- plain.c ------------------------------------------------------------------------------------------ */
+/* ---- asking.c ----------------------------------------------------------------------------------------- */
 
 struct session *plain_session(const struct plain *plain);
 struct table_words plain_table(const struct plain *plain);

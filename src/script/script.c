@@ -40,12 +40,6 @@ void script_free(struct script *script)
     free(script);
 }
 
-void script_replace_session(struct script *script, struct session *session)
-{
-    session_free(script->session);
-    script->session = session;
-}
-
 void script_become_console(struct script *script)
 {
     script->kind = SCRIPT_CONSOLE;
@@ -77,37 +71,6 @@ size_t script_checks(const struct script *script)
     return script->checks;
 }
 
-/* ---- The beginning of a game -------------------------------------------------------------------------- */
-
-static void seat_two(struct setup *setup)
-{
-    setup->player_count = 2;
-    setup->players[0] = (struct setup_player){.colour = COLOUR_RED, .name = "Red"};
-    setup->players[1] = (struct setup_player){.colour = COLOUR_BLUE, .name = "Blue"};
-}
-
-/* A setup that cannot be played is reported in the stack if the fault is there, else at the given place. */
-static bool begin(struct script *script, size_t number, size_t column, struct text_error *error)
-{
-    struct script_head *head = &script->head;
-    if (script->session)
-        return true;
-    if (script->kind == SCRIPT_CONSOLE && head->setup.player_count == 0)
-        seat_two(&head->setup);
-    script->session = session_new(script->book, &head->setup, error);
-    if (script->session)
-        return true;
-    error->line = error->column > 0 ? head->stack_line : number;
-    error->column = error->column > 0 ? head->stack_columns[error->column - 1] : column;
-    return false;
-}
-
-enum script_status script_begin(struct script_line *line)
-{
-    return begin(line->script, line->line.number, line->word.column, line->error) ? SCRIPT_OK
-                                                                                  : SCRIPT_UNREADABLE;
-}
-
 /* A line that failed before any game had begun leaves no game and no word of it in the setup. */
 static void take_back_beginning(struct script *script)
 {
@@ -116,25 +79,7 @@ static void take_back_beginning(struct script *script)
     script->head = script->kept;
 }
 
-enum script_status script_refused(struct script_line *line, const struct refusal *refusal, size_t column)
-{
-    char sentence[TEXT_MESSAGE_MAX + 1];
-    refusal_write(session_game(line->script->session), &line->script->head.setup, refusal, sentence,
-                  sizeof sentence);
-    text_error_set(line->error, line->line.number, column, "%s", sentence);
-    line->verdict = refusal->verdict;
-    return SCRIPT_REFUSED;
-}
-
 /* ---- Words -------------------------------------------------------------------------------------------- */
-
-const struct script_word *script_find_word(const struct script_word *table, struct word word)
-{
-    for (; table->word; table++)
-        if (word_is(word, table->word))
-            return table;
-    return NULL;
-}
 
 const char *script_word_name(size_t index)
 {
@@ -255,7 +200,7 @@ static enum script_status read_lines(struct script *script, const char *text, si
         text_error_set(error, 1, 1, "this is no record: it does not begin with the line 'bastide 1'");
         return SCRIPT_UNREADABLE;
     }
-    return begin(script, number, 1, error) ? SCRIPT_OK : SCRIPT_UNREADABLE;
+    return script_begin_at(script, number, 1, error) ? SCRIPT_OK : SCRIPT_UNREADABLE;
 }
 
 /* The number of the last line of a text that is not empty. */

@@ -2,6 +2,7 @@
  * script_core.h (text formats only): what the parts of the interpreter share.
  *
  *     script.c          lines, phases of a text, the table of words
+ *     script_line.c     what the readers of all words need
  *     script_setup.c    the lines before the first turn
  *     script_moves.c    turns, whole and by phases, and `!`
  *     script_checks.c   the lines that begin with `=`
@@ -68,7 +69,13 @@ struct script_word {
     const char *help; /* what the console says of it; null for words of records only */
 };
 
-/* Sets the session up from the setup lines, if that was not done yet. */
+/*
+ * Sets the session up from the setup lines, if that was not done yet.  A setup that cannot be played is
+ * reported in the stack if the fault is there, else at the given place.
+ */
+bool script_begin_at(struct script *script, size_t number, size_t column, struct text_error *error);
+
+/* The same at the word of a line. */
 enum script_status script_begin(struct script_line *line);
 
 /* A line that cannot be read: the error is filled already. */

@@ -10,19 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum script_status script_begin_query(struct script_line *line)
-{
-    if (!read_line_end(&line->line, line->error))
-        return SCRIPT_UNREADABLE;
-    return script_begin(line);
-}
-
-enum script_status script_cannot(struct script_line *line, const char *sentence)
-{
-    text_error_set(line->error, line->line.number, line->word.column, "%s", sentence);
-    return SCRIPT_REFUSED;
-}
-
 /* ---- legal, claims, why ------------------------------------------------------------------------------- */
 
 int compare_placements(const void *one, const void *other)
@@ -33,52 +20,6 @@ int compare_placements(const void *one, const void *other)
     if (a->square.x != b->square.x)
         return a->square.x < b->square.x ? -1 : 1;
     return (int) a->rotation - (int) b->rotation;
-}
-
-/* Why no tile is in hand, and what to say. */
-static enum script_status no_tile(struct script_line *line)
-{
-    switch ((enum phase) session_game(line->script->session)->phase) {
-    case PHASE_FIGURE:
-        return script_cannot(
-            line, "the tile drawn lies already: say meeple FEATURE or skip, or name another tile here");
-    case PHASE_OVER:
-        return script_cannot(line, "the game is over: no tile is to be placed");
-    default:
-        return script_cannot(line,
-                             "no tile is drawn: say 'draw TILE' first, or name one at the end of this line");
-    }
-}
-
-/* After goto and undo: the tile that the history knows to be drawn next. */
-static bool comes_again(const struct session *session, unsigned *type)
-{
-    size_t made = session_step_count(session);
-    if (made == session_known_count(session) || session_step(session, made)->kind != STEP_DRAW_TILE)
-        return false;
-    *type = session_step(session, made)->type;
-    return true;
-}
-
-/* The tile in hand, the one that comes next, or the one that the line names. */
-enum script_status find_tile(struct script_line *line, unsigned *type)
-{
-    const struct game *game = session_game(line->script->session);
-    size_t column;
-    if (!line_is_done(&line->line))
-        return read_tile_type(&line->line, game->set, type, &column, line->error) &&
-                       read_line_end(&line->line, line->error)
-                   ? SCRIPT_OK
-                   : SCRIPT_UNREADABLE;
-    if (game->phase == PHASE_PLACE)
-        *type = game->drawn;
-    else if (game->phase == PHASE_DRAW && game->supply.order_next < game->supply.order_count)
-        *type = game->supply.order[game->supply.order_next];
-    else if (game->phase == PHASE_DRAW && comes_again(line->script->session, type))
-        return SCRIPT_OK;
-    else
-        return no_tile(line);
-    return SCRIPT_OK;
 }
 
 static enum script_status query_legal(struct script_line *line)

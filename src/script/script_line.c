@@ -1,0 +1,125 @@
+/*
+ * script_line.c: what the readers of all words need: that a game has begun, refusals, the tile that is meant.
+ *
+ * Relies on session.h; knows no words of its own.
+ */
+#include "bastide/refusal_text.h"
+#include "script/script_query.h"
+
+/* ---- The beginning of a game -------------------------------------------------------------------------- */
+
+static void seat_two(struct setup *setup)
+{
+    setup->player_count = 2;
+    setup->players[0] = (struct setup_player){.colour = COLOUR_RED, .name = "Red"};
+    setup->players[1] = (struct setup_player){.colour = COLOUR_BLUE, .name = "Blue"};
+}
+
+bool script_begin_at(struct script *script, size_t number, size_t column, struct text_error *error)
+{
+    struct script_head *head = &script->head;
+    if (script->session)
+        return true;
+    if (script->kind == SCRIPT_CONSOLE && head->setup.player_count == 0)
+        seat_two(&head->setup);
+    script->session = session_new(script->book, &head->setup, error);
+    if (script->session)
+        return true;
+    error->line = error->column > 0 ? head->stack_line : number;
+    error->column = error->column > 0 ? head->stack_columns[error->column - 1] : column;
+    return false;
+}
+
+enum script_status script_begin(struct script_line *line)
+{
+    return script_begin_at(line->script, line->line.number, line->word.column, line->error)
+               ? SCRIPT_OK
+               : SCRIPT_UNREADABLE;
+}
+
+enum script_status script_begin_query(struct script_line *line)
+{
+    if (!read_line_end(&line->line, line->error))
+        return SCRIPT_UNREADABLE;
+    return script_begin(line);
+}
+
+void script_replace_session(struct script *script, struct session *session)
+{
+    session_free(script->session);
+    script->session = session;
+}
+
+/* ---- Refusing ----------------------------------------------------------------------------------------- */
+
+enum script_status script_refused(struct script_line *line, const struct refusal *refusal, size_t column)
+{
+    char sentence[TEXT_MESSAGE_MAX + 1];
+    refusal_write(session_game(line->script->session), &line->script->head.setup, refusal, sentence,
+                  sizeof sentence);
+    text_error_set(line->error, line->line.number, column, "%s", sentence);
+    line->verdict = refusal->verdict;
+    return SCRIPT_REFUSED;
+}
+
+enum script_status script_cannot(struct script_line *line, const char *sentence)
+{
+    text_error_set(line->error, line->line.number, line->word.column, "%s", sentence);
+    return SCRIPT_REFUSED;
+}
+
+/* ---- Words and tiles ---------------------------------------------------------------------------------- */
+
+const struct script_word *script_find_word(const struct script_word *table, struct word word)
+{
+    for (; table->word; table++)
+        if (word_is(word, table->word))
+            return table;
+    return NULL;
+}
+
+/* Why no tile is in hand, and what to say. */
+static enum script_status no_tile(struct script_line *line)
+{
+    switch ((enum phase) session_game(line->script->session)->phase) {
+    case PHASE_FIGURE:
+        return script_cannot(
+            line, "the tile drawn lies already: say meeple FEATURE or skip, or name another tile here");
+    case PHASE_OVER:
+        return script_cannot(line, "the game is over: no tile is to be placed");
+    default:
+        return script_cannot(line,
+                             "no tile is drawn: say 'draw TILE' first, or name one at the end of this line");
+    }
+}
+
+/* After goto and undo: the tile that the history knows to be drawn next. */
+static bool comes_again(const struct session *session, unsigned *type)
+{
+    size_t made = session_step_count(session);
+    if (made == session_known_count(session) || session_step(session, made)->kind != STEP_DRAW_TILE)
+        return false;
+    *type = session_step(session, made)->type;
+    return true;
+}
+
+/* The tile in hand, the one that comes next, or the one that the line names. */
+enum script_status find_tile(struct script_line *line, unsigned *type)
+{
+    const struct game *game = session_game(line->script->session);
+    size_t column;
+    if (!line_is_done(&line->line))
+        return read_tile_type(&line->line, game->set, type, &column, line->error) &&
+                       read_line_end(&line->line, line->error)
+                   ? SCRIPT_OK
+                   : SCRIPT_UNREADABLE;
+    if (game->phase == PHASE_PLACE)
+        *type = game->drawn;
+    else if (game->phase == PHASE_DRAW && game->supply.order_next < game->supply.order_count)
+        *type = game->supply.order[game->supply.order_next];
+    else if (game->phase == PHASE_DRAW && comes_again(line->script->session, type))
+        return SCRIPT_OK;
+    else
+        return no_tile(line);
+    return SCRIPT_OK;
+}
