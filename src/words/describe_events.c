@@ -8,6 +8,7 @@
 
 #include "words/describe.h"
 #include "base/sentence.h"
+#include "words/rule_words.h"
 
 /* ---- Who begins (H1) ---------------------------------------------------------------------------------- */
 
@@ -64,6 +65,21 @@ static void describe_round(const struct setup *setup, const struct tile_set *set
     add_outcome(setup, leaders, end == setup->show_count, text, size);
 }
 
+/* Options that these tiles leave without effect are told one by one, behind what is told of who begins. */
+enum { IDLE_FROM = 1000000 };
+
+static const char *describe_idle(const struct setup *setup, const struct tile_set *set, size_t *told,
+                                 char *text, size_t size)
+{
+    *told = *told < IDLE_FROM ? IDLE_FROM : *told;
+    while (*told < IDLE_FROM + RULE_OPTION_COUNT) {
+        size_t option = (*told)++ - IDLE_FROM;
+        if (rule_is_idle(&setup->rules, set, (enum rule_option) option, text, size))
+            return text;
+    }
+    return NULL;
+}
+
 const char *describe_beginning(const struct setup *setup, const struct tile_set *set, size_t *told,
                                char *text, size_t size)
 {
@@ -76,7 +92,7 @@ const char *describe_beginning(const struct setup *setup, const struct tile_set 
         return text;
     }
     if (setup->rules.value[RULE_FIRST_PLAYER] != FIRST_MOST_ROADS || *told >= setup->show_count)
-        return NULL;
+        return describe_idle(setup, set, told, text, size);
     size_t end = round_end(setup, *told);
     describe_round(setup, set, *told, end, text, size);
     *told = end;

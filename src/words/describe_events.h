@@ -12,8 +12,8 @@
 
 /*
  * H1: how the first player was found: "Ada drew V with 2 road edges, Bruno E with 0; Ada begins (H1)."  One
- * sentence for each round of draws; `told` counts the draws that were told and begins with 0.  A null pointer
- * when all is told, at once where the first seat begins.
+ * sentence for each round of draws; then one for each option that these tiles leave without effect.  `told`
+ * counts what was told and begins with 0.  A null pointer when all is told, mostly at once.
  */
 const char *describe_beginning(const struct setup *setup, const struct tile_set *set, size_t *told,
                                char *text, size_t size);

@@ -66,6 +66,19 @@ static bool has_trees(const struct tile_set *set)
     return false;
 }
 
+/* The same where trees pass (H6): then their roads have become one, of more than two sides as a rule. */
+static bool has_passed_trees(const struct tile_set *set)
+{
+    for (unsigned type = 0; type < set->type_count; type++)
+        for (unsigned i = 0; i < set->types[type].segment_count; i++) {
+            const struct segment *segment = &set->types[type].segments[i];
+            unsigned sides = segment->sides | (unsigned) segment->second_sides << SIDE_COUNT;
+            if (segment->kind == FEATURE_ROAD && __builtin_popcount(sides) > 2)
+                return true;
+        }
+    return false;
+}
+
 /* Whether the option decides anything with these tiles and the other options. */
 static bool has_point(const struct rules *rules, const struct tile_set *set, enum rule_option option)
 {
@@ -80,7 +93,7 @@ static bool has_point(const struct rules *rules, const struct tile_set *set, enu
     case RULE_INN:
         return !set || has_marks(set, FEATURE_ROAD);
     case RULE_TREES:
-        return set ? has_trees(set) : rules->value[option] > 0;
+        return set ? has_trees(set) || has_passed_trees(set) : rules->value[option] > 0;
     case RULE_START_TILE:
         return !set || set->river_stages == 0;
     case RULE_HAND_OPEN:
@@ -110,4 +123,34 @@ enum rule_state rule_words(const struct rules *rules, const struct tile_set *set
     else
         snprintf(text, size, "%s", sentence);
     return RULE_IN_FORCE;
+}
+
+/* What these tiles lack for an option to decide anything; null where they have it, or it needs none. */
+static const char *missing_tiles(const struct tile_set *set, enum rule_option option)
+{
+    switch (option) {
+    case RULE_RIVER_FIGURES:
+    case RULE_RIVER_START:
+        return set->river_stages > 0 ? NULL : "there is no river";
+    case RULE_PIG_HERD:
+        return has_marks(set, FEATURE_FIELD) ? NULL : "no field of these tiles has a pig-herd";
+    case RULE_INN:
+        return has_marks(set, FEATURE_ROAD) ? NULL : "no road of these tiles has an inn";
+    case RULE_TREES:
+        return has_trees(set) || has_passed_trees(set) ? NULL : "no roads of these tiles meet at trees";
+    default:
+        return NULL;
+    }
+}
+
+bool rule_is_idle(const struct rules *rules, const struct tile_set *set, enum rule_option option, char *text,
+                  size_t size)
+{
+    char value[RULE_VALUE_MAX + 1];
+    const char *missing = rules->value[option] > 0 ? missing_tiles(set, option) : NULL;
+    text[0] = '\0';
+    if (missing)
+        snprintf(text, size, "Rule %s %s is without effect: %s (%s).", rule_option_info(option)->name,
+                 rules_value(rules, option, value), missing, rule_option_info(option)->id);
+    return missing != NULL;
 }

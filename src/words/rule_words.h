@@ -27,4 +27,11 @@ enum rule_state {
 enum rule_state rule_words(const struct rules *rules, const struct tile_set *set, enum rule_option option,
                            char *text, size_t size);
 
+/*
+ * Whether an option is set to something else than usual though these tiles have nothing that it decides
+ * about; then the sentence that says so is in `text`.
+ */
+bool rule_is_idle(const struct rules *rules, const struct tile_set *set, enum rule_option option, char *text,
+                  size_t size);
+
 #endif

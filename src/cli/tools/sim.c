@@ -14,6 +14,7 @@
 #include "cli/commands.h"
 #include "cli/tools/jobs.h"
 #include "cli/options.h"
+#include "words/rule_words.h"
 
 enum { GAMES_MAX = 1000000 };
 
@@ -141,6 +142,16 @@ static void add_game(struct sim_sums *sums, const struct game *game)
     }
 }
 
+/* Options that these tiles leave without effect, told once. */
+static void tell_idle_rules(const struct session *session)
+{
+    char text[160];
+    for (int option = 0; option < RULE_OPTION_COUNT; option++)
+        if (rule_is_idle(&session_setup(session)->rules, session_set(session), (enum rule_option) option,
+                         text, sizeof text))
+            fprintf(stderr, "bastide sim: %s\n", text);
+}
+
 static bool play_game(struct sim_options *options, unsigned long number, struct sim_sums *sums)
 {
     struct setup *setup = &options->game.setup;
@@ -150,6 +161,8 @@ static bool play_game(struct sim_options *options, unsigned long number, struct 
         fprintf(stderr, "bastide sim: %s\n", error.message);
         return false;
     }
+    if (number == 0)
+        tell_idle_rules(session);
     struct random random = random_from_seed(setup->seed ^ UINT64_C(0x5DEECE66D));
     play(session, options, &random);
     add_game(sums, session_game(session));
