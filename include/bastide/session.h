@@ -67,6 +67,12 @@ void session_free(struct session *session);
 /* The position as it is now: borrowed, valid as long as the session. */
 const struct game *session_game(const struct session *session);
 
+/*
+ * The same, to try steps on: by the functions of game.h, each to be taken back by game_undo before the
+ * session is asked for anything else.  Nothing of it comes into the history.
+ */
+struct game *session_trial(struct session *session);
+
 /* What was agreed before the first turn; borrowed likewise. */
 const struct setup *session_setup(const struct session *session);
 

@@ -46,8 +46,7 @@ struct script {
     size_t branch_count, branch;          /* 0 branches as long as nothing was forked */
     size_t checks;
     struct outcome outcome;
-    struct game
-        trial; /* moves of several steps are tried here first, so that they are made whole or not at all */
+    struct game trial; /* another position, for questions that need one beside the session's */
 };
 
 /* One line being carried out. */

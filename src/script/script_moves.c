@@ -1,9 +1,9 @@
 /*
  * script_moves.c: turns, whole and by phases, and the refusals that a scenario expects.
  *
- * A line that makes several steps (a whole turn draws, places and puts a figure) tries them on a copy first
- * and makes them only when all are allowed.  Where the order of the draws is known, placing without drawing
- * draws the next tile.  A move that a `!` line asks about goes only as far as the copy.
+ * A line that makes several steps (a whole turn draws, places and puts a figure) tries them first, takes them
+ * back, and makes them only when all are allowed.  Where the order of the draws is known, placing without
+ * drawing draws the next tile.  A move that a `!` line asks about is tried and not made.
  */
 #include "script/script_core.h"
 
@@ -29,15 +29,17 @@ static void keep_choices(struct script *script)
 void script_recall_outcome(struct script *script)
 {
     struct outcome *outcome = &script->outcome;
-    const struct session *session = script->session;
+    struct session *session = script->session;
     size_t count = session_step_count(session);
     *outcome = (struct outcome){.has_choices = false};
     if (count == 0)
         return;
     const struct session_step *step = session_step(session, count - 1);
     outcome->has_results = step->kind == STEP_PUT_FIGURE || step->kind == STEP_END_GAME;
-    if (outcome->has_results)
-        session_replay(session, count, &script->trial, &outcome->report);
+    if (outcome->has_results) { /* made again, the step reports again */
+        session_undo(session);
+        session_redo(session, &outcome->report);
+    }
     if (step->kind == STEP_END_GAME)
         return;
     if (step->kind == STEP_DEAL_TILE)
@@ -66,24 +68,60 @@ static void keep_results(struct script_line *line, const struct report *report)
         write_results(line->answer, &line->script->head.setup, session_game(line->script->session), report);
 }
 
-/* ---- Drawing ------------------------------------------------------------------------------------------ */
+/* ---- Trying steps ------------------------------------------------------------------------------------- */
 
-/* The copy on which moves are tried, as the game stands. */
-static struct game *new_trial(struct script_line *line)
+/* Steps that are tried on the game of the session, and why the first that is not allowed is refused. */
+struct trial {
+    struct game *game;
+    struct undo undos[2]; /* a draw, and a placement or a sale */
+    unsigned made;
+    struct refusal refusal;
+};
+
+static struct trial begin_trial(struct script_line *line)
 {
-    line->script->trial = *session_game(line->script->session);
-    return &line->script->trial;
+    return (struct trial){.game = session_trial(line->script->session)};
 }
 
-/* Draws on a copy; `report` as for game_draw. */
-static enum script_status try_draw(struct script_line *line, unsigned type, size_t column,
-                                   struct report *report)
+/* Counts a step that was tried, which filled next_undo; false where it is refused. */
+static bool is_made(struct trial *trial, enum verdict verdict)
 {
-    struct refusal refusal;
-    struct undo undo;
-    if (game_draw(new_trial(line), type, report, &undo, &refusal) != VERDICT_OK)
-        return script_refused(line, &refusal, column);
-    return SCRIPT_OK;
+    trial->made += verdict == VERDICT_OK;
+    return verdict == VERDICT_OK;
+}
+
+static struct undo *next_undo(struct trial *trial)
+{
+    return &trial->undos[trial->made];
+}
+
+/* As game_draw. */
+static bool try_draw(struct trial *trial, unsigned type, struct report *report)
+{
+    return is_made(trial, game_draw(trial->game, type, report, next_undo(trial), &trial->refusal));
+}
+
+static bool try_place(struct trial *trial, struct placement placement)
+{
+    return is_made(trial, game_place(trial->game, placement, next_undo(trial), &trial->refusal));
+}
+
+/* Takes all back and answers: refused at that column, or with 0 allowed. */
+static enum script_status end_trial(struct script_line *line, struct trial *trial, size_t refused)
+{
+    while (trial->made > 0)
+        game_undo(trial->game, &trial->undos[--trial->made]);
+    return refused == 0 ? SCRIPT_OK : script_refused(line, &trial->refusal, refused);
+}
+
+/* ---- Drawing ------------------------------------------------------------------------------------------ */
+
+/* A draw that is tried alone. */
+static enum script_status check_draw(struct script_line *line, unsigned type, size_t column,
+                                     struct report *report)
+{
+    struct trial trial = begin_trial(line);
+    return end_trial(line, &trial, try_draw(&trial, type, report) ? 0 : column);
 }
 
 /* A draw that is known to be allowed. */
@@ -113,7 +151,7 @@ static void answer_draw(struct script_line *line)
 
 enum script_status script_draw(struct script_line *line, unsigned type, size_t column)
 {
-    enum script_status status = try_draw(line, type, column, NULL);
+    enum script_status status = check_draw(line, type, column, NULL);
     if (status != SCRIPT_OK || line->only_tried)
         return status;
     draw(line, type);
@@ -163,7 +201,7 @@ static enum script_status read_fitting_nowhere(struct script_line *line, bool ba
     struct refusal refusal = {.type = (uint8_t) type};
     enum script_status status = check_seat(line, seat, seat_column);
     if (status == SCRIPT_OK)
-        status = try_draw(line, type, column, &report);
+        status = check_draw(line, type, column, &report);
     refusal.verdict = !report.discarded && !report.returned ? VERDICT_FITS_SOMEWHERE
                       : back                                ? VERDICT_NOT_RETURNED
                                                             : VERDICT_NOT_DISCARDED;
@@ -201,15 +239,15 @@ static enum script_status read_deal(struct script_line *line)
     if (read_end_of_line(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
     struct refusal refusal = {.verdict = VERDICT_NOT_TURN};
-    struct undo undo;
     if (game_must_deal(session_game(script->session), &player) && named && player != seat) {
         refusal.player = (uint8_t) player;
         return script_refused(line, &refusal, seat_column);
     }
-    if (game_deal(new_trial(line), type, NULL, &undo, &refusal) != VERDICT_OK)
-        return script_refused(line, &refusal, column);
-    if (line->only_tried)
-        return SCRIPT_OK;
+    struct trial trial = begin_trial(line);
+    bool dealt = is_made(&trial, game_deal(trial.game, type, NULL, next_undo(&trial), &trial.refusal));
+    enum script_status status = end_trial(line, &trial, dealt ? 0 : column);
+    if (status != SCRIPT_OK || line->only_tried)
+        return status;
     session_deal(script->session, type, NULL, NULL);
     script->outcome = (struct outcome){.has_choices = false};
     answer_draw(line);
@@ -242,19 +280,18 @@ static bool read_sale_words(struct script_line *line, struct sale *sale)
     return read_end_of_line(line) == SCRIPT_OK;
 }
 
-/* Draws the tile first where that was not done by phases. */
-static enum script_status try_sale(struct script_line *line, const struct sale *sale)
+/* Draws the tile first where that was not done by phases.  The column of what is refused, or 0. */
+static size_t try_sale(struct trial *trial, const struct sale *sale)
 {
-    struct game *trial = new_trial(line);
-    struct refusal refusal = {.verdict = VERDICT_NOT_NEXT, .type = trial->drawn};
-    struct undo undo;
-    if (trial->phase == PHASE_DRAW && game_draw(trial, sale->type, NULL, &undo, &refusal) != VERDICT_OK)
-        return script_refused(line, &refusal, sale->type_column);
-    if (trial->phase == PHASE_PLACE && trial->drawn != sale->type)
-        return script_refused(line, &refusal, sale->type_column);
-    if (game_sell(trial, sale->buyer, (int) sale->price, &undo, &refusal) != VERDICT_OK)
-        return script_refused(line, &refusal, sale->buyer_column);
-    return SCRIPT_OK;
+    trial->refusal = (struct refusal){.verdict = VERDICT_NOT_NEXT, .type = trial->game->drawn};
+    if (trial->game->phase == PHASE_DRAW && !try_draw(trial, sale->type, NULL))
+        return sale->type_column;
+    if (trial->game->phase == PHASE_PLACE && trial->game->drawn != sale->type)
+        return sale->type_column;
+    return is_made(trial,
+                   game_sell(trial->game, sale->buyer, (int) sale->price, next_undo(trial), &trial->refusal))
+               ? 0
+               : sale->buyer_column;
 }
 
 /* `sale SELLER TILE BUYER POINTS` */
@@ -265,8 +302,10 @@ static enum script_status read_sale(struct script_line *line)
         return SCRIPT_UNREADABLE;
     struct session *session = line->script->session;
     enum script_status status = check_seat(line, sale.seller, sale.seller_column);
-    if (status == SCRIPT_OK)
-        status = try_sale(line, &sale);
+    if (status == SCRIPT_OK) {
+        struct trial trial = begin_trial(line);
+        status = end_trial(line, &trial, try_sale(&trial, &sale));
+    }
     if (status != SCRIPT_OK || line->only_tried)
         return status;
     if (session_game(session)->phase == PHASE_DRAW)
@@ -286,16 +325,12 @@ static bool must_draw(const struct game *game)
     return game->phase == PHASE_DRAW && !game_has_hands(game) && game_next_draw(game, &type);
 }
 
-static enum script_status try_place(struct script_line *line, struct placement placement, size_t column)
+static enum script_status check_place(struct script_line *line, struct placement placement, size_t column)
 {
-    struct game *trial = new_trial(line);
-    struct refusal refusal;
-    struct undo undo;
-    if (must_draw(trial) && game_draw(trial, DRAW_NEXT, NULL, &undo, &refusal) != VERDICT_OK)
-        return script_refused(line, &refusal, column);
-    if (game_place(trial, placement, &undo, &refusal) != VERDICT_OK)
-        return script_refused(line, &refusal, column);
-    return SCRIPT_OK;
+    struct trial trial = begin_trial(line);
+    bool allowed =
+        (!must_draw(trial.game) || try_draw(&trial, DRAW_NEXT, NULL)) && try_place(&trial, placement);
+    return end_trial(line, &trial, allowed ? 0 : column);
 }
 
 static enum script_status read_place(struct script_line *line)
@@ -307,7 +342,7 @@ static enum script_status read_place(struct script_line *line)
         !read_rotation(&line->line, &placement.rotation, line->error) ||
         read_end_of_line(line) != SCRIPT_OK || script_begin(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
-    enum script_status status = try_place(line, placement, column);
+    enum script_status status = check_place(line, placement, column);
     if (status != SCRIPT_OK || line->only_tried)
         return status;
     if (must_draw(session_game(script->session))) {
@@ -425,36 +460,28 @@ static enum script_status check_turn(struct script_line *line, const struct turn
     return SCRIPT_WRONG;
 }
 
-/* Draws the turn's tile on the copy, unless it was drawn by phases before. */
-static enum script_status try_turn_draw(struct script_line *line, const struct turn *turn)
+/* Draws the turn's tile, unless it was drawn by phases before. */
+static bool try_turn_draw(struct trial *trial, unsigned type)
 {
-    const struct game *game = session_game(line->script->session);
     struct report report;
-    if (game->phase == PHASE_PLACE && game->drawn == turn->type) {
-        new_trial(line);
-        return SCRIPT_OK;
-    }
-    enum script_status status = try_draw(line, turn->type, turn->tile_column, &report);
-    if (status != SCRIPT_OK || !(report.discarded || report.returned))
-        return status;
-    struct refusal refusal = {.verdict = VERDICT_FITS_NOWHERE, .type = (uint8_t) turn->type};
-    return script_refused(line, &refusal, turn->tile_column);
+    if (trial->game->phase == PHASE_PLACE && trial->game->drawn == type)
+        return true;
+    if (!try_draw(trial, type, &report))
+        return false;
+    trial->refusal = (struct refusal){.verdict = VERDICT_FITS_NOWHERE, .type = (uint8_t) type};
+    return !report.discarded && !report.returned;
 }
 
-/* Tries the turn on a copy of the game. */
-static enum script_status try_turn(struct script_line *line, const struct turn *turn)
+/* Tries the turn.  The column of what is refused, or 0. */
+static size_t try_turn(struct trial *trial, const struct turn *turn)
 {
-    struct game *trial = &line->script->trial;
-    struct refusal refusal;
-    struct undo undo;
-    enum script_status status = try_turn_draw(line, turn);
-    if (status != SCRIPT_OK)
-        return status;
-    if (game_place(trial, turn->placement, &undo, &refusal) != VERDICT_OK)
-        return script_refused(line, &refusal, turn->square_column);
-    if (game_figure_verdict(trial, turn->figure, &refusal) != VERDICT_OK)
-        return script_refused(line, &refusal, turn->figure_column);
-    return SCRIPT_OK;
+    if (!try_turn_draw(trial, turn->type))
+        return turn->tile_column;
+    if (!try_place(trial, turn->placement))
+        return turn->square_column;
+    return game_figure_verdict(trial->game, turn->figure, &trial->refusal) == VERDICT_OK
+               ? 0
+               : turn->figure_column;
 }
 
 static enum script_status read_turn(struct script_line *line)
@@ -465,8 +492,10 @@ static enum script_status read_turn(struct script_line *line)
     enum script_status status = read_turn_words(line, &turn);
     if (status == SCRIPT_OK)
         status = check_turn(line, &turn);
-    if (status == SCRIPT_OK)
-        status = try_turn(line, &turn);
+    if (status == SCRIPT_OK) {
+        struct trial trial = begin_trial(line);
+        status = end_trial(line, &trial, try_turn(&trial, &turn));
+    }
     if (status != SCRIPT_OK || line->only_tried)
         return status;
     struct session *session = line->script->session;
@@ -482,15 +511,14 @@ static enum script_status read_turn(struct script_line *line)
 static enum script_status read_end(struct script_line *line)
 {
     struct script *script = line->script;
-    struct refusal refusal;
     struct report report;
-    struct undo undo;
     if (read_end_of_line(line) != SCRIPT_OK || script_begin(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
-    if (game_end(new_trial(line), NULL, &undo, &refusal) != VERDICT_OK)
-        return script_refused(line, &refusal, line->word.column);
-    if (line->only_tried)
-        return SCRIPT_OK;
+    struct trial trial = begin_trial(line);
+    bool ended = is_made(&trial, game_end(trial.game, NULL, next_undo(&trial), &trial.refusal));
+    enum script_status status = end_trial(line, &trial, ended ? 0 : line->word.column);
+    if (status != SCRIPT_OK || line->only_tried)
+        return status;
     session_end(script->session, &report, NULL);
     script->outcome = (struct outcome){.has_choices = false};
     keep_results(line, &report);

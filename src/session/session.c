@@ -158,6 +158,11 @@ const struct game *session_game(const struct session *session)
     return &session->game;
 }
 
+struct game *session_trial(struct session *session)
+{
+    return &session->game;
+}
+
 const struct setup *session_setup(const struct session *session)
 {
     return &session->setup;
