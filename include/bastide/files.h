@@ -22,10 +22,17 @@ enum { FILE_SIZE_MAX = 8 << 20, FILE_PATH_MAX = 4096 };
  */
 bool file_read(const char *path, struct text_buffer *text, char why[200]);
 
+/* The same for a file of the program's own, which no pipe, terminal or other device can stand for: nothing is
+ * waited for there. */
+bool file_read_regular(const char *path, struct text_buffer *text, char why[200]);
+
 /* Replaces the file at `path` by `text`, all or nothing; creates it and its folders if need be.  A file that
  * is read-only stays as it is.  A device, a pipe with a name, "/dev/stdout" and "/dev/fd/3" are written to as
  * they are. */
 bool file_write(const char *path, const char *text, size_t length, char why[200]);
+
+/* The same for a file of the program's own: what is no file, or a link to something else, is refused. */
+bool file_write_regular(const char *path, const char *text, size_t length, char why[200]);
 
 /* The same for one of many files that can be made again: all or nothing as long as the system runs, but not
  * when the power fails.  It waits for no disk. */

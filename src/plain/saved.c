@@ -183,11 +183,15 @@ bool plain_saved_write(struct plain *plain)
     }
     bool done = !text.failed && text.text &&
                 game_file_write(&plain->keeper, plain->autosave, text.text, text.length, why);
+    unsigned before = game_file_turns(&plain->keeper);
+    char part[60] = "";
+    if (before > 0)
+        snprintf(part, sizeof part, " Its first %u turns are on the disk.", before);
     if (!done)
         io_say(&plain->io,
-               "The game could not be saved: %s. %u turns of it are on the disk. It goes on, and saving is "
-               "tried again after each turn and at the end.\n",
-               why, game_file_turns(&plain->keeper));
+               "The game could not be saved: %s.%s It goes on, and saving is tried again after each turn and "
+               "at the end.\n",
+               why, part);
     text_free(&text);
     return done;
 }

@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "store/paths.h"
@@ -66,11 +67,20 @@ static void write_holder(int file)
     /* Then nobody can be told who holds it, which is all that the number is for. */
 }
 
+/* What lies in the lock's place and is no file; null where a file or nothing does. */
+static const char *what_is_no_lock(const char *path)
+{
+    struct stat about;
+    return lstat(path, &about) == 0 && !S_ISREG(about.st_mode) ? file_kind_word(about.st_mode) : NULL;
+}
+
 /* One attempt; `again` when the file was removed between opening and locking it. */
 static enum lock try_lock(const char *path, int *file, long *holder, bool *again)
 {
     *again = false;
-    *file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+    if (what_is_no_lock(path))
+        return LOCK_IMPOSSIBLE;
+    *file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY, 0600);
     if (*file < 0)
         return LOCK_IMPOSSIBLE;
     if (flock(*file, LOCK_EX | LOCK_NB) == 0) {
@@ -101,7 +111,9 @@ bool autosave_is_taken(const char *path, long *process)
     char lock_path[FILE_PATH_MAX];
     bool taken = false;
     *process = 0;
-    int file = name_lock(path, lock_path) ? open(lock_path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW) : -1;
+    int file = name_lock(path, lock_path)
+                   ? open(lock_path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
+                   : -1;
     if (file < 0)
         return false;
     if (flock(file, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
@@ -140,9 +152,11 @@ static void remove_leftovers(const char *path)
     closedir(open);
 }
 
-/* Whoever cannot lock cannot write either, or has a file system without locks and one player. */
+/* Whoever cannot lock cannot write either, or has something else in the lock's place, or a file system
+ * without locks and one player. */
 static void tell_impossible(struct autosave *autosave, const char *why)
 {
+    const char *kind = what_is_no_lock(autosave->lock_path);
     char folder[FILE_PATH_MAX];
     snprintf(folder, sizeof folder, "%.*s", (int) (file_last_part(autosave->path) - autosave->path),
              autosave->path);
@@ -150,6 +164,11 @@ static void tell_impossible(struct autosave *autosave, const char *why)
         snprintf(autosave->note, sizeof autosave->note,
                  "The game cannot be kept in %.200s: %.120s. It is tried again after each turn.", folder,
                  why);
+    else if (kind)
+        snprintf(autosave->note, sizeof autosave->note,
+                 "Nothing keeps another bastide from writing over this game, for %.200s%.40s is %s, not a "
+                 "file: remove it.",
+                 folder, file_last_part(autosave->lock_path), kind);
 }
 
 static void tell_number(struct autosave *autosave, long holder)

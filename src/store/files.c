@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "store/embedded.h"
+#include "store/paths.h"
 #include "store/replace.h"
 #include "store/stream.h"
 
@@ -55,6 +56,24 @@ bool file_read(const char *path, struct text_buffer *text, char why[200])
     return done;
 }
 
+bool file_read_regular(const char *path, struct text_buffer *text, char why[200])
+{
+    struct stat about;
+    text_clear(text);
+    text_add_bytes(text, "", 0);
+    int file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    if (file < 0)
+        return file_explain(why, "cannot open it");
+    bool done = fstat(file, &about) == 0 || file_explain(why, "cannot look at it");
+    if (done && !S_ISREG(about.st_mode)) {
+        snprintf(why, 200, "it is %s, not a file", file_kind_word(about.st_mode));
+        done = false;
+    }
+    done = done && read_all(file, text, why);
+    close(file);
+    return done;
+}
+
 /* ---- Writing ------------------------------------------------------------------------------------------ */
 
 /* Those of a file that any other program would make. */
@@ -77,6 +96,14 @@ static bool write_with(enum file_care care, const char *path, const char *text, 
 bool file_write(const char *path, const char *text, size_t length, char why[200])
 {
     return write_with(FILE_SYNCED, path, text, length, why);
+}
+
+bool file_write_regular(const char *path, const char *text, size_t length, char why[200])
+{
+    int file = file_replace(path, usual_permissions(), FILE_SYNCED, text, length, why);
+    if (file >= 0)
+        close(file);
+    return file >= 0;
 }
 
 bool file_write_unsynced(const char *path, const char *text, size_t length, char why[200])
@@ -107,8 +134,11 @@ bool file_set_aside(const char *path, const char *word, char aside[FILE_PATH_MAX
             snprintf(why, 200, "the path is too long");
             return false;
         }
-        if (file_exists(aside))
+        struct stat about;
+        if (lstat(aside, &about) == 0)
             continue;
+        if (errno != ENOENT)
+            return file_explain(why, "cannot look into its folder");
         if (rename(path, aside) != 0)
             return file_explain(why, "cannot rename it");
         (void) file_sync_folder(path);

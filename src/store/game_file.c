@@ -7,6 +7,7 @@
  */
 #include "store/game_file.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -98,8 +99,15 @@ static bool write_anew(struct game_file *keeper, const char *path, const char *t
     if (seal(&whole, text, length, &sum, why))
         file = file_replace(path, GAME_PERMISSIONS, FILE_SYNCED, whole.text, whole.length, why);
     if (file >= 0) {
+        struct stat ours = {0};
+        (void) fstat(file, &ours);
         text_free(&keeper->kept);
-        *keeper = (struct game_file){.open = true, .file = file, .size = (off_t) whole.length, .sum = sum};
+        *keeper = (struct game_file){.open = true,
+                                     .file = file,
+                                     .device = ours.st_dev,
+                                     .number = ours.st_ino,
+                                     .size = (off_t) whole.length,
+                                     .sum = sum};
         snprintf(keeper->path, sizeof keeper->path, "%s", path);
         text_add_bytes(&keeper->kept, text, length);
     }
@@ -122,6 +130,15 @@ static void forget_what_differs(struct game_file *keeper, const char *text, size
     kept->length = same;
 }
 
+/* Whether another file, a folder or nothing lies where the game was written last. */
+static bool is_gone(const struct game_file *keeper, const char *path)
+{
+    struct stat there;
+    if (stat(path, &there) != 0)
+        return errno == ENOENT || errno == ENOTDIR;
+    return there.st_dev != keeper->device || there.st_ino != keeper->number;
+}
+
 bool game_file_write(struct game_file *keeper, const char *path, const char *text, size_t length,
                      char why[200])
 {
@@ -134,7 +151,9 @@ bool game_file_write(struct game_file *keeper, const char *path, const char *tex
         close_file(keeper);
         done = write_anew(keeper, path, text, length, why);
     }
-    if (!done)
+    if (!done && is_gone(keeper, path))
+        text_clear(&keeper->kept);
+    else if (!done)
         forget_what_differs(keeper, text, length);
     if (keeper->kept.failed) /* it is on the disk, but to append to it one would have to know it */
         close_file(keeper);

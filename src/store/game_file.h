@@ -23,6 +23,8 @@ struct game_file {
     bool open;                /* the rest holds, and the next turn can be appended */
     int file;                 /* the descriptor */
     char path[FILE_PATH_MAX]; /* where it lies */
+    dev_t device;             /* what tells it from any other file, also when it is not open */
+    ino_t number;
     off_t size;
     uint32_t sum;            /* of all its bytes */
     struct text_buffer kept; /* the record in it, without its sum lines, also when it is not open; owned */

@@ -151,7 +151,7 @@ void kept_game_read(struct kept_game *kept, const char *path, const struct tile_
     struct text_buffer text = {0};
     char why[200];
     *kept = (struct kept_game){.state = KEPT_WHOLE};
-    if (file_read(path, &text, why)) {
+    if (file_read_regular(path, &text, why)) {
         read_text(kept, &text, book);
     } else {
         kept->state = KEPT_UNREADABLE;

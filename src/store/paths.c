@@ -38,3 +38,13 @@ bool file_is_at(int file, const char *path)
     struct stat ours, there;
     return fstat(file, &ours) == 0 && stat(path, &there) == 0 && is_same(&ours, &there);
 }
+
+const char *file_kind_word(mode_t mode)
+{
+    return S_ISREG(mode)    ? "a file"
+           : S_ISDIR(mode)  ? "a folder"
+           : S_ISLNK(mode)  ? "a link"
+           : S_ISFIFO(mode) ? "a pipe"
+           : S_ISSOCK(mode) ? "a socket"
+                            : "a device";
+}

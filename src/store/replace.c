@@ -164,8 +164,10 @@ int file_replace(const char *path, mode_t permissions, enum file_care care, cons
     enum { TRIES = 3 }; /* after a signal, with a new file each */
     char real[PATH_MAX];
     int file = -1;
-    if (stream_is_at(path))
-        return stream_write_at_once(path, text, length, why);
+    if (stream_is_at(path)) {
+        stream_tell(path, why);
+        return -1;
+    }
     for (int i = 0; i < TRIES; i++) {
         if (file_make_folders(path, folder_permissions(permissions), care, why) && resolve(path, real, why))
             file = write_new(real, permissions, care, text, length, why);

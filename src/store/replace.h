@@ -26,8 +26,7 @@ bool file_sync_folder(const char *path);
  * Puts a new file with that text in the place of `path`, all or nothing, with its folders if need be; where
  * `path` is a link, in the place of what it points to.  The new file has the permissions of the old one, or
  * `permissions` where there was none, and folders let in whom these let in; what may not be written is not
- * replaced.  A device or a pipe is written to at once as it is.  Returns it open for appending, or -1 with a
- * reason.
+ * replaced, and neither is what stream.h lists.  Returns it open for appending, or -1 with a reason.
  */
 int file_replace(const char *path, mode_t permissions, enum file_care care, const char *text, size_t length,
                  char why[200]);

@@ -38,18 +38,18 @@ bool stream_is_at(const char *path)
 
 /* One of our own is taken as it is open: by its name a file would be written from its beginning, and a socket
  * cannot be opened at all. */
-static int open_stream(const char *path, int flags)
+static int open_stream(const char *path)
 {
     int ours = own_descriptor(path);
     if (ours < 0)
-        return open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC | flags);
+        return open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC);
     fflush(stdout); /* what was printed before stands before it */
     return fcntl(ours, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
 }
 
-static int write_stream(const char *path, int flags, const char *text, size_t length, char why[200])
+int stream_write(const char *path, const char *text, size_t length, char why[200])
 {
-    int file = open_stream(path, flags);
+    int file = open_stream(path);
     if (file < 0) {
         (void) file_explain(why, "cannot open it");
         return -1;
@@ -62,12 +62,12 @@ static int write_stream(const char *path, int flags, const char *text, size_t le
     return -1;
 }
 
-int stream_write(const char *path, const char *text, size_t length, char why[200])
+void stream_tell(const char *path, char why[200])
 {
-    return write_stream(path, 0, text, length, why);
-}
-
-int stream_write_at_once(const char *path, const char *text, size_t length, char why[200])
-{
-    return write_stream(path, O_NONBLOCK, text, length, why);
+    struct stat there;
+    if (stat(path, &there) != 0 || S_ISREG(there.st_mode))
+        snprintf(why, 200, "what the program prints goes to it");
+    else
+        snprintf(why, 200, "it is %s, not a file", file_kind_word(there.st_mode));
+    errno = EINVAL;
 }

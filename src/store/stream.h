@@ -18,7 +18,7 @@ bool stream_is_at(const char *path);
  */
 int stream_write(const char *path, const char *text, size_t length, char why[200]);
 
-/* The same, but never waits: where nobody reads it says so. */
-int stream_write_at_once(const char *path, const char *text, size_t length, char why[200]);
+/* Says that this is no file that another could take the place of. */
+void stream_tell(const char *path, char why[200]);
 
 #endif

@@ -283,8 +283,6 @@ static void keeps_what_is_read_only(void **state)
     assert_int_equal(chmod(folder, 0700), 0);
 }
 
-/* ---- What is not replaced ----------------------------------------------------------------------------- */
-
 /* Whether what lies at the name is still of that kind, and nothing temporary lies beside it. */
 static void expect_kind(const char *name, mode_t kind)
 {
@@ -293,6 +291,54 @@ static void expect_kind(const char *name, mode_t kind)
     assert_int_equal(about.st_mode & S_IFMT, kind);
     assert_int_equal(count_files(), 1);
 }
+
+/* Whoever may not look into a folder is told that, not that names there are taken. */
+static void says_why_nothing_is_set_aside(void **state)
+{
+    enum { NOBODY = 65534 };
+    char why[200] = "", aside[FILE_PATH_MAX];
+    (void) state;
+    write_file("kept.bastide", "precious", 8);
+    assert_int_equal(chmod(folder, 0700), 0);
+    bool administrator = geteuid() == 0;
+    assert_int_equal(administrator ? seteuid(NOBODY) : chmod(folder, 0), 0);
+    bool done = file_set_aside(in_folder("kept.bastide"), "broken", aside, why);
+    assert_int_equal(administrator ? seteuid(0) : chmod(folder, 0700), 0);
+    assert_false(done);
+    assert_string_equal(why, "cannot look into its folder: Permission denied");
+    expect_content("kept.bastide", "precious");
+    unlink(in_folder("kept.bastide"));
+}
+
+/* A file of the program's own is a file: nobody is waited for at a pipe, and a terminal is not asked. */
+static void wants_a_regular_file(void **state)
+{
+    struct text_buffer text = {0};
+    char why[200] = "";
+    (void) state;
+    assert_int_equal(mkfifo(in_folder("pipe"), 0600), 0);
+    assert_false(file_read_regular(in_folder("pipe"), &text, why));
+    assert_string_equal(why, "it is a pipe, not a file");
+    assert_false(file_write_regular(in_folder("pipe"), "text", 4, why));
+    assert_string_equal(why, "it is a pipe, not a file");
+    expect_kind("pipe", S_IFIFO);
+    unlink(in_folder("pipe"));
+    assert_int_equal(symlink("/dev/null", in_folder("device")), 0);
+    assert_false(file_read_regular(in_folder("device"), &text, why));
+    assert_string_equal(why, "it is a device, not a file");
+    assert_false(file_write_regular(in_folder("device"), "text", 4, why));
+    assert_string_equal(why, "it is a device, not a file");
+    unlink(in_folder("device"));
+    assert_false(file_read_regular(folder, &text, why));
+    assert_string_equal(why, "it is a folder, not a file");
+    assert_true(file_write_regular(in_folder("own"), "text", 4, why));
+    assert_true(file_read_regular(in_folder("own"), &text, why));
+    assert_string_equal(text.text, "text");
+    unlink(in_folder("own"));
+    text_free(&text);
+}
+
+/* ---- What is not replaced ----------------------------------------------------------------------------- */
 
 static void writes_into_a_pipe(void **state)
 {
@@ -578,6 +624,8 @@ int main(void)
     rows_add_test(&list, "a folder is not replaced", refuses_a_folder);
     rows_add_test(&list, "paths that cannot be written", refuses_bad_paths);
     rows_add_test(&list, "permissions are kept", keeps_permissions);
+    rows_add_test(&list, "why nothing is set aside", says_why_nothing_is_set_aside);
+    rows_add_test(&list, "a regular file is wanted", wants_a_regular_file);
     rows_add_test(&list, "folders let in the same people", makes_folders_for_the_same_people);
     rows_add_test(&list, "a file that is read-only is not replaced", keeps_what_is_read_only);
     rows_add_test(&list, "a pipe with a name is written into", writes_into_a_pipe);

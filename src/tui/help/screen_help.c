@@ -627,7 +627,9 @@ void help_greet(struct ui *ui, bool choose_signs)
         return;
     if (!file_exists(ui->first_run))
         ui->help_open = ui->greeting = ui->session == NULL;
-    else if (choose_signs && file_read(ui->first_run, &text, why) && strcmp(text.text, FIRST_ASCII) == 0)
+    else if (!file_read_regular(ui->first_run, &text, why))
+        ui_say(ui, "What was chosen on the first start cannot be read (%.200s: %s).", ui->first_run, why);
+    else if (choose_signs && strcmp(text.text, FIRST_ASCII) == 0)
         ui->tier = TIER_ASCII;
     text_free(&text);
 }
@@ -639,7 +641,7 @@ static void leave(struct ui *ui)
     char why[200];
     ui->help_open = false;
     if (ui->first_run && (ui->greeting || ui->signs_changed) &&
-        !file_write(ui->first_run, text, strlen(text), why))
+        !file_write_regular(ui->first_run, text, strlen(text), why))
         ui_say(ui, "That this was the first start cannot be remembered: %s.", why);
     ui->greeting = ui->signs_changed = false;
 }

@@ -267,11 +267,17 @@ static void report(struct tui_config *config, const char *path, const struct tex
 {
     for (size_t i = 0; i < errors->count && i < TEXT_ERRORS_MAX; i++) {
         const struct text_error *error = &errors->list[i];
-        fprintf(stderr, "%s:%zu:%zu: %s\n", path, error->line, error->column, error->message);
+        if (error->line > 0)
+            fprintf(stderr, "%s:%zu:%zu: %s\n", path, error->line, error->column, error->message);
+        else
+            fprintf(stderr, "%s: %s\n", path, error->message);
     }
-    if (errors->count > 0)
-        snprintf(config->complaint, sizeof config->complaint, "config:%zu:%zu: %s.", errors->list[0].line,
-                 errors->list[0].column, errors->list[0].message);
+    const struct text_error *first = &errors->list[0];
+    if (errors->count > 0 && first->line > 0)
+        snprintf(config->complaint, sizeof config->complaint, "config:%zu:%zu: %s.", first->line,
+                 first->column, first->message);
+    else if (errors->count > 0)
+        snprintf(config->complaint, sizeof config->complaint, "config: %s.", first->message);
     if (errors->count > 1)
         sentence_add(config->complaint, sizeof config->complaint, " (%zu faults)", errors->count);
 }
@@ -287,7 +293,7 @@ struct tui_config *tui_config_read(struct tui_options *options)
         config->escape_delay = -1;
     }
     if (config && errors && file_config_path(path) && file_exists(path)) {
-        if (file_read(path, &text, why))
+        if (file_read_regular(path, &text, why))
             config_read(config, options, text.text ? text.text : "", text.length, errors);
         else
             text_errors_add(errors, 0, 0, "%s", why);

@@ -49,7 +49,7 @@ bool memory_keep(const struct ui *ui, const struct session *session, char why[20
     add_switches(&text, "hints", hint_words, (bool[]){ui->hints.places, ui->hints.scores, ui->hints.bag});
     text_add(&text, "screen undo %s\nscreen pace %s\n", undo_words[ui->undo], pace_words[ui->pace]);
     add_switches(&text, "pages", page_words, (bool[]){ui->score_pages, ui->handover});
-    bool kept = !text.failed && file_write(ui->last_setup, text.text, text.length, why);
+    bool kept = !text.failed && file_write_regular(ui->last_setup, text.text, text.length, why);
     if (text.failed)
         snprintf(why, 200, "out of memory");
     text_free(&text);
@@ -225,7 +225,7 @@ void memory_recall(struct ui *ui)
     char why[200], what[SENTENCE_MAX];
     if (!ui->last_setup || !file_exists(ui->last_setup))
         return;
-    if (file_read(ui->last_setup, &text, why)) {
+    if (file_read_regular(ui->last_setup, &text, why)) {
         read_memory(ui, &text);
     } else {
         snprintf(what, sizeof what, "%s: %s", ui->last_setup, why);

@@ -145,6 +145,50 @@ static void too_many(void **state)
         end_other(&others[i], i % 2 == 0);
 }
 
+struct lock_row {
+    const char *name, *word;
+    int (*make)(const char *path);
+};
+
+static int make_folder(const char *path)
+{
+    return mkdir(path, 0700);
+}
+
+static int make_link(const char *path)
+{
+    return symlink("elsewhere", path);
+}
+
+static int make_pipe(const char *path)
+{
+    return mkfifo(path, 0600);
+}
+
+/* Without a lock the game is kept all the same, and that another program may write over it is said. */
+static const struct lock_row locks[] = {
+    {"a folder", "is a folder, not a file", make_folder},
+    {"a link", "is a link, not a file", make_link},
+    {"a pipe", "is a pipe, not a file", make_pipe},
+};
+
+static void says_that_nothing_locks(void **state)
+{
+    static struct autosave autosave;
+    const struct lock_row *row = *state;
+    const char *path = saves_path("bastide/.autosave.lock");
+    long process;
+    saves_write(saves_path("bastide/there"), "x", 1);
+    assert_int_equal(row->make(path), 0);
+    autosave_take(&autosave);
+    assert_string_equal(name_of(autosave.path), "autosave.bastide");
+    if (!strstr(autosave.note, row->word) || !strstr(autosave.note, "/bastide/.autosave.lock "))
+        fail_msg("%s: '%s'", row->name, autosave.note);
+    assert_false(autosave_is_taken(autosave.path, &process));
+    autosave_let_go(&autosave);
+    assert_int_equal(remove(path), 0);
+}
+
 struct home_row {
     const char *name, *state_home, *home, *note;
     bool path;
@@ -191,6 +235,7 @@ int main(void)
     };
     int failed = cmocka_run_group_tests(all, NULL, NULL);
     ROWS(&tests, names, removes_leftovers);
+    ROWS(&tests, locks, says_that_nothing_locks);
     ROWS(&tests, homes, says_what_is_not_kept);
     failed += rows_run(&tests, "autosave");
     saves_end();

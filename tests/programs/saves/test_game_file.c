@@ -282,30 +282,56 @@ static void says_why(void **state)
     assert_false(keeper.open);
 }
 
-/* An autosave that was led into a pipe: the whole game each turn, and the pipe stays one.  Where nobody
- * reads, nobody is waited for. */
-static void into_a_pipe(void **state)
+/* What is no file is neither written nor replaced, whether somebody reads from it or not. */
+static void refuses_a_pipe(void **state)
 {
     struct game_file keeper = {0};
-    char why[200] = "", got[100];
+    struct kept_game kept;
+    char why[200] = "";
     struct stat about;
     (void) state;
     assert_int_equal(mkfifo(saves_path("pipe.bastide"), 0600), 0);
-    assert_false(game_file_write(&keeper, saves_path("pipe.bastide"), "bastide 1\n", 10, why));
-    assert_string_equal(why, "cannot open it: No such device or address");
-    assert_false(game_file_write_once(saves_path("pipe.bastide"), "bastide 1\n", 10, why));
     int file = open(saves_path("pipe.bastide"), O_RDONLY | O_NONBLOCK);
     assert_true(file >= 0);
-    for (unsigned turn = 0; turn < 2; turn++) {
-        assert_true(game_file_write(&keeper, saves_path("pipe.bastide"), "bastide 1\n", 10, why));
-        assert_true(read(file, got, sizeof got) >= 10);
-        assert_memory_equal(got, "bastide 1\n", 10);
-    }
-    game_file_close(&keeper);
+    assert_false(game_file_write(&keeper, saves_path("pipe.bastide"), "bastide 1\n", 10, why));
+    assert_string_equal(why, "it is a pipe, not a file");
+    close(file);
+    assert_false(game_file_write_once(saves_path("pipe.bastide"), "bastide 1\n", 10, why));
+    assert_string_equal(why, "it is a pipe, not a file");
+    kept_game_read(&kept, saves_path("pipe.bastide"), saves_book());
+    assert_int_equal(kept.state, KEPT_UNREADABLE);
+    assert_string_equal(kept.error.message, "it is a pipe, not a file");
     assert_int_equal(lstat(saves_path("pipe.bastide"), &about), 0);
     assert_true(S_ISFIFO(about.st_mode));
-    close(file);
     unlink(saves_path("pipe.bastide"));
+    assert_int_equal(symlink("/dev/tty", saves_path("terminal.bastide")), 0);
+    assert_false(game_file_write_once(saves_path("terminal.bastide"), "bastide 1\n", 10, why));
+    assert_string_equal(why, "it is a device, not a file");
+}
+
+/* Where the file is gone nothing of the game is said to be on the disk. */
+static void tells_what_is_gone(void **state)
+{
+    struct game_file keeper = {0};
+    const char *path = saves_path("gone.bastide");
+    struct session *session = saves_game(4);
+    struct random random = random_from_seed(4);
+    char why[200] = "";
+    (void) state;
+    for (unsigned turn = 0; turn < 3; turn++)
+        assert_true(saves_play_turn(session, &random));
+    keep(&keeper, path, session);
+    assert_int_equal(game_file_turns(&keeper), 3);
+    assert_int_equal(unlink(path), 0);
+    assert_int_equal(mkdir(path, 0700), 0);
+    assert_false(game_file_write(&keeper, path, "bastide 1\n", 10, why));
+    assert_string_equal(why, "cannot replace it: Is a directory");
+    assert_int_equal(game_file_turns(&keeper), 0);
+    assert_int_equal(rmdir(path), 0);
+    keep(&keeper, path, session);
+    assert_int_equal(game_file_turns(&keeper), 3);
+    game_file_close(&keeper);
+    session_free(session);
 }
 
 static void path_too_long(void **state)
@@ -410,7 +436,8 @@ int main(void)
     ROWS(&tests, meddlings, is_meddled_with);
     rows_add_test(&tests, "follows links", follows_links);
     ROWS(&tests, bad_paths, says_why);
-    rows_add_test(&tests, "a pipe with a name is written into", into_a_pipe);
+    rows_add_test(&tests, "a pipe with a name is refused", refuses_a_pipe);
+    rows_add_test(&tests, "tells what is gone", tells_what_is_gone);
     rows_add_test(&tests, "a path of 4,096 bytes", path_too_long);
     ROWS(&tests, texts, reads);
     rows_add_test(&tests, "reads no file", reads_no_file);
