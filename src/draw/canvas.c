@@ -12,7 +12,7 @@
 
 bool canvas_resize(struct canvas *canvas, int width, int height)
 {
-    assert(width >= 0 && height >= 0 && width <= CANVAS_SIDE_MAX && height <= CANVAS_SIDE_MAX);
+    assert(width >= 0 && height >= 0 && width <= CANVAS_WIDTH_MAX && height <= CANVAS_HEIGHT_MAX);
     free(canvas->cells);
     canvas->cells = calloc((size_t) width * (size_t) height + 1, sizeof *canvas->cells);
     canvas->width = canvas->cells ? width : 0;

@@ -15,7 +15,8 @@
 #include "bastide/text_buffer.h"
 #include "draw/style.h"
 
-enum { CELL_MARKS = 2, CANVAS_SIDE_MAX = 4096 };
+/* Windows may be larger; what lies beyond stays blank. */
+enum { CELL_MARKS = 2, CANVAS_WIDTH_MAX = 1000, CANVAS_HEIGHT_MAX = 400 };
 
 struct cell {
     uint32_t code; /* 0: covered by the wide character to its left */

@@ -2,7 +2,8 @@
  * line_io.c: the two ends of the line mode.
  *
  * Relies on signalfd and poll.  Writes in pieces that a pipe takes without blocking once poll announced room,
- * so that a signal ends the program also while nobody reads what it says.
+ * and to a terminal, which may have room for less, without ever blocking; so that a signal ends the program
+ * also while nobody reads what it says.
  */
 #include "plain/line_io.h"
 
@@ -60,10 +61,19 @@ static void list_signals(sigset_t *ending)
             sigaddset(ending, numbers[i]);
 }
 
+/* The terminal that standard output is, opened anew, for only so it can be told not to block without telling
+ * everybody who has it; or standard output. */
+static int open_output(void)
+{
+    const char *name = isatty(STDOUT_FILENO) == 1 ? ttyname(STDOUT_FILENO) : NULL;
+    int output = name ? open(name, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC) : -1;
+    return output >= 0 ? output : STDOUT_FILENO;
+}
+
 bool io_open(struct line_io *io)
 {
     sigset_t ending;
-    *io = (struct line_io){.signals = -1};
+    *io = (struct line_io){.signals = -1, .output_file = STDOUT_FILENO};
     if (is_closed(STDIN_FILENO, O_WRONLY))
         return complain(io, "standard input");
     if (is_closed(STDOUT_FILENO, O_RDONLY))
@@ -73,6 +83,7 @@ bool io_open(struct line_io *io)
     if (sigprocmask(SIG_BLOCK, &ending, NULL) != 0)
         return complain(io, "signals");
     io->signals = signalfd(-1, &ending, SFD_CLOEXEC | SFD_NONBLOCK);
+    io->output_file = open_output();
     io->asks = isatty(STDIN_FILENO) == 1;
     io->columns = terminal_size().ws_col;
     return io->signals >= 0 || complain(io, "signals");
@@ -82,6 +93,8 @@ void io_close(struct line_io *io)
 {
     if (io->signals >= 0)
         close(io->signals);
+    if (io->output_file > STDERR_FILENO)
+        close(io->output_file);
     text_free(&io->output);
 }
 
@@ -207,10 +220,10 @@ bool io_flush(struct line_io *io)
     }
     while (done < io->output.length && !io->failed) {
         size_t rest = io->output.length - done;
-        if (!wait_for(io, STDOUT_FILENO, POLLOUT))
+        if (!wait_for(io, io->output_file, POLLOUT))
             break;
         ssize_t written =
-            write(STDOUT_FILENO, io->output.text + done, rest < IO_CHUNK ? rest : (size_t) IO_CHUNK);
+            write(io->output_file, io->output.text + done, rest < IO_CHUNK ? rest : (size_t) IO_CHUNK);
         if (written >= 0)
             done += (size_t) written;
         else if (errno != EINTR && errno != EAGAIN)

@@ -25,6 +25,7 @@ enum io_result {
 struct line_io {
     int signals; /* the descriptor that signals are read from */
     int signal;  /* the one that asks to end, or 0 */
+    int output_file;
     bool failed; /* an end failed, which was said */
     bool asks;   /* a person types at a terminal, whose echo ends the line of a prompt */
     int columns; /* of the terminal that is written to; 0: no terminal */

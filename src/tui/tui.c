@@ -91,9 +91,22 @@ static bool show(struct ui *ui, struct canvas *canvas)
     return true;
 }
 
+static long milliseconds_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (long) now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/* All keys that came together; but what they did is shown now and then, however many keep coming. */
 static void read_keys(struct ui *ui)
 {
-    for (uint32_t key; !ui->leaving && (key = terminal_key()) != INPUT_NONE;) {
+    enum { UNSHOWN_MS = 50 };
+    long begun = milliseconds_now();
+    while (!ui->leaving && terminal_signal() == 0 && milliseconds_now() - begun < UNSHOWN_MS) {
+        uint32_t key = terminal_key();
+        if (key == INPUT_NONE)
+            break;
         struct pointer pointer = terminal_pointer();
         crash_note_key(key);
         if (key == INPUT_POINTER)

@@ -2,10 +2,16 @@
  * terminal.c: ncurses, and nothing else but it.
  *
  * The order of the steps in terminal_open matters: the locale before anything is drawn, the test for a
- * terminal before newterm (initscr would end the program by itself), the signal handlers after newterm, which
- * sets its own.  Signals that ask the program to end only raise a flag and write to a pipe that the loop
- * waits on, so that the game is saved outside of any handler.  A crash is different: its handler (crash.h)
- * restores the terminal with strings prepared beforehand and lets the signal take its course.
+ * terminal before newterm (initscr would end the program by itself), the signal handlers before newterm,
+ * which sets its own only where it finds none.
+ *
+ * No handler calls curses.  The signals of the window, of stopping and of continuing raise flags that
+ * terminal_wait looks at, between two calls of curses.  Every signal that would end the program raises a flag
+ * too, so that the game is saved outside of any handler; and since curses may be waiting for a terminal that
+ * takes nothing at that moment (Ctrl-S, a connection that hangs) and would try for ever, the handler leads
+ * standard output to /dev/null.  terminal_close leads it back; if the terminal has no room for the last bytes
+ * within a moment, they are lost.  A crash is different: its handler (crash.h) restores the terminal with
+ * strings prepared beforehand and lets the signal take its course.
  *
  * ncurses keeps its own global state, so this file has some too, and is the only one.
  */
@@ -25,7 +31,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/select.h>
+#include <sys/ioctl.h>
 #include <termios.h>
 #include <time.h>
 #include <unistd.h>
@@ -37,6 +43,7 @@
 #include "tui/terminal/ink.h"
 
 enum { FRUITLESS_READS_MAX = 64, RESTORE_MAX = 256, ESCAPE_DELAY = 50, POINTERS_MAX = 6 };
+enum { SKIPPED_MAX = 64, LAST_WORDS_MS = 300 };
 
 static struct {
     SCREEN *screen;
@@ -46,39 +53,92 @@ static struct {
     enum colour_depth depth;
     struct canvas painted; /* what the terminal shows */
     bool painted_valid;
-    struct ink *shown;                      /* how: an ink for each of its cells */
-    struct ink before_row[CANVAS_SIDE_MAX]; /* of the row being painted */
-    bool direct;                            /* painted by the brush, not by curses */
+    struct ink *shown;                       /* how: an ink for each of its cells */
+    struct ink before_row[CANVAS_WIDTH_MAX]; /* of the row being painted */
+    bool direct;                             /* painted by the brush, not by curses */
     struct brush brush;
     struct brush_words words;
-    unsigned fruitless; /* times that input was announced and none came */
-    int pipe[2];
-    sigset_t waiting_mask;                 /* the signals held back while waiting */
+    int announced;       /* bytes of input that the last wait announced, until they are read; else -1 */
+    unsigned fruitless;  /* times in a row that input was announced and reading took none */
+    bool drained;        /* the last reading of a key found no more */
+    mbstate_t character; /* the bytes of a character that is not whole yet */
+    sigset_t watched;    /* the signals with a handler of ours */
+    int output, nowhere; /* the terminal that is written to, whatever standard output is; /dev/null */
+    bool complains_here; /* standard error is a terminal too */
+    timer_t patience;    /* looks whether the last bytes are taken */
+    bool timed;          /* there is such a timer, and it does not run */
     struct pointer pointers[POINTERS_MAX]; /* what the mouse did, in order */
     unsigned pointer_count, pointer_next;
     struct termios before;
-    char restore[RESTORE_MAX]; /* what brings the terminal back after a crash */
-    size_t restore_length;
+    char restore[RESTORE_MAX];           /* what brings the terminal back after a crash */
+    size_t restore_length, plain_length; /* of it all; of what makes characters plain, which is first */
 } terminal;
 
-static volatile sig_atomic_t ending_signal, continued;
+static volatile sig_atomic_t ending_signal, window_changed, stop_asked, continued;
+
+/* Pictures are painted, which nobody needs any more once a signal ends the program. */
+static volatile sig_atomic_t painting;
+
+/* The terminal takes nothing; what is still written goes nowhere. */
+static volatile sig_atomic_t cut;
 
 /* ---- Signals ------------------------------------------------------------------------------------------ */
 
-static void on_ending_signal(int number)
+static void on_flag(int number)
+{
+    if (number == SIGWINCH)
+        window_changed = 1;
+    else if (number == SIGTSTP)
+        stop_asked = 1;
+    else
+        continued = 1;
+}
+
+/* From now on nobody waits for the terminal. */
+static void cut_output(void)
+{
+    cut = 1;
+    (void) dup2(terminal.nowhere, STDOUT_FILENO);
+    if (terminal.complains_here)
+        (void) dup2(terminal.nowhere, STDERR_FILENO);
+}
+
+static void on_late(int number)
 {
     int kept = errno;
-    ending_signal = number;
-    ssize_t written = write(terminal.pipe[1], "", 1);
-    (void) written;
+    (void) number;
+    if (poll(&(struct pollfd){.fd = terminal.output, .events = POLLOUT}, 1, 0) == 0)
+        cut_output();
     errno = kept;
 }
 
-/* Back from a stop: curses has restored the terminal, of whose picture it knows nothing. */
-static void on_continuing(int number)
+/*
+ * Lets the last bytes wait for a moment only.  What Ctrl-S has stopped goes on: TCOON alone does that only
+ * where TCOOFF came before.
+ */
+static void limit_output(void)
 {
-    (void) number;
-    continued = 1;
+    static const struct timespec moment = {.tv_nsec = LAST_WORDS_MS * 1000000L};
+    (void) signal(SIGTTOU, SIG_IGN); /* the terminal is given back from the background too */
+    (void) tcflow(terminal.output, TCOOFF);
+    (void) tcflow(terminal.output, TCOON);
+    if (terminal.timed)
+        (void) timer_settime(terminal.patience, 0, &(struct itimerspec){moment, moment}, NULL);
+    terminal.timed = false; /* once: signals that keep coming do not put it off */
+}
+
+/* A write beyond the limit for files is no request to end: it fails, which is said as of any other. */
+static void on_ending_signal(int number, siginfo_t *about, void *context)
+{
+    int kept = errno;
+    (void) context;
+    if (number == SIGXFSZ && about->si_pid == getpid())
+        return;
+    ending_signal = number;
+    if (painting)
+        (void) dup2(terminal.nowhere, STDOUT_FILENO);
+    limit_output();
+    errno = kept;
 }
 
 /* After a crash: only calls that are safe in a handler.  Also where curses ends the program by itself, as it
@@ -88,9 +148,12 @@ static void give_back(void)
     if (!terminal.taken)
         return;
     terminal.taken = false;
+    painting = 0;
+    (void) dup2(terminal.output, STDOUT_FILENO);
+    limit_output();
+    (void) tcsetattr(STDIN_FILENO, TCSANOW, &terminal.before);
     ssize_t written = write(STDOUT_FILENO, terminal.restore, terminal.restore_length);
     (void) written;
-    (void) tcsetattr(STDIN_FILENO, TCSANOW, &terminal.before);
 }
 
 /* Curses ends the program by itself where memory is out; what it says goes with the screen. */
@@ -105,25 +168,42 @@ static void end_for_curses(void)
     (void) written;
 }
 
-static void set_handlers(void)
+/* What would not end the program by itself. */
+static bool is_harmless(int number)
 {
-    static const int ending[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
-    struct sigaction action = {.sa_handler = on_ending_signal};
-    sigemptyset(&action.sa_mask);
-    for (size_t i = 0; i < sizeof ending / sizeof *ending; i++)
-        sigaction(ending[i], &action, NULL);
-    action.sa_handler = on_continuing;
-    sigaction(SIGCONT, &action, NULL);
+    static const int harmless[] = {SIGCHLD, SIGCONT, SIGTSTP, SIGTTIN, SIGTTOU, SIGURG, SIGWINCH};
+    for (size_t i = 0; i < sizeof harmless / sizeof *harmless; i++)
+        if (number == harmless[i])
+            return true;
+    return false;
 }
 
-/* Holds SIGWINCH back; the mask for waiting is the one from before. */
-static void hold_window_signal(void)
+/* Except where whoever started the program wants the signal ignored, or something else watches for it. */
+static void watch(int number, const struct sigaction *action)
 {
-    sigset_t window;
-    sigemptyset(&window);
-    sigaddset(&window, SIGWINCH);
-    sigprocmask(SIG_BLOCK, &window, &terminal.waiting_mask);
-    sigdelset(&terminal.waiting_mask, SIGWINCH);
+    struct sigaction before;
+    bool usual = sigaction(number, NULL, &before) == 0 && before.sa_handler == SIG_DFL;
+    if ((usual || number == SIGWINCH) && sigaction(number, action, NULL) == 0)
+        sigaddset(&terminal.watched, number);
+}
+
+static void set_handlers(void)
+{
+    struct sigaction flag = {.sa_handler = on_flag, .sa_flags = SA_RESTART};
+    struct sigaction late = {.sa_handler = on_late, .sa_flags = SA_RESTART};
+    struct sigaction ending = {.sa_sigaction = on_ending_signal, .sa_flags = SA_SIGINFO};
+    struct sigevent event = {.sigev_notify = SIGEV_SIGNAL, .sigev_signo = SIGRTMAX};
+    ending.sa_flags |= SA_RESTART;
+    sigemptyset(&terminal.watched);
+    sigaction(SIGRTMAX, &late, NULL);
+    terminal.timed = timer_create(CLOCK_MONOTONIC, &event, &terminal.patience) == 0;
+    watch(SIGWINCH, &flag);
+    watch(SIGTSTP, &flag);
+    watch(SIGCONT, &flag);
+    for (int number = 1; number < SIGRTMAX; number++)
+        if (!is_harmless(number))
+            watch(number, &ending);
+    painting = 1;
 }
 
 /* A capability, or null. */
@@ -145,15 +225,12 @@ static void add_restore(const char *text)
     }
 }
 
-static bool make_pipe(void)
+static bool open_outputs(void)
 {
-    if (pipe(terminal.pipe) != 0)
-        return false;
-    for (int i = 0; i < 2; i++) {
-        fcntl(terminal.pipe[i], F_SETFL, O_NONBLOCK);
-        fcntl(terminal.pipe[i], F_SETFD, FD_CLOEXEC);
-    }
-    return true;
+    terminal.output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+    terminal.nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+    terminal.complains_here = isatty(STDERR_FILENO) == 1;
+    return terminal.output >= 0 && terminal.nowhere >= 0;
 }
 
 /* ---- Opening and closing ------------------------------------------------------------------------------ */
@@ -281,6 +358,7 @@ static int check_terminal(void)
         return complain(3, "this terminal is not known (see TERM); " TUI_WITHOUT_SCREEN);
     bool usable = capability("cup") != NULL;
     add_restore(capability("sgr0"));
+    terminal.plain_length = terminal.restore_length;
     add_restore(capability("rmkx"));
     add_restore(capability("cnorm"));
     add_restore(capability("rmcup"));
@@ -317,14 +395,50 @@ static void know_arrows(void)
             (void) define_key(arrows[i].bytes, arrows[i].key);
 }
 
+/* The window's size as far as it is drawn on; false where the terminal does not know its size. */
+static bool find_size(int *width, int *height)
+{
+    struct winsize size;
+    if (ioctl(terminal.output, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0)
+        return false;
+    *width = size.ws_col < CANVAS_WIDTH_MAX ? size.ws_col : CANVAS_WIDTH_MAX;
+    *height = size.ws_row < CANVAS_HEIGHT_MAX ? size.ws_row : CANVAS_HEIGHT_MAX;
+    return true;
+}
+
+static void set_number(const char *variable, int number)
+{
+    char text[12];
+    snprintf(text, sizeof text, "%d", number);
+    (void) setenv(variable, text, 1);
+}
+
+/*
+ * curses keeps three pictures of what it takes for the window, so a huge one must be kept from it; that is
+ * done with variables.  Exported by some shells, they would freeze the size: it is followed by follow_window.
+ */
+static SCREEN *new_screen(void)
+{
+    int width, height;
+    (void) unsetenv("LINES");
+    (void) unsetenv("COLUMNS");
+    if (find_size(&width, &height)) {
+        set_number("LINES", height);
+        set_number("COLUMNS", width);
+    }
+    SCREEN *screen = newterm(NULL, stdout, stdin);
+    (void) unsetenv("LINES");
+    (void) unsetenv("COLUMNS");
+    return screen;
+}
+
 static int open_screen(void)
 {
-    (void) unsetenv("LINES"); /* exported by some shells, they would freeze the size */
-    (void) unsetenv("COLUMNS");
     terminal.taken = tcgetattr(STDIN_FILENO, &terminal.before) == 0;
     crash_restore_with(give_back);
     (void) atexit(end_for_curses);
-    terminal.screen = newterm(NULL, stdout, stdin);
+    set_handlers();
+    terminal.screen = new_screen();
     if (!terminal.screen) {
         give_back();
         return complain(3, "this terminal cannot be used; " TUI_WITHOUT_SCREEN);
@@ -339,8 +453,9 @@ int terminal_open(const struct tui_options *options)
     setlocale(LC_ALL, "");
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO) || (name && strcmp(name, "dumb") == 0))
         return complain(2, "the game needs a terminal; " TUI_WITHOUT_SCREEN);
-    if (!make_pipe())
-        return complain(3, "no pipe for signals");
+    if (!open_outputs())
+        return complain(3,
+                        "no descriptors for the terminal: too many files are open, or there is no /dev/null");
     int status = check_terminal();
     if (status == 0)
         status = open_screen();
@@ -361,9 +476,15 @@ int terminal_open(const struct tui_options *options)
     know_arrows();
     if (!options->no_mouse)
         open_mouse();
-    set_handlers();
-    hold_window_signal();
     return 0;
+}
+
+/* A signal may have come in the middle of a picture, of which the rest went nowhere. */
+static void end_early(void)
+{
+    (void) dup2(terminal.output, STDOUT_FILENO);
+    ssize_t written = isendwin() ? 0 : write(STDOUT_FILENO, terminal.restore, terminal.plain_length);
+    (void) written;
 }
 
 void terminal_close(void)
@@ -371,8 +492,15 @@ void terminal_close(void)
     if (!terminal.open)
         return;
     terminal.open = false;
-    curs_set(1);
-    endwin();
+    painting = 0;
+    if (ending_signal != 0)
+        end_early();
+    if (!isendwin()) {
+        curs_set(1);
+        endwin();
+    }
+    if (cut) /* curses could not set the modes of what its output went to */
+        (void) tcsetattr(STDIN_FILENO, TCSANOW, &terminal.before);
     terminal.taken = false;
     delscreen(terminal.screen);
     terminal.screen = NULL;
@@ -389,8 +517,8 @@ enum tier terminal_tier(void)
 
 void terminal_size(int *width, int *height)
 {
-    *width = COLS < CANVAS_SIDE_MAX ? COLS : CANVAS_SIDE_MAX;
-    *height = LINES < CANVAS_SIDE_MAX ? LINES : CANVAS_SIDE_MAX;
+    *width = COLS < CANVAS_WIDTH_MAX ? COLS : CANVAS_WIDTH_MAX;
+    *height = LINES < CANVAS_HEIGHT_MAX ? LINES : CANVAS_HEIGHT_MAX;
 }
 
 const char *tui_library_version(void)
@@ -509,9 +637,6 @@ void terminal_paint(const struct canvas *canvas)
     size_t cells = (size_t) canvas->width * (size_t) canvas->height;
     if (!remember_size(canvas))
         return;
-    if (continued && terminal.direct)
-        terminal.painted_valid = false;
-    continued = 0;
     if (!terminal.painted_valid)
         forget_picture(cells);
     brush_begin(&terminal.brush, &terminal.words);
@@ -529,39 +654,93 @@ int terminal_signal(void)
     return ending_signal;
 }
 
+/* How many bytes can be read; none where the terminal is gone. */
+static int count_input(void)
+{
+    int count = 0;
+    return ioctl(STDIN_FILENO, FIONREAD, &count) == 0 ? count : 0;
+}
+
+/* The terminal is the shell's until the program is continued, which may be in the background, or to end. */
+static void stop(void)
+{
+    struct sigaction usual = {.sa_handler = SIG_DFL}, ours;
+    stop_asked = 0;
+    endwin();
+    if (ending_signal != 0)
+        return;
+    sigaction(SIGTSTP, &usual, &ours);
+    (void) raise(SIGTSTP);
+    sigaction(SIGTSTP, &ours, NULL);
+    continued = 1;
+}
+
+/* Whoever had the terminal meanwhile may have changed its modes: for good, if they gave it back. */
+static void take_again(void)
+{
+    continued = 0;
+    if (isendwin() && tcgetpgrp(STDIN_FILENO) == getpgrp()) {
+        def_shell_mode();
+        (void) tcgetattr(STDIN_FILENO, &terminal.before);
+    }
+    reset_prog_mode();
+}
+
+/* A program in the background is not told of a window that changes. */
+static void follow_window(void)
+{
+    int width, height;
+    window_changed = 0;
+    if (find_size(&width, &height) && is_term_resized(height, width))
+        (void) resize_term(height, width);
+    terminal_repaint(); /* what is left of the picture is the terminal's choice */
+}
+
+/* Does what flags ask for; whether there were any. */
+static bool heed_flags(void)
+{
+    if (!window_changed && !stop_asked && !continued)
+        return false;
+    if (stop_asked)
+        stop();
+    if (continued && ending_signal == 0)
+        take_again();
+    if (ending_signal == 0)
+        follow_window();
+    return true;
+}
+
 /*
- * A window's signal that came between the last look at the keys and the waiting would be slept over, so it
- * is held back everywhere but here.
+ * A signal that came between the last look at the flags and the waiting would be slept over, so all are held
+ * back there.
  */
-static int wait_for_input(int milliseconds)
+static int wait_for_input(struct pollfd *input, int milliseconds)
 {
     struct timespec time = {.tv_sec = milliseconds / 1000, .tv_nsec = milliseconds % 1000 * 1000000L};
-    fd_set files;
-    FD_ZERO(&files);
-    FD_SET(STDIN_FILENO, &files);
-    FD_SET(terminal.pipe[0], &files);
-    int highest = terminal.pipe[0] > STDIN_FILENO ? terminal.pipe[0] : STDIN_FILENO;
-    return pselect(highest + 1, &files, NULL, NULL, milliseconds < 0 ? NULL : &time, &terminal.waiting_mask);
+    sigset_t usual;
+    int ready = -1;
+    sigprocmask(SIG_BLOCK, &terminal.watched, &usual);
+    if (ending_signal == 0 && !window_changed && !stop_asked && !continued)
+        ready = ppoll(input, 1, milliseconds < 0 ? NULL : &time, &usual);
+    sigprocmask(SIG_SETMASK, &usual, NULL);
+    return ready;
 }
 
 enum terminal_event terminal_wait(int milliseconds)
 {
-    struct pollfd files[2] = {{.fd = STDIN_FILENO, .events = POLLIN},
-                              {.fd = terminal.pipe[0], .events = POLLIN}};
+    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+    int ready = wait_for_input(&input, terminal.drained ? milliseconds : 0);
+    bool heeded = heed_flags();
     if (ending_signal != 0)
         return TERMINAL_SIGNAL;
-    int ready = wait_for_input(milliseconds);
-    if (ending_signal != 0)
-        return TERMINAL_SIGNAL;
-    if (ready == 0)
-        return TERMINAL_TIME;
-    if (ready < 0 || poll(files, 2, 0) < 0) /* a signal of ncurses': the window's size, or back from a stop */
+    if (heeded || ready < 0)
         return TERMINAL_KEY;
-    if ((files[0].revents & (POLLERR | POLLNVAL)) ||
-        ((files[0].revents & POLLHUP) && !(files[0].revents & POLLIN)))
+    if (ready == 0)
+        return terminal.drained ? TERMINAL_TIME : TERMINAL_KEY;
+    if ((input.revents & (POLLERR | POLLNVAL)) || ((input.revents & POLLHUP) && !(input.revents & POLLIN)) ||
+        terminal.fruitless > FRUITLESS_READS_MAX)
         return TERMINAL_GONE;
-    if (++terminal.fruitless > FRUITLESS_READS_MAX)
-        return TERMINAL_GONE;
+    terminal.announced = count_input();
     return TERMINAL_KEY;
 }
 
@@ -648,39 +827,65 @@ struct pointer terminal_pointer(void)
     return terminal.pointers[terminal.pointer_next > 0 ? terminal.pointer_next - 1 : 0];
 }
 
-/* The next key, behind new sizes of the window and what the mouse did without a meaning, however much of it
- * comes; or what the mouse did, which lies among the pointers then. */
-static int next_key(wint_t *code)
+/* There is no key: what was announced was a part of one, or nothing, as the end of a terminal is. */
+static uint32_t end_of_input(void)
 {
-    int kind;
-    while ((kind = get_wch(code)) == KEY_CODE_YES && (*code == KEY_RESIZE || *code == KEY_MOUSE)) {
-        terminal.fruitless = 0;
-        if (*code == KEY_RESIZE) /* what is left of the picture is the terminal's choice */
-            terminal_repaint();
-        else
-            read_pointers();
-        if (terminal.pointer_next < terminal.pointer_count)
-            break;
-    }
-    return kind;
+    terminal.drained = true;
+    if (terminal.announced >= 0 && count_input() >= terminal.announced)
+        terminal.fruitless++;
+    terminal.announced = -1;
+    return INPUT_NONE;
 }
 
+/* A byte of a character.  Bytes that are none are a key without a meaning. */
+static uint32_t character_key(int code)
+{
+    char byte = (char) code;
+    wchar_t character;
+    bool begun = mbsinit(&terminal.character) == 0;
+    size_t length = mbrtowc(&character, &byte, 1, &terminal.character);
+    if (length == (size_t) -2)
+        return INPUT_NONE;
+    if (length == (size_t) -1) {
+        terminal.character = (mbstate_t){0};
+        if (begun) /* what was begun is none; this may be one */
+            ungetch(code);
+        return INPUT_OTHER;
+    }
+    if (character == 0x7F || character == 0x08)
+        return INPUT_BACKSPACE;
+    return character == '\r' ? (uint32_t) INPUT_ENTER : (uint32_t) character;
+}
+
+/* INPUT_NONE: it has no meaning by itself. */
+static uint32_t meaning(int code)
+{
+    if (code < KEY_MIN)
+        return character_key(code);
+    terminal.character = (mbstate_t){0};
+    if (code == KEY_RESIZE)
+        return INPUT_NONE;
+    if (code != KEY_MOUSE)
+        return function_key((wint_t) code);
+    read_pointers();
+    return next_pointer() ? INPUT_POINTER : INPUT_NONE;
+}
+
+/* Not for ever behind what has no meaning, however much of it comes. */
 uint32_t terminal_key(void)
 {
-    wint_t code = 0;
+    terminal.drained = false;
     if (next_pointer())
         return INPUT_POINTER;
-    int kind = next_key(&code);
-    if (kind == ERR)
-        return INPUT_NONE;
-    terminal.fruitless = 0;
-    if (next_pointer())
-        return INPUT_POINTER;
-    if (kind == KEY_CODE_YES)
-        return function_key(code);
-    if (code == 0x7F || code == 0x08)
-        return INPUT_BACKSPACE;
-    if (code == '\r')
-        return INPUT_ENTER;
-    return (uint32_t) code;
+    for (int skipped = 0; skipped < SKIPPED_MAX; skipped++) {
+        int code = getch();
+        if (code == ERR)
+            return end_of_input();
+        terminal.fruitless = 0;
+        terminal.announced = -1;
+        uint32_t key = meaning(code);
+        if (key != INPUT_NONE)
+            return key;
+    }
+    return INPUT_NONE;
 }

@@ -24,7 +24,7 @@ void terminal_close(void);
 /* The tier of signs and how many colours the terminal is used with. */
 enum tier terminal_tier(void);
 
-/* The size of the window. */
+/* The size of the window, or of the part of a huge one that is drawn on. */
 void terminal_size(int *width, int *height);
 
 /* Paints what differs from the picture painted last. */
@@ -43,7 +43,8 @@ enum terminal_event {
 /* Waits for input, so many milliseconds at most; with -1 for ever. */
 enum terminal_event terminal_wait(int milliseconds);
 
-/* The next key, a code point or enum input; INPUT_NONE when there is none now. */
+/* The next key, a code point or enum input; INPUT_NONE when there is none now, or only what has no meaning.
+ */
 uint32_t terminal_key(void);
 
 /* After INPUT_POINTER: what the mouse did. */

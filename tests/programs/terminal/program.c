@@ -110,14 +110,28 @@ void program_start(struct terminal *terminal, const struct launch *launch, const
     start(terminal, launch, arguments);
 }
 
-void program_start_in_shell(struct terminal *terminal, const struct launch *launch, const char *words)
+static void start_in_shell(struct terminal *terminal, const struct launch *launch, const char *words,
+                           const char *then)
 {
     static char shell[] = "/bin/sh", job_control[] = "-m", as_script[] = "-c";
     char script[2 * WORDS_ROOM];
-    int length = snprintf(script, sizeof script, "%s %s; echo STOPPED; read line; fg; echo ENDED",
-                          program.path, words);
+    int length = snprintf(script, sizeof script, "%s %s; %s", program.path, words, then);
     assert_true(length < (int) sizeof script);
     start(terminal, launch, (char *[]){shell, job_control, as_script, script, NULL});
+    terminal->in_shell = true;
+}
+
+void program_start_in_shell(struct terminal *terminal, const struct launch *launch, const char *words)
+{
+    start_in_shell(terminal, launch, words, "echo STOPPED; read line; fg; echo ENDED");
+}
+
+void program_start_continued(struct terminal *terminal, const struct launch *launch, const char *words)
+{
+    /* 148: stopped by SIGTSTP.  The sleep may be stopped too, and is another job then. */
+    start_in_shell(terminal, launch, words,
+                   "s=$? n=0; while [ $s = 148 ]; do n=$((n + 1)); sleep 0.01; fg %1; s=$?; done; "
+                   "echo ENDED $s after $n");
 }
 
 void wait_for(struct terminal *terminal, const char *words)

@@ -42,6 +42,12 @@ void program_start(struct terminal *terminal, const struct launch *launch, const
  */
 void program_start_in_shell(struct terminal *terminal, const struct launch *launch, const char *words);
 
+/*
+ * The same below a shell that brings the program back whenever it is suspended, after a moment, and at its
+ * end says ENDED, its status and how often that was.
+ */
+void program_start_continued(struct terminal *terminal, const struct launch *launch, const char *words);
+
 /* Fails with the screen when the words do not come. */
 void wait_for(struct terminal *terminal, const char *words);
 bool shows(struct terminal *terminal, const char *words);

@@ -166,15 +166,23 @@ void terminal_settle(struct terminal *terminal)
         ;
 }
 
+pid_t terminal_foreground(const struct terminal *terminal)
+{
+    return tcgetpgrp(terminal->master);
+}
+
 bool terminal_is_idle(const struct terminal *terminal)
 {
-    char path[40], state = '?';
-    snprintf(path, sizeof path, "/proc/%d/stat", (int) terminal->child);
+    char path[40], name[20] = "", state = '?';
+    pid_t program = terminal->in_shell ? terminal_foreground(terminal) : terminal->child;
+    snprintf(path, sizeof path, "/proc/%d/stat", (int) program);
     FILE *file = fopen(path, "r");
-    if (file && fscanf(file, "%*d (%*[^)]) %c", &state) != 1)
+    if (file && fscanf(file, "%*d (%19[^)]) %c", name, &state) != 2)
         state = '?';
     if (file)
         fclose(file);
+    if (terminal->in_shell && (program == terminal->child || strcmp(name, "sleep") == 0))
+        return false;
     return state == 'S';
 }
 

@@ -18,6 +18,7 @@ struct VTermScreen;
 struct terminal {
     int master;
     pid_t child;
+    bool in_shell; /* the child is a shell, and the program a child of its */
     int rows, columns;
     struct VTerm *vterm;
     struct VTermScreen *screen;
@@ -46,7 +47,10 @@ void terminal_settle(struct terminal *terminal);
 /* The same however slow the machine is: until the program waits for input too. */
 void terminal_let_draw(struct terminal *terminal);
 
-/* Whether the program waits for something. */
+/* The process in the foreground: the program, or the shell while that has stopped it. */
+pid_t terminal_foreground(const struct terminal *terminal);
+
+/* Whether the program waits for something; not while it is stopped. */
 bool terminal_is_idle(const struct terminal *terminal);
 
 /* Seconds of a clock that only goes on. */

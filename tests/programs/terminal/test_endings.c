@@ -150,6 +150,45 @@ static void quits(void **state)
         assert_int_equal(count_lines(read_autosave(), "turn "), 2);
 }
 
+/* Every other signal that would end a program: saved, and the terminal given back. */
+static void signalled(void **state)
+{
+    static const int numbers[] = {SIGUSR1, SIGUSR2, SIGALRM,   SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGPIPE,
+                                  SIGIO,   SIGPWR,  SIGSTKFLT, SIGSYS,    SIGTRAP, 34,      50};
+    const struct prompt_row *row = *state;
+    size_t step = all ? 1 : 4, first = all ? 0 : (size_t) (row - prompts) % step;
+    for (size_t i = first; i < sizeof numbers / sizeof *numbers; i += step) {
+        struct terminal terminal;
+        reach(&terminal, row);
+        kill(terminal.child, numbers[i]);
+        expect_clean_end(&terminal, 128 + numbers[i]);
+        if (!row->setup)
+            assert_int_equal(count_lines(read_autosave(), "turn "), 2);
+    }
+}
+
+/* A file that may not grow any more is told as a save that failed, and the game goes on. */
+static void file_too_large(void **state)
+{
+    struct rlimit limit, none;
+    struct terminal terminal;
+    (void) state;
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &limit), 0);
+    none = limit;
+    unlink(program_autosave());
+    none.rlim_cur = 100;
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &none), 0);
+    program_start(&terminal, &(struct launch){.columns = 160}, "play --players Ada,Bruno --seed 7");
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
+    wait_for(&terminal, "place the tile");
+    press(&terminal, "\r");
+    press(&terminal, "0");
+    wait_for(&terminal, "too large");
+    assert_true(shows(&terminal, "place the tile"));
+    kill(terminal.child, SIGTERM);
+    expect_clean_end(&terminal, 128 + SIGTERM);
+}
+
 /* The name of the report that was left, or null. */
 static const char *find_report(void)
 {
@@ -287,6 +326,8 @@ int main(int argc, char **argv)
     rows_add(&tests, prompts, some, sizeof *prompts, terminal_gone_without_word);
     rows_add_test(&tests, "stopped and continued", stopped);
     rows_add(&tests, prompts, some, sizeof *prompts, quits);
+    rows_add(&tests, prompts, some, sizeof *prompts, signalled);
+    rows_add_test(&tests, "a file that may not grow", file_too_large);
     rows_add(&tests, prompts, some, sizeof *prompts, crashes);
     rows_add_test(&tests, "two at a time", two_at_a_time);
     ROWS(&tests, clocks, odd_dates);

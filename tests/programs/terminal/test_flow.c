@@ -1,0 +1,379 @@
+/*
+ * test_flow.c: terminals that take nothing, keys that never cease, bytes that are no keys, descriptors by the
+ * thousand and windows that nobody has.
+ *
+ *   test_flow PROGRAM
+ */
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "program.h"
+
+#define GAME  "play --no-save --players Ada,Bruno --seed 7"
+#define PLAIN "play --plain --no-save --players Ada,Bruno --seed 7"
+
+struct way_row {
+    const char *name, *words, *shows;
+    const char *term;
+    const char *key; /* has something written */
+};
+
+static const struct way_row ways[] = {
+    {"the screen", GAME, "? help", NULL, "\x0c"},
+    {"the screen, painted by curses", GAME, "? help", "vt100", "\x0c"},
+    {"line mode", PLAIN, "Where does", NULL, "board\n"},
+};
+
+static void begin(struct terminal *terminal, const struct way_row *row)
+{
+    program_start(terminal, &(struct launch){.term = row->term}, row->words);
+    wait_for(terminal, row->shows);
+    terminal_let_draw(terminal);
+}
+
+/* ---- Terminals that take nothing ---------------------------------------------------------------------- */
+
+/* Whether the program waits in a write. */
+static bool waits_to_write(const struct terminal *terminal)
+{
+    char path[40];
+    long call = -1;
+    snprintf(path, sizeof path, "/proc/%d/syscall", (int) terminal->child);
+    FILE *file = fopen(path, "r");
+    if (!file)
+        return false;
+    if (fscanf(file, "%ld", &call) != 1)
+        call = -1;
+    fclose(file);
+    return call == SYS_write;
+}
+
+/* Writes keys, and reads nothing, until the program waits for somebody who does. */
+static void fill(struct terminal *terminal, const char *key)
+{
+    int waits = 0;
+    fcntl(terminal->master, F_SETFL, O_NONBLOCK);
+    for (int i = 0; i < 5000 && waits < 50; i++) {
+        bool taken = write(terminal->master, key, strlen(key)) > 0;
+        usleep(1000);
+        waits = !taken || waits_to_write(terminal) ? waits + 1 : 0;
+    }
+    fcntl(terminal->master, F_SETFL, 0);
+}
+
+static void expect_end_in_time(struct terminal *terminal, int number, const char *where)
+{
+    int status = 0;
+    double begun = terminal_clock();
+    pid_t ended = 0;
+    kill(terminal->child, number);
+    while ((ended = waitpid(terminal->child, &status, WNOHANG)) == 0 && terminal_clock() - begun < 5)
+        usleep(1000);
+    if (ended == 0)
+        fail_msg("%s: signal %d does not end it", where, number);
+    terminal->child = 0;
+    if (terminal_clock() - begun > 1)
+        fail_msg("%s: signal %d ended it after %.2f s", where, number, terminal_clock() - begun);
+    if (!WIFEXITED(status) || WEXITSTATUS(status) != 128 + number)
+        fail_msg("%s: signal %d: it ended with %x", where, number, (unsigned) status);
+}
+
+static const int ending[] = {SIGTERM, SIGINT, SIGHUP, SIGQUIT};
+
+/* Nobody reads what is written, so that writing waits; the modes at least are given back. */
+static void unread(void **state)
+{
+    const struct way_row *row = *state;
+    for (size_t i = 0; i < sizeof ending / sizeof *ending; i++) {
+        struct terminal terminal;
+        begin(&terminal, row);
+        fill(&terminal, row->key);
+        expect_end_in_time(&terminal, ending[i], row->name);
+        assert_true(terminal_is_restored(&terminal));
+        terminal_close(&terminal);
+    }
+}
+
+/* Ctrl-S, with something to write and without: all is given back. */
+static void held(void **state)
+{
+    const struct way_row *row = *state;
+    for (size_t i = 0; i < 2 * sizeof ending / sizeof *ending; i++) {
+        struct terminal terminal;
+        begin(&terminal, row);
+        terminal_send(&terminal, "\x13");
+        usleep(10000);
+        if (i % 2 == 0)
+            terminal_send(&terminal, row->key);
+        usleep(50000);
+        expect_end_in_time(&terminal, ending[i / 2], row->name);
+        terminal_send(&terminal, "\x11"); /* line mode leaves the terminal stopped */
+        terminal_settle(&terminal);
+        assert_true(terminal_is_restored(&terminal));
+        assert_true(terminal_left_alternate(&terminal));
+        assert_true(terminal_left_mouse(&terminal));
+        terminal_close(&terminal);
+    }
+}
+
+/* A crash too. */
+static void crash_unread(void **state)
+{
+    struct terminal terminal;
+    int status = 0;
+    pid_t ended = 0;
+    (void) state;
+    begin(&terminal, &ways[0]);
+    fill(&terminal, "\x0c");
+    kill(terminal.child, SIGABRT);
+    for (int i = 0; i < 200 && (ended = waitpid(terminal.child, &status, WNOHANG)) == 0; i++)
+        usleep(10000);
+    assert_true(ended == terminal.child);
+    terminal.child = 0;
+    assert_true(terminal_is_restored(&terminal));
+    terminal_close(&terminal);
+}
+
+/* After Ctrl-Q the game goes on. */
+static void goes_on(void **state)
+{
+    struct terminal terminal;
+    (void) state;
+    begin(&terminal, &ways[0]);
+    terminal_send(&terminal, "\x13");
+    terminal_send(&terminal, "\r");
+    assert_false(terminal_wait_for(&terminal, "meeple?", 0.2));
+    terminal_send(&terminal, "\x11");
+    wait_for(&terminal, "meeple?");
+    press(&terminal, "qq");
+    expect_clean_end(&terminal, 0);
+}
+
+/* ---- Keys --------------------------------------------------------------------------------------------- */
+
+/* A process that presses a key without end. */
+static pid_t press_for_ever(const struct terminal *terminal, const char *key)
+{
+    char keys[1024] = "";
+    pid_t finger = fork();
+    if (finger != 0)
+        return finger;
+    for (size_t length = strlen(key); strlen(keys) + length < sizeof keys;)
+        strcat(keys, key);
+    while (write(terminal->master, keys, strlen(keys)) > 0)
+        ;
+    _exit(0);
+}
+
+struct key_row {
+    const char *name, *key;
+    bool draws;
+};
+
+static const struct key_row endless[] = {
+    {"Tab", "\t", true},
+    {"a mouse that is moved", "\x1b[<35;3;3M", false},
+    {"a wheel that goes to the left", "\x1b[<66;3;3M", false},
+    {"bytes that are no UTF-8", "\xff", false},
+};
+
+/* It draws meanwhile, and a signal ends it. */
+static void never_cease(void **state)
+{
+    const struct key_row *row = *state;
+    struct terminal terminal;
+    begin(&terminal, &ways[0]);
+    size_t bytes = terminal.bytes;
+    pid_t finger = press_for_ever(&terminal, row->key);
+    double begun = terminal_clock();
+    while (terminal_clock() - begun < 1)
+        terminal_wait_for(&terminal, "\x01", 0.01);
+    bool drawn = terminal.bytes > bytes;
+    begun = terminal_clock();
+    kill(terminal.child, SIGTERM);
+    int ended = terminal_wait_end(&terminal, 5);
+    double took = terminal_clock() - begun;
+    kill(finger, SIGKILL);
+    waitpid(finger, NULL, 0);
+    if (took > 1 || !WIFEXITED(ended) || WEXITSTATUS(ended) != 128 + SIGTERM)
+        fail_msg("%s: it was there for %.2f s, and ended with %x", row->name, took, (unsigned) ended);
+    if (row->draws && !drawn)
+        fail_msg("%s: nothing was drawn", row->name);
+    terminal_close(&terminal);
+}
+
+/* Bytes that are no UTF-8, one by one, end nothing; nor do they take the keys behind them. */
+static void no_utf8(void **state)
+{
+    static const char *const bytes[] = {"\xe9", "\xff", "\xfc", "\xc0", "\x80", "\xf8"};
+    struct terminal terminal;
+    (void) state;
+    begin(&terminal, &ways[0]);
+    for (size_t i = 0; i < sizeof bytes / sizeof *bytes; i++)
+        for (int j = 0; j < 70; j++) {
+            terminal_send(&terminal, bytes[i]);
+            terminal_wait_for(&terminal, "\x01", 0.002);
+        }
+    terminal_let_draw(&terminal);
+    assert_true(shows(&terminal, "place the tile"));
+    press(&terminal, "\xe9?");
+    wait_for(&terminal, "page 1/");
+    press(&terminal, "\x1b");
+    press(&terminal, "qq");
+    expect_clean_end(&terminal, 0);
+}
+
+/* A character whose bytes come one by one is one. */
+static void torn_character(void **state)
+{
+    struct terminal terminal;
+    (void) state;
+    begin(&terminal, &ways[0]);
+    press(&terminal, ":");
+    wait_for(&terminal, "Command");
+    terminal_send(&terminal, "\xc3");
+    usleep(30000);
+    terminal_send(&terminal, "\xa9");
+    wait_for(&terminal, "\xc3\xa9");
+    kill(terminal.child, SIGTERM);
+    expect_clean_end(&terminal, 128 + SIGTERM);
+}
+
+/* ---- Descriptors -------------------------------------------------------------------------------------- */
+
+/* Whoever starts the program has left thousands of files open to it. */
+static void descriptors(void **state)
+{
+    enum { INHERITED = 1100 };
+    const struct way_row *row = *state;
+    struct rlimit limit, more;
+    int files[INHERITED];
+    struct terminal terminal;
+    assert_int_equal(getrlimit(RLIMIT_NOFILE, &limit), 0);
+    more = limit;
+    more.rlim_cur = limit.rlim_max < 4096 ? limit.rlim_max : 4096;
+    if (more.rlim_cur < INHERITED + 100)
+        skip();
+    assert_int_equal(setrlimit(RLIMIT_NOFILE, &more), 0);
+    for (int i = 0; i < INHERITED; i++)
+        assert_true((files[i] = open("/dev/null", O_RDONLY)) >= 0);
+    begin(&terminal, row);
+    for (int i = 0; i < INHERITED; i++)
+        close(files[i]);
+    assert_int_equal(setrlimit(RLIMIT_NOFILE, &limit), 0);
+    if (strcmp(row->name, "line mode") == 0) {
+        press(&terminal, "1\n");
+        wait_for(&terminal, "1\n");
+        kill(terminal.child, SIGTERM);
+        assert_true(terminal_wait_end(&terminal, 5) != -1);
+        terminal_close(&terminal);
+        return;
+    }
+    press(&terminal, "\r");
+    wait_for(&terminal, "meeple?");
+    press(&terminal, "qq");
+    expect_clean_end(&terminal, 0);
+}
+
+/* ---- Windows ------------------------------------------------------------------------------------------ */
+
+static long memory_most(const struct terminal *terminal)
+{
+    char path[40], line[100];
+    long most = -1;
+    snprintf(path, sizeof path, "/proc/%d/status", (int) terminal->child);
+    FILE *file = fopen(path, "r");
+    assert_non_null(file);
+    while (fgets(line, sizeof line, file))
+        if (sscanf(line, "VmHWM: %ld", &most) == 1)
+            break;
+    fclose(file);
+    return most;
+}
+
+static void expect_little_memory(const struct terminal *terminal)
+{
+#ifndef __SANITIZE_ADDRESS__
+    enum { KILOBYTES_MOST = 100 << 10 };
+    long most = memory_most(terminal);
+    if (most > KILOBYTES_MOST)
+        fail_msg("it took %ld kB", most);
+#endif
+    (void) memory_most;
+    (void) terminal;
+}
+
+/* Only the program's side is told that the window is huge: the test's own terminal would need more. */
+static void set_size(const struct terminal *terminal, unsigned short rows, unsigned short columns)
+{
+    ioctl(terminal->master, TIOCSWINSZ, &(struct winsize){.ws_row = rows, .ws_col = columns});
+}
+
+/* A window larger than there is use for; a click far outside of what is drawn. */
+static void huge_window(void **state)
+{
+    static const unsigned short sizes[][2] = {
+        {4096, 4096}, {401, 1001}, {4096, 32}, {10, 4096}, {65535, 65535}};
+    struct terminal terminal;
+    (void) state;
+    begin(&terminal, &ways[0]);
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        set_size(&terminal, sizes[i][0], sizes[i][1]);
+        terminal_let_draw(&terminal);
+        click(&terminal, 3000, 1000);
+        expect_little_memory(&terminal);
+    }
+    set_size(&terminal, ROWS_OF_SCREEN, COLUMNS_OF_SCREEN);
+    terminal_let_draw(&terminal);
+    assert_true(shows(&terminal, "? help"));
+    press(&terminal, "\r");
+    wait_for(&terminal, "meeple?");
+    press(&terminal, "qq");
+    expect_clean_end(&terminal, 0);
+}
+
+/* From the start. */
+static void started_in_huge_window(void **state)
+{
+    struct launch launch = {.rows = 420, .columns = 1100};
+    struct terminal terminal;
+    (void) state;
+    program_start(&terminal, &launch, GAME);
+    wait_for(&terminal, "? help");
+    terminal_let_draw(&terminal);
+    terminal_resize(&terminal, ROWS_OF_SCREEN, COLUMNS_OF_SCREEN);
+    terminal_let_draw(&terminal);
+    assert_true(shows(&terminal, "? help"));
+    press(&terminal, "qq");
+    expect_clean_end(&terminal, 0);
+}
+
+int main(int argc, char **argv)
+{
+    static struct row_tests tests;
+    if (!program_begin(argc > 2 ? 2 : argc, argv))
+        return 2;
+    ROWS(&tests, ways, unread);
+    ROWS(&tests, ways, held);
+    rows_add_test(&tests, "a crash at a terminal that takes nothing", crash_unread);
+    rows_add_test(&tests, "Ctrl-S and Ctrl-Q", goes_on);
+    ROWS(&tests, endless, never_cease);
+    rows_add_test(&tests, "bytes that are no UTF-8", no_utf8);
+    rows_add_test(&tests, "a character torn apart", torn_character);
+    ROWS(&tests, ways, descriptors);
+    rows_add_test(&tests, "a huge window", huge_window);
+    rows_add_test(&tests, "a huge window from the start", started_in_huge_window);
+    int failed = rows_run(&tests, "flow");
+    program_end();
+    return failed;
+}
