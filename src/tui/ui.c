@@ -54,11 +54,10 @@ bool ui_begin(struct ui *ui, const struct tui_options *options, enum tier tier, 
     ui->session = options->session;
     ui->view.zoom_chosen = options->zoom != TUI_ZOOM_AUTO;
     ui->view.zoom = ui->view.zoom_chosen ? (enum zoom)(options->zoom - TUI_ZOOM_5X3) : ZOOM_5X3;
-    help_greet(ui, options->charset == TUI_CHARSET_AUTO);
     ui->width = 80;
     ui->height = 24;
     ui->pictures = calloc(1, sizeof *ui->pictures);
-    if (!ui->pictures) {
+    if (!ui->pictures || !shell_begin(&ui->shell, all_screens)) {
         scenario_free(options->scenario);
         return false;
     }
@@ -69,7 +68,7 @@ bool ui_begin(struct ui *ui, const struct tui_options *options, enum tier tier, 
     }
     if (ui->session && options->record) {
         begin_habits(ui, options);
-        ui->screen = SCREEN_REPLAY;
+        shell_restart(ui, SCREEN_REPLAY);
         return replay_open(ui, options->record, options->fault ? options->fault : "");
     }
     if (!options->resumed)
@@ -84,6 +83,7 @@ bool ui_begin(struct ui *ui, const struct tui_options *options, enum tier tier, 
     } else {
         setup_open(ui);
     }
+    help_greet(ui, options->charset == TUI_CHARSET_AUTO);
     if (options->autosave_note)
         ui_say_more(ui, options->autosave_note);
     if (options->config && options->config->complaint[0] != '\0')
@@ -93,15 +93,15 @@ bool ui_begin(struct ui *ui, const struct tui_options *options, enum tier tier, 
 
 void ui_end(struct ui *ui)
 {
+    shell_close_all(ui);
     tester_close(ui);
     replay_free(ui->replay.history);
     session_free(ui->session);
     session_free(ui->saved);
-    games_free(ui->games);
     game_file_close(&ui->keeper);
     free(ui->pictures);
     event_log_free(&ui->log);
-    text_free(&ui->line.answer);
+    shell_end(&ui->shell);
     memset(ui, 0, sizeof *ui);
 }
 
@@ -115,7 +115,7 @@ void ui_resize(struct ui *ui, int width, int height)
 {
     ui->width = width;
     ui->height = height;
-    if (ui->session && ui->screen != SCREEN_SETUP && !is_too_small(ui)) {
+    if (ui->session && shell_bottom(&ui->shell) != SCREEN_SETUP && !is_too_small(ui)) {
         board_fit(ui);
         board_follow(ui, true);
     }
@@ -147,37 +147,7 @@ void ui_say_score(struct ui *ui, const struct game *game, const struct score_ent
 
 enum stage ui_stage(const struct ui *ui)
 {
-    if (is_too_small(ui))
-        return STAGE_SMALL;
-    if (ui->help_open)
-        return STAGE_HELP;
-    if (ui->games)
-        return STAGE_GAMES;
-    if (ui->save_name.open)
-        return ui->save_name.sure ? STAGE_GAMES : STAGE_SAVE;
-    if (ui->screen == SCREEN_SETUP)
-        return setup_stage(ui);
-    if (ui->overlay != OVERLAY_NONE)
-        return overlay_info(ui->overlay)->stage;
-    if (tester_is_open(ui))
-        return tester_stage(ui);
-    if (ui->screen == SCREEN_REPLAY)
-        return ui->replay.asks_turn ? STAGE_REPLAY_TURN : STAGE_REPLAY;
-    if (ui->screen == SCREEN_SCORES)
-        return !ui->board_shown ? STAGE_SCORES : ui->scoring.lit ? STAGE_LIT_END : STAGE_BOARD;
-    if (ui->menu_open)
-        return STAGE_MENU;
-    if (ui->watching)
-        return STAGE_WATCH;
-    if (ui->passing)
-        return STAGE_PASS;
-    if (ui->scoring.open)
-        return ui->scoring.lit ? STAGE_LIT : STAGE_SCORED;
-    if (ui->offer.open)
-        return ui->offer.asked ? STAGE_ANSWER : STAGE_OFFER;
-    if (ui->view.zoom == ZOOM_OVERVIEW)
-        return STAGE_MAP;
-    return session_game(ui->session)->phase == PHASE_FIGURE ? STAGE_FIGURE : STAGE_TILE;
+    return is_too_small(ui) ? STAGE_SMALL : shell_stage(ui);
 }
 
 const struct game *ui_game(const struct ui *ui)
@@ -225,21 +195,15 @@ size_t ui_claims(const struct ui *ui, struct figure list[CLAIM_MAX], struct abbo
 
 bool ui_offers(const struct ui *ui, enum command command)
 {
-    bool sure = ui->games ? ui->games->sure : ui->save_name.sure; /* then only yes or no is asked for */
-    if (command == COMMAND_SURE_YES || command == COMMAND_SURE_NO)
-        return sure;
-    if (command_info(command)->stages == IN_GAMES)
-        return !sure;
+    const struct screen_ops *ops = shell_ops(&ui->shell, shell_top(&ui->shell));
+    if (ops->offers && !ops->offers(ui, command))
+        return false;
     if (command == COMMAND_UNDO)
         return ui->undo == UNDO_GAME;
     if (command == COMMAND_BACK_TO_SCORES)
         return ui->board_shown || ui->graph_shown;
-    if (command == COMMAND_HELP_ON || command == COMMAND_HELP_LEAVE)
-        return ui->greeting == (command == COMMAND_HELP_ON);
     if (command == COMMAND_HOLD_ANOTHER || command == COMMAND_OFFER)
         return ui->session && deal_offers(ui, command);
-    if (tester_is_open(ui) && !tester_offers(ui, command))
-        return false;
     return command != COMMAND_ABBOT ||
            (ui->session && session_game(ui->session)->rules.value[RULE_ABBOT] == RULE_ON);
 }
@@ -250,12 +214,12 @@ static bool common_command(struct ui *ui, enum command command)
     switch (command) {
     case COMMAND_HELP:
     case COMMAND_HELP_IN_NAME:
-        help_open(ui);
+        shell_push(ui, SCREEN_HELP);
         return true;
     case COMMAND_QUIT:
-        if (ui->screen == SCREEN_SETUP && ui_stage(ui) != STAGE_SMALL)
+        if (shell_bottom(&ui->shell) == SCREEN_SETUP && !is_too_small(ui))
             return false;
-        if (ui->screen == SCREEN_TABLE)
+        if (shell_bottom(&ui->shell) == SCREEN_TABLE)
             (void) ui_save(ui);
         ui->leaving = true;
         return true;
@@ -264,48 +228,34 @@ static bool common_command(struct ui *ui, enum command command)
     }
 }
 
-static void unknown_key(struct ui *ui, enum stage stage, uint32_t key)
+static void unknown_key(struct ui *ui, uint32_t key)
 {
+    const struct screen_ops *ops = shell_ops(&ui->shell, shell_top(&ui->shell));
     char word[KEYS_TEXT_MAX];
-    /* NOLINTBEGIN(bugprone-branch-clone): the order counts, and each has its own reason */
-    if (stage == STAGE_NAME && key < INPUT_NONE && unicode_width(key) >= 0)
-        setup_text(ui, key);
-    else if (stage == STAGE_SAVE && key < INPUT_NONE && unicode_width(key) >= 0)
-        save_text(ui, key);
-    else if (stage == STAGE_TEST_LINE && key < INPUT_NONE)
-        tester_text(ui, key);
-    else if (key < INPUT_NONE && overlay_text(ui, stage, key))
+    if (key < INPUT_NONE && !is_too_small(ui) && ops->text && ops->text(ui, key))
         return;
-    else if (stage == STAGE_MENU)
-        return; /* the question says which keys there are */
-    else if (stage == STAGE_HELP)
-        help_command(ui, COMMAND_HELP_LEAVE);
-    else if (stage == STAGE_REPLAY_TURN)
-        return; /* "turn 40" is what some will type */
-    else if (key != INPUT_NONE)
+    if (key != INPUT_NONE)
         ui_say(ui, "There is no such key here; %s is for help.",
-               command_first_key(&ui->keys, stage == STAGE_NAME ? COMMAND_HELP_IN_NAME : COMMAND_HELP, word,
-                                 sizeof word));
-    /* NOLINTEND(bugprone-branch-clone) */
+               command_first_key(&ui->keys, ui_stage(ui) == STAGE_NAME ? COMMAND_HELP_IN_NAME : COMMAND_HELP,
+                                 word, sizeof word));
 }
 
 void ui_key(struct ui *ui, uint32_t key)
 {
+    const struct screen_ops *ops = shell_ops(&ui->shell, shell_top(&ui->shell));
     unsigned number;
-    enum stage stage = ui_stage(ui);
     if (key == '\r')
         key = INPUT_ENTER;
-    enum command command = command_of_key(&ui->keys, stage, key, &number);
-    if (replay_stops(ui, command) || replay_stays(ui, command) || computer_stops(ui, key))
+    enum command command = command_of_key(&ui->keys, ui_stage(ui), key, &number);
+    if (!is_too_small(ui) && ops->first && ops->first(ui, key, command))
         return;
-    if (command == COMMAND_UNKNOWN) {
-        unknown_key(ui, stage, key);
-        return;
-    }
-    ui_command(ui, stage, command, number);
+    if (command == COMMAND_UNKNOWN)
+        unknown_key(ui, key);
+    else
+        ui_command(ui, command, number);
 }
 
-static void carry_out(struct ui *ui, enum stage stage, enum command command, unsigned number)
+static void carry_out(struct ui *ui, enum command command, unsigned number)
 {
     if (command == COMMAND_REDRAW) { /* the same picture again, its message too */
         ui->repaint = true;
@@ -315,79 +265,29 @@ static void carry_out(struct ui *ui, enum stage stage, enum command command, uns
     ui->mouse.claim = 0;
     if (command != COMMAND_REPLAY_BRANCH)
         ui->replay.branch_asked = false;
-    if (common_command(ui, command) || overlay_switch(ui, command))
-        return;
-    if (overlay_command(ui, stage, command, number))
-        return;
-    switch (stage) {
-    case STAGE_FORM:
-    case STAGE_RULES:
-    case STAGE_NAME:
-        if (tester_is_open(ui))
-            tester_command(ui, command, number);
-        else
-            setup_command(ui, command);
-        break;
-    case STAGE_SAVE:
-        save_command(ui, command);
-        break;
-    case STAGE_GAMES:
-        if (ui->games)
-            games_command(ui, command);
-        else
-            save_command(ui, command);
-        break;
-    case STAGE_HELP:
-        help_command(ui, command);
-        break;
-    case STAGE_SCORES:
-    case STAGE_BOARD:
-    case STAGE_LIT_END:
-        scores_command(ui, command);
-        break;
-    case STAGE_REPLAY:
-    case STAGE_REPLAY_TURN:
-        replay_command(ui, command, number);
-        break;
-    case STAGE_TEST:
-    case STAGE_TEST_LINE:
-    case STAGE_TEST_LIST:
-        tester_command(ui, command, number);
-        break;
-    default:
-        table_command(ui, command, number);
-        break;
-    }
+    if (!common_command(ui, command) && !overlay_switch(ui, command))
+        shell_ops(&ui->shell, shell_top(&ui->shell))->command(ui, command, number);
 }
 
-void ui_command(struct ui *ui, enum stage stage, enum command command, unsigned number)
+void ui_command(struct ui *ui, enum command command, unsigned number)
 {
-    carry_out(ui, stage, command, number);
+    carry_out(ui, command, number);
     event_log_follow(&ui->log, ui->session);
 }
 
 /* ---- What goes on by itself --------------------------------------------------------------------------- */
 
-/* Long enough to see what a computer did; short where nobody wants to. */
-enum { MOMENT_MS = 1500, AT_ONCE_MS = 20 };
-
 int ui_wait_ms(const struct ui *ui)
 {
-    if (ui_stage(ui) == STAGE_REPLAY)
-        return replay_wait_ms(ui);
-    if (!computer_goes_on(ui))
-        return -1;
-    return ui->pace == PACE_MOMENT ? MOMENT_MS : AT_ONCE_MS;
+    const struct screen_ops *ops = shell_ops(&ui->shell, shell_top(&ui->shell));
+    return !is_too_small(ui) && ops->wait_ms ? ops->wait_ms(ui) : -1;
 }
 
 void ui_tick(struct ui *ui)
 {
-    if (ui_stage(ui) == STAGE_REPLAY)
-        replay_tick(ui);
-    else if (ui_stage(ui) == STAGE_WATCH)
-        computer_command(ui, COMMAND_WATCH_ON);
-    else if (ui_stage(ui) == STAGE_SCORED)
-        (void) score_command(ui, COMMAND_SCORED_ON);
+    const struct screen_ops *ops = shell_ops(&ui->shell, shell_top(&ui->shell));
+    if (!is_too_small(ui) && ops->tick)
+        ops->tick(ui);
     event_log_follow(&ui->log, ui->session);
 }
 
@@ -456,20 +356,8 @@ void ui_draw(const struct ui *ui, struct canvas *canvas)
     canvas_clear(canvas);
     if (is_too_small(ui))
         draw_too_small(ui, canvas);
-    else if (ui->help_open)
-        help_draw(ui, canvas);
-    else if (ui->games)
-        games_draw(ui, canvas);
-    else if (ui->screen == SCREEN_SETUP)
-        setup_draw(ui, canvas);
-    else if (ui->overlay != OVERLAY_NONE)
-        overlay_draw(ui, canvas);
-    else if (tester_is_open(ui))
-        tester_draw(ui, canvas);
-    else if (ui->screen == SCREEN_REPLAY)
-        replay_draw(ui, canvas);
-    else if (ui->screen == SCREEN_SCORES)
-        scores_draw(ui, canvas);
-    else
-        table_draw(ui, canvas);
+    else {
+        shell_draw(ui, canvas);
+        ui_draw_keys(ui, canvas, ui_stage(ui));
+    }
 }

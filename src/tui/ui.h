@@ -24,6 +24,7 @@
 #include "tui/saves/games.h"
 #include "tui/look/event_log.h"
 #include "draw/highlight.h"
+#include "tui/kit/shell.h"
 #include "tui/look/overlay.h"
 #include "tui/board/pointer.h"
 #include "words/score_story.h"
@@ -57,6 +58,7 @@ struct ghost {
 struct looking {
     bool on;
     struct square square;
+    unsigned segment; /* of the tile that lies there */
 };
 
 /* Which helps a game is played with.  Every view asks before it shows what belongs to one. */
@@ -131,8 +133,6 @@ struct mouse {
     uint8_t shown_tile;        /* whose figure was shown last */
 };
 
-enum screen { SCREEN_SETUP, SCREEN_TABLE, SCREEN_SCORES, SCREEN_REPLAY, SCREEN_TEST };
-
 enum { FILE_NAME_SHOWN_MAX = 200 };
 
 /* A game that is looked at again: the session's, event by event (screen_replay.c). */
@@ -171,22 +171,13 @@ struct ui {
     enum tier tier;
     enum undo_reach undo; /* of the game at the table, and of the next one that is set up */
     int width, height;
-    enum screen screen;
-    bool leaving; /* the loop is to end */
-    bool menu_open;
-    bool menu_options;   /* its page of options */
-    unsigned menu_line;  /* the entry chosen */
-    struct games *games; /* the list of saved games, while it is open; owned */
-    struct save_name save_name;
-    bool help_open;
-    bool greeting;       /* the help is the page of the very first start */
-    bool signs_changed;  /* in the help, between ASCII and the best there is */
-    enum tier best_tier; /* what the terminal can show */
-    bool panel_hidden;   /* in a window that has room for it */
-    bool panel_popup;    /* over the board, in one that has not */
-    bool repaint;        /* ^L: the terminal is to be painted anew */
-    unsigned help_page;
-    enum stage help_from;         /* where it was opened */
+    struct shell shell;
+    struct games *games;          /* the list of saved games, while it is open; owned */
+    bool leaving;                 /* the loop is to end */
+    enum tier best_tier;          /* what the terminal can show */
+    bool panel_hidden;            /* in a window that has room for it */
+    bool panel_popup;             /* over the board, in one that has not */
+    bool repaint;                 /* ^L: the terminal is to be painted anew */
     struct session *session;      /* the game at the table; owned; may be null */
     struct session *saved;        /* the game that the set-up offers to go on with; owned; may be null */
     char own_file[FILE_PATH_MAX]; /* where the game at the table was saved or taken up last; or empty */
@@ -205,20 +196,13 @@ struct ui {
     bool watching; /* a computer's turn is over, and is shown until someone goes on */
     enum pace pace;
     struct scoring scoring;
-    struct claims_view claims;
-    bool projected;       /* the scores have beside them what they would be at once (projection.h) */
-    bool graph_shown;     /* at the final scores, in place of where they came from */
-    bool handover;        /* the keyboard is passed on a page of its own, at every turn */
-    bool score_pages;     /* what scores is explained by panels, before the turn is over */
-    bool abbot_numbered;  /* in the figure stage the numbers are the abbot's places, not the meeples' */
-    enum overlay overlay; /* what lies over the table */
-    struct bag_view bag;
-    struct jump_view jump;
+    bool projected;      /* the scores have beside them what they would be at once (projection.h) */
+    bool graph_shown;    /* at the final scores, in place of where they came from */
+    bool handover;       /* the keyboard is passed on a page of its own, at every turn */
+    bool score_pages;    /* what scores is explained by panels, before the turn is over */
+    bool abbot_numbered; /* in the figure stage the numbers are the abbot's places, not the meeples' */
     struct looking look;
-    struct inspect_view inspect;
     bool grid; /* columns and rows are numbered */
-    struct log_view log_view;
-    struct command_line line;
     struct replay_screen replay;
     struct tester tester;
     struct event_log log;
@@ -233,6 +217,9 @@ struct ui {
 struct layout {
     struct rectangle board, panel; /* a panel without width is not shown */
 };
+
+/* screens.c: what each screen can do. */
+extern const struct screen_ops *const all_screens[SCREEN_COUNT];
 
 /* ---- ui.c --------------------------------------------------------------------------------------------- */
 
@@ -249,8 +236,8 @@ void ui_resize(struct ui *ui, int width, int height);
 /* One key, as a code point or enum input. */
 void ui_key(struct ui *ui, uint32_t key);
 
-/* Carries out a command of a stage, as its key does; `number` is that of COMMAND_CLAIM. */
-void ui_command(struct ui *ui, enum stage stage, enum command command, unsigned number);
+/* Carries out a command of the screen on top, as its key does; `number` is that of COMMAND_CLAIM. */
+void ui_command(struct ui *ui, enum command command, unsigned number);
 
 /* Draws the whole screen; the canvas has the size of the last ui_resize. */
 void ui_draw(const struct ui *ui, struct canvas *canvas);
@@ -356,9 +343,10 @@ void ui_set_aside(struct ui *ui, const char *word, const char *what);
 
 /* ---- screen_setup.c ----------------------------------------------------------------------------------- */
 
+extern const struct screen_ops setup_screen;
+
+/* The set-up, with the game that can be gone on with chosen where there is one. */
 void setup_open(struct ui *ui);
-void setup_command(struct ui *ui, enum command command);
-void setup_text(struct ui *ui, uint32_t code);
 
 /* Whether Esc leaves the program: elsewhere in the form it goes to the buttons first. */
 bool setup_is_at_end(const struct ui *ui);
@@ -371,8 +359,6 @@ void setup_point(struct ui *ui, int x, bool chosen);
  * Remembers what was set up but not played, for the next time; false with a message when that cannot be done.
  */
 bool setup_keep(struct ui *ui);
-enum stage setup_stage(const struct ui *ui);
-void setup_draw(const struct ui *ui, struct canvas *canvas);
 
 /* ---- setup_memory.c ----------------------------------------------------------------------------------- */
 
@@ -446,14 +432,17 @@ unsigned computer_last_seat(const struct ui *ui);
 
 /* ---- screen_menu.c ------------------------------------------------------------------------------------ */
 
-void menu_open(struct ui *ui);
-void menu_command(struct ui *ui, enum command command);
-void menu_draw(const struct ui *ui, struct canvas *canvas);
+/* Its state; tests look at it by shell_state(). */
+struct menu_view {
+    bool options;  /* its page of options */
+    unsigned line; /* the entry chosen */
+};
 
-/* What of the game is saved now; on the page of options how they are changed. */
-void menu_sentence(const struct ui *ui, char *text, size_t size);
+extern const struct screen_ops menu_screen;
 
 /* ---- screen_table.c ----------------------------------------------------------------------------------- */
+
+extern const struct screen_ops table_screen;
 
 /* Sits down at the table with ui->session: draws what is to be drawn and shows the board. */
 void table_open(struct ui *ui);
@@ -544,7 +533,6 @@ void table_redo(struct ui *ui);
  */
 bool replay_open(struct ui *ui, const char *name, const char *fault);
 bool replay_is_open(const struct ui *ui);
-void replay_command(struct ui *ui, enum command command, unsigned number);
 void replay_draw(const struct ui *ui, struct canvas *canvas);
 
 /*
@@ -560,14 +548,7 @@ void replay_show_turn(struct ui *ui, unsigned turn);
  * scores. */
 void replay_draw_board(const struct ui *ui, struct canvas *canvas, struct highlights *lit);
 
-/* Playing: how long until the next event, or -1; the next event; whether a key stopped it and is done with.
- */
-int replay_wait_ms(const struct ui *ui);
-void replay_tick(struct ui *ui);
-bool replay_stops(struct ui *ui, enum command command);
-
-/* Whether a key only declined the branch that was asked about, and is done with. */
-bool replay_stays(struct ui *ui, enum command command);
+extern const struct screen_ops replay_screen_ops;
 
 /* ---- replay_panel.c ----------------------------------------------------------------------------------- */
 
@@ -585,13 +566,11 @@ void replay_draw_timeline(const struct ui *ui, struct canvas *canvas, int y);
 
 /* The game is over and scored. */
 void scores_open(struct ui *ui);
-void scores_command(struct ui *ui, enum command command);
-void scores_draw(const struct ui *ui, struct canvas *canvas);
+extern const struct screen_ops scores_screen;
 
 /* ---- screen_help.c ------------------------------------------------------------------------------------ */
 
-/* Opens it, with the keys of the place first. */
-void help_open(struct ui *ui);
+extern const struct screen_ops help_screen;
 
 /* Opens it where the rules of this game begin. */
 void help_open_rules(struct ui *ui);
@@ -604,8 +583,6 @@ bool help_has_pages(const struct ui *ui);
  * command line left that open.
  */
 void help_greet(struct ui *ui, bool choose_signs);
-void help_command(struct ui *ui, enum command command);
-void help_draw(const struct ui *ui, struct canvas *canvas);
 
 /* ---- board_view.c ------------------------------------------------------------------------------------- */
 

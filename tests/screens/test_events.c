@@ -94,7 +94,7 @@ static void test_extra_turns(void **state)
             test_play(&ui, 1);
             bool volcano = strstr(ui.message, "for the volcano (V7).") != NULL;
             bool gap = strstr(ui.message, "for filling a gap (H8).") != NULL;
-            if (ui.screen == SCREEN_TABLE)
+            if (shell_bottom(&ui.shell) == SCREEN_TABLE)
                 assert_int_equal(volcano || gap, session_game(ui.session)->player == player);
             volcanoes += volcano;
             gaps += gap;

@@ -427,7 +427,7 @@ static void test_pictures(void **state)
         struct text_buffer picture = {0};
         if (!ui.games) {
             ui.form.line = 0;
-            games_open(&ui);
+            shell_push(&ui, SCREEN_GAMES);
         }
         ui_resize(&ui, rows[i].width, rows[i].height);
         test_picture(&ui, &picture);

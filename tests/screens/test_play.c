@@ -525,9 +525,9 @@ static void test_hands(void **state)
     assert_non_null(strstr(picture.text, "t other"));
     test_keys(&ui, "<Enter>0");
     assert_int_equal(ui_stage(&ui), STAGE_PASS);
-    for (unsigned turn = 0; turn < 90 && ui.screen == SCREEN_TABLE; turn++)
+    for (unsigned turn = 0; turn < 90 && shell_bottom(&ui.shell) == SCREEN_TABLE; turn++)
         test_keys(&ui, "<Enter><Enter>0");
-    assert_int_equal(ui.screen, SCREEN_SCORES);
+    assert_int_equal(shell_bottom(&ui.shell), SCREEN_SCORES);
     text_free(&picture);
     ui_end(&ui);
 }
@@ -560,7 +560,7 @@ static void test_sale(void **state)
     static struct game copy;
     (void) state;
     test_open(&ui, session_by(",,", 4, rules, stack), NULL, TIER_ASCII, 80, 24);
-    for (unsigned turn = 0; turn < 71 && ui.screen == SCREEN_TABLE; turn++) {
+    for (unsigned turn = 0; turn < 71 && shell_bottom(&ui.shell) == SCREEN_TABLE; turn++) {
         copy = *session_game(ui.session);
         if (game_is_for_sale(&copy))
             break;
@@ -568,7 +568,7 @@ static void test_sale(void **state)
         assert_int_equal(ui_stage(&ui), STAGE_TILE);
         test_keys(&ui, "<Enter>0");
     }
-    assert_int_equal(ui.screen, SCREEN_TABLE);
+    assert_int_equal(shell_bottom(&ui.shell), SCREEN_TABLE);
     unsigned seller = session_game(ui.session)->player;
     unsigned points = (unsigned) session_game(ui.session)->score[1 - seller];
     char price[16];
@@ -609,7 +609,7 @@ static void test_rivers(void **state)
         test_open(&ui, session, NULL, TIER_ASCII, 80, 24);
         test_play(&ui, 100);
         check_canvas(&ui);
-        assert_int_equal(ui.screen, SCREEN_SCORES);
+        assert_int_equal(shell_bottom(&ui.shell), SCREEN_SCORES);
         ui_end(&ui);
     }
 }

@@ -150,7 +150,7 @@ static void test_inspect(void **state)
             assert_int_equal(ui_stage(&ui), STAGE_INSPECT);
             assert_memory_equal(&ui.look.square, &tile->square, sizeof tile->square);
             if (segment != NO_SEGMENT)
-                assert_int_equal(ui.inspect.segment, segment);
+                assert_int_equal(ui.look.segment, segment);
         }
     test_keys(&ui, "<Esc>");
     assert_int_equal(ui_stage(&ui), STAGE_TILE);
@@ -238,9 +238,9 @@ static void test_overview(void **state)
     struct rectangle area;
     (void) state;
     open_table(20, 80, 24);
-    ui_command(&ui, STAGE_TILE, COMMAND_ZOOM_OUT, 0);
+    ui_command(&ui, COMMAND_ZOOM_OUT, 0);
     while (ui.view.zoom != ZOOM_OVERVIEW)
-        ui_command(&ui, STAGE_TILE, COMMAND_ZOOM_OUT, 0);
+        ui_command(&ui, COMMAND_ZOOM_OUT, 0);
     const struct game *game = session_game(ui.session);
     unsigned tiles = game->tile_count;
     for (unsigned i = 0; i < game->open_count; i++) {
@@ -292,9 +292,9 @@ static void test_set_up(void **state)
     ui_draw(&ui, &canvas);
     assert_int_equal(canvas.cursor_y, above);
     click(6, start);
-    assert_int_equal(ui.screen, SCREEN_SETUP);
+    assert_int_equal(shell_bottom(&ui.shell), SCREEN_SETUP);
     click(6, start);
-    assert_int_equal(ui.screen, SCREEN_TABLE);
+    assert_int_equal(shell_bottom(&ui.shell), SCREEN_TABLE);
     canvas_free(&canvas);
     ui_end(&ui);
 }
@@ -352,7 +352,7 @@ static void test_game(void **state)
 {
     (void) state;
     test_open(&ui, test_session("Ada,Bruno", 3), NULL, TIER_FULL, 80, 24);
-    for (unsigned i = 0; i < 300 && ui.screen == SCREEN_TABLE; i++) {
+    for (unsigned i = 0; i < 300 && shell_bottom(&ui.shell) == SCREEN_TABLE; i++) {
         if (ui_stage(&ui) == STAGE_TILE)
             play_tile();
         else if (ui_stage(&ui) == STAGE_FIGURE)
@@ -361,7 +361,7 @@ static void test_game(void **state)
             assert_true(click_label("Enter"));
         assert_null(game_check(session_game(ui.session)));
     }
-    assert_int_equal(ui.screen, SCREEN_SCORES);
+    assert_int_equal(shell_bottom(&ui.shell), SCREEN_SCORES);
     assert_true(click_label("q"));
     assert_true(ui.leaving);
     ui_end(&ui);
@@ -380,9 +380,9 @@ static void test_menu(void **state)
     click(1, y);
     assert_int_equal(ui_stage(&ui), STAGE_MENU);
     click(x + 6, y + 4); /* options: chosen, then opened */
-    assert_false(ui.menu_options);
+    assert_false(((const struct menu_view *) shell_state(&ui.shell, SCREEN_MENU))->options);
     click(x + 6, y + 4);
-    assert_true(ui.menu_options);
+    assert_true(((const struct menu_view *) shell_state(&ui.shell, SCREEN_MENU))->options);
     bool panels = ui.score_pages;
     for (unsigned i = 0; i < 2; i++) {
         ui_draw(&ui, &canvas);
@@ -407,10 +407,10 @@ static void test_list_in_panel(void **state)
         assert_true(canvas_resize(&canvas, 80, 24));
         ui_draw(&ui, &canvas);
         click(panel.left + 5, canvas.cursor_y + 3);
-        assert_int_equal(ui.claims.chosen, 3);
+        assert_int_equal(((const struct claims_view *) shell_state(&ui.shell, SCREEN_FIELDS))->chosen, 3);
         assert_null(strstr(ui.message, "stands on"));
         click(panel.left + 5, canvas.cursor_y + 1);
-        assert_int_equal(ui.claims.chosen, 1);
+        assert_int_equal(((const struct claims_view *) shell_state(&ui.shell, SCREEN_FIELDS))->chosen, 1);
         click(panel.left + 5, panel.top); /* the heading */
         assert_null(strstr(ui.message, "stands on"));
         canvas_free(&canvas);

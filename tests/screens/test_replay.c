@@ -138,7 +138,8 @@ static void test_questions(void **state)
     open_record("base-3-players-dense", NULL, TIER_ASCII, 80, 24);
     test_keys(&ui, "t40<Enter>:scores<Enter>");
     assert_int_equal(ui_stage(&ui), STAGE_LINE);
-    assert_non_null(strstr(ui.line.answer.text, "18")); /* what red has behind turn 40 */
+    assert_non_null(strstr(((const struct command_line *) shell_state(&ui.shell, SCREEN_LINE))->answer.text,
+                           "18")); /* what red has behind turn 40 */
     size_t at = replay_at(ui.replay.history), steps = session_step_count(ui.session);
     for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
         test_keys(&ui, "<Esc>:");
@@ -227,12 +228,12 @@ static void test_branch(void **state)
         assert_int_equal(ui_stage(&ui), STAGE_REPLAY);
         assert_non_null(strstr(ui.message, "b again"));
         test_keys(&ui, "b");
-        assert_int_equal(ui.screen, SCREEN_TABLE);
+        assert_int_equal(shell_bottom(&ui.shell), SCREEN_TABLE);
         assert_non_null(strstr(ui.message, "A new game"));
         const struct game *now = session_game(ui.session);
         assert_int_equal(now->tile_count, game.tile_count);
         assert_memory_equal(now->score, game.score, sizeof game.score);
-        for (unsigned turn = 0; turn < 100 && ui.screen == SCREEN_TABLE; turn++) {
+        for (unsigned turn = 0; turn < 100 && shell_bottom(&ui.shell) == SCREEN_TABLE; turn++) {
             test_keys(&ui, ui_stage(&ui) == STAGE_FIGURE ? "0" : "<Enter>0");
             test_go_on(&ui);
         }
@@ -419,9 +420,11 @@ static void test_log(void **state)
         assert_int_equal(scores, last ? last->score : 0);
         assert_true(count == 0 || ui.log.lines[count - 1].turn <= (last ? last->turn : 0));
         test_keys(&ui, "m");
-        assert_int_equal(ui.log_view.chosen, count > 0 ? count - 1 : 0);
+        assert_int_equal(((const struct log_view *) shell_state(&ui.shell, SCREEN_LOG))->chosen,
+                         count > 0 ? count - 1 : 0);
         test_keys(&ui, "G/Dmitri<Enter>n");
-        assert_true(count == 0 || ui.log_view.chosen < count);
+        assert_true(count == 0 ||
+                    ((const struct log_view *) shell_state(&ui.shell, SCREEN_LOG))->chosen < count);
         test_keys(&ui, "<Esc>");
         before = count;
     }

@@ -151,7 +151,7 @@ static void test_leave_for_another(void **state)
     open_two_cities(&ui, NULL);
     struct game choice = *session_game(ui.session);
     test_keys(&ui, "1qn");
-    assert_int_equal(ui.screen, SCREEN_SETUP);
+    assert_int_equal(shell_bottom(&ui.shell), SCREEN_SETUP);
     test_keys(&ui, "<Enter>");
     assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
     assert_memory_equal(session_game(ui.session), &choice, sizeof choice);

@@ -190,7 +190,7 @@ static void check_seed(void **state)
     ui.form.line = LINE_BUTTONS;
     ui.form.field = BUTTON_START;
     test_keys(&ui, "<Enter>");
-    assert_int_equal(ui.screen, SCREEN_TABLE);
+    assert_int_equal(shell_bottom(&ui.shell), SCREEN_TABLE);
     assert_true(session_setup(ui.session)->seed == strtoull(row->taken, NULL, 10));
     ui_end(&ui);
 }
@@ -230,7 +230,7 @@ static void test_mouse(void **state)
     assert_true(ui.hints.scores && ui.hints.places && ui.hints.bag);
     click(&ui, "(called by the colour)", 1);
     assert_int_equal(ui.form.line, LINE_FIRST_PLAYER + 1);
-    assert_int_equal(setup_stage(&ui), STAGE_NAME);
+    assert_int_equal(ui_stage(&ui), STAGE_NAME);
     test_keys(&ui, "Bo");
     click(&ui, "Bo", 0);
     assert_int_equal(ui.form.line, LINE_FIRST_PLAYER + 1);
@@ -242,13 +242,13 @@ static void test_mouse(void **state)
     assert_int_equal(ui_stage(&ui), STAGE_FORM);
     click(&ui, "[ Quit ]", 0); /* the first chooses, the second presses: never the button beside it */
     assert_false(ui.leaving);
-    assert_int_equal(ui.screen, SCREEN_SETUP);
+    assert_int_equal(shell_bottom(&ui.shell), SCREEN_SETUP);
     click(&ui, "[ Quit ]", 0);
     assert_true(ui.leaving || ui.form.leave_asked);
     click(&ui, "[ Start ]", 0);
-    assert_int_equal(ui.screen, SCREEN_SETUP);
+    assert_int_equal(shell_bottom(&ui.shell), SCREEN_SETUP);
     click(&ui, "[ Start ]", 0);
-    assert_int_equal(ui.screen, SCREEN_TABLE);
+    assert_int_equal(shell_bottom(&ui.shell), SCREEN_TABLE);
     ui_end(&ui);
 }
 
@@ -261,9 +261,9 @@ static void test_continue(void **state)
     test_keys(&ui, "qn");
     assert_int_equal(ui.form.line, LINE_CONTINUE);
     click(&ui, "Continue:", 0);
-    assert_int_equal(ui.screen, SCREEN_TABLE);
+    assert_int_equal(shell_bottom(&ui.shell), SCREEN_TABLE);
     test_keys(&ui, "qn ");
-    assert_int_equal(ui.screen, SCREEN_TABLE);
+    assert_int_equal(shell_bottom(&ui.shell), SCREEN_TABLE);
     ui_end(&ui);
 }
 

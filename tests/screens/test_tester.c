@@ -178,7 +178,7 @@ static void test_play_from_nothing(void **state)
     assert_int_equal(ui_game(&ui)->phase, PHASE_FIGURE);
     test_keys(&ui, "9");
     assert_says("no number 9");
-    ui_command(&ui, STAGE_TEST, COMMAND_TEST_CLAIM, 0); /* a click on "1-9" in the bottom line */
+    ui_command(&ui, COMMAND_TEST_CLAIM, 0); /* a click on "1-9" in the bottom line */
     assert_says("Press the number");
     test_keys(&ui, "D");
     assert_shows("allowed", true);
@@ -561,7 +561,7 @@ static void test_segment_of_another_tile(void **state)
     open_scenario("scoring/final-scoring-example", TIER_ASCII, 100, 30);
     test_keys(&ui, "Nggg");
     assert_shows("Feature", true);
-    ui.inspect.segment = SEGMENT_MAX - 1;
+    ui.look.segment = SEGMENT_MAX - 1;
     assert_shows("Feature", true);
     ui_end(&ui);
 }

@@ -34,13 +34,13 @@ static void test_counts(void **state)
                                         "Ada,Bruno,Chloe;hand=3 hand-open=off"};
     for (unsigned i = 0; i < 3; i++) {
         test_open(&ui, test_session(games[i], 5), NULL, TIER_ASCII, 80, 24);
-        for (unsigned turn = 0; turn < 80 && ui.screen == SCREEN_TABLE; turn++) {
+        for (unsigned turn = 0; turn < 80 && shell_bottom(&ui.shell) == SCREEN_TABLE; turn++) {
             if (ui_stage(&ui) == STAGE_PASS)
                 test_keys(&ui, "<Enter>");
             check_counts(ui_game(&ui));
             test_play(&ui, 1);
         }
-        assert_int_equal(ui.screen, SCREEN_SCORES);
+        assert_int_equal(shell_bottom(&ui.shell), SCREEN_SCORES);
         ui_end(&ui);
     }
 }
@@ -153,11 +153,11 @@ static void test_inspect_double(void **state)
         inspect_square(&ui, (struct square){x, 0});
         for (unsigned i = 1; i <= segments; i++) {
             test_keys(&ui, "<Tab>");
-            assert_int_equal(ui.inspect.segment, i % segments);
+            assert_int_equal(ui.look.segment, i % segments);
             assert_true(shows(&ui, "River of 1 tile") || shows(&ui, "Field of 2 tiles"));
         }
         test_keys(&ui, "<Shift-Tab>");
-        assert_int_equal(ui.inspect.segment, segments - 1);
+        assert_int_equal(ui.look.segment, segments - 1);
     }
     ui_end(&ui);
 }
@@ -224,7 +224,7 @@ static void test_log(void **state)
         const struct log_line *line = &ui.log.lines[i];
         char text[20];
         snprintf(text, sizeof text, "%.12s", event_log_text(&ui.log, i));
-        assert_int_equal(ui.log_view.chosen, i);
+        assert_int_equal(((const struct log_view *) shell_state(&ui.shell, SCREEN_LOG))->chosen, i);
         assert_true(shows(&ui, text));
         moves += line->kind == LOG_MOVE;
         scores += line->kind == LOG_SCORE;
@@ -262,21 +262,25 @@ static void test_log_search(void **state)
     test_open(&ui, test_session("Ada,Bruno", 9), NULL, TIER_ASCII, 80, 24);
     test_play(&ui, 40);
     test_keys(&ui, "m");
-    size_t last = ui.log_view.chosen;
+    size_t last = ((const struct log_view *) shell_state(&ui.shell, SCREEN_LOG))->chosen;
     test_keys(&ui, "/ADA PUTx");
     assert_non_null(strstr(ui.message, "Nothing in the log says"));
     test_keys(&ui, "<Backspace>");
-    assert_non_null(strstr(event_log_text(&ui.log, ui.log_view.chosen), "Ada put"));
+    assert_non_null(strstr(
+        event_log_text(&ui.log, ((const struct log_view *) shell_state(&ui.shell, SCREEN_LOG))->chosen),
+        "Ada put"));
     test_keys(&ui, "<Esc>");
-    assert_int_equal(ui.log_view.chosen, last);
+    assert_int_equal(((const struct log_view *) shell_state(&ui.shell, SCREEN_LOG))->chosen, last);
     test_keys(&ui, "/Ada put<Enter>");
     assert_int_equal(ui_stage(&ui), STAGE_LOG);
     unsigned found = 0;
-    for (size_t first = ui.log_view.chosen;;) {
-        assert_non_null(strstr(event_log_text(&ui.log, ui.log_view.chosen), "Ada put"));
+    for (size_t first = ((const struct log_view *) shell_state(&ui.shell, SCREEN_LOG))->chosen;;) {
+        assert_non_null(strstr(
+            event_log_text(&ui.log, ((const struct log_view *) shell_state(&ui.shell, SCREEN_LOG))->chosen),
+            "Ada put"));
         found++;
         test_keys(&ui, "n");
-        if (ui.log_view.chosen == first)
+        if (((const struct log_view *) shell_state(&ui.shell, SCREEN_LOG))->chosen == first)
             break;
     }
     assert_int_equal(found, 20);
@@ -326,7 +330,7 @@ static void test_typed_game(void **state)
     (void) state;
     static struct ui ui;
     test_open(&ui, test_session("Ada,Bruno", 4), NULL, TIER_ASCII, 80, 24);
-    for (unsigned turn = 0; ui.screen == SCREEN_TABLE; turn++) {
+    for (unsigned turn = 0; shell_bottom(&ui.shell) == SCREEN_TABLE; turn++) {
         const struct game *game = ui_game(&ui);
         struct placement places[PLACEMENT_MAX];
         struct figure claims[CLAIM_MAX];
@@ -397,14 +401,15 @@ static void test_typed_faults(void **state)
         enter_line(&ui, typed_faults[i].line);
         if (!strstr(ui.message, typed_faults[i].says))
             fail_msg("%s: %s", typed_faults[i].line, ui.message);
-        assert_string_equal(ui.line.text, typed_faults[i].line);
+        assert_string_equal(((const struct command_line *) shell_state(&ui.shell, SCREEN_LINE))->text,
+                            typed_faults[i].line);
         assert_memory_equal(&before, ui_game(&ui), sizeof before);
         expect_both_lines(&ui, typed_faults[i].line);
         test_keys(&ui, "<Esc>");
         assert_int_equal(ui_stage(&ui), STAGE_TILE);
     }
     test_keys(&ui, ":undo<^U>");
-    assert_string_equal(ui.line.text, "");
+    assert_string_equal(((const struct command_line *) shell_state(&ui.shell, SCREEN_LINE))->text, "");
     test_keys(&ui, "<Esc>");
     enter_line(&ui, "goto 0,0");
     assert_int_equal(ui_stage(&ui), STAGE_INSPECT);
@@ -423,16 +428,17 @@ static void test_completed(void **state)
     static struct ui ui;
     test_open(&ui, test_session("Ada,Bruno", 4), NULL, TIER_ASCII, 80, 24);
     test_keys(&ui, ":p<Tab><Tab>");
-    assert_string_equal(ui.line.text, "p");
+    assert_string_equal(((const struct command_line *) shell_state(&ui.shell, SCREEN_LINE))->text, "p");
     assert_string_equal(ui.message, "place  phase");
     test_keys(&ui, "l<Tab>");
-    assert_string_equal(ui.line.text, "place ");
+    assert_string_equal(((const struct command_line *) shell_state(&ui.shell, SCREEN_LINE))->text, "place ");
     assert_string_equal(ui.message, "");
     struct square square = ui.ghost.square;
     char typed[40];
     snprintf(typed, sizeof typed, "%d,%d<Tab>", square.x, square.y);
     test_keys(&ui, typed);
-    assert_non_null(strstr(ui.line.text, "place "));
+    assert_non_null(
+        strstr(((const struct command_line *) shell_state(&ui.shell, SCREEN_LINE))->text, "place "));
     test_keys(&ui, "<^U>meeple <Tab>"); /* the tile does not lie yet */
     assert_string_equal(ui.message, "Nothing that is known goes on so.");
     test_keys(&ui, "<Esc><Enter>:meeple <Tab>");
@@ -440,7 +446,7 @@ static void test_completed(void **state)
     ui.hints.places = false;
     test_keys(&ui, "<Esc><Esc>:place <Tab>");
     assert_string_equal(ui.message, "Nothing that is known goes on so.");
-    assert_string_equal(ui.line.text, "place ");
+    assert_string_equal(((const struct command_line *) shell_state(&ui.shell, SCREEN_LINE))->text, "place ");
     ui_end(&ui);
 }
 

@@ -40,9 +40,9 @@ static void press_label(struct ui *ui, enum stage stage, int x)
         if (x < list[i].left || x >= list[i].left + list[i].width)
             continue;
         if (list[i].command == COMMAND_CLAIM)
-            ui_command(ui, stage, COMMAND_CLAIM, list[i].number);
+            ui_command(ui, COMMAND_CLAIM, list[i].number);
         else if (list[i].command != COMMAND_UNKNOWN)
-            ui_command(ui, stage, list[i].command, 0);
+            ui_command(ui, list[i].command, 0);
         return;
     }
 }
@@ -90,7 +90,7 @@ static void press_claim(struct ui *ui, unsigned segment)
         return;
     }
     if (number == chosen) {
-        ui_command(ui, STAGE_FIGURE, COMMAND_CLAIM, number);
+        ui_command(ui, COMMAND_CLAIM, number);
         return;
     }
     (void) ui_claims(ui, claims, NULL);
@@ -109,12 +109,12 @@ static void press_tile(struct ui *ui, const struct board_hit *hit)
         tell_tile(ui, (unsigned) hit->tile);
         return;
     }
-    enum overlay back = stage == STAGE_INSPECT ? ui->inspect.back : ui->overlay;
+    if (stage == STAGE_INSPECT) /* where it was opened stays where leaving goes back to */
+        overlay_leave(ui);
     if (hit->segment != NO_SEGMENT)
-        inspect_feature(ui, game->tiles[hit->tile].first_node + hit->segment, back);
+        inspect_feature(ui, game->tiles[hit->tile].first_node + hit->segment);
     else
         inspect_square(ui, hit->square);
-    ui->inspect.back = back;
 }
 
 /* In the overview the ghost goes where the press is; a press on it, or nowhere, zooms in on the turn. */
@@ -125,7 +125,7 @@ static void press_map(struct ui *ui, const struct board_hit *hit)
     if (game->phase == PHASE_PLACE && !here && game_open_at(game, hit->square) >= 0)
         table_move_ghost(ui, hit->square);
     else
-        ui_command(ui, STAGE_MAP, COMMAND_MAP_LEAVE, 0);
+        ui_command(ui, COMMAND_MAP_LEAVE, 0);
 }
 
 static void press_board(struct ui *ui, enum stage stage, const struct board_hit *hit)
@@ -146,7 +146,7 @@ static void press_board(struct ui *ui, enum stage stage, const struct board_hit 
     else if (open < 0)
         ui_say(ui, "No tile lies beside %d,%d.", hit->square.x, hit->square.y);
     else if (hit->square.x == ui->ghost.square.x && hit->square.y == ui->ghost.square.y)
-        ui_command(ui, stage, COMMAND_TURN_TO_FIT, 0);
+        ui_command(ui, COMMAND_TURN_TO_FIT, 0);
     else
         table_move_ghost(ui, hit->square);
 }
@@ -190,7 +190,7 @@ static void press_chosen(struct ui *ui, enum stage stage)
     bool changes = stage == STAGE_RULES; /* there Enter is done with the page */
     enum command command = command_of_key(NULL, stage, changes ? ' ' : INPUT_ENTER, &number);
     if (command != COMMAND_UNKNOWN)
-        ui_command(ui, stage, command, 0);
+        ui_command(ui, command, 0);
 }
 
 /* Where up and down choose a line. */
@@ -229,7 +229,7 @@ static void press_list(struct ui *ui, int x, int y)
         enum command command = command_of_key(NULL, stage, key, &number);
         if (command == COMMAND_UNKNOWN)
             break;
-        ui_command(ui, stage, command, number);
+        ui_command(ui, command, number);
         row = cursor_row(ui, &canvas);
         if ((key == INPUT_UP && (row < y || row > before)) ||
             (key == INPUT_DOWN && (row > y || row < before)))
@@ -256,12 +256,12 @@ static void press_panel(struct ui *ui, enum stage stage, struct rectangle panel,
 /* ---- The wheel ---------------------------------------------------------------------------------------- */
 
 /* Keeps what is under the pointer there. */
-static void zoom_at(struct ui *ui, enum stage stage, const struct pointer *pointer, bool larger)
+static void zoom_at(struct ui *ui, const struct pointer *pointer, bool larger)
 {
     struct tile_size before = tile_size_of(ui->view.zoom);
     struct rectangle board = ui_layout(ui).board;
     int x = ui->view.left + pointer->x - board.left, y = ui->view.top + pointer->y - board.top;
-    ui_command(ui, stage, larger ? COMMAND_ZOOM_IN : COMMAND_ZOOM_OUT, 0);
+    ui_command(ui, larger ? COMMAND_ZOOM_IN : COMMAND_ZOOM_OUT, 0);
     struct tile_size after = tile_size_of(ui->view.zoom);
     if (after.width == before.width && after.height == before.height)
         return;
@@ -275,14 +275,14 @@ static void wheel(struct ui *ui, enum stage stage, const struct pointer *pointer
     bool up = pointer->kind == POINTER_WHEEL_UP;
     unsigned number;
     if (shows_board(stage) && is_inside(ui_layout(ui).board, pointer->x, pointer->y)) {
-        zoom_at(ui, stage, pointer, up);
+        zoom_at(ui, pointer, up);
         return;
     }
     enum command command = command_of_key(NULL, stage, up ? INPUT_UP : INPUT_DOWN, &number);
     if (command == COMMAND_UNKNOWN)
         command = command_of_key(NULL, stage, up ? INPUT_PAGE_UP : INPUT_PAGE_DOWN, &number);
     if (command != COMMAND_UNKNOWN && stage != STAGE_TILE)
-        ui_command(ui, stage, command, number);
+        ui_command(ui, command, number);
 }
 
 /* ---- Presses and drags -------------------------------------------------------------------------------- */
@@ -322,7 +322,7 @@ static void press(struct ui *ui, const struct pointer *pointer)
     if (pointer->button == POINTER_LEFT)
         press_left(ui, stage, pointer);
     else if (pointer->button == POINTER_RIGHT && stage == STAGE_TILE)
-        ui_command(ui, stage, COMMAND_TURN_RIGHT, 0);
+        ui_command(ui, COMMAND_TURN_RIGHT, 0);
 }
 
 /* The board follows the pointer; what the press did to the ghost was not meant. */

@@ -15,6 +15,18 @@
 #include "tui/ui.h"
 #include "base/unicode.h"
 
+struct help_view {
+    unsigned page;
+    enum stage from;    /* where it was opened */
+    bool greeting;      /* it is the page of the very first start */
+    bool signs_changed; /* between ASCII and the best there is */
+};
+
+static struct help_view *view(const struct ui *ui)
+{
+    return shell_state(&ui->shell, SCREEN_HELP);
+}
+
 enum {
     HELP_LINES_MAX = 240,
     HELP_TEXT_MAX = 240,
@@ -163,7 +175,7 @@ static bool is_here(const struct ui *ui, enum command command)
         IN_SETUP | IN_RULES | IN_MENU | IN_ENDED | IN_OVERLAY | IN_JUMP | IN_FIGURE | IN_EXPLAINED | IN_SMALL;
     /* NOLINTEND(misc-redundant-expression) */
     stage_set stages = command_info(command)->stages;
-    return place_title(ui->help_from) && (stages >> ui->help_from & 1U) && (stages & ~places) == 0;
+    return place_title(view(ui)->from) && (stages >> view(ui)->from & 1U) && (stages & ~places) == 0;
 }
 
 static void add_commands(const struct ui *ui, struct help_text *help, const char *heading, enum group group)
@@ -198,9 +210,9 @@ static void add_mouse(struct help_text *help)
 /* The keys of the place that the help was opened from. */
 static void add_place(const struct ui *ui, struct help_text *help)
 {
-    if (!place_title(ui->help_from))
+    if (!place_title(view(ui)->from))
         return;
-    add_heading(help, place_title(ui->help_from), START_BELOW);
+    add_heading(help, place_title(view(ui)->from), START_BELOW);
     for (unsigned i = 0; i < COMMAND_COUNT; i++) {
         const struct command_info *info = command_info((enum command) i);
         bool told = info->help[0] != '\0' || info->words[0] != '\0';
@@ -275,7 +287,7 @@ static void add_map_signs(struct help_text *help)
 
 static void add_signs(const struct ui *ui, struct help_text *help, const struct rules *rules)
 {
-    add_heading(help, "Signs on the board", ui->greeting ? START_COLUMN : START_PAGE);
+    add_heading(help, "Signs on the board", view(ui)->greeting ? START_COLUMN : START_PAGE);
     add_sign(help, GLYPH_FIELD, STYLE_FIELD, "field");
     add_sign(help, GLYPH_CITY, STYLE_CITY, "city");
     add_sign(help, GLYPH_ROAD_ACROSS, STYLE_ROAD, "road");
@@ -503,7 +515,7 @@ static void write_help(const struct ui *ui, struct help_text *help)
     struct rules room = {0};
     const struct rules *rules = rules_shown(ui, &room);
     help->count = 0;
-    if (ui->greeting) {
+    if (view(ui)->greeting) {
         add_greeting(ui, help);
         add_signs(ui, help, rules);
         return;
@@ -602,17 +614,16 @@ static unsigned page_of(const struct ui *ui, const char *heading)
     return 0;
 }
 
-void help_open(struct ui *ui)
+static void help_open(struct ui *ui)
 {
-    ui->help_from = ui_stage(ui);
-    ui->help_open = true;
-    ui->help_page = 0;
+    view(ui)->from = shell_stage_below(ui);
+    view(ui)->page = 0;
 }
 
 void help_open_rules(struct ui *ui)
 {
-    help_open(ui);
-    ui->help_page = page_of(ui, RULES_HEADING);
+    shell_push(ui, SCREEN_HELP);
+    view(ui)->page = page_of(ui, RULES_HEADING);
 }
 
 /* ---- The first start ---------------------------------------------------------------------------------- */
@@ -625,12 +636,15 @@ void help_greet(struct ui *ui, bool choose_signs)
     char why[200];
     if (!ui->first_run)
         return;
-    if (!file_exists(ui->first_run))
-        ui->help_open = ui->greeting = ui->session == NULL;
-    else if (!file_read_regular(ui->first_run, &text, why))
+    bool first = !file_exists(ui->first_run);
+    if (first && !ui->session) {
+        shell_push(ui, SCREEN_HELP);
+        view(ui)->greeting = true;
+    } else if (!first && !file_read_regular(ui->first_run, &text, why)) {
         ui_say(ui, "What was chosen on the first start cannot be read (%.200s: %s).", ui->first_run, why);
-    else if (choose_signs && strcmp(text.text, FIRST_ASCII) == 0)
+    } else if (!first && choose_signs && strcmp(text.text, FIRST_ASCII) == 0) {
         ui->tier = TIER_ASCII;
+    }
     text_free(&text);
 }
 
@@ -639,46 +653,72 @@ static void leave(struct ui *ui)
 {
     const char *text = ui->tier == TIER_ASCII ? FIRST_ASCII : FIRST_AUTO;
     char why[200];
-    ui->help_open = false;
-    if (ui->first_run && (ui->greeting || ui->signs_changed) &&
+    shell_pop(ui);
+    if (ui->first_run && (view(ui)->greeting || view(ui)->signs_changed) &&
         !file_write_regular(ui->first_run, text, strlen(text), why))
         ui_say(ui, "That this was the first start cannot be remembered: %s.", why);
-    ui->greeting = ui->signs_changed = false;
+    view(ui)->greeting = view(ui)->signs_changed = false;
 }
 
 /* Between ASCII and the best that the terminal has. */
 static void change_signs(struct ui *ui)
 {
     ui->tier = ui->tier == TIER_ASCII ? ui->best_tier : TIER_ASCII;
-    ui->signs_changed = true;
+    view(ui)->signs_changed = true;
     if (ui->session)
         board_fit(ui);
 }
 
-void help_command(struct ui *ui, enum command command)
+static void help_command(struct ui *ui, enum command command, unsigned number)
 {
+    (void) number;
     unsigned pages = count_pages(ui);
     if (command == COMMAND_HELP_NEXT)
-        ui->help_page = (ui->help_page + 1) % pages;
+        view(ui)->page = (view(ui)->page + 1) % pages;
     else if (command == COMMAND_HELP_BEFORE)
-        ui->help_page = (ui->help_page + pages - 1) % pages;
+        view(ui)->page = (view(ui)->page + pages - 1) % pages;
     else if (command == COMMAND_HELP_ASCII)
         change_signs(ui);
     else
         leave(ui);
 }
 
-void help_draw(const struct ui *ui, struct canvas *canvas)
+/* Any other key closes the help. */
+static bool help_text(struct ui *ui, uint32_t code)
+{
+    (void) code;
+    leave(ui);
+    return true;
+}
+
+static bool help_offers(const struct ui *ui, enum command command)
+{
+    if (command == COMMAND_HELP_ON || command == COMMAND_HELP_LEAVE)
+        return view(ui)->greeting == (command == COMMAND_HELP_ON);
+    return true;
+}
+
+static void help_draw(const struct ui *ui, struct canvas *canvas)
 {
     struct help_text help;
     char text[64];
     write_help(ui, &help);
-    unsigned pages = lay_out(ui, NULL, &help, 0), page = ui->help_page % pages;
+    unsigned pages = lay_out(ui, NULL, &help, 0), page = view(ui)->page % pages;
     canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
     canvas_text(canvas, 1, 0, ui->width - 1, STYLE_BAR,
-                ui->greeting ? "bastide   The first start" : "bastide   Help");
+                view(ui)->greeting ? "bastide   The first start" : "bastide   Help");
     snprintf(text, sizeof text, "page %u/%u ", page + 1, pages);
     canvas_text_right(canvas, ui->width, 0, STYLE_BAR, text);
     (void) lay_out(ui, canvas, &help, page);
-    ui_draw_keys(ui, canvas, STAGE_HELP);
 }
+
+const struct screen_ops help_screen = {
+    .title = "Help",
+    .state_size = sizeof(struct help_view),
+    .stage = STAGE_HELP,
+    .open = help_open,
+    .command = help_command,
+    .text = help_text,
+    .offers = help_offers,
+    .draw = help_draw,
+};

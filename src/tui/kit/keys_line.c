@@ -84,7 +84,7 @@ static void add_moves(const struct ui *ui, struct keys_line *line, const enum co
 /* The key that opened an overlay closes it too, which Esc says already. */
 static bool opened_this(const struct ui *ui, enum command command)
 {
-    return ui->overlay != OVERLAY_NONE && overlay_info(ui->overlay)->key == command;
+    return overlay_on_top(ui) && overlay_on_top(ui)->key == command;
 }
 
 /* Puts a button before those at the end of the line. */

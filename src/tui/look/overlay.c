@@ -1,8 +1,7 @@
 /*
- * overlay.c: the table of overlays, and what all of them share.
+ * overlay.c: what all overlays share.
  *
- * Nothing here knows what an overlay shows: a new one is a row of the table and a file of its own, as
- * overlay.h tells.
+ * Nothing here knows what an overlay shows.
  */
 #include "tui/look/overlay.h"
 
@@ -12,91 +11,22 @@
 
 #include "tui/ui.h"
 
-static const struct overlay_info overlays[OVERLAY_COUNT] = {
-    [OVERLAY_BAG] = {.title = "Bag",
-                     .stage = STAGE_BAG,
-                     .key = COMMAND_BAG,
-                     .open = bag_open,
-                     .command = bag_command,
-                     .draw = bag_draw},
-    [OVERLAY_JUMP] = {.title = "Jump",
-                      .stage = STAGE_JUMP,
-                      .key = COMMAND_JUMP,
-                      .hand = true,
-                      .open = jump_open,
-                      .command = jump_command,
-                      .draw = jump_draw,
-                      .text = jump_text},
-    [OVERLAY_INSPECT] = {.title = "Inspect",
-                         .stage = STAGE_INSPECT,
-                         .key = COMMAND_INSPECT,
-                         .panel = true,
-                         .open = inspect_open,
-                         .command = inspect_command,
-                         .draw = inspect_draw},
-    [OVERLAY_FIELDS] = {.title = "Fields",
-                        .stage = STAGE_FIELDS,
-                        .key = COMMAND_FIELDS,
-                        .panel = true,
-                        .open = claims_open,
-                        .command = claims_command,
-                        .draw = claims_draw},
-    [OVERLAY_OWNERS] = {.title = "Owners",
-                        .stage = STAGE_OWNERS,
-                        .key = COMMAND_OWNERS,
-                        .panel = true,
-                        .open = claims_open,
-                        .command = claims_command,
-                        .draw = claims_draw},
-    [OVERLAY_TRACK] = {.title = "Scoring track",
-                       .stage = STAGE_TRACK,
-                       .key = COMMAND_TRACK,
-                       .command = track_command,
-                       .draw = track_draw},
-    [OVERLAY_LAST] = {.title = "Last turn",
-                      .stage = STAGE_LAST,
-                      .key = COMMAND_LAST,
-                      .panel = true,
-                      .open = last_open,
-                      .command = last_command,
-                      .draw = last_draw},
-    [OVERLAY_LOG] = {.title = "Log",
-                     .stage = STAGE_LOG,
-                     .key = COMMAND_LOG,
-                     .open = log_open,
-                     .command = log_command,
-                     .draw = log_draw},
-    [OVERLAY_SEARCH] = {.title = "Search the log",
-                        .stage = STAGE_SEARCH,
-                        .key = COMMAND_SEARCH,
-                        .open = search_open,
-                        .command = search_command,
-                        .draw = search_draw,
-                        .text = search_text},
-    [OVERLAY_LINE] = {.title = "Command",
-                      .stage = STAGE_LINE,
-                      .key = COMMAND_LINE,
-                      .hand = true,
-                      .open = line_open,
-                      .command = line_command,
-                      .draw = line_draw,
-                      .text = line_text},
-};
-
-const struct overlay_info *overlay_info(enum overlay overlay)
+const struct screen_ops *overlay_on_top(const struct ui *ui)
 {
-    assert(overlay > OVERLAY_NONE && overlay < OVERLAY_COUNT);
-    return &overlays[overlay];
+    const struct screen_ops *ops = shell_ops(&ui->shell, shell_top(&ui->shell));
+    return ops->overlay ? ops : NULL;
 }
 
 bool overlay_has_panel(const struct ui *ui)
 {
-    return ui->overlay != OVERLAY_NONE && overlay_info(ui->overlay)->panel;
+    const struct screen_ops *ops = overlay_on_top(ui);
+    return ops && ops->panel;
 }
 
 bool overlay_hides_hand(const struct ui *ui)
 {
-    return ui->overlay != OVERLAY_NONE && !overlay_info(ui->overlay)->hand;
+    const struct screen_ops *ops = overlay_on_top(ui);
+    return ops && !ops->hand;
 }
 
 /* The panel may have come or gone, and the board with it. */
@@ -106,32 +36,45 @@ static void fit_table(struct ui *ui)
     board_follow(ui, false);
 }
 
-void overlay_open(struct ui *ui, enum overlay overlay)
+void overlay_push(struct ui *ui, enum screen overlay)
 {
-    ui->overlay = overlay;
     ui->look.on = false;
     ui->panel_popup = false;
+    shell_push(ui, overlay);
     fit_table(ui);
-    if (overlay_info(overlay)->open)
-        overlay_info(overlay)->open(ui);
 }
 
-void overlay_close(struct ui *ui)
+void overlay_open(struct ui *ui, enum screen overlay)
 {
-    ui->overlay = OVERLAY_NONE;
+    while (overlay_on_top(ui))
+        shell_pop(ui);
+    overlay_push(ui, overlay);
+}
+
+/* Back at the board. */
+static void show_board(struct ui *ui)
+{
     ui->look.on = false;
     if (tester_is_open(ui))
         tester_look_again(ui);
     fit_table(ui);
 }
 
-/* Comes back from the inspector: a list is as it was left, a square is pointed at again. */
-static void overlay_return(struct ui *ui, enum overlay back)
+void overlay_close(struct ui *ui)
 {
-    if (overlay_info(back)->panel)
-        overlay_open(ui, back);
-    else
-        ui->overlay = back;
+    while (overlay_on_top(ui))
+        shell_pop(ui);
+    show_board(ui);
+}
+
+/* A list is as it was left, a square is pointed at again. */
+void overlay_leave(struct ui *ui)
+{
+    shell_pop(ui);
+    show_board(ui);
+    const struct screen_ops *below = overlay_on_top(ui);
+    if (below && below->panel)
+        overlay_push(ui, shell_top(&ui->shell));
 }
 
 bool overlay_switch(struct ui *ui, enum command command)
@@ -142,45 +85,22 @@ bool overlay_switch(struct ui *ui, enum command command)
         return true;
     }
     if (command == COMMAND_OVERLAY_LEAVE) {
-        enum overlay back = ui->overlay == OVERLAY_INSPECT ? ui->inspect.back : OVERLAY_NONE;
-        overlay_close(ui);
-        if (back != OVERLAY_NONE)
-            overlay_return(ui, back);
+        overlay_leave(ui);
         return true;
     }
-    for (unsigned i = OVERLAY_NONE + 1; i < OVERLAY_COUNT; i++) {
-        if (overlays[i].key != command)
+    for (unsigned i = 0; i < SCREEN_COUNT; i++) {
+        const struct screen_ops *ops = shell_ops(&ui->shell, (enum screen) i);
+        if (!ops->overlay || ops->key != command)
             continue;
-        if (ui->overlay == (enum overlay) i)
+        if (shell_top(&ui->shell) == (enum screen) i)
             overlay_close(ui);
+        else if (command == COMMAND_SEARCH)
+            overlay_push(ui, (enum screen) i);
         else
-            overlay_open(ui, (enum overlay) i);
+            overlay_open(ui, (enum screen) i);
         return true;
     }
     return false;
-}
-
-static bool is_in_charge(const struct ui *ui, enum stage stage)
-{
-    return ui->overlay != OVERLAY_NONE && overlay_info(ui->overlay)->stage == stage;
-}
-
-bool overlay_command(struct ui *ui, enum stage stage, enum command command, unsigned number)
-{
-    if (!is_in_charge(ui, stage))
-        return false;
-    if (!table_look(ui, command))
-        overlay_info(ui->overlay)->command(ui, command, number);
-    return true;
-}
-
-bool overlay_text(struct ui *ui, enum stage stage, uint32_t code)
-{
-    if (!is_in_charge(ui, stage) || !overlay_info(ui->overlay)->text)
-        return false;
-    ui->message[0] = '\0';
-    overlay_info(ui->overlay)->text(ui, code);
-    return true;
 }
 
 bool overlay_draw_table(const struct ui *ui, struct canvas *canvas, const struct highlights *lit,
@@ -200,16 +120,9 @@ bool overlay_draw_table(const struct ui *ui, struct canvas *canvas, const struct
 void overlay_draw_bar(const struct ui *ui, struct canvas *canvas, const char *text, const char *facts)
 {
     char left[SENTENCE_MAX + 32];
-    const char *title = overlay_info(ui->overlay)->title;
+    const char *title = overlay_on_top(ui)->title;
     snprintf(left, sizeof left, " %s%s%s", title, text[0] == '\0' ? "" : ": ", text);
     canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
     canvas_text(canvas, 0, 0, ui->width - (int) strlen(facts) - 1, STYLE_BAR, left);
     canvas_text_right(canvas, ui->width, 0, STYLE_BAR, facts);
-}
-
-void overlay_draw(const struct ui *ui, struct canvas *canvas)
-{
-    const struct overlay_info *info = overlay_info(ui->overlay);
-    info->draw(ui, canvas);
-    ui_draw_keys(ui, canvas, info->stage);
 }

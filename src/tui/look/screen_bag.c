@@ -15,6 +15,19 @@
 #include "draw/table_draw.h"
 #include "tui/ui.h"
 
+enum bag_sort { BAG_BY_NAME, BAG_BY_NUMBER, BAG_BY_PLACES, BAG_SORT_COUNT };
+
+struct bag_view {
+    enum bag_sort sort;
+    bool here_only; /* only what fits the place under the cursor */
+    unsigned top;   /* the first row of tiles that is shown */
+};
+
+static struct bag_view *view(const struct ui *ui)
+{
+    return shell_state(&ui->shell, SCREEN_BAG);
+}
+
 enum { LABEL_ROWS = 2, LABEL_MAX = 32, GAP = 3, FOOT_ROWS_MAX = 5 };
 
 /* ---- Which kinds, and in which order ------------------------------------------------------------------ */
@@ -41,7 +54,7 @@ static bool is_listed(const struct ui *ui, unsigned type)
     struct square here;
     if (game->set->types[type].copies == 0)
         return false;
-    return !ui->bag.here_only || !find_here(ui, &here) ||
+    return !view(ui)->here_only || !find_here(ui, &here) ||
            (bag_left(game, type) > 0 && game_fitting_rotations(game, type, here) != 0);
 }
 
@@ -64,7 +77,7 @@ static void list_kinds(const struct ui *ui, struct kinds *kinds)
         if (kind.left > 0)
             kind.places = bag_places(game, type);
         unsigned at = kinds->count++;
-        for (; at > 0 && goes_before(ui->bag.sort, &kind, &kinds->list[at - 1]); at--)
+        for (; at > 0 && goes_before(view(ui)->sort, &kind, &kinds->list[at - 1]); at--)
             kinds->list[at] = kinds->list[at - 1];
         kinds->list[at] = kind;
     }
@@ -85,7 +98,7 @@ static void write_note(const struct ui *ui, const struct kind *kind, char text[L
     text[0] = '\0';
     if (kind->left == 0)
         snprintf(text, LABEL_MAX, " none");
-    else if (ui->bag.sort == BAG_BY_PLACES)
+    else if (view(ui)->sort == BAG_BY_PLACES)
         snprintf(text, LABEL_MAX, " fits %u", kind->places);
 }
 
@@ -226,38 +239,38 @@ static void lay_out(const struct ui *ui, struct page *page)
     page->grid = choose_grid(ui, &page->kinds, page->foot.rows);
     unsigned rows = page->grid.rows > 0 ? (unsigned) page->grid.rows : 1;
     unsigned last = page->grid.rows_needed > rows ? page->grid.rows_needed - rows : 0;
-    page->top = ui->bag.top < last ? ui->bag.top : last;
+    page->top = view(ui)->top < last ? view(ui)->top : last;
     page->hidden = last - page->top;
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
-void bag_open(struct ui *ui)
+static void bag_open(struct ui *ui)
 {
-    ui->bag.top = 0;
+    view(ui)->top = 0;
 }
 
 static void scroll(struct ui *ui, bool down)
 {
     struct page page;
     lay_out(ui, &page);
-    ui->bag.top = page.top + (down && page.hidden > 0) - (!down && page.top > 0);
-    if (ui->bag.top == page.top)
+    view(ui)->top = page.top + (down && page.hidden > 0) - (!down && page.top > 0);
+    if (view(ui)->top == page.top)
         ui_say(ui, "%s", down ? "There is no more below." : "There is no more above.");
 }
 
 static void turn_here_only(struct ui *ui)
 {
     struct square here;
-    if (!ui->bag.here_only && !find_here(ui, &here)) {
+    if (!view(ui)->here_only && !find_here(ui, &here)) {
         ui_say(ui, "There is no place under the cursor: no tile is to be laid now.");
         return;
     }
-    ui->bag.here_only = !ui->bag.here_only;
-    ui->bag.top = 0;
+    view(ui)->here_only = !view(ui)->here_only;
+    view(ui)->top = 0;
 }
 
-void bag_command(struct ui *ui, enum command command, unsigned number)
+static void bag_command(struct ui *ui, enum command command, unsigned number)
 {
     (void) number;
     if (!ui->hints.bag) {
@@ -265,8 +278,8 @@ void bag_command(struct ui *ui, enum command command, unsigned number)
         return;
     }
     if (command == COMMAND_BAG_SORT) {
-        ui->bag.sort = (enum bag_sort)((ui->bag.sort + 1) % BAG_SORT_COUNT);
-        ui->bag.top = 0;
+        view(ui)->sort = (enum bag_sort)((view(ui)->sort + 1) % BAG_SORT_COUNT);
+        view(ui)->top = 0;
     } else if (command == COMMAND_BAG_HERE) {
         turn_here_only(ui);
     } else {
@@ -317,7 +330,8 @@ static void draw_bar(const struct ui *ui, struct canvas *canvas, unsigned hidden
     char text[96], facts[96], order[32] = "", more[48] = "";
     bool narrow = ui_is_narrow(ui);
     if (ui->hints.bag && !narrow)
-        snprintf(order, sizeof order, ", %s%s", orders[ui->bag.sort], ui->bag.here_only ? ", what fits" : "");
+        snprintf(order, sizeof order, ", %s%s", orders[view(ui)->sort],
+                 view(ui)->here_only ? ", what fits" : "");
     snprintf(text, sizeof text, "%u%s left of %u%s", bag_tiles(game), narrow ? "" : " tiles",
              game->set->tile_count, order);
     if (hidden > 0)
@@ -342,7 +356,7 @@ static void draw_totals(const struct ui *ui, struct canvas *canvas)
     ui_draw_message(ui, canvas, ui->message);
 }
 
-void bag_draw(const struct ui *ui, struct canvas *canvas)
+static void bag_draw(const struct ui *ui, struct canvas *canvas)
 {
     struct page page;
     if (!ui->hints.bag) {
@@ -356,3 +370,14 @@ void bag_draw(const struct ui *ui, struct canvas *canvas)
     if (ui->message[0] != '\0')
         ui_draw_message(ui, canvas, ui->message);
 }
+
+const struct screen_ops bag_screen = {
+    .title = "Bag",
+    .state_size = sizeof(struct bag_view),
+    .stage = STAGE_BAG,
+    .key = COMMAND_BAG,
+    .overlay = true,
+    .open = bag_open,
+    .command = bag_command,
+    .draw = bag_draw,
+};

@@ -12,6 +12,11 @@
 #include "base/sentence.h"
 #include "tui/ui.h"
 
+static struct claims_view *view(const struct ui *ui)
+{
+    return shell_state(&ui->shell, SCREEN_FIELDS);
+}
+
 /* ---- What is claimed ------------------------------------------------------------------------------------
  */
 
@@ -72,7 +77,7 @@ static char letter_of(size_t index)
 
 static unsigned chosen_of(const struct ui *ui, const struct claims *claims)
 {
-    return ui->claims.chosen < claims->count ? ui->claims.chosen : 0;
+    return view(ui)->chosen < claims->count ? view(ui)->chosen : 0;
 }
 
 /* The cities at a field that are not complete yet: each would bring as much as a complete one. */
@@ -101,7 +106,7 @@ static unsigned open_cities(const struct game *game, unsigned field)
 
 static bool shows_fields(const struct ui *ui)
 {
-    return ui->overlay == OVERLAY_FIELDS;
+    return shell_top(&ui->shell) == SCREEN_FIELDS;
 }
 
 static void look_at_chosen(struct ui *ui)
@@ -111,18 +116,19 @@ static void look_at_chosen(struct ui *ui)
     find_claims(ui, shows_fields(ui), &claims);
     if (claims.count == 0)
         return;
-    ui->claims.chosen = chosen_of(ui, &claims);
-    ui->look = (struct looking){true, game->tiles[claims.list[ui->claims.chosen].tile].square};
+    view(ui)->chosen = chosen_of(ui, &claims);
+    ui->look.on = true;
+    ui->look.square = game->tiles[claims.list[view(ui)->chosen].tile].square;
     board_follow(ui, false);
 }
 
-void claims_open(struct ui *ui)
+static void claims_open(struct ui *ui)
 {
-    ui->claims = (struct claims_view){0};
+    *view(ui) = (struct claims_view){0};
     look_at_chosen(ui);
 }
 
-void claims_command(struct ui *ui, enum command command, unsigned number)
+static void claims_command(struct ui *ui, enum command command, unsigned number)
 {
     struct claims claims;
     (void) number;
@@ -131,11 +137,11 @@ void claims_command(struct ui *ui, enum command command, unsigned number)
         return;
     unsigned count = (unsigned) claims.count, chosen = chosen_of(ui, &claims);
     if (command == COMMAND_CLAIMS_NEXT)
-        ui->claims.chosen = (chosen + 1) % count;
+        view(ui)->chosen = (chosen + 1) % count;
     else if (command == COMMAND_CLAIMS_LAST)
-        ui->claims.chosen = (chosen + count - 1) % count;
+        view(ui)->chosen = (chosen + count - 1) % count;
     else
-        ui->claims.cities = !ui->claims.cities;
+        view(ui)->cities = !view(ui)->cities;
     look_at_chosen(ui);
 }
 
@@ -151,7 +157,7 @@ static void light(const struct ui *ui, const struct claims *claims, struct highl
         highlights_set(lit, game, claims->list[i].node,
                        (struct highlight){HIGHLIGHT_OWNED, letter, claims->list[i].value.owners});
     }
-    if (!ui->claims.cities || claims->count == 0)
+    if (!view(ui)->cities || claims->count == 0)
         return;
     size_t count = game_field_cities(game, claims->list[chosen_of(ui, claims)].node, cities);
     for (size_t i = 0; i < count; i++)
@@ -277,7 +283,7 @@ static void write_panel(const struct ui *ui, const struct claims *claims, struct
     pen_line(pen, STYLE_TEXT, rule);
 }
 
-void claims_draw(const struct ui *ui, struct canvas *canvas)
+static void claims_draw(const struct ui *ui, struct canvas *canvas)
 {
     struct claims claims;
     struct highlights lit = {0};
@@ -291,3 +297,26 @@ void claims_draw(const struct ui *ui, struct canvas *canvas)
     overlay_draw_bar(ui, canvas, "", "");
     ui_draw_message(ui, canvas, ui->message[0] != '\0' ? ui->message : text);
 }
+
+const struct screen_ops fields_screen = {
+    .title = "Fields",
+    .state_size = sizeof(struct claims_view),
+    .stage = STAGE_FIELDS,
+    .key = COMMAND_FIELDS,
+    .overlay = true,
+    .panel = true,
+    .open = claims_open,
+    .command = claims_command,
+    .draw = claims_draw,
+};
+
+const struct screen_ops owners_screen = {
+    .title = "Owners",
+    .stage = STAGE_OWNERS,
+    .key = COMMAND_OWNERS,
+    .overlay = true,
+    .panel = true,
+    .open = claims_open,
+    .command = claims_command,
+    .draw = claims_draw,
+};

@@ -19,6 +19,11 @@
 #include "tui/kit/typed.h"
 #include "tui/ui.h"
 
+static struct command_line *view(const struct ui *ui)
+{
+    return shell_state(&ui->shell, SCREEN_LINE);
+}
+
 enum word_use {
     USE_MOVE,     /* judged by the interpreter, made by the screen */
     USE_QUESTION, /* answered by the interpreter */
@@ -66,9 +71,9 @@ enum { WORD_COUNT = sizeof words / sizeof *words };
 
 static void forget_answer(struct ui *ui)
 {
-    text_clear(&ui->line.answer);
-    ui->line.top = 0;
-    ui->line.picture = false;
+    text_clear(&view(ui)->answer);
+    view(ui)->top = 0;
+    view(ui)->picture = false;
 }
 
 /*
@@ -82,7 +87,7 @@ static bool next_row(const struct ui *ui, const char **at, char *row, size_t siz
         return false;
     size_t length = strcspn(*at, "\n");
     snprintf(line, sizeof line, "%.*s", (int) length, *at);
-    size_t bytes = ui->line.picture ? strlen(line) : canvas_line_bytes(line, ui->width);
+    size_t bytes = view(ui)->picture ? strlen(line) : canvas_line_bytes(line, ui->width);
     snprintf(row, size, "%.*s", (int) bytes, line);
     *at += bytes;
     if (bytes < strlen(line))
@@ -94,7 +99,7 @@ static bool next_row(const struct ui *ui, const char **at, char *row, size_t siz
 
 static unsigned answer_lines(const struct ui *ui)
 {
-    const char *at = ui->line.answer.text;
+    const char *at = view(ui)->answer.text;
     char row[SENTENCE_MAX];
     unsigned count = 0;
     while (next_row(ui, &at, row, sizeof row))
@@ -113,9 +118,9 @@ static void scroll(struct ui *ui, bool down)
 {
     unsigned rows = answer_rows(ui), last = answer_lines(ui) - rows, page = rows > 1 ? rows - 1 : 1;
     if (down)
-        ui->line.top = ui->line.top + page < last ? ui->line.top + page : last;
+        view(ui)->top = view(ui)->top + page < last ? view(ui)->top + page : last;
     else
-        ui->line.top -= ui->line.top < page ? ui->line.top : page;
+        view(ui)->top -= view(ui)->top < page ? view(ui)->top : page;
 }
 
 /* ---- Words of the screen ------------------------------------------------------------------------------ */
@@ -140,7 +145,7 @@ static void answer_help(struct ui *ui)
 {
     for (size_t i = 0; i < WORD_COUNT; i++)
         if (works_here(ui, words[i].use))
-            text_add(&ui->line.answer, "%s\n", words[i].help);
+            text_add(&view(ui)->answer, "%s\n", words[i].help);
 }
 
 /* The words alone. */
@@ -163,7 +168,8 @@ static void look_at(struct ui *ui, int x, int y)
                game->south + 1);
         return;
     }
-    ui->line.text[0] = '\0';
+    view(ui)->text[0] = '\0';
+    overlay_close(ui);
     inspect_square(ui, square);
     board_centre(ui, square);
 }
@@ -197,10 +203,10 @@ static void go_to(struct ui *ui, const char *rest)
 static void save_game(struct ui *ui, const char *rest)
 {
     rest += strspn(rest, " ");
-    if (ui->screen != SCREEN_TABLE)
+    if (shell_bottom(&ui->shell) != SCREEN_TABLE)
         ui_say(ui, "The game is over and is not saved under another name; bastide export writes its record.");
     else if (*rest == '\0')
-        save_open(ui);
+        shell_push(ui, SCREEN_SAVE);
     else
         save_under(ui, rest);
 }
@@ -212,7 +218,7 @@ static bool would_change(const struct ui *ui, const char *word)
         return table_can_undo(ui);
     if (strcmp(word, "redo") == 0)
         return session_step_count(ui->session) < session_known_count(ui->session);
-    return ui->screen == SCREEN_TABLE && ui->saves;
+    return shell_bottom(&ui->shell) == SCREEN_TABLE && ui->saves;
 }
 
 /* What works at the table only. */
@@ -221,7 +227,7 @@ static void change(struct ui *ui, const char *word, const char *rest)
     char typed[LINE_MAX_TYPED];
     snprintf(typed, sizeof typed, "%s", rest);
     if (would_change(ui, word)) {
-        ui->line.text[0] = '\0';
+        view(ui)->text[0] = '\0';
         overlay_close(ui);
     }
     if (strcmp(word, "undo") == 0)
@@ -238,11 +244,11 @@ static void look(struct ui *ui, const char *word, const char *rest)
         go_to(ui, rest);
         return;
     }
-    ui->line.text[0] = '\0';
+    view(ui)->text[0] = '\0';
     if (strcmp(word, "help") == 0)
         answer_help(ui);
     else
-        overlay_open(ui, OVERLAY_BAG);
+        overlay_open(ui, SCREEN_BAG);
 }
 
 /* ---- Words of the interpreter ------------------------------------------------------------------------- */
@@ -250,7 +256,7 @@ static void look(struct ui *ui, const char *word, const char *rest)
 /* The move that was found legal, made as if by keys. */
 static void make_move(struct ui *ui, const struct session_step *step)
 {
-    ui->line.text[0] = '\0';
+    view(ui)->text[0] = '\0';
     overlay_close(ui);
     if (step->kind == STEP_PLACE_TILE) {
         table_move_ghost(ui, step->placement.square);
@@ -282,7 +288,7 @@ static bool interpret_replay(struct ui *ui, struct script *script, struct text_e
     }
     script_adopt(script, copy);
     enum script_status status =
-        script_line(script, ui->line.text, strlen(ui->line.text), 1, &ui->line.answer, error);
+        script_line(script, view(ui)->text, strlen(view(ui)->text), 1, &view(ui)->answer, error);
     if (status != SCRIPT_OK)
         ui_say(ui, "%s.", error->message);
     return status == SCRIPT_OK;
@@ -303,7 +309,7 @@ static bool interpret(struct ui *ui, struct text_error *error)
     }
     script_adopt(script, ui->session);
     enum script_status status =
-        script_line(script, ui->line.text, strlen(ui->line.text), 1, &ui->line.answer, error);
+        script_line(script, view(ui)->text, strlen(view(ui)->text), 1, &view(ui)->answer, error);
     ui->session = script_take_session(script);
     script_free(script);
     if (status != SCRIPT_OK)
@@ -328,9 +334,9 @@ static void ask(struct ui *ui, bool picture)
     struct text_error error = {0};
     if (!interpret(ui, &error))
         return;
-    ui->line.picture = picture;
-    ui->line.text[0] = '\0';
-    if (ui->line.answer.length == 0)
+    view(ui)->picture = picture;
+    view(ui)->text[0] = '\0';
+    if (view(ui)->answer.length == 0)
         ui_say(ui, "Nothing.");
 }
 
@@ -347,7 +353,7 @@ static const struct word_row *find_word(const char *word)
 /* meeple:road1 is written in records, meeple road1 at the console: both begin with the same word. */
 static const struct word_row *read_word(const struct ui *ui, char *word, size_t size, const char **rest)
 {
-    const char *at = ui->line.text + strspn(ui->line.text, " ");
+    const char *at = view(ui)->text + strspn(view(ui)->text, " ");
     size_t length = strcspn(at, " :");
     snprintf(word, size, "%.*s", (int) length, at);
     *rest = at + length;
@@ -369,7 +375,7 @@ static void enter(struct ui *ui)
         overlay_close(ui);
         return;
     }
-    snprintf(ui->line.before, sizeof ui->line.before, "%s", ui->line.text);
+    snprintf(view(ui)->before, sizeof view(ui)->before, "%s", view(ui)->text);
     if (!row || (row->use == USE_TURN && !replay_is_open(ui)))
         list_words(ui, word);
     else if (row->use == USE_ELSEWHERE)
@@ -405,7 +411,7 @@ static void offer_rest(struct ui *ui, struct text_buffer *list)
     struct session *session = replay_is_open(ui) ? session_shown(ui) : ui->session;
     if (script && session) {
         script_adopt(script, session);
-        script_complete(script, ui->line.text, strlen(ui->line.text), list);
+        script_complete(script, view(ui)->text, strlen(view(ui)->text), list);
         session = script_take_session(script);
     }
     if (session != ui->session)
@@ -430,23 +436,30 @@ static void complete(struct ui *ui)
     else if (row && works_here(ui, row->use) && row->use != USE_TABLE && row->use != USE_LOOK &&
              row->use != USE_TURN && (ui->hints.places || !tells_places(word)))
         offer_rest(ui, &list);
-    complete_word(ui, ui->line.text, sizeof ui->line.text, &list);
+    complete_word(ui, view(ui)->text, sizeof view(ui)->text, &list);
     text_free(&list);
 }
 
-void line_open(struct ui *ui)
+static void line_open(struct ui *ui)
 {
-    ui->line.text[0] = '\0';
+    view(ui)->text[0] = '\0';
     forget_answer(ui);
 }
 
-void line_text(struct ui *ui, uint32_t code)
+static void line_close(struct ui *ui)
 {
-    if (!typed_add(ui->line.text, sizeof ui->line.text, code))
-        ui_say(ui, "There is no room for that.");
+    text_free(&view(ui)->answer);
 }
 
-void line_command(struct ui *ui, enum command command, unsigned number)
+static bool line_text(struct ui *ui, uint32_t code)
+{
+    ui->message[0] = '\0';
+    if (!typed_add(view(ui)->text, sizeof view(ui)->text, code))
+        ui_say(ui, "There is no room for that.");
+    return true;
+}
+
+static void line_command(struct ui *ui, enum command command, unsigned number)
 {
     (void) number;
     switch (command) {
@@ -454,19 +467,19 @@ void line_command(struct ui *ui, enum command command, unsigned number)
         enter(ui);
         break;
     case COMMAND_LINE_RUB_OUT:
-        if (ui->line.text[0] == '\0')
+        if (view(ui)->text[0] == '\0')
             overlay_close(ui);
         else
-            typed_rub_out(ui->line.text);
+            typed_rub_out(view(ui)->text);
         break;
     case COMMAND_LINE_COMPLETE:
         complete(ui);
         break;
     case COMMAND_LINE_CLEAR:
-        ui->line.text[0] = '\0';
+        view(ui)->text[0] = '\0';
         break;
     case COMMAND_LINE_BEFORE:
-        snprintf(ui->line.text, sizeof ui->line.text, "%s", ui->line.before);
+        snprintf(view(ui)->text, sizeof view(ui)->text, "%s", view(ui)->before);
         break;
     case COMMAND_LINE_LEAVE:
         overlay_close(ui);
@@ -483,15 +496,15 @@ static void draw_answer(const struct ui *ui, struct canvas *canvas)
 {
     unsigned rows = answer_rows(ui), line = 0;
     int top = ui->height - 2 - (int) rows;
-    const char *at = ui->line.answer.text;
+    const char *at = view(ui)->answer.text;
     char row[SENTENCE_MAX];
     canvas_fill(canvas, (struct rectangle){0, top, ui->width, (int) rows}, STYLE_TEXT);
-    for (; line < ui->line.top + rows && next_row(ui, &at, row, sizeof row); line++)
-        if (line >= ui->line.top)
-            canvas_text(canvas, 0, top + (int) (line - ui->line.top), ui->width, STYLE_TEXT, row);
+    for (; line < view(ui)->top + rows && next_row(ui, &at, row, sizeof row); line++)
+        if (line >= view(ui)->top)
+            canvas_text(canvas, 0, top + (int) (line - view(ui)->top), ui->width, STYLE_TEXT, row);
 }
 
-void line_draw(const struct ui *ui, struct canvas *canvas)
+static void line_draw(const struct ui *ui, struct canvas *canvas)
 {
     int y = ui->height - 2;
     char facts[80] = "";
@@ -508,7 +521,21 @@ void line_draw(const struct ui *ui, struct canvas *canvas)
     if (ui->message[0] != '\0')
         ui_draw_message_above(ui, canvas, ui->message);
     canvas_text(canvas, 0, y, 1, STYLE_STRONG, ":");
-    int used = canvas_text(canvas, 1, y, ui->width - 2, STYLE_TEXT, ui->line.text);
+    int used = canvas_text(canvas, 1, y, ui->width - 2, STYLE_TEXT, view(ui)->text);
     canvas->cursor_x = 1 + used;
     canvas->cursor_y = y;
 }
+
+const struct screen_ops line_screen = {
+    .title = "Command",
+    .state_size = sizeof(struct command_line),
+    .stage = STAGE_LINE,
+    .key = COMMAND_LINE,
+    .overlay = true,
+    .hand = true,
+    .open = line_open,
+    .close = line_close,
+    .command = line_command,
+    .text = line_text,
+    .draw = line_draw,
+};

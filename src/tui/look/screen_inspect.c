@@ -64,7 +64,7 @@ static unsigned segment_count(const struct ui *ui, const struct placed_tile *til
 static unsigned segment_here(const struct ui *ui, const struct placed_tile *tile)
 {
     unsigned count = segment_count(ui, tile);
-    return ui->inspect.segment < count ? ui->inspect.segment : 0;
+    return ui->look.segment < count ? ui->look.segment : 0;
 }
 
 /* A new square begins with the segment that a figure stands on. */
@@ -72,9 +72,9 @@ static void choose_segment(struct ui *ui)
 {
     int tile = game_tile_at(ui_game(ui), ui->look.square);
     unsigned player;
-    ui->inspect.segment = 0;
+    ui->look.segment = 0;
     if (tile >= 0)
-        (void) game_figure_on(ui_game(ui), (unsigned) tile, &player, &ui->inspect.segment);
+        (void) game_figure_on(ui_game(ui), (unsigned) tile, &player, &ui->look.segment);
 }
 
 static void move(struct ui *ui, enum side side)
@@ -99,35 +99,33 @@ static void step_segment(struct ui *ui, bool forward)
         return;
     }
     unsigned count = segment_count(ui, tile);
-    ui->inspect.segment = (segment_here(ui, tile) + (forward ? 1 : count - 1)) % count;
+    ui->look.segment = (segment_here(ui, tile) + (forward ? 1 : count - 1)) % count;
 }
 
-void inspect_feature(struct ui *ui, unsigned node, enum overlay back)
+void inspect_feature(struct ui *ui, unsigned node)
 {
     const struct game *game = ui_game(ui);
     const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
-    overlay_open(ui, OVERLAY_INSPECT);
+    overlay_push(ui, SCREEN_INSPECT);
     ui->look.square = tile->square;
-    ui->inspect.segment = node - tile->first_node;
-    ui->inspect.back = back;
+    ui->look.segment = node - tile->first_node;
     board_follow(ui, false);
 }
 
 void inspect_square(struct ui *ui, struct square square)
 {
-    overlay_open(ui, OVERLAY_INSPECT);
+    overlay_push(ui, SCREEN_INSPECT);
     ui->look.square = square;
     choose_segment(ui);
     board_follow(ui, false);
 }
 
-void inspect_open(struct ui *ui)
+static void inspect_open(struct ui *ui)
 {
     const struct game *game = ui_game(ui);
     struct square square = game->tiles[game->tile_count - 1].square;
     bool here = game->phase == PHASE_PLACE || tester_is_open(ui);
-    ui->look = (struct looking){true, here ? ui->ghost.square : square};
-    ui->inspect.back = OVERLAY_NONE;
+    ui->look = (struct looking){.on = true, .square = here ? ui->ghost.square : square};
     choose_segment(ui);
     board_follow(ui, false);
 }
@@ -487,7 +485,7 @@ static void join(const struct facts *facts, const char *between, char *text, siz
                          facts->list[i].text);
 }
 
-void inspect_draw(const struct ui *ui, struct canvas *canvas)
+static void inspect_draw(const struct ui *ui, struct canvas *canvas)
 {
     const struct placed_tile *tile = tile_here(ui);
     struct highlights lit = {0};
@@ -507,3 +505,14 @@ void inspect_draw(const struct ui *ui, struct canvas *canvas)
     overlay_draw_bar(ui, canvas, where, "");
     ui_draw_message(ui, canvas, ui->message[0] != '\0' ? ui->message : text);
 }
+
+const struct screen_ops inspect_screen = {
+    .title = "Inspect",
+    .stage = STAGE_INSPECT,
+    .key = COMMAND_INSPECT,
+    .overlay = true,
+    .panel = true,
+    .open = inspect_open,
+    .command = inspect_command,
+    .draw = inspect_draw,
+};

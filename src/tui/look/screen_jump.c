@@ -10,6 +10,16 @@
 #include "tui/kit/keys_line.h"
 #include "tui/ui.h"
 
+/* What was typed of a label of two letters: the first, or 0. */
+struct jump_view {
+    char first;
+};
+
+static struct jump_view *view(const struct ui *ui)
+{
+    return shell_state(&ui->shell, SCREEN_JUMP);
+}
+
 enum { LETTERS = 26 };
 
 struct places {
@@ -46,30 +56,31 @@ static void ask(struct ui *ui)
 {
     struct places places;
     list_places(ui, &places);
-    if (ui->jump.first != '\0')
-        ui_say(ui, "%c and the second letter of the place, or %s.", ui->jump.first,
+    if (view(ui)->first != '\0')
+        ui_say(ui, "%c and the second letter of the place, or %s.", view(ui)->first,
                key_word_of(ui, COMMAND_JUMP_BACK).text);
     else
         ui_say(ui, "Type the letter%s of the place.", places.count > LETTERS ? "s" : "");
 }
 
-void jump_open(struct ui *ui)
+static void jump_open(struct ui *ui)
 {
-    ui->jump.first = '\0';
+    view(ui)->first = '\0';
     ask(ui);
 }
 
-void jump_command(struct ui *ui, enum command command, unsigned number)
+static void jump_command(struct ui *ui, enum command command, unsigned number)
 {
     (void) number;
-    if (command == COMMAND_JUMP_BACK && ui->jump.first != '\0')
+    if (command == COMMAND_JUMP_BACK && view(ui)->first != '\0')
         jump_open(ui);
     else
         overlay_close(ui);
 }
 
-void jump_text(struct ui *ui, uint32_t code)
+static bool jump_text(struct ui *ui, uint32_t code)
 {
+    ui->message[0] = '\0';
     struct places places;
     bool begun = false;
     list_places(ui, &places);
@@ -77,24 +88,25 @@ void jump_text(struct ui *ui, uint32_t code)
         char label[2];
         write_label(&places, i, label);
         if (label[1] == '\0' ? code == (unsigned char) label[0]
-                             : ui->jump.first == label[0] && code == (unsigned char) label[1]) {
+                             : view(ui)->first == label[0] && code == (unsigned char) label[1]) {
             overlay_close(ui);
             table_move_ghost(ui, places.list[i]);
-            return;
+            return true;
         }
-        begun = begun || (ui->jump.first == '\0' && label[1] != '\0' && code == (unsigned char) label[0]);
+        begun = begun || (view(ui)->first == '\0' && label[1] != '\0' && code == (unsigned char) label[0]);
     }
     if (begun)
-        ui->jump.first = (char) code;
+        view(ui)->first = (char) code;
     ask(ui);
     if (!begun)
         ui_say_more(ui, "No place has the one typed.");
+    return true;
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
 /* Labels whose first letter is not the one typed are left out. */
-void jump_draw(const struct ui *ui, struct canvas *canvas)
+static void jump_draw(const struct ui *ui, struct canvas *canvas)
 {
     struct places places;
     table_draw(ui, canvas);
@@ -107,7 +119,7 @@ void jump_draw(const struct ui *ui, struct canvas *canvas)
         write_label(&places, i, label);
         struct rectangle area = board_square_area(ui, places.list[i]);
         int x = area.left + area.width / 2, y = area.top + area.height / 2;
-        if (ui->jump.first != '\0' && ui->jump.first != label[0])
+        if (view(ui)->first != '\0' && view(ui)->first != label[0])
             continue;
         canvas_put(canvas, x, y, (unsigned char) label[0], STYLE_DIGIT);
         if (label[1] != '\0')
@@ -115,3 +127,16 @@ void jump_draw(const struct ui *ui, struct canvas *canvas)
     }
     canvas_clip_all(canvas);
 }
+
+const struct screen_ops jump_screen = {
+    .title = "Jump",
+    .state_size = sizeof(struct jump_view),
+    .stage = STAGE_JUMP,
+    .key = COMMAND_JUMP,
+    .overlay = true,
+    .hand = true,
+    .open = jump_open,
+    .command = jump_command,
+    .text = jump_text,
+    .draw = jump_draw,
+};

@@ -34,7 +34,7 @@ static size_t end_of_scores(const struct ui *ui, size_t line)
     return end;
 }
 
-void last_open(struct ui *ui)
+static void last_open(struct ui *ui)
 {
     const struct game *game = ui_game(ui);
     long line = last_move(ui, NO_PLAYER);
@@ -43,17 +43,18 @@ void last_open(struct ui *ui)
         ui_say(ui, "No turn was played yet.");
         return;
     }
-    ui->look = (struct looking){true, game->tiles[game->nodes[ui->log.lines[line].node].tile].square};
+    ui->look.on = true;
+    ui->look.square = game->tiles[game->nodes[ui->log.lines[line].node].tile].square;
     board_follow(ui, false);
 }
 
 /* Enter: to look around from there. */
-void last_command(struct ui *ui, enum command command, unsigned number)
+static void last_command(struct ui *ui, enum command command, unsigned number)
 {
     long line = last_move(ui, NO_PLAYER);
     (void) number;
     if (command == COMMAND_LAST_INSPECT && line != NO_LINE)
-        inspect_feature(ui, ui->log.lines[line].node, OVERLAY_LAST);
+        inspect_feature(ui, ui->log.lines[line].node);
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
@@ -94,7 +95,7 @@ static void write_message(const struct ui *ui, size_t line, char *text, size_t s
         sentence_add(text, size, "%s%s", i > line ? " " : "", event_log_text(&ui->log, i));
 }
 
-void last_draw(const struct ui *ui, struct canvas *canvas)
+static void last_draw(const struct ui *ui, struct canvas *canvas)
 {
     long line = last_move(ui, NO_PLAYER);
     struct highlights lit = {0};
@@ -113,3 +114,14 @@ void last_draw(const struct ui *ui, struct canvas *canvas)
     overlay_draw_bar(ui, canvas, turn, "");
     ui_draw_message(ui, canvas, ui->message[0] != '\0' ? ui->message : text);
 }
+
+const struct screen_ops last_screen = {
+    .title = "Last turn",
+    .stage = STAGE_LAST,
+    .key = COMMAND_LAST,
+    .overlay = true,
+    .panel = true,
+    .open = last_open,
+    .command = last_command,
+    .draw = last_draw,
+};

@@ -12,6 +12,11 @@
 #include "tui/kit/typed.h"
 #include "tui/ui.h"
 
+static struct log_view *view(const struct ui *ui)
+{
+    return shell_state(&ui->shell, SCREEN_LOG);
+}
+
 enum { TURN_COLUMNS = 4, SCORE_INDENT = 2, PAGE = 10 };
 
 /* ---- Where things are --------------------------------------------------------------------------------- */
@@ -52,15 +57,13 @@ size_t log_count(const struct ui *ui)
 /* The log may have become shorter since the line was chosen. */
 static size_t chosen_line(const struct ui *ui)
 {
-    return log_count(ui) == 0                    ? 0
-           : ui->log_view.chosen < log_count(ui) ? ui->log_view.chosen
-                                                 : log_count(ui) - 1;
+    return log_count(ui) == 0 ? 0 : view(ui)->chosen < log_count(ui) ? view(ui)->chosen : log_count(ui) - 1;
 }
 
 /* The first line shown: the one remembered, or what it takes to see the whole of the chosen one. */
 static size_t top_line(const struct ui *ui)
 {
-    size_t chosen = chosen_line(ui), top = ui->log_view.top < chosen ? ui->log_view.top : chosen;
+    size_t chosen = chosen_line(ui), top = view(ui)->top < chosen ? view(ui)->top : chosen;
     int rows = 0, room = list_area(ui).height;
     if (log_count(ui) == 0)
         return 0;
@@ -98,67 +101,69 @@ static bool find_above(struct ui *ui, size_t from)
     size_t count = log_count(ui);
     for (size_t i = 0; i < count; i++) {
         size_t line = (from + count - i) % count;
-        if (holds(event_log_text(&ui->log, line), ui->log_view.wanted)) {
-            ui->log_view.chosen = line;
+        if (holds(event_log_text(&ui->log, line), view(ui)->wanted)) {
+            view(ui)->chosen = line;
             return true;
         }
     }
-    ui_say(ui, "Nothing in the log says \"%s\".", ui->log_view.wanted);
+    ui_say(ui, "Nothing in the log says \"%s\".", view(ui)->wanted);
     return false;
 }
 
 static void find_next(struct ui *ui)
 {
     size_t chosen = chosen_line(ui);
-    if (ui->log_view.wanted[0] == '\0')
+    if (view(ui)->wanted[0] == '\0')
         ui_say(ui, "Nothing was looked for yet: %s begins.", key_word_of(ui, COMMAND_SEARCH).text);
     else if (log_count(ui) > 0)
         (void) find_above(ui, chosen == 0 ? log_count(ui) - 1 : chosen - 1);
 }
 
-void search_open(struct ui *ui)
+static void search_open(struct ui *ui)
 {
-    ui->log_view.wanted[0] = '\0';
-    ui->log_view.from = chosen_line(ui);
+    view(ui)->wanted[0] = '\0';
+    view(ui)->from = chosen_line(ui);
 }
 
 /* What is typed so far is looked for from where the search began. */
 static void search_again(struct ui *ui)
 {
-    if (ui->log_view.wanted[0] == '\0')
-        ui->log_view.chosen = ui->log_view.from;
+    if (view(ui)->wanted[0] == '\0')
+        view(ui)->chosen = view(ui)->from;
     else if (log_count(ui) > 0)
-        (void) find_above(ui, ui->log_view.from);
+        (void) find_above(ui, view(ui)->from);
 }
 
-void search_text(struct ui *ui, uint32_t code)
+static bool search_text(struct ui *ui, uint32_t code)
 {
-    if (typed_add(ui->log_view.wanted, sizeof ui->log_view.wanted, code))
+    ui->message[0] = '\0';
+    if (typed_add(view(ui)->wanted, sizeof view(ui)->wanted, code))
         search_again(ui);
     else
         ui_say(ui, "There is no room for that.");
+    return true;
 }
 
-void search_command(struct ui *ui, enum command command, unsigned number)
+static void search_command(struct ui *ui, enum command command, unsigned number)
 {
     (void) number;
     if (command == COMMAND_SEARCH_RUB_OUT) {
-        typed_rub_out(ui->log_view.wanted);
+        typed_rub_out(view(ui)->wanted);
         search_again(ui);
         return;
     }
     if (command == COMMAND_SEARCH_LEAVE)
-        ui->log_view.chosen = ui->log_view.from;
-    ui->overlay = OVERLAY_LOG;
-    ui->log_view.top = top_line(ui);
+        view(ui)->chosen = view(ui)->from;
+    overlay_leave(ui);
+    view(ui)->top = top_line(ui);
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
-void log_open(struct ui *ui)
+static void log_open(struct ui *ui)
 {
-    ui->log_view.chosen = log_count(ui) > 0 ? log_count(ui) - 1 : 0;
-    ui->log_view.top = top_line(ui);
+    view(ui)->chosen = log_count(ui) > 0 ? log_count(ui) - 1 : 0;
+    view(ui)->top = top_line(ui);
     if (log_count(ui) == 0)
         ui_say(ui, "Nothing has happened yet.");
 }
@@ -166,7 +171,7 @@ void log_open(struct ui *ui)
 static void choose(struct ui *ui, long step)
 {
     long line = (long) chosen_line(ui) + step, last = (long) log_count(ui) - 1;
-    ui->log_view.chosen = (size_t) (line < 0 || last < 0 ? 0 : line > last ? last : line);
+    view(ui)->chosen = (size_t) (line < 0 || last < 0 ? 0 : line > last ? last : line);
 }
 
 /* Enter: the place, to look around from; Esc there comes back here. */
@@ -178,10 +183,10 @@ static void show_place(struct ui *ui)
     else if (node >= ui_game(ui)->node_count)
         ui_say(ui, "That tile does not lie yet on the board that is shown.");
     else
-        inspect_feature(ui, node, OVERLAY_LOG);
+        inspect_feature(ui, node);
 }
 
-void log_command(struct ui *ui, enum command command, unsigned number)
+static void log_command(struct ui *ui, enum command command, unsigned number)
 {
     (void) number;
     switch (command) {
@@ -198,7 +203,7 @@ void log_command(struct ui *ui, enum command command, unsigned number)
         choose(ui, PAGE);
         break;
     case COMMAND_LOG_FIRST:
-        ui->log_view.chosen = 0;
+        view(ui)->chosen = 0;
         break;
     case COMMAND_LOG_LAST:
         choose(ui, (long) log_count(ui));
@@ -210,7 +215,7 @@ void log_command(struct ui *ui, enum command command, unsigned number)
         show_place(ui);
         break;
     }
-    ui->log_view.top = top_line(ui);
+    view(ui)->top = top_line(ui);
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
@@ -252,13 +257,13 @@ static void draw_list(const struct ui *ui, struct canvas *canvas, const char *te
     overlay_draw_bar(ui, canvas, text, facts);
 }
 
-void log_draw(const struct ui *ui, struct canvas *canvas)
+static void log_draw(const struct ui *ui, struct canvas *canvas)
 {
     draw_list(ui, canvas, "everything that happened");
     ui_draw_message(ui, canvas, ui->message);
 }
 
-void search_draw(const struct ui *ui, struct canvas *canvas)
+static void search_draw(const struct ui *ui, struct canvas *canvas)
 {
     int y = ui->height - 2;
     draw_list(ui, canvas, "type what to look for");
@@ -266,8 +271,30 @@ void search_draw(const struct ui *ui, struct canvas *canvas)
         ui_draw_message(ui, canvas, ui->message);
     else {
         int used = canvas_text(canvas, 0, y, ui->width, STYLE_STRONG, "/");
-        used += canvas_text(canvas, used, y, ui->width - used - 1, STYLE_TEXT, ui->log_view.wanted);
+        used += canvas_text(canvas, used, y, ui->width - used - 1, STYLE_TEXT, view(ui)->wanted);
         canvas->cursor_x = used;
         canvas->cursor_y = y;
     }
 }
+
+const struct screen_ops log_screen = {
+    .title = "Log",
+    .state_size = sizeof(struct log_view),
+    .stage = STAGE_LOG,
+    .key = COMMAND_LOG,
+    .overlay = true,
+    .open = log_open,
+    .command = log_command,
+    .draw = log_draw,
+};
+
+const struct screen_ops search_screen = {
+    .title = "Search the log",
+    .stage = STAGE_SEARCH,
+    .key = COMMAND_SEARCH,
+    .overlay = true,
+    .open = search_open,
+    .command = search_command,
+    .text = search_text,
+    .draw = search_draw,
+};

@@ -92,7 +92,7 @@ static void tell_all(const struct ui *ui, char *text, size_t size)
     }
 }
 
-void track_draw(const struct ui *ui, struct canvas *canvas)
+static void track_draw(const struct ui *ui, struct canvas *canvas)
 {
     char text[SENTENCE_MAX * 2];
     int width = (ui->width - 2) / TRACK_COLUMNS;
@@ -109,7 +109,7 @@ void track_draw(const struct ui *ui, struct canvas *canvas)
 }
 
 /* Nothing works in it but what opens and closes views. */
-void track_command(struct ui *ui, enum command command, unsigned number)
+static void track_command(struct ui *ui, enum command command, unsigned number)
 {
     (void) ui;
     (void) command;
@@ -183,3 +183,12 @@ void track_draw_small(const struct ui *ui, struct canvas *canvas, struct rectang
         canvas, (struct rectangle){area.left, top + SMALL_ROWS, area.width, area.height - 2 - SMALL_ROWS},
         STYLE_TEXT, text);
 }
+
+const struct screen_ops track_screen = {
+    .title = "Scoring track",
+    .stage = STAGE_TRACK,
+    .key = COMMAND_TRACK,
+    .overlay = true,
+    .command = track_command,
+    .draw = track_draw,
+};

@@ -27,7 +27,7 @@ enum { PACES = sizeof paces / sizeof *paces, PACE_USUAL = 2 };
 
 bool replay_is_open(const struct ui *ui)
 {
-    return ui->screen == SCREEN_REPLAY;
+    return shell_bottom(&ui->shell) == SCREEN_REPLAY;
 }
 
 /* The square that overlays ask about is that of the last tile. */
@@ -49,12 +49,12 @@ bool replay_open(struct ui *ui, const char *name, const char *fault)
         ui_say(ui, "There is no memory left for a replay.");
         return false;
     }
-    *screen = (struct replay_screen){.history = history, .from = ui->screen, .pace = PACE_USUAL};
+    *screen =
+        (struct replay_screen){.history = history, .from = shell_bottom(&ui->shell), .pace = PACE_USUAL};
     snprintf(screen->name, sizeof screen->name, "%s", name);
     snprintf(screen->fault, sizeof screen->fault, "%s", fault);
-    ui->screen = SCREEN_REPLAY;
+    shell_restart(ui, SCREEN_REPLAY);
     ui->board_shown = false;
-    ui->overlay = OVERLAY_NONE;
     if (fault[0] != '\0') { /* what the record comes to is what one wants to see */
         replay_go(history, replay_length(history));
         ui_say(ui, "%s", fault);
@@ -78,8 +78,8 @@ static void leave(struct ui *ui)
         return;
     }
     close_replay(ui);
-    ui->screen = ui->replay.from;
-    if (ui->screen == SCREEN_SETUP) {
+    shell_restart(ui, ui->replay.from);
+    if (ui->replay.from == SCREEN_SETUP) {
         session_free(ui->session);
         ui->session = NULL;
         setup_open(ui);
@@ -145,12 +145,12 @@ static void play(struct ui *ui)
     ui->replay.playing = true;
 }
 
-int replay_wait_ms(const struct ui *ui)
+static int replay_wait_ms(const struct ui *ui)
 {
     return ui->replay.playing ? paces[ui->replay.pace].milliseconds : -1;
 }
 
-void replay_tick(struct ui *ui)
+static void replay_tick(struct ui *ui)
 {
     const struct replay *history = ui->replay.history;
     ui->message[0] = '\0';
@@ -158,7 +158,7 @@ void replay_tick(struct ui *ui)
     ui->replay.playing = replay_at(history) < replay_length(history);
 }
 
-bool replay_stops(struct ui *ui, enum command command)
+static bool stops(struct ui *ui, enum command command)
 {
     if (!ui->replay.playing || command == COMMAND_REPLAY_SLOWER || command == COMMAND_REPLAY_FASTER)
         return false;
@@ -247,7 +247,7 @@ static void ask_branch(struct ui *ui)
                key.text);
 }
 
-bool replay_stays(struct ui *ui, enum command command)
+static bool stays(struct ui *ui, enum command command)
 {
     bool asked = ui->replay.branch_asked;
     if (!asked || (command != COMMAND_UNKNOWN && command != COMMAND_REPLAY_ESCAPE))
@@ -283,7 +283,7 @@ static void branch(struct ui *ui)
     close_replay(ui);
     session_free(ui->session);
     ui->session = session;
-    ui->screen = SCREEN_TABLE;
+    shell_restart(ui, SCREEN_TABLE);
     (void) ui_save(ui);
     table_open(ui);
 }
@@ -336,7 +336,7 @@ static void go_command(struct ui *ui, enum command command)
     }
 }
 
-void replay_command(struct ui *ui, enum command command, unsigned number)
+static void replay_command(struct ui *ui, enum command command, unsigned number)
 {
     if (ui->replay.asks_turn) {
         turn_command(ui, command, number);
@@ -365,7 +365,7 @@ void replay_command(struct ui *ui, enum command command, unsigned number)
         ui->replay.graph = !ui->replay.graph;
         break;
     case COMMAND_REPLAY_BAG:
-        overlay_open(ui, OVERLAY_BAG);
+        overlay_open(ui, SCREEN_BAG);
         break;
     case COMMAND_REPLAY_LEAVE:
         leave(ui);
@@ -470,7 +470,7 @@ void replay_draw(const struct ui *ui, struct canvas *canvas)
         replay_draw_panel(ui, canvas, layout.panel);
     draw_bar(ui, canvas);
     replay_draw_timeline(ui, canvas, ui->height - 3);
-    if (ui->overlay != OVERLAY_NONE) /* the command line says and asks for itself */
+    if (shell_top(&ui->shell) != SCREEN_REPLAY) /* the command line says and asks for itself */
         return;
     if (ui->replay.asks_turn)
         snprintf(text, sizeof text, "To the end of which turn, 0 to %u?  %u_",
@@ -480,5 +480,33 @@ void replay_draw(const struct ui *ui, struct canvas *canvas)
     else
         replay_describe(ui, text, sizeof text);
     ui_draw_message(ui, canvas, text);
-    ui_draw_keys(ui, canvas, ui_stage(ui));
 }
+
+static enum stage replay_stage(const struct ui *ui)
+{
+    return ui->replay.asks_turn ? STAGE_REPLAY_TURN : STAGE_REPLAY;
+}
+
+static bool replay_key(struct ui *ui, uint32_t key, enum command command)
+{
+    (void) key;
+    return stops(ui, command) || stays(ui, command);
+}
+
+/* "turn 40" is what some will type where a turn's number is asked for. */
+static bool replay_text(struct ui *ui, uint32_t code)
+{
+    (void) code;
+    return ui->replay.asks_turn;
+}
+
+const struct screen_ops replay_screen_ops = {
+    .title = "Replay",
+    .stage_of = replay_stage,
+    .first = replay_key,
+    .command = replay_command,
+    .text = replay_text,
+    .draw = replay_draw,
+    .wait_ms = replay_wait_ms,
+    .tick = replay_tick,
+};

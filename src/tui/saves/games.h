@@ -14,7 +14,7 @@
 #include "bastide/files.h"
 #include "bastide/session.h"
 #include "draw/canvas.h"
-#include "tui/kit/command.h"
+#include "tui/kit/shell.h"
 #include "words/describe.h"
 #include "draw/tile_draw.h"
 
@@ -40,14 +40,6 @@ struct games {
     struct saved_game list[GAMES_MAX];
 };
 
-/* A name that is typed, for a game that is saved. */
-struct save_name {
-    bool open;
-    bool sure;      /* asked whether to overwrite the file of that name */
-    bool suggested; /* nothing was typed yet */
-    char text[GAME_NAME_MAX + 1];
-};
-
 /* ---- games.c ------------------------------------------------------------------------------------------ */
 
 /* Lists the games of both folders; null with a message when memory is out. */
@@ -65,18 +57,13 @@ void games_safe_name(const char *typed, char name[GAME_NAME_MAX + 1]);
 
 /* ---- screen_games.c ----------------------------------------------------------------------------------- */
 
-void games_open(struct ui *ui);
-void games_command(struct ui *ui, enum command command);
-void games_draw(const struct ui *ui, struct canvas *canvas);
+extern const struct screen_ops games_screen;
 
 /* ---- screen_save.c ------------------------------------------------------------------------------------ */
 
-void save_open(struct ui *ui);
+extern const struct screen_ops save_screen;
 
-/* The same with a name that was typed already: asks only where the file is there, or the name is none. */
+/* Opens it with a name that was typed already: asks only where the file is there, or the name is none. */
 void save_under(struct ui *ui, const char *name);
-void save_command(struct ui *ui, enum command command);
-void save_text(struct ui *ui, uint32_t code);
-void save_draw(const struct ui *ui, struct canvas *canvas);
 
 #endif

@@ -15,15 +15,16 @@
 
 enum { LIST_WIDTH = 46, PREVIEW_LEAST = 76, NAME_COLUMNS = 20 };
 
-void games_open(struct ui *ui)
+static void games_open(struct ui *ui)
 {
-    games_free(ui->games);
     ui->games = games_list(ui);
     if (ui->games)
         games_choose(ui, 0);
+    else
+        shell_pop(ui);
 }
 
-static void close_list(struct ui *ui)
+static void games_close(struct ui *ui)
 {
     games_free(ui->games);
     ui->games = NULL;
@@ -81,7 +82,7 @@ static void take_up(struct ui *ui)
     bool over = entry->over, autosave = ui->autosave && strcmp(path, ui->autosave) == 0;
     if (entry->damaged)
         ui_say(ui, "%s goes on as far as it holds.", title);
-    close_list(ui);
+    shell_pop(ui);
     if (autosave && ui->session) { /* what is played now */
         session_free(session);
         return;
@@ -121,7 +122,8 @@ static void delete_chosen(struct ui *ui)
         ui_say(ui, "%s stays: %s.", title, why);
         return;
     }
-    games_open(ui);
+    shell_pop(ui);
+    shell_push(ui, SCREEN_GAMES);
     if (!ui->games)
         return;
     ui_say(ui, "%s is deleted.", title);
@@ -138,8 +140,9 @@ static void step(struct ui *ui, int by)
         games_choose(ui, (unsigned) (chosen < 0 ? 0 : chosen >= count ? count - 1 : chosen));
 }
 
-void games_command(struct ui *ui, enum command command)
+static void games_command(struct ui *ui, enum command command, unsigned number)
 {
+    (void) number;
     enum { PAGE = 8 };
     bool sure = ui->games->sure;
     ui->games->sure = false;
@@ -171,7 +174,7 @@ void games_command(struct ui *ui, enum command command)
     case COMMAND_SURE_NO:
         break;
     default:
-        close_list(ui);
+        shell_pop(ui);
         break;
     }
 }
@@ -258,7 +261,7 @@ static void write_message(const struct ui *ui, char *text, size_t size)
         snprintf(text, size, "%s.", games->list[games->chosen].what);
 }
 
-void games_draw(const struct ui *ui, struct canvas *canvas)
+static void games_draw(const struct ui *ui, struct canvas *canvas)
 {
     const struct games *games = ui->games;
     char text[SENTENCE_MAX * 2];
@@ -273,5 +276,21 @@ void games_draw(const struct ui *ui, struct canvas *canvas)
     canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
     canvas_text(canvas, 1, 0, ui->width - 1, STYLE_BAR, "bastide   Saved games");
     ui_draw_message(ui, canvas, text);
-    ui_draw_keys(ui, canvas, ui_stage(ui));
 }
+
+/* While it is asked whether to delete a game, only the answers count. */
+static bool games_offers(const struct ui *ui, enum command command)
+{
+    bool answer = command == COMMAND_SURE_YES || command == COMMAND_SURE_NO;
+    return answer == ui->games->sure || command_info(command)->stages != IN_GAMES;
+}
+
+const struct screen_ops games_screen = {
+    .title = "Saved games",
+    .stage = STAGE_GAMES,
+    .open = games_open,
+    .close = games_close,
+    .command = games_command,
+    .offers = games_offers,
+    .draw = games_draw,
+};

@@ -16,6 +16,18 @@
 #include "tui/ui.h"
 #include "base/unicode.h"
 
+/* A name that is typed, for a game that is saved. */
+struct save_name {
+    bool sure;      /* asked whether to overwrite the file of that name */
+    bool suggested; /* nothing was typed yet */
+    char text[GAME_NAME_MAX + 1];
+};
+
+static struct save_name *view(const struct ui *ui)
+{
+    return shell_state(&ui->shell, SCREEN_SAVE);
+}
+
 /* "Ada-Bruno-12": who plays, and the turn. */
 static void suggest(const struct ui *ui, char name[GAME_NAME_MAX + 1])
 {
@@ -28,22 +40,22 @@ static void suggest(const struct ui *ui, char name[GAME_NAME_MAX + 1])
     games_safe_name(text, name);
 }
 
-void save_open(struct ui *ui)
+static void save_open(struct ui *ui)
 {
-    if (!ui->saves) {
-        ui_say(ui,
-               "Games are not saved here: the program was started without saving, or has no home folder.");
+    *view(ui) = (struct save_name){.suggested = true};
+    if (ui->saves) {
+        suggest(ui, view(ui)->text);
         return;
     }
-    ui->save_name = (struct save_name){.open = true, .suggested = true};
-    suggest(ui, ui->save_name.text);
+    shell_pop(ui);
+    ui_say(ui, "Games are not saved here: the program was started without saving, or has no home folder.");
 }
 
 /* False with a message when nothing is left of the name, or the path is too long. */
 static bool find_path(struct ui *ui, char path[FILE_PATH_MAX])
 {
     char name[GAME_NAME_MAX + 1];
-    games_safe_name(ui->save_name.text, name);
+    games_safe_name(view(ui)->text, name);
     if (name[0] == '\0')
         ui_say(ui, "A name has at least one letter or digit.");
     else if (snprintf(path, FILE_PATH_MAX, "%s%s.bastide", ui->saves, name) >= FILE_PATH_MAX)
@@ -56,7 +68,7 @@ static bool find_path(struct ui *ui, char path[FILE_PATH_MAX])
 static void write_game(struct ui *ui, const char *path)
 {
     char title[GAME_NAME_MAX + 1];
-    ui->save_name.open = false;
+    shell_pop(ui);
     if (ui_save_as(ui, path))
         ui_say(ui, "The game is saved as %s; the set-up and the menu list it.", games_title(path, title));
 }
@@ -67,18 +79,18 @@ static void save(struct ui *ui, bool sure)
     if (!find_path(ui, path))
         return;
     if (!sure && file_exists(path))
-        ui->save_name.sure = true;
+        view(ui)->sure = true;
     else
         write_game(ui, path);
 }
 
 void save_under(struct ui *ui, const char *name)
 {
-    save_open(ui);
-    if (!ui->save_name.open)
+    shell_push(ui, SCREEN_SAVE);
+    if (shell_top(&ui->shell) != SCREEN_SAVE)
         return;
-    ui->save_name.suggested = false;
-    snprintf(ui->save_name.text, sizeof ui->save_name.text, "%s", name);
+    view(ui)->suggested = false;
+    snprintf(view(ui)->text, sizeof view(ui)->text, "%s", name);
     save(ui, false);
 }
 
@@ -86,19 +98,20 @@ void save_under(struct ui *ui, const char *name)
 static void complete_name(struct ui *ui)
 {
     static const char ending[] = ".bastide";
-    char path[FILE_PATH_MAX + sizeof ui->save_name.text];
-    snprintf(path, sizeof path, "%s%s", ui->saves, ui->save_name.text);
+    char path[FILE_PATH_MAX + sizeof view(ui)->text];
+    snprintf(path, sizeof path, "%s%s", ui->saves, view(ui)->text);
     complete_path(ui, path, sizeof path, path);
     size_t length = strlen(path), tail = sizeof ending - 1;
     if (length > tail && strcmp(path + length - tail, ending) == 0)
         path[length - tail] = '\0';
-    snprintf(ui->save_name.text, sizeof ui->save_name.text, "%s", path + strlen(ui->saves));
+    snprintf(view(ui)->text, sizeof view(ui)->text, "%s", path + strlen(ui->saves));
 }
 
-void save_command(struct ui *ui, enum command command)
+static void save_command(struct ui *ui, enum command command, unsigned number)
 {
-    bool sure = ui->save_name.sure;
-    ui->save_name.sure = ui->save_name.suggested = false;
+    (void) number;
+    bool sure = view(ui)->sure;
+    view(ui)->sure = view(ui)->suggested = false;
     if (sure && command != COMMAND_SURE_YES) /* any other key keeps the file */
         return;
     switch (command) {
@@ -111,29 +124,32 @@ void save_command(struct ui *ui, enum command command)
     case COMMAND_SURE_NO:
         break;
     case COMMAND_SAVE_RUB_OUT:
-        typed_rub_out(ui->save_name.text);
+        typed_rub_out(view(ui)->text);
         break;
     case COMMAND_SAVE_COMPLETE:
         complete_name(ui);
         break;
     case COMMAND_SAVE_CLEAR:
-        ui->save_name.text[0] = '\0';
+        view(ui)->text[0] = '\0';
         break;
     default:
-        ui->save_name.open = false;
+        shell_pop(ui);
         ui_say(ui, "Nothing was saved under a name.");
         break;
     }
 }
 
-void save_text(struct ui *ui, uint32_t code)
+static bool save_text(struct ui *ui, uint32_t code)
 {
+    if (view(ui)->sure || unicode_width(code) < 0)
+        return false;
     ui->message[0] = '\0';
-    if (ui->save_name.suggested)
-        ui->save_name.text[0] = '\0';
-    ui->save_name.suggested = false;
-    if (!typed_add(ui->save_name.text, sizeof ui->save_name.text, code))
+    if (view(ui)->suggested)
+        view(ui)->text[0] = '\0';
+    view(ui)->suggested = false;
+    if (!typed_add(view(ui)->text, sizeof view(ui)->text, code))
         ui_say(ui, "There is no room for more.");
+    return true;
 }
 
 /*
@@ -143,7 +159,7 @@ void save_text(struct ui *ui, uint32_t code)
 static void draw_name(const struct ui *ui, struct canvas *canvas, const char *safe)
 {
     static const char label[] = "Save as: ";
-    const char *name = ui->save_name.text;
+    const char *name = view(ui)->text;
     char file[GAME_NAME_MAX + 32] = "";
     int row = ui->height - 2, left = (int) sizeof label - 1;
     if (strcmp(name, safe) != 0 && safe[0] != '\0')
@@ -153,17 +169,17 @@ static void draw_name(const struct ui *ui, struct canvas *canvas, const char *sa
     canvas_fill(canvas, (struct rectangle){0, row, ui->width, 1}, STYLE_TEXT);
     canvas_text(canvas, 0, row, left, STYLE_TEXT, label);
     left += canvas_text(canvas, left, row, ui->width - left,
-                        ui->save_name.suggested ? STYLE_CHOICE : STYLE_STRONG, name);
+                        view(ui)->suggested ? STYLE_CHOICE : STYLE_STRONG, name);
     canvas_text(canvas, left, row, ui->width - left, STYLE_TEXT, file);
     canvas->cursor_x = left;
     canvas->cursor_y = row;
 }
 
-void save_draw(const struct ui *ui, struct canvas *canvas)
+static void save_draw(const struct ui *ui, struct canvas *canvas)
 {
     char text[SENTENCE_MAX * 2], safe[GAME_NAME_MAX + 1];
-    games_safe_name(ui->save_name.text, safe);
-    if (ui->save_name.sure) {
+    games_safe_name(view(ui)->text, safe);
+    if (view(ui)->sure) {
         snprintf(text, sizeof text, "There is a game %s already. %s overwrites it, %s does not.", safe,
                  key_word_of(ui, COMMAND_SURE_YES).text, key_word_of(ui, COMMAND_SURE_NO).text);
         ui_draw_message(ui, canvas, text);
@@ -172,3 +188,27 @@ void save_draw(const struct ui *ui, struct canvas *canvas)
         draw_name(ui, canvas, safe);
     }
 }
+
+static enum stage save_stage(const struct ui *ui)
+{
+    return view(ui)->sure ? STAGE_GAMES : STAGE_SAVE;
+}
+
+/* The question has two answers. */
+static bool save_offers(const struct ui *ui, enum command command)
+{
+    bool answer = command == COMMAND_SURE_YES || command == COMMAND_SURE_NO;
+    return !view(ui)->sure || answer;
+}
+
+const struct screen_ops save_screen = {
+    .title = "Save",
+    .state_size = sizeof(struct save_name),
+    .stage_of = save_stage,
+    .lies_over = true,
+    .open = save_open,
+    .command = save_command,
+    .text = save_text,
+    .offers = save_offers,
+    .draw = save_draw,
+};

@@ -456,5 +456,4 @@ void rules_draw(const struct ui *ui, struct canvas *canvas)
         draw_more(ui, canvas, COMMAND_RULES_DOWN);
     write_advice(ui, text, sizeof text);
     ui_draw_message(ui, canvas, ui->message[0] != '\0' ? ui->message : text);
-    ui_draw_keys(ui, canvas, STAGE_RULES);
 }

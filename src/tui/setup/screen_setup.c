@@ -17,6 +17,8 @@
 #include "tui/kit/typed.h"
 #include "base/unicode.h"
 
+static void setup_command(struct ui *ui, enum command command, unsigned number);
+
 /* ---- The form ----------------------------------------------------------------------------------------- */
 
 bool form_is_player(unsigned line)
@@ -86,8 +88,7 @@ static void choose(struct form *form, unsigned line, unsigned field)
 
 void setup_open(struct ui *ui)
 {
-    ui->screen = SCREEN_SETUP;
-    ui->overlay = OVERLAY_NONE;
+    shell_restart(ui, SCREEN_SETUP);
     ui->look.on = false;
     ui->form.rules_open = ui->form.leave_asked = false;
     rules_begin(ui);
@@ -96,7 +97,7 @@ void setup_open(struct ui *ui)
     choose(&ui->form, ui->saved ? LINE_CONTINUE : LINE_BUTTONS, BUTTON_START);
 }
 
-enum stage setup_stage(const struct ui *ui)
+static enum stage setup_stage(const struct ui *ui)
 {
     const struct form *form = &ui->form;
     if (form->rules_open)
@@ -308,7 +309,7 @@ static bool moves_by_letter(struct ui *ui, uint32_t code)
     enum command command = command_of_key(&ui->keys, STAGE_FORM, code, &number);
     if (command != COMMAND_FORM_ABOVE && command != COMMAND_FORM_BELOW)
         return false;
-    setup_command(ui, command);
+    setup_command(ui, command, 0);
     return true;
 }
 
@@ -322,30 +323,33 @@ static bool is_seed(const char *digits, const char *more)
     return errno == 0 && strlen(text) <= FORM_SEED_MAX;
 }
 
-void setup_text(struct ui *ui, uint32_t code)
+static bool setup_text(struct ui *ui, uint32_t code)
 {
+    if (setup_stage(ui) != STAGE_NAME || unicode_width(code) < 0)
+        return false;
     size_t room;
     char bytes[UNICODE_BYTES_MAX + 1], *text = text_of_line(ui, &room);
     if (!text || unicode_width(code) < 0)
-        return;
+        return true;
     if (ui->form.line == LINE_SEED && (code < '0' || code > '9')) {
         if (!moves_by_letter(ui, code))
             ui_say(ui, "A seed is a number: digits only.");
-        return;
+        return true;
     }
     size_t length = unicode_encode(code, bytes);
     if (ui->form.line == LINE_SEED && !is_seed(text, bytes)) {
         ui_say(ui, "A seed is a number up to %" PRIu64 ": it has no room for that digit.", UINT64_MAX);
-        return;
+        return true;
     }
     if (strlen(text) + length > room) {
         ui_say(ui, "There is no room for more.");
-        return;
+        return true;
     }
     ui->message[0] = '\0';
     ui->form.changed = true;
     ui->form.leave_asked = false;
     strcat(text, bytes);
+    return true;
 }
 
 /* Takes the last character away, with the marks that stand on it. */
@@ -457,7 +461,7 @@ static void press_button(struct ui *ui)
         start(ui);
         break;
     case BUTTON_LOAD:
-        games_open(ui);
+        shell_push(ui, SCREEN_GAMES);
         break;
     default:
         leave(ui);
@@ -507,9 +511,9 @@ void setup_point(struct ui *ui, int x, bool chosen)
     chosen = chosen && form->field == (unsigned) field;
     choose(form, form->line, (unsigned) field);
     if (form->line == LINE_CONTINUE && chosen)
-        setup_command(ui, COMMAND_FORM_GO);
+        setup_command(ui, COMMAND_FORM_GO, 0);
     else if (setup_stage(ui) == STAGE_FORM && (chosen || form_switch(ui, form->line, form->field)))
-        setup_command(ui, COMMAND_FORM_USE);
+        setup_command(ui, COMMAND_FORM_USE, 0);
 }
 
 static void form_command(struct ui *ui, enum command command)
@@ -584,8 +588,9 @@ static bool is_change(const struct ui *ui, enum command command)
     }
 }
 
-void setup_command(struct ui *ui, enum command command)
+static void setup_command(struct ui *ui, enum command command, unsigned number)
 {
+    (void) number;
     ui->form.changed = ui->form.changed || is_change(ui, command);
     if (command == COMMAND_FORM_QUIT && !setup_is_at_end(ui))
         command = COMMAND_FORM_TYPED;
@@ -621,10 +626,18 @@ void setup_command(struct ui *ui, enum command command)
     }
 }
 
-void setup_draw(const struct ui *ui, struct canvas *canvas)
+static void setup_draw(const struct ui *ui, struct canvas *canvas)
 {
     if (ui->form.rules_open)
         rules_draw(ui, canvas);
     else
         form_draw(ui, canvas);
 }
+
+const struct screen_ops setup_screen = {
+    .title = "Set-up",
+    .stage_of = setup_stage,
+    .command = setup_command,
+    .text = setup_text,
+    .draw = setup_draw,
+};

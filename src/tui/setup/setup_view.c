@@ -401,5 +401,4 @@ void form_draw(const struct ui *ui, struct canvas *canvas)
     canvas_text(canvas, 1, 0, ui->width - 1, STYLE_BAR, "bastide   New game");
     char text[SENTENCE_MAX];
     ui_draw_message(ui, canvas, message(ui, text));
-    ui_draw_keys(ui, canvas, setup_stage(ui));
 }

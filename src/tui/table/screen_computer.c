@@ -131,7 +131,7 @@ bool computer_stops(struct ui *ui, uint32_t key)
     unsigned number;
     if (!computer_goes_on(ui) || command_of_key(&ui->keys, STAGE_WATCH, key, &number) != COMMAND_WATCH_PACE)
         return false;
-    ui_command(ui, ui_stage(ui), COMMAND_WATCH_PACE, 0);
+    ui_command(ui, COMMAND_WATCH_PACE, 0);
     return true;
 }
 

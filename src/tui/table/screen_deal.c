@@ -128,7 +128,6 @@ void deal_draw_pass(const struct ui *ui, struct canvas *canvas)
     canvas_text(canvas, 1, 0, ui->width - 1, STYLE_BAR, "bastide   Pass the keyboard");
     canvas_text(canvas, 3, ui->height / 2, ui->width - 4, STYLE_STRONG, text);
     ui_draw_message(ui, canvas, ui->message);
-    ui_draw_keys(ui, canvas, STAGE_PASS);
 }
 
 /* ---- Sales (H7) --------------------------------------------------------------------------------------- */

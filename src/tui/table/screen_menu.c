@@ -11,6 +11,11 @@
 #include "tui/kit/keys_line.h"
 #include "tui/ui.h"
 
+static struct menu_view *view(const struct ui *ui)
+{
+    return shell_state(&ui->shell, SCREEN_MENU);
+}
+
 enum { MENU_WIDTH = 30, OPTIONS_WIDTH = 44 };
 
 static const struct {
@@ -37,11 +42,9 @@ enum option {
 
 enum { ENTRIES = sizeof entries / sizeof *entries };
 
-void menu_open(struct ui *ui)
+static void menu_open(struct ui *ui)
 {
-    ui->menu_open = true;
-    ui->menu_options = false;
-    ui->menu_line = 0;
+    *view(ui) = (struct menu_view){0};
 }
 
 /* ---- Options ------------------------------------------------------------------------------------------ */
@@ -88,13 +91,13 @@ static void change_option(struct ui *ui, unsigned option, int by)
 
 static void carry_out(struct ui *ui, enum command command)
 {
-    ui->menu_open = false;
+    shell_pop(ui);
     switch (command) {
     case COMMAND_MENU_SAVE:
-        save_open(ui);
+        shell_push(ui, SCREEN_SAVE);
         break;
     case COMMAND_MENU_LOAD:
-        games_open(ui);
+        shell_push(ui, SCREEN_GAMES);
         break;
     case COMMAND_NEW_GAME:
         table_leave(ui);
@@ -103,7 +106,7 @@ static void carry_out(struct ui *ui, enum command command)
         help_open_rules(ui);
         break;
     case COMMAND_HELP:
-        help_open(ui);
+        shell_push(ui, SCREEN_HELP);
         break;
     case COMMAND_LEAVE:
         ui->leaving = ui_save(ui);
@@ -119,11 +122,11 @@ static void options_command(struct ui *ui, enum command command)
 {
     switch (command) {
     case COMMAND_MENU_LEFT:
-        change_option(ui, ui->menu_line, -1);
+        change_option(ui, view(ui)->line, -1);
         break;
     case COMMAND_MENU_RIGHT:
     case COMMAND_MENU_CHOOSE:
-        change_option(ui, ui->menu_line, 1);
+        change_option(ui, view(ui)->line, 1);
         break;
     case COMMAND_STAY:
     case COMMAND_MENU_OPTIONS:
@@ -135,20 +138,21 @@ static void options_command(struct ui *ui, enum command command)
     }
 }
 
-void menu_command(struct ui *ui, enum command command)
+static void menu_command(struct ui *ui, enum command command, unsigned number)
 {
-    unsigned count = ui->menu_options ? (unsigned) OPTIONS : (unsigned) ENTRIES;
-    if (command == COMMAND_MENU_CHOOSE && !ui->menu_options)
-        command = entries[ui->menu_line].command;
+    (void) number;
+    unsigned count = view(ui)->options ? (unsigned) OPTIONS : (unsigned) ENTRIES;
+    if (command == COMMAND_MENU_CHOOSE && !view(ui)->options)
+        command = entries[view(ui)->line].command;
     if (command == COMMAND_MENU_UP)
-        ui->menu_line = (ui->menu_line + count - 1) % count;
+        view(ui)->line = (view(ui)->line + count - 1) % count;
     else if (command == COMMAND_MENU_DOWN)
-        ui->menu_line = (ui->menu_line + 1) % count;
-    else if (ui->menu_options)
+        view(ui)->line = (view(ui)->line + 1) % count;
+    else if (view(ui)->options)
         options_command(ui, command);
     else if (command == COMMAND_MENU_OPTIONS) {
-        ui->menu_options = true;
-        ui->menu_line = 0;
+        view(ui)->options = true;
+        view(ui)->line = 0;
     } else if (command != COMMAND_MENU_LEFT && command != COMMAND_MENU_RIGHT)
         carry_out(ui, command);
 }
@@ -163,10 +167,10 @@ static void write_entry(const struct ui *ui, unsigned line, char *text, size_t s
 }
 
 /* A turn that is not over is not in the record. */
-void menu_sentence(const struct ui *ui, char *text, size_t size)
+static void write_sentence(const struct ui *ui, char *text, size_t size)
 {
     bool open = ui->scoring.open || session_game(ui->session)->phase == PHASE_FIGURE;
-    if (ui->menu_options)
+    if (view(ui)->options)
         snprintf(text, size, "%s and %s change it, %s goes back.", key_word_of(ui, COMMAND_MENU_LEFT).text,
                  key_word_of(ui, COMMAND_MENU_RIGHT).text, key_word_of(ui, COMMAND_STAY).text);
     else if (!ui->autosave)
@@ -176,23 +180,31 @@ void menu_sentence(const struct ui *ui, char *text, size_t size)
                  open ? " up to this turn, which begins again with the same tile" : "");
 }
 
-void menu_draw(const struct ui *ui, struct canvas *canvas)
+/* The question says which keys there are. */
+static bool menu_text(struct ui *ui, uint32_t code)
+{
+    (void) ui;
+    (void) code;
+    return true;
+}
+
+static void draw_entries(const struct ui *ui, struct canvas *canvas)
 {
     struct rectangle board = ui_layout(ui).board, area;
-    unsigned count = ui->menu_options ? (unsigned) OPTIONS : (unsigned) ENTRIES;
-    int wanted = ui->menu_options ? OPTIONS_WIDTH : MENU_WIDTH;
+    unsigned count = view(ui)->options ? (unsigned) OPTIONS : (unsigned) ENTRIES;
+    int wanted = view(ui)->options ? OPTIONS_WIDTH : MENU_WIDTH;
     area.width = wanted < board.width ? wanted : board.width;
     area.height = (int) count + 2 < board.height ? (int) count + 2 : board.height;
     area.left = board.left + (board.width - area.width) / 2;
     area.top = board.top + (board.height - area.height) / 2;
-    ui_draw_frame(ui, canvas, area, ui->menu_options ? " Options " : " Menu ");
+    ui_draw_frame(ui, canvas, area, view(ui)->options ? " Options " : " Menu ");
     int rows = area.height - 2;
-    unsigned first = (int) ui->menu_line >= rows ? ui->menu_line - (unsigned) rows + 1 : 0;
+    unsigned first = (int) view(ui)->line >= rows ? view(ui)->line - (unsigned) rows + 1 : 0;
     for (unsigned line = first; line < count && line < first + (unsigned) rows; line++) {
         char text[80];
         int row = area.top + 1 + (int) (line - first);
-        bool chosen = line == ui->menu_line;
-        if (ui->menu_options)
+        bool chosen = line == view(ui)->line;
+        if (view(ui)->options)
             write_option(ui, line, text, sizeof text);
         else
             write_entry(ui, line, text, sizeof text);
@@ -203,3 +215,22 @@ void menu_draw(const struct ui *ui, struct canvas *canvas)
         }
     }
 }
+
+static void menu_draw(const struct ui *ui, struct canvas *canvas)
+{
+    char text[SENTENCE_MAX];
+    write_sentence(ui, text, sizeof text);
+    ui_draw_message(ui, canvas, text);
+    draw_entries(ui, canvas);
+}
+
+const struct screen_ops menu_screen = {
+    .title = "Menu",
+    .state_size = sizeof(struct menu_view),
+    .stage = STAGE_MENU,
+    .lies_over = true,
+    .open = menu_open,
+    .command = menu_command,
+    .text = menu_text,
+    .draw = menu_draw,
+};

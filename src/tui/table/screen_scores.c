@@ -40,7 +40,7 @@ static void add_up(const struct report *final, unsigned seat, int sums[SUMS])
 
 void scores_open(struct ui *ui)
 {
-    ui->screen = SCREEN_SCORES;
+    shell_restart(ui, SCREEN_SCORES);
     ui->board_shown = false;
     ui->scoring.open = false;
     ui->scoring.index = 0;
@@ -136,8 +136,9 @@ static void choose(struct ui *ui, unsigned index)
     say_chosen(ui);
 }
 
-void scores_command(struct ui *ui, enum command command)
+static void scores_command(struct ui *ui, enum command command, unsigned number)
 {
+    (void) number;
     switch (command) {
     case COMMAND_SCORES_PAGE_DOWN:
         choose(ui, page_after(ui));
@@ -334,7 +335,7 @@ static void draw_scores(const struct ui *ui, struct canvas *canvas)
         draw_explanations(ui, canvas, first_list_row(ui));
 }
 
-void scores_draw(const struct ui *ui, struct canvas *canvas)
+static void scores_draw(const struct ui *ui, struct canvas *canvas)
 {
     if (ui->board_shown) {
         struct layout layout = ui_layout(ui);
@@ -349,5 +350,16 @@ void scores_draw(const struct ui *ui, struct canvas *canvas)
     }
     draw_bar(ui, canvas);
     ui_draw_message(ui, canvas, ui->message);
-    ui_draw_keys(ui, canvas, ui_stage(ui));
 }
+
+static enum stage scores_stage(const struct ui *ui)
+{
+    return !ui->board_shown ? STAGE_SCORES : ui->scoring.lit ? STAGE_LIT_END : STAGE_BOARD;
+}
+
+const struct screen_ops scores_screen = {
+    .title = "Final scores",
+    .stage_of = scores_stage,
+    .command = scores_command,
+    .draw = scores_draw,
+};

@@ -192,7 +192,8 @@ void table_finish_turn(struct ui *ui, bool explained)
 
 void table_take_up(struct ui *ui)
 {
-    ui->screen = SCREEN_TABLE;
+    if (shell_bottom(&ui->shell) != SCREEN_TABLE)
+        shell_restart(ui, SCREEN_TABLE);
     ui->passing = false;
     ui->watching = false;
     ui->scoring.open = false;
@@ -209,13 +210,11 @@ void table_take_up(struct ui *ui)
 
 void table_open(struct ui *ui)
 {
-    ui->screen = SCREEN_TABLE;
-    ui->menu_open = false;
-    ui->overlay = OVERLAY_NONE;
+    shell_restart(ui, SCREEN_TABLE);
     ui->look.on = false;
     ui->seen_player = NO_PLAYER;
     table_take_up(ui);
-    if (ui->session && ui->screen == SCREEN_TABLE)
+    if (ui->session && shell_bottom(&ui->shell) == SCREEN_TABLE)
         board_follow(ui, true);
 }
 
@@ -281,7 +280,6 @@ void table_leave(struct ui *ui)
     ui->saved = ui->session;
     ui->saved_lies_there = ui_lies_in_own_file(ui, ui->saved);
     ui->session = NULL;
-    ui->menu_open = false;
     setup_open(ui);
 }
 
@@ -302,10 +300,6 @@ static void tile_command(struct ui *ui, enum command command)
 
 void table_command(struct ui *ui, enum command command, unsigned number)
 {
-    if (ui->menu_open) {
-        menu_command(ui, command);
-        return;
-    }
     if (ui->scoring.open && score_command(ui, command))
         return;
     if (ui->offer.open) {
@@ -331,10 +325,10 @@ void table_command(struct ui *ui, enum command command, unsigned number)
         if (ui->panel_popup && ui_is_narrow(ui))
             table_turn_panel(ui);
         else
-            menu_open(ui);
+            shell_push(ui, SCREEN_MENU);
         break;
     case COMMAND_MENU:
-        menu_open(ui);
+        shell_push(ui, SCREEN_MENU);
         break;
     case COMMAND_CLAIM:
         claim(ui, number);
@@ -375,11 +369,11 @@ static void write_task(const struct ui *ui, char *text, size_t size)
                  player_letter(session_setup(ui->session), seat), key_word_of(ui, COMMAND_WATCH_PACE).text);
         return;
     }
-    const char *task = ui->scoring.open              ? "scores"
-                       : ui->watching                ? "has played (computer)"
-                       : game->phase == PHASE_FIGURE ? "place a meeple?"
-                       : ui->overlay == OVERLAY_JUMP ? "a letter is a place"
-                                                     : "place the tile";
+    const char *task = ui->scoring.open                       ? "scores"
+                       : ui->watching                         ? "has played (computer)"
+                       : game->phase == PHASE_FIGURE          ? "place a meeple?"
+                       : shell_top(&ui->shell) == SCREEN_JUMP ? "a letter is a place"
+                                                              : "place the tile";
     snprintf(text, size, " %s (%c): %s", name, player_letter(session_setup(ui->session), seat), task);
 }
 
@@ -467,7 +461,7 @@ void table_draw(const struct ui *ui, struct canvas *canvas)
         draw_bar(ui, canvas);
     } else {
         draw_short_bar(ui, canvas);
-        if (!ui->save_name.open) /* what is asked there takes its row */
+        if (!shell_is_open(&ui->shell, SCREEN_SAVE)) /* what is asked there takes its row */
             panel_summary(ui, text, sizeof text);
     }
     if (ui->view.zoom == ZOOM_OVERVIEW)
@@ -476,13 +470,57 @@ void table_draw(const struct ui *ui, struct canvas *canvas)
     if (explained)
         score_draw(ui, canvas);
     bool told = explained && ui_is_narrow(ui); /* the panel says it, and needs the room */
-    if (ui->menu_open)
-        menu_sentence(ui, text, sizeof text);
-    bool says = ui->message[0] != '\0' && !told && !spelled_out && !ui->menu_open;
+    if (shell_is_open(&ui->shell, SCREEN_MENU) || shell_is_open(&ui->shell, SCREEN_SAVE))
+        return; /* they have sentences and keys of their own */
+    bool says = ui->message[0] != '\0' && !told && !spelled_out;
     ui_draw_message(ui, canvas, says ? ui->message : text);
-    if (ui->menu_open)
-        menu_draw(ui, canvas);
-    if (ui->save_name.open)
-        save_draw(ui, canvas);
-    ui_draw_keys(ui, canvas, ui_stage(ui));
 }
+
+static enum stage table_stage(const struct ui *ui)
+{
+    if (ui->watching)
+        return STAGE_WATCH;
+    if (ui->passing)
+        return STAGE_PASS;
+    if (ui->scoring.open)
+        return ui->scoring.lit ? STAGE_LIT : STAGE_SCORED;
+    if (ui->offer.open)
+        return ui->offer.asked ? STAGE_ANSWER : STAGE_OFFER;
+    if (ui->view.zoom == ZOOM_OVERVIEW)
+        return STAGE_MAP;
+    return session_game(ui->session)->phase == PHASE_FIGURE ? STAGE_FIGURE : STAGE_TILE;
+}
+
+/* Long enough to see what a computer did; short where nobody wants to. */
+enum { MOMENT_MS = 1500, AT_ONCE_MS = 20 };
+
+static int table_wait_ms(const struct ui *ui)
+{
+    if (!computer_goes_on(ui))
+        return -1;
+    return ui->pace == PACE_MOMENT ? MOMENT_MS : AT_ONCE_MS;
+}
+
+static void table_tick(struct ui *ui)
+{
+    if (ui->watching)
+        computer_command(ui, COMMAND_WATCH_ON);
+    else if (table_stage(ui) == STAGE_SCORED)
+        (void) score_command(ui, COMMAND_SCORED_ON);
+}
+
+static bool table_key(struct ui *ui, uint32_t key, enum command command)
+{
+    (void) command;
+    return computer_stops(ui, key);
+}
+
+const struct screen_ops table_screen = {
+    .title = "Table",
+    .stage_of = table_stage,
+    .first = table_key,
+    .command = table_command,
+    .draw = table_draw,
+    .wait_ms = table_wait_ms,
+    .tick = table_tick,
+};

@@ -21,7 +21,7 @@
 
 bool tester_is_open(const struct ui *ui)
 {
-    return ui->screen == SCREEN_TEST;
+    return shell_bottom(&ui->shell) == SCREEN_TEST;
 }
 
 size_t tester_steps(const struct ui *ui)
@@ -50,9 +50,9 @@ void tester_point(struct ui *ui, struct square square)
     unsigned player;
     ui->look.square = square;
     tester_look_again(ui);
-    ui->inspect.segment = 0;
+    ui->look.segment = 0;
     if (tile >= 0)
-        (void) game_figure_on(game, (unsigned) tile, &player, &ui->inspect.segment);
+        (void) game_figure_on(game, (unsigned) tile, &player, &ui->look.segment);
     board_follow(ui, false);
 }
 
@@ -122,7 +122,7 @@ bool tester_take(struct ui *ui, struct scenario *scenario, const char *path, con
 
 bool tester_open(struct ui *ui, struct scenario *scenario, const char *path, const char *fault)
 {
-    ui->screen = SCREEN_TEST;
+    shell_restart(ui, SCREEN_TEST);
     ui->autosave = NULL; /* a scenario is nobody's game */
     return tester_take(ui, scenario, path, fault);
 }
@@ -369,7 +369,7 @@ static void try_figure(struct ui *ui)
         return;
     }
     const struct segment *segment =
-        &type->segments[ui->inspect.segment < type->segment_count ? ui->inspect.segment : 0];
+        &type->segments[ui->look.segment < type->segment_count ? ui->look.segment : 0];
     snprintf(line, sizeof line, "why %s:%s%u", ui->abbot_numbered ? "abbot" : "meeple",
              feature_kind_word((enum feature_kind) segment->kind), segment->number);
     (void) tester_run(ui, line);
@@ -550,7 +550,7 @@ static void board_command(struct ui *ui, enum command command, unsigned number)
     }
 }
 
-bool tester_offers(const struct ui *ui, enum command command)
+static bool tester_offers(const struct ui *ui, enum command command)
 {
     const struct tester_list *list = &ui->tester.list;
     if (command == COMMAND_TEST_LINE_COMPLETE)
@@ -564,7 +564,7 @@ bool tester_offers(const struct ui *ui, enum command command)
     return command != COMMAND_TEST_PUT || ui_game(ui)->phase == PHASE_PLACE;
 }
 
-enum stage tester_stage(const struct ui *ui)
+static enum stage tester_stage(const struct ui *ui)
 {
     static const enum stage stages[] = {STAGE_TEST, STAGE_TEST_LINE, STAGE_TEST_LIST};
     return ui->form.rules_open ? STAGE_RULES : stages[ui->tester.view];
@@ -637,8 +637,8 @@ static void draw_board(const struct ui *ui, struct canvas *canvas)
     const struct game *game = ui_game(ui);
     struct highlights lit = {0};
     int tile = game_tile_at(game, ui->look.square);
-    if (tile >= 0 && ui->inspect.segment < game->set->types[game->tiles[tile].type].segment_count)
-        highlights_set(&lit, game, game->tiles[tile].first_node + ui->inspect.segment,
+    if (tile >= 0 && ui->look.segment < game->set->types[game->tiles[tile].type].segment_count)
+        highlights_set(&lit, game, game->tiles[tile].first_node + ui->look.segment,
                        (struct highlight){.kind = HIGHLIGHT_BRIGHT});
     if (ui->tester.ids == IDS_FEATURES)
         give_letters(ui, &lit);
@@ -680,7 +680,7 @@ static void write_message(const struct ui *ui, char *text, size_t size)
         replay_describe(ui, text, size);
 }
 
-void tester_draw(const struct ui *ui, struct canvas *canvas)
+static void tester_draw(const struct ui *ui, struct canvas *canvas)
 {
     struct layout layout = ui_layout(ui);
     char text[SENTENCE_MAX * 2];
@@ -699,5 +699,21 @@ void tester_draw(const struct ui *ui, struct canvas *canvas)
         tester_draw_line(ui, canvas);
     else
         ui_draw_message(ui, canvas, ui->message[0] != '\0' ? ui->message : text);
-    ui_draw_keys(ui, canvas, ui_stage(ui));
 }
+
+static bool tester_types(struct ui *ui, uint32_t code)
+{
+    if (tester_stage(ui) != STAGE_TEST_LINE)
+        return false;
+    tester_text(ui, code);
+    return true;
+}
+
+const struct screen_ops tester_screen = {
+    .title = "Rules tester",
+    .stage_of = tester_stage,
+    .command = tester_command,
+    .text = tester_types,
+    .offers = tester_offers,
+    .draw = tester_draw,
+};

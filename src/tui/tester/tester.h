@@ -80,12 +80,8 @@ struct tester {
 bool tester_open(struct ui *ui, struct scenario *scenario, const char *path, const char *fault);
 void tester_close(struct ui *ui);
 bool tester_is_open(const struct ui *ui);
-enum stage tester_stage(const struct ui *ui);
 void tester_command(struct ui *ui, enum command command, unsigned number);
-void tester_draw(const struct ui *ui, struct canvas *canvas);
-
-/* Whether a command of the tester has something to do now. */
-bool tester_offers(const struct ui *ui, enum command command);
+extern const struct screen_ops tester_screen;
 
 /* Points at a square; or again at the one that another view pointed at. */
 void tester_point(struct ui *ui, struct square square);

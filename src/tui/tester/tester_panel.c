@@ -219,7 +219,7 @@ static void draw_letter(const struct ui *ui, struct pen *pen)
     if (tile < 0)
         return;
     const struct placed_tile *placed = &game->tiles[tile];
-    unsigned segment = ui->inspect.segment; /* may be that of another tile which lay here before */
+    unsigned segment = ui->look.segment; /* may be that of another tile which lay here before */
     if (segment >= game->set->types[placed->type].segment_count)
         segment = 0;
     char letter = tester_feature_letter(ui, placed->first_node + segment);
