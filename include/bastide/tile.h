@@ -133,6 +133,14 @@ struct tile_set {
     uint8_t river_stages;                /* how many of them, from the first, hold the river */
     uint8_t stages[STAGE_MAX][TYPE_MAX]; /* copies, by type */
 
+    /*
+     * V12: tiles of which half, taken at random, are drawn in one stage and the others in the next.  They
+     * stand among the copies of the next.
+     */
+    uint8_t half_stage;     /* the first of the two */
+    uint8_t half_tiles;     /* how many of them it draws; 0: no stage has a half */
+    uint8_t half[TYPE_MAX]; /* all of them, by type */
+
     /* Derived by tile_set_prepare(). */
     struct tile_side sides[TYPE_MAX][ROTATION_COUNT][SIDE_COUNT];
     uint8_t fits[TYPE_MAX]

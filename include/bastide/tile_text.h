@@ -22,8 +22,13 @@ enum {
     SET_USES_MAX = 16,
     PLAN_ITEMS_MAX = 24,
     PLAN_SETS_MAX = 4,
-    PLAN_REST = 0xFFFF
+    PLAN_REST = 0xFFFF, /* the river tiles that no line names */
+    PLAN_HALF = 0xFFFE, /* half of these, taken at random */
+    PLAN_ROLE = 0x8000  /* the bit of an item that names a role: plan_role below it, the part from bit 4 */
 };
+
+/* What a river tile is to its river, for plans that are made for all rivers of a kind. */
+enum plan_role { ROLE_COURSE, ROLE_SOURCE, ROLE_LAKE, ROLE_VOLCANO, ROLE_FORK, ROLE_COUNT };
 
 /* Copies of a type that another set of the book describes. */
 struct tile_use {
@@ -39,6 +44,7 @@ struct tile_book_set {
     uint16_t type_count;
     int start;     /* the type of the starting tile in book->types, or -1 */
     bool addition; /* its tiles join whatever river is played, or the land if none is a river tile */
+    char kind[SET_NAME_MAX + 1]; /* V12: what plans may call it; empty for none */
     uint8_t use_count;
     struct tile_use uses[SET_USES_MAX];
 };
@@ -47,13 +53,13 @@ struct tile_book_set {
 struct tile_plan {
     char name[SET_NAME_MAX + 1];
     char title[TILE_TITLE_MAX + 1];
-    uint8_t set_count;
-    uint8_t sets[PLAN_SETS_MAX]; /* by their place in the book */
-    bool start_drawn;            /* the first tile drawn is laid as the start */
-    uint16_t start;              /* else this type */
+    uint8_t part_count;
+    char parts[PLAN_SETS_MAX][SET_NAME_MAX + 1]; /* sets, or kinds of sets, by name */
+    bool start_drawn;                            /* the first tile drawn is laid as the start */
+    uint16_t start;                              /* else this type, or the first of a role */
     uint8_t stage_count;
     uint8_t item_count[STAGE_MAX];
-    uint16_t items[STAGE_MAX][PLAN_ITEMS_MAX]; /* types, each one copy, or PLAN_REST */
+    uint16_t items[STAGE_MAX][PLAN_ITEMS_MAX]; /* types, each one copy, roles, PLAN_REST or PLAN_HALF */
     uint8_t out_count;
     uint16_t out[PLAN_ITEMS_MAX]; /* types that stay in the box */
 };
@@ -79,6 +85,9 @@ int tile_book_find(const struct tile_book *book, const char *name);
 
 /* Whether a set of the book holds river tiles. */
 bool tile_book_has_river_tiles(const struct tile_book *book, const struct tile_book_set *set);
+
+/* Whether a plan's part stands for that set: by its name, or by its kind. */
+bool tile_plan_part_is(const struct tile_book_set *set, const char *part);
 
 /* What a game's tile set is composed of. */
 struct tile_choice {

@@ -202,8 +202,14 @@ static void print_set(const struct tile_book *book, const struct tile_book_set *
 static void print_plan(const struct tile_book *book, const struct tile_plan *plan)
 {
     printf("plan %s for ", plan->name);
-    for (unsigned i = 0; i < plan->set_count; i++)
-        printf("%s%s", i ? " + " : "", book->sets[plan->sets[i]].name);
+    for (unsigned i = 0; i < plan->part_count; i++) {
+        const char *before = i ? " + " : "";
+        for (size_t set = 0; set < book->set_count; set++)
+            if (tile_plan_part_is(&book->sets[set], plan->parts[i])) {
+                printf("%s%s", before, book->sets[set].name);
+                before = "/";
+            }
+    }
     printf(": %s\n", plan->title);
 }
 

@@ -10,12 +10,15 @@
  * The shuffle (documented for other programs): one generator is begun with the seed (random.h).  For each
  * stage in turn, list what is left of it in the order of the types in the set, copies side by side; for i
  * from the last place down to 1, exchange place i with place random_below(i + 1); place 0 is drawn first.
+ * Where a stage draws half of the rest (V12), the rest is shuffled so before it, and its first tiles join
+ * what else is left of the stage.
  */
 #include "core/supply.h"
 
 #include <string.h>
 
 #include "bastide/random.h"
+#include "core/extras.h"
 
 unsigned supply_stage(const struct tile_set *set, const struct supply *supply)
 {
@@ -25,9 +28,33 @@ unsigned supply_stage(const struct tile_set *set, const struct supply *supply)
     return stage;
 }
 
+/* V12: copies of a type that a stage with a half has to draw, for its line names them. */
+static unsigned named_left(const struct tile_set *set, const struct supply *supply, unsigned type)
+{
+    unsigned others = (unsigned) set->later[set->half_stage][type] + set->half[type];
+    return supply->left[type] > others ? supply->left[type] - others : 0;
+}
+
+/* How many of the present stage, which has a half, come from that. */
+static unsigned half_to_draw(const struct tile_set *set, const struct supply *supply)
+{
+    unsigned draws = (unsigned) supply->tiles - set->later_tiles[set->half_stage];
+    for (unsigned type = 0; type < set->type_count; type++)
+        draws -= named_left(set, supply, type);
+    return draws;
+}
+
+static bool has_half(const struct tile_set *set, unsigned stage)
+{
+    return set->half_tiles > 0 && set->half_stage == stage;
+}
+
 unsigned supply_available(const struct tile_set *set, const struct supply *supply, unsigned type)
 {
-    return (unsigned) supply->left[type] - set->later[supply_stage(set, supply)][type];
+    unsigned stage = supply_stage(set, supply);
+    if (has_half(set, stage) && half_to_draw(set, supply) == 0)
+        return named_left(set, supply, type);
+    return (unsigned) supply->left[type] - set->later[stage][type];
 }
 
 /* Adds these copies of each type to the order, shuffled. */
@@ -48,6 +75,44 @@ static void shuffle_in(struct supply *supply, const uint8_t copies[TYPE_MAX], un
     }
     *random = generator;
     supply->order_count = (uint8_t) (supply->order_count + count);
+}
+
+/* V12: chooses what of its halves the stage draws: all are shuffled as a stage is, and the first taken. */
+static void choose_half(struct supply *supply, const struct supply *rest, const struct tile_set *set,
+                        uint8_t copies[TYPE_MAX], struct random *random)
+{
+    uint8_t both[TYPE_MAX];
+    unsigned count = half_to_draw(set, rest);
+    uint8_t before = supply->order_count;
+    for (unsigned type = 0; type < set->type_count; type++) {
+        unsigned named = named_left(set, rest, type);
+        both[type] = (uint8_t) (copies[type] - named);
+        copies[type] = (uint8_t) named;
+    }
+    shuffle_in(supply, both, set->type_count, random);
+    supply->order_count = before;
+    for (unsigned i = 0; i < count; i++)
+        copies[supply->order[before + i]]++;
+}
+
+/* The same as shuffle_rest, where a stage draws half of the rest: what each leaves is known only then. */
+static SELDOM void shuffle_with_half(struct supply *supply, const struct supply *rest,
+                                     const struct tile_set *set, uint64_t seed)
+{
+    struct random random = random_from_seed(seed);
+    struct supply left = *rest;
+    uint8_t copies[TYPE_MAX];
+    for (unsigned stage = supply_stage(set, rest); stage < set->stage_count; stage++) {
+        for (unsigned type = 0; type < set->type_count; type++)
+            copies[type] = (uint8_t) (left.left[type] - set->later[stage][type]);
+        if (has_half(set, stage))
+            choose_half(supply, &left, set, copies, &random);
+        shuffle_in(supply, copies, set->type_count, &random);
+        for (unsigned type = 0; type < set->type_count; type++) {
+            left.left[type] = (uint8_t) (left.left[type] - copies[type]);
+            left.tiles = (uint8_t) (left.tiles - copies[type]);
+        }
+    }
 }
 
 /* What the listed draws left of their stage is shuffled, then each later stage. */
@@ -106,7 +171,9 @@ enum setup_fault supply_start(struct supply *supply, const struct game_setup *se
         return fault;
     memcpy(supply->order, rest.order, sizeof supply->order);
     supply->order_count = rest.order_count;
-    if (setup->seeded)
+    if (setup->seeded && set->half_tiles > 0)
+        shuffle_with_half(supply, &rest, set, setup->seed);
+    else if (setup->seeded)
         shuffle_rest(supply, &rest, set, setup->seed);
     return SETUP_OK;
 }

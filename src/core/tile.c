@@ -348,6 +348,11 @@ static void derive_stages(struct tile_set *set)
             set->later[stage][type] = (uint8_t) (set->later[stage + 1][type] + copies);
             set->later_tiles[stage] = (uint8_t) (set->later_tiles[stage] + set->later[stage][type]);
         }
+    if (set->half_tiles == 0)
+        return;
+    for (unsigned type = 0; type < set->type_count; type++)
+        set->later[set->half_stage][type] = (uint8_t) (set->later[set->half_stage][type] - set->half[type]);
+    set->later_tiles[set->half_stage] = (uint8_t) (set->later_tiles[set->half_stage] - set->half_tiles);
 }
 
 void tile_set_prepare(struct tile_set *set)

@@ -183,6 +183,106 @@ static bool is_among(const struct tile_book *book, unsigned type, const char *co
     return false;
 }
 
+bool tile_plan_part_is(const struct tile_book_set *set, const char *part)
+{
+    return strcmp(set->name, part) == 0 || strcmp(set->kind, part) == 0;
+}
+
+static enum plan_role role_of(const struct tile_type *type)
+{
+    for (unsigned i = 0; i < type->segment_count; i++) {
+        const struct segment *segment = &type->segments[i];
+        if (segment->kind != FEATURE_RIVER)
+            continue;
+        if (segment->end == END_SOURCE)
+            return ROLE_SOURCE;
+        if (segment->end == END_LAKE)
+            return type->volcano ? ROLE_VOLCANO : ROLE_LAKE;
+        if (__builtin_popcount(segment->sides) == 3)
+            return ROLE_FORK;
+    }
+    return ROLE_COURSE;
+}
+
+/* What plans are asked for: the sets in play, and which of them each part of a plan stands for. */
+struct plan_sets {
+    const struct tile_book *book;
+    const char *const *names;
+    size_t name_count;
+    int parts[PLAN_SETS_MAX];
+};
+
+/* Whether the plan is for exactly the river sets among these. */
+static bool match_parts(struct plan_sets *sets, const struct tile_plan *plan)
+{
+    unsigned rivers = 0, found = 0, used = 0;
+    for (size_t i = 0; i < sets->name_count; i++) {
+        int number = tile_book_find(sets->book, sets->names[i]);
+        if (number < 0 || !is_river_set(sets->book, &sets->book->sets[number]))
+            continue;
+        rivers++;
+        for (unsigned part = 0; part < plan->part_count; part++)
+            if (!(used >> part & 1U) && tile_plan_part_is(&sets->book->sets[number], plan->parts[part])) {
+                sets->parts[part] = number;
+                used |= 1U << part;
+                found++;
+                break;
+            }
+    }
+    return rivers == plan->part_count && found == rivers;
+}
+
+static void add_item(uint16_t *items, uint8_t *count, unsigned item, unsigned copies)
+{
+    for (; copies > 0 && *count < PLAN_ITEMS_MAX; copies--)
+        items[(*count)++] = (uint16_t) item;
+}
+
+/* The item, or all the tiles of its set that have the role. */
+static void resolve_item(const struct plan_sets *sets, unsigned item, uint16_t *items, uint8_t *count)
+{
+    const struct tile_book *book = sets->book;
+    if (item == PLAN_REST || item == PLAN_HALF || !(item & PLAN_ROLE)) {
+        add_item(items, count, item, 1);
+        return;
+    }
+    const struct tile_book_set *set = &book->sets[sets->parts[item >> 4 & 7U]];
+    enum plan_role role = (enum plan_role)(item & 15U);
+    for (unsigned i = 0; i < set->type_count; i++)
+        if (role_of(&book->types[set->first_type + i]) == role)
+            add_item(items, count, set->first_type + i, book->types[set->first_type + i].copies);
+    for (unsigned i = 0; i < set->use_count; i++)
+        if (role_of(&book->types[set->uses[i].type]) == role)
+            add_item(items, count, set->uses[i].type, set->uses[i].copies);
+}
+
+/* The plan with tiles in place of roles.  False where a role that it begins with or draws has no tile. */
+static bool resolve(const struct plan_sets *sets, const struct tile_plan *plan, struct tile_plan *resolved)
+{
+    *resolved = *plan;
+    if (!plan->start_drawn) {
+        uint16_t items[PLAN_ITEMS_MAX];
+        uint8_t count = 0;
+        resolve_item(sets, plan->start, items, &count);
+        if (count == 0)
+            return false;
+        resolved->start = items[0];
+    }
+    for (unsigned stage = 0; stage < plan->stage_count; stage++) {
+        resolved->item_count[stage] = 0;
+        for (unsigned i = 0; i < plan->item_count[stage]; i++) {
+            uint8_t before = resolved->item_count[stage];
+            resolve_item(sets, plan->items[stage][i], resolved->items[stage], &resolved->item_count[stage]);
+            if (resolved->item_count[stage] == before)
+                return false;
+        }
+    }
+    resolved->out_count = 0;
+    for (unsigned i = 0; i < plan->out_count; i++)
+        resolve_item(sets, plan->out[i], resolved->out, &resolved->out_count);
+    return true;
+}
+
 /* A plan for two sources needs an addition that brings the second: every tile it draws must be in play. */
 static bool has_tiles(const struct tile_book *book, const struct tile_plan *plan, const char *const *names,
                       size_t name_count)
@@ -191,39 +291,110 @@ static bool has_tiles(const struct tile_book *book, const struct tile_plan *plan
         return false;
     for (unsigned stage = 0; stage < plan->stage_count; stage++)
         for (unsigned i = 0; i < plan->item_count[stage]; i++)
-            if (plan->items[stage][i] != PLAN_REST &&
+            if (plan->items[stage][i] != PLAN_REST && plan->items[stage][i] != PLAN_HALF &&
                 !is_among(book, plan->items[stage][i], names, name_count))
                 return false;
     return true;
 }
 
-/* Is the plan for exactly the river sets among these? */
-static bool plan_fits(const struct tile_book *book, const struct tile_plan *plan, const char *const *names,
-                      size_t name_count)
+/* Whether the plan is for exactly the river sets among these, and has its tiles. */
+static bool plan_fits(struct plan_sets *sets, const struct tile_plan *plan, struct tile_plan *resolved)
 {
-    size_t rivers = 0, found = 0;
-    for (size_t i = 0; i < name_count; i++) {
-        int number = tile_book_find(book, names[i]);
-        if (number < 0 || !is_river_set(book, &book->sets[number]))
+    return match_parts(sets, plan) && resolve(sets, plan, resolved) &&
+           has_tiles(sets->book, resolved, sets->names, sets->name_count);
+}
+
+/* Whether all parts of the plan are sets by their own names, not kinds of sets. */
+static bool names_sets(const struct tile_book *book, const struct tile_plan *plan)
+{
+    for (unsigned part = 0; part < plan->part_count; part++)
+        if (tile_book_find(book, plan->parts[part]) < 0)
+            return false;
+    return true;
+}
+
+/* A plan that names the very sets takes the place of one of that name for their kinds. */
+static size_t list_plan(const struct tile_book *book, unsigned number, unsigned *list, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        const struct tile_plan *other = &book->plans[list[i]];
+        if (strcmp(other->name, book->plans[number].name) != 0 ||
+            names_sets(book, other) == names_sets(book, &book->plans[number]))
             continue;
-        rivers++;
-        for (unsigned set = 0; set < plan->set_count; set++)
-            found += plan->sets[set] == number;
+        if (!names_sets(book, other))
+            list[i] = number;
+        return count;
     }
-    return rivers == plan->set_count && found == rivers && has_tiles(book, plan, names, name_count);
+    list[count] = number;
+    return count + 1;
 }
 
 size_t tile_book_plans(const struct tile_book *book, const char *const *names, size_t name_count,
                        unsigned list[TILE_BOOK_PLANS_MAX])
 {
+    struct plan_sets sets = {book, names, name_count, {0}};
+    struct tile_plan resolved;
     size_t count = 0;
     for (size_t i = 0; i < book->plan_count; i++)
-        if (plan_fits(book, &book->plans[i], names, name_count))
-            list[count++] = (unsigned) i;
+        if (plan_fits(&sets, &book->plans[i], &resolved))
+            count = list_plan(book, (unsigned) i, list, count);
     return count;
 }
 
-static const struct tile_plan *find_plan(struct composer *composer)
+static bool same_parts(const struct tile_plan *one, const struct tile_plan *other)
+{
+    return one->part_count == other->part_count && memcmp(one->parts, other->parts, sizeof one->parts) == 0;
+}
+
+/* "V12: …; what goes together: river-c2, river-c1 or river-c3 with river2-c2 or river2-c1" */
+static void refuse_rivers(struct composer *composer)
+{
+    const struct tile_book *book = composer->book;
+    char pairs[TEXT_MESSAGE_MAX] = "";
+    for (size_t i = 0; i < book->plan_count; i++) {
+        const struct tile_plan *plan = &book->plans[i];
+        bool told = plan->part_count < 2;
+        for (size_t other = 0; other < i && !told; other++)
+            told = same_parts(plan, &book->plans[other]);
+        for (unsigned part = 0; !told && part < plan->part_count; part++) {
+            const char *before = part > 0 ? " with " : pairs[0] ? "; " : "";
+            for (size_t set = 0; set < book->set_count; set++)
+                if (tile_plan_part_is(&book->sets[set], plan->parts[part])) {
+                    size_t used = strlen(pairs);
+                    snprintf(pairs + used, sizeof pairs - used, "%s%s", before, book->sets[set].name);
+                    before = "/";
+                }
+        }
+    }
+    text_error_set(composer->error, 0, 0,
+                   "V12: no plan says how these river tiles are drawn together; what goes together is %s",
+                   pairs[0] ? pairs : "nothing");
+}
+
+/* The plan of that name is for these rivers, but wants a tile of an addition. */
+static bool refuse_without_tile(struct composer *composer, const struct tile_plan *plan)
+{
+    const struct tile_choice *choice = composer->choice;
+    struct plan_sets sets = {composer->book, choice->names, choice->name_count, {0}};
+    struct tile_plan resolved;
+    if (strcmp(plan->name, choice->plan) != 0 || !match_parts(&sets, plan) ||
+        !resolve(&sets, plan, &resolved))
+        return false;
+    for (size_t i = 0; i < composer->book->set_count; i++) {
+        const char *names[PLAN_SETS_MAX + 1] = {composer->book->sets[i].name};
+        for (unsigned part = 0; part < plan->part_count; part++)
+            names[part + 1] = composer->book->sets[sets.parts[part]].name;
+        if (!has_tiles(composer->book, &resolved, names, plan->part_count + 1U))
+            continue;
+        text_error_set(composer->error, 0, 0, "V12: plan %s of these rivers wants tiles of %s", plan->name,
+                       names[0]);
+        return true;
+    }
+    return false;
+}
+
+/* The plan to be played, with its tiles in `resolved`; null after a sentence. */
+static const struct tile_plan *find_plan(struct composer *composer, struct tile_plan *resolved)
 {
     const struct tile_choice *choice = composer->choice;
     unsigned list[TILE_BOOK_PLANS_MAX];
@@ -231,12 +402,20 @@ static const struct tile_plan *find_plan(struct composer *composer)
     char known[160] = "";
     for (size_t i = 0; i < count; i++) {
         const struct tile_plan *plan = &composer->book->plans[list[i]];
-        if (!choice->plan || !choice->plan[0] || strcmp(choice->plan, plan->name) == 0)
-            return plan;
+        if (!choice->plan || !choice->plan[0] || strcmp(choice->plan, plan->name) == 0) {
+            struct plan_sets sets = {composer->book, choice->names, choice->name_count, {0}};
+            bool fits = plan_fits(&sets, plan, resolved);
+            assert(fits);
+            (void) fits;
+            return resolved;
+        }
         snprintf(known + strlen(known), sizeof known - strlen(known), "%s%s", i ? ", " : "", plan->name);
     }
+    for (size_t i = 0; count > 0 && i < composer->book->plan_count; i++)
+        if (refuse_without_tile(composer, &composer->book->plans[i]))
+            return NULL;
     if (count == 0)
-        refuse_set(composer, "V12: no plan says how these river tiles are drawn together");
+        refuse_rivers(composer);
     else
         text_error_set(composer->error, 0, 0, "V12: there is no plan '%.31s' for these rivers; there are %s",
                        choice->plan, known);
@@ -285,7 +464,7 @@ static bool name_stages(struct composer *composer, const struct tile_plan *plan,
     for (unsigned stage = 0; stage < plan->stage_count; stage++)
         for (unsigned i = 0; i < plan->item_count[stage]; i++) {
             unsigned item = plan->items[stage][i];
-            if (item == PLAN_REST)
+            if (item == PLAN_REST || item == PLAN_HALF)
                 continue;
             if (!take_item(composer, copies, item))
                 return false;
@@ -359,11 +538,32 @@ static bool place_double(struct composer *composer)
     return true;
 }
 
+/* `half`: of what the rest was, before V13 or the next line has any of it; all of it is in the next stage. */
+static bool halve_rest(struct composer *composer, const struct tile_plan *plan, const struct copies *before,
+                       const struct copies *after)
+{
+    struct tile_set *set = composer->set;
+    unsigned tiles = 0;
+    for (unsigned stage = 0; stage < plan->stage_count; stage++)
+        for (unsigned i = 0; i < plan->item_count[stage]; i++)
+            if (plan->items[stage][i] == PLAN_HALF) {
+                if (stage + 1U == plan->stage_count || tiles > 0)
+                    return refuse_set(composer,
+                                      "V12: half of the rest is followed by one line with the rest");
+                set->half_stage = (uint8_t) stage;
+                for (unsigned type = 0; type < set->type_count; type++)
+                    tiles += set->half[type] = (uint8_t) (before->left[type] - after->left[type]);
+                set->half_tiles = (uint8_t) ((tiles + 1) / 2);
+            }
+    return true;
+}
+
 static bool stage_river(struct composer *composer)
 {
     struct tile_set *set = composer->set;
-    const struct tile_plan *plan = find_plan(composer);
-    struct copies copies;
+    struct tile_plan resolved;
+    const struct tile_plan *plan = find_plan(composer, &resolved);
+    struct copies copies, named;
     if (!plan)
         return false;
     for (unsigned type = 0; type < TYPE_MAX; type++)
@@ -373,7 +573,10 @@ static bool stage_river(struct composer *composer)
         return false;
     if (!name_stages(composer, plan, &copies))
         return false;
+    named = copies;
     fill_rest(composer, plan, &copies);
+    if (!halve_rest(composer, plan, &named, &copies))
+        return false;
     for (unsigned type = 0; type < set->type_count; type++)
         if (set->types[type].river && copies.left[type] > 0) {
             text_error_set(composer->error, 0, 0, "V12: plan %s says nothing of tile %s", plan->name,

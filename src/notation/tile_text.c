@@ -173,6 +173,24 @@ static void end_set(struct tile_reader *reader)
 
 /* ---- One handler a keyword ---------------------------------------------------------------------------- */
 
+/* [addition] [kind NAME] */
+static void read_set_marks(struct tile_reader *reader)
+{
+    struct line_reader ahead = reader->line;
+    struct word word = line_next_word(&ahead);
+    if (word_is(word, "addition")) {
+        reader->set->addition = true;
+        reader->line = ahead;
+        word = line_next_word(&ahead);
+    }
+    if (!word_is(word, "kind"))
+        return;
+    word = line_next_word(&ahead);
+    if (word.length == 0 || word.quoted || !word_copy(word, reader->set->kind, sizeof reader->set->kind))
+        fault_word(reader, word, "the name of a kind of rivers, of at most 31 bytes,");
+    reader->line = ahead;
+}
+
 static void read_set(struct tile_reader *reader)
 {
     end_set(reader);
@@ -197,31 +215,31 @@ static void read_set(struct tile_reader *reader)
     reader->set_total = 0;
     if (read_count(reader, &reader->set_total, "the number of tiles", &reader->set_column) &&
         read_title(reader, reader->set->title, sizeof reader->set->title)) {
-        struct line_reader ahead = reader->line;
-        reader->set->addition = word_is(line_next_word(&ahead), "addition");
-        if (reader->set->addition)
-            reader->line = ahead;
+        read_set_marks(reader);
         expect_end(reader);
     }
 }
 
 /* ---- Plans (V12) -------------------------------------------------------------------------------------- */
 
-/* One of the sets that a plan is for. */
+/* One of the sets that a plan is for, or of the kinds of sets. */
 static bool read_plan_set(struct tile_reader *reader, struct word part)
 {
     struct tile_plan *plan = reader->plan;
-    char name[SET_NAME_MAX + 1];
-    int set = word_copy(part, name, sizeof name) ? tile_book_find(reader->book, name) : -1;
-    if (set < 0) {
+    char name[SET_NAME_MAX + 1] = "";
+    bool known = false;
+    if (word_copy(part, name, sizeof name) && name[0] != '\0')
+        for (size_t i = 0; i < reader->book->set_count; i++)
+            known |= tile_plan_part_is(&reader->book->sets[i], name);
+    if (!known) {
         fault_word(reader, part, "the name of a set that stands above");
         return false;
     }
-    if (plan->set_count == PLAN_SETS_MAX) {
+    if (plan->part_count == PLAN_SETS_MAX) {
         FAULT(reader, part.column, "a plan is for at most %d sets", PLAN_SETS_MAX);
         return false;
     }
-    plan->sets[plan->set_count++] = (uint8_t) set;
+    memcpy(plan->parts[plan->part_count++], name, sizeof name);
     return true;
 }
 
@@ -271,10 +289,33 @@ static int find_type(const struct tile_book *book, struct word word)
     return -1;
 }
 
+/* "river2:fork": the item of a role that a tile has in one part of the plan, or -1. */
+static int find_role(const struct tile_plan *plan, struct word word)
+{
+    static const char *const roles[ROLE_COUNT] = {"course", "source", "lake", "volcano", "fork"};
+    const char *colon = word.length > 0 ? memchr(word.at, ':', word.length) : NULL;
+    if (!colon)
+        return -1;
+    struct word part = {word.at, (size_t) (colon - word.at), word.column, false};
+    struct word role = {colon + 1, word.length - part.length - 1, word.column, false};
+    int number = role.length > 0 ? find_word(role, roles, ROLE_COUNT) : -1;
+    for (int i = 0; number >= 0 && i < plan->part_count; i++)
+        if (word_is(part, plan->parts[i]))
+            return PLAN_ROLE | i << 4 | number;
+    return -1;
+}
+
+/* A tile by its name, or by its role. */
+static int find_item(const struct tile_reader *reader, struct word word)
+{
+    int type = find_type(reader->book, word);
+    return type >= 0 ? type : find_role(reader->plan, word);
+}
+
 static void read_plan_start(struct tile_reader *reader)
 {
     struct word word = line_next_word(&reader->line);
-    int type = find_type(reader->book, word);
+    int type = find_item(reader, word);
     reader->plan->start_drawn = word_is(word, "drawn");
     if (type < 0 && !reader->plan->start_drawn)
         fault_word(reader, word, "the name of a tile that stands above, or drawn,");
@@ -288,9 +329,12 @@ static void read_items(struct tile_reader *reader, uint16_t *items, uint8_t *cou
 {
     do {
         struct word word = line_next_word(&reader->line);
-        int type = find_type(reader->book, word);
-        bool is_rest = rest && word_is(word, "rest");
-        if (type < 0 && !is_rest) {
+        int type = find_item(reader, word);
+        if (rest && word_is(word, "rest"))
+            type = PLAN_REST;
+        if (rest && word_is(word, "half"))
+            type = PLAN_HALF;
+        if (type < 0) {
             fault_word(reader, word,
                        rest ? "a tile that stands above, or rest," : "a tile that stands above");
             return;
@@ -299,8 +343,16 @@ static void read_items(struct tile_reader *reader, uint16_t *items, uint8_t *cou
             FAULT(reader, word.column, "there are more than %d tiles in this line", PLAN_ITEMS_MAX);
             return;
         }
-        items[(*count)++] = is_rest ? PLAN_REST : (uint16_t) type;
+        items[(*count)++] = (uint16_t) type;
     } while (!line_is_done(&reader->line));
+}
+
+static bool draws(const struct tile_plan *plan, unsigned stage, unsigned item)
+{
+    bool found = false;
+    for (unsigned i = 0; i < plan->item_count[stage]; i++)
+        found |= plan->items[stage][i] == item;
+    return found;
 }
 
 static void read_draw(struct tile_reader *reader)
@@ -316,6 +368,10 @@ static void read_draw(struct tile_reader *reader)
     }
     unsigned stage = plan->stage_count++;
     read_items(reader, plan->items[stage], &plan->item_count[stage], true);
+    if (stage > 0 && draws(plan, stage - 1, PLAN_HALF) && !draws(plan, stage, PLAN_REST))
+        FAULT(reader, 1, "the line after one with half draws the rest, which is the other half");
+    if (draws(plan, stage, PLAN_HALF) && draws(plan, stage, PLAN_REST))
+        FAULT(reader, 1, "half and rest stand in two lines, one after the other");
 }
 
 static void read_out(struct tile_reader *reader)

@@ -118,7 +118,8 @@ static void choose_sets(struct trial *trial)
     static const char *const rivers[][2] = {
         {"river-c1", ""},          {"river-c2", ""},          {"river-c3", ""},
         {"river2-c1", ""},         {"river2-c2", ""},         {"river-20ae", ""},
-        {"river-c2", "river2-c2"}, {"river-c1", "river2-c1"}, {"river-c3", "river2-c2"}};
+        {"river-c2", "river2-c2"}, {"river-c1", "river2-c1"}, {"river-c3", "river2-c2"},
+        {"river2-c2", "river-c1"}, {"river-c2", "river2-c1"}, {"river2-c1", "river-c3"}};
     struct setup *setup = &trial->setup;
     setup->set_count = 0;
     add_set(setup, "base");

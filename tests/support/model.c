@@ -12,25 +12,41 @@
 
 /* ---- The turn ----------------------------------------------------------------------------------------- */
 
+/* V12: whether that part of the bag still draws any of the halves. */
+static bool draws_half(const struct model *model, int stage)
+{
+    return model->half_left > 0 && model->set->half_stage == stage;
+}
+
 /* V1: the part of the bag that is drawn from now; the number of parts when the bag is empty. */
 static int stage_now(const struct model *model)
 {
     for (int stage = 0; stage < model->set->stage_count; stage++)
         for (int type = 0; type < model->set->type_count; type++)
-            if (model->stage_left[stage][type] > 0)
+            if (model->stage_left[stage][type] > 0 || draws_half(model, stage))
                 return stage;
     return model->set->stage_count;
 }
 
 int model_available(const struct model *model, int type)
 {
-    return model->bag_count > 0 ? model->stage_left[stage_now(model)][type] : 0;
+    if (model->bag_count == 0)
+        return 0;
+    int stage = stage_now(model);
+    return model->stage_left[stage][type] + (draws_half(model, stage) ? model->half_pool[type] : 0);
 }
 
 static void take_from_bag(struct model *model, int type)
 {
     assert(model_available(model, type) > 0);
-    model->stage_left[stage_now(model)][type]--;
+    int stage = stage_now(model);
+    if (model->stage_left[stage][type] > 0)
+        model->stage_left[stage][type]--;
+    else { /* V12: one of the halves, which lie in the part after it */
+        model->stage_left[stage + 1][type]--;
+        model->half_pool[type]--;
+        model->half_left--;
+    }
     model->bag[type]--;
     model->bag_count--;
     model->order_next += model->order_next < model->order_count;
@@ -102,6 +118,9 @@ static void await_draw(struct model *model)
 
 static void fill_bag(struct model *model)
 {
+    model->half_left = model->set->half_tiles;
+    for (int type = 0; type < model->set->type_count; type++)
+        model->half_pool[type] = model->set->half[type];
     for (int stage = 0; stage < model->set->stage_count; stage++)
         for (int type = 0; type < model->set->type_count; type++) {
             model->stage_left[stage][type] = model->set->stages[stage][type];

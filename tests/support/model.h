@@ -66,6 +66,8 @@ struct model {
     int drawn; /* a type, or MODEL_NONE */
     int bag[TYPE_MAX];
     int stage_left[STAGE_MAX][TYPE_MAX]; /* V1: the same, by the part of the bag */
+    int half_left;           /* V12: how many tiles of the halves the first of the two parts still draws */
+    int half_pool[TYPE_MAX]; /* which of them are left */
     int bag_count, discarded;
     uint8_t order[TILE_MAX]; /* the draws of a shuffled bag */
     int order_count, order_next;

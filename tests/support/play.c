@@ -207,6 +207,7 @@ static const char *const rivers[][2] = {
     {"river-c1", NULL},        {"river-c2", NULL},        {"river-c3", NULL},
     {"river2-c1", NULL},       {"river2-c2", NULL},       {"river-20ae", NULL},
     {"river-c1", "river2-c1"}, {"river-c2", "river2-c2"}, {"river-c3", "river2-c2"},
+    {"river2-c2", "river-c1"}, {"river-c2", "river2-c1"}, {"river2-c1", "river-c3"},
 };
 
 static void choose_sets(struct play_setup *setup, const struct tile_book *book, struct random *random)
@@ -275,6 +276,8 @@ static void choose_stack(struct play_setup *setup, const struct tile_set *set, s
     memcpy(stages, set->stages, sizeof stages);
     for (unsigned stage = 0; stage < set->stage_count; stage++) {
         unsigned tiles = 0;
+        if (set->half_tiles > 0 && stage == set->half_stage)
+            break; /* V12: what it draws is not known here */
         for (unsigned type = 0; type < set->type_count; type++)
             tiles += stages[stage][type];
         for (; tiles > 0 && setup->stack_count < count; tiles--) {
