@@ -2,6 +2,12 @@
  * screens.c: the table of screens, the only file that knows all of them.
  */
 #include "tui/kit/shell.h"
+#include "tui/setup/screen_setup.h"
+#include "tui/table/screen_menu.h"
+#include "tui/table/screen_table.h"
+#include "tui/replay/screen_replay.h"
+#include "tui/table/screen_scores.h"
+#include "tui/help/screen_help.h"
 #include "tui/ui.h"
 
 const struct screen_ops *const all_screens[SCREEN_COUNT] = {

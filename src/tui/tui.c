@@ -17,6 +17,8 @@
 #include "crash/crash.h"
 #include "bastide/files.h"
 #include "tui/terminal/terminal.h"
+#include "tui/saves/keep.h"
+#include "tui/setup/screen_setup.h"
 #include "tui/ui.h"
 
 enum { STATUS_FAILED = 1, STATUS_NOT_SAVED = 1, STATUS_HANGUP = 128 + 1 };

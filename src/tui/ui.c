@@ -4,6 +4,16 @@
  * The stage is derived from the game and from what is open, never stored.  A key becomes a command by the
  * table of command.h; the screen in charge carries it out.
  */
+#include "tui/saves/keep.h"
+#include "tui/setup/screen_setup.h"
+#include "tui/setup/setup_memory.h"
+#include "tui/table/screen_deal.h"
+#include "tui/table/screen_computer.h"
+#include "tui/table/screen_table.h"
+#include "tui/replay/screen_replay.h"
+#include "tui/help/screen_help.h"
+#include "tui/board/board_view.h"
+#include "tui/board/board_grid.h"
 #include "tui/ui.h"
 
 #include <stdarg.h>

@@ -8,6 +8,7 @@
 #include "bastide/ai.h"
 #include "bastide/record.h"
 #include "support.h"
+#include "tui/table/screen_computer.h"
 
 /* A game with the seats of `computers` ("-,greedy") and one rule changed, or none. */
 static struct session *begin_seeded(const char *const computers[], size_t seats, const char *rule,

@@ -7,6 +7,8 @@
 
 #include "support.h"
 #include "draw/table_draw.h"
+#include "tui/table/screen_table.h"
+#include "tui/board/board_view.h"
 
 /* A table after some turns, its features lit by a test. */
 struct lit_table {

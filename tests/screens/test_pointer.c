@@ -7,6 +7,8 @@
 
 #include "tui/kit/keys_line.h"
 #include "support.h"
+#include "tui/table/screen_menu.h"
+#include "tui/board/board_view.h"
 
 static struct ui ui;
 

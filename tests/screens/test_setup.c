@@ -13,6 +13,7 @@
 #include "words/rule_words.h"
 #include "tui/setup/setup_form.h"
 #include "support.h"
+#include "tui/setup/screen_setup.h"
 
 static char path[FILE_PATH_MAX];
 

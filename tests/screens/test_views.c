@@ -11,6 +11,7 @@
 #include "words/bag_facts.h"
 #include "bastide/files.h"
 #include "support.h"
+#include "tui/board/board_view.h"
 
 /* ---- The bag ------------------------------------------------------------------------------------------ */
 

@@ -6,6 +6,8 @@
  */
 #include <stdio.h>
 
+#include "tui/board/board_view.h"
+#include "tui/board/board_grid.h"
 #include "tui/ui.h"
 
 void grid_turn(struct ui *ui)

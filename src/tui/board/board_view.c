@@ -12,6 +12,11 @@
 
 #include "words/bag_facts.h"
 #include "draw/table_draw.h"
+#include "tui/table/screen_table.h"
+#include "tui/table/score_light.h"
+#include "tui/replay/screen_replay.h"
+#include "tui/board/board_view.h"
+#include "tui/board/board_grid.h"
 #include "tui/ui.h"
 
 /* ---- Where things are --------------------------------------------------------------------------------- */

@@ -4,6 +4,7 @@
  * Two cells for each tile (tile_overview.c), so that one sees where on the table the board's view lies. Where
  * the table is larger than the panel, what lies around the turn is shown.  Only reads.
  */
+#include "tui/board/map_view.h"
 #include "tui/ui.h"
 
 enum { PANEL_LEAST = 40, HEADING_ROWS = 2, MAP_PART = 3 };

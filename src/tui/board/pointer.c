@@ -12,6 +12,9 @@
 
 #include "tui/kit/keys_line.h"
 #include "base/sentence.h"
+#include "tui/setup/screen_setup.h"
+#include "tui/board/table_ghost.h"
+#include "tui/board/board_view.h"
 #include "tui/ui.h"
 
 static bool is_inside(struct rectangle area, int x, int y)

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 
 #include "tui/kit/keys_line.h"
+#include "tui/board/table_ghost.h"
+#include "tui/board/board_view.h"
 #include "tui/ui.h"
 
 static unsigned fitting_rotations(const struct ui *ui, unsigned open)

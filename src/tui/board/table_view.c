@@ -3,6 +3,9 @@
  *
  * Serves every stage in which the board is seen.
  */
+#include "tui/board/table_view.h"
+#include "tui/board/board_view.h"
+#include "tui/board/board_grid.h"
 #include "tui/ui.h"
 
 static void scroll(struct ui *ui, int right, int down)

@@ -12,6 +12,9 @@
 #include "tui/kit/keys_line.h"
 #include "words/rule_words.h"
 #include "base/sentence.h"
+#include "tui/replay/screen_replay.h"
+#include "tui/help/screen_help.h"
+#include "tui/board/board_view.h"
 #include "tui/ui.h"
 #include "base/unicode.h"
 

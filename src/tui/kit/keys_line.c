@@ -11,6 +11,11 @@
 #include <string.h>
 
 #include "base/sentence.h"
+#include "tui/help/screen_help.h"
+#include "tui/setup/screen_setup.h"
+#include "tui/table/screen_computer.h"
+#include "tui/table/screen_deal.h"
+#include "tui/table/undo.h"
 
 enum { NOT_WIDE = 50 };
 

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "tui/board/board_view.h"
 #include "tui/ui.h"
 
 const struct screen_ops *overlay_on_top(const struct ui *ui)

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/sentence.h"
+#include "tui/board/board_view.h"
 #include "tui/ui.h"
 
 static struct claims_view *view(const struct ui *ui)

@@ -17,6 +17,11 @@
 #include "tui/kit/keys_line.h"
 #include "base/sentence.h"
 #include "tui/kit/typed.h"
+#include "tui/table/screen_table.h"
+#include "tui/board/table_ghost.h"
+#include "tui/table/undo.h"
+#include "tui/replay/screen_replay.h"
+#include "tui/board/board_view.h"
 #include "tui/ui.h"
 
 static struct command_line *view(const struct ui *ui)

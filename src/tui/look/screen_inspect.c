@@ -12,6 +12,7 @@
 #include "words/bag_facts.h"
 #include "bastide/tile_text.h"
 #include "base/sentence.h"
+#include "tui/board/board_view.h"
 #include "tui/ui.h"
 
 enum { FACTS_MAX = 32, FACT_MAX = 200 };

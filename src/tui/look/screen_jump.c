@@ -8,6 +8,9 @@
 #include <stdio.h>
 
 #include "tui/kit/keys_line.h"
+#include "tui/table/screen_table.h"
+#include "tui/board/table_ghost.h"
+#include "tui/board/board_view.h"
 #include "tui/ui.h"
 
 /* What was typed of a label of two letters: the first, or 0. */

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/sentence.h"
+#include "tui/board/board_view.h"
 #include "tui/ui.h"
 
 enum { NO_LINE = -1 };

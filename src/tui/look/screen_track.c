@@ -8,6 +8,7 @@
 #include <stdio.h>
 
 #include "base/sentence.h"
+#include "tui/look/screen_track.h"
 #include "tui/ui.h"
 
 enum { TRACK_FIELDS = 50, TRACK_COLUMNS = 10, FIELD_WIDTH_MAX = 7 };

@@ -11,6 +11,12 @@
 
 #include "tui/kit/graph.h"
 #include "tui/kit/keys_line.h"
+#include "tui/saves/keep.h"
+#include "tui/setup/screen_setup.h"
+#include "tui/table/screen_table.h"
+#include "tui/replay/screen_replay.h"
+#include "tui/replay/replay_panel.h"
+#include "tui/board/board_view.h"
 #include "tui/ui.h"
 
 enum { TURNS_OF_A_PAGE = 10, TURN_TYPED_MAX = 999 };

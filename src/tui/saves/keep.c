@@ -11,6 +11,7 @@
 #include "crash/crash.h"
 #include "bastide/files.h"
 #include "store/kept_game.h"
+#include "tui/saves/keep.h"
 #include "tui/ui.h"
 
 /* ---- Setting aside ------------------------------------------------------------------------------------ */

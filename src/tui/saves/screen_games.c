@@ -11,6 +11,10 @@
 #include "store/autosave.h"
 #include "tui/saves/games.h"
 #include "tui/kit/keys_line.h"
+#include "tui/saves/keep.h"
+#include "tui/table/screen_table.h"
+#include "tui/replay/screen_replay.h"
+#include "tui/board/map_view.h"
 #include "tui/ui.h"
 
 enum { LIST_WIDTH = 46, PREVIEW_LEAST = 76, NAME_COLUMNS = 20 };

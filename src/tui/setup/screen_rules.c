@@ -11,6 +11,7 @@
 
 #include "tui/kit/keys_line.h"
 #include "base/sentence.h"
+#include "tui/setup/screen_rules.h"
 #include "tui/ui.h"
 
 enum {

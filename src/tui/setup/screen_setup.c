@@ -16,6 +16,10 @@
 #include "tui/setup/setup_form.h"
 #include "tui/kit/typed.h"
 #include "base/unicode.h"
+#include "tui/saves/keep.h"
+#include "tui/setup/screen_rules.h"
+#include "tui/setup/screen_setup.h"
+#include "tui/table/screen_table.h"
 
 static void setup_command(struct ui *ui, enum command command, unsigned number);
 

@@ -20,6 +20,7 @@
 #include "bastide/record.h"
 #include "tui/setup/setup_form.h"
 #include "base/unicode.h"
+#include "tui/setup/setup_memory.h"
 
 static const char *const undo_words[] = {"turn", "game", "none", NULL};
 static const char *const pace_words[] = {"key", "moment", "once", NULL};

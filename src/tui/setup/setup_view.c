@@ -10,6 +10,8 @@
 #include "base/sentence.h"
 #include "tui/setup/setup_form.h"
 #include "base/unicode.h"
+#include "tui/setup/screen_rules.h"
+#include "tui/table/screen_computer.h"
 
 enum { FORM_WIDTH = 76, NARROW = 60, TEXT_MAX = SENTENCE_MAX * 2 };
 

@@ -9,6 +9,9 @@
 #include "words/describe_score.h"
 #include "tui/kit/keys_line.h"
 #include "draw/table_draw.h"
+#include "tui/table/screen_table.h"
+#include "tui/table/score_light.h"
+#include "tui/board/board_view.h"
 #include "tui/ui.h"
 
 const struct score_entry *score_shown(const struct ui *ui)

@@ -11,6 +11,9 @@
 #include "bastide/ai.h"
 #include "bastide/random.h"
 #include "tui/kit/keys_line.h"
+#include "tui/table/screen_computer.h"
+#include "tui/table/screen_table.h"
+#include "tui/board/board_view.h"
 #include "tui/ui.h"
 
 bool computer_has_seat(const struct ui *ui, unsigned seat)

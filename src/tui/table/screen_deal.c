@@ -12,6 +12,8 @@
 #include "words/describe_events.h"
 #include "tui/kit/keys_line.h"
 #include "base/sentence.h"
+#include "tui/table/screen_deal.h"
+#include "tui/table/screen_computer.h"
 #include "tui/ui.h"
 
 /* ---- Hands (H2, H3) ----------------------------------------------------------------------------------- */

@@ -9,6 +9,12 @@
 
 #include "tui/saves/games.h"
 #include "tui/kit/keys_line.h"
+#include "tui/saves/keep.h"
+#include "tui/table/screen_computer.h"
+#include "tui/table/screen_menu.h"
+#include "tui/table/screen_table.h"
+#include "tui/help/screen_help.h"
+#include "tui/board/board_view.h"
 #include "tui/ui.h"
 
 static struct menu_view *view(const struct ui *ui)

@@ -11,6 +11,12 @@
 
 #include "words/describe_score.h"
 #include "tui/kit/keys_line.h"
+#include "tui/table/screen_computer.h"
+#include "tui/table/screen_table.h"
+#include "tui/table/screen_score.h"
+#include "tui/table/score_light.h"
+#include "tui/table/undo.h"
+#include "tui/board/board_view.h"
 #include "tui/ui.h"
 
 enum { LINES_MAX = 40, PANEL_WIDTH_MAX = 64, ROOMY = 48 };

@@ -11,6 +11,15 @@
 #include "tui/kit/keys_line.h"
 #include "words/describe_score.h"
 #include "words/statistics.h"
+#include "tui/saves/keep.h"
+#include "tui/setup/screen_setup.h"
+#include "tui/table/screen_table.h"
+#include "tui/table/score_light.h"
+#include "tui/table/undo.h"
+#include "tui/replay/screen_replay.h"
+#include "tui/table/screen_scores.h"
+#include "tui/board/board_view.h"
+#include "tui/table/side_view.h"
 #include "tui/ui.h"
 
 enum { SUM_ROADS, SUM_CITIES, SUM_MONASTERIES, SUM_FIELDS, SUMS };

@@ -14,6 +14,11 @@
 #include "words/projection.h"
 #include "base/sentence.h"
 #include "draw/table_draw.h"
+#include "tui/table/screen_table.h"
+#include "tui/replay/screen_replay.h"
+#include "tui/board/map_view.h"
+#include "tui/look/screen_track.h"
+#include "tui/table/side_view.h"
 #include "tui/ui.h"
 
 /* ---- Players ------------------------------------------------------------------------------------------ */

@@ -9,6 +9,11 @@
 #include <stdio.h>
 
 #include "tui/kit/keys_line.h"
+#include "tui/saves/keep.h"
+#include "tui/table/screen_computer.h"
+#include "tui/table/screen_table.h"
+#include "tui/table/undo.h"
+#include "tui/board/board_view.h"
 #include "tui/ui.h"
 
 static bool is_decision(const struct ui *ui, const struct session_step *step)

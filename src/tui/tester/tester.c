@@ -15,6 +15,11 @@
 #include "draw/feature_letters.h"
 #include "tui/kit/keys_line.h"
 #include "base/sentence.h"
+#include "tui/setup/screen_rules.h"
+#include "tui/table/screen_table.h"
+#include "tui/replay/screen_replay.h"
+#include "tui/replay/replay_panel.h"
+#include "tui/board/board_view.h"
 #include "tui/ui.h"
 
 /* ---- Opening and leaving ------------------------------------------------------------------------------ */

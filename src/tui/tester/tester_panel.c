@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "tui/kit/pen.h"
+#include "tui/replay/replay_panel.h"
 #include "tui/ui.h"
 
 enum { CHECK_ROWS_LEAST = 4, PHASE_EVENTS_MAX = 24 };

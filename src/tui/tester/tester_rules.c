@@ -13,6 +13,7 @@
 #include "bastide/rules_compare.h"
 #include "tui/kit/keys_line.h"
 #include "base/sentence.h"
+#include "tui/setup/screen_rules.h"
 #include "tui/ui.h"
 
 /* ---- What is compared --------------------------------------------------------------------------------- */

@@ -1,0 +1,18 @@
+/*
+ * table_ghost.h: the tile in hand on the board.
+ */
+#ifndef BASTIDE_TUI_BOARD_TABLE_GHOST_H
+#define BASTIDE_TUI_BOARD_TABLE_GHOST_H
+
+#include "tui/ui.h"
+
+/* A new tile begins at the fitting place nearest to the tile laid last. */
+void table_begin_ghost(struct ui *ui);
+
+/* Puts the ghost on an open square: turned as it is if it fits so, else in the next turn that fits. */
+void table_move_ghost(struct ui *ui, struct square square);
+
+/* Moves or turns it; false for a command that does neither. */
+bool table_ghost_command(struct ui *ui, enum command command);
+
+#endif

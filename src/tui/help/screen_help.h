@@ -1,0 +1,23 @@
+/*
+ * screen_help.h: help.
+ */
+#ifndef BASTIDE_TUI_HELP_SCREEN_HELP_H
+#define BASTIDE_TUI_HELP_SCREEN_HELP_H
+
+#include "tui/ui.h"
+
+extern const struct screen_ops help_screen;
+
+/* Opens it where the rules of this game begin. */
+void help_open_rules(struct ui *ui);
+
+/* Whether there is more than one page at this size. */
+bool help_has_pages(const struct ui *ui);
+
+/*
+ * On the very first start opens the page of signs; later takes the signs that were chosen there, if the
+ * command line left that open.
+ */
+void help_greet(struct ui *ui, bool choose_signs);
+
+#endif

@@ -1,0 +1,39 @@
+/*
+ * keep.h: keeping the game at the table in the autosave and in files of its own.
+ */
+#ifndef BASTIDE_TUI_SAVES_KEEP_H
+#define BASTIDE_TUI_SAVES_KEEP_H
+
+#include "tui/ui.h"
+
+/*
+ * Writes the record of the game to the autosave, without a turn that can still be taken back; false with a
+ * message when that fails.
+ */
+bool ui_save(struct ui *ui);
+
+/* The same to a file of one's own choice. */
+bool ui_save_as(struct ui *ui, const char *path);
+
+/*
+ * A new game takes the place of the unfinished one in the autosave: that one is kept beside it, which the
+ * message says, unless no turn of it was played or it lies in a file of its own.  Forgets ui->saved.
+ */
+void ui_keep_saved(struct ui *ui);
+
+/* Whether the game at the table lies in a file of its own just as it is, so that it needs no other. */
+bool ui_lies_in_own_file(const struct ui *ui, const struct session *session);
+
+/*
+ * Reads the unfinished game of the autosave, if there is one, into ui->saved.  One whose tiles are in another
+ * tile file is told, and stays where it is until a new game begins.
+ */
+void ui_find_saved(struct ui *ui);
+
+/*
+ * Keeps the file of the autosave beside it, under a name that is made with `word`, and says so of `what`.
+ * When that fails nothing is written any more.
+ */
+void ui_set_aside(struct ui *ui, const char *word, const char *what);
+
+#endif

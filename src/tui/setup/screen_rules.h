@@ -1,0 +1,18 @@
+/*
+ * screen_rules.h: the page of rules and tiles.
+ */
+#ifndef BASTIDE_TUI_SETUP_SCREEN_RULES_H
+#define BASTIDE_TUI_SETUP_SCREEN_RULES_H
+
+#include "tui/ui.h"
+
+/* Fills the choice from the preset, if that was not done yet. */
+void rules_begin(struct ui *ui);
+void rules_change_edition(struct ui *ui, bool right);
+void rules_command(struct ui *ui, enum command command);
+void rules_draw(const struct ui *ui, struct canvas *canvas);
+
+/* The line of the form that opens the page: "c3, base", with what differs from the edition. */
+void rules_summary(const struct ui *ui, char *text, size_t size);
+
+#endif

@@ -1,0 +1,15 @@
+/*
+ * setup_memory.h: what was set up last.
+ */
+#ifndef BASTIDE_TUI_SETUP_SETUP_MEMORY_H
+#define BASTIDE_TUI_SETUP_SETUP_MEMORY_H
+
+#include "tui/ui.h"
+
+/*
+ * Fills the set-up form, and what goes with it, from what was set up last; a file that cannot be read is told
+ * and changes nothing.
+ */
+void memory_recall(struct ui *ui);
+
+#endif

@@ -1,0 +1,21 @@
+/*
+ * score_light.h: a score lit on the board.
+ */
+#ifndef BASTIDE_TUI_TABLE_SCORE_LIGHT_H
+#define BASTIDE_TUI_TABLE_SCORE_LIGHT_H
+
+#include "tui/ui.h"
+
+/* The entry that is shown. */
+const struct score_entry *score_shown(const struct ui *ui);
+
+/* Draws the board with that feature lit, and what its parts add as far as they were stepped through. */
+void score_light_draw(const struct ui *ui, struct canvas *canvas);
+
+/* Shows one part more, and says what it adds; after the last it begins anew. */
+void score_light_step(struct ui *ui);
+
+/* The square that the view is to keep in sight. */
+struct square score_light_focus(const struct ui *ui);
+
+#endif

@@ -1,0 +1,34 @@
+/*
+ * screen_computer.h: the turns of computers at the table.
+ */
+#ifndef BASTIDE_TUI_TABLE_SCREEN_COMPUTER_H
+#define BASTIDE_TUI_TABLE_SCREEN_COMPUTER_H
+
+#include "tui/ui.h"
+
+/* Whether the program plays a seat. */
+bool computer_has_seat(const struct ui *ui, unsigned seat);
+
+/* A tile is drawn for a computer: plays its turn. */
+void computer_play(struct ui *ui);
+
+/* Its turn is over: shows what it did, until somebody or the pace goes on; not if panels did that already. */
+void computer_show(struct ui *ui, bool explained);
+void computer_command(struct ui *ui, enum command command);
+
+/* Whether what a computer did is shown for a while only: ui_tick goes on. */
+bool computer_goes_on(const struct ui *ui);
+
+/* The key that stops computers, while they go on by themselves; true when it was that. */
+bool computer_stops(struct ui *ui, uint32_t key);
+
+/* How the turns of computers are followed, as a choice is written: "shown until Enter". */
+const char *computer_pace_words(const struct ui *ui, char *text, size_t size);
+
+/* H7: whether the computer that is asked buys. */
+bool computer_buys(const struct ui *ui);
+
+/* The seat that finished the last turn. */
+unsigned computer_last_seat(const struct ui *ui);
+
+#endif

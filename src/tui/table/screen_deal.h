@@ -1,0 +1,31 @@
+/*
+ * screen_deal.h: hands of tiles, and sales.
+ */
+#ifndef BASTIDE_TUI_TABLE_SCREEN_DEAL_H
+#define BASTIDE_TUI_TABLE_SCREEN_DEAL_H
+
+#include "tui/ui.h"
+
+/* What is drawn next: from a hand the first tile that fits somewhere. */
+unsigned deal_pick(const struct ui *ui);
+
+/* A tile is held: tells the hand, or asks for the keyboard to be passed where hands are hidden. */
+void deal_begin_turn(struct ui *ui);
+void deal_pass(struct ui *ui);
+void deal_draw_pass(const struct ui *ui, struct canvas *canvas);
+
+/* Whether the game has hands to choose from, or sales: what COMMAND_HOLD_ANOTHER and COMMAND_OFFER are for.
+ */
+bool deal_offers(const struct ui *ui, enum command command);
+
+/* Holds another tile of the hand; false with a message when there is none. */
+bool deal_hold_another(struct ui *ui);
+
+/* H7: whether the tile in hand is for sale. */
+bool deal_may_offer(const struct ui *ui);
+
+/* H7: begins an offer, if the tile in hand is for sale; then carries it on. */
+void deal_open_offer(struct ui *ui);
+void deal_offer_command(struct ui *ui, enum command command, unsigned number);
+
+#endif

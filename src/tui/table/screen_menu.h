@@ -1,0 +1,17 @@
+/*
+ * screen_menu.h: the menu over the table.
+ */
+#ifndef BASTIDE_TUI_TABLE_SCREEN_MENU_H
+#define BASTIDE_TUI_TABLE_SCREEN_MENU_H
+
+#include "tui/ui.h"
+
+/* Its state; tests look at it by shell_state(). */
+struct menu_view {
+    bool options;  /* its page of options */
+    unsigned line; /* the entry chosen */
+};
+
+extern const struct screen_ops menu_screen;
+
+#endif

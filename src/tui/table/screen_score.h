@@ -1,0 +1,17 @@
+/*
+ * screen_score.h: the panels that explain scores.
+ */
+#ifndef BASTIDE_TUI_TABLE_SCREEN_SCORE_H
+#define BASTIDE_TUI_TABLE_SCREEN_SCORE_H
+
+#include "tui/ui.h"
+
+/* Opens the panels of ui->scoring.story, which has at least one entry. */
+void score_open(struct ui *ui);
+
+/* Carries out what works while they are open; false for any other command. */
+bool score_command(struct ui *ui, enum command command);
+
+void score_draw(const struct ui *ui, struct canvas *canvas);
+
+#endif
