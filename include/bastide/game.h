@@ -99,7 +99,8 @@ struct game {
     int16_t west, north, east, south; /* the extent of the table, inclusive */
 
     /* What a step may change where extras are in play. */
-    int16_t table_west, table_north; /* H9: the table's north-western square, where it is bounded */
+    int16_t table_west, table_north;   /* H9: the table's north-western square, where it is bounded */
+    uint8_t table_width, table_height; /* H9, H13: in squares, as far as it was extended; else 0 */
     uint8_t refill; /* H2, H3: whose hand is to be filled before the turn goes on, else NO_PLAYER */
     bool bought;    /* H7: the tile in hand, or just laid, was bought in this turn */
     uint8_t hand[PLAYER_MAX][HAND_MAX]; /* H2, H3: types, NO_TYPE where there is none */
@@ -223,6 +224,15 @@ enum verdict game_deal(struct game *game, unsigned type, struct report *report, 
  */
 enum verdict game_sell(struct game *game, unsigned buyer, int price, struct undo *undo,
                        struct refusal *refusal);
+
+/*
+ * H13: all have agreed to extend the table by a row or column on a side, enum side, before a tile is placed.
+ * What is drawn stays drawn.  Refuses with NO_EXTENSION, GAME_OVER, EXTEND_LATE, TABLE_SIDE or TABLE_LARGEST.
+ */
+enum verdict game_extend(struct game *game, unsigned side, struct undo *undo, struct refusal *refusal);
+
+/* H13: whether the table can be extended on that side now; `refusal` may be null. */
+enum verdict game_extend_verdict(const struct game *game, unsigned side, struct refusal *refusal);
 
 /*
  * T1, P1, P2: lays the drawn tile.  Any rotation that fits is taken, those that look like a lower one too.

@@ -64,6 +64,10 @@ struct move {
     _(VERDICT_SOLD_ALREADY, "H7", "the tile was bought already")                                       \
     _(VERDICT_BUYER, "H7", "another player buys the tile, not the one who drew it")                    \
     _(VERDICT_PRICE, "H7", "the price is more than the buyer's points")                                \
+    _(VERDICT_NO_EXTENSION, "H13", "the table of this game is not extended")                           \
+    _(VERDICT_EXTEND_LATE, "H13", "the table is extended before a tile is placed, not after")          \
+    _(VERDICT_TABLE_SIDE, "H13", "a table is extended in the north, east, south or west")              \
+    _(VERDICT_TABLE_LARGEST, "H13", "no table is more than 199 squares wide or deep")                  \
     _(VERDICT_FITS_NOWHERE, "T3", "the tile has no legal placement at all")                            \
     _(VERDICT_NOT_RETURNED, "H4", "a tile that fits nowhere leaves this game, or is a river tile")     \
     _(VERDICT_NOT_DISCARDED, "H4", "a tile that fits nowhere goes back into the bag in this game")     \

@@ -53,6 +53,8 @@
       "only the extent of the landscape counts, not where the table's middle was")                          \
     _(RULE_TABLE_EDGE, "table-edge", "open closes", "H11",                                                  \
       "closes: the table's edge completes features as a tile there would")                                  \
+    _(RULE_TABLE_EXTEND, "table-extend", "off on", "H13",                                                   \
+      "before a tile is placed all may agree to add a row or column to the table")                          \
     _(RULE_TRACK_MARKS, "track-marks", "laps point-tiles", "H12",                                           \
       "how the scoring track tells 50 points and more; only shown")
 

@@ -22,6 +22,7 @@ enum step_kind {
     STEP_DRAW_TILE,
     STEP_DEAL_TILE,
     STEP_SELL_TILE,
+    STEP_EXTEND_TABLE,
     STEP_PLACE_TILE,
     STEP_PUT_FIGURE,
     STEP_END_GAME
@@ -32,17 +33,18 @@ enum { SESSION_STEPS_MAX = 2048 };
 
 /* One step of the history. */
 struct session_step {
-    uint8_t kind;                               /* enum step_kind */
-    uint8_t player;                             /* whose step it was */
-    uint8_t type;                               /* the tile type drawn or placed */
-    bool discarded;                             /* STEP_DRAW_TILE: it fitted nowhere and left the game (T3) */
-    bool returned;                              /* STEP_DRAW_TILE: it fitted nowhere and went back (H4) */
-    uint8_t buyer;                              /* STEP_SELL_TILE */
-    int16_t price;                              /* STEP_SELL_TILE */
-    uint16_t turn;                              /* the number of the turn that it belongs to */
-    struct placement placement;                 /* STEP_PLACE_TILE */
-    struct figure figure;                       /* STEP_PUT_FIGURE */
-    uint16_t choices_placements, choices_moves; /* STEP_DRAW_TILE, STEP_SELL_TILE: what `= choices` says */
+    uint8_t kind;               /* enum step_kind */
+    uint8_t player;             /* whose step it was */
+    uint8_t type;               /* the tile type drawn or placed; NO_TYPE where none is in hand */
+    bool discarded;             /* STEP_DRAW_TILE: it fitted nowhere and left the game (T3) */
+    bool returned;              /* STEP_DRAW_TILE: it fitted nowhere and went back (H4) */
+    uint8_t buyer;              /* STEP_SELL_TILE */
+    int16_t price;              /* STEP_SELL_TILE */
+    uint8_t side;               /* STEP_EXTEND_TABLE: enum side */
+    uint16_t turn;              /* the number of the turn that it belongs to */
+    struct placement placement; /* STEP_PLACE_TILE */
+    struct figure figure;       /* STEP_PUT_FIGURE */
+    uint16_t choices_placements, choices_moves; /* what `= choices` says, where a tile is in hand */
     struct undo undo;
 };
 
@@ -94,6 +96,12 @@ enum verdict session_deal(struct session *session, unsigned type, struct report 
 
 /* H7: the drawn tile goes to the seat `buyer` for `price` points: refuses as game_sell does. */
 enum verdict session_sell(struct session *session, unsigned buyer, int price, struct refusal *refusal);
+
+/*
+ * H13: a row or column more on a side, enum side, to which all have agreed: refuses as game_extend does, or
+ * with TOO_LONG.
+ */
+enum verdict session_extend(struct session *session, unsigned side, struct refusal *refusal);
 
 /* Lays the drawn tile: refuses as game_place does (T1, P1, P2, and V2-V5 on a river). */
 enum verdict session_place(struct session *session, struct placement placement, struct refusal *refusal);

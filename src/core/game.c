@@ -633,6 +633,8 @@ static ALWAYS_INLINE void take_back(struct game *game, const struct undo *undo, 
         undo_figure_step(game, undo);
         take_tile(game, undo);
         break;
+    case STEP_EXTEND: /* H13: the table's size is among what any step may change */
+        break;
     case STEP_END:
         TURN_RESTORE(game, score, undo->score);
         break;

@@ -14,6 +14,8 @@
  *   G5     unused slots are zero, so that equal positions are equal bytes
  *   G6     the number and the set of monks are right
  *   G7     closed tells whether the tile just laid has a road, city or river without an open edge
+ *   G8     the table has the size that was agreed, or larger where it may be extended (H13), and the tiles
+ * lie on it
  *
  * Shares no code with what it checks but the tables of the tile set and the addressing of cells: features are
  * found again by spreading labels over touching segments until nothing changes.
@@ -396,6 +398,33 @@ static bool closed_agrees(const struct game *game)
     return closed == game->closed;
 }
 
+/* H10: where it may shift only its size counts.  A start of two squares may be larger than the table. */
+static bool lies_on_table(const struct game *game)
+{
+    bool shifts = game->rules.value[RULE_TABLE_SHIFT] == RULE_ON;
+    int west = shifts ? game->west : game->table_west, north = shifts ? game->north : game->table_north;
+    for (unsigned i = 0; i < game->tile_count; i++) {
+        struct square square = game->tiles[i].square;
+        if (i == 1 && game->set->types[game->tiles[0].type].double_sized)
+            continue;
+        if (square.x < west || square.x >= west + game->table_width || square.y < north ||
+            square.y >= north + game->table_height)
+            return false;
+    }
+    return true;
+}
+
+static bool table_agrees(const struct game *game)
+{
+    const struct rules *rules = &game->rules;
+    if (rules->value[RULE_TABLE] != TABLE_BOUNDED)
+        return game->table_width == 0 && game->table_height == 0;
+    bool agreed = game->table_width == rules->table_width && game->table_height == rules->table_height;
+    bool larger = game->table_width >= rules->table_width && game->table_height >= rules->table_height &&
+                  game->table_width <= TABLE_SIZE_MAX && game->table_height <= TABLE_SIZE_MAX;
+    return (rules->value[RULE_TABLE_EXTEND] == RULE_ON ? larger : agreed) && lies_on_table(game);
+}
+
 const char *game_check(const struct game *game)
 {
     if (!cells_agree(game))
@@ -432,5 +461,7 @@ const char *game_check(const struct game *game)
         return "G5: unused slots";
     if (!monks_agree(game))
         return "G6: monks";
-    return closed_agrees(game) ? NULL : "G7: closed features";
+    if (!closed_agrees(game))
+        return "G7: closed features";
+    return table_agrees(game) ? NULL : "G8: the table";
 }

@@ -145,10 +145,14 @@ const char *rules_conflict(const struct rules *rules, int has_river)
         return "H10: table-shift needs a table with edges (rule table WxH)";
     if (value[RULE_TABLE_EDGE] == EDGE_CLOSES && !bounded)
         return "H11: table-edge closes needs a table with edges (rule table WxH)";
+    if (value[RULE_TABLE_EXTEND] == RULE_ON && !bounded)
+        return "H13: table-extend needs a table with edges (rule table WxH)";
     if (value[RULE_RIVER_RECENTRE] == RULE_ON && !bounded)
         return "V14: river-recentre needs a table with edges (rule table WxH)";
     if (value[RULE_TABLE_EDGE] == EDGE_CLOSES && value[RULE_TABLE_SHIFT] == RULE_ON)
         return "H10, H11: an edge that may still shift cannot complete a feature";
+    if (value[RULE_TABLE_EDGE] == EDGE_CLOSES && value[RULE_TABLE_EXTEND] == RULE_ON)
+        return "H11, H13: the edges cannot complete features and then be moved outwards";
     if (value[RULE_TABLE_EDGE] == EDGE_CLOSES && value[RULE_RIVER_RECENTRE] == RULE_ON)
         return "V14, H11: the edges cannot complete features and then move";
     if (value[RULE_RIVER_RECENTRE] == RULE_ON && value[RULE_TABLE_SHIFT] == RULE_ON)

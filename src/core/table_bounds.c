@@ -6,13 +6,16 @@
  */
 #include "core/table_bounds.h"
 
+#include "core/legal.h"
+#include "core/turn.h"
+
 static bool extent_fits(const struct game *game, struct square square)
 {
     int west = square.x < game->west ? square.x : game->west;
     int east = square.x > game->east ? square.x : game->east;
     int north = square.y < game->north ? square.y : game->north;
     int south = square.y > game->south ? square.y : game->south;
-    return east - west < game->rules.table_width && south - north < game->rules.table_height;
+    return east - west < game->table_width && south - north < game->table_height;
 }
 
 bool table_holds(const struct game *game, struct square square)
@@ -22,12 +25,12 @@ bool table_holds(const struct game *game, struct square square)
     if (game->rules.value[RULE_TABLE_SHIFT] == RULE_ON)
         return extent_fits(game, square);
     int x = square.x - game->table_west, y = square.y - game->table_north;
-    return x >= 0 && x < game->rules.table_width && y >= 0 && y < game->rules.table_height;
+    return x >= 0 && x < game->table_width && y >= 0 && y < game->table_height;
 }
 
 bool game_table_corners(const struct game *game, struct square *north_west, struct square *south_east)
 {
-    int width = game->rules.table_width, height = game->rules.table_height;
+    int width = game->table_width, height = game->table_height;
     if (!table_is_bounded(game))
         return false;
     bool shifts = game->rules.value[RULE_TABLE_SHIFT] == RULE_ON;
@@ -44,13 +47,57 @@ void table_place(struct game *game)
 {
     if (!table_is_bounded(game))
         return;
-    game->table_west = (int16_t) - ((game->rules.table_width - 1) / 2);
-    game->table_north = (int16_t) - ((game->rules.table_height - 1) / 2);
+    game->table_width = game->rules.table_width;
+    game->table_height = game->rules.table_height;
+    game->table_west = (int16_t) - ((game->table_width - 1) / 2);
+    game->table_north = (int16_t) - ((game->table_height - 1) / 2);
 }
 
 void table_recentre(struct game *game)
 {
     int width = game->east - game->west + 1, height = game->south - game->north + 1;
-    game->table_west = (int16_t) (game->west - (game->rules.table_width - width) / 2);
-    game->table_north = (int16_t) (game->north - (game->rules.table_height - height) / 2);
+    game->table_west = (int16_t) (game->west - (game->table_width - width) / 2);
+    game->table_north = (int16_t) (game->north - (game->table_height - height) / 2);
+}
+
+/* ---- Extending it (H13) ------------------------------------------------------------------------------- */
+
+/* The size that a new row or column adds to: a side in the north or south makes the table deeper. */
+static unsigned size_across(const struct game *game, unsigned side)
+{
+    return side == SIDE_N || side == SIDE_S ? game->table_height : game->table_width;
+}
+
+static enum verdict extend_verdict(const struct game *game, unsigned side)
+{
+    if (!table_is_bounded(game) || game->rules.value[RULE_TABLE_EXTEND] != RULE_ON)
+        return VERDICT_NO_EXTENSION;
+    if (game->phase == PHASE_OVER)
+        return VERDICT_GAME_OVER;
+    if (game->phase == PHASE_FIGURE)
+        return VERDICT_EXTEND_LATE;
+    if (side >= SIDE_COUNT)
+        return VERDICT_TABLE_SIDE;
+    return size_across(game, side) < TABLE_SIZE_MAX ? VERDICT_OK : VERDICT_TABLE_LARGEST;
+}
+
+enum verdict game_extend_verdict(const struct game *game, unsigned side, struct refusal *refusal)
+{
+    enum verdict verdict = extend_verdict(game, side);
+    if (verdict != VERDICT_OK)
+        return refuse(refusal, (struct refusal){.verdict = verdict, .side = (uint8_t) side});
+    return VERDICT_OK;
+}
+
+enum verdict game_extend(struct game *game, unsigned side, struct undo *undo, struct refusal *refusal)
+{
+    enum verdict verdict = game_extend_verdict(game, side, refusal);
+    if (verdict != VERDICT_OK)
+        return verdict;
+    turn_note(game, undo, STEP_EXTEND, true);
+    game->table_width = (uint8_t) (game->table_width + (side == SIDE_E || side == SIDE_W));
+    game->table_height = (uint8_t) (game->table_height + (side == SIDE_N || side == SIDE_S));
+    game->table_west = (int16_t) (game->table_west - (side == SIDE_W));
+    game->table_north = (int16_t) (game->table_north - (side == SIDE_N));
+    return VERDICT_OK;
 }

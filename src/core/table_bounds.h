@@ -1,5 +1,6 @@
 /*
- * table_bounds.h (core only): the edges of a bounded table (H9-H11, V14).
+ * table_bounds.h (core only): the edges of a bounded table (H9-H11, V14).  What extends it is declared in
+ * game.h (H13).
  *
  * A game without `rule table` has no edges; then every question here is answered after one comparison.
  */

@@ -3,6 +3,7 @@
  *
  *     draw.c   from the bag or the hand, dealing
  *     sale.c   buying
+ *     table_bounds.c   extending the table
  *     game.c   laying the tile, the figure step, scoring, the end
  *     turn.c   what each of them notes for its undoing
  */
@@ -24,6 +25,7 @@ enum step {
     STEP_RETURN_FROM_HAND,
     STEP_DEAL,
     STEP_SELL,
+    STEP_EXTEND,
     STEP_PLACE,
     STEP_FIGURE,
     STEP_APPLY,

@@ -623,14 +623,15 @@ static bool check_size(struct composer *composer)
     return false;
 }
 
-/* H9: a table that the starting tile covers leaves no square to play on. */
+/* H9: a table that the starting tile covers leaves no square to play on, unless it may be extended (H13). */
 static bool check_table(struct composer *composer)
 {
     const struct rules *rules = &composer->choice->rules;
     const struct tile_set *set = composer->set;
     unsigned squares = set->start != NO_TILE_TYPE && set->types[set->start].double_sized ? 2 : 1;
     unsigned width = rules->table_width, height = rules->table_height;
-    if (rules->value[RULE_TABLE] == TABLE_NONE || (width >= squares && width * height > squares))
+    bool room = width * height > squares || rules->value[RULE_TABLE_EXTEND] == RULE_ON;
+    if (rules->value[RULE_TABLE] == TABLE_NONE || (width >= squares && room))
         return true;
     text_error_set(composer->error, 0, 0,
                    "H9: on a table of %ux%u no tile can be laid beside the starting tile%s", width, height,

@@ -40,6 +40,8 @@ static const struct plain_command commands[] = {
      "with a hand of tiles: holds another one (H2, H3)"},
     {"sell", "offer", AT_PLACE, plain_deal_sell, "sell NAME POINTS",
      "offers the tile to another player, who is asked (H7)"},
+    {"extend", "", AT_PLACE | AT_DRAW, plain_deal_extend, "extend SIDE",
+     "asks all players for a row or column more in the north, east, south or west of the table (H13)"},
     {"draw", "d", AT_DRAW, plain_turn_draw, "draw TILE", "with an open bag: the tile that was drawn"},
     {"end", "", AT_DRAW, plain_turn_end, "end", "with an open bag: ends the game with the final scoring"},
     {"why", "", AT_PLACE | AT_FIGURE, plain_answer_why, "why X,Y DEGREES [TILE] | why FEATURE",
@@ -85,6 +87,8 @@ static bool is_offered(const struct plain *plain, const struct plain_command *co
         return rules[RULE_HAND] != HAND_ONE;
     if (command->read == plain_deal_sell)
         return rules[RULE_SELL] == RULE_ON;
+    if (command->read == plain_deal_extend)
+        return rules[RULE_TABLE_EXTEND] == RULE_ON;
     if (command->read == plain_turn_abbot || command->read == plain_turn_recall)
         return rules[RULE_ABBOT] == RULE_ON;
     return true;

@@ -1,9 +1,9 @@
 /*
- * deal.c: hands and sales at one keyboard (H2, H3, H7).
+ * deal.c: what the players agree on at one keyboard: hands, sales, extending the table (H2, H3, H7, H13).
  *
  * One tile of a hand is always held; a command holds another.  Hidden hands are told only after the keyboard
  * was passed and what stood before has scrolled away.  A sale needs the yes of both: the offer is the one,
- * the answer to a question the other.  What is allowed the core decides.
+ * the answer to a question the other.  An extension needs everybody's.  What is allowed the core decides.
  */
 #include "plain/plain.h"
 
@@ -12,6 +12,7 @@
 #include <strings.h>
 
 #include "bastide/refusal_text.h"
+#include "bastide/tile_text.h"
 #include "words/describe.h"
 
 /* ---- Hands (H2, H3) ----------------------------------------------------------------------------------- */
@@ -207,6 +208,56 @@ void plain_deal_sell(struct plain *plain, const char *words)
         io_say(&plain->io, "%s%s does not buy: the tile is not sold.\n", name,
                computer ? ", the computer," : "");
     } else if (session_sell(plain_session(plain), buyer, (int) price, NULL) == VERDICT_OK) {
+        plain_turn_tell_step(plain);
+        plain->turn_told = false;
+    }
+}
+
+/* ---- The table (H13) ---------------------------------------------------------------------------------- */
+
+/* "N" or "north"; SIDE_COUNT for anything else. */
+static unsigned find_side(const char *word)
+{
+    unsigned side = 0;
+    while (side < SIDE_COUNT && strcasecmp(word, side_word((enum side) side)) != 0 &&
+           strcasecmp(word, side_name((enum side) side)) != 0)
+        side++;
+    return side;
+}
+
+/* The others are asked in the order of their seats; one no is enough.  Computers have no objection. */
+static bool all_agree(struct plain *plain, unsigned side)
+{
+    const struct table_words table = plain_table(plain);
+    char name[NAME_SHOWN_MAX], question[SENTENCE_MAX];
+    for (unsigned i = 1; i < table.game->player_count; i++) {
+        unsigned seat = (table.game->player + i) % table.game->player_count;
+        if (plain_turn_is_computer(plain, seat))
+            continue;
+        describe_player(table.setup, seat, name, sizeof name);
+        snprintf(question, sizeof question, "%s: a %s more in the %s of the table (H13)? yes or no:", name,
+                 side == SIDE_N || side == SIDE_S ? "row" : "column", side_name((enum side) side));
+        if (!plain_ask_yes(plain, question, false)) {
+            io_say(&plain->io, "%s does not agree: the table stays as it is.\n", name);
+            return false;
+        }
+    }
+    return true;
+}
+
+void plain_deal_extend(struct plain *plain, const char *words)
+{
+    const struct game *game = session_game(plain_session(plain));
+    char word[WORD_MAX + 1], text[TEXT_MESSAGE_MAX + 1];
+    struct refusal refusal;
+    plain_word(&words, word);
+    unsigned side = find_side(word);
+    if (side == SIDE_COUNT && game->rules.value[RULE_TABLE_EXTEND] == RULE_ON)
+        io_say(&plain->io, "Say on which side, as in 'extend north'.\n");
+    else if (game_extend_verdict(game, side, &refusal) != VERDICT_OK)
+        io_say(&plain->io, "%s.\n",
+               refusal_write(game, session_setup(plain_session(plain)), &refusal, text, sizeof text));
+    else if (all_agree(plain, side) && session_extend(plain_session(plain), side, NULL) == VERDICT_OK) {
         plain_turn_tell_step(plain);
         plain->turn_told = false;
     }

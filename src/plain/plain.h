@@ -6,7 +6,7 @@
  *     begin.c      going on with a game that was left, or agreeing on a new one
  *     turn.c       draws, computer players, the moves
  *     undo.c       taking back, and making again
- *     deal.c       hands and sales
+ *     deal.c       hands, sales, extending the table
  *     command.c    the table of commands, and help
  *     answer.c     what is asked: places, tiles, scores, bag, log
  *     board.c      the board in characters
@@ -145,6 +145,7 @@ bool plain_deal_pass(struct plain *plain);
 void plain_deal_tell_hand(struct plain *plain);
 void plain_deal_hold(struct plain *plain, const char *words);
 void plain_deal_sell(struct plain *plain, const char *words);
+void plain_deal_extend(struct plain *plain, const char *words);
 
 /* ---- answer.c, board.c -------------------------------------------------------------------------------- */
 

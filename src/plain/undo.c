@@ -1,17 +1,23 @@
 /*
  * undo.c: taking steps back in line mode, and making them again.
  *
- * As on the screen, a player takes back decisions: a tile laid, a figure, a sale; what follows of itself goes
- * with them, and the draws come back as they were.  How far it goes the options say.
+ * As on the screen, a player takes back decisions: a tile laid, a figure, a sale, an extension of the table;
+ * what follows of itself goes with them, and the draws come back as they were.  How far it goes the options
+ * say.
  */
 #include "plain/plain.h"
 
 #include "words/describe.h"
 
+/* A sale or an extension of the table: the tile is in hand before it and after it. */
+static bool is_of_the_table(const struct session_step *step)
+{
+    return step->kind == STEP_SELL_TILE || step->kind == STEP_EXTEND_TABLE;
+}
+
 static bool is_decision(const struct plain *plain, const struct session_step *step)
 {
-    bool chosen =
-        step->kind == STEP_PLACE_TILE || step->kind == STEP_PUT_FIGURE || step->kind == STEP_SELL_TILE;
+    bool chosen = step->kind == STEP_PLACE_TILE || step->kind == STEP_PUT_FIGURE || is_of_the_table(step);
     return chosen && !plain_turn_is_computer(plain, step->player);
 }
 
@@ -71,11 +77,13 @@ void plain_undo_step(struct plain *plain, const char *words)
         io_say(&plain->io, "The tile is back in hand.\n");
     else if (step->kind == STEP_SELL_TILE)
         io_say(&plain->io, "The sale is taken back.\n");
+    else if (step->kind == STEP_EXTEND_TABLE)
+        io_say(&plain->io, "The extension of the table is taken back.\n");
     else
         io_say(&plain->io, "Taken back: %s The tile still lies; 'undo' takes it back too.\n",
                describe_turn(session_game(session), session_setup(session), step->player, step->figure, text,
                              sizeof text));
-    if (step->kind == STEP_SELL_TILE)
+    if (is_of_the_table(step))
         plain->turn_told = false;
     (void) session_undo(session);
     tell_stage(plain, turn_over);
@@ -95,7 +103,7 @@ void plain_undo_redo(struct plain *plain, const char *words)
     do {
         const struct session_step *step = session_step(session, made);
         (void) session_redo(session, NULL);
-        if (step->kind == STEP_SELL_TILE)
+        if (is_of_the_table(step))
             plain->turn_told = false;
         plain_turn_tell_step(plain);
         turn_over = turn_over || step->kind == STEP_PUT_FIGURE;

@@ -143,6 +143,9 @@ static size_t write_step(struct writer *writer, size_t index)
     case STEP_SELL_TILE:
         write_sale_line(writer->text, writer->session, step);
         break;
+    case STEP_EXTEND_TABLE:
+        write_extend_line(writer->text, step);
+        break;
     case STEP_PLACE_TILE:
         if (follows(writer, index + 1, STEP_PUT_FIGURE)) {
             write_turn(writer, step, session_step(writer->session, index + 1));

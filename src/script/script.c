@@ -97,7 +97,7 @@ static enum script_status unknown_word(struct script_line *line)
     const char *known = line->script->kind == SCRIPT_CONSOLE ? "see help"
                         : line->script->session
                             ? "a line begins with turn, draw, place, meeple, abbot, recall, skip, discard, "
-                              "return, deal, sale, =, ! or end"
+                              "return, deal, sale, extend, =, ! or end"
                             : "before the first turn a line begins with edition, tiles, rule, player, "
                               "seed, stack, show, begin or start";
     text_error_set(line->error, line->line.number, line->word.column, "unknown word '%.*s'; %s",

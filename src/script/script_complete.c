@@ -358,6 +358,12 @@ static void complete_second(struct typed *typed)
         offer_tiles_laid(typed);
 }
 
+static void offer_sides(struct typed *typed)
+{
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        offer(typed, side_word((enum side) side));
+}
+
 /* `! RULE LINE`: behind the rule comes a line of its own. */
 static void skip_refusals(struct typed *typed)
 {
@@ -390,6 +396,8 @@ static void complete_words(struct typed *typed)
     else if ((word_is(first, "discard") || word_is(first, "return") || word_is(first, "deal")) &&
              typed->count == 2)
         offer_draws(typed);
+    else if (word_is(first, "extend") && typed->count == 1)
+        offer_sides(typed);
     else if (typed->count == 1)
         complete_second(typed);
 }

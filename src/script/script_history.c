@@ -18,8 +18,8 @@
 static void write_step(struct script_line *line, const char *before, const struct session_step *step)
 {
     const struct tile_set *set = session_set(line->script->session);
-    /* The end of the game is the one step that has no tile. */
-    const struct tile_type *type = step->kind == STEP_END_GAME ? NULL : &set->types[step->type];
+    /* The end of the game has no tile, nor has an extension before one is drawn. */
+    const struct tile_type *type = step->type == NO_TYPE ? NULL : &set->types[step->type];
     struct text_buffer *text = line->answer;
     text_add(text, "%s", before);
     switch ((enum step_kind) step->kind) {
@@ -34,6 +34,9 @@ static void write_step(struct script_line *line, const char *before, const struc
         break;
     case STEP_SELL_TILE:
         text_add(text, "sale of %s for %d\n", type->name, step->price);
+        break;
+    case STEP_EXTEND_TABLE:
+        write_extend_line(text, step);
         break;
     case STEP_PLACE_TILE:
         text_add(text, "place %d,%d %u\n", step->placement.square.x, step->placement.square.y,

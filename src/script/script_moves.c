@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "bastide/tile_text.h"
 #include "session/record_write.h"
 
 static enum script_status read_end_of_line(struct script_line *line)
@@ -24,6 +25,12 @@ static void keep_choices(struct script *script)
     script->outcome = (struct outcome){.has_choices = !draw->discarded && !draw->returned,
                                        .placements = draw->choices_placements,
                                        .moves = draw->choices_moves};
+}
+
+/* H13: with the tile in hand there are more squares, so the choices are counted again. */
+static bool brings_choices(const struct session_step *step)
+{
+    return step->kind == STEP_DRAW_TILE || step->kind == STEP_SELL_TILE || step->kind == STEP_EXTEND_TABLE;
 }
 
 void script_recall_outcome(struct script *script)
@@ -42,9 +49,9 @@ void script_recall_outcome(struct script *script)
     }
     if (step->kind == STEP_END_GAME)
         return;
-    if (step->kind == STEP_DEAL_TILE)
+    if (step->kind == STEP_DEAL_TILE || step->type == NO_TYPE)
         return;
-    while (step->kind != STEP_DRAW_TILE && step->kind != STEP_SELL_TILE)
+    while (!brings_choices(step))
         step--;
     outcome->has_choices = !step->discarded && !step->returned;
     outcome->placements = step->choices_placements;
@@ -316,6 +323,38 @@ static enum script_status read_sale(struct script_line *line)
     return SCRIPT_OK;
 }
 
+/* ---- The table (H13) ---------------------------------------------------------------------------------- */
+
+/* N, E, S or W. */
+static bool read_side(struct script_line *line, unsigned *side)
+{
+    struct word word = line_next_word(&line->line);
+    for (*side = 0; *side < SIDE_COUNT; ++*side)
+        if (word_is(word, side_word((enum side) * side)))
+            return true;
+    error_wanted(line->error, &line->line, word, "a side of the table (N, E, S or W)");
+    return false;
+}
+
+/* `extend SIDE`: the choices of a tile in hand are others then. */
+static enum script_status read_extend(struct script_line *line)
+{
+    struct script *script = line->script;
+    struct refusal refusal;
+    unsigned side;
+    if (script_begin(line) != SCRIPT_OK || !read_side(line, &side) || read_end_of_line(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    if (game_extend_verdict(session_game(script->session), side, &refusal) != VERDICT_OK)
+        return script_refused(line, &refusal, line->word.column);
+    if (line->only_tried)
+        return SCRIPT_OK;
+    if (session_extend(script->session, side, &refusal) != VERDICT_OK)
+        return script_refused(line, &refusal, line->word.column);
+    script_recall_outcome(script);
+    answer_choices(line);
+    return SCRIPT_OK;
+}
+
 /* ---- Placing ------------------------------------------------------------------------------------------ */
 
 /* A tile whose draw is known need not be drawn first. */
@@ -569,6 +608,8 @@ const struct script_word script_move_words[] = {
     {"return", read_return, "return COLOUR TILE    H4: a tile that fits nowhere goes back into the bag"},
     {"deal", read_deal, "deal [COLOUR TILE]    H2, H3: draws to the hand that is to be filled"},
     {"sale", read_sale, "sale COLOUR TILE COLOUR POINTS   H7: the tile drawn is bought by the second player"},
+    {"extend", read_extend,
+     "extend SIDE           H13: a row or column more in the N, E, S or W of the table"},
     {"draw", read_draw, "draw [TILE]           draws a tile; names it where the bag is open"},
     {"place", read_place, "place X,Y ROTATION    lays the tile drawn"},
     {"meeple", read_meeple, "meeple FEATURE        claims a feature of that tile, as road1"},

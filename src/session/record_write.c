@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bastide/tile_text.h"
 #include "notation/record_words.h"
 
 /* ---- Setup -------------------------------------------------------------------------------------------- */
@@ -112,6 +113,11 @@ struct turn_writer {
     const struct session_step *draw, *place, *sale;
 };
 
+void write_extend_line(struct text_buffer *text, const struct session_step *step)
+{
+    text_add(text, "extend %s\n", side_word((enum side) step->side));
+}
+
 void write_sale_line(struct text_buffer *text, const struct session *session, const struct session_step *step)
 {
     const struct setup *setup = session_setup(session);
@@ -179,6 +185,14 @@ static void write_step(struct turn_writer *writer, const struct session_step *st
         break;
     case STEP_SELL_TILE: /* written with the turn that it belongs to */
         writer->draw = writer->sale = step;
+        break;
+    case STEP_EXTEND_TABLE: /* between a sale and its turn too, for a sale depends on the table's size */
+        if (writer->sale)
+            write_sale_line(writer->text, writer->session, writer->sale);
+        writer->sale = NULL;
+        write_extend_line(writer->text, step);
+        if (step->type != NO_TYPE)
+            writer->draw = step;
         break;
     case STEP_PLACE_TILE:
         writer->place = step;

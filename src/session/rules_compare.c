@@ -149,6 +149,11 @@ static bool make_step(struct pair *pair, const struct session_step *step, size_t
 {
     struct report one = {0}, other = {0};
     struct refusal refusal = {0};
+    if (step->kind == STEP_EXTEND_TABLE && session_game(pair->other)->rules.value[RULE_TABLE] == TABLE_NONE) {
+        session_step_make(pair->one, step, &one); /* H13: a table without edges needs no extension */
+        pair->result->steps = number + 1;
+        return true;
+    }
     if (session_repeat(pair->other, step, &other, &refusal) != VERDICT_OK) {
         stop_refused(pair, step, &refusal);
         return false;

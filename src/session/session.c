@@ -205,7 +205,8 @@ static enum verdict keep_step(struct session *session)
     return VERDICT_OK;
 }
 
-/* A turn that is begun can be finished: deals, draw, sale, placement, figure and the end have room left. */
+/* A turn that is begun can be finished: deals, draw, sale, placement, figure and the end have room left.
+ * Extensions of the table (H13) leave that room. */
 enum { STEPS_OF_A_TURN = 8 };
 
 static enum verdict too_long(struct refusal *refusal)
@@ -289,6 +290,22 @@ enum verdict session_sell(struct session *session, unsigned buyer, int price, st
     return keep_step(session);
 }
 
+enum verdict session_extend(struct session *session, unsigned side, struct refusal *refusal)
+{
+    struct undo undo = {0}; /* steps are compared by their bytes */
+    if (session->made + STEPS_OF_A_TURN >= SESSION_STEPS_MAX)
+        return too_long(refusal);
+    enum verdict verdict = game_extend(&session->game, side, &undo, refusal);
+    if (verdict != VERDICT_OK)
+        return verdict;
+    struct session_step *step = next_step(session, STEP_EXTEND_TABLE);
+    step->side = (uint8_t) side;
+    step->undo = undo;
+    if (session->game.phase == PHASE_PLACE)
+        count_choices(session, step);
+    return keep_step(session);
+}
+
 enum verdict session_place(struct session *session, struct placement placement, struct refusal *refusal)
 {
     struct undo undo = {0}; /* steps are compared by their bytes */
@@ -351,6 +368,9 @@ static void make_again(struct game *game, const struct session_step *step, struc
         break;
     case STEP_SELL_TILE:
         verdict = game_sell(game, step->buyer, step->price, undo, NULL);
+        break;
+    case STEP_EXTEND_TABLE:
+        verdict = game_extend(game, step->side, undo, NULL);
         break;
     case STEP_PLACE_TILE:
         verdict = game_place(game, step->placement, undo, NULL);

@@ -50,6 +50,8 @@ enum verdict session_repeat(struct session *session, const struct session_step *
         return session_deal(session, step->type, report, refusal);
     case STEP_SELL_TILE:
         return session_sell(session, step->buyer, step->price, refusal);
+    case STEP_EXTEND_TABLE:
+        return session_extend(session, step->side, refusal);
     case STEP_PLACE_TILE:
         return session_place(session, step->placement, refusal);
     case STEP_PUT_FIGURE:

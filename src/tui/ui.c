@@ -214,6 +214,8 @@ bool ui_offers(const struct ui *ui, enum command command)
         return ui->board_shown || ui->graph_shown;
     if (command == COMMAND_HOLD_ANOTHER || command == COMMAND_OFFER)
         return ui->session && deal_offers(ui, command);
+    if (command == COMMAND_EXTEND)
+        return ui->session && extend_offers(ui);
     return command != COMMAND_ABBOT ||
            (ui->session && session_game(ui->session)->rules.value[RULE_ABBOT] == RULE_ON);
 }

@@ -75,6 +75,14 @@ struct offer {
     unsigned buyer, price;
 };
 
+/* H13: whose turn it is would have the table extended. */
+struct extension {
+    bool open;
+    bool asked;    /* it is for `seat` to answer; those before have agreed */
+    unsigned side; /* enum side */
+    unsigned seat;
+};
+
 /* How the turns of computers are followed: each waits for a key, for a moment, or for nobody. */
 enum pace { PACE_KEY, PACE_MOMENT, PACE_AT_ONCE, PACE_COUNT };
 
@@ -193,6 +201,7 @@ struct ui {
     bool passing;        /* H3: the keyboard is being passed, so no hand is shown */
     uint8_t seen_player; /* who has seen the hand that is shown, or NO_PLAYER */
     struct offer offer;
+    struct extension extension;
     bool watching; /* a computer's turn is over, and is shown until someone goes on */
     enum pace pace;
     struct scoring scoring;

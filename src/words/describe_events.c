@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "bastide/refusal_text.h"
 #include "words/describe.h"
 #include "base/sentence.h"
 #include "words/rule_words.h"
@@ -117,7 +118,14 @@ const char *describe_sale(const struct setup *setup, const struct tile_type *typ
     return text;
 }
 
-/* ---- The table (V14) ---------------------------------------------------------------------------------- */
+/* ---- The table (H13, V14) ----------------------------------------------------------------------------- */
+
+const char *describe_extension(const struct game *game, unsigned side, char *text, size_t size)
+{
+    snprintf(text, size, "The table is extended in the %s: now %u by %u squares (H13).",
+             side_name((enum side) side), game->table_width, game->table_height);
+    return text;
+}
 
 const char *describe_recentre(const struct game *game, char *text, size_t size)
 {

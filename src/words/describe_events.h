@@ -26,6 +26,9 @@ const char *describe_misfit(const struct tile_set *set, unsigned type, bool retu
 const char *describe_sale(const struct setup *setup, const struct tile_type *type, unsigned buyer, int price,
                           char *text, size_t size);
 
+/* H13: "The table is extended in the east: now 10 by 9 squares (H13).", after that step. */
+const char *describe_extension(const struct game *game, unsigned side, char *text, size_t size);
+
 /*
  * V14: that the finished river lies in the middle of the table now.  `game` stands behind a figure step or a
  * tile that left the game; the empty string where that did not finish the river or nothing is moved.

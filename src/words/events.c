@@ -111,6 +111,9 @@ void events_step(struct text_buffer *text, const struct table_words *table, cons
                  describe_sale(table->setup, &set->types[step->type], step->buyer, step->price, sentence,
                                sizeof sentence));
         break;
+    case STEP_EXTEND_TABLE:
+        text_add(text, "%s\n", describe_extension(table->game, step->side, sentence, sizeof sentence));
+        break;
     case STEP_PUT_FIGURE:
         add_figure(text, table, step, seller, report);
         break;

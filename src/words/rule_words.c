@@ -43,6 +43,8 @@ static const char *const sentences[RULE_OPTION_COUNT][VALUES_MAX] = {
                           "Only the extent of the landscape counts, not where the table's middle was."},
     [RULE_TABLE_EDGE] = {"What reaches the edge of the table stays open there.",
                          "The table's edge completes features as a tile there would."},
+    [RULE_TABLE_EXTEND] = {NULL,
+                           "All may agree to extend the table by a row or column before a tile is placed."},
     [RULE_TRACK_MARKS] = {"The scoring track tells 50 points and more by laps.",
                           "The scoring track tells 50 points and more by tiles for 50 and 100."},
 };
@@ -100,6 +102,7 @@ static bool has_point(const struct rules *rules, const struct tile_set *set, enu
         return rules->value[RULE_HAND] == HAND_THREE;
     case RULE_TABLE_SHIFT:
     case RULE_TABLE_EDGE:
+    case RULE_TABLE_EXTEND:
         return rules->value[RULE_TABLE] == TABLE_BOUNDED;
     default:
         return true;

@@ -21,6 +21,7 @@ static const char *const tables[] = {
     "rule hand 3\nplayer red \"Ada\"\nplayer blue \"Bruno\"\n",
     "rule hand 3\nrule hand-open off\nplayer red \"Ada\"\nplayer blue \"Bruno\" computer greedy\n",
     "rule table 5x4\nplayer red \"Ada\"\n",
+    "rule table 3x2\nrule table-extend on\nplayer red \"Ada\"\nplayer blue \"Bruno\"\n",
     "rule abbot on\nplayer red \"Ada\"\nplayer blue \"Bruno\" computer greedy\n",
     "rule sell on\nplayer red \"Ada\" computer greedy\nplayer blue \"Bruno\"\n",
     "tiles base river2-c2\nrule table 7x5\nrule table-edge closes\nplayer red \"Ada\"\nplayer blue "

@@ -34,8 +34,8 @@ enum {
 
 /* A step that was made, so that it can be made again. */
 struct made_step {
-    enum { MADE_DRAW, MADE_DEAL, MADE_SELL, MADE_PLACE, MADE_FIGURE, MADE_END } kind;
-    unsigned type, buyer;
+    enum { MADE_DRAW, MADE_DEAL, MADE_SELL, MADE_EXTEND, MADE_PLACE, MADE_FIGURE, MADE_END } kind;
+    unsigned type, buyer, side;
     int price;
     struct placement placement;
     struct figure figure;
@@ -57,7 +57,7 @@ struct trial {
 };
 
 struct totals {
-    unsigned long steps, deals, sales, returns, recalls, rivers, turned, records;
+    unsigned long steps, deals, sales, extensions, returns, recalls, rivers, turned, records;
 };
 
 static void fail(const struct trial *trial, const char *law)
@@ -114,6 +114,8 @@ static enum verdict make(struct game *game, const struct made_step *step, struct
         return game_deal(game, step->type, report, undo, NULL);
     case MADE_SELL:
         return game_sell(game, step->buyer, step->price, undo, NULL);
+    case MADE_EXTEND:
+        return game_extend(game, step->side, undo, NULL);
     case MADE_PLACE:
         return game_place(game, step->placement, undo, NULL);
     case MADE_FIGURE:
@@ -172,6 +174,8 @@ static void refuse_other_phases(struct trial *trial)
                 same(&trial->game, &trial->other),
             "a move without a tile in hand is accepted or changed the game");
     }
+    if (phase == PHASE_FIGURE || phase == PHASE_OVER)
+        expect_refused(trial, &(struct made_step){.kind = MADE_EXTEND, .side = SIDE_E});
     if (phase != PHASE_FIGURE)
         expect_refused(trial, &(struct made_step){.kind = MADE_FIGURE});
     if (phase == PHASE_PLACE || phase == PHASE_FIGURE || trial->game.scored)
@@ -412,6 +416,25 @@ static void sell(struct trial *trial)
     nothing_lost(trial);
 }
 
+/* H13: all agree, now and then, before a draw or a placement: no place is lost by it. */
+static void extend(struct trial *trial)
+{
+    struct game *game = &trial->game;
+    struct made_step step = {.kind = MADE_EXTEND, .side = random_below(&trial->random, SIDE_COUNT)};
+    expect_refused(trial, &(struct made_step){.kind = MADE_EXTEND, .side = SIDE_COUNT});
+    if (game->rules.value[RULE_TABLE_EXTEND] == RULE_OFF) {
+        expect_refused(trial, &step);
+        return;
+    }
+    if (random_below(&trial->random, 16) != 0)
+        return;
+    size_t before = game->phase == PHASE_PLACE ? game_count_placements(game, game->drawn) : 0;
+    make_there_and_back(trial, step);
+    LAW(trial, game->phase != PHASE_PLACE || game_count_placements(game, game->drawn) >= before,
+        "a larger table has fewer places");
+    nothing_lost(trial);
+}
+
 static void place_and_figure(struct trial *trial)
 {
     static struct game before;
@@ -466,9 +489,12 @@ static void play(struct trial *trial)
     int last_turn = trial->seed % 9 == 4 ? 1 + (int) random_below(&trial->random, 72) : 1000;
     while (trial->game.phase != PHASE_OVER && trial->game.turn < last_turn &&
            trial->step_count < STEPS_ENOUGH) {
+        extend(trial);
         draw(trial);
         if (trial->game.phase == PHASE_PLACE)
             sell(trial);
+        if (trial->game.phase == PHASE_PLACE)
+            extend(trial);
         if (trial->game.phase == PHASE_PLACE)
             place_and_figure(trial);
     }
@@ -486,6 +512,7 @@ static void count(const struct trial *trial, struct totals *totals)
         const struct made_step *step = &trial->steps[i];
         totals->deals += step->kind == MADE_DEAL;
         totals->sales += step->kind == MADE_SELL;
+        totals->extensions += step->kind == MADE_EXTEND;
         totals->recalls += step->kind == MADE_FIGURE && step->figure.kind == FIGURE_RECALL;
     }
 }
@@ -667,6 +694,8 @@ static enum verdict make_in_session(struct session *session, const struct made_s
         return session_deal(session, step->type, NULL, NULL);
     case MADE_SELL:
         return session_sell(session, step->buyer, step->price, NULL);
+    case MADE_EXTEND:
+        return session_extend(session, step->side, NULL);
     case MADE_PLACE:
         return session_place(session, step->placement, NULL);
     case MADE_FIGURE:
@@ -795,10 +824,10 @@ int main(int argc, char **argv)
         sessions_repeat_games(&trial, &book, &totals);
         count(&trial, &totals);
     }
-    printf(
-        "%u games, %lu of them with a river, %lu on tables that can be turned: every law holds over %lu "
-        "steps, among them %lu deals, %lu sales, %lu returns and %lu recalls; %lu records were read again\n",
-        options.games, totals.rivers, totals.turned, totals.steps, totals.deals, totals.sales, totals.returns,
-        totals.recalls, totals.records);
+    printf("%u games, %lu of them with a river, %lu on tables that can be turned: every law holds over %lu "
+           "steps, among them %lu deals, %lu sales, %lu extensions of the table, %lu returns and %lu "
+           "recalls; %lu records were read again\n",
+           options.games, totals.rivers, totals.turned, totals.steps, totals.deals, totals.sales,
+           totals.extensions, totals.returns, totals.recalls, totals.records);
     return 0;
 }

@@ -19,7 +19,8 @@ enum {
     ALL_CLAIMS_EVERY = 6,
     CHECK_EVERY = 10, /* game_check, steps */
     SALE_ASKED_EVERY = 4,
-    SOLD_OF = 3 /* what is for sale is bought two times of three */
+    SOLD_OF = 3,     /* what is for sale is bought two times of three */
+    EXTENDED_OF = 24 /* before one draw or placement of so many all agree to extend the table */
 };
 
 /* Both players of the same game, and what was compared. */
@@ -39,7 +40,7 @@ struct match {
 
 struct totals {
     unsigned long turns, placements, claims, entries, shared_entries;
-    unsigned long discards, returns, deals, recalls, sales, river_tiles, river_games, checks;
+    unsigned long discards, returns, deals, recalls, sales, extensions, river_tiles, river_games, checks;
 };
 
 static bool differ(struct match *match, const char *what, long core, long model)
@@ -300,6 +301,10 @@ static bool same_state(struct match *match)
         differ(match, "squares on the table", game->tile_count, squares) ||
         differ(match, "tiles in the bag", game->supply.tiles, model->bag_count) ||
         differ(match, "tiles discarded", game->supply.discarded, model->discarded) ||
+        differ(match, "the table's first column", game->table_west, model->table_west) ||
+        differ(match, "the table's first row", game->table_north, model->table_north) ||
+        differ(match, "the table's width", game->table_width, model->table_width) ||
+        differ(match, "the table's depth", game->table_height, model->table_height) ||
         differ(match, "whether the final scoring is done", game->scored, model->scored))
         return false;
     for (int player = 0; player < model->player_count; player++)
@@ -355,10 +360,32 @@ static bool deal(struct match *match, struct totals *totals)
     return true;
 }
 
+/* H13: the table is extended where the model can extend it, and only there. */
+static bool extend(struct match *match, struct totals *totals)
+{
+    struct model *model = &match->model;
+    struct undo undo;
+    if (model->rules.value[RULE_TABLE] != TABLE_BOUNDED || random_below(&match->random, EXTENDED_OF) != 0)
+        return true;
+    enum side side = (enum side) random_below(&match->random, SIDE_COUNT);
+    bool allowed = model_may_extend(model, side);
+    if (differ(match, "whether the table may be extended",
+               game_extend(&match->game, side, &undo, NULL) == VERDICT_OK, allowed))
+        return false;
+    if (!allowed)
+        return true;
+    model_extend(model, side);
+    totals->extensions++;
+    return same_state(match) &&
+           (match->game.phase != PHASE_PLACE || same_placements(match, match->game.drawn, totals));
+}
+
 static bool draw(struct match *match, struct totals *totals)
 {
     struct report report;
     struct undo undo;
+    if (!extend(match, totals))
+        return false;
     unsigned type = play_choose_type(&match->game, &match->random);
     if (game_draw(&match->game, type, &report, &undo, NULL) != VERDICT_OK)
         return refused(match, "a draw");
@@ -407,7 +434,7 @@ static bool place_and_claim(struct match *match, struct totals *totals)
     static struct model_entry entries[MODEL_ENTRY_MAX];
     struct undo undo;
     struct report report;
-    if (!sell(match, totals))
+    if (!sell(match, totals) || !extend(match, totals))
         return false;
     if (match->all_claims && !same_claims_everywhere(match, totals))
         return false;
@@ -524,9 +551,9 @@ int main(int argc, char **argv)
     printf(
         "%u games, %lu of them with a river, %lu turns: the core and the model agree on %lu placements, "
         "%lu claims, %lu scores (%lu of them shared), %lu river tiles, %lu discards, %lu returns, %lu deals, "
-        "%lu recalls and %lu sales; game_check held %lu times\n",
+        "%lu recalls, %lu sales and %lu extensions of the table; game_check held %lu times\n",
         options.games, totals.river_games, totals.turns, totals.placements, totals.claims, totals.entries,
         totals.shared_entries, totals.river_tiles, totals.discards, totals.returns, totals.deals,
-        totals.recalls, totals.sales, totals.checks);
+        totals.recalls, totals.sales, totals.extensions, totals.checks);
     return 0;
 }

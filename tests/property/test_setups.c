@@ -340,6 +340,27 @@ static void maybe_sell(struct trial *trial)
     back_and_forth(trial);
 }
 
+/* H13: sometimes all agree to extend the table; where its rules do not let them it stays. */
+static void maybe_extend(struct trial *trial)
+{
+    const struct game *game = game_of(trial);
+    unsigned side = below(trial, SIDE_COUNT + 1U), phase = game->phase;
+    if (below(trial, 16) != 0)
+        return;
+    trial->before = *game;
+    bool allowed = game->rules.value[RULE_TABLE_EXTEND] == RULE_ON && side < SIDE_COUNT;
+    if ((session_extend(trial->session, side, NULL) == VERDICT_OK) != allowed)
+        fail(trial, "a table is extended where the rules have that", "");
+    if (!allowed) {
+        expect_untouched(trial, "an extension");
+        return;
+    }
+    if (game->phase != phase ||
+        game->table_width + game->table_height != trial->before.table_width + trial->before.table_height + 1)
+        fail(trial, "an extension adds one row or column", "");
+    back_and_forth(trial);
+}
+
 static void refuse_other_figures(struct trial *trial, const struct figure *claims, size_t count)
 {
     trial->before = *game_of(trial);
@@ -365,6 +386,7 @@ static void lay_and_claim(struct trial *trial)
     struct figure claims[CLAIM_MAX];
     if (trial->setup.rules.value[RULE_SELL] == RULE_ON)
         maybe_sell(trial);
+    maybe_extend(trial);
     trial->before = *game_of(trial);
     size_t count = game_placements(game_of(trial), game_of(trial)->drawn, list);
     if (below(trial, 8) == 0)

@@ -72,6 +72,8 @@ static const struct gallery_view views[] = {
     {"watch", "Ada,Bruno@greedy", 8, 0, "<Enter><Enter>"},
     {"offer", "Ada,Bruno,Chloe;sell=on", 4, UNTIL_SALE, "s"},
     {"answer", "Ada,Bruno,Chloe;sell=on", 4, UNTIL_SALE, "s2<Enter>"},
+    {"extend", "Ada,Bruno,Chloe;table=7x5 table-extend=on", 4, 8, "X<Up>"},
+    {"agree", "Ada,Bruno,Chloe;table=7x5 table-extend=on", 4, 8, "X<Up><Enter>y"},
     {"scores-last", four, 8, 80, "<PgDn>"},
     {"first-run", "", 0, 0, ""},
     {"help", four, 8, 5, "?"},

@@ -51,6 +51,8 @@ static const char *const stage_names[STAGE_COUNT] = {
     [STAGE_PASS] = "passing the keyboard",
     [STAGE_OFFER] = "offer",
     [STAGE_ANSWER] = "answer to an offer",
+    [STAGE_EXTEND] = "extension of the table",
+    [STAGE_AGREE] = "answer to an extension",
     [STAGE_MENU] = "menu",
     [STAGE_SCORES] = "final scores",
     [STAGE_REPLAY] = "replay",
@@ -256,6 +258,7 @@ static struct session *begin_table(unsigned seed)
                                          "Ada@greedy,Bruno;hand=3 hand-open=off",
                                          "Ada@greedy,Bruno;sell=on",
                                          "Ada,Bruno;sell=on",
+                                         "Ada,Bruno;table=3x3 table-extend=on",
                                          "Ada,Bruno;tiles=river2-c2 table=7x5 table-edge=closes",
                                          "Ada,Bruno,Chloe;tiles=river-20ae"};
     return test_session(tables[seed % (sizeof tables / sizeof *tables)], seed);

@@ -552,6 +552,38 @@ static void test_open_hands(void **state)
     }
 }
 
+/* H13: proposed, refused by one, then agreed by all; the tile in hand has more places; undone and redone. */
+static void test_extension(void **state)
+{
+    static const char *const rules[] = {"table", "1x3", "table-extend", "on", NULL}, *const stack[] = {"V",
+                                                                                                       NULL};
+    static struct ui ui;
+    (void) state;
+    test_open(&ui, session_by(",,", 4, rules, stack), NULL, TIER_ASCII, 80, 24);
+    const struct game *game = session_game(ui.session);
+    size_t before = game_count_placements(game, game->drawn);
+    test_keys(&ui, "X");
+    assert_int_equal(ui_stage(&ui), STAGE_EXTEND);
+    assert_non_null(strstr(ui.message, "< east >"));
+    test_keys(&ui, "<Down><Left><Up><Right><Esc>");
+    assert_string_equal(ui.message, "The table stays as it is.");
+    test_keys(&ui, "X<Enter>");
+    assert_int_equal(ui_stage(&ui), STAGE_AGREE);
+    test_keys(&ui, "n");
+    assert_int_equal(ui_stage(&ui), STAGE_TILE);
+    assert_int_equal(game->table_width, 1);
+    test_keys(&ui, "X<Enter>y");
+    assert_int_equal(ui_stage(&ui), STAGE_TILE);
+    assert_string_equal(ui.message, "The table is extended in the east: now 2 by 3 squares (H13).");
+    assert_true(game_count_placements(game, game->drawn) > before);
+    test_keys(&ui, "u");
+    assert_string_equal(ui.message, "The extension of the table is taken back.");
+    assert_int_equal(game_count_placements(game, game->drawn), before);
+    test_keys(&ui, "<^R>");
+    assert_int_equal(game->table_width, 2);
+    ui_end(&ui);
+}
+
 /* H7: an offer is made, refused, made again and taken; the buyer plays, and then the seller draws anew. */
 static void test_sale(void **state)
 {
@@ -647,6 +679,7 @@ int main(void)
         cmocka_unit_test(test_hands),
         cmocka_unit_test(test_open_hands),
         cmocka_unit_test(test_sale),
+        cmocka_unit_test(test_extension),
         cmocka_unit_test(test_undo),
         cmocka_unit_test(test_unknown_key),
         cmocka_unit_test(test_leave_and_resume),

@@ -140,8 +140,10 @@ void model_start(struct model *model, const struct game_setup *setup, int start,
     model->player = setup->first_player;
     model->turn = 1;
     model->drawn = model->refill = MODEL_NONE;
-    model->table_west = -model_margin(model->rules.table_width, 1);
-    model->table_north = -model_margin(model->rules.table_height, 1);
+    model->table_width = model->rules.table_width;
+    model->table_height = model->rules.table_height;
+    model->table_west = -model_margin(model->table_width, 1);
+    model->table_north = -model_margin(model->table_height, 1);
     if (order_count > 0)
         memcpy(model->order, order, order_count);
     model->order_count = (int) order_count;

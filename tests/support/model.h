@@ -76,8 +76,9 @@ struct model {
     bool bought;                    /* H7: the tile in hand was bought */
     int sellers[TILE_MAX];          /* H7: who have sold and wait to draw anew, the last of them first */
     int seller_count;
-    int table_west, table_north; /* H9 */
-    bool recentred;              /* V14 */
+    int table_west, table_north;   /* H9 */
+    int table_width, table_height; /* H13: they grow */
+    bool recentred;                /* V14 */
     int score[PLAYER_MAX];
     int meeples[PLAYER_MAX];
     int tile_count;
@@ -119,6 +120,10 @@ bool model_may_play(const struct model *model, int type);
 /* H7: whether the drawn tile is for sale; selling it. */
 bool model_is_for_sale(struct model *model);
 void model_sell(struct model *model, int buyer, int price);
+
+/* H13: whether a row or column can be added to the table on that side; adding it. */
+bool model_may_extend(const struct model *model, enum side side);
+void model_extend(struct model *model, enum side side);
 
 /* P1-P3: all legal placements of a tile of that type, look-alikes once.  Returns how many. */
 size_t model_placements(const struct model *model, int type, struct placement list[PLACEMENT_MAX]);

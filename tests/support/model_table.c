@@ -142,7 +142,7 @@ static struct extent extent_of(const struct model *model)
 /* H9: beyond the edge; H10: with table-shift only the extent counts. */
 static bool is_off_table(const struct model *model, int x, int y)
 {
-    int width = model->rules.table_width, height = model->rules.table_height;
+    int width = model->table_width, height = model->table_height;
     if (model->rules.value[RULE_TABLE] != TABLE_BOUNDED)
         return false;
     if (model->rules.value[RULE_TABLE_SHIFT] == RULE_ON) {
@@ -177,10 +177,30 @@ void model_recentre(struct model *model)
     if (model->rules.value[RULE_RIVER_RECENTRE] == RULE_OFF || model->recentred || river > 0)
         return;
     struct extent extent = extent_of(model);
-    model->table_west = extent.west - model_margin(model->rules.table_width, extent.east - extent.west + 1);
-    model->table_north =
-        extent.north - model_margin(model->rules.table_height, extent.south - extent.north + 1);
+    model->table_west = extent.west - model_margin(model->table_width, extent.east - extent.west + 1);
+    model->table_north = extent.north - model_margin(model->table_height, extent.south - extent.north + 1);
     model->recentred = true;
+}
+
+bool model_may_extend(const struct model *model, enum side side)
+{
+    int size = side == SIDE_N || side == SIDE_S ? model->table_height : model->table_width;
+    return model->rules.value[RULE_TABLE] == TABLE_BOUNDED &&
+           model->rules.value[RULE_TABLE_EXTEND] == RULE_ON && size < TABLE_SIZE_MAX &&
+           (model->phase == MODEL_DRAW || model->phase == MODEL_PLACE);
+}
+
+void model_extend(struct model *model, enum side side)
+{
+    assert(model_may_extend(model, side));
+    if (side == SIDE_N || side == SIDE_S)
+        model->table_height++;
+    else
+        model->table_width++;
+    if (side == SIDE_N)
+        model->table_north--;
+    if (side == SIDE_W)
+        model->table_west--;
 }
 
 /* ---- Placements --------------------------------------------------------------------------------------- */

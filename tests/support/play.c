@@ -197,6 +197,7 @@ void play_random_set(struct tile_set *set, struct random *random)
 enum {
     RANDOM_TILES_EVERY = 10,
     BASE_ALONE_OF_TEN = 4,
+    LAND_CUT_OF = 5, /* one game of so many has CutCassonne's land tiles */
     RULE_CHANGED_OF = 5,
     HANDS_AND_MORE_OF = 6,
     TABLE_LEAST = 5,
@@ -214,6 +215,8 @@ static void choose_sets(struct play_setup *setup, const struct tile_book *book, 
 {
     unsigned list[TILE_BOOK_PLANS_MAX], river = random_below(random, sizeof rivers / sizeof *rivers);
     setup->sets[setup->set_count++] = "base";
+    if (random_below(random, LAND_CUT_OF) == 0)
+        setup->sets[setup->set_count++] = "land-cut";
     if (random_below(random, 10) < BASE_ALONE_OF_TEN)
         return;
     for (size_t i = 0; i < 2 && rivers[river][i]; i++)
@@ -224,6 +227,14 @@ static void choose_sets(struct play_setup *setup, const struct tile_book *book, 
         setup->sets[setup->set_count++] = "river-cut";
     uint32_t plans = (uint32_t) tile_book_plans(book, setup->sets, setup->set_count, list);
     setup->plan = random_below(random, 3) == 0 ? "" : book->plans[list[random_below(random, plans)]].name;
+}
+
+static bool has_river(const struct play_setup *setup)
+{
+    for (size_t i = 0; i < setup->set_count; i++)
+        if (strncmp(setup->sets[i], "river", 5) == 0)
+            return true;
+    return false;
 }
 
 static unsigned count_values(enum rule_option option)
@@ -253,8 +264,9 @@ static void change_rules(struct rules *rules, struct random *random)
         return;
     rules->table_width = (uint8_t) (TABLE_LEAST + random_below(random, TABLE_MORE));
     rules->table_height = (uint8_t) (TABLE_LEAST + random_below(random, TABLE_MORE));
-    const enum rule_option of_tables[] = {RULE_TABLE_SHIFT, RULE_TABLE_EDGE, RULE_RIVER_RECENTRE};
-    rules->value[of_tables[random_below(random, 3)]] = RULE_ON;
+    const enum rule_option of_tables[] = {RULE_TABLE_SHIFT, RULE_TABLE_EDGE, RULE_RIVER_RECENTRE,
+                                          RULE_TABLE_EXTEND};
+    rules->value[of_tables[random_below(random, 4)]] = RULE_ON;
 }
 
 static void compose(const struct play_setup *setup, const struct tile_book *book, struct tile_set *set)
@@ -310,7 +322,7 @@ void play_random_setup(struct play_setup *setup, const struct tile_book *book, s
         change_rules(&setup->rules, random);
         if (!tiles_of_files)
             setup->rules.value[RULE_START_TILE] = START_FIXED;
-    } while (rules_conflict(&setup->rules, setup->set_count > 1) != NULL);
+    } while (rules_conflict(&setup->rules, has_river(setup)) != NULL);
     if (tiles_of_files)
         compose(setup, book, set);
     else

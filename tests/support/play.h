@@ -40,7 +40,7 @@ const struct tile_book *play_book(void);
  */
 void play_random_set(struct tile_set *set, struct random *random);
 
-enum { PLAY_SETS_MAX = 5, PLAY_STACK_MAX = 40, PLAY_WORDS_MAX = 700 };
+enum { PLAY_SETS_MAX = 6, PLAY_STACK_MAX = 40, PLAY_WORDS_MAX = 700 };
 
 /* A game to play, as `bastide sim` could be told it. */
 struct play_setup {

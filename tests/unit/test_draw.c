@@ -589,13 +589,134 @@ static void no_sales_by_default(void **state)
     assert_int_equal(game_sell(&game, 1, 0, &undo, NULL), VERDICT_NO_SALE);
 }
 
-/* ---- The table under a finished river (V14) ----------------------------------------------------------- */
+/* ---- A table that is extended (H13) ------------------------------------------------------------------- */
 
 static void assert_table(int west, int north)
 {
     assert_int_equal(game.table_west, west);
     assert_int_equal(game.table_north, north);
 }
+
+static void assert_extent(int west, int north, int width, int height)
+{
+    struct square north_west, south_east;
+    assert_true(game_table_corners(&game, &north_west, &south_east));
+    assert_int_equal(north_west.x, west);
+    assert_int_equal(north_west.y, north);
+    assert_int_equal(south_east.x - north_west.x + 1, width);
+    assert_int_equal(south_east.y - north_west.y + 1, height);
+    assert_null(game_check(&game));
+}
+
+static void extend(enum side side)
+{
+    struct undo undo;
+    assert_int_equal(game_extend(&game, side, &undo, NULL), VERDICT_OK);
+}
+
+static void each_side_gains_a_row_or_column(void **state)
+{
+    (void) state;
+    struct undo undo;
+    start("table 3x3 table-extend on", NULL, "", false);
+    assert_extent(-1, -1, 3, 3);
+    extend(SIDE_N);
+    assert_extent(-1, -2, 3, 4);
+    extend(SIDE_E);
+    assert_extent(-1, -2, 4, 4);
+    extend(SIDE_S);
+    assert_extent(-1, -2, 4, 5);
+    assert_int_equal(game_extend(&game, SIDE_W, &undo, NULL), VERDICT_OK);
+    assert_extent(-2, -2, 5, 5);
+    game_undo(&game, &undo);
+    assert_extent(-1, -2, 4, 5);
+}
+
+/* With the tile in hand the squares of the new column are there for it. */
+static void the_tile_in_hand_has_more_places(void **state)
+{
+    (void) state;
+    start("table 1x1 table-extend on", NULL, "", false);
+    extend(SIDE_E);
+    draw("V");
+    assert_int_equal(game_count_placements(&game, game.drawn), 2);
+    extend(SIDE_S);
+    assert_int_equal(game_count_placements(&game, game.drawn), 4);
+    struct undo undo;
+    struct refusal refusal;
+    assert_int_equal(game_place(&game, (struct placement){{1, 0}, ROTATION_0}, &undo, &refusal), VERDICT_OK);
+    assert_int_equal(game_extend(&game, SIDE_S, &undo, &refusal), VERDICT_EXTEND_LATE);
+    assert_int_equal(refusal.side, SIDE_S);
+}
+
+/* H10: what may be moved has no side where the new column lies. */
+static void a_table_that_shifts_grows_too(void **state)
+{
+    (void) state;
+    start("table 2x1 table-shift on table-extend on", NULL, "", false);
+    position_play(&game, "U 1,0 90", NULL);
+    extend(SIDE_W);
+    draw("U");
+    assert_int_equal(game_count_placements(&game, game.drawn), 2);
+    lay(2, 0, 90);
+    assert_null(game_check(&game));
+}
+
+/* V14: the river comes to the middle of the table as it is then. */
+static void the_middle_is_that_of_the_larger_table(void **state)
+{
+    (void) state;
+    start("table 3x3 river-recentre on table-extend on", "river-c3", "", false);
+    extend(SIDE_N);
+    extend(SIDE_N);
+    position_play(&game, "R3G 0,1 90; R3K 1,1 90; x R3B; x R3C; x R3D; x R3E; x R3F; x R3H; x R3I; x R3Jg",
+                  NULL);
+    assert_table(-1, -3);
+    assert_true(draw("R3L").discarded);
+    assert_table(0, -1);
+}
+
+static const struct {
+    const char *name;
+    unsigned side;
+    enum verdict verdict;
+} extend_rows[] = {
+    {"table none", SIDE_E, VERDICT_NO_EXTENSION},
+    {"table 5x5", SIDE_E, VERDICT_NO_EXTENSION},
+    {"table 5x5 table-extend on", SIDE_COUNT, VERDICT_TABLE_SIDE},
+    {"table 199x5 table-extend on", SIDE_W, VERDICT_TABLE_LARGEST},
+    {"table 199x5 table-extend on", SIDE_N, VERDICT_OK},
+    {"table 5x199 table-extend on", SIDE_S, VERDICT_TABLE_LARGEST},
+    {"table 5x199 table-extend on", SIDE_E, VERDICT_OK},
+};
+
+static void extensions_are_refused(void **state)
+{
+    const char *rules = *(const char *const *) *state;
+    struct undo undo;
+    for (size_t i = 0; i < sizeof extend_rows / sizeof *extend_rows; i++)
+        if (extend_rows[i].name == rules) {
+            static struct game untouched;
+            start(rules, NULL, "", false);
+            untouched = game;
+            assert_int_equal(game_extend_verdict(&game, extend_rows[i].side, NULL), extend_rows[i].verdict);
+            assert_int_equal(game_extend(&game, extend_rows[i].side, &undo, NULL), extend_rows[i].verdict);
+            if (extend_rows[i].verdict == VERDICT_OK)
+                game_undo(&game, &undo);
+            assert_memory_equal(&game, &untouched, sizeof game);
+        }
+}
+
+static void no_extension_when_the_game_is_over(void **state)
+{
+    (void) state;
+    struct undo undo;
+    start("table 5x5 table-extend on", NULL, "", false);
+    assert_int_equal(game_end(&game, NULL, &undo, NULL), VERDICT_OK);
+    assert_int_equal(game_extend(&game, SIDE_E, &undo, NULL), VERDICT_GAME_OVER);
+}
+
+/* ---- The table under a finished river (V14) ----------------------------------------------------------- */
 
 /* The river of tests/data/scenarios/river/v14-on but its lake: three squares wide, on a table of 5x19. */
 static void play_river(void)
@@ -744,6 +865,13 @@ int main(void)
     rows_add_test(&list, "H7: what is complete is not completed", what_is_complete_is_not_completed);
     ROWS(&list, word_rows, only_the_drawn_tile_completes);
     rows_add_test(&list, "H7: no sales by default", no_sales_by_default);
+    rows_add_test(&list, "H13: each side gains a row or column", each_side_gains_a_row_or_column);
+    rows_add_test(&list, "H13: the tile in hand has more places", the_tile_in_hand_has_more_places);
+    rows_add_test(&list, "H13: a table that shifts grows too", a_table_that_shifts_grows_too);
+    rows_add_test(&list, "H13: the middle is that of the larger table",
+                  the_middle_is_that_of_the_larger_table);
+    ROWS(&list, extend_rows, extensions_are_refused);
+    rows_add_test(&list, "H13: not when the game is over", no_extension_when_the_game_is_over);
     rows_add_test(&list, "V14: the table moves once", the_table_moves_once);
     rows_add_test(&list, "V14: the table moves when the last river tile is gone",
                   the_table_moves_when_the_last_is_gone);

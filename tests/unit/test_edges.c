@@ -6,10 +6,11 @@
  */
 #include "console_rows.h"
 
-#define RIVER "tiles base river-c3\n"
-#define ABBOT "rule abbot on\n"
-#define SALES "rule sell on\n"
-#define HANDS "rule hand 3\n"
+#define RIVER   "tiles base river-c3\n"
+#define ABBOT   "rule abbot on\n"
+#define SALES   "rule sell on\n"
+#define EXTENDS "rule table 2x1\nrule table-extend on\n"
+#define HANDS   "rule hand 3\n"
 /* Red draws the only tile that closes the city; blue may buy it. */
 #define FOR_SALE                                                                                        \
     SALES                                                                                               \
@@ -108,6 +109,23 @@ static const struct console_row hand_rows[] = {
     {"deal by the order", HANDS "seed 1\n", "deal", SCRIPT_OK, 0, "deal red S\n"},
     {"a deal that is to be refused", HANDS, "! T1 deal red V", SCRIPT_WRONG, 6,
      "T1 should refuse this, but it is allowed"},
+    {"extend nowhere", EXTENDS, "extend", SCRIPT_UNREADABLE, 7,
+     MISSING("a side of the table (N, E, S or W)")},
+    {"extend to no side", EXTENDS, "extend NE", SCRIPT_UNREADABLE, 8,
+     WANTED("NE", "a side of the table (N, E, S or W)")},
+    {"extend and more", EXTENDS, "extend N now", SCRIPT_UNREADABLE, 10, "'now' is more than this line wants"},
+    {"extend a table without edges", "", "extend N", SCRIPT_REFUSED, 1,
+     "H13: the table of this game is not extended"},
+    {"extend after placing", EXTENDS "draw V\nplace 1,0 0\n", "extend N", SCRIPT_REFUSED, 1,
+     "H13: the table is extended before a tile is placed, not after"},
+    {"extend before drawing", EXTENDS, "extend N", SCRIPT_OK, 0, ""},
+    {"extend with a tile in hand", EXTENDS "draw V\n", "extend W", SCRIPT_OK, 0, "= choices 4 16\n"},
+    {"an extension that is to be refused", EXTENDS, "! H13 extend E", SCRIPT_WRONG, 7,
+     "H13 should refuse this, but it is allowed"},
+    {"an extension that is refused", "", "! H13 extend E", SCRIPT_OK, 0, ""},
+    {"choices after an extension", EXTENDS "draw V\nextend W\nundo\nredo\n", "= choices 4 16", SCRIPT_OK, 0,
+     ""},
+    {"undo of an extension", EXTENDS "extend E\n", "undo", SCRIPT_OK, 0, "undone: extend E\n"},
     {"sale of nobody", SALES, "sale", SCRIPT_UNREADABLE, 5, MISSING("a player's colour")},
     {"sale without a tile", SALES, "sale red", SCRIPT_UNREADABLE, 9, MISSING("the name of a tile")},
     {"sale to nobody", SALES, "sale red V", SCRIPT_UNREADABLE, 11, MISSING("a player's colour")},

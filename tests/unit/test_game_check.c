@@ -359,6 +359,11 @@ static void used_open_slot(struct game *game)
     game->open[OPEN_SQUARE_MAX - 1].code = 1;
 }
 
+static void table_without_edges_has_a_size(struct game *game)
+{
+    game->table_width = 1;
+}
+
 static void used_seller_slot(struct game *game)
 {
     game->sellers[TILE_MAX - 1] = 1;
@@ -445,6 +450,7 @@ static const struct corruption_row corruption_rows[] = {
     {"G6: monks", extra_monk, "G6"},
     {"G6: the tiles of the monks", monk_elsewhere, "G6"},
     {"G7: closed", closed_between_turns, "G7"},
+    {"G8: the size of no table", table_without_edges_has_a_size, "G8"},
 };
 
 static void corruptions(void **state)

@@ -246,6 +246,8 @@ static const struct branch_row branch_rows[] = {
      TWO "rule sell on\nturn 1 red W 1,0 0 -\nturn 2 blue W -1,0 0 -\nturn 3 red E 1,-1 270 -\n"
          "turn 4 blue E -1,-1 90 -\nturn 5 red B 1,-2 0 -\nturn 6 blue E 0,-2 180 -\nsale red C blue 0\n",
      NULL, 7},
+    {"an extension of the table (H13)",
+     TWO "rule table 3x3\nrule table-extend on\nextend E\nturn 1 red V 1,0 0 -\nextend N\n", NULL, 1},
     {"a tile that went back (H4)",
      TWO "rule unplaceable return\nturn 1 red E 0,-1 180 -\nreturn blue C\nturn 2 blue V 1,0 0 -\n",
      "turn 2 cannot be played again with draws in a fixed order", 0},

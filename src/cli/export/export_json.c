@@ -10,6 +10,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
+#include "bastide/tile_text.h"
 #include "cli/json_text.h"
 
 struct json_writer {
@@ -18,7 +19,7 @@ struct json_writer {
     const struct tile_set *set;
     struct game *game;
     const struct session_step *draw, *place, *sale;
-    json_t *turns, *discarded, *dealt, *final;
+    json_t *turns, *discarded, *dealt, *extended, *final;
     bool failed;
 };
 
@@ -209,6 +210,19 @@ static void add_draw(struct json_writer *writer, const struct session_step *step
     append(writer, writer->discarded, object);
 }
 
+/* H13: with the tile in hand, its choices are those on the larger table. */
+static void add_extension(struct json_writer *writer, const struct session_step *step)
+{
+    json_t *object = json_object();
+    put(writer, object, "turn", json_integer(step->turn));
+    put(writer, object, "side", json_string(side_word((enum side) step->side)));
+    put(writer, object, "width", json_integer(writer->game->table_width));
+    put(writer, object, "height", json_integer(writer->game->table_height));
+    append(writer, writer->extended, object);
+    if (step->type != NO_TYPE)
+        writer->draw = step;
+}
+
 static void add_final(struct json_writer *writer, const struct report *report)
 {
     writer->final = json_object();
@@ -228,6 +242,9 @@ static void add_step(struct json_writer *writer, const struct session_step *step
         break;
     case STEP_SELL_TILE:
         writer->draw = writer->sale = step;
+        break;
+    case STEP_EXTEND_TABLE:
+        add_extension(writer, step);
         break;
     case STEP_PLACE_TILE:
         writer->place = step;
@@ -250,12 +267,14 @@ static json_t *game_of(struct json_writer *writer)
     writer->turns = json_array();
     writer->discarded = json_array();
     writer->dealt = json_array();
+    writer->extended = json_array();
     put(writer, root, "format", json_string("bastide-game"));
     put(writer, root, "version", json_integer(1));
     put(writer, root, "setup", setup_of(writer));
     put(writer, root, "turns", writer->turns);
     put(writer, root, "discarded", writer->discarded);
     put(writer, root, "dealt", writer->dealt);
+    put(writer, root, "extended", writer->extended);
     for (size_t i = 0; i < writer->job->steps; i++) {
         const struct session_step *step = session_step(writer->job->session, i);
         session_step_make(writer->game, step, &report);

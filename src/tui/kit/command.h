@@ -50,6 +50,8 @@ enum stage {
     STAGE_PASS,   /* hidden hands: the keyboard goes to the next player */
     STAGE_OFFER,  /* H7: to whom and for how much */
     STAGE_ANSWER, /* H7: the buyer's yes or no */
+    STAGE_EXTEND, /* H13: on which side the table is to be extended */
+    STAGE_AGREE,  /* H13: another player's yes or no */
     STAGE_MENU,   /* leave, or go on? */
     STAGE_SCORES,
     STAGE_REPLAY,
@@ -94,6 +96,8 @@ typedef uint64_t stage_set;
 #define IN_PASS          STAGE_BIT(STAGE_PASS)
 #define IN_OFFER         STAGE_BIT(STAGE_OFFER)
 #define IN_ANSWER        STAGE_BIT(STAGE_ANSWER)
+#define IN_EXTEND        STAGE_BIT(STAGE_EXTEND)
+#define IN_AGREE         STAGE_BIT(STAGE_AGREE)
 #define IN_MENU          STAGE_BIT(STAGE_MENU)
 #define IN_SCORES        STAGE_BIT(STAGE_SCORES)
 #define IN_BOARD         STAGE_BIT(STAGE_BOARD)
@@ -148,6 +152,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_TURN_LEFT, IN_TILE, "R", "", "turn it to the left")                                          \
     _(COMMAND_HOLD_ANOTHER, IN_TILE, "t", "other", "hold another of a hand")                               \
     _(COMMAND_OFFER, IN_TILE, "s", "sell", "offer it for sale (H7)")                                       \
+    _(COMMAND_EXTEND, IN_TILE, "X", "extend", "extend the table (H13)")                                    \
     _(COMMAND_TURN_TO_FIT, IN_TILE, "Space", "turn to fit", "next turn that fits here")                    \
     _(COMMAND_NEXT_PLACE, IN_TILE | IN_MAP, "Tab", "next", "next place where it fits")                     \
     _(COMMAND_LAST_PLACE, IN_TILE | IN_MAP, "Shift-Tab", "", "fitting place before that")                  \
@@ -165,6 +170,13 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_OFFER_RUB_OUT, IN_OFFER, "Backspace", "", "")                                                \
     _(COMMAND_OFFER_YES, IN_ANSWER, "y", "buy", "")                                                        \
     _(COMMAND_OFFER_NO, IN_OFFER | IN_ANSWER, "n Esc", "no sale", "")                                      \
+    _(COMMAND_EXTEND_ASK, IN_EXTEND, "Enter", "ask", "")                                                   \
+    _(COMMAND_EXTEND_NORTH, IN_EXTEND, "Up k", "", "")                                                     \
+    _(COMMAND_EXTEND_SOUTH, IN_EXTEND, "Down j", "", "")                                                   \
+    _(COMMAND_EXTEND_WEST, IN_EXTEND, "Left h", "", "")                                                    \
+    _(COMMAND_EXTEND_EAST, IN_EXTEND, "Right l", "side", "")                                               \
+    _(COMMAND_EXTEND_YES, IN_AGREE, "y", "agree", "")                                                      \
+    _(COMMAND_EXTEND_NO, IN_EXTEND | IN_AGREE, "n Esc", "leave it", "")                                    \
     _(COMMAND_CLAIM, IN_FIGURE, "1-9", "meeple", "a meeple on that feature")                               \
     _(COMMAND_NO_FIGURE, IN_FIGURE, "Enter 0", "none", "put no meeple")                                    \
     _(COMMAND_ABBOT, IN_FIGURE, "a", "abbot", "abbot: put it, or recall")                                  \

@@ -134,6 +134,8 @@ static bool would_be_refused(const struct ui *ui, enum command command)
         return !abbot.home && abbot.places == 0;
     case COMMAND_OFFER:
         return !deal_may_offer(ui);
+    case COMMAND_EXTEND:
+        return !extend_may_open(ui);
     case COMMAND_SCORED_UNDO:
         return !table_can_undo(ui);
     case COMMAND_HELP_NEXT:

@@ -155,6 +155,9 @@ static void add_step(struct event_log *log, const struct game *game, const struc
             log, step->turn,
             describe_sale(setup, &game->set->types[step->type], step->buyer, step->price, text, sizeof text));
         break;
+    case STEP_EXTEND_TABLE:
+        add_other(log, step->turn, describe_extension(game, step->side, text, sizeof text));
+        break;
     case STEP_PUT_FIGURE:
         add_move(log, game, setup, step);
         add_scores(log, game, setup, report, step->turn);

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "bastide/tile_text.h"
 #include "words/describe_events.h"
 #include "tui/kit/pen.h"
 #include "base/sentence.h"
@@ -20,11 +21,11 @@ static const struct session_step *step_of(const struct ui *ui, const struct repl
     return session_step(ui->session, event->step);
 }
 
-/* The tile of a step; the end of the game has none, and is told without one. */
+/* The tile of a step; the end of the game and some extensions have none, and are told without one. */
 static const struct tile_type *type_of(const struct ui *ui, const struct session_step *step)
 {
     const struct tile_set *set = ui_game(ui)->set;
-    return &set->types[step->kind == STEP_END_GAME ? 0 : step->type];
+    return &set->types[step->type == NO_TYPE ? 0 : step->type];
 }
 
 static void describe_step(const struct ui *ui, const struct session_step *step, char *text, size_t size)
@@ -46,6 +47,9 @@ static void describe_step(const struct ui *ui, const struct session_step *step, 
         break;
     case STEP_SELL_TILE:
         describe_sale(setup, type, step->buyer, step->price, text, size);
+        break;
+    case STEP_EXTEND_TABLE:
+        describe_extension(game, step->side, text, size);
         break;
     case STEP_PLACE_TILE:
         snprintf(text, size, "%s puts %s on %d,%d.", name, type->name, step->placement.square.x,
@@ -122,6 +126,9 @@ void replay_write_event(const struct ui *ui, const struct replay_event *event, c
         break;
     case STEP_SELL_TILE:
         snprintf(text, size, "sell   %s for %d", name, step->price);
+        break;
+    case STEP_EXTEND_TABLE:
+        snprintf(text, size, "extend %s", side_word((enum side) step->side));
         break;
     case STEP_PLACE_TILE:
         snprintf(text, size, "place  %d,%d turned %u", step->placement.square.x, step->placement.square.y,

@@ -1,5 +1,5 @@
 /*
- * screen_deal.c: hands and sales at one keyboard (H2, H3, H7).
+ * screen_deal.c: what is agreed on at one keyboard: hands, sales, extending the table (H2, H3, H7, H13).
  *
  * One tile of a hand is always held; a key holds another.  Where hands are hidden, a page between two players
  * shows nothing but whose turn it is.  A sale is an offer, which one player makes, and an answer, which the
@@ -10,6 +10,7 @@
 #include "bastide/ai.h"
 #include "bastide/refusal_text.h"
 #include "words/describe_events.h"
+#include "tui/board/board_view.h"
 #include "tui/kit/keys_line.h"
 #include "base/sentence.h"
 #include "tui/table/screen_deal.h"
@@ -271,4 +272,135 @@ void deal_offer_command(struct ui *ui, enum command command, unsigned number)
         return;
     }
     say_offer(ui);
+}
+
+/* ---- Extending the table (H13) ------------------------------------------------------------------------ */
+
+/* Whose turn it is proposes a side, then every other player answers; one no is enough. */
+bool extend_offers(const struct ui *ui)
+{
+    return session_game(ui->session)->rules.value[RULE_TABLE_EXTEND] == RULE_ON;
+}
+
+bool extend_may_open(const struct ui *ui)
+{
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        if (game_extend_verdict(session_game(ui->session), side, NULL) == VERDICT_OK)
+            return true;
+    return false;
+}
+
+static const char *line_of(unsigned side)
+{
+    return side == SIDE_N || side == SIDE_S ? "row" : "column";
+}
+
+static void say_extension(struct ui *ui)
+{
+    const struct setup *setup = session_setup(ui->session);
+    const struct extension *extension = &ui->extension;
+    char name[NAME_SHOWN_MAX];
+    const char *side = side_name((enum side) extension->side);
+    if (extension->asked)
+        ui_say(ui, "%s: a %s more in the %s? %s agrees, %s leaves the table as it is (H13).",
+               describe_player(setup, extension->seat, name, sizeof name), line_of(extension->side), side,
+               key_word_of(ui, COMMAND_EXTEND_YES).text, key_word_of(ui, COMMAND_EXTEND_NO).text);
+    else
+        ui_say(ui, "A %s more in the < %s >? Arrows: where; %s asks the others (H13).",
+               line_of(extension->side), side, key_word_of(ui, COMMAND_EXTEND_ASK).text);
+}
+
+static void refuse_extension(struct ui *ui, const struct refusal *refusal)
+{
+    char text[TEXT_MESSAGE_MAX + 1];
+    refusal_write(session_game(ui->session), session_setup(ui->session), refusal, text, sizeof text);
+    ui_say(ui, "%s.", text);
+}
+
+void extend_open(struct ui *ui)
+{
+    struct refusal refusal;
+    if (!extend_may_open(ui)) {
+        (void) game_extend_verdict(session_game(ui->session), SIDE_E, &refusal);
+        refuse_extension(ui, &refusal);
+        return;
+    }
+    ui->extension = (struct extension){.open = true, .side = SIDE_E};
+    say_extension(ui);
+}
+
+/* All agreed.  Where the tile is held stays. */
+static void extend(struct ui *ui)
+{
+    struct refusal refusal;
+    char text[SENTENCE_MAX];
+    ui->extension.open = false;
+    if (session_extend(ui->session, ui->extension.side, &refusal) != VERDICT_OK) {
+        refuse_extension(ui, &refusal);
+        return;
+    }
+    board_fit(ui);
+    board_follow(ui, false);
+    ui_say(ui, "%s", describe_extension(session_game(ui->session), ui->extension.side, text, sizeof text));
+}
+
+/* The next seat that has not answered and is no computer's; when there is none all have agreed. */
+static void ask_next(struct ui *ui)
+{
+    const struct game *game = session_game(ui->session);
+    unsigned seat = ui->extension.asked ? ui->extension.seat : game->player;
+    do
+        seat = (seat + 1U) % game->player_count;
+    while (seat != game->player && computer_has_seat(ui, seat));
+    if (seat == game->player) {
+        extend(ui);
+        return;
+    }
+    ui->extension.asked = true;
+    ui->extension.seat = seat;
+    say_extension(ui);
+}
+
+/* What cannot be is not asked for. */
+static void ask_all(struct ui *ui)
+{
+    struct refusal refusal;
+    if (game_extend_verdict(session_game(ui->session), ui->extension.side, &refusal) == VERDICT_OK)
+        ask_next(ui);
+    else
+        refuse_extension(ui, &refusal);
+}
+
+static void choose_side(struct ui *ui, enum side side)
+{
+    ui->extension.side = side;
+    say_extension(ui);
+}
+
+void extend_command(struct ui *ui, enum command command)
+{
+    switch (command) {
+    case COMMAND_EXTEND_NORTH:
+        choose_side(ui, SIDE_N);
+        break;
+    case COMMAND_EXTEND_EAST:
+        choose_side(ui, SIDE_E);
+        break;
+    case COMMAND_EXTEND_SOUTH:
+        choose_side(ui, SIDE_S);
+        break;
+    case COMMAND_EXTEND_WEST:
+        choose_side(ui, SIDE_W);
+        break;
+    case COMMAND_EXTEND_ASK:
+        ask_all(ui);
+        break;
+    case COMMAND_EXTEND_YES:
+        ask_next(ui);
+        break;
+    default:
+        ui->extension.open = false;
+        ui_say(ui, "The table stays as it is.");
+        break;
+    }
 }

@@ -1,5 +1,5 @@
 /*
- * screen_deal.h: hands of tiles, and sales.
+ * screen_deal.h: hands of tiles, sales, and extending the table.
  */
 #ifndef BASTIDE_TUI_TABLE_SCREEN_DEAL_H
 #define BASTIDE_TUI_TABLE_SCREEN_DEAL_H
@@ -27,5 +27,13 @@ bool deal_may_offer(const struct ui *ui);
 /* H7: begins an offer, if the tile in hand is for sale; then carries it on. */
 void deal_open_offer(struct ui *ui);
 void deal_offer_command(struct ui *ui, enum command command, unsigned number);
+
+/* H13: whether this game is played with tables that are extended; whether this one can be now. */
+bool extend_offers(const struct ui *ui);
+bool extend_may_open(const struct ui *ui);
+
+/* H13: proposes to extend the table; then asks the others. */
+void extend_open(struct ui *ui);
+void extend_command(struct ui *ui, enum command command);
 
 #endif

@@ -211,6 +211,7 @@ void table_take_up(struct ui *ui)
     ui->watching = false;
     ui->scoring.open = false;
     ui->offer.open = false;
+    ui->extension.open = false;
     ui->abbot_numbered = false;
     tell_beginning(ui);
     board_fit(ui);
@@ -319,6 +320,10 @@ void table_command(struct ui *ui, enum command command, unsigned number)
         deal_offer_command(ui, command, number);
         return;
     }
+    if (ui->extension.open) {
+        extend_command(ui, command);
+        return;
+    }
     switch (command) {
     case COMMAND_WATCH_ON:
     case COMMAND_WATCH_PACE:
@@ -333,6 +338,9 @@ void table_command(struct ui *ui, enum command command, unsigned number)
         break;
     case COMMAND_OFFER:
         deal_open_offer(ui);
+        break;
+    case COMMAND_EXTEND:
+        extend_open(ui);
         break;
     case COMMAND_BACK_TO_MENU:
         if (ui->panel_popup && ui_is_narrow(ui))
@@ -499,6 +507,8 @@ static enum stage table_stage(const struct ui *ui)
         return ui->scoring.lit ? STAGE_LIT : STAGE_SCORED;
     if (ui->offer.open)
         return ui->offer.asked ? STAGE_ANSWER : STAGE_OFFER;
+    if (ui->extension.open)
+        return ui->extension.asked ? STAGE_AGREE : STAGE_EXTEND;
     if (ui->view.zoom == ZOOM_OVERVIEW)
         return STAGE_MAP;
     return session_game(ui->session)->phase == PHASE_FIGURE ? STAGE_FIGURE : STAGE_TILE;

@@ -1,10 +1,10 @@
 /*
  * undo.c: taking steps back at the table, and making them again.
  *
- * A player takes back decisions: a tile laid, a figure, a sale.  What follows of itself goes with them:
- * draws, deals, the final scoring and what computer players did.  A tile that was drawn stays the next one,
- * for the order of the draws is part of the game and comes back with it.  How far the table lets its
- * players go is ui->undo.
+ * A player takes back decisions: a tile laid, a figure, a sale, an extension of the table.  What follows of
+ * itself goes with them: draws, deals, the final scoring and what computer players did.  A tile that was
+ * drawn stays the next one, for the order of the draws is part of the game and comes back with it.  How far
+ * the table lets its players go is ui->undo.
  */
 #include <stdio.h>
 
@@ -15,11 +15,12 @@
 #include "tui/table/undo.h"
 #include "tui/board/board_view.h"
 #include "tui/ui.h"
+#include "words/describe_events.h"
 
 static bool is_decision(const struct ui *ui, const struct session_step *step)
 {
-    bool chosen =
-        step->kind == STEP_PLACE_TILE || step->kind == STEP_PUT_FIGURE || step->kind == STEP_SELL_TILE;
+    bool chosen = step->kind == STEP_PLACE_TILE || step->kind == STEP_PUT_FIGURE ||
+                  step->kind == STEP_SELL_TILE || step->kind == STEP_EXTEND_TABLE;
     return chosen && !computer_has_seat(ui, step->player);
 }
 
@@ -71,6 +72,8 @@ static void tell_taken_back(struct ui *ui, const struct session_step *step)
         ui_say(ui, "The tile is back in hand.");
     else if (step->kind == STEP_SELL_TILE)
         ui_say(ui, "The sale is taken back.");
+    else if (step->kind == STEP_EXTEND_TABLE)
+        ui_say(ui, "The extension of the table is taken back.");
     else
         ui_say(ui, "Taken back: %s The tile still lies; %s takes it back too.",
                describe_turn(session_game(ui->session), session_setup(ui->session), step->player,
@@ -119,6 +122,8 @@ static void tell_made_again(struct ui *ui, const struct session_step *step, cons
                step->placement.square.x, step->placement.square.y);
     else if (step->kind == STEP_SELL_TILE)
         ui_say(ui, "The sale is made again.");
+    else if (step->kind == STEP_EXTEND_TABLE)
+        ui_say(ui, "Made again: %s", describe_extension(game, step->side, text, sizeof text));
     if (step->kind == STEP_PUT_FIGURE)
         for (unsigned i = 0; i < report->entry_count; i++)
             ui_say_score(ui, game, &report->entries[i]);
