@@ -14,6 +14,7 @@
 #include "bastide/chance.h"
 #include "bastide/files.h"
 #include "store/kept_game.h"
+#include "store/saved_game.h"
 #include "plain/plain_mode.h"
 #include "bastide/session.h"
 #include "tui/tui.h"
@@ -174,13 +175,20 @@ static struct session *begin_session(struct game_options *game)
     return session;
 }
 
-/* What is no path is the name of a saved game. */
-static bool find_load(const char *word, char path[FILE_PATH_MAX])
+/* What is no path is the name of a saved game.  False with a reason. */
+static bool find_load(const char *word, char path[FILE_PATH_MAX], char why[200])
 {
-    char name[FILE_PATH_MAX];
-    if (strchr(word, '/') || strchr(word, '.'))
-        return snprintf(path, FILE_PATH_MAX, "%s", word) < FILE_PATH_MAX;
-    return snprintf(name, sizeof name, "%s.bastide", word) < FILE_PATH_MAX && file_save_path(name, path);
+    char folder[FILE_PATH_MAX];
+    bool is_path = strchr(word, '/') || strchr(word, '.');
+    if (is_path && snprintf(path, FILE_PATH_MAX, "%s", word) < FILE_PATH_MAX)
+        return true;
+    if (is_path)
+        snprintf(why, 200, "the path is too long");
+    else if (!file_save_path("", folder))
+        snprintf(why, 200, "there is no place for saved games: neither XDG_DATA_HOME nor HOME is set");
+    else
+        return game_name_path(folder, word, path, why);
+    return false;
 }
 
 /* The game that --load names; a game that is over is looked at again.  False after a line on standard error.
@@ -189,10 +197,9 @@ static bool load_session(struct play_options *options)
 {
     struct tui_options *tui = &options->screen.tui;
     struct kept_game kept = {0};
-    char *path = options->path, text[FILE_PATH_MAX + TEXT_MESSAGE_MAX];
-    if (!find_load(options->load, path)) {
-        fprintf(stderr,
-                "bastide: there is no place for saved games: neither XDG_DATA_HOME nor HOME is set\n");
+    char *path = options->path, text[FILE_PATH_MAX + TEXT_MESSAGE_MAX], why[200];
+    if (!find_load(options->load, path, why)) {
+        fprintf(stderr, "bastide: --load: %s\n", why);
         return false;
     }
     kept_game_read(&kept, path, tui->book);

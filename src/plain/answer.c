@@ -9,6 +9,7 @@
 
 #include "bastide/files.h"
 #include "bastide/refusal_text.h"
+#include "store/saved_game.h"
 #include "words/describe.h"
 #include "words/events.h"
 
@@ -409,9 +410,7 @@ void plain_answer_record(struct plain *plain, const char *words)
 
 void plain_answer_save(struct plain *plain, const char *words)
 {
-    char path[FILE_PATH_MAX], why[200] = "out of memory";
-    struct text_buffer text = {0};
-    const struct session *session = plain_session(plain);
+    char path[FILE_PATH_MAX], why[200];
     enum plain_stage stage = plain_stage(plain);
     if (!plain_saved_path(plain, words, path))
         return;
@@ -422,11 +421,9 @@ void plain_answer_save(struct plain *plain, const char *words)
             return;
         }
     }
-    session_write(session, &text);
-    if (text.failed || !file_write(path, text.text ? text.text : "", text.length, why))
+    if (!saved_game_write(plain_session(plain), path, why))
         io_say(&plain->io, "%s could not be written: %s.\n", path, why);
     else
         io_say(&plain->io, "The game is written to %s%s.\n", path,
                stage == AT_PLACE || stage == AT_FIGURE ? ", up to the turn before this one" : "");
-    text_free(&text);
 }

@@ -7,9 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/unicode.h"
 #include "crash/crash.h"
 #include "bastide/files.h"
 #include "store/kept_game.h"
+#include "store/saved_game.h"
 #include "words/describe.h"
 
 /* When that fails nothing is written at all: no file is ever lost to a new game. */
@@ -120,22 +122,35 @@ void plain_saved_list(struct plain *plain)
     free(list);
 }
 
+/* A path is taken as it is typed, but for what would do something to a terminal that shows it. */
+static bool take_path(struct plain *plain, const char *typed, char path[FILE_PATH_MAX])
+{
+    char clean[FILE_PATH_MAX];
+    unicode_clean(typed, clean, sizeof clean);
+    if (strcmp(typed, clean) != 0)
+        io_say(&plain->io, "That is no path: it has control characters in it, or is too long.\n");
+    else
+        snprintf(path, FILE_PATH_MAX, "%s", typed);
+    return strcmp(typed, clean) == 0;
+}
+
 bool plain_saved_path(struct plain *plain, const char *name, char path[FILE_PATH_MAX])
 {
-    char file[IO_LINE_MAX + 16];
+    char folder[FILE_PATH_MAX], why[200];
     if (name[0] == '\0') {
         io_say(&plain->io, "Say the name too, as in 'friday'.\n");
         return false;
     }
-    if (strpbrk(name, "/.")) {
-        int length = snprintf(path, FILE_PATH_MAX, "%s", name);
-        return length < FILE_PATH_MAX;
-    }
-    snprintf(file, sizeof file, "%s.bastide", name);
-    bool found = file_save_path(file, path);
-    if (!found)
+    if (strpbrk(name, "/."))
+        return take_path(plain, name, path);
+    if (!file_save_path("", folder)) {
         io_say(&plain->io, "There is no folder for saved games: set HOME, or name a file as in './%s'.\n",
                name);
+        return false;
+    }
+    bool found = game_name_path(folder, name, path, why);
+    if (!found)
+        io_say(&plain->io, "That is no name for a game: %s.\n", why);
     return found;
 }
 

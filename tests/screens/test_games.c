@@ -79,13 +79,13 @@ static void test_safe_names(void **state)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char name[GAME_NAME_MAX + 1];
-        games_safe_name(rows[i][0], name);
+        game_name_safe(rows[i][0], name);
         assert_string_equal(name, rows[i][1]);
     }
     char name[GAME_NAME_MAX + 1], far_too_long[400];
     memset(far_too_long, 'a', sizeof far_too_long - 1);
     far_too_long[sizeof far_too_long - 1] = '\0';
-    games_safe_name(far_too_long, name);
+    game_name_safe(far_too_long, name);
     assert_int_equal(strlen(name), GAME_NAME_MAX);
 }
 

@@ -1,5 +1,5 @@
 /*
- * games.c: the list of games.h, and names for games.
+ * games.c: the list of games.h.
  *
  * Reads each record once to tell what it holds; draws nothing and asks nothing.
  */
@@ -12,49 +12,6 @@
 #include "store/kept_game.h"
 #include "base/sentence.h"
 #include "tui/ui.h"
-#include "base/unicode.h"
-
-/* ---- Names -------------------------------------------------------------------------------------------- */
-
-const char *games_title(const char *path, char title[GAME_NAME_MAX + 1])
-{
-    static const char ending[] = ".bastide";
-    const char *name = file_last_part(path);
-    size_t length = strlen(name), tail = sizeof ending - 1;
-    if (length > tail && strcmp(name + length - tail, ending) == 0)
-        length -= tail;
-    char whole[FILE_PATH_MAX];
-    snprintf(whole, sizeof whole, "%.*s", (int) length, name);
-    unicode_clean(whole, title, GAME_NAME_MAX + 1);
-    return title;
-}
-
-/* What a folder, a shell or another system could take for something else. */
-static bool is_unsafe(uint32_t code)
-{
-    return code < 0x20 || code == 0x7F ||
-           (code < 0x80 && strchr("/\\:*?\"<>|$`'&;!~", (char) code) != NULL) || unicode_width(code) < 0 ||
-           code == 0xFFFD;
-}
-
-void games_safe_name(const char *typed, char name[GAME_NAME_MAX + 1])
-{
-    size_t length = 0;
-    char bytes[UNICODE_BYTES_MAX + 1];
-    for (const char *at = typed; *at != '\0';) {
-        uint32_t code = unicode_next(&at);
-        if (code == ' ' || is_unsafe(code) || (code == '.' && length == 0))
-            code = '-';
-        size_t more = unicode_encode(code, bytes);
-        if (length + more > GAME_NAME_MAX || (code == '-' && length == 0))
-            continue;
-        memcpy(name + length, bytes, more);
-        length += more;
-    }
-    while (length > 0 && name[length - 1] == '-')
-        length--;
-    name[length] = '\0';
-}
 
 /* ---- Reading ------------------------------------------------------------------------------------------ */
 

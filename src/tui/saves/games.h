@@ -1,5 +1,5 @@
 /*
- * games.h: games that were saved by name, and the list of all that lie in the program's folders.
+ * games.h: saving under a name on the screen, and the list of all games that lie in the program's folders.
  *
  * A list is made when it is opened, newest game first; the game chosen in it is kept read, for its preview.
  * Whatever cannot be read stands in the list with the reason.
@@ -14,13 +14,14 @@
 #include "bastide/files.h"
 #include "bastide/session.h"
 #include "draw/canvas.h"
+#include "store/saved_game.h"
 #include "tui/kit/shell.h"
 #include "words/describe.h"
 #include "draw/tile_draw.h"
 
 struct ui;
 
-enum { GAMES_MAX = 64, GAME_NAME_MAX = 48 };
+enum { GAMES_MAX = 64 };
 
 struct saved_game {
     char path[FILE_PATH_MAX];
@@ -48,12 +49,6 @@ void games_free(struct games *games);
 
 /* Chooses an entry and reads it. */
 void games_choose(struct ui *ui, unsigned index);
-
-/* The last part of a path without its ending ".bastide". */
-const char *games_title(const char *path, char title[GAME_NAME_MAX + 1]);
-
-/* A file name that no folder minds, from whatever was typed; empty when nothing is left. */
-void games_safe_name(const char *typed, char name[GAME_NAME_MAX + 1]);
 
 /* ---- screen_games.c ----------------------------------------------------------------------------------- */
 

@@ -11,6 +11,7 @@
 #include "crash/crash.h"
 #include "bastide/files.h"
 #include "store/kept_game.h"
+#include "store/saved_game.h"
 #include "tui/saves/keep.h"
 #include "tui/ui.h"
 
@@ -193,15 +194,16 @@ bool ui_save(struct ui *ui)
 
 bool ui_save_as(struct ui *ui, const char *path)
 {
-    struct text_buffer text = {0};
-    char why[200] = "out of memory";
-    write_record(ui, &text);
-    bool done = !text.failed && text.text && game_file_write_once(path, text.text, text.length, why);
+    char why[200];
+    if (ui->scoring.open)
+        (void) session_undo(ui->session);
+    bool done = saved_game_write(ui->session, path, why);
+    if (ui->scoring.open)
+        (void) session_redo(ui->session, NULL);
     if (done)
         snprintf(ui->own_file, sizeof ui->own_file, "%s", path);
     else
         ui_say(ui, "The game could not be saved as %.200s: %s. Nothing was changed there.",
                file_last_part(path), why);
-    text_free(&text);
     return done;
 }

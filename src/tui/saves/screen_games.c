@@ -81,7 +81,7 @@ static void take_up(struct ui *ui)
     }
     struct session *session = games->preview;
     games->preview = NULL;
-    games_title(entry->path, title);
+    game_name_title(entry->path, title);
     snprintf(path, sizeof path, "%s", entry->path);
     bool over = entry->over, autosave = ui->autosave && strcmp(path, ui->autosave) == 0;
     if (entry->damaged)
@@ -121,7 +121,7 @@ static void delete_chosen(struct ui *ui)
     char why[200], title[GAME_NAME_MAX + 1];
     const struct saved_game *entry = &ui->games->list[ui->games->chosen];
     unsigned chosen = ui->games->chosen;
-    games_title(entry->path, title);
+    game_name_title(entry->path, title);
     if (!file_remove(entry->path, why)) {
         ui_say(ui, "%s stays: %s.", title, why);
         return;
@@ -210,7 +210,7 @@ static void draw_entry(const struct ui *ui, struct canvas *canvas, unsigned inde
         canvas->cursor_x = left;
         canvas->cursor_y = row;
     }
-    canvas_text(canvas, left, row, state - left - 1, style, games_title(entry->path, title));
+    canvas_text(canvas, left, row, state - left - 1, style, game_name_title(entry->path, title));
     canvas_text(canvas, state, row, 10, style, entry->state);
     write_date(entry->changed, date);
     if (!narrow) /* the year is told in the preview */
@@ -234,7 +234,7 @@ static void draw_preview(const struct ui *ui, struct canvas *canvas, struct rect
     for (int y = area.top; y < area.top + area.height; y++)
         canvas_put(canvas, area.left - 2, y, glyph_code(GLYPH_LINE_DOWN, ui->tier), STYLE_LINE);
     write_date(entry->changed, date);
-    canvas_text(canvas, area.left, area.top, area.width, STYLE_STRONG, games_title(entry->path, title));
+    canvas_text(canvas, area.left, area.top, area.width, STYLE_STRONG, game_name_title(entry->path, title));
     snprintf(text, sizeof text, "%s, %s", entry->state, date);
     canvas_text(canvas, area.left, area.top + 1, area.width, STYLE_TEXT, text);
     int used = canvas_paragraph(canvas, (struct rectangle){area.left, area.top + 2, area.width, 4},
@@ -251,8 +251,8 @@ static void write_message(const struct ui *ui, char *text, size_t size)
     char title[GAME_NAME_MAX + 1];
     if (games->sure)
         snprintf(text, size, "Delete %s for good? %s deletes, %s keeps it.",
-                 games_title(games->list[games->chosen].path, title), key_word_of(ui, COMMAND_SURE_YES).text,
-                 key_word_of(ui, COMMAND_SURE_NO).text);
+                 game_name_title(games->list[games->chosen].path, title),
+                 key_word_of(ui, COMMAND_SURE_YES).text, key_word_of(ui, COMMAND_SURE_NO).text);
     else if (ui->message[0] != '\0')
         snprintf(text, size, "%s", ui->message);
     else if (games->count == 0)

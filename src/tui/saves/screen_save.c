@@ -38,7 +38,7 @@ static void suggest(const struct ui *ui, char name[GAME_NAME_MAX + 1])
         sentence_add(text, sizeof text, "%.24s-", describe_player(setup, seat, player, sizeof player));
     text[GAME_NAME_MAX - 8] = '\0';
     sentence_add(text, sizeof text, "%u", ui_turn(ui));
-    games_safe_name(text, name);
+    game_name_safe(text, name);
 }
 
 static void save_open(struct ui *ui)
@@ -55,14 +55,10 @@ static void save_open(struct ui *ui)
 /* False with a message when nothing is left of the name, or the path is too long. */
 static bool find_path(struct ui *ui, char path[FILE_PATH_MAX])
 {
-    char name[GAME_NAME_MAX + 1];
-    games_safe_name(view(ui)->text, name);
-    if (name[0] == '\0')
-        ui_say(ui, "A name has at least one letter or digit.");
-    else if (snprintf(path, FILE_PATH_MAX, "%s%s.bastide", ui->saves, name) >= FILE_PATH_MAX)
-        ui_say(ui, "The name of the folder is too long.");
-    else
+    char why[200];
+    if (game_name_path(ui->saves, view(ui)->text, path, why))
         return true;
+    ui_say(ui, "The game is not saved: %s.", why);
     return false;
 }
 
@@ -71,7 +67,7 @@ static void write_game(struct ui *ui, const char *path)
     char title[GAME_NAME_MAX + 1];
     shell_pop(ui);
     if (ui_save_as(ui, path))
-        ui_say(ui, "The game is saved as %s; the set-up and the menu list it.", games_title(path, title));
+        ui_say(ui, "The game is saved as %s; the set-up and the menu list it.", game_name_title(path, title));
 }
 
 static void save(struct ui *ui, bool sure)
@@ -179,7 +175,7 @@ static void draw_name(const struct ui *ui, struct canvas *canvas, const char *sa
 static void save_draw(const struct ui *ui, struct canvas *canvas)
 {
     char text[SENTENCE_MAX * 2], safe[GAME_NAME_MAX + 1];
-    games_safe_name(view(ui)->text, safe);
+    game_name_safe(view(ui)->text, safe);
     if (view(ui)->sure) {
         snprintf(text, sizeof text, "There is a game %s already. %s overwrites it, %s does not.", safe,
                  key_word_of(ui, COMMAND_SURE_YES).text, key_word_of(ui, COMMAND_SURE_NO).text);
