@@ -70,17 +70,39 @@ bool file_state_path(const char *name, char path[FILE_PATH_MAX]);
  */
 bool file_save_path(const char *name, char path[FILE_PATH_MAX]);
 
-/* A file in a folder. */
+/* A game in a folder. */
 struct file_entry {
-    char path[FILE_PATH_MAX];
-    int64_t changed; /* seconds since 1970 */
+    char *path;          /* owned */
+    int64_t changed;     /* seconds since 1970 */
+    int64_t nanoseconds; /* of that second */
+    bool set_aside;      /* file_set_aside moved it out of the autosave's way */
 };
 
+/* Begin with a zeroed one. */
+struct file_entries {
+    size_t count;
+    struct file_entry *list; /* owned */
+};
+
+/* How many of the games that were set aside stay when a player lets the older ones go. */
+enum { SET_ASIDE_KEPT = 20 };
+
 /*
- * The games in a folder, finished, unfinished and broken, newest first: fills at most `room` entries and
- * returns how many; 0 where there is no folder.
+ * Adds the games in a folder, finished, unfinished and broken; nothing where there is no folder.  Then all
+ * that are in `entries` stand newest first, those that were set aside behind the others.  False: memory is
+ * out, and some may be missing.
  */
-size_t file_list(const char *folder, struct file_entry *list, size_t room);
+bool file_list(const char *folder, struct file_entries *entries);
+
+/* How many at the end of the list were set aside before the SET_ASIDE_KEPT newest of them. */
+size_t file_entries_surplus(const struct file_entries *entries);
+
+/* Removes these for good.  False with the reason of the first that stays; `removed` says how many are gone.
+ */
+bool file_entries_remove_surplus(const struct file_entries *entries, size_t *removed, char why[200]);
+
+/* Gives its memory back. */
+void file_entries_free(struct file_entries *entries);
 
 /* Removes a file for good; false with a reason in `why`. */
 bool file_remove(const char *path, char why[200]);

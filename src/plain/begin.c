@@ -182,7 +182,8 @@ static void tell_agreement_help(struct plain *plain)
            "seed NUMBER: which shuffle; without it any.\n"
            "stack TILE TILE ...: the tiles that are drawn first.\n"
            "open: no shuffle; somebody names each tile that is drawn.\n"
-           "saves: the games that were saved by name; load NAME: goes on with one.\n"
+           "saves: the games that were saved; load NAME, or load and a path: goes on with one.\n"
+           "tidy: deletes all but the newest of the games that were set aside, after a question.\n"
            "An empty line begins the game, 'quit' leaves.\n",
            PLAYER_MAX);
 }
@@ -226,6 +227,8 @@ static bool agree_on_line(struct plain *plain, struct agreement *agreement)
         return !load(plain, agreement, rest);
     if (strcmp(word, "saves") == 0) {
         plain_saved_list(plain);
+    } else if (strcmp(word, "tidy") == 0) {
+        plain_saved_tidy(plain);
     } else if (strcmp(word, "players") == 0 || strcmp(word, "player") == 0) {
         read_players(plain, agreement, rest);
     } else if (strcmp(word, "open") == 0 && !agreement->seeded) {

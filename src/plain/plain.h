@@ -98,8 +98,11 @@ void plain_saved_keep(struct plain *plain, const struct session *saved);
 /* The game of a file, read with every check in it; null after a message. */
 struct session *plain_saved_open(struct plain *plain, const char *path);
 
-/* Says which games are saved by name. */
+/* Says which games are saved by name, and which were set aside. */
 void plain_saved_list(struct plain *plain);
+
+/* Deletes the older ones of those that were set aside, after a question. */
+void plain_saved_tidy(struct plain *plain);
 
 /* The file that a name means: one of the saved games, or with a slash or a full stop in it that file. */
 bool plain_saved_path(struct plain *plain, const char *name, char path[FILE_PATH_MAX]);

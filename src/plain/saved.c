@@ -90,16 +90,15 @@ static struct session *read_autosave(struct plain *plain)
     return NULL;
 }
 
-/* "friday: turn 12 of 71, Ann and Bob" */
-static void tell_saved(struct plain *plain, const char *path)
+/* "friday: turn 12 of 71, Ann and Bob"; the path of what has no name to be loaded by. */
+static void tell_saved(struct plain *plain, const char *path, bool by_name)
 {
-    char names[NAME_SHOWN_MAX * 2], name[FILE_PATH_MAX];
+    char names[NAME_SHOWN_MAX * 2], title[GAME_NAME_MAX + 1];
     struct session *saved = plain_saved_open(plain, path);
     if (!saved)
         return;
     const struct setup *setup = session_setup(saved);
-    snprintf(name, sizeof name, "%s", file_last_part(path));
-    name[strcspn(name, ".")] = '\0';
+    const char *name = by_name ? game_name_title(path, title) : path;
     describe_players(setup, (1U << setup->player_count) - 1, names, sizeof names);
     if (session_game(saved)->scored)
         io_say(&plain->io, "%s: over, %s.\n", name, names);
@@ -109,17 +108,63 @@ static void tell_saved(struct plain *plain, const char *path)
     session_free(saved);
 }
 
+/* The games saved by name, then those that lie beside the autosave. */
+static bool list_games(const struct plain *plain, struct file_entries *entries)
+{
+    char folder[FILE_PATH_MAX];
+    bool whole = !file_save_path("", folder) || file_list(folder, entries);
+    if (plain->autosave) {
+        snprintf(folder, sizeof folder, "%.*s", (int) (file_last_part(plain->autosave) - plain->autosave),
+                 plain->autosave);
+        whole = file_list(folder, entries) && whole;
+    }
+    return whole;
+}
+
+/* Whether the name alone loads it again. */
+static bool has_name(const char *path)
+{
+    char folder[FILE_PATH_MAX];
+    return file_save_path("", folder) && strncmp(path, folder, strlen(folder)) == 0;
+}
+
 void plain_saved_list(struct plain *plain)
 {
-    enum { SAVES_TOLD = 30 };
-    char folder[FILE_PATH_MAX];
-    struct file_entry *list = calloc(SAVES_TOLD, sizeof *list);
-    size_t count = list && file_save_path("", folder) ? file_list(folder, list, SAVES_TOLD) : 0;
-    for (size_t i = 0; i < count; i++)
-        tell_saved(plain, list[i].path);
-    if (count == 0)
+    struct file_entries entries = {0};
+    size_t named = 0, surplus;
+    if (!list_games(plain, &entries))
+        io_say(&plain->io, "There is no memory left for all of the list.\n");
+    for (size_t i = 0; i < entries.count; i++)
+        named += has_name(entries.list[i].path);
+    if (named == 0)
         io_say(&plain->io, "No game is saved by name yet; in a game, 'save friday' does that.\n");
-    free(list);
+    for (size_t i = 0; i < entries.count; i++)
+        if (!plain->autosave || strcmp(entries.list[i].path, plain->autosave) != 0)
+            tell_saved(plain, entries.list[i].path, has_name(entries.list[i].path));
+    if ((surplus = file_entries_surplus(&entries)) > 0)
+        io_say(&plain->io, "%zu of them were set aside; 'tidy' deletes all but the %d newest of these.\n",
+               surplus + SET_ASIDE_KEPT, SET_ASIDE_KEPT);
+    file_entries_free(&entries);
+}
+
+void plain_saved_tidy(struct plain *plain)
+{
+    struct file_entries entries = {0};
+    char question[120], why[200];
+    size_t removed = 0, surplus;
+    bool whole = list_games(plain, &entries);
+    surplus = whole ? file_entries_surplus(&entries) : 0;
+    snprintf(question, sizeof question,
+             "Delete the %zu oldest of the games that were set aside? yes or no:", surplus);
+    if (surplus == 0)
+        io_say(&plain->io, "No more than %d games were set aside; all of them stay.\n", SET_ASIDE_KEPT);
+    else if (!plain_ask_yes(plain, question, false))
+        io_say(&plain->io, "All of them stay.\n");
+    else if (file_entries_remove_surplus(&entries, &removed, why))
+        io_say(&plain->io, "%zu games are deleted.\n", removed);
+    else
+        io_say(&plain->io, "%zu games are deleted; others stay: %s.\n", removed, why);
+    file_entries_free(&entries);
 }
 
 /* A path is taken as it is typed, but for what would do something to a terminal that shows it. */

@@ -124,16 +124,17 @@ static void begin_anew(const struct session *game)
 
 static bool is_kept(void)
 {
-    static struct file_entry files[20];
-    size_t count = file_list(folder, files, 20);
+    struct file_entries files = {0};
     bool found = false;
-    for (size_t i = 0; i < count; i++) {
+    (void) file_list(folder, &files);
+    for (size_t i = 0; i < files.count; i++) {
         struct kept_game kept;
-        kept_game_read(&kept, files[i].path, test_book());
+        kept_game_read(&kept, files.list[i].path, test_book());
         found = found || (kept.session && session_setup(kept.session)->seed == 7 &&
                           session_game(kept.session)->turn >= 7);
         session_free(kept.session);
     }
+    file_entries_free(&files);
     return found;
 }
 

@@ -28,13 +28,12 @@ static void open_here(struct ui *ui, struct session *session, int width, int hei
 
 static void empty_folders(void)
 {
-    static struct file_entry list[64];
+    struct file_entries files = {0};
     char why[200];
-    for (int which = 0; which < 2; which++) {
-        size_t count = file_list(which ? saves : folder, list, 64);
-        for (size_t i = 0; i < count; i++)
-            assert_true(file_remove(list[i].path, why));
-    }
+    assert_true(file_list(folder, &files) && file_list(saves, &files));
+    for (size_t i = 0; i < files.count; i++)
+        assert_true(file_remove(files.list[i].path, why));
+    file_entries_free(&files);
 }
 
 static void write_text(const char *name, const char *text)
@@ -131,8 +130,11 @@ static void test_save_and_load(void **state)
 
 static size_t files_kept(void)
 {
-    static struct file_entry list[16];
-    return file_list(folder, list, 16);
+    struct file_entries files = {0};
+    assert_true(file_list(folder, &files));
+    size_t count = files.count;
+    file_entries_free(&files);
+    return count;
 }
 
 /* Loads the game that was saved by that name. */
@@ -339,6 +341,63 @@ static void test_finished(void **state)
     empty_folders();
 }
 
+/* A copy of a record under another name, and of another minute. */
+static void keep_copy(const char *path, const struct text_buffer *text, unsigned minute)
+{
+    char why[200];
+    struct timespec times[2] = {{.tv_sec = 1767268800 + 60 * (time_t) minute}, {0}};
+    times[1] = times[0];
+    assert_true(file_write_unsynced(path, text->text, text->length, why));
+    assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
+}
+
+/* None of many is missing: those with names first, the newest before the others, and old ones go only after a
+ * question. */
+static void test_many(void **state)
+{
+    enum { NAMED = 200, ASIDE = 73 };
+    static struct ui ui;
+    struct text_buffer text = {0};
+    char path[160];
+    (void) state;
+    empty_folders();
+    struct session *session = test_session("Ada,Bruno", 5);
+    session_write(session, &text);
+    session_free(session);
+    for (unsigned i = 0; i < NAMED; i++) {
+        snprintf(path, sizeof path, "%sgame-%03u.bastide", saves, i);
+        keep_copy(path, &text, i);
+    }
+    for (unsigned i = 1; i <= ASIDE; i++) { /* all newer than those with names */
+        snprintf(path, sizeof path, "%s/autosave%s.%u", folder, i % 9 == 0 ? "-2" : "", i);
+        keep_copy(path, &text, 1000 + i);
+    }
+    text_free(&text);
+    open_here(&ui, NULL, 80, 24);
+    test_keys(&ui, "<Right><Enter>");
+    assert_int_equal(ui.games->count, NAMED + ASIDE);
+    expect_text(&ui, "73 games lie here that were set aside; D deletes all but the 20 newest of them.");
+    assert_string_equal(file_last_part(ui.games->list[0].path), "game-199.bastide");
+    assert_string_equal(file_last_part(ui.games->list[NAMED - 1].path), "game-000.bastide");
+    assert_string_equal(file_last_part(ui.games->list[NAMED].path), "autosave.73");
+    for (unsigned i = 0; i < 40; i++)
+        test_keys(&ui, "<PgDn>");
+    expect_text(&ui, "autosave.1");
+    test_keys(&ui, "D");
+    expect_text(&ui, "Delete the 53 oldest of the games that were set aside for good");
+    test_keys(&ui, "n");
+    assert_int_equal(ui.games->count, NAMED + ASIDE);
+    test_keys(&ui, "Dy");
+    expect_text(&ui, "53 games that were set aside are deleted.");
+    assert_int_equal(ui.games->count, NAMED + 20);
+    assert_string_equal(file_last_part(ui.games->list[NAMED + 19].path), "autosave-2.54");
+    test_keys(&ui, "D"); /* does nothing any more */
+    assert_int_equal(ui.games->count, NAMED + 20);
+    assert_false(ui.games->sure);
+    ui_end(&ui);
+    empty_folders();
+}
+
 /* The game that goes on is not deleted from the list, and is the one that it is taken up from. */
 static void test_autosave_in_the_list(void **state)
 {
@@ -356,8 +415,7 @@ static void test_autosave_in_the_list(void **state)
     test_keys(&ui, "qn<Up><Right><Enter><Enter>"); /* by way of the set-up */
     assert_int_equal(ui_stage(&ui), STAGE_TILE);
     assert_int_equal(session_game(ui.session)->turn, 5);
-    static struct file_entry list[8];
-    assert_int_equal(file_list(folder, list, 8), 1); /* nothing was set aside */
+    assert_int_equal(files_kept(), 1); /* nothing was set aside */
     ui_end(&ui);
     empty_folders();
 }
@@ -505,6 +563,7 @@ int main(void)
         cmocka_unit_test(test_finished),
         cmocka_unit_test(test_menu),
         cmocka_unit_test(test_autosave_in_the_list),
+        cmocka_unit_test(test_many),
         cmocka_unit_test(test_pictures),
         cmocka_unit_test(test_first_start),
         cmocka_unit_test(test_rules_page),

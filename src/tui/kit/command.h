@@ -217,6 +217,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_GAMES_PAGE_DOWN, IN_GAMES, "PgDn", "", "")                                                   \
     _(COMMAND_GAMES_PAGE_UP, IN_GAMES, "PgUp", "", "")                                                     \
     _(COMMAND_GAMES_DELETE, IN_GAMES, "d", "delete", "")                                                   \
+    _(COMMAND_GAMES_TIDY, IN_GAMES, "D", "delete old", "")                                                 \
     _(COMMAND_GAMES_LEAVE, IN_GAMES, "Esc q", "back", "")                                                  \
     _(COMMAND_SAVE_WRITE, IN_SAVE, "Enter", "save", "")                                                    \
     _(COMMAND_SAVE_RUB_OUT, IN_SAVE, "Backspace", "", "")                                                  \

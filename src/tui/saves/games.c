@@ -99,51 +99,50 @@ static void tell_game(const struct ui *ui, struct saved_game *entry)
 
 /* ---- The list ----------------------------------------------------------------------------------------- */
 
-/* The folder of a file, or the folder itself. */
-static void add_folder(struct games *games, const char *path)
+/* Adds the folder of a file, or the folder itself; false when memory is out. */
+static bool add_folder(struct games *games, const char *path)
 {
-    static struct file_entry files[GAMES_MAX];
     char folder[FILE_PATH_MAX];
     const char *slash = path ? strrchr(path, '/') : NULL;
     if (!slash)
-        return;
+        return true;
     snprintf(folder, sizeof folder, "%.*s", (int) (slash - path), path);
-    size_t found = file_list(folder, files, GAMES_MAX - games->count);
-    for (size_t i = 0; i < found; i++) {
-        struct saved_game *entry = &games->list[games->count++];
-        memset(entry, 0, sizeof *entry);
-        memcpy(entry->path, files[i].path, sizeof entry->path);
-        entry->changed = files[i].changed;
-    }
+    return file_list(folder, &games->files);
 }
 
-static int compare_entries(const void *a, const void *b)
+static bool read_list(const struct ui *ui, struct games *games)
 {
-    const struct saved_game *one = a, *other = b;
-    if (one->changed != other->changed)
-        return one->changed < other->changed ? 1 : -1;
-    return strcmp(one->path, other->path);
+    if (!add_folder(games, ui->autosave) || !add_folder(games, ui->saves))
+        return false;
+    games->list = calloc(games->files.count + 1, sizeof *games->list);
+    if (!games->list)
+        return false;
+    games->count = games->files.count;
+    for (size_t i = 0; i < games->count; i++) {
+        games->list[i].path = games->files.list[i].path;
+        games->list[i].changed = games->files.list[i].changed;
+        tell_game(ui, &games->list[i]);
+    }
+    return true;
 }
 
 struct games *games_list(struct ui *ui)
 {
     struct games *games = calloc(1, sizeof *games);
-    if (!games) {
-        ui_say(ui, "There is no memory left for the list of games.");
-        return NULL;
-    }
-    add_folder(games, ui->autosave);
-    add_folder(games, ui->saves);
-    qsort(games->list, games->count, sizeof *games->list, compare_entries);
-    for (size_t i = 0; i < games->count; i++)
-        tell_game(ui, &games->list[i]);
-    return games;
+    if (games && read_list(ui, games))
+        return games;
+    games_free(games);
+    ui_say(ui, "There is no memory left for the list of games.");
+    return NULL;
 }
 
 void games_free(struct games *games)
 {
-    if (games)
-        session_free(games->preview);
+    if (!games)
+        return;
+    session_free(games->preview);
+    file_entries_free(&games->files);
+    free(games->list);
     free(games);
 }
 

@@ -1,8 +1,9 @@
 /*
  * games.h: saving under a name on the screen, and the list of all games that lie in the program's folders.
  *
- * A list is made when it is opened, newest game first; the game chosen in it is kept read, for its preview.
- * Whatever cannot be read stands in the list with the reason.
+ * A list is made when it is opened, newest game first and games that were set aside behind the others; the
+ * game chosen in it is kept read, for its preview. Whatever cannot be read stands in the list with the
+ * reason.
  */
 #ifndef BASTIDE_TUI_SAVES_GAMES_H
 #define BASTIDE_TUI_SAVES_GAMES_H
@@ -21,10 +22,8 @@
 
 struct ui;
 
-enum { GAMES_MAX = 64 };
-
 struct saved_game {
-    char path[FILE_PATH_MAX];
+    const char *path;
     int64_t changed; /* seconds since 1970 */
     bool readable;   /* else `what` says why not */
     bool damaged;    /* `what` says how; the game is what holds of it */
@@ -37,8 +36,10 @@ struct games {
     size_t count;
     unsigned chosen;
     bool sure;               /* asked whether to delete the chosen one */
+    bool sure_surplus;       /* no, all but the newest of those that were set aside */
     struct session *preview; /* the chosen game; owned; null where it cannot be read */
-    struct saved_game list[GAMES_MAX];
+    struct file_entries files;
+    struct saved_game *list; /* what is in them; owned */
 };
 
 /* ---- games.c ------------------------------------------------------------------------------------------ */

@@ -22,10 +22,15 @@ enum { LIST_WIDTH = 46, PREVIEW_LEAST = 76, NAME_COLUMNS = 20 };
 static void games_open(struct ui *ui)
 {
     ui->games = games_list(ui);
-    if (ui->games)
-        games_choose(ui, 0);
-    else
+    if (!ui->games) {
         shell_pop(ui);
+        return;
+    }
+    games_choose(ui, 0);
+    size_t surplus = file_entries_surplus(&ui->games->files);
+    if (surplus > 0)
+        ui_say(ui, "%zu games lie here that were set aside; %s deletes all but the %d newest of them.",
+               surplus + SET_ASIDE_KEPT, key_word_of(ui, COMMAND_GAMES_TIDY).text, SET_ASIDE_KEPT);
 }
 
 static void games_close(struct ui *ui)
@@ -135,6 +140,25 @@ static void delete_chosen(struct ui *ui)
         games_choose(ui, chosen < ui->games->count ? chosen : chosen - 1);
 }
 
+static void ask_to_tidy(struct ui *ui)
+{
+    struct games *games = ui->games;
+    games->sure = games->sure_surplus = file_entries_surplus(&games->files) > 0;
+}
+
+static void delete_surplus(struct ui *ui)
+{
+    char why[200];
+    size_t removed;
+    bool done = file_entries_remove_surplus(&ui->games->files, &removed, why);
+    shell_pop(ui);
+    shell_push(ui, SCREEN_GAMES);
+    if (done)
+        ui_say(ui, "%zu games that were set aside are deleted.", removed);
+    else
+        ui_say(ui, "%zu games that were set aside are deleted; others stay: %s.", removed, why);
+}
+
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
 static void step(struct ui *ui, int by)
@@ -148,8 +172,8 @@ static void games_command(struct ui *ui, enum command command, unsigned number)
 {
     (void) number;
     enum { PAGE = 8 };
-    bool sure = ui->games->sure;
-    ui->games->sure = false;
+    bool sure = ui->games->sure, surplus = ui->games->sure_surplus;
+    ui->games->sure = ui->games->sure_surplus = false;
     if (sure && command != COMMAND_SURE_YES) /* any other key keeps the file */
         return;
     switch (command) {
@@ -171,8 +195,13 @@ static void games_command(struct ui *ui, enum command command, unsigned number)
     case COMMAND_GAMES_DELETE:
         ask_to_delete(ui);
         break;
+    case COMMAND_GAMES_TIDY:
+        ask_to_tidy(ui);
+        break;
     case COMMAND_SURE_YES:
-        if (sure)
+        if (sure && surplus)
+            delete_surplus(ui);
+        else if (sure)
             delete_chosen(ui);
         break;
     case COMMAND_SURE_NO:
@@ -249,7 +278,14 @@ static void write_message(const struct ui *ui, char *text, size_t size)
 {
     const struct games *games = ui->games;
     char title[GAME_NAME_MAX + 1];
-    if (games->sure)
+    if (games->sure_surplus)
+        snprintf(
+            text, size,
+            "Delete the %zu oldest of the games that were set aside for good, and keep the %d newest? %s "
+            "deletes, %s keeps them.",
+            file_entries_surplus(&games->files), SET_ASIDE_KEPT, key_word_of(ui, COMMAND_SURE_YES).text,
+            key_word_of(ui, COMMAND_SURE_NO).text);
+    else if (games->sure)
         snprintf(text, size, "Delete %s for good? %s deletes, %s keeps it.",
                  game_name_title(games->list[games->chosen].path, title),
                  key_word_of(ui, COMMAND_SURE_YES).text, key_word_of(ui, COMMAND_SURE_NO).text);
@@ -286,6 +322,8 @@ static void games_draw(const struct ui *ui, struct canvas *canvas)
 static bool games_offers(const struct ui *ui, enum command command)
 {
     bool answer = command == COMMAND_SURE_YES || command == COMMAND_SURE_NO;
+    if (command == COMMAND_GAMES_TIDY && file_entries_surplus(&ui->games->files) == 0)
+        return false;
     return answer == ui->games->sure || command_info(command)->stages != IN_GAMES;
 }
 

@@ -156,15 +156,16 @@ void saves_keep_game(void)
 
 bool saves_game_is_kept(void)
 {
-    static struct file_entry files[10];
-    size_t count = file_list(saves_path("bastide"), files, 10);
+    struct file_entries files = {0};
     bool found = false;
-    for (size_t i = 0; i < count; i++) {
+    (void) file_list(saves_path("bastide"), &files);
+    for (size_t i = 0; i < files.count; i++) {
         struct kept_game kept;
-        kept_game_read(&kept, files[i].path, saves_book());
+        kept_game_read(&kept, files.list[i].path, saves_book());
         const struct setup *setup = kept.session ? session_setup(kept.session) : NULL;
         found = found || (setup && setup->seed == KEPT_SEED && session_game(kept.session)->turn > KEPT_TURNS);
         session_free(kept.session);
     }
+    file_entries_free(&files);
     return found;
 }
