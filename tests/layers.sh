@@ -43,25 +43,13 @@ done
 # Includes that the order of the folders forbids, and which are not undone yet.
 tui_exceptions='
 src/tui/board/board_view.c tui/replay/screen_replay.h
-src/tui/board/board_view.c tui/table/score_light.h
-src/tui/board/board_view.c tui/table/screen_table.h
-src/tui/board/pointer.c tui/setup/screen_setup.h
-src/tui/help/screen_help.c tui/replay/screen_replay.h
-src/tui/kit/keys_line.c tui/help/screen_help.h
-src/tui/kit/keys_line.c tui/setup/screen_setup.h
-src/tui/kit/keys_line.c tui/table/screen_computer.h
-src/tui/kit/keys_line.c tui/table/screen_deal.h
-src/tui/kit/keys_line.c tui/table/undo.h
-src/tui/look/screen_bag.c tui/table/screen_table.h
 src/tui/look/screen_command.c tui/replay/screen_replay.h
 src/tui/look/screen_command.c tui/saves/games.h
 src/tui/look/screen_command.c tui/table/screen_table.h
 src/tui/look/screen_command.c tui/table/undo.h
-src/tui/look/screen_jump.c tui/table/screen_table.h
 src/tui/replay/replay_panel.c tui/table/side_view.h
 src/tui/replay/screen_replay.c tui/saves/keep.h
 src/tui/replay/screen_replay.c tui/setup/screen_setup.h
-src/tui/replay/screen_replay.c tui/table/screen_table.h
 src/tui/saves/screen_games.c tui/replay/screen_replay.h
 src/tui/saves/screen_games.c tui/table/screen_table.h
 src/tui/setup/screen_setup.c tui/saves/keep.h
@@ -81,7 +69,6 @@ src/tui/table/undo.c tui/saves/keep.h
 src/tui/tester/tester.c tui/replay/replay_panel.h
 src/tui/tester/tester.c tui/replay/screen_replay.h
 src/tui/tester/tester.c tui/setup/screen_rules.h
-src/tui/tester/tester.c tui/table/screen_table.h
 src/tui/tester/tester_panel.c tui/replay/replay_panel.h
 src/tui/tester/tester_rules.c tui/setup/screen_rules.h
 '

@@ -89,7 +89,7 @@ bool ui_begin(struct ui *ui, const struct tui_options *options, enum tier tier, 
         ui_keep_saved(ui);
         if (options->own_file)
             (void) ui_save(ui);
-        table_open(ui);
+        shell_restart(ui, SCREEN_TABLE);
     } else {
         setup_open(ui);
     }
@@ -165,6 +165,16 @@ const struct game *ui_game(const struct ui *ui)
     return ui_has_history(ui) ? replay_game(ui->replay.history) : session_game(ui->session);
 }
 
+bool ui_in_replay(const struct ui *ui)
+{
+    return shell_is_open(&ui->shell, SCREEN_REPLAY);
+}
+
+bool ui_in_tester(const struct ui *ui)
+{
+    return shell_is_open(&ui->shell, SCREEN_TEST);
+}
+
 bool ui_has_history(const struct ui *ui)
 {
     return ui->replay.history != NULL;
@@ -172,7 +182,7 @@ bool ui_has_history(const struct ui *ui)
 
 unsigned ui_player(const struct ui *ui)
 {
-    if (replay_is_open(ui)) {
+    if (ui_in_replay(ui)) {
         const struct replay_event *last = replay_last(ui->replay.history);
         return last ? last->player : ui_game(ui)->player;
     }
@@ -314,9 +324,9 @@ struct layout ui_layout(const struct ui *ui)
 {
     bool narrow = ui_is_narrow(ui);
     int width = ui->width >= 140 ? 38 : ui->width >= 100 ? 30 : 24;
-    if (tester_is_open(ui)) /* it has more to tell */
+    if (ui_in_tester(ui)) /* it has more to tell */
         width += ui->width >= 100 ? 10 : 8;
-    int rows = ui->height - 3 - replay_is_open(ui); /* one for the timeline */
+    int rows = ui->height - 3 - ui_in_replay(ui); /* one for the timeline */
     struct layout layout = {.board = {0, 1, ui->width, rows}};
     if (narrow && ui->panel_popup) /* where there is no room for both, the panel covers the board */
         layout.panel = (struct rectangle){1, 1, ui->width - 2, rows};

@@ -273,6 +273,10 @@ bool ui_offers(const struct ui *ui, enum command command);
 unsigned ui_player(const struct ui *ui);
 unsigned ui_turn(const struct ui *ui);
 
+/* Whether a replay, or the rules tester, is open. */
+bool ui_in_replay(const struct ui *ui);
+bool ui_in_tester(const struct ui *ui);
+
 /* What the screen waits for. */
 enum stage ui_stage(const struct ui *ui);
 

@@ -12,8 +12,6 @@
 
 #include "words/bag_facts.h"
 #include "draw/table_draw.h"
-#include "tui/table/screen_table.h"
-#include "tui/table/score_light.h"
 #include "tui/replay/screen_replay.h"
 #include "tui/board/board_view.h"
 #include "tui/board/board_grid.h"
@@ -41,10 +39,12 @@ static struct square focus_of(const struct ui *ui)
     const struct game *game = ui_game(ui);
     if (ui->look.on)
         return ui->look.square;
-    if (ui_stage(ui) == STAGE_LIT || ui_stage(ui) == STAGE_LIT_END)
-        return score_light_focus(ui);
-    return game->phase == PHASE_PLACE && !replay_is_open(ui) ? ui->ghost.square
-                                                             : game->tiles[game->tile_count - 1].square;
+    struct square square;
+    const struct screen_ops *ops = shell_ops(&ui->shell, shell_top(&ui->shell));
+    if (ops->focus && ops->focus(ui, &square))
+        return square;
+    return game->phase == PHASE_PLACE && !ui_in_replay(ui) ? ui->ghost.square
+                                                           : game->tiles[game->tile_count - 1].square;
 }
 
 /* The table with one ring of places around it, in cells of the board. */
@@ -220,7 +220,7 @@ static const struct tile_picture *picture_of(const struct ui *ui, unsigned type,
 /* Where nothing can be done, nothing is offered. */
 static bool shows_hand(const struct ui *ui)
 {
-    return !overlay_hides_hand(ui) && !replay_is_open(ui) &&
+    return !overlay_hides_hand(ui) && !ui_in_replay(ui) &&
            !(ui_has_history(ui) && replay_is_before_scores(ui->replay.history));
 }
 

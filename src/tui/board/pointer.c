@@ -12,7 +12,6 @@
 
 #include "tui/kit/keys_line.h"
 #include "base/sentence.h"
-#include "tui/setup/screen_setup.h"
 #include "tui/board/table_ghost.h"
 #include "tui/board/board_view.h"
 #include "tui/ui.h"
@@ -136,9 +135,10 @@ static void press_board(struct ui *ui, enum stage stage, const struct board_hit 
     ui->message[0] = '\0';
     const struct game *game = ui_game(ui);
     int open = game_open_at(game, hit->square);
-    if (stage == STAGE_TEST)
-        tester_point(ui, hit->square);
-    else if (hit->tile >= 0 && stage == STAGE_FIGURE && hit->tile + 1 == game->tile_count)
+    const struct screen_ops *ops = shell_ops(&ui->shell, shell_top(&ui->shell));
+    if (ops->press && ops->press(ui, hit->square))
+        return;
+    if (hit->tile >= 0 && stage == STAGE_FIGURE && hit->tile + 1 == game->tile_count)
         press_claim(ui, hit->segment);
     else if (hit->tile >= 0)
         ui->mouse.on_tile = true;
@@ -208,8 +208,9 @@ static bool is_list(enum stage stage)
 static void press_row(struct ui *ui, const struct canvas *canvas, int x, bool chosen)
 {
     enum stage stage = ui_stage(ui);
-    if (stage == STAGE_FORM || stage == STAGE_NAME)
-        setup_point(ui, x, chosen);
+    const struct screen_ops *ops = shell_ops(&ui->shell, shell_top(&ui->shell));
+    if (ops->point && stage != STAGE_RULES)
+        ops->point(ui, x, chosen);
     else if (chosen && (stage != STAGE_MENU || canvas_at(canvas, x, canvas->cursor_y)->style == STYLE_CHOICE))
         press_chosen(ui, stage);
 }

@@ -12,7 +12,6 @@
 #include "tui/kit/keys_line.h"
 #include "words/rule_words.h"
 #include "base/sentence.h"
-#include "tui/replay/screen_replay.h"
 #include "tui/help/screen_help.h"
 #include "tui/board/board_view.h"
 #include "tui/ui.h"
@@ -188,11 +187,11 @@ static void add_commands(const struct ui *ui, struct help_text *help, const char
     unsigned empty = help->count;
     for (unsigned i = 0; i < COMMAND_COUNT; i++) {
         const struct command_info *info = command_info((enum command) i);
-        bool works = replay_is_open(ui)   ? (info->stages & IN_REPLAY) != 0
-                     : tester_is_open(ui) ? (info->stages & IN_TEST) != 0
-                                          : true;
+        bool works = ui_in_replay(ui)   ? (info->stages & IN_REPLAY) != 0
+                     : ui_in_tester(ui) ? (info->stages & IN_TEST) != 0
+                                        : true;
         if (works && !is_here(ui, (enum command) i) &&
-            (tester_is_open(ui) || ui_offers(ui, (enum command) i)) && group_of((enum command) i) == group &&
+            (ui_in_tester(ui) || ui_offers(ui, (enum command) i)) && group_of((enum command) i) == group &&
             info->help[0] != '\0')
             add_command(ui, help, (enum command) i);
     }
@@ -227,9 +226,9 @@ static void add_place(const struct ui *ui, struct help_text *help)
 static void add_keys(const struct ui *ui, struct help_text *help)
 {
     add_place(ui, help);
-    if (replay_is_open(ui)) {
+    if (ui_in_replay(ui)) {
         add_commands(ui, help, "Looking at a game again", GROUP_REPLAY);
-    } else if (tester_is_open(ui)) {
+    } else if (ui_in_tester(ui)) {
         add_commands(ui, help, "Testing rules", GROUP_TEST);
     } else {
         add_commands(ui, help, "Placing a tile", GROUP_TILE);
@@ -599,7 +598,7 @@ static unsigned count_pages(const struct ui *ui)
     return lay_out(ui, NULL, &help, 0);
 }
 
-bool help_has_pages(const struct ui *ui)
+static bool has_pages(const struct ui *ui)
 {
     return count_pages(ui) > 1;
 }
@@ -715,6 +714,11 @@ static void help_draw(const struct ui *ui, struct canvas *canvas)
     (void) lay_out(ui, canvas, &help, page);
 }
 
+static bool help_refuses(const struct ui *ui, enum command command)
+{
+    return command == COMMAND_HELP_NEXT && !has_pages(ui);
+}
+
 const struct screen_ops help_screen = {
     .title = "Help",
     .state_size = sizeof(struct help_view),
@@ -722,6 +726,7 @@ const struct screen_ops help_screen = {
     .open = help_open,
     .command = help_command,
     .text = help_text,
+    .refuses = help_refuses,
     .offers = help_offers,
     .draw = help_draw,
 };

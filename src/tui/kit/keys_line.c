@@ -11,11 +11,6 @@
 #include <string.h>
 
 #include "base/sentence.h"
-#include "tui/help/screen_help.h"
-#include "tui/setup/screen_setup.h"
-#include "tui/table/screen_computer.h"
-#include "tui/table/screen_deal.h"
-#include "tui/table/undo.h"
 
 enum { NOT_WIDE = 50 };
 
@@ -121,41 +116,21 @@ static void add_buttons(const struct ui *ui, struct keys_line *line, enum stage 
     }
 }
 
+static const struct screen_ops *top_ops(const struct ui *ui)
+{
+    return shell_ops(&ui->shell, shell_top(&ui->shell));
+}
+
 /* What would only be refused now stays off the line; the help has it all the same. */
 static bool would_be_refused(const struct ui *ui, enum command command)
 {
-    struct figure claims[CLAIM_MAX];
-    struct abbot_choice abbot;
-    switch (command) {
-    case COMMAND_CLAIM:
-        return ui_claims(ui, claims, &abbot) == 0;
-    case COMMAND_ABBOT:
-        (void) ui_claims(ui, claims, &abbot);
-        return !abbot.home && abbot.places == 0;
-    case COMMAND_OFFER:
-        return !deal_may_offer(ui);
-    case COMMAND_EXTEND:
-        return !extend_may_open(ui);
-    case COMMAND_SCORED_UNDO:
-        return !table_can_undo(ui);
-    case COMMAND_HELP_NEXT:
-        return !help_has_pages(ui);
-    default:
-        return false;
-    }
+    return top_ops(ui)->refuses && top_ops(ui)->refuses(ui, command);
 }
 
-/* Where nothing can be claimed, to claim nothing is to go on; computers go on, or are stopped; Esc leaves the
- * set-up from its end only. */
 static const char *words_of(const struct ui *ui, enum command command)
 {
-    if (command == COMMAND_NO_FIGURE && would_be_refused(ui, COMMAND_CLAIM))
-        return "go on";
-    if (command == COMMAND_WATCH_PACE && computer_goes_on(ui))
-        return "stop";
-    if (command == COMMAND_FORM_QUIT && !setup_is_at_end(ui))
-        return "back";
-    return command_info(command)->words;
+    const char *words = top_ops(ui)->words ? top_ops(ui)->words(ui, command) : NULL;
+    return words ? words : command_info(command)->words;
 }
 
 static void add_commands(const struct ui *ui, struct keys_line *line, enum stage stage, bool first)
@@ -191,7 +166,7 @@ size_t keys_line_lay_out(const struct ui *ui, enum stage stage, struct key_label
     else if (stage == STAGE_REPLAY && !ui_is_narrow(ui))
         add_moves(ui, &line, steps, "step", end);
     add_commands(ui, &line, stage, true);
-    if (stage == STAGE_SCORED && computer_goes_on(ui))
+    if (stage == STAGE_SCORED && words_of(ui, COMMAND_WATCH_PACE) != command_info(COMMAND_WATCH_PACE)->words)
         add(&line, COMMAND_WATCH_PACE, command_first_key(&ui->keys, COMMAND_WATCH_PACE, key, sizeof key),
             words_of(ui, COMMAND_WATCH_PACE), end);
     if (stage == STAGE_TILE && ui_is_narrow(ui))

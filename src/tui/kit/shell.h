@@ -19,6 +19,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "bastide/geometry.h"
 #include "draw/canvas.h"
 #include "tui/kit/command.h"
 
@@ -65,6 +66,12 @@ struct screen_ops {
                   enum command command); /* sees each key first; true: it is done */
     void (*command)(struct ui *ui, enum command command, unsigned number);
     bool (*text)(struct ui *ui, uint32_t code); /* a character that is no command; false: it means nothing */
+    bool (*refuses)(const struct ui *ui, enum command command);      /* it would only say why not */
+    const char *(*words)(const struct ui *ui, enum command command); /* on the bottom line; null: as ever */
+    void (*point)(struct ui *ui, int x, bool chosen); /* a click on the line chosen; `chosen`: before too */
+    bool (*press)(struct ui *ui,
+                  struct square square); /* a click on the board; false: it means nothing here */
+    bool (*focus)(const struct ui *ui, struct square *square); /* what the view is to keep in sight */
     bool (*offers)(const struct ui *ui, enum command command); /* whether it has something to do now */
     void (*draw)(const struct ui *ui, struct canvas *canvas);
     int (*wait_ms)(const struct ui *ui); /* until `tick` is called without a key; -1: never */

@@ -56,7 +56,7 @@ void overlay_open(struct ui *ui, enum screen overlay)
 static void show_board(struct ui *ui)
 {
     ui->look.on = false;
-    if (tester_is_open(ui))
+    if (ui_in_tester(ui))
         tester_look_again(ui);
     fit_table(ui);
 }
@@ -80,7 +80,7 @@ void overlay_leave(struct ui *ui)
 
 bool overlay_switch(struct ui *ui, enum command command)
 {
-    if (tester_is_open(ui) && command == COMMAND_LINE) { /* its own line, which keeps the checks */
+    if (ui_in_tester(ui) && command == COMMAND_LINE) { /* its own line, which keeps the checks */
         overlay_close(ui);
         tester_ask(ui, LINE_COMMAND);
         return true;

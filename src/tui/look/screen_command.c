@@ -136,9 +136,9 @@ static bool works_here(const struct ui *ui, enum word_use use)
     switch (use) {
     case USE_MOVE:
     case USE_TABLE:
-        return !replay_is_open(ui);
+        return !ui_in_replay(ui);
     case USE_TURN:
-        return replay_is_open(ui);
+        return ui_in_replay(ui);
     case USE_ELSEWHERE:
         return false;
     default:
@@ -194,11 +194,11 @@ static void go_to(struct ui *ui, const char *rest)
 {
     int x, y, end = 0;
     unsigned turn;
-    if (replay_is_open(ui) && sscanf(rest, " %3u %n", &turn, &end) == 1 && end > 0 && rest[end] == '\0')
+    if (ui_in_replay(ui) && sscanf(rest, " %3u %n", &turn, &end) == 1 && end > 0 && rest[end] == '\0')
         go_to_turn(ui, turn);
     else if (sscanf(rest, " %5d,%5d %n", &x, &y, &end) == 2 && end > 0 && rest[end] == '\0')
         look_at(ui, x, y);
-    else if (replay_is_open(ui))
+    else if (ui_in_replay(ui))
         ui_say(ui, "goto is followed by a turn, as in: goto 12, or by a column and a row: goto 2,-1");
     else
         ui_say(ui, "goto is followed by a column and a row, as in: goto 2,-1");
@@ -229,6 +229,7 @@ static bool would_change(const struct ui *ui, const char *word)
 /* What works at the table only. */
 static void change(struct ui *ui, const char *word, const char *rest)
 {
+    const struct screen_ops *table = shell_ops(&ui->shell, shell_bottom(&ui->shell));
     char typed[LINE_MAX_TYPED];
     snprintf(typed, sizeof typed, "%s", rest);
     if (would_change(ui, word)) {
@@ -236,9 +237,9 @@ static void change(struct ui *ui, const char *word, const char *rest)
         overlay_close(ui);
     }
     if (strcmp(word, "undo") == 0)
-        table_undo(ui);
+        table->command(ui, COMMAND_UNDO, 0);
     else if (strcmp(word, "redo") == 0)
-        table_redo(ui);
+        table->command(ui, COMMAND_REDO, 0);
     else
         save_game(ui, typed);
 }
@@ -266,7 +267,7 @@ static void make_move(struct ui *ui, const struct session_step *step)
     if (step->kind == STEP_PLACE_TILE) {
         table_move_ghost(ui, step->placement.square);
         ui->ghost.rotation = step->placement.rotation;
-        table_command(ui, COMMAND_PLACE, 0);
+        ui_command(ui, COMMAND_PLACE, 0);
     } else {
         table_put_figure(ui, step->figure);
     }
@@ -307,7 +308,7 @@ static bool interpret(struct ui *ui, struct text_error *error)
         ui_say(ui, "Out of memory.");
         return false;
     }
-    if (replay_is_open(ui)) {
+    if (ui_in_replay(ui)) {
         bool taken = interpret_replay(ui, script, error);
         script_free(script);
         return taken;
@@ -381,7 +382,7 @@ static void enter(struct ui *ui)
         return;
     }
     snprintf(view(ui)->before, sizeof view(ui)->before, "%s", view(ui)->text);
-    if (!row || (row->use == USE_TURN && !replay_is_open(ui)))
+    if (!row || (row->use == USE_TURN && !ui_in_replay(ui)))
         list_words(ui, word);
     else if (row->use == USE_ELSEWHERE)
         ui_say(ui, "print is for line mode (bastide play --plain): here the board is on the screen.");
@@ -413,7 +414,7 @@ static void offer_words(const struct ui *ui, const char *begun, struct text_buff
 static void offer_rest(struct ui *ui, struct text_buffer *list)
 {
     struct script *script = script_new(ui->book, SCRIPT_CONSOLE);
-    struct session *session = replay_is_open(ui) ? session_shown(ui) : ui->session;
+    struct session *session = ui_in_replay(ui) ? session_shown(ui) : ui->session;
     if (script && session) {
         script_adopt(script, session);
         script_complete(script, view(ui)->text, strlen(view(ui)->text), list);
@@ -513,10 +514,6 @@ static void line_draw(const struct ui *ui, struct canvas *canvas)
 {
     int y = ui->height - 2;
     char facts[80] = "";
-    if (replay_is_open(ui))
-        replay_draw(ui, canvas);
-    else
-        table_draw(ui, canvas);
     if (answer_lines(ui) > answer_rows(ui))
         snprintf(facts, sizeof facts, "%s %s: %u lines ", key_word_of(ui, COMMAND_LINE_UP).text,
                  key_word_of(ui, COMMAND_LINE_DOWN).text, answer_lines(ui));
@@ -538,6 +535,7 @@ const struct screen_ops line_screen = {
     .key = COMMAND_LINE,
     .overlay = true,
     .hand = true,
+    .lies_over = true,
     .open = line_open,
     .close = line_close,
     .command = line_command,

@@ -125,7 +125,7 @@ static void inspect_open(struct ui *ui)
 {
     const struct game *game = ui_game(ui);
     struct square square = game->tiles[game->tile_count - 1].square;
-    bool here = game->phase == PHASE_PLACE || tester_is_open(ui);
+    bool here = game->phase == PHASE_PLACE || ui_in_tester(ui);
     ui->look = (struct looking){.on = true, .square = here ? ui->ghost.square : square};
     choose_segment(ui);
     board_follow(ui, false);
@@ -198,7 +198,7 @@ static void describe_piece(const struct ui *ui, const struct placed_tile *tile, 
     const struct segment *segment = &type->segments[index];
     enum rotation rotation = (enum rotation) tile->rotation;
     unsigned sides = sides_turn(segment->sides, rotation), halves = halves_turn(segment->halves, rotation);
-    if (!tester_is_open(ui)) {
+    if (!ui_in_tester(ui)) {
         describe_segment(type, index, rotation, text, size);
         return;
     }
@@ -314,7 +314,7 @@ static void add_field_worth(const struct ui *ui, const struct score_entry *value
     else
         add(facts, FACT_LINE, "%u complete cit%s: %d at the end", value->cities,
             value->cities == 1 ? "y" : "ies", value->points);
-    if (value->cities > 0 && !tester_is_open(ui))
+    if (value->cities > 0 && !ui_in_tester(ui))
         add(facts, FACT_WIDE, "%s", cities);
 }
 
@@ -362,7 +362,7 @@ static void add_feature(const struct ui *ui, unsigned node, struct facts *facts)
         add_owners(ui, &value, facts);
     if (ui->hints.scores || ui_game(ui)->phase == PHASE_OVER)
         add_worth(ui, &value, facts);
-    if (tester_is_open(ui))
+    if (ui_in_tester(ui))
         add_borders(ui, node, facts);
 }
 

@@ -8,7 +8,6 @@
 #include <stdio.h>
 
 #include "tui/kit/keys_line.h"
-#include "tui/table/screen_table.h"
 #include "tui/board/table_ghost.h"
 #include "tui/board/board_view.h"
 #include "tui/ui.h"
@@ -112,7 +111,6 @@ static bool jump_text(struct ui *ui, uint32_t code)
 static void jump_draw(const struct ui *ui, struct canvas *canvas)
 {
     struct places places;
-    table_draw(ui, canvas);
     if (ui_layout(ui).panel.width == 0) /* else the table's bar says it */
         overlay_draw_bar(ui, canvas, "a letter is a place", "");
     list_places(ui, &places);
@@ -138,6 +136,7 @@ const struct screen_ops jump_screen = {
     .key = COMMAND_JUMP,
     .overlay = true,
     .hand = true,
+    .lies_over = true,
     .open = jump_open,
     .command = jump_command,
     .text = jump_text,

@@ -13,7 +13,7 @@
 #include "tui/kit/keys_line.h"
 #include "tui/saves/keep.h"
 #include "tui/setup/screen_setup.h"
-#include "tui/table/screen_table.h"
+#include "tui/board/table_view.h"
 #include "tui/replay/screen_replay.h"
 #include "tui/replay/replay_panel.h"
 #include "tui/board/board_view.h"
@@ -30,11 +30,6 @@ static const struct pace_row {
 enum { PACES = sizeof paces / sizeof *paces, PACE_USUAL = 2 };
 
 /* ---- Opening and leaving ------------------------------------------------------------------------------ */
-
-bool replay_is_open(const struct ui *ui)
-{
-    return shell_bottom(&ui->shell) == SCREEN_REPLAY;
-}
 
 /* The square that overlays ask about is that of the last tile. */
 static void show_position(struct ui *ui, bool centre)
@@ -98,7 +93,7 @@ static void leave(struct ui *ui)
 static void escape(struct ui *ui)
 {
     if (ui->panel_popup)
-        table_command(ui, COMMAND_PANEL, 0);
+        (void) table_look(ui, COMMAND_PANEL);
     else if (ui->replay.graph)
         ui->replay.graph = false;
     else if (ui->replay.from == SCREEN_REPLAY)
@@ -289,9 +284,8 @@ static void branch(struct ui *ui)
     close_replay(ui);
     session_free(ui->session);
     ui->session = session;
-    shell_restart(ui, SCREEN_TABLE);
     (void) ui_save(ui);
-    table_open(ui);
+    shell_restart(ui, SCREEN_TABLE);
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
@@ -331,13 +325,13 @@ static void go_command(struct ui *ui, enum command command)
         go(ui, replay_score_before(history, replay_at(history)));
         break;
     case COMMAND_REPLAY_NORTH:
-        table_command(ui, COMMAND_SCROLL_NORTH, 0);
+        (void) table_look(ui, COMMAND_SCROLL_NORTH);
         break;
     case COMMAND_REPLAY_SOUTH:
-        table_command(ui, COMMAND_SCROLL_SOUTH, 0);
+        (void) table_look(ui, COMMAND_SCROLL_SOUTH);
         break;
     default:
-        table_command(ui, command, 0);
+        (void) table_look(ui, command);
         break;
     }
 }
@@ -462,7 +456,7 @@ static void draw_graph(const struct ui *ui, struct canvas *canvas, struct rectan
                session_setup(ui->session));
 }
 
-void replay_draw(const struct ui *ui, struct canvas *canvas)
+static void replay_draw(const struct ui *ui, struct canvas *canvas)
 {
     struct layout layout = ui_layout(ui);
     struct highlights lit = {0};

@@ -11,8 +11,6 @@
  * farther, and may be empty.  Leaving goes back to the screen that is open now.  False when memory is out.
  */
 bool replay_open(struct ui *ui, const char *name, const char *fault);
-bool replay_is_open(const struct ui *ui);
-void replay_draw(const struct ui *ui, struct canvas *canvas);
 
 /*
  * The step of a figure that is drawn on the board although it is not in the game that is shown: its turn has

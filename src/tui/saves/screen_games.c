@@ -59,7 +59,7 @@ static void play_on(struct ui *ui, struct session *session, const char *path)
         snprintf(ui->own_file, sizeof ui->own_file, "%s", path);
         (void) ui_save(ui);
     }
-    table_open(ui);
+    shell_restart(ui, SCREEN_TABLE);
 }
 
 static void look_again(struct ui *ui, struct session *session, const char *title)

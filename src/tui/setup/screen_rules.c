@@ -228,7 +228,7 @@ static void change_option(struct rules *rules, enum rule_option option, int step
 static bool is_shown(const struct ui *ui, unsigned line)
 {
     unsigned plans[TILE_BOOK_PLANS_MAX];
-    if (tester_is_open(ui) && line > LINE_EDITION && line < LINE_OPTION)
+    if (ui_in_tester(ui) && line > LINE_EDITION && line < LINE_OPTION)
         return false; /* the tiles lie already */
     if (line >= LINE_ADDITION && line < LINE_PLAN) {
         const struct tile_book_set *set = addition(ui, line - LINE_ADDITION);
@@ -441,9 +441,9 @@ void rules_draw(const struct ui *ui, struct canvas *canvas)
     int rows = ui->height - 5, place = -first_row(ui, rows);
     canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
     canvas_text(canvas, 1, 0, ui->width - 1, STYLE_BAR,
-                ui->width < NARROW   ? "Rules and tiles"
-                : tester_is_open(ui) ? "bastide   The same by these rules"
-                                     : "bastide   Rules and tiles of the next game");
+                ui->width < NARROW ? "Rules and tiles"
+                : ui_in_tester(ui) ? "bastide   The same by these rules"
+                                   : "bastide   Rules and tiles of the next game");
     if (place < 0)
         draw_more(ui, canvas, COMMAND_RULES_UP);
     for (unsigned line = 0; line < LINES; line++) {

@@ -418,14 +418,14 @@ static void start(struct ui *ui)
     (void) memory_keep(ui, session, why); /* when that fails nothing is lost but this */
     ui->form.changed = ui->form.kept = false;
     ui->next_seed++;
-    table_open(ui);
+    shell_restart(ui, SCREEN_TABLE);
 }
 
 static void go_on(struct ui *ui)
 {
     ui->session = ui->saved;
     ui->saved = NULL;
-    table_open(ui);
+    shell_restart(ui, SCREEN_TABLE);
 }
 
 /* ---- Leaving ------------------------------------------------------------------------------------------ */
@@ -506,7 +506,7 @@ static void enter(struct ui *ui)
     }
 }
 
-void setup_point(struct ui *ui, int x, bool chosen)
+static void setup_point(struct ui *ui, int x, bool chosen)
 {
     struct form *form = &ui->form;
     int field = form_field_at(ui, form->line, x);
@@ -563,7 +563,7 @@ static void form_command(struct ui *ui, enum command command)
     }
 }
 
-bool setup_is_at_end(const struct ui *ui)
+static bool is_at_end(const struct ui *ui)
 {
     return ui->form.line == LINE_BUTTONS || ui->form.line == LINE_CONTINUE;
 }
@@ -596,7 +596,7 @@ static void setup_command(struct ui *ui, enum command command, unsigned number)
 {
     (void) number;
     ui->form.changed = ui->form.changed || is_change(ui, command);
-    if (command == COMMAND_FORM_QUIT && !setup_is_at_end(ui))
+    if (command == COMMAND_FORM_QUIT && !is_at_end(ui))
         command = COMMAND_FORM_TYPED;
     if (command == COMMAND_QUIT || command == COMMAND_FORM_QUIT) {
         leave(ui);
@@ -638,10 +638,18 @@ static void setup_draw(const struct ui *ui, struct canvas *canvas)
         form_draw(ui, canvas);
 }
 
+/* Esc leaves the set-up from its end only. */
+static const char *setup_words(const struct ui *ui, enum command command)
+{
+    return command == COMMAND_FORM_QUIT && !is_at_end(ui) ? "back" : NULL;
+}
+
 const struct screen_ops setup_screen = {
     .title = "Set-up",
     .stage_of = setup_stage,
     .command = setup_command,
     .text = setup_text,
+    .words = setup_words,
+    .point = setup_point,
     .draw = setup_draw,
 };

@@ -366,9 +366,18 @@ static enum stage scores_stage(const struct ui *ui)
     return !ui->board_shown ? STAGE_SCORES : ui->scoring.lit ? STAGE_LIT_END : STAGE_BOARD;
 }
 
+static bool scores_focus(const struct ui *ui, struct square *square)
+{
+    if (scores_stage(ui) != STAGE_LIT_END)
+        return false;
+    *square = score_light_focus(ui);
+    return true;
+}
+
 const struct screen_ops scores_screen = {
     .title = "Final scores",
     .stage_of = scores_stage,
     .command = scores_command,
+    .focus = scores_focus,
     .draw = scores_draw,
 };

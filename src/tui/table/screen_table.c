@@ -205,8 +205,8 @@ void table_finish_turn(struct ui *ui, bool explained)
 
 void table_take_up(struct ui *ui)
 {
-    if (shell_bottom(&ui->shell) != SCREEN_TABLE)
-        shell_restart(ui, SCREEN_TABLE);
+    if (shell_bottom(&ui->shell) != SCREEN_TABLE) /* undo takes the final scores back */
+        shell_change_bottom(&ui->shell, SCREEN_TABLE);
     ui->passing = false;
     ui->watching = false;
     ui->scoring.open = false;
@@ -222,9 +222,8 @@ void table_take_up(struct ui *ui)
     event_log_follow(&ui->log, ui->session);
 }
 
-void table_open(struct ui *ui)
+static void table_open(struct ui *ui)
 {
-    shell_restart(ui, SCREEN_TABLE);
     ui->look.on = false;
     ui->seen_player = NO_PLAYER;
     table_take_up(ui);
@@ -491,7 +490,7 @@ void table_draw(const struct ui *ui, struct canvas *canvas)
     if (explained)
         score_draw(ui, canvas);
     bool told = explained && ui_is_narrow(ui); /* the panel says it, and needs the room */
-    if (shell_is_open(&ui->shell, SCREEN_MENU) || shell_is_open(&ui->shell, SCREEN_SAVE))
+    if (shell_top(&ui->shell) != SCREEN_TABLE && shell_top(&ui->shell) != SCREEN_JUMP)
         return; /* they have sentences and keys of their own */
     bool says = ui->message[0] != '\0' && !told && !spelled_out;
     ui_draw_message(ui, canvas, says ? ui->message : text);
@@ -538,12 +537,53 @@ static bool table_key(struct ui *ui, uint32_t key, enum command command)
     return computer_stops(ui, key);
 }
 
+static bool table_refuses(const struct ui *ui, enum command command)
+{
+    struct figure claims[CLAIM_MAX];
+    struct abbot_choice abbot;
+    switch (command) {
+    case COMMAND_CLAIM:
+        return ui_claims(ui, claims, &abbot) == 0;
+    case COMMAND_ABBOT:
+        (void) ui_claims(ui, claims, &abbot);
+        return !abbot.home && abbot.places == 0;
+    case COMMAND_OFFER:
+        return !deal_may_offer(ui);
+    case COMMAND_EXTEND:
+        return !extend_may_open(ui);
+    case COMMAND_SCORED_UNDO:
+        return !table_can_undo(ui);
+    default:
+        return false;
+    }
+}
+
+/* Where nothing can be claimed, to claim nothing is to go on; computers go on, or are stopped. */
+static const char *table_words(const struct ui *ui, enum command command)
+{
+    if (command == COMMAND_NO_FIGURE && table_refuses(ui, COMMAND_CLAIM))
+        return "go on";
+    return command == COMMAND_WATCH_PACE && computer_goes_on(ui) ? "stop" : NULL;
+}
+
+static bool table_focus(const struct ui *ui, struct square *square)
+{
+    if (table_stage(ui) != STAGE_LIT)
+        return false;
+    *square = score_light_focus(ui);
+    return true;
+}
+
 const struct screen_ops table_screen = {
     .title = "Table",
     .stage_of = table_stage,
     .first = table_key,
+    .open = table_open,
     .command = table_command,
     .draw = table_draw,
+    .refuses = table_refuses,
+    .words = table_words,
+    .focus = table_focus,
     .wait_ms = table_wait_ms,
     .tick = table_tick,
 };

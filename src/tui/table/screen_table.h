@@ -6,10 +6,8 @@
 
 #include "tui/ui.h"
 
+/* The table: opened, it sits down with ui->session, draws what is to be drawn and shows the board. */
 extern const struct screen_ops table_screen;
-
-/* Sits down at the table with ui->session: draws what is to be drawn and shows the board. */
-void table_open(struct ui *ui);
 
 /* Goes on from the position that ui->session has come to: makes the log anew and draws what is to be drawn.
  */

@@ -16,18 +16,13 @@
 #include "tui/kit/keys_line.h"
 #include "base/sentence.h"
 #include "tui/setup/screen_rules.h"
-#include "tui/table/screen_table.h"
+#include "tui/board/table_view.h"
 #include "tui/replay/screen_replay.h"
 #include "tui/replay/replay_panel.h"
 #include "tui/board/board_view.h"
 #include "tui/ui.h"
 
 /* ---- Opening and leaving ------------------------------------------------------------------------------ */
-
-bool tester_is_open(const struct ui *ui)
-{
-    return shell_bottom(&ui->shell) == SCREEN_TEST;
-}
 
 size_t tester_steps(const struct ui *ui)
 {
@@ -149,7 +144,7 @@ void tester_close(struct ui *ui)
 static void leave(struct ui *ui)
 {
     if (ui->panel_popup)
-        table_command(ui, COMMAND_PANEL, 0);
+        (void) table_look(ui, COMMAND_PANEL);
     else if (!ui->tester.changed || ui->tester.leave_asked)
         ui->leaving = true;
     else {
@@ -550,7 +545,7 @@ static void board_command(struct ui *ui, enum command command, unsigned number)
         leave(ui);
         break;
     default:
-        table_command(ui, command, 0);
+        (void) table_look(ui, command);
         break;
     }
 }
@@ -714,11 +709,20 @@ static bool tester_types(struct ui *ui, uint32_t code)
     return true;
 }
 
+static bool tester_press(struct ui *ui, struct square square)
+{
+    if (tester_stage(ui) != STAGE_TEST)
+        return false;
+    tester_point(ui, square);
+    return true;
+}
+
 const struct screen_ops tester_screen = {
     .title = "Rules tester",
     .stage_of = tester_stage,
     .command = tester_command,
     .text = tester_types,
+    .press = tester_press,
     .offers = tester_offers,
     .draw = tester_draw,
 };

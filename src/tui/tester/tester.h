@@ -79,7 +79,6 @@ struct tester {
  */
 bool tester_open(struct ui *ui, struct scenario *scenario, const char *path, const char *fault);
 void tester_close(struct ui *ui);
-bool tester_is_open(const struct ui *ui);
 void tester_command(struct ui *ui, enum command command, unsigned number);
 extern const struct screen_ops tester_screen;
 
