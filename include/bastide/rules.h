@@ -55,7 +55,7 @@
       "closes: the table's edge completes features as a tile there would")                                  \
     _(RULE_TABLE_EXTEND, "table-extend", "off on", "H13",                                                   \
       "before a tile is placed all may agree to add a row or column to the table")                          \
-    _(RULE_TRACK_MARKS, "track-marks", "laps point-tiles", "H12",                                           \
+    _(RULE_TRACK_MARKS, "track-marks", "laps point-tiles dice track-100", "H12",                            \
       "how the scoring track tells 50 points and more; only shown")
 
 /* The options of the table. */
@@ -73,7 +73,7 @@ enum rule_small_city { SMALL_CITY_FULL, SMALL_CITY_HALF };
 /* Options that are on or off. */
 enum rule_switch { RULE_OFF, RULE_ON };
 /* H12 */
-enum rule_track_marks { TRACK_LAPS, TRACK_POINT_TILES };
+enum rule_track_marks { TRACK_LAPS, TRACK_POINT_TILES, TRACK_DICE, TRACK_HUNDRED };
 /* V11 */
 enum rule_river_figures { RIVER_FIGURES_ON, RIVER_FIGURES_OFF };
 /* V13 */

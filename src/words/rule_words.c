@@ -45,8 +45,11 @@ static const char *const sentences[RULE_OPTION_COUNT][VALUES_MAX] = {
                          "The table's edge completes features as a tile there would."},
     [RULE_TABLE_EXTEND] = {NULL,
                            "All may agree to extend the table by a row or column before a tile is placed."},
-    [RULE_TRACK_MARKS] = {"The scoring track tells 50 points and more by laps.",
-                          "The scoring track tells 50 points and more by tiles for 50 and 100."},
+    [RULE_TRACK_MARKS] =
+        {"The scoring track tells 50 points and more by laps.",
+         "The scoring track tells 50 points and more by tiles for 50 and 100.",
+         "The scoring track tells 50 points and more by dice: 6 on the first lap, then 1, 2 ...",
+         "The scoring track has 100 spaces."},
 };
 
 /* Whether a tile of the set has such a segment with a mark. */

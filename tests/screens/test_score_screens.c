@@ -22,13 +22,16 @@ struct screen_case {
     int width, height;
 };
 
-/* The scoring track beyond the first round, in laps and with point tiles (H12): its own view, and the panel.
+/* The scoring track beyond the first round, in laps, with point tiles and dice, and of 100 fields (H12): its
+ * own view, and the panel.
  */
 static void check_track(void **state)
 {
-    static const char *const names[2][3] = {
+    static const char *const names[4][3] = {
         {"track-laps-80x23-ascii", "track-laps-44x14-ascii", "track-laps-panel-100x30-basic"},
-        {"track-tiles-80x23-ascii", "track-tiles-44x14-ascii", "track-tiles-panel-100x30-basic"}};
+        {"track-tiles-80x23-ascii", "track-tiles-44x14-ascii", "track-tiles-panel-100x30-basic"},
+        {"track-dice-80x23-ascii", "track-dice-44x14-ascii", "track-dice-panel-100x30-basic"},
+        {"track-100-80x23-ascii", "track-100-44x14-ascii", "track-100-panel-100x30-basic"}};
     static const struct {
         enum tier tier;
         int width, height;
@@ -37,7 +40,7 @@ static void check_track(void **state)
         {TIER_ASCII, 80, 23, "vvT", "T"}, {TIER_ASCII, 44, 14, "vvT", "T"}, {TIER_BASIC, 100, 30, "vv", ""}};
     static struct ui ui;
     (void) state;
-    for (unsigned tiles = 0; tiles < 2; tiles++)
+    for (unsigned marks = TRACK_LAPS; marks <= TRACK_HUNDRED; marks++)
         for (unsigned how = 0; how < 3; how++) {
             struct text_buffer picture = {0};
             struct session *usual = test_session("Ada,Bruno", 5);
@@ -46,7 +49,7 @@ static void check_track(void **state)
             assert_non_null(setup);
             *setup = *session_setup(usual);
             session_free(usual);
-            setup->rules.value[RULE_TRACK_MARKS] = (uint8_t) (tiles ? TRACK_POINT_TILES : TRACK_LAPS);
+            setup->rules.value[RULE_TRACK_MARKS] = (uint8_t) marks;
             strcpy(setup->players[1].computer, "greedy");
             struct session *session = session_new(test_book(), setup, &error);
             assert_non_null(session);
@@ -58,7 +61,7 @@ static void check_track(void **state)
             assert_true(session_game(ui.session)->score[1] >= TRACK_ROUND);
             test_keys(&ui, ui_stage(&ui) == STAGE_SCORES ? shown[how].end : shown[how].keys);
             test_picture(&ui, &picture);
-            test_golden(names[tiles][how], &picture);
+            test_golden(names[marks][how], &picture);
             text_free(&picture);
             ui_end(&ui);
         }
