@@ -30,18 +30,28 @@ foreach(flag -Wl,-z,relro -Wl,-z,now -Wl,-z,noexecstack)
     endif()
 endforeach()
 
-# Calls of the C library that know how large their target is.  Only where the compiler optimises, and not under the
-# sanitizers, which replace the same calls.
-if(NOT BASTIDE_SANITIZE)
-    foreach(level 3 2)
-        set(CMAKE_REQUIRED_FLAGS "-O2 -Werror -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=${level}")
-        check_c_source_compiles("#include <string.h>\nint main(void) { return (int) strlen(\"\"); }" BASTIDE_FORTIFY_${level})
-        unset(CMAKE_REQUIRED_FLAGS)
-        if(BASTIDE_FORTIFY_${level})
-            target_compile_options(bastide_options INTERFACE
-                $<$<NOT:$<CONFIG:Debug>>:-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=${level}>)
-            break()
-        endif()
+# Calls of the C library that know how large their target is.  Only where the compiler optimises, not under the
+# sanitizers, which replace the same calls, and not where the user's flags settle it.  BASTIDE_FORTIFIED is what
+# tests/hardening.sh is told to look for.
+set(BASTIDE_FORTIFIED "")
+if(NOT BASTIDE_SANITIZE AND NOT CMAKE_C_FLAGS MATCHES "_FORTIFY_SOURCE")
+    set(types ${CMAKE_CONFIGURATION_TYPES})
+    if(NOT types)
+        set(types "${CMAKE_BUILD_TYPE}")
+    endif()
+    foreach(type IN LISTS types)
+        string(TOUPPER "${type}" upper)
+        foreach(level 3 2)
+            set(CMAKE_REQUIRED_FLAGS "${CMAKE_C_FLAGS_${upper}} -Werror -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=${level}")
+            check_c_source_compiles("#include <string.h>\nint main(void) { return (int) strlen(\"\"); }" BASTIDE_FORTIFY_${level}_${upper})
+            unset(CMAKE_REQUIRED_FLAGS)
+            if(BASTIDE_FORTIFY_${level}_${upper})
+                target_compile_options(bastide_options INTERFACE
+                    $<$<CONFIG:${type}>:-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=${level}>)
+                string(APPEND BASTIDE_FORTIFIED $<$<CONFIG:${type}>:fortified>)
+                break()
+            endif()
+        endforeach()
     endforeach()
 endif()
 

@@ -237,7 +237,7 @@ static void test_wheel(void **state)
 /* In the overview a press takes the ghost along, a second one zooms in on it; no press lays a tile. */
 static void test_overview(void **state)
 {
-    struct rectangle area;
+    struct rectangle area = {0};
     (void) state;
     open_table(20, 80, 24);
     ui_command(&ui, COMMAND_ZOOM_OUT, 0);

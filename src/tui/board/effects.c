@@ -180,10 +180,10 @@ static void write_holders(const struct ui *ui, const struct score_entry *value, 
     describe_figures(setup, value->figures, who, sizeof who);
     write_letters(setup, value->owners, owners, sizeof owners);
     const char *verb = is_one(value->owners) ? "holds" : "share";
-    if (value->owners == seats)
-        snprintf(text, size, ": %s %s it", who, verb);
-    else
-        snprintf(text, size, ": %s, so %s %s it", who, owners, verb);
+    snprintf(text, size, ": %s", who);
+    if (value->owners != seats)
+        sentence_add(text, size, ", so %s", owners);
+    sentence_add(text, size, " %s it", verb);
 }
 
 /* "closes a city of 4 tiles: 8 to R", "closes a road of 2 tiles: 2, free". */

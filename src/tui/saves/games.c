@@ -19,7 +19,8 @@
 static void tell_unread(struct saved_game *entry, const char *state, const char *reason)
 {
     snprintf(entry->state, sizeof entry->state, "%s", state);
-    snprintf(entry->what, sizeof entry->what, "%s", reason);
+    entry->what[0] = '\0';
+    sentence_add(entry->what, sizeof entry->what, "%s", reason); /* which a long name of a file may cut */
 }
 
 /* What is wrong with a file, and how far it holds. */
