@@ -298,10 +298,10 @@ static void complete(struct trial *trial, const struct component *component)
 {
     struct standing standing = standing_of(component->figures);
     for (unsigned player = 0; standing.players >> player != 0; player++) {
-        if (standing.owners >> player & 1U)
+        if ((unsigned) standing.owners >> player & 1U)
             tally_points(&trial->sum, player, component->now + component->gain, component->root);
         unsigned figures = figure_count_of(component->figures, player);
-        if (component->abbots >> player & 1U) {
+        if ((unsigned) component->abbots >> player & 1U) {
             trial->abbots_home |= (uint8_t) (1U << player);
             figures--;
         }
@@ -444,7 +444,7 @@ static int32_t finish(struct trial *trial, struct tally *sum, int meeples_put, b
         if (player == trial->player)
             now -= meeples_put;
         sum->value[player] += survey->hand[player][now] - survey->hand[player][before];
-        if (trial->abbots_home >> player & 1U)
+        if ((unsigned) trial->abbots_home >> player & 1U)
             tally_add(sum, player, VALUE_ABBOT_HOME, 1, NO_NODE);
     }
     if (own_abbot_home)

@@ -225,7 +225,7 @@ static void add_supply_of(struct tally *tally, figure_counts farmers, unsigned c
     uint8_t owners = standing_of(farmers).owners;
     bool sole = (owners & (owners - 1)) == 0;
     for (unsigned player = 0; owners >> player != 0; player++) {
-        if (!(owners >> player & 1U))
+        if (!((unsigned) owners >> player & 1U))
             continue;
         if (class == CITY_COMPLETE) {
             tally_points(tally, player, 4, root);

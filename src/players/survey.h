@@ -152,7 +152,7 @@ static inline void road_terms(struct tally *tally, const struct component *road,
 
 static inline void monk_terms(struct tally *tally, const struct component *monk, unsigned player)
 {
-    bool abbot = monk->abbots >> player & 1U;
+    bool abbot = (unsigned) monk->abbots >> player & 1U;
     unsigned missing = abbot ? VALUE_ABBOT_MISSING : VALUE_MONK_MISSING;
     unsigned chance = abbot ? VALUE_ABBOT_CHANCE : VALUE_MONK_CHANCE;
     tally_points(tally, player, monk->now, monk->root);
