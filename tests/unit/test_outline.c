@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "bastide/abi.h"
 #include "play.h"
 #include "position.h"
 #include "rows.h"
@@ -202,12 +201,6 @@ static void features_begin_once(void **state)
     assert_true(begun < game.node_count);
 }
 
-static void the_abi_is_the_headers(void **state)
-{
-    (void) state;
-    assert_int_equal(bastide_abi(), BASTIDE_ABI);
-}
-
 int main(void)
 {
     static struct row_tests list;
@@ -217,6 +210,5 @@ int main(void)
     rows_add_test(&list, "a tile that begins with its field", a_tile_that_begins_with_its_field);
     ROWS(&list, square_rows, squares);
     rows_add_test(&list, "each feature begins once", features_begin_once);
-    rows_add_test(&list, "the library says the number of its headers", the_abi_is_the_headers);
     return rows_run(&list, "outline");
 }
