@@ -17,7 +17,7 @@
 #include "crash/crash.h"
 #include "bastide/files.h"
 #include "tui/terminal/terminal.h"
-#include "tui/saves/keep.h"
+#include "tui/kit/keep.h"
 #include "tui/setup/screen_setup.h"
 #include "tui/ui.h"
 

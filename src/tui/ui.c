@@ -4,13 +4,12 @@
  * The stage is derived from the game and from what is open, never stored.  A key becomes a command by the
  * table of command.h; the screen in charge carries it out.
  */
-#include "tui/saves/keep.h"
+#include "tui/kit/keep.h"
 #include "tui/setup/screen_setup.h"
 #include "tui/setup/setup_memory.h"
 #include "tui/table/screen_deal.h"
 #include "tui/table/screen_computer.h"
 #include "tui/table/screen_table.h"
-#include "tui/replay/screen_replay.h"
 #include "tui/help/screen_help.h"
 #include "tui/board/board_view.h"
 #include "tui/board/board_grid.h"
@@ -78,8 +77,7 @@ bool ui_begin(struct ui *ui, const struct tui_options *options, enum tier tier, 
     }
     if (ui->session && options->record) {
         begin_habits(ui, options);
-        shell_restart(ui, SCREEN_REPLAY);
-        return replay_open(ui, options->record, options->fault ? options->fault : "");
+        return ui_open_replay(ui, options->record, options->fault ? options->fault : "");
     }
     if (!options->resumed)
         ui_find_saved(ui);
@@ -91,7 +89,7 @@ bool ui_begin(struct ui *ui, const struct tui_options *options, enum tier tier, 
             (void) ui_save(ui);
         shell_restart(ui, SCREEN_TABLE);
     } else {
-        setup_open(ui);
+        shell_restart(ui, SCREEN_SETUP);
     }
     help_greet(ui, options->charset == TUI_CHARSET_AUTO);
     if (options->autosave_note)
@@ -125,7 +123,7 @@ void ui_resize(struct ui *ui, int width, int height)
 {
     ui->width = width;
     ui->height = height;
-    if (ui->session && shell_bottom(&ui->shell) != SCREEN_SETUP && !is_too_small(ui)) {
+    if (ui->session && (shell_bottom(&ui->shell) != SCREEN_SETUP || ui_in_replay(ui)) && !is_too_small(ui)) {
         board_fit(ui);
         board_follow(ui, true);
     }
@@ -163,6 +161,14 @@ enum stage ui_stage(const struct ui *ui)
 const struct game *ui_game(const struct ui *ui)
 {
     return ui_has_history(ui) ? replay_game(ui->replay.history) : session_game(ui->session);
+}
+
+bool ui_open_replay(struct ui *ui, const char *name, const char *fault)
+{
+    snprintf(ui->replay.name, sizeof ui->replay.name, "%s", name);
+    snprintf(ui->replay.fault, sizeof ui->replay.fault, "%s", fault);
+    shell_push(ui, SCREEN_REPLAY);
+    return ui->replay.history != NULL;
 }
 
 bool ui_in_replay(const struct ui *ui)
@@ -382,4 +388,13 @@ void ui_draw(const struct ui *ui, struct canvas *canvas)
         shell_draw(ui, canvas);
         ui_draw_keys(ui, canvas, ui_stage(ui));
     }
+}
+
+const char *ui_pace_words(const struct ui *ui, char *text, size_t size)
+{
+    if (ui->pace == PACE_KEY)
+        snprintf(text, size, "shown until %s", key_word_of(ui, COMMAND_WATCH_ON).text);
+    else
+        snprintf(text, size, "%s", ui->pace == PACE_MOMENT ? "shown for a moment" : "not waited for");
+    return text;
 }

@@ -146,7 +146,6 @@ enum { FILE_NAME_SHOWN_MAX = 200 };
 /* A game that is looked at again: the session's, event by event (screen_replay.c). */
 struct replay_screen {
     struct replay *history;         /* owned; null while no replay is open */
-    enum screen from;               /* where leaving goes back to; SCREEN_REPLAY: out of the program */
     char name[FILE_NAME_SHOWN_MAX]; /* of the record; may be empty */
     char fault[SENTENCE_MAX];       /* why the record goes no farther; else empty */
     bool playing;                   /* events come by themselves */
@@ -277,6 +276,12 @@ unsigned ui_turn(const struct ui *ui);
 bool ui_in_replay(const struct ui *ui);
 bool ui_in_tester(const struct ui *ui);
 
+/*
+ * Opens a replay of ui->session; `name` tells whose record it is, `fault` why it goes no farther, and may be
+ * empty.  Leaving goes back to the screen that is open now.  False when memory is out.
+ */
+bool ui_open_replay(struct ui *ui, const char *name, const char *fault);
+
 /* What the screen waits for. */
 enum stage ui_stage(const struct ui *ui);
 
@@ -306,6 +311,9 @@ void ui_say_more(struct ui *ui, const char *sentence);
 
 /* Appends the sentence about a score in that game. */
 void ui_say_score(struct ui *ui, const struct game *game, const struct score_entry *entry);
+
+/* How the turns of computers are followed, as a choice is written: "shown until Enter". */
+const char *ui_pace_words(const struct ui *ui, char *text, size_t size);
 
 /* Draws the message, or `text` instead; a long one grows upwards from the last row but one. */
 void ui_draw_message(const struct ui *ui, struct canvas *canvas, const char *text);

@@ -14,7 +14,7 @@
 #include "fuzz.h"
 #include "sandbox.h"
 #include "tables.h"
-#include "tui/saves/keep.h"
+#include "tui/kit/keep.h"
 #include "tui/ui.h"
 
 enum {

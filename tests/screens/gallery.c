@@ -12,7 +12,7 @@
 
 #include "bastide/files.h"
 #include "bastide/record.h"
-#include "tui/saves/keep.h"
+#include "tui/kit/keep.h"
 
 /* As a number of turns: up to the first tile that may be sold (H7). */
 enum { UNTIL_SALE = 999 };

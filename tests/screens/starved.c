@@ -17,7 +17,7 @@
 #include "store/kept_game.h"
 #include "scarce_memory.h"
 #include "support.h"
-#include "tui/saves/keep.h"
+#include "tui/kit/keep.h"
 
 static char folder[60], autosave[100], saves[100];
 static unsigned long stride = 1, tried;

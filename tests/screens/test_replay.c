@@ -13,7 +13,7 @@
 #include "bastide/record.h"
 #include "rows.h"
 #include "support.h"
-#include "tui/saves/keep.h"
+#include "tui/kit/keep.h"
 
 static struct ui ui;
 static struct game game;

@@ -9,7 +9,7 @@
 
 #include "bastide/files.h"
 #include "support.h"
-#include "tui/saves/keep.h"
+#include "tui/kit/keep.h"
 
 static const char three[] = "Ada,Bruno,Chloe";
 enum { TWO_CITIES = 109, LAST_TILE = 111 }; /* seeds of games in which something happens */

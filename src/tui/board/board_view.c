@@ -12,7 +12,6 @@
 
 #include "words/bag_facts.h"
 #include "draw/table_draw.h"
-#include "tui/replay/screen_replay.h"
 #include "tui/board/board_view.h"
 #include "tui/board/board_grid.h"
 #include "tui/ui.h"
@@ -392,4 +391,14 @@ void board_draw(const struct ui *ui, struct canvas *canvas, const struct highlig
         draw_look(ui, canvas);
     canvas_clip_all(canvas);
     hide_stray_cursor(canvas, board);
+}
+
+const struct session_step *board_figure_put(const struct ui *ui)
+{
+    if (!ui_has_history(ui) || !replay_is_before_scores(ui->replay.history))
+        return NULL;
+    const struct session_step *put = session_step(ui->session, replay_last(ui->replay.history)->step);
+    bool figure = put->kind == STEP_PUT_FIGURE &&
+                  (put->figure.kind == FIGURE_MEEPLE || put->figure.kind == FIGURE_ABBOT);
+    return figure ? put : NULL;
 }

@@ -41,4 +41,10 @@ void board_clamp(struct ui *ui);
 /* The open squares' marks and where the tile fits: whether the tile in hand fits there as it is held. */
 bool board_fits(const struct game *game, struct square square, unsigned rotation);
 
+/*
+ * The step of a figure that is drawn on the board although it is not in the game that is shown: its turn has
+ * not scored yet.  Null where there is none.
+ */
+const struct session_step *board_figure_put(const struct ui *ui);
+
 #endif

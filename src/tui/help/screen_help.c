@@ -619,13 +619,7 @@ static unsigned page_of(const struct ui *ui, const char *heading)
 static void help_open(struct ui *ui)
 {
     view(ui)->from = shell_stage_below(ui);
-    view(ui)->page = 0;
-}
-
-void help_open_rules(struct ui *ui)
-{
-    shell_push(ui, SCREEN_HELP);
-    view(ui)->page = page_of(ui, RULES_HEADING);
+    view(ui)->page = ui->shell.argument == HELP_RULES ? page_of(ui, RULES_HEADING) : 0;
 }
 
 /* ---- The first start ---------------------------------------------------------------------------------- */

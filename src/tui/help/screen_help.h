@@ -8,9 +8,6 @@
 
 extern const struct screen_ops help_screen;
 
-/* Opens it where the rules of this game begin. */
-void help_open_rules(struct ui *ui);
-
 /*
  * On the very first start opens the page of signs; later takes the signs that were chosen there, if the
  * command line left that open.

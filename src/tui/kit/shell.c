@@ -97,10 +97,16 @@ void shell_change_bottom(struct shell *shell, enum screen bottom)
 
 void shell_push(struct ui *ui, enum screen screen)
 {
+    shell_push_with(ui, screen, 0);
+}
+
+void shell_push_with(struct ui *ui, enum screen screen, unsigned argument)
+{
     while (shell_is_open(&ui->shell, screen))
         close_top(ui);
     assert(ui->shell.depth < SHELL_DEPTH_MAX);
     ui->shell.stack[ui->shell.depth++] = screen;
+    ui->shell.argument = argument;
     if (top_ops(ui)->open)
         top_ops(ui)->open(ui);
 }

@@ -48,6 +48,9 @@ enum screen {
     SCREEN_COUNT
 };
 
+/* Arguments of SCREEN_HELP. */
+enum { HELP_KEYS, HELP_RULES };
+
 struct screen_ops {
     const char *title; /* on its bar */
     size_t state_size; /* bytes of its state, which begins as zeros */
@@ -85,6 +88,7 @@ struct shell {
     void *states[SCREEN_COUNT];              /* owned */
     enum screen stack[SHELL_DEPTH_MAX];
     unsigned depth;
+    unsigned argument; /* for `open` of the screen that is being opened; mostly 0 */
 };
 
 /* Makes a shell with no screen open; false when memory is out. */
@@ -116,6 +120,9 @@ void shell_change_bottom(struct shell *shell, enum screen bottom);
 /* Opens a screen on top of the stack; one that lies in it already is first brought to the top by closing
  * those above it. */
 void shell_push(struct ui *ui, enum screen screen);
+
+/* The same with an argument, which the screen finds in the shell when it opens. */
+void shell_push_with(struct ui *ui, enum screen screen, unsigned argument);
 
 /* Closes the screen on top; the one at the bottom stays. */
 void shell_pop(struct ui *ui);

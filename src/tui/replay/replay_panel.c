@@ -10,7 +10,7 @@
 #include "tui/kit/pen.h"
 #include "base/sentence.h"
 #include "tui/replay/replay_panel.h"
-#include "tui/table/side_view.h"
+#include "tui/board/side_view.h"
 #include "tui/ui.h"
 #include "words/describe_score.h"
 

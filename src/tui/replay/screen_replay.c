@@ -11,8 +11,7 @@
 
 #include "tui/kit/graph.h"
 #include "tui/kit/keys_line.h"
-#include "tui/saves/keep.h"
-#include "tui/setup/screen_setup.h"
+#include "tui/kit/keep.h"
 #include "tui/board/table_view.h"
 #include "tui/replay/screen_replay.h"
 #include "tui/replay/replay_panel.h"
@@ -42,51 +41,53 @@ static void show_position(struct ui *ui, bool centre)
     board_follow(ui, centre || ui->view.zoom != before);
 }
 
-bool replay_open(struct ui *ui, const char *name, const char *fault)
+/* The record is that of ui->replay: its name, and why it goes no farther. */
+static void replay_open(struct ui *ui)
 {
     struct replay_screen *screen = &ui->replay;
-    struct replay *history = replay_new(ui->session);
-    if (!history) {
-        ui_say(ui, "There is no memory left for a replay.");
-        return false;
-    }
-    *screen =
-        (struct replay_screen){.history = history, .from = shell_bottom(&ui->shell), .pace = PACE_USUAL};
-    snprintf(screen->name, sizeof screen->name, "%s", name);
-    snprintf(screen->fault, sizeof screen->fault, "%s", fault);
-    shell_restart(ui, SCREEN_REPLAY);
+    screen->history = replay_new(ui->session);
+    screen->pace = PACE_USUAL;
+    screen->playing = screen->graph = screen->branch_asked = screen->asks_turn = false;
     ui->board_shown = false;
-    if (fault[0] != '\0') { /* what the record comes to is what one wants to see */
-        replay_go(history, replay_length(history));
-        ui_say(ui, "%s", fault);
+    if (!screen->history) {
+        ui_say(ui, "There is no memory left for a replay.");
+        shell_pop(ui);
+        return;
+    }
+    if (screen->fault[0] != '\0') { /* what the record comes to is what one wants to see */
+        replay_go(screen->history, replay_length(screen->history));
+        ui_say(ui, "%s", screen->fault);
     }
     show_position(ui, true);
-    return true;
 }
 
-static void close_replay(struct ui *ui)
+/* A record that was opened from the set-up is nobody's game. */
+static void replay_close(struct ui *ui)
 {
     replay_free(ui->replay.history);
     ui->replay.history = NULL;
     ui->replay.playing = false;
+    if (shell_bottom(&ui->shell) == SCREEN_SETUP) {
+        session_free(ui->session);
+        ui->session = NULL;
+    } else if (ui->shell.depth > 0 && ui->session) {
+        board_fit(ui);
+    }
+}
+
+/* Whether the program began with it. */
+static bool is_alone(const struct ui *ui)
+{
+    return shell_bottom(&ui->shell) == SCREEN_REPLAY;
 }
 
 /* Back to where the replay was opened. */
 static void leave(struct ui *ui)
 {
-    if (ui->replay.from == SCREEN_REPLAY) { /* the program began with it */
+    if (is_alone(ui))
         ui->leaving = true;
-        return;
-    }
-    close_replay(ui);
-    shell_restart(ui, ui->replay.from);
-    if (ui->replay.from == SCREEN_SETUP) {
-        session_free(ui->session);
-        ui->session = NULL;
-        setup_open(ui);
-    } else {
-        board_fit(ui);
-    }
+    else
+        shell_pop(ui);
 }
 
 /* One step back, but not out of the program: that takes a key that nobody presses by chance. */
@@ -96,7 +97,7 @@ static void escape(struct ui *ui)
         (void) table_look(ui, COMMAND_PANEL);
     else if (ui->replay.graph)
         ui->replay.graph = false;
-    else if (ui->replay.from == SCREEN_REPLAY)
+    else if (is_alone(ui))
         ui_say(ui, "%s leaves the replay.", key_word_of(ui, COMMAND_REPLAY_LEAVE).text);
     else
         leave(ui);
@@ -261,10 +262,10 @@ static bool stays(struct ui *ui, enum command command)
 /* What the autosave holds gives way to the new game, so it is kept beside it first. */
 static void keep_autosave(struct ui *ui)
 {
-    if (ui->replay.from == SCREEN_REPLAY) /* the program began with it, and had no use for a game yet */
+    if (is_alone(ui)) /* the program had no use for a game yet */
         ui_find_saved(ui);
     ui_keep_saved(ui);
-    if (ui->replay.from == SCREEN_SCORES && ui->autosave)
+    if (shell_bottom(&ui->shell) == SCREEN_SCORES && ui->autosave)
         ui_set_aside(ui, "", "The game that was replayed");
 }
 
@@ -281,7 +282,10 @@ static void branch(struct ui *ui)
     ui->next_seed++;
     ui_say(ui, "A new game from turn %u of the replay.", session_game(session)->turn);
     keep_autosave(ui);
-    close_replay(ui);
+    if (is_alone(ui))
+        replay_close(ui);
+    else
+        shell_pop(ui);
     session_free(ui->session);
     ui->session = session;
     (void) ui_save(ui);
@@ -396,16 +400,6 @@ static void draw_bar(const struct ui *ui, struct canvas *canvas)
     canvas_text_right(canvas, ui->width, 0, STYLE_BAR, facts);
 }
 
-const struct session_step *replay_figure_put(const struct ui *ui)
-{
-    if (!ui_has_history(ui) || !replay_is_before_scores(ui->replay.history))
-        return NULL;
-    const struct session_step *put = session_step(ui->session, replay_last(ui->replay.history)->step);
-    bool figure = put->kind == STEP_PUT_FIGURE &&
-                  (put->figure.kind == FIGURE_MEEPLE || put->figure.kind == FIGURE_ABBOT);
-    return figure ? put : NULL;
-}
-
 /* A figure whose turn has not scored yet is not in the game that is shown: it is drawn where it was put. */
 static void draw_figure_put(const struct ui *ui, struct canvas *canvas, const struct session_step *put)
 {
@@ -431,7 +425,7 @@ void replay_draw_board(const struct ui *ui, struct canvas *canvas, struct highli
         highlights_set(lit, ui_game(ui), entry->node, (struct highlight){.kind = HIGHLIGHT_BRIGHT});
     }
     board_draw(ui, canvas, lit);
-    const struct session_step *put = replay_figure_put(ui);
+    const struct session_step *put = board_figure_put(ui);
     if (put)
         draw_figure_put(ui, canvas, put);
 }
@@ -503,6 +497,8 @@ static bool replay_text(struct ui *ui, uint32_t code)
 const struct screen_ops replay_screen_ops = {
     .title = "Replay",
     .stage_of = replay_stage,
+    .open = replay_open,
+    .close = replay_close,
     .first = replay_key,
     .command = replay_command,
     .text = replay_text,

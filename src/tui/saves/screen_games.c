@@ -11,9 +11,8 @@
 #include "store/autosave.h"
 #include "tui/saves/games.h"
 #include "tui/kit/keys_line.h"
-#include "tui/saves/keep.h"
+#include "tui/kit/keep.h"
 #include "tui/table/screen_table.h"
-#include "tui/replay/screen_replay.h"
 #include "tui/board/map_view.h"
 #include "tui/ui.h"
 
@@ -67,7 +66,7 @@ static void look_again(struct ui *ui, struct session *session, const char *title
     if (ui->session)
         table_leave(ui);
     ui->session = session;
-    if (!replay_open(ui, title, "")) {
+    if (!ui_open_replay(ui, title, "")) {
         session_free(ui->session);
         ui->session = NULL;
     }

@@ -13,7 +13,7 @@
 #include "tui/kit/keys_line.h"
 #include "base/sentence.h"
 #include "tui/kit/typed.h"
-#include "tui/saves/keep.h"
+#include "tui/kit/keep.h"
 #include "tui/ui.h"
 #include "base/unicode.h"
 

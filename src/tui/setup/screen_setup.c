@@ -16,7 +16,7 @@
 #include "tui/setup/setup_form.h"
 #include "tui/kit/typed.h"
 #include "base/unicode.h"
-#include "tui/saves/keep.h"
+#include "tui/kit/keep.h"
 #include "tui/setup/screen_rules.h"
 #include "tui/setup/screen_setup.h"
 #include "tui/table/screen_table.h"
@@ -90,9 +90,8 @@ static void choose(struct form *form, unsigned line, unsigned field)
         form->player_field = field;
 }
 
-void setup_open(struct ui *ui)
+static void setup_open(struct ui *ui)
 {
-    shell_restart(ui, SCREEN_SETUP);
     ui->look.on = false;
     ui->form.rules_open = ui->form.leave_asked = false;
     rules_begin(ui);
@@ -647,6 +646,7 @@ static const char *setup_words(const struct ui *ui, enum command command)
 const struct screen_ops setup_screen = {
     .title = "Set-up",
     .stage_of = setup_stage,
+    .open = setup_open,
     .command = setup_command,
     .text = setup_text,
     .words = setup_words,

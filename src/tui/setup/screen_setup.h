@@ -6,10 +6,8 @@
 
 #include "tui/ui.h"
 
+/* The set-up: opened, it has the game that can be gone on with chosen where there is one. */
 extern const struct screen_ops setup_screen;
-
-/* The set-up, with the game that can be gone on with chosen where there is one. */
-void setup_open(struct ui *ui);
 
 /*
  * Remembers what was set up but not played, for the next time; false with a message when that cannot be done.

@@ -11,7 +11,6 @@
 #include "tui/setup/setup_form.h"
 #include "base/unicode.h"
 #include "tui/setup/screen_rules.h"
-#include "tui/table/screen_computer.h"
 
 enum { FORM_WIDTH = 76, NARROW = 60, TEXT_MAX = SENTENCE_MAX * 2 };
 
@@ -367,7 +366,7 @@ static void draw_options(const struct ui *ui, struct canvas *canvas)
     draw_fields(ui, canvas, LINE_HINTS, "Hints");
     draw_choice(ui, canvas, LINE_UNDO, is_narrow(ui) ? "Undo" : "Take back", undo_words[ui->undo]);
     draw_choice(ui, canvas, LINE_PACE, is_narrow(ui) ? "Others" : "Computers",
-                computer_pace_words(ui, pace, sizeof pace));
+                ui_pace_words(ui, pace, sizeof pace));
     draw_fields(ui, canvas, LINE_PAGES, "Pages");
 }
 

@@ -60,15 +60,6 @@ void computer_play(struct ui *ui)
     say_before(ui, before);
 }
 
-const char *computer_pace_words(const struct ui *ui, char *text, size_t size)
-{
-    if (ui->pace == PACE_KEY)
-        snprintf(text, size, "shown until %s", key_word_of(ui, COMMAND_WATCH_ON).text);
-    else
-        snprintf(text, size, "%s", ui->pace == PACE_MOMENT ? "shown for a moment" : "not waited for");
-    return text;
-}
-
 bool computer_buys(const struct ui *ui)
 {
     struct game trial = *session_game(ui->session);

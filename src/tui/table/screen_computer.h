@@ -22,9 +22,6 @@ bool computer_goes_on(const struct ui *ui);
 /* The key that stops computers, while they go on by themselves; true when it was that. */
 bool computer_stops(struct ui *ui, uint32_t key);
 
-/* How the turns of computers are followed, as a choice is written: "shown until Enter". */
-const char *computer_pace_words(const struct ui *ui, char *text, size_t size);
-
 /* H7: whether the computer that is asked buys. */
 bool computer_buys(const struct ui *ui);
 

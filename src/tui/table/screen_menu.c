@@ -9,11 +9,10 @@
 
 #include "tui/saves/games.h"
 #include "tui/kit/keys_line.h"
-#include "tui/saves/keep.h"
+#include "tui/kit/keep.h"
 #include "tui/table/screen_computer.h"
 #include "tui/table/screen_menu.h"
 #include "tui/table/screen_table.h"
-#include "tui/help/screen_help.h"
 #include "tui/board/board_view.h"
 #include "tui/ui.h"
 
@@ -70,7 +69,7 @@ static void write_option(const struct ui *ui, unsigned option, char *text, size_
     if (option < OPTION_PACE)
         snprintf(text, size, "[%c] %s", switches[option].on ? 'x' : ' ', switches[option].words);
     else if (option == OPTION_PACE)
-        snprintf(text, size, "computers' turns: %s", computer_pace_words(ui, pace, sizeof pace));
+        snprintf(text, size, "computers' turns: %s", ui_pace_words(ui, pace, sizeof pace));
     else if (option == OPTION_PANEL)
         snprintf(text, size, "[%c] panel beside the board", ui->panel_hidden ? ' ' : 'x');
     else
@@ -109,7 +108,7 @@ static void carry_out(struct ui *ui, enum command command)
         table_leave(ui);
         break;
     case COMMAND_MENU_RULES:
-        help_open_rules(ui);
+        shell_push_with(ui, SCREEN_HELP, HELP_RULES);
         break;
     case COMMAND_HELP:
         shell_push(ui, SCREEN_HELP);

@@ -11,15 +11,13 @@
 #include "tui/kit/keys_line.h"
 #include "words/describe_score.h"
 #include "words/statistics.h"
-#include "tui/saves/keep.h"
-#include "tui/setup/screen_setup.h"
+#include "tui/kit/keep.h"
 #include "tui/table/screen_table.h"
 #include "tui/table/score_light.h"
 #include "tui/table/undo.h"
-#include "tui/replay/screen_replay.h"
 #include "tui/table/screen_scores.h"
 #include "tui/board/board_view.h"
-#include "tui/table/side_view.h"
+#include "tui/board/side_view.h"
 #include "tui/ui.h"
 
 enum { SUM_ROADS, SUM_CITIES, SUM_MONASTERIES, SUM_FIELDS, SUMS };
@@ -114,7 +112,7 @@ static void new_game(struct ui *ui)
 {
     session_free(ui->session);
     ui->session = NULL;
-    setup_open(ui);
+    shell_restart(ui, SCREEN_SETUP);
 }
 
 /* On the lit board the message says what the list does. */
@@ -184,7 +182,7 @@ static void scores_command(struct ui *ui, enum command command, unsigned number)
         board_follow(ui, false);
         break;
     case COMMAND_SHOW_REPLAY:
-        (void) replay_open(ui, "the game just played", "");
+        (void) ui_open_replay(ui, "the game just played", "");
         break;
     case COMMAND_UNDO:
         table_undo(ui);

@@ -13,8 +13,7 @@
 #include "words/describe_place.h"
 #include "tui/kit/keys_line.h"
 #include "base/sentence.h"
-#include "tui/saves/keep.h"
-#include "tui/setup/screen_setup.h"
+#include "tui/kit/keep.h"
 #include "tui/table/screen_deal.h"
 #include "tui/table/screen_computer.h"
 #include "tui/table/screen_table.h"
@@ -25,7 +24,7 @@
 #include "tui/table/undo.h"
 #include "tui/table/screen_scores.h"
 #include "tui/board/board_view.h"
-#include "tui/table/side_view.h"
+#include "tui/board/side_view.h"
 #include "tui/ui.h"
 
 static void say_refusal(struct ui *ui, const struct refusal *refusal)
@@ -68,7 +67,7 @@ static void leave_table(struct ui *ui, const struct refusal *refusal)
     ui_say_more(ui, "This game is played with bastide step.");
     session_free(ui->session);
     ui->session = NULL;
-    setup_open(ui);
+    shell_restart(ui, SCREEN_SETUP);
 }
 
 /* T1, T3: draws until there is a tile to lay, or the game is over.  Without a session there is no turn. */
@@ -293,7 +292,7 @@ void table_leave(struct ui *ui)
     ui->saved = ui->session;
     ui->saved_lies_there = ui_lies_in_own_file(ui, ui->saved);
     ui->session = NULL;
-    setup_open(ui);
+    shell_restart(ui, SCREEN_SETUP);
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */

@@ -9,7 +9,7 @@
 #include <stdio.h>
 
 #include "tui/kit/keys_line.h"
-#include "tui/saves/keep.h"
+#include "tui/kit/keep.h"
 #include "tui/table/screen_computer.h"
 #include "tui/table/screen_table.h"
 #include "tui/table/undo.h"

@@ -1,8 +1,8 @@
 /*
  * side_view.h: the panel beside the board.
  */
-#ifndef BASTIDE_TUI_TABLE_SIDE_VIEW_H
-#define BASTIDE_TUI_TABLE_SIDE_VIEW_H
+#ifndef BASTIDE_TUI_BOARD_SIDE_VIEW_H
+#define BASTIDE_TUI_BOARD_SIDE_VIEW_H
 
 #include "tui/ui.h"
 

@@ -12,7 +12,7 @@
 #include "bastide/files.h"
 #include "store/kept_game.h"
 #include "store/saved_game.h"
-#include "tui/saves/keep.h"
+#include "tui/kit/keep.h"
 #include "tui/ui.h"
 
 /* ---- Setting aside ------------------------------------------------------------------------------------ */

@@ -1,8 +1,8 @@
 /*
  * keep.h: keeping the game at the table in the autosave and in files of its own.
  */
-#ifndef BASTIDE_TUI_SAVES_KEEP_H
-#define BASTIDE_TUI_SAVES_KEEP_H
+#ifndef BASTIDE_TUI_KIT_KEEP_H
+#define BASTIDE_TUI_KIT_KEEP_H
 
 #include "tui/ui.h"
 

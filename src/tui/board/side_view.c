@@ -14,11 +14,10 @@
 #include "words/projection.h"
 #include "base/sentence.h"
 #include "draw/table_draw.h"
-#include "tui/table/screen_table.h"
-#include "tui/replay/screen_replay.h"
 #include "tui/board/map_view.h"
 #include "tui/look/screen_track.h"
-#include "tui/table/side_view.h"
+#include "tui/board/board_view.h"
+#include "tui/board/side_view.h"
 #include "tui/ui.h"
 
 /* ---- Players ------------------------------------------------------------------------------------------ */
@@ -27,7 +26,7 @@
 static void write_supply(const struct ui *ui, unsigned seat, char *text, size_t size)
 {
     const struct game *game = ui_game(ui);
-    const struct session_step *put = replay_figure_put(ui);
+    const struct session_step *put = board_figure_put(ui);
     bool mine = put && put->player == seat;
     bool abbot = game->abbot_tile[seat] == NO_TILE && !(mine && put->figure.kind == FIGURE_ABBOT);
     snprintf(text, size, "x%u%s", game->meeples[seat] - (mine && put->figure.kind == FIGURE_MEEPLE),
