@@ -1,5 +1,5 @@
 # Turns a text file into a C array, so that the program needs no file beside it.
-#   cmake -DINPUT=data/x.txt -DOUTPUT=x.c -DNAME=embedded_x -DHEADER=store/embedded.h -P embed.cmake
+#   cmake -DINPUT=data/NAME.txt -DOUTPUT=NAME.c -DNAME=embedded_NAME -DHEADER=store/embedded.h -P embed.cmake
 file(READ "${INPUT}" hex HEX)
 string(REGEX REPLACE "([0-9a-f][0-9a-f])" "'\\\\x\\1'," bytes "${hex}")
 string(REGEX REPLACE "(......,......,......,......,......,......,......,......,......,......,......,......,)" "\\1\n" bytes "${bytes}")

@@ -3,7 +3,7 @@
  *
  * A move is a value.  The screen, a script, a record and a computer player all make the same struct move and
  * give it to the same function (game.h).  What is refused comes back as a struct refusal, which says by which
- * rule and where; its sentence is written by text/refusal_text.h.
+ * rule and where; its sentence is written by refusal_text.h.
  */
 #ifndef BASTIDE_MOVE_H
 #define BASTIDE_MOVE_H

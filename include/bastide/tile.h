@@ -7,7 +7,7 @@
  * by whoever reads tile files, made ready once by tile_set_prepare(), and then only read, by any number of
  * games at a time.
  *
- * Not here: the text of tile files (text/tile_text.h), what lies on the table (game.h).
+ * Not here: the text of tile files (tile_text.h), what lies on the table (game.h).
  */
 #ifndef BASTIDE_TILE_H
 #define BASTIDE_TILE_H

@@ -2,7 +2,7 @@
  * outline.c: where a feature is open, and what it borders.
  *
  * For those who explain a feature, not for playing: nothing here is kept up incrementally, every question
- * walks the table.  Relies on the forest of feature.h and the edges of table.h.
+ * walks the table.  Relies on the forest of feature.h and the squares of board.h.
  */
 #include <assert.h>
 #include <string.h>

@@ -7,7 +7,7 @@
  * A weight depends on the tiles left: it is the sum of three numbers of the weights' file times three
  * functions of the tiles left, which all vanish when none is left (evaluation.c).
  *
- * A file of weights (data/weights_*.txt) names the rows; a row that it does not name weighs nothing.
+ * A file of weights (data/weights/NAME.txt) names the rows; a row that it does not name weighs nothing.
  */
 #ifndef BASTIDE_PLAYERS_VALUES_H
 #define BASTIDE_PLAYERS_VALUES_H

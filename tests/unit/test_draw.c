@@ -718,7 +718,8 @@ static void no_extension_when_the_game_is_over(void **state)
 
 /* ---- The table under a finished river (V14) ----------------------------------------------------------- */
 
-/* The river of tests/data/scenarios/river/v14-on but its lake: three squares wide, on a table of 5x19. */
+/* The river of tests/data/scenarios/river/v14-on.bastide but its lake: three squares wide, on a table of
+ * 5x19. */
 static void play_river(void)
 {
     static const char *const river[] = {
