@@ -13,6 +13,7 @@
 
 #include "bastide/refusal_text.h"
 #include "bastide/tile_text.h"
+#include "play/seats.h"
 #include "words/describe.h"
 
 /* ---- Hands (H2, H3) ----------------------------------------------------------------------------------- */
@@ -20,10 +21,8 @@
 static bool is_hidden(const struct plain *plain)
 {
     const struct game *game = session_game(plain_session(plain));
-    unsigned people = 0;
-    for (unsigned seat = 0; seat < game->player_count; seat++)
-        people += !plain_turn_is_computer(plain, seat);
-    return game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN && game_has_hands(game) && people > 1;
+    return game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN && game_has_hands(game) &&
+           seat_people(plain_session(plain)) > 1;
 }
 
 bool plain_deal_pass(struct plain *plain)
@@ -203,12 +202,12 @@ void plain_deal_sell(struct plain *plain, const char *words)
     describe_player(table.setup, table.game->player, seller, sizeof seller);
     snprintf(question, sizeof question, "%s: do you buy %s from %s for %u points (H7)? yes or no:", name,
              tile, seller, price);
-    bool computer = plain_turn_is_computer(plain, buyer);
-    if (computer ? !plain_turn_computer_buys(plain, buyer, price) : !plain_ask_yes(plain, question, false)) {
+    bool computer = seat_is_computer(plain_session(plain), buyer);
+    if (computer ? !seat_buys(plain_session(plain), buyer, price) : !plain_ask_yes(plain, question, false)) {
         io_say(&plain->io, "%s%s does not buy: the tile is not sold.\n", name,
                computer ? ", the computer," : "");
     } else if (session_sell(plain_session(plain), buyer, (int) price, NULL) == VERDICT_OK) {
-        plain_turn_tell_step(plain);
+        plain_turn_tell_last(plain);
         plain->turn_told = false;
     }
 }
@@ -232,7 +231,7 @@ static bool all_agree(struct plain *plain, unsigned side)
     char name[NAME_SHOWN_MAX], question[SENTENCE_MAX];
     for (unsigned i = 1; i < table.game->player_count; i++) {
         unsigned seat = (table.game->player + i) % table.game->player_count;
-        if (plain_turn_is_computer(plain, seat))
+        if (seat_is_computer(plain_session(plain), seat))
             continue;
         describe_player(table.setup, seat, name, sizeof name);
         snprintf(question, sizeof question, "%s: a %s more in the %s of the table (H13)? yes or no:", name,
@@ -258,7 +257,7 @@ void plain_deal_extend(struct plain *plain, const char *words)
         io_say(&plain->io, "%s.\n",
                refusal_write(game, session_setup(plain_session(plain)), &refusal, text, sizeof text));
     else if (all_agree(plain, side) && session_extend(plain_session(plain), side, NULL) == VERDICT_OK) {
-        plain_turn_tell_step(plain);
+        plain_turn_tell_last(plain);
         plain->turn_told = false;
     }
 }

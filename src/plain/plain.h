@@ -123,17 +123,12 @@ void plain_turn_none(struct plain *plain, const char *words);
 void plain_turn_draw(struct plain *plain, const char *words);
 void plain_turn_end(struct plain *plain, const char *words);
 
-/* Tells the step made last. */
-void plain_turn_tell_step(struct plain *plain);
+/* Tells a step of the history, or the one made last. */
+void plain_turn_tell_step(struct plain *plain, size_t index);
+void plain_turn_tell_last(struct plain *plain);
 
 /* Says what may be claimed, each with its number. */
 void plain_turn_tell_claims(struct plain *plain);
-
-/* Whether the computer has a seat. */
-bool plain_turn_is_computer(const struct plain *plain, unsigned seat);
-
-/* H7: whether a computer buys the tile in hand. */
-bool plain_turn_computer_buys(struct plain *plain, unsigned buyer, unsigned price);
 
 /* ---- undo.c ------------------------------------------------------------------------------------------- */
 

@@ -10,34 +10,37 @@
 #include <string.h>
 
 #include "bastide/ai.h"
-#include "bastide/random.h"
+#include "play/seats.h"
 #include "words/describe.h"
 #include "words/events.h"
 
 /* ---- What was done ------------------------------------------------------------------------------------ */
 
-/* Tells the step made last. */
-void plain_turn_tell_step(struct plain *plain)
+void plain_turn_tell_step(struct plain *plain, size_t index)
 {
     const struct session *session = plain_session(plain);
-    size_t last = session_step_count(session) - 1;
-    const struct session_step *step = session_step(session, last);
+    const struct session_step *step = session_step(session, index);
     struct game game;
     struct report report = {0};
     struct text_buffer text = {0};
     const struct table_words table = {&game, session_setup(session)};
-    session_replay(session, last, &game, NULL);
+    session_replay(session, index, &game, NULL);
     unsigned seller = game_seller(&game);
     session_step_make(&game, step, &report);
     events_step(&text, &table, step, seller, &report);
     plain_say_text(plain, &text);
 }
 
+void plain_turn_tell_last(struct plain *plain)
+{
+    plain_turn_tell_step(plain, session_step_count(plain_session(plain)) - 1);
+}
+
 /* A turn is over: what came of it is told, and the game kept. */
 static void finish_turn(struct plain *plain)
 {
     plain->turn_told = false;
-    plain_turn_tell_step(plain);
+    plain_turn_tell_last(plain);
     (void) plain_saved_write(plain); /* when that fails it says so, and the game goes on */
 }
 
@@ -56,49 +59,20 @@ static void tell_placed(struct plain *plain)
 
 /* ---- Computer players --------------------------------------------------------------------------------- */
 
-/* A record may name a player that this program has not. */
-static const struct ai *computer_of(const struct plain *plain, unsigned seat)
-{
-    const struct ai *ai = ai_find(session_setup(plain_session(plain))->players[seat].computer);
-    return ai ? ai : ai_number(0);
-}
-
-bool plain_turn_is_computer(const struct plain *plain, unsigned seat)
-{
-    return session_setup(plain_session(plain))->players[seat].computer[0] != '\0';
-}
-
-/* By seed and step, as on the screen, so that a game taken up there or here goes on the same way. */
-static struct random chance(const struct session *session)
-{
-    return random_from_seed(session_setup(session)->seed * UINT64_C(0x9E3779B97F4A7C15) +
-                            session_step_count(session));
-}
-
 static void play_computer(struct plain *plain)
 {
     struct session *session = plain_session(plain);
-    struct game trial = *session_game(session);
-    struct move move;
-    struct random random = chance(session);
+    const struct game *game = session_game(session);
+    struct move move = seat_choose(session);
     char name[NAME_SHOWN_MAX];
-    computer_of(plain, trial.player)->choose(&trial, &random, &move);
-    describe_player(session_setup(session), trial.player, name, sizeof name);
-    io_say(&plain->io, "Turn %u of %u. %s, the computer, draws %s, %s.\n", trial.turn,
-           trial.set->tile_count - 1U, name, trial.set->types[trial.drawn].name,
-           trial.set->types[trial.drawn].title);
+    describe_player(session_setup(session), game->player, name, sizeof name);
+    io_say(&plain->io, "Turn %u of %u. %s, the computer, draws %s, %s.\n", game->turn,
+           game->set->tile_count - 1U, name, game->set->types[game->drawn].name,
+           game->set->types[game->drawn].title);
     (void) session_place(session, move.placement, NULL);
     tell_placed(plain);
     (void) session_figure(session, move.figure, NULL, NULL);
     finish_turn(plain);
-}
-
-bool plain_turn_computer_buys(struct plain *plain, unsigned buyer, unsigned price)
-{
-    struct session *session = plain_session(plain);
-    struct game trial = *session_game(session);
-    struct random random = chance(session);
-    return computer_of(plain, buyer)->buys(&trial, &random, buyer, (int) price);
 }
 
 /* ---- The beginning of a turn -------------------------------------------------------------------------- */
@@ -123,7 +97,7 @@ static void end_game(struct plain *plain)
 {
     if (session_end(plain_session(plain), NULL, NULL) != VERDICT_OK)
         return;
-    plain_turn_tell_step(plain);
+    plain_turn_tell_last(plain);
     (void) plain_saved_write(plain);
 }
 
@@ -137,7 +111,7 @@ static bool draw(struct plain *plain)
     if (session_draw(session, ai_pick(session_game(session)), &report, NULL) != VERDICT_OK)
         return false;
     if (report.discarded || report.returned)
-        plain_turn_tell_step(plain);
+        plain_turn_tell_last(plain);
     return true;
 }
 
@@ -153,7 +127,7 @@ void plain_turn_begin(struct plain *plain)
             end_game(plain);
         else if (game->phase != PHASE_PLACE || plain->turn_told)
             return;
-        else if (plain_turn_is_computer(plain, game->player))
+        else if (seat_is_computer(plain_session(plain), game->player))
             play_computer(plain);
         else if (plain_deal_pass(plain))
             tell_turn(plain);
@@ -171,7 +145,7 @@ void plain_turn_draw(struct plain *plain, const char *words)
     else
         text_add(&line, "draw %s", words);
     if (!line.failed && plain_notation(plain, line.text, NULL))
-        plain_turn_tell_step(plain);
+        plain_turn_tell_last(plain);
     text_free(&line);
 }
 

@@ -8,7 +8,7 @@
 #include "tui/setup/screen_setup.h"
 #include "tui/setup/setup_memory.h"
 #include "tui/table/screen_deal.h"
-#include "tui/table/screen_computer.h"
+#include "play/seats.h"
 #include "tui/table/screen_table.h"
 #include "tui/help/screen_help.h"
 #include "tui/board/board_view.h"
@@ -194,7 +194,7 @@ unsigned ui_player(const struct ui *ui)
     }
     if (ui->scoring.open)
         return ui->scoring.story.player;
-    return ui->watching ? computer_last_seat(ui) : session_game(ui->session)->player;
+    return ui->watching ? seat_of_last_turn(ui->session) : session_game(ui->session)->player;
 }
 
 unsigned ui_turn(const struct ui *ui)

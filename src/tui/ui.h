@@ -16,6 +16,7 @@
 #include "store/game_file.h"
 #include "bastide/replay.h"
 #include "bastide/session.h"
+#include "play/decisions.h"
 #include "tui/tui.h"
 #include "draw/canvas.h"
 #include "tui/kit/command.h"
@@ -121,13 +122,6 @@ struct form {
     bool rules_open;              /* the page of rules lies over the form */
     unsigned rules_line;          /* the line chosen on it */
     struct game_choice choice;
-};
-
-/* How far a table lets its players take back what they did. */
-enum undo_reach {
-    UNDO_TURN, /* what belongs to the turn that is not over */
-    UNDO_GAME, /* back to the first turn */
-    UNDO_NONE
 };
 
 /* What the mouse has done (pointer.h). */

@@ -8,7 +8,7 @@
 #include "bastide/ai.h"
 #include "bastide/record.h"
 #include "support.h"
-#include "tui/table/screen_computer.h"
+#include "play/seats.h"
 
 /* A game with the seats of `computers` ("-,greedy") and one rule changed, or none. */
 static struct session *begin_seeded(const char *const computers[], size_t seats, const char *rule,
@@ -254,7 +254,7 @@ static unsigned sales(unsigned price, uint64_t seed, unsigned *kept)
         }
         if (ui_stage(&ui) == STAGE_WATCH && strstr(ui.message, "buys")) {
             assert_non_null(strstr(ui.message, "Blue put"));
-            assert_int_equal(computer_last_seat(&ui), 1);
+            assert_int_equal(seat_of_last_turn(ui.session), 1);
             sold++;
         }
         test_keys(&ui, "<Enter>");

@@ -6,9 +6,6 @@
 
 #include "tui/ui.h"
 
-/* Whether the program plays a seat. */
-bool computer_has_seat(const struct ui *ui, unsigned seat);
-
 /* A tile is drawn for a computer: plays its turn. */
 void computer_play(struct ui *ui);
 
@@ -21,11 +18,5 @@ bool computer_goes_on(const struct ui *ui);
 
 /* The key that stops computers, while they go on by themselves; true when it was that. */
 bool computer_stops(struct ui *ui, uint32_t key);
-
-/* H7: whether the computer that is asked buys. */
-bool computer_buys(const struct ui *ui);
-
-/* The seat that finished the last turn. */
-unsigned computer_last_seat(const struct ui *ui);
 
 #endif

@@ -14,6 +14,7 @@
 #include "tui/kit/keys_line.h"
 #include "base/sentence.h"
 #include "tui/table/screen_deal.h"
+#include "play/seats.h"
 #include "tui/table/screen_computer.h"
 #include "tui/ui.h"
 
@@ -220,7 +221,7 @@ static void sell(struct ui *ui)
     }
     describe_sale(session_setup(ui->session), tile, offer.buyer, (int) offer.price, text, sizeof text);
     ui_say(ui, "%s", text);
-    if (computer_has_seat(ui, offer.buyer))
+    if (seat_is_computer(ui->session, offer.buyer))
         computer_play(ui);
     else
         deal_begin_turn(ui);
@@ -236,9 +237,9 @@ static void refuse_sale(struct ui *ui)
 static void ask(struct ui *ui)
 {
     ui->offer.asked = true;
-    if (!computer_has_seat(ui, ui->offer.buyer))
+    if (!seat_is_computer(ui->session, ui->offer.buyer))
         say_offer(ui);
-    else if (computer_buys(ui))
+    else if (seat_buys(ui->session, ui->offer.buyer, ui->offer.price))
         sell(ui);
     else
         refuse_sale(ui);
@@ -351,7 +352,7 @@ static void ask_next(struct ui *ui)
     unsigned seat = ui->extension.asked ? ui->extension.seat : game->player;
     do
         seat = (seat + 1U) % game->player_count;
-    while (seat != game->player && computer_has_seat(ui, seat));
+    while (seat != game->player && seat_is_computer(ui->session, seat));
     if (seat == game->player) {
         extend(ui);
         return;

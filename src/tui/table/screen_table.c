@@ -15,6 +15,7 @@
 #include "base/sentence.h"
 #include "tui/kit/keep.h"
 #include "tui/table/screen_deal.h"
+#include "play/seats.h"
 #include "tui/table/screen_computer.h"
 #include "tui/table/screen_table.h"
 #include "tui/board/table_ghost.h"
@@ -94,7 +95,7 @@ void table_begin_turn(struct ui *ui)
         board_follow(ui, true);
     if (game->phase == PHASE_OVER)
         end_game(ui);
-    else if (game->phase == PHASE_PLACE && computer_has_seat(ui, game->player))
+    else if (game->phase == PHASE_PLACE && seat_is_computer(ui->session, game->player))
         computer_play(ui);
     else if (game->phase == PHASE_PLACE) {
         table_begin_ghost(ui);
@@ -179,7 +180,7 @@ void table_put_figure(struct ui *ui, struct figure figure)
         return;
     }
     score_story_read(ui->session, session_step_count(ui->session) - 1, &ui->scoring.story);
-    bool hurries = computer_has_seat(ui, ui->scoring.story.player) && ui->pace == PACE_AT_ONCE;
+    bool hurries = seat_is_computer(ui->session, ui->scoring.story.player) && ui->pace == PACE_AT_ONCE;
     if (ui->scoring.story.report.entry_count == 0 || hurries || !ui->score_pages) {
         table_finish_turn(ui, false);
         return;
@@ -196,7 +197,7 @@ void table_finish_turn(struct ui *ui, bool explained)
     tell_turn_order(ui, session_game(ui->session), report->player, game_seller(&ui->scoring.story.game));
     tell_recentre(ui);
     (void) ui_save(ui); /* when that fails the message says so, and the game goes on */
-    if (computer_has_seat(ui, report->player))
+    if (seat_is_computer(ui->session, report->player))
         computer_show(ui, explained);
     else
         table_begin_turn(ui);

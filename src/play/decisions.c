@@ -1,0 +1,83 @@
+/*
+ * decisions.c: see decisions.h.
+ */
+#include "play/decisions.h"
+
+#include <stdio.h>
+
+#include "play/seats.h"
+#include "words/describe.h"
+
+static bool is_decision(const struct session *session, const struct session_step *step)
+{
+    bool chosen = step->kind == STEP_PLACE_TILE || step->kind == STEP_PUT_FIGURE ||
+                  step->kind == STEP_SELL_TILE || step->kind == STEP_EXTEND_TABLE;
+    return chosen && !seat_is_computer(session, step->player);
+}
+
+/* `found`: there is a decision; the turn that it belongs to is over, or not. */
+static const char *find_refusal(const struct session *session, enum undo_reach reach, bool found,
+                                bool turn_over)
+{
+    if (reach == UNDO_NONE)
+        return "At this table nothing is taken back: the game was begun with undo none.";
+    if (!found)
+        return "There is nothing to take back yet.";
+    if (!turn_over || reach == UNDO_GAME)
+        return NULL;
+    if (session_game(session)->phase == PHASE_OVER)
+        return "The game is over, and a turn that is finished stays; --undo game would take it back.";
+    return "A turn that is finished stays: there is nothing to take back in this one yet.";
+}
+
+struct decision decision_last(const struct session *session, enum undo_reach reach, bool turn_open)
+{
+    size_t index = session_step_count(session), open = index - turn_open;
+    struct decision decision = {0};
+    bool found = false;
+    while (index-- > 0 && !found) {
+        const struct session_step *step = session_step(session, index);
+        decision.turn_over = decision.turn_over || (step->kind == STEP_PUT_FIGURE && index < open);
+        decision.index = index;
+        found = is_decision(session, step);
+    }
+    decision.refusal = find_refusal(session, reach, found, decision.turn_over);
+    return decision;
+}
+
+const struct session_step *decision_undo(struct session *session, struct decision decision)
+{
+    while (session_step_count(session) > decision.index)
+        (void) session_undo(session);
+    return session_step(session, decision.index);
+}
+
+const char *decision_describe_undo(const struct session *session, const struct session_step *step,
+                                   const char *undo, char *text, size_t size)
+{
+    char turn[SENTENCE_MAX];
+    if (step->kind == STEP_PLACE_TILE)
+        snprintf(text, size, "The tile is back in hand.");
+    else if (step->kind == STEP_SELL_TILE)
+        snprintf(text, size, "The sale is taken back.");
+    else if (step->kind == STEP_EXTEND_TABLE)
+        snprintf(text, size, "The extension of the table is taken back.");
+    else
+        snprintf(text, size, "Taken back: %s The tile still lies; %s takes it back too.",
+                 describe_turn(session_game(session), session_setup(session), step->player, step->figure,
+                               turn, sizeof turn),
+                 undo);
+    return text;
+}
+
+size_t decision_redo(struct session *session, bool *turn_over)
+{
+    size_t made = session_step_count(session), first = made, known = session_known_count(session);
+    *turn_over = false;
+    while (made < known && (made == first || !is_decision(session, session_step(session, made)))) {
+        *turn_over = *turn_over || session_step(session, made)->kind == STEP_PUT_FIGURE;
+        (void) session_redo(session, NULL);
+        made++;
+    }
+    return made - first;
+}

@@ -1,0 +1,57 @@
+/*
+ * seats.c: see seats.h.
+ */
+#include "play/seats.h"
+
+#include "bastide/ai.h"
+#include "bastide/random.h"
+
+bool seat_is_computer(const struct session *session, unsigned seat)
+{
+    return session_setup(session)->players[seat].computer[0] != '\0';
+}
+
+unsigned seat_people(const struct session *session)
+{
+    unsigned people = 0;
+    for (unsigned seat = 0; seat < session_setup(session)->player_count; seat++)
+        people += !seat_is_computer(session, seat);
+    return people;
+}
+
+/* A record may name a player that this program does not have. */
+static const struct ai *player_of(const struct session *session, unsigned seat)
+{
+    const struct ai *ai = ai_find(session_setup(session)->players[seat].computer);
+    return ai ? ai : ai_number(0);
+}
+
+static struct random chance(const struct session *session)
+{
+    return random_from_seed(session_setup(session)->seed * UINT64_C(0x9E3779B97F4A7C15) +
+                            session_step_count(session));
+}
+
+struct move seat_choose(const struct session *session)
+{
+    struct game trial = *session_game(session);
+    struct random random = chance(session);
+    struct move move;
+    player_of(session, trial.player)->choose(&trial, &random, &move);
+    return move;
+}
+
+bool seat_buys(const struct session *session, unsigned buyer, unsigned price)
+{
+    struct game trial = *session_game(session);
+    struct random random = chance(session);
+    return player_of(session, buyer)->buys(&trial, &random, buyer, (int) price);
+}
+
+unsigned seat_of_last_turn(const struct session *session)
+{
+    for (size_t i = session_step_count(session); i-- > 0;)
+        if (session_step(session, i)->kind == STEP_PUT_FIGURE)
+            return session_step(session, i)->player;
+    return session_game(session)->player;
+}
