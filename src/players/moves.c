@@ -321,25 +321,26 @@ static void add_component(struct trial *trial, const struct component *component
         component_terms(trial->evaluation, &trial->sum, component, trial->evaluation->survey.city_class);
 }
 
-static void hold_field(struct trial *trial, uint64_t cities, figure_counts figures)
+static void hold_field(struct trial *trial, const struct component *field)
 {
-    trial->held[trial->held_count++] = (struct held_field){cities, figures};
+    trial->held[trial->held_count++] = survey_held(field);
 }
 
 /* A claimed field that the tile does not touch: its own value, unless cities of it changed. */
 static void add_old_field(struct trial *trial, const struct component *old)
 {
     bool per_city = trial->evaluation->rules.value[RULE_FIELDS] == FIELDS_PER_CITY;
-    if (per_city)
-        hold_field(trial, merge(trial, old->cities), old->figures);
-    if (per_city || !(old->cities & trial->changed)) {
-        for (unsigned player = 0; player < trial->game->player_count; player++)
-            trial->sum.value[player] += old->value[player];
+    bool same = per_city || !(old->cities & trial->changed);
+    for (unsigned player = 0; same && player < trial->game->player_count; player++)
+        trial->sum.value[player] += old->value[player];
+    if (same && !per_city)
         return;
-    }
     struct component field = *old;
     field.cities = merge(trial, old->cities);
-    add_component(trial, &field);
+    if (per_city)
+        hold_field(trial, &field);
+    else
+        add_component(trial, &field);
 }
 
 static void add_fields(struct trial *trial)
@@ -360,7 +361,7 @@ static void add_fields(struct trial *trial)
     for (unsigned i = 0; i < trial->new_count; i++)
         if (trial->news[i].kind == FEATURE_FIELD && trial->news[i].figures != 0) {
             add_component(trial, &trial->news[i]);
-            hold_field(trial, trial->news[i].cities, trial->news[i].figures);
+            hold_field(trial, &trial->news[i]);
         }
 }
 
@@ -498,7 +499,7 @@ static int32_t value_of_figure(struct trial *trial, struct figure figure)
     component.figures = figure_counts_one(trial->player);
     component.abbots = (uint8_t) (abbot ? 1U << trial->player : 0U);
     if (component.kind == FEATURE_FIELD)
-        hold_field(trial, component.cities, component.figures);
+        hold_field(trial, &component);
     int32_t value;
     bool completes = is_monk(&component) ? component.holes == 0
                                          : component.kind != FEATURE_FIELD && game->nodes[root].open == 0;

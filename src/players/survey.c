@@ -19,11 +19,12 @@ struct holes {
     uint16_t list[HOLES_LOOKED_AT];
 };
 
-/* H9: whether no tile may ever lie there.  A table that shifts (H10) is taken as endless. */
+/* H9: whether no tile may ever lie there.  A table that shifts or is moved (H10, V14) is taken as endless. */
 static bool is_beyond_table(const struct game *game, struct square square)
 {
     struct square north_west, south_east;
     return game->rules.value[RULE_TABLE_SHIFT] == RULE_OFF &&
+           game->rules.value[RULE_RIVER_RECENTRE] == RULE_OFF &&
            game_table_corners(game, &north_west, &south_east) &&
            (square.x < north_west.x || square.x > south_east.x || square.y < north_west.y ||
             square.y > south_east.y);
@@ -219,8 +220,10 @@ static void add_touches(struct evaluation *evaluation, const struct game *game,
     }
 }
 
-/* The majority of the farmers around a city, over all its fields. */
-static void add_supply_of(struct tally *tally, figure_counts farmers, unsigned class, unsigned root)
+/* The majority of the farmers around a city, over all its fields; `more` are those who have a pig-herd too.
+ */
+static void add_supply_of(struct tally *tally, figure_counts farmers, unsigned more, unsigned class,
+                          unsigned root)
 {
     uint8_t owners = standing_of(farmers).owners;
     bool sole = (owners & (owners - 1)) == 0;
@@ -228,7 +231,7 @@ static void add_supply_of(struct tally *tally, figure_counts farmers, unsigned c
         if (!((unsigned) owners >> player & 1U))
             continue;
         if (class == CITY_COMPLETE) {
-            tally_points(tally, player, 4, root);
+            tally_points(tally, player, more >> player & 1U ? 5 : 4, root);
             tally_add(tally, player, sole ? VALUE_SUPPLY_SOLE_COMPLETE : VALUE_SUPPLY_SHARED_COMPLETE, 1,
                       root);
         } else {
@@ -245,11 +248,14 @@ void survey_supply(const struct evaluation *evaluation, struct tally *tally, con
     (void) evaluation;
     for (unsigned city = 0; city < city_count; city++) {
         figure_counts farmers = 0;
+        unsigned more = 0;
         for (unsigned i = 0; i < field_count; i++)
-            if (fields[i].cities >> city & 1U)
+            if (fields[i].cities >> city & 1U) {
                 farmers += fields[i].figures;
+                more |= fields[i].pig_herd ? standing_of(fields[i].figures).players : 0U;
+            }
         if (farmers != 0)
-            add_supply_of(tally, farmers, city_class[city], city_root[city]);
+            add_supply_of(tally, farmers, more, city_class[city], city_root[city]);
     }
 }
 
@@ -306,7 +312,7 @@ static void add_supplies(struct evaluation *evaluation, struct tally *tally)
     unsigned count = 0;
     for (unsigned i = 0; i < survey->claimed_count; i++)
         if (survey->claimed[i].kind == FEATURE_FIELD)
-            fields[count++] = (struct held_field){survey->claimed[i].cities, survey->claimed[i].figures};
+            fields[count++] = survey_held(&survey->claimed[i]);
     survey_supply(evaluation, &own, fields, count, survey->city_class, survey->city_root, survey->city_count);
     for (unsigned player = 0; player < evaluation->player_count; player++) {
         survey->supply[player] = own.value[player];

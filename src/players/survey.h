@@ -228,7 +228,14 @@ void survey_table(struct evaluation *evaluation, const struct game *game, struct
 struct held_field {
     uint64_t cities;
     figure_counts figures;
+    bool pig_herd; /* S9, where the game is played with it */
 };
+
+static inline struct held_field survey_held(const struct component *field)
+{
+    return (struct held_field){field->cities, field->figures, field->gain > 3};
+}
+
 void survey_supply(const struct evaluation *evaluation, struct tally *tally, const struct held_field *fields,
                    unsigned field_count, const uint8_t *city_class, const uint16_t *city_root,
                    unsigned city_count);
