@@ -27,15 +27,31 @@ static bool ends(const struct tile_set *set, unsigned type, enum rotation rotati
     return (sides_turn(set->types[type].segments[segment].sides, rotation) & ~occupied) == 0;
 }
 
+/* Which sides' features a tile so turned ends, and which pairs it joins. */
+static void fill_rotation(uint8_t *adds, const struct tile_set *set, unsigned type, unsigned code,
+                          enum rotation rotation)
+{
+    unsigned occupied = occupied_sides(code);
+    const struct tile_side *sides = set->sides[type][rotation];
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        if (!(occupied >> side & 1U))
+            continue;
+        if (ends(set, type, rotation, side, occupied))
+            adds[(1 + side) * CODE_ROW + code] = 1;
+        for (unsigned other = side + 1; other < SIDE_COUNT; other++)
+            if ((occupied >> other & 1U) && sides[side].middle != NO_SEGMENT &&
+                sides[side].middle == sides[other].middle)
+                adds[(1 + SIDE_COUNT + bag_pair(side, other)) * CODE_ROW + code] = 1;
+    }
+}
+
 static void fill_code(struct bag_tables *tables, const struct tile_set *set, unsigned type, unsigned code)
 {
-    unsigned occupied = occupied_sides(code), fits = set->fits[type][code];
-    uint8_t *adds = tables->adds[type];
-    adds[code] = fits != 0;
+    unsigned fits = set->fits[type][code];
+    tables->adds[type][code] = fits != 0;
     for (unsigned rotation = 0; rotation < ROTATION_COUNT; rotation++)
-        for (unsigned side = 0; (fits >> rotation & 1U) && side < SIDE_COUNT; side++)
-            if ((occupied >> side & 1U) && ends(set, type, (enum rotation) rotation, side, occupied))
-                adds[CODE_ROW + side * CODE_ROW + code] = 1;
+        if (fits >> rotation & 1U)
+            fill_rotation(tables->adds[type], set, type, code, (enum rotation) rotation);
 }
 
 void bag_tables_fill(struct bag_tables *tables, const struct tile_set *set)

@@ -12,11 +12,12 @@
 
 enum {
     CODE_ROW = 640, /* EDGE_CODE_COUNT, in whole vectors */
-    BAG_ROWS = 1 + SIDE_COUNT,
+    SIDE_PAIRS = 6, /* of the four sides */
+    BAG_ROWS = 1 + SIDE_COUNT + SIDE_PAIRS,
     BAG_CELLS = BAG_ROWS * CODE_ROW
 };
 
-/* What one tile type adds: row 0 whether it fits a code, row 1 + side whether it may end that side's feature.
+/* What one tile type adds: whether it fits a code, may end a side's feature, may join those of two sides.
  */
 struct bag_tables {
     unsigned type_count;
@@ -49,6 +50,20 @@ static inline unsigned bag_fitting(const struct bag *bag, unsigned code)
 static inline unsigned bag_ending(const struct bag *bag, unsigned code, unsigned side)
 {
     return bag->counts[CODE_ROW + side * CODE_ROW + code];
+}
+
+/* The place of a pair of different sides among the six. */
+static inline unsigned bag_pair(unsigned one, unsigned other)
+{
+    static const uint8_t pair[SIDE_COUNT][SIDE_COUNT] = {
+        {0, 0, 1, 2}, {0, 0, 3, 4}, {1, 3, 0, 5}, {2, 4, 5, 0}};
+    return pair[one][other];
+}
+
+/* How many tiles join what reaches the open square from both sides. */
+static inline unsigned bag_joining(const struct bag *bag, unsigned code, unsigned one, unsigned other)
+{
+    return bag->counts[(1 + SIDE_COUNT + bag_pair(one, other)) * CODE_ROW + code];
 }
 
 /*

@@ -34,7 +34,7 @@ void evaluation_time(unsigned turns_left, int32_t time[TIME_FUNCTIONS])
     time[2] = TIME_ONE - (int32_t) (power >> 18);
 }
 
-void evaluation_weigh(struct evaluation *evaluation, const struct weights *weights)
+static void fill_rows(const struct weights *weights, enum depth depth, int32_t (*rows)[VALUE_COUNT])
 {
     for (unsigned turns = 0; turns <= TILE_MAX; turns++) {
         int32_t time[TIME_FUNCTIONS];
@@ -42,10 +42,16 @@ void evaluation_weigh(struct evaluation *evaluation, const struct weights *weigh
         for (unsigned value = 0; value < VALUE_COUNT; value++) {
             int64_t sum = 0;
             for (unsigned i = 0; i < TIME_FUNCTIONS; i++)
-                sum += (int64_t) weights->factor[value][i] * time[i];
-            evaluation->rows[turns][value] = (int32_t) (sum / TIME_ONE);
+                sum += (int64_t) weights->factor[depth][value][i] * time[i];
+            rows[turns][value] = (int32_t) (sum / TIME_ONE);
         }
     }
+}
+
+void evaluation_weigh(struct evaluation *evaluation, const struct weights *weights)
+{
+    for (unsigned depth = 0; depth < DEPTH_COUNT; depth++)
+        fill_rows(weights, (enum depth) depth, evaluation->rows[depth]);
 }
 
 /* ---- Chances ------------------------------------------------------------------------------------------ */
@@ -85,12 +91,13 @@ struct evaluation *evaluation_new(const struct tile_set *set, const struct rules
     evaluation->set = set;
     evaluation->rules = *rules;
     evaluation->player_count = player_count;
-    evaluation->row = evaluation->rows[0];
     if (!weights) {
         weights_choose(set, rules, player_count, &chosen);
         weights = &chosen;
     }
     evaluation_weigh(evaluation, weights);
+    for (unsigned depth = 0; depth < DEPTH_COUNT; depth++)
+        evaluation->row[depth] = evaluation->rows[depth][0];
     fill_chances(evaluation);
     bag_tables_fill(&evaluation->tables, set);
     return evaluation;
@@ -118,15 +125,17 @@ void evaluation_see_bag(struct evaluation *evaluation, const struct game *game, 
     bag_unseen(game, seat, left);
     bag_set(&evaluation->bag, &evaluation->tables, left);
     evaluation->turns_left = game->supply.tiles + tiles_in_hands(game);
-    evaluation->row = evaluation->rows[evaluation->turns_left < TILE_MAX ? evaluation->turns_left : TILE_MAX];
+    unsigned turns = evaluation->turns_left < TILE_MAX ? evaluation->turns_left : TILE_MAX;
+    for (unsigned depth = 0; depth < DEPTH_COUNT; depth++)
+        evaluation->row[depth] = evaluation->rows[depth][turns];
 }
 
-void evaluation_of(struct evaluation *evaluation, const struct game *game, int32_t value[PLAYER_MAX],
-                   struct value_list *list)
+void evaluation_of(struct evaluation *evaluation, const struct game *game, enum depth depth,
+                   int32_t value[PLAYER_MAX], struct value_list *list)
 {
     if (list)
         list->count = 0;
-    survey_table(evaluation, game, list);
+    survey_table(evaluation, game, depth, list);
     memcpy(value, evaluation->survey.total, sizeof evaluation->survey.total);
 }
 

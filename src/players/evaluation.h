@@ -24,9 +24,12 @@ enum {
     CERTAIN = 255         /* a chance of 1 */
 };
 
+/* What values are asked for: to compare the moves of a turn, or to judge where a line of play has led. */
+enum depth { DEPTH_LOOK, DEPTH_LEAF, DEPTH_COUNT };
+
 /* The numbers of a file of weights: for each class the factors of the three functions of the tiles left. */
 struct weights {
-    int32_t factor[VALUE_COUNT][TIME_FUNCTIONS];
+    int32_t factor[DEPTH_COUNT][VALUE_COUNT][TIME_FUNCTIONS];
 };
 
 /* One term of a value. */
@@ -89,14 +92,14 @@ struct evaluation {
     const struct tile_set *set;
     struct rules rules;
     unsigned player_count;
-    unsigned turns_left; /* tiles in the bag and in hands: the clock of the weights */
-    const int32_t *row;  /* the weights at that time */
+    unsigned turns_left;             /* tiles in the bag and in hands: the clock of the weights */
+    const int32_t *row[DEPTH_COUNT]; /* the weights at that time */
     struct bag bag;
     struct survey survey;
     struct game game; /* a copy to try moves on */
     size_t candidate_count;
     struct candidate candidates[CANDIDATE_MAX];
-    int32_t rows[TILE_MAX + 1][VALUE_COUNT];
+    int32_t rows[DEPTH_COUNT][TILE_MAX + 1][VALUE_COUNT];
     uint8_t own_chance[TILE_MAX + 1]
                       [TILE_MAX + 1]; /* by tiles left and tiles that would do: of one's turns */
     uint8_t any_chance[TILE_MAX + 1][TILE_MAX + 1]; /* of everybody's */
@@ -121,8 +124,8 @@ void evaluation_see_bag(struct evaluation *evaluation, const struct game *game, 
  * The value of a position to each player, in units of 1 / VALUE_POINT points.  `list` may be null, or gets
  * the terms that the values are the sums of.
  */
-void evaluation_of(struct evaluation *evaluation, const struct game *game, int32_t value[PLAYER_MAX],
-                   struct value_list *list);
+void evaluation_of(struct evaluation *evaluation, const struct game *game, enum depth depth,
+                   int32_t value[PLAYER_MAX], struct value_list *list);
 
 /* What values mean for one player against the others: the difference to their mean, times one less than the
  * players (two players: the difference). */

@@ -558,8 +558,8 @@ size_t evaluation_of_moves(struct evaluation *evaluation, struct game *game)
     struct placement list[PLACEMENT_MAX];
     size_t count = game_placements(game, game->drawn, list), best = 0;
     struct trial trial = {.evaluation = evaluation, .game = game, .player = game->player};
-    trial.sum.weights = evaluation->row;
-    survey_table(evaluation, game, NULL);
+    trial.sum.weights = evaluation->row[DEPTH_LOOK];
+    survey_table(evaluation, game, DEPTH_LOOK, NULL);
     evaluation->candidate_count = 0;
     for (size_t i = 0; i < count; i++) {
         struct undo undo;

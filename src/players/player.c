@@ -148,7 +148,7 @@ static int32_t value_after_best(struct player *player, struct game *game, unsign
     size_t best = evaluation_of_moves(evaluation, game);
     struct move move = evaluation->candidates[best].move;
     game_apply(game, &move, NULL, &undo, NULL);
-    evaluation_of(evaluation, game, value, NULL);
+    evaluation_of(evaluation, game, DEPTH_LOOK, value, NULL);
     game_undo(game, &undo);
     return value_against(value, seat, game->player_count);
 }

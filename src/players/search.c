@@ -137,7 +137,7 @@ static int32_t value_now(struct search *search)
 {
     int32_t value[PLAYER_MAX];
     evaluation_see_bag(search->evaluation, &search->game, search->player);
-    evaluation_of(search->evaluation, &search->game, value, NULL);
+    evaluation_of(search->evaluation, &search->game, DEPTH_LEAF, value, NULL);
     return value_against(value, search->player, search->game.player_count);
 }
 

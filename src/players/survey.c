@@ -344,10 +344,11 @@ static void add_next(const struct game *game, struct tally *tally)
         tally_add(tally, (next + i) % game->player_count, VALUE_NEXT + i, 1, NO_NODE);
 }
 
-void survey_table(struct evaluation *evaluation, const struct game *game, struct value_list *list)
+void survey_table(struct evaluation *evaluation, const struct game *game, enum depth depth,
+                  struct value_list *list)
 {
     struct survey *survey = &evaluation->survey;
-    struct tally tally = {.weights = evaluation->row, .list = list};
+    struct tally tally = {.weights = evaluation->row[depth], .list = list};
     clear(survey, game);
     if (game->rules.value[RULE_FIELDS] != FIELDS_OFF)
         for (unsigned tile = 0; tile < game->tile_count; tile++)
@@ -364,5 +365,7 @@ void survey_table(struct evaluation *evaluation, const struct game *game, struct
         add_supplies(evaluation, &tally);
     add_hands(evaluation, game, &tally);
     add_next(game, &tally);
+    if (depth == DEPTH_LEAF)
+        contest_terms(evaluation, game, &tally);
     memcpy(survey->total, tally.value, sizeof survey->total);
 }

@@ -222,7 +222,11 @@ static inline void component_terms(const struct evaluation *evaluation, struct t
 }
 
 /* Looks at the whole table; fills evaluation->survey. */
-void survey_table(struct evaluation *evaluation, const struct game *game, struct value_list *list);
+void survey_table(struct evaluation *evaluation, const struct game *game, enum depth depth,
+                  struct value_list *list);
+
+/* Adds the terms of contests, for a survey that is done. */
+void contest_terms(const struct evaluation *evaluation, const struct game *game, struct tally *tally);
 
 /* S7 per-city: what the cities bring the farmers around them, for fields so held. */
 struct held_field {

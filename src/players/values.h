@@ -7,6 +7,10 @@
  * A weight depends on the tiles left: it is the sum of three numbers of the weights' file times three
  * functions of the tiles left, which all vanish when none is left (evaluation.c).
  *
+ * The last kinds are contests: features of two owners that one tile could join, and what is free for whoever
+ * plays next.  They take too long to be asked of every move, so a look at moves goes without them, and has
+ * weights of its own.
+ *
  * A file of weights (data/weights/NAME.txt) names the rows; a row that it does not name weighs nothing.
  */
 #ifndef BASTIDE_PLAYERS_VALUES_H
@@ -58,7 +62,15 @@ enum {
     _(SUPPLY_SOLE_COMPLETE, 1, "supply-sole-complete")                \
     _(SUPPLY_SOLE_CITY, CHANCE_CLASSES, "supply-sole-city")           \
     _(SUPPLY_SHARED_COMPLETE, 1, "supply-shared-complete")            \
-    _(SUPPLY_SHARED_CITY, CHANCE_CLASSES, "supply-shared-city")
+    _(SUPPLY_SHARED_CITY, CHANCE_CLASSES, "supply-shared-city")       \
+    _(CITY_JOIN_GAIN, CHANCE_CLASSES, "city-join-gain")               \
+    _(CITY_JOIN_LOSS, CHANCE_CLASSES, "city-join-loss")               \
+    _(ROAD_JOIN_GAIN, CHANCE_CLASSES, "road-join-gain")               \
+    _(ROAD_JOIN_LOSS, CHANCE_CLASSES, "road-join-loss")               \
+    _(FIELD_JOIN_GAIN, CHANCE_CLASSES, "field-join-gain")             \
+    _(FIELD_JOIN_LOSS, CHANCE_CLASSES, "field-join-loss")             \
+    _(FREE_CITY, CHANCE_CLASSES, "free-city")                         \
+    _(FREE_FIELD, SIZE_CLASSES, "free-field")
 
 /* The number of each kind's first class, VALUE_HAND and so on. */
 enum value {
@@ -66,7 +78,8 @@ enum value {
     VALUE_KINDS(VALUE_ENUM)
 #undef VALUE_ENUM
         VALUE_COUNT,
-    VALUE_SCORE = VALUE_COUNT /* in a list of terms: points, as if the game ended now */
+    VALUE_SCORE = VALUE_COUNT,            /* in a list of terms: points, as if the game ended now */
+    VALUE_CONTESTS = VALUE_CITY_JOIN_GAIN /* from here on: terms that only a leaf is valued by */
 };
 
 #endif

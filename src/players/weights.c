@@ -35,7 +35,7 @@ static int find_value(const char *word, size_t length)
     return -1;
 }
 
-/* "city-sole 3  10 -20 30" */
+/* "city-sole 3  10 -20 30  11 -19 31" */
 static bool read_line(const char *line, struct weights *weights)
 {
     size_t length = strcspn(line, " ");
@@ -50,9 +50,9 @@ static bool read_line(const char *line, struct weights *weights)
     value_word(value, &found);
     if (found != class)
         return false;
-    for (unsigned i = 0; i < TIME_FUNCTIONS; i++) {
+    for (unsigned i = 0; i < DEPTH_COUNT * TIME_FUNCTIONS; i++) {
         const char *before = at;
-        weights->factor[value][i] = (int32_t) strtol(before, &at, 10);
+        weights->factor[i / TIME_FUNCTIONS][value][i % TIME_FUNCTIONS] = (int32_t) strtol(before, &at, 10);
         if (at == before)
             return false;
     }

@@ -15,7 +15,7 @@ void weights_choose(const struct tile_set *set, const struct rules *rules, unsig
                     struct weights *weights);
 
 /*
- * Reads the text of a file: lines of a kind's word and three numbers for each of its classes; '#' begins a
+ * Reads the text of a file: lines of a kind's word, a class, and three numbers for each depth; '#' begins a
  * comment.  Kinds that are not named weigh nothing.  False when a line is not like that.
  */
 bool weights_read(const char *text, size_t size, struct weights *weights);

@@ -42,7 +42,8 @@ static void random_weights(struct random *random, struct weights *weights)
 {
     for (unsigned value = 0; value < VALUE_COUNT; value++)
         for (unsigned i = 0; i < TIME_FUNCTIONS; i++)
-            weights->factor[value][i] = (int32_t) random_below(random, 2000) - 1000;
+            for (unsigned depth = 0; depth < DEPTH_COUNT; depth++)
+                weights->factor[depth][value][i] = (int32_t) random_below(random, 2000) - 1000;
 }
 
 static void check_score(struct trial *trial, uint64_t seed)
@@ -50,7 +51,7 @@ static void check_score(struct trial *trial, uint64_t seed)
     int32_t value[PLAYER_MAX];
     struct undo undo;
     evaluation_see_bag(trial->plain, &trial->game, 0);
-    evaluation_of(trial->plain, &trial->game, value, NULL);
+    evaluation_of(trial->plain, &trial->game, DEPTH_LEAF, value, NULL);
     trial->other = trial->game;
     if (game_end(&trial->other, NULL, &undo, NULL) != VERDICT_OK ||
         trial->plain->survey.city_count == CITY_BITS)
@@ -61,11 +62,11 @@ static void check_score(struct trial *trial, uint64_t seed)
                  trial->other.score[player]);
 }
 
-static void check_terms(struct trial *trial, uint64_t seed, const int32_t value[PLAYER_MAX])
+static void check_terms(struct trial *trial, uint64_t seed)
 {
     static struct value_list list;
-    int32_t again[PLAYER_MAX], sum[PLAYER_MAX] = {0};
-    evaluation_of(trial->second, &trial->game, again, &list);
+    int32_t value[PLAYER_MAX], sum[PLAYER_MAX] = {0};
+    evaluation_of(trial->second, &trial->game, DEPTH_LEAF, value, &list);
     for (unsigned i = 0; i < list.count; i++)
         sum[list.terms[i].player] += list.terms[i].amount;
     for (unsigned player = 0; player < trial->game.player_count; player++)
@@ -81,7 +82,7 @@ static void check_move(struct trial *trial, uint64_t seed, const struct candidat
     unsigned player = trial->game.player;
     if (game_apply(&trial->game, &candidate->move, NULL, &undo, NULL) != VERDICT_OK)
         fail(trial, seed, "a move is illegal", 0, 0);
-    evaluation_of(trial->second, &trial->game, value, NULL);
+    evaluation_of(trial->second, &trial->game, DEPTH_LOOK, value, NULL);
     int32_t whole = value_against(value, player, trial->game.player_count);
     /* A seller draws anew before the next plays (H7), of which a look at moves knows nothing. */
     if (whole != candidate->value && trial->game.rules.value[RULE_SELL] == RULE_OFF &&
@@ -129,12 +130,10 @@ static void check_hidden(struct trial *trial, uint64_t seed, size_t best)
 
 static struct move check_position(struct trial *trial, uint64_t seed)
 {
-    int32_t value[PLAYER_MAX];
     unsigned player = trial->game.player;
     evaluation_see_bag(trial->evaluation, &trial->game, player);
     evaluation_see_bag(trial->second, &trial->game, player);
-    evaluation_of(trial->second, &trial->game, value, NULL);
-    check_terms(trial, seed, value);
+    check_terms(trial, seed);
     trial->other = trial->game;
     size_t best = evaluation_of_moves(trial->evaluation, &trial->game);
     if (memcmp(&trial->other, &trial->game, sizeof trial->game) != 0)

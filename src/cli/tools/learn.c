@@ -125,7 +125,7 @@ static void take_sample(struct learner *learner)
     struct sample *sample = &learner->samples[learner->sample_count++];
     int32_t value[PLAYER_MAX], time[TIME_FUNCTIONS];
     evaluation_see_bag(learner->evaluation, &learner->game, learner->seat);
-    evaluation_of(learner->evaluation, &learner->game, value, &learner->list);
+    evaluation_of(learner->evaluation, &learner->game, DEPTH_LEAF, value, &learner->list);
     memset(sample, 0, sizeof *sample);
     for (unsigned i = 0; i < learner->list.count; i++) {
         const struct value_term *term = &learner->list.terms[i];
@@ -201,17 +201,21 @@ static void play_game(struct learner *learner, uint64_t seed, double noise)
 
 /* ---- Rounds ------------------------------------------------------------------------------------------- */
 
-static void set_weights(struct learner *learner, const double factors[FIT_SIZE], struct weights *weights)
+/* Solves for the weights of one depth: a look at moves goes without the contests. */
+static bool find_weights(struct learner *learner, enum depth depth, struct weights *weights)
 {
-    for (unsigned value = 0; value < VALUE_COUNT; value++)
+    static double factors[FIT_SIZE];
+    unsigned used = depth == DEPTH_LEAF ? (unsigned) VALUE_COUNT : (unsigned) VALUE_CONTESTS;
+    if (!fit_solve(&learner->fit, FIT_TIMES * used, ridge, factors))
+        return false;
+    for (unsigned value = 0; value < used; value++)
         for (unsigned i = 0; i < TIME_FUNCTIONS; i++)
-            weights->factor[value][i] = (int32_t) lround(factors[FIT_TIMES * value + i] * VALUE_POINT);
-    evaluation_weigh(learner->evaluation, weights);
+            weights->factor[depth][value][i] = (int32_t) lround(factors[FIT_TIMES * value + i] * VALUE_POINT);
+    return true;
 }
 
 static bool play_round(struct learner *learner, unsigned long round, struct weights *weights)
 {
-    static double factors[FIT_SIZE];
     const struct learn_options *options = learner->options;
     fit_fade(&learner->fit, fade);
     for (unsigned long i = 0; i < options->games; i++) {
@@ -219,9 +223,10 @@ static bool play_round(struct learner *learner, unsigned long round, struct weig
         play_game(learner, options->game.setup.seed + round * options->games + i,
                   explore[i / options->seats % (sizeof explore / sizeof *explore)]);
     }
-    if (!fit_solve(&learner->fit, ridge, factors))
-        return false;
-    set_weights(learner, factors, weights);
+    for (unsigned depth = 0; depth < DEPTH_COUNT; depth++)
+        if (!find_weights(learner, (enum depth) depth, weights))
+            return false;
+    evaluation_weigh(learner->evaluation, weights);
     fprintf(stderr, "round %lu of %lu\n", round + 1, options->rounds);
     return true;
 }
@@ -231,15 +236,17 @@ static void write_weights(FILE *file, const struct learn_options *options, const
     fprintf(file,
             "# Weights in 1/%d points, made by `bastide learn --rounds %lu --games %lu --players %u --seed "
             "%llu ...`.\n"
-            "# Kind, class, and the factors of the three functions of the tiles left: docs/players.md.\n",
+            "# Kind, class, the factors of the three functions of the tiles left in a look at moves, and at "
+            "a leaf: docs/players.md.\n",
             VALUE_POINT, options->rounds, options->games, options->seats,
             (unsigned long long) options->game.setup.seed);
     for (unsigned value = 0; value < VALUE_COUNT; value++) {
         unsigned class;
         const char *word = value_word(value, &class);
-        const int32_t *factor = weights->factor[value];
-        if (factor[0] != 0 || factor[1] != 0 || factor[2] != 0)
-            fprintf(file, "%s %u %d %d %d\n", word, class, factor[0], factor[1], factor[2]);
+        const int32_t *look = weights->factor[DEPTH_LOOK][value], *leaf = weights->factor[DEPTH_LEAF][value];
+        if (look[0] || look[1] || look[2] || leaf[0] || leaf[1] || leaf[2])
+            fprintf(file, "%s %u  %d %d %d  %d %d %d\n", word, class, look[0], look[1], look[2], leaf[0],
+                    leaf[1], leaf[2]);
     }
 }
 

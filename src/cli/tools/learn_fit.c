@@ -35,9 +35,9 @@ void fit_add(struct fit *fit, const double counts[VALUE_COUNT], const double tim
 }
 
 /* The lower triangle L of matrix + ridge = L L'. */
-static bool decompose(struct fit *fit, double ridge)
+static bool decompose(struct fit *fit, unsigned size, double ridge)
 {
-    for (unsigned i = 0; i < FIT_SIZE; i++)
+    for (unsigned i = 0; i < size; i++)
         for (unsigned j = 0; j <= i; j++) {
             double sum = fit->matrix[i][j] + (i == j ? ridge : 0);
             for (unsigned k = 0; k < j; k++)
@@ -49,19 +49,19 @@ static bool decompose(struct fit *fit, double ridge)
     return true;
 }
 
-bool fit_solve(struct fit *fit, double ridge, double factors[FIT_SIZE])
+bool fit_solve(struct fit *fit, unsigned size, double ridge, double factors[FIT_SIZE])
 {
-    if (!decompose(fit, ridge))
+    if (!decompose(fit, size, ridge))
         return false;
-    for (unsigned i = 0; i < FIT_SIZE; i++) {
+    for (unsigned i = 0; i < size; i++) {
         double sum = fit->right[i];
         for (unsigned k = 0; k < i; k++)
             sum -= fit->work[i][k] * factors[k];
         factors[i] = sum / fit->work[i][i];
     }
-    for (unsigned i = FIT_SIZE; i-- > 0;) {
+    for (unsigned i = size; i-- > 0;) {
         double sum = factors[i];
-        for (unsigned k = i + 1; k < FIT_SIZE; k++)
+        for (unsigned k = i + 1; k < size; k++)
             sum -= fit->work[k][i] * factors[k];
         factors[i] = sum / fit->work[i][i];
     }

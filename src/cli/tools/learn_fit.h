@@ -23,7 +23,7 @@ void fit_fade(struct fit *fit, double share);
 /* A sample: so many of each value at a time with these functions, and what they should add up to. */
 void fit_add(struct fit *fit, const double counts[VALUE_COUNT], const double time[FIT_TIMES], double target);
 
-/* The factors that fit best, in the order of the values, FIT_TIMES each. */
-bool fit_solve(struct fit *fit, double ridge, double factors[FIT_SIZE]);
+/* The factors that fit best, in the order of the values, FIT_TIMES each, of the first `size` alone. */
+bool fit_solve(struct fit *fit, unsigned size, double ridge, double factors[FIT_SIZE]);
 
 #endif

@@ -1,0 +1,145 @@
+/*
+ * contests.c: what one tile could decide between players.
+ *
+ * Two features of a kind that border the same open square may become one by the tile that comes to lie there.
+ * Who would gain or lose by that is told from the figures on both (S1), as if they were joined today.  What
+ * nobody holds is worth something to the player who is on move.
+ */
+#include "players/survey.h"
+
+/* A feature at a side of an open square. */
+struct border {
+    uint16_t root;
+    uint8_t side;
+};
+
+struct borders {
+    unsigned count;
+    struct border list[3 * SIDE_COUNT];
+};
+
+/* What a claimed feature would bring each owner, roughly: cities as if complete, fields with what may come.
+ */
+static int worth(const struct evaluation *evaluation, const struct component *component)
+{
+    if (component->kind != FEATURE_FIELD)
+        return component->now + component->gain;
+    uint8_t counts[CHANCE_CLASSES + 1];
+    count_cities(component->cities, evaluation->survey.city_class, counts);
+    return 3 * counts[CITY_COMPLETE] + 2 * (counts[CHANCE_CLASSES - 1] + counts[CHANCE_CLASSES - 2]) +
+           counts[CHANCE_CLASSES - 3] + counts[CHANCE_CLASSES - 4];
+}
+
+/* Whoever would have more by the join gains, whoever would have less loses. */
+static void add_join(const struct evaluation *evaluation, struct tally *tally, const struct component *one,
+                     const struct component *other, unsigned class)
+{
+    static const uint16_t gains[FEATURE_KIND_COUNT] = {[FEATURE_ROAD] = VALUE_ROAD_JOIN_GAIN,
+                                                       [FEATURE_CITY] = VALUE_CITY_JOIN_GAIN,
+                                                       [FEATURE_FIELD] = VALUE_FIELD_JOIN_GAIN};
+    static const uint16_t losses[FEATURE_KIND_COUNT] = {[FEATURE_ROAD] = VALUE_ROAD_JOIN_LOSS,
+                                                        [FEATURE_CITY] = VALUE_CITY_JOIN_LOSS,
+                                                        [FEATURE_FIELD] = VALUE_FIELD_JOIN_LOSS};
+    unsigned owners_one = standing_of(one->figures).owners, owners_other = standing_of(other->figures).owners;
+    unsigned owners = standing_of(one->figures + other->figures).owners, all = owners_one | owners_other;
+    int worth_one = worth(evaluation, one), worth_other = worth(evaluation, other);
+    if (one->kind == FEATURE_FIELD) /* cities that both touch count once; as a rule they are few */
+        class = class > 0 ? class : 1;
+    for (unsigned player = 0; all >> player != 0; player++) {
+        int now =
+            (owners_one >> player & 1U ? worth_one : 0) + (owners_other >> player & 1U ? worth_other : 0);
+        int then = owners >> player & 1U ? worth_one + worth_other : 0;
+        if (then > now)
+            tally_add(tally, player, gains[one->kind] + class, then - now, one->root);
+        else if (then < now)
+            tally_add(tally, player, losses[one->kind] + class, now - then, one->root);
+    }
+}
+
+static void add_border(const struct game *game, struct borders *borders, unsigned node, unsigned side)
+{
+    unsigned root = survey_root(game, node);
+    if (game->nodes[root].figures != 0)
+        borders->list[borders->count++] = (struct border){(uint16_t) root, (uint8_t) side};
+}
+
+/* The claimed features at an open square. */
+static void find_borders(const struct game *game, struct square square, struct borders *borders)
+{
+    borders->count = 0;
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        int number = game_tile_at(game, square_step(square, (enum side) side));
+        if (number < 0)
+            continue;
+        const struct placed_tile *tile = &game->tiles[number];
+        const struct tile_side *facing =
+            &game->set->sides[tile->type][tile->rotation][side_opposite((enum side) side)];
+        if (facing->middle != NO_SEGMENT &&
+            game->nodes[tile->first_node + facing->middle].kind != FEATURE_RIVER)
+            add_border(game, borders, tile->first_node + (unsigned) facing->middle, side);
+        if (facing->left == NO_SEGMENT)
+            continue;
+        add_border(game, borders, tile->first_node + (unsigned) facing->left, side);
+        if (facing->right != facing->left)
+            add_border(game, borders, tile->first_node + (unsigned) facing->right, side);
+    }
+}
+
+static void add_pair(const struct evaluation *evaluation, struct tally *tally, const struct open_square *open,
+                     const struct border *a, const struct border *b)
+{
+    const struct survey *survey = &evaluation->survey;
+    unsigned at_one = survey->claimed_at[a->root], at_other = survey->claimed_at[b->root];
+    if (a->root == b->root || at_one == NOWHERE || at_other == NOWHERE)
+        return;
+    const struct component *one = &survey->claimed[at_one], *other = &survey->claimed[at_other];
+    if (one->kind != other->kind)
+        return;
+    if (one->kind != FEATURE_FIELD && a->side == b->side)
+        return;
+    unsigned tiles = one->kind == FEATURE_FIELD ? bag_fitting(&evaluation->bag, open->code)
+                                                : bag_joining(&evaluation->bag, open->code, a->side, b->side);
+    unsigned class = chance_class(evaluation->own_chance[evaluation->bag.tiles][tiles]);
+    if (class > 0)
+        add_join(evaluation, tally, one, other, class);
+}
+
+static void add_joins(const struct evaluation *evaluation, const struct game *game, struct tally *tally)
+{
+    for (unsigned i = 0; i < game->open_count; i++) {
+        struct borders borders;
+        find_borders(game, game->open[i].square, &borders);
+        for (unsigned a = 0; a + 1 < borders.count; a++)
+            for (unsigned b = a + 1; b < borders.count; b++)
+                add_pair(evaluation, tally, &game->open[i], &borders.list[a], &borders.list[b]);
+    }
+}
+
+/* Cities and fields that nobody holds, for the player on move if he has a meeple. */
+static void add_free(const struct evaluation *evaluation, const struct game *game, struct tally *tally)
+{
+    const struct survey *survey = &evaluation->survey;
+    if (game->phase != PHASE_DRAW || game->meeples[game->player] == 0 || evaluation->bag.tiles == 0)
+        return;
+    for (unsigned i = 0; i < survey->city_count; i++) {
+        const struct node *city = &game->nodes[survey->city_root[i]];
+        if (survey->city_class[i] != CITY_COMPLETE && city->figures == 0)
+            tally_add(tally, game->player, VALUE_FREE_CITY + survey->city_class[i], city->size + city->marks,
+                      survey->city_root[i]);
+    }
+    uint64_t complete = 0;
+    for (unsigned i = 0; i < survey->city_count; i++)
+        if (survey->city_class[i] == CITY_COMPLETE)
+            complete |= UINT64_C(1) << i;
+    for (unsigned node = 0; node < game->node_count; node++)
+        if (game->nodes[node].parent == node && game->nodes[node].kind == FEATURE_FIELD &&
+            game->nodes[node].figures == 0 && (survey->field_cities[node] & complete) != 0)
+            tally_add(tally, game->player, VALUE_FREE_FIELD + size_class(game->nodes[node].size),
+                      __builtin_popcountll(survey->field_cities[node] & complete), node);
+}
+
+void contest_terms(const struct evaluation *evaluation, const struct game *game, struct tally *tally)
+{
+    add_joins(evaluation, game, tally);
+    add_free(evaluation, game, tally);
+}
