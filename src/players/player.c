@@ -86,6 +86,12 @@ void player_free(struct player *player)
     free(player);
 }
 
+void player_weigh(struct player *player, const struct weights *weights)
+{
+    if (player->search)
+        evaluation_weigh(search_evaluation(player->search), weights);
+}
+
 /* The best move at a first look, or one that noise makes look best. */
 static struct move first_look(struct player *player, const struct game *game, struct random *random)
 {

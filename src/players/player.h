@@ -10,6 +10,7 @@
 
 #include "bastide/game.h"
 #include "bastide/random.h"
+#include "players/evaluation.h"
 #include "players/levels.h"
 
 struct player;
@@ -17,6 +18,9 @@ struct player;
 /* A player of that level, or null when memory is out.  `game` tells tiles, rules and players. */
 struct player *player_new(const struct level *level, const struct game *game);
 void player_free(struct player *player);
+
+/* Values positions by these weights instead of the tree's; greedy and random have none. */
+void player_weigh(struct player *player, const struct weights *weights);
 
 /* The position in PHASE_PLACE is to be thought about; ties and errors are decided by `random`. */
 void player_begin(struct player *player, const struct game *game, struct random *random);

@@ -17,6 +17,7 @@
 #include "cli/options.h"
 #include "cli/tools/jobs.h"
 #include "players/player.h"
+#include "players/weights.h"
 
 enum {
     PAIRS_MAX = 1000000,
@@ -24,7 +25,8 @@ enum {
     WIN_UNITS = 60, /* a win; shared wins are whole numbers of these */
     SLICE = 64,     /* nodes between two looks at the clock */
     JSON_KEY = 'j' + 256,
-    SPRT_KEY
+    SPRT_KEY,
+    WEIGHTS_KEY
 };
 
 struct match_options {
@@ -32,6 +34,7 @@ struct match_options {
     unsigned long pairs;
     unsigned jobs;
     bool json, sprt;
+    const char *weights; /* a file, for the first player */
     int low, high; /* of --sprt, in Elo */
     unsigned player_count;
     struct level levels[PLAYER_MAX];
@@ -66,6 +69,7 @@ static const struct argp_option option_table[] = {
     {"json", JSON_KEY, 0, 0, "prints one line of JSON", 0},
     {"sprt", SPRT_KEY, "LOW,HIGH", 0,
      "stops as soon as it is sure (5 %) whether the difference is LOW or HIGH Elo", 0},
+    {"weights", WEIGHTS_KEY, "FILE", 0, "the first player values positions by this file (bastide learn)", 0},
     {0},
 };
 
@@ -100,6 +104,9 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
             sscanf(word, "%d,%d", &options->low, &options->high) == 2 && options->low < options->high;
         if (!options->sprt)
             argp_error(state, "--sprt takes two differences in Elo, the lower first, as 0,30");
+        return 0;
+    case WEIGHTS_KEY:
+        options->weights = word;
         return 0;
     case ARGP_KEY_ARG:
         add_player(options, word, state);
@@ -368,6 +375,22 @@ static bool make_players(struct match *match)
     return true;
 }
 
+static bool weigh_first(const struct match *match)
+{
+    const char *path = match->options->weights;
+    struct text_buffer text = {0};
+    struct weights weights;
+    char why[200];
+    bool read = file_read(path, &text, why);
+    bool good = read && weights_read(text.text, text.length, &weights);
+    if (good)
+        player_weigh(match->players[0], &weights);
+    else
+        fprintf(stderr, "bastide match: %s: %s\n", path, read ? "these are no weights" : why);
+    text_free(&text);
+    return good;
+}
+
 static int run_match(const struct match_options *options)
 {
     struct match *match = calloc(1, sizeof *match);
@@ -384,7 +407,7 @@ static int run_match(const struct match_options *options)
             fprintf(stderr, "bastide match: these players and tiles cannot be set up\n");
         else if (!make_players(match))
             status = out_of_memory(1);
-        else if (play_match(match, &sums)) {
+        else if ((!options->weights || weigh_first(match)) && play_match(match, &sums)) {
             (options->json ? print_json : print_outcome)(options, &sums);
             status = 0;
         }
