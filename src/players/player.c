@@ -198,3 +198,45 @@ unsigned player_pick(struct player *player, const struct game *game, struct rand
     }
     return chosen;
 }
+
+/* ---- One question ------------------------------------------------------------------------------------- */
+
+/* Greedy needs no memory but its own. */
+static struct player *player_named(const char *name, const struct game *game)
+{
+    struct level level;
+    if (!level_find(name, &level) && !level_find("greedy", &level))
+        return NULL;
+    return player_new(&level, game);
+}
+
+struct move computer_choose(const char *name, const struct game *game, struct random *random)
+{
+    struct player *player = player_named(name, game);
+    struct move move;
+    if (player) {
+        move = player_choose(player, game, random);
+    } else {
+        struct game trial = *game;
+        ai_find("greedy")->choose(&trial, random, &move);
+    }
+    player_free(player);
+    return move;
+}
+
+bool computer_would_buy(const char *name, const struct game *game, struct random *random, unsigned buyer,
+                        int price)
+{
+    struct player *player = player_named(name, game);
+    bool buys = player && player_buys(player, game, random, buyer, price);
+    player_free(player);
+    return buys;
+}
+
+unsigned computer_pick(const char *name, const struct game *game, struct random *random)
+{
+    struct player *player = game_has_hands(game) ? player_named(name, game) : NULL;
+    unsigned type = player ? player_pick(player, game, random) : ai_pick(game);
+    player_free(player);
+    return type;
+}
