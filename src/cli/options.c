@@ -12,7 +12,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "bastide/ai.h"
+#include "players/levels.h"
 
 unsigned long parse_count(const char *word, const char *what, unsigned long least, unsigned long most,
                           struct argp_state *state)
@@ -120,10 +120,10 @@ static void parse_players(struct setup *setup, const char *word, struct argp_sta
 
 const char *list_computers(char text[AI_LIST])
 {
-    const struct ai *ai;
+    const struct level *level;
     text[0] = '\0';
-    for (unsigned i = 0; (ai = ai_number(i)) != NULL; i++)
-        add_name(text, AI_LIST, ai->name);
+    for (unsigned i = 0; (level = level_listed(i)) != NULL; i++)
+        add_name(text, AI_LIST, level->name);
     return text;
 }
 
@@ -143,10 +143,11 @@ void parse_computer(struct setup *setup, const char *word, struct argp_state *st
     char list[AI_LIST], names[400] = "";
     const char *equals = strrchr(word, '=');
     size_t length = equals ? (size_t) (equals - word) : strlen(word);
-    const struct ai *ai = equals ? ai_find(equals + 1) : ai_number(0);
+    struct level level;
+    bool found = level_find(equals ? equals + 1 : "greedy", &level);
     int seat = find_seat(setup, word, length);
-    if (seat >= 0 && ai) {
-        strcpy(setup->players[seat].computer, ai->name);
+    if (seat >= 0 && found) {
+        strcpy(setup->players[seat].computer, level.name);
         return;
     }
     for (size_t i = 0; i < setup->player_count; i++)

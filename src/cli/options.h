@@ -49,8 +49,8 @@ void game_options_seat(struct setup *setup, size_t count);
 /* Takes the one FILE of a command that reads one; argp's error exit where there are two. */
 void parse_one_file(const char **file, const char *word, struct argp_state *state);
 
-/* "greedy, random": the computer players that there are, for messages.  Returns `text`. */
-enum { AI_LIST = 120 };
+/* "greedy, random, child ...": the computer players that there are, for messages.  Returns `text`. */
+enum { AI_LIST = 200 };
 const char *list_computers(char text[AI_LIST]);
 
 /*

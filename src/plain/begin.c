@@ -12,7 +12,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "bastide/ai.h"
+#include "players/levels.h"
 #include "words/describe.h"
 #include "words/events.h"
 
@@ -118,7 +118,9 @@ static bool add_player(struct plain *plain, struct text_buffer *players, unsigne
 {
     char title[NAME_GIVEN_MAX + 1];
     const char *computer = strcasecmp(name, "computer") == 0 ? "greedy" : name;
-    bool is_computer = ai_find(computer) != NULL;
+    struct level level;
+    bool is_number = name[0] >= '0' && name[0] <= '9'; /* which is a name here, not a level */
+    bool is_computer = !is_number && level_find(computer, &level);
     snprintf(title, sizeof title, "%s", is_computer ? colour_word((enum colour) seat) : name);
     if (is_computer)
         title[0] = (char) (title[0] - 'a' + 'A');

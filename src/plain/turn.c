@@ -9,7 +9,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "bastide/ai.h"
 #include "play/seats.h"
 #include "words/describe.h"
 #include "words/events.h"
@@ -108,7 +107,7 @@ static bool draw(struct plain *plain)
     struct report report;
     if (!session_deal_known(session))
         return false;
-    if (session_draw(session, ai_pick(session_game(session)), &report, NULL) != VERDICT_OK)
+    if (session_draw(session, seat_pick(session), &report, NULL) != VERDICT_OK)
         return false;
     if (report.discarded || report.returned)
         plain_turn_tell_last(plain);

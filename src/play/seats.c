@@ -5,6 +5,7 @@
 
 #include "bastide/ai.h"
 #include "bastide/random.h"
+#include "players/player.h"
 
 bool seat_is_computer(const struct session *session, unsigned seat)
 {
@@ -19,11 +20,9 @@ unsigned seat_people(const struct session *session)
     return people;
 }
 
-/* A record may name a player that this program does not have. */
-static const struct ai *player_of(const struct session *session, unsigned seat)
+static const char *player_of(const struct session *session, unsigned seat)
 {
-    const struct ai *ai = ai_find(session_setup(session)->players[seat].computer);
-    return ai ? ai : ai_number(0);
+    return session_setup(session)->players[seat].computer;
 }
 
 static struct random chance(const struct session *session)
@@ -34,18 +33,24 @@ static struct random chance(const struct session *session)
 
 struct move seat_choose(const struct session *session)
 {
-    struct game trial = *session_game(session);
+    const struct game *game = session_game(session);
     struct random random = chance(session);
-    struct move move;
-    player_of(session, trial.player)->choose(&trial, &random, &move);
-    return move;
+    return computer_choose(player_of(session, game->player), game, &random);
+}
+
+unsigned seat_pick(const struct session *session)
+{
+    const struct game *game = session_game(session);
+    struct random random = chance(session);
+    if (!seat_is_computer(session, game->player))
+        return ai_pick(game);
+    return computer_pick(player_of(session, game->player), game, &random);
 }
 
 bool seat_buys(const struct session *session, unsigned buyer, unsigned price)
 {
-    struct game trial = *session_game(session);
     struct random random = chance(session);
-    return player_of(session, buyer)->buys(&trial, &random, buyer, (int) price);
+    return computer_would_buy(player_of(session, buyer), session_game(session), &random, buyer, (int) price);
 }
 
 unsigned seat_of_last_turn(const struct session *session)

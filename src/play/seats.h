@@ -1,7 +1,7 @@
 /*
  * seats.h: who sits at a table: people, and computer players.
  *
- * What a computer player may see is its own business (ai.h): it gets a copy of the game.  Its chance comes
+ * What a computer player may see is its own business (players/player.h).  Its chance comes
  * from the seed and the number of the step, so a turn that is taken back and made again, or a game that is
  * taken up in the other front-end, goes on the same way.
  */
@@ -17,6 +17,12 @@ unsigned seat_people(const struct session *session);
 
 /* The move of the computer whose turn it is; a tile is drawn. */
 struct move seat_choose(const struct session *session);
+
+/*
+ * What is drawn in PHASE_DRAW without asking anybody: DRAW_NEXT, or of a hand (H3) the tile that a computer
+ * chooses, for a person the first that fits.
+ */
+unsigned seat_pick(const struct session *session);
 
 /* H7: whether the computer on the seat `buyer` takes the drawn tile for that price. */
 bool seat_buys(const struct session *session, unsigned buyer, unsigned price);

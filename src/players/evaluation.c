@@ -88,7 +88,6 @@ struct evaluation *evaluation_new(const struct tile_set *set, const struct rules
     struct weights chosen;
     if (!evaluation)
         return NULL;
-    evaluation->set = set;
     evaluation->rules = *rules;
     evaluation->player_count = player_count;
     if (!weights) {

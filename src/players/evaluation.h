@@ -89,7 +89,6 @@ struct candidate {
 };
 
 struct evaluation {
-    const struct tile_set *set;
     struct rules rules;
     unsigned player_count;
     unsigned turns_left;             /* tiles in the bag and in hands: the clock of the weights */

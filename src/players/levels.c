@@ -86,3 +86,9 @@ const struct level *level_number(unsigned index)
 {
     return index < sizeof levels / sizeof *levels ? &levels[index] : NULL;
 }
+
+const struct level *level_listed(unsigned index)
+{
+    unsigned count = sizeof others / sizeof *others;
+    return index < count ? &others[index] : level_number(index - count);
+}

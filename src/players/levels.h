@@ -31,4 +31,7 @@ bool level_find(const char *word, struct level *level);
 /* Level number `index` from 0, the weakest, or null past the strongest. */
 const struct level *level_number(unsigned index);
 
+/* The same for lists that people choose from: greedy and random first, then the table. */
+const struct level *level_listed(unsigned index);
+
 #endif

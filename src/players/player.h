@@ -10,10 +10,10 @@
 
 #include "bastide/game.h"
 #include "bastide/random.h"
-#include "players/evaluation.h"
 #include "players/levels.h"
 
 struct player;
+struct weights;
 
 /* A player of that level, or null when memory is out.  `game` tells tiles, rules and players. */
 struct player *player_new(const struct level *level, const struct game *game);
@@ -45,9 +45,9 @@ bool player_buys(struct player *player, const struct game *game, struct random *
 unsigned player_pick(struct player *player, const struct game *game, struct random *random);
 
 /*
- * For who keeps no players: the move and the answer of the computer player called `name` in a record, made and
- * freed for this one question.  A name that this program has not plays as greedy does, and so does every level
- * when memory is out.
+ * For who keeps no players: the move and the answer of the computer player called `name` in a record, made
+ * and freed for this one question.  A name that this program has not plays as greedy does, and so does every
+ * level when memory is out.
  */
 struct move computer_choose(const char *name, const struct game *game, struct random *random);
 bool computer_would_buy(const char *name, const struct game *game, struct random *random, unsigned buyer,

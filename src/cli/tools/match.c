@@ -35,7 +35,7 @@ struct match_options {
     unsigned jobs;
     bool json, sprt;
     const char *weights; /* a file, for the first player */
-    int low, high; /* of --sprt, in Elo */
+    int low, high;       /* of --sprt, in Elo */
     unsigned player_count;
     struct level levels[PLAYER_MAX];
 };
@@ -336,9 +336,10 @@ static bool is_sure(const struct match_options *options, const struct match_sums
 {
     struct estimate wins = outcome_of(sums, options->player_count).wins;
     double low = 1 / (1 + pow(10, -options->low / 400.0)), high = 1 / (1 + pow(10, -options->high / 400.0));
-    if (!options->sprt || sums->pairs < 2 || wins.variance <= 0)
+    double variance = fmax(wins.variance, 0.02); /* pairs that were all alike so far say too much */
+    if (!options->sprt || sums->pairs < 2)
         return false;
-    double ratio = (double) sums->pairs * (high - low) * (wins.mean - (low + high) / 2) / wins.variance;
+    double ratio = (double) sums->pairs * (high - low) * (wins.mean - (low + high) / 2) / variance;
     return fabs(ratio) > log(19);
 }
 

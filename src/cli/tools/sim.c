@@ -9,11 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bastide/ai.h"
 #include "bastide/session.h"
 #include "cli/commands.h"
 #include "cli/tools/jobs.h"
 #include "cli/options.h"
+#include "players/player.h"
 #include "words/rule_words.h"
 
 enum { GAMES_MAX = 1000000 };
@@ -23,14 +23,17 @@ struct sim_options {
     unsigned long games;
     unsigned jobs;
     const char *folder;
-    const struct ai *ai[PLAYER_MAX]; /* by seat, the last for all that follow */
-    size_t ai_count;
+    struct level levels[PLAYER_MAX]; /* by seat, the last for all that follow */
+    size_t level_count;
+    struct player *players[PLAYER_MAX]; /* one for each level, made with the first game */
 };
 
 static const struct argp_option option_table[] = {
     {"games", 'n', "N", 0, "how many games (default 1)", 0},
     {"ai", 'a', "NAME[,NAME...]", 0,
-     "who plays: random (default) or greedy; one for each seat, the last for the rest", 0},
+     "who plays: a level by its name or number, random (default) or greedy; one for each seat, the last for "
+     "the rest",
+     0},
     {"jobs", 'j', "N|auto", 0,
      "plays N games at a time (default 1), auto as many as there are processors; the results are the same",
      0},
@@ -41,14 +44,14 @@ static const struct argp_option option_table[] = {
 static void parse_players(struct sim_options *options, char *words, struct argp_state *state)
 {
     char *rest = words, list[AI_LIST];
-    options->ai_count = 0;
+    options->level_count = 0;
     for (char *name; (name = strsep(&rest, ",")) != NULL;) { /* at least one, which may be empty */
-        const struct ai *ai = ai_find(name);
-        if (!ai || options->ai_count == PLAYER_MAX)
+        struct level level;
+        if (!level_find(name, &level) || options->level_count == PLAYER_MAX)
             argp_error(state, "there is no computer player '%s' for a seat; there are %s", name,
                        list_computers(list));
         else
-            options->ai[options->ai_count++] = ai;
+            options->levels[options->level_count++] = level;
     }
 }
 
@@ -98,20 +101,22 @@ struct sim_sums {
     unsigned long wins[PLAYER_MAX];
 };
 
+static struct player *player_at(const struct sim_options *options, unsigned seat)
+{
+    return options->players[seat < options->level_count ? seat : options->level_count - 1];
+}
+
 static void play(struct session *session, const struct sim_options *options, struct random *random)
 {
-    static struct game trial;
     const struct game *game = session_game(session);
     while (game->phase != PHASE_OVER) {
         session_deal_known(session);
-        if (session_draw(session, ai_pick(game), NULL, NULL) != VERDICT_OK)
+        if (session_draw(session, player_pick(player_at(options, game->player), game, random), NULL, NULL) !=
+            VERDICT_OK)
             break;
         if (game->phase != PHASE_PLACE)
             continue;
-        struct move move;
-        size_t seat = game->player < options->ai_count ? game->player : options->ai_count - 1;
-        trial = *game;
-        options->ai[seat]->choose(&trial, random, &move);
+        struct move move = player_choose(player_at(options, game->player), game, random);
         session_place(session, move.placement, NULL);
         session_figure(session, move.figure, NULL, NULL);
     }
@@ -152,6 +157,18 @@ static void tell_idle_rules(const struct session *session)
             fprintf(stderr, "bastide sim: %s\n", text);
 }
 
+/* All games have the same tiles, so the players of the first serve them all. */
+static bool make_players(struct sim_options *options, const struct game *game)
+{
+    for (size_t i = 0; i < options->level_count; i++) {
+        if (!options->players[i])
+            options->players[i] = player_new(&options->levels[i], game);
+        if (!options->players[i])
+            return false;
+    }
+    return true;
+}
+
 static bool play_game(struct sim_options *options, unsigned long number, struct sim_sums *sums)
 {
     struct setup *setup = &options->game.setup;
@@ -163,6 +180,10 @@ static bool play_game(struct sim_options *options, unsigned long number, struct 
     }
     if (number == 0)
         tell_idle_rules(session);
+    if (!make_players(options, session_game(session))) {
+        session_free(session);
+        return out_of_memory(1) == 0;
+    }
     struct random random = random_from_seed(setup->seed ^ UINT64_C(0x5DEECE66D));
     play(session, options, &random);
     add_game(sums, session_game(session));
@@ -216,8 +237,8 @@ static int run_sim(struct sim_options *options)
     game_options_seat(setup, setup->player_count ? 0 : 2);
     setup->seeded = true;
     for (size_t seat = 0; seat < setup->player_count; seat++) {
-        size_t ai = seat < options->ai_count ? seat : options->ai_count - 1;
-        strcpy(setup->players[seat].computer, options->ai[ai]->name);
+        size_t level = seat < options->level_count ? seat : options->level_count - 1;
+        strcpy(setup->players[seat].computer, options->levels[level].name);
     }
     if (!jobs_run(jobs, play_games, options, sizeof sums, results))
         return 1;
@@ -234,11 +255,13 @@ int command_sim(int argc, char **argv)
         return out_of_memory(1);
     game_options_init(&options->game);
     options->games = options->jobs = 1;
-    options->ai[0] = ai_find("random");
-    options->ai_count = 1;
+    level_find("random", &options->levels[0]);
+    options->level_count = 1;
     int status = parse_options(&argp, argc, argv, options);
     if (status == 0)
         status = game_options_load(&options->game) ? run_sim(options) : 2;
+    for (size_t i = 0; i < options->level_count; i++)
+        player_free(options->players[i]);
     free(options);
     return status;
 }

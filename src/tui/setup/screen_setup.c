@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bastide/ai.h"
+#include "players/levels.h"
 #include "tui/kit/keys_line.h"
 #include "tui/setup/setup_form.h"
 #include "tui/kit/typed.h"
@@ -69,7 +69,7 @@ bool form_is_on(const struct ui *ui, unsigned line, unsigned field)
 
 const char *form_seat_word(const struct form *form, unsigned seat)
 {
-    return form->computers[seat] > 0 ? ai_number(form->computers[seat] - 1U)->name : "person";
+    return form->computers[seat] > 0 ? level_listed(form->computers[seat] - 1U)->name : "person";
 }
 
 /* Two people without a name, in the first colours: enough for a game. */
@@ -172,7 +172,7 @@ static void change_colour(struct form *form, unsigned seat, unsigned step)
 static void change_seat(struct form *form, unsigned seat, bool right)
 {
     unsigned count = 1;
-    while (ai_number(count - 1))
+    while (level_listed(count - 1))
         count++;
     form->computers[seat] = (uint8_t) ((form->computers[seat] + (right ? 1 : count - 1)) % count);
 }

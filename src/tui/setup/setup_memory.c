@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bastide/ai.h"
+#include "players/levels.h"
 #include "bastide/files.h"
 #include "bastide/record.h"
 #include "tui/setup/setup_form.h"
@@ -142,9 +142,9 @@ static bool split(const struct text_buffer *text, struct text_buffer *record, st
 
 static unsigned computer_number(const char *name)
 {
-    const struct ai *ai;
-    for (unsigned i = 0; name[0] != '\0' && (ai = ai_number(i)) != NULL; i++)
-        if (strcmp(ai->name, name) == 0)
+    const struct level *level;
+    for (unsigned i = 0; name[0] != '\0' && (level = level_listed(i)) != NULL; i++)
+        if (strcmp(level->name, name) == 0)
             return i + 1;
     return 0;
 }

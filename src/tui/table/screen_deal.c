@@ -7,7 +7,6 @@
  */
 #include <stdio.h>
 
-#include "bastide/ai.h"
 #include "bastide/refusal_text.h"
 #include "words/describe_events.h"
 #include "tui/board/board_view.h"
@@ -22,7 +21,7 @@
 
 unsigned deal_pick(const struct ui *ui)
 {
-    return ai_pick(session_game(ui->session));
+    return seat_pick(ui->session);
 }
 
 static unsigned others_in_hand(const struct game *game)
