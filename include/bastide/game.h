@@ -46,6 +46,10 @@ enum {
 
 /* What the game waits for: a draw, a placement, a figure step, or nothing more. */
 enum phase { PHASE_DRAW, PHASE_PLACE, PHASE_FIGURE, PHASE_OVER };
+enum { PHASE_COUNT = PHASE_OVER + 1 };
+
+/* What the record notation calls a phase: "draw", "place", "figure", "over". */
+const char *phase_word(enum phase phase);
 
 /* A tile on the table.  At most one figure stands on it (T6: only on the tile just placed). */
 struct placed_tile {

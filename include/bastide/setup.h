@@ -82,6 +82,9 @@ enum { NAME_GIVEN_MAX = 1000 };
  */
 bool setup_name_is_clean(const char *name);
 
+/* The word of a record for the player of a seat: the colour. */
+const char *setup_seat_word(const struct setup *setup, size_t seat);
+
 /* The seat of that colour, or -1. */
 int setup_seat(const struct setup *setup, enum colour colour);
 

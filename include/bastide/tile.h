@@ -203,6 +203,12 @@ int tile_set_find(const struct tile_set *set, const char *name);
 /* The number of the segment of that kind and number (1 is the first) in the type, or -1. */
 int tile_type_find(const struct tile_type *type, enum feature_kind kind, unsigned number);
 
+/* Whether a feature of that kind counts its neighbours and has no edges: a monastery or garden (S6). */
+static inline bool feature_counts_neighbours(unsigned kind)
+{
+    return kind == FEATURE_MONASTERY || kind == FEATURE_GARDEN;
+}
+
 /* What the record notation calls a kind: "road", "city" … */
 const char *feature_kind_word(enum feature_kind kind);
 

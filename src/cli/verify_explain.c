@@ -87,8 +87,8 @@ static void print_moment(const struct session *session)
         printf(" at the end of the game");
     else if (step->kind == STEP_PUT_FIGURE)
         printf(" in turn %u, %s's %s on %d,%d", step->turn,
-               colour_word((enum colour) session_setup(session)->players[step->player].colour),
-               game->set->types[tile->type].name, tile->square.x, tile->square.y);
+               setup_seat_word(session_setup(session), step->player), game->set->types[tile->type].name,
+               tile->square.x, tile->square.y);
     else
         printf(" in this step");
 }
@@ -116,7 +116,7 @@ static void print_last_step(const struct session *session)
 static int seat_of_word(const struct setup *setup, const char *word)
 {
     for (size_t seat = 0; seat < setup->player_count; seat++)
-        if (strcmp(word, colour_word((enum colour) setup->players[seat].colour)) == 0)
+        if (strcmp(word, setup_seat_word(setup, seat)) == 0)
             return (int) seat;
     return -1;
 }
@@ -155,8 +155,7 @@ static void print_account(const struct session *session, unsigned seat)
     if (!game)
         return;
     session_replay(session, 0, game, NULL);
-    printf("  by the rules %s has %d%s\n", colour_word((enum colour) setup->players[seat].colour),
-           session_game(session)->score[seat],
+    printf("  by the rules %s has %d%s\n", setup_seat_word(setup, seat), session_game(session)->score[seat],
            session_game(session)->score[seat] != 0 ? ":" : "; what came and went:");
     for (size_t i = 0; i < session_step_count(session); i++) {
         const struct session_step *step = session_step(session, i);

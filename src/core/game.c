@@ -22,6 +22,12 @@
 #include "core/table_bounds.h"
 #include "core/turn.h"
 
+const char *phase_word(enum phase phase)
+{
+    static const char *const words[PHASE_COUNT] = {"draw", "place", "figure", "over"};
+    return words[phase];
+}
+
 /* ---- Beginning ---------------------------------------------------------------------------------------- */
 
 static unsigned squares_needed(const struct tile_set *set)
@@ -241,11 +247,6 @@ enum verdict game_place(struct game *game, struct placement placement, struct un
 
 /* ---- The figure step, scoring and passing on (T6, F2, F4, S12) ---------------------------------------- */
 
-static bool is_monks(enum feature_kind kind)
-{
-    return kind == FEATURE_MONASTERY || kind == FEATURE_GARDEN;
-}
-
 /* The monk on that tile comes, or goes. */
 static void note_monk(struct game *game, unsigned number, bool stands)
 {
@@ -258,7 +259,7 @@ static void note_monk(struct game *game, unsigned number, bool stands)
 
 static bool is_on_monastery(const struct game *game, unsigned node)
 {
-    return is_monks((enum feature_kind) game->nodes[node].kind);
+    return feature_counts_neighbours(game->nodes[node].kind);
 }
 
 static ALWAYS_INLINE void put_figure(struct game *game, struct figure figure, bool extras)

@@ -377,7 +377,7 @@ static bool monks_agree(const struct game *game)
         if (!game_figure_on(game, i, &player, &segment))
             continue;
         unsigned kind = game->nodes[game->tiles[i].first_node + segment].kind;
-        if (kind != FEATURE_MONASTERY && kind != FEATURE_GARDEN)
+        if (!feature_counts_neighbours(kind))
             continue;
         monks++;
         tiles[i / 64] |= UINT64_C(1) << (i % 64);

@@ -323,7 +323,7 @@ unsigned game_feature_open(const struct game *game, unsigned node)
 {
     unsigned root = feature_root(game, node);
     unsigned kind = game->nodes[root].kind;
-    if (kind == FEATURE_MONASTERY || kind == FEATURE_GARDEN)
+    if (feature_counts_neighbours(kind))
         return 8 - board_neighbours_lying(game, game->nodes[root].tile);
     return game->nodes[root].open;
 }

@@ -138,7 +138,7 @@ static void check_buildings(const struct square_check *check)
     unsigned seen[FEATURE_KIND_COUNT] = {0};
     for (unsigned i = 0; i < check->type->segment_count; i++) {
         unsigned kind = check->type->segments[i].kind;
-        if ((kind == FEATURE_MONASTERY || kind == FEATURE_GARDEN) && ++seen[kind] == 2)
+        if (feature_counts_neighbours(kind) && ++seen[kind] == 2)
             add_fault(check, TILE_FAULT_TWO_MONASTERIES, i, 0);
     }
 }

@@ -12,6 +12,8 @@
 
 #include "draw/tile_draft.h"
 
+const char *const zoom_words[] = {"5x3", "7x3", "11x5", "15x7", "2x1"};
+
 struct tile_size tile_size_of(enum zoom zoom)
 {
     static const struct tile_size sizes[ZOOM_COUNT + 1] = {{5, 3}, {7, 3}, {11, 5}, {15, 7}, {2, 1}};

@@ -24,6 +24,10 @@ struct tile_size {
  * which all of a tile is seen: it counts as none of them and comes before the first.
  */
 enum zoom { ZOOM_5X3, ZOOM_7X3, ZOOM_11X5, ZOOM_15X7, ZOOM_COUNT, ZOOM_OVERVIEW = ZOOM_COUNT };
+
+/* What a person calls each: "7x3"; the overview last. */
+extern const char *const zoom_words[ZOOM_COUNT + 1];
+
 struct tile_size tile_size_of(enum zoom zoom);
 
 struct picture_cell {

@@ -317,12 +317,12 @@ void write_figure(struct text_buffer *text, const struct tile_type *type, struct
 void write_totals(struct text_buffer *text, const struct setup *setup, const struct game *game)
 {
     for (size_t seat = 0; seat < setup->player_count; seat++)
-        text_add(text, " %s %d", colour_word((enum colour) setup->players[seat].colour), game->score[seat]);
+        text_add(text, " %s %d", setup_seat_word(setup, seat), game->score[seat]);
 }
 
 void write_players(struct text_buffer *text, const struct setup *setup, unsigned players)
 {
     for (size_t seat = 0; seat < setup->player_count; seat++)
         if (players & (1U << seat))
-            text_add(text, " %s", colour_word((enum colour) setup->players[seat].colour));
+            text_add(text, " %s", setup_seat_word(setup, seat));
 }

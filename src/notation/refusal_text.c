@@ -52,9 +52,7 @@ const char *refusal_write(const struct game *game, const struct setup *setup, co
                           char *text, size_t size)
 {
     const char *rule = verdict_rule(why->verdict), *sentence = verdict_sentence(why->verdict);
-    const char *player = why->player < setup->player_count
-                             ? colour_word((enum colour) setup->players[why->player].colour)
-                             : "nobody";
+    const char *player = why->player < setup->player_count ? setup_seat_word(setup, why->player) : "nobody";
     char segment[24] = "", next[TILE_NAME_MAX + 24] = "";
     switch (why->verdict) {
     case VERDICT_EDGE_MISMATCH:

@@ -42,6 +42,11 @@ char colour_letter(enum colour colour)
     return colours[colour].letter;
 }
 
+const char *setup_seat_word(const struct setup *setup, size_t seat)
+{
+    return colour_word((enum colour) setup->players[seat].colour);
+}
+
 int setup_seat(const struct setup *setup, enum colour colour)
 {
     for (size_t seat = 0; seat < setup->player_count; seat++)

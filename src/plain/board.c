@@ -52,13 +52,12 @@ static void draw_fields(struct table_text *board, struct text_buffer *list)
 /* `print [SIZE] [fields]`; false after a message. */
 static bool read_words(struct plain *plain, const char *words, enum zoom *zoom, bool *fields)
 {
-    static const char *const sizes[ZOOM_COUNT] = {"5x3", "7x3", "11x5", "15x7"};
     char word[WORD_MAX + 1];
     while (plain_word(&words, word)[0] != '\0') {
         bool known = strcmp(word, "fields") == 0;
         *fields = *fields || known;
         for (unsigned i = 0; i < ZOOM_COUNT; i++)
-            if (strcmp(word, sizes[i]) == 0) {
+            if (strcmp(word, zoom_words[i]) == 0) {
                 *zoom = (enum zoom) i;
                 known = true;
             }

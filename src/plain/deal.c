@@ -151,7 +151,7 @@ static int find_seat(const struct setup *setup, const char *word)
     char name[NAME_SHOWN_MAX];
     for (unsigned seat = 0; seat < setup->player_count; seat++)
         if (strcasecmp(word, describe_player(setup, seat, name, sizeof name)) == 0 ||
-            strcasecmp(word, colour_word((enum colour) setup->players[seat].colour)) == 0)
+            strcasecmp(word, setup_seat_word(setup, seat)) == 0)
             return (int) seat;
     return -1;
 }

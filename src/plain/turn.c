@@ -139,8 +139,7 @@ void plain_turn_draw(struct plain *plain, const char *words)
     unsigned player;
     const struct session *session = plain_session(plain);
     if (game_must_deal(session_game(session), &player))
-        text_add(&line, "deal %s %s",
-                 colour_word((enum colour) session_setup(session)->players[player].colour), words);
+        text_add(&line, "deal %s %s", setup_seat_word(session_setup(session), player), words);
     else
         text_add(&line, "draw %s", words);
     if (!line.failed && plain_notation(plain, line.text, NULL))

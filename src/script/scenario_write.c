@@ -113,7 +113,7 @@ static void write_turn(struct writer *writer, const struct session_step *place,
 {
     struct move move = {place->placement, figure->figure};
     text_add(writer->text, "turn %u %s ", place->turn,
-             colour_word((enum colour) session_setup(writer->session)->players[place->player].colour));
+             setup_seat_word(session_setup(writer->session), place->player));
     record_write_move(writer->text, session_set(writer->session), place->type, &move);
     text_add(writer->text, "\n");
 }

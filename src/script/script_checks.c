@@ -148,7 +148,7 @@ static enum script_status check_score(struct script_line *line, const char *word
 /* All scores stand there, in seat order: the colour of that seat is the only one that may come next. */
 static bool read_colour_of(struct script_line *line, unsigned seat)
 {
-    const char *colour = colour_word((enum colour) line->script->head.setup.players[seat].colour);
+    const char *colour = setup_seat_word(&line->script->head.setup, seat);
     struct word word = line_next_word(&line->line);
     if (word_is(word, colour))
         return true;
@@ -213,15 +213,14 @@ static enum script_status check_supply(struct script_line *line)
 
 static enum script_status check_phase(struct script_line *line)
 {
-    static const char *const words[] = {"draw", "place", "figure", "over"};
     struct word word = line_next_word(&line->line);
-    for (unsigned phase = 0; phase < 4; phase++) {
-        if (!word_is(word, words[phase]))
+    for (unsigned phase = 0; phase < PHASE_COUNT; phase++) {
+        if (!word_is(word, phase_word((enum phase) phase)))
             continue;
         if (!read_line_end(&line->line, line->error))
             return SCRIPT_UNREADABLE;
         if (phase != game_of(line)->phase)
-            return wrong(line, word.column, "'= phase %s'", words[game_of(line)->phase]);
+            return wrong(line, word.column, "'= phase %s'", phase_word((enum phase) game_of(line)->phase));
         return holds(line);
     }
     error_wanted(line->error, &line->line, word, "a phase (draw, place, figure or over)");
@@ -238,7 +237,7 @@ static enum script_status check_next(struct script_line *line)
     if (seat == game_of(line)->player)
         return holds(line);
     return wrong(line, column, "'= next %s'",
-                 colour_word((enum colour) line->script->head.setup.players[game_of(line)->player].colour));
+                 setup_seat_word(&line->script->head.setup, game_of(line)->player));
 }
 
 /* ---- = feature ---------------------------------------------------------------------------------------- */
@@ -264,7 +263,7 @@ static enum script_status compare(struct feature_check *check, unsigned gives, c
 static enum script_status check_tiles(struct feature_check *check)
 {
     const struct game *game = game_of(check->line);
-    bool building = check->value.kind == FEATURE_MONASTERY || check->value.kind == FEATURE_GARDEN;
+    bool building = feature_counts_neighbours(check->value.kind);
     return compare(check, building ? 1 : game_feature_tiles(game, check->node), "tiles");
 }
 
@@ -355,8 +354,7 @@ static enum script_status check_meeples(struct feature_check *check)
     const char *between = "meeples ";
     for (unsigned seat = 0; seat < line->script->head.setup.player_count; seat++)
         if (figure_count_of(check->value.figures, seat)) {
-            text_add(&text, "%s%s:%u", between,
-                     colour_word((enum colour) line->script->head.setup.players[seat].colour),
+            text_add(&text, "%s%s:%u", between, setup_seat_word(&line->script->head.setup, seat),
                      figure_count_of(check->value.figures, seat));
             between = ",";
         }

@@ -90,7 +90,7 @@ static void offer_seats(struct typed *typed)
 {
     const struct setup *setup = &typed->script->head.setup;
     for (unsigned seat = 0; seat < setup->player_count; seat++)
-        offer(typed, colour_word((enum colour) setup->players[seat].colour));
+        offer(typed, setup_seat_word(setup, seat));
 }
 
 static void offer_tiles(struct typed *typed)
@@ -212,7 +212,7 @@ static void offer_figures(struct typed *typed, int type)
         const struct segment *segment = &typed->game->set->types[type].segments[i];
         const char *kind = feature_kind_word((enum feature_kind) segment->kind);
         char text[WORD_TEXT_MAX];
-        bool abbey = segment->kind == FEATURE_MONASTERY || segment->kind == FEATURE_GARDEN;
+        bool abbey = feature_counts_neighbours(segment->kind);
         snprintf(text, sizeof text, "meeple:%s%u", kind, segment->number);
         if (segment->kind != FEATURE_RIVER && segment->kind != FEATURE_GARDEN)
             offer(typed, text);
@@ -268,8 +268,7 @@ static void complete_turn(struct typed *typed)
         offer(typed, text);
         break;
     case 2:
-        offer(typed,
-              colour_word((enum colour) typed->script->head.setup.players[typed->game->player].colour));
+        offer(typed, setup_seat_word(&typed->script->head.setup, typed->game->player));
         break;
     case 3:
         offer_turn_tiles(typed);
@@ -295,7 +294,6 @@ static void complete_check(struct typed *typed)
                                         "road",    "city",  "monastery", "garden", "field", "abbot"};
     static const char *const properties[] = {"tiles",  "open",     "shields", "cities",   "meeples",
                                              "owners", "complete", "points",  "completed"};
-    static const char *const phases[] = {"draw", "place", "figure", "over"};
     bool feature = typed->count > 1 && word_is(typed->words[1], "feature");
     if (typed->count == 1)
         OFFER_ALL(typed, kinds);
@@ -306,7 +304,8 @@ static void complete_check(struct typed *typed)
     else if (feature)
         OFFER_ALL(typed, properties);
     else if (word_is(typed->words[1], "phase"))
-        OFFER_ALL(typed, phases);
+        for (unsigned phase = 0; phase < PHASE_COUNT; phase++)
+            offer(typed, phase_word((enum phase) phase));
     else if (!word_is(typed->words[1], "choices"))
         offer_seats(typed);
 }

@@ -17,14 +17,14 @@ static void write_who(struct script_line *line, const struct score_entry *value)
     const char *between = " meeples ";
     for (unsigned seat = 0; seat < setup->player_count; seat++)
         if (figure_count_of(value->figures, seat)) {
-            text_add(line->answer, "%s%s:%u", between, colour_word((enum colour) setup->players[seat].colour),
+            text_add(line->answer, "%s%s:%u", between, setup_seat_word(setup, seat),
                      figure_count_of(value->figures, seat));
             between = ",";
         }
     between = " owners ";
     for (unsigned seat = 0; seat < setup->player_count; seat++)
         if ((unsigned) value->owners >> seat & 1U) {
-            text_add(line->answer, "%s%s", between, colour_word((enum colour) setup->players[seat].colour));
+            text_add(line->answer, "%s%s", between, setup_seat_word(setup, seat));
             between = ",";
         }
 }
@@ -145,7 +145,7 @@ static void write_figures(struct script_line *line, const struct game *game, uns
         unsigned stands = game->tiles[i].first_node + segment;
         if (game_feature_root(game, stands) != game_feature_root(game, node))
             continue;
-        text_add(line->answer, "  %s %s on ", colour_word((enum colour) setup->players[player].colour),
+        text_add(line->answer, "  %s %s on ", setup_seat_word(setup, player),
                  game_abbot_on(game, i) ? "abbot" : "meeple");
         write_segment(line, game, stands);
         text_add(line->answer, "\n");
@@ -177,7 +177,7 @@ static void write_in_full(struct script_line *line, const struct game *game, uns
     }
     write_reached(line, game, node);
     write_tiles(line, game, node);
-    if (kind == FEATURE_MONASTERY || kind == FEATURE_GARDEN)
+    if (feature_counts_neighbours(kind))
         write_missing(line, game, game->tiles[game->nodes[node].tile].square);
     write_open(line, game, node);
     write_figures(line, game, node);

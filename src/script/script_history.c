@@ -147,7 +147,7 @@ enum script_status script_query_goto(struct script_line *line)
 
 static const char *colour_of(const struct script_line *line, unsigned seat)
 {
-    return colour_word((enum colour) line->script->head.setup.players[seat].colour);
+    return setup_seat_word(&line->script->head.setup, seat);
 }
 
 /* "+ red meeple:road1 1,0": a figure that one of the two games has and the other has not. */

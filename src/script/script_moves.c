@@ -145,7 +145,7 @@ static void answer_draw(struct script_line *line)
         return;
     const struct session *session = line->script->session;
     const struct session_step *step = session_step(session, session_step_count(session) - 1);
-    const char *colour = colour_word((enum colour) session_setup(session)->players[step->player].colour);
+    const char *colour = setup_seat_word(session_setup(session), step->player);
     const char *tile = session_set(session)->types[step->type].name;
     if (step->kind == STEP_DEAL_TILE)
         text_add(line->answer, "deal %s %s\n", colour, tile);

@@ -71,8 +71,7 @@ static enum script_status query_scores(struct script_line *line)
     write_totals(line->answer, setup, game);
     text_add(line->answer, "\n= supply");
     for (size_t seat = 0; seat < setup->player_count; seat++)
-        text_add(line->answer, " %s %u", colour_word((enum colour) setup->players[seat].colour),
-                 game->meeples[seat]);
+        text_add(line->answer, " %s %u", setup_seat_word(setup, seat), game->meeples[seat]);
     text_add(line->answer, "\n");
     return SCRIPT_OK;
 }
@@ -190,12 +189,11 @@ static enum script_status query_quit(struct script_line *line)
 
 static enum script_status query_phase(struct script_line *line)
 {
-    static const char *const words[] = {"draw", "place", "figure", "over"};
     if (script_begin_query(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
     const struct game *game = session_game(line->script->session);
-    text_add(line->answer, "= phase %s\n= next %s\n", words[game->phase],
-             colour_word((enum colour) line->script->head.setup.players[game->player].colour));
+    text_add(line->answer, "= phase %s\n= next %s\n", phase_word((enum phase) game->phase),
+             setup_seat_word(&line->script->head.setup, game->player));
     return SCRIPT_OK;
 }
 

@@ -211,7 +211,7 @@ static void explain_joins(struct script_line *line, const struct game *game, uns
         text_add(line->answer, " of %s on %d,%d", type->name, tile->square.x, tile->square.y);
         if (game_figure_on(game, number, &player, &segment) && tile->first_node + segment == at)
             text_add(line->answer, ", where a figure of %s stands",
-                     colour_word((enum colour) line->script->head.setup.players[player].colour));
+                     setup_seat_word(&line->script->head.setup, player));
         text_add(line->answer, "\n");
     }
 }

@@ -143,7 +143,7 @@ static unsigned read_rounds(const struct setup *setup, const struct tile_set *se
             int type = at <= setup->show_count ? tile_set_find(set, show->tile) : -1;
             if (type < 0 || show->colour != setup->players[seat].colour) {
                 text_error_set(error, 0, 0, "H1: 'show %s TILE' is to come: who draws most road edges begins",
-                               colour_word((enum colour) setup->players[seat].colour));
+                               setup_seat_word(setup, seat));
                 return 0;
             }
             if (bag[type] == 0) {

@@ -121,16 +121,14 @@ void write_extend_line(struct text_buffer *text, const struct session_step *step
 void write_sale_line(struct text_buffer *text, const struct session *session, const struct session_step *step)
 {
     const struct setup *setup = session_setup(session);
-    text_add(text, "sale %s %s %s %d\n", colour_word((enum colour) setup->players[step->player].colour),
-             session_set(session)->types[step->type].name,
-             colour_word((enum colour) setup->players[step->buyer].colour), step->price);
+    text_add(text, "sale %s %s %s %d\n", setup_seat_word(setup, step->player),
+             session_set(session)->types[step->type].name, setup_seat_word(setup, step->buyer), step->price);
 }
 
 void write_tile_line(struct text_buffer *text, const char *word, const struct session *session,
                      const struct session_step *step)
 {
-    text_add(text, "%s %s %s\n", word,
-             colour_word((enum colour) session_setup(session)->players[step->player].colour),
+    text_add(text, "%s %s %s\n", word, setup_seat_word(session_setup(session), step->player),
              session_set(session)->types[step->type].name);
 }
 
@@ -163,8 +161,7 @@ static void write_turn(const struct turn_writer *writer, const struct session_st
     struct move move = {place->placement, figure->figure};
     if (writer->sale)
         write_sale_line(writer->text, writer->session, writer->sale);
-    text_add(writer->text, "turn %u %s ", place->turn,
-             colour_word((enum colour) setup->players[place->player].colour));
+    text_add(writer->text, "turn %u %s ", place->turn, setup_seat_word(setup, place->player));
     record_write_move(writer->text, session_set(writer->session), place->type, &move);
     text_add(writer->text, "\n= choices %u %u\n", writer->draw->choices_placements,
              writer->draw->choices_moves);

@@ -124,15 +124,10 @@ void words_owners(struct text_buffer *text, const struct table_words *table, con
         text_add(text, " against %s", describe_players(table->setup, others, names, sizeof names));
 }
 
-static bool counts_neighbours(unsigned kind)
-{
-    return kind == FEATURE_MONASTERY || kind == FEATURE_GARDEN;
-}
-
 /* "city of 3 tiles", "monastery with 4 of 9 tiles" */
 static void add_size(struct text_buffer *text, const struct score_entry *value)
 {
-    if (counts_neighbours(value->kind))
+    if (feature_counts_neighbours(value->kind))
         text_add(text, "%s with %u of 9 tiles", kind_word(value->kind), value->tiles);
     else
         text_add(text, "%s of %u tile%s", kind_word(value->kind), value->tiles, ending(value->tiles));
@@ -158,7 +153,7 @@ void words_feature(struct text_buffer *text, const struct table_words *table, un
     }
     if (value.complete)
         text_add(text, ", complete");
-    else if (open > 0 && !counts_neighbours(value.kind))
+    else if (open > 0 && !feature_counts_neighbours(value.kind))
         text_add(text, ", %u open end%s", open, ending((int) open));
     text_add(text, value.complete ? ", %d point%s" : ", worth %d point%s at the end", value.points,
              ending(value.points));
@@ -229,8 +224,10 @@ static void add_points(struct text_buffer *text, const struct score_entry *value
 static void add_effect(struct text_buffer *text, const struct table_words *after,
                        const struct score_entry *value)
 {
-    text_add(text, value->complete ? "completes " : counts_neighbours(value->kind) ? "a new " : "joins ");
-    if (counts_neighbours(value->kind) && !value->complete)
+    text_add(text, value->complete                          ? "completes "
+                   : feature_counts_neighbours(value->kind) ? "a new "
+                                                            : "joins ");
+    if (feature_counts_neighbours(value->kind) && !value->complete)
         add_size(text, value);
     else
         add_owned(text, after, value);
@@ -254,7 +251,7 @@ static bool told_already(const struct game *after, unsigned first, unsigned node
 
 static bool is_new(const struct score_entry *value)
 {
-    return value->tiles == 1 && !value->complete && !counts_neighbours(value->kind);
+    return value->tiles == 1 && !value->complete && !feature_counts_neighbours(value->kind);
 }
 
 /* "a new road", "2 new fields" */
@@ -285,7 +282,7 @@ static void add_neighbours(struct effects *effects, const struct table_words *af
         if (tile < 0 || !game_figure_on(game, (unsigned) tile, &player, &segment))
             continue;
         struct score_entry value = game_feature_value(game, game->tiles[tile].first_node + segment);
-        if (!counts_neighbours(value.kind))
+        if (!feature_counts_neighbours(value.kind))
             continue;
         text_add(&part, value.complete ? "completes " : "adds to ");
         add_owned(&part, after, &value);

@@ -28,8 +28,6 @@ static const struct format formats[] = {
     {"csv", export_csv},
 };
 
-static const char *const size_words[ZOOM_COUNT] = {"5x3", "7x3", "11x5", "15x7"};
-
 struct export_options {
     const struct format *format;
     const char *file, *out, *tiles;
@@ -64,7 +62,7 @@ static void parse_size(struct export_options *options, const char *word, struct 
 {
     options->text_only = "--size";
     for (unsigned i = 0; i < ZOOM_COUNT; i++)
-        if (strcmp(word, size_words[i]) == 0) {
+        if (strcmp(word, zoom_words[i]) == 0) {
             options->zoom = (enum zoom) i;
             return;
         }

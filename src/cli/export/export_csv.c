@@ -29,7 +29,7 @@ static void add_owners(struct text_buffer *text, const struct setup *setup, unsi
     const char *between = "";
     for (unsigned seat = 0; seat < setup->player_count; seat++)
         if (owners >> seat & 1U) {
-            text_add(text, "%s%s", between, colour_word((enum colour) setup->players[seat].colour));
+            text_add(text, "%s%s", between, setup_seat_word(setup, seat));
             between = " ";
         }
     text_add(text, ",\"");

@@ -37,7 +37,7 @@ static void append(struct json_writer *writer, json_t *array, json_t *value)
 
 static const char *seat_word(const struct json_writer *writer, unsigned seat)
 {
-    return colour_word((enum colour) writer->setup->players[seat].colour);
+    return setup_seat_word(writer->setup, seat);
 }
 
 /* ---- Parts -------------------------------------------------------------------------------------------- */

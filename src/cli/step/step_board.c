@@ -49,16 +49,10 @@ static bool word_is(const char *word, size_t length, const char *text)
     return strlen(text) == length && memcmp(word, text, length) == 0;
 }
 
-static const char *const size_words[] = {[ZOOM_5X3] = "5x3",
-                                         [ZOOM_7X3] = "7x3",
-                                         [ZOOM_11X5] = "11x5",
-                                         [ZOOM_15X7] = "15x7",
-                                         [ZOOM_OVERVIEW] = "2x1"};
 static const char *const tier_words[] = {[TIER_ASCII] = "ascii", [TIER_BASIC] = "basic"};
 static const char *const name_words[] = {[NAMES_FEATURES] = "ids", [NAMES_SEGMENTS] = "segments"};
 
 enum {
-    SIZE_WORDS = sizeof size_words / sizeof *size_words,
     TIER_WORDS = sizeof tier_words / sizeof *tier_words,
     NAME_WORDS = sizeof name_words / sizeof *name_words
 };
@@ -75,7 +69,7 @@ static int find_word(const char *const *list, int count, const char *word, size_
 /* One word behind `board`; false when it is none of them. */
 static bool read_word(struct board_words *words, const char *word, size_t length, size_t column)
 {
-    int size = find_word(size_words, SIZE_WORDS, word, length);
+    int size = find_word(zoom_words, ZOOM_COUNT + 1, word, length);
     int tier = find_word(tier_words, TIER_WORDS, word, length);
     int names = find_word(name_words, NAME_WORDS, word, length);
     if (size >= 0)
@@ -107,7 +101,7 @@ bool step_board_complete(const char *line, size_t length, struct text_buffer *li
     size_t first_length = strcspn(first, BLANKS);
     if (!word_is(first, first_length, "board") || first[first_length] == '\0')
         return false;
-    offer_words(size_words, SIZE_WORDS, text + length - begun, begun, list);
+    offer_words(zoom_words, ZOOM_COUNT + 1, text + length - begun, begun, list);
     offer_words(name_words, NAME_WORDS, text + length - begun, begun, list);
     offer_words(tier_words, TIER_WORDS, text + length - begun, begun, list);
     return true;

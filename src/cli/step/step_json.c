@@ -31,7 +31,7 @@ static void append(struct writer *writer, json_t *list, json_t *value)
 
 static const char *seat_word(const struct writer *writer, unsigned seat)
 {
-    return colour_word((enum colour) session_setup(writer->session)->players[seat].colour);
+    return setup_seat_word(session_setup(writer->session), seat);
 }
 
 /* The lines of a text, without their ends. */
@@ -50,10 +50,9 @@ static json_t *lines_of(struct writer *writer, const char *text, size_t length)
 
 static json_t *game_of(struct writer *writer)
 {
-    static const char *const phases[] = {"draw", "place", "figure", "over"};
     const struct game *game = writer->game;
     json_t *object = json_object(), *scores = json_object(), *supply = json_object();
-    put(writer, object, "phase", json_string(phases[game->phase]));
+    put(writer, object, "phase", json_string(phase_word((enum phase) game->phase)));
     put(writer, object, "turn", json_integer(game->turn));
     put(writer, object, "next", json_string(seat_word(writer, game->player)));
     put(writer, object, "drawn",

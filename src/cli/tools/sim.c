@@ -199,7 +199,7 @@ static void print_sums(const struct sim_options *options, const struct sim_sums 
     printf("%lu games, %.2f tiles laid and %.3f discarded a game\n", sums->games,
            (double) sums->tiles / games, (double) sums->discards / games);
     for (size_t seat = 0; seat < setup->player_count; seat++)
-        printf("%-7s %-7s wins %6lu  average %6.2f\n", colour_word((enum colour) setup->players[seat].colour),
+        printf("%-7s %-7s wins %6lu  average %6.2f\n", setup_seat_word(setup, seat),
                setup->players[seat].computer, sums->wins[seat], (double) sums->score[seat] / games);
 }
 

@@ -137,7 +137,7 @@ static void write_state(const struct ui *ui, const struct score_entry *value, ch
         snprintf(text, size, "%s", owner);
     else if (value->complete)
         snprintf(text, size, "%s, done: %d", owner, value->points);
-    else if (value->kind == FEATURE_MONASTERY || value->kind == FEATURE_GARDEN)
+    else if (feature_counts_neighbours(value->kind))
         snprintf(text, size, "%s, %u of 9", owner, value->tiles);
     else
         snprintf(text, size, "%s, %u tile%s", owner, value->tiles, value->tiles == 1 ? "" : "s");
@@ -210,7 +210,7 @@ static void write_sentence(const struct ui *ui, const struct effect *effect, cha
     write_holders(ui, value, holders, sizeof holders);
     if (value->complete)
         write_closing(ui, effect, text, size);
-    else if (value->kind == FEATURE_MONASTERY || value->kind == FEATURE_GARDEN)
+    else if (feature_counts_neighbours(value->kind))
         snprintf(text, size, "%s new %s, %u of 9 tiles%s", number, word, value->tiles,
                  value->figures ? holders : "");
     else if (value->tiles == 1)

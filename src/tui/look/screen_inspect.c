@@ -242,7 +242,7 @@ static void add_extent(const struct ui *ui, const struct score_entry *value, str
                                                            "Garden", "Field", "River"};
     const char *title = titles[value->kind];
     unsigned open = game_feature_open(ui_game(ui), value->node);
-    if (value->kind == FEATURE_MONASTERY || value->kind == FEATURE_GARDEN)
+    if (feature_counts_neighbours(value->kind))
         add(facts, FACT_HEAD, "%s, %u of its 8 neighbours", title, value->tiles - 1U);
     else if (value->kind == FEATURE_RIVER)
         add(facts, FACT_HEAD, "%s of %u tile%s", title, game_feature_tiles(ui_game(ui), value->node),

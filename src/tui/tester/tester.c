@@ -655,11 +655,11 @@ static void draw_board(const struct ui *ui, struct canvas *canvas)
 
 static void draw_bar(const struct ui *ui, struct canvas *canvas)
 {
-    static const char *const phases[] = {"draw", "place", "figure", "over"};
     const struct game *game = ui_game(ui);
     char left[FILE_NAME_SHOWN_MAX + 32], facts[120];
     size_t failed, checks = scenario_checks(ui->tester.scenario, &failed);
-    const char *phase = replay_is_before_scores(ui->replay.history) ? "score" : phases[game->phase];
+    const char *phase =
+        replay_is_before_scores(ui->replay.history) ? "score" : phase_word((enum phase) game->phase);
     snprintf(left, sizeof left, " %s%.*s%s", ui->width < 60 ? "" : "Rules tester  ", FILE_NAME_SHOWN_MAX,
              file_last_part(ui->tester.path), ui->tester.changed ? " *" : "");
     snprintf(facts, sizeof facts, "%s%.15s  turn %u: %s  ", ui->width < 60 ? "" : "  ",
