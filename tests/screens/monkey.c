@@ -247,8 +247,7 @@ static void random_event(struct ui *ui, struct random *random)
 static struct session *begin_table(unsigned seed)
 {
     static const char *const tables[] = {"Ada,Bruno",
-                                         "\xE5\xB1\xB1,Zoe\xCC\x88,A\xE2\x80\xAE"
-                                         "B",
+                                         "\xE5\xB1\xB1,Zoe\xCC\x88,A\xE2\x80\256B",
                                          "A,B,C,D,E,F",
                                          "Ada,Bruno;hand=3",
                                          "Ada,Bruno,Chloe;hand=3 hand-open=off",

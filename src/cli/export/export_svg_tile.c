@@ -178,7 +178,8 @@ static void add_outline(struct text_buffer *text, const struct ground *ground, u
         add_all_but_cap(text, fill, turns);
         break;
     default:
-        text_add(text, fill ? "M0,0H%dV%dH0Z" : "", SVG_TILE, SVG_TILE);
+        if (fill)
+            text_add(text, "M0,0H%dV%dH0Z", SVG_TILE, SVG_TILE);
         break;
     }
 }
@@ -307,7 +308,8 @@ static void add_courses(struct text_buffer *text, const struct ground *ground, e
     bool begun = false;
     for (unsigned i = 0; i < ground->type->segment_count; i++)
         if (ground->type->segments[i].kind == kind && ground->type->segments[i].sides != 0) {
-            text_add(text, begun ? "" : "<path class=\"%s\" d=\"", class);
+            if (!begun)
+                text_add(text, "<path class=\"%s\" d=\"", class);
             add_course(text, ground, i);
             begun = true;
         }
