@@ -8,6 +8,7 @@
 #include "tui/replay/screen_replay.h"
 #include "tui/table/screen_scores.h"
 #include "tui/help/screen_help.h"
+#include "tui/look/overlay.h"
 #include "tui/ui.h"
 
 const struct screen_ops *const all_screens[SCREEN_COUNT] = {

@@ -23,11 +23,10 @@
 #include "tui/kit/config.h"
 #include "words/describe.h"
 #include "tui/saves/games.h"
-#include "tui/look/event_log.h"
+#include "words/event_log.h"
 #include "draw/highlight.h"
 #include "tui/kit/shell.h"
-#include "tui/look/overlay.h"
-#include "tui/board/pointer.h"
+#include "tui/kit/pointer.h"
 #include "words/score_story.h"
 #include "tui/tester/tester.h"
 #include "tui/kit/pen.h"
@@ -215,6 +214,9 @@ struct ui {
     bool announce_long; /* the message spells out the place under the ghost */
 };
 
+/* What the numbers of columns and rows take off the board. */
+enum { GRID_COLUMNS = 4, GRID_ROWS = 1 };
+
 /* Where the parts of the table screen lie. */
 struct layout {
     struct rectangle board, panel; /* a panel without width is not shown */
@@ -231,6 +233,9 @@ extern const struct screen_ops *const all_screens[SCREEN_COUNT];
  */
 bool ui_begin(struct ui *ui, const struct tui_options *options, enum tier tier, uint64_t seed);
 void ui_end(struct ui *ui);
+
+/* Whether the window is too small for anything: then the game waits, and nothing of the view changes. */
+bool ui_is_too_small(const struct ui *ui);
 
 /* The window has this size now. */
 void ui_resize(struct ui *ui, int width, int height);
@@ -275,6 +280,9 @@ bool ui_in_tester(const struct ui *ui);
  * empty.  Leaving goes back to the screen that is open now.  False when memory is out.
  */
 bool ui_open_replay(struct ui *ui, const char *name, const char *fault);
+
+/* How many lines of the log are shown: in a replay those up to its position. */
+size_t ui_log_count(const struct ui *ui);
 
 /* What the screen waits for. */
 enum stage ui_stage(const struct ui *ui);

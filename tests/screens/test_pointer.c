@@ -9,6 +9,7 @@
 #include "support.h"
 #include "tui/table/screen_menu.h"
 #include "tui/board/board_view.h"
+#include "tui/look/overlay.h"
 
 static struct ui ui;
 

@@ -14,6 +14,7 @@
 #include "rows.h"
 #include "support.h"
 #include "tui/kit/keep.h"
+#include "tui/look/overlay.h"
 
 static struct ui ui;
 static struct game game;
@@ -413,7 +414,7 @@ static void test_log(void **state)
     size_t before = 0;
     for (size_t at = 0; at <= replay_length(ui.replay.history); at++) {
         replay_go(ui.replay.history, at);
-        size_t count = log_count(&ui), scores = 0;
+        size_t count = ui_log_count(&ui), scores = 0;
         const struct replay_event *last = replay_last(ui.replay.history);
         assert_in_range(count, before, ui.log.count);
         for (size_t i = 0; i < count; i++)

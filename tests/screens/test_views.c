@@ -12,6 +12,7 @@
 #include "bastide/files.h"
 #include "support.h"
 #include "tui/board/board_view.h"
+#include "tui/look/overlay.h"
 
 /* ---- The bag ------------------------------------------------------------------------------------------ */
 

@@ -17,14 +17,6 @@ void grid_turn(struct ui *ui)
     board_follow(ui, false);
 }
 
-void grid_cut(struct rectangle *board)
-{
-    board->left += GRID_COLUMNS;
-    board->width -= GRID_COLUMNS;
-    board->top += GRID_ROWS;
-    board->height -= GRID_ROWS;
-}
-
 /* A number under which a whole column does not come into view is left out: it could not be told apart. */
 static void draw_numbers(const struct ui *ui, struct canvas *canvas, struct rectangle board)
 {

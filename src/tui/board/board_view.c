@@ -219,7 +219,7 @@ static const struct tile_picture *picture_of(const struct ui *ui, unsigned type,
 /* Where nothing can be done, nothing is offered. */
 static bool shows_hand(const struct ui *ui)
 {
-    return !overlay_hides_hand(ui) && !ui_in_replay(ui) &&
+    return !shell_overlay_hides_hand(&ui->shell) && !ui_in_replay(ui) &&
            !(ui_has_history(ui) && replay_is_before_scores(ui->replay.history));
 }
 

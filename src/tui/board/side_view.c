@@ -314,7 +314,7 @@ static void draw_event(struct pen *pen, const struct event_log *log, size_t line
 static void draw_log(const struct ui *ui, struct pen *pen)
 {
     const struct event_log *log = &ui->log;
-    size_t lines = log_count(ui); /* of what is going on, the rest of the panel tells */
+    size_t lines = ui_log_count(ui); /* of what is going on, the rest of the panel tells */
     while (lines > 0 && log->lines[lines - 1].kind == LOG_NOW)
         lines--;
     if (pen_rows_left(pen) < 3 || lines == 0)

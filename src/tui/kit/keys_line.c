@@ -21,6 +21,11 @@ struct keys_line {
     int left, end;
 };
 
+static const struct screen_ops *top_ops(const struct ui *ui)
+{
+    return shell_ops(&ui->shell, shell_top(&ui->shell));
+}
+
 static bool is_help(enum command command)
 {
     return command == COMMAND_HELP || command == COMMAND_HELP_IN_NAME;
@@ -84,7 +89,7 @@ static void add_moves(const struct ui *ui, struct keys_line *line, const enum co
 /* The key that opened an overlay closes it too, which Esc says already. */
 static bool opened_this(const struct ui *ui, enum command command)
 {
-    return overlay_on_top(ui) && overlay_on_top(ui)->key == command;
+    return top_ops(ui)->overlay && top_ops(ui)->key == command;
 }
 
 /* Puts a button before those at the end of the line. */
@@ -114,11 +119,6 @@ static void add_buttons(const struct ui *ui, struct keys_line *line, enum stage 
         snprintf(word, sizeof word, "[Claim %u]", ui->mouse.claim);
         add_button(line, COMMAND_CLAIM, ui->mouse.claim, word);
     }
-}
-
-static const struct screen_ops *top_ops(const struct ui *ui)
-{
-    return shell_ops(&ui->shell, shell_top(&ui->shell));
 }
 
 /* What would only be refused now stays off the line; the help has it all the same. */

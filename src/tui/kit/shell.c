@@ -11,9 +11,10 @@
 
 #include "tui/ui.h"
 
-bool shell_begin(struct shell *shell, const struct screen_ops *const screens[SCREEN_COUNT])
+bool shell_begin(struct shell *shell, const struct screen_ops *const screens[SCREEN_COUNT],
+                 bool (*common)(struct ui *ui, enum command command))
 {
-    *shell = (struct shell){.screens = screens};
+    *shell = (struct shell){.screens = screens, .common = common};
     for (unsigned i = 0; i < SCREEN_COUNT; i++) {
         if (screens[i]->state_size == 0)
             continue;
@@ -60,6 +61,18 @@ bool shell_is_open(const struct shell *shell, enum screen screen)
 const struct screen_ops *shell_ops(const struct shell *shell, enum screen screen)
 {
     return shell->screens[screen];
+}
+
+bool shell_overlay_has_panel(const struct shell *shell)
+{
+    const struct screen_ops *ops = shell_ops(shell, shell_top(shell));
+    return ops->overlay && ops->panel;
+}
+
+bool shell_overlay_hides_hand(const struct shell *shell)
+{
+    const struct screen_ops *ops = shell_ops(shell, shell_top(shell));
+    return ops->overlay && !ops->hand;
 }
 
 static const struct screen_ops *top_ops(const struct ui *ui)

@@ -84,15 +84,17 @@ struct screen_ops {
 enum { SHELL_DEPTH_MAX = 8 };
 
 struct shell {
-    const struct screen_ops *const *screens; /* SCREEN_COUNT of them; borrowed */
-    void *states[SCREEN_COUNT];              /* owned */
+    const struct screen_ops *const *screens;             /* SCREEN_COUNT of them; borrowed */
+    bool (*common)(struct ui *ui, enum command command); /* carries out what means the same everywhere */
+    void *states[SCREEN_COUNT];                          /* owned */
     enum screen stack[SHELL_DEPTH_MAX];
     unsigned depth;
     unsigned argument; /* for `open` of the screen that is being opened; mostly 0 */
 };
 
 /* Makes a shell with no screen open; false when memory is out. */
-bool shell_begin(struct shell *shell, const struct screen_ops *const screens[SCREEN_COUNT]);
+bool shell_begin(struct shell *shell, const struct screen_ops *const screens[SCREEN_COUNT],
+                 bool (*common)(struct ui *ui, enum command command));
 
 /* Frees the states; the screens have closed what they own. */
 void shell_end(struct shell *shell);
@@ -109,6 +111,10 @@ bool shell_is_open(const struct shell *shell, enum screen screen);
 
 /* What a screen can do. */
 const struct screen_ops *shell_ops(const struct shell *shell, enum screen screen);
+
+/* Whether an overlay is on top which writes into the panel, or which puts the tile in hand away. */
+bool shell_overlay_has_panel(const struct shell *shell);
+bool shell_overlay_hides_hand(const struct shell *shell);
 
 /* Closes all screens; and begins a new stack. */
 void shell_close_all(struct ui *ui);

@@ -18,18 +18,6 @@ const struct screen_ops *overlay_on_top(const struct ui *ui)
     return ops->overlay ? ops : NULL;
 }
 
-bool overlay_has_panel(const struct ui *ui)
-{
-    const struct screen_ops *ops = overlay_on_top(ui);
-    return ops && ops->panel;
-}
-
-bool overlay_hides_hand(const struct ui *ui)
-{
-    const struct screen_ops *ops = overlay_on_top(ui);
-    return ops && !ops->hand;
-}
-
 /* The panel may have come or gone, and the board with it. */
 static void fit_table(struct ui *ui)
 {
@@ -56,8 +44,11 @@ void overlay_open(struct ui *ui, enum screen overlay)
 static void show_board(struct ui *ui)
 {
     ui->look.on = false;
-    if (ui_in_tester(ui))
-        tester_look_again(ui);
+    if (ui_in_tester(ui)) { /* its cursor points at where the overlay did */
+        ui->look.on = true;
+        ui->ghost.square = ui->look.square;
+        ui->ghost.wrong_sides = 0;
+    }
     fit_table(ui);
 }
 
@@ -80,11 +71,6 @@ void overlay_leave(struct ui *ui)
 
 bool overlay_switch(struct ui *ui, enum command command)
 {
-    if (ui_in_tester(ui) && command == COMMAND_LINE) { /* its own line, which keeps the checks */
-        overlay_close(ui);
-        tester_ask(ui, LINE_COMMAND);
-        return true;
-    }
     if (command == COMMAND_OVERLAY_LEAVE) {
         overlay_leave(ui);
         return true;

@@ -29,9 +29,6 @@ struct ui;
 /* The overlay on top; null where another screen is. */
 const struct screen_ops *overlay_on_top(const struct ui *ui);
 
-/* Whether the overlay that is open writes into the panel. */
-bool overlay_has_panel(const struct ui *ui);
-
 /* Opens one in place of the overlays that are open; or over them, so that leaving it goes back to them. */
 void overlay_open(struct ui *ui, enum screen overlay);
 void overlay_push(struct ui *ui, enum screen overlay);
@@ -42,9 +39,6 @@ void overlay_leave(struct ui *ui);
 
 /* Carries out what opens and closes overlays; false for any other command. */
 bool overlay_switch(struct ui *ui, enum command command);
-
-/* Whether the tile in hand is put away while the overlay that is open looks at the board. */
-bool overlay_hides_hand(const struct ui *ui);
 
 /*
  * Draws the board with those features lit (null: none), and an empty panel that `pen` then writes into. False
@@ -92,16 +86,5 @@ void inspect_square(struct ui *ui, struct square square);
 
 /* Opens it at the piece of a feature that is that node; leaving it goes back to where it was opened. */
 void inspect_feature(struct ui *ui, unsigned node);
-
-/* What its keys do: another square, another segment. */
-void inspect_command(struct ui *ui, enum command command, unsigned number);
-
-/* Writes what lies on the square of ui->look; where rows are short, without the sides and segments. */
-void inspect_write(const struct ui *ui, struct pen *pen);
-
-/* ---- screen_log.c ------------------------------------------------------------------------------------- */
-
-/* How many lines of the log are shown: in a replay those up to its position. */
-size_t log_count(const struct ui *ui);
 
 #endif

@@ -13,6 +13,7 @@
 #include "tui/kit/pen.h"
 #include "base/sentence.h"
 #include "draw/table_draw.h"
+#include "tui/look/overlay.h"
 #include "tui/ui.h"
 
 enum bag_sort { BAG_BY_NAME, BAG_BY_NUMBER, BAG_BY_PLACES, BAG_SORT_COUNT };

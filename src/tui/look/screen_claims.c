@@ -11,6 +11,7 @@
 
 #include "base/sentence.h"
 #include "tui/board/board_view.h"
+#include "tui/look/overlay.h"
 #include "tui/ui.h"
 
 static struct claims_view *view(const struct ui *ui)

@@ -22,6 +22,7 @@
 #include "tui/table/undo.h"
 #include "tui/replay/screen_replay.h"
 #include "tui/board/board_view.h"
+#include "tui/look/overlay.h"
 #include "tui/ui.h"
 
 static struct command_line *view(const struct ui *ui)

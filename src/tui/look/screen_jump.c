@@ -10,6 +10,7 @@
 #include "tui/kit/keys_line.h"
 #include "tui/board/table_ghost.h"
 #include "tui/board/board_view.h"
+#include "tui/look/overlay.h"
 #include "tui/ui.h"
 
 /* What was typed of a label of two letters: the first, or 0. */

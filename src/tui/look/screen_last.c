@@ -9,6 +9,7 @@
 
 #include "base/sentence.h"
 #include "tui/board/board_view.h"
+#include "tui/look/overlay.h"
 #include "tui/ui.h"
 
 enum { NO_LINE = -1 };
@@ -17,7 +18,7 @@ enum { NO_LINE = -1 };
 static long last_move(const struct ui *ui, unsigned seat)
 {
     const struct game *game = ui_game(ui);
-    for (long i = (long) log_count(ui) - 1; i >= 0; i--) {
+    for (long i = (long) ui_log_count(ui) - 1; i >= 0; i--) {
         const struct log_line *line = &ui->log.lines[i];
         if (line->kind == LOG_MOVE && line->node < game->node_count &&
             (seat == NO_PLAYER || line->player == seat))
@@ -30,7 +31,7 @@ static long last_move(const struct ui *ui, unsigned seat)
 static size_t end_of_scores(const struct ui *ui, size_t line)
 {
     size_t end = line + 1;
-    while (end < log_count(ui) && ui->log.lines[end].kind == LOG_SCORE)
+    while (end < ui_log_count(ui) && ui->log.lines[end].kind == LOG_SCORE)
         end++;
     return end;
 }

@@ -10,6 +10,7 @@
 
 #include "tui/kit/keys_line.h"
 #include "tui/kit/typed.h"
+#include "tui/look/overlay.h"
 #include "tui/ui.h"
 
 static struct log_view *view(const struct ui *ui)
@@ -38,26 +39,12 @@ static int rows_of(const struct ui *ui, size_t line)
                                  list_area(ui).width - indent_of(&ui->log.lines[line]));
 }
 
-size_t log_count(const struct ui *ui)
-{
-    size_t count = 0;
-    if (!ui_has_history(ui))
-        return ui->log.count;
-    const struct replay_event *last = replay_last(ui->replay.history);
-    size_t steps = replay_steps(ui->replay.history), scores = 0;
-    for (; count < ui->log.count && ui->log.lines[count].steps <= steps; count++) {
-        if (ui->log.lines[count].kind != LOG_SCORE || ui->log.lines[count].steps < steps)
-            continue;
-        if (scores++ == last->score) /* it is shown by the next event */
-            break;
-    }
-    return count;
-}
-
 /* The log may have become shorter since the line was chosen. */
 static size_t chosen_line(const struct ui *ui)
 {
-    return log_count(ui) == 0 ? 0 : view(ui)->chosen < log_count(ui) ? view(ui)->chosen : log_count(ui) - 1;
+    return ui_log_count(ui) == 0                 ? 0
+           : view(ui)->chosen < ui_log_count(ui) ? view(ui)->chosen
+                                                 : ui_log_count(ui) - 1;
 }
 
 /* The first line shown: the one remembered, or what it takes to see the whole of the chosen one. */
@@ -65,7 +52,7 @@ static size_t top_line(const struct ui *ui)
 {
     size_t chosen = chosen_line(ui), top = view(ui)->top < chosen ? view(ui)->top : chosen;
     int rows = 0, room = list_area(ui).height;
-    if (log_count(ui) == 0)
+    if (ui_log_count(ui) == 0)
         return 0;
     for (size_t line = chosen + 1; line-- > top;) {
         rows += rows_of(ui, line);
@@ -98,7 +85,7 @@ static bool holds(const char *text, const char *words)
 /* Chooses the next line upwards that holds what is wanted, from `from` on, and round; false: none does. */
 static bool find_above(struct ui *ui, size_t from)
 {
-    size_t count = log_count(ui);
+    size_t count = ui_log_count(ui);
     for (size_t i = 0; i < count; i++) {
         size_t line = (from + count - i) % count;
         if (holds(event_log_text(&ui->log, line), view(ui)->wanted)) {
@@ -115,8 +102,8 @@ static void find_next(struct ui *ui)
     size_t chosen = chosen_line(ui);
     if (view(ui)->wanted[0] == '\0')
         ui_say(ui, "Nothing was looked for yet: %s begins.", key_word_of(ui, COMMAND_SEARCH).text);
-    else if (log_count(ui) > 0)
-        (void) find_above(ui, chosen == 0 ? log_count(ui) - 1 : chosen - 1);
+    else if (ui_log_count(ui) > 0)
+        (void) find_above(ui, chosen == 0 ? ui_log_count(ui) - 1 : chosen - 1);
 }
 
 static void search_open(struct ui *ui)
@@ -130,7 +117,7 @@ static void search_again(struct ui *ui)
 {
     if (view(ui)->wanted[0] == '\0')
         view(ui)->chosen = view(ui)->from;
-    else if (log_count(ui) > 0)
+    else if (ui_log_count(ui) > 0)
         (void) find_above(ui, view(ui)->from);
 }
 
@@ -162,22 +149,22 @@ static void search_command(struct ui *ui, enum command command, unsigned number)
 
 static void log_open(struct ui *ui)
 {
-    view(ui)->chosen = log_count(ui) > 0 ? log_count(ui) - 1 : 0;
+    view(ui)->chosen = ui_log_count(ui) > 0 ? ui_log_count(ui) - 1 : 0;
     view(ui)->top = top_line(ui);
-    if (log_count(ui) == 0)
+    if (ui_log_count(ui) == 0)
         ui_say(ui, "Nothing has happened yet.");
 }
 
 static void choose(struct ui *ui, long step)
 {
-    long line = (long) chosen_line(ui) + step, last = (long) log_count(ui) - 1;
+    long line = (long) chosen_line(ui) + step, last = (long) ui_log_count(ui) - 1;
     view(ui)->chosen = (size_t) (line < 0 || last < 0 ? 0 : line > last ? last : line);
 }
 
 /* Enter: the place, to look around from; Esc there comes back here. */
 static void show_place(struct ui *ui)
 {
-    unsigned node = log_count(ui) > 0 ? ui->log.lines[chosen_line(ui)].node : NO_NODE;
+    unsigned node = ui_log_count(ui) > 0 ? ui->log.lines[chosen_line(ui)].node : NO_NODE;
     if (node == NO_NODE)
         ui_say(ui, "That has no place on the board.");
     else if (node >= ui_game(ui)->node_count)
@@ -206,7 +193,7 @@ static void log_command(struct ui *ui, enum command command, unsigned number)
         view(ui)->chosen = 0;
         break;
     case COMMAND_LOG_LAST:
-        choose(ui, (long) log_count(ui));
+        choose(ui, (long) ui_log_count(ui));
         break;
     case COMMAND_LOG_AGAIN:
         find_next(ui);
@@ -248,12 +235,13 @@ static void draw_list(const struct ui *ui, struct canvas *canvas, const char *te
 {
     struct rectangle area = list_area(ui);
     char facts[64];
-    for (size_t line = top_line(ui); line < log_count(ui) && area.height > 0; line++) {
+    for (size_t line = top_line(ui); line < ui_log_count(ui) && area.height > 0; line++) {
         int rows = draw_line(ui, canvas, line, area);
         area.top += rows;
         area.height -= rows;
     }
-    snprintf(facts, sizeof facts, "%zu of %zu ", log_count(ui) > 0 ? chosen_line(ui) + 1 : 0, log_count(ui));
+    snprintf(facts, sizeof facts, "%zu of %zu ", ui_log_count(ui) > 0 ? chosen_line(ui) + 1 : 0,
+             ui_log_count(ui));
     overlay_draw_bar(ui, canvas, text, facts);
 }
 

@@ -9,6 +9,7 @@
 
 #include "base/sentence.h"
 #include "tui/look/screen_track.h"
+#include "tui/look/overlay.h"
 #include "tui/ui.h"
 
 enum { ROUND_POINTS = 50, HUNDRED = 100, TRACK_COLUMNS = 10, FIELD_WIDTH_MAX = 7 };

@@ -369,7 +369,7 @@ static void replay_command(struct ui *ui, enum command command, unsigned number)
         ui->replay.graph = !ui->replay.graph;
         break;
     case COMMAND_REPLAY_BAG:
-        overlay_open(ui, SCREEN_BAG);
+        (void) ui->shell.common(ui, COMMAND_BAG);
         break;
     case COMMAND_REPLAY_LEAVE:
         leave(ui);

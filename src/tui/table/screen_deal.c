@@ -56,12 +56,6 @@ static void tell_hand(struct ui *ui)
     ui_say_more(ui, text);
 }
 
-bool deal_offers(const struct ui *ui, enum command command)
-{
-    const uint8_t *value = session_game(ui->session)->rules.value;
-    return command == COMMAND_OFFER ? value[RULE_SELL] == RULE_ON : value[RULE_HAND] == HAND_THREE;
-}
-
 /* Whose hand the screen may show: nobody's, until the one whose turn it is has the keyboard. */
 void deal_begin_turn(struct ui *ui)
 {
@@ -277,11 +271,6 @@ void deal_offer_command(struct ui *ui, enum command command, unsigned number)
 /* ---- Extending the table (H13) ------------------------------------------------------------------------ */
 
 /* Whose turn it is proposes a side, then every other player answers; one no is enough. */
-bool extend_offers(const struct ui *ui)
-{
-    return session_game(ui->session)->rules.value[RULE_TABLE_EXTEND] == RULE_ON;
-}
-
 bool extend_may_open(const struct ui *ui)
 {
     for (unsigned side = 0; side < SIDE_COUNT; side++)

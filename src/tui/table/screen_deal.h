@@ -14,10 +14,6 @@ void deal_begin_turn(struct ui *ui);
 void deal_pass(struct ui *ui);
 void deal_draw_pass(const struct ui *ui, struct canvas *canvas);
 
-/* Whether the game has hands to choose from, or sales: what COMMAND_HOLD_ANOTHER and COMMAND_OFFER are for.
- */
-bool deal_offers(const struct ui *ui, enum command command);
-
 /* Holds another tile of the hand; false with a message when there is none. */
 bool deal_hold_another(struct ui *ui);
 
@@ -28,8 +24,6 @@ bool deal_may_offer(const struct ui *ui);
 void deal_open_offer(struct ui *ui);
 void deal_offer_command(struct ui *ui, enum command command, unsigned number);
 
-/* H13: whether this game is played with tables that are extended; whether this one can be now. */
-bool extend_offers(const struct ui *ui);
 bool extend_may_open(const struct ui *ui);
 
 /* H13: proposes to extend the table; then asks the others. */

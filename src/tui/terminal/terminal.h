@@ -13,7 +13,7 @@
 #include "tui/tui.h"
 #include "draw/canvas.h"
 #include "draw/glyph.h"
-#include "tui/board/pointer.h"
+#include "tui/kit/pointer.h"
 
 /* Takes the terminal.  Returns 0, or the exit status 2 or 3 after a line on standard error. */
 int terminal_open(const struct tui_options *options);

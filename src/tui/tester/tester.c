@@ -20,6 +20,7 @@
 #include "tui/replay/screen_replay.h"
 #include "tui/replay/replay_panel.h"
 #include "tui/board/board_view.h"
+#include "tui/board/inspector.h"
 #include "tui/ui.h"
 
 /* ---- Opening and leaving ------------------------------------------------------------------------------ */
@@ -489,22 +490,22 @@ static bool look_command(struct ui *ui, enum command command)
 {
     switch (command) {
     case COMMAND_TEST_NORTH:
-        inspect_command(ui, COMMAND_INSPECT_NORTH, 0);
+        inspector_command(ui, COMMAND_INSPECT_NORTH);
         break;
     case COMMAND_TEST_SOUTH:
-        inspect_command(ui, COMMAND_INSPECT_SOUTH, 0);
+        inspector_command(ui, COMMAND_INSPECT_SOUTH);
         break;
     case COMMAND_TEST_WEST:
-        inspect_command(ui, COMMAND_INSPECT_WEST, 0);
+        inspector_command(ui, COMMAND_INSPECT_WEST);
         break;
     case COMMAND_TEST_EAST:
-        inspect_command(ui, COMMAND_INSPECT_EAST, 0);
+        inspector_command(ui, COMMAND_INSPECT_EAST);
         break;
     case COMMAND_TEST_SEGMENT:
-        inspect_command(ui, COMMAND_INSPECT_NEXT, 0);
+        inspector_command(ui, COMMAND_INSPECT_NEXT);
         break;
     case COMMAND_TEST_SEGMENT_BEFORE:
-        inspect_command(ui, COMMAND_INSPECT_LAST, 0);
+        inspector_command(ui, COMMAND_INSPECT_LAST);
         break;
     default:
         return false;

@@ -12,6 +12,7 @@
 
 #include "tui/kit/pen.h"
 #include "tui/replay/replay_panel.h"
+#include "tui/board/inspector.h"
 #include "tui/ui.h"
 
 enum { CHECK_ROWS_LEAST = 4, PHASE_EVENTS_MAX = 24 };
@@ -241,7 +242,7 @@ void tester_draw_panel(const struct ui *ui, struct canvas *canvas, struct rectan
     struct pen inspector = all;
     inspector.area.height = area.height - phases - checks;
     draw_letter(ui, &inspector);
-    inspect_write(ui, &inspector);
+    inspector_write(ui, &inspector);
     all.row = clamp(inspector.row, 0, inspector.area.height);
     all.row += all.row < inspector.area.height;
     draw_phases(ui, &all, phases);

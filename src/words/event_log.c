@@ -4,7 +4,7 @@
  * A whole game is replayed and told in well under a millisecond, so nothing is kept up step by step.  When
  * memory runs out the log ends early.
  */
-#include "tui/look/event_log.h"
+#include "words/event_log.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -6,7 +6,7 @@
  * keys: it shows which line is chosen by the cursor, and the keys for up and down are pressed until the
  * cursor stands on the row that was clicked.
  */
-#include "tui/board/pointer.h"
+#include "tui/kit/pointer.h"
 
 #include <stdio.h>
 
@@ -14,6 +14,7 @@
 #include "base/sentence.h"
 #include "tui/board/table_ghost.h"
 #include "tui/board/board_view.h"
+#include "tui/look/overlay.h"
 #include "tui/ui.h"
 
 static bool is_inside(struct rectangle area, int x, int y)
@@ -253,7 +254,7 @@ static void press_panel(struct ui *ui, enum stage stage, struct rectangle panel,
     unsigned seat = (unsigned) (pointer->y - panel.top);
     if (stage == STAGE_FIELDS || stage == STAGE_OWNERS)
         press_list(ui, pointer->x, pointer->y);
-    else if (!overlay_has_panel(ui) && stage != STAGE_TEST && seat < ui_game(ui)->player_count)
+    else if (!shell_overlay_has_panel(&ui->shell) && stage != STAGE_TEST && seat < ui_game(ui)->player_count)
         show_figure(ui, seat);
 }
 

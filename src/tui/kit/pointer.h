@@ -16,8 +16,8 @@
  *
  * No single click ends a step of the turn, except on what says so: a key or button of the bottom line.
  */
-#ifndef BASTIDE_TUI_BOARD_POINTER_H
-#define BASTIDE_TUI_BOARD_POINTER_H
+#ifndef BASTIDE_TUI_KIT_POINTER_H
+#define BASTIDE_TUI_KIT_POINTER_H
 
 #include <stdbool.h>
 #include <stddef.h>

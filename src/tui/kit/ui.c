@@ -1,18 +1,11 @@
 /*
- * ui.c: the machine of ui.h: which screen gets a key, and what every screen shares.
+ * ui.c: what every screen shares: keys and commands, messages, the layout, the bottom of the stack.
  *
- * The stage is derived from the game and from what is open, never stored.  A key becomes a command by the
- * table of command.h; the screen in charge carries it out.
+ * A key becomes a command by the table of command.h; the screen on top carries it out, unless it means the
+ * same everywhere.  Nothing here knows any screen.
  */
 #include "tui/kit/keep.h"
-#include "tui/setup/screen_setup.h"
-#include "tui/setup/setup_memory.h"
-#include "tui/table/screen_deal.h"
 #include "play/seats.h"
-#include "tui/table/screen_table.h"
-#include "tui/help/screen_help.h"
-#include "tui/board/board_view.h"
-#include "tui/board/board_grid.h"
 #include "tui/ui.h"
 
 #include <stdarg.h>
@@ -25,108 +18,10 @@
 #include "base/sentence.h"
 #include "base/unicode.h"
 
-/* ---- Beginning and end -------------------------------------------------------------------------------- */
-
-/* What last time's players chose for themselves counts until the command line says something else. */
-static void begin_habits(struct ui *ui, const struct tui_options *options)
-{
-    ui->hints = (struct hints){.places = true, .scores = true, .bag = true};
-    ui->score_pages = true;
-    memory_recall(ui);
-    if (options->undo != TUI_UNDO_LAST)
-        ui->undo = (enum undo_reach)(options->undo - TUI_UNDO_TURN);
-    if (options->hints_given)
-        ui->hints = (struct hints){.places = options->hints & TUI_HINT_PLACES,
-                                   .scores = options->hints & TUI_HINT_SCORES,
-                                   .bag = options->hints & TUI_HINT_BAG};
-}
-
-bool ui_begin(struct ui *ui, const struct tui_options *options, enum tier tier, uint64_t seed)
-{
-    memset(ui, 0, sizeof *ui);
-    ui->book = options->book;
-    ui->preset = options->setup;
-    ui->autosave = options->autosave;
-    ui->autosave_note = options->autosave_note;
-    ui->last_setup = options->last_setup;
-    ui->saves = options->saves;
-    ui->first_run = options->first_run;
-    ui->best_tier = tier == TIER_ASCII ? TIER_BASIC : tier;
-    ui->tier = tier;
-    if (options->config) {
-        ui->keys = options->config->keys;
-        ui->announce_long = options->config->announce_long;
-    } else {
-        keymap_default(&ui->keys);
-    }
-    ui->next_seed = seed;
-    ui->session = options->session;
-    ui->view.zoom_chosen = options->zoom != TUI_ZOOM_AUTO;
-    ui->view.zoom = ui->view.zoom_chosen ? (enum zoom)(options->zoom - TUI_ZOOM_5X3) : ZOOM_5X3;
-    ui->width = 80;
-    ui->height = 24;
-    ui->pictures = calloc(1, sizeof *ui->pictures);
-    if (!ui->pictures || !shell_begin(&ui->shell, all_screens)) {
-        scenario_free(options->scenario);
-        return false;
-    }
-    if (options->scenario) {
-        begin_habits(ui, options);
-        return tester_open(ui, options->scenario, options->record ? options->record : "",
-                           options->fault ? options->fault : "");
-    }
-    if (ui->session && options->record) {
-        begin_habits(ui, options);
-        return ui_open_replay(ui, options->record, options->fault ? options->fault : "");
-    }
-    if (!options->resumed)
-        ui_find_saved(ui);
-    begin_habits(ui, options);
-    if (ui->session) {
-        snprintf(ui->own_file, sizeof ui->own_file, "%s", options->own_file ? options->own_file : "");
-        ui_keep_saved(ui);
-        if (options->own_file)
-            (void) ui_save(ui);
-        shell_restart(ui, SCREEN_TABLE);
-    } else {
-        shell_restart(ui, SCREEN_SETUP);
-    }
-    help_greet(ui, options->charset == TUI_CHARSET_AUTO);
-    if (options->autosave_note)
-        ui_say_more(ui, options->autosave_note);
-    if (options->config && options->config->complaint[0] != '\0')
-        ui_say_more(ui, options->config->complaint);
-    return true;
-}
-
-void ui_end(struct ui *ui)
-{
-    shell_close_all(ui);
-    tester_close(ui);
-    replay_free(ui->replay.history);
-    session_free(ui->session);
-    session_free(ui->saved);
-    game_file_close(&ui->keeper);
-    free(ui->pictures);
-    event_log_free(&ui->log);
-    shell_end(&ui->shell);
-    memset(ui, 0, sizeof *ui);
-}
-
 /* Then the game waits, and nothing of the view changes. */
-static bool is_too_small(const struct ui *ui)
+bool ui_is_too_small(const struct ui *ui)
 {
     return ui->width < UI_WIDTH_LEAST || ui->height < UI_HEIGHT_LEAST;
-}
-
-void ui_resize(struct ui *ui, int width, int height)
-{
-    ui->width = width;
-    ui->height = height;
-    if (ui->session && (shell_bottom(&ui->shell) != SCREEN_SETUP || ui_in_replay(ui)) && !is_too_small(ui)) {
-        board_fit(ui);
-        board_follow(ui, true);
-    }
 }
 
 /* ---- Messages ----------------------------------------------------------------------------------------- */
@@ -155,7 +50,7 @@ void ui_say_score(struct ui *ui, const struct game *game, const struct score_ent
 
 enum stage ui_stage(const struct ui *ui)
 {
-    return is_too_small(ui) ? STAGE_SMALL : shell_stage(ui);
+    return ui_is_too_small(ui) ? STAGE_SMALL : shell_stage(ui);
 }
 
 const struct game *ui_game(const struct ui *ui)
@@ -219,48 +114,51 @@ size_t ui_claims(const struct ui *ui, struct figure list[CLAIM_MAX], struct abbo
     return count;
 }
 
+size_t ui_log_count(const struct ui *ui)
+{
+    size_t count = 0;
+    if (!ui_has_history(ui))
+        return ui->log.count;
+    const struct replay_event *last = replay_last(ui->replay.history);
+    size_t steps = replay_steps(ui->replay.history), scores = 0;
+    for (; count < ui->log.count && ui->log.lines[count].steps <= steps; count++) {
+        if (ui->log.lines[count].kind != LOG_SCORE || ui->log.lines[count].steps < steps)
+            continue;
+        if (scores++ == last->score) /* it is shown by the next event */
+            break;
+    }
+    return count;
+}
+
+/* Commands for which the game must be played by an option. */
+static const struct {
+    enum command command;
+    enum rule_option option;
+    uint8_t value;
+} by_rule[] = {{COMMAND_ABBOT, RULE_ABBOT, RULE_ON},
+               {COMMAND_OFFER, RULE_SELL, RULE_ON},
+               {COMMAND_HOLD_ANOTHER, RULE_HAND, HAND_THREE},
+               {COMMAND_EXTEND, RULE_TABLE_EXTEND, RULE_ON}};
+
 bool ui_offers(const struct ui *ui, enum command command)
 {
     const struct screen_ops *ops = shell_ops(&ui->shell, shell_top(&ui->shell));
     if (ops->offers && !ops->offers(ui, command))
         return false;
+    for (size_t i = 0; i < sizeof by_rule / sizeof *by_rule; i++)
+        if (by_rule[i].command == command)
+            return ui->session &&
+                   session_game(ui->session)->rules.value[by_rule[i].option] == by_rule[i].value;
     if (command == COMMAND_UNDO)
         return ui->undo == UNDO_GAME;
-    if (command == COMMAND_BACK_TO_SCORES)
-        return ui->board_shown || ui->graph_shown;
-    if (command == COMMAND_HOLD_ANOTHER || command == COMMAND_OFFER)
-        return ui->session && deal_offers(ui, command);
-    if (command == COMMAND_EXTEND)
-        return ui->session && extend_offers(ui);
-    return command != COMMAND_ABBOT ||
-           (ui->session && session_game(ui->session)->rules.value[RULE_ABBOT] == RULE_ON);
-}
-
-/* Commands that mean the same in every stage where they work. */
-static bool common_command(struct ui *ui, enum command command)
-{
-    switch (command) {
-    case COMMAND_HELP:
-    case COMMAND_HELP_IN_NAME:
-        shell_push(ui, SCREEN_HELP);
-        return true;
-    case COMMAND_QUIT:
-        if (shell_bottom(&ui->shell) == SCREEN_SETUP && !is_too_small(ui))
-            return false;
-        if (shell_bottom(&ui->shell) == SCREEN_TABLE)
-            (void) ui_save(ui);
-        ui->leaving = true;
-        return true;
-    default:
-        return false;
-    }
+    return command != COMMAND_BACK_TO_SCORES || ui->board_shown || ui->graph_shown;
 }
 
 static void unknown_key(struct ui *ui, uint32_t key)
 {
     const struct screen_ops *ops = shell_ops(&ui->shell, shell_top(&ui->shell));
     char word[KEYS_TEXT_MAX];
-    if (key < INPUT_NONE && !is_too_small(ui) && ops->text && ops->text(ui, key))
+    if (key < INPUT_NONE && !ui_is_too_small(ui) && ops->text && ops->text(ui, key))
         return;
     if (key != INPUT_NONE)
         ui_say(ui, "There is no such key here; %s is for help.",
@@ -275,7 +173,7 @@ void ui_key(struct ui *ui, uint32_t key)
     if (key == '\r')
         key = INPUT_ENTER;
     enum command command = command_of_key(&ui->keys, ui_stage(ui), key, &number);
-    if (!is_too_small(ui) && ops->first && ops->first(ui, key, command))
+    if (!ui_is_too_small(ui) && ops->first && ops->first(ui, key, command))
         return;
     if (command == COMMAND_UNKNOWN)
         unknown_key(ui, key);
@@ -293,7 +191,7 @@ static void carry_out(struct ui *ui, enum command command, unsigned number)
     ui->mouse.claim = 0;
     if (command != COMMAND_REPLAY_BRANCH)
         ui->replay.branch_asked = false;
-    if (!common_command(ui, command) && !overlay_switch(ui, command))
+    if (!ui->shell.common(ui, command))
         shell_ops(&ui->shell, shell_top(&ui->shell))->command(ui, command, number);
 }
 
@@ -308,13 +206,13 @@ void ui_command(struct ui *ui, enum command command, unsigned number)
 int ui_wait_ms(const struct ui *ui)
 {
     const struct screen_ops *ops = shell_ops(&ui->shell, shell_top(&ui->shell));
-    return !is_too_small(ui) && ops->wait_ms ? ops->wait_ms(ui) : -1;
+    return !ui_is_too_small(ui) && ops->wait_ms ? ops->wait_ms(ui) : -1;
 }
 
 void ui_tick(struct ui *ui)
 {
     const struct screen_ops *ops = shell_ops(&ui->shell, shell_top(&ui->shell));
-    if (!is_too_small(ui) && ops->tick)
+    if (!ui_is_too_small(ui) && ops->tick)
         ops->tick(ui);
     event_log_follow(&ui->log, ui->session);
 }
@@ -336,12 +234,16 @@ struct layout ui_layout(const struct ui *ui)
     struct layout layout = {.board = {0, 1, ui->width, rows}};
     if (narrow && ui->panel_popup) /* where there is no room for both, the panel covers the board */
         layout.panel = (struct rectangle){1, 1, ui->width - 2, rows};
-    else if (!narrow && (!ui->panel_hidden || overlay_has_panel(ui))) {
+    else if (!narrow && (!ui->panel_hidden || shell_overlay_has_panel(&ui->shell))) {
         layout.board.width = ui->width - width - 1;
         layout.panel = (struct rectangle){ui->width - width, 1, width, rows};
     }
-    if (ui->grid)
-        grid_cut(&layout.board);
+    if (ui->grid) {
+        layout.board.left += GRID_COLUMNS;
+        layout.board.width -= GRID_COLUMNS;
+        layout.board.top += GRID_ROWS;
+        layout.board.height -= GRID_ROWS;
+    }
     return layout;
 }
 
@@ -382,7 +284,7 @@ static void draw_too_small(const struct ui *ui, struct canvas *canvas)
 void ui_draw(const struct ui *ui, struct canvas *canvas)
 {
     canvas_clear(canvas);
-    if (is_too_small(ui))
+    if (ui_is_too_small(ui))
         draw_too_small(ui, canvas);
     else {
         shell_draw(ui, canvas);

@@ -6,8 +6,8 @@
  * that scored with its arithmetic, and for what else happened: who begins, tiles that fit nowhere, sales,
  * turns out of order, the end; and at last how far the turn in progress is.
  */
-#ifndef BASTIDE_TUI_LOOK_EVENT_LOG_H
-#define BASTIDE_TUI_LOOK_EVENT_LOG_H
+#ifndef BASTIDE_WORDS_EVENT_LOG_H
+#define BASTIDE_WORDS_EVENT_LOG_H
 
 #include "bastide/session.h"
 #include "bastide/text_buffer.h"

@@ -1,0 +1,474 @@
+/*
+ * inspector.c: what lies on a square, and what its features are worth.
+ *
+ * A cursor walks over the table and one ring around it.  On a tile it tells who laid it, its sides and
+ * segments, and of one segment the whole feature, which is lit on the board; on an open square what each
+ * side asks and which kinds still fit.  Everything is asked of the game that is shown, so that it works in
+ * every phase, at the final board and in a replay.
+ */
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "words/bag_facts.h"
+#include "bastide/tile_text.h"
+#include "base/sentence.h"
+#include "tui/board/board_view.h"
+#include "tui/board/inspector.h"
+#include "tui/ui.h"
+
+enum { FACTS_MAX = 32, FACT_MAX = 200 };
+
+/* What is told, line by line; `wide` lines only where there is a panel. */
+struct fact {
+    bool strong, wide;
+    char text[FACT_MAX];
+};
+
+struct facts {
+    unsigned count;
+    struct fact list[FACTS_MAX];
+};
+
+enum fact_kind { FACT_HEAD, FACT_LINE, FACT_WIDE };
+
+__attribute__((format(printf, 3, 4))) static void add(struct facts *facts, enum fact_kind kind,
+                                                      const char *format, ...)
+{
+    if (facts->count == FACTS_MAX)
+        return;
+    struct fact *fact = &facts->list[facts->count++];
+    va_list arguments;
+    fact->strong = kind == FACT_HEAD;
+    fact->wide = kind == FACT_WIDE;
+    va_start(arguments, format);
+    vsnprintf(fact->text, sizeof fact->text, format, arguments);
+    va_end(arguments);
+}
+
+/* ---- Where the cursor is ------------------------------------------------------------------------------ */
+
+/* V9: the eastern square of a double-sized tile has no features of its own, so it stands for the western. */
+static const struct placed_tile *tile_here(const struct ui *ui)
+{
+    const struct game *game = ui_game(ui);
+    int tile = game_tile_at(game, ui->look.square);
+    if (tile == 1 && game->set->types[game->tiles[0].type].double_sized)
+        tile = 0;
+    return tile < 0 ? NULL : &game->tiles[tile];
+}
+
+static unsigned segment_count(const struct ui *ui, const struct placed_tile *tile)
+{
+    return ui_game(ui)->set->types[tile->type].segment_count;
+}
+
+/* The segment chosen, of the tile that lies there now. */
+static unsigned segment_here(const struct ui *ui, const struct placed_tile *tile)
+{
+    unsigned count = segment_count(ui, tile);
+    return ui->look.segment < count ? ui->look.segment : 0;
+}
+
+/* A new square begins with the segment that a figure stands on. */
+void inspector_choose_segment(struct ui *ui)
+{
+    int tile = game_tile_at(ui_game(ui), ui->look.square);
+    unsigned player;
+    ui->look.segment = 0;
+    if (tile >= 0)
+        (void) game_figure_on(ui_game(ui), (unsigned) tile, &player, &ui->look.segment);
+}
+
+static void move(struct ui *ui, enum side side)
+{
+    const struct game *game = ui_game(ui);
+    struct square square = square_step(ui->look.square, side);
+    if (square.x < game->west - 1 || square.x > game->east + 1 || square.y < game->north - 1 ||
+        square.y > game->south + 1) {
+        ui_say(ui, "The table ends here.");
+        return;
+    }
+    ui->look.square = square;
+    inspector_choose_segment(ui);
+    board_follow(ui, false);
+}
+
+static void step_segment(struct ui *ui, bool forward)
+{
+    const struct placed_tile *tile = tile_here(ui);
+    if (!tile) {
+        ui_say(ui, "No tile lies here.");
+        return;
+    }
+    unsigned count = segment_count(ui, tile);
+    ui->look.segment = (segment_here(ui, tile) + (forward ? 1 : count - 1)) % count;
+}
+
+void inspector_command(struct ui *ui, enum command command)
+{
+    switch (command) {
+    case COMMAND_INSPECT_NORTH:
+        move(ui, SIDE_N);
+        break;
+    case COMMAND_INSPECT_SOUTH:
+        move(ui, SIDE_S);
+        break;
+    case COMMAND_INSPECT_WEST:
+        move(ui, SIDE_W);
+        break;
+    case COMMAND_INSPECT_EAST:
+        move(ui, SIDE_E);
+        break;
+    default:
+        step_segment(ui, command == COMMAND_INSPECT_NEXT);
+        break;
+    }
+}
+
+/* ---- A tile ------------------------------------------------------------------------------------------- */
+
+static const char *edge_name(unsigned edge)
+{
+    static const char *const names[EDGE_KIND_COUNT] = {"nothing", "field", "road", "city", "river"};
+    return names[edge];
+}
+
+/* The step of the history that laid the tile on a square; null for those that lay there from the start. */
+static const struct session_step *placing_of(const struct ui *ui, struct square square)
+{
+    for (size_t i = 0; i < session_step_count(ui->session); i++) {
+        const struct session_step *step = session_step(ui->session, i);
+        if (step->kind == STEP_PLACE_TILE && step->placement.square.x == square.x &&
+            step->placement.square.y == square.y)
+            return step;
+    }
+    return NULL;
+}
+
+static void add_tile(const struct ui *ui, const struct placed_tile *tile, struct facts *facts)
+{
+    const struct tile_type *type = &ui_game(ui)->set->types[tile->type];
+    const struct tile_side *sides = ui_game(ui)->set->sides[tile->type][tile->rotation];
+    const struct session_step *step = placing_of(ui, tile->square);
+    char name[NAME_SHOWN_MAX];
+    add(facts, FACT_HEAD, "%s on %d,%d: %s", type->name, tile->square.x, tile->square.y, type->title);
+    if (step)
+        add(facts, FACT_LINE, "%s, turn %u, at %u degrees",
+            describe_player(session_setup(ui->session), step->player, name, sizeof name), step->turn,
+            tile->rotation * 90U);
+    else
+        add(facts, FACT_LINE, "there from the start");
+    add(facts, FACT_WIDE, "N %s, E %s, S %s, W %s", edge_name(sides[SIDE_N].edge),
+        edge_name(sides[SIDE_E].edge), edge_name(sides[SIDE_S].edge), edge_name(sides[SIDE_W].edge));
+}
+
+/* "road S W", or in the rules tester as records name it and with half sides: "road1 S W", "field1 SR WL". */
+static void describe_piece(const struct ui *ui, const struct placed_tile *tile, unsigned index, char *text,
+                           size_t size)
+{
+    const struct tile_type *type = &ui_game(ui)->set->types[tile->type];
+    const struct segment *segment = &type->segments[index];
+    enum rotation rotation = (enum rotation) tile->rotation;
+    unsigned sides = sides_turn(segment->sides, rotation), halves = halves_turn(segment->halves, rotation);
+    if (!ui_in_tester(ui)) {
+        describe_segment(type, index, rotation, text, size);
+        return;
+    }
+    snprintf(text, size, "%s%u", feature_kind_word((enum feature_kind) segment->kind), segment->number);
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        if (sides >> side & 1U)
+            sentence_add(text, size, " %s", side_word((enum side) side));
+    for (unsigned half = 0; half < HALF_COUNT; half++)
+        if (halves >> half & 1U)
+            sentence_add(text, size, " %s", half_edge_word((enum half_edge) half));
+}
+
+/* "> road S W: R Y" */
+static void add_segments(const struct ui *ui, const struct placed_tile *tile, struct facts *facts)
+{
+    const struct game *game = ui_game(ui);
+    const struct tile_type *type = &game->set->types[tile->type];
+    char part[80], who[64];
+    add(facts, FACT_WIDE, " ");
+    for (unsigned i = 0; i < type->segment_count; i++) {
+        struct score_entry value = game_feature_value(game, tile->first_node + i);
+        describe_piece(ui, tile, i, part, sizeof part);
+        describe_figures(session_setup(ui->session), value.figures, who, sizeof who);
+        add(facts, FACT_WIDE, "%c %s%s%s", i == segment_here(ui, tile) ? '>' : ' ', part,
+            who[0] != '\0' ? ": " : "", who);
+    }
+    add(facts, FACT_WIDE, " ");
+}
+
+/* ---- A feature ---------------------------------------------------------------------------------------- */
+
+static const char *plural(unsigned count)
+{
+    return count == 1 ? "" : "s";
+}
+
+/* "Road of 4 tiles, 2 open ends". */
+static void add_extent(const struct ui *ui, const struct score_entry *value, struct facts *facts)
+{
+    static const char *const titles[FEATURE_KIND_COUNT] = {"Road",   "City",  "Monastery",
+                                                           "Garden", "Field", "River"};
+    const char *title = titles[value->kind];
+    unsigned open = game_feature_open(ui_game(ui), value->node);
+    if (feature_counts_neighbours(value->kind))
+        add(facts, FACT_HEAD, "%s, %u of its 8 neighbours", title, value->tiles - 1U);
+    else if (value->kind == FEATURE_RIVER)
+        add(facts, FACT_HEAD, "%s of %u tile%s", title, game_feature_tiles(ui_game(ui), value->node),
+            plural(game_feature_tiles(ui_game(ui), value->node)));
+    else if (value->kind == FEATURE_FIELD)
+        add(facts, FACT_HEAD, "%s of %u tile%s", title, value->tiles, plural(value->tiles));
+    else if (value->complete)
+        add(facts, FACT_HEAD, "%s of %u tile%s, complete", title, value->tiles, plural(value->tiles));
+    else
+        add(facts, FACT_HEAD, "%s of %u tile%s, %u open end%s", title, value->tiles, plural(value->tiles),
+            open, plural(open));
+}
+
+/* Coats of arms, inns, pig-herds. */
+static void add_marks(const struct score_entry *value, struct facts *facts)
+{
+    if (value->marks > 0 && value->kind == FEATURE_CITY)
+        add(facts, FACT_LINE, "%u coat%s of arms", value->marks, plural(value->marks));
+    else if (value->marks > 0)
+        add(facts, FACT_LINE, value->kind == FEATURE_ROAD ? "with an inn (S13)" : "with a pig-herd (S9)");
+}
+
+/* "R on 2,2 and 3,1, Y on 1,2". */
+static void write_figures(const struct ui *ui, unsigned root, char *text, size_t size)
+{
+    const struct game *game = ui_game(ui);
+    text[0] = '\0';
+    for (unsigned i = 0; i < game->tile_count; i++) {
+        const struct placed_tile *tile = &game->tiles[i];
+        unsigned player, segment;
+        if (!game_figure_on(game, i, &player, &segment) ||
+            game_feature_root(game, tile->first_node + segment) != root)
+            continue;
+        sentence_add(text, size, "%s%c%s on %d,%d", text[0] == '\0' ? "" : ", ",
+                     player_letter(session_setup(ui->session), player),
+                     game_abbot_on(game, i) ? " (abbot)" : "", tile->square.x, tile->square.y);
+    }
+}
+
+static void add_owners(const struct ui *ui, const struct score_entry *value, struct facts *facts)
+{
+    char text[FACT_MAX], names[NAME_SHOWN_MAX * 2];
+    if (value->figures == 0) {
+        add(facts, FACT_LINE, "nobody stands there");
+        return;
+    }
+    write_figures(ui, value->node, text, sizeof text);
+    add(facts, FACT_LINE, "%s", text);
+    describe_players(session_setup(ui->session), value->owners, names, sizeof names);
+    if ((value->owners & (value->owners - 1)) != 0)
+        add(facts, FACT_LINE, "a tie: %s score (S1)", names);
+    else
+        add(facts, FACT_LINE, "%s would score", names);
+}
+
+static void add_field_worth(const struct ui *ui, const struct score_entry *value, struct facts *facts)
+{
+    const struct game *game = ui_game(ui);
+    char cities[FACT_MAX];
+    unsigned rule = game->rules.value[RULE_FIELDS];
+    describe_field_cities(game, value->node, cities, sizeof cities);
+    if (rule == FIELDS_OFF)
+        add(facts, FACT_LINE, "worth nothing: no farmers here (S7)");
+    else if (rule == FIELDS_PER_CITY)
+        add(facts, FACT_LINE, "%u complete cit%s pay%s at the end (S7)", value->cities,
+            value->cities == 1 ? "y" : "ies", value->cities == 1 ? "s" : "");
+    else if (value->cities == 0)
+        add(facts, FACT_LINE, "no complete city: 0 at the end");
+    else
+        add(facts, FACT_LINE, "%u complete cit%s: %d at the end", value->cities,
+            value->cities == 1 ? "y" : "ies", value->points);
+    if (value->cities > 0 && !ui_in_tester(ui))
+        add(facts, FACT_WIDE, "%s", cities);
+}
+
+/* What it gives now, if completed, at the end. */
+static void add_worth(const struct ui *ui, const struct score_entry *value, struct facts *facts)
+{
+    const struct game *game = ui_game(ui);
+    struct score_entry completed = game_feature_value_complete(game, value->node);
+    if (value->kind == FEATURE_RIVER)
+        add(facts, FACT_LINE, "belongs to nobody");
+    else if (value->kind == FEATURE_GARDEN && game->rules.value[RULE_ABBOT] == RULE_OFF)
+        add(facts, FACT_LINE, "means nothing without the abbot");
+    else if (value->kind == FEATURE_FIELD)
+        add_field_worth(ui, value, facts);
+    else if (value->points == completed.points)
+        add(facts, FACT_LINE, value->complete ? "worth %d" : "worth %d, completed or not", value->points);
+    else
+        add(facts, FACT_LINE, "%d once complete, %d at the end", completed.points, value->points);
+}
+
+/* S8, for who tests rules: a field's cities and a city's fields, as records name them. */
+static void add_borders(const struct ui *ui, unsigned node, struct facts *facts)
+{
+    const struct game *game = ui_game(ui);
+    uint16_t list[NODE_MAX];
+    char text[FACT_MAX] = "";
+    size_t count = game_feature_borders(game, node, list);
+    for (size_t i = 0; i < count; i++) {
+        const struct placed_tile *tile = &game->tiles[game->nodes[list[i]].tile];
+        const struct segment *segment = &game->set->types[tile->type].segments[list[i] - tile->first_node];
+        sentence_add(text, sizeof text, "%s%d,%d %s%u%s", i == 0 ? "touches " : ", ", tile->square.x,
+                     tile->square.y, feature_kind_word((enum feature_kind) segment->kind), segment->number,
+                     game_feature_complete(game, list[i]) ? " (complete)" : "");
+    }
+    if (count > 0)
+        add(facts, FACT_WIDE, "%s", text);
+}
+
+static void add_feature(const struct ui *ui, unsigned node, struct facts *facts)
+{
+    struct score_entry value = game_feature_value(ui_game(ui), node);
+    add_extent(ui, &value, facts);
+    add_marks(&value, facts);
+    if (value.kind != FEATURE_RIVER)
+        add_owners(ui, &value, facts);
+    if (ui->hints.scores || ui_game(ui)->phase == PHASE_OVER)
+        add_worth(ui, &value, facts);
+    if (ui_in_tester(ui))
+        add_borders(ui, node, facts);
+}
+
+/* ---- A place where no tile lies ----------------------------------------------------------------------- */
+
+/* "N city, W road": what its neighbours ask. */
+static void add_asked(const struct ui *ui, struct facts *facts)
+{
+    const struct game *game = ui_game(ui);
+    char text[FACT_MAX] = "asked for:";
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        int other = game_tile_at(game, square_step(ui->look.square, (enum side) side));
+        if (other < 0)
+            continue;
+        const struct placed_tile *tile = &game->tiles[other];
+        unsigned edge = game->set->sides[tile->type][tile->rotation][side_opposite((enum side) side)].edge;
+        sentence_add(text, sizeof text, " %s %s", side_word((enum side) side), edge_name(edge));
+    }
+    add(facts, FACT_LINE, "%s", text);
+}
+
+static void add_held(const struct ui *ui, struct facts *facts)
+{
+    const struct game *game = ui_game(ui);
+    unsigned rotations = game_fitting_rotations(game, game->drawn, ui->look.square);
+    const char *name = game->set->types[game->drawn].name;
+    char turns[24] = "";
+    for (unsigned rotation = 0; rotation < ROTATION_COUNT; rotation++)
+        if (rotations >> rotation & 1U)
+            sentence_add(turns, sizeof turns, "%s %u", turns[0] != '\0' ? "," : "", rotation * 90);
+    if (rotations == 0)
+        add(facts, FACT_LINE, "%s in hand does not fit", name);
+    else
+        add(facts, FACT_LINE, "%s in hand fits at%s degrees", name, turns);
+}
+
+/* "still fit: A 1, B 4". */
+static void add_kinds(const struct ui *ui, struct facts *facts)
+{
+    const struct game *game = ui_game(ui);
+    char text[FACT_MAX] = "";
+    unsigned kinds = 0, tiles = 0;
+    for (unsigned type = 0; type < game->set->type_count; type++) {
+        unsigned left = bag_left(game, type);
+        if (left == 0 || game_fitting_rotations(game, type, ui->look.square) == 0)
+            continue;
+        sentence_add(text, sizeof text, "%s%s %u", kinds == 0 ? "" : ", ", game->set->types[type].name, left);
+        kinds++;
+        tiles += left;
+    }
+    if (kinds > 0)
+        add(facts, FACT_LINE, "%u kind%s left fit%s: %u tile%s", kinds, plural(kinds), kinds == 1 ? "s" : "",
+            tiles, plural(tiles));
+    else if (bag_hole_is_dead(game, ui->look.square))
+        add(facts, FACT_LINE, "nothing fits any more: a dead hole");
+    else
+        add(facts, FACT_LINE, "nothing in the bag fits now");
+    add(facts, FACT_WIDE, "%s", text);
+}
+
+static void add_place(const struct ui *ui, struct facts *facts)
+{
+    const struct game *game = ui_game(ui);
+    struct square square = ui->look.square;
+    if (game_open_at(game, square) < 0) {
+        add(facts, FACT_HEAD, "Nothing lies on %d,%d", square.x, square.y);
+        add(facts, FACT_LINE, "and no tile beside it, so nothing can be laid here yet (P1)");
+        return;
+    }
+    add(facts, FACT_HEAD, "Open place %d,%d", square.x, square.y);
+    add_asked(ui, facts);
+    if (game->phase == PHASE_PLACE && ui->hints.places)
+        add_held(ui, facts);
+    if (ui->hints.bag && game->phase != PHASE_OVER)
+        add_kinds(ui, facts);
+}
+
+/* ---- Drawing ------------------------------------------------------------------------------------------ */
+
+static void collect(const struct ui *ui, struct facts *facts)
+{
+    const struct placed_tile *tile = tile_here(ui);
+    facts->count = 0;
+    if (!tile) {
+        add_place(ui, facts);
+        return;
+    }
+    add_tile(ui, tile, facts);
+    add_segments(ui, tile, facts);
+    add_feature(ui, tile->first_node + segment_here(ui, tile), facts);
+}
+
+static int rows_of(const struct facts *facts, int columns)
+{
+    int rows = 0;
+    for (unsigned i = 0; i < facts->count; i++)
+        rows += canvas_paragraph_rows(facts->list[i].text, columns);
+    return rows;
+}
+
+void inspector_write(const struct ui *ui, struct pen *pen)
+{
+    struct facts facts;
+    collect(ui, &facts);
+    bool all = rows_of(&facts, pen->area.width) <= pen_rows_left(pen);
+    for (unsigned i = 0; i < facts.count; i++)
+        if (all || !facts.list[i].wide)
+            pen_line(pen, facts.list[i].strong ? STYLE_STRONG : STYLE_TEXT, facts.list[i].text);
+}
+
+/* Without a panel all that counts is one message. */
+static void join(const struct facts *facts, const char *between, char *text, size_t size)
+{
+    text[0] = '\0';
+    for (unsigned i = 0; i < facts->count; i++)
+        if (!facts->list[i].wide)
+            sentence_add(text, size, "%s%s",
+                         text[0] == '\0'         ? ""
+                         : facts->list[i].strong ? ". "
+                                                 : between,
+                         facts->list[i].text);
+}
+
+void inspector_light(const struct ui *ui, struct highlights *lit)
+{
+    const struct placed_tile *tile = tile_here(ui);
+    if (tile)
+        highlights_set(lit, ui_game(ui), tile->first_node + segment_here(ui, tile),
+                       (struct highlight){.kind = HIGHLIGHT_BRIGHT});
+}
+
+void inspector_tell(const struct ui *ui, char *text, size_t size)
+{
+    struct facts facts;
+    collect(ui, &facts);
+    join(&facts, tile_here(ui) ? ", " : "; ", text, size);
+}
