@@ -73,7 +73,7 @@ static bool leave_game(struct plain *plain)
     const struct session *session = plain->script ? plain_session(plain) : NULL;
     if (!session)
         return true;
-    if (!plain->autosave && plain->options->autosave_note && !session_game(session)->scored) {
+    if (!plain->keeping.path && plain->options->autosave_note && !session_game(session)->scored) {
         fprintf(stderr, "bastide: turn %u is not saved. %s\n", session_game(session)->turn,
                 plain->options->autosave_note);
         return false;
@@ -82,14 +82,14 @@ static bool leave_game(struct plain *plain)
         fprintf(stderr, "bastide: turn %u is not saved\n", session_game(session)->turn);
         return false;
     }
-    if (!plain->autosave || session_game(session)->scored)
+    if (!plain->keeping.path || session_game(session)->scored)
         return true;
     char seed[40] = "";
     if (session_setup(session)->seeded)
         snprintf(seed, sizeof seed, ", seed %llu", (unsigned long long) session_setup(session)->seed);
-    bool first = autosave_is_first(plain->autosave);
+    bool first = autosave_is_first(plain->keeping.path);
     io_say(&plain->io, "bastide: turn %u is saved%s; %s%s\n", session_game(session)->turn, seed,
-           first ? "the next start goes on with it" : "it lies in ", first ? "" : plain->autosave);
+           first ? "the next start goes on with it" : "it lies in ", first ? "" : plain->keeping.path);
     return true;
 }
 
@@ -103,7 +103,7 @@ static int end(struct plain *plain, int status)
     else if (status == 0 && (!kept || plain->io.failed))
         status = 1;
     script_free(plain->script);
-    game_file_close(&plain->keeper);
+    keeping_end(&plain->keeping);
     io_close(&plain->io);
     free(plain);
     return status;
@@ -118,7 +118,8 @@ int plain_run(const struct plain_options *options)
         return status;
     }
     plain->options = options;
-    plain->autosave = options->autosave;
+    plain->keeping.book = options->book;
+    plain->keeping.path = options->autosave;
     plain->hints = options->hints_given ? options->hints : ~0U;
     plain->seen_player = NO_PLAYER;
     choose_board(plain);

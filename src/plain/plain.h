@@ -21,7 +21,7 @@
 #define BASTIDE_PLAIN_PRIVATE_H
 
 #include "bastide/files.h"
-#include "store/game_file.h"
+#include "play/keeping.h"
 #include "plain/plain_mode.h"
 #include "bastide/script.h"
 #include "plain/line_io.h"
@@ -32,9 +32,7 @@ enum { WORD_MAX = 79 };
 
 struct plain {
     const struct plain_options *options;
-    const char *autosave;               /* null: nothing is kept */
-    struct game_file keeper;            /* that file, once something was written to it */
-    char foreign_set[SET_NAME_MAX + 1]; /* what the autosave is played with and the book has not; or empty */
+    struct keeping keeping; /* the files of the game */
     struct line_io io;
     struct script *script; /* owned; null before a game */
     unsigned hints;        /* enum tui_hint: the helps that this table plays with */

@@ -8,86 +8,21 @@
 #include <string.h>
 
 #include "base/unicode.h"
-#include "crash/crash.h"
 #include "bastide/files.h"
-#include "store/kept_game.h"
 #include "store/saved_game.h"
 #include "words/describe.h"
 
-/* When that fails nothing is written at all: no file is ever lost to a new game. */
-static void set_aside(struct plain *plain, const char *word, const char *what)
+/* Says what there is to tell of the last call. */
+static void say_told(struct plain *plain)
 {
-    char aside[FILE_PATH_MAX], why[200];
-    if (file_set_aside(plain->autosave, word, aside, why)) {
-        io_say(&plain->io, "%s is kept as %s.\n", what, file_last_part(aside));
-        return;
-    }
-    io_say(&plain->io, "%s stays in %s (%s), so this game will not be saved.\n", what,
-           file_last_part(plain->autosave), why);
-    plain->autosave = NULL;
-}
-
-/* The record is whole, but its tiles are not at hand. */
-static void tell_foreign(struct plain *plain, const char *path, const char *set)
-{
-    io_say(
-        &plain->io,
-        "%s is played with the tile set %s, which is not at hand: start as it was played, with its --tiles "
-        "FILE or without one, to go on with it.\n",
-        path, set);
-}
-
-static void tell_fault(struct plain *plain, const struct kept_game *kept, const char *path)
-{
-    char text[FILE_PATH_MAX + TEXT_MESSAGE_MAX];
-    if (kept->state == KEPT_FOREIGN) {
-        tell_foreign(plain, path, kept->foreign_set);
-        return;
-    }
-    kept_game_tell(kept, path, text, sizeof text);
-    io_say(&plain->io, "%s.\n", text);
-    if (kept->state == KEPT_CUT)
-        io_say(
-            &plain->io,
-            "That last line was cut off when the program ended, and is left out; the game goes on with turn "
-            "%u.\n",
-            session_game(kept->session)->turn);
+    io_say(&plain->io, "%s", plain->keeping.told);
 }
 
 struct session *plain_saved_open(struct plain *plain, const char *path)
 {
-    struct kept_game kept;
-    kept_game_read(&kept, path, plain->options->book);
-    if (kept.state != KEPT_WHOLE)
-        tell_fault(plain, &kept, path);
-    if (kept.state == KEPT_WHOLE || kept.state == KEPT_CUT)
-        return kept.session;
-    session_free(kept.session);
-    return NULL;
-}
-
-/*
- * What does not hold is moved aside before anything is written, and the game offered as far as it does; what
- * only wants other tiles stays until a game needs its place.
- */
-static struct session *read_autosave(struct plain *plain)
-{
-    struct kept_game kept;
-    kept_game_read(&kept, plain->autosave, plain->options->book);
-    snprintf(plain->foreign_set, sizeof plain->foreign_set, "%s", kept.foreign_set);
-    if (kept.state != KEPT_WHOLE)
-        tell_fault(plain, &kept, plain->autosave);
-    if (kept.state == KEPT_NEWER)
-        set_aside(plain, "newer", "That game of a newer version");
-    else if (kept.state == KEPT_DAMAGED || kept.state == KEPT_UNREADABLE)
-        set_aside(plain, "broken", "What could not be read");
-    if (kept_game_has_part(&kept))
-        io_say(&plain->io, "It holds up to turn %u, from where the game can go on.\n",
-               session_game(kept.session)->turn);
-    if (kept.state == KEPT_WHOLE || kept.state == KEPT_CUT || kept_game_has_part(&kept))
-        return kept.session;
-    session_free(kept.session);
-    return NULL;
+    struct session *session = keeping_read(&plain->keeping, path);
+    say_told(plain);
+    return session;
 }
 
 /* "friday: turn 12 of 71, Ann and Bob"; the path of what has no name to be loaded by. */
@@ -108,17 +43,10 @@ static void tell_saved(struct plain *plain, const char *path, bool by_name)
     session_free(saved);
 }
 
-/* The games saved by name, then those that lie beside the autosave. */
 static bool list_games(const struct plain *plain, struct file_entries *entries)
 {
     char folder[FILE_PATH_MAX];
-    bool whole = !file_save_path("", folder) || file_list(folder, entries);
-    if (plain->autosave) {
-        snprintf(folder, sizeof folder, "%.*s", (int) (file_last_part(plain->autosave) - plain->autosave),
-                 plain->autosave);
-        whole = file_list(folder, entries) && whole;
-    }
-    return whole;
+    return keeping_list(&plain->keeping, file_save_path("", folder) ? folder : NULL, entries);
 }
 
 /* Whether the name alone loads it again. */
@@ -139,7 +67,7 @@ void plain_saved_list(struct plain *plain)
     if (named == 0)
         io_say(&plain->io, "No game is saved by name yet; in a game, 'save friday' does that.\n");
     for (size_t i = 0; i < entries.count; i++)
-        if (!plain->autosave || strcmp(entries.list[i].path, plain->autosave) != 0)
+        if (!plain->keeping.path || strcmp(entries.list[i].path, plain->keeping.path) != 0)
             tell_saved(plain, entries.list[i].path, has_name(entries.list[i].path));
     if ((surplus = file_entries_surplus(&entries)) > 0)
         io_say(&plain->io, "%zu of them were set aside; 'tidy' deletes all but the %d newest of these.\n",
@@ -201,57 +129,20 @@ bool plain_saved_path(struct plain *plain, const char *name, char path[FILE_PATH
 
 struct session *plain_saved_read(struct plain *plain)
 {
-    struct session *saved = plain->autosave && file_exists(plain->autosave) ? read_autosave(plain) : NULL;
-    if (!saved || !session_game(saved)->scored)
-        return saved;
-    session_free(saved);
-    return NULL;
+    struct session *saved = keeping_find(&plain->keeping);
+    say_told(plain);
+    return saved;
 }
 
-static void keep_foreign(struct plain *plain)
-{
-    char what[SENTENCE_MAX];
-    snprintf(what, sizeof what, "The game with the tile set %s", plain->foreign_set);
-    plain->foreign_set[0] = '\0';
-    set_aside(plain, "other-tiles", what);
-}
-
-/* A game in which no turn was played is not worth a file. */
 void plain_saved_keep(struct plain *plain, const struct session *saved)
 {
-    char what[SENTENCE_MAX], names[NAME_SHOWN_MAX * 2];
-    if (plain->foreign_set[0] != '\0')
-        keep_foreign(plain);
-    if (!saved || session_game(saved)->turn <= 1 || !plain->autosave || !file_exists(plain->autosave))
-        return;
-    const struct setup *setup = session_setup(saved);
-    describe_players(setup, (1U << setup->player_count) - 1, names, sizeof names);
-    snprintf(what, sizeof what, "The unfinished game of %s", names);
-    set_aside(plain, "", what);
+    keeping_make_way(&plain->keeping, saved);
+    say_told(plain);
 }
 
 bool plain_saved_write(struct plain *plain)
 {
-    struct text_buffer text = {0};
-    char why[200] = "out of memory";
-    session_write(plain_session(plain), &text);
-    if (!text.failed && text.text)
-        crash_keep_record(text.text, text.length);
-    if (!plain->autosave) {
-        text_free(&text);
-        return true;
-    }
-    bool done = !text.failed && text.text &&
-                game_file_write(&plain->keeper, plain->autosave, text.text, text.length, why);
-    unsigned before = game_file_turns(&plain->keeper);
-    char part[60] = "";
-    if (before > 0)
-        snprintf(part, sizeof part, " Its first %u turns are on the disk.", before);
-    if (!done)
-        io_say(&plain->io,
-               "The game could not be saved: %s.%s It goes on, and saving is tried again after each turn and "
-               "at the end.\n",
-               why, part);
-    text_free(&text);
+    bool done = keeping_write(&plain->keeping, plain_session(plain), false);
+    say_told(plain);
     return done;
 }

@@ -71,7 +71,8 @@ bool ui_begin(struct ui *ui, const struct tui_options *options, enum tier tier, 
     memset(ui, 0, sizeof *ui);
     ui->book = options->book;
     ui->preset = options->setup;
-    ui->autosave = options->autosave;
+    ui->keeping.book = options->book;
+    ui->keeping.path = options->autosave;
     ui->autosave_note = options->autosave_note;
     ui->last_setup = options->last_setup;
     ui->saves = options->saves;
@@ -108,7 +109,8 @@ bool ui_begin(struct ui *ui, const struct tui_options *options, enum tier tier, 
         ui_find_saved(ui);
     begin_habits(ui, options);
     if (ui->session) {
-        snprintf(ui->own_file, sizeof ui->own_file, "%s", options->own_file ? options->own_file : "");
+        snprintf(ui->keeping.own_file, sizeof ui->keeping.own_file, "%s",
+                 options->own_file ? options->own_file : "");
         ui_keep_saved(ui);
         if (options->own_file)
             (void) ui_save(ui);
@@ -131,7 +133,7 @@ void ui_end(struct ui *ui)
     replay_free(ui->replay.history);
     session_free(ui->session);
     session_free(ui->saved);
-    game_file_close(&ui->keeper);
+    keeping_end(&ui->keeping);
     free(ui->pictures);
     event_log_free(&ui->log);
     shell_end(&ui->shell);

@@ -42,7 +42,7 @@ static void print_winners(const struct ui *ui)
 static int tell_kept(const struct ui *ui, bool kept, int status)
 {
     if (!kept) {
-        fprintf(stderr, "bastide: the last turn is not saved: %s\n", ui->save_fault);
+        fprintf(stderr, "bastide: the last turn is not saved: %s\n", ui->keeping.fault);
         return status == 0 ? STATUS_NOT_SAVED : status;
     }
     if (!is_unfinished(ui)) {
@@ -52,13 +52,13 @@ static int tell_kept(const struct ui *ui, bool kept, int status)
     }
     unsigned turn = session_game(ui->session)->turn;
     unsigned long long seed = session_setup(ui->session)->seed;
-    if (!ui->autosave && ui->autosave_note)
+    if (!ui->keeping.path && ui->autosave_note)
         fprintf(stderr, "bastide: turn %u is not saved. %s\n", turn, ui->autosave_note);
-    else if (ui->autosave && autosave_is_first(ui->autosave))
+    else if (ui->keeping.path && autosave_is_first(ui->keeping.path))
         printf("bastide: turn %u is saved, seed %llu; the next start goes on with it\n", turn, seed);
-    else if (ui->autosave)
+    else if (ui->keeping.path)
         printf("bastide: turn %u is saved, seed %llu; the list of saved games has it as %s\n", turn, seed,
-               file_last_part(ui->autosave));
+               file_last_part(ui->keeping.path));
     return status;
 }
 

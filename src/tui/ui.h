@@ -13,10 +13,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "store/game_file.h"
 #include "bastide/replay.h"
 #include "bastide/session.h"
 #include "play/decisions.h"
+#include "play/keeping.h"
 #include "tui/tui.h"
 #include "draw/canvas.h"
 #include "tui/kit/command.h"
@@ -161,10 +161,8 @@ struct drawn_tiles {
 struct ui {
     const struct tile_book *book; /* borrowed */
     const struct setup *preset;   /* what a new game begins with; borrowed; may be null */
-    const char *autosave;         /* where the game is kept; borrowed; null: nowhere */
+    struct keeping keeping;       /* the files of the game at the table */
     const char *autosave_note;    /* what is unusual about that, as sentences; borrowed; null: nothing */
-    struct game_file keeper;      /* that file, once something was written to it */
-    char save_fault[200];         /* why the last turn is not in it; empty when it is */
     const char *saves;            /* the folder of named games, with a slash; borrowed; null: none */
     const char *first_run;        /* the file that remembers the first start; borrowed; null: none */
     const char *last_setup;       /* where the set-up is remembered; borrowed; null: nowhere */
@@ -172,20 +170,18 @@ struct ui {
     enum undo_reach undo; /* of the game at the table, and of the next one that is set up */
     int width, height;
     struct shell shell;
-    struct games *games;          /* the list of saved games, while it is open; owned */
-    bool leaving;                 /* the loop is to end */
-    enum tier best_tier;          /* what the terminal can show */
-    bool panel_hidden;            /* in a window that has room for it */
-    bool panel_popup;             /* over the board, in one that has not */
-    bool repaint;                 /* ^L: the terminal is to be painted anew */
-    struct session *session;      /* the game at the table; owned; may be null */
-    struct session *saved;        /* the game that the set-up offers to go on with; owned; may be null */
-    char own_file[FILE_PATH_MAX]; /* where the game at the table was saved or taken up last; or empty */
-    bool saved_lies_there;        /* it has the very game that the set-up offers to go on with */
-    char foreign_set[SET_NAME_MAX + 1]; /* what the autosave is played with and the book has not; or empty */
-    struct tile_pictures *pictures;     /* of the session's tiles at the view's size; owned */
-    struct drawn_tiles drawn_tiles;     /* what they are pictures of */
-    uint64_t next_seed;                 /* for a game whose seed is left to chance */
+    struct games *games;     /* the list of saved games, while it is open; owned */
+    bool leaving;            /* the loop is to end */
+    enum tier best_tier;     /* what the terminal can show */
+    bool panel_hidden;       /* in a window that has room for it */
+    bool panel_popup;        /* over the board, in one that has not */
+    bool repaint;            /* ^L: the terminal is to be painted anew */
+    struct session *session; /* the game at the table; owned; may be null */
+    struct session *saved;   /* the game that the set-up offers to go on with; owned; may be null */
+    bool saved_lies_there; /* the player's own file has the very game that the set-up offers to go on with */
+    struct tile_pictures *pictures; /* of the session's tiles at the view's size; owned */
+    struct drawn_tiles drawn_tiles; /* what they are pictures of */
+    uint64_t next_seed;             /* for a game whose seed is left to chance */
     struct form form;
     struct hints hints;
     struct view view;

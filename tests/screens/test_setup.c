@@ -224,7 +224,7 @@ static void test_mouse(void **state)
     (void) state;
     static struct ui ui;
     test_open(&ui, NULL, NULL, TIER_ASCII, 80, 24);
-    ui.autosave = NULL;
+    ui.keeping.path = NULL;
     click(&ui, "] projected scores", 0);
     assert_false(ui.hints.scores);
     click(&ui, "] projected scores", 0);

@@ -1,12 +1,16 @@
 /*
  * test_play.c: what seats people at a table, without a terminal: decisions taken back and made again,
- * computers.
+ * computers, the files that keep a game.
  */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
+#include "bastide/files.h"
 #include "play.h"
 #include "play/decisions.h"
+#include "play/keeping.h"
 #include "play/seats.h"
 #include "rows.h"
 
@@ -190,6 +194,196 @@ static void before_the_first_turn(void **state)
     session_free(session);
 }
 
+/* ---- Files -------------------------------------------------------------------------------------------- */
+
+static char folder[] = "/tmp/bastide-play-XXXXXX";
+
+/* The path of a file in the folder of this test; one at a time is valid. */
+static const char *in_folder(const char *name)
+{
+    static char path[sizeof folder + 40];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    return path;
+}
+
+static int remove_folder(void **state)
+{
+    char command[sizeof folder + 20];
+    (void) state;
+    snprintf(command, sizeof command, "rm -rf %s", folder);
+    return system(command);
+}
+
+static void begin_keeping(struct keeping *keeping)
+{
+    static char path[sizeof folder + 40];
+    assert_int_equal(remove_folder(NULL), 0);
+    strcpy(folder + strlen(folder) - 6, "XXXXXX");
+    assert_non_null(mkdtemp(folder));
+    *keeping = (struct keeping){.book = play_book(), .path = path};
+    snprintf(path, sizeof path, "%s", in_folder("autosave.bastide"));
+}
+
+/* A game of some turns in the autosave, changed by what a row says of its text. */
+static void write_changed(struct keeping *keeping, const char *steps, bool open, const char *from,
+                          const char *to, size_t cut)
+{
+    struct session *session = make(begin("", 1), steps);
+    struct text_buffer text = {0};
+    char why[200];
+    assert_true(keeping_write(keeping, session, open));
+    assert_string_equal(keeping->told, "");
+    session_free(session);
+    keeping_end(keeping);
+    assert_true(file_read_regular(keeping->path, &text, why));
+    char *at = from ? strstr(text.text, from) : NULL;
+    assert_int_equal(at != NULL, from != NULL);
+    FILE *file = fopen(keeping->path, "w");
+    assert_non_null(file);
+    if (at)
+        fprintf(file, "%.*s%s%s", (int) (at - text.text), text.text, to, at + strlen(from));
+    else
+        fwrite(text.text, 1, text.length - cut, file);
+    fclose(file);
+    text_free(&text);
+}
+
+struct find_row {
+    const char *name, *steps;
+    bool open;             /* the last figure can still be taken back */
+    const char *from, *to; /* what is changed in the file, or null */
+    size_t cut;            /* bytes at its end that are missing */
+    unsigned turn;         /* of the game that is found; 0: none */
+    const char *told;      /* part of it, or the empty string for nothing */
+    const char *aside;     /* the file that it is set aside as, or null */
+};
+
+static const struct find_row find_rows[] = {
+    {"as it was left", "dpfdpf", false, NULL, NULL, 0, 3, "", NULL},
+    {"without a turn that can be taken back", "dpfdpf", true, NULL, NULL, 0, 2, "", NULL},
+    {"without a turn that has begun", "dpfdpfdp", false, NULL, NULL, 0, 3, "", NULL},
+    {"over", "dpfdpfe", false, NULL, NULL, 0, 0, "", NULL},
+    {"cut off", "dpfdpf", false, NULL, NULL, 20, 3, "the game goes on with turn 3", NULL},
+    {"damaged", "dpfdpf", false, "turn 2 blue", "turn 2 bluf", 0, 2, "It holds up to turn 2",
+     "autosave.broken"},
+    {"damaged at its beginning", "dpf", false, "bastide 1", "basti", 0, 0, "What could not be read is kept",
+     "autosave.broken"},
+    {"newer", "dpf", false, "bastide 1", "bastide 9", 0, 0, "That game of a newer version is kept",
+     "autosave.newer"},
+    {"with other tiles", "dpf", false, "tiles base", "tiles hamlets", 0, 0,
+     "tile set hamlets, which is not at hand", NULL},
+};
+
+static void finding(void **state)
+{
+    const struct find_row *row = *state;
+    static struct keeping keeping;
+    begin_keeping(&keeping);
+    write_changed(&keeping, row->steps, row->open, row->from, row->to, row->cut);
+    struct session *session = keeping_find(&keeping);
+    assert_int_equal(session ? session_game(session)->turn : 0, row->turn);
+    if (row->told[0] == '\0')
+        assert_string_equal(keeping.told, "");
+    else
+        assert_non_null(strstr(keeping.told, row->told));
+    assert_int_equal(file_exists(keeping.path), row->aside == NULL);
+    if (row->aside)
+        assert_true(file_exists(in_folder(row->aside)));
+    session_free(session);
+    /* The same file, opened by its name. */
+    if (!row->aside) {
+        session = keeping_read(&keeping, keeping.path);
+        assert_int_equal(session == NULL, strcmp(keeping.foreign_set, "hamlets") == 0);
+        session_free(session);
+    }
+}
+
+static void nothing_to_find(void **state)
+{
+    static struct keeping keeping;
+    (void) state;
+    begin_keeping(&keeping);
+    assert_null(keeping_find(&keeping));
+    assert_string_equal(keeping.told, "");
+    keeping.path = NULL;
+    assert_null(keeping_find(&keeping));
+}
+
+struct way_row {
+    const char *name, *steps;
+    bool own;          /* it lies in a file of its own too */
+    bool changed;      /* which holds another game by now */
+    const char *aside; /* what the autosave is called afterwards, or null */
+};
+
+static const struct way_row way_rows[] = {
+    {"a game", "dpf", false, false, "autosave.1"},
+    {"a game without a turn", "d", false, false, NULL},
+    {"one with a file of its own", "dpf", true, false, NULL},
+    {"one whose file holds another game", "dpf", true, true, "autosave.1"},
+};
+
+static void making_way(void **state)
+{
+    const struct way_row *row = *state;
+    static struct keeping keeping;
+    struct session *session = make(begin("", 1), row->steps), *other = make(begin("", 2), "dpfdpf");
+    char why[200];
+    begin_keeping(&keeping);
+    assert_true(keeping_write(&keeping, session, false));
+    if (row->own)
+        assert_true(keeping_write_as(&keeping, row->changed ? other : session, false,
+                                     in_folder("friday.bastide"), why));
+    assert_int_equal(keeping_has_copy(&keeping, session), row->own && !row->changed);
+    keeping_make_way(&keeping, session);
+    assert_int_equal(file_exists(keeping.path), row->aside == NULL);
+    if (row->aside) {
+        assert_true(file_exists(in_folder(row->aside)));
+        assert_string_equal(keeping.told, "The unfinished game of Red and Blue is kept as autosave.1.\n");
+    } else {
+        assert_string_equal(keeping.told, "");
+    }
+    assert_true(keeping_write(&keeping, other, false));
+    keeping_end(&keeping);
+    session_free(session);
+    session_free(other);
+}
+
+static void other_tiles_make_way(void **state)
+{
+    static struct keeping keeping;
+    (void) state;
+    begin_keeping(&keeping);
+    write_changed(&keeping, "dpf", false, "tiles base", "tiles hamlets", 0);
+    assert_null(keeping_find(&keeping));
+    keeping_make_way(&keeping, NULL);
+    assert_string_equal(keeping.told,
+                        "The game with the tile set hamlets is kept as autosave.other-tiles.\n");
+    assert_true(file_exists(in_folder("autosave.other-tiles")));
+    keeping_make_way(&keeping, NULL);
+    assert_string_equal(keeping.told, "");
+}
+
+static void nowhere_to_write(void **state)
+{
+    static struct keeping keeping;
+    struct session *session = make(begin("", 1), "dpf");
+    char why[200] = "";
+    (void) state;
+    begin_keeping(&keeping);
+    keeping.path = "/proc/bastide/autosave.bastide";
+    assert_false(keeping_write(&keeping, session, false));
+    assert_non_null(strstr(keeping.told, "The game could not be saved: "));
+    assert_string_not_equal(keeping.fault, "");
+    assert_false(keeping_write_as(&keeping, session, false, "/proc/bastide/friday.bastide", why));
+    assert_string_not_equal(why, "");
+    assert_string_equal(keeping.own_file, "");
+    keeping.path = NULL; /* a game that nobody wants to keep */
+    assert_true(keeping_write(&keeping, session, false));
+    assert_string_equal(keeping.told, "");
+    session_free(session);
+}
+
 int main(void)
 {
     struct row_tests list = {0};
@@ -197,5 +391,10 @@ int main(void)
     rows_add_test(&list, "all decisions back and forth", back_and_forth);
     ROWS(&list, seat_rows, seats);
     rows_add_test(&list, "the last seat before the first turn", before_the_first_turn);
-    return rows_run(&list, "play");
+    ROWS(&list, find_rows, finding);
+    rows_add_test(&list, "nothing to find", nothing_to_find);
+    ROWS(&list, way_rows, making_way);
+    rows_add_test(&list, "a game with other tiles makes way", other_tiles_make_way);
+    rows_add_test(&list, "nowhere to write", nowhere_to_write);
+    return rows_run_between(&list, "play", NULL, remove_folder);
 }

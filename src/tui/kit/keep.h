@@ -21,9 +21,6 @@ bool ui_save_as(struct ui *ui, const char *path);
  */
 void ui_keep_saved(struct ui *ui);
 
-/* Whether the game at the table lies in a file of its own just as it is, so that it needs no other. */
-bool ui_lies_in_own_file(const struct ui *ui, const struct session *session);
-
 /*
  * Reads the unfinished game of the autosave, if there is one, into ui->saved.  One whose tiles are in another
  * tile file is told, and stays where it is until a new game begins.

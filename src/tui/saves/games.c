@@ -100,20 +100,9 @@ static void tell_game(const struct ui *ui, struct saved_game *entry)
 
 /* ---- The list ----------------------------------------------------------------------------------------- */
 
-/* Adds the folder of a file, or the folder itself; false when memory is out. */
-static bool add_folder(struct games *games, const char *path)
-{
-    char folder[FILE_PATH_MAX];
-    const char *slash = path ? strrchr(path, '/') : NULL;
-    if (!slash)
-        return true;
-    snprintf(folder, sizeof folder, "%.*s", (int) (slash - path), path);
-    return file_list(folder, &games->files);
-}
-
 static bool read_list(const struct ui *ui, struct games *games)
 {
-    if (!add_folder(games, ui->autosave) || !add_folder(games, ui->saves))
+    if (!keeping_list(&ui->keeping, ui->saves, &games->files))
         return false;
     games->list = calloc(games->files.count + 1, sizeof *games->list);
     if (!games->list)

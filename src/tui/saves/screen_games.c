@@ -44,7 +44,7 @@ static void games_close(struct ui *ui)
  * the next start goes on with it. */
 static void play_on(struct ui *ui, struct session *session, const char *path)
 {
-    bool autosave = ui->autosave && strcmp(path, ui->autosave) == 0;
+    bool autosave = ui->keeping.path && strcmp(path, ui->keeping.path) == 0;
     if (ui->session)
         table_leave(ui);
     if (autosave) {
@@ -55,7 +55,7 @@ static void play_on(struct ui *ui, struct session *session, const char *path)
     }
     ui->session = session;
     if (!autosave) {
-        snprintf(ui->own_file, sizeof ui->own_file, "%s", path);
+        snprintf(ui->keeping.own_file, sizeof ui->keeping.own_file, "%s", path);
         (void) ui_save(ui);
     }
     shell_restart(ui, SCREEN_TABLE);
@@ -87,7 +87,7 @@ static void take_up(struct ui *ui)
     games->preview = NULL;
     game_name_title(entry->path, title);
     snprintf(path, sizeof path, "%s", entry->path);
-    bool over = entry->over, autosave = ui->autosave && strcmp(path, ui->autosave) == 0;
+    bool over = entry->over, autosave = ui->keeping.path && strcmp(path, ui->keeping.path) == 0;
     if (entry->damaged)
         ui_say(ui, "%s goes on as far as it holds.", title);
     shell_pop(ui);
@@ -110,7 +110,7 @@ static void ask_to_delete(struct ui *ui)
     long process;
     if (games->count == 0)
         return;
-    if (ui->autosave && strcmp(games->list[games->chosen].path, ui->autosave) == 0 &&
+    if (ui->keeping.path && strcmp(games->list[games->chosen].path, ui->keeping.path) == 0 &&
         (ui->saved || ui->session))
         ui_say(ui, "This is the game that goes on; it can be deleted once another one is begun.");
     else if (autosave_is_taken(games->list[games->chosen].path, &process))

@@ -178,7 +178,7 @@ static void write_sentence(const struct ui *ui, char *text, size_t size)
     if (view(ui)->options)
         snprintf(text, size, "%s and %s change it, %s goes back.", key_word_of(ui, COMMAND_MENU_LEFT).text,
                  key_word_of(ui, COMMAND_MENU_RIGHT).text, key_word_of(ui, COMMAND_STAY).text);
-    else if (!ui->autosave)
+    else if (!ui->keeping.path)
         snprintf(text, size, "Leave? Only %s saves this game.", key_word_of(ui, COMMAND_MENU_SAVE).text);
     else
         snprintf(text, size, "Leave? The game is saved%s.",

@@ -291,7 +291,7 @@ void table_leave(struct ui *ui)
     ui->scoring.open = false;
     session_free(ui->saved);
     ui->saved = ui->session;
-    ui->saved_lies_there = ui_lies_in_own_file(ui, ui->saved);
+    ui->saved_lies_there = keeping_has_copy(&ui->keeping, ui->saved);
     ui->session = NULL;
     shell_restart(ui, SCREEN_SETUP);
 }

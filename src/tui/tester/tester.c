@@ -124,7 +124,7 @@ bool tester_take(struct ui *ui, struct scenario *scenario, const char *path, con
 bool tester_open(struct ui *ui, struct scenario *scenario, const char *path, const char *fault)
 {
     shell_restart(ui, SCREEN_TEST);
-    ui->autosave = NULL; /* a scenario is nobody's game */
+    ui->keeping.path = NULL; /* a scenario is nobody's game */
     return tester_take(ui, scenario, path, fault);
 }
 

@@ -1,0 +1,215 @@
+/*
+ * keeping.c: see keeping.h.
+ */
+#include "play/keeping.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/sentence.h"
+#include "crash/crash.h"
+#include "store/kept_game.h"
+#include "store/saved_game.h"
+#include "words/describe.h"
+
+/* Appends a sentence to what is told. */
+#define TELL(keeping, ...) sentence_add((keeping)->told, sizeof(keeping)->told, __VA_ARGS__)
+
+void keeping_end(struct keeping *keeping)
+{
+    game_file_close(&keeping->file);
+}
+
+/* ---- Setting aside ------------------------------------------------------------------------------------ */
+
+static void set_aside(struct keeping *keeping, const char *word, const char *what)
+{
+    char aside[FILE_PATH_MAX], why[200];
+    if (file_set_aside(keeping->path, word, aside, why)) {
+        TELL(keeping, "%s is kept as %.200s.\n", what, file_last_part(aside));
+        return;
+    }
+    TELL(keeping, "%s stays in %.200s (%s), so this game will not be saved.\n", what,
+         file_last_part(keeping->path), why);
+    keeping->path = NULL;
+}
+
+void keeping_set_aside(struct keeping *keeping, const char *word, const char *what)
+{
+    keeping->told[0] = '\0';
+    if (keeping->path)
+        set_aside(keeping, word, what);
+}
+
+/* Asked of the file itself, which anybody may have changed; the autosave is about to have another game. */
+bool keeping_has_copy(const struct keeping *keeping, const struct session *session)
+{
+    struct text_buffer ours = {0}, theirs = {0};
+    struct kept_game kept = {0};
+    if (keeping->own_file[0] == '\0' || (keeping->path && file_is_same(keeping->own_file, keeping->path)))
+        return false;
+    kept_game_read(&kept, keeping->own_file, keeping->book);
+    if (kept.state == KEPT_WHOLE) {
+        session_write(session, &ours);
+        session_write(kept.session, &theirs);
+    }
+    bool same =
+        ours.text && theirs.text && !ours.failed && !theirs.failed && strcmp(ours.text, theirs.text) == 0;
+    session_free(kept.session);
+    text_free(&ours);
+    text_free(&theirs);
+    return same;
+}
+
+void keeping_make_way(struct keeping *keeping, const struct session *found)
+{
+    char what[SENTENCE_MAX], names[NAME_SHOWN_MAX * 2];
+    bool there = keeping->path && file_exists(keeping->path);
+    keeping->told[0] = '\0';
+    if (found && session_game(found)->turn > 1 && there && !keeping_has_copy(keeping, found)) {
+        const struct setup *setup = session_setup(found);
+        describe_players(setup, (1U << setup->player_count) - 1, names, sizeof names);
+        snprintf(what, sizeof what, "The unfinished game of %s", names);
+        set_aside(keeping, "", what);
+    }
+    if (keeping->foreign_set[0] != '\0' && keeping->path) {
+        snprintf(what, sizeof what, "The game with the tile set %s", keeping->foreign_set);
+        keeping->foreign_set[0] = '\0';
+        set_aside(keeping, "other-tiles", what);
+    }
+}
+
+/* ---- Reading ------------------------------------------------------------------------------------------ */
+
+static bool holds(const struct kept_game *kept)
+{
+    return kept->state == KEPT_WHOLE || kept->state == KEPT_CUT;
+}
+
+/* What is wrong with a file. */
+static void tell_fault(struct keeping *keeping, const struct kept_game *kept, const char *path)
+{
+    char text[FILE_PATH_MAX + TEXT_MESSAGE_MAX];
+    if (kept->state == KEPT_FOREIGN) {
+        TELL(keeping,
+             "%s is played with the tile set %s, which is not at hand: start as it was played, with its "
+             "--tiles FILE or without one, to go on with it.\n",
+             path, kept->foreign_set);
+        return;
+    }
+    kept_game_tell(kept, path, text, sizeof text);
+    TELL(keeping, "%s.\n", text);
+    if (kept->state == KEPT_CUT)
+        TELL(keeping,
+             "That last line was cut off when the program ended, and is left out; the game goes on with turn "
+             "%u.\n",
+             session_game(kept->session)->turn);
+}
+
+/* The caller frees the session. */
+static struct kept_game read_file(struct keeping *keeping, const char *path)
+{
+    struct kept_game kept;
+    keeping->told[0] = '\0';
+    kept_game_read(&kept, path, keeping->book);
+    if (kept.state != KEPT_WHOLE)
+        tell_fault(keeping, &kept, path);
+    return kept;
+}
+
+struct session *keeping_read(struct keeping *keeping, const char *path)
+{
+    struct kept_game kept = read_file(keeping, path);
+    if (holds(&kept))
+        return kept.session;
+    session_free(kept.session);
+    return NULL;
+}
+
+struct session *keeping_find(struct keeping *keeping)
+{
+    keeping->told[0] = keeping->foreign_set[0] = '\0';
+    if (!keeping->path || !file_exists(keeping->path))
+        return NULL;
+    struct kept_game kept = read_file(keeping, keeping->path);
+    bool part = kept_game_has_part(&kept);
+    snprintf(keeping->foreign_set, sizeof keeping->foreign_set, "%s", kept.foreign_set);
+    if (kept.state == KEPT_NEWER)
+        set_aside(keeping, "newer", "That game of a newer version");
+    else if (kept.state == KEPT_DAMAGED || kept.state == KEPT_UNREADABLE)
+        set_aside(keeping, "broken", "What could not be read");
+    if (part)
+        TELL(keeping, "It holds up to turn %u, from where the game can go on.\n",
+             session_game(kept.session)->turn);
+    if ((holds(&kept) || part) && !session_game(kept.session)->scored)
+        return kept.session;
+    session_free(kept.session);
+    return NULL;
+}
+
+/* Adds the folder of a file, or the folder itself where its name ends in a slash. */
+static bool add_folder(const char *path, struct file_entries *entries)
+{
+    char folder[FILE_PATH_MAX];
+    const char *slash = path ? strrchr(path, '/') : NULL;
+    if (!slash)
+        return true;
+    snprintf(folder, sizeof folder, "%.*s", (int) (slash - path), path);
+    return file_list(folder, entries);
+}
+
+bool keeping_list(const struct keeping *keeping, const char *saves, struct file_entries *entries)
+{
+    return add_folder(keeping->path, entries) && add_folder(saves, entries);
+}
+
+/* ---- Writing ------------------------------------------------------------------------------------------ */
+
+/* A turn that is not over is not in the record. */
+static void write_record(struct session *session, bool turn_open, struct text_buffer *text)
+{
+    if (turn_open)
+        (void) session_undo(session);
+    session_write(session, text);
+    if (turn_open)
+        (void) session_redo(session, NULL);
+}
+
+bool keeping_write(struct keeping *keeping, struct session *session, bool turn_open)
+{
+    struct text_buffer text = {0};
+    char why[200] = "out of memory", part[60] = "";
+    keeping->told[0] = '\0';
+    write_record(session, turn_open, &text);
+    bool done = !text.failed && text.text;
+    if (done)
+        crash_keep_record(text.text, text.length);
+    if (keeping->path) {
+        done = done && game_file_write(&keeping->file, keeping->path, text.text, text.length, why);
+        snprintf(keeping->fault, sizeof keeping->fault, "%s", done ? "" : why);
+    }
+    text_free(&text);
+    if (done || !keeping->path)
+        return true;
+    if (game_file_turns(&keeping->file) > 0)
+        snprintf(part, sizeof part, " Its first %u turns are on the disk.", game_file_turns(&keeping->file));
+    TELL(
+        keeping,
+        "The game could not be saved: %s.%s It goes on, and saving is tried again after each turn and at the "
+        "end.\n",
+        why, part);
+    return false;
+}
+
+bool keeping_write_as(struct keeping *keeping, struct session *session, bool turn_open, const char *path,
+                      char why[200])
+{
+    if (turn_open)
+        (void) session_undo(session);
+    bool done = saved_game_write(session, path, why);
+    if (turn_open)
+        (void) session_redo(session, NULL);
+    if (done)
+        snprintf(keeping->own_file, sizeof keeping->own_file, "%s", path);
+    return done;
+}
