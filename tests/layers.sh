@@ -71,7 +71,7 @@ declare -A public=(
     [players]='ai'
     [notation]='refusal_text setup tile_text'
     [session]='replay rules_compare session'
-    [script]='record scenario script'
+    [script]='answer record scenario script'
     [store]='chance files'
 )
 

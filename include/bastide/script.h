@@ -8,6 +8,7 @@
 #ifndef BASTIDE_SCRIPT_H
 #define BASTIDE_SCRIPT_H
 
+#include "bastide/answer.h"
 #include "bastide/session.h"
 #include "bastide/text_buffer.h"
 #include "bastide/text_error.h"
@@ -73,6 +74,12 @@ const char *script_word_name(size_t index);
  * blank: each word that begins as that one does is appended to `list`, with a line end.  Only suggestions.
  */
 void script_complete(const struct script *script, const char *line, size_t length, struct text_buffer *list);
+
+/* What the last line answered, as values; borrowed, and good until the next line. */
+const struct answer *script_answer(const struct script *script);
+
+/* "1,0 road1 tiles 3 open 1 …" with its line end: a feature as `features` has it. */
+void script_write_feature(const struct script *script, unsigned node, struct text_buffer *text);
 
 /* How many `=` and `!` lines were checked so far. */
 size_t script_checks(const struct script *script);

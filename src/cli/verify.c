@@ -88,7 +88,7 @@ static int verify_text(struct script *script, const char *file, const struct tex
     if (status != SCRIPT_OK)
         print_fault(file, &error);
     if (options->explain && status == SCRIPT_WRONG)
-        verify_explain(script, text, &error);
+        verify_explain(script);
     if (sums.first_line > 0) {
         record_sums_tell(&sums, &changed);
         print_fault(file, &changed);

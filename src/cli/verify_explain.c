@@ -8,46 +8,9 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "words/describe.h"
 #include "words/describe_score.h"
-
-/* The words of the failing line that are of interest, cut to fit. */
-struct failed_line {
-    char kind[16];   /* the word after the = */
-    char before[16]; /* the word before the fault: in totals, whose score it is */
-    struct square square;
-    char feature[24];
-};
-
-/* The line's text, or the empty string when the text has no such line. */
-static void copy_line(const struct text_buffer *text, size_t number, char *line, size_t size)
-{
-    const char *at = text->text;
-    for (size_t i = 1; i < number && at; i++) {
-        at = strchr(at, '\n');
-        at = at ? at + 1 : NULL;
-    }
-    snprintf(line, size, "%.*s", at ? (int) strcspn(at, "\r\n") : 0, at ? at : "");
-}
-
-static bool read_failed_line(const struct text_buffer *text, const struct text_error *error,
-                             struct failed_line *failed)
-{
-    char line[400], head[400];
-    memset(failed, 0, sizeof *failed);
-    copy_line(text, error->line, line, sizeof line);
-    if (sscanf(line, " = %15s", failed->kind) != 1)
-        return false;
-    if (strcmp(failed->kind, "feature") == 0)
-        return sscanf(line, " = feature %hd,%hd %23s", &failed->square.x, &failed->square.y,
-                      failed->feature) == 3;
-    snprintf(head, sizeof head, "%.*s", (int) (error->column > 0 ? error->column - 1 : 0), line);
-    for (char *rest = head, *word; (word = strtok_r(rest, " \t", &rest));)
-        snprintf(failed->before, sizeof failed->before, "%s", word);
-    return true;
-}
 
 static void print_entry(const struct session *session, const struct game *game,
                         const struct score_entry *entry, const char *indent)
@@ -113,14 +76,6 @@ static void print_last_step(const struct session *session)
 
 /* ---- A total ------------------------------------------------------------------------------------------ */
 
-static int seat_of_word(const struct setup *setup, const char *word)
-{
-    for (size_t seat = 0; seat < setup->player_count; seat++)
-        if (strcmp(word, setup_seat_word(setup, seat)) == 0)
-            return (int) seat;
-    return -1;
-}
-
 /* "turn 9: …": what a player got in one step. */
 static void print_gains(const struct session *session, const struct game *game,
                         const struct session_step *step, const struct report *report, unsigned seat)
@@ -168,57 +123,25 @@ static void print_account(const struct session *session, unsigned seat)
     free(game);
 }
 
-/* ---- A feature ---------------------------------------------------------------------------------------- */
+/* ---- The check ---------------------------------------------------------------------------------------- */
 
-/* The segment of a type that a record calls "city2", "city" being the first; NO_SEGMENT for none. */
-static unsigned segment_of_word(const struct tile_type *type, const char *word)
+static void print_feature(const struct session *session, unsigned node)
 {
-    for (unsigned i = 0; i < type->segment_count; i++) {
-        const char *kind = feature_kind_word((enum feature_kind) type->segments[i].kind);
-        unsigned number = 1;
-        for (unsigned before = 0; before < i; before++)
-            number += type->segments[before].kind == type->segments[i].kind;
-        char name[24];
-        snprintf(name, sizeof name, "%s%u", kind, number);
-        if (strcmp(word, name) == 0 || (number == 1 && strcmp(word, kind) == 0))
-            return i;
-    }
-    return NO_SEGMENT;
-}
-
-static void print_feature(const struct session *session, const struct failed_line *failed)
-{
-    const struct game *game = session_game(session);
-    int tile = game_tile_at(game, failed->square);
-    if (tile < 0)
-        return;
-    const struct placed_tile *placed = &game->tiles[tile];
-    unsigned segment = segment_of_word(&game->set->types[placed->type], failed->feature);
-    if (segment == NO_SEGMENT)
-        return;
-    struct score_entry value = game_feature_value(game, placed->first_node + segment);
+    struct score_entry value = game_feature_value(session_game(session), node);
     printf("  by the rules it is worth this now:\n");
-    print_entry(session, game, &value, "    ");
+    print_entry(session, session_game(session), &value, "    ");
 }
 
-void verify_explain(struct script *script, const struct text_buffer *text, const struct text_error *error)
+void verify_explain(struct script *script)
 {
-    static const char *const scores[] = {"road", "city", "monastery", "garden", "field", "abbot"};
     const struct session *session = script_session(script);
-    struct failed_line failed;
-    if (!session || !read_failed_line(text, error, &failed))
-        return;
-    for (size_t i = 0; i < sizeof scores / sizeof *scores; i++)
-        if (strcmp(failed.kind, scores[i]) == 0)
-            print_last_step(session);
-    if (strcmp(failed.kind, "feature") == 0)
-        print_feature(session, &failed);
-    if (strcmp(failed.kind, "total") == 0) {
-        int seat = seat_of_word(session_setup(session), failed.before);
-        if (seat >= 0)
-            print_account(session, (unsigned) seat);
-    }
-    for (unsigned seat = 0; seat < session_game(session)->player_count && strcmp(failed.kind, "winner") == 0;
-         seat++)
-        print_account(session, seat);
+    const struct answer *answer = script_answer(script);
+    if (answer->kind == ANSWER_SCORE_CHECK)
+        print_last_step(session);
+    else if (answer->kind == ANSWER_FEATURE_CHECK)
+        print_feature(session, answer->features[0]);
+    else if (answer->kind == ANSWER_TOTAL_CHECK)
+        for (unsigned seat = 0; seat < session_game(session)->player_count; seat++)
+            if (answer->seats >> seat & 1U)
+                print_account(session, seat);
 }

@@ -7,11 +7,11 @@
 #include "bastide/script.h"
 
 /*
- * Prints to standard output, indented, how the rules come to what the check on `line` of a record should say:
- * the scores of the step before it with their sums, tiles and owners; what the tile just laid did not
- * complete; for a total all that the player scored so far; for a feature its value.  `error` is what
- * script_text gave, `text` the record.  Prints nothing for lines that are about no score.
+ * Prints to standard output, indented, how the rules come to what the check that ended the script with
+ * SCRIPT_WRONG should say: the scores of the step before it with their sums, tiles and owners; what the tile
+ * just laid did not complete; for a total all that the player scored so far; for a feature its value.  Prints
+ * nothing for lines that are about no score.
  */
-void verify_explain(struct script *script, const struct text_buffer *text, const struct text_error *error);
+void verify_explain(struct script *script);
 
 #endif

@@ -43,6 +43,7 @@ void script_free(struct script *script)
 void script_become_console(struct script *script)
 {
     script->kind = SCRIPT_CONSOLE;
+    script->answer = (struct answer){.kind = ANSWER_NONE};
 }
 
 struct session *script_session(struct script *script)
@@ -64,6 +65,11 @@ struct session *script_take_session(struct script *script)
     free_other_branches(script);
     script->session = NULL;
     return session;
+}
+
+const struct answer *script_answer(const struct script *script)
+{
+    return &script->answer;
 }
 
 size_t script_checks(const struct script *script)
@@ -162,6 +168,7 @@ enum script_status script_line(struct script *script, const char *text, size_t l
     struct script_line line = {.script = script, .answer = answer, .error = error};
     const char *fault;
     size_t column;
+    memset(&script->answer, 0, offsetof(struct answer, figures));
     if (!text_reader_next(&reader, &line.line, &fault, &column))
         return SCRIPT_OK;
     line.line.number = number;

@@ -128,6 +128,7 @@ static enum script_status check_score(struct script_line *line, const char *word
     int64_t points;
     unsigned players;
     size_t column;
+    (void) script_answers(line, ANSWER_SCORE_CHECK, game_of(line));
     if (!outcome->has_results)
         return no_step(line, "a score follows the turn or the end that it came of");
     if (!read_integer(line, &points, &column, "the number of points") || !read_players(line, &players))
@@ -167,6 +168,7 @@ static enum script_status check_total(struct script_line *line)
         if (!read_colour_of(line, seat) || !read_integer(line, &score, &column, "a score"))
             return SCRIPT_UNREADABLE;
         if (score != game->score[seat]) {
+            script_answers(line, ANSWER_TOTAL_CHECK, game)->seats = 1U << seat;
             struct text_buffer totals = {0};
             text_add(&totals, "'= total");
             write_totals(&totals, &line->script->head.setup, game);
@@ -188,6 +190,7 @@ static enum script_status check_winner(struct script_line *line)
     if (players == game_winners(game_of(line)))
         return holds(line);
     struct text_buffer winners = {0};
+    script_answers(line, ANSWER_TOTAL_CHECK, game_of(line))->seats = (1U << game_of(line)->player_count) - 1U;
     text_add(&winners, "'= winner");
     write_players(&winners, &line->script->head.setup, game_winners(game_of(line)));
     text_add(&winners, "'");
@@ -434,8 +437,10 @@ static enum script_status check_feature(struct script_line *line)
     if (!read_feature(word, &line->line, &game->set->types[placed->type], (enum rotation) placed->rotation,
                       &segment, line->error))
         return SCRIPT_UNREADABLE;
-    struct feature_check check = {line, placed->first_node + segment,
-                                  game_feature_value(game, placed->first_node + segment)};
+    unsigned node = placed->first_node + segment;
+    struct feature_check check = {line, node, game_feature_value(game, node)};
+    struct answer *answer = script_answers(line, ANSWER_FEATURE_CHECK, game);
+    answer->features[answer->feature_count++] = (uint16_t) node;
     do {
         enum script_status status = check_property(&check, line_next_word(&line->line));
         if (status != SCRIPT_OK)

@@ -46,15 +46,16 @@ struct script {
     size_t branch_count, branch;          /* 0 branches as long as nothing was forked */
     size_t checks;
     struct outcome outcome;
-    struct game trial; /* another position, for questions that need one beside the session's */
+    struct answer answer; /* to the line being read */
+    struct game trial;    /* another position, for questions that need one beside the session's */
 };
 
 /* One line being carried out. */
 struct script_line {
     struct script *script;
     struct line_reader line;
-    struct word word; /* its first word */
-    struct text_buffer *answer;
+    struct word word;           /* its first word */
+    struct text_buffer *answer; /* the text of the answer */
     struct text_error *error;
     bool only_tried;      /* a `!` line asks about this move: nothing is to be made */
     enum verdict verdict; /* with SCRIPT_REFUSED: by which rule, for `!` */
@@ -76,6 +77,9 @@ bool script_begin_at(struct script *script, size_t number, size_t column, struct
 
 /* The same at the word of a line. */
 enum script_status script_begin(struct script_line *line);
+
+/* The answer to the line, about that position; empty as yet. */
+struct answer *script_answers(struct script_line *line, enum answer_kind kind, const struct game *game);
 
 /* A line that cannot be read: the error is filled already. */
 #define UNREADABLE SCRIPT_UNREADABLE

@@ -11,56 +11,52 @@
 /* ---- One line ----------------------------------------------------------------------------------------- */
 
 /* " meeples red:1,blue:2 owners blue"; nothing where nobody stands. */
-static void write_who(struct script_line *line, const struct score_entry *value)
+static void write_who(struct text_buffer *text, const struct setup *setup, const struct score_entry *value)
 {
-    const struct setup *setup = &line->script->head.setup;
     const char *between = " meeples ";
     for (unsigned seat = 0; seat < setup->player_count; seat++)
         if (figure_count_of(value->figures, seat)) {
-            text_add(line->answer, "%s%s:%u", between, setup_seat_word(setup, seat),
+            text_add(text, "%s%s:%u", between, setup_seat_word(setup, seat),
                      figure_count_of(value->figures, seat));
             between = ",";
         }
     between = " owners ";
     for (unsigned seat = 0; seat < setup->player_count; seat++)
         if ((unsigned) value->owners >> seat & 1U) {
-            text_add(line->answer, "%s%s", between, setup_seat_word(setup, seat));
+            text_add(text, "%s%s", between, setup_seat_word(setup, seat));
             between = ",";
         }
 }
 
-void write_properties(struct script_line *line, const struct game *game, unsigned node)
+void write_properties(struct text_buffer *text, const struct setup *setup, const struct game *game,
+                      unsigned node)
 {
     struct score_entry value = game_feature_value(game, node);
-    text_add(line->answer, " tiles %u open %u", game_feature_tiles(game, node),
-             game_feature_open(game, node));
+    text_add(text, " tiles %u open %u", game_feature_tiles(game, node), game_feature_open(game, node));
     if (value.kind == FEATURE_CITY)
-        text_add(line->answer, " shields %u", value.marks);
+        text_add(text, " shields %u", value.marks);
     if (value.kind == FEATURE_FIELD)
-        text_add(line->answer, " cities %u", value.cities);
-    write_who(line, &value);
-    text_add(line->answer, " complete %s points %d", value.complete ? "yes" : "no", value.points);
+        text_add(text, " cities %u", value.cities);
+    write_who(text, setup, &value);
+    text_add(text, " complete %s points %d", value.complete ? "yes" : "no", value.points);
     if (!value.complete && value.kind != FEATURE_FIELD && value.kind != FEATURE_RIVER)
-        text_add(line->answer, " completed %d", game_feature_value_complete(game, node).points);
-    text_add(line->answer, "\n");
+        text_add(text, " completed %d", game_feature_value_complete(game, node).points);
+    text_add(text, "\n");
 }
 
 /* "1,0 road1" */
-static void write_segment(struct script_line *line, const struct game *game, unsigned node)
+static void write_segment(struct text_buffer *text, const struct game *game, unsigned node)
 {
     const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
-    text_add(line->answer, "%d,%d ", tile->square.x, tile->square.y);
-    write_feature(line->answer, &game->set->types[tile->type], node - tile->first_node);
+    text_add(text, "%d,%d ", tile->square.x, tile->square.y);
+    write_feature(text, &game->set->types[tile->type], node - tile->first_node);
 }
 
-/* A feature is named by its first segment: the earliest tile, then the order of the type. */
-static void write_all(struct script_line *line, const struct game *game)
+void script_write_feature(const struct script *script, unsigned node, struct text_buffer *text)
 {
-    for (unsigned node = 0; node < game->node_count; node++)
-        if (game_feature_begins(game, node)) {
-            write_segment(line, game, node);
-            write_properties(line, game, node);
-        }
+    const struct game *game = session_game(script->session);
+    write_segment(text, game, node);
+    write_properties(text, session_setup(script->session), game, node);
 }
 
 /* ---- In full ------------------------------------------------------------------------------------------ */
@@ -147,7 +143,7 @@ static void write_figures(struct script_line *line, const struct game *game, uns
             continue;
         text_add(line->answer, "  %s %s on ", setup_seat_word(setup, player),
                  game_abbot_on(game, i) ? "abbot" : "meeple");
-        write_segment(line, game, stands);
+        write_segment(line->answer, game, stands);
         text_add(line->answer, "\n");
     }
 }
@@ -159,7 +155,7 @@ static void write_borders(struct script_line *line, const struct game *game, uns
     size_t count = game_feature_borders(game, node, list);
     for (size_t i = 0; i < count; i++) {
         text_add(line->answer, i == 0 ? "  touches " : ", ");
-        write_segment(line, game, list[i]);
+        write_segment(line->answer, game, list[i]);
         text_add(line->answer, game_feature_complete(game, list[i]) ? " (complete)" : "");
     }
     text_add(line->answer, count > 0 ? "\n" : "");
@@ -168,11 +164,10 @@ static void write_borders(struct script_line *line, const struct game *game, uns
 static void write_in_full(struct script_line *line, const struct game *game, unsigned node)
 {
     unsigned kind = game->nodes[node].kind, first = first_node_of(game, node);
-    write_segment(line, game, node);
-    write_properties(line, game, node);
+    script_write_feature(line->script, node, line->answer);
     if (first != node) {
         text_add(line->answer, "  the same as ");
-        write_segment(line, game, first);
+        write_segment(line->answer, game, first);
         text_add(line->answer, "\n");
     }
     write_reached(line, game, node);
@@ -213,12 +208,16 @@ static enum script_status features_of_tile(struct script_line *line, const struc
         return SCRIPT_UNREADABLE;
     if (!read_line_end(&line->line, line->error))
         return SCRIPT_UNREADABLE;
+    struct answer *answer = script_answers(line, ANSWER_FEATURES, game);
     for (unsigned i = 0; i < type->segment_count; i++)
         if (segment == NO_SEGMENT || segment == i)
-            write_in_full(line, game, tile->first_node + i);
+            answer->features[answer->feature_count++] = (uint16_t) (tile->first_node + i);
+    for (size_t i = 0; i < answer->feature_count; i++)
+        write_in_full(line, game, answer->features[i]);
     return SCRIPT_OK;
 }
 
+/* A feature is named by its first segment: the earliest tile, then the order of the type. */
 enum script_status script_query_features(struct script_line *line)
 {
     enum script_status status = script_begin(line);
@@ -227,6 +226,12 @@ enum script_status script_query_features(struct script_line *line)
     const struct game *game = session_game(line->script->session);
     if (!line_is_done(&line->line))
         return features_of_tile(line, game);
-    write_all(line, game);
+    struct answer *answer = script_answers(line, ANSWER_FEATURES, game);
+    for (unsigned node = 0; node < game->node_count; node++) {
+        if (!game_feature_begins(game, node))
+            continue;
+        answer->features[answer->feature_count++] = (uint16_t) node;
+        script_write_feature(line->script, node, line->answer);
+    }
     return SCRIPT_OK;
 }

@@ -198,7 +198,7 @@ static void compare_features(struct script_line *line, const struct game *before
         const struct placed_tile *tile = &after->tiles[after->nodes[node].tile];
         text_add(line->answer, "completed %d,%d ", tile->square.x, tile->square.y);
         write_feature(line->answer, &after->set->types[tile->type], node - tile->first_node);
-        write_properties(line, after, node);
+        write_properties(line->answer, &line->script->head.setup, after, node);
     }
 }
 

@@ -50,6 +50,14 @@ void script_replace_session(struct script *script, struct session *session)
     script->session = session;
 }
 
+struct answer *script_answers(struct script_line *line, enum answer_kind kind, const struct game *game)
+{
+    struct answer *answer = &line->script->answer;
+    answer->kind = kind;
+    answer->game = game;
+    return answer;
+}
+
 /* ---- Refusing ----------------------------------------------------------------------------------------- */
 
 enum script_status script_refused(struct script_line *line, const struct refusal *refusal, size_t column)

@@ -61,6 +61,10 @@ void script_recall_outcome(struct script *script)
 static void answer_choices(struct script_line *line)
 {
     const struct outcome *outcome = &line->script->outcome;
+    struct answer *answer = &line->script->answer;
+    answer->has_choices = outcome->has_choices;
+    answer->placements = outcome->placements;
+    answer->moves = outcome->moves;
     if (line->answer && outcome->has_choices)
         text_add(line->answer, "= choices %u %u\n", outcome->placements, outcome->moves);
 }
@@ -71,6 +75,7 @@ static void keep_results(struct script_line *line, const struct report *report)
     outcome->has_results = true;
     outcome->report = *report;
     memset(outcome->matched, 0, sizeof outcome->matched);
+    line->script->answer.report = &outcome->report;
     if (line->answer)
         write_results(line->answer, &line->script->head.setup, session_game(line->script->session), report);
 }
@@ -141,10 +146,11 @@ static void draw(struct script_line *line, unsigned type)
 /* Says what was drawn, and in the record's words if it left the game. */
 static void answer_draw(struct script_line *line)
 {
-    if (!line->answer)
-        return;
     const struct session *session = line->script->session;
     const struct session_step *step = session_step(session, session_step_count(session) - 1);
+    line->script->answer.drawn = step;
+    if (!line->answer)
+        return;
     const char *colour = setup_seat_word(session_setup(session), step->player);
     const char *tile = session_set(session)->types[step->type].name;
     if (step->kind == STEP_DEAL_TILE)

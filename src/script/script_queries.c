@@ -30,10 +30,11 @@ static enum script_status query_legal(struct script_line *line)
         status = find_tile(line, &type);
     if (status != SCRIPT_OK)
         return status;
-    struct placement list[PLACEMENT_MAX];
-    size_t count = game_placements(session_game(line->script->session), type, list);
-    qsort(list, count, sizeof list[0], compare_placements);
-    for (size_t i = 0; i < count; i++)
+    struct answer *answer = script_answers(line, ANSWER_PLACES, session_game(line->script->session));
+    struct placement *list = answer->places;
+    answer->count = game_placements(answer->game, type, list);
+    qsort(list, answer->count, sizeof list[0], compare_placements);
+    for (size_t i = 0; i < answer->count; i++)
         text_add(line->answer, "%d,%d %u\n", list[i].square.x, list[i].square.y, 90U * list[i].rotation);
     return SCRIPT_OK;
 }
@@ -47,13 +48,13 @@ static enum script_status query_claims(struct script_line *line)
         return script_cannot(line, "no tile was just placed; figures are claimed after 'place'");
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     const struct tile_type *type = &game->set->types[tile->type];
-    struct figure claims[CLAIM_MAX];
-    size_t count = game_claims(game, claims);
-    for (size_t i = 0; i < count; i++) {
-        write_figure(line->answer, type, claims[i]);
-        if (claims[i].kind != FIGURE_RECALL)
-            write_sides_beside(line->answer, &type->segments[claims[i].segment],
-                               (enum rotation) tile->rotation);
+    struct answer *answer = script_answers(line, ANSWER_CLAIMS, game);
+    answer->count = game_claims(game, answer->figures);
+    for (size_t i = 0; i < answer->count; i++) {
+        struct figure claim = answer->figures[i];
+        write_figure(line->answer, type, claim);
+        if (claim.kind != FIGURE_RECALL)
+            write_sides_beside(line->answer, &type->segments[claim.segment], (enum rotation) tile->rotation);
         text_add(line->answer, "\n");
     }
     return SCRIPT_OK;
@@ -96,6 +97,7 @@ static enum script_status query_bag(struct script_line *line)
     if (script_begin_query(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
     const struct game *game = session_game(line->script->session);
+    (void) script_answers(line, ANSWER_BAG, game);
     for (unsigned type = 0; type < game->set->type_count; type++)
         if (game->supply.left[type] > 0)
             text_add(line->answer, "%s %u\n", game->set->types[type].name, game->supply.left[type]);

@@ -30,7 +30,8 @@ enum script_status find_tile(struct script_line *line, unsigned *type);
  * " tiles 3 open 1 shields 0 meeples red:1 owners red complete no points 3 completed 6" and the line's end:
  * what a feature is, what it gives by the final scoring's rules, and what it would give were it complete.
  */
-void write_properties(struct script_line *line, const struct game *game, unsigned node);
+void write_properties(struct text_buffer *text, const struct setup *setup, const struct game *game,
+                      unsigned node);
 
 /* Below the sides of a river tile that is refused: the tiles of the river that the refusal speaks of. */
 void explain_river(struct script_line *line, const struct game *game, unsigned type,

@@ -32,8 +32,19 @@ struct asked {
     const struct session_step *step; /* or null */
 };
 
+/* Notes a feature that the answer tells of, in the position in which it tells of it. */
+static void add_feature(struct script_line *line, const struct game *game, unsigned node)
+{
+    struct answer *answer = &line->script->answer;
+    answer->game = game;
+    answer->features[answer->feature_count++] = (uint16_t) node;
+}
+
+/* The verdict on one placement or figure, behind those that the answer has. */
 static void answer_verdict(struct script_line *line, const struct game *game, const struct refusal *refusal)
 {
+    struct answer *answer = &line->script->answer;
+    answer->refusals[answer->count++] = *refusal;
     char sentence[TEXT_MESSAGE_MAX + 1];
     if (refusal->verdict == VERDICT_OK)
         text_add(line->answer, "allowed\n");
@@ -45,6 +56,7 @@ static void answer_verdict(struct script_line *line, const struct game *game, co
 /* "  asked of turn 3, with V in hand", "…, with V laid on 1,0 90" */
 static void answer_asked(struct script_line *line, const struct asked *asked)
 {
+    line->script->answer.step = asked->step;
     if (!asked->step)
         return;
     const struct game *game = asked->game;
@@ -116,7 +128,8 @@ static void explain_features(struct script_line *line, const struct game *after)
         text_add(line->answer, "  ");
         write_segment_sides(line, type, i, tile->rotation);
         text_add(line->answer, " would be");
-        write_properties(line, after, tile->first_node + i);
+        add_feature(line, after, tile->first_node + i);
+        write_properties(line->answer, &line->script->head.setup, after, tile->first_node + i);
     }
 }
 
@@ -163,11 +176,13 @@ static enum script_status why_square(struct script_line *line, struct placement 
     enum script_status status = find_asked(line, &type, &asked);
     if (status != SCRIPT_OK)
         return status;
+    struct answer *answer = script_answers(line, ANSWER_WHY_PLACE, asked.game);
     for (unsigned rotation = 0; rotation < ROTATION_COUNT; rotation++) {
         struct refusal refusal = {.verdict = VERDICT_OK};
         placement.rotation = (enum rotation) rotation;
         refusal.verdict = game_placement_verdict(asked.game, type, placement, &refusal);
         text_add(line->answer, "%u: ", 90U * rotation);
+        answer->places[rotation] = placement;
         answer_verdict(line, asked.game, &refusal);
     }
     answer_asked(line, &asked);
@@ -191,6 +206,7 @@ static enum script_status why_placement(struct script_line *line)
     if (status != SCRIPT_OK)
         return status;
     refusal.verdict = game_placement_verdict(asked.game, type, placement, &refusal);
+    script_answers(line, ANSWER_WHY_PLACE, asked.game)->places[0] = placement;
     answer_verdict(line, asked.game, &refusal);
     answer_asked(line, &asked);
     explain_placement(line, asked.game, type, placement, &refusal);
@@ -231,7 +247,8 @@ static void explain_figure(struct script_line *line, const struct game *game, st
     text_add(line->answer, "  ");
     write_segment_sides(line, &game->set->types[tile->type], segment, tile->rotation);
     text_add(line->answer, " of %d,%d is", tile->square.x, tile->square.y);
-    write_properties(line, game, tile->first_node + segment);
+    write_properties(line->answer, &line->script->head.setup, game, tile->first_node + segment);
+    add_feature(line, game, tile->first_node + segment);
     explain_joins(line, game, tile->first_node + segment);
 }
 
@@ -266,6 +283,7 @@ static enum script_status why_figure(struct script_line *line)
     if (!read_asked_figure(line, asked.game, &figure) || !read_line_end(&line->line, line->error))
         return SCRIPT_UNREADABLE;
     refusal.verdict = game_figure_verdict(asked.game, figure, &refusal);
+    script_answers(line, ANSWER_WHY_FIGURE, asked.game)->figures[0] = figure;
     answer_verdict(line, asked.game, &refusal);
     answer_asked(line, &asked);
     explain_figure(line, asked.game, figure);

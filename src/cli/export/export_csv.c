@@ -6,6 +6,7 @@
  * an apostrophe before it, which makes it text there.  Numbers are written as they are.
  */
 #include "cli/export/export.h"
+#include "session/record_write.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -57,8 +58,7 @@ static void add_row(struct text_buffer *text, const struct setup *setup, const s
         add_name(text, player->name);
         text_add(text, "\",");
     }
-    text_add(text, "%s,%d,", entry->recalled ? "abbot" : feature_kind_word((enum feature_kind) entry->kind),
-             entry->points);
+    text_add(text, "%s,%d,", entry_word(entry), entry->points);
     add_owners(text, setup, entry->owners);
     text_add(text, ",%u,%u,%u,%s\r\n", entry->tiles, entry->marks, entry->cities,
              entry->complete ? "yes" : "no");

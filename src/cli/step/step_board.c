@@ -2,9 +2,8 @@
  * step_board.c: `board SIZE [ids|segments] [ascii|basic]`: the table drawn, with its coordinates and, where
  * they are asked for, the names of what lies on it.
  *
- * The interpreter knows no pictures, so this line is carried out here: it begins the game if need be and has
- * the features listed by the interpreter's own question, so that a letter stands before the line that
- * `features` has.
+ * The interpreter knows no pictures, so this line is carried out here.  It begins the game if need be.  Below
+ * the board each letter stands before the line that `features` has of its feature.
  */
 #include "cli/step/step_board.h"
 
@@ -151,18 +150,15 @@ static void mark_features(struct table_text *board, const struct feature_letters
     }
 }
 
-/* The lines of `features` whose features have a letter, behind it. */
-static void list_features(const struct game *game, const struct feature_letters *letters, const char *lines,
-                          struct text_buffer *answer)
+/* The features that have a letter, behind it. */
+static void list_features(const struct script *script, const struct game *game,
+                          const struct feature_letters *letters, struct text_buffer *answer)
 {
-    for (unsigned node = 0; node < game->node_count && *lines != '\0'; node++) {
-        if (!game_feature_begins(game, node))
-            continue;
-        size_t length = strcspn(lines, "\n");
-        if (letters->of[node] != '\0')
-            text_add(answer, "%c  %.*s\n", letters->of[node], (int) length, lines);
-        lines += length + (lines[length] == '\n');
-    }
+    for (unsigned node = 0; node < game->node_count; node++)
+        if (game_feature_begins(game, node) && letters->of[node] != '\0') {
+            text_add(answer, "%c  ", letters->of[node]);
+            script_write_feature(script, node, answer);
+        }
     if (letters->left_out > 0)
         text_add(answer, "# %u more have no letter: all are given\n", letters->left_out);
 }
@@ -170,8 +166,7 @@ static void list_features(const struct game *game, const struct feature_letters 
 /* ---- The board ---------------------------------------------------------------------------------------- */
 
 /* Draws the board, and lists behind it what the letters stand for; false when memory is out. */
-static bool draw(struct script *script, const struct board_words *words, const char *features,
-                 struct text_buffer *answer)
+static bool draw(struct script *script, const struct board_words *words, struct text_buffer *answer)
 {
     const struct session *session = script_session(script);
     const struct game *game = session_game(session);
@@ -186,7 +181,7 @@ static bool draw(struct script *script, const struct board_words *words, const c
             mark_features(&board, &letters);
         canvas_write(&board.canvas, answer);
         if (words->names == NAMES_FEATURES)
-            list_features(game, &letters, features, answer);
+            list_features(script, game, &letters, answer);
     }
     table_text_free(&board);
     return drawn;
@@ -196,16 +191,13 @@ enum script_status step_board(struct script *script, const char *line, struct te
                               struct text_error *error)
 {
     struct board_words words = {.zoom = ZOOM_7X3, .tier = TIER_ASCII};
-    struct text_buffer features = {0};
+    struct text_buffer unused = {0}; /* any question begins the game */
     if (!read_words(line, &words, error))
         return SCRIPT_UNREADABLE;
-    enum script_status status =
-        script_line(script, "features", strlen("features"), error->line, &features, error);
-    if (status == SCRIPT_OK &&
-        (!draw(script, &words, features.text ? features.text : "", answer) || features.failed)) {
-        text_error_set(error, error->line, 1, "out of memory");
-        status = SCRIPT_UNREADABLE;
-    }
-    text_free(&features);
-    return status;
+    enum script_status status = script_line(script, "phase", strlen("phase"), error->line, &unused, error);
+    text_free(&unused);
+    if (status != SCRIPT_OK || draw(script, &words, answer))
+        return status;
+    text_error_set(error, error->line, 1, "out of memory");
+    return SCRIPT_UNREADABLE;
 }

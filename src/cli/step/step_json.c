@@ -1,9 +1,8 @@
 /*
  * step_json.c: one JSON object for each line of the console (docs/json.md).
  *
- * The answer stands in it as the lines that a person would read, and beside it as data: the game after the
- * line, and for the questions that list something the list, asked of the core anew.  Jansson makes the text;
- * what cannot be made for want of memory is null, which every call passes on.
+ * The answer stands in it twice: as the lines that a person would read, and as data, printed from the same
+ * struct answer as they; and behind it the game after the line.
  */
 #include "cli/step/step_json.h"
 
@@ -11,36 +10,17 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bastide/refusal_text.h"
+#include "cli/json_game.h"
 #include "cli/json_text.h"
 
-struct writer {
-    const struct session *session;
-    const struct game *game;
-    bool failed;
-};
-
-static void put(struct writer *writer, json_t *object, const char *key, json_t *value)
-{
-    writer->failed = json_object_set_new(object, key, value) != 0 || writer->failed;
-}
-
-static void append(struct writer *writer, json_t *list, json_t *value)
-{
-    writer->failed = json_array_append_new(list, value) != 0 || writer->failed;
-}
-
-static const char *seat_word(const struct writer *writer, unsigned seat)
-{
-    return setup_seat_word(session_setup(writer->session), seat);
-}
-
 /* The lines of a text, without their ends. */
-static json_t *lines_of(struct writer *writer, const char *text, size_t length)
+static json_t *lines_of(struct json_writer *writer, const char *text, size_t length)
 {
     json_t *list = json_array();
     for (const char *end = text + length; text < end;) {
         size_t line = strcspn(text, "\n");
-        append(writer, list, json_stringn(text, line));
+        json_append(writer, list, json_stringn(text, line));
         text += line + (text + line < end);
     }
     return list;
@@ -48,166 +28,175 @@ static json_t *lines_of(struct writer *writer, const char *text, size_t length)
 
 /* ---- The game after the line -------------------------------------------------------------------------- */
 
-static json_t *game_of(struct writer *writer)
+static json_t *game_of(struct json_writer *writer)
 {
     const struct game *game = writer->game;
-    json_t *object = json_object(), *scores = json_object(), *supply = json_object();
-    put(writer, object, "phase", json_string(phase_word((enum phase) game->phase)));
-    put(writer, object, "turn", json_integer(game->turn));
-    put(writer, object, "next", json_string(seat_word(writer, game->player)));
-    put(writer, object, "drawn",
-        game->drawn == NO_TYPE ? json_null() : json_string(game->set->types[game->drawn].name));
-    put(writer, object, "tiles", json_integer(game->tile_count));
-    put(writer, object, "bag", json_integer(game->supply.tiles));
-    put(writer, object, "scored", json_boolean(game->scored));
-    for (unsigned seat = 0; seat < game->player_count; seat++) {
-        put(writer, scores, seat_word(writer, seat), json_integer(game->score[seat]));
-        put(writer, supply, seat_word(writer, seat), json_integer(game->meeples[seat]));
-    }
-    put(writer, object, "scores", scores);
-    put(writer, object, "supply", supply);
+    json_t *object = json_object(), *supply = json_object();
+    json_put(writer, object, "phase", json_string(phase_word((enum phase) game->phase)));
+    json_put(writer, object, "turn", json_integer(game->turn));
+    json_put(writer, object, "next", json_string(setup_seat_word(writer->setup, game->player)));
+    json_put(writer, object, "drawn",
+             game->drawn == NO_TYPE ? json_null() : json_string(game->set->types[game->drawn].name));
+    json_put(writer, object, "tiles", json_integer(game->tile_count));
+    json_put(writer, object, "bag", json_integer(game->supply.tiles));
+    json_put(writer, object, "scored", json_boolean(game->scored));
+    for (unsigned seat = 0; seat < game->player_count; seat++)
+        json_put(writer, supply, setup_seat_word(writer->setup, seat), json_integer(game->meeples[seat]));
+    json_put(writer, object, "scores", json_totals(writer));
+    json_put(writer, object, "supply", supply);
     return object;
 }
 
 /* ---- Lists -------------------------------------------------------------------------------------------- */
 
-static json_t *square_of(struct writer *writer, struct square square)
+static json_t *square_of(struct json_writer *writer, struct square square)
 {
     json_t *list = json_array();
-    append(writer, list, json_integer(square.x));
-    append(writer, list, json_integer(square.y));
+    json_append(writer, list, json_integer(square.x));
+    json_append(writer, list, json_integer(square.y));
     return list;
 }
 
-/* "0,0 90" of `legal`, as the answer has them, which is in order. */
-static json_t *places_of(struct writer *writer, const struct text_buffer *answer)
-{
-    json_t *list = json_array();
-    const char *at = answer->text ? answer->text : "";
-    int x, y, rotation, used;
-    while (sscanf(at, "%d,%d %d\n%n", &x, &y, &rotation, &used) == 3) {
-        json_t *place = json_object();
-        put(writer, place, "square", square_of(writer, (struct square){(int16_t) x, (int16_t) y}));
-        put(writer, place, "rotation", json_integer(rotation));
-        append(writer, list, place);
-        at += used;
-    }
-    return list;
-}
-
-static json_t *seats_of(struct writer *writer, unsigned seats)
-{
-    json_t *list = json_array();
-    for (unsigned seat = 0; seat < writer->game->player_count; seat++)
-        if (seats >> seat & 1U)
-            append(writer, list, json_string(seat_word(writer, seat)));
-    return list;
-}
-
-static json_t *segments_of(struct writer *writer, unsigned node)
+static json_t *segments_of(struct json_writer *writer, unsigned node)
 {
     const struct game *game = writer->game;
     json_t *list = json_array();
     unsigned at = node;
     do {
         const struct placed_tile *tile = &game->tiles[game->nodes[at].tile];
-        const struct segment *segment = &game->set->types[tile->type].segments[at - tile->first_node];
         json_t *object = json_object();
-        put(writer, object, "square", square_of(writer, tile->square));
-        put(writer, object, "feature",
-            json_sprintf("%s%u", feature_kind_word((enum feature_kind) segment->kind), segment->number));
-        append(writer, list, object);
+        json_put(writer, object, "square", square_of(writer, tile->square));
+        json_put(writer, object, "feature",
+                 json_segment(&game->set->types[tile->type], at - tile->first_node));
+        json_append(writer, list, object);
         at = game_feature_next(game, at);
     } while (at != node);
     return list;
 }
 
-static json_t *feature_of(struct writer *writer, unsigned node)
+static json_t *feature_of(struct json_writer *writer, unsigned node)
 {
     const struct game *game = writer->game;
     struct score_entry value = game_feature_value(game, node);
     json_t *object = json_object(), *meeples = json_object();
-    put(writer, object, "kind", json_string(feature_kind_word((enum feature_kind) value.kind)));
-    put(writer, object, "segments", segments_of(writer, node));
-    put(writer, object, "tiles", json_integer(game_feature_tiles(game, node)));
-    put(writer, object, "open", json_integer(game_feature_open(game, node)));
-    put(writer, object, "marks", json_integer(value.marks));
-    put(writer, object, "cities", json_integer(value.cities));
+    json_put(writer, object, "kind", json_string(feature_kind_word((enum feature_kind) value.kind)));
+    json_put(writer, object, "segments", segments_of(writer, node));
+    json_put(writer, object, "tiles", json_integer(game_feature_tiles(game, node)));
+    json_put(writer, object, "open", json_integer(game_feature_open(game, node)));
+    json_put(writer, object, "marks", json_integer(value.marks));
+    json_put(writer, object, "cities", json_integer(value.cities));
     for (unsigned seat = 0; seat < game->player_count; seat++)
         if (figure_count_of(value.figures, seat) > 0)
-            put(writer, meeples, seat_word(writer, seat), json_integer(figure_count_of(value.figures, seat)));
-    put(writer, object, "meeples", meeples);
-    put(writer, object, "owners", seats_of(writer, value.owners));
-    put(writer, object, "complete", json_boolean(value.complete));
-    put(writer, object, "points", json_integer(value.points));
-    put(writer, object, "completed", json_integer(game_feature_value_complete(game, node).points));
+            json_put(writer, meeples, setup_seat_word(writer->setup, seat),
+                     json_integer(figure_count_of(value.figures, seat)));
+    json_put(writer, object, "meeples", meeples);
+    json_put(writer, object, "owners", json_seats(writer, value.owners));
+    json_put(writer, object, "complete", json_boolean(value.complete));
+    json_put(writer, object, "points", json_integer(value.points));
+    json_put(writer, object, "completed", json_integer(game_feature_value_complete(game, node).points));
     return object;
 }
 
-/* Each feature once, at its first node, as `features` has them. */
-static json_t *all_features(struct writer *writer)
-{
-    const struct game *game = writer->game;
-    json_t *list = json_array();
-    for (unsigned node = 0; node < game->node_count; node++)
-        if (game_feature_begins(game, node))
-            append(writer, list, feature_of(writer, node));
-    return list;
-}
-
-/* `features X,Y`: those that the lines of the answer begin with, "1,0 road1 ..."; what is told of them stands
- * behind blanks. */
-static json_t *features_told(struct writer *writer, const char *answer)
-{
-    const struct game *game = writer->game;
-    json_t *list = json_array();
-    for (; *answer != '\0'; answer += strcspn(answer, "\n"), answer += *answer == '\n') {
-        int x, y;
-        char word[24];
-        if (*answer == ' ' || sscanf(answer, "%d,%d %23s", &x, &y, word) != 3)
-            continue;
-        int tile = game_tile_at(game, (struct square){(int16_t) x, (int16_t) y});
-        const struct tile_type *type = &game->set->types[game->tiles[tile].type];
-        for (unsigned i = 0; i < type->segment_count; i++) {
-            const struct segment *segment = &type->segments[i];
-            char name[24];
-            snprintf(name, sizeof name, "%s%u", feature_kind_word((enum feature_kind) segment->kind),
-                     segment->number);
-            if (strcmp(name, word) == 0)
-                append(writer, list, feature_of(writer, game->tiles[tile].first_node + i));
-        }
-    }
-    return list;
-}
-
-static json_t *features_of(struct writer *writer, const struct step_result *result)
-{
-    int x, y;
-    bool of_tile = sscanf(result->line, " features %6d,%6d", &x, &y) == 2;
-    return of_tile ? features_told(writer, result->answer->text ? result->answer->text : "")
-                   : all_features(writer);
-}
-
-static json_t *bag_of(struct writer *writer)
+static json_t *bag_of(struct json_writer *writer)
 {
     const struct game *game = writer->game;
     json_t *bag = json_object();
     for (unsigned type = 0; type < game->set->type_count; type++)
         if (game->supply.left[type] > 0)
-            put(writer, bag, game->set->types[type].name, json_integer(game->supply.left[type]));
+            json_put(writer, bag, game->set->types[type].name, json_integer(game->supply.left[type]));
     return bag;
 }
 
-/* What a question lists, as data. */
-static void put_list(struct writer *writer, json_t *object, const char *word,
-                     const struct step_result *result)
+/* ---- Answers ------------------------------------------------------------------------------------------ */
+
+/* One of a list of the answer. */
+typedef json_t *item_of(struct json_writer *writer, const struct answer *answer, size_t i);
+
+static json_t *list_of(struct json_writer *writer, const struct answer *answer, size_t count, item_of *item)
 {
-    if (strcmp(word, "legal") == 0)
-        put(writer, object, "places", places_of(writer, result->answer));
-    else if (strcmp(word, "features") == 0)
-        put(writer, object, "features", features_of(writer, result));
-    else if (strcmp(word, "bag") == 0)
-        put(writer, object, "bag", bag_of(writer));
+    json_t *list = json_array();
+    for (size_t i = 0; i < count; i++)
+        json_append(writer, list, item(writer, answer, i));
+    return list;
+}
+
+static json_t *place_of(struct json_writer *writer, const struct answer *answer, size_t i)
+{
+    json_t *place = json_object();
+    json_put(writer, place, "square", square_of(writer, answer->places[i].square));
+    json_put(writer, place, "rotation", json_integer(90 * answer->places[i].rotation));
+    return place;
+}
+
+/* A figure on the tile laid last. */
+static json_t *figure_of(struct json_writer *writer, const struct answer *answer, size_t i)
+{
+    const struct game *game = writer->game;
+    return json_figure(writer, &game->set->types[game->tiles[game->tile_count - 1].type], answer->figures[i]);
+}
+
+static json_t *listed_feature_of(struct json_writer *writer, const struct answer *answer, size_t i)
+{
+    return feature_of(writer, answer->features[i]);
+}
+
+/* Whether a placement or figure is allowed, or which rule refuses it. */
+static json_t *verdict_of(struct json_writer *writer, const struct answer *answer, size_t i)
+{
+    const struct refusal *refusal = &answer->refusals[i];
+    bool place = answer->kind == ANSWER_WHY_PLACE, allowed = refusal->verdict == VERDICT_OK;
+    json_t *object = place ? place_of(writer, answer, i) : json_object();
+    char sentence[TEXT_MESSAGE_MAX + 1];
+    if (!place)
+        json_put(writer, object, "figure", figure_of(writer, answer, i));
+    json_put(writer, object, "allowed", json_boolean(allowed));
+    if (!allowed) {
+        refusal_write(writer->game, writer->setup, refusal, sentence, sizeof sentence);
+        json_put(writer, object, "rule", json_string(verdict_rule(refusal->verdict)));
+        json_put(writer, object, "message", json_string(sentence));
+    }
+    return object;
+}
+
+static json_t *drawn_of(struct json_writer *writer, const struct session_step *step)
+{
+    json_t *drawn = json_tile_step(writer, step);
+    json_put(writer, drawn, "dealt", json_boolean(step->kind == STEP_DEAL_TILE));
+    json_put(writer, drawn, "discarded", json_boolean(step->discarded));
+    json_put(writer, drawn, "returned", json_boolean(step->returned));
+    return drawn;
+}
+
+/* What a question asked for, in the position that it is about. */
+static void put_asked(struct json_writer *writer, json_t *object, const struct answer *answer)
+{
+    bool why = answer->kind == ANSWER_WHY_PLACE || answer->kind == ANSWER_WHY_FIGURE;
+    if (answer->kind == ANSWER_PLACES)
+        json_put(writer, object, "places", list_of(writer, answer, answer->count, place_of));
+    if (answer->kind == ANSWER_CLAIMS)
+        json_put(writer, object, "claims", list_of(writer, answer, answer->count, figure_of));
+    if (answer->kind == ANSWER_BAG)
+        json_put(writer, object, "bag", bag_of(writer));
+    if (why)
+        json_put(writer, object, "verdicts", list_of(writer, answer, answer->count, verdict_of));
+    if (why && answer->step)
+        json_put(writer, object, "asked", json_tile_step(writer, answer->step));
+    if (why || answer->kind == ANSWER_FEATURES)
+        json_put(writer, object, "features",
+                 list_of(writer, answer, answer->feature_count, listed_feature_of));
+}
+
+static void put_answer(struct json_writer *writer, json_t *object, const struct answer *answer)
+{
+    struct json_writer asked = {writer->setup, answer->game, false};
+    put_asked(&asked, object, answer);
+    writer->failed = writer->failed || asked.failed;
+    if (answer->drawn)
+        json_put(writer, object, "drawn", drawn_of(writer, answer->drawn));
+    if (answer->has_choices)
+        json_put(writer, object, "choices", json_choices(writer, answer->placements, answer->moves));
+    if (answer->report)
+        json_put(writer, object, "scores", json_scores(writer, answer->report));
 }
 
 /* ---- The line ----------------------------------------------------------------------------------------- */
@@ -221,13 +210,13 @@ static json_t *rule_of(const char *message)
     return letter && digits > 0 && length == digits + 1 ? json_stringn(message, length) : json_null();
 }
 
-static json_t *error_of(struct writer *writer, const struct text_error *error)
+static json_t *error_of(struct json_writer *writer, const struct text_error *error)
 {
     json_t *object = json_object();
-    put(writer, object, "line", json_integer((json_int_t) error->line));
-    put(writer, object, "column", json_integer((json_int_t) error->column));
-    put(writer, object, "rule", rule_of(error->message));
-    put(writer, object, "message", json_string(error->message));
+    json_put(writer, object, "line", json_integer((json_int_t) error->line));
+    json_put(writer, object, "column", json_integer((json_int_t) error->column));
+    json_put(writer, object, "rule", rule_of(error->message));
+    json_put(writer, object, "message", json_string(error->message));
     return object;
 }
 
@@ -239,27 +228,26 @@ static json_t *input_of(const struct step_result *result)
     return text || result->status != SCRIPT_UNREADABLE ? text : json_null();
 }
 
-static json_t *object_of(struct writer *writer, const struct step_result *result)
+static json_t *object_of(struct json_writer *writer, const struct script *script,
+                         const struct step_result *result)
 {
     static const char *const words[] = {[SCRIPT_OK] = "ok",
                                         [SCRIPT_REFUSED] = "refused",
                                         [SCRIPT_WRONG] = "wrong",
                                         [SCRIPT_UNREADABLE] = "unreadable"};
     json_t *object = json_object();
-    char word[16] = "";
-    put(writer, object, "line", json_integer((json_int_t) result->number));
-    put(writer, object, "input", input_of(result));
-    put(writer, object, "status", json_string(words[result->status]));
-    put(writer, object, "answer",
-        lines_of(writer, result->answer->text ? result->answer->text : "", result->answer->length));
+    json_put(writer, object, "line", json_integer((json_int_t) result->number));
+    json_put(writer, object, "input", input_of(result));
+    json_put(writer, object, "status", json_string(words[result->status]));
+    json_put(writer, object, "answer",
+             lines_of(writer, result->answer->text ? result->answer->text : "", result->answer->length));
     if (result->status != SCRIPT_OK)
-        put(writer, object, "error", error_of(writer, result->error));
-    if (!writer->session)
+        json_put(writer, object, "error", error_of(writer, result->error));
+    if (!writer->game)
         return object;
-    sscanf(result->line, " %15s", word);
     if (result->status == SCRIPT_OK)
-        put_list(writer, object, word, result);
-    put(writer, object, "game", game_of(writer));
+        put_answer(writer, object, script_answer(script));
+    json_put(writer, object, "game", game_of(writer));
     return object;
 }
 
@@ -273,9 +261,11 @@ static void print_without_memory(size_t number)
 
 bool step_json_print(struct script *script, const struct step_result *result)
 {
-    struct writer writer = {.session = script_session(script)};
-    writer.game = writer.session ? session_game(writer.session) : NULL;
-    json_t *object = object_of(&writer, result);
+    const struct session *session = script_session(script);
+    struct json_writer writer = {.failed = false};
+    if (session)
+        writer = (struct json_writer){session_setup(session), session_game(session), false};
+    json_t *object = object_of(&writer, script, result);
     struct text_buffer text = {0};
     bool done = !writer.failed && json_text_add(&text, object, JSON_COMPACT);
     json_decref(object);
