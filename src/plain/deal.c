@@ -13,23 +13,17 @@
 
 #include "bastide/refusal_text.h"
 #include "bastide/tile_text.h"
+#include "play/hands.h"
 #include "play/seats.h"
 #include "words/describe.h"
 
 /* ---- Hands (H2, H3) ----------------------------------------------------------------------------------- */
 
-static bool is_hidden(const struct plain *plain)
-{
-    const struct game *game = session_game(plain_session(plain));
-    return game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN && game_has_hands(game) &&
-           seat_people(plain_session(plain)) > 1;
-}
-
 bool plain_deal_pass(struct plain *plain)
 {
     const struct table_words table = plain_table(plain);
     char name[NAME_SHOWN_MAX], prompt[SENTENCE_MAX], word[WORD_MAX + 1];
-    if (!is_hidden(plain) || plain->seen_player == table.game->player)
+    if (!hand_must_pass(plain_session(plain), plain->seen_player, false))
         return true;
     snprintf(prompt, sizeof prompt, "%s's turn: pass the keyboard, then press Enter.",
              describe_player(table.setup, table.game->player, name, sizeof name));
@@ -98,45 +92,26 @@ static unsigned find_in_hand(struct plain *plain, const char *word)
     return NO_TYPE;
 }
 
-/* The next tile of the hand that fits somewhere. */
-static unsigned find_another(struct plain *plain)
-{
-    const struct game *game = session_game(plain_session(plain));
-    for (unsigned i = 0; i < HAND_MAX; i++) {
-        unsigned type = game->hand[game->player][i];
-        if (type != NO_TYPE && type != game->drawn && game_has_placement(game, type))
-            return type;
-    }
-    io_say(&plain->io, "There is no other tile in your hand that fits somewhere.\n");
-    return NO_TYPE;
-}
-
 /* What is refused leaves the tile that was held. */
 void plain_deal_hold(struct plain *plain, const char *words)
 {
     struct session *session = plain_session(plain);
     const struct game *game = session_game(session);
-    char word[WORD_MAX + 1], text[TEXT_MESSAGE_MAX + 1];
+    char word[WORD_MAX + 1], text[TEXT_MESSAGE_MAX + 1] = "it fits nowhere";
     struct refusal refusal;
-    unsigned held = game->drawn;
-    if (game->bought) {
-        io_say(&plain->io, "The tile was bought, and is played now (H7).\n");
+    const char *why;
+    plain_word(&words, word);
+    if (!hand_has_other(game, &why) && (word[0] == '\0' || game->bought)) {
+        io_say(&plain->io, "%s\n", why);
         return;
     }
-    plain_word(&words, word);
-    unsigned type = word[0] == '\0' ? find_another(plain) : find_in_hand(plain, word);
+    unsigned type = word[0] == '\0' ? hand_next(game) : find_in_hand(plain, word);
     if (type == NO_TYPE)
         return;
-    (void) session_undo(session);
-    if (session_draw(session, type, NULL, &refusal) != VERDICT_OK || game->phase != PHASE_PLACE) {
-        if (game->phase != PHASE_DRAW) {
-            (void) session_undo(session);
-            snprintf(text, sizeof text, "it fits nowhere");
-        } else {
+    if (!hand_hold(session, type, &refusal)) {
+        if (refusal.verdict != VERDICT_OK)
             refusal_write(game, session_setup(session), &refusal, text, sizeof text);
-        }
-        io_say(&plain->io, "%s stays in hand: %s.\n", game->set->types[held].name, text);
-        (void) session_draw(session, held, NULL, NULL);
+        io_say(&plain->io, "%s stays in hand: %s.\n", game->set->types[game->drawn].name, text);
         return;
     }
     plain_answer_tile_in_hand(plain);
@@ -229,13 +204,11 @@ static bool all_agree(struct plain *plain, unsigned side)
 {
     const struct table_words table = plain_table(plain);
     char name[NAME_SHOWN_MAX], question[SENTENCE_MAX];
-    for (unsigned i = 1; i < table.game->player_count; i++) {
-        unsigned seat = (table.game->player + i) % table.game->player_count;
-        if (seat_is_computer(plain_session(plain), seat))
-            continue;
+    unsigned seat = table.game->player;
+    while ((seat = extension_next(plain_session(plain), seat)) != NO_PLAYER) {
         describe_player(table.setup, seat, name, sizeof name);
         snprintf(question, sizeof question, "%s: a %s more in the %s of the table (H13)? yes or no:", name,
-                 side == SIDE_N || side == SIDE_S ? "row" : "column", side_name((enum side) side));
+                 extension_line(side), side_name((enum side) side));
         if (!plain_ask_yes(plain, question, false)) {
             io_say(&plain->io, "%s does not agree: the table stays as it is.\n", name);
             return false;

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "play/seats.h"
+#include "play/turns.h"
 #include "words/describe.h"
 #include "words/events.h"
 
@@ -92,44 +93,32 @@ static void tell_turn(struct plain *plain)
     plain->turn_told = true;
 }
 
-static void end_game(struct plain *plain)
-{
-    if (session_end(plain_session(plain), NULL, NULL) != VERDICT_OK)
-        return;
-    plain_turn_tell_last(plain);
-    (void) plain_saved_write(plain);
-}
-
-/* False when somebody has to name the tile. */
-static bool draw(struct plain *plain)
-{
-    struct session *session = plain_session(plain);
-    struct report report;
-    if (!session_deal_known(session))
-        return false;
-    if (session_draw(session, seat_pick(session), &report, NULL) != VERDICT_OK)
-        return false;
-    if (report.discarded || report.returned)
-        plain_turn_tell_last(plain);
-    return true;
-}
-
 void plain_turn_begin(struct plain *plain)
 {
     while (!plain->leaving) {
-        const struct game *game = session_game(plain_session(plain));
-        if (io_signalled(&plain->io))
+        if (io_signalled(&plain->io)) {
             plain->leaving = true;
-        else if (game->phase == PHASE_DRAW && !game->scored && draw(plain))
-            continue;
-        else if (game->phase == PHASE_OVER && !game->scored)
-            end_game(plain);
-        else if (game->phase != PHASE_PLACE || plain->turn_told)
             return;
-        else if (seat_is_computer(plain_session(plain), game->player))
+        }
+        switch (turn_next(plain_session(plain), NULL, NULL)) {
+        case TURN_MISFIT:
+            plain_turn_tell_last(plain);
+            break;
+        case TURN_ENDED:
+            finish_turn(plain);
+            break;
+        case TURN_COMPUTER:
             play_computer(plain);
-        else if (plain_deal_pass(plain))
-            tell_turn(plain);
+            break;
+        case TURN_PLACE:
+            if (plain->turn_told)
+                return;
+            if (plain_deal_pass(plain))
+                tell_turn(plain);
+            break;
+        default:
+            return;
+        }
     }
 }
 
@@ -150,8 +139,9 @@ void plain_turn_draw(struct plain *plain, const char *words)
 void plain_turn_end(struct plain *plain, const char *words)
 {
     (void) words;
-    if (plain_ask_yes(plain, "End the game here, with the final scoring? yes or no:", false))
-        end_game(plain);
+    if (plain_ask_yes(plain, "End the game here, with the final scoring? yes or no:", false) &&
+        session_end(plain_session(plain), NULL, NULL) == VERDICT_OK)
+        finish_turn(plain);
 }
 
 /* ---- The tile ----------------------------------------------------------------------------------------- */

@@ -1,6 +1,6 @@
 /*
- * test_play.c: what seats people at a table, without a terminal: decisions taken back and made again,
- * computers, the files that keep a game.
+ * test_play.c: what seats people at a table, without a terminal: turns up to where somebody has to choose,
+ * decisions taken back and made again, computers, hands, the files that keep a game.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,25 +10,38 @@
 #include "bastide/files.h"
 #include "play.h"
 #include "play/decisions.h"
+#include "play/hands.h"
 #include "play/keeping.h"
 #include "play/seats.h"
+#include "play/turns.h"
 #include "rows.h"
 
+static struct setup setup;
+
 /* Red is a person, blue what `computer` says: a person where it is empty. */
-static struct session *begin(const char *computer, uint64_t seed)
+static void set_up(const char *computer, uint64_t seed)
 {
-    static struct setup setup;
-    struct text_error error;
     setup_default(&setup);
     setup.player_count = 2;
     setup.seeded = true;
     setup.seed = seed;
-    for (unsigned seat = 0; seat < setup.player_count; seat++)
+    for (unsigned seat = 0; seat < PLAYER_MAX; seat++)
         setup.players[seat].colour = (uint8_t) seat;
     snprintf(setup.players[1].computer, sizeof setup.players[1].computer, "%s", computer);
+}
+
+static struct session *begin_setup(void)
+{
+    struct text_error error;
     struct session *session = session_new(play_book(), &setup, &error);
     assert_non_null(session);
     return session;
+}
+
+static struct session *begin(const char *computer, uint64_t seed)
+{
+    set_up(computer, seed);
+    return begin_setup();
 }
 
 /* A letter for a step: d draws, p places at the first place, f puts no figure, e ends; returns the session.
@@ -191,6 +204,206 @@ static void before_the_first_turn(void **state)
     struct session *session = begin("", 1);
     (void) state;
     assert_int_equal(seat_of_last_turn(session), 0);
+    session_free(session);
+}
+
+/* ---- Turns -------------------------------------------------------------------------------------------- */
+
+struct turn_row {
+    const char *name, *computer, *steps;
+    enum turn_event event;
+};
+
+static const struct turn_row turn_rows[] = {
+    {"the first tile", "", "", TURN_PLACE},
+    {"a tile that was drawn", "", "d", TURN_PLACE},
+    {"a figure", "", "dp", TURN_FIGURE},
+    {"the next turn", "", "dpf", TURN_PLACE},
+    {"a computer's turn", "greedy", "dpf", TURN_COMPUTER},
+    {"a game that was broken off", "", "dpfe", TURN_OVER},
+};
+
+static void turns(void **state)
+{
+    const struct turn_row *row = *state;
+    struct session *session = make(begin(row->computer, 1), row->steps);
+    assert_int_equal(turn_next(session, NULL, NULL), row->event);
+    size_t count = session_step_count(session);
+    assert_int_equal(turn_next(session, NULL, NULL), row->event); /* and waits */
+    assert_int_equal(session_step_count(session), count);
+    session_free(session);
+}
+
+/* T3: E closes the city, so C fits nowhere. */
+static void misfits(void **state)
+{
+    struct report report = {0};
+    (void) state;
+    set_up("", 1);
+    strcpy(setup.stack[setup.stack_count++], "E");
+    strcpy(setup.stack[setup.stack_count++], "C");
+    struct session *session = begin_setup();
+    assert_int_equal(turn_next(session, &report, NULL), TURN_PLACE);
+    assert_int_equal(session_place(session, (struct placement){{0, -1}, ROTATION_180}, NULL), VERDICT_OK);
+    make(session, "f");
+    assert_int_equal(turn_next(session, &report, NULL), TURN_MISFIT);
+    assert_true(report.discarded);
+    assert_string_equal(session_set(session)->types[report.type].name, "C");
+    assert_int_equal(turn_next(session, &report, NULL), TURN_PLACE);
+    session_free(session);
+}
+
+static void nobody_knows_the_next_tile(void **state)
+{
+    struct refusal refusal = {.verdict = VERDICT_OK};
+    (void) state;
+    set_up("", 1);
+    setup.seeded = false;
+    struct session *session = begin_setup();
+    assert_int_equal(turn_next(session, NULL, &refusal), TURN_NAME);
+    assert_int_not_equal(refusal.verdict, VERDICT_OK);
+    session_free(session);
+}
+
+/* Two computers play to the end, which is told once. */
+static void to_the_end(void **state)
+{
+    enum turn_event event;
+    unsigned moves = 0;
+    (void) state;
+    set_up("random", 5);
+    strcpy(setup.players[0].computer, "random");
+    struct session *session = begin_setup();
+    while ((event = turn_next(session, NULL, NULL)) == TURN_COMPUTER || event == TURN_MISFIT)
+        if (event == TURN_COMPUTER) {
+            struct move move = seat_choose(session);
+            assert_int_equal(session_place(session, move.placement, NULL), VERDICT_OK);
+            assert_int_equal(session_figure(session, move.figure, NULL, NULL), VERDICT_OK);
+            moves++;
+        }
+    assert_int_equal(event, TURN_ENDED);
+    assert_true(session_game(session)->scored);
+    assert_int_equal(moves, session_game(session)->turn - 1U);
+    assert_int_equal(turn_next(session, NULL, NULL), TURN_OVER);
+    session_free(session);
+}
+
+/* ---- Hands and agreements ----------------------------------------------------------------------------- */
+
+struct pass_row {
+    const char *name, *computer;
+    unsigned hand, open, seen;
+    bool every_turn, passes;
+};
+
+static const struct pass_row pass_rows[] = {
+    {"no hands", "", HAND_ONE, HAND_SHOWN, 1, false, false},
+    {"open hands", "", HAND_THREE, HAND_SHOWN, 1, false, false},
+    {"hidden hands", "", HAND_THREE, HAND_HIDDEN, 1, false, true},
+    {"hidden hands, the same player", "", HAND_THREE, HAND_HIDDEN, 0, false, false},
+    {"hidden hands, nobody yet", "", HAND_THREE, HAND_HIDDEN, NO_PLAYER, false, true},
+    {"hidden hands, alone", "greedy", HAND_THREE, HAND_HIDDEN, NO_PLAYER, false, false},
+    {"at every turn", "", HAND_ONE, HAND_SHOWN, 1, true, true},
+    {"at every turn, the same player", "", HAND_ONE, HAND_SHOWN, 0, true, false},
+    {"at every turn, alone", "greedy", HAND_ONE, HAND_SHOWN, NO_PLAYER, true, false},
+};
+
+static void passing(void **state)
+{
+    const struct pass_row *row = *state;
+    set_up(row->computer, 1);
+    setup.rules.value[RULE_HAND] = (uint8_t) row->hand;
+    setup.rules.value[RULE_HAND_OPEN] = (uint8_t) row->open;
+    struct session *session = begin_setup();
+    assert_int_equal(turn_next(session, NULL, NULL), TURN_PLACE);
+    assert_int_equal(hand_must_pass(session, row->seen, row->every_turn), row->passes);
+    session_free(session);
+}
+
+static bool is_in_hand(const struct game *game, unsigned type)
+{
+    for (unsigned i = 0; i < HAND_MAX; i++)
+        if (game->hand[game->player][i] == type)
+            return true;
+    return false;
+}
+
+/* Holding another as often as there are types goes round all of the hand that fit, and comes back. */
+static void holding(void **state)
+{
+    struct refusal refusal;
+    const char *why;
+    unsigned round = 0, seen = 0;
+    (void) state;
+    set_up("", 4);
+    setup.rules.value[RULE_HAND] = HAND_THREE;
+    struct session *session = begin_setup();
+    const struct game *game = session_game(session);
+    assert_int_equal(turn_next(session, NULL, NULL), TURN_PLACE);
+    unsigned first = game->drawn;
+    for (unsigned i = 0; i < HAND_MAX; i++)
+        seen += game->hand[game->player][i] != NO_TYPE && game->hand[game->player][i] != first;
+    assert_int_equal(seen, 2); /* of other types, all of which fit next to the first tile */
+    do {
+        unsigned next = hand_next(game), held = game->drawn;
+        assert_true(hand_has_other(game, &why));
+        assert_true(is_in_hand(game, next));
+        assert_true(hand_hold(session, next, &refusal));
+        assert_int_equal(game->drawn, next);
+        assert_true(is_in_hand(game, held));
+        round++;
+    } while (game->drawn != first);
+    assert_int_equal(round, 3);
+    /* What is not in the hand is refused, and the tile stays. */
+    unsigned other = 0;
+    while (is_in_hand(game, other) || other == first)
+        other++;
+    assert_false(hand_hold(session, other, &refusal));
+    assert_int_not_equal(refusal.verdict, VERDICT_OK);
+    assert_int_equal(game->drawn, first);
+    session_free(session);
+}
+
+static void holding_without_hands(void **state)
+{
+    const char *why;
+    struct session *session = make(begin("", 1), "d");
+    (void) state;
+    assert_int_equal(hand_next(session_game(session)), NO_TYPE);
+    assert_false(hand_has_other(session_game(session), &why));
+    assert_non_null(strstr(why, "no other tile"));
+    session_free(session);
+}
+
+struct agree_row {
+    const char *name, *computers[4];
+    unsigned turn;
+    unsigned asked[4]; /* in their order, up to NO_PLAYER */
+};
+
+static const struct agree_row agree_rows[] = {
+    {"four people", {"", "", "", ""}, 0, {1, 2, 3, NO_PLAYER}},
+    {"in the middle", {"", "", "", ""}, 2, {3, 0, 1, NO_PLAYER}},
+    {"past computers", {"", "greedy", "", "random"}, 0, {2, NO_PLAYER}},
+    {"only computers", {"", "greedy", "random", "random"}, 0, {NO_PLAYER}},
+};
+
+static void agreeing(void **state)
+{
+    const struct agree_row *row = *state;
+    set_up("", 1);
+    setup.player_count = 4;
+    for (unsigned seat = 0; seat < 4; seat++)
+        strcpy(setup.players[seat].computer, row->computers[seat]);
+    struct session *session = begin_setup();
+    for (unsigned turn = 0; turn < row->turn; turn++)
+        make(session, "dpf");
+    unsigned seat = session_game(session)->player;
+    assert_int_equal(seat, row->turn);
+    for (unsigned i = 0; seat != NO_PLAYER; i++) {
+        seat = extension_next(session, seat);
+        assert_int_equal(seat, row->asked[i]);
+    }
     session_free(session);
 }
 
@@ -391,6 +604,14 @@ int main(void)
     rows_add_test(&list, "all decisions back and forth", back_and_forth);
     ROWS(&list, seat_rows, seats);
     rows_add_test(&list, "the last seat before the first turn", before_the_first_turn);
+    ROWS(&list, turn_rows, turns);
+    rows_add_test(&list, "a tile that fits nowhere", misfits);
+    rows_add_test(&list, "an open bag", nobody_knows_the_next_tile);
+    rows_add_test(&list, "two computers to the end", to_the_end);
+    ROWS(&list, pass_rows, passing);
+    rows_add_test(&list, "holding each tile of a hand", holding);
+    rows_add_test(&list, "holding another without hands", holding_without_hands);
+    ROWS(&list, agree_rows, agreeing);
     ROWS(&list, find_rows, finding);
     rows_add_test(&list, "nothing to find", nothing_to_find);
     ROWS(&list, way_rows, making_way);

@@ -13,16 +13,12 @@
 #include "tui/kit/keys_line.h"
 #include "base/sentence.h"
 #include "tui/table/screen_deal.h"
+#include "play/hands.h"
 #include "play/seats.h"
 #include "tui/table/screen_computer.h"
 #include "tui/ui.h"
 
 /* ---- Hands (H2, H3) ----------------------------------------------------------------------------------- */
-
-unsigned deal_pick(const struct ui *ui)
-{
-    return seat_pick(ui->session);
-}
 
 static unsigned others_in_hand(const struct game *game)
 {
@@ -60,9 +56,7 @@ static void tell_hand(struct ui *ui)
 void deal_begin_turn(struct ui *ui)
 {
     const struct game *game = session_game(ui->session);
-    bool hidden = game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN && game->player_count > 1;
-    bool shared = game->player_count > 1 && game->player != ui->seen_player;
-    ui->passing = shared && (ui->handover || (hidden && game_has_hands(game)));
+    ui->passing = hand_must_pass(ui->session, ui->seen_player, ui->handover);
     if (!ui->passing && others_in_hand(game) > 0)
         tell_hand(ui);
 }
@@ -73,43 +67,16 @@ void deal_pass(struct ui *ui)
     deal_begin_turn(ui);
 }
 
-/*
- * The type after the one held, round and round in the order of the set: where a tile stands in the hand
- * changes with each that is taken up, so that going by places would come back to the same two.  NO_TYPE when
- * no other fits anywhere.
- */
-static unsigned next_of_hand(const struct game *game)
-{
-    unsigned count = game->set->type_count, next = NO_TYPE, least = count;
-    for (unsigned i = 0; i < HAND_MAX; i++) {
-        unsigned type = game->hand[game->player][i];
-        if (type == NO_TYPE || type == game->drawn || !game_has_placement(game, type))
-            continue;
-        unsigned after = (type + count - game->drawn) % count;
-        if (after < least) {
-            least = after;
-            next = type;
-        }
-    }
-    return next;
-}
-
 /* The next tile of the hand that fits somewhere takes the place of the one held. */
 bool deal_hold_another(struct ui *ui)
 {
-    const struct game *game = session_game(ui->session);
-    unsigned held = game->drawn, other = next_of_hand(game);
-    if (game->bought) {
-        ui_say(ui, "The tile was bought, and is played now (H7).");
+    const char *why;
+    struct refusal refusal;
+    if (!hand_has_other(session_game(ui->session), &why)) {
+        ui_say(ui, "%s", why);
         return false;
     }
-    if (other == NO_TYPE || ui->offer.open) {
-        ui_say(ui, "There is no other tile in your hand that fits somewhere.");
-        return false;
-    }
-    session_undo(ui->session);
-    if (session_draw(ui->session, other, NULL, NULL) != VERDICT_OK)
-        session_draw(ui->session, held, NULL, NULL);
+    (void) hand_hold(ui->session, hand_next(session_game(ui->session)), &refusal);
     tell_hand(ui);
     return true;
 }
@@ -279,11 +246,6 @@ bool extend_may_open(const struct ui *ui)
     return false;
 }
 
-static const char *line_of(unsigned side)
-{
-    return side == SIDE_N || side == SIDE_S ? "row" : "column";
-}
-
 static void say_extension(struct ui *ui)
 {
     const struct setup *setup = session_setup(ui->session);
@@ -292,11 +254,11 @@ static void say_extension(struct ui *ui)
     const char *side = side_name((enum side) extension->side);
     if (extension->asked)
         ui_say(ui, "%s: a %s more in the %s? %s agrees, %s leaves the table as it is (H13).",
-               describe_player(setup, extension->seat, name, sizeof name), line_of(extension->side), side,
-               key_word_of(ui, COMMAND_EXTEND_YES).text, key_word_of(ui, COMMAND_EXTEND_NO).text);
+               describe_player(setup, extension->seat, name, sizeof name), extension_line(extension->side),
+               side, key_word_of(ui, COMMAND_EXTEND_YES).text, key_word_of(ui, COMMAND_EXTEND_NO).text);
     else
         ui_say(ui, "A %s more in the < %s >? Arrows: where; %s asks the others (H13).",
-               line_of(extension->side), side, key_word_of(ui, COMMAND_EXTEND_ASK).text);
+               extension_line(extension->side), side, key_word_of(ui, COMMAND_EXTEND_ASK).text);
 }
 
 static void refuse_extension(struct ui *ui, const struct refusal *refusal)
@@ -336,12 +298,9 @@ static void extend(struct ui *ui)
 /* The next seat that has not answered and is no computer's; when there is none all have agreed. */
 static void ask_next(struct ui *ui)
 {
-    const struct game *game = session_game(ui->session);
-    unsigned seat = ui->extension.asked ? ui->extension.seat : game->player;
-    do
-        seat = (seat + 1U) % game->player_count;
-    while (seat != game->player && seat_is_computer(ui->session, seat));
-    if (seat == game->player) {
+    unsigned first = session_game(ui->session)->player;
+    unsigned seat = extension_next(ui->session, ui->extension.asked ? ui->extension.seat : first);
+    if (seat == NO_PLAYER) {
         extend(ui);
         return;
     }

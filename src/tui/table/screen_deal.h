@@ -6,9 +6,6 @@
 
 #include "tui/ui.h"
 
-/* What is drawn next: from a hand the first tile that fits somewhere. */
-unsigned deal_pick(const struct ui *ui);
-
 /* A tile is held: tells the hand, or asks for the keyboard to be passed where hands are hidden. */
 void deal_begin_turn(struct ui *ui);
 void deal_pass(struct ui *ui);

@@ -16,6 +16,7 @@
 #include "tui/kit/keep.h"
 #include "tui/table/screen_deal.h"
 #include "play/seats.h"
+#include "play/turns.h"
 #include "tui/table/screen_computer.h"
 #include "tui/table/screen_table.h"
 #include "tui/board/table_ghost.h"
@@ -54,13 +55,6 @@ static void tell_recentre(struct ui *ui)
         ui_say_more(ui, text);
 }
 
-/* T4: the last tile lies. */
-static void end_game(struct ui *ui)
-{
-    if (session_end(ui->session, NULL, NULL) == VERDICT_OK)
-        scores_open(ui);
-}
-
 /* Someone has to name the tile, which is the console's business: there is no table to sit at. */
 static void leave_table(struct ui *ui, const struct refusal *refusal)
 {
@@ -74,30 +68,28 @@ static void leave_table(struct ui *ui, const struct refusal *refusal)
 /* T1, T3: draws until there is a tile to lay, or the game is over.  Without a session there is no turn. */
 void table_begin_turn(struct ui *ui)
 {
-    const struct game *game = session_game(ui->session);
-    while (game->phase == PHASE_DRAW) {
-        struct report report;
-        struct refusal refusal;
-        (void) session_deal_known(ui->session);
-        if (session_draw(ui->session, deal_pick(ui), &report, &refusal) != VERDICT_OK) {
-            leave_table(ui, &refusal);
-            return;
-        }
-        if (report.discarded || report.returned)
-            tell_discard(ui, &report);
+    struct report report;
+    struct refusal refusal;
+    enum turn_event event;
+    while ((event = turn_next(ui->session, &report, &refusal)) == TURN_MISFIT) {
+        tell_discard(ui, &report);
         if (report.discarded)
             tell_recentre(ui);
+    }
+    if (event == TURN_NAME) {
+        leave_table(ui, &refusal);
+        return;
     }
     bool moved = !ui->view.zoom_chosen;
     enum zoom before = ui->view.zoom;
     board_fit(ui);
     if (moved && ui->view.zoom != before)
         board_follow(ui, true);
-    if (game->phase == PHASE_OVER)
-        end_game(ui);
-    else if (game->phase == PHASE_PLACE && seat_is_computer(ui->session, game->player))
+    if (event == TURN_ENDED) {
+        scores_open(ui);
+    } else if (event == TURN_COMPUTER) {
         computer_play(ui);
-    else if (game->phase == PHASE_PLACE) {
+    } else if (event == TURN_PLACE) {
         table_begin_ghost(ui);
         deal_begin_turn(ui);
     }

@@ -1,0 +1,73 @@
+/*
+ * hands.c: see hands.h.
+ */
+#include "play/hands.h"
+
+#include "play/seats.h"
+
+/* ---- Hands (H2, H3) ----------------------------------------------------------------------------------- */
+
+bool hand_must_pass(const struct session *session, unsigned seen, bool every_turn)
+{
+    const struct game *game = session_game(session);
+    bool hidden = game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN && game_has_hands(game);
+    return (hidden || every_turn) && game->player != seen && seat_people(session) > 1;
+}
+
+/* Where a tile stands in the hand changes with each that is taken up, so places would come back to the same
+ * two. */
+unsigned hand_next(const struct game *game)
+{
+    unsigned count = game->set->type_count, next = NO_TYPE, least = count;
+    for (unsigned i = 0; i < HAND_MAX; i++) {
+        unsigned type = game->hand[game->player][i];
+        if (type == NO_TYPE || type == game->drawn || !game_has_placement(game, type))
+            continue;
+        unsigned after = (type + count - game->drawn) % count;
+        if (after < least) {
+            least = after;
+            next = type;
+        }
+    }
+    return next;
+}
+
+bool hand_has_other(const struct game *game, const char **why)
+{
+    if (game->bought)
+        *why = "The tile was bought, and is played now (H7).";
+    else
+        *why = "There is no other tile in your hand that fits somewhere.";
+    return !game->bought && hand_next(game) != NO_TYPE;
+}
+
+bool hand_hold(struct session *session, unsigned type, struct refusal *refusal)
+{
+    const struct game *game = session_game(session);
+    unsigned held = game->drawn;
+    (void) session_undo(session);
+    if (session_draw(session, type, NULL, refusal) == VERDICT_OK) {
+        if (game->phase == PHASE_PLACE)
+            return true;
+        (void) session_undo(session);
+        refusal->verdict = VERDICT_OK;
+    }
+    (void) session_draw(session, held, NULL, NULL);
+    return false;
+}
+
+/* ---- Extending the table (H13) ------------------------------------------------------------------------ */
+
+unsigned extension_next(const struct session *session, unsigned seat)
+{
+    const struct game *game = session_game(session);
+    do
+        seat = (seat + 1U) % game->player_count;
+    while (seat != game->player && seat_is_computer(session, seat));
+    return seat == game->player ? NO_PLAYER : seat;
+}
+
+const char *extension_line(unsigned side)
+{
+    return side == SIDE_N || side == SIDE_S ? "row" : "column";
+}

@@ -1,0 +1,29 @@
+/*
+ * turns.c: see turns.h.
+ */
+#include "play/turns.h"
+
+#include "bastide/ai.h"
+#include "play/seats.h"
+
+enum turn_event turn_next(struct session *session, struct report *report, struct refusal *refusal)
+{
+    const struct game *game = session_game(session);
+    struct report drawn;
+    while (game->phase == PHASE_DRAW && !game->scored) {
+        (void) session_deal_known(session);
+        if (session_draw(session, ai_pick(game), &drawn, refusal) != VERDICT_OK)
+            return TURN_NAME;
+        if (report)
+            *report = drawn;
+        if (drawn.discarded || drawn.returned)
+            return TURN_MISFIT;
+    }
+    if (game->scored)
+        return TURN_OVER;
+    if (game->phase == PHASE_OVER)
+        return session_end(session, report, refusal) == VERDICT_OK ? TURN_ENDED : TURN_OVER;
+    if (game->phase == PHASE_FIGURE)
+        return TURN_FIGURE;
+    return seat_is_computer(session, game->player) ? TURN_COMPUTER : TURN_PLACE;
+}

@@ -1,0 +1,25 @@
+/*
+ * turns.h: the turns of a table, up to where somebody has to choose.
+ *
+ * Deals, draws and the final scoring follow of themselves.  Each call goes as far as there is something to
+ * tell of or to choose, so a front-end calls it until it has somebody to wait for.
+ */
+#ifndef BASTIDE_PLAY_TURNS_H
+#define BASTIDE_PLAY_TURNS_H
+
+#include "bastide/session.h"
+
+enum turn_event {
+    TURN_MISFIT,   /* a tile fitted nowhere (T3, H4): the last step; there is more to come */
+    TURN_ENDED,    /* the final scoring was made: the last step */
+    TURN_NAME,     /* the bag is open: somebody has to name the next tile; `refusal` says so */
+    TURN_COMPUTER, /* a tile is drawn for a computer: seat_choose has its move */
+    TURN_PLACE,    /* where does the tile go? */
+    TURN_FIGURE,   /* and the meeple? */
+    TURN_OVER
+};
+
+/* Goes on with the game; `report` and `refusal` may be null. */
+enum turn_event turn_next(struct session *session, struct report *report, struct refusal *refusal);
+
+#endif
