@@ -6,7 +6,7 @@
  * needed then was prepared before, for a handler may call next to nothing.
  *
  * Signals are the process's, so what is remembered here is too: this is one of two places with state of
- * their own (src/tui/terminal/terminal.c is the other).
+ * their own (src/tui/terminal is the other).
  */
 #ifndef BASTIDE_CRASH_CRASH_H
 #define BASTIDE_CRASH_CRASH_H

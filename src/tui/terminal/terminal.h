@@ -1,8 +1,9 @@
 /*
  * terminal.h: the terminal, as little of it as the game needs.
  *
- * terminal.c is the only file that includes curses.  It paints a canvas, reads keys and signals, and gives
- * the terminal back clean whatever happens.
+ * The files of this folder are the only ones that include curses.  They paint a canvas (paint.c), follow the
+ * window (window.c), read keys and the mouse (input.c, mouse.c) and signals (signals.c), and give the
+ * terminal back clean whatever happens (terminal.c, output.c, restore.c).
  */
 #ifndef BASTIDE_TUI_TERMINAL_TERMINAL_H
 #define BASTIDE_TUI_TERMINAL_TERMINAL_H

@@ -1,0 +1,159 @@
+/*
+ * input.c: keys, and the waiting for them.
+ *
+ * Characters are put together here from the bytes of UTF-8, or of another encoding, since curses throws bytes
+ * that are none away together with what follows.  Relies on curses for keys that send several bytes.
+ */
+#include "tui/terminal/terminal.h"
+
+#include <curses.h>
+#include <poll.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+#include <wchar.h>
+
+#include "tui/kit/command.h"
+#include "tui/terminal/mouse.h"
+#include "tui/terminal/signals.h"
+#include "tui/terminal/window.h"
+
+enum { FRUITLESS_READS_MAX = 64, SKIPPED_MAX = 64 };
+
+static struct {
+    int announced;       /* bytes of input that the last wait announced, until they are read; else -1 */
+    unsigned fruitless;  /* times in a row that input was announced and reading took none */
+    bool drained;        /* the last reading of a key found no more */
+    mbstate_t character; /* the bytes of a character that is not whole yet */
+} input;
+
+int terminal_signal(void)
+{
+    return signals_ending();
+}
+
+/* How many bytes can be read; none where the terminal is gone. */
+static int count_input(void)
+{
+    int count = 0;
+    return ioctl(STDIN_FILENO, FIONREAD, &count) == 0 ? count : 0;
+}
+
+/* Whether nobody is there any more: the line is broken, or what it announces never comes. */
+static bool is_gone(short events)
+{
+    return (events & (POLLERR | POLLNVAL)) || ((events & POLLHUP) && !(events & POLLIN)) ||
+           input.fruitless > FRUITLESS_READS_MAX;
+}
+
+enum terminal_event terminal_wait(int milliseconds)
+{
+    short events;
+    int ready = signals_wait(input.drained ? milliseconds : 0, &events);
+    bool heeded = window_heed_signals();
+    if (signals_ending() != 0)
+        return TERMINAL_SIGNAL;
+    if (heeded || ready < 0)
+        return TERMINAL_KEY;
+    if (ready == 0)
+        return input.drained ? TERMINAL_TIME : TERMINAL_KEY;
+    if (is_gone(events))
+        return TERMINAL_GONE;
+    input.announced = count_input();
+    return TERMINAL_KEY;
+}
+
+static uint32_t function_key(wint_t code)
+{
+    switch (code) {
+    case KEY_UP:
+        return INPUT_UP;
+    case KEY_DOWN:
+        return INPUT_DOWN;
+    case KEY_LEFT:
+        return INPUT_LEFT;
+    case KEY_RIGHT:
+        return INPUT_RIGHT;
+    case KEY_PPAGE:
+        return INPUT_PAGE_UP;
+    case KEY_NPAGE:
+        return INPUT_PAGE_DOWN;
+    case KEY_HOME:
+        return INPUT_HOME;
+    case KEY_END:
+        return INPUT_END;
+    case KEY_BTAB:
+        return INPUT_TAB_BACK;
+    case KEY_BACKSPACE:
+    case KEY_DC:
+        return INPUT_BACKSPACE;
+    case KEY_ENTER:
+        return INPUT_ENTER;
+    case KEY_F(1):
+        return INPUT_F1;
+    default:
+        return INPUT_OTHER;
+    }
+}
+
+/* There is no key: what was announced was a part of one, or nothing, as the end of a terminal is. */
+static uint32_t end_of_input(void)
+{
+    input.drained = true;
+    if (input.announced >= 0 && count_input() >= input.announced)
+        input.fruitless++;
+    input.announced = -1;
+    return INPUT_NONE;
+}
+
+/* A byte of a character.  Bytes that are none are a key without a meaning. */
+static uint32_t character_key(int code)
+{
+    char byte = (char) code;
+    wchar_t character;
+    bool begun = mbsinit(&input.character) == 0;
+    size_t length = mbrtowc(&character, &byte, 1, &input.character);
+    if (length == (size_t) -2)
+        return INPUT_NONE;
+    if (length == (size_t) -1) {
+        input.character = (mbstate_t){0};
+        if (begun) /* what was begun is none; this may be one */
+            ungetch(code);
+        return INPUT_OTHER;
+    }
+    if (character == 0x7F || character == 0x08)
+        return INPUT_BACKSPACE;
+    return character == '\r' ? (uint32_t) INPUT_ENTER : (uint32_t) character;
+}
+
+/* INPUT_NONE: it has no meaning by itself. */
+static uint32_t meaning(int code)
+{
+    if (code < KEY_MIN)
+        return character_key(code);
+    input.character = (mbstate_t){0};
+    if (code == KEY_RESIZE)
+        return INPUT_NONE;
+    if (code != KEY_MOUSE)
+        return function_key((wint_t) code);
+    mouse_read();
+    return mouse_next() ? INPUT_POINTER : INPUT_NONE;
+}
+
+/* Not for ever behind what has no meaning, however much of it comes. */
+uint32_t terminal_key(void)
+{
+    input.drained = false;
+    if (mouse_next())
+        return INPUT_POINTER;
+    for (int skipped = 0; skipped < SKIPPED_MAX; skipped++) {
+        int code = getch();
+        if (code == ERR)
+            return end_of_input();
+        input.fruitless = 0;
+        input.announced = -1;
+        uint32_t key = meaning(code);
+        if (key != INPUT_NONE)
+            return key;
+    }
+    return INPUT_NONE;
+}

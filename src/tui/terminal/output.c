@@ -1,0 +1,96 @@
+/*
+ * output.c: see output.h.
+ *
+ * output_lead_back leads standard output back to the terminal; if the terminal has no room for the last bytes
+ * within a moment, they are lost.
+ */
+#include "tui/terminal/output.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <termios.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { LAST_WORDS_MS = 300 };
+
+static struct {
+    int terminal, nowhere; /* where pictures go; /dev/null */
+    bool complains_here;   /* standard error is a terminal too */
+    timer_t patience;      /* looks whether the last bytes are taken */
+    bool timed;            /* there is such a timer, and it does not run */
+} output;
+
+static volatile sig_atomic_t painting, cut;
+
+/* From now on nobody waits for the terminal. */
+static void cut_output(void)
+{
+    cut = 1;
+    (void) dup2(output.nowhere, STDOUT_FILENO);
+    if (output.complains_here)
+        (void) dup2(output.nowhere, STDERR_FILENO);
+}
+
+static void on_late(int number)
+{
+    int kept = errno;
+    (void) number;
+    if (poll(&(struct pollfd){.fd = output.terminal, .events = POLLOUT}, 1, 0) == 0)
+        cut_output();
+    errno = kept;
+}
+
+bool output_open(void)
+{
+    output.terminal = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+    output.nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+    output.complains_here = isatty(STDERR_FILENO) == 1;
+    return output.terminal >= 0 && output.nowhere >= 0;
+}
+
+void output_begin(void)
+{
+    struct sigaction late = {.sa_handler = on_late, .sa_flags = SA_RESTART};
+    struct sigevent event = {.sigev_notify = SIGEV_SIGNAL, .sigev_signo = SIGRTMAX};
+    sigaction(SIGRTMAX, &late, NULL);
+    output.timed = timer_create(CLOCK_MONOTONIC, &event, &output.patience) == 0;
+    painting = 1;
+}
+
+int output_terminal(void)
+{
+    return output.terminal;
+}
+
+/* What Ctrl-S has stopped goes on: TCOON alone does that only where TCOOFF came before. */
+void output_limit(void)
+{
+    static const struct timespec moment = {.tv_nsec = LAST_WORDS_MS * 1000000L};
+    (void) signal(SIGTTOU, SIG_IGN); /* the terminal is given back from the background too */
+    (void) tcflow(output.terminal, TCOOFF);
+    (void) tcflow(output.terminal, TCOON);
+    if (output.timed)
+        (void) timer_settime(output.patience, 0, &(struct itimerspec){moment, moment}, NULL);
+    output.timed = false; /* once: signals that keep coming do not put it off */
+}
+
+void output_drop(void)
+{
+    if (painting)
+        (void) dup2(output.nowhere, STDOUT_FILENO);
+    output_limit();
+}
+
+void output_lead_back(void)
+{
+    painting = 0;
+    (void) dup2(output.terminal, STDOUT_FILENO);
+}
+
+bool output_is_cut(void)
+{
+    return cut != 0;
+}

@@ -1,0 +1,107 @@
+/*
+ * restore.c: see restore.h.
+ */
+#include "tui/terminal/restore.h"
+
+#include <curses.h>
+#include <term.h>
+
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include "crash/crash.h"
+#include "tui/terminal/output.h"
+
+enum { BYTES_MAX = 256 };
+
+static struct {
+    bool armed; /* the terminal's modes may be others than those of before */
+    struct termios before;
+    char bytes[BYTES_MAX];
+    size_t length, plain_length; /* of it all; of what makes characters plain, which is first */
+} restore;
+
+const char *capability(const char *name)
+{
+    const char *text = tigetstr(name);
+    /* NOLINTNEXTLINE(performance-no-int-to-ptr): the library answers so where there is none */
+    return text == (const char *) -1 ? NULL : text;
+}
+
+/* Leaves out marks of padding ("$<5>"). */
+void restore_add(const char *text)
+{
+    for (; text && *text != '\0' && restore.length < BYTES_MAX; text++) {
+        if (text[0] == '$' && text[1] == '<' && strchr(text, '>'))
+            text = strchr(text, '>');
+        else
+            restore.bytes[restore.length++] = *text;
+    }
+}
+
+void restore_learn(void)
+{
+    restore_add(capability("sgr0"));
+    restore.plain_length = restore.length;
+    restore_add(capability("rmkx"));
+    restore_add(capability("cnorm"));
+    restore_add(capability("rmcup"));
+}
+
+static void send(const char *bytes, size_t length)
+{
+    ssize_t written = write(STDOUT_FILENO, bytes, length);
+    (void) written;
+}
+
+void restore_now(void)
+{
+    if (!restore.armed)
+        return;
+    restore.armed = false;
+    output_lead_back();
+    output_limit();
+    restore_modes();
+    send(restore.bytes, restore.length);
+}
+
+/* Curses ends the program by itself where memory is out; what it says goes with the screen. */
+static void end_for_curses(void)
+{
+    static const char sentence[] =
+        "bastide: the terminal's library ended the program, as it does out of memory\n";
+    if (!restore.armed)
+        return;
+    restore_now();
+    ssize_t written = write(STDERR_FILENO, sentence, sizeof sentence - 1);
+    (void) written;
+}
+
+void restore_note_modes(void)
+{
+    (void) tcgetattr(STDIN_FILENO, &restore.before);
+}
+
+void restore_arm(void)
+{
+    restore.armed = tcgetattr(STDIN_FILENO, &restore.before) == 0;
+    crash_restore_with(restore_now);
+    (void) atexit(end_for_curses);
+}
+
+void restore_modes(void)
+{
+    (void) tcsetattr(STDIN_FILENO, TCSANOW, &restore.before);
+}
+
+void restore_plain(void)
+{
+    send(restore.bytes, restore.plain_length);
+}
+
+void restore_disarm(void)
+{
+    restore.armed = false;
+}

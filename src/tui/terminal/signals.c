@@ -1,0 +1,108 @@
+/*
+ * signals.c: see signals.h.
+ */
+#include "tui/terminal/signals.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "tui/terminal/output.h"
+
+static sigset_t watched; /* the signals with a handler of ours */
+static volatile sig_atomic_t ending_signal, flags[SIGNAL_FLAGS];
+
+static void on_flag(int number)
+{
+    flags[number == SIGWINCH ? SIGNAL_WINDOW : number == SIGTSTP ? SIGNAL_STOP : SIGNAL_CONTINUE] = 1;
+}
+
+/* A write beyond the limit for files is no request to end: it fails, which is said as of any other. */
+static void on_ending_signal(int number, siginfo_t *about, void *context)
+{
+    int kept = errno;
+    (void) context;
+    if (number == SIGXFSZ && about->si_pid == getpid())
+        return;
+    ending_signal = number;
+    output_drop();
+    errno = kept;
+}
+
+/* What would not end the program by itself. */
+static bool is_harmless(int number)
+{
+    static const int harmless[] = {SIGCHLD, SIGCONT, SIGTSTP, SIGTTIN, SIGTTOU, SIGURG, SIGWINCH};
+    for (size_t i = 0; i < sizeof harmless / sizeof *harmless; i++)
+        if (number == harmless[i])
+            return true;
+    return false;
+}
+
+/* Except where whoever started the program wants the signal ignored, or something else watches for it. */
+static void watch(int number, const struct sigaction *action)
+{
+    struct sigaction before;
+    bool usual = sigaction(number, NULL, &before) == 0 && before.sa_handler == SIG_DFL;
+    if ((usual || number == SIGWINCH) && sigaction(number, action, NULL) == 0)
+        sigaddset(&watched, number);
+}
+
+/* The timer of the output has SIGRTMAX. */
+void signals_watch(void)
+{
+    struct sigaction flag = {.sa_handler = on_flag, .sa_flags = SA_RESTART};
+    struct sigaction ending = {.sa_sigaction = on_ending_signal, .sa_flags = SA_SIGINFO};
+    ending.sa_flags |= SA_RESTART;
+    sigemptyset(&watched);
+    watch(SIGWINCH, &flag);
+    watch(SIGTSTP, &flag);
+    watch(SIGCONT, &flag);
+    for (int number = 1; number < SIGRTMAX; number++)
+        if (!is_harmless(number))
+            watch(number, &ending);
+}
+
+int signals_ending(void)
+{
+    return ending_signal;
+}
+
+bool signals_take(enum signal_flag flag)
+{
+    if (!flags[flag])
+        return false;
+    flags[flag] = 0;
+    return true;
+}
+
+static bool any_came(void)
+{
+    return ending_signal != 0 || flags[SIGNAL_WINDOW] || flags[SIGNAL_STOP] || flags[SIGNAL_CONTINUE];
+}
+
+/* A signal that came between the last look at the flags and the waiting would be slept over, so all are held
+ * back there. */
+int signals_wait(int milliseconds, short *events)
+{
+    struct timespec time = {.tv_sec = milliseconds / 1000, .tv_nsec = milliseconds % 1000 * 1000000L};
+    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+    sigset_t usual;
+    int ready = -1;
+    sigprocmask(SIG_BLOCK, &watched, &usual);
+    if (!any_came())
+        ready = ppoll(&input, 1, milliseconds < 0 ? NULL : &time, &usual);
+    sigprocmask(SIG_SETMASK, &usual, NULL);
+    *events = input.revents;
+    return ready;
+}
+
+void signals_stop(void)
+{
+    struct sigaction usual = {.sa_handler = SIG_DFL}, ours;
+    sigaction(SIGTSTP, &usual, &ours);
+    (void) raise(SIGTSTP);
+    sigaction(SIGTSTP, &ours, NULL);
+}

@@ -1,0 +1,109 @@
+/*
+ * window.c: see window.h.
+ *
+ * curses keeps three pictures of what it takes for the window, so a huge one must be kept from it; that is
+ * done with variables.  Exported by some shells, they would freeze the size: it is followed by follow().
+ */
+#include "tui/terminal/window.h"
+
+#include <curses.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "tui/terminal/output.h"
+#include "tui/terminal/restore.h"
+#include "tui/terminal/signals.h"
+#include "tui/terminal/terminal.h"
+
+static SCREEN *screen;
+
+/* The window's size as far as it is drawn on; false where the terminal does not know its size. */
+static bool find_size(int *width, int *height)
+{
+    struct winsize size;
+    if (ioctl(output_terminal(), TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0)
+        return false;
+    *width = size.ws_col < CANVAS_WIDTH_MAX ? size.ws_col : CANVAS_WIDTH_MAX;
+    *height = size.ws_row < CANVAS_HEIGHT_MAX ? size.ws_row : CANVAS_HEIGHT_MAX;
+    return true;
+}
+
+static void set_number(const char *variable, int number)
+{
+    char text[12];
+    snprintf(text, sizeof text, "%d", number);
+    (void) setenv(variable, text, 1);
+}
+
+bool window_open(void)
+{
+    int width, height;
+    (void) unsetenv("LINES");
+    (void) unsetenv("COLUMNS");
+    if (find_size(&width, &height)) {
+        set_number("LINES", height);
+        set_number("COLUMNS", width);
+    }
+    screen = newterm(NULL, stdout, stdin);
+    (void) unsetenv("LINES");
+    (void) unsetenv("COLUMNS");
+    return screen;
+}
+
+void window_close(void)
+{
+    delscreen(screen);
+    screen = NULL;
+}
+
+void terminal_size(int *width, int *height)
+{
+    *width = COLS < CANVAS_WIDTH_MAX ? COLS : CANVAS_WIDTH_MAX;
+    *height = LINES < CANVAS_HEIGHT_MAX ? LINES : CANVAS_HEIGHT_MAX;
+}
+
+/* A program in the background is not told of a window that changes. */
+static void follow(void)
+{
+    int width, height;
+    if (find_size(&width, &height) && is_term_resized(height, width))
+        (void) resize_term(height, width);
+    terminal_repaint(); /* what is left of the picture is the terminal's choice */
+}
+
+/* Whoever had the terminal meanwhile may have changed its modes: for good, if they gave it back. */
+static void take_again(void)
+{
+    if (isendwin() && tcgetpgrp(STDIN_FILENO) == getpgrp()) {
+        def_shell_mode();
+        restore_note_modes();
+    }
+    reset_prog_mode();
+}
+
+/* The terminal is the shell's until the program is continued, which may be in the background, or to end. */
+static void stop(void)
+{
+    endwin();
+    if (signals_ending() == 0)
+        signals_stop();
+}
+
+bool window_heed_signals(void)
+{
+    bool stopped = signals_take(SIGNAL_STOP);
+    if (stopped)
+        stop();
+    bool continued = signals_take(SIGNAL_CONTINUE) || stopped;
+    bool changed = signals_take(SIGNAL_WINDOW);
+    if (!continued && !changed)
+        return false;
+    if (signals_ending() != 0)
+        return true;
+    if (continued)
+        take_again();
+    follow();
+    return true;
+}
