@@ -101,15 +101,16 @@ const char *describe_turn(const struct game *game, const struct setup *setup, un
     char name[NAME_SHOWN_MAX];
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     const struct tile_type *type = &game->set->types[tile->type];
-    snprintf(text, size, "%s put %s on %d,%d", describe_player(setup, player, name, sizeof name), type->name,
-             tile->square.x, tile->square.y);
+    snprintf(text, size, "%s placed %s at %d,%d", describe_player(setup, player, name, sizeof name),
+             type->name, tile->square.x, tile->square.y);
     if (figure.kind == FIGURE_NONE)
-        sentence_add(text, size, ", no meeple.");
+        sentence_add(text, size, " and claimed nothing.");
     else if (figure.kind == FIGURE_RECALL)
         sentence_add(text, size, " and took the abbot back.");
     else
-        sentence_add(text, size, ", %s on the %s.", figure.kind == FIGURE_ABBOT ? "the abbot" : "a meeple",
-                     feature_kind_word((enum feature_kind) type->segments[figure.segment].kind));
+        sentence_add(text, size, " and claimed the %s%s.",
+                     feature_kind_word((enum feature_kind) type->segments[figure.segment].kind),
+                     figure.kind == FIGURE_ABBOT ? " with the abbot" : "");
     return text;
 }
 

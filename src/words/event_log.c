@@ -126,7 +126,7 @@ static void add_now(struct event_log *log, const struct game *game, const struct
         return;
     }
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
-    snprintf(text, sizeof text, "%s put %s on %d,%d; the meeple is not decided yet.", name,
+    snprintf(text, sizeof text, "%s placed %s at %d,%d; nothing is claimed yet.", name,
              game->set->types[tile->type].name, tile->square.x, tile->square.y);
     add_line(log, LOG_NOW, step->turn, tile->first_node, text, text);
 }

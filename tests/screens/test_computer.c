@@ -80,7 +80,7 @@ static void test_one_against_two(void **state)
         assert_true(is_shown(&ui));
         assert_int_equal(ui_wait_ms(&ui), -1);
         assert_int_equal(ui_player(&ui), seat);
-        assert_non_null(strstr(ui.message, seat == 1 ? "Blue put" : "Green put"));
+        assert_non_null(strstr(ui.message, seat == 1 ? "Blue placed" : "Green placed"));
         test_keys(&ui, "<Enter>");
     }
     assert_int_equal(ui_stage(&ui), STAGE_TILE);
@@ -164,8 +164,8 @@ static void test_at_once(void **state)
     test_keys(&ui, "<Enter><Enter>");
     assert_int_equal(ui_stage(&ui), STAGE_TILE);
     assert_int_equal(session_game(ui.session)->turn, 4);
-    const char *red = strstr(ui.message, "Red put"), *blue = strstr(ui.message, "Blue put");
-    const char *green = strstr(ui.message, "Green put");
+    const char *red = strstr(ui.message, "Red placed"), *blue = strstr(ui.message, "Blue placed");
+    const char *green = strstr(ui.message, "Green placed");
     assert_true(red && blue && green && red < blue && blue < green);
     ui_end(&ui);
 }
@@ -253,7 +253,7 @@ static unsigned sales(unsigned price, uint64_t seed, unsigned *kept)
             *kept += strstr(ui.message, "is not sold") != NULL;
         }
         if (ui_stage(&ui) == STAGE_WATCH && strstr(ui.message, "buys")) {
-            assert_non_null(strstr(ui.message, "Blue put"));
+            assert_non_null(strstr(ui.message, "Blue placed"));
             assert_int_equal(seat_of_last_turn(ui.session), 1);
             sold++;
         }

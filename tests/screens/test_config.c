@@ -140,7 +140,7 @@ static void test_game(void **state)
     ui_resize(&ui, 80, 24);
     test_picture(&ui, &picture);
     assert_non_null(strstr(picture.text, "config:4:1: something."));
-    assert_non_null(strstr(picture.text, "d put  . turn"));
+    assert_non_null(strstr(picture.text, "d place  . rotate"));
     assert_non_null(strstr(picture.text, "F1 help"));
     text_clear(&picture);
     test_keys(&ui, "?");
@@ -149,7 +149,7 @@ static void test_game(void **state)
     text_clear(&picture);
     test_keys(&ui, "<F1>");
     test_picture(&ui, &picture);
-    assert_non_null(strstr(picture.text, "d Enter     put the tile down"));
+    assert_non_null(strstr(picture.text, "d Enter     place the tile"));
     test_keys(&ui, "<Esc>d");
     assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
     text_free(&picture);

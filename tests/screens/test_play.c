@@ -317,7 +317,7 @@ static void test_abbot(void **state)
     assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
     check_canvas(&ui);
     test_keys(&ui, "a");
-    assert_non_null(strstr(ui.message, "Ada put B on 0,1, the abbot on the monastery."));
+    assert_non_null(strstr(ui.message, "Ada placed B at 0,1 and claimed the monastery with the abbot."));
     assert_true(game_abbot_on(session_game(ui.session), 1));
     check_canvas(&ui);
     test_keys(&ui, "<Enter>a");

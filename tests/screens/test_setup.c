@@ -284,7 +284,7 @@ static const struct help_row help_rows[] = {
     {"the page of rules", false, "<Up><Up><Up><Up><Up><Up><Enter>?", "Rules and tiles",
      "Left h      the value before"},
     {"a tile", true, "?", "Placing a tile", "Up k        to next place north"},
-    {"a figure", true, "<Enter>?", "Placing a meeple", "Enter 0     put no meeple"},
+    {"a figure", true, "<Enter>?", "Placing a meeple", "Enter 0     claim nothing"},
     {"the menu", true, "q?", "The menu", "s           save"},
     {"the bag", true, "b?", "The bag", "h           only what fits the place"},
     {"the log", true, "m?", "The log", "/           look for words"},

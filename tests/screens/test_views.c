@@ -249,7 +249,7 @@ static void test_log(void **state)
     assert_true(ends_with_now(&ui, "Chloe holds "));
     test_keys(&ui, "<Enter>");
     assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
-    assert_true(ends_with_now(&ui, "Chloe put "));
+    assert_true(ends_with_now(&ui, "Chloe placed "));
     test_keys(&ui, "<Enter>");
     test_go_on(&ui);
     assert_true(ends_with_now(&ui, "Dmitri holds "));
@@ -270,16 +270,16 @@ static void test_log_search(void **state)
     test_keys(&ui, "<Backspace>");
     assert_non_null(strstr(
         event_log_text(&ui.log, ((const struct log_view *) shell_state(&ui.shell, SCREEN_LOG))->chosen),
-        "Ada put"));
+        "Ada placed"));
     test_keys(&ui, "<Esc>");
     assert_int_equal(((const struct log_view *) shell_state(&ui.shell, SCREEN_LOG))->chosen, last);
-    test_keys(&ui, "/Ada put<Enter>");
+    test_keys(&ui, "/Ada placed<Enter>");
     assert_int_equal(ui_stage(&ui), STAGE_LOG);
     unsigned found = 0;
     for (size_t first = ((const struct log_view *) shell_state(&ui.shell, SCREEN_LOG))->chosen;;) {
         assert_non_null(strstr(
             event_log_text(&ui.log, ((const struct log_view *) shell_state(&ui.shell, SCREEN_LOG))->chosen),
-            "Ada put"));
+            "Ada placed"));
         found++;
         test_keys(&ui, "n");
         if (((const struct log_view *) shell_state(&ui.shell, SCREEN_LOG))->chosen == first)

@@ -87,7 +87,7 @@ static const struct decision_row decision_rows[] = {
      NULL},
     {"the same when the game is over", "", "dpfe", UNDO_TURN, false, "The game is over", 0, false, NULL},
     {"a turn that is over, in all the game", "", "dpfd", UNDO_GAME, false, NULL, 2, true,
-     "Taken back: Red put "},
+     "Taken back: Red placed "},
     {"the end too", "", "dpfe", UNDO_GAME, false, NULL, 2, true, "The tile still lies; 'u' takes it back"},
     {"a turn whose scores are explained", "", "dpf", UNDO_TURN, true, NULL, 2, false, "Taken back: Red"},
     {"the same with one before it", "", "dpfdpf", UNDO_TURN, true, NULL, 5, false, "Taken back: Blue"},

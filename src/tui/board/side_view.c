@@ -253,7 +253,7 @@ static void draw_abbot(const struct ui *ui, struct pen *pen, const struct abbot_
                  game_feature_value(game, tile->first_node + segment).points, tile->square.x, tile->square.y);
         pen_line(pen, STYLE_TEXT, text);
     } else if (abbot->places > 0) {
-        pen_line(pen, STYLE_TEXT, ui->abbot_numbered ? "numbers: the abbot" : "a put the abbot");
+        pen_line(pen, STYLE_TEXT, ui->abbot_numbered ? "numbers: the abbot" : "a place the abbot");
     }
 }
 

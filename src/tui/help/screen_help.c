@@ -202,8 +202,8 @@ static void add_commands(const struct ui *ui, struct help_text *help, const char
 static void add_mouse(struct help_text *help)
 {
     add_heading(help, "Mouse", START_BELOW);
-    add_keys_line(help, "click", "put the tile there; turn it");
-    add_keys_line(help, "right", "turn it");
+    add_keys_line(help, "click", "place the tile there; rotate it");
+    add_keys_line(help, "right", "rotate it");
     add_keys_line(help, "wheel", "larger and smaller tiles");
     add_keys_line(help, "drag", "move the board");
     add(help, "a key's words below do what it does");
@@ -457,7 +457,7 @@ static void add_farmers(struct help_text *help, const struct rules *rules)
 static void add_rules(const struct ui *ui, struct help_text *help, const struct rules *rules)
 {
     add_heading(help, "The rules in short", START_COLUMN);
-    ADD_LINES(help, "A turn: lay the tile that was drawn,", "put a meeple on it or not, score.",
+    ADD_LINES(help, "A turn: place the tile that was drawn,", "claim a feature or skip, score.",
               "All four sides must continue what lies", "beside them (P2). A meeple goes on the",
               "tile just laid, on a feature where no", "meeple stands yet (F1).", "");
     add_roads_and_cities(help, rules->value);

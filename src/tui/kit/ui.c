@@ -276,7 +276,7 @@ static void draw_too_small(const struct ui *ui, struct canvas *canvas)
     snprintf(
         text, sizeof text,
         "bastide: this window is %dx%d. The game needs %dx%d, and looks best from 80x24. Make it larger, or "
-        "press %s to save and leave.",
+        "press %s to save and quit.",
         ui->width, ui->height, UI_WIDTH_LEAST, UI_HEIGHT_LEAST, key_word_of(ui, COMMAND_QUIT).text);
     canvas_paragraph(canvas, (struct rectangle){0, 0, ui->width, ui->height}, STYLE_TEXT, text);
 }

@@ -48,10 +48,10 @@ struct word_row {
 };
 
 static const struct word_row words[] = {
-    {"place", USE_MOVE, "place X,Y ROTATION  lays the tile in hand"},
+    {"place", USE_MOVE, "place X,Y ROTATION  places the tile in hand"},
     {"meeple", USE_MOVE, "meeple FEATURE      a meeple, as in: meeple road1"},
     {"abbot", USE_MOVE, "abbot FEATURE       the abbot"},
-    {"recall", USE_MOVE, "recall              takes the abbot back"},
+    {"recall", USE_MOVE, "recall              recalls the abbot"},
     {"skip", USE_MOVE, "skip                no meeple"},
     {"why", USE_PLACES, "why X,Y ROTATION    whether it is allowed, and why not"},
     {"legal", USE_PLACES, "legal               where the tile may lie"},

@@ -52,7 +52,7 @@ static void describe_step(const struct ui *ui, const struct session_step *step, 
         describe_extension(game, step->side, text, size);
         break;
     case STEP_PLACE_TILE:
-        snprintf(text, size, "%s puts %s on %d,%d.", name, type->name, step->placement.square.x,
+        snprintf(text, size, "%s places %s at %d,%d.", name, type->name, step->placement.square.x,
                  step->placement.square.y);
         break;
     case STEP_PUT_FIGURE:

@@ -30,7 +30,7 @@ static const struct {
     {COMMAND_STAY, "go on playing"},    {COMMAND_MENU_SAVE, "save under a name"},
     {COMMAND_MENU_LOAD, "load a game"}, {COMMAND_NEW_GAME, "new game"},
     {COMMAND_MENU_OPTIONS, "options"},  {COMMAND_MENU_RULES, "rules of this game"},
-    {COMMAND_HELP, "keys and signs"},   {COMMAND_LEAVE, "save and leave"},
+    {COMMAND_HELP, "keys and signs"},   {COMMAND_LEAVE, "save and quit"},
 };
 
 enum option {

@@ -118,7 +118,7 @@ static void place(struct ui *ui)
                key_word_of(ui, COMMAND_NO_FIGURE).text, key_word_of(ui, COMMAND_TAKE_BACK).text);
     if (abbot.home || abbot.places > 0) {
         char text[64];
-        snprintf(text, sizeof text, abbot.home ? "%s takes the abbot back." : "%s puts the abbot.",
+        snprintf(text, sizeof text, abbot.home ? "%s recalls the abbot." : "%s places the abbot.",
                  key_word_of(ui, COMMAND_ABBOT).text);
         ui_say_more(ui, text);
     }
@@ -267,7 +267,7 @@ static void use_abbot(struct ui *ui)
         table_put_figure(ui, claims[0]);
     } else if (abbot.places > 1) {
         ui->abbot_numbered = !numbered;
-        ui_say(ui, "%s", numbered ? "The numbers are for meeples again." : "Where to put the abbot?");
+        ui_say(ui, "%s", numbered ? "The numbers are for meeples again." : "Where to place the abbot?");
     } else {
         refuse_abbot(ui);
     }

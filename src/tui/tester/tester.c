@@ -221,10 +221,10 @@ static void go_on(struct ui *ui)
     else if (game->phase == PHASE_OVER)
         (void) tester_run(ui, "end");
     else if (game->phase == PHASE_PLACE)
-        ui_say(ui, "The tile waits for its place: %s turns it, %s puts it down.",
+        ui_say(ui, "The tile waits for its place: %s rotates it, %s places it.",
                key_word_of(ui, COMMAND_TEST_TURN_RIGHT).text, key_word_of(ui, COMMAND_TEST_PUT).text);
     else if (game->phase == PHASE_FIGURE)
-        ui_say(ui, "The figure step is next: a number claims, %s puts none.",
+        ui_say(ui, "The figure step is next: a number claims, %s skips.",
                key_word_of(ui, COMMAND_TEST_NO_FIGURE).text);
     else if (game_next_draw(game, &type))
         (void) tester_run(ui, "draw");
@@ -286,7 +286,7 @@ static bool has_tile(struct ui *ui)
     if (ui_game(ui)->phase == PHASE_PLACE)
         return true;
     if (ui_game(ui)->phase == PHASE_FIGURE)
-        ui_say(ui, "No tile is in hand here: a number claims for a figure, %s puts none.",
+        ui_say(ui, "No tile is in hand here: a number claims, %s skips.",
                key_word_of(ui, COMMAND_TEST_NO_FIGURE).text);
     else
         ui_say(ui, "No tile is in hand here: %s goes on, %s draws a tile of your choice.",

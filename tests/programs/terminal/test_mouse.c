@@ -30,7 +30,7 @@ static void place_tile(struct terminal *terminal, unsigned turn)
     if (shows(terminal, "[Place]"))
         click_words(terminal, "[Place]");
     else
-        click_words(terminal, "Enter put");
+        click_words(terminal, "Enter place");
 }
 
 /* The first number on the tile, clicked twice, or the button. */

@@ -61,7 +61,7 @@ static void against_a_computer(void **state)
             break;
         else
             press(&terminal, "\r");
-    wait_for(&terminal, "Bruno put");
+    wait_for(&terminal, "Bruno placed");
     for (unsigned i = 0; i < 400 && !shows(&terminal, "Final scores"); i++)
         press(&terminal, "\r");
     wait_for(&terminal, "Final scores");
