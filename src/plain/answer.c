@@ -10,7 +10,9 @@
 #include "bastide/files.h"
 #include "bastide/refusal_text.h"
 #include "store/saved_game.h"
+#include "words/bag_facts.h"
 #include "words/describe.h"
+#include "words/describe_place.h"
 #include "words/events.h"
 
 /* ---- The tile ----------------------------------------------------------------------------------------- */
@@ -86,7 +88,7 @@ void plain_answer_tile(struct plain *plain, const char *words)
     text_add(&text, ".\n");
     add_segments(&text, &game->set->types[type], degrees / 90);
     if (plain->hints & TUI_HINT_BAG)
-        text_add(&text, "%u of %u still to come.\n", words_left(game, type), game->set->types[type].copies);
+        text_add(&text, "%u of %u still to come.\n", bag_left(game, type), game->set->types[type].copies);
     if (plain->hints & TUI_HINT_PLACES) {
         words_fit(&text, game, type);
         text_add(&text, ".\n");
@@ -167,23 +169,6 @@ static void look_at_tile(struct plain *plain, unsigned number)
     plain_say_text(plain, &text);
 }
 
-/* What the neighbours of an empty square ask of it. */
-static void add_asked(struct text_buffer *text, const struct game *game, struct square square)
-{
-    for (unsigned side = 0; side < SIDE_COUNT; side++) {
-        int tile = game_tile_at(game, square_step(square, (enum side) side));
-        text_add(text, "%s%s ", side == 0 ? "" : ", ", side_name((enum side) side));
-        if (tile < 0) {
-            text_add(text, "free");
-            continue;
-        }
-        const struct placed_tile *placed = &game->tiles[tile];
-        unsigned edge =
-            game->set->sides[placed->type][placed->rotation][side_opposite((enum side) side)].edge;
-        text_add(text, "%s", edge_name((enum edge_kind) edge));
-    }
-}
-
 /* "column 2, row 2, north road, …; fits as held" */
 static void look_at_placement(struct plain *plain, struct placement placement)
 {
@@ -213,10 +198,9 @@ static void look_at_open(struct plain *plain, struct square square)
 {
     const struct game *game = session_game(plain_session(plain));
     struct text_buffer text = {0};
+    char asked[SENTENCE_MAX];
     words_square(&text, square);
-    text_add(&text, " is empty: ");
-    add_asked(&text, game, square);
-    text_add(&text, ".");
+    text_add(&text, " is empty: %s.", describe_asked(game, square, asked, sizeof asked));
     bool told = game->phase == PHASE_PLACE && (plain->hints & TUI_HINT_PLACES);
     unsigned rotations = told ? game_fitting_rotations(game, game->drawn, square) : 0;
     if (told)
@@ -329,17 +313,15 @@ void plain_answer_bag(struct plain *plain, const char *words)
     const struct game *game = session_game(plain_session(plain));
     struct text_buffer text = {0};
     (void) words;
-    unsigned all = 0;
+    unsigned all = bag_tiles(game);
     if (!(plain->hints & TUI_HINT_BAG)) {
         io_say(&plain->io, "%u tiles in the bag; at this table nobody looks what they are.\n",
                game->supply.tiles);
         return;
     }
-    for (unsigned type = 0; type < game->set->type_count; type++)
-        all += words_left(game, type);
     text_add(&text, "%u tile%s still to come.\n", all, all == 1 ? "" : "s");
     for (unsigned type = 0; type < game->set->type_count; type++) {
-        unsigned left = words_left(game, type);
+        unsigned left = bag_left(game, type);
         if (left == 0)
             continue;
         text_add(&text, "%u of %u ", left, game->set->types[type].copies);

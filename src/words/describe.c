@@ -114,6 +114,13 @@ const char *describe_turn(const struct game *game, const struct setup *setup, un
     return text;
 }
 
+const char *describe_kinds(unsigned kind)
+{
+    static const char *const words[FEATURE_KIND_COUNT] = {"roads",   "cities", "monasteries",
+                                                          "gardens", "fields", "rivers"};
+    return words[kind];
+}
+
 const char *describe_segment(const struct tile_type *type, unsigned segment, enum rotation rotation,
                              char *text, size_t size)
 {

@@ -33,6 +33,9 @@ const char *describe_field_cities(const struct game *game, unsigned node, char *
 const char *describe_turn(const struct game *game, const struct setup *setup, unsigned player,
                           struct figure figure, char *text, size_t size);
 
+/* Several features of a kind: "roads". */
+const char *describe_kinds(unsigned kind);
+
 /* A segment as it lies: "road N E", "field S", "monastery". */
 const char *describe_segment(const struct tile_type *type, unsigned segment, enum rotation rotation,
                              char *text, size_t size);

@@ -11,9 +11,7 @@
 
 #include "bastide/refusal_text.h"
 #include "words/describe.h"
-
-static const char *const plurals[FEATURE_KIND_COUNT] = {"roads",   "cities", "monasteries",
-                                                        "gardens", "fields", "rivers"};
+#include "words/outcome.h"
 
 static const char *kind_word(unsigned kind)
 {
@@ -235,20 +233,6 @@ static void add_effect(struct text_buffer *text, const struct table_words *after
         add_points(text, value);
 }
 
-/* Rivers belong to nobody, and gardens to abbots only. */
-static bool is_told(const struct game *game, unsigned kind)
-{
-    return kind != FEATURE_RIVER && (kind != FEATURE_GARDEN || game->rules.value[RULE_ABBOT] == RULE_ON);
-}
-
-static bool told_already(const struct game *after, unsigned first, unsigned node)
-{
-    for (unsigned i = first; i < node; i++)
-        if (game_feature_root(after, i) == game_feature_root(after, node))
-            return true;
-    return false;
-}
-
 static bool is_new(const struct score_entry *value)
 {
     return value->tiles == 1 && !value->complete && !feature_counts_neighbours(value->kind);
@@ -264,7 +248,7 @@ static void add_new(struct effects *effects, const unsigned counts[FEATURE_KIND_
         if (counts[kind] == 1)
             text_add(&part, "a new %s", kind_word(kind));
         else
-            text_add(&part, "%u new %s", counts[kind], plurals[kind]);
+            text_add(&part, "%u new %s", counts[kind], describe_kinds(kind));
         add_part(effects, &part);
     }
     text_free(&part);
@@ -296,20 +280,16 @@ static void add_neighbours(struct effects *effects, const struct table_words *af
 
 /* The features of the tile itself. */
 static void add_features(struct effects *effects, const struct table_words *after,
-                         unsigned fresh[FEATURE_KIND_COUNT])
+                         const struct outcome *outcome, unsigned fresh[FEATURE_KIND_COUNT])
 {
-    const struct game *game = after->game;
     struct text_buffer part = {0};
-    unsigned first = game->tiles[game->tile_count - 1].first_node;
-    for (unsigned node = first; node < game->node_count; node++) {
-        struct score_entry value = game_feature_value(game, node);
-        if (told_already(game, first, node) || !is_told(game, value.kind))
-            continue;
-        if (is_new(&value)) {
-            fresh[value.kind]++;
+    for (size_t i = 0; i < outcome->count; i++) {
+        const struct score_entry *value = &outcome->features[i];
+        if (is_new(value)) {
+            fresh[value->kind]++;
             continue;
         }
-        add_effect(&part, after, &value);
+        add_effect(&part, after, value);
         add_part(effects, &part);
     }
     text_free(&part);
@@ -317,14 +297,13 @@ static void add_features(struct effects *effects, const struct table_words *afte
 
 void words_effects(struct text_buffer *text, const struct table_words *table, struct placement placement)
 {
-    struct game after = *table->game;
-    const struct table_words words = {&after, table->setup};
+    struct outcome outcome;
+    const struct table_words words = {&outcome.game, table->setup};
     unsigned fresh[FEATURE_KIND_COUNT] = {0};
     struct effects effects = {0};
-    struct undo undo;
-    if (game_place(&after, placement, &undo, NULL) != VERDICT_OK)
+    if (!outcome_find(table->game, placement, &outcome))
         return;
-    add_features(&effects, &words, fresh);
+    add_features(&effects, &words, &outcome, fresh);
     add_neighbours(&effects, &words, placement.square);
     add_new(&effects, fresh);
     write_parts(text, &effects);
@@ -347,16 +326,6 @@ size_t words_places(const struct game *game, unsigned type, struct placement lis
     size_t count = game_placements(game, type, list);
     qsort(list, count, sizeof *list, compare_placements);
     return count;
-}
-
-unsigned words_left(const struct game *game, unsigned type)
-{
-    unsigned left = game->supply.left[type];
-    for (unsigned seat = 0; seat < game->player_count; seat++)
-        for (unsigned i = 0; i < HAND_MAX; i++)
-            left += game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN && seat != game->player &&
-                    game->hand[seat][i] == type;
-    return left;
 }
 
 void words_fit(struct text_buffer *text, const struct game *game, unsigned type)

@@ -51,12 +51,6 @@ void words_effects(struct text_buffer *text, const struct table_words *table, st
 /* All legal placements of a tile type in reading order, which gives them their numbers.  Returns how many. */
 size_t words_places(const struct game *game, unsigned type, struct placement list[PLACEMENT_MAX]);
 
-/*
- * How many copies of a type are still to come, as the player whose turn it is can count: what others hide in
- * their hands (H3) is among them.
- */
-unsigned words_left(const struct game *game, unsigned type);
-
 /* "It fits in 6 ways on 3 squares" */
 void words_fit(struct text_buffer *text, const struct game *game, unsigned type);
 

@@ -15,6 +15,7 @@
 #include "play/seats.h"
 #include "play/turns.h"
 #include "rows.h"
+#include "words/outcome.h"
 
 static struct setup setup;
 
@@ -285,6 +286,45 @@ static void to_the_end(void **state)
     assert_true(session_game(session)->scored);
     assert_int_equal(moves, session_game(session)->turn - 1U);
     assert_int_equal(turn_next(session, NULL, NULL), TURN_OVER);
+    session_free(session);
+}
+
+/* ---- What a placement would do ------------------------------------------------------------------------ */
+
+struct outcome_row {
+    const char *name, *tile;
+    struct placement placement;
+    bool fits;
+    size_t count;
+    enum feature_kind kind; /* of the first of its features */
+    unsigned tiles;
+    bool complete;
+};
+
+static const struct outcome_row outcome_rows[] = {
+    {"a city completed", "E", {{0, -1}, ROTATION_180}, true, 2, FEATURE_CITY, 2, true},
+    {"a city that begins", "E", {{0, 1}, ROTATION_180}, true, 2, FEATURE_CITY, 1, false},
+    {"where it does not fit", "E", {{0, -1}, ROTATION_0}, false, 0, 0, 0, false},
+    {"not beside a tile", "E", {{5, 5}, ROTATION_0}, false, 0, 0, 0, false},
+    {"a road prolonged, between two fields", "U", {{1, 0}, ROTATION_90}, true, 3, FEATURE_ROAD, 2, false},
+};
+
+static void outcomes(void **state)
+{
+    const struct outcome_row *row = *state;
+    static struct outcome outcome;
+    set_up("", 1);
+    strcpy(setup.stack[setup.stack_count++], row->tile);
+    struct session *session = make(begin_setup(), "d");
+    struct game before = *session_game(session);
+    assert_int_equal(outcome_find(session_game(session), row->placement, &outcome), row->fits);
+    assert_memory_equal(&before, session_game(session), sizeof before);
+    assert_int_equal(outcome.count, row->count);
+    if (row->fits) {
+        assert_int_equal(outcome.features[0].kind, row->kind);
+        assert_int_equal(outcome.features[0].tiles, row->tiles);
+        assert_int_equal(outcome.features[0].complete, row->complete);
+    }
     session_free(session);
 }
 
@@ -608,6 +648,7 @@ int main(void)
     rows_add_test(&list, "a tile that fits nowhere", misfits);
     rows_add_test(&list, "an open bag", nobody_knows_the_next_tile);
     rows_add_test(&list, "two computers to the end", to_the_end);
+    ROWS(&list, outcome_rows, outcomes);
     ROWS(&list, pass_rows, passing);
     rows_add_test(&list, "holding each tile of a hand", holding);
     rows_add_test(&list, "holding another without hands", holding_without_hands);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/sentence.h"
+#include "words/outcome.h"
 
 /* From so many columns on, a panel has room for sentences, and for a line of what is taken. */
 enum { COLUMNS_FOR_SENTENCES = 36, COLUMNS_FOR_TAKEN = 28 };
@@ -15,9 +16,6 @@ static bool has_sentences(int columns)
 {
     return columns >= COLUMNS_FOR_SENTENCES;
 }
-
-static const char *const plurals[FEATURE_KIND_COUNT] = {"roads",   "cities", "monasteries",
-                                                        "gardens", "fields", "rivers"};
 
 /* ---- Finding ------------------------------------------------------------------------------------------ */
 
@@ -46,35 +44,15 @@ static void add_effect(const struct score_entry *value, int columns, struct effe
     effects->list[effects->count++] = effect;
 }
 
-/* Whether one of the tile's earlier segments belongs to the same feature. */
-static bool told_already(const struct game *after, unsigned first, unsigned node)
-{
-    for (unsigned i = first; i < node; i++)
-        if (game_feature_root(after, i) == game_feature_root(after, node))
-            return true;
-    return false;
-}
-
-/* Rivers belong to nobody, and gardens to abbots only. */
-static bool is_told(const struct game *game, unsigned kind)
-{
-    return kind != FEATURE_RIVER && (kind != FEATURE_GARDEN || game->rules.value[RULE_ABBOT] == RULE_ON);
-}
-
 bool effects_find(const struct ui *ui, int columns, struct effects *effects)
 {
-    struct game after = *ui_game(ui);
-    struct undo undo;
+    struct outcome outcome;
     struct placement placement = {ui->ghost.square, ui->ghost.rotation};
     effects->count = 0;
-    if (game_place(&after, placement, &undo, NULL) != VERDICT_OK)
+    if (!outcome_find(ui_game(ui), placement, &outcome))
         return false;
-    unsigned first = after.tiles[after.tile_count - 1].first_node;
-    for (unsigned node = first; node < after.node_count; node++)
-        if (!told_already(&after, first, node) && is_told(&after, after.nodes[node].kind)) {
-            struct score_entry value = game_feature_value(&after, node);
-            add_effect(&value, columns, effects);
-        }
+    for (size_t i = 0; i < outcome.count; i++)
+        add_effect(&outcome.features[i], columns, effects);
     return true;
 }
 
@@ -151,7 +129,7 @@ static void write_short(const struct ui *ui, const struct effect *effect, char *
     if (effect->count == 1)
         snprintf(text, size, "%s: %s", feature_kind_word((enum feature_kind) effect->value.kind), state);
     else
-        snprintf(text, size, "%u %s: %s%s", effect->count, plurals[effect->value.kind], state,
+        snprintf(text, size, "%u %s: %s%s", effect->count, describe_kinds(effect->value.kind), state,
                  strchr(state, ',') ? " each" : "");
 }
 
@@ -163,7 +141,7 @@ static const char *write_kind(const struct effect *effect, char *text, size_t si
     if (effect->count == 1)
         snprintf(text, size, "a %s", feature_kind_word((enum feature_kind) effect->value.kind));
     else
-        snprintf(text, size, "%u %s", effect->count, plurals[effect->value.kind]);
+        snprintf(text, size, "%u %s", effect->count, describe_kinds(effect->value.kind));
     return text;
 }
 
@@ -203,7 +181,8 @@ static void write_sentence(const struct ui *ui, const struct effect *effect, cha
     const struct score_entry *value = &effect->value;
     char kind[32], holders[EFFECT_TEXT_MAX / 2];
     bool several = effect->count > 1;
-    const char *word = several ? plurals[value->kind] : feature_kind_word((enum feature_kind) value->kind);
+    const char *word =
+        several ? describe_kinds(value->kind) : feature_kind_word((enum feature_kind) value->kind);
     char number[16] = "a";
     if (several)
         snprintf(number, sizeof number, "%u", effect->count);
@@ -259,6 +238,6 @@ void effects_write_taken(const struct effects *effects, int columns, char *text,
         const char *before = text[0] != '\0' ? ", " : "nobody can claim ";
         const char *which = taken == all ? "the" : taken == 1 ? "one" : "some";
         sentence_add(text, size, "%s%s %s", before, which,
-                     taken > 1 ? plurals[kind] : feature_kind_word((enum feature_kind) kind));
+                     taken > 1 ? describe_kinds(kind) : feature_kind_word((enum feature_kind) kind));
     }
 }

@@ -1,0 +1,21 @@
+/*
+ * outcome.h: what a placement would do: the features of the tile as they would be, with who would have them.
+ *
+ * The rules themselves say it, on a copy of the game.  Pure.
+ */
+#ifndef BASTIDE_WORDS_OUTCOME_H
+#define BASTIDE_WORDS_OUTCOME_H
+
+#include "bastide/game.h"
+
+struct outcome {
+    struct game game; /* behind the placement */
+    size_t count;
+    struct score_entry
+        features[SEGMENT_MAX]; /* each once, without rivers, and without gardens where no abbots play */
+};
+
+/* False where the drawn tile does not fit. */
+bool outcome_find(const struct game *game, struct placement placement, struct outcome *outcome);
+
+#endif
