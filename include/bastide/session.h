@@ -117,6 +117,13 @@ enum verdict session_end(struct session *session, struct report *report, struct 
 /* Takes the last step back; false when there is none. */
 bool session_undo(struct session *session);
 
+/*
+ * Takes the draw of the tile in hand back, for another to be drawn in its place; extensions of the table that
+ * were made with it in hand stay (H13), as if they had come before the draw, and then nothing can be redone.
+ * False when no drawn tile waits to be placed, or it was bought (H7).
+ */
+bool session_undraw(struct session *session);
+
 /* Makes the step again that was taken back last; false when there is none.  `report` may be null. */
 bool session_redo(struct session *session, struct report *report);
 

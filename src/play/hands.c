@@ -45,7 +45,7 @@ bool hand_hold(struct session *session, unsigned type, struct refusal *refusal)
 {
     const struct game *game = session_game(session);
     unsigned held = game->drawn;
-    (void) session_undo(session);
+    (void) session_undraw(session);
     if (session_draw(session, type, NULL, refusal) == VERDICT_OK) {
         if (game->phase == PHASE_PLACE)
             return true;

@@ -306,16 +306,30 @@ static enum script_status force_in_order(struct script_line *line, unsigned type
     return script_draw(line, type, column);
 }
 
-static enum script_status force_now(struct script_line *line, unsigned type, size_t column)
+/* Whether it could be drawn now, had no other been; else says why not. */
+static enum script_status may_force(struct script_line *line, unsigned type, size_t column)
 {
     const struct game *game = session_game(line->script->session);
     struct refusal refusal = {.verdict = VERDICT_NOT_YET, .type = (uint8_t) type};
-    unsigned next;
     if (game->supply.left[type] == 0)
         refusal.verdict = VERDICT_NOT_IN_BAG;
-    if (game_available(game, type) == 0)
-        return script_refused(line, &refusal, column);
-    return game_next_draw(game, &next) ? force_in_order(line, type, column) : script_draw(line, type, column);
+    return game_available(game, type) > 0 ? SCRIPT_OK : script_refused(line, &refusal, column);
+}
+
+/* The same, where another may have been drawn, and the table extended since (H13); then it is given back. */
+static enum script_status give_back(struct script_line *line, unsigned type, size_t column)
+{
+    struct session *session = line->script->session;
+    size_t steps = session_step_count(session), drawn = steps;
+    if (session_game(session)->phase == PHASE_PLACE)
+        while (session_step(session, --drawn)->kind != STEP_DRAW_TILE)
+            continue;
+    go_to(session, drawn);
+    enum script_status status = may_force(line, type, column);
+    go_to(session, steps);
+    if (status == SCRIPT_OK && drawn < steps)
+        (void) session_undraw(session);
+    return status;
 }
 
 /* `force TILE`: that tile of the bag is drawn now, whatever the order says; one that is drawn goes back for
@@ -337,12 +351,14 @@ enum script_status script_query_force(struct script_line *line)
         return script_cannot(line,
                              "tiles can be forced only where each is drawn in the order of the bag: without "
                              "hands (H2, H3), sales (H7) and tiles that go back (H4)");
-    bool drawn = game->phase == PHASE_PLACE;
-    if (drawn)
-        session_undo(script->session);
-    enum script_status status = force_now(line, type, column);
-    if (status != SCRIPT_OK && drawn)
-        session_redo(script->session, NULL);
+    unsigned next, held = game->drawn;
+    enum script_status status = give_back(line, type, column);
+    if (status != SCRIPT_OK)
+        return status;
+    status =
+        game_next_draw(game, &next) ? force_in_order(line, type, column) : script_draw(line, type, column);
+    if (status != SCRIPT_OK && held != NO_TYPE)
+        (void) session_draw(script->session, held, NULL, NULL);
     return status;
 }
 

@@ -354,6 +354,24 @@ bool session_undo(struct session *session)
     return true;
 }
 
+bool session_undraw(struct session *session)
+{
+    size_t drawn = session->made;
+    while (drawn > 0 && session->steps[drawn - 1].kind == STEP_EXTEND_TABLE)
+        drawn--;
+    size_t extended = session->made - drawn;
+    if (session->game.phase != PHASE_PLACE || drawn == 0 || session->steps[drawn - 1].kind != STEP_DRAW_TILE)
+        return false;
+    while (session->made >= drawn)
+        (void) session_undo(session);
+    for (size_t i = 0; i < extended; i++) { /* each goes one place ahead, before the next one is read */
+        enum verdict verdict = session_extend(session, session->steps[drawn + i].side, NULL);
+        assert(verdict == VERDICT_OK);
+        (void) verdict;
+    }
+    return true;
+}
+
 static void make_again(struct game *game, const struct session_step *step, struct report *report,
                        struct undo *undo)
 {

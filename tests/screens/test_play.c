@@ -584,6 +584,25 @@ static void test_extension(void **state)
     ui_end(&ui);
 }
 
+/* H3, H13: another tile of the hand can be held when the table has been extended with one in hand. */
+static void test_extension_with_hand(void **state)
+{
+    static const char *const rules[] = {"hand", "3", "table", "3x3", "table-extend", "on", NULL},
+                             *const stack[] = {"V", "E", "U", NULL};
+    static struct ui ui;
+    (void) state;
+    test_open(&ui, session_by(",,", 4, rules, stack), NULL, TIER_ASCII, 80, 24);
+    const struct game *game = session_game(ui.session);
+    test_keys(&ui, "X<Enter>y"
+                   "X<Enter>y"
+                   "t");
+    assert_string_equal(session_set(ui.session)->types[game->drawn].name, "E");
+    assert_int_equal(game->table_width, 5);
+    test_keys(&ui, "u");
+    assert_int_equal(game->table_width, 4);
+    ui_end(&ui);
+}
+
 /* H7: an offer is made, refused, made again and taken; the buyer plays, and then the seller draws anew. */
 static void test_sale(void **state)
 {
@@ -678,6 +697,7 @@ int main(void)
         cmocka_unit_test(test_rivers),
         cmocka_unit_test(test_hands),
         cmocka_unit_test(test_open_hands),
+        cmocka_unit_test(test_extension_with_hand),
         cmocka_unit_test(test_sale),
         cmocka_unit_test(test_extension),
         cmocka_unit_test(test_undo),

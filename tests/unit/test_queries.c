@@ -3,6 +3,9 @@
  */
 #include "console_rows.h"
 
+/* V is drawn, and the table extended with it in hand. */
+#define EXTENDED "rule table 3x3\nrule table-extend on\nstack V U\ndraw\nextend N\nextend E\n"
+
 static const struct console_row check_rows[] = {
     {"choices", "draw V\n", "= choices 6 24", SCRIPT_OK, 0, ""},
     {"choices after the turn", "turn 1 red V 1,0 0 -\n", "= choices 6 24", SCRIPT_OK, 0, ""},
@@ -348,6 +351,14 @@ static const struct console_row question_rows[] = {
     {"force from an order", "stack V U X\n", "force X", SCRIPT_OK, 0, "draw X\n= choices 2 18\n"},
     {"force in place of what is drawn", "seed 5\ndraw\n", "force X", SCRIPT_OK, 0,
      "draw X\n= choices 2 18\n"},
+    {"force in place of what is drawn on a table extended since", EXTENDED "force X\nplace 1,0 0\nskip\n",
+     "record", SCRIPT_OK, 0,
+     "bastide 1\nedition c3\ntiles base\nrule table 3x3\nrule table-extend on\nplayer red \"Red\"\nplayer "
+     "blue \"Blue\"\nstack X U V\nextend N\nextend E\nturn 1 red X 1,0 0 -\n= choices 2 18\n= total red 0 "
+     "blue 0\n"},
+    {"force none that is left on a table extended since",
+     EXTENDED "force X\nplace 1,0 0\nskip\ndraw\nextend S\n", "force X", SCRIPT_REFUSED, 7,
+     "T1: no tile X is left in the bag"},
     {"force none that is left", "seed 5\nforce X\nplace 1,0 0\nskip\n", "force X", SCRIPT_REFUSED, 7,
      "T1: no tile X is left in the bag"},
     {"force none that is left in an open bag", "turn 1 red X 1,0 0 -\ndraw V\n", "force X", SCRIPT_REFUSED, 7,
