@@ -185,9 +185,10 @@ static int set_edition(struct setup *setup, const char *name)
     rules_edition(setup->edition, &preset);
     for (unsigned option = 0; option < RULE_OPTION_COUNT; option++)
         kept[option] = preset.value[option] != setup->rules.value[option];
-    if (strlen(name) >= sizeof setup->edition || rules_edition_keeping(name, kept, &setup->rules) != 0)
+    size_t length = strlen(name);
+    if (length >= sizeof setup->edition || rules_edition_keeping(name, kept, &setup->rules) != 0)
         return -1;
-    snprintf(setup->edition, sizeof setup->edition, "%s", name);
+    memcpy(setup->edition, name, length + 1);
     return 0;
 }
 
