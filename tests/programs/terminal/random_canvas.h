@@ -1,0 +1,16 @@
+/*
+ * random_canvas.h: canvases with all that a cell can be, the same for the same seed.
+ */
+#ifndef BASTIDE_TESTS_RANDOM_CANVAS_H
+#define BASTIDE_TESTS_RANDOM_CANVAS_H
+
+#include "bastide/random.h"
+#include "draw/canvas.h"
+
+/* Fills a canvas of that size; the caller frees it. */
+void random_canvas_begin(struct canvas *canvas, struct random *random, unsigned seed, int width, int height);
+
+/* Changes some of it. */
+void random_canvas_change(struct canvas *canvas, struct random *random);
+
+#endif

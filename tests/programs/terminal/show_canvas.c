@@ -1,0 +1,37 @@
+/*
+ * show_canvas.c: the terminal's room alone, for test_canvas.
+ *
+ *   show_canvas SEED all|none
+ *
+ * Paints a random canvas, in all colours or none, and at each key n changes some of it and paints it again,
+ * until a signal ends it.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "random_canvas.h"
+#include "tui/terminal/terminal.h"
+
+int main(int argc, char **argv)
+{
+    if (argc != 3)
+        return 2;
+    struct tui_options options = {.colour = strcmp(argv[2], "none") == 0 ? TUI_COLOUR_NONE : TUI_COLOUR_AUTO};
+    struct canvas canvas;
+    struct random random;
+    int width, height, status = terminal_open(&options);
+    if (status != 0)
+        return status;
+    terminal_size(&width, &height);
+    random_canvas_begin(&canvas, &random, (unsigned) strtoul(argv[1], NULL, 10), width, height);
+    for (;;) {
+        terminal_paint(&canvas);
+        if (terminal_wait(-1) != TERMINAL_KEY)
+            break;
+        while (terminal_key() == 'n')
+            random_canvas_change(&canvas, &random);
+    }
+    terminal_close();
+    canvas_free(&canvas);
+    return 128 + terminal_signal();
+}
