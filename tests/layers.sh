@@ -44,19 +44,10 @@ done
 tui_exceptions='
 src/tui/look/screen_command.c tui/replay/screen_replay.h
 src/tui/look/screen_command.c tui/saves/games.h
-src/tui/look/screen_command.c tui/table/screen_table.h
-src/tui/look/screen_command.c tui/table/undo.h
+src/tui/look/screen_command.c tui/table/turn.h
 src/tui/replay/replay_panel.c tui/board/side_view.h
-src/tui/replay/screen_replay.c tui/kit/keep.h
-src/tui/saves/screen_games.c tui/table/screen_table.h
-src/tui/setup/screen_setup.c tui/kit/keep.h
-src/tui/setup/screen_setup.c tui/table/screen_table.h
 src/tui/table/screen_menu.c tui/saves/games.h
-src/tui/table/screen_menu.c tui/kit/keep.h
-src/tui/table/screen_scores.c tui/kit/keep.h
-src/tui/table/screen_table.c tui/kit/keep.h
 src/tui/board/side_view.c tui/look/screen_track.h
-src/tui/table/undo.c tui/kit/keep.h
 src/tui/tester/tester.c tui/replay/replay_panel.h
 src/tui/tester/tester.c tui/replay/screen_replay.h
 src/tui/tester/tester.c tui/setup/screen_rules.h

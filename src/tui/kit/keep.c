@@ -65,3 +65,16 @@ bool ui_save_as(struct ui *ui, const char *path)
                file_last_part(path), why);
     return done;
 }
+
+void ui_leave_table(struct ui *ui)
+{
+    (void) ui_save(ui);
+    if (ui->scoring.open) /* the turn waits for its player as the record has it: not over */
+        (void) session_undo(ui->session);
+    ui->scoring.open = false;
+    session_free(ui->saved);
+    ui->saved = ui->session;
+    ui->saved_lies_there = keeping_has_copy(&ui->keeping, ui->saved);
+    ui->session = NULL;
+    shell_restart(ui, SCREEN_SETUP);
+}

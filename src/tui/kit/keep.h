@@ -33,4 +33,7 @@ void ui_find_saved(struct ui *ui);
  */
 void ui_set_aside(struct ui *ui, const char *word, const char *what);
 
+/* Saves the game and leaves the table for the set-up, which offers to go on with it. */
+void ui_leave_table(struct ui *ui);
+
 #endif

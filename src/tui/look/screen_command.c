@@ -17,9 +17,8 @@
 #include "tui/kit/keys_line.h"
 #include "base/sentence.h"
 #include "tui/kit/typed.h"
-#include "tui/table/screen_table.h"
+#include "tui/table/turn.h"
 #include "tui/board/table_ghost.h"
-#include "tui/table/undo.h"
 #include "tui/replay/screen_replay.h"
 #include "tui/board/board_view.h"
 #include "tui/look/overlay.h"
@@ -221,7 +220,7 @@ static void save_game(struct ui *ui, const char *rest)
 static bool would_change(const struct ui *ui, const char *word)
 {
     if (strcmp(word, "undo") == 0)
-        return table_can_undo(ui);
+        return decision_last(ui->session, ui->undo, ui->scoring.open).refusal == NULL;
     if (strcmp(word, "redo") == 0)
         return session_step_count(ui->session) < session_known_count(ui->session);
     return shell_bottom(&ui->shell) == SCREEN_TABLE && ui->saves;

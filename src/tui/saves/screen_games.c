@@ -12,7 +12,6 @@
 #include "tui/saves/games.h"
 #include "tui/kit/keys_line.h"
 #include "tui/kit/keep.h"
-#include "tui/table/screen_table.h"
 #include "tui/board/map_view.h"
 #include "tui/ui.h"
 
@@ -46,7 +45,7 @@ static void play_on(struct ui *ui, struct session *session, const char *path)
 {
     bool autosave = ui->keeping.path && strcmp(path, ui->keeping.path) == 0;
     if (ui->session)
-        table_leave(ui);
+        ui_leave_table(ui);
     if (autosave) {
         session_free(ui->saved);
         ui->saved = NULL;
@@ -64,7 +63,7 @@ static void play_on(struct ui *ui, struct session *session, const char *path)
 static void look_again(struct ui *ui, struct session *session, const char *title)
 {
     if (ui->session)
-        table_leave(ui);
+        ui_leave_table(ui);
     ui->session = session;
     if (!ui_open_replay(ui, title, "")) {
         session_free(ui->session);

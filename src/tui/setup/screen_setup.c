@@ -19,7 +19,6 @@
 #include "tui/kit/keep.h"
 #include "tui/setup/screen_rules.h"
 #include "tui/setup/screen_setup.h"
-#include "tui/table/screen_table.h"
 
 static void setup_command(struct ui *ui, enum command command, unsigned number);
 

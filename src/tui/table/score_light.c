@@ -126,3 +126,18 @@ void score_light_step(struct ui *ui)
         ui_say(ui, "Step %u of %zu: %s, %d so far.", ui->scoring.parts, count,
                describe_score_part(entry, &parts[ui->scoring.parts - 1], text, sizeof text), sum);
 }
+
+/* The message says the same as the panel, for those who do not see it. */
+void score_say(struct ui *ui)
+{
+    ui_say_score(ui, &ui->scoring.story.game, score_shown(ui));
+}
+
+void score_show(struct ui *ui, unsigned index)
+{
+    ui->scoring.index = index;
+    ui->scoring.lit = false;
+    ui->scoring.parts = 0;
+    ui->scoring.scroll = 0;
+    score_say(ui);
+}

@@ -18,4 +18,8 @@ void score_light_step(struct ui *ui);
 /* The square that the view is to keep in sight. */
 struct square score_light_focus(const struct ui *ui);
 
+/* The panel of an entry, from its first line; the message says the same, for those who do not see it. */
+void score_show(struct ui *ui, unsigned index);
+void score_say(struct ui *ui);
+
 #endif

@@ -6,11 +6,6 @@
 
 #include "tui/ui.h"
 
-/* A tile is drawn for a computer: plays its turn. */
-void computer_play(struct ui *ui);
-
-/* Its turn is over: shows what it did, until somebody or the pace goes on; not if panels did that already. */
-void computer_show(struct ui *ui, bool explained);
 void computer_command(struct ui *ui, enum command command);
 
 /* Whether what a computer did is shown for a while only: ui_tick goes on. */

@@ -15,7 +15,7 @@
 #include "tui/table/screen_deal.h"
 #include "play/hands.h"
 #include "play/seats.h"
-#include "tui/table/screen_computer.h"
+#include "tui/table/turn.h"
 #include "tui/ui.h"
 
 /* ---- Hands (H2, H3) ----------------------------------------------------------------------------------- */
@@ -182,7 +182,7 @@ static void sell(struct ui *ui)
     describe_sale(session_setup(ui->session), tile, offer.buyer, (int) offer.price, text, sizeof text);
     ui_say(ui, "%s", text);
     if (seat_is_computer(ui->session, offer.buyer))
-        computer_play(ui);
+        table_begin_turn(ui);
     else
         deal_begin_turn(ui);
 }

@@ -12,7 +12,6 @@
 #include "tui/kit/keep.h"
 #include "tui/table/screen_computer.h"
 #include "tui/table/screen_menu.h"
-#include "tui/table/screen_table.h"
 #include "tui/board/board_view.h"
 #include "tui/ui.h"
 
@@ -105,7 +104,7 @@ static void carry_out(struct ui *ui, enum command command)
         shell_push(ui, SCREEN_GAMES);
         break;
     case COMMAND_NEW_GAME:
-        table_leave(ui);
+        ui_leave_table(ui);
         break;
     case COMMAND_MENU_RULES:
         shell_push_with(ui, SCREEN_HELP, HELP_RULES);

@@ -12,7 +12,7 @@
 #include "words/describe_score.h"
 #include "tui/kit/keys_line.h"
 #include "tui/table/screen_computer.h"
-#include "tui/table/screen_table.h"
+#include "tui/table/turn.h"
 #include "tui/table/screen_score.h"
 #include "tui/table/score_light.h"
 #include "tui/table/undo.h"
@@ -197,32 +197,11 @@ static unsigned hidden_lines(const struct ui *ui)
 /* ---- Commands -------------------------------------------------------------------------------------------
  */
 
-/* The message says the same as the panel, for those who do not see it. */
-static void say_entry(struct ui *ui)
-{
-    ui_say_score(ui, &ui->scoring.story.game, score_shown(ui));
-}
-
-static void show_entry(struct ui *ui, unsigned index)
-{
-    ui->scoring.index = index;
-    ui->scoring.lit = false;
-    ui->scoring.parts = 0;
-    ui->scoring.scroll = 0;
-    say_entry(ui);
-}
-
-void score_open(struct ui *ui)
-{
-    ui->scoring.open = true;
-    show_entry(ui, 0);
-}
-
 /* The next panel; after the last one the turn is over. */
 static void go_on(struct ui *ui)
 {
     if (ui->scoring.index + 1U < ui->scoring.story.report.entry_count) {
-        show_entry(ui, ui->scoring.index + 1);
+        score_show(ui, ui->scoring.index + 1);
         return;
     }
     ui->scoring.open = false;
@@ -235,7 +214,7 @@ static void turn_light(struct ui *ui)
     ui->scoring.lit = !ui->scoring.lit;
     ui->scoring.parts = 0;
     board_follow(ui, false);
-    say_entry(ui);
+    score_say(ui);
 }
 
 static void step(struct ui *ui)

@@ -6,9 +6,6 @@
 
 #include "tui/ui.h"
 
-/* Opens the panels of ui->scoring.story, which has at least one entry. */
-void score_open(struct ui *ui);
-
 /* Carries out what works while they are open; false for any other command. */
 bool score_command(struct ui *ui, enum command command);
 

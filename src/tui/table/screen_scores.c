@@ -45,9 +45,8 @@ static void add_up(const struct report *final, unsigned seat, int sums[SUMS])
             sums[sum_of_kind(final->entries[i].kind)] += final->entries[i].points;
 }
 
-void scores_open(struct ui *ui)
+static void scores_open(struct ui *ui)
 {
-    shell_restart(ui, SCREEN_SCORES);
     ui->board_shown = false;
     ui->scoring.open = false;
     ui->scoring.index = 0;
@@ -374,6 +373,7 @@ static bool scores_focus(const struct ui *ui, struct square *square)
 
 const struct screen_ops scores_screen = {
     .title = "Final scores",
+    .open = scores_open,
     .stage_of = scores_stage,
     .command = scores_command,
     .focus = scores_focus,

@@ -6,8 +6,6 @@
 
 #include "tui/ui.h"
 
-/* The game is over and scored. */
-void scores_open(struct ui *ui);
 extern const struct screen_ops scores_screen;
 
 #endif

@@ -1,106 +1,34 @@
 /*
  * screen_table.c: playing.
  *
- * Carries out the commands of a turn.  Every move goes through the session, which asks the rules; what is
- * refused is said with its rule.  Draws are made here as soon as the game waits for one, so that the stages
- * that a player sees are only: the tile, the figure, and the question whether to leave.
+ * Carries out the commands of a turn (turn.h) and draws the table.  What is refused is said with its rule.
  */
 #include <stdio.h>
 #include <string.h>
 
 #include "bastide/refusal_text.h"
-#include "words/describe_events.h"
 #include "words/describe_place.h"
 #include "tui/kit/keys_line.h"
 #include "base/sentence.h"
-#include "tui/kit/keep.h"
 #include "tui/table/screen_deal.h"
-#include "play/seats.h"
-#include "play/turns.h"
 #include "tui/table/screen_computer.h"
 #include "tui/table/screen_table.h"
 #include "tui/board/table_ghost.h"
 #include "tui/board/table_view.h"
 #include "tui/table/screen_score.h"
 #include "tui/table/score_light.h"
+#include "tui/table/turn.h"
 #include "tui/table/undo.h"
-#include "tui/table/screen_scores.h"
 #include "tui/board/board_view.h"
 #include "tui/board/side_view.h"
 #include "tui/ui.h"
-
-static void say_refusal(struct ui *ui, const struct refusal *refusal)
-{
-    char text[SENTENCE_MAX];
-    ui_say(ui, "%s.",
-           refusal_write(session_game(ui->session), session_setup(ui->session), refusal, text, sizeof text));
-}
-
-/* ---- The steps of a turn ------------------------------------------------------------------------------ */
-
-/* T3, H4: a tile that fits nowhere. */
-static void tell_discard(struct ui *ui, const struct report *report)
-{
-    char text[SENTENCE_MAX];
-    describe_misfit(session_set(ui->session), report->type, report->returned, text, sizeof text);
-    ui_say_more(ui, text);
-}
-
-/* V14: where the step just made finished the river. */
-static void tell_recentre(struct ui *ui)
-{
-    char text[SENTENCE_MAX];
-    describe_recentre(session_game(ui->session), text, sizeof text);
-    if (text[0] != '\0')
-        ui_say_more(ui, text);
-}
-
-/* Someone has to name the tile, which is the console's business: there is no table to sit at. */
-static void leave_table(struct ui *ui, const struct refusal *refusal)
-{
-    say_refusal(ui, refusal);
-    ui_say_more(ui, "This game is played with bastide step.");
-    session_free(ui->session);
-    ui->session = NULL;
-    shell_restart(ui, SCREEN_SETUP);
-}
-
-/* T1, T3: draws until there is a tile to lay, or the game is over.  Without a session there is no turn. */
-void table_begin_turn(struct ui *ui)
-{
-    struct report report;
-    struct refusal refusal;
-    enum turn_event event;
-    while ((event = turn_next(ui->session, &report, &refusal)) == TURN_MISFIT) {
-        tell_discard(ui, &report);
-        if (report.discarded)
-            tell_recentre(ui);
-    }
-    if (event == TURN_NAME) {
-        leave_table(ui, &refusal);
-        return;
-    }
-    bool moved = !ui->view.zoom_chosen;
-    enum zoom before = ui->view.zoom;
-    board_fit(ui);
-    if (moved && ui->view.zoom != before)
-        board_follow(ui, true);
-    if (event == TURN_ENDED) {
-        scores_open(ui);
-    } else if (event == TURN_COMPUTER) {
-        computer_play(ui);
-    } else if (event == TURN_PLACE) {
-        table_begin_ghost(ui);
-        deal_begin_turn(ui);
-    }
-}
 
 static void place(struct ui *ui)
 {
     struct refusal refusal;
     struct placement placement = {ui->ghost.square, ui->ghost.rotation};
     if (session_place(ui->session, placement, &refusal) != VERDICT_OK) {
-        say_refusal(ui, &refusal);
+        table_say_refusal(ui, &refusal);
         ui->ghost.wrong_sides =
             game_wrong_sides(session_game(ui->session), session_game(ui->session)->drawn, placement);
         return;
@@ -123,95 +51,6 @@ static void place(struct ui *ui)
         ui_say_more(ui, text);
     }
     board_follow(ui, false);
-}
-
-/* The message has it without. */
-static void say_scores(struct ui *ui, const struct report *report)
-{
-    for (unsigned i = 0; i < report->entry_count; i++)
-        ui_say_score(ui, session_game(ui->session), &report->entries[i]);
-    if (report->entry_count == 0)
-        ui_say_more(ui, "Nothing scored.");
-}
-
-/* V7, H7, H8: a turn out of the usual order. */
-static void tell_turn_order(struct ui *ui, const struct game *game, unsigned player, unsigned seller)
-{
-    char text[SENTENCE_MAX];
-    describe_turn_order(game, session_setup(ui->session), player, seller, text, sizeof text);
-    if (text[0] != '\0')
-        ui_say_more(ui, text);
-}
-
-/* H1: how the first player was found, in the first turn. */
-static void tell_beginning(struct ui *ui)
-{
-    char text[SENTENCE_MAX];
-    size_t told = 0;
-    while (session_game(ui->session)->turn == 1 &&
-           describe_beginning(session_setup(ui->session), session_set(ui->session), &told, text, sizeof text))
-        ui_say_more(ui, text);
-}
-
-/* What the player did: the last step of the history, which scoring.story tells of. */
-static void say_turn(struct ui *ui)
-{
-    const struct score_story *story = &ui->scoring.story;
-    char text[SENTENCE_MAX];
-    describe_turn(session_game(ui->session), session_setup(ui->session), story->player, story->figure, text,
-                  sizeof text);
-    ui_say(ui, "%s", text);
-}
-
-/* F1-F3.  Where something scored, panels explain it before the turn is over; they finish it. */
-void table_put_figure(struct ui *ui, struct figure figure)
-{
-    struct refusal refusal;
-    if (session_figure(ui->session, figure, NULL, &refusal) != VERDICT_OK) {
-        say_refusal(ui, &refusal);
-        return;
-    }
-    score_story_read(ui->session, session_step_count(ui->session) - 1, &ui->scoring.story);
-    bool hurries = seat_is_computer(ui->session, ui->scoring.story.player) && ui->pace == PACE_AT_ONCE;
-    if (ui->scoring.story.report.entry_count == 0 || hurries || !ui->score_pages) {
-        table_finish_turn(ui, false);
-        return;
-    }
-    say_turn(ui);
-    score_open(ui);
-}
-
-void table_finish_turn(struct ui *ui, bool explained)
-{
-    const struct report *report = &ui->scoring.story.report;
-    say_turn(ui);
-    say_scores(ui, report);
-    tell_turn_order(ui, session_game(ui->session), report->player, game_seller(&ui->scoring.story.game));
-    tell_recentre(ui);
-    (void) ui_save(ui); /* when that fails the message says so, and the game goes on */
-    if (seat_is_computer(ui->session, report->player))
-        computer_show(ui, explained);
-    else
-        table_begin_turn(ui);
-}
-
-void table_take_up(struct ui *ui)
-{
-    if (shell_bottom(&ui->shell) != SCREEN_TABLE) /* undo takes the final scores back */
-        shell_change_bottom(&ui->shell, SCREEN_TABLE);
-    ui->passing = false;
-    ui->watching = false;
-    ui->scoring.open = false;
-    ui->offer.open = false;
-    ui->extension.open = false;
-    ui->abbot_numbered = false;
-    tell_beginning(ui);
-    board_fit(ui);
-    if (session_game(ui->session)->scored)
-        scores_open(ui);
-    else
-        table_begin_turn(ui);
-    event_log_follow(&ui->log, ui->session);
 }
 
 static void table_open(struct ui *ui)
@@ -247,7 +86,7 @@ static void refuse_abbot(struct ui *ui)
     bool out = game->abbot_tile[game->player] != NO_TILE;
     if (game_figure_verdict(game, (struct figure){.kind = FIGURE_RECALL}, &refusal) != VERDICT_OK &&
         (out || game->rules.value[RULE_ABBOT] == RULE_OFF))
-        say_refusal(ui, &refusal);
+        table_say_refusal(ui, &refusal);
     else
         ui_say(ui, "No free monastery or garden lies on this tile for the abbot (F5).");
 }
@@ -271,21 +110,6 @@ static void use_abbot(struct ui *ui)
     } else {
         refuse_abbot(ui);
     }
-}
-
-/* ---- Leaving ------------------------------------------------------------------------------------------ */
-
-void table_leave(struct ui *ui)
-{
-    (void) ui_save(ui);
-    if (ui->scoring.open) /* the turn waits for its player as the record has it: not over */
-        (void) session_undo(ui->session);
-    ui->scoring.open = false;
-    session_free(ui->saved);
-    ui->saved = ui->session;
-    ui->saved_lies_there = keeping_has_copy(&ui->keeping, ui->saved);
-    ui->session = NULL;
-    shell_restart(ui, SCREEN_SETUP);
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */

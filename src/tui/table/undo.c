@@ -6,7 +6,7 @@
 #include "play/decisions.h"
 #include "tui/kit/keys_line.h"
 #include "tui/kit/keep.h"
-#include "tui/table/screen_table.h"
+#include "tui/table/turn.h"
 #include "tui/table/undo.h"
 #include "tui/board/board_view.h"
 #include "tui/ui.h"
