@@ -116,7 +116,7 @@ static int city_points(const struct game *game, const struct score_entry *city)
 static unsigned walk_cities(const struct game *game, unsigned root, uint16_t *list)
 {
     struct number_set seen;
-    memset(&seen, 0, sizeof seen);
+    memset(&seen, 0, (game->node_count + 63U) / 64 * sizeof seen.words[0]);
     unsigned cities = 0, node = root;
     do {
         const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
@@ -162,6 +162,26 @@ static bool counts_unfinished(const struct game *game, const struct score_entry 
            rule_value(game, RULE_UNFINISHED) == UNFINISHED_SCORE;
 }
 
+/* The points that the terms of an entry give. */
+static int entry_points(const struct game *game, const struct score_entry *entry)
+{
+    if (!counts_unfinished(game, entry))
+        return 0;
+    switch (entry->kind) {
+    case FEATURE_ROAD:
+        return road_points(entry);
+    case FEATURE_CITY:
+        return city_points(game, entry);
+    case FEATURE_MONASTERY:
+    case FEATURE_GARDEN: /* S6: one for its tile and one for each neighbour, complete or not */
+        return entry->tiles;
+    case FEATURE_FIELD:
+        return field_points(game, entry);
+    default:
+        return 0;
+    }
+}
+
 /* The value of a feature as it is, or as it would be if it were complete with the tiles that it has. */
 static struct score_entry feature_entry(const struct game *game, unsigned root, bool complete)
 {
@@ -172,30 +192,27 @@ static struct score_entry feature_entry(const struct game *game, unsigned root, 
                                 .marks = marks_that_count(game, node),
                                 .figures = node->figures,
                                 .owners = majority(node->figures)};
-    switch (node->kind) {
-    case FEATURE_ROAD:
-        entry.tiles = (uint8_t) count_tiles(game, root);
-        entry.points = (int16_t) road_points(&entry);
-        break;
-    case FEATURE_CITY:
-        entry.tiles = (uint8_t) count_tiles(game, root);
-        entry.points = (int16_t) city_points(game, &entry);
-        break;
-    case FEATURE_MONASTERY:
-    case FEATURE_GARDEN: /* S6: one for its tile and one for each neighbour, complete or not */
+    if (node->kind == FEATURE_MONASTERY || node->kind == FEATURE_GARDEN)
         entry.tiles = (uint8_t) (1 + (complete ? 8 : board_neighbours_lying(game, node->tile)));
-        entry.points = entry.tiles;
-        break;
-    case FEATURE_FIELD:
+    else if (node->kind != FEATURE_RIVER)
         entry.tiles = (uint8_t) count_tiles(game, root);
+    if (node->kind == FEATURE_FIELD)
         entry.cities = (uint8_t) walk_cities(game, root, NULL);
-        entry.points = (int16_t) field_points(game, &entry);
-        break;
-    default:
-        break;
-    }
-    if (!counts_unfinished(game, &entry))
-        entry.points = 0;
+    entry.points = (int16_t) entry_points(game, &entry);
+    return entry;
+}
+
+struct score_entry score_grown(const struct game *game, unsigned root, const struct score_entry *before)
+{
+    const struct node *node = &game->nodes[root];
+    struct score_entry entry = *before;
+    entry.complete = game_feature_complete(game, root);
+    entry.node = (uint16_t) root;
+    entry.tiles++;
+    entry.marks = marks_that_count(game, node);
+    entry.figures = node->figures;
+    entry.owners = majority(node->figures);
+    entry.points = (int16_t) entry_points(game, &entry);
     return entry;
 }
 

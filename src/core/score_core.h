@@ -9,6 +9,12 @@
 /* The value of the feature with that root, as it stands, with its terms and owners. */
 struct score_entry score_feature(const struct game *game, unsigned root);
 
+/*
+ * The value of a feature that has grown by the last tile alone, which it was not on before, from what it was
+ * worth then: without a walk.  Of a field only where its cities are the same; never of a monastery or garden.
+ */
+struct score_entry score_grown(const struct game *game, unsigned root, const struct score_entry *before);
+
 /* What the abbot on that tile gives when it is taken back (F5). */
 struct score_entry score_recall(const struct game *game, unsigned tile);
 

@@ -43,37 +43,38 @@ static int standing_worth(const struct game *game, const struct score_entry *val
     return worth;
 }
 
-static void add_standing(const struct game *game, int worth[PLAYER_MAX])
+/* What the figures on the table would score today, for each player. */
+struct standing {
+    int worth[PLAYER_MAX];
+};
+
+static void add_value(const struct game *game, const struct score_entry *value, struct standing *standing)
 {
-    bool seen[NODE_MAX];
-    memset(seen, 0, game->node_count);
-    for (unsigned tile = 0; tile < game->tile_count; tile++) {
-        unsigned player, segment;
-        if (!game_figure_on(game, tile, &player, &segment))
-            continue;
-        unsigned root = game_feature_root(game, game->tiles[tile].first_node + segment);
-        if (seen[root])
-            continue;
-        seen[root] = true;
-        struct score_entry value = game_feature_value(game, root);
-        for (unsigned owner = 0; owner < game->player_count; owner++)
-            if (value.owners & (1U << owner))
-                worth[owner] += standing_worth(game, &value);
-    }
+    int worth = standing_worth(game, value);
+    for (unsigned owners = value->owners; owners != 0; owners &= owners - 1)
+        standing->worth[__builtin_ctz(owners)] += worth;
+}
+
+static struct standing standing_of(const struct game *game, const struct game_values *values)
+{
+    struct standing standing = {{0}};
+    for (unsigned i = 0; i < values->count; i++)
+        add_value(game, &values->entries[i], &standing);
+    return standing;
 }
 
 /* How good the position is for a player: own worth over the best of the others. */
-static int position_worth(const struct game *game, unsigned player)
+static int position_worth(const struct game *game, const struct standing *standing, unsigned player)
 {
-    int worth[PLAYER_MAX];
-    for (unsigned i = 0; i < game->player_count; i++)
-        worth[i] = WORTH_POINT * game->score[i] + WORTH_MEEPLE * game->meeples[i];
-    add_standing(game, worth);
-    int best_other = game->player_count > 1 ? -1000000 : 0;
-    for (unsigned i = 0; i < game->player_count; i++)
-        if (i != player && worth[i] > best_other)
-            best_other = worth[i];
-    return worth[player] - best_other;
+    int own = 0, best_other = game->player_count > 1 ? -1000000 : 0;
+    for (unsigned i = 0; i < game->player_count; i++) {
+        int worth = WORTH_POINT * game->score[i] + WORTH_MEEPLE * game->meeples[i] + standing->worth[i];
+        if (i == player)
+            own = worth;
+        else if (worth > best_other)
+            best_other = worth;
+    }
+    return own - best_other;
 }
 
 /* What has been found so far. */
@@ -97,16 +98,39 @@ static void consider(struct search *search, int worth, struct placement placemen
         *search->move = (struct move){placement, figure};
 }
 
-static void try_figures(struct game *game, struct placement placement, struct search *search)
+/* A figure step that scored, or took the abbot back, changed what stands; another added what was claimed. */
+static struct standing standing_after(const struct game *game, const struct game_values *placed,
+                                      const struct standing *before, const struct report *report)
+{
+    struct standing standing = *before;
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    unsigned player, segment;
+    if (report->entry_count > 0) {
+        struct game_values values;
+        game_values_after(game, placed, &values);
+        standing = standing_of(game, &values);
+    } else if (game_figure_on(game, game->tile_count - 1U, &player, &segment)) {
+        struct score_entry claimed = game_feature_value(game, tile->first_node + segment);
+        add_value(game, &claimed, &standing);
+    }
+    return standing;
+}
+
+/* The tile lies; `placed` are the values of the features since. */
+static void try_figures(struct game *game, struct placement placement, const struct game_values *placed,
+                        struct search *search)
 {
     struct figure claims[CLAIM_MAX + 1];
     size_t count = game_claims(game, claims);
     unsigned player = game->player;
+    struct standing before = standing_of(game, placed);
     claims[count++] = (struct figure){FIGURE_NONE, 0};
     for (size_t i = 0; i < count; i++) {
         struct undo undo;
-        game_figure(game, claims[i], NULL, &undo, NULL);
-        consider(search, position_worth(game, player), placement, claims[i]);
+        struct report report;
+        game_figure(game, claims[i], &report, &undo, NULL);
+        struct standing standing = standing_after(game, placed, &before, &report);
+        consider(search, position_worth(game, &standing, player), placement, claims[i]);
         game_undo(game, &undo);
     }
 }
@@ -115,12 +139,15 @@ static void choose_greedy(struct game *game, struct random *random, struct move 
 {
     struct placement list[PLACEMENT_MAX];
     struct search search = {.move = move, .random = random};
+    struct game_values before, placed;
     size_t count = game_placements(game, game->drawn, list);
     assert(count > 0);
+    game_values(game, &before);
     for (size_t i = 0; i < count; i++) {
         struct undo undo;
         game_place(game, list[i], &undo, NULL);
-        try_figures(game, list[i], &search);
+        game_values_after(game, &before, &placed);
+        try_figures(game, list[i], &placed, &search);
         game_undo(game, &undo);
     }
 }
@@ -141,7 +168,10 @@ static int worth_after_best(struct game *game, struct random *random, unsigned p
     choose_greedy(game, random, &move);
     game_place(game, move.placement, &place, NULL);
     game_figure(game, move.figure, NULL, &figure, NULL);
-    int worth = position_worth(game, player);
+    struct game_values values;
+    game_values(game, &values);
+    struct standing standing = standing_of(game, &values);
+    int worth = position_worth(game, &standing, player);
     game_undo(game, &figure);
     game_undo(game, &place);
     return worth;

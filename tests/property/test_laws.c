@@ -6,6 +6,7 @@
  *   undo, redo     taking a step back restores every byte, making it again gives the same bytes
  *   apply          game_apply does what game_place and game_figure do, all or nothing
  *   copies         a copy by assignment is a game of its own, with the same future
+ *   values         what features are worth, kept up from step to step, is what they are worth when asked
  *   conserved      no tile and no figure is made or lost; game_check finds nothing
  *   turned         turning the whole table, or looking at it in a mirror, changes no score
  *   moved up       every player on the seat of another, who begins included, gets the same points there
@@ -86,13 +87,10 @@ static void check(const struct trial *trial, const struct game *game)
         fail(trial, broken);
 }
 
-static bool same_reports(const struct report *one, const struct report *other)
+static bool same_entries(const struct score_entry *one, const struct score_entry *other, unsigned count)
 {
-    if (one->discarded != other->discarded || one->returned != other->returned || one->type != other->type ||
-        one->player != other->player || one->entry_count != other->entry_count)
-        return false;
-    for (unsigned i = 0; i < one->entry_count; i++) {
-        const struct score_entry *a = &one->entries[i], *b = &other->entries[i];
+    for (unsigned i = 0; i < count; i++) {
+        const struct score_entry *a = &one[i], *b = &other[i];
         if (a->kind != b->kind || a->complete != b->complete || a->recalled != b->recalled ||
             a->owners != b->owners || a->tiles != b->tiles || a->marks != b->marks ||
             a->cities != b->cities || a->points != b->points || a->node != b->node ||
@@ -100,6 +98,44 @@ static bool same_reports(const struct report *one, const struct report *other)
             return false;
     }
     return true;
+}
+
+static bool same_reports(const struct report *one, const struct report *other)
+{
+    return one->discarded == other->discarded && one->returned == other->returned &&
+           one->type == other->type && one->player == other->player &&
+           one->entry_count == other->entry_count &&
+           same_entries(one->entries, other->entries, one->entry_count);
+}
+
+/* ---- Values ------------------------------------------------------------------------------------------- */
+
+/* The value of each feature with figures, each node asked by itself. */
+static void values_are_right(const struct trial *trial, const struct game_values *values)
+{
+    const struct game *game = &trial->game;
+    unsigned features = 0;
+    for (unsigned node = 0; node < game->node_count; node++)
+        features += game_feature_root(game, node) == node && game->nodes[node].figures != 0;
+    LAW(trial, features == values->count, "not each feature with figures has a value");
+    for (unsigned i = 0; i < values->count; i++) {
+        struct score_entry entry = game_feature_value(game, values->entries[i].node);
+        LAW(trial, same_entries(&entry, &values->entries[i], 1), "a value that is kept is not the feature's");
+    }
+}
+
+/* `before`: the values before the last step, which become those after it. */
+static void values_follow(const struct trial *trial, struct game_values *before)
+{
+    struct game_values afresh;
+    game_values(&trial->game, &afresh);
+    values_are_right(trial, &afresh);
+    game_values_after(&trial->game, before, before);
+    LAW(trial,
+        afresh.count == before->count && afresh.tiles == before->tiles &&
+            same_entries(afresh.entries, before->entries, afresh.count) &&
+            memcmp(afresh.sizes, before->sizes, afresh.count * sizeof afresh.sizes[0]) == 0,
+        "values made anew where something changed are others than those made afresh");
 }
 
 /* ---- Making steps ------------------------------------------------------------------------------------- */
@@ -440,7 +476,10 @@ static void place_and_figure(struct trial *trial)
     static struct game before;
     struct move move;
     struct report report = {0};
+    struct game_values values, of_turn;
     before = trial->game;
+    game_values(&trial->game, &values);
+    of_turn = values;
     refuse_other_phases(trial);
     placements_listed_or_refused(trial);
     listed_are_accepted(trial);
@@ -449,11 +488,14 @@ static void place_and_figure(struct trial *trial)
     move.placement = play_choose_placement(&trial->game, &trial->random);
     make_there_and_back(trial, (struct made_step){.kind = MADE_PLACE, .placement = move.placement});
     nothing_lost(trial);
+    values_follow(trial, &values);
     refuse_other_phases(trial);
     figures_listed_or_refused(trial);
     move.figure = play_choose_figure(&trial->game, &trial->random);
     make_there_and_back(trial, (struct made_step){.kind = MADE_FIGURE, .figure = move.figure});
     nothing_lost(trial);
+    values_follow(trial, &values);
+    values_follow(trial, &of_turn);
     struct game *scratch = &trial->other;
     game_undo(&trial->game, &trial->steps[trial->step_count - 1].undo);
     make(&trial->game, &trial->steps[trial->step_count - 1], &report,

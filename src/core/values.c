@@ -1,0 +1,156 @@
+/*
+ * values.c: what the features with figures are worth, kept up from one position to the next.
+ *
+ * A feature's tiles and a field's cities are found by walking all its segments (score.c).  Who tries every
+ * move of a turn asks for some fourteen features after each, and a tile touches one or two of them.  The
+ * segments of a feature only grow while tiles are laid, so one that has as many as before has the same ones,
+ * and what changed is seen without looking for it:
+ *
+ *     no more segments      the same terms; but a field's are made anew where the tile completed a city, and
+ *                           those of a monastery or garden where it lies beside
+ *     only the tile's own   one tile more; a field as before
+ *     any others            two features joined: walked anew
+ *
+ * A figure step alone only takes away what has no figures any more, and adds the feature that was claimed.
+ *
+ * Reads games, never changes them, and keeps nothing: the values are the caller's.
+ */
+#include "core/board.h"
+#include "core/extras.h"
+#include "core/feature.h"
+#include "core/score_core.h"
+
+/* The tile that was laid last, and what its segments have come to be parts of. */
+struct last_tile {
+    const struct placed_tile *placed;
+    unsigned count; /* of its segments */
+    uint16_t roots[SEGMENT_MAX];
+    bool completed_city;
+};
+
+static struct last_tile look_at_last(const struct game *game)
+{
+    struct last_tile last = {.placed = &game->tiles[game->tile_count - 1]};
+    last.count = game->set->types[last.placed->type].segment_count;
+    for (unsigned i = 0; i < last.count; i++) {
+        unsigned root = feature_root(game, last.placed->first_node + i);
+        const struct node *node = &game->nodes[root];
+        last.roots[i] = (uint16_t) root;
+        last.completed_city |= node->kind == FEATURE_CITY && node->open == 0;
+    }
+    return last;
+}
+
+static bool is_beside(struct square one, struct square other)
+{
+    return (unsigned) (one.x - other.x + 1) <= 2 && (unsigned) (one.y - other.y + 1) <= 2;
+}
+
+/* Whether the last tile may have changed the terms of a feature otherwise than by adding to its segments. */
+static bool may_have_changed(const struct game *game, const struct last_tile *last, const struct node *node)
+{
+    if (node->kind == FEATURE_FIELD)
+        return last->completed_city;
+    if (node->kind == FEATURE_MONASTERY || node->kind == FEATURE_GARDEN)
+        return is_beside(game->tiles[node->tile].square, last->placed->square);
+    return false;
+}
+
+/* Whether the feature has grown by `more` segments that are all the last tile's. */
+static bool grew_by_last(const struct last_tile *last, unsigned root, unsigned more)
+{
+    unsigned own = 0;
+    for (unsigned i = 0; i < last->count; i++)
+        own += last->roots[i] == root;
+    return own == more && more > 0;
+}
+
+static bool is_listed(const struct game_values *values, unsigned root)
+{
+    for (unsigned i = values->count; i-- > 0;)
+        if (values->entries[i].node == root)
+            return true;
+    return false;
+}
+
+static void append(struct game_values *values, const struct game *game, struct score_entry entry)
+{
+    values->entries[values->count] = entry;
+    values->sizes[values->count++] = game->nodes[entry.node].size;
+}
+
+/* A figure step alone: takes over all that still bear figures. */
+static void carry_over_all(const struct game *game, const struct game_values *before,
+                           struct game_values *after)
+{
+    unsigned count = before->count;
+    after->count = 0;
+    for (unsigned i = 0; i < count; i++)
+        if (game->nodes[before->entries[i].node].figures != 0) {
+            after->entries[after->count] = before->entries[i];
+            after->sizes[after->count++] = before->sizes[i];
+        }
+}
+
+/* Takes over entry number `number`, as it was or made anew. */
+static void carry_over(const struct game *game, const struct last_tile *last,
+                       const struct game_values *before, unsigned number, struct game_values *after)
+{
+    struct score_entry entry = before->entries[number];
+    unsigned root = feature_root(game, entry.node), size = before->sizes[number];
+    const struct node *node = &game->nodes[root];
+    if (node->figures == 0) /* it scored, or the abbot was taken back */
+        return;
+    bool same_terms = !may_have_changed(game, last, node);
+    if (node->size == size && node->figures == entry.figures && same_terms)
+        append(after, game, entry);
+    else if (is_listed(after, root)) /* it joined one that stands before it */
+        return;
+    else if (same_terms && grew_by_last(last, root, (unsigned) node->size - size))
+        append(after, game, score_grown(game, root, &entry));
+    else
+        append(after, game, score_feature(game, root));
+}
+
+/* Adds what the figure on a tile stands on, if it is not listed. */
+static void add_claimed(const struct game *game, unsigned number, struct game_values *values)
+{
+    unsigned player, segment;
+    if (!game_figure_on(game, number, &player, &segment))
+        return;
+    unsigned root = feature_root(game, game->tiles[number].first_node + segment);
+    if (!is_listed(values, root))
+        append(values, game, score_feature(game, root));
+}
+
+void game_values(const struct game *game, struct game_values *values)
+{
+    values->tiles = game->tile_count;
+    values->count = 0;
+    for (unsigned number = 0; number < game->tile_count; number++)
+        add_claimed(game, number, values);
+}
+
+static void carry_over_each(const struct game *game, const struct game_values *before,
+                            struct game_values *after)
+{
+    struct last_tile last = look_at_last(game);
+    unsigned count = before->count;
+    after->count = 0;
+    for (unsigned i = 0; i < count; i++)
+        carry_over(game, &last, before, i, after);
+}
+
+void game_values_after(const struct game *game, const struct game_values *before, struct game_values *after)
+{
+    if (plays_with(game, EXTRA_TABLE)) { /* H10, H11: edges may have moved far away from the last tile */
+        game_values(game, after);
+        return;
+    }
+    if (before->tiles == game->tile_count)
+        carry_over_all(game, before, after);
+    else
+        carry_over_each(game, before, after);
+    after->tiles = game->tile_count;
+    add_claimed(game, game->tile_count - 1U, after);
+}
