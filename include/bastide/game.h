@@ -443,10 +443,7 @@ struct score_entry game_feature_value(const struct game *game, unsigned node);
  */
 struct score_entry game_feature_value_complete(const struct game *game, unsigned node);
 
-/*
- * What all features with figures would give now (game_feature_value), each once, in the order of the first
- * tile that bears a figure of it.  For who tries many moves and values each position.
- */
+/* What features would give (game_feature_value), for who tries many moves and values each position. */
 struct game_values {
     uint16_t tiles; /* how many lay on the table */
     uint16_t count;
@@ -454,6 +451,8 @@ struct game_values {
     uint16_t sizes[FIGURE_TOTAL_MAX]; /* how many segments each feature had */
 };
 
+/* The values of all features with figures, each once, in the order of the first tile that bears a figure of
+ * it. */
 void game_values(const struct game *game, struct game_values *values);
 
 /*

@@ -144,7 +144,7 @@ static enum verdict hand_verdict(const struct game *game, unsigned *type)
     return !game_has_placement(game, *type) && hand_has_placement(game) ? VERDICT_HAND_OTHER : VERDICT_OK;
 }
 
-static SELDOM enum verdict draw_verdict(const struct game *game, unsigned *type, struct refusal *refusal)
+static APART enum verdict draw_verdict(const struct game *game, unsigned *type, struct refusal *refusal)
 {
     struct refusal why = {.verdict = VERDICT_OK};
     unsigned player;
@@ -172,7 +172,7 @@ static bool can_go_back(const struct game *game)
 }
 
 /* What becomes of a tile that is drawn from a hand, or fits nowhere. */
-static SELDOM enum step draw_step(const struct game *game, unsigned type)
+static APART enum step draw_step(const struct game *game, unsigned type)
 {
     bool hands = game_has_hands(game);
     if (game_has_placement(game, type))
@@ -186,7 +186,7 @@ static SELDOM enum step draw_step(const struct game *game, unsigned type)
 }
 
 /* Takes a tile that does not come from the bag to be placed. */
-static SELDOM void take_otherwise(struct game *game, unsigned type, enum step step, struct undo *undo)
+static APART void take_otherwise(struct game *game, unsigned type, enum step step, struct undo *undo)
 {
     if (step == STEP_DISCARD)
         supply_take(&game->supply, type, undo->from_order);
@@ -228,8 +228,8 @@ static inline enum verdict take_from_bag(struct game *game, unsigned type, bool 
 }
 
 /* A draw that is named, is refused or fits nowhere, and each in a game with extras. */
-static SELDOM enum verdict draw_otherwise(struct game *game, unsigned type, struct report *report,
-                                          struct undo *undo, struct refusal *refusal)
+static APART enum verdict draw_otherwise(struct game *game, unsigned type, struct report *report,
+                                         struct undo *undo, struct refusal *refusal)
 {
     enum verdict verdict = draw_verdict(game, &type, refusal);
     if (verdict != VERDICT_OK)

@@ -221,8 +221,9 @@ static ALWAYS_INLINE enum verdict place(struct game *game, struct square square,
 {
     int open = game_open_at(game, square);
     if (game->phase != PHASE_PLACE || open < 0 || rotation >= ROTATION_COUNT ||
-        (extras && legal_asks_more(game, game->drawn)) ||
-        !(game->set->fits[game->drawn][game->open[open].code] & (1U << rotation))) {
+        !(game->set->fits[game->drawn][game->open[open].code] & (1U << rotation)) ||
+        (extras && legal_asks_more(game, game->drawn) &&
+         !legal_beyond_edges(game, game->drawn, (struct placement){square, (uint8_t) rotation}))) {
         enum verdict verdict = place_verdict(game, square, rotation, refusal);
         if (verdict != VERDICT_OK)
             return verdict;
@@ -231,8 +232,8 @@ static ALWAYS_INLINE enum verdict place(struct game *game, struct square square,
     return VERDICT_OK;
 }
 
-static SELDOM enum verdict place_with_extras(struct game *game, struct square square, unsigned rotation,
-                                             struct undo *undo, struct refusal *refusal)
+static APART enum verdict place_with_extras(struct game *game, struct square square, unsigned rotation,
+                                            struct undo *undo, struct refusal *refusal)
 {
     return place(game, square, rotation, undo, refusal, true);
 }
@@ -429,7 +430,7 @@ static unsigned next_seat(const struct game *game)
 }
 
 /* The same where extras may give the turn to somebody else, or tiles to a hand. */
-static SELDOM void pass_on_with_extras(struct game *game)
+static APART void pass_on_with_extras(struct game *game)
 {
     unsigned player = game->player, seller = game_seller(game);
     if (game_plays_again(game) == 0) {
@@ -642,7 +643,7 @@ static ALWAYS_INLINE void take_back(struct game *game, const struct undo *undo, 
     }
 }
 
-static SELDOM void take_back_with_extras(struct game *game, const struct undo *undo)
+static APART void take_back_with_extras(struct game *game, const struct undo *undo)
 {
     take_back(game, undo, true);
 }

@@ -46,20 +46,15 @@ static enum verdict beyond_edges(const struct game *game, unsigned type, struct 
     return game->set->types[type].river ? river_verdict(game, type, placement, why) : VERDICT_OK;
 }
 
-static bool may_lie(const struct game *game, unsigned type, struct placement placement)
+APART bool legal_beyond_edges(const struct game *game, unsigned type, struct placement placement)
 {
     struct refusal why;
-    return !legal_asks_more(game, type) || beyond_edges(game, type, placement, &why) == VERDICT_OK;
+    return beyond_edges(game, type, placement, &why) == VERDICT_OK;
 }
 
-/* Keeps of a list what may_lie allows. */
-static size_t keep_legal(const struct game *game, unsigned type, struct placement *list, size_t count)
+static bool may_lie(const struct game *game, unsigned type, struct placement placement)
 {
-    size_t kept = 0;
-    for (size_t i = 0; i < count; i++)
-        if (may_lie(game, type, list[i]))
-            list[kept++] = list[i];
-    return kept;
+    return !legal_asks_more(game, type) || legal_beyond_edges(game, type, placement);
 }
 
 /* A set of rotations as a list. */
@@ -85,16 +80,16 @@ static ALWAYS_INLINE size_t find_fitting(const struct game *game, const uint8_t 
 }
 
 /*
- * What edge codes allow.  Whether a tile fits on a square, and in how many ways, no processor foresees: both
- * loops write whatever fits and advance by as much as does.  A loop over the set of rotations took three
- * times as long: 1,800 of a playout's 2,600 mispredicted branches were there.
+ * The ways in which the type lies on those squares.  Whether a tile fits on a square, and in how many ways,
+ * no processor foresees: this loop and the one that finds the squares write whatever fits and advance by as
+ * much as does.  A loop over the set of rotations took three times as long: 1,800 of a playout's 2,600
+ * mispredicted branches were there.
  */
-static ALWAYS_INLINE size_t list_by_codes(const struct game *game, unsigned type, struct placement *list)
+static ALWAYS_INLINE size_t list_ways(const struct game *game, unsigned type, const uint16_t *numbers,
+                                      size_t count, struct placement *list)
 {
     const uint8_t *fits = game->set->fits[type];
     const unsigned distinct = game->set->distinct[type];
-    uint16_t numbers[OPEN_SQUARE_MAX];
-    size_t count = find_fitting(game, fits, numbers);
     struct placement *next = list;
     for (size_t i = 0; i < count; i++) {
         const struct open_square *open = &game->open[numbers[i]];
@@ -108,10 +103,49 @@ static ALWAYS_INLINE size_t list_by_codes(const struct game *game, unsigned type
     return (size_t) (next - list);
 }
 
-/* Where more is asked than edge codes know. */
-static SELDOM size_t list_legal(const struct game *game, unsigned type, struct placement *list)
+/* What edge codes allow. */
+static ALWAYS_INLINE size_t list_by_codes(const struct game *game, unsigned type, struct placement *list)
 {
-    return keep_legal(game, type, list, list_by_codes(game, type, list));
+    uint16_t numbers[OPEN_SQUARE_MAX];
+    size_t count = find_fitting(game, game->set->fits[type], numbers);
+    return list_ways(game, type, numbers, count, list);
+}
+
+static bool asks_for_river(unsigned code)
+{
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        if (code / edge_code_weight((enum side) side) % EDGE_KIND_COUNT == EDGE_RIVER)
+            return true;
+    return false;
+}
+
+/* Keeps the squares that lie on the table, and of a river tile those that look at an end of the river. */
+static size_t keep_squares(const struct game *game, bool river, uint16_t *numbers, size_t count)
+{
+    const struct table_box box = table_box(game);
+    size_t kept = 0;
+    for (size_t i = 0; i < count; i++) {
+        const struct open_square *open = &game->open[numbers[i]];
+        numbers[kept] = numbers[i];
+        kept += table_box_holds(&box, open->square) && (!river || asks_for_river(open->code));
+    }
+    return kept;
+}
+
+/* The same where more is asked: edges of the table of each square, a river's course of each way to lie there.
+ */
+static APART size_t list_legal(const struct game *game, unsigned type, struct placement *list)
+{
+    uint16_t numbers[OPEN_SQUARE_MAX];
+    bool river = game->set->types[type].river;
+    size_t count = find_fitting(game, game->set->fits[type], numbers), kept = 0;
+    count = list_ways(game, type, numbers, keep_squares(game, river, numbers, count), list);
+    if (!river)
+        return count;
+    for (size_t i = 0; i < count; i++)
+        if (may_lie(game, type, list[i]))
+            list[kept++] = list[i];
+    return kept;
 }
 
 size_t game_placements(const struct game *game, unsigned type, struct placement *list)
@@ -133,8 +167,8 @@ size_t game_count_placements(const struct game *game, unsigned type)
 }
 
 /* The same where more is asked than edge codes know. */
-static SELDOM size_t random_from_list(const struct game *game, unsigned type, struct random *random,
-                                      struct placement *placement)
+static APART size_t random_from_list(const struct game *game, unsigned type, struct random *random,
+                                     struct placement *placement)
 {
     struct placement list[PLACEMENT_MAX];
     size_t count = game_placements(game, type, list);
@@ -186,8 +220,19 @@ size_t game_random_placement(const struct game *game, unsigned type, struct rand
     return count;
 }
 
-/* Where more is asked than edge codes know. */
-static SELDOM bool any_legal(const struct game *game, unsigned type)
+/* Where more is asked than edge codes know: whether any square on the table is fit. */
+static APART bool any_on_table(const struct game *game, unsigned type)
+{
+    const struct table_box box = table_box(game);
+    const uint8_t *fits = game->set->fits[type];
+    for (unsigned i = game->open_count; i-- > 0;)
+        if ((fits[game->open[i].code] != 0) & table_box_holds(&box, game->open[i].square))
+            return true;
+    return false;
+}
+
+/* The same of a river tile, of which the order of the squares says nothing. */
+static APART bool any_on_river(const struct game *game, unsigned type)
 {
     struct placement list[PLACEMENT_MAX];
     return game_placements(game, type, list) > 0;
@@ -196,7 +241,9 @@ static SELDOM bool any_legal(const struct game *game, unsigned type)
 bool game_has_placement(const struct game *game, unsigned type)
 {
     assert(type < game->set->type_count);
-    return legal_asks_more(game, type) ? any_legal(game, type) : legal_fits_somewhere(game, type);
+    if (!legal_asks_more(game, type))
+        return legal_fits_somewhere(game, type);
+    return game->set->types[type].river ? any_on_river(game, type) : any_on_table(game, type);
 }
 
 unsigned game_fitting_rotations(const struct game *game, unsigned type, struct square square)
@@ -349,7 +396,7 @@ static size_t abbot_claims(const struct game *game, struct figure *list)
     return count;
 }
 
-static SELDOM size_t claims_with_abbots(const struct game *game, struct figure *list)
+static APART size_t claims_with_abbots(const struct game *game, struct figure *list)
 {
     size_t count = meeple_claims(game, list);
     return count + abbot_claims(game, list + count);
@@ -436,8 +483,8 @@ static enum verdict claim_verdict(const struct game *game, struct figure figure,
     return verdict;
 }
 
-static SELDOM enum verdict figure_verdict(const struct game *game, struct figure figure,
-                                          struct refusal *refusal)
+static APART enum verdict figure_verdict(const struct game *game, struct figure figure,
+                                         struct refusal *refusal)
 {
     struct refusal why = {.segment = figure.segment, .player = game->player};
     if (game->phase == PHASE_FIGURE)

@@ -21,6 +21,9 @@ static inline bool legal_asks_more(const struct game *game, unsigned type)
            (game->set->types[type].river || plays_with(game, EXTRA_TABLE));
 }
 
+/* Whether a tile that obeys P1 and P2 there obeys that too. */
+bool legal_beyond_edges(const struct game *game, unsigned type, struct placement placement);
+
 /*
  * Whether it fits any open square by edge codes alone (T3).  Eight squares are asked at a time, for which of
  * them it is no processor foresees; those past the last are 0, a code that every tile fits, so these few are

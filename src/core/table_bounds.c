@@ -9,25 +9,8 @@
 #include "core/legal.h"
 #include "core/turn.h"
 
-static bool extent_fits(const struct game *game, struct square square)
-{
-    int west = square.x < game->west ? square.x : game->west;
-    int east = square.x > game->east ? square.x : game->east;
-    int north = square.y < game->north ? square.y : game->north;
-    int south = square.y > game->south ? square.y : game->south;
-    return east - west < game->table_width && south - north < game->table_height;
-}
-
-bool table_holds(const struct game *game, struct square square)
-{
-    if (!table_is_bounded(game))
-        return true;
-    if (game->rules.value[RULE_TABLE_SHIFT] == RULE_ON)
-        return extent_fits(game, square);
-    int x = square.x - game->table_west, y = square.y - game->table_north;
-    return x >= 0 && x < game->table_width && y >= 0 && y < game->table_height;
-}
-
+/* With `table-shift on` (H10) each side lies as far off as the landscape lets it: the two do not depend on
+ * each other, so all that a tile may come to lie on is a rectangle too. */
 bool game_table_corners(const struct game *game, struct square *north_west, struct square *south_east)
 {
     int width = game->table_width, height = game->table_height;

@@ -14,8 +14,34 @@ static inline bool table_is_bounded(const struct game *game)
     return plays_with(game, EXTRA_TABLE);
 }
 
+/* The squares that tiles may come to lie on, without end where the table is. */
+struct table_box {
+    int16_t west, north, east, south; /* inclusive */
+};
+
+static inline struct table_box table_box(const struct game *game)
+{
+    struct square north_west, south_east;
+    if (!game_table_corners(game, &north_west, &south_east))
+        return (struct table_box){INT16_MIN, INT16_MIN, INT16_MAX, INT16_MAX};
+    return (struct table_box){north_west.x, north_west.y, south_east.x, south_east.y};
+}
+
+static inline bool table_box_holds(const struct table_box *box, struct square square)
+{
+    return (square.x >= box->west) & (square.x <= box->east) & (square.y >= box->north) &
+           (square.y <= box->south); /* without a branch: squares near an edge lie on either side of it */
+}
+
 /* H9, H10: whether a tile may lie there.  With `table-shift on` only the extent of the landscape counts. */
-bool table_holds(const struct game *game, struct square square);
+static inline bool table_holds(const struct game *game, struct square square)
+{
+    struct table_box box;
+    if (!table_is_bounded(game))
+        return true;
+    box = table_box(game);
+    return table_box_holds(&box, square);
+}
 
 /* H11: whether the edge of the table stands where a neighbour on that square would lie. */
 static inline bool table_closes(const struct game *game, struct square square)

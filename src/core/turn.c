@@ -14,7 +14,7 @@ unsigned game_seller(const struct game *game)
     return game->seller_count > 0 ? game->sellers[game->seller_count - 1] : (unsigned) NO_PLAYER;
 }
 
-SELDOM void turn_note_extras(const struct game *game, struct undo *undo)
+APART void turn_note_extras(const struct game *game, struct undo *undo)
 {
     TURN_NOTE(undo->extra, game, table_west);
     undo->seller_count = game->seller_count;
@@ -30,7 +30,7 @@ static void restore_sellers(struct game *game, const struct undo *undo)
         game->sellers[game->seller_count] = undo->seller;
 }
 
-SELDOM void turn_restore_extras(struct game *game, const struct undo *undo)
+APART void turn_restore_extras(struct game *game, const struct undo *undo)
 {
     restore_sellers(game, undo);
     TURN_RESTORE(game, table_west, undo->extra);
