@@ -26,20 +26,17 @@ bool legal_beyond_edges(const struct game *game, unsigned type, struct placement
 
 /*
  * Whether it fits any open square by edge codes alone (T3).  Eight squares are asked at a time, for which of
- * them it is no processor foresees; those past the last are 0, a code that every tile fits, so these few are
- * asked one by one.  What became open last is asked first, since least is asked there.
+ * them it is no processor foresees; nothing is offered past the last.  What became open last is asked first,
+ * since least is asked there.
  */
 static inline bool legal_fits_somewhere(const struct game *game, unsigned type)
 {
-    const uint8_t *fits = game->set->fits[type];
-    const struct open_square *open = game->open;
-    unsigned left = game->open_count, found = 0;
-    for (; left >= 8 && found == 0; left -= 8)
+    const uint8_t *offered = game->set->offered[type];
+    unsigned found = 0;
+    for (unsigned past = (game->open_count + 7U) / 8 * 8; past > 0 && found == 0; past -= 8)
 #pragma GCC unroll 8
         for (unsigned i = 1; i <= 8; i++)
-            found |= fits[open[left - i].code];
-    while (left > 0 && found == 0)
-        found = fits[open[--left].code];
+            found |= offered[game->open[past - i].code];
     return found != 0;
 }
 
