@@ -1,5 +1,6 @@
 /*
- * asking.c: what all parts of line mode use: the game, questions and their answers, lines of the notation.
+ * asking.c: what all parts of line mode use: the game, questions and their answers, lines of the notation,
+ * steps told.
  */
 #include <ctype.h>
 #include <stdio.h>
@@ -8,6 +9,7 @@
 #include <strings.h>
 
 #include "plain/plain.h"
+#include "words/events.h"
 
 struct session *plain_session(const struct plain *plain)
 {
@@ -99,4 +101,26 @@ bool plain_number(const char *word, unsigned *number)
         return false;
     *number = (unsigned) strtoul(word, NULL, 10);
     return true;
+}
+
+/* ---- Telling ------------------------------------------------------------------------------------------ */
+
+void plain_tell_step(struct plain *plain, size_t index)
+{
+    const struct session *session = plain_session(plain);
+    const struct session_step *step = session_step(session, index);
+    struct game game;
+    struct report report = {0};
+    struct text_buffer text = {0};
+    const struct table_words table = {&game, session_setup(session)};
+    session_replay(session, index, &game, NULL);
+    unsigned seller = game_seller(&game);
+    session_step_make(&game, step, &report);
+    events_step(&text, &table, step, seller, &report);
+    plain_say_text(plain, &text);
+}
+
+void plain_tell_last(struct plain *plain)
+{
+    plain_tell_step(plain, session_step_count(plain_session(plain)) - 1);
 }

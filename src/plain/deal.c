@@ -182,7 +182,7 @@ void plain_deal_sell(struct plain *plain, const char *words)
         io_say(&plain->io, "%s%s does not buy: the tile is not sold.\n", name,
                computer ? ", the computer," : "");
     } else if (session_sell(plain_session(plain), buyer, (int) price, NULL) == VERDICT_OK) {
-        plain_turn_tell_last(plain);
+        plain_tell_last(plain);
         plain->turn_told = false;
     }
 }
@@ -230,7 +230,7 @@ void plain_deal_extend(struct plain *plain, const char *words)
         io_say(&plain->io, "%s.\n",
                refusal_write(game, session_setup(plain_session(plain)), &refusal, text, sizeof text));
     else if (all_agree(plain, side) && session_extend(plain_session(plain), side, NULL) == VERDICT_OK) {
-        plain_turn_tell_last(plain);
+        plain_tell_last(plain);
         plain->turn_told = false;
     }
 }

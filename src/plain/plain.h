@@ -2,7 +2,7 @@
  * plain.h (line mode only): what a session of line mode remembers, and its parts.
  *
  *     plain.c      the loop: turns begin, a line is read, its command is carried out
- *     asking.c     questions and their answers, lines of the notation
+ *     asking.c     questions and their answers, lines of the notation, steps told
  *     begin.c      going on with a game that was left, or agreeing on a new one
  *     turn.c       draws, computer players, the moves
  *     undo.c       taking back, and making again
@@ -77,6 +77,10 @@ const char *plain_word(const char **line, char word[WORD_MAX + 1]);
 /* Whether a word is a number without a sign; gives it. */
 bool plain_number(const char *word, unsigned *number);
 
+/* Tells a step of the history, or the one made last. */
+void plain_tell_step(struct plain *plain, size_t index);
+void plain_tell_last(struct plain *plain);
+
 /* ---- begin.c ------------------------------------------------------------------------------------------ */
 
 /* Finds or agrees on the game to play.  False: there is none, and *status is the exit status. */
@@ -120,10 +124,6 @@ void plain_turn_recall(struct plain *plain, const char *words);
 void plain_turn_none(struct plain *plain, const char *words);
 void plain_turn_draw(struct plain *plain, const char *words);
 void plain_turn_end(struct plain *plain, const char *words);
-
-/* Tells a step of the history, or the one made last. */
-void plain_turn_tell_step(struct plain *plain, size_t index);
-void plain_turn_tell_last(struct plain *plain);
 
 /* Says what may be claimed, each with its number. */
 void plain_turn_tell_claims(struct plain *plain);

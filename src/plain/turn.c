@@ -12,35 +12,14 @@
 #include "play/seats.h"
 #include "play/turns.h"
 #include "words/describe.h"
-#include "words/events.h"
 
 /* ---- What was done ------------------------------------------------------------------------------------ */
-
-void plain_turn_tell_step(struct plain *plain, size_t index)
-{
-    const struct session *session = plain_session(plain);
-    const struct session_step *step = session_step(session, index);
-    struct game game;
-    struct report report = {0};
-    struct text_buffer text = {0};
-    const struct table_words table = {&game, session_setup(session)};
-    session_replay(session, index, &game, NULL);
-    unsigned seller = game_seller(&game);
-    session_step_make(&game, step, &report);
-    events_step(&text, &table, step, seller, &report);
-    plain_say_text(plain, &text);
-}
-
-void plain_turn_tell_last(struct plain *plain)
-{
-    plain_turn_tell_step(plain, session_step_count(plain_session(plain)) - 1);
-}
 
 /* A turn is over: what came of it is told, and the game kept. */
 static void finish_turn(struct plain *plain)
 {
     plain->turn_told = false;
-    plain_turn_tell_last(plain);
+    plain_tell_last(plain);
     (void) plain_saved_write(plain); /* when that fails it says so, and the game goes on */
 }
 
@@ -102,7 +81,7 @@ void plain_turn_begin(struct plain *plain)
         }
         switch (turn_next(plain_session(plain), NULL, NULL)) {
         case TURN_MISFIT:
-            plain_turn_tell_last(plain);
+            plain_tell_last(plain);
             break;
         case TURN_ENDED:
             finish_turn(plain);
@@ -132,7 +111,7 @@ void plain_turn_draw(struct plain *plain, const char *words)
     else
         text_add(&line, "draw %s", words);
     if (!line.failed && plain_notation(plain, line.text, NULL))
-        plain_turn_tell_last(plain);
+        plain_tell_last(plain);
     text_free(&line);
 }
 

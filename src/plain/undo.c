@@ -57,7 +57,7 @@ void plain_undo_redo(struct plain *plain, const char *words)
         io_say(&plain->io, "There is nothing to redo.\n");
     for (size_t i = made - count; i < made; i++) {
         tell_turn_anew(plain, session_step(session, i));
-        plain_turn_tell_step(plain, i);
+        plain_tell_step(plain, i);
     }
     if (count > 0)
         tell_stage(plain, turn_over);
