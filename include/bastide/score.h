@@ -8,6 +8,7 @@
 #define BASTIDE_SCORE_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "bastide/names.h"
@@ -44,10 +45,46 @@ struct score_entry {
     uint8_t tiles;         /* S4, V9: different tiles, or squares; monasteries: the tile and its neighbours */
     uint16_t marks;        /* coats of arms, inns, pig-herds */
     uint8_t cities;        /* fields: completed cities touched (S8) */
+    uint8_t each;          /* points for a tile, coat of arms or city; a pig-herd adds one to a city */
     int16_t points;        /* to each owner */
     uint16_t node;         /* the feature's root: where to walk it from */
     figure_counts figures; /* who stands there */
 };
+
+/* What a term of a score counts, by its word. */
+#define SCORE_WHATS(_)                                                        \
+    _(SCORE_TILES, "tiles")           /* S2, S3 */                            \
+    _(SCORE_SHIELDS, "shields")       /* S3: coats of arms */                 \
+    _(SCORE_OWN_TILE, "own tile")     /* S6: of a monastery or garden */      \
+    _(SCORE_NEIGHBOURS, "neighbours") /* S6: the tiles around it */           \
+    _(SCORE_CITIES, "cities")         /* S7: complete ones, beside a field */ \
+    _(SCORE_PIG_HERDS, "pig-herd")    /* S9: the cities again, for the herd */
+
+enum score_what {
+#define SCORE_WHAT_ENUM(what, word) what,
+    SCORE_WHATS(SCORE_WHAT_ENUM)
+#undef SCORE_WHAT_ENUM
+};
+
+/* A term of the sum: so many, with so many points each. */
+struct score_term {
+    enum score_what what;
+    int count, each;
+};
+
+enum { SCORE_TERM_MAX = 2 };
+
+/* The terms whose products add up to the points of an entry.  Returns how many. */
+size_t score_terms(const struct score_entry *entry, struct score_term terms[SCORE_TERM_MAX]);
+
+/* S7, S9: what one city gives to a field, with its pig-herd. */
+static inline int score_city_points(const struct score_entry *entry)
+{
+    return entry->each + (entry->marks > 0 && entry->each > 0);
+}
+
+/* "tiles", "shields" … */
+const char *score_what_word(enum score_what what);
 
 /* S1: the players with most figures, bit n for player n; 0 when there are no figures. */
 uint8_t majority(figure_counts counts);

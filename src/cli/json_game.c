@@ -56,6 +56,21 @@ json_t *json_segment(const struct tile_type *type, unsigned segment)
     return json_sprintf("%s%u", feature_kind_word((enum feature_kind) part->kind), part->number);
 }
 
+json_t *json_terms(struct json_writer *writer, const struct score_entry *entry)
+{
+    json_t *list = json_array();
+    struct score_term terms[SCORE_TERM_MAX];
+    size_t count = score_terms(entry, terms);
+    for (size_t i = 0; i < count; i++) {
+        json_t *term = json_object();
+        json_put(writer, term, "what", json_string(score_what_word(terms[i].what)));
+        json_put(writer, term, "count", json_integer(terms[i].count));
+        json_put(writer, term, "each", json_integer(terms[i].each));
+        json_append(writer, list, term);
+    }
+    return list;
+}
+
 json_t *json_scores(struct json_writer *writer, const struct report *report)
 {
     json_t *list = json_array();
@@ -69,6 +84,7 @@ json_t *json_scores(struct json_writer *writer, const struct report *report)
         json_put(writer, score, "marks", json_integer(entry->marks));
         json_put(writer, score, "cities", json_integer(entry->cities));
         json_put(writer, score, "complete", json_boolean(entry->complete));
+        json_put(writer, score, "terms", json_terms(writer, entry));
         json_append(writer, list, score);
     }
     return list;

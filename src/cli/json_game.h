@@ -39,6 +39,9 @@ json_t *json_segment(const struct tile_type *type, unsigned segment);
 /* Null for no figure, else its kind and where it stands on a tile of that type. */
 json_t *json_figure(struct json_writer *writer, const struct tile_type *type, struct figure figure);
 
+/* The terms of a sum. */
+json_t *json_terms(struct json_writer *writer, const struct score_entry *entry);
+
 /* What scored. */
 json_t *json_scores(struct json_writer *writer, const struct report *report);
 

@@ -99,17 +99,37 @@ static unsigned count_tiles(const struct game *game, unsigned root)
     return walk_tiles(game, root, NULL);
 }
 
-/* S2, and S13: `rule inn on`. */
-static int road_points(const struct score_entry *road)
+size_t score_terms(const struct score_entry *entry, struct score_term terms[SCORE_TERM_MAX])
 {
-    return road->marks == 0 ? road->tiles : road->complete ? 2 * road->tiles : 0;
+    int each = entry->each;
+    switch (entry->kind) {
+    case FEATURE_ROAD:
+        terms[0] = (struct score_term){SCORE_TILES, entry->tiles, each};
+        return 1;
+    case FEATURE_CITY:
+        terms[0] = (struct score_term){SCORE_TILES, entry->tiles, each};
+        terms[1] = (struct score_term){SCORE_SHIELDS, entry->marks, each};
+        return entry->marks > 0 ? 2 : 1;
+    case FEATURE_MONASTERY:
+    case FEATURE_GARDEN:
+        terms[0] = (struct score_term){SCORE_OWN_TILE, 1, each};
+        terms[1] = (struct score_term){SCORE_NEIGHBOURS, entry->tiles - 1, each};
+        return 2;
+    case FEATURE_FIELD:
+        terms[0] = (struct score_term){SCORE_CITIES, entry->cities, each};
+        terms[1] = (struct score_term){SCORE_PIG_HERDS, entry->cities, each > 0};
+        return entry->marks > 0 ? 2 : 1;
+    default:
+        return 0;
+    }
 }
 
-/* S3, and S5: `rule small-city half`. */
-static int city_points(const struct game *game, const struct score_entry *city)
+const char *score_what_word(enum score_what what)
 {
-    bool small = rule_value(game, RULE_SMALL_CITY) == SMALL_CITY_HALF && city->tiles == 2;
-    return (city->complete && !small ? 2 : 1) * (city->tiles + city->marks);
+#define SCORE_WHAT_WORD(what, word) word,
+    static const char *const words[] = {SCORE_WHATS(SCORE_WHAT_WORD)};
+#undef SCORE_WHAT_WORD
+    return words[what];
 }
 
 /* S8: the different completed cities that the field touches; `list`, which may be null, gets their roots. */
@@ -134,17 +154,6 @@ static unsigned walk_cities(const struct game *game, unsigned root, uint16_t *li
     return cities;
 }
 
-/*
- * S7 per-field, and S9: `rule pig-herd on`; more pig-herds on one field do not add up.  Per city it is the
- * cities that pay (score_city_supply), so a field by itself is worth nothing.
- */
-static int field_points(const struct game *game, const struct score_entry *field)
-{
-    if (rule_value(game, RULE_FIELDS) != FIELDS_PER_FIELD)
-        return 0;
-    return (field->marks > 0 ? 4 : 3) * field->cities;
-}
-
 /* Coats of arms count always, inns (S13) and pig-herds (S9) where the game is played with them. */
 static uint16_t marks_that_count(const struct game *game, const struct node *node)
 {
@@ -162,24 +171,44 @@ static bool counts_unfinished(const struct game *game, const struct score_entry 
            rule_value(game, RULE_UNFINISHED) == UNFINISHED_SCORE;
 }
 
-/* The points that the terms of an entry give. */
-static int entry_points(const struct game *game, const struct score_entry *entry)
+/* S3, and S5: `rule small-city half`. */
+static unsigned city_each(const struct game *game, const struct score_entry *city)
+{
+    bool small = rule_value(game, RULE_SMALL_CITY) == SMALL_CITY_HALF && city->tiles == 2;
+    return city->complete && !small ? 2 : 1;
+}
+
+/* The points for each tile, coat of arms, neighbour or city. */
+static unsigned points_each(const struct game *game, const struct score_entry *entry)
 {
     if (!counts_unfinished(game, entry))
         return 0;
     switch (entry->kind) {
-    case FEATURE_ROAD:
-        return road_points(entry);
+    case FEATURE_ROAD: /* S2, and S13: `rule inn on` */
+        return entry->marks == 0 ? 1 : entry->complete ? 2 : 0;
     case FEATURE_CITY:
-        return city_points(game, entry);
+        return city_each(game, entry);
     case FEATURE_MONASTERY:
     case FEATURE_GARDEN: /* S6: one for its tile and one for each neighbour, complete or not */
-        return entry->tiles;
-    case FEATURE_FIELD:
-        return field_points(game, entry);
+        return 1;
+    case FEATURE_FIELD: /* S7; per city it is the cities that pay (score_city_supply), not the field by itself
+                         */
+        return rule_value(game, RULE_FIELDS) == FIELDS_PER_FIELD ? 3 : 0;
     default:
         return 0;
     }
+}
+
+/* The points are the sum of the terms; more pig-herds on one field do not add up (S9). */
+static void pay_each(struct score_entry *entry, unsigned each)
+{
+    struct score_term terms[SCORE_TERM_MAX];
+    entry->each = (uint8_t) each;
+    size_t count = score_terms(entry, terms);
+    int points = 0;
+    for (size_t i = 0; i < count; i++)
+        points += terms[i].count * terms[i].each;
+    entry->points = (int16_t) points;
 }
 
 /* The value of a feature as it is, or as it would be if it were complete with the tiles that it has. */
@@ -192,13 +221,13 @@ static struct score_entry feature_entry(const struct game *game, unsigned root, 
                                 .marks = marks_that_count(game, node),
                                 .figures = node->figures,
                                 .owners = majority(node->figures)};
-    if (node->kind == FEATURE_MONASTERY || node->kind == FEATURE_GARDEN)
+    if (feature_counts_neighbours(node->kind))
         entry.tiles = (uint8_t) (1 + (complete ? 8 : board_neighbours_lying(game, node->tile)));
     else if (node->kind != FEATURE_RIVER)
         entry.tiles = (uint8_t) count_tiles(game, root);
     if (node->kind == FEATURE_FIELD)
         entry.cities = (uint8_t) walk_cities(game, root, NULL);
-    entry.points = (int16_t) entry_points(game, &entry);
+    pay_each(&entry, points_each(game, &entry));
     return entry;
 }
 
@@ -212,7 +241,7 @@ struct score_entry score_grown(const struct game *game, unsigned root, const str
     entry.marks = marks_that_count(game, node);
     entry.figures = node->figures;
     entry.owners = majority(node->figures);
-    entry.points = (int16_t) entry_points(game, &entry);
+    pay_each(&entry, points_each(game, &entry));
     return entry;
 }
 
@@ -231,6 +260,7 @@ struct score_entry score_recall(const struct game *game, unsigned tile)
                                 .recalled = true,
                                 .owners = (uint8_t) (1U << (placed->figure & 7U)),
                                 .tiles = (uint8_t) (1 + around),
+                                .each = 1,
                                 .points = (int16_t) (1 + around),
                                 .node = (uint16_t) node,
                                 .figures = game->nodes[node].figures};
@@ -286,12 +316,12 @@ size_t score_city_supply(const struct game *game, unsigned city, struct score_en
                                 .figures = farmers.all};
     size_t count = 0;
     entry.owners = (uint8_t) (owners & ~more);
-    entry.points = 4;
+    pay_each(&entry, 4);
     if (entry.owners != 0)
         entries[count++] = entry;
     entry.owners = (uint8_t) more;
-    entry.points = 5;
     entry.marks = 1;
+    pay_each(&entry, 4);
     if (entry.owners != 0)
         entries[count++] = entry;
     return count;

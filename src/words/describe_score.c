@@ -4,7 +4,6 @@
  */
 #include "words/describe_score.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -20,11 +19,10 @@ static const char *plural(unsigned count)
 /* S3, S5: what a tile of the city counted. */
 static void append_city(const struct score_entry *entry, char *text, size_t size)
 {
-    unsigned parts = (unsigned) entry->tiles + entry->marks;
-    unsigned factor = parts == 0 ? 1 : (unsigned) entry->points / parts;
-    sentence_add(text, size, "%u tile%s x %u", entry->tiles, plural(entry->tiles), factor);
+    sentence_add(text, size, "%u tile%s x %u", entry->tiles, plural(entry->tiles), entry->each);
     if (entry->marks > 0)
-        sentence_add(text, size, " + %u coat%s of arms x %u", entry->marks, plural(entry->marks), factor);
+        sentence_add(text, size, " + %u coat%s of arms x %u", entry->marks, plural(entry->marks),
+                     entry->each);
 }
 
 /* S7 as the first edition has it: an entry for each city, which is where its node lies. */
@@ -101,7 +99,7 @@ static void append_terms(const struct game *game, const struct score_entry *entr
         break;
     case FEATURE_FIELD:
         sentence_add(text, size, "%u complete cit%s x %d%s", entry->cities, entry->cities == 1 ? "y" : "ies",
-                     entry->marks > 0 ? 4 : 3, entry->marks > 0 ? " with a pig-herd" : "");
+                     score_city_points(entry), entry->marks > 0 ? " with a pig-herd" : "");
         break;
     default:
         sentence_add(text, size, "1 + %d neighbour%s", entry->tiles - 1, plural(entry->tiles - 1U));
@@ -126,78 +124,38 @@ const char *describe_score_title(const struct score_story *story, const struct s
     return entry->complete ? during[entry->kind] : final[entry->kind];
 }
 
-__attribute__((format(printf, 4, 5))) static void add_term(struct score_term *list, size_t *count, int value,
-                                                           const char *format, ...)
+const char *describe_score_term(const struct game *game, const struct score_entry *entry,
+                                const struct score_term *term, char *text, size_t size)
 {
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(list[*count].text, sizeof list[*count].text, format, arguments);
-    va_end(arguments);
-    list[(*count)++].value = value;
-}
-
-static size_t city_terms(const struct score_entry *entry, struct score_term *list)
-{
-    unsigned shares = (unsigned) entry->tiles + entry->marks, factor = (unsigned) entry->points / shares;
-    size_t count = 0;
-    add_term(list, &count, (int) (entry->tiles * factor), "%u tile%s x %u", entry->tiles,
-             plural(entry->tiles), factor);
-    if (entry->marks > 0)
-        add_term(list, &count, (int) (entry->marks * factor), "%u coat%s of arms x %u", entry->marks,
-                 plural(entry->marks), factor);
-    return count;
-}
-
-static size_t road_terms(const struct score_entry *entry, struct score_term *list)
-{
-    size_t count = 0;
-    unsigned factor = (unsigned) entry->points / entry->tiles;
-    const char *inn = entry->marks > 0 ? ", with an inn" : "";
-    add_term(list, &count, entry->points, "%u tile%s x %u%s", entry->tiles, plural(entry->tiles), factor,
-             inn);
-    return count;
-}
-
-static size_t field_terms(const struct game *game, const struct score_entry *entry, struct score_term *list)
-{
-    size_t count = 0;
-    if (is_city_supplied(game, entry)) {
-        add_term(list, &count, 4, "1 complete city");
-        if (entry->marks > 0)
-            add_term(list, &count, 1, "the pig-herd's point");
-        return count;
+    unsigned count = (unsigned) term->count;
+    switch (term->what) {
+    case SCORE_TILES:
+        snprintf(text, size, "%u tile%s x %d%s", count, plural(count), term->each,
+                 entry->kind == FEATURE_ROAD && entry->marks > 0 ? ", with an inn" : "");
+        break;
+    case SCORE_SHIELDS:
+        snprintf(text, size, "%u coat%s of arms x %d", count, plural(count), term->each);
+        break;
+    case SCORE_OWN_TILE:
+        snprintf(text, size, "its own tile");
+        break;
+    case SCORE_NEIGHBOURS:
+        snprintf(text, size, "%u neighbour%s x %d", count, plural(count), term->each);
+        break;
+    case SCORE_CITIES:
+        if (is_city_supplied(game, entry))
+            snprintf(text, size, "1 complete city");
+        else
+            snprintf(text, size, "%u complete cit%s x %d", count, count == 1 ? "y" : "ies", term->each);
+        break;
+    case SCORE_PIG_HERDS:
+        if (is_city_supplied(game, entry))
+            snprintf(text, size, "the pig-herd's point");
+        else
+            snprintf(text, size, "%u for the pig-herd x %d", count, term->each);
+        break;
     }
-    const char *cities = entry->cities == 1 ? "y" : "ies";
-    add_term(list, &count, 3 * entry->cities, "%u complete cit%s x 3", entry->cities, cities);
-    if (entry->marks > 0)
-        add_term(list, &count, entry->cities, "%u for the pig-herd x 1", entry->cities);
-    return count;
-}
-
-/* S6: the tile and its neighbours; S10 may make them worth nothing. */
-static size_t monastery_terms(const struct score_entry *entry, struct score_term *list)
-{
-    size_t count = 0;
-    int factor = entry->points > 0;
-    add_term(list, &count, factor, "its own tile");
-    add_term(list, &count, factor * (entry->tiles - 1), "%d neighbour%s x %d", entry->tiles - 1,
-             plural(entry->tiles - 1U), factor);
-    return count;
-}
-
-size_t describe_score_terms(const struct game *game, const struct score_entry *entry,
-                            struct score_term list[SCORE_TERMS_MAX])
-{
-    switch (entry->kind) {
-    case FEATURE_ROAD:
-        return road_terms(entry, list);
-    case FEATURE_CITY:
-        return city_terms(entry, list);
-    case FEATURE_FIELD:
-        return field_terms(game, entry, list);
-    default:
-        return monastery_terms(entry, list);
-    }
+    return text;
 }
 
 const char *describe_score_figures(const struct score_story *story, const struct setup *setup,

@@ -13,16 +13,9 @@
 /* Why it scored: "City completed", "Abbot taken back", "At the end: field". */
 const char *describe_score_title(const struct score_story *story, const struct score_entry *entry);
 
-/* A term of the sum: "3 tiles x 2" and 6. */
-struct score_term {
-    char text[64];
-    int value;
-};
-
-/* The terms, whose values add up to the entry's points.  Returns how many. */
-enum { SCORE_TERMS_MAX = 2 };
-size_t describe_score_terms(const struct game *game, const struct score_entry *entry,
-                            struct score_term list[SCORE_TERMS_MAX]);
+/* A term of the sum: "3 tiles x 2". */
+const char *describe_score_term(const struct game *game, const struct score_entry *entry,
+                                const struct score_term *term, char *text, size_t size);
 
 /* "Knights: G on 1,-1; R on 2,0 3,0". */
 const char *describe_score_figures(const struct score_story *story, const struct setup *setup,

@@ -181,11 +181,10 @@ static size_t tile_parts(const struct game *game, unsigned root, struct score_pa
 static size_t way_parts(const struct game *game, const struct score_entry *entry, struct score_part *list)
 {
     bool city = entry->kind == FEATURE_CITY;
-    int shares = entry->tiles + (city ? entry->marks : 0), factor = shares > 0 ? entry->points / shares : 0;
     size_t count = tile_parts(game, game_feature_root(game, entry->node), list);
     for (size_t i = 0; i < count; i++) {
         list[i].marks = city ? list[i].marks : 0;
-        list[i].points = (int16_t) (factor * (1 + list[i].marks));
+        list[i].points = (int16_t) (entry->each * (1 + list[i].marks));
     }
     return count;
 }
@@ -202,8 +201,7 @@ static size_t monastery_parts(const struct game *game, const struct score_entry 
             if (game_tile_at(game, square) < 0)
                 continue;
             uint16_t node = x == 0 && y == 0 ? entry->node : NO_NODE;
-            int16_t points = entry->points > 0 ? 1 : 0;
-            list[count++] = (struct score_part){.node = node, .square = square, .points = points};
+            list[count++] = (struct score_part){.node = node, .square = square, .points = entry->each};
         }
     return count;
 }
@@ -225,7 +223,7 @@ static size_t field_parts(const struct game *game, const struct score_entry *ent
     }
     size_t count = game_field_cities(game, entry->node, cities);
     for (size_t i = 0; i < count; i++)
-        list[i] = city_part(game, cities[i], entry->points / (int) count);
+        list[i] = city_part(game, cities[i], score_city_points(entry));
     return count;
 }
 

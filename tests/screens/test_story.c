@@ -52,14 +52,14 @@ static struct session *begin(const struct rules_case *row, uint64_t seed)
 /* A term for each part of the sum, a figure for each that is counted. */
 static void check_entry(const struct score_story *story, const struct score_entry *entry)
 {
-    struct score_term terms[SCORE_TERMS_MAX];
+    struct score_term terms[SCORE_TERM_MAX];
     static struct score_part parts[TILE_MAX];
     struct score_figure figures[FIGURE_TOTAL_MAX];
     int sum = 0;
-    size_t count = describe_score_terms(&story->game, entry, terms);
-    assert_in_range(count, 1, SCORE_TERMS_MAX);
+    size_t count = score_terms(entry, terms);
+    assert_in_range(count, 1, SCORE_TERM_MAX);
     for (size_t i = 0; i < count; i++)
-        sum += terms[i].value;
+        sum += terms[i].count * terms[i].each;
     assert_int_equal(sum, entry->points);
     sum = 0;
     count = score_parts(&story->game, entry, parts);

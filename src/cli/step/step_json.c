@@ -94,6 +94,7 @@ static json_t *feature_of(struct json_writer *writer, unsigned node)
     json_put(writer, object, "complete", json_boolean(value.complete));
     json_put(writer, object, "points", json_integer(value.points));
     json_put(writer, object, "completed", json_integer(game_feature_value_complete(game, node).points));
+    json_put(writer, object, "terms", json_terms(writer, &value));
     return object;
 }
 

@@ -79,12 +79,14 @@ static void add_place(const struct ui *ui, struct score_lines *lines)
 static void add_sum(const struct ui *ui, struct score_lines *lines)
 {
     const struct score_entry *entry = score_shown(ui);
-    struct score_term terms[SCORE_TERMS_MAX];
-    size_t count = describe_score_terms(&ui->scoring.story.game, entry, terms);
+    struct score_term terms[SCORE_TERM_MAX];
+    char text[SENTENCE_MAX - 2];
+    size_t count = score_terms(entry, terms);
     for (size_t i = 0; i < count; i++) {
         struct score_line *line = add_line(lines, STYLE_TEXT);
-        snprintf(line->text, sizeof line->text, "  %s", terms[i].text);
-        snprintf(line->value, sizeof line->value, "%d", terms[i].value);
+        describe_score_term(&ui->scoring.story.game, entry, &terms[i], text, sizeof text);
+        snprintf(line->text, sizeof line->text, "  %s", text);
+        snprintf(line->value, sizeof line->value, "%d", terms[i].count * terms[i].each);
     }
     if (count > 1) {
         struct score_line *line = add_line(lines, STYLE_STRONG);

@@ -62,13 +62,29 @@ static json_t *json_of(const struct export_job *job)
     return root;
 }
 
+/* The products of the terms add up to the points. */
+static void check_terms(const json_t *score)
+{
+    size_t i;
+    json_t *term;
+    json_int_t sum = 0;
+    json_array_foreach(json_object_get(score, "terms"), i, term) sum +=
+        json_integer_value(json_object_get(term, "count")) *
+        json_integer_value(json_object_get(term, "each"));
+    assert_int_equal(sum, json_integer_value(json_object_get(score, "points")));
+}
+
 static void add_points(const json_t *scores, const char *colour, json_int_t *sum)
 {
     size_t i, k;
     json_t *score, *owner;
-    json_array_foreach(scores, i, score) json_array_foreach(
-        json_object_get(score, "owners"), k, owner) if (strcmp(json_string_value(owner), colour) == 0) *sum +=
-        json_integer_value(json_object_get(score, "points"));
+    json_array_foreach(scores, i, score)
+    {
+        check_terms(score);
+        json_array_foreach(json_object_get(score, "owners"), k,
+                           owner) if (strcmp(json_string_value(owner), colour) == 0) *sum +=
+            json_integer_value(json_object_get(score, "points"));
+    }
 }
 
 static void check_totals(const struct session *session, const json_t *root)
