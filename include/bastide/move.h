@@ -77,7 +77,6 @@ struct move {
     _(VERDICT_EDGE_MISMATCH, "P2", "an edge does not continue its neighbour")                          \
     _(VERDICT_OFF_TABLE, "H9", "the square lies beyond the edge of the table")                         \
     _(VERDICT_RIVER_END, "V2", "a river tile continues an open end of the river")                      \
-    _(VERDICT_RIVER_JOINS, "V5", "branches of the river never join")                                   \
     _(VERDICT_RIVER_TURN, "V3",                                                                        \
       "the river would turn back on itself: two bends the same way, one after the other")              \
     _(VERDICT_RIVER_THREE, "V4", "the river would bend three times in a row the same way")             \

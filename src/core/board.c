@@ -40,7 +40,6 @@ static void show_edges(struct game *game, const struct placed_tile *tile)
 
 void board_put_first(struct game *game)
 {
-    game->west = game->north = game->south = 0;
     game->east = (int16_t) (game->tile_count - 1);
     for (unsigned tile = 0; tile < game->tile_count; tile++)
         game->cells[board_cell(game->tiles[tile].square)] = (uint16_t) (tile + 1);

@@ -290,7 +290,7 @@ enum verdict game_deal(struct game *game, unsigned type, struct report *report, 
     undo->from_order = supply_is_ordered(&game->supply);
     supply_take(&game->supply, type, undo->from_order);
     game->hand[player][hand_find(game, player, NO_TYPE)] = (uint8_t) type;
-    if (hand_count(game, player) == hand_size(game) || game->supply.tiles == 0)
+    if (hand_count(game, player) == hand_size(game))
         game->refill = NO_PLAYER;
     game->phase = turn_next_phase(game);
     if (report) {

@@ -124,18 +124,17 @@ static bool looked_at(const struct game *game, struct square square)
 struct river_tile {
     unsigned type;
     struct placement placement;
-    unsigned entry;   /* SIDE_COUNT: none */
-    unsigned entries; /* how many sides continue a river */
+    unsigned entry; /* SIDE_COUNT: none */
 };
 
 static struct river_tile find_entry(const struct game *game, unsigned type, struct placement placement)
 {
-    struct river_tile tile = {type, placement, SIDE_COUNT, 0};
+    struct river_tile tile = {type, placement, SIDE_COUNT};
     for (unsigned side = 0; side < SIDE_COUNT; side++)
         if (is_river_side(game, type, placement.rotation, side) &&
             game_tile_at(game, square_step(placement.square, (enum side) side)) >= 0) {
+            assert(tile.entry == SIDE_COUNT); /* V5: no two ends ever look at one square */
             tile.entry = side;
-            tile.entries++;
         }
     return tile;
 }
@@ -167,12 +166,8 @@ enum verdict river_verdict(const struct game *game, unsigned type, struct placem
                            struct refusal *why)
 {
     struct river_tile tile = find_entry(game, type, placement);
-    why->side = (uint8_t) (tile.entry == SIDE_COUNT ? 0 : tile.entry);
-    if (tile.entries == 0)
+    if (tile.entry == SIDE_COUNT)
         return VERDICT_RIVER_END;
-    if (tile.entries > 1)
-        return VERDICT_RIVER_JOINS;
-    assert(tile.entry < SIDE_COUNT); /* the one that there is */
     struct square before = square_step(placement.square, (enum side) tile.entry);
     unsigned number = (unsigned) game_tile_at(game, before);
     struct course course = course_to(game, number, side_opposite((enum side) tile.entry));

@@ -99,7 +99,6 @@ const char *refusal_write(const struct game *game, const struct setup *setup, co
         break;
     case VERDICT_OFF_TABLE:
     case VERDICT_RIVER_END:
-    case VERDICT_RIVER_JOINS:
         snprintf(text, size, "%s: %d,%d: %s", rule, why->square.x, why->square.y, sentence);
         break;
     case VERDICT_RIVER_TURN:
