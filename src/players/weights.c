@@ -83,15 +83,28 @@ struct weights_file {
 
 static const struct weights_file files[] = {
     {FIELDS_PER_FIELD, RULE_OFF, 2, weights_base_2, &weights_base_2_size},
+    {FIELDS_PER_FIELD, RULE_OFF, 3, weights_base_3, &weights_base_3_size},
+    {FIELDS_PER_FIELD, RULE_OFF, 4, weights_base_4, &weights_base_4_size},
+    {FIELDS_PER_FIELD, RULE_OFF, 5, weights_base_5, &weights_base_5_size},
+    {FIELDS_PER_CITY, RULE_OFF, 2, weights_first_2, &weights_first_2_size},
+    {FIELDS_PER_CITY, RULE_OFF, 4, weights_first_4, &weights_first_4_size},
+    {FIELDS_OFF, RULE_OFF, 2, weights_nofields_2, &weights_nofields_2_size},
+    {FIELDS_OFF, RULE_OFF, 4, weights_nofields_4, &weights_nofields_4_size},
+    {FIELDS_PER_FIELD, RULE_ON, 2, weights_abbot_2, &weights_abbot_2_size},
+    {FIELDS_PER_FIELD, RULE_ON, 4, weights_abbot_4, &weights_abbot_4_size},
 };
 
-/* How little a file suits: fields count most, then the number of players, then abbots. */
+/*
+ * How little a file suits: what fields are worth counts most, then two players or more, then abbots, then how
+ * many players exactly.
+ */
 static unsigned distance(const struct weights_file *file, const struct rules *rules, unsigned player_count)
 {
-    unsigned players = player_count < 2 ? 2 : player_count > 5 ? 5 : player_count;
+    unsigned players = player_count < 2 ? 2 : player_count;
     unsigned apart = file->players > players ? file->players - players : players - file->players;
-    return 100U * (file->fields != rules->value[RULE_FIELDS]) + 10 * apart +
-           (file->abbot != rules->value[RULE_ABBOT]);
+    return 1000U * (file->fields != rules->value[RULE_FIELDS]) +
+           100U * ((file->players == 2) != (players == 2)) + 10U * (file->abbot != rules->value[RULE_ABBOT]) +
+           apart;
 }
 
 void weights_choose(const struct tile_set *set, const struct rules *rules, unsigned player_count,
