@@ -1,0 +1,147 @@
+/*
+ * test_search.c: what every search must do, in games of every set-up.
+ *
+ *   test_search [--games N] [--seed S]
+ *
+ *   its move is legal, and the game that it looked at is as it was;
+ *   the size of its slices changes nothing, and it stays within its budget;
+ *   the order of the draws and hands that are hidden change nothing.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "play.h"
+#include "players/player.h"
+
+enum { NODES = 70, TURNS_APART = 9 };
+
+struct trial {
+    struct random random;
+    struct tile_set set;
+    struct play_setup setup;
+    struct player *player;
+    struct game game, other;
+    unsigned long searched;
+};
+
+static void fail(const struct trial *trial, uint64_t seed, const char *law)
+{
+    char words[PLAY_WORDS_MAX];
+    fprintf(stderr, "FAILED: seed %llu: %s, turn %u\n  bastide sim %s\n", (unsigned long long) seed, law,
+            trial->game.turn, play_setup_words(&trial->setup, seed, words));
+    exit(1);
+}
+
+/* Puts what nobody sees in another order: later draws of the order, and tiles of hidden hands. */
+static void swap_hidden(struct trial *trial)
+{
+    struct supply *supply = &trial->other.supply;
+    for (unsigned i = supply->order_count; i-- > supply->order_next + 1U;) {
+        unsigned with = supply->order_next + random_below(&trial->random, i + 1U - supply->order_next);
+        uint8_t type = supply->order[i];
+        supply->order[i] = supply->order[with];
+        supply->order[with] = type;
+    }
+    for (unsigned seat = 0; seat < trial->other.player_count; seat++) {
+        uint8_t *type = &trial->other.hand[seat][0];
+        bool hidden = trial->other.rules.value[RULE_HAND_OPEN] == HAND_HIDDEN && seat != trial->other.player;
+        for (unsigned drawn = 0; hidden && *type != NO_TYPE && drawn < trial->set.type_count; drawn++)
+            if (supply->left[drawn] > 0) {
+                supply->left[drawn]--;
+                supply->left[*type]++;
+                *type = (uint8_t) drawn;
+                break;
+            }
+    }
+}
+
+static struct move think(struct trial *trial, const struct game *game, unsigned slice)
+{
+    struct random random = random_from_seed(game->turn);
+    player_begin(trial->player, game, &random);
+    while (player_step(trial->player, slice))
+        ;
+    return player_move(trial->player);
+}
+
+static bool same_move(struct move a, struct move b)
+{
+    return a.placement.square.x == b.placement.square.x && a.placement.square.y == b.placement.square.y &&
+           a.placement.rotation == b.placement.rotation && a.figure.kind == b.figure.kind &&
+           a.figure.segment == b.figure.segment;
+}
+
+static void check(struct trial *trial, uint64_t seed)
+{
+    struct undo undo;
+    trial->other = trial->game;
+    struct move whole = think(trial, &trial->game, 100000);
+    if (player_nodes(trial->player) > NODES + 2 * PLAYER_MAX * 64)
+        fail(trial, seed, "the search goes far beyond its budget");
+    if (!same_move(whole, think(trial, &trial->game, 1)))
+        fail(trial, seed, "the move follows the size of the slices");
+    if (memcmp(&trial->other, &trial->game, sizeof trial->game) != 0)
+        fail(trial, seed, "the search changed the game");
+    if (game_apply(&trial->other, &whole, NULL, &undo, NULL) != VERDICT_OK)
+        fail(trial, seed, "the move is illegal");
+    trial->other = trial->game;
+    swap_hidden(trial);
+    if (!same_move(whole, think(trial, &trial->other, 100000)))
+        fail(trial, seed, "the move follows what is hidden");
+    trial->searched++;
+}
+
+/* Draws to hands what must be, and then a tile; false when the game is over. */
+static bool draw(struct trial *trial)
+{
+    struct game *game = &trial->game;
+    struct undo undo;
+    while (game->phase == PHASE_DRAW) {
+        unsigned player, type = DRAW_NEXT;
+        bool deal = game_must_deal(game, &player);
+        if (!deal && game_has_hands(game))
+            type = player_pick(trial->player, game, &trial->random);
+        else if (!game_next_draw(game, &(unsigned){0}))
+            do
+                type = random_below(&trial->random, trial->set.type_count);
+            while (game_available(game, type) == 0);
+        if ((deal ? game_deal(game, type, NULL, &undo, NULL) : game_draw(game, type, NULL, &undo, NULL)) !=
+            VERDICT_OK)
+            return false;
+    }
+    return game->phase == PHASE_PLACE;
+}
+
+static void play_game(struct trial *trial, uint64_t seed)
+{
+    struct level level;
+    trial->random = random_from_seed(seed);
+    play_random_setup(&trial->setup, play_book(), &trial->random, &trial->set);
+    struct game_setup setup = play_game_setup(&trial->setup, &trial->set, seed, &trial->random);
+    if (game_start(&trial->game, &setup, NULL) != SETUP_OK)
+        return;
+    level_find("nodes:70", &level);
+    trial->player = player_new(&level, &trial->game);
+    while (draw(trial)) {
+        struct undo undo;
+        if (trial->game.turn % TURNS_APART == seed % TURNS_APART || trial->game.supply.tiles < 4)
+            check(trial, seed);
+        struct move move = {.placement = play_choose_placement(&trial->game, &trial->random)};
+        game_place(&trial->game, move.placement, &undo, NULL);
+        game_figure(&trial->game, play_choose_figure(&trial->game, &trial->random), NULL, &undo, NULL);
+    }
+    player_free(trial->player);
+}
+
+int main(int argc, char **argv)
+{
+    static struct trial trial;
+    struct play_options options = {.games = 25, .seed = 1};
+    if (!play_options_read(argc, argv, &options))
+        return 2;
+    for (unsigned i = 0; i < options.games; i++)
+        play_game(&trial, options.seed + i);
+    printf("%u games, %lu searches\n", options.games, trial.searched);
+    return trial.searched > 0 ? 0 : 1;
+}
