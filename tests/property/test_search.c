@@ -137,7 +137,7 @@ static void play_game(struct trial *trial, uint64_t seed)
 int main(int argc, char **argv)
 {
     static struct trial trial;
-    struct play_options options = {.games = 25, .seed = 1};
+    struct play_options options = {.games = 6, .seed = 1};
     if (!play_options_read(argc, argv, &options))
         return 2;
     for (unsigned i = 0; i < options.games; i++)
