@@ -60,6 +60,7 @@ struct score_entry {
     _(SCORE_CITIES, "cities")         /* S7: complete ones, beside a field */ \
     _(SCORE_PIG_HERDS, "pig-herd")    /* S9: the cities again, for the herd */
 
+/* The counts of the table. */
 enum score_what {
 #define SCORE_WHAT_ENUM(what, word) what,
     SCORE_WHATS(SCORE_WHAT_ENUM)
