@@ -61,11 +61,29 @@ bool keeping_has_copy(const struct keeping *keeping, const struct session *sessi
     return same;
 }
 
+static bool holds(const struct kept_game *kept)
+{
+    return kept->state == KEPT_WHOLE || kept->state == KEPT_CUT;
+}
+
+/* Whether the autosave's file has a game that is over and lies in no file of its own. */
+static bool has_finished_game(const struct keeping *keeping)
+{
+    struct kept_game kept = {0};
+    kept_game_read(&kept, keeping->path, keeping->book);
+    bool finished =
+        holds(&kept) && session_game(kept.session)->scored && !keeping_has_copy(keeping, kept.session);
+    session_free(kept.session);
+    return finished;
+}
+
 void keeping_make_way(struct keeping *keeping, const struct session *found)
 {
     char what[SENTENCE_MAX], names[NAME_SHOWN_MAX * 2];
     bool there = keeping->path && file_exists(keeping->path);
     keeping->told[0] = '\0';
+    if (!found && there && has_finished_game(keeping))
+        set_aside(keeping, "", "The finished game");
     if (found && session_game(found)->turn > 1 && there && !keeping_has_copy(keeping, found)) {
         const struct setup *setup = session_setup(found);
         describe_players(setup, (1U << setup->player_count) - 1, names, sizeof names);
@@ -80,11 +98,6 @@ void keeping_make_way(struct keeping *keeping, const struct session *found)
 }
 
 /* ---- Reading ------------------------------------------------------------------------------------------ */
-
-static bool holds(const struct kept_game *kept)
-{
-    return kept->state == KEPT_WHOLE || kept->state == KEPT_CUT;
-}
 
 /* What is wrong with a file. */
 static void tell_fault(struct keeping *keeping, const struct kept_game *kept, const char *path)

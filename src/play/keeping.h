@@ -43,8 +43,9 @@ struct session *keeping_read(struct keeping *keeping, const char *path);
 void keeping_set_aside(struct keeping *keeping, const char *word, const char *what);
 
 /*
- * A new game takes the place of the unfinished one `found` (may be null), or of one whose tiles are not at
- * hand: it is set aside, unless no turn of it was played or it lies in a file of its own.
+ * A new game takes the place of the unfinished one `found` (may be null), of one that is over, or of one
+ * whose tiles are not at hand: it is set aside, unless no turn of it was played or it lies in a file of its
+ * own.
  */
 void keeping_make_way(struct keeping *keeping, const struct session *found);
 

@@ -305,7 +305,7 @@ static void test_from_scores(void **state)
     test_keys(&ui, "pt20<Enter>bb");
     assert_int_equal(ui_stage(&ui), STAGE_TILE);
     assert_int_equal(session_game(ui.session)->turn, 21);
-    assert_non_null(strstr(ui.message, "The game that was replayed is kept as"));
+    assert_non_null(strstr(ui.message, "The finished game is kept as"));
     ui_end(&ui);
     assert_int_equal(unlink(aside), 0);
     assert_int_equal(unlink(path), 0);

@@ -602,6 +602,27 @@ static void making_way(void **state)
     session_free(other);
 }
 
+/* A game that is over is nobody's to go on with, and still not lost to the next one. */
+static void finished_game_makes_way(void **state)
+{
+    static struct keeping keeping;
+    struct session *session = begin("", 1);
+    (void) state;
+    while (session_game(session)->phase == PHASE_DRAW)
+        if (session_game(make(session, "d"))->phase == PHASE_PLACE)
+            (void) make(session, "pf");
+    make(session, "e");
+    begin_keeping(&keeping);
+    assert_true(keeping_write(&keeping, session, false));
+    assert_null(keeping_find(&keeping));
+    keeping_make_way(&keeping, NULL);
+    assert_false(file_exists(keeping.path));
+    assert_true(file_exists(in_folder("autosave.1")));
+    assert_string_equal(keeping.told, "The finished game is kept as autosave.1.\n");
+    keeping_end(&keeping);
+    session_free(session);
+}
+
 static void other_tiles_make_way(void **state)
 {
     static struct keeping keeping;
@@ -657,6 +678,7 @@ int main(void)
     rows_add_test(&list, "nothing to find", nothing_to_find);
     ROWS(&list, way_rows, making_way);
     rows_add_test(&list, "a game with other tiles makes way", other_tiles_make_way);
+    rows_add_test(&list, "a finished game makes way", finished_game_makes_way);
     rows_add_test(&list, "nowhere to write", nowhere_to_write);
     return rows_run_between(&list, "play", NULL, remove_folder);
 }

@@ -265,8 +265,6 @@ static void keep_autosave(struct ui *ui)
     if (is_alone(ui)) /* the program had no use for a game yet */
         ui_find_saved(ui);
     ui_keep_saved(ui);
-    if (shell_bottom(&ui->shell) == SCREEN_SCORES && ui->keeping.path)
-        ui_set_aside(ui, "", "The game that was replayed");
 }
 
 static void branch(struct ui *ui)
