@@ -279,16 +279,19 @@ static void test_scores(void **state)
     const struct setup *setup = session_setup(session);
     char text[SENTENCE_MAX];
     struct score_entry city = {
-        .kind = FEATURE_CITY, .complete = true, .owners = 1, .tiles = 3, .marks = 1, .points = 8};
+        .kind = FEATURE_CITY, .complete = true, .owners = 1, .tiles = 3, .marks = 1, .each = 2, .points = 8};
     assert_string_equal(describe_score(game, setup, &city, text, sizeof text),
                         "City: 3 tiles x 2 + 1 coat of arms x 2 = 8 to Ann (S3)");
-    struct score_entry road = {.kind = FEATURE_ROAD, .complete = true, .owners = 3, .tiles = 4, .points = 4};
+    struct score_entry road = {
+        .kind = FEATURE_ROAD, .complete = true, .owners = 3, .tiles = 4, .each = 1, .points = 4};
     assert_string_equal(describe_score(game, setup, &road, text, sizeof text),
                         "Road: 4 tiles = 4 to Ann and Bob (S2, tie: S1)");
-    struct score_entry monastery = {.kind = FEATURE_MONASTERY, .owners = 2, .tiles = 6, .points = 6};
+    struct score_entry monastery = {
+        .kind = FEATURE_MONASTERY, .owners = 2, .tiles = 6, .each = 1, .points = 6};
     assert_string_equal(describe_score(game, setup, &monastery, text, sizeof text),
                         "Open monastery: 1 + 5 neighbours = 6 to Bob (S6)");
-    struct score_entry field = {.kind = FEATURE_FIELD, .owners = 2, .tiles = 6, .cities = 2, .points = 6};
+    struct score_entry field = {
+        .kind = FEATURE_FIELD, .owners = 2, .tiles = 6, .cities = 2, .each = 3, .points = 6};
     assert_string_equal(describe_score(game, setup, &field, text, sizeof text),
                         "Field: 2 complete cities x 3 = 6 to Bob (S7)");
     field.marks = 1;
@@ -296,20 +299,22 @@ static void test_scores(void **state)
     assert_string_equal(describe_score(game, setup, &field, text, sizeof text),
                         "Field: 2 complete cities x 4 with a pig-herd = 8 to Bob (S7, S9)");
     struct score_entry abbot = {
-        .kind = FEATURE_GARDEN, .recalled = true, .owners = 1, .tiles = 2, .points = 2};
+        .kind = FEATURE_GARDEN, .recalled = true, .owners = 1, .tiles = 2, .each = 1, .points = 2};
     assert_string_equal(describe_score(game, setup, &abbot, text, sizeof text),
                         "Abbot taken back: 1 + 1 neighbour = 2 to Ann (F5)");
     road.marks = 1;
+    road.each = 2;
     road.points = 8;
     assert_string_equal(describe_score(game, setup, &road, text, sizeof text),
                         "Road: 4 tiles x 2 with an inn = 8 to Ann and Bob (S2, S13, tie: S1)");
     road.complete = false;
+    road.each = 0;
     road.points = 0;
     assert_string_equal(describe_score(game, setup, &road, text, sizeof text),
                         "Open road: 4 tiles with an inn, unfinished = 0 to Ann and Bob (S2, S13, tie: S1)");
     struct game first = *game; /* the starting tile's first segment is its city */
     first.rules.value[RULE_FIELDS] = FIELDS_PER_CITY;
-    struct score_entry supplied = {.kind = FEATURE_FIELD, .owners = 1, .cities = 1, .points = 4};
+    struct score_entry supplied = {.kind = FEATURE_FIELD, .owners = 1, .cities = 1, .each = 4, .points = 4};
     while (first.nodes[supplied.node].kind != FEATURE_CITY)
         supplied.node++;
     assert_string_equal(describe_score(&first, setup, &supplied, text, sizeof text),
