@@ -225,7 +225,7 @@ static void no_utf8(void **state)
             terminal_wait_for(&terminal, "\x01", 0.002);
         }
     terminal_let_draw(&terminal);
-    assert_true(shows(&terminal, "place the tile"));
+    wait_for(&terminal, "place the tile");
     press(&terminal, "\xe9?");
     wait_for(&terminal, "page 1/");
     press(&terminal, "\x1b");
@@ -335,7 +335,7 @@ static void huge_window(void **state)
     }
     set_size(&terminal, ROWS_OF_SCREEN, COLUMNS_OF_SCREEN);
     terminal_let_draw(&terminal);
-    assert_true(shows(&terminal, "? help"));
+    wait_for(&terminal, "? help");
     press(&terminal, "\r");
     wait_for(&terminal, "meeple?");
     press(&terminal, "qq");
@@ -353,7 +353,7 @@ static void started_in_huge_window(void **state)
     terminal_let_draw(&terminal);
     terminal_resize(&terminal, ROWS_OF_SCREEN, COLUMNS_OF_SCREEN);
     terminal_let_draw(&terminal);
-    assert_true(shows(&terminal, "? help"));
+    wait_for(&terminal, "? help");
     press(&terminal, "qq");
     expect_clean_end(&terminal, 0);
 }
