@@ -102,6 +102,7 @@ static int end(struct plain *plain, int status)
         status = 128 + number;
     else if (status == 0 && (!kept || plain->io.failed))
         status = 1;
+    thinking_end(&plain->thinking);
     script_free(plain->script);
     keeping_end(&plain->keeping);
     io_close(&plain->io);

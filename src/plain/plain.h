@@ -22,6 +22,7 @@
 
 #include "bastide/files.h"
 #include "play/keeping.h"
+#include "play/thinking.h"
 #include "plain/plain_mode.h"
 #include "bastide/script.h"
 #include "plain/line_io.h"
@@ -35,7 +36,8 @@ struct plain {
     struct keeping keeping; /* the files of the game */
     struct line_io io;
     struct script *script; /* owned; null before a game */
-    unsigned hints;        /* enum tui_hint: the helps that this table plays with */
+    struct thinking thinking;
+    unsigned hints; /* enum tui_hint: the helps that this table plays with */
     enum tier tier;
     enum zoom zoom;
     uint8_t seen_player; /* H3: who has seen the hand that is told, or NO_PLAYER */

@@ -42,7 +42,11 @@ static void play_computer(struct plain *plain)
 {
     struct session *session = plain_session(plain);
     const struct game *game = session_game(session);
-    struct move move = seat_choose(session);
+    thinking_begin(&plain->thinking, session);
+    while (thinking_step(&plain->thinking, THINKING_SLICE_MS))
+        ;
+    struct move move = thinking_move(&plain->thinking);
+    thinking_cancel(&plain->thinking);
     char name[NAME_SHOWN_MAX];
     describe_player(session_setup(session), game->player, name, sizeof name);
     io_say(&plain->io, "Turn %u of %u. %s, the computer, draws %s, %s.\n", game->turn,

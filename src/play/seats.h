@@ -8,6 +8,7 @@
 #ifndef BASTIDE_PLAY_SEATS_H
 #define BASTIDE_PLAY_SEATS_H
 
+#include "bastide/random.h"
 #include "bastide/session.h"
 
 bool seat_is_computer(const struct session *session, unsigned seat);
@@ -15,8 +16,8 @@ bool seat_is_computer(const struct session *session, unsigned seat);
 /* How many seats people have. */
 unsigned seat_people(const struct session *session);
 
-/* The move of the computer whose turn it is; a tile is drawn. */
-struct move seat_choose(const struct session *session);
+/* The chance of a computer's choice at this step of the game. */
+struct random seat_chance(const struct session *session);
 
 /*
  * What is drawn in PHASE_DRAW without asking anybody: DRAW_NEXT, or of a hand (H3) the tile that a computer

@@ -3,7 +3,6 @@
  */
 #include "play/turns.h"
 
-#include "bastide/ai.h"
 #include "play/seats.h"
 
 enum turn_event turn_next(struct session *session, struct report *report, struct refusal *refusal)
@@ -12,7 +11,7 @@ enum turn_event turn_next(struct session *session, struct report *report, struct
     struct report drawn;
     while (game->phase == PHASE_DRAW && !game->scored) {
         (void) session_deal_known(session);
-        if (session_draw(session, ai_pick(game), &drawn, refusal) != VERDICT_OK)
+        if (session_draw(session, seat_pick(session), &drawn, refusal) != VERDICT_OK)
             return TURN_NAME;
         if (report)
             *report = drawn;

@@ -13,7 +13,7 @@ enum turn_event {
     TURN_MISFIT,   /* a tile fitted nowhere (T3, H4): the last step; there is more to come */
     TURN_ENDED,    /* the final scoring was made: the last step */
     TURN_NAME,     /* the bag is open: somebody has to name the next tile; `refusal` says so */
-    TURN_COMPUTER, /* a tile is drawn for a computer: seat_choose has its move */
+    TURN_COMPUTER, /* a tile is drawn for a computer, which is to think (thinking.h) */
     TURN_PLACE,    /* where does the tile go? */
     TURN_FIGURE,   /* and the meeple? */
     TURN_OVER

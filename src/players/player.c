@@ -210,20 +210,6 @@ static struct player *player_named(const char *name, const struct game *game)
     return player_new(&level, game);
 }
 
-struct move computer_choose(const char *name, const struct game *game, struct random *random)
-{
-    struct player *player = player_named(name, game);
-    struct move move;
-    if (player) {
-        move = player_choose(player, game, random);
-    } else {
-        struct game trial = *game;
-        ai_find("greedy")->choose(&trial, random, &move);
-    }
-    player_free(player);
-    return move;
-}
-
 bool computer_would_buy(const char *name, const struct game *game, struct random *random, unsigned buyer,
                         int price)
 {

@@ -45,11 +45,9 @@ bool player_buys(struct player *player, const struct game *game, struct random *
 unsigned player_pick(struct player *player, const struct game *game, struct random *random);
 
 /*
- * For who keeps no players: the move and the answer of the computer player called `name` in a record, made
- * and freed for this one question.  A name that this program has not plays as greedy does, and so does every
- * level when memory is out.
+ * For who keeps no players: the answers of the computer player called `name` in a record, made and freed for
+ * this one question.  A name that this program has not plays as greedy does; when memory is out nobody buys.
  */
-struct move computer_choose(const char *name, const struct game *game, struct random *random);
 bool computer_would_buy(const char *name, const struct game *game, struct random *random, unsigned buyer,
                         int price);
 unsigned computer_pick(const char *name, const struct game *game, struct random *random);

@@ -131,6 +131,7 @@ void ui_end(struct ui *ui)
     shell_close_all(ui);
     tester_close(ui);
     replay_free(ui->replay.history);
+    thinking_end(&ui->thinking);
     session_free(ui->session);
     session_free(ui->saved);
     keeping_end(&ui->keeping);

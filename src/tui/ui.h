@@ -17,6 +17,7 @@
 #include "bastide/session.h"
 #include "play/decisions.h"
 #include "play/keeping.h"
+#include "play/thinking.h"
 #include "tui/tui.h"
 #include "draw/canvas.h"
 #include "tui/kit/command.h"
@@ -190,7 +191,8 @@ struct ui {
     uint8_t seen_player; /* who has seen the hand that is shown, or NO_PLAYER */
     struct offer offer;
     struct extension extension;
-    bool watching; /* a computer's turn is over, and is shown until someone goes on */
+    struct thinking thinking; /* computers choose their moves */
+    bool watching;            /* a computer's turn is over, and is shown until someone goes on */
     enum pace pace;
     struct scoring scoring;
     bool projected;      /* the scores have beside them what they would be at once (projection.h) */

@@ -13,6 +13,7 @@
 #include "play/hands.h"
 #include "play/keeping.h"
 #include "play/seats.h"
+#include "play/thinking.h"
 #include "play/turns.h"
 #include "rows.h"
 #include "words/outcome.h"
@@ -121,6 +122,18 @@ static void decisions(void **state)
     session_free(session);
 }
 
+/* What the computer whose turn it is chooses, in slices of no time at all. */
+static struct move choose(const struct session *session)
+{
+    struct thinking thinking = {0};
+    thinking_begin(&thinking, session);
+    while (thinking_step(&thinking, 0))
+        ;
+    struct move move = thinking_move(&thinking);
+    thinking_end(&thinking);
+    return move;
+}
+
 /* The steps of one more turn: of a computer as it chooses, else the first place and no figure. */
 static void make_turn(struct session *session)
 {
@@ -132,7 +145,7 @@ static void make_turn(struct session *session)
         make(session, "pf");
         return;
     }
-    struct move move = seat_choose(session);
+    struct move move = choose(session);
     assert_int_equal(session_place(session, move.placement, NULL), VERDICT_OK);
     assert_int_equal(session_figure(session, move.figure, NULL, NULL), VERDICT_OK);
 }
@@ -190,7 +203,7 @@ static void seats(void **state)
     assert_int_equal(seat_of_last_turn(session), 0);
     /* The same turn, the same choice; and nothing of the game is touched. */
     struct game before = *session_game(session);
-    struct move one = seat_choose(session), other = seat_choose(session);
+    struct move one = choose(session), other = choose(session);
     assert_memory_equal(&one.placement, &other.placement, sizeof one.placement);
     assert_int_equal(one.figure.kind, other.figure.kind);
     assert_memory_equal(&before, session_game(session), sizeof before);
@@ -277,7 +290,7 @@ static void to_the_end(void **state)
     struct session *session = begin_setup();
     while ((event = turn_next(session, NULL, NULL)) == TURN_COMPUTER || event == TURN_MISFIT)
         if (event == TURN_COMPUTER) {
-            struct move move = seat_choose(session);
+            struct move move = choose(session);
             assert_int_equal(session_place(session, move.placement, NULL), VERDICT_OK);
             assert_int_equal(session_figure(session, move.figure, NULL, NULL), VERDICT_OK);
             moves++;

@@ -62,6 +62,11 @@ static void table_open(struct ui *ui)
         board_follow(ui, true);
 }
 
+static void table_close(struct ui *ui)
+{
+    thinking_end(&ui->thinking);
+}
+
 static void claim(struct ui *ui, unsigned number)
 {
     struct figure claims[CLAIM_MAX];
@@ -395,6 +400,7 @@ const struct screen_ops table_screen = {
     .stage_of = table_stage,
     .first = table_key,
     .open = table_open,
+    .close = table_close,
     .command = table_command,
     .draw = table_draw,
     .refuses = table_refuses,

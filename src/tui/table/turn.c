@@ -70,7 +70,11 @@ static void say_before(struct ui *ui, const char *before)
 
 static void computer_play(struct ui *ui)
 {
-    struct move move = seat_choose(ui->session);
+    thinking_begin(&ui->thinking, ui->session);
+    while (thinking_step(&ui->thinking, THINKING_SLICE_MS))
+        ;
+    struct move move = thinking_move(&ui->thinking);
+    thinking_cancel(&ui->thinking);
     char before[sizeof ui->message];
     memcpy(before, ui->message, sizeof before);
     ui->message[0] = '\0';

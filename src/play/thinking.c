@@ -1,0 +1,155 @@
+/*
+ * thinking.c: see thinking.h.  Here are also the players of the program's own levels.
+ *
+ * A state is made when its seat first has a turn, and kept: what a player of ours sets up takes longer than a
+ * slice may.
+ */
+#include "play/thinking.h"
+
+#include <time.h>
+
+#include "bastide/ai.h"
+#include "play/seats.h"
+#include "players/player.h"
+
+/* ---- Our own levels ----------------------------------------------------------------------------------- */
+
+/* A name that the program has not plays as greedy does. */
+static bool level_knows(const char *name)
+{
+    (void) name;
+    return true;
+}
+
+static void *level_open(const struct session *session, unsigned seat)
+{
+    struct level level;
+    if (!level_find(session_setup(session)->players[seat].computer, &level))
+        (void) level_find("greedy", &level);
+    return player_new(&level, session_game(session));
+}
+
+static void level_close(void *state)
+{
+    player_free(state);
+}
+
+static void level_begin(void *state, const struct session *session)
+{
+    struct random random = seat_chance(session);
+    player_begin(state, session_game(session), &random);
+}
+
+static long microseconds_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (long) now.tv_sec * 1000000 + now.tv_nsec / 1000;
+}
+
+static bool level_step(void *state, unsigned milliseconds)
+{
+    enum { NODES_A_LOOK = 8 }; /* at the clock */
+    long end = microseconds_now() + (long) milliseconds * 1000;
+    while (player_step(state, NODES_A_LOOK))
+        if (microseconds_now() >= end)
+            return true;
+    return false;
+}
+
+static struct move level_move(const void *state)
+{
+    return player_move(state);
+}
+
+static const struct thinker levels = {.knows = level_knows,
+                                      .open = level_open,
+                                      .close = level_close,
+                                      .begin = level_begin,
+                                      .step = level_step,
+                                      .move = level_move};
+
+/* The first that knows a name has the seat. */
+static const struct thinker *const thinkers[] = {&levels};
+
+/* ---- The computers of a table ------------------------------------------------------------------------- */
+
+static const struct thinker *kind_of(const char *name)
+{
+    unsigned i = 0;
+    while (!thinkers[i]->knows(name))
+        i++;
+    return thinkers[i];
+}
+
+void thinking_end(struct thinking *thinking)
+{
+    thinking_cancel(thinking);
+    for (unsigned seat = 0; seat < PLAYER_MAX; seat++)
+        if (thinking->states[seat])
+            thinking->kinds[seat]->close(thinking->states[seat]);
+    *thinking = (struct thinking){0};
+}
+
+/* When memory is out. */
+static struct move greedy_move(const struct session *session)
+{
+    struct game trial = *session_game(session);
+    struct random random = seat_chance(session);
+    struct move move;
+    ai_find("greedy")->choose(&trial, &random, &move);
+    return move;
+}
+
+void thinking_begin(struct thinking *thinking, const struct session *session)
+{
+    unsigned seat = session_game(session)->player;
+    thinking_cancel(thinking);
+    thinking->on = true;
+    thinking->ready = false;
+    thinking->seat = seat;
+    if (!thinking->states[seat]) {
+        thinking->kinds[seat] = kind_of(session_setup(session)->players[seat].computer);
+        thinking->states[seat] = thinking->kinds[seat]->open(session, seat);
+    }
+    if (thinking->states[seat])
+        thinking->kinds[seat]->begin(thinking->states[seat], session);
+    else
+        thinking->move = greedy_move(session);
+}
+
+bool thinking_step(struct thinking *thinking, unsigned milliseconds)
+{
+    void *state = thinking->states[thinking->seat];
+    if (!thinking->ready)
+        thinking->ready = !state || !thinking->kinds[thinking->seat]->step(state, milliseconds);
+    return !thinking->ready;
+}
+
+struct move thinking_move(const struct thinking *thinking)
+{
+    const void *state = thinking->states[thinking->seat];
+    return state ? thinking->kinds[thinking->seat]->move(state) : thinking->move;
+}
+
+int thinking_descriptor(const struct thinking *thinking)
+{
+    const struct thinker *kind = thinking->kinds[thinking->seat];
+    const void *state = thinking->states[thinking->seat];
+    return thinking->on && !thinking->ready && state && kind->descriptor ? kind->descriptor(state) : -1;
+}
+
+const char *thinking_fault(const struct thinking *thinking)
+{
+    const struct thinker *kind = thinking->kinds[thinking->seat];
+    const void *state = thinking->states[thinking->seat];
+    return state && kind->fault ? kind->fault(state) : NULL;
+}
+
+void thinking_cancel(struct thinking *thinking)
+{
+    const struct thinker *kind = thinking->kinds[thinking->seat];
+    if (thinking->on && thinking->states[thinking->seat] && kind->cancel)
+        kind->cancel(thinking->states[thinking->seat]);
+    thinking->on = thinking->ready = false;
+}

@@ -1,0 +1,69 @@
+/*
+ * thinking.h: computers at a table choose their moves, in slices.
+ *
+ * When turn_next says TURN_COMPUTER, a front-end begins, steps until the move is chosen and makes it; between
+ * two steps it heeds keys and signals, and it may cancel at any time.  Nothing here changes the session: a
+ * thought that was cancelled leaves no trace, and the same turn thought about again gives the same move.
+ *
+ * What a kind of player does is a struct thinker; thinking.c lists them.
+ */
+#ifndef BASTIDE_PLAY_THINKING_H
+#define BASTIDE_PLAY_THINKING_H
+
+#include "bastide/session.h"
+
+enum { THINKING_SLICE_MS = 4 }; /* how long a step may take where somebody waits for keys */
+
+/* One kind of computer player.  A state is that of one seat, and lasts as long as the game at the table. */
+struct thinker {
+    /* Whether the computer called `name` in a record is of this kind. */
+    bool (*knows)(const char *name);
+    /* Null when memory is out: greedy plays then. */
+    void *(*open)(const struct session *session, unsigned seat);
+    void (*close)(void *state);
+    /* The turn of the seat, in PHASE_PLACE.  The history may have changed in any way since the last time. */
+    void (*begin)(void *state, const struct session *session);
+    /* Thinks on, for so long at most; false: the move is chosen. */
+    bool (*step)(void *state, unsigned milliseconds);
+    /* The move that it would make now; a legal one, also when it had no chance to think. */
+    struct move (*move)(const void *state);
+    /* May be null: there is nothing to do when a thought is given up, or a game. */
+    void (*cancel)(void *state);
+    /* What to wait for until step has something to do; null: it computes.  -1: do not wait. */
+    int (*descriptor)(const void *state);
+    /* What players are to know of how the move came about, as a sentence; null, or to null: nothing. */
+    const char *(*fault)(const void *state);
+};
+
+/* The computers of a table.  Begin with a zeroed one. */
+struct thinking {
+    const struct thinker *kinds[PLAYER_MAX];
+    void *states[PLAYER_MAX];
+    bool on;          /* a move is being thought about, or chosen and not yet made */
+    bool ready;       /* it is chosen */
+    unsigned seat;    /* whose */
+    struct move move; /* of a seat without a state */
+};
+
+/* Closes all players: the game at the table is over, or another one takes its place. */
+void thinking_end(struct thinking *thinking);
+
+/* The computer whose turn it is begins to think; a tile is drawn. */
+void thinking_begin(struct thinking *thinking, const struct session *session);
+
+/* Thinks on, for so long at most; false: the move is chosen. */
+bool thinking_step(struct thinking *thinking, unsigned milliseconds);
+
+/* The move that it would make now. */
+struct move thinking_move(const struct thinking *thinking);
+
+/* The descriptor that becomes readable when there is something to do, or -1: it computes, or is ready. */
+int thinking_descriptor(const struct thinking *thinking);
+
+/* A sentence about how the move came about that players are to know, or null. */
+const char *thinking_fault(const struct thinking *thinking);
+
+/* Ends the thought, the move made or not. */
+void thinking_cancel(struct thinking *thinking);
+
+#endif
