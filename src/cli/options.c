@@ -53,6 +53,18 @@ static void parse_edition(struct game_options *options, const char *name, struct
     options->edition_given = true;
 }
 
+/* V12: whether these tiles have a plan of that name is known when they are composed. */
+static void parse_river_plan(struct setup *setup, const char *name, struct argp_state *state)
+{
+    if (name[0] == '\0' || strlen(name) >= sizeof setup->river_plan)
+        argp_error(state,
+                   "rule river-plan is the name of a river's plan, of at most %d bytes; "
+                   "'bastide rules V12' tells about plans",
+                   SET_NAME_MAX);
+    else
+        strcpy(setup->river_plan, name);
+}
+
 static void parse_rule(struct game_options *options, const char *word, struct argp_state *state)
 {
     char name[32] = "";
@@ -64,8 +76,8 @@ static void parse_rule(struct game_options *options, const char *word, struct ar
         return;
     }
     memcpy(name, word, length);
-    if (strcmp(name, "river-plan") == 0 && strlen(equals + 1) < sizeof setup->river_plan)
-        strcpy(setup->river_plan, equals + 1);
+    if (strcmp(name, "river-plan") == 0)
+        parse_river_plan(setup, equals + 1, state);
     else if (rule_option_find(name) < 0)
         argp_error(state, "there is no rule '%s'; 'bastide rules' tells them all", name);
     else if (rules_set(&setup->rules, name, equals + 1) != 0)
