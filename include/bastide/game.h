@@ -209,7 +209,8 @@ enum { DRAW_NEXT = NO_TYPE };
  * T1, T3: draws a tile.  `type` is the type that is drawn, or DRAW_NEXT where the order says which comes.
  * A tile without a legal placement leaves the game at once: then report->discarded is set and the same player
  * is to draw again, or the game is over (T4) when the bag is empty.  `refusal` and `report` may be null;
- * `undo` may not.  Refuses with GAME_OVER, NOT_DRAW, NOT_IN_BAG, NOT_NEXT or NAME_TILE.
+ * `undo` may not.  Refuses with GAME_OVER, NOT_DRAW, NOT_IN_BAG, NOT_NEXT or NAME_TILE,
+ * and where players hold tiles (game_has_hands) with DEAL_FIRST, NAME_IN_HAND, NOT_IN_HAND or HAND_OTHER.
  */
 enum verdict game_draw(struct game *game, unsigned type, struct report *report, struct undo *undo,
                        struct refusal *refusal);

@@ -57,6 +57,7 @@ struct move {
     _(VERDICT_NOT_YET, "V1", "tiles of this type come later; the river is drawn first")                \
     _(VERDICT_DEAL_FIRST, "H3", "a tile must be drawn to the hand first")                              \
     _(VERDICT_HAND_FULL, "H3", "the hand is full, or there is none to draw to")                        \
+    _(VERDICT_NAME_IN_HAND, "H3", "say which tile of the hand is drawn")                               \
     _(VERDICT_NOT_IN_HAND, "H3", "no such tile is in the hand")                                        \
     _(VERDICT_HAND_OTHER, "H3", "this tile fits nowhere, but another of the hand does")                \
     _(VERDICT_NO_SALE, "H7", "this game is played without buying tiles")                               \

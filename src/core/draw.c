@@ -138,7 +138,7 @@ static enum verdict hand_verdict(const struct game *game, unsigned *type)
             if (game->hand[game->player][i] != NO_TYPE)
                 *type = game->hand[game->player][i];
     if (*type == DRAW_NEXT)
-        return VERDICT_NAME_TILE;
+        return VERDICT_NAME_IN_HAND;
     if (hand_find(game, game->player, *type) == HAND_MAX)
         return VERDICT_NOT_IN_HAND;
     return !game_has_placement(game, *type) && hand_has_placement(game) ? VERDICT_HAND_OTHER : VERDICT_OK;

@@ -48,12 +48,34 @@ static void write_next(const struct game *game, char *text, size_t size)
     }
 }
 
+/* "V, E or U": each type in the hand of the player whose turn it is, once. */
+static void write_hand(const struct game *game, char text[HAND_MAX * (TILE_NAME_MAX + 4)])
+{
+    const uint8_t *hand = game->hand[game->player];
+    unsigned types[HAND_MAX] = {0}, count = 0;
+    size_t length = 0;
+    for (unsigned i = 0; i < HAND_MAX; i++) {
+        bool told = hand[i] == NO_TYPE;
+        for (unsigned before = 0; before < count; before++)
+            told = told || types[before] == hand[i];
+        if (!told)
+            types[count++] = hand[i];
+    }
+    text[0] = '\0';
+    for (unsigned i = 0; i < count; i++)
+        length += (size_t) sprintf(text + length, "%s%s",
+                                   i == 0           ? ""
+                                   : i + 1 == count ? " or "
+                                                    : ", ",
+                                   type_name(game, types[i]));
+}
+
 const char *refusal_write(const struct game *game, const struct setup *setup, const struct refusal *why,
                           char *text, size_t size)
 {
     const char *rule = verdict_rule(why->verdict), *sentence = verdict_sentence(why->verdict);
     const char *player = why->player < setup->player_count ? setup_seat_word(setup, why->player) : "nobody";
-    char segment[24] = "", next[TILE_NAME_MAX + 24] = "";
+    char segment[24] = "", next[TILE_NAME_MAX + 24] = "", hand[HAND_MAX * (TILE_NAME_MAX + 4)];
     switch (why->verdict) {
     case VERDICT_EDGE_MISMATCH:
         snprintf(text, size, "%s: the %s side of %d,%d shows %s, but the tile on %d,%d asks for %s", rule,
@@ -73,6 +95,10 @@ const char *refusal_write(const struct game *game, const struct setup *setup, co
         break;
     case VERDICT_NOT_IN_BAG:
         snprintf(text, size, "%s: no tile %s is left in the bag", rule, type_name(game, why->type));
+        break;
+    case VERDICT_NAME_IN_HAND:
+        write_hand(game, hand);
+        snprintf(text, size, "%s: %s%s%s", rule, sentence, hand[0] == '\0' ? "" : ": ", hand);
         break;
     case VERDICT_NOT_YET:
     case VERDICT_NOT_IN_HAND:

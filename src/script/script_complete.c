@@ -100,8 +100,8 @@ static void offer_tiles(struct typed *typed)
             offer(typed, typed->game->set->types[type].name);
 }
 
-/* What may be drawn or dealt now: the next of a known order, else what the bag holds for this stage. */
-static void offer_draws(struct typed *typed)
+/* What may come out of the bag now: the next of a known order, else what it holds for this stage. */
+static void offer_bag(struct typed *typed)
 {
     const struct game *game = typed->game;
     unsigned next;
@@ -114,17 +114,24 @@ static void offer_draws(struct typed *typed)
             offer(typed, game->set->types[type].name);
 }
 
-/* The tile of a turn: the one in hand, one of a hand of several, or one that is drawn. */
-static void offer_turn_tiles(struct typed *typed)
+/* What may be drawn now: a tile of the hand where there is one, else one of the bag. */
+static void offer_draws(struct typed *typed)
 {
     const struct game *game = typed->game;
-    if (game->phase == PHASE_PLACE)
-        offer(typed, game->set->types[game->drawn].name);
-    else if (!game_has_hands(game))
-        offer_draws(typed);
-    for (unsigned i = 0; game_has_hands(game) && i < HAND_MAX; i++)
+    if (!game || !game_has_hands(game))
+        offer_bag(typed);
+    for (unsigned i = 0; game && i < HAND_MAX; i++)
         if (game->hand[game->player][i] != NO_TYPE)
             offer(typed, game->set->types[game->hand[game->player][i]].name);
+}
+
+/* The tile of a turn: the one in hand, and one that is drawn. */
+static void offer_turn_tiles(struct typed *typed)
+{
+    if (typed->game->phase == PHASE_PLACE)
+        offer(typed, typed->game->set->types[typed->game->drawn].name);
+    if (typed->game->phase != PHASE_PLACE || game_has_hands(typed->game))
+        offer_draws(typed);
 }
 
 static void offer_square(struct typed *typed, struct square square)
@@ -161,17 +168,6 @@ static void offer_rotations(struct typed *typed, int type, struct word square_wo
         if (fits >> i & 1U)
             offer(typed, text);
     }
-}
-
-/* The tile in hand, or the one that is drawn without being named. */
-static int type_in_hand(const struct game *game)
-{
-    unsigned type;
-    if (!game)
-        return -1;
-    if (game->phase == PHASE_PLACE)
-        return game->drawn;
-    return game->phase == PHASE_DRAW && game_next_draw(game, &type) ? (int) type : -1;
 }
 
 static int type_named(const struct typed *typed, struct word word)
@@ -313,7 +309,8 @@ static void complete_check(struct typed *typed)
 /* The first word of a place or why line is its own; then come square and rotation. */
 static void complete_place(struct typed *typed)
 {
-    int type = type_in_hand(typed->game);
+    unsigned in_hand;
+    int type = typed->game && script_type_in_hand(typed->game, &in_hand) ? (int) in_hand : -1;
     if (typed->count == 1)
         offer_places(typed, type);
     else if (typed->count == 2)
@@ -392,8 +389,9 @@ static void complete_words(struct typed *typed)
         offer_values(typed, typed->words[1]);
     else if (word_is(first, "features") && typed->count == 2)
         offer_segments(typed, typed->words[1]);
-    else if ((word_is(first, "discard") || word_is(first, "return") || word_is(first, "deal")) &&
-             typed->count == 2)
+    else if (word_is(first, "deal") && typed->count == 2)
+        offer_bag(typed);
+    else if ((word_is(first, "discard") || word_is(first, "return")) && typed->count == 2)
         offer_draws(typed);
     else if (word_is(first, "extend") && typed->count == 1)
         offer_sides(typed);

@@ -89,13 +89,21 @@ const struct script_word *script_find_word(const struct script_word *table, stru
 /* Why no tile is in hand, and what to say. */
 static enum script_status no_tile(struct script_line *line)
 {
-    switch ((enum phase) session_game(line->script->session)->phase) {
+    const struct game *game = session_game(line->script->session);
+    unsigned player;
+    switch ((enum phase) game->phase) {
     case PHASE_FIGURE:
         return script_cannot(
             line, "the tile drawn lies already: say meeple FEATURE or skip, or name another tile here");
     case PHASE_OVER:
         return script_cannot(line, "the game is over: no tile is to be placed");
     default:
+        if (game_has_hands(game))
+            return script_refused(line,
+                                  &(struct refusal){.verdict = game_must_deal(game, &player)
+                                                                   ? VERDICT_DEAL_FIRST
+                                                                   : VERDICT_NAME_IN_HAND},
+                                  line->word.column);
         return script_cannot(line,
                              "no tile is drawn: say 'draw TILE' first, or name one at the end of this line");
     }
@@ -111,6 +119,23 @@ static bool comes_again(const struct session *session, unsigned *type)
     return true;
 }
 
+bool script_type_in_hand(const struct game *game, unsigned *type)
+{
+    unsigned types = 0, player;
+    if (game->phase == PHASE_PLACE) {
+        *type = game->drawn;
+        return true;
+    }
+    if (game->phase != PHASE_DRAW || !game_has_hands(game))
+        return game->phase == PHASE_DRAW && game_next_draw(game, type);
+    for (unsigned i = 0; i < HAND_MAX; i++)
+        if (game->hand[game->player][i] != NO_TYPE) {
+            *type = game->hand[game->player][i];
+            types++;
+        }
+    return types == 1 && !game_must_deal(game, &player);
+}
+
 /* The tile in hand, the one that comes next, or the one that the line names. */
 enum script_status find_tile(struct script_line *line, unsigned *type)
 {
@@ -121,13 +146,8 @@ enum script_status find_tile(struct script_line *line, unsigned *type)
                        read_line_end(&line->line, line->error)
                    ? SCRIPT_OK
                    : SCRIPT_UNREADABLE;
-    if (game->phase == PHASE_PLACE)
-        *type = game->drawn;
-    else if (game->phase == PHASE_DRAW && game->supply.order_next < game->supply.order_count)
-        *type = game->supply.order[game->supply.order_next];
-    else if (game->phase == PHASE_DRAW && comes_again(line->script->session, type))
+    if (script_type_in_hand(game, type) ||
+        (game->phase == PHASE_DRAW && comes_again(line->script->session, type)))
         return SCRIPT_OK;
-    else
-        return no_tile(line);
-    return SCRIPT_OK;
+    return no_tile(line);
 }

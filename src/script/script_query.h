@@ -23,6 +23,9 @@ enum script_status script_cannot(struct script_line *line, const char *sentence)
 /* For qsort: placements by y, x, rotation, as every answer lists them. */
 int compare_placements(const void *one, const void *other);
 
+/* The tile in hand, or the one that is drawn without being named. */
+bool script_type_in_hand(const struct game *game, unsigned *type);
+
 /* The tile in hand, the one that comes next, or the one that the line names; the line ends after it. */
 enum script_status find_tile(struct script_line *line, unsigned *type);
 

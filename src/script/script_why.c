@@ -161,7 +161,7 @@ static enum script_status find_asked(struct script_line *line, unsigned *type, s
     unsigned next;
     *asked = (struct asked){.game = game};
     bool none = (game->phase == PHASE_OVER && !game->scored) ||
-                (game->phase == PHASE_DRAW && !game_next_draw(game, &next));
+                (game->phase == PHASE_DRAW && !script_type_in_hand(game, &next));
     if (!none || !line_is_done(&line->line) || !look_before(line, STEP_PLACE_TILE, asked))
         return find_tile(line, type);
     *type = asked->step->type;

@@ -179,7 +179,7 @@ static void one_of_three_must_be_named(void **state)
     deal("E");
     deal("V");
     assert_int_equal(to_be_dealt(), NO_PLAYER);
-    refuse_draw("next", VERDICT_NAME_TILE);
+    refuse_draw("next", VERDICT_NAME_IN_HAND);
     refuse_draw("B", VERDICT_NOT_IN_HAND);
     draw("E");
     lay(0, -1, 180);

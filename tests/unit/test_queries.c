@@ -4,6 +4,8 @@
 #include "console_rows.h"
 
 /* V is drawn, and the table extended with it in hand. */
+/* Red holds three tiles of two types. */
+#define HAND     "rule hand 3\ndeal red V\ndeal red E\ndeal red V\n"
 #define EXTENDED "rule table 3x3\nrule table-extend on\nstack V U\ndraw\nextend N\nextend E\n"
 
 static const struct console_row check_rows[] = {
@@ -188,6 +190,16 @@ static const struct console_row question_rows[] = {
      "90: allowed\n"
      "180: refused by P2: the west side of 1,0 shows a field, but the tile on 0,0 asks for a road\n"
      "270: refused by P2: the west side of 1,0 shows a field, but the tile on 0,0 asks for a road\n"},
+    {"why with three tiles in the hand", HAND, "why 1,0 0", SCRIPT_REFUSED, 1,
+     "H3: say which tile of the hand is drawn: V or E"},
+    {"draw of an unnamed one of three", HAND, "draw", SCRIPT_REFUSED, 5,
+     "H3: say which tile of the hand is drawn: V or E"},
+    {"legal with three in the hand and a known order", "seed 5\nrule hand 3\ndeal\ndeal\ndeal\n", "legal",
+     SCRIPT_REFUSED, 1, "H3: say which tile of the hand is drawn: L, B or V"},
+    {"why before the hand is full", "rule hand 3\ndeal red V\n", "why 1,0 0", SCRIPT_REFUSED, 1,
+     "H3: a tile must be drawn to the hand first"},
+    {"legal of the only tile in the hand", "seed 5\nrule draw-ahead on\ndeal\n", "legal", SCRIPT_OK, 0,
+     "0,-1 180\n-1,0 0\n-1,0 180\n-1,0 270\n1,0 0\n1,0 90\n1,0 180\n"},
     {"why without rotation and tile", "", "why 1,0", SCRIPT_REFUSED, 1, "no tile is drawn"},
     {"why a meeple as it is put", PLACED, "why meeple road1", SCRIPT_OK, 0,
      "allowed\n"

@@ -76,6 +76,7 @@ static const struct sentence_row sentence_rows[] = {
      NULL,
      "T2: nobody has no meeple left in the supply"},
     {"the game is over", {.verdict = VERDICT_GAME_OVER}, NULL, "T4: the game is over"},
+    {"a hand", {.verdict = VERDICT_NAME_IN_HAND}, NULL, "H3: say which tile of the hand is drawn"},
     {"an open bag", {.verdict = VERDICT_NAME_TILE}, NULL, "T1: the bag is open: say which tile is drawn"},
     {"a turn of the tile",
      {.verdict = VERDICT_TILE_TURN},

@@ -226,7 +226,7 @@ static void go_on(struct ui *ui)
     else if (game->phase == PHASE_FIGURE)
         ui_say(ui, "The figure step is next: a number claims, %s skips.",
                key_word_of(ui, COMMAND_TEST_NO_FIGURE).text);
-    else if (game_next_draw(game, &type))
+    else if (game_next_draw(game, &type) || game_has_hands(game))
         (void) tester_run(ui, "draw");
     else
         ui_say(ui, "The bag is open: %s draws a tile of your choice.",
