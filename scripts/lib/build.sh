@@ -30,6 +30,11 @@ cores() {
     nproc 2>/dev/null || getconf _NPROCESSORS_ONLN
 }
 
+# How many tests run at once: many of them wait for a terminal, not for the processor.
+tests_at_once() {
+    echo $((2 * $(cores)))
+}
+
 # A preset is configured when build/PRESET/configured says so for this place, and neither the presets nor the
 # list of packages has changed since.  What else can change, cmake and its generator notice by themselves.
 is_configured() { # PRESET
