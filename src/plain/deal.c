@@ -17,6 +17,14 @@
 #include "play/seats.h"
 #include "words/describe.h"
 
+static void say_refusal(struct plain *plain, const struct refusal *refusal)
+{
+    const struct session *session = plain_session(plain);
+    char text[TEXT_MESSAGE_MAX + 1];
+    io_say(&plain->io, "%s.\n",
+           refusal_write(session_game(session), session_setup(session), refusal, text, sizeof text));
+}
+
 /* ---- Hands (H2, H3) ----------------------------------------------------------------------------------- */
 
 bool plain_deal_pass(struct plain *plain)
@@ -156,12 +164,9 @@ static bool may_sell(struct plain *plain, unsigned buyer, unsigned price)
     struct game trial = *session_game(plain_session(plain));
     struct refusal refusal = {.verdict = VERDICT_OK};
     struct undo undo;
-    char text[TEXT_MESSAGE_MAX + 1];
     if (game_sell(&trial, buyer, (int) price, &undo, &refusal) == VERDICT_OK)
         return true;
-    refusal_write(session_game(plain_session(plain)), session_setup(plain_session(plain)), &refusal, text,
-                  sizeof text);
-    io_say(&plain->io, "%s.\n", text);
+    say_refusal(plain, &refusal);
     return false;
 }
 
@@ -220,16 +225,19 @@ static bool all_agree(struct plain *plain, unsigned side)
 void plain_deal_extend(struct plain *plain, const char *words)
 {
     const struct game *game = session_game(plain_session(plain));
-    char word[WORD_MAX + 1], text[TEXT_MESSAGE_MAX + 1];
+    char word[WORD_MAX + 1];
     struct refusal refusal;
     plain_word(&words, word);
     unsigned side = find_side(word);
     if (side == SIDE_COUNT && game->rules.value[RULE_TABLE_EXTEND] == RULE_ON)
         io_say(&plain->io, "Say on which side, as in 'extend north'.\n");
     else if (game_extend_verdict(game, side, &refusal) != VERDICT_OK)
-        io_say(&plain->io, "%s.\n",
-               refusal_write(game, session_setup(plain_session(plain)), &refusal, text, sizeof text));
-    else if (all_agree(plain, side) && session_extend(plain_session(plain), side, NULL) == VERDICT_OK) {
+        say_refusal(plain, &refusal);
+    else if (all_agree(plain, side)) {
+        if (session_extend(plain_session(plain), side, &refusal) != VERDICT_OK) {
+            say_refusal(plain, &refusal);
+            return;
+        }
         plain_tell_last(plain);
         plain->turn_told = false;
     }
