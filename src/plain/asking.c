@@ -56,9 +56,12 @@ bool plain_ask_yes(struct plain *plain, const char *question, bool otherwise)
             return true;
         if (strcasecmp(word, "no") == 0 || strcasecmp(word, "n") == 0)
             return false;
-        if (word[0] == '\0')
+        if (strcasecmp(word, "quit") == 0 || strcmp(word, "q") == 0)
+            plain->leaving = true;
+        if (word[0] == '\0' || plain->leaving)
             return otherwise;
-        io_say(&plain->io, "Answer yes or no; an empty line means %s.\n", otherwise ? "yes" : "no");
+        io_say(&plain->io, "Answer yes or no; an empty line means %s, 'quit' leaves.\n",
+               otherwise ? "yes" : "no");
     }
     return otherwise;
 }

@@ -228,9 +228,9 @@ static bool agree_on_line(struct plain *plain, struct agreement *agreement)
     if (strcmp(word, "load") == 0)
         return !load(plain, agreement, rest);
     if (strcmp(word, "saves") == 0) {
-        plain_saved_list(plain);
+        plain_saved_list(plain, rest);
     } else if (strcmp(word, "tidy") == 0) {
-        plain_saved_tidy(plain);
+        plain_saved_tidy(plain, rest);
     } else if (strcmp(word, "players") == 0 || strcmp(word, "player") == 0) {
         read_players(plain, agreement, rest);
     } else if (strcmp(word, "open") == 0 && !agreement->seeded) {

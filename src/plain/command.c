@@ -63,6 +63,10 @@ static const struct plain_command commands[] = {
      "keeps the game by that name, for 'load NAME' before another game; with a slash or a full stop in it, "
      "it is "
      "a file; the game is kept by itself as well"},
+    {"saves", "", AT_ANY, plain_saved_list, "saves",
+     "the games that were saved, the newest first; 'load NAME' before another game goes on with one"},
+    {"tidy", "", AT_ANY, plain_saved_tidy, "tidy",
+     "deletes all but the newest of the games that were set aside, after a question"},
     {"help", "?", AT_ANY, help, "help [COMMAND]", "this list, or more of one command"},
     {"quit", "q", AT_ANY, leave, "quit", "saves and leaves; so do Ctrl-D and Ctrl-C"},
 };
@@ -94,6 +98,14 @@ static bool is_offered(const struct plain *plain, const struct plain_command *co
     return true;
 }
 
+/* Whether it is told as something that may be said: not what is refused all through the game. */
+static bool is_told(const struct plain *plain, const struct plain_command *command)
+{
+    bool undoes = command->read == plain_undo_step || command->read == plain_undo_redo;
+    return (command->stages & plain_stage(plain)) && is_offered(plain, command) &&
+           (!undoes || plain_undo_works(plain));
+}
+
 static void leave(struct plain *plain, const char *words)
 {
     (void) words;
@@ -114,20 +126,22 @@ static void help(struct plain *plain, const char *words)
     if (word[0] != '\0')
         io_say(&plain->io, "There is no command '%s'. These there are:\n", word);
     for (unsigned i = 0; i < COMMANDS; i++)
-        if ((commands[i].stages & plain_stage(plain)) && is_offered(plain, &commands[i]))
+        if (is_told(plain, &commands[i]))
             io_say(&plain->io, "%s: %s.\n", commands[i].form, commands[i].help);
 }
 
 /* What to say instead, at each stage. */
-static const char *expected(enum plain_stage stage)
+static const char *expected(const struct plain *plain)
 {
-    switch (stage) {
+    switch (plain_stage(plain)) {
     case AT_DRAW:
         return "Say which tile is drawn, as in 'draw V'";
     case AT_PLACE:
         return "Say where the tile goes, as in '2,2 90'; 'places' lists where it fits";
     case AT_FIGURE:
-        return "The tile lies: say a number, or an empty line for no meeple; 'undo' takes the tile back";
+        return plain_undo_works(plain)
+                   ? "The tile lies: say a number, or an empty line for no meeple; 'undo' takes the tile back"
+                   : "The tile lies: say a number, or an empty line for no meeple";
     default:
         return "The game is over; 'scores', 'log', 'print' and 'save NAME' work, and 'quit'";
     }
@@ -151,7 +165,7 @@ static void short_form(struct plain *plain, const char *word, const char *line)
         plain_deal_hold(plain, line);
     else
         io_say(&plain->io, "There is no command '%s'. %s. 'help' lists the commands.\n", word,
-               expected(stage));
+               expected(plain));
 }
 
 /* An empty line goes on where that means something, and else says again where the game stands. */
@@ -162,7 +176,7 @@ static void empty_line(struct plain *plain)
     else if (plain_stage(plain) == AT_PLACE)
         plain_answer_tile_in_hand(plain);
     else
-        io_say(&plain->io, "%s.\n", expected(plain_stage(plain)));
+        io_say(&plain->io, "%s.\n", expected(plain));
 }
 
 void plain_command_line(struct plain *plain, const char *line)
@@ -184,5 +198,5 @@ void plain_command_line(struct plain *plain, const char *line)
     else if (command->stages & plain_stage(plain))
         command->read(plain, words);
     else
-        io_say(&plain->io, "'%s' is not for now. %s.\n", command->word, expected(plain_stage(plain)));
+        io_say(&plain->io, "'%s' is not for now. %s.\n", command->word, expected(plain));
 }

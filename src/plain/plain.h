@@ -64,7 +64,10 @@ enum plain_stage plain_stage(const struct plain *plain);
 /* Reads a line; false when there is none, and then the program is to leave. */
 bool plain_ask(struct plain *plain, const char *prompt);
 
-/* Asks until the answer is yes or no; `otherwise` is what an empty line means, and the end of the input. */
+/*
+ * Asks until the answer is yes or no; `otherwise` is what an empty line means, and the end of the input or
+ * `quit`, after which the program is to leave.
+ */
 bool plain_ask_yes(struct plain *plain, const char *question, bool otherwise);
 
 /* Says a text and empties it. */
@@ -103,10 +106,10 @@ void plain_saved_keep(struct plain *plain, const struct session *saved);
 struct session *plain_saved_open(struct plain *plain, const char *path);
 
 /* Says which games are saved by name, and which were set aside. */
-void plain_saved_list(struct plain *plain);
+void plain_saved_list(struct plain *plain, const char *words);
 
 /* Deletes the older ones of those that were set aside, after a question. */
-void plain_saved_tidy(struct plain *plain);
+void plain_saved_tidy(struct plain *plain, const char *words);
 
 /* The file that a name means: one of the saved games, or with a slash or a full stop in it that file. */
 bool plain_saved_path(struct plain *plain, const char *name, char path[FILE_PATH_MAX]);
@@ -131,6 +134,9 @@ void plain_turn_end(struct plain *plain, const char *words);
 void plain_turn_tell_claims(struct plain *plain);
 
 /* ---- undo.c ------------------------------------------------------------------------------------------- */
+
+/* Whether this table takes anything back. */
+bool plain_undo_works(const struct plain *plain);
 
 void plain_undo_step(struct plain *plain, const char *words);
 void plain_undo_redo(struct plain *plain, const char *words);

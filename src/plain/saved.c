@@ -56,10 +56,11 @@ static bool has_name(const char *path)
     return file_save_path("", folder) && strncmp(path, folder, strlen(folder)) == 0;
 }
 
-void plain_saved_list(struct plain *plain)
+void plain_saved_list(struct plain *plain, const char *words)
 {
     struct file_entries entries = {0};
     size_t named = 0, surplus;
+    (void) words;
     if (!list_games(plain, &entries))
         io_say(&plain->io, "There is no memory left for all of the list.\n");
     for (size_t i = 0; i < entries.count; i++)
@@ -70,28 +71,29 @@ void plain_saved_list(struct plain *plain)
         if (!plain->keeping.path || strcmp(entries.list[i].path, plain->keeping.path) != 0)
             tell_saved(plain, entries.list[i].path, has_name(entries.list[i].path));
     if ((surplus = file_entries_surplus(&entries)) > 0)
-        io_say(&plain->io, "%zu of them were set aside; 'tidy' deletes all but the %d newest of these.\n",
+        io_say(&plain->io, "%zu games were set aside; 'tidy' deletes all but the %d newest of these.\n",
                surplus + SET_ASIDE_KEPT, SET_ASIDE_KEPT);
     file_entries_free(&entries);
 }
 
-void plain_saved_tidy(struct plain *plain)
+void plain_saved_tidy(struct plain *plain, const char *words)
 {
     struct file_entries entries = {0};
     char question[120], why[200];
     size_t removed = 0, surplus;
     bool whole = list_games(plain, &entries);
+    (void) words;
     surplus = whole ? file_entries_surplus(&entries) : 0;
     snprintf(question, sizeof question,
-             "Delete the %zu oldest of the games that were set aside? yes or no:", surplus);
+             "Delete the oldest of the games that were set aside, %zu in number? yes or no:", surplus);
     if (surplus == 0)
         io_say(&plain->io, "No more than %d games were set aside; all of them stay.\n", SET_ASIDE_KEPT);
     else if (!plain_ask_yes(plain, question, false))
         io_say(&plain->io, "All of them stay.\n");
     else if (file_entries_remove_surplus(&entries, &removed, why))
-        io_say(&plain->io, "%zu games are deleted.\n", removed);
+        io_say(&plain->io, "%zu deleted.\n", removed);
     else
-        io_say(&plain->io, "%zu games are deleted; others stay: %s.\n", removed, why);
+        io_say(&plain->io, "%zu deleted; others stay: %s.\n", removed, why);
     file_entries_free(&entries);
 }
 

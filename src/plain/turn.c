@@ -246,11 +246,12 @@ void plain_turn_tell_claims(struct plain *plain)
     }
     add_taken(&text, &table);
     if (count > 0)
-        text_add(&text, "A number claims, an empty line does not, 'undo' takes the tile back.\n");
+        text_add(&text, "A number claims, an empty line does not");
     else
-        text_add(&text, "%s: an empty line goes on, 'undo' takes the tile back.\n",
+        text_add(&text, "%s: an empty line goes on",
                  game->meeples[game->player] == 0 ? "You have no meeple left (T2)"
                                                   : "There is nothing to claim on this tile");
+    text_add(&text, plain_undo_works(plain) ? ", 'undo' takes the tile back.\n" : ".\n");
     plain_say_text(plain, &text);
 }
 

@@ -13,6 +13,11 @@ static enum undo_reach reach(const struct plain *plain)
     return undo == TUI_UNDO_LAST ? UNDO_TURN : (enum undo_reach)(undo - TUI_UNDO_TURN);
 }
 
+bool plain_undo_works(const struct plain *plain)
+{
+    return reach(plain) != UNDO_NONE;
+}
+
 /* The tile is in hand before such a step and after it, so the turn is told again. */
 static void tell_turn_anew(struct plain *plain, const struct session_step *step)
 {

@@ -111,6 +111,15 @@ static void test_same_draws(void **state)
     ui_end(&ui);
 }
 
+static void expect_shown(const char *words, bool shown)
+{
+    struct text_buffer text = {0};
+    test_picture(&ui, &text);
+    if ((strstr(text.text, words) != NULL) != shown)
+        fail_msg("'%s' is %s in\n%s", words, shown ? "missing" : "shown", text.text);
+    text_free(&text);
+}
+
 /* By default only the turn that is not over; with undo none not even that. */
 static void test_reach(void **state)
 {
@@ -129,6 +138,18 @@ static void test_reach(void **state)
     test_keys(&ui, "<Enter>u");
     assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
     assert_non_null(strstr(ui.message, "nothing is taken back"));
+    expect_shown("u undo", false);
+    test_keys(&ui, "9");
+    assert_non_null(strstr(ui.message, "1 to "));
+    test_keys(&ui, "?");
+    expect_shown("claim", true);
+    expect_shown("undo", false);
+    expect_shown("take the tile back", false);
+    ui.undo = UNDO_TURN;
+    test_keys(&ui, "??");
+    expect_shown("take the tile back", true);
+    test_keys(&ui, "?");
+    expect_shown("u undo", true);
     ui_end(&ui);
 }
 

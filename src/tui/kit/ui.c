@@ -151,6 +151,8 @@ bool ui_offers(const struct ui *ui, enum command command)
                    session_game(ui->session)->rules.value[by_rule[i].option] == by_rule[i].value;
     if (command == COMMAND_UNDO)
         return ui->undo == UNDO_GAME;
+    if (command == COMMAND_TAKE_BACK || command == COMMAND_SCORED_UNDO || command == COMMAND_REDO)
+        return ui->undo != UNDO_NONE;
     return command != COMMAND_BACK_TO_SCORES || ui->board_shown || ui->graph_shown;
 }
 

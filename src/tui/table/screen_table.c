@@ -23,6 +23,16 @@
 #include "tui/board/side_view.h"
 #include "tui/ui.h"
 
+/* Which keys there are where nothing can be claimed. */
+static void say_no_claim(struct ui *ui, const char *why)
+{
+    const struct key_word on = key_word_of(ui, COMMAND_NO_FIGURE), back = key_word_of(ui, COMMAND_TAKE_BACK);
+    if (ui->undo == UNDO_NONE)
+        ui_say(ui, "%s: %s to go on.", why, on.text);
+    else
+        ui_say(ui, "%s: %s to go on, %s takes the tile back.", why, on.text, back.text);
+}
+
 static void place(struct ui *ui)
 {
     struct refusal refusal;
@@ -38,12 +48,9 @@ static void place(struct ui *ui)
     struct abbot_choice abbot;
     ui->abbot_numbered = false;
     size_t count = ui_claims(ui, claims, &abbot);
-    if (count == 0 && game->meeples[game->player] == 0)
-        ui_say(ui, "You have no meeple left (T2): %s to go on, %s takes the tile back.",
-               key_word_of(ui, COMMAND_NO_FIGURE).text, key_word_of(ui, COMMAND_TAKE_BACK).text);
-    else if (count == 0)
-        ui_say(ui, "There is nothing for a meeple on this tile: %s to go on, %s takes the tile back.",
-               key_word_of(ui, COMMAND_NO_FIGURE).text, key_word_of(ui, COMMAND_TAKE_BACK).text);
+    if (count == 0)
+        say_no_claim(ui, game->meeples[game->player] == 0 ? "You have no meeple left (T2)"
+                                                          : "There is nothing for a meeple on this tile");
     if (abbot.home || abbot.places > 0) {
         char text[64];
         snprintf(text, sizeof text, abbot.home ? "%s recalls the abbot." : "%s places the abbot.",
@@ -74,8 +81,7 @@ static void claim(struct ui *ui, unsigned number)
     if (number == 0)
         ui_say(ui, "Press the number, or click it on the tile.");
     else if (count == 0)
-        ui_say(ui, "There is nothing to claim: %s to go on, %s takes the tile back.",
-               key_word_of(ui, COMMAND_NO_FIGURE).text, key_word_of(ui, COMMAND_TAKE_BACK).text);
+        say_no_claim(ui, "There is nothing to claim");
     else if (number > count)
         ui_say(ui, "There is no %u on the tile: 1 to %zu, or %s for no meeple.", number, count,
                key_word_of(ui, COMMAND_NO_FIGURE).text);
