@@ -124,6 +124,14 @@ static bool wait_for(struct line_io *io, int descriptor, short events)
     return ending ? ready > 0 && both[0].revents != 0 : both[1].revents == 0 || !io_signalled(io);
 }
 
+bool io_pause(struct line_io *io, int descriptor, int milliseconds)
+{
+    struct pollfd both[] = {{.fd = descriptor, .events = POLLIN}, {.fd = io->signals, .events = POLLIN}};
+    if (descriptor >= 0)
+        (void) poll(both, 2, milliseconds);
+    return !io_signalled(io);
+}
+
 /* ---- Output ------------------------------------------------------------------------------------------- */
 
 /* How many bytes of a clean text fit into the columns: up to the last blank that does, or all of a long word.

@@ -59,6 +59,10 @@ enum io_result io_read(struct line_io *io, const char *prompt);
 /* Whether a signal asks to end. */
 bool io_signalled(struct line_io *io);
 
+/* Waits for something to read from a descriptor, for so long at most, or with -1 not at all.  False: a signal
+ * asks to end. */
+bool io_pause(struct line_io *io, int descriptor, int milliseconds);
+
 /* Moves what was said out of sight, as far as a terminal without control codes can. */
 void io_scroll_away(struct line_io *io);
 

@@ -38,20 +38,32 @@ static void tell_placed(struct plain *plain)
 
 /* ---- Computer players --------------------------------------------------------------------------------- */
 
+/* What was said is read while the computer thinks.  False: a signal came, and nothing is played. */
+static bool choose(struct plain *plain)
+{
+    thinking_begin(&plain->thinking, plain_session(plain));
+    while (!plain->leaving && thinking_step(&plain->thinking, THINKING_SLICE_MS))
+        plain->leaving = !io_flush(&plain->io) ||
+                         !io_pause(&plain->io, thinking_descriptor(&plain->thinking), THINKING_PATIENCE_MS);
+    return !plain->leaving;
+}
+
 static void play_computer(struct plain *plain)
 {
     struct session *session = plain_session(plain);
     const struct game *game = session_game(session);
-    thinking_begin(&plain->thinking, session);
-    while (thinking_step(&plain->thinking, THINKING_SLICE_MS))
-        ;
-    struct move move = thinking_move(&plain->thinking);
-    thinking_cancel(&plain->thinking);
     char name[NAME_SHOWN_MAX];
     describe_player(session_setup(session), game->player, name, sizeof name);
     io_say(&plain->io, "Turn %u of %u. %s, the computer, draws %s, %s.\n", game->turn,
            game->set->tile_count - 1U, name, game->set->types[game->drawn].name,
            game->set->types[game->drawn].title);
+    if (!choose(plain))
+        return;
+    struct move move = thinking_move(&plain->thinking);
+    const char *fault = thinking_fault(&plain->thinking);
+    thinking_cancel(&plain->thinking);
+    if (fault)
+        io_say(&plain->io, "%s\n", fault);
     (void) session_place(session, move.placement, NULL);
     tell_placed(plain);
     (void) session_figure(session, move.figure, NULL, NULL);

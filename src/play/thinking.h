@@ -12,7 +12,10 @@
 
 #include "bastide/session.h"
 
-enum { THINKING_SLICE_MS = 4 }; /* how long a step may take where somebody waits for keys */
+enum {
+    THINKING_SLICE_MS = 4,     /* how long a step may take where somebody waits for keys */
+    THINKING_PATIENCE_MS = 128 /* how long a descriptor is waited for before the clock is looked at */
+};
 
 /* One kind of computer player.  A state is that of one seat, and lasts as long as the game at the table. */
 struct thinker {

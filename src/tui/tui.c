@@ -122,9 +122,10 @@ static void read_keys(struct ui *ui)
 static int loop(struct ui *ui, struct canvas *canvas)
 {
     while (!ui->leaving) {
-        if (!show(ui, canvas))
+        if (!ui->unchanged && !show(ui, canvas))
             return STATUS_FAILED;
-        switch (terminal_wait(ui_wait_ms(ui))) {
+        ui->unchanged = false;
+        switch (terminal_wait(ui_wait_ms(ui), ui_descriptor(ui))) {
         case TERMINAL_SIGNAL:
             return 128 + terminal_signal();
         case TERMINAL_GONE:

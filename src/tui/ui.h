@@ -192,6 +192,9 @@ struct ui {
     struct offer offer;
     struct extension extension;
     struct thinking thinking; /* computers choose their moves */
+    unsigned thought;         /* slices of this thought, by which a sign moves */
+    bool spoken_over;         /* a key was pressed since it began: the message is not of the turn before */
+    bool unchanged;           /* the last tick changed nothing of the picture */
     bool watching;            /* a computer's turn is over, and is shown until someone goes on */
     enum pace pace;
     struct scoring scoring;
@@ -296,6 +299,9 @@ const struct game *ui_game(const struct ui *ui);
  * clock.
  */
 int ui_wait_ms(const struct ui *ui);
+
+/* What is waited for beside keys, for a tick too; or -1. */
+int ui_descriptor(const struct ui *ui);
 
 /* That time has passed. */
 void ui_tick(struct ui *ui);

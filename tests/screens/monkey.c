@@ -45,6 +45,7 @@ static const char *const stage_names[STAGE_COUNT] = {
     [STAGE_TILE] = "tile",
     [STAGE_FIGURE] = "figure",
     [STAGE_MAP] = "overview",
+    [STAGE_THINK] = "a computer that thinks",
     [STAGE_WATCH] = "a computer's turn",
     [STAGE_SCORED] = "scoring panel",
     [STAGE_LIT] = "scoring on the board",

@@ -56,12 +56,28 @@ struct session *test_session(const char *names, uint64_t seed)
     return session;
 }
 
+/* Computers think, and play; none of them for ever. */
+static void think(struct ui *ui)
+{
+    for (unsigned slices = 0; ui_wait_ms(ui) == 0; slices++) {
+        assert_true(slices < 100000);
+        ui_tick(ui);
+    }
+}
+
 void test_open(struct ui *ui, struct session *session, const char *autosave, enum tier tier, int width,
                int height)
 {
     struct tui_options options = {.book = test_book(), .session = session, .autosave = autosave};
     assert_true(ui_begin(ui, &options, tier, 1234));
     ui_resize(ui, width, height);
+    think(ui);
+}
+
+void test_tick(struct ui *ui)
+{
+    ui_tick(ui);
+    think(ui);
 }
 
 void test_keys(struct ui *ui, const char *keys)
@@ -76,6 +92,7 @@ void test_keys(struct ui *ui, const char *keys)
         } else {
             ui_key(ui, (unsigned char) *keys++);
         }
+        think(ui);
     }
 }
 
@@ -98,6 +115,7 @@ void test_play(struct ui *ui, unsigned turns)
             ui_key(ui, '1' + (uint32_t) (turn % count));
         else
             test_keys(ui, "<Enter>");
+        think(ui);
         test_go_on(ui);
     }
 }

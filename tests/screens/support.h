@@ -27,7 +27,11 @@ struct session *test_session(const char *names, uint64_t seed);
 void test_open(struct ui *ui, struct session *session, const char *autosave, enum tier tier, int width,
                int height);
 
-/* Presses keys: characters, and words of the table of commands in angle brackets: "<Tab>r<Enter>1". */
+/* Time passes; then computers think, and play. */
+void test_tick(struct ui *ui);
+
+/* Presses keys, and lets computers think after each: characters, and words of the table of commands in angle
+ * brackets: "<Tab>r<Enter>1". */
 void test_keys(struct ui *ui, const char *keys);
 
 /* Leaves the panels of scores, if there are any. */

@@ -102,7 +102,7 @@ static void test_computers_alone(void **state)
     test_keys(&ui, " ");
     for (unsigned i = 0; i < 10; i++) {
         assert_true(ui_wait_ms(&ui) > 0);
-        ui_tick(&ui);
+        test_tick(&ui);
     }
     assert_int_equal(session_game(ui.session)->turn, 12);
     test_keys(&ui, " ");
@@ -111,7 +111,7 @@ static void test_computers_alone(void **state)
     assert_int_equal(ui_wait_ms(&ui), -1);
     test_keys(&ui, "<Esc>");
     for (unsigned i = 0; i < 100 && ui_wait_ms(&ui) > 0; i++)
-        ui_tick(&ui);
+        test_tick(&ui);
     assert_int_equal(ui_stage(&ui), STAGE_SCORES);
     ui_end(&ui);
 }
@@ -138,7 +138,7 @@ static void test_stopped_while_scoring(void **state)
     expect_on_screen(&ui, "goes on, Space stops");
     expect_on_screen(&ui, "Space stop ");
     for (unsigned i = 0; i < 100 && ui_stage(&ui) != STAGE_SCORED; i++)
-        ui_tick(&ui);
+        test_tick(&ui);
     assert_int_equal(ui_stage(&ui), STAGE_SCORED);
     expect_on_screen(&ui, "goes on, Space stops");
     expect_on_screen(&ui, "Space stop ");

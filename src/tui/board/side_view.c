@@ -126,7 +126,7 @@ static void write_rest_of_hand(const struct ui *ui, char *text, size_t size)
 {
     const struct game *game = ui_game(ui);
     char key[KEY_WORD_MAX];
-    if (game->bought) /* H7: what is held is no tile of the hand */
+    if (game->bought || ui->thinking.on) /* H7: what is held is no tile of the hand */
         snprintf(text, size, "in hand:");
     else
         snprintf(text, size, "%s for:", command_first_key(&ui->keys, COMMAND_HOLD_ANOTHER, key, sizeof key));
@@ -147,7 +147,8 @@ static void draw_rest_of_hand(const struct ui *ui, struct pen *pen, int rows_bel
     const struct tile_size size = tile_size_of(ZOOM_5X3);
     char text[SENTENCE_MAX];
     int left = pen->area.left, right = left + pen->area.width;
-    if (game->rules.value[RULE_HAND] != HAND_THREE)
+    bool hidden = ui->thinking.on && game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN;
+    if (game->rules.value[RULE_HAND] != HAND_THREE || hidden)
         return;
     write_rest_of_hand(ui, text, sizeof text);
     pen_line(pen, STYLE_TEXT, text);

@@ -44,6 +44,7 @@ enum stage {
     STAGE_TILE,
     STAGE_FIGURE,
     STAGE_MAP,    /* the overview instead of either: to look around in */
+    STAGE_THINK,  /* a computer chooses its move */
     STAGE_WATCH,  /* a computer has played its turn, which is shown */
     STAGE_SCORED, /* a panel explains what the turn has scored */
     STAGE_LIT,    /* so does the board */
@@ -88,9 +89,10 @@ typedef uint64_t stage_set;
 #define IN_RULES         STAGE_BIT(STAGE_RULES)
 #define IN_TILE          STAGE_BIT(STAGE_TILE)
 #define IN_FIGURE        STAGE_BIT(STAGE_FIGURE)
+#define IN_THINK         STAGE_BIT(STAGE_THINK)
 #define IN_WATCH         STAGE_BIT(STAGE_WATCH)
 #define IN_MAP           STAGE_BIT(STAGE_MAP)
-#define IN_TURN          (IN_TILE | IN_FIGURE | IN_MAP | IN_WATCH)
+#define IN_TURN          (IN_TILE | IN_FIGURE | IN_MAP | IN_THINK | IN_WATCH)
 #define IN_SCORED        STAGE_BIT(STAGE_SCORED)
 #define IN_LIT           STAGE_BIT(STAGE_LIT)
 #define IN_PASS          STAGE_BIT(STAGE_PASS)
@@ -160,7 +162,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_JUMP_BACK, IN_JUMP, "Backspace", "", "")                                                   \
     _(COMMAND_JUMP_LEAVE, IN_JUMP, "Esc '", "back", "")                                                  \
     _(COMMAND_WATCH_ON, IN_WATCH, "Enter", "go on", "after a computer's turn")                           \
-    _(COMMAND_WATCH_PACE, IN_WATCH, "Space", "by itself", "computers go on alone, or stop")              \
+    _(COMMAND_WATCH_PACE, IN_THINK | IN_WATCH, "Space", "by itself", "computers go on alone, or stop")   \
     _(COMMAND_PASSED, IN_PASS, "Enter", "show my hand", "")                                              \
     _(COMMAND_OFFER_ASK, IN_OFFER, "Enter", "ask", "")                                                   \
     _(COMMAND_OFFER_RIGHT, IN_OFFER, "Right Tab", "who", "")                                             \
@@ -189,7 +191,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_SCORED_BACK, IN_SCORED, "Esc", "", "")                                                     \
     _(COMMAND_SCORED_DOWN, IN_SCORED, "Down j PgDn", "", "more of a long panel")                         \
     _(COMMAND_SCORED_UP, IN_SCORED, "Up k PgUp", "", "")                                                 \
-    _(COMMAND_UNDO, IN_TILE | IN_WATCH | IN_ENDED, "u Backspace", "", "undo a turn")                     \
+    _(COMMAND_UNDO, IN_TILE | IN_THINK | IN_WATCH | IN_ENDED, "u Backspace", "", "undo a turn")          \
     _(COMMAND_REDO, IN_TURN, "^R", "", "redo what was undone")                                           \
     _(COMMAND_MENU, IN_TURN | IN_SCORED | IN_LIT, "q", "quit", "save and quit; asks once")               \
     _(COMMAND_SHOW_BOARD, IN_SCORES, "v", "board", "at the end: the board")                              \
@@ -344,7 +346,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(COMMAND_CENTRE, IN_VIEW & ~IN_JUMP, "c", "", "centre the view")                                    \
     _(COMMAND_PROJECT, IN_TURN, "e", "", "scores if it ended now")                                       \
     _(COMMAND_PANEL, IN_TURN | IN_REPLAY | IN_TEST, "p", "", "panel on or off")                          \
-    _(COMMAND_BACK_TO_MENU, IN_TILE | IN_WATCH, "Esc", "", "menu: save, load, options")                  \
+    _(COMMAND_BACK_TO_MENU, IN_TILE | IN_THINK | IN_WATCH, "Esc", "", "menu: save, load, options")       \
     _(COMMAND_FIELDS, IN_LOOK, "f", "fields", "fields, and who holds them")                              \
     _(COMMAND_OWNERS, IN_LOOK, "o", "", "who owns what")                                                 \
     _(COMMAND_TRACK, IN_LOOK, "T", "", "the scoring track")                                              \

@@ -211,6 +211,12 @@ int ui_wait_ms(const struct ui *ui)
     return !ui_is_too_small(ui) && ops->wait_ms ? ops->wait_ms(ui) : -1;
 }
 
+int ui_descriptor(const struct ui *ui)
+{
+    return shell_top(&ui->shell) == SCREEN_TABLE && !ui_is_too_small(ui) ? thinking_descriptor(&ui->thinking)
+                                                                         : -1;
+}
+
 void ui_tick(struct ui *ui)
 {
     const struct screen_ops *ops = shell_ops(&ui->shell, shell_top(&ui->shell));

@@ -327,6 +327,10 @@ static void judge_move(struct ui *ui)
 {
     struct text_error error = {0};
     size_t before = session_step_count(ui->session);
+    if (ui->thinking.on) {
+        ui_say(ui, "It is a computer's turn.");
+        return;
+    }
     if (!interpret(ui, &error) || session_step_count(ui->session) != before + 1)
         return;
     struct session_step step = *session_step(ui->session, before);

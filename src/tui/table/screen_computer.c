@@ -15,6 +15,11 @@ bool computer_goes_on(const struct ui *ui)
     return shown && ui->pace != PACE_KEY;
 }
 
+char thinking_sign(const struct ui *ui)
+{
+    return "|/-\\"[ui->thought * THINKING_SLICE_MS / THINKING_PATIENCE_MS % 4];
+}
+
 /* A panel has a command of its own on that key, which is to hold only once nothing goes on by itself. */
 bool computer_stops(struct ui *ui, uint32_t key)
 {

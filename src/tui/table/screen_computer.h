@@ -11,6 +11,9 @@ void computer_command(struct ui *ui, enum command command);
 /* Whether what a computer did is shown for a while only: ui_tick goes on. */
 bool computer_goes_on(const struct ui *ui);
 
+/* A sign that moves while a computer thinks. */
+char thinking_sign(const struct ui *ui);
+
 /* The key that stops computers, while they go on by themselves; true when it was that. */
 bool computer_stops(struct ui *ui, uint32_t key);
 

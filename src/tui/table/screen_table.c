@@ -211,6 +211,12 @@ static void write_task(const struct ui *ui, char *text, size_t size)
     char name[NAME_SHOWN_MAX];
     unsigned seat = ui_player(ui);
     describe_player(session_setup(ui->session), seat, name, sizeof name);
+    if (ui->thinking.on) {
+        snprintf(text, size, " %s (%c): thinks %c looks at %d,%d", name,
+                 player_letter(session_setup(ui->session), seat), thinking_sign(ui), ui->ghost.square.x,
+                 ui->ghost.square.y);
+        return;
+    }
     if (computer_goes_on(ui)) {
         snprintf(text, size, " %s (%c): goes on, %s stops", name,
                  player_letter(session_setup(ui->session), seat), key_word_of(ui, COMMAND_WATCH_PACE).text);
@@ -240,6 +246,7 @@ static void draw_short_bar(const struct ui *ui, struct canvas *canvas)
     const struct game *game = session_game(ui->session);
     const struct setup *setup = session_setup(ui->session);
     char name[NAME_SHOWN_MAX], task[SENTENCE_MAX], points[64] = "", facts[96];
+    const char thinks[] = {' ', thinking_sign(ui), '\0'};
     unsigned seat = ui_player(ui),
              type = game->drawn == NO_TYPE ? game->tiles[game->tile_count - 1].type : game->drawn;
     describe_player(setup, seat, name, sizeof name);
@@ -248,7 +255,8 @@ static void draw_short_bar(const struct ui *ui, struct canvas *canvas)
     else
         snprintf(points, sizeof points, "%d ", game->score[seat]);
     snprintf(task, sizeof task, " %c %s%s %s", player_letter(setup, seat), name,
-             ui->scoring.open              ? " scores with"
+             ui->thinking.on               ? thinks
+             : ui->scoring.open            ? " scores with"
              : ui->watching                ? " laid"
              : game->phase == PHASE_FIGURE ? ": meeple on"
                                            : ":",
@@ -327,6 +335,8 @@ static enum stage table_stage(const struct ui *ui)
 {
     if (ui->watching)
         return STAGE_WATCH;
+    if (ui->thinking.on)
+        return STAGE_THINK;
     if (ui->passing)
         return STAGE_PASS;
     if (ui->scoring.open)
@@ -345,6 +355,8 @@ enum { MOMENT_MS = 1500, AT_ONCE_MS = 20 };
 
 static int table_wait_ms(const struct ui *ui)
 {
+    if (ui->thinking.on)
+        return thinking_descriptor(&ui->thinking) < 0 ? 0 : THINKING_PATIENCE_MS;
     if (!computer_goes_on(ui))
         return -1;
     return ui->pace == PACE_MOMENT ? MOMENT_MS : AT_ONCE_MS;
@@ -352,7 +364,9 @@ static int table_wait_ms(const struct ui *ui)
 
 static void table_tick(struct ui *ui)
 {
-    if (ui->watching)
+    if (ui->thinking.on)
+        computer_think(ui);
+    else if (ui->watching)
         computer_command(ui, COMMAND_WATCH_ON);
     else if (table_stage(ui) == STAGE_SCORED)
         (void) score_command(ui, COMMAND_SCORED_ON);
@@ -361,6 +375,7 @@ static void table_tick(struct ui *ui)
 static bool table_key(struct ui *ui, uint32_t key, enum command command)
 {
     (void) command;
+    ui->spoken_over = true;
     return computer_stops(ui, key);
 }
 
@@ -390,7 +405,8 @@ static const char *table_words(const struct ui *ui, enum command command)
 {
     if (command == COMMAND_NO_FIGURE && table_refuses(ui, COMMAND_CLAIM))
         return "go on";
-    return command == COMMAND_WATCH_PACE && computer_goes_on(ui) ? "stop" : NULL;
+    bool goes_on = ui->thinking.on ? ui->pace != PACE_KEY : computer_goes_on(ui);
+    return command == COMMAND_WATCH_PACE && goes_on ? "stop" : NULL;
 }
 
 static bool table_focus(const struct ui *ui, struct square *square)

@@ -2,9 +2,9 @@
  * turn.c: the steps of a turn at the table, and what the message tells of them.
  *
  * Every move goes through the session, which asks the rules.  Draws are made as soon as the game waits for
- * one.  A computer's turn is made as soon as its tile is drawn, by the steps that a person's is made of; then
- * it is shown, with its sentence and its tile marked, until somebody presses Enter, or for a moment, as the
- * pace says.
+ * one.  A computer thinks in slices between keys, then its turn is made by the steps that a person's is made
+ * of, and is shown, with its sentence and its tile marked, until somebody presses Enter, or for a moment, as
+ * the pace says.
  */
 #include "tui/table/turn.h"
 
@@ -18,6 +18,7 @@
 #include "tui/board/table_ghost.h"
 #include "tui/kit/keep.h"
 #include "tui/table/score_light.h"
+#include "tui/table/screen_computer.h"
 #include "tui/table/screen_deal.h"
 #include "words/describe_events.h"
 
@@ -68,19 +69,49 @@ static void say_before(struct ui *ui, const char *before)
     ui_say_more(ui, after);
 }
 
+/* What the computer would do now lies on the board as the tile in hand. */
+static void hold_favourite(struct ui *ui)
+{
+    struct placement placement = thinking_move(&ui->thinking).placement;
+    ui->ghost = (struct ghost){placement.square, placement.rotation, 0};
+}
+
 static void computer_play(struct ui *ui)
 {
-    thinking_begin(&ui->thinking, ui->session);
-    while (thinking_step(&ui->thinking, THINKING_SLICE_MS))
-        ;
     struct move move = thinking_move(&ui->thinking);
+    const char *fault = thinking_fault(&ui->thinking);
     thinking_cancel(&ui->thinking);
+    if (ui->spoken_over)
+        ui->message[0] = '\0';
+    if (fault)
+        ui_say_more(ui, fault);
     char before[sizeof ui->message];
     memcpy(before, ui->message, sizeof before);
     ui->message[0] = '\0';
     if (session_place(ui->session, move.placement, NULL) == VERDICT_OK)
         table_put_figure(ui, move.figure);
     say_before(ui, before);
+}
+
+static void computer_begin(struct ui *ui)
+{
+    ui->spoken_over = false;
+    ui->thought = 0;
+    thinking_begin(&ui->thinking, ui->session);
+    hold_favourite(ui);
+}
+
+void computer_think(struct ui *ui)
+{
+    struct ghost before = ui->ghost;
+    char sign = thinking_sign(ui);
+    if (!thinking_step(&ui->thinking, THINKING_SLICE_MS)) {
+        computer_play(ui);
+        return;
+    }
+    ui->thought += thinking_descriptor(&ui->thinking) < 0 ? 1 : THINKING_PATIENCE_MS / THINKING_SLICE_MS;
+    hold_favourite(ui);
+    ui->unchanged = thinking_sign(ui) == sign && memcmp(&before, &ui->ghost, sizeof before) == 0;
 }
 
 /* T1, T3: draws until there is a tile to lay, or the game is over.  Without a session there is no turn. */
@@ -106,7 +137,7 @@ void table_begin_turn(struct ui *ui)
     if (event == TURN_ENDED) {
         shell_restart(ui, SCREEN_SCORES);
     } else if (event == TURN_COMPUTER) {
-        computer_play(ui);
+        computer_begin(ui);
     } else if (event == TURN_PLACE) {
         table_begin_ghost(ui);
         deal_begin_turn(ui);
@@ -214,6 +245,7 @@ void table_finish_turn(struct ui *ui, bool explained)
 
 void table_take_up(struct ui *ui)
 {
+    thinking_cancel(&ui->thinking);
     if (shell_bottom(&ui->shell) != SCREEN_TABLE) /* undo takes the final scores back */
         shell_change_bottom(&ui->shell, SCREEN_TABLE);
     ui->passing = false;

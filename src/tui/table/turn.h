@@ -25,6 +25,9 @@ void table_finish_turn(struct ui *ui, bool explained);
 /* A computer's turn was looked at: the next one begins. */
 void table_go_on(struct ui *ui);
 
+/* The computer thinks on for a slice, and plays when it has chosen. */
+void computer_think(struct ui *ui);
+
 /* Says why the rules refuse a step. */
 void table_say_refusal(struct ui *ui, const struct refusal *refusal);
 

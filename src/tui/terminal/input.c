@@ -45,16 +45,16 @@ static bool is_gone(short events)
            input.fruitless > FRUITLESS_READS_MAX;
 }
 
-enum terminal_event terminal_wait(int milliseconds)
+enum terminal_event terminal_wait(int milliseconds, int other)
 {
     short events;
-    int ready = signals_wait(input.drained ? milliseconds : 0, &events);
+    int ready = signals_wait(input.drained ? milliseconds : 0, other, &events);
     bool heeded = window_heed_signals();
     if (signals_ending() != 0)
         return TERMINAL_SIGNAL;
     if (heeded || ready < 0)
         return TERMINAL_KEY;
-    if (ready == 0)
+    if (ready == 0 || events == 0)
         return input.drained ? TERMINAL_TIME : TERMINAL_KEY;
     if (is_gone(events))
         return TERMINAL_GONE;

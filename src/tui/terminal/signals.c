@@ -85,17 +85,17 @@ static bool any_came(void)
 
 /* A signal that came between the last look at the flags and the waiting would be slept over, so all are held
  * back there. */
-int signals_wait(int milliseconds, short *events)
+int signals_wait(int milliseconds, int other, short *events)
 {
     struct timespec time = {.tv_sec = milliseconds / 1000, .tv_nsec = milliseconds % 1000 * 1000000L};
-    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+    struct pollfd input[] = {{.fd = STDIN_FILENO, .events = POLLIN}, {.fd = other, .events = POLLIN}};
     sigset_t usual;
     int ready = -1;
     sigprocmask(SIG_BLOCK, &watched, &usual);
     if (!any_came())
-        ready = ppoll(&input, 1, milliseconds < 0 ? NULL : &time, &usual);
+        ready = ppoll(input, 2, milliseconds < 0 ? NULL : &time, &usual);
     sigprocmask(SIG_SETMASK, &usual, NULL);
-    *events = input.revents;
+    *events = input[0].revents;
     return ready;
 }
 

@@ -22,9 +22,10 @@ int signals_ending(void);
 /* Whether the signal has come since the flag was taken last. */
 bool signals_take(enum signal_flag flag);
 
-/* Waits for bytes at standard input, so many milliseconds at most, with -1 for ever, or until a signal comes.
- * Returns what poll says of them in `events`, and as poll does: -1 after a signal. */
-int signals_wait(int milliseconds, short *events);
+/* Waits for bytes at standard input or at another descriptor (-1: none), so many milliseconds at most, with
+ * -1 for ever, or until a signal comes.  Returns what poll says of standard input in `events`, and as poll
+ * does: -1 after a signal. */
+int signals_wait(int milliseconds, int other, short *events);
 
 /* Stops the program as the shell expects it; returns when it is continued. */
 void signals_stop(void);

@@ -41,8 +41,9 @@ enum terminal_event {
     TERMINAL_SIGNAL, /* terminal_signal() says which */
     TERMINAL_GONE    /* nobody is there any more */
 };
-/* Waits for input, so many milliseconds at most; with -1 for ever. */
-enum terminal_event terminal_wait(int milliseconds);
+/* Waits for input, so many milliseconds at most; with -1 for ever.  What can be read from the other
+ * descriptor, unless it is -1, ends the waiting as time does. */
+enum terminal_event terminal_wait(int milliseconds, int other);
 
 /* The next key, a code point or enum input; INPUT_NONE when there is none now, or only what has no meaning.
  */

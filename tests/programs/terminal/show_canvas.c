@@ -26,7 +26,7 @@ int main(int argc, char **argv)
     random_canvas_begin(&canvas, &random, (unsigned) strtoul(argv[1], NULL, 10), width, height);
     for (;;) {
         terminal_paint(&canvas);
-        if (terminal_wait(-1) != TERMINAL_KEY)
+        if (terminal_wait(-1, -1) != TERMINAL_KEY)
             break;
         while (terminal_key() == 'n')
             random_canvas_change(&canvas, &random);
