@@ -3,151 +3,166 @@
  *
  * Relies on the table of screens; the screens rely on nothing here.
  */
-#include "tui/kit/keep.h"
-#include "tui/setup/screen_setup.h"
-#include "tui/setup/setup_memory.h"
-#include "tui/table/screen_deal.h"
-#include "tui/table/screen_computer.h"
-#include "tui/table/screen_table.h"
-#include "tui/help/screen_help.h"
-#include "tui/board/board_view.h"
-#include "tui/board/board_grid.h"
-#include "tui/look/overlay.h"
-#include "tui/ui.h"
-#include <stdarg.h>
+#include "tui/begin.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include "words/describe_score.h"
-#include "tui/kit/keys_line.h"
-#include "base/sentence.h"
-#include "base/unicode.h"
-#include "tui/ui.h"
+
+#include "tui/board/board_view.h"
+#include "tui/board/keep.h"
+#include "tui/board/table.h"
+#include "tui/help/screen_help.h"
+#include "tui/kit/config.h"
+#include "tui/look/overlay.h"
+#include "tui/screens.h"
+#include "tui/setup/setup_memory.h"
+#include "tui/tester/tester.h"
 
 /* Commands that mean the same in every stage where they work. */
-static bool common_command(struct ui *ui, enum command command)
+static bool common_command(struct shell *shell, enum command command)
 {
     switch (command) {
     case COMMAND_HELP:
     case COMMAND_HELP_IN_NAME:
-        shell_push(ui, SCREEN_HELP);
+        shell_push(shell, SCREEN_HELP);
         return true;
     case COMMAND_QUIT:
-        if (shell_bottom(&ui->shell) == SCREEN_SETUP && !ui_is_too_small(ui))
+        if (shell_bottom(shell) == SCREEN_SETUP && !shell_is_too_small(shell))
             return false;
-        if (shell_bottom(&ui->shell) == SCREEN_TABLE)
-            (void) ui_save(ui);
-        ui->leaving = true;
+        if (shell_bottom(shell) == SCREEN_TABLE)
+            (void) table_save(shell);
+        shell->leaving = true;
         return true;
     case COMMAND_LINE:
-        if (!ui_in_tester(ui))
-            return overlay_switch(ui, command);
-        overlay_close(ui);
-        tester_ask(ui, LINE_COMMAND); /* its own line, which keeps the checks */
+        if (!table_in_tester(shell))
+            return overlay_switch(shell, command);
+        overlay_close(shell);
+        tester_ask(shell, LINE_COMMAND); /* its own line, which keeps the checks */
         return true;
     default:
-        return overlay_switch(ui, command);
+        return overlay_switch(shell, command);
     }
+}
+
+static void follow_log(struct shell *shell)
+{
+    event_log_follow(&shell->table->log, shell->table->session);
 }
 
 /* ---- Beginning and end -------------------------------------------------------------------------------- */
 
 /* What last time's players chose for themselves counts until the command line says something else. */
-static void begin_habits(struct ui *ui, const struct tui_options *options)
+static void begin_habits(struct shell *shell, const struct tui_options *options)
 {
-    ui->hints = (struct hints){.places = true, .scores = true, .bag = true};
-    ui->score_pages = true;
-    memory_recall(ui);
+    struct table *table = shell->table;
+    table->hints = (struct hints){.places = true, .scores = true, .bag = true};
+    table->score_pages = true;
+    memory_recall(shell);
     if (options->undo != TUI_UNDO_LAST)
-        ui->undo = (enum undo_reach)(options->undo - TUI_UNDO_TURN);
+        table->undo = (enum undo_reach)(options->undo - TUI_UNDO_TURN);
     if (options->hints_given)
-        ui->hints = (struct hints){.places = options->hints & TUI_HINT_PLACES,
-                                   .scores = options->hints & TUI_HINT_SCORES,
-                                   .bag = options->hints & TUI_HINT_BAG};
+        table->hints = (struct hints){.places = options->hints & TUI_HINT_PLACES,
+                                      .scores = options->hints & TUI_HINT_SCORES,
+                                      .bag = options->hints & TUI_HINT_BAG};
 }
 
-bool ui_begin(struct ui *ui, const struct tui_options *options, enum tier tier, uint64_t seed)
+/* Makes the table and the screens; false when memory is out. */
+static bool make(struct shell *shell)
 {
-    memset(ui, 0, sizeof *ui);
-    ui->book = options->book;
-    ui->preset = options->setup;
-    ui->keeping.book = options->book;
-    ui->keeping.path = options->autosave;
-    ui->autosave_note = options->autosave_note;
-    ui->last_setup = options->last_setup;
-    ui->saves = options->saves;
-    ui->first_run = options->first_run;
-    ui->best_tier = tier == TIER_ASCII ? TIER_BASIC : tier;
-    ui->tier = tier;
-    if (options->config) {
-        ui->keys = options->config->keys;
-        ui->announce_long = options->config->announce_long;
-    } else {
-        keymap_default(&ui->keys);
-    }
-    ui->next_seed = seed;
-    ui->session = options->session;
-    ui->view.zoom_chosen = options->zoom != TUI_ZOOM_AUTO;
-    ui->view.zoom = ui->view.zoom_chosen ? (enum zoom)(options->zoom - TUI_ZOOM_5X3) : ZOOM_5X3;
-    ui->width = 80;
-    ui->height = 24;
-    ui->pictures = calloc(1, sizeof *ui->pictures);
-    if (!ui->pictures || !shell_begin(&ui->shell, all_screens, common_command)) {
+    static const struct shell_common common = {common_command, table_offers, follow_log};
+    bool made = shell_begin(shell, all_screens, &common);
+    shell->table = calloc(1, sizeof *shell->table);
+    if (shell->table)
+        shell->table->pictures = calloc(1, sizeof *shell->table->pictures);
+    return made && shell->table && shell->table->pictures;
+}
+
+bool tui_begin(struct shell *shell, const struct tui_options *options, enum tier tier, uint64_t seed)
+{
+    if (!make(shell)) {
         scenario_free(options->scenario);
+        session_free(options->session);
         return false;
     }
+    struct table *table = shell->table;
+    table->book = options->book;
+    table->preset = options->setup;
+    table->keeping.book = options->book;
+    table->keeping.path = options->autosave;
+    table->autosave_note = options->autosave_note;
+    table->last_setup = options->last_setup;
+    table->saves = options->saves;
+    table->first_run = options->first_run;
+    shell->best_tier = tier == TIER_ASCII ? TIER_BASIC : tier;
+    shell->tier = tier;
+    if (options->config) {
+        shell->keys = options->config->keys;
+        table->announce_long = options->config->announce_long;
+    } else {
+        keymap_default(&shell->keys);
+    }
+    table->next_seed = seed;
+    table->session = options->session;
+    table->view.zoom_chosen = options->zoom != TUI_ZOOM_AUTO;
+    table->view.zoom = table->view.zoom_chosen ? (enum zoom)(options->zoom - TUI_ZOOM_5X3) : ZOOM_5X3;
+    shell->width = 80;
+    shell->height = 24;
     if (options->scenario) {
-        begin_habits(ui, options);
-        return tester_open(ui, options->scenario, options->record ? options->record : "",
+        begin_habits(shell, options);
+        return tester_open(shell, options->scenario, options->record ? options->record : "",
                            options->fault ? options->fault : "");
     }
-    if (ui->session && options->record) {
-        begin_habits(ui, options);
-        return ui_open_replay(ui, options->record, options->fault ? options->fault : "");
+    if (table->session && options->record) {
+        begin_habits(shell, options);
+        return table_open_replay(shell, options->record, options->fault ? options->fault : "");
     }
     if (!options->resumed)
-        ui_find_saved(ui);
-    begin_habits(ui, options);
-    if (ui->session) {
-        snprintf(ui->keeping.own_file, sizeof ui->keeping.own_file, "%s",
+        table_find_saved(shell);
+    begin_habits(shell, options);
+    if (table->session) {
+        snprintf(table->keeping.own_file, sizeof table->keeping.own_file, "%s",
                  options->own_file ? options->own_file : "");
-        ui_keep_saved(ui);
+        table_keep_saved(shell);
         if (options->own_file)
-            (void) ui_save(ui);
-        shell_restart(ui, SCREEN_TABLE);
+            (void) table_save(shell);
+        shell_restart(shell, SCREEN_TABLE);
     } else {
-        shell_restart(ui, SCREEN_SETUP);
+        shell_restart(shell, SCREEN_SETUP);
     }
-    help_greet(ui, options->charset == TUI_CHARSET_AUTO);
+    help_greet(shell, options->charset == TUI_CHARSET_AUTO);
     if (options->autosave_note)
-        ui_say_more(ui, options->autosave_note);
+        shell_say_more(shell, options->autosave_note);
     if (options->config && options->config->complaint[0] != '\0')
-        ui_say_more(ui, options->config->complaint);
+        shell_say_more(shell, options->config->complaint);
     return true;
 }
 
-void ui_end(struct ui *ui)
+void tui_end(struct shell *shell)
 {
-    shell_close_all(ui);
-    tester_close(ui);
-    replay_free(ui->replay.history);
-    thinking_end(&ui->thinking);
-    session_free(ui->session);
-    session_free(ui->saved);
-    keeping_end(&ui->keeping);
-    free(ui->pictures);
-    event_log_free(&ui->log);
-    shell_end(&ui->shell);
-    memset(ui, 0, sizeof *ui);
+    struct table *table = shell->table;
+    shell_close_all(shell);
+    if (table) {
+        replay_free(table->history);
+        thinking_end(&table->thinking);
+        session_free(table->session);
+        session_free(table->saved);
+        keeping_end(&table->keeping);
+        free(table->pictures);
+        event_log_free(&table->log);
+    }
+    free(table);
+    shell_end(shell);
+    memset(shell, 0, sizeof *shell);
 }
 
-void ui_resize(struct ui *ui, int width, int height)
+void tui_resize(struct shell *shell, int width, int height)
 {
-    ui->width = width;
-    ui->height = height;
-    if (ui->session && (shell_bottom(&ui->shell) != SCREEN_SETUP || ui_in_replay(ui)) &&
-        !ui_is_too_small(ui)) {
-        board_fit(ui);
-        board_follow(ui, true);
+    shell->width = width;
+    shell->height = height;
+    if (shell->table->session && (shell_bottom(shell) != SCREEN_SETUP || table_in_replay(shell)) &&
+        !shell_is_too_small(shell)) {
+        board_fit(shell);
+        board_follow(shell, true);
     }
 }

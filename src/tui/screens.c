@@ -1,15 +1,17 @@
 /*
  * screens.c: the table of screens, the only file that knows all of them.
  */
-#include "tui/kit/shell.h"
-#include "tui/setup/screen_setup.h"
-#include "tui/table/screen_menu.h"
-#include "tui/table/screen_table.h"
-#include "tui/replay/screen_replay.h"
-#include "tui/table/screen_scores.h"
+#include "tui/screens.h"
+
 #include "tui/help/screen_help.h"
 #include "tui/look/overlay.h"
-#include "tui/ui.h"
+#include "tui/replay/screen_replay.h"
+#include "tui/saves/games.h"
+#include "tui/setup/screen_setup.h"
+#include "tui/table/screen_menu.h"
+#include "tui/table/screen_scores.h"
+#include "tui/table/screen_table.h"
+#include "tui/tester/tester.h"
 
 const struct screen_ops *const all_screens[SCREEN_COUNT] = {
     [SCREEN_SETUP] = &setup_screen,       [SCREEN_TABLE] = &table_screen,   [SCREEN_SCORES] = &scores_screen,

@@ -14,8 +14,9 @@
 #include "fuzz.h"
 #include "sandbox.h"
 #include "tables.h"
-#include "tui/kit/keep.h"
-#include "tui/ui.h"
+#include "tui/board/keep.h"
+#include "tui/begin.h"
+#include "tui/board/table.h"
 
 enum {
     EVENTS_MAX = 1000,
@@ -84,7 +85,7 @@ static void begin_with(struct tui_options *options, unsigned beginning, unsigned
     }
 }
 
-static void begin(struct ui *ui, struct stream *stream)
+static void begin(struct shell *shell, struct stream *stream)
 {
     static char autosave[FILE_PATH_MAX], setup[FILE_PATH_MAX];
     unsigned beginning = next_byte(stream), table = next_byte(stream), habits = next_byte(stream);
@@ -99,26 +100,27 @@ static void begin(struct ui *ui, struct stream *stream)
                                   .hints_given = true,
                                   .hints = habits >> 2 & 7U};
     begin_with(&options, beginning, table);
-    fuzz_require(ui_begin(ui, &options, (enum tier)((habits >> 5) % TIER_COUNT), 1234), "the screen begins");
-    ui_resize(ui, width, height);
+    fuzz_require(tui_begin(shell, &options, (enum tier)((habits >> 5) % TIER_COUNT), 1234),
+                 "the screen begins");
+    tui_resize(shell, width, height);
 }
 
 /* ---- Events ------------------------------------------------------------------------------------------- */
 
 /* As the program does, the same canvas is drawn on as long as the window keeps its size. */
-static void draw(const struct ui *ui)
+static void draw(const struct shell *shell)
 {
     static struct canvas canvas;
     static struct text_buffer picture;
-    if (canvas.width != ui->width || canvas.height != ui->height || !canvas.cells)
-        fuzz_require(canvas_resize(&canvas, ui->width, ui->height), "there is memory for a canvas");
-    ui_draw(ui, &canvas);
+    if (canvas.width != shell->width || canvas.height != shell->height || !canvas.cells)
+        fuzz_require(canvas_resize(&canvas, shell->width, shell->height), "there is memory for a canvas");
+    shell_draw(shell, &canvas);
     text_clear(&picture);
     canvas_write(&canvas, &picture);
     fuzz_require_harmless(picture.text ? picture.text : "", picture.length);
 }
 
-static void read_event(struct ui *ui, struct stream *stream)
+static void read_event(struct shell *shell, struct stream *stream)
 {
     unsigned byte = next_byte(stream);
     if (byte == BYTE_POINTER) {
@@ -126,47 +128,47 @@ static void read_event(struct ui *ui, struct stream *stream)
         unsigned what = next_byte(stream);
         pointer.button = (enum pointer_button)(what % (POINTER_RIGHT + 1));
         pointer.kind = (enum pointer_kind)(what / 4 % (POINTER_WHEEL_DOWN + 1));
-        ui_pointer(ui, &pointer);
+        tui_pointer(shell, &pointer);
     } else if (byte == BYTE_WINDOW) {
         int width = next_width(stream) + 1;
-        ui_resize(ui, width, next_height(stream) + 1);
+        tui_resize(shell, width, next_height(stream) + 1);
     } else if (byte == BYTE_TIME) {
-        if (ui_wait_ms(ui) >= 0)
-            ui_tick(ui);
+        if (shell_wait_ms(shell) >= 0)
+            shell_tick(shell);
     } else if (byte == BYTE_CODE) {
         unsigned code = next_byte(stream) << 16;
         code |= next_byte(stream) << 8;
-        ui_key(ui, (code | next_byte(stream)) % 0x110000);
+        shell_key(shell, (code | next_byte(stream)) % 0x110000);
     } else if (byte == BYTE_SAVE) {
-        (void) ui_save(ui);
+        (void) table_save(shell);
     } else if (byte == BYTE_DRAW) {
-        draw(ui);
+        draw(shell);
     } else if (byte >= BYTE_SPECIAL && byte <= BYTE_SPECIAL + (INPUT_OTHER - INPUT_NONE)) {
         if (byte - BYTE_SPECIAL + INPUT_NONE != INPUT_POINTER)
-            ui_key(ui, byte - BYTE_SPECIAL + INPUT_NONE);
+            shell_key(shell, byte - BYTE_SPECIAL + INPUT_NONE);
     } else {
-        ui_key(ui, byte);
+        shell_key(shell, byte);
     }
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static struct ui ui;
+    static struct shell shell;
     struct stream stream = {data, data + size};
     if (size < 6)
         return 0;
     sandbox_enter();
-    begin(&ui, &stream);
-    for (unsigned events = 0; stream.at < stream.end && events < EVENTS_MAX && !ui.leaving; events++) {
-        read_event(&ui, &stream);
+    begin(&shell, &stream);
+    for (unsigned events = 0; stream.at < stream.end && events < EVENTS_MAX && !shell.leaving; events++) {
+        read_event(&shell, &stream);
         if (events % DRAWN_EVERY == DRAWN_EVERY - 1)
-            draw(&ui);
+            draw(&shell);
     }
-    draw(&ui);
-    if (ui.session)
-        fuzz_require_sound(ui.session);
-    (void) ui_save(&ui);
-    ui_end(&ui);
+    draw(&shell);
+    if (shell.table->session)
+        fuzz_require_sound(shell.table->session);
+    (void) table_save(&shell);
+    tui_end(&shell);
     sandbox_leave();
     return 0;
 }

@@ -12,7 +12,7 @@
 
 #include "bastide/files.h"
 #include "bastide/record.h"
-#include "tui/kit/keep.h"
+#include "tui/board/keep.h"
 
 /* As a number of turns: up to the first tile that may be sold (H7). */
 enum { UNTIL_SALE = 999 };
@@ -114,20 +114,20 @@ static struct session *session_of(const struct gallery_view *view)
 
 struct session *gallery_session(const struct gallery_view *view)
 {
-    static struct ui ui;
+    static struct shell shell;
     struct session *session = session_of(view), *result = session;
     if (!session || view->turns == 0)
         return session;
-    test_open(&ui, session, NULL, TIER_ASCII, 100, 30);
-    for (unsigned i = 0; i < view->turns && ui_stage(&ui) == STAGE_TILE; i++) {
-        struct game copy = *session_game(ui.session);
+    test_open(&shell, session, NULL, TIER_ASCII, 100, 30);
+    for (unsigned i = 0; i < view->turns && shell_stage(&shell) == STAGE_TILE; i++) {
+        struct game copy = *session_game(shell.table->session);
         if (view->turns == UNTIL_SALE && game_is_for_sale(&copy))
             break;
-        test_play(&ui, 1);
+        test_play(&shell, 1);
     }
-    result = session_copy(ui.session);
+    result = session_copy(shell.table->session);
     assert_non_null(result);
-    ui_end(&ui);
+    tui_end(&shell);
     return result;
 }
 
@@ -138,7 +138,7 @@ void gallery_rename(struct session *session, const char *const names[], size_t c
         snprintf(setup->players[seat].name, sizeof setup->players[seat].name, "%s", names[seat % count]);
 }
 
-void gallery_open(struct ui *ui, const struct gallery_view *view, const struct session *session,
+void gallery_open(struct shell *shell, const struct gallery_view *view, const struct session *session,
                   enum tier tier, const struct tui_config *config, int width, int height)
 {
     struct tui_options options = {
@@ -146,8 +146,8 @@ void gallery_open(struct ui *ui, const struct gallery_view *view, const struct s
     options.saves = saves;
     options.first_run = is_first_start(view) ? first_run : NULL;
     options.record = view->players && view->players[0] == '/' ? view->players + 1 : NULL;
-    assert_true(ui_begin(ui, &options, tier, 1234));
-    ui_resize(ui, width, height);
+    assert_true(tui_begin(shell, &options, tier, 1234));
+    tui_resize(shell, width, height);
 }
 
 /* ---- The folder --------------------------------------------------------------------------------------- */
@@ -156,15 +156,15 @@ static const char *const saved_names[] = {"Sunday", "the-long-one", "over"};
 
 static void save_game(const char *name, const char *players, uint64_t seed, unsigned turns, int64_t seconds)
 {
-    static struct ui ui;
+    static struct shell shell;
     char path[160];
     struct timespec times[2] = {{.tv_sec = seconds}, {.tv_sec = seconds}};
-    test_open(&ui, test_session(players, seed), NULL, TIER_ASCII, 80, 24);
-    test_play(&ui, turns);
+    test_open(&shell, test_session(players, seed), NULL, TIER_ASCII, 80, 24);
+    test_play(&shell, turns);
     snprintf(path, sizeof path, "%s%s.bastide", saves, name);
-    assert_true(ui_save_as(&ui, path));
+    assert_true(table_save_as(&shell, path));
     assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
-    ui_end(&ui);
+    tui_end(&shell);
 }
 
 void gallery_begin(const char *players)

@@ -26,7 +26,7 @@ struct session *gallery_session(const struct gallery_view *view);
 void gallery_rename(struct session *session, const char *const names[], size_t count);
 
 /* Opens the screen for a view of a copy of that game, before its keys are pressed. */
-void gallery_open(struct ui *ui, const struct gallery_view *view, const struct session *session,
+void gallery_open(struct shell *shell, const struct gallery_view *view, const struct session *session,
                   enum tier tier, const struct tui_config *config, int width, int height);
 
 /*

@@ -125,45 +125,45 @@ static uint32_t random_key(struct random *random)
     }
 }
 
-static void random_pointer(struct ui *ui, struct random *random)
+static void random_pointer(struct shell *shell, struct random *random)
 {
     struct pointer pointer = {
-        .x = (int) random_below(random, (uint32_t) ui->width + 2) - 1,
-        .y = (int) random_below(random, (uint32_t) ui->height + 2) - 1,
+        .x = (int) random_below(random, (uint32_t) shell->width + 2) - 1,
+        .y = (int) random_below(random, (uint32_t) shell->height + 2) - 1,
         .button = (enum pointer_button) random_below(random, POINTER_RIGHT + 1),
         .kind = (enum pointer_kind) random_below(random, POINTER_WHEEL_DOWN + 1),
     };
     if (random_below(random, 4) == 0)
-        pointer.y = ui->height - 1;
-    ui_pointer(ui, &pointer);
+        pointer.y = shell->height - 1;
+    tui_pointer(shell, &pointer);
 }
 
 /* A command that works here, by one of its keys. */
-static void random_command(struct ui *ui, struct random *random)
+static void random_command(struct shell *shell, struct random *random)
 {
     enum command working[COMMAND_COUNT];
     char words[KEYS_TEXT_MAX], *rest = words;
     unsigned count = 0;
     for (unsigned command = 0; command < COMMAND_COUNT; command++)
-        if (command_info((enum command) command)->stages & STAGE_BIT(ui_stage(ui)))
+        if (command_info((enum command) command)->stages & STAGE_BIT(shell_stage(shell)))
             working[count++] = (enum command) command;
     if (count == 0)
         return;
-    snprintf(words, sizeof words, "%s", keymap_keys(&ui->keys, working[random_below(random, count)]));
+    snprintf(words, sizeof words, "%s", keymap_keys(&shell->keys, working[random_below(random, count)]));
     const char *word = strtok_r(words, " ", &rest);
     for (const char *next = word; next && random_below(random, 2) == 0;) {
         next = strtok_r(NULL, " ", &rest);
         word = next ? next : word;
     }
     if (word && strcmp(word, "1-9") == 0)
-        ui_key(ui, '1' + random_below(random, 9));
+        shell_key(shell, '1' + random_below(random, 9));
     else if (word)
-        ui_key(ui, key_of_word(word, strlen(word)));
+        shell_key(shell, key_of_word(word, strlen(word)));
 }
 
 /* What hardly comes about letter by letter: commands that are typed, games saved and listed, pages of the
  * set-up, lines of the rules tester. */
-static void random_words(struct ui *ui, struct random *random)
+static void random_words(struct shell *shell, struct random *random)
 {
     static const char *const words[] = {
         ":place 1,0 90<Enter>",
@@ -196,51 +196,51 @@ static void random_words(struct ui *ui, struct random *random)
         "m/red<Enter>",
         "a1",
     };
-    test_keys(ui, words[random_below(random, sizeof words / sizeof *words)]);
+    test_keys(shell, words[random_below(random, sizeof words / sizeof *words)]);
 }
 
 /* What brings a game on, or leads back to it. */
-static void go_on(struct ui *ui, struct random *random)
+static void go_on(struct shell *shell, struct random *random)
 {
-    enum stage stage = ui_stage(ui);
+    enum stage stage = shell_stage(shell);
     if (stage == STAGE_TILE) {
         for (unsigned i = random_below(random, 4); i > 0; i--)
-            ui_key(ui, INPUT_TAB);
-        ui_key(ui, INPUT_ENTER);
+            shell_key(shell, INPUT_TAB);
+        shell_key(shell, INPUT_ENTER);
     } else if (stage == STAGE_FIGURE) {
-        ui_key(ui, '0' + random_below(random, 4));
+        shell_key(shell, '0' + random_below(random, 4));
     } else {
-        ui_key(ui, random_below(random, 2) == 0 ? INPUT_ENTER : INPUT_ESCAPE);
+        shell_key(shell, random_below(random, 2) == 0 ? INPUT_ENTER : INPUT_ESCAPE);
     }
 }
 
-static void random_window(struct ui *ui, struct random *random)
+static void random_window(struct shell *shell, struct random *random)
 {
     static const int sizes[][2] = {{80, 24}, {80, 23}, {44, 14}, {32, 10}, {60, 18}, {100, 30}, {20, 8}};
     unsigned size = random_below(random, sizeof sizes / sizeof *sizes + 2);
     if (size < sizeof sizes / sizeof *sizes)
-        ui_resize(ui, sizes[size][0], sizes[size][1]);
+        tui_resize(shell, sizes[size][0], sizes[size][1]);
     else
-        ui_resize(ui, 1 + (int) random_below(random, 180), 1 + (int) random_below(random, 60));
+        tui_resize(shell, 1 + (int) random_below(random, 180), 1 + (int) random_below(random, 60));
 }
 
-static void random_event(struct ui *ui, struct random *random)
+static void random_event(struct shell *shell, struct random *random)
 {
     unsigned dice = random_below(random, 100);
-    if (ui_stage(ui) == STAGE_SMALL && dice < 50)
-        random_window(ui, random);
+    if (shell_stage(shell) == STAGE_SMALL && dice < 50)
+        random_window(shell, random);
     else if (dice < 30)
-        random_command(ui, random);
+        random_command(shell, random);
     else if (dice < 45)
-        go_on(ui, random);
+        go_on(shell, random);
     else if (dice < 49)
-        random_words(ui, random);
+        random_words(shell, random);
     else if (dice < 77)
-        ui_key(ui, random_key(random));
+        shell_key(shell, random_key(random));
     else if (dice < 98)
-        random_pointer(ui, random);
+        random_pointer(shell, random);
     else
-        random_window(ui, random);
+        random_window(shell, random);
 }
 
 /* ---- Beginnings --------------------------------------------------------------------------------------- */
@@ -304,7 +304,7 @@ static void choose_beginning(struct tui_options *options, unsigned seed)
     text_free(&text);
 }
 
-static void begin(struct ui *ui, unsigned seed, const char *folder)
+static void begin(struct shell *shell, unsigned seed, const char *folder)
 {
     static char autosave[80], saves[80], last[80];
     snprintf(saves, sizeof saves, "%s/", folder);
@@ -318,33 +318,35 @@ static void begin(struct ui *ui, unsigned seed, const char *folder)
                                   .hints_given = true,
                                   .hints = seed % 8};
     choose_beginning(&options, seed);
-    assert_true(ui_begin(ui, &options, (enum tier)(seed % TIER_COUNT), 1234));
-    ui->handover = seed % 4 == 1;
+    assert_true(tui_begin(shell, &options, (enum tier)(seed % TIER_COUNT), 1234));
+    shell->table->handover = seed % 4 == 1;
 }
 
 /* ---- Runs --------------------------------------------------------------------------------------------- */
 
-static void draw(const struct ui *ui, struct canvas *canvas)
+static void draw(const struct shell *shell, struct canvas *canvas)
 {
-    if (canvas->width != ui->width || canvas->height != ui->height)
-        assert_true(canvas_resize(canvas, ui->width, ui->height));
-    ui_draw(ui, canvas);
+    if (canvas->width != shell->width || canvas->height != shell->height)
+        assert_true(canvas_resize(canvas, shell->width, shell->height));
+    shell_draw(shell, canvas);
 }
 
-static void check_game(const struct ui *ui)
+static void check_game(const struct shell *shell)
 {
-    const char *broken = ui->session ? game_check(session_game(ui->session)) : NULL;
+    const struct table *table = shell->table;
+    const char *broken = table->session ? game_check(session_game(table->session)) : NULL;
     if (broken)
         fail_msg("%s", broken);
 }
 
-static void read_again(const struct ui *ui)
+static void read_again(const struct shell *shell)
 {
+    const struct table *table = shell->table;
     struct text_buffer record = {0};
     struct text_error error = {0};
-    if (!ui->session)
+    if (!table->session)
         return;
-    session_write(ui->session, &record);
+    session_write(table->session, &record);
     struct session *again = record_read(test_book(), record.text, record.length, &error);
     if (!again)
         fail_msg("%zu:%zu: %s in\n%s", error.line, error.column, error.message, record.text);
@@ -352,46 +354,47 @@ static void read_again(const struct ui *ui)
     text_free(&record);
 }
 
-static unsigned turn_of(const struct ui *ui)
+static unsigned turn_of(const struct shell *shell)
 {
-    return ui->session ? session_game(ui->session)->turn : 0;
+    const struct table *table = shell->table;
+    return table->session ? session_game(table->session)->turn : 0;
 }
 
-static void one_event(struct ui *ui, struct random *random)
+static void one_event(struct shell *shell, struct random *random)
 {
-    unsigned turn = turn_of(ui);
-    ui->leaving = false;
-    monkey.stage = ui_stage(ui);
+    unsigned turn = turn_of(shell);
+    shell->leaving = false;
+    monkey.stage = shell_stage(shell);
     monkey.events_in[monkey.stage]++;
-    random_event(ui, random);
-    if (ui_wait_ms(ui) >= 0 && random_below(random, 2) == 0)
-        ui_tick(ui);
-    if (turn_of(ui) != turn)
-        check_game(ui);
+    random_event(shell, random);
+    if (shell_wait_ms(shell) >= 0 && random_below(random, 2) == 0)
+        shell_tick(shell);
+    if (turn_of(shell) != turn)
+        check_game(shell);
 }
 
 static void run(unsigned seed, unsigned long count)
 {
-    static struct ui ui;
+    static struct shell shell;
     struct canvas canvas = {0};
     struct random random = random_from_seed(seed);
     char folder[] = "/tmp/bastide-monkey-XXXXXX", command[60];
     assert_true(mkdtemp(folder) && chdir(folder) == 0); /* where files go that are named without a folder */
     monkey.seed = seed;
     monkey.event = 0;
-    begin(&ui, seed, folder);
+    begin(&shell, seed, folder);
     for (; monkey.event < count; monkey.event++) {
-        one_event(&ui, &random);
-        draw(&ui, &canvas);
+        one_event(&shell, &random);
+        draw(&shell, &canvas);
         if (monkey.event % READ_EVERY == 0)
-            read_again(&ui);
+            read_again(&shell);
         if (++monkey.done % PROGRESS_EVERY == 0)
             fprintf(stderr, "monkey: %lu events, seed %u\n", monkey.done, seed);
     }
-    check_game(&ui);
-    read_again(&ui);
+    check_game(&shell);
+    read_again(&shell);
     canvas_free(&canvas);
-    ui_end(&ui);
+    tui_end(&shell);
     snprintf(command, sizeof command, "rm -r %s", folder);
     assert_true(chdir("/") == 0 && system(command) == 0);
 }

@@ -17,29 +17,29 @@
 #include "store/kept_game.h"
 #include "scarce_memory.h"
 #include "support.h"
-#include "tui/kit/keep.h"
+#include "tui/board/keep.h"
 
 static char folder[60], autosave[100], saves[100];
 static unsigned long stride = 1, tried;
 
 /* ---- A session ---------------------------------------------------------------------------------------- */
 
-static void draw(struct ui *ui)
+static void draw(struct shell *shell)
 {
     struct canvas canvas = {0};
-    if (canvas_resize(&canvas, ui->width, ui->height))
-        ui_draw(ui, &canvas);
+    if (canvas_resize(&canvas, shell->width, shell->height))
+        shell_draw(shell, &canvas);
     canvas_free(&canvas);
 }
 
-static void press(struct ui *ui, const char *keys)
+static void press(struct shell *shell, const char *keys)
 {
-    test_keys(ui, keys);
-    draw(ui);
+    test_keys(shell, keys);
+    draw(shell);
 }
 
 /* From the set-up to the end; where there was no memory for a game, keys mean less. */
-static void use_everything(struct ui *ui)
+static void use_everything(struct shell *shell)
 {
     static const char *const keys[] = {
         "<Up><Enter>",
@@ -75,37 +75,37 @@ static void use_everything(struct ui *ui)
         "<Enter>",
     };
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
-        press(ui, keys[i]);
+        press(shell, keys[i]);
 }
 
-static void replay(struct ui *ui, const struct session *game)
+static void replay(struct shell *shell, const struct session *game)
 {
     struct session *session = session_copy(game);
     if (!session)
         return;
     const struct tui_options options = {
         .book = test_book(), .session = session, .record = "game", .autosave = autosave, .saves = saves};
-    if (ui_begin(ui, &options, TIER_FULL, 99)) {
-        ui_resize(ui, 80, 24);
-        press(ui, "<Right><Right>n<Up>G");
-        press(ui, "G?<Esc>bb");
+    if (tui_begin(shell, &options, TIER_FULL, 99)) {
+        tui_resize(shell, 80, 24);
+        press(shell, "<Right><Right>n<Up>G");
+        press(shell, "G?<Esc>bb");
     }
-    (void) ui_save(ui);
-    ui_end(ui);
+    (void) table_save(shell);
+    tui_end(shell);
 }
 
 static void session_by_keys(const struct session *game)
 {
-    static struct ui ui;
+    static struct shell shell;
     const struct tui_options options = {.book = test_book(), .autosave = autosave, .saves = saves};
-    if (ui_begin(&ui, &options, TIER_FULL, 1234)) {
-        ui_resize(&ui, 100, 30);
-        draw(&ui);
-        use_everything(&ui);
+    if (tui_begin(&shell, &options, TIER_FULL, 1234)) {
+        tui_resize(&shell, 100, 30);
+        draw(&shell);
+        use_everything(&shell);
     }
-    (void) ui_save(&ui);
-    ui_end(&ui);
-    replay(&ui, game);
+    (void) table_save(&shell);
+    tui_end(&shell);
+    replay(&shell, game);
 }
 
 /* ---- What must hold ----------------------------------------------------------------------------------- */
@@ -154,12 +154,12 @@ static unsigned long run(const struct session *game, unsigned long fails, bool o
 static void runs_out(void **state)
 {
     struct session *game = test_session("Ada,Bruno", 7);
-    static struct ui ui;
+    static struct shell shell;
     (void) state;
-    test_open(&ui, game, NULL, TIER_FULL, 80, 24);
-    test_play(&ui, 6);
-    struct session *copy = session_copy(ui.session);
-    ui_end(&ui);
+    test_open(&shell, game, NULL, TIER_FULL, 80, 24);
+    test_play(&shell, 6);
+    struct session *copy = session_copy(shell.table->session);
+    tui_end(&shell);
     assert_non_null(copy);
     (void) run(copy, 0, false); /* what is made once stays */
     unsigned long count = run(copy, 0, false);

@@ -57,74 +57,75 @@ struct session *test_session(const char *names, uint64_t seed)
 }
 
 /* Computers think, and play; none of them for ever. */
-static void think(struct ui *ui)
+static void think(struct shell *shell)
 {
-    for (unsigned slices = 0; ui_wait_ms(ui) == 0; slices++) {
+    for (unsigned slices = 0; shell_wait_ms(shell) == 0; slices++) {
         assert_true(slices < 100000);
-        ui_tick(ui);
+        shell_tick(shell);
     }
 }
 
-void test_open(struct ui *ui, struct session *session, const char *autosave, enum tier tier, int width,
+void test_open(struct shell *shell, struct session *session, const char *autosave, enum tier tier, int width,
                int height)
 {
     struct tui_options options = {.book = test_book(), .session = session, .autosave = autosave};
-    assert_true(ui_begin(ui, &options, tier, 1234));
-    ui_resize(ui, width, height);
-    think(ui);
+    assert_true(tui_begin(shell, &options, tier, 1234));
+    tui_resize(shell, width, height);
+    think(shell);
 }
 
-void test_tick(struct ui *ui)
+void test_tick(struct shell *shell)
 {
-    ui_tick(ui);
-    think(ui);
+    shell_tick(shell);
+    think(shell);
 }
 
-void test_keys(struct ui *ui, const char *keys)
+void test_keys(struct shell *shell, const char *keys)
 {
     while (*keys != '\0') {
         const char *end = keys[0] == '<' ? strchr(keys, '>') : NULL;
         if (end) {
             uint32_t key = key_of_word(keys + 1, (size_t) (end - keys - 1));
             assert_int_not_equal(key, INPUT_NONE);
-            ui_key(ui, key);
+            shell_key(shell, key);
             keys = end + 1;
         } else {
-            ui_key(ui, (unsigned char) *keys++);
+            shell_key(shell, (unsigned char) *keys++);
         }
-        think(ui);
+        think(shell);
     }
 }
 
-void test_go_on(struct ui *ui)
+void test_go_on(struct shell *shell)
 {
-    while (ui_stage(ui) == STAGE_SCORED)
-        test_keys(ui, "<Enter>");
+    while (shell_stage(shell) == STAGE_SCORED)
+        test_keys(shell, "<Enter>");
 }
 
-void test_play(struct ui *ui, unsigned turns)
+void test_play(struct shell *shell, unsigned turns)
 {
-    for (unsigned i = 0; i < turns && ui_stage(ui) == STAGE_TILE; i++) {
-        unsigned turn = session_game(ui->session)->turn;
+    struct table *table = shell->table;
+    for (unsigned i = 0; i < turns && shell_stage(shell) == STAGE_TILE; i++) {
+        unsigned turn = session_game(table->session)->turn;
         for (unsigned step = 0; step < turn * 7 % 5; step++)
-            test_keys(ui, "<Tab>");
-        test_keys(ui, "<Enter>");
+            test_keys(shell, "<Tab>");
+        test_keys(shell, "<Enter>");
         struct figure claims[CLAIM_MAX];
-        size_t count = game_claims(session_game(ui->session), claims);
+        size_t count = game_claims(session_game(table->session), claims);
         if (count > 0 && turn % 3 != 0)
-            ui_key(ui, '1' + (uint32_t) (turn % count));
+            shell_key(shell, '1' + (uint32_t) (turn % count));
         else
-            test_keys(ui, "<Enter>");
-        think(ui);
-        test_go_on(ui);
+            test_keys(shell, "<Enter>");
+        think(shell);
+        test_go_on(shell);
     }
 }
 
-void test_picture(const struct ui *ui, struct text_buffer *text)
+void test_picture(const struct shell *shell, struct text_buffer *text)
 {
     struct canvas canvas = {0};
-    assert_true(canvas_resize(&canvas, ui->width, ui->height));
-    ui_draw(ui, &canvas);
+    assert_true(canvas_resize(&canvas, shell->width, shell->height));
+    shell_draw(shell, &canvas);
     canvas_write(&canvas, text);
     canvas_free(&canvas);
 }
@@ -146,11 +147,11 @@ void test_golden(const char *name, const struct text_buffer *picture)
     text_free(&golden);
 }
 
-void test_golden_end(struct ui *ui, const char *name)
+void test_golden_end(struct shell *shell, const char *name)
 {
     struct text_buffer picture = {0};
-    test_picture(ui, &picture);
+    test_picture(shell, &picture);
     test_golden(name, &picture);
     text_free(&picture);
-    ui_end(ui);
+    tui_end(shell);
 }

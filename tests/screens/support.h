@@ -12,7 +12,8 @@
 
 #include <cmocka.h>
 
-#include "tui/ui.h"
+#include "tui/begin.h"
+#include "tui/board/table.h"
 
 /* The tiles of the program; read once. */
 const struct tile_book *test_book(void);
@@ -24,27 +25,27 @@ const struct tile_book *test_book(void);
 struct session *test_session(const char *names, uint64_t seed);
 
 /* A screen at its table, or at the set-up when `session` is null, at this size. */
-void test_open(struct ui *ui, struct session *session, const char *autosave, enum tier tier, int width,
+void test_open(struct shell *shell, struct session *session, const char *autosave, enum tier tier, int width,
                int height);
 
 /* Time passes; then computers think, and play. */
-void test_tick(struct ui *ui);
+void test_tick(struct shell *shell);
 
 /* Presses keys, and lets computers think after each: characters, and words of the table of commands in angle
  * brackets: "<Tab>r<Enter>1". */
-void test_keys(struct ui *ui, const char *keys);
+void test_keys(struct shell *shell, const char *keys);
 
 /* Leaves the panels of scores, if there are any. */
-void test_go_on(struct ui *ui);
+void test_go_on(struct shell *shell);
 
 /* Plays so many turns in a fixed manner: some places on, a meeple in two of three turns. */
-void test_play(struct ui *ui, unsigned turns);
+void test_play(struct shell *shell, unsigned turns);
 
 /* Draws the screen and appends it as text. */
-void test_picture(const struct ui *ui, struct text_buffer *text);
+void test_picture(const struct shell *shell, struct text_buffer *text);
 
 /* Draws the screen, compares it as test_golden does and ends the game. */
-void test_golden_end(struct ui *ui, const char *name);
+void test_golden_end(struct shell *shell, const char *name);
 
 /*
  * Compares a picture with tests/screens/golden/NAME.txt.  BASTIDE_UPDATE_SCREENS=1 writes that file instead;

@@ -40,31 +40,32 @@ static struct session *begin(const char *const computers[], size_t seats, const 
 }
 
 /* The record of the game at the table reads back, computers and all. */
-static void check_record(const struct ui *ui)
+static void check_record(const struct shell *shell)
 {
+    const struct table *table = shell->table;
     struct text_buffer text = {0};
     struct text_error error = {0};
-    session_write(ui->session, &text);
+    session_write(table->session, &text);
     struct session *again = record_read(test_book(), text.text, text.length, &error);
     assert_non_null(again);
     assert_string_equal(session_setup(again)->players[1].computer,
-                        session_setup(ui->session)->players[1].computer);
+                        session_setup(table->session)->players[1].computer);
     session_free(again);
     text_free(&text);
 }
 
 /* Whatever is asked, the least that goes on. */
-static void play_on(struct ui *ui)
+static void play_on(struct shell *shell)
 {
-    for (unsigned i = 0; i < 2000 && ui_stage(ui) != STAGE_SCORES; i++)
-        test_keys(ui, "<Enter>");
-    assert_int_equal(ui_stage(ui), STAGE_SCORES);
+    for (unsigned i = 0; i < 2000 && shell_stage(shell) != STAGE_SCORES; i++)
+        test_keys(shell, "<Enter>");
+    assert_int_equal(shell_stage(shell), STAGE_SCORES);
 }
 
 /* A computer's turn is being looked at: its tile, or the panel of what it scored. */
-static bool is_shown(const struct ui *ui)
+static bool is_shown(const struct shell *shell)
 {
-    return ui_stage(ui) == STAGE_WATCH || ui_stage(ui) == STAGE_SCORED;
+    return shell_stage(shell) == STAGE_WATCH || shell_stage(shell) == STAGE_SCORED;
 }
 
 /* Each turn of a computer is seen before anything else is asked. */
@@ -72,22 +73,22 @@ static void test_one_against_two(void **state)
 {
     (void) state;
     static const char *const seats[] = {NULL, "greedy", "random"};
-    static struct ui ui;
-    test_open(&ui, begin(seats, 3, NULL, NULL), NULL, TIER_ASCII, 80, 24);
-    assert_int_equal(ui_stage(&ui), STAGE_TILE);
-    test_keys(&ui, "<Enter><Enter>");
+    static struct shell shell;
+    test_open(&shell, begin(seats, 3, NULL, NULL), NULL, TIER_ASCII, 80, 24);
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    test_keys(&shell, "<Enter><Enter>");
     for (unsigned seat = 1; seat <= 2; seat++) {
-        assert_true(is_shown(&ui));
-        assert_int_equal(ui_wait_ms(&ui), -1);
-        assert_int_equal(ui_player(&ui), seat);
-        assert_non_null(strstr(ui.message, seat == 1 ? "Blue placed" : "Green placed"));
-        test_keys(&ui, "<Enter>");
+        assert_true(is_shown(&shell));
+        assert_int_equal(shell_wait_ms(&shell), -1);
+        assert_int_equal(table_player(&shell), seat);
+        assert_non_null(strstr(shell.message, seat == 1 ? "Blue placed" : "Green placed"));
+        test_keys(&shell, "<Enter>");
     }
-    assert_int_equal(ui_stage(&ui), STAGE_TILE);
-    play_on(&ui);
-    assert_true(session_game(ui.session)->score[1] > session_game(ui.session)->score[0]);
-    check_record(&ui);
-    ui_end(&ui);
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    play_on(&shell);
+    assert_true(session_game(shell.table->session)->score[1] > session_game(shell.table->session)->score[0]);
+    check_record(&shell);
+    tui_end(&shell);
 }
 
 /* Computers alone play to the end as time passes; Space stops them. */
@@ -95,31 +96,31 @@ static void test_computers_alone(void **state)
 {
     (void) state;
     static const char *const seats[] = {"greedy", "greedy"};
-    static struct ui ui;
-    test_open(&ui, begin(seats, 2, NULL, NULL), NULL, TIER_ASCII, 80, 24);
-    assert_int_equal(ui_stage(&ui), STAGE_WATCH);
-    assert_int_equal(session_game(ui.session)->turn, 2);
-    test_keys(&ui, " ");
+    static struct shell shell;
+    test_open(&shell, begin(seats, 2, NULL, NULL), NULL, TIER_ASCII, 80, 24);
+    assert_int_equal(shell_stage(&shell), STAGE_WATCH);
+    assert_int_equal(session_game(shell.table->session)->turn, 2);
+    test_keys(&shell, " ");
     for (unsigned i = 0; i < 10; i++) {
-        assert_true(ui_wait_ms(&ui) > 0);
-        test_tick(&ui);
+        assert_true(shell_wait_ms(&shell) > 0);
+        test_tick(&shell);
     }
-    assert_int_equal(session_game(ui.session)->turn, 12);
-    test_keys(&ui, " ");
-    assert_int_equal(ui_wait_ms(&ui), -1);
-    test_keys(&ui, " q"); /* a question stops them too */
-    assert_int_equal(ui_wait_ms(&ui), -1);
-    test_keys(&ui, "<Esc>");
-    for (unsigned i = 0; i < 100 && ui_wait_ms(&ui) > 0; i++)
-        test_tick(&ui);
-    assert_int_equal(ui_stage(&ui), STAGE_SCORES);
-    ui_end(&ui);
+    assert_int_equal(session_game(shell.table->session)->turn, 12);
+    test_keys(&shell, " ");
+    assert_int_equal(shell_wait_ms(&shell), -1);
+    test_keys(&shell, " q"); /* a question stops them too */
+    assert_int_equal(shell_wait_ms(&shell), -1);
+    test_keys(&shell, "<Esc>");
+    for (unsigned i = 0; i < 100 && shell_wait_ms(&shell) > 0; i++)
+        test_tick(&shell);
+    assert_int_equal(shell_stage(&shell), STAGE_SCORES);
+    tui_end(&shell);
 }
 
-static void expect_on_screen(const struct ui *ui, const char *words)
+static void expect_on_screen(const struct shell *shell, const char *words)
 {
     struct text_buffer picture = {0};
-    test_picture(ui, &picture);
+    test_picture(shell, &picture);
     if (!strstr(picture.text, words))
         fail_msg("'%s' is not in\n%s", words, picture.text);
     text_free(&picture);
@@ -130,27 +131,27 @@ static void test_stopped_while_scoring(void **state)
 {
     (void) state;
     static const char *const seats[] = {"greedy", "greedy"};
-    static struct ui ui;
-    test_open(&ui, begin(seats, 2, NULL, NULL), NULL, TIER_ASCII, 80, 24);
-    expect_on_screen(&ui, "has played (computer)");
-    expect_on_screen(&ui, "Space by itself");
-    test_keys(&ui, " ");
-    expect_on_screen(&ui, "goes on, Space stops");
-    expect_on_screen(&ui, "Space stop ");
-    for (unsigned i = 0; i < 100 && ui_stage(&ui) != STAGE_SCORED; i++)
-        test_tick(&ui);
-    assert_int_equal(ui_stage(&ui), STAGE_SCORED);
-    expect_on_screen(&ui, "goes on, Space stops");
-    expect_on_screen(&ui, "Space stop ");
-    test_keys(&ui, " ");
-    assert_int_equal(ui_stage(&ui), STAGE_SCORED);
-    assert_int_equal(ui_wait_ms(&ui), -1);
-    expect_on_screen(&ui, "Computers wait for Enter now, after each panel");
-    unsigned turn = session_game(ui.session)->turn;
-    test_keys(&ui, " "); /* where nothing goes on it leaves a panel, as ever */
-    assert_true(ui.scoring.index > 0 || session_game(ui.session)->turn > turn);
-    assert_int_equal(ui.pace, PACE_KEY);
-    ui_end(&ui);
+    static struct shell shell;
+    test_open(&shell, begin(seats, 2, NULL, NULL), NULL, TIER_ASCII, 80, 24);
+    expect_on_screen(&shell, "has played (computer)");
+    expect_on_screen(&shell, "Space by itself");
+    test_keys(&shell, " ");
+    expect_on_screen(&shell, "goes on, Space stops");
+    expect_on_screen(&shell, "Space stop ");
+    for (unsigned i = 0; i < 100 && shell_stage(&shell) != STAGE_SCORED; i++)
+        test_tick(&shell);
+    assert_int_equal(shell_stage(&shell), STAGE_SCORED);
+    expect_on_screen(&shell, "goes on, Space stops");
+    expect_on_screen(&shell, "Space stop ");
+    test_keys(&shell, " ");
+    assert_int_equal(shell_stage(&shell), STAGE_SCORED);
+    assert_int_equal(shell_wait_ms(&shell), -1);
+    expect_on_screen(&shell, "Computers wait for Enter now, after each panel");
+    unsigned turn = session_game(shell.table->session)->turn;
+    test_keys(&shell, " "); /* where nothing goes on it leaves a panel, as ever */
+    assert_true(shell.table->scoring.index > 0 || session_game(shell.table->session)->turn > turn);
+    assert_int_equal(shell.table->pace, PACE_KEY);
+    tui_end(&shell);
 }
 
 /* Where nobody wants to wait, the turn of a person comes at once, and tells what computers did. */
@@ -158,16 +159,16 @@ static void test_at_once(void **state)
 {
     (void) state;
     static const char *const seats[] = {NULL, "greedy", "greedy"};
-    static struct ui ui;
-    test_open(&ui, begin(seats, 3, NULL, NULL), NULL, TIER_ASCII, 80, 24);
-    ui.pace = PACE_AT_ONCE;
-    test_keys(&ui, "<Enter><Enter>");
-    assert_int_equal(ui_stage(&ui), STAGE_TILE);
-    assert_int_equal(session_game(ui.session)->turn, 4);
-    const char *red = strstr(ui.message, "Red placed"), *blue = strstr(ui.message, "Blue placed");
-    const char *green = strstr(ui.message, "Green placed");
+    static struct shell shell;
+    test_open(&shell, begin(seats, 3, NULL, NULL), NULL, TIER_ASCII, 80, 24);
+    shell.table->pace = PACE_AT_ONCE;
+    test_keys(&shell, "<Enter><Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    assert_int_equal(session_game(shell.table->session)->turn, 4);
+    const char *red = strstr(shell.message, "Red placed"), *blue = strstr(shell.message, "Blue placed");
+    const char *green = strstr(shell.message, "Green placed");
     assert_true(red && blue && green && red < blue && blue < green);
-    ui_end(&ui);
+    tui_end(&shell);
 }
 
 /* Taking back goes to the last thing that a person decided, and making again plays the same turns. */
@@ -175,22 +176,22 @@ static void test_undo(void **state)
 {
     (void) state;
     static const char *const seats[] = {NULL, "greedy", "random"};
-    static struct ui ui;
-    test_open(&ui, begin(seats, 3, NULL, NULL), NULL, TIER_ASCII, 80, 24);
-    ui.undo = UNDO_GAME;
-    test_keys(&ui, "<Enter><Enter><Enter><Enter>");
-    assert_int_equal(ui_stage(&ui), STAGE_TILE);
-    struct game before = *session_game(ui.session);
-    test_keys(&ui, "u");
-    assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
-    assert_int_equal(session_game(ui.session)->turn, 1);
-    test_keys(&ui, "<Enter>");
-    assert_true(is_shown(&ui));
-    test_keys(&ui, "u");
-    assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
-    test_keys(&ui, "<Enter><Enter><Enter>");
-    assert_memory_equal(session_game(ui.session), &before, sizeof before);
-    ui_end(&ui);
+    static struct shell shell;
+    test_open(&shell, begin(seats, 3, NULL, NULL), NULL, TIER_ASCII, 80, 24);
+    shell.table->undo = UNDO_GAME;
+    test_keys(&shell, "<Enter><Enter><Enter><Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    struct game before = *session_game(shell.table->session);
+    test_keys(&shell, "u");
+    assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
+    assert_int_equal(session_game(shell.table->session)->turn, 1);
+    test_keys(&shell, "<Enter>");
+    assert_true(is_shown(&shell));
+    test_keys(&shell, "u");
+    assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
+    test_keys(&shell, "<Enter><Enter><Enter>");
+    assert_memory_equal(session_game(shell.table->session), &before, sizeof before);
+    tui_end(&shell);
 }
 
 /* Every house rule, with a person and without. */
@@ -203,13 +204,13 @@ static void test_house_rules(void **state)
         {"abbot", "on"},       {"unplaceable", "return"}, {"gap-turn", "on"},
         {"table", "9x9"},      {"fields", "off"},         {"start-tile", "bag"},
         {"fields", "per-city"}};
-    static struct ui ui;
+    static struct shell shell;
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
         for (size_t first = 0; first < 2; first++) {
-            test_open(&ui, begin(seats + first, 3 - first, rules[i][0], rules[i][1]), NULL, TIER_ASCII, 80,
+            test_open(&shell, begin(seats + first, 3 - first, rules[i][0], rules[i][1]), NULL, TIER_ASCII, 80,
                       24);
-            play_on(&ui);
-            ui_end(&ui);
+            play_on(&shell);
+            tui_end(&shell);
         }
 }
 
@@ -218,7 +219,7 @@ static void test_hidden_hands(void **state)
 {
     (void) state;
     static const char *const seats[] = {NULL, "greedy", NULL};
-    static struct ui ui;
+    static struct shell shell;
     struct session *session = begin(seats, 3, "hand", "3");
     struct setup setup = *session_setup(session);
     struct text_error error = {0};
@@ -226,41 +227,41 @@ static void test_hidden_hands(void **state)
     assert_int_equal(rules_set(&setup.rules, "hand-open", "off"), 0);
     session = session_new(test_book(), &setup, &error);
     assert_non_null(session);
-    test_open(&ui, session, NULL, TIER_ASCII, 80, 24);
+    test_open(&shell, session, NULL, TIER_ASCII, 80, 24);
     static const enum stage expected[] = {STAGE_PASS, STAGE_TILE, STAGE_FIGURE, STAGE_WATCH,
                                           STAGE_PASS, STAGE_TILE, STAGE_FIGURE, STAGE_PASS};
     for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
-        assert_true(ui_stage(&ui) == expected[i] || (expected[i] == STAGE_WATCH && is_shown(&ui)));
-        test_keys(&ui, "<Enter>");
+        assert_true(shell_stage(&shell) == expected[i] || (expected[i] == STAGE_WATCH && is_shown(&shell)));
+        test_keys(&shell, "<Enter>");
     }
-    play_on(&ui);
-    ui_end(&ui);
+    play_on(&shell);
+    tui_end(&shell);
 }
 
 /* A game in which everything that is for sale is offered for that price; returns how many were bought. */
 static unsigned sales(unsigned price, uint64_t seed, unsigned *kept)
 {
     static const char *const seats[] = {NULL, "greedy"};
-    static struct ui ui;
+    static struct shell shell;
     unsigned sold = 0;
-    test_open(&ui, begin_seeded(seats, 2, "sell", "on", seed), NULL, TIER_ASCII, 80, 24);
-    for (unsigned i = 0; i < 2000 && ui_stage(&ui) != STAGE_SCORES; i++) {
-        if (ui_stage(&ui) == STAGE_TILE) {
-            test_keys(&ui, "s");
-            ui.offer.price = price;
-            if (ui_stage(&ui) == STAGE_OFFER)
-                test_keys(&ui, "<Enter>");
-            *kept += strstr(ui.message, "is not sold") != NULL;
+    test_open(&shell, begin_seeded(seats, 2, "sell", "on", seed), NULL, TIER_ASCII, 80, 24);
+    for (unsigned i = 0; i < 2000 && shell_stage(&shell) != STAGE_SCORES; i++) {
+        if (shell_stage(&shell) == STAGE_TILE) {
+            test_keys(&shell, "s");
+            shell.table->offer.price = price;
+            if (shell_stage(&shell) == STAGE_OFFER)
+                test_keys(&shell, "<Enter>");
+            *kept += strstr(shell.message, "is not sold") != NULL;
         }
-        if (ui_stage(&ui) == STAGE_WATCH && strstr(ui.message, "buys")) {
-            assert_non_null(strstr(ui.message, "Blue placed"));
-            assert_int_equal(seat_of_last_turn(ui.session), 1);
+        if (shell_stage(&shell) == STAGE_WATCH && strstr(shell.message, "buys")) {
+            assert_non_null(strstr(shell.message, "Blue placed"));
+            assert_int_equal(seat_of_last_turn(shell.table->session), 1);
             sold++;
         }
-        test_keys(&ui, "<Enter>");
+        test_keys(&shell, "<Enter>");
     }
-    assert_int_equal(ui_stage(&ui), STAGE_SCORES);
-    ui_end(&ui);
+    assert_int_equal(shell_stage(&shell), STAGE_SCORES);
+    tui_end(&shell);
     return sold;
 }
 
@@ -312,11 +313,11 @@ static void test_unknown_computer(void **state)
 {
     (void) state;
     static const char *const seats[] = {"stranger", NULL};
-    static struct ui ui;
-    test_open(&ui, begin(seats, 2, NULL, NULL), NULL, TIER_ASCII, 80, 24);
-    assert_int_equal(ui_stage(&ui), STAGE_WATCH);
-    play_on(&ui);
-    ui_end(&ui);
+    static struct shell shell;
+    test_open(&shell, begin(seats, 2, NULL, NULL), NULL, TIER_ASCII, 80, 24);
+    assert_int_equal(shell_stage(&shell), STAGE_WATCH);
+    play_on(&shell);
+    tui_end(&shell);
 }
 
 int main(void)

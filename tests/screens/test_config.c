@@ -128,7 +128,7 @@ static void test_words(void **state)
 static void test_game(void **state)
 {
     static struct reading reading;
-    static struct ui ui;
+    static struct shell shell;
     struct text_buffer picture = {0};
     (void) state;
     read_text(&reading, "key.place = d Enter\nkey.turn-right = .\nkey.help = F1\n");
@@ -136,46 +136,46 @@ static void test_game(void **state)
     snprintf(reading.config.complaint, sizeof reading.config.complaint, "config:4:1: something.");
     struct tui_options options = {
         .book = test_book(), .session = test_session("Ada,Bruno", 8), .config = &reading.config};
-    assert_true(ui_begin(&ui, &options, TIER_ASCII, 1));
-    ui_resize(&ui, 80, 24);
-    test_picture(&ui, &picture);
+    assert_true(tui_begin(&shell, &options, TIER_ASCII, 1));
+    tui_resize(&shell, 80, 24);
+    test_picture(&shell, &picture);
     assert_non_null(strstr(picture.text, "config:4:1: something."));
     assert_non_null(strstr(picture.text, "d place  . rotate"));
     assert_non_null(strstr(picture.text, "F1 help"));
     text_clear(&picture);
-    test_keys(&ui, "?");
-    test_picture(&ui, &picture);
+    test_keys(&shell, "?");
+    test_picture(&shell, &picture);
     assert_non_null(strstr(picture.text, "F1 is for help"));
     text_clear(&picture);
-    test_keys(&ui, "<F1>");
-    test_picture(&ui, &picture);
+    test_keys(&shell, "<F1>");
+    test_picture(&shell, &picture);
     assert_non_null(strstr(picture.text, "d Enter     place the tile"));
-    test_keys(&ui, "<Esc>d");
-    assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
+    test_keys(&shell, "<Esc>d");
+    assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
     text_free(&picture);
-    ui_end(&ui);
+    tui_end(&shell);
 }
 
 /* Sentences name the keys as they are set. */
 static void test_sentences(void **state)
 {
     static struct reading reading;
-    static struct ui ui;
+    static struct shell shell;
     (void) state;
     read_text(&reading, "key.no-figure = x\nkey.take-back = z\nkey.jump-back = ^H\n");
     assert_int_equal(reading.errors.count, 0);
     struct tui_options options = {
         .book = test_book(), .session = test_session("Ada,Bruno", 8), .config = &reading.config};
-    assert_true(ui_begin(&ui, &options, TIER_ASCII, 1));
-    ui_resize(&ui, 80, 24);
-    test_keys(&ui, "<Enter>9");
-    assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
-    assert_non_null(strstr(ui.message, "or x for no meeple"));
-    assert_null(strstr(ui.message, "Enter"));
-    ui.undo = UNDO_GAME;
-    test_keys(&ui, "xu");
-    assert_non_null(strstr(ui.message, "; z takes it back too"));
-    ui_end(&ui);
+    assert_true(tui_begin(&shell, &options, TIER_ASCII, 1));
+    tui_resize(&shell, 80, 24);
+    test_keys(&shell, "<Enter>9");
+    assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
+    assert_non_null(strstr(shell.message, "or x for no meeple"));
+    assert_null(strstr(shell.message, "Enter"));
+    shell.table->undo = UNDO_GAME;
+    test_keys(&shell, "xu");
+    assert_non_null(strstr(shell.message, "; z takes it back too"));
+    tui_end(&shell);
 }
 
 /* The manual has a row for each command as it is: "| `place` | `Enter` | put the tile down |". */
@@ -203,23 +203,23 @@ static void test_manual(void **state)
 static void test_announce(void **state)
 {
     static struct reading reading;
-    static struct ui ui;
+    static struct shell shell;
     struct text_buffer picture = {0};
     (void) state;
     read_text(&reading, "announce = long");
     struct tui_options options = {
         .book = test_book(), .session = test_session("Ada,Bruno", 8), .config = &reading.config};
-    assert_true(ui_begin(&ui, &options, TIER_ASCII, 1));
-    ui_resize(&ui, 160, 24);
-    test_picture(&ui, &picture);
+    assert_true(tui_begin(&shell, &options, TIER_ASCII, 1));
+    tui_resize(&shell, 160, 24);
+    test_picture(&shell, &picture);
     assert_non_null(
         strstr(picture.text, "row -1, north free, east free, south a city, west free; fits as held"));
     text_clear(&picture);
-    test_keys(&ui, "r");
-    test_picture(&ui, &picture);
+    test_keys(&shell, "r");
+    test_picture(&shell, &picture);
     assert_non_null(strstr(picture.text, "; fits after turning"));
     text_free(&picture);
-    ui_end(&ui);
+    tui_end(&shell);
 }
 
 int main(void)

@@ -10,30 +10,31 @@
 #include "words/describe_events.h"
 #include "support.h"
 
-static unsigned lines_with(const struct ui *ui, const char *words)
+static unsigned lines_with(const struct shell *shell, const char *words)
 {
+    const struct table *table = shell->table;
     unsigned found = 0;
-    for (size_t i = 0; i < ui->log.count; i++)
-        found += strstr(event_log_text(&ui->log, i), words) != NULL;
+    for (size_t i = 0; i < table->log.count; i++)
+        found += strstr(event_log_text(&table->log, i), words) != NULL;
     return found;
 }
 
 /* H1: each round of draws is a sentence; the last says who begins, which is who begins. */
 static void test_most_roads(void **state)
 {
-    static struct ui ui;
+    static struct shell shell;
     unsigned ties = 0;
     (void) state;
     for (uint64_t seed = 1; seed <= 12; seed++) {
-        test_open(&ui, test_session("Ada,Bruno,Chloe;first-player=most-roads", seed), NULL, TIER_ASCII, 80,
+        test_open(&shell, test_session("Ada,Bruno,Chloe;first-player=most-roads", seed), NULL, TIER_ASCII, 80,
                   24);
         static const char *const begins[] = {"Ada begins (H1).", "Bruno begins (H1).", "Chloe begins (H1)."};
-        assert_non_null(strstr(ui.message, begins[session_game(ui.session)->player]));
-        assert_non_null(strstr(ui.message, "Ada drew "));
-        assert_non_null(strstr(ui.message, ", Bruno "));
-        assert_int_equal(lines_with(&ui, "begins (H1)."), 1);
-        ties += lines_with(&ui, "draw again (H1).");
-        ui_end(&ui);
+        assert_non_null(strstr(shell.message, begins[session_game(shell.table->session)->player]));
+        assert_non_null(strstr(shell.message, "Ada drew "));
+        assert_non_null(strstr(shell.message, ", Bruno "));
+        assert_int_equal(lines_with(&shell, "begins (H1)."), 1);
+        ties += lines_with(&shell, "draw again (H1).");
+        tui_end(&shell);
     }
     assert_in_range(ties, 1, 100);
 }
@@ -65,41 +66,42 @@ static void test_rounds(void **state)
 
 static void test_random(void **state)
 {
-    static struct ui ui;
+    static struct shell shell;
     (void) state;
     for (uint64_t seed = 1; seed <= 4; seed++) {
-        test_open(&ui, test_session("Ada,Bruno;first-player=random", seed), NULL, TIER_ASCII, 80, 24);
-        assert_non_null(strstr(ui.message, session_game(ui.session)->player == 0
-                                               ? "Ada begins, as the lot fell (H1)."
-                                               : "Bruno begins, as the lot fell (H1)."));
-        assert_int_equal(lines_with(&ui, "as the lot fell"), 1);
-        ui_end(&ui);
+        test_open(&shell, test_session("Ada,Bruno;first-player=random", seed), NULL, TIER_ASCII, 80, 24);
+        assert_non_null(strstr(shell.message, session_game(shell.table->session)->player == 0
+                                                  ? "Ada begins, as the lot fell (H1)."
+                                                  : "Bruno begins, as the lot fell (H1)."));
+        assert_int_equal(lines_with(&shell, "as the lot fell"), 1);
+        tui_end(&shell);
     }
-    test_open(&ui, test_session("Ada,Bruno", 1), NULL, TIER_ASCII, 80, 24);
-    assert_int_equal(ui.log.count, 1); /* the first tile */
-    assert_int_equal(ui.log.lines[0].kind, LOG_NOW);
-    ui_end(&ui);
+    test_open(&shell, test_session("Ada,Bruno", 1), NULL, TIER_ASCII, 80, 24);
+    assert_int_equal(shell.table->log.count, 1); /* the first tile */
+    assert_int_equal(shell.table->log.lines[0].kind, LOG_NOW);
+    tui_end(&shell);
 }
 
 /* V7, H8: every turn that follows a turn of the same player is told, at once and in the log. */
 static void test_extra_turns(void **state)
 {
-    static struct ui ui;
+    static struct shell shell;
     unsigned volcanoes = 0, gaps = 0;
     (void) state;
     for (uint64_t seed = 1; seed <= 6; seed++) {
-        test_open(&ui, test_session("Ada,Bruno;tiles=river2-c2 gap-turn=on", seed), NULL, TIER_ASCII, 80, 24);
-        for (unsigned turn = 0; turn < 80 && ui_stage(&ui) == STAGE_TILE; turn++) {
-            unsigned player = session_game(ui.session)->player;
-            test_play(&ui, 1);
-            bool volcano = strstr(ui.message, "for the volcano (V7).") != NULL;
-            bool gap = strstr(ui.message, "for filling a gap (H8).") != NULL;
-            if (shell_bottom(&ui.shell) == SCREEN_TABLE)
-                assert_int_equal(volcano || gap, session_game(ui.session)->player == player);
+        test_open(&shell, test_session("Ada,Bruno;tiles=river2-c2 gap-turn=on", seed), NULL, TIER_ASCII, 80,
+                  24);
+        for (unsigned turn = 0; turn < 80 && shell_stage(&shell) == STAGE_TILE; turn++) {
+            unsigned player = session_game(shell.table->session)->player;
+            test_play(&shell, 1);
+            bool volcano = strstr(shell.message, "for the volcano (V7).") != NULL;
+            bool gap = strstr(shell.message, "for filling a gap (H8).") != NULL;
+            if (shell_bottom(&shell) == SCREEN_TABLE)
+                assert_int_equal(volcano || gap, session_game(shell.table->session)->player == player);
             volcanoes += volcano;
             gaps += gap;
         }
-        ui_end(&ui);
+        tui_end(&shell);
     }
     assert_in_range(volcanoes, 1, 6);
     assert_in_range(gaps, 1, 100);
@@ -109,52 +111,52 @@ static void test_extra_turns(void **state)
  */
 static void test_recentre_told(void **state)
 {
-    static struct ui ui;
+    static struct shell shell;
     (void) state;
     for (uint64_t seed = 1; seed <= 4; seed++) {
         unsigned moves = 0;
-        test_open(&ui, test_session("Ada,Bruno;tiles=river-c3 table=9x13 river-recentre=on", seed), NULL,
+        test_open(&shell, test_session("Ada,Bruno;tiles=river-c3 table=9x13 river-recentre=on", seed), NULL,
                   TIER_ASCII, 80, 24);
-        for (unsigned turn = 0; turn < 14 && ui_stage(&ui) == STAGE_TILE; turn++) {
-            const struct game *game = session_game(ui.session);
+        for (unsigned turn = 0; turn < 14 && shell_stage(&shell) == STAGE_TILE; turn++) {
+            const struct game *game = session_game(shell.table->session);
             int west = game->table_west, north = game->table_north;
-            test_play(&ui, 1);
+            test_play(&shell, 1);
             bool moved = game->table_west != west || game->table_north != north;
-            assert_int_equal(strstr(ui.message, "(V14)") != NULL, moved);
+            assert_int_equal(strstr(shell.message, "(V14)") != NULL, moved);
             moves += moved;
         }
         assert_int_equal(moves, 1);
-        assert_int_equal(lines_with(&ui, "moved to the middle of the table (V14)."), 1);
-        ui_end(&ui);
+        assert_int_equal(lines_with(&shell, "moved to the middle of the table (V14)."), 1);
+        tui_end(&shell);
     }
 }
 
 /* H7: the sale, and who goes on after it. */
 static void test_sale_told(void **state)
 {
-    static struct ui ui;
+    static struct shell shell;
     (void) state;
-    test_open(&ui, test_session("Ada,Bruno,Chloe;sell=on", 4), NULL, TIER_ASCII, 80, 24);
-    for (unsigned turn = 0; turn < 71 && ui_stage(&ui) == STAGE_TILE; turn++) {
-        test_keys(&ui, "s");
-        if (ui_stage(&ui) == STAGE_OFFER)
+    test_open(&shell, test_session("Ada,Bruno,Chloe;sell=on", 4), NULL, TIER_ASCII, 80, 24);
+    for (unsigned turn = 0; turn < 71 && shell_stage(&shell) == STAGE_TILE; turn++) {
+        test_keys(&shell, "s");
+        if (shell_stage(&shell) == STAGE_OFFER)
             break;
-        test_play(&ui, 1);
+        test_play(&shell, 1);
     }
-    assert_int_equal(ui_stage(&ui), STAGE_OFFER);
-    unsigned seller = session_game(ui.session)->player;
-    test_keys(&ui, "0<Enter>y");
-    assert_int_equal(lines_with(&ui, "for 0 points and plays it now (H7)."), 1);
-    test_keys(&ui, "<Enter>0");
-    assert_int_equal(session_game(ui.session)->player, seller);
-    assert_non_null(strstr(ui.message, ", who sold a tile, goes on (H7)."));
-    ui_end(&ui);
+    assert_int_equal(shell_stage(&shell), STAGE_OFFER);
+    unsigned seller = session_game(shell.table->session)->player;
+    test_keys(&shell, "0<Enter>y");
+    assert_int_equal(lines_with(&shell, "for 0 points and plays it now (H7)."), 1);
+    test_keys(&shell, "<Enter>0");
+    assert_int_equal(session_game(shell.table->session)->player, seller);
+    assert_non_null(strstr(shell.message, ", who sold a tile, goes on (H7)."));
+    tui_end(&shell);
 }
 
 /* The log of a game that is taken up again is the one that was written while it was played. */
 static void test_log_again(void **state)
 {
-    static struct ui live, again;
+    static struct shell live, again;
     (void) state;
     for (uint64_t seed = 1; seed <= 4; seed++) {
         struct text_buffer record = {0};
@@ -164,18 +166,19 @@ static void test_log_again(void **state)
             test_session("Ada,Bruno;tiles=river2-c2 gap-turn=on first-player=most-roads table=9x9", seed),
             NULL, TIER_ASCII, 80, 24);
         test_play(&live, 45);
-        if (ui_stage(&live) == STAGE_TILE) {
-            session_write(live.session, &record);
+        if (shell_stage(&live) == STAGE_TILE) {
+            session_write(live.table->session, &record);
             struct session *session = record_read(test_book(), record.text, record.length, &error);
             assert_non_null(session);
             test_open(&again, session, NULL, TIER_ASCII, 80, 24);
-            assert_int_equal(again.log.count, live.log.count);
-            for (size_t i = 0; i < live.log.count; i++)
-                assert_string_equal(event_log_text(&again.log, i), event_log_text(&live.log, i));
-            ui_end(&again);
+            assert_int_equal(again.table->log.count, live.table->log.count);
+            for (size_t i = 0; i < live.table->log.count; i++)
+                assert_string_equal(event_log_text(&again.table->log, i),
+                                    event_log_text(&live.table->log, i));
+            tui_end(&again);
         }
         text_free(&record);
-        ui_end(&live);
+        tui_end(&live);
     }
 }
 

@@ -19,11 +19,11 @@ static const struct {
 static const char *const tier_words[TIER_COUNT] = {"ascii", "basic", "full"};
 
 /* A letter for each cell's style; blanks where the terminal's own colours are. */
-static void write_styles(const struct ui *ui, struct text_buffer *text)
+static void write_styles(const struct shell *shell, struct text_buffer *text)
 {
     struct canvas canvas = {0};
-    assert_true(canvas_resize(&canvas, ui->width, ui->height));
-    ui_draw(ui, &canvas);
+    assert_true(canvas_resize(&canvas, shell->width, shell->height));
+    shell_draw(shell, &canvas);
     for (int y = 0; y < canvas.height; y++) {
         size_t kept = text->length;
         for (int x = 0; x < canvas.width; x++) {
@@ -46,16 +46,16 @@ static void write_styles(const struct ui *ui, struct text_buffer *text)
 static void draw_view(const struct gallery_view *view, const struct session *session, enum tier tier,
                       size_t size, struct text_buffer *text)
 {
-    static struct ui ui;
-    gallery_open(&ui, view, session, tier, NULL, sizes[size].width, sizes[size].height);
-    test_keys(&ui, view->keys);
+    static struct shell shell;
+    gallery_open(&shell, view, session, tier, NULL, sizes[size].width, sizes[size].height);
+    test_keys(&shell, view->keys);
     text_add(text, "== %dx%d %s\n", sizes[size].width, sizes[size].height, tier_words[tier]);
-    test_picture(&ui, text);
+    test_picture(&shell, text);
     if (tier == TIER_FULL && size == 0) {
         text_add(text, "== its styles\n");
-        write_styles(&ui, text);
+        write_styles(&shell, text);
     }
-    ui_end(&ui);
+    tui_end(&shell);
 }
 
 static void check_view(void **state)

@@ -14,16 +14,17 @@
 #include "bastide/files.h"
 #include "tui/saves/games.h"
 #include "support.h"
+#include "tui/setup/setup_form.h"
 
 static char folder[64], saves[80], autosave[96];
 
 /* Empty folders, and a game with both. */
-static void open_here(struct ui *ui, struct session *session, int width, int height)
+static void open_here(struct shell *shell, struct session *session, int width, int height)
 {
     struct tui_options options = {
         .book = test_book(), .session = session, .autosave = autosave, .saves = saves};
-    assert_true(ui_begin(ui, &options, TIER_ASCII, 1234));
-    ui_resize(ui, width, height);
+    assert_true(tui_begin(shell, &options, TIER_ASCII, 1234));
+    tui_resize(shell, width, height);
 }
 
 static void empty_folders(void)
@@ -50,10 +51,10 @@ static bool exists(const char *name)
     return file_exists(path);
 }
 
-static void expect_text(const struct ui *ui, const char *words)
+static void expect_text(const struct shell *shell, const char *words)
 {
     struct text_buffer picture = {0};
-    test_picture(ui, &picture);
+    test_picture(shell, &picture);
     if (!strstr(picture.text, words))
         fail_msg("'%s' is not on the screen:\n%s", words, picture.text);
     text_free(&picture);
@@ -93,39 +94,40 @@ static void test_safe_names(void **state)
 static void test_save_and_load(void **state)
 {
     (void) state;
-    static struct ui ui;
+    static struct shell shell;
     empty_folders();
-    open_here(&ui, test_session("Ada,Bruno", 5), 80, 24);
-    test_play(&ui, 7);
-    unsigned turn = session_game(ui.session)->turn;
-    struct game before = *session_game(ui.session);
-    test_keys(&ui, "<Esc>s");
-    assert_int_equal(ui_stage(&ui), STAGE_SAVE);
-    expect_text(&ui, "Save as: Ada-Bruno-8");
-    test_keys(&ui, "<^U>my game<Enter>");
-    assert_int_equal(ui_stage(&ui), STAGE_TILE);
-    expect_text(&ui, "The game is saved as my-game");
+    open_here(&shell, test_session("Ada,Bruno", 5), 80, 24);
+    test_play(&shell, 7);
+    unsigned turn = session_game(shell.table->session)->turn;
+    struct game before = *session_game(shell.table->session);
+    test_keys(&shell, "<Esc>s");
+    assert_int_equal(shell_stage(&shell), STAGE_SAVE);
+    expect_text(&shell, "Save as: Ada-Bruno-8");
+    test_keys(&shell, "<^U>my game<Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    expect_text(&shell, "The game is saved as my-game");
     assert_true(exists("my-game.bastide"));
-    test_play(&ui, 3);
-    test_keys(&ui, "<Esc>s<^U>my-game<Enter>"); /* the name is taken: no, then yes */
-    assert_int_equal(ui_stage(&ui), STAGE_GAMES);
-    test_keys(&ui, "n");
-    assert_int_equal(ui_stage(&ui), STAGE_SAVE);
-    test_keys(&ui, "<Esc><Esc>l"); /* back to the seventh turn */
-    assert_int_equal(ui_stage(&ui), STAGE_GAMES);
-    assert_int_equal(ui.games->count, 2);
-    for (unsigned i = 0; i < 2 && !strstr(ui.games->list[ui.games->chosen].path, "my-game"); i++)
-        test_keys(&ui, "<Down>");
-    expect_text(&ui, "turn 8/71");
-    test_keys(&ui, "<Enter>");
-    assert_int_equal(ui_stage(&ui), STAGE_TILE);
-    assert_int_equal(session_game(ui.session)->turn, turn);
-    assert_memory_equal(session_game(ui.session), &before, offsetof(struct game, set) + 0);
-    assert_memory_equal(session_game(ui.session)->tiles, before.tiles, sizeof before.tiles);
-    expect_text(&ui, "is kept as autosave.1"); /* the game that was left */
-    test_keys(&ui, "<Esc>s<^U>my-game<Enter>y");
-    assert_int_equal(ui_stage(&ui), STAGE_TILE);
-    ui_end(&ui);
+    test_play(&shell, 3);
+    test_keys(&shell, "<Esc>s<^U>my-game<Enter>"); /* the name is taken: no, then yes */
+    assert_int_equal(shell_stage(&shell), STAGE_GAMES);
+    test_keys(&shell, "n");
+    assert_int_equal(shell_stage(&shell), STAGE_SAVE);
+    test_keys(&shell, "<Esc><Esc>l"); /* back to the seventh turn */
+    assert_int_equal(shell_stage(&shell), STAGE_GAMES);
+    assert_int_equal(shell.table->games->count, 2);
+    for (unsigned i = 0;
+         i < 2 && !strstr(shell.table->games->list[shell.table->games->chosen].path, "my-game"); i++)
+        test_keys(&shell, "<Down>");
+    expect_text(&shell, "turn 8/71");
+    test_keys(&shell, "<Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    assert_int_equal(session_game(shell.table->session)->turn, turn);
+    assert_memory_equal(session_game(shell.table->session), &before, offsetof(struct game, set) + 0);
+    assert_memory_equal(session_game(shell.table->session)->tiles, before.tiles, sizeof before.tiles);
+    expect_text(&shell, "is kept as autosave.1"); /* the game that was left */
+    test_keys(&shell, "<Esc>s<^U>my-game<Enter>y");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    tui_end(&shell);
 }
 
 static size_t files_kept(void)
@@ -138,23 +140,25 @@ static size_t files_kept(void)
 }
 
 /* Loads the game that was saved by that name. */
-static void load(struct ui *ui, const char *name)
+static void load(struct shell *shell, const char *name)
 {
-    test_keys(ui, "<Esc>l");
-    for (size_t i = 0; i < ui->games->count && !strstr(ui->games->list[ui->games->chosen].path, name); i++)
-        test_keys(ui, "<Down>");
-    test_keys(ui, "<Enter>");
-    assert_int_equal(ui_stage(ui), STAGE_TILE);
+    struct table *table = shell->table;
+    test_keys(shell, "<Esc>l");
+    for (size_t i = 0;
+         i < table->games->count && !strstr(table->games->list[table->games->chosen].path, name); i++)
+        test_keys(shell, "<Down>");
+    test_keys(shell, "<Enter>");
+    assert_int_equal(shell_stage(shell), STAGE_TILE);
 }
 
 /* The turn that the autosave would go on with. */
 static unsigned turn_kept(void)
 {
-    static struct ui ui;
-    open_here(&ui, NULL, 80, 24);
-    assert_non_null(ui.saved);
-    unsigned turn = session_game(ui.saved)->turn;
-    ui_end(&ui);
+    static struct shell shell;
+    open_here(&shell, NULL, 80, 24);
+    assert_non_null(shell.table->saved);
+    unsigned turn = session_game(shell.table->saved)->turn;
+    tui_end(&shell);
     return turn;
 }
 
@@ -162,33 +166,33 @@ static unsigned turn_kept(void)
 static void test_kept_once(void **state)
 {
     (void) state;
-    static struct ui ui;
+    static struct shell shell;
     char path[160], why[200];
     empty_folders();
-    open_here(&ui, test_session("Ada,Bruno", 5), 80, 24);
-    test_play(&ui, 7);
-    test_keys(&ui, "<Esc>s<^U>seven<Enter>");
-    test_play(&ui, 2);
-    test_keys(&ui, "<Esc>s<^U>nine<Enter>");
-    load(&ui, "seven");
+    open_here(&shell, test_session("Ada,Bruno", 5), 80, 24);
+    test_play(&shell, 7);
+    test_keys(&shell, "<Esc>s<^U>seven<Enter>");
+    test_play(&shell, 2);
+    test_keys(&shell, "<Esc>s<^U>nine<Enter>");
+    load(&shell, "seven");
     assert_int_equal(files_kept(), 1); /* the autosave: what was saved just now is kept there */
     assert_int_equal(turn_kept(), 8);  /* before any turn is played */
-    load(&ui, "nine");
-    load(&ui, "seven");
+    load(&shell, "nine");
+    load(&shell, "seven");
     assert_int_equal(files_kept(), 1);
-    test_keys(&ui, "<Esc>n");
-    expect_text(&ui, "this one is saved by its name");
-    test_keys(&ui, "<Enter>");
+    test_keys(&shell, "<Esc>n");
+    expect_text(&shell, "this one is saved by its name");
+    test_keys(&shell, "<Enter>");
     snprintf(path, sizeof path, "%sseven.bastide", saves);
     assert_true(file_remove(path, why));
-    load(&ui, "nine");
-    expect_text(&ui, "is kept as autosave.1");
+    load(&shell, "nine");
+    expect_text(&shell, "is kept as autosave.1");
     assert_int_equal(files_kept(), 2);
-    test_play(&ui, 1);
-    load(&ui, "nine");
-    expect_text(&ui, "is kept as autosave.2");
+    test_play(&shell, 1);
+    load(&shell, "nine");
+    expect_text(&shell, "is kept as autosave.2");
     assert_int_equal(files_kept(), 3);
-    ui_end(&ui);
+    tui_end(&shell);
     empty_folders();
 }
 
@@ -196,19 +200,19 @@ static void test_kept_once(void **state)
 static void test_begun_with_a_file(void **state)
 {
     (void) state;
-    static struct ui ui;
+    static struct shell shell;
     char path[160];
     empty_folders();
-    open_here(&ui, test_session("Ada,Bruno", 5), 80, 24);
-    test_play(&ui, 7);
-    test_keys(&ui, "<Esc>s<^U>seven<Enter>");
-    struct session *copy = session_copy(ui.session);
-    ui_end(&ui);
+    open_here(&shell, test_session("Ada,Bruno", 5), 80, 24);
+    test_play(&shell, 7);
+    test_keys(&shell, "<Esc>s<^U>seven<Enter>");
+    struct session *copy = session_copy(shell.table->session);
+    tui_end(&shell);
     snprintf(path, sizeof path, "%sseven.bastide", saves);
     struct tui_options options = {
         .book = test_book(), .session = copy, .own_file = path, .autosave = autosave, .saves = saves};
-    assert_true(ui_begin(&ui, &options, TIER_ASCII, 1234));
-    ui_end(&ui);
+    assert_true(tui_begin(&shell, &options, TIER_ASCII, 1234));
+    tui_end(&shell);
     assert_int_equal(files_kept(), 1);
     assert_int_equal(turn_kept(), 8);
     empty_folders();
@@ -218,104 +222,104 @@ static void test_begun_with_a_file(void **state)
 static void test_no_turn_played(void **state)
 {
     (void) state;
-    static struct ui ui;
+    static struct shell shell;
     empty_folders();
-    open_here(&ui, test_session("Ada,Bruno", 5), 80, 24);
-    test_keys(&ui, "<Esc>n");
-    expect_text(&ui, "Down for a new one.");
-    test_keys(&ui, "<Enter>");
-    test_play(&ui, 1);
-    test_keys(&ui, "<Esc>n");
-    expect_text(&ui, "Down for a new one: this one is kept aside.");
-    ui_end(&ui);
+    open_here(&shell, test_session("Ada,Bruno", 5), 80, 24);
+    test_keys(&shell, "<Esc>n");
+    expect_text(&shell, "Down for a new one.");
+    test_keys(&shell, "<Enter>");
+    test_play(&shell, 1);
+    test_keys(&shell, "<Esc>n");
+    expect_text(&shell, "Down for a new one: this one is kept aside.");
+    tui_end(&shell);
     empty_folders();
 }
 
 /* The suggestion gives way to what is typed, and can be mended; what no folder takes is told beforehand. */
 static void test_save_typed(void **state)
 {
-    static struct ui ui;
+    static struct shell shell;
     (void) state;
     empty_folders();
-    open_here(&ui, test_session("Ada,Bruno", 5), 80, 23);
-    test_play(&ui, 3);
-    test_keys(&ui, "<Esc>sx");
-    expect_text(&ui, "Save as: x\n");
-    test_keys(&ui, "<Esc><Esc>s<Backspace>7");
-    expect_text(&ui, "Save as: Ada-Bruno-7\n");
-    test_keys(&ui, "<^U>a/b c");
-    expect_text(&ui, "Save as: a/b c  (file: a-b-c)");
-    test_keys(&ui, "<Enter>");
-    expect_text(&ui, "The game is saved as a-b-c;");
-    test_keys(&ui, "<Esc>s<^U>a<Tab>"); /* the name of a game that is there */
-    expect_text(&ui, "Save as: a-b-c\n");
-    test_keys(&ui, "<^U>x<Tab>");
-    expect_text(&ui, "Nothing that is known goes on so.");
-    ui_end(&ui);
+    open_here(&shell, test_session("Ada,Bruno", 5), 80, 23);
+    test_play(&shell, 3);
+    test_keys(&shell, "<Esc>sx");
+    expect_text(&shell, "Save as: x\n");
+    test_keys(&shell, "<Esc><Esc>s<Backspace>7");
+    expect_text(&shell, "Save as: Ada-Bruno-7\n");
+    test_keys(&shell, "<^U>a/b c");
+    expect_text(&shell, "Save as: a/b c  (file: a-b-c)");
+    test_keys(&shell, "<Enter>");
+    expect_text(&shell, "The game is saved as a-b-c;");
+    test_keys(&shell, "<Esc>s<^U>a<Tab>"); /* the name of a game that is there */
+    expect_text(&shell, "Save as: a-b-c\n");
+    test_keys(&shell, "<^U>x<Tab>");
+    expect_text(&shell, "Nothing that is known goes on so.");
+    tui_end(&shell);
 }
 
 /* At the command line: saves at once, asks before it overwrites, and asks for a name where there is none. */
 static void test_save_by_command(void **state)
 {
-    static struct ui ui;
+    static struct shell shell;
     (void) state;
     empty_folders();
-    open_here(&ui, test_session("Ada,Bruno", 5), 80, 23);
-    test_play(&ui, 3);
-    test_keys(&ui, ":save a b<Enter>");
-    assert_int_equal(ui_stage(&ui), STAGE_TILE);
+    open_here(&shell, test_session("Ada,Bruno", 5), 80, 23);
+    test_play(&shell, 3);
+    test_keys(&shell, ":save a b<Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
     assert_true(exists("a-b.bastide"));
-    expect_text(&ui, "The game is saved as a-b");
-    test_keys(&ui, ":save a b<Enter>");
-    expect_text(&ui, "There is a game a-b already.");
-    test_keys(&ui, "n<Esc>:save<Enter>");
-    assert_int_equal(ui_stage(&ui), STAGE_SAVE);
-    expect_text(&ui, "Save as: Ada-Bruno-4");
-    ui_end(&ui);
+    expect_text(&shell, "The game is saved as a-b");
+    test_keys(&shell, ":save a b<Enter>");
+    expect_text(&shell, "There is a game a-b already.");
+    test_keys(&shell, "n<Esc>:save<Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_SAVE);
+    expect_text(&shell, "Save as: Ada-Bruno-4");
+    tui_end(&shell);
 }
 
 /* From the set-up: the list, its damaged files with their reasons, and deleting, which asks. */
 static void test_list(void **state)
 {
     (void) state;
-    static struct ui ui;
+    static struct shell shell;
     empty_folders();
-    open_here(&ui, NULL, 80, 24);
-    test_keys(&ui, "<Right><Enter>");
-    assert_int_equal(ui_stage(&ui), STAGE_GAMES);
-    expect_text(&ui, "No game has been saved yet.");
-    test_keys(&ui, "<Enter>d<Down><Up><PgDn><Esc>");
-    assert_int_equal(ui_stage(&ui), STAGE_FORM);
+    open_here(&shell, NULL, 80, 24);
+    test_keys(&shell, "<Right><Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_GAMES);
+    expect_text(&shell, "No game has been saved yet.");
+    test_keys(&shell, "<Enter>d<Down><Up><PgDn><Esc>");
+    assert_int_equal(shell_stage(&shell), STAGE_FORM);
     write_text("nonsense.bastide", "bastide 1\nnonsense\n");
     write_text("open.bastide", "bastide 1\nplayer red \"A\"\n");
     write_text("village.bastide", "bastide 1\ntiles hamlets\nplayer red \"A\"\nseed 1\n");
     write_text("notes.txt", "not a game");
     write_text(".half.bastide.AbCdEf.new", "left by a crash");
-    test_keys(&ui, "<Enter>");
-    assert_int_equal(ui.games->count, 3);
+    test_keys(&shell, "<Enter>");
+    assert_int_equal(shell.table->games->count, 3);
     for (unsigned i = 0; i < 3; i++) {
-        const char *path = ui.games->list[ui.games->chosen].path;
-        expect_text(&ui, strstr(path, "open")      ? "someone names each tile"
-                         : strstr(path, "village") ? "tile set hamlets"
-                                                   : "line 2, column 1");
-        assert_int_equal(strcmp(ui.games->list[ui.games->chosen].state, "other set") == 0,
+        const char *path = shell.table->games->list[shell.table->games->chosen].path;
+        expect_text(&shell, strstr(path, "open")      ? "someone names each tile"
+                            : strstr(path, "village") ? "tile set hamlets"
+                                                      : "line 2, column 1");
+        assert_int_equal(strcmp(shell.table->games->list[shell.table->games->chosen].state, "other set") == 0,
                          strstr(path, "village") != NULL);
-        test_keys(&ui, "<Enter>");
-        assert_int_equal(ui_stage(&ui), STAGE_GAMES);
-        expect_text(&ui, "This game cannot be taken up");
-        test_keys(&ui, "<Down>");
+        test_keys(&shell, "<Enter>");
+        assert_int_equal(shell_stage(&shell), STAGE_GAMES);
+        expect_text(&shell, "This game cannot be taken up");
+        test_keys(&shell, "<Down>");
     }
-    test_keys(&ui, "<Up><Up><Up>d");
-    assert_int_equal(ui_stage(&ui), STAGE_GAMES);
-    test_keys(&ui, "n");
-    assert_int_equal(ui.games->count, 3);
-    test_keys(&ui, "dydydy");
-    assert_int_equal(ui.games->count, 0);
+    test_keys(&shell, "<Up><Up><Up>d");
+    assert_int_equal(shell_stage(&shell), STAGE_GAMES);
+    test_keys(&shell, "n");
+    assert_int_equal(shell.table->games->count, 3);
+    test_keys(&shell, "dydydy");
+    assert_int_equal(shell.table->games->count, 0);
     assert_false(exists("nonsense.bastide") || exists("open.bastide"));
     assert_true(exists("notes.txt"));
-    test_keys(&ui, "q");
-    assert_int_equal(ui_stage(&ui), STAGE_FORM);
-    ui_end(&ui);
+    test_keys(&shell, "q");
+    assert_int_equal(shell_stage(&shell), STAGE_FORM);
+    tui_end(&shell);
     empty_folders();
 }
 
@@ -323,21 +327,21 @@ static void test_list(void **state)
 static void test_finished(void **state)
 {
     (void) state;
-    static struct ui ui;
+    static struct shell shell;
     empty_folders();
-    open_here(&ui, test_session("Ada,Bruno", 5), 80, 24);
-    test_play(&ui, 100);
-    assert_int_equal(ui_stage(&ui), STAGE_SCORES);
-    ui_end(&ui);
-    open_here(&ui, NULL, 100, 30);
-    test_keys(&ui, "<Right><Enter>");
-    assert_int_equal(ui.games->count, 1);
-    expect_text(&ui, "over");
-    test_keys(&ui, "<Enter>");
-    assert_int_equal(ui_stage(&ui), STAGE_REPLAY);
-    test_keys(&ui, "q");
-    assert_int_equal(ui_stage(&ui), STAGE_FORM);
-    ui_end(&ui);
+    open_here(&shell, test_session("Ada,Bruno", 5), 80, 24);
+    test_play(&shell, 100);
+    assert_int_equal(shell_stage(&shell), STAGE_SCORES);
+    tui_end(&shell);
+    open_here(&shell, NULL, 100, 30);
+    test_keys(&shell, "<Right><Enter>");
+    assert_int_equal(shell.table->games->count, 1);
+    expect_text(&shell, "over");
+    test_keys(&shell, "<Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_REPLAY);
+    test_keys(&shell, "q");
+    assert_int_equal(shell_stage(&shell), STAGE_FORM);
+    tui_end(&shell);
     empty_folders();
 }
 
@@ -356,7 +360,7 @@ static void keep_copy(const char *path, const struct text_buffer *text, unsigned
 static void test_many(void **state)
 {
     enum { NAMED = 200, ASIDE = 73 };
-    static struct ui ui;
+    static struct shell shell;
     struct text_buffer text = {0};
     char path[160];
     (void) state;
@@ -373,28 +377,28 @@ static void test_many(void **state)
         keep_copy(path, &text, 1000 + i);
     }
     text_free(&text);
-    open_here(&ui, NULL, 80, 24);
-    test_keys(&ui, "<Right><Enter>");
-    assert_int_equal(ui.games->count, NAMED + ASIDE);
-    expect_text(&ui, "73 games lie here that were set aside; D deletes all but the 20 newest of them.");
-    assert_string_equal(file_last_part(ui.games->list[0].path), "game-199.bastide");
-    assert_string_equal(file_last_part(ui.games->list[NAMED - 1].path), "game-000.bastide");
-    assert_string_equal(file_last_part(ui.games->list[NAMED].path), "autosave.73");
+    open_here(&shell, NULL, 80, 24);
+    test_keys(&shell, "<Right><Enter>");
+    assert_int_equal(shell.table->games->count, NAMED + ASIDE);
+    expect_text(&shell, "73 games lie here that were set aside; D deletes all but the 20 newest of them.");
+    assert_string_equal(file_last_part(shell.table->games->list[0].path), "game-199.bastide");
+    assert_string_equal(file_last_part(shell.table->games->list[NAMED - 1].path), "game-000.bastide");
+    assert_string_equal(file_last_part(shell.table->games->list[NAMED].path), "autosave.73");
     for (unsigned i = 0; i < 40; i++)
-        test_keys(&ui, "<PgDn>");
-    expect_text(&ui, "autosave.1");
-    test_keys(&ui, "D");
-    expect_text(&ui, "Delete the 53 oldest of the games that were set aside for good");
-    test_keys(&ui, "n");
-    assert_int_equal(ui.games->count, NAMED + ASIDE);
-    test_keys(&ui, "Dy");
-    expect_text(&ui, "53 games that were set aside are deleted.");
-    assert_int_equal(ui.games->count, NAMED + 20);
-    assert_string_equal(file_last_part(ui.games->list[NAMED + 19].path), "autosave-2.54");
-    test_keys(&ui, "D"); /* does nothing any more */
-    assert_int_equal(ui.games->count, NAMED + 20);
-    assert_false(ui.games->sure);
-    ui_end(&ui);
+        test_keys(&shell, "<PgDn>");
+    expect_text(&shell, "autosave.1");
+    test_keys(&shell, "D");
+    expect_text(&shell, "Delete the 53 oldest of the games that were set aside for good");
+    test_keys(&shell, "n");
+    assert_int_equal(shell.table->games->count, NAMED + ASIDE);
+    test_keys(&shell, "Dy");
+    expect_text(&shell, "53 games that were set aside are deleted.");
+    assert_int_equal(shell.table->games->count, NAMED + 20);
+    assert_string_equal(file_last_part(shell.table->games->list[NAMED + 19].path), "autosave-2.54");
+    test_keys(&shell, "D"); /* does nothing any more */
+    assert_int_equal(shell.table->games->count, NAMED + 20);
+    assert_false(shell.table->games->sure);
+    tui_end(&shell);
     empty_folders();
 }
 
@@ -402,21 +406,21 @@ static void test_many(void **state)
 static void test_autosave_in_the_list(void **state)
 {
     (void) state;
-    static struct ui ui;
+    static struct shell shell;
     empty_folders();
-    open_here(&ui, test_session("Ada,Bruno", 5), 80, 24);
-    test_play(&ui, 4);
-    test_keys(&ui, "<Esc>ld");
-    assert_int_equal(ui_stage(&ui), STAGE_GAMES);
-    expect_text(&ui, "This is the game that goes on");
-    test_keys(&ui, "<Enter>");
-    assert_int_equal(ui_stage(&ui), STAGE_TILE);
-    assert_int_equal(session_game(ui.session)->turn, 5);
-    test_keys(&ui, "qn<Up><Right><Enter><Enter>"); /* by way of the set-up */
-    assert_int_equal(ui_stage(&ui), STAGE_TILE);
-    assert_int_equal(session_game(ui.session)->turn, 5);
+    open_here(&shell, test_session("Ada,Bruno", 5), 80, 24);
+    test_play(&shell, 4);
+    test_keys(&shell, "<Esc>ld");
+    assert_int_equal(shell_stage(&shell), STAGE_GAMES);
+    expect_text(&shell, "This is the game that goes on");
+    test_keys(&shell, "<Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    assert_int_equal(session_game(shell.table->session)->turn, 5);
+    test_keys(&shell, "qn<Up><Right><Enter><Enter>"); /* by way of the set-up */
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    assert_int_equal(session_game(shell.table->session)->turn, 5);
     assert_int_equal(files_kept(), 1); /* nothing was set aside */
-    ui_end(&ui);
+    tui_end(&shell);
     empty_folders();
 }
 
@@ -425,24 +429,25 @@ static void test_autosave_in_the_list(void **state)
 static void test_menu(void **state)
 {
     (void) state;
-    static struct ui ui;
+    static struct shell shell;
     empty_folders();
-    open_here(&ui, test_session("Ada,Bruno", 5), 44, 14);
-    test_keys(&ui, "<Esc>");
-    assert_int_equal(ui_stage(&ui), STAGE_MENU);
-    test_keys(&ui, "<Enter>"); /* go on playing */
-    assert_int_equal(ui_stage(&ui), STAGE_TILE);
-    test_keys(&ui, "<Esc>o <Down><Enter><Down><Left><Down> <Down> <Down> <Down><Right><Down><Right>");
-    assert_int_equal(ui_stage(&ui), STAGE_MENU);
-    assert_false(ui.hints.places || ui.hints.scores || ui.hints.bag || ui.score_pages);
-    assert_true(ui.handover && ui.panel_hidden);
-    assert_int_equal(ui.pace, PACE_MOMENT);
-    assert_int_equal(ui.tier, TIER_BASIC);
-    test_keys(&ui, "<Esc>");
-    assert_int_equal(ui_stage(&ui), STAGE_MENU);
-    test_keys(&ui, "<Up><Enter>"); /* the last entry leaves */
-    assert_true(ui.leaving);
-    ui_end(&ui);
+    open_here(&shell, test_session("Ada,Bruno", 5), 44, 14);
+    test_keys(&shell, "<Esc>");
+    assert_int_equal(shell_stage(&shell), STAGE_MENU);
+    test_keys(&shell, "<Enter>"); /* go on playing */
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    test_keys(&shell, "<Esc>o <Down><Enter><Down><Left><Down> <Down> <Down> <Down><Right><Down><Right>");
+    assert_int_equal(shell_stage(&shell), STAGE_MENU);
+    assert_false(shell.table->hints.places || shell.table->hints.scores || shell.table->hints.bag ||
+                 shell.table->score_pages);
+    assert_true(shell.table->handover && shell.table->panel_hidden);
+    assert_int_equal(shell.table->pace, PACE_MOMENT);
+    assert_int_equal(shell.tier, TIER_BASIC);
+    test_keys(&shell, "<Esc>");
+    assert_int_equal(shell_stage(&shell), STAGE_MENU);
+    test_keys(&shell, "<Up><Enter>"); /* the last entry leaves */
+    assert_true(shell.leaving);
+    tui_end(&shell);
     empty_folders();
 }
 
@@ -466,33 +471,33 @@ static void test_pictures(void **state)
                 {"games-100x30-ascii", 100, 30},
                 {"games-160x50-ascii", 160, 50},
                 {"games-32x10-ascii", 32, 10}};
-    static struct ui ui;
+    static struct shell shell;
     char path[160];
     empty_folders();
-    open_here(&ui, test_session("Ada,Bruno", 5), 80, 24);
-    test_play(&ui, 24);
-    test_keys(&ui, "<Esc>s<^U>Sunday<Enter>");
-    ui_end(&ui);
+    open_here(&shell, test_session("Ada,Bruno", 5), 80, 24);
+    test_play(&shell, 24);
+    test_keys(&shell, "<Esc>s<^U>Sunday<Enter>");
+    tui_end(&shell);
     write_text("old.bastide", "bastide 1\nnonsense\n");
     snprintf(path, sizeof path, "%sold.bastide", saves);
     set_day(path, 1767268800);
     set_day(autosave, 1767355200);
     snprintf(path, sizeof path, "%sSunday.bastide", saves);
     set_day(path, 1767441600);
-    open_here(&ui, NULL, 80, 23);
-    test_keys(&ui, "<Up><Down><Down><Right><Enter>");
+    open_here(&shell, NULL, 80, 23);
+    test_keys(&shell, "<Up><Down><Down><Right><Enter>");
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct text_buffer picture = {0};
-        if (!ui.games) {
-            ui.form.line = 0;
-            shell_push(&ui, SCREEN_GAMES);
+        if (!shell.table->games) {
+            form_of(&shell)->line = 0;
+            shell_push(&shell, SCREEN_GAMES);
         }
-        ui_resize(&ui, rows[i].width, rows[i].height);
-        test_picture(&ui, &picture);
+        tui_resize(&shell, rows[i].width, rows[i].height);
+        test_picture(&shell, &picture);
         test_golden(rows[i].name, &picture);
         text_free(&picture);
     }
-    ui_end(&ui);
+    tui_end(&shell);
     empty_folders();
 }
 
@@ -502,33 +507,33 @@ static void test_pictures(void **state)
 static void test_first_start(void **state)
 {
     (void) state;
-    static struct ui ui;
+    static struct shell shell;
     char first[112];
     struct tui_options options = {.book = test_book(), .first_run = first};
     snprintf(first, sizeof first, "%s/first-run", folder);
     (void) unlink(first);
-    assert_true(ui_begin(&ui, &options, TIER_BASIC, 1));
-    ui_resize(&ui, 80, 23);
-    assert_int_equal(ui_stage(&ui), STAGE_HELP);
-    expect_text(&ui, "square, press a for ASCII.");
+    assert_true(tui_begin(&shell, &options, TIER_BASIC, 1));
+    tui_resize(&shell, 80, 23);
+    assert_int_equal(shell_stage(&shell), STAGE_HELP);
+    expect_text(&shell, "square, press a for ASCII.");
     struct text_buffer picture = {0};
-    test_picture(&ui, &picture);
+    test_picture(&shell, &picture);
     test_golden("first-start-80x23-basic", &picture);
     text_free(&picture);
-    test_keys(&ui, "a");
-    assert_int_equal(ui.tier, TIER_ASCII);
-    test_keys(&ui, "<Enter>");
-    assert_int_equal(ui_stage(&ui), STAGE_FORM);
-    ui_end(&ui);
-    assert_true(ui_begin(&ui, &options, TIER_BASIC, 1));
-    assert_int_equal(ui_stage(&ui), STAGE_FORM);
-    assert_int_equal(ui.tier, TIER_ASCII);
-    test_keys(&ui, "?a<Esc>"); /* back to what the terminal has */
-    ui_end(&ui);
+    test_keys(&shell, "a");
+    assert_int_equal(shell.tier, TIER_ASCII);
+    test_keys(&shell, "<Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_FORM);
+    tui_end(&shell);
+    assert_true(tui_begin(&shell, &options, TIER_BASIC, 1));
+    assert_int_equal(shell_stage(&shell), STAGE_FORM);
+    assert_int_equal(shell.tier, TIER_ASCII);
+    test_keys(&shell, "?a<Esc>"); /* back to what the terminal has */
+    tui_end(&shell);
     options.charset = TUI_CHARSET_FULL; /* the command line counts more */
-    assert_true(ui_begin(&ui, &options, TIER_FULL, 1));
-    assert_int_equal(ui.tier, TIER_FULL);
-    ui_end(&ui);
+    assert_true(tui_begin(&shell, &options, TIER_FULL, 1));
+    assert_int_equal(shell.tier, TIER_FULL);
+    tui_end(&shell);
     assert_int_equal(unlink(first), 0);
 }
 
@@ -536,16 +541,16 @@ static void test_first_start(void **state)
 static void test_rules_page(void **state)
 {
     (void) state;
-    static struct ui ui;
-    open_here(&ui, test_session("Ada,Bruno", 5), 80, 24);
-    test_keys(&ui, "<Esc>r");
-    assert_int_equal(ui_stage(&ui), STAGE_HELP);
-    expect_text(&ui, "The rules of this game");
-    expect_text(&ui, "fields per-field (S7)");
-    test_keys(&ui, "<Left><Right> ");
-    ui_resize(&ui, 32, 10);
-    expect_text(&ui, "page ");
-    ui_end(&ui);
+    static struct shell shell;
+    open_here(&shell, test_session("Ada,Bruno", 5), 80, 24);
+    test_keys(&shell, "<Esc>r");
+    assert_int_equal(shell_stage(&shell), STAGE_HELP);
+    expect_text(&shell, "The rules of this game");
+    expect_text(&shell, "fields per-field (S7)");
+    test_keys(&shell, "<Left><Right> ");
+    tui_resize(&shell, 32, 10);
+    expect_text(&shell, "page ");
+    tui_end(&shell);
     empty_folders();
 }
 

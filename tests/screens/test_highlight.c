@@ -12,7 +12,7 @@
 
 /* A table after some turns, its features lit by a test. */
 struct lit_table {
-    struct ui ui;
+    struct shell shell;
     struct highlights lit;
     struct canvas canvas;
 };
@@ -20,21 +20,21 @@ struct lit_table {
 static void begin(struct lit_table *table, enum tier tier, int width, int height)
 {
     memset(table, 0, sizeof *table);
-    test_open(&table->ui, test_session("Ada,Bruno,Chloe,Dmitri", 8), NULL, tier, width, height);
-    test_play(&table->ui, 44);
+    test_open(&table->shell, test_session("Ada,Bruno,Chloe,Dmitri", 8), NULL, tier, width, height);
+    test_play(&table->shell, 44);
     assert_true(canvas_resize(&table->canvas, width, height));
 }
 
 static void draw(struct lit_table *table)
 {
     canvas_clear(&table->canvas);
-    board_draw(&table->ui, &table->canvas, &table->lit);
+    board_draw(&table->shell, &table->canvas, &table->lit);
 }
 
 static void end(struct lit_table *table)
 {
     canvas_free(&table->canvas);
-    ui_end(&table->ui);
+    tui_end(&table->shell);
 }
 
 static void compare(struct lit_table *table, const char *name)
@@ -49,7 +49,7 @@ static void compare(struct lit_table *table, const char *name)
 /* Lights every feature of a kind that has figures, owned by whoever stands there. */
 static void light_owned(struct lit_table *table, unsigned kinds, char letter)
 {
-    const struct game *game = ui_game(&table->ui);
+    const struct game *game = table_game(&table->shell);
     for (unsigned node = 0; node < game->node_count; node++) {
         struct score_entry value = game_feature_value(game, node);
         if (!(kinds >> game->nodes[node].kind & 1U) || value.owners == 0)
@@ -101,7 +101,7 @@ static void test_bright_city(void **state)
     static struct lit_table table;
     (void) state;
     begin(&table, TIER_BASIC, 100, 30);
-    const struct game *game = ui_game(&table.ui);
+    const struct game *game = table_game(&table.shell);
     highlights_set(&table.lit, game, find_node(game, FEATURE_CITY, 3),
                    (struct highlight){.kind = HIGHLIGHT_BRIGHT});
     compare(&table, "lit-city-100x30-basic");
@@ -112,11 +112,11 @@ static void test_bright_city(void **state)
 static void check_kind(struct lit_table *table, enum feature_kind kind, struct highlight highlight)
 {
     static struct canvas plain;
-    const struct game *game = ui_game(&table->ui);
+    const struct game *game = table_game(&table->shell);
     unsigned node = find_node(game, kind, 1), changed[DEPTH_COUNT] = {0};
     memset(&table->lit, 0, sizeof table->lit);
     assert_true(canvas_resize(&plain, table->canvas.width, table->canvas.height));
-    board_draw(&table->ui, &plain, NULL);
+    board_draw(&table->shell, &plain, NULL);
     draw(table);
     size_t cells = (size_t) plain.width * (size_t) plain.height;
     assert_memory_equal(plain.cells, table->canvas.cells, cells * sizeof *plain.cells);
@@ -169,16 +169,16 @@ static void test_hit(void **state)
     static struct lit_table table;
     (void) state;
     begin(&table, TIER_ASCII, 100, 30);
-    const struct game *game = ui_game(&table.ui);
-    struct tile_size size = tile_size_of(table.ui.view.zoom);
-    struct rectangle board = ui_layout(&table.ui).board;
+    const struct game *game = table_game(&table.shell);
+    struct tile_size size = tile_size_of(table.shell.table->view.zoom);
+    struct rectangle board = table_layout(&table.shell).board;
     unsigned tiles = 0, bare = 0;
     struct board_hit hit;
     for (int y = board.top; y < board.top + board.height; y++)
         for (int x = board.left; x < board.left + board.width; x++) {
-            assert_true(board_hit(&table.ui, x, y, &hit));
-            int column = hit.square.x * size.width - table.ui.view.left + board.left;
-            int row = hit.square.y * size.height - table.ui.view.top + board.top;
+            assert_true(board_hit(&table.shell, x, y, &hit));
+            int column = hit.square.x * size.width - table.shell.table->view.left + board.left;
+            int row = hit.square.y * size.height - table.shell.table->view.top + board.top;
             assert_in_range(x - column, 0, size.width - 1);
             assert_in_range(y - row, 0, size.height - 1);
             assert_int_equal(hit.tile, game_tile_at(game, hit.square));
@@ -186,8 +186,8 @@ static void test_hit(void **state)
             bare += hit.tile < 0;
         }
     assert_true(tiles > 100 && bare > 100);
-    assert_false(board_hit(&table.ui, board.left + board.width, board.top, &hit));
-    assert_false(board_hit(&table.ui, board.left, board.top - 1, &hit));
+    assert_false(board_hit(&table.shell, board.left + board.width, board.top, &hit));
+    assert_false(board_hit(&table.shell, board.left, board.top - 1, &hit));
     end(&table);
 }
 

@@ -67,18 +67,18 @@ static const struct tui_config *other_keys(void)
 }
 
 /* Presses what stands in the place of a key now. */
-static void press(struct ui *ui, uint32_t key)
+static void press(struct shell *shell, uint32_t key)
 {
     unsigned number;
-    enum command command = command_of_key(NULL, ui_stage(ui), key, &number);
-    ui_key(ui, command == COMMAND_UNKNOWN || number > 0 ? key : new_key(command));
+    enum command command = command_of_key(NULL, shell_stage(shell), key, &number);
+    shell_key(shell, command == COMMAND_UNKNOWN || number > 0 ? key : new_key(command));
 }
 
-static void press_all(struct ui *ui, const char *keys)
+static void press_all(struct shell *shell, const char *keys)
 {
     while (*keys != '\0') {
         const char *end = keys[0] == '<' ? strchr(keys, '>') : NULL;
-        press(ui, end ? key_of_word(keys + 1, (size_t) (end - keys - 1)) : (unsigned char) *keys);
+        press(shell, end ? key_of_word(keys + 1, (size_t) (end - keys - 1)) : (unsigned char) *keys);
         keys = end ? end + 1 : keys + 1;
     }
 }
@@ -132,10 +132,10 @@ static void check_bottom(const char *view, const char *text)
     }
 }
 
-static void check_picture(const char *view, const struct ui *ui)
+static void check_picture(const char *view, const struct shell *shell)
 {
     struct text_buffer text = {0};
-    test_picture(ui, &text);
+    test_picture(shell, &text);
     check_words(view, text.text);
     check_letters(view, text.text);
     check_bottom(view, text.text);
@@ -147,15 +147,15 @@ static void check_view(void **state)
     static const int sizes[][2] = {{80, 24}, {160, 50}, {44, 14}, {31, 9}};
     const struct gallery_view *view = *state;
     struct session *session = gallery_session(view);
-    static struct ui ui;
+    static struct shell shell;
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-        bool small = sizes[i][1] < UI_HEIGHT_LEAST;
-        gallery_open(&ui, view, session, TIER_BASIC, other_keys(), small ? 80 : sizes[i][0],
+        bool small = sizes[i][1] < SHELL_HEIGHT_LEAST;
+        gallery_open(&shell, view, session, TIER_BASIC, other_keys(), small ? 80 : sizes[i][0],
                      small ? 24 : sizes[i][1]);
-        press_all(&ui, view->keys);
-        ui_resize(&ui, sizes[i][0], sizes[i][1]);
-        check_picture(view->name, &ui);
-        ui_end(&ui);
+        press_all(&shell, view->keys);
+        tui_resize(&shell, sizes[i][0], sizes[i][1]);
+        check_picture(view->name, &shell);
+        tui_end(&shell);
     }
     session_free(session);
 }
@@ -164,39 +164,39 @@ static void check_view(void **state)
 static void test_advice(void **state)
 {
     (void) state;
-    static struct ui ui;
-    gallery_open(&ui, &(struct gallery_view){0}, NULL, TIER_ASCII, other_keys(), 80, 24);
+    static struct shell shell;
+    gallery_open(&shell, &(struct gallery_view){0}, NULL, TIER_ASCII, other_keys(), 80, 24);
     for (unsigned i = 0; i < 24; i++) {
-        check_picture("the set-up", &ui);
-        press(&ui, INPUT_TAB);
+        check_picture("the set-up", &shell);
+        press(&shell, INPUT_TAB);
     }
-    while (ui.form.line != LINE_BUTTONS)
-        press(&ui, INPUT_TAB);
-    press(&ui, INPUT_ENTER);
-    press_all(&ui, "qo");
+    while (form_of(&shell)->line != LINE_BUTTONS)
+        press(&shell, INPUT_TAB);
+    press(&shell, INPUT_ENTER);
+    press_all(&shell, "qo");
     for (unsigned i = 0; i < 8; i++) {
-        press(&ui, INPUT_DOWN);
-        check_picture("the options", &ui);
+        press(&shell, INPUT_DOWN);
+        check_picture("the options", &shell);
     }
-    ui_end(&ui);
+    tui_end(&shell);
 }
 
 /* All pages of the help, at the table and in a replay. */
 static void test_help(void **state)
 {
     (void) state;
-    static struct ui ui;
+    static struct shell shell;
     for (unsigned which = 0; which < 3; which++) {
         static const char *const players[] = {four, "/base-3-players-dense", NULL};
         const struct gallery_view view = {"help", players[which], 8, 0, ""};
         struct session *session = gallery_session(&view);
-        gallery_open(&ui, &view, session, TIER_ASCII, other_keys(), 100, 30);
-        press(&ui, '?');
+        gallery_open(&shell, &view, session, TIER_ASCII, other_keys(), 100, 30);
+        press(&shell, '?');
         for (unsigned page = 0; page < 8; page++) {
-            check_picture("help", &ui);
-            press(&ui, ' ');
+            check_picture("help", &shell);
+            press(&shell, ' ');
         }
-        ui_end(&ui);
+        tui_end(&shell);
         session_free(session);
     }
 }
@@ -223,7 +223,7 @@ static void test_tester(void **state)
                                        ":rule x<Enter>",
                                        "<Home>n..rD",
                                        ":= supply red"};
-    static struct ui ui;
+    static struct shell shell;
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         for (unsigned size = 0; size < 2; size++) {
             struct text_buffer text = {0};
@@ -234,13 +234,13 @@ static void test_tester(void **state)
                 .book = test_book(), .record = "example", .fault = "", .config = other_keys()};
             options.scenario = scenario_read(test_book(), text.text, text.length, &error);
             text_free(&text);
-            assert_true(ui_begin(&ui, &options, TIER_ASCII, 1234));
-            ui_resize(&ui, size == 0 ? 80 : 44, size == 0 ? 24 : 14);
-            press_all(&ui, keys[i]);
-            check_picture("the rules tester", &ui);
-            press_all(&ui, "<Esc><Esc>q");
-            check_picture("leaving the rules tester", &ui);
-            ui_end(&ui);
+            assert_true(tui_begin(&shell, &options, TIER_ASCII, 1234));
+            tui_resize(&shell, size == 0 ? 80 : 44, size == 0 ? 24 : 14);
+            press_all(&shell, keys[i]);
+            check_picture("the rules tester", &shell);
+            press_all(&shell, "<Esc><Esc>q");
+            check_picture("leaving the rules tester", &shell);
+            tui_end(&shell);
         }
 }
 

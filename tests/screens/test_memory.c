@@ -9,37 +9,38 @@
 
 #include "bastide/files.h"
 #include "support.h"
+#include "tui/setup/setup_form.h"
 
 static char path[FILE_PATH_MAX];
 
-static void open_with(struct ui *ui, const struct tui_options *more)
+static void open_with(struct shell *shell, const struct tui_options *more)
 {
     struct tui_options options = *more;
     options.book = test_book();
     options.last_setup = path;
-    assert_true(ui_begin(ui, &options, TIER_ASCII, 1234));
-    ui_resize(ui, 80, 24);
+    assert_true(tui_begin(shell, &options, TIER_ASCII, 1234));
+    tui_resize(shell, 80, 24);
 }
 
-static void open_here(struct ui *ui)
+static void open_here(struct shell *shell)
 {
-    open_with(ui, &(struct tui_options){0});
+    open_with(shell, &(struct tui_options){0});
 }
 
 /* Three players, one a computer, another edition, a river, an option, and habits of their own. */
-static void play_once(struct ui *ui)
+static void play_once(struct shell *shell)
 {
     (void) unlink(path);
-    open_here(ui);
-    test_keys(ui, "<Down><Right><Down>Ada<Right><Down>B\"o\\<Shift-Tab><Right>");
-    test_keys(ui, "<Down><Down><Enter><Left><Down><Right><Down><Down><Down><Down><Right><Enter>");
-    test_keys(ui, "<Down>99<Down> <Down><Right><Down><Right><Down> <Tab> <Down><Enter>");
-    assert_int_equal(ui_stage(ui), STAGE_PASS);
+    open_here(shell);
+    test_keys(shell, "<Down><Right><Down>Ada<Right><Down>B\"o\\<Shift-Tab><Right>");
+    test_keys(shell, "<Down><Down><Enter><Left><Down><Right><Down><Down><Down><Down><Right><Enter>");
+    test_keys(shell, "<Down>99<Down> <Down><Right><Down><Right><Down> <Tab> <Down><Enter>");
+    assert_int_equal(shell_stage(shell), STAGE_PASS);
 }
 
-static void expect_remembered(const struct ui *ui, const struct setup *before)
+static void expect_remembered(const struct shell *shell, const struct setup *before)
 {
-    const struct setup *setup = session_setup(ui->session);
+    const struct setup *setup = session_setup(shell->table->session);
     assert_int_equal(setup->player_count, before->player_count);
     for (size_t seat = 0; seat < setup->player_count; seat++) {
         assert_int_equal(setup->players[seat].colour, before->players[seat].colour);
@@ -57,25 +58,26 @@ static void expect_remembered(const struct ui *ui, const struct setup *before)
 static void test_remembers(void **state)
 {
     (void) state;
-    static struct ui ui;
-    play_once(&ui);
+    static struct shell shell;
+    play_once(&shell);
     struct setup *before = malloc(sizeof *before);
     assert_non_null(before);
-    *before = *session_setup(ui.session);
+    *before = *session_setup(shell.table->session);
     assert_int_equal(before->player_count, 3);
     assert_string_equal(before->players[1].computer, "greedy");
     assert_string_equal(before->edition, "c1-2001");
     assert_int_equal(before->set_count, 2);
-    ui_end(&ui);
+    tui_end(&shell);
 
-    open_here(&ui);
-    assert_string_equal(ui.message, "");
-    assert_int_equal(ui.undo, UNDO_GAME);
-    assert_int_equal(ui.pace, PACE_MOMENT);
-    assert_true(!ui.hints.places && ui.hints.scores && ui.hints.bag && ui.handover && !ui.score_pages);
-    test_keys(&ui, "<Enter>");
-    expect_remembered(&ui, before);
-    ui_end(&ui);
+    open_here(&shell);
+    assert_string_equal(shell.message, "");
+    assert_int_equal(shell.table->undo, UNDO_GAME);
+    assert_int_equal(shell.table->pace, PACE_MOMENT);
+    assert_true(!shell.table->hints.places && shell.table->hints.scores && shell.table->hints.bag &&
+                shell.table->handover && !shell.table->score_pages);
+    test_keys(&shell, "<Enter>");
+    expect_remembered(&shell, before);
+    tui_end(&shell);
     free(before);
     assert_int_equal(unlink(path), 0);
 }
@@ -84,23 +86,23 @@ static void test_remembers(void **state)
 static void test_options_count_more(void **state)
 {
     (void) state;
-    static struct ui ui;
-    play_once(&ui);
-    ui_end(&ui);
-    open_with(&ui,
+    static struct shell shell;
+    play_once(&shell);
+    tui_end(&shell);
+    open_with(&shell,
               &(struct tui_options){.undo = TUI_UNDO_NONE, .hints_given = true, .hints = TUI_HINT_PLACES});
-    assert_int_equal(ui.undo, UNDO_NONE);
-    assert_true(ui.hints.places && !ui.hints.scores && !ui.hints.bag);
-    ui_end(&ui);
+    assert_int_equal(shell.table->undo, UNDO_NONE);
+    assert_true(shell.table->hints.places && !shell.table->hints.scores && !shell.table->hints.bag);
+    tui_end(&shell);
     struct setup *setup = calloc(1, sizeof *setup);
     assert_non_null(setup);
     setup_default(setup);
-    open_with(&ui, &(struct tui_options){.setup = setup});
-    test_keys(&ui, "<Enter>");
-    assert_string_equal(session_setup(ui.session)->edition, "c3");
-    assert_int_equal(session_setup(ui.session)->set_count, 1);
-    assert_string_equal(session_setup(ui.session)->players[0].name, "Ada");
-    ui_end(&ui);
+    open_with(&shell, &(struct tui_options){.setup = setup});
+    test_keys(&shell, "<Enter>");
+    assert_string_equal(session_setup(shell.table->session)->edition, "c3");
+    assert_int_equal(session_setup(shell.table->session)->set_count, 1);
+    assert_string_equal(session_setup(shell.table->session)->players[0].name, "Ada");
+    tui_end(&shell);
     free(setup);
     assert_int_equal(unlink(path), 0);
 }
@@ -119,22 +121,22 @@ static void test_damaged(void **state)
         {"bastide 1\nscreen pace key\nplayer red \"A\"\nrule fields nobody\n", ":4:"},
         {"bastide 1\nplayer red \"A\x1b[31m\"\n", ":2:"},
     };
-    static struct ui ui;
+    static struct shell shell;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         char why[200];
         assert_true(file_write(path, texts[i][0], strlen(texts[i][0]), why));
-        open_here(&ui);
-        assert_non_null(strstr(ui.message, "The last set-up cannot be used ("));
-        if (!strstr(ui.message, texts[i][1]))
-            fail_msg("row %zu: %s", i, ui.message);
-        assert_int_equal(ui.form.player_count, 2);
-        assert_true(ui.hints.places);
-        test_keys(&ui, "<Enter>");
-        assert_int_equal(ui_stage(&ui), STAGE_TILE);
-        ui_end(&ui);
-        open_here(&ui); /* what was set up then is whole */
-        assert_string_equal(ui.message, "");
-        ui_end(&ui);
+        open_here(&shell);
+        assert_non_null(strstr(shell.message, "The last set-up cannot be used ("));
+        if (!strstr(shell.message, texts[i][1]))
+            fail_msg("row %zu: %s", i, shell.message);
+        assert_int_equal(form_of(&shell)->player_count, 2);
+        assert_true(shell.table->hints.places);
+        test_keys(&shell, "<Enter>");
+        assert_int_equal(shell_stage(&shell), STAGE_TILE);
+        tui_end(&shell);
+        open_here(&shell); /* what was set up then is whole */
+        assert_string_equal(shell.message, "");
+        tui_end(&shell);
     }
     assert_int_equal(unlink(path), 0);
 }

@@ -133,13 +133,13 @@ static void check_frames(const char *view, const struct canvas *plain, const str
 static void draw_view(const struct gallery_view *view, const struct session *session,
                       struct canvas canvases[SIZES])
 {
-    static struct ui ui;
+    static struct shell shell;
     for (size_t i = 0; i < SIZES; i++) {
-        gallery_open(&ui, view, session, TIER_BASIC, NULL, sizes[i][0], sizes[i][1]);
-        test_keys(&ui, view->keys);
-        assert_true(canvas_resize(&canvases[i], ui.width, ui.height));
-        ui_draw(&ui, &canvases[i]);
-        ui_end(&ui);
+        gallery_open(&shell, view, session, TIER_BASIC, NULL, sizes[i][0], sizes[i][1]);
+        test_keys(&shell, view->keys);
+        assert_true(canvas_resize(&canvases[i], shell.width, shell.height));
+        shell_draw(&shell, &canvases[i]);
+        tui_end(&shell);
     }
 }
 
@@ -167,40 +167,40 @@ static void check_view(void **state)
 /* ---- Names that are typed ----------------------------------------------------------------------------- */
 
 /* As a terminal gives it: code points; controls that are keys do what they do. */
-static void type(struct ui *ui, const char *text)
+static void type(struct shell *shell, const char *text)
 {
     for (uint32_t code; (code = unicode_next(&text)) != 0;)
         if (code >= ' ')
-            ui_key(ui, code);
+            shell_key(shell, code);
 }
 
 /* The set-up, then the game that begins with what was typed; a save's name, a search and a command too. */
 static void test_typed(void **state)
 {
     (void) state;
-    static struct ui ui;
+    static struct shell shell;
     struct canvas canvas = {0};
     static const char *const more[] = {"", "qs<^U>", "<Esc><Esc>m/", "<Esc><Esc>:"};
     for (size_t row = 1; row < NAMES; row++)
         for (size_t size = 0; size < SIZES; size++) {
-            test_open(&ui, NULL, NULL, TIER_BASIC, sizes[size][0], sizes[size][1]);
-            ui.saves = "/tmp/"; /* nothing is written */
-            assert_true(canvas_resize(&canvas, ui.width, ui.height));
-            test_keys(&ui, "<Down><Right><Right>");
+            test_open(&shell, NULL, NULL, TIER_BASIC, sizes[size][0], sizes[size][1]);
+            shell.table->saves = "/tmp/"; /* nothing is written */
+            assert_true(canvas_resize(&canvas, shell.width, shell.height));
+            test_keys(&shell, "<Down><Right><Right>");
             for (unsigned seat = 0; seat < 4; seat++) {
-                test_keys(&ui, "<Down>");
-                type(&ui, names[row][seat]);
-                ui_draw(&ui, &canvas);
+                test_keys(&shell, "<Down>");
+                type(&shell, names[row][seat]);
+                shell_draw(&shell, &canvas);
                 check_cells("the set-up", &canvas);
             }
-            test_keys(&ui, "<Esc><Enter>");
+            test_keys(&shell, "<Esc><Enter>");
             for (size_t i = 0; i < sizeof more / sizeof *more; i++) {
-                test_keys(&ui, more[i]);
-                type(&ui, i > 0 ? names[row][i - 1] : "");
-                ui_draw(&ui, &canvas);
+                test_keys(&shell, more[i]);
+                type(&shell, i > 0 ? names[row][i - 1] : "");
+                shell_draw(&shell, &canvas);
                 check_cells("what was typed", &canvas);
             }
-            ui_end(&ui);
+            tui_end(&shell);
         }
     canvas_free(&canvas);
 }

@@ -12,14 +12,15 @@
 #include "bastide/random.h"
 #include "bastide/record.h"
 #include "support.h"
+#include "tui/setup/setup_form.h"
 #include "base/unicode.h"
 
 /* Every cell is printable, and wide characters are whole. */
-static void check_canvas(const struct ui *ui)
+static void check_canvas(const struct shell *shell)
 {
     struct canvas canvas = {0};
-    assert_true(canvas_resize(&canvas, ui->width, ui->height));
-    ui_draw(ui, &canvas);
+    assert_true(canvas_resize(&canvas, shell->width, shell->height));
+    shell_draw(shell, &canvas);
     for (int y = 0; y < canvas.height; y++)
         for (int x = 0; x < canvas.width; x++) {
             const struct cell *cell = canvas_at(&canvas, x, y);
@@ -49,51 +50,52 @@ static uint32_t monkey_key(struct random *random)
 /* Out to the overview, around in it, and in again where the ghost is; nothing is laid by Enter there. */
 static void test_overview(void **state)
 {
-    static struct ui ui;
+    static struct shell shell;
     (void) state;
-    test_open(&ui, test_session("Ada,Bruno", 8), NULL, TIER_ASCII, 80, 24);
-    test_play(&ui, 12);
-    test_keys(&ui, "----");
-    assert_int_equal(ui_stage(&ui), STAGE_MAP);
-    assert_int_equal(ui.view.zoom, ZOOM_OVERVIEW);
-    unsigned tiles = session_game(ui.session)->tile_count;
-    struct square before = ui.ghost.square;
-    test_keys(&ui, "<Tab>HJKLc");
-    assert_false(before.x == ui.ghost.square.x && before.y == ui.ghost.square.y);
-    before = ui.ghost.square;
-    test_keys(&ui, "<Enter>");
-    assert_int_equal(ui.view.zoom, ZOOM_5X3);
-    assert_int_equal(ui_stage(&ui), STAGE_TILE);
-    assert_int_equal(session_game(ui.session)->tile_count, tiles);
-    assert_true(before.x == ui.ghost.square.x && before.y == ui.ghost.square.y);
-    test_keys(&ui, "<Enter>-"); /* the tile lies now; arrows leave the ghost alone */
-    assert_int_equal(ui_stage(&ui), STAGE_MAP);
-    test_keys(&ui, "<Up><Left><Esc>");
-    assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
-    test_keys(&ui, "-+++++++-");
-    assert_int_equal(ui.view.zoom, ZOOM_11X5);
-    test_keys(&ui, "----0"); /* 0 puts no meeple outside the overview; in it the size fits by itself again */
-    assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
-    assert_false(ui.view.zoom_chosen);
-    ui_end(&ui);
+    test_open(&shell, test_session("Ada,Bruno", 8), NULL, TIER_ASCII, 80, 24);
+    test_play(&shell, 12);
+    test_keys(&shell, "----");
+    assert_int_equal(shell_stage(&shell), STAGE_MAP);
+    assert_int_equal(shell.table->view.zoom, ZOOM_OVERVIEW);
+    unsigned tiles = session_game(shell.table->session)->tile_count;
+    struct square before = shell.table->held.square;
+    test_keys(&shell, "<Tab>HJKLc");
+    assert_false(before.x == shell.table->held.square.x && before.y == shell.table->held.square.y);
+    before = shell.table->held.square;
+    test_keys(&shell, "<Enter>");
+    assert_int_equal(shell.table->view.zoom, ZOOM_5X3);
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    assert_int_equal(session_game(shell.table->session)->tile_count, tiles);
+    assert_true(before.x == shell.table->held.square.x && before.y == shell.table->held.square.y);
+    test_keys(&shell, "<Enter>-"); /* the tile lies now; arrows leave the ghost alone */
+    assert_int_equal(shell_stage(&shell), STAGE_MAP);
+    test_keys(&shell, "<Up><Left><Esc>");
+    assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
+    test_keys(&shell, "-+++++++-");
+    assert_int_equal(shell.table->view.zoom, ZOOM_11X5);
+    test_keys(&shell,
+              "----0"); /* 0 puts no meeple outside the overview; in it the size fits by itself again */
+    assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
+    assert_false(shell.table->view.zoom_chosen);
+    tui_end(&shell);
 }
 
 static void test_monkeys(void **state)
 {
     (void) state;
-    static struct ui ui;
+    static struct shell shell;
     for (unsigned seed = 1; seed <= 12; seed++) {
         struct random random = random_from_seed(seed);
-        test_open(&ui, seed % 3 == 0 ? NULL : test_session("\xE5\xB1\xB1,B\xCC\x88,C,D,E,F", seed), NULL,
+        test_open(&shell, seed % 3 == 0 ? NULL : test_session("\xE5\xB1\xB1,B\xCC\x88,C,D,E,F", seed), NULL,
                   (enum tier)(seed % TIER_COUNT), 80, 24);
         for (unsigned i = 0; i < 600; i++) {
-            ui.leaving = false;
-            ui_key(&ui, monkey_key(&random));
+            shell.leaving = false;
+            shell_key(&shell, monkey_key(&random));
             if (random_below(&random, 50) == 0)
-                ui_resize(&ui, 1 + (int) random_below(&random, 170), 1 + (int) random_below(&random, 60));
-            check_canvas(&ui);
+                tui_resize(&shell, 1 + (int) random_below(&random, 170), 1 + (int) random_below(&random, 60));
+            check_canvas(&shell);
         }
-        ui_end(&ui);
+        tui_end(&shell);
     }
 }
 
@@ -107,37 +109,37 @@ static void temporary_path(char path[FILE_PATH_MAX])
 static void test_leave_and_resume(void **state)
 {
     (void) state;
-    static struct ui ui;
+    static struct shell shell;
     char path[FILE_PATH_MAX];
     temporary_path(path);
     (void) unlink(path);
-    test_open(&ui, test_session("Ada,Bruno", 5), NULL, TIER_ASCII, 80, 24);
-    test_play(&ui, 100);
-    assert_int_equal(ui_stage(&ui), STAGE_SCORES);
-    struct game unbroken = *session_game(ui.session);
-    ui_end(&ui);
+    test_open(&shell, test_session("Ada,Bruno", 5), NULL, TIER_ASCII, 80, 24);
+    test_play(&shell, 100);
+    assert_int_equal(shell_stage(&shell), STAGE_SCORES);
+    struct game unbroken = *session_game(shell.table->session);
+    tui_end(&shell);
 
-    test_open(&ui, test_session("Ada,Bruno", 5), path, TIER_ASCII, 80, 24);
-    test_play(&ui, 30);
-    test_keys(&ui, "<Enter>qq"); /* a tile lies, but its turn is not over: it will be in hand again */
-    assert_true(ui.leaving);
-    ui_end(&ui);
+    test_open(&shell, test_session("Ada,Bruno", 5), path, TIER_ASCII, 80, 24);
+    test_play(&shell, 30);
+    test_keys(&shell, "<Enter>qq"); /* a tile lies, but its turn is not over: it will be in hand again */
+    assert_true(shell.leaving);
+    tui_end(&shell);
 
-    test_open(&ui, NULL, path, TIER_ASCII, 80, 24);
-    assert_non_null(ui.saved);
-    test_keys(&ui, "<Enter>");
-    assert_int_equal(ui_stage(&ui), STAGE_TILE);
-    assert_int_equal(session_game(ui.session)->turn, 31);
-    test_play(&ui, 100);
-    assert_int_equal(ui_stage(&ui), STAGE_SCORES);
-    const struct game *resumed = session_game(ui.session);
+    test_open(&shell, NULL, path, TIER_ASCII, 80, 24);
+    assert_non_null(shell.table->saved);
+    test_keys(&shell, "<Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    assert_int_equal(session_game(shell.table->session)->turn, 31);
+    test_play(&shell, 100);
+    assert_int_equal(shell_stage(&shell), STAGE_SCORES);
+    const struct game *resumed = session_game(shell.table->session);
     assert_memory_equal(resumed->score, unbroken.score, sizeof unbroken.score);
     assert_memory_equal(resumed->tiles, unbroken.tiles, sizeof unbroken.tiles);
-    ui_end(&ui);
+    tui_end(&shell);
 
-    test_open(&ui, NULL, path, TIER_ASCII, 80, 24); /* a game that is over is not offered */
-    assert_null(ui.saved);
-    ui_end(&ui);
+    test_open(&shell, NULL, path, TIER_ASCII, 80, 24); /* a game that is over is not offered */
+    assert_null(shell.table->saved);
+    tui_end(&shell);
     assert_int_equal(unlink(path), 0);
 }
 
@@ -163,20 +165,20 @@ static void expect_file(const char *path, const char *text)
 static void test_broken_autosave(void **state)
 {
     (void) state;
-    static struct ui ui;
+    static struct shell shell;
     static const char nonsense[] = "bastide 1\nnonsense\n";
     char path[FILE_PATH_MAX], why[200], broken[FILE_PATH_MAX], place[FILE_PATH_MAX + 16];
     temporary_path(path);
     for (int round = 0; round < 2; round++) {
         assert_true(file_write(path, nonsense, strlen(nonsense), why));
-        test_open(&ui, round == 0 ? NULL : test_session("Ada", 1), path, TIER_ASCII, 80, 24);
-        assert_null(ui.saved);
+        test_open(&shell, round == 0 ? NULL : test_session("Ada", 1), path, TIER_ASCII, 80, 24);
+        assert_null(shell.table->saved);
         snprintf(place, sizeof place, "%s:2:1: ", path);
-        assert_non_null(strstr(ui.message, place));
-        assert_non_null(strstr(ui.message, ".broken"));
+        assert_non_null(strstr(shell.message, place));
+        assert_non_null(strstr(shell.message, ".broken"));
         assert_false(file_exists(path));
-        check_canvas(&ui);
-        ui_end(&ui);
+        check_canvas(&shell);
+        tui_end(&shell);
     }
     path_aside(path, "broken", broken);
     expect_file(broken, nonsense);
@@ -191,23 +193,23 @@ static void test_broken_autosave(void **state)
 static void test_other_tiles(void **state)
 {
     (void) state;
-    static struct ui ui;
+    static struct shell shell;
     static const char record[] = "bastide 1\ntiles base hamlets\nplayer red \"Ada\"\nseed 5\n";
     char path[FILE_PATH_MAX], why[200], aside[FILE_PATH_MAX];
     temporary_path(path);
     path_aside(path, "other-tiles", aside);
     assert_true(file_write(path, record, strlen(record), why));
-    test_open(&ui, NULL, path, TIER_ASCII, 80, 24);
-    assert_null(ui.saved);
-    assert_non_null(strstr(ui.message, "the tile set hamlets, which is not at hand"));
-    assert_non_null(strstr(ui.message, "--tiles FILE"));
+    test_open(&shell, NULL, path, TIER_ASCII, 80, 24);
+    assert_null(shell.table->saved);
+    assert_non_null(strstr(shell.message, "the tile set hamlets, which is not at hand"));
+    assert_non_null(strstr(shell.message, "--tiles FILE"));
     assert_false(file_exists(aside));
-    check_canvas(&ui);
-    test_keys(&ui, "<Enter>");
-    assert_int_equal(ui_stage(&ui), STAGE_TILE);
-    assert_non_null(strstr(ui.message, "The game with the tile set hamlets is kept as "));
-    test_play(&ui, 1);
-    ui_end(&ui);
+    check_canvas(&shell);
+    test_keys(&shell, "<Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    assert_non_null(strstr(shell.message, "The game with the tile set hamlets is kept as "));
+    test_play(&shell, 1);
+    tui_end(&shell);
     expect_file(aside, record);
     assert_int_equal(unlink(path), 0);
 }
@@ -216,24 +218,24 @@ static void test_other_tiles(void **state)
 static void test_unfinished_is_kept(void **state)
 {
     (void) state;
-    static struct ui ui;
+    static struct shell shell;
     struct text_buffer before = {0};
     char path[FILE_PATH_MAX], aside[FILE_PATH_MAX], why[200];
     temporary_path(path);
     for (int round = 0; round < 2; round++) {
-        test_open(&ui, test_session("Ada,Bruno", 5), path, TIER_ASCII, 80, 24);
-        test_play(&ui, 3);
-        ui_end(&ui);
+        test_open(&shell, test_session("Ada,Bruno", 5), path, TIER_ASCII, 80, 24);
+        test_play(&shell, 3);
+        tui_end(&shell);
         assert_true(file_read(path, &before, why));
-        test_open(&ui, round == 0 ? NULL : test_session("Chloe", 6), path, TIER_ASCII, 80, 24);
+        test_open(&shell, round == 0 ? NULL : test_session("Chloe", 6), path, TIER_ASCII, 80, 24);
         if (round == 0)
-            test_keys(&ui, "<Up><Enter>");
-        assert_int_equal(ui_stage(&ui), STAGE_TILE);
-        assert_non_null(strstr(ui.message, "The unfinished game of Ada and Bruno is kept as "));
+            test_keys(&shell, "<Up><Enter>");
+        assert_int_equal(shell_stage(&shell), STAGE_TILE);
+        assert_non_null(strstr(shell.message, "The unfinished game of Ada and Bruno is kept as "));
         path_aside(path, "1", aside);
         assert_true(file_exists(aside));
-        test_play(&ui, 1);
-        ui_end(&ui);
+        test_play(&shell, 1);
+        tui_end(&shell);
         expect_file(aside, before.text);
         assert_int_equal(unlink(path), 0);
     }
@@ -244,45 +246,45 @@ static void test_unfinished_is_kept(void **state)
 static void test_undo(void **state)
 {
     (void) state;
-    static struct ui ui;
-    test_open(&ui, test_session("Ada,Bruno", 5), NULL, TIER_ASCII, 80, 24);
-    test_play(&ui, 4);
-    struct game before = *session_game(ui.session);
-    test_keys(&ui, "<Enter>u");
-    assert_memory_equal(session_game(ui.session), &before, sizeof before);
-    test_keys(&ui, "u");
-    assert_memory_equal(session_game(ui.session), &before, sizeof before);
-    assert_true(ui.message[0] != '\0');
-    ui_end(&ui);
+    static struct shell shell;
+    test_open(&shell, test_session("Ada,Bruno", 5), NULL, TIER_ASCII, 80, 24);
+    test_play(&shell, 4);
+    struct game before = *session_game(shell.table->session);
+    test_keys(&shell, "<Enter>u");
+    assert_memory_equal(session_game(shell.table->session), &before, sizeof before);
+    test_keys(&shell, "u");
+    assert_memory_equal(session_game(shell.table->session), &before, sizeof before);
+    assert_true(shell.message[0] != '\0');
+    tui_end(&shell);
 }
 
 /* A key that means nothing changes nothing and says so. */
 static void test_unknown_key(void **state)
 {
     (void) state;
-    static struct ui ui;
-    test_open(&ui, test_session("Ada,Bruno", 5), NULL, TIER_ASCII, 80, 24);
-    struct game before = *session_game(ui.session);
-    test_keys(&ui, "x");
-    assert_string_equal(ui.message, "There is no such key here; ? is for help.");
-    assert_memory_equal(session_game(ui.session), &before, sizeof before);
-    ui_end(&ui);
+    static struct shell shell;
+    test_open(&shell, test_session("Ada,Bruno", 5), NULL, TIER_ASCII, 80, 24);
+    struct game before = *session_game(shell.table->session);
+    test_keys(&shell, "x");
+    assert_string_equal(shell.message, "There is no such key here; ? is for help.");
+    assert_memory_equal(session_game(shell.table->session), &before, sizeof before);
+    tui_end(&shell);
 }
 
 /* A folder that cannot be written to is told after each turn, and stops nothing but leaving unasked. */
 static void test_save_fails(void **state)
 {
     (void) state;
-    static struct ui ui;
-    test_open(&ui, test_session("Ada,Bruno", 5), "/dev/null/autosave.bastide", TIER_ASCII, 80, 24);
-    test_keys(&ui, "<Enter><Enter>");
-    assert_int_equal(ui_stage(&ui), STAGE_TILE);
-    assert_int_equal(session_game(ui.session)->turn, 2);
-    assert_non_null(strstr(ui.message, "could not be saved"));
-    test_keys(&ui, "qq");
-    assert_false(ui.leaving);
-    check_canvas(&ui);
-    ui_end(&ui);
+    static struct shell shell;
+    test_open(&shell, test_session("Ada,Bruno", 5), "/dev/null/autosave.bastide", TIER_ASCII, 80, 24);
+    test_keys(&shell, "<Enter><Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    assert_int_equal(session_game(shell.table->session)->turn, 2);
+    assert_non_null(strstr(shell.message, "could not be saved"));
+    test_keys(&shell, "qq");
+    assert_false(shell.leaving);
+    check_canvas(&shell);
+    tui_end(&shell);
 }
 
 /* A new game of these players with this seed, by these rules ({"hand", "3", NULL}), with these first draws.
@@ -310,36 +312,36 @@ static struct session *session_by(const char *names, uint64_t seed, const char *
 static void test_abbot(void **state)
 {
     (void) state;
-    static struct ui ui;
+    static struct shell shell;
     static const char *const rules[] = {"abbot", "on", NULL}, *const stack[] = {"B", "V", "U", "V", NULL};
-    test_open(&ui, session_by("Ada,Bruno", 5, rules, stack), NULL, TIER_ASCII, 80, 24);
-    test_keys(&ui, "<Enter>");
-    assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
-    check_canvas(&ui);
-    test_keys(&ui, "a");
-    assert_non_null(strstr(ui.message, "Ada placed B at 0,1 and claimed the monastery with the abbot."));
-    assert_true(game_abbot_on(session_game(ui.session), 1));
-    check_canvas(&ui);
-    test_keys(&ui, "<Enter>a");
-    assert_non_null(strstr(ui.message, "No free monastery or garden"));
-    test_keys(&ui, "<Enter><Enter>");
-    check_canvas(&ui);
-    test_keys(&ui, "a");
-    assert_int_equal(ui_stage(&ui), STAGE_SCORED);
-    check_canvas(&ui);
-    test_keys(&ui, "<Enter>");
-    assert_non_null(strstr(ui.message, "and took the abbot back. Abbot taken back: 1 + "));
-    assert_non_null(strstr(ui.message, " to Ada (F5)"));
-    assert_int_equal(session_game(ui.session)->abbot_tile[0], NO_TILE);
-    check_canvas(&ui);
-    ui_end(&ui);
+    test_open(&shell, session_by("Ada,Bruno", 5, rules, stack), NULL, TIER_ASCII, 80, 24);
+    test_keys(&shell, "<Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
+    check_canvas(&shell);
+    test_keys(&shell, "a");
+    assert_non_null(strstr(shell.message, "Ada placed B at 0,1 and claimed the monastery with the abbot."));
+    assert_true(game_abbot_on(session_game(shell.table->session), 1));
+    check_canvas(&shell);
+    test_keys(&shell, "<Enter>a");
+    assert_non_null(strstr(shell.message, "No free monastery or garden"));
+    test_keys(&shell, "<Enter><Enter>");
+    check_canvas(&shell);
+    test_keys(&shell, "a");
+    assert_int_equal(shell_stage(&shell), STAGE_SCORED);
+    check_canvas(&shell);
+    test_keys(&shell, "<Enter>");
+    assert_non_null(strstr(shell.message, "and took the abbot back. Abbot taken back: 1 + "));
+    assert_non_null(strstr(shell.message, " to Ada (F5)"));
+    assert_int_equal(session_game(shell.table->session)->abbot_tile[0], NO_TILE);
+    check_canvas(&shell);
+    tui_end(&shell);
 }
 
 /* The help tells the rules of the game that is set up, not the usual ones. */
 static void test_help_tells_the_rules(void **state)
 {
     (void) state;
-    static struct ui ui;
+    static struct shell shell;
     static const char *const told[] = {"4 once for each complete", "1 each if of two tiles", "Abbot",
                                        "5 with a pig-herd",        "0 if open at the end",   "abbot on (F5)"};
     struct text_buffer picture = {0};
@@ -348,17 +350,17 @@ static void test_help_tells_the_rules(void **state)
     setup_default(setup);
     assert_int_equal(rules_edition("c1", &setup->rules), 0);
     setup->rules.value[RULE_ABBOT] = setup->rules.value[RULE_PIG_HERD] = setup->rules.value[RULE_INN] = 1;
-    test_open(&ui, NULL, NULL, TIER_ASCII, 100, 60);
-    ui.form.choice.rules = setup->rules;
-    test_keys(&ui, "? ");
-    test_picture(&ui, &picture); /* in short */
-    test_keys(&ui, " ");
-    test_picture(&ui, &picture); /* option by option */
+    test_open(&shell, NULL, NULL, TIER_ASCII, 100, 60);
+    shell.table->choice.rules = setup->rules;
+    test_keys(&shell, "? ");
+    test_picture(&shell, &picture); /* in short */
+    test_keys(&shell, " ");
+    test_picture(&shell, &picture); /* option by option */
     for (size_t i = 0; i < sizeof told / sizeof *told; i++)
         if (!strstr(picture.text, told[i]))
             fail_msg("the help does not tell '%s':\n%s", told[i], picture.text);
     text_free(&picture);
-    ui_end(&ui);
+    tui_end(&shell);
     free(setup);
 }
 
@@ -366,7 +368,7 @@ static void test_help_tells_the_rules(void **state)
 static void test_other_draws(void **state)
 {
     (void) state;
-    static struct ui ui;
+    static struct shell shell;
     static const char *const rules[][3] = {{"draw-ahead", "on", NULL},
                                            {"hand", "3", NULL},
                                            {"unplaceable", "return", NULL},
@@ -374,12 +376,12 @@ static void test_other_draws(void **state)
                                            {"sell", "on", NULL}};
     static const char *const drawn[] = {NULL};
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
-        test_open(&ui, session_by("Ada,Bruno", 5, rules[i], drawn), NULL, TIER_ASCII, 80, 24);
-        check_canvas(&ui);
-        test_play(&ui, 100);
-        check_canvas(&ui);
-        assert_true(ui_stage(&ui) == STAGE_SCORES || strstr(ui.message, "bastide step"));
-        ui_end(&ui);
+        test_open(&shell, session_by("Ada,Bruno", 5, rules[i], drawn), NULL, TIER_ASCII, 80, 24);
+        check_canvas(&shell);
+        test_play(&shell, 100);
+        check_canvas(&shell);
+        assert_true(shell_stage(&shell) == STAGE_SCORES || strstr(shell.message, "bastide step"));
+        tui_end(&shell);
     }
 }
 
@@ -387,60 +389,61 @@ static void test_other_draws(void **state)
 static void test_discard(void **state)
 {
     (void) state;
-    static struct ui ui;
+    static struct shell shell;
     static const char *const rules[] = {NULL}, *const stack[] = {"E", "C", "V", NULL};
-    test_open(&ui, session_by("Ada,Bruno", 5, rules, stack), NULL, TIER_ASCII, 80, 24);
-    test_keys(&ui, "<Up>");
-    assert_int_equal(ui.ghost.square.y, -1);
-    assert_int_equal(ui.ghost.rotation, ROTATION_180);
-    test_keys(&ui, "<Enter><Enter>");
+    test_open(&shell, session_by("Ada,Bruno", 5, rules, stack), NULL, TIER_ASCII, 80, 24);
+    test_keys(&shell, "<Up>");
+    assert_int_equal(shell.table->held.square.y, -1);
+    assert_int_equal(shell.table->held.rotation, ROTATION_180);
+    test_keys(&shell, "<Enter><Enter>");
     assert_non_null(
-        strstr(ui.message, "Tile C (all city, coat of arms) fits nowhere and leaves the game (T3)."));
-    assert_string_equal(session_set(ui.session)->types[session_game(ui.session)->drawn].name, "V");
-    check_canvas(&ui);
-    ui_end(&ui);
+        strstr(shell.message, "Tile C (all city, coat of arms) fits nowhere and leaves the game (T3)."));
+    assert_string_equal(
+        session_set(shell.table->session)->types[session_game(shell.table->session)->drawn].name, "V");
+    check_canvas(&shell);
+    tui_end(&shell);
 }
 
 /* The whole set-up by keys: three players, names, a colour, a seed. */
 static void test_setup(void **state)
 {
     (void) state;
-    static struct ui ui;
-    test_open(&ui, NULL, NULL, TIER_ASCII, 80, 24);
-    assert_int_equal(ui_stage(&ui), STAGE_FORM);
-    test_keys(&ui, "<Down><Right><Down>Ada q?<Down>Bo<Backspace>b<Right><Down><Down><Down>0x42");
-    test_keys(&ui, "<Enter><Down><Down><Down><Down><Enter>");
-    assert_int_equal(ui_stage(&ui), STAGE_TILE);
-    const struct setup *setup = session_setup(ui.session);
+    static struct shell shell;
+    test_open(&shell, NULL, NULL, TIER_ASCII, 80, 24);
+    assert_int_equal(shell_stage(&shell), STAGE_FORM);
+    test_keys(&shell, "<Down><Right><Down>Ada q?<Down>Bo<Backspace>b<Right><Down><Down><Down>0x42");
+    test_keys(&shell, "<Enter><Down><Down><Down><Down><Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    const struct setup *setup = session_setup(shell.table->session);
     assert_int_equal(setup->player_count, 3);
     assert_string_equal(setup->players[0].name, "Ada q?");
     assert_string_equal(setup->players[1].name, "Bb");
     assert_int_equal(setup->players[1].colour, COLOUR_YELLOW);
     assert_string_equal(setup->players[2].name, "");
     assert_int_equal(setup->seed, 42);
-    ui_end(&ui);
+    tui_end(&shell);
 }
 
 /* Who plays, in which order, and how, by keys: the fields beside the names, and the lines below. */
 static void test_setup_fields(void **state)
 {
     (void) state;
-    static struct ui ui;
-    test_open(&ui, NULL, NULL, TIER_ASCII, 80, 24);
-    test_keys(&ui,
+    static struct shell shell;
+    test_open(&shell, NULL, NULL, TIER_ASCII, 80, 24);
+    test_keys(&shell,
               "<Down><Right><Down>Ada<Down>Bo<Shift-Tab><Right><PgUp>"); /* Bo is a computer, and begins */
-    assert_int_equal(ui_stage(&ui), STAGE_FORM);
-    test_keys(&ui, "aa<Down><Down><Down>d<Down>d"); /* five, then three: the third and the last go */
-    test_keys(&ui, "<Right>");                      /* another edition */
-    test_keys(&ui, "<Down>7<Down> <Tab> <Down><Right><Down><Right><Down> <Tab> ");
-    assert_false(ui.hints.places || ui.hints.scores);
-    assert_true(ui.hints.bag && ui.handover && !ui.score_pages);
-    assert_int_equal(ui.undo, UNDO_GAME);
-    assert_int_equal(ui.pace, PACE_MOMENT);
-    check_canvas(&ui);
-    test_keys(&ui, "<Down><Enter>");
-    assert_int_equal(ui_stage(&ui), STAGE_WATCH);
-    const struct setup *setup = session_setup(ui.session);
+    assert_int_equal(shell_stage(&shell), STAGE_FORM);
+    test_keys(&shell, "aa<Down><Down><Down>d<Down>d"); /* five, then three: the third and the last go */
+    test_keys(&shell, "<Right>");                      /* another edition */
+    test_keys(&shell, "<Down>7<Down> <Tab> <Down><Right><Down><Right><Down> <Tab> ");
+    assert_false(shell.table->hints.places || shell.table->hints.scores);
+    assert_true(shell.table->hints.bag && shell.table->handover && !shell.table->score_pages);
+    assert_int_equal(shell.table->undo, UNDO_GAME);
+    assert_int_equal(shell.table->pace, PACE_MOMENT);
+    check_canvas(&shell);
+    test_keys(&shell, "<Down><Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_WATCH);
+    const struct setup *setup = session_setup(shell.table->session);
     assert_int_equal(setup->player_count, 3);
     assert_string_equal(setup->players[0].name, "Bo");
     assert_string_equal(setup->players[0].computer, "greedy");
@@ -448,54 +451,55 @@ static void test_setup_fields(void **state)
     assert_string_equal(setup->players[1].computer, "");
     assert_string_equal(setup->edition, "20ae");
     assert_int_equal(setup->seed, 7);
-    test_keys(&ui, "<Enter>");
-    assert_int_equal(ui_stage(&ui), STAGE_PASS); /* the keyboard goes to Ada */
-    test_keys(&ui, "<Enter>");
-    assert_int_equal(ui_stage(&ui), STAGE_TILE);
-    ui_end(&ui);
+    test_keys(&shell, "<Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_PASS); /* the keyboard goes to Ada */
+    test_keys(&shell, "<Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    tui_end(&shell);
 }
 
 /* One plays alone, six at most, and the count never leaves that. */
 static void test_setup_counts(void **state)
 {
     (void) state;
-    static struct ui ui;
-    test_open(&ui, NULL, NULL, TIER_ASCII, 44, 14);
-    test_keys(&ui, "<Down><Left><Left><Left>");
-    assert_int_equal(ui.form.player_count, 1);
+    static struct shell shell;
+    test_open(&shell, NULL, NULL, TIER_ASCII, 44, 14);
+    test_keys(&shell, "<Down><Left><Left><Left>");
+    assert_int_equal(form_of(&shell)->player_count, 1);
     for (unsigned i = 0; i < 9; i++) {
-        test_keys(&ui, "<Right>");
-        check_canvas(&ui);
+        test_keys(&shell, "<Right>");
+        check_canvas(&shell);
     }
-    assert_int_equal(ui.form.player_count, PLAYER_MAX);
+    assert_int_equal(form_of(&shell)->player_count, PLAYER_MAX);
     for (unsigned one = 0; one < PLAYER_MAX; one++)
         for (unsigned other = 0; other < one; other++)
-            assert_int_not_equal(ui.form.colours[one], ui.form.colours[other]);
-    ui_end(&ui);
+            assert_int_not_equal(form_of(&shell)->colours[one], form_of(&shell)->colours[other]);
+    tui_end(&shell);
 }
 
 /* Rules and tiles by keys: an edition, a river, an option; what does not go together does not start. */
 static void test_rules(void **state)
 {
     (void) state;
-    static struct ui ui;
-    test_open(&ui, NULL, NULL, TIER_ASCII, 80, 24);
-    test_keys(&ui, "<Up><Up><Up><Up><Up><Up><Enter>");
-    assert_int_equal(ui_stage(&ui), STAGE_RULES);
-    test_keys(&ui, "<Left><Down><Right>");
-    check_canvas(&ui);
-    test_keys(&ui, "<Up><Up><Up><Right>"); /* round to the last options: table-shift without a table */
-    check_canvas(&ui);
-    test_keys(&ui, "<Esc><Down><Down><Down><Down><Down><Down><Enter>");
-    assert_int_equal(ui_stage(&ui), STAGE_FORM);
-    assert_non_null(strstr(ui.message, "needs a table with edges"));
-    test_keys(&ui, "<Up><Up><Up><Up><Up><Up><Enter><Left><Esc><Down><Down><Down><Down><Down><Down><Enter>");
-    assert_int_equal(ui_stage(&ui), STAGE_TILE);
-    const struct setup *setup = session_setup(ui.session);
+    static struct shell shell;
+    test_open(&shell, NULL, NULL, TIER_ASCII, 80, 24);
+    test_keys(&shell, "<Up><Up><Up><Up><Up><Up><Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_RULES);
+    test_keys(&shell, "<Left><Down><Right>");
+    check_canvas(&shell);
+    test_keys(&shell, "<Up><Up><Up><Right>"); /* round to the last options: table-shift without a table */
+    check_canvas(&shell);
+    test_keys(&shell, "<Esc><Down><Down><Down><Down><Down><Down><Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_FORM);
+    assert_non_null(strstr(shell.message, "needs a table with edges"));
+    test_keys(&shell,
+              "<Up><Up><Up><Up><Up><Up><Enter><Left><Esc><Down><Down><Down><Down><Down><Down><Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    const struct setup *setup = session_setup(shell.table->session);
     assert_string_equal(setup->edition, "c1-2001");
     assert_int_equal(setup->set_count, 2);
-    assert_true(session_set(ui.session)->river_stages > 0);
-    ui_end(&ui);
+    assert_true(session_set(shell.table->session)->river_stages > 0);
+    tui_end(&shell);
 }
 
 /* H3: hidden hands wait for the keyboard to be passed; another tile of the hand can be held; a game to its
@@ -504,32 +508,35 @@ static void test_hands(void **state)
 {
     static const char *const rules[] = {"hand", "3", "hand-open", "off", NULL}, *const stack[] = {"V", "E",
                                                                                                   "U", NULL};
-    static struct ui ui;
+    static struct shell shell;
     struct text_buffer picture = {0};
     (void) state;
-    test_open(&ui, session_by(",,", 4, rules, stack), NULL, TIER_ASCII, 80, 24);
-    assert_int_equal(ui_stage(&ui), STAGE_PASS);
-    test_picture(&ui, &picture);
+    test_open(&shell, session_by(",,", 4, rules, stack), NULL, TIER_ASCII, 80, 24);
+    assert_int_equal(shell_stage(&shell), STAGE_PASS);
+    test_picture(&shell, &picture);
     assert_non_null(strstr(picture.text, "pass the keyboard"));
     assert_null(strstr(picture.text, "Your hand"));
-    test_keys(&ui, "z<Enter>");
-    assert_int_equal(ui_stage(&ui), STAGE_TILE);
-    assert_string_equal(session_set(ui.session)->types[session_game(ui.session)->drawn].name, "V");
+    test_keys(&shell, "z<Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    assert_string_equal(
+        session_set(shell.table->session)->types[session_game(shell.table->session)->drawn].name, "V");
     static const char *const held[] = {"E", "U", "V", "E"}; /* every tile of the hand, and round again */
     for (unsigned i = 0; i < sizeof held / sizeof *held; i++) {
-        test_keys(&ui, "t");
-        assert_string_equal(session_set(ui.session)->types[session_game(ui.session)->drawn].name, held[i]);
+        test_keys(&shell, "t");
+        assert_string_equal(
+            session_set(shell.table->session)->types[session_game(shell.table->session)->drawn].name,
+            held[i]);
     }
-    test_picture(&ui, &picture);
+    test_picture(&shell, &picture);
     assert_non_null(strstr(picture.text, "t for: V U"));
     assert_non_null(strstr(picture.text, "t other"));
-    test_keys(&ui, "<Enter>0");
-    assert_int_equal(ui_stage(&ui), STAGE_PASS);
-    for (unsigned turn = 0; turn < 90 && shell_bottom(&ui.shell) == SCREEN_TABLE; turn++)
-        test_keys(&ui, "<Enter><Enter>0");
-    assert_int_equal(shell_bottom(&ui.shell), SCREEN_SCORES);
+    test_keys(&shell, "<Enter>0");
+    assert_int_equal(shell_stage(&shell), STAGE_PASS);
+    for (unsigned turn = 0; turn < 90 && shell_bottom(&shell) == SCREEN_TABLE; turn++)
+        test_keys(&shell, "<Enter><Enter>0");
+    assert_int_equal(shell_bottom(&shell), SCREEN_SCORES);
     text_free(&picture);
-    ui_end(&ui);
+    tui_end(&shell);
 }
 
 /* H2: what the others have drawn ahead lies open; H3: so do open hands, hidden ones do not. */
@@ -538,17 +545,17 @@ static void test_open_hands(void **state)
     static const char *const rules[][5] = {
         {"draw-ahead", "on", NULL}, {"hand", "3", NULL}, {"hand", "3", "hand-open", "off", NULL}};
     static const char *const stack[] = {"V", "E", "U", NULL};
-    static struct ui ui;
+    static struct shell shell;
     (void) state;
     for (unsigned i = 0; i < 3; i++) {
         struct text_buffer picture = {0};
-        test_open(&ui, session_by(",,", 4, rules[i], stack), NULL, TIER_ASCII, 80, 24);
-        test_keys(&ui, i == 2 ? "<Enter><Enter>0<Enter>" : "<Enter>0");
-        assert_int_equal(session_game(ui.session)->player, 1);
-        test_picture(&ui, &picture);
+        test_open(&shell, session_by(",,", 4, rules[i], stack), NULL, TIER_ASCII, 80, 24);
+        test_keys(&shell, i == 2 ? "<Enter><Enter>0<Enter>" : "<Enter>0");
+        assert_int_equal(session_game(shell.table->session)->player, 1);
+        test_picture(&shell, &picture);
         assert_int_equal(strstr(picture.text, "Red holds") != NULL, i < 2);
         text_free(&picture);
-        ui_end(&ui);
+        tui_end(&shell);
     }
 }
 
@@ -557,31 +564,31 @@ static void test_extension(void **state)
 {
     static const char *const rules[] = {"table", "1x3", "table-extend", "on", NULL}, *const stack[] = {"V",
                                                                                                        NULL};
-    static struct ui ui;
+    static struct shell shell;
     (void) state;
-    test_open(&ui, session_by(",,", 4, rules, stack), NULL, TIER_ASCII, 80, 24);
-    const struct game *game = session_game(ui.session);
+    test_open(&shell, session_by(",,", 4, rules, stack), NULL, TIER_ASCII, 80, 24);
+    const struct game *game = session_game(shell.table->session);
     size_t before = game_count_placements(game, game->drawn);
-    test_keys(&ui, "X");
-    assert_int_equal(ui_stage(&ui), STAGE_EXTEND);
-    assert_non_null(strstr(ui.message, "< east >"));
-    test_keys(&ui, "<Down><Left><Up><Right><Esc>");
-    assert_string_equal(ui.message, "The table stays as it is.");
-    test_keys(&ui, "X<Enter>");
-    assert_int_equal(ui_stage(&ui), STAGE_AGREE);
-    test_keys(&ui, "n");
-    assert_int_equal(ui_stage(&ui), STAGE_TILE);
+    test_keys(&shell, "X");
+    assert_int_equal(shell_stage(&shell), STAGE_EXTEND);
+    assert_non_null(strstr(shell.message, "< east >"));
+    test_keys(&shell, "<Down><Left><Up><Right><Esc>");
+    assert_string_equal(shell.message, "The table stays as it is.");
+    test_keys(&shell, "X<Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_AGREE);
+    test_keys(&shell, "n");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
     assert_int_equal(game->table_width, 1);
-    test_keys(&ui, "X<Enter>y");
-    assert_int_equal(ui_stage(&ui), STAGE_TILE);
-    assert_string_equal(ui.message, "The table is extended in the east: now 2 by 3 squares (H13).");
+    test_keys(&shell, "X<Enter>y");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    assert_string_equal(shell.message, "The table is extended in the east: now 2 by 3 squares (H13).");
     assert_true(game_count_placements(game, game->drawn) > before);
-    test_keys(&ui, "u");
-    assert_string_equal(ui.message, "The extension of the table is taken back.");
+    test_keys(&shell, "u");
+    assert_string_equal(shell.message, "The extension of the table is taken back.");
     assert_int_equal(game_count_placements(game, game->drawn), before);
-    test_keys(&ui, "<^R>");
+    test_keys(&shell, "<^R>");
     assert_int_equal(game->table_width, 2);
-    ui_end(&ui);
+    tui_end(&shell);
 }
 
 /* H3, H13: another tile of the hand can be held when the table has been extended with one in hand. */
@@ -589,53 +596,53 @@ static void test_extension_with_hand(void **state)
 {
     static const char *const rules[] = {"hand", "3", "table", "3x3", "table-extend", "on", NULL},
                              *const stack[] = {"V", "E", "U", NULL};
-    static struct ui ui;
+    static struct shell shell;
     (void) state;
-    test_open(&ui, session_by(",,", 4, rules, stack), NULL, TIER_ASCII, 80, 24);
-    const struct game *game = session_game(ui.session);
-    test_keys(&ui, "X<Enter>y"
-                   "X<Enter>y"
-                   "t");
-    assert_string_equal(session_set(ui.session)->types[game->drawn].name, "E");
+    test_open(&shell, session_by(",,", 4, rules, stack), NULL, TIER_ASCII, 80, 24);
+    const struct game *game = session_game(shell.table->session);
+    test_keys(&shell, "X<Enter>y"
+                      "X<Enter>y"
+                      "t");
+    assert_string_equal(session_set(shell.table->session)->types[game->drawn].name, "E");
     assert_int_equal(game->table_width, 5);
-    test_keys(&ui, "u");
+    test_keys(&shell, "u");
     assert_int_equal(game->table_width, 4);
-    ui_end(&ui);
+    tui_end(&shell);
 }
 
 /* H7: an offer is made, refused, made again and taken; the buyer plays, and then the seller draws anew. */
 static void test_sale(void **state)
 {
     static const char *const rules[] = {"sell", "on", NULL}, *const stack[] = {NULL};
-    static struct ui ui;
+    static struct shell shell;
     static struct game copy;
     (void) state;
-    test_open(&ui, session_by(",,", 4, rules, stack), NULL, TIER_ASCII, 80, 24);
-    for (unsigned turn = 0; turn < 71 && shell_bottom(&ui.shell) == SCREEN_TABLE; turn++) {
-        copy = *session_game(ui.session);
+    test_open(&shell, session_by(",,", 4, rules, stack), NULL, TIER_ASCII, 80, 24);
+    for (unsigned turn = 0; turn < 71 && shell_bottom(&shell) == SCREEN_TABLE; turn++) {
+        copy = *session_game(shell.table->session);
         if (game_is_for_sale(&copy))
             break;
-        test_keys(&ui, "s");
-        assert_int_equal(ui_stage(&ui), STAGE_TILE);
-        test_keys(&ui, "<Enter>0");
+        test_keys(&shell, "s");
+        assert_int_equal(shell_stage(&shell), STAGE_TILE);
+        test_keys(&shell, "<Enter>0");
     }
-    assert_int_equal(shell_bottom(&ui.shell), SCREEN_TABLE);
-    unsigned seller = session_game(ui.session)->player;
-    unsigned points = (unsigned) session_game(ui.session)->score[1 - seller];
+    assert_int_equal(shell_bottom(&shell), SCREEN_TABLE);
+    unsigned seller = session_game(shell.table->session)->player;
+    unsigned points = (unsigned) session_game(shell.table->session)->score[1 - seller];
     char price[16];
     snprintf(price, sizeof price, "s%u", points + 1); /* more than the buyer has */
-    test_keys(&ui, price);
-    assert_int_equal(ui_stage(&ui), STAGE_OFFER);
-    assert_true(ui.offer.price <= points);
-    assert_non_null(strstr(ui.message, "so the price is that or less"));
-    assert_non_null(strstr(ui.message, "(H7)"));
-    test_keys(&ui, "<Backspace><Backspace>0<Enter>n");
-    assert_int_equal(session_game(ui.session)->player, seller);
-    test_keys(&ui, "s0<Enter>y");
-    assert_int_equal(session_game(ui.session)->player, 1 - seller);
-    test_keys(&ui, "<Enter>0");
-    assert_int_equal(session_game(ui.session)->player, seller);
-    ui_end(&ui);
+    test_keys(&shell, price);
+    assert_int_equal(shell_stage(&shell), STAGE_OFFER);
+    assert_true(shell.table->offer.price <= points);
+    assert_non_null(strstr(shell.message, "so the price is that or less"));
+    assert_non_null(strstr(shell.message, "(H7)"));
+    test_keys(&shell, "<Backspace><Backspace>0<Enter>n");
+    assert_int_equal(session_game(shell.table->session)->player, seller);
+    test_keys(&shell, "s0<Enter>y");
+    assert_int_equal(session_game(shell.table->session)->player, 1 - seller);
+    test_keys(&shell, "<Enter>0");
+    assert_int_equal(session_game(shell.table->session)->player, seller);
+    tui_end(&shell);
 }
 
 /* Each river is played to its end by keys, and the game after it to the final scores. */
@@ -643,7 +650,7 @@ static void test_rivers(void **state)
 {
     static const char *const rivers[] = {"river-c1",  "river-c2",  "river-c3",
                                          "river2-c1", "river2-c2", "river-20ae"};
-    static struct ui ui;
+    static struct shell shell;
     (void) state;
     for (size_t i = 0; i < sizeof rivers / sizeof *rivers; i++) {
         struct text_error error = {0};
@@ -657,11 +664,11 @@ static void test_rivers(void **state)
         struct session *session = session_new(test_book(), setup, &error);
         assert_non_null(session);
         free(setup);
-        test_open(&ui, session, NULL, TIER_ASCII, 80, 24);
-        test_play(&ui, 100);
-        check_canvas(&ui);
-        assert_int_equal(shell_bottom(&ui.shell), SCREEN_SCORES);
-        ui_end(&ui);
+        test_open(&shell, session, NULL, TIER_ASCII, 80, 24);
+        test_play(&shell, 100);
+        check_canvas(&shell);
+        assert_int_equal(shell_bottom(&shell), SCREEN_SCORES);
+        tui_end(&shell);
     }
 }
 
@@ -670,21 +677,21 @@ static void test_speed(void **state)
 {
     (void) state;
     enum { KEYS = 200 };
-    static struct ui ui;
+    static struct shell shell;
     struct canvas canvas = {0};
-    test_open(&ui, test_session("Ada,Bruno", 5), NULL, TIER_FULL, 160, 50);
-    test_play(&ui, 60);
+    test_open(&shell, test_session("Ada,Bruno", 5), NULL, TIER_FULL, 160, 50);
+    test_play(&shell, 60);
     assert_true(canvas_resize(&canvas, 160, 50));
     clock_t begun = clock();
     for (unsigned i = 0; i < KEYS; i++) {
-        test_keys(&ui, i % 2 ? "<Tab>" : "r");
-        ui_draw(&ui, &canvas);
+        test_keys(&shell, i % 2 ? "<Tab>" : "r");
+        shell_draw(&shell, &canvas);
     }
     double each = (double) (clock() - begun) * 1000.0 / CLOCKS_PER_SEC / KEYS;
     print_message("a key and its picture: %.3f ms\n", each);
     assert_true(each < 5.0);
     canvas_free(&canvas);
-    ui_end(&ui);
+    tui_end(&shell);
 }
 
 int main(void)

@@ -11,18 +11,18 @@
 #include "tui/board/board_view.h"
 #include "tui/look/overlay.h"
 
-static struct ui ui;
+static struct shell shell;
 
 static void open_table(unsigned turns, int width, int height)
 {
-    test_open(&ui, test_session("Ada,Bruno,Chloe", 8), NULL, TIER_BASIC, width, height);
-    test_play(&ui, turns);
+    test_open(&shell, test_session("Ada,Bruno,Chloe", 8), NULL, TIER_BASIC, width, height);
+    test_play(&shell, turns);
 }
 
 static void send(int x, int y, enum pointer_button button, enum pointer_kind kind)
 {
     struct pointer pointer = {x, y, button, kind};
-    ui_pointer(&ui, &pointer);
+    tui_pointer(&shell, &pointer);
 }
 
 static void click(int x, int y)
@@ -34,10 +34,10 @@ static void click(int x, int y)
 /* The column of the first cell of a square on the screen, or -1 when it is not seen whole. */
 static bool find_square(struct square square, int *x, int *y)
 {
-    struct tile_size size = tile_size_of(ui.view.zoom);
-    struct rectangle board = ui_layout(&ui).board;
-    *x = board.left + square.x * size.width - ui.view.left;
-    *y = board.top + square.y * size.height - ui.view.top;
+    struct tile_size size = tile_size_of(shell.table->view.zoom);
+    struct rectangle board = table_layout(&shell).board;
+    *x = board.left + square.x * size.width - shell.table->view.left;
+    *y = board.top + square.y * size.height - shell.table->view.top;
     return *x >= board.left && *y >= board.top && *x + size.width <= board.left + board.width &&
            *y + size.height <= board.top + board.height;
 }
@@ -46,7 +46,7 @@ static void click_square(struct square square, int column, int row)
 {
     int x, y;
     if (!find_square(square, &x, &y))
-        board_centre(&ui, square);
+        board_centre(&shell, square);
     assert_true(find_square(square, &x, &y));
     click(x + column, y + row);
 }
@@ -55,10 +55,10 @@ static void click_square(struct square square, int column, int row)
 static bool click_label(const char *key)
 {
     struct key_label list[KEY_LABELS_MAX];
-    size_t count = keys_line_lay_out(&ui, ui_stage(&ui), list);
+    size_t count = keys_line_lay_out(&shell, shell_stage(&shell), list);
     for (size_t i = 0; i < count; i++)
         if (strcmp(list[i].key, key) == 0) {
-            click(list[i].left + list[i].width - 1, ui.height - 1);
+            click(list[i].left + list[i].width - 1, shell.height - 1);
             return true;
         }
     return false;
@@ -68,15 +68,15 @@ static bool click_label(const char *key)
 
 static void check_tile_cells(const struct canvas *canvas, unsigned number)
 {
-    const struct placed_tile *tile = &session_game(ui.session)->tiles[number];
-    const struct tile_picture *picture = &ui.pictures->pictures[tile->type][tile->rotation];
-    struct rectangle board = ui_layout(&ui).board;
+    const struct placed_tile *tile = &session_game(shell.table->session)->tiles[number];
+    const struct tile_picture *picture = &shell.table->pictures->pictures[tile->type][tile->rotation];
+    struct rectangle board = table_layout(&shell).board;
     struct board_hit hit;
     int x, y;
     (void) find_square(tile->square, &x, &y);
     for (int row = 0; row < picture->size.height; row++)
         for (int column = 0; column < picture->size.width; column++) {
-            bool seen = board_hit(&ui, x + column, y + row, &hit);
+            bool seen = board_hit(&shell, x + column, y + row, &hit);
             bool inside = x + column >= board.left && x + column < board.left + board.width &&
                           y + row >= board.top && y + row < board.top + board.height;
             assert_int_equal(seen, inside);
@@ -97,15 +97,15 @@ static void test_hit(void **state)
         for (unsigned zoom = 0; zoom < ZOOM_COUNT; zoom++) {
             struct canvas canvas = {0};
             open_table(30, sizes[i][0], sizes[i][1]);
-            ui.view.zoom_chosen = true;
-            ui.view.zoom = (enum zoom) zoom;
-            ui_resize(&ui, sizes[i][0], sizes[i][1]);
-            assert_true(canvas_resize(&canvas, ui.width, ui.height));
-            ui_draw(&ui, &canvas);
-            for (unsigned tile = 0; tile < session_game(ui.session)->tile_count; tile++)
+            shell.table->view.zoom_chosen = true;
+            shell.table->view.zoom = (enum zoom) zoom;
+            tui_resize(&shell, sizes[i][0], sizes[i][1]);
+            assert_true(canvas_resize(&canvas, shell.width, shell.height));
+            shell_draw(&shell, &canvas);
+            for (unsigned tile = 0; tile < session_game(shell.table->session)->tile_count; tile++)
                 check_tile_cells(&canvas, tile);
             canvas_free(&canvas);
-            ui_end(&ui);
+            tui_end(&shell);
         }
 }
 
@@ -115,27 +115,27 @@ static void test_ghost(void **state)
 {
     (void) state;
     open_table(9, 100, 30);
-    const struct game *game = session_game(ui.session);
+    const struct game *game = session_game(shell.table->session);
     unsigned turn = game->turn;
     for (unsigned i = 0; i < game->open_count; i++) {
         struct square square = game->open[i].square;
         unsigned rotations = game_fitting_rotations(game, game->drawn, square);
-        ui.ghost.square = game->open[(i + 1) % game->open_count].square;
+        shell.table->held.square = game->open[(i + 1) % game->open_count].square;
         click_square(square, 1, 1);
-        assert_memory_equal(&ui.ghost.square, &square, sizeof square);
+        assert_memory_equal(&shell.table->held.square, &square, sizeof square);
         if (rotations != 0)
-            assert_true(rotations >> ui.ghost.rotation & 1U);
-        uint8_t held = ui.ghost.rotation;
+            assert_true(rotations >> shell.table->held.rotation & 1U);
+        uint8_t held = shell.table->held.rotation;
         click_square(square, 0, 0);
         if (rotations & (rotations - 1)) /* more than one */
-            assert_int_not_equal(ui.ghost.rotation, held);
+            assert_int_not_equal(shell.table->held.rotation, held);
         if (rotations != 0)
-            assert_true(rotations >> ui.ghost.rotation & 1U);
+            assert_true(rotations >> shell.table->held.rotation & 1U);
         send(5, 5, POINTER_RIGHT, POINTER_PRESS);
     }
     assert_int_equal(game->turn, turn);
     assert_int_equal(game->phase, PHASE_PLACE);
-    ui_end(&ui);
+    tui_end(&shell);
 }
 
 /* A click on a tile opens the view of what lies there, at that feature; a drag that begins there does not. */
@@ -143,28 +143,29 @@ static void test_inspect(void **state)
 {
     (void) state;
     open_table(9, 100, 30);
-    const struct placed_tile *tile = &session_game(ui.session)->tiles[3];
-    struct ghost ghost = ui.ghost;
-    struct tile_size size = tile_size_of(ui.view.zoom);
+    const struct placed_tile *tile = &session_game(shell.table->session)->tiles[3];
+    struct held_tile ghost = shell.table->held;
+    struct tile_size size = tile_size_of(shell.table->view.zoom);
     for (int row = 0; row < size.height; row++)
         for (int column = 0; column < size.width; column++) {
-            unsigned segment = ui.pictures->pictures[tile->type][tile->rotation].cells[row][column].segment;
+            unsigned segment =
+                shell.table->pictures->pictures[tile->type][tile->rotation].cells[row][column].segment;
             click_square(tile->square, column, row);
-            assert_int_equal(ui_stage(&ui), STAGE_INSPECT);
-            assert_memory_equal(&ui.look.square, &tile->square, sizeof tile->square);
+            assert_int_equal(shell_stage(&shell), STAGE_INSPECT);
+            assert_memory_equal(&shell.table->look.square, &tile->square, sizeof tile->square);
             if (segment != NO_SEGMENT)
-                assert_int_equal(ui.look.segment, segment);
+                assert_int_equal(shell.table->look.segment, segment);
         }
-    test_keys(&ui, "<Esc>");
-    assert_int_equal(ui_stage(&ui), STAGE_TILE);
-    assert_memory_equal(&ui.ghost, &ghost, sizeof ghost);
+    test_keys(&shell, "<Esc>");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    assert_memory_equal(&shell.table->held, &ghost, sizeof ghost);
     int x, y;
     assert_true(find_square(tile->square, &x, &y));
     send(x, y, POINTER_LEFT, POINTER_PRESS);
     send(x + 1, y, POINTER_LEFT, POINTER_DRAG);
     send(x, y, POINTER_LEFT, POINTER_RELEASE);
-    assert_int_equal(ui_stage(&ui), STAGE_TILE);
-    ui_end(&ui);
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    tui_end(&shell);
 }
 
 /* From a list of owners it goes back there; while numbers are to be chosen other tiles are looked at too. */
@@ -172,19 +173,19 @@ static void test_inspect_from(void **state)
 {
     (void) state;
     open_table(9, 100, 30);
-    const struct placed_tile *tile = &session_game(ui.session)->tiles[3];
-    test_keys(&ui, "o");
+    const struct placed_tile *tile = &session_game(shell.table->session)->tiles[3];
+    test_keys(&shell, "o");
     click_square(tile->square, 0, 0);
-    assert_int_equal(ui_stage(&ui), STAGE_INSPECT);
-    test_keys(&ui, "<Esc>");
-    assert_int_equal(ui_stage(&ui), STAGE_OWNERS);
-    test_keys(&ui, "<Esc><Enter>");
-    assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
+    assert_int_equal(shell_stage(&shell), STAGE_INSPECT);
+    test_keys(&shell, "<Esc>");
+    assert_int_equal(shell_stage(&shell), STAGE_OWNERS);
+    test_keys(&shell, "<Esc><Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
     click_square(tile->square, 0, 0);
-    assert_int_equal(ui_stage(&ui), STAGE_INSPECT);
-    test_keys(&ui, "<Esc>");
-    assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
-    ui_end(&ui);
+    assert_int_equal(shell_stage(&shell), STAGE_INSPECT);
+    test_keys(&shell, "<Esc>");
+    assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
+    tui_end(&shell);
 }
 
 /* The view moves with the pointer, and the ghost stays where it was before the press. */
@@ -192,25 +193,25 @@ static void test_drag(void **state)
 {
     (void) state;
     open_table(30, 60, 18);
-    ui.view.zoom_chosen = true;
-    ui.view.zoom = ZOOM_15X7;
-    ui_resize(&ui, 60, 18);
-    struct ghost ghost = ui.ghost;
-    int left = ui.view.left, top = ui.view.top;
+    shell.table->view.zoom_chosen = true;
+    shell.table->view.zoom = ZOOM_15X7;
+    tui_resize(&shell, 60, 18);
+    struct held_tile ghost = shell.table->held;
+    int left = shell.table->view.left, top = shell.table->view.top;
     send(10, 5, POINTER_LEFT, POINTER_PRESS);
     send(12, 6, POINTER_LEFT, POINTER_RELEASE);
-    assert_int_equal(ui.view.left, left - 2);
-    assert_int_equal(ui.view.top, top - 1);
+    assert_int_equal(shell.table->view.left, left - 2);
+    assert_int_equal(shell.table->view.top, top - 1);
     send(10, 5, POINTER_LEFT, POINTER_PRESS);
     send(9, 5, POINTER_LEFT, POINTER_DRAG);
     send(8, 4, POINTER_LEFT, POINTER_DRAG);
     send(8, 4, POINTER_LEFT, POINTER_RELEASE);
-    assert_int_equal(ui.view.left, left);
-    assert_int_equal(ui.view.top, top);
-    assert_memory_equal(&ui.ghost, &ghost, sizeof ghost);
+    assert_int_equal(shell.table->view.left, left);
+    assert_int_equal(shell.table->view.top, top);
+    assert_memory_equal(&shell.table->held, &ghost, sizeof ghost);
     send(30, 10, POINTER_LEFT, POINTER_DRAG);
-    assert_int_equal(ui.view.left, left);
-    ui_end(&ui);
+    assert_int_equal(shell.table->view.left, left);
+    tui_end(&shell);
 }
 
 /* What is under the pointer stays there, as far as the table reaches. */
@@ -219,20 +220,20 @@ static void test_wheel(void **state)
     struct board_hit before, after;
     (void) state;
     open_table(40, 60, 18);
-    assert_int_equal(ui.view.zoom, ZOOM_5X3);
+    assert_int_equal(shell.table->view.zoom, ZOOM_5X3);
     int x = 17, y = 8;
-    assert_true(board_hit(&ui, x, y, &before));
+    assert_true(board_hit(&shell, x, y, &before));
     send(x, y, POINTER_NONE, POINTER_WHEEL_UP);
-    assert_int_equal(ui.view.zoom, ZOOM_7X3);
-    assert_true(board_hit(&ui, x, y, &after));
+    assert_int_equal(shell.table->view.zoom, ZOOM_7X3);
+    assert_true(board_hit(&shell, x, y, &after));
     assert_memory_equal(&after.square, &before.square, sizeof before.square);
     send(x, y, POINTER_NONE, POINTER_WHEEL_UP);
     send(x, y, POINTER_NONE, POINTER_WHEEL_UP);
     send(x, y, POINTER_NONE, POINTER_WHEEL_UP);
-    assert_int_equal(ui.view.zoom, ZOOM_15X7);
+    assert_int_equal(shell.table->view.zoom, ZOOM_15X7);
     send(x, y, POINTER_NONE, POINTER_WHEEL_DOWN);
-    assert_int_equal(ui.view.zoom, ZOOM_11X5);
-    ui_end(&ui);
+    assert_int_equal(shell.table->view.zoom, ZOOM_11X5);
+    tui_end(&shell);
 }
 
 /* In the overview a press takes the ghost along, a second one zooms in on it; no press lays a tile. */
@@ -241,36 +242,36 @@ static void test_overview(void **state)
     struct rectangle area = {0};
     (void) state;
     open_table(20, 80, 24);
-    ui_command(&ui, COMMAND_ZOOM_OUT, 0);
-    while (ui.view.zoom != ZOOM_OVERVIEW)
-        ui_command(&ui, COMMAND_ZOOM_OUT, 0);
-    const struct game *game = session_game(ui.session);
+    shell_command(&shell, COMMAND_ZOOM_OUT, 0);
+    while (shell.table->view.zoom != ZOOM_OVERVIEW)
+        shell_command(&shell, COMMAND_ZOOM_OUT, 0);
+    const struct game *game = session_game(shell.table->session);
     unsigned tiles = game->tile_count;
     for (unsigned i = 0; i < game->open_count; i++) {
-        area = board_square_area(&ui, game->open[i].square);
-        if (game->open[i].square.x != ui.ghost.square.x &&
+        area = board_square_area(&shell, game->open[i].square);
+        if (game->open[i].square.x != shell.table->held.square.x &&
             game_fitting_rotations(game, game->drawn, game->open[i].square))
             break;
     }
     send(area.left, area.top, POINTER_LEFT, POINTER_PRESS);
-    area = board_square_area(&ui, ui.ghost.square);
-    assert_int_equal(ui_stage(&ui), STAGE_MAP);
+    area = board_square_area(&shell, shell.table->held.square);
+    assert_int_equal(shell_stage(&shell), STAGE_MAP);
     send(area.left, area.top, POINTER_LEFT, POINTER_PRESS);
-    assert_int_equal(ui.view.zoom, ZOOM_5X3);
+    assert_int_equal(shell.table->view.zoom, ZOOM_5X3);
     assert_int_equal(game->tile_count, tiles);
-    ui_end(&ui);
+    tui_end(&shell);
 }
 
 static void test_panel(void **state)
 {
     (void) state;
     open_table(30, 100, 30);
-    struct rectangle panel = ui_layout(&ui).panel;
+    struct rectangle panel = table_layout(&shell).panel;
     for (int seat = 0; seat < 3; seat++) {
         click(panel.left + 3, panel.top + seat);
-        assert_true(strstr(ui.message, "stands on") || strstr(ui.message, "nobody"));
+        assert_true(strstr(shell.message, "stands on") || strstr(shell.message, "nobody"));
     }
-    ui_end(&ui);
+    tui_end(&shell);
 }
 
 /* ---- Lists -------------------------------------------------------------------------------------------- */
@@ -280,33 +281,33 @@ static void test_set_up(void **state)
 {
     struct canvas canvas = {0};
     (void) state;
-    test_open(&ui, NULL, NULL, TIER_ASCII, 80, 24);
+    test_open(&shell, NULL, NULL, TIER_ASCII, 80, 24);
     assert_true(canvas_resize(&canvas, 80, 24));
-    ui_draw(&ui, &canvas);
+    shell_draw(&shell, &canvas);
     int start = canvas.cursor_y;
-    test_keys(&ui, "<Up>");
-    ui_draw(&ui, &canvas);
+    test_keys(&shell, "<Up>");
+    shell_draw(&shell, &canvas);
     int above = canvas.cursor_y;
     assert_int_not_equal(above, start);
     click(6, start);
-    ui_draw(&ui, &canvas);
+    shell_draw(&shell, &canvas);
     assert_int_equal(canvas.cursor_y, start);
     click(6, above);
-    ui_draw(&ui, &canvas);
+    shell_draw(&shell, &canvas);
     assert_int_equal(canvas.cursor_y, above);
     click(6, start);
-    assert_int_equal(shell_bottom(&ui.shell), SCREEN_SETUP);
+    assert_int_equal(shell_bottom(&shell), SCREEN_SETUP);
     click(6, start);
-    assert_int_equal(shell_bottom(&ui.shell), SCREEN_TABLE);
+    assert_int_equal(shell_bottom(&shell), SCREEN_TABLE);
     canvas_free(&canvas);
-    ui_end(&ui);
+    tui_end(&shell);
 }
 
 /* ---- A game ------------------------------------------------------------------------------------------- */
 
 static void play_tile(void)
 {
-    const struct game *game = session_game(ui.session);
+    const struct game *game = session_game(shell.table->session);
     unsigned turn = game->turn;
     if (turn % 2 == 0)
         for (unsigned i = 0; i < game->open_count; i++)
@@ -314,32 +315,33 @@ static void play_tile(void)
                 click_square(game->open[i].square, 2, 1);
                 break;
             }
-    assert_int_equal(ui_stage(&ui), STAGE_TILE);
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
     if (!click_label("[Place]"))
         assert_true(click_label("Enter"));
-    assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
+    assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
 }
 
 static void play_figure(void)
 {
-    const struct game *game = session_game(ui.session);
+    const struct game *game = session_game(shell.table->session);
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     struct figure claims[CLAIM_MAX];
-    size_t count = ui_claims(&ui, claims, NULL);
+    size_t count = table_claims(&shell, claims, NULL);
     if (count == 0 || game->turn % 3 == 0) {
         assert_true(click_label("[Skip]"));
         return;
     }
     struct figure wanted = claims[game->turn % count];
     unsigned number = game->tile_count - 1U;
-    board_centre(&ui, tile->square);
-    struct picture_spot spot = ui.pictures->pictures[tile->type][tile->rotation].anchors[wanted.segment];
+    board_centre(&shell, tile->square);
+    struct picture_spot spot =
+        shell.table->pictures->pictures[tile->type][tile->rotation].anchors[wanted.segment];
     click_square(tile->square, spot.column, spot.row);
-    assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
-    assert_int_not_equal(ui.mouse.claim, 0);
+    assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
+    assert_int_not_equal(shell.mouse.claim, 0);
     unsigned player = game->player;
     char label[16];
-    snprintf(label, sizeof label, "[Claim %u]", ui.mouse.claim);
+    snprintf(label, sizeof label, "[Claim %u]", shell.mouse.claim);
     if (game->turn % 2 == 0)
         click_square(tile->square, spot.column, spot.row);
     else
@@ -354,20 +356,20 @@ static void play_figure(void)
 static void test_game(void **state)
 {
     (void) state;
-    test_open(&ui, test_session("Ada,Bruno", 3), NULL, TIER_FULL, 80, 24);
-    for (unsigned i = 0; i < 300 && shell_bottom(&ui.shell) == SCREEN_TABLE; i++) {
-        if (ui_stage(&ui) == STAGE_TILE)
+    test_open(&shell, test_session("Ada,Bruno", 3), NULL, TIER_FULL, 80, 24);
+    for (unsigned i = 0; i < 300 && shell_bottom(&shell) == SCREEN_TABLE; i++) {
+        if (shell_stage(&shell) == STAGE_TILE)
             play_tile();
-        else if (ui_stage(&ui) == STAGE_FIGURE)
+        else if (shell_stage(&shell) == STAGE_FIGURE)
             play_figure();
         else /* the panels of what scored */
             assert_true(click_label("Enter"));
-        assert_null(game_check(session_game(ui.session)));
+        assert_null(game_check(session_game(shell.table->session)));
     }
-    assert_int_equal(shell_bottom(&ui.shell), SCREEN_SCORES);
+    assert_int_equal(shell_bottom(&shell), SCREEN_SCORES);
     assert_true(click_label("q"));
-    assert_true(ui.leaving);
-    ui_end(&ui);
+    assert_true(shell.leaving);
+    tui_end(&shell);
 }
 
 /* A click on the line that is chosen carries it out; beside the menu it does nothing. */
@@ -375,25 +377,25 @@ static void test_menu(void **state)
 {
     (void) state;
     struct canvas canvas = {0};
-    test_open(&ui, test_session("Ada,Bruno", 3), NULL, TIER_ASCII, 80, 24);
-    test_keys(&ui, "q");
+    test_open(&shell, test_session("Ada,Bruno", 3), NULL, TIER_ASCII, 80, 24);
+    test_keys(&shell, "q");
     assert_true(canvas_resize(&canvas, 80, 24));
-    ui_draw(&ui, &canvas);
+    shell_draw(&shell, &canvas);
     int x = canvas.cursor_x, y = canvas.cursor_y;
     click(1, y);
-    assert_int_equal(ui_stage(&ui), STAGE_MENU);
+    assert_int_equal(shell_stage(&shell), STAGE_MENU);
     click(x + 6, y + 4); /* options: chosen, then opened */
-    assert_false(((const struct menu_view *) shell_state(&ui.shell, SCREEN_MENU))->options);
+    assert_false(((const struct menu_view *) shell_state(&shell, SCREEN_MENU))->options);
     click(x + 6, y + 4);
-    assert_true(((const struct menu_view *) shell_state(&ui.shell, SCREEN_MENU))->options);
-    bool panels = ui.score_pages;
+    assert_true(((const struct menu_view *) shell_state(&shell, SCREEN_MENU))->options);
+    bool panels = shell.table->score_pages;
     for (unsigned i = 0; i < 2; i++) {
-        ui_draw(&ui, &canvas);
+        shell_draw(&shell, &canvas);
         click(canvas.cursor_x + 6, canvas.cursor_y + (i == 0 ? 3 : 0));
     }
-    assert_int_equal(ui.score_pages, !panels);
+    assert_int_equal(shell.table->score_pages, !panels);
     canvas_free(&canvas);
-    ui_end(&ui);
+    tui_end(&shell);
 }
 
 /* In the views of owners and fields the list in the panel is clicked, not the players who stand there else.
@@ -401,24 +403,24 @@ static void test_menu(void **state)
 static void test_list_in_panel(void **state)
 {
     (void) state;
-    test_open(&ui, test_session("Ada,Bruno,Chloe,Dmitri", 8), NULL, TIER_ASCII, 80, 24);
-    test_play(&ui, 50);
+    test_open(&shell, test_session("Ada,Bruno,Chloe,Dmitri", 8), NULL, TIER_ASCII, 80, 24);
+    test_play(&shell, 50);
     for (unsigned i = 0; i < 2; i++) {
-        test_keys(&ui, i == 0 ? "f" : "<Esc>o");
-        struct rectangle panel = ui_layout(&ui).panel;
+        test_keys(&shell, i == 0 ? "f" : "<Esc>o");
+        struct rectangle panel = table_layout(&shell).panel;
         struct canvas canvas = {0};
         assert_true(canvas_resize(&canvas, 80, 24));
-        ui_draw(&ui, &canvas);
+        shell_draw(&shell, &canvas);
         click(panel.left + 5, canvas.cursor_y + 3);
-        assert_int_equal(((const struct claims_view *) shell_state(&ui.shell, SCREEN_FIELDS))->chosen, 3);
-        assert_null(strstr(ui.message, "stands on"));
+        assert_int_equal(((const struct claims_view *) shell_state(&shell, SCREEN_FIELDS))->chosen, 3);
+        assert_null(strstr(shell.message, "stands on"));
         click(panel.left + 5, canvas.cursor_y + 1);
-        assert_int_equal(((const struct claims_view *) shell_state(&ui.shell, SCREEN_FIELDS))->chosen, 1);
+        assert_int_equal(((const struct claims_view *) shell_state(&shell, SCREEN_FIELDS))->chosen, 1);
         click(panel.left + 5, panel.top); /* the heading */
-        assert_null(strstr(ui.message, "stands on"));
+        assert_null(strstr(shell.message, "stands on"));
         canvas_free(&canvas);
     }
-    ui_end(&ui);
+    tui_end(&shell);
 }
 
 int main(void)

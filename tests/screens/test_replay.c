@@ -13,10 +13,10 @@
 #include "bastide/record.h"
 #include "rows.h"
 #include "support.h"
-#include "tui/kit/keep.h"
+#include "tui/board/keep.h"
 #include "tui/look/overlay.h"
 
-static struct ui ui;
+static struct shell shell;
 static struct game game;
 
 static const char *const records[] = {"abbot-4-players", "base-2-players", "base-3-players-dense",
@@ -43,19 +43,19 @@ static void open_record(const char *name, const char *autosave, enum tier tier, 
         .book = test_book(), .session = read_session(path, &error), .record = name, .autosave = autosave};
     assert_non_null(options.session);
     assert_int_equal(error.line, 0);
-    assert_true(ui_begin(&ui, &options, tier, 1234));
-    ui_resize(&ui, width, height);
+    assert_true(tui_begin(&shell, &options, tier, 1234));
+    tui_resize(&shell, width, height);
 }
 
 /* The board shows what the session itself replays, and the screen can be drawn. */
 static void check_shown(void)
 {
     struct text_buffer picture = {0};
-    const struct replay *history = ui.replay.history;
+    const struct replay *history = shell.table->history;
     size_t steps = replay_steps(history) - replay_is_before_scores(history);
-    session_replay(ui.session, steps, &game, NULL);
-    assert_memory_equal(ui_game(&ui), &game, sizeof game);
-    test_picture(&ui, &picture);
+    session_replay(shell.table->session, steps, &game, NULL);
+    assert_memory_equal(table_game(&shell), &game, sizeof game);
+    test_picture(&shell, &picture);
     assert_non_null(strstr(picture.text, "Replay"));
     text_free(&picture);
 }
@@ -65,30 +65,30 @@ static void test_every_event(void **state)
     (void) state;
     for (unsigned i = 0; i < RECORDS; i++) {
         open_record(records[i], NULL, TIER_ASCII, 80, 24);
-        const struct replay *history = ui.replay.history;
+        const struct replay *history = shell.table->history;
         size_t length = replay_length(history);
         assert_int_equal(replay_at(history), 0);
         for (size_t at = 0; at < length; at++) {
             check_shown();
-            test_keys(&ui, "<Right>");
+            test_keys(&shell, "<Right>");
             assert_int_equal(replay_at(history), at + 1);
         }
-        test_keys(&ui, "<Right>");
-        assert_non_null(strstr(ui.message, "the end"));
+        test_keys(&shell, "<Right>");
+        assert_non_null(strstr(shell.message, "the end"));
         for (size_t at = length; at > 0; at--) {
             check_shown();
-            test_keys(&ui, "<Left>");
+            test_keys(&shell, "<Left>");
             assert_int_equal(replay_at(history), at - 1);
         }
-        test_keys(&ui, "<Left>");
-        assert_non_null(strstr(ui.message, "the beginning"));
-        ui_end(&ui);
+        test_keys(&shell, "<Left>");
+        assert_non_null(strstr(shell.message, "the beginning"));
+        tui_end(&shell);
     }
 }
 
 static unsigned turn_shown(void)
 {
-    const struct replay_event *last = replay_last(ui.replay.history);
+    const struct replay_event *last = replay_last(shell.table->history);
     return last ? last->turn : 0;
 }
 
@@ -97,32 +97,32 @@ static void test_jumps(void **state)
 {
     (void) state;
     open_record("base-3-players-dense", NULL, TIER_ASCII, 80, 24);
-    test_keys(&ui, "<Down><Down><Down>");
+    test_keys(&shell, "<Down><Down><Down>");
     assert_int_equal(turn_shown(), 3);
-    test_keys(&ui, "<Left><Up>"); /* in the middle of the third: back to the end of the second */
+    test_keys(&shell, "<Left><Up>"); /* in the middle of the third: back to the end of the second */
     assert_int_equal(turn_shown(), 2);
-    test_keys(&ui, "<PgDn>");
+    test_keys(&shell, "<PgDn>");
     assert_int_equal(turn_shown(), 12);
-    test_keys(&ui, "<PgUp>");
+    test_keys(&shell, "<PgUp>");
     assert_int_equal(turn_shown(), 2);
-    test_keys(&ui, "<End>");
-    assert_int_equal(replay_at(ui.replay.history), replay_length(ui.replay.history));
-    assert_true(ui_game(&ui)->scored);
-    test_keys(&ui, "<Home>n");
-    size_t first = replay_at(ui.replay.history);
-    assert_true(replay_last(ui.replay.history)->score > 0);
-    test_keys(&ui, "nN");
-    assert_int_equal(replay_at(ui.replay.history), first);
-    test_keys(&ui, "t4<Backspace>40<Enter>");
+    test_keys(&shell, "<End>");
+    assert_int_equal(replay_at(shell.table->history), replay_length(shell.table->history));
+    assert_true(table_game(&shell)->scored);
+    test_keys(&shell, "<Home>n");
+    size_t first = replay_at(shell.table->history);
+    assert_true(replay_last(shell.table->history)->score > 0);
+    test_keys(&shell, "nN");
+    assert_int_equal(replay_at(shell.table->history), first);
+    test_keys(&shell, "t4<Backspace>40<Enter>");
     assert_int_equal(turn_shown(), 40);
-    test_keys(&ui, ":turn 7<Enter>");
+    test_keys(&shell, ":turn 7<Enter>");
     assert_int_equal(turn_shown(), 7);
-    test_keys(&ui, "t99<Enter>");
+    test_keys(&shell, "t99<Enter>");
     assert_int_equal(turn_shown(), 7);
-    assert_non_null(strstr(ui.message, "There is no turn 99: the record has 71."));
-    test_keys(&ui, "t5<Esc>");
+    assert_non_null(strstr(shell.message, "There is no turn 99: the record has 71."));
+    test_keys(&shell, "t5<Esc>");
     assert_int_equal(turn_shown(), 7);
-    ui_end(&ui);
+    tui_end(&shell);
 }
 
 /* Questions at the command line are about the game as it is shown; nothing changes it. */
@@ -138,26 +138,26 @@ static void test_questions(void **state)
     };
     (void) state;
     open_record("base-3-players-dense", NULL, TIER_ASCII, 80, 24);
-    test_keys(&ui, "t40<Enter>:scores<Enter>");
-    assert_int_equal(ui_stage(&ui), STAGE_LINE);
-    assert_non_null(strstr(((const struct command_line *) shell_state(&ui.shell, SCREEN_LINE))->answer.text,
+    test_keys(&shell, "t40<Enter>:scores<Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_LINE);
+    assert_non_null(strstr(((const struct command_line *) shell_state(&shell, SCREEN_LINE))->answer.text,
                            "18")); /* what red has behind turn 40 */
-    size_t at = replay_at(ui.replay.history), steps = session_step_count(ui.session);
+    size_t at = replay_at(shell.table->history), steps = session_step_count(shell.table->session);
     for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
-        test_keys(&ui, "<Esc>:");
-        test_keys(&ui, refused[i][0]);
-        test_keys(&ui, "<Enter>");
-        if (!strstr(ui.message, refused[i][1]))
-            fail_msg("%s: %s", refused[i][0], ui.message);
+        test_keys(&shell, "<Esc>:");
+        test_keys(&shell, refused[i][0]);
+        test_keys(&shell, "<Enter>");
+        if (!strstr(shell.message, refused[i][1]))
+            fail_msg("%s: %s", refused[i][0], shell.message);
     }
-    assert_int_equal(replay_at(ui.replay.history), at);
-    assert_int_equal(session_step_count(ui.session), steps);
-    test_keys(&ui, "<Esc>:goto 12<Enter>");
-    assert_int_equal(ui_stage(&ui), STAGE_REPLAY);
+    assert_int_equal(replay_at(shell.table->history), at);
+    assert_int_equal(session_step_count(shell.table->session), steps);
+    test_keys(&shell, "<Esc>:goto 12<Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_REPLAY);
     assert_int_equal(turn_shown(), 12);
-    test_keys(&ui, ":goto 0,0<Enter>");
-    assert_int_equal(ui_stage(&ui), STAGE_INSPECT);
-    ui_end(&ui);
+    test_keys(&shell, ":goto 0,0<Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_INSPECT);
+    tui_end(&shell);
 }
 
 /* Playing goes on by the clock; any key stops it, and one that means something does that too. */
@@ -165,30 +165,30 @@ static void test_playing(void **state)
 {
     (void) state;
     open_record("base-2-players", NULL, TIER_ASCII, 80, 24);
-    assert_int_equal(ui_wait_ms(&ui), -1);
-    test_keys(&ui, " ");
-    assert_int_equal(ui_wait_ms(&ui), 1000);
-    ui_tick(&ui);
-    ui_tick(&ui);
-    assert_int_equal(replay_at(ui.replay.history), 2);
-    test_keys(&ui, ">");
-    assert_int_equal(ui_wait_ms(&ui), 500);
-    test_keys(&ui, "<<>"); /* an angle bracket, and what closes it: slower */
-    test_keys(&ui, "x");
-    assert_int_equal(ui_wait_ms(&ui), -1);
-    assert_int_equal(replay_at(ui.replay.history), 2);
-    test_keys(&ui, " <Right>");
-    assert_int_equal(ui_wait_ms(&ui), -1);
-    assert_int_equal(replay_at(ui.replay.history), 3);
-    test_keys(&ui, " ?<Esc>");
-    assert_int_equal(ui_wait_ms(&ui), -1);
-    test_keys(&ui, " ");
-    while (ui_wait_ms(&ui) > 0)
-        ui_tick(&ui);
-    assert_int_equal(replay_at(ui.replay.history), replay_length(ui.replay.history));
-    test_keys(&ui, " "); /* from the end it begins anew */
-    assert_int_equal(replay_at(ui.replay.history), 0);
-    ui_end(&ui);
+    assert_int_equal(shell_wait_ms(&shell), -1);
+    test_keys(&shell, " ");
+    assert_int_equal(shell_wait_ms(&shell), 1000);
+    shell_tick(&shell);
+    shell_tick(&shell);
+    assert_int_equal(replay_at(shell.table->history), 2);
+    test_keys(&shell, ">");
+    assert_int_equal(shell_wait_ms(&shell), 500);
+    test_keys(&shell, "<<>"); /* an angle bracket, and what closes it: slower */
+    test_keys(&shell, "x");
+    assert_int_equal(shell_wait_ms(&shell), -1);
+    assert_int_equal(replay_at(shell.table->history), 2);
+    test_keys(&shell, " <Right>");
+    assert_int_equal(shell_wait_ms(&shell), -1);
+    assert_int_equal(replay_at(shell.table->history), 3);
+    test_keys(&shell, " ?<Esc>");
+    assert_int_equal(shell_wait_ms(&shell), -1);
+    test_keys(&shell, " ");
+    while (shell_wait_ms(&shell) > 0)
+        shell_tick(&shell);
+    assert_int_equal(replay_at(shell.table->history), replay_length(shell.table->history));
+    test_keys(&shell, " "); /* from the end it begins anew */
+    assert_int_equal(replay_at(shell.table->history), 0);
+    tui_end(&shell);
 }
 
 /* No key that works at the table changes the game or leaves anything in the autosave. */
@@ -199,19 +199,19 @@ static void test_nothing_changes(void **state)
     snprintf(path, sizeof path, "/tmp/bastide-replay-%ld.bastide", (long) getpid());
     open_record("base-2-players", path, TIER_ASCII, 80, 24);
     struct text_buffer before = {0}, after = {0};
-    session_write(ui.session, &before);
-    test_keys(&ui, "<Right><Right><Enter>0123r<Tab>u<^R>as'+-cHJKL0p");
-    test_keys(&ui, "<Esc>");
-    assert_false(ui.leaving);
-    test_keys(&ui, "q");
-    assert_true(ui.leaving);
-    assert_true(ui_save(&ui));
+    session_write(shell.table->session, &before);
+    test_keys(&shell, "<Right><Right><Enter>0123r<Tab>u<^R>as'+-cHJKL0p");
+    test_keys(&shell, "<Esc>");
+    assert_false(shell.leaving);
+    test_keys(&shell, "q");
+    assert_true(shell.leaving);
+    assert_true(table_save(&shell));
     assert_false(file_exists(path));
-    session_write(ui.session, &after);
+    session_write(shell.table->session, &after);
     assert_string_equal(after.text, before.text);
     text_free(&before);
     text_free(&after);
-    ui_end(&ui);
+    tui_end(&shell);
 }
 
 /* A branch is a game of its own: it is played to its end, and its record holds. */
@@ -223,31 +223,31 @@ static void test_branch(void **state)
         struct text_buffer text = {0};
         struct text_error error = {0};
         open_record(records[i % RECORDS], NULL, TIER_ASCII, 80, 24);
-        test_keys(&ui, places[i]);
-        size_t steps = replay_steps(ui.replay.history);
-        session_replay(ui.session, steps, &game, NULL);
-        test_keys(&ui, "b");
-        assert_int_equal(ui_stage(&ui), STAGE_REPLAY);
-        assert_non_null(strstr(ui.message, "b again"));
-        test_keys(&ui, "b");
-        assert_int_equal(shell_bottom(&ui.shell), SCREEN_TABLE);
-        assert_non_null(strstr(ui.message, "A new game"));
-        const struct game *now = session_game(ui.session);
+        test_keys(&shell, places[i]);
+        size_t steps = replay_steps(shell.table->history);
+        session_replay(shell.table->session, steps, &game, NULL);
+        test_keys(&shell, "b");
+        assert_int_equal(shell_stage(&shell), STAGE_REPLAY);
+        assert_non_null(strstr(shell.message, "b again"));
+        test_keys(&shell, "b");
+        assert_int_equal(shell_bottom(&shell), SCREEN_TABLE);
+        assert_non_null(strstr(shell.message, "A new game"));
+        const struct game *now = session_game(shell.table->session);
         assert_int_equal(now->tile_count, game.tile_count);
         assert_memory_equal(now->score, game.score, sizeof game.score);
-        for (unsigned turn = 0; turn < 100 && shell_bottom(&ui.shell) == SCREEN_TABLE; turn++) {
-            test_keys(&ui, ui_stage(&ui) == STAGE_FIGURE ? "0" : "<Enter>0");
-            test_go_on(&ui);
+        for (unsigned turn = 0; turn < 100 && shell_bottom(&shell) == SCREEN_TABLE; turn++) {
+            test_keys(&shell, shell_stage(&shell) == STAGE_FIGURE ? "0" : "<Enter>0");
+            test_go_on(&shell);
         }
-        if (ui_stage(&ui) != STAGE_SCORES)
-            fail_msg("%s, place %u: the game stops with: %s", records[i % RECORDS], i, ui.message);
-        session_write(ui.session, &text);
+        if (shell_stage(&shell) != STAGE_SCORES)
+            fail_msg("%s, place %u: the game stops with: %s", records[i % RECORDS], i, shell.message);
+        session_write(shell.table->session, &text);
         struct session *read = record_read(test_book(), text.text, text.length, &error);
         if (!read)
             fail_msg("%s, branched: line %zu: %s", records[i % RECORDS], error.line, error.message);
         session_free(read);
         text_free(&text);
-        ui_end(&ui);
+        tui_end(&shell);
     }
 }
 
@@ -258,16 +258,16 @@ static void test_branch_refused(void **state)
     open_record("base-2-players", NULL, TIER_ASCII, 80, 24);
     static const char *const others[] = {"b<Right>b", "b<Enter>b", "b<Esc>b", "bzb", "b?<Esc>b"};
     for (unsigned i = 0; i < sizeof others / sizeof *others; i++) {
-        test_keys(&ui, others[i]);
-        assert_int_equal(ui_stage(&ui), STAGE_REPLAY);
-        assert_non_null(strstr(ui.message, "b again"));
-        test_keys(&ui, "<Enter>"); /* no key that is wrong here: the question said any other */
-        assert_string_equal(ui.message, "");
+        test_keys(&shell, others[i]);
+        assert_int_equal(shell_stage(&shell), STAGE_REPLAY);
+        assert_non_null(strstr(shell.message, "b again"));
+        test_keys(&shell, "<Enter>"); /* no key that is wrong here: the question said any other */
+        assert_string_equal(shell.message, "");
     }
-    test_keys(&ui, "<End>bb");
-    assert_int_equal(ui_stage(&ui), STAGE_REPLAY);
-    assert_non_null(strstr(ui.message, "nothing left to play"));
-    ui_end(&ui);
+    test_keys(&shell, "<End>bb");
+    assert_int_equal(shell_stage(&shell), STAGE_REPLAY);
+    assert_non_null(strstr(shell.message, "nothing left to play"));
+    tui_end(&shell);
 }
 
 /* The player marked is the one whose step is shown, before the first turn who will begin. */
@@ -275,14 +275,14 @@ static void test_whose_step(void **state)
 {
     (void) state;
     open_record("base-3-players-dense", NULL, TIER_ASCII, 80, 24);
-    const struct replay *history = ui.replay.history;
-    assert_int_equal(ui_player(&ui), 0);
+    const struct replay *history = shell.table->history;
+    assert_int_equal(table_player(&shell), 0);
     for (unsigned turn = 1; turn <= 9; turn++) {
-        test_keys(&ui, "<Down>");
+        test_keys(&shell, "<Down>");
         assert_int_equal(replay_last(history)->turn, turn);
-        assert_int_equal(ui_player(&ui), (turn - 1) % 3);
+        assert_int_equal(table_player(&shell), (turn - 1) % 3);
     }
-    ui_end(&ui);
+    tui_end(&shell);
 }
 
 /* From the final scores and back; a branch keeps the finished game's record. */
@@ -292,21 +292,21 @@ static void test_from_scores(void **state)
     (void) state;
     snprintf(path, sizeof path, "/tmp/bastide-replay-%ld.bastide", (long) getpid());
     snprintf(aside, sizeof aside, "/tmp/bastide-replay-%ld.1", (long) getpid());
-    test_open(&ui, test_session("Ada,Bruno", 5), path, TIER_ASCII, 80, 24);
-    test_play(&ui, 100);
-    assert_int_equal(ui_stage(&ui), STAGE_SCORES);
-    test_keys(&ui, "p");
-    assert_int_equal(ui_stage(&ui), STAGE_REPLAY);
-    test_keys(&ui, "<PgDn>");
+    test_open(&shell, test_session("Ada,Bruno", 5), path, TIER_ASCII, 80, 24);
+    test_play(&shell, 100);
+    assert_int_equal(shell_stage(&shell), STAGE_SCORES);
+    test_keys(&shell, "p");
+    assert_int_equal(shell_stage(&shell), STAGE_REPLAY);
+    test_keys(&shell, "<PgDn>");
     check_shown();
-    test_keys(&ui, "q");
-    assert_int_equal(ui_stage(&ui), STAGE_SCORES);
-    assert_false(ui.leaving);
-    test_keys(&ui, "pt20<Enter>bb");
-    assert_int_equal(ui_stage(&ui), STAGE_TILE);
-    assert_int_equal(session_game(ui.session)->turn, 21);
-    assert_non_null(strstr(ui.message, "The finished game is kept as"));
-    ui_end(&ui);
+    test_keys(&shell, "q");
+    assert_int_equal(shell_stage(&shell), STAGE_SCORES);
+    assert_false(shell.leaving);
+    test_keys(&shell, "pt20<Enter>bb");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    assert_int_equal(session_game(shell.table->session)->turn, 21);
+    assert_non_null(strstr(shell.message, "The finished game is kept as"));
+    tui_end(&shell);
     assert_int_equal(unlink(aside), 0);
     assert_int_equal(unlink(path), 0);
 }
@@ -324,12 +324,12 @@ static void test_fault(void **state)
     assert_int_equal(error.line, 5);
     assert_non_null(options.session);
     assert_int_equal(session_game(options.session)->turn, 2);
-    assert_true(ui_begin(&ui, &options, TIER_ASCII, 1));
-    assert_non_null(strstr(ui.message, "broken:9:3: it breaks off here"));
-    assert_int_equal(replay_at(ui.replay.history), replay_length(ui.replay.history));
-    test_keys(&ui, "<Home><End><Right>");
-    assert_non_null(strstr(ui.message, "broken:9:3: it breaks off here"));
-    ui_end(&ui);
+    assert_true(tui_begin(&shell, &options, TIER_ASCII, 1));
+    assert_non_null(strstr(shell.message, "broken:9:3: it breaks off here"));
+    assert_int_equal(replay_at(shell.table->history), replay_length(shell.table->history));
+    test_keys(&shell, "<Home><End><Right>");
+    assert_non_null(strstr(shell.message, "broken:9:3: it breaks off here"));
+    tui_end(&shell);
 }
 
 static uint32_t monkey_key(struct random *random)
@@ -348,26 +348,26 @@ static void test_monkeys(void **state)
     for (unsigned i = 0; i < RECORDS; i++) {
         struct random random = random_from_seed(i + 1);
         open_record(records[i], NULL, (enum tier)(i % TIER_COUNT), 80, 24);
-        session_write(ui.session, &before);
+        session_write(shell.table->session, &before);
         for (unsigned key = 0; key < 800; key++) {
             struct canvas canvas = {0};
-            ui.leaving = false;
-            ui.replay.branch_asked = false; /* no branches here: they are games at the table */
-            ui_key(&ui, monkey_key(&random));
-            if (ui_wait_ms(&ui) > 0)
-                ui_tick(&ui);
+            shell.leaving = false;
+            shell.asked = COMMAND_UNKNOWN; /* no branches here: they are games at the table */
+            shell_key(&shell, monkey_key(&random));
+            if (shell_wait_ms(&shell) > 0)
+                shell_tick(&shell);
             if (random_below(&random, 40) == 0)
-                ui_resize(&ui, 1 + (int) random_below(&random, 170), 1 + (int) random_below(&random, 60));
-            assert_true(canvas_resize(&canvas, ui.width, ui.height));
-            ui_draw(&ui, &canvas);
+                tui_resize(&shell, 1 + (int) random_below(&random, 170), 1 + (int) random_below(&random, 60));
+            assert_true(canvas_resize(&canvas, shell.width, shell.height));
+            shell_draw(&shell, &canvas);
             canvas_free(&canvas);
         }
-        session_write(ui.session, &after);
+        session_write(shell.table->session, &after);
         assert_string_equal(after.text, before.text);
         text_free(&before);
         text_free(&after);
         before = after = (struct text_buffer){0};
-        ui_end(&ui);
+        tui_end(&shell);
     }
 }
 
@@ -402,8 +402,8 @@ static void check_screen(void **state)
 {
     const struct screen_case *row = *state;
     open_record(row->record, NULL, row->tier, row->width, row->height);
-    test_keys(&ui, row->keys);
-    test_golden_end(&ui, row->name);
+    test_keys(&shell, row->keys);
+    test_golden_end(&shell, row->name);
 }
 
 /* At every event the log ends with what is shown, and nothing that is still to come; searched through too. */
@@ -412,26 +412,27 @@ static void test_log(void **state)
     (void) state;
     open_record("base-5-players-merge", NULL, TIER_ASCII, 80, 24);
     size_t before = 0;
-    for (size_t at = 0; at <= replay_length(ui.replay.history); at++) {
-        replay_go(ui.replay.history, at);
-        size_t count = ui_log_count(&ui), scores = 0;
-        const struct replay_event *last = replay_last(ui.replay.history);
-        assert_in_range(count, before, ui.log.count);
+    for (size_t at = 0; at <= replay_length(shell.table->history); at++) {
+        replay_go(shell.table->history, at);
+        size_t count = table_log_count(&shell), scores = 0;
+        const struct replay_event *last = replay_last(shell.table->history);
+        assert_in_range(count, before, shell.table->log.count);
         for (size_t i = 0; i < count; i++)
-            scores += last && ui.log.lines[i].kind == LOG_SCORE && ui.log.lines[i].steps == last->step + 1U;
+            scores += last && shell.table->log.lines[i].kind == LOG_SCORE &&
+                      shell.table->log.lines[i].steps == last->step + 1U;
         assert_int_equal(scores, last ? last->score : 0);
-        assert_true(count == 0 || ui.log.lines[count - 1].turn <= (last ? last->turn : 0));
-        test_keys(&ui, "m");
-        assert_int_equal(((const struct log_view *) shell_state(&ui.shell, SCREEN_LOG))->chosen,
+        assert_true(count == 0 || shell.table->log.lines[count - 1].turn <= (last ? last->turn : 0));
+        test_keys(&shell, "m");
+        assert_int_equal(((const struct log_view *) shell_state(&shell, SCREEN_LOG))->chosen,
                          count > 0 ? count - 1 : 0);
-        test_keys(&ui, "G/Dmitri<Enter>n");
+        test_keys(&shell, "G/Dmitri<Enter>n");
         assert_true(count == 0 ||
-                    ((const struct log_view *) shell_state(&ui.shell, SCREEN_LOG))->chosen < count);
-        test_keys(&ui, "<Esc>");
+                    ((const struct log_view *) shell_state(&shell, SCREEN_LOG))->chosen < count);
+        test_keys(&shell, "<Esc>");
         before = count;
     }
-    assert_int_equal(before, ui.log.count);
-    ui_end(&ui);
+    assert_int_equal(before, shell.table->log.count);
+    tui_end(&shell);
 }
 
 int main(void)

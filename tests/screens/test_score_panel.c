@@ -9,24 +9,24 @@
 
 #include "bastide/files.h"
 #include "support.h"
-#include "tui/kit/keep.h"
+#include "tui/board/keep.h"
 
 static const char three[] = "Ada,Bruno,Chloe";
 enum { TWO_CITIES = 109, LAST_TILE = 111 }; /* seeds of games in which something happens */
 
 /* Twenty-five turns, then one that completes two cities of one player. */
-static void open_two_cities(struct ui *ui, const char *autosave)
+static void open_two_cities(struct shell *shell, const char *autosave)
 {
-    test_open(ui, test_session(three, TWO_CITIES), autosave, TIER_ASCII, 80, 24);
-    test_play(ui, 25);
-    test_keys(ui, "<Tab><Tab><Enter>");
-    assert_int_equal(ui_stage(ui), STAGE_FIGURE);
+    test_open(shell, test_session(three, TWO_CITIES), autosave, TIER_ASCII, 80, 24);
+    test_play(shell, 25);
+    test_keys(shell, "<Tab><Tab><Enter>");
+    assert_int_equal(shell_stage(shell), STAGE_FIGURE);
 }
 
-static void expect_on_screen(const struct ui *ui, const char *text)
+static void expect_on_screen(const struct shell *shell, const char *text)
 {
     struct text_buffer picture = {0};
-    test_picture(ui, &picture);
+    test_picture(shell, &picture);
     if (!strstr(picture.text, text))
         fail_msg("'%s' is not on the screen:\n%s", text, picture.text);
     text_free(&picture);
@@ -49,55 +49,56 @@ static void read_file(const char *path, struct text_buffer *text)
 /* One panel after the other; the totals of the second follow from the first. */
 static void test_one_by_one(void **state)
 {
-    static struct ui ui;
+    static struct shell shell;
     (void) state;
-    open_two_cities(&ui, NULL);
-    test_keys(&ui, "1");
-    assert_int_equal(ui_stage(&ui), STAGE_SCORED);
-    expect_on_screen(&ui, "City completed (1 of 2)");
-    expect_on_screen(&ui, "+12    9 -> 21");
-    expect_on_screen(&ui, "Bruno (B): scores");
-    expect_on_screen(&ui, "turn 26/71");
-    test_keys(&ui, "<Enter>");
-    expect_on_screen(&ui, "City completed (2 of 2)");
-    expect_on_screen(&ui, "+6   21 -> 27");
-    test_keys(&ui, "<Enter>");
-    assert_int_equal(ui_stage(&ui), STAGE_TILE);
-    assert_int_equal(session_game(ui.session)->score[1], 27);
-    expect_on_screen(&ui, "Chloe (G): place the tile");
-    ui_end(&ui);
+    open_two_cities(&shell, NULL);
+    test_keys(&shell, "1");
+    assert_int_equal(shell_stage(&shell), STAGE_SCORED);
+    expect_on_screen(&shell, "City completed (1 of 2)");
+    expect_on_screen(&shell, "+12    9 -> 21");
+    expect_on_screen(&shell, "Bruno (B): scores");
+    expect_on_screen(&shell, "turn 26/71");
+    test_keys(&shell, "<Enter>");
+    expect_on_screen(&shell, "City completed (2 of 2)");
+    expect_on_screen(&shell, "+6   21 -> 27");
+    test_keys(&shell, "<Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    assert_int_equal(session_game(shell.table->session)->score[1], 27);
+    expect_on_screen(&shell, "Chloe (G): place the tile");
+    tui_end(&shell);
 }
 
 /* Whatever is saved while a panel is open, the turn is not in it; it begins again after a kill. */
 static void test_turn_is_open(void **state)
 {
-    static struct ui ui;
+    static struct shell shell;
     struct text_buffer before = {0}, now = {0};
     char path[FILE_PATH_MAX];
     (void) state;
     temporary_path(path);
-    open_two_cities(&ui, path);
-    unsigned tile = session_game(ui.session)->tiles[session_game(ui.session)->tile_count - 1].type;
+    open_two_cities(&shell, path);
+    unsigned tile =
+        session_game(shell.table->session)->tiles[session_game(shell.table->session)->tile_count - 1].type;
     read_file(path, &before);
-    test_keys(&ui, "1");
-    struct game scored = *session_game(ui.session);
+    test_keys(&shell, "1");
+    struct game scored = *session_game(shell.table->session);
     read_file(path, &now);
     assert_string_equal(now.text, before.text);
-    assert_true(ui_save(&ui));
+    assert_true(table_save(&shell));
     read_file(path, &now);
     assert_string_equal(now.text, before.text);
-    assert_memory_equal(session_game(ui.session), &scored, sizeof scored);
-    ui_end(&ui);
+    assert_memory_equal(session_game(shell.table->session), &scored, sizeof scored);
+    tui_end(&shell);
 
-    test_open(&ui, NULL, path, TIER_ASCII, 80, 24);
-    test_keys(&ui, "<Enter>");
-    assert_int_equal(ui_stage(&ui), STAGE_TILE);
-    assert_int_equal(session_game(ui.session)->turn, 26);
-    assert_int_equal(session_game(ui.session)->drawn, tile);
-    test_keys(&ui, "<Tab><Tab><Enter>1<Enter><Enter>");
+    test_open(&shell, NULL, path, TIER_ASCII, 80, 24);
+    test_keys(&shell, "<Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    assert_int_equal(session_game(shell.table->session)->turn, 26);
+    assert_int_equal(session_game(shell.table->session)->drawn, tile);
+    test_keys(&shell, "<Tab><Tab><Enter>1<Enter><Enter>");
     read_file(path, &now);
     assert_string_not_equal(now.text, before.text);
-    ui_end(&ui);
+    tui_end(&shell);
     assert_int_equal(unlink(path), 0);
     text_free(&before);
     text_free(&now);
@@ -106,165 +107,165 @@ static void test_turn_is_open(void **state)
 /* `u` in any panel opens the choice of the figure again, exactly as it was; Esc does too. */
 static void test_undo(void **state)
 {
-    static struct ui ui;
+    static struct shell shell;
     (void) state;
-    open_two_cities(&ui, NULL);
-    struct game choice = *session_game(ui.session);
+    open_two_cities(&shell, NULL);
+    struct game choice = *session_game(shell.table->session);
     static const char *const ways[] = {"1u", "1<Enter>u", "1<Esc>", "2<Backspace>", "0u"};
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
-        test_keys(&ui, ways[i]);
-        assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
-        assert_memory_equal(session_game(ui.session), &choice, sizeof choice);
+        test_keys(&shell, ways[i]);
+        assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
+        assert_memory_equal(session_game(shell.table->session), &choice, sizeof choice);
     }
-    test_keys(&ui, "u");
-    assert_int_equal(ui_stage(&ui), STAGE_TILE);
-    assert_int_equal(session_game(ui.session)->turn, 26);
-    ui_end(&ui);
+    test_keys(&shell, "u");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    assert_int_equal(session_game(shell.table->session)->turn, 26);
+    tui_end(&shell);
 }
 
 /* The menu, the help, other sizes and wrong keys come and go, and the panel is still there. */
 static void test_interruptions(void **state)
 {
-    static struct ui ui;
+    static struct shell shell;
     (void) state;
-    open_two_cities(&ui, NULL);
-    test_keys(&ui, "1q");
-    assert_int_equal(ui_stage(&ui), STAGE_MENU);
-    expect_on_screen(&ui, "Only s saves this game.");
-    test_keys(&ui, "<Esc>?");
-    assert_int_equal(ui_stage(&ui), STAGE_HELP);
-    test_keys(&ui, "<Esc>x7<Tab>");
-    assert_int_equal(ui_stage(&ui), STAGE_SCORED);
+    open_two_cities(&shell, NULL);
+    test_keys(&shell, "1q");
+    assert_int_equal(shell_stage(&shell), STAGE_MENU);
+    expect_on_screen(&shell, "Only s saves this game.");
+    test_keys(&shell, "<Esc>?");
+    assert_int_equal(shell_stage(&shell), STAGE_HELP);
+    test_keys(&shell, "<Esc>x7<Tab>");
+    assert_int_equal(shell_stage(&shell), STAGE_SCORED);
     static const int sizes[][2] = {{44, 14}, {300, 90}, {20, 5}, {160, 50}, {61, 18}};
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-        ui_resize(&ui, sizes[i][0], sizes[i][1]);
-        if (sizes[i][0] >= UI_WIDTH_LEAST)
-            expect_on_screen(&ui, "City completed");
+        tui_resize(&shell, sizes[i][0], sizes[i][1]);
+        if (sizes[i][0] >= SHELL_WIDTH_LEAST)
+            expect_on_screen(&shell, "City completed");
     }
-    ui_end(&ui);
+    tui_end(&shell);
 }
 
 /* Left for a new game and taken up again in the same program, the turn waits for its figure. */
 static void test_leave_for_another(void **state)
 {
-    static struct ui ui;
+    static struct shell shell;
     (void) state;
-    open_two_cities(&ui, NULL);
-    struct game choice = *session_game(ui.session);
-    test_keys(&ui, "1qn");
-    assert_int_equal(shell_bottom(&ui.shell), SCREEN_SETUP);
-    test_keys(&ui, "<Enter>");
-    assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
-    assert_memory_equal(session_game(ui.session), &choice, sizeof choice);
-    ui_end(&ui);
+    open_two_cities(&shell, NULL);
+    struct game choice = *session_game(shell.table->session);
+    test_keys(&shell, "1qn");
+    assert_int_equal(shell_bottom(&shell), SCREEN_SETUP);
+    test_keys(&shell, "<Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
+    assert_memory_equal(session_game(shell.table->session), &choice, sizeof choice);
+    tui_end(&shell);
 }
 
 /* `v` lights the feature in place of the panel; `s` adds its tiles one by one, and the sum is the score. */
 static void test_light(void **state)
 {
-    static struct ui ui;
+    static struct shell shell;
     (void) state;
-    open_two_cities(&ui, NULL);
-    test_keys(&ui, "1v");
-    assert_int_equal(ui_stage(&ui), STAGE_LIT);
-    test_keys(&ui, "s");
-    assert_string_equal(ui.message, "Step 1 of 4: 1,0: +2, 2 so far.");
-    test_keys(&ui, "sss");
-    assert_non_null(strstr(ui.message, "Step 4 of 4: "));
-    assert_non_null(strstr(ui.message, ", 12 so far."));
-    test_keys(&ui, "s");
-    assert_non_null(strstr(ui.message, "All of it: 12 points."));
-    test_keys(&ui, "+J-0c<Esc>");
-    assert_int_equal(ui_stage(&ui), STAGE_SCORED);
-    test_keys(&ui, "s");
-    assert_int_equal(ui_stage(&ui), STAGE_LIT);
-    test_keys(&ui, "<Enter>");
-    assert_int_equal(ui_stage(&ui), STAGE_SCORED);
-    expect_on_screen(&ui, "(2 of 2)");
-    test_keys(&ui, "vu");
-    assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
-    ui_end(&ui);
+    open_two_cities(&shell, NULL);
+    test_keys(&shell, "1v");
+    assert_int_equal(shell_stage(&shell), STAGE_LIT);
+    test_keys(&shell, "s");
+    assert_string_equal(shell.message, "Step 1 of 4: 1,0: +2, 2 so far.");
+    test_keys(&shell, "sss");
+    assert_non_null(strstr(shell.message, "Step 4 of 4: "));
+    assert_non_null(strstr(shell.message, ", 12 so far."));
+    test_keys(&shell, "s");
+    assert_non_null(strstr(shell.message, "All of it: 12 points."));
+    test_keys(&shell, "+J-0c<Esc>");
+    assert_int_equal(shell_stage(&shell), STAGE_SCORED);
+    test_keys(&shell, "s");
+    assert_int_equal(shell_stage(&shell), STAGE_LIT);
+    test_keys(&shell, "<Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_SCORED);
+    expect_on_screen(&shell, "(2 of 2)");
+    test_keys(&shell, "vu");
+    assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
+    tui_end(&shell);
 }
 
 /* Every entry of the end is walked through, in the list and on the board, and stepped through. */
 static void test_end(void **state)
 {
-    static struct ui ui;
+    static struct shell shell;
     (void) state;
-    test_open(&ui, test_session(three, 399), NULL, TIER_ASCII, 80, 24);
-    test_play(&ui, 90);
-    assert_int_equal(ui_stage(&ui), STAGE_SCORES);
-    unsigned count = ui.scoring.story.report.entry_count;
+    test_open(&shell, test_session(three, 399), NULL, TIER_ASCII, 80, 24);
+    test_play(&shell, 90);
+    assert_int_equal(shell_stage(&shell), STAGE_SCORES);
+    unsigned count = shell.table->scoring.story.report.entry_count;
     assert_in_range(count, 3, SCORE_ENTRY_MAX);
-    test_keys(&ui, "v");
+    test_keys(&shell, "v");
     for (unsigned i = 0; i < count; i++) {
-        assert_int_equal(ui_stage(&ui), STAGE_LIT_END);
-        assert_int_equal(ui.scoring.index, i);
-        test_keys(&ui, "s");
-        assert_non_null(strstr(ui.message, "Step 1 of "));
-        test_keys(&ui, "<Down>");
+        assert_int_equal(shell_stage(&shell), STAGE_LIT_END);
+        assert_int_equal(shell.table->scoring.index, i);
+        test_keys(&shell, "s");
+        assert_non_null(strstr(shell.message, "Step 1 of "));
+        test_keys(&shell, "<Down>");
     }
-    assert_int_equal(ui.scoring.index, count - 1);
-    test_keys(&ui, "v");
-    assert_int_equal(ui_stage(&ui), STAGE_BOARD);
-    test_keys(&ui, "v");
-    assert_int_equal(ui_stage(&ui), STAGE_SCORES);
-    ui_resize(&ui, 44, 14);
-    expect_on_screen(&ui, "Up for more above");
-    ui_resize(&ui, 80, 24);
+    assert_int_equal(shell.table->scoring.index, count - 1);
+    test_keys(&shell, "v");
+    assert_int_equal(shell_stage(&shell), STAGE_BOARD);
+    test_keys(&shell, "v");
+    assert_int_equal(shell_stage(&shell), STAGE_SCORES);
+    tui_resize(&shell, 44, 14);
+    expect_on_screen(&shell, "Up for more above");
+    tui_resize(&shell, 80, 24);
     for (unsigned i = 0; i < count + 3; i++)
-        test_keys(&ui, "<Up>");
-    assert_int_equal(ui.scoring.index, 0);
-    test_keys(&ui, "v<Esc>");
-    assert_int_equal(ui_stage(&ui), STAGE_SCORES);
-    ui_end(&ui);
+        test_keys(&shell, "<Up>");
+    assert_int_equal(shell.table->scoring.index, 0);
+    test_keys(&shell, "v<Esc>");
+    assert_int_equal(shell_stage(&shell), STAGE_SCORES);
+    tui_end(&shell);
 }
 
 /* Both lists of claims are walked round, at any time of a game, and change nothing. */
 static void test_claims(void **state)
 {
-    static struct ui ui;
+    static struct shell shell;
     (void) state;
-    test_open(&ui, test_session(three, 399), NULL, TIER_ASCII, 80, 24);
-    for (unsigned turn = 0; turn < 80 && ui_stage(&ui) == STAGE_TILE; turn += 9) {
-        struct game before = *session_game(ui.session);
-        test_keys(&ui, "f<Tab><Enter><Up><Up><Enter>");
-        assert_int_equal(ui_stage(&ui), STAGE_FIELDS);
-        test_keys(&ui, "o");
+    test_open(&shell, test_session(three, 399), NULL, TIER_ASCII, 80, 24);
+    for (unsigned turn = 0; turn < 80 && shell_stage(&shell) == STAGE_TILE; turn += 9) {
+        struct game before = *session_game(shell.table->session);
+        test_keys(&shell, "f<Tab><Enter><Up><Up><Enter>");
+        assert_int_equal(shell_stage(&shell), STAGE_FIELDS);
+        test_keys(&shell, "o");
         for (unsigned i = 0; i < 25; i++)
-            test_keys(&ui, i % 3 ? "<Down>" : "<Shift-Tab>");
-        assert_int_equal(ui_stage(&ui), STAGE_OWNERS);
-        expect_on_screen(&ui, "On the table: R ");
-        test_keys(&ui, "<Esc>");
-        assert_int_equal(ui_stage(&ui), STAGE_TILE);
-        assert_memory_equal(session_game(ui.session), &before, sizeof before);
-        test_play(&ui, 9);
+            test_keys(&shell, i % 3 ? "<Down>" : "<Shift-Tab>");
+        assert_int_equal(shell_stage(&shell), STAGE_OWNERS);
+        expect_on_screen(&shell, "On the table: R ");
+        test_keys(&shell, "<Esc>");
+        assert_int_equal(shell_stage(&shell), STAGE_TILE);
+        assert_memory_equal(session_game(shell.table->session), &before, sizeof before);
+        test_play(&shell, 9);
     }
-    ui_end(&ui);
+    tui_end(&shell);
 }
 
 /* The last tile of a game scores; after its panels come the final scores. */
 static void test_last_turn(void **state)
 {
-    static struct ui ui;
+    static struct shell shell;
     (void) state;
-    test_open(&ui, test_session(three, LAST_TILE), NULL, TIER_ASCII, 80, 24);
-    test_play(&ui, 70);
-    assert_int_equal(session_game(ui.session)->turn, 71);
+    test_open(&shell, test_session(three, LAST_TILE), NULL, TIER_ASCII, 80, 24);
+    test_play(&shell, 70);
+    assert_int_equal(session_game(shell.table->session)->turn, 71);
     for (unsigned i = 0; i < 71 * 7 % 5; i++)
-        test_keys(&ui, "<Tab>");
-    test_keys(&ui, "<Enter>");
+        test_keys(&shell, "<Tab>");
+    test_keys(&shell, "<Enter>");
     struct figure claims[CLAIM_MAX];
-    size_t count = game_claims(session_game(ui.session), claims);
-    ui_key(&ui, count > 0 ? '1' + 71 % (uint32_t) count : '0');
-    assert_int_equal(ui_stage(&ui), STAGE_SCORED);
-    expect_on_screen(&ui, "(1 of 2)");
-    test_keys(&ui, "u");
-    assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
-    ui_key(&ui, count > 0 ? '1' + 71 % (uint32_t) count : '0');
-    test_keys(&ui, "<Enter><Enter>");
-    assert_int_equal(ui_stage(&ui), STAGE_SCORES);
-    ui_end(&ui);
+    size_t count = game_claims(session_game(shell.table->session), claims);
+    shell_key(&shell, count > 0 ? '1' + 71 % (uint32_t) count : '0');
+    assert_int_equal(shell_stage(&shell), STAGE_SCORED);
+    expect_on_screen(&shell, "(1 of 2)");
+    test_keys(&shell, "u");
+    assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
+    shell_key(&shell, count > 0 ? '1' + 71 % (uint32_t) count : '0');
+    test_keys(&shell, "<Enter><Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_SCORES);
+    tui_end(&shell);
 }
 
 int main(void)

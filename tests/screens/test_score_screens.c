@@ -38,7 +38,7 @@ static void check_track(void **state)
         const char *end, *keys;
     } shown[3] = {
         {TIER_ASCII, 80, 23, "vvT", "T"}, {TIER_ASCII, 44, 14, "vvT", "T"}, {TIER_BASIC, 100, 30, "vv", ""}};
-    static struct ui ui;
+    static struct shell shell;
     (void) state;
     for (unsigned marks = TRACK_LAPS; marks <= TRACK_HUNDRED; marks++)
         for (unsigned how = 0; how < 3; how++) {
@@ -54,16 +54,17 @@ static void check_track(void **state)
             struct session *session = session_new(test_book(), setup, &error);
             assert_non_null(session);
             free(setup);
-            test_open(&ui, session, NULL, shown[how].tier, shown[how].width, shown[how].height);
-            ui.pace = PACE_AT_ONCE;
-            while (session_game(ui.session)->score[1] < TRACK_ROUND && ui_stage(&ui) == STAGE_TILE)
-                test_play(&ui, 1);
-            assert_true(session_game(ui.session)->score[1] >= TRACK_ROUND);
-            test_keys(&ui, ui_stage(&ui) == STAGE_SCORES ? shown[how].end : shown[how].keys);
-            test_picture(&ui, &picture);
+            test_open(&shell, session, NULL, shown[how].tier, shown[how].width, shown[how].height);
+            shell.table->pace = PACE_AT_ONCE;
+            while (session_game(shell.table->session)->score[1] < TRACK_ROUND &&
+                   shell_stage(&shell) == STAGE_TILE)
+                test_play(&shell, 1);
+            assert_true(session_game(shell.table->session)->score[1] >= TRACK_ROUND);
+            test_keys(&shell, shell_stage(&shell) == STAGE_SCORES ? shown[how].end : shown[how].keys);
+            test_picture(&shell, &picture);
             test_golden(names[marks][how], &picture);
             text_free(&picture);
-            ui_end(&ui);
+            tui_end(&shell);
         }
 }
 
@@ -77,7 +78,7 @@ static void check_point_tiles(void **state)
                 {100, "Bruno 100: 0 and the tile 100", "B tile 100"},
                 {163, "Bruno 163: 13 and the tiles 100 + 50", "B tiles 100 + 50"},
                 {274, "Bruno 274: 24 and the tiles 100 + 100 + 50", "B tiles 100 + 100 + 50"}};
-    static struct ui ui;
+    static struct shell shell;
     struct text_error error;
     struct session *usual = test_session("Ada,Bruno", 5);
     struct setup *setup = malloc(sizeof *setup);
@@ -89,20 +90,20 @@ static void check_point_tiles(void **state)
     struct session *session = session_new(test_book(), setup, &error);
     free(setup);
     assert_non_null(session);
-    test_open(&ui, session, NULL, TIER_BASIC, 100, 30);
+    test_open(&shell, session, NULL, TIER_BASIC, 100, 30);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct text_buffer picture = {0};
-        ((struct game *) session_game(ui.session))->score[1] = (int16_t) rows[i].score;
-        test_picture(&ui, &picture);
+        ((struct game *) session_game(shell.table->session))->score[1] = (int16_t) rows[i].score;
+        test_picture(&shell, &picture);
         assert_non_null(strstr(picture.text, rows[i].panel));
         text_free(&picture);
-        test_keys(&ui, "T");
-        test_picture(&ui, &picture);
+        test_keys(&shell, "T");
+        test_picture(&shell, &picture);
         assert_non_null(strstr(picture.text, rows[i].view));
         text_free(&picture);
-        test_keys(&ui, "<Esc>");
+        test_keys(&shell, "<Esc>");
     }
-    ui_end(&ui);
+    tui_end(&shell);
 }
 
 /* Two cities of one player at once; a city with three coats of arms that two players share. */
@@ -142,11 +143,11 @@ static const struct screen_case cases[] = {
 static void check_screen(void **state)
 {
     const struct screen_case *row = *state;
-    static struct ui ui;
-    test_open(&ui, test_session("Ada,Bruno,Chloe", row->seed), NULL, row->tier, row->width, row->height);
-    test_play(&ui, row->turns);
-    test_keys(&ui, row->keys);
-    test_golden_end(&ui, row->name);
+    static struct shell shell;
+    test_open(&shell, test_session("Ada,Bruno,Chloe", row->seed), NULL, row->tier, row->width, row->height);
+    test_play(&shell, row->turns);
+    test_keys(&shell, row->keys);
+    test_golden_end(&shell, row->name);
 }
 
 int main(void)

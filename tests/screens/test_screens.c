@@ -125,15 +125,15 @@ static const struct screen_case cases[] = {
 static void check_screen(void **state)
 {
     const struct screen_case *row = *state;
-    static struct ui ui;
+    static struct shell shell;
     struct session *session = row->players ? test_session(row->players, 8) : NULL;
-    test_open(&ui, session, NULL, row->tier, row->width < UI_WIDTH_LEAST ? 80 : row->width,
-              row->height < UI_HEIGHT_LEAST ? 24 : row->height);
-    test_play(&ui, row->turns);
-    test_keys(&ui, row->keys);
-    if (row->width < UI_WIDTH_LEAST)
-        ui_resize(&ui, row->width, row->height);
-    test_golden_end(&ui, row->name);
+    test_open(&shell, session, NULL, row->tier, row->width < SHELL_WIDTH_LEAST ? 80 : row->width,
+              row->height < SHELL_HEIGHT_LEAST ? 24 : row->height);
+    test_play(&shell, row->turns);
+    test_keys(&shell, row->keys);
+    if (row->width < SHELL_WIDTH_LEAST)
+        tui_resize(&shell, row->width, row->height);
+    test_golden_end(&shell, row->name);
 }
 
 int main(void)

@@ -17,11 +17,11 @@
 
 static char path[FILE_PATH_MAX];
 
-static void open_form(struct ui *ui, const char *last_setup)
+static void open_form(struct shell *shell, const char *last_setup)
 {
     struct tui_options options = {.book = test_book(), .last_setup = last_setup};
-    assert_true(ui_begin(ui, &options, TIER_ASCII, 1234));
-    ui_resize(ui, 80, 24);
+    assert_true(tui_begin(shell, &options, TIER_ASCII, 1234));
+    tui_resize(shell, 80, 24);
 }
 
 /* ---- Leaving ------------------------------------------------------------------------------------------ */
@@ -41,17 +41,17 @@ static const struct leaving_row leaving_rows[] = {
 static void check_kept(void **state)
 {
     const struct leaving_row *row = *state;
-    static struct ui ui;
+    static struct shell shell;
     (void) unlink(path);
-    open_form(&ui, path);
-    test_keys(&ui, row->keys);
-    assert_true(ui.leaving);
-    ui_end(&ui);
-    open_form(&ui, path);
-    assert_string_equal(ui.message, "");
-    assert_string_equal(ui.form.names[0], "Ada");
-    assert_string_equal(ui.form.names[1], "Bruno");
-    ui_end(&ui);
+    open_form(&shell, path);
+    test_keys(&shell, row->keys);
+    assert_true(shell.leaving);
+    tui_end(&shell);
+    open_form(&shell, path);
+    assert_string_equal(shell.message, "");
+    assert_string_equal(form_of(&shell)->names[0], "Ada");
+    assert_string_equal(form_of(&shell)->names[1], "Bruno");
+    tui_end(&shell);
     assert_int_equal(unlink(path), 0);
 }
 
@@ -59,35 +59,35 @@ static void check_kept(void **state)
 static void check_asked(void **state)
 {
     const struct leaving_row *row = *state;
-    static struct ui ui;
-    open_form(&ui, "/dev/null/last-setup");
-    test_keys(&ui, row->keys);
-    assert_false(ui.leaving);
-    assert_non_null(strstr(ui.message, "cannot be kept for the next time"));
-    assert_non_null(strstr(ui.message, "Once more leaves all the same."));
-    test_keys(&ui, "<Up><Down>");
-    assert_false(ui.form.leave_asked);
-    test_keys(&ui, "<Up><Esc>"); /* first to the buttons */
-    assert_false(ui.leaving || ui.form.leave_asked);
-    test_keys(&ui, "<Esc>");
-    assert_true(!ui.leaving && ui.form.leave_asked);
-    test_keys(&ui, "<Esc>");
-    assert_true(ui.leaving);
-    ui_end(&ui);
+    static struct shell shell;
+    open_form(&shell, "/dev/null/last-setup");
+    test_keys(&shell, row->keys);
+    assert_false(shell.leaving);
+    assert_non_null(strstr(shell.message, "cannot be kept for the next time"));
+    assert_non_null(strstr(shell.message, "Once more leaves all the same."));
+    test_keys(&shell, "<Up><Down>");
+    assert_false(form_of(&shell)->leave_asked);
+    test_keys(&shell, "<Up><Esc>"); /* first to the buttons */
+    assert_false(shell.leaving || form_of(&shell)->leave_asked);
+    test_keys(&shell, "<Esc>");
+    assert_true(!shell.leaving && form_of(&shell)->leave_asked);
+    test_keys(&shell, "<Esc>");
+    assert_true(shell.leaving);
+    tui_end(&shell);
 }
 
 /* Nothing was changed: nothing is asked, and a file that could not be read stays as it is. */
 static void test_unchanged(void **state)
 {
     (void) state;
-    static struct ui ui;
+    static struct shell shell;
     struct text_buffer text = {0};
     char why[200];
     assert_true(file_write(path, "damaged", 7, why));
-    open_form(&ui, path);
-    test_keys(&ui, "<Down><Down><Down><Up><Tab><Esc><Esc>");
-    assert_true(ui.leaving);
-    ui_end(&ui);
+    open_form(&shell, path);
+    test_keys(&shell, "<Down><Down><Down><Up><Tab><Esc><Esc>");
+    assert_true(shell.leaving);
+    tui_end(&shell);
     assert_true(file_read(path, &text, why));
     assert_string_equal(text.text, "damaged");
     text_free(&text);
@@ -98,29 +98,29 @@ static void test_unchanged(void **state)
 static void test_conflict(void **state)
 {
     (void) state;
-    static struct ui ui;
-    open_form(&ui, path);
-    test_keys(&ui, "<Down><Down>Ada");
-    assert_int_equal(rules_set(&ui.form.choice.rules, "table-edge", "closes"), 0);
-    test_keys(&ui, "<Esc><Esc>");
-    assert_false(ui.leaving);
-    assert_non_null(strstr(ui.message, "H11"));
-    ui_end(&ui);
+    static struct shell shell;
+    open_form(&shell, path);
+    test_keys(&shell, "<Down><Down>Ada");
+    assert_int_equal(rules_set(&shell.table->choice.rules, "table-edge", "closes"), 0);
+    test_keys(&shell, "<Esc><Esc>");
+    assert_false(shell.leaving);
+    assert_non_null(strstr(shell.message, "H11"));
+    tui_end(&shell);
 }
 
 /* Another game is taken up first: what was typed is kept when the program ends. */
 static void test_kept_for_later(void **state)
 {
     (void) state;
-    static struct ui ui;
+    static struct shell shell;
     (void) unlink(path);
-    open_form(&ui, path);
-    test_keys(&ui, "<Down><Down>Ada");
-    assert_true(setup_keep(&ui)); /* as the loop does at its end */
-    ui_end(&ui);
-    open_form(&ui, path);
-    assert_string_equal(ui.form.names[0], "Ada");
-    ui_end(&ui);
+    open_form(&shell, path);
+    test_keys(&shell, "<Down><Down>Ada");
+    assert_true(setup_keep(&shell)); /* as the loop does at its end */
+    tui_end(&shell);
+    open_form(&shell, path);
+    assert_string_equal(form_of(&shell)->names[0], "Ada");
+    tui_end(&shell);
     assert_int_equal(unlink(path), 0);
 }
 
@@ -130,8 +130,8 @@ static void test_kept_for_later(void **state)
 static void test_letters(void **state)
 {
     (void) state;
-    static struct ui ui;
-    test_open(&ui, NULL, NULL, TIER_ASCII, 80, 24);
+    static struct shell shell;
+    test_open(&shell, NULL, NULL, TIER_ASCII, 80, 24);
     static const unsigned lines[] = {LINE_COUNT_OF_PLAYERS,
                                      LINE_FIRST_PLAYER,
                                      LINE_FIRST_PLAYER + 1,
@@ -144,22 +144,22 @@ static void test_letters(void **state)
                                      LINE_BUTTONS};
     enum { COUNT = sizeof lines / sizeof *lines };
     for (unsigned i = 0; i < COUNT; i++) {
-        test_keys(&ui, "j");
-        assert_int_equal(ui.form.line, lines[i]);
+        test_keys(&shell, "j");
+        assert_int_equal(form_of(&shell)->line, lines[i]);
     }
     for (unsigned i = COUNT - 1; i-- > 0;) {
-        test_keys(&ui, "k");
-        assert_int_equal(ui.form.line, lines[i]);
+        test_keys(&shell, "k");
+        assert_int_equal(form_of(&shell)->line, lines[i]);
     }
-    assert_string_equal(ui.form.names[0], "");
-    assert_string_equal(ui.form.seed, "");
-    test_keys(&ui, "l");
-    assert_int_equal(ui.form.player_count, 3);
-    test_keys(&ui, "h");
-    assert_int_equal(ui.form.player_count, 2);
-    test_keys(&ui, "<Down>kjlh"); /* a name is typed: letters are letters */
-    assert_string_equal(ui.form.names[0], "kjlh");
-    ui_end(&ui);
+    assert_string_equal(form_of(&shell)->names[0], "");
+    assert_string_equal(form_of(&shell)->seed, "");
+    test_keys(&shell, "l");
+    assert_int_equal(form_of(&shell)->player_count, 3);
+    test_keys(&shell, "h");
+    assert_int_equal(form_of(&shell)->player_count, 2);
+    test_keys(&shell, "<Down>kjlh"); /* a name is typed: letters are letters */
+    assert_string_equal(form_of(&shell)->names[0], "kjlh");
+    tui_end(&shell);
 }
 
 /* ---- The seed ----------------------------------------------------------------------------------------- */
@@ -181,28 +181,28 @@ static const struct seed_row seed_rows[] = {
 static void check_seed(void **state)
 {
     const struct seed_row *row = *state;
-    static struct ui ui;
-    open_form(&ui, NULL);
-    ui.form.line = LINE_SEED;
-    test_keys(&ui, row->typed);
-    assert_string_equal(ui.form.seed, row->taken);
-    assert_int_equal(strstr(ui.message, "up to 18446744073709551615") != NULL,
+    static struct shell shell;
+    open_form(&shell, NULL);
+    form_of(&shell)->line = LINE_SEED;
+    test_keys(&shell, row->typed);
+    assert_string_equal(form_of(&shell)->seed, row->taken);
+    assert_int_equal(strstr(shell.message, "up to 18446744073709551615") != NULL,
                      strcmp(row->typed, row->taken) != 0);
-    ui.form.line = LINE_BUTTONS;
-    ui.form.field = BUTTON_START;
-    test_keys(&ui, "<Enter>");
-    assert_int_equal(shell_bottom(&ui.shell), SCREEN_TABLE);
-    assert_true(session_setup(ui.session)->seed == strtoull(row->taken, NULL, 10));
-    ui_end(&ui);
+    form_of(&shell)->line = LINE_BUTTONS;
+    form_of(&shell)->field = BUTTON_START;
+    test_keys(&shell, "<Enter>");
+    assert_int_equal(shell_bottom(&shell), SCREEN_TABLE);
+    assert_true(session_setup(shell.table->session)->seed == strtoull(row->taken, NULL, 10));
+    tui_end(&shell);
 }
 
 /* ---- The mouse ---------------------------------------------------------------------------------------- */
 
 /* Clicks the n-th place where that text stands. */
-static void click(struct ui *ui, const char *text, unsigned number)
+static void click(struct shell *shell, const char *text, unsigned number)
 {
     struct text_buffer picture = {0};
-    test_picture(ui, &picture);
+    test_picture(shell, &picture);
     int y = 0;
     const char *line = picture.text, *found = NULL;
     for (; *line != '\0' && !found; y++) {
@@ -214,58 +214,58 @@ static void click(struct ui *ui, const char *text, unsigned number)
             line = end + 1;
     }
     assert_non_null(found);
-    ui_pointer(ui, &(struct pointer){(int) (found - line), y - 1, POINTER_LEFT, POINTER_PRESS});
-    ui_pointer(ui, &(struct pointer){(int) (found - line), y - 1, POINTER_LEFT, POINTER_RELEASE});
+    tui_pointer(shell, &(struct pointer){(int) (found - line), y - 1, POINTER_LEFT, POINTER_PRESS});
+    tui_pointer(shell, &(struct pointer){(int) (found - line), y - 1, POINTER_LEFT, POINTER_RELEASE});
     text_free(&picture);
 }
 
 static void test_mouse(void **state)
 {
     (void) state;
-    static struct ui ui;
-    test_open(&ui, NULL, NULL, TIER_ASCII, 80, 24);
-    ui.keeping.path = NULL;
-    click(&ui, "] projected scores", 0);
-    assert_false(ui.hints.scores);
-    click(&ui, "] projected scores", 0);
-    assert_true(ui.hints.scores && ui.hints.places && ui.hints.bag);
-    click(&ui, "(called by the colour)", 1);
-    assert_int_equal(ui.form.line, LINE_FIRST_PLAYER + 1);
-    assert_int_equal(ui_stage(&ui), STAGE_NAME);
-    test_keys(&ui, "Bo");
-    click(&ui, "Bo", 0);
-    assert_int_equal(ui.form.line, LINE_FIRST_PLAYER + 1);
-    click(&ui, "person", 1);
-    assert_int_equal(ui.form.field, FIELD_SEAT);
-    click(&ui, "person", 1);
-    assert_int_equal(ui.form.computers[1], 1);
-    ui_pointer(&ui, &(struct pointer){79, 20, POINTER_LEFT, POINTER_PRESS}); /* beside everything */
-    assert_int_equal(ui_stage(&ui), STAGE_FORM);
-    click(&ui, "[ Quit ]", 0); /* the first chooses, the second presses: never the button beside it */
-    assert_false(ui.leaving);
-    assert_int_equal(shell_bottom(&ui.shell), SCREEN_SETUP);
-    click(&ui, "[ Quit ]", 0);
-    assert_true(ui.leaving || ui.form.leave_asked);
-    click(&ui, "[ Start ]", 0);
-    assert_int_equal(shell_bottom(&ui.shell), SCREEN_SETUP);
-    click(&ui, "[ Start ]", 0);
-    assert_int_equal(shell_bottom(&ui.shell), SCREEN_TABLE);
-    ui_end(&ui);
+    static struct shell shell;
+    test_open(&shell, NULL, NULL, TIER_ASCII, 80, 24);
+    shell.table->keeping.path = NULL;
+    click(&shell, "] projected scores", 0);
+    assert_false(shell.table->hints.scores);
+    click(&shell, "] projected scores", 0);
+    assert_true(shell.table->hints.scores && shell.table->hints.places && shell.table->hints.bag);
+    click(&shell, "(called by the colour)", 1);
+    assert_int_equal(form_of(&shell)->line, LINE_FIRST_PLAYER + 1);
+    assert_int_equal(shell_stage(&shell), STAGE_NAME);
+    test_keys(&shell, "Bo");
+    click(&shell, "Bo", 0);
+    assert_int_equal(form_of(&shell)->line, LINE_FIRST_PLAYER + 1);
+    click(&shell, "person", 1);
+    assert_int_equal(form_of(&shell)->field, FIELD_SEAT);
+    click(&shell, "person", 1);
+    assert_int_equal(form_of(&shell)->computers[1], 1);
+    tui_pointer(&shell, &(struct pointer){79, 20, POINTER_LEFT, POINTER_PRESS}); /* beside everything */
+    assert_int_equal(shell_stage(&shell), STAGE_FORM);
+    click(&shell, "[ Quit ]", 0); /* the first chooses, the second presses: never the button beside it */
+    assert_false(shell.leaving);
+    assert_int_equal(shell_bottom(&shell), SCREEN_SETUP);
+    click(&shell, "[ Quit ]", 0);
+    assert_true(shell.leaving || form_of(&shell)->leave_asked);
+    click(&shell, "[ Start ]", 0);
+    assert_int_equal(shell_bottom(&shell), SCREEN_SETUP);
+    click(&shell, "[ Start ]", 0);
+    assert_int_equal(shell_bottom(&shell), SCREEN_TABLE);
+    tui_end(&shell);
 }
 
 /* A game waits to be gone on with: a click on it, or Space, does so. */
 static void test_continue(void **state)
 {
     (void) state;
-    static struct ui ui;
-    test_open(&ui, test_session("Ada,Bruno", 8), NULL, TIER_ASCII, 80, 24);
-    test_keys(&ui, "qn");
-    assert_int_equal(ui.form.line, LINE_CONTINUE);
-    click(&ui, "Continue:", 0);
-    assert_int_equal(shell_bottom(&ui.shell), SCREEN_TABLE);
-    test_keys(&ui, "qn ");
-    assert_int_equal(shell_bottom(&ui.shell), SCREEN_TABLE);
-    ui_end(&ui);
+    static struct shell shell;
+    test_open(&shell, test_session("Ada,Bruno", 8), NULL, TIER_ASCII, 80, 24);
+    test_keys(&shell, "qn");
+    assert_int_equal(form_of(&shell)->line, LINE_CONTINUE);
+    click(&shell, "Continue:", 0);
+    assert_int_equal(shell_bottom(&shell), SCREEN_TABLE);
+    test_keys(&shell, "qn ");
+    assert_int_equal(shell_bottom(&shell), SCREEN_TABLE);
+    tui_end(&shell);
 }
 
 /* ---- Help --------------------------------------------------------------------------------------------- */
@@ -296,24 +296,24 @@ static const struct help_row help_rows[] = {
 static void check_help(void **state)
 {
     const struct help_row *row = *state;
-    static struct ui ui;
+    static struct shell shell;
     struct text_buffer picture = {0};
-    test_open(&ui, row->table ? test_session("Ada,Bruno", 8) : NULL, NULL, TIER_ASCII, 80, 24);
-    test_keys(&ui, row->keys);
-    assert_int_equal(ui_stage(&ui), STAGE_HELP);
-    test_picture(&ui, &picture);
+    test_open(&shell, row->table ? test_session("Ada,Bruno", 8) : NULL, NULL, TIER_ASCII, 80, 24);
+    test_keys(&shell, row->keys);
+    assert_int_equal(shell_stage(&shell), STAGE_HELP);
+    test_picture(&shell, &picture);
     const char *heading = strchr(picture.text, '\n') + 2;
     if (strncmp(heading, row->first, strlen(row->first)) != 0 || !strstr(heading, row->key))
         fail_msg("%s", picture.text);
     text_free(&picture);
-    ui_end(&ui);
+    tui_end(&shell);
 }
 
 /* Every value of every option has a sentence, or is one that is not played; a rule's page has no other. */
 static void test_rule_words(void **state)
 {
     (void) state;
-    static struct ui ui;
+    static struct shell shell;
     struct rules rules;
     char text[200], word[16], other[200];
     for (unsigned i = 0; i < RULE_OPTION_COUNT; i++)
@@ -330,9 +330,10 @@ static void test_rule_words(void **state)
                 assert_string_equal(word, value == 0 ? i == RULE_HAND ? "1" : "off" : "");
         }
     struct text_buffer picture = {0};
-    test_open(&ui, test_session("Ada,Bruno;fields=per-city small-city=half", 8), NULL, TIER_ASCII, 160, 50);
-    test_keys(&ui, "qr");
-    test_picture(&ui, &picture);
+    test_open(&shell, test_session("Ada,Bruno;fields=per-city small-city=half", 8), NULL, TIER_ASCII, 160,
+              50);
+    test_keys(&shell, "qr");
+    test_picture(&shell, &picture);
     assert_non_null(strstr(picture.text, "fields per-city (S7)"));
     assert_non_null(strstr(picture.text, "Each complete city gives 4, once"));
     assert_int_equal(rules_edition("c3", &rules), 0);
@@ -342,33 +343,33 @@ static void test_rule_words(void **state)
     assert_null(strstr(picture.text, "river-start"));
     assert_null(strstr(picture.text, "table-edge"));
     text_free(&picture);
-    ui_end(&ui);
+    tui_end(&shell);
 }
 
 /* An addition of land tiles is offered with a river and without; those of river tiles with one only. */
 static void test_additions(void **state)
 {
     (void) state;
-    static struct ui ui;
+    static struct shell shell;
     struct text_buffer picture = {0};
-    open_form(&ui, path);
-    ui.form.rules_open = true;
-    test_keys(&ui, "<Down><Down>");
-    test_picture(&ui, &picture);
+    open_form(&shell, path);
+    shell.table->rules_open = true;
+    test_keys(&shell, "<Down><Down>");
+    test_picture(&shell, &picture);
     assert_non_null(strstr(picture.text, "land-cut"));
     assert_non_null(strstr(picture.text, "CutCassonne, seven land tiles: joins the other land tiles."));
     assert_null(strstr(picture.text, "river-cut"));
-    test_keys(&ui, "<Right><Up><Right><Down><Down>");
+    test_keys(&shell, "<Right><Up><Right><Down><Down>");
     text_free(&picture);
-    test_picture(&ui, &picture);
+    test_picture(&shell, &picture);
     assert_non_null(strstr(picture.text, "joins whatever river is played."));
     assert_non_null(strstr(picture.text, "river-cut"));
-    test_keys(&ui, "<Right><Up><Up><Left>");
-    assert_int_equal(ui.form.choice.set_count, 2);
-    assert_string_equal(ui.form.choice.sets[0], "base");
-    assert_string_equal(ui.form.choice.sets[1], "land-cut");
+    test_keys(&shell, "<Right><Up><Up><Left>");
+    assert_int_equal(shell.table->choice.set_count, 2);
+    assert_string_equal(shell.table->choice.sets[0], "base");
+    assert_string_equal(shell.table->choice.sets[1], "land-cut");
     text_free(&picture);
-    ui_end(&ui);
+    tui_end(&shell);
 }
 
 int main(void)

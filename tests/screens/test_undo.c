@@ -14,12 +14,12 @@
 
 enum { TURNS = 24 };
 
-static struct ui ui;
+static struct shell shell;
 static struct game before[TURNS + 1];
 
 static void expect_game(const struct game *game)
 {
-    assert_memory_equal(session_game(ui.session), game, sizeof *game);
+    assert_memory_equal(session_game(shell.table->session), game, sizeof *game);
 }
 
 /* What the autosave holds is what the session would write, with its sums. */
@@ -29,7 +29,7 @@ static void expect_saved(const char *path)
     uint32_t sum = 0;
     char why[200];
     assert_true(file_read(path, &saved, why));
-    session_write(ui.session, &written);
+    session_write(shell.table->session, &written);
     record_seal(&sealed, written.text, written.length, &sum);
     assert_string_equal(saved.text, sealed.text);
     text_free(&saved);
@@ -39,12 +39,12 @@ static void expect_saved(const char *path)
 
 static void open_and_play(const char *path)
 {
-    test_open(&ui, test_session("Ada,Bruno,Chloe", 8), path, TIER_ASCII, 80, 24);
+    test_open(&shell, test_session("Ada,Bruno,Chloe", 8), path, TIER_ASCII, 80, 24);
     for (unsigned turn = 0; turn < TURNS; turn++) {
-        before[turn] = *session_game(ui.session);
-        test_play(&ui, 1);
+        before[turn] = *session_game(shell.table->session);
+        test_play(&shell, 1);
     }
-    before[TURNS] = *session_game(ui.session);
+    before[TURNS] = *session_game(shell.table->session);
 }
 
 /* Back to the first turn and forth again: every byte, the log and the autosave are as they were. */
@@ -55,38 +55,38 @@ static void test_whole_game(void **state)
     snprintf(path, sizeof path, "/tmp/bastide-undo-%ld.bastide", (long) getpid());
     open_and_play(path);
     struct event_log log = {0};
-    event_log_follow(&log, ui.session);
+    event_log_follow(&log, shell.table->session);
     assert_true(log.count > 0);
-    ui.undo = UNDO_GAME;
+    shell.table->undo = UNDO_GAME;
     for (unsigned turn = TURNS; turn-- > 0;) {
-        test_keys(&ui, "u");
-        assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
-        assert_non_null(strstr(ui.message, "Taken back: "));
+        test_keys(&shell, "u");
+        assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
+        assert_non_null(strstr(shell.message, "Taken back: "));
         expect_saved(path);
-        test_keys(&ui, "u");
-        assert_int_equal(ui_stage(&ui), STAGE_TILE);
+        test_keys(&shell, "u");
+        assert_int_equal(shell_stage(&shell), STAGE_TILE);
         expect_game(&before[turn]);
     }
-    assert_int_equal(ui.log.count, 1);
-    assert_int_equal(ui.log.lines[0].kind, LOG_NOW);
-    test_keys(&ui, "u");
+    assert_int_equal(shell.table->log.count, 1);
+    assert_int_equal(shell.table->log.lines[0].kind, LOG_NOW);
+    test_keys(&shell, "u");
     expect_game(&before[0]);
-    assert_non_null(strstr(ui.message, "nothing to take back"));
+    assert_non_null(strstr(shell.message, "nothing to take back"));
     for (unsigned turn = 0; turn < TURNS; turn++) {
-        test_keys(&ui, "<^R>");
-        assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
-        test_keys(&ui, "<^R>");
-        assert_non_null(strstr(ui.message, "Made again: "));
+        test_keys(&shell, "<^R>");
+        assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
+        test_keys(&shell, "<^R>");
+        assert_non_null(strstr(shell.message, "Made again: "));
         expect_game(&before[turn + 1]);
         expect_saved(path);
     }
-    assert_int_equal(ui.log.count, log.count);
+    assert_int_equal(shell.table->log.count, log.count);
     for (size_t i = 0; i < log.count; i++)
-        assert_string_equal(event_log_text(&ui.log, i), event_log_text(&log, i));
+        assert_string_equal(event_log_text(&shell.table->log, i), event_log_text(&log, i));
     event_log_free(&log);
-    test_keys(&ui, "<^R>");
-    assert_non_null(strstr(ui.message, "nothing to redo"));
-    ui_end(&ui);
+    test_keys(&shell, "<^R>");
+    assert_non_null(strstr(shell.message, "nothing to redo"));
+    tui_end(&shell);
     assert_int_equal(unlink(path), 0);
 }
 
@@ -95,26 +95,26 @@ static void test_same_draws(void **state)
 {
     (void) state;
     open_and_play(NULL);
-    ui.undo = UNDO_GAME;
-    unsigned next = session_game(ui.session)->drawn;
-    test_keys(&ui, "u");
-    const struct game *game = session_game(ui.session);
+    shell.table->undo = UNDO_GAME;
+    unsigned next = session_game(shell.table->session)->drawn;
+    test_keys(&shell, "u");
+    const struct game *game = session_game(shell.table->session);
     struct square laid = game->tiles[game->tile_count - 1].square;
     unsigned rotation = game->tiles[game->tile_count - 1].rotation;
-    test_keys(&ui, "u");
-    assert_true(ui.ghost.square.x == laid.x && ui.ghost.square.y == laid.y);
-    assert_int_equal(ui.ghost.rotation, rotation);
-    test_keys(&ui, "<Tab><Enter>0");
-    assert_int_equal(session_game(ui.session)->drawn, next);
-    test_keys(&ui, "<^R>");
-    assert_non_null(strstr(ui.message, "nothing to redo"));
-    ui_end(&ui);
+    test_keys(&shell, "u");
+    assert_true(shell.table->held.square.x == laid.x && shell.table->held.square.y == laid.y);
+    assert_int_equal(shell.table->held.rotation, rotation);
+    test_keys(&shell, "<Tab><Enter>0");
+    assert_int_equal(session_game(shell.table->session)->drawn, next);
+    test_keys(&shell, "<^R>");
+    assert_non_null(strstr(shell.message, "nothing to redo"));
+    tui_end(&shell);
 }
 
 static void expect_shown(const char *words, bool shown)
 {
     struct text_buffer text = {0};
-    test_picture(&ui, &text);
+    test_picture(&shell, &text);
     if ((strstr(text.text, words) != NULL) != shown)
         fail_msg("'%s' is %s in\n%s", words, shown ? "missing" : "shown", text.text);
     text_free(&text);
@@ -125,57 +125,57 @@ static void test_reach(void **state)
 {
     (void) state;
     open_and_play(NULL);
-    assert_int_equal(ui.undo, UNDO_TURN);
-    test_keys(&ui, "u");
+    assert_int_equal(shell.table->undo, UNDO_TURN);
+    test_keys(&shell, "u");
     expect_game(&before[TURNS]);
-    assert_non_null(strstr(ui.message, "A turn that is finished stays"));
-    test_keys(&ui, "<Enter>u");
+    assert_non_null(strstr(shell.message, "A turn that is finished stays"));
+    test_keys(&shell, "<Enter>u");
     expect_game(&before[TURNS]);
-    test_keys(&ui, "<^R>");
-    assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
-    test_keys(&ui, "u");
-    ui.undo = UNDO_NONE;
-    test_keys(&ui, "<Enter>u");
-    assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
-    assert_non_null(strstr(ui.message, "nothing is taken back"));
+    test_keys(&shell, "<^R>");
+    assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
+    test_keys(&shell, "u");
+    shell.table->undo = UNDO_NONE;
+    test_keys(&shell, "<Enter>u");
+    assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
+    assert_non_null(strstr(shell.message, "nothing is taken back"));
     expect_shown("u undo", false);
-    test_keys(&ui, "9");
-    assert_non_null(strstr(ui.message, "1 to "));
-    test_keys(&ui, "?");
+    test_keys(&shell, "9");
+    assert_non_null(strstr(shell.message, "1 to "));
+    test_keys(&shell, "?");
     expect_shown("claim", true);
     expect_shown("undo", false);
     expect_shown("take the tile back", false);
-    ui.undo = UNDO_TURN;
-    test_keys(&ui, "??");
+    shell.table->undo = UNDO_TURN;
+    test_keys(&shell, "??");
     expect_shown("take the tile back", true);
-    test_keys(&ui, "?");
+    test_keys(&shell, "?");
     expect_shown("u undo", true);
-    ui_end(&ui);
+    tui_end(&shell);
 }
 
 /* The last turn can be taken back from the final scores, which then come again. */
 static void test_from_scores(void **state)
 {
     (void) state;
-    test_open(&ui, test_session("Ada,Bruno", 5), NULL, TIER_ASCII, 80, 24);
-    ui.undo = UNDO_GAME;
-    test_play(&ui, 100);
-    assert_int_equal(ui_stage(&ui), STAGE_SCORES);
-    ui.undo = UNDO_TURN;
-    test_keys(&ui, "u");
-    assert_non_null(strstr(ui.message, "The game is over"));
-    assert_int_equal(ui_stage(&ui), STAGE_SCORES);
-    ui.undo = UNDO_GAME;
-    before[0] = *session_game(ui.session);
-    struct report final = ui.scoring.story.report;
-    test_keys(&ui, "u");
-    assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
-    assert_false(session_game(ui.session)->scored);
-    test_keys(&ui, "<^R>");
-    assert_int_equal(ui_stage(&ui), STAGE_SCORES);
+    test_open(&shell, test_session("Ada,Bruno", 5), NULL, TIER_ASCII, 80, 24);
+    shell.table->undo = UNDO_GAME;
+    test_play(&shell, 100);
+    assert_int_equal(shell_stage(&shell), STAGE_SCORES);
+    shell.table->undo = UNDO_TURN;
+    test_keys(&shell, "u");
+    assert_non_null(strstr(shell.message, "The game is over"));
+    assert_int_equal(shell_stage(&shell), STAGE_SCORES);
+    shell.table->undo = UNDO_GAME;
+    before[0] = *session_game(shell.table->session);
+    struct report final = shell.table->scoring.story.report;
+    test_keys(&shell, "u");
+    assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
+    assert_false(session_game(shell.table->session)->scored);
+    test_keys(&shell, "<^R>");
+    assert_int_equal(shell_stage(&shell), STAGE_SCORES);
     expect_game(&before[0]);
-    assert_memory_equal(&ui.scoring.story.report, &final, sizeof final);
-    ui_end(&ui);
+    assert_memory_equal(&shell.table->scoring.story.report, &final, sizeof final);
+    tui_end(&shell);
 }
 
 /* A turn by the first choice there is. */
@@ -207,17 +207,17 @@ static void test_computers(void **state)
     assert_non_null(session);
     for (unsigned i = 0; i < 6; i++)
         make_turn(session);
-    test_open(&ui, session, NULL, TIER_ASCII, 80, 24);
-    ui.undo = UNDO_GAME;
-    struct game now = *session_game(ui.session);
+    test_open(&shell, session, NULL, TIER_ASCII, 80, 24);
+    shell.table->undo = UNDO_GAME;
+    struct game now = *session_game(shell.table->session);
     assert_int_equal(now.player, 0);
-    test_keys(&ui, "u");
-    assert_int_equal(ui_stage(&ui), STAGE_FIGURE);
-    assert_int_equal(session_game(ui.session)->player, 0);
-    assert_int_equal(session_game(ui.session)->turn, 4);
-    test_keys(&ui, "<^R>");
+    test_keys(&shell, "u");
+    assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
+    assert_int_equal(session_game(shell.table->session)->player, 0);
+    assert_int_equal(session_game(shell.table->session)->turn, 4);
+    test_keys(&shell, "<^R>");
     expect_game(&now);
-    ui_end(&ui);
+    tui_end(&shell);
 }
 
 int main(void)

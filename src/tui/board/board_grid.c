@@ -1,35 +1,36 @@
 /*
  * board_grid.c: columns and rows by their numbers, and where the squares of the empty table begin.
  *
- * The numbers stand in a strip above the board and one to its left, which ui_layout leaves free; they are
+ * The numbers stand in a strip above the board and one to its left, which table_layout leaves free; they are
  * those of every text and record: column, row, counted from the starting tile to the east and south.
  */
 #include <stdio.h>
 
 #include "tui/board/board_view.h"
 #include "tui/board/board_grid.h"
-#include "tui/ui.h"
+#include "tui/board/table.h"
 
-void grid_turn(struct ui *ui)
+void grid_turn(struct shell *shell)
 {
-    ui->grid = !ui->grid;
-    board_fit(ui);
-    board_follow(ui, false);
+    struct table *table = shell->table;
+    table->grid = !table->grid;
+    board_fit(shell);
+    board_follow(shell, false);
 }
 
 /* A number under which a whole column does not come into view is left out: it could not be told apart. */
-static void draw_numbers(const struct ui *ui, struct canvas *canvas, struct rectangle board)
+static void draw_numbers(const struct shell *shell, struct canvas *canvas, struct rectangle board)
 {
-    const struct game *game = ui_game(ui);
+    const struct game *game = table_game(shell);
     char text[12];
     for (int x = game->west - 1; x <= game->east + 1; x++) {
-        struct rectangle area = board_square_area(ui, (struct square){(int16_t) x, game->north});
+        struct rectangle area = board_square_area(shell, (struct square){(int16_t) x, game->north});
         int length = snprintf(text, sizeof text, "%d", x), left = area.left + (area.width - length) / 2;
         if (left >= board.left && left + length <= board.left + board.width)
             canvas_text(canvas, left, board.top - 1, length, STYLE_TEXT, text);
     }
     for (int y = game->north - 1; y <= game->south + 1; y++) {
-        struct rectangle area = board_square_area(ui, (struct square){game->west, (int16_t) y});
+        struct rectangle area = board_square_area(shell, (struct square){game->west, (int16_t) y});
         int row = area.top + area.height / 2;
         snprintf(text, sizeof text, "%d", y);
         if (row >= board.top && row < board.top + board.height)
@@ -38,22 +39,22 @@ static void draw_numbers(const struct ui *ui, struct canvas *canvas, struct rect
 }
 
 /* The upper left corner of each square that is empty; a tile shows by itself where it is. */
-static void draw_corners(const struct ui *ui, struct canvas *canvas)
+static void draw_corners(const struct shell *shell, struct canvas *canvas)
 {
-    const struct game *game = ui_game(ui);
+    const struct game *game = table_game(shell);
     for (int y = game->north - 1; y <= game->south + 2; y++)
         for (int x = game->west - 1; x <= game->east + 2; x++) {
             struct square square = {(int16_t) x, (int16_t) y};
-            struct rectangle area = board_square_area(ui, square);
+            struct rectangle area = board_square_area(shell, square);
             if (game_tile_at(game, square) < 0)
-                canvas_put(canvas, area.left, area.top, glyph_code(GLYPH_CORNER, ui->tier), STYLE_TEXT);
+                canvas_put(canvas, area.left, area.top, glyph_code(GLYPH_CORNER, shell->tier), STYLE_TEXT);
         }
 }
 
-void grid_draw(const struct ui *ui, struct canvas *canvas, struct rectangle board)
+void grid_draw(const struct shell *shell, struct canvas *canvas, struct rectangle board)
 {
     canvas_clip(canvas, board);
-    draw_corners(ui, canvas);
+    draw_corners(shell, canvas);
     canvas_clip_all(canvas);
-    draw_numbers(ui, canvas, board);
+    draw_numbers(shell, canvas, board);
 }

@@ -4,12 +4,12 @@
 #ifndef BASTIDE_TUI_BOARD_BOARD_GRID_H
 #define BASTIDE_TUI_BOARD_BOARD_GRID_H
 
-#include "tui/ui.h"
+#include "tui/board/table.h"
 
 /* Shows the numbers of columns and rows, or hides them. */
-void grid_turn(struct ui *ui);
+void grid_turn(struct shell *shell);
 
 /* Draws numbers and corners; tiles and marks come on top of the corners. */
-void grid_draw(const struct ui *ui, struct canvas *canvas, struct rectangle board);
+void grid_draw(const struct shell *shell, struct canvas *canvas, struct rectangle board);
 
 #endif

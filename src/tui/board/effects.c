@@ -44,12 +44,13 @@ static void add_effect(const struct score_entry *value, int columns, struct effe
     effects->list[effects->count++] = effect;
 }
 
-bool effects_find(const struct ui *ui, int columns, struct effects *effects)
+bool effects_find(const struct shell *shell, int columns, struct effects *effects)
 {
+    const struct table *table = shell->table;
     struct outcome outcome;
-    struct placement placement = {ui->ghost.square, ui->ghost.rotation};
+    struct placement placement = {table->held.square, table->held.rotation};
     effects->count = 0;
-    if (!outcome_find(ui_game(ui), placement, &outcome))
+    if (!outcome_find(table_game(shell), placement, &outcome))
         return false;
     for (size_t i = 0; i < outcome.count; i++)
         add_effect(&outcome.features[i], columns, effects);
@@ -85,10 +86,11 @@ static void write_letters(const struct setup *setup, unsigned seats, char *text,
  * Where several stand, who would score it: "R2 B yours", "R B you share", "R B2 you lose"; among others "R B2
  * to B", "R B share".
  */
-static void write_standing(const struct ui *ui, const struct score_entry *value, char *text, size_t size)
+static void write_standing(const struct shell *shell, const struct score_entry *value, char *text,
+                           size_t size)
 {
-    const struct setup *setup = session_setup(ui->session);
-    unsigned player = ui_player(ui), seats = seats_on(value);
+    const struct setup *setup = session_setup(shell->table->session);
+    unsigned player = table_player(shell), seats = seats_on(value);
     char owners[2 * PLAYER_MAX];
     describe_figures(setup, value->figures, text, size);
     if (is_one(seats))
@@ -106,10 +108,10 @@ static void write_standing(const struct ui *ui, const struct score_entry *value,
 }
 
 /* "R B, 3 tiles", "free, done: 8", "free, 2 of 9". */
-static void write_state(const struct ui *ui, const struct score_entry *value, char *text, size_t size)
+static void write_state(const struct shell *shell, const struct score_entry *value, char *text, size_t size)
 {
     char who[64];
-    write_standing(ui, value, who, sizeof who);
+    write_standing(shell, value, who, sizeof who);
     const char *owner = value->figures ? who : "free";
     if (value->kind == FEATURE_FIELD)
         snprintf(text, size, "%s", owner);
@@ -122,10 +124,10 @@ static void write_state(const struct ui *ui, const struct score_entry *value, ch
 }
 
 /* "road: R B, 4 tiles", "2 roads: free, 1 tile each". */
-static void write_short(const struct ui *ui, const struct effect *effect, char *text, size_t size)
+static void write_short(const struct shell *shell, const struct effect *effect, char *text, size_t size)
 {
     char state[EFFECT_TEXT_MAX / 2];
-    write_state(ui, &effect->value, state, sizeof state);
+    write_state(shell, &effect->value, state, sizeof state);
     if (effect->count == 1)
         snprintf(text, size, "%s: %s", feature_kind_word((enum feature_kind) effect->value.kind), state);
     else
@@ -146,9 +148,9 @@ static const char *write_kind(const struct effect *effect, char *text, size_t si
 }
 
 /* "nobody holds", ": R holds it", ": R Y share it", ": R2 Y, so R holds it". */
-static void write_holders(const struct ui *ui, const struct score_entry *value, char *text, size_t size)
+static void write_holders(const struct shell *shell, const struct score_entry *value, char *text, size_t size)
 {
-    const struct setup *setup = session_setup(ui->session);
+    const struct setup *setup = session_setup(shell->table->session);
     unsigned seats = seats_on(value);
     char who[64], owners[2 * PLAYER_MAX];
     if (seats == 0) {
@@ -165,18 +167,18 @@ static void write_holders(const struct ui *ui, const struct score_entry *value, 
 }
 
 /* "closes a city of 4 tiles: 8 to R", "closes a road of 2 tiles: 2, free". */
-static void write_closing(const struct ui *ui, const struct effect *effect, char *text, size_t size)
+static void write_closing(const struct shell *shell, const struct effect *effect, char *text, size_t size)
 {
     const struct score_entry *value = &effect->value;
     char kind[32], owners[2 * PLAYER_MAX], whom[2 * PLAYER_MAX + 8] = ", free";
-    write_letters(session_setup(ui->session), value->owners, owners, sizeof owners);
+    write_letters(session_setup(shell->table->session), value->owners, owners, sizeof owners);
     if (value->owners != 0)
         snprintf(whom, sizeof whom, " to %s", owners);
     snprintf(text, size, "closes %s of %u tiles%s: %d%s", write_kind(effect, kind, sizeof kind), value->tiles,
              effect->count > 1 ? " each" : "", value->points, whom);
 }
 
-static void write_sentence(const struct ui *ui, const struct effect *effect, char *text, size_t size)
+static void write_sentence(const struct shell *shell, const struct effect *effect, char *text, size_t size)
 {
     const struct score_entry *value = &effect->value;
     char kind[32], holders[EFFECT_TEXT_MAX / 2];
@@ -186,9 +188,9 @@ static void write_sentence(const struct ui *ui, const struct effect *effect, cha
     char number[16] = "a";
     if (several)
         snprintf(number, sizeof number, "%u", effect->count);
-    write_holders(ui, value, holders, sizeof holders);
+    write_holders(shell, value, holders, sizeof holders);
     if (value->complete)
-        write_closing(ui, effect, text, size);
+        write_closing(shell, effect, text, size);
     else if (feature_counts_neighbours(value->kind))
         snprintf(text, size, "%s new %s, %u of 9 tiles%s", number, word, value->tiles,
                  value->figures ? holders : "");
@@ -204,12 +206,13 @@ static void write_sentence(const struct ui *ui, const struct effect *effect, cha
                  several ? " each" : "", holders);
 }
 
-void effect_write(const struct ui *ui, const struct effect *effect, int columns, char *text, size_t size)
+void effect_write(const struct shell *shell, const struct effect *effect, int columns, char *text,
+                  size_t size)
 {
     if (has_sentences(columns))
-        write_sentence(ui, effect, text, size);
+        write_sentence(shell, effect, text, size);
     else
-        write_short(ui, effect, text, size);
+        write_short(shell, effect, text, size);
 }
 
 /* ---- What is taken ------------------------------------------------------------------------------------ */

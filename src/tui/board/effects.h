@@ -7,7 +7,7 @@
 #ifndef BASTIDE_TUI_BOARD_EFFECTS_H
 #define BASTIDE_TUI_BOARD_EFFECTS_H
 
-#include "tui/ui.h"
+#include "tui/board/table.h"
 
 enum { EFFECT_TEXT_MAX = 160 };
 
@@ -23,13 +23,14 @@ struct effects {
 };
 
 /* Finds them for a panel of so many columns; false where the tile does not fit as it is held. */
-bool effects_find(const struct ui *ui, int columns, struct effects *effects);
+bool effects_find(const struct shell *shell, int columns, struct effects *effects);
 
 /*
  * Tells one in words that suit the panel: "2 roads: free, 1 tile each", or where there is
  * room "joins a road of 4 tiles: R Y share it".
  */
-void effect_write(const struct ui *ui, const struct effect *effect, int columns, char *text, size_t size);
+void effect_write(const struct shell *shell, const struct effect *effect, int columns, char *text,
+                  size_t size);
 
 /*
  * What of it no meeple could be put on, for somebody stands there (F1): "nobody can claim the road".  Empty

@@ -14,7 +14,7 @@
 #include "base/sentence.h"
 #include "tui/board/board_view.h"
 #include "tui/board/inspector.h"
-#include "tui/ui.h"
+#include "tui/board/table.h"
 
 enum { FACTS_MAX = 32, FACT_MAX = 200 };
 
@@ -48,79 +48,82 @@ __attribute__((format(printf, 3, 4))) static void add(struct facts *facts, enum 
 /* ---- Where the cursor is ------------------------------------------------------------------------------ */
 
 /* V9: the eastern square of a double-sized tile has no features of its own, so it stands for the western. */
-static const struct placed_tile *tile_here(const struct ui *ui)
+static const struct placed_tile *tile_here(const struct shell *shell)
 {
-    const struct game *game = ui_game(ui);
-    int tile = game_tile_at(game, ui->look.square);
+    const struct game *game = table_game(shell);
+    int tile = game_tile_at(game, shell->table->look.square);
     if (tile == 1 && game->set->types[game->tiles[0].type].double_sized)
         tile = 0;
     return tile < 0 ? NULL : &game->tiles[tile];
 }
 
-static unsigned segment_count(const struct ui *ui, const struct placed_tile *tile)
+static unsigned segment_count(const struct shell *shell, const struct placed_tile *tile)
 {
-    return ui_game(ui)->set->types[tile->type].segment_count;
+    return table_game(shell)->set->types[tile->type].segment_count;
 }
 
 /* The segment chosen, of the tile that lies there now. */
-static unsigned segment_here(const struct ui *ui, const struct placed_tile *tile)
+static unsigned segment_here(const struct shell *shell, const struct placed_tile *tile)
 {
-    unsigned count = segment_count(ui, tile);
-    return ui->look.segment < count ? ui->look.segment : 0;
+    const struct table *table = shell->table;
+    unsigned count = segment_count(shell, tile);
+    return table->look.segment < count ? table->look.segment : 0;
 }
 
 /* A new square begins with the segment that a figure stands on. */
-void inspector_choose_segment(struct ui *ui)
+void inspector_choose_segment(struct shell *shell)
 {
-    int tile = game_tile_at(ui_game(ui), ui->look.square);
+    struct table *table = shell->table;
+    int tile = game_tile_at(table_game(shell), table->look.square);
     unsigned player;
-    ui->look.segment = 0;
+    table->look.segment = 0;
     if (tile >= 0)
-        (void) game_figure_on(ui_game(ui), (unsigned) tile, &player, &ui->look.segment);
+        (void) game_figure_on(table_game(shell), (unsigned) tile, &player, &table->look.segment);
 }
 
-static void move(struct ui *ui, enum side side)
+static void move(struct shell *shell, enum side side)
 {
-    const struct game *game = ui_game(ui);
-    struct square square = square_step(ui->look.square, side);
+    struct table *table = shell->table;
+    const struct game *game = table_game(shell);
+    struct square square = square_step(table->look.square, side);
     if (square.x < game->west - 1 || square.x > game->east + 1 || square.y < game->north - 1 ||
         square.y > game->south + 1) {
-        ui_say(ui, "The table ends here.");
+        shell_say(shell, "The table ends here.");
         return;
     }
-    ui->look.square = square;
-    inspector_choose_segment(ui);
-    board_follow(ui, false);
+    table->look.square = square;
+    inspector_choose_segment(shell);
+    board_follow(shell, false);
 }
 
-static void step_segment(struct ui *ui, bool forward)
+static void step_segment(struct shell *shell, bool forward)
 {
-    const struct placed_tile *tile = tile_here(ui);
+    const struct placed_tile *tile = tile_here(shell);
     if (!tile) {
-        ui_say(ui, "No tile lies here.");
+        shell_say(shell, "No tile lies here.");
         return;
     }
-    unsigned count = segment_count(ui, tile);
-    ui->look.segment = (segment_here(ui, tile) + (forward ? 1 : count - 1)) % count;
+    unsigned count = segment_count(shell, tile);
+    shell->table->look.segment = (segment_here(shell, tile) + (forward ? 1 : count - 1)) % count;
 }
 
-void inspector_command(struct ui *ui, enum command command)
+void inspector_command(struct shell *shell, enum command command)
 {
     switch (command) {
     case COMMAND_INSPECT_NORTH:
-        move(ui, SIDE_N);
+        move(shell, SIDE_N);
         break;
     case COMMAND_INSPECT_SOUTH:
-        move(ui, SIDE_S);
+        move(shell, SIDE_S);
         break;
     case COMMAND_INSPECT_WEST:
-        move(ui, SIDE_W);
+        move(shell, SIDE_W);
         break;
     case COMMAND_INSPECT_EAST:
-        move(ui, SIDE_E);
+        move(shell, SIDE_E);
         break;
     default:
-        step_segment(ui, command == COMMAND_INSPECT_NEXT);
+        step_segment(shell, command == COMMAND_INSPECT_NEXT);
         break;
     }
 }
@@ -134,10 +137,11 @@ static const char *edge_name(unsigned edge)
 }
 
 /* The step of the history that laid the tile on a square; null for those that lay there from the start. */
-static const struct session_step *placing_of(const struct ui *ui, struct square square)
+static const struct session_step *placing_of(const struct shell *shell, struct square square)
 {
-    for (size_t i = 0; i < session_step_count(ui->session); i++) {
-        const struct session_step *step = session_step(ui->session, i);
+    const struct table *table = shell->table;
+    for (size_t i = 0; i < session_step_count(table->session); i++) {
+        const struct session_step *step = session_step(table->session, i);
         if (step->kind == STEP_PLACE_TILE && step->placement.square.x == square.x &&
             step->placement.square.y == square.y)
             return step;
@@ -145,17 +149,17 @@ static const struct session_step *placing_of(const struct ui *ui, struct square 
     return NULL;
 }
 
-static void add_tile(const struct ui *ui, const struct placed_tile *tile, struct facts *facts)
+static void add_tile(const struct shell *shell, const struct placed_tile *tile, struct facts *facts)
 {
-    const struct tile_type *type = &ui_game(ui)->set->types[tile->type];
-    const struct tile_side *sides = ui_game(ui)->set->sides[tile->type][tile->rotation];
-    const struct session_step *step = placing_of(ui, tile->square);
+    const struct tile_type *type = &table_game(shell)->set->types[tile->type];
+    const struct tile_side *sides = table_game(shell)->set->sides[tile->type][tile->rotation];
+    const struct session_step *step = placing_of(shell, tile->square);
     char name[NAME_SHOWN_MAX];
     add(facts, FACT_HEAD, "%s on %d,%d: %s", type->name, tile->square.x, tile->square.y, type->title);
     if (step)
         add(facts, FACT_LINE, "%s, turn %u, at %u degrees",
-            describe_player(session_setup(ui->session), step->player, name, sizeof name), step->turn,
-            tile->rotation * 90U);
+            describe_player(session_setup(shell->table->session), step->player, name, sizeof name),
+            step->turn, tile->rotation * 90U);
     else
         add(facts, FACT_LINE, "there from the start");
     add(facts, FACT_WIDE, "N %s, E %s, S %s, W %s", edge_name(sides[SIDE_N].edge),
@@ -163,14 +167,14 @@ static void add_tile(const struct ui *ui, const struct placed_tile *tile, struct
 }
 
 /* "road S W", or in the rules tester as records name it and with half sides: "road1 S W", "field1 SR WL". */
-static void describe_piece(const struct ui *ui, const struct placed_tile *tile, unsigned index, char *text,
-                           size_t size)
+static void describe_piece(const struct shell *shell, const struct placed_tile *tile, unsigned index,
+                           char *text, size_t size)
 {
-    const struct tile_type *type = &ui_game(ui)->set->types[tile->type];
+    const struct tile_type *type = &table_game(shell)->set->types[tile->type];
     const struct segment *segment = &type->segments[index];
     enum rotation rotation = (enum rotation) tile->rotation;
     unsigned sides = sides_turn(segment->sides, rotation), halves = halves_turn(segment->halves, rotation);
-    if (!ui_in_tester(ui)) {
+    if (!table_in_tester(shell)) {
         describe_segment(type, index, rotation, text, size);
         return;
     }
@@ -184,17 +188,17 @@ static void describe_piece(const struct ui *ui, const struct placed_tile *tile, 
 }
 
 /* "> road S W: R Y" */
-static void add_segments(const struct ui *ui, const struct placed_tile *tile, struct facts *facts)
+static void add_segments(const struct shell *shell, const struct placed_tile *tile, struct facts *facts)
 {
-    const struct game *game = ui_game(ui);
+    const struct game *game = table_game(shell);
     const struct tile_type *type = &game->set->types[tile->type];
     char part[80], who[64];
     add(facts, FACT_WIDE, " ");
     for (unsigned i = 0; i < type->segment_count; i++) {
         struct score_entry value = game_feature_value(game, tile->first_node + i);
-        describe_piece(ui, tile, i, part, sizeof part);
-        describe_figures(session_setup(ui->session), value.figures, who, sizeof who);
-        add(facts, FACT_WIDE, "%c %s%s%s", i == segment_here(ui, tile) ? '>' : ' ', part,
+        describe_piece(shell, tile, i, part, sizeof part);
+        describe_figures(session_setup(shell->table->session), value.figures, who, sizeof who);
+        add(facts, FACT_WIDE, "%c %s%s%s", i == segment_here(shell, tile) ? '>' : ' ', part,
             who[0] != '\0' ? ": " : "", who);
     }
     add(facts, FACT_WIDE, " ");
@@ -208,17 +212,17 @@ static const char *plural(unsigned count)
 }
 
 /* "Road of 4 tiles, 2 open ends". */
-static void add_extent(const struct ui *ui, const struct score_entry *value, struct facts *facts)
+static void add_extent(const struct shell *shell, const struct score_entry *value, struct facts *facts)
 {
     static const char *const titles[FEATURE_KIND_COUNT] = {"Road",   "City",  "Monastery",
                                                            "Garden", "Field", "River"};
     const char *title = titles[value->kind];
-    unsigned open = game_feature_open(ui_game(ui), value->node);
+    unsigned open = game_feature_open(table_game(shell), value->node);
     if (feature_counts_neighbours(value->kind))
         add(facts, FACT_HEAD, "%s, %u of its 8 neighbours", title, value->tiles - 1U);
     else if (value->kind == FEATURE_RIVER)
-        add(facts, FACT_HEAD, "%s of %u tile%s", title, game_feature_tiles(ui_game(ui), value->node),
-            plural(game_feature_tiles(ui_game(ui), value->node)));
+        add(facts, FACT_HEAD, "%s of %u tile%s", title, game_feature_tiles(table_game(shell), value->node),
+            plural(game_feature_tiles(table_game(shell), value->node)));
     else if (value->kind == FEATURE_FIELD)
         add(facts, FACT_HEAD, "%s of %u tile%s", title, value->tiles, plural(value->tiles));
     else if (value->complete)
@@ -238,9 +242,9 @@ static void add_marks(const struct score_entry *value, struct facts *facts)
 }
 
 /* "R on 2,2 and 3,1, Y on 1,2". */
-static void write_figures(const struct ui *ui, unsigned root, char *text, size_t size)
+static void write_figures(const struct shell *shell, unsigned root, char *text, size_t size)
 {
-    const struct game *game = ui_game(ui);
+    const struct game *game = table_game(shell);
     text[0] = '\0';
     for (unsigned i = 0; i < game->tile_count; i++) {
         const struct placed_tile *tile = &game->tiles[i];
@@ -249,30 +253,30 @@ static void write_figures(const struct ui *ui, unsigned root, char *text, size_t
             game_feature_root(game, tile->first_node + segment) != root)
             continue;
         sentence_add(text, size, "%s%c%s on %d,%d", text[0] == '\0' ? "" : ", ",
-                     player_letter(session_setup(ui->session), player),
+                     player_letter(session_setup(shell->table->session), player),
                      game_abbot_on(game, i) ? " (abbot)" : "", tile->square.x, tile->square.y);
     }
 }
 
-static void add_owners(const struct ui *ui, const struct score_entry *value, struct facts *facts)
+static void add_owners(const struct shell *shell, const struct score_entry *value, struct facts *facts)
 {
     char text[FACT_MAX], names[NAME_SHOWN_MAX * 2];
     if (value->figures == 0) {
         add(facts, FACT_LINE, "nobody stands there");
         return;
     }
-    write_figures(ui, value->node, text, sizeof text);
+    write_figures(shell, value->node, text, sizeof text);
     add(facts, FACT_LINE, "%s", text);
-    describe_players(session_setup(ui->session), value->owners, names, sizeof names);
+    describe_players(session_setup(shell->table->session), value->owners, names, sizeof names);
     if ((value->owners & (value->owners - 1)) != 0)
         add(facts, FACT_LINE, "a tie: %s score (S1)", names);
     else
         add(facts, FACT_LINE, "%s would score", names);
 }
 
-static void add_field_worth(const struct ui *ui, const struct score_entry *value, struct facts *facts)
+static void add_field_worth(const struct shell *shell, const struct score_entry *value, struct facts *facts)
 {
-    const struct game *game = ui_game(ui);
+    const struct game *game = table_game(shell);
     char cities[FACT_MAX];
     unsigned rule = game->rules.value[RULE_FIELDS];
     describe_field_cities(game, value->node, cities, sizeof cities);
@@ -286,21 +290,21 @@ static void add_field_worth(const struct ui *ui, const struct score_entry *value
     else
         add(facts, FACT_LINE, "%u complete cit%s: %d at the end", value->cities,
             value->cities == 1 ? "y" : "ies", value->points);
-    if (value->cities > 0 && !ui_in_tester(ui))
+    if (value->cities > 0 && !table_in_tester(shell))
         add(facts, FACT_WIDE, "%s", cities);
 }
 
 /* What it gives now, if completed, at the end. */
-static void add_worth(const struct ui *ui, const struct score_entry *value, struct facts *facts)
+static void add_worth(const struct shell *shell, const struct score_entry *value, struct facts *facts)
 {
-    const struct game *game = ui_game(ui);
+    const struct game *game = table_game(shell);
     struct score_entry completed = game_feature_value_complete(game, value->node);
     if (value->kind == FEATURE_RIVER)
         add(facts, FACT_LINE, "belongs to nobody");
     else if (value->kind == FEATURE_GARDEN && game->rules.value[RULE_ABBOT] == RULE_OFF)
         add(facts, FACT_LINE, "means nothing without the abbot");
     else if (value->kind == FEATURE_FIELD)
-        add_field_worth(ui, value, facts);
+        add_field_worth(shell, value, facts);
     else if (value->points == completed.points)
         add(facts, FACT_LINE, value->complete ? "worth %d" : "worth %d, completed or not", value->points);
     else
@@ -308,9 +312,9 @@ static void add_worth(const struct ui *ui, const struct score_entry *value, stru
 }
 
 /* S8, for who tests rules: a field's cities and a city's fields, as records name them. */
-static void add_borders(const struct ui *ui, unsigned node, struct facts *facts)
+static void add_borders(const struct shell *shell, unsigned node, struct facts *facts)
 {
-    const struct game *game = ui_game(ui);
+    const struct game *game = table_game(shell);
     uint16_t list[NODE_MAX];
     char text[FACT_MAX] = "";
     size_t count = game_feature_borders(game, node, list);
@@ -325,28 +329,28 @@ static void add_borders(const struct ui *ui, unsigned node, struct facts *facts)
         add(facts, FACT_WIDE, "%s", text);
 }
 
-static void add_feature(const struct ui *ui, unsigned node, struct facts *facts)
+static void add_feature(const struct shell *shell, unsigned node, struct facts *facts)
 {
-    struct score_entry value = game_feature_value(ui_game(ui), node);
-    add_extent(ui, &value, facts);
+    struct score_entry value = game_feature_value(table_game(shell), node);
+    add_extent(shell, &value, facts);
     add_marks(&value, facts);
     if (value.kind != FEATURE_RIVER)
-        add_owners(ui, &value, facts);
-    if (ui->hints.scores || ui_game(ui)->phase == PHASE_OVER)
-        add_worth(ui, &value, facts);
-    if (ui_in_tester(ui))
-        add_borders(ui, node, facts);
+        add_owners(shell, &value, facts);
+    if (shell->table->hints.scores || table_game(shell)->phase == PHASE_OVER)
+        add_worth(shell, &value, facts);
+    if (table_in_tester(shell))
+        add_borders(shell, node, facts);
 }
 
 /* ---- A place where no tile lies ----------------------------------------------------------------------- */
 
 /* "N city, W road": what its neighbours ask. */
-static void add_asked(const struct ui *ui, struct facts *facts)
+static void add_asked(const struct shell *shell, struct facts *facts)
 {
-    const struct game *game = ui_game(ui);
+    const struct game *game = table_game(shell);
     char text[FACT_MAX] = "asked for:";
     for (unsigned side = 0; side < SIDE_COUNT; side++) {
-        int other = game_tile_at(game, square_step(ui->look.square, (enum side) side));
+        int other = game_tile_at(game, square_step(shell->table->look.square, (enum side) side));
         if (other < 0)
             continue;
         const struct placed_tile *tile = &game->tiles[other];
@@ -356,10 +360,10 @@ static void add_asked(const struct ui *ui, struct facts *facts)
     add(facts, FACT_LINE, "%s", text);
 }
 
-static void add_held(const struct ui *ui, struct facts *facts)
+static void add_held(const struct shell *shell, struct facts *facts)
 {
-    const struct game *game = ui_game(ui);
-    unsigned rotations = game_fitting_rotations(game, game->drawn, ui->look.square);
+    const struct game *game = table_game(shell);
+    unsigned rotations = game_fitting_rotations(game, game->drawn, shell->table->look.square);
     const char *name = game->set->types[game->drawn].name;
     char turns[24] = "";
     for (unsigned rotation = 0; rotation < ROTATION_COUNT; rotation++)
@@ -372,14 +376,15 @@ static void add_held(const struct ui *ui, struct facts *facts)
 }
 
 /* "still fit: A 1, B 4". */
-static void add_kinds(const struct ui *ui, struct facts *facts)
+static void add_kinds(const struct shell *shell, struct facts *facts)
 {
-    const struct game *game = ui_game(ui);
+    const struct table *table = shell->table;
+    const struct game *game = table_game(shell);
     char text[FACT_MAX] = "";
     unsigned kinds = 0, tiles = 0;
     for (unsigned type = 0; type < game->set->type_count; type++) {
         unsigned left = bag_left(game, type);
-        if (left == 0 || game_fitting_rotations(game, type, ui->look.square) == 0)
+        if (left == 0 || game_fitting_rotations(game, type, table->look.square) == 0)
             continue;
         sentence_add(text, sizeof text, "%s%s %u", kinds == 0 ? "" : ", ", game->set->types[type].name, left);
         kinds++;
@@ -388,43 +393,44 @@ static void add_kinds(const struct ui *ui, struct facts *facts)
     if (kinds > 0)
         add(facts, FACT_LINE, "%u kind%s left fit%s: %u tile%s", kinds, plural(kinds), kinds == 1 ? "s" : "",
             tiles, plural(tiles));
-    else if (bag_hole_is_dead(game, ui->look.square))
+    else if (bag_hole_is_dead(game, table->look.square))
         add(facts, FACT_LINE, "nothing fits any more: a dead hole");
     else
         add(facts, FACT_LINE, "nothing in the bag fits now");
     add(facts, FACT_WIDE, "%s", text);
 }
 
-static void add_place(const struct ui *ui, struct facts *facts)
+static void add_place(const struct shell *shell, struct facts *facts)
 {
-    const struct game *game = ui_game(ui);
-    struct square square = ui->look.square;
+    const struct table *table = shell->table;
+    const struct game *game = table_game(shell);
+    struct square square = table->look.square;
     if (game_open_at(game, square) < 0) {
         add(facts, FACT_HEAD, "Nothing lies on %d,%d", square.x, square.y);
         add(facts, FACT_LINE, "and no tile beside it, so nothing can be laid here yet (P1)");
         return;
     }
     add(facts, FACT_HEAD, "Open place %d,%d", square.x, square.y);
-    add_asked(ui, facts);
-    if (game->phase == PHASE_PLACE && ui->hints.places)
-        add_held(ui, facts);
-    if (ui->hints.bag && game->phase != PHASE_OVER)
-        add_kinds(ui, facts);
+    add_asked(shell, facts);
+    if (game->phase == PHASE_PLACE && table->hints.places)
+        add_held(shell, facts);
+    if (table->hints.bag && game->phase != PHASE_OVER)
+        add_kinds(shell, facts);
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
-static void collect(const struct ui *ui, struct facts *facts)
+static void collect(const struct shell *shell, struct facts *facts)
 {
-    const struct placed_tile *tile = tile_here(ui);
+    const struct placed_tile *tile = tile_here(shell);
     facts->count = 0;
     if (!tile) {
-        add_place(ui, facts);
+        add_place(shell, facts);
         return;
     }
-    add_tile(ui, tile, facts);
-    add_segments(ui, tile, facts);
-    add_feature(ui, tile->first_node + segment_here(ui, tile), facts);
+    add_tile(shell, tile, facts);
+    add_segments(shell, tile, facts);
+    add_feature(shell, tile->first_node + segment_here(shell, tile), facts);
 }
 
 static int rows_of(const struct facts *facts, int columns)
@@ -435,10 +441,10 @@ static int rows_of(const struct facts *facts, int columns)
     return rows;
 }
 
-void inspector_write(const struct ui *ui, struct pen *pen)
+void inspector_write(const struct shell *shell, struct pen *pen)
 {
     struct facts facts;
-    collect(ui, &facts);
+    collect(shell, &facts);
     bool all = rows_of(&facts, pen->area.width) <= pen_rows_left(pen);
     for (unsigned i = 0; i < facts.count; i++)
         if (all || !facts.list[i].wide)
@@ -458,17 +464,17 @@ static void join(const struct facts *facts, const char *between, char *text, siz
                          facts->list[i].text);
 }
 
-void inspector_light(const struct ui *ui, struct highlights *lit)
+void inspector_light(const struct shell *shell, struct highlights *lit)
 {
-    const struct placed_tile *tile = tile_here(ui);
+    const struct placed_tile *tile = tile_here(shell);
     if (tile)
-        highlights_set(lit, ui_game(ui), tile->first_node + segment_here(ui, tile),
+        highlights_set(lit, table_game(shell), tile->first_node + segment_here(shell, tile),
                        (struct highlight){.kind = HIGHLIGHT_BRIGHT});
 }
 
-void inspector_tell(const struct ui *ui, char *text, size_t size)
+void inspector_tell(const struct shell *shell, char *text, size_t size)
 {
     struct facts facts;
-    collect(ui, &facts);
-    join(&facts, tile_here(ui) ? ", " : "; ", text, size);
+    collect(shell, &facts);
+    join(&facts, tile_here(shell) ? ", " : "; ", text, size);
 }

@@ -5,23 +5,23 @@
  * the table is larger than the panel, what lies around the turn is shown.  Only reads.
  */
 #include "tui/board/map_view.h"
-#include "tui/ui.h"
+#include "tui/board/table.h"
 
 enum { PANEL_LEAST = 40, HEADING_ROWS = 2, MAP_PART = 3 };
 
-int map_rows(const struct ui *ui, struct rectangle panel)
+int map_rows(const struct shell *shell, struct rectangle panel)
 {
-    const struct game *game = ui_game(ui);
+    const struct game *game = table_game(shell);
     int rows = game->south - game->north + 1, most = panel.height / MAP_PART;
-    if (panel.height < PANEL_LEAST || ui->view.zoom == ZOOM_OVERVIEW)
+    if (panel.height < PANEL_LEAST || shell->table->view.zoom == ZOOM_OVERVIEW)
         return 0;
     return HEADING_ROWS + (rows < most ? rows : most);
 }
 
-static struct square focus_of(const struct ui *ui)
+static struct square focus_of(const struct shell *shell)
 {
-    const struct game *game = ui_game(ui);
-    return game->phase == PHASE_PLACE ? ui->ghost.square : game->tiles[game->tile_count - 1].square;
+    const struct game *game = table_game(shell);
+    return game->phase == PHASE_PLACE ? shell->table->held.square : game->tiles[game->tile_count - 1].square;
 }
 
 /* The first of `shown` places from `low` to `high`: all of them if there is room, else those around `focus`.
@@ -71,10 +71,11 @@ void map_draw_tiles(struct canvas *canvas, struct rectangle area, const struct m
     canvas_clip_all(canvas);
 }
 
-void map_draw(const struct ui *ui, struct canvas *canvas, struct rectangle area)
+void map_draw(const struct shell *shell, struct canvas *canvas, struct rectangle area)
 {
-    const struct game *game = ui_game(ui);
-    struct map_of map = {game, session_setup(ui->session), ui->tier, focus_of(ui), game->phase != PHASE_OVER};
+    const struct game *game = table_game(shell);
+    struct map_of map = {game, session_setup(shell->table->session), shell->tier, focus_of(shell),
+                         game->phase != PHASE_OVER};
     canvas_text(canvas, area.left, area.top + 1, area.width, STYLE_STRONG, "Overview");
     map_draw_tiles(
         canvas,

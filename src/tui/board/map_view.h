@@ -4,10 +4,10 @@
 #ifndef BASTIDE_TUI_BOARD_MAP_VIEW_H
 #define BASTIDE_TUI_BOARD_MAP_VIEW_H
 
-#include "tui/ui.h"
+#include "tui/board/table.h"
 
 /* How many rows the overview takes below the log in a panel of this size; 0 where there is no room for it. */
-int map_rows(const struct ui *ui, struct rectangle panel);
+int map_rows(const struct shell *shell, struct rectangle panel);
 
 /* A table to draw as an overview; where it is larger than its area, what lies around `focus`. */
 struct map_of {
@@ -22,6 +22,6 @@ struct map_of {
 void map_draw_tiles(struct canvas *canvas, struct rectangle area, const struct map_of *map);
 
 /* Draws the overview under its heading: all of the table, or what lies around the turn. */
-void map_draw(const struct ui *ui, struct canvas *canvas, struct rectangle area);
+void map_draw(const struct shell *shell, struct canvas *canvas, struct rectangle area);
 
 #endif

@@ -18,15 +18,15 @@
 #include "tui/look/screen_track.h"
 #include "tui/board/board_view.h"
 #include "tui/board/side_view.h"
-#include "tui/ui.h"
+#include "tui/board/table.h"
 
 /* ---- Players ------------------------------------------------------------------------------------------ */
 
 /* "x4", with an abbot "x4a": what a seat has left beside the board as it is drawn. */
-static void write_supply(const struct ui *ui, unsigned seat, char *text, size_t size)
+static void write_supply(const struct shell *shell, unsigned seat, char *text, size_t size)
 {
-    const struct game *game = ui_game(ui);
-    const struct session_step *put = board_figure_put(ui);
+    const struct game *game = table_game(shell);
+    const struct session_step *put = board_figure_put(shell);
     bool mine = put && put->player == seat;
     bool abbot = game->abbot_tile[seat] == NO_TILE && !(mine && put->figure.kind == FIGURE_ABBOT);
     snprintf(text, size, "x%u%s", game->meeples[seat] - (mine && put->figure.kind == FIGURE_MEEPLE),
@@ -35,26 +35,27 @@ static void write_supply(const struct ui *ui, unsigned seat, char *text, size_t 
                                                       : " ");
 }
 
-static void draw_player(const struct ui *ui, struct pen *pen, unsigned seat)
+static void draw_player(const struct shell *shell, struct pen *pen, unsigned seat)
 {
-    const struct game *game = ui_game(ui);
-    const struct setup *setup = session_setup(ui->session);
+    const struct table *table = shell->table;
+    const struct game *game = table_game(shell);
+    const struct setup *setup = session_setup(table->session);
     struct rectangle area = pen->area;
     char name[NAME_SHOWN_MAX], numbers[48];
     int y = area.top + pen->row++;
-    bool turn = seat == ui_player(ui) && (game->phase != PHASE_OVER || ui->scoring.open);
+    bool turn = seat == table_player(shell) && (game->phase != PHASE_OVER || table->scoring.open);
     if (turn)
-        canvas_put(pen->canvas, area.left, y, glyph_code(GLYPH_TURN_OF, ui->tier), STYLE_STRONG);
+        canvas_put(pen->canvas, area.left, y, glyph_code(GLYPH_TURN_OF, shell->tier), STYLE_STRONG);
     canvas_put_chip(pen->canvas, area.left + 1, y, (unsigned char) player_letter(setup, seat),
                     setup->players[seat].colour);
     char now[24] = "", bracket[16], supply[16];
-    if (ui->projected && ui->hints.scores && game == session_game(ui->session) && !game->scored) {
+    if (table->projected && table->hints.scores && game == session_game(table->session) && !game->scored) {
         int16_t scores[PLAYER_MAX];
-        projected_scores(ui->session, scores);
+        projected_scores(table->session, scores);
         snprintf(bracket, sizeof bracket, "(%d)", scores[seat]);
         snprintf(now, sizeof now, "%6s", bracket);
     }
-    write_supply(ui, seat, supply, sizeof supply);
+    write_supply(shell, seat, supply, sizeof supply);
     snprintf(numbers, sizeof numbers, "%3d%s %s", game->score[seat], now, supply);
     describe_player(setup, seat, name, sizeof name);
     canvas_text(pen->canvas, area.left + 3, y, area.width - 4 - (int) strlen(numbers),
@@ -81,19 +82,20 @@ static void draw_inset(struct pen *pen, const struct tile_picture *picture)
 }
 
 /* Beside the tile in hand: how it is held, how many are left, on how many places it fits. */
-static void draw_hand_facts(const struct ui *ui, const struct pen *pen, int column)
+static void draw_hand_facts(const struct shell *shell, const struct pen *pen, int column)
 {
-    const struct game *game = ui_game(ui);
-    const struct tile_set *set = session_set(ui->session);
+    const struct table *table = shell->table;
+    const struct game *game = table_game(shell);
+    const struct tile_set *set = session_set(table->session);
     unsigned held = 0, other = 0;
     for (unsigned i = 0; i < game->open_count; i++) {
         unsigned rotations = game_fitting_rotations(game, game->drawn, game->open[i].square);
-        held += rotations >> ui->ghost.rotation & 1U;
-        other += rotations != 0 && !(rotations >> ui->ghost.rotation & 1U);
+        held += rotations >> table->held.rotation & 1U;
+        other += rotations != 0 && !(rotations >> table->held.rotation & 1U);
     }
     char text[5][24];
-    snprintf(text[0], sizeof text[0], "turned %u", 90U * ui->ghost.rotation);
-    if (ui->hints.bag)
+    snprintf(text[0], sizeof text[0], "turned %u", 90U * table->held.rotation);
+    if (table->hints.bag)
         snprintf(text[1], sizeof text[1], "left %u of %u", bag_left(game, game->drawn),
                  set->types[game->drawn].copies);
     else
@@ -101,35 +103,37 @@ static void draw_hand_facts(const struct ui *ui, const struct pen *pen, int colu
     snprintf(text[2], sizeof text[2], "fits at:");
     snprintf(text[3], sizeof text[3], "%2u as held", held);
     snprintf(text[4], sizeof text[4], "%2u turned", other);
-    int facts = ui->hints.places ? 5 : 2;
+    int facts = table->hints.places ? 5 : 2;
     for (int i = 0; i < facts && pen->row + i < pen->area.height; i++)
         canvas_text(pen->canvas, pen->area.left + column, pen->area.top + pen->row + i,
                     pen->area.width - column, STYLE_TEXT, text[i]);
 }
 
-static void draw_hand(const struct ui *ui, struct pen *pen)
+static void draw_hand(const struct shell *shell, struct pen *pen)
 {
-    const struct game *game = ui_game(ui);
-    const struct tile_type *type = &session_set(ui->session)->types[game->drawn];
+    const struct table *table = shell->table;
+    const struct game *game = table_game(shell);
+    const struct tile_type *type = &session_set(table->session)->types[game->drawn];
     char text[TILE_TITLE_MAX + TILE_NAME_MAX + 8];
     struct tile_picture picture;
     snprintf(text, sizeof text, "%s: %s", type->name, type->title);
     pen_line(pen, STYLE_STRONG, text);
-    tile_draw(type, (enum rotation) ui->ghost.rotation, inset_size(pen, false), ui->tier, &picture);
+    tile_draw(type, (enum rotation) table->held.rotation, inset_size(pen, false), shell->tier, &picture);
     draw_inset(pen, &picture);
-    draw_hand_facts(ui, pen, picture.size.width + 1);
+    draw_hand_facts(shell, pen, picture.size.width + 1);
     pen->row += picture.size.height;
 }
 
 /* The tiles of the hand that are not held: "t for: P K". */
-static void write_rest_of_hand(const struct ui *ui, char *text, size_t size)
+static void write_rest_of_hand(const struct shell *shell, char *text, size_t size)
 {
-    const struct game *game = ui_game(ui);
+    const struct game *game = table_game(shell);
     char key[KEY_WORD_MAX];
-    if (game->bought || ui->thinking.on) /* H7: what is held is no tile of the hand */
+    if (game->bought || shell->table->thinking.on) /* H7: what is held is no tile of the hand */
         snprintf(text, size, "in hand:");
     else
-        snprintf(text, size, "%s for:", command_first_key(&ui->keys, COMMAND_HOLD_ANOTHER, key, sizeof key));
+        snprintf(text, size,
+                 "%s for:", command_first_key(&shell->keys, COMMAND_HOLD_ANOTHER, key, sizeof key));
     for (unsigned i = 0; i < HAND_MAX; i++) {
         unsigned type = game->hand[game->player][i];
         if (type != NO_TYPE)
@@ -141,16 +145,16 @@ static void write_rest_of_hand(const struct ui *ui, char *text, size_t size)
  * H3: what else could be held, for choosing needs all of the hand.  With pictures where what the tile would
  * do keeps its room; a name is told by the line above them.
  */
-static void draw_rest_of_hand(const struct ui *ui, struct pen *pen, int rows_below)
+static void draw_rest_of_hand(const struct shell *shell, struct pen *pen, int rows_below)
 {
-    const struct game *game = ui_game(ui);
+    const struct game *game = table_game(shell);
     const struct tile_size size = tile_size_of(ZOOM_5X3);
     char text[SENTENCE_MAX];
     int left = pen->area.left, right = left + pen->area.width;
-    bool hidden = ui->thinking.on && game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN;
+    bool hidden = shell->table->thinking.on && game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN;
     if (game->rules.value[RULE_HAND] != HAND_THREE || hidden)
         return;
-    write_rest_of_hand(ui, text, sizeof text);
+    write_rest_of_hand(shell, text, sizeof text);
     pen_line(pen, STYLE_TEXT, text);
     if (pen_rows_left(pen) < size.height + rows_below)
         return;
@@ -159,7 +163,7 @@ static void draw_rest_of_hand(const struct ui *ui, struct pen *pen, int rows_bel
         struct tile_picture picture;
         if (type == NO_TYPE || left + size.width > right)
             continue;
-        tile_draw(&game->set->types[type], ROTATION_0, size, ui->tier, &picture);
+        tile_draw(&game->set->types[type], ROTATION_0, size, shell->tier, &picture);
         table_draw_picture(pen->canvas, &picture, left, pen->area.top + pen->row);
         left += size.width + 2;
     }
@@ -168,21 +172,22 @@ static void draw_rest_of_hand(const struct ui *ui, struct pen *pen, int rows_bel
 
 /* ---- What the tile would do here ---------------------------------------------------------------------- */
 
-static void draw_effects(const struct ui *ui, struct pen *pen)
+static void draw_effects(const struct shell *shell, struct pen *pen)
 {
+    const struct table *table = shell->table;
     struct effects effects;
     char text[EFFECT_TEXT_MAX];
     bool closes = false;
-    snprintf(text, sizeof text, "Here %d,%d", ui->ghost.square.x, ui->ghost.square.y);
+    snprintf(text, sizeof text, "Here %d,%d", table->held.square.x, table->held.square.y);
     pen_line(pen, STYLE_STRONG, text);
-    if (!effects_find(ui, pen->area.width, &effects)) {
+    if (!effects_find(shell, pen->area.width, &effects)) {
         pen_line(pen, STYLE_TEXT, "does not fit as held");
         return;
     }
-    if (!ui->hints.scores)
+    if (!table->hints.scores)
         return;
     for (unsigned i = 0; i < effects.count; i++) {
-        effect_write(ui, &effects.list[i], pen->area.width, text, sizeof text);
+        effect_write(shell, &effects.list[i], pen->area.width, text, sizeof text);
         pen_line(pen, STYLE_TEXT, text);
         closes = closes || effects.list[i].value.complete;
     }
@@ -204,12 +209,13 @@ static int claim_number(const struct figure *claims, size_t count, unsigned segm
 }
 
 /* "1 field N W: free", "- road E: R on it". */
-static void draw_claim(const struct ui *ui, struct pen *pen, unsigned segment, int number)
+static void draw_claim(const struct shell *shell, struct pen *pen, unsigned segment, int number)
 {
-    const struct game *game = ui_game(ui);
+    const struct table *table = shell->table;
+    const struct game *game = table_game(shell);
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     char part[64], who[64], text[SENTENCE_MAX];
-    describe_segment(&session_set(ui->session)->types[tile->type], segment, (enum rotation) tile->rotation,
+    describe_segment(&session_set(table->session)->types[tile->type], segment, (enum rotation) tile->rotation,
                      part, sizeof part);
     struct score_entry value = game_feature_value(game, tile->first_node + segment);
     if (number > 0 && value.complete)
@@ -218,33 +224,35 @@ static void draw_claim(const struct ui *ui, struct pen *pen, unsigned segment, i
         snprintf(text, sizeof text, "%d %s", number, part);
     else if (value.figures != 0)
         snprintf(text, sizeof text, "- %s: %s on it", part,
-                 describe_figures(session_setup(ui->session), value.figures, who, sizeof who));
+                 describe_figures(session_setup(table->session), value.figures, who, sizeof who));
     else
         return;
     pen_line(pen, STYLE_TEXT, text);
 }
 
-static void draw_claim_inset(const struct ui *ui, struct pen *pen, const struct figure *claims, size_t count)
+static void draw_claim_inset(const struct shell *shell, struct pen *pen, const struct figure *claims,
+                             size_t count)
 {
-    const struct game *game = ui_game(ui);
+    const struct game *game = table_game(shell);
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     struct tile_picture picture;
-    tile_draw(&session_set(ui->session)->types[tile->type], (enum rotation) tile->rotation,
-              inset_size(pen, true), ui->tier, &picture);
+    tile_draw(&session_set(shell->table->session)->types[tile->type], (enum rotation) tile->rotation,
+              inset_size(pen, true), shell->tier, &picture);
     draw_inset(pen, &picture);
     for (size_t i = 0; i < count && i < 9; i++) {
         struct picture_spot spot = picture.anchors[claims[i].segment];
         if (pen->row + spot.row < pen->area.height)
-            table_draw_mark(pen->canvas, &picture, ui->tier, spot, pen->area.left, pen->area.top + pen->row,
+            table_draw_mark(pen->canvas, &picture, shell->tier, spot, pen->area.left,
+                            pen->area.top + pen->row,
                             (struct table_mark){'1' + (uint32_t) i, STYLE_DIGIT, 0});
     }
     pen->row += picture.size.height;
 }
 
 /* F5: "a abbot here", "a abbot home: 6". */
-static void draw_abbot(const struct ui *ui, struct pen *pen, const struct abbot_choice *abbot)
+static void draw_abbot(const struct shell *shell, struct pen *pen, const struct abbot_choice *abbot)
 {
-    const struct game *game = ui_game(ui);
+    const struct game *game = table_game(shell);
     char text[64];
     if (abbot->home) {
         const struct placed_tile *tile = &game->tiles[game->abbot_tile[game->player]];
@@ -254,28 +262,29 @@ static void draw_abbot(const struct ui *ui, struct pen *pen, const struct abbot_
                  game_feature_value(game, tile->first_node + segment).points, tile->square.x, tile->square.y);
         pen_line(pen, STYLE_TEXT, text);
     } else if (abbot->places > 0) {
-        pen_line(pen, STYLE_TEXT, ui->abbot_numbered ? "numbers: the abbot" : "a place the abbot");
+        pen_line(pen, STYLE_TEXT, shell->table->abbot_numbered ? "numbers: the abbot" : "a place the abbot");
     }
 }
 
-static void draw_claims(const struct ui *ui, struct pen *pen)
+static void draw_claims(const struct shell *shell, struct pen *pen)
 {
-    const struct game *game = ui_game(ui);
+    const struct table *table = shell->table;
+    const struct game *game = table_game(shell);
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
-    const struct tile_type *type = &session_set(ui->session)->types[tile->type];
+    const struct tile_type *type = &session_set(table->session)->types[tile->type];
     struct figure claims[CLAIM_MAX];
     struct abbot_choice abbot;
-    size_t count = ui_claims(ui, claims, &abbot);
+    size_t count = table_claims(shell, claims, &abbot);
     char text[64];
     snprintf(text, sizeof text, "%s on %d,%d", type->name, tile->square.x, tile->square.y);
     pen_line(pen, STYLE_STRONG, text);
-    draw_claim_inset(ui, pen, claims, count);
+    draw_claim_inset(shell, pen, claims, count);
     for (unsigned i = 0; i < type->segment_count; i++)
-        draw_claim(ui, pen, i, claim_number(claims, count, i));
-    draw_abbot(ui, pen, &abbot);
+        draw_claim(shell, pen, i, claim_number(claims, count, i));
+    draw_abbot(shell, pen, &abbot);
     if (game->meeples[game->player] == 0)
         pen_line(pen, STYLE_TEXT, "no meeple left (T2)");
-    else if (count == 0 && !ui->abbot_numbered)
+    else if (count == 0 && !table->abbot_numbered)
         pen_line(pen, STYLE_TEXT, "nothing free to claim");
 }
 
@@ -312,10 +321,10 @@ static void draw_event(struct pen *pen, const struct event_log *log, size_t line
 }
 
 /* The newest first, each with what it scored below it. */
-static void draw_log(const struct ui *ui, struct pen *pen)
+static void draw_log(const struct shell *shell, struct pen *pen)
 {
-    const struct event_log *log = &ui->log;
-    size_t lines = ui_log_count(ui); /* of what is going on, the rest of the panel tells */
+    const struct event_log *log = &shell->table->log;
+    size_t lines = table_log_count(shell); /* of what is going on, the rest of the panel tells */
     while (lines > 0 && log->lines[lines - 1].kind == LOG_NOW)
         lines--;
     if (pen_rows_left(pen) < 3 || lines == 0)
@@ -332,20 +341,21 @@ static void draw_log(const struct ui *ui, struct pen *pen)
 
 /* ---- Without a panel ---------------------------------------------------------------------------------- */
 
-static void summarize_effects(const struct ui *ui, char *text, size_t size)
+static void summarize_effects(const struct shell *shell, char *text, size_t size)
 {
+    const struct table *table = shell->table;
     struct effects effects;
     char part[EFFECT_TEXT_MAX];
     bool closes = false;
-    snprintf(text, size, "%d,%d", ui->ghost.square.x, ui->ghost.square.y);
-    if (!effects_find(ui, 0, &effects)) {
+    snprintf(text, size, "%d,%d", table->held.square.x, table->held.square.y);
+    if (!effects_find(shell, 0, &effects)) {
         sentence_add(text, size, " does not fit as held");
         return;
     }
-    if (!ui->hints.scores)
+    if (!table->hints.scores)
         return;
     for (unsigned i = 0; i < effects.count; i++) {
-        effect_write(ui, &effects.list[i], 0, part, sizeof part);
+        effect_write(shell, &effects.list[i], 0, part, sizeof part);
         sentence_add(text, size, "%s%s", i == 0 ? " " : "; ", part);
         closes = closes || effects.list[i].value.complete;
     }
@@ -354,43 +364,43 @@ static void summarize_effects(const struct ui *ui, char *text, size_t size)
 }
 
 /* "1 field N W, 2 road E". */
-static void summarize_claims(const struct ui *ui, char *text, size_t size)
+static void summarize_claims(const struct shell *shell, char *text, size_t size)
 {
-    const struct game *game = ui_game(ui);
+    const struct game *game = table_game(shell);
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     struct figure claims[CLAIM_MAX];
-    size_t count = ui_claims(ui, claims, NULL);
+    size_t count = table_claims(shell, claims, NULL);
     char part[64];
     text[0] = '\0';
     if (count == 0)
-        sentence_add(text, size, "Nothing to claim: %s goes on", key_word_of(ui, COMMAND_NO_FIGURE).text);
+        sentence_add(text, size, "Nothing to claim: %s goes on", key_word_of(shell, COMMAND_NO_FIGURE).text);
     for (size_t i = 0; i < count; i++) {
-        describe_segment(&session_set(ui->session)->types[tile->type], claims[i].segment,
+        describe_segment(&session_set(shell->table->session)->types[tile->type], claims[i].segment,
                          (enum rotation) tile->rotation, part, sizeof part);
         sentence_add(text, size, "%s%zu %s", i == 0 ? "" : ", ", i + 1, part);
     }
 }
 
-void panel_summary(const struct ui *ui, char *text, size_t size)
+void panel_summary(const struct shell *shell, char *text, size_t size)
 {
     text[0] = '\0';
-    if (ui_game(ui)->phase == PHASE_PLACE)
-        summarize_effects(ui, text, size);
-    else if (ui_game(ui)->phase == PHASE_FIGURE)
-        summarize_claims(ui, text, size);
+    if (table_game(shell)->phase == PHASE_PLACE)
+        summarize_effects(shell, text, size);
+    else if (table_game(shell)->phase == PHASE_FIGURE)
+        summarize_claims(shell, text, size);
 }
 
 /* H2, H3: tiles drawn ahead and open hands lie before their owners; hidden ones are nobody else's business.
  */
-static void draw_open_hand(const struct ui *ui, struct pen *pen, unsigned seat)
+static void draw_open_hand(const struct shell *shell, struct pen *pen, unsigned seat)
 {
-    const struct game *game = ui_game(ui);
+    const struct game *game = table_game(shell);
     char name[NAME_SHOWN_MAX], text[SENTENCE_MAX];
     unsigned tiles = 0;
     if (game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN || seat == game->player)
         return;
     snprintf(text, sizeof text, "%s holds",
-             describe_player(session_setup(ui->session), seat, name, sizeof name));
+             describe_player(session_setup(shell->table->session), seat, name, sizeof name));
     for (unsigned i = 0; i < HAND_MAX; i++) {
         if (game->hand[seat][i] == NO_TYPE)
             continue;
@@ -401,17 +411,17 @@ static void draw_open_hand(const struct ui *ui, struct pen *pen, unsigned seat)
         pen_line(pen, STYLE_TEXT, text);
 }
 
-struct pen panel_begin(const struct ui *ui, struct canvas *canvas, struct rectangle area)
+struct pen panel_begin(const struct shell *shell, struct canvas *canvas, struct rectangle area)
 {
-    const struct game *game = ui_game(ui);
+    const struct game *game = table_game(shell);
     canvas_fill(canvas, area, STYLE_TEXT);
     for (int y = area.top; y < area.top + area.height; y++)
-        canvas_put(canvas, area.left - 1, y, glyph_code(GLYPH_LINE_DOWN, ui->tier), STYLE_LINE);
+        canvas_put(canvas, area.left - 1, y, glyph_code(GLYPH_LINE_DOWN, shell->tier), STYLE_LINE);
     struct pen pen = {canvas, {area.left + 1, area.top, area.width - 1, area.height}, 0};
     for (unsigned seat = 0; seat < game->player_count; seat++)
-        draw_player(ui, &pen, seat);
+        draw_player(shell, &pen, seat);
     for (unsigned seat = 0; seat < game->player_count; seat++)
-        draw_open_hand(ui, &pen, seat);
+        draw_open_hand(shell, &pen, seat);
     pen.row++;
     return pen;
 }
@@ -424,33 +434,33 @@ static struct rectangle cut_end(struct pen *pen, int rows)
 }
 
 /* From below: the overview, the scoring track and, in the rows that are left, the last moves. */
-static void draw_rest(const struct ui *ui, struct pen *pen)
+static void draw_rest(const struct shell *shell, struct pen *pen)
 {
     enum { LOG_LEAST = 4 };
-    int map = map_rows(ui, pen->area), track = track_rows(ui, pen->area);
+    int map = map_rows(shell, pen->area), track = track_rows(shell, pen->area);
     if (map > 0)
-        map_draw(ui, pen->canvas, cut_end(pen, map));
+        map_draw(shell, pen->canvas, cut_end(pen, map));
     if (track > 0 && pen_rows_left(pen) >= track + LOG_LEAST)
-        track_draw_small(ui, pen->canvas, cut_end(pen, track));
-    draw_log(ui, pen);
+        track_draw_small(shell, pen->canvas, cut_end(pen, track));
+    draw_log(shell, pen);
 }
 
-void panel_draw(const struct ui *ui, struct canvas *canvas, struct rectangle area)
+void panel_draw(const struct shell *shell, struct canvas *canvas, struct rectangle area)
 {
     enum { EFFECT_ROWS = 6, LOG_ROWS = 4 };
-    const struct game *game = ui_game(ui);
-    struct pen pen = panel_begin(ui, canvas, area);
+    const struct game *game = table_game(shell);
+    struct pen pen = panel_begin(shell, canvas, area);
     if (game->phase == PHASE_PLACE) {
-        draw_hand(ui, &pen);
-        draw_rest_of_hand(ui, &pen, EFFECT_ROWS + 1);
+        draw_hand(shell, &pen);
+        draw_rest_of_hand(shell, &pen, EFFECT_ROWS + 1);
         pen.row += pen_rows_left(&pen) > 6;
         /* What follows stays in place while the ghost moves. */
         int steady = pen_rows_left(&pen) >= EFFECT_ROWS + LOG_ROWS ? pen.row + EFFECT_ROWS : 0;
-        draw_effects(ui, &pen);
+        draw_effects(shell, &pen);
         if (pen.row < steady)
             pen.row = steady;
     } else if (game->phase == PHASE_FIGURE) {
-        draw_claims(ui, &pen);
+        draw_claims(shell, &pen);
     }
-    draw_rest(ui, &pen);
+    draw_rest(shell, &pen);
 }

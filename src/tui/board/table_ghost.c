@@ -8,46 +8,48 @@
 #include "tui/kit/keys_line.h"
 #include "tui/board/table_ghost.h"
 #include "tui/board/board_view.h"
-#include "tui/ui.h"
+#include "tui/board/table.h"
 
-static unsigned fitting_rotations(const struct ui *ui, unsigned open)
+static unsigned fitting_rotations(const struct shell *shell, unsigned open)
 {
-    const struct game *game = session_game(ui->session);
+    const struct game *game = session_game(shell->table->session);
     return game_fitting_rotations(game, game->drawn, game->open[open].square);
 }
 
 /* Puts the ghost on an open square: turned as it is if it fits so, else in the next turn that fits. */
-static void move_ghost(struct ui *ui, unsigned open)
+static void move_ghost(struct shell *shell, unsigned open)
 {
-    unsigned rotations = fitting_rotations(ui, open);
-    ui->ghost.square = session_game(ui->session)->open[open].square;
-    ui->ghost.wrong_sides = 0;
+    struct table *table = shell->table;
+    unsigned rotations = fitting_rotations(shell, open);
+    table->held.square = session_game(table->session)->open[open].square;
+    table->held.wrong_sides = 0;
     for (unsigned turns = 0; turns < ROTATION_COUNT; turns++) {
-        unsigned rotation = (ui->ghost.rotation + turns) % ROTATION_COUNT;
+        unsigned rotation = (table->held.rotation + turns) % ROTATION_COUNT;
         if (rotations >> rotation & 1U) {
-            ui->ghost.rotation = (uint8_t) rotation;
+            table->held.rotation = (uint8_t) rotation;
             break;
         }
     }
-    board_follow(ui, false);
+    board_follow(shell, false);
 }
 
-void table_move_ghost(struct ui *ui, struct square square)
+void table_move_ghost(struct shell *shell, struct square square)
 {
-    int open = game_open_at(session_game(ui->session), square);
+    int open = game_open_at(session_game(shell->table->session), square);
     if (open >= 0)
-        move_ghost(ui, (unsigned) open);
+        move_ghost(shell, (unsigned) open);
 }
 
-void table_begin_ghost(struct ui *ui)
+void table_begin_ghost(struct shell *shell)
 {
-    const struct game *game = session_game(ui->session);
+    struct table *table = shell->table;
+    const struct game *game = session_game(table->session);
     struct square last = game->tiles[game->tile_count - 1].square;
     int nearest = -1, best = 0;
     for (unsigned i = 0; i < game->open_count; i++) {
         struct square square = game->open[i].square;
         int distance = abs(square.x - last.x) + abs(square.y - last.y);
-        if (fitting_rotations(ui, i) == 0)
+        if (fitting_rotations(shell, i) == 0)
             continue;
         if (nearest < 0 || distance < best ||
             (distance == best && square_reads_before(square, game->open[nearest].square))) {
@@ -55,9 +57,9 @@ void table_begin_ghost(struct ui *ui)
             best = distance;
         }
     }
-    ui->ghost.rotation = ROTATION_0;
+    table->held.rotation = ROTATION_0;
     if (nearest >= 0)
-        move_ghost(ui, (unsigned) nearest);
+        move_ghost(shell, (unsigned) nearest);
 }
 
 /* How far an open square lies that way, with a preference for what lies straight ahead; -1: not that way. */
@@ -69,31 +71,33 @@ static int cost_towards(struct square from, struct square to, enum side side)
     return ahead <= 0 ? -1 : ahead * ahead + 3 * aside * aside;
 }
 
-static void move_towards(struct ui *ui, enum side side)
+static void move_towards(struct shell *shell, enum side side)
 {
-    const struct game *game = session_game(ui->session);
+    struct table *table = shell->table;
+    const struct game *game = session_game(table->session);
     int best = -1, least = 0;
     for (unsigned i = 0; i < game->open_count; i++) {
-        int cost = cost_towards(ui->ghost.square, game->open[i].square, side);
+        int cost = cost_towards(table->held.square, game->open[i].square, side);
         if (cost >= 0 && (best < 0 || cost < least)) {
             best = (int) i;
             least = cost;
         }
     }
     if (best >= 0)
-        move_ghost(ui, (unsigned) best);
+        move_ghost(shell, (unsigned) best);
     else
-        ui_say(ui, "There is no place farther that way.");
+        shell_say(shell, "There is no place farther that way.");
 }
 
 /* The fitting place after the ghost as one reads, or before it; round and round. */
-static void step_place(struct ui *ui, bool forward)
+static void step_place(struct shell *shell, bool forward)
 {
-    const struct game *game = session_game(ui->session);
+    struct table *table = shell->table;
+    const struct game *game = session_game(table->session);
     int next = -1, first = -1;
     for (unsigned i = 0; i < game->open_count; i++) {
-        struct square square = game->open[i].square, here = ui->ghost.square;
-        if (fitting_rotations(ui, i) == 0)
+        struct square square = game->open[i].square, here = table->held.square;
+        if (fitting_rotations(shell, i) == 0)
             continue;
         if (first < 0 || square_reads_before(square, game->open[first].square) == forward)
             first = (int) i;
@@ -104,56 +108,58 @@ static void step_place(struct ui *ui, bool forward)
     if (next < 0)
         next = first;
     if (next >= 0)
-        move_ghost(ui, (unsigned) next);
+        move_ghost(shell, (unsigned) next);
 }
 
-static void turn_ghost(struct ui *ui, unsigned turns)
+static void turn_ghost(struct shell *shell, unsigned turns)
 {
-    ui->ghost.rotation = (uint8_t) ((ui->ghost.rotation + turns) % ROTATION_COUNT);
-    ui->ghost.wrong_sides = 0;
+    struct table *table = shell->table;
+    table->held.rotation = (uint8_t) ((table->held.rotation + turns) % ROTATION_COUNT);
+    table->held.wrong_sides = 0;
 }
 
-static void turn_to_fit(struct ui *ui)
+static void turn_to_fit(struct shell *shell)
 {
-    const struct game *game = session_game(ui->session);
+    struct table *table = shell->table;
+    const struct game *game = session_game(table->session);
     for (unsigned turns = 1; turns <= ROTATION_COUNT; turns++)
-        if (board_fits(game, ui->ghost.square, (ui->ghost.rotation + turns) % ROTATION_COUNT)) {
-            turn_ghost(ui, turns);
+        if (board_fits(game, table->held.square, (table->held.rotation + turns) % ROTATION_COUNT)) {
+            turn_ghost(shell, turns);
             return;
         }
-    ui_say(ui, "This tile fits on %d,%d in no turn; %s goes to a place where it fits.", ui->ghost.square.x,
-           ui->ghost.square.y, key_word_of(ui, COMMAND_NEXT_PLACE).text);
+    shell_say(shell, "This tile fits on %d,%d in no turn; %s goes to a place where it fits.",
+              table->held.square.x, table->held.square.y, key_word_of(shell, COMMAND_NEXT_PLACE).text);
 }
 
-bool table_ghost_command(struct ui *ui, enum command command)
+bool table_ghost_command(struct shell *shell, enum command command)
 {
     switch (command) {
     case COMMAND_PLACE_NORTH:
-        move_towards(ui, SIDE_N);
+        move_towards(shell, SIDE_N);
         break;
     case COMMAND_PLACE_SOUTH:
-        move_towards(ui, SIDE_S);
+        move_towards(shell, SIDE_S);
         break;
     case COMMAND_PLACE_WEST:
-        move_towards(ui, SIDE_W);
+        move_towards(shell, SIDE_W);
         break;
     case COMMAND_PLACE_EAST:
-        move_towards(ui, SIDE_E);
+        move_towards(shell, SIDE_E);
         break;
     case COMMAND_TURN_RIGHT:
-        turn_ghost(ui, 1);
+        turn_ghost(shell, 1);
         break;
     case COMMAND_TURN_LEFT:
-        turn_ghost(ui, ROTATION_COUNT - 1);
+        turn_ghost(shell, ROTATION_COUNT - 1);
         break;
     case COMMAND_TURN_TO_FIT:
-        turn_to_fit(ui);
+        turn_to_fit(shell);
         break;
     case COMMAND_NEXT_PLACE:
-        step_place(ui, true);
+        step_place(shell, true);
         break;
     case COMMAND_LAST_PLACE:
-        step_place(ui, false);
+        step_place(shell, false);
         break;
     default:
         return false;

@@ -6,100 +6,106 @@
 #include "tui/board/table_view.h"
 #include "tui/board/board_view.h"
 #include "tui/board/board_grid.h"
-#include "tui/ui.h"
+#include "tui/board/table.h"
 
-static void scroll(struct ui *ui, int right, int down)
+static void scroll(struct shell *shell, int right, int down)
 {
-    struct tile_size size = tile_size_of(ui->view.zoom);
-    ui->view.left += 2 * right * size.width;
-    ui->view.top += 2 * down * size.height;
-    board_clamp(ui);
+    struct table *table = shell->table;
+    struct tile_size size = tile_size_of(table->view.zoom);
+    table->view.left += 2 * right * size.width;
+    table->view.top += 2 * down * size.height;
+    board_clamp(shell);
 }
 
 const char table_overview_sentence[] = "Overview, not complete: each tile shows what matters most on it.";
 
-void table_zoom_to(struct ui *ui, enum zoom zoom)
+void table_zoom_to(struct shell *shell, enum zoom zoom)
 {
-    ui->view.zoom_chosen = true;
-    ui->view.zoom = zoom;
-    board_fit(ui);
-    board_follow(ui, true);
+    struct table *table = shell->table;
+    table->view.zoom_chosen = true;
+    table->view.zoom = zoom;
+    board_fit(shell);
+    board_follow(shell, true);
     if (zoom == ZOOM_OVERVIEW)
-        ui_say(ui, "%s", table_overview_sentence);
+        shell_say(shell, "%s", table_overview_sentence);
 }
 
-static void zoom_in(struct ui *ui)
+static void zoom_in(struct shell *shell)
 {
-    if (ui->view.zoom == ZOOM_OVERVIEW)
-        table_zoom_to(ui, ZOOM_5X3);
-    else if (ui->view.zoom + 1 < ZOOM_COUNT)
-        table_zoom_to(ui, ui->view.zoom + 1);
+    struct table *table = shell->table;
+    if (table->view.zoom == ZOOM_OVERVIEW)
+        table_zoom_to(shell, ZOOM_5X3);
+    else if (table->view.zoom + 1 < ZOOM_COUNT)
+        table_zoom_to(shell, table->view.zoom + 1);
     else
-        ui_say(ui, "Tiles do not get larger.");
+        shell_say(shell, "Tiles do not get larger.");
 }
 
-static void zoom_out(struct ui *ui)
+static void zoom_out(struct shell *shell)
 {
-    if (ui->view.zoom == ZOOM_OVERVIEW)
-        ui_say(ui, "Tiles do not get smaller.");
+    struct table *table = shell->table;
+    if (table->view.zoom == ZOOM_OVERVIEW)
+        shell_say(shell, "Tiles do not get smaller.");
     else
-        table_zoom_to(ui, ui->view.zoom == ZOOM_5X3 ? ZOOM_OVERVIEW : ui->view.zoom - 1);
+        table_zoom_to(shell, table->view.zoom == ZOOM_5X3 ? ZOOM_OVERVIEW : table->view.zoom - 1);
 }
 
-static void zoom_automatic(struct ui *ui)
+static void zoom_automatic(struct shell *shell)
 {
-    ui->view.zoom_chosen = false;
-    board_fit(ui);
-    board_follow(ui, true);
+    shell->table->view.zoom_chosen = false;
+    board_fit(shell);
+    board_follow(shell, true);
 }
 
-void table_turn_panel(struct ui *ui)
+void table_turn_panel(struct shell *shell)
 {
-    bool *turned = ui_is_narrow(ui) ? &ui->panel_popup : &ui->panel_hidden;
+    struct table *table = shell->table;
+    bool *turned = shell_is_narrow(shell) ? &table->panel_popup : &table->panel_hidden;
     *turned = !*turned;
-    board_fit(ui);
-    board_follow(ui, true);
+    board_fit(shell);
+    board_follow(shell, true);
 }
 
-bool table_look(struct ui *ui, enum command command)
+bool table_look(struct shell *shell, enum command command)
 {
+    struct table *table = shell->table;
     switch (command) {
     case COMMAND_SCROLL_NORTH:
-        scroll(ui, 0, -1);
+        scroll(shell, 0, -1);
         break;
     case COMMAND_SCROLL_SOUTH:
-        scroll(ui, 0, 1);
+        scroll(shell, 0, 1);
         break;
     case COMMAND_SCROLL_WEST:
-        scroll(ui, -1, 0);
+        scroll(shell, -1, 0);
         break;
     case COMMAND_SCROLL_EAST:
-        scroll(ui, 1, 0);
+        scroll(shell, 1, 0);
         break;
     case COMMAND_ZOOM_IN:
-        zoom_in(ui);
+        zoom_in(shell);
         break;
     case COMMAND_ZOOM_OUT:
-        zoom_out(ui);
+        zoom_out(shell);
         break;
     case COMMAND_ZOOM_FIT:
-        zoom_automatic(ui);
+        zoom_automatic(shell);
         break;
     case COMMAND_CENTRE:
-        board_follow(ui, true);
+        board_follow(shell, true);
         break;
     case COMMAND_PROJECT:
-        ui->projected = ui->hints.scores && !ui->projected;
-        ui_say(ui, "%s",
-               ui->projected      ? "In brackets: the scores if the game ended now."
-               : ui->hints.scores ? "Only the scores as they are."
-                                  : "This game is played without the help of projected scores.");
+        table->projected = table->hints.scores && !table->projected;
+        shell_say(shell, "%s",
+                  table->projected      ? "In brackets: the scores if the game ended now."
+                  : table->hints.scores ? "Only the scores as they are."
+                                        : "This game is played without the help of projected scores.");
         break;
     case COMMAND_PANEL:
-        table_turn_panel(ui);
+        table_turn_panel(shell);
         break;
     case COMMAND_GRID:
-        grid_turn(ui);
+        grid_turn(shell);
         break;
     default:
         return false;

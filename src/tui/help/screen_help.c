@@ -14,7 +14,7 @@
 #include "base/sentence.h"
 #include "tui/help/screen_help.h"
 #include "tui/board/board_view.h"
-#include "tui/ui.h"
+#include "tui/board/table.h"
 #include "base/unicode.h"
 
 struct help_view {
@@ -24,9 +24,9 @@ struct help_view {
     bool signs_changed; /* between ASCII and the best there is */
 };
 
-static struct help_view *view(const struct ui *ui)
+static struct help_view *view(const struct shell *shell)
 {
-    return shell_state(&ui->shell, SCREEN_HELP);
+    return shell_state(shell, SCREEN_HELP);
 }
 
 enum {
@@ -88,9 +88,9 @@ static void add_keys_line(struct help_text *help, const char *keys, const char *
     line->indent = KEYS_COLUMN;
 }
 
-static void add_command(const struct ui *ui, struct help_text *help, enum command command)
+static void add_command(const struct shell *shell, struct help_text *help, enum command command)
 {
-    const char *all = keymap_keys(&ui->keys, command);
+    const char *all = keymap_keys(&shell->keys, command);
     char text[HELP_KEYS_MAX];
     size_t keys = strcspn(all, " ");
     if (all[keys] != '\0') /* two keys are enough to know */
@@ -170,30 +170,31 @@ static const char *place_title(enum stage stage)
 }
 
 /* Whether a command belongs to the place that the help was opened from, and is told first. */
-static bool is_here(const struct ui *ui, enum command command)
+static bool is_here(const struct shell *shell, enum command command)
 {
     /* NOLINTBEGIN(misc-redundant-expression): groups of places share some */
     const stage_set places =
         IN_SETUP | IN_RULES | IN_MENU | IN_ENDED | IN_OVERLAY | IN_JUMP | IN_FIGURE | IN_EXPLAINED | IN_SMALL;
     /* NOLINTEND(misc-redundant-expression) */
     stage_set stages = command_info(command)->stages;
-    return place_title(view(ui)->from) && (stages >> view(ui)->from & 1U) && (stages & ~places) == 0;
+    return place_title(view(shell)->from) && (stages >> view(shell)->from & 1U) && (stages & ~places) == 0;
 }
 
-static void add_commands(const struct ui *ui, struct help_text *help, const char *heading, enum group group)
+static void add_commands(const struct shell *shell, struct help_text *help, const char *heading,
+                         enum group group)
 {
     unsigned before = help->count;
     add_heading(help, heading, START_BELOW);
     unsigned empty = help->count;
     for (unsigned i = 0; i < COMMAND_COUNT; i++) {
         const struct command_info *info = command_info((enum command) i);
-        bool works = ui_in_replay(ui)   ? (info->stages & IN_REPLAY) != 0
-                     : ui_in_tester(ui) ? (info->stages & IN_TEST) != 0
-                                        : true;
-        if (works && !is_here(ui, (enum command) i) &&
-            (ui_in_tester(ui) || ui_offers(ui, (enum command) i)) && group_of((enum command) i) == group &&
-            info->help[0] != '\0')
-            add_command(ui, help, (enum command) i);
+        bool works = table_in_replay(shell)   ? (info->stages & IN_REPLAY) != 0
+                     : table_in_tester(shell) ? (info->stages & IN_TEST) != 0
+                                              : true;
+        if (works && !is_here(shell, (enum command) i) &&
+            (table_in_tester(shell) || shell_offers(shell, (enum command) i)) &&
+            group_of((enum command) i) == group && info->help[0] != '\0')
+            add_command(shell, help, (enum command) i);
     }
     if (help->count == empty)
         help->count = before;
@@ -210,33 +211,33 @@ static void add_mouse(struct help_text *help)
 }
 
 /* The keys of the place that the help was opened from. */
-static void add_place(const struct ui *ui, struct help_text *help)
+static void add_place(const struct shell *shell, struct help_text *help)
 {
-    if (!place_title(view(ui)->from))
+    if (!place_title(view(shell)->from))
         return;
-    add_heading(help, place_title(view(ui)->from), START_BELOW);
+    add_heading(help, place_title(view(shell)->from), START_BELOW);
     for (unsigned i = 0; i < COMMAND_COUNT; i++) {
         const struct command_info *info = command_info((enum command) i);
         bool told = info->help[0] != '\0' || info->words[0] != '\0';
-        if (told && is_here(ui, (enum command) i) && ui_offers(ui, (enum command) i))
-            add_command(ui, help, (enum command) i);
+        if (told && is_here(shell, (enum command) i) && shell_offers(shell, (enum command) i))
+            add_command(shell, help, (enum command) i);
     }
 }
 
-static void add_keys(const struct ui *ui, struct help_text *help)
+static void add_keys(const struct shell *shell, struct help_text *help)
 {
-    add_place(ui, help);
-    if (ui_in_replay(ui)) {
-        add_commands(ui, help, "Looking at a game again", GROUP_REPLAY);
-    } else if (ui_in_tester(ui)) {
-        add_commands(ui, help, "Testing rules", GROUP_TEST);
+    add_place(shell, help);
+    if (table_in_replay(shell)) {
+        add_commands(shell, help, "Looking at a game again", GROUP_REPLAY);
+    } else if (table_in_tester(shell)) {
+        add_commands(shell, help, "Testing rules", GROUP_TEST);
     } else {
-        add_commands(ui, help, "Placing a tile", GROUP_TILE);
-        add_commands(ui, help, "Placing a meeple", GROUP_FIGURE);
-        add_commands(ui, help, "When something has scored", GROUP_SCORED);
+        add_commands(shell, help, "Placing a tile", GROUP_TILE);
+        add_commands(shell, help, "Placing a meeple", GROUP_FIGURE);
+        add_commands(shell, help, "When something has scored", GROUP_SCORED);
     }
-    add_commands(ui, help, "Looking around", GROUP_REST);
-    add_commands(ui, help, "Game", GROUP_GAME);
+    add_commands(shell, help, "Looking around", GROUP_REST);
+    add_commands(shell, help, "Game", GROUP_GAME);
     add_mouse(help);
 }
 
@@ -287,9 +288,10 @@ static void add_map_signs(struct help_text *help)
     add_sign(help, GLYPH_MAP_HERE, STYLE_CHOICE, "overview: here it is held, or lies");
 }
 
-static void add_signs(const struct ui *ui, struct help_text *help, const struct rules *rules)
+static void add_signs(const struct shell *shell, struct help_text *help, const struct rules *rules)
 {
-    add_heading(help, "Signs on the board", view(ui)->greeting ? START_COLUMN : START_PAGE);
+    const struct table *table = shell->table;
+    add_heading(help, "Signs on the board", view(shell)->greeting ? START_COLUMN : START_PAGE);
     add_sign(help, GLYPH_FIELD, STYLE_FIELD, "field");
     add_sign(help, GLYPH_CITY, STYLE_CITY, "city");
     add_sign(help, GLYPH_ROAD_ACROSS, STYLE_ROAD, "road");
@@ -299,8 +301,8 @@ static void add_signs(const struct ui *ui, struct help_text *help, const struct 
     bool abbot = rules->value[RULE_ABBOT] == RULE_ON;
     add_sign(help, GLYPH_GARDEN, STYLE_GARDEN,
              abbot && !rules->no_gardens ? "garden, for an abbot" : "garden (means nothing here)");
-    if (ui->session)
-        add_river_signs(help, session_set(ui->session), rules);
+    if (table->session)
+        add_river_signs(help, session_set(table->session), rules);
     if (rules->value[RULE_TABLE] == TABLE_BOUNDED)
         add_sign(help, GLYPH_TABLE_EDGE, STYLE_TABLE_EDGE, "the edge of the table (H9)");
     add_sign(help, GLYPH_FITS, STYLE_FITS, "the tile fits here as it is held");
@@ -318,14 +320,15 @@ static void add_signs(const struct ui *ui, struct help_text *help, const struct 
 /* ---- Rules -------------------------------------------------------------------------------------------- */
 
 /* The rules of the game at the table, or of the one that would be set up. */
-static const struct rules *rules_shown(const struct ui *ui, struct rules *room)
+static const struct rules *rules_shown(const struct shell *shell, struct rules *room)
 {
-    if (ui->session)
-        return &session_game(ui->session)->rules;
-    if (ui->form.choice.set_count > 0)
-        return &ui->form.choice.rules;
-    if (ui->preset)
-        return &ui->preset->rules;
+    const struct table *table = shell->table;
+    if (table->session)
+        return &session_game(table->session)->rules;
+    if (table->choice.set_count > 0)
+        return &table->choice.rules;
+    if (table->preset)
+        return &table->preset->rules;
     (void) rules_edition("c3", room);
     return room;
 }
@@ -388,9 +391,10 @@ static void add_abbot(struct help_text *help, const struct rules *rules)
 }
 
 /* "Edition c3: Carcassonne as of 2014." */
-static void add_edition(const struct ui *ui, struct help_text *help)
+static void add_edition(const struct shell *shell, struct help_text *help)
 {
-    const char *edition = ui->session ? session_setup(ui->session)->edition : ui->form.choice.edition;
+    const struct table *table = shell->table;
+    const char *edition = table->session ? session_setup(table->session)->edition : table->choice.edition;
     const char *meaning = rules_edition_meaning(edition);
     char text[HELP_TEXT_MAX];
     if (!meaning)
@@ -400,15 +404,16 @@ static void add_edition(const struct ui *ui, struct help_text *help)
 }
 
 /* Every rule in force in one sentence, and the names of those that are not played. */
-static void add_options(const struct ui *ui, struct help_text *help, const struct rules *rules)
+static void add_options(const struct shell *shell, struct help_text *help, const struct rules *rules)
 {
+    const struct table *table = shell->table;
     char rest[HELP_TEXT_MAX] = "Not played:", sentence[HELP_TEXT_MAX];
     add_heading(help, RULES_HEADING, START_PAGE);
-    add_edition(ui, help);
+    add_edition(shell, help);
     for (int i = 0; i < RULE_OPTION_COUNT; i++) {
         enum rule_option option = (enum rule_option) i;
         const struct rule_option_info *info = rule_option_info(option);
-        enum rule_state state = rule_words(rules, ui->session ? session_set(ui->session) : NULL, option,
+        enum rule_state state = rule_words(rules, table->session ? session_set(table->session) : NULL, option,
                                            sentence, sizeof sentence);
         char word[RULE_VALUE_MAX + 1], text[HELP_TEXT_MAX];
         if (state == RULE_NOT_PLAYED)
@@ -454,7 +459,7 @@ static void add_farmers(struct help_text *help, const struct rules *rules)
     add(help, "Cities that are not complete count for no field.");
 }
 
-static void add_rules(const struct ui *ui, struct help_text *help, const struct rules *rules)
+static void add_rules(const struct shell *shell, struct help_text *help, const struct rules *rules)
 {
     add_heading(help, "The rules in short", START_COLUMN);
     ADD_LINES(help, "A turn: place the tile that was drawn,", "claim a feature or skip, score.",
@@ -467,14 +472,14 @@ static void add_rules(const struct ui *ui, struct help_text *help, const struct 
     ADD_LINES(help, "", "Most meeples on it score it; a tie", "scores for all of them (S1). What is",
               "complete scores at once and sends its");
     add(help, rules->value[RULE_FIELDS] == FIELDS_OFF ? "meeples home." : "meeples home; farmers stay.");
-    add_options(ui, help, rules);
+    add_options(shell, help, rules);
     add_farmers(help, rules);
 }
 
 /* ---- Layout ------------------------------------------------------------------------------------------- */
 
 /* A frame of line signs around a row of city: what a font that lacks them shows as something else. */
-static void add_box(const struct ui *ui, struct help_text *help)
+static void add_box(const struct shell *shell, struct help_text *help)
 {
     static const enum glyph rows[3][3] = {
         {GLYPH_PLACE_NORTH_WEST, GLYPH_LINE_ACROSS, GLYPH_PLACE_NORTH_EAST},
@@ -485,7 +490,8 @@ static void add_box(const struct ui *ui, struct help_text *help)
         char text[HELP_TEXT_MAX] = "  ", bytes[UNICODE_BYTES_MAX + 1];
         for (int column = 0; column < INSIDE + 2; column++) {
             int part = column == 0 ? 0 : column <= INSIDE ? 1 : 2;
-            size_t used = strlen(text), length = unicode_encode(glyph_code(rows[row][part], ui->tier), bytes);
+            size_t used = strlen(text),
+                   length = unicode_encode(glyph_code(rows[row][part], shell->tier), bytes);
             memcpy(text + used, bytes, length);
             text[used + length] = '\0';
         }
@@ -494,37 +500,37 @@ static void add_box(const struct ui *ui, struct help_text *help)
 }
 
 /* The very first start: what the board will look like, and what to do if it does not. */
-static void add_greeting(const struct ui *ui, struct help_text *help)
+static void add_greeting(const struct shell *shell, struct help_text *help)
 {
     add_heading(help, "Welcome", START_BELOW);
-    add_box(ui, help);
+    add_box(shell, help);
     char text[HELP_TEXT_MAX] = "These signs are plain ASCII, which every terminal shows.";
-    if (ui->tier != TIER_ASCII)
+    if (shell->tier != TIER_ASCII)
         snprintf(text, sizeof text, "If the box above is not a clean square, press %s for ASCII.",
-                 key_word_of(ui, COMMAND_HELP_ASCII).text);
+                 key_word_of(shell, COMMAND_HELP_ASCII).text);
     add(help, text);
     snprintf(
         text, sizeof text,
         "%s goes on: %s once more starts a game of two. In the game %s shows all keys, these signs and the "
         "rules.",
-        key_word_of(ui, COMMAND_HELP_ON).text, key_word_of(ui, COMMAND_FORM_GO).text,
-        key_word_of(ui, COMMAND_HELP).text);
+        key_word_of(shell, COMMAND_HELP_ON).text, key_word_of(shell, COMMAND_FORM_GO).text,
+        key_word_of(shell, COMMAND_HELP).text);
     add(help, text);
 }
 
-static void write_help(const struct ui *ui, struct help_text *help)
+static void write_help(const struct shell *shell, struct help_text *help)
 {
     struct rules room = {0};
-    const struct rules *rules = rules_shown(ui, &room);
+    const struct rules *rules = rules_shown(shell, &room);
     help->count = 0;
-    if (view(ui)->greeting) {
-        add_greeting(ui, help);
-        add_signs(ui, help, rules);
+    if (view(shell)->greeting) {
+        add_greeting(shell, help);
+        add_signs(shell, help, rules);
         return;
     }
-    add_keys(ui, help);
-    add_signs(ui, help, rules);
-    add_rules(ui, help, rules);
+    add_keys(shell, help);
+    add_signs(shell, help, rules);
+    add_rules(shell, help, rules);
 }
 
 /* Where each line goes: page, column and row.  A heading is not left alone at the foot of a column. */
@@ -554,16 +560,17 @@ static int indent_of(const struct help_line *line)
     return line->sign != NO_SIGN ? 4 : line->indent;
 }
 
-static void draw_line(const struct ui *ui, struct canvas *canvas, const struct help_line *line, int x, int y,
-                      int width)
+static void draw_line(const struct shell *shell, struct canvas *canvas, const struct help_line *line, int x,
+                      int y, int width)
 {
     bool strong = line->heading || line->strong;
     int indent = indent_of(line);
     if (line->keys[0] != '\0')
         canvas_text(canvas, x, y, indent - 1, STYLE_TEXT, line->keys);
     if (line->sign != NO_SIGN)
-        canvas_put(canvas, x + 1, y, glyph_code((enum glyph) line->sign, ui->tier), (enum style) line->style);
-    canvas_paragraph(canvas, (struct rectangle){x + indent, y, width - indent, ui->height - 1 - y},
+        canvas_put(canvas, x + 1, y, glyph_code((enum glyph) line->sign, shell->tier),
+                   (enum style) line->style);
+    canvas_paragraph(canvas, (struct rectangle){x + indent, y, width - indent, shell->height - 1 - y},
                      strong ? STYLE_STRONG : STYLE_TEXT, line->text);
 }
 
@@ -571,11 +578,11 @@ static void draw_line(const struct ui *ui, struct canvas *canvas, const struct h
  * Draws one page, or only counts them when the canvas is null; returns how many pages there are.  A line that
  * is too long for its column goes on below.
  */
-static unsigned lay_out(const struct ui *ui, struct canvas *canvas, const struct help_text *help,
+static unsigned lay_out(const struct shell *shell, struct canvas *canvas, const struct help_text *help,
                         unsigned page)
 {
-    int columns = ui->width < HELP_COLUMN ? 1 : ui->width / HELP_COLUMN, rows = ui->height - 3;
-    int width = (ui->width - 1) / columns;
+    int columns = shell->width < HELP_COLUMN ? 1 : shell->width / HELP_COLUMN, rows = shell->height - 3;
+    int width = (shell->width - 1) / columns;
     struct place at = {0, 0, 0};
     for (unsigned i = 0; i < help->count; i++) {
         const struct help_line *line = &help->lines[i];
@@ -585,132 +592,135 @@ static unsigned lay_out(const struct ui *ui, struct canvas *canvas, const struct
         if (line->text[0] == '\0' && at.row == 0)
             continue; /* no blank line on top */
         if (canvas && at.page == page)
-            draw_line(ui, canvas, line, 1 + at.column * width, 1 + at.row, width - 1);
+            draw_line(shell, canvas, line, 1 + at.column * width, 1 + at.row, width - 1);
         at.row += high > 0 ? high : 1;
     }
     return at.page + 1;
 }
 
-static unsigned count_pages(const struct ui *ui)
+static unsigned count_pages(const struct shell *shell)
 {
     struct help_text help;
-    write_help(ui, &help);
-    return lay_out(ui, NULL, &help, 0);
+    write_help(shell, &help);
+    return lay_out(shell, NULL, &help, 0);
 }
 
-static bool has_pages(const struct ui *ui)
+static bool has_pages(const struct shell *shell)
 {
-    return count_pages(ui) > 1;
+    return count_pages(shell) > 1;
 }
 
 /* The page on which a heading stands. */
-static unsigned page_of(const struct ui *ui, const char *heading)
+static unsigned page_of(const struct shell *shell, const char *heading)
 {
     struct help_text help;
-    write_help(ui, &help);
+    write_help(shell, &help);
     for (unsigned i = 0; i < help.count; i++)
         if (help.lines[i].heading && strcmp(help.lines[i].text, heading) == 0) {
             help.count = i + 1;
-            return lay_out(ui, NULL, &help, 0) - 1;
+            return lay_out(shell, NULL, &help, 0) - 1;
         }
     return 0;
 }
 
-static void help_open(struct ui *ui)
+static void help_open(struct shell *shell)
 {
-    view(ui)->from = shell_stage_below(ui);
-    view(ui)->page = ui->shell.argument == HELP_RULES ? page_of(ui, RULES_HEADING) : 0;
+    view(shell)->from = shell_stage_below(shell);
+    view(shell)->page = shell->argument == HELP_RULES ? page_of(shell, RULES_HEADING) : 0;
 }
 
 /* ---- The first start ---------------------------------------------------------------------------------- */
 
 static const char FIRST_ASCII[] = "charset ascii\n", FIRST_AUTO[] = "charset auto\n";
 
-void help_greet(struct ui *ui, bool choose_signs)
+void help_greet(struct shell *shell, bool choose_signs)
 {
+    struct table *table = shell->table;
     struct text_buffer text = {0};
     char why[200];
-    if (!ui->first_run)
+    if (!table->first_run)
         return;
-    bool first = !file_exists(ui->first_run);
-    if (first && !ui->session) {
-        shell_push(ui, SCREEN_HELP);
-        view(ui)->greeting = true;
-    } else if (!first && !file_read_regular(ui->first_run, &text, why)) {
-        ui_say(ui, "What was chosen on the first start cannot be read (%.200s: %s).", ui->first_run, why);
+    bool first = !file_exists(table->first_run);
+    if (first && !table->session) {
+        shell_push(shell, SCREEN_HELP);
+        view(shell)->greeting = true;
+    } else if (!first && !file_read_regular(table->first_run, &text, why)) {
+        shell_say(shell, "What was chosen on the first start cannot be read (%.200s: %s).", table->first_run,
+                  why);
     } else if (!first && choose_signs && strcmp(text.text, FIRST_ASCII) == 0) {
-        ui->tier = TIER_ASCII;
+        shell->tier = TIER_ASCII;
     }
     text_free(&text);
 }
 
 /* What was chosen is remembered, and so is that there was a first start. */
-static void leave(struct ui *ui)
+static void leave(struct shell *shell)
 {
-    const char *text = ui->tier == TIER_ASCII ? FIRST_ASCII : FIRST_AUTO;
+    struct table *table = shell->table;
+    const char *text = shell->tier == TIER_ASCII ? FIRST_ASCII : FIRST_AUTO;
     char why[200];
-    shell_pop(ui);
-    if (ui->first_run && (view(ui)->greeting || view(ui)->signs_changed) &&
-        !file_write_regular(ui->first_run, text, strlen(text), why))
-        ui_say(ui, "That this was the first start cannot be remembered: %s.", why);
-    view(ui)->greeting = view(ui)->signs_changed = false;
+    shell_pop(shell);
+    if (table->first_run && (view(shell)->greeting || view(shell)->signs_changed) &&
+        !file_write_regular(table->first_run, text, strlen(text), why))
+        shell_say(shell, "That this was the first start cannot be remembered: %s.", why);
+    view(shell)->greeting = view(shell)->signs_changed = false;
 }
 
 /* Between ASCII and the best that the terminal has. */
-static void change_signs(struct ui *ui)
+static void change_signs(struct shell *shell)
 {
-    ui->tier = ui->tier == TIER_ASCII ? ui->best_tier : TIER_ASCII;
-    view(ui)->signs_changed = true;
-    if (ui->session)
-        board_fit(ui);
+    shell->tier = shell->tier == TIER_ASCII ? shell->best_tier : TIER_ASCII;
+    view(shell)->signs_changed = true;
+    if (shell->table->session)
+        board_fit(shell);
 }
 
-static void help_command(struct ui *ui, enum command command, unsigned number)
+static void help_command(struct shell *shell, enum command command, unsigned number)
 {
     (void) number;
-    unsigned pages = count_pages(ui);
+    unsigned pages = count_pages(shell);
     if (command == COMMAND_HELP_NEXT)
-        view(ui)->page = (view(ui)->page + 1) % pages;
+        view(shell)->page = (view(shell)->page + 1) % pages;
     else if (command == COMMAND_HELP_BEFORE)
-        view(ui)->page = (view(ui)->page + pages - 1) % pages;
+        view(shell)->page = (view(shell)->page + pages - 1) % pages;
     else if (command == COMMAND_HELP_ASCII)
-        change_signs(ui);
+        change_signs(shell);
     else
-        leave(ui);
+        leave(shell);
 }
 
 /* Any other key closes the help. */
-static bool help_text(struct ui *ui, uint32_t code)
+static bool help_text(struct shell *shell, uint32_t code)
 {
     (void) code;
-    leave(ui);
+    leave(shell);
     return true;
 }
 
-static bool help_offers(const struct ui *ui, enum command command)
+static bool help_offers(const struct shell *shell, enum command command)
 {
     if (command == COMMAND_HELP_ON || command == COMMAND_HELP_LEAVE)
-        return view(ui)->greeting == (command == COMMAND_HELP_ON);
+        return view(shell)->greeting == (command == COMMAND_HELP_ON);
     return true;
 }
 
-static void help_draw(const struct ui *ui, struct canvas *canvas)
+static void help_draw(const struct shell *shell, struct canvas *canvas)
 {
     struct help_text help;
     char text[64];
-    write_help(ui, &help);
-    unsigned pages = lay_out(ui, NULL, &help, 0), page = view(ui)->page % pages;
-    canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
-    canvas_text(canvas, 1, 0, ui->width - 1, STYLE_BAR,
-                view(ui)->greeting ? "bastide   The first start" : "bastide   Help");
+    write_help(shell, &help);
+    unsigned pages = lay_out(shell, NULL, &help, 0), page = view(shell)->page % pages;
+    canvas_fill(canvas, (struct rectangle){0, 0, shell->width, 1}, STYLE_BAR);
+    canvas_text(canvas, 1, 0, shell->width - 1, STYLE_BAR,
+                view(shell)->greeting ? "bastide   The first start" : "bastide   Help");
     snprintf(text, sizeof text, "page %u/%u ", page + 1, pages);
-    canvas_text_right(canvas, ui->width, 0, STYLE_BAR, text);
-    (void) lay_out(ui, canvas, &help, page);
+    canvas_text_right(canvas, shell->width, 0, STYLE_BAR, text);
+    (void) lay_out(shell, canvas, &help, page);
 }
 
-static bool help_refuses(const struct ui *ui, enum command command)
+static bool help_refuses(const struct shell *shell, enum command command)
 {
-    return command == COMMAND_HELP_NEXT && !has_pages(ui);
+    return command == COMMAND_HELP_NEXT && !has_pages(shell);
 }
 
 const struct screen_ops help_screen = {

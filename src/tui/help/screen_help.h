@@ -4,7 +4,7 @@
 #ifndef BASTIDE_TUI_HELP_SCREEN_HELP_H
 #define BASTIDE_TUI_HELP_SCREEN_HELP_H
 
-#include "tui/ui.h"
+#include "tui/board/table.h"
 
 extern const struct screen_ops help_screen;
 
@@ -12,6 +12,6 @@ extern const struct screen_ops help_screen;
  * On the very first start opens the page of signs; later takes the signs that were chosen there, if the
  * command line left that open.
  */
-void help_greet(struct ui *ui, bool choose_signs);
+void help_greet(struct shell *shell, bool choose_signs);
 
 #endif

@@ -8,11 +8,12 @@
 
 #include "bastide/files.h"
 #include "base/sentence.h"
-#include "tui/ui.h"
+#include "tui/kit/shell.h"
+#include "words/describe.h"
 #include "base/word_list.h"
 
 /* All that it may become, as far as there is room for it, without the `hidden` bytes before each. */
-static void say_words(struct ui *ui, const char *list, size_t hidden)
+static void say_words(struct shell *shell, const char *list, size_t hidden)
 {
     char text[SENTENCE_MAX] = "";
     const char *word;
@@ -20,7 +21,7 @@ static void say_words(struct ui *ui, const char *list, size_t hidden)
     while ((word = word_list_next(&list, &length)))
         sentence_add(text, sizeof text, "%s%.*s", text[0] != '\0' ? "  " : "", length - (int) hidden,
                      word + hidden);
-    ui_say(ui, "%s", text);
+    shell_say(shell, "%s", text);
 }
 
 /* Of what all have in common, what does not end within a character. */
@@ -44,32 +45,32 @@ static bool type_common(char *line, size_t size, size_t typed, const char *list,
     return true;
 }
 
-static bool has_any(struct ui *ui, const struct text_buffer *list)
+static bool has_any(struct shell *shell, const struct text_buffer *list)
 {
-    ui->message[0] = '\0';
+    shell->message[0] = '\0';
     if (list->failed || list->length == 0)
-        ui_say(ui, "Nothing that is known goes on so.");
+        shell_say(shell, "Nothing that is known goes on so.");
     return !list->failed && list->length > 0;
 }
 
-void complete_word(struct ui *ui, char *line, size_t size, const struct text_buffer *list)
+void complete_word(struct shell *shell, char *line, size_t size, const struct text_buffer *list)
 {
     bool only;
-    if (!has_any(ui, list))
+    if (!has_any(shell, list))
         return;
     if (!type_common(line, size, word_begun(line, strlen(line)), list->text, &only))
-        say_words(ui, list->text, 0);
+        say_words(shell, list->text, 0);
     else if (only)
         sentence_add(line, size, " ");
 }
 
-void complete_path(struct ui *ui, char *line, size_t size, const char *path)
+void complete_path(struct shell *shell, char *line, size_t size, const char *path)
 {
     struct text_buffer list = {0};
     size_t folder = (size_t) (file_last_part(path) - path);
     bool only;
     file_complete(path, &list);
-    if (has_any(ui, &list) && !type_common(line, size, strlen(path), list.text, &only))
-        say_words(ui, list.text, folder);
+    if (has_any(shell, &list) && !type_common(line, size, strlen(path), list.text, &only))
+        say_words(shell, list.text, folder);
     text_free(&list);
 }

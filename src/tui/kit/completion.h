@@ -10,15 +10,15 @@
 
 #include "bastide/text_buffer.h"
 
-struct ui;
+struct shell;
 
 /*
  * Completes the word that `line`, which has room for `size` bytes, ends in, with a blank behind the only one;
  * where that is not clear, the message lists them.
  */
-void complete_word(struct ui *ui, char *line, size_t size, const struct text_buffer *list);
+void complete_word(struct shell *shell, char *line, size_t size, const struct text_buffer *list);
 
 /* The same for a path that begins in `line` at `path` and may have blanks in it. */
-void complete_path(struct ui *ui, char *line, size_t size, const char *path);
+void complete_path(struct shell *shell, char *line, size_t size, const char *path);
 
 #endif

@@ -21,9 +21,9 @@ struct keys_line {
     int left, end;
 };
 
-static const struct screen_ops *top_ops(const struct ui *ui)
+static const struct screen_ops *top_ops(const struct shell *shell)
 {
-    return shell_ops(&ui->shell, shell_top(&ui->shell));
+    return shell_ops(shell, shell_top(shell));
 }
 
 static bool is_help(enum command command)
@@ -32,13 +32,13 @@ static bool is_help(enum command command)
 }
 
 /* What the help needs at the end of the line. */
-static int help_columns(const struct ui *ui, enum stage stage)
+static int help_columns(const struct shell *shell, enum stage stage)
 {
     enum command command = stage == STAGE_NAME ? COMMAND_HELP_IN_NAME : COMMAND_HELP;
     char key[KEY_WORD_MAX];
     if (!(command_info(command)->stages >> stage & 1U))
         return 0;
-    return (int) (strlen(command_first_key(&ui->keys, command, key, sizeof key)) +
+    return (int) (strlen(command_first_key(&shell->keys, command, key, sizeof key)) +
                   strlen(command_info(command)->words)) +
            3;
 }
@@ -56,9 +56,9 @@ static void add(struct keys_line *line, enum command command, const char *key, c
 }
 
 /* What stands before the rest. */
-static bool comes_first(const struct ui *ui, enum command command)
+static bool comes_first(const struct shell *shell, enum command command)
 {
-    return ui->width < NOT_WIDE && strncmp(command_info(command)->keys, "Enter", 5) == 0;
+    return shell->width < NOT_WIDE && strncmp(command_info(command)->keys, "Enter", 5) == 0;
 }
 
 /* Whether a command is given by an arrow. */
@@ -72,13 +72,13 @@ static bool is_arrow(const char *key)
 }
 
 /* Four keys that move something: "arrows", or each by its name. */
-static void add_moves(const struct ui *ui, struct keys_line *line, const enum command commands[4],
+static void add_moves(const struct shell *shell, struct keys_line *line, const enum command commands[4],
                       const char *words, int end)
 {
     char text[4 * KEY_WORD_MAX + 4] = "";
     bool all = true;
     for (unsigned i = 0; i < 4; i++) {
-        struct key_word key = key_word_of(ui, commands[i]);
+        struct key_word key = key_word_of(shell, commands[i]);
         all = all && is_arrow(key.text);
         sentence_add(text, sizeof text, "%s%s", i > 0 ? " " : "", key.text);
     }
@@ -87,9 +87,9 @@ static void add_moves(const struct ui *ui, struct keys_line *line, const enum co
 }
 
 /* The key that opened an overlay closes it too, which Esc says already. */
-static bool opened_this(const struct ui *ui, enum command command)
+static bool opened_this(const struct shell *shell, enum command command)
 {
-    return top_ops(ui)->overlay && top_ops(ui)->key == command;
+    return top_ops(shell)->overlay && top_ops(shell)->key == command;
 }
 
 /* Puts a button before those at the end of the line. */
@@ -106,48 +106,49 @@ static void add_button(struct keys_line *line, enum command command, unsigned nu
 }
 
 /* Once the mouse was used, what a click on the board never does has a button. */
-static void add_buttons(const struct ui *ui, struct keys_line *line, enum stage stage)
+static void add_buttons(const struct shell *shell, struct keys_line *line, enum stage stage)
 {
     char word[KEY_WORD_MAX];
-    if (!ui->mouse.used)
+    if (!shell->mouse.used)
         return;
     if (stage == STAGE_TILE)
         add_button(line, COMMAND_PLACE, 0, "[Place]");
     if (stage == STAGE_FIGURE)
         add_button(line, COMMAND_NO_FIGURE, 0, "[Skip]");
-    if (stage == STAGE_FIGURE && ui->mouse.claim > 0) {
-        snprintf(word, sizeof word, "[Claim %u]", ui->mouse.claim);
-        add_button(line, COMMAND_CLAIM, ui->mouse.claim, word);
+    if (stage == STAGE_FIGURE && shell->mouse.claim > 0) {
+        snprintf(word, sizeof word, "[Claim %u]", shell->mouse.claim);
+        add_button(line, COMMAND_CLAIM, shell->mouse.claim, word);
     }
 }
 
 /* What would only be refused now stays off the line; the help has it all the same. */
-static bool would_be_refused(const struct ui *ui, enum command command)
+static bool would_be_refused(const struct shell *shell, enum command command)
 {
-    return top_ops(ui)->refuses && top_ops(ui)->refuses(ui, command);
+    return top_ops(shell)->refuses && top_ops(shell)->refuses(shell, command);
 }
 
-static const char *words_of(const struct ui *ui, enum command command)
+static const char *words_of(const struct shell *shell, enum command command)
 {
-    const char *words = top_ops(ui)->words ? top_ops(ui)->words(ui, command) : NULL;
+    const char *words = top_ops(shell)->words ? top_ops(shell)->words(shell, command) : NULL;
     return words ? words : command_info(command)->words;
 }
 
-static void add_commands(const struct ui *ui, struct keys_line *line, enum stage stage, bool first)
+static void add_commands(const struct shell *shell, struct keys_line *line, enum stage stage, bool first)
 {
     for (unsigned i = 0; i < COMMAND_COUNT; i++) {
         enum command command = (enum command) i;
         const struct command_info *info = command_info(command);
         char key[KEY_WORD_MAX];
-        if (!(info->stages >> stage & 1U) || info->words[0] == '\0' || !ui_offers(ui, command) ||
-            opened_this(ui, command) || comes_first(ui, command) != first || would_be_refused(ui, command))
+        if (!(info->stages >> stage & 1U) || info->words[0] == '\0' || !shell_offers(shell, command) ||
+            opened_this(shell, command) || comes_first(shell, command) != first ||
+            would_be_refused(shell, command))
             continue;
-        add(line, command, command_first_key(&ui->keys, command, key, sizeof key), words_of(ui, command),
-            is_help(command) ? line->end : line->end - help_columns(ui, stage));
+        add(line, command, command_first_key(&shell->keys, command, key, sizeof key),
+            words_of(shell, command), is_help(command) ? line->end : line->end - help_columns(shell, stage));
     }
 }
 
-size_t keys_line_lay_out(const struct ui *ui, enum stage stage, struct key_label list[KEY_LABELS_MAX])
+size_t keys_line_lay_out(const struct shell *shell, enum stage stage, struct key_label list[KEY_LABELS_MAX])
 {
     static const enum command places[] = {COMMAND_PLACE_NORTH, COMMAND_PLACE_SOUTH, COMMAND_PLACE_WEST,
                                           COMMAND_PLACE_EAST},
@@ -155,42 +156,43 @@ size_t keys_line_lay_out(const struct ui *ui, enum stage stage, struct key_label
                                            COMMAND_INSPECT_EAST},
                               steps[] = {COMMAND_REPLAY_TURN_BEFORE, COMMAND_REPLAY_NEXT_TURN,
                                          COMMAND_REPLAY_BACK, COMMAND_REPLAY_ON};
-    struct keys_line line = {list, 0, 0, ui->width};
+    struct keys_line line = {list, 0, 0, shell->width};
     char key[KEY_WORD_MAX];
-    add_buttons(ui, &line, stage);
-    int end = line.end - help_columns(ui, stage);
-    if (stage == STAGE_TILE && !ui_is_narrow(ui))
-        add_moves(ui, &line, places, "move", end);
+    add_buttons(shell, &line, stage);
+    int end = line.end - help_columns(shell, stage);
+    if (stage == STAGE_TILE && !shell_is_narrow(shell))
+        add_moves(shell, &line, places, "move", end);
     else if (stage == STAGE_INSPECT)
-        add_moves(ui, &line, squares, "move", end);
-    else if (stage == STAGE_REPLAY && !ui_is_narrow(ui))
-        add_moves(ui, &line, steps, "step", end);
-    add_commands(ui, &line, stage, true);
-    if (stage == STAGE_SCORED && words_of(ui, COMMAND_WATCH_PACE) != command_info(COMMAND_WATCH_PACE)->words)
-        add(&line, COMMAND_WATCH_PACE, command_first_key(&ui->keys, COMMAND_WATCH_PACE, key, sizeof key),
-            words_of(ui, COMMAND_WATCH_PACE), end);
-    if (stage == STAGE_TILE && ui_is_narrow(ui))
-        add(&line, COMMAND_PANEL, command_first_key(&ui->keys, COMMAND_PANEL, key, sizeof key), "panel",
-            line.end - help_columns(ui, stage));
-    add_commands(ui, &line, stage, false);
+        add_moves(shell, &line, squares, "move", end);
+    else if (stage == STAGE_REPLAY && !shell_is_narrow(shell))
+        add_moves(shell, &line, steps, "step", end);
+    add_commands(shell, &line, stage, true);
+    if (stage == STAGE_SCORED &&
+        words_of(shell, COMMAND_WATCH_PACE) != command_info(COMMAND_WATCH_PACE)->words)
+        add(&line, COMMAND_WATCH_PACE, command_first_key(&shell->keys, COMMAND_WATCH_PACE, key, sizeof key),
+            words_of(shell, COMMAND_WATCH_PACE), end);
+    if (stage == STAGE_TILE && shell_is_narrow(shell))
+        add(&line, COMMAND_PANEL, command_first_key(&shell->keys, COMMAND_PANEL, key, sizeof key), "panel",
+            line.end - help_columns(shell, stage));
+    add_commands(shell, &line, stage, false);
     return line.count;
 }
 
-void ui_draw_keys(const struct ui *ui, struct canvas *canvas, enum stage stage)
+void keys_line_draw(const struct shell *shell, struct canvas *canvas, enum stage stage)
 {
     struct key_label list[KEY_LABELS_MAX];
-    size_t count = keys_line_lay_out(ui, stage, list);
-    int y = ui->height - 1;
+    size_t count = keys_line_lay_out(shell, stage, list);
+    int y = shell->height - 1;
     for (size_t i = 0; i < count; i++) {
         int used = canvas_text(canvas, list[i].left, y, list[i].width, STYLE_STRONG, list[i].key);
         canvas_text(canvas, list[i].left + used + 1, y, list[i].width - used - 1, STYLE_TEXT, list[i].words);
     }
 }
 
-struct key_word key_word_of(const struct ui *ui, enum command command)
+struct key_word key_word_of(const struct shell *shell, enum command command)
 {
     struct key_word word;
-    command_first_key(&ui->keys, command, word.text, sizeof word.text);
+    command_first_key(&shell->keys, command, word.text, sizeof word.text);
     if (word.text[0] == '\0')
         snprintf(word.text, sizeof word.text, "no key");
     return word;

@@ -4,7 +4,7 @@
 #ifndef BASTIDE_TUI_KIT_KEYS_LINE_H
 #define BASTIDE_TUI_KIT_KEYS_LINE_H
 
-#include "tui/ui.h"
+#include "tui/kit/shell.h"
 
 enum { KEY_LABELS_MAX = 24, KEY_WORD_MAX = 24 };
 
@@ -18,13 +18,16 @@ struct key_label {
 };
 
 /* Fills the list with what the bottom line shows in a stage; returns how many. */
-size_t keys_line_lay_out(const struct ui *ui, enum stage stage, struct key_label list[KEY_LABELS_MAX]);
+size_t keys_line_lay_out(const struct shell *shell, enum stage stage, struct key_label list[KEY_LABELS_MAX]);
+
+/* Draws the bottom line of a stage. */
+void keys_line_draw(const struct shell *shell, struct canvas *canvas, enum stage stage);
 
 /* The first key of a command as it is set now, for sentences: "Enter"; "no key" where it has none. */
 struct key_word {
     char text[KEY_WORD_MAX];
 };
 
-struct key_word key_word_of(const struct ui *ui, enum command command);
+struct key_word key_word_of(const struct shell *shell, enum command command);
 
 #endif

@@ -1,9 +1,9 @@
 /*
  * pointer.h: the mouse.
  *
- * ui_pointer() stands beside ui_key(): what a press means is found from what is drawn where it was made, by
- * the same layout functions that draw it, and is then carried out as a command, so the mouse can do nothing
- * that the keys cannot.
+ * tui_pointer() stands beside shell_key(): what a press means is found from what is drawn where it was made,
+ * by the same layout functions that draw it, and is then carried out as a command, so the mouse can do
+ * nothing that the keys cannot.
  *
  *   left    an open square: the ghost goes there; the ghost: its next turn that fits; a tile, when it is let
  *           go there: the view of what lies there (i), at the feature that was clicked
@@ -20,7 +20,7 @@
 #define BASTIDE_TUI_KIT_POINTER_H
 
 #include <stdbool.h>
-#include <stddef.h>
+#include <stdint.h>
 
 enum pointer_kind { POINTER_PRESS, POINTER_DRAG, POINTER_RELEASE, POINTER_WHEEL_UP, POINTER_WHEEL_DOWN };
 
@@ -33,9 +33,14 @@ struct pointer {
     enum pointer_kind kind;
 };
 
-struct ui;
-
-/* One event of the mouse. */
-void ui_pointer(struct ui *ui, const struct pointer *pointer);
+/* What the mouse has done. */
+struct mouse {
+    bool used;          /* a button was pressed once */
+    bool held;          /* the left button, on the board */
+    bool on_tile;       /* on a tile to look at, and not dragged since */
+    int x, y;           /* where it was pressed, or was dragged to */
+    unsigned claim;     /* figure stage: the number that was clicked, 0: none */
+    uint8_t shown_tile; /* whose figure was shown last */
+};
 
 #endif

@@ -1,20 +1,29 @@
 /*
- * shell.c: the stack of screens of shell.h.
+ * shell.c: the stack of screens, and what all of them share: keys and commands,
+ * the message, the clock.
  *
- * Knows of a screen only its struct screen_ops.
+ * A key becomes a command by the table of command.h; the screen on top carries
+ * it out, unless it means the same everywhere.  Knows of a screen only its
+ * struct screen_ops, and nothing of the table.
  */
 #include "tui/kit/shell.h"
 
 #include <assert.h>
+#include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
-#include "tui/ui.h"
+#include "base/sentence.h"
+#include "tui/kit/keys_line.h"
+
+/* ---- The stack
+ * ----------------------------------------------------------------------------------------
+ */
 
 bool shell_begin(struct shell *shell, const struct screen_ops *const screens[SCREEN_COUNT],
-                 bool (*common)(struct ui *ui, enum command command))
+                 const struct shell_common *common)
 {
-    *shell = (struct shell){.screens = screens, .common = common};
+    *shell = (struct shell){.screens = screens, .common = common, .asked = COMMAND_UNKNOWN};
     for (unsigned i = 0; i < SCREEN_COUNT; i++) {
         if (screens[i]->state_size == 0)
             continue;
@@ -29,9 +38,10 @@ bool shell_begin(struct shell *shell, const struct screen_ops *const screens[SCR
 
 void shell_end(struct shell *shell)
 {
-    for (unsigned i = 0; i < SCREEN_COUNT; i++)
+    for (unsigned i = 0; i < SCREEN_COUNT; i++) {
         free(shell->states[i]);
-    memset(shell, 0, sizeof *shell);
+        shell->states[i] = NULL;
+    }
 }
 
 void *shell_state(const struct shell *shell, enum screen screen)
@@ -75,30 +85,31 @@ bool shell_overlay_hides_hand(const struct shell *shell)
     return ops->overlay && !ops->hand;
 }
 
-static const struct screen_ops *top_ops(const struct ui *ui)
+static const struct screen_ops *top_ops(const struct shell *shell)
 {
-    return shell_ops(&ui->shell, shell_top(&ui->shell));
+    return shell_ops(shell, shell_top(shell));
 }
 
-/* The screen leaves the stack before it hears of it, so that it may open another one. */
-static void close_top(struct ui *ui)
+/* The screen leaves the stack before it hears of it, so that it may open
+ * another one. */
+static void close_top(struct shell *shell)
 {
-    const struct screen_ops *ops = top_ops(ui);
-    ui->shell.depth--;
+    const struct screen_ops *ops = top_ops(shell);
+    shell->depth--;
     if (ops->close)
-        ops->close(ui);
+        ops->close(shell);
 }
 
-void shell_close_all(struct ui *ui)
+void shell_close_all(struct shell *shell)
 {
-    while (ui->shell.depth > 0)
-        close_top(ui);
+    while (shell->depth > 0)
+        close_top(shell);
 }
 
-void shell_restart(struct ui *ui, enum screen bottom)
+void shell_restart(struct shell *shell, enum screen bottom)
 {
-    shell_close_all(ui);
-    shell_push(ui, bottom);
+    shell_close_all(shell);
+    shell_push(shell, bottom);
 }
 
 void shell_change_bottom(struct shell *shell, enum screen bottom)
@@ -108,49 +119,225 @@ void shell_change_bottom(struct shell *shell, enum screen bottom)
         shell->depth = 1;
 }
 
-void shell_push(struct ui *ui, enum screen screen)
+void shell_push(struct shell *shell, enum screen screen)
 {
-    shell_push_with(ui, screen, 0);
+    shell_push_with(shell, screen, 0);
 }
 
-void shell_push_with(struct ui *ui, enum screen screen, unsigned argument)
+void shell_push_with(struct shell *shell, enum screen screen, unsigned argument)
 {
-    while (shell_is_open(&ui->shell, screen))
-        close_top(ui);
-    assert(ui->shell.depth < SHELL_DEPTH_MAX);
-    ui->shell.stack[ui->shell.depth++] = screen;
-    ui->shell.argument = argument;
-    if (top_ops(ui)->open)
-        top_ops(ui)->open(ui);
+    while (shell_is_open(shell, screen))
+        close_top(shell);
+    assert(shell->depth < SHELL_DEPTH_MAX);
+    shell->stack[shell->depth++] = screen;
+    shell->argument = argument;
+    if (top_ops(shell)->open)
+        top_ops(shell)->open(shell);
 }
 
-void shell_pop(struct ui *ui)
+void shell_pop(struct shell *shell)
 {
-    if (ui->shell.depth > 1)
-        close_top(ui);
+    if (shell->depth > 1)
+        close_top(shell);
 }
 
-static enum stage stage_of(const struct ui *ui, unsigned layer)
+static enum stage stage_of(const struct shell *shell, unsigned layer)
 {
-    const struct screen_ops *ops = shell_ops(&ui->shell, ui->shell.stack[layer]);
-    return ops->stage_of ? ops->stage_of(ui) : ops->stage;
+    const struct screen_ops *ops = shell_ops(shell, shell->stack[layer]);
+    return ops->stage_of ? ops->stage_of(shell) : ops->stage;
 }
 
-enum stage shell_stage(const struct ui *ui)
+enum stage shell_stage(const struct shell *shell)
 {
-    return stage_of(ui, ui->shell.depth - 1);
+    return shell_is_too_small(shell) ? STAGE_SMALL : stage_of(shell, shell->depth - 1);
 }
 
-enum stage shell_stage_below(const struct ui *ui)
+enum stage shell_stage_below(const struct shell *shell)
 {
-    return stage_of(ui, ui->shell.depth - (ui->shell.depth > 1 ? 2 : 1));
+    return stage_of(shell, shell->depth - (shell->depth > 1 ? 2 : 1));
 }
 
-void shell_draw(const struct ui *ui, struct canvas *canvas)
+/* ---- The message
+ * --------------------------------------------------------------------------------------
+ */
+
+void shell_say(struct shell *shell, const char *format, ...)
 {
-    unsigned first = ui->shell.depth - 1;
-    while (first > 0 && shell_ops(&ui->shell, ui->shell.stack[first])->lies_over)
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(shell->message, sizeof shell->message, format, arguments);
+    va_end(arguments);
+}
+
+void shell_say_more(struct shell *shell, const char *sentence)
+{
+    sentence_add(shell->message, sizeof shell->message, "%s%s", shell->message[0] != '\0' ? " " : "",
+                 sentence);
+}
+
+/* ---- Keys and commands
+ * --------------------------------------------------------------------------------
+ */
+
+bool shell_offers(const struct shell *shell, enum command command)
+{
+    const struct screen_ops *ops = top_ops(shell);
+    return (!ops->offers || ops->offers(shell, command)) && shell->common->offers(shell, command);
+}
+
+static void unknown_key(struct shell *shell, uint32_t key)
+{
+    const struct screen_ops *ops = top_ops(shell);
+    char word[KEYS_TEXT_MAX];
+    if (key < INPUT_NONE && !shell_is_too_small(shell) && ops->text && ops->text(shell, key))
+        return;
+    if (key != INPUT_NONE)
+        shell_say(shell, "There is no such key here; %s is for help.",
+                  command_first_key(&shell->keys,
+                                    shell_stage(shell) == STAGE_NAME ? COMMAND_HELP_IN_NAME : COMMAND_HELP,
+                                    word, sizeof word));
+}
+
+void shell_key(struct shell *shell, uint32_t key)
+{
+    const struct screen_ops *ops = top_ops(shell);
+    unsigned number;
+    if (key == '\r')
+        key = INPUT_ENTER;
+    enum command command = command_of_key(&shell->keys, shell_stage(shell), key, &number);
+    if (!shell_is_too_small(shell) && ops->first && ops->first(shell, key, command))
+        return;
+    if (command == COMMAND_UNKNOWN)
+        unknown_key(shell, key);
+    else
+        shell_command(shell, command, number);
+}
+
+static void carry_out(struct shell *shell, enum command command, unsigned number)
+{
+    if (command == COMMAND_REDRAW) { /* the same picture again, its message too */
+        shell->repaint = true;
+        return;
+    }
+    shell->message[0] = '\0';
+    shell->mouse.claim = 0;
+    if (shell->asked != command)
+        shell->asked = COMMAND_UNKNOWN;
+    if (!shell->common->command(shell, command))
+        top_ops(shell)->command(shell, command, number);
+}
+
+void shell_command(struct shell *shell, enum command command, unsigned number)
+{
+    carry_out(shell, command, number);
+    shell->common->follow(shell);
+}
+
+/* ---- What goes on by itself
+ * ---------------------------------------------------------------------------
+ */
+
+int shell_wait_ms(const struct shell *shell)
+{
+    const struct screen_ops *ops = top_ops(shell);
+    return !shell_is_too_small(shell) && ops->wait_ms ? ops->wait_ms(shell) : -1;
+}
+
+int shell_descriptor(const struct shell *shell)
+{
+    const struct screen_ops *ops = top_ops(shell);
+    return !shell_is_too_small(shell) && ops->descriptor ? ops->descriptor(shell) : -1;
+}
+
+void shell_tick(struct shell *shell)
+{
+    const struct screen_ops *ops = top_ops(shell);
+    if (!shell_is_too_small(shell) && ops->tick)
+        ops->tick(shell);
+    shell->common->follow(shell);
+}
+
+/* ---- Drawing
+ * ------------------------------------------------------------------------------------------
+ */
+
+bool shell_is_too_small(const struct shell *shell)
+{
+    return shell->width < SHELL_WIDTH_LEAST || shell->height < SHELL_HEIGHT_LEAST;
+}
+
+bool shell_is_narrow(const struct shell *shell)
+{
+    return shell->width < 60 || shell->height < 18;
+}
+
+/* The rows from `below` on stay as they are. */
+static void draw_message(const struct shell *shell, struct canvas *canvas, const char *text, int below)
+{
+    enum { ROWS_MAX = 5 };
+    int rows = canvas_paragraph_rows(text, shell->width);
+    if (rows > ROWS_MAX)
+        rows = ROWS_MAX;
+    struct rectangle area = {0, below - (rows > 0 ? rows : 1), shell->width, rows};
+    canvas_fill(canvas, area, STYLE_TEXT);
+    canvas_paragraph(canvas, area, STYLE_TEXT, text);
+}
+
+void shell_draw_message(const struct shell *shell, struct canvas *canvas, const char *text)
+{
+    draw_message(shell, canvas, text, shell->height - 1);
+}
+
+void shell_draw_message_above(const struct shell *shell, struct canvas *canvas, const char *text)
+{
+    draw_message(shell, canvas, text, shell->height - 2);
+}
+
+void shell_draw_frame(const struct shell *shell, struct canvas *canvas, struct rectangle area,
+                      const char *title)
+{
+    static const enum glyph corners[4] = {GLYPH_PLACE_NORTH_WEST, GLYPH_PLACE_NORTH_EAST,
+                                          GLYPH_PLACE_SOUTH_WEST, GLYPH_PLACE_SOUTH_EAST};
+    int right = area.left + area.width - 1, bottom = area.top + area.height - 1;
+    canvas_fill(canvas, area, STYLE_TEXT);
+    for (int x = area.left; x <= right; x++) {
+        canvas_put(canvas, x, area.top, glyph_code(GLYPH_LINE_ACROSS, shell->tier), STYLE_LINE);
+        canvas_put(canvas, x, bottom, glyph_code(GLYPH_LINE_ACROSS, shell->tier), STYLE_LINE);
+    }
+    for (int y = area.top; y <= bottom; y++) {
+        canvas_put(canvas, area.left, y, glyph_code(GLYPH_LINE_DOWN, shell->tier), STYLE_LINE);
+        canvas_put(canvas, right, y, glyph_code(GLYPH_LINE_DOWN, shell->tier), STYLE_LINE);
+    }
+    for (int i = 0; i < 4; i++)
+        canvas_put(canvas, i & 1 ? right : area.left, i >> 1 ? bottom : area.top,
+                   glyph_code(corners[i], shell->tier), STYLE_LINE);
+    canvas_text(canvas, area.left + 2, area.top, area.width - 4, STYLE_STRONG, title);
+}
+
+/* What the game waits for; it goes on by itself as soon as there is room. */
+static void draw_too_small(const struct shell *shell, struct canvas *canvas)
+{
+    char text[200];
+    snprintf(text, sizeof text,
+             "bastide: this window is %dx%d. The game needs %dx%d, and looks "
+             "best from 80x24. Make it larger, or "
+             "press %s to save and quit.",
+             shell->width, shell->height, SHELL_WIDTH_LEAST, SHELL_HEIGHT_LEAST,
+             key_word_of(shell, COMMAND_QUIT).text);
+    canvas_paragraph(canvas, (struct rectangle){0, 0, shell->width, shell->height}, STYLE_TEXT, text);
+}
+
+void shell_draw(const struct shell *shell, struct canvas *canvas)
+{
+    canvas_clear(canvas);
+    if (shell_is_too_small(shell)) {
+        draw_too_small(shell, canvas);
+        return;
+    }
+    unsigned first = shell->depth - 1;
+    while (first > 0 && shell_ops(shell, shell->stack[first])->lies_over)
         first--;
-    for (unsigned i = first; i < ui->shell.depth; i++)
-        shell_ops(&ui->shell, ui->shell.stack[i])->draw(ui, canvas);
+    for (unsigned i = first; i < shell->depth; i++)
+        shell_ops(shell, shell->stack[i])->draw(shell, canvas);
+    keys_line_draw(shell, canvas, shell_stage(shell));
 }

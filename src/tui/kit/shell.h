@@ -1,5 +1,5 @@
 /*
- * shell.h: the stack of screens.
+ * shell.h: the stack of screens, and what all of them share.
  *
  * What the player sees is a stack: at its bottom the set-up, the table, the final scores, a replay or the
  * rules tester; above it whatever was opened from there.  The screen on top gets the keys.  Drawing goes from
@@ -7,7 +7,11 @@
  *
  * Screens do not know each other: they open one another by the names below.  screens.c is the only file that
  * knows all of them.  A screen's state belongs to the file of the screen and lies in the shell as long as the
- * program runs, so a list that is opened again is found as it was left.
+ * program runs, so a list that is opened again is found as it was left.  What several screens look at, the
+ * game and its board, is the table (board/table.h); the shell only hands it on.
+ *
+ * A key goes in at shell_key(), a picture comes out of shell_draw(); no terminal is needed for either, so
+ * tests run whole games here.
  *
  * To add a screen: a name in enum screen, a file with its state and a struct screen_ops, a row in screens.c,
  * its keys in command.h, golden screens.
@@ -21,9 +25,12 @@
 
 #include "bastide/geometry.h"
 #include "draw/canvas.h"
+#include "draw/glyph.h"
 #include "tui/kit/command.h"
+#include "tui/kit/pointer.h"
 
-struct ui;
+struct shell;
+struct table;
 
 enum screen {
     SCREEN_SETUP, /* the first five are what a stack begins with */
@@ -62,42 +69,71 @@ struct screen_ops {
     bool lies_over;    /* draws over the screen below; others fill the window */
 
     /* Each may be null: then there is nothing to do. */
-    enum stage (*stage_of)(const struct ui *ui);
-    void (*open)(struct ui *ui);  /* it has just come to lie on top */
-    void (*close)(struct ui *ui); /* it is about to leave the stack */
-    bool (*first)(struct ui *ui, uint32_t key,
+    enum stage (*stage_of)(const struct shell *shell);
+    void (*open)(struct shell *shell);  /* it has just come to lie on top */
+    void (*close)(struct shell *shell); /* it is about to leave the stack */
+    bool (*first)(struct shell *shell, uint32_t key,
                   enum command command); /* sees each key first; true: it is done */
-    void (*command)(struct ui *ui, enum command command, unsigned number);
-    bool (*text)(struct ui *ui, uint32_t code); /* a character that is no command; false: it means nothing */
-    bool (*refuses)(const struct ui *ui, enum command command);      /* it would only say why not */
-    const char *(*words)(const struct ui *ui, enum command command); /* on the bottom line; null: as ever */
-    void (*point)(struct ui *ui, int x, bool chosen); /* a click on the line chosen; `chosen`: before too */
-    bool (*press)(struct ui *ui,
+    void (*command)(struct shell *shell, enum command command, unsigned number);
+    bool (*text)(struct shell *shell,
+                 uint32_t code); /* a character that is no command; false: it means nothing */
+    bool (*refuses)(const struct shell *shell, enum command command); /* it would only say why not */
+    const char *(*words)(const struct shell *shell,
+                         enum command command); /* on the bottom line; null: as ever */
+    void (*point)(struct shell *shell, int x,
+                  bool chosen); /* a click on the line chosen; `chosen`: before too */
+    bool (*press)(struct shell *shell,
                   struct square square); /* a click on the board; false: it means nothing here */
-    bool (*focus)(const struct ui *ui, struct square *square); /* what the view is to keep in sight */
-    bool (*offers)(const struct ui *ui, enum command command); /* whether it has something to do now */
-    void (*draw)(const struct ui *ui, struct canvas *canvas);
-    int (*wait_ms)(const struct ui *ui); /* until `tick` is called without a key; -1: never */
-    void (*tick)(struct ui *ui);
+    bool (*focus)(const struct shell *shell, struct square *square); /* what the view is to keep in sight */
+    bool (*offers)(const struct shell *shell, enum command command); /* whether it has something to do now */
+    void (*draw)(const struct shell *shell, struct canvas *canvas);
+    int (*descriptor)(const struct shell *shell); /* waited for beside keys, for `tick` too; -1: none */
+    int (*wait_ms)(const struct shell *shell);    /* until `tick` is called without a key; -1: never */
+    void (*tick)(struct shell *shell);
 };
 
-enum { SHELL_DEPTH_MAX = 8 };
+/* What means the same on every screen; what is about the table is done by the table. */
+struct shell_common {
+    bool (*command)(struct shell *shell, enum command command);      /* false: it is the screen's business */
+    bool (*offers)(const struct shell *shell, enum command command); /* whether the game has a use for it */
+    void (*follow)(struct shell *shell);                             /* after each command and each tick */
+};
+
+enum {
+    SHELL_DEPTH_MAX = 8,
+    SHELL_WIDTH_LEAST = 32, /* six by two tiles and the lines around them */
+    SHELL_HEIGHT_LEAST = 10,
+    MESSAGE_MAX = 960
+};
 
 struct shell {
-    const struct screen_ops *const *screens;             /* SCREEN_COUNT of them; borrowed */
-    bool (*common)(struct ui *ui, enum command command); /* carries out what means the same everywhere */
-    void *states[SCREEN_COUNT];                          /* owned */
+    const struct screen_ops *const *screens; /* SCREEN_COUNT of them; borrowed */
+    const struct shell_common *common;       /* borrowed */
+    struct table *table;                     /* what the screens are about; borrowed */
+    void *states[SCREEN_COUNT];              /* owned */
     enum screen stack[SHELL_DEPTH_MAX];
     unsigned depth;
     unsigned argument; /* for `open` of the screen that is being opened; mostly 0 */
+    int width, height;
+    enum tier tier;
+    enum tier best_tier; /* what the terminal can show */
+    struct keymap keys;
+    char message[MESSAGE_MAX];
+    enum command asked; /* asks to be given once more; any other command takes the question back */
+    bool leaving;       /* the loop is to end */
+    bool unchanged;     /* the last tick changed nothing of the picture */
+    bool repaint;       /* ^L: the terminal is to be painted anew */
+    struct mouse mouse;
 };
 
 /* Makes a shell with no screen open; false when memory is out. */
 bool shell_begin(struct shell *shell, const struct screen_ops *const screens[SCREEN_COUNT],
-                 bool (*common)(struct ui *ui, enum command command));
+                 const struct shell_common *common);
 
 /* Frees the states; the screens have closed what they own. */
 void shell_end(struct shell *shell);
+
+/* ---- The stack ---------------------------------------------------------------------------------------- */
 
 /* The state of a screen, open or not: `state_size` bytes. */
 void *shell_state(const struct shell *shell, enum screen screen);
@@ -117,29 +153,76 @@ bool shell_overlay_has_panel(const struct shell *shell);
 bool shell_overlay_hides_hand(const struct shell *shell);
 
 /* Closes all screens; and begins a new stack. */
-void shell_close_all(struct ui *ui);
-void shell_restart(struct ui *ui, enum screen bottom);
+void shell_close_all(struct shell *shell);
+void shell_restart(struct shell *shell, enum screen bottom);
 
 /* Puts another screen at the bottom of the stack without opening or closing any. */
 void shell_change_bottom(struct shell *shell, enum screen bottom);
 
 /* Opens a screen on top of the stack; one that lies in it already is first brought to the top by closing
  * those above it. */
-void shell_push(struct ui *ui, enum screen screen);
+void shell_push(struct shell *shell, enum screen screen);
 
 /* The same with an argument, which the screen finds in the shell when it opens. */
-void shell_push_with(struct ui *ui, enum screen screen, unsigned argument);
+void shell_push_with(struct shell *shell, enum screen screen, unsigned argument);
 
 /* Closes the screen on top; the one at the bottom stays. */
-void shell_pop(struct ui *ui);
+void shell_pop(struct shell *shell);
 
-/* The keys of the screen on top. */
-enum stage shell_stage(const struct ui *ui);
+/* ---- Keys, commands, the clock ------------------------------------------------------------------------ */
 
-/* The keys of the screen below that. */
-enum stage shell_stage_below(const struct ui *ui);
+/* Whether the window is too small for anything: then the game waits, and nothing of the view changes. */
+bool shell_is_too_small(const struct shell *shell);
 
-/* Draws the stack. */
-void shell_draw(const struct ui *ui, struct canvas *canvas);
+/* The keys that work now; and those of the screen below the one on top. */
+enum stage shell_stage(const struct shell *shell);
+enum stage shell_stage_below(const struct shell *shell);
+
+/* One key, as a code point or enum input. */
+void shell_key(struct shell *shell, uint32_t key);
+
+/* Carries out a command of the screen on top, as its key does; `number` is that of COMMAND_CLAIM. */
+void shell_command(struct shell *shell, enum command command, unsigned number);
+
+/* Whether the screen on top and the rules of the game give a command something to do. */
+bool shell_offers(const struct shell *shell, enum command command);
+
+/*
+ * How many milliseconds without a key are to pass before shell_tick is called, or -1 when nothing waits on a
+ * clock.
+ */
+int shell_wait_ms(const struct shell *shell);
+
+/* What is waited for beside keys, for a tick too; or -1. */
+int shell_descriptor(const struct shell *shell);
+
+/* That time has passed, or something came there. */
+void shell_tick(struct shell *shell);
+
+/* ---- The message -------------------------------------------------------------------------------------- */
+
+/* Sets the message line; printf-like. */
+__attribute__((format(printf, 2, 3))) void shell_say(struct shell *shell, const char *format, ...);
+
+/* Appends a sentence to the message. */
+void shell_say_more(struct shell *shell, const char *sentence);
+
+/* ---- Drawing ------------------------------------------------------------------------------------------ */
+
+/* Draws the whole screen; the canvas has the size of the window. */
+void shell_draw(const struct shell *shell, struct canvas *canvas);
+
+/* Draws the message, or `text` instead; a long one grows upwards from the last row but one. */
+void shell_draw_message(const struct shell *shell, struct canvas *canvas, const char *text);
+
+/* The same above that row, where something is typed. */
+void shell_draw_message_above(const struct shell *shell, struct canvas *canvas, const char *text);
+
+/* A frame with a title around an area, which is blanked. */
+void shell_draw_frame(const struct shell *shell, struct canvas *canvas, struct rectangle area,
+                      const char *title);
+
+/* Whether there is no room for board and panel side by side. */
+bool shell_is_narrow(const struct shell *shell);
 
 #endif

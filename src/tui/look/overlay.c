@@ -10,106 +10,108 @@
 #include <string.h>
 
 #include "tui/board/board_view.h"
-#include "tui/ui.h"
+#include "tui/board/table.h"
 
-const struct screen_ops *overlay_on_top(const struct ui *ui)
+const struct screen_ops *overlay_on_top(const struct shell *shell)
 {
-    const struct screen_ops *ops = shell_ops(&ui->shell, shell_top(&ui->shell));
+    const struct screen_ops *ops = shell_ops(shell, shell_top(shell));
     return ops->overlay ? ops : NULL;
 }
 
 /* The panel may have come or gone, and the board with it. */
-static void fit_table(struct ui *ui)
+static void fit_table(struct shell *shell)
 {
-    board_fit(ui);
-    board_follow(ui, false);
+    board_fit(shell);
+    board_follow(shell, false);
 }
 
-void overlay_push(struct ui *ui, enum screen overlay)
+void overlay_push(struct shell *shell, enum screen overlay)
 {
-    ui->look.on = false;
-    ui->panel_popup = false;
-    shell_push(ui, overlay);
-    fit_table(ui);
+    struct table *table = shell->table;
+    table->look.on = false;
+    table->panel_popup = false;
+    shell_push(shell, overlay);
+    fit_table(shell);
 }
 
-void overlay_open(struct ui *ui, enum screen overlay)
+void overlay_open(struct shell *shell, enum screen overlay)
 {
-    while (overlay_on_top(ui))
-        shell_pop(ui);
-    overlay_push(ui, overlay);
+    while (overlay_on_top(shell))
+        shell_pop(shell);
+    overlay_push(shell, overlay);
 }
 
 /* Back at the board. */
-static void show_board(struct ui *ui)
+static void show_board(struct shell *shell)
 {
-    ui->look.on = false;
-    if (ui_in_tester(ui)) { /* its cursor points at where the overlay did */
-        ui->look.on = true;
-        ui->ghost.square = ui->look.square;
-        ui->ghost.wrong_sides = 0;
+    struct table *table = shell->table;
+    table->look.on = false;
+    if (table_in_tester(shell)) { /* its cursor points at where the overlay did */
+        table->look.on = true;
+        table->held.square = table->look.square;
+        table->held.wrong_sides = 0;
     }
-    fit_table(ui);
+    fit_table(shell);
 }
 
-void overlay_close(struct ui *ui)
+void overlay_close(struct shell *shell)
 {
-    while (overlay_on_top(ui))
-        shell_pop(ui);
-    show_board(ui);
+    while (overlay_on_top(shell))
+        shell_pop(shell);
+    show_board(shell);
 }
 
 /* A list is as it was left, a square is pointed at again. */
-void overlay_leave(struct ui *ui)
+void overlay_leave(struct shell *shell)
 {
-    shell_pop(ui);
-    show_board(ui);
-    const struct screen_ops *below = overlay_on_top(ui);
+    shell_pop(shell);
+    show_board(shell);
+    const struct screen_ops *below = overlay_on_top(shell);
     if (below && below->panel)
-        overlay_push(ui, shell_top(&ui->shell));
+        overlay_push(shell, shell_top(shell));
 }
 
-bool overlay_switch(struct ui *ui, enum command command)
+bool overlay_switch(struct shell *shell, enum command command)
 {
     if (command == COMMAND_OVERLAY_LEAVE) {
-        overlay_leave(ui);
+        overlay_leave(shell);
         return true;
     }
     for (unsigned i = 0; i < SCREEN_COUNT; i++) {
-        const struct screen_ops *ops = shell_ops(&ui->shell, (enum screen) i);
+        const struct screen_ops *ops = shell_ops(shell, (enum screen) i);
         if (!ops->overlay || ops->key != command)
             continue;
-        if (shell_top(&ui->shell) == (enum screen) i)
-            overlay_close(ui);
+        if (shell_top(shell) == (enum screen) i)
+            overlay_close(shell);
         else if (command == COMMAND_SEARCH)
-            overlay_push(ui, (enum screen) i);
+            overlay_push(shell, (enum screen) i);
         else
-            overlay_open(ui, (enum screen) i);
+            overlay_open(shell, (enum screen) i);
         return true;
     }
     return false;
 }
 
-bool overlay_draw_table(const struct ui *ui, struct canvas *canvas, const struct highlights *lit,
+bool overlay_draw_table(const struct shell *shell, struct canvas *canvas, const struct highlights *lit,
                         struct pen *pen)
 {
-    struct rectangle area = ui_layout(ui).panel;
-    board_draw(ui, canvas, lit);
+    struct rectangle area = table_layout(shell).panel;
+    board_draw(shell, canvas, lit);
     if (area.width == 0)
         return false;
     canvas_fill(canvas, area, STYLE_TEXT);
     for (int y = area.top; y < area.top + area.height; y++)
-        canvas_put(canvas, area.left - 1, y, glyph_code(GLYPH_LINE_DOWN, ui->tier), STYLE_LINE);
+        canvas_put(canvas, area.left - 1, y, glyph_code(GLYPH_LINE_DOWN, shell->tier), STYLE_LINE);
     *pen = (struct pen){canvas, {area.left + 1, area.top, area.width - 1, area.height}, 0};
     return true;
 }
 
-void overlay_draw_bar(const struct ui *ui, struct canvas *canvas, const char *text, const char *facts)
+void overlay_draw_bar(const struct shell *shell, struct canvas *canvas, const char *text, const char *facts)
 {
     char left[SENTENCE_MAX + 32];
-    const char *title = overlay_on_top(ui)->title;
+    const char *title = overlay_on_top(shell)->title;
     snprintf(left, sizeof left, " %s%s%s", title, text[0] == '\0' ? "" : ": ", text);
-    canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
-    canvas_text(canvas, 0, 0, ui->width - (int) strlen(facts) - 1, STYLE_BAR, left);
-    canvas_text_right(canvas, ui->width, 0, STYLE_BAR, facts);
+    canvas_fill(canvas, (struct rectangle){0, 0, shell->width, 1}, STYLE_BAR);
+    canvas_text(canvas, 0, 0, shell->width - (int) strlen(facts) - 1, STYLE_BAR, left);
+    canvas_text_right(canvas, shell->width, 0, STYLE_BAR, facts);
 }

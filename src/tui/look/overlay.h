@@ -3,8 +3,8 @@
  *
  * An overlay is opened by its key while a tile or figure is to be placed or the final board is shown, and by
  * the same keys from any other overlay; Esc or its own key closes it.  It never changes the game: it draws a
- * const game, and has a state of its own in struct ui.  Whatever it remembers of the game (a square, a line
- * of a list) must be held against the game each time, for the game may have gone on in between.
+ * const game, and has a state of its own in struct shell.  Whatever it remembers of the game (a square, a
+ * line of a list) must be held against the game each time, for the game may have gone on in between.
  *
  * To add one: as any screen (shell.h), with `overlay` and its key set in its row; in command.h its IN_NAME
  * belongs into IN_OVERLAY, and into IN_OVER_BOARD if the board is seen, so that it scrolls.
@@ -22,33 +22,31 @@
 #include "draw/highlight.h"
 #include "tui/kit/pen.h"
 
-struct ui;
-
 /* ---- overlay.c ---------------------------------------------------------------------------------------- */
 
 /* The overlay on top; null where another screen is. */
-const struct screen_ops *overlay_on_top(const struct ui *ui);
+const struct screen_ops *overlay_on_top(const struct shell *shell);
 
 /* Opens one in place of the overlays that are open; or over them, so that leaving it goes back to them. */
-void overlay_open(struct ui *ui, enum screen overlay);
-void overlay_push(struct ui *ui, enum screen overlay);
+void overlay_open(struct shell *shell, enum screen overlay);
+void overlay_push(struct shell *shell, enum screen overlay);
 
 /* Closes all of them; or goes back from the one on top to what lies below. */
-void overlay_close(struct ui *ui);
-void overlay_leave(struct ui *ui);
+void overlay_close(struct shell *shell);
+void overlay_leave(struct shell *shell);
 
 /* Carries out what opens and closes overlays; false for any other command. */
-bool overlay_switch(struct ui *ui, enum command command);
+bool overlay_switch(struct shell *shell, enum command command);
 
 /*
  * Draws the board with those features lit (null: none), and an empty panel that `pen` then writes into. False
  * where the window has no panel; then an overlay says what it has to say in the message.
  */
-bool overlay_draw_table(const struct ui *ui, struct canvas *canvas, const struct highlights *lit,
+bool overlay_draw_table(const struct shell *shell, struct canvas *canvas, const struct highlights *lit,
                         struct pen *pen);
 
 /* Draws the status bar of an overlay: its title, then `text`; `facts` on the right.  Both may be empty. */
-void overlay_draw_bar(const struct ui *ui, struct canvas *canvas, const char *text, const char *facts);
+void overlay_draw_bar(const struct shell *shell, struct canvas *canvas, const char *text, const char *facts);
 
 /*
  * States of overlays, each its own file's; only tests look at them from outside, by shell_state().
@@ -82,9 +80,9 @@ extern const struct screen_ops bag_screen, jump_screen, line_screen, inspect_scr
 /* ---- screen_inspect.c --------------------------------------------------------------------------------- */
 
 /* Opens it at a square, in place of another overlay. */
-void inspect_square(struct ui *ui, struct square square);
+void inspect_square(struct shell *shell, struct square square);
 
 /* Opens it at the piece of a feature that is that node; leaving it goes back to where it was opened. */
-void inspect_feature(struct ui *ui, unsigned node);
+void inspect_feature(struct shell *shell, unsigned node);
 
 #endif

@@ -14,7 +14,7 @@
 #include "base/sentence.h"
 #include "draw/table_draw.h"
 #include "tui/look/overlay.h"
-#include "tui/ui.h"
+#include "tui/board/table.h"
 
 enum bag_sort { BAG_BY_NAME, BAG_BY_NUMBER, BAG_BY_PLACES, BAG_SORT_COUNT };
 
@@ -24,9 +24,9 @@ struct bag_view {
     unsigned top;   /* the first row of tiles that is shown */
 };
 
-static struct bag_view *view(const struct ui *ui)
+static struct bag_view *view(const struct shell *shell)
 {
-    return shell_state(&ui->shell, SCREEN_BAG);
+    return shell_state(shell, SCREEN_BAG);
 }
 
 enum { LABEL_ROWS = 2, LABEL_MAX = 32, GAP = 3, FOOT_ROWS_MAX = 5 };
@@ -43,19 +43,19 @@ struct kinds {
 };
 
 /* The place under the cursor is that of the tile in hand. */
-static bool find_here(const struct ui *ui, struct square *here)
+static bool find_here(const struct shell *shell, struct square *here)
 {
-    *here = ui->ghost.square;
-    return ui_game(ui)->phase == PHASE_PLACE && game_open_at(ui_game(ui), *here) >= 0;
+    *here = shell->table->held.square;
+    return table_game(shell)->phase == PHASE_PLACE && game_open_at(table_game(shell), *here) >= 0;
 }
 
-static bool is_listed(const struct ui *ui, unsigned type)
+static bool is_listed(const struct shell *shell, unsigned type)
 {
-    const struct game *game = ui_game(ui);
+    const struct game *game = table_game(shell);
     struct square here;
     if (game->set->types[type].copies == 0)
         return false;
-    return !view(ui)->here_only || !find_here(ui, &here) ||
+    return !view(shell)->here_only || !find_here(shell, &here) ||
            (bag_left(game, type) > 0 && game_fitting_rotations(game, type, here) != 0);
 }
 
@@ -67,18 +67,18 @@ static bool goes_before(enum bag_sort sort, const struct kind *one, const struct
 }
 
 /* Kinds that sort alike keep the order of the set. */
-static void list_kinds(const struct ui *ui, struct kinds *kinds)
+static void list_kinds(const struct shell *shell, struct kinds *kinds)
 {
-    const struct game *game = ui_game(ui);
+    const struct game *game = table_game(shell);
     kinds->count = 0;
     for (unsigned type = 0; type < game->set->type_count; type++) {
-        if (!is_listed(ui, type))
+        if (!is_listed(shell, type))
             continue;
         struct kind kind = {type, bag_left(game, type), 0};
         if (kind.left > 0)
             kind.places = bag_places(game, type);
         unsigned at = kinds->count++;
-        for (; at > 0 && goes_before(view(ui)->sort, &kind, &kinds->list[at - 1]); at--)
+        for (; at > 0 && goes_before(view(shell)->sort, &kind, &kinds->list[at - 1]); at--)
             kinds->list[at] = kinds->list[at - 1];
         kinds->list[at] = kind;
     }
@@ -87,39 +87,39 @@ static void list_kinds(const struct ui *ui, struct kinds *kinds)
 /* ---- Sentences ---------------------------------------------------------------------------------------- */
 
 /* "A 1/2". */
-static void write_label(const struct ui *ui, const struct kind *kind, char text[LABEL_MAX])
+static void write_label(const struct shell *shell, const struct kind *kind, char text[LABEL_MAX])
 {
-    const struct tile_type *type = &ui_game(ui)->set->types[kind->type];
+    const struct tile_type *type = &table_game(shell)->set->types[kind->type];
     snprintf(text, LABEL_MAX, "%s %u/%u", type->name, kind->left, type->copies);
 }
 
 /* Below it: "none", or on how many places it fits where that decides the order. */
-static void write_note(const struct ui *ui, const struct kind *kind, char text[LABEL_MAX])
+static void write_note(const struct shell *shell, const struct kind *kind, char text[LABEL_MAX])
 {
     text[0] = '\0';
     if (kind->left == 0)
         snprintf(text, LABEL_MAX, " none");
-    else if (view(ui)->sort == BAG_BY_PLACES)
+    else if (view(shell)->sort == BAG_BY_PLACES)
         snprintf(text, LABEL_MAX, " fits %u", kind->places);
 }
 
-static void write_sums(const struct ui *ui, char *text, size_t size)
+static void write_sums(const struct shell *shell, char *text, size_t size)
 {
-    struct bag_sums sums = bag_sums(ui_game(ui));
+    struct bag_sums sums = bag_sums(table_game(shell));
     snprintf(text, size, "Of the %u left: %u with a city, %u with a monastery, %u with only roads",
-             bag_tiles(ui_game(ui)), sums.cities, sums.monasteries, sums.roads_only);
+             bag_tiles(table_game(shell)), sums.cities, sums.monasteries, sums.roads_only);
     sentence_add(text, size, sums.rivers > 0 ? ", %u with a river." : ".", sums.rivers);
 }
 
 /* "Place 2,2: 3 kinds still fit (M O P), 4 tiles." */
-static void write_here(const struct ui *ui, char *text, size_t size)
+static void write_here(const struct shell *shell, char *text, size_t size)
 {
-    const struct game *game = ui_game(ui);
+    const struct game *game = table_game(shell);
     struct square here;
     char names[160] = "";
     unsigned kinds = 0, tiles = 0;
     text[0] = '\0';
-    if (!find_here(ui, &here))
+    if (!find_here(shell, &here))
         return;
     for (unsigned type = 0; type < game->set->type_count; type++) {
         unsigned left = bag_left(game, type);
@@ -136,9 +136,9 @@ static void write_here(const struct ui *ui, char *text, size_t size)
 }
 
 /* "Dead holes: -1,1 3,0." */
-static void write_holes(const struct ui *ui, char *text, size_t size)
+static void write_holes(const struct shell *shell, char *text, size_t size)
 {
-    const struct game *game = ui_game(ui);
+    const struct game *game = table_game(shell);
     unsigned holes = 0;
     snprintf(text, size, "Dead holes:");
     for (unsigned i = 0; i < game->open_count; i++) {
@@ -157,23 +157,23 @@ struct foot {
     int rows;
 };
 
-static void write_foot(const struct ui *ui, struct foot *foot)
+static void write_foot(const struct shell *shell, struct foot *foot)
 {
-    write_sums(ui, foot->texts[0], SENTENCE_MAX);
-    write_here(ui, foot->texts[1], SENTENCE_MAX);
-    write_holes(ui, foot->texts[2], SENTENCE_MAX);
-    if (ui_is_narrow(ui))
+    write_sums(shell, foot->texts[0], SENTENCE_MAX);
+    write_here(shell, foot->texts[1], SENTENCE_MAX);
+    write_holes(shell, foot->texts[2], SENTENCE_MAX);
+    if (shell_is_narrow(shell))
         foot->texts[0][0] = '\0';
     foot->rows = 0;
     for (unsigned i = 0; i < 3; i++)
-        foot->rows += foot->texts[i][0] == '\0' ? 0 : canvas_paragraph_rows(foot->texts[i], ui->width - 3);
+        foot->rows += foot->texts[i][0] == '\0' ? 0 : canvas_paragraph_rows(foot->texts[i], shell->width - 3);
     if (foot->rows > FOOT_ROWS_MAX)
         foot->rows = FOOT_ROWS_MAX;
 }
 
-static void draw_foot(const struct ui *ui, struct canvas *canvas, const struct foot *foot)
+static void draw_foot(const struct shell *shell, struct canvas *canvas, const struct foot *foot)
 {
-    struct pen pen = {canvas, {2, ui->height - 1 - foot->rows, ui->width - 3, foot->rows}, 0};
+    struct pen pen = {canvas, {2, shell->height - 1 - foot->rows, shell->width - 3, foot->rows}, 0};
     for (unsigned i = 0; i < 3; i++)
         if (foot->texts[i][0] != '\0')
             pen_line(&pen, STYLE_TEXT, foot->texts[i]);
@@ -188,23 +188,23 @@ struct grid {
     unsigned rows_needed;
 };
 
-static int label_width(const struct ui *ui, const struct kinds *kinds)
+static int label_width(const struct shell *shell, const struct kinds *kinds)
 {
     char label[LABEL_MAX];
     int widest = 6;
     for (unsigned i = 0; i < kinds->count; i++) {
-        write_label(ui, &kinds->list[i], label);
+        write_label(shell, &kinds->list[i], label);
         if ((int) strlen(label) > widest)
             widest = (int) strlen(label);
     }
     return widest;
 }
 
-static struct grid grid_of(const struct ui *ui, const struct kinds *kinds, int foot, enum zoom zoom)
+static struct grid grid_of(const struct shell *shell, const struct kinds *kinds, int foot, enum zoom zoom)
 {
     struct grid grid = {.tile = tile_size_of(zoom)};
-    int top = ui->height >= 20 ? 2 : 1, label = label_width(ui, kinds);
-    grid.area = (struct rectangle){2, top, ui->width - 3, ui->height - 1 - foot - top};
+    int top = shell->height >= 20 ? 2 : 1, label = label_width(shell, kinds);
+    grid.area = (struct rectangle){2, top, shell->width - 3, shell->height - 1 - foot - top};
     grid.cell_width = (grid.tile.width > label ? grid.tile.width : label) + GAP;
     grid.columns = (grid.area.width + GAP) / grid.cell_width;
     if (grid.columns < 1)
@@ -215,14 +215,14 @@ static struct grid grid_of(const struct ui *ui, const struct kinds *kinds, int f
 }
 
 /* The largest tiles that are all seen at once, else the smallest. */
-static struct grid choose_grid(const struct ui *ui, const struct kinds *kinds, int foot)
+static struct grid choose_grid(const struct shell *shell, const struct kinds *kinds, int foot)
 {
     for (int zoom = ZOOM_COUNT - 1; zoom > ZOOM_5X3; zoom--) {
-        struct grid grid = grid_of(ui, kinds, foot, (enum zoom) zoom);
+        struct grid grid = grid_of(shell, kinds, foot, (enum zoom) zoom);
         if (grid.rows_needed <= (unsigned) (grid.rows > 0 ? grid.rows : 0))
             return grid;
     }
-    return grid_of(ui, kinds, foot, ZOOM_5X3);
+    return grid_of(shell, kinds, foot, ZOOM_5X3);
 }
 
 /* Everything that is drawn, worked out from the game and the size of the window. */
@@ -233,79 +233,79 @@ struct page {
     unsigned top, hidden; /* the first row shown, and how many there are below the last */
 };
 
-static void lay_out(const struct ui *ui, struct page *page)
+static void lay_out(const struct shell *shell, struct page *page)
 {
-    list_kinds(ui, &page->kinds);
-    write_foot(ui, &page->foot);
-    page->grid = choose_grid(ui, &page->kinds, page->foot.rows);
+    list_kinds(shell, &page->kinds);
+    write_foot(shell, &page->foot);
+    page->grid = choose_grid(shell, &page->kinds, page->foot.rows);
     unsigned rows = page->grid.rows > 0 ? (unsigned) page->grid.rows : 1;
     unsigned last = page->grid.rows_needed > rows ? page->grid.rows_needed - rows : 0;
-    page->top = view(ui)->top < last ? view(ui)->top : last;
+    page->top = view(shell)->top < last ? view(shell)->top : last;
     page->hidden = last - page->top;
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
-static void bag_open(struct ui *ui)
+static void bag_open(struct shell *shell)
 {
-    view(ui)->top = 0;
+    view(shell)->top = 0;
 }
 
-static void scroll(struct ui *ui, bool down)
+static void scroll(struct shell *shell, bool down)
 {
     struct page page;
-    lay_out(ui, &page);
-    view(ui)->top = page.top + (down && page.hidden > 0) - (!down && page.top > 0);
-    if (view(ui)->top == page.top)
-        ui_say(ui, "%s", down ? "There is no more below." : "There is no more above.");
+    lay_out(shell, &page);
+    view(shell)->top = page.top + (down && page.hidden > 0) - (!down && page.top > 0);
+    if (view(shell)->top == page.top)
+        shell_say(shell, "%s", down ? "There is no more below." : "There is no more above.");
 }
 
-static void turn_here_only(struct ui *ui)
+static void turn_here_only(struct shell *shell)
 {
     struct square here;
-    if (!view(ui)->here_only && !find_here(ui, &here)) {
-        ui_say(ui, "There is no place under the cursor: no tile is to be laid now.");
+    if (!view(shell)->here_only && !find_here(shell, &here)) {
+        shell_say(shell, "There is no place under the cursor: no tile is to be laid now.");
         return;
     }
-    view(ui)->here_only = !view(ui)->here_only;
-    view(ui)->top = 0;
+    view(shell)->here_only = !view(shell)->here_only;
+    view(shell)->top = 0;
 }
 
-static void bag_command(struct ui *ui, enum command command, unsigned number)
+static void bag_command(struct shell *shell, enum command command, unsigned number)
 {
     (void) number;
-    if (!ui->hints.bag) {
-        ui_say(ui, "There is nothing to sort: this game is played without looking into the bag.");
+    if (!shell->table->hints.bag) {
+        shell_say(shell, "There is nothing to sort: this game is played without looking into the bag.");
         return;
     }
     if (command == COMMAND_BAG_SORT) {
-        view(ui)->sort = (enum bag_sort)((view(ui)->sort + 1) % BAG_SORT_COUNT);
-        view(ui)->top = 0;
+        view(shell)->sort = (enum bag_sort)((view(shell)->sort + 1) % BAG_SORT_COUNT);
+        view(shell)->top = 0;
     } else if (command == COMMAND_BAG_HERE) {
-        turn_here_only(ui);
+        turn_here_only(shell);
     } else {
-        scroll(ui, command == COMMAND_BAG_DOWN);
+        scroll(shell, command == COMMAND_BAG_DOWN);
     }
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
-static void draw_kind(const struct ui *ui, struct canvas *canvas, const struct grid *grid,
+static void draw_kind(const struct shell *shell, struct canvas *canvas, const struct grid *grid,
                       const struct kind *kind, int left, int top)
 {
     char label[LABEL_MAX], note[LABEL_MAX];
     struct tile_picture picture;
-    tile_draw(&ui_game(ui)->set->types[kind->type], ROTATION_0, grid->tile, ui->tier, &picture);
+    tile_draw(&table_game(shell)->set->types[kind->type], ROTATION_0, grid->tile, shell->tier, &picture);
     table_draw_picture(canvas, &picture, left, top);
-    write_label(ui, kind, label);
-    write_note(ui, kind, note);
+    write_label(shell, kind, label);
+    write_note(shell, kind, note);
     int width = grid->cell_width - 1;
     canvas_text(canvas, left, top + grid->tile.height, width, kind->left > 0 ? STYLE_STRONG : STYLE_TEXT,
                 label);
     canvas_text(canvas, left, top + grid->tile.height + 1, width, STYLE_TEXT, note);
 }
 
-static void draw_kinds(const struct ui *ui, struct canvas *canvas, const struct page *page)
+static void draw_kinds(const struct shell *shell, struct canvas *canvas, const struct page *page)
 {
     const struct grid *grid = &page->grid;
     int height = grid->tile.height + LABEL_ROWS;
@@ -314,7 +314,7 @@ static void draw_kinds(const struct ui *ui, struct canvas *canvas, const struct 
     canvas_clip(canvas, grid->area);
     for (unsigned i = first; i < page->kinds.count && i < end; i++) {
         int column = (int) ((i - first) % columns), row = (int) ((i - first) / columns);
-        draw_kind(ui, canvas, grid, &page->kinds.list[i], grid->area.left + column * grid->cell_width,
+        draw_kind(shell, canvas, grid, &page->kinds.list[i], grid->area.left + column * grid->cell_width,
                   grid->area.top + row * height);
     }
     if (page->kinds.count == 0)
@@ -323,53 +323,53 @@ static void draw_kinds(const struct ui *ui, struct canvas *canvas, const struct 
     canvas_clip_all(canvas);
 }
 
-static void draw_bar(const struct ui *ui, struct canvas *canvas, unsigned hidden)
+static void draw_bar(const struct shell *shell, struct canvas *canvas, unsigned hidden)
 {
     enum { ROOM_FOR_BOTH = 44 };
     static const char *const orders[BAG_SORT_COUNT] = {"by name", "by number", "by places"};
-    const struct game *game = ui_game(ui);
+    const struct game *game = table_game(shell);
     char text[96], facts[96], order[32] = "", more[48] = "";
-    bool narrow = ui_is_narrow(ui);
-    if (ui->hints.bag && !narrow)
-        snprintf(order, sizeof order, ", %s%s", orders[view(ui)->sort],
-                 view(ui)->here_only ? ", what fits" : "");
+    bool narrow = shell_is_narrow(shell);
+    if (shell->table->hints.bag && !narrow)
+        snprintf(order, sizeof order, ", %s%s", orders[view(shell)->sort],
+                 view(shell)->here_only ? ", what fits" : "");
     snprintf(text, sizeof text, "%u%s left of %u%s", bag_tiles(game), narrow ? "" : " tiles",
              game->set->tile_count, order);
     if (hidden > 0)
-        snprintf(more, sizeof more, "%s: more  ", key_word_of(ui, COMMAND_BAG_DOWN).text);
-    if (hidden > 0 && ui->width < ROOM_FOR_BOTH)
+        snprintf(more, sizeof more, "%s: more  ", key_word_of(shell, COMMAND_BAG_DOWN).text);
+    if (hidden > 0 && shell->width < ROOM_FOR_BOTH)
         snprintf(facts, sizeof facts, "%s", more);
     else
         snprintf(facts, sizeof facts, "%s%u discarded ", more, game->supply.discarded);
-    overlay_draw_bar(ui, canvas, text, facts);
+    overlay_draw_bar(shell, canvas, text, facts);
 }
 
-static void draw_totals(const struct ui *ui, struct canvas *canvas)
+static void draw_totals(const struct shell *shell, struct canvas *canvas)
 {
     char text[SENTENCE_MAX];
-    const struct game *game = ui_game(ui);
+    const struct game *game = table_game(shell);
     snprintf(text, sizeof text,
              "Left in the bag: %u. On the table: %u. Out of the game: %u. This game was set up without "
              "looking into the bag, so only these totals are told.",
              bag_tiles(game), game->tile_count, game->supply.discarded);
-    draw_bar(ui, canvas, 0);
-    canvas_paragraph(canvas, (struct rectangle){2, 2, ui->width - 4, ui->height - 4}, STYLE_TEXT, text);
-    ui_draw_message(ui, canvas, ui->message);
+    draw_bar(shell, canvas, 0);
+    canvas_paragraph(canvas, (struct rectangle){2, 2, shell->width - 4, shell->height - 4}, STYLE_TEXT, text);
+    shell_draw_message(shell, canvas, shell->message);
 }
 
-static void bag_draw(const struct ui *ui, struct canvas *canvas)
+static void bag_draw(const struct shell *shell, struct canvas *canvas)
 {
     struct page page;
-    if (!ui->hints.bag) {
-        draw_totals(ui, canvas);
+    if (!shell->table->hints.bag) {
+        draw_totals(shell, canvas);
         return;
     }
-    lay_out(ui, &page);
-    draw_bar(ui, canvas, page.hidden);
-    draw_kinds(ui, canvas, &page);
-    draw_foot(ui, canvas, &page.foot);
-    if (ui->message[0] != '\0')
-        ui_draw_message(ui, canvas, ui->message);
+    lay_out(shell, &page);
+    draw_bar(shell, canvas, page.hidden);
+    draw_kinds(shell, canvas, &page);
+    draw_foot(shell, canvas, &page.foot);
+    if (shell->message[0] != '\0')
+        shell_draw_message(shell, canvas, shell->message);
 }
 
 const struct screen_ops bag_screen = {

@@ -12,11 +12,11 @@
 #include "base/sentence.h"
 #include "tui/board/board_view.h"
 #include "tui/look/overlay.h"
-#include "tui/ui.h"
+#include "tui/board/table.h"
 
-static struct claims_view *view(const struct ui *ui)
+static struct claims_view *view(const struct shell *shell)
 {
-    return shell_state(&ui->shell, SCREEN_FIELDS);
+    return shell_state(shell, SCREEN_FIELDS);
 }
 
 /* ---- What is claimed ------------------------------------------------------------------------------------
@@ -57,9 +57,9 @@ static void add_claim(struct claims *claims, struct claim claim)
     claims->list[at] = claim;
 }
 
-static void find_claims(const struct ui *ui, bool fields_only, struct claims *claims)
+static void find_claims(const struct shell *shell, bool fields_only, struct claims *claims)
 {
-    const struct game *game = ui_game(ui);
+    const struct game *game = table_game(shell);
     claims->count = 0;
     for (unsigned tile = 0; tile < game->tile_count; tile++) {
         unsigned player, segment;
@@ -77,9 +77,9 @@ static char letter_of(size_t index)
     return (char) (index < 26 ? 'a' + index : '+');
 }
 
-static unsigned chosen_of(const struct ui *ui, const struct claims *claims)
+static unsigned chosen_of(const struct shell *shell, const struct claims *claims)
 {
-    return view(ui)->chosen < claims->count ? view(ui)->chosen : 0;
+    return view(shell)->chosen < claims->count ? view(shell)->chosen : 0;
 }
 
 /* The cities at a field that are not complete yet: each would bring as much as a complete one. */
@@ -106,77 +106,78 @@ static unsigned open_cities(const struct game *game, unsigned field)
 /* ---- Opening and walking --------------------------------------------------------------------------------
  */
 
-static bool shows_fields(const struct ui *ui)
+static bool shows_fields(const struct shell *shell)
 {
-    return shell_top(&ui->shell) == SCREEN_FIELDS;
+    return shell_top(shell) == SCREEN_FIELDS;
 }
 
-static void look_at_chosen(struct ui *ui)
+static void look_at_chosen(struct shell *shell)
 {
+    struct table *table = shell->table;
     struct claims claims;
-    const struct game *game = ui_game(ui);
-    find_claims(ui, shows_fields(ui), &claims);
+    const struct game *game = table_game(shell);
+    find_claims(shell, shows_fields(shell), &claims);
     if (claims.count == 0)
         return;
-    view(ui)->chosen = chosen_of(ui, &claims);
-    ui->look.on = true;
-    ui->look.square = game->tiles[claims.list[view(ui)->chosen].tile].square;
-    board_follow(ui, false);
+    view(shell)->chosen = chosen_of(shell, &claims);
+    table->look.on = true;
+    table->look.square = game->tiles[claims.list[view(shell)->chosen].tile].square;
+    board_follow(shell, false);
 }
 
-static void claims_open(struct ui *ui)
+static void claims_open(struct shell *shell)
 {
-    *view(ui) = (struct claims_view){0};
-    look_at_chosen(ui);
+    *view(shell) = (struct claims_view){0};
+    look_at_chosen(shell);
 }
 
-static void claims_command(struct ui *ui, enum command command, unsigned number)
+static void claims_command(struct shell *shell, enum command command, unsigned number)
 {
     struct claims claims;
     (void) number;
-    find_claims(ui, shows_fields(ui), &claims);
+    find_claims(shell, shows_fields(shell), &claims);
     if (claims.count == 0)
         return;
-    unsigned count = (unsigned) claims.count, chosen = chosen_of(ui, &claims);
+    unsigned count = (unsigned) claims.count, chosen = chosen_of(shell, &claims);
     if (command == COMMAND_CLAIMS_NEXT)
-        view(ui)->chosen = (chosen + 1) % count;
+        view(shell)->chosen = (chosen + 1) % count;
     else if (command == COMMAND_CLAIMS_LAST)
-        view(ui)->chosen = (chosen + count - 1) % count;
+        view(shell)->chosen = (chosen + count - 1) % count;
     else
-        view(ui)->cities = !view(ui)->cities;
-    look_at_chosen(ui);
+        view(shell)->cities = !view(shell)->cities;
+    look_at_chosen(shell);
 }
 
 /* ---- Drawing --------------------------------------------------------------------------------------------
  */
 
-static void light(const struct ui *ui, const struct claims *claims, struct highlights *lit)
+static void light(const struct shell *shell, const struct claims *claims, struct highlights *lit)
 {
-    const struct game *game = ui_game(ui);
+    const struct game *game = table_game(shell);
     uint16_t cities[NODE_MAX];
     for (size_t i = 0; i < claims->count; i++) {
-        char letter = shows_fields(ui) ? letter_of(i) : 0;
+        char letter = shows_fields(shell) ? letter_of(i) : 0;
         highlights_set(lit, game, claims->list[i].node,
                        (struct highlight){HIGHLIGHT_OWNED, letter, claims->list[i].value.owners});
     }
-    if (!view(ui)->cities || claims->count == 0)
+    if (!view(shell)->cities || claims->count == 0)
         return;
-    size_t count = game_field_cities(game, claims->list[chosen_of(ui, claims)].node, cities);
+    size_t count = game_field_cities(game, claims->list[chosen_of(shell, claims)].node, cities);
     for (size_t i = 0; i < count; i++)
         highlights_set(lit, game, cities[i], (struct highlight){.kind = HIGHLIGHT_BRIGHT});
 }
 
 /* "a R2 B 3 cities 9", "R city 4 tiles 4". */
-static void write_claim(const struct ui *ui, const struct claims *claims, size_t index, char *text,
+static void write_claim(const struct shell *shell, const struct claims *claims, size_t index, char *text,
                         size_t size)
 {
     const struct score_entry *value = &claims->list[index].value;
     char who[64];
-    describe_figures(session_setup(ui->session), value->figures, who, sizeof who);
-    if (shows_fields(ui) && ui_game(ui)->rules.value[RULE_FIELDS] == FIELDS_PER_CITY)
+    describe_figures(session_setup(shell->table->session), value->figures, who, sizeof who);
+    if (shows_fields(shell) && table_game(shell)->rules.value[RULE_FIELDS] == FIELDS_PER_CITY)
         snprintf(text, size, "%c %s: %u cit%s", letter_of(index), who, value->cities,
                  value->cities == 1 ? "y" : "ies");
-    else if (shows_fields(ui))
+    else if (shows_fields(shell))
         snprintf(text, size, "%c %s: %u cit%s, %d now", letter_of(index), who, value->cities,
                  value->cities == 1 ? "y" : "ies", value->points);
     else
@@ -204,15 +205,15 @@ static const char *field_rule(const struct game *game)
 }
 
 /* What is chosen, in a sentence: the message, and the lower part of the panel. */
-static void tell_chosen(const struct ui *ui, const struct claims *claims, char *text, size_t size)
+static void tell_chosen(const struct shell *shell, const struct claims *claims, char *text, size_t size)
 {
-    const struct game *game = ui_game(ui);
-    const struct setup *setup = session_setup(ui->session);
+    const struct game *game = table_game(shell);
+    const struct setup *setup = session_setup(shell->table->session);
     if (claims->count == 0) {
-        snprintf(text, size, "%s", shows_fields(ui) ? "No field is claimed." : "Nothing is claimed.");
+        snprintf(text, size, "%s", shows_fields(shell) ? "No field is claimed." : "Nothing is claimed.");
         return;
     }
-    const struct claim *claim = &claims->list[chosen_of(ui, claims)];
+    const struct claim *claim = &claims->list[chosen_of(shell, claims)];
     char names[NAME_SHOWN_MAX * 2], places[SENTENCE_MAX];
     describe_players(setup, claim->value.owners, names, sizeof names);
     const char *shared = (claim->value.owners & (claim->value.owners - 1)) != 0 ? " share it" : " holds it";
@@ -226,8 +227,8 @@ static void tell_chosen(const struct ui *ui, const struct claims *claims, char *
     unsigned open = open_cities(game, claim->node);
     describe_field_cities(game, claim->node, places, sizeof places);
     char field[] = "Field a"; /* its letter on the board */
-    field[sizeof field - 2] = letter_of(chosen_of(ui, claims));
-    snprintf(text, size, "%s: %s%s; %s", shows_fields(ui) ? field : "Field", names, shared, places);
+    field[sizeof field - 2] = letter_of(chosen_of(shell, claims));
+    snprintf(text, size, "%s: %s%s; %s", shows_fields(shell) ? field : "Field", names, shared, places);
     if (open == 0)
         sentence_add(text, size, "; no city beside it is open.");
     else
@@ -236,12 +237,12 @@ static void tell_chosen(const struct ui *ui, const struct claims *claims, char *
 }
 
 /* "On the table now: R 12  B 9": what all claims would bring if the game ended. */
-static void write_sums(const struct ui *ui, struct pen *pen)
+static void write_sums(const struct shell *shell, struct pen *pen)
 {
-    const struct setup *setup = session_setup(ui->session);
+    const struct setup *setup = session_setup(shell->table->session);
     struct claims claims;
     char text[128] = "On the table:";
-    find_claims(ui, false, &claims);
+    find_claims(shell, false, &claims);
     for (unsigned seat = 0; seat < setup->player_count; seat++) {
         int sum = 0;
         for (size_t i = 0; i < claims.count; i++)
@@ -252,17 +253,17 @@ static void write_sums(const struct ui *ui, struct pen *pen)
 }
 
 /* The list, scrolled so that the chosen line is in it; `below` rows stay free. */
-static void write_list(const struct ui *ui, const struct claims *claims, struct pen *pen, int below)
+static void write_list(const struct shell *shell, const struct claims *claims, struct pen *pen, int below)
 {
-    unsigned chosen = chosen_of(ui, claims);
+    unsigned chosen = chosen_of(shell, claims);
     int room = pen_rows_left(pen) - below;
     size_t first = room > 0 && (int) chosen >= room ? chosen - (size_t) room + 1 : 0;
     char text[SENTENCE_MAX];
     for (size_t i = first; i < claims->count && pen_rows_left(pen) > below; i++) {
-        write_claim(ui, claims, i, text, sizeof text);
+        write_claim(shell, claims, i, text, sizeof text);
         int y = pen->area.top + pen->row++;
         if (i == chosen) {
-            canvas_put(pen->canvas, pen->area.left, y, glyph_code(GLYPH_TURN_OF, ui->tier), STYLE_STRONG);
+            canvas_put(pen->canvas, pen->area.left, y, glyph_code(GLYPH_TURN_OF, shell->tier), STYLE_STRONG);
             pen->canvas->cursor_x = pen->area.left;
             pen->canvas->cursor_y = y;
         }
@@ -271,33 +272,33 @@ static void write_list(const struct ui *ui, const struct claims *claims, struct 
     }
 }
 
-static void write_panel(const struct ui *ui, const struct claims *claims, struct pen *pen)
+static void write_panel(const struct shell *shell, const struct claims *claims, struct pen *pen)
 {
-    const char *rule = field_rule(ui_game(ui));
-    int below = shows_fields(ui) ? canvas_paragraph_rows(rule, pen->area.width) + 2 : 0;
-    pen_line(pen, STYLE_STRONG, shows_fields(ui) ? "Claimed fields" : "Claimed, by owner");
-    if (!shows_fields(ui))
-        write_sums(ui, pen);
-    write_list(ui, claims, pen, below);
-    if (!shows_fields(ui))
+    const char *rule = field_rule(table_game(shell));
+    int below = shows_fields(shell) ? canvas_paragraph_rows(rule, pen->area.width) + 2 : 0;
+    pen_line(pen, STYLE_STRONG, shows_fields(shell) ? "Claimed fields" : "Claimed, by owner");
+    if (!shows_fields(shell))
+        write_sums(shell, pen);
+    write_list(shell, claims, pen, below);
+    if (!shows_fields(shell))
         return;
     pen->row++;
     pen_line(pen, STYLE_TEXT, rule);
 }
 
-static void claims_draw(const struct ui *ui, struct canvas *canvas)
+static void claims_draw(const struct shell *shell, struct canvas *canvas)
 {
     struct claims claims;
     struct highlights lit = {0};
     struct pen pen;
     char text[SENTENCE_MAX * 2];
-    find_claims(ui, shows_fields(ui), &claims);
-    light(ui, &claims, &lit);
-    if (overlay_draw_table(ui, canvas, &lit, &pen))
-        write_panel(ui, &claims, &pen);
-    tell_chosen(ui, &claims, text, sizeof text);
-    overlay_draw_bar(ui, canvas, "", "");
-    ui_draw_message(ui, canvas, ui->message[0] != '\0' ? ui->message : text);
+    find_claims(shell, shows_fields(shell), &claims);
+    light(shell, &claims, &lit);
+    if (overlay_draw_table(shell, canvas, &lit, &pen))
+        write_panel(shell, &claims, &pen);
+    tell_chosen(shell, &claims, text, sizeof text);
+    overlay_draw_bar(shell, canvas, "", "");
+    shell_draw_message(shell, canvas, shell->message[0] != '\0' ? shell->message : text);
 }
 
 const struct screen_ops fields_screen = {

@@ -22,11 +22,11 @@
 #include "tui/replay/screen_replay.h"
 #include "tui/board/board_view.h"
 #include "tui/look/overlay.h"
-#include "tui/ui.h"
+#include "tui/board/table.h"
 
-static struct command_line *view(const struct ui *ui)
+static struct command_line *view(const struct shell *shell)
 {
-    return shell_state(&ui->shell, SCREEN_LINE);
+    return shell_state(shell, SCREEN_LINE);
 }
 
 enum word_use {
@@ -74,25 +74,25 @@ enum { WORD_COUNT = sizeof words / sizeof *words };
 
 /* ---- The answer --------------------------------------------------------------------------------------- */
 
-static void forget_answer(struct ui *ui)
+static void forget_answer(struct shell *shell)
 {
-    text_clear(&view(ui)->answer);
-    view(ui)->top = 0;
-    view(ui)->picture = false;
+    text_clear(&view(shell)->answer);
+    view(shell)->top = 0;
+    view(shell)->picture = false;
 }
 
 /*
  * The next row of the answer from `at` on: a line, or as much of it as the window is wide.  Moves `at` behind
  * it; false at the end.
  */
-static bool next_row(const struct ui *ui, const char **at, char *row, size_t size)
+static bool next_row(const struct shell *shell, const char **at, char *row, size_t size)
 {
     char line[SENTENCE_MAX];
     if (!*at || **at == '\0')
         return false;
     size_t length = strcspn(*at, "\n");
     snprintf(line, sizeof line, "%.*s", (int) length, *at);
-    size_t bytes = view(ui)->picture ? strlen(line) : canvas_line_bytes(line, ui->width);
+    size_t bytes = view(shell)->picture ? strlen(line) : canvas_line_bytes(line, shell->width);
     snprintf(row, size, "%.*s", (int) bytes, line);
     *at += bytes;
     if (bytes < strlen(line))
@@ -102,43 +102,43 @@ static bool next_row(const struct ui *ui, const char **at, char *row, size_t siz
     return true;
 }
 
-static unsigned answer_lines(const struct ui *ui)
+static unsigned answer_lines(const struct shell *shell)
 {
-    const char *at = view(ui)->answer.text;
+    const char *at = view(shell)->answer.text;
     char row[SENTENCE_MAX];
     unsigned count = 0;
-    while (next_row(ui, &at, row, sizeof row))
+    while (next_row(shell, &at, row, sizeof row))
         count++;
     return count;
 }
 
 /* Rows for the answer: as many as it needs, and at most what the board has. */
-static unsigned answer_rows(const struct ui *ui)
+static unsigned answer_rows(const struct shell *shell)
 {
-    unsigned count = answer_lines(ui), room = (unsigned) (ui->height - 4);
+    unsigned count = answer_lines(shell), room = (unsigned) (shell->height - 4);
     return count < room ? count : room;
 }
 
-static void scroll(struct ui *ui, bool down)
+static void scroll(struct shell *shell, bool down)
 {
-    unsigned rows = answer_rows(ui), last = answer_lines(ui) - rows, page = rows > 1 ? rows - 1 : 1;
+    unsigned rows = answer_rows(shell), last = answer_lines(shell) - rows, page = rows > 1 ? rows - 1 : 1;
     if (down)
-        view(ui)->top = view(ui)->top + page < last ? view(ui)->top + page : last;
+        view(shell)->top = view(shell)->top + page < last ? view(shell)->top + page : last;
     else
-        view(ui)->top -= view(ui)->top < page ? view(ui)->top : page;
+        view(shell)->top -= view(shell)->top < page ? view(shell)->top : page;
 }
 
 /* ---- Words of the screen ------------------------------------------------------------------------------ */
 
 /* Whether a word can do something where the line was opened. */
-static bool works_here(const struct ui *ui, enum word_use use)
+static bool works_here(const struct shell *shell, enum word_use use)
 {
     switch (use) {
     case USE_MOVE:
     case USE_TABLE:
-        return !ui_in_replay(ui);
+        return !table_in_replay(shell);
     case USE_TURN:
-        return ui_in_replay(ui);
+        return table_in_replay(shell);
     case USE_ELSEWHERE:
         return false;
     default:
@@ -146,138 +146,141 @@ static bool works_here(const struct ui *ui, enum word_use use)
     }
 }
 
-static void answer_help(struct ui *ui)
+static void answer_help(struct shell *shell)
 {
     for (size_t i = 0; i < WORD_COUNT; i++)
-        if (works_here(ui, words[i].use))
-            text_add(&view(ui)->answer, "%s\n", words[i].help);
+        if (works_here(shell, words[i].use))
+            text_add(&view(shell)->answer, "%s\n", words[i].help);
 }
 
 /* The words alone. */
-static void list_words(struct ui *ui, const char *unknown)
+static void list_words(struct shell *shell, const char *unknown)
 {
     char list[SENTENCE_MAX] = "";
     for (size_t i = 0; i < WORD_COUNT; i++)
-        if (works_here(ui, words[i].use))
+        if (works_here(shell, words[i].use))
             sentence_add(list, sizeof list, "%s%s", list[0] != '\0' ? ", " : "", words[i].word);
-    ui_say(ui, "There is no command \"%s\". There are %s.", unknown, list);
+    shell_say(shell, "There is no command \"%s\". There are %s.", unknown, list);
 }
 
 /* The cursor of the inspector goes there, if that is on the table or beside it. */
-static void look_at(struct ui *ui, int x, int y)
+static void look_at(struct shell *shell, int x, int y)
 {
-    const struct game *game = ui_game(ui);
+    const struct game *game = table_game(shell);
     struct square square = {(int16_t) x, (int16_t) y};
     if (x < game->west - 1 || x > game->east + 1 || y < game->north - 1 || y > game->south + 1) {
-        ui_say(ui, "The table reaches from %d,%d to %d,%d.", game->west - 1, game->north - 1, game->east + 1,
-               game->south + 1);
+        shell_say(shell, "The table reaches from %d,%d to %d,%d.", game->west - 1, game->north - 1,
+                  game->east + 1, game->south + 1);
         return;
     }
-    view(ui)->text[0] = '\0';
-    overlay_close(ui);
-    inspect_square(ui, square);
-    board_centre(ui, square);
+    view(shell)->text[0] = '\0';
+    overlay_close(shell);
+    inspect_square(shell, square);
+    board_centre(shell, square);
 }
 
-static void go_to_turn(struct ui *ui, unsigned turn)
+static void go_to_turn(struct shell *shell, unsigned turn)
 {
-    if (turn > replay_turns(ui->replay.history)) { /* it stays to be mended */
-        replay_show_turn(ui, turn);
+    if (turn > replay_turns(shell->table->history)) { /* it stays to be mended */
+        replay_show_turn(shell, turn);
         return;
     }
-    overlay_close(ui);
-    replay_show_turn(ui, turn);
+    overlay_close(shell);
+    replay_show_turn(shell, turn);
 }
 
 /* goto X,Y, and in a replay goto N or turn N. */
-static void go_to(struct ui *ui, const char *rest)
+static void go_to(struct shell *shell, const char *rest)
 {
     int x, y, end = 0;
     unsigned turn;
-    if (ui_in_replay(ui) && sscanf(rest, " %3u %n", &turn, &end) == 1 && end > 0 && rest[end] == '\0')
-        go_to_turn(ui, turn);
+    if (table_in_replay(shell) && sscanf(rest, " %3u %n", &turn, &end) == 1 && end > 0 && rest[end] == '\0')
+        go_to_turn(shell, turn);
     else if (sscanf(rest, " %5d,%5d %n", &x, &y, &end) == 2 && end > 0 && rest[end] == '\0')
-        look_at(ui, x, y);
-    else if (ui_in_replay(ui))
-        ui_say(ui, "goto is followed by a turn, as in: goto 12, or by a column and a row: goto 2,-1");
+        look_at(shell, x, y);
+    else if (table_in_replay(shell))
+        shell_say(shell, "goto is followed by a turn, as in: goto 12, or by a column and a row: goto 2,-1");
     else
-        ui_say(ui, "goto is followed by a column and a row, as in: goto 2,-1");
+        shell_say(shell, "goto is followed by a column and a row, as in: goto 2,-1");
 }
 
 /* save NAME; without a name the question for one opens. */
-static void save_game(struct ui *ui, const char *rest)
+static void save_game(struct shell *shell, const char *rest)
 {
     rest += strspn(rest, " ");
-    if (shell_bottom(&ui->shell) != SCREEN_TABLE)
-        ui_say(ui, "The game is over and is not saved under another name; bastide export writes its record.");
+    if (shell_bottom(shell) != SCREEN_TABLE)
+        shell_say(shell,
+                  "The game is over and is not saved under another name; bastide export writes its record.");
     else if (*rest == '\0')
-        shell_push(ui, SCREEN_SAVE);
+        shell_push(shell, SCREEN_SAVE);
     else
-        save_under(ui, rest);
+        save_under(shell, rest);
 }
 
 /* What is refused leaves the line open to be mended, so that Esc always closes it first. */
-static bool would_change(const struct ui *ui, const char *word)
+static bool would_change(const struct shell *shell, const char *word)
 {
+    const struct table *table = shell->table;
     if (strcmp(word, "undo") == 0)
-        return decision_last(ui->session, ui->undo, ui->scoring.open).refusal == NULL;
+        return decision_last(table->session, table->undo, table->scoring.open).refusal == NULL;
     if (strcmp(word, "redo") == 0)
-        return session_step_count(ui->session) < session_known_count(ui->session);
-    return shell_bottom(&ui->shell) == SCREEN_TABLE && ui->saves;
+        return session_step_count(table->session) < session_known_count(table->session);
+    return shell_bottom(shell) == SCREEN_TABLE && table->saves;
 }
 
 /* What works at the table only. */
-static void change(struct ui *ui, const char *word, const char *rest)
+static void change(struct shell *shell, const char *word, const char *rest)
 {
-    const struct screen_ops *table = shell_ops(&ui->shell, shell_bottom(&ui->shell));
+    const struct screen_ops *table = shell_ops(shell, shell_bottom(shell));
     char typed[LINE_MAX_TYPED];
     snprintf(typed, sizeof typed, "%s", rest);
-    if (would_change(ui, word)) {
-        view(ui)->text[0] = '\0';
-        overlay_close(ui);
+    if (would_change(shell, word)) {
+        view(shell)->text[0] = '\0';
+        overlay_close(shell);
     }
     if (strcmp(word, "undo") == 0)
-        table->command(ui, COMMAND_UNDO, 0);
+        table->command(shell, COMMAND_UNDO, 0);
     else if (strcmp(word, "redo") == 0)
-        table->command(ui, COMMAND_REDO, 0);
+        table->command(shell, COMMAND_REDO, 0);
     else
-        save_game(ui, typed);
+        save_game(shell, typed);
 }
 
-static void look(struct ui *ui, const char *word, const char *rest)
+static void look(struct shell *shell, const char *word, const char *rest)
 {
     if (strcmp(word, "goto") == 0) {
-        go_to(ui, rest);
+        go_to(shell, rest);
         return;
     }
-    view(ui)->text[0] = '\0';
+    view(shell)->text[0] = '\0';
     if (strcmp(word, "help") == 0)
-        answer_help(ui);
+        answer_help(shell);
     else
-        overlay_open(ui, SCREEN_BAG);
+        overlay_open(shell, SCREEN_BAG);
 }
 
 /* ---- Words of the interpreter ------------------------------------------------------------------------- */
 
 /* The move that was found legal, made as if by keys. */
-static void make_move(struct ui *ui, const struct session_step *step)
+static void make_move(struct shell *shell, const struct session_step *step)
 {
-    view(ui)->text[0] = '\0';
-    overlay_close(ui);
+    view(shell)->text[0] = '\0';
+    overlay_close(shell);
     if (step->kind == STEP_PLACE_TILE) {
-        table_move_ghost(ui, step->placement.square);
-        ui->ghost.rotation = step->placement.rotation;
-        ui_command(ui, COMMAND_PLACE, 0);
+        table_move_ghost(shell, step->placement.square);
+        shell->table->held.rotation = step->placement.rotation;
+        shell_command(shell, COMMAND_PLACE, 0);
     } else {
-        table_put_figure(ui, step->figure);
+        table_put_figure(shell, step->figure);
     }
 }
 
 /* The game as a replay shows it, as a session to ask; null when memory is out. */
-static struct session *session_shown(const struct ui *ui)
+static struct session *session_shown(const struct shell *shell)
 {
-    const struct replay *history = ui->replay.history;
-    struct session *copy = session_copy(ui->session);
+    const struct table *table = shell->table;
+    const struct replay *history = table->history;
+    struct session *copy = session_copy(table->session);
     size_t steps = replay_steps(history) - replay_is_before_scores(history);
     while (copy && session_step_count(copy) > steps)
         (void) session_undo(copy);
@@ -285,69 +288,71 @@ static struct session *session_shown(const struct ui *ui)
 }
 
 /* A question about the game that a replay shows; it changes nothing but the copy that is asked. */
-static bool interpret_replay(struct ui *ui, struct script *script, struct text_error *error)
+static bool interpret_replay(struct shell *shell, struct script *script, struct text_error *error)
 {
-    struct session *copy = session_shown(ui);
+    struct session *copy = session_shown(shell);
     if (!copy) {
-        ui_say(ui, "Out of memory.");
+        shell_say(shell, "Out of memory.");
         return false;
     }
     script_adopt(script, copy);
     enum script_status status =
-        script_line(script, view(ui)->text, strlen(view(ui)->text), 1, &view(ui)->answer, error);
+        script_line(script, view(shell)->text, strlen(view(shell)->text), 1, &view(shell)->answer, error);
     if (status != SCRIPT_OK)
-        ui_say(ui, "%s.", error->message);
+        shell_say(shell, "%s.", error->message);
     return status == SCRIPT_OK;
 }
 
 /* True when the interpreter took it; else the message says why not. */
-static bool interpret(struct ui *ui, struct text_error *error)
+static bool interpret(struct shell *shell, struct text_error *error)
 {
-    struct script *script = script_new(ui->book, SCRIPT_CONSOLE);
+    struct table *table = shell->table;
+    struct script *script = script_new(table->book, SCRIPT_CONSOLE);
     if (!script) {
-        ui_say(ui, "Out of memory.");
+        shell_say(shell, "Out of memory.");
         return false;
     }
-    if (ui_in_replay(ui)) {
-        bool taken = interpret_replay(ui, script, error);
+    if (table_in_replay(shell)) {
+        bool taken = interpret_replay(shell, script, error);
         script_free(script);
         return taken;
     }
-    script_adopt(script, ui->session);
+    script_adopt(script, table->session);
     enum script_status status =
-        script_line(script, view(ui)->text, strlen(view(ui)->text), 1, &view(ui)->answer, error);
-    ui->session = script_take_session(script);
+        script_line(script, view(shell)->text, strlen(view(shell)->text), 1, &view(shell)->answer, error);
+    table->session = script_take_session(script);
     script_free(script);
     if (status != SCRIPT_OK)
-        ui_say(ui, "%s.", error->message);
+        shell_say(shell, "%s.", error->message);
     return status == SCRIPT_OK;
 }
 
-static void judge_move(struct ui *ui)
+static void judge_move(struct shell *shell)
 {
+    struct table *table = shell->table;
     struct text_error error = {0};
-    size_t before = session_step_count(ui->session);
-    if (ui->thinking.on) {
-        ui_say(ui, "It is a computer's turn.");
+    size_t before = session_step_count(table->session);
+    if (table->thinking.on) {
+        shell_say(shell, "It is a computer's turn.");
         return;
     }
-    if (!interpret(ui, &error) || session_step_count(ui->session) != before + 1)
+    if (!interpret(shell, &error) || session_step_count(table->session) != before + 1)
         return;
-    struct session_step step = *session_step(ui->session, before);
-    (void) session_undo(ui->session);
-    forget_answer(ui);
-    make_move(ui, &step);
+    struct session_step step = *session_step(table->session, before);
+    (void) session_undo(table->session);
+    forget_answer(shell);
+    make_move(shell, &step);
 }
 
-static void ask(struct ui *ui, bool picture)
+static void ask(struct shell *shell, bool picture)
 {
     struct text_error error = {0};
-    if (!interpret(ui, &error))
+    if (!interpret(shell, &error))
         return;
-    view(ui)->picture = picture;
-    view(ui)->text[0] = '\0';
-    if (view(ui)->answer.length == 0)
-        ui_say(ui, "Nothing.");
+    view(shell)->picture = picture;
+    view(shell)->text[0] = '\0';
+    if (view(shell)->answer.length == 0)
+        shell_say(shell, "Nothing.");
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
@@ -361,70 +366,72 @@ static const struct word_row *find_word(const char *word)
 }
 
 /* meeple:road1 is written in records, meeple road1 at the console: both begin with the same word. */
-static const struct word_row *read_word(const struct ui *ui, char *word, size_t size, const char **rest)
+static const struct word_row *read_word(const struct shell *shell, char *word, size_t size, const char **rest)
 {
-    const char *at = view(ui)->text + strspn(view(ui)->text, " ");
+    const char *at = view(shell)->text + strspn(view(shell)->text, " ");
     size_t length = strcspn(at, " :");
     snprintf(word, size, "%.*s", (int) length, at);
     *rest = at + length;
     return find_word(word);
 }
 
-static bool is_played_without(const struct ui *ui, enum word_use use)
+static bool is_played_without(const struct shell *shell, enum word_use use)
 {
-    return (use == USE_PLACES && !ui->hints.places) || (use == USE_SCORES && !ui->hints.scores);
+    const struct table *table = shell->table;
+    return (use == USE_PLACES && !table->hints.places) || (use == USE_SCORES && !table->hints.scores);
 }
 
-static void enter(struct ui *ui)
+static void enter(struct shell *shell)
 {
     char word[LINE_MAX_TYPED];
     const char *rest;
-    const struct word_row *row = read_word(ui, word, sizeof word, &rest);
-    forget_answer(ui);
+    const struct word_row *row = read_word(shell, word, sizeof word, &rest);
+    forget_answer(shell);
     if (word[0] == '\0') {
-        overlay_close(ui);
+        overlay_close(shell);
         return;
     }
-    snprintf(view(ui)->before, sizeof view(ui)->before, "%s", view(ui)->text);
-    if (!row || (row->use == USE_TURN && !ui_in_replay(ui)))
-        list_words(ui, word);
+    snprintf(view(shell)->before, sizeof view(shell)->before, "%s", view(shell)->text);
+    if (!row || (row->use == USE_TURN && !table_in_replay(shell)))
+        list_words(shell, word);
     else if (row->use == USE_ELSEWHERE)
-        ui_say(ui, "print is for line mode (bastide play --plain): here the board is on the screen.");
-    else if (!works_here(ui, row->use))
-        ui_say(ui, "A replay is only looked at, so %s does nothing here; %s begins a new game from it.", word,
-               key_word_of(ui, COMMAND_REPLAY_BRANCH).text);
-    else if (is_played_without(ui, row->use))
-        ui_say(ui, "This game is played without that help.");
+        shell_say(shell, "print is for line mode (bastide play --plain): here the board is on the screen.");
+    else if (!works_here(shell, row->use))
+        shell_say(shell, "A replay is only looked at, so %s does nothing here; %s begins a new game from it.",
+                  word, key_word_of(shell, COMMAND_REPLAY_BRANCH).text);
+    else if (is_played_without(shell, row->use))
+        shell_say(shell, "This game is played without that help.");
     else if (row->use == USE_MOVE)
-        judge_move(ui);
+        judge_move(shell);
     else if (row->use == USE_TABLE)
-        change(ui, word, rest);
+        change(shell, word, rest);
     else if (row->use == USE_LOOK || row->use == USE_TURN)
-        look(ui, row->use == USE_TURN ? "goto" : word, rest);
+        look(shell, row->use == USE_TURN ? "goto" : word, rest);
     else
-        ask(ui, strcmp(word, "board") == 0);
+        ask(shell, strcmp(word, "board") == 0);
 }
 
 /* ---- Completing --------------------------------------------------------------------------------------- */
 
-static void offer_words(const struct ui *ui, const char *begun, struct text_buffer *list)
+static void offer_words(const struct shell *shell, const char *begun, struct text_buffer *list)
 {
     for (size_t i = 0; i < WORD_COUNT; i++)
-        if (works_here(ui, words[i].use) && strncmp(words[i].word, begun, strlen(begun)) == 0)
+        if (works_here(shell, words[i].use) && strncmp(words[i].word, begun, strlen(begun)) == 0)
             text_add(list, "%s\n", words[i].word);
 }
 
 /* Where words of the interpreter go on so; those of the screen have nothing that could be listed. */
-static void offer_rest(struct ui *ui, struct text_buffer *list)
+static void offer_rest(struct shell *shell, struct text_buffer *list)
 {
-    struct script *script = script_new(ui->book, SCRIPT_CONSOLE);
-    struct session *session = ui_in_replay(ui) ? session_shown(ui) : ui->session;
+    struct table *table = shell->table;
+    struct script *script = script_new(table->book, SCRIPT_CONSOLE);
+    struct session *session = table_in_replay(shell) ? session_shown(shell) : table->session;
     if (script && session) {
         script_adopt(script, session);
-        script_complete(script, view(ui)->text, strlen(view(ui)->text), list);
+        script_complete(script, view(shell)->text, strlen(view(shell)->text), list);
         session = script_take_session(script);
     }
-    if (session != ui->session)
+    if (session != table->session)
         session_free(session);
     script_free(script);
 }
@@ -435,99 +442,99 @@ static bool tells_places(const char *word)
     return strcmp(word, "place") == 0 || strcmp(word, "why") == 0;
 }
 
-static void complete(struct ui *ui)
+static void complete(struct shell *shell)
 {
     char word[LINE_MAX_TYPED];
     const char *rest;
     struct text_buffer list = {0};
-    const struct word_row *row = read_word(ui, word, sizeof word, &rest);
+    const struct word_row *row = read_word(shell, word, sizeof word, &rest);
     if (*rest == '\0')
-        offer_words(ui, word, &list);
-    else if (row && works_here(ui, row->use) && row->use != USE_TABLE && row->use != USE_LOOK &&
-             row->use != USE_TURN && (ui->hints.places || !tells_places(word)))
-        offer_rest(ui, &list);
-    complete_word(ui, view(ui)->text, sizeof view(ui)->text, &list);
+        offer_words(shell, word, &list);
+    else if (row && works_here(shell, row->use) && row->use != USE_TABLE && row->use != USE_LOOK &&
+             row->use != USE_TURN && (shell->table->hints.places || !tells_places(word)))
+        offer_rest(shell, &list);
+    complete_word(shell, view(shell)->text, sizeof view(shell)->text, &list);
     text_free(&list);
 }
 
-static void line_open(struct ui *ui)
+static void line_open(struct shell *shell)
 {
-    view(ui)->text[0] = '\0';
-    forget_answer(ui);
+    view(shell)->text[0] = '\0';
+    forget_answer(shell);
 }
 
-static void line_close(struct ui *ui)
+static void line_close(struct shell *shell)
 {
-    text_free(&view(ui)->answer);
+    text_free(&view(shell)->answer);
 }
 
-static bool line_text(struct ui *ui, uint32_t code)
+static bool line_text(struct shell *shell, uint32_t code)
 {
-    ui->message[0] = '\0';
-    if (!typed_add(view(ui)->text, sizeof view(ui)->text, code))
-        ui_say(ui, "There is no room for that.");
+    shell->message[0] = '\0';
+    if (!typed_add(view(shell)->text, sizeof view(shell)->text, code))
+        shell_say(shell, "There is no room for that.");
     return true;
 }
 
-static void line_command(struct ui *ui, enum command command, unsigned number)
+static void line_command(struct shell *shell, enum command command, unsigned number)
 {
     (void) number;
     switch (command) {
     case COMMAND_LINE_ENTER:
-        enter(ui);
+        enter(shell);
         break;
     case COMMAND_LINE_RUB_OUT:
-        if (view(ui)->text[0] == '\0')
-            overlay_close(ui);
+        if (view(shell)->text[0] == '\0')
+            overlay_close(shell);
         else
-            typed_rub_out(view(ui)->text);
+            typed_rub_out(view(shell)->text);
         break;
     case COMMAND_LINE_COMPLETE:
-        complete(ui);
+        complete(shell);
         break;
     case COMMAND_LINE_CLEAR:
-        view(ui)->text[0] = '\0';
+        view(shell)->text[0] = '\0';
         break;
     case COMMAND_LINE_BEFORE:
-        snprintf(view(ui)->text, sizeof view(ui)->text, "%s", view(ui)->before);
+        snprintf(view(shell)->text, sizeof view(shell)->text, "%s", view(shell)->before);
         break;
     case COMMAND_LINE_LEAVE:
-        overlay_close(ui);
+        overlay_close(shell);
         break;
     default:
-        scroll(ui, command == COMMAND_LINE_DOWN);
+        scroll(shell, command == COMMAND_LINE_DOWN);
         break;
     }
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
-static void draw_answer(const struct ui *ui, struct canvas *canvas)
+static void draw_answer(const struct shell *shell, struct canvas *canvas)
 {
-    unsigned rows = answer_rows(ui), line = 0;
-    int top = ui->height - 2 - (int) rows;
-    const char *at = view(ui)->answer.text;
+    unsigned rows = answer_rows(shell), line = 0;
+    int top = shell->height - 2 - (int) rows;
+    const char *at = view(shell)->answer.text;
     char row[SENTENCE_MAX];
-    canvas_fill(canvas, (struct rectangle){0, top, ui->width, (int) rows}, STYLE_TEXT);
-    for (; line < view(ui)->top + rows && next_row(ui, &at, row, sizeof row); line++)
-        if (line >= view(ui)->top)
-            canvas_text(canvas, 0, top + (int) (line - view(ui)->top), ui->width, STYLE_TEXT, row);
+    canvas_fill(canvas, (struct rectangle){0, top, shell->width, (int) rows}, STYLE_TEXT);
+    for (; line < view(shell)->top + rows && next_row(shell, &at, row, sizeof row); line++)
+        if (line >= view(shell)->top)
+            canvas_text(canvas, 0, top + (int) (line - view(shell)->top), shell->width, STYLE_TEXT, row);
 }
 
-static void line_draw(const struct ui *ui, struct canvas *canvas)
+static void line_draw(const struct shell *shell, struct canvas *canvas)
 {
-    int y = ui->height - 2;
+    int y = shell->height - 2;
     char facts[80] = "";
-    if (answer_lines(ui) > answer_rows(ui))
-        snprintf(facts, sizeof facts, "%s %s: %u lines ", key_word_of(ui, COMMAND_LINE_UP).text,
-                 key_word_of(ui, COMMAND_LINE_DOWN).text, answer_lines(ui));
-    overlay_draw_bar(ui, canvas, ui_is_narrow(ui) ? "" : "help lists the words", facts);
-    canvas_fill(canvas, (struct rectangle){0, y, ui->width, 1}, STYLE_TEXT);
-    draw_answer(ui, canvas);
-    if (ui->message[0] != '\0')
-        ui_draw_message_above(ui, canvas, ui->message);
+    if (answer_lines(shell) > answer_rows(shell))
+        snprintf(facts, sizeof facts, "%s %s: %u lines ", key_word_of(shell, COMMAND_LINE_UP).text,
+                 key_word_of(shell, COMMAND_LINE_DOWN).text, answer_lines(shell));
+    overlay_draw_bar(shell, canvas, shell_is_narrow(shell) ? "" : "help lists the words", facts);
+    canvas_fill(canvas, (struct rectangle){0, y, shell->width, 1}, STYLE_TEXT);
+    draw_answer(shell, canvas);
+    if (shell->message[0] != '\0')
+        shell_draw_message_above(shell, canvas, shell->message);
     canvas_text(canvas, 0, y, 1, STYLE_STRONG, ":");
-    int used = canvas_text(canvas, 1, y, ui->width - 2, STYLE_TEXT, view(ui)->text);
+    int used = canvas_text(canvas, 1, y, shell->width - 2, STYLE_TEXT, view(shell)->text);
     canvas->cursor_x = 1 + used;
     canvas->cursor_y = y;
 }

@@ -9,55 +9,58 @@
 #include "tui/board/board_view.h"
 #include "tui/board/inspector.h"
 #include "tui/look/overlay.h"
-#include "tui/ui.h"
+#include "tui/board/table.h"
 
-void inspect_feature(struct ui *ui, unsigned node)
+void inspect_feature(struct shell *shell, unsigned node)
 {
-    const struct game *game = ui_game(ui);
+    struct table *table = shell->table;
+    const struct game *game = table_game(shell);
     const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
-    overlay_push(ui, SCREEN_INSPECT);
-    ui->look.square = tile->square;
-    ui->look.segment = node - tile->first_node;
-    board_follow(ui, false);
+    overlay_push(shell, SCREEN_INSPECT);
+    table->look.square = tile->square;
+    table->look.segment = node - tile->first_node;
+    board_follow(shell, false);
 }
 
-void inspect_square(struct ui *ui, struct square square)
+void inspect_square(struct shell *shell, struct square square)
 {
-    overlay_push(ui, SCREEN_INSPECT);
-    ui->look.square = square;
-    inspector_choose_segment(ui);
-    board_follow(ui, false);
+    overlay_push(shell, SCREEN_INSPECT);
+    shell->table->look.square = square;
+    inspector_choose_segment(shell);
+    board_follow(shell, false);
 }
 
-static void inspect_open(struct ui *ui)
+static void inspect_open(struct shell *shell)
 {
-    const struct game *game = ui_game(ui);
+    struct table *table = shell->table;
+    const struct game *game = table_game(shell);
     struct square square = game->tiles[game->tile_count - 1].square;
-    bool here = game->phase == PHASE_PLACE || ui_in_tester(ui);
-    ui->look = (struct looking){.on = true, .square = here ? ui->ghost.square : square};
-    inspector_choose_segment(ui);
-    board_follow(ui, false);
+    bool here = game->phase == PHASE_PLACE || table_in_tester(shell);
+    table->look = (struct looking){.on = true, .square = here ? table->held.square : square};
+    inspector_choose_segment(shell);
+    board_follow(shell, false);
 }
 
-static void inspect_command(struct ui *ui, enum command command, unsigned number)
+static void inspect_command(struct shell *shell, enum command command, unsigned number)
 {
     (void) number;
-    inspector_command(ui, command);
+    inspector_command(shell, command);
 }
 
-static void inspect_draw(const struct ui *ui, struct canvas *canvas)
+static void inspect_draw(const struct shell *shell, struct canvas *canvas)
 {
+    const struct table *table = shell->table;
     struct highlights lit = {0};
     struct pen pen;
     char text[SENTENCE_MAX] = "", where[32];
-    inspector_light(ui, &lit);
-    if (overlay_draw_table(ui, canvas, &lit, &pen))
-        inspector_write(ui, &pen);
+    inspector_light(shell, &lit);
+    if (overlay_draw_table(shell, canvas, &lit, &pen))
+        inspector_write(shell, &pen);
     else
-        inspector_tell(ui, text, sizeof text);
-    snprintf(where, sizeof where, "%d,%d", ui->look.square.x, ui->look.square.y);
-    overlay_draw_bar(ui, canvas, where, "");
-    ui_draw_message(ui, canvas, ui->message[0] != '\0' ? ui->message : text);
+        inspector_tell(shell, text, sizeof text);
+    snprintf(where, sizeof where, "%d,%d", table->look.square.x, table->look.square.y);
+    overlay_draw_bar(shell, canvas, where, "");
+    shell_draw_message(shell, canvas, shell->message[0] != '\0' ? shell->message : text);
 }
 
 const struct screen_ops inspect_screen = {

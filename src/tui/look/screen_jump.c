@@ -11,16 +11,16 @@
 #include "tui/board/table_ghost.h"
 #include "tui/board/board_view.h"
 #include "tui/look/overlay.h"
-#include "tui/ui.h"
+#include "tui/board/table.h"
 
 /* What was typed of a label of two letters: the first, or 0. */
 struct jump_view {
     char first;
 };
 
-static struct jump_view *view(const struct ui *ui)
+static struct jump_view *view(const struct shell *shell)
 {
-    return shell_state(&ui->shell, SCREEN_JUMP);
+    return shell_state(shell, SCREEN_JUMP);
 }
 
 enum { LETTERS = 26 };
@@ -30,13 +30,13 @@ struct places {
     struct square list[OPEN_SQUARE_MAX];
 };
 
-static void list_places(const struct ui *ui, struct places *places)
+static void list_places(const struct shell *shell, struct places *places)
 {
-    const struct game *game = ui_game(ui);
+    const struct game *game = table_game(shell);
     places->count = 0;
     for (unsigned i = 0; i < game->open_count; i++) {
         struct square square = game->open[i].square;
-        if (ui->hints.places && game_fitting_rotations(game, game->drawn, square) == 0)
+        if (shell->table->hints.places && game_fitting_rotations(game, game->drawn, square) == 0)
             continue;
         unsigned at = places->count++;
         for (; at > 0 && square_reads_before(square, places->list[at - 1]); at--)
@@ -55,73 +55,73 @@ static void write_label(const struct places *places, unsigned place, char label[
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
-static void ask(struct ui *ui)
+static void ask(struct shell *shell)
 {
     struct places places;
-    list_places(ui, &places);
-    if (view(ui)->first != '\0')
-        ui_say(ui, "%c and the second letter of the place, or %s.", view(ui)->first,
-               key_word_of(ui, COMMAND_JUMP_BACK).text);
+    list_places(shell, &places);
+    if (view(shell)->first != '\0')
+        shell_say(shell, "%c and the second letter of the place, or %s.", view(shell)->first,
+                  key_word_of(shell, COMMAND_JUMP_BACK).text);
     else
-        ui_say(ui, "Type the letter%s of the place.", places.count > LETTERS ? "s" : "");
+        shell_say(shell, "Type the letter%s of the place.", places.count > LETTERS ? "s" : "");
 }
 
-static void jump_open(struct ui *ui)
+static void jump_open(struct shell *shell)
 {
-    view(ui)->first = '\0';
-    ask(ui);
+    view(shell)->first = '\0';
+    ask(shell);
 }
 
-static void jump_command(struct ui *ui, enum command command, unsigned number)
+static void jump_command(struct shell *shell, enum command command, unsigned number)
 {
     (void) number;
-    if (command == COMMAND_JUMP_BACK && view(ui)->first != '\0')
-        jump_open(ui);
+    if (command == COMMAND_JUMP_BACK && view(shell)->first != '\0')
+        jump_open(shell);
     else
-        overlay_close(ui);
+        overlay_close(shell);
 }
 
-static bool jump_text(struct ui *ui, uint32_t code)
+static bool jump_text(struct shell *shell, uint32_t code)
 {
-    ui->message[0] = '\0';
+    shell->message[0] = '\0';
     struct places places;
     bool begun = false;
-    list_places(ui, &places);
+    list_places(shell, &places);
     for (unsigned i = 0; i < places.count; i++) {
         char label[2];
         write_label(&places, i, label);
         if (label[1] == '\0' ? code == (unsigned char) label[0]
-                             : view(ui)->first == label[0] && code == (unsigned char) label[1]) {
-            overlay_close(ui);
-            table_move_ghost(ui, places.list[i]);
+                             : view(shell)->first == label[0] && code == (unsigned char) label[1]) {
+            overlay_close(shell);
+            table_move_ghost(shell, places.list[i]);
             return true;
         }
-        begun = begun || (view(ui)->first == '\0' && label[1] != '\0' && code == (unsigned char) label[0]);
+        begun = begun || (view(shell)->first == '\0' && label[1] != '\0' && code == (unsigned char) label[0]);
     }
     if (begun)
-        view(ui)->first = (char) code;
-    ask(ui);
+        view(shell)->first = (char) code;
+    ask(shell);
     if (!begun)
-        ui_say_more(ui, "No place has the one typed.");
+        shell_say_more(shell, "No place has the one typed.");
     return true;
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
 /* Labels whose first letter is not the one typed are left out. */
-static void jump_draw(const struct ui *ui, struct canvas *canvas)
+static void jump_draw(const struct shell *shell, struct canvas *canvas)
 {
     struct places places;
-    if (ui_layout(ui).panel.width == 0) /* else the table's bar says it */
-        overlay_draw_bar(ui, canvas, "a letter is a place", "");
-    list_places(ui, &places);
-    canvas_clip(canvas, ui_layout(ui).board);
+    if (table_layout(shell).panel.width == 0) /* else the table's bar says it */
+        overlay_draw_bar(shell, canvas, "a letter is a place", "");
+    list_places(shell, &places);
+    canvas_clip(canvas, table_layout(shell).board);
     for (unsigned i = 0; i < places.count; i++) {
         char label[2];
         write_label(&places, i, label);
-        struct rectangle area = board_square_area(ui, places.list[i]);
+        struct rectangle area = board_square_area(shell, places.list[i]);
         int x = area.left + area.width / 2, y = area.top + area.height / 2;
-        if (view(ui)->first != '\0' && view(ui)->first != label[0])
+        if (view(shell)->first != '\0' && view(shell)->first != label[0])
             continue;
         canvas_put(canvas, x, y, (unsigned char) label[0], STYLE_DIGIT);
         if (label[1] != '\0')

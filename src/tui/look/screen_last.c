@@ -10,16 +10,16 @@
 #include "base/sentence.h"
 #include "tui/board/board_view.h"
 #include "tui/look/overlay.h"
-#include "tui/ui.h"
+#include "tui/board/table.h"
 
 enum { NO_LINE = -1 };
 
 /* The line of the last move that lies on the board that is shown, of a seat or (NO_PLAYER) of anybody. */
-static long last_move(const struct ui *ui, unsigned seat)
+static long last_move(const struct shell *shell, unsigned seat)
 {
-    const struct game *game = ui_game(ui);
-    for (long i = (long) ui_log_count(ui) - 1; i >= 0; i--) {
-        const struct log_line *line = &ui->log.lines[i];
+    const struct game *game = table_game(shell);
+    for (long i = (long) table_log_count(shell) - 1; i >= 0; i--) {
+        const struct log_line *line = &shell->table->log.lines[i];
         if (line->kind == LOG_MOVE && line->node < game->node_count &&
             (seat == NO_PLAYER || line->player == seat))
             return i;
@@ -28,93 +28,96 @@ static long last_move(const struct ui *ui, unsigned seat)
 }
 
 /* The line after the scores of the move at `line`. */
-static size_t end_of_scores(const struct ui *ui, size_t line)
+static size_t end_of_scores(const struct shell *shell, size_t line)
 {
     size_t end = line + 1;
-    while (end < ui_log_count(ui) && ui->log.lines[end].kind == LOG_SCORE)
+    while (end < table_log_count(shell) && shell->table->log.lines[end].kind == LOG_SCORE)
         end++;
     return end;
 }
 
-static void last_open(struct ui *ui)
+static void last_open(struct shell *shell)
 {
-    const struct game *game = ui_game(ui);
-    long line = last_move(ui, NO_PLAYER);
+    struct table *table = shell->table;
+    const struct game *game = table_game(shell);
+    long line = last_move(shell, NO_PLAYER);
     if (line == NO_LINE) {
-        overlay_close(ui);
-        ui_say(ui, "No turn was played yet.");
+        overlay_close(shell);
+        shell_say(shell, "No turn was played yet.");
         return;
     }
-    ui->look.on = true;
-    ui->look.square = game->tiles[game->nodes[ui->log.lines[line].node].tile].square;
-    board_follow(ui, false);
+    table->look.on = true;
+    table->look.square = game->tiles[game->nodes[table->log.lines[line].node].tile].square;
+    board_follow(shell, false);
 }
 
 /* Enter: to look around from there. */
-static void last_command(struct ui *ui, enum command command, unsigned number)
+static void last_command(struct shell *shell, enum command command, unsigned number)
 {
-    long line = last_move(ui, NO_PLAYER);
+    long line = last_move(shell, NO_PLAYER);
     (void) number;
     if (command == COMMAND_LAST_INSPECT && line != NO_LINE)
-        inspect_feature(ui, ui->log.lines[line].node);
+        inspect_feature(shell, shell->table->log.lines[line].node);
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
-static void light_scores(const struct ui *ui, size_t line, struct highlights *lit)
+static void light_scores(const struct shell *shell, size_t line, struct highlights *lit)
 {
-    for (size_t i = line + 1; i < end_of_scores(ui, line); i++)
-        if (ui->log.lines[i].node < ui_game(ui)->node_count)
-            highlights_set(lit, ui_game(ui), ui->log.lines[i].node,
+    const struct table *table = shell->table;
+    for (size_t i = line + 1; i < end_of_scores(shell, line); i++)
+        if (table->log.lines[i].node < table_game(shell)->node_count)
+            highlights_set(lit, table_game(shell), table->log.lines[i].node,
                            (struct highlight){.kind = HIGHLIGHT_BRIGHT});
 }
 
-static void write_panel(const struct ui *ui, struct pen *pen, size_t line)
+static void write_panel(const struct shell *shell, struct pen *pen, size_t line)
 {
-    const struct game *game = ui_game(ui);
+    const struct table *table = shell->table;
+    const struct game *game = table_game(shell);
     char text[SENTENCE_MAX + 8];
-    for (size_t i = line; i < end_of_scores(ui, line); i++)
-        pen_line(pen, STYLE_TEXT, event_log_text(&ui->log, i));
-    if (end_of_scores(ui, line) == line + 1)
+    for (size_t i = line; i < end_of_scores(shell, line); i++)
+        pen_line(pen, STYLE_TEXT, event_log_text(&table->log, i));
+    if (end_of_scores(shell, line) == line + 1)
         pen_line(pen, STYLE_TEXT, "Nothing scored.");
     pen->row++;
     pen_line(pen, STYLE_STRONG, "Last moves of all");
     for (unsigned seat = 0; seat < game->player_count; seat++) {
-        long move = last_move(ui, seat);
+        long move = last_move(shell, seat);
         if (move == NO_LINE)
             continue;
-        snprintf(text, sizeof text, "%2u %s", ui->log.lines[move].turn,
-                 event_log_brief(&ui->log, (size_t) move));
+        snprintf(text, sizeof text, "%2u %s", table->log.lines[move].turn,
+                 event_log_brief(&table->log, (size_t) move));
         pen_line(pen, STYLE_TEXT, text);
     }
 }
 
 /* Without a panel the sentences are the message. */
-static void write_message(const struct ui *ui, size_t line, char *text, size_t size)
+static void write_message(const struct shell *shell, size_t line, char *text, size_t size)
 {
     text[0] = '\0';
-    for (size_t i = line; i < end_of_scores(ui, line); i++)
-        sentence_add(text, size, "%s%s", i > line ? " " : "", event_log_text(&ui->log, i));
+    for (size_t i = line; i < end_of_scores(shell, line); i++)
+        sentence_add(text, size, "%s%s", i > line ? " " : "", event_log_text(&shell->table->log, i));
 }
 
-static void last_draw(const struct ui *ui, struct canvas *canvas)
+static void last_draw(const struct shell *shell, struct canvas *canvas)
 {
-    long line = last_move(ui, NO_PLAYER);
+    long line = last_move(shell, NO_PLAYER);
     struct highlights lit = {0};
     struct pen pen;
     char text[SENTENCE_MAX * 2] = "", turn[32] = "";
     if (line != NO_LINE) {
-        light_scores(ui, (size_t) line, &lit);
-        snprintf(turn, sizeof turn, "turn %u", ui->log.lines[line].turn);
+        light_scores(shell, (size_t) line, &lit);
+        snprintf(turn, sizeof turn, "turn %u", shell->table->log.lines[line].turn);
     }
-    if (!overlay_draw_table(ui, canvas, &lit, &pen)) {
+    if (!overlay_draw_table(shell, canvas, &lit, &pen)) {
         if (line != NO_LINE)
-            write_message(ui, (size_t) line, text, sizeof text);
+            write_message(shell, (size_t) line, text, sizeof text);
     } else if (line != NO_LINE) {
-        write_panel(ui, &pen, (size_t) line);
+        write_panel(shell, &pen, (size_t) line);
     }
-    overlay_draw_bar(ui, canvas, turn, "");
-    ui_draw_message(ui, canvas, ui->message[0] != '\0' ? ui->message : text);
+    overlay_draw_bar(shell, canvas, turn, "");
+    shell_draw_message(shell, canvas, shell->message[0] != '\0' ? shell->message : text);
 }
 
 const struct screen_ops last_screen = {

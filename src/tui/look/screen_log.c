@@ -11,21 +11,21 @@
 #include "tui/kit/keys_line.h"
 #include "tui/kit/typed.h"
 #include "tui/look/overlay.h"
-#include "tui/ui.h"
+#include "tui/board/table.h"
 
-static struct log_view *view(const struct ui *ui)
+static struct log_view *view(const struct shell *shell)
 {
-    return shell_state(&ui->shell, SCREEN_LOG);
+    return shell_state(shell, SCREEN_LOG);
 }
 
 enum { TURN_COLUMNS = 4, SCORE_INDENT = 2, PAGE = 10 };
 
 /* ---- Where things are --------------------------------------------------------------------------------- */
 
-static struct rectangle list_area(const struct ui *ui)
+static struct rectangle list_area(const struct shell *shell)
 {
-    int top = ui->height >= 20 ? 2 : 1;
-    return (struct rectangle){1, top, ui->width - 2, ui->height - 2 - top};
+    int top = shell->height >= 20 ? 2 : 1;
+    return (struct rectangle){1, top, shell->width - 2, shell->height - 2 - top};
 }
 
 static int indent_of(const struct log_line *line)
@@ -33,29 +33,30 @@ static int indent_of(const struct log_line *line)
     return TURN_COLUMNS + (line->kind == LOG_SCORE ? SCORE_INDENT : 0);
 }
 
-static int rows_of(const struct ui *ui, size_t line)
+static int rows_of(const struct shell *shell, size_t line)
 {
-    return canvas_paragraph_rows(event_log_text(&ui->log, line),
-                                 list_area(ui).width - indent_of(&ui->log.lines[line]));
+    const struct table *table = shell->table;
+    return canvas_paragraph_rows(event_log_text(&table->log, line),
+                                 list_area(shell).width - indent_of(&table->log.lines[line]));
 }
 
 /* The log may have become shorter since the line was chosen. */
-static size_t chosen_line(const struct ui *ui)
+static size_t chosen_line(const struct shell *shell)
 {
-    return ui_log_count(ui) == 0                 ? 0
-           : view(ui)->chosen < ui_log_count(ui) ? view(ui)->chosen
-                                                 : ui_log_count(ui) - 1;
+    return table_log_count(shell) == 0                    ? 0
+           : view(shell)->chosen < table_log_count(shell) ? view(shell)->chosen
+                                                          : table_log_count(shell) - 1;
 }
 
 /* The first line shown: the one remembered, or what it takes to see the whole of the chosen one. */
-static size_t top_line(const struct ui *ui)
+static size_t top_line(const struct shell *shell)
 {
-    size_t chosen = chosen_line(ui), top = view(ui)->top < chosen ? view(ui)->top : chosen;
-    int rows = 0, room = list_area(ui).height;
-    if (ui_log_count(ui) == 0)
+    size_t chosen = chosen_line(shell), top = view(shell)->top < chosen ? view(shell)->top : chosen;
+    int rows = 0, room = list_area(shell).height;
+    if (table_log_count(shell) == 0)
         return 0;
     for (size_t line = chosen + 1; line-- > top;) {
-        rows += rows_of(ui, line);
+        rows += rows_of(shell, line);
         if (rows > room)
             return line + 1 <= chosen ? line + 1 : chosen;
     }
@@ -83,135 +84,136 @@ static bool holds(const char *text, const char *words)
 }
 
 /* Chooses the next line upwards that holds what is wanted, from `from` on, and round; false: none does. */
-static bool find_above(struct ui *ui, size_t from)
+static bool find_above(struct shell *shell, size_t from)
 {
-    size_t count = ui_log_count(ui);
+    size_t count = table_log_count(shell);
     for (size_t i = 0; i < count; i++) {
         size_t line = (from + count - i) % count;
-        if (holds(event_log_text(&ui->log, line), view(ui)->wanted)) {
-            view(ui)->chosen = line;
+        if (holds(event_log_text(&shell->table->log, line), view(shell)->wanted)) {
+            view(shell)->chosen = line;
             return true;
         }
     }
-    ui_say(ui, "Nothing in the log says \"%s\".", view(ui)->wanted);
+    shell_say(shell, "Nothing in the log says \"%s\".", view(shell)->wanted);
     return false;
 }
 
-static void find_next(struct ui *ui)
+static void find_next(struct shell *shell)
 {
-    size_t chosen = chosen_line(ui);
-    if (view(ui)->wanted[0] == '\0')
-        ui_say(ui, "Nothing was looked for yet: %s begins.", key_word_of(ui, COMMAND_SEARCH).text);
-    else if (ui_log_count(ui) > 0)
-        (void) find_above(ui, chosen == 0 ? ui_log_count(ui) - 1 : chosen - 1);
+    size_t chosen = chosen_line(shell);
+    if (view(shell)->wanted[0] == '\0')
+        shell_say(shell, "Nothing was looked for yet: %s begins.", key_word_of(shell, COMMAND_SEARCH).text);
+    else if (table_log_count(shell) > 0)
+        (void) find_above(shell, chosen == 0 ? table_log_count(shell) - 1 : chosen - 1);
 }
 
-static void search_open(struct ui *ui)
+static void search_open(struct shell *shell)
 {
-    view(ui)->wanted[0] = '\0';
-    view(ui)->from = chosen_line(ui);
+    view(shell)->wanted[0] = '\0';
+    view(shell)->from = chosen_line(shell);
 }
 
 /* What is typed so far is looked for from where the search began. */
-static void search_again(struct ui *ui)
+static void search_again(struct shell *shell)
 {
-    if (view(ui)->wanted[0] == '\0')
-        view(ui)->chosen = view(ui)->from;
-    else if (ui_log_count(ui) > 0)
-        (void) find_above(ui, view(ui)->from);
+    if (view(shell)->wanted[0] == '\0')
+        view(shell)->chosen = view(shell)->from;
+    else if (table_log_count(shell) > 0)
+        (void) find_above(shell, view(shell)->from);
 }
 
-static bool search_text(struct ui *ui, uint32_t code)
+static bool search_text(struct shell *shell, uint32_t code)
 {
-    ui->message[0] = '\0';
-    if (typed_add(view(ui)->wanted, sizeof view(ui)->wanted, code))
-        search_again(ui);
+    shell->message[0] = '\0';
+    if (typed_add(view(shell)->wanted, sizeof view(shell)->wanted, code))
+        search_again(shell);
     else
-        ui_say(ui, "There is no room for that.");
+        shell_say(shell, "There is no room for that.");
     return true;
 }
 
-static void search_command(struct ui *ui, enum command command, unsigned number)
+static void search_command(struct shell *shell, enum command command, unsigned number)
 {
     (void) number;
     if (command == COMMAND_SEARCH_RUB_OUT) {
-        typed_rub_out(view(ui)->wanted);
-        search_again(ui);
+        typed_rub_out(view(shell)->wanted);
+        search_again(shell);
         return;
     }
     if (command == COMMAND_SEARCH_LEAVE)
-        view(ui)->chosen = view(ui)->from;
-    overlay_leave(ui);
-    view(ui)->top = top_line(ui);
+        view(shell)->chosen = view(shell)->from;
+    overlay_leave(shell);
+    view(shell)->top = top_line(shell);
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
-static void log_open(struct ui *ui)
+static void log_open(struct shell *shell)
 {
-    view(ui)->chosen = ui_log_count(ui) > 0 ? ui_log_count(ui) - 1 : 0;
-    view(ui)->top = top_line(ui);
-    if (ui_log_count(ui) == 0)
-        ui_say(ui, "Nothing has happened yet.");
+    view(shell)->chosen = table_log_count(shell) > 0 ? table_log_count(shell) - 1 : 0;
+    view(shell)->top = top_line(shell);
+    if (table_log_count(shell) == 0)
+        shell_say(shell, "Nothing has happened yet.");
 }
 
-static void choose(struct ui *ui, long step)
+static void choose(struct shell *shell, long step)
 {
-    long line = (long) chosen_line(ui) + step, last = (long) ui_log_count(ui) - 1;
-    view(ui)->chosen = (size_t) (line < 0 || last < 0 ? 0 : line > last ? last : line);
+    long line = (long) chosen_line(shell) + step, last = (long) table_log_count(shell) - 1;
+    view(shell)->chosen = (size_t) (line < 0 || last < 0 ? 0 : line > last ? last : line);
 }
 
 /* Enter: the place, to look around from; Esc there comes back here. */
-static void show_place(struct ui *ui)
+static void show_place(struct shell *shell)
 {
-    unsigned node = ui_log_count(ui) > 0 ? ui->log.lines[chosen_line(ui)].node : NO_NODE;
+    unsigned node = table_log_count(shell) > 0 ? shell->table->log.lines[chosen_line(shell)].node : NO_NODE;
     if (node == NO_NODE)
-        ui_say(ui, "That has no place on the board.");
-    else if (node >= ui_game(ui)->node_count)
-        ui_say(ui, "That tile does not lie yet on the board that is shown.");
+        shell_say(shell, "That has no place on the board.");
+    else if (node >= table_game(shell)->node_count)
+        shell_say(shell, "That tile does not lie yet on the board that is shown.");
     else
-        inspect_feature(ui, node);
+        inspect_feature(shell, node);
 }
 
-static void log_command(struct ui *ui, enum command command, unsigned number)
+static void log_command(struct shell *shell, enum command command, unsigned number)
 {
     (void) number;
     switch (command) {
     case COMMAND_LOG_UP:
-        choose(ui, -1);
+        choose(shell, -1);
         break;
     case COMMAND_LOG_DOWN:
-        choose(ui, 1);
+        choose(shell, 1);
         break;
     case COMMAND_LOG_PAGE_UP:
-        choose(ui, -PAGE);
+        choose(shell, -PAGE);
         break;
     case COMMAND_LOG_PAGE_DOWN:
-        choose(ui, PAGE);
+        choose(shell, PAGE);
         break;
     case COMMAND_LOG_FIRST:
-        view(ui)->chosen = 0;
+        view(shell)->chosen = 0;
         break;
     case COMMAND_LOG_LAST:
-        choose(ui, (long) ui_log_count(ui));
+        choose(shell, (long) table_log_count(shell));
         break;
     case COMMAND_LOG_AGAIN:
-        find_next(ui);
+        find_next(shell);
         break;
     default:
-        show_place(ui);
+        show_place(shell);
         break;
     }
-    view(ui)->top = top_line(ui);
+    view(shell)->top = top_line(shell);
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
-static int draw_line(const struct ui *ui, struct canvas *canvas, size_t number, struct rectangle area)
+static int draw_line(const struct shell *shell, struct canvas *canvas, size_t number, struct rectangle area)
 {
-    const struct log_line *line = &ui->log.lines[number];
-    enum style style = number == chosen_line(ui) ? STYLE_CHOICE : STYLE_TEXT;
-    int indent = indent_of(line), rows = rows_of(ui, number);
+    const struct table *table = shell->table;
+    const struct log_line *line = &table->log.lines[number];
+    enum style style = number == chosen_line(shell) ? STYLE_CHOICE : STYLE_TEXT;
+    int indent = indent_of(line), rows = rows_of(shell, number);
     char turn[8];
     if (rows > area.height)
         rows = area.height;
@@ -220,46 +222,46 @@ static int draw_line(const struct ui *ui, struct canvas *canvas, size_t number, 
         snprintf(turn, sizeof turn, "%3u", line->turn);
         canvas_text(canvas, area.left, area.top, TURN_COLUMNS, style, turn);
     }
-    if (number == chosen_line(ui)) { /* without colours too */
-        canvas_put(canvas, area.left - 1, area.top, glyph_code(GLYPH_TURN_OF, ui->tier), STYLE_STRONG);
+    if (number == chosen_line(shell)) { /* without colours too */
+        canvas_put(canvas, area.left - 1, area.top, glyph_code(GLYPH_TURN_OF, shell->tier), STYLE_STRONG);
         canvas->cursor_x = area.left;
         canvas->cursor_y = area.top;
     }
     (void) canvas_paragraph(canvas,
                             (struct rectangle){area.left + indent, area.top, area.width - indent, rows},
-                            style, event_log_text(&ui->log, number));
+                            style, event_log_text(&table->log, number));
     return rows;
 }
 
-static void draw_list(const struct ui *ui, struct canvas *canvas, const char *text)
+static void draw_list(const struct shell *shell, struct canvas *canvas, const char *text)
 {
-    struct rectangle area = list_area(ui);
+    struct rectangle area = list_area(shell);
     char facts[64];
-    for (size_t line = top_line(ui); line < ui_log_count(ui) && area.height > 0; line++) {
-        int rows = draw_line(ui, canvas, line, area);
+    for (size_t line = top_line(shell); line < table_log_count(shell) && area.height > 0; line++) {
+        int rows = draw_line(shell, canvas, line, area);
         area.top += rows;
         area.height -= rows;
     }
-    snprintf(facts, sizeof facts, "%zu of %zu ", ui_log_count(ui) > 0 ? chosen_line(ui) + 1 : 0,
-             ui_log_count(ui));
-    overlay_draw_bar(ui, canvas, text, facts);
+    snprintf(facts, sizeof facts, "%zu of %zu ", table_log_count(shell) > 0 ? chosen_line(shell) + 1 : 0,
+             table_log_count(shell));
+    overlay_draw_bar(shell, canvas, text, facts);
 }
 
-static void log_draw(const struct ui *ui, struct canvas *canvas)
+static void log_draw(const struct shell *shell, struct canvas *canvas)
 {
-    draw_list(ui, canvas, "everything that happened");
-    ui_draw_message(ui, canvas, ui->message);
+    draw_list(shell, canvas, "everything that happened");
+    shell_draw_message(shell, canvas, shell->message);
 }
 
-static void search_draw(const struct ui *ui, struct canvas *canvas)
+static void search_draw(const struct shell *shell, struct canvas *canvas)
 {
-    int y = ui->height - 2;
-    draw_list(ui, canvas, "type what to look for");
-    if (ui->message[0] != '\0')
-        ui_draw_message(ui, canvas, ui->message);
+    int y = shell->height - 2;
+    draw_list(shell, canvas, "type what to look for");
+    if (shell->message[0] != '\0')
+        shell_draw_message(shell, canvas, shell->message);
     else {
-        int used = canvas_text(canvas, 0, y, ui->width, STYLE_STRONG, "/");
-        used += canvas_text(canvas, used, y, ui->width - used - 1, STYLE_TEXT, view(ui)->wanted);
+        int used = canvas_text(canvas, 0, y, shell->width, STYLE_STRONG, "/");
+        used += canvas_text(canvas, used, y, shell->width - used - 1, STYLE_TEXT, view(shell)->wanted);
         canvas->cursor_x = used;
         canvas->cursor_y = y;
     }

@@ -10,7 +10,7 @@
 #include "base/sentence.h"
 #include "tui/look/screen_track.h"
 #include "tui/look/overlay.h"
-#include "tui/ui.h"
+#include "tui/board/table.h"
 
 enum { ROUND_POINTS = 50, HUNDRED = 100, TRACK_COLUMNS = 10, FIELD_WIDTH_MAX = 7 };
 enum { SMALL_FIELDS = 25, SMALL_NUMBERS = 3 };
@@ -45,10 +45,10 @@ static int die_of(const struct game *game, unsigned seat)
 }
 
 /* The letter of a seat on the track. */
-static char letter_on(const struct ui *ui, unsigned seat)
+static char letter_on(const struct shell *shell, unsigned seat)
 {
-    const struct game *game = ui_game(ui);
-    char letter = player_letter(session_setup(ui->session), seat);
+    const struct game *game = table_game(shell);
+    char letter = player_letter(session_setup(shell->table->session), seat);
     bool counts_laps = marks_of(game) == TRACK_LAPS || marks_of(game) == TRACK_HUNDRED;
     bool lies = rounds_of(game, seat) > 0 && counts_laps;
     return lies ? (char) (letter - 'A' + 'a') : letter;
@@ -63,10 +63,10 @@ static unsigned seats_on(const struct game *game, int field)
 }
 
 /* A field: its number, below it who stands there, behind each what the die shows, where all that has room. */
-static void draw_field(const struct ui *ui, struct canvas *canvas, int field, struct rectangle area)
+static void draw_field(const struct shell *shell, struct canvas *canvas, int field, struct rectangle area)
 {
-    const struct game *game = ui_game(ui);
-    const struct setup *setup = session_setup(ui->session);
+    const struct game *game = table_game(shell);
+    const struct setup *setup = session_setup(shell->table->session);
     bool dice = marks_of(game) == TRACK_DICE && 2 * (int) seats_on(game, field) <= area.width;
     char number[8];
     int x = area.left;
@@ -76,7 +76,7 @@ static void draw_field(const struct ui *ui, struct canvas *canvas, int field, st
         if (field_of(game, seat) != field)
             continue;
         if (x < area.left + area.width)
-            canvas_put_chip(canvas, x++, area.top + 1, (unsigned char) letter_on(ui, seat),
+            canvas_put_chip(canvas, x++, area.top + 1, (unsigned char) letter_on(shell, seat),
                             setup->players[seat].colour);
         if (dice)
             canvas_put(canvas, x++, area.top + 1, (unsigned) ('0' + die_of(game, seat)), STYLE_STRONG);
@@ -96,12 +96,12 @@ static void tell_tiles(char *text, size_t size, int rounds)
  * "Ada 63: 13 on lap 2, lying", "Ada 63: 13 and the tile 50", "Ada 163: 13 and the tiles 100 + 50",
  * "Ada 63: 13, the die shows 1".
  */
-static void tell_seat(const struct ui *ui, unsigned seat, char *text, size_t size)
+static void tell_seat(const struct shell *shell, unsigned seat, char *text, size_t size)
 {
-    const struct game *game = ui_game(ui);
+    const struct game *game = table_game(shell);
     char name[NAME_SHOWN_MAX];
     int rounds = rounds_of(game, seat);
-    describe_player(session_setup(ui->session), seat, name, sizeof name);
+    describe_player(session_setup(shell->table->session), seat, name, sizeof name);
     snprintf(text, size, "%s %d", name, game->score[seat]);
     if (rounds == 0)
         return;
@@ -115,20 +115,20 @@ static void tell_seat(const struct ui *ui, unsigned seat, char *text, size_t siz
 }
 
 /* Everybody's place in words: the message. */
-static void tell_all(const struct ui *ui, char *text, size_t size)
+static void tell_all(const struct shell *shell, char *text, size_t size)
 {
     char part[SENTENCE_MAX];
     text[0] = '\0';
-    for (unsigned seat = 0; seat < ui_game(ui)->player_count; seat++) {
-        tell_seat(ui, seat, part, sizeof part);
+    for (unsigned seat = 0; seat < table_game(shell)->player_count; seat++) {
+        tell_seat(shell, seat, part, sizeof part);
         sentence_add(text, size, "%s%s", seat > 0 ? "; " : "", part);
     }
 }
 
 /* A field of one cell: a dot, who stands there, or how many they are. */
-static void draw_small_field(const struct ui *ui, struct canvas *canvas, int field, int x, int y)
+static void draw_small_field(const struct shell *shell, struct canvas *canvas, int field, int x, int y)
 {
-    const struct game *game = ui_game(ui);
+    const struct game *game = table_game(shell);
     unsigned count = 0, last = 0;
     for (unsigned seat = 0; seat < game->player_count; seat++)
         if (field_of(game, seat) == field) {
@@ -136,61 +136,61 @@ static void draw_small_field(const struct ui *ui, struct canvas *canvas, int fie
             last = seat;
         }
     if (count == 1)
-        canvas_put_chip(canvas, x, y, (unsigned char) letter_on(ui, last),
-                        session_setup(ui->session)->players[last].colour);
+        canvas_put_chip(canvas, x, y, (unsigned char) letter_on(shell, last),
+                        session_setup(shell->table->session)->players[last].colour);
     else
         canvas_put(canvas, x, y, count == 0 ? '.' : '0' + count, count == 0 ? STYLE_LINE : STYLE_STRONG);
 }
 
 /* All fields in rows of 25, each with the number of its first. */
-static void draw_small_fields(const struct ui *ui, struct canvas *canvas, int left, int top)
+static void draw_small_fields(const struct shell *shell, struct canvas *canvas, int left, int top)
 {
     char text[16];
-    for (int field = 0; field < fields_of(ui_game(ui)); field++) {
+    for (int field = 0; field < fields_of(table_game(shell)); field++) {
         int row = field / SMALL_FIELDS, column = field % SMALL_FIELDS;
         snprintf(text, sizeof text, "%2d", field);
         if (column == 0)
             canvas_text(canvas, left, top + row, SMALL_NUMBERS, STYLE_TEXT, text);
-        draw_small_field(ui, canvas, field, left + SMALL_NUMBERS + column, top + row);
+        draw_small_field(shell, canvas, field, left + SMALL_NUMBERS + column, top + row);
     }
 }
 
 /* Ten fields in a row, or twenty; where neither has room, in cells. */
-static void draw_fields(const struct ui *ui, struct canvas *canvas)
+static void draw_fields(const struct shell *shell, struct canvas *canvas)
 {
     enum { WIDTH_LEAST = 3, BAR = 1, REST = 4 };
-    int fields = fields_of(ui_game(ui)), room = ui->height - REST, columns = TRACK_COLUMNS;
+    int fields = fields_of(table_game(shell)), room = shell->height - REST, columns = TRACK_COLUMNS;
     if (fields / columns * 2 > room)
         columns *= 2;
-    int width = (ui->width - 2) / columns, rows = room >= 3 * (fields / columns) ? 3 : 2;
+    int width = (shell->width - 2) / columns, rows = room >= 3 * (fields / columns) ? 3 : 2;
     width = width > FIELD_WIDTH_MAX ? FIELD_WIDTH_MAX : width;
     if (width < WIDTH_LEAST || fields / columns * 2 > room) {
-        draw_small_fields(ui, canvas, 1, BAR + 1);
+        draw_small_fields(shell, canvas, 1, BAR + 1);
         return;
     }
     for (int field = 0; field < fields; field++)
         draw_field(
-            ui, canvas, field,
+            shell, canvas, field,
             (struct rectangle){1 + field % columns * width, BAR + field / columns * rows, width - 1, rows});
 }
 
-static void track_draw(const struct ui *ui, struct canvas *canvas)
+static void track_draw(const struct shell *shell, struct canvas *canvas)
 {
     static const char *const titles[] = {[TRACK_LAPS] = "in laps (H12)",
                                          [TRACK_POINT_TILES] = "tiles of 50, 100 (H12)",
                                          [TRACK_DICE] = "with dice (H12)",
                                          [TRACK_HUNDRED] = "of 100 spaces (H12)"};
     char text[SENTENCE_MAX * 2];
-    overlay_draw_bar(ui, canvas, titles[marks_of(ui_game(ui))], "");
-    draw_fields(ui, canvas);
-    tell_all(ui, text, sizeof text);
-    ui_draw_message(ui, canvas, ui->message[0] != '\0' ? ui->message : text);
+    overlay_draw_bar(shell, canvas, titles[marks_of(table_game(shell))], "");
+    draw_fields(shell, canvas);
+    tell_all(shell, text, sizeof text);
+    shell_draw_message(shell, canvas, shell->message[0] != '\0' ? shell->message : text);
 }
 
 /* Nothing works in it but what opens and closes views. */
-static void track_command(struct ui *ui, enum command command, unsigned number)
+static void track_command(struct shell *shell, enum command command, unsigned number)
 {
-    (void) ui;
+    (void) shell;
     (void) command;
     (void) number;
 }
@@ -206,15 +206,15 @@ static int small_rows(const struct game *game)
 }
 
 /* Who is beyond the first round: "B lap 2, G lap 3", "B tile 50, G tiles 100 + 50", "B die 1". */
-static void tell_rounds(const struct ui *ui, char *text, size_t size)
+static void tell_rounds(const struct shell *shell, char *text, size_t size)
 {
-    const struct game *game = ui_game(ui);
+    const struct game *game = table_game(shell);
     text[0] = '\0';
     for (unsigned seat = 0; seat < game->player_count; seat++) {
         int rounds = rounds_of(game, seat);
         if (rounds == 0)
             continue;
-        sentence_add(text, size, "%s%c ", text[0] != '\0' ? ", " : "", letter_on(ui, seat));
+        sentence_add(text, size, "%s%c ", text[0] != '\0' ? ", " : "", letter_on(shell, seat));
         if (marks_of(game) == TRACK_POINT_TILES)
             tell_tiles(text, size, rounds);
         else if (marks_of(game) == TRACK_DICE)
@@ -224,23 +224,23 @@ static void tell_rounds(const struct ui *ui, char *text, size_t size)
     }
 }
 
-int track_rows(const struct ui *ui, struct rectangle panel)
+int track_rows(const struct shell *shell, struct rectangle panel)
 {
     enum { HEADING = 2 };
     char rounds[ROUNDS_TEXT_MAX];
     if (panel.width < SMALL_NUMBERS + SMALL_FIELDS)
         return 0;
-    tell_rounds(ui, rounds, sizeof rounds);
-    return HEADING + small_rows(ui_game(ui)) + canvas_paragraph_rows(rounds, panel.width);
+    tell_rounds(shell, rounds, sizeof rounds);
+    return HEADING + small_rows(table_game(shell)) + canvas_paragraph_rows(rounds, panel.width);
 }
 
-void track_draw_small(const struct ui *ui, struct canvas *canvas, struct rectangle area)
+void track_draw_small(const struct shell *shell, struct canvas *canvas, struct rectangle area)
 {
     char text[ROUNDS_TEXT_MAX];
-    int top = area.top + 2, rows = small_rows(ui_game(ui));
+    int top = area.top + 2, rows = small_rows(table_game(shell));
     canvas_text(canvas, area.left, area.top + 1, area.width, STYLE_STRONG, "Scoring track");
-    draw_small_fields(ui, canvas, area.left, top);
-    tell_rounds(ui, text, sizeof text);
+    draw_small_fields(shell, canvas, area.left, top);
+    tell_rounds(shell, text, sizeof text);
     canvas_paragraph(canvas, (struct rectangle){area.left, top + rows, area.width, area.height - 2 - rows},
                      STYLE_TEXT, text);
 }

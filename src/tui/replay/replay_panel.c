@@ -11,28 +11,28 @@
 #include "base/sentence.h"
 #include "tui/replay/replay_panel.h"
 #include "tui/board/side_view.h"
-#include "tui/ui.h"
+#include "tui/board/table.h"
 #include "words/describe_score.h"
 
 /* ---- Events ------------------------------------------------------------------------------------------- */
 
-static const struct session_step *step_of(const struct ui *ui, const struct replay_event *event)
+static const struct session_step *step_of(const struct shell *shell, const struct replay_event *event)
 {
-    return session_step(ui->session, event->step);
+    return session_step(shell->table->session, event->step);
 }
 
 /* The tile of a step; the end of the game and some extensions have none, and are told without one. */
-static const struct tile_type *type_of(const struct ui *ui, const struct session_step *step)
+static const struct tile_type *type_of(const struct shell *shell, const struct session_step *step)
 {
-    const struct tile_set *set = ui_game(ui)->set;
+    const struct tile_set *set = table_game(shell)->set;
     return &set->types[step->type == NO_TYPE ? 0 : step->type];
 }
 
-static void describe_step(const struct ui *ui, const struct session_step *step, char *text, size_t size)
+static void describe_step(const struct shell *shell, const struct session_step *step, char *text, size_t size)
 {
-    const struct game *game = ui_game(ui);
-    const struct setup *setup = session_setup(ui->session);
-    const struct tile_type *type = type_of(ui, step);
+    const struct game *game = table_game(shell);
+    const struct setup *setup = session_setup(shell->table->session);
+    const struct tile_type *type = type_of(shell, step);
     char name[NAME_SHOWN_MAX];
     describe_player(setup, step->player, name, sizeof name);
     switch ((enum step_kind) step->kind) {
@@ -64,25 +64,27 @@ static void describe_step(const struct ui *ui, const struct session_step *step, 
     }
 }
 
-void replay_describe(const struct ui *ui, char *text, size_t size)
+void replay_describe(const struct shell *shell, char *text, size_t size)
 {
-    const struct replay *history = ui->replay.history;
+    const struct table *table = shell->table;
+    const struct replay *history = table->history;
     const struct replay_event *last = replay_last(history);
-    const struct setup *setup = session_setup(ui->session);
+    const struct setup *setup = session_setup(table->session);
     char names[NAME_SHOWN_MAX * 2];
     if (!last)
         snprintf(text, size, "The table before the first turn of %s.",
                  describe_players(setup, (1U << setup->player_count) - 1, names, sizeof names));
     else if (last->score > 0)
-        describe_score(ui_game(ui), setup, &replay_report(history)->entries[last->score - 1], text, size);
+        describe_score(table_game(shell), setup, &replay_report(history)->entries[last->score - 1], text,
+                       size);
     else
-        describe_step(ui, step_of(ui, last), text, size);
+        describe_step(shell, step_of(shell, last), text, size);
 }
 
 /* "meeple road", "abbot back". */
-static void write_figure(const struct ui *ui, const struct session_step *step, char *text, size_t size)
+static void write_figure(const struct shell *shell, const struct session_step *step, char *text, size_t size)
 {
-    const struct tile_type *type = type_of(ui, step);
+    const struct tile_type *type = type_of(shell, step);
     const char *kind = feature_kind_word((enum feature_kind) type->segments[step->figure.segment].kind);
     switch (step->figure.kind) {
     case FIGURE_MEEPLE:
@@ -100,21 +102,21 @@ static void write_figure(const struct ui *ui, const struct session_step *step, c
     }
 }
 
-static void write_score(const struct ui *ui, const struct score_entry *entry, char *text, size_t size)
+static void write_score(const struct shell *shell, const struct score_entry *entry, char *text, size_t size)
 {
-    const struct setup *setup = session_setup(ui->session);
+    const struct setup *setup = session_setup(shell->table->session);
     snprintf(text, size, "score  %s", feature_kind_word((enum feature_kind) entry->kind));
     for (unsigned seat = 0; seat < setup->player_count; seat++)
         if ((unsigned) entry->owners >> seat & 1U)
             sentence_add(text, size, " %c+%d", player_letter(setup, seat), entry->points);
 }
 
-void replay_write_event(const struct ui *ui, const struct replay_event *event, char *text, size_t size)
+void replay_write_event(const struct shell *shell, const struct replay_event *event, char *text, size_t size)
 {
-    const struct session_step *step = step_of(ui, event);
-    const char *name = type_of(ui, step)->name;
+    const struct session_step *step = step_of(shell, event);
+    const char *name = type_of(shell, step)->name;
     if (event->score > 0) {
-        write_score(ui, &replay_report(ui->replay.history)->entries[event->score - 1], text, size);
+        write_score(shell, &replay_report(shell->table->history)->entries[event->score - 1], text, size);
         return;
     }
     switch ((enum step_kind) step->kind) {
@@ -135,7 +137,7 @@ void replay_write_event(const struct ui *ui, const struct replay_event *event, c
                  step->placement.rotation * 90U);
         break;
     case STEP_PUT_FIGURE:
-        write_figure(ui, step, text, size);
+        write_figure(shell, step, text, size);
         break;
     case STEP_END_GAME:
         snprintf(text, size, "end");
@@ -150,9 +152,9 @@ static size_t first_of_turn(const struct replay *history)
 }
 
 /* The newest are always seen; older ones give way where rows are short. */
-static void draw_events(const struct ui *ui, struct pen *pen, int rows)
+static void draw_events(const struct shell *shell, struct pen *pen, int rows)
 {
-    const struct replay *history = ui->replay.history;
+    const struct replay *history = shell->table->history;
     const struct replay_event *last = replay_last(history);
     char text[SENTENCE_MAX];
     if (!last) {
@@ -169,10 +171,10 @@ static void draw_events(const struct ui *ui, struct pen *pen, int rows)
     if (at - first > (size_t) room)
         first = at - (size_t) room;
     for (size_t i = first; i < at; i++) {
-        replay_write_event(ui, replay_event(history, i), text, sizeof text);
+        replay_write_event(shell, replay_event(history, i), text, sizeof text);
         if (i + 1 == at)
             canvas_put(pen->canvas, pen->area.left, pen->area.top + pen->row,
-                       glyph_code(GLYPH_TURN_OF, ui->tier), STYLE_STRONG);
+                       glyph_code(GLYPH_TURN_OF, shell->tier), STYLE_STRONG);
         canvas_text(pen->canvas, pen->area.left + 1, pen->area.top + pen->row, pen->area.width - 1,
                     i + 1 == at ? STYLE_STRONG : STYLE_TEXT, text);
         pen->row++;
@@ -198,11 +200,12 @@ static int points_at(const struct replay *history, size_t at, unsigned seat)
     return at == 0 ? 0 : replay_event(history, at - 1)->points[seat];
 }
 
-static int most_points(const struct ui *ui)
+static int most_points(const struct shell *shell)
 {
-    const struct replay *history = ui->replay.history;
+    const struct table *table = shell->table;
+    const struct replay *history = table->history;
     int most = 1;
-    for (unsigned seat = 0; seat < session_setup(ui->session)->player_count; seat++) {
+    for (unsigned seat = 0; seat < session_setup(table->session)->player_count; seat++) {
         int points = points_at(history, replay_at(history), seat);
         most = points > most ? points : most;
     }
@@ -210,11 +213,12 @@ static int most_points(const struct ui *ui)
 }
 
 /* One line for each player: how the points grew from the beginning to the position. */
-static void draw_points(const struct ui *ui, struct pen *pen)
+static void draw_points(const struct shell *shell, struct pen *pen)
 {
-    const struct replay *history = ui->replay.history;
-    const struct setup *setup = session_setup(ui->session);
-    int most = most_points(ui), columns = pen->area.width - 2 - NUMBER_COLUMNS;
+    const struct table *table = shell->table;
+    const struct replay *history = table->history;
+    const struct setup *setup = session_setup(table->session);
+    int most = most_points(shell), columns = pen->area.width - 2 - NUMBER_COLUMNS;
     size_t at = replay_at(history);
     for (unsigned seat = 0; seat < setup->player_count && pen_rows_left(pen) > 0; seat++) {
         int y = pen->area.top + pen->row++;
@@ -226,7 +230,7 @@ static void draw_points(const struct ui *ui, struct pen *pen)
             /* NOLINTNEXTLINE(clang-analyzer-core.DivideZero): `most` begins with 1 and only grows */
             int level = points <= 0 ? 0 : (points * LEVELS + most - 1) / most;
             canvas_put(pen->canvas, pen->area.left + 2 + i, y,
-                       level_code(ui->tier, level > LEVELS ? LEVELS : level), STYLE_TEXT);
+                       level_code(shell->tier, level > LEVELS ? LEVELS : level), STYLE_TEXT);
         }
         snprintf(number, sizeof number, "%*d", NUMBER_COLUMNS, points_at(history, at, seat));
         canvas_text_right(pen->canvas, pen->area.left + pen->area.width, y, STYLE_TEXT, number);
@@ -236,26 +240,26 @@ static void draw_points(const struct ui *ui, struct pen *pen)
 /* ---- The panel ---------------------------------------------------------------------------------------- */
 
 /* The tile that is drawn and does not lie yet. */
-static void draw_tile_in_hand(const struct ui *ui, struct pen *pen)
+static void draw_tile_in_hand(const struct shell *shell, struct pen *pen)
 {
-    const struct game *game = ui_game(ui);
+    const struct game *game = table_game(shell);
     struct tile_picture picture;
     if (game->phase != PHASE_PLACE || pen_rows_left(pen) < 4)
         return;
-    tile_draw(&game->set->types[game->drawn], ROTATION_0, tile_size_of(ZOOM_7X3), ui->tier, &picture);
+    tile_draw(&game->set->types[game->drawn], ROTATION_0, tile_size_of(ZOOM_7X3), shell->tier, &picture);
     table_draw_picture(pen->canvas, &picture, pen->area.left, pen->area.top + ++pen->row);
     pen->row += picture.size.height;
 }
 
-void replay_draw_panel(const struct ui *ui, struct canvas *canvas, struct rectangle area)
+void replay_draw_panel(const struct shell *shell, struct canvas *canvas, struct rectangle area)
 {
-    int players = (int) session_setup(ui->session)->player_count;
-    struct pen pen = panel_begin(ui, canvas, area);
+    int players = (int) session_setup(shell->table->session)->player_count;
+    struct pen pen = panel_begin(shell, canvas, area);
     pen.row += pen_rows_left(&pen) > players + 8;
-    draw_events(ui, &pen, pen_rows_left(&pen) - players - 2);
-    draw_tile_in_hand(ui, &pen);
+    draw_events(shell, &pen, pen_rows_left(&pen) - players - 2);
+    draw_tile_in_hand(shell, &pen);
     pen.row = pen.area.height - players > pen.row ? pen.area.height - players : pen.row;
-    draw_points(ui, &pen);
+    draw_points(shell, &pen);
 }
 
 /* ---- The timeline ------------------------------------------------------------------------------------- */
@@ -273,9 +277,9 @@ static unsigned turn_at(const struct replay *history)
 }
 
 /* "scored at 5 9 12": the turns that have scored up to the position, the last ones where room is short. */
-static void draw_scored(const struct ui *ui, struct canvas *canvas, int left, int y)
+static void draw_scored(const struct shell *shell, struct canvas *canvas, int left, int y)
 {
-    const struct replay *history = ui->replay.history;
+    const struct replay *history = shell->table->history;
     char text[SENTENCE_MAX] = "";
     unsigned before = 0;
     for (size_t i = replay_at(history); i-- > 0;) {
@@ -284,33 +288,33 @@ static void draw_scored(const struct ui *ui, struct canvas *canvas, int left, in
         if (event->score == 0 || event->kind == STEP_END_GAME || event->turn == before)
             continue;
         before = event->turn;
-        if (snprintf(longer, sizeof longer, " %u%.400s", before, text) > ui->width - left - 10)
+        if (snprintf(longer, sizeof longer, " %u%.400s", before, text) > shell->width - left - 10)
             break;
         memcpy(text, longer, sizeof text);
     }
     if (text[0] != '\0') {
-        int used = canvas_text(canvas, left, y, ui->width - left, STYLE_TEXT, "scored at");
-        canvas_text(canvas, left + used, y, ui->width - left - used, STYLE_TEXT, text);
+        int used = canvas_text(canvas, left, y, shell->width - left, STYLE_TEXT, "scored at");
+        canvas_text(canvas, left + used, y, shell->width - left - used, STYLE_TEXT, text);
     }
 }
 
-void replay_draw_timeline(const struct ui *ui, struct canvas *canvas, int y)
+void replay_draw_timeline(const struct shell *shell, struct canvas *canvas, int y)
 {
-    const struct replay *history = ui->replay.history;
+    const struct replay *history = shell->table->history;
     unsigned turns = replay_turns(history);
     char number[16];
     snprintf(number, sizeof number, " %u", turns);
-    int columns = ui->width < 70 ? ui->width - 2 - (int) strlen(number) : (ui->width - 10) / 2;
-    canvas_fill(canvas, (struct rectangle){0, y, ui->width, 1}, STYLE_TEXT);
+    int columns = shell->width < 70 ? shell->width - 2 - (int) strlen(number) : (shell->width - 10) / 2;
+    canvas_fill(canvas, (struct rectangle){0, y, shell->width, 1}, STYLE_TEXT);
     canvas_text(canvas, 0, y, 1, STYLE_TEXT, "0");
     for (int i = 0; i < columns; i++)
-        canvas_put(canvas, 2 + i, y, glyph_code(GLYPH_LINE_ACROSS, ui->tier), STYLE_LINE);
+        canvas_put(canvas, 2 + i, y, glyph_code(GLYPH_LINE_ACROSS, shell->tier), STYLE_LINE);
     for (size_t i = 0; i < replay_length(history); i++)
         if (replay_event(history, i)->score > 0)
             canvas_put(canvas, 2 + column_of(replay_event(history, i)->turn, turns, columns), y,
-                       glyph_code(GLYPH_TICK, ui->tier), STYLE_LINE);
+                       glyph_code(GLYPH_TICK, shell->tier), STYLE_LINE);
     canvas_put(canvas, 2 + column_of(turn_at(history), turns, columns), y, 'O', STYLE_STRONG);
     canvas_text(canvas, 2 + columns, y, (int) strlen(number), STYLE_TEXT, number);
-    if (ui->width >= 70)
-        draw_scored(ui, canvas, 2 + columns + (int) strlen(number) + 3, y);
+    if (shell->width >= 70)
+        draw_scored(shell, canvas, 2 + columns + (int) strlen(number) + 3, y);
 }

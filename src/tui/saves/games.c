@@ -11,7 +11,7 @@
 
 #include "store/kept_game.h"
 #include "base/sentence.h"
-#include "tui/ui.h"
+#include "tui/board/table.h"
 
 /* ---- Reading ------------------------------------------------------------------------------------------ */
 
@@ -46,10 +46,10 @@ static void tell_faulty(struct saved_game *entry, const struct kept_game *kept)
 
 /* The game of a file, or as much of it as holds; null where that is nothing.  The entry tells what is wrong.
  */
-static struct session *read_game(const struct ui *ui, struct saved_game *entry)
+static struct session *read_game(const struct shell *shell, struct saved_game *entry)
 {
     struct kept_game kept;
-    kept_game_read(&kept, entry->path, ui->book);
+    kept_game_read(&kept, entry->path, shell->table->book);
     entry->damaged = kept.state != KEPT_WHOLE && kept.state != KEPT_CUT;
     if (entry->damaged)
         tell_faulty(entry, &kept);
@@ -74,9 +74,9 @@ static void write_players(const struct session *session, char *text, size_t size
         sentence_add(text, size, " %s", setup->sets[i]);
 }
 
-static void tell_game(const struct ui *ui, struct saved_game *entry)
+static void tell_game(const struct shell *shell, struct saved_game *entry)
 {
-    struct session *session = read_game(ui, entry);
+    struct session *session = read_game(shell, entry);
     if (!session)
         return;
     const struct game *game = session_game(session);
@@ -100,9 +100,10 @@ static void tell_game(const struct ui *ui, struct saved_game *entry)
 
 /* ---- The list ----------------------------------------------------------------------------------------- */
 
-static bool read_list(const struct ui *ui, struct games *games)
+static bool read_list(const struct shell *shell, struct games *games)
 {
-    if (!keeping_list(&ui->keeping, ui->saves, &games->files))
+    const struct table *table = shell->table;
+    if (!keeping_list(&table->keeping, table->saves, &games->files))
         return false;
     games->list = calloc(games->files.count + 1, sizeof *games->list);
     if (!games->list)
@@ -111,18 +112,18 @@ static bool read_list(const struct ui *ui, struct games *games)
     for (size_t i = 0; i < games->count; i++) {
         games->list[i].path = games->files.list[i].path;
         games->list[i].changed = games->files.list[i].changed;
-        tell_game(ui, &games->list[i]);
+        tell_game(shell, &games->list[i]);
     }
     return true;
 }
 
-struct games *games_list(struct ui *ui)
+struct games *games_list(struct shell *shell)
 {
     struct games *games = calloc(1, sizeof *games);
-    if (games && read_list(ui, games))
+    if (games && read_list(shell, games))
         return games;
     games_free(games);
-    ui_say(ui, "There is no memory left for the list of games.");
+    shell_say(shell, "There is no memory left for the list of games.");
     return NULL;
 }
 
@@ -136,13 +137,13 @@ void games_free(struct games *games)
     free(games);
 }
 
-void games_choose(struct ui *ui, unsigned index)
+void games_choose(struct shell *shell, unsigned index)
 {
-    struct games *games = ui->games;
+    struct games *games = shell->table->games;
     session_free(games->preview);
     games->preview = NULL;
     games->chosen = index;
     if (index >= games->count || !games->list[index].readable)
         return;
-    games->preview = read_game(ui, &games->list[index]);
+    games->preview = read_game(shell, &games->list[index]);
 }

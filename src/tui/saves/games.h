@@ -20,8 +20,6 @@
 #include "words/describe.h"
 #include "draw/tile_draw.h"
 
-struct ui;
-
 struct saved_game {
     const char *path;
     int64_t changed; /* seconds since 1970 */
@@ -45,11 +43,11 @@ struct games {
 /* ---- games.c ------------------------------------------------------------------------------------------ */
 
 /* Lists the games of both folders; null with a message when memory is out. */
-struct games *games_list(struct ui *ui);
+struct games *games_list(struct shell *shell);
 void games_free(struct games *games);
 
 /* Chooses an entry and reads it. */
-void games_choose(struct ui *ui, unsigned index);
+void games_choose(struct shell *shell, unsigned index);
 
 /* ---- screen_games.c ----------------------------------------------------------------------------------- */
 
@@ -60,6 +58,6 @@ extern const struct screen_ops games_screen;
 extern const struct screen_ops save_screen;
 
 /* Opens it with a name that was typed already: asks only where the file is there, or the name is none. */
-void save_under(struct ui *ui, const char *name);
+void save_under(struct shell *shell, const char *name);
 
 #endif

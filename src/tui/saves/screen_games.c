@@ -11,210 +11,220 @@
 #include "store/autosave.h"
 #include "tui/saves/games.h"
 #include "tui/kit/keys_line.h"
-#include "tui/kit/keep.h"
+#include "tui/board/keep.h"
 #include "tui/board/map_view.h"
-#include "tui/ui.h"
+#include "tui/board/table.h"
 
 enum { LIST_WIDTH = 46, PREVIEW_LEAST = 76, NAME_COLUMNS = 20 };
 
-static void games_open(struct ui *ui)
+static void games_open(struct shell *shell)
 {
-    ui->games = games_list(ui);
-    if (!ui->games) {
-        shell_pop(ui);
+    struct table *table = shell->table;
+    table->games = games_list(shell);
+    if (!table->games) {
+        shell_pop(shell);
         return;
     }
-    games_choose(ui, 0);
-    size_t surplus = file_entries_surplus(&ui->games->files);
+    games_choose(shell, 0);
+    size_t surplus = file_entries_surplus(&table->games->files);
     if (surplus > 0)
-        ui_say(ui, "%zu games lie here that were set aside; %s deletes all but the %d newest of them.",
-               surplus + SET_ASIDE_KEPT, key_word_of(ui, COMMAND_GAMES_TIDY).text, SET_ASIDE_KEPT);
+        shell_say(shell, "%zu games lie here that were set aside; %s deletes all but the %d newest of them.",
+                  surplus + SET_ASIDE_KEPT, key_word_of(shell, COMMAND_GAMES_TIDY).text, SET_ASIDE_KEPT);
 }
 
-static void games_close(struct ui *ui)
+static void games_close(struct shell *shell)
 {
-    games_free(ui->games);
-    ui->games = NULL;
+    struct table *table = shell->table;
+    games_free(table->games);
+    table->games = NULL;
 }
 
 /* ---- Taking up ---------------------------------------------------------------------------------------- */
 
 /* The autosave is the game that the set-up offers to go on with; any other takes its place at once, so that
  * the next start goes on with it. */
-static void play_on(struct ui *ui, struct session *session, const char *path)
+static void play_on(struct shell *shell, struct session *session, const char *path)
 {
-    bool autosave = ui->keeping.path && strcmp(path, ui->keeping.path) == 0;
-    if (ui->session)
-        ui_leave_table(ui);
+    struct table *table = shell->table;
+    bool autosave = table->keeping.path && strcmp(path, table->keeping.path) == 0;
+    if (table->session)
+        table_leave(shell);
     if (autosave) {
-        session_free(ui->saved);
-        ui->saved = NULL;
+        session_free(table->saved);
+        table->saved = NULL;
     } else {
-        ui_keep_saved(ui);
+        table_keep_saved(shell);
     }
-    ui->session = session;
+    table->session = session;
     if (!autosave) {
-        snprintf(ui->keeping.own_file, sizeof ui->keeping.own_file, "%s", path);
-        (void) ui_save(ui);
+        snprintf(table->keeping.own_file, sizeof table->keeping.own_file, "%s", path);
+        (void) table_save(shell);
     }
-    shell_restart(ui, SCREEN_TABLE);
+    shell_restart(shell, SCREEN_TABLE);
 }
 
-static void look_again(struct ui *ui, struct session *session, const char *title)
+static void look_again(struct shell *shell, struct session *session, const char *title)
 {
-    if (ui->session)
-        ui_leave_table(ui);
-    ui->session = session;
-    if (!ui_open_replay(ui, title, "")) {
-        session_free(ui->session);
-        ui->session = NULL;
+    struct table *table = shell->table;
+    if (table->session)
+        table_leave(shell);
+    table->session = session;
+    if (!table_open_replay(shell, title, "")) {
+        session_free(table->session);
+        table->session = NULL;
     }
 }
 
-static void take_up(struct ui *ui)
+static void take_up(struct shell *shell)
 {
-    struct games *games = ui->games;
+    struct table *table = shell->table;
+    struct games *games = table->games;
     if (games->count == 0)
         return;
     const struct saved_game *entry = &games->list[games->chosen];
     char title[GAME_NAME_MAX + 1], path[FILE_PATH_MAX];
     if (!games->preview) {
-        ui_say(ui, "This game cannot be taken up: %s.", entry->what);
+        shell_say(shell, "This game cannot be taken up: %s.", entry->what);
         return;
     }
     struct session *session = games->preview;
     games->preview = NULL;
     game_name_title(entry->path, title);
     snprintf(path, sizeof path, "%s", entry->path);
-    bool over = entry->over, autosave = ui->keeping.path && strcmp(path, ui->keeping.path) == 0;
+    bool over = entry->over, autosave = table->keeping.path && strcmp(path, table->keeping.path) == 0;
     if (entry->damaged)
-        ui_say(ui, "%s goes on as far as it holds.", title);
-    shell_pop(ui);
-    if (autosave && ui->session) { /* what is played now */
+        shell_say(shell, "%s goes on as far as it holds.", title);
+    shell_pop(shell);
+    if (autosave && table->session) { /* what is played now */
         session_free(session);
         return;
     }
     if (over)
-        look_again(ui, session, title);
+        look_again(shell, session, title);
     else
-        play_on(ui, session, path);
+        play_on(shell, session, path);
 }
 
 /* ---- Deleting ----------------------------------------------------------------------------------------- */
 
 /* What the set-up offers to go on with, or is being played, is no file to delete here. */
-static void ask_to_delete(struct ui *ui)
+static void ask_to_delete(struct shell *shell)
 {
-    struct games *games = ui->games;
+    struct table *table = shell->table;
+    struct games *games = table->games;
     long process;
     if (games->count == 0)
         return;
-    if (ui->keeping.path && strcmp(games->list[games->chosen].path, ui->keeping.path) == 0 &&
-        (ui->saved || ui->session))
-        ui_say(ui, "This is the game that goes on; it can be deleted once another one is begun.");
+    if (table->keeping.path && strcmp(games->list[games->chosen].path, table->keeping.path) == 0 &&
+        (table->saved || table->session))
+        shell_say(shell, "This is the game that goes on; it can be deleted once another one is begun.");
     else if (autosave_is_taken(games->list[games->chosen].path, &process))
-        ui_say(ui, "Another bastide (process %ld) is playing this game; it can be deleted when that is left.",
-               process);
+        shell_say(shell,
+                  "Another bastide (process %ld) is playing this game; it can be deleted when that is left.",
+                  process);
     else
         games->sure = true;
 }
 
-static void delete_chosen(struct ui *ui)
+static void delete_chosen(struct shell *shell)
 {
+    struct table *table = shell->table;
     char why[200], title[GAME_NAME_MAX + 1];
-    const struct saved_game *entry = &ui->games->list[ui->games->chosen];
-    unsigned chosen = ui->games->chosen;
+    const struct saved_game *entry = &table->games->list[table->games->chosen];
+    unsigned chosen = table->games->chosen;
     game_name_title(entry->path, title);
     if (!file_remove(entry->path, why)) {
-        ui_say(ui, "%s stays: %s.", title, why);
+        shell_say(shell, "%s stays: %s.", title, why);
         return;
     }
-    shell_pop(ui);
-    shell_push(ui, SCREEN_GAMES);
-    if (!ui->games)
+    shell_pop(shell);
+    shell_push(shell, SCREEN_GAMES);
+    if (!table->games)
         return;
-    ui_say(ui, "%s is deleted.", title);
+    shell_say(shell, "%s is deleted.", title);
     if (chosen > 0)
-        games_choose(ui, chosen < ui->games->count ? chosen : chosen - 1);
+        games_choose(shell, chosen < table->games->count ? chosen : chosen - 1);
 }
 
-static void ask_to_tidy(struct ui *ui)
+static void ask_to_tidy(struct shell *shell)
 {
-    struct games *games = ui->games;
+    struct games *games = shell->table->games;
     games->sure = games->sure_surplus = file_entries_surplus(&games->files) > 0;
 }
 
-static void delete_surplus(struct ui *ui)
+static void delete_surplus(struct shell *shell)
 {
     char why[200];
     size_t removed;
-    bool done = file_entries_remove_surplus(&ui->games->files, &removed, why);
-    shell_pop(ui);
-    shell_push(ui, SCREEN_GAMES);
+    bool done = file_entries_remove_surplus(&shell->table->games->files, &removed, why);
+    shell_pop(shell);
+    shell_push(shell, SCREEN_GAMES);
     if (done)
-        ui_say(ui, "%zu games that were set aside are deleted.", removed);
+        shell_say(shell, "%zu games that were set aside are deleted.", removed);
     else
-        ui_say(ui, "%zu games that were set aside are deleted; others stay: %s.", removed, why);
+        shell_say(shell, "%zu games that were set aside are deleted; others stay: %s.", removed, why);
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
-static void step(struct ui *ui, int by)
+static void step(struct shell *shell, int by)
 {
-    int count = (int) ui->games->count, chosen = (int) ui->games->chosen + by;
+    struct table *table = shell->table;
+    int count = (int) table->games->count, chosen = (int) table->games->chosen + by;
     if (count > 0)
-        games_choose(ui, (unsigned) (chosen < 0 ? 0 : chosen >= count ? count - 1 : chosen));
+        games_choose(shell, (unsigned) (chosen < 0 ? 0 : chosen >= count ? count - 1 : chosen));
 }
 
-static void games_command(struct ui *ui, enum command command, unsigned number)
+static void games_command(struct shell *shell, enum command command, unsigned number)
 {
+    struct table *table = shell->table;
     (void) number;
     enum { PAGE = 8 };
-    bool sure = ui->games->sure, surplus = ui->games->sure_surplus;
-    ui->games->sure = ui->games->sure_surplus = false;
+    bool sure = table->games->sure, surplus = table->games->sure_surplus;
+    table->games->sure = table->games->sure_surplus = false;
     if (sure && command != COMMAND_SURE_YES) /* any other key keeps the file */
         return;
     switch (command) {
     case COMMAND_GAMES_UP:
-        step(ui, -1);
+        step(shell, -1);
         break;
     case COMMAND_GAMES_DOWN:
-        step(ui, 1);
+        step(shell, 1);
         break;
     case COMMAND_GAMES_PAGE_UP:
-        step(ui, -PAGE);
+        step(shell, -PAGE);
         break;
     case COMMAND_GAMES_PAGE_DOWN:
-        step(ui, PAGE);
+        step(shell, PAGE);
         break;
     case COMMAND_GAMES_TAKE_UP:
-        take_up(ui);
+        take_up(shell);
         break;
     case COMMAND_GAMES_DELETE:
-        ask_to_delete(ui);
+        ask_to_delete(shell);
         break;
     case COMMAND_GAMES_TIDY:
-        ask_to_tidy(ui);
+        ask_to_tidy(shell);
         break;
     case COMMAND_SURE_YES:
         if (sure && surplus)
-            delete_surplus(ui);
+            delete_surplus(shell);
         else if (sure)
-            delete_chosen(ui);
+            delete_chosen(shell);
         break;
     case COMMAND_SURE_NO:
         break;
     default:
-        shell_pop(ui);
+        shell_pop(shell);
         break;
     }
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
-static bool has_preview(const struct ui *ui)
+static bool has_preview(const struct shell *shell)
 {
-    return ui->width >= PREVIEW_LEAST;
+    return shell->width >= PREVIEW_LEAST;
 }
 
 static void write_date(int64_t seconds, char text[24])
@@ -225,15 +235,16 @@ static void write_date(int64_t seconds, char text[24])
         text[0] = '\0';
 }
 
-static void draw_entry(const struct ui *ui, struct canvas *canvas, unsigned index, int row, int width)
+static void draw_entry(const struct shell *shell, struct canvas *canvas, unsigned index, int row, int width)
 {
-    const struct saved_game *entry = &ui->games->list[index];
-    bool chosen = index == ui->games->chosen, narrow = width < LIST_WIDTH;
+    const struct table *table = shell->table;
+    const struct saved_game *entry = &table->games->list[index];
+    bool chosen = index == table->games->chosen, narrow = width < LIST_WIDTH;
     enum style style = chosen ? STYLE_CHOICE : STYLE_TEXT;
     char title[GAME_NAME_MAX + 1], date[24];
     int left = 2, state = narrow ? width - 11 : left + NAME_COLUMNS + 1;
     if (chosen) {
-        canvas_put(canvas, 0, row, glyph_code(GLYPH_TURN_OF, ui->tier), STYLE_STRONG);
+        canvas_put(canvas, 0, row, glyph_code(GLYPH_TURN_OF, shell->tier), STYLE_STRONG);
         canvas->cursor_x = left;
         canvas->cursor_y = row;
     }
@@ -245,21 +256,22 @@ static void draw_entry(const struct ui *ui, struct canvas *canvas, unsigned inde
 }
 
 /* The board, small enough to be seen whole; of one that is still larger, what lies around the last tile. */
-static void draw_board(const struct ui *ui, struct canvas *canvas, struct rectangle area)
+static void draw_board(const struct shell *shell, struct canvas *canvas, struct rectangle area)
 {
-    const struct session *preview = ui->games->preview;
+    const struct session *preview = shell->table->games->preview;
     const struct game *game = session_game(preview);
-    struct map_of map = {game, session_setup(preview), ui->tier, game->tiles[game->tile_count - 1].square,
+    struct map_of map = {game, session_setup(preview), shell->tier, game->tiles[game->tile_count - 1].square,
                          false};
     map_draw_tiles(canvas, area, &map);
 }
 
-static void draw_preview(const struct ui *ui, struct canvas *canvas, struct rectangle area)
+static void draw_preview(const struct shell *shell, struct canvas *canvas, struct rectangle area)
 {
-    const struct saved_game *entry = &ui->games->list[ui->games->chosen];
+    const struct table *table = shell->table;
+    const struct saved_game *entry = &table->games->list[table->games->chosen];
     char title[GAME_NAME_MAX + 1], date[24], text[SENTENCE_MAX + 64];
     for (int y = area.top; y < area.top + area.height; y++)
-        canvas_put(canvas, area.left - 2, y, glyph_code(GLYPH_LINE_DOWN, ui->tier), STYLE_LINE);
+        canvas_put(canvas, area.left - 2, y, glyph_code(GLYPH_LINE_DOWN, shell->tier), STYLE_LINE);
     write_date(entry->changed, date);
     canvas_text(canvas, area.left, area.top, area.width, STYLE_STRONG, game_name_title(entry->path, title));
     snprintf(text, sizeof text, "%s, %s", entry->state, date);
@@ -267,62 +279,64 @@ static void draw_preview(const struct ui *ui, struct canvas *canvas, struct rect
     int used = canvas_paragraph(canvas, (struct rectangle){area.left, area.top + 2, area.width, 4},
                                 STYLE_TEXT, entry->what);
     int rows = 3 + used;
-    if (ui->games->preview && area.height > rows)
-        draw_board(ui, canvas,
+    if (table->games->preview && area.height > rows)
+        draw_board(shell, canvas,
                    (struct rectangle){area.left, area.top + rows, area.width, area.height - rows});
 }
 
-static void write_message(const struct ui *ui, char *text, size_t size)
+static void write_message(const struct shell *shell, char *text, size_t size)
 {
-    const struct games *games = ui->games;
+    const struct games *games = shell->table->games;
     char title[GAME_NAME_MAX + 1];
     if (games->sure_surplus)
         snprintf(
             text, size,
             "Delete the %zu oldest of the games that were set aside for good, and keep the %d newest? %s "
             "deletes, %s keeps them.",
-            file_entries_surplus(&games->files), SET_ASIDE_KEPT, key_word_of(ui, COMMAND_SURE_YES).text,
-            key_word_of(ui, COMMAND_SURE_NO).text);
+            file_entries_surplus(&games->files), SET_ASIDE_KEPT, key_word_of(shell, COMMAND_SURE_YES).text,
+            key_word_of(shell, COMMAND_SURE_NO).text);
     else if (games->sure)
         snprintf(text, size, "Delete %s for good? %s deletes, %s keeps it.",
                  game_name_title(games->list[games->chosen].path, title),
-                 key_word_of(ui, COMMAND_SURE_YES).text, key_word_of(ui, COMMAND_SURE_NO).text);
-    else if (ui->message[0] != '\0')
-        snprintf(text, size, "%s", ui->message);
+                 key_word_of(shell, COMMAND_SURE_YES).text, key_word_of(shell, COMMAND_SURE_NO).text);
+    else if (shell->message[0] != '\0')
+        snprintf(text, size, "%s", shell->message);
     else if (games->count == 0)
         snprintf(text, size, "No game has been saved yet. In a game, the menu (%s) saves it under a name.",
-                 key_word_of(ui, COMMAND_BACK_TO_MENU).text);
-    else if (has_preview(ui))
+                 key_word_of(shell, COMMAND_BACK_TO_MENU).text);
+    else if (has_preview(shell))
         snprintf(text, size, "%s goes on with the game; one that is over opens in the replay.",
-                 key_word_of(ui, COMMAND_GAMES_TAKE_UP).text);
+                 key_word_of(shell, COMMAND_GAMES_TAKE_UP).text);
     else
         snprintf(text, size, "%s.", games->list[games->chosen].what);
 }
 
-static void games_draw(const struct ui *ui, struct canvas *canvas)
+static void games_draw(const struct shell *shell, struct canvas *canvas)
 {
-    const struct games *games = ui->games;
+    const struct games *games = shell->table->games;
     char text[SENTENCE_MAX * 2];
-    write_message(ui, text, sizeof text);
-    int rows = ui->height - 2 - canvas_paragraph_rows(text, ui->width);
-    int width = has_preview(ui) ? LIST_WIDTH : ui->width;
+    write_message(shell, text, sizeof text);
+    int rows = shell->height - 2 - canvas_paragraph_rows(text, shell->width);
+    int width = has_preview(shell) ? LIST_WIDTH : shell->width;
     int first = (int) games->chosen >= rows ? (int) games->chosen - rows + 1 : 0;
     for (int row = 0; row < rows && first + row < (int) games->count; row++)
-        draw_entry(ui, canvas, (unsigned) (first + row), 1 + row, width);
-    if (has_preview(ui) && games->count > 0)
-        draw_preview(ui, canvas, (struct rectangle){LIST_WIDTH + 2, 1, ui->width - LIST_WIDTH - 2, rows});
-    canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
-    canvas_text(canvas, 1, 0, ui->width - 1, STYLE_BAR, "bastide   Saved games");
-    ui_draw_message(ui, canvas, text);
+        draw_entry(shell, canvas, (unsigned) (first + row), 1 + row, width);
+    if (has_preview(shell) && games->count > 0)
+        draw_preview(shell, canvas,
+                     (struct rectangle){LIST_WIDTH + 2, 1, shell->width - LIST_WIDTH - 2, rows});
+    canvas_fill(canvas, (struct rectangle){0, 0, shell->width, 1}, STYLE_BAR);
+    canvas_text(canvas, 1, 0, shell->width - 1, STYLE_BAR, "bastide   Saved games");
+    shell_draw_message(shell, canvas, text);
 }
 
 /* While it is asked whether to delete a game, only the answers count. */
-static bool games_offers(const struct ui *ui, enum command command)
+static bool games_offers(const struct shell *shell, enum command command)
 {
+    const struct table *table = shell->table;
     bool answer = command == COMMAND_SURE_YES || command == COMMAND_SURE_NO;
-    if (command == COMMAND_GAMES_TIDY && file_entries_surplus(&ui->games->files) == 0)
+    if (command == COMMAND_GAMES_TIDY && file_entries_surplus(&table->games->files) == 0)
         return false;
-    return answer == ui->games->sure || command_info(command)->stages != IN_GAMES;
+    return answer == table->games->sure || command_info(command)->stages != IN_GAMES;
 }
 
 const struct screen_ops games_screen = {

@@ -12,7 +12,7 @@
 #include "tui/kit/keys_line.h"
 #include "base/sentence.h"
 #include "tui/setup/screen_rules.h"
-#include "tui/ui.h"
+#include "tui/board/table.h"
 
 enum {
     LINE_EDITION,
@@ -81,10 +81,11 @@ static bool has_set(const struct game_choice *choice, const char *name)
     return false;
 }
 
-static bool has_river(const struct ui *ui)
+static bool has_river(const struct shell *shell)
 {
-    for (unsigned i = 0; i < ui->book->set_count; i++)
-        if (is_river(&ui->book->sets[i]) && has_set(&ui->form.choice, ui->book->sets[i].name))
+    const struct table *table = shell->table;
+    for (unsigned i = 0; i < table->book->set_count; i++)
+        if (is_river(&table->book->sets[i]) && has_set(&table->choice, table->book->sets[i].name))
             return true;
     return false;
 }
@@ -105,48 +106,51 @@ static void remove_set(struct game_choice *choice, const char *name)
 }
 
 /* The place of the rivers that are chosen in their list. */
-static size_t chosen_rivers(const struct ui *ui, const struct rivers *list, size_t count)
+static size_t chosen_rivers(const struct shell *shell, const struct rivers *list, size_t count)
 {
+    const struct table *table = shell->table;
     for (size_t i = count; i-- > 1;) {
         bool all = true;
         for (unsigned set = 0; set < list[i].count; set++)
-            all = all && has_set(&ui->form.choice, ui->book->sets[list[i].sets[set]].name);
+            all = all && has_set(&table->choice, table->book->sets[list[i].sets[set]].name);
         if (all && list[i].count == RIVERS_MAX)
             return i;
     }
     for (size_t i = 1; i < count; i++)
-        if (list[i].count == 1 && has_set(&ui->form.choice, ui->book->sets[list[i].sets[0]].name))
+        if (list[i].count == 1 && has_set(&table->choice, table->book->sets[list[i].sets[0]].name))
             return i;
     return 0;
 }
 
-static void change_rivers(struct ui *ui, int step)
+static void change_rivers(struct shell *shell, int step)
 {
+    struct table *table = shell->table;
     struct rivers list[CHOICES_MAX];
-    size_t count = list_rivers(ui->book, list);
-    size_t next = (chosen_rivers(ui, list, count) + count + (size_t) step) % count;
-    struct game_choice *choice = &ui->form.choice;
-    for (unsigned i = 0; i < ui->book->set_count; i++)
-        if (is_river(&ui->book->sets[i]) || (next == 0 && joins_river(ui->book, &ui->book->sets[i])))
-            remove_set(choice, ui->book->sets[i].name);
+    size_t count = list_rivers(table->book, list);
+    size_t next = (chosen_rivers(shell, list, count) + count + (size_t) step) % count;
+    struct game_choice *choice = &table->choice;
+    for (unsigned i = 0; i < table->book->set_count; i++)
+        if (is_river(&table->book->sets[i]) || (next == 0 && joins_river(table->book, &table->book->sets[i])))
+            remove_set(choice, table->book->sets[i].name);
     for (unsigned i = 0; i < list[next].count; i++)
-        add_set(choice, ui->book->sets[list[next].sets[i]].name);
+        add_set(choice, table->book->sets[list[next].sets[i]].name);
     choice->river_plan[0] = '\0';
 }
 
 /* Addition number `index` of the book, or null. */
-static const struct tile_book_set *addition(const struct ui *ui, unsigned index)
+static const struct tile_book_set *addition(const struct shell *shell, unsigned index)
 {
-    for (unsigned i = 0; i < ui->book->set_count; i++)
-        if (ui->book->sets[i].addition && index-- == 0)
-            return &ui->book->sets[i];
+    const struct table *table = shell->table;
+    for (unsigned i = 0; i < table->book->set_count; i++)
+        if (table->book->sets[i].addition && index-- == 0)
+            return &table->book->sets[i];
     return NULL;
 }
 
-static void change_addition(struct ui *ui, unsigned index)
+static void change_addition(struct shell *shell, unsigned index)
 {
-    struct game_choice *choice = &ui->form.choice;
-    const char *name = addition(ui, index)->name;
+    struct game_choice *choice = &shell->table->choice;
+    const char *name = addition(shell, index)->name;
     if (has_set(choice, name))
         remove_set(choice, name);
     else
@@ -156,32 +160,35 @@ static void change_addition(struct ui *ui, unsigned index)
 
 /* ---- The river's plan (V12) --------------------------------------------------------------------------- */
 
-static size_t list_plans(const struct ui *ui, unsigned plans[TILE_BOOK_PLANS_MAX])
+static size_t list_plans(const struct shell *shell, unsigned plans[TILE_BOOK_PLANS_MAX])
 {
+    const struct table *table = shell->table;
     const char *names[SETUP_SETS_MAX];
-    for (size_t i = 0; i < ui->form.choice.set_count; i++)
-        names[i] = ui->form.choice.sets[i];
-    return tile_book_plans(ui->book, names, ui->form.choice.set_count, plans);
+    for (size_t i = 0; i < table->choice.set_count; i++)
+        names[i] = table->choice.sets[i];
+    return tile_book_plans(table->book, names, table->choice.set_count, plans);
 }
 
 /* The place of the plan chosen in the list; the default is the first. */
-static size_t chosen_plan(const struct ui *ui, const unsigned *plans, size_t count)
+static size_t chosen_plan(const struct shell *shell, const unsigned *plans, size_t count)
 {
+    const struct table *table = shell->table;
     for (size_t i = 0; i < count; i++)
-        if (strcmp(ui->book->plans[plans[i]].name, ui->form.choice.river_plan) == 0)
+        if (strcmp(table->book->plans[plans[i]].name, table->choice.river_plan) == 0)
             return i;
     return 0;
 }
 
-static void change_plan(struct ui *ui, int step)
+static void change_plan(struct shell *shell, int step)
 {
+    struct table *table = shell->table;
     unsigned plans[TILE_BOOK_PLANS_MAX];
-    size_t count = list_plans(ui, plans);
+    size_t count = list_plans(shell, plans);
     if (count == 0)
         return;
-    size_t next = (chosen_plan(ui, plans, count) + count + (size_t) step) % count;
-    snprintf(ui->form.choice.river_plan, sizeof ui->form.choice.river_plan, "%s",
-             next == 0 ? "" : ui->book->plans[plans[next]].name);
+    size_t next = (chosen_plan(shell, plans, count) + count + (size_t) step) % count;
+    snprintf(table->choice.river_plan, sizeof table->choice.river_plan, "%s",
+             next == 0 ? "" : table->book->plans[plans[next]].name);
 }
 
 /* ---- Edition and options ------------------------------------------------------------------------------ */
@@ -225,45 +232,47 @@ static void change_option(struct rules *rules, enum rule_option option, int step
     rules->value[option] = (uint8_t) ((rules->value[option] + count + (unsigned) step) % count);
 }
 
-static bool is_shown(const struct ui *ui, unsigned line)
+static bool is_shown(const struct shell *shell, unsigned line)
 {
     unsigned plans[TILE_BOOK_PLANS_MAX];
-    if (ui_in_tester(ui) && line > LINE_EDITION && line < LINE_OPTION)
+    if (table_in_tester(shell) && line > LINE_EDITION && line < LINE_OPTION)
         return false; /* the tiles lie already */
     if (line >= LINE_ADDITION && line < LINE_PLAN) {
-        const struct tile_book_set *set = addition(ui, line - LINE_ADDITION);
-        return set && (has_river(ui) || !joins_river(ui->book, set));
+        const struct tile_book_set *set = addition(shell, line - LINE_ADDITION);
+        return set && (has_river(shell) || !joins_river(shell->table->book, set));
     }
-    return line != LINE_PLAN || list_plans(ui, plans) > 0;
+    return line != LINE_PLAN || list_plans(shell, plans) > 0;
 }
 
-static void change(struct ui *ui, int step)
+static void change(struct shell *shell, int step)
 {
-    unsigned line = ui->form.rules_line;
-    ui->message[0] = '\0';
+    struct table *table = shell->table;
+    unsigned line = table->rules_line;
+    shell->message[0] = '\0';
     if (line == LINE_EDITION)
-        change_edition(&ui->form.choice, step);
+        change_edition(&table->choice, step);
     else if (line == LINE_TILES)
-        change_rivers(ui, step);
+        change_rivers(shell, step);
     else if (line < LINE_PLAN)
-        change_addition(ui, line - LINE_ADDITION);
+        change_addition(shell, line - LINE_ADDITION);
     else if (line == LINE_PLAN)
-        change_plan(ui, step);
+        change_plan(shell, step);
     else
-        change_option(&ui->form.choice.rules, (enum rule_option)(line - LINE_OPTION), step);
+        change_option(&table->choice.rules, (enum rule_option)(line - LINE_OPTION), step);
 }
 
-void rules_begin(struct ui *ui)
+void rules_begin(struct shell *shell)
 {
+    struct table *table = shell->table;
     static const char first_edition[] = "c3";
-    struct game_choice *choice = &ui->form.choice;
-    const struct setup *preset = ui->preset;
+    struct game_choice *choice = &table->choice;
+    const struct setup *preset = table->preset;
     if (choice->set_count > 0)
         return;
     snprintf(choice->edition, sizeof choice->edition, "%s", preset ? preset->edition : first_edition);
     rules_edition(choice->edition, &choice->rules);
     if (!preset) {
-        add_set(choice, ui->book->sets[land_set(ui->book)].name);
+        add_set(choice, table->book->sets[land_set(table->book)].name);
         return;
     }
     choice->rules = preset->rules;
@@ -272,31 +281,32 @@ void rules_begin(struct ui *ui)
     snprintf(choice->river_plan, sizeof choice->river_plan, "%s", preset->river_plan);
 }
 
-static void choose_line(struct ui *ui, unsigned step)
+static void choose_line(struct shell *shell, unsigned step)
 {
-    ui->message[0] = '\0';
+    struct table *table = shell->table;
+    shell->message[0] = '\0';
     do
-        ui->form.rules_line = (ui->form.rules_line + step) % LINES;
-    while (!is_shown(ui, ui->form.rules_line));
+        table->rules_line = (table->rules_line + step) % LINES;
+    while (!is_shown(shell, table->rules_line));
 }
 
-void rules_command(struct ui *ui, enum command command)
+void rules_command(struct shell *shell, enum command command)
 {
     switch (command) {
     case COMMAND_RULES_UP:
-        choose_line(ui, LINES - 1);
+        choose_line(shell, LINES - 1);
         break;
     case COMMAND_RULES_DOWN:
-        choose_line(ui, 1);
+        choose_line(shell, 1);
         break;
     case COMMAND_RULES_LEFT:
-        change(ui, -1);
+        change(shell, -1);
         break;
     case COMMAND_RULES_RIGHT:
-        change(ui, 1);
+        change(shell, 1);
         break;
     case COMMAND_RULES_DONE:
-        ui->form.rules_open = false;
+        shell->table->rules_open = false;
         break;
     default:
         break;
@@ -323,9 +333,9 @@ static unsigned count_changes(const struct game_choice *choice)
     return count;
 }
 
-void rules_summary(const struct ui *ui, char *text, size_t size)
+void rules_summary(const struct shell *shell, char *text, size_t size)
 {
-    const struct game_choice *choice = &ui->form.choice;
+    const struct game_choice *choice = &shell->table->choice;
     char sets[SENTENCE_MAX], changes[48] = "";
     unsigned count = count_changes(choice);
     write_sets(choice, sets, sizeof sets);
@@ -334,15 +344,16 @@ void rules_summary(const struct ui *ui, char *text, size_t size)
     snprintf(text, size, "%s, %s%s", choice->edition, sets, changes);
 }
 
-void rules_change_edition(struct ui *ui, bool right)
+void rules_change_edition(struct shell *shell, bool right)
 {
-    change_edition(&ui->form.choice, right ? 1 : -1);
+    change_edition(&shell->table->choice, right ? 1 : -1);
 }
 
 /* The name of a line, and what it says. */
-static void write_line(const struct ui *ui, unsigned line, const char **name, char *value, size_t size)
+static void write_line(const struct shell *shell, unsigned line, const char **name, char *value, size_t size)
 {
-    const struct game_choice *choice = &ui->form.choice;
+    const struct table *table = shell->table;
+    const struct game_choice *choice = &table->choice;
     unsigned plans[TILE_BOOK_PLANS_MAX];
     if (line == LINE_EDITION) {
         *name = "edition";
@@ -351,12 +362,12 @@ static void write_line(const struct ui *ui, unsigned line, const char **name, ch
         *name = "tiles";
         write_sets(choice, value, size);
     } else if (line < LINE_PLAN) {
-        *name = addition(ui, line - LINE_ADDITION)->name;
+        *name = addition(shell, line - LINE_ADDITION)->name;
         snprintf(value, size, "%s", has_set(choice, *name) ? "in" : "out");
     } else if (line == LINE_PLAN) {
-        size_t count = list_plans(ui, plans);
+        size_t count = list_plans(shell, plans);
         *name = "river-plan";
-        snprintf(value, size, "%s", ui->book->plans[plans[chosen_plan(ui, plans, count)]].name);
+        snprintf(value, size, "%s", table->book->plans[plans[chosen_plan(shell, plans, count)]].name);
     } else {
         char word[RULE_VALUE_MAX + 1];
         enum rule_option option = (enum rule_option)(line - LINE_OPTION);
@@ -366,95 +377,97 @@ static void write_line(const struct ui *ui, unsigned line, const char **name, ch
 }
 
 /* Whether an option differs from its edition. */
-static bool is_changed(const struct ui *ui, unsigned line)
+static bool is_changed(const struct shell *shell, unsigned line)
 {
-    struct rules preset = ui->form.choice.rules;
-    if (line < LINE_OPTION || rules_edition(ui->form.choice.edition, &preset) != 0)
+    const struct table *table = shell->table;
+    struct rules preset = table->choice.rules;
+    if (line < LINE_OPTION || rules_edition(table->choice.edition, &preset) != 0)
         return false;
-    return preset.value[line - LINE_OPTION] != ui->form.choice.rules.value[line - LINE_OPTION];
+    return preset.value[line - LINE_OPTION] != table->choice.rules.value[line - LINE_OPTION];
 }
 
 /* What the chosen line means; before that, what does not go together. */
-static void write_advice(const struct ui *ui, char *text, size_t size)
+static void write_advice(const struct shell *shell, char *text, size_t size)
 {
-    unsigned line = ui->form.rules_line, plans[TILE_BOOK_PLANS_MAX];
-    const struct tile_book_set *added = line >= LINE_ADDITION ? addition(ui, line - LINE_ADDITION) : NULL;
-    const char *conflict = rules_conflict(&ui->form.choice.rules, has_river(ui));
+    const struct table *table = shell->table;
+    unsigned line = table->rules_line, plans[TILE_BOOK_PLANS_MAX];
+    const struct tile_book_set *added = line >= LINE_ADDITION ? addition(shell, line - LINE_ADDITION) : NULL;
+    const char *conflict = rules_conflict(&table->choice.rules, has_river(shell));
     if (conflict)
         snprintf(text, size, "%s.", conflict);
     else if (line == LINE_EDITION)
         snprintf(text, size, "%s; * marks what differs from it.",
-                 rules_edition_meaning(ui->form.choice.edition));
+                 rules_edition_meaning(table->choice.edition));
     else if (line == LINE_TILES)
         snprintf(text, size, "The base game alone, or with a river that is laid first.");
     else if (line < LINE_PLAN)
         snprintf(text, size, "%s: joins %s.", added->title,
-                 joins_river(ui->book, added) ? "whatever river is played" : "the other land tiles");
+                 joins_river(table->book, added) ? "whatever river is played" : "the other land tiles");
     else if (line == LINE_PLAN)
         snprintf(text, size, "V12: %s.",
-                 ui->book->plans[plans[chosen_plan(ui, plans, list_plans(ui, plans))]].title);
+                 table->book->plans[plans[chosen_plan(shell, plans, list_plans(shell, plans))]].title);
     else
         snprintf(text, size, "%s: %s.", rule_option_info((enum rule_option)(line - LINE_OPTION))->id,
                  rule_option_info((enum rule_option)(line - LINE_OPTION))->meaning);
 }
 
-static void draw_line(const struct ui *ui, struct canvas *canvas, unsigned line, int row)
+static void draw_line(const struct shell *shell, struct canvas *canvas, unsigned line, int row)
 {
     const char *name = "";
     char value[SENTENCE_MAX], text[SENTENCE_MAX + 8];
-    bool chosen = line == ui->form.rules_line;
-    int left = ui->width < NARROW ? 2 : 5, value_column = ui->width < NARROW ? 19 : 26;
-    write_line(ui, line, &name, value, sizeof value);
+    bool chosen = line == shell->table->rules_line;
+    int left = shell->width < NARROW ? 2 : 5, value_column = shell->width < NARROW ? 19 : 26;
+    write_line(shell, line, &name, value, sizeof value);
     canvas_text(canvas, left, row, value_column - 3 - left, chosen ? STYLE_STRONG : STYLE_TEXT, name);
-    if (is_changed(ui, line))
+    if (is_changed(shell, line))
         canvas_text(canvas, value_column - 3, row, 1, STYLE_STRONG, "*");
     snprintf(text, sizeof text, chosen ? "< %s >" : "  %s", value);
-    canvas_text(canvas, value_column, row, ui->width - value_column - 1, chosen ? STYLE_CHOICE : STYLE_TEXT,
-                text);
+    canvas_text(canvas, value_column, row, shell->width - value_column - 1,
+                chosen ? STYLE_CHOICE : STYLE_TEXT, text);
     if (!chosen)
         return;
-    canvas_put(canvas, left - 2, row, glyph_code(GLYPH_TURN_OF, ui->tier), STYLE_STRONG);
+    canvas_put(canvas, left - 2, row, glyph_code(GLYPH_TURN_OF, shell->tier), STYLE_STRONG);
     canvas->cursor_x = value_column;
     canvas->cursor_y = row;
 }
 
 /* The first of the shown lines that stands on the screen, so that the chosen one does. */
-static int first_row(const struct ui *ui, int rows)
+static int first_row(const struct shell *shell, int rows)
 {
     int chosen = 0;
-    for (unsigned line = 0; line < ui->form.rules_line; line++)
-        chosen += is_shown(ui, line);
+    for (unsigned line = 0; line < shell->table->rules_line; line++)
+        chosen += is_shown(shell, line);
     return chosen < rows ? 0 : chosen - rows + 1;
 }
 
 /* Which key shows the lines that are not seen. */
-static void draw_more(const struct ui *ui, struct canvas *canvas, enum command command)
+static void draw_more(const struct shell *shell, struct canvas *canvas, enum command command)
 {
     char text[40];
-    snprintf(text, sizeof text, "%s: more ", key_word_of(ui, command).text);
-    canvas_text_right(canvas, ui->width, 0, STYLE_BAR, text);
+    snprintf(text, sizeof text, "%s: more ", key_word_of(shell, command).text);
+    canvas_text_right(canvas, shell->width, 0, STYLE_BAR, text);
 }
 
-void rules_draw(const struct ui *ui, struct canvas *canvas)
+void rules_draw(const struct shell *shell, struct canvas *canvas)
 {
     char text[SENTENCE_MAX * 2];
-    int rows = ui->height - 5, place = -first_row(ui, rows);
-    canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
-    canvas_text(canvas, 1, 0, ui->width - 1, STYLE_BAR,
-                ui->width < NARROW ? "Rules and tiles"
-                : ui_in_tester(ui) ? "bastide   The same by these rules"
-                                   : "bastide   Rules and tiles of the next game");
+    int rows = shell->height - 5, place = -first_row(shell, rows);
+    canvas_fill(canvas, (struct rectangle){0, 0, shell->width, 1}, STYLE_BAR);
+    canvas_text(canvas, 1, 0, shell->width - 1, STYLE_BAR,
+                shell->width < NARROW    ? "Rules and tiles"
+                : table_in_tester(shell) ? "bastide   The same by these rules"
+                                         : "bastide   Rules and tiles of the next game");
     if (place < 0)
-        draw_more(ui, canvas, COMMAND_RULES_UP);
+        draw_more(shell, canvas, COMMAND_RULES_UP);
     for (unsigned line = 0; line < LINES; line++) {
-        if (!is_shown(ui, line))
+        if (!is_shown(shell, line))
             continue;
         if (place >= 0 && place < rows)
-            draw_line(ui, canvas, line, 2 + place);
+            draw_line(shell, canvas, line, 2 + place);
         place++;
     }
     if (place > rows)
-        draw_more(ui, canvas, COMMAND_RULES_DOWN);
-    write_advice(ui, text, sizeof text);
-    ui_draw_message(ui, canvas, ui->message[0] != '\0' ? ui->message : text);
+        draw_more(shell, canvas, COMMAND_RULES_DOWN);
+    write_advice(shell, text, sizeof text);
+    shell_draw_message(shell, canvas, shell->message[0] != '\0' ? shell->message : text);
 }

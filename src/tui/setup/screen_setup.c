@@ -16,11 +16,11 @@
 #include "tui/setup/setup_form.h"
 #include "tui/kit/typed.h"
 #include "base/unicode.h"
-#include "tui/kit/keep.h"
+#include "tui/board/keep.h"
 #include "tui/setup/screen_rules.h"
 #include "tui/setup/screen_setup.h"
 
-static void setup_command(struct ui *ui, enum command command, unsigned number);
+static void setup_command(struct shell *shell, enum command command, unsigned number);
 
 /* ---- The form ----------------------------------------------------------------------------------------- */
 
@@ -29,12 +29,12 @@ bool form_is_player(unsigned line)
     return line >= LINE_FIRST_PLAYER && line < LINE_FIRST_PLAYER + PLAYER_MAX;
 }
 
-bool form_shows(const struct ui *ui, unsigned line)
+bool form_shows(const struct shell *shell, unsigned line)
 {
     if (line == LINE_CONTINUE)
-        return ui->saved != NULL;
+        return shell->table->saved != NULL;
     if (form_is_player(line))
-        return line - LINE_FIRST_PLAYER < ui->form.player_count;
+        return line - LINE_FIRST_PLAYER < form_of(shell)->player_count;
     return true;
 }
 
@@ -52,17 +52,19 @@ unsigned form_fields(unsigned line)
     }
 }
 
-bool *form_switch(struct ui *ui, unsigned line, unsigned field)
+bool *form_switch(struct shell *shell, unsigned line, unsigned field)
 {
-    bool *const hints[HINT_FIELDS] = {&ui->hints.places, &ui->hints.scores, &ui->hints.bag};
-    bool *const pages[PAGE_FIELDS] = {&ui->score_pages, &ui->handover};
+    struct table *table = shell->table;
+    bool *const hints[HINT_FIELDS] = {&table->hints.places, &table->hints.scores, &table->hints.bag};
+    bool *const pages[PAGE_FIELDS] = {&table->score_pages, &table->handover};
     return line == LINE_HINTS ? hints[field] : line == LINE_PAGES ? pages[field] : NULL;
 }
 
-bool form_is_on(const struct ui *ui, unsigned line, unsigned field)
+bool form_is_on(const struct shell *shell, unsigned line, unsigned field)
 {
-    const bool hints[HINT_FIELDS] = {ui->hints.places, ui->hints.scores, ui->hints.bag};
-    const bool pages[PAGE_FIELDS] = {ui->score_pages, ui->handover};
+    const struct table *table = shell->table;
+    const bool hints[HINT_FIELDS] = {table->hints.places, table->hints.scores, table->hints.bag};
+    const bool pages[PAGE_FIELDS] = {table->score_pages, table->handover};
     return line == LINE_HINTS ? hints[field] : pages[field];
 }
 
@@ -89,20 +91,22 @@ static void choose(struct form *form, unsigned line, unsigned field)
         form->player_field = field;
 }
 
-static void setup_open(struct ui *ui)
+static void setup_open(struct shell *shell)
 {
-    ui->look.on = false;
-    ui->form.rules_open = ui->form.leave_asked = false;
-    rules_begin(ui);
-    begin_form(&ui->form);
-    ui->form.player_field = FIELD_NAME;
-    choose(&ui->form, ui->saved ? LINE_CONTINUE : LINE_BUTTONS, BUTTON_START);
+    struct table *table = shell->table;
+    struct form *form = form_of(shell);
+    table->look.on = false;
+    table->rules_open = form->leave_asked = false;
+    rules_begin(shell);
+    begin_form(form);
+    form->player_field = FIELD_NAME;
+    choose(form, table->saved ? LINE_CONTINUE : LINE_BUTTONS, BUTTON_START);
 }
 
-static enum stage setup_stage(const struct ui *ui)
+static enum stage setup_stage(const struct shell *shell)
 {
-    const struct form *form = &ui->form;
-    if (form->rules_open)
+    const struct form *form = form_of(shell);
+    if (shell->table->rules_open)
         return STAGE_RULES;
     bool text = form->line == LINE_SEED || (form_is_player(form->line) && form->field == FIELD_NAME);
     return text ? STAGE_NAME : STAGE_FORM;
@@ -110,39 +114,40 @@ static enum stage setup_stage(const struct ui *ui)
 
 /* ---- Moving ------------------------------------------------------------------------------------------- */
 
-static unsigned next_line(const struct ui *ui, unsigned line, unsigned step)
+static unsigned next_line(const struct shell *shell, unsigned line, unsigned step)
 {
     do
         line = (line + step) % LINES;
-    while (!form_shows(ui, line));
+    while (!form_shows(shell, line));
     return line;
 }
 
 /* From player to player the same field stays chosen; any other line begins with its first. */
-static void choose_line(struct ui *ui, unsigned step)
+static void choose_line(struct shell *shell, unsigned step)
 {
-    struct form *form = &ui->form;
-    unsigned line = next_line(ui, form->line, step);
+    struct form *form = form_of(shell);
+    unsigned line = next_line(shell, form->line, step);
     choose(form, line, form_is_player(line) ? form->player_field : 0);
 }
 
 /* By a letter one moves on: not into a name, where the next letter would be typed. */
-static void choose_line_by_letter(struct ui *ui, unsigned step)
+static void choose_line_by_letter(struct shell *shell, unsigned step)
 {
-    choose_line(ui, step);
-    if (form_is_player(ui->form.line))
-        ui->form.field = FIELD_COLOUR;
+    struct form *form = form_of(shell);
+    choose_line(shell, step);
+    if (form_is_player(form->line))
+        form->field = FIELD_COLOUR;
 }
 
-static void choose_field(struct ui *ui, bool forward)
+static void choose_field(struct shell *shell, bool forward)
 {
-    struct form *form = &ui->form;
+    struct form *form = form_of(shell);
     if (forward && form->field + 1 < form_fields(form->line)) {
         choose(form, form->line, form->field + 1);
     } else if (!forward && form->field > 0) {
         choose(form, form->line, form->field - 1);
     } else {
-        unsigned line = next_line(ui, form->line, forward ? 1 : LINES - 1);
+        unsigned line = next_line(shell, form->line, forward ? 1 : LINES - 1);
         choose(form, line, forward ? 0 : form_fields(line) - 1);
     }
 }
@@ -211,13 +216,13 @@ static void remove_player(struct form *form, unsigned seat)
 }
 
 /* The player of the chosen line sits earlier or later; the line chosen goes with the player. */
-static void move_player(struct ui *ui, bool up)
+static void move_player(struct shell *shell, bool up)
 {
-    struct form *form = &ui->form;
+    struct form *form = form_of(shell);
     unsigned seat = form->line - LINE_FIRST_PLAYER, last = form->player_count - 1;
     if (!form_is_player(form->line)) {
-        ui_say(ui, "%s and %s move a player: choose a player's line first.",
-               key_word_of(ui, COMMAND_FORM_EARLIER).text, key_word_of(ui, COMMAND_FORM_LATER).text);
+        shell_say(shell, "%s and %s move a player: choose a player's line first.",
+                  key_word_of(shell, COMMAND_FORM_EARLIER).text, key_word_of(shell, COMMAND_FORM_LATER).text);
         return;
     }
     if (up ? seat == 0 : seat == last)
@@ -226,15 +231,15 @@ static void move_player(struct ui *ui, bool up)
     form->line += up ? -1U : 1U;
 }
 
-static void remove_chosen(struct ui *ui)
+static void remove_chosen(struct shell *shell)
 {
-    struct form *form = &ui->form;
+    struct form *form = form_of(shell);
     if (!form_is_player(form->line)) {
         remove_player(form, form->player_count - 1);
         return;
     }
     remove_player(form, form->line - LINE_FIRST_PLAYER);
-    if (!form_shows(ui, form->line))
+    if (!form_shows(shell, form->line))
         form->line--;
 }
 
@@ -254,9 +259,10 @@ static void change_player(struct form *form, bool right)
         change_colour(form, seat, right ? 1 : COLOUR_COUNT - 1);
 }
 
-static void change(struct ui *ui, bool right)
+static void change(struct shell *shell, bool right)
 {
-    struct form *form = &ui->form;
+    struct table *table = shell->table;
+    struct form *form = form_of(shell);
     switch (form->line) {
     case LINE_COUNT_OF_PLAYERS:
         if (right)
@@ -265,13 +271,13 @@ static void change(struct ui *ui, bool right)
             remove_player(form, form->player_count - 1);
         break;
     case LINE_RULES:
-        rules_change_edition(ui, right);
+        rules_change_edition(shell, right);
         break;
     case LINE_UNDO:
-        ui->undo = (enum undo_reach) stepped(ui->undo, UNDO_NONE + 1, right);
+        table->undo = (enum undo_reach) stepped(table->undo, UNDO_NONE + 1, right);
         break;
     case LINE_PACE:
-        ui->pace = (enum pace) stepped(ui->pace, PACE_COUNT, right);
+        table->pace = (enum pace) stepped(table->pace, PACE_COUNT, right);
         break;
     default:
         if (form_is_player(form->line))
@@ -281,11 +287,11 @@ static void change(struct ui *ui, bool right)
 }
 
 /* Left and Right change a value; where fields stand side by side they go from one to the other. */
-static void step_sideways(struct ui *ui, bool right)
+static void step_sideways(struct shell *shell, bool right)
 {
-    struct form *form = &ui->form;
+    struct form *form = form_of(shell);
     if (form_is_player(form->line) || form_fields(form->line) == 1)
-        change(ui, right);
+        change(shell, right);
     else if (right ? form->field + 1 < form_fields(form->line) : form->field > 0)
         form->field += right ? 1 : -1U;
 }
@@ -293,9 +299,9 @@ static void step_sideways(struct ui *ui, bool right)
 /* ---- Text --------------------------------------------------------------------------------------------- */
 
 /* The text that the chosen line holds, and its room; null for lines without text. */
-static char *text_of_line(struct ui *ui, size_t *room)
+static char *text_of_line(struct shell *shell, size_t *room)
 {
-    struct form *form = &ui->form;
+    struct form *form = form_of(shell);
     if (form->line == LINE_SEED) {
         *room = FORM_SEED_MAX;
         return form->seed;
@@ -305,13 +311,13 @@ static char *text_of_line(struct ui *ui, size_t *room)
 }
 
 /* A seed has no letters, so those that move in the form move here too. */
-static bool moves_by_letter(struct ui *ui, uint32_t code)
+static bool moves_by_letter(struct shell *shell, uint32_t code)
 {
     unsigned number;
-    enum command command = command_of_key(&ui->keys, STAGE_FORM, code, &number);
+    enum command command = command_of_key(&shell->keys, STAGE_FORM, code, &number);
     if (command != COMMAND_FORM_ABOVE && command != COMMAND_FORM_BELOW)
         return false;
-    setup_command(ui, command, 0);
+    setup_command(shell, command, 0);
     return true;
 }
 
@@ -325,51 +331,53 @@ static bool is_seed(const char *digits, const char *more)
     return errno == 0 && strlen(text) <= FORM_SEED_MAX;
 }
 
-static bool setup_text(struct ui *ui, uint32_t code)
+static bool setup_text(struct shell *shell, uint32_t code)
 {
-    if (setup_stage(ui) != STAGE_NAME || unicode_width(code) < 0)
+    struct form *form = form_of(shell);
+    if (setup_stage(shell) != STAGE_NAME || unicode_width(code) < 0)
         return false;
     size_t room;
-    char bytes[UNICODE_BYTES_MAX + 1], *text = text_of_line(ui, &room);
+    char bytes[UNICODE_BYTES_MAX + 1], *text = text_of_line(shell, &room);
     if (!text || unicode_width(code) < 0)
         return true;
-    if (ui->form.line == LINE_SEED && (code < '0' || code > '9')) {
-        if (!moves_by_letter(ui, code))
-            ui_say(ui, "A seed is a number: digits only.");
+    if (form->line == LINE_SEED && (code < '0' || code > '9')) {
+        if (!moves_by_letter(shell, code))
+            shell_say(shell, "A seed is a number: digits only.");
         return true;
     }
     size_t length = unicode_encode(code, bytes);
-    if (ui->form.line == LINE_SEED && !is_seed(text, bytes)) {
-        ui_say(ui, "A seed is a number up to %" PRIu64 ": it has no room for that digit.", UINT64_MAX);
+    if (form->line == LINE_SEED && !is_seed(text, bytes)) {
+        shell_say(shell, "A seed is a number up to %" PRIu64 ": it has no room for that digit.", UINT64_MAX);
         return true;
     }
     if (strlen(text) + length > room) {
-        ui_say(ui, "There is no room for more.");
+        shell_say(shell, "There is no room for more.");
         return true;
     }
-    ui->message[0] = '\0';
-    ui->form.changed = true;
-    ui->form.leave_asked = false;
+    shell->message[0] = '\0';
+    form->changed = true;
+    form->leave_asked = false;
     strcat(text, bytes);
     return true;
 }
 
 /* Takes the last character away, with the marks that stand on it. */
-static void rub_out(struct ui *ui)
+static void rub_out(struct shell *shell)
 {
     size_t room;
-    char *text = text_of_line(ui, &room);
+    char *text = text_of_line(shell, &room);
     if (text)
         typed_rub_out(text);
 }
 
 /* ---- Starting ----------------------------------------------------------------------------------------- */
 
-static void fill_setup(const struct ui *ui, struct setup *setup)
+static void fill_setup(const struct shell *shell, struct setup *setup)
 {
-    const struct form *form = &ui->form;
-    if (ui->preset)
-        *setup = *ui->preset;
+    const struct table *table = shell->table;
+    const struct form *form = form_of(shell);
+    if (table->preset)
+        *setup = *table->preset;
     else
         setup_default(setup);
     setup->player_count = form->player_count;
@@ -379,196 +387,209 @@ static void fill_setup(const struct ui *ui, struct setup *setup)
         snprintf(setup->players[seat].computer, sizeof setup->players[seat].computer, "%s",
                  form->computers[seat] > 0 ? form_seat_word(form, seat) : "");
     }
-    memcpy(setup->edition, form->choice.edition, sizeof setup->edition);
-    setup->rules = form->choice.rules;
-    setup->set_count = form->choice.set_count;
-    memcpy(setup->sets, form->choice.sets, sizeof setup->sets);
-    memcpy(setup->river_plan, form->choice.river_plan, sizeof setup->river_plan);
+    memcpy(setup->edition, table->choice.edition, sizeof setup->edition);
+    setup->rules = table->choice.rules;
+    setup->set_count = table->choice.set_count;
+    memcpy(setup->sets, table->choice.sets, sizeof setup->sets);
+    memcpy(setup->river_plan, table->choice.river_plan, sizeof setup->river_plan);
     setup->seeded = true;
-    setup->seed = form->seed[0] != '\0' ? strtoull(form->seed, NULL, 10) : ui->next_seed;
+    setup->seed = form->seed[0] != '\0' ? strtoull(form->seed, NULL, 10) : table->next_seed;
 }
 
 /* The game that is set up; null with the reason when it cannot be. */
-static struct session *make_session(const struct ui *ui, struct text_error *error)
+static struct session *make_session(const struct shell *shell, struct text_error *error)
 {
     struct setup *setup = calloc(1, sizeof *setup);
     if (!setup) {
         text_error_set(error, 0, 0, "There is not enough memory for a game");
         return NULL;
     }
-    fill_setup(ui, setup);
-    struct session *session = session_new(ui->book, setup, error);
+    fill_setup(shell, setup);
+    struct session *session = session_new(shell->table->book, setup, error);
     free(setup);
     return session;
 }
 
-static void start(struct ui *ui)
+static void start(struct shell *shell)
 {
+    struct table *table = shell->table;
+    struct form *form = form_of(shell);
     struct text_error error = {0};
-    struct session *session = make_session(ui, &error);
+    struct session *session = make_session(shell, &error);
     char why[200];
     if (!session) {
-        ui_say(ui, "%s.", error.message);
+        shell_say(shell, "%s.", error.message);
         return;
     }
-    ui_keep_saved(ui);
-    ui->session = session;
-    (void) memory_keep(ui, session, why); /* when that fails nothing is lost but this */
-    ui->form.changed = ui->form.kept = false;
-    ui->next_seed++;
-    shell_restart(ui, SCREEN_TABLE);
+    table_keep_saved(shell);
+    table->session = session;
+    (void) memory_keep(shell, session, why); /* when that fails nothing is lost but this */
+    form->changed = form->kept = false;
+    table->next_seed++;
+    shell_restart(shell, SCREEN_TABLE);
 }
 
-static void go_on(struct ui *ui)
+static void go_on(struct shell *shell)
 {
-    ui->session = ui->saved;
-    ui->saved = NULL;
-    shell_restart(ui, SCREEN_TABLE);
+    struct table *table = shell->table;
+    table->session = table->saved;
+    table->saved = NULL;
+    shell_restart(shell, SCREEN_TABLE);
 }
 
 /* ---- Leaving ------------------------------------------------------------------------------------------ */
 
-bool setup_keep(struct ui *ui)
+bool setup_keep(struct shell *shell)
 {
+    struct form *form = form_of(shell);
     struct text_error error = {0};
     char why[200] = "";
-    if (!ui->form.changed)
+    if (!form->changed)
         return true;
-    struct session *session = make_session(ui, &error);
-    bool kept = session && memory_keep(ui, session, why);
-    ui->form.changed = !kept;
-    ui->form.kept = kept;
+    struct session *session = make_session(shell, &error);
+    bool kept = session && memory_keep(shell, session, why);
+    form->changed = !kept;
+    form->kept = kept;
     if (!kept)
-        ui_say(ui, "What is set up here cannot be kept for the next time: %s.",
-               session ? why : error.message);
+        shell_say(shell, "What is set up here cannot be kept for the next time: %s.",
+                  session ? why : error.message);
     session_free(session);
     return kept;
 }
 
-/* What was typed waits for the next start; where it cannot, leaving is asked about. */
-static void leave(struct ui *ui)
+bool setup_was_kept(const struct shell *shell)
 {
-    if (setup_keep(ui) || ui->form.leave_asked) {
-        ui->leaving = true;
-        return;
-    }
-    ui->form.leave_asked = true;
-    ui_say_more(ui, "Once more leaves all the same.");
+    return form_of(shell)->kept;
 }
 
-static void press_button(struct ui *ui)
+/* What was typed waits for the next start; where it cannot, leaving is asked about. */
+static void leave(struct shell *shell)
 {
-    switch (ui->form.field) {
+    struct form *form = form_of(shell);
+    if (setup_keep(shell) || form->leave_asked) {
+        shell->leaving = true;
+        return;
+    }
+    form->leave_asked = true;
+    shell_say_more(shell, "Once more leaves all the same.");
+}
+
+static void press_button(struct shell *shell)
+{
+    switch (form_of(shell)->field) {
     case BUTTON_START:
-        start(ui);
+        start(shell);
         break;
     case BUTTON_LOAD:
-        shell_push(ui, SCREEN_GAMES);
+        shell_push(shell, SCREEN_GAMES);
         break;
     default:
-        leave(ui);
+        leave(shell);
         break;
     }
 }
 
 /* Space: turns a switch, presses a button, changes a value. */
-static void use_field(struct ui *ui)
+static void use_field(struct shell *shell)
 {
-    bool *turned = form_switch(ui, ui->form.line, ui->form.field);
+    struct form *form = form_of(shell);
+    bool *turned = form_switch(shell, form->line, form->field);
     if (turned)
         *turned = !*turned;
-    else if (ui->form.line == LINE_BUTTONS)
-        press_button(ui);
-    else if (ui->form.line == LINE_CONTINUE)
-        go_on(ui);
+    else if (form->line == LINE_BUTTONS)
+        press_button(shell);
+    else if (form->line == LINE_CONTINUE)
+        go_on(shell);
     else
-        change(ui, true);
+        change(shell, true);
 }
 
 /* Enter: does what the line is there for, else goes on to the next. */
-static void enter(struct ui *ui)
+static void enter(struct shell *shell)
 {
-    switch (ui->form.line) {
+    switch (form_of(shell)->line) {
     case LINE_CONTINUE:
-        go_on(ui);
+        go_on(shell);
         break;
     case LINE_RULES:
-        ui->form.rules_open = true;
+        shell->table->rules_open = true;
         break;
     case LINE_BUTTONS:
-        press_button(ui);
+        press_button(shell);
         break;
     default:
-        choose_line(ui, 1);
+        choose_line(shell, 1);
         break;
     }
 }
 
-static void setup_point(struct ui *ui, int x, bool chosen)
+static void setup_point(struct shell *shell, int x, bool chosen)
 {
-    struct form *form = &ui->form;
-    int field = form_field_at(ui, form->line, x);
+    struct form *form = form_of(shell);
+    int field = form_field_at(shell, form->line, x);
     if (field < 0)
         return;
     chosen = chosen && form->field == (unsigned) field;
     choose(form, form->line, (unsigned) field);
     if (form->line == LINE_CONTINUE && chosen)
-        setup_command(ui, COMMAND_FORM_GO, 0);
-    else if (setup_stage(ui) == STAGE_FORM && (chosen || form_switch(ui, form->line, form->field)))
-        setup_command(ui, COMMAND_FORM_USE, 0);
+        setup_command(shell, COMMAND_FORM_GO, 0);
+    else if (setup_stage(shell) == STAGE_FORM && (chosen || form_switch(shell, form->line, form->field)))
+        setup_command(shell, COMMAND_FORM_USE, 0);
 }
 
-static void form_command(struct ui *ui, enum command command)
+static void form_command(struct shell *shell, enum command command)
 {
     switch (command) {
     case COMMAND_FORM_UP:
-        choose_line(ui, LINES - 1);
+        choose_line(shell, LINES - 1);
         break;
     case COMMAND_FORM_DOWN:
-        choose_line(ui, 1);
+        choose_line(shell, 1);
         break;
     case COMMAND_FORM_ABOVE:
-        choose_line_by_letter(ui, LINES - 1);
+        choose_line_by_letter(shell, LINES - 1);
         break;
     case COMMAND_FORM_BELOW:
-        choose_line_by_letter(ui, 1);
+        choose_line_by_letter(shell, 1);
         break;
     case COMMAND_FORM_NEXT:
-        choose_field(ui, true);
+        choose_field(shell, true);
         break;
     case COMMAND_FORM_BEFORE:
-        choose_field(ui, false);
+        choose_field(shell, false);
         break;
     case COMMAND_FORM_LEFT:
     case COMMAND_FORM_LESS:
-        step_sideways(ui, false);
+        step_sideways(shell, false);
         break;
     case COMMAND_FORM_RIGHT:
     case COMMAND_FORM_MORE:
-        step_sideways(ui, true);
+        step_sideways(shell, true);
         break;
     case COMMAND_FORM_USE:
-        use_field(ui);
+        use_field(shell);
         break;
     case COMMAND_FORM_GO:
-        enter(ui);
+        enter(shell);
         break;
     case COMMAND_FORM_TYPED:
-        choose(&ui->form, LINE_BUTTONS, BUTTON_START);
+        choose(form_of(shell), LINE_BUTTONS, BUTTON_START);
         break;
     default:
         break;
     }
 }
 
-static bool is_at_end(const struct ui *ui)
+static bool is_at_end(const struct shell *shell)
 {
-    return ui->form.line == LINE_BUTTONS || ui->form.line == LINE_CONTINUE;
+    const struct form *form = form_of(shell);
+    return form->line == LINE_BUTTONS || form->line == LINE_CONTINUE;
 }
 
 /* Whether a command may change what is set up. */
-static bool is_change(const struct ui *ui, enum command command)
+static bool is_change(const struct shell *shell, enum command command)
 {
+    const struct form *form = form_of(shell);
     switch (command) {
     case COMMAND_FORM_RUB_OUT:
     case COMMAND_FORM_EARLIER:
@@ -579,71 +600,73 @@ static bool is_change(const struct ui *ui, enum command command)
     case COMMAND_RULES_RIGHT:
         return true;
     case COMMAND_FORM_USE:
-        return ui->form.line != LINE_BUTTONS && ui->form.line != LINE_CONTINUE;
+        return form->line != LINE_BUTTONS && form->line != LINE_CONTINUE;
     case COMMAND_FORM_LEFT:
     case COMMAND_FORM_LESS:
     case COMMAND_FORM_RIGHT:
     case COMMAND_FORM_MORE:
-        return form_is_player(ui->form.line) || form_fields(ui->form.line) == 1;
+        return form_is_player(form->line) || form_fields(form->line) == 1;
     default:
         return false;
     }
 }
 
-static void setup_command(struct ui *ui, enum command command, unsigned number)
+static void setup_command(struct shell *shell, enum command command, unsigned number)
 {
+    struct form *form = form_of(shell);
     (void) number;
-    ui->form.changed = ui->form.changed || is_change(ui, command);
-    if (command == COMMAND_FORM_QUIT && !is_at_end(ui))
+    form->changed = form->changed || is_change(shell, command);
+    if (command == COMMAND_FORM_QUIT && !is_at_end(shell))
         command = COMMAND_FORM_TYPED;
     if (command == COMMAND_QUIT || command == COMMAND_FORM_QUIT) {
-        leave(ui);
+        leave(shell);
         return;
     }
-    bool leaves = ui->form.line == LINE_BUTTONS && ui->form.field == BUTTON_QUIT;
-    ui->form.leave_asked = ui->form.leave_asked && leaves;
-    if (ui->form.rules_open) {
-        rules_command(ui, command);
+    bool leaves = form->line == LINE_BUTTONS && form->field == BUTTON_QUIT;
+    form->leave_asked = form->leave_asked && leaves;
+    if (shell->table->rules_open) {
+        rules_command(shell, command);
         return;
     }
     switch (command) {
     case COMMAND_FORM_RUB_OUT:
-        rub_out(ui);
+        rub_out(shell);
         break;
     case COMMAND_FORM_EARLIER:
-        move_player(ui, true);
+        move_player(shell, true);
         break;
     case COMMAND_FORM_LATER:
-        move_player(ui, false);
+        move_player(shell, false);
         break;
     case COMMAND_FORM_ADD:
-        add_player(&ui->form);
+        add_player(form);
         break;
     case COMMAND_FORM_REMOVE:
-        remove_chosen(ui);
+        remove_chosen(shell);
         break;
     default:
-        form_command(ui, command);
+        form_command(shell, command);
         break;
     }
 }
 
-static void setup_draw(const struct ui *ui, struct canvas *canvas)
+static void setup_draw(const struct shell *shell, struct canvas *canvas)
 {
-    if (ui->form.rules_open)
-        rules_draw(ui, canvas);
+    if (shell->table->rules_open)
+        rules_draw(shell, canvas);
     else
-        form_draw(ui, canvas);
+        form_draw(shell, canvas);
 }
 
 /* Esc leaves the set-up from its end only. */
-static const char *setup_words(const struct ui *ui, enum command command)
+static const char *setup_words(const struct shell *shell, enum command command)
 {
-    return command == COMMAND_FORM_QUIT && !is_at_end(ui) ? "back" : NULL;
+    return command == COMMAND_FORM_QUIT && !is_at_end(shell) ? "back" : NULL;
 }
 
 const struct screen_ops setup_screen = {
     .title = "Set-up",
+    .state_size = sizeof(struct form),
     .stage_of = setup_stage,
     .open = setup_open,
     .command = setup_command,

@@ -4,7 +4,7 @@
 #ifndef BASTIDE_TUI_SETUP_SCREEN_SETUP_H
 #define BASTIDE_TUI_SETUP_SCREEN_SETUP_H
 
-#include "tui/ui.h"
+#include "tui/board/table.h"
 
 /* The set-up: opened, it has the game that can be gone on with chosen where there is one. */
 extern const struct screen_ops setup_screen;
@@ -12,6 +12,9 @@ extern const struct screen_ops setup_screen;
 /*
  * Remembers what was set up but not played, for the next time; false with a message when that cannot be done.
  */
-bool setup_keep(struct ui *ui);
+bool setup_keep(struct shell *shell);
+
+/* Whether that was done. */
+bool setup_was_kept(const struct shell *shell);
 
 #endif

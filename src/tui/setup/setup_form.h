@@ -8,7 +8,7 @@
 #ifndef BASTIDE_TUI_SETUP_SETUP_FORM_H
 #define BASTIDE_TUI_SETUP_SETUP_FORM_H
 
-#include "tui/ui.h"
+#include "tui/board/table.h"
 
 enum form_line {
     LINE_CONTINUE,
@@ -29,8 +29,33 @@ enum { FIELD_PLACES, FIELD_SCORES, FIELD_BAG, HINT_FIELDS };
 enum { FIELD_SCORE_PAGES, FIELD_HANDOVER, PAGE_FIELDS };
 enum { BUTTON_START, BUTTON_LOAD, BUTTON_QUIT, BUTTONS };
 
+enum {
+    FORM_NAME_MAX = 96, /* bytes of a name that is typed in */
+    FORM_SEED_MAX = 20  /* digits of the largest seed */
+};
+
+/* The set-up form; tests look at it too. */
+struct form {
+    unsigned line;         /* enum form_line */
+    unsigned field;        /* of that line */
+    unsigned player_field; /* that was chosen last on a player's line */
+    unsigned player_count;
+    uint8_t colours[PLAYER_MAX];
+    uint8_t computers[PLAYER_MAX]; /* 0 for a person, else the number of a computer player from 1 */
+    char names[PLAYER_MAX][FORM_NAME_MAX + 1];
+    char seed[FORM_SEED_MAX + 1]; /* empty: random */
+    bool changed;                 /* something in it is not remembered yet */
+    bool kept;                    /* it was remembered without being played */
+    bool leave_asked;             /* it cannot be remembered: leave all the same? */
+};
+
+static inline struct form *form_of(const struct shell *shell)
+{
+    return shell_state(shell, SCREEN_SETUP);
+}
+
 /* Whether a line is on the form now. */
-bool form_shows(const struct ui *ui, unsigned line);
+bool form_shows(const struct shell *shell, unsigned line);
 
 /* Whether a line is a player's. */
 bool form_is_player(unsigned line);
@@ -39,10 +64,10 @@ bool form_is_player(unsigned line);
 unsigned form_fields(unsigned line);
 
 /* The switch that a field turns on and off, or null. */
-bool *form_switch(struct ui *ui, unsigned line, unsigned field);
+bool *form_switch(struct shell *shell, unsigned line, unsigned field);
 
 /* Whether that switch is on. */
-bool form_is_on(const struct ui *ui, unsigned line, unsigned field);
+bool form_is_on(const struct shell *shell, unsigned line, unsigned field);
 
 /* Who has a seat: "person", or the name of a computer player. */
 const char *form_seat_word(const struct form *form, unsigned seat);
@@ -52,13 +77,13 @@ const char *form_seat_word(const struct form *form, unsigned seat);
 /*
  * Remembers what was set up, which is that of `session`; false with the reason when that fails.
  */
-bool memory_keep(const struct ui *ui, const struct session *session, char why[200]);
+bool memory_keep(const struct shell *shell, const struct session *session, char why[200]);
 
 /* ---- setup_view.c ------------------------------------------------------------------------------------- */
 
-void form_draw(const struct ui *ui, struct canvas *canvas);
+void form_draw(const struct shell *shell, struct canvas *canvas);
 
 /* The field of a line that stands in a column of the screen, or -1. */
-int form_field_at(const struct ui *ui, unsigned line, int x);
+int form_field_at(const struct shell *shell, unsigned line, int x);
 
 #endif

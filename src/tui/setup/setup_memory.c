@@ -39,18 +39,20 @@ static void add_switches(struct text_buffer *text, const char *name, const char 
     text_add(text, "\n");
 }
 
-bool memory_keep(const struct ui *ui, const struct session *session, char why[200])
+bool memory_keep(const struct shell *shell, const struct session *session, char why[200])
 {
+    const struct table *table = shell->table;
     struct text_buffer text = {0};
-    if (!ui->last_setup) {
+    if (!table->last_setup) {
         snprintf(why, 200, "there is no folder for it");
         return false;
     }
     session_write_setup(session, &text);
-    add_switches(&text, "hints", hint_words, (bool[]){ui->hints.places, ui->hints.scores, ui->hints.bag});
-    text_add(&text, "screen undo %s\nscreen pace %s\n", undo_words[ui->undo], pace_words[ui->pace]);
-    add_switches(&text, "pages", page_words, (bool[]){ui->score_pages, ui->handover});
-    bool kept = !text.failed && file_write_regular(ui->last_setup, text.text, text.length, why);
+    add_switches(&text, "hints", hint_words,
+                 (bool[]){table->hints.places, table->hints.scores, table->hints.bag});
+    text_add(&text, "screen undo %s\nscreen pace %s\n", undo_words[table->undo], pace_words[table->pace]);
+    add_switches(&text, "pages", page_words, (bool[]){table->score_pages, table->handover});
+    bool kept = !text.failed && file_write_regular(table->last_setup, text.text, text.length, why);
     if (text.failed)
         snprintf(why, 200, "out of memory");
     text_free(&text);
@@ -175,62 +177,65 @@ static void recall_choice(struct game_choice *choice, const struct setup *setup)
     memcpy(choice->river_plan, setup->river_plan, sizeof choice->river_plan);
 }
 
-static void recall(struct ui *ui, const struct setup *setup, const struct habits *habits)
+static void recall(struct shell *shell, const struct setup *setup, const struct habits *habits)
 {
-    recall_players(&ui->form, setup);
-    if (!ui->preset)
-        recall_choice(&ui->form.choice, setup);
-    ui->hints = habits->hints;
-    ui->undo = (enum undo_reach) habits->undo;
-    ui->pace = (enum pace) habits->pace;
-    ui->score_pages = habits->score_pages;
-    ui->handover = habits->handover;
+    struct table *table = shell->table;
+    recall_players(form_of(shell), setup);
+    if (!table->preset)
+        recall_choice(&table->choice, setup);
+    table->hints = habits->hints;
+    table->undo = (enum undo_reach) habits->undo;
+    table->pace = (enum pace) habits->pace;
+    table->score_pages = habits->score_pages;
+    table->handover = habits->handover;
 }
 
-static void tell_damage(struct ui *ui, const char *what)
+static void tell_damage(struct shell *shell, const char *what)
 {
     char text[SENTENCE_MAX];
     snprintf(text, sizeof text, "The last set-up cannot be used (%.300s), so the usual one is offered.",
              what);
-    ui_say_more(ui, text);
+    shell_say_more(shell, text);
 }
 
-static void read_memory(struct ui *ui, const struct text_buffer *text)
+static void read_memory(struct shell *shell, const struct text_buffer *text)
 {
+    struct table *table = shell->table;
     struct text_buffer record = {0};
     struct text_error error = {0};
-    struct habits habits = {ui->hints, ui->undo, ui->pace, ui->score_pages, ui->handover};
+    struct habits habits = {table->hints, table->undo, table->pace, table->score_pages, table->handover};
     struct session *session = NULL;
     char set[SET_NAME_MAX + 1] = "";
     if (split(text, &record, &habits, &error) &&
-        !record_foreign_set(ui->book, record.text ? record.text : "", record.length, set))
-        session = record_read(ui->book, record.text ? record.text : "", record.length, &error);
+        !record_foreign_set(table->book, record.text ? record.text : "", record.length, set))
+        session = record_read(table->book, record.text ? record.text : "", record.length, &error);
     if (session)
-        recall(ui, session_setup(session), &habits);
+        recall(shell, session_setup(session), &habits);
     else {
         char what[SENTENCE_MAX];
         if (set[0] != '\0')
             snprintf(what, sizeof what, "the tile set %s is not at hand", set);
         else
-            snprintf(what, sizeof what, "%s:%zu:%zu: %s", ui->last_setup, error.line, error.column,
+            snprintf(what, sizeof what, "%s:%zu:%zu: %s", table->last_setup, error.line, error.column,
                      error.message);
-        tell_damage(ui, what);
+        tell_damage(shell, what);
     }
     session_free(session);
     text_free(&record);
 }
 
-void memory_recall(struct ui *ui)
+void memory_recall(struct shell *shell)
 {
+    struct table *table = shell->table;
     struct text_buffer text = {0};
     char why[200], what[SENTENCE_MAX];
-    if (!ui->last_setup || !file_exists(ui->last_setup))
+    if (!table->last_setup || !file_exists(table->last_setup))
         return;
-    if (file_read_regular(ui->last_setup, &text, why)) {
-        read_memory(ui, &text);
+    if (file_read_regular(table->last_setup, &text, why)) {
+        read_memory(shell, &text);
     } else {
-        snprintf(what, sizeof what, "%s: %s", ui->last_setup, why);
-        tell_damage(ui, what);
+        snprintf(what, sizeof what, "%s: %s", table->last_setup, why);
+        tell_damage(shell, what);
     }
     text_free(&text);
 }

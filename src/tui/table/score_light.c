@@ -1,7 +1,7 @@
 /*
  * score_light.c: where points came from, on the board.
  *
- * The feature of one entry of ui->scoring stands out in the colours of those who score, with the figures
+ * The feature of one entry of table->scoring stands out in the colours of those who score, with the figures
  * that stood there; step by step its tiles, or the cities at a field, show what each adds.
  */
 #include <stdio.h>
@@ -12,11 +12,12 @@
 #include "tui/table/screen_table.h"
 #include "tui/table/score_light.h"
 #include "tui/board/board_view.h"
-#include "tui/ui.h"
+#include "tui/board/table.h"
 
-const struct score_entry *score_shown(const struct ui *ui)
+const struct score_entry *score_shown(const struct shell *shell)
 {
-    return score_story_entry(&ui->scoring.story, ui->scoring.index);
+    const struct table *table = shell->table;
+    return score_story_entry(&table->scoring.story, table->scoring.index);
 }
 
 /* S7: the fields around a city that pay for it. */
@@ -34,10 +35,10 @@ static void light_fields_at(const struct game *game, unsigned city, struct highl
     } while (node != city);
 }
 
-static void light(const struct ui *ui, struct highlights *lit)
+static void light(const struct shell *shell, struct highlights *lit)
 {
-    const struct game *game = &ui->scoring.story.game;
-    const struct score_entry *entry = score_shown(ui);
+    const struct game *game = &shell->table->scoring.story.game;
+    const struct score_entry *entry = score_shown(shell);
     struct highlight owned = {.kind = HIGHLIGHT_OWNED, .owners = entry->owners};
     static const struct highlight bright = {.kind = HIGHLIGHT_BRIGHT};
     static struct score_part parts[TILE_MAX];
@@ -52,92 +53,97 @@ static void light(const struct ui *ui, struct highlights *lit)
 }
 
 /* The figures as they stood: some are home by now. */
-static void draw_figures(const struct ui *ui, struct canvas *canvas)
+static void draw_figures(const struct shell *shell, struct canvas *canvas)
 {
-    const struct score_story *story = &ui->scoring.story;
-    const struct setup *setup = session_setup(ui->session);
+    const struct table *table = shell->table;
+    const struct score_story *story = &table->scoring.story;
+    const struct setup *setup = session_setup(table->session);
     struct score_figure figures[FIGURE_TOTAL_MAX];
-    size_t count = score_story_figures(story, score_shown(ui), figures);
+    size_t count = score_story_figures(story, score_shown(shell), figures);
     for (size_t i = 0; i < count; i++) {
         const struct placed_tile *tile = &story->game.tiles[figures[i].tile];
-        const struct tile_picture *picture = &ui->pictures->pictures[tile->type][tile->rotation];
-        struct rectangle area = board_square_area(ui, tile->square);
+        const struct tile_picture *picture = &table->pictures->pictures[tile->type][tile->rotation];
+        struct rectangle area = board_square_area(shell, tile->square);
         unsigned colour = setup->players[figures[i].player].colour;
         uint32_t letter = (unsigned char) player_letter(setup, figures[i].player);
         letter += figures[i].abbot ? 'a' - 'A' : 0;
-        table_draw_mark(canvas, picture, ui->tier, picture->anchors[figures[i].segment], area.left, area.top,
-                        (struct table_mark){letter, STYLE_CHIP, colour});
+        table_draw_mark(canvas, picture, shell->tier, picture->anchors[figures[i].segment], area.left,
+                        area.top, (struct table_mark){letter, STYLE_CHIP, colour});
     }
 }
 
 /* What each part shown so far adds, in its upper left corner; the newest has the corners of a choice. */
-static void draw_parts(const struct ui *ui, struct canvas *canvas)
+static void draw_parts(const struct shell *shell, struct canvas *canvas)
 {
+    const struct table *table = shell->table;
     static struct score_part parts[TILE_MAX];
-    size_t count = score_parts(&ui->scoring.story.game, score_shown(ui), parts);
-    for (size_t i = 0; i < count && i < ui->scoring.parts; i++) {
-        struct rectangle area = board_square_area(ui, parts[i].square);
+    size_t count = score_parts(&table->scoring.story.game, score_shown(shell), parts);
+    for (size_t i = 0; i < count && i < table->scoring.parts; i++) {
+        struct rectangle area = board_square_area(shell, parts[i].square);
         char text[8];
         snprintf(text, sizeof text, "%+d", parts[i].points);
         canvas_text(canvas, area.left, area.top, area.width, STYLE_DIGIT, text);
-        if (i + 1 == ui->scoring.parts) {
+        if (i + 1 == table->scoring.parts) {
             canvas->cursor_x = area.left;
             canvas->cursor_y = area.top;
         }
     }
 }
 
-void score_light_draw(const struct ui *ui, struct canvas *canvas)
+void score_light_draw(const struct shell *shell, struct canvas *canvas)
 {
     struct highlights lit;
-    light(ui, &lit);
-    board_draw(ui, canvas, &lit);
-    canvas_clip(canvas, ui_layout(ui).board);
-    draw_figures(ui, canvas);
-    draw_parts(ui, canvas);
+    light(shell, &lit);
+    board_draw(shell, canvas, &lit);
+    canvas_clip(canvas, table_layout(shell).board);
+    draw_figures(shell, canvas);
+    draw_parts(shell, canvas);
     canvas_clip_all(canvas);
 }
 
-struct square score_light_focus(const struct ui *ui)
+struct square score_light_focus(const struct shell *shell)
 {
+    const struct table *table = shell->table;
     static struct score_part parts[TILE_MAX];
-    const struct game *game = &ui->scoring.story.game;
-    size_t count = score_parts(game, score_shown(ui), parts);
-    if (ui->scoring.parts > 0 && ui->scoring.parts <= count)
-        return parts[ui->scoring.parts - 1].square;
-    return game->tiles[game->nodes[score_shown(ui)->node].tile].square;
+    const struct game *game = &table->scoring.story.game;
+    size_t count = score_parts(game, score_shown(shell), parts);
+    if (table->scoring.parts > 0 && table->scoring.parts <= count)
+        return parts[table->scoring.parts - 1].square;
+    return game->tiles[game->nodes[score_shown(shell)->node].tile].square;
 }
 
 /* "Step 3 of 7: 2,-1 with a coat of arms: +4, 10 so far." */
-void score_light_step(struct ui *ui)
+void score_light_step(struct shell *shell)
 {
+    struct table *table = shell->table;
     static struct score_part parts[TILE_MAX];
-    const struct score_entry *entry = score_shown(ui);
-    size_t count = score_parts(&ui->scoring.story.game, entry, parts);
+    const struct score_entry *entry = score_shown(shell);
+    size_t count = score_parts(&table->scoring.story.game, entry, parts);
     char text[SENTENCE_MAX];
     int sum = 0;
-    ui->scoring.parts = ui->scoring.parts < count ? ui->scoring.parts + 1 : 0;
-    for (size_t i = 0; i < ui->scoring.parts; i++)
+    table->scoring.parts = table->scoring.parts < count ? table->scoring.parts + 1 : 0;
+    for (size_t i = 0; i < table->scoring.parts; i++)
         sum += parts[i].points;
-    if (ui->scoring.parts == 0)
-        ui_say(ui, "All of it: %d point%s. %s steps again.", entry->points, entry->points == 1 ? "" : "s",
-               key_word_of(ui, COMMAND_SCORED_STEP).text);
+    if (table->scoring.parts == 0)
+        shell_say(shell, "All of it: %d point%s. %s steps again.", entry->points,
+                  entry->points == 1 ? "" : "s", key_word_of(shell, COMMAND_SCORED_STEP).text);
     else
-        ui_say(ui, "Step %u of %zu: %s, %d so far.", ui->scoring.parts, count,
-               describe_score_part(entry, &parts[ui->scoring.parts - 1], text, sizeof text), sum);
+        shell_say(shell, "Step %u of %zu: %s, %d so far.", table->scoring.parts, count,
+                  describe_score_part(entry, &parts[table->scoring.parts - 1], text, sizeof text), sum);
 }
 
 /* The message says the same as the panel, for those who do not see it. */
-void score_say(struct ui *ui)
+void score_say(struct shell *shell)
 {
-    ui_say_score(ui, &ui->scoring.story.game, score_shown(ui));
+    table_say_score(shell, &shell->table->scoring.story.game, score_shown(shell));
 }
 
-void score_show(struct ui *ui, unsigned index)
+void score_show(struct shell *shell, unsigned index)
 {
-    ui->scoring.index = index;
-    ui->scoring.lit = false;
-    ui->scoring.parts = 0;
-    ui->scoring.scroll = 0;
-    score_say(ui);
+    struct table *table = shell->table;
+    table->scoring.index = index;
+    table->scoring.lit = false;
+    table->scoring.parts = 0;
+    table->scoring.scroll = 0;
+    score_say(shell);
 }

@@ -5,44 +5,48 @@
 #include "tui/kit/keys_line.h"
 #include "tui/table/screen_computer.h"
 #include "tui/table/turn.h"
-#include "tui/ui.h"
+#include "tui/board/table.h"
 
-bool computer_goes_on(const struct ui *ui)
+bool computer_goes_on(const struct shell *shell)
 {
-    enum stage stage = ui_stage(ui);
-    bool shown =
-        stage == STAGE_WATCH || (stage == STAGE_SCORED && seat_is_computer(ui->session, ui_player(ui)));
-    return shown && ui->pace != PACE_KEY;
+    const struct table *table = shell->table;
+    enum stage stage = shell_stage(shell);
+    bool shown = stage == STAGE_WATCH ||
+                 (stage == STAGE_SCORED && seat_is_computer(table->session, table_player(shell)));
+    return shown && table->pace != PACE_KEY;
 }
 
-char thinking_sign(const struct ui *ui)
+char thinking_sign(const struct shell *shell)
 {
-    return "|/-\\"[ui->thought * THINKING_SLICE_MS / THINKING_PATIENCE_MS % 4];
+    return "|/-\\"[shell->table->thought * THINKING_SLICE_MS / THINKING_PATIENCE_MS % 4];
 }
 
 /* A panel has a command of its own on that key, which is to hold only once nothing goes on by itself. */
-bool computer_stops(struct ui *ui, uint32_t key)
+bool computer_stops(struct shell *shell, uint32_t key)
 {
     unsigned number;
-    if (!computer_goes_on(ui) || command_of_key(&ui->keys, STAGE_WATCH, key, &number) != COMMAND_WATCH_PACE)
+    if (!computer_goes_on(shell) ||
+        command_of_key(&shell->keys, STAGE_WATCH, key, &number) != COMMAND_WATCH_PACE)
         return false;
-    ui_command(ui, COMMAND_WATCH_PACE, 0);
+    shell_command(shell, COMMAND_WATCH_PACE, 0);
     return true;
 }
 
-void computer_command(struct ui *ui, enum command command)
+void computer_command(struct shell *shell, enum command command)
 {
+    struct table *table = shell->table;
     if (command == COMMAND_WATCH_ON) {
-        table_go_on(ui);
+        table_go_on(shell);
         return;
     }
-    ui->pace = ui->pace == PACE_KEY ? PACE_MOMENT : PACE_KEY;
-    if (ui->scoring.open)
-        ui_say(ui, "Computers wait for %s now, after each panel and each turn.",
-               key_word_of(ui, COMMAND_SCORED_ON).text);
-    else if (ui->pace == PACE_KEY)
-        ui_say(ui, "Computers wait for %s after each turn; %s lets them go on.",
-               key_word_of(ui, COMMAND_WATCH_ON).text, key_word_of(ui, COMMAND_WATCH_PACE).text);
+    table->pace = table->pace == PACE_KEY ? PACE_MOMENT : PACE_KEY;
+    if (table->scoring.open)
+        shell_say(shell, "Computers wait for %s now, after each panel and each turn.",
+                  key_word_of(shell, COMMAND_SCORED_ON).text);
+    else if (table->pace == PACE_KEY)
+        shell_say(shell, "Computers wait for %s after each turn; %s lets them go on.",
+                  key_word_of(shell, COMMAND_WATCH_ON).text, key_word_of(shell, COMMAND_WATCH_PACE).text);
     else
-        ui_say(ui, "Computers go on by themselves; %s stops them.", key_word_of(ui, COMMAND_WATCH_PACE).text);
+        shell_say(shell, "Computers go on by themselves; %s stops them.",
+                  key_word_of(shell, COMMAND_WATCH_PACE).text);
 }

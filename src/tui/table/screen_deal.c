@@ -16,7 +16,7 @@
 #include "play/hands.h"
 #include "play/seats.h"
 #include "tui/table/turn.h"
-#include "tui/ui.h"
+#include "tui/board/table.h"
 
 /* ---- Hands (H2, H3) ----------------------------------------------------------------------------------- */
 
@@ -29,9 +29,9 @@ static unsigned others_in_hand(const struct game *game)
 }
 
 /* "Your hand: V is held; E, H (fits nowhere). t holds another tile."  One that was bought must be played. */
-static void tell_hand(struct ui *ui)
+static void tell_hand(struct shell *shell)
 {
-    const struct game *game = session_game(ui->session);
+    const struct game *game = session_game(shell->table->session);
     char text[SENTENCE_MAX];
     snprintf(text, sizeof text, "Your hand: %s is %s;", game->set->types[game->drawn].name,
              game->bought ? "bought" : "held");
@@ -48,307 +48,327 @@ static void tell_hand(struct ui *ui)
         sentence_add(text, sizeof text, ".");
     else
         sentence_add(text, sizeof text, ". %s holds another tile.",
-                     key_word_of(ui, COMMAND_HOLD_ANOTHER).text);
-    ui_say_more(ui, text);
+                     key_word_of(shell, COMMAND_HOLD_ANOTHER).text);
+    shell_say_more(shell, text);
 }
 
 /* Whose hand the screen may show: nobody's, until the one whose turn it is has the keyboard. */
-void deal_begin_turn(struct ui *ui)
+void deal_begin_turn(struct shell *shell)
 {
-    const struct game *game = session_game(ui->session);
-    ui->passing = hand_must_pass(ui->session, ui->seen_player, ui->handover);
-    if (!ui->passing && others_in_hand(game) > 0)
-        tell_hand(ui);
+    struct table *table = shell->table;
+    const struct game *game = session_game(table->session);
+    table->passing = hand_must_pass(table->session, table->seen_player, table->handover);
+    if (!table->passing && others_in_hand(game) > 0)
+        tell_hand(shell);
 }
 
-void deal_pass(struct ui *ui)
+void deal_pass(struct shell *shell)
 {
-    ui->seen_player = session_game(ui->session)->player;
-    deal_begin_turn(ui);
+    struct table *table = shell->table;
+    table->seen_player = session_game(table->session)->player;
+    deal_begin_turn(shell);
 }
 
 /* The next tile of the hand that fits somewhere takes the place of the one held. */
-bool deal_hold_another(struct ui *ui)
+bool deal_hold_another(struct shell *shell)
 {
+    struct table *table = shell->table;
     const char *why;
     struct refusal refusal;
-    if (!hand_has_other(session_game(ui->session), &why)) {
-        ui_say(ui, "%s", why);
+    if (!hand_has_other(session_game(table->session), &why)) {
+        shell_say(shell, "%s", why);
         return false;
     }
-    (void) hand_hold(ui->session, hand_next(session_game(ui->session)), &refusal);
-    tell_hand(ui);
+    (void) hand_hold(table->session, hand_next(session_game(table->session)), &refusal);
+    tell_hand(shell);
     return true;
 }
 
-void deal_draw_pass(const struct ui *ui, struct canvas *canvas)
+void deal_draw_pass(const struct shell *shell, struct canvas *canvas)
 {
+    const struct table *table = shell->table;
     char name[NAME_SHOWN_MAX], text[SENTENCE_MAX];
-    const struct setup *setup = session_setup(ui->session);
-    describe_player(setup, session_game(ui->session)->player, name, sizeof name);
+    const struct setup *setup = session_setup(table->session);
+    describe_player(setup, session_game(table->session)->player, name, sizeof name);
     snprintf(text, sizeof text, "%s's turn: pass the keyboard, then press %s.", name,
-             key_word_of(ui, COMMAND_PASSED).text);
-    canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
-    canvas_text(canvas, 1, 0, ui->width - 1, STYLE_BAR, "bastide   Pass the keyboard");
-    canvas_text(canvas, 3, ui->height / 2, ui->width - 4, STYLE_STRONG, text);
-    ui_draw_message(ui, canvas, ui->message);
+             key_word_of(shell, COMMAND_PASSED).text);
+    canvas_fill(canvas, (struct rectangle){0, 0, shell->width, 1}, STYLE_BAR);
+    canvas_text(canvas, 1, 0, shell->width - 1, STYLE_BAR, "bastide   Pass the keyboard");
+    canvas_text(canvas, 3, shell->height / 2, shell->width - 4, STYLE_STRONG, text);
+    shell_draw_message(shell, canvas, shell->message);
 }
 
 /* ---- Sales (H7) --------------------------------------------------------------------------------------- */
 
-static void say_offer(struct ui *ui)
+static void say_offer(struct shell *shell)
 {
-    const struct game *game = session_game(ui->session);
-    const struct setup *setup = session_setup(ui->session);
+    struct table *table = shell->table;
+    const struct game *game = session_game(table->session);
+    const struct setup *setup = session_setup(table->session);
     char buyer[NAME_SHOWN_MAX], seller[NAME_SHOWN_MAX];
     const char *tile = game->set->types[game->drawn].name;
-    describe_player(setup, ui->offer.buyer, buyer, sizeof buyer);
+    describe_player(setup, table->offer.buyer, buyer, sizeof buyer);
     describe_player(setup, game->player, seller, sizeof seller);
-    if (ui->offer.asked)
-        ui_say(ui, "%s: do you buy %s from %s for %u points? %s buys, %s does not (H7).", buyer, tile, seller,
-               ui->offer.price, key_word_of(ui, COMMAND_OFFER_YES).text,
-               key_word_of(ui, COMMAND_OFFER_NO).text);
+    if (table->offer.asked)
+        shell_say(shell, "%s: do you buy %s from %s for %u points? %s buys, %s does not (H7).", buyer, tile,
+                  seller, table->offer.price, key_word_of(shell, COMMAND_OFFER_YES).text,
+                  key_word_of(shell, COMMAND_OFFER_NO).text);
     else
-        ui_say(ui, "Offer %s to < %s > for %u of %d points; %s and %s: who, digits: price.", tile, buyer,
-               ui->offer.price, game->score[ui->offer.buyer], key_word_of(ui, COMMAND_OFFER_LEFT).text,
-               key_word_of(ui, COMMAND_OFFER_RIGHT).text);
+        shell_say(shell, "Offer %s to < %s > for %u of %d points; %s and %s: who, digits: price.", tile,
+                  buyer, table->offer.price, game->score[table->offer.buyer],
+                  key_word_of(shell, COMMAND_OFFER_LEFT).text, key_word_of(shell, COMMAND_OFFER_RIGHT).text);
 }
 
 /* The most that the buyer can pay: what he has. */
-static unsigned most(const struct ui *ui)
+static unsigned most(const struct shell *shell)
 {
-    int points = session_game(ui->session)->score[ui->offer.buyer];
+    const struct table *table = shell->table;
+    int points = session_game(table->session)->score[table->offer.buyer];
     return points > 0 ? (unsigned) points : 0;
 }
 
-static void choose_buyer(struct ui *ui, unsigned step)
+static void choose_buyer(struct shell *shell, unsigned step)
 {
-    const struct game *game = session_game(ui->session);
+    struct table *table = shell->table;
+    const struct game *game = session_game(table->session);
     do
-        ui->offer.buyer = (ui->offer.buyer + step) % game->player_count;
-    while (ui->offer.buyer == game->player);
-    if (ui->offer.price > most(ui))
-        ui->offer.price = most(ui);
+        table->offer.buyer = (table->offer.buyer + step) % game->player_count;
+    while (table->offer.buyer == game->player);
+    if (table->offer.price > most(shell))
+        table->offer.price = most(shell);
 }
 
 /* Another digit of the price; false with a message where nobody could pay that. */
-static bool add_digit(struct ui *ui, unsigned digit)
+static bool add_digit(struct shell *shell, unsigned digit)
 {
+    struct table *table = shell->table;
     char name[NAME_SHOWN_MAX];
-    unsigned price = ui->offer.price * 10 + digit, points = most(ui);
+    unsigned price = table->offer.price * 10 + digit, points = most(shell);
     if (price <= points) {
-        ui->offer.price = price;
+        table->offer.price = price;
         return true;
     }
-    ui_say(ui, "%s has %u point%s, so the price is that or less, not %u (H7).",
-           describe_player(session_setup(ui->session), ui->offer.buyer, name, sizeof name), points,
-           points == 1 ? "" : "s", price);
+    shell_say(shell, "%s has %u point%s, so the price is that or less, not %u (H7).",
+              describe_player(session_setup(table->session), table->offer.buyer, name, sizeof name), points,
+              points == 1 ? "" : "s", price);
     return false;
 }
 
-bool deal_may_offer(const struct ui *ui)
+bool deal_may_offer(const struct shell *shell)
 {
-    struct game copy = *session_game(ui->session);
+    struct game copy = *session_game(shell->table->session);
     return copy.player_count > 1 && !copy.bought && game_is_for_sale(&copy);
 }
 
-void deal_open_offer(struct ui *ui)
+void deal_open_offer(struct shell *shell)
 {
-    const struct game *game = session_game(ui->session);
+    struct table *table = shell->table;
+    const struct game *game = session_game(table->session);
     if (game->rules.value[RULE_SELL] == RULE_OFF)
-        ui_say(ui, "This game is played without buying tiles (H7).");
-    else if (!deal_may_offer(ui))
-        ui_say(ui, "Only a tile that alone can complete some feature is for sale, and only once (H7).");
+        shell_say(shell, "This game is played without buying tiles (H7).");
+    else if (!deal_may_offer(shell))
+        shell_say(shell, "Only a tile that alone can complete some feature is for sale, and only once (H7).");
     else {
-        ui->offer = (struct offer){.open = true, .buyer = game->player};
-        choose_buyer(ui, 1);
-        say_offer(ui);
+        table->offer = (struct offer){.open = true, .buyer = game->player};
+        choose_buyer(shell, 1);
+        say_offer(shell);
     }
 }
 
-static void sell(struct ui *ui)
+static void sell(struct shell *shell)
 {
+    struct table *table = shell->table;
     struct refusal refusal;
     char text[TEXT_MESSAGE_MAX + 1];
-    const struct game *game = session_game(ui->session);
+    const struct game *game = session_game(table->session);
     const struct tile_type *tile = &game->set->types[game->drawn];
-    struct offer offer = ui->offer;
-    ui->offer.open = false;
-    if (session_sell(ui->session, offer.buyer, (int) offer.price, &refusal) != VERDICT_OK) {
-        refusal_write(game, session_setup(ui->session), &refusal, text, sizeof text);
-        ui_say(ui, "%s.", text);
+    struct offer offer = table->offer;
+    table->offer.open = false;
+    if (session_sell(table->session, offer.buyer, (int) offer.price, &refusal) != VERDICT_OK) {
+        refusal_write(game, session_setup(table->session), &refusal, text, sizeof text);
+        shell_say(shell, "%s.", text);
         return;
     }
-    describe_sale(session_setup(ui->session), tile, offer.buyer, (int) offer.price, text, sizeof text);
-    ui_say(ui, "%s", text);
-    if (seat_is_computer(ui->session, offer.buyer))
-        table_begin_turn(ui);
+    describe_sale(session_setup(table->session), tile, offer.buyer, (int) offer.price, text, sizeof text);
+    shell_say(shell, "%s", text);
+    if (seat_is_computer(table->session, offer.buyer))
+        table_begin_turn(shell);
     else
-        deal_begin_turn(ui);
+        deal_begin_turn(shell);
 }
 
-static void refuse_sale(struct ui *ui)
+static void refuse_sale(struct shell *shell)
 {
-    ui->offer.open = false;
-    ui_say(ui, "The tile is not sold.");
+    shell->table->offer.open = false;
+    shell_say(shell, "The tile is not sold.");
 }
 
 /* A computer answers at once. */
-static void ask(struct ui *ui)
+static void ask(struct shell *shell)
 {
-    ui->offer.asked = true;
-    if (!seat_is_computer(ui->session, ui->offer.buyer))
-        say_offer(ui);
-    else if (seat_buys(ui->session, ui->offer.buyer, ui->offer.price))
-        sell(ui);
+    struct table *table = shell->table;
+    table->offer.asked = true;
+    if (!seat_is_computer(table->session, table->offer.buyer))
+        say_offer(shell);
+    else if (seat_buys(table->session, table->offer.buyer, table->offer.price))
+        sell(shell);
     else
-        refuse_sale(ui);
+        refuse_sale(shell);
 }
 
-void deal_offer_command(struct ui *ui, enum command command, unsigned number)
+void deal_offer_command(struct shell *shell, enum command command, unsigned number)
 {
+    struct table *table = shell->table;
     switch (command) {
     case COMMAND_OFFER_LEFT:
-        choose_buyer(ui, session_game(ui->session)->player_count - 1U);
+        choose_buyer(shell, session_game(table->session)->player_count - 1U);
         break;
     case COMMAND_OFFER_RIGHT:
-        choose_buyer(ui, 1);
+        choose_buyer(shell, 1);
         break;
     case COMMAND_OFFER_DIGIT:
     case COMMAND_OFFER_ZERO:
-        if (!add_digit(ui, number)) /* 0 for the key of that digit */
+        if (!add_digit(shell, number)) /* 0 for the key of that digit */
             return;
         break;
     case COMMAND_OFFER_RUB_OUT:
-        ui->offer.price /= 10;
+        table->offer.price /= 10;
         break;
     case COMMAND_OFFER_ASK:
-        ask(ui);
+        ask(shell);
         return;
     case COMMAND_OFFER_YES:
-        sell(ui);
+        sell(shell);
         return;
     default:
-        refuse_sale(ui);
+        refuse_sale(shell);
         return;
     }
-    say_offer(ui);
+    say_offer(shell);
 }
 
 /* ---- Extending the table (H13) ------------------------------------------------------------------------ */
 
 /* Whose turn it is proposes a side, then every other player answers; one no is enough. */
-bool extend_may_open(const struct ui *ui)
+bool extend_may_open(const struct shell *shell)
 {
     for (unsigned side = 0; side < SIDE_COUNT; side++)
-        if (game_extend_verdict(session_game(ui->session), side, NULL) == VERDICT_OK)
+        if (game_extend_verdict(session_game(shell->table->session), side, NULL) == VERDICT_OK)
             return true;
     return false;
 }
 
-static void say_extension(struct ui *ui)
+static void say_extension(struct shell *shell)
 {
-    const struct setup *setup = session_setup(ui->session);
-    const struct extension *extension = &ui->extension;
+    struct table *table = shell->table;
+    const struct setup *setup = session_setup(table->session);
+    const struct extension *extension = &table->extension;
     char name[NAME_SHOWN_MAX];
     const char *side = side_name((enum side) extension->side);
     if (extension->asked)
-        ui_say(ui, "%s: a %s more in the %s? %s agrees, %s leaves the table as it is (H13).",
-               describe_player(setup, extension->seat, name, sizeof name), extension_line(extension->side),
-               side, key_word_of(ui, COMMAND_EXTEND_YES).text, key_word_of(ui, COMMAND_EXTEND_NO).text);
+        shell_say(shell, "%s: a %s more in the %s? %s agrees, %s leaves the table as it is (H13).",
+                  describe_player(setup, extension->seat, name, sizeof name), extension_line(extension->side),
+                  side, key_word_of(shell, COMMAND_EXTEND_YES).text,
+                  key_word_of(shell, COMMAND_EXTEND_NO).text);
     else
-        ui_say(ui, "A %s more in the < %s >? Arrows: where; %s asks the others (H13).",
-               extension_line(extension->side), side, key_word_of(ui, COMMAND_EXTEND_ASK).text);
+        shell_say(shell, "A %s more in the < %s >? Arrows: where; %s asks the others (H13).",
+                  extension_line(extension->side), side, key_word_of(shell, COMMAND_EXTEND_ASK).text);
 }
 
-static void refuse_extension(struct ui *ui, const struct refusal *refusal)
+static void refuse_extension(struct shell *shell, const struct refusal *refusal)
 {
+    struct table *table = shell->table;
     char text[TEXT_MESSAGE_MAX + 1];
-    refusal_write(session_game(ui->session), session_setup(ui->session), refusal, text, sizeof text);
-    ui_say(ui, "%s.", text);
+    refusal_write(session_game(table->session), session_setup(table->session), refusal, text, sizeof text);
+    shell_say(shell, "%s.", text);
 }
 
-void extend_open(struct ui *ui)
+void extend_open(struct shell *shell)
 {
+    struct table *table = shell->table;
     struct refusal refusal;
-    if (!extend_may_open(ui)) {
-        (void) game_extend_verdict(session_game(ui->session), SIDE_E, &refusal);
-        refuse_extension(ui, &refusal);
+    if (!extend_may_open(shell)) {
+        (void) game_extend_verdict(session_game(table->session), SIDE_E, &refusal);
+        refuse_extension(shell, &refusal);
         return;
     }
-    ui->extension = (struct extension){.open = true, .side = SIDE_E};
-    say_extension(ui);
+    table->extension = (struct extension){.open = true, .side = SIDE_E};
+    say_extension(shell);
 }
 
 /* All agreed.  Where the tile is held stays. */
-static void extend(struct ui *ui)
+static void extend(struct shell *shell)
 {
+    struct table *table = shell->table;
     struct refusal refusal;
     char text[SENTENCE_MAX];
-    ui->extension.open = false;
-    if (session_extend(ui->session, ui->extension.side, &refusal) != VERDICT_OK) {
-        refuse_extension(ui, &refusal);
+    table->extension.open = false;
+    if (session_extend(table->session, table->extension.side, &refusal) != VERDICT_OK) {
+        refuse_extension(shell, &refusal);
         return;
     }
-    board_fit(ui);
-    board_follow(ui, false);
-    ui_say(ui, "%s", describe_extension(session_game(ui->session), ui->extension.side, text, sizeof text));
+    board_fit(shell);
+    board_follow(shell, false);
+    shell_say(shell, "%s",
+              describe_extension(session_game(table->session), table->extension.side, text, sizeof text));
 }
 
 /* The next seat that has not answered and is no computer's; when there is none all have agreed. */
-static void ask_next(struct ui *ui)
+static void ask_next(struct shell *shell)
 {
-    unsigned first = session_game(ui->session)->player;
-    unsigned seat = extension_next(ui->session, ui->extension.asked ? ui->extension.seat : first);
+    struct table *table = shell->table;
+    unsigned first = session_game(table->session)->player;
+    unsigned seat = extension_next(table->session, table->extension.asked ? table->extension.seat : first);
     if (seat == NO_PLAYER) {
-        extend(ui);
+        extend(shell);
         return;
     }
-    ui->extension.asked = true;
-    ui->extension.seat = seat;
-    say_extension(ui);
+    table->extension.asked = true;
+    table->extension.seat = seat;
+    say_extension(shell);
 }
 
 /* What cannot be is not asked for. */
-static void ask_all(struct ui *ui)
+static void ask_all(struct shell *shell)
 {
+    struct table *table = shell->table;
     struct refusal refusal;
-    if (game_extend_verdict(session_game(ui->session), ui->extension.side, &refusal) == VERDICT_OK)
-        ask_next(ui);
+    if (game_extend_verdict(session_game(table->session), table->extension.side, &refusal) == VERDICT_OK)
+        ask_next(shell);
     else
-        refuse_extension(ui, &refusal);
+        refuse_extension(shell, &refusal);
 }
 
-static void choose_side(struct ui *ui, enum side side)
+static void choose_side(struct shell *shell, enum side side)
 {
-    ui->extension.side = side;
-    say_extension(ui);
+    shell->table->extension.side = side;
+    say_extension(shell);
 }
 
-void extend_command(struct ui *ui, enum command command)
+void extend_command(struct shell *shell, enum command command)
 {
     switch (command) {
     case COMMAND_EXTEND_NORTH:
-        choose_side(ui, SIDE_N);
+        choose_side(shell, SIDE_N);
         break;
     case COMMAND_EXTEND_EAST:
-        choose_side(ui, SIDE_E);
+        choose_side(shell, SIDE_E);
         break;
     case COMMAND_EXTEND_SOUTH:
-        choose_side(ui, SIDE_S);
+        choose_side(shell, SIDE_S);
         break;
     case COMMAND_EXTEND_WEST:
-        choose_side(ui, SIDE_W);
+        choose_side(shell, SIDE_W);
         break;
     case COMMAND_EXTEND_ASK:
-        ask_all(ui);
+        ask_all(shell);
         break;
     case COMMAND_EXTEND_YES:
-        ask_next(ui);
+        ask_next(shell);
         break;
     default:
-        ui->extension.open = false;
-        ui_say(ui, "The table stays as it is.");
+        shell->table->extension.open = false;
+        shell_say(shell, "The table stays as it is.");
         break;
     }
 }

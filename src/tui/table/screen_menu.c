@@ -9,15 +9,15 @@
 
 #include "tui/saves/games.h"
 #include "tui/kit/keys_line.h"
-#include "tui/kit/keep.h"
+#include "tui/board/keep.h"
 #include "tui/table/screen_computer.h"
 #include "tui/table/screen_menu.h"
 #include "tui/board/board_view.h"
-#include "tui/ui.h"
+#include "tui/board/table.h"
 
-static struct menu_view *view(const struct ui *ui)
+static struct menu_view *view(const struct shell *shell)
 {
-    return shell_state(&ui->shell, SCREEN_MENU);
+    return shell_state(shell, SCREEN_MENU);
 }
 
 enum { MENU_WIDTH = 30, OPTIONS_WIDTH = 44 };
@@ -46,172 +46,175 @@ enum option {
 
 enum { ENTRIES = sizeof entries / sizeof *entries };
 
-static void menu_open(struct ui *ui)
+static void menu_open(struct shell *shell)
 {
-    *view(ui) = (struct menu_view){0};
+    *view(shell) = (struct menu_view){0};
 }
 
 /* ---- Options ------------------------------------------------------------------------------------------ */
 
-static void write_option(const struct ui *ui, unsigned option, char *text, size_t size)
+static void write_option(const struct shell *shell, unsigned option, char *text, size_t size)
 {
+    const struct table *table = shell->table;
     char pace[48];
     static const char *const tiers[TIER_COUNT] = {"ASCII", "box drawing", "full"};
     const struct {
         const char *words;
         bool on;
-    } switches[] = {{"mark where the tile fits", ui->hints.places},
-                    {"tell what a move would score", ui->hints.scores},
-                    {"tell what is in the bag", ui->hints.bag},
-                    {"explain scores by panels", ui->score_pages},
-                    {"pass the keyboard on a page", ui->handover}};
+    } switches[] = {{"mark where the tile fits", table->hints.places},
+                    {"tell what a move would score", table->hints.scores},
+                    {"tell what is in the bag", table->hints.bag},
+                    {"explain scores by panels", table->score_pages},
+                    {"pass the keyboard on a page", table->handover}};
     if (option < OPTION_PACE)
         snprintf(text, size, "[%c] %s", switches[option].on ? 'x' : ' ', switches[option].words);
     else if (option == OPTION_PACE)
-        snprintf(text, size, "computers' turns: %s", ui_pace_words(ui, pace, sizeof pace));
+        snprintf(text, size, "computers' turns: %s", table_pace_words(shell, pace, sizeof pace));
     else if (option == OPTION_PANEL)
-        snprintf(text, size, "[%c] panel beside the board", ui->panel_hidden ? ' ' : 'x');
+        snprintf(text, size, "[%c] panel beside the board", table->panel_hidden ? ' ' : 'x');
     else
-        snprintf(text, size, "signs: %s", tiers[ui->tier]);
+        snprintf(text, size, "signs: %s", tiers[shell->tier]);
 }
 
-static void change_option(struct ui *ui, unsigned option, int by)
+static void change_option(struct shell *shell, unsigned option, int by)
 {
-    bool *const switches[] = {&ui->hints.places, &ui->hints.scores, &ui->hints.bag, &ui->score_pages,
-                              &ui->handover};
+    struct table *table = shell->table;
+    bool *const switches[] = {&table->hints.places, &table->hints.scores, &table->hints.bag,
+                              &table->score_pages, &table->handover};
     if (option < OPTION_PACE)
         *switches[option] = !*switches[option];
     else if (option == OPTION_PACE)
-        ui->pace = (enum pace)(((int) ui->pace + PACE_COUNT + by) % PACE_COUNT);
+        table->pace = (enum pace)(((int) table->pace + PACE_COUNT + by) % PACE_COUNT);
     else if (option == OPTION_PANEL)
-        ui->panel_hidden = !ui->panel_hidden;
+        table->panel_hidden = !table->panel_hidden;
     else
-        ui->tier = (enum tier)(((int) ui->tier + TIER_COUNT + by) % TIER_COUNT);
-    board_fit(ui);
-    board_follow(ui, true);
+        shell->tier = (enum tier)(((int) shell->tier + TIER_COUNT + by) % TIER_COUNT);
+    board_fit(shell);
+    board_follow(shell, true);
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
-static void carry_out(struct ui *ui, enum command command)
+static void carry_out(struct shell *shell, enum command command)
 {
-    shell_pop(ui);
+    shell_pop(shell);
     switch (command) {
     case COMMAND_MENU_SAVE:
-        shell_push(ui, SCREEN_SAVE);
+        shell_push(shell, SCREEN_SAVE);
         break;
     case COMMAND_MENU_LOAD:
-        shell_push(ui, SCREEN_GAMES);
+        shell_push(shell, SCREEN_GAMES);
         break;
     case COMMAND_NEW_GAME:
-        ui_leave_table(ui);
+        table_leave(shell);
         break;
     case COMMAND_MENU_RULES:
-        shell_push_with(ui, SCREEN_HELP, HELP_RULES);
+        shell_push_with(shell, SCREEN_HELP, HELP_RULES);
         break;
     case COMMAND_HELP:
-        shell_push(ui, SCREEN_HELP);
+        shell_push(shell, SCREEN_HELP);
         break;
     case COMMAND_LEAVE:
-        ui->leaving = ui_save(ui);
-        if (!ui->leaving)
-            ui_say_more(ui, "Ctrl-C leaves all the same.");
+        shell->leaving = table_save(shell);
+        if (!shell->leaving)
+            shell_say_more(shell, "Ctrl-C leaves all the same.");
         break;
     default:
         break;
     }
 }
 
-static void options_command(struct ui *ui, enum command command)
+static void options_command(struct shell *shell, enum command command)
 {
     switch (command) {
     case COMMAND_MENU_LEFT:
-        change_option(ui, view(ui)->line, -1);
+        change_option(shell, view(shell)->line, -1);
         break;
     case COMMAND_MENU_RIGHT:
     case COMMAND_MENU_CHOOSE:
-        change_option(ui, view(ui)->line, 1);
+        change_option(shell, view(shell)->line, 1);
         break;
     case COMMAND_STAY:
     case COMMAND_MENU_OPTIONS:
-        menu_open(ui);
+        menu_open(shell);
         break;
     default:
-        carry_out(ui, command);
+        carry_out(shell, command);
         break;
     }
 }
 
-static void menu_command(struct ui *ui, enum command command, unsigned number)
+static void menu_command(struct shell *shell, enum command command, unsigned number)
 {
     (void) number;
-    unsigned count = view(ui)->options ? (unsigned) OPTIONS : (unsigned) ENTRIES;
-    if (command == COMMAND_MENU_CHOOSE && !view(ui)->options)
-        command = entries[view(ui)->line].command;
+    unsigned count = view(shell)->options ? (unsigned) OPTIONS : (unsigned) ENTRIES;
+    if (command == COMMAND_MENU_CHOOSE && !view(shell)->options)
+        command = entries[view(shell)->line].command;
     if (command == COMMAND_MENU_UP)
-        view(ui)->line = (view(ui)->line + count - 1) % count;
+        view(shell)->line = (view(shell)->line + count - 1) % count;
     else if (command == COMMAND_MENU_DOWN)
-        view(ui)->line = (view(ui)->line + 1) % count;
-    else if (view(ui)->options)
-        options_command(ui, command);
+        view(shell)->line = (view(shell)->line + 1) % count;
+    else if (view(shell)->options)
+        options_command(shell, command);
     else if (command == COMMAND_MENU_OPTIONS) {
-        view(ui)->options = true;
-        view(ui)->line = 0;
+        view(shell)->options = true;
+        view(shell)->line = 0;
     } else if (command != COMMAND_MENU_LEFT && command != COMMAND_MENU_RIGHT)
-        carry_out(ui, command);
+        carry_out(shell, command);
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
-static void write_entry(const struct ui *ui, unsigned line, char *text, size_t size)
+static void write_entry(const struct shell *shell, unsigned line, char *text, size_t size)
 {
     char key[16];
-    command_first_key(&ui->keys, entries[line].command, key, sizeof key);
+    command_first_key(&shell->keys, entries[line].command, key, sizeof key);
     snprintf(text, size, "%-4s %s", key, entries[line].words);
 }
 
 /* A turn that is not over is not in the record. */
-static void write_sentence(const struct ui *ui, char *text, size_t size)
+static void write_sentence(const struct shell *shell, char *text, size_t size)
 {
-    bool open = ui->scoring.open || session_game(ui->session)->phase == PHASE_FIGURE;
-    if (view(ui)->options)
-        snprintf(text, size, "%s and %s change it, %s goes back.", key_word_of(ui, COMMAND_MENU_LEFT).text,
-                 key_word_of(ui, COMMAND_MENU_RIGHT).text, key_word_of(ui, COMMAND_STAY).text);
-    else if (!ui->keeping.path)
-        snprintf(text, size, "Leave? Only %s saves this game.", key_word_of(ui, COMMAND_MENU_SAVE).text);
+    const struct table *table = shell->table;
+    bool open = table->scoring.open || session_game(table->session)->phase == PHASE_FIGURE;
+    if (view(shell)->options)
+        snprintf(text, size, "%s and %s change it, %s goes back.", key_word_of(shell, COMMAND_MENU_LEFT).text,
+                 key_word_of(shell, COMMAND_MENU_RIGHT).text, key_word_of(shell, COMMAND_STAY).text);
+    else if (!table->keeping.path)
+        snprintf(text, size, "Leave? Only %s saves this game.", key_word_of(shell, COMMAND_MENU_SAVE).text);
     else
         snprintf(text, size, "Leave? The game is saved%s.",
                  open ? " up to this turn, which begins again with the same tile" : "");
 }
 
 /* The question says which keys there are. */
-static bool menu_text(struct ui *ui, uint32_t code)
+static bool menu_text(struct shell *shell, uint32_t code)
 {
-    (void) ui;
+    (void) shell;
     (void) code;
     return true;
 }
 
-static void draw_entries(const struct ui *ui, struct canvas *canvas)
+static void draw_entries(const struct shell *shell, struct canvas *canvas)
 {
-    struct rectangle board = ui_layout(ui).board, area;
-    unsigned count = view(ui)->options ? (unsigned) OPTIONS : (unsigned) ENTRIES;
-    int wanted = view(ui)->options ? OPTIONS_WIDTH : MENU_WIDTH;
+    struct rectangle board = table_layout(shell).board, area;
+    unsigned count = view(shell)->options ? (unsigned) OPTIONS : (unsigned) ENTRIES;
+    int wanted = view(shell)->options ? OPTIONS_WIDTH : MENU_WIDTH;
     area.width = wanted < board.width ? wanted : board.width;
     area.height = (int) count + 2 < board.height ? (int) count + 2 : board.height;
     area.left = board.left + (board.width - area.width) / 2;
     area.top = board.top + (board.height - area.height) / 2;
-    ui_draw_frame(ui, canvas, area, view(ui)->options ? " Options " : " Menu ");
+    shell_draw_frame(shell, canvas, area, view(shell)->options ? " Options " : " Menu ");
     int rows = area.height - 2;
-    unsigned first = (int) view(ui)->line >= rows ? view(ui)->line - (unsigned) rows + 1 : 0;
+    unsigned first = (int) view(shell)->line >= rows ? view(shell)->line - (unsigned) rows + 1 : 0;
     for (unsigned line = first; line < count && line < first + (unsigned) rows; line++) {
         char text[80];
         int row = area.top + 1 + (int) (line - first);
-        bool chosen = line == view(ui)->line;
-        if (view(ui)->options)
-            write_option(ui, line, text, sizeof text);
+        bool chosen = line == view(shell)->line;
+        if (view(shell)->options)
+            write_option(shell, line, text, sizeof text);
         else
-            write_entry(ui, line, text, sizeof text);
+            write_entry(shell, line, text, sizeof text);
         canvas_text(canvas, area.left + 2, row, area.width - 4, chosen ? STYLE_CHOICE : STYLE_TEXT, text);
         if (chosen) {
             canvas->cursor_x = area.left + 2;
@@ -220,12 +223,12 @@ static void draw_entries(const struct ui *ui, struct canvas *canvas)
     }
 }
 
-static void menu_draw(const struct ui *ui, struct canvas *canvas)
+static void menu_draw(const struct shell *shell, struct canvas *canvas)
 {
     char text[SENTENCE_MAX];
-    write_sentence(ui, text, sizeof text);
-    ui_draw_message(ui, canvas, text);
-    draw_entries(ui, canvas);
+    write_sentence(shell, text, sizeof text);
+    shell_draw_message(shell, canvas, text);
+    draw_entries(shell, canvas);
 }
 
 const struct screen_ops menu_screen = {

@@ -17,7 +17,7 @@
 #include "tui/table/score_light.h"
 #include "tui/table/undo.h"
 #include "tui/board/board_view.h"
-#include "tui/ui.h"
+#include "tui/board/table.h"
 
 enum { LINES_MAX = 40, PANEL_WIDTH_MAX = 64, ROOMY = 48 };
 
@@ -64,10 +64,10 @@ static void add_text(struct score_lines *lines, enum style style, const char *te
  */
 
 /* "1,-1 2,-1 2,0: closed by N on 2,1." */
-static void add_place(const struct ui *ui, struct score_lines *lines)
+static void add_place(const struct shell *shell, struct score_lines *lines)
 {
-    const struct score_story *story = &ui->scoring.story;
-    const struct score_entry *entry = score_shown(ui);
+    const struct score_story *story = &shell->table->scoring.story;
+    const struct score_entry *entry = score_shown(shell);
     const struct placed_tile *last = &story->game.tiles[story->game.tile_count - 1];
     char tiles[SENTENCE_MAX], text[SENTENCE_MAX + 64];
     describe_tiles(&story->game, entry->node, tiles, sizeof tiles);
@@ -76,15 +76,15 @@ static void add_place(const struct ui *ui, struct score_lines *lines)
     add_text(lines, STYLE_TEXT, text);
 }
 
-static void add_sum(const struct ui *ui, struct score_lines *lines)
+static void add_sum(const struct shell *shell, struct score_lines *lines)
 {
-    const struct score_entry *entry = score_shown(ui);
+    const struct score_entry *entry = score_shown(shell);
     struct score_term terms[SCORE_TERM_MAX];
     char text[SENTENCE_MAX - 2];
     size_t count = score_terms(entry, terms);
     for (size_t i = 0; i < count; i++) {
         struct score_line *line = add_line(lines, STYLE_TEXT);
-        describe_score_term(&ui->scoring.story.game, entry, &terms[i], text, sizeof text);
+        describe_score_term(&shell->table->scoring.story.game, entry, &terms[i], text, sizeof text);
         snprintf(line->text, sizeof line->text, "  %s", text);
         snprintf(line->value, sizeof line->value, "%d", terms[i].count * terms[i].each);
     }
@@ -96,12 +96,13 @@ static void add_sum(const struct ui *ui, struct score_lines *lines)
 }
 
 /* "1 meeple back: x4" with the supply that is left, or where there is little room "x4". */
-static void write_return(const struct ui *ui, unsigned seat, bool roomy, char *text, size_t size)
+static void write_return(const struct shell *shell, unsigned seat, bool roomy, char *text, size_t size)
 {
+    const struct table *table = shell->table;
     struct score_figure figures[FIGURE_TOTAL_MAX];
-    const struct score_story *story = &ui->scoring.story;
-    size_t count = score_story_figures(story, score_shown(ui), figures);
-    unsigned meeples = 0, supply = score_story_supply(story, ui->scoring.index, seat);
+    const struct score_story *story = &table->scoring.story;
+    size_t count = score_story_figures(story, score_shown(shell), figures);
+    unsigned meeples = 0, supply = score_story_supply(story, table->scoring.index, seat);
     for (size_t i = 0; i < count; i++)
         meeples += figures[i].player == seat && !figures[i].abbot;
     if (!roomy)
@@ -113,42 +114,45 @@ static void write_return(const struct ui *ui, unsigned seat, bool roomy, char *t
 }
 
 /* "Ada   +8   23 -> 31   1 meeple back: x4" for everyone who stood there. */
-static void add_players(const struct ui *ui, struct score_lines *lines)
+static void add_players(const struct shell *shell, struct score_lines *lines)
 {
-    const struct score_story *story = &ui->scoring.story;
-    const struct score_entry *entry = score_shown(ui);
+    const struct table *table = shell->table;
+    const struct score_story *story = &table->scoring.story;
+    const struct score_entry *entry = score_shown(shell);
     for (unsigned seat = 0; seat < story->game.player_count; seat++) {
         bool owner = (unsigned) entry->owners >> seat & 1U;
         if (!owner && (entry->recalled || figure_count_of(entry->figures, seat) == 0))
             continue;
-        int before = score_story_points(story, ui->scoring.index, seat), points = owner ? entry->points : 0;
+        int before = score_story_points(story, table->scoring.index, seat),
+            points = owner ? entry->points : 0;
         struct score_line *line = add_line(lines, owner ? STYLE_STRONG : STYLE_TEXT);
         line->seat = (uint8_t) seat;
-        describe_player(session_setup(ui->session), seat, line->text, sizeof line->text);
+        describe_player(session_setup(table->session), seat, line->text, sizeof line->text);
         int used =
             snprintf(line->value, sizeof line->value, "%+3d %4d -> %d", points, before, before + points);
         if (!story->final)
-            write_return(ui, seat, lines->width >= ROOMY, line->value + used,
+            write_return(shell, seat, lines->width >= ROOMY, line->value + used,
                          sizeof line->value - (size_t) used);
     }
 }
 
-static void write_lines(const struct ui *ui, struct score_lines *lines)
+static void write_lines(const struct shell *shell, struct score_lines *lines)
 {
-    const struct score_story *story = &ui->scoring.story;
-    const struct setup *setup = session_setup(ui->session);
-    const struct score_entry *entry = score_shown(ui);
+    const struct table *table = shell->table;
+    const struct score_story *story = &table->scoring.story;
+    const struct setup *setup = session_setup(table->session);
+    const struct score_entry *entry = score_shown(shell);
     char figures[SENTENCE_MAX], majority_text[SENTENCE_MAX], text[SENTENCE_MAX * 2 + 2];
     lines->count = 0;
-    add_place(ui, lines);
+    add_place(shell, lines);
     add_gap(lines);
-    add_sum(ui, lines);
+    add_sum(shell, lines);
     add_gap(lines);
     describe_score_figures(story, setup, entry, figures, sizeof figures);
     describe_score_majority(setup, entry, majority_text, sizeof majority_text);
     snprintf(text, sizeof text, "%s. %s", figures, majority_text);
     add_text(lines, STYLE_TEXT, text);
-    add_players(ui, lines);
+    add_players(shell, lines);
     add_gap(lines);
     describe_score_rules(&story->game, setup, entry, text, sizeof text);
     add_text(lines, STYLE_TEXT, text);
@@ -157,15 +161,15 @@ static void write_lines(const struct ui *ui, struct score_lines *lines)
 /* ---- Where it lies --------------------------------------------------------------------------------------
  */
 
-static int panel_width(const struct ui *ui)
+static int panel_width(const struct shell *shell)
 {
-    int width = ui_layout(ui).board.width;
+    int width = table_layout(shell).board.width;
     return width < PANEL_WIDTH_MAX ? width : PANEL_WIDTH_MAX;
 }
 
-static int panel_rows(const struct ui *ui)
+static int panel_rows(const struct shell *shell)
 {
-    return ui_layout(ui).board.height - 2;
+    return table_layout(shell).board.height - 2;
 }
 
 /* The lines that are shown: all, or without the gaps, or as many as there is room for. */
@@ -185,14 +189,14 @@ static int choose_lines(const struct score_lines *lines, int rows, unsigned scro
 }
 
 /* How many lines there is no room for. */
-static unsigned hidden_lines(const struct ui *ui)
+static unsigned hidden_lines(const struct shell *shell)
 {
-    struct score_lines lines = {.width = panel_width(ui) - 4};
+    struct score_lines lines = {.width = panel_width(shell) - 4};
     int gaps = 0;
-    write_lines(ui, &lines);
+    write_lines(shell, &lines);
     for (int i = 0; i < lines.count; i++)
         gaps += lines.list[i].gap;
-    int hidden = lines.count - gaps - panel_rows(ui);
+    int hidden = lines.count - gaps - panel_rows(shell);
     return hidden > 0 ? (unsigned) hidden : 0;
 }
 
@@ -200,57 +204,60 @@ static unsigned hidden_lines(const struct ui *ui)
  */
 
 /* The next panel; after the last one the turn is over. */
-static void go_on(struct ui *ui)
+static void go_on(struct shell *shell)
 {
-    if (ui->scoring.index + 1U < ui->scoring.story.report.entry_count) {
-        score_show(ui, ui->scoring.index + 1);
+    struct table *table = shell->table;
+    if (table->scoring.index + 1U < table->scoring.story.report.entry_count) {
+        score_show(shell, table->scoring.index + 1);
         return;
     }
-    ui->scoring.open = false;
-    table_finish_turn(ui, true);
+    table->scoring.open = false;
+    table_finish_turn(shell, true);
 }
 
 /* The board with the feature in place of the panel, or back. */
-static void turn_light(struct ui *ui)
+static void turn_light(struct shell *shell)
 {
-    ui->scoring.lit = !ui->scoring.lit;
-    ui->scoring.parts = 0;
-    board_follow(ui, false);
-    score_say(ui);
+    struct table *table = shell->table;
+    table->scoring.lit = !table->scoring.lit;
+    table->scoring.parts = 0;
+    board_follow(shell, false);
+    score_say(shell);
 }
 
-static void step(struct ui *ui)
+static void step(struct shell *shell)
 {
-    ui->scoring.lit = true;
-    score_light_step(ui);
-    board_follow(ui, false);
+    shell->table->scoring.lit = true;
+    score_light_step(shell);
+    board_follow(shell, false);
 }
 
-bool score_command(struct ui *ui, enum command command)
+bool score_command(struct shell *shell, enum command command)
 {
+    struct table *table = shell->table;
     switch (command) {
     case COMMAND_SCORED_ON:
-        go_on(ui);
+        go_on(shell);
         break;
     case COMMAND_WATCH_PACE:
-        computer_command(ui, command);
+        computer_command(shell, command);
         break;
     case COMMAND_SCORED_BOARD:
     case COMMAND_SCORED_PANEL:
-        turn_light(ui);
+        turn_light(shell);
         break;
     case COMMAND_SCORED_STEP:
-        step(ui);
+        step(shell);
         break;
     case COMMAND_SCORED_UNDO:
     case COMMAND_SCORED_BACK:
-        table_undo(ui);
+        table_undo(shell);
         break;
     case COMMAND_SCORED_DOWN:
-        ui->scoring.scroll += ui->scoring.scroll < hidden_lines(ui);
+        table->scoring.scroll += table->scoring.scroll < hidden_lines(shell);
         break;
     case COMMAND_SCORED_UP:
-        ui->scoring.scroll -= ui->scoring.scroll > 0;
+        table->scoring.scroll -= table->scoring.scroll > 0;
         break;
     default:
         return false;
@@ -261,31 +268,11 @@ bool score_command(struct ui *ui, enum command command)
 /* ---- Drawing --------------------------------------------------------------------------------------------
  */
 
-void ui_draw_frame(const struct ui *ui, struct canvas *canvas, struct rectangle area, const char *title)
-{
-    static const enum glyph corners[4] = {GLYPH_PLACE_NORTH_WEST, GLYPH_PLACE_NORTH_EAST,
-                                          GLYPH_PLACE_SOUTH_WEST, GLYPH_PLACE_SOUTH_EAST};
-    int right = area.left + area.width - 1, bottom = area.top + area.height - 1;
-    canvas_fill(canvas, area, STYLE_TEXT);
-    for (int x = area.left; x <= right; x++) {
-        canvas_put(canvas, x, area.top, glyph_code(GLYPH_LINE_ACROSS, ui->tier), STYLE_LINE);
-        canvas_put(canvas, x, bottom, glyph_code(GLYPH_LINE_ACROSS, ui->tier), STYLE_LINE);
-    }
-    for (int y = area.top; y <= bottom; y++) {
-        canvas_put(canvas, area.left, y, glyph_code(GLYPH_LINE_DOWN, ui->tier), STYLE_LINE);
-        canvas_put(canvas, right, y, glyph_code(GLYPH_LINE_DOWN, ui->tier), STYLE_LINE);
-    }
-    for (int i = 0; i < 4; i++)
-        canvas_put(canvas, i & 1 ? right : area.left, i >> 1 ? bottom : area.top,
-                   glyph_code(corners[i], ui->tier), STYLE_LINE);
-    canvas_text(canvas, area.left + 2, area.top, area.width - 4, STYLE_STRONG, title);
-}
-
 /* The sums have dots between words and number, as bills do. */
-static void draw_line(const struct ui *ui, struct canvas *canvas, const struct score_line *line, int x, int y,
-                      int width)
+static void draw_line(const struct shell *shell, struct canvas *canvas, const struct score_line *line, int x,
+                      int y, int width)
 {
-    const struct setup *setup = session_setup(ui->session);
+    const struct setup *setup = session_setup(shell->table->session);
     int value = (int) strlen(line->value), shift = 0;
     if (line->seat != NO_PLAYER) {
         canvas_put_chip(canvas, x, y, (unsigned char) player_letter(setup, line->seat),
@@ -300,34 +287,35 @@ static void draw_line(const struct ui *ui, struct canvas *canvas, const struct s
 }
 
 /* "City completed", with "1 of 3" where more follow. */
-static void write_title(const struct ui *ui, char *text, size_t size)
+static void write_title(const struct shell *shell, char *text, size_t size)
 {
-    const struct score_story *story = &ui->scoring.story;
-    const char *title = describe_score_title(story, score_shown(ui));
+    const struct table *table = shell->table;
+    const struct score_story *story = &table->scoring.story;
+    const char *title = describe_score_title(story, score_shown(shell));
     if (story->report.entry_count > 1)
-        snprintf(text, size, " %s (%u of %u) ", title, ui->scoring.index + 1U, story->report.entry_count);
+        snprintf(text, size, " %s (%u of %u) ", title, table->scoring.index + 1U, story->report.entry_count);
     else
         snprintf(text, size, " %s ", title);
 }
 
-void score_draw(const struct ui *ui, struct canvas *canvas)
+void score_draw(const struct shell *shell, struct canvas *canvas)
 {
-    struct rectangle board = ui_layout(ui).board, area;
+    struct rectangle board = table_layout(shell).board, area;
     int chosen[LINES_MAX];
     char title[80];
-    area.width = panel_width(ui);
+    area.width = panel_width(shell);
     struct score_lines lines = {.width = area.width - 4};
-    write_lines(ui, &lines);
-    int count = choose_lines(&lines, panel_rows(ui), ui->scoring.scroll, chosen);
+    write_lines(shell, &lines);
+    int count = choose_lines(&lines, panel_rows(shell), shell->table->scoring.scroll, chosen);
     area.height = count + 2;
     area.left = board.left + (board.width - area.width) / 2;
     area.top = board.top + (board.height - area.height) / 2;
-    write_title(ui, title, sizeof title);
-    ui_draw_frame(ui, canvas, area, title);
+    write_title(shell, title, sizeof title);
+    shell_draw_frame(shell, canvas, area, title);
     for (int i = 0; i < count; i++)
-        draw_line(ui, canvas, &lines.list[chosen[i]], area.left + 2, area.top + 1 + i, lines.width);
-    snprintf(title, sizeof title, " %s, %s: more ", key_word_of(ui, COMMAND_SCORED_UP).text,
-             key_word_of(ui, COMMAND_SCORED_DOWN).text);
+        draw_line(shell, canvas, &lines.list[chosen[i]], area.left + 2, area.top + 1 + i, lines.width);
+    snprintf(title, sizeof title, " %s, %s: more ", key_word_of(shell, COMMAND_SCORED_UP).text,
+             key_word_of(shell, COMMAND_SCORED_DOWN).text);
     if (count > 0 && (chosen[0] > 0 || chosen[count - 1] + 1 < lines.count))
         canvas_text_right(canvas, area.left + area.width - 2, area.top + area.height - 1, STYLE_STRONG,
                           title);

@@ -4,11 +4,11 @@
 #ifndef BASTIDE_TUI_TABLE_SCREEN_SCORE_H
 #define BASTIDE_TUI_TABLE_SCREEN_SCORE_H
 
-#include "tui/ui.h"
+#include "tui/board/table.h"
 
 /* Carries out what works while they are open; false for any other command. */
-bool score_command(struct ui *ui, enum command command);
+bool score_command(struct shell *shell, enum command command);
 
-void score_draw(const struct ui *ui, struct canvas *canvas);
+void score_draw(const struct shell *shell, struct canvas *canvas);
 
 #endif

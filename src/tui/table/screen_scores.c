@@ -11,14 +11,14 @@
 #include "tui/kit/keys_line.h"
 #include "words/describe_score.h"
 #include "words/statistics.h"
-#include "tui/kit/keep.h"
+#include "tui/board/keep.h"
 #include "tui/table/screen_table.h"
 #include "tui/table/score_light.h"
 #include "tui/table/undo.h"
 #include "tui/table/screen_scores.h"
 #include "tui/board/board_view.h"
 #include "tui/board/side_view.h"
-#include "tui/ui.h"
+#include "tui/board/table.h"
 
 enum { SUM_ROADS, SUM_CITIES, SUM_MONASTERIES, SUM_FIELDS, SUMS };
 
@@ -45,153 +45,163 @@ static void add_up(const struct report *final, unsigned seat, int sums[SUMS])
             sums[sum_of_kind(final->entries[i].kind)] += final->entries[i].points;
 }
 
-static void scores_open(struct ui *ui)
+static void scores_open(struct shell *shell)
 {
-    ui->board_shown = false;
-    ui->scoring.open = false;
-    ui->scoring.index = 0;
-    score_story_read(ui->session, session_step_count(ui->session) - 1, &ui->scoring.story);
-    (void) ui_save(ui);
+    struct table *table = shell->table;
+    table->board_shown = false;
+    table->scoring.open = false;
+    table->scoring.index = 0;
+    score_story_read(table->session, session_step_count(table->session) - 1, &table->scoring.story);
+    (void) table_save(shell);
 }
 
 /* ---- The list ----------------------------------------------------------------------------------------- */
 
 /* Windows that have room for blank rows. */
-static int is_roomy(const struct ui *ui)
+static int is_roomy(const struct shell *shell)
 {
-    return ui->height >= 20;
+    return shell->height >= 20;
 }
 
 /* Where the list begins: below the bar, the table with its heading, and who has won. */
-static int first_list_row(const struct ui *ui)
+static int first_list_row(const struct shell *shell)
 {
-    return 3 + (int) session_game(ui->session)->player_count + 3 * is_roomy(ui);
+    return 3 + (int) session_game(shell->table->session)->player_count + 3 * is_roomy(shell);
 }
 
 /* The rows that the list has below its heading. */
-static int list_rows(const struct ui *ui)
+static int list_rows(const struct shell *shell)
 {
-    return ui->height - 2 - first_list_row(ui) - 1;
+    return shell->height - 2 - first_list_row(shell) - 1;
 }
 
 /* The rows that entries first to last take, each as a paragraph. */
-static int rows_of(const struct ui *ui, unsigned first, unsigned last)
+static int rows_of(const struct shell *shell, unsigned first, unsigned last)
 {
+    const struct table *table = shell->table;
     char text[SENTENCE_MAX * 3];
     int rows = 0;
     for (unsigned i = first; i <= last; i++) {
-        describe_explanation(session_game(ui->session), session_setup(ui->session),
-                             score_story_entry(&ui->scoring.story, i), text, sizeof text);
-        rows += canvas_paragraph_rows(text, ui->width - 4);
+        describe_explanation(session_game(table->session), session_setup(table->session),
+                             score_story_entry(&table->scoring.story, i), text, sizeof text);
+        rows += canvas_paragraph_rows(text, shell->width - 4);
     }
     return rows;
 }
 
 /* The entry at the end of a page that begins with the chosen one; one that ends with it begins at the other.
  */
-static unsigned page_after(const struct ui *ui)
+static unsigned page_after(const struct shell *shell)
 {
-    unsigned chosen = ui->scoring.index, last = chosen;
-    while (last + 1U < ui->scoring.story.report.entry_count && rows_of(ui, chosen, last + 1) <= list_rows(ui))
+    const struct table *table = shell->table;
+    unsigned chosen = table->scoring.index, last = chosen;
+    while (last + 1U < table->scoring.story.report.entry_count &&
+           rows_of(shell, chosen, last + 1) <= list_rows(shell))
         last++;
-    return last > chosen || last + 1U >= ui->scoring.story.report.entry_count ? last : last + 1;
+    return last > chosen || last + 1U >= table->scoring.story.report.entry_count ? last : last + 1;
 }
 
-static unsigned page_before(const struct ui *ui)
+static unsigned page_before(const struct shell *shell)
 {
-    unsigned chosen = ui->scoring.index, first = chosen;
-    while (first > 0 && rows_of(ui, first - 1, chosen) <= list_rows(ui))
+    unsigned chosen = shell->table->scoring.index, first = chosen;
+    while (first > 0 && rows_of(shell, first - 1, chosen) <= list_rows(shell))
         first--;
     return first < chosen || first == 0 ? first : first - 1;
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
-static void new_game(struct ui *ui)
+static void new_game(struct shell *shell)
 {
-    session_free(ui->session);
-    ui->session = NULL;
-    shell_restart(ui, SCREEN_SETUP);
+    struct table *table = shell->table;
+    session_free(table->session);
+    table->session = NULL;
+    shell_restart(shell, SCREEN_SETUP);
 }
 
 /* On the lit board the message says what the list does. */
-static void say_chosen(struct ui *ui)
+static void say_chosen(struct shell *shell)
 {
+    struct table *table = shell->table;
     char text[SENTENCE_MAX * 3];
-    if (ui_stage(ui) == STAGE_LIT_END)
-        ui_say(ui, "%s",
-               describe_explanation(session_game(ui->session), session_setup(ui->session), score_shown(ui),
-                                    text, sizeof text));
+    if (shell_stage(shell) == STAGE_LIT_END)
+        shell_say(shell, "%s",
+                  describe_explanation(session_game(table->session), session_setup(table->session),
+                                       score_shown(shell), text, sizeof text));
 }
 
-static void show_board(struct ui *ui, bool lit)
+static void show_board(struct shell *shell, bool lit)
 {
-    ui->board_shown = true;
-    ui->scoring.lit = lit;
-    ui->scoring.parts = 0;
-    board_fit(ui);
-    board_follow(ui, true);
-    say_chosen(ui);
+    struct table *table = shell->table;
+    table->board_shown = true;
+    table->scoring.lit = lit;
+    table->scoring.parts = 0;
+    board_fit(shell);
+    board_follow(shell, true);
+    say_chosen(shell);
 }
 
-static void choose(struct ui *ui, unsigned index)
+static void choose(struct shell *shell, unsigned index)
 {
-    ui->scoring.index = index;
-    ui->scoring.parts = 0;
-    board_follow(ui, false);
-    say_chosen(ui);
+    struct table *table = shell->table;
+    table->scoring.index = index;
+    table->scoring.parts = 0;
+    board_follow(shell, false);
+    say_chosen(shell);
 }
 
-static void scores_command(struct ui *ui, enum command command, unsigned number)
+static void scores_command(struct shell *shell, enum command command, unsigned number)
 {
+    struct table *table = shell->table;
     (void) number;
     switch (command) {
     case COMMAND_SCORES_PAGE_DOWN:
-        choose(ui, page_after(ui));
+        choose(shell, page_after(shell));
         break;
     case COMMAND_SCORES_PAGE_UP:
-        choose(ui, page_before(ui));
+        choose(shell, page_before(shell));
         break;
     case COMMAND_SHOW_BOARD:
-        show_board(ui, ui->scoring.story.report.entry_count > 0);
+        show_board(shell, table->scoring.story.report.entry_count > 0);
         break;
     case COMMAND_GRAPH:
-        ui->graph_shown = !ui->graph_shown;
+        table->graph_shown = !table->graph_shown;
         break;
     case COMMAND_SHOW_PLAIN:
-        show_board(ui, false);
+        show_board(shell, false);
         break;
     case COMMAND_SHOW_SCORES:
-        ui->board_shown = false;
+        table->board_shown = false;
         break;
     case COMMAND_BACK_TO_SCORES:
-        if (ui->board_shown)
-            ui->board_shown = false;
+        if (table->board_shown)
+            table->board_shown = false;
         else
-            ui->graph_shown = false;
+            table->graph_shown = false;
         break;
     case COMMAND_SCORES_UP:
-        choose(ui, ui->scoring.index - (ui->scoring.index > 0));
+        choose(shell, table->scoring.index - (table->scoring.index > 0));
         break;
     case COMMAND_SCORES_DOWN:
-        choose(ui, ui->scoring.index + (ui->scoring.index + 1U < ui->scoring.story.report.entry_count));
+        choose(shell,
+               table->scoring.index + (table->scoring.index + 1U < table->scoring.story.report.entry_count));
         break;
     case COMMAND_SCORED_STEP:
-        score_light_step(ui);
-        board_follow(ui, false);
+        score_light_step(shell);
+        board_follow(shell, false);
         break;
     case COMMAND_SHOW_REPLAY:
-        (void) ui_open_replay(ui, "the game just played", "");
+        (void) table_open_replay(shell, "the game just played", "");
         break;
     case COMMAND_UNDO:
-        table_undo(ui);
+        table_undo(shell);
         break;
     case COMMAND_NEW_GAME:
-        new_game(ui);
+        new_game(shell);
         break;
     default:
-        if (ui->board_shown)
-            table_command(ui, command, 0);
+        if (table->board_shown)
+            table_command(shell, command, 0);
         break;
     }
 }
@@ -208,166 +218,174 @@ static unsigned place_of(const struct game *game, unsigned seat)
 }
 
 /* Too narrow for the table with whole words. */
-static bool is_narrow(const struct ui *ui)
+static bool is_narrow(const struct shell *shell)
 {
-    return ui->width < 70;
+    return shell->width < 70;
 }
 
 /* Too narrow for the sources one by one. */
-static bool is_tiny(const struct ui *ui)
+static bool is_tiny(const struct shell *shell)
 {
-    return ui->width < 44;
+    return shell->width < 44;
 }
 
-static void draw_row(const struct ui *ui, struct canvas *canvas, unsigned seat, int row)
+static void draw_row(const struct shell *shell, struct canvas *canvas, unsigned seat, int row)
 {
-    const struct game *game = session_game(ui->session);
-    const struct setup *setup = session_setup(ui->session);
+    const struct table *table = shell->table;
+    const struct game *game = session_game(table->session);
+    const struct setup *setup = session_setup(table->session);
     char name[NAME_SHOWN_MAX], numbers[64], place[16];
     int sums[SUMS], during = game->score[seat];
-    add_up(&ui->scoring.story.report, seat, sums);
+    add_up(&table->scoring.story.report, seat, sums);
     for (unsigned i = 0; i < SUMS; i++)
         during -= sums[i];
     snprintf(place, sizeof place, "%2u", place_of(game, seat));
-    snprintf(numbers, sizeof numbers, is_narrow(ui) ? "%4d %4d %4d %4d %5d %5d " : "%6d %5d %6d %7d %6d %5d ",
-             during, sums[SUM_ROADS], sums[SUM_CITIES], sums[SUM_MONASTERIES], sums[SUM_FIELDS],
-             game->score[seat]);
-    if (is_tiny(ui))
+    snprintf(numbers, sizeof numbers,
+             is_narrow(shell) ? "%4d %4d %4d %4d %5d %5d " : "%6d %5d %6d %7d %6d %5d ", during,
+             sums[SUM_ROADS], sums[SUM_CITIES], sums[SUM_MONASTERIES], sums[SUM_FIELDS], game->score[seat]);
+    if (is_tiny(shell))
         snprintf(numbers, sizeof numbers, "%4d %4d %5d ", during, game->score[seat] - during,
                  game->score[seat]);
     canvas_text(canvas, 0, row, 3, STYLE_TEXT, place);
     canvas_put_chip(canvas, 3, row, (unsigned char) player_letter(setup, seat), setup->players[seat].colour);
-    int room = ui->width - 6 - (int) strlen(numbers);
+    int room = shell->width - 6 - (int) strlen(numbers);
     int columns = room > 20 ? 20 : room;
     canvas_text(canvas, 5, row, columns, STYLE_TEXT, describe_player(setup, seat, name, sizeof name));
     canvas_text(canvas, 6 + columns, row, (int) strlen(numbers), STYLE_TEXT, numbers);
 }
 
-static void draw_heading(const struct ui *ui, struct canvas *canvas, int row)
+static void draw_heading(const struct shell *shell, struct canvas *canvas, int row)
 {
-    const char *heading = is_tiny(ui)     ? "play  end final "
-                          : is_narrow(ui) ? "play road city mona field final "
-                                          : "during roads cities monast. fields final ";
-    int width = (int) strlen(heading), room = ui->width - 6 - width;
+    const char *heading = is_tiny(shell)     ? "play  end final "
+                          : is_narrow(shell) ? "play road city mona field final "
+                                             : "during roads cities monast. fields final ";
+    int width = (int) strlen(heading), room = shell->width - 6 - width;
     canvas_text(canvas, 6 + (room > 20 ? 20 : room), row, width, STYLE_STRONG, heading);
 }
 
 /* The players from the first place to the last. */
-static int draw_table(const struct ui *ui, struct canvas *canvas, int row)
+static int draw_table(const struct shell *shell, struct canvas *canvas, int row)
 {
-    const struct game *game = session_game(ui->session);
-    draw_heading(ui, canvas, row++);
+    const struct game *game = session_game(shell->table->session);
+    draw_heading(shell, canvas, row++);
     for (unsigned place = 1; place <= game->player_count; place++)
         for (unsigned seat = 0; seat < game->player_count; seat++)
             if (place_of(game, seat) == place)
-                draw_row(ui, canvas, seat, row++);
+                draw_row(shell, canvas, seat, row++);
     return row;
 }
 
 /* Every entry of the final scoring, as many as there is room for, with the chosen one among them. */
-static void draw_explanations(const struct ui *ui, struct canvas *canvas, int row)
+static void draw_explanations(const struct shell *shell, struct canvas *canvas, int row)
 {
+    const struct table *table = shell->table;
     char text[SENTENCE_MAX * 3];
-    unsigned count = ui->scoring.story.report.entry_count, chosen = ui->scoring.index, first = 0;
-    int end = ui->height - 2;
-    while (first < chosen && rows_of(ui, first, chosen) > list_rows(ui))
+    unsigned count = table->scoring.story.report.entry_count, chosen = table->scoring.index, first = 0;
+    int end = shell->height - 2;
+    while (first < chosen && rows_of(shell, first, chosen) > list_rows(shell))
         first++;
     int heading = row++;
     unsigned i = first;
     for (; i < count && row < end; i++) {
-        describe_explanation(session_game(ui->session), session_setup(ui->session),
-                             score_story_entry(&ui->scoring.story, i), text, sizeof text);
+        describe_explanation(session_game(table->session), session_setup(table->session),
+                             score_story_entry(&table->scoring.story, i), text, sizeof text);
         if (i == chosen) {
-            canvas_put(canvas, 1, row, glyph_code(GLYPH_TURN_OF, ui->tier), STYLE_STRONG);
+            canvas_put(canvas, 1, row, glyph_code(GLYPH_TURN_OF, shell->tier), STYLE_STRONG);
             canvas->cursor_x = 1;
             canvas->cursor_y = row;
         }
-        row += canvas_paragraph(canvas, (struct rectangle){3, row, ui->width - 4, end - row},
+        row += canvas_paragraph(canvas, (struct rectangle){3, row, shell->width - 4, end - row},
                                 i == chosen ? STYLE_STRONG : STYLE_TEXT, text);
     }
     snprintf(text, sizeof text, "How the end was scored");
     if (first > 0)
         snprintf(text, sizeof text, "How the end was scored (%s for more above)",
-                 key_word_of(ui, COMMAND_SCORES_UP).text);
+                 key_word_of(shell, COMMAND_SCORES_UP).text);
     else if (i < count)
         snprintf(text, sizeof text, "How the end was scored (%s for more)",
-                 key_word_of(ui, COMMAND_SCORES_DOWN).text);
-    canvas_text(canvas, 1, heading, ui->width - 1, STYLE_STRONG, text);
+                 key_word_of(shell, COMMAND_SCORES_DOWN).text);
+    canvas_text(canvas, 1, heading, shell->width - 1, STYLE_STRONG, text);
     if (count == 0)
-        canvas_text(canvas, 3, row, ui->width - 4, STYLE_TEXT, "No figure was left on the table.");
+        canvas_text(canvas, 3, row, shell->width - 4, STYLE_TEXT, "No figure was left on the table.");
 }
 
-static void draw_bar(const struct ui *ui, struct canvas *canvas)
+static void draw_bar(const struct shell *shell, struct canvas *canvas)
 {
+    const struct table *table = shell->table;
     char facts[64];
-    const struct game *game = session_game(ui->session);
-    canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
-    canvas_text(canvas, 1, 0, ui->width - 1, STYLE_BAR,
-                ui->board_shown ? "bastide   Final board" : "bastide   Final scores");
-    const struct setup *setup = session_setup(ui->session);
-    if (setup->seeded && !ui_is_narrow(ui))
+    const struct game *game = session_game(table->session);
+    canvas_fill(canvas, (struct rectangle){0, 0, shell->width, 1}, STYLE_BAR);
+    canvas_text(canvas, 1, 0, shell->width - 1, STYLE_BAR,
+                table->board_shown ? "bastide   Final board" : "bastide   Final scores");
+    const struct setup *setup = session_setup(table->session);
+    if (setup->seeded && !shell_is_narrow(shell))
         snprintf(facts, sizeof facts, "%u tiles  seed %llu ", game->tile_count,
                  (unsigned long long) setup->seed);
     else
         snprintf(facts, sizeof facts, "%u tiles ", game->tile_count);
-    canvas_text_right(canvas, ui->width, 0, STYLE_BAR, facts);
+    canvas_text_right(canvas, shell->width, 0, STYLE_BAR, facts);
 }
 
 /* The scores turn by turn, and what else there is to tell of the game. */
-static void draw_graph(const struct ui *ui, struct canvas *canvas, int row)
+static void draw_graph(const struct shell *shell, struct canvas *canvas, int row)
 {
+    const struct table *table = shell->table;
     static struct score_graph graph;
     char text[SENTENCE_MAX];
-    describe_statistics(ui->session, text, sizeof text);
-    int lines = canvas_paragraph_rows(text, ui->width - 4), end = ui->height - 2;
+    describe_statistics(table->session, text, sizeof text);
+    int lines = canvas_paragraph_rows(text, shell->width - 4), end = shell->height - 2;
     bool both = end - row - lines >= 5;
-    graph_read(ui->session, &graph);
-    graph_draw(canvas, (struct rectangle){1, row, ui->width - 3, end - row - (both ? lines : 0)}, &graph,
-               graph.count, session_setup(ui->session));
+    graph_read(table->session, &graph);
+    graph_draw(canvas, (struct rectangle){1, row, shell->width - 3, end - row - (both ? lines : 0)}, &graph,
+               graph.count, session_setup(table->session));
     if (both)
-        canvas_paragraph(canvas, (struct rectangle){3, end - lines, ui->width - 4, lines}, STYLE_TEXT, text);
+        canvas_paragraph(canvas, (struct rectangle){3, end - lines, shell->width - 4, lines}, STYLE_TEXT,
+                         text);
 }
 
-static void draw_scores(const struct ui *ui, struct canvas *canvas)
+static void draw_scores(const struct shell *shell, struct canvas *canvas)
 {
-    const struct game *game = session_game(ui->session);
+    const struct table *table = shell->table;
+    const struct game *game = session_game(table->session);
     char text[SENTENCE_MAX];
-    int row = draw_table(ui, canvas, 1 + is_roomy(ui)) + is_roomy(ui);
-    canvas_text(canvas, 3, row, ui->width - 3, STYLE_STRONG,
-                describe_winners(game, session_setup(ui->session), text, sizeof text));
-    if (ui->graph_shown)
-        draw_graph(ui, canvas, first_list_row(ui));
+    int row = draw_table(shell, canvas, 1 + is_roomy(shell)) + is_roomy(shell);
+    canvas_text(canvas, 3, row, shell->width - 3, STYLE_STRONG,
+                describe_winners(game, session_setup(table->session), text, sizeof text));
+    if (table->graph_shown)
+        draw_graph(shell, canvas, first_list_row(shell));
     else
-        draw_explanations(ui, canvas, first_list_row(ui));
+        draw_explanations(shell, canvas, first_list_row(shell));
 }
 
-static void scores_draw(const struct ui *ui, struct canvas *canvas)
+static void scores_draw(const struct shell *shell, struct canvas *canvas)
 {
-    if (ui->board_shown) {
-        struct layout layout = ui_layout(ui);
-        if (ui->scoring.lit)
-            score_light_draw(ui, canvas);
+    const struct table *table = shell->table;
+    if (table->board_shown) {
+        struct layout layout = table_layout(shell);
+        if (table->scoring.lit)
+            score_light_draw(shell, canvas);
         else
-            board_draw(ui, canvas, NULL);
+            board_draw(shell, canvas, NULL);
         if (layout.panel.width > 0)
-            panel_draw(ui, canvas, layout.panel);
+            panel_draw(shell, canvas, layout.panel);
     } else {
-        draw_scores(ui, canvas);
+        draw_scores(shell, canvas);
     }
-    draw_bar(ui, canvas);
-    ui_draw_message(ui, canvas, ui->message);
+    draw_bar(shell, canvas);
+    shell_draw_message(shell, canvas, shell->message);
 }
 
-static enum stage scores_stage(const struct ui *ui)
+static enum stage scores_stage(const struct shell *shell)
 {
-    return !ui->board_shown ? STAGE_SCORES : ui->scoring.lit ? STAGE_LIT_END : STAGE_BOARD;
+    const struct table *table = shell->table;
+    return !table->board_shown ? STAGE_SCORES : table->scoring.lit ? STAGE_LIT_END : STAGE_BOARD;
 }
 
-static bool scores_focus(const struct ui *ui, struct square *square)
+static bool scores_focus(const struct shell *shell, struct square *square)
 {
-    if (scores_stage(ui) != STAGE_LIT_END)
+    if (scores_stage(shell) != STAGE_LIT_END)
         return false;
-    *square = score_light_focus(ui);
+    *square = score_light_focus(shell);
     return true;
 }
 

@@ -4,7 +4,7 @@
 #ifndef BASTIDE_TUI_TABLE_SCREEN_SCORES_H
 #define BASTIDE_TUI_TABLE_SCREEN_SCORES_H
 
-#include "tui/ui.h"
+#include "tui/board/table.h"
 
 extern const struct screen_ops scores_screen;
 

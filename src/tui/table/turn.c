@@ -16,249 +16,268 @@
 #include "play/turns.h"
 #include "tui/board/board_view.h"
 #include "tui/board/table_ghost.h"
-#include "tui/kit/keep.h"
+#include "tui/board/keep.h"
 #include "tui/table/score_light.h"
 #include "tui/table/screen_computer.h"
 #include "tui/table/screen_deal.h"
 #include "words/describe_events.h"
 
-void table_say_refusal(struct ui *ui, const struct refusal *refusal)
+void table_say_refusal(struct shell *shell, const struct refusal *refusal)
 {
+    struct table *table = shell->table;
     char text[SENTENCE_MAX];
-    ui_say(ui, "%s.",
-           refusal_write(session_game(ui->session), session_setup(ui->session), refusal, text, sizeof text));
+    shell_say(shell, "%s.",
+              refusal_write(session_game(table->session), session_setup(table->session), refusal, text,
+                            sizeof text));
 }
 
 /* ---- Its beginning ------------------------------------------------------------------------------------ */
 
 /* T3, H4: a tile that fits nowhere. */
-static void tell_discard(struct ui *ui, const struct report *report)
+static void tell_discard(struct shell *shell, const struct report *report)
 {
     char text[SENTENCE_MAX];
-    describe_misfit(session_set(ui->session), report->type, report->returned, text, sizeof text);
-    ui_say_more(ui, text);
+    describe_misfit(session_set(shell->table->session), report->type, report->returned, text, sizeof text);
+    shell_say_more(shell, text);
 }
 
 /* V14: where the step just made finished the river. */
-static void tell_recentre(struct ui *ui)
+static void tell_recentre(struct shell *shell)
 {
     char text[SENTENCE_MAX];
-    describe_recentre(session_game(ui->session), text, sizeof text);
+    describe_recentre(session_game(shell->table->session), text, sizeof text);
     if (text[0] != '\0')
-        ui_say_more(ui, text);
+        shell_say_more(shell, text);
 }
 
 /* Someone has to name the tile, which is the console's business: there is no table to sit at. */
-static void leave_table(struct ui *ui, const struct refusal *refusal)
+static void leave_table(struct shell *shell, const struct refusal *refusal)
 {
-    table_say_refusal(ui, refusal);
-    ui_say_more(ui, "This game is played with bastide step.");
-    session_free(ui->session);
-    ui->session = NULL;
-    shell_restart(ui, SCREEN_SETUP);
+    struct table *table = shell->table;
+    table_say_refusal(shell, refusal);
+    shell_say_more(shell, "This game is played with bastide step.");
+    session_free(table->session);
+    table->session = NULL;
+    shell_restart(shell, SCREEN_SETUP);
 }
 
 /* What was said before a computer's turn stays in front of what is said of it. */
-static void say_before(struct ui *ui, const char *before)
+static void say_before(struct shell *shell, const char *before)
 {
-    char after[sizeof ui->message];
+    char after[sizeof shell->message];
     if (before[0] == '\0')
         return;
-    memcpy(after, ui->message, sizeof after);
-    ui_say(ui, "%s", before);
-    ui_say_more(ui, after);
+    memcpy(after, shell->message, sizeof after);
+    shell_say(shell, "%s", before);
+    shell_say_more(shell, after);
 }
 
 /* What the computer would do now lies on the board as the tile in hand. */
-static void hold_favourite(struct ui *ui)
+static void hold_favourite(struct shell *shell)
 {
-    struct placement placement = thinking_move(&ui->thinking).placement;
-    ui->ghost = (struct ghost){placement.square, placement.rotation, 0};
+    struct table *table = shell->table;
+    struct placement placement = thinking_move(&table->thinking).placement;
+    table->held = (struct held_tile){placement.square, placement.rotation, 0};
 }
 
-static void computer_play(struct ui *ui)
+static void computer_play(struct shell *shell)
 {
-    struct move move = thinking_move(&ui->thinking);
-    const char *fault = thinking_fault(&ui->thinking);
-    thinking_cancel(&ui->thinking);
-    if (ui->spoken_over)
-        ui->message[0] = '\0';
+    struct table *table = shell->table;
+    struct move move = thinking_move(&table->thinking);
+    const char *fault = thinking_fault(&table->thinking);
+    thinking_cancel(&table->thinking);
+    if (table->spoken_over)
+        shell->message[0] = '\0';
     if (fault)
-        ui_say_more(ui, fault);
-    char before[sizeof ui->message];
-    memcpy(before, ui->message, sizeof before);
-    ui->message[0] = '\0';
-    if (session_place(ui->session, move.placement, NULL) == VERDICT_OK)
-        table_put_figure(ui, move.figure);
-    say_before(ui, before);
+        shell_say_more(shell, fault);
+    char before[sizeof shell->message];
+    memcpy(before, shell->message, sizeof before);
+    shell->message[0] = '\0';
+    if (session_place(table->session, move.placement, NULL) == VERDICT_OK)
+        table_put_figure(shell, move.figure);
+    say_before(shell, before);
 }
 
-static void computer_begin(struct ui *ui)
+static void computer_begin(struct shell *shell)
 {
-    ui->spoken_over = false;
-    ui->thought = 0;
-    thinking_begin(&ui->thinking, ui->session);
-    hold_favourite(ui);
+    struct table *table = shell->table;
+    table->spoken_over = false;
+    table->thought = 0;
+    thinking_begin(&table->thinking, table->session);
+    hold_favourite(shell);
 }
 
-void computer_think(struct ui *ui)
+void computer_think(struct shell *shell)
 {
-    struct ghost before = ui->ghost;
-    char sign = thinking_sign(ui);
-    if (!thinking_step(&ui->thinking, THINKING_SLICE_MS)) {
-        computer_play(ui);
+    struct table *table = shell->table;
+    struct held_tile before = table->held;
+    char sign = thinking_sign(shell);
+    if (!thinking_step(&table->thinking, THINKING_SLICE_MS)) {
+        computer_play(shell);
         return;
     }
-    ui->thought += thinking_descriptor(&ui->thinking) < 0 ? 1 : THINKING_PATIENCE_MS / THINKING_SLICE_MS;
-    hold_favourite(ui);
-    ui->unchanged = thinking_sign(ui) == sign && memcmp(&before, &ui->ghost, sizeof before) == 0;
+    table->thought +=
+        thinking_descriptor(&table->thinking) < 0 ? 1 : THINKING_PATIENCE_MS / THINKING_SLICE_MS;
+    hold_favourite(shell);
+    shell->unchanged = thinking_sign(shell) == sign && memcmp(&before, &table->held, sizeof before) == 0;
 }
 
 /* T1, T3: draws until there is a tile to lay, or the game is over.  Without a session there is no turn. */
-void table_begin_turn(struct ui *ui)
+void table_begin_turn(struct shell *shell)
 {
+    struct table *table = shell->table;
     struct report report;
     struct refusal refusal;
     enum turn_event event;
-    while ((event = turn_next(ui->session, &report, &refusal)) == TURN_MISFIT) {
-        tell_discard(ui, &report);
+    while ((event = turn_next(table->session, &report, &refusal)) == TURN_MISFIT) {
+        tell_discard(shell, &report);
         if (report.discarded)
-            tell_recentre(ui);
+            tell_recentre(shell);
     }
     if (event == TURN_NAME) {
-        leave_table(ui, &refusal);
+        leave_table(shell, &refusal);
         return;
     }
-    bool moved = !ui->view.zoom_chosen;
-    enum zoom before = ui->view.zoom;
-    board_fit(ui);
-    if (moved && ui->view.zoom != before)
-        board_follow(ui, true);
+    bool moved = !table->view.zoom_chosen;
+    enum zoom before = table->view.zoom;
+    board_fit(shell);
+    if (moved && table->view.zoom != before)
+        board_follow(shell, true);
     if (event == TURN_ENDED) {
-        shell_restart(ui, SCREEN_SCORES);
+        shell_restart(shell, SCREEN_SCORES);
     } else if (event == TURN_COMPUTER) {
-        computer_begin(ui);
+        computer_begin(shell);
     } else if (event == TURN_PLACE) {
-        table_begin_ghost(ui);
-        deal_begin_turn(ui);
+        table_begin_ghost(shell);
+        deal_begin_turn(shell);
     }
 }
 
 /* ---- Its end ------------------------------------------------------------------------------------------ */
 
 /* The message has it without. */
-static void say_scores(struct ui *ui, const struct report *report)
+static void say_scores(struct shell *shell, const struct report *report)
 {
     for (unsigned i = 0; i < report->entry_count; i++)
-        ui_say_score(ui, session_game(ui->session), &report->entries[i]);
+        table_say_score(shell, session_game(shell->table->session), &report->entries[i]);
     if (report->entry_count == 0)
-        ui_say_more(ui, "Nothing scored.");
+        shell_say_more(shell, "Nothing scored.");
 }
 
 /* V7, H7, H8: a turn out of the usual order. */
-static void tell_turn_order(struct ui *ui, const struct game *game, unsigned player, unsigned seller)
+static void tell_turn_order(struct shell *shell, const struct game *game, unsigned player, unsigned seller)
 {
     char text[SENTENCE_MAX];
-    describe_turn_order(game, session_setup(ui->session), player, seller, text, sizeof text);
+    describe_turn_order(game, session_setup(shell->table->session), player, seller, text, sizeof text);
     if (text[0] != '\0')
-        ui_say_more(ui, text);
+        shell_say_more(shell, text);
 }
 
 /* H1: how the first player was found, in the first turn. */
-static void tell_beginning(struct ui *ui)
+static void tell_beginning(struct shell *shell)
 {
+    struct table *table = shell->table;
     char text[SENTENCE_MAX];
     size_t told = 0;
-    while (session_game(ui->session)->turn == 1 &&
-           describe_beginning(session_setup(ui->session), session_set(ui->session), &told, text, sizeof text))
-        ui_say_more(ui, text);
+    while (session_game(table->session)->turn == 1 &&
+           describe_beginning(session_setup(table->session), session_set(table->session), &told, text,
+                              sizeof text))
+        shell_say_more(shell, text);
 }
 
 /* What the player did: the last step of the history, which scoring.story tells of. */
-static void say_turn(struct ui *ui)
+static void say_turn(struct shell *shell)
 {
-    const struct score_story *story = &ui->scoring.story;
+    struct table *table = shell->table;
+    const struct score_story *story = &table->scoring.story;
     char text[SENTENCE_MAX];
-    describe_turn(session_game(ui->session), session_setup(ui->session), story->player, story->figure, text,
-                  sizeof text);
-    ui_say(ui, "%s", text);
+    describe_turn(session_game(table->session), session_setup(table->session), story->player, story->figure,
+                  text, sizeof text);
+    shell_say(shell, "%s", text);
 }
 
 /* F1-F3.  Where something scored, panels explain it before the turn is over; they finish it. */
-void table_put_figure(struct ui *ui, struct figure figure)
+void table_put_figure(struct shell *shell, struct figure figure)
 {
+    struct table *table = shell->table;
     struct refusal refusal;
-    if (session_figure(ui->session, figure, NULL, &refusal) != VERDICT_OK) {
-        table_say_refusal(ui, &refusal);
+    if (session_figure(table->session, figure, NULL, &refusal) != VERDICT_OK) {
+        table_say_refusal(shell, &refusal);
         return;
     }
-    score_story_read(ui->session, session_step_count(ui->session) - 1, &ui->scoring.story);
-    bool hurries = seat_is_computer(ui->session, ui->scoring.story.player) && ui->pace == PACE_AT_ONCE;
-    if (ui->scoring.story.report.entry_count == 0 || hurries || !ui->score_pages) {
-        table_finish_turn(ui, false);
+    score_story_read(table->session, session_step_count(table->session) - 1, &table->scoring.story);
+    bool hurries =
+        seat_is_computer(table->session, table->scoring.story.player) && table->pace == PACE_AT_ONCE;
+    if (table->scoring.story.report.entry_count == 0 || hurries || !table->score_pages) {
+        table_finish_turn(shell, false);
         return;
     }
-    say_turn(ui);
-    ui->scoring.open = true;
-    score_show(ui, 0);
+    say_turn(shell);
+    table->scoring.open = true;
+    score_show(shell, 0);
 }
 
 /* The sentence of a turn that nobody was asked to look at stays while a person's turn begins. */
-void table_go_on(struct ui *ui)
+void table_go_on(struct shell *shell)
 {
-    const struct game *game = session_game(ui->session);
-    if (game->phase == PHASE_DRAW && seat_is_computer(ui->session, game->player))
-        ui->message[0] = '\0';
-    ui->watching = false;
-    table_begin_turn(ui);
+    struct table *table = shell->table;
+    const struct game *game = session_game(table->session);
+    if (game->phase == PHASE_DRAW && seat_is_computer(table->session, game->player))
+        shell->message[0] = '\0';
+    table->watching = false;
+    table_begin_turn(shell);
 }
 
 /* Where only computers play, even the fastest pace stops for keys between two turns. */
-static void computer_show(struct ui *ui, bool explained)
+static void computer_show(struct shell *shell, bool explained)
 {
+    struct table *table = shell->table;
     if (explained) {
-        table_go_on(ui);
+        table_go_on(shell);
         return;
     }
-    if (ui->pace == PACE_AT_ONCE && seat_people(ui->session) > 0) {
-        table_begin_turn(ui);
+    if (table->pace == PACE_AT_ONCE && seat_people(table->session) > 0) {
+        table_begin_turn(shell);
         return;
     }
-    ui->watching = true;
-    board_fit(ui);
-    board_follow(ui, false);
+    table->watching = true;
+    board_fit(shell);
+    board_follow(shell, false);
 }
 
-void table_finish_turn(struct ui *ui, bool explained)
+void table_finish_turn(struct shell *shell, bool explained)
 {
-    const struct report *report = &ui->scoring.story.report;
-    say_turn(ui);
-    say_scores(ui, report);
-    tell_turn_order(ui, session_game(ui->session), report->player, game_seller(&ui->scoring.story.game));
-    tell_recentre(ui);
-    (void) ui_save(ui); /* when that fails the message says so, and the game goes on */
-    if (seat_is_computer(ui->session, report->player))
-        computer_show(ui, explained);
+    struct table *table = shell->table;
+    const struct report *report = &table->scoring.story.report;
+    say_turn(shell);
+    say_scores(shell, report);
+    tell_turn_order(shell, session_game(table->session), report->player,
+                    game_seller(&table->scoring.story.game));
+    tell_recentre(shell);
+    (void) table_save(shell); /* when that fails the message says so, and the game goes on */
+    if (seat_is_computer(table->session, report->player))
+        computer_show(shell, explained);
     else
-        table_begin_turn(ui);
+        table_begin_turn(shell);
 }
 
-void table_take_up(struct ui *ui)
+void table_take_up(struct shell *shell)
 {
-    thinking_cancel(&ui->thinking);
-    if (shell_bottom(&ui->shell) != SCREEN_TABLE) /* undo takes the final scores back */
-        shell_change_bottom(&ui->shell, SCREEN_TABLE);
-    ui->passing = false;
-    ui->watching = false;
-    ui->scoring.open = false;
-    ui->offer.open = false;
-    ui->extension.open = false;
-    ui->abbot_numbered = false;
-    tell_beginning(ui);
-    board_fit(ui);
-    if (session_game(ui->session)->scored)
-        shell_restart(ui, SCREEN_SCORES);
+    struct table *table = shell->table;
+    thinking_cancel(&table->thinking);
+    if (shell_bottom(shell) != SCREEN_TABLE) /* undo takes the final scores back */
+        shell_change_bottom(shell, SCREEN_TABLE);
+    table->passing = false;
+    table->watching = false;
+    table->scoring.open = false;
+    table->offer.open = false;
+    table->extension.open = false;
+    table->abbot_numbered = false;
+    tell_beginning(shell);
+    board_fit(shell);
+    if (session_game(table->session)->scored)
+        shell_restart(shell, SCREEN_SCORES);
     else
-        table_begin_turn(ui);
-    event_log_follow(&ui->log, ui->session);
+        table_begin_turn(shell);
+    event_log_follow(&table->log, table->session);
 }

@@ -5,79 +5,84 @@
 
 #include "play/decisions.h"
 #include "tui/kit/keys_line.h"
-#include "tui/kit/keep.h"
+#include "tui/board/keep.h"
 #include "tui/table/turn.h"
 #include "tui/table/undo.h"
 #include "tui/board/board_view.h"
-#include "tui/ui.h"
+#include "tui/board/table.h"
 #include "words/describe_events.h"
 
-bool table_can_undo(const struct ui *ui)
+bool table_can_undo(const struct shell *shell)
 {
-    return decision_last(ui->session, ui->undo, ui->scoring.open).refusal == NULL;
+    const struct table *table = shell->table;
+    return decision_last(table->session, table->undo, table->scoring.open).refusal == NULL;
 }
 
 /* A tile that comes back is held where it lay. */
-static void hold_as_laid(struct ui *ui, const struct session_step *step)
+static void hold_as_laid(struct shell *shell, const struct session_step *step)
 {
-    ui->ghost.square = step->placement.square;
-    ui->ghost.rotation = step->placement.rotation;
-    ui->ghost.wrong_sides = 0;
+    struct table *table = shell->table;
+    table->held.square = step->placement.square;
+    table->held.rotation = step->placement.rotation;
+    table->held.wrong_sides = 0;
 }
 
-void table_undo(struct ui *ui)
+void table_undo(struct shell *shell)
 {
-    struct decision decision = decision_last(ui->session, ui->undo, ui->scoring.open);
+    struct table *table = shell->table;
+    struct decision decision = decision_last(table->session, table->undo, table->scoring.open);
     char text[SENTENCE_MAX * 2];
     if (decision.refusal) {
-        ui_say(ui, "%s", decision.refusal);
+        shell_say(shell, "%s", decision.refusal);
         return;
     }
-    const struct session_step *step = decision_undo(ui->session, decision);
-    ui_say(ui, "%s",
-           decision_describe_undo(ui->session, step, key_word_of(ui, COMMAND_TAKE_BACK).text, text,
-                                  sizeof text));
-    table_take_up(ui);
+    const struct session_step *step = decision_undo(table->session, decision);
+    shell_say(shell, "%s",
+              decision_describe_undo(table->session, step, key_word_of(shell, COMMAND_TAKE_BACK).text, text,
+                                     sizeof text));
+    table_take_up(shell);
     if (step->kind == STEP_PLACE_TILE)
-        hold_as_laid(ui, step);
-    board_follow(ui, false);
+        hold_as_laid(shell, step);
+    board_follow(shell, false);
     if (decision.turn_over)
-        (void) ui_save(ui); /* when that fails the message says so */
+        (void) table_save(shell); /* when that fails the message says so */
 }
 
 /* A decision that was made again, in the words in which it was told first. */
-static void tell_made_again(struct ui *ui, size_t index)
+static void tell_made_again(struct shell *shell, size_t index)
 {
-    const struct session_step *step = session_step(ui->session, index);
-    const struct setup *setup = session_setup(ui->session);
+    struct table *table = shell->table;
+    const struct session_step *step = session_step(table->session, index);
+    const struct setup *setup = session_setup(table->session);
     struct game game;
     struct report report = {0};
     char text[SENTENCE_MAX];
-    session_replay(ui->session, index + 1, &game, &report);
+    session_replay(table->session, index + 1, &game, &report);
     if (step->kind == STEP_PUT_FIGURE)
-        ui_say(ui, "Made again: %s",
-               describe_turn(&game, setup, step->player, step->figure, text, sizeof text));
+        shell_say(shell, "Made again: %s",
+                  describe_turn(&game, setup, step->player, step->figure, text, sizeof text));
     else if (step->kind == STEP_PLACE_TILE)
-        ui_say(ui, "Made again: %s lies on %d,%d.", game.set->types[step->type].name,
-               step->placement.square.x, step->placement.square.y);
+        shell_say(shell, "Made again: %s lies on %d,%d.", game.set->types[step->type].name,
+                  step->placement.square.x, step->placement.square.y);
     else if (step->kind == STEP_SELL_TILE)
-        ui_say(ui, "The sale is made again.");
+        shell_say(shell, "The sale is made again.");
     else if (step->kind == STEP_EXTEND_TABLE)
-        ui_say(ui, "Made again: %s", describe_extension(&game, step->side, text, sizeof text));
+        shell_say(shell, "Made again: %s", describe_extension(&game, step->side, text, sizeof text));
     for (unsigned i = 0; step->kind == STEP_PUT_FIGURE && i < report.entry_count; i++)
-        ui_say_score(ui, &game, &report.entries[i]);
+        table_say_score(shell, &game, &report.entries[i]);
 }
 
-void table_redo(struct ui *ui)
+void table_redo(struct shell *shell)
 {
+    struct table *table = shell->table;
     bool turn_over;
-    size_t count = decision_redo(ui->session, &turn_over);
+    size_t count = decision_redo(table->session, &turn_over);
     if (count == 0) {
-        ui_say(ui, "There is nothing to redo.");
+        shell_say(shell, "There is nothing to redo.");
         return;
     }
-    tell_made_again(ui, session_step_count(ui->session) - count);
-    table_take_up(ui);
+    tell_made_again(shell, session_step_count(table->session) - count);
+    table_take_up(shell);
     if (turn_over)
-        (void) ui_save(ui);
+        (void) table_save(shell);
 }

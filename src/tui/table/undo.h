@@ -4,11 +4,11 @@
 #ifndef BASTIDE_TUI_TABLE_UNDO_H
 #define BASTIDE_TUI_TABLE_UNDO_H
 
-#include "tui/ui.h"
+#include "tui/board/table.h"
 
 /* Takes the last decision of a player back, or says why not; makes it again.  Both tell what it was. */
-bool table_can_undo(const struct ui *ui);
-void table_undo(struct ui *ui);
-void table_redo(struct ui *ui);
+bool table_can_undo(const struct shell *shell);
+void table_undo(struct shell *shell);
+void table_redo(struct shell *shell);
 
 #endif

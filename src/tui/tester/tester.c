@@ -21,51 +21,55 @@
 #include "tui/replay/replay_panel.h"
 #include "tui/board/board_view.h"
 #include "tui/board/inspector.h"
-#include "tui/ui.h"
+#include "tui/board/table.h"
 
 /* ---- Opening and leaving ------------------------------------------------------------------------------ */
 
-size_t tester_steps(const struct ui *ui)
+size_t tester_steps(const struct shell *shell)
 {
-    return replay_steps(ui->replay.history);
+    return replay_steps(shell->table->history);
 }
 
-static void fit(struct ui *ui, bool centre)
+static void fit(struct shell *shell, bool centre)
 {
-    enum zoom before = ui->view.zoom;
-    board_fit(ui);
-    board_follow(ui, centre || ui->view.zoom != before);
+    struct table *table = shell->table;
+    enum zoom before = table->view.zoom;
+    board_fit(shell);
+    board_follow(shell, centre || table->view.zoom != before);
 }
 
-void tester_look_again(struct ui *ui)
+void tester_look_again(struct shell *shell)
 {
-    ui->look.on = true;
-    ui->ghost.square = ui->look.square;
-    ui->ghost.wrong_sides = 0;
+    struct table *table = shell->table;
+    table->look.on = true;
+    table->held.square = table->look.square;
+    table->held.wrong_sides = 0;
 }
 
-void tester_point(struct ui *ui, struct square square)
+void tester_point(struct shell *shell, struct square square)
 {
-    const struct game *game = ui_game(ui);
+    struct table *table = shell->table;
+    const struct game *game = table_game(shell);
     int tile = game_tile_at(game, square);
     unsigned player;
-    ui->look.square = square;
-    tester_look_again(ui);
-    ui->look.segment = 0;
+    table->look.square = square;
+    tester_look_again(shell);
+    table->look.segment = 0;
     if (tile >= 0)
-        (void) game_figure_on(game, (unsigned) tile, &player, &ui->look.segment);
-    board_follow(ui, false);
+        (void) game_figure_on(game, (unsigned) tile, &player, &table->look.segment);
+    board_follow(shell, false);
 }
 
 /* A tile in hand is held where it fits, first beside the cursor, turned so that it does. */
-static void hold_tile(struct ui *ui)
+static void hold_tile(struct shell *shell)
 {
-    const struct game *game = ui_game(ui);
+    struct table *table = shell->table;
+    const struct game *game = table_game(shell);
     struct placement places[PLACEMENT_MAX];
     size_t count = game_placements(game, game->drawn, places), best = 0;
     unsigned least = UINT32_MAX;
     for (size_t i = 0; i < count; i++) {
-        int x = places[i].square.x - ui->look.square.x, y = places[i].square.y - ui->look.square.y;
+        int x = places[i].square.x - table->look.square.x, y = places[i].square.y - table->look.square.y;
         unsigned distance = (unsigned) (x * x + y * y);
         if (distance < least) {
             least = distance;
@@ -73,107 +77,115 @@ static void hold_tile(struct ui *ui)
         }
     }
     if (count > 0) {
-        ui->ghost.rotation = places[best].rotation;
-        tester_point(ui, places[best].square);
+        table->held.rotation = places[best].rotation;
+        tester_point(shell, places[best].square);
     }
 }
 
 /* What the position is about comes under the cursor: a place for the tile in hand, or the tile laid last. */
-static void show_position(struct ui *ui)
+static void show_position(struct shell *shell)
 {
-    const struct game *game = ui_game(ui);
-    ui->abbot_numbered = false;
-    tester_point(ui, game->tiles[game->tile_count - 1].square);
+    const struct game *game = table_game(shell);
+    shell->table->abbot_numbered = false;
+    tester_point(shell, game->tiles[game->tile_count - 1].square);
     if (game->phase == PHASE_PLACE)
-        hold_tile(ui);
-    fit(ui, false);
+        hold_tile(shell);
+    fit(shell, false);
 }
 
 /* Lists the events of the session anew; the program leaves when memory is out. */
-static bool list_events(struct ui *ui)
+static bool list_events(struct shell *shell)
 {
-    replay_free(ui->replay.history);
-    ui->session = scenario_session(ui->tester.scenario);
-    ui->replay.history = replay_new(ui->session);
-    if (ui->replay.history)
+    struct table *table = shell->table;
+    replay_free(table->history);
+    table->session = scenario_session(tester_of(shell)->scenario);
+    table->history = replay_new(table->session);
+    if (table->history)
         return true;
-    ui_say(ui, "There is no memory left for the history.");
-    ui->leaving = true;
+    shell_say(shell, "There is no memory left for the history.");
+    shell->leaving = true;
     return false;
 }
 
-bool tester_take(struct ui *ui, struct scenario *scenario, const char *path, const char *fault)
+bool tester_take(struct shell *shell, struct scenario *scenario, const char *path, const char *fault)
 {
-    struct tester *tester = &ui->tester;
+    struct table *table = shell->table;
+    struct tester *tester = tester_of(shell);
     scenario_free(tester->scenario);
     tester->scenario = scenario;
     tester->changed = false;
     snprintf(tester->path, sizeof tester->path, "%s", path);
     snprintf(tester->fault, sizeof tester->fault, "%s", fault);
-    if (!list_events(ui))
+    if (!list_events(shell))
         return false;
-    replay_go(ui->replay.history, replay_length(ui->replay.history));
-    show_position(ui);
+    replay_go(table->history, replay_length(table->history));
+    show_position(shell);
     if (fault[0] != '\0')
-        ui_say(ui, "%s", fault);
+        shell_say(shell, "%s", fault);
     else
-        tester_show_failure(ui);
+        tester_show_failure(shell);
     return true;
 }
 
-bool tester_open(struct ui *ui, struct scenario *scenario, const char *path, const char *fault)
+bool tester_open(struct shell *shell, struct scenario *scenario, const char *path, const char *fault)
 {
-    shell_restart(ui, SCREEN_TEST);
-    ui->keeping.path = NULL; /* a scenario is nobody's game */
-    return tester_take(ui, scenario, path, fault);
+    shell_restart(shell, SCREEN_TEST);
+    shell->table->keeping.path = NULL; /* a scenario is nobody's game */
+    return tester_take(shell, scenario, path, fault);
 }
 
-void tester_close(struct ui *ui)
+void tester_close(struct shell *shell)
 {
-    if (!ui->tester.scenario)
+    struct table *table = shell->table;
+    struct tester *tester = tester_of(shell);
+    if (!tester->scenario)
         return;
-    replay_free(ui->replay.history);
-    ui->replay.history = NULL;
-    ui->session = NULL; /* the scenario's */
-    scenario_free(ui->tester.scenario);
-    ui->tester.scenario = NULL;
-    tester_list_free(&ui->tester.list);
-    free(ui->tester.other);
-    ui->tester.other = NULL;
+    replay_free(table->history);
+    table->history = NULL;
+    table->session = NULL; /* the scenario's */
+    scenario_free(tester->scenario);
+    tester->scenario = NULL;
+    tester_list_free(&tester->list);
+    free(tester->other);
+    tester->other = NULL;
 }
 
-static void leave(struct ui *ui)
+static void leave(struct shell *shell)
 {
-    if (ui->panel_popup)
-        (void) table_look(ui, COMMAND_PANEL);
-    else if (!ui->tester.changed || ui->tester.leave_asked)
-        ui->leaving = true;
+    struct tester *tester = tester_of(shell);
+    if (shell->table->panel_popup)
+        (void) table_look(shell, COMMAND_PANEL);
+    else if (!tester->changed || tester->leave_asked)
+        shell->leaving = true;
     else {
-        ui->tester.leave_asked = true;
-        ui_say(ui, "What was changed is not exported yet: %s writes it into a file, %s again leaves without.",
-               key_word_of(ui, COMMAND_TEST_EXPORT).text, key_word_of(ui, COMMAND_TEST_LEAVE).text);
+        tester->leave_asked = true;
+        shell_say(shell,
+                  "What was changed is not exported yet: %s writes it into a file, %s again leaves without.",
+                  key_word_of(shell, COMMAND_TEST_EXPORT).text, key_word_of(shell, COMMAND_TEST_LEAVE).text);
     }
 }
 
 /* ---- Following the scenario --------------------------------------------------------------------------- */
 
-void tester_go(struct ui *ui, size_t steps)
+void tester_go(struct shell *shell, size_t steps)
 {
-    replay_go(ui->replay.history, replay_after_steps(ui->replay.history, steps));
-    show_position(ui);
+    struct table *table = shell->table;
+    replay_go(table->history, replay_after_steps(table->history, steps));
+    show_position(shell);
 }
 
-void tester_follow(struct ui *ui, const struct scenario_change *change)
+void tester_follow(struct shell *shell, const struct scenario_change *change)
 {
-    size_t before = tester_steps(ui);
-    ui->tester.changed = ui->tester.changed || change->added || change->history;
-    if (change->history && !list_events(ui))
+    struct tester *tester = tester_of(shell);
+    size_t before = tester_steps(shell);
+    tester->changed = tester->changed || change->added || change->history;
+    if (change->history && !list_events(shell))
         return;
     if (change->history || change->steps != before)
-        tester_go(ui, change->steps);
+        tester_go(shell, change->steps);
 }
 
-void tester_say_replaced(struct ui *ui, const struct scenario_change *change)
+void tester_say_replaced(struct shell *shell, const struct scenario_change *change)
 {
     char text[160], checks[40] = "";
     if (change->replaced == 0)
@@ -182,97 +194,101 @@ void tester_say_replaced(struct ui *ui, const struct scenario_change *change)
         snprintf(checks, sizeof checks, " and %zu check%s", change->dropped, change->dropped == 1 ? "" : "s");
     snprintf(text, sizeof text, "What came after gave way: %zu step%s%s.", change->replaced,
              change->replaced == 1 ? "" : "s", checks);
-    if (scenario_can_bring_back(ui->tester.scenario))
-        sentence_add(text, sizeof text, " %s brings it back.", key_word_of(ui, COMMAND_TEST_BRING_BACK).text);
-    ui_say_more(ui, text);
+    if (scenario_can_bring_back(tester_of(shell)->scenario))
+        sentence_add(text, sizeof text, " %s brings it back.",
+                     key_word_of(shell, COMMAND_TEST_BRING_BACK).text);
+    shell_say_more(shell, text);
 }
 
 /* What gave way and what took its place by turns. */
-static void bring_back(struct ui *ui)
+static void bring_back(struct shell *shell)
 {
+    struct tester *tester = tester_of(shell);
     struct scenario_change change;
-    if (!scenario_can_bring_back(ui->tester.scenario)) {
-        ui_say(ui, "No move took the place of others here.");
+    if (!scenario_can_bring_back(tester->scenario)) {
+        shell_say(shell, "No move took the place of others here.");
         return;
     }
-    scenario_bring_back(ui->tester.scenario, &change);
-    tester_follow(ui, &change);
-    ui_say(ui, "What gave way is back; %s again brings what took its place.",
-           key_word_of(ui, COMMAND_TEST_BRING_BACK).text);
+    scenario_bring_back(tester->scenario, &change);
+    tester_follow(shell, &change);
+    shell_say(shell, "What gave way is back; %s again brings what took its place.",
+              key_word_of(shell, COMMAND_TEST_BRING_BACK).text);
 }
 
 /* ---- Along the history -------------------------------------------------------------------------------- */
 
-static void go(struct ui *ui, size_t at)
+static void go(struct shell *shell, size_t at)
 {
-    replay_go(ui->replay.history, at);
-    show_position(ui);
+    replay_go(shell->table->history, at);
+    show_position(shell);
 }
 
 /* Behind the last event the game goes on by itself where only one thing can come. */
-static void go_on(struct ui *ui)
+static void go_on(struct shell *shell)
 {
-    const struct game *game = ui_game(ui);
+    struct tester *tester = tester_of(shell);
+    const struct game *game = table_game(shell);
     unsigned type;
-    if (ui->tester.fault[0] != '\0' && !ui->tester.changed)
-        ui_say(ui, "%s", ui->tester.fault);
+    if (tester->fault[0] != '\0' && !tester->changed)
+        shell_say(shell, "%s", tester->fault);
     else if (game->scored)
-        ui_say(ui, "The game is over and scored.");
+        shell_say(shell, "The game is over and scored.");
     else if (game->phase == PHASE_OVER)
-        (void) tester_run(ui, "end");
+        (void) tester_run(shell, "end");
     else if (game->phase == PHASE_PLACE)
-        ui_say(ui, "The tile waits for its place: %s rotates it, %s places it.",
-               key_word_of(ui, COMMAND_TEST_TURN_RIGHT).text, key_word_of(ui, COMMAND_TEST_PUT).text);
+        shell_say(shell, "The tile waits for its place: %s rotates it, %s places it.",
+                  key_word_of(shell, COMMAND_TEST_TURN_RIGHT).text,
+                  key_word_of(shell, COMMAND_TEST_PUT).text);
     else if (game->phase == PHASE_FIGURE)
-        ui_say(ui, "The figure step is next: a number claims, %s skips.",
-               key_word_of(ui, COMMAND_TEST_NO_FIGURE).text);
+        shell_say(shell, "The figure step is next: a number claims, %s skips.",
+                  key_word_of(shell, COMMAND_TEST_NO_FIGURE).text);
     else if (game_next_draw(game, &type) || game_has_hands(game))
-        (void) tester_run(ui, "draw");
+        (void) tester_run(shell, "draw");
     else
-        ui_say(ui, "The bag is open: %s draws a tile of your choice.",
-               key_word_of(ui, COMMAND_TEST_FORCE).text);
+        shell_say(shell, "The bag is open: %s draws a tile of your choice.",
+                  key_word_of(shell, COMMAND_TEST_FORCE).text);
 }
 
-static void step(struct ui *ui, bool forward)
+static void step(struct shell *shell, bool forward)
 {
-    const struct replay *history = ui->replay.history;
+    const struct replay *history = shell->table->history;
     size_t at = replay_at(history);
     if (!forward && at == 0)
-        ui_say(ui, "This is the beginning.");
+        shell_say(shell, "This is the beginning.");
     else if (!forward)
-        go(ui, at - 1);
+        go(shell, at - 1);
     else if (at == replay_length(history))
-        go_on(ui);
+        go_on(shell);
     else
-        go(ui, at + 1);
+        go(shell, at + 1);
 }
 
-static bool history_command(struct ui *ui, enum command command)
+static bool history_command(struct shell *shell, enum command command)
 {
-    const struct replay *history = ui->replay.history;
+    const struct replay *history = shell->table->history;
     switch (command) {
     case COMMAND_TEST_ON:
     case COMMAND_TEST_BACK:
-        step(ui, command == COMMAND_TEST_ON);
+        step(shell, command == COMMAND_TEST_ON);
         return true;
     case COMMAND_TEST_NEXT_TURN:
-        go(ui, replay_turn_after(history, replay_at(history)));
+        go(shell, replay_turn_after(history, replay_at(history)));
         return true;
     case COMMAND_TEST_TURN_BEFORE:
-        go(ui, replay_turn_before(history, replay_at(history)));
+        go(shell, replay_turn_before(history, replay_at(history)));
         return true;
     case COMMAND_TEST_BEGINNING:
-        go(ui, 0);
+        go(shell, 0);
         return true;
     case COMMAND_TEST_END:
-        go(ui, replay_length(history));
+        go(shell, replay_length(history));
         return true;
     case COMMAND_TEST_BRING_BACK:
-        bring_back(ui);
+        bring_back(shell);
         return true;
     case COMMAND_TEST_FAIL_ON:
     case COMMAND_TEST_FAIL_BACK:
-        tester_go_to_failure(ui, command == COMMAND_TEST_FAIL_ON);
+        tester_go_to_failure(shell, command == COMMAND_TEST_FAIL_ON);
         return true;
     default:
         return false;
@@ -281,34 +297,36 @@ static bool history_command(struct ui *ui, enum command command)
 
 /* ---- The tile in hand --------------------------------------------------------------------------------- */
 
-static bool has_tile(struct ui *ui)
+static bool has_tile(struct shell *shell)
 {
-    if (ui_game(ui)->phase == PHASE_PLACE)
+    if (table_game(shell)->phase == PHASE_PLACE)
         return true;
-    if (ui_game(ui)->phase == PHASE_FIGURE)
-        ui_say(ui, "No tile is in hand here: a number claims, %s skips.",
-               key_word_of(ui, COMMAND_TEST_NO_FIGURE).text);
+    if (table_game(shell)->phase == PHASE_FIGURE)
+        shell_say(shell, "No tile is in hand here: a number claims, %s skips.",
+                  key_word_of(shell, COMMAND_TEST_NO_FIGURE).text);
     else
-        ui_say(ui, "No tile is in hand here: %s goes on, %s draws a tile of your choice.",
-               key_word_of(ui, COMMAND_TEST_ON).text, key_word_of(ui, COMMAND_TEST_FORCE).text);
+        shell_say(shell, "No tile is in hand here: %s goes on, %s draws a tile of your choice.",
+                  key_word_of(shell, COMMAND_TEST_ON).text, key_word_of(shell, COMMAND_TEST_FORCE).text);
     return false;
 }
 
-static void turn(struct ui *ui, unsigned quarters)
+static void turn(struct shell *shell, unsigned quarters)
 {
-    ui->ghost.rotation = (uint8_t) ((ui->ghost.rotation + quarters) % ROTATION_COUNT);
-    ui->ghost.wrong_sides = 0;
+    struct table *table = shell->table;
+    table->held.rotation = (uint8_t) ((table->held.rotation + quarters) % ROTATION_COUNT);
+    table->held.wrong_sides = 0;
 }
 
-static void turn_to_fit(struct ui *ui)
+static void turn_to_fit(struct shell *shell)
 {
-    const struct game *game = ui_game(ui);
-    unsigned fits = game_fitting_rotations(game, game->drawn, ui->ghost.square);
+    struct table *table = shell->table;
+    const struct game *game = table_game(shell);
+    unsigned fits = game_fitting_rotations(game, game->drawn, table->held.square);
     if (fits == 0)
-        ui_say(ui, "It fits in no turn here; %s tells why.", key_word_of(ui, COMMAND_TEST_TRY).text);
+        shell_say(shell, "It fits in no turn here; %s tells why.", key_word_of(shell, COMMAND_TEST_TRY).text);
     for (unsigned i = 0; fits != 0 && i < ROTATION_COUNT; i++) {
-        turn(ui, 1);
-        if (fits >> ui->ghost.rotation & 1U)
+        turn(shell, 1);
+        if (fits >> table->held.rotation & 1U)
             return;
     }
 }
@@ -319,286 +337,297 @@ static int compare_places(struct square one, struct square other)
 }
 
 /* The next place in reading order where the tile fits, round from the last to the first. */
-static void next_place(struct ui *ui)
+static void next_place(struct shell *shell)
 {
-    const struct game *game = ui_game(ui);
+    struct table *table = shell->table;
+    const struct game *game = table_game(shell);
     struct placement places[PLACEMENT_MAX];
     const struct placement *first = NULL, *next = NULL;
     size_t count = game_placements(game, game->drawn, places);
     for (size_t i = 0; i < count; i++) {
         if (!first || compare_places(places[i].square, first->square) < 0)
             first = &places[i];
-        if (compare_places(places[i].square, ui->look.square) > 0 &&
+        if (compare_places(places[i].square, table->look.square) > 0 &&
             (!next || compare_places(places[i].square, next->square) < 0))
             next = &places[i];
     }
     next = next ? next : first;
     if (!next)
         return;
-    if (!(game_fitting_rotations(game, game->drawn, next->square) >> ui->ghost.rotation & 1U))
-        ui->ghost.rotation = next->rotation;
-    tester_point(ui, next->square);
+    if (!(game_fitting_rotations(game, game->drawn, next->square) >> table->held.rotation & 1U))
+        table->held.rotation = next->rotation;
+    tester_point(shell, next->square);
 }
 
 /* What is refused marks the sides that do not match. */
-static void mark_wrong_sides(struct ui *ui)
+static void mark_wrong_sides(struct shell *shell)
 {
-    const struct game *game = ui_game(ui);
-    struct placement placement = {ui->ghost.square, ui->ghost.rotation};
+    struct table *table = shell->table;
+    const struct game *game = table_game(shell);
+    struct placement placement = {table->held.square, table->held.rotation};
     if (game->phase == PHASE_PLACE && game_tile_at(game, placement.square) < 0)
-        ui->ghost.wrong_sides = game_wrong_sides(game, game->drawn, placement);
+        table->held.wrong_sides = game_wrong_sides(game, game->drawn, placement);
 }
 
-static void try_tile(struct ui *ui)
+static void try_tile(struct shell *shell)
 {
+    struct table *table = shell->table;
     char line[64];
-    struct square square = ui->look.square;
-    snprintf(line, sizeof line, "why %d,%d %u", square.x, square.y, ui->ghost.rotation * 90U);
-    mark_wrong_sides(ui);
-    (void) tester_run(ui, line);
+    struct square square = table->look.square;
+    snprintf(line, sizeof line, "why %d,%d %u", square.x, square.y, table->held.rotation * 90U);
+    mark_wrong_sides(shell);
+    (void) tester_run(shell, line);
 }
 
 /* D in the figure step: of the segment that the inspector shows, if it is of the tile just laid. */
-static void try_figure(struct ui *ui)
+static void try_figure(struct shell *shell)
 {
-    const struct game *game = ui_game(ui);
+    struct table *table = shell->table;
+    const struct game *game = table_game(shell);
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     const struct tile_type *type = &game->set->types[tile->type];
     char line[64];
-    if (tile->square.x != ui->look.square.x || tile->square.y != ui->look.square.y) {
-        ui_say(ui, "A figure goes on the tile just laid, on %d,%d (T6).", tile->square.x, tile->square.y);
+    if (tile->square.x != table->look.square.x || tile->square.y != table->look.square.y) {
+        shell_say(shell, "A figure goes on the tile just laid, on %d,%d (T6).", tile->square.x,
+                  tile->square.y);
         return;
     }
     const struct segment *segment =
-        &type->segments[ui->look.segment < type->segment_count ? ui->look.segment : 0];
-    snprintf(line, sizeof line, "why %s:%s%u", ui->abbot_numbered ? "abbot" : "meeple",
+        &type->segments[table->look.segment < type->segment_count ? table->look.segment : 0];
+    snprintf(line, sizeof line, "why %s:%s%u", table->abbot_numbered ? "abbot" : "meeple",
              feature_kind_word((enum feature_kind) segment->kind), segment->number);
-    (void) tester_run(ui, line);
+    (void) tester_run(shell, line);
 }
 
-static void put_tile(struct ui *ui)
+static void put_tile(struct shell *shell)
 {
-    const struct game *game = ui_game(ui);
-    struct placement placement = {ui->ghost.square, ui->ghost.rotation};
+    struct table *table = shell->table;
+    const struct game *game = table_game(shell);
+    struct placement placement = {table->held.square, table->held.rotation};
     char line[64];
-    if (!has_tile(ui))
+    if (!has_tile(shell))
         return;
     if (game_placement_verdict(game, game->drawn, placement, NULL) != VERDICT_OK) {
-        try_tile(ui);
+        try_tile(shell);
         return;
     }
     snprintf(line, sizeof line, "place %d,%d %u", placement.square.x, placement.square.y,
              placement.rotation * 90U);
-    (void) tester_run(ui, line);
+    (void) tester_run(shell, line);
 }
 
 /* ---- The figure step ---------------------------------------------------------------------------------- */
 
 /* Between a figure and its scores the game that is shown still waits for the figure. */
-static bool is_figure_step(struct ui *ui)
+static bool is_figure_step(struct shell *shell)
 {
-    if (ui_game(ui)->phase == PHASE_FIGURE && !replay_is_before_scores(ui->replay.history))
+    if (table_game(shell)->phase == PHASE_FIGURE && !replay_is_before_scores(shell->table->history))
         return true;
-    ui_say(ui, "A number claims for a figure after a tile was laid, before anything scores.");
+    shell_say(shell, "A number claims for a figure after a tile was laid, before anything scores.");
     return false;
 }
 
-static void put_figure(struct ui *ui, unsigned number)
+static void put_figure(struct shell *shell, unsigned number)
 {
-    const struct game *game = ui_game(ui);
+    const struct game *game = table_game(shell);
     struct figure claims[CLAIM_MAX];
     char line[64];
-    if (!is_figure_step(ui))
+    if (!is_figure_step(shell))
         return;
-    size_t count = ui_claims(ui, claims, NULL);
+    size_t count = table_claims(shell, claims, NULL);
     if (number == 0) { /* the name of these keys was clicked */
-        ui_say(ui, "Press the number, or click it on the tile.");
+        shell_say(shell, "Press the number, or click it on the tile.");
         return;
     }
     if (number > count) {
-        ui_say(ui, "There is no number %u: D tells of the segment shown why.", number);
+        shell_say(shell, "There is no number %u: D tells of the segment shown why.", number);
         return;
     }
     const struct tile_type *type = &game->set->types[game->tiles[game->tile_count - 1].type];
     const struct segment *segment = &type->segments[claims[number - 1].segment];
     snprintf(line, sizeof line, "%s %s%u", claims[number - 1].kind == FIGURE_ABBOT ? "abbot" : "meeple",
              feature_kind_word((enum feature_kind) segment->kind), segment->number);
-    (void) tester_run(ui, line);
+    (void) tester_run(shell, line);
 }
 
 /* The numbers change to the abbot's places; again, and it is taken back if it can be. */
-static void use_abbot(struct ui *ui)
+static void use_abbot(struct shell *shell)
 {
+    struct table *table = shell->table;
     struct figure claims[CLAIM_MAX];
     struct abbot_choice abbot;
-    if (!is_figure_step(ui))
+    if (!is_figure_step(shell))
         return;
-    (void) ui_claims(ui, claims, &abbot);
-    if (abbot.home && (ui->abbot_numbered || abbot.places == 0))
-        (void) tester_run(ui, "recall");
+    (void) table_claims(shell, claims, &abbot);
+    if (abbot.home && (table->abbot_numbered || abbot.places == 0))
+        (void) tester_run(shell, "recall");
     else if (abbot.places == 0)
-        ui_say(ui, "The abbot can do nothing here; :why abbot:FEATURE tells why.");
+        shell_say(shell, "The abbot can do nothing here; :why abbot:FEATURE tells why.");
     else
-        ui->abbot_numbered = !ui->abbot_numbered;
+        table->abbot_numbered = !table->abbot_numbered;
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
-static void turn_ids(struct ui *ui)
+static void turn_ids(struct shell *shell)
 {
+    struct tester *tester = tester_of(shell);
     static const char *const words[IDS_COUNT] = {
         "", "Columns and rows are numbered.",
         "Segments: c city, r road, f field, m monastery, g garden; as in = feature X,Y city1.",
         "Every feature of more than one tile, or with a figure, has a letter."};
-    ui->tester.ids = (ui->tester.ids + 1) % IDS_COUNT;
-    ui->grid = ui->tester.ids != IDS_NONE;
-    fit(ui, false);
-    ui_say(ui, "%s", words[ui->tester.ids]);
+    tester->ids = (tester->ids + 1) % IDS_COUNT;
+    shell->table->grid = tester->ids != IDS_NONE;
+    fit(shell, false);
+    shell_say(shell, "%s", words[tester->ids]);
 }
 
-static bool tile_command(struct ui *ui, enum command command)
+static bool tile_command(struct shell *shell, enum command command)
 {
     switch (command) {
     case COMMAND_TEST_TURN_RIGHT:
     case COMMAND_TEST_TURN_LEFT:
-        if (has_tile(ui))
-            turn(ui, command == COMMAND_TEST_TURN_RIGHT ? 1 : ROTATION_COUNT - 1);
+        if (has_tile(shell))
+            turn(shell, command == COMMAND_TEST_TURN_RIGHT ? 1 : ROTATION_COUNT - 1);
         return true;
     case COMMAND_TEST_TURN_TO_FIT:
-        if (has_tile(ui))
-            turn_to_fit(ui);
+        if (has_tile(shell))
+            turn_to_fit(shell);
         return true;
     case COMMAND_TEST_PLACE:
-        if (has_tile(ui))
-            next_place(ui);
+        if (has_tile(shell))
+            next_place(shell);
         return true;
     case COMMAND_TEST_PUT:
-        put_tile(ui);
+        put_tile(shell);
         return true;
     case COMMAND_TEST_TRY:
-        if (ui_game(ui)->phase == PHASE_FIGURE && !replay_is_before_scores(ui->replay.history))
-            try_figure(ui);
+        if (table_game(shell)->phase == PHASE_FIGURE && !replay_is_before_scores(shell->table->history))
+            try_figure(shell);
         else
-            try_tile(ui);
+            try_tile(shell);
         return true;
     default:
         return false;
     }
 }
 
-static bool look_command(struct ui *ui, enum command command)
+static bool look_command(struct shell *shell, enum command command)
 {
     switch (command) {
     case COMMAND_TEST_NORTH:
-        inspector_command(ui, COMMAND_INSPECT_NORTH);
+        inspector_command(shell, COMMAND_INSPECT_NORTH);
         break;
     case COMMAND_TEST_SOUTH:
-        inspector_command(ui, COMMAND_INSPECT_SOUTH);
+        inspector_command(shell, COMMAND_INSPECT_SOUTH);
         break;
     case COMMAND_TEST_WEST:
-        inspector_command(ui, COMMAND_INSPECT_WEST);
+        inspector_command(shell, COMMAND_INSPECT_WEST);
         break;
     case COMMAND_TEST_EAST:
-        inspector_command(ui, COMMAND_INSPECT_EAST);
+        inspector_command(shell, COMMAND_INSPECT_EAST);
         break;
     case COMMAND_TEST_SEGMENT:
-        inspector_command(ui, COMMAND_INSPECT_NEXT);
+        inspector_command(shell, COMMAND_INSPECT_NEXT);
         break;
     case COMMAND_TEST_SEGMENT_BEFORE:
-        inspector_command(ui, COMMAND_INSPECT_LAST);
+        inspector_command(shell, COMMAND_INSPECT_LAST);
         break;
     default:
         return false;
     }
-    tester_look_again(ui);
+    tester_look_again(shell);
     return true;
 }
 
-static void board_command(struct ui *ui, enum command command, unsigned number)
+static void board_command(struct shell *shell, enum command command, unsigned number)
 {
     switch (command) {
     case COMMAND_TEST_CLAIM:
-        put_figure(ui, number);
+        put_figure(shell, number);
         break;
     case COMMAND_TEST_NO_FIGURE:
-        if (is_figure_step(ui))
-            (void) tester_run(ui, "skip");
+        if (is_figure_step(shell))
+            (void) tester_run(shell, "skip");
         break;
     case COMMAND_TEST_ABBOT:
-        use_abbot(ui);
+        use_abbot(shell);
         break;
     case COMMAND_TEST_LINE:
-        tester_ask(ui, LINE_COMMAND);
+        tester_ask(shell, LINE_COMMAND);
         break;
     case COMMAND_TEST_FORCE:
-        tester_ask(ui, LINE_FORCE);
+        tester_ask(shell, LINE_FORCE);
         break;
     case COMMAND_TEST_EXPORT:
-        tester_ask(ui, LINE_EXPORT);
+        tester_ask(shell, LINE_EXPORT);
         break;
     case COMMAND_TEST_RULES:
-        tester_open_rules(ui);
+        tester_open_rules(shell);
         break;
     case COMMAND_TEST_IDS:
-        turn_ids(ui);
+        turn_ids(shell);
         break;
     case COMMAND_TEST_LEAVE:
-        leave(ui);
+        leave(shell);
         break;
     default:
-        (void) table_look(ui, command);
+        (void) table_look(shell, command);
         break;
     }
 }
 
-static bool tester_offers(const struct ui *ui, enum command command)
+static bool tester_offers(const struct shell *shell, enum command command)
 {
-    const struct tester_list *list = &ui->tester.list;
+    const struct tester *tester = tester_of(shell);
+    const struct tester_list *list = &tester->list;
     if (command == COMMAND_TEST_LINE_COMPLETE)
-        return ui->tester.line_for != LINE_FORCE;
+        return tester->line_for != LINE_FORCE;
     if (command == COMMAND_TEST_ADOPT)
         return list->rules;
     if (command == COMMAND_TEST_LIST_SHOW)
         return list->chosen < list->count && list->rows[list->chosen].has_place;
     if (command == COMMAND_TEST_CLAIM || command == COMMAND_TEST_NO_FIGURE)
-        return ui_game(ui)->phase == PHASE_FIGURE && !replay_is_before_scores(ui->replay.history);
-    return command != COMMAND_TEST_PUT || ui_game(ui)->phase == PHASE_PLACE;
+        return table_game(shell)->phase == PHASE_FIGURE && !replay_is_before_scores(shell->table->history);
+    return command != COMMAND_TEST_PUT || table_game(shell)->phase == PHASE_PLACE;
 }
 
-static enum stage tester_stage(const struct ui *ui)
+static enum stage tester_stage(const struct shell *shell)
 {
     static const enum stage stages[] = {STAGE_TEST, STAGE_TEST_LINE, STAGE_TEST_LIST};
-    return ui->form.rules_open ? STAGE_RULES : stages[ui->tester.view];
+    return shell->table->rules_open ? STAGE_RULES : stages[tester_of(shell)->view];
 }
 
-void tester_command(struct ui *ui, enum command command, unsigned number)
+void tester_command(struct shell *shell, enum command command, unsigned number)
 {
+    struct tester *tester = tester_of(shell);
     if (command != COMMAND_TEST_LEAVE)
-        ui->tester.leave_asked = false;
-    if (ui->form.rules_open)
-        tester_rules_command(ui, command);
-    else if (ui->tester.view == TESTER_LINE)
-        tester_line_command(ui, command);
-    else if (ui->tester.view == TESTER_LIST)
-        tester_list_command(ui, command);
-    else if (!history_command(ui, command) && !look_command(ui, command) && !tile_command(ui, command))
-        board_command(ui, command, number);
+        tester->leave_asked = false;
+    if (shell->table->rules_open)
+        tester_rules_command(shell, command);
+    else if (tester->view == TESTER_LINE)
+        tester_line_command(shell, command);
+    else if (tester->view == TESTER_LIST)
+        tester_list_command(shell, command);
+    else if (!history_command(shell, command) && !look_command(shell, command) &&
+             !tile_command(shell, command))
+        board_command(shell, command, number);
 }
 
 /* ---- Letters and segments on the board ---------------------------------------------------------------- */
 
-char tester_feature_letter(const struct ui *ui, unsigned node)
+char tester_feature_letter(const struct shell *shell, unsigned node)
 {
     struct feature_letters letters;
-    if (ui->tester.ids != IDS_FEATURES)
+    if (tester_of(shell)->ids != IDS_FEATURES)
         return '\0';
-    feature_letters_give(&letters, ui_game(ui));
+    feature_letters_give(&letters, table_game(shell));
     return letters.of[node];
 }
 
-static void give_letters(const struct ui *ui, struct highlights *lit)
+static void give_letters(const struct shell *shell, struct highlights *lit)
 {
-    const struct game *game = ui_game(ui);
+    const struct game *game = table_game(shell);
     struct feature_letters letters;
     feature_letters_give(&letters, game);
     for (unsigned node = 0; node < game->node_count; node++)
@@ -610,13 +639,13 @@ static void give_letters(const struct ui *ui, struct highlights *lit)
 }
 
 /* "c1" on the tile, "1" where a tile has no room for more; a figure says more than its number. */
-static void draw_segment_ids(const struct ui *ui, struct canvas *canvas, unsigned number)
+static void draw_segment_ids(const struct shell *shell, struct canvas *canvas, unsigned number)
 {
-    const struct game *game = ui_game(ui);
+    const struct game *game = table_game(shell);
     const struct placed_tile *tile = &game->tiles[number];
     const struct tile_type *type = &game->set->types[tile->type];
-    const struct tile_picture *picture = &ui->pictures->pictures[tile->type][tile->rotation];
-    struct rectangle area = board_square_area(ui, tile->square);
+    const struct tile_picture *picture = &shell->table->pictures->pictures[tile->type][tile->rotation];
+    struct rectangle area = board_square_area(shell, tile->square);
     unsigned player, taken = NO_SEGMENT;
     (void) game_figure_on(game, number, &player, &taken);
     for (unsigned i = 0; i < type->segment_count; i++) {
@@ -633,93 +662,100 @@ static void draw_segment_ids(const struct ui *ui, struct canvas *canvas, unsigne
     }
 }
 
-static void draw_board(const struct ui *ui, struct canvas *canvas)
+static void draw_board(const struct shell *shell, struct canvas *canvas)
 {
-    const struct game *game = ui_game(ui);
+    const struct table *table = shell->table;
+    const struct tester *tester = tester_of(shell);
+    const struct game *game = table_game(shell);
     struct highlights lit = {0};
-    int tile = game_tile_at(game, ui->look.square);
-    if (tile >= 0 && ui->look.segment < game->set->types[game->tiles[tile].type].segment_count)
-        highlights_set(&lit, game, game->tiles[tile].first_node + ui->look.segment,
+    int tile = game_tile_at(game, table->look.square);
+    if (tile >= 0 && table->look.segment < game->set->types[game->tiles[tile].type].segment_count)
+        highlights_set(&lit, game, game->tiles[tile].first_node + table->look.segment,
                        (struct highlight){.kind = HIGHLIGHT_BRIGHT});
-    if (ui->tester.ids == IDS_FEATURES)
-        give_letters(ui, &lit);
-    replay_draw_board(ui, canvas, &lit);
-    if (ui->tester.ids != IDS_SEGMENTS)
+    if (tester->ids == IDS_FEATURES)
+        give_letters(shell, &lit);
+    replay_draw_board(shell, canvas, &lit);
+    if (tester->ids != IDS_SEGMENTS)
         return;
-    canvas_clip(canvas, ui_layout(ui).board);
+    canvas_clip(canvas, table_layout(shell).board);
     for (unsigned i = 0; i < game->tile_count; i++)
-        draw_segment_ids(ui, canvas, i);
+        draw_segment_ids(shell, canvas, i);
     canvas_clip_all(canvas);
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
-static void draw_bar(const struct ui *ui, struct canvas *canvas)
+static void draw_bar(const struct shell *shell, struct canvas *canvas)
 {
-    const struct game *game = ui_game(ui);
+    const struct table *table = shell->table;
+    const struct tester *tester = tester_of(shell);
+    const struct game *game = table_game(shell);
     char left[FILE_NAME_SHOWN_MAX + 32], facts[120];
-    size_t failed, checks = scenario_checks(ui->tester.scenario, &failed);
+    size_t failed, checks = scenario_checks(tester->scenario, &failed);
     const char *phase =
-        replay_is_before_scores(ui->replay.history) ? "score" : phase_word((enum phase) game->phase);
-    snprintf(left, sizeof left, " %s%.*s%s", ui->width < 60 ? "" : "Rules tester  ", FILE_NAME_SHOWN_MAX,
-             file_last_part(ui->tester.path), ui->tester.changed ? " *" : "");
-    snprintf(facts, sizeof facts, "%s%.15s  turn %u: %s  ", ui->width < 60 ? "" : "  ",
-             session_setup(ui->session)->edition, game->turn, phase);
+        replay_is_before_scores(table->history) ? "score" : phase_word((enum phase) game->phase);
+    snprintf(left, sizeof left, " %s%.*s%s", shell->width < 60 ? "" : "Rules tester  ", FILE_NAME_SHOWN_MAX,
+             file_last_part(tester->path), tester->changed ? " *" : "");
+    snprintf(facts, sizeof facts, "%s%.15s  turn %u: %s  ", shell->width < 60 ? "" : "  ",
+             session_setup(table->session)->edition, game->turn, phase);
     if (failed > 0)
         sentence_add(facts, sizeof facts, "%zu ok %zu FAIL ", checks - failed, failed);
     else
         sentence_add(facts, sizeof facts, "%zu ok ", checks);
-    canvas_fill(canvas, (struct rectangle){0, 0, ui->width, 1}, STYLE_BAR);
-    canvas_text(canvas, 0, 0, ui->width - (int) strlen(facts) - 1, STYLE_BAR, left);
-    canvas_text_right(canvas, ui->width, 0, STYLE_BAR, facts);
+    canvas_fill(canvas, (struct rectangle){0, 0, shell->width, 1}, STYLE_BAR);
+    canvas_text(canvas, 0, 0, shell->width - (int) strlen(facts) - 1, STYLE_BAR, left);
+    canvas_text_right(canvas, shell->width, 0, STYLE_BAR, facts);
 }
 
 /* The first check at the position that does not hold; without a panel, what lies under the cursor too. */
-static void write_message(const struct ui *ui, char *text, size_t size)
+static void write_message(const struct shell *shell, char *text, size_t size)
 {
-    if (!tester_tell_failure(ui, text, size))
-        replay_describe(ui, text, size);
+    if (!tester_tell_failure(shell, text, size))
+        replay_describe(shell, text, size);
 }
 
-static void tester_draw(const struct ui *ui, struct canvas *canvas)
+static void tester_draw(const struct shell *shell, struct canvas *canvas)
 {
-    struct layout layout = ui_layout(ui);
+    const struct tester *tester = tester_of(shell);
+    struct layout layout = table_layout(shell);
     char text[SENTENCE_MAX * 2];
-    if (ui->form.rules_open) {
-        rules_draw(ui, canvas);
+    if (shell->table->rules_open) {
+        rules_draw(shell, canvas);
         return;
     }
-    draw_board(ui, canvas);
+    draw_board(shell, canvas);
     if (layout.panel.width > 0)
-        tester_draw_panel(ui, canvas, layout.panel);
-    draw_bar(ui, canvas);
-    write_message(ui, text, sizeof text);
-    if (ui->tester.view == TESTER_LIST)
-        tester_draw_list(ui, canvas);
-    if (ui->tester.view == TESTER_LINE)
-        tester_draw_line(ui, canvas);
+        tester_draw_panel(shell, canvas, layout.panel);
+    draw_bar(shell, canvas);
+    write_message(shell, text, sizeof text);
+    if (tester->view == TESTER_LIST)
+        tester_draw_list(shell, canvas);
+    if (tester->view == TESTER_LINE)
+        tester_draw_line(shell, canvas);
     else
-        ui_draw_message(ui, canvas, ui->message[0] != '\0' ? ui->message : text);
+        shell_draw_message(shell, canvas, shell->message[0] != '\0' ? shell->message : text);
 }
 
-static bool tester_types(struct ui *ui, uint32_t code)
+static bool tester_types(struct shell *shell, uint32_t code)
 {
-    if (tester_stage(ui) != STAGE_TEST_LINE)
+    if (tester_stage(shell) != STAGE_TEST_LINE)
         return false;
-    tester_text(ui, code);
+    tester_text(shell, code);
     return true;
 }
 
-static bool tester_press(struct ui *ui, struct square square)
+static bool tester_press(struct shell *shell, struct square square)
 {
-    if (tester_stage(ui) != STAGE_TEST)
+    if (tester_stage(shell) != STAGE_TEST)
         return false;
-    tester_point(ui, square);
+    tester_point(shell, square);
     return true;
 }
 
 const struct screen_ops tester_screen = {
     .title = "Rules tester",
+    .state_size = sizeof(struct tester),
+    .close = tester_close,
     .stage_of = tester_stage,
     .command = tester_command,
     .text = tester_types,

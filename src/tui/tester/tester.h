@@ -1,8 +1,8 @@
 /*
  * tester.h: the rules tester: what it remembers, and what its files share.
  *
- * The scenario (scenario.h) owns the game; ui->session is borrowed from it while the tester is open, and
- * ui->replay.history lists its events, of which one is the position that is shown.
+ * The scenario (scenario.h) owns the game; table->session is borrowed from it while the tester is open, and
+ * table->history lists its events, of which one is the position that is shown.
  *
  *     tester.c        opening, moving in history and on the board, drawing
  *     tester_panel.c  the panel: inspector, phases, checks
@@ -21,10 +21,8 @@
 #include "bastide/files.h"
 #include "bastide/scenario.h"
 #include "draw/canvas.h"
-#include "tui/kit/command.h"
+#include "tui/board/table.h"
 #include "draw/highlight.h"
-
-struct ui;
 
 enum { TESTER_LINE_MAX = 400, TESTER_LINES_KEPT = 20 };
 
@@ -71,67 +69,72 @@ struct tester {
     struct setup *other; /* the rules that were compared with; owned */
 };
 
+static inline struct tester *tester_of(const struct shell *shell)
+{
+    return shell_state(shell, SCREEN_TEST);
+}
+
 /* ---- tester.c ------------------------------------------------------------------------------------ */
 
 /*
  * Opens the tester on a scenario, which it takes over; `path` is the record's and `fault` why it goes no
  * farther, both may be empty.  False when memory is out.
  */
-bool tester_open(struct ui *ui, struct scenario *scenario, const char *path, const char *fault);
-void tester_close(struct ui *ui);
-void tester_command(struct ui *ui, enum command command, unsigned number);
+bool tester_open(struct shell *shell, struct scenario *scenario, const char *path, const char *fault);
+void tester_close(struct shell *shell);
+void tester_command(struct shell *shell, enum command command, unsigned number);
 extern const struct screen_ops tester_screen;
 
 /* Points at a square; or again at the one that another view pointed at. */
-void tester_point(struct ui *ui, struct square square);
-void tester_look_again(struct ui *ui);
+void tester_point(struct shell *shell, struct square square);
+void tester_look_again(struct shell *shell);
 
 /* How many steps are made at the position. */
-size_t tester_steps(const struct ui *ui);
+size_t tester_steps(const struct shell *shell);
 
 /* Goes to where so many steps are made and all their scores are shown. */
-void tester_go(struct ui *ui, size_t steps);
+void tester_go(struct shell *shell, size_t steps);
 
 /* The scenario was changed: takes its session up again, and goes where the change says. */
-void tester_follow(struct ui *ui, const struct scenario_change *change);
+void tester_follow(struct shell *shell, const struct scenario_change *change);
 
 /* Says what gave way to a change, if anything did, behind the message. */
-void tester_say_replaced(struct ui *ui, const struct scenario_change *change);
+void tester_say_replaced(struct shell *shell, const struct scenario_change *change);
 
 /* Takes another scenario over and shows its end, as tester_open does. */
-bool tester_take(struct ui *ui, struct scenario *scenario, const char *path, const char *fault);
+bool tester_take(struct shell *shell, struct scenario *scenario, const char *path, const char *fault);
 
 /* The letter of the feature of a node while features have letters, or 0. */
-char tester_feature_letter(const struct ui *ui, unsigned node);
+char tester_feature_letter(const struct shell *shell, unsigned node);
 
 /* ---- tester_checks.c ----------------------------------------------------------------------------- */
 
 /* Goes to the first check that does not hold, if there is one. */
-void tester_show_failure(struct ui *ui);
+void tester_show_failure(struct shell *shell);
 
 /* The first that does not hold at the position, with what the rules give; false where all hold. */
-bool tester_tell_failure(const struct ui *ui, char *text, size_t size);
+bool tester_tell_failure(const struct shell *shell, char *text, size_t size);
 
 /* Goes to the next one behind the position, or before it. */
-void tester_go_to_failure(struct ui *ui, bool forward);
+void tester_go_to_failure(struct shell *shell, bool forward);
 
 /* ---- tester_panel.c ------------------------------------------------------------------------------ */
 
-void tester_draw_panel(const struct ui *ui, struct canvas *canvas, struct rectangle area);
+void tester_draw_panel(const struct shell *shell, struct canvas *canvas, struct rectangle area);
 
 /* ---- tester_line.c ------------------------------------------------------------------------------- */
 
 /* Begins to type. */
-void tester_ask(struct ui *ui, enum tester_line what);
-void tester_text(struct ui *ui, uint32_t code);
-void tester_line_command(struct ui *ui, enum command command);
+void tester_ask(struct shell *shell, enum tester_line what);
+void tester_text(struct shell *shell, uint32_t code);
+void tester_line_command(struct shell *shell, enum command command);
 
 /* Draws the line in the place of the message, and above it what belongs to it. */
-void tester_draw_line(const struct ui *ui, struct canvas *canvas);
+void tester_draw_line(const struct shell *shell, struct canvas *canvas);
 
 /* Carries out a line of the console at the position; shows what it answers or why not.  False if it failed.
  */
-bool tester_run(struct ui *ui, const char *line);
+bool tester_run(struct shell *shell, const char *line);
 
 /* ---- tester_typing.c ----------------------------------------------------------------------------- */
 
@@ -145,31 +148,31 @@ const char *tester_last_line(const struct tester *tester);
 void tester_line_again(struct tester *tester, bool before);
 
 /* Completes the word at the end of the line, or says what it may become. */
-void tester_complete(struct ui *ui);
+void tester_complete(struct shell *shell);
 
 /* ---- tester_list.c ------------------------------------------------------------------------------- */
 
 /* Empties the list and gives it a title; adds a row, printf-like; shows it. */
-void tester_list_begin(struct ui *ui, const char *title);
-__attribute__((format(printf, 2, 3))) struct tester_row *tester_list_add(struct ui *ui, const char *format,
-                                                                         ...);
-void tester_list_show(struct ui *ui);
+void tester_list_begin(struct shell *shell, const char *title);
+__attribute__((format(printf, 2, 3))) struct tester_row *tester_list_add(struct shell *shell,
+                                                                         const char *format, ...);
+void tester_list_show(struct shell *shell);
 void tester_list_free(struct tester_list *list);
-void tester_list_command(struct ui *ui, enum command command);
-void tester_draw_list(const struct ui *ui, struct canvas *canvas);
+void tester_list_command(struct shell *shell, enum command command);
+void tester_draw_list(const struct shell *shell, struct canvas *canvas);
 
 /* ---- tester_rules.c ------------------------------------------------------------------------------ */
 
 /* Opens the page of rules, to choose others. */
-void tester_open_rules(struct ui *ui);
+void tester_open_rules(struct shell *shell);
 
 /* A command of that page; when it closes, the rules chosen are compared with those of the game. */
-void tester_rules_command(struct ui *ui, enum command command);
+void tester_rules_command(struct shell *shell, enum command command);
 
 /* `edition NAME` or `rule NAME VALUE` as a line: compares; false when it is another line. */
-bool tester_rules_line(struct ui *ui, const char *line);
+bool tester_rules_line(struct shell *shell, const char *line);
 
 /* The game goes on by the rules that were compared with. */
-void tester_adopt(struct ui *ui);
+void tester_adopt(struct shell *shell);
 
 #endif

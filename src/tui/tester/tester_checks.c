@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-#include "tui/ui.h"
+#include "tui/board/table.h"
 
 static bool fails(const struct scenario_line *line)
 {
@@ -32,19 +32,19 @@ static size_t last_failure(const struct scenario *scenario, size_t end)
     return SIZE_MAX;
 }
 
-void tester_show_failure(struct ui *ui)
+void tester_show_failure(struct shell *shell)
 {
-    size_t found = first_failure(ui->tester.scenario, 0);
+    size_t found = first_failure(tester_of(shell)->scenario, 0);
     if (found != SIZE_MAX)
-        tester_go(ui, found);
+        tester_go(shell, found);
 }
 
-bool tester_tell_failure(const struct ui *ui, char *text, size_t size)
+bool tester_tell_failure(const struct shell *shell, char *text, size_t size)
 {
-    const struct scenario *scenario = ui->tester.scenario;
+    const struct scenario *scenario = tester_of(shell)->scenario;
     for (size_t i = 0; i < scenario_line_count(scenario); i++) {
         const struct scenario_line *line = scenario_line_at(scenario, i);
-        if (line->steps == tester_steps(ui) && fails(line)) {
+        if (line->steps == tester_steps(shell) && fails(line)) {
             snprintf(text, size, "FAIL %s: %s", line->text, line->why);
             return true;
         }
@@ -53,29 +53,29 @@ bool tester_tell_failure(const struct ui *ui, char *text, size_t size)
 }
 
 /* It is said where the search went, and still what fails there. */
-static void say_round(struct ui *ui, bool forward)
+static void say_round(struct shell *shell, bool forward)
 {
     char text[SENTENCE_MAX];
-    ui_say(ui, "No check fails %s that point; this is the %s that does.", forward ? "behind" : "before",
-           forward ? "first" : "last");
-    if (tester_tell_failure(ui, text, sizeof text))
-        ui_say_more(ui, text);
+    shell_say(shell, "No check fails %s that point; this is the %s that does.", forward ? "behind" : "before",
+              forward ? "first" : "last");
+    if (tester_tell_failure(shell, text, sizeof text))
+        shell_say_more(shell, text);
 }
 
 /* From the last one round to the first, and back. */
-void tester_go_to_failure(struct ui *ui, bool forward)
+void tester_go_to_failure(struct shell *shell, bool forward)
 {
-    const struct scenario *scenario = ui->tester.scenario;
-    size_t here = tester_steps(ui);
+    const struct scenario *scenario = tester_of(shell)->scenario;
+    size_t here = tester_steps(shell);
     size_t next = forward ? first_failure(scenario, here + 1) : last_failure(scenario, here);
     size_t found = next != SIZE_MAX ? next
                    : forward        ? first_failure(scenario, 0)
                                     : last_failure(scenario, SIZE_MAX);
     if (found == SIZE_MAX) {
-        ui_say(ui, "Every check holds.");
+        shell_say(shell, "Every check holds.");
         return;
     }
-    tester_go(ui, found);
+    tester_go(shell, found);
     if (next == SIZE_MAX)
-        say_round(ui, forward);
+        say_round(shell, forward);
 }

@@ -13,7 +13,7 @@
 #include "tui/kit/keys_line.h"
 #include "base/sentence.h"
 #include "tui/kit/typed.h"
-#include "tui/ui.h"
+#include "tui/board/table.h"
 #include "base/unicode.h"
 
 /* ---- Lines of the console ----------------------------------------------------------------------------- */
@@ -25,60 +25,61 @@ static size_t line_length(const char *text)
 }
 
 /* What was asked is the title, the first line of the answer what counts most. */
-static void show_answer(struct ui *ui, const char *line, const char *answer)
+static void show_answer(struct shell *shell, const char *line, const char *answer)
 {
-    tester_list_begin(ui, line);
+    tester_list_begin(shell, line);
     bool first = true;
     while (*answer != '\0') {
         size_t length = line_length(answer);
-        struct tester_row *row = tester_list_add(ui, "%.*s", (int) length, answer);
+        struct tester_row *row = tester_list_add(shell, "%.*s", (int) length, answer);
         if (row)
             row->heading = first;
         first = false;
         answer += length + (answer[length] == '\n');
     }
-    tester_list_show(ui);
+    tester_list_show(shell);
 }
 
 /* A move is seen on the board; a question has its answer. */
-static void tell_done(struct ui *ui, const char *line, const char *answer,
+static void tell_done(struct shell *shell, const char *line, const char *answer,
                       const struct scenario_change *change)
 {
     size_t first = line_length(answer);
     bool more = answer[first] != '\0' && answer[first + 1] != '\0';
     if (change->added)
-        ui_say(ui, "%s stands here now%s", line, line[strspn(line, " \t")] == '#' ? "." : ", and holds.");
+        shell_say(shell, "%s stands here now%s", line,
+                  line[strspn(line, " \t")] == '#' ? "." : ", and holds.");
     else if (change->history)
-        tester_say_replaced(ui, change);
+        tester_say_replaced(shell, change);
     else if (more)
-        show_answer(ui, line, answer);
+        show_answer(shell, line, answer);
     else
-        ui_say(ui, "%.*s", (int) first, answer);
+        shell_say(shell, "%.*s", (int) first, answer);
 }
 
-static void tell_failed(struct ui *ui, enum script_status status, const struct text_error *error,
+static void tell_failed(struct shell *shell, enum script_status status, const struct text_error *error,
                         const struct scenario_change *change)
 {
     if (change->added)
-        ui_say(ui, "FAIL: %s. The check stands here now.", error->message);
+        shell_say(shell, "FAIL: %s. The check stands here now.", error->message);
     else if (status == SCRIPT_UNREADABLE && error->column > 0)
-        ui_say(ui, "Column %zu: %s.", error->column, error->message);
+        shell_say(shell, "Column %zu: %s.", error->column, error->message);
     else
-        ui_say(ui, "%s.", error->message);
+        shell_say(shell, "%s.", error->message);
 }
 
-bool tester_run(struct ui *ui, const char *line)
+bool tester_run(struct shell *shell, const char *line)
 {
     struct text_buffer answer = {0};
     struct text_error error;
     struct scenario_change change;
     enum script_status status =
-        scenario_carry_out(ui->tester.scenario, tester_steps(ui), line, &answer, &error, &change);
-    tester_follow(ui, &change);
+        scenario_carry_out(tester_of(shell)->scenario, tester_steps(shell), line, &answer, &error, &change);
+    tester_follow(shell, &change);
     if (status == SCRIPT_OK)
-        tell_done(ui, line, answer.text ? answer.text : "", &change);
+        tell_done(shell, line, answer.text ? answer.text : "", &change);
     else
-        tell_failed(ui, status, &error, &change);
+        tell_failed(shell, status, &error, &change);
     text_free(&answer);
     return status == SCRIPT_OK;
 }
@@ -86,58 +87,62 @@ bool tester_run(struct ui *ui, const char *line)
 /* ---- Files -------------------------------------------------------------------------------------------- */
 
 /* False with a message. */
-static bool write_scenario(struct ui *ui, const char *path)
+static bool write_scenario(struct shell *shell, const char *path)
 {
+    struct tester *tester = tester_of(shell);
     struct text_buffer text = {0};
     char why[200] = "out of memory";
-    size_t failed, checks = scenario_checks(ui->tester.scenario, &failed);
-    scenario_write(ui->tester.scenario, &text);
+    size_t failed, checks = scenario_checks(tester->scenario, &failed);
+    scenario_write(tester->scenario, &text);
     bool done = !text.failed && file_write(path, text.text, text.length, why);
     text_free(&text);
     if (!done) {
-        ui_say(ui, "%.200s could not be written: %s.", path, why);
+        shell_say(shell, "%.200s could not be written: %s.", path, why);
         return false;
     }
-    snprintf(ui->tester.path, sizeof ui->tester.path, "%s", path);
-    ui->tester.changed = false;
-    ui->tester.fault[0] = '\0';
-    ui_say(ui, "%.200s is written, with %zu check%s%s.", path, checks, checks == 1 ? "" : "s",
-           failed > 0    ? ", some of which fail"
-           : checks == 0 ? "; bastide verify wants one at least"
-                         : "");
+    snprintf(tester->path, sizeof tester->path, "%s", path);
+    tester->changed = false;
+    tester->fault[0] = '\0';
+    shell_say(shell, "%.200s is written, with %zu check%s%s.", path, checks, checks == 1 ? "" : "s",
+              failed > 0    ? ", some of which fail"
+              : checks == 0 ? "; bastide verify wants one at least"
+                            : "");
     return true;
 }
 
 /* Asks once for a file that is there already; then, and for a new one, writes. */
-static bool export_to(struct ui *ui, const char *path)
+static bool export_to(struct shell *shell, const char *path)
 {
-    if (file_exists(path) && !ui->tester.overwrite_asked) {
-        ui->tester.overwrite_asked = true;
-        ui_say(ui, "%.200s is there already. %s again writes over it, %s leaves it.", path,
-               key_word_of(ui, COMMAND_TEST_LINE_DONE).text, key_word_of(ui, COMMAND_TEST_LINE_LEAVE).text);
+    struct tester *tester = tester_of(shell);
+    if (file_exists(path) && !tester->overwrite_asked) {
+        tester->overwrite_asked = true;
+        shell_say(shell, "%.200s is there already. %s again writes over it, %s leaves it.", path,
+                  key_word_of(shell, COMMAND_TEST_LINE_DONE).text,
+                  key_word_of(shell, COMMAND_TEST_LINE_LEAVE).text);
         return false;
     }
-    return write_scenario(ui, path);
+    return write_scenario(shell, path);
 }
 
-static void load(struct ui *ui, const char *path)
+static void load(struct shell *shell, const char *path)
 {
     struct text_buffer text = {0};
     struct text_error error = {0};
     char why[200], fault[SENTENCE_MAX] = "";
     if (!file_read(path, &text, why)) {
-        ui_say(ui, "%.200s: %s.", path, why);
+        shell_say(shell, "%.200s: %s.", path, why);
         text_free(&text);
         return;
     }
-    struct scenario *scenario = scenario_read(ui->book, text.text ? text.text : "", text.length, &error);
+    struct scenario *scenario =
+        scenario_read(shell->table->book, text.text ? text.text : "", text.length, &error);
     text_free(&text);
     if (error.message[0] != '\0')
         snprintf(fault, sizeof fault, "%.200s:%zu:%zu: %s", path, error.line, error.column, error.message);
     if (scenario)
-        (void) tester_take(ui, scenario, path, fault);
+        (void) tester_take(shell, scenario, path, fault);
     else
-        ui_say(ui, "%s", fault);
+        shell_say(shell, "%s", fault);
 }
 
 /* The rest of a line behind its first word, without blanks around it; null when the line has another word. */
@@ -156,62 +161,64 @@ static const char *argument_of(const char *line, const char *word, char *argumen
 }
 
 /* The words that the program carries out itself; false for any other. */
-static bool run_own(struct ui *ui, const char *line)
+static bool run_own(struct shell *shell, const char *line)
 {
+    struct tester *tester = tester_of(shell);
     char argument[TESTER_LINE_MAX + 1];
     if (argument_of(line, "load", argument, sizeof argument) && argument[0] != '\0') {
-        if (ui->tester.changed && !ui->tester.overwrite_asked) {
-            ui->tester.overwrite_asked = true;
-            ui_say(ui, "What was changed is not exported yet: the same line again loads all the same.");
+        if (tester->changed && !tester->overwrite_asked) {
+            tester->overwrite_asked = true;
+            shell_say(shell, "What was changed is not exported yet: the same line again loads all the same.");
         } else {
-            load(ui, argument);
+            load(shell, argument);
         }
         return true;
     }
     if ((argument_of(line, "save", argument, sizeof argument) ||
          argument_of(line, "record", argument, sizeof argument)) &&
         argument[0] != '\0') {
-        tester_ask(ui, LINE_EXPORT);
-        snprintf(ui->tester.line, sizeof ui->tester.line, "%s", argument);
-        if (export_to(ui, argument))
-            ui->tester.view = TESTER_BOARD;
+        tester_ask(shell, LINE_EXPORT);
+        snprintf(tester->line, sizeof tester->line, "%s", argument);
+        if (export_to(shell, argument))
+            tester->view = TESTER_BOARD;
         return true;
     }
     if (argument_of(line, "quit", argument, sizeof argument)) {
-        tester_command(ui, COMMAND_TEST_LEAVE, 0);
+        tester_command(shell, COMMAND_TEST_LEAVE, 0);
         return true;
     }
-    return tester_rules_line(ui, line);
+    return tester_rules_line(shell, line);
 }
 
 /* `drop`: the last check at the position goes. */
-static bool drop(struct ui *ui, const char *line)
+static bool drop(struct shell *shell, const char *line)
 {
+    struct tester *tester = tester_of(shell);
     char argument[TESTER_LINE_MAX + 1];
-    const struct scenario *scenario = ui->tester.scenario;
+    const struct scenario *scenario = tester->scenario;
     if (!argument_of(line, "drop", argument, sizeof argument))
         return false;
     for (size_t i = scenario_line_count(scenario); i-- > 0;) {
-        if (scenario_line_at(scenario, i)->steps != tester_steps(ui) ||
+        if (scenario_line_at(scenario, i)->steps != tester_steps(shell) ||
             !scenario_line_at(scenario, i)->is_check)
             continue;
-        ui_say(ui, "%s is gone.", scenario_line_at(scenario, i)->text);
-        scenario_drop(ui->tester.scenario, i);
-        ui->tester.changed = true;
+        shell_say(shell, "%s is gone.", scenario_line_at(scenario, i)->text);
+        scenario_drop(tester->scenario, i);
+        tester->changed = true;
         return true;
     }
-    ui_say(ui, "No check stands here; drop takes the last one at this point.");
+    shell_say(shell, "No check stands here; drop takes the last one at this point.");
     return true;
 }
 
-static void run_typed(struct ui *ui, const char *line)
+static void run_typed(struct shell *shell, const char *line)
 {
-    if (strcmp(line, tester_last_line(&ui->tester)) != 0)
-        ui->tester.overwrite_asked = false;
-    tester_keep_line(&ui->tester, line);
-    if (line[strspn(line, " \t")] == '\0' || run_own(ui, line) || drop(ui, line))
+    if (strcmp(line, tester_last_line(tester_of(shell))) != 0)
+        tester_of(shell)->overwrite_asked = false;
+    tester_keep_line(tester_of(shell), line);
+    if (line[strspn(line, " \t")] == '\0' || run_own(shell, line) || drop(shell, line))
         return;
-    (void) tester_run(ui, line);
+    (void) tester_run(shell, line);
 }
 
 /* ---- A tile to force ---------------------------------------------------------------------------------- */
@@ -237,51 +244,54 @@ static unsigned tiles_left(const struct game *game, unsigned type)
 }
 
 /* The types that match what is typed, those of exactly that name first; returns how many. */
-static size_t list_types(const struct ui *ui, uint8_t list[TYPE_MAX])
+static size_t list_types(const struct shell *shell, uint8_t list[TYPE_MAX])
 {
-    const struct game *game = ui_game(ui);
+    const struct tester *tester = tester_of(shell);
+    const struct game *game = table_game(shell);
     size_t count = 0;
     for (int exact = 1; exact >= 0; exact--)
         for (unsigned type = 0; type < game->set->type_count; type++) {
             const char *name = game->set->types[type].name;
-            if (tiles_left(game, type) > 0 && begins(name, ui->tester.line) &&
-                (strcmp(name, ui->tester.line) == 0) == (exact == 1))
+            if (tiles_left(game, type) > 0 && begins(name, tester->line) &&
+                (strcmp(name, tester->line) == 0) == (exact == 1))
                 list[count++] = (uint8_t) type;
         }
     return count;
 }
 
-static bool force_chosen(struct ui *ui)
+static bool force_chosen(struct shell *shell)
 {
+    struct tester *tester = tester_of(shell);
     uint8_t list[TYPE_MAX];
     char line[TILE_NAME_MAX + 16];
-    size_t count = list_types(ui, list);
+    size_t count = list_types(shell, list);
     if (count == 0) {
-        ui_say(ui, "No tile in the bag has a name that begins so.");
+        shell_say(shell, "No tile in the bag has a name that begins so.");
         return false;
     }
     snprintf(line, sizeof line, "force %s",
-             ui_game(ui)->set->types[list[ui->tester.chosen_tile % count]].name);
-    ui->tester.view = TESTER_BOARD;
-    (void) tester_run(ui, line);
+             table_game(shell)->set->types[list[tester->chosen_tile % count]].name);
+    tester->view = TESTER_BOARD;
+    (void) tester_run(shell, line);
     return true;
 }
 
 /* "Draw which tile?  > E 5 (city N)  Eg 2": the chosen one first, with what it is. */
-static void write_types(const struct ui *ui, char *text, size_t size)
+static void write_types(const struct shell *shell, char *text, size_t size)
 {
-    const struct game *game = ui_game(ui);
+    const struct tester *tester = tester_of(shell);
+    const struct game *game = table_game(shell);
     uint8_t list[TYPE_MAX];
-    size_t count = list_types(ui, list);
+    size_t count = list_types(shell, list);
     char others[2 * KEY_WORD_MAX + 8];
-    snprintf(others, sizeof others, " %s, %s:", key_word_of(ui, COMMAND_TEST_LINE_UP).text,
-             key_word_of(ui, COMMAND_TEST_LINE_DOWN).text);
+    snprintf(others, sizeof others, " %s, %s:", key_word_of(shell, COMMAND_TEST_LINE_UP).text,
+             key_word_of(shell, COMMAND_TEST_LINE_DOWN).text);
     text[0] = '\0';
     if (count == 0)
         sentence_add(text, size, "No tile in the bag has a name that begins so.");
     for (size_t i = 0; i < count; i++) {
-        const struct tile_type *type = &game->set->types[list[(ui->tester.chosen_tile + i) % count]];
-        unsigned left = tiles_left(game, list[(ui->tester.chosen_tile + i) % count]);
+        const struct tile_type *type = &game->set->types[list[(tester->chosen_tile + i) % count]];
+        unsigned left = tiles_left(game, list[(tester->chosen_tile + i) % count]);
         if (i == 0)
             sentence_add(text, size, "%s, %u left: %s.", type->name, left, type->title);
         else
@@ -291,9 +301,9 @@ static void write_types(const struct ui *ui, char *text, size_t size)
 
 /* ---- Typing ------------------------------------------------------------------------------------------- */
 
-void tester_ask(struct ui *ui, enum tester_line what)
+void tester_ask(struct shell *shell, enum tester_line what)
 {
-    struct tester *tester = &ui->tester;
+    struct tester *tester = tester_of(shell);
     tester->view = TESTER_LINE;
     tester->line_for = what;
     tester->chosen_tile = 0;
@@ -305,84 +315,89 @@ void tester_ask(struct ui *ui, enum tester_line what)
         strcpy(tester->line, tester->path);
 }
 
-void tester_text(struct ui *ui, uint32_t code)
+void tester_text(struct shell *shell, uint32_t code)
 {
-    ui->message[0] = '\0';
-    if (!typed_add(ui->tester.line, sizeof ui->tester.line, code)) {
-        ui_say(ui, "There is no room for that.");
+    struct tester *tester = tester_of(shell);
+    shell->message[0] = '\0';
+    if (!typed_add(tester->line, sizeof tester->line, code)) {
+        shell_say(shell, "There is no room for that.");
         return;
     }
-    ui->tester.chosen_tile = 0;
-    if (ui->tester.line_for != LINE_COMMAND)
-        ui->tester.overwrite_asked = false;
+    tester->chosen_tile = 0;
+    if (tester->line_for != LINE_COMMAND)
+        tester->overwrite_asked = false;
 }
 
 /* A character, or the whole line. */
-static void rub_out(struct ui *ui, bool all)
+static void rub_out(struct shell *shell, bool all)
 {
+    struct tester *tester = tester_of(shell);
     if (all)
-        ui->tester.line[0] = '\0';
+        tester->line[0] = '\0';
     else
-        typed_rub_out(ui->tester.line);
-    if (ui->tester.line_for != LINE_COMMAND)
-        ui->tester.overwrite_asked = false;
+        typed_rub_out(tester->line);
+    if (tester->line_for != LINE_COMMAND)
+        tester->overwrite_asked = false;
 }
 
-static void done(struct ui *ui)
+static void done(struct shell *shell)
 {
+    struct tester *tester = tester_of(shell);
     char line[TESTER_LINE_MAX + 1];
-    snprintf(line, sizeof line, "%s", ui->tester.line);
-    switch (ui->tester.line_for) {
+    snprintf(line, sizeof line, "%s", tester->line);
+    switch (tester->line_for) {
     case LINE_FORCE:
-        (void) force_chosen(ui);
+        (void) force_chosen(shell);
         break;
     case LINE_EXPORT:
         if (line[0] == '\0')
-            ui_say(ui, "A file's name is wanted here; %s goes back.",
-                   key_word_of(ui, COMMAND_TEST_LINE_LEAVE).text);
-        else if (export_to(ui, line))
-            ui->tester.view = TESTER_BOARD;
+            shell_say(shell, "A file's name is wanted here; %s goes back.",
+                      key_word_of(shell, COMMAND_TEST_LINE_LEAVE).text);
+        else if (export_to(shell, line))
+            tester->view = TESTER_BOARD;
         break;
     default:
-        ui->tester.view = TESTER_BOARD;
-        run_typed(ui, line);
+        tester->view = TESTER_BOARD;
+        run_typed(shell, line);
         break;
     }
 }
 
 /* Up: the lines typed before; in the list of tiles another one. */
-static void go_up(struct ui *ui, bool up)
+static void go_up(struct shell *shell, bool up)
 {
+    struct tester *tester = tester_of(shell);
     uint8_t list[TYPE_MAX];
-    size_t count = ui->tester.line_for == LINE_FORCE ? list_types(ui, list) : 0;
+    size_t count = tester->line_for == LINE_FORCE ? list_types(shell, list) : 0;
     if (count > 0)
-        ui->tester.chosen_tile = (unsigned) ((ui->tester.chosen_tile + (up ? count - 1 : 1)) % count);
-    else if (ui->tester.line_for == LINE_COMMAND)
-        tester_line_again(&ui->tester, up);
+        tester->chosen_tile = (unsigned) ((tester->chosen_tile + (up ? count - 1 : 1)) % count);
+    else if (tester->line_for == LINE_COMMAND)
+        tester_line_again(tester, up);
 }
 
-void tester_line_command(struct ui *ui, enum command command)
+void tester_line_command(struct shell *shell, enum command command)
 {
+    struct tester *tester = tester_of(shell);
     switch (command) {
     case COMMAND_TEST_LINE_DONE:
-        done(ui);
+        done(shell);
         break;
     case COMMAND_TEST_LINE_RUB_OUT:
     case COMMAND_TEST_LINE_CLEAR:
-        rub_out(ui, command == COMMAND_TEST_LINE_CLEAR);
+        rub_out(shell, command == COMMAND_TEST_LINE_CLEAR);
         break;
     case COMMAND_TEST_LINE_COMPLETE:
-        if (ui->tester.line_for == LINE_FORCE)
-            go_up(ui, false);
+        if (tester->line_for == LINE_FORCE)
+            go_up(shell, false);
         else
-            tester_complete(ui);
+            tester_complete(shell);
         break;
     case COMMAND_TEST_LINE_UP:
     case COMMAND_TEST_LINE_DOWN:
-        go_up(ui, command == COMMAND_TEST_LINE_UP);
+        go_up(shell, command == COMMAND_TEST_LINE_UP);
         break;
     default:
-        ui->tester.view = TESTER_BOARD;
+        tester->view = TESTER_BOARD;
         break;
     }
 }
@@ -397,21 +412,22 @@ static const char *end_of(const char *line, int columns)
     return line;
 }
 
-void tester_draw_line(const struct ui *ui, struct canvas *canvas)
+void tester_draw_line(const struct shell *shell, struct canvas *canvas)
 {
+    const struct tester *tester = tester_of(shell);
     static const char *const prompts[] = {":", "Draw which tile? ", "Export to which file? "};
-    const char *prompt = prompts[ui->tester.line_for];
+    const char *prompt = prompts[tester->line_for];
     char text[SENTENCE_MAX * 2] = "";
-    int y = ui->height - 2, used;
-    if (ui->message[0] != '\0')
-        snprintf(text, sizeof text, "%s", ui->message);
-    else if (ui->tester.line_for == LINE_FORCE)
-        write_types(ui, text, sizeof text);
-    ui_draw_message_above(ui, canvas, text);
-    canvas_fill(canvas, (struct rectangle){0, y, ui->width, 1}, STYLE_TEXT);
-    used = canvas_text(canvas, 0, y, ui->width, STYLE_STRONG, prompt);
-    used += canvas_text(canvas, used, y, ui->width - used - 1, STYLE_TEXT,
-                        end_of(ui->tester.line, ui->width - used - 1));
+    int y = shell->height - 2, used;
+    if (shell->message[0] != '\0')
+        snprintf(text, sizeof text, "%s", shell->message);
+    else if (tester->line_for == LINE_FORCE)
+        write_types(shell, text, sizeof text);
+    shell_draw_message_above(shell, canvas, text);
+    canvas_fill(canvas, (struct rectangle){0, y, shell->width, 1}, STYLE_TEXT);
+    used = canvas_text(canvas, 0, y, shell->width, STYLE_STRONG, prompt);
+    used += canvas_text(canvas, used, y, shell->width - used - 1, STYLE_TEXT,
+                        end_of(tester->line, shell->width - used - 1));
     canvas->cursor_x = used;
     canvas->cursor_y = y;
 }

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tui/ui.h"
+#include "tui/board/table.h"
 #include "base/unicode.h"
 
 /* ---- Rows --------------------------------------------------------------------------------------------- */
@@ -24,10 +24,11 @@ void tester_list_free(struct tester_list *list)
     *list = (struct tester_list){0};
 }
 
-void tester_list_begin(struct ui *ui, const char *title)
+void tester_list_begin(struct shell *shell, const char *title)
 {
-    tester_list_free(&ui->tester.list);
-    snprintf(ui->tester.list.title, sizeof ui->tester.list.title, "%s", title);
+    struct tester *tester = tester_of(shell);
+    tester_list_free(&tester->list);
+    snprintf(tester->list.title, sizeof tester->list.title, "%s", title);
 }
 
 /* Room for one row more; null when memory is out: then the list is shorter than it should be. */
@@ -45,8 +46,9 @@ static struct tester_row *new_row(struct tester_list *list)
     return &list->rows[list->count];
 }
 
-struct tester_row *tester_list_add(struct ui *ui, const char *format, ...)
+struct tester_row *tester_list_add(struct shell *shell, const char *format, ...)
 {
+    struct tester *tester = tester_of(shell);
     struct text_buffer text = {0};
     char line[SENTENCE_MAX * 2], clean[SENTENCE_MAX * 2];
     va_list arguments;
@@ -55,22 +57,23 @@ struct tester_row *tester_list_add(struct ui *ui, const char *format, ...)
     va_end(arguments);
     unicode_clean(line, clean, sizeof clean);
     text_add(&text, "%s", clean);
-    struct tester_row *row = text.failed ? NULL : new_row(&ui->tester.list);
+    struct tester_row *row = text.failed ? NULL : new_row(&tester->list);
     if (!row) {
         text_free(&text);
-        ui_say(ui, "There is no memory left for the whole answer.");
+        shell_say(shell, "There is no memory left for the whole answer.");
         return NULL;
     }
     row->text = text.text;
-    ui->tester.list.count++;
+    tester->list.count++;
     return row;
 }
 
 /* The first row that can be chosen is. */
-void tester_list_show(struct ui *ui)
+void tester_list_show(struct shell *shell)
 {
-    struct tester_list *list = &ui->tester.list;
-    ui->tester.view = TESTER_LIST;
+    struct tester *tester = tester_of(shell);
+    struct tester_list *list = &tester->list;
+    tester->view = TESTER_LIST;
     for (size_t i = 0; i < list->count; i++)
         if (list->rows[i].has_place) {
             list->chosen = i;
@@ -102,13 +105,13 @@ static bool has_places(const struct tester_list *list)
 }
 
 /* The panel if all of it fits there, else the whole window between bar and message. */
-static struct rectangle list_area(const struct ui *ui)
+static struct rectangle list_area(const struct shell *shell)
 {
-    struct rectangle panel = ui_layout(ui).panel;
-    const struct tester_list *list = &ui->tester.list;
-    if (panel.width > 0 && !ui_is_narrow(ui) && all_rows(list, panel.width - 2) + 2 <= panel.height)
+    struct rectangle panel = table_layout(shell).panel;
+    const struct tester_list *list = &tester_of(shell)->list;
+    if (panel.width > 0 && !shell_is_narrow(shell) && all_rows(list, panel.width - 2) + 2 <= panel.height)
         return panel;
-    return (struct rectangle){0, 1, ui->width, ui->height - 3};
+    return (struct rectangle){0, 1, shell->width, shell->height - 3};
 }
 
 /* Columns for text: one on the left is for the mark. */
@@ -124,9 +127,9 @@ static int text_rows(struct rectangle area)
 }
 
 /* The first row shown, so that the chosen one is seen, and no room is left at the end. */
-static size_t top_row(const struct ui *ui, struct rectangle area)
+static size_t top_row(const struct shell *shell, struct rectangle area)
 {
-    const struct tester_list *list = &ui->tester.list;
+    const struct tester_list *list = &tester_of(shell)->list;
     size_t top = has_places(list) && list->chosen < list->top ? list->chosen : list->top;
     if (!has_places(list))
         return top;
@@ -142,10 +145,10 @@ static size_t top_row(const struct ui *ui, struct rectangle area)
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
 /* The last row that a page may begin with. */
-static size_t last_top(const struct ui *ui)
+static size_t last_top(const struct shell *shell)
 {
-    const struct tester_list *list = &ui->tester.list;
-    struct rectangle area = list_area(ui);
+    const struct tester_list *list = &tester_of(shell)->list;
+    struct rectangle area = list_area(shell);
     int rows = 0;
     for (size_t i = list->count; i-- > 0;) {
         rows += rows_of(&list->rows[i], text_columns(area));
@@ -155,21 +158,21 @@ static size_t last_top(const struct ui *ui)
     return 0;
 }
 
-static void scroll(struct ui *ui, int by)
+static void scroll(struct shell *shell, int by)
 {
-    struct tester_list *list = &ui->tester.list;
-    size_t last = last_top(ui);
+    struct tester_list *list = &tester_of(shell)->list;
+    size_t last = last_top(shell);
     if (by < 0)
         list->top = list->top > (size_t) -by ? list->top - (size_t) -by : 0;
     else
         list->top = list->top + (size_t) by < last ? list->top + (size_t) by : last;
 }
 
-static void choose(struct ui *ui, int by)
+static void choose(struct shell *shell, int by)
 {
-    struct tester_list *list = &ui->tester.list;
+    struct tester_list *list = &tester_of(shell)->list;
     if (!has_places(list)) {
-        scroll(ui, by);
+        scroll(shell, by);
         return;
     }
     for (int left = by < 0 ? -by : by; left > 0; left--) {
@@ -181,67 +184,68 @@ static void choose(struct ui *ui, int by)
             break;
         list->chosen = at;
     }
-    list->top = top_row(ui, list_area(ui));
+    list->top = top_row(shell, list_area(shell));
 }
 
-static void leave_list(struct ui *ui)
+static void leave_list(struct shell *shell)
 {
-    ui->tester.view = TESTER_BOARD;
-    ui->tester.list.rules = false;
+    struct tester *tester = tester_of(shell);
+    tester->view = TESTER_BOARD;
+    tester->list.rules = false;
 }
 
 /* Enter on a row: the point of the history that it tells of. */
-static void show_place(struct ui *ui)
+static void show_place(struct shell *shell)
 {
-    const struct tester_list *list = &ui->tester.list;
+    const struct tester_list *list = &tester_of(shell)->list;
     bool has_place = list->count > 0 && list->rows[list->chosen].has_place;
     size_t steps = has_place ? list->rows[list->chosen].steps : 0;
-    leave_list(ui);
+    leave_list(shell);
     if (has_place)
-        tester_go(ui, steps);
+        tester_go(shell, steps);
 }
 
-void tester_list_command(struct ui *ui, enum command command)
+void tester_list_command(struct shell *shell, enum command command)
 {
     enum { PAGE = 10 };
     switch (command) {
     case COMMAND_TEST_LIST_UP:
-        choose(ui, -1);
+        choose(shell, -1);
         break;
     case COMMAND_TEST_LIST_DOWN:
-        choose(ui, 1);
+        choose(shell, 1);
         break;
     case COMMAND_TEST_LIST_PAGE_UP:
-        choose(ui, -PAGE);
+        choose(shell, -PAGE);
         break;
     case COMMAND_TEST_LIST_PAGE_DOWN:
-        choose(ui, PAGE);
+        choose(shell, PAGE);
         break;
     case COMMAND_TEST_LIST_SHOW:
-        show_place(ui);
+        show_place(shell);
         break;
     case COMMAND_TEST_ADOPT:
-        if (ui->tester.list.rules) {
-            leave_list(ui);
-            tester_adopt(ui);
+        if (tester_of(shell)->list.rules) {
+            leave_list(shell);
+            tester_adopt(shell);
         }
         break;
     default:
-        leave_list(ui);
+        leave_list(shell);
         break;
     }
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
-static int draw_row(const struct ui *ui, struct canvas *canvas, size_t number, struct rectangle area)
+static int draw_row(const struct shell *shell, struct canvas *canvas, size_t number, struct rectangle area)
 {
-    const struct tester_list *list = &ui->tester.list;
+    const struct tester_list *list = &tester_of(shell)->list;
     const struct tester_row *row = &list->rows[number];
     bool chosen = row->has_place && number == list->chosen;
     enum style style = chosen ? STYLE_CHOICE : row->heading ? STYLE_STRONG : STYLE_TEXT;
     if (chosen) {
-        canvas_put(canvas, area.left, area.top, glyph_code(GLYPH_TURN_OF, ui->tier), STYLE_STRONG);
+        canvas_put(canvas, area.left, area.top, glyph_code(GLYPH_TURN_OF, shell->tier), STYLE_STRONG);
         canvas->cursor_x = area.left + 1;
         canvas->cursor_y = area.top;
     }
@@ -250,20 +254,20 @@ static int draw_row(const struct ui *ui, struct canvas *canvas, size_t number, s
     return rows == 0 ? 1 : rows;
 }
 
-void tester_draw_list(const struct ui *ui, struct canvas *canvas)
+void tester_draw_list(const struct shell *shell, struct canvas *canvas)
 {
-    const struct tester_list *list = &ui->tester.list;
-    struct rectangle area = list_area(ui);
-    size_t top = top_row(ui, area);
+    const struct tester_list *list = &tester_of(shell)->list;
+    struct rectangle area = list_area(shell);
+    size_t top = top_row(shell, area);
     canvas_fill(canvas, area, STYLE_TEXT);
     if (area.left > 0)
         for (int y = area.top; y < area.top + area.height; y++)
-            canvas_put(canvas, area.left - 1, y, glyph_code(GLYPH_LINE_DOWN, ui->tier), STYLE_LINE);
+            canvas_put(canvas, area.left - 1, y, glyph_code(GLYPH_LINE_DOWN, shell->tier), STYLE_LINE);
     canvas_text(canvas, area.left + 1, area.top, area.width - 2, STYLE_STRONG, list->title);
     area.top++;
     area.height--;
     for (size_t i = top; i < list->count && area.height > 0; i++) {
-        int rows = draw_row(ui, canvas, i, area);
+        int rows = draw_row(shell, canvas, i, area);
         area.top += rows;
         area.height -= rows;
     }

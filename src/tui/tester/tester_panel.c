@@ -13,7 +13,7 @@
 #include "tui/kit/pen.h"
 #include "tui/replay/replay_panel.h"
 #include "tui/board/inspector.h"
-#include "tui/ui.h"
+#include "tui/board/table.h"
 
 enum { CHECK_ROWS_LEAST = 4, PHASE_EVENTS_MAX = 24 };
 
@@ -51,9 +51,9 @@ static struct span turn_of(const struct replay *history)
 }
 
 /* What comes when the turn is over. */
-static void write_next(const struct ui *ui, char *text, size_t size)
+static void write_next(const struct shell *shell, char *text, size_t size)
 {
-    const struct game *game = ui_game(ui);
+    const struct game *game = table_game(shell);
     char name[NAME_SHOWN_MAX];
     if (game->scored)
         snprintf(text, size, "5 over");
@@ -61,7 +61,7 @@ static void write_next(const struct ui *ui, char *text, size_t size)
         snprintf(text, size, "5 next   the final scoring");
     else
         snprintf(text, size, "5 next   %s",
-                 describe_player(session_setup(ui->session), game->player, name, sizeof name));
+                 describe_player(session_setup(shell->table->session), game->player, name, sizeof name));
 }
 
 /* What the game waits for where nothing more is known. */
@@ -77,13 +77,13 @@ static const char *waits_for(const struct game *game)
     }
 }
 
-static void write_phase(const struct ui *ui, struct pen *pen, const char *text, bool now, bool made)
+static void write_phase(const struct shell *shell, struct pen *pen, const char *text, bool now, bool made)
 {
     int y = pen->area.top + pen->row;
     if (pen_rows_left(pen) <= 0)
         return;
     if (now)
-        canvas_put(pen->canvas, pen->area.left, y, glyph_code(GLYPH_TURN_OF, ui->tier), STYLE_STRONG);
+        canvas_put(pen->canvas, pen->area.left, y, glyph_code(GLYPH_TURN_OF, shell->tier), STYLE_STRONG);
     canvas_text(pen->canvas, pen->area.left + 1, y, pen->area.width - 6, now ? STYLE_STRONG : STYLE_TEXT,
                 text);
     if (made)
@@ -98,38 +98,39 @@ static size_t first_shown(const struct replay *history, struct span span, int ro
     return at > span.first + room ? at - room : span.first;
 }
 
-static void draw_phases(const struct ui *ui, struct pen *pen, int rows)
+static void draw_phases(const struct shell *shell, struct pen *pen, int rows)
 {
-    const struct replay *history = ui->replay.history;
+    const struct replay *history = shell->table->history;
     const struct replay_event *last = replay_last(history);
     struct span span = turn_of(history);
     size_t at = replay_at(history);
     int end = pen->row + rows;
     char text[SENTENCE_MAX], event_text[SENTENCE_MAX - 8];
     bool final = last && last->kind == STEP_END_GAME;
-    snprintf(text, sizeof text, final ? "Final scoring" : "Turn %u", last ? last->turn : ui_game(ui)->turn);
+    snprintf(text, sizeof text, final ? "Final scoring" : "Turn %u",
+             last ? last->turn : table_game(shell)->turn);
     pen_line(pen, STYLE_STRONG, text);
     for (size_t i = first_shown(history, span, rows - 2); i < span.end && pen->row < end; i++) {
         const struct replay_event *event = replay_event(history, i);
         if (event->score > 0 && i >= at) /* what will be scored is told when it is */
             continue;
-        replay_write_event(ui, event, event_text, sizeof event_text);
+        replay_write_event(shell, event, event_text, sizeof event_text);
         snprintf(text, sizeof text, "%u %s", phase_of(event), event_text);
-        write_phase(ui, pen, text, i + 1 == at, i < at);
+        write_phase(shell, pen, text, i + 1 == at, i < at);
     }
     if (at < span.end || pen->row >= end)
         return;
-    const struct game *game = ui_game(ui);
+    const struct game *game = table_game(shell);
     if (at > span.first && (game->phase == PHASE_DRAW || game->phase == PHASE_OVER))
-        write_next(ui, text, sizeof text);
+        write_next(shell, text, sizeof text);
     else
         snprintf(text, sizeof text, "%s", waits_for(game));
-    write_phase(ui, pen, text, false, false);
+    write_phase(shell, pen, text, false, false);
 }
 
-static int phase_rows(const struct ui *ui)
+static int phase_rows(const struct shell *shell)
 {
-    struct span span = turn_of(ui->replay.history);
+    struct span span = turn_of(shell->table->history);
     size_t events = span.end - span.first;
     return 2 + (int) (events < 4 ? 4 : events > PHASE_EVENTS_MAX ? PHASE_EVENTS_MAX : events);
 }
@@ -143,13 +144,14 @@ static int check_rows(const struct pen *pen, const struct scenario_line *line)
            (line->status == SCRIPT_OK ? 0 : canvas_paragraph_rows(line->why, columns));
 }
 
-static void draw_check(const struct ui *ui, struct pen *pen, const struct scenario_line *line)
+static void draw_check(const struct shell *shell, struct pen *pen, const struct scenario_line *line)
 {
-    bool here = line->steps == tester_steps(ui), good = line->status == SCRIPT_OK;
+    bool here = line->steps == tester_steps(shell), good = line->status == SCRIPT_OK;
     struct rectangle area = {pen->area.left + 6, pen->area.top + pen->row, pen->area.width - 6,
                              pen_rows_left(pen)};
     if (here)
-        canvas_put(pen->canvas, pen->area.left, area.top, glyph_code(GLYPH_TURN_OF, ui->tier), STYLE_STRONG);
+        canvas_put(pen->canvas, pen->area.left, area.top, glyph_code(GLYPH_TURN_OF, shell->tier),
+                   STYLE_STRONG);
     canvas_text(pen->canvas, pen->area.left + 1, area.top, 4, good ? STYLE_TEXT : STYLE_STRONG,
                 good ? "ok" : "FAIL");
     int rows = canvas_paragraph(pen->canvas, area, here ? STYLE_STRONG : STYLE_TEXT, line->text);
@@ -161,12 +163,12 @@ static void draw_check(const struct ui *ui, struct pen *pen, const struct scenar
 }
 
 /* The check from which the list is shown: those at the position come into sight, with some before them. */
-static size_t first_check(const struct ui *ui, const struct pen *pen)
+static size_t first_check(const struct shell *shell, const struct pen *pen)
 {
-    const struct scenario *scenario = ui->tester.scenario;
+    const struct scenario *scenario = tester_of(shell)->scenario;
     size_t first = 0, count = scenario_line_count(scenario);
     int rows = 0;
-    for (size_t i = 0; i < count && scenario_line_at(scenario, i)->steps <= tester_steps(ui); i++)
+    for (size_t i = 0; i < count && scenario_line_at(scenario, i)->steps <= tester_steps(shell); i++)
         if (scenario_line_at(scenario, i)->is_check)
             rows += check_rows(pen, scenario_line_at(scenario, i));
     for (; first < count && rows > pen_rows_left(pen); first++)
@@ -175,9 +177,9 @@ static size_t first_check(const struct ui *ui, const struct pen *pen)
     return first;
 }
 
-static void draw_checks(const struct ui *ui, struct pen *pen)
+static void draw_checks(const struct shell *shell, struct pen *pen)
 {
-    const struct scenario *scenario = ui->tester.scenario;
+    const struct scenario *scenario = tester_of(shell)->scenario;
     size_t failed, checks = scenario_checks(scenario, &failed);
     char text[80];
     if (failed > 0)
@@ -190,20 +192,21 @@ static void draw_checks(const struct ui *ui, struct pen *pen)
                                : "Checks: all %zu hold",
                  checks);
     pen_line(pen, STYLE_STRONG, text);
-    for (size_t i = first_check(ui, pen); i < scenario_line_count(scenario) && pen_rows_left(pen) > 0; i++)
+    for (size_t i = first_check(shell, pen); i < scenario_line_count(scenario) && pen_rows_left(pen) > 0; i++)
         if (scenario_line_at(scenario, i)->is_check)
-            draw_check(ui, pen, scenario_line_at(scenario, i));
+            draw_check(shell, pen, scenario_line_at(scenario, i));
 }
 
 /* ---- The panel ---------------------------------------------------------------------------------------- */
 
 /* How many rows the list of checks would like to have. */
-static int rows_of_checks(const struct ui *ui, const struct pen *pen)
+static int rows_of_checks(const struct shell *shell, const struct pen *pen)
 {
+    const struct tester *tester = tester_of(shell);
     int rows = 1;
-    for (size_t i = 0; i < scenario_line_count(ui->tester.scenario); i++)
-        if (scenario_line_at(ui->tester.scenario, i)->is_check)
-            rows += check_rows(pen, scenario_line_at(ui->tester.scenario, i));
+    for (size_t i = 0; i < scenario_line_count(tester->scenario); i++)
+        if (scenario_line_at(tester->scenario, i)->is_check)
+            rows += check_rows(pen, scenario_line_at(tester->scenario, i));
     return rows;
 }
 
@@ -213,39 +216,40 @@ static int clamp(int value, int least, int most)
 }
 
 /* "Feature c": so that it is found on the board. */
-static void draw_letter(const struct ui *ui, struct pen *pen)
+static void draw_letter(const struct shell *shell, struct pen *pen)
 {
-    const struct game *game = ui_game(ui);
-    int tile = game_tile_at(game, ui->look.square);
+    const struct table *table = shell->table;
+    const struct game *game = table_game(shell);
+    int tile = game_tile_at(game, table->look.square);
     char text[40];
     if (tile < 0)
         return;
     const struct placed_tile *placed = &game->tiles[tile];
-    unsigned segment = ui->look.segment; /* may be that of another tile which lay here before */
+    unsigned segment = table->look.segment; /* may be that of another tile which lay here before */
     if (segment >= game->set->types[placed->type].segment_count)
         segment = 0;
-    char letter = tester_feature_letter(ui, placed->first_node + segment);
+    char letter = tester_feature_letter(shell, placed->first_node + segment);
     if (letter == '\0')
         return;
     snprintf(text, sizeof text, "Feature %c", letter);
     pen_line(pen, STYLE_STRONG, text);
 }
 
-void tester_draw_panel(const struct ui *ui, struct canvas *canvas, struct rectangle area)
+void tester_draw_panel(const struct shell *shell, struct canvas *canvas, struct rectangle area)
 {
     canvas_fill(canvas, area, STYLE_TEXT);
     for (int y = area.top; y < area.top + area.height; y++)
-        canvas_put(canvas, area.left - 1, y, glyph_code(GLYPH_LINE_DOWN, ui->tier), STYLE_LINE);
+        canvas_put(canvas, area.left - 1, y, glyph_code(GLYPH_LINE_DOWN, shell->tier), STYLE_LINE);
     struct pen all = {canvas, {area.left + 1, area.top, area.width - 1, area.height}, 0};
-    int phases = clamp(phase_rows(ui), 0, area.height / 3 + 1);
-    int checks = clamp(rows_of_checks(ui, &all), CHECK_ROWS_LEAST, area.height / 3);
+    int phases = clamp(phase_rows(shell), 0, area.height / 3 + 1);
+    int checks = clamp(rows_of_checks(shell, &all), CHECK_ROWS_LEAST, area.height / 3);
     struct pen inspector = all;
     inspector.area.height = area.height - phases - checks;
-    draw_letter(ui, &inspector);
-    inspector_write(ui, &inspector);
+    draw_letter(shell, &inspector);
+    inspector_write(shell, &inspector);
     all.row = clamp(inspector.row, 0, inspector.area.height);
     all.row += all.row < inspector.area.height;
-    draw_phases(ui, &all, phases);
+    draw_phases(shell, &all, phases);
     all.row += pen_rows_left(&all) > checks;
-    draw_checks(ui, &all);
+    draw_checks(shell, &all);
 }

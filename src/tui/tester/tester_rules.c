@@ -14,7 +14,7 @@
 #include "tui/kit/keys_line.h"
 #include "base/sentence.h"
 #include "tui/setup/screen_rules.h"
-#include "tui/ui.h"
+#include "tui/board/table.h"
 
 /* ---- What is compared --------------------------------------------------------------------------------- */
 
@@ -50,12 +50,13 @@ static void write_points(const struct setup *setup, bool scores, const struct sc
                      describe_players(setup, besides->owners, names, sizeof names));
 }
 
-static void list_difference(struct ui *ui, const struct rules_difference *difference)
+static void list_difference(struct shell *shell, const struct rules_difference *difference)
 {
+    struct table *table = shell->table;
     static const char *const titles[FEATURE_KIND_COUNT] = {"road",   "city",  "monastery",
                                                            "garden", "field", "river"};
-    const struct game *game = session_game(ui->session);
-    const struct setup *setup = session_setup(ui->session);
+    const struct game *game = session_game(table->session);
+    const struct setup *setup = session_setup(table->session);
     const struct score_entry *entry = difference->by_one ? &difference->one : &difference->other;
     struct square square = game->tiles[game->nodes[entry->node].tile].square;
     char when[24], one[NAME_SHOWN_MAX * 4 + 48], other[NAME_SHOWN_MAX * 4 + 48];
@@ -66,7 +67,7 @@ static void list_difference(struct ui *ui, const struct rules_difference *differ
     write_points(setup, difference->by_one, &difference->one, &difference->one_besides, one, sizeof one);
     write_points(setup, difference->by_other, &difference->other, &difference->other_besides, other,
                  sizeof other);
-    struct tester_row *row = tester_list_add(ui, "%s, %s at %d,%d: %s -> %s", when, titles[entry->kind],
+    struct tester_row *row = tester_list_add(shell, "%s, %s at %d,%d: %s -> %s", when, titles[entry->kind],
                                              square.x, square.y, one, other);
     if (row) {
         row->has_place = true;
@@ -74,105 +75,110 @@ static void list_difference(struct ui *ui, const struct rules_difference *differ
     }
 }
 
-static void list_totals(struct ui *ui, const struct rules_comparison *result)
+static void list_totals(struct shell *shell, const struct rules_comparison *result)
 {
-    const struct setup *setup = session_setup(ui->session);
+    const struct setup *setup = session_setup(shell->table->session);
     char name[NAME_SHOWN_MAX];
     struct tester_row *row =
-        tester_list_add(ui, "%s", result->assumed_end ? "Scores, if it ended here" : "Scores");
+        tester_list_add(shell, "%s", result->assumed_end ? "Scores, if it ended here" : "Scores");
     if (row)
         row->heading = true;
     for (unsigned seat = 0; seat < setup->player_count; seat++)
-        (void) tester_list_add(ui, "%s %d -> %d", describe_player(setup, seat, name, sizeof name),
+        (void) tester_list_add(shell, "%s %d -> %d", describe_player(setup, seat, name, sizeof name),
                                result->one_score[seat], result->other_score[seat]);
 }
 
-static void list_stop(struct ui *ui, const struct rules_comparison *result)
+static void list_stop(struct shell *shell, const struct rules_comparison *result)
 {
     struct tester_row *row =
-        tester_list_add(ui, "turn %u is not allowed: %s", result->stop_turn, result->stop_why);
+        tester_list_add(shell, "turn %u is not allowed: %s", result->stop_turn, result->stop_why);
     if (row) {
         row->has_place = true;
         row->steps = result->steps;
     }
 }
 
-static void show_comparison(struct ui *ui, const struct rules_comparison *result, const struct setup *other)
+static void show_comparison(struct shell *shell, const struct rules_comparison *result,
+                            const struct setup *other)
 {
     char title[64], rules[SENTENCE_MAX];
-    describe_other(session_setup(ui->session), other, rules, sizeof rules);
+    describe_other(session_setup(shell->table->session), other, rules, sizeof rules);
     snprintf(title, sizeof title, "%zu score%s differ%s", result->count, result->count == 1 ? "" : "s",
              result->count == 1 ? "s" : "");
-    tester_list_begin(ui, title);
+    tester_list_begin(shell, title);
     struct tester_row *row =
-        tester_list_add(ui, "by %s%s", rules, result->stopped ? ", as far as they allow the moves" : "");
+        tester_list_add(shell, "by %s%s", rules, result->stopped ? ", as far as they allow the moves" : "");
     if (row)
         row->heading = true;
     for (size_t i = 0; i < result->count; i++)
-        list_difference(ui, &result->list[i]);
+        list_difference(shell, &result->list[i]);
     if (result->stopped)
-        list_stop(ui, result);
-    list_totals(ui, result);
-    ui->tester.list.rules = true;
-    tester_list_show(ui);
+        list_stop(shell, result);
+    list_totals(shell, result);
+    tester_of(shell)->list.rules = true;
+    tester_list_show(shell);
 }
 
 /* Takes `other` over. */
-static void compare(struct ui *ui, struct setup *other)
+static void compare(struct shell *shell, struct setup *other)
 {
-    const struct setup *setup = session_setup(ui->session);
+    struct table *table = shell->table;
+    struct tester *tester = tester_of(shell);
+    const struct setup *setup = session_setup(table->session);
     struct text_error error = {0};
-    free(ui->tester.other);
-    ui->tester.other = other;
+    free(tester->other);
+    tester->other = other;
     if (strcmp(setup->edition, other->edition) == 0 &&
         memcmp(&setup->rules, &other->rules, sizeof other->rules) == 0) {
-        ui_say(ui, "These are the rules of the game: nothing differs.");
+        shell_say(shell, "These are the rules of the game: nothing differs.");
         return;
     }
-    struct rules_comparison *result = rules_compare(ui->book, ui->session, other, &error);
+    struct rules_comparison *result = rules_compare(table->book, table->session, other, &error);
     if (!result) {
-        ui_say(ui, "No game can be begun by these rules: %s.", error.message);
+        shell_say(shell, "No game can be begun by these rules: %s.", error.message);
         return;
     }
-    show_comparison(ui, result, other);
+    show_comparison(shell, result, other);
     rules_comparison_free(result);
 }
 
 /* A copy of the game's own setup; null with a message. */
-static struct setup *copy_setup(struct ui *ui)
+static struct setup *copy_setup(struct shell *shell)
 {
     struct setup *setup = malloc(sizeof *setup);
     if (setup)
-        *setup = *session_setup(ui->session);
+        *setup = *session_setup(shell->table->session);
     else
-        ui_say(ui, "There is no memory left to compare rules.");
+        shell_say(shell, "There is no memory left to compare rules.");
     return setup;
 }
 
 /* ---- The page of rules -------------------------------------------------------------------------------- */
 
-void tester_open_rules(struct ui *ui)
+void tester_open_rules(struct shell *shell)
 {
-    const struct setup *setup = session_setup(ui->session);
-    struct game_choice *choice = &ui->form.choice;
+    struct table *table = shell->table;
+    const struct setup *setup = session_setup(table->session);
+    struct game_choice *choice = &table->choice;
     *choice = (struct game_choice){.rules = setup->rules, .set_count = setup->set_count};
     snprintf(choice->edition, sizeof choice->edition, "%s", setup->edition);
     memcpy(choice->sets, setup->sets, sizeof choice->sets);
     snprintf(choice->river_plan, sizeof choice->river_plan, "%s", setup->river_plan);
-    ui->form.rules_open = true;
+    table->rules_open = true;
 }
 
-void tester_rules_command(struct ui *ui, enum command command)
+void tester_rules_command(struct shell *shell, enum command command)
 {
-    rules_command(ui, command);
-    if (ui->form.rules_open)
+    struct table *table = shell->table;
+    rules_command(shell, command);
+    if (table->rules_open)
         return;
-    struct setup *other = copy_setup(ui);
+    struct setup *other = copy_setup(shell);
     if (!other)
         return;
-    snprintf(other->edition, sizeof other->edition, "%s", ui->form.choice.edition);
-    other->rules = ui->form.choice.rules;
-    compare(ui, other);
+    snprintf(other->edition, sizeof other->edition, "%s", table->choice.edition);
+    other->rules = table->choice.rules;
+    compare(shell, other);
 }
 
 /* ---- Typed rules -------------------------------------------------------------------------------------- */
@@ -192,23 +198,23 @@ static int set_edition(struct setup *setup, const char *name)
     return 0;
 }
 
-bool tester_rules_line(struct ui *ui, const char *line)
+bool tester_rules_line(struct shell *shell, const char *line)
 {
     char word[16] = "", name[32] = "", value[32] = "", more[2] = "", editions[EDITIONS_TEXT];
     int words = sscanf(line, "%15s %31s %31s %1s", word, name, value, more);
     bool edition = strcmp(word, "edition") == 0;
-    if (session_step_count(ui->session) == 0 || (!edition && strcmp(word, "rule") != 0))
+    if (session_step_count(shell->table->session) == 0 || (!edition && strcmp(word, "rule") != 0))
         return false;
-    struct setup *other = copy_setup(ui);
+    struct setup *other = copy_setup(shell);
     if (!other)
         return true;
     if (edition && (words != 2 || set_edition(other, name) != 0))
-        ui_say(ui, "edition NAME compares with another edition: %s.", setup_list_editions(editions));
+        shell_say(shell, "edition NAME compares with another edition: %s.", setup_list_editions(editions));
     else if (!edition && (words != 3 || rules_set(&other->rules, name, value) != 0))
-        ui_say(ui, "rule NAME VALUE compares with one rule changed; %s shows them all.",
-               key_word_of(ui, COMMAND_TEST_RULES).text);
+        shell_say(shell, "rule NAME VALUE compares with one rule changed; %s shows them all.",
+                  key_word_of(shell, COMMAND_TEST_RULES).text);
     else {
-        compare(ui, other);
+        compare(shell, other);
         return true;
     }
     free(other);
@@ -217,17 +223,18 @@ bool tester_rules_line(struct ui *ui, const char *line)
 
 /* ---- Going on by them --------------------------------------------------------------------------------- */
 
-void tester_adopt(struct ui *ui)
+void tester_adopt(struct shell *shell)
 {
+    struct tester *tester = tester_of(shell);
     struct scenario_change change;
     struct text_error error = {0};
     char rules[SENTENCE_MAX];
-    describe_other(session_setup(ui->session), ui->tester.other, rules, sizeof rules);
-    if (!scenario_adopt(ui->tester.scenario, ui->tester.other, &change, &error)) {
-        ui_say(ui, "No game can be begun by these rules: %s.", error.message);
+    describe_other(session_setup(shell->table->session), tester->other, rules, sizeof rules);
+    if (!scenario_adopt(tester->scenario, tester->other, &change, &error)) {
+        shell_say(shell, "No game can be begun by these rules: %s.", error.message);
         return;
     }
-    tester_follow(ui, &change);
-    ui_say(ui, "The game goes on by %s; all checks are made anew.", rules);
-    tester_say_replaced(ui, &change);
+    tester_follow(shell, &change);
+    shell_say(shell, "The game goes on by %s; all checks are made anew.", rules);
+    tester_say_replaced(shell, &change);
 }

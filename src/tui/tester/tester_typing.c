@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "tui/kit/completion.h"
-#include "tui/ui.h"
+#include "tui/board/table.h"
 #include "base/word_list.h"
 
 /* ---- Lines had again ---------------------------------------------------------------------------------- */
@@ -63,19 +63,19 @@ static const char *path_of(const struct tester *tester)
     return NULL;
 }
 
-void tester_complete(struct ui *ui)
+void tester_complete(struct shell *shell)
 {
-    struct tester *tester = &ui->tester;
+    struct tester *tester = tester_of(shell);
     struct text_buffer list = {0};
     size_t length = strlen(tester->line);
     const char *path = path_of(tester);
     if (path) {
-        complete_path(ui, tester->line, sizeof tester->line, path);
+        complete_path(shell, tester->line, sizeof tester->line, path);
         return;
     }
-    scenario_complete(tester->scenario, tester_steps(ui), tester->line, length, &list);
+    scenario_complete(tester->scenario, tester_steps(shell), tester->line, length, &list);
     if (strspn(tester->line, " \t") + word_begun(tester->line, length) == length)
         offer_own_word(tester->line + strspn(tester->line, " \t"), &list);
-    complete_word(ui, tester->line, sizeof tester->line, &list);
+    complete_word(shell, tester->line, sizeof tester->line, &list);
     text_free(&list);
 }

@@ -1,0 +1,85 @@
+/*
+ * keep.c: keeping the game at the table (keeping.h), told in the message line.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "tui/board/keep.h"
+#include "tui/board/table.h"
+
+/* Appends to the message what is to be told of the last call. */
+static void say_told(struct shell *shell)
+{
+    char *told = shell->table->keeping.told;
+    for (char *end = told; (end = strchr(end, '\n')) != NULL;)
+        *end = end[1] != '\0' ? ' ' : '\0';
+    if (told[0] != '\0')
+        shell_say_more(shell, told);
+}
+
+void table_set_aside(struct shell *shell, const char *word, const char *what)
+{
+    keeping_set_aside(&shell->table->keeping, word, what);
+    say_told(shell);
+}
+
+void table_keep_saved(struct shell *shell)
+{
+    struct table *table = shell->table;
+    keeping_make_way(&table->keeping, table->saved);
+    say_told(shell);
+    session_free(table->saved);
+    table->saved = NULL;
+}
+
+/* A game whose bag is open has someone name each draw, which is the console's business. */
+void table_find_saved(struct shell *shell)
+{
+    struct table *table = shell->table;
+    table->saved = keeping_find(&table->keeping);
+    table->saved_lies_there = false;
+    say_told(shell);
+    if (!table->saved || session_setup(table->saved)->seeded)
+        return;
+    if (table->keeping.path && file_exists(table->keeping.path))
+        table_set_aside(shell, "", "The game in which someone names each tile");
+    session_free(table->saved);
+    table->saved = NULL;
+}
+
+bool table_save(struct shell *shell)
+{
+    struct table *table = shell->table;
+    if (!table || !table->session || table_has_history(shell)) /* nobody's game */
+        return true;
+    bool done = keeping_write(&table->keeping, table->session, table->scoring.open);
+    if (!done)
+        shell->message[0] = '\0';
+    say_told(shell);
+    return done;
+}
+
+bool table_save_as(struct shell *shell, const char *path)
+{
+    struct table *table = shell->table;
+    char why[200];
+    bool done = keeping_write_as(&table->keeping, table->session, table->scoring.open, path, why);
+    if (!done)
+        shell_say(shell, "The game could not be saved as %.200s: %s. Nothing was changed there.",
+                  file_last_part(path), why);
+    return done;
+}
+
+void table_leave(struct shell *shell)
+{
+    struct table *table = shell->table;
+    (void) table_save(shell);
+    if (table->scoring.open) /* the turn waits for its player as the record has it: not over */
+        (void) session_undo(table->session);
+    table->scoring.open = false;
+    session_free(table->saved);
+    table->saved = table->session;
+    table->saved_lies_there = keeping_has_copy(&table->keeping, table->saved);
+    table->session = NULL;
+    shell_restart(shell, SCREEN_SETUP);
+}

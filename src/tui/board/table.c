@@ -1,0 +1,161 @@
+/*
+ * table.c: what is asked of the table, whatever screen shows it.
+ *
+ * Every question is answered from the game, its history and what the players chose; nothing is judged here.
+ */
+#include "tui/board/table.h"
+
+#include <stdio.h>
+
+#include "base/sentence.h"
+#include "play/seats.h"
+#include "tui/kit/keys_line.h"
+#include "words/describe_score.h"
+
+void table_say_score(struct shell *shell, const struct game *game, const struct score_entry *entry)
+{
+    char text[SENTENCE_MAX];
+    shell_say_more(shell,
+                   describe_score(game, session_setup(shell->table->session), entry, text, sizeof text));
+    sentence_add(shell->message, sizeof shell->message, ".");
+}
+
+const struct game *table_game(const struct shell *shell)
+{
+    const struct table *table = shell->table;
+    return table_has_history(shell) ? replay_game(table->history) : session_game(table->session);
+}
+
+bool table_open_replay(struct shell *shell, const char *name, const char *fault)
+{
+    struct table *table = shell->table;
+    snprintf(table->history_name, sizeof table->history_name, "%s", name);
+    snprintf(table->history_fault, sizeof table->history_fault, "%s", fault);
+    shell_push(shell, SCREEN_REPLAY);
+    return table->history != NULL;
+}
+
+bool table_in_replay(const struct shell *shell)
+{
+    return shell_is_open(shell, SCREEN_REPLAY);
+}
+
+bool table_in_tester(const struct shell *shell)
+{
+    return shell_is_open(shell, SCREEN_TEST);
+}
+
+bool table_has_history(const struct shell *shell)
+{
+    return shell->table->history != NULL;
+}
+
+unsigned table_player(const struct shell *shell)
+{
+    const struct table *table = shell->table;
+    if (table_in_replay(shell)) {
+        const struct replay_event *last = replay_last(table->history);
+        return last ? last->player : table_game(shell)->player;
+    }
+    if (table->scoring.open)
+        return table->scoring.story.player;
+    return table->watching ? seat_of_last_turn(table->session) : session_game(table->session)->player;
+}
+
+unsigned table_turn(const struct shell *shell)
+{
+    const struct table *table = shell->table;
+    bool finished = table->scoring.open || table->watching;
+    return session_game(table->session)->turn - (finished ? 1U : 0U);
+}
+
+size_t table_claims(const struct shell *shell, struct figure list[CLAIM_MAX], struct abbot_choice *abbot)
+{
+    struct figure all[CLAIM_MAX];
+    struct abbot_choice choice = {0};
+    size_t count = 0, found = game_claims(table_game(shell), all);
+    for (size_t i = 0; i < found; i++) {
+        choice.home = choice.home || all[i].kind == FIGURE_RECALL;
+        choice.places += all[i].kind == FIGURE_ABBOT;
+        if (all[i].kind == (shell->table->abbot_numbered ? FIGURE_ABBOT : FIGURE_MEEPLE))
+            list[count++] = all[i];
+    }
+    if (abbot)
+        *abbot = choice;
+    return count;
+}
+
+size_t table_log_count(const struct shell *shell)
+{
+    const struct table *table = shell->table;
+    size_t count = 0;
+    if (!table_has_history(shell))
+        return table->log.count;
+    const struct replay_event *last = replay_last(table->history);
+    size_t steps = replay_steps(table->history), scores = 0;
+    for (; count < table->log.count && table->log.lines[count].steps <= steps; count++) {
+        if (table->log.lines[count].kind != LOG_SCORE || table->log.lines[count].steps < steps)
+            continue;
+        if (scores++ == last->score) /* it is shown by the next event */
+            break;
+    }
+    return count;
+}
+
+/* Commands for which the game must be played by an option. */
+static const struct {
+    enum command command;
+    enum rule_option option;
+    uint8_t value;
+} by_rule[] = {{COMMAND_ABBOT, RULE_ABBOT, RULE_ON},
+               {COMMAND_OFFER, RULE_SELL, RULE_ON},
+               {COMMAND_HOLD_ANOTHER, RULE_HAND, HAND_THREE},
+               {COMMAND_EXTEND, RULE_TABLE_EXTEND, RULE_ON}};
+
+bool table_offers(const struct shell *shell, enum command command)
+{
+    const struct table *table = shell->table;
+    for (size_t i = 0; i < sizeof by_rule / sizeof *by_rule; i++)
+        if (by_rule[i].command == command)
+            return table->session &&
+                   session_game(table->session)->rules.value[by_rule[i].option] == by_rule[i].value;
+    if (command == COMMAND_UNDO)
+        return table->undo == UNDO_GAME;
+    if (command == COMMAND_TAKE_BACK || command == COMMAND_SCORED_UNDO || command == COMMAND_REDO)
+        return table->undo != UNDO_NONE;
+    return command != COMMAND_BACK_TO_SCORES || table->board_shown || table->graph_shown;
+}
+
+struct layout table_layout(const struct shell *shell)
+{
+    const struct table *table = shell->table;
+    bool narrow = shell_is_narrow(shell);
+    int width = shell->width >= 140 ? 38 : shell->width >= 100 ? 30 : 24;
+    if (table_in_tester(shell)) /* it has more to tell */
+        width += shell->width >= 100 ? 10 : 8;
+    int rows = shell->height - 3 - table_in_replay(shell); /* one for the timeline */
+    struct layout layout = {.board = {0, 1, shell->width, rows}};
+    if (narrow && table->panel_popup) /* where there is no room for both, the panel covers the board */
+        layout.panel = (struct rectangle){1, 1, shell->width - 2, rows};
+    else if (!narrow && (!table->panel_hidden || shell_overlay_has_panel(shell))) {
+        layout.board.width = shell->width - width - 1;
+        layout.panel = (struct rectangle){shell->width - width, 1, width, rows};
+    }
+    if (table->grid) {
+        layout.board.left += GRID_COLUMNS;
+        layout.board.width -= GRID_COLUMNS;
+        layout.board.top += GRID_ROWS;
+        layout.board.height -= GRID_ROWS;
+    }
+    return layout;
+}
+
+const char *table_pace_words(const struct shell *shell, char *text, size_t size)
+{
+    const struct table *table = shell->table;
+    if (table->pace == PACE_KEY)
+        snprintf(text, size, "shown until %s", key_word_of(shell, COMMAND_WATCH_ON).text);
+    else
+        snprintf(text, size, "%s", table->pace == PACE_MOMENT ? "shown for a moment" : "not waited for");
+    return text;
+}

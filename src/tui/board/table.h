@@ -1,0 +1,210 @@
+/*
+ * table.h: the table: what screens share that look at a game.
+ *
+ * Whose turn it is and what may be done is always asked of the game: the table keeps only what a player would
+ * not expect back on undo, such as the cursor and the view.  What belongs to one screen lies in the file of
+ * that screen.
+ */
+#ifndef BASTIDE_TUI_BOARD_TABLE_H
+#define BASTIDE_TUI_BOARD_TABLE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "bastide/replay.h"
+#include "bastide/session.h"
+#include "draw/table_draw.h"
+#include "draw/tile_draw.h"
+#include "play/decisions.h"
+#include "play/keeping.h"
+#include "play/thinking.h"
+#include "tui/kit/shell.h"
+#include "words/describe.h"
+#include "words/event_log.h"
+#include "words/score_story.h"
+
+/* Which part of the board is seen: the cell of the board that lies in the upper left corner of its area. */
+struct view {
+    enum zoom zoom;
+    bool zoom_chosen; /* by the player; else the largest that shows the whole table */
+    int left, top;
+};
+
+/* The tile in hand. */
+struct held_tile {
+    struct square square;
+    uint8_t rotation;
+    uint8_t wrong_sides; /* sides that were refused, until the tile moves */
+};
+
+/* A square that an overlay points at: it is marked, and the view keeps it in sight. */
+struct looking {
+    bool on;
+    struct square square;
+    unsigned segment; /* of the tile that lies there */
+};
+
+/* Which helps a game is played with.  Every view asks before it shows what belongs to one. */
+struct hints {
+    bool places; /* the places where the tile fits are marked */
+    bool scores; /* what a move would join, complete and score */
+    bool bag;    /* which tiles are still to come, and which holes nothing can fill */
+};
+
+/* H7: the tile in hand is offered to another player. */
+struct offer {
+    bool open;
+    bool asked; /* it is the buyer's to answer */
+    unsigned buyer, price;
+};
+
+/* H13: whose turn it is would have the table extended. */
+struct extension {
+    bool open;
+    bool asked;    /* it is for `seat` to answer; those before have agreed */
+    unsigned side; /* enum side */
+    unsigned seat;
+};
+
+/* How the turns of computers are followed: each waits for a key, for a moment, or for nobody. */
+enum pace { PACE_KEY, PACE_MOMENT, PACE_AT_ONCE, PACE_COUNT };
+/* How the turns of computers are followed, as a choice is written: "shown until Enter". */
+
+/* What scored is explained: after a turn, which is not over while that is open, and at the end. */
+struct scoring {
+    bool open;                /* after a turn */
+    bool lit;                 /* on the board instead of in a panel */
+    unsigned index;           /* which entry of the story is shown */
+    unsigned scroll;          /* lines of its panel above the first that is shown */
+    unsigned parts;           /* on the board: how many of its parts show what they add; 0 for none */
+    struct score_story story; /* of the last figure step, or of the end */
+};
+
+/* With which tiles and by which rules the next game is begun. */
+struct game_choice {
+    char edition[16];
+    struct rules rules;
+    size_t set_count; /* 0: not begun */
+    char sets[SETUP_SETS_MAX][SET_NAME_MAX + 1];
+    char river_plan[SET_NAME_MAX + 1]; /* empty: the default */
+};
+
+/* Of which tiles, how large and with which signs the pictures are that are at hand. */
+struct drawn_tiles {
+    struct tile_size size;
+    enum tier tier;
+    uint16_t type_count; /* 0: none yet */
+    uint8_t start, second;
+    struct tile_type types[TYPE_MAX];
+};
+
+enum { FILE_NAME_SHOWN_MAX = 200 };
+
+struct table {
+    const struct tile_book *book; /* borrowed */
+    const struct setup *preset;   /* what a new game begins with; borrowed; may be null */
+    struct keeping keeping;       /* the files of the game at the table */
+    const char *autosave_note;    /* what is unusual about that, as sentences; borrowed; null: nothing */
+    const char *saves;            /* the folder of named games, with a slash; borrowed; null: none */
+    const char *first_run;        /* the file that remembers the first start; borrowed; null: none */
+    const char *last_setup;       /* where the set-up is remembered; borrowed; null: nowhere */
+    enum undo_reach undo;         /* of the game at the table, and of the next one that is set up */
+    struct games *games;          /* the list of saved games, while it is open; owned */
+    bool panel_hidden;            /* in a window that has room for it */
+    bool panel_popup;             /* over the board, in one that has not */
+    struct session *session;      /* the game at the table; owned; may be null */
+    struct session *saved;        /* the game that the set-up offers to go on with; owned; may be null */
+    bool saved_lies_there;  /* the player's own file has the very game that the set-up offers to go on with */
+    struct replay *history; /* the session's, event by event, in a replay or the tester; owned; else null */
+    char history_name[FILE_NAME_SHOWN_MAX]; /* of its record; may be empty */
+    char history_fault[SENTENCE_MAX];       /* why the record goes no farther; else empty */
+    struct tile_pictures *pictures;         /* of the session's tiles at the view's size; owned */
+    struct drawn_tiles drawn_tiles;         /* what they are pictures of */
+    uint64_t next_seed;                     /* for a game whose seed is left to chance */
+    struct game_choice choice;              /* of the next game */
+    bool rules_open;                        /* the page of rules lies over the form, or the tester */
+    unsigned rules_line;                    /* the line chosen on it */
+    struct hints hints;
+    struct view view;
+    struct held_tile held, held_before; /* now, and before the mouse was pressed */
+    bool passing;                       /* H3: the keyboard is being passed, so no hand is shown */
+    uint8_t seen_player;                /* who has seen the hand that is shown, or NO_PLAYER */
+    struct offer offer;
+    struct extension extension;
+    struct thinking thinking; /* computers choose their moves */
+    unsigned thought;         /* slices of this thought, by which a sign moves */
+    bool spoken_over;         /* a key was pressed since it began: the message is not of the turn before */
+    bool watching;            /* a computer's turn is over, and is shown until someone goes on */
+    enum pace pace;
+    struct scoring scoring;
+    bool projected;      /* the scores have beside them what they would be at once (projection.h) */
+    bool graph_shown;    /* at the final scores, in place of where they came from */
+    bool board_shown;    /* at the final scores: the board instead */
+    bool handover;       /* the keyboard is passed on a page of its own, at every turn */
+    bool score_pages;    /* what scores is explained by panels, before the turn is over */
+    bool abbot_numbered; /* in the figure stage the numbers are the abbot's places, not the meeples' */
+    struct looking look;
+    bool grid; /* columns and rows are numbered */
+    struct event_log log;
+    bool announce_long; /* the message spells out the place under the tile in hand */
+};
+
+/* What the numbers of columns and rows take off the board. */
+enum { GRID_COLUMNS = 4, GRID_ROWS = 1 };
+
+/* Where the parts of the table screen lie. */
+struct layout {
+    struct rectangle board, panel; /* a panel without width is not shown */
+};
+
+/* The parts of the table screen at the present size. */
+struct layout table_layout(const struct shell *shell);
+
+/* What the abbot could do in the figure stage. */
+struct abbot_choice {
+    bool home;       /* it may be taken back */
+    unsigned places; /* where it may be put */
+};
+
+/*
+ * The figures that the numbers stand for now, in their order: meeples, or the abbot's places.  Fills `abbot`
+ * if it is not null.  Returns how many.
+ */
+size_t table_claims(const struct shell *shell, struct figure list[CLAIM_MAX], struct abbot_choice *abbot);
+
+/* Whether the rules of the game give a command something to do. */
+bool table_offers(const struct shell *shell, enum command command);
+
+/* The game that is shown: all views of the board and the panel read this one, and only read. */
+const struct game *table_game(const struct shell *shell);
+
+/*
+ * Whose turn it is and which: while a turn's scores are explained it is still that one; in a replay whose
+ * step is shown.
+ */
+unsigned table_player(const struct shell *shell);
+unsigned table_turn(const struct shell *shell);
+
+/* Whether a game is looked at along its history, in a replay or the rules tester: it is nobody's to play. */
+bool table_has_history(const struct shell *shell);
+
+/* Whether a replay, or the rules tester, is open. */
+bool table_in_replay(const struct shell *shell);
+bool table_in_tester(const struct shell *shell);
+
+/*
+ * Opens a replay of the table's session; `name` tells whose record it is, `fault` why it goes no farther, and
+ * may be empty.  Leaving goes back to the screen that is open now.  False when memory is out.
+ */
+bool table_open_replay(struct shell *shell, const char *name, const char *fault);
+
+/* How many lines of the log are shown: in a replay those up to its position. */
+size_t table_log_count(const struct shell *shell);
+
+/* Appends the sentence about a score in that game to the message. */
+void table_say_score(struct shell *shell, const struct game *game, const struct score_entry *entry);
+
+/* How the turns of computers are followed, as a choice is written: "shown until Enter". */
+const char *table_pace_words(const struct shell *shell, char *text, size_t size);
+
+#endif
