@@ -13,7 +13,7 @@
 #include "bastide/session.h"
 
 enum {
-    THINKING_SLICE_MS = 4,     /* how long a step may take where somebody waits for keys */
+    THINKING_SLICE_MS = 2,     /* how long a step may take where somebody waits for keys */
     THINKING_PATIENCE_MS = 128 /* how long a descriptor is waited for before the clock is looked at */
 };
 

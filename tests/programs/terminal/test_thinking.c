@@ -1,0 +1,132 @@
+/*
+ * test_thinking.c: the real program answers while a computer thinks: keys, the window, signals.
+ *
+ *   test_thinking PROGRAM TERMINFO-SOURCE
+ *
+ * The computer searches as `master` does, with a budget that no test waits for the end of.  Prints how soon
+ * keys were answered.  The time is that of the wall, and other work on the machine counts too; so it is the
+ * median that has a bound, with ten times as much as there should be.
+ */
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+
+#include "program.h"
+
+#define WORDS "--players Ada,Bob --computer Bob=nodes:9999999 --seed 5 --undo game"
+
+static const char thinks[] = "Bob (B): thinks";
+
+/* Ada has played, and Bob thinks. */
+static void start(struct terminal *terminal)
+{
+    program_start(terminal, &(struct launch){0}, "play " WORDS);
+    wait_for(terminal, "place the tile");
+    press(terminal, "\r");
+    wait_for(terminal, "place a meeple?");
+    press(terminal, "\r");
+    wait_for(terminal, thinks);
+}
+
+static int in_order(const void *one, const void *other)
+{
+    double a = *(const double *) one, b = *(const double *) other;
+    return (a > b) - (a < b);
+}
+
+static void test_answers(void **state)
+{
+    enum { KEYS = 41, ANSWER_MS = 50 };
+    static const char *const answers[] = {"In brackets: the scores", "Only the scores"};
+    struct terminal terminal;
+    double took[KEYS];
+    (void) state;
+    start(&terminal);
+    for (unsigned i = 0; i < KEYS; i++) {
+        double begun = terminal_clock();
+        terminal_send(&terminal, "e");
+        wait_for(&terminal, answers[i % 2]);
+        took[i] = 1000 * (terminal_clock() - begun);
+    }
+    assert_true(shows(&terminal, thinks));
+    qsort(took, KEYS, sizeof *took, in_order);
+    print_message("%.1f ms from a key to its answer on the screen (median), %.1f ms at most\n",
+                  took[KEYS / 2], took[KEYS - 1]);
+    assert_true(took[KEYS / 2] < ANSWER_MS);
+    kill(terminal.child, SIGTERM);
+    expect_clean_end(&terminal, 128 + SIGTERM);
+}
+
+/* What may be done meanwhile: looking, another size, taking back, and leaving; the game goes on later. */
+static void test_keys(void **state)
+{
+    struct terminal terminal;
+    (void) state;
+    start(&terminal);
+    press(&terminal, "+");
+    wait_for(&terminal, thinks);
+    press(&terminal, "Q");
+    wait_for(&terminal, "There is no such key here");
+    press(&terminal, ":place 1,0 0\r");
+    wait_for(&terminal, "It is a computer's turn");
+    press(&terminal, "\x1b");
+    wait_for(&terminal, thinks);
+    terminal_resize(&terminal, 6, 30);
+    wait_for(&terminal, "this window is 30x6");
+    terminal_resize(&terminal, 30, 100);
+    wait_for(&terminal, thinks);
+    press(&terminal, "u");
+    wait_for(&terminal, "Ada (R): place a meeple?");
+    press(&terminal, "\r");
+    wait_for(&terminal, thinks);
+    press(&terminal, "\x1b");
+    wait_for(&terminal, "Leave? The game is saved");
+    press(&terminal, "\x1b");
+    wait_for(&terminal, thinks);
+    press(&terminal, "q");
+    wait_for(&terminal, "Leave? The game is saved");
+    press(&terminal, "q");
+    expect_clean_end(&terminal, 0);
+    assert_int_equal(count_lines(read_autosave(), "turn "), 1);
+    program_start(&terminal, &(struct launch){0}, "play");
+    wait_for(&terminal, "Enter goes on");
+    press(&terminal, "\r");
+    wait_for(&terminal, thinks);
+    press(&terminal, "\x03");
+    expect_clean_end(&terminal, 128 + SIGINT);
+}
+
+static void test_signals(void **state)
+{
+    static const int numbers[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+    (void) state;
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        struct terminal terminal;
+        start(&terminal);
+        kill(terminal.child, numbers[i]);
+        expect_clean_end(&terminal, 128 + numbers[i]);
+        program_start(&terminal, &(struct launch){0}, "play --plain " WORDS);
+        wait_for(&terminal, "Where does");
+        press(&terminal, "1 none\r");
+        wait_for(&terminal, "Bob, the computer, draws");
+        kill(terminal.child, numbers[i]);
+        int ended = terminal_wait_end(&terminal, 20);
+        assert_true(WIFEXITED(ended) && WEXITSTATUS(ended) == 128 + numbers[i]);
+        assert_true(shows(&terminal, "turn 2 is saved"));
+        terminal_close(&terminal);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    static struct row_tests tests;
+    if (!program_begin(argc, argv))
+        return 2;
+    rows_add_test(&tests, "a key", test_answers);
+    rows_add_test(&tests, "keys and the window", test_keys);
+    rows_add_test(&tests, "signals", test_signals);
+    int failed = rows_run(&tests, "thinking");
+    program_end();
+    return failed;
+}
