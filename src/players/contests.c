@@ -24,10 +24,11 @@ static int worth(const struct evaluation *evaluation, const struct component *co
 {
     if (component->kind != FEATURE_FIELD)
         return component->now + component->gain;
-    uint8_t counts[CHANCE_CLASSES + 1];
-    count_cities(component->cities, evaluation->survey.city_class, counts);
-    return 3 * counts[CITY_COMPLETE] + 2 * (counts[CHANCE_CLASSES - 1] + counts[CHANCE_CLASSES - 2]) +
-           counts[CHANCE_CLASSES - 3] + counts[CHANCE_CLASSES - 4];
+    static const uint8_t points[CITY_COMPLETE + 1] = {0, 0, 0, 0, 1, 1, 2, 2, 3};
+    int worth = 0;
+    for (uint64_t left = component->cities; left != 0; left &= left - 1)
+        worth += points[evaluation->survey.city_class[__builtin_ctzll(left)]];
+    return worth;
 }
 
 /* Whoever would have more by the join gains, whoever would have less loses. */
@@ -89,17 +90,18 @@ static void add_pair(const struct evaluation *evaluation, struct tally *tally, c
                      const struct border *a, const struct border *b)
 {
     const struct survey *survey = &evaluation->survey;
-    unsigned at_one = survey->claimed_at[a->root], at_other = survey->claimed_at[b->root];
+    unsigned at_one = survey->feature_at[a->root], at_other = survey->feature_at[b->root];
     if (a->root == b->root || at_one == NOWHERE || at_other == NOWHERE)
         return;
-    const struct component *one = &survey->claimed[at_one], *other = &survey->claimed[at_other];
+    const struct component *one = &survey->features[at_one].component,
+                           *other = &survey->features[at_other].component;
     if (one->kind != other->kind)
         return;
     if (one->kind != FEATURE_FIELD && a->side == b->side)
         return;
     unsigned tiles = one->kind == FEATURE_FIELD ? bag_fitting(&evaluation->bag, open->code)
                                                 : bag_joining(&evaluation->bag, open->code, a->side, b->side);
-    unsigned class = chance_class(evaluation->own_chance[evaluation->bag.tiles][tiles]);
+    unsigned class = doubt_class(evaluation, evaluation->own_doubt[tiles]);
     if (class > 0)
         add_join(evaluation, tally, one, other, class);
 }

@@ -69,14 +69,41 @@ static uint8_t chance_in(unsigned left, unsigned fitting, unsigned draws)
     return (uint8_t) (CERTAIN - power * CERTAIN / 65536U);
 }
 
-static void fill_chances(struct evaluation *evaluation)
+/* How often a chance is halved: by its logarithm, bit by bit. */
+static uint16_t doubt_of(unsigned chance)
 {
+    uint32_t doubt = 0, rest = chance * 65536U / CERTAIN;
+    if (chance == 0)
+        return DOUBT_NEVER;
+    for (; rest < 65536U; doubt += DOUBT_HALF)
+        rest *= 2;
+    for (uint32_t bit = DOUBT_HALF / 2; bit > 0; bit /= 2) {
+        rest = (uint32_t) ((uint64_t) rest * rest >> 16);
+        if (rest < 2 * 65536U)
+            continue;
+        rest /= 2;
+        doubt -= bit;
+    }
+    return (uint16_t) doubt;
+}
+
+/* The chance that an empty square next to no tile will be filled. */
+enum { FAR_SQUARE_CHANCE = 210 };
+
+static void fill_doubts(struct evaluation *evaluation)
+{
+    static const uint8_t class_above[CHANCE_CLASSES - 1] = {0, 25, 64, 102, 140, 178, 217};
     unsigned players = evaluation->player_count;
     for (unsigned left = 0; left <= TILE_MAX; left++)
         for (unsigned fitting = 0; fitting <= TILE_MAX; fitting++) {
-            evaluation->own_chance[left][fitting] = chance_in(left, fitting, (left + players - 1) / players);
-            evaluation->any_chance[left][fitting] = chance_in(left, fitting, (left + 1) / 2);
+            evaluation->own_doubts[left][fitting] =
+                doubt_of(chance_in(left, fitting, (left + players - 1) / players));
+            evaluation->any_doubts[left][fitting] = doubt_of(chance_in(left, fitting, (left + 1) / 2));
         }
+    evaluation->far_doubt = doubt_of(FAR_SQUARE_CHANCE);
+    for (unsigned class = 0; class < CHANCE_CLASSES - 1; class ++)
+        for (unsigned doubt = 0; doubt <= doubt_of(class_above[class] + 1U); doubt++)
+            evaluation->classes[doubt] = (uint8_t) (class + 1);
 }
 
 /* ---- Beginning and end -------------------------------------------------------------------------------- */
@@ -97,7 +124,9 @@ struct evaluation *evaluation_new(const struct tile_set *set, const struct rules
     evaluation_weigh(evaluation, weights);
     for (unsigned depth = 0; depth < DEPTH_COUNT; depth++)
         evaluation->row[depth] = evaluation->rows[depth][0];
-    fill_chances(evaluation);
+    fill_doubts(evaluation);
+    evaluation->own_doubt = evaluation->own_doubts[0];
+    evaluation->any_doubt = evaluation->any_doubts[0];
     bag_tables_fill(&evaluation->tables, set);
     return evaluation;
 }
@@ -124,6 +153,8 @@ void evaluation_see_bag(struct evaluation *evaluation, const struct game *game, 
     bag_unseen(game, seat, left);
     bag_set(&evaluation->bag, &evaluation->tables, left);
     evaluation->turns_left = game->supply.tiles + tiles_in_hands(game);
+    evaluation->own_doubt = evaluation->own_doubts[evaluation->bag.tiles];
+    evaluation->any_doubt = evaluation->any_doubts[evaluation->bag.tiles];
     unsigned turns = evaluation->turns_left < TILE_MAX ? evaluation->turns_left : TILE_MAX;
     for (unsigned depth = 0; depth < DEPTH_COUNT; depth++)
         evaluation->row[depth] = evaluation->rows[depth][turns];
@@ -136,15 +167,6 @@ void evaluation_of(struct evaluation *evaluation, const struct game *game, enum 
         list->count = 0;
     survey_table(evaluation, game, depth, list);
     memcpy(value, evaluation->survey.total, sizeof evaluation->survey.total);
-}
-
-int32_t value_against(const int32_t value[PLAYER_MAX], unsigned player, unsigned player_count)
-{
-    int32_t others = 0;
-    for (unsigned other = 0; other < player_count; other++)
-        if (other != player)
-            others += value[other];
-    return player_count > 1 ? value[player] * (int32_t) (player_count - 1) - others : value[player];
 }
 
 const char *value_word(unsigned value, unsigned *class)

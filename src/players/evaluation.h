@@ -21,7 +21,19 @@ enum {
     CLAIMED_MAX = FIGURE_TOTAL_MAX,
     CITY_BITS = 64,       /* cities that fields can be seen to touch; more are not looked at */
     CANDIDATE_MAX = 6000, /* moves that one look ahead keeps */
-    CERTAIN = 255         /* a chance of 1 */
+    FEATURES_MAX = 255,   /* features that one look at a table keeps */
+    HOLES_MAX = 24        /* open squares that are known by place of each of them */
+};
+
+/*
+ * Chances are kept as doubts, which add up where chances multiply: a doubt is how many times, in 1 /
+ * DOUBT_HALF, a chance is halved.
+ */
+enum {
+    CERTAIN = 255 /* a chance of 1 */,
+    DOUBT_HALF = 64,
+    DOUBT_CLASSED = 8 * DOUBT_HALF,
+    DOUBT_NEVER = 1024
 };
 
 /* What values are asked for: to compare the moves of a turn, or to judge where a line of play has led. */
@@ -48,19 +60,34 @@ struct value_list {
     struct value_term terms[VALUE_TERMS_MAX];
 };
 
-/* A claimed feature, or a city, as it lies. */
+/* A feature as it lies. */
 struct component {
     uint16_t root;
+    uint16_t doubt; /* that it will be completed */
     uint8_t kind;   /* enum feature_kind */
     uint8_t tiles;  /* S4 */
     uint8_t holes;  /* open squares at its border; monks: neighbours missing */
-    uint8_t chance; /* that it will be completed, of CERTAIN */
+    uint8_t class;  /* of the chance that it will be completed */
     uint8_t abbots; /* players whose figure here is an abbot */
     int16_t now;    /* points if the game ended now */
     int16_t gain;   /* what completing would add */
     figure_counts figures;
     uint64_t cities; /* fields: the cities touched, by their place in struct survey */
+};
+
+/* An open square at the border of a road or city, by its number. */
+struct hole {
+    uint16_t open, doubt;
+};
+
+/* An incomplete road or city, or a claimed field or monk, as the survey found it. */
+struct feature {
+    struct component component;
+    uint16_t marks;
+    struct hole holes[HOLES_MAX];
+    uint64_t lies_on[TILE_WORDS]; /* roads and cities: the tiles, by number */
     int32_t value[PLAYER_MAX];
+    int32_t worth; /* the same to the player whose turn it is, against the others */
 };
 
 /* What a city counts for the fields at it. */
@@ -68,15 +95,16 @@ enum { CITY_COMPLETE = CHANCE_CLASSES };
 
 /* A position, looked at once: everything that the value of a move is told from. */
 struct survey {
-    unsigned claimed_count, city_count;
-    struct component claimed[CLAIMED_MAX];
+    unsigned feature_count, city_count;
+    struct feature features[FEATURES_MAX];
     uint16_t city_root[CITY_BITS];
-    uint8_t city_class[CITY_BITS];               /* chance class, or CITY_COMPLETE */
-    uint64_t field_cities[NODE_MAX];             /* of roots of fields */
-    uint8_t claimed_at[NODE_MAX];                /* of roots: place in `claimed`, or NOWHERE */
-    uint8_t city_at[NODE_MAX];                   /* of roots: place in city_root, or NOWHERE */
-    int32_t supply[PLAYER_MAX];                  /* S7 per-city: what the cities bring */
-    int32_t hand[PLAYER_MAX][MEEPLE_SUPPLY + 1]; /* what so many meeples in the supply are worth */
+    uint8_t city_class[CITY_BITS];                /* chance class, or CITY_COMPLETE */
+    uint8_t borders[OPEN_SQUARE_MAX][SIDE_COUNT]; /* at sides of open squares: roads and cities, or NOWHERE */
+    uint64_t field_cities[NODE_MAX];              /* of roots of fields */
+    uint8_t feature_at[NODE_MAX];                 /* of roots: place in `features`, or NOWHERE */
+    uint8_t city_at[NODE_MAX];                    /* of roots: place in city_root, or NOWHERE */
+    int32_t supply[PLAYER_MAX];                   /* S7 per-city: what the cities bring */
+    int32_t hand[PLAYER_MAX][MEEPLE_SUPPLY + 1];  /* what so many meeples in the supply are worth */
     int32_t total[PLAYER_MAX];
 };
 
@@ -95,13 +123,15 @@ struct evaluation {
     const int32_t *row[DEPTH_COUNT]; /* the weights at that time */
     struct bag bag;
     struct survey survey;
-    struct game game; /* a copy to try moves on */
+    unsigned nodes; /* what the last look at moves was worth: 1, or more where it took longer */
     size_t candidate_count;
     struct candidate candidates[CANDIDATE_MAX];
     int32_t rows[DEPTH_COUNT][TILE_MAX + 1][VALUE_COUNT];
-    uint8_t own_chance[TILE_MAX + 1]
-                      [TILE_MAX + 1]; /* by tiles left and tiles that would do: of one's turns */
-    uint8_t any_chance[TILE_MAX + 1][TILE_MAX + 1]; /* of everybody's */
+    /* By tiles left and tiles that would do: the doubt that one comes in one's own turns, or in anybody's. */
+    uint16_t own_doubts[TILE_MAX + 1][TILE_MAX + 1], any_doubts[TILE_MAX + 1][TILE_MAX + 1];
+    const uint16_t *own_doubt, *any_doubt; /* with what is left now */
+    uint16_t far_doubt;                    /* that an empty square next to no tile is filled */
+    uint8_t classes[DOUBT_CLASSED + 1];
     struct bag_tables tables;
 };
 
@@ -128,7 +158,13 @@ void evaluation_of(struct evaluation *evaluation, const struct game *game, enum 
 
 /* What values mean for one player against the others: the difference to their mean, times one less than the
  * players (two players: the difference). */
-int32_t value_against(const int32_t value[PLAYER_MAX], unsigned player, unsigned player_count);
+static inline int32_t value_against(const int32_t value[PLAYER_MAX], unsigned player, unsigned player_count)
+{
+    int32_t others = 0;
+    for (unsigned other = 0; other < player_count; other++)
+        others += value[other];
+    return player_count > 1 ? value[player] * (int32_t) player_count - others : value[player];
+}
 
 /*
  * All legal moves of the drawn tile with their values, in evaluation->candidates.  In PHASE_PLACE.  The game

@@ -1,11 +1,14 @@
 /*
  * moves.c: the values of all moves of a drawn tile, from what each of them touches.
  *
- * The position before the move is surveyed once.  A move changes the value of the features that its tile
- * joins, of those that border the open squares beside it (for other tiles fit there now), of the monks near
- * it and of the fields whose cities changed.  For each open square what these were worth is taken from the
- * sum; for each way to lie there what they have become is added.  Figures are told from the same look: only
- * what they stand on and the supply they leave change.
+ * The position before the move is surveyed once, and no tile is laid.  A move changes the value of the
+ * features that its tile joins, of those that border the open squares beside it (for other tiles fit there
+ * now), of the monks near it and of the fields whose cities changed.  What of this is the same for all ways
+ * to lie on an open square is found once for the square; then each way is told from what the tile's segments
+ * join and leave open.  Figures are told from the same look: only what they stand on and the supply they
+ * leave change.
+ *
+ * Where the edge of the table closes features (H11) each move is made and the table surveyed anew.
  *
  * A test holds every value against a survey of the position after the move.
  */
@@ -13,211 +16,548 @@
 
 #include "players/survey.h"
 
-enum { AROUND_MAX = 12, NEW_MAX = SEGMENT_MAX };
-
-/* A short list of roots without repetition. */
-struct roots {
-    unsigned count;
-    uint16_t list[AROUND_MAX + 4];
+enum {
+    JOINED_MAX = SIDE_COUNT,             /* roads and cities around one square */
+    FIELDS_MAX = 2 * SIDE_COUNT,         /* and fields */
+    LINKS_MAX = JOINED_MAX + FIELDS_MAX, /* in one row: roads and cities first */
+    BESIDE_MAX = SIDE_COUNT * (SIDE_COUNT - 1),
+    MONKS_MAX = 24,
+    NO_PIECE = 0xFF
 };
 
-static bool add_root(struct roots *roots, unsigned root)
-{
-    for (unsigned i = 0; i < roots->count; i++)
-        if (roots->list[i] == root)
-            return false;
-    roots->list[roots->count++] = (uint16_t) root;
-    return true;
-}
+/* A road or city at an open square beside the one looked at: the side there, and which it is. */
+struct border {
+    uint8_t side, index; /* index: of `joined`, or JOINED_MAX + of `beside` */
+};
 
-/* A change of one city's class for the time of one trial. */
-struct class_change {
-    uint8_t place, class;
+/* One side of the square looked at. */
+struct around {
+    bool lies;           /* a tile lies there; else what follows tells of the square there */
+    uint8_t middle;      /* the tile's road or city, by its place in `joined` */
+    uint8_t left, right; /* its fields as it looks at us, by their place in `fields` */
+    bool two_fields;
+    bool beyond;         /* H9: the square is none of the table */
+    uint16_t open, code; /* its number, or OPEN_SQUARE_MAX where it is bare, and what it is asked */
+    unsigned border_count;
+    struct border borders[SIDE_COUNT - 1];
+};
+
+/* A road or city near the square, but for its holes there and beside it. */
+struct touched {
+    uint8_t feature; /* its place in the survey */
+    uint8_t holes;
+    uint16_t doubt;
+};
+
+/* A claimed monk near the square, but for the squares beside it. */
+struct near_monk {
+    uint8_t feature, holes;
+    uint8_t sides; /* of the square, that the monk counts too */
+    uint16_t doubt;
+};
+
+/* A feature of the tile as it lies. */
+struct piece {
+    struct component component;
+    uint16_t segments; /* of the tile; 0 when it became part of another */
+    uint16_t joins;    /* bit n: what is at place n of `joined`, bit JOINED_MAX + n: of `fields` */
 };
 
 /* The work on one open square and one way to lie on it. */
 struct trial {
     struct evaluation *evaluation;
-    struct game *game;
-    unsigned player;
+    const struct game *game;
+    const struct tile_type *type;
+    unsigned player, open;
+    int32_t others;          /* players beside the one on move, at least 1 */
+    uint64_t claimed_cities; /* those that claimed fields touch */
 
     /* The square, before the tile lies there. */
     struct square square;
-    struct roots joined;         /* cities and roads that the tile will touch */
-    struct roots beside;         /* those that border the open squares beside it */
-    struct roots fields;         /* fields that the tile will touch */
-    uint64_t own_cities;         /* the cities of these fields and of all claimed fields */
-    uint64_t monks;              /* claimed monks near, by their place */
-    int32_t without[PLAYER_MAX]; /* the sum without any of these, and without the fields */
+    struct around around[SIDE_COUNT];
+    unsigned joined_count, field_count, beside_count, monk_count;
+    struct touched joined[JOINED_MAX];
+    uint16_t fields[FIELDS_MAX]; /* roots */
+    struct touched beside[BESIDE_MAX];
+    struct near_monk monks[MONKS_MAX];
+    unsigned corner_holes, corner_doubt; /* of the squares across the corners */
+    int32_t without;                     /* the sum without the features that are joined */
 
     /* The tile as it lies. */
-    unsigned new_count;
-    struct component news[NEW_MAX]; /* the features of the tile's segments, each once */
-    uint64_t changed;               /* cities whose class or identity changed */
-    unsigned change_count;
-    struct class_change changes[2 * AROUND_MAX + SEGMENT_MAX];
-    unsigned merge_count;
-    uint64_t merged[SEGMENT_MAX];   /* sets of cities that became one ... */
-    uint64_t merge_to[SEGMENT_MAX]; /* ... and which it is now */
-    unsigned city_count_before;
-    unsigned held_count;
-    struct held_field held[CLAIMED_MAX + SEGMENT_MAX];
+    const struct tile_side *sides;
+    uint8_t piece_of[SEGMENT_MAX], owner[LINKS_MAX];
+    struct piece pieces[SEGMENT_MAX];
+    uint16_t doubts[SIDE_COUNT][SIDE_COUNT]; /* of the squares beside it: by our side and theirs */
+    uint8_t city_class[CITY_BITS];           /* as the survey has it, but for what changed */
+    uint64_t changed, merged[SEGMENT_MAX], merge_to[SEGMENT_MAX];
+    uint64_t cities_of[SEGMENT_MAX]; /* of pieces that are cities: their place */
+    unsigned merge_count, city_count, held_count;
+    uint16_t city_root[CITY_BITS];
+    struct held_field held[FEATURES_MAX + SEGMENT_MAX];
+    bool came_home;
     uint8_t returned[PLAYER_MAX]; /* meeples that come home */
     uint8_t abbots_home;          /* bit n: the abbot of player n does */
-    struct tally sum;
+    int32_t meeple_put;           /* what the supply of the player on move loses by one meeple */
+    int32_t sum;
 };
+
+static int32_t against(const struct trial *trial, const struct tally *tally)
+{
+    return value_against(tally->value, trial->player, trial->game->player_count);
+}
+
+static struct tally new_tally(const struct trial *trial)
+{
+    return (struct tally){.weights = trial->evaluation->row[DEPTH_LOOK]};
+}
+
+static const struct feature *feature_of(const struct trial *trial, unsigned place)
+{
+    return &trial->evaluation->survey.features[place];
+}
+
+/* What an incomplete feature is worth to the player on move. */
+static int32_t worth_of(const struct trial *trial, const struct component *component)
+{
+    struct tally tally = new_tally(trial);
+    component_terms(trial->evaluation, &tally, component, trial->city_class);
+    return against(trial, &tally);
+}
 
 /* ---- What the square touches -------------------------------------------------------------------------- */
 
-static void add_edge_root(const struct game *game, struct roots *roots, unsigned node)
+static unsigned join_feature(struct trial *trial, unsigned feature)
 {
-    unsigned root = survey_root(game, node), kind = game->nodes[root].kind;
-    if (kind == FEATURE_CITY || kind == FEATURE_ROAD)
-        add_root(roots, root);
+    unsigned i = 0;
+    while (i < trial->joined_count && trial->joined[i].feature != feature)
+        i++;
+    if (i == trial->joined_count)
+        trial->joined[trial->joined_count++].feature = (uint8_t) feature;
+    return i;
 }
 
-/* The features of that tile on its side `side`. */
-static void add_facing(struct trial *trial, int number, enum side side, bool joins)
+static unsigned join_field(struct trial *trial, unsigned node)
+{
+    unsigned root = survey_root(trial->game, node), i = 0;
+    while (i < trial->field_count && trial->fields[i] != root)
+        i++;
+    if (i == trial->field_count)
+        trial->fields[trial->field_count++] = (uint16_t) root;
+    return JOINED_MAX + i;
+}
+
+/* A tile beside the square. */
+static void look_at_tile(struct trial *trial, struct around *around, unsigned side, unsigned number)
 {
     const struct game *game = trial->game;
     const struct placed_tile *tile = &game->tiles[number];
-    const struct tile_side *facing = &game->set->sides[tile->type][tile->rotation][side];
-    if (facing->middle != NO_SEGMENT)
-        add_edge_root(game, joins ? &trial->joined : &trial->beside,
-                      tile->first_node + (unsigned) facing->middle);
-    if (!joins || facing->left == NO_SEGMENT)
+    const struct tile_side *facing = &game->set->sides[tile->type][tile->rotation][side ^ 2U];
+    unsigned feature = trial->evaluation->survey.borders[trial->open][side];
+    around->lies = true;
+    around->middle = feature == NOWHERE ? NOWHERE : (uint8_t) join_feature(trial, feature);
+    around->two_fields = facing->fields == SIDE_TWO_FIELDS;
+    around->left = around->right = NOWHERE;
+    if (facing->left == NO_SEGMENT)
         return;
-    add_root(&trial->fields, survey_root(game, tile->first_node + (unsigned) facing->left));
-    if (facing->right != facing->left)
-        add_root(&trial->fields, survey_root(game, tile->first_node + (unsigned) facing->right));
+    around->left = (uint8_t) join_field(trial, tile->first_node + (unsigned) facing->left);
+    around->right = facing->right == facing->left
+                        ? around->left
+                        : (uint8_t) join_field(trial, tile->first_node + (unsigned) facing->right);
 }
 
-/* The features that border an open square beside the one looked at. */
-static void add_beside_open(struct trial *trial, struct square square)
+/* An empty square beside it. */
+static void look_at_empty(struct trial *trial, struct around *around, unsigned side, unsigned content)
 {
-    if (game_open_at(trial->game, square) < 0)
-        return;
-    for (unsigned side = 0; side < SIDE_COUNT; side++) {
-        int tile = game_tile_at(trial->game, square_step(square, (enum side) side));
-        if (tile >= 0)
-            add_facing(trial, tile, side_opposite((enum side) side), false);
-    }
-}
-
-static void gather(struct trial *trial)
-{
-    trial->joined.count = trial->beside.count = trial->fields.count = 0;
-    for (unsigned side = 0; side < SIDE_COUNT; side++) {
-        struct square square = square_step(trial->square, (enum side) side);
-        int tile = game_tile_at(trial->game, square);
-        if (tile >= 0)
-            add_facing(trial, tile, side_opposite((enum side) side), true);
-        else
-            add_beside_open(trial, square);
-    }
-}
-
-/* Takes from the sum what a claimed feature was worth. */
-static void leave_out(struct trial *trial, unsigned root)
-{
-    const struct survey *survey = &trial->evaluation->survey;
-    unsigned place = survey->claimed_at[root];
-    if (place == NOWHERE)
-        return;
-    for (unsigned player = 0; player < trial->game->player_count; player++)
-        trial->without[player] -= survey->claimed[place].value[player];
-}
-
-static bool is_near(struct square a, struct square b)
-{
-    return a.x - b.x <= 2 && b.x - a.x <= 2 && a.y - b.y <= 2 && b.y - a.y <= 2;
-}
-
-static bool is_monk(const struct component *component)
-{
-    return component->kind == FEATURE_MONASTERY || component->kind == FEATURE_GARDEN;
-}
-
-/* Fields are told anew with every tile; monks where the square is near. */
-static void leave_out_others(struct trial *trial)
-{
-    const struct survey *survey = &trial->evaluation->survey;
     const struct game *game = trial->game;
-    trial->monks = 0;
-    for (unsigned i = 0; i < survey->claimed_count; i++) {
-        const struct component *component = &survey->claimed[i];
-        if (is_monk(component) &&
-            is_near(game->tiles[game->nodes[component->root].tile].square, trial->square))
-            trial->monks |= UINT64_C(1) << i;
-        else if (component->kind != FEATURE_FIELD)
+    around->lies = false;
+    around->beyond = game->rules.value[RULE_TABLE] != TABLE_NONE &&
+                     survey_beyond_table(game, square_step(trial->square, (enum side) side));
+    around->border_count = 0;
+    around->open = OPEN_SQUARE_MAX;
+    around->code = 0;
+    if (content < CELL_OPEN)
+        return;
+    around->open = (uint16_t) (content - CELL_OPEN);
+    around->code = game->open[around->open].code;
+}
+
+/* The roads and cities at the open squares beside, once they are known that the tile joins. */
+static void look_beside(struct trial *trial, struct around *around)
+{
+    const struct survey *survey = &trial->evaluation->survey;
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        unsigned feature = survey->borders[around->open][side], i = 0;
+        if (feature == NOWHERE)
             continue;
-        leave_out(trial, component->root);
+        while (i < trial->joined_count && trial->joined[i].feature != feature)
+            i++;
+        if (i == trial->joined_count) {
+            const struct component *component = &survey->features[feature].component;
+            if (component->figures == 0 && survey->city_at[component->root] == NOWHERE)
+                continue; /* it matters to nobody */
+            for (i = 0; i < trial->beside_count && trial->beside[i].feature != feature;)
+                i++;
+            if (i == trial->beside_count)
+                trial->beside[trial->beside_count++].feature = (uint8_t) feature;
+            i += JOINED_MAX;
+        }
+        around->borders[around->border_count++] = (struct border){(uint8_t) side, (uint8_t) i};
     }
+}
+
+/* Whether that open square is the one looked at, or beside it. */
+static bool is_here(const struct trial *trial, unsigned open)
+{
+    bool here = open == trial->open;
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        here |= !trial->around[side].lies && trial->around[side].open == open;
+    return here;
+}
+
+static void leave_holes_out(const struct trial *trial, struct touched *touched)
+{
+    const struct feature *feature = feature_of(trial, touched->feature);
+    unsigned known = feature->component.holes < HOLES_MAX ? feature->component.holes : HOLES_MAX;
+    touched->holes = feature->component.holes;
+    touched->doubt = feature->component.doubt;
+    for (unsigned i = 0; i < known; i++)
+        if (is_here(trial, feature->holes[i].open)) {
+            touched->holes--;
+            touched->doubt = (uint16_t) (touched->doubt - feature->holes[i].doubt);
+        }
+}
+
+static bool is_near(struct square a, struct square b, int steps)
+{
+    return a.x - b.x <= steps && b.x - a.x <= steps && a.y - b.y <= steps && b.y - a.y <= steps;
+}
+
+static void add_monk(struct trial *trial, unsigned place, struct square at)
+{
+    const struct game *game = trial->game;
+    const struct evaluation *evaluation = trial->evaluation;
+    const struct component *monk = &feature_of(trial, place)->component;
+    struct near_monk *near = &trial->monks[trial->monk_count++];
+    *near = (struct near_monk){.feature = (uint8_t) place, .holes = monk->holes, .doubt = monk->doubt};
+    unsigned cell = board_cell(trial->square);
+    if (is_near(at, trial->square, 1)) {
+        near->holes--;
+        near->doubt = (uint16_t) (near->doubt - monk_doubt(evaluation, game, cell));
+    }
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        if (!trial->around[side].lies && is_near(at, square_step(trial->square, (enum side) side), 1)) {
+            near->sides = (uint8_t) (near->sides | 1U << side);
+            near->doubt =
+                (uint16_t) (near->doubt - monk_doubt(evaluation, game, board_neighbour(cell, side)));
+        }
+}
+
+static void find_monks(struct trial *trial)
+{
+    const struct game *game = trial->game;
+    trial->monk_count = 0;
+    for (unsigned word = 0; game->monks > 0 && word < TILE_WORDS; word++)
+        for (uint64_t tiles = game->monk_tiles[word]; tiles != 0; tiles &= tiles - 1) {
+            const struct placed_tile *tile = &game->tiles[64 * word + (unsigned) __builtin_ctzll(tiles)];
+            unsigned place =
+                trial->evaluation->survey.feature_at[tile->first_node + (unsigned) (tile->figure >> 4)];
+            if (place != NOWHERE && trial->monk_count < MONKS_MAX && is_near(tile->square, trial->square, 2))
+                add_monk(trial, place, tile->square);
+        }
+}
+
+/* What a monk on the square itself sees across the corners. */
+static void look_at_corners(struct trial *trial)
+{
+    unsigned cell = board_cell(trial->square);
+    trial->corner_holes = trial->corner_doubt = 0;
+    for (int y = -1; y <= 1; y += 2)
+        for (int x = -1; x <= 1; x += 2) {
+            unsigned corner = board_cell_beside(cell, x, y);
+            if (board_is_tile(trial->game->cells[corner]))
+                continue;
+            trial->corner_holes++;
+            trial->corner_doubt += monk_doubt(trial->evaluation, trial->game, corner);
+        }
 }
 
 /* Looks around an open square, before any tile is laid there. */
 static void begin_square(struct trial *trial, struct square square)
 {
     const struct survey *survey = &trial->evaluation->survey;
+    unsigned cell = board_cell(square), type = trial->game->drawn;
     trial->square = square;
-    memcpy(trial->without, survey->total, sizeof trial->without);
-    gather(trial);
-    unsigned kept = 0;
-    for (unsigned i = 0; i < trial->joined.count; i++)
-        leave_out(trial, trial->joined.list[i]);
-    for (unsigned i = 0; i < trial->beside.count;
-         i++) { /* those that matter, and are not joined themselves */
-        unsigned root = trial->beside.list[i];
-        bool joined = false;
-        for (unsigned j = 0; j < trial->joined.count; j++)
-            joined |= trial->joined.list[j] == root;
-        if (joined || (survey->claimed_at[root] == NOWHERE && survey->city_at[root] == NOWHERE))
-            continue;
-        leave_out(trial, root);
-        trial->beside.list[kept++] = (uint16_t) root;
+    trial->open = (unsigned) trial->game->cells[cell] - CELL_OPEN;
+    trial->joined_count = trial->field_count = trial->beside_count = 0;
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        unsigned content = trial->game->cells[board_neighbour(cell, side)];
+        if (board_is_tile(content))
+            look_at_tile(trial, &trial->around[side], side, content - 1);
+        else
+            look_at_empty(trial, &trial->around[side], side, content);
     }
-    trial->beside.count = kept;
-    leave_out_others(trial);
-    for (unsigned player = 0; player < trial->game->player_count; player++)
-        trial->without[player] -= survey->supply[player];
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        if (!trial->around[side].lies && trial->around[side].open != OPEN_SQUARE_MAX)
+            look_beside(trial, &trial->around[side]);
+    trial->without = value_against(survey->total, trial->player, trial->game->player_count) -
+                     value_against(survey->supply, trial->player, trial->game->player_count);
+    for (unsigned i = 0; i < trial->joined_count; i++) {
+        leave_holes_out(trial, &trial->joined[i]);
+        trial->without -= feature_of(trial, trial->joined[i].feature)->worth;
+    }
+    for (unsigned i = 0; i < trial->beside_count; i++)
+        leave_holes_out(trial, &trial->beside[i]);
+    for (unsigned i = 0; i < trial->field_count; i++)
+        if (survey->feature_at[trial->fields[i]] != NOWHERE)
+            trial->without -= feature_of(trial, survey->feature_at[trial->fields[i]])->worth;
+    find_monks(trial);
+    if (trial->game->set->monastery[type] != NO_SEGMENT || trial->game->set->garden[type] != NO_SEGMENT)
+        look_at_corners(trial);
+}
+
+/* ---- The tile's features ------------------------------------------------------------------------------ */
+
+static void unite(struct trial *trial, unsigned piece, unsigned with)
+{
+    struct piece *from = &trial->pieces[piece], *to = &trial->pieces[with];
+    for (unsigned i = 0; i < trial->type->segment_count; i++)
+        if (trial->piece_of[i] == piece)
+            trial->piece_of[i] = (uint8_t) with;
+    for (unsigned i = 0; i < LINKS_MAX; i++)
+        if (trial->owner[i] == piece)
+            trial->owner[i] = (uint8_t) with;
+    to->segments |= from->segments;
+    to->joins |= from->joins;
+    from->segments = 0;
+}
+
+/* A segment touches what stands at a place of `joined` or `fields`. */
+static inline void link(struct trial *trial, unsigned segment, unsigned place)
+{
+    unsigned piece = trial->piece_of[segment], owner = trial->owner[place];
+    trial->pieces[piece].joins |= (uint16_t) (1U << place);
+    if (owner == NO_PIECE)
+        trial->owner[place] = (uint8_t) piece;
+    else if (owner != piece)
+        unite(trial, piece, owner);
+}
+
+/* P2: what meets across the sides: left meets right. */
+static void find_pieces(struct trial *trial)
+{
+    unsigned segments = trial->type->segment_count;
+    memset(trial->owner, NO_PIECE, sizeof trial->owner);
+    for (unsigned i = 0; i < segments; i++) {
+        trial->piece_of[i] = (uint8_t) i;
+        trial->pieces[i].segments = (uint16_t) (1U << i);
+        trial->pieces[i].joins = 0;
+    }
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        const struct around *theirs = &trial->around[side];
+        const struct tile_side *mine = &trial->sides[side];
+        if (!theirs->lies)
+            continue;
+        if (mine->middle != NO_SEGMENT && theirs->middle != NOWHERE)
+            link(trial, mine->middle, theirs->middle);
+        if (mine->left == NO_SEGMENT)
+            continue;
+        link(trial, mine->left, theirs->right);
+        if (mine->fields == SIDE_TWO_FIELDS || theirs->two_fields)
+            link(trial, mine->right, theirs->left);
+    }
+}
+
+/* The doubts of the squares beside with the tile here. */
+static void doubt_beside(struct trial *trial)
+{
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        const struct around *around = &trial->around[side];
+        const struct tile_side *mine = &trial->sides[side];
+        unsigned code = (unsigned) around->code + mine->asks;
+        if (around->lies)
+            continue;
+        if (mine->middle != NO_SEGMENT)
+            trial->doubts[side][side ^ 2U] =
+                (uint16_t) (around->beyond ? DOUBT_NEVER : hole_doubt(trial->evaluation, code, side ^ 2U));
+        for (unsigned i = 0; i < around->border_count; i++) {
+            unsigned theirs = around->borders[i].side;
+            trial->doubts[side][theirs] =
+                (uint16_t) (around->beyond ? DOUBT_NEVER : hole_doubt(trial->evaluation, code, theirs));
+        }
+    }
+}
+
+/* Adds the holes at the squares beside: of what the tile shows there, and of features, bit n for index n. */
+static inline void add_holes_beside(const struct trial *trial, struct component *component, unsigned segments,
+                                    unsigned indices)
+{
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        const struct around *around = &trial->around[side];
+        unsigned middle = trial->sides[side].middle, doubt = 0, reaches = 0;
+        if (around->lies)
+            continue;
+        if (middle != NO_SEGMENT && (segments >> middle & 1U)) {
+            reaches = 1;
+            doubt = trial->doubts[side][side ^ 2U];
+        }
+        for (unsigned i = 0; i < around->border_count; i++)
+            if (indices >> around->borders[i].index & 1U) {
+                unsigned theirs = trial->doubts[side][around->borders[i].side];
+                reaches = 1;
+                doubt = theirs > doubt ? theirs : doubt;
+            }
+        component->holes = (uint8_t) (component->holes + reaches);
+        component->doubt = (uint16_t) (component->doubt + doubt);
+    }
+}
+
+/* Holes that are farther off, of features that the tile makes one: those in common count once. */
+static void collect_holes(const struct trial *trial, unsigned joins, struct component *component)
+{
+    struct hole holes[JOINED_MAX * HOLES_MAX];
+    unsigned count = 0;
+    for (unsigned left = joins; left != 0; left &= left - 1) {
+        const struct feature *feature =
+            feature_of(trial, trial->joined[(unsigned) __builtin_ctz(left)].feature);
+        unsigned known = feature->component.holes < HOLES_MAX ? feature->component.holes : HOLES_MAX;
+        for (unsigned i = 0; i < known; i++) {
+            const struct hole *hole = &feature->holes[i];
+            unsigned at = 0;
+            if (is_here(trial, hole->open))
+                continue;
+            while (at < count && holes[at].open != hole->open)
+                at++;
+            if (at == count)
+                holes[count++] = *hole;
+            else if (hole->doubt > holes[at].doubt)
+                holes[at].doubt = hole->doubt;
+        }
+    }
+    component->holes = (uint8_t) count;
+    for (unsigned i = 0; i < count; i++)
+        component->doubt = (uint16_t) (component->doubt + holes[i].doubt);
+}
+
+/* A road or city of the tile. */
+static void find_piece(struct trial *trial, struct piece *piece)
+{
+    struct component *component = &piece->component;
+    unsigned joins = piece->joins, marks = 0, tiles = 1;
+    uint64_t lies_on[TILE_WORDS] = {0};
+    for (unsigned left = piece->segments; left != 0; left &= left - 1)
+        marks += trial->type->segments[__builtin_ctz(left)].marks;
+    if (joins != 0 && (joins & (joins - 1)) == 0) {
+        const struct touched *touched = &trial->joined[__builtin_ctz(joins)];
+        const struct feature *feature = feature_of(trial, touched->feature);
+        tiles += feature->component.tiles;
+        marks += feature->marks;
+        component->figures = feature->component.figures;
+        component->holes = touched->holes;
+        component->doubt = touched->doubt;
+    } else if (joins != 0) {
+        for (unsigned left = joins; left != 0; left &= left - 1) {
+            const struct feature *feature = feature_of(trial, trial->joined[__builtin_ctz(left)].feature);
+            marks += feature->marks;
+            component->figures += feature->component.figures;
+            for (unsigned word = 0; word < TILE_WORDS; word++)
+                lies_on[word] |= feature->lies_on[word];
+        }
+        for (unsigned word = 0; word < TILE_WORDS; word++)
+            tiles += (unsigned) __builtin_popcountll(lies_on[word]);
+        collect_holes(trial, joins, component);
+    }
+    component->tiles = (uint8_t) tiles;
+    add_holes_beside(trial, component, piece->segments, joins);
+    survey_price(trial->evaluation, component, marks);
+}
+
+/* A monastery or garden of the tile. */
+static void find_monk_piece(struct trial *trial, struct component *monk)
+{
+    const struct evaluation *evaluation = trial->evaluation;
+    monk->holes = (uint8_t) trial->corner_holes;
+    monk->doubt = (uint16_t) trial->corner_doubt;
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        if (!trial->around[side].lies) {
+            unsigned code = (unsigned) trial->around[side].code + trial->sides[side].asks;
+            monk->holes++;
+            monk->doubt =
+                (uint16_t) (monk->doubt + evaluation->any_doubt[bag_fitting(&evaluation->bag, code)]);
+        }
+    survey_price(evaluation, monk, 0);
+}
+
+static bool is_complete(const struct component *component)
+{
+    return component->holes == 0 && component->kind != FEATURE_FIELD;
+}
+
+/* F4: those who stand on a feature that the tile completed score and come home. */
+static void complete(struct trial *trial, const struct component *component)
+{
+    struct standing standing = standing_of(component->figures);
+    struct tally tally = new_tally(trial);
+    for (unsigned player = 0; standing.players >> player != 0; player++) {
+        if ((unsigned) standing.owners >> player & 1U)
+            tally_points(&tally, player, component->now + component->gain, component->root);
+        unsigned figures = figure_count_of(component->figures, player);
+        if ((unsigned) component->abbots >> player & 1U) {
+            trial->abbots_home |= (uint8_t) (1U << player);
+            figures--;
+        }
+        trial->returned[player] = (uint8_t) (trial->returned[player] + figures);
+    }
+    trial->came_home = true;
+    trial->sum += against(trial, &tally);
+}
+
+static void add_component(struct trial *trial, const struct component *component)
+{
+    if (component->figures == 0)
+        return;
+    if (is_complete(component))
+        complete(trial, component);
+    else
+        trial->sum += worth_of(trial, component);
 }
 
 /* ---- Cities as fields see them ------------------------------------------------------------------------ */
 
 static void set_class(struct trial *trial, unsigned place, unsigned class)
 {
-    uint8_t *now = &trial->evaluation->survey.city_class[place];
-    if (*now == class)
+    if (trial->city_class[place] == class)
         return;
-    trial->changes[trial->change_count++] = (struct class_change){(uint8_t) place, *now};
-    *now = (uint8_t) class;
-}
-
-static unsigned class_of(const struct game *game, const struct component *city)
-{
-    return game->nodes[city->root].open == 0 ? CITY_COMPLETE : chance_class(city->chance);
+    trial->city_class[place] = (uint8_t) class;
+    trial->changed |= UINT64_C(1) << place;
 }
 
 /* The tile's city is one of those that it joined, or a new one. */
-static void place_new_city(struct trial *trial, const struct component *city)
+static void place_new_city(struct trial *trial, unsigned number)
 {
-    struct survey *survey = &trial->evaluation->survey;
+    const struct survey *survey = &trial->evaluation->survey;
+    const struct piece *piece = &trial->pieces[number];
     uint64_t joined = 0;
-    for (unsigned i = 0; i < trial->joined.count; i++) {
-        unsigned place = survey->city_at[trial->joined.list[i]];
-        if (place != NOWHERE && survey_root(trial->game, trial->joined.list[i]) == city->root)
+    for (unsigned left = piece->joins; left != 0; left &= left - 1) {
+        unsigned feature = trial->joined[__builtin_ctz(left)].feature;
+        unsigned place = survey->city_at[survey->features[feature].component.root];
+        if (place != NOWHERE)
             joined |= UINT64_C(1) << place;
     }
-    unsigned place = joined != 0 ? (unsigned) __builtin_ctzll(joined) : survey->city_count;
+    unsigned place = joined != 0 ? (unsigned) __builtin_ctzll(joined) : trial->city_count;
+    trial->cities_of[number] = 0;
     if (place == CITY_BITS)
         return;
-    if (joined == 0)
-        survey->city_root[survey->city_count++] = city->root;
+    if (joined == 0) {
+        trial->city_root[place] = NO_NODE;
+        trial->city_class[trial->city_count++] = NOWHERE;
+    }
     if (joined & (joined - 1)) {
         trial->merged[trial->merge_count] = joined;
         trial->merge_to[trial->merge_count++] = UINT64_C(1) << place;
+        trial->changed |= joined;
     }
-    set_class(trial, place, class_of(trial->game, city));
+    trial->cities_of[number] = UINT64_C(1) << place;
+    set_class(trial, place, is_complete(&piece->component) ? CITY_COMPLETE : piece->component.class);
 }
 
 /* Cities that became one count once. */
@@ -229,237 +569,194 @@ static uint64_t merge(const struct trial *trial, uint64_t cities)
     return cities;
 }
 
-/* The place of a city of the tile just laid. */
-static uint64_t new_city_bit(const struct trial *trial, unsigned root)
-{
-    const struct survey *survey = &trial->evaluation->survey;
-    for (unsigned i = 0; i < trial->joined.count; i++) {
-        unsigned place = survey->city_at[trial->joined.list[i]];
-        if (place != NOWHERE && survey_root(trial->game, trial->joined.list[i]) == root)
-            return merge(trial, UINT64_C(1) << place);
-    }
-    for (unsigned place = trial->city_count_before; place < survey->city_count; place++)
-        if (survey->city_root[place] == root)
-            return UINT64_C(1) << place;
-    return 0;
-}
+/* ---- What changes around the tile --------------------------------------------------------------------- */
 
-/* ---- The tile as it lies ------------------------------------------------------------------------------ */
-
-static void look_at_new(struct trial *trial, unsigned root)
-{
-    for (unsigned i = 0; i < trial->new_count; i++)
-        if (trial->news[i].root == root)
-            return;
-    struct component *component = &trial->news[trial->new_count++];
-    const struct node *node = &trial->game->nodes[root];
-    if (node->kind == FEATURE_CITY || node->kind == FEATURE_ROAD)
-        survey_look(trial->evaluation, trial->game, root, component);
-    else if (node->kind == FEATURE_FIELD)
-        *component = (struct component){
-            .root = (uint16_t) root,
-            .kind = FEATURE_FIELD,
-            .tiles = (uint8_t) (node->size < 255 ? node->size : 255),
-            .figures = node->figures,
-            .gain = node->marks > 0 && trial->evaluation->rules.value[RULE_PIG_HERD] == RULE_ON ? 4 : 3};
-    else
-        *component = (struct component){.root = (uint16_t) root, .kind = node->kind, .tiles = 0};
-    if (node->kind == FEATURE_CITY)
-        place_new_city(trial, component);
-}
-
-/* The cities of the tile's fields: those of the fields joined, and those on the tile itself. */
-static void find_field_cities(struct trial *trial)
-{
-    const struct game *game = trial->game;
-    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
-    const struct tile_type *type = &game->set->types[tile->type];
-    for (unsigned i = 0; i < trial->new_count; i++) {
-        struct component *field = &trial->news[i];
-        if (field->kind != FEATURE_FIELD)
-            continue;
-        for (unsigned j = 0; j < trial->fields.count; j++)
-            if (survey_root(game, trial->fields.list[j]) == field->root)
-                field->cities |= trial->evaluation->survey.field_cities[trial->fields.list[j]];
-        field->cities = merge(trial, field->cities);
-        for (unsigned segment = 0; segment < type->segment_count; segment++) {
-            unsigned touches = type->segments[segment].touches;
-            if (touches == 0 || survey_root(game, tile->first_node + segment) != field->root)
-                continue;
-            for (; touches != 0; touches &= touches - 1)
-                field->cities |= new_city_bit(
-                    trial, survey_root(game, tile->first_node + (unsigned) __builtin_ctz(touches)));
-        }
-    }
-}
-
-/* F4: those who stand on a feature that the tile completed score and come home. */
-static void complete(struct trial *trial, const struct component *component)
-{
-    struct standing standing = standing_of(component->figures);
-    for (unsigned player = 0; standing.players >> player != 0; player++) {
-        if ((unsigned) standing.owners >> player & 1U)
-            tally_points(&trial->sum, player, component->now + component->gain, component->root);
-        unsigned figures = figure_count_of(component->figures, player);
-        if ((unsigned) component->abbots >> player & 1U) {
-            trial->abbots_home |= (uint8_t) (1U << player);
-            figures--;
-        }
-        trial->returned[player] = (uint8_t) (trial->returned[player] + figures);
-    }
-}
-
-static void add_component(struct trial *trial, const struct component *component)
-{
-    if (component->figures == 0)
-        return;
-    if (!is_monk(component)
-            ? trial->game->nodes[component->root].open == 0 && component->kind != FEATURE_FIELD
-            : component->holes == 0)
-        complete(trial, component);
-    else
-        component_terms(trial->evaluation, &trial->sum, component, trial->evaluation->survey.city_class);
-}
-
-static void hold_field(struct trial *trial, const struct component *field)
-{
-    trial->held[trial->held_count++] = survey_held(field);
-}
-
-/* A claimed field that the tile does not touch: its own value, unless cities of it changed. */
-static void add_old_field(struct trial *trial, const struct component *old)
-{
-    bool per_city = trial->evaluation->rules.value[RULE_FIELDS] == FIELDS_PER_CITY;
-    bool same = per_city || !(old->cities & trial->changed);
-    for (unsigned player = 0; same && player < trial->game->player_count; player++)
-        trial->sum.value[player] += old->value[player];
-    if (same && !per_city)
-        return;
-    struct component field = *old;
-    field.cities = merge(trial, old->cities);
-    if (per_city)
-        hold_field(trial, &field);
-    else
-        add_component(trial, &field);
-}
-
-static void add_fields(struct trial *trial)
-{
-    const struct survey *survey = &trial->evaluation->survey;
-    for (unsigned i = 0; i < trial->change_count; i++)
-        trial->changed |= UINT64_C(1) << trial->changes[i].place;
-    for (unsigned i = 0; i < trial->merge_count; i++)
-        trial->changed |= trial->merged[i];
-    for (unsigned i = 0; i < survey->claimed_count; i++) {
-        const struct component *old = &survey->claimed[i];
-        bool touched = old->kind != FEATURE_FIELD;
-        for (unsigned j = 0; !touched && j < trial->fields.count; j++)
-            touched = trial->fields.list[j] == old->root;
-        if (!touched)
-            add_old_field(trial, old);
-    }
-    for (unsigned i = 0; i < trial->new_count; i++)
-        if (trial->news[i].kind == FEATURE_FIELD && trial->news[i].figures != 0) {
-            add_component(trial, &trial->news[i]);
-            hold_field(trial, &trial->news[i]);
-        }
-}
-
+/* Other tiles fit beside it now. */
 static void add_beside(struct trial *trial)
 {
     const struct survey *survey = &trial->evaluation->survey;
-    for (unsigned i = 0; i < trial->beside.count; i++) {
-        struct component component;
-        unsigned root = trial->beside.list[i];
-        bool joined = trial->game->nodes[root].parent != root;
-        for (unsigned j = 0; !joined && j < trial->new_count; j++)
-            joined = trial->news[j].root == root;
-        if (joined)
+    for (unsigned i = 0; i < trial->beside_count; i++) {
+        const struct feature *feature = feature_of(trial, trial->beside[i].feature);
+        struct component component = feature->component;
+        component.holes = trial->beside[i].holes;
+        component.doubt = trial->beside[i].doubt;
+        add_holes_beside(trial, &component, 0, 1U << (JOINED_MAX + i));
+        component.class = doubt_class(trial->evaluation, component.doubt);
+        if (component.class == feature->component.class)
             continue;
-        survey_look(trial->evaluation, trial->game, root, &component);
-        if (component.kind == FEATURE_CITY && survey->city_at[root] != NOWHERE)
-            set_class(trial, survey->city_at[root], class_of(trial->game, &component));
-        add_component(trial, &component);
+        unsigned place = survey->city_at[component.root];
+        if (component.kind == FEATURE_CITY && place != NOWHERE)
+            set_class(trial, place, component.class);
+        if (component.figures != 0)
+            trial->sum += worth_of(trial, &component) - feature->worth;
     }
+}
+
+static struct component monk_now(const struct trial *trial, const struct near_monk *near)
+{
+    const struct evaluation *evaluation = trial->evaluation;
+    struct component monk = feature_of(trial, near->feature)->component;
+    monk.holes = near->holes;
+    monk.doubt = near->doubt;
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        if (near->sides >> side & 1U) {
+            unsigned code = (unsigned) trial->around[side].code + trial->sides[side].asks;
+            monk.doubt = (uint16_t) (monk.doubt + evaluation->any_doubt[bag_fitting(&evaluation->bag, code)]);
+        }
+    survey_price(evaluation, &monk, 0);
+    return monk;
 }
 
 static void add_monks(struct trial *trial)
 {
-    for (uint64_t monks = trial->monks; monks != 0; monks &= monks - 1) {
-        struct component monk;
-        survey_look_at_monk(trial->evaluation, trial->game,
-                            trial->evaluation->survey.claimed[__builtin_ctzll(monks)].root, &monk);
+    for (unsigned i = 0; i < trial->monk_count; i++) {
+        struct component monk = monk_now(trial, &trial->monks[i]);
+        trial->sum -= feature_of(trial, trial->monks[i].feature)->worth;
         add_component(trial, &monk);
     }
 }
 
-/* Adds up the position with the tile laid and no figure put on it; but for what cities bring (per-city). */
-static void begin_tile(struct trial *trial)
+/* ---- Fields ------------------------------------------------------------------------------------------- */
+
+static void hold_field(struct trial *trial, const struct component *field)
 {
+    if (trial->evaluation->rules.value[RULE_FIELDS] == FIELDS_PER_CITY)
+        trial->held[trial->held_count++] = survey_held(field);
+}
+
+/* A field of the tile: what it joins, and the cities of both. */
+static void find_field(struct trial *trial, struct piece *piece)
+{
+    const struct survey *survey = &trial->evaluation->survey;
     const struct game *game = trial->game;
-    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
-    unsigned segments = game->set->types[tile->type].segment_count;
-    trial->new_count = trial->change_count = trial->merge_count = trial->held_count = 0;
-    trial->changed = 0;
-    trial->abbots_home = 0;
-    memset(trial->returned, 0, sizeof trial->returned);
-    trial->city_count_before = trial->evaluation->survey.city_count;
-    memcpy(trial->sum.value, trial->without, sizeof trial->sum.value);
-    for (unsigned segment = 0; segment < segments; segment++) {
-        unsigned root = survey_root(game, tile->first_node + segment);
-        if (game->nodes[root].kind != FEATURE_RIVER)
-            look_at_new(trial, root);
+    struct component *field = &piece->component;
+    unsigned size = (unsigned) __builtin_popcount(piece->segments), marks = 0;
+    for (unsigned left = piece->joins >> JOINED_MAX; left != 0; left &= left - 1) {
+        unsigned root = trial->fields[__builtin_ctz(left)];
+        size += game->nodes[root].size;
+        marks += game->nodes[root].marks;
+        field->figures += game->nodes[root].figures;
+        field->cities |= survey->field_cities[root];
     }
-    for (unsigned i = 0; i < trial->new_count; i++)
-        if (trial->news[i].kind == FEATURE_CITY || trial->news[i].kind == FEATURE_ROAD)
-            add_component(trial, &trial->news[i]);
-    add_beside(trial);
-    if (trial->monks != 0)
-        add_monks(trial);
-    if (game->rules.value[RULE_FIELDS] != FIELDS_OFF) {
-        find_field_cities(trial);
-        add_fields(trial);
+    field->cities = merge(trial, field->cities);
+    for (unsigned left = piece->segments; left != 0; left &= left - 1) {
+        const struct segment *segment = &trial->type->segments[__builtin_ctz(left)];
+        marks += segment->marks;
+        for (unsigned touches = segment->touches; touches != 0; touches &= touches - 1)
+            field->cities |= trial->cities_of[trial->piece_of[__builtin_ctz(touches)]];
+    }
+    survey_price_field(trial->evaluation, field, size, marks);
+}
+
+/* Claimed fields that the tile does not touch: only those whose cities changed. */
+static void add_old_fields(struct trial *trial, bool all)
+{
+    const struct survey *survey = &trial->evaluation->survey;
+    for (unsigned i = 0; i < survey->feature_count; i++) {
+        const struct feature *feature = &survey->features[i];
+        if (feature->component.kind != FEATURE_FIELD)
+            continue;
+        bool joined = false;
+        for (unsigned j = 0; j < trial->field_count; j++)
+            joined |= trial->fields[j] == feature->component.root;
+        if (joined || (!all && !(feature->component.cities & trial->changed)))
+            continue;
+        struct component field = feature->component;
+        field.cities = merge(trial, field.cities);
+        hold_field(trial, &field);
+        trial->sum += worth_of(trial, &field) - feature->worth;
     }
 }
 
-/* The survey's cities as they were before the tile. */
-static void end_tile(struct trial *trial)
+static void add_fields(struct trial *trial)
 {
-    struct survey *survey = &trial->evaluation->survey;
-    while (trial->change_count > 0) {
-        const struct class_change *change = &trial->changes[--trial->change_count];
-        survey->city_class[change->place] = change->class;
+    bool per_city = trial->evaluation->rules.value[RULE_FIELDS] == FIELDS_PER_CITY;
+    if (per_city || (trial->changed & trial->claimed_cities) != 0)
+        add_old_fields(trial, per_city);
+    for (unsigned i = 0; i < trial->type->segment_count; i++) {
+        struct piece *piece = &trial->pieces[i];
+        if (piece->segments == 0 || piece->component.kind != FEATURE_FIELD)
+            continue;
+        find_field(trial, piece);
+        add_component(trial, &piece->component);
+        if (piece->component.figures != 0)
+            hold_field(trial, &piece->component);
     }
-    survey->city_count = trial->city_count_before;
+}
+
+/* ---- The tile as it lies ------------------------------------------------------------------------------ */
+
+/* What the supplies gain by what came home, and lose by the next meeple. */
+static void add_supplies(struct trial *trial)
+{
+    const struct game *game = trial->game;
+    const int32_t(*hand)[MEEPLE_SUPPLY + 1] = trial->evaluation->survey.hand;
+    unsigned now = game->meeples[trial->player] + (unsigned) trial->returned[trial->player];
+    trial->meeple_put =
+        game->meeples[trial->player] > 0 ? hand[trial->player][now - 1] - hand[trial->player][now] : 0;
+    if (!trial->came_home)
+        return;
+    struct tally tally = new_tally(trial);
+    for (unsigned player = 0; player < game->player_count; player++) {
+        unsigned before = game->meeples[player];
+        tally.value[player] = hand[player][before + trial->returned[player]] - hand[player][before];
+        if ((unsigned) trial->abbots_home >> player & 1U)
+            tally_add(&tally, player, VALUE_ABBOT_HOME, 1, NO_NODE);
+    }
+    trial->sum += against(trial, &tally);
+}
+
+/* Adds up the position with the tile laid and no figure put on it; but for what cities bring (per-city). */
+static void begin_tile(struct trial *trial, unsigned rotation)
+{
+    const struct survey *survey = &trial->evaluation->survey;
+    trial->sides = trial->game->set->sides[trial->game->drawn][rotation];
+    for (uint64_t left = trial->changed; left != 0; left &= left - 1) {
+        unsigned place = (unsigned) __builtin_ctzll(left);
+        trial->city_class[place] = survey->city_class[place];
+    }
+    trial->changed = 0;
+    trial->merge_count = trial->held_count = 0;
+    trial->city_count = survey->city_count;
+    trial->abbots_home = 0;
+    trial->came_home = false;
+    memset(trial->returned, 0, sizeof trial->returned);
+    trial->sum = trial->without;
+    find_pieces(trial);
+    doubt_beside(trial);
+    for (unsigned i = 0; i < trial->type->segment_count; i++) {
+        struct piece *piece = &trial->pieces[i];
+        unsigned kind = trial->type->segments[i].kind;
+        if (piece->segments == 0)
+            continue;
+        piece->component = (struct component){.root = NO_NODE, .kind = (uint8_t) kind};
+        if (feature_counts_neighbours(kind))
+            find_monk_piece(trial, &piece->component);
+        if (kind != FEATURE_ROAD && kind != FEATURE_CITY)
+            continue;
+        find_piece(trial, piece);
+        if (kind == FEATURE_CITY)
+            place_new_city(trial, i);
+        add_component(trial, &piece->component);
+    }
+    add_beside(trial);
+    add_monks(trial);
+    if (trial->evaluation->rules.value[RULE_FIELDS] != FIELDS_OFF)
+        add_fields(trial);
+    add_supplies(trial);
 }
 
 /* ---- Figures ------------------------------------------------------------------------------------------ */
 
-/* What is left of the move when the figure stands: supplies, and what cities bring. */
-static int32_t finish(struct trial *trial, struct tally *sum, int meeples_put, bool own_abbot_home)
+/* S7 per-city: what cities bring is told last, when all farmers stand. */
+static int32_t finish(const struct trial *trial, int32_t sum)
 {
-    const struct survey *survey = &trial->evaluation->survey;
-    const struct game *game = trial->game;
-    for (unsigned player = 0; player < game->player_count; player++) {
-        int before = game->meeples[player], now = before + trial->returned[player];
-        if (player == trial->player)
-            now -= meeples_put;
-        sum->value[player] += survey->hand[player][now] - survey->hand[player][before];
-        if ((unsigned) trial->abbots_home >> player & 1U)
-            tally_add(sum, player, VALUE_ABBOT_HOME, 1, NO_NODE);
-    }
-    if (own_abbot_home)
-        tally_add(sum, trial->player, VALUE_ABBOT_HOME, 1, NO_NODE);
-    if (game->rules.value[RULE_FIELDS] == FIELDS_PER_CITY)
-        survey_supply(trial->evaluation, sum, trial->held, trial->held_count, survey->city_class,
-                      survey->city_root, survey->city_count);
-    return value_against(sum->value, trial->player, game->player_count);
-}
-
-static int32_t value_of_none(struct trial *trial)
-{
-    struct tally sum = trial->sum;
-    return finish(trial, &sum, 0, false);
+    if (trial->evaluation->rules.value[RULE_FIELDS] != FIELDS_PER_CITY)
+        return sum;
+    struct tally tally = new_tally(trial);
+    survey_supply(&tally, trial->held, trial->held_count, trial->city_class, trial->city_root,
+                  trial->city_count);
+    return sum + against(trial, &tally);
 }
 
 /* F5, F6: the abbot on the table comes home with what stands around it. */
@@ -467,51 +764,37 @@ static int32_t value_of_recall(struct trial *trial)
 {
     const struct game *game = trial->game;
     const struct placed_tile *tile = &game->tiles[game->abbot_tile[trial->player]];
-    struct component monk;
-    struct tally sum = trial->sum;
-    struct tally gone = {.weights = sum.weights};
-    survey_look_at_monk(trial->evaluation, game, tile->first_node + (unsigned) (tile->figure >> 4), &monk);
-    monk_terms(&gone, &monk, trial->player);
-    sum.value[trial->player] -= gone.value[trial->player];
-    tally_points(&sum, trial->player, 9 - monk.holes, monk.root);
-    return finish(trial, &sum, 0, true);
+    unsigned place = trial->evaluation->survey.feature_at[tile->first_node + (unsigned) (tile->figure >> 4)];
+    struct component monk = feature_of(trial, place)->component;
+    for (unsigned i = 0; i < trial->monk_count; i++)
+        if (trial->monks[i].feature == place)
+            monk = monk_now(trial, &trial->monks[i]);
+    struct tally tally = new_tally(trial);
+    tally_points(&tally, trial->player, 9 - monk.holes, monk.root);
+    tally_add(&tally, trial->player, VALUE_ABBOT_HOME, 1, NO_NODE);
+    return finish(trial, trial->sum - worth_of(trial, &monk) + against(trial, &tally));
 }
 
-static const struct component *new_component(const struct trial *trial, unsigned root)
+static int32_t value_of_figure(struct trial *trial, unsigned segment, bool abbot)
 {
-    for (unsigned i = 0; i < trial->new_count; i++)
-        if (trial->news[i].root == root)
-            return &trial->news[i];
-    return NULL;
-}
-
-static int32_t value_of_figure(struct trial *trial, struct figure figure)
-{
-    const struct game *game = trial->game;
-    unsigned root =
-        survey_root(game, game->tiles[game->tile_count - 1].first_node + (unsigned) figure.segment);
-    bool abbot = figure.kind == FIGURE_ABBOT;
-    struct tally sum = trial->sum;
-    struct component component = *new_component(trial, root);
-    unsigned held_count = trial->held_count;
-    if (is_monk(&component))
-        survey_look_at_monk(trial->evaluation, game, root, &component);
-    component.figures = figure_counts_one(trial->player);
-    component.abbots = (uint8_t) (abbot ? 1U << trial->player : 0U);
-    if (component.kind == FEATURE_FIELD)
-        hold_field(trial, &component);
-    int32_t value;
-    bool completes = is_monk(&component) ? component.holes == 0
-                                         : component.kind != FEATURE_FIELD && game->nodes[root].open == 0;
-    if (completes) {
-        tally_points(&sum, trial->player, component.now + component.gain, root);
-        value = finish(trial, &sum, 0, false);
+    struct component *component = &trial->pieces[trial->piece_of[segment]].component;
+    const int32_t *weights = trial->evaluation->row[DEPTH_LOOK];
+    unsigned held_count = trial->held_count, player = trial->player;
+    struct tally tally = new_tally(trial);
+    component->figures = figure_counts_one(player);
+    component->abbots = (uint8_t) (abbot ? 1U << player : 0U);
+    if (component->kind == FEATURE_FIELD)
+        hold_field(trial, component);
+    if (is_complete(component)) {
+        tally_points(&tally, player, component->now + component->gain, component->root);
     } else {
-        component_terms(trial->evaluation, &sum, &component, trial->evaluation->survey.city_class);
-        if (abbot)
-            tally_add(&sum, trial->player, VALUE_ABBOT_HOME, -1, NO_NODE);
-        value = finish(trial, &sum, abbot ? 0 : 1, false);
+        struct standing standing = {(uint8_t) (1U << player), (uint8_t) (1U << player)};
+        standing_terms(trial->evaluation, &tally, component, standing, trial->city_class);
+        tally.value[player] += abbot ? -weights[VALUE_ABBOT_HOME] : trial->meeple_put;
     }
+    int32_t value = finish(trial, trial->sum + tally.value[player] * trial->others);
+    component->figures = 0;
+    component->abbots = 0;
     trial->held_count = held_count;
     return value;
 }
@@ -519,59 +802,120 @@ static int32_t value_of_figure(struct trial *trial, struct figure figure)
 /* An extra turn (V7, H8): the one who plays now plays next. */
 static int32_t again_bonus(const struct trial *trial)
 {
-    const struct game *game = trial->game;
-    unsigned count = game->player_count;
-    struct tally sum = {.weights = trial->sum.weights};
-    if (!game_plays_again(game))
+    unsigned count = trial->game->player_count;
+    struct tally tally = new_tally(trial);
+    bool gap = plays_with(trial->game, EXTRA_GAPS);
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        gap &= trial->around[side].lies;
+    if (!gap && !(plays_with(trial->game, EXTRA_VOLCANOES) && trial->type->volcano))
         return 0;
     for (unsigned i = 0; i < count; i++) {
-        tally_add(&sum, (trial->player + 1 + i) % count, VALUE_NEXT + i, -1, NO_NODE);
-        tally_add(&sum, (trial->player + i) % count, VALUE_NEXT + i, 1, NO_NODE);
+        tally_add(&tally, (trial->player + 1 + i) % count, VALUE_NEXT + i, -1, NO_NODE);
+        tally_add(&tally, (trial->player + i) % count, VALUE_NEXT + i, 1, NO_NODE);
     }
-    return value_against(sum.value, trial->player, count);
-}
-
-static void add_candidate(struct evaluation *evaluation, struct placement placement, struct figure figure,
-                          int32_t value)
-{
-    if (evaluation->candidate_count < CANDIDATE_MAX)
-        evaluation->candidates[evaluation->candidate_count++] =
-            (struct candidate){{placement, figure}, value};
-}
-
-static void try_figures(struct trial *trial, struct placement placement, int32_t bonus)
-{
-    struct figure claims[CLAIM_MAX];
-    size_t count = game_claims(trial->game, claims);
-    struct evaluation *evaluation = trial->evaluation;
-    add_candidate(evaluation, placement, (struct figure){FIGURE_NONE, 0}, value_of_none(trial) + bonus);
-    for (size_t i = 0; i < count; i++)
-        add_candidate(evaluation, placement, claims[i],
-                      bonus + (claims[i].kind == FIGURE_RECALL ? value_of_recall(trial)
-                                                               : value_of_figure(trial, claims[i])));
+    return against(trial, &tally);
 }
 
 /* ---- All moves ---------------------------------------------------------------------------------------- */
 
-size_t evaluation_of_moves(struct evaluation *evaluation, struct game *game)
+static void add_candidate(struct evaluation *evaluation, const struct choice *choice, enum figure_kind kind,
+                          unsigned segment, int32_t value)
 {
-    struct placement list[PLACEMENT_MAX];
-    size_t count = game_placements(game, game->drawn, list), best = 0;
-    struct trial trial = {.evaluation = evaluation, .game = game, .player = game->player};
-    trial.sum.weights = evaluation->row[DEPTH_LOOK];
+    if (evaluation->candidate_count < CANDIDATE_MAX)
+        evaluation->candidates[evaluation->candidate_count++] =
+            (struct candidate){{choice->placement, {(uint8_t) kind, (uint8_t) segment}}, value};
+}
+
+static void try_figures(struct trial *trial, const struct choice *choice)
+{
+    struct evaluation *evaluation = trial->evaluation;
+    int32_t bonus = again_bonus(trial);
+    add_candidate(evaluation, choice, FIGURE_NONE, 0, finish(trial, trial->sum) + bonus);
+    for (unsigned left = choice->meeples; left != 0; left &= left - 1) {
+        unsigned segment = (unsigned) __builtin_ctz(left);
+        add_candidate(evaluation, choice, FIGURE_MEEPLE, segment,
+                      value_of_figure(trial, segment, false) + bonus);
+    }
+    if (choice->recall)
+        add_candidate(evaluation, choice, FIGURE_RECALL, 0, value_of_recall(trial) + bonus);
+    for (unsigned left = choice->abbots; left != 0; left &= left - 1) {
+        unsigned segment = (unsigned) __builtin_ctz(left);
+        add_candidate(evaluation, choice, FIGURE_ABBOT, segment,
+                      value_of_figure(trial, segment, true) + bonus);
+    }
+}
+
+static void find_claimed_cities(struct trial *trial)
+{
+    const struct survey *survey = &trial->evaluation->survey;
+    for (unsigned i = 0; i < survey->feature_count; i++)
+        trial->claimed_cities |= survey->features[i].component.cities;
+}
+
+/* From what the tile touches. */
+static void look_at_moves(struct evaluation *evaluation, struct game *game, const struct choice *list,
+                          size_t count)
+{
+    struct trial trial;
     survey_table(evaluation, game, DEPTH_LOOK, NULL);
-    evaluation->candidate_count = 0;
+    trial.evaluation = evaluation;
+    trial.game = game;
+    trial.type = &game->set->types[game->drawn];
+    trial.player = game->player;
+    trial.others = game->player_count > 1 ? game->player_count - 1 : 1;
+    trial.claimed_cities = trial.changed = 0;
+    memcpy(trial.city_class, evaluation->survey.city_class, sizeof trial.city_class);
+    memcpy(trial.city_root, evaluation->survey.city_root, sizeof trial.city_root);
+    find_claimed_cities(&trial);
     for (size_t i = 0; i < count; i++) {
-        struct undo undo;
-        struct square square = list[i].square;
+        struct square square = list[i].placement.square;
         if (i == 0 || square.x != trial.square.x || square.y != trial.square.y)
             begin_square(&trial, square);
-        game_place(game, list[i], &undo, NULL);
-        begin_tile(&trial);
-        try_figures(&trial, list[i], again_bonus(&trial));
-        end_tile(&trial);
-        game_undo(game, &undo);
+        begin_tile(&trial, list[i].placement.rotation);
+        try_figures(&trial, &list[i]);
     }
+}
+
+/* ---- Moves that are made ------------------------------------------------------------------------------ */
+
+static void make_move(struct evaluation *evaluation, struct game *game, const struct choice *choice,
+                      enum figure_kind kind, unsigned segment)
+{
+    struct move move = {choice->placement, {(uint8_t) kind, (uint8_t) segment}};
+    unsigned player = game->player;
+    struct undo undo;
+    if (game_apply(game, &move, NULL, &undo, NULL) != VERDICT_OK)
+        return;
+    survey_table(evaluation, game, DEPTH_LOOK, NULL);
+    add_candidate(evaluation, choice, kind, segment,
+                  value_against(evaluation->survey.total, player, game->player_count));
+    game_undo(game, &undo);
+}
+
+static void make_moves(struct evaluation *evaluation, struct game *game, const struct choice *list,
+                       size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        make_move(evaluation, game, &list[i], FIGURE_NONE, 0);
+        if (list[i].recall)
+            make_move(evaluation, game, &list[i], FIGURE_RECALL, 0);
+        for (unsigned segment = 0; segment < SEGMENT_MAX; segment++) {
+            if (list[i].meeples >> segment & 1U)
+                make_move(evaluation, game, &list[i], FIGURE_MEEPLE, segment);
+            if (list[i].abbots >> segment & 1U)
+                make_move(evaluation, game, &list[i], FIGURE_ABBOT, segment);
+        }
+    }
+}
+
+size_t evaluation_of_moves(struct evaluation *evaluation, struct game *game)
+{
+    struct choice list[PLACEMENT_MAX];
+    size_t count = game_choices(game, list), best = 0;
+    bool closes = plays_with(game, EXTRA_TABLE) && game->rules.value[RULE_TABLE_EDGE] == EDGE_CLOSES;
+    evaluation->candidate_count = 0;
+    (closes ? make_moves : look_at_moves)(evaluation, game, list, count);
+    evaluation->nodes = closes ? (unsigned) evaluation->candidate_count / 2 : 1;
     for (size_t i = 1; i < evaluation->candidate_count; i++)
         if (evaluation->candidates[i].value > evaluation->candidates[best].value)
             best = i;

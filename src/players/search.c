@@ -160,7 +160,7 @@ static int32_t roll_out(struct search *search, const struct arm *arm, unsigned n
         size_t best = evaluation_of_moves(search->evaluation, game);
         struct move move = search->evaluation->candidates[best].move;
         play(search, &move);
-        search->nodes++;
+        search->nodes += search->evaluation->nodes;
         if (turn % every == 0 && turn < search->turns) {
             sum += value_now(search);
             weight++;

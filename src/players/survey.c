@@ -8,55 +8,7 @@
 
 #include <assert.h>
 
-/* ---- Roads and cities --------------------------------------------------------------------------------- */
-
-enum { HOLES_LOOKED_AT = 6 };
-
-/* The open squares that a feature borders, each once. */
-struct holes {
-    unsigned count;
-    unsigned chance;
-    uint16_t list[HOLES_LOOKED_AT];
-};
-
-/* H9: whether no tile may ever lie there.  A table that shifts or is moved (H10, V14) is taken as endless. */
-static bool is_beyond_table(const struct game *game, struct square square)
-{
-    struct square north_west, south_east;
-    return game->rules.value[RULE_TABLE_SHIFT] == RULE_OFF &&
-           game->rules.value[RULE_RIVER_RECENTRE] == RULE_OFF &&
-           game_table_corners(game, &north_west, &south_east) &&
-           (square.x < north_west.x || square.x > south_east.x || square.y < north_west.y ||
-            square.y > south_east.y);
-}
-
-static inline void add_hole(const struct evaluation *evaluation, const struct game *game, struct holes *holes,
-                            unsigned number, unsigned side)
-{
-    for (unsigned i = 0; i < holes->count && i < HOLES_LOOKED_AT; i++)
-        if (holes->list[i] == number)
-            return;
-    if (holes->count < HOLES_LOOKED_AT)
-        holes->list[holes->count] = (uint16_t) number;
-    holes->count++;
-    const struct open_square *open = &game->open[number];
-    unsigned ending = bag_ending(&evaluation->bag, open->code, side);
-    unsigned chance = evaluation->own_chance[evaluation->bag.tiles][ending];
-    if (evaluation->rules.value[RULE_TABLE] != TABLE_NONE && is_beyond_table(game, open->square))
-        chance = 0;
-    holes->chance = both_chances(holes->chance, chance);
-}
-
-static inline void add_holes_of(const struct evaluation *evaluation, const struct game *game,
-                                struct square square, unsigned sides, struct holes *holes)
-{
-    for (; sides != 0; sides &= sides - 1) {
-        enum side side = (enum side) __builtin_ctz(sides);
-        int open = game_open_at(game, square_step(square, side));
-        if (open >= 0)
-            add_hole(evaluation, game, holes, (unsigned) open, side_opposite(side));
-    }
-}
+/* ---- What a feature is worth -------------------------------------------------------------------------- */
 
 /* S2, S13 */
 static void price_road(const struct evaluation *evaluation, struct component *road, unsigned marks)
@@ -76,128 +28,170 @@ static void price_city(const struct evaluation *evaluation, struct component *ci
     city->gain = (int16_t) (small ? 0 : each);
 }
 
-/* S4: the squares that a feature lies on. */
-struct lies_on {
-    uint64_t seen[TILE_WORDS];
-    unsigned count;
-};
-
-static inline void add_square(struct lies_on *squares, unsigned number)
+void survey_price(const struct evaluation *evaluation, struct component *component, unsigned marks)
 {
-    uint64_t bit = UINT64_C(1) << (number % 64);
-    squares->count += (squares->seen[number / 64] & bit) == 0;
-    squares->seen[number / 64] |= bit;
-}
-
-/* V9: a piece of a double-sized tile lies on each square whose sides it reaches. */
-static inline void add_squares(struct lies_on *squares, unsigned number, const struct segment *segment)
-{
-    if (segment->second_sides == 0 || segment->sides != 0)
-        add_square(squares, number);
-    if (segment->second_sides != 0)
-        add_square(squares, number + 1);
-}
-
-void survey_look(const struct evaluation *evaluation, const struct game *game, unsigned root,
-                 struct component *component)
-{
-    struct holes holes;
-    struct lies_on squares = {{0}, 0};
-    const struct node *top = &game->nodes[root];
-    unsigned node = root;
-    holes.count = 0;
-    holes.chance = CERTAIN;
-    do {
-        unsigned number = game->nodes[node].tile;
-        const struct placed_tile *tile = &game->tiles[number];
-        const struct segment *segment = &game->set->types[tile->type].segments[node - tile->first_node];
-        add_squares(&squares, number, segment);
-        if (top->open != 0) {
-            add_holes_of(evaluation, game, tile->square,
-                         sides_turn(segment->sides, (enum rotation) tile->rotation), &holes);
-            if (segment->second_sides != 0)
-                add_holes_of(evaluation, game, square_step(tile->square, SIDE_E), segment->second_sides,
-                             &holes);
-        }
-        node = game->nodes[node].next;
-    } while (node != root);
-    component->root = (uint16_t) root;
-    component->kind = top->kind;
-    component->tiles = (uint8_t) squares.count;
-    component->holes = (uint8_t) holes.count;
-    component->chance = (uint8_t) holes.chance;
-    component->abbots = 0;
-    component->figures = top->figures;
-    if (top->kind == FEATURE_ROAD)
-        price_road(evaluation, component, top->marks);
-    else
-        price_city(evaluation, component, top->marks);
+    component->class = doubt_class(evaluation, component->doubt);
+    if (component->kind == FEATURE_ROAD) {
+        price_road(evaluation, component, marks);
+    } else if (component->kind == FEATURE_CITY) {
+        price_city(evaluation, component, marks);
+    } else { /* S6 */
+        component->tiles = (uint8_t) (9 - component->holes);
+        component->now = component->tiles;
+        component->gain = component->holes;
+    }
     if (evaluation->rules.value[RULE_UNFINISHED] == UNFINISHED_NOTHING) { /* S10 */
         component->gain = (int16_t) (component->gain + component->now);
         component->now = 0;
     }
 }
 
-/* ---- Monasteries and gardens -------------------------------------------------------------------------- */
+/* ---- Roads and cities --------------------------------------------------------------------------------- */
 
-/* The chance that an empty square next to no tile will be filled. */
-enum { FAR_SQUARE_CHANCE = 210 };
+bool survey_beyond_table(const struct game *game, struct square square)
+{
+    struct square north_west, south_east;
+    return game->rules.value[RULE_TABLE] != TABLE_NONE && game->rules.value[RULE_TABLE_SHIFT] == RULE_OFF &&
+           game->rules.value[RULE_RIVER_RECENTRE] == RULE_OFF &&
+           game_table_corners(game, &north_west, &south_east) &&
+           (square.x < north_west.x || square.x > south_east.x || square.y < north_west.y ||
+            square.y > south_east.y);
+}
 
-void survey_look_at_monk(const struct evaluation *evaluation, const struct game *game, unsigned root,
-                         struct component *monk)
+static inline void add_tile(struct feature *feature, unsigned number)
+{
+    uint64_t *word = &feature->lies_on[number / 64], bit = UINT64_C(1) << (number % 64);
+    feature->component.tiles = (uint8_t) (feature->component.tiles + ((*word & bit) == 0));
+    *word |= bit;
+}
+
+/* V9: a piece of a double-sized tile lies on each square whose sides it reaches. */
+static void add_double_sized(const struct game *game, unsigned node, struct feature *feature)
+{
+    const struct segment *segment = &game->set->types[game->tiles[0].type].segments[node];
+    if (segment->second_sides == 0 || segment->sides != 0)
+        add_tile(feature, 0);
+    if (segment->second_sides != 0)
+        add_tile(feature, 1);
+}
+
+/* S4: the tiles that a feature lies on. */
+static void find_tiles(const struct game *game, unsigned root, struct feature *feature)
+{
+    unsigned node = root;
+    do {
+        unsigned number = game->nodes[node].tile;
+        if (number == 0 && game->set->types[game->tiles[0].type].double_sized)
+            add_double_sized(game, node, feature);
+        else
+            add_tile(feature, number);
+        node = game->nodes[node].next;
+    } while (node != root);
+}
+
+static struct feature *add_feature(struct survey *survey, const struct game *game, unsigned root)
+{
+    struct feature *feature = &survey->features[survey->feature_count];
+    survey->feature_at[root] = (uint8_t) survey->feature_count++;
+    feature->component = (struct component){
+        .root = (uint16_t) root, .kind = game->nodes[root].kind, .figures = game->nodes[root].figures};
+    feature->marks = game->nodes[root].marks;
+    memset(feature->lies_on, 0, sizeof feature->lies_on);
+    memset(feature->value, 0, sizeof feature->value);
+    feature->worth = 0;
+    return feature;
+}
+
+/* The place of an incomplete road or city, new where it has none; NOWHERE when there is no room. */
+static unsigned place_of_feature(struct survey *survey, const struct game *game, unsigned root)
 {
     const struct node *node = &game->nodes[root];
+    if (survey->feature_at[root] != NOWHERE)
+        return survey->feature_at[root];
+    if ((node->kind != FEATURE_ROAD && node->kind != FEATURE_CITY) || node->open == 0 ||
+        survey->feature_count == FEATURES_MAX)
+        return NOWHERE;
+    find_tiles(game, root, add_feature(survey, game, root));
+    return survey->feature_at[root];
+}
+
+/* An open square is at its border; a square that it reaches from two sides is doubted by the worse of them.
+ */
+static void add_hole(struct feature *feature, unsigned open, unsigned doubt)
+{
+    struct component *component = &feature->component;
+    unsigned last = component->holes - 1U, added = doubt;
+    if (component->holes > 0 && component->holes <= HOLES_MAX && feature->holes[last].open == open) {
+        unsigned before = feature->holes[last].doubt;
+        added = doubt > before ? doubt - before : 0;
+        feature->holes[last].doubt = (uint16_t) (before + added);
+    } else {
+        if (component->holes < HOLES_MAX)
+            feature->holes[component->holes] = (struct hole){(uint16_t) open, (uint16_t) doubt};
+        component->holes++;
+    }
+    component->doubt = (uint16_t) (component->doubt + added);
+}
+
+/* The roads and cities at the sides of an open square. */
+static void look_at_open(struct evaluation *evaluation, const struct game *game, unsigned number)
+{
+    struct survey *survey = &evaluation->survey;
+    const struct open_square *open = &game->open[number];
+    bool beyond =
+        evaluation->rules.value[RULE_TABLE] != TABLE_NONE && survey_beyond_table(game, open->square);
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        uint8_t *border = &survey->borders[number][side];
+        unsigned content = game->cells[board_neighbour(open->cell, side)];
+        *border = NOWHERE;
+        if (!board_is_tile(content))
+            continue;
+        const struct placed_tile *tile = &game->tiles[content - 1];
+        unsigned middle = game->set->sides[tile->type][tile->rotation][side ^ 2U].middle;
+        if (middle == NO_SEGMENT)
+            continue;
+        *border = (uint8_t) place_of_feature(survey, game, survey_root(game, tile->first_node + middle));
+        if (*border != NOWHERE)
+            add_hole(&survey->features[*border], number,
+                     beyond ? DOUBT_NEVER : hole_doubt(evaluation, open->code, side));
+    }
+}
+
+/* ---- Monasteries and gardens -------------------------------------------------------------------------- */
+
+static void look_at_monk(const struct evaluation *evaluation, const struct game *game, struct feature *monk)
+{
+    const struct node *node = &game->nodes[monk->component.root];
     const struct placed_tile *tile = &game->tiles[node->tile];
-    unsigned chance = CERTAIN, missing = 0;
+    unsigned cell = board_cell(tile->square);
     for (int y = -1; y <= 1; y++)
         for (int x = -1; x <= 1; x++) {
-            struct square square = {(int16_t) (tile->square.x + x), (int16_t) (tile->square.y + y)};
-            if (game_tile_at(game, square) >= 0)
+            unsigned beside = board_cell_beside(cell, x, y);
+            if (board_is_tile(game->cells[beside]))
                 continue;
-            int open = game_open_at(game, square);
-            unsigned fill = FAR_SQUARE_CHANCE;
-            if (open >= 0)
-                fill = evaluation->any_chance[evaluation->bag.tiles]
-                                             [bag_fitting(&evaluation->bag, game->open[open].code)];
-            missing++;
-            chance = both_chances(chance, fill);
+            monk->component.holes++;
+            monk->component.doubt = (uint16_t) (monk->component.doubt + monk_doubt(evaluation, game, beside));
         }
     if (evaluation->rules.value[RULE_TABLE] != TABLE_NONE)
-        missing = game_feature_open(game, root);
-    *monk = (struct component){.root = (uint16_t) root,
-                               .kind = node->kind,
-                               .tiles = (uint8_t) (9 - missing),
-                               .holes = (uint8_t) missing,
-                               .chance = (uint8_t) chance,
-                               .now = (int16_t) (9 - missing),
-                               .gain = (int16_t) missing,
-                               .figures = node->figures};
+        monk->component.holes = (uint8_t) game_feature_open(game, monk->component.root);
     if (game_abbot_on(game, node->tile))
-        monk->abbots = (uint8_t) (1U << (tile->figure & 7U));
-    if (evaluation->rules.value[RULE_UNFINISHED] == UNFINISHED_NOTHING) {
-        monk->gain = 9;
-        monk->now = 0;
-    }
+        monk->component.abbots = (uint8_t) (1U << (tile->figure & 7U));
+    survey_price(evaluation, &monk->component, 0);
 }
 
 /* ---- Cities and the fields at them -------------------------------------------------------------------- */
 
 /* The place of a city in the survey, new where it has none; NOWHERE when there is no room. */
-static unsigned place_of_city(struct evaluation *evaluation, const struct game *game, unsigned root)
+static unsigned place_of_city(struct survey *survey, unsigned root)
 {
-    struct survey *survey = &evaluation->survey;
-    unsigned place = survey->city_at[root];
+    unsigned place = survey->city_at[root], feature = survey->feature_at[root];
     if (place != NOWHERE || survey->city_count == CITY_BITS)
         return place;
     place = survey->city_count++;
     survey->city_at[root] = (uint8_t) place;
     survey->city_root[place] = (uint16_t) root;
-    survey->city_class[place] = CITY_COMPLETE;
-    if (game->nodes[root].open != 0) {
-        struct component city;
-        survey_look(evaluation, game, root, &city);
-        survey->city_class[place] = (uint8_t) chance_class(city.chance);
-    }
+    survey->city_class[place] =
+        feature == NOWHERE ? CITY_COMPLETE : survey->features[feature].component.class;
     return place;
 }
 
@@ -213,7 +207,7 @@ static void add_touches(struct evaluation *evaluation, const struct game *game,
         uint64_t *cities = &evaluation->survey.field_cities[survey_root(game, tile->first_node + segment)];
         for (; touches != 0; touches &= touches - 1) {
             unsigned city = survey_root(game, tile->first_node + (unsigned) __builtin_ctz(touches));
-            unsigned place = place_of_city(evaluation, game, city);
+            unsigned place = place_of_city(&evaluation->survey, city);
             if (place != NOWHERE)
                 *cities |= UINT64_C(1) << place;
         }
@@ -241,11 +235,9 @@ static void add_supply_of(struct tally *tally, figure_counts farmers, unsigned m
     }
 }
 
-void survey_supply(const struct evaluation *evaluation, struct tally *tally, const struct held_field *fields,
-                   unsigned field_count, const uint8_t *city_class, const uint16_t *city_root,
-                   unsigned city_count)
+void survey_supply(struct tally *tally, const struct held_field *fields, unsigned field_count,
+                   const uint8_t *city_class, const uint16_t *city_root, unsigned city_count)
 {
-    (void) evaluation;
     for (unsigned city = 0; city < city_count; city++) {
         figure_counts farmers = 0;
         unsigned more = 0;
@@ -263,57 +255,60 @@ void survey_supply(const struct evaluation *evaluation, struct tally *tally, con
 
 static void clear(struct survey *survey, const struct game *game)
 {
-    survey->claimed_count = survey->city_count = 0;
+    survey->feature_count = survey->city_count = 0;
     memset(survey->field_cities, 0, game->node_count * sizeof survey->field_cities[0]);
-    memset(survey->claimed_at, NOWHERE, game->node_count);
+    memset(survey->feature_at, NOWHERE, game->node_count);
     memset(survey->city_at, NOWHERE, game->node_count);
 }
 
-static void look_at_field(const struct evaluation *evaluation, const struct game *game, unsigned root,
-                          struct component *field)
-{
-    const struct node *node = &game->nodes[root];
-    unsigned size = node->size < 255 ? node->size : 255;
-    bool pigs = node->marks > 0 && evaluation->rules.value[RULE_PIG_HERD] == RULE_ON;
-    *field = (struct component){.root = (uint16_t) root,
-                                .kind = FEATURE_FIELD,
-                                .tiles = (uint8_t) size,
-                                .figures = node->figures,
-                                .gain = pigs ? 4 : 3,
-                                .cities = evaluation->survey.field_cities[root]};
-}
-
-static void add_claimed(struct evaluation *evaluation, const struct game *game, unsigned root,
-                        struct tally *tally)
+/* Roads and cities, by the open squares at their borders. */
+static void find_features(struct evaluation *evaluation, const struct game *game)
 {
     struct survey *survey = &evaluation->survey;
-    struct component *component = &survey->claimed[survey->claimed_count];
-    survey->claimed_at[root] = (uint8_t) survey->claimed_count++;
+    for (unsigned open = 0; open < game->open_count; open++)
+        look_at_open(evaluation, game, open);
+    for (unsigned i = 0; i < survey->feature_count; i++)
+        survey_price(evaluation, &survey->features[i].component, survey->features[i].marks);
+}
+
+/* A field or monk with figures. */
+static void add_claimed(struct evaluation *evaluation, const struct game *game, unsigned root)
+{
+    struct survey *survey = &evaluation->survey;
     unsigned kind = game->nodes[root].kind;
-    if (kind == FEATURE_FIELD)
-        look_at_field(evaluation, game, root, component);
-    else if (kind == FEATURE_CITY || kind == FEATURE_ROAD)
-        survey_look(evaluation, game, root, component);
-    else
-        survey_look_at_monk(evaluation, game, root, component);
+    if (survey->feature_at[root] != NOWHERE || survey->feature_count == FEATURES_MAX)
+        return;
+    struct feature *feature = add_feature(survey, game, root);
+    if (kind == FEATURE_FIELD) {
+        survey_price_field(evaluation, &feature->component, game->nodes[root].size, feature->marks);
+        feature->component.cities = survey->field_cities[root];
+    } else if (feature_counts_neighbours(kind)) {
+        look_at_monk(evaluation, game, feature);
+    }
+}
+
+static void add_values(struct evaluation *evaluation, const struct game *game, struct feature *feature,
+                       struct tally *tally)
+{
     struct tally own = {.weights = tally->weights, .list = tally->list};
-    component_terms(evaluation, &own, component, survey->city_class);
+    component_terms(evaluation, &own, &feature->component, evaluation->survey.city_class);
     for (unsigned player = 0; player < game->player_count; player++) {
-        component->value[player] = own.value[player];
+        feature->value[player] = own.value[player];
         tally->value[player] += own.value[player];
     }
+    feature->worth = value_against(own.value, game->player, game->player_count);
 }
 
 static void add_supplies(struct evaluation *evaluation, struct tally *tally)
 {
     struct survey *survey = &evaluation->survey;
-    struct held_field fields[CLAIMED_MAX];
+    struct held_field fields[FEATURES_MAX];
     struct tally own = {.weights = tally->weights, .list = tally->list};
     unsigned count = 0;
-    for (unsigned i = 0; i < survey->claimed_count; i++)
-        if (survey->claimed[i].kind == FEATURE_FIELD)
-            fields[count++] = survey_held(&survey->claimed[i]);
-    survey_supply(evaluation, &own, fields, count, survey->city_class, survey->city_root, survey->city_count);
+    for (unsigned i = 0; i < survey->feature_count; i++)
+        if (survey->features[i].component.kind == FEATURE_FIELD)
+            fields[count++] = survey_held(&survey->features[i].component);
+    survey_supply(&own, fields, count, survey->city_class, survey->city_root, survey->city_count);
     for (unsigned player = 0; player < evaluation->player_count; player++) {
         survey->supply[player] = own.value[player];
         tally->value[player] += own.value[player];
@@ -350,17 +345,18 @@ void survey_table(struct evaluation *evaluation, const struct game *game, enum d
     struct survey *survey = &evaluation->survey;
     struct tally tally = {.weights = evaluation->row[depth], .list = list};
     clear(survey, game);
+    find_features(evaluation, game);
     if (game->rules.value[RULE_FIELDS] != FIELDS_OFF)
         for (unsigned tile = 0; tile < game->tile_count; tile++)
             add_touches(evaluation, game, &game->tiles[tile]);
-    for (unsigned tile = 0; tile < game->tile_count; tile++) {
-        if (game->tiles[tile].figure == NO_FIGURE)
-            continue;
-        unsigned root =
-            survey_root(game, game->tiles[tile].first_node + (unsigned) (game->tiles[tile].figure >> 4));
-        if (survey->claimed_at[root] == NOWHERE && survey->claimed_count < CLAIMED_MAX)
-            add_claimed(evaluation, game, root, &tally);
-    }
+    for (unsigned tile = 0; tile < game->tile_count; tile++)
+        if (game->tiles[tile].figure != NO_FIGURE)
+            add_claimed(
+                evaluation, game,
+                survey_root(game, game->tiles[tile].first_node + (unsigned) (game->tiles[tile].figure >> 4)));
+    for (unsigned i = 0; i < survey->feature_count; i++)
+        if (survey->features[i].component.figures != 0)
+            add_values(evaluation, game, &survey->features[i], &tally);
     if (game->rules.value[RULE_FIELDS] == FIELDS_PER_CITY)
         add_supplies(evaluation, &tally);
     add_hands(evaluation, game, &tally);

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "core/board.h"
 #include "players/evaluation.h"
 
 /* Where terms are added up. */
@@ -17,13 +18,20 @@ struct tally {
     int32_t value[PLAYER_MAX];
 };
 
+static inline void tally_list(struct tally *tally, unsigned player, unsigned value, int count, int32_t amount,
+                              unsigned node)
+{
+    if (tally->list->count < VALUE_TERMS_MAX)
+        tally->list->terms[tally->list->count++] =
+            (struct value_term){(uint16_t) value, (uint8_t) player, (int16_t) count, (uint16_t) node, amount};
+}
+
 static inline void tally_amount(struct tally *tally, unsigned player, unsigned value, int count,
                                 int32_t amount, unsigned node)
 {
     tally->value[player] += amount;
-    if (tally->list && tally->list->count < VALUE_TERMS_MAX)
-        tally->list->terms[tally->list->count++] =
-            (struct value_term){(uint16_t) value, (uint8_t) player, (int16_t) count, (uint16_t) node, amount};
+    if (tally->list)
+        tally_list(tally, player, value, count, amount, node);
 }
 
 static inline void tally_add(struct tally *tally, unsigned player, unsigned value, int count, unsigned node)
@@ -37,14 +45,10 @@ static inline void tally_points(struct tally *tally, unsigned player, int points
         tally_amount(tally, player, VALUE_SCORE, points, points * VALUE_POINT, node);
 }
 
-/* The class of a chance. */
-static inline unsigned chance_class(unsigned chance)
+/* The class of the chance that a doubt leaves. */
+static inline uint8_t doubt_class(const struct evaluation *evaluation, unsigned doubt)
 {
-    static const uint8_t above[] = {0, 25, 64, 102, 140, 178, 217};
-    unsigned class = 0;
-    for (unsigned i = 0; i < sizeof above; i++)
-        class += chance > above[i];
-    return class;
+    return doubt <= DOUBT_CLASSED ? evaluation->classes[doubt] : 0;
 }
 
 static inline unsigned size_class(unsigned size)
@@ -63,19 +67,35 @@ static inline unsigned survey_root(const struct game *game, unsigned node)
     return node;
 }
 
-/* The chance that features a and b both come true. */
-static inline unsigned both_chances(unsigned a, unsigned b)
+/* The doubt whether what reaches an open square from a side is ended there, the square's code being this. */
+static inline unsigned hole_doubt(const struct evaluation *evaluation, unsigned code, unsigned side)
 {
-    return (a * b + a + b) >> 8;
+    return evaluation->own_doubt[bag_ending(&evaluation->bag, code, side)];
 }
 
-/* Fills a component of a road or city from the table; its figures are those that stand there. */
-void survey_look(const struct evaluation *evaluation, const struct game *game, unsigned root,
-                 struct component *component);
+/* H9: whether no tile may ever lie there.  A table that shifts or is moved (H10, V14) is taken as endless. */
+bool survey_beyond_table(const struct game *game, struct square square);
 
-/* The same of a monastery or garden on that tile. */
-void survey_look_at_monk(const struct evaluation *evaluation, const struct game *game, unsigned root,
-                         struct component *component);
+/* The doubt whether an empty square beside a monk is filled. */
+static inline unsigned monk_doubt(const struct evaluation *evaluation, const struct game *game, unsigned cell)
+{
+    unsigned content = game->cells[cell];
+    return content < CELL_OPEN
+               ? evaluation->far_doubt
+               : evaluation->any_doubt[bag_fitting(&evaluation->bag, game->open[content - CELL_OPEN].code)];
+}
+
+/* Points and class of a component of which all else is known; `marks` are those of roads and cities. */
+void survey_price(const struct evaluation *evaluation, struct component *component, unsigned marks);
+
+/* A field, but for its cities and figures. */
+static inline void survey_price_field(const struct evaluation *evaluation, struct component *field,
+                                      unsigned size, unsigned marks)
+{
+    field->kind = FEATURE_FIELD;
+    field->tiles = (uint8_t) (size < 255 ? size : 255);
+    field->gain = marks > 0 && evaluation->rules.value[RULE_PIG_HERD] == RULE_ON ? 4 : 3;
+}
 
 /* S1: who stands on a feature, told once for all its terms. */
 struct standing {
@@ -106,7 +126,7 @@ static inline struct standing standing_of(figure_counts figures)
 static inline void city_terms(struct tally *tally, const struct component *city, struct standing standing,
                               unsigned player)
 {
-    unsigned class = chance_class(city->chance), root = city->root;
+    unsigned class = city->class, root = city->root;
     unsigned figures = figure_count_of(city->figures, player), bit = 1U << player;
     if (figures > 1)
         tally_add(tally, player, VALUE_CITY_EXTRA + class, (int) figures - 1, root);
@@ -125,13 +145,13 @@ static inline void city_terms(struct tally *tally, const struct component *city,
     tally_add(tally, player, VALUE_CITY_SOLE + class, 1, root);
     tally_add(tally, player, VALUE_CITY_SOLE_GAIN + class, city->gain, root);
     if (standing.players != bit)
-        tally_add(tally, player, VALUE_CITY_MAJORITY + chance_class(city->chance), 1, root);
+        tally_add(tally, player, VALUE_CITY_MAJORITY + city->class, 1, root);
 }
 
 static inline void road_terms(struct tally *tally, const struct component *road, struct standing standing,
                               unsigned player)
 {
-    unsigned class = chance_class(road->chance), root = road->root;
+    unsigned class = road->class, root = road->root;
     unsigned figures = figure_count_of(road->figures, player), bit = 1U << player;
     if (figures > 1)
         tally_add(tally, player, VALUE_ROAD_EXTRA + class, (int) figures - 1, root);
@@ -157,22 +177,37 @@ static inline void monk_terms(struct tally *tally, const struct component *monk,
     unsigned chance = abbot ? VALUE_ABBOT_CHANCE : VALUE_MONK_CHANCE;
     tally_points(tally, player, monk->now, monk->root);
     tally_add(tally, player, missing + monk->holes, 1, monk->root);
-    tally_add(tally, player, chance + chance_class(monk->chance), 1, monk->root);
+    tally_add(tally, player, chance + monk->class, 1, monk->root);
 }
 
-/* How many of the cities of a set are of each class. */
-static inline void count_cities(uint64_t cities, const uint8_t city_class[CITY_BITS],
-                                uint8_t counts[CHANCE_CLASSES + 1])
+/* What the cities at a field bring to one who holds it. */
+static inline void field_city_terms(struct tally *tally, const struct component *field, unsigned player,
+                                    bool sole, const uint8_t city_class[CITY_BITS])
 {
-    memset(counts, 0, CHANCE_CLASSES + 1);
-    for (; cities != 0; cities &= cities - 1)
-        counts[city_class[__builtin_ctzll(cities)]]++;
+    unsigned complete = sole ? VALUE_FIELD_SOLE_COMPLETE : VALUE_FIELD_SHARED_COMPLETE,
+             count[CITY_COMPLETE + 1] = {0};
+    const int32_t *weights = tally->weights + (sole ? VALUE_FIELD_SOLE_CITY : VALUE_FIELD_SHARED_CITY);
+    for (uint64_t left = field->cities; left != 0; left &= left - 1) {
+        unsigned class = city_class[__builtin_ctzll(left)];
+        count[class]++;
+        if (class > 0 && class < CITY_COMPLETE)
+            tally->value[player] += weights[class];
+    }
+    if (count[CITY_COMPLETE] > 0) {
+        tally_points(tally, player, field->gain * (int) count[CITY_COMPLETE], field->root);
+        tally_add(tally, player, complete, (int) count[CITY_COMPLETE], field->root);
+    }
+    for (unsigned class = 1; tally->list && class < CITY_COMPLETE; class ++)
+        if (count[class] > 0)
+            tally_list(tally, player, (unsigned) (weights - tally->weights) + class, (int) count[class],
+                       weights[class] * (int) count[class], field->root);
 }
 
-/* The terms of a field; `points` are those of a completed city (S7 per-field), 0 where cities pay themselves.
+/* The terms of a field; cities count here where they pay the field (S7 per-field), and not where they pay
+ * themselves.
  */
 static inline void field_terms(struct tally *tally, const struct component *field, struct standing standing,
-                               unsigned player, const uint8_t counts[CHANCE_CLASSES + 1], int points)
+                               unsigned player, const uint8_t *city_class)
 {
     unsigned class = size_class(field->tiles), root = field->root;
     unsigned figures = figure_count_of(field->figures, player), bit = 1U << player;
@@ -186,32 +221,21 @@ static inline void field_terms(struct tally *tally, const struct component *fiel
     tally_add(tally, player, (sole ? VALUE_FIELD_SOLE : VALUE_FIELD_SHARED) + class, 1, root);
     if (sole && standing.players != bit)
         tally_add(tally, player, VALUE_FIELD_MAJORITY, 1, root);
-    if (points == 0)
-        return;
-    tally_points(tally, player, points * counts[CITY_COMPLETE], root);
-    tally_add(tally, player, sole ? VALUE_FIELD_SOLE_COMPLETE : VALUE_FIELD_SHARED_COMPLETE,
-              counts[CITY_COMPLETE], root);
-    for (unsigned i = 1; i < CHANCE_CLASSES; i++)
-        if (counts[i] != 0)
-            tally_add(tally, player, (sole ? VALUE_FIELD_SOLE_CITY : VALUE_FIELD_SHARED_CITY) + i, counts[i],
-                      root);
+    if (city_class)
+        field_city_terms(tally, field, player, sole, city_class);
 }
 
 /* The terms of any incomplete feature to all who stand there.  `city_class` is asked for fields. */
-static inline void component_terms(const struct evaluation *evaluation, struct tally *tally,
-                                   const struct component *component, const uint8_t city_class[CITY_BITS])
+static inline void standing_terms(const struct evaluation *evaluation, struct tally *tally,
+                                  const struct component *component, struct standing standing,
+                                  const uint8_t city_class[CITY_BITS])
 {
-    struct standing standing = standing_of(component->figures);
-    uint8_t counts[CHANCE_CLASSES + 1];
-    bool is_field = component->kind == FEATURE_FIELD;
-    if (is_field)
-        count_cities(component->cities, city_class, counts);
-    for (unsigned player = 0, left = standing.players; left != 0; left >>= 1, player++) {
-        if (!(left & 1U))
-            continue;
-        if (is_field)
-            field_terms(tally, component, standing, player, counts,
-                        evaluation->rules.value[RULE_FIELDS] == FIELDS_PER_FIELD ? component->gain : 0);
+    if (evaluation->rules.value[RULE_FIELDS] != FIELDS_PER_FIELD)
+        city_class = NULL;
+    for (unsigned left = standing.players; left != 0; left &= left - 1) {
+        unsigned player = (unsigned) __builtin_ctz(left);
+        if (component->kind == FEATURE_FIELD)
+            field_terms(tally, component, standing, player, city_class);
         else if (component->kind == FEATURE_CITY)
             city_terms(tally, component, standing, player);
         else if (component->kind == FEATURE_ROAD)
@@ -219,6 +243,12 @@ static inline void component_terms(const struct evaluation *evaluation, struct t
         else
             monk_terms(tally, component, player);
     }
+}
+
+static inline void component_terms(const struct evaluation *evaluation, struct tally *tally,
+                                   const struct component *component, const uint8_t city_class[CITY_BITS])
+{
+    standing_terms(evaluation, tally, component, standing_of(component->figures), city_class);
 }
 
 /* Looks at the whole table; fills evaluation->survey. */
@@ -240,8 +270,7 @@ static inline struct held_field survey_held(const struct component *field)
     return (struct held_field){field->cities, field->figures, field->gain > 3};
 }
 
-void survey_supply(const struct evaluation *evaluation, struct tally *tally, const struct held_field *fields,
-                   unsigned field_count, const uint8_t *city_class, const uint16_t *city_root,
-                   unsigned city_count);
+void survey_supply(struct tally *tally, const struct held_field *fields, unsigned field_count,
+                   const uint8_t *city_class, const uint16_t *city_root, unsigned city_count);
 
 #endif
