@@ -24,11 +24,10 @@ static bool common_command(struct shell *shell, enum command command)
 {
     switch (command) {
     case COMMAND_HELP:
-    case COMMAND_HELP_IN_NAME:
         shell_push(shell, SCREEN_HELP);
         return true;
-    case COMMAND_QUIT:
-        if (shell_bottom(shell) == SCREEN_SETUP && !shell_is_too_small(shell))
+    case COMMAND_QUIT: /* others leave in their own way */
+        if (!shell_is_too_small(shell) && !(STAGE_BIT(shell_stage(shell)) & IN_ENDED))
             return false;
         if (shell_bottom(shell) == SCREEN_TABLE)
             (void) table_save(shell);
@@ -37,7 +36,8 @@ static bool common_command(struct shell *shell, enum command command)
     case COMMAND_LINE:
         if (!table_in_tester(shell))
             return overlay_switch(shell, command);
-        overlay_close(shell);
+        if (overlay_on_top(shell))
+            overlay_close(shell);
         tester_ask(shell, LINE_COMMAND); /* its own line, which keeps the checks */
         return true;
     default:

@@ -22,15 +22,10 @@ static bool is_inside(struct rectangle area, int x, int y)
     return x >= area.left && x < area.left + area.width && y >= area.top && y < area.top + area.height;
 }
 
-static bool works(enum stage stage, enum command command)
-{
-    return command_info(command)->stages >> stage & 1U;
-}
-
 /* Whether the board is what is being looked at: it can be scrolled. */
 static bool shows_board(enum stage stage)
 {
-    return works(stage, COMMAND_SCROLL_NORTH);
+    return binding_works(BINDING_SCROLL_NORTH, stage);
 }
 
 /* ---- The bottom line ---------------------------------------------------------------------------------- */
@@ -109,7 +104,7 @@ static void press_tile(struct shell *shell, const struct board_hit *hit)
 {
     const struct game *game = table_game(shell);
     enum stage stage = shell_stage(shell);
-    if (!works(stage, COMMAND_INSPECT) || stage == STAGE_MAP) {
+    if (!command_works(COMMAND_INSPECT, stage) || stage == STAGE_MAP) {
         tell_tile(shell, (unsigned) hit->tile);
         return;
     }
@@ -130,7 +125,7 @@ static void press_map(struct shell *shell, const struct board_hit *hit)
     if (game->phase == PHASE_PLACE && !here && game_open_at(game, hit->square) >= 0)
         table_move_ghost(shell, hit->square);
     else
-        shell_command(shell, COMMAND_MAP_LEAVE, 0);
+        shell_command(shell, COMMAND_BACK, 0);
 }
 
 static void press_board(struct shell *shell, enum stage stage, const struct board_hit *hit)

@@ -25,9 +25,9 @@ static void require_keys_of_command(const char *keys)
 /* Of keys that no line changed, the same text was asked before. */
 static void require_keys(const struct keymap *map, const struct keymap *usual)
 {
-    for (unsigned command = 0; command < COMMAND_COUNT; command++)
-        if (map == usual || strncmp(map->keys[command], usual->keys[command], KEYS_TEXT_MAX) != 0)
-            require_keys_of_command(map->keys[command]);
+    for (unsigned binding = 0; binding < BINDING_COUNT; binding++)
+        if (map == usual || strncmp(map->keys[binding], usual->keys[binding], KEYS_TEXT_MAX) != 0)
+            require_keys_of_command(map->keys[binding]);
 }
 
 /* The keys that are given where the player says nothing. */

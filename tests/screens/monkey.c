@@ -141,12 +141,12 @@ static void random_pointer(struct shell *shell, struct random *random)
 /* A command that works here, by one of its keys. */
 static void random_command(struct shell *shell, struct random *random)
 {
-    enum command working[COMMAND_COUNT];
+    enum binding working[BINDING_COUNT];
     char words[KEYS_TEXT_MAX], *rest = words;
     unsigned count = 0;
-    for (unsigned command = 0; command < COMMAND_COUNT; command++)
-        if (command_info((enum command) command)->stages & STAGE_BIT(shell_stage(shell)))
-            working[count++] = (enum command) command;
+    for (unsigned binding = 0; binding < BINDING_COUNT; binding++)
+        if (binding_works((enum binding) binding, shell_stage(shell)))
+            working[count++] = (enum binding) binding;
     if (count == 0)
         return;
     snprintf(words, sizeof words, "%s", keymap_keys(&shell->keys, working[random_below(random, count)]));

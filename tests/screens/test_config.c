@@ -70,13 +70,13 @@ static void check_no_rivals(void **state)
     const struct fault_row *row = *state;
     static struct reading reading;
     read_text(&reading, row->text);
-    for (unsigned command = 0; command < COMMAND_COUNT; command++)
-        for (const char *at = reading.config.keys.keys[command]; *at != '\0'; at += strspn(at, " ")) {
+    for (unsigned binding = 0; binding < BINDING_COUNT; binding++)
+        for (const char *at = reading.config.keys.keys[binding]; *at != '\0'; at += strspn(at, " ")) {
             size_t length = strcspn(at, " ");
             uint32_t key = key_of_word(at, length);
             if (key != INPUT_NONE)
-                assert_int_equal(keymap_rival(&reading.config.keys, (enum command) command, key),
-                                 COMMAND_UNKNOWN);
+                assert_int_equal(keymap_rival(&reading.config.keys, (enum binding) binding, key),
+                                 BINDING_NONE);
             at += length;
         }
 }
@@ -119,9 +119,112 @@ static void test_words(void **state)
 {
     char word[64];
     (void) state;
-    for (unsigned command = 0; command < COMMAND_COUNT; command++)
-        assert_int_equal(command_of_word(command_word((enum command) command, word, sizeof word)), command);
-    assert_string_equal(command_word(COMMAND_TURN_TO_FIT, word, sizeof word), "turn-to-fit");
+    for (unsigned binding = 0; binding < BINDING_COUNT; binding++)
+        assert_int_equal(binding_of_word(binding_word((enum binding) binding, word, sizeof word)), binding);
+    assert_string_equal(binding_word(BINDING_TURN_TO_FIT, word, sizeof word), "turn-to-fit");
+}
+
+/* Whether a name's key works in these stages and in no other; stages that came later do not count. */
+static void require_stages(const struct keymap *keys, const char *name, uint32_t key, const char *stages)
+{
+    static const char *const words[STAGE_COUNT] = {[STAGE_FORM] = "form",
+                                                   [STAGE_NAME] = "name",
+                                                   [STAGE_RULES] = "rules",
+                                                   [STAGE_TILE] = "tile",
+                                                   [STAGE_FIGURE] = "figure",
+                                                   [STAGE_MAP] = "map",
+                                                   [STAGE_WATCH] = "watch",
+                                                   [STAGE_SCORED] = "scored",
+                                                   [STAGE_LIT] = "lit",
+                                                   [STAGE_PASS] = "pass",
+                                                   [STAGE_OFFER] = "offer",
+                                                   [STAGE_ANSWER] = "answer",
+                                                   [STAGE_EXTEND] = "extend",
+                                                   [STAGE_AGREE] = "agree",
+                                                   [STAGE_MENU] = "menu",
+                                                   [STAGE_SCORES] = "scores",
+                                                   [STAGE_REPLAY] = "replay",
+                                                   [STAGE_REPLAY_TURN] = "replay-turn",
+                                                   [STAGE_BOARD] = "board",
+                                                   [STAGE_LIT_END] = "lit-end",
+                                                   [STAGE_BAG] = "bag",
+                                                   [STAGE_JUMP] = "jump",
+                                                   [STAGE_LINE] = "line",
+                                                   [STAGE_LAST] = "last",
+                                                   [STAGE_FIELDS] = "fields",
+                                                   [STAGE_OWNERS] = "owners",
+                                                   [STAGE_TRACK] = "track",
+                                                   [STAGE_INSPECT] = "inspect",
+                                                   [STAGE_LOG] = "log",
+                                                   [STAGE_SEARCH] = "search",
+                                                   [STAGE_HELP] = "help",
+                                                   [STAGE_GAMES] = "games",
+                                                   [STAGE_SAVE] = "save",
+                                                   [STAGE_TEST] = "test",
+                                                   [STAGE_TEST_LINE] = "test-line",
+                                                   [STAGE_TEST_LIST] = "test-list",
+                                                   [STAGE_SMALL] = "small"};
+    char list[800], wanted[32];
+    unsigned number;
+    snprintf(list, sizeof list, " %s ", stages);
+    for (unsigned stage = 0; stage < STAGE_COUNT; stage++) {
+        if (!words[stage])
+            continue;
+        snprintf(wanted, sizeof wanted, " %s ", words[stage]);
+        bool works = binding_of_key(keys, (enum stage) stage, key, &number) != BINDING_NONE;
+        if (works != (strstr(list, wanted) != NULL))
+            fail_msg("%s: its key works in the stage %s, or no longer", name, words[stage]);
+    }
+}
+
+/* Names of earlier versions: keys given to them work where they did, and nowhere else. */
+static void test_old_names(void **state)
+{
+    static struct reading reading;
+    struct text_buffer list = {0};
+    char why[200], line[200], name[64], keys[64], stages[600];
+    unsigned count = 0;
+    (void) state;
+    assert_true(file_read(SCREENS_FOLDER "/../names-of-commands.txt", &list, why));
+    for (char *row = strtok(list.text, "\n"); row; row = strtok(NULL, "\n")) {
+        if (sscanf(row, "%63[a-z-]|%63[^|]|%599[a-z -]", name, keys, stages) != 3)
+            continue;
+        snprintf(line, sizeof line, "key.%s = %s", name, keys);
+        read_text(&reading, line);
+        bool digits = strcmp(keys, "1-9") == 0;
+        if (reading.errors.count != (digits ? 1 : 0))
+            fail_msg("%s: %s", line, reading.errors.list[0].message);
+        assert_string_equal(keymap_keys(NULL, binding_of_word(name)), keys);
+        snprintf(line, sizeof line, "key.%s = ^X", name);
+        read_text(&reading, line);
+        if (!digits)
+            require_stages(&reading.config.keys, name, 0x18, stages);
+        count++;
+    }
+    assert_int_equal(count, 245);
+    text_free(&list);
+}
+
+/* A command of many screens gets keys on all of them; letters not where they would be text. */
+static void test_general(void **state)
+{
+    static struct reading reading;
+    unsigned number;
+    (void) state;
+    read_text(&reading, "key.down = ^N\nkey.page-down = x");
+    assert_int_equal(reading.errors.count, 0);
+    const struct keymap *keys = &reading.config.keys;
+    assert_int_equal(command_of_key(keys, STAGE_TILE, 0x0E, &number), COMMAND_DOWN);
+    assert_int_equal(command_of_key(keys, STAGE_GAMES, 0x0E, &number), COMMAND_DOWN);
+    assert_int_equal(command_of_key(keys, STAGE_NAME, 0x0E, &number), COMMAND_DOWN);
+    assert_int_equal(command_of_key(keys, STAGE_GAMES, INPUT_DOWN, &number), COMMAND_UNKNOWN);
+    assert_int_equal(command_of_key(keys, STAGE_GAMES, 'x', &number), COMMAND_PAGE_DOWN);
+    read_text(&reading, "key.back = x");
+    assert_int_equal(command_of_key(&reading.config.keys, STAGE_NAME, 'x', &number), COMMAND_UNKNOWN);
+    assert_int_equal(command_of_key(&reading.config.keys, STAGE_NAME, INPUT_ESCAPE, &number), COMMAND_BACK);
+    assert_int_equal(command_of_key(&reading.config.keys, STAGE_MENU, 'x', &number), COMMAND_BACK);
+    read_text(&reading, "key.digit = x");
+    assert_int_equal(reading.errors.count, 1);
 }
 
 /* The game obeys, the bottom line and the help say so, and the first fault stands in the message. */
@@ -185,13 +288,13 @@ static void test_manual(void **state)
     char why[200], name[64], keys[64], row[200];
     (void) state;
     assert_true(file_read(SCREENS_FOLDER "/../../../docs/configuration.md", &manual, why));
-    for (unsigned command = 0; command < COMMAND_COUNT; command++) {
-        const struct command_info *info = command_info((enum command) command);
+    for (unsigned binding = 0; binding < BINDING_COUNT; binding++) {
+        const struct binding_info *info = binding_info((enum binding) binding);
         size_t used = 0;
         for (const char *key = info->keys; *key != '\0'; key++)
             used += (size_t) snprintf(keys + used, sizeof keys - used, *key == ' ' ? "` `" : "%c", *key);
         snprintf(row, sizeof row, "\n| `%s` | `%s` | %s |\n",
-                 command_word((enum command) command, name, sizeof name), keys,
+                 binding_word((enum binding) binding, name, sizeof name), keys,
                  info->help[0] != '\0' ? info->help : info->words);
         if (!strstr(manual.text, row))
             fail_msg("docs/configuration.md has not%s", row);
@@ -232,6 +335,8 @@ int main(void)
     rows_add_test(&tests, "settings", test_settings);
     rows_add_test(&tests, "keys that change places", test_swap);
     rows_add_test(&tests, "words of commands", test_words);
+    rows_add_test(&tests, "names of earlier versions", test_old_names);
+    rows_add_test(&tests, "commands of many screens", test_general);
     rows_add_test(&tests, "a game by other keys", test_game);
     rows_add_test(&tests, "sentences by other keys", test_sentences);
     rows_add_test(&tests, "the manual's table", test_manual);

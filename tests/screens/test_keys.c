@@ -49,18 +49,18 @@ static const struct gallery_view more_views[] = {
 };
 
 /* A key that no command has: one character for each, of a script that nothing else is written in. */
-static uint32_t new_key(enum command command)
+static uint32_t new_key(enum binding binding)
 {
-    return 0x1400 + (uint32_t) command;
+    return 0x1400 + (uint32_t) binding;
 }
 
 static const struct tui_config *other_keys(void)
 {
     static struct tui_config config = {.escape_delay = -1};
-    for (unsigned i = 0; i < COMMAND_COUNT; i++) {
+    for (unsigned i = 0; i < BINDING_COUNT; i++) {
         char *keys = config.keys.keys[i], bytes[UNICODE_BYTES_MAX + 1];
-        (void) unicode_encode(new_key((enum command) i), bytes);
-        bool digits = strstr(command_info((enum command) i)->keys, "1-9") != NULL;
+        (void) unicode_encode(new_key((enum binding) i), bytes);
+        bool digits = strstr(binding_info((enum binding) i)->keys, "1-9") != NULL;
         snprintf(keys, KEYS_TEXT_MAX, "%s", digits ? "1-9" : bytes);
     }
     return &config;
@@ -70,8 +70,8 @@ static const struct tui_config *other_keys(void)
 static void press(struct shell *shell, uint32_t key)
 {
     unsigned number;
-    enum command command = command_of_key(NULL, shell_stage(shell), key, &number);
-    shell_key(shell, command == COMMAND_UNKNOWN || number > 0 ? key : new_key(command));
+    enum binding binding = binding_of_key(NULL, shell_stage(shell), key, &number);
+    shell_key(shell, binding == BINDING_NONE || number > 0 ? key : new_key(binding));
 }
 
 static void press_all(struct shell *shell, const char *keys)

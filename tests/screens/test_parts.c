@@ -195,8 +195,8 @@ static void test_canvas_paragraph(void **state)
 static unsigned callers(enum stage stage, const char *word, size_t length)
 {
     unsigned count = 0;
-    for (unsigned i = 0; i < COMMAND_COUNT; i++) {
-        const struct command_info *info = command_info((enum command) i);
+    for (unsigned i = 0; i < BINDING_COUNT; i++) {
+        const struct binding_info *info = binding_info((enum binding) i);
         if (!(info->stages >> stage & 1U))
             continue;
         for (const char *key = info->keys; *key != '\0'; key += strspn(key, " ")) {
@@ -212,8 +212,8 @@ static void test_no_key_twice(void **state)
 {
     (void) state;
     for (unsigned stage = 0; stage < STAGE_COUNT; stage++)
-        for (unsigned i = 0; i < COMMAND_COUNT; i++) {
-            const struct command_info *info = command_info((enum command) i);
+        for (unsigned i = 0; i < BINDING_COUNT; i++) {
+            const struct binding_info *info = binding_info((enum binding) i);
             for (const char *key = info->keys; *key != '\0'; key += strspn(key, " ")) {
                 size_t length = strcspn(key, " ");
                 if ((info->stages >> stage & 1U) && callers((enum stage) stage, key, length) != 1)
@@ -227,8 +227,8 @@ static void test_no_key_twice(void **state)
 static void test_all_keys_known(void **state)
 {
     (void) state;
-    for (unsigned i = 0; i < COMMAND_COUNT; i++) {
-        const struct command_info *info = command_info((enum command) i);
+    for (unsigned i = 0; i < BINDING_COUNT; i++) {
+        const struct binding_info *info = binding_info((enum binding) i);
         assert_int_not_equal(info->stages, 0);
         for (const char *key = info->keys; *key != '\0'; key += strspn(key, " ")) {
             size_t length = strcspn(key, " ");

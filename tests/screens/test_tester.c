@@ -180,7 +180,7 @@ static void test_play_from_nothing(void **state)
     assert_int_equal(table_game(&shell)->phase, PHASE_FIGURE);
     test_keys(&shell, "9");
     assert_says("no number 9");
-    shell_command(&shell, COMMAND_TEST_CLAIM, 0); /* a click on "1-9" in the bottom line */
+    shell_command(&shell, COMMAND_CLAIM, 0); /* a click on "1-9" in the bottom line */
     assert_says("Press the number");
     test_keys(&shell, "D");
     assert_shows("allowed", true);

@@ -109,23 +109,11 @@ static void step_segment(struct shell *shell, bool forward)
 
 void inspector_command(struct shell *shell, enum command command)
 {
-    switch (command) {
-    case COMMAND_INSPECT_NORTH:
-        move(shell, SIDE_N);
-        break;
-    case COMMAND_INSPECT_SOUTH:
-        move(shell, SIDE_S);
-        break;
-    case COMMAND_INSPECT_WEST:
-        move(shell, SIDE_W);
-        break;
-    case COMMAND_INSPECT_EAST:
-        move(shell, SIDE_E);
-        break;
-    default:
-        step_segment(shell, command == COMMAND_INSPECT_NEXT);
-        break;
-    }
+    unsigned side = side_of_command(command);
+    if (side < SIDE_COUNT)
+        move(shell, side);
+    else
+        step_segment(shell, command == COMMAND_NEXT);
 }
 
 /* ---- A tile ------------------------------------------------------------------------------------------- */

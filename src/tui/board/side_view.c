@@ -9,7 +9,6 @@
 
 #include "words/bag_facts.h"
 #include "tui/board/effects.h"
-#include "tui/kit/keys_line.h"
 #include "tui/kit/pen.h"
 #include "words/projection.h"
 #include "base/sentence.h"
@@ -133,7 +132,7 @@ static void write_rest_of_hand(const struct shell *shell, char *text, size_t siz
         snprintf(text, size, "in hand:");
     else
         snprintf(text, size,
-                 "%s for:", command_first_key(&shell->keys, COMMAND_HOLD_ANOTHER, key, sizeof key));
+                 "%s for:", binding_first_key(&shell->keys, BINDING_HOLD_ANOTHER, key, sizeof key));
     for (unsigned i = 0; i < HAND_MAX; i++) {
         unsigned type = game->hand[game->player][i];
         if (type != NO_TYPE)
@@ -373,7 +372,7 @@ static void summarize_claims(const struct shell *shell, char *text, size_t size)
     char part[64];
     text[0] = '\0';
     if (count == 0)
-        sentence_add(text, size, "Nothing to claim: %s goes on", key_word_of(shell, COMMAND_NO_FIGURE).text);
+        sentence_add(text, size, "Nothing to claim: %s goes on", key_word_of(shell, BINDING_NO_FIGURE).text);
     for (size_t i = 0; i < count; i++) {
         describe_segment(&session_set(shell->table->session)->types[tile->type], claims[i].segment,
                          (enum rotation) tile->rotation, part, sizeof part);

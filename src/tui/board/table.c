@@ -9,7 +9,6 @@
 
 #include "base/sentence.h"
 #include "play/seats.h"
-#include "tui/kit/keys_line.h"
 #include "words/describe_score.h"
 
 void table_say_score(struct shell *shell, const struct game *game, const struct score_entry *entry)
@@ -104,26 +103,26 @@ size_t table_log_count(const struct shell *shell)
 
 /* Commands for which the game must be played by an option. */
 static const struct {
-    enum command command;
+    enum binding binding;
     enum rule_option option;
     uint8_t value;
-} by_rule[] = {{COMMAND_ABBOT, RULE_ABBOT, RULE_ON},
-               {COMMAND_OFFER, RULE_SELL, RULE_ON},
-               {COMMAND_HOLD_ANOTHER, RULE_HAND, HAND_THREE},
-               {COMMAND_EXTEND, RULE_TABLE_EXTEND, RULE_ON}};
+} by_rule[] = {{BINDING_ABBOT, RULE_ABBOT, RULE_ON},
+               {BINDING_OFFER, RULE_SELL, RULE_ON},
+               {BINDING_HOLD_ANOTHER, RULE_HAND, HAND_THREE},
+               {BINDING_EXTEND, RULE_TABLE_EXTEND, RULE_ON}};
 
-bool table_offers(const struct shell *shell, enum command command)
+bool table_offers(const struct shell *shell, enum binding binding)
 {
     const struct table *table = shell->table;
     for (size_t i = 0; i < sizeof by_rule / sizeof *by_rule; i++)
-        if (by_rule[i].command == command)
+        if (by_rule[i].binding == binding)
             return table->session &&
                    session_game(table->session)->rules.value[by_rule[i].option] == by_rule[i].value;
-    if (command == COMMAND_UNDO)
+    if (binding == BINDING_UNDO)
         return table->undo == UNDO_GAME;
-    if (command == COMMAND_TAKE_BACK || command == COMMAND_SCORED_UNDO || command == COMMAND_REDO)
+    if (binding == BINDING_TAKE_BACK || binding == BINDING_SCORED_UNDO || binding == BINDING_REDO)
         return table->undo != UNDO_NONE;
-    return command != COMMAND_BACK_TO_SCORES || table->board_shown || table->graph_shown;
+    return binding != BINDING_BACK_TO_SCORES || table->board_shown || table->graph_shown;
 }
 
 struct layout table_layout(const struct shell *shell)
@@ -154,7 +153,7 @@ const char *table_pace_words(const struct shell *shell, char *text, size_t size)
 {
     const struct table *table = shell->table;
     if (table->pace == PACE_KEY)
-        snprintf(text, size, "shown until %s", key_word_of(shell, COMMAND_WATCH_ON).text);
+        snprintf(text, size, "shown until %s", key_word_of(shell, BINDING_WATCH_ON).text);
     else
         snprintf(text, size, "%s", table->pace == PACE_MOMENT ? "shown for a moment" : "not waited for");
     return text;

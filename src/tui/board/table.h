@@ -173,7 +173,7 @@ struct abbot_choice {
 size_t table_claims(const struct shell *shell, struct figure list[CLAIM_MAX], struct abbot_choice *abbot);
 
 /* Whether the rules of the game give a command something to do. */
-bool table_offers(const struct shell *shell, enum command command);
+bool table_offers(const struct shell *shell, enum binding binding);
 
 /* The game that is shown: all views of the board and the panel read this one, and only read. */
 const struct game *table_game(const struct shell *shell);

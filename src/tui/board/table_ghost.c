@@ -5,7 +5,6 @@
  */
 #include <stdlib.h>
 
-#include "tui/kit/keys_line.h"
 #include "tui/board/table_ghost.h"
 #include "tui/board/board_view.h"
 #include "tui/board/table.h"
@@ -128,24 +127,17 @@ static void turn_to_fit(struct shell *shell)
             return;
         }
     shell_say(shell, "This tile fits on %d,%d in no turn; %s goes to a place where it fits.",
-              table->held.square.x, table->held.square.y, key_word_of(shell, COMMAND_NEXT_PLACE).text);
+              table->held.square.x, table->held.square.y, key_word_of(shell, BINDING_NEXT_PLACE).text);
 }
 
 bool table_ghost_command(struct shell *shell, enum command command)
 {
+    unsigned side = side_of_command(command);
+    if (side < SIDE_COUNT) {
+        move_towards(shell, side);
+        return true;
+    }
     switch (command) {
-    case COMMAND_PLACE_NORTH:
-        move_towards(shell, SIDE_N);
-        break;
-    case COMMAND_PLACE_SOUTH:
-        move_towards(shell, SIDE_S);
-        break;
-    case COMMAND_PLACE_WEST:
-        move_towards(shell, SIDE_W);
-        break;
-    case COMMAND_PLACE_EAST:
-        move_towards(shell, SIDE_E);
-        break;
     case COMMAND_TURN_RIGHT:
         turn_ghost(shell, 1);
         break;
@@ -155,10 +147,10 @@ bool table_ghost_command(struct shell *shell, enum command command)
     case COMMAND_TURN_TO_FIT:
         turn_to_fit(shell);
         break;
-    case COMMAND_NEXT_PLACE:
+    case COMMAND_NEXT:
         step_place(shell, true);
         break;
-    case COMMAND_LAST_PLACE:
+    case COMMAND_PREVIOUS:
         step_place(shell, false);
         break;
     default:

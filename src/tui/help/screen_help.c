@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "bastide/files.h"
-#include "tui/kit/keys_line.h"
 #include "words/rule_words.h"
 #include "base/sentence.h"
 #include "tui/help/screen_help.h"
@@ -88,15 +87,15 @@ static void add_keys_line(struct help_text *help, const char *keys, const char *
     line->indent = KEYS_COLUMN;
 }
 
-static void add_command(const struct shell *shell, struct help_text *help, enum command command)
+static void add_command(const struct shell *shell, struct help_text *help, enum binding binding)
 {
-    const char *all = keymap_keys(&shell->keys, command);
+    const char *all = keymap_keys(&shell->keys, binding);
     char text[HELP_KEYS_MAX];
     size_t keys = strcspn(all, " ");
     if (all[keys] != '\0') /* two keys are enough to know */
         keys += 1 + strcspn(all + keys + 1, " ");
     snprintf(text, sizeof text, "%.*s", (int) keys, all);
-    const struct command_info *info = command_info(command);
+    const struct binding_info *info = binding_info(binding);
     add_keys_line(help, text, info->help[0] != '\0' ? info->help : info->words);
 }
 
@@ -113,31 +112,31 @@ enum group {
 };
 
 /* What belongs to the game as a whole, and not to looking at it. */
-static bool is_of_game(enum command command)
+static bool is_of_game(enum binding binding)
 {
-    switch (command) {
-    case COMMAND_UNDO:
-    case COMMAND_REDO:
-    case COMMAND_WATCH_ON:
-    case COMMAND_WATCH_PACE:
-    case COMMAND_MENU:
-    case COMMAND_BACK_TO_MENU:
-    case COMMAND_SHOW_BOARD:
-    case COMMAND_SHOW_REPLAY:
-    case COMMAND_GRAPH:
-    case COMMAND_REPLAY_LEAVE:
-    case COMMAND_HELP:
-    case COMMAND_REDRAW:
+    switch (binding) {
+    case BINDING_UNDO:
+    case BINDING_REDO:
+    case BINDING_WATCH_ON:
+    case BINDING_WATCH_PACE:
+    case BINDING_MENU:
+    case BINDING_BACK_TO_MENU:
+    case BINDING_SHOW_BOARD:
+    case BINDING_SHOW_REPLAY:
+    case BINDING_GRAPH:
+    case BINDING_REPLAY_LEAVE:
+    case BINDING_HELP:
+    case BINDING_REDRAW:
         return true;
     default:
         return false;
     }
 }
 
-static enum group group_of(enum command command)
+static enum group group_of(enum binding binding)
 {
-    const struct command_info *info = command_info(command);
-    if (is_of_game(command))
+    const struct binding_info *info = binding_info(binding);
+    if (is_of_game(binding))
         return GROUP_GAME;
     if ((info->stages & IN_TURN & ~IN_MAP) == IN_TILE && !(info->stages & IN_SCORES))
         return GROUP_TILE;
@@ -170,13 +169,13 @@ static const char *place_title(enum stage stage)
 }
 
 /* Whether a command belongs to the place that the help was opened from, and is told first. */
-static bool is_here(const struct shell *shell, enum command command)
+static bool is_here(const struct shell *shell, enum binding binding)
 {
     /* NOLINTBEGIN(misc-redundant-expression): groups of places share some */
     const stage_set places =
         IN_SETUP | IN_RULES | IN_MENU | IN_ENDED | IN_OVERLAY | IN_JUMP | IN_FIGURE | IN_EXPLAINED | IN_SMALL;
     /* NOLINTEND(misc-redundant-expression) */
-    stage_set stages = command_info(command)->stages;
+    stage_set stages = binding_info(binding)->stages;
     return place_title(view(shell)->from) && (stages >> view(shell)->from & 1U) && (stages & ~places) == 0;
 }
 
@@ -186,15 +185,15 @@ static void add_commands(const struct shell *shell, struct help_text *help, cons
     unsigned before = help->count;
     add_heading(help, heading, START_BELOW);
     unsigned empty = help->count;
-    for (unsigned i = 0; i < COMMAND_COUNT; i++) {
-        const struct command_info *info = command_info((enum command) i);
+    for (unsigned i = 0; i < BINDING_COUNT; i++) {
+        const struct binding_info *info = binding_info((enum binding) i);
         bool works = table_in_replay(shell)   ? (info->stages & IN_REPLAY) != 0
                      : table_in_tester(shell) ? (info->stages & IN_TEST) != 0
                                               : true;
-        if (works && !is_here(shell, (enum command) i) &&
-            (table_in_tester(shell) || shell_offers(shell, (enum command) i)) &&
-            group_of((enum command) i) == group && info->help[0] != '\0')
-            add_command(shell, help, (enum command) i);
+        if (works && !is_here(shell, (enum binding) i) &&
+            (table_in_tester(shell) || shell_offers(shell, (enum binding) i)) &&
+            group_of((enum binding) i) == group && info->help[0] != '\0')
+            add_command(shell, help, (enum binding) i);
     }
     if (help->count == empty)
         help->count = before;
@@ -216,11 +215,11 @@ static void add_place(const struct shell *shell, struct help_text *help)
     if (!place_title(view(shell)->from))
         return;
     add_heading(help, place_title(view(shell)->from), START_BELOW);
-    for (unsigned i = 0; i < COMMAND_COUNT; i++) {
-        const struct command_info *info = command_info((enum command) i);
+    for (unsigned i = 0; i < BINDING_COUNT; i++) {
+        const struct binding_info *info = binding_info((enum binding) i);
         bool told = info->help[0] != '\0' || info->words[0] != '\0';
-        if (told && is_here(shell, (enum command) i) && shell_offers(shell, (enum command) i))
-            add_command(shell, help, (enum command) i);
+        if (told && is_here(shell, (enum binding) i) && shell_offers(shell, (enum binding) i))
+            add_command(shell, help, (enum binding) i);
     }
 }
 
@@ -507,14 +506,14 @@ static void add_greeting(const struct shell *shell, struct help_text *help)
     char text[HELP_TEXT_MAX] = "These signs are plain ASCII, which every terminal shows.";
     if (shell->tier != TIER_ASCII)
         snprintf(text, sizeof text, "If the box above is not a clean square, press %s for ASCII.",
-                 key_word_of(shell, COMMAND_HELP_ASCII).text);
+                 key_word_of(shell, BINDING_HELP_ASCII).text);
     add(help, text);
     snprintf(
         text, sizeof text,
         "%s goes on: %s once more starts a game of two. In the game %s shows all keys, these signs and the "
         "rules.",
-        key_word_of(shell, COMMAND_HELP_ON).text, key_word_of(shell, COMMAND_FORM_GO).text,
-        key_word_of(shell, COMMAND_HELP).text);
+        key_word_of(shell, BINDING_HELP_ON).text, key_word_of(shell, BINDING_FORM_GO).text,
+        key_word_of(shell, BINDING_HELP).text);
     add(help, text);
 }
 
@@ -679,9 +678,9 @@ static void help_command(struct shell *shell, enum command command, unsigned num
 {
     (void) number;
     unsigned pages = count_pages(shell);
-    if (command == COMMAND_HELP_NEXT)
+    if (command == COMMAND_PAGE_DOWN)
         view(shell)->page = (view(shell)->page + 1) % pages;
-    else if (command == COMMAND_HELP_BEFORE)
+    else if (command == COMMAND_PAGE_UP)
         view(shell)->page = (view(shell)->page + pages - 1) % pages;
     else if (command == COMMAND_HELP_ASCII)
         change_signs(shell);
@@ -697,10 +696,10 @@ static bool help_text(struct shell *shell, uint32_t code)
     return true;
 }
 
-static bool help_offers(const struct shell *shell, enum command command)
+static bool help_offers(const struct shell *shell, enum binding binding)
 {
-    if (command == COMMAND_HELP_ON || command == COMMAND_HELP_LEAVE)
-        return view(shell)->greeting == (command == COMMAND_HELP_ON);
+    if (binding == BINDING_HELP_ON || binding == BINDING_HELP_LEAVE)
+        return view(shell)->greeting == (binding == BINDING_HELP_ON);
     return true;
 }
 
@@ -718,9 +717,9 @@ static void help_draw(const struct shell *shell, struct canvas *canvas)
     (void) lay_out(shell, canvas, &help, page);
 }
 
-static bool help_refuses(const struct shell *shell, enum command command)
+static bool help_refuses(const struct shell *shell, enum binding binding)
 {
-    return command == COMMAND_HELP_NEXT && !has_pages(shell);
+    return binding == BINDING_HELP_NEXT && !has_pages(shell);
 }
 
 const struct screen_ops help_screen = {

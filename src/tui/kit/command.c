@@ -7,25 +7,57 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "bastide/geometry.h"
 #include "base/unicode.h"
 
-const struct command_info *command_info(enum command command)
+const struct binding_info *binding_info(enum binding binding)
 {
-    static const struct command_info table[COMMAND_COUNT] = {
-#define COMMAND_ROW(command, stages, keys, words, help) {#command, stages, keys, words, help},
-        COMMANDS(COMMAND_ROW)
-#undef COMMAND_ROW
+    static const struct binding_info table[BINDING_COUNT] = {
+#define OWN_ROW(name, stages, keys, words, help) {#name, COMMAND_##name, stages, keys, words, help},
+#define GENERAL_ROW(name, command, stages, keys, words, help) \
+    {#name, COMMAND_##command, stages, keys, words, help},
+        BINDINGS(OWN_ROW, GENERAL_ROW)
+#undef OWN_ROW
+#undef GENERAL_ROW
     };
-    assert(command < COMMAND_COUNT);
-    return &table[command];
+    assert(binding < BINDING_COUNT);
+    return &table[binding];
+}
+
+unsigned side_of_command(enum command command)
+{
+    switch (command) {
+    case COMMAND_UP:
+        return SIDE_N;
+    case COMMAND_RIGHT:
+        return SIDE_E;
+    case COMMAND_DOWN:
+        return SIDE_S;
+    case COMMAND_LEFT:
+        return SIDE_W;
+    default:
+        return SIDE_COUNT;
+    }
+}
+
+bool binding_works(enum binding binding, enum stage stage)
+{
+    return binding_info(binding)->stages >> stage & 1U;
+}
+
+bool command_works(enum command command, enum stage stage)
+{
+    for (unsigned i = 0; i < BINDING_COUNT; i++)
+        if (binding_info((enum binding) i)->command == command && binding_works((enum binding) i, stage))
+            return true;
+    return false;
 }
 
 /* ---- Words -------------------------------------------------------------------------------------------- */
 
-const char *command_word(enum command command, char *word, size_t size)
+const char *binding_word(enum binding binding, char *word, size_t size)
 {
-    static const char family[] = "COMMAND_";
-    const char *name = command_info(command)->name + sizeof family - 1;
+    const char *name = binding_info(binding)->name;
     size_t i = 0;
     for (; name[i] != '\0' && i + 1 < size; i++)
         word[i] = name[i] == '_' ? '-' : (char) (name[i] - 'A' + 'a');
@@ -33,13 +65,24 @@ const char *command_word(enum command command, char *word, size_t size)
     return word;
 }
 
-enum command command_of_word(const char *word)
+enum binding binding_of_word(const char *word)
 {
-    for (unsigned command = 0; command < COMMAND_COUNT; command++) {
+    for (unsigned binding = 0; binding < BINDING_COUNT; binding++) {
         char name[48];
-        if (strcmp(command_word((enum command) command, name, sizeof name), word) == 0)
-            return (enum command) command;
+        if (strcmp(binding_word((enum binding) binding, name, sizeof name), word) == 0)
+            return (enum binding) binding;
     }
+    return BINDING_NONE;
+}
+
+enum command general_of_word(const char *word)
+{
+    static const char *const words[COMMAND_GENERAL_END] = {
+        "up",       "down",   "left", "right", "page-up", "page-down", "home",  "end",   "next",
+        "previous", "accept", "back", "yes",   "no",      "digit",     "erase", "clear", "complete"};
+    for (unsigned command = 0; command < COMMAND_GENERAL_END; command++)
+        if (strcmp(words[command], word) == 0)
+            return (enum command) command;
     return COMMAND_UNKNOWN;
 }
 
@@ -90,16 +133,16 @@ uint32_t key_of_word(const char *word, size_t length)
 
 void keymap_default(struct keymap *map)
 {
-    for (unsigned command = 0; command < COMMAND_COUNT; command++) {
-        const char *keys = command_info((enum command) command)->keys;
+    for (unsigned binding = 0; binding < BINDING_COUNT; binding++) {
+        const char *keys = binding_info((enum binding) binding)->keys;
         assert(strlen(keys) < KEYS_TEXT_MAX);
-        snprintf(map->keys[command], KEYS_TEXT_MAX, "%s", keys);
+        snprintf(map->keys[binding], KEYS_TEXT_MAX, "%s", keys);
     }
 }
 
-const char *keymap_keys(const struct keymap *map, enum command command)
+const char *keymap_keys(const struct keymap *map, enum binding binding)
 {
-    return map ? map->keys[command] : command_info(command)->keys;
+    return map ? map->keys[binding] : binding_info(binding)->keys;
 }
 
 static bool has_key(const char *keys, uint32_t key, unsigned *number)
@@ -117,37 +160,42 @@ static bool has_key(const char *keys, uint32_t key, unsigned *number)
     return false;
 }
 
-enum command command_of_key(const struct keymap *map, enum stage stage, uint32_t key, unsigned *number)
+enum binding binding_of_key(const struct keymap *map, enum stage stage, uint32_t key, unsigned *number)
 {
     *number = 0;
-    for (unsigned command = 0; command < COMMAND_COUNT; command++) {
-        const struct command_info *info = command_info((enum command) command);
-        if ((info->stages >> stage & 1U) && has_key(keymap_keys(map, (enum command) command), key, number))
-            return (enum command) command;
-    }
-    return COMMAND_UNKNOWN;
+    for (unsigned binding = 0; binding < BINDING_COUNT; binding++)
+        if (binding_works((enum binding) binding, stage) &&
+            has_key(keymap_keys(map, (enum binding) binding), key, number))
+            return (enum binding) binding;
+    return BINDING_NONE;
 }
 
-bool has_default_key(enum command command, uint32_t key)
+enum command command_of_key(const struct keymap *map, enum stage stage, uint32_t key, unsigned *number)
+{
+    enum binding binding = binding_of_key(map, stage, key, number);
+    return binding == BINDING_NONE ? COMMAND_UNKNOWN : binding_info(binding)->command;
+}
+
+bool has_default_key(enum binding binding, uint32_t key)
 {
     unsigned number;
-    return has_key(command_info(command)->keys, key, &number);
+    return has_key(binding_info(binding)->keys, key, &number);
 }
 
-enum command keymap_rival(const struct keymap *map, enum command command, uint32_t key)
+enum binding keymap_rival(const struct keymap *map, enum binding binding, uint32_t key)
 {
     unsigned number;
-    for (unsigned other = 0; other < COMMAND_COUNT; other++) {
-        bool together = (command_info((enum command) other)->stages & command_info(command)->stages) != 0;
-        if (other != command && together && has_key(keymap_keys(map, (enum command) other), key, &number))
-            return (enum command) other;
+    for (unsigned other = 0; other < BINDING_COUNT; other++) {
+        bool together = (binding_info((enum binding) other)->stages & binding_info(binding)->stages) != 0;
+        if (other != binding && together && has_key(keymap_keys(map, (enum binding) other), key, &number))
+            return (enum binding) other;
     }
-    return COMMAND_UNKNOWN;
+    return BINDING_NONE;
 }
 
-const char *command_first_key(const struct keymap *map, enum command command, char *word, size_t size)
+const char *binding_first_key(const struct keymap *map, enum binding binding, char *word, size_t size)
 {
-    const char *keys = keymap_keys(map, command);
+    const char *keys = keymap_keys(map, binding);
     size_t length = strcspn(keys, " ");
     if (length >= size)
         length = size - 1;

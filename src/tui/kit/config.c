@@ -20,7 +20,7 @@ enum { WORD_MAX = 120, ESCAPE_DELAY_MAX = 2000 };
 /* A line that gave a command its keys. */
 struct key_line {
     size_t line, column;
-    enum command command;
+    enum binding binding;
 };
 
 struct reader {
@@ -29,7 +29,7 @@ struct reader {
     struct text_errors *errors;
     size_t line, column; /* of the value being read */
     size_t key_line_count;
-    struct key_line key_lines[COMMAND_COUNT];
+    struct key_line key_lines[BINDING_COUNT];
 };
 
 /* ---- Words -------------------------------------------------------------------------------------------- */
@@ -109,58 +109,78 @@ static bool are_keys(struct reader *reader, const char *value)
     return true;
 }
 
+/* The first of the keys that writes a character and is not the binding's own; null: there is none. */
+static const char *first_letter(const char *keys, enum binding binding)
+{
+    for (const char *at = keys; *at != '\0'; at += strspn(at, " ")) {
+        size_t length = strcspn(at, " ");
+        uint32_t key = key_of_word(at, length);
+        if (key >= ' ' && key < INPUT_NONE && key != 0x7F && !has_default_key(binding, key))
+            return at;
+        at += length;
+    }
+    return NULL;
+}
+
+static void set_keys(struct reader *reader, enum binding binding, const char *value)
+{
+    snprintf(reader->config->keys.keys[binding], KEYS_TEXT_MAX, "%s", value);
+    for (size_t i = 0; i < reader->key_line_count; i++)
+        if (reader->key_lines[i].binding == binding)
+            return;
+    reader->key_lines[reader->key_line_count++] = (struct key_line){reader->line, reader->column, binding};
+}
+
+/* Gives a command of many screens its keys on all of them, but no letters where text is typed. */
+static void set_general_keys(struct reader *reader, enum command command, const char *value)
+{
+    for (unsigned i = 0; i < BINDING_COUNT; i++) {
+        const struct binding_info *info = binding_info((enum binding) i);
+        if (info->command == command && !strstr(info->keys, "1-9") &&
+            !((info->stages & IN_TEXT) && first_letter(value, (enum binding) i)))
+            set_keys(reader, (enum binding) i, value);
+    }
+}
+
 static void read_keys(struct reader *reader, const char *name, const char *value)
 {
-    enum command command = command_of_word(name);
-    if (command == COMMAND_UNKNOWN) {
+    enum binding binding = binding_of_word(name);
+    enum command general = general_of_word(name);
+    if (binding == BINDING_NONE && general == COMMAND_UNKNOWN) {
         text_errors_add(reader->errors, reader->line, 1,
                         "there is no command '%s'; docs/configuration.md lists them", name);
-        return;
-    }
-    if (strstr(command_info(command)->keys, "1-9")) {
+    } else if (general == COMMAND_DIGIT ||
+               (binding != BINDING_NONE && strstr(binding_info(binding)->keys, "1-9"))) {
         text_errors_add(reader->errors, reader->line, 1, "the digits 1 to 9 of %s stay", name);
-        return;
-    }
-    if (value[0] == '\0' || strlen(value) >= KEYS_TEXT_MAX) {
+    } else if (value[0] == '\0' || strlen(value) >= KEYS_TEXT_MAX) {
         text_errors_add(reader->errors, reader->line, reader->column,
                         "%s takes one to %d keys with blanks between", name, KEYS_TEXT_MAX / 4);
-        return;
+    } else if (are_keys(reader, value)) {
+        if (binding != BINDING_NONE)
+            set_keys(reader, binding, value);
+        else
+            set_general_keys(reader, general, value);
     }
-    if (!are_keys(reader, value))
-        return;
-    snprintf(reader->config->keys.keys[command], KEYS_TEXT_MAX, "%s", value);
-    for (size_t i = 0; i < reader->key_line_count; i++)
-        if (reader->key_lines[i].command == command)
-            return;
-    reader->key_lines[reader->key_line_count++] = (struct key_line){reader->line, reader->column, command};
 }
 
 /* Gives a line's command its own keys back. */
 static void leave_out(struct reader *reader, const struct key_line *line)
 {
-    snprintf(reader->config->keys.keys[line->command], KEYS_TEXT_MAX, "%s",
-             command_info(line->command)->keys);
+    snprintf(reader->config->keys.keys[line->binding], KEYS_TEXT_MAX, "%s",
+             binding_info(line->binding)->keys);
 }
 
 /* Letters are text where names are written and labels are typed. */
 static bool is_in_the_way_of_text(struct reader *reader, const struct key_line *line)
 {
-    const char *keys = reader->config->keys.keys[line->command];
     char word[WORD_MAX];
-    if (!(command_info(line->command)->stages & IN_TEXT))
+    const char *letter = first_letter(reader->config->keys.keys[line->binding], line->binding);
+    if (!letter || !(binding_info(line->binding)->stages & IN_TEXT))
         return false;
-    for (const char *at = keys; *at != '\0'; at += strspn(at, " ")) {
-        size_t length = strcspn(at, " ");
-        uint32_t key = key_of_word(at, length);
-        if (key >= ' ' && key < INPUT_NONE && key != 0x7F && !has_default_key(line->command, key)) {
-            text_errors_add(reader->errors, line->line, line->column,
-                            "'%.*s' cannot be a key of %s, which works where text is typed", (int) length, at,
-                            command_word(line->command, word, sizeof word));
-            return true;
-        }
-        at += length;
-    }
-    return false;
+    text_errors_add(reader->errors, line->line, line->column,
+                    "'%.*s' cannot be a key of %s, which works where text is typed",
+                    (int) strcspn(letter, " "), letter, binding_word(line->binding, word, sizeof word));
+    return true;
 }
 
 /* Another command has one of the keys in a stage where both work. */
@@ -168,14 +188,14 @@ static bool is_in_the_way(struct reader *reader, const struct key_line *line)
 {
     const struct keymap *map = &reader->config->keys;
     char word[WORD_MAX], other[WORD_MAX];
-    for (const char *at = map->keys[line->command]; *at != '\0'; at += strspn(at, " ")) {
+    for (const char *at = map->keys[line->binding]; *at != '\0'; at += strspn(at, " ")) {
         size_t length = strcspn(at, " ");
-        enum command rival = keymap_rival(map, line->command, key_of_word(at, length));
-        if (rival != COMMAND_UNKNOWN) {
+        enum binding rival = keymap_rival(map, line->binding, key_of_word(at, length));
+        if (rival != BINDING_NONE) {
             text_errors_add(reader->errors, line->line, line->column,
                             "'%.*s' for %s is the key of %s already, and both work at the same time",
-                            (int) length, at, command_word(line->command, word, sizeof word),
-                            command_word(rival, other, sizeof other));
+                            (int) length, at, binding_word(line->binding, word, sizeof word),
+                            binding_word(rival, other, sizeof other));
             return true;
         }
         at += length;

@@ -26,20 +26,20 @@ static const struct screen_ops *top_ops(const struct shell *shell)
     return shell_ops(shell, shell_top(shell));
 }
 
-static bool is_help(enum command command)
+static bool is_help(enum binding binding)
 {
-    return command == COMMAND_HELP || command == COMMAND_HELP_IN_NAME;
+    return binding_info(binding)->command == COMMAND_HELP;
 }
 
 /* What the help needs at the end of the line. */
 static int help_columns(const struct shell *shell, enum stage stage)
 {
-    enum command command = stage == STAGE_NAME ? COMMAND_HELP_IN_NAME : COMMAND_HELP;
+    enum binding binding = stage == STAGE_NAME ? BINDING_HELP_IN_NAME : BINDING_HELP;
     char key[KEY_WORD_MAX];
-    if (!(command_info(command)->stages >> stage & 1U))
+    if (!binding_works(binding, stage))
         return 0;
-    return (int) (strlen(command_first_key(&shell->keys, command, key, sizeof key)) +
-                  strlen(command_info(command)->words)) +
+    return (int) (strlen(binding_first_key(&shell->keys, binding, key, sizeof key)) +
+                  strlen(binding_info(binding)->words)) +
            3;
 }
 
@@ -56,9 +56,9 @@ static void add(struct keys_line *line, enum command command, const char *key, c
 }
 
 /* What stands before the rest. */
-static bool comes_first(const struct shell *shell, enum command command)
+static bool comes_first(const struct shell *shell, enum binding binding)
 {
-    return shell->width < NOT_WIDE && strncmp(command_info(command)->keys, "Enter", 5) == 0;
+    return shell->width < NOT_WIDE && strncmp(binding_info(binding)->keys, "Enter", 5) == 0;
 }
 
 /* Whether a command is given by an arrow. */
@@ -72,13 +72,13 @@ static bool is_arrow(const char *key)
 }
 
 /* Four keys that move something: "arrows", or each by its name. */
-static void add_moves(const struct shell *shell, struct keys_line *line, const enum command commands[4],
+static void add_moves(const struct shell *shell, struct keys_line *line, const enum binding bindings[4],
                       const char *words, int end)
 {
     char text[4 * KEY_WORD_MAX + 4] = "";
     bool all = true;
     for (unsigned i = 0; i < 4; i++) {
-        struct key_word key = key_word_of(shell, commands[i]);
+        struct key_word key = key_word_of(shell, bindings[i]);
         all = all && is_arrow(key.text);
         sentence_add(text, sizeof text, "%s%s", i > 0 ? " " : "", key.text);
     }
@@ -122,42 +122,47 @@ static void add_buttons(const struct shell *shell, struct keys_line *line, enum 
 }
 
 /* What would only be refused now stays off the line; the help has it all the same. */
-static bool would_be_refused(const struct shell *shell, enum command command)
+static bool would_be_refused(const struct shell *shell, enum binding binding)
 {
-    return top_ops(shell)->refuses && top_ops(shell)->refuses(shell, command);
+    return top_ops(shell)->refuses && top_ops(shell)->refuses(shell, binding);
 }
 
-static const char *words_of(const struct shell *shell, enum command command)
+static const char *words_of(const struct shell *shell, enum binding binding)
 {
-    const char *words = top_ops(shell)->words ? top_ops(shell)->words(shell, command) : NULL;
-    return words ? words : command_info(command)->words;
+    const char *words = top_ops(shell)->words ? top_ops(shell)->words(shell, binding) : NULL;
+    return words ? words : binding_info(binding)->words;
 }
 
-static void add_commands(const struct shell *shell, struct keys_line *line, enum stage stage, bool first)
+static void add_binding(const struct shell *shell, struct keys_line *line, enum binding binding,
+                        const char *words, int end)
 {
-    for (unsigned i = 0; i < COMMAND_COUNT; i++) {
-        enum command command = (enum command) i;
-        const struct command_info *info = command_info(command);
-        char key[KEY_WORD_MAX];
-        if (!(info->stages >> stage & 1U) || info->words[0] == '\0' || !shell_offers(shell, command) ||
-            opened_this(shell, command) || comes_first(shell, command) != first ||
-            would_be_refused(shell, command))
-            continue;
-        add(line, command, command_first_key(&shell->keys, command, key, sizeof key),
-            words_of(shell, command), is_help(command) ? line->end : line->end - help_columns(shell, stage));
+    char key[KEY_WORD_MAX];
+    add(line, binding_info(binding)->command, binding_first_key(&shell->keys, binding, key, sizeof key),
+        words, end);
+}
+
+static void add_bindings(const struct shell *shell, struct keys_line *line, enum stage stage, bool first)
+{
+    for (unsigned i = 0; i < BINDING_COUNT; i++) {
+        enum binding binding = (enum binding) i;
+        const struct binding_info *info = binding_info(binding);
+        if (binding_works(binding, stage) && info->words[0] != '\0' && shell_offers(shell, binding) &&
+            !opened_this(shell, info->command) && comes_first(shell, binding) == first &&
+            !would_be_refused(shell, binding))
+            add_binding(shell, line, binding, words_of(shell, binding),
+                        is_help(binding) ? line->end : line->end - help_columns(shell, stage));
     }
 }
 
 size_t keys_line_lay_out(const struct shell *shell, enum stage stage, struct key_label list[KEY_LABELS_MAX])
 {
-    static const enum command places[] = {COMMAND_PLACE_NORTH, COMMAND_PLACE_SOUTH, COMMAND_PLACE_WEST,
-                                          COMMAND_PLACE_EAST},
-                              squares[] = {COMMAND_INSPECT_NORTH, COMMAND_INSPECT_SOUTH, COMMAND_INSPECT_WEST,
-                                           COMMAND_INSPECT_EAST},
-                              steps[] = {COMMAND_REPLAY_TURN_BEFORE, COMMAND_REPLAY_NEXT_TURN,
-                                         COMMAND_REPLAY_BACK, COMMAND_REPLAY_ON};
+    static const enum binding places[] = {BINDING_PLACE_NORTH, BINDING_PLACE_SOUTH, BINDING_PLACE_WEST,
+                                          BINDING_PLACE_EAST},
+                              squares[] = {BINDING_INSPECT_NORTH, BINDING_INSPECT_SOUTH, BINDING_INSPECT_WEST,
+                                           BINDING_INSPECT_EAST},
+                              steps[] = {BINDING_REPLAY_TURN_BEFORE, BINDING_REPLAY_NEXT_TURN,
+                                         BINDING_REPLAY_BACK, BINDING_REPLAY_ON};
     struct keys_line line = {list, 0, 0, shell->width};
-    char key[KEY_WORD_MAX];
     add_buttons(shell, &line, stage);
     int end = line.end - help_columns(shell, stage);
     if (stage == STAGE_TILE && !shell_is_narrow(shell))
@@ -166,15 +171,13 @@ size_t keys_line_lay_out(const struct shell *shell, enum stage stage, struct key
         add_moves(shell, &line, squares, "move", end);
     else if (stage == STAGE_REPLAY && !shell_is_narrow(shell))
         add_moves(shell, &line, steps, "step", end);
-    add_commands(shell, &line, stage, true);
+    add_bindings(shell, &line, stage, true);
     if (stage == STAGE_SCORED &&
-        words_of(shell, COMMAND_WATCH_PACE) != command_info(COMMAND_WATCH_PACE)->words)
-        add(&line, COMMAND_WATCH_PACE, command_first_key(&shell->keys, COMMAND_WATCH_PACE, key, sizeof key),
-            words_of(shell, COMMAND_WATCH_PACE), end);
+        words_of(shell, BINDING_WATCH_PACE) != binding_info(BINDING_WATCH_PACE)->words)
+        add_binding(shell, &line, BINDING_WATCH_PACE, words_of(shell, BINDING_WATCH_PACE), end);
     if (stage == STAGE_TILE && shell_is_narrow(shell))
-        add(&line, COMMAND_PANEL, command_first_key(&shell->keys, COMMAND_PANEL, key, sizeof key), "panel",
-            line.end - help_columns(shell, stage));
-    add_commands(shell, &line, stage, false);
+        add_binding(shell, &line, BINDING_PANEL, "panel", line.end - help_columns(shell, stage));
+    add_bindings(shell, &line, stage, false);
     return line.count;
 }
 
@@ -187,13 +190,4 @@ void keys_line_draw(const struct shell *shell, struct canvas *canvas, enum stage
         int used = canvas_text(canvas, list[i].left, y, list[i].width, STYLE_STRONG, list[i].key);
         canvas_text(canvas, list[i].left + used + 1, y, list[i].width - used - 1, STYLE_TEXT, list[i].words);
     }
-}
-
-struct key_word key_word_of(const struct shell *shell, enum command command)
-{
-    struct key_word word;
-    command_first_key(&shell->keys, command, word.text, sizeof word.text);
-    if (word.text[0] == '\0')
-        snprintf(word.text, sizeof word.text, "no key");
-    return word;
 }

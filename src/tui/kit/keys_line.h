@@ -6,7 +6,7 @@
 
 #include "tui/kit/shell.h"
 
-enum { KEY_LABELS_MAX = 24, KEY_WORD_MAX = 24 };
+enum { KEY_LABELS_MAX = 24 };
 
 /* A key and its words on the bottom line, or a button, which has no words. */
 struct key_label {
@@ -22,12 +22,5 @@ size_t keys_line_lay_out(const struct shell *shell, enum stage stage, struct key
 
 /* Draws the bottom line of a stage. */
 void keys_line_draw(const struct shell *shell, struct canvas *canvas, enum stage stage);
-
-/* The first key of a command as it is set now, for sentences: "Enter"; "no key" where it has none. */
-struct key_word {
-    char text[KEY_WORD_MAX];
-};
-
-struct key_word key_word_of(const struct shell *shell, enum command command);
 
 #endif

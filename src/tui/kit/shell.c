@@ -179,10 +179,10 @@ void shell_say_more(struct shell *shell, const char *sentence)
  * --------------------------------------------------------------------------------
  */
 
-bool shell_offers(const struct shell *shell, enum command command)
+bool shell_offers(const struct shell *shell, enum binding binding)
 {
     const struct screen_ops *ops = top_ops(shell);
-    return (!ops->offers || ops->offers(shell, command)) && shell->common->offers(shell, command);
+    return (!ops->offers || ops->offers(shell, binding)) && shell->common->offers(shell, binding);
 }
 
 static void unknown_key(struct shell *shell, uint32_t key)
@@ -193,8 +193,8 @@ static void unknown_key(struct shell *shell, uint32_t key)
         return;
     if (key != INPUT_NONE)
         shell_say(shell, "There is no such key here; %s is for help.",
-                  command_first_key(&shell->keys,
-                                    shell_stage(shell) == STAGE_NAME ? COMMAND_HELP_IN_NAME : COMMAND_HELP,
+                  binding_first_key(&shell->keys,
+                                    shell_stage(shell) == STAGE_NAME ? BINDING_HELP_IN_NAME : BINDING_HELP,
                                     word, sizeof word));
 }
 
@@ -231,6 +231,15 @@ void shell_command(struct shell *shell, enum command command, unsigned number)
 {
     carry_out(shell, command, number);
     shell->common->follow(shell);
+}
+
+struct key_word key_word_of(const struct shell *shell, enum binding binding)
+{
+    struct key_word word;
+    binding_first_key(&shell->keys, binding, word.text, sizeof word.text);
+    if (word.text[0] == '\0')
+        snprintf(word.text, sizeof word.text, "no key");
+    return word;
 }
 
 /* ---- What goes on by itself
@@ -323,7 +332,7 @@ static void draw_too_small(const struct shell *shell, struct canvas *canvas)
              "best from 80x24. Make it larger, or "
              "press %s to save and quit.",
              shell->width, shell->height, SHELL_WIDTH_LEAST, SHELL_HEIGHT_LEAST,
-             key_word_of(shell, COMMAND_QUIT).text);
+             key_word_of(shell, BINDING_QUIT).text);
     canvas_paragraph(canvas, (struct rectangle){0, 0, shell->width, shell->height}, STYLE_TEXT, text);
 }
 

@@ -77,15 +77,15 @@ struct screen_ops {
     void (*command)(struct shell *shell, enum command command, unsigned number);
     bool (*text)(struct shell *shell,
                  uint32_t code); /* a character that is no command; false: it means nothing */
-    bool (*refuses)(const struct shell *shell, enum command command); /* it would only say why not */
+    bool (*refuses)(const struct shell *shell, enum binding binding); /* it would only say why not */
     const char *(*words)(const struct shell *shell,
-                         enum command command); /* on the bottom line; null: as ever */
+                         enum binding binding); /* on the bottom line; null: as ever */
     void (*point)(struct shell *shell, int x,
                   bool chosen); /* a click on the line chosen; `chosen`: before too */
     bool (*press)(struct shell *shell,
                   struct square square); /* a click on the board; false: it means nothing here */
     bool (*focus)(const struct shell *shell, struct square *square); /* what the view is to keep in sight */
-    bool (*offers)(const struct shell *shell, enum command command); /* whether it has something to do now */
+    bool (*offers)(const struct shell *shell, enum binding binding); /* whether it has something to do now */
     void (*draw)(const struct shell *shell, struct canvas *canvas);
     int (*descriptor)(const struct shell *shell); /* waited for beside keys, for `tick` too; -1: none */
     int (*wait_ms)(const struct shell *shell);    /* until `tick` is called without a key; -1: never */
@@ -95,7 +95,7 @@ struct screen_ops {
 /* What means the same on every screen; what is about the table is done by the table. */
 struct shell_common {
     bool (*command)(struct shell *shell, enum command command);      /* false: it is the screen's business */
-    bool (*offers)(const struct shell *shell, enum command command); /* whether the game has a use for it */
+    bool (*offers)(const struct shell *shell, enum binding binding); /* whether the game has a use for it */
     void (*follow)(struct shell *shell);                             /* after each command and each tick */
 };
 
@@ -184,8 +184,8 @@ void shell_key(struct shell *shell, uint32_t key);
 /* Carries out a command of the screen on top, as its key does; `number` is that of COMMAND_CLAIM. */
 void shell_command(struct shell *shell, enum command command, unsigned number);
 
-/* Whether the screen on top and the rules of the game give a command something to do. */
-bool shell_offers(const struct shell *shell, enum command command);
+/* Whether the screen on top and the rules of the game give a binding something to do. */
+bool shell_offers(const struct shell *shell, enum binding binding);
 
 /*
  * How many milliseconds without a key are to pass before shell_tick is called, or -1 when nothing waits on a
@@ -206,6 +206,15 @@ __attribute__((format(printf, 2, 3))) void shell_say(struct shell *shell, const 
 
 /* Appends a sentence to the message. */
 void shell_say_more(struct shell *shell, const char *sentence);
+
+/* The first key of a binding as it is set now, for sentences: "Enter"; "no key" where it has none. */
+enum { KEY_WORD_MAX = 24 };
+
+struct key_word {
+    char text[KEY_WORD_MAX];
+};
+
+struct key_word key_word_of(const struct shell *shell, enum binding binding);
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 

@@ -73,7 +73,7 @@ void overlay_leave(struct shell *shell)
 
 bool overlay_switch(struct shell *shell, enum command command)
 {
-    if (command == COMMAND_OVERLAY_LEAVE) {
+    if (command == COMMAND_BACK && (STAGE_BIT(shell_stage(shell)) & IN_OVERLAY)) {
         overlay_leave(shell);
         return true;
     }

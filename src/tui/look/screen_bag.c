@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "words/bag_facts.h"
-#include "tui/kit/keys_line.h"
 #include "tui/kit/pen.h"
 #include "base/sentence.h"
 #include "draw/table_draw.h"
@@ -284,7 +283,7 @@ static void bag_command(struct shell *shell, enum command command, unsigned numb
     } else if (command == COMMAND_BAG_HERE) {
         turn_here_only(shell);
     } else {
-        scroll(shell, command == COMMAND_BAG_DOWN);
+        scroll(shell, command == COMMAND_DOWN);
     }
 }
 
@@ -336,7 +335,7 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas, unsigned 
     snprintf(text, sizeof text, "%u%s left of %u%s", bag_tiles(game), narrow ? "" : " tiles",
              game->set->tile_count, order);
     if (hidden > 0)
-        snprintf(more, sizeof more, "%s: more  ", key_word_of(shell, COMMAND_BAG_DOWN).text);
+        snprintf(more, sizeof more, "%s: more  ", key_word_of(shell, BINDING_BAG_DOWN).text);
     if (hidden > 0 && shell->width < ROOM_FOR_BOTH)
         snprintf(facts, sizeof facts, "%s", more);
     else

@@ -139,9 +139,9 @@ static void claims_command(struct shell *shell, enum command command, unsigned n
     if (claims.count == 0)
         return;
     unsigned count = (unsigned) claims.count, chosen = chosen_of(shell, &claims);
-    if (command == COMMAND_CLAIMS_NEXT)
+    if (command == COMMAND_DOWN)
         view(shell)->chosen = (chosen + 1) % count;
-    else if (command == COMMAND_CLAIMS_LAST)
+    else if (command == COMMAND_UP)
         view(shell)->chosen = (chosen + count - 1) % count;
     else
         view(shell)->cities = !view(shell)->cities;

@@ -14,7 +14,6 @@
 #include "bastide/script.h"
 #include "tui/kit/completion.h"
 #include "tui/saves/games.h"
-#include "tui/kit/keys_line.h"
 #include "base/sentence.h"
 #include "tui/kit/typed.h"
 #include "tui/table/turn.h"
@@ -398,7 +397,7 @@ static void enter(struct shell *shell)
         shell_say(shell, "print is for line mode (bastide play --plain): here the board is on the screen.");
     else if (!works_here(shell, row->use))
         shell_say(shell, "A replay is only looked at, so %s does nothing here; %s begins a new game from it.",
-                  word, key_word_of(shell, COMMAND_REPLAY_BRANCH).text);
+                  word, key_word_of(shell, BINDING_REPLAY_BRANCH).text);
     else if (is_played_without(shell, row->use))
         shell_say(shell, "This game is played without that help.");
     else if (row->use == USE_MOVE)
@@ -480,29 +479,29 @@ static void line_command(struct shell *shell, enum command command, unsigned num
 {
     (void) number;
     switch (command) {
-    case COMMAND_LINE_ENTER:
+    case COMMAND_ACCEPT:
         enter(shell);
         break;
-    case COMMAND_LINE_RUB_OUT:
+    case COMMAND_ERASE:
         if (view(shell)->text[0] == '\0')
             overlay_close(shell);
         else
             typed_rub_out(view(shell)->text);
         break;
-    case COMMAND_LINE_COMPLETE:
+    case COMMAND_COMPLETE:
         complete(shell);
         break;
-    case COMMAND_LINE_CLEAR:
+    case COMMAND_CLEAR:
         view(shell)->text[0] = '\0';
         break;
-    case COMMAND_LINE_BEFORE:
+    case COMMAND_UP:
         snprintf(view(shell)->text, sizeof view(shell)->text, "%s", view(shell)->before);
         break;
-    case COMMAND_LINE_LEAVE:
+    case COMMAND_BACK:
         overlay_close(shell);
         break;
     default:
-        scroll(shell, command == COMMAND_LINE_DOWN);
+        scroll(shell, command == COMMAND_PAGE_DOWN);
         break;
     }
 }
@@ -526,8 +525,8 @@ static void line_draw(const struct shell *shell, struct canvas *canvas)
     int y = shell->height - 2;
     char facts[80] = "";
     if (answer_lines(shell) > answer_rows(shell))
-        snprintf(facts, sizeof facts, "%s %s: %u lines ", key_word_of(shell, COMMAND_LINE_UP).text,
-                 key_word_of(shell, COMMAND_LINE_DOWN).text, answer_lines(shell));
+        snprintf(facts, sizeof facts, "%s %s: %u lines ", key_word_of(shell, BINDING_LINE_UP).text,
+                 key_word_of(shell, BINDING_LINE_DOWN).text, answer_lines(shell));
     overlay_draw_bar(shell, canvas, shell_is_narrow(shell) ? "" : "help lists the words", facts);
     canvas_fill(canvas, (struct rectangle){0, y, shell->width, 1}, STYLE_TEXT);
     draw_answer(shell, canvas);

@@ -7,7 +7,6 @@
  */
 #include <stdio.h>
 
-#include "tui/kit/keys_line.h"
 #include "tui/board/table_ghost.h"
 #include "tui/board/board_view.h"
 #include "tui/look/overlay.h"
@@ -61,7 +60,7 @@ static void ask(struct shell *shell)
     list_places(shell, &places);
     if (view(shell)->first != '\0')
         shell_say(shell, "%c and the second letter of the place, or %s.", view(shell)->first,
-                  key_word_of(shell, COMMAND_JUMP_BACK).text);
+                  key_word_of(shell, BINDING_JUMP_BACK).text);
     else
         shell_say(shell, "Type the letter%s of the place.", places.count > LETTERS ? "s" : "");
 }
@@ -75,7 +74,7 @@ static void jump_open(struct shell *shell)
 static void jump_command(struct shell *shell, enum command command, unsigned number)
 {
     (void) number;
-    if (command == COMMAND_JUMP_BACK && view(shell)->first != '\0')
+    if (command == COMMAND_ERASE && view(shell)->first != '\0')
         jump_open(shell);
     else
         overlay_close(shell);

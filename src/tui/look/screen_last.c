@@ -56,7 +56,7 @@ static void last_command(struct shell *shell, enum command command, unsigned num
 {
     long line = last_move(shell, NO_PLAYER);
     (void) number;
-    if (command == COMMAND_LAST_INSPECT && line != NO_LINE)
+    if (command == COMMAND_ACCEPT && line != NO_LINE)
         inspect_feature(shell, shell->table->log.lines[line].node);
 }
 

@@ -8,7 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "tui/kit/keys_line.h"
 #include "tui/kit/typed.h"
 #include "tui/look/overlay.h"
 #include "tui/board/table.h"
@@ -102,7 +101,7 @@ static void find_next(struct shell *shell)
 {
     size_t chosen = chosen_line(shell);
     if (view(shell)->wanted[0] == '\0')
-        shell_say(shell, "Nothing was looked for yet: %s begins.", key_word_of(shell, COMMAND_SEARCH).text);
+        shell_say(shell, "Nothing was looked for yet: %s begins.", key_word_of(shell, BINDING_SEARCH).text);
     else if (table_log_count(shell) > 0)
         (void) find_above(shell, chosen == 0 ? table_log_count(shell) - 1 : chosen - 1);
 }
@@ -135,12 +134,12 @@ static bool search_text(struct shell *shell, uint32_t code)
 static void search_command(struct shell *shell, enum command command, unsigned number)
 {
     (void) number;
-    if (command == COMMAND_SEARCH_RUB_OUT) {
+    if (command == COMMAND_ERASE) {
         typed_rub_out(view(shell)->wanted);
         search_again(shell);
         return;
     }
-    if (command == COMMAND_SEARCH_LEAVE)
+    if (command == COMMAND_BACK)
         view(shell)->chosen = view(shell)->from;
     overlay_leave(shell);
     view(shell)->top = top_line(shell);
@@ -178,22 +177,22 @@ static void log_command(struct shell *shell, enum command command, unsigned numb
 {
     (void) number;
     switch (command) {
-    case COMMAND_LOG_UP:
+    case COMMAND_UP:
         choose(shell, -1);
         break;
-    case COMMAND_LOG_DOWN:
+    case COMMAND_DOWN:
         choose(shell, 1);
         break;
-    case COMMAND_LOG_PAGE_UP:
+    case COMMAND_PAGE_UP:
         choose(shell, -PAGE);
         break;
-    case COMMAND_LOG_PAGE_DOWN:
+    case COMMAND_PAGE_DOWN:
         choose(shell, PAGE);
         break;
-    case COMMAND_LOG_FIRST:
+    case COMMAND_HOME:
         view(shell)->chosen = 0;
         break;
-    case COMMAND_LOG_LAST:
+    case COMMAND_END:
         choose(shell, (long) table_log_count(shell));
         break;
     case COMMAND_LOG_AGAIN:

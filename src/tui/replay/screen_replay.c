@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "tui/kit/graph.h"
-#include "tui/kit/keys_line.h"
 #include "tui/board/keep.h"
 #include "tui/board/table_view.h"
 #include "tui/replay/screen_replay.h"
@@ -114,7 +113,7 @@ static void escape(struct shell *shell)
     else if (view(shell)->graph)
         view(shell)->graph = false;
     else if (is_alone(shell))
-        shell_say(shell, "%s leaves the replay.", key_word_of(shell, COMMAND_REPLAY_LEAVE).text);
+        shell_say(shell, "%s leaves the replay.", key_word_of(shell, BINDING_REPLAY_LEAVE).text);
     else
         leave(shell);
 }
@@ -155,7 +154,7 @@ static void set_pace(struct shell *shell, int by)
 {
     int pace = (int) view(shell)->pace + by;
     view(shell)->pace = (unsigned) (pace < 0 ? 0 : pace >= PACES ? PACES - 1 : pace);
-    shell_say(shell, "%s plays at %s.", key_word_of(shell, COMMAND_REPLAY_PLAY).text,
+    shell_say(shell, "%s plays at %s.", key_word_of(shell, BINDING_REPLAY_PLAY).text,
               paces[view(shell)->pace].word);
 }
 
@@ -210,15 +209,14 @@ static void turn_command(struct shell *shell, enum command command, unsigned num
 {
     unsigned *typed = &view(shell)->turn_typed;
     switch (command) {
-    case COMMAND_REPLAY_TURN_DIGIT:
-    case COMMAND_REPLAY_TURN_ZERO:
+    case COMMAND_DIGIT:
         if (*typed * 10 + number <= TURN_TYPED_MAX)
             *typed = *typed * 10 + number;
         break;
-    case COMMAND_REPLAY_TURN_RUB_OUT:
+    case COMMAND_ERASE:
         *typed /= 10;
         break;
-    case COMMAND_REPLAY_TURN_GO:
+    case COMMAND_ACCEPT:
         view(shell)->asks_turn = false;
         replay_show_turn(shell, *typed);
         break;
@@ -250,7 +248,7 @@ static bool is_over_after(const struct shell *shell, size_t steps)
 static void ask_branch(struct shell *shell)
 {
     const struct setup *setup = session_setup(shell->table->session);
-    const struct key_word key = key_word_of(shell, COMMAND_REPLAY_BRANCH);
+    const struct key_word key = key_word_of(shell, BINDING_REPLAY_BRANCH);
     if (is_over_after(shell, steps_of_branch(shell))) {
         shell_say(shell, "The last tile lies here, so there is nothing left to play: go back first.");
         return;
@@ -274,7 +272,7 @@ static void ask_branch(struct shell *shell)
 static bool stays(struct shell *shell, enum command command)
 {
     bool asked = shell->asked == COMMAND_REPLAY_BRANCH;
-    if (!asked || (command != COMMAND_UNKNOWN && command != COMMAND_REPLAY_ESCAPE))
+    if (!asked || (command != COMMAND_UNKNOWN && command != COMMAND_BACK))
         return false;
     shell->asked = COMMAND_UNKNOWN;
     shell->message[0] = '\0';
@@ -319,28 +317,28 @@ static void go_command(struct shell *shell, enum command command)
 {
     const struct replay *history = shell->table->history;
     switch (command) {
-    case COMMAND_REPLAY_ON:
+    case COMMAND_RIGHT:
         step(shell, 1);
         break;
-    case COMMAND_REPLAY_BACK:
+    case COMMAND_LEFT:
         step(shell, -1);
         break;
-    case COMMAND_REPLAY_NEXT_TURN:
+    case COMMAND_DOWN:
         step_turns(shell, 1);
         break;
-    case COMMAND_REPLAY_TURN_BEFORE:
+    case COMMAND_UP:
         step_turns(shell, -1);
         break;
-    case COMMAND_REPLAY_PAGE_ON:
+    case COMMAND_PAGE_DOWN:
         step_turns(shell, TURNS_OF_A_PAGE);
         break;
-    case COMMAND_REPLAY_PAGE_BACK:
+    case COMMAND_PAGE_UP:
         step_turns(shell, -TURNS_OF_A_PAGE);
         break;
-    case COMMAND_REPLAY_BEGINNING:
+    case COMMAND_HOME:
         go(shell, 0);
         break;
-    case COMMAND_REPLAY_END:
+    case COMMAND_END:
         go(shell, replay_length(history));
         break;
     case COMMAND_REPLAY_SCORE_ON:
@@ -348,12 +346,6 @@ static void go_command(struct shell *shell, enum command command)
         break;
     case COMMAND_REPLAY_SCORE_BACK:
         go(shell, replay_score_before(history, replay_at(history)));
-        break;
-    case COMMAND_REPLAY_NORTH:
-        (void) table_look(shell, COMMAND_SCROLL_NORTH);
-        break;
-    case COMMAND_REPLAY_SOUTH:
-        (void) table_look(shell, COMMAND_SCROLL_SOUTH);
         break;
     default:
         (void) table_look(shell, command);
@@ -386,16 +378,13 @@ static void replay_command(struct shell *shell, enum command command, unsigned n
         else
             ask_branch(shell);
         break;
-    case COMMAND_REPLAY_GRAPH:
+    case COMMAND_GRAPH:
         view(shell)->graph = !view(shell)->graph;
         break;
-    case COMMAND_REPLAY_BAG:
-        (void) shell->common->command(shell, COMMAND_BAG);
-        break;
-    case COMMAND_REPLAY_LEAVE:
+    case COMMAND_QUIT:
         leave(shell);
         break;
-    case COMMAND_REPLAY_ESCAPE:
+    case COMMAND_BACK:
         escape(shell);
         break;
     default:

@@ -10,7 +10,6 @@
 
 #include "store/autosave.h"
 #include "tui/saves/games.h"
-#include "tui/kit/keys_line.h"
 #include "tui/board/keep.h"
 #include "tui/board/map_view.h"
 #include "tui/board/table.h"
@@ -29,7 +28,7 @@ static void games_open(struct shell *shell)
     size_t surplus = file_entries_surplus(&table->games->files);
     if (surplus > 0)
         shell_say(shell, "%zu games lie here that were set aside; %s deletes all but the %d newest of them.",
-                  surplus + SET_ASIDE_KEPT, key_word_of(shell, COMMAND_GAMES_TIDY).text, SET_ASIDE_KEPT);
+                  surplus + SET_ASIDE_KEPT, key_word_of(shell, BINDING_GAMES_TIDY).text, SET_ASIDE_KEPT);
 }
 
 static void games_close(struct shell *shell)
@@ -182,22 +181,22 @@ static void games_command(struct shell *shell, enum command command, unsigned nu
     enum { PAGE = 8 };
     bool sure = table->games->sure, surplus = table->games->sure_surplus;
     table->games->sure = table->games->sure_surplus = false;
-    if (sure && command != COMMAND_SURE_YES) /* any other key keeps the file */
+    if (sure && command != COMMAND_YES) /* any other key keeps the file */
         return;
     switch (command) {
-    case COMMAND_GAMES_UP:
+    case COMMAND_UP:
         step(shell, -1);
         break;
-    case COMMAND_GAMES_DOWN:
+    case COMMAND_DOWN:
         step(shell, 1);
         break;
-    case COMMAND_GAMES_PAGE_UP:
+    case COMMAND_PAGE_UP:
         step(shell, -PAGE);
         break;
-    case COMMAND_GAMES_PAGE_DOWN:
+    case COMMAND_PAGE_DOWN:
         step(shell, PAGE);
         break;
-    case COMMAND_GAMES_TAKE_UP:
+    case COMMAND_ACCEPT:
         take_up(shell);
         break;
     case COMMAND_GAMES_DELETE:
@@ -206,13 +205,13 @@ static void games_command(struct shell *shell, enum command command, unsigned nu
     case COMMAND_GAMES_TIDY:
         ask_to_tidy(shell);
         break;
-    case COMMAND_SURE_YES:
+    case COMMAND_YES:
         if (sure && surplus)
             delete_surplus(shell);
         else if (sure)
             delete_chosen(shell);
         break;
-    case COMMAND_SURE_NO:
+    case COMMAND_NO:
         break;
     default:
         shell_pop(shell);
@@ -293,20 +292,20 @@ static void write_message(const struct shell *shell, char *text, size_t size)
             text, size,
             "Delete the %zu oldest of the games that were set aside for good, and keep the %d newest? %s "
             "deletes, %s keeps them.",
-            file_entries_surplus(&games->files), SET_ASIDE_KEPT, key_word_of(shell, COMMAND_SURE_YES).text,
-            key_word_of(shell, COMMAND_SURE_NO).text);
+            file_entries_surplus(&games->files), SET_ASIDE_KEPT, key_word_of(shell, BINDING_SURE_YES).text,
+            key_word_of(shell, BINDING_SURE_NO).text);
     else if (games->sure)
         snprintf(text, size, "Delete %s for good? %s deletes, %s keeps it.",
                  game_name_title(games->list[games->chosen].path, title),
-                 key_word_of(shell, COMMAND_SURE_YES).text, key_word_of(shell, COMMAND_SURE_NO).text);
+                 key_word_of(shell, BINDING_SURE_YES).text, key_word_of(shell, BINDING_SURE_NO).text);
     else if (shell->message[0] != '\0')
         snprintf(text, size, "%s", shell->message);
     else if (games->count == 0)
         snprintf(text, size, "No game has been saved yet. In a game, the menu (%s) saves it under a name.",
-                 key_word_of(shell, COMMAND_BACK_TO_MENU).text);
+                 key_word_of(shell, BINDING_BACK_TO_MENU).text);
     else if (has_preview(shell))
         snprintf(text, size, "%s goes on with the game; one that is over opens in the replay.",
-                 key_word_of(shell, COMMAND_GAMES_TAKE_UP).text);
+                 key_word_of(shell, BINDING_GAMES_TAKE_UP).text);
     else
         snprintf(text, size, "%s.", games->list[games->chosen].what);
 }
@@ -330,13 +329,13 @@ static void games_draw(const struct shell *shell, struct canvas *canvas)
 }
 
 /* While it is asked whether to delete a game, only the answers count. */
-static bool games_offers(const struct shell *shell, enum command command)
+static bool games_offers(const struct shell *shell, enum binding binding)
 {
     const struct table *table = shell->table;
-    bool answer = command == COMMAND_SURE_YES || command == COMMAND_SURE_NO;
-    if (command == COMMAND_GAMES_TIDY && file_entries_surplus(&table->games->files) == 0)
+    bool answer = binding == BINDING_SURE_YES || binding == BINDING_SURE_NO;
+    if (binding == BINDING_GAMES_TIDY && file_entries_surplus(&table->games->files) == 0)
         return false;
-    return answer == table->games->sure || command_info(command)->stages != IN_GAMES;
+    return answer == table->games->sure || binding_info(binding)->stages != IN_GAMES;
 }
 
 const struct screen_ops games_screen = {

@@ -10,7 +10,6 @@
 
 #include "tui/kit/completion.h"
 #include "tui/saves/games.h"
-#include "tui/kit/keys_line.h"
 #include "base/sentence.h"
 #include "tui/kit/typed.h"
 #include "tui/board/keep.h"
@@ -112,24 +111,24 @@ static void save_command(struct shell *shell, enum command command, unsigned num
     (void) number;
     bool sure = view(shell)->sure;
     view(shell)->sure = view(shell)->suggested = false;
-    if (sure && command != COMMAND_SURE_YES) /* any other key keeps the file */
+    if (sure && command != COMMAND_YES) /* any other key keeps the file */
         return;
     switch (command) {
-    case COMMAND_SAVE_WRITE:
+    case COMMAND_ACCEPT:
         save(shell, false);
         break;
-    case COMMAND_SURE_YES:
+    case COMMAND_YES:
         save(shell, sure);
         break;
-    case COMMAND_SURE_NO:
+    case COMMAND_NO:
         break;
-    case COMMAND_SAVE_RUB_OUT:
+    case COMMAND_ERASE:
         typed_rub_out(view(shell)->text);
         break;
-    case COMMAND_SAVE_COMPLETE:
+    case COMMAND_COMPLETE:
         complete_name(shell);
         break;
-    case COMMAND_SAVE_CLEAR:
+    case COMMAND_CLEAR:
         view(shell)->text[0] = '\0';
         break;
     default:
@@ -181,7 +180,7 @@ static void save_draw(const struct shell *shell, struct canvas *canvas)
     game_name_safe(view(shell)->text, safe);
     if (view(shell)->sure) {
         snprintf(text, sizeof text, "There is a game %s already. %s overwrites it, %s does not.", safe,
-                 key_word_of(shell, COMMAND_SURE_YES).text, key_word_of(shell, COMMAND_SURE_NO).text);
+                 key_word_of(shell, BINDING_SURE_YES).text, key_word_of(shell, BINDING_SURE_NO).text);
         shell_draw_message(shell, canvas, text);
     } else {
         shell_draw_message_above(shell, canvas, shell->message);
@@ -195,9 +194,9 @@ static enum stage save_stage(const struct shell *shell)
 }
 
 /* The question has two answers. */
-static bool save_offers(const struct shell *shell, enum command command)
+static bool save_offers(const struct shell *shell, enum binding binding)
 {
-    bool answer = command == COMMAND_SURE_YES || command == COMMAND_SURE_NO;
+    bool answer = binding == BINDING_SURE_YES || binding == BINDING_SURE_NO;
     return !view(shell)->sure || answer;
 }
 

@@ -9,7 +9,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "tui/kit/keys_line.h"
 #include "base/sentence.h"
 #include "tui/setup/screen_rules.h"
 #include "tui/board/table.h"
@@ -293,19 +292,19 @@ static void choose_line(struct shell *shell, unsigned step)
 void rules_command(struct shell *shell, enum command command)
 {
     switch (command) {
-    case COMMAND_RULES_UP:
+    case COMMAND_UP:
         choose_line(shell, LINES - 1);
         break;
-    case COMMAND_RULES_DOWN:
+    case COMMAND_DOWN:
         choose_line(shell, 1);
         break;
-    case COMMAND_RULES_LEFT:
+    case COMMAND_LEFT:
         change(shell, -1);
         break;
-    case COMMAND_RULES_RIGHT:
+    case COMMAND_RIGHT:
         change(shell, 1);
         break;
-    case COMMAND_RULES_DONE:
+    case COMMAND_BACK:
         shell->table->rules_open = false;
         break;
     default:
@@ -441,10 +440,10 @@ static int first_row(const struct shell *shell, int rows)
 }
 
 /* Which key shows the lines that are not seen. */
-static void draw_more(const struct shell *shell, struct canvas *canvas, enum command command)
+static void draw_more(const struct shell *shell, struct canvas *canvas, enum binding binding)
 {
     char text[40];
-    snprintf(text, sizeof text, "%s: more ", key_word_of(shell, command).text);
+    snprintf(text, sizeof text, "%s: more ", key_word_of(shell, binding).text);
     canvas_text_right(canvas, shell->width, 0, STYLE_BAR, text);
 }
 
@@ -458,7 +457,7 @@ void rules_draw(const struct shell *shell, struct canvas *canvas)
                 : table_in_tester(shell) ? "bastide   The same by these rules"
                                          : "bastide   Rules and tiles of the next game");
     if (place < 0)
-        draw_more(shell, canvas, COMMAND_RULES_UP);
+        draw_more(shell, canvas, BINDING_RULES_UP);
     for (unsigned line = 0; line < LINES; line++) {
         if (!is_shown(shell, line))
             continue;
@@ -467,7 +466,7 @@ void rules_draw(const struct shell *shell, struct canvas *canvas)
         place++;
     }
     if (place > rows)
-        draw_more(shell, canvas, COMMAND_RULES_DOWN);
+        draw_more(shell, canvas, BINDING_RULES_DOWN);
     write_advice(shell, text, sizeof text);
     shell_draw_message(shell, canvas, shell->message[0] != '\0' ? shell->message : text);
 }

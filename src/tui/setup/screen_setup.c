@@ -12,7 +12,6 @@
 #include <string.h>
 
 #include "players/levels.h"
-#include "tui/kit/keys_line.h"
 #include "tui/setup/setup_form.h"
 #include "tui/kit/typed.h"
 #include "base/unicode.h"
@@ -222,7 +221,7 @@ static void move_player(struct shell *shell, bool up)
     unsigned seat = form->line - LINE_FIRST_PLAYER, last = form->player_count - 1;
     if (!form_is_player(form->line)) {
         shell_say(shell, "%s and %s move a player: choose a player's line first.",
-                  key_word_of(shell, COMMAND_FORM_EARLIER).text, key_word_of(shell, COMMAND_FORM_LATER).text);
+                  key_word_of(shell, BINDING_FORM_EARLIER).text, key_word_of(shell, BINDING_FORM_LATER).text);
         return;
     }
     if (up ? seat == 0 : seat == last)
@@ -532,7 +531,7 @@ static void setup_point(struct shell *shell, int x, bool chosen)
     chosen = chosen && form->field == (unsigned) field;
     choose(form, form->line, (unsigned) field);
     if (form->line == LINE_CONTINUE && chosen)
-        setup_command(shell, COMMAND_FORM_GO, 0);
+        setup_command(shell, COMMAND_ACCEPT, 0);
     else if (setup_stage(shell) == STAGE_FORM && (chosen || form_switch(shell, form->line, form->field)))
         setup_command(shell, COMMAND_FORM_USE, 0);
 }
@@ -540,10 +539,10 @@ static void setup_point(struct shell *shell, int x, bool chosen)
 static void form_command(struct shell *shell, enum command command)
 {
     switch (command) {
-    case COMMAND_FORM_UP:
+    case COMMAND_UP:
         choose_line(shell, LINES - 1);
         break;
-    case COMMAND_FORM_DOWN:
+    case COMMAND_DOWN:
         choose_line(shell, 1);
         break;
     case COMMAND_FORM_ABOVE:
@@ -552,27 +551,25 @@ static void form_command(struct shell *shell, enum command command)
     case COMMAND_FORM_BELOW:
         choose_line_by_letter(shell, 1);
         break;
-    case COMMAND_FORM_NEXT:
+    case COMMAND_NEXT:
         choose_field(shell, true);
         break;
-    case COMMAND_FORM_BEFORE:
+    case COMMAND_PREVIOUS:
         choose_field(shell, false);
         break;
-    case COMMAND_FORM_LEFT:
-    case COMMAND_FORM_LESS:
+    case COMMAND_LEFT:
         step_sideways(shell, false);
         break;
-    case COMMAND_FORM_RIGHT:
-    case COMMAND_FORM_MORE:
+    case COMMAND_RIGHT:
         step_sideways(shell, true);
         break;
     case COMMAND_FORM_USE:
         use_field(shell);
         break;
-    case COMMAND_FORM_GO:
+    case COMMAND_ACCEPT:
         enter(shell);
         break;
-    case COMMAND_FORM_TYPED:
+    case COMMAND_BACK:
         choose(form_of(shell), LINE_BUTTONS, BUTTON_START);
         break;
     default:
@@ -591,20 +588,16 @@ static bool is_change(const struct shell *shell, enum command command)
 {
     const struct form *form = form_of(shell);
     switch (command) {
-    case COMMAND_FORM_RUB_OUT:
+    case COMMAND_ERASE:
     case COMMAND_FORM_EARLIER:
     case COMMAND_FORM_LATER:
     case COMMAND_FORM_ADD:
     case COMMAND_FORM_REMOVE:
-    case COMMAND_RULES_LEFT:
-    case COMMAND_RULES_RIGHT:
         return true;
     case COMMAND_FORM_USE:
         return form->line != LINE_BUTTONS && form->line != LINE_CONTINUE;
-    case COMMAND_FORM_LEFT:
-    case COMMAND_FORM_LESS:
-    case COMMAND_FORM_RIGHT:
-    case COMMAND_FORM_MORE:
+    case COMMAND_LEFT:
+    case COMMAND_RIGHT:
         return form_is_player(form->line) || form_fields(form->line) == 1;
     default:
         return false;
@@ -616,9 +609,7 @@ static void setup_command(struct shell *shell, enum command command, unsigned nu
     struct form *form = form_of(shell);
     (void) number;
     form->changed = form->changed || is_change(shell, command);
-    if (command == COMMAND_FORM_QUIT && !is_at_end(shell))
-        command = COMMAND_FORM_TYPED;
-    if (command == COMMAND_QUIT || command == COMMAND_FORM_QUIT) {
+    if (command == COMMAND_QUIT || (command == COMMAND_BACK && is_at_end(shell))) {
         leave(shell);
         return;
     }
@@ -629,7 +620,7 @@ static void setup_command(struct shell *shell, enum command command, unsigned nu
         return;
     }
     switch (command) {
-    case COMMAND_FORM_RUB_OUT:
+    case COMMAND_ERASE:
         rub_out(shell);
         break;
     case COMMAND_FORM_EARLIER:
@@ -659,9 +650,9 @@ static void setup_draw(const struct shell *shell, struct canvas *canvas)
 }
 
 /* Esc leaves the set-up from its end only. */
-static const char *setup_words(const struct shell *shell, enum command command)
+static const char *setup_words(const struct shell *shell, enum binding binding)
 {
-    return command == COMMAND_FORM_QUIT && !is_at_end(shell) ? "back" : NULL;
+    return binding == BINDING_FORM_QUIT && !is_at_end(shell) ? "back" : NULL;
 }
 
 const struct screen_ops setup_screen = {

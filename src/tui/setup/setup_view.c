@@ -6,7 +6,6 @@
  */
 #include <stdio.h>
 
-#include "tui/kit/keys_line.h"
 #include "base/sentence.h"
 #include "tui/setup/setup_form.h"
 #include "base/unicode.h"
@@ -40,16 +39,16 @@ static struct columns columns_of(const struct shell *shell)
 static void advise_player(const struct shell *shell, char *text, size_t size)
 {
     const struct form *form = form_of(shell);
-    const struct key_word left = key_word_of(shell, COMMAND_FORM_LEFT),
-                          right = key_word_of(shell, COMMAND_FORM_RIGHT);
+    const struct key_word left = key_word_of(shell, BINDING_FORM_LEFT),
+                          right = key_word_of(shell, BINDING_FORM_RIGHT);
     if (form->field == FIELD_COLOUR)
         snprintf(text, size, "%s and %s change the colour. %s, %s move the player, %s removes.", left.text,
-                 right.text, KEY(COMMAND_FORM_EARLIER), KEY(COMMAND_FORM_LATER), KEY(COMMAND_FORM_REMOVE));
+                 right.text, KEY(BINDING_FORM_EARLIER), KEY(BINDING_FORM_LATER), KEY(BINDING_FORM_REMOVE));
     else if (form->field == FIELD_SEAT)
         snprintf(text, size, "%s and %s: a person, or which computer player.", left.text, right.text);
     else
         snprintf(text, size, "Type the name. %s and %s change the colour, %s who plays.", left.text,
-                 right.text, KEY(COMMAND_FORM_BEFORE));
+                 right.text, KEY(BINDING_FORM_BEFORE));
 }
 
 static const char *hint_advice(unsigned field)
@@ -66,10 +65,10 @@ static const char *const undo_words[] = {"within the turn", "back to the first t
 static void advise_button(const struct shell *shell, char *text, size_t size)
 {
     const struct form *form = form_of(shell);
-    const struct key_word go = key_word_of(shell, COMMAND_FORM_GO);
+    const struct key_word go = key_word_of(shell, BINDING_FORM_GO);
     if (form->field == BUTTON_START)
         snprintf(text, size, "%s starts the game. %s and %s go through the lines.", go.text,
-                 KEY(COMMAND_FORM_UP), KEY(COMMAND_FORM_DOWN));
+                 KEY(BINDING_FORM_UP), KEY(BINDING_FORM_DOWN));
     else
         snprintf(text, size, "%s %s.", go.text,
                  form->field == BUTTON_LOAD ? "lists the games that were saved" : "leaves the program");
@@ -78,25 +77,25 @@ static void advise_button(const struct shell *shell, char *text, size_t size)
 /* Of the lines that hold a value which the keys for left and right change. */
 static void advise_choice(const struct shell *shell, char *text, size_t size)
 {
-    const struct key_word left = key_word_of(shell, COMMAND_FORM_LEFT),
-                          right = key_word_of(shell, COMMAND_FORM_RIGHT);
+    const struct key_word left = key_word_of(shell, BINDING_FORM_LEFT),
+                          right = key_word_of(shell, BINDING_FORM_RIGHT);
     const char *edition = shell->table->choice.edition;
     switch (form_of(shell)->line) {
     case LINE_COUNT_OF_PLAYERS:
         snprintf(text, size, "%s and %s, or %s and %s: 2 to 6 play, or 1 to practise.", left.text, right.text,
-                 KEY(COMMAND_FORM_ADD), KEY(COMMAND_FORM_REMOVE));
+                 KEY(BINDING_FORM_ADD), KEY(BINDING_FORM_REMOVE));
         break;
     case LINE_RULES:
         snprintf(text, size, "%s: %s. %s shows every rule and tiles; %s and %s choose.", edition,
-                 rules_edition_meaning(edition), KEY(COMMAND_FORM_GO), left.text, right.text);
+                 rules_edition_meaning(edition), KEY(BINDING_FORM_GO), left.text, right.text);
         break;
     case LINE_UNDO:
-        snprintf(text, size, "How far %s takes back. %s and %s change it.", KEY(COMMAND_UNDO), left.text,
+        snprintf(text, size, "How far %s takes back. %s and %s change it.", KEY(BINDING_UNDO), left.text,
                  right.text);
         break;
     default:
         snprintf(text, size, "How the turns of computers are followed; %s at the table changes it too.",
-                 KEY(COMMAND_WATCH_PACE));
+                 KEY(BINDING_WATCH_PACE));
         break;
     }
 }
@@ -108,8 +107,8 @@ static const char *advice(const struct shell *shell, char text[SENTENCE_MAX])
     const struct form *form = form_of(shell);
     switch (form->line) {
     case LINE_CONTINUE:
-        snprintf(text, SENTENCE_MAX, "%s goes on with this game; %s for a new one%s.", KEY(COMMAND_FORM_GO),
-                 KEY(COMMAND_FORM_DOWN),
+        snprintf(text, SENTENCE_MAX, "%s goes on with this game; %s for a new one%s.", KEY(BINDING_FORM_GO),
+                 KEY(BINDING_FORM_DOWN),
                  session_game(table->saved)->turn == 1 ? ""
                  : table->saved_lies_there             ? ": this one is saved by its name"
                                                        : ": this one is kept aside");

@@ -7,7 +7,6 @@
 #include <stdio.h>
 
 #include "words/describe_score.h"
-#include "tui/kit/keys_line.h"
 #include "draw/table_draw.h"
 #include "tui/table/screen_table.h"
 #include "tui/table/score_light.h"
@@ -126,7 +125,7 @@ void score_light_step(struct shell *shell)
         sum += parts[i].points;
     if (table->scoring.parts == 0)
         shell_say(shell, "All of it: %d point%s. %s steps again.", entry->points,
-                  entry->points == 1 ? "" : "s", key_word_of(shell, COMMAND_SCORED_STEP).text);
+                  entry->points == 1 ? "" : "s", key_word_of(shell, BINDING_SCORED_STEP).text);
     else
         shell_say(shell, "Step %u of %zu: %s, %d so far.", table->scoring.parts, count,
                   describe_score_part(entry, &parts[table->scoring.parts - 1], text, sizeof text), sum);

@@ -2,7 +2,6 @@
  * screen_computer.c: how the turns of computers are followed: at which pace, and how that is changed.
  */
 #include "play/seats.h"
-#include "tui/kit/keys_line.h"
 #include "tui/table/screen_computer.h"
 #include "tui/table/turn.h"
 #include "tui/board/table.h"
@@ -35,18 +34,18 @@ bool computer_stops(struct shell *shell, uint32_t key)
 void computer_command(struct shell *shell, enum command command)
 {
     struct table *table = shell->table;
-    if (command == COMMAND_WATCH_ON) {
+    if (command == COMMAND_ACCEPT) {
         table_go_on(shell);
         return;
     }
     table->pace = table->pace == PACE_KEY ? PACE_MOMENT : PACE_KEY;
     if (table->scoring.open)
         shell_say(shell, "Computers wait for %s now, after each panel and each turn.",
-                  key_word_of(shell, COMMAND_SCORED_ON).text);
+                  key_word_of(shell, BINDING_SCORED_ON).text);
     else if (table->pace == PACE_KEY)
         shell_say(shell, "Computers wait for %s after each turn; %s lets them go on.",
-                  key_word_of(shell, COMMAND_WATCH_ON).text, key_word_of(shell, COMMAND_WATCH_PACE).text);
+                  key_word_of(shell, BINDING_WATCH_ON).text, key_word_of(shell, BINDING_WATCH_PACE).text);
     else
         shell_say(shell, "Computers go on by themselves; %s stops them.",
-                  key_word_of(shell, COMMAND_WATCH_PACE).text);
+                  key_word_of(shell, BINDING_WATCH_PACE).text);
 }

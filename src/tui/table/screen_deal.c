@@ -10,7 +10,6 @@
 #include "bastide/refusal_text.h"
 #include "words/describe_events.h"
 #include "tui/board/board_view.h"
-#include "tui/kit/keys_line.h"
 #include "base/sentence.h"
 #include "tui/table/screen_deal.h"
 #include "play/hands.h"
@@ -48,7 +47,7 @@ static void tell_hand(struct shell *shell)
         sentence_add(text, sizeof text, ".");
     else
         sentence_add(text, sizeof text, ". %s holds another tile.",
-                     key_word_of(shell, COMMAND_HOLD_ANOTHER).text);
+                     key_word_of(shell, BINDING_HOLD_ANOTHER).text);
     shell_say_more(shell, text);
 }
 
@@ -91,7 +90,7 @@ void deal_draw_pass(const struct shell *shell, struct canvas *canvas)
     const struct setup *setup = session_setup(table->session);
     describe_player(setup, session_game(table->session)->player, name, sizeof name);
     snprintf(text, sizeof text, "%s's turn: pass the keyboard, then press %s.", name,
-             key_word_of(shell, COMMAND_PASSED).text);
+             key_word_of(shell, BINDING_PASSED).text);
     canvas_fill(canvas, (struct rectangle){0, 0, shell->width, 1}, STYLE_BAR);
     canvas_text(canvas, 1, 0, shell->width - 1, STYLE_BAR, "bastide   Pass the keyboard");
     canvas_text(canvas, 3, shell->height / 2, shell->width - 4, STYLE_STRONG, text);
@@ -111,12 +110,12 @@ static void say_offer(struct shell *shell)
     describe_player(setup, game->player, seller, sizeof seller);
     if (table->offer.asked)
         shell_say(shell, "%s: do you buy %s from %s for %u points? %s buys, %s does not (H7).", buyer, tile,
-                  seller, table->offer.price, key_word_of(shell, COMMAND_OFFER_YES).text,
-                  key_word_of(shell, COMMAND_OFFER_NO).text);
+                  seller, table->offer.price, key_word_of(shell, BINDING_OFFER_YES).text,
+                  key_word_of(shell, BINDING_OFFER_NO).text);
     else
         shell_say(shell, "Offer %s to < %s > for %u of %d points; %s and %s: who, digits: price.", tile,
                   buyer, table->offer.price, game->score[table->offer.buyer],
-                  key_word_of(shell, COMMAND_OFFER_LEFT).text, key_word_of(shell, COMMAND_OFFER_RIGHT).text);
+                  key_word_of(shell, BINDING_OFFER_LEFT).text, key_word_of(shell, BINDING_OFFER_RIGHT).text);
 }
 
 /* The most that the buyer can pay: what he has. */
@@ -220,24 +219,23 @@ void deal_offer_command(struct shell *shell, enum command command, unsigned numb
 {
     struct table *table = shell->table;
     switch (command) {
-    case COMMAND_OFFER_LEFT:
+    case COMMAND_LEFT:
         choose_buyer(shell, session_game(table->session)->player_count - 1U);
         break;
-    case COMMAND_OFFER_RIGHT:
+    case COMMAND_RIGHT:
         choose_buyer(shell, 1);
         break;
-    case COMMAND_OFFER_DIGIT:
-    case COMMAND_OFFER_ZERO:
+    case COMMAND_DIGIT:
         if (!add_digit(shell, number)) /* 0 for the key of that digit */
             return;
         break;
-    case COMMAND_OFFER_RUB_OUT:
+    case COMMAND_ERASE:
         table->offer.price /= 10;
         break;
-    case COMMAND_OFFER_ASK:
+    case COMMAND_ACCEPT:
         ask(shell);
         return;
-    case COMMAND_OFFER_YES:
+    case COMMAND_YES:
         sell(shell);
         return;
     default:
@@ -268,11 +266,11 @@ static void say_extension(struct shell *shell)
     if (extension->asked)
         shell_say(shell, "%s: a %s more in the %s? %s agrees, %s leaves the table as it is (H13).",
                   describe_player(setup, extension->seat, name, sizeof name), extension_line(extension->side),
-                  side, key_word_of(shell, COMMAND_EXTEND_YES).text,
-                  key_word_of(shell, COMMAND_EXTEND_NO).text);
+                  side, key_word_of(shell, BINDING_EXTEND_YES).text,
+                  key_word_of(shell, BINDING_EXTEND_NO).text);
     else
         shell_say(shell, "A %s more in the < %s >? Arrows: where; %s asks the others (H13).",
-                  extension_line(extension->side), side, key_word_of(shell, COMMAND_EXTEND_ASK).text);
+                  extension_line(extension->side), side, key_word_of(shell, BINDING_EXTEND_ASK).text);
 }
 
 static void refuse_extension(struct shell *shell, const struct refusal *refusal)
@@ -347,23 +345,16 @@ static void choose_side(struct shell *shell, enum side side)
 
 void extend_command(struct shell *shell, enum command command)
 {
+    unsigned side = side_of_command(command);
+    if (side < SIDE_COUNT) {
+        choose_side(shell, (enum side) side);
+        return;
+    }
     switch (command) {
-    case COMMAND_EXTEND_NORTH:
-        choose_side(shell, SIDE_N);
-        break;
-    case COMMAND_EXTEND_EAST:
-        choose_side(shell, SIDE_E);
-        break;
-    case COMMAND_EXTEND_SOUTH:
-        choose_side(shell, SIDE_S);
-        break;
-    case COMMAND_EXTEND_WEST:
-        choose_side(shell, SIDE_W);
-        break;
-    case COMMAND_EXTEND_ASK:
+    case COMMAND_ACCEPT:
         ask_all(shell);
         break;
-    case COMMAND_EXTEND_YES:
+    case COMMAND_YES:
         ask_next(shell);
         break;
     default:

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "tui/saves/games.h"
-#include "tui/kit/keys_line.h"
 #include "tui/board/keep.h"
 #include "tui/table/screen_computer.h"
 #include "tui/table/screen_menu.h"
@@ -23,13 +22,13 @@ static struct menu_view *view(const struct shell *shell)
 enum { MENU_WIDTH = 30, OPTIONS_WIDTH = 44 };
 
 static const struct {
-    enum command command;
+    enum binding binding;
     const char *words;
 } entries[] = {
-    {COMMAND_STAY, "go on playing"},    {COMMAND_MENU_SAVE, "save under a name"},
-    {COMMAND_MENU_LOAD, "load a game"}, {COMMAND_NEW_GAME, "new game"},
-    {COMMAND_MENU_OPTIONS, "options"},  {COMMAND_MENU_RULES, "rules of this game"},
-    {COMMAND_HELP, "keys and signs"},   {COMMAND_LEAVE, "save and quit"},
+    {BINDING_STAY, "go on playing"},    {BINDING_MENU_SAVE, "save under a name"},
+    {BINDING_MENU_LOAD, "load a game"}, {BINDING_NEW_GAME, "new game"},
+    {BINDING_MENU_OPTIONS, "options"},  {BINDING_MENU_RULES, "rules of this game"},
+    {BINDING_HELP, "keys and signs"},   {BINDING_LEAVE, "save and quit"},
 };
 
 enum option {
@@ -127,14 +126,14 @@ static void carry_out(struct shell *shell, enum command command)
 static void options_command(struct shell *shell, enum command command)
 {
     switch (command) {
-    case COMMAND_MENU_LEFT:
+    case COMMAND_LEFT:
         change_option(shell, view(shell)->line, -1);
         break;
-    case COMMAND_MENU_RIGHT:
-    case COMMAND_MENU_CHOOSE:
+    case COMMAND_RIGHT:
+    case COMMAND_ACCEPT:
         change_option(shell, view(shell)->line, 1);
         break;
-    case COMMAND_STAY:
+    case COMMAND_BACK:
     case COMMAND_MENU_OPTIONS:
         menu_open(shell);
         break;
@@ -148,18 +147,18 @@ static void menu_command(struct shell *shell, enum command command, unsigned num
 {
     (void) number;
     unsigned count = view(shell)->options ? (unsigned) OPTIONS : (unsigned) ENTRIES;
-    if (command == COMMAND_MENU_CHOOSE && !view(shell)->options)
-        command = entries[view(shell)->line].command;
-    if (command == COMMAND_MENU_UP)
+    if (command == COMMAND_ACCEPT && !view(shell)->options)
+        command = binding_info(entries[view(shell)->line].binding)->command;
+    if (command == COMMAND_UP)
         view(shell)->line = (view(shell)->line + count - 1) % count;
-    else if (command == COMMAND_MENU_DOWN)
+    else if (command == COMMAND_DOWN)
         view(shell)->line = (view(shell)->line + 1) % count;
     else if (view(shell)->options)
         options_command(shell, command);
     else if (command == COMMAND_MENU_OPTIONS) {
         view(shell)->options = true;
         view(shell)->line = 0;
-    } else if (command != COMMAND_MENU_LEFT && command != COMMAND_MENU_RIGHT)
+    } else if (command != COMMAND_LEFT && command != COMMAND_RIGHT)
         carry_out(shell, command);
 }
 
@@ -168,7 +167,7 @@ static void menu_command(struct shell *shell, enum command command, unsigned num
 static void write_entry(const struct shell *shell, unsigned line, char *text, size_t size)
 {
     char key[16];
-    command_first_key(&shell->keys, entries[line].command, key, sizeof key);
+    binding_first_key(&shell->keys, entries[line].binding, key, sizeof key);
     snprintf(text, size, "%-4s %s", key, entries[line].words);
 }
 
@@ -178,10 +177,10 @@ static void write_sentence(const struct shell *shell, char *text, size_t size)
     const struct table *table = shell->table;
     bool open = table->scoring.open || session_game(table->session)->phase == PHASE_FIGURE;
     if (view(shell)->options)
-        snprintf(text, size, "%s and %s change it, %s goes back.", key_word_of(shell, COMMAND_MENU_LEFT).text,
-                 key_word_of(shell, COMMAND_MENU_RIGHT).text, key_word_of(shell, COMMAND_STAY).text);
+        snprintf(text, size, "%s and %s change it, %s goes back.", key_word_of(shell, BINDING_MENU_LEFT).text,
+                 key_word_of(shell, BINDING_MENU_RIGHT).text, key_word_of(shell, BINDING_STAY).text);
     else if (!table->keeping.path)
-        snprintf(text, size, "Leave? Only %s saves this game.", key_word_of(shell, COMMAND_MENU_SAVE).text);
+        snprintf(text, size, "Leave? Only %s saves this game.", key_word_of(shell, BINDING_MENU_SAVE).text);
     else
         snprintf(text, size, "Leave? The game is saved%s.",
                  open ? " up to this turn, which begins again with the same tile" : "");

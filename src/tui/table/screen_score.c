@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "words/describe_score.h"
-#include "tui/kit/keys_line.h"
 #include "tui/table/screen_computer.h"
 #include "tui/table/turn.h"
 #include "tui/table/screen_score.h"
@@ -236,27 +235,26 @@ bool score_command(struct shell *shell, enum command command)
 {
     struct table *table = shell->table;
     switch (command) {
-    case COMMAND_SCORED_ON:
+    case COMMAND_ACCEPT:
         go_on(shell);
         break;
     case COMMAND_WATCH_PACE:
         computer_command(shell, command);
         break;
-    case COMMAND_SCORED_BOARD:
-    case COMMAND_SCORED_PANEL:
+    case COMMAND_SHOW_BOARD:
         turn_light(shell);
         break;
     case COMMAND_SCORED_STEP:
         step(shell);
         break;
-    case COMMAND_SCORED_UNDO:
-    case COMMAND_SCORED_BACK:
+    case COMMAND_UNDO:
+    case COMMAND_BACK:
         table_undo(shell);
         break;
-    case COMMAND_SCORED_DOWN:
+    case COMMAND_DOWN:
         table->scoring.scroll += table->scoring.scroll < hidden_lines(shell);
         break;
-    case COMMAND_SCORED_UP:
+    case COMMAND_UP:
         table->scoring.scroll -= table->scoring.scroll > 0;
         break;
     default:
@@ -314,8 +312,8 @@ void score_draw(const struct shell *shell, struct canvas *canvas)
     shell_draw_frame(shell, canvas, area, title);
     for (int i = 0; i < count; i++)
         draw_line(shell, canvas, &lines.list[chosen[i]], area.left + 2, area.top + 1 + i, lines.width);
-    snprintf(title, sizeof title, " %s, %s: more ", key_word_of(shell, COMMAND_SCORED_UP).text,
-             key_word_of(shell, COMMAND_SCORED_DOWN).text);
+    snprintf(title, sizeof title, " %s, %s: more ", key_word_of(shell, BINDING_SCORED_UP).text,
+             key_word_of(shell, BINDING_SCORED_DOWN).text);
     if (count > 0 && (chosen[0] > 0 || chosen[count - 1] + 1 < lines.count))
         canvas_text_right(canvas, area.left + area.width - 2, area.top + area.height - 1, STYLE_STRONG,
                           title);

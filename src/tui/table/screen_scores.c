@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "tui/kit/graph.h"
-#include "tui/kit/keys_line.h"
 #include "words/describe_score.h"
 #include "words/statistics.h"
 #include "tui/board/keep.h"
@@ -155,34 +154,33 @@ static void scores_command(struct shell *shell, enum command command, unsigned n
     struct table *table = shell->table;
     (void) number;
     switch (command) {
-    case COMMAND_SCORES_PAGE_DOWN:
+    case COMMAND_PAGE_DOWN:
         choose(shell, page_after(shell));
         break;
-    case COMMAND_SCORES_PAGE_UP:
+    case COMMAND_PAGE_UP:
         choose(shell, page_before(shell));
         break;
     case COMMAND_SHOW_BOARD:
-        show_board(shell, table->scoring.story.report.entry_count > 0);
+        if (!table->board_shown)
+            show_board(shell, table->scoring.story.report.entry_count > 0);
+        else if (table->scoring.lit)
+            show_board(shell, false);
+        else
+            table->board_shown = false;
         break;
     case COMMAND_GRAPH:
         table->graph_shown = !table->graph_shown;
         break;
-    case COMMAND_SHOW_PLAIN:
-        show_board(shell, false);
-        break;
-    case COMMAND_SHOW_SCORES:
-        table->board_shown = false;
-        break;
-    case COMMAND_BACK_TO_SCORES:
+    case COMMAND_BACK:
         if (table->board_shown)
             table->board_shown = false;
         else
             table->graph_shown = false;
         break;
-    case COMMAND_SCORES_UP:
+    case COMMAND_UP:
         choose(shell, table->scoring.index - (table->scoring.index > 0));
         break;
-    case COMMAND_SCORES_DOWN:
+    case COMMAND_DOWN:
         choose(shell,
                table->scoring.index + (table->scoring.index + 1U < table->scoring.story.report.entry_count));
         break;
@@ -300,10 +298,10 @@ static void draw_explanations(const struct shell *shell, struct canvas *canvas, 
     snprintf(text, sizeof text, "How the end was scored");
     if (first > 0)
         snprintf(text, sizeof text, "How the end was scored (%s for more above)",
-                 key_word_of(shell, COMMAND_SCORES_UP).text);
+                 key_word_of(shell, BINDING_SCORES_UP).text);
     else if (i < count)
         snprintf(text, sizeof text, "How the end was scored (%s for more)",
-                 key_word_of(shell, COMMAND_SCORES_DOWN).text);
+                 key_word_of(shell, BINDING_SCORES_DOWN).text);
     canvas_text(canvas, 1, heading, shell->width - 1, STYLE_STRONG, text);
     if (count == 0)
         canvas_text(canvas, 3, row, shell->width - 4, STYLE_TEXT, "No figure was left on the table.");

@@ -8,7 +8,6 @@
 
 #include "bastide/refusal_text.h"
 #include "words/describe_place.h"
-#include "tui/kit/keys_line.h"
 #include "base/sentence.h"
 #include "tui/table/screen_deal.h"
 #include "tui/table/screen_computer.h"
@@ -26,8 +25,8 @@
 /* Which keys there are where nothing can be claimed. */
 static void say_no_claim(struct shell *shell, const char *why)
 {
-    const struct key_word on = key_word_of(shell, COMMAND_NO_FIGURE),
-                          back = key_word_of(shell, COMMAND_TAKE_BACK);
+    const struct key_word on = key_word_of(shell, BINDING_NO_FIGURE),
+                          back = key_word_of(shell, BINDING_TAKE_BACK);
     if (shell->table->undo == UNDO_NONE)
         shell_say(shell, "%s: %s to go on.", why, on.text);
     else
@@ -56,7 +55,7 @@ static void place(struct shell *shell)
     if (abbot.home || abbot.places > 0) {
         char text[64];
         snprintf(text, sizeof text, abbot.home ? "%s recalls the abbot." : "%s places the abbot.",
-                 key_word_of(shell, COMMAND_ABBOT).text);
+                 key_word_of(shell, BINDING_ABBOT).text);
         shell_say_more(shell, text);
     }
     board_follow(shell, false);
@@ -87,7 +86,7 @@ static void claim(struct shell *shell, unsigned number)
         say_no_claim(shell, "There is nothing to claim");
     else if (number > count)
         shell_say(shell, "There is no %u on the tile: 1 to %zu, or %s for no meeple.", number, count,
-                  key_word_of(shell, COMMAND_NO_FIGURE).text);
+                  key_word_of(shell, BINDING_NO_FIGURE).text);
     else
         table_put_figure(shell, claims[number - 1]);
 }
@@ -135,7 +134,7 @@ static void tile_command(struct shell *shell, enum command command)
         PHASE_FIGURE) { /* the overview has the keys of both stages */
         if (!table_look(shell, command))
             shell_say(shell, "The tile lies already: %s zooms in on it.",
-                      key_word_of(shell, COMMAND_MAP_LEAVE).text);
+                      key_word_of(shell, BINDING_MAP_LEAVE).text);
         return;
     }
     if (command == COMMAND_PLACE)
@@ -158,12 +157,12 @@ void table_command(struct shell *shell, enum command command, unsigned number)
         return;
     }
     switch (command) {
-    case COMMAND_WATCH_ON:
+    case COMMAND_ACCEPT:
     case COMMAND_WATCH_PACE:
-        computer_command(shell, command);
-        break;
-    case COMMAND_PASSED:
-        deal_pass(shell);
+        if (table->passing)
+            deal_pass(shell);
+        else
+            computer_command(shell, command);
         break;
     case COMMAND_HOLD_ANOTHER:
         if (deal_hold_another(shell))
@@ -175,8 +174,10 @@ void table_command(struct shell *shell, enum command command, unsigned number)
     case COMMAND_EXTEND:
         extend_open(shell);
         break;
-    case COMMAND_BACK_TO_MENU:
-        if (table->panel_popup && shell_is_narrow(shell))
+    case COMMAND_BACK:
+        if (shell_stage(shell) == STAGE_MAP)
+            table_zoom_to(shell, ZOOM_5X3);
+        else if (table->panel_popup && shell_is_narrow(shell))
             table_turn_panel(shell);
         else
             shell_push(shell, SCREEN_MENU);
@@ -190,13 +191,9 @@ void table_command(struct shell *shell, enum command command, unsigned number)
     case COMMAND_ABBOT:
         use_abbot(shell);
         break;
-    case COMMAND_MAP_LEAVE:
-        table_zoom_to(shell, ZOOM_5X3);
-        break;
     case COMMAND_NO_FIGURE:
         table_put_figure(shell, (struct figure){.kind = FIGURE_NONE});
         break;
-    case COMMAND_TAKE_BACK:
     case COMMAND_UNDO:
         table_undo(shell);
         break;
@@ -228,7 +225,7 @@ static void write_task(const struct shell *shell, char *text, size_t size)
     if (computer_goes_on(shell)) {
         snprintf(text, size, " %s (%c): goes on, %s stops", name,
                  player_letter(session_setup(table->session), seat),
-                 key_word_of(shell, COMMAND_WATCH_PACE).text);
+                 key_word_of(shell, BINDING_WATCH_PACE).text);
         return;
     }
     const char *task = table->scoring.open               ? "scores"
@@ -390,9 +387,9 @@ static void table_tick(struct shell *shell)
     if (table->thinking.on)
         computer_think(shell);
     else if (table->watching)
-        computer_command(shell, COMMAND_WATCH_ON);
+        computer_command(shell, COMMAND_ACCEPT);
     else if (table_stage(shell) == STAGE_SCORED)
-        (void) score_command(shell, COMMAND_SCORED_ON);
+        (void) score_command(shell, COMMAND_ACCEPT);
 }
 
 static bool table_key(struct shell *shell, uint32_t key, enum command command)
@@ -402,21 +399,21 @@ static bool table_key(struct shell *shell, uint32_t key, enum command command)
     return computer_stops(shell, key);
 }
 
-static bool table_refuses(const struct shell *shell, enum command command)
+static bool table_refuses(const struct shell *shell, enum binding binding)
 {
     struct figure claims[CLAIM_MAX];
     struct abbot_choice abbot;
-    switch (command) {
-    case COMMAND_CLAIM:
+    switch (binding) {
+    case BINDING_CLAIM:
         return table_claims(shell, claims, &abbot) == 0;
-    case COMMAND_ABBOT:
+    case BINDING_ABBOT:
         (void) table_claims(shell, claims, &abbot);
         return !abbot.home && abbot.places == 0;
-    case COMMAND_OFFER:
+    case BINDING_OFFER:
         return !deal_may_offer(shell);
-    case COMMAND_EXTEND:
+    case BINDING_EXTEND:
         return !extend_may_open(shell);
-    case COMMAND_SCORED_UNDO:
+    case BINDING_SCORED_UNDO:
         return !table_can_undo(shell);
     default:
         return false;
@@ -424,13 +421,13 @@ static bool table_refuses(const struct shell *shell, enum command command)
 }
 
 /* Where nothing can be claimed, to claim nothing is to go on; computers go on, or are stopped. */
-static const char *table_words(const struct shell *shell, enum command command)
+static const char *table_words(const struct shell *shell, enum binding binding)
 {
     const struct table *table = shell->table;
-    if (command == COMMAND_NO_FIGURE && table_refuses(shell, COMMAND_CLAIM))
+    if (binding == BINDING_NO_FIGURE && table_refuses(shell, BINDING_CLAIM))
         return "go on";
     bool goes_on = table->thinking.on ? table->pace != PACE_KEY : computer_goes_on(shell);
-    return command == COMMAND_WATCH_PACE && goes_on ? "stop" : NULL;
+    return binding == BINDING_WATCH_PACE && goes_on ? "stop" : NULL;
 }
 
 static bool table_focus(const struct shell *shell, struct square *square)

@@ -4,7 +4,6 @@
 #include <stdio.h>
 
 #include "play/decisions.h"
-#include "tui/kit/keys_line.h"
 #include "tui/board/keep.h"
 #include "tui/table/turn.h"
 #include "tui/table/undo.h"
@@ -38,7 +37,7 @@ void table_undo(struct shell *shell)
     }
     const struct session_step *step = decision_undo(table->session, decision);
     shell_say(shell, "%s",
-              decision_describe_undo(table->session, step, key_word_of(shell, COMMAND_TAKE_BACK).text, text,
+              decision_describe_undo(table->session, step, key_word_of(shell, BINDING_TAKE_BACK).text, text,
                                      sizeof text));
     table_take_up(shell);
     if (step->kind == STEP_PLACE_TILE)

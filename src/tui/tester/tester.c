@@ -13,7 +13,6 @@
 
 #include "bastide/files.h"
 #include "draw/feature_letters.h"
-#include "tui/kit/keys_line.h"
 #include "base/sentence.h"
 #include "tui/setup/screen_rules.h"
 #include "tui/board/table_view.h"
@@ -161,7 +160,7 @@ static void leave(struct shell *shell)
         tester->leave_asked = true;
         shell_say(shell,
                   "What was changed is not exported yet: %s writes it into a file, %s again leaves without.",
-                  key_word_of(shell, COMMAND_TEST_EXPORT).text, key_word_of(shell, COMMAND_TEST_LEAVE).text);
+                  key_word_of(shell, BINDING_TEST_EXPORT).text, key_word_of(shell, BINDING_TEST_LEAVE).text);
     }
 }
 
@@ -196,7 +195,7 @@ void tester_say_replaced(struct shell *shell, const struct scenario_change *chan
              change->replaced == 1 ? "" : "s", checks);
     if (scenario_can_bring_back(tester_of(shell)->scenario))
         sentence_add(text, sizeof text, " %s brings it back.",
-                     key_word_of(shell, COMMAND_TEST_BRING_BACK).text);
+                     key_word_of(shell, BINDING_TEST_BRING_BACK).text);
     shell_say_more(shell, text);
 }
 
@@ -212,7 +211,7 @@ static void bring_back(struct shell *shell)
     scenario_bring_back(tester->scenario, &change);
     tester_follow(shell, &change);
     shell_say(shell, "What gave way is back; %s again brings what took its place.",
-              key_word_of(shell, COMMAND_TEST_BRING_BACK).text);
+              key_word_of(shell, BINDING_TEST_BRING_BACK).text);
 }
 
 /* ---- Along the history -------------------------------------------------------------------------------- */
@@ -237,16 +236,16 @@ static void go_on(struct shell *shell)
         (void) tester_run(shell, "end");
     else if (game->phase == PHASE_PLACE)
         shell_say(shell, "The tile waits for its place: %s rotates it, %s places it.",
-                  key_word_of(shell, COMMAND_TEST_TURN_RIGHT).text,
-                  key_word_of(shell, COMMAND_TEST_PUT).text);
+                  key_word_of(shell, BINDING_TEST_TURN_RIGHT).text,
+                  key_word_of(shell, BINDING_TEST_PUT).text);
     else if (game->phase == PHASE_FIGURE)
         shell_say(shell, "The figure step is next: a number claims, %s skips.",
-                  key_word_of(shell, COMMAND_TEST_NO_FIGURE).text);
+                  key_word_of(shell, BINDING_TEST_NO_FIGURE).text);
     else if (game_next_draw(game, &type) || game_has_hands(game))
         (void) tester_run(shell, "draw");
     else
         shell_say(shell, "The bag is open: %s draws a tile of your choice.",
-                  key_word_of(shell, COMMAND_TEST_FORCE).text);
+                  key_word_of(shell, BINDING_TEST_FORCE).text);
 }
 
 static void step(struct shell *shell, bool forward)
@@ -277,10 +276,10 @@ static bool history_command(struct shell *shell, enum command command)
     case COMMAND_TEST_TURN_BEFORE:
         go(shell, replay_turn_before(history, replay_at(history)));
         return true;
-    case COMMAND_TEST_BEGINNING:
+    case COMMAND_HOME:
         go(shell, 0);
         return true;
-    case COMMAND_TEST_END:
+    case COMMAND_END:
         go(shell, replay_length(history));
         return true;
     case COMMAND_TEST_BRING_BACK:
@@ -303,10 +302,10 @@ static bool has_tile(struct shell *shell)
         return true;
     if (table_game(shell)->phase == PHASE_FIGURE)
         shell_say(shell, "No tile is in hand here: a number claims, %s skips.",
-                  key_word_of(shell, COMMAND_TEST_NO_FIGURE).text);
+                  key_word_of(shell, BINDING_TEST_NO_FIGURE).text);
     else
         shell_say(shell, "No tile is in hand here: %s goes on, %s draws a tile of your choice.",
-                  key_word_of(shell, COMMAND_TEST_ON).text, key_word_of(shell, COMMAND_TEST_FORCE).text);
+                  key_word_of(shell, BINDING_TEST_ON).text, key_word_of(shell, BINDING_TEST_FORCE).text);
     return false;
 }
 
@@ -323,7 +322,7 @@ static void turn_to_fit(struct shell *shell)
     const struct game *game = table_game(shell);
     unsigned fits = game_fitting_rotations(game, game->drawn, table->held.square);
     if (fits == 0)
-        shell_say(shell, "It fits in no turn here; %s tells why.", key_word_of(shell, COMMAND_TEST_TRY).text);
+        shell_say(shell, "It fits in no turn here; %s tells why.", key_word_of(shell, BINDING_TEST_TRY).text);
     for (unsigned i = 0; fits != 0 && i < ROTATION_COUNT; i++) {
         turn(shell, 1);
         if (fits >> table->held.rotation & 1U)
@@ -485,12 +484,12 @@ static void turn_ids(struct shell *shell)
 static bool tile_command(struct shell *shell, enum command command)
 {
     switch (command) {
-    case COMMAND_TEST_TURN_RIGHT:
-    case COMMAND_TEST_TURN_LEFT:
+    case COMMAND_TURN_RIGHT:
+    case COMMAND_TURN_LEFT:
         if (has_tile(shell))
-            turn(shell, command == COMMAND_TEST_TURN_RIGHT ? 1 : ROTATION_COUNT - 1);
+            turn(shell, command == COMMAND_TURN_RIGHT ? 1 : ROTATION_COUNT - 1);
         return true;
-    case COMMAND_TEST_TURN_TO_FIT:
+    case COMMAND_TURN_TO_FIT:
         if (has_tile(shell))
             turn_to_fit(shell);
         return true;
@@ -498,7 +497,7 @@ static bool tile_command(struct shell *shell, enum command command)
         if (has_tile(shell))
             next_place(shell);
         return true;
-    case COMMAND_TEST_PUT:
+    case COMMAND_PLACE:
         put_tile(shell);
         return true;
     case COMMAND_TEST_TRY:
@@ -514,28 +513,9 @@ static bool tile_command(struct shell *shell, enum command command)
 
 static bool look_command(struct shell *shell, enum command command)
 {
-    switch (command) {
-    case COMMAND_TEST_NORTH:
-        inspector_command(shell, COMMAND_INSPECT_NORTH);
-        break;
-    case COMMAND_TEST_SOUTH:
-        inspector_command(shell, COMMAND_INSPECT_SOUTH);
-        break;
-    case COMMAND_TEST_WEST:
-        inspector_command(shell, COMMAND_INSPECT_WEST);
-        break;
-    case COMMAND_TEST_EAST:
-        inspector_command(shell, COMMAND_INSPECT_EAST);
-        break;
-    case COMMAND_TEST_SEGMENT:
-        inspector_command(shell, COMMAND_INSPECT_NEXT);
-        break;
-    case COMMAND_TEST_SEGMENT_BEFORE:
-        inspector_command(shell, COMMAND_INSPECT_LAST);
-        break;
-    default:
+    if (side_of_command(command) == SIDE_COUNT && command != COMMAND_NEXT && command != COMMAND_PREVIOUS)
         return false;
-    }
+    inspector_command(shell, command);
     tester_look_again(shell);
     return true;
 }
@@ -543,18 +523,15 @@ static bool look_command(struct shell *shell, enum command command)
 static void board_command(struct shell *shell, enum command command, unsigned number)
 {
     switch (command) {
-    case COMMAND_TEST_CLAIM:
+    case COMMAND_CLAIM:
         put_figure(shell, number);
         break;
-    case COMMAND_TEST_NO_FIGURE:
+    case COMMAND_NO_FIGURE:
         if (is_figure_step(shell))
             (void) tester_run(shell, "skip");
         break;
-    case COMMAND_TEST_ABBOT:
+    case COMMAND_ABBOT:
         use_abbot(shell);
-        break;
-    case COMMAND_TEST_LINE:
-        tester_ask(shell, LINE_COMMAND);
         break;
     case COMMAND_TEST_FORCE:
         tester_ask(shell, LINE_FORCE);
@@ -568,7 +545,7 @@ static void board_command(struct shell *shell, enum command command, unsigned nu
     case COMMAND_TEST_IDS:
         turn_ids(shell);
         break;
-    case COMMAND_TEST_LEAVE:
+    case COMMAND_QUIT:
         leave(shell);
         break;
     default:
@@ -577,19 +554,19 @@ static void board_command(struct shell *shell, enum command command, unsigned nu
     }
 }
 
-static bool tester_offers(const struct shell *shell, enum command command)
+static bool tester_offers(const struct shell *shell, enum binding binding)
 {
     const struct tester *tester = tester_of(shell);
     const struct tester_list *list = &tester->list;
-    if (command == COMMAND_TEST_LINE_COMPLETE)
+    if (binding == BINDING_TEST_LINE_COMPLETE)
         return tester->line_for != LINE_FORCE;
-    if (command == COMMAND_TEST_ADOPT)
+    if (binding == BINDING_TEST_ADOPT)
         return list->rules;
-    if (command == COMMAND_TEST_LIST_SHOW)
+    if (binding == BINDING_TEST_LIST_SHOW)
         return list->chosen < list->count && list->rows[list->chosen].has_place;
-    if (command == COMMAND_TEST_CLAIM || command == COMMAND_TEST_NO_FIGURE)
+    if (binding == BINDING_TEST_CLAIM || binding == BINDING_TEST_NO_FIGURE)
         return table_game(shell)->phase == PHASE_FIGURE && !replay_is_before_scores(shell->table->history);
-    return command != COMMAND_TEST_PUT || table_game(shell)->phase == PHASE_PLACE;
+    return binding != BINDING_TEST_PUT || table_game(shell)->phase == PHASE_PLACE;
 }
 
 static enum stage tester_stage(const struct shell *shell)
@@ -601,7 +578,7 @@ static enum stage tester_stage(const struct shell *shell)
 void tester_command(struct shell *shell, enum command command, unsigned number)
 {
     struct tester *tester = tester_of(shell);
-    if (command != COMMAND_TEST_LEAVE)
+    if (command != COMMAND_QUIT)
         tester->leave_asked = false;
     if (shell->table->rules_open)
         tester_rules_command(shell, command);

@@ -10,7 +10,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "tui/kit/keys_line.h"
 #include "base/sentence.h"
 #include "tui/kit/typed.h"
 #include "tui/board/table.h"
@@ -117,8 +116,8 @@ static bool export_to(struct shell *shell, const char *path)
     if (file_exists(path) && !tester->overwrite_asked) {
         tester->overwrite_asked = true;
         shell_say(shell, "%.200s is there already. %s again writes over it, %s leaves it.", path,
-                  key_word_of(shell, COMMAND_TEST_LINE_DONE).text,
-                  key_word_of(shell, COMMAND_TEST_LINE_LEAVE).text);
+                  key_word_of(shell, BINDING_TEST_LINE_DONE).text,
+                  key_word_of(shell, BINDING_TEST_LINE_LEAVE).text);
         return false;
     }
     return write_scenario(shell, path);
@@ -184,7 +183,7 @@ static bool run_own(struct shell *shell, const char *line)
         return true;
     }
     if (argument_of(line, "quit", argument, sizeof argument)) {
-        tester_command(shell, COMMAND_TEST_LEAVE, 0);
+        tester_command(shell, COMMAND_QUIT, 0);
         return true;
     }
     return tester_rules_line(shell, line);
@@ -284,8 +283,8 @@ static void write_types(const struct shell *shell, char *text, size_t size)
     uint8_t list[TYPE_MAX];
     size_t count = list_types(shell, list);
     char others[2 * KEY_WORD_MAX + 8];
-    snprintf(others, sizeof others, " %s, %s:", key_word_of(shell, COMMAND_TEST_LINE_UP).text,
-             key_word_of(shell, COMMAND_TEST_LINE_DOWN).text);
+    snprintf(others, sizeof others, " %s, %s:", key_word_of(shell, BINDING_TEST_LINE_UP).text,
+             key_word_of(shell, BINDING_TEST_LINE_DOWN).text);
     text[0] = '\0';
     if (count == 0)
         sentence_add(text, size, "No tile in the bag has a name that begins so.");
@@ -352,7 +351,7 @@ static void done(struct shell *shell)
     case LINE_EXPORT:
         if (line[0] == '\0')
             shell_say(shell, "A file's name is wanted here; %s goes back.",
-                      key_word_of(shell, COMMAND_TEST_LINE_LEAVE).text);
+                      key_word_of(shell, BINDING_TEST_LINE_LEAVE).text);
         else if (export_to(shell, line))
             tester->view = TESTER_BOARD;
         break;
@@ -379,22 +378,22 @@ void tester_line_command(struct shell *shell, enum command command)
 {
     struct tester *tester = tester_of(shell);
     switch (command) {
-    case COMMAND_TEST_LINE_DONE:
+    case COMMAND_ACCEPT:
         done(shell);
         break;
-    case COMMAND_TEST_LINE_RUB_OUT:
-    case COMMAND_TEST_LINE_CLEAR:
-        rub_out(shell, command == COMMAND_TEST_LINE_CLEAR);
+    case COMMAND_ERASE:
+    case COMMAND_CLEAR:
+        rub_out(shell, command == COMMAND_CLEAR);
         break;
-    case COMMAND_TEST_LINE_COMPLETE:
+    case COMMAND_COMPLETE:
         if (tester->line_for == LINE_FORCE)
             go_up(shell, false);
         else
             tester_complete(shell);
         break;
-    case COMMAND_TEST_LINE_UP:
-    case COMMAND_TEST_LINE_DOWN:
-        go_up(shell, command == COMMAND_TEST_LINE_UP);
+    case COMMAND_UP:
+    case COMMAND_DOWN:
+        go_up(shell, command == COMMAND_UP);
         break;
     default:
         tester->view = TESTER_BOARD;

@@ -209,19 +209,19 @@ void tester_list_command(struct shell *shell, enum command command)
 {
     enum { PAGE = 10 };
     switch (command) {
-    case COMMAND_TEST_LIST_UP:
+    case COMMAND_UP:
         choose(shell, -1);
         break;
-    case COMMAND_TEST_LIST_DOWN:
+    case COMMAND_DOWN:
         choose(shell, 1);
         break;
-    case COMMAND_TEST_LIST_PAGE_UP:
+    case COMMAND_PAGE_UP:
         choose(shell, -PAGE);
         break;
-    case COMMAND_TEST_LIST_PAGE_DOWN:
+    case COMMAND_PAGE_DOWN:
         choose(shell, PAGE);
         break;
-    case COMMAND_TEST_LIST_SHOW:
+    case COMMAND_ACCEPT:
         show_place(shell);
         break;
     case COMMAND_TEST_ADOPT:
