@@ -58,7 +58,7 @@ src/tui/tester/tester_rules.c tui/setup/screen_rules.h
 # The headers of the library, which lie in include/bastide, by the room whose functions they declare.
 declare -A public=(
     [base]='text_buffer text_error'
-    [core]='game geometry move node random rules score tile'
+    [core]='figure game geometry move node random rules score tile'
     [players]='ai'
     [notation]='refusal_text setup tile_text'
     [session]='replay rules_compare session'

@@ -37,11 +37,9 @@ enum {
     CELL_OPEN = 512,                     /* cells at or above: the open square number cell - CELL_OPEN */
     NO_NODE = 0xFFFF,
     NO_TYPE = 0xFF,
-    NO_FIGURE = 0xFF,
     NO_TILE = 0xFF,
     NO_PLAYER = 0xFF,
-    HAND_MAX = 3,
-    FIGURE_IS_ABBOT = 8 /* the bit of placed_tile.figure */
+    HAND_MAX = 3
 };
 
 /* What the game waits for: a draw, a placement, a figure step, or nothing more. */
@@ -57,9 +55,15 @@ struct placed_tile {
     uint16_t first_node; /* its segments are the nodes from here, in the order of the type */
     uint8_t type;
     uint8_t rotation; /* enum rotation */
-    uint8_t figure;   /* NO_FIGURE, or owner in bits 0-2, FIGURE_IS_ABBOT, segment in bits 4-7 */
-    uint8_t unused;   /* always 0, so that games compare byte for byte */
+    struct standing_figure figure;
+    uint8_t unused; /* always 0, so that games compare byte for byte */
 };
+
+/* The node that the figure on a tile stands on; only where one stands. */
+static inline unsigned placed_figure_node(const struct placed_tile *tile)
+{
+    return tile->first_node + (unsigned) tile->figure.segment;
+}
 
 /* An empty square next to a tile, with the code of what its neighbours ask (edge_code_weight in tile.h). */
 struct open_square {
@@ -176,7 +180,7 @@ enum { UNDO_JOIN_MAX = 16, JOIN_CLOSED_RING = 0x8000 };
 /* A figure that came home, for undo. */
 struct returned_figure {
     uint8_t tile;
-    uint8_t figure;
+    struct standing_figure figure;
 };
 
 /*
@@ -376,11 +380,11 @@ int game_tile_at(const struct game *game, struct square square);
 /* The number of the open square there, or -1. */
 int game_open_at(const struct game *game, struct square square);
 
-/* The segment of a placed tile that a figure stands on, and whose it is.  False when there is none. */
-bool game_figure_on(const struct game *game, unsigned tile, unsigned *player, unsigned *segment);
+/* Whether a figure stands on that very node: on its tile, and on its segment. */
+bool game_stands_on(const struct game *game, unsigned node);
 
-/* Whether the figure on a placed tile is an abbot (F5). */
-bool game_abbot_on(const struct game *game, unsigned tile);
+/* How many figures of a kind a player has in the supply. */
+unsigned game_figures_left(const struct game *game, unsigned player, enum figure_kind kind);
 
 /* The root of the feature that a node belongs to. */
 unsigned game_feature_root(const struct game *game, unsigned node);

@@ -10,21 +10,13 @@
 
 #include <stdint.h>
 
+#include "bastide/figure.h"
 #include "bastide/geometry.h"
 
 /* Where and how the drawn tile is laid. */
 struct placement {
     struct square square;
     uint8_t rotation; /* enum rotation */
-};
-
-/* What the figure step does. */
-enum figure_kind {
-    FIGURE_NONE,   /* no figure is placed */
-    FIGURE_MEEPLE, /* T2: one of the seven meeples */
-    FIGURE_ABBOT,  /* F5: the abbot */
-    FIGURE_RECALL, /* F5: the abbot on the table comes home */
-    FIGURE_KIND_COUNT
 };
 
 /* The figure step of a turn. */

@@ -11,18 +11,21 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "bastide/figure.h"
 #include "bastide/names.h"
 
+#define FIGURE_COUNTED_ENUM(figure, word, letter, small, supply, strength, stands_on) +(supply)
 enum {
-    PLAYER_MAX = 6,    /* T5 */
-    MEEPLE_SUPPLY = 7, /* T2 */
-    FIGURE_TOTAL_MAX = PLAYER_MAX * (MEEPLE_SUPPLY + 1),
+    PLAYER_MAX = 6,                       /* T5 */
+    MEEPLE_SUPPLY = FIGURE_MEEPLE_SUPPLY, /* T2 */
+    FIGURE_TOTAL_MAX = PLAYER_MAX * (0 FIGURES(FIGURE_COUNTED_ENUM)),
     SCORE_ENTRY_MAX = 96 /* a figure scores once, but with `fields per-city` each city may pay twice (S9) */
 };
+#undef FIGURE_COUNTED_ENUM
 
 /*
  * How many figures each player has on a feature: four bits a player, the first player's lowest.  Counts of
- * features that join are simply added; eight figures a player never overflow.
+ * features that join are simply added; all figures of a player never overflow (figure.c).
  */
 typedef uint32_t figure_counts;
 
@@ -35,6 +38,17 @@ static inline figure_counts figure_counts_one(unsigned player)
 {
     return (figure_counts) 1U << (4U * player);
 }
+
+/* A row's strength, where it is the row of `figure`. */
+#define FIGURE_STRENGTH(row, word, letter, small, supply, strength, stands_on) \
+    figure.kind == (row) ? (strength):
+
+/* What a figure adds to the counts of its feature (S1). */
+static inline figure_counts figure_counts_of(struct standing_figure figure)
+{
+    return figure_counts_one(figure.player) * (FIGURES(FIGURE_STRENGTH) 0U);
+}
+#undef FIGURE_STRENGTH
 
 /* A feature as it scores, or as it would. */
 struct score_entry {

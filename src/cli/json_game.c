@@ -92,11 +92,10 @@ json_t *json_scores(struct json_writer *writer, const struct report *report)
 
 json_t *json_figure(struct json_writer *writer, const struct tile_type *type, struct figure figure)
 {
-    static const char *const words[FIGURE_KIND_COUNT] = {NULL, "meeple", "abbot", "recall"};
     if (figure.kind == FIGURE_NONE)
         return json_null();
     json_t *object = json_object();
-    json_put(writer, object, "kind", json_string(words[figure.kind]));
+    json_put(writer, object, "kind", json_string(figure_info((enum figure_kind) figure.kind)->word));
     if (figure.kind != FIGURE_RECALL)
         json_put(writer, object, "feature", json_segment(type, figure.segment));
     return object;

@@ -56,12 +56,11 @@ static enum setup_fault take_start(struct game *game, const struct game_setup *s
 
 static void lay_start(struct game *game, unsigned start)
 {
-    game->tiles[0] = (struct placed_tile){.type = (uint8_t) start, .figure = NO_FIGURE};
+    game->tiles[0] = (struct placed_tile){.type = (uint8_t) start};
     game->tile_count = 1;
     feature_add_nodes(game, 0, plays_with(game, EXTRA_TABLE));
     if (game->set->types[start].double_sized) { /* V9: on 0,0 and 1,0; one tile for its features */
-        game->tiles[game->tile_count++] =
-            (struct placed_tile){.square = {1, 0}, .type = game->set->second, .figure = NO_FIGURE};
+        game->tiles[game->tile_count++] = (struct placed_tile){.square = {1, 0}, .type = game->set->second};
         if (plays_with(game, EXTRA_TABLE))
             feature_close_at_edge(game, 1);
     }
@@ -186,8 +185,7 @@ static ALWAYS_INLINE void put_tile(struct game *game, struct square square, unsi
     game->tiles[number] = (struct placed_tile){.square = square,
                                                .first_node = game->node_count,
                                                .type = game->drawn,
-                                               .rotation = (uint8_t) rotation,
-                                               .figure = NO_FIGURE};
+                                               .rotation = (uint8_t) rotation};
     feature_add_nodes(game, number, extras);
     board_put(game, number, open, undo);
     meet_neighbours(game, &game->tiles[number], cell, undo);
@@ -268,14 +266,14 @@ static ALWAYS_INLINE void put_figure(struct game *game, struct figure figure, bo
     unsigned number = game->tile_count - 1U;
     struct placed_tile *tile = &game->tiles[number];
     unsigned node = tile->first_node + (unsigned) figure.segment;
-    bool abbot = extras && figure.kind == FIGURE_ABBOT;
-    tile->figure = (uint8_t) (game->player | (abbot ? FIGURE_IS_ABBOT : 0U) | (unsigned) figure.segment << 4);
-    game->nodes[feature_root(game, node)].figures += figure_counts_one(game->player);
+    uint8_t kind = extras ? figure.kind : FIGURE_MEEPLE;
+    tile->figure = (struct standing_figure){kind, game->player, figure.segment};
+    game->nodes[feature_root(game, node)].figures += figure_counts_of(tile->figure);
     if (is_on_monastery(game, node)) {
         game->monks++;
         note_monk(game, number, true);
     }
-    if (abbot)
+    if (kind == FIGURE_ABBOT)
         game->abbot_tile[game->player] = (uint8_t) number;
     else
         game->meeples[game->player]--;
@@ -284,22 +282,22 @@ static ALWAYS_INLINE void put_figure(struct game *game, struct figure figure, bo
 static void take_figure(struct game *game)
 {
     struct placed_tile *tile = &game->tiles[game->tile_count - 1];
-    if (tile->figure == NO_FIGURE)
+    if (tile->figure.kind == FIGURE_NONE)
         return;
-    unsigned node = tile->first_node + (unsigned) (tile->figure >> 4);
-    game->nodes[feature_root(game, node)].figures -= figure_counts_one(tile->figure & 7U);
+    unsigned node = placed_figure_node(tile);
+    game->nodes[feature_root(game, node)].figures -= figure_counts_of(tile->figure);
     if (is_on_monastery(game, node))
         note_monk(game, game->tile_count - 1U, false);
-    tile->figure = NO_FIGURE;
+    tile->figure = (struct standing_figure){0};
 }
 
 /* The figure on that tile goes back to its owner. */
 static void return_figure(struct game *game, unsigned number, struct undo *undo)
 {
     struct placed_tile *tile = &game->tiles[number];
-    unsigned player = tile->figure & 7U, node = tile->first_node + (unsigned) (tile->figure >> 4);
+    unsigned player = tile->figure.player, node = placed_figure_node(tile);
     undo->returned[undo->returned_count++] = (struct returned_figure){(uint8_t) number, tile->figure};
-    if (tile->figure & FIGURE_IS_ABBOT)
+    if (tile->figure.kind == FIGURE_ABBOT)
         game->abbot_tile[player] = NO_TILE;
     else
         game->meeples[player]++;
@@ -307,7 +305,7 @@ static void return_figure(struct game *game, unsigned number, struct undo *undo)
         game->monks--;
         note_monk(game, number, false);
     }
-    tile->figure = NO_FIGURE;
+    tile->figure = (struct standing_figure){0};
 }
 
 /* F4: all figures on the feature go back to their owners. */
@@ -315,10 +313,8 @@ static void send_home(struct game *game, unsigned root, struct undo *undo)
 {
     unsigned node = root;
     do {
-        unsigned number = game->nodes[node].tile, player, segment;
-        if (game_figure_on(game, number, &player, &segment) &&
-            game->tiles[number].first_node + segment == node)
-            return_figure(game, number, undo);
+        if (game_stands_on(game, node))
+            return_figure(game, game->nodes[node].tile, undo);
         node = game->nodes[node].next;
     } while (node != root);
     game->nodes[root].figures = 0;
@@ -329,8 +325,8 @@ static SELDOM void bring_back(struct game *game, const struct undo *undo)
     for (unsigned i = 0; i < undo->returned_count; i++) {
         struct placed_tile *tile = &game->tiles[undo->returned[i].tile];
         tile->figure = undo->returned[i].figure;
-        unsigned node = tile->first_node + (unsigned) (tile->figure >> 4);
-        game->nodes[feature_root(game, node)].figures += figure_counts_one(tile->figure & 7U);
+        unsigned node = placed_figure_node(tile);
+        game->nodes[feature_root(game, node)].figures += figure_counts_of(tile->figure);
         if (is_on_monastery(game, node))
             note_monk(game, undo->returned[i].tile, true);
     }
@@ -372,7 +368,7 @@ static SELDOM void recall_abbot(struct game *game, struct report *report, struct
     unsigned number = game->abbot_tile[game->player];
     struct score_entry entry = score_recall(game, number);
     pay(game, &entry, report);
-    game->nodes[entry.node].figures -= figure_counts_one(game->player);
+    game->nodes[entry.node].figures -= figure_counts_of(game->tiles[number].figure);
     return_figure(game, number, undo);
 }
 
@@ -394,7 +390,7 @@ static void score_monasteries(struct game *game, struct report *report, struct u
             unsigned number = 64 * word + (unsigned) __builtin_ctzll(monks);
             const struct placed_tile *tile = &game->tiles[number];
             if (squares_touch(tile->square, last) && board_neighbours_lying(game, number) == 8)
-                score_complete(game, tile->first_node + (unsigned) (tile->figure >> 4), report, undo);
+                score_complete(game, placed_figure_node(tile), report, undo);
         }
 }
 
@@ -547,10 +543,10 @@ static void score_rest(struct game *game, struct report *report)
     uint64_t seen[(NODE_MAX + 63) / 64] = {0};
     bool fields = rule_value(game, RULE_FIELDS) == FIELDS_PER_FIELD;
     for (unsigned number = 0; number < game->tile_count; number++) {
-        unsigned player, segment;
-        if (!game_figure_on(game, number, &player, &segment))
+        const struct placed_tile *tile = &game->tiles[number];
+        if (tile->figure.kind == FIGURE_NONE)
             continue;
-        unsigned root = feature_root(game, game->tiles[number].first_node + segment);
+        unsigned root = feature_root(game, placed_figure_node(tile));
         if (seen[root / 64] & (UINT64_C(1) << (root % 64)))
             continue;
         seen[root / 64] |= UINT64_C(1) << (root % 64);

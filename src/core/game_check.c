@@ -261,13 +261,12 @@ static void add_up(const struct game *game, const struct neighbours *neighbours,
         add_open_sides(game, neighbours, number, labels, sums);
     for (unsigned node = 0; node < game->node_count; node++) {
         struct sums *sum = &sums[labels->of[node]];
-        unsigned number = game->nodes[node].tile, player, stands;
-        const struct placed_tile *tile = &game->tiles[number];
+        const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
         unsigned segment = node - tile->first_node;
         sum->size++;
         sum->marks += game->set->types[tile->type].segments[segment].marks;
-        if (game_figure_on(game, number, &player, &stands) && stands == segment)
-            sum->figures += figure_counts_one(player);
+        if (game_stands_on(game, node))
+            sum->figures += figure_counts_of(tile->figure);
     }
 }
 
@@ -309,15 +308,20 @@ static bool rings_agree(const struct game *game, const struct labels *labels)
 
 static bool figures_are_conserved(const struct game *game)
 {
-    unsigned on_table[PLAYER_MAX] = {0}, abbots[PLAYER_MAX] = {0}, player, segment;
-    for (unsigned i = 0; i < game->tile_count; i++)
-        if (game_abbot_on(game, i))
-            abbots[game->tiles[i].figure & 7U] += game->abbot_tile[game->tiles[i].figure & 7U] == i ? 1 : 2;
-        else if (game_figure_on(game, i, &player, &segment))
-            on_table[player]++;
-    for (unsigned i = 0; i < game->player_count; i++)
-        if (on_table[i] + game->meeples[i] != MEEPLE_SUPPLY || abbots[i] != (game->abbot_tile[i] != NO_TILE))
+    unsigned on_table[PLAYER_MAX][FIGURE_KIND_COUNT] = {{0}};
+    for (unsigned i = 0; i < game->tile_count; i++) {
+        struct standing_figure figure = game->tiles[i].figure;
+        if (figure.player >= game->player_count || figure.kind >= FIGURE_RECALL)
             return false;
+        on_table[figure.player][figure.kind]++;
+        if (figure.kind == FIGURE_ABBOT && game->abbot_tile[figure.player] != i)
+            return false;
+    }
+    for (unsigned player = 0; player < game->player_count; player++)
+        for (unsigned kind = 0; figure_stands(++kind);)
+            if (on_table[player][kind] + game_figures_left(game, player, (enum figure_kind) kind) !=
+                figure_info((enum figure_kind) kind)->supply)
+                return false;
     return true;
 }
 
@@ -372,11 +376,11 @@ static bool slots_are_clear(const struct game *game)
 static bool monks_agree(const struct game *game)
 {
     uint64_t tiles[TILE_WORDS] = {0};
-    unsigned monks = 0, player, segment;
+    unsigned monks = 0;
     for (unsigned i = 0; i < game->tile_count; i++) {
-        if (!game_figure_on(game, i, &player, &segment))
+        if (game->tiles[i].figure.kind == FIGURE_NONE)
             continue;
-        unsigned kind = game->nodes[game->tiles[i].first_node + segment].kind;
+        unsigned kind = game->nodes[placed_figure_node(&game->tiles[i])].kind;
         if (!feature_counts_neighbours(kind))
             continue;
         monks++;

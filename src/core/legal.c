@@ -321,16 +321,11 @@ enum verdict game_placement_verdict(const struct game *game, unsigned type, stru
 
 /* ---- Figures (F1-F3, F5, F6, T2, T6) ------------------------------------------------------------------ */
 
-/* F3: meeples stand on roads, cities, monasteries and fields. */
-static bool meeple_stands_on(enum feature_kind kind)
+/* F3, F5; the first edition's tiles have no gardens. */
+static bool may_stand_on(const struct game *game, enum figure_kind figure, unsigned feature)
 {
-    return kind == FEATURE_ROAD || kind == FEATURE_CITY || kind == FEATURE_MONASTERY || kind == FEATURE_FIELD;
-}
-
-/* F5: on a monastery or a garden; the first edition's tiles have no gardens. */
-static bool abbot_may_stand_on(const struct game *game, enum feature_kind kind)
-{
-    return kind == FEATURE_MONASTERY || (kind == FEATURE_GARDEN && !game->rules.no_gardens);
+    return (figure_info(figure)->stands_on >> feature & 1U) &&
+           !(feature == FEATURE_GARDEN && game->rules.no_gardens);
 }
 
 /* F1: nobody stands anywhere on the whole feature. */
@@ -395,7 +390,7 @@ static size_t abbot_claims(const struct game *game, struct figure *list)
     if (out != NO_TILE || barred(game) != VERDICT_OK)
         return count;
     for (unsigned node = tile->first_node; node < game->node_count; node++)
-        if (abbot_may_stand_on(game, (enum feature_kind) game->nodes[node].kind)) {
+        if (may_stand_on(game, FIGURE_ABBOT, game->nodes[node].kind)) {
             assert(is_free(game, node)); /* F1: all of it lies on the tile just placed */
             list[count++] = (struct figure){FIGURE_ABBOT, (uint8_t) (node - tile->first_node)};
         }
@@ -422,10 +417,8 @@ static void find_claimant(const struct game *game, unsigned node, struct refusal
 {
     for (unsigned at = game->nodes[node].next;; at = game->nodes[at].next) {
         const struct placed_tile *tile = &game->tiles[game->nodes[at].tile];
-        unsigned player, segment;
-        if (game_figure_on(game, game->nodes[at].tile, &player, &segment) &&
-            tile->first_node + segment == at) {
-            why->player = (uint8_t) player;
+        if (game_stands_on(game, at)) {
+            why->player = tile->figure.player;
             why->neighbour = tile->square;
             return;
         }
@@ -448,10 +441,9 @@ static enum verdict recall_verdict(const struct game *game, struct refusal *why)
 /* Of a meeple that is_plainly_legal does not let through: something is in its way. */
 static enum verdict meeple_verdict(const struct game *game, unsigned node)
 {
-    enum feature_kind kind = (enum feature_kind) game->nodes[node].kind;
-    if (!meeple_stands_on(kind))
+    if (!may_stand_on(game, FIGURE_MEEPLE, game->nodes[node].kind))
         return VERDICT_NOT_CLAIMABLE;
-    if (kind == FEATURE_FIELD && !legal_farmers_allowed(game))
+    if (game->nodes[node].kind == FEATURE_FIELD && !legal_farmers_allowed(game))
         return VERDICT_NO_FARMERS;
     if (!is_free(game, node))
         return VERDICT_FEATURE_TAKEN;
@@ -463,7 +455,7 @@ static enum verdict abbot_verdict(const struct game *game, unsigned node)
 {
     if (!legal_abbots_play(game))
         return VERDICT_NO_ABBOT;
-    if (!abbot_may_stand_on(game, (enum feature_kind) game->nodes[node].kind))
+    if (!may_stand_on(game, FIGURE_ABBOT, game->nodes[node].kind))
         return VERDICT_ABBOT_PLACE;
     assert(is_free(game, node)); /* F1: all of it lies on the tile just placed */
     return game->abbot_tile[game->player] != NO_TILE ? VERDICT_ABBOT_OUT : VERDICT_OK;
@@ -516,22 +508,4 @@ enum verdict game_figure_verdict(const struct game *game, struct figure figure, 
     if (game->phase == PHASE_FIGURE && is_plainly_legal(game, figure))
         return VERDICT_OK;
     return figure_verdict(game, figure, refusal);
-}
-
-bool game_figure_on(const struct game *game, unsigned tile, unsigned *player, unsigned *segment)
-{
-    assert(tile < game->tile_count);
-    unsigned figure = game->tiles[tile].figure;
-    if (figure == NO_FIGURE)
-        return false;
-    *player = figure & 7U;
-    *segment = figure >> 4;
-    return true;
-}
-
-bool game_abbot_on(const struct game *game, unsigned tile)
-{
-    assert(tile < game->tile_count);
-    unsigned figure = game->tiles[tile].figure;
-    return figure != NO_FIGURE && (figure & FIGURE_IS_ABBOT) != 0;
 }

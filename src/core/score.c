@@ -254,11 +254,11 @@ struct score_entry score_feature(const struct game *game, unsigned root)
 struct score_entry score_recall(const struct game *game, unsigned tile)
 {
     const struct placed_tile *placed = &game->tiles[tile];
-    unsigned node = placed->first_node + (unsigned) (placed->figure >> 4);
+    unsigned node = placed_figure_node(placed);
     unsigned around = board_neighbours_lying(game, tile);
     return (struct score_entry){.kind = game->nodes[node].kind,
                                 .recalled = true,
-                                .owners = (uint8_t) (1U << (placed->figure & 7U)),
+                                .owners = (uint8_t) (1U << placed->figure.player),
                                 .tiles = (uint8_t) (1 + around),
                                 .each = 1,
                                 .points = (int16_t) (1 + around),

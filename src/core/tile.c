@@ -315,8 +315,7 @@ static void derive_nodes(struct tile_set *set, unsigned type_number)
                           .open = (uint16_t) (bit_count(segment->sides) + bit_count(segment->second_sides)),
                           .marks = segment->marks,
                           .kind = segment->kind};
-        if (segment->kind == FEATURE_FIELD || segment->kind == FEATURE_MONASTERY ||
-            (reaches_sides(segment) && segment->kind != FEATURE_RIVER))
+        if (figure_info(FIGURE_MEEPLE)->stands_on >> segment->kind & 1U)
             set->meeples[type_number] |= (uint16_t) (1U << i);
         if (segment->kind == FEATURE_FIELD)
             set->fields[type_number] |= (uint16_t) (1U << i);

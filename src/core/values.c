@@ -115,10 +115,10 @@ static void carry_over(const struct game *game, const struct last_tile *last,
 /* Adds what the figure on a tile stands on, if it is not listed. */
 static void add_claimed(const struct game *game, unsigned number, struct game_values *values)
 {
-    unsigned player, segment;
-    if (!game_figure_on(game, number, &player, &segment))
+    const struct placed_tile *tile = &game->tiles[number];
+    if (tile->figure.kind == FIGURE_NONE)
         return;
-    unsigned root = feature_root(game, game->tiles[number].first_node + segment);
+    unsigned root = feature_root(game, placed_figure_node(tile));
     if (!is_listed(values, root))
         append(values, game, score_feature(game, root));
 }

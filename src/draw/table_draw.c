@@ -187,15 +187,13 @@ void table_draw_mark(struct canvas *canvas, const struct tile_picture *picture, 
 void table_draw_figure(struct canvas *canvas, const struct table_view *table, unsigned number, int left,
                        int top)
 {
-    unsigned player, segment;
-    if (!game_figure_on(table->game, number, &player, &segment))
+    struct standing_figure figure = table->game->tiles[number].figure;
+    if (figure.kind == FIGURE_NONE)
         return;
     const struct tile_picture *picture = picture_of(table, number);
-    unsigned colour = table->setup->players[player].colour;
-    char letter = colour_letter((enum colour) colour);
-    if (game_abbot_on(table->game, number))
-        letter = (char) (letter - 'A' + 'a');
-    table_draw_mark(canvas, picture, table->tier, picture->anchors[segment], left, top,
+    unsigned colour = table->setup->players[figure.player].colour;
+    char letter = figure_mark((enum figure_kind) figure.kind, colour_letter((enum colour) colour));
+    table_draw_mark(canvas, picture, table->tier, picture->anchors[figure.segment], left, top,
                     (struct table_mark){(unsigned char) letter, STYLE_CHIP, colour});
 }
 

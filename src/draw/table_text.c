@@ -77,12 +77,10 @@ void table_text_free(struct table_text *text)
 void table_text_mark(struct table_text *text, unsigned node, const char sign[3])
 {
     const struct game *game = text->table.game;
-    unsigned number = game->nodes[node].tile, player, taken = NO_SEGMENT;
-    const struct placed_tile *tile = &game->tiles[number];
+    const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
     const struct tile_picture *picture = &text->pictures->pictures[tile->type][tile->rotation];
     unsigned segment = node - tile->first_node;
-    (void) game_figure_on(game, number, &player, &taken);
-    if (segment == taken)
+    if (game_stands_on(game, node))
         return;
     struct picture_spot spot = picture->anchors[segment];
     int x = left_of(text, tile->square.x) + spot.column, y = top_of(text, tile->square.y) + spot.row;

@@ -251,33 +251,40 @@ static bool begins_feature(struct word word)
     return false;
 }
 
+enum figure_kind figure_named(struct word word)
+{
+    unsigned kind = FIGURE_KIND_COUNT;
+    while (--kind > FIGURE_NONE && !word_is(word, figure_info((enum figure_kind) kind)->word))
+        ;
+    return (enum figure_kind) kind;
+}
+
 bool read_figure(struct line_reader *line, const struct tile_type *type, enum rotation rotation,
                  struct figure *figure, size_t *column, struct text_error *error)
 {
-    static const struct {
-        const char *prefix;
-        uint8_t kind;
-    } prefixes[] = {{"meeple:", FIGURE_MEEPLE}, {"abbot:", FIGURE_ABBOT}, {"", FIGURE_MEEPLE}};
-    struct word word = line_next_word(line);
+    struct word word = line_next_word(line), feature = word;
+    unsigned segment;
     *column = word.column;
-    if (word_is(word, "-") || word_is(word, "recall")) {
-        *figure = (struct figure){word_is(word, "-") ? FIGURE_NONE : FIGURE_RECALL, 0};
+    *figure = (struct figure){begins_feature(word) ? FIGURE_MEEPLE : FIGURE_NONE, 0};
+    const char *colon = word.length > 0 ? memchr(word.at, ':', word.length) : NULL;
+    if (colon) {
+        size_t length = (size_t) (colon - word.at);
+        figure->kind = (uint8_t) figure_named((struct word){word.at, length, word.column, false});
+        feature = (struct word){colon + 1, word.length - length - 1, word.column + length + 1, false};
+    } else if (word_is(word, "-")) {
+        return true;
+    } else if (figure_named(word) == FIGURE_RECALL) {
+        figure->kind = FIGURE_RECALL;
         return true;
     }
-    for (size_t i = 0; i < sizeof prefixes / sizeof *prefixes; i++) {
-        size_t length = strlen(prefixes[i].prefix);
-        if (word.length <= length || memcmp(word.at, prefixes[i].prefix, length) != 0 ||
-            (length == 0 && !begins_feature(word)))
-            continue;
-        unsigned segment;
-        struct word feature = {word.at + length, word.length - length, word.column + length, false};
-        if (!read_feature(feature, line, type, rotation, &segment, error))
-            return false;
-        *figure = (struct figure){prefixes[i].kind, (uint8_t) segment};
-        return true;
+    if (!figure_stands(figure->kind) || feature.length == 0) {
+        error_wanted(error, line, word, "a figure (-, meeple:FEATURE, abbot:FEATURE or recall)");
+        return false;
     }
-    error_wanted(error, line, word, "a figure (-, meeple:FEATURE, abbot:FEATURE or recall)");
-    return false;
+    if (!read_feature(feature, line, type, rotation, &segment, error))
+        return false;
+    figure->segment = (uint8_t) segment;
+    return true;
 }
 
 void write_feature(struct text_buffer *text, const struct tile_type *type, unsigned segment)
@@ -306,11 +313,19 @@ void write_sides_beside(struct text_buffer *text, const struct segment *segment,
 
 void write_figure(struct text_buffer *text, const struct tile_type *type, struct figure figure)
 {
-    if (figure.kind == FIGURE_NONE || figure.kind == FIGURE_RECALL) {
-        text_add(text, "%s", figure.kind == FIGURE_NONE ? "-" : "recall");
+    if (figure.kind == FIGURE_NONE)
+        text_add(text, "-");
+    else
+        write_figure_words(text, ":", type, figure);
+}
+
+void write_figure_words(struct text_buffer *text, const char *between, const struct tile_type *type,
+                        struct figure figure)
+{
+    text_add(text, "%s", figure_info((enum figure_kind) figure.kind)->word);
+    if (!figure_stands(figure.kind))
         return;
-    }
-    text_add(text, "%s", figure.kind == FIGURE_MEEPLE ? "meeple:" : "abbot:");
+    text_add(text, "%s", between);
     write_feature(text, type, figure.segment);
 }
 

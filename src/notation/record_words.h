@@ -47,6 +47,9 @@ bool word_colour(struct word word, enum colour *colour);
 bool read_feature(struct word word, const struct line_reader *line, const struct tile_type *type,
                   enum rotation rotation, unsigned *segment, struct text_error *error);
 
+/* The figure or "recall" that a word names, else FIGURE_NONE. */
+enum figure_kind figure_named(struct word word);
+
 /* "-", "meeple:road1" or "road1" alone, "abbot:garden1", "recall"; features as read_feature reads them. */
 bool read_figure(struct line_reader *line, const struct tile_type *type, enum rotation rotation,
                  struct figure *figure, size_t *column, struct text_error *error);
@@ -62,6 +65,11 @@ void write_sides_beside(struct text_buffer *text, const struct segment *segment,
 
 /* As read_figure reads it. */
 void write_figure(struct text_buffer *text, const struct tile_type *type, struct figure figure);
+
+/* As a command of its own: "meeple road1", "abbot garden1", "recall" or "skip"; `between` stands for the
+ * blank. */
+void write_figure_words(struct text_buffer *text, const char *between, const struct tile_type *type,
+                        struct figure figure);
 
 /* " red 5 blue 8": the score of every player. */
 void write_totals(struct text_buffer *text, const struct setup *setup, const struct game *game);

@@ -145,7 +145,6 @@ static void look_at_tile(struct plain *plain, unsigned number)
     const struct placed_tile *tile = &game->tiles[number];
     const struct tile_type *type = &game->set->types[tile->type];
     struct text_buffer text = {0};
-    unsigned player, segment;
     char name[NAME_SHOWN_MAX];
     words_square(&text, tile->square);
     text_add(&text, ": ");
@@ -160,12 +159,12 @@ static void look_at_tile(struct plain *plain, unsigned number)
         words_feature(&text, &table, tile->first_node + i);
         text_add(&text, ".\n");
     }
-    if (game_figure_on(game, number, &player, &segment))
+    if (tile->figure.kind != FIGURE_NONE)
         text_add(&text, "  %s's %s stands on %s%u.\n",
-                 describe_player(table.setup, player, name, sizeof name),
-                 game_abbot_on(game, number) ? "abbot" : "meeple",
-                 feature_kind_word((enum feature_kind) type->segments[segment].kind),
-                 type->segments[segment].number);
+                 describe_player(table.setup, tile->figure.player, name, sizeof name),
+                 figure_info((enum figure_kind) tile->figure.kind)->word,
+                 feature_kind_word((enum feature_kind) type->segments[tile->figure.segment].kind),
+                 type->segments[tile->figure.segment].number);
     plain_say_text(plain, &text);
 }
 

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "notation/record_words.h"
 #include "play/seats.h"
 #include "play/turns.h"
 #include "words/describe.h"
@@ -213,10 +214,8 @@ static void add_claim(struct text_buffer *text, const struct table_words *table,
     const struct tile_type *type = &game->set->types[tile->type];
     if (figure.kind == FIGURE_RECALL) {
         const struct placed_tile *home = &game->tiles[game->abbot_tile[game->player]];
-        unsigned player, segment;
-        (void) game_figure_on(game, game->abbot_tile[game->player], &player, &segment);
         text_add(text, "the abbot on %d,%d comes home for %d points ('recall')", home->square.x,
-                 home->square.y, game_feature_value(game, home->first_node + segment).points);
+                 home->square.y, game_feature_value(game, placed_figure_node(home)).points);
         return;
     }
     if (figure.kind == FIGURE_ABBOT)
@@ -278,12 +277,11 @@ static bool put_figure(struct plain *plain, const char *line)
 /* The figure that a number of the list means, as the notation has it. */
 static void put_number(struct plain *plain, unsigned number)
 {
-    static const char *const words[FIGURE_KIND_COUNT] = {"skip", "meeple", "abbot", "recall"};
     const struct game *game = session_game(plain_session(plain));
     const struct tile_type *type = &game->set->types[game->tiles[game->tile_count - 1].type];
     struct figure claims[CLAIM_MAX];
     size_t count = game_claims(game, claims);
-    char line[64];
+    struct text_buffer line = {0};
     if (number == 0) {
         (void) put_figure(plain, "skip");
         return;
@@ -295,13 +293,10 @@ static void put_number(struct plain *plain, unsigned number)
             io_say(&plain->io, "There is nothing to claim: an empty line goes on.\n");
         return;
     }
-    struct figure figure = claims[number - 1];
-    const struct segment *part = &type->segments[figure.segment];
-    snprintf(line, sizeof line, "%s", words[figure.kind]);
-    if (figure.kind == FIGURE_MEEPLE || figure.kind == FIGURE_ABBOT)
-        snprintf(line, sizeof line, "%s %s%u", words[figure.kind],
-                 feature_kind_word((enum feature_kind) part->kind), part->number);
-    (void) put_figure(plain, line);
+    write_figure_words(&line, " ", type, claims[number - 1]);
+    if (!line.failed)
+        (void) put_figure(plain, line.text);
+    text_free(&line);
 }
 
 /* `meeple WHAT`, and what follows a placement on the same line. */

@@ -104,13 +104,12 @@ static struct standing standing_after(const struct game *game, const struct game
 {
     struct standing standing = *before;
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
-    unsigned player, segment;
     if (report->entry_count > 0) {
         struct game_values values;
         game_values_after(game, placed, &values);
         standing = standing_of(game, &values);
-    } else if (game_figure_on(game, game->tile_count - 1U, &player, &segment)) {
-        struct score_entry claimed = game_feature_value(game, tile->first_node + segment);
+    } else if (tile->figure.kind != FIGURE_NONE) {
+        struct score_entry claimed = game_feature_value(game, placed_figure_node(tile));
         add_value(game, &claimed, &standing);
     }
     return standing;

@@ -259,8 +259,7 @@ static void find_monks(struct trial *trial)
     for (unsigned word = 0; game->monks > 0 && word < TILE_WORDS; word++)
         for (uint64_t tiles = game->monk_tiles[word]; tiles != 0; tiles &= tiles - 1) {
             const struct placed_tile *tile = &game->tiles[64 * word + (unsigned) __builtin_ctzll(tiles)];
-            unsigned place =
-                trial->evaluation->survey.feature_at[tile->first_node + (unsigned) (tile->figure >> 4)];
+            unsigned place = trial->evaluation->survey.feature_at[placed_figure_node(tile)];
             if (place != NOWHERE && trial->monk_count < MONKS_MAX && is_near(tile->square, trial->square, 2))
                 add_monk(trial, place, tile->square);
         }
@@ -764,7 +763,7 @@ static int32_t value_of_recall(struct trial *trial)
 {
     const struct game *game = trial->game;
     const struct placed_tile *tile = &game->tiles[game->abbot_tile[trial->player]];
-    unsigned place = trial->evaluation->survey.feature_at[tile->first_node + (unsigned) (tile->figure >> 4)];
+    unsigned place = trial->evaluation->survey.feature_at[placed_figure_node(tile)];
     struct component monk = feature_of(trial, place)->component;
     for (unsigned i = 0; i < trial->monk_count; i++)
         if (trial->monks[i].feature == place)

@@ -174,8 +174,8 @@ static void look_at_monk(const struct evaluation *evaluation, const struct game 
         }
     if (evaluation->rules.value[RULE_TABLE] != TABLE_NONE)
         monk->component.holes = (uint8_t) game_feature_open(game, monk->component.root);
-    if (game_abbot_on(game, node->tile))
-        monk->component.abbots = (uint8_t) (1U << (tile->figure & 7U));
+    if (tile->figure.kind == FIGURE_ABBOT)
+        monk->component.abbots = (uint8_t) (1U << tile->figure.player);
     survey_price(evaluation, &monk->component, 0);
 }
 
@@ -350,10 +350,8 @@ void survey_table(struct evaluation *evaluation, const struct game *game, enum d
         for (unsigned tile = 0; tile < game->tile_count; tile++)
             add_touches(evaluation, game, &game->tiles[tile]);
     for (unsigned tile = 0; tile < game->tile_count; tile++)
-        if (game->tiles[tile].figure != NO_FIGURE)
-            add_claimed(
-                evaluation, game,
-                survey_root(game, game->tiles[tile].first_node + (unsigned) (game->tiles[tile].figure >> 4)));
+        if (game->tiles[tile].figure.kind != FIGURE_NONE)
+            add_claimed(evaluation, game, survey_root(game, placed_figure_node(&game->tiles[tile])));
     for (unsigned i = 0; i < survey->feature_count; i++)
         if (survey->features[i].component.figures != 0)
             add_values(evaluation, game, &survey->features[i], &tally);

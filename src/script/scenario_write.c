@@ -155,7 +155,8 @@ static size_t write_step(struct writer *writer, size_t index)
                  90U * step->placement.rotation);
         break;
     case STEP_PUT_FIGURE:
-        write_figure_command(writer->text, &session_set(writer->session)->types[step->type], step->figure);
+        write_figure_words(writer->text, " ", &session_set(writer->session)->types[step->type], step->figure);
+        text_add(writer->text, "\n");
         break;
     case STEP_END_GAME:
         text_add(writer->text, "end\n");

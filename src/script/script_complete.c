@@ -176,8 +176,9 @@ static int type_named(const struct typed *typed, struct word word)
     return typed->game && word_copy(word, name, sizeof name) ? tile_set_find(typed->game->set, name) : -1;
 }
 
-/* "meeple:road1" or "road1": what may be claimed on the tile just placed. */
-static void offer_claims(struct typed *typed, enum figure_kind kind, bool with_kind)
+/* What may be claimed on the tile just placed: "road1" for a kind of figure, "meeple:road1" for FIGURE_NONE.
+ */
+static void offer_claims(struct typed *typed, enum figure_kind kind)
 {
     const struct game *game = typed->game;
     struct figure claims[CLAIM_MAX];
@@ -187,7 +188,7 @@ static void offer_claims(struct typed *typed, enum figure_kind kind, bool with_k
     size_t count = game_claims(game, claims);
     for (size_t i = 0; i < count; i++) {
         struct text_buffer text = {0};
-        if (claims[i].kind == kind && with_kind)
+        if (kind == FIGURE_NONE && figure_stands(claims[i].kind))
             write_figure(&text, type, claims[i]);
         else if (claims[i].kind == kind)
             write_feature(&text, type, claims[i].segment);
@@ -201,20 +202,20 @@ static void offer_claims(struct typed *typed, enum figure_kind kind, bool with_k
 /* The segments of a type as a turn names them for a figure. */
 static void offer_figures(struct typed *typed, int type)
 {
+    bool abbots = typed->game->rules.value[RULE_ABBOT] != RULE_OFF;
     offer(typed, "-");
-    if (typed->game->rules.value[RULE_ABBOT] != RULE_OFF)
+    if (abbots)
         offer(typed, "recall");
     for (unsigned i = 0; type >= 0 && i < typed->game->set->types[type].segment_count; i++) {
         const struct segment *segment = &typed->game->set->types[type].segments[i];
         const char *kind = feature_kind_word((enum feature_kind) segment->kind);
-        char text[WORD_TEXT_MAX];
-        bool abbey = feature_counts_neighbours(segment->kind);
-        snprintf(text, sizeof text, "meeple:%s%u", kind, segment->number);
-        if (segment->kind != FEATURE_RIVER && segment->kind != FEATURE_GARDEN)
-            offer(typed, text);
-        snprintf(text, sizeof text, "abbot:%s%u", kind, segment->number);
-        if (abbey && typed->game->rules.value[RULE_ABBOT] != RULE_OFF)
-            offer(typed, text);
+        for (unsigned figure = 0; figure_stands(++figure);) {
+            const struct figure_info *info = figure_info((enum figure_kind) figure);
+            char text[WORD_TEXT_MAX];
+            snprintf(text, sizeof text, "%s:%s%u", info->word, kind, segment->number);
+            if ((info->stands_on >> segment->kind & 1U) && (figure != FIGURE_ABBOT || abbots))
+                offer(typed, text);
+        }
     }
 }
 
@@ -321,8 +322,7 @@ static void complete_why(struct typed *typed)
 {
     complete_place(typed);
     if (typed->count == 1) {
-        offer_claims(typed, FIGURE_MEEPLE, true);
-        offer_claims(typed, FIGURE_ABBOT, true);
+        offer_claims(typed, FIGURE_NONE);
     } else if (typed->count == 3) {
         offer_tiles(typed);
     }
@@ -348,8 +348,8 @@ static void complete_second(struct typed *typed)
         offer(typed, "end");
     else if (word_is(first, "discard") || word_is(first, "return") || word_is(first, "deal"))
         offer_seats(typed);
-    else if (word_is(first, "meeple") || word_is(first, "abbot"))
-        offer_claims(typed, word_is(first, "meeple") ? FIGURE_MEEPLE : FIGURE_ABBOT, false);
+    else if (figure_stands(figure_named(first)))
+        offer_claims(typed, figure_named(first));
     else if (word_is(first, "features"))
         offer_tiles_laid(typed);
 }

@@ -135,14 +135,14 @@ static void write_figures(struct script_line *line, const struct game *game, uns
 {
     const struct setup *setup = &line->script->head.setup;
     for (unsigned i = 0; i < game->tile_count; i++) {
-        unsigned player, segment;
-        if (!game_figure_on(game, i, &player, &segment))
+        struct standing_figure figure = game->tiles[i].figure;
+        if (figure.kind == FIGURE_NONE)
             continue;
-        unsigned stands = game->tiles[i].first_node + segment;
+        unsigned stands = placed_figure_node(&game->tiles[i]);
         if (game_feature_root(game, stands) != game_feature_root(game, node))
             continue;
-        text_add(line->answer, "  %s %s on ", setup_seat_word(setup, player),
-                 game_abbot_on(game, i) ? "abbot" : "meeple");
+        text_add(line->answer, "  %s %s on ", setup_seat_word(setup, figure.player),
+                 figure_info((enum figure_kind) figure.kind)->word);
         write_segment(line->answer, game, stands);
         text_add(line->answer, "\n");
     }

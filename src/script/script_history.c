@@ -43,7 +43,8 @@ static void write_step(struct script_line *line, const char *before, const struc
                  90U * step->placement.rotation);
         break;
     case STEP_PUT_FIGURE:
-        write_figure_command(text, type, step->figure);
+        write_figure_words(text, " ", type, step->figure);
+        text_add(text, "\n");
         break;
     case STEP_END_GAME:
         text_add(text, "end\n");
@@ -153,13 +154,12 @@ static const char *colour_of(const struct script_line *line, unsigned seat)
 /* "+ red meeple:road1 1,0": a figure that one of the two games has and the other has not. */
 static void write_figure_change(struct script_line *line, const struct game *game, unsigned number, char sign)
 {
-    unsigned player, segment;
     const struct placed_tile *tile = &game->tiles[number];
-    if (!game_figure_on(game, number, &player, &segment))
+    struct standing_figure figure = tile->figure;
+    if (figure.kind == FIGURE_NONE)
         return;
-    struct figure figure = {game_abbot_on(game, number) ? FIGURE_ABBOT : FIGURE_MEEPLE, (uint8_t) segment};
-    text_add(line->answer, "%c %s ", sign, colour_of(line, player));
-    write_figure(line->answer, &game->set->types[tile->type], figure);
+    text_add(line->answer, "%c %s ", sign, colour_of(line, figure.player));
+    write_figure(line->answer, &game->set->types[tile->type], (struct figure){figure.kind, figure.segment});
     text_add(line->answer, " %d,%d\n", tile->square.x, tile->square.y);
 }
 
@@ -172,10 +172,11 @@ static void compare_tables(struct script_line *line, const struct game *before, 
                  tile->square.y, 90U * tile->rotation);
     }
     for (unsigned i = 0; i < after->tile_count; i++) {
-        unsigned had = i < before->tile_count ? before->tiles[i].figure : NO_FIGURE;
-        if (had == after->tiles[i].figure)
+        bool lay = i < before->tile_count;
+        if (lay &&
+            memcmp(&before->tiles[i].figure, &after->tiles[i].figure, sizeof(struct standing_figure)) == 0)
             continue;
-        if (had != NO_FIGURE)
+        if (lay)
             write_figure_change(line, before, i, '-');
         write_figure_change(line, after, i, '+');
     }

@@ -414,8 +414,10 @@ static enum script_status put_figure(struct script_line *line, struct figure fig
     return SCRIPT_OK;
 }
 
-static enum script_status read_stand(struct script_line *line, enum figure_kind kind)
+/* meeple FEATURE, abbot FEATURE */
+static enum script_status read_stand(struct script_line *line)
 {
+    enum figure_kind kind = figure_named(line->word);
     struct script *script = line->script;
     struct word word = line_next_word(&line->line);
     unsigned segment = 0;
@@ -435,31 +437,13 @@ static enum script_status read_stand(struct script_line *line, enum figure_kind 
     return put_figure(line, (struct figure){(uint8_t) kind, (uint8_t) segment}, word.column);
 }
 
-static enum script_status read_meeple(struct script_line *line)
+/* recall, skip */
+static enum script_status read_no_stand(struct script_line *line)
 {
-    return read_stand(line, FIGURE_MEEPLE);
-}
-
-static enum script_status read_abbot(struct script_line *line)
-{
-    return read_stand(line, FIGURE_ABBOT);
-}
-
-static enum script_status read_plain_figure(struct script_line *line, enum figure_kind kind)
-{
+    enum figure_kind kind = figure_named(line->word);
     if (read_end_of_line(line) != SCRIPT_OK || script_begin(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
     return put_figure(line, (struct figure){(uint8_t) kind, 0}, line->word.column);
-}
-
-static enum script_status read_recall(struct script_line *line)
-{
-    return read_plain_figure(line, FIGURE_RECALL);
-}
-
-static enum script_status read_skip(struct script_line *line)
-{
-    return read_plain_figure(line, FIGURE_NONE);
 }
 
 /* ---- A whole turn ------------------------------------------------------------------------------------- */
@@ -618,10 +602,10 @@ const struct script_word script_move_words[] = {
      "extend SIDE           H13: a row or column more in the N, E, S or W of the table"},
     {"draw", read_draw, "draw [TILE]           draws a tile; names it where the bag is open"},
     {"place", read_place, "place X,Y ROTATION    lays the tile drawn"},
-    {"meeple", read_meeple, "meeple FEATURE        claims a feature of that tile, as road1"},
-    {"abbot", read_abbot, "abbot FEATURE         the same with the abbot"},
-    {"recall", read_recall, "recall                takes the abbot back"},
-    {"skip", read_skip, "skip                  no figure"},
+    {"meeple", read_stand, "meeple FEATURE        claims a feature of that tile, as road1"},
+    {"abbot", read_stand, "abbot FEATURE         the same with the abbot"},
+    {"recall", read_no_stand, "recall                takes the abbot back"},
+    {"skip", read_no_stand, "skip                  no figure"},
     {"end", read_end, "end                   final scoring"},
     {"!", read_refusal, "! RULE COMMAND        the command must be refused, by that rule"},
     {NULL, NULL, NULL},

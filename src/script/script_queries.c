@@ -110,7 +110,6 @@ static enum script_status query_bag(struct script_line *line)
 
 static void write_square(struct script_line *line, const struct game *game, struct square square)
 {
-    unsigned player, segment;
     int tile = game_tile_at(game, square);
     if (tile < 0) {
         text_add(line->answer, "%10s", game_open_at(game, square) >= 0 ? "." : "");
@@ -120,11 +119,11 @@ static void write_square(struct script_line *line, const struct game *game, stru
     const struct tile_type *type = &game->set->types[placed->type];
     char cell[TILE_NAME_MAX + 8], figure[8] = "";
     snprintf(cell, sizeof cell, "%s/%u", type->name, 90U * placed->rotation);
-    if (game_figure_on(game, (unsigned) tile, &player, &segment))
+    if (placed->figure.kind != FIGURE_NONE)
         snprintf(figure, sizeof figure, "%c%.1s%u",
-                 colour_letter((enum colour) line->script->head.setup.players[player].colour),
-                 feature_kind_word((enum feature_kind) type->segments[segment].kind),
-                 type->segments[segment].number);
+                 colour_letter((enum colour) line->script->head.setup.players[placed->figure.player].colour),
+                 feature_kind_word((enum feature_kind) type->segments[placed->figure.segment].kind),
+                 type->segments[placed->figure.segment].number);
     text_add(line->answer, " %5s%-4s", cell, figure);
 }
 

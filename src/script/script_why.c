@@ -219,15 +219,14 @@ static enum script_status why_placement(struct script_line *line)
 static void explain_joins(struct script_line *line, const struct game *game, unsigned node)
 {
     for (unsigned at = game_feature_next(game, node); at != node; at = game_feature_next(game, at)) {
-        unsigned number = game->nodes[at].tile, player, segment;
-        const struct placed_tile *tile = &game->tiles[number];
+        const struct placed_tile *tile = &game->tiles[game->nodes[at].tile];
         const struct tile_type *type = &game->set->types[tile->type];
         text_add(line->answer, "  joined to ");
         write_segment_sides(line, type, at - tile->first_node, tile->rotation);
         text_add(line->answer, " of %s on %d,%d", type->name, tile->square.x, tile->square.y);
-        if (game_figure_on(game, number, &player, &segment) && tile->first_node + segment == at)
+        if (game_stands_on(game, at))
             text_add(line->answer, ", where a figure of %s stands",
-                     setup_seat_word(&line->script->head.setup, player));
+                     setup_seat_word(&line->script->head.setup, tile->figure.player));
         text_add(line->answer, "\n");
     }
 }
@@ -235,13 +234,14 @@ static void explain_joins(struct script_line *line, const struct game *game, uns
 /* The feature that the figure would claim, or that the abbot would leave (F5). */
 static void explain_figure(struct script_line *line, const struct game *game, struct figure figure)
 {
-    unsigned number = game->tile_count - 1U, player, segment = figure.segment;
+    unsigned number = game->tile_count - 1U, segment = figure.segment;
     if (figure.kind == FIGURE_NONE)
         return;
     if (figure.kind == FIGURE_RECALL) {
         number = game->abbot_tile[game->player];
-        if (number == NO_TILE || !game_figure_on(game, number, &player, &segment))
+        if (number == NO_TILE)
             return;
+        segment = game->tiles[number].figure.segment;
     }
     const struct placed_tile *tile = &game->tiles[number];
     text_add(line->answer, "  ");
@@ -260,15 +260,15 @@ static bool read_asked_figure(struct script_line *line, const struct game *game,
     enum rotation rotation = (enum rotation) tile->rotation;
     struct line_reader ahead = line->line;
     struct word word = line_next_word(&ahead);
-    bool is_meeple = word_is(word, "meeple");
+    enum figure_kind kind = figure_named(word);
     unsigned segment;
     size_t column;
-    if (!is_meeple && !word_is(word, "abbot"))
+    if (!figure_stands(kind))
         return read_figure(&line->line, type, rotation, figure, &column, line->error);
     line->line = ahead;
     if (!read_feature(line_next_word(&line->line), &line->line, type, rotation, &segment, line->error))
         return false;
-    *figure = (struct figure){is_meeple ? FIGURE_MEEPLE : FIGURE_ABBOT, (uint8_t) segment};
+    *figure = (struct figure){(uint8_t) kind, (uint8_t) segment};
     return true;
 }
 

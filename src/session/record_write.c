@@ -79,7 +79,8 @@ void session_write_setup(const struct session *session, struct text_buffer *text
 
 const char *entry_word(const struct score_entry *entry)
 {
-    return entry->recalled ? "abbot" : feature_kind_word((enum feature_kind) entry->kind);
+    return entry->recalled ? figure_info(FIGURE_ABBOT)->word
+                           : feature_kind_word((enum feature_kind) entry->kind);
 }
 
 void write_entry(struct text_buffer *text, const struct setup *setup, const struct score_entry *entry)
@@ -130,17 +131,6 @@ void write_tile_line(struct text_buffer *text, const char *word, const struct se
 {
     text_add(text, "%s %s %s\n", word, setup_seat_word(session_setup(session), step->player),
              session_set(session)->types[step->type].name);
-}
-
-void write_figure_command(struct text_buffer *text, const struct tile_type *type, struct figure figure)
-{
-    if (figure.kind == FIGURE_NONE || figure.kind == FIGURE_RECALL) {
-        text_add(text, "%s\n", figure.kind == FIGURE_NONE ? "skip" : "recall");
-        return;
-    }
-    text_add(text, "%s ", figure.kind == FIGURE_MEEPLE ? "meeple" : "abbot");
-    write_feature(text, type, figure.segment);
-    text_add(text, "\n");
 }
 
 void record_write_move(struct text_buffer *text, const struct tile_set *set, unsigned type,

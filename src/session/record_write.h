@@ -27,7 +27,4 @@ void write_sale_line(struct text_buffer *text, const struct session *session,
 void write_tile_line(struct text_buffer *text, const char *word, const struct session *session,
                      const struct session_step *step);
 
-/* The figure step by itself: "meeple road1", "abbot garden1", "recall" or "skip", with its line end. */
-void write_figure_command(struct text_buffer *text, const struct tile_type *type, struct figure figure);
-
 #endif

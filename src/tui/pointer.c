@@ -160,16 +160,15 @@ static void show_figure(struct shell *shell, unsigned seat)
     const struct game *game = table_game(shell);
     const struct setup *setup = session_setup(table->session);
     char name[NAME_SHOWN_MAX], part[80];
-    unsigned owner, segment;
     describe_player(setup, seat, name, sizeof name);
     for (unsigned i = 0; i < game->tile_count; i++) {
         unsigned number = (shell->mouse.shown_tile + 1U + i) % game->tile_count;
         const struct placed_tile *tile = &game->tiles[number];
-        if (!game_figure_on(game, number, &owner, &segment) || owner != seat)
+        if (tile->figure.kind == FIGURE_NONE || tile->figure.player != seat)
             continue;
         shell->mouse.shown_tile = (uint8_t) number;
         board_centre(shell, tile->square);
-        describe_segment(&session_set(table->session)->types[tile->type], segment,
+        describe_segment(&session_set(table->session)->types[tile->type], tile->figure.segment,
                          (enum rotation) tile->rotation, part, sizeof part);
         shell_say(shell, "%s stands on %d,%d: %s.", name, tile->square.x, tile->square.y, part);
         return;

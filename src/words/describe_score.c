@@ -170,7 +170,7 @@ const char *describe_score_figures(const struct score_story *story, const struct
         size_t own = 0;
         for (size_t i = 0; i < count; i++) {
             struct square square = story->game.tiles[figures[i].tile].square;
-            if (figures[i].player != seat)
+            if (figures[i].figure.player != seat)
                 continue;
             if (own++ == 0)
                 sentence_add(text, size, "%s %c on", told > 0 ? ";" : "", player_letter(setup, seat));

@@ -87,7 +87,7 @@ static void add_move(struct event_log *log, const struct game *game, const struc
 {
     char text[SENTENCE_MAX], brief[SENTENCE_MAX];
     unsigned node = game->tiles[game->tile_count - 1].first_node;
-    if (step->figure.kind == FIGURE_MEEPLE || step->figure.kind == FIGURE_ABBOT)
+    if (figure_stands(step->figure.kind))
         node += step->figure.segment;
     describe_turn(game, setup, step->player, step->figure, text, sizeof text);
     write_move(game, setup, step, brief, sizeof brief);

@@ -63,10 +63,10 @@ int score_story_points(const struct score_story *story, unsigned index, unsigned
 /* Whether one of the entry's features is the one that a figure's node belongs to.  F5: a recalled abbot earns
  * alone, whoever else stands there. */
 static bool counts_for(const struct game *game, const struct score_entry *entry,
-                       const struct score_figure *figure, unsigned node)
+                       const struct standing_figure *figure, unsigned node)
 {
     if (entry->recalled)
-        return figure->abbot && ((unsigned) entry->owners >> figure->player & 1U);
+        return figure->kind == FIGURE_ABBOT && ((unsigned) entry->owners >> figure->player & 1U);
     if (game->nodes[entry->node].kind == entry->kind)
         return game_feature_root(game, node) == game_feature_root(game, entry->node);
     uint16_t cities[NODE_MAX]; /* S7 per-city: the entry's node is a city, the figures stand around it */
@@ -80,24 +80,16 @@ static bool counts_for(const struct game *game, const struct score_entry *entry,
 }
 
 static bool stands_for(const struct score_story *story, const struct score_entry *entry, unsigned tile,
-                       struct score_figure *figure)
+                       struct score_figure *found)
 {
     const struct game *game = &story->game;
-    unsigned player, segment;
-    bool put = story->figure.kind == FIGURE_MEEPLE || story->figure.kind == FIGURE_ABBOT;
-    if (put && tile + 1U == game->tile_count) {
-        player = story->player;
-        segment = story->figure.segment;
-        figure->abbot = story->figure.kind == FIGURE_ABBOT;
-    } else if (game_figure_on(game, tile, &player, &segment)) {
-        figure->abbot = game_abbot_on(game, tile);
-    } else {
+    struct standing_figure figure = game->tiles[tile].figure;
+    if (figure_stands(story->figure.kind) && tile + 1U == game->tile_count)
+        figure = (struct standing_figure){story->figure.kind, story->player, story->figure.segment};
+    if (figure.kind == FIGURE_NONE)
         return false;
-    }
-    figure->player = (uint8_t) player;
-    figure->tile = (uint8_t) tile;
-    figure->segment = (uint8_t) segment;
-    return counts_for(game, entry, figure, game->tiles[tile].first_node + segment);
+    *found = (struct score_figure){figure, (uint8_t) tile};
+    return counts_for(game, entry, &figure, game->tiles[tile].first_node + (unsigned) figure.segment);
 }
 
 size_t score_story_figures(const struct score_story *story, const struct score_entry *entry,
@@ -117,7 +109,7 @@ unsigned score_story_supply(const struct score_story *story, unsigned index, uns
     for (unsigned i = 0; i <= index && !story->final; i++) {
         size_t count = score_story_figures(story, score_story_entry(story, i), figures);
         for (size_t j = 0; j < count; j++)
-            meeples += figures[j].player == seat && !figures[j].abbot;
+            meeples += figures[j].figure.player == seat && figures[j].figure.kind == FIGURE_MEEPLE;
     }
     return meeples;
 }

@@ -33,10 +33,8 @@ int score_story_points(const struct score_story *story, unsigned index, unsigned
 
 /* A figure on a feature that scored. */
 struct score_figure {
-    uint8_t player;
-    bool abbot;
+    struct standing_figure figure;
     uint8_t tile; /* its number on the table */
-    uint8_t segment;
 };
 
 /*

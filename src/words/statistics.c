@@ -43,14 +43,14 @@ static void tell_counts(const struct setup *setup, const char *words, const unsi
 const char *describe_statistics(const struct session *session, char *text, size_t size)
 {
     const struct game *game = session_game(session);
-    unsigned laid[PLAYER_MAX] = {0}, out[PLAYER_MAX] = {0}, player, segment;
+    unsigned laid[PLAYER_MAX] = {0}, out[PLAYER_MAX] = {0};
     text[0] = '\0';
     for (size_t i = 0; i < session_step_count(session); i++)
         if (session_step(session, i)->kind == STEP_PLACE_TILE)
             laid[session_step(session, i)->player]++;
     for (unsigned tile = 0; tile < game->tile_count; tile++)
-        if (game_figure_on(game, tile, &player, &segment))
-            out[player]++;
+        if (game->tiles[tile].figure.kind != FIGURE_NONE)
+            out[game->tiles[tile].figure.player]++;
     tell_largest(game, FEATURE_CITY, "Largest city", text, size);
     tell_largest(game, FEATURE_ROAD, "Longest road", text, size);
     tell_counts(session_setup(session), "Tiles laid", laid, text, size);

@@ -93,7 +93,8 @@ void words_supply(struct text_buffer *text, const struct table_words *table, uns
     text_add(text, "%d point%s, %u meeple%s", game->score[seat], ending(game->score[seat]),
              game->meeples[seat], ending(game->meeples[seat]));
     if (game->rules.value[RULE_ABBOT] == RULE_ON)
-        text_add(text, game->abbot_tile[seat] == NO_TILE ? " and the abbot" : ", the abbot on the table");
+        text_add(text, game_figures_left(game, seat, FIGURE_ABBOT) > 0 ? " and the abbot"
+                                                                       : ", the abbot on the table");
 }
 
 void words_scores(struct text_buffer *text, const struct table_words *table)
@@ -262,10 +263,9 @@ static void add_neighbours(struct effects *effects, const struct table_words *af
     for (int i = 0; i < 9; i++) {
         struct square beside = {(int16_t) (square.x + i % 3 - 1), (int16_t) (square.y + i / 3 - 1)};
         int tile = i == 4 ? -1 : game_tile_at(game, beside);
-        unsigned player, segment;
-        if (tile < 0 || !game_figure_on(game, (unsigned) tile, &player, &segment))
+        if (tile < 0 || game->tiles[tile].figure.kind == FIGURE_NONE)
             continue;
-        struct score_entry value = game_feature_value(game, game->tiles[tile].first_node + segment);
+        struct score_entry value = game_feature_value(game, placed_figure_node(&game->tiles[tile]));
         if (!feature_counts_neighbours(value.kind))
             continue;
         text_add(&part, value.complete ? "completes " : "adds to ");

@@ -397,14 +397,13 @@ static void apply_does_both(struct trial *trial, struct game *before, const stru
 static void nothing_lost(const struct trial *trial)
 {
     const struct game *game = &trial->game;
-    unsigned meeples = 0, abbots = 0, out = 0, player, segment;
+    unsigned meeples = 0, abbots = 0, out = 0;
     unsigned tiles = game->tile_count + 0U + game->supply.tiles + game->supply.discarded;
-    for (unsigned tile = 0; tile < game->tile_count; tile++)
-        if (game_figure_on(game, tile, &player, &segment)) {
-            meeples += !game_abbot_on(game, tile);
-            abbots += game_abbot_on(game, tile);
-        }
-    for (player = 0; player < PLAYER_MAX; player++) {
+    for (unsigned tile = 0; tile < game->tile_count; tile++) {
+        meeples += game->tiles[tile].figure.kind == FIGURE_MEEPLE;
+        abbots += game->tiles[tile].figure.kind == FIGURE_ABBOT;
+    }
+    for (unsigned player = 0; player < PLAYER_MAX; player++) {
         meeples += game->meeples[player];
         out += game->abbot_tile[player] != NO_TILE;
         for (unsigned i = 0; i < HAND_MAX; i++)

@@ -321,13 +321,13 @@ static bool same_figures(struct match *match)
     int second = match->set.types[match->model.tiles[0].type].double_sized;
     for (int tile = 0; tile < match->model.tile_count; tile++) {
         const struct model_figure *figure = &match->model.tiles[tile].figure;
-        unsigned player, segment, number = (unsigned) (tile == 0 ? 0 : tile + second);
-        bool stands = game_figure_on(&match->game, number, &player, &segment);
+        struct standing_figure standing = match->game.tiles[tile == 0 ? 0 : tile + second].figure;
+        bool stands = standing.kind != FIGURE_NONE;
         if (differ(match, "whether a figure stands on a tile", stands, figure->owner != MODEL_NONE) ||
             (stands &&
-             (differ(match, "whose figure it is", (long) player, figure->owner) ||
-              differ(match, "whether it is an abbot", game_abbot_on(&match->game, number), figure->abbot) ||
-              differ(match, "where a figure stands", (long) segment,
+             (differ(match, "whose figure it is", (long) standing.player, figure->owner) ||
+              differ(match, "whether it is an abbot", standing.kind == FIGURE_ABBOT, figure->abbot) ||
+              differ(match, "where a figure stands", (long) standing.segment,
                      joined(match, match->model.tiles[tile].type, figure->segment)))))
             return false;
     }

@@ -320,7 +320,7 @@ static void test_abbot(void **state)
     check_canvas(&shell);
     test_keys(&shell, "a");
     assert_non_null(strstr(shell.message, "Ada placed B at 0,1 and claimed the monastery with the abbot."));
-    assert_true(game_abbot_on(session_game(shell.table->session), 1));
+    assert_int_equal(session_game(shell.table->session)->tiles[1].figure.kind, FIGURE_ABBOT);
     check_canvas(&shell);
     test_keys(&shell, "<Enter>a");
     assert_non_null(strstr(shell.message, "No free monastery or garden"));

@@ -346,10 +346,10 @@ static void play_figure(void)
         click_square(tile->square, spot.column, spot.row);
     else
         assert_true(click_label(label));
-    unsigned owner, segment;
-    if (game_figure_on(game, number, &owner, &segment)) {
-        assert_int_equal(owner, player);
-        assert_int_equal(segment, wanted.segment);
+    struct standing_figure figure = game->tiles[number].figure;
+    if (figure.kind != FIGURE_NONE) {
+        assert_int_equal(figure.player, player);
+        assert_int_equal(figure.segment, wanted.segment);
     }
 }
 

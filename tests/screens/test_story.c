@@ -72,7 +72,7 @@ static void check_entry(const struct score_story *story, const struct score_entr
     figure_counts standing = 0;
     count = score_story_figures(story, entry, figures);
     for (size_t i = 0; i < count; i++)
-        standing += figure_counts_one(figures[i].player);
+        standing += figure_counts_one(figures[i].figure.player);
     assert_int_equal(entry->recalled ? majority(standing) : standing,
                      entry->recalled ? entry->owners : entry->figures);
 }

@@ -275,18 +275,21 @@ static void rings_come_round(void **state)
 
 static void figures_are_found(void **state)
 {
-    unsigned player, segment;
+    static const struct standing_figure wanted[] = {
+        {FIGURE_NONE, 0, 0}, {FIGURE_MEEPLE, 0, 0}, {FIGURE_MEEPLE, 1, 0}};
     (void) state;
     position_start(&game, &base, 2);
     position_play(&game, "U 1,0 90 road1; B 0,1 0 monastery1", NULL);
-    assert_false(game_figure_on(&game, 0, &player, &segment));
-    assert_true(game_figure_on(&game, 1, &player, &segment));
-    assert_int_equal(player, 0);
-    assert_int_equal(segment, 0);
-    assert_true(game_figure_on(&game, 2, &player, &segment));
-    assert_int_equal(player, 1);
-    assert_int_equal(game.meeples[0], 6);
-    assert_int_equal(game.meeples[1], 6);
+    for (unsigned tile = 0; tile < 3; tile++) {
+        struct standing_figure figure = game.tiles[tile].figure;
+        assert_memory_equal(&figure, &wanted[tile], sizeof figure);
+        for (unsigned node = game.tiles[tile].first_node; node < game.node_count; node++)
+            assert_int_equal(game.nodes[node].tile == tile && game_stands_on(&game, node),
+                             figure.kind != FIGURE_NONE && node == placed_figure_node(&game.tiles[tile]));
+    }
+    assert_int_equal(game_figures_left(&game, 0, FIGURE_MEEPLE), 6);
+    assert_int_equal(game_figures_left(&game, 1, FIGURE_MEEPLE), 6);
+    assert_int_equal(game_figures_left(&game, 1, FIGURE_ABBOT), 1);
 }
 
 /* ---- Winners (S11) ------------------------------------------------------------------------------------ */

@@ -230,7 +230,7 @@ static void lost_meeple(struct game *game)
 /* The monk of blue becomes an abbot who stands on another tile, by what the player's own note says. */
 static void abbot_noted_on(struct game *game, unsigned tile)
 {
-    game->tiles[2].figure |= FIGURE_IS_ABBOT;
+    game->tiles[2].figure.kind = FIGURE_ABBOT;
     game->meeples[1]++;
     game->abbot_tile[1] = (uint8_t) tile;
 }
@@ -255,8 +255,7 @@ static void two_abbots(struct game *game)
     struct placed_tile *last = &game->tiles[game->tile_count - 1];
     abbot_noted_on(game, 2);
     last->figure = game->tiles[2].figure;
-    game->nodes[game_feature_root(game, last->first_node + (unsigned) (last->figure >> 4))].figures +=
-        figure_counts_one(1);
+    game->nodes[game_feature_root(game, placed_figure_node(last))].figures += figure_counts_one(1);
 }
 
 static void extra_tile(struct game *game)
@@ -331,7 +330,8 @@ static void over_with_a_third_tile(struct game *game)
 static void knight_in_closed_city(struct game *game)
 {
     unsigned city = position_node(game, 0, 0, "city1");
-    game->tiles[0].figure = (uint8_t) ((city - game->tiles[0].first_node) << 4);
+    game->tiles[0].figure =
+        (struct standing_figure){FIGURE_MEEPLE, 0, (uint8_t) (city - game->tiles[0].first_node)};
     game->nodes[game_feature_root(game, city)].figures += figure_counts_one(0);
     game->meeples[0]--;
 }

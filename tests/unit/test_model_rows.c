@@ -44,11 +44,10 @@ static void repeat(const struct game *game, struct model *model)
         .set = game->set, .rules = game->rules, .player_count = game->player_count};
     model_start(model, &setup, game->set->start, NULL, 0);
     for (unsigned tile = 1; tile < game->tile_count; tile++) {
-        unsigned player, segment;
-        bool stands = game_figure_on(game, tile, &player, &segment);
+        struct standing_figure standing = game->tiles[tile].figure;
         assert_int_equal(model_draw(model, game->tiles[tile].type), MODEL_KEPT);
         model_place(model, (struct placement){game->tiles[tile].square, game->tiles[tile].rotation});
-        struct figure figure = {stands ? FIGURE_MEEPLE : FIGURE_NONE, stands ? (uint8_t) segment : 0};
+        struct figure figure = {standing.kind, standing.segment};
         assert_int_equal(model_figure_step(model, figure, entries), 0);
     }
     model_end(model, entries);

@@ -141,14 +141,14 @@ static void add_figures(struct text_buffer *text, const struct game *game, const
 {
     for (unsigned i = 0; i < game->tile_count; i++) {
         const struct placed_tile *tile = &game->tiles[i];
-        unsigned player, segment;
-        if (!game_figure_on(game, i, &player, &segment))
+        if (tile->figure.kind == FIGURE_NONE)
             continue;
         struct svg_point at = corner_of(game, tile->square);
-        struct svg_point spot =
-            svg_figure_spot(&game->set->types[tile->type], (enum rotation) tile->rotation, segment);
-        add_pawn(text, (struct svg_point){at.x + spot.x, at.y + spot.y}, setup->players[player].colour,
-                 game_abbot_on(game, i));
+        struct svg_point spot = svg_figure_spot(&game->set->types[tile->type], (enum rotation) tile->rotation,
+                                                tile->figure.segment);
+        add_pawn(text, (struct svg_point){at.x + spot.x, at.y + spot.y},
+                 setup->players[tile->figure.player].colour,
+                 figure_info((enum figure_kind) tile->figure.kind)->small);
     }
 }
 

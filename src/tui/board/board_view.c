@@ -410,7 +410,6 @@ const struct session_step *board_figure_put(const struct shell *shell)
     if (!table_has_history(shell) || !replay_is_before_scores(table->history))
         return NULL;
     const struct session_step *put = session_step(table->session, replay_last(table->history)->step);
-    bool figure = put->kind == STEP_PUT_FIGURE &&
-                  (put->figure.kind == FIGURE_MEEPLE || put->figure.kind == FIGURE_ABBOT);
+    bool figure = put->kind == STEP_PUT_FIGURE && figure_stands(put->figure.kind);
     return figure ? put : NULL;
 }

@@ -75,10 +75,7 @@ void inspector_choose_segment(struct shell *shell)
 {
     struct table *table = shell->table;
     int tile = game_tile_at(table_game(shell), table->look.square);
-    unsigned player;
-    table->look.segment = 0;
-    if (tile >= 0)
-        (void) game_figure_on(table_game(shell), (unsigned) tile, &player, &table->look.segment);
+    table->look.segment = tile >= 0 ? table_game(shell)->tiles[tile].figure.segment : 0;
 }
 
 static void move(struct shell *shell, enum side side)
@@ -236,13 +233,12 @@ static void write_figures(const struct shell *shell, unsigned root, char *text, 
     text[0] = '\0';
     for (unsigned i = 0; i < game->tile_count; i++) {
         const struct placed_tile *tile = &game->tiles[i];
-        unsigned player, segment;
-        if (!game_figure_on(game, i, &player, &segment) ||
-            game_feature_root(game, tile->first_node + segment) != root)
+        struct standing_figure figure = tile->figure;
+        if (figure.kind == FIGURE_NONE || game_feature_root(game, placed_figure_node(tile)) != root)
             continue;
         sentence_add(text, size, "%s%c%s on %d,%d", text[0] == '\0' ? "" : ", ",
-                     player_letter(session_setup(shell->table->session), player),
-                     game_abbot_on(game, i) ? " (abbot)" : "", tile->square.x, tile->square.y);
+                     player_letter(session_setup(shell->table->session), figure.player),
+                     figure.kind == FIGURE_ABBOT ? " (abbot)" : "", tile->square.x, tile->square.y);
     }
 }
 

@@ -40,16 +40,13 @@ static void draw_tile(struct canvas *canvas, const struct map_of *map, unsigned 
     const struct placed_tile *tile = &game->tiles[number];
     struct tile_type type = tile_on_square(game->set, tile->type);
     struct tile_picture picture;
-    unsigned player, segment;
     tile_draw(&type, (enum rotation) tile->rotation, tile_size_of(ZOOM_OVERVIEW), map->tier, &picture);
     for (int column = 0; column < picture.size.width; column++)
         canvas_put(canvas, left + column, top, picture.cells[0][column].code,
                    (enum style) picture.cells[0][column].style);
-    if (game_figure_on(game, number, &player, &segment)) {
-        unsigned colour = map->setup->players[player].colour;
-        char letter = colour_letter((enum colour) colour);
-        if (game_abbot_on(game, number))
-            letter = (char) (letter - 'A' + 'a');
+    if (tile->figure.kind != FIGURE_NONE) {
+        unsigned colour = map->setup->players[tile->figure.player].colour;
+        char letter = figure_mark((enum figure_kind) tile->figure.kind, colour_letter((enum colour) colour));
         canvas_put_chip(canvas, left + 1, top, (unsigned char) letter, colour);
     }
 }

@@ -255,10 +255,8 @@ static void draw_abbot(const struct shell *shell, struct pen *pen, const struct 
     char text[64];
     if (abbot->home) {
         const struct placed_tile *tile = &game->tiles[game->abbot_tile[game->player]];
-        unsigned player, segment;
-        (void) game_figure_on(game, game->abbot_tile[game->player], &player, &segment);
         snprintf(text, sizeof text, "a abbot home: %d (%d,%d)",
-                 game_feature_value(game, tile->first_node + segment).points, tile->square.x, tile->square.y);
+                 game_feature_value(game, placed_figure_node(tile)).points, tile->square.x, tile->square.y);
         pen_line(pen, STYLE_TEXT, text);
     } else if (abbot->places > 0) {
         pen_line(pen, STYLE_TEXT, shell->table->abbot_numbered ? "numbers: the abbot" : "a place the abbot");

@@ -62,10 +62,9 @@ static void find_claims(const struct shell *shell, bool fields_only, struct clai
     const struct game *game = table_game(shell);
     claims->count = 0;
     for (unsigned tile = 0; tile < game->tile_count; tile++) {
-        unsigned player, segment;
-        if (!game_figure_on(game, tile, &player, &segment))
+        if (game->tiles[tile].figure.kind == FIGURE_NONE)
             continue;
-        unsigned root = game_feature_root(game, game->tiles[tile].first_node + segment);
+        unsigned root = game_feature_root(game, placed_figure_node(&game->tiles[tile]));
         if (is_listed(claims, root) || (fields_only && game->nodes[root].kind != FEATURE_FIELD))
             continue;
         add_claim(claims, (struct claim){(uint16_t) root, (uint8_t) tile, game_feature_value(game, root)});

@@ -420,12 +420,11 @@ static void draw_figure_put(const struct shell *shell, struct canvas *canvas, co
     const struct setup *setup = session_setup(table->session);
     struct rectangle area = board_square_area(shell, tile->square);
     const struct tile_picture *picture = &table->pictures->pictures[tile->type][tile->rotation];
-    uint32_t letter = (unsigned char) player_letter(setup, put->player);
-    if (put->figure.kind == FIGURE_ABBOT)
-        letter += 'a' - 'A';
+    char letter = figure_mark((enum figure_kind) put->figure.kind, player_letter(setup, put->player));
     canvas_clip(canvas, table_layout(shell).board);
-    table_draw_mark(canvas, picture, shell->tier, picture->anchors[put->figure.segment], area.left, area.top,
-                    (struct table_mark){letter, STYLE_CHIP, setup->players[put->player].colour});
+    table_draw_mark(
+        canvas, picture, shell->tier, picture->anchors[put->figure.segment], area.left, area.top,
+        (struct table_mark){(unsigned char) letter, STYLE_CHIP, setup->players[put->player].colour});
     canvas_clip_all(canvas);
 }
 

@@ -60,14 +60,14 @@ static void draw_figures(const struct shell *shell, struct canvas *canvas)
     struct score_figure figures[FIGURE_TOTAL_MAX];
     size_t count = score_story_figures(story, score_shown(shell), figures);
     for (size_t i = 0; i < count; i++) {
+        struct standing_figure figure = figures[i].figure;
         const struct placed_tile *tile = &story->game.tiles[figures[i].tile];
         const struct tile_picture *picture = &table->pictures->pictures[tile->type][tile->rotation];
         struct rectangle area = board_square_area(shell, tile->square);
-        unsigned colour = setup->players[figures[i].player].colour;
-        uint32_t letter = (unsigned char) player_letter(setup, figures[i].player);
-        letter += figures[i].abbot ? 'a' - 'A' : 0;
-        table_draw_mark(canvas, picture, shell->tier, picture->anchors[figures[i].segment], area.left,
-                        area.top, (struct table_mark){letter, STYLE_CHIP, colour});
+        unsigned colour = setup->players[figure.player].colour;
+        char letter = figure_mark((enum figure_kind) figure.kind, player_letter(setup, figure.player));
+        table_draw_mark(canvas, picture, shell->tier, picture->anchors[figure.segment], area.left, area.top,
+                        (struct table_mark){(unsigned char) letter, STYLE_CHIP, colour});
     }
 }
 

@@ -103,7 +103,7 @@ static void write_return(const struct shell *shell, unsigned seat, bool roomy, c
     size_t count = score_story_figures(story, score_shown(shell), figures);
     unsigned meeples = 0, supply = score_story_supply(story, table->scoring.index, seat);
     for (size_t i = 0; i < count; i++)
-        meeples += figures[i].player == seat && !figures[i].abbot;
+        meeples += figures[i].figure.player == seat && figures[i].figure.kind == FIGURE_MEEPLE;
     if (!roomy)
         snprintf(text, size, "  x%u", supply);
     else if (meeples > 0)

@@ -50,12 +50,9 @@ void tester_point(struct shell *shell, struct square square)
     struct table *table = shell->table;
     const struct game *game = table_game(shell);
     int tile = game_tile_at(game, square);
-    unsigned player;
     table->look.square = square;
     tester_look_again(shell);
-    table->look.segment = 0;
-    if (tile >= 0)
-        (void) game_figure_on(game, (unsigned) tile, &player, &table->look.segment);
+    table->look.segment = tile >= 0 ? game->tiles[tile].figure.segment : 0;
     board_follow(shell, false);
 }
 
@@ -444,7 +441,7 @@ static void put_figure(struct shell *shell, unsigned number)
     }
     const struct tile_type *type = &game->set->types[game->tiles[game->tile_count - 1].type];
     const struct segment *segment = &type->segments[claims[number - 1].segment];
-    snprintf(line, sizeof line, "%s %s%u", claims[number - 1].kind == FIGURE_ABBOT ? "abbot" : "meeple",
+    snprintf(line, sizeof line, "%s %s%u", figure_info((enum figure_kind) claims[number - 1].kind)->word,
              feature_kind_word((enum feature_kind) segment->kind), segment->number);
     (void) tester_run(shell, line);
 }
@@ -623,12 +620,10 @@ static void draw_segment_ids(const struct shell *shell, struct canvas *canvas, u
     const struct tile_type *type = &game->set->types[tile->type];
     const struct tile_picture *picture = &shell->table->pictures->pictures[tile->type][tile->rotation];
     struct rectangle area = board_square_area(shell, tile->square);
-    unsigned player, taken = NO_SEGMENT;
-    (void) game_figure_on(game, number, &player, &taken);
     for (unsigned i = 0; i < type->segment_count; i++) {
         const struct segment *segment = &type->segments[i];
         int x = area.left + picture->anchors[i].column, y = area.top + picture->anchors[i].row;
-        if (i == taken)
+        if (game_stands_on(game, tile->first_node + i))
             continue;
         if (picture->size.width >= 7) {
             x -= picture->anchors[i].column + 1 == picture->size.width;

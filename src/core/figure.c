@@ -1,0 +1,42 @@
+/*
+ * figure.c: the rows of the table of figures, and where figures are.
+ */
+#include "bastide/figure.h"
+
+#include <assert.h>
+
+#include "bastide/game.h"
+
+#define FIGURE_COUNTED(figure, word, letter, small, supply, strength, stands_on) +(supply) * (strength)
+static_assert((0 FIGURES(FIGURE_COUNTED)) <= 15, "figure_counts has four bits for a player");
+#undef FIGURE_COUNTED
+
+const struct figure_info *figure_info(enum figure_kind kind)
+{
+    static const struct figure_info infos[FIGURE_KIND_COUNT] = {
+        [FIGURE_NONE] = {.word = "skip"},
+#define FIGURE_ROW(figure, word, letter, small, supply, strength, stands_on) \
+    [figure] = {word, letter, small, supply, strength, stands_on},
+        FIGURES(FIGURE_ROW)
+#undef FIGURE_ROW
+            [FIGURE_RECALL] = {.word = "recall"},
+    };
+    assert(kind < FIGURE_KIND_COUNT);
+    return &infos[kind];
+}
+
+char figure_mark(enum figure_kind kind, char letter)
+{
+    return figure_info(kind)->small ? (char) (letter - 'A' + 'a') : letter;
+}
+
+bool game_stands_on(const struct game *game, unsigned node)
+{
+    const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
+    return tile->figure.kind != FIGURE_NONE && placed_figure_node(tile) == node;
+}
+
+unsigned game_figures_left(const struct game *game, unsigned player, enum figure_kind kind)
+{
+    return kind == FIGURE_ABBOT ? game->abbot_tile[player] == NO_TILE : game->meeples[player];
+}
