@@ -1,8 +1,8 @@
 /*
- * lines.c: cutting texts into lines and lines into words.
+ * lines.c: splits text into lines and lines into words.
  *
- * Everything that comes from outside passes here first, so this is where bytes that could do harm are turned
- * away: lines over 4,096 bytes, control characters, malformed UTF-8.  The readers behind it see words only.
+ * All outside text passes through here first, so this is where harmful bytes are rejected: lines over 4,096
+ * bytes, control characters, malformed UTF-8.  The readers behind it see only words.
  */
 #include "base/lines.h"
 
@@ -30,7 +30,7 @@ static size_t utf8_length(const unsigned char *at, size_t left)
     return length;
 }
 
-/* C0 controls but the tab, DEL, and the C1 controls in their UTF-8 form. */
+/* C0 controls except the tab, DEL, and the C1 controls in their UTF-8 form. */
 static bool is_control(const unsigned char *at, size_t length)
 {
     if (length == 2)
@@ -40,7 +40,7 @@ static bool is_control(const unsigned char *at, size_t length)
 
 /* ---- Errors ------------------------------------------------------------------------------------------- */
 
-/* The longest beginning of `length` bytes that does not end within a character. */
+/* The length of the longest prefix of at most `length` bytes that does not end inside a character. */
 static size_t whole_characters(const char *text, size_t length)
 {
     while (length > 0 && ((unsigned char) text[length] >> 6) == 2)
@@ -48,8 +48,7 @@ static size_t whole_characters(const char *text, size_t length)
     return length;
 }
 
-/* Copies characters; what is none, or a control, becomes '?', and a tab a blank.  Returns the bytes written.
- */
+/* Copies characters; an invalid byte or control becomes '?', a tab a blank.  Returns the bytes written. */
 static size_t copy_harmless(char *to, const char *from, size_t length)
 {
     size_t used = 0;
@@ -69,7 +68,7 @@ static size_t copy_harmless(char *to, const char *from, size_t length)
     return used;
 }
 
-/* Whatever a message quotes of its text, it can be shown on a terminal. */
+/* Makes the message safe to print on a terminal, whatever it quotes. */
 static void write_error(struct text_error *error, size_t line, size_t column, const char *format,
                         va_list args)
 {
@@ -190,7 +189,7 @@ static void skip_blanks(struct line_reader *line)
         line->at = line->end;
 }
 
-/* A comment at the end is not part of what stands before it: the column is where the last word ended. */
+/* A trailing comment is not part of the line's content: the column is where the last word ended. */
 size_t line_column(struct line_reader *line)
 {
     const char *before = line->at;

@@ -1,8 +1,8 @@
 /*
- * lines.h (text formats only): lines and words of a text, with their places.
+ * lines.h (text formats only): lines and words of a text, with their positions.
  *
- * A text is bytes in memory; nothing here copies it or needs it to end in a NUL.  Words are separated by
- * blanks; a # at the start of a line or after a blank begins a comment; a word in double quotes may hold
+ * A text is bytes in memory; nothing here copies it or needs it to end in a NUL. Words are separated by
+ * blanks; a # at the start of a line or after a blank begins a comment; a word in double quotes may contain
  * blanks and #, and \" and \\ in it stand for " and \.
  */
 #ifndef BASTIDE_BASE_LINES_H
@@ -17,7 +17,7 @@
 /* A text that is read line by line. */
 struct text_reader {
     const char *at, *end;
-    size_t line; /* the number of the line last read */
+    size_t line; /* the number of the line read last */
 };
 
 /* One line, and how far it has been read. */
@@ -58,19 +58,19 @@ size_t line_column(struct line_reader *line);
 /* Whether only blanks and comment are left. */
 bool line_is_done(struct line_reader *line);
 
-/* Whether the word is exactly `text`. */
+/* Whether the word equals `text`. */
 bool word_is(struct word word, const char *text);
 
-/* A whole number in decimal, with a minus where it is negative; false if the word is anything else or too
- * large. */
+/* Parses a decimal integer with an optional minus; false if the word is anything else or out of range. */
 bool word_number(struct word word, int64_t *number);
 
-/* A number from 0 to UINT64_MAX. */
+/* Parses a number from 0 to UINT64_MAX. */
 bool word_unsigned(struct word word, uint64_t *number);
 
 /*
- * The text of a quoted word, NUL-terminated, into `text` of `size` bytes.  False when the word is not quoted,
- * has no closing quote, bears an escape other than \" and \\, or does not fit; then *fault says which.
+ * Writes the text of a quoted word, NUL-terminated, to `text` of `size` bytes.  False when the word is not
+ * quoted, has no closing quote, contains an escape other than \" and \\, or does not fit; then *fault says
+ * which.
  */
 bool word_unquote(struct word word, char *text, size_t size, const char **fault);
 
@@ -80,10 +80,10 @@ bool word_copy(struct word word, char *text, size_t size);
 /* Whether a text is UTF-8 of at most `most` bytes, without control characters and tabs. */
 bool text_is_clean(const char *text, size_t most);
 
-/* The length as printf's %.*s wants it: at most `most` bytes, cut between two characters. */
+/* The length to pass to printf's %.*s: at most `most` bytes, never splitting a character. */
 int word_cut(const char *text, size_t length, size_t most);
 
-/* The same for a word, cut to what a message can bear. */
+/* The same for a word, limited to what a message has room for. */
 int word_shown(struct word word);
 
 #endif

@@ -1,7 +1,7 @@
 /*
- * sentence.c: sentence_add, for every place that tells something in pieces.
+ * sentence.c: sentence_add.
  *
- * Relies on the C library alone.
+ * Uses only the C library.
  */
 #include "base/sentence.h"
 

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Room for `more` bytes and the NUL; false when there is none to be had. */
+/* Makes room for `more` bytes and the NUL; false when memory runs out. */
 static bool make_room(struct text_buffer *buffer, size_t more)
 {
     if (buffer->failed)

@@ -1,5 +1,5 @@
 /*
- * unicode.c: decoding UTF-8 and measuring it; unicode.h says for what.
+ * unicode.c: decodes UTF-8 and measures its width.  See unicode.h.
  */
 #include "base/unicode.h"
 
@@ -7,7 +7,8 @@
 #include <string.h>
 #include <wchar.h>
 
-/* How many bytes follow a first byte, and the bits that the first one brings; -1 for no first byte. */
+/* The number of bytes that follow this first byte, and in *bits the bits it contributes; -1 if it cannot
+ * start a character. */
 static int following_bytes(unsigned first, uint32_t *bits)
 {
     if (first < 0x80) {
@@ -29,7 +30,7 @@ static int following_bytes(unsigned first, uint32_t *bits)
     return -1;
 }
 
-/* Overlong forms, surrogates and numbers past the last plane are no characters. */
+/* Rejects overlong forms, surrogates and numbers beyond the last plane. */
 static bool is_scalar(uint32_t code, int following)
 {
     static const uint32_t least[] = {0, 0x80, 0x800, 0x10000};
@@ -109,7 +110,7 @@ int unicode_text_width(const char *text)
     return columns;
 }
 
-/* What only joins, parts or varies its neighbours: a name loses nothing without it. */
+/* Characters that only join, separate or vary their neighbours: a name may be shown without them. */
 static bool is_joiner(uint32_t code)
 {
     return code == 0x200C || code == 0x200D || code == 0x2060 || code == 0xFEFF || code == 0x34F ||

@@ -1,9 +1,9 @@
 /*
  * unicode.h: UTF-8 text as code points and columns.
  *
- * The one place that decides what of a foreign text may reach the terminal.  Relies on wcwidth(), so the
- * locale must be set: under a locale that is not UTF-8 every character beyond ASCII counts as unprintable.
- * Never interprets text in any other way.
+ * The one place that decides which characters of outside text may reach the terminal.  Relies on wcwidth(),
+ * so the locale must be set: in a locale that is not UTF-8 every character beyond ASCII counts as
+ * unprintable.  Does not interpret text in any other way.
  */
 #ifndef BASTIDE_BASE_UNICODE_H
 #define BASTIDE_BASE_UNICODE_H
@@ -29,7 +29,7 @@ size_t unicode_encode(uint32_t code, char bytes[UNICODE_BYTES_MAX + 1]);
  */
 int unicode_width(uint32_t code);
 
-/* The columns of a text, with 1 for each code point that is not printable. */
+/* The width of a text in columns; a code point that is not printable counts as 1. */
 int unicode_text_width(const char *text);
 
 /* Copies `text` into `clean` of `size` bytes, with a '?' for each code point that is not printable; cut at a

@@ -1,7 +1,7 @@
 /*
- * word_list.c: walking a list of words.
+ * word_list.c: iterates over a list of words.
  *
- * Relies on the C library alone.
+ * Uses only the C library.
  */
 #include "base/word_list.h"
 

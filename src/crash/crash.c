@@ -1,9 +1,10 @@
 /*
  * crash.c: see crash.h.
  *
- * After crash_watch nothing here allocates, and the handler makes only calls that POSIX allows in one.  It
- * takes __assert_fail from the C library (an interface of the System V ABI), so that the sentence of a failed
- * assertion is printed after the terminal is given back and not onto the screen that vanishes.
+ * After crash_watch nothing here allocates, and the handler makes only calls that POSIX allows in a
+ * handler.  It replaces the C library's __assert_fail (an interface of the System V ABI), so that the
+ * message of a failed assertion is printed after the terminal is restored and not on the screen that
+ * disappears.
  */
 #include "crash/crash.h"
 
@@ -28,7 +29,7 @@ static struct {
     char record[RECORD_ROOM];
     volatile sig_atomic_t key_count;
     uint32_t keys[KEYS_MAX];
-    char stack[STACK_ROOM]; /* the handler's, for a stack that overflowed */
+    char stack[STACK_ROOM]; /* the handler's own stack, in case the stack overflowed */
 } crash;
 
 /* ---- In the handler ----------------------------------------------------------------------------------- */
@@ -75,7 +76,7 @@ static const char *signal_word(int number)
     }
 }
 
-/* Comments of a record, so that what follows them can be read by every command. */
+/* Written as comments of a record, so that every command can read the report. */
 static void put_head(int file, int number)
 {
     put(file, "# A report of a crash: ");
@@ -128,7 +129,7 @@ static void tell(int number)
     put(STDERR_FILENO, ".\n");
 }
 
-/* Afterwards the signal does what it would have done. */
+/* Afterwards the signal takes its default action. */
 static void on_crash(int number)
 {
     if (crash.restore)
@@ -139,7 +140,7 @@ static void on_crash(int number)
 
 /* ---- Before ------------------------------------------------------------------------------------------- */
 
-/* A stack that somebody else provided, as sanitizers do, stays. */
+/* An alternate stack that is already installed, as sanitizers do, stays. */
 static void provide_stack(void)
 {
     stack_t there, ours = {.ss_sp = crash.stack, .ss_size = sizeof crash.stack};

@@ -1,12 +1,12 @@
 /*
- * crash.h: what happens when the program dies of a fault of its own.
+ * crash.h: what happens when the program crashes.
  *
- * A failed assertion or a wrong access ends it, as it should.  Before, the terminal is given back, a report
- * with the game's record and the last keys is written, and standard error says where.  Everything that is
- * needed then was prepared before, for a handler may call next to nothing.
+ * A failed assertion or an invalid access still ends it.  Before that, the terminal is restored, a report
+ * with the game's record and the last keys is written, and standard error says where.  Everything needed is
+ * prepared beforehand, because a signal handler may call next to nothing.
  *
- * Signals are the process's, so what is remembered here is too: this is one of two places with state of
- * their own (src/tui/terminal is the other).
+ * Signal handlers belong to the process, so this state does too: this is one of two places with global
+ * state (src/tui/terminal is the other).
  */
 #ifndef BASTIDE_CRASH_CRASH_H
 #define BASTIDE_CRASH_CRASH_H
@@ -15,19 +15,20 @@
 #include <stdint.h>
 
 /*
- * Watches for SIGSEGV, SIGBUS, SIGFPE, SIGILL and SIGABRT from now on.  `version` is what the report calls
- * the program; borrowed.  The report goes to `report`, which is copied, or where that cannot be written to
- * /tmp.
+ * Handles SIGSEGV, SIGBUS, SIGFPE, SIGILL and SIGABRT from now on.  `version` is the program's name and
+ * version in the report; borrowed.  The report is written to `report`, which is copied, or to /tmp if that
+ * fails.
  */
 void crash_watch(const char *version, const char *report);
 
-/* What gives the terminal back, with calls that are safe in a handler only; null: nothing is to be done. */
+/* The function that restores the terminal; it may only make calls that are safe in a signal handler.
+ * Null: nothing to restore. */
 void crash_restore_with(void (*restore)(void));
 
 /* The game as a record, for the report; copied. */
 void crash_keep_record(const char *text, size_t length);
 
-/* A key that was pressed, for the report. */
+/* Remembers a key that was pressed, for the report. */
 void crash_note_key(uint32_t key);
 
 #endif

@@ -1,9 +1,10 @@
 /*
- * first_player.c: who begins (H1): the first seat, anybody, or whoever draws the tile with most road edges.
+ * first_player.c: who begins (H1): the first seat, a random seat, or the player who draws the tile with
+ * most road edges.
  *
- * The draws for it are not those of the game: with a seed they come from a generator begun with the seed and
- * a number of this file, so that the bag is shuffled the same whatever the rule.  Most roads: in each round
- * every player still in it draws one of the tiles that are in the bag at the start, without putting back;
+ * These draws are not the draws of the game: with a seed they come from a generator seeded with that seed
+ * and a constant of this file, so the bag is shuffled alike under every value of the rule.  Most roads: in
+ * each round every remaining player draws one of the tiles in the bag at the start, without replacement;
  * those with most road edges go on; then all tiles go back.
  */
 #include "session/first_player.h"
@@ -47,11 +48,11 @@ static unsigned road_edges(const struct tile_set *set, unsigned type)
     return edges;
 }
 
-/* One round being drawn or read. */
+/* One round, being drawn or read. */
 struct round {
-    unsigned players; /* who is in it, bit n for seat n */
-    unsigned best;    /* most road edges so far */
-    unsigned leaders; /* who has them */
+    unsigned players; /* the players in it, bit n for seat n */
+    unsigned best;    /* the most road edges so far */
+    unsigned leaders; /* the players who drew that many */
 };
 
 static void add_show(const struct tile_set *set, struct round *round, unsigned seat, unsigned type)
@@ -70,7 +71,7 @@ static bool is_single(unsigned players)
     return (players & (players - 1)) == 0;
 }
 
-/* The copies in the bag at the start, by type; returns how many tiles that is. */
+/* Fills `bag` with the copies in the bag at the start, by type; returns the number of tiles. */
 static unsigned fill_bag(const struct tile_set *set, uint8_t bag[TYPE_MAX])
 {
     unsigned count = 0;
@@ -112,7 +113,7 @@ static bool draw_round(struct setup *setup, const struct tile_set *set, struct r
     return true;
 }
 
-/* Draws until one is ahead; where nobody is after many rounds, the first of those who lead begins. */
+/* Draws until one player leads; after too many rounds the first of the leaders begins. */
 static unsigned draw_rounds(struct setup *setup, const struct tile_set *set)
 {
     struct random random = random_from_seed(setup->seed ^ roads_salt);
@@ -127,7 +128,7 @@ static unsigned draw_rounds(struct setup *setup, const struct tile_set *set)
     return players;
 }
 
-/* Reads the rounds that the setup tells; 0 with a sentence where they are not as the rule has them. */
+/* Reads the rounds in the setup; 0 with a sentence where they break the rule. */
 static unsigned read_rounds(const struct setup *setup, const struct tile_set *set, struct text_error *error)
 {
     unsigned players = (1U << setup->player_count) - 1U;
@@ -162,7 +163,7 @@ static unsigned read_rounds(const struct setup *setup, const struct tile_set *se
     return players;
 }
 
-/* The `show` lines as they were told, before the seed says what they should be. */
+/* The `show` lines as given, before the seed says what they should be. */
 struct told_shows {
     size_t count;
     struct setup_show shows[SETUP_SHOWS_MAX];
@@ -201,7 +202,7 @@ static bool find_most_roads(struct setup *setup, const struct tile_set *set, uin
     return false;
 }
 
-/* Lines of another way to find who begins would be passed over in silence. */
+/* Refuses lines that belong to another value of the rule, which would otherwise be ignored silently. */
 static bool fits_the_rule(const struct setup *setup, struct text_error *error)
 {
     unsigned rule = setup->rules.value[RULE_FIRST_PLAYER];

@@ -1,8 +1,8 @@
 /*
- * record_write.c: a session as a record (docs/notation.md).
+ * record_write.c: writes a session as a record (docs/notation.md).
  *
- * The game is replayed from its start beside the writing, so that every `=` line is what the rules give, not
- * what somebody remembered.  Writes text only; where it goes is the caller's affair.
+ * The game is replayed from its start while it is written, so every `=` line is what the rules give, not
+ * what somebody remembered.  Writes text only; where it goes is up to the caller.
  */
 #include "session/record_write.h"
 
@@ -147,7 +147,7 @@ static void write_turn(const struct turn_writer *writer, const struct session_st
 {
     const struct setup *setup = session_setup(writer->session);
     const struct session_step *place = writer->place;
-    assert(place && writer->draw); /* the steps before that of the figure */
+    assert(place && writer->draw); /* the steps before the figure step */
     struct move move = {place->placement, figure->figure};
     if (writer->sale)
         write_sale_line(writer->text, writer->session, writer->sale);
@@ -170,10 +170,11 @@ static void write_step(struct turn_writer *writer, const struct session_step *st
     case STEP_DEAL_TILE:
         write_tile_line(writer->text, "deal", writer->session, step);
         break;
-    case STEP_SELL_TILE: /* written with the turn that it belongs to */
+    case STEP_SELL_TILE: /* written with its turn */
         writer->draw = writer->sale = step;
         break;
-    case STEP_EXTEND_TABLE: /* between a sale and its turn too, for a sale depends on the table's size */
+    case STEP_EXTEND_TABLE: /* may come between a sale and its turn too, since a sale depends on the table's
+                               size */
         if (writer->sale)
             write_sale_line(writer->text, writer->session, writer->sale);
         writer->sale = NULL;

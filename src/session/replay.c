@@ -1,9 +1,9 @@
 /*
  * replay.c: see replay.h.
  *
- * The events are listed once, by making all steps on a game of their own.  Going to a position makes the
- * steps up to it again from the start, which takes less time than a screen takes to draw; so there is one way
- * to get anywhere, and no state that could drift.
+ * The events are listed once, by making all steps on a separate game.  Moving to a position makes the steps
+ * again from the start, which takes less time than drawing the screen; so there is only one way to reach a
+ * position, and no state that could drift.
  */
 #include "bastide/replay.h"
 
@@ -42,13 +42,13 @@ static void give_points(struct replay_event *event, const struct score_entry *en
             event->points[seat] = (int16_t) (event->points[seat] + entry->points);
 }
 
-/* Whether the features that a step scored are events of their own. */
+/* Whether the features that a step scored are separate events. */
 static bool can_score(unsigned kind)
 {
     return kind == STEP_PUT_FIGURE || kind == STEP_END_GAME;
 }
 
-/* The step on the game before it, then each feature that it scored. */
+/* Adds the step on the game before it, then each feature that it scored. */
 static bool add_step(struct replay *replay, size_t number, struct game *game)
 {
     const struct session_step *step = session_step(replay->session, number);
@@ -135,7 +135,7 @@ void replay_go(struct replay *replay, size_t at)
 {
     replay->at = at < replay->length ? at : replay->length;
     session_replay(replay->session, replay_steps(replay), &replay->game, &replay->report);
-    if (replay_is_before_scores(replay)) /* the report is that of the step, the game the one before it */
+    if (replay_is_before_scores(replay)) /* the report belongs to the step, the game is the one before it */
         session_replay(replay->session, replay_steps(replay) - 1, &replay->game, NULL);
 }
 

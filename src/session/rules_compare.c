@@ -1,9 +1,9 @@
 /*
  * rules_compare.c: see rules_compare.h.
  *
- * Both games make the same placements, so a piece of a tile has the same number in both and features are
- * matched by a piece that they share.  Refusals come from the session of the other rules; nothing is judged
- * here.
+ * Both games make the same placements, so a segment has the same node number in both, and features are
+ * matched by a segment that they share.  Refusals come from the session under the other rules; nothing is
+ * judged here.
  */
 #include "bastide/rules_compare.h"
 
@@ -13,7 +13,7 @@
 
 #include "bastide/refusal_text.h"
 
-/* The two games side by side, as far as they have come. */
+/* The two games side by side, as far as they have been played. */
 struct pair {
     struct game *one;
     struct session *other;
@@ -34,8 +34,8 @@ static bool add_difference(struct rules_comparison *result, const struct rules_d
     return true;
 }
 
-/* What one feature scores by a report: nothing, one entry, or two where a city pays its farmers by S7 and S9.
- */
+/* What one feature scores in a report: nothing, one entry, or two where a city pays its farmers by S7
+ * and S9. */
 struct scored {
     size_t count;
     struct score_entry entries[2];
@@ -76,7 +76,7 @@ static bool is_first(const struct report *report, const struct game *game, unsig
     return true;
 }
 
-/* One feature's scores; false when memory is out. */
+/* Compares one feature's scores; false when memory runs out. */
 static bool compare_scored(struct rules_comparison *result, const struct scored *one,
                            const struct scored *other, struct rules_difference where)
 {
@@ -91,7 +91,7 @@ static bool compare_scored(struct rules_comparison *result, const struct scored 
     return add_difference(result, &where);
 }
 
-/* `where` says when; `game` stands behind the step.  Each feature is told once. */
+/* `where` says when; `game` is the position after the step.  Each feature is reported once. */
 static bool compare_reports(struct rules_comparison *result, const struct game *game,
                             const struct report *one, const struct report *other,
                             struct rules_difference where)
@@ -113,7 +113,7 @@ static bool compare_reports(struct rules_comparison *result, const struct game *
     return kept;
 }
 
-/* The rule's name stands before the sentence: "F1: road1 of …". */
+/* Puts the rule before the sentence: "F1: road1 of …". */
 static void stop(struct pair *pair, const struct session_step *step, const char *why)
 {
     struct rules_comparison *result = pair->result;
@@ -132,7 +132,7 @@ static void stop_refused(struct pair *pair, const struct session_step *step, con
     stop(pair, step, why);
 }
 
-/* A tile that leaves one game and stays in the other: from there on they are two games. */
+/* False if a tile leaves one game and stays in the other: from then on the games differ. */
 static bool is_same_draw(struct pair *pair, const struct session_step *step, const struct report *other)
 {
     if (step->kind != STEP_DRAW_TILE ||
@@ -144,7 +144,7 @@ static bool is_same_draw(struct pair *pair, const struct session_step *step, con
     return false;
 }
 
-/* One step in both; false when the other rules end it, or memory is out, which `kept` tells. */
+/* Makes one step in both; false when the other rules refuse it, or memory runs out, which `kept` says. */
 static bool make_step(struct pair *pair, const struct session_step *step, size_t number, bool *kept)
 {
     struct report one = {0}, other = {0};
@@ -172,7 +172,7 @@ static bool make_step(struct pair *pair, const struct session_step *step, size_t
     return *kept;
 }
 
-/* The final scoring of both where they stand; false when memory is out. */
+/* Scores both games as if they ended here; false when memory runs out. */
 static bool assume_end(struct pair *pair, unsigned turn)
 {
     struct report one = {0}, other = {0};

@@ -1,9 +1,10 @@
 /*
  * session.c: the history of a game.
  *
- * Steps lie in one array; `made` of them are done, up to `known` can be redone.  A step keeps the undo of the
- * rules core, so going back costs no replay.  The choices that a record tells are counted once, when the
- * tile is drawn.  Nothing is allocated after session_new: a game cannot have more steps than there is room.
+ * Steps lie in one array; the first `made` of them are done, those up to `known` can be redone.  Each step
+ * keeps the undo record of the rules core, so undo needs no replay.  The choices that a record states are
+ * counted once, when the tile is drawn.  Nothing is allocated after session_new: the array has room for
+ * every step of any game.
  */
 #include "bastide/session.h"
 #include "session/first_player.h"
@@ -110,7 +111,7 @@ static bool start(struct session *session, struct text_error *error)
     }
 }
 
-/* What the draws before the game decided stands in the setup from now on, so that the record tells it. */
+/* Writes what the draws before the game decided into the setup, so that the record states it. */
 static bool begin_game(struct session *session, struct text_error *error)
 {
     if (!first_player_find(&session->setup, &session->set, &session->first_player, error) ||
@@ -174,7 +175,7 @@ const struct tile_set *session_set(const struct session *session)
 
 /* ---- Steps -------------------------------------------------------------------------------------------- */
 
-/* In debug and test builds every step is followed by the brute-force check of the whole position. */
+/* In debug and test builds a brute-force check of the whole position follows every step. */
 static void check_step(const struct session *session)
 {
 #ifdef BASTIDE_CHECK_STEPS
@@ -186,7 +187,7 @@ static void check_step(const struct session *session)
 #endif
 }
 
-/* The slot of the next step, with what is the same for every kind. */
+/* The slot of the next step, with the members that all kinds share filled in. */
 static struct session_step *next_step(struct session *session, enum step_kind kind)
 {
     assert(session->made < SESSION_STEPS_MAX);
@@ -204,8 +205,8 @@ static enum verdict keep_step(struct session *session)
     return VERDICT_OK;
 }
 
-/* A turn that is begun can be finished: deals, draw, sale, placement, figure and the end have room left.
- * Extensions of the table (H13) leave that room. */
+/* Slots reserved so that a turn once begun can be finished: deals, draw, sale, placement, figure and
+ * end.  Extensions of the table (H13) do not use them. */
 enum { STEPS_OF_A_TURN = 8 };
 
 static enum verdict too_long(struct refusal *refusal)
@@ -215,7 +216,7 @@ static enum verdict too_long(struct refusal *refusal)
     return VERDICT_TOO_LONG;
 }
 
-/* What the player whose turn it is may do with the tile drawn. */
+/* Counts what the player to move may do with the drawn tile. */
 static void count_choices(struct session *session, struct session_step *step)
 {
     unsigned placements, moves;
@@ -224,7 +225,7 @@ static void count_choices(struct session *session, struct session_step *step)
     step->choices_moves = (uint16_t) moves;
 }
 
-/* A tile comes from the bag or a hand: drawn to be played, or dealt to a hand. */
+/* Takes a tile from the bag or a hand: drawn to be played, or dealt to a hand. */
 static enum verdict take_tile(struct session *session, enum step_kind kind, unsigned type,
                               struct report *report, struct refusal *refusal)
 {
@@ -364,7 +365,7 @@ bool session_undraw(struct session *session)
         return false;
     while (session->made >= drawn)
         (void) session_undo(session);
-    for (size_t i = 0; i < extended; i++) { /* each goes one place ahead, before the next one is read */
+    for (size_t i = 0; i < extended; i++) { /* each moves one place forward before the next one is read */
         enum verdict verdict = session_extend(session, session->steps[drawn + i].side, NULL);
         assert(verdict == VERDICT_OK);
         (void) verdict;

@@ -1,9 +1,9 @@
 /*
- * session_branch.c: a new game from a point of another one's history.
+ * session_branch.c: a new game that starts from a point in another game's history.
  *
- * The new session is begun from the other's setup and makes its steps through the rules again, so that
- * nothing is shared and its record tells the whole game.  An open bag has no order that would bring the next
- * tile: the tiles that came there become the `stack` of the new setup, and a seed shuffles the rest.
+ * The new session begins with the other's setup and makes its steps again through the rules, so nothing is
+ * shared and its record holds the whole game.  An open bag has no order that would bring the next tile: the
+ * tiles drawn so far become the `stack` of the new setup, and a seed shuffles the rest.
  */
 #include "bastide/session.h"
 
@@ -12,14 +12,14 @@
 
 #include "session/first_player.h"
 
-/* Adds a tile to the setup's stack; what is past its end was never drawn. */
+/* Adds a tile to the setup's stack; tiles past its end were never drawn. */
 static void add_to_stack(struct setup *setup, const char *name)
 {
     if (setup->stack_count < TILE_MAX)
         strcpy(setup->stack[setup->stack_count++], name);
 }
 
-/* Every tile that left the bag, in that order: from a hand none does. */
+/* Lists every tile that left the bag, in order; a tile played from a hand left it earlier. */
 static void list_draws(const struct session *session, struct setup *setup)
 {
     struct game game;
@@ -27,7 +27,7 @@ static void list_draws(const struct session *session, struct setup *setup)
     const struct tile_set *set = session_set(session);
     session_replay(session, 0, &game, NULL);
     setup->stack_count = 0;
-    if (set->start == NO_TILE_TYPE) /* H5: the starting tile was drawn first */
+    if (set->start == NO_TILE_TYPE) /* H5: the starting tile was the first draw */
         add_to_stack(setup, set->types[game.tiles[0].type].name);
     for (size_t i = 0; i < session_step_count(session); i++) {
         const struct session_step *step = session_step(session, i);
@@ -75,7 +75,7 @@ static bool make_steps(struct session *branch, const struct session *session, si
     return true;
 }
 
-/* Begins and makes the steps; null with the reason when either cannot be. */
+/* Begins the game and makes the steps; null with the reason when either is refused. */
 static struct session *try_branch(const struct tile_book *book, const struct setup *setup,
                                   const struct session *session, size_t steps, struct text_error *error)
 {
@@ -86,7 +86,7 @@ static struct session *try_branch(const struct tile_book *book, const struct set
     return NULL;
 }
 
-/* H1: a seed by which another player would begin will not do, but one after it will. */
+/* H1: skips seeds under which another player would begin. */
 static bool choose_seed(struct setup *setup, const struct tile_set *set, uint64_t seed,
                         struct text_error *error)
 {

@@ -1,8 +1,8 @@
 /*
  * autosave.c: see autosave.h.
  *
- * A lock is flock on a file that is removed when it is let go.  Whoever gets a lock looks whether the file
- * with that name is still the one that it locked; else the lock is worth nothing and is taken anew.
+ * The lock is an flock on a file that is removed when the lock is released.  After locking, the file must
+ * still be the one with that name; otherwise the lock is worthless and is taken again.
  */
 #include "store/autosave.h"
 
@@ -50,7 +50,7 @@ static bool name_lock(const char *path, char lock[FILE_PATH_MAX])
 
 enum lock { LOCK_TAKEN, LOCK_OF_ANOTHER, LOCK_IMPOSSIBLE };
 
-/* The number of the process that wrote it into its lock, or 0. */
+/* The process ID that the lock's holder wrote into it, or 0. */
 static long read_holder(int file)
 {
     char text[24] = "";
@@ -64,17 +64,17 @@ static void write_holder(int file)
     int length = snprintf(text, sizeof text, "%ld\n", (long) getpid());
     if (ftruncate(file, 0) == 0 && pwrite(file, text, (size_t) length, 0) == length)
         return;
-    /* Then nobody can be told who holds it, which is all that the number is for. */
+    /* Without it nobody can be told who holds the lock; it serves no other purpose. */
 }
 
-/* What lies in the lock's place and is no file; null where a file or nothing does. */
+/* What kind of thing other than a file is at the lock's path; null if it is a file or nothing. */
 static const char *what_is_no_lock(const char *path)
 {
     struct stat about;
     return lstat(path, &about) == 0 && !S_ISREG(about.st_mode) ? file_kind_word(about.st_mode) : NULL;
 }
 
-/* One attempt; `again` when the file was removed between opening and locking it. */
+/* One attempt; sets `again` when the file was removed between opening and locking it. */
 static enum lock try_lock(const char *path, int *file, long *holder, bool *again)
 {
     *again = false;
@@ -126,17 +126,17 @@ bool autosave_is_taken(const char *path, long *process)
 
 /* ---- Taking ------------------------------------------------------------------------------------------- */
 
-/* Whether a name is ".NAME.123456.new". */
+/* Whether a name has the form ".NAME.123456.new". */
 static bool is_leftover(const char *entry, const char *name)
 {
-    enum { NUMBER = 7 }; /* with its full stop */
+    enum { NUMBER = 7 }; /* including the dot */
     size_t length = strlen(name);
     return entry[0] == '.' && strncmp(entry + 1, name, length) == 0 && entry[1 + length] == '.' &&
            strlen(entry) == 1 + length + NUMBER + strlen(FILE_TEMPORARY) &&
            strcmp(entry + 1 + length + NUMBER, FILE_TEMPORARY) == 0;
 }
 
-/* Removes temporary files of that name which a writing left that was interrupted. */
+/* Removes temporary files of that name left by interrupted writes. */
 static void remove_leftovers(const char *path)
 {
     char folder[FILE_PATH_MAX], file[FILE_PATH_MAX];
@@ -152,8 +152,8 @@ static void remove_leftovers(const char *path)
     closedir(open);
 }
 
-/* Whoever cannot lock cannot write either, or has something else in the lock's place, or a file system
- * without locks and one player. */
+/* No lock: either the folder is read-only or something else is at the lock's path (the player is told),
+ * or the file system has no locks (assume one player). */
 static void tell_impossible(struct autosave *autosave, const char *why)
 {
     const char *kind = what_is_no_lock(autosave->lock_path);

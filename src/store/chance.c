@@ -1,5 +1,5 @@
 /*
- * chance.c: a seed from the clock and the number of the process, which no two games at one time share.
+ * chance.c: a seed from the clock and the process ID, so that two games started at once differ.
  */
 #include "bastide/chance.h"
 

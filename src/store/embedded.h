@@ -1,5 +1,5 @@
 /*
- * embedded.h: the texts that the build puts into the program (cmake/embed.cmake).
+ * embedded.h: texts that the build embeds in the program (cmake/embed.cmake).
  */
 #ifndef BASTIDE_STORE_EMBEDDED_H
 #define BASTIDE_STORE_EMBEDDED_H

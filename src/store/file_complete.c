@@ -1,7 +1,7 @@
 /*
- * file_complete.c: the files that a path may become which is being typed.
+ * file_complete.c: the files that complete a path being typed.
  *
- * Relies on POSIX.  Opens no file and changes nothing.
+ * Relies on POSIX. Opens no file and changes nothing.
  */
 #include <dirent.h>
 #include <stdio.h>
@@ -15,7 +15,7 @@ static int compare_names(const struct dirent **one, const struct dirent **other)
     return strcmp((*one)->d_name, (*other)->d_name);
 }
 
-/* Control characters would end the line, or do something to a terminal. */
+/* Control characters would end the line or disturb the terminal. */
 static bool can_be_typed(const char *name)
 {
     for (const unsigned char *at = (const unsigned char *) name; *at != '\0'; at++)
@@ -24,7 +24,7 @@ static bool can_be_typed(const char *name)
     return true;
 }
 
-/* Whether the name begins as typed; hidden ones only where their full stop was typed. */
+/* Whether the name begins as typed; hidden files only if their dot was typed. */
 static bool begins(const char *name, const char *typed)
 {
     bool itself = strcmp(name, ".") == 0 || strcmp(name, "..") == 0;

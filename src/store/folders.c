@@ -1,7 +1,7 @@
 /*
- * folders.c: where the program's files lie, and what lies in a folder.
+ * folders.c: where the program's files are, and what is in a folder.
  *
- * Relies on POSIX.  Opens no file; files.c does that.
+ * Relies on POSIX. Opens no file; files.c does that.
  */
 #include "bastide/files.h"
 
@@ -62,13 +62,13 @@ static bool is_set_aside(const char *name)
            !ends_in(name, ".bastide");
 }
 
-/* Hidden files are those that are being written, and locks. */
+/* Hidden files are locks or unfinished writes. */
 static bool is_wanted(const char *name)
 {
     return name[0] != '.' && (strstr(name, ".bastide") || strstr(name, ".broken") || is_set_aside(name));
 }
 
-/* Those of one moment by name. */
+/* Newest first; entries of the same time by name. */
 static int compare_entries(const void *a, const void *b)
 {
     const struct file_entry *one = a, *other = b;

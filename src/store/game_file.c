@@ -1,9 +1,9 @@
 /*
  * game_file.c: see game_file.h.
  *
- * Invariant: while `open`, the file at `path` was, when it was written last, the descriptor's, `size` bytes
- * long, and `kept` with sum lines.  Both are looked at again before each append, for folders are anybody's to
- * tidy up.
+ * Invariant: while `open`, the file at `path` was, when last written, the descriptor's file, `size` bytes
+ * long, and equal to `kept` with sum lines.  Size and identity are checked again before each append,
+ * because anyone may change the folder.
  */
 #include "store/game_file.h"
 
@@ -18,10 +18,10 @@
 #include "store/paths.h"
 #include "store/replace.h"
 
-/* Games that are kept are the player's own. */
+/* Saved games are readable by their owner only. */
 enum { GAME_PERMISSIONS = 0600 };
 
-/* The file stays, and so does what is known of it. */
+/* Leaves the file, and what is known about it, as they are. */
 static void close_file(struct game_file *keeper)
 {
     if (keeper->open)
@@ -46,7 +46,7 @@ unsigned game_file_turns(const struct game_file *keeper)
 
 /* ---- Appending ---------------------------------------------------------------------------------------- */
 
-/* Whether the file that was written last is still there, untouched. */
+/* Whether the file that was written last is still there and unchanged. */
 static bool is_there(const struct game_file *keeper, const char *path)
 {
     struct stat ours;
@@ -59,7 +59,7 @@ static bool continues(const struct game_file *keeper, const char *text, size_t l
     return length >= keeper->kept.length && memcmp(text, keeper->kept.text, keeper->kept.length) == 0;
 }
 
-/* False: what the file holds is unknown, or memory is out. */
+/* False: the contents of the file are unknown, or memory ran out. */
 static bool append(struct game_file *keeper, const char *text, size_t length)
 {
     struct text_buffer more = {0};
@@ -72,7 +72,7 @@ static bool append(struct game_file *keeper, const char *text, size_t length)
         keeper->sum = sum;
         text_add_bytes(&keeper->kept, text, length);
     } else if (!more.failed && ftruncate(keeper->file, keeper->size) != 0) {
-        /* Half a turn stays at its end, which readers pass over, until the next file takes its place. */
+        /* An incomplete turn stays at its end, which readers ignore, until a new file replaces it. */
     }
     text_free(&more);
     return done;
@@ -89,7 +89,7 @@ static bool seal(struct text_buffer *whole, const char *text, size_t length, uin
     return !whole->failed;
 }
 
-/* A new file takes the place of whatever lies there. */
+/* Replaces whatever is at `path` by a new file. */
 static bool write_anew(struct game_file *keeper, const char *path, const char *text, size_t length,
                        char why[200])
 {
@@ -115,8 +115,8 @@ static bool write_anew(struct game_file *keeper, const char *path, const char *t
     return file >= 0;
 }
 
-/* Nothing could be written: of the game that is kept now the file holds what it has in common with the last.
- */
+/* Nothing could be written: the file holds only what the current game has in common with the last one
+ * written. */
 static void forget_what_differs(struct game_file *keeper, const char *text, size_t length)
 {
     struct text_buffer *kept = &keeper->kept;
@@ -130,7 +130,7 @@ static void forget_what_differs(struct game_file *keeper, const char *text, size
     kept->length = same;
 }
 
-/* Whether another file, a folder or nothing lies where the game was written last. */
+/* Whether something else, or nothing, is now where the game was last written. */
 static bool is_gone(const struct game_file *keeper, const char *path)
 {
     struct stat there;
@@ -155,7 +155,7 @@ bool game_file_write(struct game_file *keeper, const char *path, const char *tex
         text_clear(&keeper->kept);
     else if (!done)
         forget_what_differs(keeper, text, length);
-    if (keeper->kept.failed) /* it is on the disk, but to append to it one would have to know it */
+    if (keeper->kept.failed) /* it is on the disk, but appending needs a copy of it */
         close_file(keeper);
     return done;
 }

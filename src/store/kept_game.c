@@ -1,9 +1,9 @@
 /*
  * kept_game.c: see kept_game.h.
  *
- * Three things are asked of a file: whether its sums hold, whether its lines do, and where the first fault is
- * when not.  A fault in a last line that has no end is what an interrupted writing leaves; any other is
- * damage.
+ * A file is checked in three ways: whether its sums match, whether its lines are valid, and if not, where
+ * the first fault is.  A fault in a last line without a line end is what an interrupted write leaves; any
+ * other fault is damage.
  */
 #include "store/kept_game.h"
 
@@ -15,7 +15,7 @@
 
 /* ---- The version -------------------------------------------------------------------------------------- */
 
-/* Whether the first line that is neither empty nor a comment is `bastide N` with a later N. */
+/* Whether the first line that is neither empty nor a comment is `bastide N` with a newer N. */
 static bool is_newer(const char *text)
 {
     static const char word[] = "bastide ";
@@ -38,14 +38,14 @@ static size_t count_lines(const char *text, size_t length)
     return count;
 }
 
-/* Whether the text ends without a line's end, and the fault is in that last line. */
+/* Whether the text has no final line end, and the fault is in that last line. */
 static bool is_cut(const struct text_buffer *text, const struct text_error *error)
 {
     return text->length > 0 && text->text[text->length - 1] != '\n' &&
            error->line == count_lines(text->text, text->length) + 1;
 }
 
-/* Where the last line begins. */
+/* The offset of the last line. */
 static size_t last_line(const struct text_buffer *text)
 {
     size_t at = text->length;
@@ -71,8 +71,8 @@ bool kept_game_has_part(const struct kept_game *kept)
 }
 
 /*
- * What has sums that hold is as it was played.  Where that is not a single turn, as in a file whose line ends
- * were changed, it is what the rules allow.
+ * A game whose sums match is as it was played.  If not even one turn has matching sums, as in a file whose
+ * line ends were converted, it is read as far as the rules allow.
  */
 static void read_changed(struct kept_game *kept, const struct text_buffer *text, const struct tile_book *book,
                          const struct record_sums *sums)
@@ -90,8 +90,8 @@ static void read_changed(struct kept_game *kept, const struct text_buffer *text,
 }
 
 /*
- * Whether the text ends within a line of the setup, which may read as another game: `seed 1` of `seed 12`.
- * Behind a turn that cannot be, for turns are checked.
+ * Whether the text ends inside a setup line, which may then read as another game: `seed 1` of `seed 12`.
+ * After a turn that cannot happen, since turns are checked.
  */
 static bool ends_in_setup(const struct kept_game *kept, const struct text_buffer *text)
 {
@@ -106,7 +106,7 @@ static void tell_end(struct kept_game *kept, const struct text_buffer *text)
                    "the file ends in the middle of this line, before the first turn");
 }
 
-/* Where only the last line is at fault, and has no end, the rest is as good as it ever was. */
+/* If the only fault is an incomplete last line, the rest is intact. */
 static void read_part(struct kept_game *kept, const struct text_buffer *text, const struct tile_book *book)
 {
     struct text_error *error = &kept->error, before;

@@ -1,7 +1,7 @@
 /*
- * paths.c: parts of paths, and whether two of them lead to one file.
+ * paths.c: parts of paths, and whether two paths lead to the same file.
  *
- * Relies on POSIX: a file is known by its device and number there, whatever its names.  Opens nothing.
+ * Relies on POSIX: a file is identified by its device and inode, whatever its names.  Opens nothing.
  */
 #include "store/paths.h"
 

@@ -1,5 +1,5 @@
 /*
- * paths.h (files only): what lies at a path.
+ * paths.h (store only): what is at a path.
  */
 #ifndef BASTIDE_STORE_PATHS_H
 #define BASTIDE_STORE_PATHS_H
@@ -7,10 +7,10 @@
 #include <stdbool.h>
 #include <sys/types.h>
 
-/* "a folder", "a pipe", "a device": what st_mode tells, in words. */
+/* A word for the file type in st_mode: "a folder", "a pipe", "a device". */
 const char *file_kind_word(mode_t mode);
 
-/* Whether the file that is open as `file` is what lies at `path`, or what that links to. */
+/* Whether the open file `file` is the one at `path`, or the one it links to. */
 bool file_is_at(int file, const char *path);
 
 #endif

@@ -1,9 +1,9 @@
 /*
  * replace.c: see replace.h.
  *
- * A crash at any moment leaves the old file or the new one: a temporary file beside it is written and on the
- * disk before it gets the name, and the name is on the disk before anybody is told that it worked.  Relies on
- * POSIX.  Never overwrites a file in place; what is not a file is not replaced (stream.h).
+ * A crash at any moment leaves the old file or the new one: a temporary file beside it is written and
+ * synced before it is renamed, and the folder is synced before success is reported.  Relies on POSIX. Never
+ * overwrites a file in place; what is not a regular file is not replaced (stream.h).
  */
 #include "store/replace.h"
 
@@ -21,8 +21,8 @@
 
 /* ---- Folders ------------------------------------------------------------------------------------------ */
 
-/* Some file systems cannot do that to folders, and some folders may not be read: then it is as good as can
- * be. */
+/* Some file systems cannot sync folders, and some folders may not be read: nothing more can be done
+ * then. */
 static bool is_impossible(int reason)
 {
     return reason == EINVAL || reason == ENOTSUP || reason == EACCES || reason == EPERM || reason == EBADF;
@@ -83,7 +83,7 @@ bool file_make_folders(const char *path, mode_t permissions, enum file_care care
 
 /* ---- Writing ------------------------------------------------------------------------------------------ */
 
-/* Creates a hidden file beside `path`; its name to `temporary`. */
+/* Creates a hidden file beside `path` and stores its name in `temporary`. */
 static int create_temporary(const char *path, char temporary[FILE_PATH_MAX])
 {
     const char *name = file_last_part(path);
@@ -95,12 +95,12 @@ static int create_temporary(const char *path, char temporary[FILE_PATH_MAX])
     return -1;
 }
 
-/* Whether what lies at `path` may be replaced, and with which permissions. */
+/* Whether what is at `path` may be replaced, and with which permissions. */
 static bool look_at_old(const char *path, mode_t *permissions, char why[200])
 {
     struct stat old;
     if (stat(path, &old) != 0)
-        return true; /* nothing, or the writing says why not */
+        return true; /* nothing there, or writing will say why not */
     if (S_ISDIR(old.st_mode)) {
         errno = EISDIR;
         return file_explain(why, "cannot replace it");
@@ -109,7 +109,7 @@ static bool look_at_old(const char *path, mode_t *permissions, char why[200])
     return faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0 || file_explain(why, "cannot replace it");
 }
 
-/* Writes the temporary file and gives it the name. */
+/* Writes the temporary file and renames it. */
 static int write_new(const char *path, mode_t permissions, enum file_care care, const char *text,
                      size_t length, char why[200])
 {
@@ -148,11 +148,11 @@ static bool resolve(const char *path, char real[PATH_MAX], char why[200])
     struct stat about;
     if (lstat(path, &about) == 0 && S_ISLNK(about.st_mode))
         return realpath(path, real) != NULL || file_explain(why, "it is a link that leads nowhere");
-    snprintf(real, PATH_MAX, "%s", path); /* file_make_folders saw that it fits */
+    snprintf(real, PATH_MAX, "%s", path); /* file_make_folders checked that it fits */
     return true;
 }
 
-/* Who may read a file may look into the folder that was made for it. */
+/* Whoever may read a file may search the folder that is created for it. */
 static mode_t folder_permissions(mode_t file)
 {
     return file | (file & 0444U) >> 2;
@@ -161,7 +161,7 @@ static mode_t folder_permissions(mode_t file)
 int file_replace(const char *path, mode_t permissions, enum file_care care, const char *text, size_t length,
                  char why[200])
 {
-    enum { TRIES = 3 }; /* after a signal, with a new file each */
+    enum { TRIES = 3 }; /* after a signal, each with a new file */
     char real[PATH_MAX];
     int file = -1;
     if (stream_is_at(path)) {

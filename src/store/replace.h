@@ -1,5 +1,5 @@
 /*
- * replace.h (store only): putting a new file in the place of an old one, and what that is made of.
+ * replace.h (store only): replacing a file by a new one, and the steps that takes.
  */
 #ifndef BASTIDE_STORE_REPLACE_H
 #define BASTIDE_STORE_REPLACE_H
@@ -10,23 +10,23 @@
 
 #include "store/write.h"
 
-/* What is being written lies in ".NAME.123456" and this, until it is NAME. */
+/* The suffix of a file being written: ".NAME.123456" and this, until it is renamed to NAME. */
 #define FILE_TEMPORARY ".new"
 
-/* Whether a writing is over when the disk has it, or already when the system has it. */
+/* Whether a write is done when the disk has the data, or as soon as the system has it. */
 enum file_care { FILE_SYNCED, FILE_UNSYNCED };
 
-/* Makes the folders above `path` that are missing, with these permissions. */
+/* Creates the missing folders above `path`, with these permissions. */
 bool file_make_folders(const char *path, mode_t permissions, enum file_care care, char why[200]);
 
-/* Waits until the names in the folder of `path` are on the disk.  False with errno. */
+/* Waits until the names in the folder of `path` are on the disk.  False with errno set. */
 bool file_sync_folder(const char *path);
 
 /*
- * Puts a new file with that text in the place of `path`, all or nothing, with its folders if need be; where
- * `path` is a link, in the place of what it points to.  The new file has the permissions of the old one, or
- * `permissions` where there was none, and folders let in whom these let in; what may not be written is not
- * replaced, and neither is what stream.h lists.  Returns it open for appending, or -1 with a reason.
+ * Replaces the file at `path` by a new one with that text, all or nothing, creating its folders if needed;
+ * if `path` is a link, replaces its target.  The new file has the permissions of the old one, or
+ * `permissions` if there was none; new folders get matching ones.  A read-only file is not replaced, nor is
+ * what stream.h lists.  Returns the new file open for appending, or -1 with a reason.
  */
 int file_replace(const char *path, mode_t permissions, enum file_care care, const char *text, size_t length,
                  char why[200]);

@@ -24,7 +24,7 @@ const char *game_name_title(const char *path, char title[GAME_NAME_MAX + 1])
     return title;
 }
 
-/* What a folder, a shell or another system could take for something else. */
+/* Characters that a folder, a shell or another system could misinterpret. */
 static bool is_unsafe(uint32_t code)
 {
     return code < 0x20 || code == 0x7F ||

@@ -14,8 +14,8 @@
 #include "store/paths.h"
 #include "store/write.h"
 
-/* The descriptor that "/dev/fd/3" names, or standard output or standard error, if that is what lies at
- * `path`; else -1. */
+/* The descriptor that "/dev/fd/3" names, or standard output or error if that is what is at `path`; else
+ * -1. */
 static int own_descriptor(const char *path)
 {
     int named;
@@ -36,14 +36,14 @@ bool stream_is_at(const char *path)
     return !S_ISREG(there.st_mode) || own_descriptor(path) >= 0;
 }
 
-/* One of our own is taken as it is open: by its name a file would be written from its beginning, and a socket
- * cannot be opened at all. */
+/* Our own descriptors are used as they are: opening a file by name would write from its beginning, and a
+ * socket cannot be opened at all. */
 static int open_stream(const char *path)
 {
     int ours = own_descriptor(path);
     if (ours < 0)
         return open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC);
-    fflush(stdout); /* what was printed before stands before it */
+    fflush(stdout); /* what was printed earlier must come first */
     return fcntl(ours, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
 }
 

@@ -1,5 +1,5 @@
 /*
- * write.h (store only): writing to a file that is open, and saying why it failed.
+ * write.h (store only): writes to an open file, and explains failures.
  */
 #ifndef BASTIDE_STORE_WRITE_H
 #define BASTIDE_STORE_WRITE_H
@@ -7,17 +7,17 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Signals in a row after which a call is taken for failed: nothing here may go on for ever. */
+/* After this many signals in a row a call counts as failed: nothing here may loop for ever. */
 enum { FILE_INTERRUPTED_MAX = 1000 };
 
-/* "WHAT: the reason that errno has"; returns false. */
+/* Writes "WHAT: the meaning of errno"; returns false. */
 bool file_explain(char why[200], const char *what);
 
 /* Writes everything.  False with a reason. */
 bool file_write_all(int file, const char *text, size_t length, char why[200]);
 
-/* Writes everything and waits until it is on the disk.  False with a reason; then nothing is known of what
- * the file holds, and a second fsync of this descriptor would prove nothing. */
+/* Writes everything and waits until it is on the disk.  False with a reason; the contents of the file
+ * are then unknown, and a second fsync of this descriptor would prove nothing. */
 bool file_write_synced(int file, const char *text, size_t length, char why[200]);
 
 #endif
