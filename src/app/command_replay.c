@@ -1,8 +1,8 @@
 /*
  * command_replay.c: from the command line to the game of a record.
  *
- * The record is read with every check in it, so nothing is told that the rules deny.  On the screen a record
- * that does not hold is shown up to its fault; line by line it is not told at all.
+ * The record is read with every check in it, so nothing is told that the rules deny.  A record that does not
+ * hold is shown, or told line by line, up to its fault.
  */
 #include "app/command_replay.h"
 
@@ -24,7 +24,8 @@ struct replay_options {
     const char *file, *tiles;
     bool plain;
     struct screen_options screen;
-    char fault[FILE_PATH_MAX + TEXT_MESSAGE_MAX + 40]; /* where the record ends before its time, or empty */
+    char fault[FILE_PATH_MAX + TEXT_MESSAGE_MAX + 40]; /* what is wrong with the record, or empty */
+    bool cut;                                          /* the fault ends it before its time */
 };
 
 /* ---- Words -------------------------------------------------------------------------------------------- */
@@ -89,21 +90,30 @@ static struct session *read_record(struct replay_options *options, const struct 
         return NULL;
     }
     session = record_read_part(book, text.text, text.length, &error);
+    options->cut = error.message[0] != '\0';
     struct record_sums sums = record_check_sums(text.text, text.length);
-    if (error.message[0] == '\0' && sums.first_line > 0)
+    if (!options->cut && sums.first_line > 0)
         record_sums_tell(&sums, &error);
     text_free(&text);
     if (error.message[0] != '\0')
         snprintf(options->fault, sizeof options->fault, "%s:%zu:%zu: %s", options->file, error.line,
                  error.column, error.message);
-    if (session && (options->fault[0] == '\0' || !options->plain))
-        return session;
-    fprintf(stderr, "%s\n", options->fault);
-    session_free(session);
-    return NULL;
+    if (!session)
+        fprintf(stderr, "%s\n", options->fault);
+    return session;
 }
 
 /* ---- Showing ------------------------------------------------------------------------------------------ */
+
+/* Tells the game, and after it what is wrong with the record. */
+static int tell(const struct replay_options *options, const struct session *session)
+{
+    int status = plain_replay(session, options->cut);
+    if (options->fault[0] == '\0')
+        return status;
+    fprintf(stderr, "%s\n", options->fault);
+    return status == 0 ? EXIT_UNREADABLE : status;
+}
 
 /* A game at the table draws from a seed. */
 static bool can_go_on(const struct replay_options *options, const struct session *session)
@@ -133,7 +143,7 @@ static int replay_record(struct replay_options *options, bool opened)
     int status = EXIT_UNREADABLE;
     struct session *session = read_record(options, book);
     if (session && options->plain) {
-        status = plain_replay(session);
+        status = tell(options, session);
         session_free(session);
     } else if (session) {
         status = show(options, book, session, opened && can_go_on(options, session));

@@ -134,7 +134,7 @@ int plain_run(const struct plain_options *options)
     return end(plain, status);
 }
 
-int plain_replay(const struct session *session)
+int plain_replay(const struct session *session, bool cut)
 {
     struct text_buffer text = {0};
     struct line_io *io = malloc(sizeof *io);
@@ -146,7 +146,9 @@ int plain_replay(const struct session *session)
     }
     events_beginning(&text, session);
     events_history(&text, session, 0);
-    if (!session_game(session)->scored)
+    if (cut)
+        text_add(&text, "The record holds up to here, and is not told further.\n");
+    else if (!session_game(session)->scored)
         text_add(&text, "The record ends here; the game is not over.\n");
     if (text.failed)
         io->output.failed = true;

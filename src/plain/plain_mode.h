@@ -33,7 +33,10 @@ struct plain_options {
  */
 int plain_run(const struct plain_options *options);
 
-/* Tells a game from its first step to its last, with every score.  Returns the exit status, as above. */
-int plain_replay(const struct session *session);
+/*
+ * Tells a game from its first step to its last, with every score.  `cut`: it is the beginning of a record
+ * that does not hold further.  Returns the exit status, as above.
+ */
+int plain_replay(const struct session *session, bool cut);
 
 #endif
