@@ -36,6 +36,10 @@ bool hand_has_other(const struct game *game, const char **why)
 {
     if (game->bought)
         *why = "The tile was bought, and is played now (H7).";
+    else if (game->rules.value[RULE_HAND] != HAND_THREE)
+        *why = "This game is played without a hand of tiles (H3): there is no other to hold.";
+    else if (!game_has_hands(game))
+        *why = "No hands are drawn before the river is finished (H3).";
     else
         *why = "There is no other tile in your hand that fits somewhere.";
     return !game->bought && hand_next(game) != NO_TYPE;

@@ -147,6 +147,15 @@ void test_golden(const char *name, const struct text_buffer *picture)
     text_free(&golden);
 }
 
+void test_expect_shown(const struct shell *shell, const char *words, bool shown)
+{
+    struct text_buffer text = {0};
+    test_picture(shell, &text);
+    if ((strstr(text.text, words) != NULL) != shown)
+        fail_msg("'%s' is %s in\n%s", words, shown ? "missing" : "shown", text.text);
+    text_free(&text);
+}
+
 void test_golden_end(struct shell *shell, const char *name)
 {
     struct text_buffer picture = {0};

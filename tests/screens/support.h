@@ -47,6 +47,9 @@ void test_picture(const struct shell *shell, struct text_buffer *text);
 /* Draws the screen, compares it as test_golden does and ends the game. */
 void test_golden_end(struct shell *shell, const char *name);
 
+/* Whether these words stand in one line of the screen. */
+void test_expect_shown(const struct shell *shell, const char *words, bool shown);
+
 /*
  * Compares a picture with tests/screens/golden/NAME.txt.  BASTIDE_UPDATE_SCREENS=1 writes that file instead;
  * look at the difference then.

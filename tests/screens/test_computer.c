@@ -134,7 +134,7 @@ static void test_stopped_while_scoring(void **state)
     static struct shell shell;
     test_open(&shell, begin(seats, 2, NULL, NULL), NULL, TIER_ASCII, 80, 24);
     expect_on_screen(&shell, "has played (computer)");
-    expect_on_screen(&shell, "Space by itself");
+    expect_on_screen(&shell, "Space autoplay");
     test_keys(&shell, " ");
     expect_on_screen(&shell, "goes on, Space stops");
     expect_on_screen(&shell, "Space stop ");

@@ -395,7 +395,8 @@ static void test_many(void **state)
     expect_text(&shell, "53 games that were set aside are deleted.");
     assert_int_equal(shell.table->games->count, NAMED + 20);
     assert_string_equal(file_last_part(shell.table->games->list[NAMED + 19].path), "autosave-2.54");
-    test_keys(&shell, "D"); /* does nothing any more */
+    test_keys(&shell, "D");
+    expect_text(&shell, "No more than 20 games were set aside; all of them stay.");
     assert_int_equal(shell.table->games->count, NAMED + 20);
     assert_false(shell.table->games->sure);
     tui_end(&shell);

@@ -267,6 +267,11 @@ static void test_unknown_key(void **state)
     struct game before = *session_game(shell.table->session);
     test_keys(&shell, "x");
     assert_string_equal(shell.message, "There is no such key here; ? is for help.");
+    test_keys(&shell, "<Esc>z");
+    test_expect_shown(&shell, "There is no such key here; ? is for help.", true);
+    test_keys(&shell, "<Down>");
+    test_expect_shown(&shell, "Leave the game? Only s saves it.", true);
+    test_keys(&shell, "<Esc>");
     assert_memory_equal(session_game(shell.table->session), &before, sizeof before);
     tui_end(&shell);
 }

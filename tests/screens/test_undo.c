@@ -111,15 +111,6 @@ static void test_same_draws(void **state)
     tui_end(&shell);
 }
 
-static void expect_shown(const char *words, bool shown)
-{
-    struct text_buffer text = {0};
-    test_picture(&shell, &text);
-    if ((strstr(text.text, words) != NULL) != shown)
-        fail_msg("'%s' is %s in\n%s", words, shown ? "missing" : "shown", text.text);
-    text_free(&text);
-}
-
 /* By default only the turn that is not over; with undo none not even that. */
 static void test_reach(void **state)
 {
@@ -138,18 +129,18 @@ static void test_reach(void **state)
     test_keys(&shell, "<Enter>u");
     assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
     assert_non_null(strstr(shell.message, "nothing is taken back"));
-    expect_shown("u undo", false);
+    test_expect_shown(&shell, "u undo", false);
     test_keys(&shell, "9");
     assert_non_null(strstr(shell.message, "1 to "));
     test_keys(&shell, "?");
-    expect_shown("claim", true);
-    expect_shown("undo", false);
-    expect_shown("take the tile back", false);
+    test_expect_shown(&shell, "claim", true);
+    test_expect_shown(&shell, "undo", false);
+    test_expect_shown(&shell, "take the tile back", false);
     shell.table->undo = UNDO_TURN;
     test_keys(&shell, "??");
-    expect_shown("take the tile back", true);
+    test_expect_shown(&shell, "take the tile back", true);
     test_keys(&shell, "?");
-    expect_shown("u undo", true);
+    test_expect_shown(&shell, "u undo", true);
     tui_end(&shell);
 }
 

@@ -424,7 +424,7 @@ static void holding_without_hands(void **state)
     (void) state;
     assert_int_equal(hand_next(session_game(session)), NO_TYPE);
     assert_false(hand_has_other(session_game(session), &why));
-    assert_non_null(strstr(why, "no other tile"));
+    assert_non_null(strstr(why, "without a hand"));
     session_free(session);
 }
 

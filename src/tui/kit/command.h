@@ -166,7 +166,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     GENERAL(JUMP_BACK, ERASE, IN_JUMP, "Backspace", "", "")                                                \
     GENERAL(JUMP_LEAVE, BACK, IN_JUMP, "Esc '", "back", "")                                                \
     GENERAL(WATCH_ON, ACCEPT, IN_WATCH, "Enter", "go on", "after a computer's turn")                       \
-    OWN(WATCH_PACE, IN_THINK | IN_WATCH, "Space", "by itself", "computers go on alone, or stop")           \
+    OWN(WATCH_PACE, IN_THINK | IN_WATCH, "Space", "autoplay", "computers play on, or stop")                \
     GENERAL(PASSED, ACCEPT, IN_PASS, "Enter", "show my hand", "")                                          \
     GENERAL(OFFER_ASK, ACCEPT, IN_OFFER, "Enter", "ask", "")                                               \
     GENERAL(OFFER_RIGHT, RIGHT, IN_OFFER, "Right Tab", "who", "")                                          \

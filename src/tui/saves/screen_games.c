@@ -149,6 +149,8 @@ static void ask_to_tidy(struct shell *shell)
 {
     struct games *games = shell->table->games;
     games->sure = games->sure_surplus = file_entries_surplus(&games->files) > 0;
+    if (!games->sure)
+        shell_say(shell, "No more than %d games were set aside; all of them stay.", SET_ASIDE_KEPT);
 }
 
 static void delete_surplus(struct shell *shell)

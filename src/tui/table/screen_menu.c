@@ -180,18 +180,10 @@ static void write_sentence(const struct shell *shell, char *text, size_t size)
         snprintf(text, size, "%s and %s change it, %s goes back.", key_word_of(shell, BINDING_MENU_LEFT).text,
                  key_word_of(shell, BINDING_MENU_RIGHT).text, key_word_of(shell, BINDING_STAY).text);
     else if (!table->keeping.path)
-        snprintf(text, size, "Leave? Only %s saves this game.", key_word_of(shell, BINDING_MENU_SAVE).text);
+        snprintf(text, size, "Leave the game? Only %s saves it.", key_word_of(shell, BINDING_MENU_SAVE).text);
     else
-        snprintf(text, size, "Leave? The game is saved%s.",
+        snprintf(text, size, "Leave the game? It is saved%s.",
                  open ? " up to this turn, which begins again with the same tile" : "");
-}
-
-/* The question says which keys there are. */
-static bool menu_text(struct shell *shell, uint32_t code)
-{
-    (void) shell;
-    (void) code;
-    return true;
 }
 
 static void draw_entries(const struct shell *shell, struct canvas *canvas)
@@ -226,7 +218,7 @@ static void menu_draw(const struct shell *shell, struct canvas *canvas)
 {
     char text[SENTENCE_MAX];
     write_sentence(shell, text, sizeof text);
-    shell_draw_message(shell, canvas, text);
+    shell_draw_message(shell, canvas, shell->message[0] != '\0' ? shell->message : text);
     draw_entries(shell, canvas);
 }
 
@@ -237,6 +229,5 @@ const struct screen_ops menu_screen = {
     .lies_over = true,
     .open = menu_open,
     .command = menu_command,
-    .text = menu_text,
     .draw = menu_draw,
 };

@@ -33,7 +33,7 @@ static const struct prompt_row prompts[] = {
     {"the rules", true, "\x1bOA\x1bOA\x1bOA\x1bOA\x1bOA\x1bOA\r", "Rules and tiles"},
     {"the tile", false, "", "place the tile"},
     {"the figure", false, "\r", "meeple?"},
-    {"the question", false, "q", "Leave?"},
+    {"the question", false, "q", "Leave the game?"},
     {"the menu", false, "\x1b", "Menu"},
     {"the games", false, "\x1bl", "Saved games"},
     {"the help", false, "?", "page 1/"},

@@ -93,13 +93,13 @@ static void branching(void **state)
     press_for(&terminal, "b", "A new game from turn 31");
     press_for(&terminal, "\r", "meeple?");
     press_for(&terminal, "0", "turn 32/71");
-    press_for(&terminal, "q", "Leave?");
+    press_for(&terminal, "q", "Leave the game?");
     terminal_send(&terminal, "q");
     expect_clean_end(&terminal, 0);
     start(&terminal, "", program_autosave());
     wait_for(&terminal, "turn 32/71");
     wait_for(&terminal, "place the tile");
-    press_for(&terminal, "q", "Leave?");
+    press_for(&terminal, "q", "Leave the game?");
     terminal_send(&terminal, "q");
     expect_clean_end(&terminal, 0);
     start(&terminal, "replay", program_autosave());

@@ -106,7 +106,7 @@ static void windows(void **state)
         wait_for(&terminal, "Help");
         press(&terminal, "\x1b");
         press(&terminal, "q");
-        wait_for(&terminal, "Leave?");
+        wait_for(&terminal, "Leave the game?");
         press(&terminal, "q");
         expect_clean_end(&terminal, 0);
     }
@@ -133,7 +133,7 @@ static const struct stage_row stages[] = {
     {"a name", false, true, "\x1bOA\x1bOA\x1bOA\x1bOA\x1bOA\x1bOA\x1bOA", "[ Start ]", NULL},
     {"the tile", false, false, "", "place the tile", NULL},
     {"the figure", true, false, "\r", "meeple?", NULL},
-    {"the question", false, false, "q", "Leave?", NULL},
+    {"the question", false, false, "q", "Leave the game?", NULL},
     {"the help", false, false, "?", "page 1/", NULL},
     {"the bag", false, false, "b", "Bag", NULL},
     {"the letters", false, false, "'", "letter", NULL},
