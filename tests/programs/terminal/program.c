@@ -219,7 +219,8 @@ void expect_clean_end(struct terminal *terminal, int status)
 {
     int ended = terminal_wait_end(terminal, 20);
     if (!WIFEXITED(ended) || WEXITSTATUS(ended) != status)
-        fail_msg("the program ended with %x, not with status %d", (unsigned) ended, status);
+        fail_msg("the program ended with %x, not with status %d; the screen is\n%s", (unsigned) ended, status,
+                 terminal_text(terminal));
     assert_true(terminal_is_restored(terminal));
     assert_true(terminal_left_alternate(terminal));
     assert_true(terminal_left_mouse(terminal));
