@@ -1,9 +1,9 @@
 /*
- * record_sums.c: the sum lines of files that the program keeps (record_sums.h).
+ * record_sums.c: the sum lines of files that the program writes (record_sums.h).
  *
- * A sum is over everything before it, sum lines too, so that one that is lost or changed is noticed at the
- * next.  Lines that only look like one are faults: nothing else writes them.  Reads no words of the notation
- * but `turn` and `end`.
+ * A sum covers everything before it, including earlier sum lines, so a line that is lost or changed is
+ * noticed at the next sum.  Lines that only look like sums are faults: nothing else writes them.  Reads no
+ * words of the notation except `turn` and `end`.
  */
 #include "notation/record_sums.h"
 
@@ -14,7 +14,7 @@ static const char mark[] = "# sum ";
 
 enum { MARK = sizeof mark - 1 };
 
-/* CRC-32 with the polynomial of Ethernet and zip, four bits at a time; goes on from `sum`. */
+/* CRC-32 with the polynomial of Ethernet and zip, four bits at a time; continues from `sum`. */
 static uint32_t add_to_sum(uint32_t sum, const char *bytes, size_t length)
 {
     static const uint32_t table[16] = {0x00000000, 0x1DB71064, 0x3B6E20C8, 0x26D930AC, 0x76DC4190, 0x6B6B51F4,
@@ -29,7 +29,7 @@ static uint32_t add_to_sum(uint32_t sum, const char *bytes, size_t length)
     return ~sum;
 }
 
-/* The bytes of a line with its end, which the last may lack. */
+/* The length of a line including its end, which the last line may lack. */
 static size_t line_length(const char *text, size_t length)
 {
     const char *end = memchr(text, '\n', length);
@@ -54,7 +54,7 @@ static void add_sum(struct text_buffer *file, const char *part, size_t length, u
         *sum = add_to_sum(*sum, file->text + line, file->length - line);
 }
 
-/* What is written at once begins with these words. */
+/* Each chunk that is written at once begins with one of these words. */
 static bool is_beginning(const char *line, size_t length)
 {
     return begins(line, length, "turn ", 5) || begins(line, length, "end\n", 4);
@@ -76,7 +76,7 @@ void record_seal(struct text_buffer *file, const char *text, size_t length, uint
 
 /* ---- Reading ------------------------------------------------------------------------------------------ */
 
-/* Whether a line says that sum, in the only way in which it is written. */
+/* Whether a line states that sum, in the exact form in which it is written. */
 static bool says(const char *line, size_t length, uint32_t sum)
 {
     char wanted[MARK + 12];
@@ -88,12 +88,12 @@ struct record_sums record_check_sums(const char *text, size_t length)
 {
     struct record_sums sums = {0};
     uint32_t sum = 0;
-    size_t number = 1, first = 1; /* of the lines since the last sum */
+    size_t number = 1, first = 1; /* lines since the last sum */
     for (size_t at = 0, next; at < length; at = next, number++) {
         size_t line = line_length(text + at, length - at);
         next = at + line;
         bool is_sum = begins(text + at, line, mark, MARK);
-        bool cut = text[next - 1] != '\n'; /* its writing was interrupted */
+        bool cut = text[next - 1] != '\n'; /* the write was interrupted */
         if (is_sum && !cut && !says(text + at, line, sum)) {
             sums.first_line = first;
             sums.last_line = number;

@@ -1,9 +1,9 @@
 /*
- * record_sums.h: sums in the files that the program keeps.
+ * record_sums.h: checksums in the files that the program writes.
  *
- * Files that the program keeps have lines "# sum 0a1b2c3d" in them, comments to every reader: each is the
- * CRC-32 of all bytes of the file before it.  One stands before each turn, before `end` and at the end of the
- * file, so that what a disk or a hand changed is noticed, and how much before it is as it was written.
+ * These files contain lines "# sum 0a1b2c3d", which readers treat as comments: each is the CRC-32 of all
+ * bytes of the file before it.  One precedes each turn and `end`, and one ends the file, so that changes by
+ * a disk or by hand are noticed, and how much before them is intact.
  */
 #ifndef BASTIDE_NOTATION_RECORD_SUMS_H
 #define BASTIDE_NOTATION_RECORD_SUMS_H
@@ -15,21 +15,21 @@
 #include "bastide/text_error.h"
 
 /*
- * Appends `length` bytes of a record to `file` with such lines between and behind them.  `sum` is 0 for a new
- * file, and is kept for what is appended later.
+ * Appends `length` bytes of a record to `file` with such lines in between and at the end.  `sum` is 0 for a
+ * new file, and is updated for what is appended later.
  */
 void record_seal(struct text_buffer *file, const char *text, size_t length, uint32_t *sum);
 
-/* What the sums of a file say of it. */
+/* What the sums say about a file. */
 struct record_sums {
-    size_t sealed; /* bytes up to the last sum line that holds, with all before it holding too */
-    size_t first_line, last_line; /* lines that are not as they were written; 0: all that have a sum are */
+    size_t sealed; /* bytes up to the last sum line such that it and all sums before it match */
+    size_t first_line, last_line; /* the lines that were changed; 0: all lines covered by a sum */
 };
 
-/* Holds a file against its sums.  A file without any has nothing that could differ. */
+/* Checks a file against its sums.  A file without sums cannot mismatch. */
 struct record_sums record_check_sums(const char *text, size_t length);
 
-/* The sentence about lines that are not as they were written, with their place. */
+/* The message about changed lines, with their position. */
 void record_sums_tell(const struct record_sums *sums, struct text_error *error);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * record_words.c: squares, rotations, colours, features and figures as words.
+ * record_words.c: reads and writes squares, rotations, colours, features and figures as words.
  */
 #include "notation/record_words.h"
 
@@ -119,7 +119,7 @@ static unsigned count_kind(const struct tile_type *type, enum feature_kind kind)
     return count;
 }
 
-/* The kind whose word begins this one; the number after it, or 0 when there is none. */
+/* The feature kind that this word begins with; the number after it, or 0 if there is none. */
 static bool split_feature(struct word word, enum feature_kind *kind, unsigned *number)
 {
     for (int i = 0; i < FEATURE_KIND_COUNT; i++) {
@@ -137,7 +137,7 @@ static bool split_feature(struct word word, enum feature_kind *kind, unsigned *n
     return false;
 }
 
-/* What a word behind an @ names: half sides, two for a whole side, on one of the squares of a tile. */
+/* What a word after an @ names: half sides, two for a whole side, on one of the squares of a tile. */
 struct place_on_tile {
     unsigned halves;
     bool second, whole;
@@ -159,7 +159,7 @@ static bool read_place_on_tile(struct word word, bool double_sized, struct place
     return place->halves != 0;
 }
 
-/* Whether the segment reaches any of it on a tile so turned. */
+/* Whether the segment reaches any of these on a tile in that rotation. */
 static bool reaches(const struct segment *segment, enum rotation rotation, const struct place_on_tile *place)
 {
     unsigned sides = sides_turn(place->second ? segment->second_sides : segment->sides, rotation);
@@ -170,7 +170,7 @@ static bool reaches(const struct segment *segment, enum rotation rotation, const
     return (halves & place->halves) != 0;
 }
 
-/* "NR" of field@NR: the one segment of that kind that reaches it. */
+/* "NR" of field@NR: the only segment of that kind that reaches it. */
 static bool find_reaching(struct word word, const struct line_reader *line, const struct tile_type *type,
                           enum rotation rotation, enum feature_kind kind, unsigned *segment,
                           struct text_error *error)
@@ -198,7 +198,7 @@ static bool find_reaching(struct word word, const struct line_reader *line, cons
     return false;
 }
 
-/* Whether a word is a kind's word with an @ behind it; `place` is what follows. */
+/* Whether a word is a kind followed by an @; `place` is what follows. */
 static bool split_place(struct word word, enum feature_kind *kind, struct word *place)
 {
     const char *at = memchr(word.at, '@', word.length);
@@ -240,7 +240,7 @@ bool read_feature(struct word word, const struct line_reader *line, const struct
     return true;
 }
 
-/* Whether a word begins as a feature does: then it stands for a meeple on it. */
+/* Whether a word begins like a feature: then it means a meeple on it. */
 static bool begins_feature(struct word word)
 {
     for (int i = 0; i < FEATURE_KIND_COUNT; i++) {

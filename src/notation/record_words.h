@@ -1,8 +1,8 @@
 /*
- * record_words.h (text formats only): the words that records and commands share, read and written.
+ * record_words.h (text formats only): reads and writes the words that records and commands share.
  *
- * Squares, rotations, colours, features and figures have one reader and one writer each, here.  A reader that
- * fails fills the error with the word's place and what would be right.
+ * Squares, rotations, colours, features and figures have one reader and one writer each, here.  A reader
+ * that fails fills the error with the word's position and what would be right.
  */
 #ifndef BASTIDE_NOTATION_RECORD_WORDS_H
 #define BASTIDE_NOTATION_RECORD_WORDS_H
@@ -12,7 +12,7 @@
 #include "bastide/text_buffer.h"
 #include "base/lines.h"
 
-/* Where the parts of a command stood, for messages about them. */
+/* The columns of the parts of a command, for messages about them. */
 struct columns {
     size_t tile, square, figure;
 };
@@ -21,28 +21,28 @@ struct columns {
 void error_wanted(struct text_error *error, const struct line_reader *line, struct word word,
                   const char *wanted);
 
-/* Nothing but a comment may follow. */
+/* Only a comment may follow. */
 bool read_line_end(struct line_reader *line, struct text_error *error);
 
-/* The name of a tile type of that set; *column becomes its place. */
+/* The name of a tile type of that set; *column receives its position. */
 bool read_tile_type(struct line_reader *line, const struct tile_set *set, unsigned *type, size_t *column,
                     struct text_error *error);
 
-/* "1,-2"; *column becomes its place. */
+/* "1,-2"; *column receives its position. */
 bool read_square(struct line_reader *line, struct square *square, size_t *column, struct text_error *error);
 
 /* "0", "90", "180", "270", as quarter turns. */
 bool read_rotation(struct line_reader *line, uint8_t *rotation, struct text_error *error);
 
-/* A colour of a player of this game; gives the seat. */
+/* A colour of a player of this game; returns the seat. */
 bool read_seat(struct line_reader *line, const struct setup *setup, unsigned *seat, struct text_error *error);
 
-/* Whether the word is a colour, of a player or not; gives it. */
+/* Whether the word is a colour, used by a player or not; returns it. */
 bool word_colour(struct word word, enum colour *colour);
 
 /*
- * "road1"; "city" too where the type has one city only; "field@NR" or "road@E" by a half side or side that
- * the segment reaches on a tile so turned, "2E" on the eastern square of a double-sized one.
+ * "road1"; "city" if the type has only one city; "field@NR" or "road@E" by a half side or side that the
+ * segment reaches in this rotation, "2E" on the eastern square of a double-sized tile.
  */
 bool read_feature(struct word word, const struct line_reader *line, const struct tile_type *type,
                   enum rotation rotation, unsigned *segment, struct text_error *error);
@@ -58,15 +58,15 @@ bool read_figure(struct line_reader *line, const struct tile_type *type, enum ro
 void write_feature(struct text_buffer *text, const struct tile_type *type, unsigned segment);
 
 /*
- * "  NR EL", behind a segment's name: the sides that it reaches on a tile so turned, of a field its half
- * sides, with a 2 before those of an eastern square; nothing of a building.
+ * "  NR EL" after a segment's name: the sides that it reaches in this rotation, for a field the half sides,
+ * with a 2 before those of an eastern square; nothing for a building.
  */
 void write_sides_beside(struct text_buffer *text, const struct segment *segment, enum rotation rotation);
 
-/* As read_figure reads it. */
+/* In the form that read_figure reads. */
 void write_figure(struct text_buffer *text, const struct tile_type *type, struct figure figure);
 
-/* As a command of its own: "meeple road1", "abbot garden1", "recall" or "skip"; `between` stands for the
+/* As a separate command: "meeple road1", "abbot garden1", "recall" or "skip"; `between` is used as the
  * blank. */
 void write_figure_words(struct text_buffer *text, const char *between, const struct tile_type *type,
                         struct figure figure);
@@ -74,7 +74,7 @@ void write_figure_words(struct text_buffer *text, const char *between, const str
 /* " red 5 blue 8": the score of every player. */
 void write_totals(struct text_buffer *text, const struct setup *setup, const struct game *game);
 
-/* " red blue": the players of a set. */
+/* " red blue": the players in a bit set. */
 void write_players(struct text_buffer *text, const struct setup *setup, unsigned players);
 
 #endif

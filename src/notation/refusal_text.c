@@ -29,7 +29,7 @@ static void write_segment(const struct game *game, const struct refusal *why, ch
     snprintf(text, size, "%s%u", feature_kind_word((enum feature_kind) segment->kind), segment->number);
 }
 
-/* What the turn waits for. */
+/* What the turn is waiting for. */
 static void write_next(const struct game *game, char *text, size_t size)
 {
     switch ((enum phase) game->phase) {
@@ -48,7 +48,7 @@ static void write_next(const struct game *game, char *text, size_t size)
     }
 }
 
-/* "V, E or U": each type in the hand of the player whose turn it is, once. */
+/* "V, E or U": each type in the hand of the player to move, once. */
 static void write_hand(const struct game *game, char text[HAND_MAX * (TILE_NAME_MAX + 4)])
 {
     const uint8_t *hand = game->hand[game->player];

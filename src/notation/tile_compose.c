@@ -1,9 +1,9 @@
 /*
- * tile_compose.c: the tile set of a game, from the sets of a tile book.
+ * tile_compose.c: composes the tile set of a game from the sets of a tile book.
  *
  * Puts the types of the chosen sets together, lets trees pass where the rule says so (H6), and lays out the
  * stages of the bag: the river's plan first (V1, V12), the ordinary starting tile where `rule river-start`
- * wants it (V13), the land last.  Relies on the book being faultless; that is the reader's affair.
+ * wants it (V13), the land last.  Relies on a valid book; the reader makes sure of that.
  */
 #include <assert.h>
 #include <stdio.h>
@@ -26,7 +26,7 @@ struct composer {
     const struct tile_choice *choice;
     struct tile_set *set;
     struct text_error *error;
-    uint16_t of_book[TYPE_MAX]; /* the type of the book that each type of the set is */
+    uint16_t of_book[TYPE_MAX]; /* the book's type for each type of the set */
     int land_start;             /* the ordinary starting tile, or -1 */
 };
 
@@ -107,7 +107,7 @@ static bool add_sets(struct composer *composer)
 
 /* ---- Trees (H6) --------------------------------------------------------------------------------------- */
 
-/* All roads of the type that end at trees become the first of them. */
+/* Joins all roads of the type that end at trees into the first of them. */
 static void let_trees_pass(struct tile_type *type)
 {
     int first = -1;
@@ -131,7 +131,7 @@ static void let_trees_pass(struct tile_type *type)
     type->segment_count = (uint8_t) kept;
 }
 
-/* Segments that move take the borders that fields have with them: cities stand before roads in no order. */
+/* Segments that move take their field borders with them, since cities and roads may come in any order. */
 static void let_all_trees_pass(struct tile_set *set)
 {
     for (unsigned number = 0; number < set->type_count; number++) {
@@ -160,7 +160,7 @@ bool tile_book_has_river_tiles(const struct tile_book *book, const struct tile_b
     return false;
 }
 
-/* A set of river tiles, which a plan puts in order; one with a starting tile of its own is a land set. */
+/* A set of river tiles, which a plan puts in order; a set with its own starting tile is a land set. */
 static bool is_river_set(const struct tile_book *book, const struct tile_book_set *set)
 {
     return set->start < 0 && !set->addition && tile_book_has_river_tiles(book, set);
@@ -204,7 +204,7 @@ static enum plan_role role_of(const struct tile_type *type)
     return ROLE_COURSE;
 }
 
-/* What plans are asked for: the sets in play, and which of them each part of a plan stands for. */
+/* What plans are matched against: the sets in play, and which of them each part of a plan stands for. */
 struct plan_sets {
     const struct tile_book *book;
     const char *const *names;
@@ -212,7 +212,7 @@ struct plan_sets {
     int parts[PLAN_SETS_MAX];
 };
 
-/* Whether the plan is for exactly the river sets among these. */
+/* Whether the plan is for exactly these river sets. */
 static bool match_parts(struct plan_sets *sets, const struct tile_plan *plan)
 {
     unsigned rivers = 0, found = 0, used = 0;
@@ -238,7 +238,7 @@ static void add_item(uint16_t *items, uint8_t *count, unsigned item, unsigned co
         items[(*count)++] = (uint16_t) item;
 }
 
-/* The item, or all the tiles of its set that have the role. */
+/* The item, or all tiles of its set with that role. */
 static void resolve_item(const struct plan_sets *sets, unsigned item, uint16_t *items, uint8_t *count)
 {
     const struct tile_book *book = sets->book;
@@ -256,7 +256,7 @@ static void resolve_item(const struct plan_sets *sets, unsigned item, uint16_t *
             add_item(items, count, set->uses[i].type, set->uses[i].copies);
 }
 
-/* The plan with tiles in place of roles.  False where a role that it begins with or draws has no tile. */
+/* Replaces the roles of a plan by tiles.  False if a role that it begins with or draws has no tile. */
 static bool resolve(const struct plan_sets *sets, const struct tile_plan *plan, struct tile_plan *resolved)
 {
     *resolved = *plan;
@@ -283,7 +283,8 @@ static bool resolve(const struct plan_sets *sets, const struct tile_plan *plan, 
     return true;
 }
 
-/* A plan for two sources needs an addition that brings the second: every tile it draws must be in play. */
+/* A plan for two sources needs an addition that brings the second one: every tile it draws must be in
+ * play. */
 static bool has_tiles(const struct tile_book *book, const struct tile_plan *plan, const char *const *names,
                       size_t name_count)
 {
@@ -297,14 +298,14 @@ static bool has_tiles(const struct tile_book *book, const struct tile_plan *plan
     return true;
 }
 
-/* Whether the plan is for exactly the river sets among these, and has its tiles. */
+/* Whether the plan is for exactly these river sets, and its tiles are in play. */
 static bool plan_fits(struct plan_sets *sets, const struct tile_plan *plan, struct tile_plan *resolved)
 {
     return match_parts(sets, plan) && resolve(sets, plan, resolved) &&
            has_tiles(sets->book, resolved, sets->names, sets->name_count);
 }
 
-/* Whether all parts of the plan are sets by their own names, not kinds of sets. */
+/* Whether all parts of the plan are names of sets, not kinds of sets. */
 static bool names_sets(const struct tile_book *book, const struct tile_plan *plan)
 {
     for (unsigned part = 0; part < plan->part_count; part++)
@@ -313,7 +314,7 @@ static bool names_sets(const struct tile_book *book, const struct tile_plan *pla
     return true;
 }
 
-/* A plan that names the very sets takes the place of one of that name for their kinds. */
+/* A plan that names these very sets replaces one of the same name for their kinds. */
 static size_t list_plan(const struct tile_book *book, unsigned number, unsigned *list, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
@@ -371,7 +372,7 @@ static void refuse_rivers(struct composer *composer)
                    pairs[0] ? pairs : "nothing");
 }
 
-/* The plan of that name is for these rivers, but wants a tile of an addition. */
+/* The plan of that name is for these rivers, but needs a tile of an addition. */
 static bool refuse_without_tile(struct composer *composer, const struct tile_plan *plan)
 {
     const struct tile_choice *choice = composer->choice;
@@ -393,7 +394,7 @@ static bool refuse_without_tile(struct composer *composer, const struct tile_pla
     return false;
 }
 
-/* The plan to be played, with its tiles in `resolved`; null after a sentence. */
+/* The plan to play, with its tiles in `resolved`; null after an error. */
 static const struct tile_plan *find_plan(struct composer *composer, struct tile_plan *resolved)
 {
     const struct tile_choice *choice = composer->choice;
@@ -424,7 +425,7 @@ static const struct tile_plan *find_plan(struct composer *composer, struct tile_
 
 /* ---- Stages ------------------------------------------------------------------------------------------- */
 
-/* Copies not yet given to a stage. */
+/* Copies not yet assigned to a stage. */
 struct copies {
     uint8_t left[TYPE_MAX];
 };
@@ -439,7 +440,7 @@ static unsigned take(struct copies *copies, unsigned type, unsigned most)
 static bool take_item(struct composer *composer, struct copies *copies, unsigned type)
 {
     int known = find_of_book(composer, type);
-    assert(known >= 0); /* plan_fits saw to it */
+    assert(known >= 0); /* plan_fits made sure */
     if (take(copies, (unsigned) known, 1) == 1)
         return true;
     text_error_set(composer->error, 0, 0, "V12: the plan wants a tile %s that is not there",
@@ -447,7 +448,8 @@ static bool take_item(struct composer *composer, struct copies *copies, unsigned
     return false;
 }
 
-/* What the plan leaves in the box is not in the game; it may name tiles of additions that are not played. */
+/* Tiles that the plan leaves in the box are not in the game; it may name tiles of additions that are not
+ * played. */
 static void leave_out(struct composer *composer, const struct tile_plan *plan, struct copies *copies)
 {
     for (unsigned i = 0; i < plan->out_count; i++) {
@@ -458,7 +460,7 @@ static void leave_out(struct composer *composer, const struct tile_plan *plan, s
     }
 }
 
-/* Gives the named tiles to their stages first, so that `rest` is what no line names. */
+/* Assigns the named tiles to their stages first, so that `rest` is what no line names. */
 static bool name_stages(struct composer *composer, const struct tile_plan *plan, struct copies *copies)
 {
     for (unsigned stage = 0; stage < plan->stage_count; stage++)
@@ -512,7 +514,7 @@ static void add_land(struct composer *composer, struct copies *copies)
     set->stage_count = (uint8_t) (set->stage_count + (land > 0));
 }
 
-/* V9: the second square of a double-sized start is a type of its own, without pieces. */
+/* V9: the second square of a double-sized starting tile is a type without segments. */
 static void add_second(struct tile_set *set)
 {
     struct tile_type second = {.copies = 0};
@@ -523,7 +525,7 @@ static void add_second(struct tile_set *set)
     set->second = (uint8_t) set->type_count++;
 }
 
-/* V9: a double-sized tile lies first, with a river or without; nowhere else is there a place for it. */
+/* V9: a double-sized tile is placed first, with or without a river; it fits nowhere else. */
 static bool place_double(struct composer *composer)
 {
     struct tile_set *set = composer->set;
@@ -538,7 +540,8 @@ static bool place_double(struct composer *composer)
     return true;
 }
 
-/* `half`: of what the rest was, before V13 or the next line has any of it; all of it is in the next stage. */
+/* `half`: half of the rest, taken before V13 or the next line uses any of it; all of it is in the next
+ * stage. */
 static bool halve_rest(struct composer *composer, const struct tile_plan *plan, const struct copies *before,
                        const struct copies *after)
 {
@@ -590,7 +593,7 @@ static bool stage_river(struct composer *composer)
     return true;
 }
 
-/* A game without a river: one stage; with H5 the starting tile is in it. */
+/* A game without a river has one stage; with H5 it includes the starting tile. */
 static bool stage_land(struct composer *composer)
 {
     struct tile_set *set = composer->set;
@@ -623,7 +626,8 @@ static bool check_size(struct composer *composer)
     return false;
 }
 
-/* H9: a table that the starting tile covers leaves no square to play on, unless it may be extended (H13). */
+/* H9: a table that the starting tile covers completely leaves no square to play on, unless it may be
+ * extended (H13). */
 static bool check_table(struct composer *composer)
 {
     const struct rules *rules = &composer->choice->rules;

@@ -17,11 +17,11 @@ struct tile_reader {
     struct tile_book *book;
     struct text_errors *errors;
     struct line_reader line;
-    struct tile_book_set *set; /* the set that is open, or null */
-    struct tile_plan *plan;    /* the plan that is open, or null */
-    struct tile_type *type;    /* the type that is open, or null; `scrap` when it could not be kept */
+    struct tile_book_set *set; /* the open set, or null */
+    struct tile_plan *plan;    /* the open plan, or null */
+    struct tile_type *type;    /* the open type, or null; `scrap` if it could not be kept */
     struct tile_type scrap;
-    size_t set_line, set_column; /* where the set's total stands */
+    size_t set_line, set_column; /* where the set's total is stated */
     unsigned set_total;
     size_t type_line;
     bool type_is_faulty;
@@ -32,7 +32,7 @@ static const char *const end_words[END_COUNT] = {"",     "village", "monastery",
                                                  "lake", "source",  "river",     "volcano", "inn"};
 static const char *const half_words[HALF_COUNT] = {"NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"};
 static const char *const side_words[SIDE_COUNT] = {"N", "E", "S", "W"};
-/* Of the eastern square of a double-sized tile. */
+/* Halves of the eastern square of a double-sized tile. */
 static const char *const second_half_words[HALF_COUNT] = {"2NL", "2NR", "2EL", "2ER",
                                                           "2SL", "2SR", "2WL", "2WR"};
 static const char *const second_side_words[SIDE_COUNT] = {"2N", "2E", "2S", "2W"};
@@ -173,7 +173,7 @@ static void end_set(struct tile_reader *reader)
 
 /* ---- One handler a keyword ---------------------------------------------------------------------------- */
 
-/* [addition] [kind NAME] */
+/* Reads [addition] [kind NAME]. */
 static void read_set_marks(struct tile_reader *reader)
 {
     struct line_reader ahead = reader->line;
@@ -222,7 +222,7 @@ static void read_set(struct tile_reader *reader)
 
 /* ---- Plans (V12) -------------------------------------------------------------------------------------- */
 
-/* One of the sets that a plan is for, or of the kinds of sets. */
+/* One of the sets, or kinds of sets, that a plan is for. */
 static bool read_plan_set(struct tile_reader *reader, struct word part)
 {
     struct tile_plan *plan = reader->plan;
@@ -289,7 +289,7 @@ static int find_type(const struct tile_book *book, struct word word)
     return -1;
 }
 
-/* "river2:fork": the item of a role that a tile has in one part of the plan, or -1. */
+/* "river2:fork": the item for a tile's role in one part of the plan, or -1. */
 static int find_role(const struct tile_plan *plan, struct word word)
 {
     static const char *const roles[ROLE_COUNT] = {"course", "source", "lake", "volcano", "fork"};
@@ -324,7 +324,7 @@ static void read_plan_start(struct tile_reader *reader)
     reader->plan->start = type < 0 ? PLAN_REST : (uint16_t) type;
 }
 
-/* Reads tiles, and `rest` where `rest` is allowed, to the end of the line. */
+/* Reads tiles, and `rest` where allowed, to the end of the line. */
 static void read_items(struct tile_reader *reader, uint16_t *items, uint8_t *count, bool rest)
 {
     do {
@@ -382,7 +382,7 @@ static void read_out(struct tile_reader *reader)
         read_items(reader, reader->plan->out, &reader->plan->out_count, false);
 }
 
-/* `use NAME COPIES`: a type that another set describes. */
+/* Reads `use NAME COPIES`: a type that another set describes. */
 static void read_use(struct tile_reader *reader)
 {
     end_tile(reader);
@@ -408,7 +408,8 @@ static void read_use(struct tile_reader *reader)
     expect_end(reader);
 }
 
-/* The starting tile may be named before it is described: its name is looked up when the file ends. */
+/* The starting tile may be named before it is described, so its name is looked up at the end of the
+ * file. */
 struct pending_start {
     size_t set, line, column;
     char name[TILE_NAME_MAX + 1];
@@ -476,7 +477,7 @@ static bool name_is_taken(const struct tile_reader *reader, const char *name)
     return false;
 }
 
-/* [inferred|invented] [double] */
+/* Reads [inferred|invented] [double]. */
 static void read_tile_marks(struct tile_reader *reader)
 {
     struct word word = line_next_word(&reader->line);
@@ -551,7 +552,7 @@ static struct segment *add_segment(struct tile_reader *reader, enum feature_kind
     return segment;
 }
 
-/* Adds a side or half-edge to a set; one that stands twice is a fault. */
+/* Adds a side or half-edge to a set; a duplicate is a fault. */
 static void add_bit(struct tile_reader *reader, struct word word, const char *what, uint8_t *bits, int bit)
 {
     if (*bits & (1U << bit)) {
@@ -561,7 +562,7 @@ static void add_bit(struct tile_reader *reader, struct word word, const char *wh
     *bits |= (uint8_t) (1U << bit);
 }
 
-/* Reads the leading sides of a line into the segment; returns the first word that is none. */
+/* Reads the leading sides of a line into the segment; returns the first word that is not a side. */
 static struct word read_sides(struct tile_reader *reader, struct segment *segment)
 {
     for (;;) {
@@ -593,7 +594,8 @@ static struct word read_halves(struct tile_reader *reader, struct segment *segme
     }
 }
 
-/* A line that cannot be understood would make the checks of the whole tile say more than they know. */
+/* After a line that cannot be understood, the checks of the whole tile are skipped: they would report
+ * false faults. */
 static void fault_in_tile(struct tile_reader *reader, struct word word, const char *wanted)
 {
     fault_word(reader, word, wanted);
@@ -668,7 +670,7 @@ static void read_river(struct tile_reader *reader)
         fault_in_tile(reader, word, "a side (N E S W), source or lake");
 }
 
-/* "city2": its place among the segments that were read so far, or -1. */
+/* "city2": its index among the segments read so far, or -1. */
 static int find_city(const struct tile_reader *reader, struct word word)
 {
     int64_t number = 1;

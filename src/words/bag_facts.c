@@ -1,10 +1,10 @@
 /*
- * bag_facts.c: counting what is still to come.  Everything is a walk over types and open squares with a table
- * look-up each, so it is asked anew for every picture and nothing is kept.
+ * bag_facts.c: counts the remaining tiles.  Each question is a walk over types and open squares with one
+ * table look-up each, so it is asked again for every picture and nothing is cached.
  */
 #include "words/bag_facts.h"
 
-/* H3: whether a seat's hand is hidden from the player whose turn it is. */
+/* H3: whether a seat's hand is hidden from the player to move. */
 static bool hand_is_hidden(const struct game *game, unsigned seat)
 {
     return game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN && seat != game->player;

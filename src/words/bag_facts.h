@@ -1,31 +1,31 @@
 /*
- * bag_facts.h: what can be told about the tiles that are still to come.
+ * bag_facts.h: what is known of the remaining tiles.
  *
- * Counted as a player at the table can count: all copies less those that lie, were discarded, or are held
- * where everybody sees them.  So a tile in another's hidden hand (H3) counts as one that is still to come,
- * and nothing here gives it away.  Pure: reads a game.
+ * Counted as a player at the table can count: all copies except those placed, discarded, or held in an open
+ * hand.  A tile in another player's hidden hand (H3) counts as remaining, so nothing here gives it away.
+ * Pure: reads a game.
  */
 #ifndef BASTIDE_WORDS_BAG_FACTS_H
 #define BASTIDE_WORDS_BAG_FACTS_H
 
 #include "bastide/game.h"
 
-/* Copies of a type that are still to come, as the player whose turn it is can know. */
+/* Remaining copies of a type, as far as the player to move can know. */
 unsigned bag_left(const struct game *game, unsigned type);
 
-/* How many tiles are still to come. */
+/* How many tiles remain. */
 unsigned bag_tiles(const struct game *game);
 
-/* On how many open squares a tile of that type fits, in some turn. */
+/* On how many open squares a tile of that type fits, in any rotation. */
 unsigned bag_places(const struct game *game, unsigned type);
 
 /*
- * Whether no tile that does not lie yet can ever be laid on an open square: none that is still to come, none
- * that is held.  Only edges are asked (P2), so a square that merely has to wait, as for a river, is alive.
+ * Whether no remaining or held tile can ever be placed on an open square.  Only edges are checked (P2), so
+ * a square that merely has to wait, for a river for example, is not dead.
  */
 bool bag_hole_is_dead(const struct game *game, struct square square);
 
-/* What is still to come, by what is printed on it. */
+/* The remaining tiles, by what is printed on them. */
 struct bag_sums {
     unsigned cities, monasteries, rivers, roads_only;
 };

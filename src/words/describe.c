@@ -1,6 +1,6 @@
 /*
- * describe.c: the sentences of describe.h.  Each score names its rule in docs/rules.md, so that a doubtful
- * player can look it up.
+ * describe.c: the sentences of describe.h.  Each score names its rule in docs/rules.md, so that players in
+ * doubt can look it up.
  */
 #include "words/describe.h"
 
@@ -58,7 +58,7 @@ const char *describe_tiles(const struct game *game, unsigned node, char *text, s
     return text;
 }
 
-/* The city's first square as one reads. */
+/* The city's first square in reading order. */
 static struct square square_of_city(const struct game *game, unsigned city)
 {
     struct square squares[TILE_MAX];

@@ -1,8 +1,8 @@
 /*
- * describe.h: what happens on the table, in sentences.
+ * describe.h: what happens on the table, as sentences.
  *
- * Every sentence that tells of players, moves and scores is made here, for the message line, the log, the
- * panel and the final scores alike.  Names are made printable on the way.  Pure: reads games, writes texts.
+ * Every sentence about players, moves and scores is made here, for the message line, the log, the panel and
+ * the final scores alike.  Names are made printable on the way.  Pure: reads games, writes text.
  */
 #ifndef BASTIDE_WORDS_DESCRIBE_H
 #define BASTIDE_WORDS_DESCRIBE_H
@@ -14,13 +14,13 @@
 
 enum { SENTENCE_MAX = 480, NAME_SHOWN_MAX = 160 };
 
-/* The name of a seat, or its colour with a capital where it has none. */
+/* The name of a seat, or its capitalised colour if it has none. */
 const char *describe_player(const struct setup *setup, unsigned seat, char *text, size_t size);
 
 /* The letter of a seat's colour. */
 char player_letter(const struct setup *setup, unsigned seat);
 
-/* "Ann", "Ann and Bob": the seats whose bits are set; "nobody" for none. */
+/* "Ann", "Ann and Bob": the seats in the bit set; "nobody" if empty. */
 const char *describe_players(const struct setup *setup, unsigned seats, char *text, size_t size);
 
 /* The different tiles of the feature that a node belongs to: "1,-1 2,-1 2,0". */
@@ -29,21 +29,21 @@ const char *describe_tiles(const struct game *game, unsigned node, char *text, s
 /* The complete cities that a field touches, each by one of its tiles: "the cities at 1,-1 and 4,2" (S8). */
 const char *describe_field_cities(const struct game *game, unsigned node, char *text, size_t size);
 
-/* What the turn just made was: "Ann put E on 2,-2 with a meeple on the city." */
+/* The turn just played: "Ann put E on 2,-2 with a meeple on the city." */
 const char *describe_turn(const struct game *game, const struct setup *setup, unsigned player,
                           struct figure figure, char *text, size_t size);
 
-/* Several features of a kind: "roads". */
+/* The plural of a feature kind: "roads". */
 const char *describe_kinds(unsigned kind);
 
 /* A segment as it lies: "road N E", "field S", "monastery". */
 const char *describe_segment(const struct tile_type *type, unsigned segment, enum rotation rotation,
                              char *text, size_t size);
 
-/* The letters of those who stand on a feature: "R B", with numbers where it is more than one: "R2 B". */
+/* The letters of the players on a feature: "R B", with counts above one: "R2 B". */
 const char *describe_figures(const struct setup *setup, figure_counts figures, char *text, size_t size);
 
-/* Who has won: "Ann wins by 3 points." */
+/* The winners: "Ann wins by 3 points." */
 const char *describe_winners(const struct game *game, const struct setup *setup, char *text, size_t size);
 
 #endif

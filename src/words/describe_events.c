@@ -26,7 +26,7 @@ static unsigned seat_of(const struct setup *setup, size_t show)
     return (unsigned) setup_seat(setup, (enum colour) setup->shows[show].colour);
 }
 
-/* Where the round that begins at `from` ends: in a round the seats draw in their order. */
+/* The end of the round that begins at `from`: within a round the seats draw in order. */
 static size_t round_end(const struct setup *setup, size_t from)
 {
     size_t end = from + 1;
@@ -35,7 +35,7 @@ static size_t round_end(const struct setup *setup, size_t from)
     return end;
 }
 
-/* "; Ada and Chloe draw again.", or in the last round who begins: of those who are still equal the first. */
+/* "; Ada and Chloe draw again.", or after the last round who begins: the first of those still tied. */
 static void add_outcome(const struct setup *setup, unsigned leaders, bool last, char *text, size_t size)
 {
     char names[NAME_SHOWN_MAX * 2];
@@ -66,7 +66,7 @@ static void describe_round(const struct setup *setup, const struct tile_set *set
     add_outcome(setup, leaders, end == setup->show_count, text, size);
 }
 
-/* Options that these tiles leave without effect are told one by one, behind what is told of who begins. */
+/* Options without effect are told one by one, after the sentences about who begins. */
 enum { IDLE_FROM = 1000000 };
 
 static const char *describe_idle(const struct setup *setup, const struct tile_set *set, size_t *told,

@@ -1,8 +1,8 @@
 /*
- * describe_events.h: what happens beside moves and scores, in sentences: who begins and why (H1), tiles that
+ * describe_events.h: events other than moves and scores, as sentences: who begins and why (H1), tiles that
  * fit nowhere (T3, H4), tiles sold (H7), and turns out of the usual order (V7, H7, H8).
  *
- * For the message line and the log.  Pure: reads games and setups, writes texts.
+ * For the message line and the log.  Pure: reads games and setups, writes text.
  */
 #ifndef BASTIDE_WORDS_DESCRIBE_EVENTS_H
 #define BASTIDE_WORDS_DESCRIBE_EVENTS_H
@@ -11,9 +11,9 @@
 #include "bastide/setup.h"
 
 /*
- * H1: how the first player was found: "Ada drew V with 2 road edges, Bruno E with 0; Ada begins (H1)."  One
- * sentence for each round of draws; then one for each option that these tiles leave without effect.  `told`
- * counts what was told and begins with 0.  A null pointer when all is told, mostly at once.
+ * H1: how the first player was found: "Ada drew V with 2 road edges, Bruno E with 0; Ada begins (H1)." One
+ * sentence for each round of draws; then one for each option that has no effect with these tiles.  `told`
+ * counts the sentences given so far and starts at 0.  Returns null when there are no more.
  */
 const char *describe_beginning(const struct setup *setup, const struct tile_set *set, size_t *told,
                                char *text, size_t size);
@@ -30,16 +30,14 @@ const char *describe_sale(const struct setup *setup, const struct tile_type *typ
 const char *describe_extension(const struct game *game, unsigned side, char *text, size_t size);
 
 /*
- * V14: that the finished river lies in the middle of the table now.  `game` stands behind a figure step or a
- * tile that left the game; the empty string where that did not finish the river or nothing is moved.
+ * V14: says that the finished river now lies in the middle of the table.  `game` is the position after a
+ * figure step or a discarded tile; the empty string if that did not finish the river, or nothing moved.
  */
 const char *describe_recentre(const struct game *game, char *text, size_t size);
 
 /*
- * V7, H8, H7: why the next turn is not that of the next seat.  `game` stands behind the figure step of
- * `player`; `seller` is what
- * game_seller said before it.  The empty string where nothing is
- * out of order.
+ * V7, H8, H7: why the next turn is not the next seat's.  `game` is the position after the figure step of
+ * `player`; `seller` is what game_seller returned before it.  The empty string in the usual order.
  */
 const char *describe_turn_order(const struct game *game, const struct setup *setup, unsigned player,
                                 unsigned seller, char *text, size_t size);

@@ -1,8 +1,8 @@
 /*
- * describe_score.h: a score taken apart, in words: its title, the terms of its sum, who stood there, who had
- * most, the rules and options that made it so.
+ * describe_score.h: explains a score in words: its title, the terms of its sum, who stood there, who had
+ * the majority, and the rules and options that applied.
  *
- * What the scoring panels say, and the same in one sentence for logs.  Pure.
+ * Used by the scoring panels, and as one sentence in logs.  Pure.
  */
 #ifndef BASTIDE_WORDS_DESCRIBE_SCORE_H
 #define BASTIDE_WORDS_DESCRIBE_SCORE_H

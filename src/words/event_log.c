@@ -1,8 +1,8 @@
 /*
- * event_log.c: replays a history and writes down what it tells.
+ * event_log.c: replays a history and writes its log.
  *
- * A whole game is replayed and told in well under a millisecond, so nothing is kept up step by step.  When
- * memory runs out the log ends early.
+ * A whole game is replayed and told in well under a millisecond, so nothing is updated step by step.  If
+ * memory runs out, the log ends early.
  */
 #include "words/event_log.h"
 
@@ -66,7 +66,7 @@ static void add_beginning(struct event_log *log, const struct session *session)
         add_other(log, 0, text);
 }
 
-/* "R R -3,-1 90 road": whose colour, tile, place and turn, what the figure is on. */
+/* "R R -3,-1 90 road": colour of the player, tile, square, rotation, and what the figure stands on. */
 static void write_move(const struct game *game, const struct setup *setup, const struct session_step *step,
                        char *text, size_t size)
 {
@@ -81,7 +81,7 @@ static void write_move(const struct game *game, const struct setup *setup, const
              tile->square.y, tile->rotation * 90U, figure);
 }
 
-/* `game` stands behind the step. */
+/* `game` is the position after the step. */
 static void add_move(struct event_log *log, const struct game *game, const struct setup *setup,
                      const struct session_step *step)
 {
@@ -97,7 +97,7 @@ static void add_move(struct event_log *log, const struct game *game, const struc
         log->lines[before].player = step->player;
 }
 
-/* Each with its tiles. */
+/* Each score with its tiles. */
 static void add_scores(struct event_log *log, const struct game *game, const struct setup *setup,
                        const struct report *report, unsigned turn)
 {
@@ -110,7 +110,7 @@ static void add_scores(struct event_log *log, const struct game *game, const str
     }
 }
 
-/* What the turn in progress has come to: `game` stands behind the last step. */
+/* The state of the turn in progress: `game` is the position after the last step. */
 static void add_now(struct event_log *log, const struct game *game, const struct session *session)
 {
     const struct session_step *step = log->steps > 0 ? session_step(session, log->steps - 1) : NULL;
@@ -140,7 +140,7 @@ static void add_end(struct event_log *log, const struct game *game, const struct
     add_other(log, 0, describe_winners(game, setup, text, sizeof text));
 }
 
-/* `game` stands behind the step; `seller` is who had sold the tile before it (H7). */
+/* `game` is the position after the step; `seller` is who sold the tile before it (H7). */
 static void add_step(struct event_log *log, const struct game *game, const struct setup *setup,
                      const struct session_step *step, const struct report *report, unsigned seller)
 {
@@ -196,7 +196,7 @@ static bool is_up_to_date(const struct event_log *log, const struct session *ses
     size_t steps = session_step_count(session);
     if (log->session != session || log->steps != steps)
         return false;
-    /* A copy: bytes between its members that differ cost a log that is made anew. */
+    /* A byte-wise copy: at worst, padding bytes that differ cause the log to be rebuilt. */
     /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison,cert-exp42-c,cert-flp37-c) */
     return steps == 0 || memcmp(&log->last, session_step(session, steps - 1), sizeof log->last) == 0;
 }

@@ -1,10 +1,10 @@
 /*
  * event_log.h: everything that happened in a game, line by line.
  *
- * A log is made from a session's history alone and made again when that changes, so it is the same whether a
- * game was played here, taken up again, taken back or made again.  One line for each turn, for each feature
- * that scored with its arithmetic, and for what else happened: who begins, tiles that fit nowhere, sales,
- * turns out of order, the end; and at last how far the turn in progress is.
+ * A log is made from a session's history alone and made again when that changes, so it is the same whether
+ * the game was played here, loaded, undone or redone.  One line for each turn, for each feature that scored
+ * with its arithmetic, and for what else happened: who begins, tiles that fit nowhere, sales, turns out of
+ * order, the end; and finally the state of the turn in progress.
  */
 #ifndef BASTIDE_WORDS_EVENT_LOG_H
 #define BASTIDE_WORDS_EVENT_LOG_H
@@ -16,17 +16,17 @@ enum log_kind {
     LOG_MOVE,
     LOG_SCORE, /* of the last move above it, or of the end of the game */
     LOG_OTHER,
-    LOG_NOW /* the last line, of a turn that is not over: the tile drawn, or laid with its figure still open
+    LOG_NOW /* the last line: a turn in progress, with the tile drawn, or placed with its figure still to come
              */
 };
 
 struct log_line {
     uint16_t turn;      /* 0: before the first, or after the last */
     uint8_t kind;       /* enum log_kind */
-    uint8_t player;     /* LOG_MOVE: whose */
-    uint16_t steps;     /* how many steps of the history it takes until it can be told */
-    uint16_t node;      /* of the feature that scored or was claimed, or of the tile laid; else NO_NODE */
-    size_t text, brief; /* where they begin in the log's texts */
+    uint8_t player;     /* LOG_MOVE: the player */
+    uint16_t steps;     /* how many steps of the history must be made before it can be shown */
+    uint16_t node;      /* of the feature that scored or was claimed, or of the tile placed; else NO_NODE */
+    size_t text, brief; /* their offsets in the log's texts */
 };
 
 /* Begin with a zeroed one. */
@@ -35,16 +35,16 @@ struct event_log {
     struct log_line *lines;
     size_t room;
     struct text_buffer texts;
-    const struct session *session; /* whose history it is; borrowed */
-    size_t steps;                  /* how many steps of it, and the last of them */
-    size_t told;                   /* while it is being made: how many of them */
+    const struct session *session; /* the session it describes; borrowed */
+    size_t steps;                  /* how many of its steps, and the last of them */
+    size_t told;                   /* while the log is being made: how many of them are done */
     struct session_step last;
 };
 
-/* Brings the log up to date with a session, which may be null: then it is empty. */
+/* Brings the log up to date with a session; a null session gives an empty log. */
 void event_log_follow(struct event_log *log, const struct session *session);
 
-/* Gives its memory back. */
+/* Frees its memory. */
 void event_log_free(struct event_log *log);
 
 /* The whole sentence of a line: "Ada put R on -3,-1, a meeple on the road." */

@@ -1,5 +1,5 @@
 /*
- * events.c: the sentences of events.h, as far as describe.h does not have them.
+ * events.c: the sentences of events.h that describe.h does not have.
  */
 #include "words/events.h"
 
@@ -32,7 +32,7 @@ void events_beginning(struct text_buffer *text, const struct session *session)
         text_add(text, "%s\n", sentence);
 }
 
-/* The tile that lies when a game begins. */
+/* The starting tile. */
 static void add_start(struct text_buffer *text, const struct game *game)
 {
     if (game->tile_count == 0)
@@ -70,7 +70,7 @@ static void add_end(struct text_buffer *text, const struct table_words *table, c
     text_add(text, "%s\n", describe_winners(table->game, table->setup, sentence, sizeof sentence));
 }
 
-/* V14: where the step finished the river. */
+/* V14: only if the step finished the river. */
 static void add_recentre(struct text_buffer *text, const struct game *game)
 {
     char sentence[SENTENCE_MAX];
@@ -79,7 +79,7 @@ static void add_recentre(struct text_buffer *text, const struct game *game)
         text_add(text, "%s\n", sentence);
 }
 
-/* The move, what it scored, and who goes on where that is not the next seat. */
+/* The move, what it scored, and who plays next if not the next seat. */
 static void add_figure(struct text_buffer *text, const struct table_words *table,
                        const struct session_step *step, unsigned seller, const struct report *report)
 {
@@ -125,7 +125,7 @@ void events_step(struct text_buffer *text, const struct table_words *table, cons
     }
 }
 
-/* A turn's tile, where it was placed and what that shows: for those who were not there. */
+/* A turn's tile, where it was placed and what it shows there: for those who did not see it. */
 static void add_placed(struct text_buffer *text, const struct game *game, const struct session_step *step)
 {
     text_add(text, "Turn %u. Tile ", step->turn);

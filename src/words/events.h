@@ -1,6 +1,6 @@
 /*
- * events.h: what happened in a game, in sentences: while it is played, when its log is asked for, and when a
- * record is told.
+ * events.h: what happened in a game, as sentences: while it is played, when its log is shown, and when a
+ * record is replayed.
  */
 #ifndef BASTIDE_WORDS_EVENTS_H
 #define BASTIDE_WORDS_EVENTS_H
@@ -9,9 +9,9 @@
 #include "words/words.h"
 
 /*
- * Appends the sentences of a step that was made: `table` is the game after it, `seller` who had sold the tile
- * before it (or NO_PLAYER), `report` what it gave.  Steps that need no words of their own (a draw that goes
- * on to a place, a place that goes on to a figure) add none.
+ * Appends the sentences for a step: `table` is the game after it, `seller` the player who sold the tile
+ * before it (or NO_PLAYER), `report` what it scored.  Steps that need no words of their own (a draw
+ * followed by a placement, a placement followed by a figure) add none.
  */
 void events_step(struct text_buffer *text, const struct table_words *table, const struct session_step *step,
                  unsigned seller, const struct report *report);

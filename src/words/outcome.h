@@ -1,7 +1,8 @@
 /*
- * outcome.h: what a placement would do: the features of the tile as they would be, with who would have them.
+ * outcome.h: what a placement would do: the features of the tile as they would become, and who would own
+ * them.
  *
- * The rules themselves say it, on a copy of the game.  Pure.
+ * The rules compute it on a copy of the game.  Pure.
  */
 #ifndef BASTIDE_WORDS_OUTCOME_H
 #define BASTIDE_WORDS_OUTCOME_H
@@ -9,13 +10,13 @@
 #include "bastide/game.h"
 
 struct outcome {
-    struct game game; /* behind the placement */
+    struct game game; /* after the placement */
     size_t count;
     struct score_entry
-        features[SEGMENT_MAX]; /* each once, without rivers, and without gardens where no abbots play */
+        features[SEGMENT_MAX]; /* each once, without rivers, and without gardens when no abbots are played */
 };
 
-/* False where the drawn tile does not fit. */
+/* False if the drawn tile does not fit. */
 bool outcome_find(const struct game *game, struct placement placement, struct outcome *outcome);
 
 #endif

@@ -1,6 +1,6 @@
 /*
  * projection.c: see projection.h.  The final scoring is only allowed between turns, so the copy is brought
- * there: back before the draw, or on behind a figure step without a figure.
+ * there first: back before the draw, or past the figure step without a figure.
  */
 #include "words/projection.h"
 
@@ -14,6 +14,6 @@ void projected_scores(const struct session *session, int16_t score[PLAYER_MAX])
         game_undo(&game, &session_step(session, i - 1)->undo);
     if (game.phase == PHASE_FIGURE)
         (void) game_figure(&game, (struct figure){.kind = FIGURE_NONE}, NULL, &undo, NULL);
-    (void) game_end(&game, NULL, &undo, NULL); /* refused when it is done already */
+    (void) game_end(&game, NULL, &undo, NULL); /* refused if it is already done */
     memcpy(score, game.score, sizeof game.score);
 }

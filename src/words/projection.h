@@ -1,13 +1,12 @@
 /*
- * projection.h: the scores as they would be if the game ended now, by the final scoring of the rules
- * themselves, made on a copy.
+ * projection.h: the scores if the game ended now, from the rules' own final scoring on a copy of the game.
  */
 #ifndef BASTIDE_WORDS_PROJECTION_H
 #define BASTIDE_WORDS_PROJECTION_H
 
 #include "bastide/session.h"
 
-/* A tile in hand is left out; one that was laid counts, with no figure put. */
+/* A tile in hand is ignored; a tile just placed counts, without a figure. */
 void projected_scores(const struct session *session, int16_t score[PLAYER_MAX]);
 
 #endif

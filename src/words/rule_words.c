@@ -71,7 +71,7 @@ static bool has_trees(const struct tile_set *set)
     return false;
 }
 
-/* The same where trees pass (H6): then their roads have become one, of more than two sides as a rule. */
+/* The same where trees pass (H6): there its roads have become one, usually with more than two sides. */
 static bool has_passed_trees(const struct tile_set *set)
 {
     for (unsigned type = 0; type < set->type_count; type++)
@@ -84,7 +84,7 @@ static bool has_passed_trees(const struct tile_set *set)
     return false;
 }
 
-/* Whether the option decides anything with these tiles and the other options. */
+/* Whether the option makes a difference with these tiles and the other options. */
 static bool has_point(const struct rules *rules, const struct tile_set *set, enum rule_option option)
 {
     switch (option) {
@@ -131,7 +131,7 @@ enum rule_state rule_words(const struct rules *rules, const struct tile_set *set
     return RULE_IN_FORCE;
 }
 
-/* What these tiles lack for an option to decide anything; null where they have it, or it needs none. */
+/* Which tiles are missing for an option to have an effect; null if none are, or it needs none. */
 static const char *missing_tiles(const struct tile_set *set, enum rule_option option)
 {
     switch (option) {

@@ -1,12 +1,12 @@
 /*
- * score_story.c: see score_story.h.  The table before the step comes from a replay of the history, so that
- * nothing has to be remembered while a game is played.
+ * score_story.c: see score_story.h.  The position before the step comes from replaying the history, so
+ * nothing has to be remembered during play.
  */
 #include "words/score_story.h"
 
 #include <string.h>
 
-/* At the end fields come first, because they decide games; then those that make most of a difference. */
+/* At the end fields come first, because they decide games; then the entries with the most points. */
 static bool is_told_before(const struct score_story *story, unsigned one, unsigned other)
 {
     const struct score_entry *a = &story->report.entries[one], *b = &story->report.entries[other];
@@ -15,7 +15,7 @@ static bool is_told_before(const struct score_story *story, unsigned one, unsign
     return a->points > b->points;
 }
 
-/* What is equal keeps the order of the report. */
+/* A stable sort: equal entries keep the order of the report. */
 static void sort_entries(struct score_story *story)
 {
     for (unsigned i = 0; i < story->report.entry_count; i++) {
@@ -60,8 +60,8 @@ int score_story_points(const struct score_story *story, unsigned index, unsigned
 /* ---- Figures --------------------------------------------------------------------------------------------
  */
 
-/* Whether one of the entry's features is the one that a figure's node belongs to.  F5: a recalled abbot earns
- * alone, whoever else stands there. */
+/* Whether a figure's node belongs to one of the entry's features.  F5: a recalled abbot scores alone,
+ * whoever else stands there. */
 static bool counts_for(const struct game *game, const struct score_entry *entry,
                        const struct standing_figure *figure, unsigned node)
 {
@@ -122,7 +122,7 @@ static int compare_parts(const struct score_part *one, const struct score_part *
     return square_reads_before(one->square, other->square) ? -1 : 1;
 }
 
-/* In reading order; there are few. */
+/* In reading order; the lists are short. */
 static void sort_parts(struct score_part *list, size_t count)
 {
     for (size_t i = 1; i < count; i++) {
@@ -134,7 +134,7 @@ static void sort_parts(struct score_part *list, size_t count)
     }
 }
 
-/* Whether a piece lies on a square of its tile; a double-sized tile has two (V9). */
+/* Whether a segment covers a square of its tile; a double-sized tile has two (V9). */
 static bool lies_on(const struct game *game, unsigned node, struct square square)
 {
     const struct placed_tile *here = &game->tiles[game_tile_at(game, square)];
@@ -147,7 +147,7 @@ static bool lies_on(const struct game *game, unsigned node, struct square square
     return here == tile ? !east || segment->sides != 0 || segment->halves != 0 : east;
 }
 
-/* S4, V9: a square is one part however often the feature crosses it; its coats of arms add up. */
+/* S4, V9: a square counts once however often the feature crosses it; its coats of arms add up. */
 static size_t tile_parts(const struct game *game, unsigned root, struct score_part *list)
 {
     struct square squares[TILE_MAX];
@@ -162,14 +162,14 @@ static size_t tile_parts(const struct game *game, unsigned root, struct score_pa
             if (lies_on(game, node, squares[i])) {
                 list[i].node = (uint16_t) node;
                 list[i].marks = (uint8_t) (list[i].marks + marks);
-                marks = 0; /* on one of two squares */
+                marks = 0; /* only on one of the two squares */
             }
         node = game_feature_next(game, node);
     } while (node != root);
     return count;
 }
 
-/* S2, S3, S5, S13: what one tile, or one coat of arms, of the feature is worth. */
+/* S2, S3, S5, S13: the worth of one tile, or one coat of arms, of the feature. */
 static size_t way_parts(const struct game *game, const struct score_entry *entry, struct score_part *list)
 {
     bool city = entry->kind == FEATURE_CITY;
@@ -181,7 +181,7 @@ static size_t way_parts(const struct game *game, const struct score_entry *entry
     return count;
 }
 
-/* S6: the tile itself and its neighbours; nothing each where what is unfinished is worth nothing (S10). */
+/* S6: the tile itself and its neighbours; worth nothing where unfinished features score nothing (S10). */
 static size_t monastery_parts(const struct game *game, const struct score_entry *entry,
                               struct score_part *list)
 {
@@ -205,7 +205,7 @@ static struct score_part city_part(const struct game *game, unsigned city, int p
     return (struct score_part){.node = (uint16_t) city, .square = squares[0], .points = (int16_t) points};
 }
 
-/* S7: the cities that feed it; per city, it is the one city. */
+/* S7: the cities that supply the field; with per-city scoring, the one city. */
 static size_t field_parts(const struct game *game, const struct score_entry *entry, struct score_part *list)
 {
     uint16_t cities[NODE_MAX];

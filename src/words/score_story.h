@@ -1,9 +1,9 @@
 /*
- * score_story.h: how points came about in one step of a game's history.
+ * score_story.h: how the points of one step came about.
  *
- * A story is the report of a step that scores together with the table as it was then, the figures still
- * standing: enough to tell every term of every sum, by whom it was earned and where.  Stories are made from
- * the history alone, so a turn just played, a turn of long ago and the final scoring are all told alike.
+ * A story is the report of a step that scores, together with the position before it, with its figures still
+ * standing: enough to explain every term of every sum, who earned it and where.  Stories are made from the
+ * history alone, so a turn just played, an old turn and the final scoring are all told the same way.
  */
 #ifndef BASTIDE_WORDS_SCORE_STORY_H
 #define BASTIDE_WORDS_SCORE_STORY_H
@@ -11,24 +11,24 @@
 #include "bastide/session.h"
 
 struct score_story {
-    bool final;           /* the final scoring, for which nobody goes home */
+    bool final;           /* the final scoring, after which no figure returns */
     uint8_t player;       /* whose step it was */
-    struct figure figure; /* what was put or taken back in it */
+    struct figure figure; /* the figure placed or taken back in it */
     struct game game;     /* before the step; its features are those that scored */
     struct report report;
-    uint8_t order[SCORE_ENTRY_MAX]; /* the entries: at the end fields first, then those with most points */
+    uint8_t order[SCORE_ENTRY_MAX]; /* the entries: at the end fields first, then by points */
 };
 
 /*
- * Tells step number `step` of the history, which may be the one that session_step_count names, as long as it
- * was just taken back; any kind will do, though only STEP_PUT_FIGURE and STEP_END_GAME have entries.
+ * Reads step number `step` of the history, which may be the step just undone (number session_step_count).
+ * Any kind of step is allowed, but only STEP_PUT_FIGURE and STEP_END_GAME have entries.
  */
 void score_story_read(const struct session *session, size_t step, struct score_story *story);
 
 /* Entry number `index` in the order of telling. */
 const struct score_entry *score_story_entry(const struct score_story *story, unsigned index);
 
-/* What a seat has before entry number `index` is paid. */
+/* A seat's points before entry number `index` is paid. */
 int score_story_points(const struct score_story *story, unsigned index, unsigned seat);
 
 /* A figure on a feature that scored. */
@@ -39,12 +39,12 @@ struct score_figure {
 
 /*
  * The figures that count for an entry, in the order of their tiles: those on the feature, or on all fields
- * that touch a city supplied (S7 per-city).  Returns how many.
+ * that supply a city (S7 per-city).  Returns how many.
  */
 size_t score_story_figures(const struct score_story *story, const struct score_entry *entry,
                            struct score_figure list[FIGURE_TOTAL_MAX]);
 
-/* How many of a seat's meeples come home up to entry number `index`, and what it then has in its supply. */
+/* How many of a seat's meeples return up to entry number `index`, and how many are then in its supply. */
 unsigned score_story_supply(const struct score_story *story, unsigned index, unsigned seat);
 
 /* ---- Parts ----------------------------------------------------------------------------------------------
@@ -59,7 +59,7 @@ struct score_part {
 };
 
 /*
- * What an entry is made of, in reading order; the points are the entry's.  `list` has room for TILE_MAX.
+ * The parts of an entry, in reading order; the points are the entry's.  `list` has room for TILE_MAX.
  * Returns how many.
  */
 size_t score_parts(const struct game *game, const struct score_entry *entry, struct score_part *list);

@@ -1,5 +1,5 @@
 /*
- * statistics.c: see statistics.h.  Counted from the table and the history each time; nothing is kept.
+ * statistics.c: see statistics.h.  Counted from the position and the history each time; nothing is cached.
  */
 #include "words/statistics.h"
 
@@ -9,7 +9,7 @@
 #include "words/describe.h"
 #include "base/sentence.h"
 
-/* The feature of a kind with most tiles, and where it begins. */
+/* The largest feature of a kind, and where it begins. */
 static void tell_largest(const struct game *game, unsigned kind, const char *words, char *text, size_t size)
 {
     struct square squares[TILE_MAX];

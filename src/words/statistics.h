@@ -1,5 +1,6 @@
 /*
- * statistics.h: what else can be told of a game: its largest city, its longest road, who laid how much.
+ * statistics.h: other facts about a game: its largest city, its longest road, how many tiles each player
+ * placed.
  */
 #ifndef BASTIDE_WORDS_STATISTICS_H
 #define BASTIDE_WORDS_STATISTICS_H

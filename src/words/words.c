@@ -1,7 +1,7 @@
 /*
- * words.c: the words of words.h.
+ * words.c: see words.h.
  *
- * What a placement would do is found by laying the tile on a copy, so the rules themselves say it.
+ * The effects of a placement are found by placing the tile on a copy, so the rules themselves decide.
  */
 #include "words/words.h"
 
@@ -146,7 +146,7 @@ void words_feature(struct text_buffer *text, const struct table_words *table, un
     add_cities(text, &value);
     if (value.kind == FEATURE_RIVER)
         return;
-    if (!value.complete || value.owners != 0) { /* nobody's any more, once it scored */
+    if (!value.complete || value.owners != 0) { /* once scored, it belongs to nobody */
         text_add(text, ", ");
         words_owners(text, table, &value);
     }
@@ -160,7 +160,7 @@ void words_feature(struct text_buffer *text, const struct table_words *table, un
 
 /* ---- What a placement would do ------------------------------------------------------------------------ */
 
-/* The parts of a sentence; those that are alike are told once, with their number. */
+/* The parts of a sentence; identical parts are merged and counted. */
 struct effects {
     unsigned count;
     struct effect {
@@ -219,7 +219,7 @@ static void add_points(struct text_buffer *text, const struct score_entry *value
                  (value->owners & (value->owners - 1)) != 0 ? " each" : "");
 }
 
-/* A feature of the tile as it would be; one that begins with this tile is only counted. */
+/* A feature of the tile as it would become; features that begin with this tile are only counted. */
 static void add_effect(struct text_buffer *text, const struct table_words *after,
                        const struct score_entry *value)
 {
@@ -255,7 +255,7 @@ static void add_new(struct effects *effects, const unsigned counts[FEATURE_KIND_
     text_free(&part);
 }
 
-/* The monasteries and gardens around that somebody stands on. */
+/* The occupied monasteries and gardens around the square. */
 static void add_neighbours(struct effects *effects, const struct table_words *after, struct square square)
 {
     const struct game *game = after->game;

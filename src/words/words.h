@@ -1,8 +1,8 @@
 /*
- * words.h: tiles, places and what would come of them, in words that can be listened to.
+ * words.h: tiles, squares and the effects of placements in words that make sense when read aloud.
  *
- * What the screen shows by its picture is said here: which side shows what, what a tile would join and
- * complete, whose it is.  Appends to texts; pure otherwise.
+ * What the screen shows as a picture is said here: what each side shows, what a tile would join and
+ * complete, and for whom.  Appends to text; otherwise pure.
  */
 #ifndef BASTIDE_WORDS_WORDS_H
 #define BASTIDE_WORDS_WORDS_H
@@ -11,7 +11,7 @@
 #include "bastide/setup.h"
 #include "bastide/text_buffer.h"
 
-/* A game and who plays it; both borrowed. */
+/* A game and its players; both borrowed. */
 struct table_words {
     const struct game *game;
     const struct setup *setup;
@@ -36,7 +36,7 @@ void words_supply(struct text_buffer *text, const struct table_words *table, uns
 /* "Ann 4, Bob 0" */
 void words_scores(struct text_buffer *text, const struct table_words *table);
 
-/* "Ann's", "Ann and Bob's", "free": who has a feature, and who is outnumbered there. */
+/* "Ann's", "Ann and Bob's", "free": who owns a feature, and who is outnumbered there. */
 void words_owners(struct text_buffer *text, const struct table_words *table, const struct score_entry *value);
 
 /* The feature that a node belongs to: "city of 3 tiles, Ann's, 2 edges open, worth 3 now" */
@@ -48,7 +48,8 @@ void words_feature(struct text_buffer *text, const struct table_words *table, un
  */
 void words_effects(struct text_buffer *text, const struct table_words *table, struct placement placement);
 
-/* All legal placements of a tile type in reading order, which gives them their numbers.  Returns how many. */
+/* All legal placements of a tile type in reading order, which is how they are numbered.  Returns how
+ * many. */
 size_t words_places(const struct game *game, unsigned type, struct placement list[PLACEMENT_MAX]);
 
 /* "It fits in 6 ways on 3 squares" */
