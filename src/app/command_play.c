@@ -205,17 +205,11 @@ static bool load_session(struct play_options *options)
     kept_game_read(&kept, path, tui->book);
     kept_game_tell(&kept, path, text, sizeof text);
     struct session *session = kept.session;
-    bool whole = kept.state == KEPT_WHOLE || kept.state == KEPT_CUT;
-    bool played_here = whole && (session_game(session)->scored || session_setup(session)->seeded);
-    if (!whole || kept.state == KEPT_CUT)
+    bool played_here = kept_game_can_go_on(&kept);
+    if (!played_here || kept.state == KEPT_CUT)
         fprintf(stderr, "bastide: %s\n", text);
     if (kept_game_has_part(&kept))
-        fprintf(
-            stderr,
-            "bastide: it holds up to turn %u: bastide replay FILE shows that, and b there goes on with it\n",
-            session_game(session)->turn);
-    if (whole && !played_here)
-        fprintf(stderr, "bastide: %s: someone names each tile; bastide step plays this game\n", path);
+        fprintf(stderr, "bastide: bastide replay FILE shows that, and b there goes on with it\n");
     if (played_here && session_game(session)->scored)
         tui->record = options->load;
     if (!played_here)

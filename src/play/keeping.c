@@ -63,7 +63,7 @@ bool keeping_has_copy(const struct keeping *keeping, const struct session *sessi
 
 static bool holds(const struct kept_game *kept)
 {
-    return kept->state == KEPT_WHOLE || kept->state == KEPT_CUT;
+    return kept_state_info(kept->state)->holds;
 }
 
 /* Whether the autosave's file has a game that is over and lies in no file of its own. */
@@ -99,34 +99,16 @@ void keeping_make_way(struct keeping *keeping, const struct session *found)
 
 /* ---- Reading ------------------------------------------------------------------------------------------ */
 
-/* What is wrong with a file. */
-static void tell_fault(struct keeping *keeping, const struct kept_game *kept, const char *path)
-{
-    char text[FILE_PATH_MAX + TEXT_MESSAGE_MAX];
-    if (kept->state == KEPT_FOREIGN) {
-        TELL(keeping,
-             "%s is played with the tile set %s, which is not at hand: start as it was played, with its "
-             "--tiles FILE or without one, to go on with it.\n",
-             path, kept->foreign_set);
-        return;
-    }
-    kept_game_tell(kept, path, text, sizeof text);
-    TELL(keeping, "%s.\n", text);
-    if (kept->state == KEPT_CUT)
-        TELL(keeping,
-             "That last line was cut off when the program ended, and is left out; the game goes on with turn "
-             "%u.\n",
-             session_game(kept->session)->turn);
-}
-
 /* The caller frees the session. */
 static struct kept_game read_file(struct keeping *keeping, const char *path)
 {
     struct kept_game kept;
+    char text[FILE_PATH_MAX + TEXT_MESSAGE_MAX];
     keeping->told[0] = '\0';
     kept_game_read(&kept, path, keeping->book);
+    kept_game_tell(&kept, path, text, sizeof text);
     if (kept.state != KEPT_WHOLE)
-        tell_fault(keeping, &kept, path);
+        TELL(keeping, "%s.\n", text);
     return kept;
 }
 
@@ -147,13 +129,9 @@ struct session *keeping_find(struct keeping *keeping)
     struct kept_game kept = read_file(keeping, keeping->path);
     bool part = kept_game_has_part(&kept);
     snprintf(keeping->foreign_set, sizeof keeping->foreign_set, "%s", kept.foreign_set);
-    if (kept.state == KEPT_NEWER)
-        set_aside(keeping, "newer", "That game of a newer version");
-    else if (kept.state == KEPT_DAMAGED || kept.state == KEPT_UNREADABLE)
-        set_aside(keeping, "broken", "What could not be read");
-    if (part)
-        TELL(keeping, "It holds up to turn %u, from where the game can go on.\n",
-             session_game(kept.session)->turn);
+    const struct kept_state_info *info = kept_state_info(kept.state);
+    if (info->aside)
+        set_aside(keeping, info->aside, info->aside_told);
     if ((holds(&kept) || part) && !session_game(kept.session)->scored)
         return kept.session;
     session_free(kept.session);

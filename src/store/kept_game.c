@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "bastide/record.h"
+#include "base/sentence.h"
 #include "notation/record_sums.h"
 
 /* ---- The version -------------------------------------------------------------------------------------- */
@@ -54,13 +55,57 @@ static size_t last_line(const struct text_buffer *text)
     return at;
 }
 
+const struct kept_state_info *kept_state_info(enum kept_state state)
+{
+    static const struct kept_state_info infos[] = {
+#define KEPT_ROW(state, holds, word, aside, aside_told) {holds, word, aside, aside_told},
+        KEPT_STATES(KEPT_ROW)
+#undef KEPT_ROW
+    };
+    return &infos[state];
+}
+
+/* A whole game with an open bag: a person names each tile that is drawn. */
+static bool is_open(const struct kept_game *kept)
+{
+    return kept_state_info(kept->state)->holds && !session_game(kept->session)->scored &&
+           !session_setup(kept->session)->seeded;
+}
+
+bool kept_game_can_go_on(const struct kept_game *kept)
+{
+    return kept_state_info(kept->state)->holds && !is_open(kept);
+}
+
+/* What the fault means for the player. */
+static void tell_rest(const struct kept_game *kept, char *text, size_t size)
+{
+    if (kept->state == KEPT_FOREIGN)
+        sentence_add(text, size, ": start with its --tiles FILE, or without one");
+    else if (kept->state == KEPT_CUT)
+        sentence_add(text, size,
+                     ". That last line was cut off when the program ended, and is left out; the game goes on "
+                     "with turn %u",
+                     session_game(kept->session)->turn);
+    else if (kept_game_has_part(kept))
+        sentence_add(text, size, ". It holds up to turn %u", session_game(kept->session)->turn);
+}
+
 void kept_game_tell(const struct kept_game *kept, const char *path, char *text, size_t size)
 {
     const struct text_error *error = &kept->error;
-    if (error->line > 0)
-        snprintf(text, size, "%s:%zu:%zu: %s", path, error->line, error->column, error->message);
-    else
-        snprintf(text, size, "%s: %s", path, error->message);
+    bool open = is_open(kept);
+    text[0] = '\0';
+    if (path && error->line > 0 && !open)
+        sentence_add(text, size, "%s:%zu:%zu: ", path, error->line, error->column);
+    else if (path)
+        sentence_add(text, size, "%s: ", path);
+    else if (error->line > 0)
+        sentence_add(text, size, "line %zu, column %zu: ", error->line, error->column);
+    sentence_add(text, size, "%s",
+                 open ? "someone names each tile: bastide step plays this game" : error->message);
+    if (!open)
+        tell_rest(kept, text, size);
 }
 
 /* ---- Reading ------------------------------------------------------------------------------------------ */

@@ -12,15 +12,31 @@
 #include "bastide/text_error.h"
 #include "bastide/tile_text.h"
 
-/* What was found. */
+/*
+ * What was found: constant, whether the file is whole (everything reported as saved is there), its word in a
+ * list, and the suffix and sentence with which it is set aside when another game takes its place.
+ */
+#define KEPT_STATES(_)                                                                                      \
+    _(KEPT_WHOLE, true, NULL, NULL, NULL)                                                                   \
+    _(KEPT_CUT, true, NULL, NULL, NULL) /* the last write was interrupted */                                \
+    _(KEPT_DAMAGED, false, "damaged", "broken", "What could not be read")  /* invalid, or not as written */ \
+    _(KEPT_NEWER, false, "newer", "newer", "That game of a newer version") /* of the notation */            \
+    _(KEPT_FOREIGN, false, "other set", NULL, NULL) /* it needs the tile set `foreign_set` */               \
+    _(KEPT_UNREADABLE, false, "damaged", "broken", "What could not be read") /* it has no text */
+
 enum kept_state {
-    KEPT_WHOLE,
-    KEPT_CUT,       /* the last write was interrupted: everything reported as saved is there */
-    KEPT_DAMAGED,   /* it is invalid, or not as it was written */
-    KEPT_NEWER,     /* it needs a later version of the notation */
-    KEPT_FOREIGN,   /* it needs the tile set `foreign_set`, which the book does not have */
-    KEPT_UNREADABLE /* it has no text */
+#define KEPT_ENUM(state, holds, word, aside, aside_told) state,
+    KEPT_STATES(KEPT_ENUM)
+#undef KEPT_ENUM
 };
+
+/* The table's row. */
+struct kept_state_info {
+    bool holds;
+    const char *word, *aside, *aside_told;
+};
+
+const struct kept_state_info *kept_state_info(enum kept_state state);
 
 /* A file that was read. */
 struct kept_game {
@@ -33,7 +49,11 @@ struct kept_game {
 /* Reads the file at `path`. */
 void kept_game_read(struct kept_game *kept, const char *path, const struct tile_book *book);
 
-/* "PATH:31:4: message", or without a position if it has none. */
+/* Whether it is whole, and either over or played with a bag that the program draws from. */
+bool kept_game_can_go_on(const struct kept_game *kept);
+
+/* Why it cannot go on, or what was left out: "PATH:31:4: message", without a path "line 31, column 4:
+ * message". */
 void kept_game_tell(const struct kept_game *kept, const char *path, char *text, size_t size);
 
 /* Whether the valid part of a faulty file holds at least one turn. */

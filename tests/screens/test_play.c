@@ -201,7 +201,7 @@ static void test_other_tiles(void **state)
     assert_true(file_write(path, record, strlen(record), why));
     test_open(&shell, NULL, path, TIER_ASCII, 80, 24);
     assert_null(shell.table->saved);
-    assert_non_null(strstr(shell.message, "the tile set hamlets, which is not at hand"));
+    assert_non_null(strstr(shell.message, "its tile set hamlets is not at hand"));
     assert_non_null(strstr(shell.message, "--tiles FILE"));
     assert_false(file_exists(aside));
     check_canvas(&shell);

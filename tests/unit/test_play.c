@@ -537,7 +537,7 @@ static const struct find_row find_rows[] = {
     {"newer", "dpf", false, "bastide 1", "bastide 9", 0, 0, "That game of a newer version is kept",
      "autosave.newer"},
     {"with other tiles", "dpf", false, "tiles base", "tiles hamlets", 0, 0,
-     "tile set hamlets, which is not at hand", NULL},
+     "its tile set hamlets is not at hand", NULL},
 };
 
 static void finding(void **state)

@@ -15,44 +15,21 @@
 
 /* ---- Reading ------------------------------------------------------------------------------------------ */
 
-/* What is written of a game that cannot be shown: its state and the reason. */
-static void tell_unread(struct saved_game *entry, const char *state, const char *reason)
-{
-    snprintf(entry->state, sizeof entry->state, "%s", state);
-    entry->what[0] = '\0';
-    sentence_add(entry->what, sizeof entry->what, "%s", reason); /* which a long name of a file may cut */
-}
-
-/* What is wrong with a file, and how far it holds. */
-static void tell_faulty(struct saved_game *entry, const struct kept_game *kept)
-{
-    char reason[SENTENCE_MAX * 2], part[100] = "";
-    const struct text_error *error = &kept->error;
-    if (kept_game_has_part(kept))
-        snprintf(part, sizeof part, ". It holds up to turn %u", session_game(kept->session)->turn);
-    if (kept->state == KEPT_FOREIGN)
-        snprintf(reason, sizeof reason, "%s: start with its --tiles FILE, or without one", error->message);
-    else if (error->line > 0)
-        snprintf(reason, sizeof reason, "line %zu, column %zu: %s%s", error->line, error->column,
-                 error->message, part);
-    else
-        snprintf(reason, sizeof reason, "%s%s", error->message, part);
-    tell_unread(entry,
-                kept->state == KEPT_FOREIGN ? "other set"
-                : kept->state == KEPT_NEWER ? "newer"
-                                            : "damaged",
-                reason);
-}
-
 /* The game of a file, or as much of it as holds; null where that is nothing.  The entry tells what is wrong.
  */
 static struct session *read_game(const struct shell *shell, struct saved_game *entry)
 {
     struct kept_game kept;
+    char told[SENTENCE_MAX * 2];
     kept_game_read(&kept, entry->path, shell->table->book);
-    entry->damaged = kept.state != KEPT_WHOLE && kept.state != KEPT_CUT;
+    entry->damaged = !kept_state_info(kept.state)->holds;
+    kept_game_tell(&kept, NULL, told, sizeof told);
+    if (!kept_game_can_go_on(&kept)) {
+        entry->what[0] = '\0';
+        sentence_add(entry->what, sizeof entry->what, "%s", told); /* which a long name of a file may cut */
+    }
     if (entry->damaged)
-        tell_faulty(entry, &kept);
+        snprintf(entry->state, sizeof entry->state, "%s", kept_state_info(kept.state)->word);
     if (!entry->damaged || kept_game_has_part(&kept))
         return kept.session;
     session_free(kept.session);
@@ -88,8 +65,6 @@ static void tell_game(const struct shell *shell, struct saved_game *entry)
     }
     if (entry->readable)
         write_players(session, entry->what, sizeof entry->what);
-    else
-        snprintf(entry->what, sizeof entry->what, "someone names each tile: bastide step plays this game");
     if (entry->over)
         snprintf(entry->state, sizeof entry->state, "over");
     else
