@@ -1,15 +1,15 @@
 /*
- * record_sets.c: whether a record's tiles are among those at hand.
+ * record_sets.c: whether a record's tile sets are available.
  *
- * A record that names a set of somebody's own tile file is not broken where that file was not read.  Whoever
- * is about to call it so asks here first.  Reads only the `tiles` line; the rest is the interpreter's affair.
+ * A record that uses a set of someone's own tile file is not broken just because that file was not read.
+ * Whoever is about to call it broken asks here first.  Reads only the `tiles` line.
  */
 #include "bastide/record.h"
 
 #include "base/lines.h"
 
-/* The first set of a `tiles` line that the book has not.  No set has a name in quotes, which may hold tabs.
- */
+/* The first set of a `tiles` line that is not in the book.  Quoted words are skipped: they are never set
+ * names. */
 static bool foreign_word(const struct tile_book *book, struct line_reader *line, char name[SET_NAME_MAX + 1])
 {
     for (;;) {

@@ -1,10 +1,10 @@
 /*
  * scenario.c: see scenario.h.
  *
- * The script holds the game and all branches of it; beside each branch stands the list of its lines that make
- * no step, in the order of their places.  A line is carried out with the session moved to its place; then the
- * session goes back to its end.  Whether the history became another one is seen by comparing what is known
- * before and after, not by knowing the words.
+ * The script holds the game and all its branches; each branch has a list of its lines that make no step, in
+ * order of position.  A line is carried out with the session moved to its position; then the session
+ * returns to its end.  Whether the history changed is found by comparing what is known before and after,
+ * not by knowing the words.
  */
 #include "bastide/scenario.h"
 
@@ -35,7 +35,7 @@ static void clear_list(struct line_list *list)
     *list = (struct line_list){0};
 }
 
-/* Puts a line behind all that stand at its place or before it; null when memory is out. */
+/* Inserts a line after all lines at its position or before; null when memory runs out. */
 static struct scenario_line *insert_line(struct line_list *list, const char *text, size_t length,
                                          size_t steps)
 {
@@ -77,7 +77,7 @@ static bool copy_list(const struct line_list *from, struct line_list *to)
     return true;
 }
 
-/* Forgets the lines behind a place; returns how many of them were checks. */
+/* Removes the lines after a position; returns how many of them were checks. */
 static size_t cut_list(struct line_list *list, size_t steps)
 {
     size_t checks = 0;
@@ -88,7 +88,7 @@ static size_t cut_list(struct line_list *list, size_t steps)
     return checks;
 }
 
-/* The lines of the branch that is played in. */
+/* The lines of the current branch. */
 static struct line_list *list_of(struct scenario *scenario)
 {
     return &scenario->lists[scenario->script->branch];
@@ -133,8 +133,8 @@ static void forget_gone(struct gone *gone)
     *gone = (struct gone){0};
 }
 
-/* A copy of all that is known, in case a line that is typed where `steps` are made takes the place of some of
- * it; empty where nothing comes after, or memory is out. */
+/* A copy of everything known, in case a line typed after `steps` steps replaces part of it; empty if
+ * nothing follows, or memory runs out. */
 static struct gone copy_known(struct scenario *scenario, size_t steps)
 {
     struct gone gone = {.branch = scenario->script->branch, .steps = steps};
@@ -190,7 +190,7 @@ static struct scenario *new_scenario(const struct tile_book *book, enum script_k
     return scenario;
 }
 
-/* Sits the players down, as the first line that is no setup would. */
+/* Begins the game, as the first line that is not setup would. */
 static bool begin(struct script *script, size_t number, struct text_error *error)
 {
     struct script_line line = {.script = script, .error = error};
@@ -211,7 +211,7 @@ struct scenario *scenario_new(const struct tile_book *book)
     return NULL;
 }
 
-/* The first character that is no blank: `=` and `!` begin checks, `#` a comment; 0 for an empty line. */
+/* The first non-blank character: `=` and `!` begin checks, `#` a comment; 0 for an empty line. */
 static char first_of(const char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++)
@@ -232,7 +232,7 @@ static void set_status(struct scenario_line *line, enum script_status status, co
     memcpy(line->why, status == SCRIPT_OK ? "" : error->message, status == SCRIPT_OK ? 1 : sizeof line->why);
 }
 
-/* A `!` line whose refusal did not come, or came by another rule, does not hold; no other refusal is one. */
+/* A `!` line fails if the refusal does not come or names another rule; other refusals are not checks. */
 static bool was_checked(const char *text, size_t length, enum script_status status)
 {
     return is_check(text, length) && (status == SCRIPT_OK || status == SCRIPT_WRONG);
@@ -244,7 +244,7 @@ static size_t steps_made(const struct scenario *scenario)
     return session ? session_step_count(session) : 0;
 }
 
-/* A line that is no step, or the comment behind one; null when memory is out. */
+/* Keeps a line that makes no step, or the comment of one that does; null when memory runs out. */
 static struct scenario_line *keep_line(struct scenario *scenario, const char *text, size_t length,
                                        size_t number)
 {
@@ -254,7 +254,7 @@ static struct scenario_line *keep_line(struct scenario *scenario, const char *te
     return line;
 }
 
-/* What follows the words of a line that was carried out; false when memory is out. */
+/* Keeps the comment of a line that was carried out; false when memory runs out. */
 static bool keep_comment(struct scenario *scenario, const char *text, size_t length, size_t number)
 {
     if (!scenario->script->session)
@@ -268,7 +268,7 @@ static bool keep_comment(struct scenario *scenario, const char *text, size_t len
     return line != NULL;
 }
 
-/* One line of a file; false where the reading ends, with the error. */
+/* Reads one line of a file; false if reading must stop, with the error. */
 static bool read_line(struct scenario *scenario, const char *text, size_t length, size_t number,
                       struct text_error *error)
 {
@@ -292,7 +292,7 @@ static bool read_line(struct scenario *scenario, const char *text, size_t length
     return kept;
 }
 
-/* All lines, as far as they can be carried out. */
+/* Reads all lines, as far as they can be carried out. */
 static bool read_lines(struct scenario *scenario, const char *text, size_t length, struct text_error *error)
 {
     size_t number = 0;
@@ -333,7 +333,7 @@ struct scenario *scenario_read(const struct tile_book *book, const char *text, s
 
 /* ---- Carrying lines out ------------------------------------------------------------------------------- */
 
-/* Makes the checks of one place anew, in their order, for two alike stand for two scores. */
+/* Repeats the checks of one position in order: two equal lines stand for two scores. */
 static void check_place(struct scenario *scenario, size_t steps)
 {
     struct line_list *list = list_of(scenario);
@@ -351,7 +351,7 @@ static void check_place(struct scenario *scenario, size_t steps)
     text_free(&unread);
 }
 
-/* A setup word may be said again before there is any step: the game is begun anew from its own setup. */
+/* A setup word may be repeated before the first step: the game is then begun again from its setup. */
 static bool is_setup_line(struct scenario *scenario, const char *text)
 {
     struct line_reader line = line_reader_on(text, strlen(text), 1);
@@ -360,7 +360,7 @@ static bool is_setup_line(struct scenario *scenario, const char *text)
            script_find_word(script_setup_words, line_next_word(&line)) != NULL;
 }
 
-/* The setup of the game as lines, without the two seats that nobody asked for when a player sits down. */
+/* The game's setup as lines, without the two default seats once a player is named. */
 static enum script_status repeat_setup(struct script *script, const struct session *session, bool seats,
                                        struct text_error *error)
 {
@@ -407,10 +407,10 @@ static enum script_status change_setup(struct scenario *scenario, const char *te
     return SCRIPT_OK;
 }
 
-/* A line makes at most a draw, a placement and a figure, and `force` takes the last draw back for its own. */
+/* A line makes at most a draw, a placement and a figure, and `force` replaces the last draw. */
 enum { STEPS_SEEN = 4 };
 
-/* What is known of the game before a line, to see what the line did: some steps from `first` on. */
+/* What is known of the game before a line, to find what the line did: the steps from `first` on. */
 struct before {
     const struct session *session;
     size_t known, branch, first, count;
@@ -439,7 +439,7 @@ static bool is_same_step(const struct session_step *one, const struct session_st
            one->figure.segment == other->figure.segment;
 }
 
-/* A copy of the game has a copy of the lines; another branch has its own. */
+/* A fork copies the lines too; each other branch keeps its own. */
 static bool follow_branch(struct scenario *scenario, size_t branch)
 {
     struct line_list *list = list_of(scenario);
@@ -449,7 +449,7 @@ static bool follow_branch(struct scenario *scenario, size_t branch)
     return !forked || copy_list(&scenario->lists[branch], list);
 }
 
-/* The steps that are the same as before stay with their checks; those behind them gave way. */
+/* The steps that are the same as before keep their checks; those after them were replaced. */
 static void see_change(struct scenario *scenario, const struct before *before, struct scenario_change *change)
 {
     const struct session *session = script_session(scenario->script);
@@ -469,7 +469,7 @@ static void see_change(struct scenario *scenario, const struct before *before, s
     change->dropped = cut_list(list_of(scenario), before->first + same);
 }
 
-/* A check or a comment that was typed. */
+/* Adds a check or comment that was typed. */
 static enum script_status add_line(struct scenario *scenario, size_t steps, const char *text,
                                    enum script_status status, struct text_error *error)
 {

@@ -1,8 +1,8 @@
 /*
- * scenario_comments.c: comments behind the words of a line, so that writing a scenario keeps them.
+ * scenario_comments.c: comments at the ends of lines, so that writing a scenario keeps them.
  *
- * The setup is written anew from the game, so a comment there is found again by what its line was about; one
- * behind a step stands among the lines of the scenario (scenario_line.behind).
+ * The setup is written anew from the game, so a comment there is matched to its line by what the line is
+ * about; a comment after a step is kept among the lines of the scenario (scenario_line.behind).
  */
 #include <stdlib.h>
 #include <string.h>
@@ -21,7 +21,8 @@ const char *comment_behind(const char *line, size_t length)
     return comment < stop ? end : NULL;
 }
 
-/* The bytes of a line that say what it is about: its word; of a rule or player which. */
+/* The length of the words that say what a line is about: its first word; for a rule or player also which
+ * one. */
 static size_t subject_of(const char *line, size_t length)
 {
     struct line_reader reader = line_reader_on(line, length, 1);
@@ -56,7 +57,7 @@ bool setup_comments_add(struct setup_comments *comments, const char *line, size_
     return comment->subject && comment->text;
 }
 
-/* Words may be farther apart in the file than the writer sets them. */
+/* Ignores how many blanks are between the words. */
 static bool is_same_subject(const char *one, const char *other, size_t length)
 {
     struct line_reader a = line_reader_on(one, strlen(one), 1), b = line_reader_on(other, length, 1);

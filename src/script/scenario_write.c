@@ -1,9 +1,9 @@
 /*
- * scenario_write.c: a scenario as the record that it is read from.
+ * scenario_write.c: writes a scenario as the record that it can be read from.
  *
- * Each turn is one line where nothing stands between its phases, else a line for each phase, so that every
- * check comes back to the step that it belongs to.  Nothing is written that the scenario does not hold: no
- * check is made up.
+ * Each turn is one line unless something stands between its phases; then each phase has a line, so that
+ * every check comes back to the step that it belongs to.  Nothing is written that the scenario does not
+ * contain: no checks are invented.
  */
 #include <assert.h>
 #include <string.h>
@@ -17,7 +17,7 @@ struct writer {
     const struct scenario *scenario;
     const struct session *session;
     struct text_buffer *text;
-    size_t next; /* of the lines that make no step */
+    size_t next; /* the next of the lines that make no step */
 };
 
 static const struct scenario_line *line_of(const struct writer *writer, size_t index)
@@ -25,7 +25,7 @@ static const struct scenario_line *line_of(const struct writer *writer, size_t i
     return index < scenario_line_count(writer->scenario) ? scenario_line_at(writer->scenario, index) : NULL;
 }
 
-/* There is one: the caller has looked. */
+/* There is one: the caller has checked. */
 static void write_line(struct writer *writer)
 {
     const struct scenario_line *line = line_of(writer, writer->next++);
@@ -33,7 +33,7 @@ static void write_line(struct writer *writer)
     text_add(writer->text, "%s\n", line->text);
 }
 
-/* Puts a comment behind the line written last. */
+/* Appends a comment to the line written last. */
 static void write_behind(struct writer *writer, const char *comment)
 {
     struct text_buffer *text = writer->text;
@@ -42,7 +42,7 @@ static void write_behind(struct writer *writer, const char *comment)
     text_add(text, "%s\n", comment);
 }
 
-/* Comments behind setup lines that are not among those written stand by themselves. */
+/* Comments of setup lines that are not written become lines of their own. */
 static void write_lost_comments(struct writer *writer, const char *setup)
 {
     const struct setup_comments *comments = &writer->scenario->setup_comments;
@@ -85,7 +85,7 @@ static void write_head(struct writer *writer)
     text_free(&setup);
 }
 
-/* What stands where so many steps are made. */
+/* The lines at this point of the history. */
 static void write_lines_at(struct writer *writer, size_t steps)
 {
     for (const struct scenario_line *line; (line = line_of(writer, writer->next)) && line->steps <= steps;) {
@@ -98,7 +98,7 @@ static void write_lines_at(struct writer *writer, size_t steps)
     }
 }
 
-/* Whether that step is of that kind, and follows the one before it on the same line. */
+/* Whether that step is of that kind, with no line between it and the step before. */
 static bool follows(const struct writer *writer, size_t index, enum step_kind kind)
 {
     if (index >= session_step_count(writer->session) || session_step(writer->session, index)->kind != kind)
@@ -118,7 +118,7 @@ static void write_turn(struct writer *writer, const struct session_step *place,
     text_add(writer->text, "\n");
 }
 
-/* A tile that stays in the game is drawn by the line of its turn or sale, if that follows at once. */
+/* A tile that stays in the game is drawn by the line of its turn or sale if that follows at once. */
 static void write_draw(struct writer *writer, size_t index)
 {
     const struct session_step *step = session_step(writer->session, index);
@@ -129,7 +129,7 @@ static void write_draw(struct writer *writer, size_t index)
         text_add(writer->text, "draw %s\n", session_set(writer->session)->types[step->type].name);
 }
 
-/* Writes a step, or a placement with its figure; returns how many steps that were. */
+/* Writes a step, or a placement with its figure; returns how many steps it wrote. */
 static size_t write_step(struct writer *writer, size_t index)
 {
     const struct session_step *step = session_step(writer->session, index);

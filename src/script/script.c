@@ -1,8 +1,8 @@
 /*
- * script.c: the interpreter's spine: which word belongs to which part, and when a game begins.
+ * script.c: the core of the interpreter: which word belongs to which part, and when a game begins.
  *
- * A line is setup while no game has begun; the first line that is none begins it.  Relies on session.h for
- * all that happens in the game.  Never prints.
+ * A line is setup while no game has begun; the first other line begins it.  Relies on session.h for
+ * everything that happens in the game.  Never prints.
  */
 #include "script/script_core.h"
 
@@ -77,7 +77,7 @@ size_t script_checks(const struct script *script)
     return script->checks;
 }
 
-/* A line that failed before any game had begun leaves no game and no word of it in the setup. */
+/* A line that fails before any game has begun leaves no game, and nothing of it in the setup. */
 static void take_back_beginning(struct script *script)
 {
     session_free(script->session);
@@ -210,7 +210,7 @@ static enum script_status read_lines(struct script *script, const char *text, si
     return script_begin_at(script, number, 1, error) ? SCRIPT_OK : SCRIPT_UNREADABLE;
 }
 
-/* The number of the last line of a text that is not empty. */
+/* The number of the last non-empty line of a text. */
 static size_t count_lines(const char *text, size_t length)
 {
     size_t count = text[length - 1] != '\n';

@@ -1,8 +1,8 @@
 /*
- * script_complete.c: what may be typed next, for Tab at the console and in the rules tester.
+ * script_complete.c: completes what is being typed, for Tab at the console and in the rules tester.
  *
- * The words of a line tell what comes behind them: tiles that are left, squares where the tile fits, features
- * that may be claimed.  Only suggestions: what is typed is judged when it is carried out.  Changes nothing.
+ * The words of a line determine what may follow: remaining tiles, squares where the tile fits, features
+ * that may be claimed.  Only suggestions: a line is judged when it is carried out.  Changes nothing.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,10 +13,10 @@
 
 enum { TYPED_MAX = 8, WORD_TEXT_MAX = 48 };
 
-/* The words of a line before the one that is being typed, and what that begins with. */
+/* The words of a line before the one being typed, and the beginning of that one. */
 struct typed {
     const struct script *script;
-    const struct game *game; /* null where none has begun */
+    const struct game *game; /* null before one has begun */
     size_t count;
     struct word words[TYPED_MAX];
     struct word begun;
@@ -32,7 +32,7 @@ static bool is_offered(const struct text_buffer *list, const char *word)
     return false;
 }
 
-/* Each word once: plans of several rivers have the same name. */
+/* Each word once: plans of several rivers may share a name. */
 static void offer(struct typed *typed, const char *word)
 {
     if (strncmp(word, typed->begun.at, typed->begun.length) == 0 && !is_offered(typed->list, word))
@@ -100,7 +100,8 @@ static void offer_tiles(struct typed *typed)
             offer(typed, typed->game->set->types[type].name);
 }
 
-/* What may come out of the bag now: the next of a known order, else what it holds for this stage. */
+/* What may come out of the bag now: the next tile of a known order, else what the bag holds for this
+ * stage. */
 static void offer_bag(struct typed *typed)
 {
     const struct game *game = typed->game;
@@ -114,7 +115,7 @@ static void offer_bag(struct typed *typed)
             offer(typed, game->set->types[type].name);
 }
 
-/* What may be drawn now: a tile of the hand where there is one, else one of the bag. */
+/* What may be drawn now: a tile of the hand if there is one, else one of the bag. */
 static void offer_draws(struct typed *typed)
 {
     const struct game *game = typed->game;
@@ -125,7 +126,7 @@ static void offer_draws(struct typed *typed)
             offer(typed, game->set->types[game->hand[game->player][i]].name);
 }
 
-/* The tile of a turn: the one in hand, and one that is drawn. */
+/* The tile of a turn: the one in hand, or one to draw. */
 static void offer_turn_tiles(struct typed *typed)
 {
     if (typed->game->phase == PHASE_PLACE)
@@ -152,7 +153,7 @@ static void offer_places(struct typed *typed, int type)
             offer_square(typed, list[i].square);
 }
 
-/* The turns in which it fits on the square that was typed. */
+/* The rotations in which it fits on the square that was typed. */
 static void offer_rotations(struct typed *typed, int type, struct word square_word)
 {
     struct line_reader line = line_reader_on(square_word.at, square_word.length, 1);
@@ -176,8 +177,8 @@ static int type_named(const struct typed *typed, struct word word)
     return typed->game && word_copy(word, name, sizeof name) ? tile_set_find(typed->game->set, name) : -1;
 }
 
-/* What may be claimed on the tile just placed: "road1" for a kind of figure, "meeple:road1" for FIGURE_NONE.
- */
+/* What may be claimed on the tile just placed: "road1" for a given kind of figure, "meeple:road1" for
+ * FIGURE_NONE. */
 static void offer_claims(struct typed *typed, enum figure_kind kind)
 {
     const struct game *game = typed->game;
@@ -199,7 +200,7 @@ static void offer_claims(struct typed *typed, enum figure_kind kind)
     }
 }
 
-/* The segments of a type as a turn names them for a figure. */
+/* The segments of a type, as a turn line names them for a figure. */
 static void offer_figures(struct typed *typed, int type)
 {
     bool abbots = typed->game->rules.value[RULE_ABBOT] != RULE_OFF;
@@ -307,7 +308,7 @@ static void complete_check(struct typed *typed)
         offer_seats(typed);
 }
 
-/* The first word of a place or why line is its own; then come square and rotation. */
+/* Completes the first word of a place or why line; square and rotation follow. */
 static void complete_place(struct typed *typed)
 {
     unsigned in_hand;
@@ -328,7 +329,7 @@ static void complete_why(struct typed *typed)
     }
 }
 
-/* The rest of a line whose first word wants one more: which words these are. */
+/* Completes the second and later words of a line by its first word. */
 static void complete_second(struct typed *typed)
 {
     struct word first = typed->words[0];
@@ -360,7 +361,7 @@ static void offer_sides(struct typed *typed)
         offer(typed, side_word((enum side) side));
 }
 
-/* `! RULE LINE`: behind the rule comes a line of its own. */
+/* `!  RULE LINE`: the rule is followed by a complete line. */
 static void skip_refusals(struct typed *typed)
 {
     while (typed->count >= 2 && word_is(typed->words[0], "!")) {
@@ -413,7 +414,7 @@ void script_complete(const struct script *script, const char *line, size_t lengt
         else
             typed.words[typed.count++] = word;
     }
-    if (memchr(end, '#', (size_t) (line + length - end))) /* a comment is anybody's own */
+    if (memchr(end, '#', (size_t) (line + length - end))) /* comments are not completed */
         return;
     if (script->session)
         typed.game = session_game(script->session);

@@ -15,13 +15,13 @@
 #include "base/lines.h"
 #include "notation/record_words.h"
 
-/* What the last step gave, for the `=` lines that follow it. */
+/* The results of the last step, for the `=` lines that follow it. */
 struct outcome {
     bool has_choices;
     unsigned placements, moves; /* `= choices` */
     bool has_results;
     struct report report;
-    bool matched[SCORE_ENTRY_MAX]; /* the entries of the report that a line named already */
+    bool matched[SCORE_ENTRY_MAX]; /* the entries of the report that a line has already named */
 };
 
 /* How many branches of a game the console keeps. */
@@ -30,24 +30,24 @@ enum { BRANCH_MAX = 16 };
 /* What was read before the first turn. */
 struct script_head {
     bool headed;  /* `bastide 1` was read */
-    bool seen[8]; /* which setup words stood already (script_setup.c) */
+    bool seen[8]; /* which setup words have appeared (script_setup.c) */
     bool rule_set[RULE_OPTION_COUNT];
     size_t stack_line;
-    uint16_t stack_columns[TILE_MAX]; /* where each tile of the stack stands */
+    uint16_t stack_columns[TILE_MAX]; /* the column of each tile of the stack */
     struct setup setup;
 };
 
 struct script {
     const struct tile_book *book; /* borrowed */
     enum script_kind kind;
-    struct script_head head, kept; /* `kept`: as it was before the line being read, while no game has begun */
-    struct session *session;       /* null until the first line that is no setup */
-    struct session *branches[BRANCH_MAX]; /* the others; the place of the one in use is out of date */
-    size_t branch_count, branch;          /* 0 branches as long as nothing was forked */
+    struct script_head head, kept; /* `kept`: its state before the current line, while no game has begun */
+    struct session *session;       /* null until the first line that is not setup */
+    struct session *branches[BRANCH_MAX]; /* the current one's entry is stale */
+    size_t branch_count, branch;          /* 0 branches until the first fork */
     size_t checks;
     struct outcome outcome;
-    struct answer answer; /* to the line being read */
-    struct game trial;    /* another position, for questions that need one beside the session's */
+    struct answer answer; /* to the current line */
+    struct game trial;    /* a scratch position, for questions that need one beside the session's */
 };
 
 /* One line being carried out. */
@@ -57,8 +57,8 @@ struct script_line {
     struct word word;           /* its first word */
     struct text_buffer *answer; /* the text of the answer */
     struct text_error *error;
-    bool only_tried;      /* a `!` line asks about this move: nothing is to be made */
-    enum verdict verdict; /* with SCRIPT_REFUSED: by which rule, for `!` */
+    bool only_tried;      /* a `!` line asks about this move: nothing must be made */
+    enum verdict verdict; /* with SCRIPT_REFUSED: the reason, for `!` */
 };
 
 typedef enum script_status script_reader(struct script_line *line);
@@ -66,31 +66,33 @@ typedef enum script_status script_reader(struct script_line *line);
 struct script_word {
     const char *word;
     script_reader *read;
-    const char *help; /* what the console says of it; null for words of records only */
+    const char *help; /* its description in the console's help; null for words of records only */
 };
 
 /*
- * Sets the session up from the setup lines, if that was not done yet.  A setup that cannot be played is
+ * Creates the session from the setup lines, unless that was done.  A setup that cannot be played is
  * reported in the stack if the fault is there, else at the given place.
  */
 bool script_begin_at(struct script *script, size_t number, size_t column, struct text_error *error);
 
-/* The same at the word of a line. */
+/* The same, with errors at the word of the line. */
 enum script_status script_begin(struct script_line *line);
 
-/* The answer to the line, about that position; empty as yet. */
+/* The answer to the line about that position, still empty. */
 struct answer *script_answers(struct script_line *line, enum answer_kind kind, const struct game *game);
 
-/* A line that cannot be read: the error is filled already. */
+/* A line that cannot be read; the error is already filled. */
 #define UNREADABLE SCRIPT_UNREADABLE
 
-/* Sets what the `=` lines are held against to what the last step of the session gave: after undo and redo. */
+/* Resets what `=` lines are checked against to the results of the session's last step, after undo and
+ * redo. */
 void script_recall_outcome(struct script *script);
 
-/* Moves along the known steps of the session until so many are made, and recalls what came of the last. */
+/* Moves along the known steps of the session until `steps` are made, and recalls the results of the
+ * last. */
 void script_go(struct script *script, size_t steps);
 
-/* Another session takes the place of the present one, which is freed. */
+/* Replaces the current session, which is freed. */
 void script_replace_session(struct script *script, struct session *session);
 
 /* Draws a tile of that type, or DRAW_NEXT, and answers as `draw` does; refused at that column. */

@@ -1,16 +1,16 @@
 /*
- * script_features.c: `features`: every feature of the table in one line, or those of one tile in full.
+ * script_features.c: `features`: every feature of the table in one line, or those of one tile in detail.
  *
- * The line of a feature is what a check of a record says, so an answer behind `= feature ` is a check.  What
- * is told of a tile's feature beyond it stands below, indented: sides, tiles, open edges, who stands where,
- * and what it borders.
+ * The line of a feature is what a check in a record states, so an answer prefixed with `= feature ` is a
+ * check.  For a single tile, indented lines below give sides, tiles, open edges, who stands where, and what
+ * it borders.
  */
 #include "bastide/tile_text.h"
 #include "script/script_query.h"
 
 /* ---- One line ----------------------------------------------------------------------------------------- */
 
-/* " meeples red:1,blue:2 owners blue"; nothing where nobody stands. */
+/* " meeples red:1,blue:2 owners blue"; nothing if nobody stands there. */
 static void write_who(struct text_buffer *text, const struct setup *setup, const struct score_entry *value)
 {
     const char *between = " meeples ";
@@ -78,7 +78,8 @@ static void write_side_words(struct script_line *line, unsigned sides, unsigned 
             text_add(line->answer, " %s", half_edge_word((enum half_edge) half));
 }
 
-/* The sides that the segment reaches as it lies, a field's half-edges; V9: the eastern square's too. */
+/* The sides that the segment reaches in its rotation, for a field the half-edges; V9: those of the
+ * eastern square too. */
 static void write_reached(struct script_line *line, const struct game *game, unsigned node)
 {
     const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
@@ -107,7 +108,7 @@ static void write_tiles(struct script_line *line, const struct game *game, unsig
     text_add(line->answer, "\n");
 }
 
-/* The squares around a monastery or garden on which nothing lies. */
+/* The empty squares around a monastery or garden. */
 static void write_missing(struct script_line *line, const struct game *game, struct square middle)
 {
     const char *between = "  missing";
@@ -181,7 +182,7 @@ static void write_in_full(struct script_line *line, const struct game *game, uns
 
 /* ---- The question ------------------------------------------------------------------------------------- */
 
-/* The tile whose features are asked for: V9, the eastern square has those of the western one. */
+/* The tile whose features are asked for; V9: the eastern square shows those of the western one. */
 static const struct placed_tile *tile_on(const struct game *game, struct square square)
 {
     int tile = game_tile_at(game, square);
@@ -217,7 +218,7 @@ static enum script_status features_of_tile(struct script_line *line, const struc
     return SCRIPT_OK;
 }
 
-/* A feature is named by its first segment: the earliest tile, then the order of the type. */
+/* A feature is named by its first segment: of the earliest tile, in the order of its type. */
 enum script_status script_query_features(struct script_line *line)
 {
     enum script_status status = script_begin(line);

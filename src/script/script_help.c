@@ -1,8 +1,8 @@
 /*
- * script_help.c: `help`: the words of the console, and what there is to know of each.
+ * script_help.c: `help`: the words of the console, and the details of each.
  *
- * The lists are made from the tables that the interpreter reads, so no word is missing; what is told of a
- * word beyond its line stands here.  Prints nothing itself.
+ * The lists are made from the tables that the interpreter reads, so no word is missing; details beyond a
+ * word's line are written here.  Prints nothing itself.
  */
 #include <string.h>
 
@@ -71,7 +71,7 @@ static const struct {
 static void write_word(struct script_line *line, const struct script_word *word)
 {
     char list[EDITIONS_TEXT];
-    text_add(line->answer, "  %s%s\n", word->help, /* which editions there are is not the table's to say */
+    text_add(line->answer, "  %s%s\n", word->help, /* the table does not know which editions there are */
              strcmp(word->word, "edition") == 0 ? setup_list_editions(list) : "");
 }
 

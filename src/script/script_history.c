@@ -1,9 +1,9 @@
 /*
- * script_history.c: along the history and beside it: undo, redo, goto, branches, forced tiles, what changed.
+ * script_history.c: moving through the history: undo, redo, goto, branches, forced tiles, differences.
  *
- * Undo, redo and goto move along the steps of one session.  A branch is a whole session of its own; the
- * script keeps them all and works in one.  A forced tile makes the order of the draws another: the session is
- * made anew with that order as its stack and the same steps, so that its record replays as any other does.
+ * Undo, redo and goto move along the steps of one session.  A branch is a complete session; the script
+ * keeps all of them and works in one.  A forced tile changes the order of the draws: the session is made
+ * again with the new order as its stack and the same steps, so that its record replays like any other.
  */
 #include <assert.h>
 #include <stdlib.h>
@@ -14,11 +14,11 @@
 
 /* ---- undo, redo --------------------------------------------------------------------------------------- */
 
-/* The step in the words that would make it. */
+/* The step, in the words that would make it. */
 static void write_step(struct script_line *line, const char *before, const struct session_step *step)
 {
     const struct tile_set *set = session_set(line->script->session);
-    /* The end of the game has no tile, nor has an extension before one is drawn. */
+    /* The end of the game has no tile, nor does an extension before the draw. */
     const struct tile_type *type = step->type == NO_TYPE ? NULL : &set->types[step->type];
     struct text_buffer *text = line->answer;
     text_add(text, "%s", before);
@@ -78,13 +78,13 @@ enum script_status script_query_redo(struct script_line *line)
 
 /* ---- goto --------------------------------------------------------------------------------------------- */
 
-/* The number of the turn that a step belongs to; the end comes after all of them. */
+/* The turn number of a step; the end comes after all turns. */
 static unsigned turn_of(const struct session_step *step)
 {
     return step->kind == STEP_END_GAME ? UINT16_MAX : step->turn;
 }
 
-/* How many of the known steps lie before turn `turn`. */
+/* How many of the known steps come before turn `turn`. */
 static size_t steps_before(const struct session *session, unsigned turn)
 {
     size_t count = 0;
@@ -107,7 +107,7 @@ void script_go(struct script *script, size_t steps)
     script_recall_outcome(script);
 }
 
-/* A turn's number that has begun: at most one more than those that were played. */
+/* Reads the number of a turn that has begun: at most one more than the turns played. */
 static bool read_turn(struct script_line *line, unsigned *turn)
 {
     struct word word = line_next_word(&line->line);
@@ -123,7 +123,7 @@ static bool read_turn(struct script_line *line, unsigned *turn)
     return true;
 }
 
-/* `goto N`: to the beginning of that turn; `goto end`: to the last step that is known. */
+/* `goto N`: to the beginning of that turn; `goto end`: to the last known step. */
 enum script_status script_query_goto(struct script_line *line)
 {
     unsigned turn;
@@ -151,7 +151,7 @@ static const char *colour_of(const struct script_line *line, unsigned seat)
     return setup_seat_word(&line->script->head.setup, seat);
 }
 
-/* "+ red meeple:road1 1,0": a figure that one of the two games has and the other has not. */
+/* "+ red meeple:road1 1,0": a figure that only one of the two games has. */
 static void write_figure_change(struct script_line *line, const struct game *game, unsigned number, char sign)
 {
     const struct placed_tile *tile = &game->tiles[number];
@@ -163,7 +163,7 @@ static void write_figure_change(struct script_line *line, const struct game *gam
     text_add(line->answer, " %d,%d\n", tile->square.x, tile->square.y);
 }
 
-/* Tiles are never moved, so what the later game has more lies at the end of its list. */
+/* Tiles never move, so the later game's additional tiles are at the end of its list. */
 static void compare_tables(struct script_line *line, const struct game *before, const struct game *after)
 {
     for (unsigned i = before->tile_count; i < after->tile_count; i++) {
@@ -182,7 +182,7 @@ static void compare_tables(struct script_line *line, const struct game *before, 
     }
 }
 
-/* Features that were completed in between, each by its first segment. */
+/* Features completed in between, each by its first segment. */
 static void compare_features(struct script_line *line, const struct game *before, const struct game *after)
 {
     for (unsigned node = 0; node < after->node_count; node++) {
@@ -217,7 +217,7 @@ static void compare_players(struct script_line *line, const struct game *before,
         text_add(line->answer, "bag %u -> %u\n", before->supply.tiles, after->supply.tiles);
 }
 
-/* `diff A [B]`: what changed from the beginning of turn A to that of turn B, or until now. */
+/* `diff A [B]`: what changed from the beginning of turn A to the beginning of turn B, or until now. */
 enum script_status script_query_diff(struct script_line *line)
 {
     unsigned from, until = 0;
@@ -250,7 +250,7 @@ enum script_status script_query_diff(struct script_line *line)
 
 /* ---- force -------------------------------------------------------------------------------------------- */
 
-/* Where a type comes next in the order of the draws; the order's length when it comes no more. */
+/* The index of a type's next draw; the length of the order if it does not come again. */
 static unsigned next_of_type(const struct supply *supply, unsigned type)
 {
     unsigned found = supply->order_next;
@@ -259,8 +259,8 @@ static unsigned next_of_type(const struct supply *supply, unsigned type)
     return found;
 }
 
-/* The setup of this game with the order of its draws as a stack, in which `type` comes next and what was to
- * come takes its place.  Null when memory is out. */
+/* This game's setup with the order of its draws as a stack, in which `type` comes next, swapped with the
+ * tile that would have.  Null when memory runs out. */
 static struct setup *forced_setup(const struct session *session, unsigned type)
 {
     const struct game *game = session_game(session);
@@ -280,7 +280,7 @@ static struct setup *forced_setup(const struct session *session, unsigned type)
     return setup;
 }
 
-/* A session with that setup and the steps of another, in which the draws so far are the same; null with an
+/* A session with that setup and the steps of another, whose draws so far are the same; null with an
  * error. */
 static struct session *rebuild(struct script_line *line, const struct setup *setup)
 {
@@ -294,7 +294,7 @@ static struct session *rebuild(struct script_line *line, const struct setup *set
     return session;
 }
 
-/* Draws it from an order in which it comes next. */
+/* Draws the type after swapping it to the front of the order. */
 static enum script_status force_in_order(struct script_line *line, unsigned type, size_t column)
 {
     struct script *script = line->script;
@@ -307,7 +307,7 @@ static enum script_status force_in_order(struct script_line *line, unsigned type
     return script_draw(line, type, column);
 }
 
-/* Whether it could be drawn now, had no other been; else says why not. */
+/* Whether it could be drawn now if no other tile had been; else says why not. */
 static enum script_status may_force(struct script_line *line, unsigned type, size_t column)
 {
     const struct game *game = session_game(line->script->session);
@@ -317,7 +317,8 @@ static enum script_status may_force(struct script_line *line, unsigned type, siz
     return game_available(game, type) > 0 ? SCRIPT_OK : script_refused(line, &refusal, column);
 }
 
-/* The same, where another may have been drawn, and the table extended since (H13); then it is given back. */
+/* The same when another tile may have been drawn, and the table extended since (H13); that tile is given
+ * back. */
 static enum script_status give_back(struct script_line *line, unsigned type, size_t column)
 {
     struct session *session = line->script->session;
@@ -333,8 +334,7 @@ static enum script_status give_back(struct script_line *line, unsigned type, siz
     return status;
 }
 
-/* `force TILE`: that tile of the bag is drawn now, whatever the order says; one that is drawn goes back for
- * it. */
+/* `force TILE`: draws that tile of the bag now, whatever the order says; a tile already drawn goes back. */
 enum script_status script_query_force(struct script_line *line)
 {
     struct script *script = line->script;
@@ -376,7 +376,7 @@ static void list_branches(struct script_line *line)
     }
 }
 
-/* `fork`: a copy of the game as it is becomes a branch of its own, in which the next lines play. */
+/* `fork`: copies the current game to a new branch, in which the next lines play. */
 enum script_status script_query_fork(struct script_line *line)
 {
     struct script *script = line->script;
@@ -396,7 +396,7 @@ enum script_status script_query_fork(struct script_line *line)
     return SCRIPT_OK;
 }
 
-/* `switch N`: goes on in that branch; `switch` lists them. */
+/* `switch N`: continues in that branch; `switch` lists them. */
 enum script_status script_query_switch(struct script_line *line)
 {
     struct script *script = line->script;

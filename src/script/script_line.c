@@ -1,7 +1,8 @@
 /*
- * script_line.c: what the readers of all words need: that a game has begun, refusals, the tile that is meant.
+ * script_line.c: what the readers of all words need: that a game has begun, refusals, the tile that is
+ * meant.
  *
- * Relies on session.h; knows no words of its own.
+ * Relies on session.h; knows no words itself.
  */
 #include "bastide/refusal_text.h"
 #include "script/script_query.h"
@@ -86,7 +87,7 @@ const struct script_word *script_find_word(const struct script_word *table, stru
     return NULL;
 }
 
-/* Why no tile is in hand, and what to say. */
+/* Says why no tile is in hand, and what to type. */
 static enum script_status no_tile(struct script_line *line)
 {
     const struct game *game = session_game(line->script->session);
@@ -109,7 +110,7 @@ static enum script_status no_tile(struct script_line *line)
     }
 }
 
-/* After goto and undo: the tile that the history knows to be drawn next. */
+/* After goto and undo: the tile that the history draws next. */
 static bool comes_again(const struct session *session, unsigned *type)
 {
     size_t made = session_step_count(session);

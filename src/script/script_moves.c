@@ -1,9 +1,9 @@
 /*
  * script_moves.c: turns, whole and by phases, and the refusals that a scenario expects.
  *
- * A line that makes several steps (a whole turn draws, places and puts a figure) tries them first, takes them
- * back, and makes them only when all are allowed.  Where the order of the draws is known, placing without
- * drawing draws the next tile.  A move that a `!` line asks about is tried and not made.
+ * A line that makes several steps (a whole turn draws, places and puts a figure) first tries them, takes
+ * them back, and makes them only if all are allowed.  If the order of the draws is known, placing without
+ * drawing draws the next tile.  A move that a `!` line asks about is tried but not made.
  */
 #include "script/script_core.h"
 
@@ -27,7 +27,7 @@ static void keep_choices(struct script *script)
                                        .moves = draw->choices_moves};
 }
 
-/* H13: with the tile in hand there are more squares, so the choices are counted again. */
+/* H13: an extension with a tile in hand adds squares, so the choices are counted again. */
 static bool brings_choices(const struct session_step *step)
 {
     return step->kind == STEP_DRAW_TILE || step->kind == STEP_SELL_TILE || step->kind == STEP_EXTEND_TABLE;
@@ -43,7 +43,7 @@ void script_recall_outcome(struct script *script)
         return;
     const struct session_step *step = session_step(session, count - 1);
     outcome->has_results = step->kind == STEP_PUT_FIGURE || step->kind == STEP_END_GAME;
-    if (outcome->has_results) { /* made again, the step reports again */
+    if (outcome->has_results) { /* made again, the step produces its report again */
         session_undo(session);
         session_redo(session, &outcome->report);
     }
@@ -82,10 +82,10 @@ static void keep_results(struct script_line *line, const struct report *report)
 
 /* ---- Trying steps ------------------------------------------------------------------------------------- */
 
-/* Steps that are tried on the game of the session, and why the first that is not allowed is refused. */
+/* Steps tried on the session's game, and why the first refused one is refused. */
 struct trial {
     struct game *game;
-    struct undo undos[2]; /* a draw, and a placement or a sale */
+    struct undo undos[2]; /* for a draw, and a placement or a sale */
     unsigned made;
     struct refusal refusal;
 };
@@ -95,7 +95,7 @@ static struct trial begin_trial(struct script_line *line)
     return (struct trial){.game = session_trial(line->script->session)};
 }
 
-/* Counts a step that was tried, which filled next_undo; false where it is refused. */
+/* Counts a step that was tried and filled next_undo; false if it was refused. */
 static bool is_made(struct trial *trial, enum verdict verdict)
 {
     trial->made += verdict == VERDICT_OK;
@@ -107,7 +107,7 @@ static struct undo *next_undo(struct trial *trial)
     return &trial->undos[trial->made];
 }
 
-/* As game_draw. */
+/* Like game_draw. */
 static bool try_draw(struct trial *trial, unsigned type, struct report *report)
 {
     return is_made(trial, game_draw(trial->game, type, report, next_undo(trial), &trial->refusal));
@@ -118,7 +118,7 @@ static bool try_place(struct trial *trial, struct placement placement)
     return is_made(trial, game_place(trial->game, placement, next_undo(trial), &trial->refusal));
 }
 
-/* Takes all back and answers: refused at that column, or with 0 allowed. */
+/* Takes everything back and answers: refused at that column, or allowed if the column is 0. */
 static enum script_status end_trial(struct script_line *line, struct trial *trial, size_t refused)
 {
     while (trial->made > 0)
@@ -128,7 +128,7 @@ static enum script_status end_trial(struct script_line *line, struct trial *tria
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
-/* A draw that is tried alone. */
+/* Tries a draw by itself. */
 static enum script_status check_draw(struct script_line *line, unsigned type, size_t column,
                                      struct report *report)
 {
@@ -136,14 +136,14 @@ static enum script_status check_draw(struct script_line *line, unsigned type, si
     return end_trial(line, &trial, try_draw(&trial, type, report) ? 0 : column);
 }
 
-/* A draw that is known to be allowed. */
+/* Makes a draw that is known to be allowed. */
 static void draw(struct script_line *line, unsigned type)
 {
     session_draw(line->script->session, type, NULL, NULL);
     keep_choices(line->script);
 }
 
-/* Says what was drawn, and in the record's words if it left the game. */
+/* Reports what was drawn; if the tile left the game, in the record's words. */
 static void answer_draw(struct script_line *line)
 {
     const struct session *session = line->script->session;
@@ -187,7 +187,7 @@ static enum script_status read_draw(struct script_line *line)
     return script_draw(line, type, column);
 }
 
-/* T1: a line that names a player names the one whose turn it is. */
+/* T1: a line that names a player must name the player to move. */
 static enum script_status check_seat(struct script_line *line, unsigned seat, size_t column)
 {
     const struct game *game = session_game(line->script->session);
@@ -237,7 +237,7 @@ static enum script_status read_return(struct script_line *line)
 
 /* ---- Hands and sales (H2, H3, H7) --------------------------------------------------------------------- */
 
-/* `deal [COLOUR TILE]`: draws to the hand that is to be filled. */
+/* `deal [COLOUR TILE]`: draws to the hand that must be filled. */
 static enum script_status read_deal(struct script_line *line)
 {
     struct script *script = line->script;
@@ -267,7 +267,7 @@ static enum script_status read_deal(struct script_line *line)
     return SCRIPT_OK;
 }
 
-/* What a sale line says. */
+/* The parts of a sale line. */
 struct sale {
     unsigned seller, type, buyer;
     int64_t price;
@@ -293,7 +293,7 @@ static bool read_sale_words(struct script_line *line, struct sale *sale)
     return read_end_of_line(line) == SCRIPT_OK;
 }
 
-/* Draws the tile first where that was not done by phases.  The column of what is refused, or 0. */
+/* Draws the tile first unless that was done by phases.  Returns the column of what is refused, or 0. */
 static size_t try_sale(struct trial *trial, const struct sale *sale)
 {
     trial->refusal = (struct refusal){.verdict = VERDICT_NOT_NEXT, .type = trial->game->drawn};
@@ -342,7 +342,7 @@ static bool read_side(struct script_line *line, unsigned *side)
     return false;
 }
 
-/* `extend SIDE`: the choices of a tile in hand are others then. */
+/* `extend SIDE`: changes the choices for a tile in hand. */
 static enum script_status read_extend(struct script_line *line)
 {
     struct script *script = line->script;
@@ -363,7 +363,7 @@ static enum script_status read_extend(struct script_line *line)
 
 /* ---- Placing ------------------------------------------------------------------------------------------ */
 
-/* A tile whose draw is known need not be drawn first. */
+/* False if the next draw is known: the tile need not be drawn first. */
 static bool must_draw(const struct game *game)
 {
     unsigned type;
@@ -478,7 +478,7 @@ static enum script_status read_turn_words(struct script_line *line, struct turn 
     return read_end_of_line(line);
 }
 
-/* The number and the player that the line names are those that are due. */
+/* Checks that the line names the number and player of the turn that is due. */
 static enum script_status check_turn(struct script_line *line, const struct turn *turn)
 {
     unsigned due = session_game(line->script->session)->turn;
@@ -489,7 +489,7 @@ static enum script_status check_turn(struct script_line *line, const struct turn
     return SCRIPT_WRONG;
 }
 
-/* Draws the turn's tile, unless it was drawn by phases before. */
+/* Draws the turn's tile, unless it was already drawn by phases. */
 static bool try_turn_draw(struct trial *trial, unsigned type)
 {
     struct report report;
@@ -501,7 +501,7 @@ static bool try_turn_draw(struct trial *trial, unsigned type)
     return !report.discarded && !report.returned;
 }
 
-/* Tries the turn.  The column of what is refused, or 0. */
+/* Tries the turn.  Returns the column of what is refused, or 0. */
 static size_t try_turn(struct trial *trial, const struct turn *turn)
 {
     if (!try_turn_draw(trial, turn->type))
@@ -554,7 +554,7 @@ static enum script_status read_end(struct script_line *line)
     return SCRIPT_OK;
 }
 
-/* What came of the move, held against the rule that was to refuse it. */
+/* Compares what became of the move with the rule that should refuse it. */
 static enum script_status judge_refusal(struct script_line *line, struct word rule,
                                         const struct script_line *move, enum script_status status)
 {
@@ -576,7 +576,7 @@ static enum script_status judge_refusal(struct script_line *line, struct word ru
     return SCRIPT_WRONG;
 }
 
-/* `! RULE COMMAND`: refused, and by that rule; the game stays as it was whatever comes out. */
+/* `!  RULE COMMAND`: must be refused, by that rule; the game does not change in any case. */
 static enum script_status read_refusal(struct script_line *line)
 {
     struct word rule = line_next_word(&line->line);

@@ -1,8 +1,8 @@
 /*
- * script_queries.c: what the console answers.
+ * script_queries.c: the console's queries.
  *
- * Queries change nothing.  Answers are lines of text, in an
- * order that does not depend on how the core keeps its lists.
+ * Queries change nothing.  Answers are lines of text, in an order that does not depend on how the core
+ * stores its lists.
  */
 #include "script/script_query.h"
 
@@ -77,7 +77,7 @@ static enum script_status query_scores(struct script_line *line)
     return SCRIPT_OK;
 }
 
-/* V1: where the bag has stages, what may be drawn before the rest. */
+/* V1: in a bag with stages, what may be drawn before the rest. */
 static void write_available(struct script_line *line, const struct game *game)
 {
     unsigned tiles = 0;
@@ -133,7 +133,7 @@ static void trim_line(struct text_buffer *text)
         text->text[--text->length] = '\0';
 }
 
-/* Pictures are the program's to draw: the console answers a size before it comes here. */
+/* The program draws pictures: it handles a size before the line comes here. */
 static enum script_status no_picture(struct script_line *line)
 {
     text_error_set(line->error, line->line.number, line_column(&line->line),
@@ -141,7 +141,8 @@ static enum script_status no_picture(struct script_line *line)
     return SCRIPT_UNREADABLE;
 }
 
-/* One square a column: tile and rotation, and the figure's colour, kind and number (Rc1: red on city1). */
+/* One square per column: tile and rotation, and the figure's colour, kind and number (Rc1: red on
+ * city1). */
 static enum script_status query_board(struct script_line *line)
 {
     if (!line_is_done(&line->line))
@@ -174,7 +175,7 @@ static enum script_status query_record(struct script_line *line)
     return SCRIPT_OK;
 }
 
-/* The program opens the file; here comes only what names none. */
+/* The program opens files; only lines without a file name come here. */
 static enum script_status query_file(struct script_line *line)
 {
     text_error_set(line->error, line->line.number, line_column(&line->line),
@@ -182,7 +183,7 @@ static enum script_status query_file(struct script_line *line)
     return SCRIPT_UNREADABLE;
 }
 
-/* It is the program that leaves; here comes only what says more. */
+/* The program handles `quit`; only lines with more words come here. */
 static enum script_status query_quit(struct script_line *line)
 {
     return read_line_end(&line->line, line->error) ? SCRIPT_OK : SCRIPT_UNREADABLE;

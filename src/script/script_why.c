@@ -1,11 +1,12 @@
 /*
  * script_why.c: `why`: whether a placement or a figure is allowed, and the reasons one by one.
  *
- * The first line is the verdict of the rules.  Under it, indented, stands what it rests on: for a placement
- * each side with its neighbour, and what each feature of the tile would become; for a figure the feature with
- * all who stand on it.  Everything is asked of the core, placements on a copy of the game.  Changes nothing.
+ * The first line is the verdict of the rules.  The indented lines below give its grounds: for a placement
+ * each side with its neighbour, and what each feature of the tile would become; for a figure the feature
+ * with all who stand on it.  Everything is asked of the core, placements on a copy of the game.  Changes
+ * nothing.
  *
- * Where no tile is in hand, or none was just laid, the history tells what is meant: the turn that comes there
+ * If no tile is in hand, or none was just placed, the history decides what is meant: the turn that follows
  * after goto and undo, else the turn before.  A line below the verdict says so.
  */
 #include "script/script_query.h"
@@ -14,7 +15,7 @@
 
 #include "bastide/refusal_text.h"
 
-/* "field2  NR EL", and a blank more where words follow a side. */
+/* "field2 NR EL", with another blank if words follow a side. */
 static void write_segment_sides(struct script_line *line, const struct tile_type *type, unsigned segment,
                                 unsigned rotation)
 {
@@ -26,13 +27,13 @@ static void write_segment_sides(struct script_line *line, const struct tile_type
         text_add(line->answer, " ");
 }
 
-/* What is asked about: a position, and where it is not the present one, the step of the history after it. */
+/* What is asked about: a position, and the step of the history after it if it is not the current one. */
 struct asked {
     const struct game *game;
     const struct session_step *step; /* or null */
 };
 
-/* Notes a feature that the answer tells of, in the position in which it tells of it. */
+/* Notes a feature that the answer mentions, in its position. */
 static void add_feature(struct script_line *line, const struct game *game, unsigned node)
 {
     struct answer *answer = &line->script->answer;
@@ -40,7 +41,7 @@ static void add_feature(struct script_line *line, const struct game *game, unsig
     answer->features[answer->feature_count++] = (uint16_t) node;
 }
 
-/* The verdict on one placement or figure, behind those that the answer has. */
+/* Adds the verdict on one placement or figure to the answer. */
 static void answer_verdict(struct script_line *line, const struct game *game, const struct refusal *refusal)
 {
     struct answer *answer = &line->script->answer;
@@ -70,8 +71,8 @@ static void answer_asked(struct script_line *line, const struct asked *asked)
     }
 }
 
-/* The position before a step of that kind in the turn that the history knows to come, else in the last one.
- */
+/* The position before a step of that kind in the turn that the history says follows, else in the last
+ * turn. */
 static bool look_before(struct script_line *line, enum step_kind kind, struct asked *asked)
 {
     struct script *script = line->script;
@@ -113,7 +114,7 @@ static void explain_side(struct script_line *line, const struct game *game, unsi
              edge_name(asked), asked == shown ? ": they match" : ": they do not match (P2)");
 }
 
-/* The tile lies on the trial: what its features are then, each once. */
+/* The tile has been placed on the trial position: lists its features there, each once. */
 static void explain_features(struct script_line *line, const struct game *after)
 {
     const struct placed_tile *tile = &after->tiles[after->tile_count - 1];
@@ -154,7 +155,7 @@ static void explain_placement(struct script_line *line, const struct game *game,
         explain_features(line, trial);
 }
 
-/* The tile that the line names, or the one in hand, or that comes next, or was laid last. */
+/* The tile that the line names, else the one in hand, the next one, or the one placed last. */
 static enum script_status find_asked(struct script_line *line, unsigned *type, struct asked *asked)
 {
     const struct game *game = session_game(line->script->session);
@@ -168,7 +169,7 @@ static enum script_status find_asked(struct script_line *line, unsigned *type, s
     return SCRIPT_OK;
 }
 
-/* "90: refused by P2: …": the verdict of each rotation on a square. */
+/* "90: refused by P2: …": the verdict for each rotation on a square. */
 static enum script_status why_square(struct script_line *line, struct placement placement)
 {
     struct asked asked;
@@ -215,7 +216,7 @@ static enum script_status why_placement(struct script_line *line)
 
 /* ---- Figures ------------------------------------------------------------------------------------------ */
 
-/* "  road1 is one feature with road1 of V on 1,0": the other tiles' segments that it was joined to. */
+/* " road1 is one feature with road1 of V on 1,0": segments of other tiles that it was joined to. */
 static void explain_joins(struct script_line *line, const struct game *game, unsigned node)
 {
     for (unsigned at = game_feature_next(game, node); at != node; at = game_feature_next(game, at)) {
@@ -252,7 +253,7 @@ static void explain_figure(struct script_line *line, const struct game *game, st
     explain_joins(line, game, tile->first_node + segment);
 }
 
-/* A figure as a `turn` line has it, or as the line that would put it: meeple road1, abbot garden1. */
+/* A figure as in a `turn` line, or as a command: meeple road1, abbot garden1. */
 static bool read_asked_figure(struct script_line *line, const struct game *game, struct figure *figure)
 {
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];

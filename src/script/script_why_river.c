@@ -1,8 +1,9 @@
 /*
- * script_why_river.c: `why` for river tiles: the course of the river that a refusal by V3, V4 or V5 rests on.
+ * script_why_river.c: `why` for river tiles: the part of the river's course that a refusal by V3, V4 or V5
+ * rests on.
  *
- * Walks the tiles that lie, against the river's course as it was laid.  Judges nothing: the verdict is the
- * core's, here are only the tiles that it speaks of.
+ * Walks the placed tiles upstream.  Judges nothing: the verdict is the core's, this only lists the tiles
+ * that it concerns.
  */
 #include "bastide/refusal_text.h"
 #include "script/script_query.h"
@@ -12,9 +13,7 @@ static bool is_river(const struct game *game, unsigned type, unsigned rotation, 
     return game->set->sides[type][rotation][side].edge == EDGE_RIVER;
 }
 
-/* The side by which the river came to a tile: towards the river tile that was laid before it; else
- * SIDE_COUNT.
- */
+/* The side from which the river enters a tile: towards the river tile placed before it; else SIDE_COUNT. */
 static unsigned side_before(const struct game *game, unsigned number)
 {
     const struct placed_tile *tile = &game->tiles[number];
@@ -26,7 +25,7 @@ static unsigned side_before(const struct game *game, unsigned number)
     return SIDE_COUNT;
 }
 
-/* A tile from which the river runs both ways may lie first: then it bends there too. */
+/* The first tile may have the river running both ways: then it bends there too. */
 static void write_beginning(struct script_line *line, const struct game *game, const struct placed_tile *tile,
                             enum side leaves)
 {
@@ -61,7 +60,7 @@ static void write_course(struct script_line *line, const struct game *game, stru
     }
 }
 
-/* The first river tile that lies in that direction. */
+/* The first river tile in that direction. */
 static void write_ahead(struct script_line *line, const struct game *game, struct square square,
                         enum side side)
 {
@@ -77,7 +76,7 @@ static void write_ahead(struct script_line *line, const struct game *game, struc
     }
 }
 
-/* The tiles whose open ends look at the square that this one's end would look at. */
+/* The tiles whose open ends face the square that this tile's end would face. */
 static void write_meeting(struct script_line *line, const struct game *game, struct square square,
                           enum side end)
 {
