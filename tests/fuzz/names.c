@@ -9,7 +9,7 @@
 #include "draw/canvas.h"
 #include "tui/kit/command.h"
 #include "fuzz.h"
-#include "tui/kit/typed.h"
+#include "tui/kit/field.h"
 #include "base/unicode.h"
 
 /* Cleaned text holds printable characters only, in whatever room it has. */
@@ -31,12 +31,12 @@ static void type(const char *name)
 {
     char text[40] = "";
     for (const char *at = name; *at != '\0';)
-        if (!typed_add(text, sizeof text, unicode_next(&at)))
+        if (!field_add(text, sizeof text, unicode_next(&at)))
             break;
     fuzz_require_harmless(text, strlen(text));
     while (text[0] != '\0') {
         size_t before = strlen(text);
-        typed_rub_out(text);
+        field_erase(text);
         fuzz_require(strlen(text) < before, "rubbing out takes something away");
         fuzz_require_harmless(text, strlen(text));
     }

@@ -11,6 +11,7 @@
 #include "bastide/files.h"
 #include "words/rule_words.h"
 #include "base/sentence.h"
+#include "tui/kit/list.h"
 #include "tui/help/screen_help.h"
 #include "tui/board/board_view.h"
 #include "tui/board/table.h"
@@ -677,11 +678,9 @@ static void change_signs(struct shell *shell)
 static void help_command(struct shell *shell, enum command command, unsigned number)
 {
     (void) number;
-    unsigned pages = count_pages(shell);
-    if (command == COMMAND_PAGE_DOWN)
-        view(shell)->page = (view(shell)->page + 1) % pages;
-    else if (command == COMMAND_PAGE_UP)
-        view(shell)->page = (view(shell)->page + pages - 1) % pages;
+    struct list pages = {.count = count_pages(shell), .chosen = view(shell)->page};
+    if (list_command(&pages, 1, true, command))
+        view(shell)->page = (unsigned) pages.chosen;
     else if (command == COMMAND_HELP_ASCII)
         change_signs(shell);
     else

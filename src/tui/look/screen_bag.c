@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "words/bag_facts.h"
+#include "tui/kit/list.h"
 #include "tui/kit/pen.h"
 #include "base/sentence.h"
 #include "draw/table_draw.h"
@@ -250,13 +251,15 @@ static void bag_open(struct shell *shell)
     view(shell)->top = 0;
 }
 
-static void scroll(struct shell *shell, bool down)
+static void scroll(struct shell *shell, enum command command)
 {
     struct page page;
     lay_out(shell, &page);
-    view(shell)->top = page.top + (down && page.hidden > 0) - (!down && page.top > 0);
+    struct list rows = {.count = page.top + page.hidden + 1, .chosen = page.top};
+    (void) list_command(&rows, 1, false, command);
+    view(shell)->top = (unsigned) rows.chosen;
     if (view(shell)->top == page.top)
-        shell_say(shell, "%s", down ? "There is no more below." : "There is no more above.");
+        shell_say(shell, "There is no more %s.", command == COMMAND_DOWN ? "below" : "above");
 }
 
 static void turn_here_only(struct shell *shell)
@@ -283,7 +286,7 @@ static void bag_command(struct shell *shell, enum command command, unsigned numb
     } else if (command == COMMAND_BAG_HERE) {
         turn_here_only(shell);
     } else {
-        scroll(shell, command == COMMAND_DOWN);
+        scroll(shell, command);
     }
 }
 

@@ -11,6 +11,7 @@
 
 #include "base/sentence.h"
 #include "tui/board/board_view.h"
+#include "tui/kit/list.h"
 #include "tui/look/overlay.h"
 #include "tui/board/table.h"
 
@@ -137,11 +138,9 @@ static void claims_command(struct shell *shell, enum command command, unsigned n
     find_claims(shell, shows_fields(shell), &claims);
     if (claims.count == 0)
         return;
-    unsigned count = (unsigned) claims.count, chosen = chosen_of(shell, &claims);
-    if (command == COMMAND_DOWN)
-        view(shell)->chosen = (chosen + 1) % count;
-    else if (command == COMMAND_UP)
-        view(shell)->chosen = (chosen + count - 1) % count;
+    struct list list = {.count = claims.count, .chosen = chosen_of(shell, &claims)};
+    if (list_command(&list, 1, true, command))
+        view(shell)->chosen = (unsigned) list.chosen;
     else
         view(shell)->cities = !view(shell)->cities;
     look_at_chosen(shell);
@@ -251,24 +250,16 @@ static void write_sums(const struct shell *shell, struct pen *pen)
     pen_line(pen, STYLE_TEXT, text);
 }
 
-/* The list, scrolled so that the chosen line is in it; `below` rows stay free. */
-static void write_list(const struct shell *shell, const struct claims *claims, struct pen *pen, int below)
+static void draw_claim(const struct shell *shell, struct canvas *canvas, size_t line, struct rectangle area,
+                       bool chosen)
 {
-    unsigned chosen = chosen_of(shell, claims);
-    int room = pen_rows_left(pen) - below;
-    size_t first = room > 0 && (int) chosen >= room ? chosen - (size_t) room + 1 : 0;
+    struct claims claims;
     char text[SENTENCE_MAX];
-    for (size_t i = first; i < claims->count && pen_rows_left(pen) > below; i++) {
-        write_claim(shell, claims, i, text, sizeof text);
-        int y = pen->area.top + pen->row++;
-        if (i == chosen) {
-            canvas_put(pen->canvas, pen->area.left, y, glyph_code(GLYPH_TURN_OF, shell->tier), STYLE_STRONG);
-            pen->canvas->cursor_x = pen->area.left;
-            pen->canvas->cursor_y = y;
-        }
-        canvas_text(pen->canvas, pen->area.left + 2, y, pen->area.width - 2,
-                    i == chosen ? STYLE_STRONG : STYLE_TEXT, text);
-    }
+    find_claims(shell, shows_fields(shell), &claims);
+    write_claim(shell, &claims, line, text, sizeof text);
+    if (chosen)
+        list_mark(shell, canvas, area.left, area.top, area.left);
+    canvas_text(canvas, area.left + 2, area.top, area.width - 2, chosen ? STYLE_STRONG : STYLE_TEXT, text);
 }
 
 static void write_panel(const struct shell *shell, const struct claims *claims, struct pen *pen)
@@ -278,7 +269,11 @@ static void write_panel(const struct shell *shell, const struct claims *claims, 
     pen_line(pen, STYLE_STRONG, shows_fields(shell) ? "Claimed fields" : "Claimed, by owner");
     if (!shows_fields(shell))
         write_sums(shell, pen);
-    write_list(shell, claims, pen, below);
+    struct list list = {.count = claims->count, .chosen = chosen_of(shell, claims)};
+    struct rectangle area = {pen->area.left, pen->area.top + pen->row, pen->area.width,
+                             pen_rows_left(pen) - below};
+    pen->row += (int) (list_draw(shell, pen->canvas, &list, area, NULL, draw_claim) -
+                       list_top(shell, &list, area, NULL));
     if (!shows_fields(shell))
         return;
     pen->row++;

@@ -15,7 +15,8 @@
 #include "tui/kit/completion.h"
 #include "tui/saves/games.h"
 #include "base/sentence.h"
-#include "tui/kit/typed.h"
+#include "tui/kit/field.h"
+#include "tui/kit/list.h"
 #include "tui/table/turn.h"
 #include "tui/board/table_ghost.h"
 #include "tui/replay/screen_replay.h"
@@ -118,13 +119,12 @@ static unsigned answer_rows(const struct shell *shell)
     return count < room ? count : room;
 }
 
-static void scroll(struct shell *shell, bool down)
+static void scroll(struct shell *shell, enum command command)
 {
-    unsigned rows = answer_rows(shell), last = answer_lines(shell) - rows, page = rows > 1 ? rows - 1 : 1;
-    if (down)
-        view(shell)->top = view(shell)->top + page < last ? view(shell)->top + page : last;
-    else
-        view(shell)->top -= view(shell)->top < page ? view(shell)->top : page;
+    unsigned rows = answer_rows(shell);
+    struct list list = {.count = answer_lines(shell) - rows + 1, .chosen = view(shell)->top};
+    (void) list_command(&list, rows > 1 ? rows - 1 : 1, false, command);
+    view(shell)->top = (unsigned) list.chosen;
 }
 
 /* ---- Words of the screen ------------------------------------------------------------------------------ */
@@ -469,41 +469,23 @@ static void line_close(struct shell *shell)
 
 static bool line_text(struct shell *shell, uint32_t code)
 {
-    shell->message[0] = '\0';
-    if (!typed_add(view(shell)->text, sizeof view(shell)->text, code))
-        shell_say(shell, "There is no room for that.");
-    return true;
+    return field_text(shell, view(shell)->text, sizeof view(shell)->text, code);
 }
 
 static void line_command(struct shell *shell, enum command command, unsigned number)
 {
+    char *text = view(shell)->text;
     (void) number;
-    switch (command) {
-    case COMMAND_ACCEPT:
+    if (command == COMMAND_ACCEPT)
         enter(shell);
-        break;
-    case COMMAND_ERASE:
-        if (view(shell)->text[0] == '\0')
-            overlay_close(shell);
-        else
-            typed_rub_out(view(shell)->text);
-        break;
-    case COMMAND_COMPLETE:
-        complete(shell);
-        break;
-    case COMMAND_CLEAR:
-        view(shell)->text[0] = '\0';
-        break;
-    case COMMAND_UP:
-        snprintf(view(shell)->text, sizeof view(shell)->text, "%s", view(shell)->before);
-        break;
-    case COMMAND_BACK:
+    else if (command == COMMAND_BACK || (command == COMMAND_ERASE && text[0] == '\0'))
         overlay_close(shell);
-        break;
-    default:
-        scroll(shell, command == COMMAND_PAGE_DOWN);
-        break;
-    }
+    else if (command == COMMAND_COMPLETE)
+        complete(shell);
+    else if (command == COMMAND_UP)
+        snprintf(text, sizeof view(shell)->text, "%s", view(shell)->before);
+    else if (!field_command(text, command))
+        scroll(shell, command);
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
@@ -522,20 +504,15 @@ static void draw_answer(const struct shell *shell, struct canvas *canvas)
 
 static void line_draw(const struct shell *shell, struct canvas *canvas)
 {
-    int y = shell->height - 2;
     char facts[80] = "";
     if (answer_lines(shell) > answer_rows(shell))
         snprintf(facts, sizeof facts, "%s %s: %u lines ", key_word_of(shell, BINDING_LINE_UP).text,
                  key_word_of(shell, BINDING_LINE_DOWN).text, answer_lines(shell));
     overlay_draw_bar(shell, canvas, shell_is_narrow(shell) ? "" : "help lists the words", facts);
-    canvas_fill(canvas, (struct rectangle){0, y, shell->width, 1}, STYLE_TEXT);
     draw_answer(shell, canvas);
     if (shell->message[0] != '\0')
         shell_draw_message_above(shell, canvas, shell->message);
-    canvas_text(canvas, 0, y, 1, STYLE_STRONG, ":");
-    int used = canvas_text(canvas, 1, y, shell->width - 2, STYLE_TEXT, view(shell)->text);
-    canvas->cursor_x = 1 + used;
-    canvas->cursor_y = y;
+    (void) field_draw(shell, canvas, ":", view(shell)->text, STYLE_TEXT);
 }
 
 const struct screen_ops line_screen = {

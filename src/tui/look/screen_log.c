@@ -8,7 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "tui/kit/typed.h"
+#include "tui/kit/field.h"
+#include "tui/kit/list.h"
 #include "tui/look/overlay.h"
 #include "tui/board/table.h"
 
@@ -32,34 +33,29 @@ static int indent_of(const struct log_line *line)
     return TURN_COLUMNS + (line->kind == LOG_SCORE ? SCORE_INDENT : 0);
 }
 
-static int rows_of(const struct shell *shell, size_t line)
+static int rows_of(const struct shell *shell, size_t line, int columns)
 {
     const struct table *table = shell->table;
     return canvas_paragraph_rows(event_log_text(&table->log, line),
-                                 list_area(shell).width - indent_of(&table->log.lines[line]));
+                                 columns - indent_of(&table->log.lines[line]));
 }
 
 /* The log may have become shorter since the line was chosen. */
-static size_t chosen_line(const struct shell *shell)
+static struct list list_of(const struct shell *shell)
 {
-    return table_log_count(shell) == 0                    ? 0
-           : view(shell)->chosen < table_log_count(shell) ? view(shell)->chosen
-                                                          : table_log_count(shell) - 1;
+    size_t count = table_log_count(shell), chosen = view(shell)->chosen;
+    return (struct list){count, count == 0 ? 0 : chosen < count ? chosen : count - 1, view(shell)->top};
 }
 
-/* The first line shown: the one remembered, or what it takes to see the whole of the chosen one. */
-static size_t top_line(const struct shell *shell)
+static size_t chosen_line(const struct shell *shell)
 {
-    size_t chosen = chosen_line(shell), top = view(shell)->top < chosen ? view(shell)->top : chosen;
-    int rows = 0, room = list_area(shell).height;
-    if (table_log_count(shell) == 0)
-        return 0;
-    for (size_t line = chosen + 1; line-- > top;) {
-        rows += rows_of(shell, line);
-        if (rows > room)
-            return line + 1 <= chosen ? line + 1 : chosen;
-    }
-    return top;
+    return list_of(shell).chosen;
+}
+
+static void remember_top(struct shell *shell)
+{
+    struct list list = list_of(shell);
+    view(shell)->top = list_top(shell, &list, list_area(shell), rows_of);
 }
 
 /* ---- Searching ---------------------------------------------------------------------------------------- */
@@ -123,26 +119,23 @@ static void search_again(struct shell *shell)
 
 static bool search_text(struct shell *shell, uint32_t code)
 {
-    shell->message[0] = '\0';
-    if (typed_add(view(shell)->wanted, sizeof view(shell)->wanted, code))
+    (void) field_text(shell, view(shell)->wanted, sizeof view(shell)->wanted, code);
+    if (shell->message[0] == '\0')
         search_again(shell);
-    else
-        shell_say(shell, "There is no room for that.");
     return true;
 }
 
 static void search_command(struct shell *shell, enum command command, unsigned number)
 {
     (void) number;
-    if (command == COMMAND_ERASE) {
-        typed_rub_out(view(shell)->wanted);
+    if (field_command(view(shell)->wanted, command)) {
         search_again(shell);
         return;
     }
     if (command == COMMAND_BACK)
         view(shell)->chosen = view(shell)->from;
     overlay_leave(shell);
-    view(shell)->top = top_line(shell);
+    remember_top(shell);
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
@@ -150,15 +143,9 @@ static void search_command(struct shell *shell, enum command command, unsigned n
 static void log_open(struct shell *shell)
 {
     view(shell)->chosen = table_log_count(shell) > 0 ? table_log_count(shell) - 1 : 0;
-    view(shell)->top = top_line(shell);
+    remember_top(shell);
     if (table_log_count(shell) == 0)
         shell_say(shell, "Nothing has happened yet.");
-}
-
-static void choose(struct shell *shell, long step)
-{
-    long line = (long) chosen_line(shell) + step, last = (long) table_log_count(shell) - 1;
-    view(shell)->chosen = (size_t) (line < 0 || last < 0 ? 0 : line > last ? last : line);
 }
 
 /* Enter: the place, to look around from; Esc there comes back here. */
@@ -175,74 +162,45 @@ static void show_place(struct shell *shell)
 
 static void log_command(struct shell *shell, enum command command, unsigned number)
 {
+    struct list list = list_of(shell);
     (void) number;
-    switch (command) {
-    case COMMAND_UP:
-        choose(shell, -1);
-        break;
-    case COMMAND_DOWN:
-        choose(shell, 1);
-        break;
-    case COMMAND_PAGE_UP:
-        choose(shell, -PAGE);
-        break;
-    case COMMAND_PAGE_DOWN:
-        choose(shell, PAGE);
-        break;
-    case COMMAND_HOME:
-        view(shell)->chosen = 0;
-        break;
-    case COMMAND_END:
-        choose(shell, (long) table_log_count(shell));
-        break;
-    case COMMAND_LOG_AGAIN:
+    if (list_command(&list, PAGE, false, command))
+        view(shell)->chosen = list.chosen;
+    else if (command == COMMAND_LOG_AGAIN)
         find_next(shell);
-        break;
-    default:
+    else
         show_place(shell);
-        break;
-    }
-    view(shell)->top = top_line(shell);
+    remember_top(shell);
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
-static int draw_line(const struct shell *shell, struct canvas *canvas, size_t number, struct rectangle area)
+static void draw_line(const struct shell *shell, struct canvas *canvas, size_t number, struct rectangle area,
+                      bool chosen)
 {
     const struct table *table = shell->table;
     const struct log_line *line = &table->log.lines[number];
-    enum style style = number == chosen_line(shell) ? STYLE_CHOICE : STYLE_TEXT;
-    int indent = indent_of(line), rows = rows_of(shell, number);
+    enum style style = chosen ? STYLE_CHOICE : STYLE_TEXT;
+    int indent = indent_of(line);
     char turn[8];
-    if (rows > area.height)
-        rows = area.height;
-    canvas_fill(canvas, (struct rectangle){area.left, area.top, area.width, rows}, style);
+    canvas_fill(canvas, area, style);
     if (line->turn > 0 && line->kind != LOG_SCORE) {
         snprintf(turn, sizeof turn, "%3u", line->turn);
         canvas_text(canvas, area.left, area.top, TURN_COLUMNS, style, turn);
     }
-    if (number == chosen_line(shell)) { /* without colours too */
-        canvas_put(canvas, area.left - 1, area.top, glyph_code(GLYPH_TURN_OF, shell->tier), STYLE_STRONG);
-        canvas->cursor_x = area.left;
-        canvas->cursor_y = area.top;
-    }
-    (void) canvas_paragraph(canvas,
-                            (struct rectangle){area.left + indent, area.top, area.width - indent, rows},
-                            style, event_log_text(&table->log, number));
-    return rows;
+    if (chosen)
+        list_mark(shell, canvas, area.left - 1, area.top, area.left);
+    area.left += indent;
+    area.width -= indent;
+    (void) canvas_paragraph(canvas, area, style, event_log_text(&table->log, number));
 }
 
 static void draw_list(const struct shell *shell, struct canvas *canvas, const char *text)
 {
-    struct rectangle area = list_area(shell);
+    struct list list = list_of(shell);
     char facts[64];
-    for (size_t line = top_line(shell); line < table_log_count(shell) && area.height > 0; line++) {
-        int rows = draw_line(shell, canvas, line, area);
-        area.top += rows;
-        area.height -= rows;
-    }
-    snprintf(facts, sizeof facts, "%zu of %zu ", table_log_count(shell) > 0 ? chosen_line(shell) + 1 : 0,
-             table_log_count(shell));
+    (void) list_draw(shell, canvas, &list, list_area(shell), rows_of, draw_line);
+    snprintf(facts, sizeof facts, "%zu of %zu ", list.count > 0 ? list.chosen + 1 : 0, list.count);
     overlay_draw_bar(shell, canvas, text, facts);
 }
 
@@ -254,16 +212,11 @@ static void log_draw(const struct shell *shell, struct canvas *canvas)
 
 static void search_draw(const struct shell *shell, struct canvas *canvas)
 {
-    int y = shell->height - 2;
     draw_list(shell, canvas, "type what to look for");
     if (shell->message[0] != '\0')
         shell_draw_message(shell, canvas, shell->message);
-    else {
-        int used = canvas_text(canvas, 0, y, shell->width, STYLE_STRONG, "/");
-        used += canvas_text(canvas, used, y, shell->width - used - 1, STYLE_TEXT, view(shell)->wanted);
-        canvas->cursor_x = used;
-        canvas->cursor_y = y;
-    }
+    else
+        (void) field_draw(shell, canvas, "/", view(shell)->wanted, STYLE_TEXT);
 }
 
 const struct screen_ops log_screen = {

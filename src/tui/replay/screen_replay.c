@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tui/kit/field.h"
 #include "tui/kit/graph.h"
 #include "tui/board/keep.h"
 #include "tui/board/table_view.h"
@@ -208,22 +209,11 @@ void replay_show_turn(struct shell *shell, unsigned turn)
 static void turn_command(struct shell *shell, enum command command, unsigned number)
 {
     unsigned *typed = &view(shell)->turn_typed;
-    switch (command) {
-    case COMMAND_DIGIT:
-        if (*typed * 10 + number <= TURN_TYPED_MAX)
-            *typed = *typed * 10 + number;
-        break;
-    case COMMAND_ERASE:
-        *typed /= 10;
-        break;
-    case COMMAND_ACCEPT:
-        view(shell)->asks_turn = false;
+    if (field_number(typed, TURN_TYPED_MAX, command, number))
+        return;
+    view(shell)->asks_turn = false;
+    if (command == COMMAND_ACCEPT)
         replay_show_turn(shell, *typed);
-        break;
-    default:
-        view(shell)->asks_turn = false;
-        break;
-    }
 }
 
 /* ---- A branch ----------------------------------------------------------------------------------------- */

@@ -11,6 +11,7 @@
 #include "store/autosave.h"
 #include "tui/saves/games.h"
 #include "tui/board/keep.h"
+#include "tui/kit/list.h"
 #include "tui/board/map_view.h"
 #include "tui/board/table.h"
 
@@ -168,12 +169,9 @@ static void delete_surplus(struct shell *shell)
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
-static void step(struct shell *shell, int by)
+static struct list list_of(const struct games *games)
 {
-    struct table *table = shell->table;
-    int count = (int) table->games->count, chosen = (int) table->games->chosen + by;
-    if (count > 0)
-        games_choose(shell, (unsigned) (chosen < 0 ? 0 : chosen >= count ? count - 1 : chosen));
+    return (struct list){.count = games->count, .chosen = games->chosen};
 }
 
 static void games_command(struct shell *shell, enum command command, unsigned number)
@@ -185,19 +183,12 @@ static void games_command(struct shell *shell, enum command command, unsigned nu
     table->games->sure = table->games->sure_surplus = false;
     if (sure && command != COMMAND_YES) /* any other key keeps the file */
         return;
+    struct list list = list_of(table->games);
+    if (list_command(&list, PAGE, false, command)) {
+        games_choose(shell, (unsigned) list.chosen);
+        return;
+    }
     switch (command) {
-    case COMMAND_UP:
-        step(shell, -1);
-        break;
-    case COMMAND_DOWN:
-        step(shell, 1);
-        break;
-    case COMMAND_PAGE_UP:
-        step(shell, -PAGE);
-        break;
-    case COMMAND_PAGE_DOWN:
-        step(shell, PAGE);
-        break;
     case COMMAND_ACCEPT:
         take_up(shell);
         break;
@@ -236,19 +227,16 @@ static void write_date(int64_t seconds, char text[24])
         text[0] = '\0';
 }
 
-static void draw_entry(const struct shell *shell, struct canvas *canvas, unsigned index, int row, int width)
+static void draw_entry(const struct shell *shell, struct canvas *canvas, size_t index, struct rectangle area,
+                       bool chosen)
 {
-    const struct table *table = shell->table;
-    const struct saved_game *entry = &table->games->list[index];
-    bool chosen = index == table->games->chosen, narrow = width < LIST_WIDTH;
+    const struct saved_game *entry = &shell->table->games->list[index];
+    bool narrow = area.width < LIST_WIDTH;
     enum style style = chosen ? STYLE_CHOICE : STYLE_TEXT;
     char title[GAME_NAME_MAX + 1], date[24];
-    int left = 2, state = narrow ? width - 11 : left + NAME_COLUMNS + 1;
-    if (chosen) {
-        canvas_put(canvas, 0, row, glyph_code(GLYPH_TURN_OF, shell->tier), STYLE_STRONG);
-        canvas->cursor_x = left;
-        canvas->cursor_y = row;
-    }
+    int left = 2, row = area.top, state = narrow ? area.width - 11 : left + NAME_COLUMNS + 1;
+    if (chosen)
+        list_mark(shell, canvas, 0, row, left);
     canvas_text(canvas, left, row, state - left - 1, style, game_name_title(entry->path, title));
     canvas_text(canvas, state, row, 10, style, entry->state);
     write_date(entry->changed, date);
@@ -319,9 +307,8 @@ static void games_draw(const struct shell *shell, struct canvas *canvas)
     write_message(shell, text, sizeof text);
     int rows = shell->height - 2 - canvas_paragraph_rows(text, shell->width);
     int width = has_preview(shell) ? LIST_WIDTH : shell->width;
-    int first = (int) games->chosen >= rows ? (int) games->chosen - rows + 1 : 0;
-    for (int row = 0; row < rows && first + row < (int) games->count; row++)
-        draw_entry(shell, canvas, (unsigned) (first + row), 1 + row, width);
+    struct list list = list_of(games);
+    (void) list_draw(shell, canvas, &list, (struct rectangle){0, 1, width, rows}, NULL, draw_entry);
     if (has_preview(shell) && games->count > 0)
         draw_preview(shell, canvas,
                      (struct rectangle){LIST_WIDTH + 2, 1, shell->width - LIST_WIDTH - 2, rows});

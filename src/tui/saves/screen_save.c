@@ -11,7 +11,7 @@
 #include "tui/kit/completion.h"
 #include "tui/saves/games.h"
 #include "base/sentence.h"
-#include "tui/kit/typed.h"
+#include "tui/kit/field.h"
 #include "tui/board/keep.h"
 #include "tui/board/table.h"
 #include "base/unicode.h"
@@ -111,44 +111,29 @@ static void save_command(struct shell *shell, enum command command, unsigned num
     (void) number;
     bool sure = view(shell)->sure;
     view(shell)->sure = view(shell)->suggested = false;
-    if (sure && command != COMMAND_YES) /* any other key keeps the file */
+    if (sure && command == COMMAND_YES) /* any other key keeps the file */
+        save(shell, true);
+    else if (sure || field_command(view(shell)->text, command))
         return;
-    switch (command) {
-    case COMMAND_ACCEPT:
+    else if (command == COMMAND_ACCEPT)
         save(shell, false);
-        break;
-    case COMMAND_YES:
-        save(shell, sure);
-        break;
-    case COMMAND_NO:
-        break;
-    case COMMAND_ERASE:
-        typed_rub_out(view(shell)->text);
-        break;
-    case COMMAND_COMPLETE:
+    else if (command == COMMAND_COMPLETE)
         complete_name(shell);
-        break;
-    case COMMAND_CLEAR:
-        view(shell)->text[0] = '\0';
-        break;
-    default:
+    else {
         shell_pop(shell);
         shell_say(shell, "Nothing was saved under a name.");
-        break;
     }
 }
 
 static bool save_text(struct shell *shell, uint32_t code)
 {
-    if (view(shell)->sure || unicode_width(code) < 0)
+    struct save_name *name = view(shell);
+    if (name->sure || unicode_width(code) < 0)
         return false;
-    shell->message[0] = '\0';
-    if (view(shell)->suggested)
-        view(shell)->text[0] = '\0';
-    view(shell)->suggested = false;
-    if (!typed_add(view(shell)->text, sizeof view(shell)->text, code))
-        shell_say(shell, "There is no room for more.");
-    return true;
+    if (name->suggested)
+        name->text[0] = '\0';
+    name->suggested = false;
+    return field_text(shell, name->text, sizeof name->text, code);
 }
 
 /*
@@ -157,21 +142,13 @@ static bool save_text(struct shell *shell, uint32_t code)
  */
 static void draw_name(const struct shell *shell, struct canvas *canvas, const char *safe)
 {
-    static const char label[] = "Save as: ";
-    const char *name = view(shell)->text;
+    const struct save_name *name = view(shell);
     char file[GAME_NAME_MAX + 32] = "";
-    int row = shell->height - 2, left = (int) sizeof label - 1;
-    if (strcmp(name, safe) != 0 && safe[0] != '\0')
+    if (strcmp(name->text, safe) != 0 && safe[0] != '\0')
         snprintf(file, sizeof file, "  (file: %s)", safe);
-    while (unicode_text_width(name) > shell->width - left - 1)
-        (void) unicode_next(&name);
-    canvas_fill(canvas, (struct rectangle){0, row, shell->width, 1}, STYLE_TEXT);
-    canvas_text(canvas, 0, row, left, STYLE_TEXT, label);
-    left += canvas_text(canvas, left, row, shell->width - left,
-                        view(shell)->suggested ? STYLE_CHOICE : STYLE_STRONG, name);
-    canvas_text(canvas, left, row, shell->width - left, STYLE_TEXT, file);
-    canvas->cursor_x = left;
-    canvas->cursor_y = row;
+    int left =
+        field_draw(shell, canvas, "Save as: ", name->text, name->suggested ? STYLE_CHOICE : STYLE_STRONG);
+    canvas_text(canvas, left, shell->height - 2, shell->width - left, STYLE_TEXT, file);
 }
 
 static void save_draw(const struct shell *shell, struct canvas *canvas)

@@ -13,7 +13,7 @@
 
 #include "players/levels.h"
 #include "tui/setup/setup_form.h"
-#include "tui/kit/typed.h"
+#include "tui/kit/field.h"
 #include "base/unicode.h"
 #include "tui/board/keep.h"
 #include "tui/setup/screen_rules.h"
@@ -366,7 +366,7 @@ static void rub_out(struct shell *shell)
     size_t room;
     char *text = text_of_line(shell, &room);
     if (text)
-        typed_rub_out(text);
+        field_erase(text);
 }
 
 /* ---- Starting ----------------------------------------------------------------------------------------- */

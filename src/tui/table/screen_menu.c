@@ -9,6 +9,7 @@
 
 #include "tui/saves/games.h"
 #include "tui/board/keep.h"
+#include "tui/kit/list.h"
 #include "tui/table/screen_computer.h"
 #include "tui/table/screen_menu.h"
 #include "tui/board/board_view.h"
@@ -143,16 +144,20 @@ static void options_command(struct shell *shell, enum command command)
     }
 }
 
+static struct list list_of(const struct shell *shell)
+{
+    return (struct list){.count = view(shell)->options ? (size_t) OPTIONS : (size_t) ENTRIES,
+                         .chosen = view(shell)->line};
+}
+
 static void menu_command(struct shell *shell, enum command command, unsigned number)
 {
     (void) number;
-    unsigned count = view(shell)->options ? (unsigned) OPTIONS : (unsigned) ENTRIES;
+    struct list list = list_of(shell);
     if (command == COMMAND_ACCEPT && !view(shell)->options)
-        command = binding_info(entries[view(shell)->line].binding)->command;
-    if (command == COMMAND_UP)
-        view(shell)->line = (view(shell)->line + count - 1) % count;
-    else if (command == COMMAND_DOWN)
-        view(shell)->line = (view(shell)->line + 1) % count;
+        command = binding_info(entries[list.chosen].binding)->command;
+    if (list_command(&list, 1, true, command))
+        view(shell)->line = (unsigned) list.chosen;
     else if (view(shell)->options)
         options_command(shell, command);
     else if (command == COMMAND_MENU_OPTIONS) {
@@ -186,32 +191,33 @@ static void write_sentence(const struct shell *shell, char *text, size_t size)
                  open ? " up to this turn, which begins again with the same tile" : "");
 }
 
+static void draw_line(const struct shell *shell, struct canvas *canvas, size_t line, struct rectangle area,
+                      bool chosen)
+{
+    char text[80];
+    if (view(shell)->options)
+        write_option(shell, (unsigned) line, text, sizeof text);
+    else
+        write_entry(shell, (unsigned) line, text, sizeof text);
+    canvas_text(canvas, area.left, area.top, area.width, chosen ? STYLE_CHOICE : STYLE_TEXT, text);
+    if (chosen) {
+        canvas->cursor_x = area.left;
+        canvas->cursor_y = area.top;
+    }
+}
+
 static void draw_entries(const struct shell *shell, struct canvas *canvas)
 {
     struct rectangle board = table_layout(shell).board, area;
-    unsigned count = view(shell)->options ? (unsigned) OPTIONS : (unsigned) ENTRIES;
-    int wanted = view(shell)->options ? OPTIONS_WIDTH : MENU_WIDTH;
+    struct list list = list_of(shell);
+    int wanted = view(shell)->options ? OPTIONS_WIDTH : MENU_WIDTH, rows = (int) list.count + 2;
     area.width = wanted < board.width ? wanted : board.width;
-    area.height = (int) count + 2 < board.height ? (int) count + 2 : board.height;
+    area.height = rows < board.height ? rows : board.height;
     area.left = board.left + (board.width - area.width) / 2;
     area.top = board.top + (board.height - area.height) / 2;
     shell_draw_frame(shell, canvas, area, view(shell)->options ? " Options " : " Menu ");
-    int rows = area.height - 2;
-    unsigned first = (int) view(shell)->line >= rows ? view(shell)->line - (unsigned) rows + 1 : 0;
-    for (unsigned line = first; line < count && line < first + (unsigned) rows; line++) {
-        char text[80];
-        int row = area.top + 1 + (int) (line - first);
-        bool chosen = line == view(shell)->line;
-        if (view(shell)->options)
-            write_option(shell, line, text, sizeof text);
-        else
-            write_entry(shell, line, text, sizeof text);
-        canvas_text(canvas, area.left + 2, row, area.width - 4, chosen ? STYLE_CHOICE : STYLE_TEXT, text);
-        if (chosen) {
-            canvas->cursor_x = area.left + 2;
-            canvas->cursor_y = row;
-        }
-    }
+    area = (struct rectangle){area.left + 2, area.top + 1, area.width - 4, area.height - 2};
+    (void) list_draw(shell, canvas, &list, area, NULL, draw_line);
 }
 
 static void menu_draw(const struct shell *shell, struct canvas *canvas)

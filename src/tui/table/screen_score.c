@@ -12,6 +12,7 @@
 #include "words/describe_score.h"
 #include "tui/table/screen_computer.h"
 #include "tui/table/turn.h"
+#include "tui/kit/list.h"
 #include "tui/table/screen_score.h"
 #include "tui/table/score_light.h"
 #include "tui/table/undo.h"
@@ -231,9 +232,17 @@ static void step(struct shell *shell)
     board_follow(shell, false);
 }
 
+static bool scroll(struct shell *shell, enum command command)
+{
+    struct scoring *scoring = &shell->table->scoring;
+    struct list rows = {.count = hidden_lines(shell) + 1, .chosen = scoring->scroll};
+    bool done = list_command(&rows, 1, false, command);
+    scoring->scroll = (unsigned) rows.chosen;
+    return done;
+}
+
 bool score_command(struct shell *shell, enum command command)
 {
-    struct table *table = shell->table;
     switch (command) {
     case COMMAND_ACCEPT:
         go_on(shell);
@@ -251,14 +260,8 @@ bool score_command(struct shell *shell, enum command command)
     case COMMAND_BACK:
         table_undo(shell);
         break;
-    case COMMAND_DOWN:
-        table->scoring.scroll += table->scoring.scroll < hidden_lines(shell);
-        break;
-    case COMMAND_UP:
-        table->scoring.scroll -= table->scoring.scroll > 0;
-        break;
     default:
-        return false;
+        return scroll(shell, command);
     }
     return true;
 }

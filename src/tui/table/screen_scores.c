@@ -14,6 +14,7 @@
 #include "tui/table/screen_table.h"
 #include "tui/table/score_light.h"
 #include "tui/table/undo.h"
+#include "tui/kit/list.h"
 #include "tui/table/screen_scores.h"
 #include "tui/board/board_view.h"
 #include "tui/board/side_view.h"
@@ -68,44 +69,44 @@ static int first_list_row(const struct shell *shell)
     return 3 + (int) session_game(shell->table->session)->player_count + 3 * is_roomy(shell);
 }
 
-/* The rows that the list has below its heading. */
-static int list_rows(const struct shell *shell)
+/* What the list has below its heading. */
+static struct rectangle list_area(const struct shell *shell)
 {
-    return shell->height - 2 - first_list_row(shell) - 1;
+    int top = first_list_row(shell) + 1;
+    return (struct rectangle){3, top, shell->width - 4, shell->height - 2 - top};
 }
 
-/* The rows that entries first to last take, each as a paragraph. */
-static int rows_of(const struct shell *shell, unsigned first, unsigned last)
+static struct list list_of(const struct shell *shell)
+{
+    const struct scoring *scoring = &shell->table->scoring;
+    return (struct list){.count = scoring->story.report.entry_count, .chosen = scoring->index};
+}
+
+static void write_entry(const struct shell *shell, size_t entry, char *text, size_t size)
 {
     const struct table *table = shell->table;
+    describe_explanation(session_game(table->session), session_setup(table->session),
+                         score_story_entry(&table->scoring.story, (unsigned) entry), text, size);
+}
+
+static int rows_of(const struct shell *shell, size_t entry, int columns)
+{
     char text[SENTENCE_MAX * 3];
-    int rows = 0;
-    for (unsigned i = first; i <= last; i++) {
-        describe_explanation(session_game(table->session), session_setup(table->session),
-                             score_story_entry(&table->scoring.story, i), text, sizeof text);
-        rows += canvas_paragraph_rows(text, shell->width - 4);
-    }
-    return rows;
+    write_entry(shell, entry, text, sizeof text);
+    return canvas_paragraph_rows(text, columns);
 }
 
-/* The entry at the end of a page that begins with the chosen one; one that ends with it begins at the other.
- */
-static unsigned page_after(const struct shell *shell)
+/* How many entries on there is one that is seen together with the chosen one. */
+static size_t page_of(const struct shell *shell, bool down)
 {
-    const struct table *table = shell->table;
-    unsigned chosen = table->scoring.index, last = chosen;
-    while (last + 1U < table->scoring.story.report.entry_count &&
-           rows_of(shell, chosen, last + 1) <= list_rows(shell))
-        last++;
-    return last > chosen || last + 1U >= table->scoring.story.report.entry_count ? last : last + 1;
-}
-
-static unsigned page_before(const struct shell *shell)
-{
-    unsigned chosen = shell->table->scoring.index, first = chosen;
-    while (first > 0 && rows_of(shell, first - 1, chosen) <= list_rows(shell))
-        first--;
-    return first < chosen || first == 0 ? first : first - 1;
+    struct list list = list_of(shell);
+    size_t chosen = list.chosen, entries = 0;
+    if (!down)
+        return chosen - list_top(shell, &list, list_area(shell), rows_of);
+    list.top = chosen;
+    while (++list.chosen < list.count && list_top(shell, &list, list_area(shell), rows_of) == chosen)
+        entries++;
+    return entries;
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
@@ -140,13 +141,19 @@ static void show_board(struct shell *shell, bool lit)
     say_chosen(shell);
 }
 
-static void choose(struct shell *shell, unsigned index)
+/* A page goes on by an entry at least. */
+static bool walk(struct shell *shell, enum command command)
 {
     struct table *table = shell->table;
-    table->scoring.index = index;
+    struct list list = list_of(shell);
+    size_t page = page_of(shell, command == COMMAND_PAGE_DOWN);
+    if (!list_command(&list, page > 0 ? page : 1, false, command))
+        return false;
+    table->scoring.index = (unsigned) list.chosen;
     table->scoring.parts = 0;
     board_follow(shell, false);
     say_chosen(shell);
+    return true;
 }
 
 static void scores_command(struct shell *shell, enum command command, unsigned number)
@@ -154,12 +161,6 @@ static void scores_command(struct shell *shell, enum command command, unsigned n
     struct table *table = shell->table;
     (void) number;
     switch (command) {
-    case COMMAND_PAGE_DOWN:
-        choose(shell, page_after(shell));
-        break;
-    case COMMAND_PAGE_UP:
-        choose(shell, page_before(shell));
-        break;
     case COMMAND_SHOW_BOARD:
         if (!table->board_shown)
             show_board(shell, table->scoring.story.report.entry_count > 0);
@@ -177,13 +178,6 @@ static void scores_command(struct shell *shell, enum command command, unsigned n
         else
             table->graph_shown = false;
         break;
-    case COMMAND_UP:
-        choose(shell, table->scoring.index - (table->scoring.index > 0));
-        break;
-    case COMMAND_DOWN:
-        choose(shell,
-               table->scoring.index + (table->scoring.index + 1U < table->scoring.story.report.entry_count));
-        break;
     case COMMAND_SCORED_STEP:
         score_light_step(shell);
         board_follow(shell, false);
@@ -198,7 +192,7 @@ static void scores_command(struct shell *shell, enum command command, unsigned n
         new_game(shell);
         break;
     default:
-        if (table->board_shown)
+        if (!walk(shell, command) && table->board_shown)
             table_command(shell, command, 0);
         break;
     }
@@ -273,38 +267,32 @@ static int draw_table(const struct shell *shell, struct canvas *canvas, int row)
     return row;
 }
 
+static void draw_entry(const struct shell *shell, struct canvas *canvas, size_t entry, struct rectangle area,
+                       bool chosen)
+{
+    char text[SENTENCE_MAX * 3];
+    write_entry(shell, entry, text, sizeof text);
+    if (chosen)
+        list_mark(shell, canvas, 1, area.top, 1);
+    canvas_paragraph(canvas, area, chosen ? STYLE_STRONG : STYLE_TEXT, text);
+}
+
 /* Every entry of the final scoring, as many as there is room for, with the chosen one among them. */
 static void draw_explanations(const struct shell *shell, struct canvas *canvas, int row)
 {
-    const struct table *table = shell->table;
-    char text[SENTENCE_MAX * 3];
-    unsigned count = table->scoring.story.report.entry_count, chosen = table->scoring.index, first = 0;
-    int end = shell->height - 2;
-    while (first < chosen && rows_of(shell, first, chosen) > list_rows(shell))
-        first++;
-    int heading = row++;
-    unsigned i = first;
-    for (; i < count && row < end; i++) {
-        describe_explanation(session_game(table->session), session_setup(table->session),
-                             score_story_entry(&table->scoring.story, i), text, sizeof text);
-        if (i == chosen) {
-            canvas_put(canvas, 1, row, glyph_code(GLYPH_TURN_OF, shell->tier), STYLE_STRONG);
-            canvas->cursor_x = 1;
-            canvas->cursor_y = row;
-        }
-        row += canvas_paragraph(canvas, (struct rectangle){3, row, shell->width - 4, end - row},
-                                i == chosen ? STYLE_STRONG : STYLE_TEXT, text);
-    }
-    snprintf(text, sizeof text, "How the end was scored");
-    if (first > 0)
+    struct list list = list_of(shell);
+    struct rectangle area = list_area(shell);
+    char text[96] = "How the end was scored";
+    size_t end = list_draw(shell, canvas, &list, area, rows_of, draw_entry);
+    if (list_top(shell, &list, area, rows_of) > 0)
         snprintf(text, sizeof text, "How the end was scored (%s for more above)",
                  key_word_of(shell, BINDING_SCORES_UP).text);
-    else if (i < count)
+    else if (end < list.count)
         snprintf(text, sizeof text, "How the end was scored (%s for more)",
                  key_word_of(shell, BINDING_SCORES_DOWN).text);
-    canvas_text(canvas, 1, heading, shell->width - 1, STYLE_STRONG, text);
-    if (count == 0)
-        canvas_text(canvas, 3, row, shell->width - 4, STYLE_TEXT, "No figure was left on the table.");
+    canvas_text(canvas, 1, row, shell->width - 1, STYLE_STRONG, text);
+    if (list.count == 0)
+        canvas_text(canvas, area.left, area.top, area.width, STYLE_TEXT, "No figure was left on the table.");
 }
 
 static void draw_bar(const struct shell *shell, struct canvas *canvas)

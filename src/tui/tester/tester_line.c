@@ -11,7 +11,8 @@
 #include <string.h>
 
 #include "base/sentence.h"
-#include "tui/kit/typed.h"
+#include "tui/kit/field.h"
+#include "tui/kit/list.h"
 #include "tui/board/table.h"
 #include "base/unicode.h"
 
@@ -314,29 +315,20 @@ void tester_ask(struct shell *shell, enum tester_line what)
         strcpy(tester->line, tester->path);
 }
 
-void tester_text(struct shell *shell, uint32_t code)
+/* What belongs to the line as it was is forgotten. */
+static void line_changed(struct tester *tester)
 {
-    struct tester *tester = tester_of(shell);
-    shell->message[0] = '\0';
-    if (!typed_add(tester->line, sizeof tester->line, code)) {
-        shell_say(shell, "There is no room for that.");
-        return;
-    }
     tester->chosen_tile = 0;
     if (tester->line_for != LINE_COMMAND)
         tester->overwrite_asked = false;
 }
 
-/* A character, or the whole line. */
-static void rub_out(struct shell *shell, bool all)
+void tester_text(struct shell *shell, uint32_t code)
 {
     struct tester *tester = tester_of(shell);
-    if (all)
-        tester->line[0] = '\0';
-    else
-        typed_rub_out(tester->line);
-    if (tester->line_for != LINE_COMMAND)
-        tester->overwrite_asked = false;
+    (void) field_text(shell, tester->line, sizeof tester->line, code);
+    if (shell->message[0] == '\0')
+        line_changed(tester);
 }
 
 static void done(struct shell *shell)
@@ -363,70 +355,44 @@ static void done(struct shell *shell)
 }
 
 /* Up: the lines typed before; in the list of tiles another one. */
-static void go_up(struct shell *shell, bool up)
+static void go_up(struct shell *shell, enum command command)
 {
     struct tester *tester = tester_of(shell);
-    uint8_t list[TYPE_MAX];
-    size_t count = tester->line_for == LINE_FORCE ? list_types(shell, list) : 0;
-    if (count > 0)
-        tester->chosen_tile = (unsigned) ((tester->chosen_tile + (up ? count - 1 : 1)) % count);
+    uint8_t types[TYPE_MAX];
+    size_t count = tester->line_for == LINE_FORCE ? list_types(shell, types) : 0;
+    struct list list = {.count = count, .chosen = tester->chosen_tile};
+    if (count > 0 && list_command(&list, 1, true, command))
+        tester->chosen_tile = (unsigned) list.chosen;
     else if (tester->line_for == LINE_COMMAND)
-        tester_line_again(tester, up);
+        tester_line_again(tester, command == COMMAND_UP);
 }
 
 void tester_line_command(struct shell *shell, enum command command)
 {
     struct tester *tester = tester_of(shell);
-    switch (command) {
-    case COMMAND_ACCEPT:
+    if (command == COMMAND_ACCEPT)
         done(shell);
-        break;
-    case COMMAND_ERASE:
-    case COMMAND_CLEAR:
-        rub_out(shell, command == COMMAND_CLEAR);
-        break;
-    case COMMAND_COMPLETE:
-        if (tester->line_for == LINE_FORCE)
-            go_up(shell, false);
-        else
-            tester_complete(shell);
-        break;
-    case COMMAND_UP:
-    case COMMAND_DOWN:
-        go_up(shell, command == COMMAND_UP);
-        break;
-    default:
+    else if (command == COMMAND_COMPLETE && tester->line_for != LINE_FORCE)
+        tester_complete(shell);
+    else if (command == COMMAND_COMPLETE || command == COMMAND_UP || command == COMMAND_DOWN)
+        go_up(shell, command == COMMAND_UP ? COMMAND_UP : COMMAND_DOWN);
+    else if (field_command(tester->line, command))
+        line_changed(tester);
+    else
         tester->view = TESTER_BOARD;
-        break;
-    }
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
-
-/* The end of a line that is too long: where one types. */
-static const char *end_of(const char *line, int columns)
-{
-    while (unicode_text_width(line) > columns)
-        (void) unicode_next(&line);
-    return line;
-}
 
 void tester_draw_line(const struct shell *shell, struct canvas *canvas)
 {
     const struct tester *tester = tester_of(shell);
     static const char *const prompts[] = {":", "Draw which tile? ", "Export to which file? "};
-    const char *prompt = prompts[tester->line_for];
     char text[SENTENCE_MAX * 2] = "";
-    int y = shell->height - 2, used;
     if (shell->message[0] != '\0')
         snprintf(text, sizeof text, "%s", shell->message);
     else if (tester->line_for == LINE_FORCE)
         write_types(shell, text, sizeof text);
     shell_draw_message_above(shell, canvas, text);
-    canvas_fill(canvas, (struct rectangle){0, y, shell->width, 1}, STYLE_TEXT);
-    used = canvas_text(canvas, 0, y, shell->width, STYLE_STRONG, prompt);
-    used += canvas_text(canvas, used, y, shell->width - used - 1, STYLE_TEXT,
-                        end_of(tester->line, shell->width - used - 1));
-    canvas->cursor_x = used;
-    canvas->cursor_y = y;
+    (void) field_draw(shell, canvas, prompts[tester->line_for], tester->line, STYLE_TEXT);
 }

@@ -13,6 +13,7 @@
 
 #include "tui/board/table.h"
 #include "base/unicode.h"
+#include "tui/kit/list.h"
 
 /* ---- Rows --------------------------------------------------------------------------------------------- */
 
@@ -81,110 +82,84 @@ void tester_list_show(struct shell *shell)
         }
 }
 
+enum { PAGE = 10 };
+
 /* ---- Where things are --------------------------------------------------------------------------------- */
 
-static int rows_of(const struct tester_row *row, int columns)
+static int rows_of(const struct shell *shell, size_t row, int columns)
 {
-    return canvas_paragraph_rows(row->text[0] == '\0' ? " " : row->text, columns);
+    const char *text = tester_of(shell)->list.rows[row].text;
+    return canvas_paragraph_rows(text[0] == '\0' ? " " : text, columns);
 }
 
-static int all_rows(const struct tester_list *list, int columns)
+static int all_rows(const struct shell *shell, int columns)
 {
     int rows = 0;
-    for (size_t i = 0; i < list->count; i++)
-        rows += rows_of(&list->rows[i], columns);
+    for (size_t i = 0; i < tester_of(shell)->list.count; i++)
+        rows += rows_of(shell, i, columns);
     return rows;
-}
-
-static bool has_places(const struct tester_list *list)
-{
-    for (size_t i = 0; i < list->count; i++)
-        if (list->rows[i].has_place)
-            return true;
-    return false;
 }
 
 /* The panel if all of it fits there, else the whole window between bar and message. */
 static struct rectangle list_area(const struct shell *shell)
 {
     struct rectangle panel = table_layout(shell).panel;
-    const struct tester_list *list = &tester_of(shell)->list;
-    if (panel.width > 0 && !shell_is_narrow(shell) && all_rows(list, panel.width - 2) + 2 <= panel.height)
+    if (panel.width > 0 && !shell_is_narrow(shell) && all_rows(shell, panel.width - 2) + 2 <= panel.height)
         return panel;
     return (struct rectangle){0, 1, shell->width, shell->height - 3};
 }
 
-/* Columns for text: one on the left is for the mark. */
-static int text_columns(struct rectangle area)
+/* Below the title; a column on the left is for the mark. */
+static struct rectangle rows_area(const struct shell *shell)
 {
-    return area.width - 2;
+    struct rectangle area = list_area(shell);
+    return (struct rectangle){area.left + 1, area.top + 1, area.width - 2, area.height - 1};
 }
 
-/* How many rows of text there is room for below the title. */
-static int text_rows(struct rectangle area)
-{
-    return area.height - 1;
-}
-
-/* The first row shown, so that the chosen one is seen, and no room is left at the end. */
-static size_t top_row(const struct shell *shell, struct rectangle area)
+static struct list list_of(const struct shell *shell)
 {
     const struct tester_list *list = &tester_of(shell)->list;
-    size_t top = has_places(list) && list->chosen < list->top ? list->chosen : list->top;
-    if (!has_places(list))
-        return top;
-    int rows = 0;
-    for (size_t i = list->chosen + 1; i-- > top;) {
-        rows += rows_of(&list->rows[i], text_columns(area));
-        if (rows > text_rows(area))
-            return i + 1 <= list->chosen ? i + 1 : list->chosen;
-    }
-    return top;
+    return (struct list){list->count, list->chosen, list->top};
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
-/* The last row that a page may begin with. */
-static size_t last_top(const struct shell *shell)
+/* The rows that stand for places; those before one row. */
+static size_t count_places(const struct tester_list *list, size_t end)
 {
-    const struct tester_list *list = &tester_of(shell)->list;
-    struct rectangle area = list_area(shell);
-    int rows = 0;
-    for (size_t i = list->count; i-- > 0;) {
-        rows += rows_of(&list->rows[i], text_columns(area));
-        if (rows > text_rows(area))
-            return i + 1 < list->count ? i + 1 : i;
-    }
-    return 0;
+    size_t count = 0;
+    for (size_t i = 0; i < end; i++)
+        count += list->rows[i].has_place;
+    return count;
 }
 
-static void scroll(struct shell *shell, int by)
+/* Where no row can be chosen, the first that is shown is. */
+static bool scroll(struct shell *shell, enum command command)
 {
     struct tester_list *list = &tester_of(shell)->list;
-    size_t last = last_top(shell);
-    if (by < 0)
-        list->top = list->top > (size_t) -by ? list->top - (size_t) -by : 0;
-    else
-        list->top = list->top + (size_t) by < last ? list->top + (size_t) by : last;
+    struct list all = {.count = list->count, .chosen = list->count > 0 ? list->count - 1 : 0};
+    struct list pages = {.count = list_top(shell, &all, rows_area(shell), rows_of) + 1,
+                         .chosen = list->chosen};
+    bool done = list_command(&pages, PAGE, false, command);
+    list->chosen = list->top = pages.chosen;
+    return done;
 }
 
-static void choose(struct shell *shell, int by)
+static bool choose(struct shell *shell, enum command command)
 {
     struct tester_list *list = &tester_of(shell)->list;
-    if (!has_places(list)) {
-        scroll(shell, by);
-        return;
-    }
-    for (int left = by < 0 ? -by : by; left > 0; left--) {
-        size_t at = list->chosen;
-        do
-            at += by < 0 ? (size_t) -1 : 1;
-        while (at < list->count && !list->rows[at].has_place);
-        if (at >= list->count)
-            break;
-        list->chosen = at;
-    }
-    list->top = top_row(shell, list_area(shell));
+    struct list places = {.count = count_places(list, list->count),
+                          .chosen = count_places(list, list->chosen)};
+    if (places.count == 0)
+        return scroll(shell, command);
+    if (!list_command(&places, PAGE, false, command))
+        return false;
+    for (size_t i = 0; i < list->count; i++)
+        if (list->rows[i].has_place && count_places(list, i) == places.chosen)
+            list->chosen = i;
+    struct list all = list_of(shell);
+    list->top = list_top(shell, &all, rows_area(shell), rows_of);
+    return true;
 }
 
 static void leave_list(struct shell *shell)
@@ -207,68 +182,41 @@ static void show_place(struct shell *shell)
 
 void tester_list_command(struct shell *shell, enum command command)
 {
-    enum { PAGE = 10 };
-    switch (command) {
-    case COMMAND_UP:
-        choose(shell, -1);
-        break;
-    case COMMAND_DOWN:
-        choose(shell, 1);
-        break;
-    case COMMAND_PAGE_UP:
-        choose(shell, -PAGE);
-        break;
-    case COMMAND_PAGE_DOWN:
-        choose(shell, PAGE);
-        break;
-    case COMMAND_ACCEPT:
+    if (choose(shell, command))
+        return;
+    bool adopts = command == COMMAND_TEST_ADOPT && tester_of(shell)->list.rules;
+    if (command == COMMAND_ACCEPT)
         show_place(shell);
-        break;
-    case COMMAND_TEST_ADOPT:
-        if (tester_of(shell)->list.rules) {
-            leave_list(shell);
-            tester_adopt(shell);
-        }
-        break;
-    default:
+    else if (adopts || command != COMMAND_TEST_ADOPT)
         leave_list(shell);
-        break;
-    }
+    if (adopts)
+        tester_adopt(shell);
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
-static int draw_row(const struct shell *shell, struct canvas *canvas, size_t number, struct rectangle area)
+static void draw_row(const struct shell *shell, struct canvas *canvas, size_t number, struct rectangle area,
+                     bool chosen)
 {
-    const struct tester_list *list = &tester_of(shell)->list;
-    const struct tester_row *row = &list->rows[number];
-    bool chosen = row->has_place && number == list->chosen;
-    enum style style = chosen ? STYLE_CHOICE : row->heading ? STYLE_STRONG : STYLE_TEXT;
-    if (chosen) {
-        canvas_put(canvas, area.left, area.top, glyph_code(GLYPH_TURN_OF, shell->tier), STYLE_STRONG);
-        canvas->cursor_x = area.left + 1;
-        canvas->cursor_y = area.top;
-    }
-    struct rectangle text = {area.left + 1, area.top, area.width - 2, area.height};
-    int rows = canvas_paragraph(canvas, text, style, row->text);
-    return rows == 0 ? 1 : rows;
+    const struct tester_row *row = &tester_of(shell)->list.rows[number];
+    chosen = chosen && row->has_place;
+    if (chosen)
+        list_mark(shell, canvas, area.left - 1, area.top, area.left);
+    canvas_paragraph(canvas, area,
+                     chosen         ? STYLE_CHOICE
+                     : row->heading ? STYLE_STRONG
+                                    : STYLE_TEXT,
+                     row->text);
 }
 
 void tester_draw_list(const struct shell *shell, struct canvas *canvas)
 {
-    const struct tester_list *list = &tester_of(shell)->list;
+    struct list list = list_of(shell);
     struct rectangle area = list_area(shell);
-    size_t top = top_row(shell, area);
     canvas_fill(canvas, area, STYLE_TEXT);
     if (area.left > 0)
         for (int y = area.top; y < area.top + area.height; y++)
             canvas_put(canvas, area.left - 1, y, glyph_code(GLYPH_LINE_DOWN, shell->tier), STYLE_LINE);
-    canvas_text(canvas, area.left + 1, area.top, area.width - 2, STYLE_STRONG, list->title);
-    area.top++;
-    area.height--;
-    for (size_t i = top; i < list->count && area.height > 0; i++) {
-        int rows = draw_row(shell, canvas, i, area);
-        area.top += rows;
-        area.height -= rows;
-    }
+    canvas_text(canvas, area.left + 1, area.top, area.width - 2, STYLE_STRONG, tester_of(shell)->list.title);
+    (void) list_draw(shell, canvas, &list, rows_area(shell), rows_of, draw_row);
 }

@@ -1,0 +1,74 @@
+/*
+ * field.c: see field.h.
+ */
+#include "tui/kit/field.h"
+
+#include <string.h>
+
+#include "base/unicode.h"
+
+bool field_add(char *text, size_t size, uint32_t code)
+{
+    char bytes[UNICODE_BYTES_MAX + 1];
+    size_t used = strlen(text), length = unicode_encode(code, bytes);
+    if (unicode_width(code) < 0 || used + length >= size)
+        return false;
+    memcpy(text + used, bytes, length + 1);
+    return true;
+}
+
+/* Marks of no width belong to the character before them. */
+void field_erase(char *text)
+{
+    size_t cut = 0;
+    for (const char *at = text; *at != '\0';) {
+        size_t here = (size_t) (at - text);
+        if (unicode_width(unicode_next(&at)) != 0)
+            cut = here;
+    }
+    text[cut] = '\0';
+}
+
+bool field_text(struct shell *shell, char *text, size_t size, uint32_t code)
+{
+    shell->message[0] = '\0';
+    if (!field_add(text, size, code))
+        shell_say(shell, "There is no room for that.");
+    return true;
+}
+
+bool field_command(char *text, enum command command)
+{
+    if (command == COMMAND_ERASE)
+        field_erase(text);
+    else if (command == COMMAND_CLEAR)
+        text[0] = '\0';
+    else
+        return false;
+    return true;
+}
+
+bool field_number(unsigned *number, unsigned most, enum command command, unsigned digit)
+{
+    if (command == COMMAND_ERASE)
+        *number /= 10;
+    else if (command == COMMAND_DIGIT && *number * 10 + digit <= most)
+        *number = *number * 10 + digit;
+    return command == COMMAND_ERASE || command == COMMAND_DIGIT;
+}
+
+/* The prompt stands out from the text. */
+int field_draw(const struct shell *shell, struct canvas *canvas, const char *prompt, const char *text,
+               enum style style)
+{
+    int y = shell->height - 2;
+    canvas_fill(canvas, (struct rectangle){0, y, shell->width, 1}, STYLE_TEXT);
+    int used =
+        canvas_text(canvas, 0, y, shell->width, style == STYLE_TEXT ? STYLE_STRONG : STYLE_TEXT, prompt);
+    while (unicode_text_width(text) > shell->width - used - 1)
+        (void) unicode_next(&text);
+    used += canvas_text(canvas, used, y, shell->width - used - 1, style, text);
+    canvas->cursor_x = used;
+    canvas->cursor_y = y;
+    return used;
+}
