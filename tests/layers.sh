@@ -22,10 +22,11 @@ rooms=(
     "words: base core notation session"
     "draw: base core notation"
     "crash:"
-    "play: $shared crash"
+    "bots: base core notation session"
+    "play: $shared crash bots"
     "plain: $shared crash play"
     "tui: $shared crash play"
-    "cli: $shared"
+    "cli: $shared bots"
     "app: $shared crash play plain tui cli"
 )
 

@@ -48,6 +48,7 @@ static const struct command commands[] = {
     {"perft", command_perft, PLAIN_TEXT, "counts sequences of moves"},
     {"bench", command_bench, PLAIN_TEXT, "measures the rules core and prints its signature"},
     {"match", command_match, PLAIN_TEXT, "plays computer players against each other"},
+    {"bot", command_bot, PLAIN_TEXT, "a computer player for other programs to ask"},
     {"learn", command_learn, PLAIN_TEXT, "learns the weights of the computer players from their own games"},
 };
 

@@ -35,4 +35,7 @@ int command_learn(int argc, char **argv);
 /* Plays matches between computer players. */
 int command_match(int argc, char **argv);
 
+/* Plays for another program, as an outside player. */
+int command_bot(int argc, char **argv);
+
 #endif

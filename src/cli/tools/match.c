@@ -15,18 +15,18 @@
 
 #include "cli/commands.h"
 #include "cli/options.h"
+#include "cli/tools/entrants.h"
 #include "cli/tools/jobs.h"
-#include "players/player.h"
 #include "players/weights.h"
 
 enum {
     PAIRS_MAX = 1000000,
     BATCH = 20,     /* pairs between two looks at the result */
     WIN_UNITS = 60, /* a win; shared wins are whole numbers of these */
-    SLICE = 64,     /* nodes between two looks at the clock */
     JSON_KEY = 'j' + 256,
     SPRT_KEY,
-    WEIGHTS_KEY
+    WEIGHTS_KEY,
+    TIME_KEY
 };
 
 struct match_options {
@@ -36,8 +36,9 @@ struct match_options {
     bool json, sprt;
     const char *weights; /* a file, for the first player */
     int low, high;       /* of --sprt, in Elo */
-    unsigned player_count;
-    struct level levels[PLAYER_MAX];
+    unsigned seconds;
+    size_t player_count;
+    struct entrant entrants[PLAYER_MAX];
 };
 
 /* What is added up; small enough for a job's result. */
@@ -47,16 +48,13 @@ struct match_sums {
     int64_t points, points_squared; /* by pairs, of his points less the mean of the others, times these */
     int64_t ahead;                  /* of each other, in half wins */
     int64_t player_wins[PLAYER_MAX], player_points[PLAYER_MAX];
-    int64_t moves[PLAYER_MAX], nodes[PLAYER_MAX];
+    int64_t moves[PLAYER_MAX], nodes[PLAYER_MAX], failures[PLAYER_MAX];
     double seconds[PLAYER_MAX];
 };
 
 /* The work on one pair after the other. */
 struct match {
-    const struct match_options *options;
-    struct game_setup setup;
-    struct player *players[PLAYER_MAX];
-    struct game game;
+    struct match_options *options;
     long first; /* the pair that a batch begins with */
     long count;
 };
@@ -64,6 +62,8 @@ struct match {
 /* ---- The words ---------------------------------------------------------------------------------------- */
 
 static const struct argp_option option_table[] = {
+    {"ai", 'a', "NAME[,NAME...]", 0, "players, beside those that are named without an option", 0},
+    {"bot-time", TIME_KEY, "SECONDS", 0, "what a program of its own has for each answer (default 10)", 0},
     {"pairs", 'n', "N", 0, "how many pairs: games with the same draws and seats exchanged (default 100)", 0},
     {"jobs", 'j', "N", 0, "plays on N processors (default 1); the results are the same", 0},
     {"json", JSON_KEY, 0, 0, "prints one line of JSON", 0},
@@ -72,16 +72,6 @@ static const struct argp_option option_table[] = {
     {"weights", WEIGHTS_KEY, "FILE", 0, "the first player values positions by this file (bastide learn)", 0},
     {0},
 };
-
-static void add_player(struct match_options *options, const char *word, struct argp_state *state)
-{
-    if (options->player_count == PLAYER_MAX)
-        argp_error(state, "at most %d players", PLAYER_MAX);
-    else if (!level_find(word, &options->levels[options->player_count]))
-        argp_error(state, "there is no computer player '%s'", word);
-    else
-        options->player_count++;
-}
 
 static error_t parse_option(int key, char *word, struct argp_state *state)
 {
@@ -108,8 +98,12 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
     case WEIGHTS_KEY:
         options->weights = word;
         return 0;
+    case TIME_KEY:
+        options->seconds = entrants_parse_time(word, state);
+        return 0;
+    case 'a':
     case ARGP_KEY_ARG:
-        add_player(options, word, state);
+        options->player_count = entrants_parse(options->entrants, options->player_count, word, state);
         return 0;
     case ARGP_KEY_END:
         if (options->player_count < 2)
@@ -125,55 +119,40 @@ static const struct argp argp = {
     option_table,
     parse_option,
     "PLAYER PLAYER...",
-    "Plays computer players against each other with the same draws in exchanged seats, "
-    "and tells how the first of them did.",
+    "Plays computer players against each other with the same draws in exchanged seats, and tells how the "
+    "first of them did.  A player is a level by its name or number, or cmd:COMMAND, a program of its own.",
     children,
     NULL,
     NULL};
 
 /* ---- One game ----------------------------------------------------------------------------------------- */
 
-/* A move, within the time that the level has. */
-static struct move choose(struct match *match, unsigned player, struct random *random,
-                          struct match_sums *sums)
+/* Plays a game in which seat s is taken by player (s + turned) mod n.  Null after a message. */
+static struct session *play_game(struct match *match, uint64_t seed, unsigned turned)
 {
-    struct player *thinker = match->players[player];
-    double limit = match->options->levels[player].milliseconds / 1000.0, start = processor_seconds();
-    player_begin(thinker, &match->game, random);
-    while (player_step(thinker, SLICE) && (limit == 0 || processor_seconds() - start < limit))
-        ;
-    sums->seconds[player] += processor_seconds() - start;
-    sums->moves[player]++;
-    sums->nodes[player] += (int64_t) player_nodes(thinker);
-    return player_move(thinker);
-}
-
-/* Plays a game in which seat s is taken by player (s + turned) mod n. */
-static void play_game(struct match *match, uint64_t seed, unsigned turned, struct match_sums *sums)
-{
-    struct game *game = &match->game;
-    unsigned players = match->options->player_count;
+    struct match_options *options = match->options;
+    struct setup *setup = &options->game.setup;
+    struct text_error error;
     struct random random[PLAYER_MAX];
-    struct undo undo;
-    match->setup.seed = seed;
-    for (unsigned player = 0; player < players; player++)
-        random[player] =
-            random_from_seed(seed * PLAYER_MAX + player + UINT64_C(0x9E3779B97F4A7C15) * (turned + 1));
-    game_restart(game, &match->setup, NULL);
-    while (game->phase != PHASE_OVER) {
-        unsigned player, to_deal;
-        while (game_must_deal(game, &to_deal))
-            game_deal(game, DRAW_NEXT, NULL, &undo, NULL);
-        player = (game->player + turned) % players;
-        unsigned type = player_pick(match->players[player], game, &random[player]);
-        if (game_draw(game, type, NULL, &undo, NULL) != VERDICT_OK)
-            break;
-        if (game->phase != PHASE_PLACE)
-            continue;
-        struct move move = choose(match, player, &random[player], sums);
-        game_apply(game, &move, NULL, &undo, NULL);
+    struct entrant_seat seats[PLAYER_MAX];
+    uint64_t first = setup->seed;
+    for (unsigned seat = 0; seat < options->player_count; seat++) {
+        unsigned player = (seat + turned) % (unsigned) options->player_count;
+        /* Outside players are told it, and so must not find the seed of the draws in it. */
+        uint64_t chance =
+            entrants_chance(seed * PLAYER_MAX + player + UINT64_C(0x9E3779B97F4A7C15) * (turned + 1));
+        random[player] = random_from_seed(chance);
+        seats[seat] = (struct entrant_seat){&options->entrants[player], &random[player], chance};
+        strcpy(setup->players[seat].computer, options->entrants[player].computer);
     }
-    game_end(game, NULL, &undo, NULL);
+    setup->seed = seed;
+    struct session *session = session_new(&options->game.book, setup, &error);
+    setup->seed = first;
+    if (session)
+        entrants_play(seats, session, "match");
+    else
+        fprintf(stderr, "bastide match: %s\n", error.message);
+    return session;
 }
 
 /* What a pair brought the first player. */
@@ -181,10 +160,9 @@ struct pair {
     int64_t wins, points;
 };
 
-static void add_result(const struct match *match, unsigned turned, struct match_sums *sums, struct pair *pair)
+static void add_result(const struct game *game, unsigned turned, struct match_sums *sums, struct pair *pair)
 {
-    const struct game *game = &match->game;
-    unsigned players = match->options->player_count, winners = game_winners(game);
+    unsigned players = game->player_count, winners = game_winners(game);
     unsigned first = (players - turned) % players; /* the seat of the first player */
     int share = WIN_UNITS / __builtin_popcount(winners);
     for (unsigned seat = 0; seat < players; seat++) {
@@ -200,17 +178,35 @@ static void add_result(const struct match *match, unsigned turned, struct match_
     sums->games++;
 }
 
+/* What the players did since this was asked last. */
+static void add_work(struct entrant *entrants, size_t count, struct match_sums *sums)
+{
+    for (size_t player = 0; player < count; player++) {
+        struct entrant *entrant = &entrants[player];
+        sums->moves[player] = entrant->moves;
+        sums->nodes[player] = entrant->nodes;
+        sums->failures[player] = entrant->failures;
+        sums->seconds[player] = entrant->seconds_taken;
+        entrant->moves = entrant->nodes = entrant->failures = 0;
+        entrant->seconds_taken = 0;
+    }
+}
+
 /* A job plays the pairs of the batch whose number leaves its own when divided by how many jobs there are. */
 static bool play_pairs(void *context, unsigned job, unsigned jobs, void *result)
 {
     struct match *match = context;
+    struct match_options *options = match->options;
     struct match_sums sums = {0};
-    uint64_t seed = match->options->game.setup.seed;
+    uint64_t seed = options->game.setup.seed;
     for (long number = (long) job; number < match->count; number += (long) jobs) {
         struct pair pair = {0, 0};
-        for (unsigned turned = 0; turned < match->options->player_count; turned++) {
-            play_game(match, seed + (uint64_t) (match->first + number), turned, &sums);
-            add_result(match, turned, &sums, &pair);
+        for (unsigned turned = 0; turned < options->player_count; turned++) {
+            struct session *session = play_game(match, seed + (uint64_t) (match->first + number), turned);
+            if (!session)
+                return false;
+            add_result(session_game(session), turned, &sums, &pair);
+            session_free(session);
         }
         sums.pairs++;
         sums.wins += pair.wins;
@@ -218,6 +214,8 @@ static bool play_pairs(void *context, unsigned job, unsigned jobs, void *result)
         sums.points += pair.points;
         sums.points_squared += pair.points * pair.points;
     }
+    add_work(options->entrants, options->player_count, &sums);
+    entrants_rest(options->entrants, options->player_count);
     memcpy(result, &sums, sizeof sums);
     return true;
 }
@@ -236,6 +234,7 @@ static void add_sums(struct match_sums *sums, const struct match_sums *more)
         sums->player_points[player] += more->player_points[player];
         sums->moves[player] += more->moves[player];
         sums->nodes[player] += more->nodes[player];
+        sums->failures[player] += more->failures[player];
         sums->seconds[player] += more->seconds[player];
     }
 }
@@ -284,29 +283,43 @@ static double of_moves(double amount, int64_t moves)
 
 static void print_outcome(const struct match_options *options, const struct match_sums *sums)
 {
-    struct outcome outcome = outcome_of(sums, options->player_count);
+    struct outcome outcome = outcome_of(sums, (unsigned) options->player_count);
     printf("%s: %.3f ± %.3f of the wins, %+.1f ± %.1f points, %+.0f Elo (%lld games)\n",
-           options->levels[0].name, outcome.wins.mean, outcome.wins.ci, outcome.points.mean,
+           entrant_name(&options->entrants[0]), outcome.wins.mean, outcome.wins.ci, outcome.points.mean,
            outcome.points.ci, outcome.elo, (long long) sums->games);
     for (unsigned player = 0; player < options->player_count; player++)
         printf("  %-12s wins %8.1f  average %6.2f  %9.3f ms and %9.1f nodes a move\n",
-               options->levels[player].name, (double) sums->player_wins[player] / WIN_UNITS,
+               entrant_name(&options->entrants[player]), (double) sums->player_wins[player] / WIN_UNITS,
                (double) sums->player_points[player] / (double) sums->games,
                1000 * of_moves(sums->seconds[player], sums->moves[player]),
                of_moves((double) sums->nodes[player], sums->moves[player]));
+    for (unsigned player = 0; player < options->player_count; player++)
+        if (sums->failures[player] > 0)
+            printf("  %s lost its seat to greedy in %lld of the games\n",
+                   entrant_name(&options->entrants[player]), (long long) sums->failures[player]);
+}
+
+static bool has_failures(const struct match_sums *sums)
+{
+    bool any = false;
+    for (unsigned player = 0; player < PLAYER_MAX; player++)
+        any = any || sums->failures[player] > 0;
+    return any;
 }
 
 static void print_json(const struct match_options *options, const struct match_sums *sums)
 {
-    struct outcome outcome = outcome_of(sums, options->player_count);
+    struct outcome outcome = outcome_of(sums, (unsigned) options->player_count);
     json_t *players = json_array();
     for (unsigned player = 0; player < options->player_count; player++)
         json_array_append_new(
-            players, json_pack("{s:s, s:f, s:f, s:f, s:f}", "name", options->levels[player].name, "wins",
-                               (double) sums->player_wins[player] / WIN_UNITS, "average",
-                               (double) sums->player_points[player] / (double) sums->games, "ms_per_move",
-                               1000 * of_moves(sums->seconds[player], sums->moves[player]), "nodes_per_move",
-                               of_moves((double) sums->nodes[player], sums->moves[player])));
+            players,
+            json_pack("{s:s, s:f, s:f, s:f, s:f, s:I}", "name", entrant_name(&options->entrants[player]),
+                      "wins", (double) sums->player_wins[player] / WIN_UNITS, "average",
+                      (double) sums->player_points[player] / (double) sums->games, "ms_per_move",
+                      1000 * of_moves(sums->seconds[player], sums->moves[player]), "nodes_per_move",
+                      of_moves((double) sums->nodes[player], sums->moves[player]), "failures",
+                      (json_int_t) sums->failures[player]));
     json_t *line =
         json_pack("{s:I, s:f, s:f, s:f, s:f, s:f, s:f, s:f, s:o}", "games", (json_int_t) sums->games,
                   "win_rate", outcome.wins.mean, "win_rate_ci", outcome.wins.ci, "points",
@@ -322,7 +335,7 @@ static void print_json(const struct match_options *options, const struct match_s
 
 static void print_progress(const struct match_options *options, const struct match_sums *sums)
 {
-    struct outcome outcome = outcome_of(sums, options->player_count);
+    struct outcome outcome = outcome_of(sums, (unsigned) options->player_count);
     if (isatty(STDERR_FILENO))
         fprintf(stderr, "\r%lld of %lu pairs: %.3f ± %.3f, %+.1f ± %.1f points ", (long long) sums->pairs,
                 options->pairs, outcome.wins.mean, outcome.wins.ci, outcome.points.mean, outcome.points.ci);
@@ -334,7 +347,7 @@ static void print_progress(const struct match_options *options, const struct mat
  */
 static bool is_sure(const struct match_options *options, const struct match_sums *sums)
 {
-    struct estimate wins = outcome_of(sums, options->player_count).wins;
+    struct estimate wins = outcome_of(sums, (unsigned) options->player_count).wins;
     double low = 1 / (1 + pow(10, -options->low / 400.0)), high = 1 / (1 + pow(10, -options->high / 400.0));
     double variance = fmax(wins.variance, 0.02); /* pairs that were all alike so far say too much */
     if (!options->sprt || sums->pairs < 2)
@@ -366,16 +379,6 @@ static bool play_match(struct match *match, struct match_sums *sums)
     return true;
 }
 
-static bool make_players(struct match *match)
-{
-    for (unsigned player = 0; player < match->options->player_count; player++) {
-        match->players[player] = player_new(&match->options->levels[player], &match->game);
-        if (!match->players[player])
-            return false;
-    }
-    return true;
-}
-
 static bool weigh_first(const struct match *match)
 {
     const char *path = match->options->weights;
@@ -385,39 +388,37 @@ static bool weigh_first(const struct match *match)
     bool read = file_read(path, &text, why);
     bool good = read && weights_read(text.text, text.length, &weights);
     if (good)
-        player_weigh(match->players[0], &weights);
+        player_weigh(match->options->entrants[0].player, &weights);
     else
         fprintf(stderr, "bastide match: %s: %s\n", path, read ? "these are no weights" : why);
     text_free(&text);
     return good;
 }
 
-static int run_match(const struct match_options *options)
+/* A game of the same kind, for which the players are made. */
+static bool make_players(struct match_options *options)
 {
-    struct match *match = calloc(1, sizeof *match);
-    struct tile_set *set = game_options_compose(&options->game, "match");
-    struct match_sums sums = {0};
-    int status = 1;
-    if (match && set) {
-        match->options = options;
-        match->setup = (struct game_setup){.set = set,
-                                           .rules = options->game.setup.rules,
-                                           .player_count = (uint8_t) options->player_count,
-                                           .seeded = true};
-        if (game_start(&match->game, &match->setup, NULL) != SETUP_OK)
-            fprintf(stderr, "bastide match: these players and tiles cannot be set up\n");
-        else if (!make_players(match))
-            status = out_of_memory(1);
-        else if ((!options->weights || weigh_first(match)) && play_match(match, &sums)) {
-            (options->json ? print_json : print_outcome)(options, &sums);
-            status = 0;
-        }
-        for (unsigned player = 0; player < options->player_count; player++)
-            player_free(match->players[player]);
+    struct text_error error;
+    struct session *session = session_new(&options->game.book, &options->game.setup, &error);
+    if (!session) {
+        fprintf(stderr, "bastide match: %s\n", error.message);
+        return false;
     }
-    free(set);
-    free(match);
-    return status;
+    bool made = entrants_make(options->entrants, options->player_count, options->seconds,
+                              session_game(session), "match");
+    session_free(session);
+    return made;
+}
+
+static int run_match(struct match_options *options)
+{
+    struct match match = {.options = options};
+    struct match_sums sums = {0};
+    options->game.setup.seeded = true;
+    if (!make_players(options) || (options->weights && !weigh_first(&match)) || !play_match(&match, &sums))
+        return 1;
+    (options->json ? print_json : print_outcome)(options, &sums);
+    return has_failures(&sums);
 }
 
 int command_match(int argc, char **argv)
@@ -428,11 +429,13 @@ int command_match(int argc, char **argv)
     game_options_init(&options->game);
     options->pairs = 100;
     options->jobs = 1;
+    options->seconds = BOT_SECONDS;
     int status = parse_options(&argp, argc, argv, options);
     if (status == 0) {
         game_options_seat(&options->game.setup, options->player_count);
         status = game_options_load(&options->game) ? run_match(options) : 2;
     }
+    entrants_free(options->entrants, options->player_count);
     free(options);
     return status;
 }

@@ -11,29 +11,31 @@
 
 #include "bastide/session.h"
 #include "cli/commands.h"
-#include "cli/tools/jobs.h"
 #include "cli/options.h"
-#include "players/player.h"
+#include "cli/tools/entrants.h"
+#include "cli/tools/jobs.h"
 #include "words/rule_words.h"
 
-enum { GAMES_MAX = 1000000 };
+enum { GAMES_MAX = 1000000, TIME_KEY = 256 };
 
 struct sim_options {
     struct game_options game;
     unsigned long games;
     unsigned jobs;
     const char *folder;
-    struct level levels[PLAYER_MAX]; /* by seat, the last for all that follow */
-    size_t level_count;
-    struct player *players[PLAYER_MAX]; /* one for each level, made with the first game */
+    const char *players; /* as given */
+    unsigned seconds;
+    struct entrant entrants[PLAYER_MAX]; /* by seat */
+    size_t entrant_count;
 };
 
 static const struct argp_option option_table[] = {
     {"games", 'n', "N", 0, "how many games (default 1)", 0},
     {"ai", 'a', "NAME[,NAME...]", 0,
-     "who plays: a level by its name or number, random (default) or greedy; one for each seat, the last for "
-     "the rest",
+     "who plays: a level by its name or number, random (default) or greedy, or cmd:COMMAND, a program of its "
+     "own; one for each seat, the last for the rest",
      0},
+    {"bot-time", TIME_KEY, "SECONDS", 0, "what a program of its own has for each answer (default 10)", 0},
     {"jobs", 'j', "N|auto", 0,
      "plays N games at a time (default 1), auto as many as there are processors; the results are the same",
      0},
@@ -41,18 +43,15 @@ static const struct argp_option option_table[] = {
     {0},
 };
 
-static void parse_players(struct sim_options *options, char *words, struct argp_state *state)
+/* One for each seat; the last word counts for the rest. */
+static void seat_entrants(struct sim_options *options, struct argp_state *state)
 {
-    char *rest = words, list[AI_LIST];
-    options->level_count = 0;
-    for (char *name; (name = strsep(&rest, ",")) != NULL;) { /* at least one, which may be empty */
-        struct level level;
-        if (!level_find(name, &level) || options->level_count == PLAYER_MAX)
-            argp_error(state, "there is no computer player '%s' for a seat; there are %s", name,
-                       list_computers(list));
-        else
-            options->levels[options->level_count++] = level;
-    }
+    const char *last = options->players;
+    for (size_t length; last[length = command_length(last)] == ',';)
+        last += length + 1;
+    options->entrant_count = entrants_parse(options->entrants, 0, options->players, state);
+    while (options->entrant_count < PLAYER_MAX)
+        options->entrant_count = entrants_parse(options->entrants, options->entrant_count, last, state);
 }
 
 static error_t parse_option(int key, char *word, struct argp_state *state)
@@ -66,7 +65,13 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
         options->games = parse_count(word, "the number of games", 1, GAMES_MAX, state);
         return 0;
     case 'a':
-        parse_players(options, word, state);
+        options->players = word;
+        return 0;
+    case TIME_KEY:
+        options->seconds = entrants_parse_time(word, state);
+        return 0;
+    case ARGP_KEY_END:
+        seat_entrants(options, state);
         return 0;
     case 'j':
         options->jobs = strcmp(word, "auto") == 0
@@ -99,28 +104,19 @@ struct sim_sums {
     unsigned long games, tiles, discards;
     long score[PLAYER_MAX];
     unsigned long wins[PLAYER_MAX];
+    int64_t failures[PLAYER_MAX]; /* games in which an outside player lost its seat */
 };
 
-static struct player *player_at(const struct sim_options *options, unsigned seat)
+/* All seats share one generator; outside players get numbers that do not tell the seed. */
+static void play(struct session *session, struct sim_options *options)
 {
-    return options->players[seat < options->level_count ? seat : options->level_count - 1];
-}
-
-static void play(struct session *session, const struct sim_options *options, struct random *random)
-{
-    const struct game *game = session_game(session);
-    while (game->phase != PHASE_OVER) {
-        session_deal_known(session);
-        if (session_draw(session, player_pick(player_at(options, game->player), game, random), NULL, NULL) !=
-            VERDICT_OK)
-            break;
-        if (game->phase != PHASE_PLACE)
-            continue;
-        struct move move = player_choose(player_at(options, game->player), game, random);
-        session_place(session, move.placement, NULL);
-        session_figure(session, move.figure, NULL, NULL);
-    }
-    session_end(session, NULL, NULL);
+    uint64_t seed = session_setup(session)->seed;
+    struct random random = random_from_seed(seed ^ UINT64_C(0x5DEECE66D));
+    struct entrant_seat seats[PLAYER_MAX];
+    for (unsigned seat = 0; seat < PLAYER_MAX; seat++)
+        seats[seat] = (struct entrant_seat){&options->entrants[seat], &random,
+                                            entrants_chance(seed * PLAYER_MAX + seat)};
+    entrants_play(seats, session, "sim");
 }
 
 static bool write_record(const struct session *session, const char *folder, unsigned long number)
@@ -157,35 +153,34 @@ static void tell_idle_rules(const struct session *session)
             fprintf(stderr, "bastide sim: %s\n", text);
 }
 
-/* All games have the same tiles, so the players of the first serve them all. */
-static bool make_players(struct sim_options *options, const struct game *game)
+static struct session *begin_game(const struct sim_options *options)
 {
-    for (size_t i = 0; i < options->level_count; i++) {
-        if (!options->players[i])
-            options->players[i] = player_new(&options->levels[i], game);
-        if (!options->players[i])
-            return false;
-    }
-    return true;
+    struct text_error error;
+    struct session *session = session_new(&options->game.book, &options->game.setup, &error);
+    if (!session)
+        fprintf(stderr, "bastide sim: %s\n", error.message);
+    return session;
+}
+
+/* All games have the same tiles, so the players that are made for the first serve them all. */
+static bool prepare(struct sim_options *options)
+{
+    struct session *session = begin_game(options);
+    if (!session)
+        return false;
+    tell_idle_rules(session);
+    bool made = entrants_make(options->entrants, options->game.setup.player_count, options->seconds,
+                              session_game(session), "sim");
+    session_free(session);
+    return made;
 }
 
 static bool play_game(struct sim_options *options, unsigned long number, struct sim_sums *sums)
 {
-    struct setup *setup = &options->game.setup;
-    struct text_error error;
-    struct session *session = session_new(&options->game.book, setup, &error);
-    if (!session) {
-        fprintf(stderr, "bastide sim: %s\n", error.message);
+    struct session *session = begin_game(options);
+    if (!session)
         return false;
-    }
-    if (number == 0)
-        tell_idle_rules(session);
-    if (!make_players(options, session_game(session))) {
-        session_free(session);
-        return out_of_memory(1) == 0;
-    }
-    struct random random = random_from_seed(setup->seed ^ UINT64_C(0x5DEECE66D));
-    play(session, options, &random);
+    play(session, options);
     add_game(sums, session_game(session));
     bool done = !options->folder || write_record(session, options->folder, number + 1);
     session_free(session);
@@ -201,6 +196,10 @@ static void print_sums(const struct sim_options *options, const struct sim_sums 
     for (size_t seat = 0; seat < setup->player_count; seat++)
         printf("%-7s %-7s wins %6lu  average %6.2f\n", setup_seat_word(setup, seat),
                setup->players[seat].computer, sums->wins[seat], (double) sums->score[seat] / games);
+    for (size_t seat = 0; seat < setup->player_count; seat++)
+        if (sums->failures[seat] > 0)
+            printf("%s lost its seat to greedy in %lld of the games\n", setup_seat_word(setup, seat),
+                   (long long) sums->failures[seat]);
 }
 
 /* A job plays every game whose number leaves its own when divided by how many jobs there are. */
@@ -214,6 +213,10 @@ static bool play_games(void *context, unsigned job, unsigned jobs, void *result)
         options->game.setup.seed = first + number;
         done = play_game(options, number, &sums);
     }
+    options->game.setup.seed = first;
+    for (size_t seat = 0; seat < options->game.setup.player_count; seat++)
+        sums.failures[seat] = options->entrants[seat].failures;
+    entrants_rest(options->entrants, options->game.setup.player_count);
     memcpy(result, &sums, sizeof sums);
     return done;
 }
@@ -226,7 +229,16 @@ static void add_sums(struct sim_sums *sums, const struct sim_sums *more)
     for (unsigned player = 0; player < PLAYER_MAX; player++) {
         sums->score[player] += more->score[player];
         sums->wins[player] += more->wins[player];
+        sums->failures[player] += more->failures[player];
     }
+}
+
+static bool has_failures(const struct sim_sums *sums)
+{
+    bool any = false;
+    for (unsigned seat = 0; seat < PLAYER_MAX; seat++)
+        any = any || sums->failures[seat] > 0;
+    return any;
 }
 
 static int run_sim(struct sim_options *options)
@@ -236,16 +248,14 @@ static int run_sim(struct sim_options *options)
     unsigned jobs = options->jobs < options->games ? options->jobs : (unsigned) options->games;
     game_options_seat(setup, setup->player_count ? 0 : 2);
     setup->seeded = true;
-    for (size_t seat = 0; seat < setup->player_count; seat++) {
-        size_t level = seat < options->level_count ? seat : options->level_count - 1;
-        strcpy(setup->players[seat].computer, options->levels[level].name);
-    }
-    if (!jobs_run(jobs, play_games, options, sizeof sums, results))
+    for (size_t seat = 0; seat < setup->player_count; seat++)
+        strcpy(setup->players[seat].computer, options->entrants[seat].computer);
+    if (!prepare(options) || !jobs_run(jobs, play_games, options, sizeof sums, results))
         return 1;
     for (unsigned job = 0; job < jobs; job++)
         add_sums(&sums, &results[job]);
     print_sums(options, &sums);
-    return 0;
+    return has_failures(&sums);
 }
 
 int command_sim(int argc, char **argv)
@@ -255,13 +265,12 @@ int command_sim(int argc, char **argv)
         return out_of_memory(1);
     game_options_init(&options->game);
     options->games = options->jobs = 1;
-    level_find("random", &options->levels[0]);
-    options->level_count = 1;
+    options->players = "random";
+    options->seconds = BOT_SECONDS;
     int status = parse_options(&argp, argc, argv, options);
     if (status == 0)
         status = game_options_load(&options->game) ? run_sim(options) : 2;
-    for (size_t i = 0; i < options->level_count; i++)
-        player_free(options->players[i]);
+    entrants_free(options->entrants, options->entrant_count);
     free(options);
     return status;
 }

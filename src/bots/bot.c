@@ -1,0 +1,469 @@
+/*
+ * bot.c: the protocol of outside players; see bot.h and docs/bots.md.
+ *
+ * What a player was told of its game is kept as text.  Telling it more means writing the game anew and
+ * sending what is new of it; where the new text does not begin with the old one, because something was taken
+ * back, all of it is sent, and its first line says that a game begins.
+ */
+#include "bots/bot.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "bastide/refusal_text.h"
+#include "base/lines.h"
+#include "bots/process.h"
+#include "bots/view.h"
+#include "notation/record_words.h"
+
+enum {
+    END_GRACE = 500, /* milliseconds that a player has to end when its input ends */
+    SLICE = 100,     /* between two looks whether it has ended, where it is waited for */
+    END_LOOK = 200   /* and within which one that is silent for good must have ended to be called ended */
+};
+
+enum question { ASK_NOTHING, ASK_MOVE, ASK_SALE };
+
+struct bot {
+    struct process process;
+    unsigned limit; /* milliseconds for an answer */
+    char fault[TEXT_MESSAGE_MAX + 100];
+    bool greeted;
+
+    struct text_buffer unsent; /* what it has not read yet, from `sent` on */
+    size_t sent;
+    char line[TEXT_LINE_MAX + 1]; /* what it wrote of a line that has not ended */
+    size_t line_length;
+
+    uint64_t chance;
+    struct text_buffer told; /* the game as it was told */
+    bool drawn;              /* and the tile of a turn that must come next */
+
+    enum question question;
+    bool answered;
+    unsigned refused; /* answers to the question, or lines that nobody asked for */
+    unsigned owed;    /* answers to questions that were withdrawn */
+    size_t chatter;
+    int64_t deadline;
+    char again[100]; /* the line that asks the question */
+    const struct setup *setup;
+    struct game game; /* the position that it is asked about, to try moves on */
+    struct bot_answer answer;
+};
+
+static int64_t now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (int64_t) time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+__attribute__((format(printf, 2, 3))) static void fail(struct bot *bot, const char *format, ...)
+{
+    va_list values;
+    if (bot->fault[0] != '\0')
+        return;
+    va_start(values, format);
+    (void) vsnprintf(bot->fault, sizeof bot->fault, format, values);
+    va_end(values);
+    process_end(&bot->process, 0);
+}
+
+/* ---- Its life ----------------------------------------------------------------------------------------- */
+
+static void send_waiting(struct bot *bot);
+static void read_waiting(struct bot *bot);
+
+struct bot *bot_start(const char *command, unsigned seconds, bool quiet, char why[200])
+{
+    struct command_words words;
+    if (!command_split(command, &words, why))
+        return NULL;
+    struct bot *bot = calloc(1, sizeof *bot);
+    if (!bot)
+        snprintf(why, 200, "out of memory");
+    if (!bot || !process_start(&bot->process, words.word, quiet, why)) {
+        free(bot);
+        return NULL;
+    }
+    bot->limit = seconds * 1000;
+    bot->deadline = now() + bot->limit;
+    text_add(&bot->unsent, "protocol %d\n", BOT_PROTOCOL);
+    send_waiting(bot);
+    return bot;
+}
+
+void bot_stop(struct bot *bot)
+{
+    if (!bot)
+        return;
+    process_end(&bot->process, END_GRACE);
+    text_free(&bot->unsent);
+    text_free(&bot->told);
+    free(bot);
+}
+
+const char *bot_fault(const struct bot *bot)
+{
+    return bot->fault;
+}
+
+int bot_file(const struct bot *bot)
+{
+    return bot->process.id > 0 ? bot->process.output : -1;
+}
+
+/* ---- What it is told ---------------------------------------------------------------------------------- */
+
+/* It reads or writes no longer. */
+static void fail_silent(struct bot *bot, const char *what)
+{
+    char how[80];
+    if (process_has_ended(&bot->process, END_LOOK, how))
+        fail(bot, "%s%s", how, bot->line_length > 0 ? " in the middle of a line" : "");
+    else
+        fail(bot, "%s", what);
+}
+
+static void send_waiting(struct bot *bot)
+{
+    size_t written;
+    if (bot->unsent.failed)
+        fail(bot, "could not be told the game: out of memory");
+    if (bot->fault[0] != '\0' || bot->sent == bot->unsent.length)
+        return;
+    bool reads =
+        process_write(&bot->process, bot->unsent.text + bot->sent, bot->unsent.length - bot->sent, &written);
+    bot->sent += written;
+    if (bot->sent == bot->unsent.length) {
+        text_clear(&bot->unsent);
+        bot->sent = 0;
+    }
+    if (!reads) {
+        read_waiting(bot); /* what it said before says more */
+        fail_silent(bot, "closed its input");
+    }
+}
+
+void bot_begin(struct bot *bot, uint64_t chance)
+{
+    bot_cancel(bot);
+    text_clear(&bot->told);
+    bot->drawn = false;
+    bot->chance = chance;
+}
+
+static void write_game(const struct bot *bot, struct text_buffer *text, const struct session *session,
+                       unsigned seat)
+{
+    view_write_setup(text, session);
+    text_add(text, "seat %s\ntime %u\nchance %llu\n", setup_seat_word(session_setup(session), seat),
+             bot->limit, (unsigned long long) bot->chance);
+    view_write_steps(text, session, 0, seat);
+}
+
+/* Whether the game as it is now goes on from what was told. */
+static bool goes_on(const struct bot *bot, const struct text_buffer *text)
+{
+    const struct text_buffer *told = &bot->told;
+    bool begins_so =
+        told->length > 0 && told->length <= text->length && memcmp(text->text, told->text, told->length) == 0;
+    return begins_so && (!bot->drawn || strncmp(text->text + told->length, "turn ", 5) == 0);
+}
+
+void bot_tell(struct bot *bot, const struct session *session, unsigned seat)
+{
+    struct text_buffer text = {0};
+    if (bot->fault[0] != '\0')
+        return;
+    write_game(bot, &text, session, seat);
+    if (text.failed) {
+        fail(bot, "could not be told the game: out of memory");
+    } else {
+        size_t known = goes_on(bot, &text) ? bot->told.length : 0;
+        text_add_bytes(&bot->unsent, text.text + known, text.length - known);
+    }
+    text_free(&bot->told);
+    bot->told = text;
+    bot->drawn = false;
+    send_waiting(bot);
+}
+
+/* ---- Questions ---------------------------------------------------------------------------------------- */
+
+static void begin_question(struct bot *bot, const struct session *session, unsigned seat,
+                           enum question question)
+{
+    assert(bot->question == ASK_NOTHING);
+    read_waiting(bot); /* what it said before it was asked */
+    bot_tell(bot, session, seat);
+    bot->question = question;
+    bot->answered = false;
+    bot->refused = 0;
+    bot->chatter = 0;
+    bot->setup = session_setup(session);
+    bot->game = *session_game(session);
+}
+
+static void ask(struct bot *bot)
+{
+    text_add(&bot->unsent, "%s\n", bot->again);
+    bot->deadline = now() + bot->limit;
+    send_waiting(bot);
+}
+
+bool bot_ask_move(struct bot *bot, const struct session *session)
+{
+    begin_question(bot, session, session_game(session)->player, ASK_MOVE);
+    snprintf(bot->again, sizeof bot->again, "go");
+    bot->drawn = bot->game.phase == PHASE_PLACE;
+    if (view_write_moves(&bot->unsent, &bot->game) > 0)
+        ask(bot);
+    else
+        bot->question = ASK_NOTHING;
+    return bot->question != ASK_NOTHING;
+}
+
+void bot_ask_sale(struct bot *bot, const struct session *session, unsigned buyer, unsigned price)
+{
+    const struct setup *setup = session_setup(session);
+    const struct game *game = session_game(session);
+    begin_question(bot, session, buyer, ASK_SALE);
+    snprintf(bot->again, sizeof bot->again, "offer %s %s %s %u", setup_seat_word(setup, game->player),
+             game->set->types[game->drawn].name, setup_seat_word(setup, buyer), price);
+    ask(bot);
+}
+
+void bot_cancel(struct bot *bot)
+{
+    bot->owed += bot->question != ASK_NOTHING && !bot->answered;
+    bot->question = ASK_NOTHING;
+}
+
+struct bot_answer bot_take_answer(struct bot *bot)
+{
+    assert(bot->answered);
+    bot->question = ASK_NOTHING;
+    return bot->answer;
+}
+
+/* ---- Answers ------------------------------------------------------------------------------------------ */
+
+/* An answer that is none: it is told why, and asked again. */
+static void refuse(struct bot *bot, const char *why)
+{
+    if (++bot->refused == BOT_ANSWERS) {
+        fail(bot, "gave %d answers that do not count, the last one: %s", BOT_ANSWERS, why);
+        return;
+    }
+    text_add(&bot->unsent, "error %s\n", why);
+    if (bot->question != ASK_NOTHING && !bot->answered)
+        ask(bot);
+}
+
+/* Why the rules do not allow the move; tries it on the copy of the game.  Empty when they do. */
+static const char *judge(struct bot *bot, const struct bot_answer *answer, char why[TEXT_MESSAGE_MAX + 1])
+{
+    struct game *game = &bot->game;
+    struct refusal refusal = {.verdict = VERDICT_OK};
+    struct undo draw, move;
+    bool drawn = game->phase == PHASE_PLACE;
+    why[0] = '\0';
+    if (drawn && answer->type != game->drawn) {
+        snprintf(why, TEXT_MESSAGE_MAX + 1, "T1: %s was drawn, not %s", game->set->types[game->drawn].name,
+                 game->set->types[answer->type].name);
+        return why;
+    }
+    if (drawn || game_draw(game, answer->type, NULL, &draw, &refusal) == VERDICT_OK) {
+        if (game_apply(game, &answer->move, NULL, &move, &refusal) == VERDICT_OK)
+            game_undo(game, &move);
+        if (!drawn)
+            game_undo(game, &draw);
+    }
+    if (refusal.verdict != VERDICT_OK)
+        refusal_write(game, bot->setup, &refusal, why, TEXT_MESSAGE_MAX + 1);
+    return why;
+}
+
+/* "V 1,0 90 meeple:road1", with "move" before it, or the words of a turn in a record. */
+static bool read_move(const struct bot *bot, struct line_reader *line, struct bot_answer *answer,
+                      struct text_error *error)
+{
+    const struct tile_set *set = bot->game.set;
+    struct line_reader start = *line;
+    struct word word = line_next_word(line);
+    unsigned type;
+    size_t column;
+    if (word_is(word, "turn")) {
+        (void) line_next_word(line);
+        (void) line_next_word(line);
+    } else if (!word_is(word, "move")) {
+        *line = start;
+    }
+    if (!read_tile_type(line, set, &type, &column, error) ||
+        !read_square(line, &answer->move.placement.square, &column, error) ||
+        !read_rotation(line, &answer->move.placement.rotation, error) ||
+        !read_figure(line, &set->types[type], (enum rotation) answer->move.placement.rotation,
+                     &answer->move.figure, &column, error))
+        return false;
+    answer->type = (uint8_t) type;
+    return read_line_end(line, error);
+}
+
+static bool read_buys(struct line_reader *line, struct bot_answer *answer, struct text_error *error)
+{
+    struct word word = line_next_word(line);
+    answer->buys = word_is(word, "yes");
+    if (answer->buys || word_is(word, "no"))
+        return read_line_end(line, error);
+    error_wanted(error, line, word, "yes or no");
+    return false;
+}
+
+static void read_answer(struct bot *bot, struct line_reader *line)
+{
+    struct bot_answer answer = {0};
+    struct text_error error = {0};
+    char why[TEXT_MESSAGE_MAX + 1];
+    bool is_move = bot->question == ASK_MOVE;
+    if (!(is_move ? read_move(bot, line, &answer, &error) : read_buys(line, &answer, &error))) {
+        refuse(bot, error.message);
+    } else if (is_move && judge(bot, &answer, why)[0] != '\0') {
+        refuse(bot, why);
+    } else {
+        bot->answer = answer;
+        bot->answered = true;
+    }
+}
+
+/* The first line: "protocol 1", and what it likes to say of itself. */
+static void read_greeting(struct bot *bot, struct line_reader *line, struct word word)
+{
+    int64_t version = 0;
+    if (!word_is(word, "protocol")) {
+        fail(bot, "is no player: it began with '%.*s' and not with 'protocol %d'", word_shown(word), word.at,
+             BOT_PROTOCOL);
+        return;
+    }
+    if (!word_number(line_next_word(line), &version) || version != BOT_PROTOCOL)
+        fail(bot, "speaks another version of the protocol than %d", BOT_PROTOCOL);
+    bot->greeted = true;
+}
+
+static void read_clean_line(struct bot *bot, struct line_reader *line)
+{
+    struct line_reader start = *line;
+    struct word word = line_next_word(line);
+    if (word.length == 0) {
+        bot->chatter += bot->line_length + 1;
+        if (bot->chatter > BOT_CHATTER)
+            fail(bot, "wrote more than %d bytes of comments", BOT_CHATTER);
+    } else if (!bot->greeted) {
+        read_greeting(bot, line, word);
+    } else if (bot->owed > 0) {
+        bot->owed--;
+        bot->deadline = now() + bot->limit;
+    } else if (bot->question == ASK_NOTHING || bot->answered) {
+        refuse(bot, "nothing was asked");
+    } else {
+        *line = start;
+        read_answer(bot, line);
+    }
+}
+
+/* A line is there, without its end. */
+static void read_line(struct bot *bot)
+{
+    struct text_reader reader = text_reader_on(bot->line, bot->line_length);
+    struct line_reader line;
+    const char *fault = NULL;
+    size_t column;
+    if (!text_reader_next(&reader, &line, &fault, &column))
+        return; /* an empty one */
+    if (!fault)
+        read_clean_line(bot, &line);
+    else if (!bot->greeted)
+        fail(bot, "is no player: in its first line %s", fault);
+    else
+        refuse(bot, fault);
+}
+
+static void read_bytes(struct bot *bot, const char *bytes, size_t length)
+{
+    for (size_t i = 0; i < length && bot->fault[0] == '\0'; i++) {
+        if (bytes[i] == '\n') {
+            read_line(bot);
+            bot->line_length = 0;
+        } else if (bot->line_length == TEXT_LINE_MAX) {
+            fail(bot, "wrote a line of more than %d bytes", TEXT_LINE_MAX);
+        } else {
+            bot->line[bot->line_length++] = bytes[i];
+        }
+    }
+}
+
+/* What it has written by now. */
+static void read_waiting(struct bot *bot)
+{
+    char bytes[1 << 14];
+    if (bot->fault[0] != '\0')
+        return;
+    ssize_t length = read(bot->process.output, bytes, sizeof bytes);
+    char how[80];
+    if (length > 0)
+        read_bytes(bot, bytes, (size_t) length);
+    else if (length == 0 || (errno != EAGAIN && errno != EINTR))
+        fail_silent(bot, "closed its output");
+    else if (process_has_ended(&bot->process, 0, how)) /* and left somebody who holds its output open */
+        fail(bot, "%s", how);
+}
+
+static bool has_finished(const struct bot *bot)
+{
+    return bot->fault[0] != '\0' || (bot->question != ASK_NOTHING ? bot->answered : bot->greeted);
+}
+
+/* Reads before it looks at the clock: after the game was stopped for a while, an answer in time still counts.
+ */
+static void look(struct bot *bot)
+{
+    send_waiting(bot);
+    read_waiting(bot);
+    send_waiting(bot);
+    if (!has_finished(bot) && now() >= bot->deadline)
+        fail(bot, "gave no answer within %u s", bot->limit / 1000);
+}
+
+enum bot_state bot_step(struct bot *bot, int milliseconds)
+{
+    if (!has_finished(bot))
+        look(bot);
+    if (!has_finished(bot) && milliseconds > 0) {
+        int64_t left = bot->deadline - now();
+        int wait = left < milliseconds ? (int) left : milliseconds;
+        process_wait(&bot->process, bot->sent<bot->unsent.length, wait> 0 ? wait : 0);
+        look(bot);
+    }
+    if (bot->fault[0] != '\0')
+        return BOT_FAILED;
+    return has_finished(bot) ? BOT_ANSWERED : BOT_THINKS;
+}
+
+bool bot_wait(struct bot *bot)
+{
+    enum bot_state state;
+    while ((state = bot_step(bot, SLICE)) == BOT_THINKS)
+        ;
+    return state != BOT_FAILED;
+}
+
+bool bot_greet(struct bot *bot)
+{
+    return bot_wait(bot);
+}

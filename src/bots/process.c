@@ -1,0 +1,206 @@
+/*
+ * process.c: fork and exec, pipes and the end of a process; see process.h.
+ *
+ * Relies on Linux to kill a child when its parent has ended.  A program that leaves its process group is no
+ * longer ours to end.
+ */
+#include "bots/process.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+/* ---- Starting ----------------------------------------------------------------------------------------- */
+
+/* The ends of the three pipes: what the child reads, what it writes, and why it could not be started. */
+struct pipes {
+    int in[2], out[2], report[2];
+};
+
+static void close_pair(int ends[2])
+{
+    close(ends[0]);
+    close(ends[1]);
+}
+
+static bool open_pipes(struct pipes *pipes)
+{
+    if (pipe2(pipes->in, O_CLOEXEC) != 0)
+        return false;
+    if (pipe2(pipes->out, O_CLOEXEC) == 0) {
+        if (pipe2(pipes->report, O_CLOEXEC) == 0)
+            return true;
+        close_pair(pipes->out);
+    }
+    close_pair(pipes->in);
+    return false;
+}
+
+/* Files that somebody opened without O_CLOEXEC are closed too. */
+static void close_files(void)
+{
+    if (close_range(3, ~0U, CLOSE_RANGE_CLOEXEC) == 0)
+        return;
+    for (int file = 3; file < 1024; file++) /* a system without it */
+        (void) fcntl(file, F_SETFD, FD_CLOEXEC);
+}
+
+/* A fresh program ignores and blocks nothing, whatever its parent does. */
+static void reset_signals(void)
+{
+    sigset_t none;
+    for (int number = 1; number < NSIG; number++)
+        (void) signal(number, SIG_DFL);
+    sigemptyset(&none);
+    (void) sigprocmask(SIG_SETMASK, &none, NULL);
+}
+
+static bool take_streams(const struct pipes *pipes, bool quiet)
+{
+    if (dup2(pipes->in[0], STDIN_FILENO) < 0 || dup2(pipes->out[1], STDOUT_FILENO) < 0)
+        return false;
+    int nowhere = quiet ? open("/dev/null", O_WRONLY | O_CLOEXEC) : STDERR_FILENO;
+    return nowhere >= 0 && dup2(nowhere, STDERR_FILENO) >= 0;
+}
+
+/* The child's life up to exec. */
+static _Noreturn void become(char *const words[], const struct pipes *pipes, bool quiet, pid_t parent)
+{
+    (void) setpgid(0, 0);
+    (void) prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() == parent && take_streams(pipes, quiet)) {
+        close_files();
+        reset_signals();
+        (void) execvp(words[0], words);
+    }
+    int fault = errno;
+    ssize_t told = write(pipes->report[1], &fault, sizeof fault);
+    _exit(told == (ssize_t) sizeof fault ? 127 : 126);
+}
+
+/* Why the child could not become the program; 0: it is running.  Waits for no more than exec. */
+static int read_report(int report)
+{
+    int fault = 0;
+    ssize_t length;
+    do
+        length = read(report, &fault, sizeof fault);
+    while (length < 0 && errno == EINTR);
+    return length == (ssize_t) sizeof fault ? fault : 0;
+}
+
+bool process_start(struct process *process, char *const words[], bool quiet, char why[200])
+{
+    struct pipes pipes;
+    pid_t parent = getpid();
+    *process = (struct process){.input = -1, .output = -1};
+    pid_t id = open_pipes(&pipes) ? fork() : -2;
+    if (id == 0)
+        become(words, &pipes, quiet, parent);
+    int fault = errno;
+    if (id >= -1) {
+        close(pipes.in[0]);
+        close(pipes.out[1]);
+        close(pipes.report[1]);
+        fault = id > 0 ? read_report(pipes.report[0]) : fault;
+        close(pipes.report[0]);
+    }
+    if (id > 0) {
+        *process = (struct process){.id = id, .input = pipes.in[1], .output = pipes.out[0]};
+        (void) fcntl(process->input, F_SETFL, O_NONBLOCK);
+        (void) fcntl(process->output, F_SETFL, O_NONBLOCK);
+        if (fault == 0)
+            return true;
+        process_end(process, 0);
+    } else if (id == -1) {
+        close(pipes.in[1]);
+        close(pipes.out[0]);
+    }
+    snprintf(why, 200, "cannot be started: %s", strerror(fault));
+    return false;
+}
+
+/* ---- Talking ------------------------------------------------------------------------------------------ */
+
+bool process_write(struct process *process, const char *text, size_t length, size_t *written)
+{
+    struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
+    *written = 0;
+    if (process->input < 0)
+        return false;
+    (void) sigaction(SIGPIPE, &ignore, &before); /* which would end us with it */
+    ssize_t count = write(process->input, text, length);
+    int fault = errno;
+    (void) sigaction(SIGPIPE, &before, NULL);
+    if (count >= 0)
+        *written = (size_t) count;
+    return count >= 0 || fault == EAGAIN || fault == EINTR;
+}
+
+void process_wait(const struct process *process, bool writes, int milliseconds)
+{
+    struct pollfd ends[2] = {{.fd = process->output, .events = POLLIN},
+                             {.fd = writes ? process->input : -1, .events = POLLOUT}};
+    (void) poll(ends, 2, milliseconds);
+}
+
+/* ---- Ending ------------------------------------------------------------------------------------------- */
+
+enum { LOOK = 2 }; /* milliseconds between two looks whether it has ended */
+
+/* Whether it has ended; it stays a zombie, so that no other process can get its number yet. */
+static bool has_ended(pid_t id)
+{
+    siginfo_t information = {.si_pid = 0};
+    return waitid(P_PID, (id_t) id, &information, WEXITED | WNOHANG | WNOWAIT) != 0 ||
+           information.si_pid == id;
+}
+
+/* Waits until it has ended, but no longer than so many milliseconds. */
+static bool wait_for_end(pid_t id, int milliseconds)
+{
+    const struct timespec pause = {.tv_nsec = LOOK * 1000000L};
+    for (int waited = 0; waited < milliseconds && !has_ended(id); waited += LOOK)
+        (void) nanosleep(&pause, NULL);
+    return has_ended(id);
+}
+
+static void close_end(int *end)
+{
+    if (*end >= 0)
+        close(*end);
+    *end = -1;
+}
+
+bool process_has_ended(const struct process *process, int milliseconds, char how[80])
+{
+    siginfo_t end = {.si_pid = 0};
+    if (!wait_for_end(process->id, milliseconds))
+        return false;
+    (void) waitid(P_PID, (id_t) process->id, &end, WEXITED | WNOHANG | WNOWAIT);
+    if (end.si_code == CLD_EXITED)
+        snprintf(how, 80, "ended with status %d", end.si_status);
+    else
+        snprintf(how, 80, "was ended by signal %d (%s)", end.si_status, strsignal(end.si_status));
+    return true;
+}
+
+void process_end(struct process *process, int grace)
+{
+    if (process->id <= 0)
+        return;
+    close_end(&process->input);
+    close_end(&process->output);
+    (void) wait_for_end(process->id, grace);
+    (void) kill(-process->id, SIGKILL); /* what it left behind too */
+    while (waitpid(process->id, NULL, 0) < 0 && errno == EINTR)
+        ;
+    process->id = 0;
+}

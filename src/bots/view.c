@@ -1,0 +1,157 @@
+/*
+ * view.c: see view.h.
+ */
+#include "bots/view.h"
+
+#include <string.h>
+
+#include "notation/record_words.h"
+#include "session/record_write.h"
+
+static bool shows_hands(const struct game *game)
+{
+    return game->rules.value[RULE_HAND_OPEN] != HAND_HIDDEN || game->rules.value[RULE_HAND] != HAND_THREE;
+}
+
+/* ---- What happened ------------------------------------------------------------------------------------ */
+
+void view_write_setup(struct text_buffer *text, const struct session *session)
+{
+    struct text_buffer all = {0};
+    session_write_setup(session, &all);
+    for (const char *line = all.text; line && *line != '\0';) {
+        size_t length = strcspn(line, "\n") + 1;
+        if (strncmp(line, "seed ", 5) != 0 && strncmp(line, "stack ", 6) != 0)
+            text_add_bytes(text, line, length);
+        line += length;
+    }
+    text->failed = text->failed || all.failed;
+    text_free(&all);
+}
+
+static void write_deal(struct text_buffer *text, const struct session *session,
+                       const struct session_step *step, unsigned seat)
+{
+    if (step->player == seat || shows_hands(session_game(session)))
+        write_tile_line(text, "deal", session, step);
+    else
+        text_add(text, "deal %s ?\n", setup_seat_word(session_setup(session), step->player));
+}
+
+/* The figure step ends a turn; the placement stands before it. */
+static void write_turn(struct text_buffer *text, const struct session *session, size_t index)
+{
+    const struct session_step *place = session_step(session, index - 1),
+                              *figure = session_step(session, index);
+    struct move move = {place->placement, figure->figure};
+    text_add(text, "turn %u %s ", place->turn, setup_seat_word(session_setup(session), place->player));
+    record_write_move(text, session_set(session), place->type, &move);
+    text_add(text, "\n");
+}
+
+static void write_end(struct text_buffer *text, const struct session *session)
+{
+    text_add(text, "end\n= total");
+    write_totals(text, session_setup(session), session_game(session));
+    text_add(text, "\n= winner");
+    write_players(text, session_setup(session), game_winners(session_game(session)));
+    text_add(text, "\n");
+}
+
+void view_write_steps(struct text_buffer *text, const struct session *session, size_t first, unsigned seat)
+{
+    for (size_t i = first; i < session_step_count(session); i++) {
+        const struct session_step *step = session_step(session, i);
+        switch ((enum step_kind) step->kind) {
+        case STEP_DRAW_TILE:
+            if (step->discarded || step->returned)
+                write_tile_line(text, step->discarded ? "discard" : "return", session, step);
+            break;
+        case STEP_DEAL_TILE:
+            write_deal(text, session, step, seat);
+            break;
+        case STEP_SELL_TILE:
+            write_sale_line(text, session, step);
+            break;
+        case STEP_EXTEND_TABLE:
+            write_extend_line(text, step);
+            break;
+        case STEP_PLACE_TILE: /* told with the figure */
+            break;
+        case STEP_PUT_FIGURE:
+            write_turn(text, session, i);
+            break;
+        case STEP_END_GAME:
+            write_end(text, session);
+            break;
+        }
+    }
+}
+
+/* ---- What may be chosen ------------------------------------------------------------------------------- */
+
+/* Where the moves of a game go, and how many there were. */
+struct move_writer {
+    struct text_buffer *text;
+    struct game *game;
+    size_t count;
+};
+
+static void write_move(struct move_writer *writer, struct placement placement, enum figure_kind kind,
+                       unsigned segment)
+{
+    struct move move = {placement, {(uint8_t) kind, (uint8_t) segment}};
+    text_add(writer->text, "move ");
+    record_write_move(writer->text, writer->game->set, writer->game->drawn, &move);
+    text_add(writer->text, "\n");
+    writer->count++;
+}
+
+/* The moves of the tile in hand. */
+static void write_choices(struct move_writer *writer)
+{
+    struct choice choices[PLACEMENT_MAX];
+    size_t count = game_choices(writer->game, choices);
+    for (size_t i = 0; i < count; i++) {
+        const struct choice *choice = &choices[i];
+        write_move(writer, choice->placement, FIGURE_NONE, 0);
+        for (unsigned segment = 0; segment < SEGMENT_MAX; segment++) {
+            if ((unsigned) choice->meeples >> segment & 1U)
+                write_move(writer, choice->placement, FIGURE_MEEPLE, segment);
+            if ((unsigned) choice->abbots >> segment & 1U)
+                write_move(writer, choice->placement, FIGURE_ABBOT, segment);
+        }
+        if (choice->recall)
+            write_move(writer, choice->placement, FIGURE_RECALL, 0);
+    }
+}
+
+/* H2, H3: the moves of each type of the hand. */
+static void write_hand_choices(struct move_writer *writer)
+{
+    struct game *game = writer->game;
+    const uint8_t *hand = game->hand[game->player];
+    for (unsigned i = 0; i < HAND_MAX; i++) {
+        struct undo undo;
+        unsigned type = hand[i];
+        bool again = (i > 0 && hand[0] == type) || (i > 1 && hand[1] == type);
+        if (type == NO_TYPE || again || game_draw(game, type, NULL, &undo, NULL) != VERDICT_OK)
+            continue;
+        if (game->phase == PHASE_PLACE)
+            write_choices(writer);
+        game_undo(game, &undo);
+    }
+}
+
+size_t view_write_moves(struct text_buffer *text, struct game *game)
+{
+    struct move_writer writer = {text, game, 0};
+    if (game->phase == PHASE_DRAW) {
+        write_hand_choices(&writer);
+        return writer.count;
+    }
+    if (!game->bought) /* which the line of the sale tells */
+        text_add(text, "draw %s\n", game->set->types[game->drawn].name);
+    write_choices(&writer);
+    return writer.count;
+}

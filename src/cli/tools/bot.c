@@ -1,0 +1,322 @@
+/*
+ * bot.c: `bastide bot LEVEL`: our own players as an outside player, by the protocol of docs/bots.md.
+ *
+ * It keeps the lines that it is told and replays them when it is asked, with an open bag, for it knows no
+ * order of the draws.  Where hands are hidden (H3) it was told that others hold tiles but not which: those
+ * that they played since are filled in, for the rest any that are left stand, which no level looks at.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bastide/script.h"
+#include "bots/bot.h"
+#include "cli/commands.h"
+#include "cli/options.h"
+#include "notation/record_words.h"
+#include "players/player.h"
+
+enum { SLICE = 64, /* nodes between two looks at the clock */ LINES_MAX = 4096 };
+
+struct player_bot {
+    const char *tiles; /* a tile file of one's own */
+    struct level level;
+    bool level_given;
+    struct tile_book *book;
+    struct text_buffer text;      /* the game as it was told */
+    char tile[TILE_NAME_MAX + 1]; /* what was drawn for the question, or empty */
+    enum colour colour;
+    struct random random;
+    struct player *player; /* for this game, once something was asked */
+};
+
+/* ---- The words ---------------------------------------------------------------------------------------- */
+
+static error_t parse_option(int key, char *word, struct argp_state *state)
+{
+    struct player_bot *bot = state->input;
+    char list[AI_LIST];
+    switch (key) {
+    case ARGP_KEY_INIT:
+        state->child_inputs[0] = &bot->tiles;
+        return 0;
+    case ARGP_KEY_ARG:
+        if (bot->level_given)
+            argp_error(state, "one level at a time");
+        if (!level_find(word, &bot->level))
+            argp_error(state, "there is no computer player '%s'; there are %s", word, list_computers(list));
+        bot->level_given = true;
+        return 0;
+    case ARGP_KEY_END:
+        if (!bot->level_given)
+            argp_error(state, "say which level is to play");
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+static const struct argp_child children[] = {{&tile_file_argp, 0, NULL, 0}, {0}};
+static const struct argp argp = {
+    NULL,
+    parse_option,
+    "LEVEL",
+    "Plays as that level for another program, which tells it the game and asks for moves "
+    "(docs/bots.md): --computer NAME=cmd:'bastide bot LEVEL'.",
+    children,
+    NULL,
+    NULL};
+
+/* ---- The game as it was told -------------------------------------------------------------------------- */
+
+/* One line, and of a tile dealt to a hidden hand what it is taken for. */
+struct told_line {
+    const char *text;
+    int length;
+    char colour[8];
+    char tile[TILE_NAME_MAX + 1]; /* what the line deals, or plays of a hand; empty: nothing, or not known */
+    bool deals, hidden;
+};
+
+static void read_told_line(struct told_line *line, bool bought)
+{
+    static const char *const plays[] = {"turn %*u %7s %15s", "discard %7s %15s", "return %7s %15s",
+                                        "sale %7s %15s", "offer %7s %15s"};
+    char words[TEXT_LINE_MAX + 1];
+    snprintf(words, sizeof words, "%.*s", line->length, line->text);
+    line->deals = sscanf(words, "deal %7s %15s", line->colour, line->tile) == 2;
+    line->hidden = line->deals && strcmp(line->tile, "?") == 0;
+    if (line->hidden)
+        line->tile[0] = '\0';
+    for (size_t i = bought; !line->deals && i < sizeof plays / sizeof *plays; i++)
+        if (sscanf(words, plays[i], line->colour, line->tile) == 2)
+            return;
+}
+
+/* Who bought a tile plays that one and none of the hand. */
+static size_t split_lines(const char *text, struct told_line *lines)
+{
+    size_t count = 0;
+    bool bought = false;
+    while (*text != '\0' && count < LINES_MAX) {
+        struct told_line *line = &lines[count++];
+        *line = (struct told_line){.text = text, .length = (int) strcspn(text, "\n")};
+        read_told_line(line, bought);
+        bought = strncmp(text, "sale ", 5) == 0 || (bought && strncmp(text, "extend ", 7) == 0);
+        text += line->length + (text[line->length] == '\n');
+    }
+    return count;
+}
+
+/* What somebody plays of a hidden hand was dealt to it: to the first place that is still unknown. */
+static void fill_played(struct told_line *lines, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        for (size_t deal = 0; lines[i].tile[0] != '\0' && !lines[i].deals && deal < i; deal++)
+            if (lines[deal].hidden && lines[deal].tile[0] == '\0' &&
+                strcmp(lines[deal].colour, lines[i].colour) == 0) {
+                strcpy(lines[deal].tile, lines[i].tile);
+                break;
+            }
+}
+
+/* A type of which more are left than are dealt later on. */
+static const char *spare_tile(const struct game *game, const struct told_line *later, size_t count)
+{
+    for (unsigned type = 0; type < game->set->type_count; type++) {
+        unsigned needed = 0;
+        for (size_t i = 0; i < count; i++)
+            needed += later[i].deals && strcmp(later[i].tile, game->set->types[type].name) == 0;
+        if (game_available(game, type) > needed)
+            return game->set->types[type].name;
+    }
+    return "?";
+}
+
+static bool carry_out(struct script *script, const char *line, size_t length, struct text_error *error)
+{
+    struct text_buffer answer = {0}; /* questions want one */
+    bool done = script_line(script, line, length, 0, &answer, error) == SCRIPT_OK;
+    text_free(&answer);
+    return done;
+}
+
+/* The game begins with the first line that is no setup; a question is one. */
+static bool begin(struct script *script, struct text_error *error)
+{
+    return carry_out(script, "phase", strlen("phase"), error);
+}
+
+static bool read_line_told(struct script *script, struct told_line *line, size_t left,
+                           struct text_error *error)
+{
+    char deal[40];
+    if (!line->hidden)
+        return strncmp(line->text, "offer ", 6) == 0 ||
+               carry_out(script, line->text, (size_t) line->length, error);
+    if (!begin(script, error))
+        return false;
+    if (line->tile[0] == '\0')
+        strcpy(line->tile, spare_tile(session_game(script_session(script)), line + 1, left));
+    int length = snprintf(deal, sizeof deal, "deal %s %s", line->colour, line->tile);
+    return carry_out(script, deal, (size_t) length, error);
+}
+
+/* The game that the lines tell, in a script; null after a message. */
+static struct script *replay(struct player_bot *bot)
+{
+    static struct told_line lines[LINES_MAX];
+    struct text_error error = {.message = "out of memory"};
+    struct script *script = script_new(bot->book, SCRIPT_CONSOLE);
+    size_t count = split_lines(bot->text.text ? bot->text.text : "", lines);
+    bool good = script != NULL;
+    fill_played(lines, count);
+    for (size_t i = 0; good && i < count; i++)
+        good = read_line_told(script, &lines[i], count - i - 1, &error);
+    if (good && begin(script, &error))
+        return script;
+    fprintf(stderr, "bastide bot: %s\n", error.message);
+    script_free(script);
+    return NULL;
+}
+
+/* ---- Answers ------------------------------------------------------------------------------------------ */
+
+/* The position that is asked about, a tile drawn unless one of a hand is to be chosen; false after a message.
+ */
+static bool find_position(struct player_bot *bot, struct session *session)
+{
+    const struct game *game = session_game(session);
+    int type = tile_set_find(game->set, bot->tile);
+    if (!bot->player)
+        bot->player = player_new(&bot->level, game);
+    bool found = game->phase == PHASE_PLACE || game_has_hands(game) ||
+                 (type >= 0 && session_draw(session, (unsigned) type, NULL, NULL) == VERDICT_OK);
+    if (!bot->player)
+        return out_of_memory(1) == 0;
+    if (!found)
+        fprintf(stderr, "bastide bot: a question without a tile\n");
+    return found;
+}
+
+static void think(struct player_bot *bot, const struct game *game)
+{
+    double limit = bot->level.milliseconds / 1000.0, begin = processor_seconds();
+    player_begin(bot->player, game, &bot->random);
+    while (player_step(bot->player, SLICE) && (limit == 0 || processor_seconds() - begin < limit))
+        ;
+}
+
+static bool answer_move(struct player_bot *bot, struct session *session)
+{
+    const struct game *game = session_game(session);
+    struct text_buffer line = {0};
+    if (game->phase == PHASE_DRAW &&
+        session_draw(session, player_pick(bot->player, game, &bot->random), NULL, NULL) != VERDICT_OK)
+        return false;
+    if (game->phase != PHASE_PLACE)
+        return false;
+    think(bot, game);
+    struct move move = player_move(bot->player);
+    record_write_move(&line, game->set, game->drawn, &move);
+    if (!line.failed)
+        printf("move %s\n", line.text);
+    text_free(&line);
+    return true;
+}
+
+/* "offer red V blue 3" */
+static bool answer_offer(struct player_bot *bot, struct session *session, unsigned price)
+{
+    int seat = setup_seat(session_setup(session), bot->colour);
+    if (seat < 0 || session_game(session)->phase != PHASE_PLACE)
+        return false;
+    puts(player_buys(bot->player, session_game(session), &bot->random, (unsigned) seat, (int) price) ? "yes"
+                                                                                                     : "no");
+    return true;
+}
+
+static bool answer(struct player_bot *bot, const char *line)
+{
+    unsigned price = 0;
+    size_t length = bot->text.length;
+    bool sale = sscanf(line, "offer %*s %15s %*s %u", bot->tile, &price) == 2;
+    if (sale)
+        text_add(&bot->text, "%s\n", line);
+    struct script *script = replay(bot);
+    struct session *session = script ? script_session(script) : NULL;
+    bool done = session && find_position(bot, session);
+    if (done && sale && session_game(session)->phase == PHASE_DRAW) /* of the seller's hand */
+        done = session_draw(session, (unsigned) tile_set_find(session_set(session), bot->tile), NULL, NULL) ==
+               VERDICT_OK;
+    done = done && (sale ? answer_offer(bot, session, price) : answer_move(bot, session));
+    if (sale)
+        bot->text.text[bot->text.length = length] = '\0';
+    bot->tile[0] = '\0';
+    script_free(script);
+    return done && fflush(stdout) == 0;
+}
+
+/* ---- Lines -------------------------------------------------------------------------------------------- */
+
+static void begin_game(struct player_bot *bot)
+{
+    text_clear(&bot->text);
+    player_free(bot->player);
+    bot->player = NULL;
+    bot->tile[0] = '\0';
+}
+
+/* False when it cannot go on. */
+static bool read_line(struct player_bot *bot, const char *line)
+{
+    unsigned long long chance;
+    char word[16] = "", value[16] = "";
+    (void) sscanf(line, "%15s %15s", word, value);
+    if (strcmp(word, "protocol") == 0)
+        return printf("protocol %d bastide %s\n", BOT_PROTOCOL, bot->level.name) > 0 && fflush(stdout) == 0;
+    if (strcmp(word, "go") == 0 || strcmp(word, "offer") == 0)
+        return answer(bot, line);
+    if (strcmp(word, "error") == 0)
+        fprintf(stderr, "bastide bot: %s\n", line);
+    else if (strcmp(word, "seat") == 0)
+        (void) word_colour((struct word){.at = value, .length = strlen(value)}, &bot->colour);
+    else if (strcmp(word, "chance") == 0 && sscanf(line, "%*s %20llu", &chance) == 1)
+        bot->random = random_from_seed(chance);
+    else if (strcmp(word, "draw") == 0)
+        strcpy(bot->tile, value);
+    else if (strcmp(word, "move") != 0 && strcmp(word, "time") != 0) {
+        if (strcmp(word, "bastide") == 0)
+            begin_game(bot);
+        text_add(&bot->text, "%s\n", line);
+    }
+    return true;
+}
+
+static int serve(struct player_bot *bot)
+{
+    char *line = NULL;
+    size_t room = 0;
+    ssize_t length;
+    bool good = true;
+    while (good && (length = getline(&line, &room, stdin)) >= 0) {
+        line[strcspn(line, "\r\n")] = '\0';
+        good = read_line(bot, line);
+    }
+    free(line);
+    return good ? 0 : 1;
+}
+
+int command_bot(int argc, char **argv)
+{
+    struct player_bot bot = {.tiles = NULL};
+    int status = parse_options(&argp, argc, argv, &bot);
+    if (status != 0)
+        return status;
+    bot.book = tile_book_open(bot.tiles);
+    status = bot.book ? serve(&bot) : 2;
+    player_free(bot.player);
+    text_free(&bot.text);
+    free(bot.book);
+    return status;
+}

@@ -1,0 +1,235 @@
+/*
+ * entrants.c: see entrants.h.
+ */
+#include "cli/tools/entrants.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bastide/ai.h"
+#include "cli/options.h"
+
+enum {
+    SLICE = 64,        /* nodes between two looks at the clock */
+    SECONDS_MAX = 3600 /* for an answer */
+};
+
+/* ---- Who they are ------------------------------------------------------------------------------------- */
+
+static bool find_entrant(struct entrant *entrant, const char *word, char why[300])
+{
+    struct command_words words;
+    const char *command = command_of(word);
+    char list[AI_LIST];
+    *entrant = (struct entrant){.computer = NULL};
+    if (command) {
+        entrant->command = command_split(command, &words, why) ? strdup(command) : NULL;
+        entrant->computer = COMMAND_SEAT;
+        return entrant->command && level_find("greedy", &entrant->level);
+    }
+    snprintf(why, 300, "there is no computer player '%.40s' for a seat; there are %s", word,
+             list_computers(list));
+    entrant->computer = entrant->level.name;
+    return level_find(word, &entrant->level);
+}
+
+size_t entrants_parse(struct entrant *list, size_t count, const char *words, struct argp_state *state)
+{
+    for (bool more = true; more;) {
+        size_t length = command_length(words);
+        char *word = strndup(words, length), why[300] = "out of memory";
+        if (count == PLAYER_MAX)
+            argp_error(state, "there are at most %d players", PLAYER_MAX);
+        else if (!word || !find_entrant(&list[count], word, why))
+            argp_error(state, "%s", why);
+        else
+            count++;
+        free(word);
+        more = words[length] == ',';
+        words += length + more;
+    }
+    return count;
+}
+
+unsigned entrants_parse_time(const char *word, struct argp_state *state)
+{
+    return (unsigned) parse_count(word, "the time for an answer in seconds", 1, SECONDS_MAX, state);
+}
+
+uint64_t entrants_chance(uint64_t seed)
+{
+    struct random random = random_from_seed(seed);
+    uint64_t first = random_next(&random);
+    return first ^ random_next(&random);
+}
+
+const char *entrant_name(const struct entrant *entrant)
+{
+    return entrant->command ? entrant->command : entrant->level.name;
+}
+
+/* ---- Outside players ---------------------------------------------------------------------------------- */
+
+static void tell_failure(const struct entrant *entrant, const char *what, const char *command)
+{
+    fprintf(stderr, "bastide %s: the outside player '%s' %s\n", command, entrant->command, what);
+}
+
+static bool start(struct entrant *entrant, const char *command)
+{
+    char why[200];
+    entrant->bot = bot_start(entrant->command, entrant->seconds, false, why);
+    if (!entrant->bot)
+        tell_failure(entrant, why, command);
+    else if (bot_greet(entrant->bot))
+        return true;
+    else
+        tell_failure(entrant, bot_fault(entrant->bot), command);
+    return false;
+}
+
+/* For the game that begins now. */
+static void seat_outsider(struct entrant *entrant, uint64_t chance, const char *command)
+{
+    if (entrant->bot && bot_fault(entrant->bot)[0] != '\0') {
+        bot_stop(entrant->bot);
+        entrant->bot = NULL;
+    }
+    entrant->out = !entrant->bot && !start(entrant, command);
+    entrant->failures += entrant->out;
+    if (!entrant->out)
+        bot_begin(entrant->bot, chance);
+}
+
+static bool plays_outside(const struct entrant *entrant)
+{
+    return entrant->command && !entrant->out;
+}
+
+/* Waits for an answer; false when it failed. */
+static bool hear(struct entrant *entrant, const struct session *session, const char *command,
+                 struct bot_answer *answer)
+{
+    double begin = clock_seconds();
+    bool answered = bot_wait(entrant->bot);
+    entrant->seconds_taken += clock_seconds() - begin;
+    entrant->moves++;
+    if (answered) {
+        *answer = bot_take_answer(entrant->bot);
+        return true;
+    }
+    entrant->out = true;
+    entrant->failures++;
+    fprintf(stderr, "bastide %s: seed %llu, turn %u: the outside player '%s' %s; greedy plays on\n", command,
+            (unsigned long long) session_setup(session)->seed, session_game(session)->turn, entrant->command,
+            bot_fault(entrant->bot));
+    return false;
+}
+
+static void tell_all(struct entrant_seat seats[PLAYER_MAX], const struct session *session)
+{
+    for (unsigned seat = 0; seat < session_game(session)->player_count; seat++)
+        if (plays_outside(seats[seat].entrant))
+            bot_tell(seats[seat].entrant->bot, session, seat);
+}
+
+/* ---- Playing ------------------------------------------------------------------------------------------ */
+
+/* What is drawn: DRAW_NEXT, or a tile of the hand. */
+static unsigned pick(struct entrant_seat *seat, const struct session *session, const char *command)
+{
+    struct entrant *entrant = seat->entrant;
+    const struct game *game = session_game(session);
+    struct bot_answer answer;
+    entrant->chosen = false;
+    if (!plays_outside(entrant) || !game_has_hands(game))
+        return player_pick(entrant->player, game, seat->random);
+    if (!bot_ask_move(entrant->bot, session) || !hear(entrant, session, command, &answer))
+        return ai_pick(game);
+    entrant->chosen = true;
+    entrant->choice = answer.move;
+    return answer.type;
+}
+
+/* A move of a level, within the time that it has. */
+static struct move think(struct entrant_seat *seat, const struct game *game)
+{
+    struct entrant *entrant = seat->entrant;
+    double limit = entrant->level.milliseconds / 1000.0, begin = processor_seconds();
+    player_begin(entrant->player, game, seat->random);
+    while (player_step(entrant->player, SLICE) && (limit == 0 || processor_seconds() - begin < limit))
+        ;
+    entrant->seconds_taken += processor_seconds() - begin;
+    entrant->moves++;
+    entrant->nodes += (int64_t) player_nodes(entrant->player);
+    return player_move(entrant->player);
+}
+
+static struct move choose(struct entrant_seat *seat, const struct session *session, const char *command)
+{
+    struct entrant *entrant = seat->entrant;
+    struct bot_answer answer;
+    if (entrant->chosen)
+        return entrant->choice;
+    if (plays_outside(entrant) && bot_ask_move(entrant->bot, session) &&
+        hear(entrant, session, command, &answer))
+        return answer.move;
+    return think(seat, session_game(session));
+}
+
+void entrants_play(struct entrant_seat seats[PLAYER_MAX], struct session *session, const char *command)
+{
+    const struct game *game = session_game(session);
+    for (unsigned seat = 0; seat < game->player_count; seat++)
+        if (seats[seat].entrant->command)
+            seat_outsider(seats[seat].entrant, seats[seat].chance, command);
+    while (game->phase != PHASE_OVER) {
+        struct entrant_seat *seat = &seats[game->player];
+        session_deal_known(session);
+        if (session_draw(session, pick(seat, session, command), NULL, NULL) != VERDICT_OK)
+            break;
+        if (game->phase != PHASE_PLACE)
+            continue;
+        struct move move = choose(seat, session, command);
+        session_place(session, move.placement, NULL);
+        session_figure(session, move.figure, NULL, NULL);
+        tell_all(seats, session);
+    }
+    session_end(session, NULL, NULL);
+    tell_all(seats, session);
+}
+
+/* ---- Beginning and end -------------------------------------------------------------------------------- */
+
+bool entrants_make(struct entrant *list, size_t count, unsigned seconds, const struct game *game,
+                   const char *command)
+{
+    for (size_t i = 0; i < count; i++) {
+        list[i].seconds = seconds;
+        list[i].player = player_new(&list[i].level, game);
+        if (!list[i].player)
+            return out_of_memory(1) == 0;
+        if (list[i].command && !start(&list[i], command))
+            return false;
+    }
+    entrants_rest(list, count);
+    return true;
+}
+
+void entrants_rest(struct entrant *list, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        bot_stop(list[i].bot);
+        list[i].bot = NULL;
+    }
+}
+
+void entrants_free(struct entrant *list, size_t count)
+{
+    entrants_rest(list, count);
+    for (size_t i = 0; i < count; i++) {
+        player_free(list[i].player);
+        free(list[i].command);
+    }
+}

@@ -1,0 +1,15 @@
+#!/usr/bin/env bash
+#
+# example_bot.sh: an example of docs/bots.md plays whole games whose records hold.
+#   example_bot.sh PROGRAM COMMAND...       COMMAND plays; without its interpreter the test is skipped (77)
+set -euo pipefail
+program=$1
+shift
+command -v "$1" >/dev/null || { echo "skipped: there is no $1" && exit 77; }
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+for rules in '' '--rule hand=3' '--rule abbot=on --tiles base,river-c3'; do
+    # shellcheck disable=SC2086 # several words
+    "$program" sim --games 2 --ai "cmd:$*,greedy" --seed 5 --out "$folder" $rules
+    "$program" verify "$folder"
+done
