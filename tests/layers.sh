@@ -26,7 +26,7 @@ rooms=(
     "play: $shared crash bots"
     "plain: $shared crash play"
     "tui: $shared crash play"
-    "cli: $shared bots"
+    "cli: $shared crash bots"
     "app: $shared crash play plain tui cli"
 )
 

@@ -93,7 +93,8 @@ static void put_head(int file, int number)
         put(file, " ");
         put_number(file, crash.keys[i % KEYS_MAX]);
     }
-    put(file, "\n# The game up to its last turn that was over:\n");
+    put(file, crash.record_length > 0 ? "\n# The game up to its last turn that was over:\n"
+                                      : "\n# No game was on the table yet.\n");
 }
 
 static bool write_report(const char *path, int number)
@@ -123,8 +124,9 @@ static void tell(int number)
     const char *path = write_report(crash.report, number)     ? crash.report
                        : write_report(crash.fallback, number) ? crash.fallback
                                                               : NULL;
-    put(STDERR_FILENO,
-        path ? "bastide: a report with the game in it is in " : "bastide: no report could be ");
+    put(STDERR_FILENO, !path                     ? "bastide: no report could be "
+                       : crash.record_length > 0 ? "bastide: a report with the game in it is in "
+                                                 : "bastide: a report is in ");
     put(STDERR_FILENO, path ? path : "written");
     put(STDERR_FILENO, ".\n");
 }
@@ -135,6 +137,14 @@ static void on_crash(int number)
     if (crash.restore)
         crash.restore();
     tell(number);
+    (void) raise(number);
+}
+
+/* The same without a report, for a signal that is no fault. */
+static void on_ending(int number)
+{
+    if (crash.restore)
+        crash.restore();
     (void) raise(number);
 }
 
@@ -161,6 +171,20 @@ void crash_watch(const char *version, const char *report)
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         (void) sigaction(numbers[i], &action, NULL);
     crash.watching = true;
+}
+
+void crash_watch_endings(void)
+{
+    static const int others[] = {SIGCHLD, SIGCONT, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGURG, SIGWINCH};
+    struct sigaction action = {.sa_handler = on_ending}, before;
+    action.sa_flags = (int) (SA_RESETHAND | SA_NODEFER);
+    for (int number = 1; number <= SIGRTMAX; number++) {
+        bool ends = true;
+        for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+            ends = ends && number != others[i];
+        if (ends && sigaction(number, NULL, &before) == 0 && before.sa_handler == SIG_DFL)
+            (void) sigaction(number, &action, NULL);
+    }
 }
 
 void crash_restore_with(void (*restore)(void))

@@ -25,6 +25,12 @@ void crash_watch(const char *version, const char *report);
  * Null: nothing to restore. */
 void crash_restore_with(void (*restore)(void));
 
+/*
+ * Every other signal that would end the program restores the terminal first from now on, and ends it then.
+ * For a caller that changes the terminal's modes and does not watch for signals itself.
+ */
+void crash_watch_endings(void);
+
 /* The game as a record, for the report; copied. */
 void crash_keep_record(const char *text, size_t length);
 

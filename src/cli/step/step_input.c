@@ -13,6 +13,7 @@
 #include <histedit.h>
 
 #include "bastide/files.h"
+#include "crash/crash.h"
 #include "bastide/text_error.h"
 #include "base/word_list.h"
 
@@ -108,6 +109,7 @@ static bool open_editor(struct step_input *input)
     input->history = history_init();
     if (!input->editor || !input->history)
         return false;
+    crash_watch_endings(); /* libedit itself heeds only the usual ones */
     history(input->history, &event, H_SETSIZE, HISTORY_LINES);
     history(input->history, &event, H_SETUNIQUE, 1);
     el_set(input->editor, EL_PROMPT, prompt);

@@ -78,13 +78,14 @@ static void restore(void)
 }
 
 /* The child: standard error goes to a file. */
-static void crash_so(const struct crash_row *row, const char *report)
+static void crash_so(const struct crash_row *row, const char *report, bool game)
 {
     int errors = open(saves_path("errors"), O_WRONLY | O_CREAT | O_TRUNC, 0600);
     dup2(errors, STDERR_FILENO);
     crash_watch("bastide test", report);
     crash_restore_with(restore);
-    crash_keep_record(record, sizeof record - 1);
+    if (game)
+        crash_keep_record(record, sizeof record - 1);
     for (unsigned key = 0; key < 100; key++)
         crash_note_key(1000 + key);
     row->crash();
@@ -99,7 +100,7 @@ static void leaves_a_report(void **state)
     unlink(report);
     pid_t child = fork();
     if (child == 0)
-        crash_so(row, report);
+        crash_so(row, report, true);
     assert_int_equal(waitpid(child, &status, 0), child);
     assert_true(WIFSIGNALED(status));
     assert_int_equal(WTERMSIG(status), row->signal);
@@ -123,12 +124,30 @@ static void report_elsewhere(void **state)
     (void) state;
     pid_t child = fork();
     if (child == 0)
-        crash_so(&crashes[3], "/proc/nowhere/crash.txt");
+        crash_so(&crashes[3], "/proc/nowhere/crash.txt", true);
     assert_int_equal(waitpid(child, &status, 0), child);
     snprintf(elsewhere, sizeof elsewhere, "/tmp/bastide-crash-%ld.txt", (long) child);
     assert_non_null(strstr(saves_read(saves_path("errors"))->text, elsewhere));
     assert_non_null(strstr(saves_read(elsewhere)->text, record));
     assert_int_equal(unlink(elsewhere), 0);
+}
+
+/* Before a game has begun the report holds the keys alone, and does not say that it held more. */
+static void report_without_game(void **state)
+{
+    int status;
+    const char *report = saves_path("crash.txt");
+    (void) state;
+    unlink(report);
+    pid_t child = fork();
+    if (child == 0)
+        crash_so(&crashes[3], report, false);
+    assert_int_equal(waitpid(child, &status, 0), child);
+    const char *errors = saves_read(saves_path("errors"))->text;
+    assert_non_null(strstr(errors, "bastide: a report is in "));
+    assert_null(strstr(errors, "game"));
+    const char *text = saves_read(report)->text;
+    assert_non_null(strstr(text, " 1098 1099\n# No game was on the table yet.\n"));
 }
 
 int main(void)
@@ -138,6 +157,7 @@ int main(void)
         return 2;
     ROWS(&tests, crashes, leaves_a_report);
     rows_add_test(&tests, "a report elsewhere", report_elsewhere);
+    rows_add_test(&tests, "a report without a game", report_without_game);
     int failed = rows_run(&tests, "crash");
     saves_end();
     return failed + sink;

@@ -3,8 +3,10 @@
  *
  *   test_console PROGRAM
  */
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/wait.h>
 
 #include "program.h"
 
@@ -46,9 +48,29 @@ static void ended_by_control_d(void **state)
     expect_clean_end(&terminal, 0);
 }
 
+/* Whatever signal ends it, the modes that the editor of lines has set are taken back. */
+static void ended_by_signals(void **state)
+{
+    const int numbers[] = {SIGTERM, SIGHUP, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, SIGPWR, SIGRTMIN, SIGRTMAX};
+    (void) state;
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        struct terminal terminal;
+        program_start(&terminal, &(struct launch){0}, "step");
+        type_for(&terminal, "phase\r", "= next red");
+        assert_false(terminal_is_restored(&terminal));
+        kill(terminal.child, numbers[i]);
+        int ended = terminal_wait_end(&terminal, 20);
+        assert_true(WIFSIGNALED(ended));
+        assert_int_equal(WTERMSIG(ended), numbers[i]);
+        assert_true(terminal_is_restored(&terminal));
+        terminal_close(&terminal);
+    }
+}
+
 int main(int argc, char **argv)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(typed), cmocka_unit_test(ended_by_control_d)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(typed), cmocka_unit_test(ended_by_control_d),
+                                       cmocka_unit_test(ended_by_signals)};
     if (!program_begin(argc, argv))
         return 2;
     int status = cmocka_run_group_tests(tests, NULL, NULL);
