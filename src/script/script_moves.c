@@ -600,7 +600,7 @@ const struct script_word script_move_words[] = {
     {"sale", read_sale, "sale COLOUR TILE COLOUR POINTS   H7: the tile drawn is bought by the second player"},
     {"extend", read_extend,
      "extend SIDE           H13: a row or column more in the N, E, S or W of the table"},
-    {"draw", read_draw, "draw [TILE]           draws a tile; names it where the bag is open"},
+    {"draw", read_draw, "draw [TILE]           draws a tile: named where the bag is open, or one of a hand"},
     {"place", read_place, "place X,Y ROTATION    lays the tile drawn"},
     {"meeple", read_stand, "meeple FEATURE        claims a feature of that tile, as road1"},
     {"abbot", read_stand, "abbot FEATURE         the same with the abbot"},

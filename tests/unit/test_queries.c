@@ -397,7 +397,7 @@ static const struct console_row question_rows[] = {
      "as many branches"},
     {"help of a word", "", "help fork", SCRIPT_OK, 0,
      "  fork                  goes on in a copy of the game; the present one is kept\n"
-     "What is done in one branch changes no other.  switch goes from branch to branch.\n"},
+     "What is done in one branch changes no other.  switch goes from branch to\nbranch.\n"},
     {"help of no word", "", "help fly", SCRIPT_UNREADABLE, 6, "there is no word 'fly'"},
     {"help of two words", "", "help fork undo", SCRIPT_UNREADABLE, 11, "more than this line wants"},
     {"phase", "draw V\n", "phase", SCRIPT_OK, 0, "= phase place\n= next red\n"},
