@@ -53,7 +53,7 @@ json_t *json_tile_step(struct json_writer *writer, const struct session_step *st
 json_t *json_segment(const struct tile_type *type, unsigned segment)
 {
     const struct segment *part = &type->segments[segment];
-    return json_sprintf("%s%u", feature_kind_word((enum feature_kind) part->kind), part->number);
+    return json_sprintf("%s%u", feature_kind_word(part->kind), part->number);
 }
 
 json_t *json_terms(struct json_writer *writer, const struct score_entry *entry)
@@ -95,7 +95,7 @@ json_t *json_figure(struct json_writer *writer, const struct tile_type *type, st
     if (figure.kind == FIGURE_NONE)
         return json_null();
     json_t *object = json_object();
-    json_put(writer, object, "kind", json_string(figure_info((enum figure_kind) figure.kind)->word));
+    json_put(writer, object, "kind", json_string(figure_info(figure.kind)->word));
     if (figure.kind != FIGURE_RECALL)
         json_put(writer, object, "feature", json_segment(type, figure.segment));
     return object;

@@ -254,7 +254,7 @@ void game_options_seat(struct setup *setup, size_t count)
     while (setup->player_count < count) {
         struct setup_player *player = &setup->players[setup->player_count];
         player->colour = (uint8_t) setup->player_count++;
-        strcpy(player->name, colour_word((enum colour) player->colour));
+        strcpy(player->name, colour_word(player->colour));
         player->name[0] = (char) (player->name[0] - 'a' + 'A');
     }
 }

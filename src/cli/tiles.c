@@ -34,11 +34,10 @@ static void parse_size(struct tiles_options *options, const char *word, struct a
 {
     for (unsigned i = 0; i < ZOOM_COUNT; i++) {
         char size[16];
-        snprintf(size, sizeof size, "%dx%d", tile_size_of((enum zoom) i).width,
-                 tile_size_of((enum zoom) i).height);
+        snprintf(size, sizeof size, "%dx%d", tile_size_of(i).width, tile_size_of(i).height);
         if (strcmp(word, size) == 0) {
             options->draw = true;
-            options->zoom = (enum zoom) i;
+            options->zoom = i;
             return;
         }
     }
@@ -111,12 +110,12 @@ static const char *doubt(const struct tile_type *type)
 
 static const char *side_at(unsigned side)
 {
-    return side_word((enum side) side);
+    return side_word(side);
 }
 
 static const char *half_at(unsigned half)
 {
-    return half_edge_word((enum half_edge) half);
+    return half_edge_word(half);
 }
 
 /* Of the eastern square of a double-sized tile. */
@@ -156,8 +155,7 @@ static void print_marks(const struct segment *segment)
 static void print_segment(const struct tile_type *type, const struct segment *segment)
 {
     char name[24];
-    snprintf(name, sizeof name, "%s%u", feature_kind_word((enum feature_kind) segment->kind),
-             segment->number);
+    snprintf(name, sizeof name, "%s%u", feature_kind_word(segment->kind), segment->number);
     printf("    %-10s", name);
     print_bits(segment->sides, SIDE_COUNT, side_at);
     print_bits(segment->halves, HALF_COUNT, half_at);
@@ -165,7 +163,7 @@ static void print_segment(const struct tile_type *type, const struct segment *se
     print_bits(segment->second_halves, HALF_COUNT, second_half_at);
     print_touches(type, segment->touches);
     if (segment->end != END_NONE)
-        printf(" to %s", segment_end_word((enum segment_end) segment->end));
+        printf(" to %s", segment_end_word(segment->end));
     print_marks(segment);
     putchar('\n');
 }

@@ -9,7 +9,7 @@ void table_draw_picture(struct canvas *canvas, const struct tile_picture *pictur
     for (int row = 0; row < picture->size.height; row++)
         for (int column = 0; column < picture->size.width; column++) {
             const struct picture_cell *cell = &picture->cells[row][column];
-            canvas_put(canvas, left + column, top + row, cell->code, (enum style) cell->style);
+            canvas_put(canvas, left + column, top + row, cell->code, cell->style);
         }
 }
 
@@ -51,7 +51,7 @@ static char letter_of(const struct table_view *table, struct highlight highlight
     unsigned owner = highlight_owner(highlight, column);
     if (highlight.letter != 0 || highlight.kind != HIGHLIGHT_OWNED || owner == NO_PLAYER)
         return highlight.letter;
-    return colour_letter((enum colour) table->setup->players[owner].colour);
+    return colour_letter(table->setup->players[owner].colour);
 }
 
 /* How the ground of a cell is lit: as all that meets there, else not, or dimmed if some of it is. */
@@ -85,7 +85,7 @@ static void draw_lit_cell(struct canvas *canvas, const struct table_view *table,
     bool area = cell->style == STYLE_FIELD || cell->style == STYLE_CITY;
     char letter = area && (column + row) % 2 == 0 ? letter_of(table, sign, column) : '\0';
     uint32_t code = cell->code;
-    enum style style = (enum style) cell->style;
+    enum style style = cell->style;
     if (style == STYLE_CITY && sign.kind == HIGHLIGHT_BRIGHT)
         code = glyph_code(GLYPH_CITY_LIT, table->tier);
     if (letter != '\0') {
@@ -111,8 +111,7 @@ static void draw_single_letters(struct canvas *canvas, const struct table_view *
             type->segments[i].kind == FEATURE_FIELD)
             continue;
         const struct picture_cell *cell = &picture->cells[spot.row][spot.column];
-        canvas_put_lit(canvas, left + spot.column, top + spot.row, (unsigned char) letter,
-                       (enum style) cell->style,
+        canvas_put_lit(canvas, left + spot.column, top + spot.row, (unsigned char) letter, cell->style,
                        style_shade(light_of(table, highlight, column),
                                    ground_light(table, number, cell->grounds, column), false));
     }
@@ -192,7 +191,7 @@ void table_draw_figure(struct canvas *canvas, const struct table_view *table, un
         return;
     const struct tile_picture *picture = picture_of(table, number);
     unsigned colour = table->setup->players[figure.player].colour;
-    char letter = figure_mark((enum figure_kind) figure.kind, colour_letter((enum colour) colour));
+    char letter = figure_mark(figure.kind, colour_letter(colour));
     table_draw_mark(canvas, picture, table->tier, picture->anchors[figure.segment], left, top,
                     (struct table_mark){(unsigned char) letter, STYLE_CHIP, colour});
 }

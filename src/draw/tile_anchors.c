@@ -39,8 +39,8 @@ static int64_t room_around(const struct draft *draft, int column, int row, int64
     struct shape_point here = draft_middle(draft, column, row);
     int64_t rim = TILE_UNITS;
     for (unsigned side = 0; side < SIDE_COUNT; side++)
-        if (shape_depth(here, (enum side) side) < rim)
-            rim = shape_depth(here, (enum side) side);
+        if (shape_depth(here, side) < rim)
+            rim = shape_depth(here, side);
     if (9 * rim * rim < enough)
         return 9 * rim * rim;
     return other_distance(draft, column, row, 9 * rim * rim, enough);

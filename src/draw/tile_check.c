@@ -47,7 +47,7 @@ static const char *segment_word(const struct tile_type *type, unsigned segment, 
 {
     if (segment >= type->segment_count)
         return "nothing";
-    snprintf(word, 24, "%s%u", feature_kind_word((enum feature_kind) type->segments[segment].kind),
+    snprintf(word, 24, "%s%u", feature_kind_word(type->segments[segment].kind),
              type->segments[segment].number);
     return word;
 }
@@ -91,7 +91,7 @@ static bool check_sides(const struct drawing *drawing)
             continue;
         return find(drawing->flaw, "cell %d,%d, the middle of side %s, shows %s; it should show the %s",
                     columns[side], rows[side], side_words[side], segment_word(drawing->type, shown, word),
-                    feature_kind_word((enum feature_kind) kind));
+                    feature_kind_word(kind));
     }
     return false;
 }
@@ -277,11 +277,11 @@ static bool search_drawings(const struct tile_type *type, bool (*check)(const st
     struct drawing drawing = {.type = type, .flaw = flaw};
     for (unsigned zoom = 0; zoom < ZOOM_COUNT; zoom++)
         for (unsigned turn = 0; turn < ROTATION_COUNT; turn++) {
-            flaw->rotation = (enum rotation) turn;
-            flaw->size = tile_size_of((enum zoom) zoom);
+            flaw->rotation = turn;
+            flaw->size = tile_size_of(zoom);
             shape_begin(&drawing.shape, type, flaw->rotation);
             for (unsigned tier = 0; tier < TIER_COUNT; tier++) {
-                flaw->tier = (enum tier) tier;
+                flaw->tier = tier;
                 tile_draw(type, flaw->rotation, flaw->size, flaw->tier, &drawing.picture);
                 if (check(&drawing))
                     return true;
@@ -302,7 +302,7 @@ static bool search_raster(const struct tile_type *type, unsigned check, struct t
     if (check == 5)
         return check_fields(type, &first, flaw);
     for (unsigned turn = 1; turn < ROTATION_COUNT; turn++) {
-        flaw->rotation = (enum rotation) turn;
+        flaw->rotation = turn;
         shape_begin(&shape, type, flaw->rotation);
         raster_draw(&turned, &shape);
         if (check_turned(type, &first, &turned, flaw))
@@ -388,9 +388,8 @@ static void number_drawings(const struct tile_type *types, size_t count, struct 
         for (unsigned turn = 0; turn < ROTATION_COUNT; turn++)
             for (unsigned zoom = 0; zoom < ZOOM_COUNT; zoom++)
                 for (unsigned tier = 0; tier < TIER_COUNT; tier++) {
-                    tile_draw(&types[i], (enum rotation) turn, tile_size_of((enum zoom) zoom),
-                              (enum tier) tier, &picture);
-                    all->numbers[i][turn][zoom][tier] = number_of(&picture, (enum tier) tier);
+                    tile_draw(&types[i], turn, tile_size_of(zoom), tier, &picture);
+                    all->numbers[i][turn][zoom][tier] = number_of(&picture, tier);
                 }
 }
 
@@ -402,8 +401,8 @@ static bool check_turns(const struct tile_type *types, size_t one, unsigned one_
         for (unsigned tier = 0; tier < TIER_COUNT; tier++) {
             if (all->numbers[one][one_turn][zoom][tier] != all->numbers[other][flaw->rotation][zoom][tier])
                 continue;
-            flaw->size = tile_size_of((enum zoom) zoom);
-            flaw->tier = (enum tier) tier;
+            flaw->size = tile_size_of(zoom);
+            flaw->tier = tier;
             return find(flaw, "looks like %s turned by %u; they should differ, for the tiles do",
                         types[one].name, 90 * one_turn);
         }
@@ -417,8 +416,8 @@ static bool check_pair(const struct tile_type *types, size_t one, size_t other,
     struct tile_shape shape, turned;
     for (unsigned turn = 0; turn < ROTATION_COUNT * ROTATION_COUNT; turn++) {
         unsigned one_turn = turn / ROTATION_COUNT;
-        flaw->rotation = (enum rotation)(turn % ROTATION_COUNT);
-        shape_begin(&shape, &types[one], (enum rotation) one_turn);
+        flaw->rotation = (turn % ROTATION_COUNT);
+        shape_begin(&shape, &types[one], one_turn);
         shape_begin(&turned, &types[other], flaw->rotation);
         if (!are_same(&shape, &turned) && check_turns(types, one, one_turn, other, all, flaw))
             return true;

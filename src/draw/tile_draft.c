@@ -114,7 +114,7 @@ static void lay_stroke(struct draft *draft, const struct shape_stroke *stroke)
         draft_lay(draft, at, stroke->segment, coming | 1U << ahead);
         at.column = (int8_t) (at.column + step[ahead][0]);
         at.row = (int8_t) (at.row + step[ahead][1]);
-        coming = 1U << side_opposite((enum side) ahead);
+        coming = 1U << side_opposite(ahead);
     }
     draft_lay(draft, to, stroke->segment, coming);
 }

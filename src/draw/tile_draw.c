@@ -128,7 +128,7 @@ static void paint_cell(const struct draft *draft, int column, int row, enum tier
         break;
     case PART_SIGN:
         cell->style = from->style;
-        cell->code = glyph_code((enum glyph) from->sign, tier);
+        cell->code = glyph_code(from->sign, tier);
         break;
     }
 }
@@ -170,6 +170,6 @@ void tile_pictures_draw(const struct tile_set *set, struct tile_size size, enum 
     for (unsigned type = 0; type < set->type_count; type++) {
         struct tile_type square = tile_on_square(set, type);
         for (unsigned rotation = 0; rotation < ROTATION_COUNT; rotation++)
-            tile_draw(&square, (enum rotation) rotation, size, tier, &pictures->pictures[type][rotation]);
+            tile_draw(&square, rotation, size, tier, &pictures->pictures[type][rotation]);
     }
 }

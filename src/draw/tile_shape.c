@@ -84,7 +84,7 @@ static bool in_cap(struct shape_point point, enum side side, unsigned others)
     if (!under_bump(point, side, CITY_CAP))
         return false;
     for (unsigned turn = 1; turn <= 3; turn += 2) {
-        enum side beside = side_turn(side, (enum rotation) turn);
+        enum side beside = side_turn(side, turn);
         if ((others >> beside & 1U) && shape_depth(point, side) > shape_depth(point, beside) - CITY_GAP)
             return false;
     }
@@ -101,7 +101,7 @@ static bool in_two_sides(const struct tile_shape *shape, struct shape_point poin
     int64_t sum = 0;
     for (unsigned side = 0; side < SIDE_COUNT; side++)
         if (sides >> side & 1U)
-            sum += shape_depth(point, (enum side) side);
+            sum += shape_depth(point, side);
     return sum < (others != 0 || has_river(shape) ? CITY_CORNER_BESIDE : CITY_CORNER);
 }
 
@@ -219,7 +219,7 @@ static enum side city_ahead(const struct tile_shape *shape, enum side from)
 static void add_ending(struct tile_shape *shape, unsigned segment)
 {
     enum side side = (enum side) __builtin_ctz(shape->sides[segment]), ahead = city_ahead(shape, side);
-    enum segment_end end = (enum segment_end) shape->type->segments[segment].end;
+    enum segment_end end = shape->type->segments[segment].end;
     bool city_there = other_city_sides(shape, NO_SEGMENT) >> ahead & 1U;
     struct shape_point stop = centre;
     if (is_kind(shape, segment, FEATURE_RIVER) && shape_centre_is_passed(shape, FEATURE_ROAD))
@@ -242,7 +242,7 @@ static void add_path(struct tile_shape *shape, unsigned segment)
     else
         for (unsigned side = 0; side < SIDE_COUNT; side++)
             if (sides >> side & 1U)
-                add_stroke(shape, segment, side_middle((enum side) side), centre, side);
+                add_stroke(shape, segment, side_middle(side), centre, side);
 }
 
 static bool is_between(int64_t at, int64_t one, int64_t other)

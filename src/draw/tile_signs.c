@@ -41,7 +41,7 @@ static enum side side_aside(const struct draft *draft)
                 (river || shape->type->segments[i].end == END_MONASTERY))
                 return side_opposite((enum side) __builtin_ctz(shape->sides[i]));
         }
-    return taken == 0xFU ? SIDE_N : (enum side) __builtin_ctz(~taken);
+    return taken == 0xFU ? SIDE_N : __builtin_ctz(~taken);
 }
 
 /* Where a monastery or volcano stands. */
@@ -91,7 +91,7 @@ static void draw_water_end(struct draft *draft, unsigned segment, enum segment_e
 
 static void draw_end(struct draft *draft, unsigned segment)
 {
-    enum segment_end end = (enum segment_end) draft->shape.type->segments[segment].end;
+    enum segment_end end = draft->shape.type->segments[segment].end;
     bool river = draft_is_kind(draft, segment, FEATURE_RIVER);
     int column = draft->middle_column, row = draft->middle_row;
     switch (end) {

@@ -86,9 +86,9 @@ bool read_rotation(struct line_reader *line, uint8_t *rotation, struct text_erro
 
 bool word_colour(struct word word, enum colour *colour)
 {
-    for (int i = 0; i < COLOUR_COUNT; i++)
-        if (word_is(word, colour_word((enum colour) i))) {
-            *colour = (enum colour) i;
+    for (unsigned i = 0; i < COLOUR_COUNT; i++)
+        if (word_is(word, colour_word(i))) {
+            *colour = i;
             return true;
         }
     return false;
@@ -122,15 +122,15 @@ static unsigned count_kind(const struct tile_type *type, enum feature_kind kind)
 /* The feature kind that this word begins with; the number after it, or 0 if there is none. */
 static bool split_feature(struct word word, enum feature_kind *kind, unsigned *number)
 {
-    for (int i = 0; i < FEATURE_KIND_COUNT; i++) {
-        size_t length = strlen(feature_kind_word((enum feature_kind) i));
-        if (word.length < length || memcmp(word.at, feature_kind_word((enum feature_kind) i), length) != 0)
+    for (unsigned i = 0; i < FEATURE_KIND_COUNT; i++) {
+        size_t length = strlen(feature_kind_word(i));
+        if (word.length < length || memcmp(word.at, feature_kind_word(i), length) != 0)
             continue;
         int64_t value = 0;
         struct word digits = {word.at + length, word.length - length, word.column, false};
         if (digits.length > 0 && (!word_number(digits, &value) || value < 1 || value > FEATURE_NUMBER_MAX))
             return false;
-        *kind = (enum feature_kind) i;
+        *kind = i;
         *number = (unsigned) value;
         return true;
     }
@@ -149,12 +149,12 @@ static bool read_place_on_tile(struct word word, bool double_sized, struct place
     if (place->second)
         word = (struct word){word.at + 1, word.length - 1, word.column, false};
     for (unsigned side = 0; side < SIDE_COUNT; side++)
-        if (word_is(word, side_word((enum side) side))) {
+        if (word_is(word, side_word(side))) {
             place->halves = 3U << 2 * side;
             place->whole = true;
         }
     for (unsigned half = 0; half < HALF_COUNT; half++)
-        if (word_is(word, half_edge_word((enum half_edge) half)))
+        if (word_is(word, half_edge_word(half)))
             place->halves = 1U << half;
     return place->halves != 0;
 }
@@ -203,10 +203,10 @@ static bool split_place(struct word word, enum feature_kind *kind, struct word *
 {
     const char *at = memchr(word.at, '@', word.length);
     struct word before = {word.at, at ? (size_t) (at - word.at) : 0, word.column, false};
-    for (int i = 0; at && i < FEATURE_KIND_COUNT; i++)
-        if (word_is(before, feature_kind_word((enum feature_kind) i))) {
+    for (unsigned i = 0; at && i < FEATURE_KIND_COUNT; i++)
+        if (word_is(before, feature_kind_word(i))) {
             size_t skipped = before.length + 1;
-            *kind = (enum feature_kind) i;
+            *kind = i;
             *place = (struct word){at + 1, word.length - skipped, word.column + skipped, false};
             return true;
         }
@@ -243,8 +243,8 @@ bool read_feature(struct word word, const struct line_reader *line, const struct
 /* Whether a word begins like a feature: then it means a meeple on it. */
 static bool begins_feature(struct word word)
 {
-    for (int i = 0; i < FEATURE_KIND_COUNT; i++) {
-        const char *kind = feature_kind_word((enum feature_kind) i);
+    for (unsigned i = 0; i < FEATURE_KIND_COUNT; i++) {
+        const char *kind = feature_kind_word(i);
         if (word.length >= strlen(kind) && memcmp(word.at, kind, strlen(kind)) == 0)
             return true;
     }
@@ -254,9 +254,9 @@ static bool begins_feature(struct word word)
 enum figure_kind figure_named(struct word word)
 {
     unsigned kind = FIGURE_KIND_COUNT;
-    while (--kind > FIGURE_NONE && !word_is(word, figure_info((enum figure_kind) kind)->word))
+    while (--kind > FIGURE_NONE && !word_is(word, figure_info(kind)->word))
         ;
-    return (enum figure_kind) kind;
+    return kind;
 }
 
 bool read_figure(struct line_reader *line, const struct tile_type *type, enum rotation rotation,
@@ -289,8 +289,7 @@ bool read_figure(struct line_reader *line, const struct tile_type *type, enum ro
 
 void write_feature(struct text_buffer *text, const struct tile_type *type, unsigned segment)
 {
-    text_add(text, "%s%u", feature_kind_word((enum feature_kind) type->segments[segment].kind),
-             type->segments[segment].number);
+    text_add(text, "%s%u", feature_kind_word(type->segments[segment].kind), type->segments[segment].number);
 }
 
 void write_sides_beside(struct text_buffer *text, const struct segment *segment, enum rotation rotation)
@@ -304,10 +303,10 @@ void write_sides_beside(struct text_buffer *text, const struct segment *segment,
     for (unsigned square = 0; square < 2; square++) {
         for (unsigned side = 0; side < SIDE_COUNT; side++)
             if (sides[square] >> side & 1U)
-                text_add(text, " %s%s", square == 1 ? "2" : "", side_word((enum side) side));
+                text_add(text, " %s%s", square == 1 ? "2" : "", side_word(side));
         for (unsigned half = 0; half < HALF_COUNT; half++)
             if (halves[square] >> half & 1U)
-                text_add(text, " %s%s", square == 1 ? "2" : "", half_edge_word((enum half_edge) half));
+                text_add(text, " %s%s", square == 1 ? "2" : "", half_edge_word(half));
     }
 }
 
@@ -322,7 +321,7 @@ void write_figure(struct text_buffer *text, const struct tile_type *type, struct
 void write_figure_words(struct text_buffer *text, const char *between, const struct tile_type *type,
                         struct figure figure)
 {
-    text_add(text, "%s", figure_info((enum figure_kind) figure.kind)->word);
+    text_add(text, "%s", figure_info(figure.kind)->word);
     if (!figure_stands(figure.kind))
         return;
     text_add(text, "%s", between);

@@ -26,7 +26,7 @@ static const char *type_name(const struct game *game, unsigned type)
 static void write_segment(const struct game *game, const struct refusal *why, char *text, size_t size)
 {
     const struct segment *segment = &game->set->types[why->type].segments[why->segment];
-    snprintf(text, size, "%s%u", feature_kind_word((enum feature_kind) segment->kind), segment->number);
+    snprintf(text, size, "%s%u", feature_kind_word(segment->kind), segment->number);
 }
 
 /* What the turn is waiting for. */
@@ -79,9 +79,8 @@ const char *refusal_write(const struct game *game, const struct setup *setup, co
     switch (why->verdict) {
     case VERDICT_EDGE_MISMATCH:
         snprintf(text, size, "%s: the %s side of %d,%d shows %s, but the tile on %d,%d asks for %s", rule,
-                 side_name((enum side) why->side), why->square.x, why->square.y,
-                 edge_name((enum edge_kind) why->shown), why->neighbour.x, why->neighbour.y,
-                 edge_name((enum edge_kind) why->asked));
+                 side_name(why->side), why->square.x, why->square.y, edge_name(why->shown), why->neighbour.x,
+                 why->neighbour.y, edge_name(why->asked));
         break;
     case VERDICT_SQUARE_TAKEN:
         snprintf(text, size, "%s: a tile lies on %d,%d already", rule, why->square.x, why->square.y);
@@ -132,7 +131,7 @@ const char *refusal_write(const struct game *game, const struct setup *setup, co
     case VERDICT_RIVER_AHEAD:
     case VERDICT_RIVER_MEETS:
         snprintf(text, size, "%s: %d,%d with the river's end to the %s: %s", rule, why->square.x,
-                 why->square.y, side_name((enum side) why->side), sentence);
+                 why->square.y, side_name(why->side), sentence);
         break;
     case VERDICT_PRICE:
     case VERDICT_BUYER:

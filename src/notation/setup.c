@@ -44,7 +44,7 @@ char colour_letter(enum colour colour)
 
 const char *setup_seat_word(const struct setup *setup, size_t seat)
 {
-    return colour_word((enum colour) setup->players[seat].colour);
+    return colour_word(setup->players[seat].colour);
 }
 
 int setup_seat(const struct setup *setup, enum colour colour)

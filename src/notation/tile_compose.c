@@ -247,7 +247,7 @@ static void resolve_item(const struct plan_sets *sets, unsigned item, uint16_t *
         return;
     }
     const struct tile_book_set *set = &book->sets[sets->parts[item >> 4 & 7U]];
-    enum plan_role role = (enum plan_role)(item & 15U);
+    enum plan_role role = (item & 15U);
     for (unsigned i = 0; i < set->type_count; i++)
         if (role_of(&book->types[set->first_type + i]) == role)
             add_item(items, count, set->first_type + i, book->types[set->first_type + i].copies);

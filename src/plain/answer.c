@@ -162,8 +162,8 @@ static void look_at_tile(struct plain *plain, unsigned number)
     if (tile->figure.kind != FIGURE_NONE)
         text_add(&text, "  %s's %s stands on %s%u.\n",
                  describe_player(table.setup, tile->figure.player, name, sizeof name),
-                 figure_info((enum figure_kind) tile->figure.kind)->word,
-                 feature_kind_word((enum feature_kind) type->segments[tile->figure.segment].kind),
+                 figure_info(tile->figure.kind)->word,
+                 feature_kind_word(type->segments[tile->figure.segment].kind),
                  type->segments[tile->figure.segment].number);
     plain_say_text(plain, &text);
 }
@@ -261,7 +261,7 @@ static bool is_first_node(const struct game *game, unsigned node)
 static bool is_kind(const char *word)
 {
     for (unsigned kind = 0; kind < FEATURE_KIND_COUNT; kind++)
-        if (strcmp(word, feature_kind_word((enum feature_kind) kind)) == 0)
+        if (strcmp(word, feature_kind_word(kind)) == 0)
             return true;
     return false;
 }
@@ -274,7 +274,7 @@ void plain_answer_features(struct plain *plain, const char *words)
     struct text_buffer text = {0};
     char tiles[SENTENCE_MAX];
     for (unsigned node = 0; node < game->node_count; node++) {
-        const char *kind = feature_kind_word((enum feature_kind) game->nodes[node].kind);
+        const char *kind = feature_kind_word(game->nodes[node].kind);
         struct score_entry value = game_feature_value(game, node);
         if (!is_first_node(game, node) ||
             (words[0] == '\0' ? value.figures == 0 : strcmp(words, kind) != 0) || value.complete)
@@ -367,9 +367,9 @@ void plain_answer_rules(struct plain *plain, const char *words)
     (void) words;
     events_beginning(&text, session);
     for (unsigned i = 0; i < RULE_OPTION_COUNT; i++) {
-        const struct rule_option_info *info = rule_option_info((enum rule_option) i);
-        text_add(&text, "%s %s (%s): %s\n", info->name, rules_value(rules, (enum rule_option) i, value),
-                 info->id, info->meaning);
+        const struct rule_option_info *info = rule_option_info(i);
+        text_add(&text, "%s %s (%s): %s\n", info->name, rules_value(rules, i, value), info->id,
+                 info->meaning);
     }
     plain_say_text(plain, &text);
 }

@@ -121,7 +121,7 @@ static bool add_player(struct plain *plain, struct text_buffer *players, unsigne
     struct level level;
     bool is_number = name[0] >= '0' && name[0] <= '9'; /* which is a name here, not a level */
     bool is_computer = !is_number && level_find(computer, &level);
-    snprintf(title, sizeof title, "%s", is_computer ? colour_word((enum colour) seat) : name);
+    snprintf(title, sizeof title, "%s", is_computer ? colour_word(seat) : name);
     if (is_computer)
         title[0] = (char) (title[0] - 'a' + 'A');
     if (strlen(name) > NAME_GIVEN_MAX || !setup_name_is_clean(title)) {
@@ -129,7 +129,7 @@ static bool add_player(struct plain *plain, struct text_buffer *players, unsigne
                NAME_GIVEN_MAX);
         return false;
     }
-    text_add(players, "player %s ", colour_word((enum colour) seat));
+    text_add(players, "player %s ", colour_word(seat));
     text_add_quoted(players, title);
     text_add(players, is_computer ? " computer %s\n" : "\n", computer);
     return true;

@@ -58,7 +58,7 @@ static bool read_words(struct plain *plain, const char *words, enum zoom *zoom, 
         *fields = *fields || known;
         for (unsigned i = 0; i < ZOOM_COUNT; i++)
             if (strcmp(word, zoom_words[i]) == 0) {
-                *zoom = (enum zoom) i;
+                *zoom = i;
                 known = true;
             }
         if (!known) {

@@ -198,8 +198,8 @@ void plain_deal_sell(struct plain *plain, const char *words)
 static unsigned find_side(const char *word)
 {
     unsigned side = 0;
-    while (side < SIDE_COUNT && strcasecmp(word, side_word((enum side) side)) != 0 &&
-           strcasecmp(word, side_name((enum side) side)) != 0)
+    while (side < SIDE_COUNT && strcasecmp(word, side_word(side)) != 0 &&
+           strcasecmp(word, side_name(side)) != 0)
         side++;
     return side;
 }
@@ -213,7 +213,7 @@ static bool all_agree(struct plain *plain, unsigned side)
     while ((seat = extension_next(plain_session(plain), seat)) != NO_PLAYER) {
         describe_player(table.setup, seat, name, sizeof name);
         snprintf(question, sizeof question, "%s: a %s more in the %s of the table (H13)? yes or no:", name,
-                 extension_line(side), side_name((enum side) side));
+                 extension_line(side), side_name(side));
         if (!plain_ask_yes(plain, question, false)) {
             io_say(&plain->io, "%s does not agree: the table stays as it is.\n", name);
             return false;

@@ -218,12 +218,12 @@ static enum script_status check_phase(struct script_line *line)
 {
     struct word word = line_next_word(&line->line);
     for (unsigned phase = 0; phase < PHASE_COUNT; phase++) {
-        if (!word_is(word, phase_word((enum phase) phase)))
+        if (!word_is(word, phase_word(phase)))
             continue;
         if (!read_line_end(&line->line, line->error))
             return SCRIPT_UNREADABLE;
         if (phase != game_of(line)->phase)
-            return wrong(line, word.column, "'= phase %s'", phase_word((enum phase) game_of(line)->phase));
+            return wrong(line, word.column, "'= phase %s'", phase_word(game_of(line)->phase));
         return holds(line);
     }
     error_wanted(line->error, &line->line, word, "a phase (draw, place, figure or over)");
@@ -434,8 +434,8 @@ static enum script_status check_feature(struct script_line *line)
         return wrong(line, column, "no tile on %d,%d", square.x, square.y);
     const struct placed_tile *placed = &game->tiles[tile];
     struct word word = line_next_word(&line->line);
-    if (!read_feature(word, &line->line, &game->set->types[placed->type], (enum rotation) placed->rotation,
-                      &segment, line->error))
+    if (!read_feature(word, &line->line, &game->set->types[placed->type], placed->rotation, &segment,
+                      line->error))
         return SCRIPT_UNREADABLE;
     unsigned node = placed->first_node + segment;
     struct feature_check check = {line, node, game_feature_value(game, node)};
@@ -465,9 +465,9 @@ enum script_status script_read_check(struct script_line *line)
     const struct script_word *known = script_find_word(check_words, word);
     if (known)
         return known->read(line);
-    for (int kind = 0; kind < FEATURE_RIVER; kind++)
-        if (word_is(word, feature_kind_word((enum feature_kind) kind)))
-            return check_score(line, feature_kind_word((enum feature_kind) kind));
+    for (unsigned kind = 0; kind < FEATURE_RIVER; kind++)
+        if (word_is(word, feature_kind_word(kind)))
+            return check_score(line, feature_kind_word(kind));
     if (word_is(word, "abbot"))
         return check_score(line, "abbot");
     error_wanted(

@@ -64,7 +64,7 @@ static void offer_sets(struct typed *typed)
 static void offer_options(struct typed *typed)
 {
     for (unsigned i = 0; i < RULE_OPTION_COUNT; i++)
-        offer(typed, rule_option_info((enum rule_option) i)->name);
+        offer(typed, rule_option_info(i)->name);
     offer(typed, "river-plan");
 }
 
@@ -81,7 +81,7 @@ static void offer_values(struct typed *typed, struct word option)
 static void offer_colours(struct typed *typed)
 {
     for (unsigned i = 0; i < COLOUR_COUNT; i++)
-        offer(typed, colour_word((enum colour) i));
+        offer(typed, colour_word(i));
 }
 
 /* ---- Words of the game -------------------------------------------------------------------------------- */
@@ -209,9 +209,9 @@ static void offer_figures(struct typed *typed, int type)
         offer(typed, "recall");
     for (unsigned i = 0; type >= 0 && i < typed->game->set->types[type].segment_count; i++) {
         const struct segment *segment = &typed->game->set->types[type].segments[i];
-        const char *kind = feature_kind_word((enum feature_kind) segment->kind);
+        const char *kind = feature_kind_word(segment->kind);
         for (unsigned figure = 0; figure_stands(++figure);) {
-            const struct figure_info *info = figure_info((enum figure_kind) figure);
+            const struct figure_info *info = figure_info(figure);
             char text[WORD_TEXT_MAX];
             snprintf(text, sizeof text, "%s:%s%u", info->word, kind, segment->number);
             if ((info->stands_on >> segment->kind & 1U) && (figure != FIGURE_ABBOT || abbots))
@@ -238,7 +238,7 @@ static void offer_segments(struct typed *typed, struct word square_word)
     const struct tile_type *type = tile < 0 ? NULL : &typed->game->set->types[typed->game->tiles[tile].type];
     for (unsigned i = 0; type && i < type->segment_count; i++) {
         char text[WORD_TEXT_MAX];
-        snprintf(text, sizeof text, "%s%u", feature_kind_word((enum feature_kind) type->segments[i].kind),
+        snprintf(text, sizeof text, "%s%u", feature_kind_word(type->segments[i].kind),
                  type->segments[i].number);
         offer(typed, text);
     }
@@ -303,7 +303,7 @@ static void complete_check(struct typed *typed)
         OFFER_ALL(typed, properties);
     else if (word_is(typed->words[1], "phase"))
         for (unsigned phase = 0; phase < PHASE_COUNT; phase++)
-            offer(typed, phase_word((enum phase) phase));
+            offer(typed, phase_word(phase));
     else if (!word_is(typed->words[1], "choices"))
         offer_seats(typed);
 }
@@ -358,7 +358,7 @@ static void complete_second(struct typed *typed)
 static void offer_sides(struct typed *typed)
 {
     for (unsigned side = 0; side < SIDE_COUNT; side++)
-        offer(typed, side_word((enum side) side));
+        offer(typed, side_word(side));
 }
 
 /* `!  RULE LINE`: the rule is followed by a complete line. */

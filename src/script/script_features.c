@@ -72,10 +72,10 @@ static void write_side_words(struct script_line *line, unsigned sides, unsigned 
 {
     for (unsigned side = 0; side < SIDE_COUNT; side++)
         if (sides >> side & 1U)
-            text_add(line->answer, " %s", side_word((enum side) side));
+            text_add(line->answer, " %s", side_word(side));
     for (unsigned half = 0; half < HALF_COUNT; half++)
         if (halves >> half & 1U)
-            text_add(line->answer, " %s", half_edge_word((enum half_edge) half));
+            text_add(line->answer, " %s", half_edge_word(half));
 }
 
 /* The sides that the segment reaches in its rotation, for a field the half-edges; V9: those of the
@@ -84,7 +84,7 @@ static void write_reached(struct script_line *line, const struct game *game, uns
 {
     const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
     const struct segment *segment = &game->set->types[tile->type].segments[node - tile->first_node];
-    enum rotation turns = (enum rotation) tile->rotation;
+    enum rotation turns = tile->rotation;
     const uint8_t sides[] = {sides_turn(segment->sides, turns), sides_turn(segment->second_sides, turns)};
     const uint8_t halves[] = {halves_turn(segment->halves, turns),
                               halves_turn(segment->second_halves, turns)};
@@ -128,7 +128,7 @@ static void write_open(struct script_line *line, const struct game *game, unsign
     size_t count = game_feature_open_edges(game, node, edges);
     for (size_t i = 0; i < count; i++)
         text_add(line->answer, "%s %d,%d %s", i == 0 ? "  open" : ",", edges[i].square.x, edges[i].square.y,
-                 side_word((enum side) edges[i].side));
+                 side_word(edges[i].side));
     text_add(line->answer, count > 0 ? "\n" : "");
 }
 
@@ -143,7 +143,7 @@ static void write_figures(struct script_line *line, const struct game *game, uns
         if (game_feature_root(game, stands) != game_feature_root(game, node))
             continue;
         text_add(line->answer, "  %s %s on ", setup_seat_word(setup, figure.player),
-                 figure_info((enum figure_kind) figure.kind)->word);
+                 figure_info(figure.kind)->word);
         write_segment(line->answer, game, stands);
         text_add(line->answer, "\n");
     }
@@ -204,8 +204,8 @@ static enum script_status features_of_tile(struct script_line *line, const struc
         return SCRIPT_REFUSED;
     }
     const struct tile_type *type = &game->set->types[tile->type];
-    if (!line_is_done(&line->line) && !read_feature(line_next_word(&line->line), &line->line, type,
-                                                    (enum rotation) tile->rotation, &segment, line->error))
+    if (!line_is_done(&line->line) &&
+        !read_feature(line_next_word(&line->line), &line->line, type, tile->rotation, &segment, line->error))
         return SCRIPT_UNREADABLE;
     if (!read_line_end(&line->line, line->error))
         return SCRIPT_UNREADABLE;

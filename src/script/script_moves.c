@@ -430,8 +430,8 @@ static enum script_status read_stand(struct script_line *line)
             &(struct refusal){.verdict = game->phase == PHASE_OVER ? VERDICT_GAME_OVER : VERDICT_NOT_FIGURE},
             line->word.column);
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
-    if (!read_feature(word, &line->line, &game->set->types[tile->type], (enum rotation) tile->rotation,
-                      &segment, line->error) ||
+    if (!read_feature(word, &line->line, &game->set->types[tile->type], tile->rotation, &segment,
+                      line->error) ||
         read_end_of_line(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
     return put_figure(line, (struct figure){(uint8_t) kind, (uint8_t) segment}, word.column);
@@ -472,8 +472,8 @@ static enum script_status read_turn_words(struct script_line *line, struct turn 
     if (!read_tile_type(&line->line, set, &turn->type, &turn->tile_column, line->error) ||
         !read_square(&line->line, &turn->placement.square, &turn->square_column, line->error) ||
         !read_rotation(&line->line, &turn->placement.rotation, line->error) ||
-        !read_figure(&line->line, &set->types[turn->type], (enum rotation) turn->placement.rotation,
-                     &turn->figure, &turn->figure_column, line->error))
+        !read_figure(&line->line, &set->types[turn->type], turn->placement.rotation, &turn->figure,
+                     &turn->figure_column, line->error))
         return SCRIPT_UNREADABLE;
     return read_end_of_line(line);
 }

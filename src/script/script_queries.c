@@ -54,7 +54,7 @@ static enum script_status query_claims(struct script_line *line)
         struct figure claim = answer->figures[i];
         write_figure(line->answer, type, claim);
         if (claim.kind != FIGURE_RECALL)
-            write_sides_beside(line->answer, &type->segments[claim.segment], (enum rotation) tile->rotation);
+            write_sides_beside(line->answer, &type->segments[claim.segment], tile->rotation);
         text_add(line->answer, "\n");
     }
     return SCRIPT_OK;
@@ -121,8 +121,8 @@ static void write_square(struct script_line *line, const struct game *game, stru
     snprintf(cell, sizeof cell, "%s/%u", type->name, 90U * placed->rotation);
     if (placed->figure.kind != FIGURE_NONE)
         snprintf(figure, sizeof figure, "%c%.1s%u",
-                 colour_letter((enum colour) line->script->head.setup.players[placed->figure.player].colour),
-                 feature_kind_word((enum feature_kind) type->segments[placed->figure.segment].kind),
+                 colour_letter(line->script->head.setup.players[placed->figure.player].colour),
+                 feature_kind_word(type->segments[placed->figure.segment].kind),
                  type->segments[placed->figure.segment].number);
     text_add(line->answer, " %5s%-4s", cell, figure);
 }
@@ -194,7 +194,7 @@ static enum script_status query_phase(struct script_line *line)
     if (script_begin_query(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
     const struct game *game = session_game(line->script->session);
-    text_add(line->answer, "= phase %s\n= next %s\n", phase_word((enum phase) game->phase),
+    text_add(line->answer, "= phase %s\n= next %s\n", phase_word(game->phase),
              setup_seat_word(&line->script->head.setup, game->player));
     return SCRIPT_OK;
 }

@@ -22,7 +22,7 @@ static void write_segment_sides(struct script_line *line, const struct tile_type
     size_t length;
     write_feature(line->answer, type, segment);
     length = line->answer->length;
-    write_sides_beside(line->answer, &type->segments[segment], (enum rotation) rotation);
+    write_sides_beside(line->answer, &type->segments[segment], rotation);
     if (line->answer->length > length)
         text_add(line->answer, " ");
 }
@@ -102,14 +102,14 @@ static void explain_side(struct script_line *line, const struct game *game, unsi
     const struct tile_set *set = game->set;
     struct square beside = square_step(placement.square, side);
     int neighbour = game_tile_at(game, beside);
-    enum edge_kind shown = (enum edge_kind) set->sides[type][placement.rotation][side].edge;
+    enum edge_kind shown = set->sides[type][placement.rotation][side].edge;
     text_add(line->answer, "  %s: %s; ", side_name(side), edge_name(shown));
     if (neighbour < 0) {
         text_add(line->answer, "nothing lies on %d,%d\n", beside.x, beside.y);
         return;
     }
     const struct placed_tile *tile = &game->tiles[neighbour];
-    enum edge_kind asked = (enum edge_kind) set->sides[tile->type][tile->rotation][side_opposite(side)].edge;
+    enum edge_kind asked = set->sides[tile->type][tile->rotation][side_opposite(side)].edge;
     text_add(line->answer, "%s on %d,%d shows %s%s\n", set->types[tile->type].name, beside.x, beside.y,
              edge_name(asked), asked == shown ? ": they match" : ": they do not match (P2)");
 }
@@ -143,7 +143,7 @@ static void explain_placement(struct script_line *line, const struct game *game,
     if (verdict == VERDICT_SQUARE_TAKEN)
         return;
     for (unsigned side = 0; side < SIDE_COUNT; side++)
-        explain_side(line, game, type, placement, (enum side) side);
+        explain_side(line, game, type, placement, side);
     explain_river(line, game, type, placement, refusal);
     if (verdict != VERDICT_OK)
         return;
@@ -178,9 +178,9 @@ static enum script_status why_square(struct script_line *line, struct placement 
     if (status != SCRIPT_OK)
         return status;
     struct answer *answer = script_answers(line, ANSWER_WHY_PLACE, asked.game);
-    for (unsigned rotation = 0; rotation < ROTATION_COUNT; rotation++) {
+    for (uint8_t rotation = 0; rotation < ROTATION_COUNT; rotation++) {
         struct refusal refusal = {.verdict = VERDICT_OK};
-        placement.rotation = (enum rotation) rotation;
+        placement.rotation = rotation;
         refusal.verdict = game_placement_verdict(asked.game, type, placement, &refusal);
         text_add(line->answer, "%u: ", 90U * rotation);
         answer->places[rotation] = placement;
@@ -258,7 +258,7 @@ static bool read_asked_figure(struct script_line *line, const struct game *game,
 {
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     const struct tile_type *type = &game->set->types[tile->type];
-    enum rotation rotation = (enum rotation) tile->rotation;
+    enum rotation rotation = tile->rotation;
     struct line_reader ahead = line->line;
     struct word word = line_next_word(&ahead);
     enum figure_kind kind = figure_named(word);

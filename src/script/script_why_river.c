@@ -18,7 +18,7 @@ static unsigned side_before(const struct game *game, unsigned number)
 {
     const struct placed_tile *tile = &game->tiles[number];
     for (unsigned side = 0; side < SIDE_COUNT; side++) {
-        int other = game_tile_at(game, square_step(tile->square, (enum side) side));
+        int other = game_tile_at(game, square_step(tile->square, side));
         if (other >= 0 && (unsigned) other < number && is_river(game, tile->type, tile->rotation, side))
             return side;
     }
@@ -32,7 +32,7 @@ static void write_beginning(struct script_line *line, const struct game *game, c
     text_add(line->answer, "the river begins here and leaves to the %s", side_name(leaves));
     for (unsigned side = 0; side < SIDE_COUNT; side++)
         if (side != (unsigned) leaves && is_river(game, tile->type, tile->rotation, side))
-            text_add(line->answer, " and the %s", side_name((enum side) side));
+            text_add(line->answer, " and the %s", side_name(side));
     text_add(line->answer, "\n");
 }
 
@@ -53,9 +53,9 @@ static void write_course(struct script_line *line, const struct game *game, stru
         }
         bool bend = before != (unsigned) side_opposite(leaves);
         bends -= bend;
-        text_add(line->answer, "the river comes from the %s and %s %s\n", side_name((enum side) before),
+        text_add(line->answer, "the river comes from the %s and %s %s\n", side_name(before),
                  bend ? "bends to the" : "runs on to the", side_name(leaves));
-        side = (enum side) before;
+        side = before;
         number = game_tile_at(game, square_step(tile->square, side));
     }
 }
@@ -82,11 +82,11 @@ static void write_meeting(struct script_line *line, const struct game *game, str
 {
     struct square met = square_step(square, end);
     for (unsigned side = 0; side < SIDE_COUNT; side++) {
-        int number = game_tile_at(game, square_step(met, (enum side) side));
+        int number = game_tile_at(game, square_step(met, side));
         if (number < 0)
             continue;
         const struct placed_tile *tile = &game->tiles[number];
-        if (is_river(game, tile->type, tile->rotation, side_opposite((enum side) side)))
+        if (is_river(game, tile->type, tile->rotation, side_opposite(side)))
             text_add(line->answer, "  %s on %d,%d has an open end that looks at %d,%d\n",
                      game->set->types[tile->type].name, tile->square.x, tile->square.y, met.x, met.y);
     }
@@ -95,14 +95,14 @@ static void write_meeting(struct script_line *line, const struct game *game, str
 void explain_river(struct script_line *line, const struct game *game, unsigned type,
                    struct placement placement, const struct refusal *refusal)
 {
-    enum side end = (enum side) refusal->side;
+    enum side end = refusal->side;
     switch (refusal->verdict) {
     case VERDICT_RIVER_TURN:
     case VERDICT_RIVER_THREE:
         for (unsigned side = 0; side < SIDE_COUNT; side++)
             if (is_river(game, type, placement.rotation, side) &&
-                game_tile_at(game, square_step(placement.square, (enum side) side)) >= 0)
-                write_course(line, game, placement.square, (enum side) side,
+                game_tile_at(game, square_step(placement.square, side)) >= 0)
+                write_course(line, game, placement.square, side,
                              refusal->verdict == VERDICT_RIVER_TURN ? 1 : 2);
         break;
     case VERDICT_RIVER_AHEAD:

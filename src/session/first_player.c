@@ -31,7 +31,7 @@ static bool find_random(struct setup *setup, uint8_t *seat, struct text_error *e
         setup->begins = colour;
         setup->begins_named = true;
     }
-    int found = setup->begins_named ? setup_seat(setup, (enum colour) setup->begins) : -1;
+    int found = setup->begins_named ? setup_seat(setup, setup->begins) : -1;
     if (found < 0)
         return wrong(error, "H1: 'begin COLOUR' must say who begins: there is no seed to draw it from");
     *seat = (uint8_t) found;

@@ -20,12 +20,12 @@ static void write_rules(struct text_buffer *text, const struct setup *setup)
 {
     struct rules preset = setup->rules;
     rules_edition(setup->edition, &preset);
-    for (int option = 0; option < RULE_OPTION_COUNT; option++) {
+    for (unsigned option = 0; option < RULE_OPTION_COUNT; option++) {
         char word[RULE_VALUE_MAX + 1], usual[RULE_VALUE_MAX + 1];
-        rules_value(&setup->rules, (enum rule_option) option, word);
-        rules_value(&preset, (enum rule_option) option, usual);
+        rules_value(&setup->rules, option, word);
+        rules_value(&preset, option, usual);
         if (strcmp(word, usual) != 0)
-            text_add(text, "rule %s %s\n", rule_option_info((enum rule_option) option)->name, word);
+            text_add(text, "rule %s %s\n", rule_option_info(option)->name, word);
     }
     if (setup->river_plan[0])
         text_add(text, "rule river-plan %s\n", setup->river_plan);
@@ -35,10 +35,9 @@ static void write_rules(struct text_buffer *text, const struct setup *setup)
 static void write_beginning(struct text_buffer *text, const struct setup *setup)
 {
     for (size_t i = 0; i < setup->show_count; i++)
-        text_add(text, "show %s %s\n", colour_word((enum colour) setup->shows[i].colour),
-                 setup->shows[i].tile);
+        text_add(text, "show %s %s\n", colour_word(setup->shows[i].colour), setup->shows[i].tile);
     if (setup->begins_named)
-        text_add(text, "begin %s\n", colour_word((enum colour) setup->begins));
+        text_add(text, "begin %s\n", colour_word(setup->begins));
     if (setup->start_tile[0])
         text_add(text, "start %s\n", setup->start_tile);
 }
@@ -47,7 +46,7 @@ static void write_setup_players(struct text_buffer *text, const struct setup *se
 {
     for (size_t seat = 0; seat < setup->player_count; seat++) {
         const struct setup_player *player = &setup->players[seat];
-        text_add(text, "player %s ", colour_word((enum colour) player->colour));
+        text_add(text, "player %s ", colour_word(player->colour));
         text_add_quoted(text, player->name);
         if (player->computer[0])
             text_add(text, " computer %s", player->computer);
@@ -79,8 +78,7 @@ void session_write_setup(const struct session *session, struct text_buffer *text
 
 const char *entry_word(const struct score_entry *entry)
 {
-    return entry->recalled ? figure_info(FIGURE_ABBOT)->word
-                           : feature_kind_word((enum feature_kind) entry->kind);
+    return entry->recalled ? figure_info(FIGURE_ABBOT)->word : feature_kind_word(entry->kind);
 }
 
 void write_entry(struct text_buffer *text, const struct setup *setup, const struct score_entry *entry)
@@ -116,7 +114,7 @@ struct turn_writer {
 
 void write_extend_line(struct text_buffer *text, const struct session_step *step)
 {
-    text_add(text, "extend %s\n", side_word((enum side) step->side));
+    text_add(text, "extend %s\n", side_word(step->side));
 }
 
 void write_sale_line(struct text_buffer *text, const struct session *session, const struct session_step *step)

@@ -33,7 +33,7 @@ static bool check_players(const struct setup *setup, struct text_error *error)
         return false;
     }
     for (size_t seat = 0; seat < setup->player_count; seat++)
-        if (setup_seat(setup, (enum colour) setup->players[seat].colour) != (int) seat) {
+        if (setup_seat(setup, setup->players[seat].colour) != (int) seat) {
             text_error_set(error, 0, 0, "two players are %s", setup_seat_word(setup, seat));
             return false;
         }

@@ -13,7 +13,7 @@
 
 char player_letter(const struct setup *setup, unsigned seat)
 {
-    return colour_letter((enum colour) setup->players[seat].colour);
+    return colour_letter(setup->players[seat].colour);
 }
 
 const char *describe_player(const struct setup *setup, unsigned seat, char *text, size_t size)
@@ -23,7 +23,7 @@ const char *describe_player(const struct setup *setup, unsigned seat, char *text
         unicode_clean(player->name, text, size);
         return text;
     }
-    snprintf(text, size, "%s", colour_word((enum colour) player->colour));
+    snprintf(text, size, "%s", colour_word(player->colour));
     if (text[0] >= 'a' && text[0] <= 'z')
         text[0] = (char) (text[0] - 'a' + 'A');
     return text;
@@ -109,7 +109,7 @@ const char *describe_turn(const struct game *game, const struct setup *setup, un
         sentence_add(text, size, " and took the abbot back.");
     else
         sentence_add(text, size, " and claimed the %s%s.",
-                     feature_kind_word((enum feature_kind) type->segments[figure.segment].kind),
+                     feature_kind_word(type->segments[figure.segment].kind),
                      figure.kind == FIGURE_ABBOT ? " with the abbot" : "");
     return text;
 }
@@ -126,10 +126,10 @@ const char *describe_segment(const struct tile_type *type, unsigned segment, enu
 {
     const struct segment *part = &type->segments[segment];
     unsigned sides = sides_turn(part->sides, rotation), halves = halves_turn(part->halves, rotation);
-    snprintf(text, size, "%s", feature_kind_word((enum feature_kind) part->kind));
+    snprintf(text, size, "%s", feature_kind_word(part->kind));
     for (unsigned side = 0; side < SIDE_COUNT; side++)
         if ((sides >> side & 1U) || (halves >> (2 * side) & 3U) != 0)
-            sentence_add(text, size, " %s", side_word((enum side) side));
+            sentence_add(text, size, " %s", side_word(side));
     return text;
 }
 

@@ -23,7 +23,7 @@ static unsigned road_edges(const struct tile_set *set, const char *tile)
 
 static unsigned seat_of(const struct setup *setup, size_t show)
 {
-    return (unsigned) setup_seat(setup, (enum colour) setup->shows[show].colour);
+    return (unsigned) setup_seat(setup, setup->shows[show].colour);
 }
 
 /* The end of the round that begins at `from`: within a round the seats draw in order. */
@@ -75,7 +75,7 @@ static const char *describe_idle(const struct setup *setup, const struct tile_se
     *told = *told < IDLE_FROM ? IDLE_FROM : *told;
     while (*told < IDLE_FROM + RULE_OPTION_COUNT) {
         size_t option = (*told)++ - IDLE_FROM;
-        if (rule_is_idle(&setup->rules, set, (enum rule_option) option, text, size))
+        if (rule_is_idle(&setup->rules, set, option, text, size))
             return text;
     }
     return NULL;
@@ -86,7 +86,7 @@ const char *describe_beginning(const struct setup *setup, const struct tile_set 
 {
     char name[NAME_SHOWN_MAX];
     if (setup->rules.value[RULE_FIRST_PLAYER] == FIRST_RANDOM && *told == 0) {
-        unsigned seat = (unsigned) setup_seat(setup, (enum colour) setup->begins);
+        unsigned seat = (unsigned) setup_seat(setup, setup->begins);
         *told = 1;
         snprintf(text, size, "%s begins, as the lot fell (H1).",
                  describe_player(setup, seat, name, sizeof name));
@@ -122,8 +122,8 @@ const char *describe_sale(const struct setup *setup, const struct tile_type *typ
 
 const char *describe_extension(const struct game *game, unsigned side, char *text, size_t size)
 {
-    snprintf(text, size, "The table is extended in the %s: now %u by %u squares (H13).",
-             side_name((enum side) side), game->table_width, game->table_height);
+    snprintf(text, size, "The table is extended in the %s: now %u by %u squares (H13).", side_name(side),
+             game->table_width, game->table_height);
     return text;
 }
 

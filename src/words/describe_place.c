@@ -13,11 +13,11 @@ const char *describe_asked(const struct game *game, struct square square, char *
 {
     text[0] = '\0';
     for (unsigned side = 0; side < SIDE_COUNT; side++) {
-        int number = game_tile_at(game, square_step(square, (enum side) side));
+        int number = game_tile_at(game, square_step(square, side));
         const struct placed_tile *tile = &game->tiles[number < 0 ? 0 : number];
-        unsigned edge = game->set->sides[tile->type][tile->rotation][side_opposite((enum side) side)].edge;
-        sentence_add(text, size, "%s%s %s", side == 0 ? "" : ", ", side_name((enum side) side),
-                     number < 0 ? "free" : edge_name((enum edge_kind) edge));
+        unsigned edge = game->set->sides[tile->type][tile->rotation][side_opposite(side)].edge;
+        sentence_add(text, size, "%s%s %s", side == 0 ? "" : ", ", side_name(side),
+                     number < 0 ? "free" : edge_name(edge));
     }
     return text;
 }

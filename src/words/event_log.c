@@ -76,7 +76,7 @@ static void write_move(const struct game *game, const struct setup *setup, const
     if (step->figure.kind == FIGURE_RECALL)
         figure = "abbot home";
     else if (step->figure.kind != FIGURE_NONE)
-        figure = feature_kind_word((enum feature_kind) type->segments[step->figure.segment].kind);
+        figure = feature_kind_word(type->segments[step->figure.segment].kind);
     snprintf(text, size, "%c %s %d,%d %u %s", player_letter(setup, step->player), type->name, tile->square.x,
              tile->square.y, tile->rotation * 90U, figure);
 }

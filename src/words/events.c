@@ -20,7 +20,7 @@ void events_beginning(struct text_buffer *text, const struct session *session)
     for (unsigned seat = 0; seat < setup->player_count; seat++) {
         const struct setup_player *player = &setup->players[seat];
         text_add(text, "%s%s, %s", seat == 0 ? "Players: " : "; ",
-                 describe_player(setup, seat, name, sizeof name), colour_word((enum colour) player->colour));
+                 describe_player(setup, seat, name, sizeof name), colour_word(player->colour));
         if (player->computer[0] != '\0')
             text_add(text, ", the computer (%s)", player->computer);
     }

@@ -15,7 +15,7 @@
 
 static const char *kind_word(unsigned kind)
 {
-    return feature_kind_word((enum feature_kind) kind);
+    return feature_kind_word(kind);
 }
 
 static const char *ending(int count)
@@ -47,7 +47,7 @@ static const char *edge_word(unsigned edge)
 void words_sides(struct text_buffer *text, const struct tile_set *set, unsigned type, unsigned rotation)
 {
     for (unsigned side = 0; side < SIDE_COUNT; side++)
-        text_add(text, "%s%s %s", side == 0 ? "" : ", ", side_name((enum side) side),
+        text_add(text, "%s%s %s", side == 0 ? "" : ", ", side_name(side),
                  edge_word(set->sides[type][rotation][side].edge));
 }
 
@@ -59,8 +59,8 @@ void words_tile(struct text_buffer *text, const struct tile_type *type)
 /* Which sides a segment of a turned tile reaches. */
 static unsigned sides_reached(const struct segment *part, unsigned rotation)
 {
-    unsigned sides = sides_turn(part->sides, (enum rotation) rotation);
-    unsigned halves = halves_turn(part->halves, (enum rotation) rotation);
+    unsigned sides = sides_turn(part->sides, rotation);
+    unsigned halves = halves_turn(part->halves, rotation);
     for (unsigned side = 0; side < SIDE_COUNT; side++)
         if ((halves >> (2 * side) & 3U) != 0)
             sides |= 1U << side;
@@ -77,7 +77,7 @@ void words_segment(struct text_buffer *text, const struct tile_type *type, unsig
         if (!(sides >> side & 1U))
             continue;
         bool last = sides >> (side + 1) == 0;
-        text_add(text, "%s%s", told++ == 0 ? " " : last ? " and " : ", ", side_name((enum side) side));
+        text_add(text, "%s%s", told++ == 0 ? " " : last ? " and " : ", ", side_name(side));
     }
     if (part->marks > 0 && part->kind == FEATURE_CITY)
         text_add(text, " with %u coat%s of arms", part->marks, ending(part->marks));

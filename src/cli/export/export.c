@@ -63,7 +63,7 @@ static void parse_size(struct export_options *options, const char *word, struct 
     options->text_only = "--size";
     for (unsigned i = 0; i < ZOOM_COUNT; i++)
         if (strcmp(word, zoom_words[i]) == 0) {
-            options->zoom = (enum zoom) i;
+            options->zoom = i;
             return;
         }
     argp_error(state, "there is no size '%.60s': 5x3, 7x3, 11x5 and 15x7 are", word);

@@ -53,7 +53,7 @@ static void add_row(struct text_buffer *text, const struct setup *setup, const s
         text_add(text, "end,,,");
     } else {
         const struct setup_player *player = &setup->players[step->player];
-        text_add(text, "%u,%s,\"", step->turn, colour_word((enum colour) player->colour));
+        text_add(text, "%u,%s,\"", step->turn, colour_word(player->colour));
         guard_from_formulas(text, player->name);
         add_name(text, player->name);
         text_add(text, "\",");

@@ -35,10 +35,10 @@ static const char *seat_word(const struct export_writer *writer, unsigned seat)
 static json_t *rules_of(struct export_writer *writer)
 {
     json_t *rules = json_object();
-    for (int option = 0; option < RULE_OPTION_COUNT; option++) {
+    for (unsigned option = 0; option < RULE_OPTION_COUNT; option++) {
         char word[RULE_VALUE_MAX + 1];
-        json_put(&writer->json, rules, rule_option_info((enum rule_option) option)->name,
-                 json_string(rules_value(&writer->json.setup->rules, (enum rule_option) option, word)));
+        json_put(&writer->json, rules, rule_option_info(option)->name,
+                 json_string(rules_value(&writer->json.setup->rules, option, word)));
     }
     if (writer->json.setup->river_plan[0])
         json_put(&writer->json, rules, "river-plan", json_string(writer->json.setup->river_plan));
@@ -144,7 +144,7 @@ static void add_extension(struct export_writer *writer, const struct session_ste
 {
     json_t *object = json_object();
     json_put(&writer->json, object, "turn", json_integer(step->turn));
-    json_put(&writer->json, object, "side", json_string(side_word((enum side) step->side)));
+    json_put(&writer->json, object, "side", json_string(side_word(step->side)));
     json_put(&writer->json, object, "width", json_integer(writer->game->table_width));
     json_put(&writer->json, object, "height", json_integer(writer->game->table_height));
     json_append(&writer->json, writer->extended, object);

@@ -51,7 +51,7 @@ static void add_text(struct text_buffer *text, const char *name)
 
 static void add_pawn(struct text_buffer *text, struct svg_point at, unsigned colour, bool abbot)
 {
-    char letter = colour_letter((enum colour) colour);
+    char letter = colour_letter(colour);
     if (abbot)
         letter = (char) (letter - 'A' + 'a');
     text_add(text,
@@ -79,7 +79,7 @@ static void define_tiles(struct text_buffer *text, const struct game *game)
             continue;
         defined[tile->type][tile->rotation] = true;
         text_add(text, "<g id=\"t%u-%u\">", tile->type, tile->rotation);
-        svg_add_tile(text, &game->set->types[tile->type], (enum rotation) tile->rotation);
+        svg_add_tile(text, &game->set->types[tile->type], tile->rotation);
         text_add(text, "<rect class=\"edge\" width=\"%d\" height=\"%d\"/></g>\n", SVG_TILE, SVG_TILE);
     }
 }
@@ -144,11 +144,10 @@ static void add_figures(struct text_buffer *text, const struct game *game, const
         if (tile->figure.kind == FIGURE_NONE)
             continue;
         struct svg_point at = corner_of(game, tile->square);
-        struct svg_point spot = svg_figure_spot(&game->set->types[tile->type], (enum rotation) tile->rotation,
-                                                tile->figure.segment);
+        struct svg_point spot =
+            svg_figure_spot(&game->set->types[tile->type], tile->rotation, tile->figure.segment);
         add_pawn(text, (struct svg_point){at.x + spot.x, at.y + spot.y},
-                 setup->players[tile->figure.player].colour,
-                 figure_info((enum figure_kind) tile->figure.kind)->small);
+                 setup->players[tile->figure.player].colour, figure_info(tile->figure.kind)->small);
     }
 }
 
@@ -167,7 +166,7 @@ static void add_seat(struct text_buffer *text, const struct game *game, const st
                      unsigned seat, struct svg_point at)
 {
     const struct setup_player *player = &setup->players[seat];
-    const char *name = player->name[0] ? player->name : colour_word((enum colour) player->colour);
+    const char *name = player->name[0] ? player->name : colour_word(player->colour);
     bool winner = game->scored && ((unsigned) game_winners(game) >> seat & 1U);
     text_add(text, "<svg x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\">", at.x, at.y, SEAT_WIDTH - 10,
              SEAT_HEIGHT - 6);

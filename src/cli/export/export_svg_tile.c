@@ -94,8 +94,8 @@ static unsigned other_cities(const struct ground *ground, unsigned segment)
 /* The wall of a city on one side, from the left corner to the right one. */
 static void add_cap(struct text_buffer *text, bool fill, unsigned turns, unsigned others)
 {
-    bool left = others >> side_turn(SIDE_W, (enum rotation) turns) & 1U;
-    bool right = others >> side_turn(SIDE_E, (enum rotation) turns) & 1U;
+    bool left = others >> side_turn(SIDE_W, turns) & 1U;
+    bool right = others >> side_turn(SIDE_E, turns) & 1U;
     ADD_PATH(text, "M", turns, {0, 0});
     ADD_PATH(text, "C", turns, {33, left ? CAP_THIRD_BESIDE : CAP_THIRD},
              {67, right ? CAP_THIRD_BESIDE : CAP_THIRD}, {SVG_TILE, 0});
@@ -150,7 +150,7 @@ static struct city city_of(unsigned sides)
     case 2:
         if (sides == (1U << SIDE_N | 1U << SIDE_S) || sides == (1U << SIDE_E | 1U << SIDE_W))
             return (struct city){sides & 1U ? 0 : 1, {50, 14}, sizeof band / sizeof *band, band};
-        while (sides_turn(1U << SIDE_N | 1U << SIDE_E, (enum rotation) turns) != sides)
+        while (sides_turn(1U << SIDE_N | 1U << SIDE_E, turns) != sides)
             turns++;
         return (struct city){turns, {86, 14}, sizeof corner / sizeof *corner, corner};
     case 3:
@@ -247,7 +247,7 @@ static bool monastery_spot(const struct ground *ground, struct svg_point *spot)
             const struct segment *segment = &ground->type->segments[i];
             if (!(sides_of(ground, i) >> side & 1U))
                 continue;
-            struct svg_point from = middle_of((enum side) side);
+            struct svg_point from = middle_of(side);
             struct svg_point *sum = segment->kind == FEATURE_RIVER ? &river : &road;
             has_river = has_river || segment->kind == FEATURE_RIVER;
             if (segment->kind == FEATURE_RIVER || segment->kind == FEATURE_ROAD) {
@@ -295,7 +295,7 @@ static void add_course(struct text_buffer *text, const struct ground *ground, un
     } else {
         for (unsigned side = 0; side < SIDE_COUNT; side++)
             if (sides >> side & 1U) {
-                ADD_PATH(text, "M", 0, middle_of((enum side) side));
+                ADD_PATH(text, "M", 0, middle_of(side));
                 ADD_PATH(text, "L", 0, {MIDDLE, MIDDLE});
             }
     }

@@ -14,8 +14,7 @@ static void write_players(const struct export_job *job, const struct game *game,
     text_add(text, "\n%s %u\n", game->scored ? "final scores, after turn" : "after turn", export_turns(job));
     for (unsigned seat = 0; seat < game->player_count; seat++) {
         const struct setup_player *player = &setup->players[seat];
-        text_add(text, "%c %4d  %s%s\n", colour_letter((enum colour) player->colour), game->score[seat],
-                 player->name,
+        text_add(text, "%c %4d  %s%s\n", colour_letter(player->colour), game->score[seat], player->name,
                  game->scored && ((unsigned) game_winners(game) >> seat & 1U) ? " (winner)" : "");
     }
 }

@@ -135,8 +135,7 @@ static void mark_segments(struct table_text *board)
     for (unsigned node = 0; node < game->node_count; node++) {
         const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
         const struct segment *segment = &game->set->types[tile->type].segments[node - tile->first_node];
-        char sign[3] = {feature_kind_word((enum feature_kind) segment->kind)[0],
-                        (char) ('0' + segment->number % 10), '\0'};
+        char sign[3] = {feature_kind_word(segment->kind)[0], (char) ('0' + segment->number % 10), '\0'};
         table_text_mark(board, node, sign);
     }
 }

@@ -32,7 +32,7 @@ static json_t *game_of(struct json_writer *writer)
 {
     const struct game *game = writer->game;
     json_t *object = json_object(), *supply = json_object();
-    json_put(writer, object, "phase", json_string(phase_word((enum phase) game->phase)));
+    json_put(writer, object, "phase", json_string(phase_word(game->phase)));
     json_put(writer, object, "turn", json_integer(game->turn));
     json_put(writer, object, "next", json_string(setup_seat_word(writer->setup, game->player)));
     json_put(writer, object, "drawn",
@@ -79,7 +79,7 @@ static json_t *feature_of(struct json_writer *writer, unsigned node)
     const struct game *game = writer->game;
     struct score_entry value = game_feature_value(game, node);
     json_t *object = json_object(), *meeples = json_object();
-    json_put(writer, object, "kind", json_string(feature_kind_word((enum feature_kind) value.kind)));
+    json_put(writer, object, "kind", json_string(feature_kind_word(value.kind)));
     json_put(writer, object, "segments", segments_of(writer, node));
     json_put(writer, object, "tiles", json_integer(game_feature_tiles(game, node)));
     json_put(writer, object, "open", json_integer(game_feature_open(game, node)));

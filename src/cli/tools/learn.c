@@ -224,7 +224,7 @@ static bool play_round(struct learner *learner, unsigned long round, struct weig
                   explore[i / options->seats % (sizeof explore / sizeof *explore)]);
     }
     for (unsigned depth = 0; depth < DEPTH_COUNT; depth++)
-        if (!find_weights(learner, (enum depth) depth, weights))
+        if (!find_weights(learner, depth, weights))
             return false;
     evaluation_weigh(learner->evaluation, weights);
     fprintf(stderr, "round %lu of %lu\n", round + 1, options->rounds);
