@@ -119,7 +119,7 @@ void plain_tell_step(struct plain *plain, size_t index)
     session_replay(session, index, &game, NULL);
     unsigned seller = game_seller(&game);
     session_step_make(&game, step, &report);
-    events_step(&text, &table, step, seller, &report);
+    events_step(&text, &table, step, seller, &report, plain->why);
     plain_say_text(plain, &text);
 }
 

@@ -123,6 +123,7 @@ int plain_run(const struct plain_options *options)
     plain->keeping.path = options->autosave;
     plain->hints = options->hints_given ? options->hints : ~0U;
     plain->seen_player = NO_PLAYER;
+    plain->why = "";
     choose_board(plain);
     if (!io_open(&plain->io)) {
         free(plain);

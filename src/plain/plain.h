@@ -37,7 +37,8 @@ struct plain {
     struct line_io io;
     struct script *script; /* owned; null before a game */
     struct thinking thinking;
-    unsigned hints; /* enum tui_hint: the helps that this table plays with */
+    const char *why; /* the turn is played that is told: a computer's reason, else empty */
+    unsigned hints;  /* enum tui_hint: the helps that this table plays with */
     enum tier tier;
     enum zoom zoom;
     uint8_t seen_player; /* H3: who has seen the hand that is told, or NO_PLAYER */

@@ -68,7 +68,9 @@ static void play_computer(struct plain *plain)
     (void) session_place(session, move.placement, NULL);
     tell_placed(plain);
     (void) session_figure(session, move.figure, NULL, NULL);
+    plain->why = plain->thinking.reason;
     finish_turn(plain);
+    plain->why = "";
 }
 
 /* ---- The beginning of a turn -------------------------------------------------------------------------- */

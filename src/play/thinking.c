@@ -9,6 +9,7 @@
 #include <time.h>
 
 #include "bastide/ai.h"
+#include "play/reasons.h"
 #include "play/seats.h"
 #include "players/player.h"
 
@@ -88,6 +89,7 @@ void thinking_end(struct thinking *thinking)
     for (unsigned seat = 0; seat < PLAYER_MAX; seat++)
         if (thinking->states[seat])
             thinking->kinds[seat]->close(thinking->states[seat]);
+    evaluation_free(thinking->evaluation);
     *thinking = (struct thinking){0};
 }
 
@@ -108,6 +110,7 @@ void thinking_begin(struct thinking *thinking, const struct session *session)
     thinking->on = true;
     thinking->ready = false;
     thinking->seat = seat;
+    thinking->session = session;
     if (!thinking->states[seat]) {
         thinking->kinds[seat] = kind_of(session_setup(session)->players[seat].computer);
         thinking->states[seat] = thinking->kinds[seat]->open(session, seat);
@@ -118,12 +121,29 @@ void thinking_begin(struct thinking *thinking, const struct session *session)
         thinking->move = greedy_move(session);
 }
 
+/* Why that move, as players are told. */
+static void tell_reason(struct thinking *thinking)
+{
+    const struct game *game = session_game(thinking->session);
+    struct move move = thinking_move(thinking);
+    struct reason reason;
+    thinking->reason[0] = '\0';
+    if (!thinking->evaluation)
+        thinking->evaluation = evaluation_new(game->set, &game->rules, game->player_count, NULL);
+    if (!thinking->evaluation)
+        return;
+    reason_find(thinking->evaluation, game, &move, &reason);
+    reason_write(&reason, session_setup(thinking->session), thinking->reason, sizeof thinking->reason);
+}
+
 bool thinking_step(struct thinking *thinking, unsigned milliseconds)
 {
     void *state = thinking->states[thinking->seat];
-    if (!thinking->ready)
-        thinking->ready = !state || !thinking->kinds[thinking->seat]->step(state, milliseconds);
-    return !thinking->ready;
+    if (thinking->ready || (state && thinking->kinds[thinking->seat]->step(state, milliseconds)))
+        return !thinking->ready;
+    thinking->ready = true;
+    tell_reason(thinking);
+    return false;
 }
 
 struct move thinking_move(const struct thinking *thinking)

@@ -13,8 +13,9 @@
 #include "bastide/session.h"
 
 enum {
-    THINKING_SLICE_MS = 2,     /* how long a step may take where somebody waits for keys */
-    THINKING_PATIENCE_MS = 128 /* how long a descriptor is waited for before the clock is looked at */
+    THINKING_SLICE_MS = 2,      /* how long a step may take where somebody waits for keys */
+    THINKING_PATIENCE_MS = 128, /* how long a descriptor is waited for before the clock is looked at */
+    THINKING_REASON_MAX = 320
 };
 
 /* One kind of computer player.  A state is that of one seat, and lasts as long as the game at the table. */
@@ -42,10 +43,13 @@ struct thinker {
 struct thinking {
     const struct thinker *kinds[PLAYER_MAX];
     void *states[PLAYER_MAX];
-    bool on;          /* a move is being thought about, or chosen and not yet made */
-    bool ready;       /* it is chosen */
-    unsigned seat;    /* whose */
-    struct move move; /* of a seat without a state */
+    bool on;                          /* a move is being thought about, or chosen and not yet made */
+    bool ready;                       /* it is chosen */
+    unsigned seat;                    /* whose */
+    struct move move;                 /* of a seat without a state */
+    const struct session *session;    /* at that turn; borrowed */
+    struct evaluation *evaluation;    /* null until a reason is asked for */
+    char reason[THINKING_REASON_MAX]; /* for the last move that was chosen (reason_write) */
 };
 
 /* Closes all players: the game at the table is over, or another one takes its place. */

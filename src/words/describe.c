@@ -114,6 +114,16 @@ const char *describe_turn(const struct game *game, const struct setup *setup, un
     return text;
 }
 
+void describe_because(char *sentence, size_t size, const char *why)
+{
+    size_t length = strlen(sentence);
+    if (why[0] == '\0')
+        return;
+    if (length > 0 && sentence[length - 1] == '.')
+        sentence[length - 1] = '\0';
+    sentence_add(sentence, size, ": %s.", why);
+}
+
 const char *describe_kinds(unsigned kind)
 {
     static const char *const words[FEATURE_KIND_COUNT] = {"roads",   "cities", "monasteries",

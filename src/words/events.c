@@ -81,11 +81,13 @@ static void add_recentre(struct text_buffer *text, const struct game *game)
 
 /* The move, what it scored, and who plays next if not the next seat. */
 static void add_figure(struct text_buffer *text, const struct table_words *table,
-                       const struct session_step *step, unsigned seller, const struct report *report)
+                       const struct session_step *step, unsigned seller, const struct report *report,
+                       const char *why)
 {
     char sentence[SENTENCE_MAX];
-    text_add(text, "%s\n",
-             describe_turn(table->game, table->setup, step->player, step->figure, sentence, sizeof sentence));
+    describe_turn(table->game, table->setup, step->player, step->figure, sentence, sizeof sentence);
+    describe_because(sentence, sizeof sentence, why);
+    text_add(text, "%s\n", sentence);
     add_scores(text, table, report);
     describe_turn_order(table->game, table->setup, step->player, seller, sentence, sizeof sentence);
     if (sentence[0] != '\0')
@@ -94,7 +96,7 @@ static void add_figure(struct text_buffer *text, const struct table_words *table
 }
 
 void events_step(struct text_buffer *text, const struct table_words *table, const struct session_step *step,
-                 unsigned seller, const struct report *report)
+                 unsigned seller, const struct report *report, const char *why)
 {
     char sentence[SENTENCE_MAX];
     const struct tile_set *set = table->game->set;
@@ -115,7 +117,7 @@ void events_step(struct text_buffer *text, const struct table_words *table, cons
         text_add(text, "%s\n", describe_extension(table->game, step->side, sentence, sizeof sentence));
         break;
     case STEP_PUT_FIGURE:
-        add_figure(text, table, step, seller, report);
+        add_figure(text, table, step, seller, report, why);
         break;
     case STEP_END_GAME:
         add_end(text, table, report);
@@ -150,6 +152,6 @@ void events_history(struct text_buffer *text, const struct session *session, siz
         if (step->kind == STEP_PLACE_TILE)
             add_placed(text, &game, step);
         else
-            events_step(text, &table, step, seller, &report);
+            events_step(text, &table, step, seller, &report, "");
     }
 }

@@ -11,10 +11,11 @@
 /*
  * Appends the sentences for a step: `table` is the game after it, `seller` the player who sold the tile
  * before it (or NO_PLAYER), `report` what it scored.  Steps that need no words of their own (a draw
- * followed by a placement, a placement followed by a figure) add none.
+ * followed by a placement, a placement followed by a figure) add none.  `why` is added to what a turn was, or
+ * empty.
  */
 void events_step(struct text_buffer *text, const struct table_words *table, const struct session_step *step,
-                 unsigned seller, const struct report *report);
+                 unsigned seller, const struct report *report, const char *why);
 
 /* Appends the sentences of all steps from `first` on, each turn with its number. */
 void events_history(struct text_buffer *text, const struct session *session, size_t first);

@@ -193,6 +193,8 @@ static void say_turn(struct shell *shell)
     char text[SENTENCE_MAX];
     describe_turn(session_game(table->session), session_setup(table->session), story->player, story->figure,
                   text, sizeof text);
+    if (seat_is_computer(table->session, story->player))
+        describe_because(text, sizeof text, table->thinking.reason);
     shell_say(shell, "%s", text);
 }
 

@@ -1,0 +1,402 @@
+/*
+ * reasons.c: see reasons.h.
+ *
+ * Features of the two positions are matched by a segment that lay on the table before the move.  What belongs
+ * to none of them, such as a feature that only the other move would begin, speaks for no feature.
+ */
+#include "play/reasons.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/sentence.h"
+#include "words/describe.h"
+
+/* A position with the terms of its value; a score of the move's own is a term of the feature that scored. */
+struct position {
+    struct game game;
+    struct report report;
+    struct value_list list;
+};
+
+enum { GROUP_MEEPLES = NODE_MAX, GROUP_COUNT, GROUP_NONE };
+
+/* What speaks for the move, for each feature after it by its root, and for meeples. */
+struct ledger {
+    unsigned seat, old_nodes;
+    struct position before, after, other;
+    int32_t gain[GROUP_COUNT]; /* over the position before */
+    int32_t part[GROUP_COUNT]; /* over the other move */
+};
+
+/* ---- Positions ---------------------------------------------------------------------------------------- */
+
+static bool same_place(const struct move *one, const struct move *other)
+{
+    return one->placement.square.x == other->placement.square.x &&
+           one->placement.square.y == other->placement.square.y;
+}
+
+static bool same_move(const struct move *one, const struct move *other)
+{
+    return same_place(one, other) && one->placement.rotation == other->placement.rotation &&
+           one->figure.kind == other->figure.kind && one->figure.segment == other->figure.segment;
+}
+
+/* The best move on another square, or there the best one, that is not just as good; null: there is none. */
+static const struct candidate *find_other(const struct evaluation *evaluation, const struct move *move)
+{
+    const struct candidate *best = NULL, *chosen = evaluation->candidates;
+    const struct candidate *end = chosen + evaluation->candidate_count;
+    while (chosen < end - 1 && !same_move(&chosen->move, move))
+        chosen++;
+    for (const struct candidate *other = evaluation->candidates; other < end; other++) {
+        bool apart = !same_place(&other->move, move), best_apart = best && !same_place(&best->move, move);
+        if (other->value != chosen->value &&
+            (!best || apart > best_apart || (apart == best_apart && other->value > best->value)))
+            best = other;
+    }
+    return best;
+}
+
+/* Scores of the game so far are left out; those of the move take their place. */
+static void look(struct evaluation *evaluation, struct position *position)
+{
+    struct value_list *list = &position->list;
+    int32_t value[PLAYER_MAX];
+    unsigned kept = 0;
+    evaluation_of(evaluation, &position->game, DEPTH_LOOK, value, list);
+    for (unsigned i = 0; i < list->count; i++)
+        if (list->terms[i].value != VALUE_SCORE || list->terms[i].node != NO_NODE)
+            list->terms[kept++] = list->terms[i];
+    list->count = kept;
+    for (unsigned i = 0; i < position->report.entry_count; i++) {
+        const struct score_entry *entry = &position->report.entries[i];
+        for (unsigned player = 0; player < position->game.player_count; player++)
+            if ((entry->owners >> player & 1U) && list->count < VALUE_TERMS_MAX)
+                list->terms[list->count++] = (struct value_term){VALUE_SCORE, (uint8_t) player, entry->points,
+                                                                 entry->node, entry->points * VALUE_POINT};
+    }
+}
+
+static bool look_after(struct evaluation *evaluation, const struct game *game, const struct move *move,
+                       struct position *position)
+{
+    struct undo undo;
+    position->game = *game;
+    if (game_apply(&position->game, move, &position->report, &undo, NULL) != VERDICT_OK)
+        return false;
+    look(evaluation, position);
+    return true;
+}
+
+/* ---- Features ----------------------------------------------------------------------------------------- */
+
+static figure_counts figures_before(const struct ledger *ledger, unsigned node)
+{
+    const struct game *game = &ledger->before.game;
+    return node < ledger->old_nodes ? game->nodes[game_feature_root(game, node)].figures : 0;
+}
+
+/* A segment of the feature that lay there before, where there is one with figures; NO_NODE: none did. */
+static unsigned old_node(const struct ledger *ledger, const struct game *game, unsigned node)
+{
+    unsigned found = NO_NODE, at = node;
+    do {
+        if (at < ledger->old_nodes) {
+            found = at;
+            if (figures_before(ledger, at) != 0)
+                return at;
+        }
+        at = game_feature_next(game, at);
+    } while (at != node);
+    return found;
+}
+
+static unsigned group_of(const struct ledger *ledger, const struct position *position,
+                         const struct value_term *term)
+{
+    unsigned node = term->node;
+    if (term->value <= VALUE_ABBOT_HOME)
+        return GROUP_MEEPLES;
+    if (node != NO_NODE && position != &ledger->after)
+        node = old_node(ledger, &position->game, node);
+    return node == NO_NODE ? (unsigned) GROUP_NONE : game_feature_root(&ledger->after.game, node);
+}
+
+/* What a term means for the player who moves. */
+static int32_t worth(const struct ledger *ledger, const struct value_term *term)
+{
+    int others = ledger->before.game.player_count - 1;
+    return term->player != ledger->seat ? -term->amount : others > 0 ? others * term->amount : term->amount;
+}
+
+static void add_terms(struct ledger *ledger, const struct position *position, int sign, int32_t *groups)
+{
+    for (unsigned i = 0; i < position->list.count; i++) {
+        unsigned group = group_of(ledger, position, &position->list.terms[i]);
+        if (group < GROUP_COUNT)
+            groups[group] += sign * worth(ledger, &position->list.terms[i]);
+    }
+}
+
+/* What speaks most for the move; of what became better by it, if there is such a thing. */
+static unsigned find_group(const struct ledger *ledger)
+{
+    unsigned best = GROUP_NONE;
+    for (unsigned group = 0; group < GROUP_COUNT; group++) {
+        if (ledger->part[group] <= 0)
+            continue;
+        bool better = ledger->gain[group] > 0;
+        bool best_better = best != GROUP_NONE && ledger->gain[best] > 0;
+        if (best == GROUP_NONE || better > best_better ||
+            (better == best_better && ledger->part[group] > ledger->part[best]))
+            best = group;
+    }
+    return best;
+}
+
+/* ---- The kind of a reason ----------------------------------------------------------------------------- */
+
+/* Who has most figures beside the player, or NO_PLAYER. */
+static uint8_t rival_of(figure_counts figures, unsigned seat)
+{
+    unsigned rival = NO_PLAYER, most = 0;
+    for (unsigned player = 0; player < PLAYER_MAX; player++)
+        if (player != seat && figure_count_of(figures, player) > most) {
+            most = figure_count_of(figures, player);
+            rival = player;
+        }
+    return (uint8_t) rival;
+}
+
+/* Who stood before on that part of the feature where the rival stands. */
+static figure_counts rivals_part(const struct ledger *ledger, unsigned root, unsigned rival)
+{
+    unsigned at = root;
+    do {
+        figure_counts figures = figures_before(ledger, at);
+        if (figure_count_of(figures, rival) > 0)
+            return figures;
+        at = game_feature_next(&ledger->after.game, at);
+    } while (at != root);
+    return 0;
+}
+
+/* Whether the tile of the move belongs to the feature. */
+static bool is_grown(const struct ledger *ledger, unsigned root)
+{
+    for (unsigned at = game_feature_next(&ledger->after.game, root);;
+         at = game_feature_next(&ledger->after.game, at)) {
+        if (at >= ledger->old_nodes)
+            return true;
+        if (at == root)
+            return false;
+    }
+}
+
+static bool figure_is_on(const struct ledger *ledger, const struct move *move, unsigned root)
+{
+    const struct game *game = &ledger->after.game;
+    unsigned first = game->tiles[game->tile_count - 1].first_node;
+    return (move->figure.kind == FIGURE_MEEPLE || move->figure.kind == FIGURE_ABBOT) &&
+           game_feature_root(game, first + move->figure.segment) == root;
+}
+
+/* Of a feature that the player has, alone or with others. */
+static enum reason_kind kind_of_own(const struct ledger *ledger, unsigned root, const struct reason *reason)
+{
+    unsigned own = figure_count_of(reason->feature.figures, ledger->seat);
+    if (reason->rival != NO_PLAYER) {
+        figure_counts before = rivals_part(ledger, root, reason->rival);
+        unsigned others = figure_count_of(reason->feature.figures, reason->rival);
+        unsigned own_before = figure_count_of(before, ledger->seat);
+        unsigned others_before = figure_count_of(before, reason->rival);
+        if (own > others && own_before <= others_before)
+            return REASON_TAKES;
+        if (own == others && own_before < others_before)
+            return REASON_SHARES;
+    }
+    return reason->gain > 0 ? REASON_EXTENDS : REASON_KEEPS;
+}
+
+static enum reason_kind kind_of(const struct ledger *ledger, const struct move *move, unsigned root,
+                                const struct reason *reason)
+{
+    const struct score_entry *feature = &reason->feature;
+    bool owns = feature->owners >> ledger->seat & 1U;
+    if (reason->term.value == VALUE_SCORE && (feature->complete || feature->recalled))
+        return owns ? REASON_COMPLETES : REASON_CLOSES;
+    if (reason->term.value >= VALUE_SUPPLY_SOLE_COMPLETE && reason->term.value < VALUE_CONTESTS)
+        return REASON_FARMERS;
+    if (figure_is_on(ledger, move, root))
+        return REASON_CLAIMS;
+    if (owns)
+        return kind_of_own(ledger, root, reason);
+    return reason->gain > 0 ? REASON_BLOCKS : REASON_SPARES;
+}
+
+/* The term of that group that weighs most after the move; of somebody who has the feature. */
+static void find_term(const struct ledger *ledger, unsigned group, struct value_term *term)
+{
+    for (unsigned i = 0; i < ledger->after.list.count; i++) {
+        const struct value_term *found = &ledger->after.list.terms[i];
+        if (group_of(ledger, &ledger->after, found) == group &&
+            (term->player == NO_PLAYER || labs(worth(ledger, found)) > labs(worth(ledger, term))))
+            *term = *found;
+    }
+}
+
+static void name_reason(const struct ledger *ledger, const struct move *move, unsigned group,
+                        struct reason *reason)
+{
+    reason->part = ledger->part[group];
+    reason->gain = ledger->gain[group];
+    find_term(ledger, group, &reason->term);
+    if (reason->term.player == NO_PLAYER) /* nothing is left that could be named */
+        return;
+    if (group == GROUP_MEEPLES) {
+        reason->kind = REASON_MEEPLE;
+        return;
+    }
+    reason->feature = game_feature_value(&ledger->after.game, group);
+    for (unsigned i = 0; i < ledger->after.report.entry_count; i++)
+        if (game_feature_root(&ledger->after.game, ledger->after.report.entries[i].node) == group)
+            reason->feature = ledger->after.report.entries[i];
+    reason->open = game_feature_open(&ledger->after.game, group);
+    reason->grown = is_grown(ledger, group);
+    reason->rival = rival_of(reason->feature.figures, ledger->seat);
+    reason->kind = kind_of(ledger, move, group, reason);
+}
+
+void reason_find(struct evaluation *evaluation, const struct game *game, const struct move *move,
+                 struct reason *reason)
+{
+    static const struct reason none = {.term.player = NO_PLAYER, .rival = NO_PLAYER};
+    struct ledger ledger = {.seat = game->player, .old_nodes = game->node_count, .before.game = *game};
+    *reason = none;
+    reason->player = game->player;
+    evaluation_see_bag(evaluation, game, game->player);
+    (void) evaluation_of_moves(evaluation, &ledger.before.game);
+    const struct candidate *other = find_other(evaluation, move);
+    if (!other) {
+        reason->kind = evaluation->candidate_count == 1 ? REASON_ONLY : REASON_NONE;
+        return;
+    }
+    reason->other = other->move;
+    look(evaluation, &ledger.before);
+    if (!look_after(evaluation, game, move, &ledger.after) ||
+        !look_after(evaluation, game, &reason->other, &ledger.other))
+        return;
+    add_terms(&ledger, &ledger.after, 1, ledger.gain);
+    memcpy(ledger.part, ledger.gain, sizeof ledger.part);
+    add_terms(&ledger, &ledger.before, -1, ledger.gain);
+    add_terms(&ledger, &ledger.other, -1, ledger.part);
+    unsigned group = find_group(&ledger);
+    if (group != GROUP_NONE)
+        name_reason(&ledger, move, group, reason);
+}
+
+/* ---- Words -------------------------------------------------------------------------------------------- */
+
+/* What the feature has: "3 tiles, 2 open edges", "5 of 9 tiles", "2 complete cities". */
+static void add_size(const struct reason *reason, char *text, size_t size)
+{
+    const struct score_entry *feature = &reason->feature;
+    if (feature->kind == FEATURE_FIELD)
+        sentence_add(text, size, "%u complete %s", feature->cities, feature->cities == 1 ? "city" : "cities");
+    else if (feature->kind == FEATURE_MONASTERY || feature->kind == FEATURE_GARDEN)
+        sentence_add(text, size, "%u of 9 tiles", feature->tiles);
+    else
+        sentence_add(text, size, "%u tile%s", feature->tiles, feature->tiles == 1 ? "" : "s");
+    if (reason->open > 0 && (feature->kind == FEATURE_CITY || feature->kind == FEATURE_ROAD))
+        sentence_add(text, size, ", %u open edge%s", reason->open, reason->open == 1 ? "" : "s");
+}
+
+/* "takes Ann's field, 4 farmers to 3" */
+static void add_majority(const struct reason *reason, const char *name, char *text, size_t size)
+{
+    static const char *const words[FEATURE_KIND_COUNT] = {"meeple", "knight", "monk",
+                                                          "monk",   "farmer", "meeple"};
+    const struct score_entry *feature = &reason->feature;
+    unsigned own = figure_count_of(feature->figures, reason->player);
+    bool takes = reason->kind == REASON_TAKES;
+    sentence_add(text, size, "%s %s's %s, %u %s%s", takes ? "takes" : "shares", name,
+                 feature_kind_word((enum feature_kind) feature->kind), own, words[feature->kind],
+                 own == 1 ? "" : "s");
+    if (takes)
+        sentence_add(text, size, " to %u", figure_count_of(feature->figures, reason->rival));
+    else
+        sentence_add(text, size, " each");
+}
+
+static void add_score(const struct reason *reason, const char *verb, const char *whose, char *text,
+                      size_t size)
+{
+    const struct score_entry *feature = &reason->feature;
+    if (feature->recalled) {
+        sentence_add(text, size, "takes the abbot back for %d", feature->points);
+        return;
+    }
+    sentence_add(text, size, "%s %s %s, ", verb, whose, feature_kind_word((enum feature_kind) feature->kind));
+    add_size(reason, text, size);
+    sentence_add(text, size, " for %d%s", feature->points,
+                 (feature->owners & (feature->owners - 1)) != 0 ? " each" : "");
+}
+
+static void add_reason(const struct reason *reason, const char *name, char *text, size_t size)
+{
+    const char *kind = feature_kind_word((enum feature_kind) reason->feature.kind);
+    char whose[NAME_SHOWN_MAX + 2];
+    snprintf(whose, sizeof whose, "%s's", name);
+    switch (reason->kind) {
+    case REASON_ONLY:
+        sentence_add(text, size, "there is no other move");
+        break;
+    case REASON_COMPLETES:
+        add_score(reason, "completes", "the", text, size);
+        break;
+    case REASON_CLOSES:
+        add_score(reason, "closes", whose, text, size);
+        break;
+    case REASON_CLAIMS:
+        add_size(reason, text, size);
+        break;
+    case REASON_TAKES:
+    case REASON_SHARES:
+        add_majority(reason, name, text, size);
+        break;
+    case REASON_EXTENDS:
+        sentence_add(text, size, "%s its %s, ", reason->grown ? "extends" : "helps", kind);
+        add_size(reason, text, size);
+        break;
+    case REASON_KEEPS:
+        sentence_add(text, size, "does not harm its %s", kind);
+        break;
+    case REASON_FARMERS:
+        sentence_add(text, size, "its farmers supply the city");
+        break;
+    case REASON_BLOCKS:
+        sentence_add(text, size, "blocks %s %s", whose, kind);
+        break;
+    case REASON_SPARES:
+        sentence_add(text, size, "does not help %s %s", whose, kind);
+        break;
+    default:
+        sentence_add(text, size, reason->gain > 0 ? "has a meeple back" : "keeps a meeple for later");
+        break;
+    }
+}
+
+const char *reason_write(const struct reason *reason, const struct setup *setup, char *text, size_t size)
+{
+    char name[NAME_SHOWN_MAX] = "nobody";
+    text[0] = '\0';
+    if (reason->kind == REASON_NONE)
+        return text;
+    if (reason->rival != NO_PLAYER)
+        describe_player(setup, reason->rival, name, sizeof name);
+    add_reason(reason, name, text, size);
+    return text;
+}

@@ -1,0 +1,225 @@
+/*
+ * test_reasons.c: why a computer says that it plays a move, in games of every set-up.
+ *
+ *   test_reasons [--games N] [--seed S]
+ *
+ *   the term that a reason names is one of the position after the move, or of what the move scored;
+ *   the terms of its feature have the part that it says in the difference between the two moves' values;
+ *   what it says of the feature is so: who scores, who stands there, whose it was;
+ *   most moves have a reason, and none changes the game.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "play.h"
+#include "play/reasons.h"
+#include "players/player.h"
+
+struct trial {
+    struct random random;
+    struct tile_set set;
+    struct play_setup setup;
+    struct evaluation *evaluation;
+    struct player *player;
+    struct game game, before, after, other;
+    unsigned long moves, kinds[REASON_MEEPLE + 1];
+};
+
+static void fail(const struct trial *trial, uint64_t seed, const char *law, long one, long other)
+{
+    char words[PLAY_WORDS_MAX];
+    fprintf(stderr, "FAILED: seed %llu: %s: %ld and %ld, turn %u\n  bastide sim %s\n",
+            (unsigned long long) seed, law, one, other, trial->before.turn,
+            play_setup_words(&trial->setup, seed, words));
+    exit(1);
+}
+
+static long worth(const struct trial *trial, const struct value_term *term)
+{
+    long others = trial->before.player_count - 1L;
+    return term->player != trial->before.player ? -term->amount : (others > 0 ? others : 1) * term->amount;
+}
+
+/* Whether two nodes of a position belong to one feature. */
+static bool joined(const struct game *game, unsigned one, unsigned other)
+{
+    return game_feature_root(game, one) == game_feature_root(game, other);
+}
+
+/* The old segment that a feature of a position is known by: the first in its ring that somebody stood on. */
+static unsigned known_by(const struct trial *trial, const struct game *game, unsigned node)
+{
+    unsigned last = NO_NODE, at = node;
+    do {
+        bool old = at < trial->before.node_count;
+        if (old && game_feature_value(&trial->before, at).figures != 0)
+            return at;
+        last = old ? at : last;
+        at = game_feature_next(game, at);
+    } while (at != node);
+    return last;
+}
+
+/* The terms of a position that speak of the feature; those of points have the score that they add. */
+static long sum_of(struct trial *trial, const struct game *game, const struct reason *reason, bool *named)
+{
+    static struct value_list list;
+    int32_t value[PLAYER_MAX];
+    long sum = 0;
+    evaluation_of(trial->evaluation, game, DEPTH_LOOK, value, &list);
+    for (unsigned i = 0; i < list.count; i++) {
+        const struct value_term *term = &list.terms[i];
+        bool meeple = term->value <= VALUE_ABBOT_HOME, mine;
+        unsigned node = term->node;
+        if (reason->kind == REASON_MEEPLE || meeple || node == NO_NODE) {
+            mine = reason->kind == REASON_MEEPLE && meeple;
+        } else {
+            node = game == &trial->after ? node : known_by(trial, game, node);
+            mine = node != NO_NODE && joined(&trial->after, node, reason->feature.node);
+        }
+        sum += mine ? worth(trial, term) : 0;
+        *named = *named || (mine && memcmp(term, &reason->term, sizeof *term) == 0);
+    }
+    return sum;
+}
+
+static long scores_of(struct trial *trial, const struct game *game, const struct report *report,
+                      const struct reason *reason, bool *named)
+{
+    long sum = 0;
+    for (unsigned i = 0; reason->kind != REASON_MEEPLE && i < report->entry_count; i++) {
+        const struct score_entry *entry = &report->entries[i];
+        unsigned node = game == &trial->after ? entry->node : known_by(trial, game, entry->node);
+        if (node == NO_NODE || !joined(&trial->after, node, reason->feature.node))
+            continue;
+        for (unsigned player = 0; player < trial->before.player_count; player++)
+            if (entry->owners >> player & 1U) {
+                struct value_term term = {.player = (uint8_t) player, .amount = entry->points * VALUE_POINT};
+                sum += worth(trial, &term);
+                *named = *named || (reason->term.value == VALUE_SCORE && reason->term.player == player &&
+                                    reason->term.amount == term.amount);
+            }
+    }
+    return sum;
+}
+
+/* What the kind says. */
+static bool is_so(const struct trial *trial, const struct move *move, const struct reason *reason)
+{
+    const struct score_entry *feature = &reason->feature;
+    const struct placed_tile *tile = &trial->after.tiles[trial->after.tile_count - 1];
+    unsigned seat = trial->before.player, own = figure_count_of(feature->figures, seat), most = 0;
+    bool owns = feature->owners >> seat & 1U;
+    for (unsigned player = 0; player < trial->before.player_count; player++)
+        if (player != seat && figure_count_of(feature->figures, player) > most)
+            most = figure_count_of(feature->figures, player);
+    switch (reason->kind) {
+    case REASON_COMPLETES:
+        return (feature->complete || feature->recalled) && owns &&
+               trial->after.score[seat] - trial->before.score[seat] >= feature->points;
+    case REASON_CLOSES:
+        return feature->complete && !owns;
+    case REASON_CLAIMS:
+        return owns && joined(&trial->after, feature->node, tile->first_node + move->figure.segment);
+    case REASON_TAKES:
+        return owns && own > most && most > 0 && reason->rival != NO_PLAYER;
+    case REASON_SHARES:
+        return owns && own == most && most > 0 && reason->rival != NO_PLAYER;
+    case REASON_EXTENDS:
+    case REASON_KEEPS:
+        return owns && !feature->complete;
+    case REASON_BLOCKS:
+    case REASON_SPARES:
+        return !owns && reason->rival != NO_PLAYER && most > 0;
+    default:
+        return true;
+    }
+}
+
+static void check(struct trial *trial, uint64_t seed, const struct move *move)
+{
+    struct reason reason;
+    struct report report = {0}, other_report = {0};
+    struct undo undo;
+    bool named = false;
+    trial->before = trial->after = trial->other = trial->game;
+    reason_find(trial->evaluation, &trial->game, move, &reason);
+    if (memcmp(&trial->before, &trial->game, sizeof trial->game) != 0)
+        fail(trial, seed, "the game is changed", 0, 0);
+    trial->moves++;
+    trial->kinds[reason.kind]++;
+    if (reason.kind == REASON_NONE || reason.kind == REASON_ONLY)
+        return;
+    if (game_apply(&trial->after, move, &report, &undo, NULL) != VERDICT_OK ||
+        game_apply(&trial->other, &reason.other, &other_report, &undo, NULL) != VERDICT_OK)
+        fail(trial, seed, "a move is illegal", 0, 0);
+    evaluation_see_bag(trial->evaluation, &trial->before, trial->before.player);
+    bool elsewhere = false;
+    long part = sum_of(trial, &trial->after, &reason, &named) +
+                scores_of(trial, &trial->after, &report, &reason, &named) -
+                sum_of(trial, &trial->other, &reason, &elsewhere) -
+                scores_of(trial, &trial->other, &other_report, &reason, &elsewhere);
+    if (!named)
+        fail(trial, seed, "the term is none of the position", reason.term.value, reason.kind);
+    if (part != reason.part || part <= 0)
+        fail(trial, seed, "part in the difference", part, reason.part);
+    if (!is_so(trial, move, &reason))
+        fail(trial, seed, "the feature is not as the reason says", reason.kind, reason.feature.node);
+}
+
+static bool draw(struct trial *trial)
+{
+    struct game *game = &trial->game;
+    struct undo undo;
+    unsigned player;
+    while (game->phase == PHASE_DRAW) {
+        bool deal = game_must_deal(game, &player);
+        unsigned type = game_has_hands(game) && !deal ? player_pick(trial->player, game, &trial->random)
+                                                      : (unsigned) DRAW_NEXT;
+        if (type == DRAW_NEXT && !game_next_draw(game, &type))
+            do
+                type = random_below(&trial->random, trial->set.type_count);
+            while (game_available(game, type) == 0);
+        if ((deal ? game_deal(game, type, NULL, &undo, NULL) : game_draw(game, type, NULL, &undo, NULL)) !=
+            VERDICT_OK)
+            return false;
+    }
+    return game->phase == PHASE_PLACE;
+}
+
+static void play_game(struct trial *trial, uint64_t seed)
+{
+    struct level level;
+    trial->random = random_from_seed(seed);
+    play_random_setup(&trial->setup, play_book(), &trial->random, &trial->set);
+    struct game_setup setup = play_game_setup(&trial->setup, &trial->set, seed, &trial->random);
+    if (game_start(&trial->game, &setup, NULL) != SETUP_OK)
+        return;
+    level_find(seed % 3 == 0 ? "casual" : "one-ply", &level);
+    trial->player = player_new(&level, &trial->game);
+    trial->evaluation = evaluation_new(&trial->set, &trial->setup.rules, trial->setup.players, NULL);
+    while (draw(trial)) {
+        struct undo undo;
+        struct move move = player_choose(trial->player, &trial->game, &trial->random);
+        check(trial, seed, &move);
+        game_apply(&trial->game, &move, NULL, &undo, NULL);
+    }
+    evaluation_free(trial->evaluation);
+    player_free(trial->player);
+}
+
+int main(int argc, char **argv)
+{
+    static struct trial trial;
+    struct play_options options = {.games = 30, .seed = 1};
+    if (!play_options_read(argc, argv, &options))
+        return 2;
+    for (unsigned i = 0; i < options.games; i++)
+        play_game(&trial, options.seed + i);
+    printf("%u games, %lu moves; reasons by kind:", options.games, trial.moves);
+    for (unsigned kind = 0; kind <= REASON_MEEPLE; kind++)
+        printf(" %lu", trial.kinds[kind]);
+    printf("\n");
+    return trial.moves > 0 && trial.kinds[REASON_NONE] * 10 < trial.moves ? 0 : 1;
+}
