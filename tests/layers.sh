@@ -30,8 +30,7 @@ rooms=(
     "app: $shared crash play plain tui cli"
 )
 
-# The same for the folders of src/tui: what all screens need, then the screens, which do not include each other.  The
-# header of the front-end itself (tui/ui.h) may be included by all of them.
+# The same for the folders of src/tui: what all screens need, then the screens, which do not include each other.
 tui_folders=(
     "kit:"
     "board: kit"
@@ -46,14 +45,10 @@ tui_exceptions='
 src/tui/look/screen_command.c tui/replay/screen_replay.h
 src/tui/look/screen_command.c tui/saves/games.h
 src/tui/look/screen_command.c tui/table/turn.h
-src/tui/replay/replay_panel.c tui/board/side_view.h
-src/tui/table/screen_menu.c tui/saves/games.h
 src/tui/board/side_view.c tui/look/screen_track.h
 src/tui/tester/tester.c tui/replay/replay_panel.h
 src/tui/tester/tester.c tui/replay/screen_replay.h
-src/tui/tester/tester.c tui/setup/screen_rules.h
 src/tui/tester/tester_panel.c tui/replay/replay_panel.h
-src/tui/tester/tester_rules.c tui/setup/screen_rules.h
 '
 
 # The headers of the library, which lie in include/bastide, by the room whose functions they declare.

@@ -208,7 +208,7 @@ static void press_row(struct shell *shell, const struct canvas *canvas, int x, b
 {
     enum stage stage = shell_stage(shell);
     const struct screen_ops *ops = shell_ops(shell, shell_top(shell));
-    if (ops->point && stage != STAGE_RULES)
+    if (ops->point)
         ops->point(shell, x, chosen);
     else if (chosen && (stage != STAGE_MENU || canvas_at(canvas, x, canvas->cursor_y)->style == STYLE_CHOICE))
         press_chosen(shell, stage);

@@ -490,7 +490,7 @@ static void test_pictures(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct text_buffer picture = {0};
         if (!shell.table->games) {
-            form_of(&shell)->line = 0;
+            form_of(&shell)->at.line = 0;
             shell_push(&shell, SCREEN_GAMES);
         }
         tui_resize(&shell, rows[i].width, rows[i].height);

@@ -170,7 +170,7 @@ static void test_advice(void **state)
         check_picture("the set-up", &shell);
         press(&shell, INPUT_TAB);
     }
-    while (form_of(&shell)->line != LINE_BUTTONS)
+    while (form_of(&shell)->at.line != LINE_BUTTONS)
         press(&shell, INPUT_TAB);
     press(&shell, INPUT_ENTER);
     press_all(&shell, "qo");

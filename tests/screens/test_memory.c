@@ -129,7 +129,7 @@ static void test_damaged(void **state)
         assert_non_null(strstr(shell.message, "The last set-up cannot be used ("));
         if (!strstr(shell.message, texts[i][1]))
             fail_msg("row %zu: %s", i, shell.message);
-        assert_int_equal(form_of(&shell)->player_count, 2);
+        assert_int_equal(shell.table->next.player_count, 2);
         assert_true(shell.table->hints.places);
         test_keys(&shell, "<Enter>");
         assert_int_equal(shell_stage(&shell), STAGE_TILE);

@@ -356,7 +356,7 @@ static void test_help_tells_the_rules(void **state)
     assert_int_equal(rules_edition("c1", &setup->rules), 0);
     setup->rules.value[RULE_ABBOT] = setup->rules.value[RULE_PIG_HERD] = setup->rules.value[RULE_INN] = 1;
     test_open(&shell, NULL, NULL, TIER_ASCII, 100, 60);
-    shell.table->choice.rules = setup->rules;
+    shell.table->next.rules = setup->rules;
     test_keys(&shell, "? ");
     test_picture(&shell, &picture); /* in short */
     test_keys(&shell, " ");
@@ -470,15 +470,16 @@ static void test_setup_counts(void **state)
     static struct shell shell;
     test_open(&shell, NULL, NULL, TIER_ASCII, 44, 14);
     test_keys(&shell, "<Down><Left><Left><Left>");
-    assert_int_equal(form_of(&shell)->player_count, 1);
+    assert_int_equal(shell.table->next.player_count, 1);
     for (unsigned i = 0; i < 9; i++) {
         test_keys(&shell, "<Right>");
         check_canvas(&shell);
     }
-    assert_int_equal(form_of(&shell)->player_count, PLAYER_MAX);
+    assert_int_equal(shell.table->next.player_count, PLAYER_MAX);
     for (unsigned one = 0; one < PLAYER_MAX; one++)
         for (unsigned other = 0; other < one; other++)
-            assert_int_not_equal(form_of(&shell)->colours[one], form_of(&shell)->colours[other]);
+            assert_int_not_equal(shell.table->next.players[one].colour,
+                                 shell.table->next.players[other].colour);
     tui_end(&shell);
 }
 

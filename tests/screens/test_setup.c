@@ -49,8 +49,8 @@ static void check_kept(void **state)
     tui_end(&shell);
     open_form(&shell, path);
     assert_string_equal(shell.message, "");
-    assert_string_equal(form_of(&shell)->names[0], "Ada");
-    assert_string_equal(form_of(&shell)->names[1], "Bruno");
+    assert_string_equal(shell.table->next.players[0].name, "Ada");
+    assert_string_equal(shell.table->next.players[1].name, "Bruno");
     tui_end(&shell);
     assert_int_equal(unlink(path), 0);
 }
@@ -101,7 +101,7 @@ static void test_conflict(void **state)
     static struct shell shell;
     open_form(&shell, path);
     test_keys(&shell, "<Down><Down>Ada");
-    assert_int_equal(rules_set(&shell.table->choice.rules, "table-edge", "closes"), 0);
+    assert_int_equal(rules_set(&shell.table->next.rules, "table-edge", "closes"), 0);
     test_keys(&shell, "<Esc><Esc>");
     assert_false(shell.leaving);
     assert_non_null(strstr(shell.message, "H11"));
@@ -119,7 +119,7 @@ static void test_kept_for_later(void **state)
     assert_true(setup_keep(&shell)); /* as the loop does at its end */
     tui_end(&shell);
     open_form(&shell, path);
-    assert_string_equal(form_of(&shell)->names[0], "Ada");
+    assert_string_equal(shell.table->next.players[0].name, "Ada");
     tui_end(&shell);
     assert_int_equal(unlink(path), 0);
 }
@@ -145,20 +145,20 @@ static void test_letters(void **state)
     enum { COUNT = sizeof lines / sizeof *lines };
     for (unsigned i = 0; i < COUNT; i++) {
         test_keys(&shell, "j");
-        assert_int_equal(form_of(&shell)->line, lines[i]);
+        assert_int_equal(form_of(&shell)->at.line, lines[i]);
     }
     for (unsigned i = COUNT - 1; i-- > 0;) {
         test_keys(&shell, "k");
-        assert_int_equal(form_of(&shell)->line, lines[i]);
+        assert_int_equal(form_of(&shell)->at.line, lines[i]);
     }
-    assert_string_equal(form_of(&shell)->names[0], "");
+    assert_string_equal(shell.table->next.players[0].name, "");
     assert_string_equal(form_of(&shell)->seed, "");
     test_keys(&shell, "l");
-    assert_int_equal(form_of(&shell)->player_count, 3);
+    assert_int_equal(shell.table->next.player_count, 3);
     test_keys(&shell, "h");
-    assert_int_equal(form_of(&shell)->player_count, 2);
+    assert_int_equal(shell.table->next.player_count, 2);
     test_keys(&shell, "<Down>kjlh"); /* a name is typed: letters are letters */
-    assert_string_equal(form_of(&shell)->names[0], "kjlh");
+    assert_string_equal(shell.table->next.players[0].name, "kjlh");
     tui_end(&shell);
 }
 
@@ -183,13 +183,13 @@ static void check_seed(void **state)
     const struct seed_row *row = *state;
     static struct shell shell;
     open_form(&shell, NULL);
-    form_of(&shell)->line = LINE_SEED;
+    form_of(&shell)->at.line = LINE_SEED;
     test_keys(&shell, row->typed);
     assert_string_equal(form_of(&shell)->seed, row->taken);
     assert_int_equal(strstr(shell.message, "up to 18446744073709551615") != NULL,
                      strcmp(row->typed, row->taken) != 0);
-    form_of(&shell)->line = LINE_BUTTONS;
-    form_of(&shell)->field = BUTTON_START;
+    form_of(&shell)->at.line = LINE_BUTTONS;
+    form_of(&shell)->at.field = BUTTON_START;
     test_keys(&shell, "<Enter>");
     assert_int_equal(shell_bottom(&shell), SCREEN_TABLE);
     assert_true(session_setup(shell.table->session)->seed == strtoull(row->taken, NULL, 10));
@@ -230,15 +230,15 @@ static void test_mouse(void **state)
     click(&shell, "] projected scores", 0);
     assert_true(shell.table->hints.scores && shell.table->hints.places && shell.table->hints.bag);
     click(&shell, "(called by the colour)", 1);
-    assert_int_equal(form_of(&shell)->line, LINE_FIRST_PLAYER + 1);
+    assert_int_equal(form_of(&shell)->at.line, LINE_FIRST_PLAYER + 1);
     assert_int_equal(shell_stage(&shell), STAGE_NAME);
     test_keys(&shell, "Bo");
     click(&shell, "Bo", 0);
-    assert_int_equal(form_of(&shell)->line, LINE_FIRST_PLAYER + 1);
+    assert_int_equal(form_of(&shell)->at.line, LINE_FIRST_PLAYER + 1);
     click(&shell, "person", 1);
-    assert_int_equal(form_of(&shell)->field, FIELD_SEAT);
+    assert_int_equal(form_of(&shell)->at.field, FIELD_SEAT);
     click(&shell, "person", 1);
-    assert_int_equal(form_of(&shell)->computers[1], 1);
+    assert_string_equal(shell.table->next.players[1].computer, "greedy");
     tui_pointer(&shell, &(struct pointer){79, 20, POINTER_LEFT, POINTER_PRESS}); /* beside everything */
     assert_int_equal(shell_stage(&shell), STAGE_FORM);
     click(&shell, "[ Quit ]", 0); /* the first chooses, the second presses: never the button beside it */
@@ -260,7 +260,7 @@ static void test_continue(void **state)
     static struct shell shell;
     test_open(&shell, test_session("Ada,Bruno", 8), NULL, TIER_ASCII, 80, 24);
     test_keys(&shell, "qn");
-    assert_int_equal(form_of(&shell)->line, LINE_CONTINUE);
+    assert_int_equal(form_of(&shell)->at.line, LINE_CONTINUE);
     click(&shell, "Continue:", 0);
     assert_int_equal(shell_bottom(&shell), SCREEN_TABLE);
     test_keys(&shell, "qn ");
@@ -353,7 +353,7 @@ static void test_additions(void **state)
     static struct shell shell;
     struct text_buffer picture = {0};
     open_form(&shell, path);
-    shell.table->rules_open = true;
+    shell_push(&shell, SCREEN_RULES);
     test_keys(&shell, "<Down><Down>");
     test_picture(&shell, &picture);
     assert_non_null(strstr(picture.text, "land-cut"));
@@ -365,9 +365,9 @@ static void test_additions(void **state)
     assert_non_null(strstr(picture.text, "joins whatever river is played."));
     assert_non_null(strstr(picture.text, "river-cut"));
     test_keys(&shell, "<Right><Up><Up><Left>");
-    assert_int_equal(shell.table->choice.set_count, 2);
-    assert_string_equal(shell.table->choice.sets[0], "base");
-    assert_string_equal(shell.table->choice.sets[1], "land-cut");
+    assert_int_equal(shell.table->next.set_count, 2);
+    assert_string_equal(shell.table->next.sets[0], "base");
+    assert_string_equal(shell.table->next.sets[1], "land-cut");
     text_free(&picture);
     tui_end(&shell);
 }

@@ -80,15 +80,6 @@ struct scoring {
     struct score_story story; /* of the last figure step, or of the end */
 };
 
-/* With which tiles and by which rules the next game is begun. */
-struct game_choice {
-    char edition[16];
-    struct rules rules;
-    size_t set_count; /* 0: not begun */
-    char sets[SETUP_SETS_MAX][SET_NAME_MAX + 1];
-    char river_plan[SET_NAME_MAX + 1]; /* empty: the default */
-};
-
 /* Of which tiles, how large and with which signs the pictures are that are at hand. */
 struct drawn_tiles {
     struct tile_size size;
@@ -121,9 +112,8 @@ struct table {
     struct tile_pictures *pictures;         /* of the session's tiles at the view's size; owned */
     struct drawn_tiles drawn_tiles;         /* what they are pictures of */
     uint64_t next_seed;                     /* for a game whose seed is left to chance */
-    struct game_choice choice;              /* of the next game */
-    bool rules_open;                        /* the page of rules lies over the form, or the tester */
-    unsigned rules_line;                    /* the line chosen on it */
+    struct setup next;                      /* the next game; its seed is told when it begins */
+    bool next_changed;                      /* something of it is not remembered yet */
     struct hints hints;
     struct view view;
     struct held_tile held, held_before; /* now, and before the mouse was pressed */

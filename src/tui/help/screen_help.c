@@ -320,17 +320,9 @@ static void add_signs(const struct shell *shell, struct help_text *help, const s
 /* ---- Rules -------------------------------------------------------------------------------------------- */
 
 /* The rules of the game at the table, or of the one that would be set up. */
-static const struct rules *rules_shown(const struct shell *shell, struct rules *room)
+static const struct rules *rules_shown(const struct table *table)
 {
-    const struct table *table = shell->table;
-    if (table->session)
-        return &session_game(table->session)->rules;
-    if (table->choice.set_count > 0)
-        return &table->choice.rules;
-    if (table->preset)
-        return &table->preset->rules;
-    (void) rules_edition("c3", room);
-    return room;
+    return table->session ? &session_game(table->session)->rules : &table->next.rules;
 }
 
 static void add_lines(struct help_text *help, const char *const *lines, size_t count)
@@ -394,7 +386,7 @@ static void add_abbot(struct help_text *help, const struct rules *rules)
 static void add_edition(const struct shell *shell, struct help_text *help)
 {
     const struct table *table = shell->table;
-    const char *edition = table->session ? session_setup(table->session)->edition : table->choice.edition;
+    const char *edition = table->session ? session_setup(table->session)->edition : table->next.edition;
     const char *meaning = rules_edition_meaning(edition);
     char text[HELP_TEXT_MAX];
     if (!meaning)
@@ -520,8 +512,7 @@ static void add_greeting(const struct shell *shell, struct help_text *help)
 
 static void write_help(const struct shell *shell, struct help_text *help)
 {
-    struct rules room = {0};
-    const struct rules *rules = rules_shown(shell, &room);
+    const struct rules *rules = rules_shown(shell->table);
     help->count = 0;
     if (view(shell)->greeting) {
         add_greeting(shell, help);

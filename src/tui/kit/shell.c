@@ -137,8 +137,11 @@ void shell_push_with(struct shell *shell, enum screen screen, unsigned argument)
 
 void shell_pop(struct shell *shell)
 {
-    if (shell->depth > 1)
-        close_top(shell);
+    if (shell->depth < 2)
+        return;
+    close_top(shell);
+    if (top_ops(shell)->resume)
+        top_ops(shell)->resume(shell);
 }
 
 static enum stage stage_of(const struct shell *shell, unsigned layer)

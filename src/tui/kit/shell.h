@@ -38,6 +38,7 @@ enum screen {
     SCREEN_SCORES,
     SCREEN_REPLAY,
     SCREEN_TEST,
+    SCREEN_RULES,
     SCREEN_MENU,
     SCREEN_SAVE,
     SCREEN_GAMES,
@@ -70,8 +71,9 @@ struct screen_ops {
 
     /* Each may be null: then there is nothing to do. */
     enum stage (*stage_of)(const struct shell *shell);
-    void (*open)(struct shell *shell);  /* it has just come to lie on top */
-    void (*close)(struct shell *shell); /* it is about to leave the stack */
+    void (*open)(struct shell *shell);   /* it has just come to lie on top */
+    void (*close)(struct shell *shell);  /* it is about to leave the stack */
+    void (*resume)(struct shell *shell); /* the screen above it has been left */
     bool (*first)(struct shell *shell, uint32_t key,
                   enum command command); /* sees each key first; true: it is done */
     void (*command)(struct shell *shell, enum command command, unsigned number);

@@ -6,12 +6,13 @@
  * its edition is marked.  What does not go together is told at once, with the reason; the core has the last
  * word when the game starts.  Knows no rule itself.
  */
+#include "tui/setup/screen_rules.h"
+
 #include <stdio.h>
 #include <string.h>
 
 #include "base/sentence.h"
-#include "tui/setup/screen_rules.h"
-#include "tui/board/table.h"
+#include "tui/kit/form.h"
 
 enum {
     LINE_EDITION,
@@ -25,6 +26,15 @@ enum {
     CHOICES_MAX = 64,
     NARROW = 60
 };
+
+struct rules_view {
+    unsigned line; /* the line chosen */
+};
+
+static struct rules_view *view(const struct shell *shell)
+{
+    return shell_state(shell, SCREEN_RULES);
+}
 
 /* ---- Tile sets ---------------------------------------------------------------------------------------- */
 
@@ -46,12 +56,12 @@ static bool joins_river(const struct tile_book *book, const struct tile_book_set
 }
 
 /* The base set comes first in every game: the first set of the book that has a starting tile. */
-static unsigned land_set(const struct tile_book *book)
+const char *rules_land_set(const struct tile_book *book)
 {
     for (unsigned i = 0; i < book->set_count; i++)
         if (book->sets[i].start >= 0)
-            return i;
-    return 0;
+            return book->sets[i].name;
+    return book->sets[0].name;
 }
 
 static bool have_plan(const struct tile_book *book, unsigned one, unsigned other)
@@ -72,10 +82,10 @@ static size_t list_rivers(const struct tile_book *book, struct rivers list[CHOIC
     return count;
 }
 
-static bool has_set(const struct game_choice *choice, const char *name)
+static bool has_set(const struct setup *setup, const char *name)
 {
-    for (size_t i = 0; i < choice->set_count; i++)
-        if (strcmp(choice->sets[i], name) == 0)
+    for (size_t i = 0; i < setup->set_count; i++)
+        if (strcmp(setup->sets[i], name) == 0)
             return true;
     return false;
 }
@@ -84,24 +94,24 @@ static bool has_river(const struct shell *shell)
 {
     const struct table *table = shell->table;
     for (unsigned i = 0; i < table->book->set_count; i++)
-        if (is_river(&table->book->sets[i]) && has_set(&table->choice, table->book->sets[i].name))
+        if (is_river(&table->book->sets[i]) && has_set(&table->next, table->book->sets[i].name))
             return true;
     return false;
 }
 
-static void add_set(struct game_choice *choice, const char *name)
+static void add_set(struct setup *setup, const char *name)
 {
-    if (choice->set_count < SETUP_SETS_MAX)
-        snprintf(choice->sets[choice->set_count++], sizeof choice->sets[0], "%s", name);
+    if (setup->set_count < SETUP_SETS_MAX)
+        snprintf(setup->sets[setup->set_count++], sizeof setup->sets[0], "%s", name);
 }
 
-static void remove_set(struct game_choice *choice, const char *name)
+static void remove_set(struct setup *setup, const char *name)
 {
     size_t kept = 0;
-    for (size_t i = 0; i < choice->set_count; i++)
-        if (strcmp(choice->sets[i], name) != 0)
-            memmove(choice->sets[kept++], choice->sets[i], sizeof choice->sets[0]);
-    choice->set_count = kept;
+    for (size_t i = 0; i < setup->set_count; i++)
+        if (strcmp(setup->sets[i], name) != 0)
+            memmove(setup->sets[kept++], setup->sets[i], sizeof setup->sets[0]);
+    setup->set_count = kept;
 }
 
 /* The place of the rivers that are chosen in their list. */
@@ -111,12 +121,12 @@ static size_t chosen_rivers(const struct shell *shell, const struct rivers *list
     for (size_t i = count; i-- > 1;) {
         bool all = true;
         for (unsigned set = 0; set < list[i].count; set++)
-            all = all && has_set(&table->choice, table->book->sets[list[i].sets[set]].name);
+            all = all && has_set(&table->next, table->book->sets[list[i].sets[set]].name);
         if (all && list[i].count == RIVERS_MAX)
             return i;
     }
     for (size_t i = 1; i < count; i++)
-        if (list[i].count == 1 && has_set(&table->choice, table->book->sets[list[i].sets[0]].name))
+        if (list[i].count == 1 && has_set(&table->next, table->book->sets[list[i].sets[0]].name))
             return i;
     return 0;
 }
@@ -127,13 +137,13 @@ static void change_rivers(struct shell *shell, int step)
     struct rivers list[CHOICES_MAX];
     size_t count = list_rivers(table->book, list);
     size_t next = (chosen_rivers(shell, list, count) + count + (size_t) step) % count;
-    struct game_choice *choice = &table->choice;
+    struct setup *setup = &table->next;
     for (unsigned i = 0; i < table->book->set_count; i++)
         if (is_river(&table->book->sets[i]) || (next == 0 && joins_river(table->book, &table->book->sets[i])))
-            remove_set(choice, table->book->sets[i].name);
+            remove_set(setup, table->book->sets[i].name);
     for (unsigned i = 0; i < list[next].count; i++)
-        add_set(choice, table->book->sets[list[next].sets[i]].name);
-    choice->river_plan[0] = '\0';
+        add_set(setup, table->book->sets[list[next].sets[i]].name);
+    setup->river_plan[0] = '\0';
 }
 
 /* Addition number `index` of the book, or null. */
@@ -148,13 +158,13 @@ static const struct tile_book_set *addition(const struct shell *shell, unsigned 
 
 static void change_addition(struct shell *shell, unsigned index)
 {
-    struct game_choice *choice = &shell->table->choice;
+    struct setup *setup = &shell->table->next;
     const char *name = addition(shell, index)->name;
-    if (has_set(choice, name))
-        remove_set(choice, name);
+    if (has_set(setup, name))
+        remove_set(setup, name);
     else
-        add_set(choice, name);
-    choice->river_plan[0] = '\0';
+        add_set(setup, name);
+    setup->river_plan[0] = '\0';
 }
 
 /* ---- The river's plan (V12) --------------------------------------------------------------------------- */
@@ -163,9 +173,9 @@ static size_t list_plans(const struct shell *shell, unsigned plans[TILE_BOOK_PLA
 {
     const struct table *table = shell->table;
     const char *names[SETUP_SETS_MAX];
-    for (size_t i = 0; i < table->choice.set_count; i++)
-        names[i] = table->choice.sets[i];
-    return tile_book_plans(table->book, names, table->choice.set_count, plans);
+    for (size_t i = 0; i < table->next.set_count; i++)
+        names[i] = table->next.sets[i];
+    return tile_book_plans(table->book, names, table->next.set_count, plans);
 }
 
 /* The place of the plan chosen in the list; the default is the first. */
@@ -173,7 +183,7 @@ static size_t chosen_plan(const struct shell *shell, const unsigned *plans, size
 {
     const struct table *table = shell->table;
     for (size_t i = 0; i < count; i++)
-        if (strcmp(table->book->plans[plans[i]].name, table->choice.river_plan) == 0)
+        if (strcmp(table->book->plans[plans[i]].name, table->next.river_plan) == 0)
             return i;
     return 0;
 }
@@ -186,22 +196,22 @@ static void change_plan(struct shell *shell, int step)
     if (count == 0)
         return;
     size_t next = (chosen_plan(shell, plans, count) + count + (size_t) step) % count;
-    snprintf(table->choice.river_plan, sizeof table->choice.river_plan, "%s",
+    snprintf(table->next.river_plan, sizeof table->next.river_plan, "%s",
              next == 0 ? "" : table->book->plans[plans[next]].name);
 }
 
 /* ---- Edition and options ------------------------------------------------------------------------------ */
 
-static void change_edition(struct game_choice *choice, int step)
+static void change_edition(struct setup *setup, int step)
 {
     int count = 0, at = 0;
     for (const char *name; (name = rules_edition_name((unsigned) count)) != NULL; count++)
-        if (strcmp(name, choice->edition) == 0)
+        if (strcmp(name, setup->edition) == 0)
             at = count;
     /* NOLINTNEXTLINE(clang-analyzer-core.DivideZero): there is an edition */
     const char *name = rules_edition_name((unsigned) ((at + count + step) % count));
-    snprintf(choice->edition, sizeof choice->edition, "%s", name);
-    rules_edition(name, &choice->rules);
+    snprintf(setup->edition, sizeof setup->edition, "%s", name);
+    rules_edition(name, &setup->rules);
 }
 
 /* Sizes of tables that are offered; any other can be given on the command line. */
@@ -246,10 +256,10 @@ static bool is_shown(const struct shell *shell, unsigned line)
 static void change(struct shell *shell, int step)
 {
     struct table *table = shell->table;
-    unsigned line = table->rules_line;
-    shell->message[0] = '\0';
+    unsigned line = view(shell)->line;
+    table->next_changed = !table_in_tester(shell);
     if (line == LINE_EDITION)
-        change_edition(&table->choice, step);
+        change_edition(&table->next, step);
     else if (line == LINE_TILES)
         change_rivers(shell, step);
     else if (line < LINE_PLAN)
@@ -257,55 +267,25 @@ static void change(struct shell *shell, int step)
     else if (line == LINE_PLAN)
         change_plan(shell, step);
     else
-        change_option(&table->choice.rules, (enum rule_option)(line - LINE_OPTION), step);
+        change_option(&table->next.rules, (enum rule_option)(line - LINE_OPTION), step);
 }
 
-void rules_begin(struct shell *shell)
-{
-    struct table *table = shell->table;
-    static const char first_edition[] = "c3";
-    struct game_choice *choice = &table->choice;
-    const struct setup *preset = table->preset;
-    if (choice->set_count > 0)
-        return;
-    snprintf(choice->edition, sizeof choice->edition, "%s", preset ? preset->edition : first_edition);
-    rules_edition(choice->edition, &choice->rules);
-    if (!preset) {
-        add_set(choice, table->book->sets[land_set(table->book)].name);
-        return;
-    }
-    choice->rules = preset->rules;
-    for (size_t i = 0; i < preset->set_count; i++)
-        add_set(choice, preset->sets[i]);
-    snprintf(choice->river_plan, sizeof choice->river_plan, "%s", preset->river_plan);
-}
+static const struct form form = {.lines = LINES, .shows = is_shown};
 
-static void choose_line(struct shell *shell, unsigned step)
+static void rules_command(struct shell *shell, enum command command, unsigned number)
 {
-    struct table *table = shell->table;
-    shell->message[0] = '\0';
-    do
-        table->rules_line = (table->rules_line + step) % LINES;
-    while (!is_shown(shell, table->rules_line));
-}
-
-void rules_command(struct shell *shell, enum command command)
-{
+    (void) number;
     switch (command) {
     case COMMAND_UP:
-        choose_line(shell, LINES - 1);
-        break;
     case COMMAND_DOWN:
-        choose_line(shell, 1);
+        view(shell)->line = form_step(&form, shell, view(shell)->line, command == COMMAND_DOWN);
         break;
     case COMMAND_LEFT:
-        change(shell, -1);
-        break;
     case COMMAND_RIGHT:
-        change(shell, 1);
+        change(shell, command == COMMAND_LEFT ? -1 : 1);
         break;
     case COMMAND_BACK:
-        shell->table->rules_open = false;
+        shell_pop(shell);
         break;
     default:
         break;
@@ -314,55 +294,54 @@ void rules_command(struct shell *shell, enum command command)
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
-static void write_sets(const struct game_choice *choice, char *text, size_t size)
+static void write_sets(const struct setup *setup, char *text, size_t size)
 {
     text[0] = '\0';
-    for (size_t i = 0; i < choice->set_count; i++)
-        sentence_add(text, size, "%s%s", i > 0 ? " " : "", choice->sets[i]);
+    for (size_t i = 0; i < setup->set_count; i++)
+        sentence_add(text, size, "%s%s", i > 0 ? " " : "", setup->sets[i]);
 }
 
-static unsigned count_changes(const struct game_choice *choice)
+static unsigned count_changes(const struct setup *setup)
 {
-    struct rules preset = choice->rules;
+    struct rules preset = setup->rules;
     unsigned count = 0;
-    if (rules_edition(choice->edition, &preset) != 0)
+    if (rules_edition(setup->edition, &preset) != 0)
         return 0;
     for (unsigned option = 0; option < RULE_OPTION_COUNT; option++)
-        count += preset.value[option] != choice->rules.value[option];
+        count += preset.value[option] != setup->rules.value[option];
     return count;
 }
 
-void rules_summary(const struct shell *shell, char *text, size_t size)
+void rules_summary(const struct setup *setup, char *text, size_t size)
 {
-    const struct game_choice *choice = &shell->table->choice;
     char sets[SENTENCE_MAX], changes[48] = "";
-    unsigned count = count_changes(choice);
-    write_sets(choice, sets, sizeof sets);
+    unsigned count = count_changes(setup);
+    write_sets(setup, sets, sizeof sets);
     if (count > 0)
         snprintf(changes, sizeof changes, ", %u rule%s changed", count, count == 1 ? "" : "s");
-    snprintf(text, size, "%s, %s%s", choice->edition, sets, changes);
+    snprintf(text, size, "%s, %s%s", setup->edition, sets, changes);
 }
 
-void rules_change_edition(struct shell *shell, bool right)
+void rules_change_edition(struct setup *setup, bool right)
 {
-    change_edition(&shell->table->choice, right ? 1 : -1);
+    change_edition(setup, right ? 1 : -1);
 }
 
 /* The name of a line, and what it says. */
 static void write_line(const struct shell *shell, unsigned line, const char **name, char *value, size_t size)
 {
     const struct table *table = shell->table;
-    const struct game_choice *choice = &table->choice;
+    const struct setup *setup = &table->next;
     unsigned plans[TILE_BOOK_PLANS_MAX];
     if (line == LINE_EDITION) {
         *name = "edition";
-        snprintf(value, size, "%s", choice->edition);
+        snprintf(value, size, "%s", setup->edition);
     } else if (line == LINE_TILES) {
         *name = "tiles";
-        write_sets(choice, value, size);
+        write_sets(setup, value, size);
     } else if (line < LINE_PLAN) {
         *name = addition(shell, line - LINE_ADDITION)->name;
-        snprintf(value, size, "%s", has_set(choice, *name) ? "in" : "out");
+        snprintf(value, size, "%s", has_set(setup, *name) ? "in" : "out");
     } else if (line == LINE_PLAN) {
         size_t count = list_plans(shell, plans);
         *name = "river-plan";
@@ -371,7 +350,7 @@ static void write_line(const struct shell *shell, unsigned line, const char **na
         char word[RULE_VALUE_MAX + 1];
         enum rule_option option = (enum rule_option)(line - LINE_OPTION);
         *name = rule_option_info(option)->name;
-        snprintf(value, size, "%s", rules_value(&choice->rules, option, word));
+        snprintf(value, size, "%s", rules_value(&setup->rules, option, word));
     }
 }
 
@@ -379,24 +358,23 @@ static void write_line(const struct shell *shell, unsigned line, const char **na
 static bool is_changed(const struct shell *shell, unsigned line)
 {
     const struct table *table = shell->table;
-    struct rules preset = table->choice.rules;
-    if (line < LINE_OPTION || rules_edition(table->choice.edition, &preset) != 0)
+    struct rules preset = table->next.rules;
+    if (line < LINE_OPTION || rules_edition(table->next.edition, &preset) != 0)
         return false;
-    return preset.value[line - LINE_OPTION] != table->choice.rules.value[line - LINE_OPTION];
+    return preset.value[line - LINE_OPTION] != table->next.rules.value[line - LINE_OPTION];
 }
 
 /* What the chosen line means; before that, what does not go together. */
 static void write_advice(const struct shell *shell, char *text, size_t size)
 {
     const struct table *table = shell->table;
-    unsigned line = table->rules_line, plans[TILE_BOOK_PLANS_MAX];
+    unsigned line = view(shell)->line, plans[TILE_BOOK_PLANS_MAX];
     const struct tile_book_set *added = line >= LINE_ADDITION ? addition(shell, line - LINE_ADDITION) : NULL;
-    const char *conflict = rules_conflict(&table->choice.rules, has_river(shell));
+    const char *conflict = rules_conflict(&table->next.rules, has_river(shell));
     if (conflict)
         snprintf(text, size, "%s.", conflict);
     else if (line == LINE_EDITION)
-        snprintf(text, size, "%s; * marks what differs from it.",
-                 rules_edition_meaning(table->choice.edition));
+        snprintf(text, size, "%s; * marks what differs from it.", rules_edition_meaning(table->next.edition));
     else if (line == LINE_TILES)
         snprintf(text, size, "The base game alone, or with a river that is laid first.");
     else if (line < LINE_PLAN)
@@ -414,27 +392,23 @@ static void draw_line(const struct shell *shell, struct canvas *canvas, unsigned
 {
     const char *name = "";
     char value[SENTENCE_MAX], text[SENTENCE_MAX + 8];
-    bool chosen = line == shell->table->rules_line;
-    int left = shell->width < NARROW ? 2 : 5, value_column = shell->width < NARROW ? 19 : 26;
+    bool chosen = line == view(shell)->line, narrow = shell->width < NARROW;
+    int left = narrow ? 2 : 5, column = narrow ? 19 : 26;
     write_line(shell, line, &name, value, sizeof value);
-    canvas_text(canvas, left, row, value_column - 3 - left, chosen ? STYLE_STRONG : STYLE_TEXT, name);
+    snprintf(text, sizeof text, " %s ", value);
+    form_draw_label(shell, canvas, left - 2, (struct rectangle){left, row, column - 3 - left, 1}, chosen,
+                    name);
     if (is_changed(shell, line))
-        canvas_text(canvas, value_column - 3, row, 1, STYLE_STRONG, "*");
-    snprintf(text, sizeof text, chosen ? "< %s >" : "  %s", value);
-    canvas_text(canvas, value_column, row, shell->width - value_column - 1,
-                chosen ? STYLE_CHOICE : STYLE_TEXT, text);
-    if (!chosen)
-        return;
-    canvas_put(canvas, left - 2, row, glyph_code(GLYPH_TURN_OF, shell->tier), STYLE_STRONG);
-    canvas->cursor_x = value_column;
-    canvas->cursor_y = row;
+        canvas_text(canvas, column - 3, row, 1, STYLE_STRONG, "*");
+    form_draw_field(canvas, (struct rectangle){column, row, shell->width - column - 1, 1}, FORM_VALUE, chosen,
+                    text, "");
 }
 
 /* The first of the shown lines that stands on the screen, so that the chosen one does. */
 static int first_row(const struct shell *shell, int rows)
 {
     int chosen = 0;
-    for (unsigned line = 0; line < shell->table->rules_line; line++)
+    for (unsigned line = 0; line < view(shell)->line; line++)
         chosen += is_shown(shell, line);
     return chosen < rows ? 0 : chosen - rows + 1;
 }
@@ -447,7 +421,7 @@ static void draw_more(const struct shell *shell, struct canvas *canvas, enum bin
     canvas_text_right(canvas, shell->width, 0, STYLE_BAR, text);
 }
 
-void rules_draw(const struct shell *shell, struct canvas *canvas)
+static void rules_draw(const struct shell *shell, struct canvas *canvas)
 {
     char text[SENTENCE_MAX * 2];
     int rows = shell->height - 5, place = -first_row(shell, rows);
@@ -470,3 +444,11 @@ void rules_draw(const struct shell *shell, struct canvas *canvas)
     write_advice(shell, text, sizeof text);
     shell_draw_message(shell, canvas, shell->message[0] != '\0' ? shell->message : text);
 }
+
+const struct screen_ops rules_screen = {
+    .title = "Rules and tiles",
+    .state_size = sizeof(struct rules_view),
+    .stage = STAGE_RULES,
+    .command = rules_command,
+    .draw = rules_draw,
+};

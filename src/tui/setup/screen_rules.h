@@ -6,13 +6,15 @@
 
 #include "tui/board/table.h"
 
-/* Fills the choice from the preset, if that was not done yet. */
-void rules_begin(struct shell *shell);
-void rules_change_edition(struct shell *shell, bool right);
-void rules_command(struct shell *shell, enum command command);
-void rules_draw(const struct shell *shell, struct canvas *canvas);
+/* Changes the rules and tiles of table->next. */
+extern const struct screen_ops rules_screen;
+
+void rules_change_edition(struct setup *setup, bool right);
 
 /* The line of the form that opens the page: "c3, base", with what differs from the edition. */
-void rules_summary(const struct shell *shell, char *text, size_t size);
+void rules_summary(const struct setup *setup, char *text, size_t size);
+
+/* The base set comes first in every game: the first set of the book that has a starting tile. */
+const char *rules_land_set(const struct tile_book *book);
 
 #endif

@@ -1,14 +1,13 @@
 /*
- * setup_form.h: the lines of the set-up form, shared by what changes them (screen_setup.c), what draws them
- * (setup_view.c) and what remembers them (setup_memory.c).
+ * setup_form.h: the lines of the set-up form: what they are called, what they hold and what changes them.
  *
- * A line has one field or more, of which one is chosen.  A field that holds text takes what is typed; in any
- * other Space changes the value.
+ * What is set up is table->next, a setup as any other; only what the form itself needs is kept here.
  */
 #ifndef BASTIDE_TUI_SETUP_SETUP_FORM_H
 #define BASTIDE_TUI_SETUP_SETUP_FORM_H
 
 #include "tui/board/table.h"
+#include "tui/kit/form.h"
 
 enum form_line {
     LINE_CONTINUE,
@@ -24,60 +23,56 @@ enum form_line {
     LINES
 };
 
-enum { FIELD_COLOUR, FIELD_SEAT, FIELD_NAME, PLAYER_FIELDS };
-enum { FIELD_PLACES, FIELD_SCORES, FIELD_BAG, HINT_FIELDS };
-enum { FIELD_SCORE_PAGES, FIELD_HANDOVER, PAGE_FIELDS };
-enum { BUTTON_START, BUTTON_LOAD, BUTTON_QUIT, BUTTONS };
+enum { FIELD_COLOUR, FIELD_SEAT, FIELD_NAME };
+enum { BUTTON_START, BUTTON_LOAD, BUTTON_QUIT };
 
 enum {
     FORM_NAME_MAX = 96, /* bytes of a name that is typed in */
-    FORM_SEED_MAX = 20  /* digits of the largest seed */
+    FORM_SEED_MAX = 20, /* digits of the largest seed */
+    SETUP_NARROW = 60   /* windows narrower than that have short words */
 };
 
-/* The set-up form; tests look at it too. */
-struct form {
-    unsigned line;         /* enum form_line */
-    unsigned field;        /* of that line */
-    unsigned player_field; /* that was chosen last on a player's line */
-    unsigned player_count;
-    uint8_t colours[PLAYER_MAX];
-    uint8_t computers[PLAYER_MAX]; /* 0 for a person, else the number of a computer player from 1 */
-    char names[PLAYER_MAX][FORM_NAME_MAX + 1];
+/* What the form remembers; tests look at it too. */
+struct setup_view {
+    struct form_place at;
+    unsigned player_field;        /* that was chosen last on a player's line */
     char seed[FORM_SEED_MAX + 1]; /* empty: random */
-    bool changed;                 /* something in it is not remembered yet */
-    bool kept;                    /* it was remembered without being played */
+    bool kept;                    /* what is set up was remembered without being played */
     bool leave_asked;             /* it cannot be remembered: leave all the same? */
 };
 
-static inline struct form *form_of(const struct shell *shell)
+static inline struct setup_view *form_of(const struct shell *shell)
 {
     return shell_state(shell, SCREEN_SETUP);
 }
 
-/* Whether a line is on the form now. */
-bool form_shows(const struct shell *shell, unsigned line);
+extern const struct form setup_form;
+
+/* Chooses a field. */
+void form_choose(struct setup_view *view, unsigned line, unsigned field);
 
 /* Whether a line is a player's. */
 bool form_is_player(unsigned line);
 
-/* How many fields a line has. */
-unsigned form_fields(unsigned line);
+/* Whether Left and Right change what a line holds; else they go from field to field. */
+bool form_is_value(unsigned line);
 
-/* The switch that a field turns on and off, or null. */
-bool *form_switch(struct shell *shell, unsigned line, unsigned field);
+/* The setting that a field turns on and off, or SETTING_COUNT. */
+unsigned form_setting(struct form_place at);
 
-/* Whether that switch is on. */
-bool form_is_on(const struct shell *shell, unsigned line, unsigned field);
+/* Changes the value chosen. */
+void form_change(struct shell *shell, bool right);
 
-/* Who has a seat: "person", or the name of a computer player. */
-const char *form_seat_word(const struct form *form, unsigned seat);
+/* The text chosen, and its room with its end; null where none is. */
+char *form_text(struct shell *shell, size_t *room);
 
-/* ---- setup_memory.c ----------------------------------------------------------------------------------- */
+/* One player more; the chosen one less, earlier, later. */
+void form_add_player(struct table *table);
+void form_remove_player(struct shell *shell);
+void form_move_player(struct shell *shell, bool up);
 
-/*
- * Remembers what was set up, which is that of `session`; false with the reason when that fails.
- */
-bool memory_keep(const struct shell *shell, const struct session *session, char why[200]);
+/* Gives colours to those who join later: what the players leave. */
+void form_spread_colours(struct setup *next);
 
 /* ---- setup_view.c ------------------------------------------------------------------------------------- */
 

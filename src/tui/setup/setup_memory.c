@@ -11,31 +11,30 @@
  *
  * All of it counts or nothing does.  The seed is not remembered: another game is another shuffle.
  */
+#include "tui/setup/setup_memory.h"
+
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "players/levels.h"
+#include "base/unicode.h"
 #include "bastide/files.h"
 #include "bastide/record.h"
+#include "players/levels.h"
+#include "tui/board/settings.h"
+#include "tui/setup/screen_rules.h"
 #include "tui/setup/setup_form.h"
-#include "base/unicode.h"
-#include "tui/setup/setup_memory.h"
 
 static const char *const undo_words[] = {"turn", "game", "none", NULL};
 static const char *const pace_words[] = {"key", "moment", "once", NULL};
-static const char *const hint_words[] = {"places", "scores", "bag", NULL};
-static const char *const page_words[] = {"scores", "handover", NULL};
 
 /* ---- Keeping ------------------------------------------------------------------------------------------ */
 
-static void add_switches(struct text_buffer *text, const char *name, const char *const words[],
-                         const bool on[])
+static void add_switches(struct text_buffer *text, const struct table *table, const char *line)
 {
-    text_add(text, "screen %s", name);
-    for (size_t i = 0; words[i]; i++)
-        if (on[i])
-            text_add(text, " %s", words[i]);
+    text_add(text, "screen %s", line);
+    for (unsigned i = 0; i < SETTING_COUNT; i++)
+        if (strcmp(setting_info(i)->line, line) == 0 && setting_is_on(table, i))
+            text_add(text, " %s", setting_info(i)->word);
     text_add(text, "\n");
 }
 
@@ -48,10 +47,9 @@ bool memory_keep(const struct shell *shell, const struct session *session, char 
         return false;
     }
     session_write_setup(session, &text);
-    add_switches(&text, "hints", hint_words,
-                 (bool[]){table->hints.places, table->hints.scores, table->hints.bag});
+    add_switches(&text, table, "hints");
     text_add(&text, "screen undo %s\nscreen pace %s\n", undo_words[table->undo], pace_words[table->pace]);
-    add_switches(&text, "pages", page_words, (bool[]){table->score_pages, table->handover});
+    add_switches(&text, table, "pages");
     bool kept = !text.failed && file_write_regular(table->last_setup, text.text, text.length, why);
     if (text.failed)
         snprintf(why, 200, "out of memory");
@@ -63,9 +61,8 @@ bool memory_keep(const struct shell *shell, const struct session *session, char 
 
 /* What the lines of the screen say. */
 struct habits {
-    struct hints hints;
+    bool on[SETTING_COUNT];
     unsigned undo, pace;
-    bool score_pages, handover;
 };
 
 static int find_word(const char *const words[], const char *word)
@@ -76,16 +73,19 @@ static int find_word(const char *const words[], const char *word)
     return -1;
 }
 
-/* The words that follow turn switches on, all others are off; false for a word that is none of them. */
-static bool read_switches(char **rest, const char *const words[], bool *const on[])
+/* The words that follow turn switches on, all others of the line are off; false for one that is none. */
+static bool read_switches(char **rest, const char *line, bool on[SETTING_COUNT])
 {
-    for (size_t i = 0; words[i]; i++)
-        *on[i] = false;
+    for (unsigned i = 0; i < SETTING_COUNT; i++)
+        on[i] = on[i] && strcmp(setting_info(i)->line, line) != 0;
     for (char *word; (word = strtok_r(NULL, " ", rest)) != NULL;) {
-        int which = find_word(words, word);
-        if (which < 0)
+        unsigned found = 0;
+        while (found < SETTING_COUNT &&
+               (strcmp(setting_info(found)->line, line) != 0 || strcmp(setting_info(found)->word, word) != 0))
+            found++;
+        if (found == SETTING_COUNT)
             return false;
-        *on[which] = true;
+        on[found] = true;
     }
     return true;
 }
@@ -106,12 +106,8 @@ static bool read_habit(char *line, struct habits *habits)
     char *rest = NULL;
     (void) strtok_r(line, " ", &rest);
     const char *name = strtok_r(NULL, " ", &rest);
-    bool *const hints[] = {&habits->hints.places, &habits->hints.scores, &habits->hints.bag};
-    bool *const pages[] = {&habits->score_pages, &habits->handover};
-    if (name && strcmp(name, "hints") == 0)
-        return read_switches(&rest, hint_words, hints);
-    if (name && strcmp(name, "pages") == 0)
-        return read_switches(&rest, page_words, pages);
+    if (name && (strcmp(name, "hints") == 0 || strcmp(name, "pages") == 0))
+        return read_switches(&rest, name, habits->on);
     if (name && strcmp(name, "undo") == 0)
         return read_choice(&rest, undo_words, &habits->undo);
     return name && strcmp(name, "pace") == 0 && read_choice(&rest, pace_words, &habits->pace);
@@ -142,52 +138,47 @@ static bool split(const struct text_buffer *text, struct text_buffer *record, st
 
 /* ---- Recalling ---------------------------------------------------------------------------------------- */
 
-static unsigned computer_number(const char *name)
+/* A computer player that there is no more leaves the seat to a person. */
+static bool is_computer(const char *name)
 {
     const struct level *level;
-    for (unsigned i = 0; name[0] != '\0' && (level = level_listed(i)) != NULL; i++)
+    for (unsigned i = 0; (level = level_listed(i)) != NULL; i++)
         if (strcmp(level->name, name) == 0)
-            return i + 1;
-    return 0;
+            return true;
+    return false;
 }
 
-static void recall_players(struct form *form, const struct setup *setup)
+static void recall_players(struct setup *next, const struct setup *setup)
 {
-    bool taken[COLOUR_COUNT] = {false};
-    form->player_count = (unsigned) setup->player_count;
+    next->player_count = setup->player_count;
     for (unsigned seat = 0; seat < setup->player_count; seat++) {
-        const struct setup_player *player = &setup->players[seat];
-        form->colours[seat] = player->colour;
-        taken[player->colour] = true;
-        form->computers[seat] = (uint8_t) computer_number(player->computer);
-        unicode_clean(player->name, form->names[seat], sizeof form->names[seat]);
+        struct setup_player *player = &next->players[seat];
+        *player = setup->players[seat];
+        unicode_clean(setup->players[seat].name, player->name, FORM_NAME_MAX + 1);
+        if (!is_computer(player->computer))
+            player->computer[0] = '\0';
     }
-    unsigned seat = form->player_count;
-    for (unsigned colour = 0; colour < COLOUR_COUNT; colour++) /* for those who join */
-        if (!taken[colour])
-            form->colours[seat++] = (uint8_t) colour;
+    form_spread_colours(next);
 }
 
-static void recall_choice(struct game_choice *choice, const struct setup *setup)
+static void recall_rules(struct setup *next, const struct setup *setup)
 {
-    memcpy(choice->edition, setup->edition, sizeof choice->edition);
-    choice->rules = setup->rules;
-    choice->set_count = setup->set_count;
-    memcpy(choice->sets, setup->sets, sizeof choice->sets);
-    memcpy(choice->river_plan, setup->river_plan, sizeof choice->river_plan);
+    memcpy(next->edition, setup->edition, sizeof next->edition);
+    next->rules = setup->rules;
+    next->set_count = setup->set_count;
+    memcpy(next->sets, setup->sets, sizeof next->sets);
+    memcpy(next->river_plan, setup->river_plan, sizeof next->river_plan);
 }
 
-static void recall(struct shell *shell, const struct setup *setup, const struct habits *habits)
+static void recall(struct table *table, const struct setup *setup, const struct habits *habits)
 {
-    struct table *table = shell->table;
-    recall_players(form_of(shell), setup);
+    recall_players(&table->next, setup);
     if (!table->preset)
-        recall_choice(&table->choice, setup);
-    table->hints = habits->hints;
+        recall_rules(&table->next, setup);
+    for (unsigned i = 0; i < SETTING_COUNT; i++)
+        *setting_switch(table, i) = habits->on[i];
     table->undo = (enum undo_reach) habits->undo;
     table->pace = (enum pace) habits->pace;
-    table->score_pages = habits->score_pages;
-    table->handover = habits->handover;
 }
 
 static void tell_damage(struct shell *shell, const char *what)
@@ -203,14 +194,16 @@ static void read_memory(struct shell *shell, const struct text_buffer *text)
     struct table *table = shell->table;
     struct text_buffer record = {0};
     struct text_error error = {0};
-    struct habits habits = {table->hints, table->undo, table->pace, table->score_pages, table->handover};
+    struct habits habits = {.undo = table->undo, .pace = table->pace};
     struct session *session = NULL;
     char set[SET_NAME_MAX + 1] = "";
+    for (unsigned i = 0; i < SETTING_COUNT; i++)
+        habits.on[i] = setting_is_on(table, i);
     if (split(text, &record, &habits, &error) &&
         !record_foreign_set(table->book, record.text ? record.text : "", record.length, set))
         session = record_read(table->book, record.text ? record.text : "", record.length, &error);
     if (session)
-        recall(shell, session_setup(session), &habits);
+        recall(shell->table, session_setup(session), &habits);
     else {
         char what[SENTENCE_MAX];
         if (set[0] != '\0')
@@ -224,11 +217,27 @@ static void read_memory(struct shell *shell, const struct text_buffer *text)
     text_free(&record);
 }
 
+/* Two people without a name, in the first colours: enough for a game. */
+static void begin_next(struct table *table)
+{
+    struct setup *next = &table->next;
+    if (table->preset)
+        *next = *table->preset;
+    else {
+        setup_default(next);
+        snprintf(next->sets[0], sizeof next->sets[0], "%s", rules_land_set(table->book));
+    }
+    next->player_count = 0;
+    form_spread_colours(next);
+    next->player_count = 2;
+}
+
 void memory_recall(struct shell *shell)
 {
     struct table *table = shell->table;
     struct text_buffer text = {0};
     char why[200], what[SENTENCE_MAX];
+    begin_next(shell->table);
     if (!table->last_setup || !file_exists(table->last_setup))
         return;
     if (file_read_regular(table->last_setup, &text, why)) {

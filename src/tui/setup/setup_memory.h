@@ -7,9 +7,14 @@
 #include "tui/board/table.h"
 
 /*
- * Fills the set-up form, and what goes with it, from what was set up last; a file that cannot be read is told
- * and changes nothing.
+ * Begins the next set-up and fills it, and what goes with it, from what was set up last; a file that cannot
+ * be read is told and changes nothing.
  */
 void memory_recall(struct shell *shell);
+
+/*
+ * Remembers what was set up, which is that of `session`; false with the reason when that fails.
+ */
+bool memory_keep(const struct shell *shell, const struct session *session, char why[200]);
 
 #endif

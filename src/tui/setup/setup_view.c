@@ -6,12 +6,11 @@
  */
 #include <stdio.h>
 
-#include "base/sentence.h"
-#include "tui/setup/setup_form.h"
 #include "base/unicode.h"
-#include "tui/setup/screen_rules.h"
+#include "tui/board/settings.h"
+#include "tui/setup/setup_form.h"
 
-enum { FORM_WIDTH = 76, NARROW = 60, TEXT_MAX = SENTENCE_MAX * 2 };
+enum { FORM_WIDTH = 76, TEXT_MAX = SENTENCE_MAX * 2 };
 
 /* Where the parts of a line stand. */
 struct columns {
@@ -20,7 +19,7 @@ struct columns {
 
 static bool is_narrow(const struct shell *shell)
 {
-    return shell->width < NARROW;
+    return shell->width < SETUP_NARROW;
 }
 
 static struct columns columns_of(const struct shell *shell)
@@ -33,110 +32,97 @@ static struct columns columns_of(const struct shell *shell)
 
 /* ---- Advice ------------------------------------------------------------------------------------------- */
 
-/* The key of a command as it is set now. */
-#define KEY(command) key_word_of(shell, command).text
+/* The key of a binding as it is set now. */
+#define KEY(binding) key_word_of(shell, binding).text
 
-static void advise_player(const struct shell *shell, char *text, size_t size)
+static void advise_player(const struct shell *shell, unsigned field, char *text, size_t size)
 {
-    const struct form *form = form_of(shell);
-    const struct key_word left = key_word_of(shell, BINDING_FORM_LEFT),
-                          right = key_word_of(shell, BINDING_FORM_RIGHT);
-    if (form->field == FIELD_COLOUR)
-        snprintf(text, size, "%s and %s change the colour. %s, %s move the player, %s removes.", left.text,
-                 right.text, KEY(BINDING_FORM_EARLIER), KEY(BINDING_FORM_LATER), KEY(BINDING_FORM_REMOVE));
-    else if (form->field == FIELD_SEAT)
-        snprintf(text, size, "%s and %s: a person, or which computer player.", left.text, right.text);
+    if (field == FIELD_COLOUR)
+        snprintf(text, size, "%s and %s change the colour. %s, %s move the player, %s removes.",
+                 KEY(BINDING_FORM_LEFT), KEY(BINDING_FORM_RIGHT), KEY(BINDING_FORM_EARLIER),
+                 KEY(BINDING_FORM_LATER), KEY(BINDING_FORM_REMOVE));
+    else if (field == FIELD_SEAT)
+        snprintf(text, size, "%s and %s: a person, or which computer player.", KEY(BINDING_FORM_LEFT),
+                 KEY(BINDING_FORM_RIGHT));
     else
-        snprintf(text, size, "Type the name. %s and %s change the colour, %s who plays.", left.text,
-                 right.text, KEY(BINDING_FORM_BEFORE));
+        snprintf(text, size, "Type the name. %s and %s change the colour, %s who plays.",
+                 KEY(BINDING_FORM_LEFT), KEY(BINDING_FORM_RIGHT), KEY(BINDING_FORM_BEFORE));
 }
 
-static const char *hint_advice(unsigned field)
+static void advise_button(const struct shell *shell, unsigned button, char *text, size_t size)
 {
-    static const char *const texts[HINT_FIELDS] = {
-        "Whether the squares where the tile fits are marked.",
-        "Whether it is shown beforehand what a move joins, completes and scores.",
-        "Whether it is told which tiles are still in the bag, and which holes none can fill."};
-    return texts[field];
-}
-
-static const char *const undo_words[] = {"within the turn", "back to the first turn", "nothing"};
-
-static void advise_button(const struct shell *shell, char *text, size_t size)
-{
-    const struct form *form = form_of(shell);
-    const struct key_word go = key_word_of(shell, BINDING_FORM_GO);
-    if (form->field == BUTTON_START)
-        snprintf(text, size, "%s starts the game. %s and %s go through the lines.", go.text,
+    if (button == BUTTON_START)
+        snprintf(text, size, "%s starts the game. %s and %s go through the lines.", KEY(BINDING_FORM_GO),
                  KEY(BINDING_FORM_UP), KEY(BINDING_FORM_DOWN));
     else
-        snprintf(text, size, "%s %s.", go.text,
-                 form->field == BUTTON_LOAD ? "lists the games that were saved" : "leaves the program");
+        snprintf(text, size, "%s %s.", KEY(BINDING_FORM_GO),
+                 button == BUTTON_LOAD ? "lists the games that were saved" : "leaves the program");
 }
 
-/* Of the lines that hold a value which the keys for left and right change. */
-static void advise_choice(const struct shell *shell, char *text, size_t size)
+static void advise_continue(const struct shell *shell, char *text, size_t size)
 {
-    const struct key_word left = key_word_of(shell, BINDING_FORM_LEFT),
-                          right = key_word_of(shell, BINDING_FORM_RIGHT);
-    const char *edition = shell->table->choice.edition;
-    switch (form_of(shell)->line) {
-    case LINE_COUNT_OF_PLAYERS:
-        snprintf(text, size, "%s and %s, or %s and %s: 2 to 6 play, or 1 to practise.", left.text, right.text,
-                 KEY(BINDING_FORM_ADD), KEY(BINDING_FORM_REMOVE));
-        break;
-    case LINE_RULES:
-        snprintf(text, size, "%s: %s. %s shows every rule and tiles; %s and %s choose.", edition,
-                 rules_edition_meaning(edition), KEY(BINDING_FORM_GO), left.text, right.text);
-        break;
-    case LINE_UNDO:
-        snprintf(text, size, "How far %s takes back. %s and %s change it.", KEY(BINDING_UNDO), left.text,
-                 right.text);
-        break;
-    default:
-        snprintf(text, size, "How the turns of computers are followed; %s at the table changes it too.",
-                 KEY(BINDING_WATCH_PACE));
-        break;
-    }
+    const struct table *table = shell->table;
+    snprintf(text, size, "%s goes on with this game; %s for a new one%s.", KEY(BINDING_FORM_GO),
+             KEY(BINDING_FORM_DOWN),
+             session_game(table->saved)->turn == 1 ? ""
+             : table->saved_lies_there             ? ": this one is saved by its name"
+                                                   : ": this one is kept aside");
+}
+
+static void advise_rules(const struct shell *shell, char *text, size_t size)
+{
+    const char *edition = shell->table->next.edition;
+    snprintf(text, size, "%s: %s. %s shows every rule and tiles; %s and %s choose.", edition,
+             rules_edition_meaning(edition), KEY(BINDING_FORM_GO), KEY(BINDING_FORM_LEFT),
+             KEY(BINDING_FORM_RIGHT));
 }
 
 /* What can be done in the chosen field. */
-static const char *advice(const struct shell *shell, char text[SENTENCE_MAX])
+static void advise(const struct shell *shell, char *text, size_t size)
 {
-    const struct table *table = shell->table;
-    const struct form *form = form_of(shell);
-    switch (form->line) {
+    struct form_place at = form_of(shell)->at;
+    switch (at.line) {
     case LINE_CONTINUE:
-        snprintf(text, SENTENCE_MAX, "%s goes on with this game; %s for a new one%s.", KEY(BINDING_FORM_GO),
-                 KEY(BINDING_FORM_DOWN),
-                 session_game(table->saved)->turn == 1 ? ""
-                 : table->saved_lies_there             ? ": this one is saved by its name"
-                                                       : ": this one is kept aside");
-        return text;
+        advise_continue(shell, text, size);
+        break;
+    case LINE_COUNT_OF_PLAYERS:
+        snprintf(text, size, "%s and %s, or %s and %s: 2 to 6 play, or 1 to practise.",
+                 KEY(BINDING_FORM_LEFT), KEY(BINDING_FORM_RIGHT), KEY(BINDING_FORM_ADD),
+                 KEY(BINDING_FORM_REMOVE));
+        break;
+    case LINE_RULES:
+        advise_rules(shell, text, size);
+        break;
     case LINE_SEED:
-        return "The same seed gives the same tiles in the same order.";
-    case LINE_HINTS:
-        return hint_advice(form->field);
-    case LINE_PAGES:
-        return form->field == FIELD_HANDOVER
-                   ? "Whether each turn begins with a page that asks to pass the keyboard."
-                   : "Whether each score is explained by a panel before the turn is over.";
+        snprintf(text, size, "The same seed gives the same tiles in the same order.");
+        break;
+    case LINE_UNDO:
+        snprintf(text, size, "How far %s takes back. %s and %s change it.", KEY(BINDING_UNDO),
+                 KEY(BINDING_FORM_LEFT), KEY(BINDING_FORM_RIGHT));
+        break;
+    case LINE_PACE:
+        snprintf(text, size, "How the turns of computers are followed; %s at the table changes it too.",
+                 KEY(BINDING_WATCH_PACE));
+        break;
     case LINE_BUTTONS:
-        advise_button(shell, text, SENTENCE_MAX);
-        return text;
+        advise_button(shell, at.field, text, size);
+        break;
     default:
-        if (form_is_player(form->line))
-            advise_player(shell, text, SENTENCE_MAX);
+        if (form_is_player(at.line))
+            advise_player(shell, at.field, text, size);
         else
-            advise_choice(shell, text, SENTENCE_MAX);
-        return text;
+            snprintf(text, size, "%s", setting_info(form_setting(at))->advice);
+        break;
     }
 }
 
-/* What stands above the keys; `text` is room for it. */
-static const char *message(const struct shell *shell, char text[SENTENCE_MAX])
+/* What stands above the keys. */
+static void write_message(const struct shell *shell, char text[TEXT_MAX])
 {
-    return shell->message[0] != '\0' ? shell->message : advice(shell, text);
+    if (shell->message[0] != '\0')
+        snprintf(text, TEXT_MAX, "%s", shell->message);
+    else
+        advise(shell, text, TEXT_MAX);
 }
 
 /* ---- Rows --------------------------------------------------------------------------------------------- */
@@ -152,7 +138,7 @@ static int row_within(const struct shell *shell, unsigned line, bool blanks, int
 {
     int row = 0, found = 0;
     for (unsigned i = 0; i < LINES; i++) {
-        if (!form_shows(shell, i))
+        if (!setup_form.shows(shell, i))
             continue;
         row += blanks && begins_group(i) && row > 0;
         if (i == line)
@@ -166,8 +152,9 @@ static int row_within(const struct shell *shell, unsigned line, bool blanks, int
 /* The rows between the bar above and the message below. */
 static int rows_of(const struct shell *shell)
 {
-    char text[SENTENCE_MAX];
-    int words = canvas_paragraph_rows(message(shell, text), shell->width);
+    char text[TEXT_MAX];
+    write_message(shell, text);
+    int words = canvas_paragraph_rows(text, shell->width);
     return shell->height - 2 - (words > 5 ? 5 : words);
 }
 
@@ -177,7 +164,7 @@ static int row_of(const struct shell *shell, unsigned line)
     int first = 1, rows = rows_of(shell), total;
     (void) row_within(shell, line, true, &total);
     bool blanks = total <= rows;
-    int chosen = row_within(shell, form_of(shell)->line, blanks, &total);
+    int chosen = row_within(shell, form_of(shell)->at.line, blanks, &total);
     int row = row_within(shell, line, blanks, &total);
     if (total <= rows)
         return first + (rows - total) / 3 + row;
@@ -190,161 +177,48 @@ static bool is_seen(const struct shell *shell, int row)
     return row >= 1 && row <= rows_of(shell);
 }
 
-static void put_cursor(struct canvas *canvas, int x, int y)
+/* ---- Fields ------------------------------------------------------------------------------------------- */
+
+static struct rectangle player_area(const struct columns *at, bool narrow, unsigned field, int row)
 {
-    canvas->cursor_x = x;
-    canvas->cursor_y = y;
+    if (field == FIELD_COLOUR)
+        return (struct rectangle){at->label + (narrow ? 1 : 4), row, 8, 1};
+    if (field == FIELD_SEAT)
+        return (struct rectangle){at->value - 1, row, at->name - at->value, 1};
+    return (struct rectangle){at->name, row, at->end - at->name - 1, 1};
 }
 
-/* ---- Lines -------------------------------------------------------------------------------------------- */
-
-static void draw_label(const struct shell *shell, struct canvas *canvas, unsigned line, const char *label)
+/* A switch or button stands behind those before it. */
+static struct rectangle beside(const struct shell *shell, struct form_place place, struct rectangle area)
 {
-    struct columns at = columns_of(shell);
-    bool chosen = form_of(shell)->line == line;
-    int row = row_of(shell, line);
-    if (chosen)
-        canvas_put(canvas, at.left + (is_narrow(shell) ? 0 : 1), row, glyph_code(GLYPH_TURN_OF, shell->tier),
-                   STYLE_STRONG);
-    canvas_text(canvas, at.label, row, at.option - at.label - 1, chosen ? STYLE_STRONG : STYLE_TEXT, label);
-}
-
-/* "< red >" where it can be changed by Left and Right, else "  red"; returns the columns used. */
-static int draw_value(struct canvas *canvas, int x, int y, int columns, bool chosen, const char *value)
-{
-    char text[TEXT_MAX];
-    snprintf(text, sizeof text, chosen ? "<%s>" : " %s ", value);
-    if (chosen)
-        put_cursor(canvas, x + 1, y);
-    return canvas_text(canvas, x, y, columns, chosen ? STYLE_CHOICE : STYLE_TEXT, text);
-}
-
-static void draw_choice(const struct shell *shell, struct canvas *canvas, unsigned line, const char *label,
-                        const char *value)
-{
-    struct columns at = columns_of(shell);
-    draw_label(shell, canvas, line, label);
-    draw_value(canvas, at.option - 1, row_of(shell, line), at.end - at.option + 1,
-               form_of(shell)->line == line, value);
-}
-
-/* "Continue: turn 32 of 71, Ada Bruno". */
-static void draw_continue(const struct shell *shell, struct canvas *canvas)
-{
-    const struct table *table = shell->table;
-    struct columns at = columns_of(shell);
-    const struct setup *setup = session_setup(table->saved);
-    char text[SENTENCE_MAX], name[NAME_SHOWN_MAX];
-    bool chosen = form_of(shell)->line == LINE_CONTINUE;
-    int row = row_of(shell, LINE_CONTINUE);
-    snprintf(text, sizeof text, "Continue: turn %u of %u,", session_game(table->saved)->turn,
-             session_set(table->saved)->tile_count - 1U);
-    for (unsigned seat = 0; seat < setup->player_count; seat++)
-        sentence_add(text, sizeof text, " %s", describe_player(setup, seat, name, sizeof name));
-    draw_label(shell, canvas, LINE_CONTINUE, "");
-    canvas_text(canvas, at.label, row, at.end - at.label, chosen ? STYLE_CHOICE : STYLE_TEXT, text);
-    if (chosen)
-        put_cursor(canvas, at.label, row);
-}
-
-static void draw_name(const struct shell *shell, struct canvas *canvas, unsigned seat, bool chosen, int row)
-{
-    struct columns at = columns_of(shell);
-    const struct form *form = form_of(shell);
-    const char *name = form->names[seat];
-    int room = at.end - at.name - 1;
-    while (unicode_text_width(name) > room) /* the end is what is being typed */
-        (void) unicode_next(&name);
-    int used = canvas_text(canvas, at.name, row, room, STYLE_STRONG, name);
-    if (name[0] == '\0' && !chosen)
-        canvas_text(canvas, at.name, row, room, STYLE_TEXT,
-                    is_narrow(shell) ? "(no name)" : "(called by the colour)");
-    if (!chosen)
-        return;
-    for (int x = used; x < room && x < 20; x++)
-        canvas_put(canvas, at.name + x, row, '_', STYLE_TEXT);
-    put_cursor(canvas, at.name + used, row);
-}
-
-static void draw_player(const struct shell *shell, struct canvas *canvas, unsigned seat)
-{
-    struct columns at = columns_of(shell);
-    const struct form *form = form_of(shell);
-    unsigned line = LINE_FIRST_PLAYER + seat;
-    enum colour colour = (enum colour) form->colours[seat];
-    int row = row_of(shell, line), chosen = form->line == line ? (int) form->field : -1;
-    int narrow = is_narrow(shell);
-    char number[8];
-    snprintf(number, sizeof number, "%u", seat + 1);
-    draw_label(shell, canvas, line, narrow ? "" : number);
-    canvas_put_chip(canvas, at.label + (narrow ? 0 : 2), row, (unsigned char) colour_letter(colour), colour);
-    draw_value(canvas, at.label + (narrow ? 1 : 4), row, 8, chosen == FIELD_COLOUR, colour_word(colour));
-    draw_value(canvas, at.value - 1, row, at.name - at.value, chosen == FIELD_SEAT,
-               form_seat_word(form, seat));
-    draw_name(shell, canvas, seat, chosen == FIELD_NAME, row);
-}
-
-static void draw_seed(const struct shell *shell, struct canvas *canvas)
-{
-    const struct form *form = form_of(shell);
-    struct columns at = columns_of(shell);
-    bool chosen = form->line == LINE_SEED;
-    int row = row_of(shell, LINE_SEED);
-    draw_label(shell, canvas, LINE_SEED, "Seed");
-    int used = canvas_text(canvas, at.option, row, at.end - at.option, STYLE_STRONG, form->seed);
-    if (used == 0 && !chosen)
-        canvas_text(canvas, at.option, row, at.end - at.option, STYLE_TEXT, "(random)");
-    for (int x = used; chosen && x < FORM_SEED_MAX; x++)
-        canvas_put(canvas, at.option + x, row, '_', STYLE_TEXT);
-    if (chosen)
-        put_cursor(canvas, at.option + used, row);
-}
-
-/* What a field is called that stands beside others: "[x] legal places", "[ Start ]". */
-static void write_field(const struct shell *shell, unsigned line, unsigned field, char *text, size_t size)
-{
-    static const char *const hints[][HINT_FIELDS] = {{"legal places", "projected scores", "bag"},
-                                                     {"fit", "score", "bag"}};
-    static const char *const pages[][PAGE_FIELDS] = {{"explain scores", "pass the keyboard"},
-                                                     {"scores", "pass"}};
-    static const char *const buttons[][BUTTONS] = {{"[ Start ]", "[ Load a game ]", "[ Quit ]"},
-                                                   {"[ Start ]", "[ Load ]", "[ Quit ]"}};
-    bool narrow = is_narrow(shell);
-    if (line == LINE_BUTTONS)
-        snprintf(text, size, "%s", buttons[narrow][field]);
-    else
-        snprintf(text, size, "[%c]%s%s", form_is_on(shell, line, field) ? 'x' : ' ', narrow ? "" : " ",
-                 line == LINE_HINTS ? hints[narrow][field] : pages[narrow][field]);
-}
-
-/* Where such a field stands in its row. */
-static struct rectangle field_area(const struct shell *shell, unsigned line, unsigned field)
-{
-    struct columns at = columns_of(shell);
-    char text[48];
-    int gap = is_narrow(shell) ? 1 : line == LINE_BUTTONS ? 4 : 3;
-    struct rectangle area = {line == LINE_BUTTONS ? at.label : at.option, row_of(shell, line), 0, 1};
-    for (unsigned i = 0; i <= field; i++) {
-        area.left += area.width + (i > 0 ? gap : 0);
-        write_field(shell, line, i, text, sizeof text);
+    int gap = is_narrow(shell) ? 1 : place.line == LINE_BUTTONS ? 4 : 3, end = area.left + area.width;
+    area.width = -gap;
+    for (struct form_place i = {place.line, 0}; i.field <= place.field; i.field++) {
+        char text[TEXT_MAX];
+        setup_form.write(shell, i, text, sizeof text);
+        area.left += area.width + gap;
         area.width = unicode_text_width(text);
     }
+    if (area.left + area.width > end)
+        area.width = end - area.left;
     return area;
 }
 
-static void draw_fields(const struct shell *shell, struct canvas *canvas, unsigned line, const char *label)
+static struct rectangle form_area(const struct shell *shell, struct form_place place)
 {
-    const struct form *form = form_of(shell);
-    draw_label(shell, canvas, line, label);
-    for (unsigned field = 0; field < form_fields(line); field++) {
-        char text[48];
-        struct rectangle area = field_area(shell, line, field);
-        bool chosen = form->line == line && form->field == field;
-        write_field(shell, line, field, text, sizeof text);
-        if (chosen)
-            put_cursor(canvas, area.left + (line != LINE_BUTTONS), area.top);
-        canvas_text(canvas, area.left, area.top, columns_of(shell).end - area.left,
-                    chosen ? STYLE_CHOICE : STYLE_TEXT, text);
+    struct columns at = columns_of(shell);
+    int row = row_of(shell, place.line);
+    if (form_is_player(place.line))
+        return player_area(&at, is_narrow(shell), place.field, row);
+    switch (setup_form.kind(place)) {
+    case FORM_VALUE:
+        return (struct rectangle){at.option - 1, row, at.end - at.option + 1, 1};
+    case FORM_BUTTON:
+        return beside(shell, place, (struct rectangle){at.label, row, at.end - at.label, 1});
+    case FORM_SWITCH:
+        return beside(shell, place, (struct rectangle){at.option, row, at.end - at.option, 1});
+    default:
+        return (struct rectangle){at.option, row, at.end - at.option, 1};
     }
 }
 
@@ -355,59 +229,75 @@ int form_field_at(const struct shell *shell, unsigned line, int x)
         return -1;
     if (form_is_player(line))
         return x >= at.name ? FIELD_NAME : x >= at.value - 1 ? FIELD_SEAT : FIELD_COLOUR;
-    if (line != LINE_HINTS && line != LINE_PAGES && line != LINE_BUTTONS)
-        return 0;
-    for (unsigned field = 0; field < form_fields(line); field++) {
-        struct rectangle area = field_area(shell, line, field);
-        if (x >= area.left && x < area.left + area.width)
+    unsigned fields = setup_form.fields(line);
+    for (unsigned field = 0; field < fields; field++) {
+        struct rectangle area = form_area(shell, (struct form_place){line, field});
+        if (fields == 1 || (x >= area.left && x < area.left + area.width))
             return (int) field;
     }
     return -1;
 }
 
-/* ---- The form ----------------------------------------------------------------------------------------- */
+/* ---- Lines -------------------------------------------------------------------------------------------- */
 
-static void draw_options(const struct shell *shell, struct canvas *canvas)
+/* The number of a player, and the letter in the player's colour. */
+static void draw_seat(const struct shell *shell, struct canvas *canvas, unsigned seat, int row)
 {
-    char pace[48];
-    draw_fields(shell, canvas, LINE_HINTS, "Hints");
-    draw_choice(shell, canvas, LINE_UNDO, is_narrow(shell) ? "Undo" : "Take back",
-                undo_words[shell->table->undo]);
-    draw_choice(shell, canvas, LINE_PACE, is_narrow(shell) ? "Others" : "Computers",
-                table_pace_words(shell, pace, sizeof pace));
-    draw_fields(shell, canvas, LINE_PAGES, "Pages");
+    enum colour colour = (enum colour) shell->table->next.players[seat].colour;
+    canvas_put_chip(canvas, columns_of(shell).label + (is_narrow(shell) ? 0 : 2), row,
+                    (unsigned char) colour_letter(colour), colour);
+}
+
+static const char *label_of(unsigned line, bool narrow)
+{
+    static const char *const labels[LINES][2] = {[LINE_COUNT_OF_PLAYERS] = {"Players", "Players"},
+                                                 [LINE_RULES] = {"Rules, tiles", "Rules"},
+                                                 [LINE_SEED] = {"Seed", "Seed"},
+                                                 [LINE_HINTS] = {"Hints", "Hints"},
+                                                 [LINE_UNDO] = {"Take back", "Undo"},
+                                                 [LINE_PACE] = {"Computers", "Others"},
+                                                 [LINE_PAGES] = {"Pages", "Pages"}};
+    static const char *const numbers[PLAYER_MAX] = {"1", "2", "3", "4", "5", "6"};
+    if (form_is_player(line))
+        return narrow ? "" : numbers[line - LINE_FIRST_PLAYER];
+    return labels[line][narrow] ? labels[line][narrow] : "";
+}
+
+/* What stands for a text that is empty. */
+static const char *empty_of(unsigned line, bool narrow)
+{
+    return line == LINE_SEED ? "(random)" : narrow ? "(no name)" : "(called by the colour)";
 }
 
 static void draw_line(const struct shell *shell, struct canvas *canvas, unsigned line)
 {
-    char text[TEXT_MAX];
-    if (form_is_player(line)) {
-        draw_player(shell, canvas, line - LINE_FIRST_PLAYER);
-    } else if (line == LINE_CONTINUE) {
-        draw_continue(shell, canvas);
-    } else if (line == LINE_COUNT_OF_PLAYERS) {
-        snprintf(text, sizeof text, "%u", form_of(shell)->player_count);
-        draw_choice(shell, canvas, line, "Players", text);
-    } else if (line == LINE_RULES) {
-        rules_summary(shell, text, sizeof text);
-        draw_choice(shell, canvas, line, is_narrow(shell) ? "Rules" : "Rules, tiles", text);
-    } else if (line == LINE_SEED) {
-        draw_seed(shell, canvas);
-    } else if (line == LINE_BUTTONS) {
-        draw_fields(shell, canvas, line, "");
+    struct columns at = columns_of(shell);
+    struct form_place chosen = form_of(shell)->at;
+    bool narrow = is_narrow(shell);
+    int row = row_of(shell, line);
+    form_draw_label(shell, canvas, at.left + (narrow ? 0 : 1),
+                    (struct rectangle){at.label, row, at.option - at.label - 1, 1}, chosen.line == line,
+                    label_of(line, narrow));
+    if (form_is_player(line))
+        draw_seat(shell, canvas, line - LINE_FIRST_PLAYER, row);
+    for (struct form_place i = {line, 0}; i.field < setup_form.fields(line); i.field++) {
+        char text[TEXT_MAX];
+        setup_form.write(shell, i, text, sizeof text);
+        form_draw_field(canvas, form_area(shell, i), setup_form.kind(i),
+                        chosen.line == line && chosen.field == i.field, text, empty_of(line, narrow));
     }
 }
 
 void form_draw(const struct shell *shell, struct canvas *canvas)
 {
+    char text[TEXT_MAX];
     canvas_clip(canvas, (struct rectangle){0, 1, shell->width, rows_of(shell)});
     for (unsigned line = 0; line < LINES; line++)
-        if (form_shows(shell, line) && is_seen(shell, row_of(shell, line)))
+        if (setup_form.shows(shell, line) && is_seen(shell, row_of(shell, line)))
             draw_line(shell, canvas, line);
-    draw_options(shell, canvas);
     canvas_clip_all(canvas);
     canvas_fill(canvas, (struct rectangle){0, 0, shell->width, 1}, STYLE_BAR);
     canvas_text(canvas, 1, 0, shell->width - 1, STYLE_BAR, "bastide   New game");
-    char text[SENTENCE_MAX];
-    shell_draw_message(shell, canvas, message(shell, text));
+    write_message(shell, text);
+    shell_draw_message(shell, canvas, text);
 }

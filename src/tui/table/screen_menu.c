@@ -7,12 +7,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "tui/saves/games.h"
 #include "tui/board/keep.h"
 #include "tui/kit/list.h"
 #include "tui/table/screen_computer.h"
 #include "tui/table/screen_menu.h"
 #include "tui/board/board_view.h"
+#include "tui/board/settings.h"
 #include "tui/board/table.h"
 
 static struct menu_view *view(const struct shell *shell)
@@ -32,17 +32,8 @@ static const struct {
     {BINDING_HELP, "keys and signs"},   {BINDING_LEAVE, "save and quit"},
 };
 
-enum option {
-    OPTION_PLACES,
-    OPTION_SCORES,
-    OPTION_BAG,
-    OPTION_SCORE_PAGES,
-    OPTION_HANDOVER,
-    OPTION_PACE,
-    OPTION_PANEL,
-    OPTION_SIGNS,
-    OPTIONS
-};
+/* The settings come first. */
+enum option { OPTION_PACE = SETTING_COUNT, OPTION_PANEL, OPTION_SIGNS, OPTIONS };
 
 enum { ENTRIES = sizeof entries / sizeof *entries };
 
@@ -56,18 +47,10 @@ static void menu_open(struct shell *shell)
 static void write_option(const struct shell *shell, unsigned option, char *text, size_t size)
 {
     const struct table *table = shell->table;
-    char pace[48];
     static const char *const tiers[TIER_COUNT] = {"ASCII", "box drawing", "full"};
-    const struct {
-        const char *words;
-        bool on;
-    } switches[] = {{"mark where the tile fits", table->hints.places},
-                    {"tell what a move would score", table->hints.scores},
-                    {"tell what is in the bag", table->hints.bag},
-                    {"explain scores by panels", table->score_pages},
-                    {"pass the keyboard on a page", table->handover}};
-    if (option < OPTION_PACE)
-        snprintf(text, size, "[%c] %s", switches[option].on ? 'x' : ' ', switches[option].words);
+    char pace[48];
+    if (option < SETTING_COUNT)
+        snprintf(text, size, "[%c] %s", setting_is_on(table, option) ? 'x' : ' ', setting_info(option)->menu);
     else if (option == OPTION_PACE)
         snprintf(text, size, "computers' turns: %s", table_pace_words(shell, pace, sizeof pace));
     else if (option == OPTION_PANEL)
@@ -79,10 +62,8 @@ static void write_option(const struct shell *shell, unsigned option, char *text,
 static void change_option(struct shell *shell, unsigned option, int by)
 {
     struct table *table = shell->table;
-    bool *const switches[] = {&table->hints.places, &table->hints.scores, &table->hints.bag,
-                              &table->score_pages, &table->handover};
-    if (option < OPTION_PACE)
-        *switches[option] = !*switches[option];
+    if (option < SETTING_COUNT)
+        setting_toggle(table, option);
     else if (option == OPTION_PACE)
         table->pace = (enum pace)(((int) table->pace + PACE_COUNT + by) % PACE_COUNT);
     else if (option == OPTION_PANEL)

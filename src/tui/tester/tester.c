@@ -14,7 +14,6 @@
 #include "bastide/files.h"
 #include "draw/feature_letters.h"
 #include "base/sentence.h"
-#include "tui/setup/screen_rules.h"
 #include "tui/board/table_view.h"
 #include "tui/replay/screen_replay.h"
 #include "tui/replay/replay_panel.h"
@@ -569,7 +568,7 @@ static bool tester_offers(const struct shell *shell, enum binding binding)
 static enum stage tester_stage(const struct shell *shell)
 {
     static const enum stage stages[] = {STAGE_TEST, STAGE_TEST_LINE, STAGE_TEST_LIST};
-    return shell->table->rules_open ? STAGE_RULES : stages[tester_of(shell)->view];
+    return stages[tester_of(shell)->view];
 }
 
 void tester_command(struct shell *shell, enum command command, unsigned number)
@@ -577,9 +576,7 @@ void tester_command(struct shell *shell, enum command command, unsigned number)
     struct tester *tester = tester_of(shell);
     if (command != COMMAND_QUIT)
         tester->leave_asked = false;
-    if (shell->table->rules_open)
-        tester_rules_command(shell, command);
-    else if (tester->view == TESTER_LINE)
+    if (tester->view == TESTER_LINE)
         tester_line_command(shell, command);
     else if (tester->view == TESTER_LIST)
         tester_list_command(shell, command);
@@ -691,10 +688,6 @@ static void tester_draw(const struct shell *shell, struct canvas *canvas)
     const struct tester *tester = tester_of(shell);
     struct layout layout = table_layout(shell);
     char text[SENTENCE_MAX * 2];
-    if (shell->table->rules_open) {
-        rules_draw(shell, canvas);
-        return;
-    }
     draw_board(shell, canvas);
     if (layout.panel.width > 0)
         tester_draw_panel(shell, canvas, layout.panel);
@@ -728,6 +721,7 @@ const struct screen_ops tester_screen = {
     .title = "Rules tester",
     .state_size = sizeof(struct tester),
     .close = tester_close,
+    .resume = tester_rules_chosen,
     .stage_of = tester_stage,
     .command = tester_command,
     .text = tester_types,

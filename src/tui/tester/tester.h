@@ -66,6 +66,7 @@ struct tester {
     bool overwrite_asked;
     unsigned chosen_tile; /* LINE_FORCE: its place among those that match what is typed */
     struct tester_list list;
+    bool rules_open;     /* the page of rules lies over the tester */
     struct setup *other; /* the rules that were compared with; owned */
 };
 
@@ -166,8 +167,8 @@ void tester_draw_list(const struct shell *shell, struct canvas *canvas);
 /* Opens the page of rules, to choose others. */
 void tester_open_rules(struct shell *shell);
 
-/* A command of that page; when it closes, the rules chosen are compared with those of the game. */
-void tester_rules_command(struct shell *shell, enum command command);
+/* That page was left: the rules chosen are compared with those of the game. */
+void tester_rules_chosen(struct shell *shell);
 
 /* `edition NAME` or `rule NAME VALUE` as a line: compares; false when it is another line. */
 bool tester_rules_line(struct shell *shell, const char *line);

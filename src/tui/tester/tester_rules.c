@@ -12,7 +12,6 @@
 
 #include "bastide/rules_compare.h"
 #include "base/sentence.h"
-#include "tui/setup/screen_rules.h"
 #include "tui/board/table.h"
 
 /* ---- What is compared --------------------------------------------------------------------------------- */
@@ -156,27 +155,22 @@ static struct setup *copy_setup(struct shell *shell)
 
 void tester_open_rules(struct shell *shell)
 {
-    struct table *table = shell->table;
-    const struct setup *setup = session_setup(table->session);
-    struct game_choice *choice = &table->choice;
-    *choice = (struct game_choice){.rules = setup->rules, .set_count = setup->set_count};
-    snprintf(choice->edition, sizeof choice->edition, "%s", setup->edition);
-    memcpy(choice->sets, setup->sets, sizeof choice->sets);
-    snprintf(choice->river_plan, sizeof choice->river_plan, "%s", setup->river_plan);
-    table->rules_open = true;
+    shell->table->next = *session_setup(shell->table->session);
+    tester_of(shell)->rules_open = true;
+    shell_push(shell, SCREEN_RULES);
 }
 
-void tester_rules_command(struct shell *shell, enum command command)
+void tester_rules_chosen(struct shell *shell)
 {
-    struct table *table = shell->table;
-    rules_command(shell, command);
-    if (table->rules_open)
+    const struct setup *next = &shell->table->next;
+    if (!tester_of(shell)->rules_open)
         return;
+    tester_of(shell)->rules_open = false;
     struct setup *other = copy_setup(shell);
     if (!other)
         return;
-    snprintf(other->edition, sizeof other->edition, "%s", table->choice.edition);
-    other->rules = table->choice.rules;
+    memcpy(other->edition, next->edition, sizeof other->edition);
+    other->rules = next->rules;
     compare(shell, other);
 }
 

@@ -1,0 +1,295 @@
+/*
+ * setup_form.c: what the lines of the set-up form hold, and what changes them.
+ *
+ * Draws nothing and begins no game.
+ */
+#include "tui/setup/setup_form.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/sentence.h"
+#include "players/levels.h"
+#include "tui/board/settings.h"
+#include "tui/setup/screen_rules.h"
+
+/* ---- Lines and fields --------------------------------------------------------------------------------- */
+
+bool form_is_player(unsigned line)
+{
+    return line >= LINE_FIRST_PLAYER && line < LINE_FIRST_PLAYER + PLAYER_MAX;
+}
+
+static bool shows(const struct shell *shell, unsigned line)
+{
+    if (line == LINE_CONTINUE)
+        return shell->table->saved != NULL;
+    return !form_is_player(line) || line - LINE_FIRST_PLAYER < shell->table->next.player_count;
+}
+
+static unsigned fields(unsigned line)
+{
+    static const unsigned more[LINES] = {[LINE_HINTS] = 3, [LINE_PAGES] = 2, [LINE_BUTTONS] = 3};
+    return form_is_player(line) ? 3 : more[line] > 0 ? more[line] : 1;
+}
+
+static enum form_kind kind(struct form_place at)
+{
+    switch (at.line) {
+    case LINE_CONTINUE:
+    case LINE_BUTTONS:
+        return FORM_BUTTON;
+    case LINE_HINTS:
+    case LINE_PAGES:
+        return FORM_SWITCH;
+    case LINE_SEED:
+        return FORM_TEXT;
+    default:
+        return form_is_player(at.line) && at.field == FIELD_NAME ? FORM_TEXT : FORM_VALUE;
+    }
+}
+
+bool form_is_value(unsigned line)
+{
+    return form_is_player(line) || fields(line) == 1;
+}
+
+unsigned form_setting(struct form_place at)
+{
+    return at.line == LINE_HINTS   ? SETTING_PLACES + at.field
+           : at.line == LINE_PAGES ? SETTING_SCORE_PAGES + at.field
+                                   : SETTING_COUNT;
+}
+
+void form_choose(struct setup_view *view, unsigned line, unsigned field)
+{
+    view->at = (struct form_place){line, field};
+    if (form_is_player(line))
+        view->player_field = field;
+}
+
+/* ---- What they say ------------------------------------------------------------------------------------ */
+
+/* "Continue: turn 32 of 71, Ada Bruno". */
+static void write_continue(const struct session *saved, char *text, size_t size)
+{
+    const struct setup *setup = session_setup(saved);
+    char name[NAME_SHOWN_MAX];
+    snprintf(text, size, "Continue: turn %u of %u,", session_game(saved)->turn,
+             session_set(saved)->tile_count - 1U);
+    for (unsigned seat = 0; seat < setup->player_count; seat++)
+        sentence_add(text, size, " %s", describe_player(setup, seat, name, sizeof name));
+}
+
+static void write_player(const struct setup_player *player, unsigned field, char *text, size_t size)
+{
+    const char *seat = player->computer[0] != '\0' ? player->computer : "person";
+    snprintf(text, size, "%s",
+             field == FIELD_COLOUR ? colour_word((enum colour) player->colour)
+             : field == FIELD_SEAT ? seat
+                                   : player->name);
+}
+
+/* Of a line with switches or buttons. */
+static void write_beside(const struct shell *shell, struct form_place at, char *text, size_t size)
+{
+    static const char *const buttons[][3] = {{"[ Start ]", "[ Load a game ]", "[ Quit ]"},
+                                             {"[ Start ]", "[ Load ]", "[ Quit ]"}};
+    bool narrow = shell->width < SETUP_NARROW;
+    if (at.line == LINE_BUTTONS) {
+        snprintf(text, size, "%s", buttons[narrow][at.field]);
+        return;
+    }
+    const struct setting_info *info = setting_info(form_setting(at));
+    snprintf(text, size, narrow ? "[%c]%s" : "[%c] %s",
+             setting_is_on(shell->table, form_setting(at)) ? 'x' : ' ', narrow ? info->brief : info->words);
+}
+
+static void write(const struct shell *shell, struct form_place at, char *text, size_t size)
+{
+    static const char *const undo_words[] = {"within the turn", "back to the first turn", "nothing"};
+    const struct table *table = shell->table;
+    switch (at.line) {
+    case LINE_CONTINUE:
+        write_continue(table->saved, text, size);
+        break;
+    case LINE_COUNT_OF_PLAYERS:
+        snprintf(text, size, "%zu", table->next.player_count);
+        break;
+    case LINE_RULES:
+        rules_summary(&table->next, text, size);
+        break;
+    case LINE_SEED:
+        snprintf(text, size, "%s", form_of(shell)->seed);
+        break;
+    case LINE_UNDO:
+        snprintf(text, size, "%s", undo_words[table->undo]);
+        break;
+    case LINE_PACE:
+        table_pace_words(shell, text, size);
+        break;
+    default:
+        if (form_is_player(at.line))
+            write_player(&table->next.players[at.line - LINE_FIRST_PLAYER], at.field, text, size);
+        else
+            write_beside(shell, at, text, size);
+        break;
+    }
+}
+
+const struct form setup_form = {LINES, shows, fields, kind, write};
+
+/* ---- Players ------------------------------------------------------------------------------------------ */
+
+/* Whether another of the first `count` players has it. */
+static bool colour_taken(const struct setup *next, size_t count, unsigned seat, unsigned colour)
+{
+    for (unsigned other = 0; other < count; other++)
+        if (other != seat && next->players[other].colour == colour)
+            return true;
+    return false;
+}
+
+/* The next colour that nobody else at the table has. */
+static void change_colour(struct setup *next, unsigned seat, unsigned step)
+{
+    unsigned colour = next->players[seat].colour;
+    do
+        colour = (colour + step) % COLOUR_COUNT;
+    while (colour_taken(next, next->player_count, seat, colour));
+    next->players[seat].colour = (uint8_t) colour;
+}
+
+/* A person, or one of the computer players in their order. */
+static void change_seat(struct setup_player *player, bool right)
+{
+    unsigned count = 0, at = 0; /* 0 for a person */
+    for (const struct level *level; (level = level_listed(count)) != NULL; count++)
+        if (strcmp(level->name, player->computer) == 0)
+            at = count + 1;
+    at = (at + (right ? 1 : count)) % (count + 1);
+    snprintf(player->computer, sizeof player->computer, "%s", at > 0 ? level_listed(at - 1)->name : "");
+}
+
+void form_spread_colours(struct setup *next)
+{
+    for (unsigned seat = (unsigned) next->player_count; seat < PLAYER_MAX; seat++) {
+        struct setup_player *player = &next->players[seat];
+        *player = (struct setup_player){0};
+        while (colour_taken(next, seat, seat, player->colour))
+            player->colour++;
+    }
+}
+
+void form_add_player(struct table *table)
+{
+    struct setup *next = &table->next;
+    table->next_changed = true;
+    if (next->player_count == PLAYER_MAX)
+        return;
+    unsigned seat = (unsigned) next->player_count++;
+    struct setup_player *player = &next->players[seat];
+    player->name[0] = player->computer[0] = '\0';
+    if (colour_taken(next, seat, seat, player->colour))
+        change_colour(next, seat, 1);
+}
+
+static void swap_players(struct setup *next, unsigned one, unsigned other)
+{
+    struct setup_player player = next->players[one];
+    next->players[one] = next->players[other];
+    next->players[other] = player;
+}
+
+/* Those behind move up. */
+static void remove_player(struct setup *next, size_t seat)
+{
+    if (next->player_count == 1)
+        return;
+    for (; seat + 1 < next->player_count; seat++)
+        swap_players(next, (unsigned) seat, (unsigned) seat + 1);
+    next->player_count--;
+}
+
+void form_remove_player(struct shell *shell)
+{
+    struct setup *next = &shell->table->next;
+    struct form_place *at = &form_of(shell)->at;
+    bool player = form_is_player(at->line);
+    shell->table->next_changed = true;
+    remove_player(next, player ? at->line - LINE_FIRST_PLAYER : next->player_count - 1);
+    if (!shows(shell, at->line))
+        at->line--;
+}
+
+/* The line chosen goes with the player. */
+void form_move_player(struct shell *shell, bool up)
+{
+    struct form_place *at = &form_of(shell)->at;
+    struct setup *next = &shell->table->next;
+    unsigned seat = at->line - LINE_FIRST_PLAYER;
+    if (!form_is_player(at->line)) {
+        shell_say(shell, "%s and %s move a player: choose a player's line first.",
+                  key_word_of(shell, BINDING_FORM_EARLIER).text, key_word_of(shell, BINDING_FORM_LATER).text);
+        return;
+    }
+    shell->table->next_changed = true;
+    if (up ? seat == 0 : seat + 1 == next->player_count)
+        return;
+    swap_players(next, seat, up ? seat - 1 : seat + 1);
+    at->line += up ? -1U : 1U;
+}
+
+/* ---- Changing values ---------------------------------------------------------------------------------- */
+
+static unsigned stepped(unsigned value, unsigned count, bool right)
+{
+    return (value + (right ? 1 : count - 1)) % count;
+}
+
+static void change_player(struct setup *next, struct form_place at, bool right)
+{
+    unsigned seat = at.line - LINE_FIRST_PLAYER;
+    if (at.field == FIELD_SEAT)
+        change_seat(&next->players[seat], right);
+    else
+        change_colour(next, seat, right ? 1 : COLOUR_COUNT - 1);
+}
+
+void form_change(struct shell *shell, bool right)
+{
+    struct table *table = shell->table;
+    struct form_place at = form_of(shell)->at;
+    table->next_changed = true;
+    switch (at.line) {
+    case LINE_COUNT_OF_PLAYERS:
+        if (right)
+            form_add_player(table);
+        else
+            remove_player(&table->next, table->next.player_count - 1);
+        break;
+    case LINE_RULES:
+        rules_change_edition(&table->next, right);
+        break;
+    case LINE_UNDO:
+        table->undo = (enum undo_reach) stepped(table->undo, UNDO_NONE + 1, right);
+        break;
+    case LINE_PACE:
+        table->pace = (enum pace) stepped(table->pace, PACE_COUNT, right);
+        break;
+    default:
+        if (form_is_player(at.line))
+            change_player(&table->next, at, right);
+        break;
+    }
+}
+
+char *form_text(struct shell *shell, size_t *room)
+{
+    struct setup_view *view = form_of(shell);
+    if (kind(view->at) != FORM_TEXT)
+        return NULL;
+    *room = view->at.line == LINE_SEED ? FORM_SEED_MAX + 1 : FORM_NAME_MAX + 1;
+    return view->at.line == LINE_SEED ? view->seed
+                                      : shell->table->next.players[view->at.line - LINE_FIRST_PLAYER].name;
+}
