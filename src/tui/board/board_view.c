@@ -149,6 +149,13 @@ void board_follow(struct shell *shell, bool centre)
     board_clamp(shell);
 }
 
+void board_refit(struct shell *shell, bool centre)
+{
+    enum zoom before = shell->table->view.zoom;
+    board_fit(shell);
+    board_follow(shell, centre || shell->table->view.zoom != before);
+}
+
 void board_centre(struct shell *shell, struct square square)
 {
     struct table *table = shell->table;

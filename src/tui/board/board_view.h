@@ -32,6 +32,9 @@ void board_fit(struct shell *shell);
 /* Brings the ghost, or the last tile, into view; with `centre` into the middle. */
 void board_follow(struct shell *shell, bool centre);
 
+/* Both: the view is centred when the size of the tiles changed too. */
+void board_refit(struct shell *shell, bool centre);
+
 /* Brings a square into the middle, as far as the table reaches. */
 void board_centre(struct shell *shell, struct square square);
 

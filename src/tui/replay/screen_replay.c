@@ -50,9 +50,7 @@ static void show_position(struct shell *shell, bool centre)
     const struct game *game = table_game(shell);
     table->held.square = game->tiles[game->tile_count - 1].square;
     table->held.wrong_sides = 0;
-    enum zoom before = table->view.zoom;
-    board_fit(shell);
-    board_follow(shell, centre || table->view.zoom != before);
+    board_refit(shell, centre);
 }
 
 /* The record is that of shell->replay: its name, and why it goes no farther. */

@@ -23,105 +23,6 @@
 
 /* ---- Opening and leaving ------------------------------------------------------------------------------ */
 
-size_t tester_steps(const struct shell *shell)
-{
-    return replay_steps(shell->table->history);
-}
-
-static void fit(struct shell *shell, bool centre)
-{
-    struct table *table = shell->table;
-    enum zoom before = table->view.zoom;
-    board_fit(shell);
-    board_follow(shell, centre || table->view.zoom != before);
-}
-
-void tester_look_again(struct shell *shell)
-{
-    struct table *table = shell->table;
-    table->look.on = true;
-    table->held.square = table->look.square;
-    table->held.wrong_sides = 0;
-}
-
-void tester_point(struct shell *shell, struct square square)
-{
-    struct table *table = shell->table;
-    const struct game *game = table_game(shell);
-    int tile = game_tile_at(game, square);
-    table->look.square = square;
-    tester_look_again(shell);
-    table->look.segment = tile >= 0 ? game->tiles[tile].figure.segment : 0;
-    board_follow(shell, false);
-}
-
-/* A tile in hand is held where it fits, first beside the cursor, turned so that it does. */
-static void hold_tile(struct shell *shell)
-{
-    struct table *table = shell->table;
-    const struct game *game = table_game(shell);
-    struct placement places[PLACEMENT_MAX];
-    size_t count = game_placements(game, game->drawn, places), best = 0;
-    unsigned least = UINT32_MAX;
-    for (size_t i = 0; i < count; i++) {
-        int x = places[i].square.x - table->look.square.x, y = places[i].square.y - table->look.square.y;
-        unsigned distance = (unsigned) (x * x + y * y);
-        if (distance < least) {
-            least = distance;
-            best = i;
-        }
-    }
-    if (count > 0) {
-        table->held.rotation = places[best].rotation;
-        tester_point(shell, places[best].square);
-    }
-}
-
-/* What the position is about comes under the cursor: a place for the tile in hand, or the tile laid last. */
-static void show_position(struct shell *shell)
-{
-    const struct game *game = table_game(shell);
-    shell->table->abbot_numbered = false;
-    tester_point(shell, game->tiles[game->tile_count - 1].square);
-    if (game->phase == PHASE_PLACE)
-        hold_tile(shell);
-    fit(shell, false);
-}
-
-/* Lists the events of the session anew; the program leaves when memory is out. */
-static bool list_events(struct shell *shell)
-{
-    struct table *table = shell->table;
-    replay_free(table->history);
-    table->session = scenario_session(tester_of(shell)->scenario);
-    table->history = replay_new(table->session);
-    if (table->history)
-        return true;
-    shell_say(shell, "There is no memory left for the history.");
-    shell->leaving = true;
-    return false;
-}
-
-bool tester_take(struct shell *shell, struct scenario *scenario, const char *path, const char *fault)
-{
-    struct table *table = shell->table;
-    struct tester *tester = tester_of(shell);
-    scenario_free(tester->scenario);
-    tester->scenario = scenario;
-    tester->changed = false;
-    snprintf(tester->path, sizeof tester->path, "%s", path);
-    snprintf(tester->fault, sizeof tester->fault, "%s", fault);
-    if (!list_events(shell))
-        return false;
-    replay_go(table->history, replay_length(table->history));
-    show_position(shell);
-    if (fault[0] != '\0')
-        shell_say(shell, "%s", fault);
-    else
-        tester_show_failure(shell);
-    return true;
-}
-
 bool tester_open(struct shell *shell, struct scenario *scenario, const char *path, const char *fault)
 {
     shell_restart(shell, SCREEN_TEST);
@@ -160,40 +61,7 @@ static void leave(struct shell *shell)
     }
 }
 
-/* ---- Following the scenario --------------------------------------------------------------------------- */
-
-void tester_go(struct shell *shell, size_t steps)
-{
-    struct table *table = shell->table;
-    replay_go(table->history, replay_after_steps(table->history, steps));
-    show_position(shell);
-}
-
-void tester_follow(struct shell *shell, const struct scenario_change *change)
-{
-    struct tester *tester = tester_of(shell);
-    size_t before = tester_steps(shell);
-    tester->changed = tester->changed || change->added || change->history;
-    if (change->history && !list_events(shell))
-        return;
-    if (change->history || change->steps != before)
-        tester_go(shell, change->steps);
-}
-
-void tester_say_replaced(struct shell *shell, const struct scenario_change *change)
-{
-    char text[160], checks[40] = "";
-    if (change->replaced == 0)
-        return;
-    if (change->dropped > 0)
-        snprintf(checks, sizeof checks, " and %zu check%s", change->dropped, change->dropped == 1 ? "" : "s");
-    snprintf(text, sizeof text, "What came after gave way: %zu step%s%s.", change->replaced,
-             change->replaced == 1 ? "" : "s", checks);
-    if (scenario_can_bring_back(tester_of(shell)->scenario))
-        sentence_add(text, sizeof text, " %s brings it back.",
-                     key_word_of(shell, BINDING_TEST_BRING_BACK).text);
-    shell_say_more(shell, text);
-}
+/* ---- Along the history -------------------------------------------------------------------------------- */
 
 /* What gave way and what took its place by turns. */
 static void bring_back(struct shell *shell)
@@ -208,14 +76,6 @@ static void bring_back(struct shell *shell)
     tester_follow(shell, &change);
     shell_say(shell, "What gave way is back; %s again brings what took its place.",
               key_word_of(shell, BINDING_TEST_BRING_BACK).text);
-}
-
-/* ---- Along the history -------------------------------------------------------------------------------- */
-
-static void go(struct shell *shell, size_t at)
-{
-    replay_go(shell->table->history, at);
-    show_position(shell);
 }
 
 /* Behind the last event the game goes on by itself where only one thing can come. */
@@ -251,11 +111,11 @@ static void step(struct shell *shell, bool forward)
     if (!forward && at == 0)
         shell_say(shell, "This is the beginning.");
     else if (!forward)
-        go(shell, at - 1);
+        tester_go_to_event(shell, at - 1);
     else if (at == replay_length(history))
         go_on(shell);
     else
-        go(shell, at + 1);
+        tester_go_to_event(shell, at + 1);
 }
 
 static bool history_command(struct shell *shell, enum command command)
@@ -267,16 +127,16 @@ static bool history_command(struct shell *shell, enum command command)
         step(shell, command == COMMAND_TEST_ON);
         return true;
     case COMMAND_TEST_NEXT_TURN:
-        go(shell, replay_turn_after(history, replay_at(history)));
+        tester_go_to_event(shell, replay_turn_after(history, replay_at(history)));
         return true;
     case COMMAND_TEST_TURN_BEFORE:
-        go(shell, replay_turn_before(history, replay_at(history)));
+        tester_go_to_event(shell, replay_turn_before(history, replay_at(history)));
         return true;
     case COMMAND_HOME:
-        go(shell, 0);
+        tester_go_to_event(shell, 0);
         return true;
     case COMMAND_END:
-        go(shell, replay_length(history));
+        tester_go_to_event(shell, replay_length(history));
         return true;
     case COMMAND_TEST_BRING_BACK:
         bring_back(shell);
@@ -473,7 +333,7 @@ static void turn_ids(struct shell *shell)
         "Every feature of more than one tile, or with a figure, has a letter."};
     tester->ids = (tester->ids + 1) % IDS_COUNT;
     shell->table->grid = tester->ids != IDS_NONE;
-    fit(shell, false);
+    board_refit(shell, false);
     shell_say(shell, "%s", words[tester->ids]);
 }
 
@@ -571,13 +431,15 @@ static enum stage tester_stage(const struct shell *shell)
     return stages[tester_of(shell)->view];
 }
 
-void tester_command(struct shell *shell, enum command command, unsigned number)
+static void tester_command(struct shell *shell, enum command command, unsigned number)
 {
     struct tester *tester = tester_of(shell);
     if (command != COMMAND_QUIT)
         tester->leave_asked = false;
     if (tester->view == TESTER_LINE)
         tester_line_command(shell, command);
+    else if (tester->view == TESTER_LIST && command == COMMAND_TEST_ADOPT)
+        tester_adopt(shell);
     else if (tester->view == TESTER_LIST)
         tester_list_command(shell, command);
     else if (!history_command(shell, command) && !look_command(shell, command) &&
@@ -586,15 +448,6 @@ void tester_command(struct shell *shell, enum command command, unsigned number)
 }
 
 /* ---- Letters and segments on the board ---------------------------------------------------------------- */
-
-char tester_feature_letter(const struct shell *shell, unsigned node)
-{
-    struct feature_letters letters;
-    if (tester_of(shell)->ids != IDS_FEATURES)
-        return '\0';
-    feature_letters_give(&letters, table_game(shell));
-    return letters.of[node];
-}
 
 static void give_letters(const struct shell *shell, struct highlights *lit)
 {

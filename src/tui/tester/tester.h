@@ -4,7 +4,8 @@
  * The scenario (scenario.h) owns the game; table->session is borrowed from it while the tester is open, and
  * table->history lists its events, of which one is the position that is shown.
  *
- *     tester.c        opening, moving in history and on the board, drawing
+ *     tester.c        opening, commands, drawing
+ *     tester_position.c  which position is shown, and the checks there
  *     tester_panel.c  the panel: inspector, phases, checks
  *     tester_line.c   what is typed: lines of the console, a tile to force, a file's name
  *     tester_typing.c what helps to type them: lines had again, completion
@@ -83,8 +84,9 @@ static inline struct tester *tester_of(const struct shell *shell)
  */
 bool tester_open(struct shell *shell, struct scenario *scenario, const char *path, const char *fault);
 void tester_close(struct shell *shell);
-void tester_command(struct shell *shell, enum command command, unsigned number);
 extern const struct screen_ops tester_screen;
+
+/* ---- tester_position.c --------------------------------------------------------------------------------- */
 
 /* Points at a square; or again at the one that another view pointed at. */
 void tester_point(struct shell *shell, struct square square);
@@ -93,31 +95,24 @@ void tester_look_again(struct shell *shell);
 /* How many steps are made at the position. */
 size_t tester_steps(const struct shell *shell);
 
-/* Goes to where so many steps are made and all their scores are shown. */
+/* Goes to where so many events have happened; or so many steps, with all their scores shown. */
+void tester_go_to_event(struct shell *shell, size_t event);
 void tester_go(struct shell *shell, size_t steps);
+
+/* The first check that does not hold at the position, with what the rules give; false where all hold. */
+bool tester_tell_failure(const struct shell *shell, char *text, size_t size);
+
+/* Goes to the next one behind the position, or before it. */
+void tester_go_to_failure(struct shell *shell, bool forward);
+
+/* Takes another scenario over and shows its end, as tester_open does. */
+bool tester_take(struct shell *shell, struct scenario *scenario, const char *path, const char *fault);
 
 /* The scenario was changed: takes its session up again, and goes where the change says. */
 void tester_follow(struct shell *shell, const struct scenario_change *change);
 
 /* Says what gave way to a change, if anything did, behind the message. */
 void tester_say_replaced(struct shell *shell, const struct scenario_change *change);
-
-/* Takes another scenario over and shows its end, as tester_open does. */
-bool tester_take(struct shell *shell, struct scenario *scenario, const char *path, const char *fault);
-
-/* The letter of the feature of a node while features have letters, or 0. */
-char tester_feature_letter(const struct shell *shell, unsigned node);
-
-/* ---- tester_checks.c ----------------------------------------------------------------------------- */
-
-/* Goes to the first check that does not hold, if there is one. */
-void tester_show_failure(struct shell *shell);
-
-/* The first that does not hold at the position, with what the rules give; false where all hold. */
-bool tester_tell_failure(const struct shell *shell, char *text, size_t size);
-
-/* Goes to the next one behind the position, or before it. */
-void tester_go_to_failure(struct shell *shell, bool forward);
 
 /* ---- tester_panel.c ------------------------------------------------------------------------------ */
 

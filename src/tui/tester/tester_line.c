@@ -184,7 +184,7 @@ static bool run_own(struct shell *shell, const char *line)
         return true;
     }
     if (argument_of(line, "quit", argument, sizeof argument)) {
-        tester_command(shell, COMMAND_QUIT, 0);
+        shell_command(shell, COMMAND_QUIT, 0);
         return true;
     }
     return tester_rules_line(shell, line);

@@ -184,13 +184,10 @@ void tester_list_command(struct shell *shell, enum command command)
 {
     if (choose(shell, command))
         return;
-    bool adopts = command == COMMAND_TEST_ADOPT && tester_of(shell)->list.rules;
     if (command == COMMAND_ACCEPT)
         show_place(shell);
-    else if (adopts || command != COMMAND_TEST_ADOPT)
+    else
         leave_list(shell);
-    if (adopts)
-        tester_adopt(shell);
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */

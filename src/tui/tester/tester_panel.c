@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "draw/feature_letters.h"
 #include "tui/kit/pen.h"
 #include "tui/replay/replay_panel.h"
 #include "tui/board/inspector.h"
@@ -215,6 +216,16 @@ static int clamp(int value, int least, int most)
     return value < least ? least : value > most ? most : value;
 }
 
+/* The letter of the feature of a node while features have letters, or 0. */
+static char feature_letter(const struct shell *shell, unsigned node)
+{
+    struct feature_letters letters;
+    if (tester_of(shell)->ids != IDS_FEATURES)
+        return '\0';
+    feature_letters_give(&letters, table_game(shell));
+    return letters.of[node];
+}
+
 /* "Feature c": so that it is found on the board. */
 static void draw_letter(const struct shell *shell, struct pen *pen)
 {
@@ -228,7 +239,7 @@ static void draw_letter(const struct shell *shell, struct pen *pen)
     unsigned segment = table->look.segment; /* may be that of another tile which lay here before */
     if (segment >= game->set->types[placed->type].segment_count)
         segment = 0;
-    char letter = tester_feature_letter(shell, placed->first_node + segment);
+    char letter = feature_letter(shell, placed->first_node + segment);
     if (letter == '\0')
         return;
     snprintf(text, sizeof text, "Feature %c", letter);

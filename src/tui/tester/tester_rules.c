@@ -222,7 +222,11 @@ void tester_adopt(struct shell *shell)
     struct scenario_change change;
     struct text_error error = {0};
     char rules[SENTENCE_MAX];
+    if (!tester->list.rules)
+        return;
     describe_other(session_setup(shell->table->session), tester->other, rules, sizeof rules);
+    tester->list.rules = false;
+    tester->view = TESTER_BOARD;
     if (!scenario_adopt(tester->scenario, tester->other, &change, &error)) {
         shell_say(shell, "No game can be begun by these rules: %s.", error.message);
         return;

@@ -1,0 +1,217 @@
+/*
+ * tester_position.c: which position the rules tester shows: going along the history and from one check that
+ * does not hold to the next, and following the scenario when it changes.
+ *
+ * Relies on the scenario, whose lines stand in the order of their places.
+ */
+#include "tui/tester/tester.h"
+
+#include <stdio.h>
+
+#include "base/sentence.h"
+#include "tui/board/board_view.h"
+#include "tui/board/table.h"
+
+/* ---- A position --------------------------------------------------------------------------------------- */
+
+size_t tester_steps(const struct shell *shell)
+{
+    return replay_steps(shell->table->history);
+}
+
+void tester_look_again(struct shell *shell)
+{
+    struct table *table = shell->table;
+    table->look.on = true;
+    table->held.square = table->look.square;
+    table->held.wrong_sides = 0;
+}
+
+void tester_point(struct shell *shell, struct square square)
+{
+    struct table *table = shell->table;
+    const struct game *game = table_game(shell);
+    int tile = game_tile_at(game, square);
+    table->look.square = square;
+    tester_look_again(shell);
+    table->look.segment = tile >= 0 ? game->tiles[tile].figure.segment : 0;
+    board_follow(shell, false);
+}
+
+/* A tile in hand is held where it fits, first beside the cursor, turned so that it does. */
+static void hold_tile(struct shell *shell)
+{
+    struct table *table = shell->table;
+    const struct game *game = table_game(shell);
+    struct placement places[PLACEMENT_MAX];
+    size_t count = game_placements(game, game->drawn, places), best = 0;
+    unsigned least = UINT32_MAX;
+    for (size_t i = 0; i < count; i++) {
+        int x = places[i].square.x - table->look.square.x, y = places[i].square.y - table->look.square.y;
+        unsigned distance = (unsigned) (x * x + y * y);
+        if (distance < least) {
+            least = distance;
+            best = i;
+        }
+    }
+    if (count > 0) {
+        table->held.rotation = places[best].rotation;
+        tester_point(shell, places[best].square);
+    }
+}
+
+/* What the position is about comes under the cursor: a place for the tile in hand, or the tile laid last. */
+static void show_position(struct shell *shell)
+{
+    const struct game *game = table_game(shell);
+    shell->table->abbot_numbered = false;
+    tester_point(shell, game->tiles[game->tile_count - 1].square);
+    if (game->phase == PHASE_PLACE)
+        hold_tile(shell);
+    board_refit(shell, false);
+}
+
+void tester_go_to_event(struct shell *shell, size_t event)
+{
+    replay_go(shell->table->history, event);
+    show_position(shell);
+}
+
+void tester_go(struct shell *shell, size_t steps)
+{
+    tester_go_to_event(shell, replay_after_steps(shell->table->history, steps));
+}
+
+/* ---- Checks that do not hold -------------------------------------------------------------------------- */
+
+static bool fails(const struct scenario_line *line)
+{
+    return line->is_check && line->status != SCRIPT_OK;
+}
+
+/* The place of the first that stands at `from` or behind it, or SIZE_MAX. */
+static size_t first_failure(const struct scenario *scenario, size_t from)
+{
+    for (size_t i = 0; i < scenario_line_count(scenario); i++)
+        if (fails(scenario_line_at(scenario, i)) && scenario_line_at(scenario, i)->steps >= from)
+            return scenario_line_at(scenario, i)->steps;
+    return SIZE_MAX;
+}
+
+/* The place of the last that stands before `end`, or SIZE_MAX. */
+static size_t last_failure(const struct scenario *scenario, size_t end)
+{
+    for (size_t i = scenario_line_count(scenario); i-- > 0;)
+        if (fails(scenario_line_at(scenario, i)) && scenario_line_at(scenario, i)->steps < end)
+            return scenario_line_at(scenario, i)->steps;
+    return SIZE_MAX;
+}
+
+static void show_failure(struct shell *shell)
+{
+    size_t found = first_failure(tester_of(shell)->scenario, 0);
+    if (found != SIZE_MAX)
+        tester_go(shell, found);
+}
+
+bool tester_tell_failure(const struct shell *shell, char *text, size_t size)
+{
+    const struct scenario *scenario = tester_of(shell)->scenario;
+    for (size_t i = 0; i < scenario_line_count(scenario); i++) {
+        const struct scenario_line *line = scenario_line_at(scenario, i);
+        if (line->steps == tester_steps(shell) && fails(line)) {
+            snprintf(text, size, "FAIL %s: %s", line->text, line->why);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* It is said where the search went, and still what fails there. */
+static void say_round(struct shell *shell, bool forward)
+{
+    char text[SENTENCE_MAX];
+    shell_say(shell, "No check fails %s that point; this is the %s that does.", forward ? "behind" : "before",
+              forward ? "first" : "last");
+    if (tester_tell_failure(shell, text, sizeof text))
+        shell_say_more(shell, text);
+}
+
+/* From the last one round to the first, and back. */
+void tester_go_to_failure(struct shell *shell, bool forward)
+{
+    const struct scenario *scenario = tester_of(shell)->scenario;
+    size_t here = tester_steps(shell);
+    size_t next = forward ? first_failure(scenario, here + 1) : last_failure(scenario, here);
+    size_t found = next != SIZE_MAX ? next
+                   : forward        ? first_failure(scenario, 0)
+                                    : last_failure(scenario, SIZE_MAX);
+    if (found == SIZE_MAX) {
+        shell_say(shell, "Every check holds.");
+        return;
+    }
+    tester_go(shell, found);
+    if (next == SIZE_MAX)
+        say_round(shell, forward);
+}
+
+/* ---- Following the scenario --------------------------------------------------------------------------- */
+
+/* Lists the events of the session anew; the program leaves when memory is out. */
+static bool list_events(struct shell *shell)
+{
+    struct table *table = shell->table;
+    replay_free(table->history);
+    table->session = scenario_session(tester_of(shell)->scenario);
+    table->history = replay_new(table->session);
+    if (table->history)
+        return true;
+    shell_say(shell, "There is no memory left for the history.");
+    shell->leaving = true;
+    return false;
+}
+
+bool tester_take(struct shell *shell, struct scenario *scenario, const char *path, const char *fault)
+{
+    struct table *table = shell->table;
+    struct tester *tester = tester_of(shell);
+    scenario_free(tester->scenario);
+    tester->scenario = scenario;
+    tester->changed = false;
+    snprintf(tester->path, sizeof tester->path, "%s", path);
+    snprintf(tester->fault, sizeof tester->fault, "%s", fault);
+    if (!list_events(shell))
+        return false;
+    tester_go_to_event(shell, replay_length(table->history));
+    if (fault[0] != '\0')
+        shell_say(shell, "%s", fault);
+    else
+        show_failure(shell);
+    return true;
+}
+
+void tester_follow(struct shell *shell, const struct scenario_change *change)
+{
+    struct tester *tester = tester_of(shell);
+    size_t before = tester_steps(shell);
+    tester->changed = tester->changed || change->added || change->history;
+    if (change->history && !list_events(shell))
+        return;
+    if (change->history || change->steps != before)
+        tester_go(shell, change->steps);
+}
+
+void tester_say_replaced(struct shell *shell, const struct scenario_change *change)
+{
+    char text[160], checks[40] = "";
+    if (change->replaced == 0)
+        return;
+    if (change->dropped > 0)
+        snprintf(checks, sizeof checks, " and %zu check%s", change->dropped, change->dropped == 1 ? "" : "s");
+    snprintf(text, sizeof text, "What came after gave way: %zu step%s%s.", change->replaced,
+             change->replaced == 1 ? "" : "s", checks);
+    if (scenario_can_bring_back(tester_of(shell)->scenario))
+        sentence_add(text, sizeof text, " %s brings it back.",
+                     key_word_of(shell, BINDING_TEST_BRING_BACK).text);
+    shell_say_more(shell, text);
+}
