@@ -9,7 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tui/board/board_view.h"
 #include "tui/board/keep.h"
 #include "tui/board/table.h"
 #include "tui/help/screen_help.h"

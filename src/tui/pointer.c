@@ -13,7 +13,6 @@
 #include "tui/kit/keys_line.h"
 #include "base/sentence.h"
 #include "tui/board/table_ghost.h"
-#include "tui/board/board_view.h"
 #include "tui/look/overlay.h"
 #include "tui/board/table.h"
 

@@ -8,7 +8,7 @@
 #include "tui/kit/keys_line.h"
 #include "support.h"
 #include "tui/table/screen_menu.h"
-#include "tui/board/board_view.h"
+#include "tui/board/table.h"
 #include "tui/look/overlay.h"
 
 static struct shell shell;

@@ -6,17 +6,8 @@
  */
 #include <stdio.h>
 
-#include "tui/board/board_view.h"
 #include "tui/board/board_grid.h"
 #include "tui/board/table.h"
-
-void grid_turn(struct shell *shell)
-{
-    struct table *table = shell->table;
-    table->grid = !table->grid;
-    board_fit(shell);
-    board_follow(shell, false);
-}
 
 /* A number under which a whole column does not come into view is left out: it could not be told apart. */
 static void draw_numbers(const struct shell *shell, struct canvas *canvas, struct rectangle board)

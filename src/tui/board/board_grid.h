@@ -6,9 +6,6 @@
 
 #include "tui/board/table.h"
 
-/* Shows the numbers of columns and rows, or hides them. */
-void grid_turn(struct shell *shell);
-
 /* Draws numbers and corners; tiles and marks come on top of the corners. */
 void grid_draw(const struct shell *shell, struct canvas *canvas, struct rectangle board);
 

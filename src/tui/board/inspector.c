@@ -12,7 +12,6 @@
 #include "words/bag_facts.h"
 #include "bastide/tile_text.h"
 #include "base/sentence.h"
-#include "tui/board/board_view.h"
 #include "tui/board/inspector.h"
 #include "tui/board/table.h"
 

@@ -150,6 +150,42 @@ struct layout {
 /* The parts of the table screen at the present size. */
 struct layout table_layout(const struct shell *shell);
 
+/* ---- The view (view.c) -------------------------------------------------------------------------------- */
+
+/* What lies under a cell of the screen. */
+struct board_hit {
+    struct square square;
+    int tile;         /* the number of the placed tile there, or -1 */
+    unsigned segment; /* which of its segments owns the cell, or NO_SEGMENT; its node is first_node + segment
+                       */
+};
+
+/* Finds what lies under the screen's cell x, y; false when that is not on the board. */
+bool board_hit(const struct shell *shell, int x, int y, struct board_hit *hit);
+
+/* Where a square lies on the canvas at the present view; it may lie outside the board's area. */
+struct rectangle board_square_area(const struct shell *shell, struct square square);
+
+/* Chooses the size of the tiles and draws their pictures anew if it changed. */
+void board_fit(struct shell *shell);
+
+/* The square that the view is to keep in sight. */
+struct square board_focus(const struct shell *shell);
+
+/* Brings the ghost, or the last tile, into view; with `centre` into the middle. */
+void board_follow(struct shell *shell, bool centre);
+
+/* Both: the view is centred when the size of the tiles changed too. */
+void board_refit(struct shell *shell, bool centre);
+
+/* Brings a square into the middle, as far as the table reaches. */
+void board_centre(struct shell *shell, struct square square);
+
+/* Keeps the view on the table with one ring of places around it. */
+void board_clamp(struct shell *shell);
+
+/* ---- The game (table.c) ------------------------------------------------------------------------------- */
+
 /* What the abbot could do in the figure stage. */
 struct abbot_choice {
     bool home;       /* it may be taken back */

@@ -4,8 +4,6 @@
  * Serves every stage in which the board is seen.
  */
 #include "tui/board/table_view.h"
-#include "tui/board/board_view.h"
-#include "tui/board/board_grid.h"
 #include "tui/board/table.h"
 
 static void scroll(struct shell *shell, int right, int down)
@@ -105,7 +103,9 @@ bool table_look(struct shell *shell, enum command command)
         table_turn_panel(shell);
         break;
     case COMMAND_GRID:
-        grid_turn(shell);
+        shell->table->grid = !shell->table->grid;
+        board_fit(shell);
+        board_follow(shell, false);
         break;
     default:
         return false;

@@ -13,7 +13,6 @@
 #include "base/sentence.h"
 #include "tui/kit/list.h"
 #include "tui/help/screen_help.h"
-#include "tui/board/board_view.h"
 #include "tui/board/table.h"
 #include "base/unicode.h"
 

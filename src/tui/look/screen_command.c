@@ -20,7 +20,6 @@
 #include "tui/table/turn.h"
 #include "tui/board/table_ghost.h"
 #include "tui/replay/screen_replay.h"
-#include "tui/board/board_view.h"
 #include "tui/look/overlay.h"
 #include "tui/board/table.h"
 

@@ -6,7 +6,6 @@
  */
 #include <stdio.h>
 
-#include "tui/board/board_view.h"
 #include "tui/board/inspector.h"
 #include "tui/look/overlay.h"
 #include "tui/board/table.h"

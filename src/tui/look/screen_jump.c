@@ -8,7 +8,6 @@
 #include <stdio.h>
 
 #include "tui/board/table_ghost.h"
-#include "tui/board/board_view.h"
 #include "tui/look/overlay.h"
 #include "tui/board/table.h"
 

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "base/sentence.h"
-#include "tui/board/board_view.h"
 #include "tui/look/overlay.h"
 #include "tui/board/table.h"
 

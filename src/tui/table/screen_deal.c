@@ -9,7 +9,6 @@
 
 #include "bastide/refusal_text.h"
 #include "words/describe_events.h"
-#include "tui/board/board_view.h"
 #include "base/sentence.h"
 #include "tui/table/screen_deal.h"
 #include "play/hands.h"

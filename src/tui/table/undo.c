@@ -7,7 +7,6 @@
 #include "tui/board/keep.h"
 #include "tui/table/turn.h"
 #include "tui/table/undo.h"
-#include "tui/board/board_view.h"
 #include "tui/board/table.h"
 #include "words/describe_events.h"
 

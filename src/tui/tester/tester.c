@@ -17,7 +17,6 @@
 #include "tui/board/table_view.h"
 #include "tui/replay/screen_replay.h"
 #include "tui/replay/replay_panel.h"
-#include "tui/board/board_view.h"
 #include "tui/board/inspector.h"
 #include "tui/board/table.h"
 

@@ -9,7 +9,6 @@
 #include <stdio.h>
 
 #include "base/sentence.h"
-#include "tui/board/board_view.h"
 #include "tui/board/table.h"
 
 /* ---- A position --------------------------------------------------------------------------------------- */

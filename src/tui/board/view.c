@@ -1,0 +1,187 @@
+/*
+ * view.c: which part of the board is seen, and how large.
+ *
+ * Board cells are counted from the upper left cell of the starting tile; the view says which of them lies in
+ * the corner of the board's area.
+ */
+#include <string.h>
+
+#include "tui/board/table.h"
+
+static struct tile_size board_size(const struct shell *shell)
+{
+    return tile_size_of(shell->table->view.zoom);
+}
+
+struct rectangle board_square_area(const struct shell *shell, struct square square)
+{
+    const struct table *table = shell->table;
+    struct tile_size size = board_size(shell);
+    struct layout layout = table_layout(shell);
+    return (struct rectangle){layout.board.left + square.x * size.width - table->view.left,
+                              layout.board.top + square.y * size.height - table->view.top, size.width,
+                              size.height};
+}
+
+/* The square that the view is to keep in sight: one pointed at, the ghost's, or that of the last tile. */
+struct square board_focus(const struct shell *shell)
+{
+    const struct table *table = shell->table;
+    const struct game *game = table_game(shell);
+    if (table->look.on)
+        return table->look.square;
+    struct square square;
+    const struct screen_ops *ops = shell_ops(shell, shell_top(shell));
+    if (ops->focus && ops->focus(shell, &square))
+        return square;
+    return game->phase == PHASE_PLACE && !table_in_replay(shell) ? table->held.square
+                                                                 : game->tiles[game->tile_count - 1].square;
+}
+
+/* The table with one ring of places around it, in cells of the board. */
+static struct rectangle table_cells(const struct shell *shell, struct tile_size size)
+{
+    const struct game *game = table_game(shell);
+    return (struct rectangle){(game->west - 1) * size.width, (game->north - 1) * size.height,
+                              (game->east - game->west + 3) * size.width,
+                              (game->south - game->north + 3) * size.height};
+}
+
+static bool fits_into_board(const struct shell *shell, struct tile_size size)
+{
+    struct rectangle board = table_layout(shell).board, table = table_cells(shell, size);
+    return table.width <= board.width && table.height <= board.height;
+}
+
+/* Whether the pictures are those.  A set may lie where one of another game lay: its tiles are compared. */
+static bool is_drawn(const struct drawn_tiles *drawn, const struct tile_set *set, struct tile_size size,
+                     enum tier tier)
+{
+    return drawn->type_count > 0 && drawn->size.width == size.width && drawn->size.height == size.height &&
+           drawn->tier == tier && drawn->type_count == set->type_count && drawn->start == set->start &&
+           drawn->second == set->second &&
+           memcmp(drawn->types, set->types, set->type_count * sizeof *set->types) == 0;
+}
+
+/* Most views come and go, and most turns pass, without another size of tile. */
+static void draw_pictures(struct shell *shell)
+{
+    struct table *table = shell->table;
+    const struct tile_set *set = session_set(table->session);
+    struct drawn_tiles *drawn = &table->drawn_tiles;
+    if (is_drawn(drawn, set, board_size(shell), shell->tier))
+        return;
+    tile_pictures_draw(set, board_size(shell), shell->tier, table->pictures);
+    drawn->size = board_size(shell);
+    drawn->tier = shell->tier;
+    drawn->type_count = set->type_count;
+    drawn->start = set->start;
+    drawn->second = set->second;
+    memcpy(drawn->types, set->types, set->type_count * sizeof *set->types);
+}
+
+void board_fit(struct shell *shell)
+{
+    struct table *table = shell->table;
+    if (!table->view.zoom_chosen) {
+        table->view.zoom = ZOOM_5X3;
+        for (unsigned zoom = 0; zoom < ZOOM_COUNT; zoom++)
+            if (fits_into_board(shell, tile_size_of((enum zoom) zoom)))
+                table->view.zoom = (enum zoom) zoom;
+    }
+    draw_pictures(shell);
+}
+
+/* Moves one coordinate of the view so that `low` to `high` are seen, with as little movement as possible. */
+static int follow(int view, int shown, int low, int high)
+{
+    if (high - low > shown)
+        return low - (shown - (high - low)) / 2;
+    if (low < view)
+        return low;
+    return high > view + shown ? high - shown : view;
+}
+
+/* So that no cell is wasted beyond the table's ring; a table that is smaller than the area stays in it. */
+static int clamp(int view, int shown, int low, int size)
+{
+    int one = low, other = low + size - shown;
+    int least = one < other ? one : other, most = one < other ? other : one;
+    return view < least ? least : view > most ? most : view;
+}
+
+void board_clamp(struct shell *shell)
+{
+    struct rectangle board = table_layout(shell).board, table = table_cells(shell, board_size(shell));
+    shell->table->view.left = clamp(shell->table->view.left, board.width, table.left, table.width);
+    shell->table->view.top = clamp(shell->table->view.top, board.height, table.top, table.height);
+}
+
+/* One coordinate: the whole table where there is room for it, else the focus with its neighbours. */
+static int settle(int view, int shown, bool centre, int table, int table_size, int focus, int tile_size)
+{
+    if (table_size <= shown)
+        return centre ? table - (shown - table_size) / 2 : follow(view, shown, table, table + table_size);
+    if (centre)
+        return focus - (shown - tile_size) / 2;
+    return follow(view, shown, focus - tile_size, focus + 2 * tile_size);
+}
+
+void board_follow(struct shell *shell, bool centre)
+{
+    struct tile_size size = board_size(shell);
+    struct rectangle board = table_layout(shell).board, table = table_cells(shell, size);
+    struct square focus = board_focus(shell);
+    shell->table->view.left = settle(shell->table->view.left, board.width, centre, table.left, table.width,
+                                     focus.x * size.width, size.width);
+    shell->table->view.top = settle(shell->table->view.top, board.height, centre, table.top, table.height,
+                                    focus.y * size.height, size.height);
+    board_clamp(shell);
+}
+
+void board_refit(struct shell *shell, bool centre)
+{
+    enum zoom before = shell->table->view.zoom;
+    board_fit(shell);
+    board_follow(shell, centre || shell->table->view.zoom != before);
+}
+
+void board_centre(struct shell *shell, struct square square)
+{
+    struct table *table = shell->table;
+    struct tile_size size = board_size(shell);
+    struct rectangle board = table_layout(shell).board;
+    table->view.left = square.x * size.width - (board.width - size.width) / 2;
+    table->view.top = square.y * size.height - (board.height - size.height) / 2;
+    board_clamp(shell);
+}
+
+/* ---- From the screen to the table --------------------------------------------------------------------- */
+
+/* Division that rounds down, also below zero. */
+static int floor_divide(int number, int by)
+{
+    return number >= 0 ? number / by : -((by - 1 - number) / by);
+}
+
+bool board_hit(const struct shell *shell, int x, int y, struct board_hit *hit)
+{
+    const struct table *table = shell->table;
+    const struct game *game = table_game(shell);
+    struct rectangle board = table_layout(shell).board;
+    struct tile_size size = board_size(shell);
+    if (x < board.left || y < board.top || x >= board.left + board.width || y >= board.top + board.height)
+        return false;
+    int column = x - board.left + table->view.left, row = y - board.top + table->view.top;
+    hit->square =
+        (struct square){(int16_t) floor_divide(column, size.width), (int16_t) floor_divide(row, size.height)};
+    hit->tile = game_tile_at(game, hit->square);
+    hit->segment = NO_SEGMENT;
+    if (hit->tile >= 0) {
+        const struct placed_tile *tile = &game->tiles[hit->tile];
+        hit->segment = table->pictures->pictures[tile->type][tile->rotation]
+                           .cells[row - hit->square.y * size.height][column - hit->square.x * size.width]
+                           .segment;
+    }
+    return true;
+}
