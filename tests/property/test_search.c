@@ -5,12 +5,14 @@
  *
  *   its move is legal, and the game that it looked at is as it was;
  *   the size of its slices changes nothing, and it stays within its budget;
- *   the order of the draws and hands that are hidden change nothing.
+ *   the order of the draws and hands that are hidden change nothing; nor do they for greedy, for what is
+ * drawn from a hand (H3) and for what is bought (H7).
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "bastide/ai.h"
 #include "play.h"
 #include "players/player.h"
 
@@ -21,8 +23,8 @@ struct trial {
     struct tile_set set;
     struct play_setup setup;
     struct player *player;
-    struct game game, other;
-    unsigned long searched;
+    struct game game, other, copy;
+    unsigned long searched, bought, picked;
 };
 
 static void fail(const struct trial *trial, uint64_t seed, const char *law)
@@ -72,6 +74,34 @@ static bool same_move(struct move a, struct move b)
            a.figure.segment == b.figure.segment;
 }
 
+/* Whether a player buys, which has its own hand before it; so it is not asked where hands are swapped. */
+static bool buys(struct trial *trial, const struct game *game)
+{
+    struct random random = random_from_seed(game->turn);
+    bool asked = game->rules.value[RULE_SELL] == RULE_ON && game->player_count > 1 && !game_has_hands(game) &&
+                 !game->bought && game_is_for_sale(&trial->copy);
+    return asked && player_buys(trial->player, game, &random, (game->player + 1U) % game->player_count, 1);
+}
+
+static struct move greedy_move(struct trial *trial, const struct game *game)
+{
+    struct random random = random_from_seed(game->turn);
+    struct move move;
+    trial->copy = *game;
+    ai_find("greedy")->choose(&trial->copy, &random, &move);
+    return move;
+}
+
+static void check_others(struct trial *trial, uint64_t seed)
+{
+    if (!same_move(greedy_move(trial, &trial->game), greedy_move(trial, &trial->other)))
+        fail(trial, seed, "greedy follows what is hidden");
+    bool bought = buys(trial, &trial->game);
+    trial->bought += bought;
+    if (bought != buys(trial, &trial->other))
+        fail(trial, seed, "buying follows what is hidden");
+}
+
 static void check(struct trial *trial, uint64_t seed)
 {
     struct undo undo;
@@ -89,11 +119,23 @@ static void check(struct trial *trial, uint64_t seed)
     swap_hidden(trial);
     if (!same_move(whole, think(trial, &trial->other, 100000)))
         fail(trial, seed, "the move follows what is hidden");
+    check_others(trial, seed);
     trial->searched++;
 }
 
+static unsigned pick(struct trial *trial, uint64_t seed)
+{
+    trial->other = trial->game;
+    swap_hidden(trial);
+    unsigned type = player_pick(trial->player, &trial->game, &trial->random);
+    if (type != player_pick(trial->player, &trial->other, &trial->random))
+        fail(trial, seed, "what is drawn from a hand follows what is hidden");
+    trial->picked++;
+    return type;
+}
+
 /* Draws to hands what must be, and then a tile; false when the game is over. */
-static bool draw(struct trial *trial)
+static bool draw(struct trial *trial, uint64_t seed)
 {
     struct game *game = &trial->game;
     struct undo undo;
@@ -101,7 +143,7 @@ static bool draw(struct trial *trial)
         unsigned player, type = DRAW_NEXT;
         bool deal = game_must_deal(game, &player);
         if (!deal && game_has_hands(game))
-            type = player_pick(trial->player, game, &trial->random);
+            type = pick(trial, seed);
         else if (!game_next_draw(game, &(unsigned){0}))
             do
                 type = random_below(&trial->random, trial->set.type_count);
@@ -123,7 +165,7 @@ static void play_game(struct trial *trial, uint64_t seed)
         return;
     level_find("nodes:70", &level);
     trial->player = player_new(&level, &trial->game);
-    while (draw(trial)) {
+    while (draw(trial, seed)) {
         struct undo undo;
         if (trial->game.turn % TURNS_APART == seed % TURNS_APART || trial->game.supply.tiles < 4)
             check(trial, seed);
@@ -142,6 +184,7 @@ int main(int argc, char **argv)
         return 2;
     for (unsigned i = 0; i < options.games; i++)
         play_game(&trial, options.seed + i);
-    printf("%u games, %lu searches\n", options.games, trial.searched);
+    printf("%u games, %lu searches, %lu bought, %lu from hands\n", options.games, trial.searched,
+           trial.bought, trial.picked);
     return trial.searched > 0 ? 0 : 1;
 }

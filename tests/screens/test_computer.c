@@ -198,7 +198,7 @@ static void test_undo(void **state)
 static void test_house_rules(void **state)
 {
     (void) state;
-    static const char *const seats[] = {NULL, "greedy", "random"};
+    static const char *const seats[] = {NULL, "casual", "nodes:40"};
     static const char *const rules[][2] = {
         {"hand", "3"},         {"draw-ahead", "on"},      {"sell", "on"},
         {"abbot", "on"},       {"unplaceable", "return"}, {"gap-turn", "on"},

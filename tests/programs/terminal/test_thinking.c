@@ -81,11 +81,11 @@ static void test_keys(void **state)
     press(&terminal, "\r");
     wait_for(&terminal, thinks);
     press(&terminal, "\x1b");
-    wait_for(&terminal, "Leave? The game is saved");
+    wait_for(&terminal, "Leave the game? It is saved");
     press(&terminal, "\x1b");
     wait_for(&terminal, thinks);
     press(&terminal, "q");
-    wait_for(&terminal, "Leave? The game is saved");
+    wait_for(&terminal, "Leave the game? It is saved");
     press(&terminal, "q");
     expect_clean_end(&terminal, 0);
     assert_int_equal(count_lines(read_autosave(), "turn "), 1);
