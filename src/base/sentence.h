@@ -9,6 +9,9 @@
 
 #include <stddef.h>
 
+/* Bytes of a sentence of a screen, with the NUL. */
+enum { SENTENCE_MAX = 480 };
+
 /*
  * Appends to the text in `text`, which has room for `size` bytes with the NUL and must already be
  * terminated.  What does not fit is cut off.

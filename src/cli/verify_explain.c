@@ -9,7 +9,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "words/describe.h"
 #include "words/describe_score.h"
 
 static void print_entry(const struct session *session, const struct game *game,

@@ -4,7 +4,7 @@
 #include "plain/plain.h"
 
 #include "play/decisions.h"
-#include "words/describe.h"
+#include "base/sentence.h"
 
 /* How far it goes: what the options say, or within the turn. */
 static enum undo_reach reach(const struct plain *plain)

@@ -11,8 +11,9 @@
 
 #include "bastide/game.h"
 #include "bastide/setup.h"
+#include "base/sentence.h"
 
-enum { SENTENCE_MAX = 480, NAME_SHOWN_MAX = 160 };
+enum { NAME_SHOWN_MAX = 160 };
 
 /* The name of a seat, or its capitalised colour if it has none. */
 const char *describe_player(const struct setup *setup, unsigned seat, char *text, size_t size);

@@ -7,7 +7,6 @@
 
 #include "bastide/refusal_text.h"
 #include "base/sentence.h"
-#include "words/describe.h"
 
 const char *describe_asked(const struct game *game, struct square square, char *text, size_t size)
 {

@@ -10,7 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "words/describe.h"
 #include "words/describe_events.h"
 #include "words/describe_score.h"
 

@@ -5,7 +5,6 @@
 
 #include <string.h>
 
-#include "words/describe.h"
 #include "words/describe_events.h"
 #include "words/describe_score.h"
 

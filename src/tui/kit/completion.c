@@ -9,7 +9,6 @@
 #include "bastide/files.h"
 #include "base/sentence.h"
 #include "tui/kit/shell.h"
-#include "words/describe.h"
 #include "base/word_list.h"
 
 /* All that it may become, as far as there is room for it, without the `hidden` bytes before each. */

@@ -17,7 +17,7 @@
 #include "draw/canvas.h"
 #include "store/saved_game.h"
 #include "tui/kit/shell.h"
-#include "words/describe.h"
+#include "base/sentence.h"
 #include "draw/tile_draw.h"
 
 struct saved_game {
