@@ -33,21 +33,16 @@ json_t *json_totals(struct json_writer *writer)
     return totals;
 }
 
-json_t *json_choices(struct json_writer *writer, unsigned placements, unsigned moves)
+json_t *json_choices(unsigned placements, unsigned moves)
 {
-    json_t *choices = json_object();
-    json_put(writer, choices, "placements", json_integer(placements));
-    json_put(writer, choices, "moves", json_integer(moves));
-    return choices;
+    return json_pack("{s:i, s:i}", "placements", placements, "moves", moves);
 }
 
-json_t *json_tile_step(struct json_writer *writer, const struct session_step *step)
+json_t *json_tile_step(const struct json_writer *writer, const struct session_step *step)
 {
-    json_t *object = json_object();
-    json_put(writer, object, "turn", json_integer(step->turn));
-    json_put(writer, object, "player", json_string(setup_seat_word(writer->setup, step->player)));
-    json_put(writer, object, "tile", json_string(writer->game->set->types[step->type].name));
-    return object;
+    return json_pack("{s:i, s:s, s:s}", "turn", step->turn, "player",
+                     setup_seat_word(writer->setup, step->player), "tile",
+                     writer->game->set->types[step->type].name);
 }
 
 json_t *json_segment(const struct tile_type *type, unsigned segment)
@@ -61,13 +56,10 @@ json_t *json_terms(struct json_writer *writer, const struct score_entry *entry)
     json_t *list = json_array();
     struct score_term terms[SCORE_TERM_MAX];
     size_t count = score_terms(entry, terms);
-    for (size_t i = 0; i < count; i++) {
-        json_t *term = json_object();
-        json_put(writer, term, "what", json_string(score_what_word(terms[i].what)));
-        json_put(writer, term, "count", json_integer(terms[i].count));
-        json_put(writer, term, "each", json_integer(terms[i].each));
-        json_append(writer, list, term);
-    }
+    for (size_t i = 0; i < count; i++)
+        json_append(writer, list,
+                    json_pack("{s:s, s:i, s:i}", "what", score_what_word(terms[i].what), "count",
+                              terms[i].count, "each", terms[i].each));
     return list;
 }
 
@@ -76,27 +68,21 @@ json_t *json_scores(struct json_writer *writer, const struct report *report)
     json_t *list = json_array();
     for (unsigned i = 0; i < report->entry_count; i++) {
         const struct score_entry *entry = &report->entries[i];
-        json_t *score = json_object();
-        json_put(writer, score, "kind", json_string(entry_word(entry)));
-        json_put(writer, score, "points", json_integer(entry->points));
-        json_put(writer, score, "owners", json_seats(writer, entry->owners));
-        json_put(writer, score, "tiles", json_integer(entry->tiles));
-        json_put(writer, score, "marks", json_integer(entry->marks));
-        json_put(writer, score, "cities", json_integer(entry->cities));
-        json_put(writer, score, "complete", json_boolean(entry->complete));
-        json_put(writer, score, "terms", json_terms(writer, entry));
-        json_append(writer, list, score);
+        json_append(writer, list,
+                    json_pack("{s:s, s:i, s:o, s:i, s:i, s:i, s:b, s:o}", "kind", entry_word(entry), "points",
+                              entry->points, "owners", json_seats(writer, entry->owners), "tiles",
+                              entry->tiles, "marks", entry->marks, "cities", entry->cities, "complete",
+                              entry->complete, "terms", json_terms(writer, entry)));
     }
     return list;
 }
 
-json_t *json_figure(struct json_writer *writer, const struct tile_type *type, struct figure figure)
+json_t *json_figure(const struct tile_type *type, struct figure figure)
 {
+    const char *word = figure_info(figure.kind)->word;
     if (figure.kind == FIGURE_NONE)
         return json_null();
-    json_t *object = json_object();
-    json_put(writer, object, "kind", json_string(figure_info(figure.kind)->word));
-    if (figure.kind != FIGURE_RECALL)
-        json_put(writer, object, "feature", json_segment(type, figure.segment));
-    return object;
+    if (!figure_stands(figure.kind))
+        return json_pack("{s:s}", "kind", word);
+    return json_pack("{s:s, s:o}", "kind", word, "feature", json_segment(type, figure.segment));
 }

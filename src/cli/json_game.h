@@ -28,16 +28,16 @@ json_t *json_seats(struct json_writer *writer, unsigned seats);
 json_t *json_totals(struct json_writer *writer);
 
 /* How many placements and moves there are. */
-json_t *json_choices(struct json_writer *writer, unsigned placements, unsigned moves);
+json_t *json_choices(unsigned placements, unsigned moves);
 
 /* The turn, player and tile of a step. */
-json_t *json_tile_step(struct json_writer *writer, const struct session_step *step);
+json_t *json_tile_step(const struct json_writer *writer, const struct session_step *step);
 
 /* "road1" */
 json_t *json_segment(const struct tile_type *type, unsigned segment);
 
 /* Null for no figure, else its kind and where it stands on a tile of that type. */
-json_t *json_figure(struct json_writer *writer, const struct tile_type *type, struct figure figure);
+json_t *json_figure(const struct tile_type *type, struct figure figure);
 
 /* The terms of a sum. */
 json_t *json_terms(struct json_writer *writer, const struct score_entry *entry);

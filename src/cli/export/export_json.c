@@ -8,6 +8,7 @@
 #include "cli/export/export.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "bastide/tile_text.h"
@@ -28,8 +29,6 @@ static const char *seat_word(const struct export_writer *writer, unsigned seat)
     return setup_seat_word(writer->json.setup, seat);
 }
 
-/* ---- Parts -------------------------------------------------------------------------------------------- */
-
 /* ---- Setup -------------------------------------------------------------------------------------------- */
 
 static json_t *rules_of(struct export_writer *writer)
@@ -48,14 +47,12 @@ static json_t *rules_of(struct export_writer *writer)
 static json_t *seats_of(struct export_writer *writer)
 {
     json_t *list = json_array();
-    for (size_t seat = 0; seat < writer->json.setup->player_count; seat++) {
+    for (unsigned seat = 0; seat < writer->json.setup->player_count; seat++) {
         const struct setup_player *player = &writer->json.setup->players[seat];
-        json_t *object = json_object();
-        json_put(&writer->json, object, "colour", json_string(seat_word(writer, (unsigned) seat)));
-        json_put(&writer->json, object, "name", json_string(player->name));
-        json_put(&writer->json, object, "computer",
-                 player->computer[0] ? json_string(player->computer) : json_null());
-        json_append(&writer->json, list, object);
+        const char *computer = player->computer[0] ? player->computer : NULL;
+        json_append(&writer->json, list,
+                    json_pack("{s:s, s:s, s:s?}", "colour", seat_word(writer, seat), "name", player->name,
+                              "computer", computer));
     }
     return list;
 }
@@ -66,12 +63,9 @@ static json_t *start_of(struct export_writer *writer)
     json_t *list = json_array();
     for (unsigned i = 0; i < writer->game->tile_count; i++) {
         const struct placed_tile *tile = &writer->game->tiles[i];
-        json_t *object = json_object();
-        json_put(&writer->json, object, "tile", json_string(writer->set->types[tile->type].name));
-        json_put(&writer->json, object, "x", json_integer(tile->square.x));
-        json_put(&writer->json, object, "y", json_integer(tile->square.y));
-        json_put(&writer->json, object, "rotation", json_integer(90 * tile->rotation));
-        json_append(&writer->json, list, object);
+        json_append(&writer->json, list,
+                    json_pack("{s:s, s:i, s:i, s:i}", "tile", writer->set->types[tile->type].name, "x",
+                              tile->square.x, "y", tile->square.y, "rotation", 90 * tile->rotation));
     }
     return list;
 }
@@ -79,17 +73,14 @@ static json_t *start_of(struct export_writer *writer)
 static json_t *setup_of(struct export_writer *writer)
 {
     const struct setup *setup = writer->json.setup;
-    json_t *object = json_object(), *sets = json_array();
+    json_t *sets = json_array();
+    char seed[24];
+    snprintf(seed, sizeof seed, "%llu", (unsigned long long) setup->seed);
     for (size_t i = 0; i < setup->set_count; i++)
         json_append(&writer->json, sets, json_string(setup->sets[i]));
-    json_put(&writer->json, object, "edition", json_string(setup->edition));
-    json_put(&writer->json, object, "tiles", sets);
-    json_put(&writer->json, object, "rules", rules_of(writer));
-    json_put(&writer->json, object, "players", seats_of(writer));
-    json_put(&writer->json, object, "seed",
-             setup->seeded ? json_sprintf("%llu", (unsigned long long) setup->seed) : json_null());
-    json_put(&writer->json, object, "start", start_of(writer));
-    return object;
+    return json_pack("{s:s, s:o, s:o, s:o, s:s?, s:o}", "edition", setup->edition, "tiles", sets, "rules",
+                     rules_of(writer), "players", seats_of(writer), "seed", setup->seeded ? seed : NULL,
+                     "start", start_of(writer));
 }
 
 /* ---- Turns -------------------------------------------------------------------------------------------- */
@@ -97,36 +88,29 @@ static json_t *setup_of(struct export_writer *writer)
 /* The tile is played by its buyer; the seller is whose turn it is otherwise (H7). */
 static void put_sale(struct export_writer *writer, json_t *turn)
 {
-    if (!writer->sale)
-        return;
-    json_t *sale = json_object();
-    json_put(&writer->json, sale, "seller", json_string(seat_word(writer, writer->sale->player)));
-    json_put(&writer->json, sale, "buyer", json_string(seat_word(writer, writer->sale->buyer)));
-    json_put(&writer->json, sale, "price", json_integer(writer->sale->price));
-    json_put(&writer->json, turn, "sale", sale);
+    const struct session_step *sale = writer->sale;
+    if (sale)
+        json_put(&writer->json, turn, "sale",
+                 json_pack("{s:s, s:s, s:i}", "seller", seat_word(writer, sale->player), "buyer",
+                           seat_word(writer, sale->buyer), "price", sale->price));
+    writer->sale = NULL;
 }
 
 static void add_turn(struct export_writer *writer, const struct session_step *step,
                      const struct report *report)
 {
-    const struct session_step *place = writer->place;
-    assert(place && writer->draw); /* the steps before that of the figure */
+    const struct session_step *place = writer->place, *draw = writer->draw;
+    assert(place && draw); /* the steps before that of the figure */
     const struct tile_type *type = &writer->set->types[place->type];
-    json_t *turn = json_object();
-    json_put(&writer->json, turn, "number", json_integer(step->turn));
-    json_put(&writer->json, turn, "player", json_string(seat_word(writer, step->player)));
-    json_put(&writer->json, turn, "tile", json_string(type->name));
-    json_put(&writer->json, turn, "x", json_integer(place->placement.square.x));
-    json_put(&writer->json, turn, "y", json_integer(place->placement.square.y));
-    json_put(&writer->json, turn, "rotation", json_integer(90 * place->placement.rotation));
-    json_put(&writer->json, turn, "figure", json_figure(&writer->json, type, step->figure));
-    json_put(&writer->json, turn, "choices",
-             json_choices(&writer->json, writer->draw->choices_placements, writer->draw->choices_moves));
+    json_t *turn = json_pack("{s:i, s:s, s:s, s:i, s:i, s:i, s:o, s:o}", "number", step->turn, "player",
+                             seat_word(writer, step->player), "tile", type->name, "x",
+                             place->placement.square.x, "y", place->placement.square.y, "rotation",
+                             90 * place->placement.rotation, "figure", json_figure(type, step->figure),
+                             "choices", json_choices(draw->choices_placements, draw->choices_moves));
     put_sale(writer, turn);
     json_put(&writer->json, turn, "scores", json_scores(&writer->json, report));
     json_put(&writer->json, turn, "totals", json_totals(&writer->json));
     json_append(&writer->json, writer->turns, turn);
-    writer->sale = NULL;
 }
 
 static void add_draw(struct export_writer *writer, const struct session_step *step)
@@ -142,22 +126,19 @@ static void add_draw(struct export_writer *writer, const struct session_step *st
 /* H13: with the tile in hand, its choices are those on the larger table. */
 static void add_extension(struct export_writer *writer, const struct session_step *step)
 {
-    json_t *object = json_object();
-    json_put(&writer->json, object, "turn", json_integer(step->turn));
-    json_put(&writer->json, object, "side", json_string(side_word(step->side)));
-    json_put(&writer->json, object, "width", json_integer(writer->game->table_width));
-    json_put(&writer->json, object, "height", json_integer(writer->game->table_height));
-    json_append(&writer->json, writer->extended, object);
+    json_append(&writer->json, writer->extended,
+                json_pack("{s:i, s:s, s:i, s:i}", "turn", step->turn, "side", side_word(step->side), "width",
+                          writer->game->table_width, "height", writer->game->table_height));
     if (step->type != NO_TYPE)
         writer->draw = step;
 }
 
 static void add_final(struct export_writer *writer, const struct report *report)
 {
-    writer->final = json_object();
-    json_put(&writer->json, writer->final, "scores", json_scores(&writer->json, report));
-    json_put(&writer->json, writer->final, "totals", json_totals(&writer->json));
-    json_put(&writer->json, writer->final, "winners", json_seats(&writer->json, game_winners(writer->game)));
+    struct json_writer *json = &writer->json;
+    writer->final = json_pack("{s:o, s:o, s:o}", "scores", json_scores(json, report), "totals",
+                              json_totals(json), "winners", json_seats(json, game_winners(writer->game)));
+    json->failed = json->failed || !writer->final;
 }
 
 static void add_step(struct export_writer *writer, const struct session_step *step,
@@ -192,27 +173,21 @@ static void add_step(struct export_writer *writer, const struct session_step *st
 
 static json_t *game_of(struct export_writer *writer)
 {
-    json_t *root = json_object();
     struct report report;
     writer->turns = json_array();
     writer->discarded = json_array();
     writer->dealt = json_array();
     writer->extended = json_array();
-    json_put(&writer->json, root, "format", json_string("bastide-game"));
-    json_put(&writer->json, root, "version", json_integer(1));
-    json_put(&writer->json, root, "setup", setup_of(writer));
-    json_put(&writer->json, root, "turns", writer->turns);
-    json_put(&writer->json, root, "discarded", writer->discarded);
-    json_put(&writer->json, root, "dealt", writer->dealt);
-    json_put(&writer->json, root, "extended", writer->extended);
+    json_t *setup = setup_of(writer);
     for (size_t i = 0; i < writer->job->steps; i++) {
         const struct session_step *step = session_step(writer->job->session, i);
         session_step_make(writer->game, step, &report);
         add_step(writer, step, &report);
     }
-    json_put(&writer->json, root, "totals", json_totals(&writer->json));
-    json_put(&writer->json, root, "final", writer->final ? writer->final : json_null());
-    return root;
+    return json_pack("{s:s, s:i, s:o, s:o, s:o, s:o, s:o, s:o, s:o?}", "format", "bastide-game", "version", 1,
+                     "setup", setup, "turns", writer->turns, "discarded", writer->discarded, "dealt",
+                     writer->dealt, "extended", writer->extended, "totals", json_totals(&writer->json),
+                     "final", writer->final);
 }
 
 bool export_json(const struct export_job *job, struct text_buffer *text)

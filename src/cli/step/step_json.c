@@ -31,31 +31,17 @@ static json_t *lines_of(struct json_writer *writer, const char *text, size_t len
 static json_t *game_of(struct json_writer *writer)
 {
     const struct game *game = writer->game;
-    json_t *object = json_object(), *supply = json_object();
-    json_put(writer, object, "phase", json_string(phase_word(game->phase)));
-    json_put(writer, object, "turn", json_integer(game->turn));
-    json_put(writer, object, "next", json_string(setup_seat_word(writer->setup, game->player)));
-    json_put(writer, object, "drawn",
-             game->drawn == NO_TYPE ? json_null() : json_string(game->set->types[game->drawn].name));
-    json_put(writer, object, "tiles", json_integer(game->tile_count));
-    json_put(writer, object, "bag", json_integer(game->supply.tiles));
-    json_put(writer, object, "scored", json_boolean(game->scored));
+    const char *drawn = game->drawn == NO_TYPE ? NULL : game->set->types[game->drawn].name;
+    json_t *supply = json_object();
     for (unsigned seat = 0; seat < game->player_count; seat++)
         json_put(writer, supply, setup_seat_word(writer->setup, seat), json_integer(game->meeples[seat]));
-    json_put(writer, object, "scores", json_totals(writer));
-    json_put(writer, object, "supply", supply);
-    return object;
+    return json_pack("{s:s, s:i, s:s, s:s?, s:i, s:i, s:b, s:o, s:o}", "phase", phase_word(game->phase),
+                     "turn", game->turn, "next", setup_seat_word(writer->setup, game->player), "drawn", drawn,
+                     "tiles", game->tile_count, "bag", game->supply.tiles, "scored", game->scored, "scores",
+                     json_totals(writer), "supply", supply);
 }
 
 /* ---- Lists -------------------------------------------------------------------------------------------- */
-
-static json_t *square_of(struct json_writer *writer, struct square square)
-{
-    json_t *list = json_array();
-    json_append(writer, list, json_integer(square.x));
-    json_append(writer, list, json_integer(square.y));
-    return list;
-}
 
 static json_t *segments_of(struct json_writer *writer, unsigned node)
 {
@@ -64,11 +50,9 @@ static json_t *segments_of(struct json_writer *writer, unsigned node)
     unsigned at = node;
     do {
         const struct placed_tile *tile = &game->tiles[game->nodes[at].tile];
-        json_t *object = json_object();
-        json_put(writer, object, "square", square_of(writer, tile->square));
-        json_put(writer, object, "feature",
-                 json_segment(&game->set->types[tile->type], at - tile->first_node));
-        json_append(writer, list, object);
+        json_append(writer, list,
+                    json_pack("{s:[i, i], s:o}", "square", tile->square.x, tile->square.y, "feature",
+                              json_segment(&game->set->types[tile->type], at - tile->first_node)));
         at = game_feature_next(game, at);
     } while (at != node);
     return list;
@@ -78,24 +62,17 @@ static json_t *feature_of(struct json_writer *writer, unsigned node)
 {
     const struct game *game = writer->game;
     struct score_entry value = game_feature_value(game, node);
-    json_t *object = json_object(), *meeples = json_object();
-    json_put(writer, object, "kind", json_string(feature_kind_word(value.kind)));
-    json_put(writer, object, "segments", segments_of(writer, node));
-    json_put(writer, object, "tiles", json_integer(game_feature_tiles(game, node)));
-    json_put(writer, object, "open", json_integer(game_feature_open(game, node)));
-    json_put(writer, object, "marks", json_integer(value.marks));
-    json_put(writer, object, "cities", json_integer(value.cities));
+    json_t *meeples = json_object();
     for (unsigned seat = 0; seat < game->player_count; seat++)
         if (figure_count_of(value.figures, seat) > 0)
             json_put(writer, meeples, setup_seat_word(writer->setup, seat),
                      json_integer(figure_count_of(value.figures, seat)));
-    json_put(writer, object, "meeples", meeples);
-    json_put(writer, object, "owners", json_seats(writer, value.owners));
-    json_put(writer, object, "complete", json_boolean(value.complete));
-    json_put(writer, object, "points", json_integer(value.points));
-    json_put(writer, object, "completed", json_integer(game_feature_value_complete(game, node).points));
-    json_put(writer, object, "terms", json_terms(writer, &value));
-    return object;
+    return json_pack(
+        "{s:s, s:o, s:i, s:i, s:i, s:i, s:o, s:o, s:b, s:i, s:i, s:o}", "kind", feature_kind_word(value.kind),
+        "segments", segments_of(writer, node), "tiles", game_feature_tiles(game, node), "open",
+        game_feature_open(game, node), "marks", value.marks, "cities", value.cities, "meeples", meeples,
+        "owners", json_seats(writer, value.owners), "complete", value.complete, "points", value.points,
+        "completed", game_feature_value_complete(game, node).points, "terms", json_terms(writer, &value));
 }
 
 static json_t *bag_of(struct json_writer *writer)
@@ -123,17 +100,17 @@ static json_t *list_of(struct json_writer *writer, const struct answer *answer, 
 
 static json_t *place_of(struct json_writer *writer, const struct answer *answer, size_t i)
 {
-    json_t *place = json_object();
-    json_put(writer, place, "square", square_of(writer, answer->places[i].square));
-    json_put(writer, place, "rotation", json_integer(90 * answer->places[i].rotation));
-    return place;
+    struct placement place = answer->places[i];
+    (void) writer;
+    return json_pack("{s:[i, i], s:i}", "square", place.square.x, place.square.y, "rotation",
+                     90 * place.rotation);
 }
 
 /* A figure on the tile laid last. */
 static json_t *figure_of(struct json_writer *writer, const struct answer *answer, size_t i)
 {
     const struct game *game = writer->game;
-    return json_figure(writer, &game->set->types[game->tiles[game->tile_count - 1].type], answer->figures[i]);
+    return json_figure(&game->set->types[game->tiles[game->tile_count - 1].type], answer->figures[i]);
 }
 
 static json_t *listed_feature_of(struct json_writer *writer, const struct answer *answer, size_t i)
@@ -195,7 +172,7 @@ static void put_answer(struct json_writer *writer, json_t *object, const struct 
     if (answer->drawn)
         json_put(writer, object, "drawn", drawn_of(writer, answer->drawn));
     if (answer->has_choices)
-        json_put(writer, object, "choices", json_choices(writer, answer->placements, answer->moves));
+        json_put(writer, object, "choices", json_choices(answer->placements, answer->moves));
     if (answer->report)
         json_put(writer, object, "scores", json_scores(writer, answer->report));
 }
@@ -211,14 +188,10 @@ static json_t *rule_of(const char *message)
     return letter && digits > 0 && length == digits + 1 ? json_stringn(message, length) : json_null();
 }
 
-static json_t *error_of(struct json_writer *writer, const struct text_error *error)
+static json_t *error_of(const struct text_error *error)
 {
-    json_t *object = json_object();
-    json_put(writer, object, "line", json_integer((json_int_t) error->line));
-    json_put(writer, object, "column", json_integer((json_int_t) error->column));
-    json_put(writer, object, "rule", rule_of(error->message));
-    json_put(writer, object, "message", json_string(error->message));
-    return object;
+    return json_pack("{s:I, s:I, s:o, s:s}", "line", (json_int_t) error->line, "column",
+                     (json_int_t) error->column, "rule", rule_of(error->message), "message", error->message);
 }
 
 /* The line as a string; one that is no UTF-8, so that it could not be read, is null. */
@@ -236,14 +209,12 @@ static json_t *object_of(struct json_writer *writer, const struct script *script
                                         [SCRIPT_REFUSED] = "refused",
                                         [SCRIPT_WRONG] = "wrong",
                                         [SCRIPT_UNREADABLE] = "unreadable"};
-    json_t *object = json_object();
-    json_put(writer, object, "line", json_integer((json_int_t) result->number));
-    json_put(writer, object, "input", input_of(result));
-    json_put(writer, object, "status", json_string(words[result->status]));
-    json_put(writer, object, "answer",
-             lines_of(writer, result->answer->text ? result->answer->text : "", result->answer->length));
+    const char *answer = result->answer->text ? result->answer->text : "";
+    json_t *object = json_pack("{s:I, s:o, s:s, s:o}", "line", (json_int_t) result->number, "input",
+                               input_of(result), "status", words[result->status], "answer",
+                               lines_of(writer, answer, result->answer->length));
     if (result->status != SCRIPT_OK)
-        json_put(writer, object, "error", error_of(writer, result->error));
+        json_put(writer, object, "error", error_of(result->error));
     if (!writer->game)
         return object;
     if (result->status == SCRIPT_OK)
