@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cli/options.h"
+
 enum option_key {
     OPTION_CHARSET = 512,
     OPTION_COLOUR,
@@ -19,7 +21,7 @@ enum option_key {
 static const struct argp_option option_table[] = {
     {"charset", OPTION_CHARSET, "SET", 0, "auto (default), ascii, basic (box drawing) or full", 0},
     {"color", OPTION_COLOUR, "COLOURS", 0, "auto (default), none, 8, 256 or true", 0},
-    {"zoom", OPTION_ZOOM, "SIZE", 0, "size of a tile: auto (default), 5x3, 7x3, 11x5 or 15x7", 0},
+    {"zoom", OPTION_ZOOM, "SIZE", 0, "size of a tile: auto (default), " ZOOMS_TEXT, 0},
     {"undo", OPTION_UNDO, "REACH", 0,
      "how far players may take back: turn, game or none (default: as last time)", 0},
     {"hints", OPTION_HINTS, "HINT[,HINT...]", 0,
@@ -29,51 +31,37 @@ static const struct argp_option option_table[] = {
     {0},
 };
 
-/* The number of a word in a list that ends with a null pointer. */
-static int parse_word(const char *word, const char *option, const char *const *words,
-                      struct argp_state *state)
-{
-    for (int i = 0; words[i]; i++)
-        if (strcmp(word, words[i]) == 0)
-            return i;
-    char known[80] = "";
-    for (int i = 0; words[i]; i++)
-        snprintf(known + strlen(known), sizeof known - strlen(known), "%s%s", i ? ", " : "", words[i]);
-    argp_error(state, "--%s is one of %s, not '%s'", option, known, word);
-    return 0;
-}
-
 static void parse_hints(struct tui_options *screen, char *words, struct argp_state *state)
 {
-    static const char *const hints[] = {"none", "places", "scores", "bag", "all", NULL};
+    static const char *const hints[] = {"none", "places", "scores", "bag", "all"};
     static const unsigned bits[] = {0, TUI_HINT_PLACES, TUI_HINT_SCORES, TUI_HINT_BAG,
                                     TUI_HINT_PLACES | TUI_HINT_SCORES | TUI_HINT_BAG};
     char *rest = words;
     screen->hints_given = true;
     screen->hints = 0;
     for (char *word = strtok_r(words, ",", &rest); word; word = strtok_r(NULL, ",", &rest))
-        screen->hints |= bits[parse_word(word, "hints", hints, state)];
+        screen->hints |= bits[PARSE_WORD(word, "--hints", hints, state)];
 }
 
 static error_t parse_option(int key, char *word, struct argp_state *state)
 {
-    static const char *const charsets[] = {TUI_CHARSET_WORDS, NULL};
-    static const char *const colours[] = {TUI_COLOUR_WORDS, NULL};
-    static const char *const zooms[] = {TUI_ZOOM_WORDS, NULL};
-    static const char *const reaches[] = {"turn", "game", "none", NULL};
+    static const char *const charsets[] = {TUI_CHARSET_WORDS};
+    static const char *const colours[] = {TUI_COLOUR_WORDS};
+    static const char *const zooms[] = {TUI_ZOOM_WORDS};
+    static const char *const reaches[] = {"turn", "game", "none"};
     struct screen_options *options = state->input;
     switch (key) {
     case OPTION_CHARSET:
-        options->tui.charset = (enum tui_charset) parse_word(word, "charset", charsets, state);
+        options->tui.charset = PARSE_WORD(word, "--charset", charsets, state);
         return 0;
     case OPTION_COLOUR:
-        options->tui.colour = (enum tui_colour) parse_word(word, "color", colours, state);
+        options->tui.colour = PARSE_WORD(word, "--color", colours, state);
         return 0;
     case OPTION_ZOOM:
-        options->tui.zoom = (enum tui_zoom) parse_word(word, "zoom", zooms, state);
+        options->tui.zoom = PARSE_WORD(word, "--zoom", zooms, state);
         return 0;
     case OPTION_UNDO:
-        options->tui.undo = (enum tui_undo)(TUI_UNDO_TURN + parse_word(word, "undo", reaches, state));
+        options->tui.undo = TUI_UNDO_TURN + PARSE_WORD(word, "--undo", reaches, state);
         return 0;
     case OPTION_HINTS:
         parse_hints(&options->tui, word, state);

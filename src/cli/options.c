@@ -39,6 +39,19 @@ static void add_name(char *list, size_t size, const char *name)
     snprintf(list + length, size - length, "%s%s", length ? ", " : "", name);
 }
 
+unsigned parse_word(const char *word, const char *what, const char *const *words, size_t count,
+                    struct argp_state *state)
+{
+    char known[200] = "";
+    for (unsigned i = 0; i < count; i++) {
+        if (strcmp(word, words[i]) == 0)
+            return i;
+        add_name(known, sizeof known, words[i]);
+    }
+    argp_error(state, "%s is one of %s, not '%.60s'", what, known, word);
+    return 0;
+}
+
 /* ---- Rules -------------------------------------------------------------------------------------------- */
 
 static void parse_edition(struct game_options *options, const char *name, struct argp_state *state)

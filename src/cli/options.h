@@ -59,6 +59,17 @@ const char *list_computers(char text[AI_LIST]);
  */
 void parse_computer(struct setup *setup, const char *word, struct argp_state *state);
 
+/*
+ * The number of a word in a list of `count`; argp's error exit where it is none of them, with a sentence that
+ * begins with `what`.
+ */
+unsigned parse_word(const char *word, const char *what, const char *const *words, size_t count,
+                    struct argp_state *state);
+
+/* The same of a list that is an array. */
+#define PARSE_WORD(word, what, words, state) \
+    parse_word(word, what, words, sizeof(words) / sizeof *(words), state)
+
 /* A whole number from `least` to `most`, else argp's error exit with a sentence. */
 unsigned long parse_count(const char *word, const char *what, unsigned long least, unsigned long most,
                           struct argp_state *state);

@@ -11,6 +11,7 @@
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "draw/tile_check.h"
+#include "notation/record_words.h"
 #include "cli/tiles_draw.h"
 
 enum { OPTION_CHARSET = 256 };
@@ -24,34 +25,11 @@ struct tiles_options {
 
 static const struct argp_option option_table[] = {
     {"list", 'l', NULL, 0, "a line for each tile: name, copies, what it is", 0},
-    {"draw", 'd', "SIZE", 0, "draws the tiles by their names: 5x3, 7x3, 11x5 or 15x7", 0},
+    {"draw", 'd', "SIZE", 0, "draws the tiles by their names: " ZOOMS_TEXT, 0},
     {"charset", OPTION_CHARSET, "SET", 0,
      "characters of the drawings: ascii (default) or basic (box drawing)", 0},
     {0},
 };
-
-static void parse_size(struct tiles_options *options, const char *word, struct argp_state *state)
-{
-    for (unsigned i = 0; i < ZOOM_COUNT; i++) {
-        char size[16];
-        snprintf(size, sizeof size, "%dx%d", tile_size_of(i).width, tile_size_of(i).height);
-        if (strcmp(word, size) == 0) {
-            options->draw = true;
-            options->zoom = i;
-            return;
-        }
-    }
-    argp_error(state, "--draw is one of 5x3, 7x3, 11x5, 15x7, not '%.60s'", word);
-}
-
-static void parse_charset(struct tiles_options *options, const char *word, struct argp_state *state)
-{
-    bool basic = strcmp(word, "basic") == 0;
-    if (!basic && strcmp(word, "ascii") != 0)
-        argp_error(state, "--charset is one of ascii, basic, not '%.60s'", word);
-    options->charset_given = true;
-    options->tier = basic ? TIER_BASIC : TIER_ASCII;
-}
 
 static error_t parse_option(int key, char *word, struct argp_state *state)
 {
@@ -61,10 +39,12 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
         options->list = true;
         return 0;
     case 'd':
-        parse_size(options, word, state);
+        options->draw = true;
+        options->zoom = parse_word(word, "--draw", zoom_words, ZOOM_COUNT, state);
         return 0;
     case OPTION_CHARSET:
-        parse_charset(options, word, state);
+        options->charset_given = true;
+        options->tier = parse_word(word, "--charset", tier_words, TIER_FULL, state);
         return 0;
     case ARGP_KEY_ARG:
         parse_one_file(&options->file, word, state);
@@ -93,42 +73,12 @@ static const struct argp argp = {
     NULL,
     NULL};
 
-static void print_bits(unsigned bits, unsigned count, const char *(*word)(unsigned) )
-{
-    for (unsigned i = 0; i < count; i++)
-        if (bits & (1U << i))
-            printf(" %s", word(i));
-}
-
 /* How sure the file is of the tile, where it is not sure. */
 static const char *doubt(const struct tile_type *type)
 {
     return type->known == TILE_INFERRED   ? " (inferred: not seen, drawn by analogy)"
            : type->known == TILE_INVENTED ? " (invented: a stand-in)"
                                           : "";
-}
-
-static const char *side_at(unsigned side)
-{
-    return side_word(side);
-}
-
-static const char *half_at(unsigned half)
-{
-    return half_edge_word(half);
-}
-
-/* Of the eastern square of a double-sized tile. */
-static const char *second_side_at(unsigned side)
-{
-    static const char *const words[SIDE_COUNT] = {"2N", "2E", "2S", "2W"};
-    return words[side];
-}
-
-static const char *second_half_at(unsigned half)
-{
-    static const char *const words[HALF_COUNT] = {"2NL", "2NR", "2EL", "2ER", "2SL", "2SR", "2WL", "2WR"};
-    return words[half];
 }
 
 static void print_touches(const struct tile_type *type, unsigned touches)
@@ -155,12 +105,11 @@ static void print_marks(const struct segment *segment)
 static void print_segment(const struct tile_type *type, const struct segment *segment)
 {
     char name[24];
+    struct text_buffer sides = {0};
     snprintf(name, sizeof name, "%s%u", feature_kind_word(segment->kind), segment->number);
-    printf("    %-10s", name);
-    print_bits(segment->sides, SIDE_COUNT, side_at);
-    print_bits(segment->halves, HALF_COUNT, half_at);
-    print_bits(segment->second_sides, SIDE_COUNT, second_side_at);
-    print_bits(segment->second_halves, HALF_COUNT, second_half_at);
+    write_sides_beside(&sides, segment, ROTATION_0);
+    printf("    %-10s%s", name, sides.length > 0 ? sides.text + 1 : ""); /* which begins with two blanks */
+    text_free(&sides);
     print_touches(type, segment->touches);
     if (segment->end != END_NONE)
         printf(" to %s", segment_end_word(segment->end));

@@ -5,6 +5,8 @@
 
 #include <assert.h>
 
+const char *const tier_words[TIER_COUNT] = {"ascii", "basic", "full"};
+
 uint32_t glyph_code(enum glyph glyph, enum tier tier)
 {
     static const uint32_t codes[GLYPH_COUNT][TIER_COUNT] = {

@@ -11,6 +11,9 @@
 
 enum tier { TIER_ASCII, TIER_BASIC, TIER_FULL, TIER_COUNT };
 
+/* "ascii", "basic", "full" */
+extern const char *const tier_words[TIER_COUNT];
+
 /* glyph; its code point in ASCII, basic, full */
 #define GLYPHS(_)                                                         \
     _(GLYPH_FIELD, '.', 0xB7, ' ')                                        \

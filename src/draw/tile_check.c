@@ -16,7 +16,6 @@
 #include "draw/tile_raster.h"
 #include "base/unicode.h"
 
-static const char *const tier_words[TIER_COUNT] = {"ascii", "basic", "full"};
 static const char *const side_words[SIDE_COUNT] = {"N", "E", "S", "W"};
 
 /* One drawing and where its flaw would be written. */

@@ -12,11 +12,15 @@
 
 #include "draw/tile_draft.h"
 
-const char *const zoom_words[] = {"5x3", "7x3", "11x5", "15x7", "2x1"};
+#define ZOOM_ROW(zoom, width, height) ZOOM_WORD(zoom, width, height),
+const char *const zoom_words[] = {ZOOMS(ZOOM_ROW) "2x1"};
+#undef ZOOM_ROW
 
 struct tile_size tile_size_of(enum zoom zoom)
 {
-    static const struct tile_size sizes[ZOOM_COUNT + 1] = {{5, 3}, {7, 3}, {11, 5}, {15, 7}, {2, 1}};
+#define ZOOM_ROW(zoom, width, height) {width, height},
+    static const struct tile_size sizes[] = {ZOOMS(ZOOM_ROW){2, 1}};
+#undef ZOOM_ROW
     assert(zoom <= ZOOM_OVERVIEW);
     return sizes[zoom];
 }

@@ -19,11 +19,25 @@ struct tile_size {
     int width, height;
 };
 
-/*
- * The sizes of a tile by zoom level, the smallest first.  The overview, two cells for a tile, is no size at
- * which all of a tile is seen: it counts as none of them and comes before the first.
- */
-enum zoom { ZOOM_5X3, ZOOM_7X3, ZOOM_11X5, ZOOM_15X7, ZOOM_COUNT, ZOOM_OVERVIEW = ZOOM_COUNT };
+/* The sizes of a tile by zoom level, the smallest first: constant, cells. */
+#define ZOOMS(_)        \
+    _(ZOOM_5X3, 5, 3)   \
+    _(ZOOM_7X3, 7, 3)   \
+    _(ZOOM_11X5, 11, 5) \
+    _(ZOOM_15X7, 15, 7)
+
+/* Their words in a sentence, and the word of one. */
+#define ZOOMS_TEXT                     "5x3, 7x3, 11x5 or 15x7"
+#define ZOOM_WORD(zoom, width, height) #width "x" #height
+
+/* The overview, two cells for a tile, shows only a part of each, so it does not count among them. */
+enum zoom {
+#define ZOOM_ENUM(zoom, width, height) zoom,
+    ZOOMS(ZOOM_ENUM)
+#undef ZOOM_ENUM
+        ZOOM_COUNT,
+    ZOOM_OVERVIEW = ZOOM_COUNT
+};
 
 /* What a person calls each: "7x3"; the overview last. */
 extern const char *const zoom_words[ZOOM_COUNT + 1];

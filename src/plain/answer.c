@@ -249,15 +249,6 @@ void plain_answer_why(struct plain *plain, const char *words)
 
 /* ---- The table ---------------------------------------------------------------------------------------- */
 
-/* Whether no earlier node belongs to the same feature. */
-static bool is_first_node(const struct game *game, unsigned node)
-{
-    for (unsigned at = game_feature_next(game, node); at != node; at = game_feature_next(game, at))
-        if (at < node)
-            return false;
-    return true;
-}
-
 static bool is_kind(const char *word)
 {
     for (unsigned kind = 0; kind < FEATURE_KIND_COUNT; kind++)
@@ -276,7 +267,7 @@ void plain_answer_features(struct plain *plain, const char *words)
     for (unsigned node = 0; node < game->node_count; node++) {
         const char *kind = feature_kind_word(game->nodes[node].kind);
         struct score_entry value = game_feature_value(game, node);
-        if (!is_first_node(game, node) ||
+        if (!game_feature_begins(game, node) ||
             (words[0] == '\0' ? value.figures == 0 : strcmp(words, kind) != 0) || value.complete)
             continue;
         words_feature(&text, &table, node);

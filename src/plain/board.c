@@ -62,7 +62,7 @@ static bool read_words(struct plain *plain, const char *words, enum zoom *zoom, 
                 known = true;
             }
         if (!known) {
-            io_say(&plain->io, "Say 'print', with 5x3, 7x3, 11x5 or 15x7 for the size of a tile, "
+            io_say(&plain->io, "Say 'print', with " ZOOMS_TEXT " for the size of a tile, "
                                "and 'fields' to see those.\n");
             return false;
         }

@@ -53,7 +53,7 @@ static const struct plain_command commands[] = {
     {"features", "o", AT_ANY, plain_answer_features, "features [KIND]",
      "what the players stand on; with a kind all roads, cities or fields that are not complete"},
     {"print", "board", AT_ANY, plain_board_print, "print [SIZE] [fields]",
-     "the board in characters; sizes of a tile are 5x3, 7x3, 11x5 and 15x7"},
+     "the board in characters; the size of a tile is " ZOOMS_TEXT},
     {"scores", "s", AT_ANY, plain_answer_scores, "scores", "points and meeples"},
     {"bag", "b", AT_ANY, plain_answer_bag, "bag", "what is left to draw"},
     {"log", "w", AT_ANY, plain_answer_log, "log [TURNS] | log all", "what happened in the last turns"},

@@ -5,10 +5,13 @@
 #ifndef BASTIDE_PLAY_TABLE_OPTIONS_H
 #define BASTIDE_PLAY_TABLE_OPTIONS_H
 
+#include "draw/tile_draw.h"
+
 /* The words of the three enums below, in their order, for options and the configuration. */
-#define TUI_CHARSET_WORDS "auto", "ascii", "basic", "full"
-#define TUI_COLOUR_WORDS  "auto", "none", "8", "256", "true"
-#define TUI_ZOOM_WORDS    "auto", "5x3", "7x3", "11x5", "15x7"
+#define TUI_CHARSET_WORDS                 "auto", "ascii", "basic", "full"
+#define TUI_COLOUR_WORDS                  "auto", "none", "8", "256", "true"
+#define TUI_ZOOM_ROW(zoom, width, height) , ZOOM_WORD(zoom, width, height)
+#define TUI_ZOOM_WORDS                    "auto" ZOOMS(TUI_ZOOM_ROW)
 
 /* Which characters the board is drawn with; auto takes what the terminal can show. */
 enum tui_charset { TUI_CHARSET_AUTO, TUI_CHARSET_ASCII, TUI_CHARSET_BASIC, TUI_CHARSET_FULL };
@@ -17,7 +20,12 @@ enum tui_charset { TUI_CHARSET_AUTO, TUI_CHARSET_ASCII, TUI_CHARSET_BASIC, TUI_C
 enum tui_colour { TUI_COLOUR_AUTO, TUI_COLOUR_NONE, TUI_COLOUR_8, TUI_COLOUR_256, TUI_COLOUR_TRUE };
 
 /* The size of a tile to begin with; auto takes the largest that shows the whole table. */
-enum tui_zoom { TUI_ZOOM_AUTO, TUI_ZOOM_5X3, TUI_ZOOM_7X3, TUI_ZOOM_11X5, TUI_ZOOM_15X7 };
+enum tui_zoom {
+    TUI_ZOOM_AUTO,
+#define TUI_ZOOM_ENUM(zoom, width, height) TUI_##zoom,
+    ZOOMS(TUI_ZOOM_ENUM)
+#undef TUI_ZOOM_ENUM
+};
 
 /* How far players may take back: as last time, or as said; the set-up can change it. */
 enum tui_undo { TUI_UNDO_LAST, TUI_UNDO_TURN, TUI_UNDO_GAME, TUI_UNDO_NONE };

@@ -16,8 +16,6 @@ static const struct {
     int width, height;
 } sizes[] = {{80, 23}, {100, 30}, {160, 50}, {44, 14}};
 
-static const char *const tier_words[TIER_COUNT] = {"ascii", "basic", "full"};
-
 /* A letter for each cell's style; blanks where the terminal's own colours are. */
 static void write_styles(const struct shell *shell, struct text_buffer *text)
 {

@@ -16,20 +16,13 @@
 
 enum { DONE = 0, CANNOT = 2, TURN_ALL = -1, TURN_MOST = 999999 };
 
-struct format {
-    const char *name;
-    bool (*write)(const struct export_job *job, struct text_buffer *text);
-};
+typedef bool (*writer)(const struct export_job *job, struct text_buffer *text);
 
-static const struct format formats[] = {
-    {"txt", export_txt},
-    {"svg", export_svg},
-    {"json", export_json},
-    {"csv", export_csv},
-};
+static const char *const format_words[] = {"txt", "svg", "json", "csv"};
+static const writer formats[] = {export_txt, export_svg, export_json, export_csv};
 
 struct export_options {
-    const struct format *format;
+    const writer *format;
     const char *file, *out, *tiles;
     const char *text_only; /* the first option given that only txt knows */
     long turn;
@@ -48,42 +41,10 @@ static const struct argp_option option_table[] = {
     {0},
 };
 
-static void parse_format(struct export_options *options, const char *word, struct argp_state *state)
-{
-    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
-        if (strcmp(word, formats[i].name) == 0) {
-            options->format = &formats[i];
-            return;
-        }
-    argp_error(state, "there is no format '%.60s': txt, svg, json and csv are", word);
-}
-
-static void parse_size(struct export_options *options, const char *word, struct argp_state *state)
-{
-    options->text_only = "--size";
-    for (unsigned i = 0; i < ZOOM_COUNT; i++)
-        if (strcmp(word, zoom_words[i]) == 0) {
-            options->zoom = i;
-            return;
-        }
-    argp_error(state, "there is no size '%.60s': 5x3, 7x3, 11x5 and 15x7 are", word);
-}
-
-static void parse_charset(struct export_options *options, const char *word, struct argp_state *state)
-{
-    options->text_only = "--charset";
-    if (strcmp(word, "ascii") == 0)
-        options->tier = TIER_ASCII;
-    else if (strcmp(word, "basic") == 0)
-        options->tier = TIER_BASIC;
-    else
-        argp_error(state, "there is no charset '%.60s': ascii and basic are", word);
-}
-
 static void parse_argument(struct export_options *options, const char *word, struct argp_state *state)
 {
     if (!options->format)
-        parse_format(options, word, state);
+        options->format = &formats[PARSE_WORD(word, "the format", format_words, state)];
     else if (options->file)
         argp_error(state, "one record at a time");
     else
@@ -103,10 +64,12 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
         options->turn = (long) parse_count(word, "the turn", 0, TURN_MOST, state);
         return 0;
     case 's':
-        parse_size(options, word, state);
+        options->text_only = "--size";
+        options->zoom = parse_word(word, "--size", zoom_words, ZOOM_COUNT, state);
         return 0;
     case 'c':
-        parse_charset(options, word, state);
+        options->text_only = "--charset";
+        options->tier = parse_word(word, "--charset", tier_words, TIER_FULL, state);
         return 0;
     case 't':
         options->tiles = word;
@@ -117,8 +80,9 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
     case ARGP_KEY_END:
         if (!options->file)
             argp_error(state, "name a format and a record: bastide export svg FILE");
-        else if (options->text_only && options->format->write != export_txt)
-            argp_error(state, "%s is for txt, not for %s", options->text_only, options->format->name);
+        else if (options->text_only && *options->format != export_txt)
+            argp_error(state, "%s is for txt, not for %s", options->text_only,
+                       format_words[options->format - formats]);
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;
@@ -197,7 +161,7 @@ static int export_session(const struct export_options *options, const struct ses
     }
     struct text_buffer text = {0};
     int result = CANNOT;
-    if (!options->format->write(&job, &text) || text.failed)
+    if (!(*options->format)(&job, &text) || text.failed)
         fprintf(stderr, "bastide export: out of memory\n");
     else
         result = write_out(options, &text);

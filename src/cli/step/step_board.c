@@ -48,13 +48,9 @@ static bool word_is(const char *word, size_t length, const char *text)
     return strlen(text) == length && memcmp(word, text, length) == 0;
 }
 
-static const char *const tier_words[] = {[TIER_ASCII] = "ascii", [TIER_BASIC] = "basic"};
 static const char *const name_words[] = {[NAMES_FEATURES] = "ids", [NAMES_SEGMENTS] = "segments"};
 
-enum {
-    TIER_WORDS = sizeof tier_words / sizeof *tier_words,
-    NAME_WORDS = sizeof name_words / sizeof *name_words
-};
+enum { TIER_WORDS = TIER_FULL, NAME_WORDS = sizeof name_words / sizeof *name_words };
 
 /* The number of a word in a list, some of which may be null, or -1. */
 static int find_word(const char *const *list, int count, const char *word, size_t length)
@@ -114,8 +110,8 @@ static bool read_words(const char *line, struct board_words *words, struct text_
         if (read_word(words, at, length, column))
             continue;
         text_error_set(error, error->line, column,
-                       "'%.*s' stands where a size is wanted, 2x1, 5x3, 7x3, 11x5 or 15x7; or ids, segments, "
-                       "ascii, basic",
+                       "'%.*s' stands where a size is wanted, 2x1, " ZOOMS_TEXT
+                       "; or ids, segments, ascii, basic",
                        (int) (length > 40 ? 40 : length), at);
         return false;
     }
