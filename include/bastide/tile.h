@@ -114,6 +114,13 @@ struct tile_side {
     uint16_t asks;  /* what it adds to the edge code of the square that it looks at */
 };
 
+/*
+ * The same as sets of segments, all three in one word, so that what the sides of a tile meet can be told
+ * without a branch: bit TILE_MIDDLE + n for segment n in the middle, TILE_LEFT + n and TILE_RIGHT + n for the
+ * fields.
+ */
+enum { TILE_MIDDLE = 0, TILE_LEFT = SEGMENT_MAX, TILE_RIGHT = 2 * SEGMENT_MAX };
+
 /* The tiles of one game, prepared for it by tile_set_prepare. */
 struct tile_set {
     char name[TILE_TITLE_MAX + 1]; /* the sets in play, as the record's `tiles` line has them */
@@ -148,6 +155,8 @@ struct tile_set {
     uint8_t distinct[TYPE_MAX];    /* the rotations that look like no lower one, bit n for rotation n */
     uint8_t offered[TYPE_MAX]
                    [EDGE_CODE_COUNT]; /* how many of them fit a code; 0 of the code that asks nothing */
+    uint8_t fits_any[TYPE_MAX][EDGE_CODE_COUNT]; /* 1 where it is not 0, for sets that are shifted together */
+    uint64_t reached[TYPE_MAX][ROTATION_COUNT][SIDE_COUNT]; /* the segments that reach a side (TILE_MIDDLE) */
     struct node nodes[TYPE_MAX][SEGMENT_MAX]; /* its segments, as the nodes from 0 of tile 0, unjoined */
     uint16_t meeples[TYPE_MAX];         /* F3: its segments that meeples stand on, bit n for segment n */
     uint16_t fields[TYPE_MAX];          /* and those of them that are fields */

@@ -16,107 +16,150 @@
 #include "core/feature.h"
 #include "core/legal.h"
 
-/* That a segment of the tile touches a feature of the table. */
-struct link {
-    uint16_t root;
-    uint16_t segment; /* as a set: bit n for segment n */
+/*
+ * What lies around an open square, found once for all the ways in which a tile fits there.  Everything is a
+ * set of segments of the tile by the sides that they reach: of each side TILE_MIDDLE, TILE_LEFT and
+ * TILE_RIGHT, and a lane of them is all ones or all zeros.  Masking what a turned tile reaches with these
+ * tells which of its segments are meant, and asks nothing of what its sides show.
+ */
+enum { LANES = 3, SHARED_MAX = LANES * SIDE_COUNT / 2 };
+
+struct sides {
+    uint64_t lanes[SIDE_COUNT];
 };
 
-/* Across each side at most a road with the fields left and right of it. */
-enum { LINK_MAX = 3 * SIDE_COUNT };
-
-struct links {
-    unsigned count;
-    unsigned taken; /* segments that touch a feature with a figure */
-    struct link list[LINK_MAX];
-};
-
-/* What a tile shows to an open square beside it: the roots of the features, and which bear figures. */
-struct facing {
-    uint8_t side; /* of the open square */
-    struct tile_side theirs;
-    uint16_t middle, left, right; /* roots, where `theirs` has such segments */
-    bool middle_taken, left_taken, right_taken;
-};
-
-/* All of that around one open square, found once for all the ways in which a tile fits there. */
 struct surroundings {
-    unsigned count;
-    struct facing list[SIDE_COUNT];
+    struct sides taken; /* what touches a feature with a figure */
+    unsigned shared_count;
+    struct sides shared[SHARED_MAX]; /* what touches one other feature, which several do */
 };
 
-static uint16_t root_of(const struct game *game, unsigned first_node, unsigned segment, bool *taken)
-{
-    if (segment == NO_SEGMENT)
-        return NO_NODE;
-    unsigned root = feature_root(game, first_node + segment);
-    *taken = game->nodes[root].figures != 0;
-    return (uint16_t) root;
-}
+/* The features without figures around a square, and what touches them. */
+struct border {
+    uint16_t root;
+    uint8_t side;
+    uint64_t lanes;
+};
 
-static void look_around(const struct game *game, const struct open_square *open, struct surroundings *around)
-{
-    around->count = 0;
-#pragma GCC unroll 4
-    for (unsigned side = 0; side < SIDE_COUNT; side++) {
-        unsigned content = game->cells[board_neighbour(open->cell, side)];
-        if (!board_is_tile(content))
-            continue;
-        const struct placed_tile *tile = &game->tiles[content - 1];
-        struct facing *facing = &around->list[around->count++];
-        facing->side = (uint8_t) side;
-        facing->theirs = game->set->sides[tile->type][tile->rotation][side_opposite((enum side) side)];
-        facing->middle = root_of(game, tile->first_node, facing->theirs.middle, &facing->middle_taken);
-        facing->left = root_of(game, tile->first_node, facing->theirs.left, &facing->left_taken);
-        facing->right = facing->left;
-        facing->right_taken = facing->left_taken;
-        if (facing->theirs.right != facing->theirs.left)
-            facing->right = root_of(game, tile->first_node, facing->theirs.right, &facing->right_taken);
-    }
-}
+struct borders {
+    unsigned count;
+    struct border list[LANES * SIDE_COUNT];
+};
 
-static void add_link(struct links *links, unsigned segment, unsigned root, bool taken)
+static const uint64_t middle_lane = UINT64_C(0xFFFF) << TILE_MIDDLE,
+                      left_lane = UINT64_C(0xFFFF) << TILE_LEFT, right_lane = UINT64_C(0xFFFF) << TILE_RIGHT;
+
+/* A segment of a tile beside the square touches what reaches these lanes. */
+static inline void look_at(const struct game *game, unsigned node, unsigned side, uint64_t lanes,
+                           struct surroundings *around, struct borders *borders)
 {
-    if (taken)
-        links->taken |= 1U << segment;
-    else
-        links->list[links->count++] = (struct link){(uint16_t) root, (uint16_t) (1U << segment)};
+    unsigned root = feature_root(game, node);
+    bool taken = game->nodes[root].figures != 0;
+    around->taken.lanes[side] |= taken ? lanes : 0;
+    borders->list[borders->count] = (struct border){(uint16_t) root, (uint8_t) side, lanes};
+    borders->count += !taken;
 }
 
 /* P2, as feature_meet has it: left meets right. */
-static void link_side(struct links *links, const struct tile_side *mine, const struct facing *facing)
+static inline void look_at_tile(const struct game *game, const struct placed_tile *tile, unsigned side,
+                                struct surroundings *around, struct borders *borders)
 {
-    if (mine->middle != NO_SEGMENT)
-        add_link(links, mine->middle, facing->middle, facing->middle_taken);
-    if (mine->left == NO_SEGMENT)
-        return;
-    add_link(links, mine->left, facing->right, facing->right_taken);
-    if ((mine->fields | facing->theirs.fields) == SIDE_TWO_FIELDS)
-        add_link(links, mine->right, facing->left, facing->left_taken);
+    const struct tile_side *theirs =
+        &game->set->sides[tile->type][tile->rotation][side_opposite((enum side) side)];
+    unsigned first = tile->first_node;
+    if (theirs->edges != 0)
+        look_at(game, first + theirs->middle, side, middle_lane, around, borders);
+    if (theirs->fields == SIDE_ONE_FIELD) {
+        look_at(game, first + theirs->left, side, left_lane | right_lane, around, borders);
+    } else if (theirs->fields == SIDE_TWO_FIELDS) {
+        look_at(game, first + theirs->right, side, left_lane, around, borders);
+        look_at(game, first + theirs->left, side, right_lane, around, borders);
+    }
+}
+
+static bool is_listed_before(const struct borders *borders, unsigned number)
+{
+    for (unsigned i = 0; i < number; i++)
+        if (borders->list[i].root == borders->list[number].root)
+            return true;
+    return false;
+}
+
+/* What touches the same feature as the border of that number, none of those before it; counts the segments.
+ */
+static unsigned find_same(const struct borders *borders, unsigned number, struct sides *same)
+{
+    unsigned count = 0;
+    for (unsigned i = number; i < borders->count; i++)
+        if (borders->list[i].root == borders->list[number].root) {
+            same->lanes[borders->list[i].side] |= borders->list[i].lanes;
+            count += borders->list[i].lanes == (left_lane | right_lane) ? 2 : 1;
+        }
+    return count;
+}
+
+/* Through a feature that several segments touch they become one. */
+static APART void find_shared(const struct borders *borders, struct surroundings *around)
+{
+    for (unsigned i = 0; i < borders->count; i++) {
+        struct sides same = {{0}};
+        if (!is_listed_before(borders, i) && find_same(borders, i, &same) > 1)
+            around->shared[around->shared_count++] = same;
+    }
+}
+
+/* Which sides a tile lies beside no processor foresees: all are written, and the list grows by what lies. */
+static void look_around(const struct game *game, unsigned cell, struct surroundings *around)
+{
+    struct borders borders;
+    uint8_t sides[SIDE_COUNT];
+    uint16_t tiles[SIDE_COUNT];
+    unsigned count = 0;
+#pragma GCC unroll 4
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        unsigned content = game->cells[board_neighbour(cell, side)];
+        sides[count] = (uint8_t) side;
+        tiles[count] = (uint16_t) (content - 1);
+        count += board_is_tile(content);
+        around->taken.lanes[side] = 0;
+    }
+    around->shared_count = borders.count = 0;
+    for (unsigned i = 0; i < count; i++)
+        look_at_tile(game, &game->tiles[tiles[i]], sides[i], around, &borders);
+    if (count > 1) /* one tile alone joins nothing */
+        find_shared(&borders, around);
+}
+
+/* The segments of a tile, by what it reaches on its sides, that are meant. */
+static inline unsigned segments_of(const uint64_t reached[SIDE_COUNT], const struct sides *sides)
+{
+    uint64_t segments = 0;
+#pragma GCC unroll 4
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        segments |= reached[side] & sides->lanes[side];
+    return (unsigned) (segments >> TILE_MIDDLE | segments >> TILE_LEFT | segments >> TILE_RIGHT) & 0xFFFF;
 }
 
 /* Segments that share a feature with a taken one are taken too, until no more come. */
-static unsigned spread(const struct links *links)
+static APART unsigned spread(const uint64_t reached[SIDE_COUNT], const struct surroundings *around,
+                             unsigned taken)
 {
-    unsigned taken = links->taken, before;
+    unsigned before;
     do {
         before = taken;
-        for (unsigned i = 0; i < links->count; i++)
-            for (unsigned j = 0; j < links->count && (links->list[i].segment & taken); j++)
-                if (links->list[j].root == links->list[i].root)
-                    taken |= links->list[j].segment;
+        for (unsigned i = 0; i < around->shared_count; i++) {
+            unsigned joined = segments_of(reached, &around->shared[i]);
+            taken |= joined & taken ? joined : 0;
+        }
     } while (taken != before);
     return taken;
 }
 
 /* The segments of a tile so turned whose features somebody would stand on. */
-static unsigned taken_segments(const struct tile_side sides[SIDE_COUNT], const struct surroundings *around)
+static inline unsigned taken_segments(const uint64_t reached[SIDE_COUNT], const struct surroundings *around)
 {
-    struct links links;
-    links.count = links.taken = 0;
-    for (unsigned i = 0; i < around->count; i++)
-        link_side(&links, &sides[around->list[i].side], &around->list[i]);
-    return links.taken == 0 || links.count == 0 ? links.taken : spread(&links);
+    unsigned taken = segments_of(reached, &around->taken);
+    return around->shared_count == 0 || taken == 0 ? taken : spread(reached, around, taken);
 }
 
 /* Lays the tile, looks which figures are open, and takes it back. */
@@ -140,19 +183,18 @@ static struct choice try_placement(struct game *game, struct placement placement
 }
 
 /* Where the claimable segments of the drawn tile are open, for each placement of the list. */
-static void find_meeples(const struct game *game, unsigned claimable, struct choice *list, size_t count)
+static APART void find_meeples(const struct game *game, unsigned claimable, struct choice *list, size_t count)
 {
-    const struct tile_side(*sides)[SIDE_COUNT] = game->set->sides[game->drawn];
-    struct surroundings around = {0};
-    struct square square = {0, 0};
+    const uint64_t(*reached)[SIDE_COUNT] = game->set->reached[game->drawn];
+    struct surroundings around;
+    struct square square = {0, 0}; /* where the first tile lies */
     for (size_t i = 0; i < count; i++) {
         struct square here = list[i].placement.square;
-        if (i == 0 || here.x != square.x ||
-            here.y != square.y) /* the ways to lie on a square are listed together */
-            look_around(game, &game->open[game->cells[board_cell(here)] - CELL_OPEN], &around);
+        if (here.x != square.x || here.y != square.y) /* the ways to lie on a square are listed together */
+            look_around(game, board_cell(here), &around);
         square = here;
         list[i].meeples =
-            (uint16_t) (claimable & ~taken_segments(sides[list[i].placement.rotation], &around));
+            (uint16_t) (claimable & ~taken_segments(reached[list[i].placement.rotation], &around));
     }
 }
 

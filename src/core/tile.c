@@ -196,6 +196,19 @@ static void derive_counts(struct tile_side sides[SIDE_COUNT])
     }
 }
 
+/* The bit of a segment among those from `lowest` on. */
+static uint64_t reached_bit(unsigned segment, unsigned lowest)
+{
+    return segment == NO_SEGMENT ? 0 : UINT64_C(1) << (lowest + segment);
+}
+
+static void derive_reached(const struct tile_side sides[SIDE_COUNT], uint64_t reached[SIDE_COUNT])
+{
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        reached[side] = reached_bit(sides[side].middle, TILE_MIDDLE) |
+                        reached_bit(sides[side].left, TILE_LEFT) | reached_bit(sides[side].right, TILE_RIGHT);
+}
+
 static void derive_sides(struct tile_set *set, unsigned type_number)
 {
     const struct tile_type *type = &set->types[type_number];
@@ -207,6 +220,7 @@ static void derive_sides(struct tile_set *set, unsigned type_number)
             show_segment(sides, &type->segments[i], i, sides_turn(type->segments[i].sides, rotation),
                          halves_turn(type->segments[i].halves, rotation));
         derive_counts(sides);
+        derive_reached(sides, set->reached[type_number][turns]);
     }
 }
 
@@ -294,11 +308,13 @@ static void derive_distinct(struct tile_set *set, unsigned type_number)
 static void derive_offered(struct tile_set *set, unsigned type)
 {
     memset(set->offered[type], 0, sizeof set->offered[type]);
+    memset(set->fits_any[type], 0, sizeof set->fits_any[type]);
     for (unsigned rotation = 0; rotation < ROTATION_COUNT; rotation++)
         for (unsigned asked = 1; asked < 16; asked++) {
             unsigned code = code_asked(set->sides[type][rotation], asked);
             set->offered[type][code] =
                 (uint8_t) bit_count((unsigned) set->fits[type][code] & set->distinct[type]);
+            set->fits_any[type][code] = 1;
         }
 }
 
