@@ -92,9 +92,9 @@ static void carry_over_all(const struct game *game, const struct game_values *be
         }
 }
 
-/* Takes over entry number `number`, as it was or made anew. */
-static void carry_over(const struct game *game, const struct last_tile *last,
-                       const struct game_values *before, unsigned number, struct game_values *after)
+/* Takes over entry number `number`, of which something may have changed. */
+static APART void carry_over(const struct game *game, const struct last_tile *last,
+                             const struct game_values *before, unsigned number, struct game_values *after)
 {
     struct score_entry entry = before->entries[number];
     unsigned root = feature_root(game, entry.node), size = before->sizes[number];
@@ -110,6 +110,32 @@ static void carry_over(const struct game *game, const struct last_tile *last,
         append(after, game, score_grown(game, root, &entry));
     else
         append(after, game, score_feature(game, root));
+}
+
+/* The kinds, bit n for kind n, of which a feature may have changed without growing. */
+static unsigned kinds_that_change(const struct last_tile *last)
+{
+    unsigned kinds = 1U << FEATURE_MONASTERY | 1U << FEATURE_GARDEN;
+    return last->completed_city ? kinds | 1U << FEATURE_FIELD : kinds;
+}
+
+static void carry_over_each(const struct game *game, const struct game_values *before,
+                            struct game_values *after)
+{
+    struct last_tile last = look_at_last(game);
+    unsigned count = before->count, kinds = kinds_that_change(&last);
+    after->count = 0;
+    for (unsigned i = 0; i < count; i++) {
+        const struct score_entry *entry = &before->entries[i];
+        const struct node *node = &game->nodes[entry->node];
+        if ((node->parent != entry->node) | (node->size != before->sizes[i]) |
+            (node->figures != entry->figures) | (kinds >> entry->kind & 1U)) {
+            carry_over(game, &last, before, i, after);
+        } else { /* most are as they were */
+            after->entries[after->count] = *entry;
+            after->sizes[after->count++] = before->sizes[i];
+        }
+    }
 }
 
 /* Adds what the figure on a tile stands on, if it is not listed. */
@@ -129,16 +155,6 @@ void game_values(const struct game *game, struct game_values *values)
     values->count = 0;
     for (unsigned number = 0; number < game->tile_count; number++)
         add_claimed(game, number, values);
-}
-
-static void carry_over_each(const struct game *game, const struct game_values *before,
-                            struct game_values *after)
-{
-    struct last_tile last = look_at_last(game);
-    unsigned count = before->count;
-    after->count = 0;
-    for (unsigned i = 0; i < count; i++)
-        carry_over(game, &last, before, i, after);
 }
 
 void game_values_after(const struct game *game, const struct game_values *before, struct game_values *after)
