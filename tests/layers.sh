@@ -42,13 +42,7 @@ done
 
 # Includes that the order of the folders forbids, and which are not undone yet.
 tui_exceptions='
-src/tui/look/screen_command.c tui/replay/screen_replay.h
-src/tui/look/screen_command.c tui/saves/games.h
-src/tui/look/screen_command.c tui/table/turn.h
 src/tui/board/side_view.c tui/look/screen_track.h
-src/tui/tester/tester.c tui/replay/replay_panel.h
-src/tui/tester/tester.c tui/replay/screen_replay.h
-src/tui/tester/tester_panel.c tui/replay/replay_panel.h
 '
 
 # The headers of the library, which lie in include/bastide, by the room whose functions they declare.

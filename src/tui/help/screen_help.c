@@ -616,7 +616,7 @@ static unsigned page_of(const struct shell *shell, const char *heading)
 static void help_open(struct shell *shell)
 {
     view(shell)->from = shell_stage_below(shell);
-    view(shell)->page = shell->argument == HELP_RULES ? page_of(shell, RULES_HEADING) : 0;
+    view(shell)->page = shell->argument ? page_of(shell, RULES_HEADING) : 0;
 }
 
 /* ---- The first start ---------------------------------------------------------------------------------- */

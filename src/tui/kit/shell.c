@@ -121,10 +121,10 @@ void shell_change_bottom(struct shell *shell, enum screen bottom)
 
 void shell_push(struct shell *shell, enum screen screen)
 {
-    shell_push_with(shell, screen, 0);
+    shell_push_with(shell, screen, NULL);
 }
 
-void shell_push_with(struct shell *shell, enum screen screen, unsigned argument)
+void shell_push_with(struct shell *shell, enum screen screen, const char *argument)
 {
     while (shell_is_open(shell, screen))
         close_top(shell);

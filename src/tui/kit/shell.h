@@ -56,9 +56,6 @@ enum screen {
     SCREEN_COUNT
 };
 
-/* Arguments of SCREEN_HELP. */
-enum { HELP_KEYS, HELP_RULES };
-
 struct screen_ops {
     const char *title; /* on its bar */
     size_t state_size; /* bytes of its state, which begins as zeros */
@@ -115,7 +112,7 @@ struct shell {
     void *states[SCREEN_COUNT];              /* owned */
     enum screen stack[SHELL_DEPTH_MAX];
     unsigned depth;
-    unsigned argument; /* for `open` of the screen that is being opened; mostly 0 */
+    const char *argument; /* for `open` of the screen that is being opened; borrowed; mostly null */
     int width, height;
     enum tier tier;
     enum tier best_tier; /* what the terminal can show */
@@ -165,8 +162,9 @@ void shell_change_bottom(struct shell *shell, enum screen bottom);
  * those above it. */
 void shell_push(struct shell *shell, enum screen screen);
 
-/* The same with an argument, which the screen finds in the shell when it opens. */
-void shell_push_with(struct shell *shell, enum screen screen, unsigned argument);
+/* The same with a word, which the screen finds in the shell when it opens: what to save the game as; or, for
+ * the help, that the rules of the game are wanted. */
+void shell_push_with(struct shell *shell, enum screen screen, const char *argument);
 
 /* Closes the screen on top; the one at the bottom stays. */
 void shell_pop(struct shell *shell);

@@ -13,13 +13,11 @@
 
 #include "bastide/script.h"
 #include "tui/kit/completion.h"
-#include "tui/saves/games.h"
 #include "base/sentence.h"
 #include "tui/kit/field.h"
 #include "tui/kit/list.h"
-#include "tui/table/turn.h"
 #include "tui/board/table_ghost.h"
-#include "tui/replay/screen_replay.h"
+#include "tui/board/history.h"
 #include "tui/look/overlay.h"
 #include "tui/board/table.h"
 
@@ -177,14 +175,11 @@ static void look_at(struct shell *shell, int x, int y)
     board_centre(shell, square);
 }
 
+/* The turn that there is not stays to be mended. */
 static void go_to_turn(struct shell *shell, unsigned turn)
 {
-    if (turn > replay_turns(shell->table->history)) { /* it stays to be mended */
-        replay_show_turn(shell, turn);
-        return;
-    }
-    overlay_close(shell);
-    replay_show_turn(shell, turn);
+    if (history_go_to_turn(shell, turn))
+        overlay_close(shell);
 }
 
 /* goto X,Y, and in a replay goto N or turn N. */
@@ -212,7 +207,7 @@ static void save_game(struct shell *shell, const char *rest)
     else if (*rest == '\0')
         shell_push(shell, SCREEN_SAVE);
     else
-        save_under(shell, rest);
+        shell_push_with(shell, SCREEN_SAVE, rest);
 }
 
 /* What is refused leaves the line open to be mended, so that Esc always closes it first. */
@@ -259,6 +254,23 @@ static void look(struct shell *shell, const char *word, const char *rest)
 
 /* ---- Words of the interpreter ------------------------------------------------------------------------- */
 
+/* A figure that may be put, by the number that stands for it. */
+static void put_figure(struct shell *shell, struct figure figure)
+{
+    struct figure claims[CLAIM_MAX];
+    if (figure.kind == FIGURE_NONE || figure.kind == FIGURE_RECALL) {
+        shell_command(shell, figure.kind == FIGURE_NONE ? COMMAND_NO_FIGURE : COMMAND_ABBOT, 0);
+        return;
+    }
+    shell->table->abbot_numbered = figure.kind == FIGURE_ABBOT;
+    size_t count = table_claims(shell, claims, NULL);
+    for (unsigned i = 0; i < count; i++)
+        if (claims[i].segment == figure.segment) {
+            shell_command(shell, COMMAND_CLAIM, i + 1);
+            return;
+        }
+}
+
 /* The move that was found legal, made as if by keys. */
 static void make_move(struct shell *shell, const struct session_step *step)
 {
@@ -269,7 +281,7 @@ static void make_move(struct shell *shell, const struct session_step *step)
         shell->table->held.rotation = step->placement.rotation;
         shell_command(shell, COMMAND_PLACE, 0);
     } else {
-        table_put_figure(shell, step->figure);
+        put_figure(shell, step->figure);
     }
 }
 

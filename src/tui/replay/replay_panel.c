@@ -5,145 +5,14 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "bastide/tile_text.h"
-#include "words/describe_events.h"
 #include "tui/kit/pen.h"
 #include "base/sentence.h"
 #include "tui/replay/replay_panel.h"
+#include "tui/board/history.h"
 #include "tui/board/side_view.h"
 #include "tui/board/table.h"
-#include "words/describe_score.h"
 
 /* ---- Events ------------------------------------------------------------------------------------------- */
-
-static const struct session_step *step_of(const struct shell *shell, const struct replay_event *event)
-{
-    return session_step(shell->table->session, event->step);
-}
-
-/* The tile of a step; the end of the game and some extensions have none, and are told without one. */
-static const struct tile_type *type_of(const struct shell *shell, const struct session_step *step)
-{
-    const struct tile_set *set = table_game(shell)->set;
-    return &set->types[step->type == NO_TYPE ? 0 : step->type];
-}
-
-static void describe_step(const struct shell *shell, const struct session_step *step, char *text, size_t size)
-{
-    const struct game *game = table_game(shell);
-    const struct setup *setup = session_setup(shell->table->session);
-    const struct tile_type *type = type_of(shell, step);
-    char name[NAME_SHOWN_MAX];
-    describe_player(setup, step->player, name, sizeof name);
-    switch ((enum step_kind) step->kind) {
-    case STEP_DRAW_TILE:
-        if (step->discarded || step->returned)
-            describe_misfit(game->set, step->type, step->returned, text, size);
-        else
-            snprintf(text, size, "%s has %s: %s.", name, type->name, type->title);
-        break;
-    case STEP_DEAL_TILE:
-        snprintf(text, size, "%s draws %s.", name, type->name);
-        break;
-    case STEP_SELL_TILE:
-        describe_sale(setup, type, step->buyer, step->price, text, size);
-        break;
-    case STEP_EXTEND_TABLE:
-        describe_extension(game, step->side, text, size);
-        break;
-    case STEP_PLACE_TILE:
-        snprintf(text, size, "%s places %s at %d,%d.", name, type->name, step->placement.square.x,
-                 step->placement.square.y);
-        break;
-    case STEP_PUT_FIGURE:
-        describe_turn(game, setup, step->player, step->figure, text, size);
-        break;
-    case STEP_END_GAME:
-        snprintf(text, size, "The game is over. What stands on the table is scored.");
-        break;
-    }
-}
-
-void replay_describe(const struct shell *shell, char *text, size_t size)
-{
-    const struct table *table = shell->table;
-    const struct replay *history = table->history;
-    const struct replay_event *last = replay_last(history);
-    const struct setup *setup = session_setup(table->session);
-    char names[NAME_SHOWN_MAX * 2];
-    if (!last)
-        snprintf(text, size, "The table before the first turn of %s.",
-                 describe_players(setup, (1U << setup->player_count) - 1, names, sizeof names));
-    else if (last->score > 0)
-        describe_score(table_game(shell), setup, &replay_report(history)->entries[last->score - 1], text,
-                       size);
-    else
-        describe_step(shell, step_of(shell, last), text, size);
-}
-
-/* "meeple road", "abbot back". */
-static void write_figure(const struct shell *shell, const struct session_step *step, char *text, size_t size)
-{
-    const struct tile_type *type = type_of(shell, step);
-    const char *kind = feature_kind_word((enum feature_kind) type->segments[step->figure.segment].kind);
-    switch (step->figure.kind) {
-    case FIGURE_MEEPLE:
-        snprintf(text, size, "meeple %s", kind);
-        break;
-    case FIGURE_ABBOT:
-        snprintf(text, size, "abbot  %s", kind);
-        break;
-    case FIGURE_RECALL:
-        snprintf(text, size, "abbot  back");
-        break;
-    default:
-        snprintf(text, size, "no meeple");
-        break;
-    }
-}
-
-static void write_score(const struct shell *shell, const struct score_entry *entry, char *text, size_t size)
-{
-    const struct setup *setup = session_setup(shell->table->session);
-    snprintf(text, size, "score  %s", feature_kind_word((enum feature_kind) entry->kind));
-    for (unsigned seat = 0; seat < setup->player_count; seat++)
-        if ((unsigned) entry->owners >> seat & 1U)
-            sentence_add(text, size, " %c+%d", player_letter(setup, seat), entry->points);
-}
-
-void replay_write_event(const struct shell *shell, const struct replay_event *event, char *text, size_t size)
-{
-    const struct session_step *step = step_of(shell, event);
-    const char *name = type_of(shell, step)->name;
-    if (event->score > 0) {
-        write_score(shell, &replay_report(shell->table->history)->entries[event->score - 1], text, size);
-        return;
-    }
-    switch ((enum step_kind) step->kind) {
-    case STEP_DRAW_TILE:
-        snprintf(text, size, "draw   %s%s", name, step->discarded ? " (T3)" : step->returned ? " (H4)" : "");
-        break;
-    case STEP_DEAL_TILE:
-        snprintf(text, size, "deal   %s", name);
-        break;
-    case STEP_SELL_TILE:
-        snprintf(text, size, "sell   %s for %d", name, step->price);
-        break;
-    case STEP_EXTEND_TABLE:
-        snprintf(text, size, "extend %s", side_word((enum side) step->side));
-        break;
-    case STEP_PLACE_TILE:
-        snprintf(text, size, "place  %d,%d turned %u", step->placement.square.x, step->placement.square.y,
-                 step->placement.rotation * 90U);
-        break;
-    case STEP_PUT_FIGURE:
-        write_figure(shell, step, text, size);
-        break;
-    case STEP_END_GAME:
-        snprintf(text, size, "end");
-        break;
-    }
-}
 
 /* The first event of the turn that the position belongs to. */
 static size_t first_of_turn(const struct replay *history)
@@ -171,7 +40,7 @@ static void draw_events(const struct shell *shell, struct pen *pen, int rows)
     if (at - first > (size_t) room)
         first = at - (size_t) room;
     for (size_t i = first; i < at; i++) {
-        replay_write_event(shell, replay_event(history, i), text, sizeof text);
+        history_write_event(shell, replay_event(history, i), text, sizeof text);
         if (i + 1 == at)
             canvas_put(pen->canvas, pen->area.left, pen->area.top + pen->row,
                        glyph_code(GLYPH_TURN_OF, shell->tier), STYLE_STRONG);

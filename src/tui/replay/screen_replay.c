@@ -14,6 +14,7 @@
 #include "tui/board/keep.h"
 #include "tui/board/table_view.h"
 #include "tui/replay/screen_replay.h"
+#include "tui/board/history.h"
 #include "tui/replay/replay_panel.h"
 #include "tui/board/board_view.h"
 #include "tui/board/table.h"
@@ -43,16 +44,6 @@ enum { PACES = sizeof paces / sizeof *paces, PACE_USUAL = 2 };
 
 /* ---- Opening and leaving ------------------------------------------------------------------------------ */
 
-/* The square that overlays ask about is that of the last tile. */
-static void show_position(struct shell *shell, bool centre)
-{
-    struct table *table = shell->table;
-    const struct game *game = table_game(shell);
-    table->held.square = game->tiles[game->tile_count - 1].square;
-    table->held.wrong_sides = 0;
-    board_refit(shell, centre);
-}
-
 /* The record is that of shell->replay: its name, and why it goes no farther. */
 static void replay_open(struct shell *shell)
 {
@@ -71,7 +62,7 @@ static void replay_open(struct shell *shell)
         replay_go(table->history, replay_length(table->history));
         shell_say(shell, "%s", table->history_fault);
     }
-    show_position(shell, true);
+    history_show(shell, true);
 }
 
 /* A record that was opened from the set-up is nobody's game. */
@@ -119,12 +110,6 @@ static void escape(struct shell *shell)
 
 /* ---- Going through the game --------------------------------------------------------------------------- */
 
-static void go(struct shell *shell, size_t at)
-{
-    replay_go(shell->table->history, at);
-    show_position(shell, false);
-}
-
 static void step(struct shell *shell, int events)
 {
     struct table *table = shell->table;
@@ -135,7 +120,7 @@ static void step(struct shell *shell, int events)
     else if (events < 0 && at == 0)
         shell_say(shell, "This is the beginning.");
     else
-        go(shell, events > 0 ? at + 1 : at - 1);
+        history_go(shell, events > 0 ? at + 1 : at - 1);
 }
 
 static void step_turns(struct shell *shell, int turns)
@@ -146,7 +131,7 @@ static void step_turns(struct shell *shell, int turns)
         at = replay_turn_after(history, at);
     for (; turns < 0; turns++)
         at = replay_turn_before(history, at);
-    go(shell, at);
+    history_go(shell, at);
 }
 
 static void set_pace(struct shell *shell, int by)
@@ -161,7 +146,7 @@ static void play(struct shell *shell)
 {
     struct table *table = shell->table;
     if (replay_at(table->history) == replay_length(table->history))
-        go(shell, 0);
+        history_go(shell, 0);
     view(shell)->playing = true;
 }
 
@@ -174,7 +159,7 @@ static void replay_tick(struct shell *shell)
 {
     const struct replay *history = shell->table->history;
     shell->message[0] = '\0';
-    go(shell, replay_at(history) + 1);
+    history_go(shell, replay_at(history) + 1);
     view(shell)->playing = replay_at(history) < replay_length(history);
 }
 
@@ -194,16 +179,6 @@ static void ask_turn(struct shell *shell)
     view(shell)->turn_typed = 0;
 }
 
-void replay_show_turn(struct shell *shell, unsigned turn)
-{
-    const struct replay *history = shell->table->history;
-    unsigned turns = replay_turns(history);
-    if (turn > turns)
-        shell_say(shell, "There is no turn %u: the record has %u.", turn, turns);
-    else
-        go(shell, replay_end_of_turn(history, turn));
-}
-
 static void turn_command(struct shell *shell, enum command command, unsigned number)
 {
     unsigned *typed = &view(shell)->turn_typed;
@@ -211,7 +186,7 @@ static void turn_command(struct shell *shell, enum command command, unsigned num
         return;
     view(shell)->asks_turn = false;
     if (command == COMMAND_ACCEPT)
-        replay_show_turn(shell, *typed);
+        (void) history_go_to_turn(shell, *typed);
 }
 
 /* ---- A branch ----------------------------------------------------------------------------------------- */
@@ -324,16 +299,16 @@ static void go_command(struct shell *shell, enum command command)
         step_turns(shell, -TURNS_OF_A_PAGE);
         break;
     case COMMAND_HOME:
-        go(shell, 0);
+        history_go(shell, 0);
         break;
     case COMMAND_END:
-        go(shell, replay_length(history));
+        history_go(shell, replay_length(history));
         break;
     case COMMAND_REPLAY_SCORE_ON:
-        go(shell, replay_score_after(history, replay_at(history)));
+        history_go(shell, replay_score_after(history, replay_at(history)));
         break;
     case COMMAND_REPLAY_SCORE_BACK:
-        go(shell, replay_score_before(history, replay_at(history)));
+        history_go(shell, replay_score_before(history, replay_at(history)));
         break;
     default:
         (void) table_look(shell, command);
@@ -399,37 +374,6 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas)
     canvas_text_right(canvas, shell->width, 0, STYLE_BAR, facts);
 }
 
-/* A figure whose turn has not scored yet is not in the game that is shown: it is drawn where it was put. */
-static void draw_figure_put(const struct shell *shell, struct canvas *canvas, const struct session_step *put)
-{
-    const struct table *table = shell->table;
-    const struct game *game = table_game(shell);
-    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
-    const struct setup *setup = session_setup(table->session);
-    struct rectangle area = board_square_area(shell, tile->square);
-    const struct tile_picture *picture = &table->pictures->pictures[tile->type][tile->rotation];
-    char letter = figure_mark((enum figure_kind) put->figure.kind, player_letter(setup, put->player));
-    canvas_clip(canvas, table_layout(shell).board);
-    table_draw_mark(
-        canvas, picture, shell->tier, picture->anchors[put->figure.segment], area.left, area.top,
-        (struct table_mark){(unsigned char) letter, STYLE_CHIP, setup->players[put->player].colour});
-    canvas_clip_all(canvas);
-}
-
-void replay_draw_board(const struct shell *shell, struct canvas *canvas, struct highlights *lit)
-{
-    const struct table *table = shell->table;
-    const struct replay_event *last = replay_last(table->history);
-    if (last && last->score > 0) {
-        const struct score_entry *entry = &replay_report(table->history)->entries[last->score - 1];
-        highlights_set(lit, table_game(shell), entry->node, (struct highlight){.kind = HIGHLIGHT_BRIGHT});
-    }
-    board_draw(shell, canvas, lit);
-    const struct session_step *put = board_figure_put(shell);
-    if (put)
-        draw_figure_put(shell, canvas, put);
-}
-
 /* How the points went up to here, in place of the board. */
 static void draw_graph(const struct shell *shell, struct canvas *canvas, struct rectangle area)
 {
@@ -460,7 +404,7 @@ static void replay_draw(const struct shell *shell, struct canvas *canvas)
         draw_graph(shell, canvas,
                    (struct rectangle){0, 1, layout.board.left + layout.board.width, shell->height - 4});
     else
-        replay_draw_board(shell, canvas, &lit);
+        history_draw_board(shell, canvas, &lit);
     if (layout.panel.width > 0)
         replay_draw_panel(shell, canvas, layout.panel);
     draw_bar(shell, canvas);
@@ -473,7 +417,7 @@ static void replay_draw(const struct shell *shell, struct canvas *canvas)
     else if (shell->message[0] != '\0')
         snprintf(text, sizeof text, "%s", shell->message);
     else
-        replay_describe(shell, text, sizeof text);
+        history_describe(shell, text, sizeof text);
     shell_draw_message(shell, canvas, text);
 }
 

@@ -57,7 +57,4 @@ extern const struct screen_ops games_screen;
 
 extern const struct screen_ops save_screen;
 
-/* Opens it with a name that was typed already: asks only where the file is there, or the name is none. */
-void save_under(struct shell *shell, const char *name);
-
 #endif

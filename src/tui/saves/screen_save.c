@@ -40,18 +40,6 @@ static void suggest(const struct shell *shell, char name[GAME_NAME_MAX + 1])
     game_name_safe(text, name);
 }
 
-static void save_open(struct shell *shell)
-{
-    *view(shell) = (struct save_name){.suggested = true};
-    if (shell->table->saves) {
-        suggest(shell, view(shell)->text);
-        return;
-    }
-    shell_pop(shell);
-    shell_say(shell,
-              "Games are not saved here: the program was started without saving, or has no home folder.");
-}
-
 /* False with a message when nothing is left of the name, or the path is too long. */
 static bool find_path(struct shell *shell, char path[FILE_PATH_MAX])
 {
@@ -82,14 +70,21 @@ static void save(struct shell *shell, bool sure)
         write_game(shell, path);
 }
 
-void save_under(struct shell *shell, const char *name)
+/* With a name that was typed already it asks only where the file is there, or the name is none. */
+static void save_open(struct shell *shell)
 {
-    shell_push(shell, SCREEN_SAVE);
-    if (shell_top(shell) != SCREEN_SAVE)
-        return;
-    view(shell)->suggested = false;
-    snprintf(view(shell)->text, sizeof view(shell)->text, "%s", name);
-    save(shell, false);
+    struct save_name *name = view(shell);
+    *name = (struct save_name){.suggested = !shell->argument};
+    if (!shell->table->saves) {
+        shell_pop(shell);
+        shell_say(shell,
+                  "Games are not saved here: the program was started without saving, or has no home folder.");
+    } else if (shell->argument) {
+        snprintf(name->text, sizeof name->text, "%s", shell->argument);
+        save(shell, false);
+    } else {
+        suggest(shell, name->text);
+    }
 }
 
 /* To the name of a game that is saved already. */

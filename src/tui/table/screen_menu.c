@@ -89,7 +89,7 @@ static void carry_out(struct shell *shell, enum command command)
         table_leave(shell);
         break;
     case COMMAND_MENU_RULES:
-        shell_push_with(shell, SCREEN_HELP, HELP_RULES);
+        shell_push_with(shell, SCREEN_HELP, "rules");
         break;
     case COMMAND_HELP:
         shell_push(shell, SCREEN_HELP);

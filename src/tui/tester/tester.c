@@ -15,8 +15,7 @@
 #include "draw/feature_letters.h"
 #include "base/sentence.h"
 #include "tui/board/table_view.h"
-#include "tui/replay/screen_replay.h"
-#include "tui/replay/replay_panel.h"
+#include "tui/board/history.h"
 #include "tui/board/inspector.h"
 #include "tui/board/table.h"
 
@@ -495,7 +494,7 @@ static void draw_board(const struct shell *shell, struct canvas *canvas)
                        (struct highlight){.kind = HIGHLIGHT_BRIGHT});
     if (tester->ids == IDS_FEATURES)
         give_letters(shell, &lit);
-    replay_draw_board(shell, canvas, &lit);
+    history_draw_board(shell, canvas, &lit);
     if (tester->ids != IDS_SEGMENTS)
         return;
     canvas_clip(canvas, table_layout(shell).board);
@@ -532,7 +531,7 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas)
 static void write_message(const struct shell *shell, char *text, size_t size)
 {
     if (!tester_tell_failure(shell, text, size))
-        replay_describe(shell, text, size);
+        history_describe(shell, text, size);
 }
 
 static void tester_draw(const struct shell *shell, struct canvas *canvas)

@@ -12,7 +12,7 @@
 
 #include "draw/feature_letters.h"
 #include "tui/kit/pen.h"
-#include "tui/replay/replay_panel.h"
+#include "tui/board/history.h"
 #include "tui/board/inspector.h"
 #include "tui/board/table.h"
 
@@ -115,7 +115,7 @@ static void draw_phases(const struct shell *shell, struct pen *pen, int rows)
         const struct replay_event *event = replay_event(history, i);
         if (event->score > 0 && i >= at) /* what will be scored is told when it is */
             continue;
-        replay_write_event(shell, event, event_text, sizeof event_text);
+        history_write_event(shell, event, event_text, sizeof event_text);
         snprintf(text, sizeof text, "%u %s", phase_of(event), event_text);
         write_phase(shell, pen, text, i + 1 == at, i < at);
     }
