@@ -411,9 +411,7 @@ static void draw_open_hand(const struct shell *shell, struct pen *pen, unsigned 
 struct pen panel_begin(const struct shell *shell, struct canvas *canvas, struct rectangle area)
 {
     const struct game *game = table_game(shell);
-    canvas_fill(canvas, area, STYLE_TEXT);
-    for (int y = area.top; y < area.top + area.height; y++)
-        canvas_put(canvas, area.left - 1, y, glyph_code(GLYPH_LINE_DOWN, shell->tier), STYLE_LINE);
+    shell_draw_panel(shell, canvas, area);
     struct pen pen = {canvas, {area.left + 1, area.top, area.width - 1, area.height}, 0};
     for (unsigned seat = 0; seat < game->player_count; seat++)
         draw_player(shell, &pen, seat);

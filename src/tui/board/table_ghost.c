@@ -11,7 +11,7 @@
 
 static unsigned fitting_rotations(const struct shell *shell, unsigned open)
 {
-    const struct game *game = session_game(shell->table->session);
+    const struct game *game = table_game(shell);
     return game_fitting_rotations(game, game->drawn, game->open[open].square);
 }
 
@@ -20,7 +20,7 @@ static void move_ghost(struct shell *shell, unsigned open)
 {
     struct table *table = shell->table;
     unsigned rotations = fitting_rotations(shell, open);
-    table->held.square = session_game(table->session)->open[open].square;
+    table->held.square = table_game(shell)->open[open].square;
     table->held.wrong_sides = 0;
     for (unsigned turns = 0; turns < ROTATION_COUNT; turns++) {
         unsigned rotation = (table->held.rotation + turns) % ROTATION_COUNT;
@@ -34,7 +34,7 @@ static void move_ghost(struct shell *shell, unsigned open)
 
 void table_move_ghost(struct shell *shell, struct square square)
 {
-    int open = game_open_at(session_game(shell->table->session), square);
+    int open = game_open_at(table_game(shell), square);
     if (open >= 0)
         move_ghost(shell, (unsigned) open);
 }
@@ -42,7 +42,7 @@ void table_move_ghost(struct shell *shell, struct square square)
 void table_begin_ghost(struct shell *shell)
 {
     struct table *table = shell->table;
-    const struct game *game = session_game(table->session);
+    const struct game *game = table_game(shell);
     struct square last = game->tiles[game->tile_count - 1].square;
     int nearest = -1, best = 0;
     for (unsigned i = 0; i < game->open_count; i++) {
@@ -73,7 +73,7 @@ static int cost_towards(struct square from, struct square to, enum side side)
 static void move_towards(struct shell *shell, enum side side)
 {
     struct table *table = shell->table;
-    const struct game *game = session_game(table->session);
+    const struct game *game = table_game(shell);
     int best = -1, least = 0;
     for (unsigned i = 0; i < game->open_count; i++) {
         int cost = cost_towards(table->held.square, game->open[i].square, side);
@@ -92,7 +92,7 @@ static void move_towards(struct shell *shell, enum side side)
 static void step_place(struct shell *shell, bool forward)
 {
     struct table *table = shell->table;
-    const struct game *game = session_game(table->session);
+    const struct game *game = table_game(shell);
     int next = -1, first = -1;
     for (unsigned i = 0; i < game->open_count; i++) {
         struct square square = game->open[i].square, here = table->held.square;
@@ -120,7 +120,7 @@ static void turn_ghost(struct shell *shell, unsigned turns)
 static void turn_to_fit(struct shell *shell)
 {
     struct table *table = shell->table;
-    const struct game *game = session_game(table->session);
+    const struct game *game = table_game(shell);
     for (unsigned turns = 1; turns <= ROTATION_COUNT; turns++)
         if (board_fits(game, table->held.square, (table->held.rotation + turns) % ROTATION_COUNT)) {
             turn_ghost(shell, turns);

@@ -698,11 +698,9 @@ static void help_draw(const struct shell *shell, struct canvas *canvas)
     char text[64];
     write_help(shell, &help);
     unsigned pages = lay_out(shell, NULL, &help, 0), page = view(shell)->page % pages;
-    canvas_fill(canvas, (struct rectangle){0, 0, shell->width, 1}, STYLE_BAR);
-    canvas_text(canvas, 1, 0, shell->width - 1, STYLE_BAR,
-                view(shell)->greeting ? "bastide   The first start" : "bastide   Help");
     snprintf(text, sizeof text, "page %u/%u ", page + 1, pages);
-    canvas_text_right(canvas, shell->width, 0, STYLE_BAR, text);
+    shell_draw_bar(shell, canvas, view(shell)->greeting ? " bastide   The first start" : " bastide   Help",
+                   text);
     (void) lay_out(shell, canvas, &help, page);
 }
 

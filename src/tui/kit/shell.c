@@ -12,8 +12,10 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/sentence.h"
+#include "base/unicode.h"
 #include "tui/kit/keys_line.h"
 
 /* ---- The stack
@@ -303,6 +305,23 @@ void shell_draw_message(const struct shell *shell, struct canvas *canvas, const 
 void shell_draw_message_above(const struct shell *shell, struct canvas *canvas, const char *text)
 {
     draw_message(shell, canvas, text, shell->height - 2);
+}
+
+void shell_draw_bar(const struct shell *shell, struct canvas *canvas, const char *text, const char *facts)
+{
+    int width = shell->width - (int) strlen(facts);
+    if (facts[0] != '\0' && unicode_text_width(text) > width) /* a gap behind what is cut */
+        width--;
+    canvas_fill(canvas, (struct rectangle){0, 0, shell->width, 1}, STYLE_BAR);
+    canvas_text(canvas, 0, 0, width, STYLE_BAR, text);
+    canvas_text_right(canvas, shell->width, 0, STYLE_BAR, facts);
+}
+
+void shell_draw_panel(const struct shell *shell, struct canvas *canvas, struct rectangle area)
+{
+    canvas_fill(canvas, area, STYLE_TEXT);
+    for (int y = area.top; y < area.top + area.height; y++)
+        canvas_put(canvas, area.left - 1, y, glyph_code(GLYPH_LINE_DOWN, shell->tier), STYLE_LINE);
 }
 
 void shell_draw_frame(const struct shell *shell, struct canvas *canvas, struct rectangle area,

@@ -227,6 +227,12 @@ void shell_draw_message(const struct shell *shell, struct canvas *canvas, const 
 /* The same above that row, where something is typed. */
 void shell_draw_message_above(const struct shell *shell, struct canvas *canvas, const char *text);
 
+/* The bar on top: what stands on its left, and facts on its right. */
+void shell_draw_bar(const struct shell *shell, struct canvas *canvas, const char *text, const char *facts);
+
+/* Blanks a panel beside the board, with a line on its left. */
+void shell_draw_panel(const struct shell *shell, struct canvas *canvas, struct rectangle area);
+
 /* A frame with a title around an area, which is blanked. */
 void shell_draw_frame(const struct shell *shell, struct canvas *canvas, struct rectangle area,
                       const char *title);

@@ -99,9 +99,7 @@ bool overlay_draw_table(const struct shell *shell, struct canvas *canvas, const 
     board_draw(shell, canvas, lit);
     if (area.width == 0)
         return false;
-    canvas_fill(canvas, area, STYLE_TEXT);
-    for (int y = area.top; y < area.top + area.height; y++)
-        canvas_put(canvas, area.left - 1, y, glyph_code(GLYPH_LINE_DOWN, shell->tier), STYLE_LINE);
+    shell_draw_panel(shell, canvas, area);
     *pen = (struct pen){canvas, {area.left + 1, area.top, area.width - 1, area.height}, 0};
     return true;
 }
@@ -111,7 +109,5 @@ void overlay_draw_bar(const struct shell *shell, struct canvas *canvas, const ch
     char left[SENTENCE_MAX + 32];
     const char *title = overlay_on_top(shell)->title;
     snprintf(left, sizeof left, " %s%s%s", title, text[0] == '\0' ? "" : ": ", text);
-    canvas_fill(canvas, (struct rectangle){0, 0, shell->width, 1}, STYLE_BAR);
-    canvas_text(canvas, 0, 0, shell->width - (int) strlen(facts) - 1, STYLE_BAR, left);
-    canvas_text_right(canvas, shell->width, 0, STYLE_BAR, facts);
+    shell_draw_bar(shell, canvas, left, facts);
 }

@@ -369,9 +369,7 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas)
     snprintf(facts, sizeof facts, "%sturn %u/%u  %s%s ", shell->width < 60 ? "" : "  ", turn,
              replay_turns(history), view(shell)->playing ? "plays " : "paused",
              view(shell)->playing ? paces[view(shell)->pace].word : "");
-    canvas_fill(canvas, (struct rectangle){0, 0, shell->width, 1}, STYLE_BAR);
-    canvas_text(canvas, 0, 0, shell->width - (int) strlen(facts) - 1, STYLE_BAR, left);
-    canvas_text_right(canvas, shell->width, 0, STYLE_BAR, facts);
+    shell_draw_bar(shell, canvas, left, facts);
 }
 
 /* How the points went up to here, in place of the board. */

@@ -259,8 +259,7 @@ static void draw_preview(const struct shell *shell, struct canvas *canvas, struc
     const struct table *table = shell->table;
     const struct saved_game *entry = &table->games->list[table->games->chosen];
     char title[GAME_NAME_MAX + 1], date[24], text[SENTENCE_MAX + 64];
-    for (int y = area.top; y < area.top + area.height; y++)
-        canvas_put(canvas, area.left - 2, y, glyph_code(GLYPH_LINE_DOWN, shell->tier), STYLE_LINE);
+    shell_draw_panel(shell, canvas, (struct rectangle){area.left - 1, area.top, area.width + 1, area.height});
     write_date(entry->changed, date);
     canvas_text(canvas, area.left, area.top, area.width, STYLE_STRONG, game_name_title(entry->path, title));
     snprintf(text, sizeof text, "%s, %s", entry->state, date);
@@ -312,8 +311,7 @@ static void games_draw(const struct shell *shell, struct canvas *canvas)
     if (has_preview(shell) && games->count > 0)
         draw_preview(shell, canvas,
                      (struct rectangle){LIST_WIDTH + 2, 1, shell->width - LIST_WIDTH - 2, rows});
-    canvas_fill(canvas, (struct rectangle){0, 0, shell->width, 1}, STYLE_BAR);
-    canvas_text(canvas, 1, 0, shell->width - 1, STYLE_BAR, "bastide   Saved games");
+    shell_draw_bar(shell, canvas, " bastide   Saved games", "");
     shell_draw_message(shell, canvas, text);
 }
 

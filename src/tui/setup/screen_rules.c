@@ -425,11 +425,11 @@ static void rules_draw(const struct shell *shell, struct canvas *canvas)
 {
     char text[SENTENCE_MAX * 2];
     int rows = shell->height - 5, place = -first_row(shell, rows);
-    canvas_fill(canvas, (struct rectangle){0, 0, shell->width, 1}, STYLE_BAR);
-    canvas_text(canvas, 1, 0, shell->width - 1, STYLE_BAR,
-                shell->width < NARROW    ? "Rules and tiles"
-                : table_in_tester(shell) ? "bastide   The same by these rules"
-                                         : "bastide   Rules and tiles of the next game");
+    shell_draw_bar(shell, canvas,
+                   shell->width < NARROW    ? " Rules and tiles"
+                   : table_in_tester(shell) ? " bastide   The same by these rules"
+                                            : " bastide   Rules and tiles of the next game",
+                   "");
     if (place < 0)
         draw_more(shell, canvas, BINDING_RULES_UP);
     for (unsigned line = 0; line < LINES; line++) {

@@ -296,8 +296,7 @@ void form_draw(const struct shell *shell, struct canvas *canvas)
         if (setup_form.shows(shell, line) && is_seen(shell, row_of(shell, line)))
             draw_line(shell, canvas, line);
     canvas_clip_all(canvas);
-    canvas_fill(canvas, (struct rectangle){0, 0, shell->width, 1}, STYLE_BAR);
-    canvas_text(canvas, 1, 0, shell->width - 1, STYLE_BAR, "bastide   New game");
+    shell_draw_bar(shell, canvas, " bastide   New game", "");
     write_message(shell, text);
     shell_draw_message(shell, canvas, text);
 }

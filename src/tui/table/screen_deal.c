@@ -90,8 +90,7 @@ void deal_draw_pass(const struct shell *shell, struct canvas *canvas)
     describe_player(setup, session_game(table->session)->player, name, sizeof name);
     snprintf(text, sizeof text, "%s's turn: pass the keyboard, then press %s.", name,
              key_word_of(shell, BINDING_PASSED).text);
-    canvas_fill(canvas, (struct rectangle){0, 0, shell->width, 1}, STYLE_BAR);
-    canvas_text(canvas, 1, 0, shell->width - 1, STYLE_BAR, "bastide   Pass the keyboard");
+    shell_draw_bar(shell, canvas, " bastide   Pass the keyboard", "");
     canvas_text(canvas, 3, shell->height / 2, shell->width - 4, STYLE_STRONG, text);
     shell_draw_message(shell, canvas, shell->message);
 }

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/sentence.h"
 #include "tui/kit/graph.h"
 #include "words/describe_score.h"
 #include "words/statistics.h"
@@ -298,18 +299,14 @@ static void draw_explanations(const struct shell *shell, struct canvas *canvas, 
 static void draw_bar(const struct shell *shell, struct canvas *canvas)
 {
     const struct table *table = shell->table;
-    char facts[64];
     const struct game *game = session_game(table->session);
-    canvas_fill(canvas, (struct rectangle){0, 0, shell->width, 1}, STYLE_BAR);
-    canvas_text(canvas, 1, 0, shell->width - 1, STYLE_BAR,
-                table->board_shown ? "bastide   Final board" : "bastide   Final scores");
     const struct setup *setup = session_setup(table->session);
+    char facts[64];
+    snprintf(facts, sizeof facts, "%u tiles ", game->tile_count);
     if (setup->seeded && !shell_is_narrow(shell))
-        snprintf(facts, sizeof facts, "%u tiles  seed %llu ", game->tile_count,
-                 (unsigned long long) setup->seed);
-    else
-        snprintf(facts, sizeof facts, "%u tiles ", game->tile_count);
-    canvas_text_right(canvas, shell->width, 0, STYLE_BAR, facts);
+        sentence_add(facts, sizeof facts, " seed %llu ", (unsigned long long) setup->seed);
+    shell_draw_bar(shell, canvas, table->board_shown ? " bastide   Final board" : " bastide   Final scores",
+                   facts);
 }
 
 /* The scores turn by turn, and what else there is to tell of the game. */

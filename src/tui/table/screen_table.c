@@ -272,8 +272,7 @@ static void draw_short_bar(const struct shell *shell, struct canvas *canvas)
              session_set(table->session)->types[type].name);
     snprintf(facts, sizeof facts, "%s %u/%u ", points, table_turn(shell),
              session_set(table->session)->tile_count - 1U);
-    canvas_text(canvas, 0, 0, shell->width - (int) strlen(facts) - 1, STYLE_BAR, task);
-    canvas_text_right(canvas, shell->width, 0, STYLE_BAR, facts);
+    shell_draw_bar(shell, canvas, task, facts);
 }
 
 static void draw_bar(const struct shell *shell, struct canvas *canvas)
@@ -290,8 +289,7 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas)
     else
         snprintf(facts, sizeof facts, "turn %u/%u  bag %u ", table_turn(shell), tiles - 1,
                  game->supply.tiles);
-    canvas_text(canvas, 0, 0, shell->width - (int) strlen(facts) - 1, STYLE_BAR, task);
-    canvas_text_right(canvas, shell->width, 0, STYLE_BAR, facts);
+    shell_draw_bar(shell, canvas, task, facts);
 }
 
 /* For ears: where the tile is held, behind the sentence that tells what happened.  False when nobody asked.
@@ -322,7 +320,6 @@ void table_draw(const struct shell *shell, struct canvas *canvas)
         score_light_draw(shell, canvas);
     else
         board_draw(shell, canvas, NULL);
-    canvas_fill(canvas, (struct rectangle){0, 0, shell->width, 1}, STYLE_BAR);
     if (panel) {
         panel_draw(shell, canvas, layout.panel);
         draw_bar(shell, canvas);

@@ -17,6 +17,7 @@
 #include "tui/board/table_view.h"
 #include "tui/board/history.h"
 #include "tui/board/inspector.h"
+#include "tui/board/table_ghost.h"
 #include "tui/board/table.h"
 
 /* ---- Opening and leaving ------------------------------------------------------------------------------ */
@@ -163,55 +164,6 @@ static bool has_tile(struct shell *shell)
     return false;
 }
 
-static void turn(struct shell *shell, unsigned quarters)
-{
-    struct table *table = shell->table;
-    table->held.rotation = (uint8_t) ((table->held.rotation + quarters) % ROTATION_COUNT);
-    table->held.wrong_sides = 0;
-}
-
-static void turn_to_fit(struct shell *shell)
-{
-    struct table *table = shell->table;
-    const struct game *game = table_game(shell);
-    unsigned fits = game_fitting_rotations(game, game->drawn, table->held.square);
-    if (fits == 0)
-        shell_say(shell, "It fits in no turn here; %s tells why.", key_word_of(shell, BINDING_TEST_TRY).text);
-    for (unsigned i = 0; fits != 0 && i < ROTATION_COUNT; i++) {
-        turn(shell, 1);
-        if (fits >> table->held.rotation & 1U)
-            return;
-    }
-}
-
-static int compare_places(struct square one, struct square other)
-{
-    return one.y != other.y ? one.y - other.y : one.x - other.x;
-}
-
-/* The next place in reading order where the tile fits, round from the last to the first. */
-static void next_place(struct shell *shell)
-{
-    struct table *table = shell->table;
-    const struct game *game = table_game(shell);
-    struct placement places[PLACEMENT_MAX];
-    const struct placement *first = NULL, *next = NULL;
-    size_t count = game_placements(game, game->drawn, places);
-    for (size_t i = 0; i < count; i++) {
-        if (!first || compare_places(places[i].square, first->square) < 0)
-            first = &places[i];
-        if (compare_places(places[i].square, table->look.square) > 0 &&
-            (!next || compare_places(places[i].square, next->square) < 0))
-            next = &places[i];
-    }
-    next = next ? next : first;
-    if (!next)
-        return;
-    if (!(game_fitting_rotations(game, game->drawn, next->square) >> table->held.rotation & 1U))
-        table->held.rotation = next->rotation;
-    tester_point(shell, next->square);
-}
-
 /* What is refused marks the sides that do not match. */
 static void mark_wrong_sides(struct shell *shell)
 {
@@ -335,21 +287,26 @@ static void turn_ids(struct shell *shell)
     shell_say(shell, "%s", words[tester->ids]);
 }
 
+/* As at the table; the cursor goes along. */
+static void move_tile(struct shell *shell, enum command command)
+{
+    if (!has_tile(shell))
+        return;
+    (void) table_ghost_command(shell, command == COMMAND_TEST_PLACE ? COMMAND_NEXT : command);
+    if (command == COMMAND_TEST_PLACE)
+        tester_point(shell, shell->table->held.square);
+    else if (shell->message[0] != '\0')
+        shell_say(shell, "It fits in no turn here; %s tells why.", key_word_of(shell, BINDING_TEST_TRY).text);
+}
+
 static bool tile_command(struct shell *shell, enum command command)
 {
     switch (command) {
     case COMMAND_TURN_RIGHT:
     case COMMAND_TURN_LEFT:
-        if (has_tile(shell))
-            turn(shell, command == COMMAND_TURN_RIGHT ? 1 : ROTATION_COUNT - 1);
-        return true;
     case COMMAND_TURN_TO_FIT:
-        if (has_tile(shell))
-            turn_to_fit(shell);
-        return true;
     case COMMAND_TEST_PLACE:
-        if (has_tile(shell))
-            next_place(shell);
+        move_tile(shell, command);
         return true;
     case COMMAND_PLACE:
         put_tile(shell);
@@ -522,9 +479,7 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas)
         sentence_add(facts, sizeof facts, "%zu ok %zu FAIL ", checks - failed, failed);
     else
         sentence_add(facts, sizeof facts, "%zu ok ", checks);
-    canvas_fill(canvas, (struct rectangle){0, 0, shell->width, 1}, STYLE_BAR);
-    canvas_text(canvas, 0, 0, shell->width - (int) strlen(facts) - 1, STYLE_BAR, left);
-    canvas_text_right(canvas, shell->width, 0, STYLE_BAR, facts);
+    shell_draw_bar(shell, canvas, left, facts);
 }
 
 /* The first check at the position that does not hold; without a panel, what lies under the cursor too. */

@@ -210,10 +210,7 @@ void tester_draw_list(const struct shell *shell, struct canvas *canvas)
 {
     struct list list = list_of(shell);
     struct rectangle area = list_area(shell);
-    canvas_fill(canvas, area, STYLE_TEXT);
-    if (area.left > 0)
-        for (int y = area.top; y < area.top + area.height; y++)
-            canvas_put(canvas, area.left - 1, y, glyph_code(GLYPH_LINE_DOWN, shell->tier), STYLE_LINE);
+    shell_draw_panel(shell, canvas, area);
     canvas_text(canvas, area.left + 1, area.top, area.width - 2, STYLE_STRONG, tester_of(shell)->list.title);
     (void) list_draw(shell, canvas, &list, rows_area(shell), rows_of, draw_row);
 }

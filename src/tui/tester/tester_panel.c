@@ -248,9 +248,7 @@ static void draw_letter(const struct shell *shell, struct pen *pen)
 
 void tester_draw_panel(const struct shell *shell, struct canvas *canvas, struct rectangle area)
 {
-    canvas_fill(canvas, area, STYLE_TEXT);
-    for (int y = area.top; y < area.top + area.height; y++)
-        canvas_put(canvas, area.left - 1, y, glyph_code(GLYPH_LINE_DOWN, shell->tier), STYLE_LINE);
+    shell_draw_panel(shell, canvas, area);
     struct pen all = {canvas, {area.left + 1, area.top, area.width - 1, area.height}, 0};
     int phases = clamp(phase_rows(shell), 0, area.height / 3 + 1);
     int checks = clamp(rows_of_checks(shell, &all), CHECK_ROWS_LEAST, area.height / 3);

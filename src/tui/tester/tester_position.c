@@ -10,6 +10,7 @@
 
 #include "base/sentence.h"
 #include "tui/board/table.h"
+#include "tui/board/table_ghost.h"
 
 /* ---- A position --------------------------------------------------------------------------------------- */
 
@@ -37,36 +38,16 @@ void tester_point(struct shell *shell, struct square square)
     board_follow(shell, false);
 }
 
-/* A tile in hand is held where it fits, first beside the cursor, turned so that it does. */
-static void hold_tile(struct shell *shell)
-{
-    struct table *table = shell->table;
-    const struct game *game = table_game(shell);
-    struct placement places[PLACEMENT_MAX];
-    size_t count = game_placements(game, game->drawn, places), best = 0;
-    unsigned least = UINT32_MAX;
-    for (size_t i = 0; i < count; i++) {
-        int x = places[i].square.x - table->look.square.x, y = places[i].square.y - table->look.square.y;
-        unsigned distance = (unsigned) (x * x + y * y);
-        if (distance < least) {
-            least = distance;
-            best = i;
-        }
-    }
-    if (count > 0) {
-        table->held.rotation = places[best].rotation;
-        tester_point(shell, places[best].square);
-    }
-}
-
 /* What the position is about comes under the cursor: a place for the tile in hand, or the tile laid last. */
 static void show_position(struct shell *shell)
 {
     const struct game *game = table_game(shell);
     shell->table->abbot_numbered = false;
     tester_point(shell, game->tiles[game->tile_count - 1].square);
-    if (game->phase == PHASE_PLACE)
-        hold_tile(shell);
+    if (game->phase == PHASE_PLACE) {
+        table_begin_ghost(shell);
+        tester_point(shell, shell->table->held.square);
+    }
     board_refit(shell, false);
 }
 
