@@ -4,6 +4,9 @@
 #include "bastide/refusal_text.h"
 
 #include <stdio.h>
+#include <string.h>
+
+#include "base/sentence.h"
 
 const char *side_name(enum side side)
 {
@@ -22,38 +25,20 @@ static const char *type_name(const struct game *game, unsigned type)
     return type < game->set->type_count ? game->set->types[type].name : "?";
 }
 
-/* "road2" of the tile concerned. */
-static void write_segment(const struct game *game, const struct refusal *why, char *text, size_t size)
-{
-    const struct segment *segment = &game->set->types[why->type].segments[why->segment];
-    snprintf(text, size, "%s%u", feature_kind_word(segment->kind), segment->number);
-}
-
 /* What the turn is waiting for. */
 static void write_next(const struct game *game, char *text, size_t size)
 {
-    switch ((enum phase) game->phase) {
-    case PHASE_DRAW:
-        snprintf(text, size, "the draw");
-        break;
-    case PHASE_PLACE:
-        snprintf(text, size, "the placing of %s", type_name(game, game->drawn));
-        break;
-    case PHASE_FIGURE:
-        snprintf(text, size, "the figure step (or skip)");
-        break;
-    case PHASE_OVER:
-        snprintf(text, size, "the end");
-        break;
-    }
+    static const char *const words[PHASE_COUNT] = {"the draw", "the placing of ", "the figure step (or skip)",
+                                                   "the end"};
+    sentence_add(text, size, "%s%s", words[game->phase],
+                 game->phase == PHASE_PLACE ? type_name(game, game->drawn) : "");
 }
 
-/* "V, E or U": each type in the hand of the player to move, once. */
-static void write_hand(const struct game *game, char text[HAND_MAX * (TILE_NAME_MAX + 4)])
+/* ": V, E or U": each type in the hand of the player to move, once; nothing for an empty hand. */
+static void write_hand(const struct game *game, char *text, size_t size)
 {
     const uint8_t *hand = game->hand[game->player];
     unsigned types[HAND_MAX] = {0}, count = 0;
-    size_t length = 0;
     for (unsigned i = 0; i < HAND_MAX; i++) {
         bool told = hand[i] == NO_TYPE;
         for (unsigned before = 0; before < count; before++)
@@ -61,94 +46,114 @@ static void write_hand(const struct game *game, char text[HAND_MAX * (TILE_NAME_
         if (!told)
             types[count++] = hand[i];
     }
-    text[0] = '\0';
     for (unsigned i = 0; i < count; i++)
-        length += (size_t) sprintf(text + length, "%s%s",
-                                   i == 0           ? ""
-                                   : i + 1 == count ? " or "
-                                                    : ", ",
-                                   type_name(game, types[i]));
+        sentence_add(text, size, "%s%s",
+                     i == 0           ? ": "
+                     : i + 1 == count ? " or "
+                                      : ", ",
+                     type_name(game, types[i]));
+}
+
+/* ---- Sentences ---------------------------------------------------------------------------------------- */
+
+/*
+ * What is said where the sentence of move.h ($S) is not all.  $A is the square, $N the neighbour, $T the tile
+ * type, $F the feature, $P the player, $I the side, $W what it shows, $R what is asked there, $C what comes
+ * next, $H the hand.
+ */
+static const char *const forms[VERDICT_COUNT] = {
+    [VERDICT_EDGE_MISMATCH] = "the $I side of $A shows $W, but the tile on $N asks for $R",
+    [VERDICT_SQUARE_TAKEN] = "a tile lies on $A already",
+    [VERDICT_NO_NEIGHBOUR] = "$A shares no edge with a tile on the table",
+    [VERDICT_NOT_NEXT] = "$T comes next by the order of the draws",
+    [VERDICT_NOT_IN_BAG] = "no tile $T is left in the bag",
+    [VERDICT_NAME_IN_HAND] = "$S$H",
+    [VERDICT_NOT_YET] = "$T: $S",
+    [VERDICT_NOT_IN_HAND] = "$T: $S",
+    [VERDICT_HAND_OTHER] = "$T: $S",
+    [VERDICT_NOT_ALONE] = "$T: $S",
+    [VERDICT_NOT_RETURNED] = "$T: $S",
+    [VERDICT_NOT_DISCARDED] = "$T: $S",
+    [VERDICT_FITS_NOWHERE] = "$T: $S",
+    [VERDICT_FITS_SOMEWHERE] = "$T: $S",
+    [VERDICT_FEATURE_TAKEN] = "$F of the tile on $A is taken: a figure of $P stands on it at $N",
+    [VERDICT_NOT_CLAIMABLE] = "$F: $S",
+    [VERDICT_NO_FARMERS] = "$F: $S",
+    [VERDICT_NOT_TURN] = "it is $P's turn",
+    [VERDICT_OFF_TABLE] = "$A: $S",
+    [VERDICT_RIVER_END] = "$A: $S",
+    [VERDICT_RIVER_TURN] = "$A with the river's end to the $I: $S",
+    [VERDICT_RIVER_THREE] = "$A with the river's end to the $I: $S",
+    [VERDICT_RIVER_AHEAD] = "$A with the river's end to the $I: $S",
+    [VERDICT_RIVER_MEETS] = "$A with the river's end to the $I: $S",
+    [VERDICT_PRICE] = "$P: $S",
+    [VERDICT_BUYER] = "$P: $S",
+    [VERDICT_NO_MEEPLE] = "$P has no meeple left in the supply",
+    [VERDICT_NOT_DRAW] = "$S; next comes $C",
+    [VERDICT_NOT_PLACE] = "$S; next comes $C",
+    [VERDICT_NOT_FIGURE] = "$S; next comes $C",
+};
+
+/* Of the parts that are one word, or a sentence of a table. */
+static const char *word_of(const struct game *game, const struct setup *setup, const struct refusal *why,
+                           char part)
+{
+    switch (part) {
+    case 'S':
+        return verdict_sentence(why->verdict);
+    case 'T':
+        return type_name(game, why->type);
+    case 'I':
+        return side_name(why->side);
+    case 'W':
+        return edge_name(why->shown);
+    case 'R':
+        return edge_name(why->asked);
+    default:
+        return why->player < setup->player_count ? setup_seat_word(setup, why->player) : "nobody";
+    }
+}
+
+static void write_part(const struct game *game, const struct setup *setup, const struct refusal *why,
+                       char part, char *text, size_t size)
+{
+    const struct segment *segment;
+    switch (part) {
+    case 'A':
+        sentence_add(text, size, "%d,%d", why->square.x, why->square.y);
+        break;
+    case 'N':
+        sentence_add(text, size, "%d,%d", why->neighbour.x, why->neighbour.y);
+        break;
+    case 'F':
+        segment = &game->set->types[why->type].segments[why->segment];
+        sentence_add(text, size, "%s%u", feature_kind_word(segment->kind), segment->number);
+        break;
+    case 'C':
+        write_next(game, text, size);
+        break;
+    case 'H':
+        write_hand(game, text, size);
+        break;
+    default:
+        sentence_add(text, size, "%s", word_of(game, setup, why, part));
+        break;
+    }
 }
 
 const char *refusal_write(const struct game *game, const struct setup *setup, const struct refusal *why,
                           char *text, size_t size)
 {
-    const char *rule = verdict_rule(why->verdict), *sentence = verdict_sentence(why->verdict);
-    const char *player = why->player < setup->player_count ? setup_seat_word(setup, why->player) : "nobody";
-    char segment[24] = "", next[TILE_NAME_MAX + 24] = "", hand[HAND_MAX * (TILE_NAME_MAX + 4)];
-    switch (why->verdict) {
-    case VERDICT_EDGE_MISMATCH:
-        snprintf(text, size, "%s: the %s side of %d,%d shows %s, but the tile on %d,%d asks for %s", rule,
-                 side_name(why->side), why->square.x, why->square.y, edge_name(why->shown), why->neighbour.x,
-                 why->neighbour.y, edge_name(why->asked));
-        break;
-    case VERDICT_SQUARE_TAKEN:
-        snprintf(text, size, "%s: a tile lies on %d,%d already", rule, why->square.x, why->square.y);
-        break;
-    case VERDICT_NO_NEIGHBOUR:
-        snprintf(text, size, "%s: %d,%d shares no edge with a tile on the table", rule, why->square.x,
-                 why->square.y);
-        break;
-    case VERDICT_NOT_NEXT:
-        snprintf(text, size, "%s: %s comes next by the order of the draws", rule, type_name(game, why->type));
-        break;
-    case VERDICT_NOT_IN_BAG:
-        snprintf(text, size, "%s: no tile %s is left in the bag", rule, type_name(game, why->type));
-        break;
-    case VERDICT_NAME_IN_HAND:
-        write_hand(game, hand);
-        snprintf(text, size, "%s: %s%s%s", rule, sentence, hand[0] == '\0' ? "" : ": ", hand);
-        break;
-    case VERDICT_NOT_YET:
-    case VERDICT_NOT_IN_HAND:
-    case VERDICT_HAND_OTHER:
-    case VERDICT_NOT_ALONE:
-    case VERDICT_NOT_RETURNED:
-    case VERDICT_NOT_DISCARDED:
-    case VERDICT_FITS_NOWHERE:
-    case VERDICT_FITS_SOMEWHERE:
-        snprintf(text, size, "%s: %s: %s", rule, type_name(game, why->type), sentence);
-        break;
-    case VERDICT_FEATURE_TAKEN:
-        write_segment(game, why, segment, sizeof segment);
-        snprintf(text, size, "%s: %s of the tile on %d,%d is taken: a figure of %s stands on it at %d,%d",
-                 rule, segment, why->square.x, why->square.y, player, why->neighbour.x, why->neighbour.y);
-        break;
-    case VERDICT_NOT_CLAIMABLE:
-    case VERDICT_NO_FARMERS:
-        write_segment(game, why, segment, sizeof segment);
-        snprintf(text, size, "%s: %s: %s", rule, segment, sentence);
-        break;
-    case VERDICT_NOT_TURN:
-        snprintf(text, size, "%s: it is %s's turn", rule, player);
-        break;
-    case VERDICT_OFF_TABLE:
-    case VERDICT_RIVER_END:
-        snprintf(text, size, "%s: %d,%d: %s", rule, why->square.x, why->square.y, sentence);
-        break;
-    case VERDICT_RIVER_TURN:
-    case VERDICT_RIVER_THREE:
-    case VERDICT_RIVER_AHEAD:
-    case VERDICT_RIVER_MEETS:
-        snprintf(text, size, "%s: %d,%d with the river's end to the %s: %s", rule, why->square.x,
-                 why->square.y, side_name(why->side), sentence);
-        break;
-    case VERDICT_PRICE:
-    case VERDICT_BUYER:
-        snprintf(text, size, "%s: %s: %s", rule, player, sentence);
-        break;
-    case VERDICT_NO_MEEPLE:
-        snprintf(text, size, "%s: %s has no meeple left in the supply", rule, player);
-        break;
-    case VERDICT_NOT_DRAW:
-    case VERDICT_NOT_PLACE:
-    case VERDICT_NOT_FIGURE:
-        write_next(game, next, sizeof next);
-        snprintf(text, size, "%s: %s; next comes %s", rule, sentence, next);
-        break;
-    default:
-        snprintf(text, size, "%s: %s", rule, sentence);
-        break;
+    const char *form = forms[why->verdict] ? forms[why->verdict] : "$S";
+    snprintf(text, size, "%s: ", verdict_rule(why->verdict));
+    while (*form != '\0') {
+        size_t plain = strcspn(form, "$");
+        sentence_add(text, size, "%.*s", (int) plain, form);
+        form += plain;
+        if (*form == '\0')
+            break;
+        write_part(game, setup, why, form[1], text, size);
+        form += 2;
     }
     return text;
 }

@@ -68,9 +68,10 @@ static void offer_options(struct typed *typed)
     offer(typed, "river-plan");
 }
 
-static void offer_values(struct typed *typed, struct word option)
+static void offer_values(struct typed *typed)
 {
     char name[WORD_TEXT_MAX], value[16];
+    struct word option = typed->words[1];
     int number = word_copy(option, name, sizeof name) ? rule_option_find(name) : -1;
     for (unsigned i = 0; number >= 0 && rule_value_word((enum rule_option) number, i, value)[0] != '\0'; i++)
         offer(typed, value);
@@ -126,15 +127,6 @@ static void offer_draws(struct typed *typed)
             offer(typed, game->set->types[game->hand[game->player][i]].name);
 }
 
-/* The tile of a turn: the one in hand, or one to draw. */
-static void offer_turn_tiles(struct typed *typed)
-{
-    if (typed->game->phase == PHASE_PLACE)
-        offer(typed, typed->game->set->types[typed->game->drawn].name);
-    if (typed->game->phase != PHASE_PLACE || game_has_hands(typed->game))
-        offer_draws(typed);
-}
-
 static void offer_square(struct typed *typed, struct square square)
 {
     char text[WORD_TEXT_MAX];
@@ -142,10 +134,33 @@ static void offer_square(struct typed *typed, struct square square)
     offer(typed, text);
 }
 
-/* Where a tile fits, each square once, in the order of `legal`. */
-static void offer_places(struct typed *typed, int type)
+/* The tile that the line is about: the one that it names as a turn does, or the one in hand; -1 for none. */
+static int type_meant(const struct typed *typed)
+{
+    char name[WORD_TEXT_MAX];
+    unsigned in_hand;
+    if (!typed->game)
+        return -1;
+    if (word_is(typed->words[0], "turn"))
+        return word_copy(typed->words[3], name, sizeof name) ? tile_set_find(typed->game->set, name) : -1;
+    return script_type_in_hand(typed->game, &in_hand) ? (int) in_hand : -1;
+}
+
+/* The square that the word before the one being typed names. */
+static bool square_before(const struct typed *typed, struct square *square)
+{
+    struct word word = typed->words[typed->count - 1];
+    struct line_reader line = line_reader_on(word.at, word.length, 1);
+    struct text_error error;
+    size_t column;
+    return typed->game && read_square(&line, square, &column, &error);
+}
+
+/* Where the tile fits, each square once, in the order of `legal`. */
+static void offer_places(struct typed *typed)
 {
     struct placement list[PLACEMENT_MAX];
+    int type = type_meant(typed);
     size_t count = type >= 0 ? game_placements(typed->game, (unsigned) type, list) : 0;
     qsort(list, count, sizeof list[0], compare_placements);
     for (size_t i = 0; i < count; i++)
@@ -154,14 +169,12 @@ static void offer_places(struct typed *typed, int type)
 }
 
 /* The rotations in which it fits on the square that was typed. */
-static void offer_rotations(struct typed *typed, int type, struct word square_word)
+static void offer_rotations(struct typed *typed)
 {
-    struct line_reader line = line_reader_on(square_word.at, square_word.length, 1);
-    struct text_error error;
     struct square square;
-    size_t column;
     char text[WORD_TEXT_MAX];
-    if (type < 0 || !read_square(&line, &square, &column, &error))
+    int type = type_meant(typed);
+    if (type < 0 || !square_before(typed, &square))
         return;
     unsigned fits = game_fitting_rotations(typed->game, (unsigned) type, square);
     for (unsigned i = 0; i < ROTATION_COUNT; i++) {
@@ -171,16 +184,10 @@ static void offer_rotations(struct typed *typed, int type, struct word square_wo
     }
 }
 
-static int type_named(const struct typed *typed, struct word word)
+/* What may be claimed on the tile just placed: "road1" in a line of a figure, else "meeple:road1". */
+static void offer_claims(struct typed *typed)
 {
-    char name[WORD_TEXT_MAX];
-    return typed->game && word_copy(word, name, sizeof name) ? tile_set_find(typed->game->set, name) : -1;
-}
-
-/* What may be claimed on the tile just placed: "road1" for a given kind of figure, "meeple:road1" for
- * FIGURE_NONE. */
-static void offer_claims(struct typed *typed, enum figure_kind kind)
-{
+    enum figure_kind kind = figure_named(typed->words[0]);
     const struct game *game = typed->game;
     struct figure claims[CLAIM_MAX];
     if (!game || game->phase != PHASE_FIGURE)
@@ -201,8 +208,11 @@ static void offer_claims(struct typed *typed, enum figure_kind kind)
 }
 
 /* The segments of a type, as a turn line names them for a figure. */
-static void offer_figures(struct typed *typed, int type)
+static void offer_figures(struct typed *typed)
 {
+    int type = type_meant(typed);
+    if (!typed->game)
+        return;
     bool abbots = typed->game->rules.value[RULE_ABBOT] != RULE_OFF;
     offer(typed, "-");
     if (abbots)
@@ -226,15 +236,10 @@ static void offer_tiles_laid(struct typed *typed)
         offer_square(typed, typed->game->tiles[i].square);
 }
 
-static void offer_segments(struct typed *typed, struct word square_word)
+static void offer_segments(struct typed *typed)
 {
-    struct line_reader line = line_reader_on(square_word.at, square_word.length, 1);
-    struct text_error error;
     struct square square;
-    size_t column;
-    if (!typed->game || !read_square(&line, &square, &column, &error))
-        return;
-    int tile = game_tile_at(typed->game, square);
+    int tile = square_before(typed, &square) ? game_tile_at(typed->game, square) : -1;
     const struct tile_type *type = tile < 0 ? NULL : &typed->game->set->types[typed->game->tiles[tile].type];
     for (unsigned i = 0; type && i < type->segment_count; i++) {
         char text[WORD_TEXT_MAX];
@@ -253,36 +258,40 @@ static void offer_commands(struct typed *typed)
         offer(typed, word);
 }
 
-/* turn NUMBER COLOUR TILE X,Y ROTATION FIGURE */
-static void complete_turn(struct typed *typed)
+static void offer_turn_number(struct typed *typed)
 {
     char text[WORD_TEXT_MAX];
-    int type = typed->count > 3 ? type_named(typed, typed->words[3]) : -1;
     if (!typed->game)
         return;
-    switch (typed->count) {
-    case 1:
-        snprintf(text, sizeof text, "%u", typed->game->turn);
-        offer(typed, text);
-        break;
-    case 2:
+    snprintf(text, sizeof text, "%u", typed->game->turn);
+    offer(typed, text);
+}
+
+static void offer_turn_player(struct typed *typed)
+{
+    if (typed->game)
         offer(typed, setup_seat_word(&typed->script->head.setup, typed->game->player));
-        break;
-    case 3:
-        offer_turn_tiles(typed);
-        break;
-    case 4:
-        offer_places(typed, type);
-        break;
-    case 5:
-        offer_rotations(typed, type, typed->words[4]);
-        break;
-    case 6:
-        offer_figures(typed, type);
-        break;
-    default:
-        break;
-    }
+}
+
+/* The tile of a turn: the one in hand, or one to draw. */
+static void offer_turn_tiles(struct typed *typed)
+{
+    bool in_hand = typed->game && typed->game->phase == PHASE_PLACE;
+    if (in_hand)
+        offer(typed, typed->game->set->types[typed->game->drawn].name);
+    if (typed->game && (!in_hand || game_has_hands(typed->game)))
+        offer_draws(typed);
+}
+
+static void offer_sides(struct typed *typed)
+{
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        offer(typed, side_word(side));
+}
+
+static void offer_end(struct typed *typed)
+{
+    offer(typed, "end");
 }
 
 /* = total red 5 blue 8, = feature X,Y city1 tiles 3 ... */
@@ -298,7 +307,7 @@ static void complete_check(struct typed *typed)
     else if (feature && typed->count == 2)
         offer_tiles_laid(typed);
     else if (feature && typed->count == 3)
-        offer_segments(typed, typed->words[2]);
+        offer_segments(typed);
     else if (feature)
         OFFER_ALL(typed, properties);
     else if (word_is(typed->words[1], "phase"))
@@ -308,58 +317,25 @@ static void complete_check(struct typed *typed)
         offer_seats(typed);
 }
 
-/* Completes the first word of a place or why line; square and rotation follow. */
-static void complete_place(struct typed *typed)
-{
-    unsigned in_hand;
-    int type = typed->game && script_type_in_hand(typed->game, &in_hand) ? (int) in_hand : -1;
-    if (typed->count == 1)
-        offer_places(typed, type);
-    else if (typed->count == 2)
-        offer_rotations(typed, type, typed->words[1]);
-}
-
-static void complete_why(struct typed *typed)
-{
-    complete_place(typed);
-    if (typed->count == 1) {
-        offer_claims(typed, FIGURE_NONE);
-    } else if (typed->count == 3) {
-        offer_tiles(typed);
-    }
-}
-
-/* Completes the second and later words of a line by its first word. */
-static void complete_second(struct typed *typed)
-{
-    struct word first = typed->words[0];
-    if (word_is(first, "draw"))
-        offer_draws(typed);
-    else if (word_is(first, "force") || word_is(first, "legal"))
-        offer_tiles(typed);
-    else if (word_is(first, "edition"))
-        offer_editions(typed);
-    else if (word_is(first, "rule"))
-        offer_options(typed);
-    else if (word_is(first, "player"))
-        offer_colours(typed);
-    else if (word_is(first, "help"))
-        offer_commands(typed);
-    else if (word_is(first, "goto"))
-        offer(typed, "end");
-    else if (word_is(first, "discard") || word_is(first, "return") || word_is(first, "deal"))
-        offer_seats(typed);
-    else if (figure_stands(figure_named(first)))
-        offer_claims(typed, figure_named(first));
-    else if (word_is(first, "features"))
-        offer_tiles_laid(typed);
-}
-
-static void offer_sides(struct typed *typed)
-{
-    for (unsigned side = 0; side < SIDE_COUNT; side++)
-        offer(typed, side_word(side));
-}
+/* Which words may stand behind a first word, by their place; 0 is any place. */
+static const struct completion {
+    const char *first;
+    size_t place;
+    void (*offer)(struct typed *typed);
+} completions[] = {
+    {"=", 0, complete_check},       {"turn", 1, offer_turn_number},    {"turn", 2, offer_turn_player},
+    {"turn", 3, offer_turn_tiles},  {"turn", 4, offer_places},         {"turn", 5, offer_rotations},
+    {"turn", 6, offer_figures},     {"place", 1, offer_places},        {"place", 2, offer_rotations},
+    {"why", 1, offer_places},       {"why", 1, offer_claims},          {"why", 2, offer_rotations},
+    {"why", 3, offer_tiles},        {"meeple", 1, offer_claims},       {"abbot", 1, offer_claims},
+    {"draw", 1, offer_draws},       {"force", 1, offer_tiles},         {"legal", 1, offer_tiles},
+    {"discard", 1, offer_seats},    {"discard", 2, offer_draws},       {"return", 1, offer_seats},
+    {"return", 2, offer_draws},     {"deal", 1, offer_seats},          {"deal", 2, offer_bag},
+    {"extend", 1, offer_sides},     {"features", 1, offer_tiles_laid}, {"features", 2, offer_segments},
+    {"edition", 1, offer_editions}, {"tiles", 0, offer_sets},          {"rule", 1, offer_options},
+    {"rule", 2, offer_values},      {"player", 1, offer_colours},      {"goto", 1, offer_end},
+    {"help", 1, offer_commands},
+};
 
 /* `!  RULE LINE`: the rule is followed by a complete line. */
 static void skip_refusals(struct typed *typed)
@@ -373,31 +349,12 @@ static void skip_refusals(struct typed *typed)
 static void complete_words(struct typed *typed)
 {
     skip_refusals(typed);
-    struct word first = typed->words[0];
     if (typed->count == 0)
         offer_commands(typed);
-    else if (word_is(first, "="))
-        complete_check(typed);
-    else if (word_is(first, "turn"))
-        complete_turn(typed);
-    else if (word_is(first, "place"))
-        complete_place(typed);
-    else if (word_is(first, "why"))
-        complete_why(typed);
-    else if (word_is(first, "tiles"))
-        offer_sets(typed);
-    else if (word_is(first, "rule") && typed->count == 2)
-        offer_values(typed, typed->words[1]);
-    else if (word_is(first, "features") && typed->count == 2)
-        offer_segments(typed, typed->words[1]);
-    else if (word_is(first, "deal") && typed->count == 2)
-        offer_bag(typed);
-    else if ((word_is(first, "discard") || word_is(first, "return")) && typed->count == 2)
-        offer_draws(typed);
-    else if (word_is(first, "extend") && typed->count == 1)
-        offer_sides(typed);
-    else if (typed->count == 1)
-        complete_second(typed);
+    for (size_t i = 0; typed->count > 0 && i < sizeof completions / sizeof *completions; i++)
+        if (word_is(typed->words[0], completions[i].first) &&
+            (completions[i].place == 0 || completions[i].place == typed->count))
+            completions[i].offer(typed);
 }
 
 void script_complete(const struct script *script, const char *line, size_t length, struct text_buffer *list)

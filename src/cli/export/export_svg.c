@@ -194,7 +194,7 @@ static void add_picture(struct text_buffer *text, const struct export_job *job, 
              "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\">\n"
              "<title>bastide: the table after turn %u</title>\n<defs>\n",
              width * PICTURE_PERCENT / 100, height * PICTURE_PERCENT / 100, width, height, export_turns(job));
-    svg_add_symbols(text);
+    text_add_bytes(text, embedded_symbols, embedded_symbols_size);
     define_tiles(text, game);
     text_add(text,
              "</defs>\n<rect width=\"%d\" height=\"%d\" rx=\"20\" fill=\"#efe4ca\"/>\n"

@@ -15,8 +15,9 @@ struct svg_point {
     int x, y;
 };
 
-/* Appends what the tile's elements refer to: styles and the symbols that stand on tiles. */
-void svg_add_symbols(struct text_buffer *text);
+/* What the tile's elements refer to, data/export_symbols.svg: styles and the symbols that stand on tiles. */
+extern const char embedded_symbols[];
+extern const size_t embedded_symbols_size;
 
 /* Appends the elements of a turned tile but for the ground. */
 void svg_add_tile(struct text_buffer *text, const struct tile_type *type, enum rotation rotation);
