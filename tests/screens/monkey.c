@@ -42,6 +42,7 @@ static const char *const stage_names[STAGE_COUNT] = {
     [STAGE_FORM] = "set-up",
     [STAGE_NAME] = "set-up, a line of text",
     [STAGE_RULES] = "rules and tiles",
+    [STAGE_LEVELS] = "levels",
     [STAGE_TILE] = "tile",
     [STAGE_FIGURE] = "figure",
     [STAGE_MAP] = "overview",

@@ -9,6 +9,7 @@
 #include "bastide/record.h"
 #include "support.h"
 #include "play/seats.h"
+#include "players/levels.h"
 
 /* A game with the seats of `computers` ("-,greedy") and one rule changed, or none. */
 static struct session *begin_seeded(const char *const computers[], size_t seats, const char *rule,
@@ -320,6 +321,41 @@ static void test_unknown_computer(void **state)
     tui_end(&shell);
 }
 
+/* A game against a level of one's choice takes three keys; the person of the form stays. */
+static void test_three_keys(void **state)
+{
+    static const char keys[] = "123456789abcd";
+    static struct shell shell;
+    (void) state;
+    for (unsigned i = 0; keys[i] != '\0'; i++) {
+        char pressed[] = {'c', keys[i], '\0'};
+        test_open(&shell, NULL, NULL, TIER_ASCII, 160, 24);
+        test_keys(&shell, "<Up><Tab>");
+        test_keys(&shell, pressed);
+        assert_int_equal(shell_stage(&shell), STAGE_LEVELS);
+        expect_on_screen(&shell, level_number(i)->meaning);
+        test_keys(&shell, "<Enter>");
+        assert_int_equal(shell_stage(&shell), STAGE_TILE);
+        const struct setup *setup = session_setup(shell.table->session);
+        assert_int_equal(setup->player_count, 2);
+        assert_string_equal(setup->players[0].computer, "");
+        assert_string_equal(setup->players[1].computer, level_number(i)->name);
+        tui_end(&shell);
+    }
+    assert_null(level_number(sizeof keys - 1));
+    test_open(&shell, NULL, NULL, TIER_ASCII, 80, 24);
+    test_keys(&shell, "<Down><Down>Cyd<Shift-Tab><Right><Down><Tab>Ann<Esc>cz"); /* Cyd is a computer */
+    expect_on_screen(&shell, "no such key here");
+    test_keys(&shell, "<Esc>");
+    assert_int_equal(shell_stage(&shell), STAGE_FORM);
+    test_keys(&shell, "c<Up><Up><Up><Up><Enter>"); /* the list is round */
+    const struct setup *setup = session_setup(shell.table->session);
+    assert_string_equal(setup->players[0].name, "Ann");
+    assert_string_equal(setup->players[1].name, "Cyd");
+    assert_string_equal(setup->players[1].computer, "master");
+    tui_end(&shell);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -333,6 +369,7 @@ int main(void)
         cmocka_unit_test(test_sale),
         cmocka_unit_test(test_buying_changes_nothing),
         cmocka_unit_test(test_unknown_computer),
+        cmocka_unit_test(test_three_keys),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;

@@ -155,15 +155,25 @@ static enum group group_of(enum binding binding)
 static const char *place_title(enum stage stage)
 {
     static const char *const titles[STAGE_COUNT] = {
-        [STAGE_FORM] = "Setting up a game",  [STAGE_NAME] = "Typing in the set-up",
-        [STAGE_RULES] = "Rules and tiles",   [STAGE_MENU] = "The menu",
-        [STAGE_SCORES] = "The final scores", [STAGE_BOARD] = "The final board",
-        [STAGE_LIT_END] = "The final board", [STAGE_BAG] = "The bag",
-        [STAGE_JUMP] = "Jumping to a place", [STAGE_LAST] = "The last turn",
-        [STAGE_FIELDS] = "Fields",           [STAGE_OWNERS] = "Owners",
-        [STAGE_INSPECT] = "Inspecting",      [STAGE_LOG] = "The log",
-        [STAGE_TRACK] = "The scoring track", [STAGE_FIGURE] = "Placing a meeple",
-        [STAGE_SCORED] = "What has scored",  [STAGE_LIT] = "What has scored",
+        [STAGE_FORM] = "Setting up a game",
+        [STAGE_NAME] = "Typing in the set-up",
+        [STAGE_RULES] = "Rules and tiles",
+        [STAGE_MENU] = "The menu",
+        [STAGE_LEVELS] = "Against the computer",
+        [STAGE_SCORES] = "The final scores",
+        [STAGE_BOARD] = "The final board",
+        [STAGE_LIT_END] = "The final board",
+        [STAGE_BAG] = "The bag",
+        [STAGE_JUMP] = "Jumping to a place",
+        [STAGE_LAST] = "The last turn",
+        [STAGE_FIELDS] = "Fields",
+        [STAGE_OWNERS] = "Owners",
+        [STAGE_INSPECT] = "Inspecting",
+        [STAGE_LOG] = "The log",
+        [STAGE_TRACK] = "The scoring track",
+        [STAGE_FIGURE] = "Placing a meeple",
+        [STAGE_SCORED] = "What has scored",
+        [STAGE_LIT] = "What has scored",
     };
     return titles[stage];
 }
@@ -172,8 +182,8 @@ static const char *place_title(enum stage stage)
 static bool is_here(const struct shell *shell, enum binding binding)
 {
     /* NOLINTBEGIN(misc-redundant-expression): groups of places share some */
-    const stage_set places =
-        IN_SETUP | IN_RULES | IN_MENU | IN_ENDED | IN_OVERLAY | IN_JUMP | IN_FIGURE | IN_EXPLAINED | IN_SMALL;
+    const stage_set places = IN_SETUP | IN_RULES | IN_LEVELS | IN_MENU | IN_ENDED | IN_OVERLAY | IN_JUMP |
+                             IN_FIGURE | IN_EXPLAINED | IN_SMALL;
     /* NOLINTEND(misc-redundant-expression) */
     stage_set stages = binding_info(binding)->stages;
     return place_title(view(shell)->from) && (stages >> view(shell)->from & 1U) && (stages & ~places) == 0;

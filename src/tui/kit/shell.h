@@ -39,6 +39,7 @@ enum screen {
     SCREEN_REPLAY,
     SCREEN_TEST,
     SCREEN_RULES,
+    SCREEN_LEVELS,
     SCREEN_MENU,
     SCREEN_SAVE,
     SCREEN_GAMES,

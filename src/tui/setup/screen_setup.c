@@ -155,7 +155,7 @@ static struct session *make_session(const struct shell *shell, struct text_error
     return session;
 }
 
-static void start(struct shell *shell)
+void setup_start(struct shell *shell)
 {
     struct table *table = shell->table;
     struct text_error error = {0};
@@ -225,7 +225,7 @@ static void press_button(struct shell *shell)
     if (at.line == LINE_CONTINUE)
         go_on(shell);
     else if (at.field == BUTTON_START)
-        start(shell);
+        setup_start(shell);
     else if (at.field == BUTTON_LOAD)
         shell_push(shell, SCREEN_GAMES);
     else
@@ -308,6 +308,9 @@ static void form_command(struct shell *shell, enum command command)
     case COMMAND_FORM_EARLIER:
     case COMMAND_FORM_LATER:
         form_move_player(shell, command == COMMAND_FORM_EARLIER);
+        break;
+    case COMMAND_FORM_COMPUTER:
+        shell_push(shell, SCREEN_LEVELS);
         break;
     case COMMAND_FORM_ADD:
         form_add_player(shell->table);

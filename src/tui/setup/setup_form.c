@@ -194,7 +194,7 @@ void form_add_player(struct table *table)
         change_colour(next, seat, 1);
 }
 
-static void swap_players(struct setup *next, unsigned one, unsigned other)
+void form_swap_players(struct setup *next, unsigned one, unsigned other)
 {
     struct setup_player player = next->players[one];
     next->players[one] = next->players[other];
@@ -207,7 +207,7 @@ static void remove_player(struct setup *next, size_t seat)
     if (next->player_count == 1)
         return;
     for (; seat + 1 < next->player_count; seat++)
-        swap_players(next, (unsigned) seat, (unsigned) seat + 1);
+        form_swap_players(next, (unsigned) seat, (unsigned) seat + 1);
     next->player_count--;
 }
 
@@ -236,7 +236,7 @@ void form_move_player(struct shell *shell, bool up)
     shell->table->next_changed = true;
     if (up ? seat == 0 : seat + 1 == next->player_count)
         return;
-    swap_players(next, seat, up ? seat - 1 : seat + 1);
+    form_swap_players(next, seat, up ? seat - 1 : seat + 1);
     at->line += up ? -1U : 1U;
 }
 

@@ -71,6 +71,9 @@ void form_add_player(struct table *table);
 void form_remove_player(struct shell *shell);
 void form_move_player(struct shell *shell, bool up);
 
+/* Two players change their places. */
+void form_swap_players(struct setup *next, unsigned one, unsigned other);
+
 /* Gives colours to those who join later: what the players leave. */
 void form_spread_colours(struct setup *next);
 

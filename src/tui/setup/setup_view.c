@@ -7,6 +7,7 @@
 #include <stdio.h>
 
 #include "base/unicode.h"
+#include "players/levels.h"
 #include "tui/board/settings.h"
 #include "tui/setup/setup_form.h"
 
@@ -35,6 +36,20 @@ static struct columns columns_of(const struct shell *shell)
 /* The key of a binding as it is set now. */
 #define KEY(binding) key_word_of(shell, binding).text
 
+/* What the level chosen does. */
+static void advise_seat(const struct shell *shell, char *text, size_t size)
+{
+    const struct setup_player *player =
+        &shell->table->next.players[form_of(shell)->at.line - LINE_FIRST_PLAYER];
+    struct level level;
+    if (level_find(player->computer, &level))
+        snprintf(text, size, "%s %s. %s and %s: who plays.", level.name, level.meaning,
+                 KEY(BINDING_FORM_LEFT), KEY(BINDING_FORM_RIGHT));
+    else
+        snprintf(text, size, "%s and %s: a person, or which computer player.", KEY(BINDING_FORM_LEFT),
+                 KEY(BINDING_FORM_RIGHT));
+}
+
 static void advise_player(const struct shell *shell, unsigned field, char *text, size_t size)
 {
     if (field == FIELD_COLOUR)
@@ -42,8 +57,7 @@ static void advise_player(const struct shell *shell, unsigned field, char *text,
                  KEY(BINDING_FORM_LEFT), KEY(BINDING_FORM_RIGHT), KEY(BINDING_FORM_EARLIER),
                  KEY(BINDING_FORM_LATER), KEY(BINDING_FORM_REMOVE));
     else if (field == FIELD_SEAT)
-        snprintf(text, size, "%s and %s: a person, or which computer player.", KEY(BINDING_FORM_LEFT),
-                 KEY(BINDING_FORM_RIGHT));
+        advise_seat(shell, text, size);
     else
         snprintf(text, size, "Type the name. %s and %s change the colour, %s who plays.",
                  KEY(BINDING_FORM_LEFT), KEY(BINDING_FORM_RIGHT), KEY(BINDING_FORM_BEFORE));
@@ -52,8 +66,9 @@ static void advise_player(const struct shell *shell, unsigned field, char *text,
 static void advise_button(const struct shell *shell, unsigned button, char *text, size_t size)
 {
     if (button == BUTTON_START)
-        snprintf(text, size, "%s starts the game. %s and %s go through the lines.", KEY(BINDING_FORM_GO),
-                 KEY(BINDING_FORM_UP), KEY(BINDING_FORM_DOWN));
+        snprintf(text, size, "%s starts the game; %s: against the computer. %s and %s choose a line.",
+                 KEY(BINDING_FORM_GO), KEY(BINDING_FORM_COMPUTER), KEY(BINDING_FORM_UP),
+                 KEY(BINDING_FORM_DOWN));
     else
         snprintf(text, size, "%s %s.", KEY(BINDING_FORM_GO),
                  button == BUTTON_LOAD ? "lists the games that were saved" : "leaves the program");
