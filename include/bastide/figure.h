@@ -46,7 +46,7 @@ struct figure_info {
     bool small;
     uint8_t supply;
     uint8_t strength;
-    uint16_t stands_on; /* bit n for feature kind n; 0 for what is no figure */
+    unsigned stands_on; /* bit n for feature kind n; 0 for what is no figure */
 };
 
 /* The row of a kind, which must be below FIGURE_KIND_COUNT. */

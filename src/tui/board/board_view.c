@@ -132,7 +132,7 @@ static void draw_dead_holes(const struct shell *shell, struct canvas *canvas)
 static void draw_wrong_sides(const struct shell *shell, struct canvas *canvas, struct rectangle area)
 {
     for (unsigned side = 0; side < SIDE_COUNT; side++) {
-        if (!(shell->table->held.wrong_sides >> side & 1U))
+        if (!(shell->table->held.wrong_sides & 1U << side))
             continue;
         int x = side == SIDE_W ? 0 : side == SIDE_E ? area.width - 1 : area.width / 2;
         int y = side == SIDE_N ? 0 : side == SIDE_S ? area.height - 1 : area.height / 2;
