@@ -105,9 +105,9 @@ void plain_answer_places(struct plain *plain, const char *words)
     struct placement list[PLACEMENT_MAX];
     struct text_buffer text = {0};
     size_t told = 0, count = words_places(game, game->drawn, list);
-    int x = 0, y = 0, used = 0;
-    bool one = sscanf(words, "%6d,%6d %n", &x, &y, &used) == 2;
-    if (words[0] != '\0' && (!one || words[used] != '\0')) {
+    struct square square = {0, 0};
+    bool one = plain_square(&words, &square);
+    if (words[0] != '\0') {
         io_say(&plain->io, "Say 'places', or 'places 2,2' for one square.\n");
         return;
     }
@@ -116,7 +116,7 @@ void plain_answer_places(struct plain *plain, const char *words)
         return;
     }
     for (size_t i = 0; i < count; i++) {
-        if (one && (list[i].square.x != x || list[i].square.y != y))
+        if (one && (list[i].square.x != square.x || list[i].square.y != square.y))
             continue;
         text_add(&text, "%zu: ", i + 1);
         words_square(&text, list[i].square);
@@ -131,7 +131,7 @@ void plain_answer_places(struct plain *plain, const char *words)
     }
     if (told == 0)
         text_add(&text, "%s fits there in no way; 'why %d,%d 0' says why.\n",
-                 game->set->types[game->drawn].name, x, y);
+                 game->set->types[game->drawn].name, square.x, square.y);
     else
         text_add(&text, "A number lays the tile there.\n");
     plain_say_text(plain, &text);
@@ -216,15 +216,14 @@ static void look_at_open(struct plain *plain, struct square square)
 void plain_answer_look(struct plain *plain, const char *words)
 {
     const struct game *game = session_game(plain_session(plain));
-    int x, y, used = 0, read = sscanf(words, "%6d,%6d %n", &x, &y, &used);
+    struct square square;
     unsigned degrees = 0;
-    bool turned = read == 2 && words[used] != '\0';
-    if (read != 2 || x < -TILE_MAX || x > TILE_MAX || y < -TILE_MAX || y > TILE_MAX ||
-        (turned && (!plain_number(words + used, &degrees) || degrees % 90 != 0 || degrees > 270))) {
+    bool read = plain_square(&words, &square), turned = read && words[0] != '\0';
+    if (!read || square.x < -TILE_MAX || square.x > TILE_MAX || square.y < -TILE_MAX || square.y > TILE_MAX ||
+        (turned && (!plain_number(words, &degrees) || degrees % 90 != 0 || degrees > 270))) {
         io_say(&plain->io, "Say where, as in 'look 2,2', or 'look 2,2 90' with the tile in hand.\n");
         return;
     }
-    struct square square = {(int16_t) x, (int16_t) y};
     int tile = game_tile_at(game, square);
     if (tile >= 0)
         look_at_tile(plain, (unsigned) tile);

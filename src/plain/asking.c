@@ -106,6 +106,17 @@ bool plain_number(const char *word, unsigned *number)
     return true;
 }
 
+bool plain_square(const char **line, struct square *square)
+{
+    int x, y, used = 0;
+    if (sscanf(*line, "%5d,%5d %n", &x, &y, &used) != 2 || x < INT16_MIN || x > INT16_MAX || y < INT16_MIN ||
+        y > INT16_MAX)
+        return false;
+    *square = (struct square){(int16_t) x, (int16_t) y};
+    *line += used;
+    return true;
+}
+
 /* ---- Telling ------------------------------------------------------------------------------------------ */
 
 void plain_tell_step(struct plain *plain, size_t index)

@@ -64,7 +64,7 @@ static void choose_board(struct plain *plain)
     bool ascii = options->charset == TUI_CHARSET_ASCII || !utf8 ||
                  (options->charset == TUI_CHARSET_AUTO && plain_terminal);
     plain->tier = ascii ? TIER_ASCII : TIER_BASIC;
-    plain->zoom = options->zoom == TUI_ZOOM_AUTO ? ZOOM_5X3 : (options->zoom - TUI_ZOOM_5X3);
+    plain->zoom = options->zoom == TUI_ZOOM_AUTO ? ZOOM_5X3 : options->zoom - TUI_ZOOM_5X3;
 }
 
 /* Saves the game, and says so of one that is not over. */

@@ -83,6 +83,9 @@ const char *plain_word(const char **line, char word[WORD_MAX + 1]);
 /* Whether a word is a number without a sign; gives it. */
 bool plain_number(const char *word, unsigned *number);
 
+/* A square at the beginning of a line, as "2,-1"; moves `line` behind it and the blanks after it. */
+bool plain_square(const char **line, struct square *square);
+
 /* Tells a step of the history, or the one made last. */
 void plain_tell_step(struct plain *plain, size_t index);
 void plain_tell_last(struct plain *plain);

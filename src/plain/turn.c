@@ -144,50 +144,52 @@ void plain_turn_end(struct plain *plain, const char *words)
 
 /* ---- The tile ----------------------------------------------------------------------------------------- */
 
+/* A square alone is enough where the tile fits in one way only.  False after a message. */
+static bool write_only_way(struct plain *plain, struct square square, char *line, size_t size)
+{
+    const struct game *game = session_game(plain_session(plain));
+    struct placement list[PLACEMENT_MAX];
+    size_t count = words_places(game, game->drawn, list), ways = 0;
+    struct text_buffer text = {0};
+    snprintf(line, size, "place %d,%d 0", square.x, square.y); /* whose refusal says why nothing fits */
+    for (size_t i = 0; i < count; i++)
+        if (list[i].square.x == square.x && list[i].square.y == square.y) {
+            snprintf(line, size, "place %d,%d %u", square.x, square.y, 90U * list[i].rotation);
+            text_add(&text, "%s%u", ways++ == 0 ? "" : " or ", 90U * list[i].rotation);
+        }
+    if (ways > 1)
+        io_say(&plain->io, "Which way? %s fits on %d,%d turned by %s degrees: add that number.\n",
+               game->set->types[game->drawn].name, square.x, square.y, text.text ? text.text : "");
+    text_free(&text);
+    return ways <= 1;
+}
+
 /* The notation's line for a placement by number or by square; false after a message. */
 static bool write_place(struct plain *plain, const char **words, char *line, size_t size)
 {
     const struct game *game = session_game(plain_session(plain));
     struct placement list[PLACEMENT_MAX];
+    struct square square;
     size_t count = words_places(game, game->drawn, list);
     char word[WORD_MAX + 1], rotation[WORD_MAX + 1];
     unsigned number;
-    plain_word(words, word);
-    if (plain_number(word, &number)) {
-        if (number >= 1 && number <= count)
-            snprintf(line, size, "place %d,%d %u", list[number - 1].square.x, list[number - 1].square.y,
-                     90U * list[number - 1].rotation);
-        else
-            io_say(&plain->io, "There is no place %u: 1 to %zu, as 'places' lists them.\n", number, count);
-        return number >= 1 && number <= count;
+    if (plain_square(words, &square)) {
+        if (**words == '\0')
+            return write_only_way(plain, square, line, size);
+        snprintf(line, size, "place %d,%d %s", square.x, square.y, plain_word(words, rotation));
+        return true;
     }
-    plain_word(words, rotation);
-    snprintf(line, size, "place %s %s", word, rotation);
-    return true;
-}
-
-/* A square alone is enough where the tile fits in one way only. */
-static bool add_rotation(struct plain *plain, char *line, size_t size)
-{
-    const struct game *game = session_game(plain_session(plain));
-    struct placement list[PLACEMENT_MAX];
-    size_t count = words_places(game, game->drawn, list), fitting = 0;
-    int x, y, used = 0;
-    struct text_buffer ways = {0};
-    if (sscanf(line, "place %6d,%6d %n", &x, &y, &used) != 2 || used == 0 || line[used] != '\0')
-        return true; /* all there, or the interpreter says what is wrong */
-    for (size_t i = 0; i < count; i++)
-        if (list[i].square.x == x && list[i].square.y == y) {
-            snprintf(line, size, "place %d,%d %u", x, y, 90U * list[i].rotation);
-            text_add(&ways, "%s%u", fitting++ == 0 ? "" : " or ", 90U * list[i].rotation);
-        }
-    if (fitting > 1)
-        io_say(&plain->io, "Which way? %s fits on %d,%d turned by %s degrees: add that number.\n",
-               game->set->types[game->drawn].name, x, y, ways.text ? ways.text : "");
-    else if (fitting == 0)
-        snprintf(line, size, "place %d,%d 0", x, y); /* whose refusal says why */
-    text_free(&ways);
-    return fitting <= 1;
+    plain_word(words, word);
+    if (!plain_number(word, &number)) {
+        snprintf(line, size, "place %s %s", word, plain_word(words, rotation));
+        return true;
+    }
+    if (number >= 1 && number <= count)
+        snprintf(line, size, "place %d,%d %u", list[number - 1].square.x, list[number - 1].square.y,
+                 90U * list[number - 1].rotation);
+    else
+        io_say(&plain->io, "There is no place %u: 1 to %zu, as 'places' lists them.\n", number, count);
+    return number >= 1 && number <= count;
 }
 
 void plain_turn_place(struct plain *plain, const char *words)
@@ -197,8 +199,7 @@ void plain_turn_place(struct plain *plain, const char *words)
         io_say(&plain->io, "Say where: a number of 'places', or column,row and degrees, as in '2,2 90'.\n");
         return;
     }
-    if (!write_place(plain, &words, line, sizeof line) || !add_rotation(plain, line, sizeof line) ||
-        !plain_notation(plain, line, NULL))
+    if (!write_place(plain, &words, line, sizeof line) || !plain_notation(plain, line, NULL))
         return;
     tell_placed(plain);
     if (words[0] != '\0')

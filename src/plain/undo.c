@@ -10,7 +10,7 @@
 static enum undo_reach reach(const struct plain *plain)
 {
     enum tui_undo undo = plain->options->undo;
-    return undo == TUI_UNDO_LAST ? UNDO_TURN : (undo - TUI_UNDO_TURN);
+    return undo == TUI_UNDO_LAST ? UNDO_TURN : undo - TUI_UNDO_TURN;
 }
 
 bool plain_undo_works(const struct plain *plain)
