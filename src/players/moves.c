@@ -914,7 +914,7 @@ size_t evaluation_of_moves(struct evaluation *evaluation, struct game *game)
     bool closes = plays_with(game, EXTRA_TABLE) && game->rules.value[RULE_TABLE_EDGE] == EDGE_CLOSES;
     evaluation->candidate_count = 0;
     (closes ? make_moves : look_at_moves)(evaluation, game, list, count);
-    evaluation->nodes = closes ? (unsigned) evaluation->candidate_count / 2 : 1;
+    evaluation->nodes = closes ? (unsigned) evaluation->candidate_count / 2 + 1 : 1;
     for (size_t i = 1; i < evaluation->candidate_count; i++)
         if (evaluation->candidates[i].value > evaluation->candidates[best].value)
             best = i;
