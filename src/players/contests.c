@@ -9,7 +9,7 @@
 
 /* A feature at a side of an open square. */
 struct border {
-    uint16_t root;
+    uint8_t feature; /* its place in the survey */
     uint8_t side;
 };
 
@@ -57,44 +57,43 @@ static void add_join(const struct evaluation *evaluation, struct tally *tally, c
     }
 }
 
-static void add_border(const struct game *game, struct borders *borders, unsigned node, unsigned side)
+static void add_field(const struct survey *survey, const struct game *game, struct borders *borders,
+                      unsigned node, unsigned side)
 {
-    unsigned root = survey_root(game, node);
-    if (game->nodes[root].figures != 0)
-        borders->list[borders->count++] = (struct border){(uint16_t) root, (uint8_t) side};
+    unsigned place = survey->feature_at[survey_root(game, node)];
+    if (place != NOWHERE)
+        borders->list[borders->count++] = (struct border){(uint8_t) place, (uint8_t) side};
 }
 
 /* The claimed features at an open square. */
-static void find_borders(const struct game *game, struct square square, struct borders *borders)
+static void find_borders(const struct survey *survey, const struct game *game, unsigned number,
+                         struct borders *borders)
 {
     borders->count = 0;
     for (unsigned side = 0; side < SIDE_COUNT; side++) {
-        int number = game_tile_at(game, square_step(square, (enum side) side));
-        if (number < 0)
+        unsigned content = game->cells[board_neighbour(game->open[number].cell, side)];
+        unsigned middle = survey->borders[number][side];
+        if (!board_is_tile(content))
             continue;
-        const struct placed_tile *tile = &game->tiles[number];
-        const struct tile_side *facing =
-            &game->set->sides[tile->type][tile->rotation][side_opposite((enum side) side)];
-        if (facing->middle != NO_SEGMENT &&
-            game->nodes[tile->first_node + facing->middle].kind != FEATURE_RIVER)
-            add_border(game, borders, tile->first_node + (unsigned) facing->middle, side);
+        if (middle != NOWHERE && survey->features[middle].component.figures != 0)
+            borders->list[borders->count++] = (struct border){(uint8_t) middle, (uint8_t) side};
+        const struct placed_tile *tile = &game->tiles[content - 1];
+        const struct tile_side *facing = &game->set->sides[tile->type][tile->rotation][side ^ 2U];
         if (facing->left == NO_SEGMENT)
             continue;
-        add_border(game, borders, tile->first_node + (unsigned) facing->left, side);
+        add_field(survey, game, borders, tile->first_node + (unsigned) facing->left, side);
         if (facing->right != facing->left)
-            add_border(game, borders, tile->first_node + (unsigned) facing->right, side);
+            add_field(survey, game, borders, tile->first_node + (unsigned) facing->right, side);
     }
 }
 
 static void add_pair(const struct evaluation *evaluation, struct tally *tally, const struct open_square *open,
                      const struct border *a, const struct border *b)
 {
-    const struct survey *survey = &evaluation->survey;
-    unsigned at_one = survey->feature_at[a->root], at_other = survey->feature_at[b->root];
-    if (a->root == b->root || at_one == NOWHERE || at_other == NOWHERE)
+    const struct component *one = &evaluation->survey.features[a->feature].component,
+                           *other = &evaluation->survey.features[b->feature].component;
+    if (one == other)
         return;
-    const struct component *one = &survey->features[at_one].component,
-                           *other = &survey->features[at_other].component;
     if (one->kind != other->kind)
         return;
     if (one->kind != FEATURE_FIELD && a->side == b->side)
@@ -110,7 +109,7 @@ static void add_joins(const struct evaluation *evaluation, const struct game *ga
 {
     for (unsigned i = 0; i < game->open_count; i++) {
         struct borders borders;
-        find_borders(game, game->open[i].square, &borders);
+        find_borders(&evaluation->survey, game, i, &borders);
         for (unsigned a = 0; a + 1 < borders.count; a++)
             for (unsigned b = a + 1; b < borders.count; b++)
                 add_pair(evaluation, tally, &game->open[i], &borders.list[a], &borders.list[b]);

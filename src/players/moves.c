@@ -629,7 +629,7 @@ static void find_field(struct trial *trial, struct piece *piece)
     const struct survey *survey = &trial->evaluation->survey;
     const struct game *game = trial->game;
     struct component *field = &piece->component;
-    unsigned size = (unsigned) __builtin_popcount(piece->segments), marks = 0;
+    unsigned size = 0, marks = 0;
     for (unsigned left = piece->joins >> JOINED_MAX; left != 0; left &= left - 1) {
         unsigned root = trial->fields[__builtin_ctz(left)];
         size += game->nodes[root].size;
@@ -641,6 +641,7 @@ static void find_field(struct trial *trial, struct piece *piece)
     for (unsigned left = piece->segments; left != 0; left &= left - 1) {
         const struct segment *segment = &trial->type->segments[__builtin_ctz(left)];
         marks += segment->marks;
+        size++;
         for (unsigned touches = segment->touches; touches != 0; touches &= touches - 1)
             field->cities |= trial->cities_of[trial->piece_of[__builtin_ctz(touches)]];
     }
@@ -788,7 +789,7 @@ static int32_t value_of_figure(struct trial *trial, unsigned segment, bool abbot
         tally_points(&tally, player, component->now + component->gain, component->root);
     } else {
         struct standing standing = {(uint8_t) (1U << player), (uint8_t) (1U << player)};
-        standing_terms(trial->evaluation, &tally, component, standing, trial->city_class);
+        standing_terms(trial->evaluation, &tally, component, standing, player, trial->city_class);
         tally.value[player] += abbot ? -weights[VALUE_ABBOT_HOME] : trial->meeple_put;
     }
     int32_t value = finish(trial, trial->sum + tally.value[player] * trial->others);

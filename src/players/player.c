@@ -15,6 +15,7 @@ struct player {
     struct level level;
     struct search *search; /* null for greedy and random */
     bool searching;
+    unsigned budget; /* of a search, in nodes */
     unsigned long nodes;
     struct move move;
     struct game trial; /* a copy to try moves on */
@@ -104,6 +105,24 @@ static struct move first_look(struct player *player, const struct game *game, st
     return evaluation->candidates[best].move;
 }
 
+/*
+ * A search shares its budget among rounds, so it should know how much that will be.  Whoever has a clock
+ * stops it when the time is over: a search that was stopped tells what there is time for, and one that came
+ * to its end that there may be time for more.
+ */
+static unsigned next_budget(const struct player *player)
+{
+    unsigned long most = player->level.nodes, done;
+    if (player->level.milliseconds == 0)
+        return player->level.nodes;
+    if (player->budget == 0)
+        return player->level.nodes / 2;
+    done =
+        search_is_done(player->search) ? player->budget + player->budget / 16 : search_nodes(player->search);
+    done = done < most / 8 ? most / 8 : done;
+    return (unsigned) (done < most ? done : most);
+}
+
 void player_begin(struct player *player, const struct game *game, struct random *random)
 {
     player->nodes = 1;
@@ -112,7 +131,8 @@ void player_begin(struct player *player, const struct game *game, struct random 
         player->trial = *game;
         simple_player(&player->level)->choose(&player->trial, random, &player->move);
     } else if (player->searching) {
-        struct search_limits limits = {.nodes = player->level.nodes};
+        player->budget = next_budget(player);
+        struct search_limits limits = {.nodes = player->budget};
         search_begin(player->search, game, &limits, random_next(random));
     } else {
         player->move = first_look(player, game, random);

@@ -79,24 +79,24 @@ static uint64_t mix(uint64_t a, uint64_t b)
     return random_next(&random);
 }
 
-/* The type of the draw that stands at that place when all that may be drawn lie in a row. */
-static unsigned tile_at(const struct game *game, unsigned place)
-{
-    unsigned type = 0;
-    for (;; type++) {
-        unsigned count = game_available(game, type);
-        if (place < count)
-            return type;
-        place -= count;
-    }
-}
-
-static unsigned count_available(const struct game *game)
+/* What may be drawn now, type by type; returns how many tiles. */
+static unsigned list_available(const struct game *game, uint8_t available[TYPE_MAX])
 {
     unsigned count = 0;
-    for (unsigned type = 0; type < game->set->type_count; type++)
-        count += game_available(game, type);
+    for (unsigned type = 0; type < game->set->type_count; type++) {
+        available[type] = (uint8_t) game_available(game, type);
+        count += available[type];
+    }
     return count;
+}
+
+/* The type of the draw that stands at that place when all of them lie in a row. */
+static unsigned tile_at(const uint8_t available[TYPE_MAX], unsigned place)
+{
+    unsigned type = 0;
+    for (; place >= available[type]; type++)
+        place -= available[type];
+    return type;
 }
 
 static struct undo *next_step(struct search *search)
@@ -109,10 +109,11 @@ static bool draw(struct search *search, struct random *random, const uint32_t *e
 {
     struct game *game = &search->game;
     while (game->phase == PHASE_DRAW && search->step_count < STEPS_MAX - 2) {
-        unsigned count = count_available(game);
+        uint8_t available[TYPE_MAX];
+        unsigned count = list_available(game, available);
         unsigned place = even ? (unsigned) (((uint64_t) *even * count) >> 32) : random_below(random, count);
         even = NULL;
-        if (game_draw(game, tile_at(game, place), NULL, next_step(search), NULL) != VERDICT_OK) {
+        if (game_draw(game, tile_at(available, place), NULL, next_step(search), NULL) != VERDICT_OK) {
             search->step_count--;
             return false;
         }
@@ -308,6 +309,11 @@ bool search_step(struct search *search, unsigned nodes)
             end_round(search);
     }
     return search->rounds_left > 0;
+}
+
+bool search_is_done(const struct search *search)
+{
+    return search->rounds_left == 0;
 }
 
 struct move search_best(const struct search *search)

@@ -35,6 +35,9 @@ void search_begin(struct search *search, const struct game *game, const struct s
 /* Goes on by about so many nodes; false when the limits are reached and nothing is left to do. */
 bool search_step(struct search *search, unsigned nodes);
 
+/* Whether nothing is left to do. */
+bool search_is_done(const struct search *search);
+
 /* The best move found so far. */
 struct move search_best(const struct search *search);
 

@@ -10,6 +10,14 @@
 
 /* ---- What a feature is worth -------------------------------------------------------------------------- */
 
+void component_terms(const struct evaluation *evaluation, struct tally *tally,
+                     const struct component *component, const uint8_t city_class[CITY_BITS])
+{
+    struct standing standing = standing_of(component->figures);
+    for (unsigned left = standing.players; left != 0; left &= left - 1)
+        standing_terms(evaluation, tally, component, standing, (unsigned) __builtin_ctz(left), city_class);
+}
+
 /* S2, S13 */
 static void price_road(const struct evaluation *evaluation, struct component *road, unsigned marks)
 {

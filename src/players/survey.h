@@ -225,31 +225,25 @@ static inline void field_terms(struct tally *tally, const struct component *fiel
         field_city_terms(tally, field, player, sole, city_class);
 }
 
-/* The terms of any incomplete feature to all who stand there.  `city_class` is asked for fields. */
+/* The terms of any incomplete feature to one of those who stand there.  `city_class` is asked for fields. */
 static inline void standing_terms(const struct evaluation *evaluation, struct tally *tally,
                                   const struct component *component, struct standing standing,
-                                  const uint8_t city_class[CITY_BITS])
+                                  unsigned player, const uint8_t city_class[CITY_BITS])
 {
-    if (evaluation->rules.value[RULE_FIELDS] != FIELDS_PER_FIELD)
-        city_class = NULL;
-    for (unsigned left = standing.players; left != 0; left &= left - 1) {
-        unsigned player = (unsigned) __builtin_ctz(left);
-        if (component->kind == FEATURE_FIELD)
-            field_terms(tally, component, standing, player, city_class);
-        else if (component->kind == FEATURE_CITY)
-            city_terms(tally, component, standing, player);
-        else if (component->kind == FEATURE_ROAD)
-            road_terms(tally, component, standing, player);
-        else
-            monk_terms(tally, component, player);
-    }
+    bool pays = evaluation->rules.value[RULE_FIELDS] == FIELDS_PER_FIELD;
+    if (component->kind == FEATURE_FIELD)
+        field_terms(tally, component, standing, player, pays ? city_class : NULL);
+    else if (component->kind == FEATURE_CITY)
+        city_terms(tally, component, standing, player);
+    else if (component->kind == FEATURE_ROAD)
+        road_terms(tally, component, standing, player);
+    else
+        monk_terms(tally, component, player);
 }
 
-static inline void component_terms(const struct evaluation *evaluation, struct tally *tally,
-                                   const struct component *component, const uint8_t city_class[CITY_BITS])
-{
-    standing_terms(evaluation, tally, component, standing_of(component->figures), city_class);
-}
+/* The same to all of them. */
+void component_terms(const struct evaluation *evaluation, struct tally *tally,
+                     const struct component *component, const uint8_t city_class[CITY_BITS]);
 
 /* Looks at the whole table; fills evaluation->survey. */
 void survey_table(struct evaluation *evaluation, const struct game *game, enum depth depth,
