@@ -142,17 +142,12 @@ static int32_t value_now(struct search *search)
     return value_against(value, search->player, search->game.player_count);
 }
 
-/*
- * The value after the candidate and some turns: the mean of what stands each time when all have played once,
- * the last counting double.
- */
+/* The value after the candidate and some turns. */
 static int32_t roll_out(struct search *search, const struct arm *arm, unsigned number)
 {
     struct random random = random_from_seed(mix(search->seed, number));
     uint32_t even = (uint32_t) search->seed + number * UINT32_C(2654435769);
     struct game *game = &search->game;
-    unsigned every = game->player_count;
-    int64_t sum = 0, weight = 0;
     play(search, &arm->move);
     for (unsigned turn = 1; turn <= search->turns; turn++) {
         if (!draw(search, &random, turn == 1 ? &even : NULL))
@@ -162,14 +157,10 @@ static int32_t roll_out(struct search *search, const struct arm *arm, unsigned n
         struct move move = search->evaluation->candidates[best].move;
         play(search, &move);
         search->nodes += search->evaluation->nodes;
-        if (turn % every == 0 && turn < search->turns) {
-            sum += value_now(search);
-            weight++;
-        }
     }
-    sum += 2 * (int64_t) value_now(search);
+    int32_t value = value_now(search);
     take_back(search);
-    return (int32_t) (sum / (weight + 2));
+    return value;
 }
 
 /* ---- Halving ------------------------------------------------------------------------------------------ */
@@ -243,11 +234,15 @@ static void choose_arms(struct search *search)
 
 /* ---- Beginning, slices, answers ----------------------------------------------------------------------- */
 
-static unsigned turns_for(const struct game *game)
+/*
+ * How far rollouts go: everybody plays as often, so that the last answer is that of the player who searches.
+ * Where there are nodes for many rollouts, longer ones err less, though each says less.
+ */
+static unsigned turns_for(const struct game *game, unsigned nodes)
 {
-    unsigned players = game->player_count;
-    unsigned turns = players <= 2 ? 2 * players : players;
-    return turns > TURNS_MAX ? TURNS_MAX : turns;
+    unsigned players = game->player_count, two = players <= 2;
+    unsigned rounds = nodes < 1200 ? 1 + two : nodes < 10000 ? 1 + 2 * two : 2 + 2 * two;
+    return rounds * players > TURNS_MAX ? players : rounds * players;
 }
 
 void search_begin(struct search *search, const struct game *game, const struct search_limits *limits,
@@ -259,7 +254,7 @@ void search_begin(struct search *search, const struct game *game, const struct s
     search->seed = seed;
     search->player = game->player;
     search->nodes = 1;
-    search->turns = turns_for(game);
+    search->turns = turns_for(game, limits->nodes);
     search->rollouts = search->rounds_left = search->step_count = 0;
     evaluation_see_bag(search->evaluation, game, game->player);
     forget_hands(&search->game, game->player);

@@ -80,7 +80,7 @@ static const struct argp argp = {
 struct sample {
     double counts[VALUE_COUNT];
     double time[FIT_TIMES];
-    double now, value; /* the difference to the others' mean: of scores as things stand, and as valued */
+    double now, value; /* points as things stand, and as valued */
 };
 
 struct learner {
@@ -90,11 +90,9 @@ struct learner {
     struct random random;
     struct game game;
     struct value_list list;
-    unsigned seat; /* whose samples are taken */
     unsigned sample_count;
-    struct sample samples[TILE_MAX];
+    struct sample samples[TILE_MAX][PLAYER_MAX];
     struct fit fit;
-    double margin; /* over all games of a round, of the first player */
 };
 
 /* Above 0 and below 1. */
@@ -119,46 +117,55 @@ static size_t choose_noisy(struct learner *learner)
     return chosen;
 }
 
-static void take_sample(struct learner *learner)
+/*
+ * How much of what a player has counts in the sample of a seat.  Two players are sampled by their difference,
+ * for what one gains the other loses.  With more players each is sampled alone: what the others do to one of
+ * them would be noise.
+ */
+static double share_of(const struct learner *learner, unsigned player, unsigned seat)
 {
-    unsigned players = learner->evaluation->player_count;
-    struct sample *sample = &learner->samples[learner->sample_count++];
+    bool two = learner->evaluation->player_count == 2;
+    return player == seat ? 1 : two ? -1 : 0;
+}
+
+static unsigned count_seats(const struct learner *learner)
+{
+    return learner->evaluation->player_count == 2 ? 1 : learner->evaluation->player_count;
+}
+
+static void take_samples(struct learner *learner)
+{
+    struct sample *samples = learner->samples[learner->sample_count++];
     int32_t value[PLAYER_MAX], time[TIME_FUNCTIONS];
-    evaluation_see_bag(learner->evaluation, &learner->game, learner->seat);
+    evaluation_see_bag(learner->evaluation, &learner->game, 0);
     evaluation_of(learner->evaluation, &learner->game, DEPTH_LEAF, value, &learner->list);
-    memset(sample, 0, sizeof *sample);
-    for (unsigned i = 0; i < learner->list.count; i++) {
-        const struct value_term *term = &learner->list.terms[i];
-        double share = term->player == learner->seat ? 1.0 : -1.0 / (players - 1);
-        if (term->value == VALUE_SCORE)
-            sample->now += share * term->count;
-        else
-            sample->counts[term->value] += share * term->count;
-    }
     evaluation_time(learner->evaluation->turns_left, time);
-    for (unsigned i = 0; i < FIT_TIMES; i++)
-        sample->time[i] = time[i] / 4096.0;
-    sample->value = (double) value_against(value, learner->seat, players) / VALUE_POINT / (players - 1);
+    for (unsigned seat = 0; seat < count_seats(learner); seat++) {
+        struct sample *sample = &samples[seat];
+        memset(sample, 0, sizeof *sample);
+        for (unsigned i = 0; i < FIT_TIMES; i++)
+            sample->time[i] = time[i] / 4096.0;
+        for (unsigned i = 0; i < learner->list.count; i++) {
+            const struct value_term *term = &learner->list.terms[i];
+            double count = share_of(learner, term->player, seat) * term->count;
+            *(term->value == VALUE_SCORE ? &sample->now : &sample->counts[term->value]) += count;
+        }
+        for (unsigned player = 0; player < learner->game.player_count; player++)
+            sample->value += share_of(learner, player, seat) * value[player] / VALUE_POINT;
+    }
 }
 
 /* From the last position to the first: how the score went on. */
-static void add_samples(struct learner *learner, double end)
+static void add_samples(struct learner *learner, unsigned seat)
 {
-    double target = end;
+    double target = 0;
+    for (unsigned player = 0; player < learner->game.player_count; player++)
+        target += share_of(learner, player, seat) * learner->game.score[player];
     for (unsigned i = learner->sample_count; i-- > 0;) {
-        const struct sample *sample = &learner->samples[i];
+        const struct sample *sample = &learner->samples[i][seat];
         fit_add(&learner->fit, sample->counts, sample->time, target - sample->now);
         target = lambda * target + (1 - lambda) * sample->value;
     }
-}
-
-static double final_difference(const struct game *game, unsigned seat)
-{
-    double others = 0;
-    for (unsigned player = 0; player < game->player_count; player++)
-        if (player != seat)
-            others += game->score[player];
-    return game->score[seat] - others / (game->player_count - 1);
 }
 
 static unsigned choose_tile(const struct game *game)
@@ -193,10 +200,11 @@ static void play_game(struct learner *learner, uint64_t seed, double noise)
         struct move move = learner->evaluation->candidates[chosen].move;
         game_apply(game, &move, NULL, &undo, NULL);
         if (learner->sample_count < TILE_MAX)
-            take_sample(learner);
+            take_samples(learner);
     }
     game_end(game, NULL, &undo, NULL);
-    add_samples(learner, final_difference(game, learner->seat));
+    for (unsigned seat = 0; seat < count_seats(learner); seat++)
+        add_samples(learner, seat);
 }
 
 /* ---- Rounds ------------------------------------------------------------------------------------------- */
@@ -218,11 +226,9 @@ static bool play_round(struct learner *learner, unsigned long round, struct weig
 {
     const struct learn_options *options = learner->options;
     fit_fade(&learner->fit, fade);
-    for (unsigned long i = 0; i < options->games; i++) {
-        learner->seat = (unsigned) (i % options->seats);
+    for (unsigned long i = 0; i < options->games; i++)
         play_game(learner, options->game.setup.seed + round * options->games + i,
                   explore[i / options->seats % (sizeof explore / sizeof *explore)]);
-    }
     for (unsigned depth = 0; depth < DEPTH_COUNT; depth++)
         if (!find_weights(learner, depth, weights))
             return false;
