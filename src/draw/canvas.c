@@ -1,5 +1,5 @@
 /*
- * canvas.c: drawing into the screen in memory.  Relies on unicode.h for widths; knows no view and no
+ * canvas.c: draws into the screen in memory.  Relies on unicode.h for widths; knows no view and no
  * terminal.
  */
 #include "draw/canvas.h"
@@ -62,8 +62,7 @@ static bool is_inside(const struct canvas *canvas, int x, int y)
            x < clip->left + clip->width && y < clip->top + clip->height;
 }
 
-/* Half of a wide character is nothing: what is left of one that is about to be overwritten becomes a blank.
- */
+/* Half a wide character cannot be shown: what remains of one that is partly overwritten becomes a blank. */
 static void break_wide(struct canvas *canvas, int x, int y)
 {
     struct cell *cell = cell_at(canvas, x, y);
@@ -97,7 +96,7 @@ void canvas_put_chip(struct canvas *canvas, int x, int y, uint32_t code, unsigne
     set_cell(canvas, x, y, code, STYLE_CHIP, colour);
 }
 
-/* A wide character takes two cells, or becomes a '?' where only one of them is inside. */
+/* A wide character takes two cells, or becomes a '?' if only one of them is inside. */
 static void put_wide(struct canvas *canvas, int x, int y, uint32_t code, enum style style)
 {
     if (!is_inside(canvas, x, y) || !is_inside(canvas, x + 1, y)) {
@@ -110,8 +109,7 @@ static void put_wide(struct canvas *canvas, int x, int y, uint32_t code, enum st
     cell_at(canvas, x + 1, y)->code = 0;
 }
 
-/* Adds a combining mark to the character that ends before column x; more marks than there is room are lost.
- */
+/* Adds a combining mark to the character that ends before column x; marks beyond CELL_MARKS are dropped. */
 static void put_mark(struct canvas *canvas, int x, int y, uint32_t mark)
 {
     if (!is_inside(canvas, x - 1, y))
@@ -159,7 +157,7 @@ void canvas_text_right(struct canvas *canvas, int end, int y, enum style style, 
     canvas_text(canvas, end - width, y, width, style, text);
 }
 
-/* The bytes of the next line of a paragraph: as many whole words as fit, or as much of one as fits. */
+/* The length of the next line of a paragraph: as many whole words as fit, or as much of one as fits. */
 static size_t line_length(const char *text, int columns, size_t *next)
 {
     const char *end = text, *at = text, *word_end = NULL;
@@ -222,7 +220,7 @@ static int smaller(int one, int other)
     return one < other ? one : other;
 }
 
-/* Cells from `left` to before `end`; within them no half of a wide character outlasts its other half. */
+/* Blanks the cells from `left` up to `end`, without leaving half of a wide character. */
 static void blank_row(struct canvas *canvas, int left, int end, int y, enum style style)
 {
     break_wide(canvas, left, y);

@@ -1,10 +1,10 @@
 /*
  * canvas.h: a screen in memory.
  *
- * Views draw into a canvas, the terminal paints what differs from its last one, and tests compare it as
+ * Views draw into a canvas, the terminal paints what differs from the previous one, and tests compare it as
  * text.  A cell is a code point with its combining marks, a style and the colour of a player; the second
  * column of a wide character is a cell with code 0.  What lies outside the canvas, or outside its clip, is
- * not drawn.  Nothing that is not printable ever gets into a cell.
+ * not drawn.  Only printable characters are ever put into a cell.
  */
 #ifndef BASTIDE_DRAW_CANVAS_H
 #define BASTIDE_DRAW_CANVAS_H
@@ -15,7 +15,7 @@
 #include "bastide/text_buffer.h"
 #include "draw/style.h"
 
-/* Windows may be larger; what lies beyond stays blank. */
+/* Windows may be larger; the rest stays blank. */
 enum { CELL_MARKS = 2, CANVAS_WIDTH_MAX = 1000, CANVAS_HEIGHT_MAX = 400 };
 
 struct cell {
@@ -31,16 +31,16 @@ struct rectangle {
 
 struct canvas {
     int width, height;
-    int cursor_x, cursor_y; /* where the terminal's cursor rests; -1 to hide it */
+    int cursor_x, cursor_y; /* where to put the terminal's cursor; -1 hides it */
     struct rectangle clip;
     struct cell *cells; /* owned; row by row */
 };
 
-/* Gives a canvas this size and blanks it; begin with a zeroed one.  False when memory is out: then it is
+/* Resizes a canvas and blanks it; begin with a zeroed one.  False when memory runs out: then it is
  * empty. */
 bool canvas_resize(struct canvas *canvas, int width, int height);
 
-/* Gives its memory back. */
+/* Frees its memory. */
 void canvas_free(struct canvas *canvas);
 
 /* Blanks the canvas, hides the cursor and lifts the clip. */
@@ -52,25 +52,25 @@ void canvas_clip(struct canvas *canvas, struct rectangle area);
 /* Draws everywhere again. */
 void canvas_clip_all(struct canvas *canvas);
 
-/* Puts one character of one column. */
+/* Puts one single-column character. */
 void canvas_put(struct canvas *canvas, int x, int y, uint32_t code, enum style style);
 
-/* Puts one character of the table, lit as `shade` says (style_shade). */
+/* Puts one character of the table, lit according to `shade` (style_shade). */
 void canvas_put_lit(struct canvas *canvas, int x, int y, uint32_t code, enum style style, unsigned shade);
 
 /* Puts the letter of a player in the player's colour. */
 void canvas_put_chip(struct canvas *canvas, int x, int y, uint32_t code, unsigned colour);
 
 /*
- * Writes text from x on over at most `columns` columns; what is too long ends in '~'.  Returns the columns
- * written.
+ * Writes text from x on over at most `columns` columns; text that is too long ends in '~'. Returns the
+ * columns written.
  */
 int canvas_text(struct canvas *canvas, int x, int y, int columns, enum style style, const char *text);
 
 /* The same, right-aligned so that it ends before column `end`. */
 void canvas_text_right(struct canvas *canvas, int end, int y, enum style style, const char *text);
 
-/* Writes text broken between words over at most `rows` rows of `columns`; returns the rows used. */
+/* Writes text, broken between words, over at most `rows` rows of `columns`; returns the rows used. */
 int canvas_paragraph(struct canvas *canvas, struct rectangle area, enum style style, const char *text);
 
 /* How many bytes of the text canvas_paragraph would write on its first row. */
@@ -85,7 +85,7 @@ void canvas_fill(struct canvas *canvas, struct rectangle area, enum style style)
 /* The cell at x, y, which must be inside. */
 const struct cell *canvas_at(const struct canvas *canvas, int x, int y);
 
-/* Appends the canvas as lines of text without the blanks at their ends. */
+/* Appends the canvas as lines of text without trailing blanks. */
 void canvas_write(const struct canvas *canvas, struct text_buffer *text);
 
 #endif

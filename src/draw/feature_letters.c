@@ -1,5 +1,5 @@
 /*
- * feature_letters.c: a letter for each feature (feature_letters.h).
+ * feature_letters.c: see feature_letters.h.
  */
 #include "draw/feature_letters.h"
 
@@ -10,7 +10,7 @@ static bool is_worth_one(const struct game *game, unsigned node)
     return game_feature_next(game, node) != node || game_feature_value(game, node).figures != 0;
 }
 
-/* To each of its nodes. */
+/* Gives the letter to each of the feature's nodes. */
 static void mark(struct feature_letters *letters, const struct game *game, unsigned node, char letter)
 {
     for (unsigned at = node; letters->of[at] == 0; at = game_feature_next(game, at))

@@ -1,8 +1,9 @@
 /*
  * glyph.h: the signs of the board, in three tiers.
  *
- * ASCII works everywhere; basic keeps to box lines and other characters of code page 437, which every font
- * has; full leaves areas to background colours.  One table holds them all, and the help screen is made of it.
+ * ASCII works everywhere; basic uses only box-drawing and other characters of code page 437, which every
+ * font has; full shows areas by background colours.  One table holds them all, and the help screen is made
+ * from it.
  */
 #ifndef BASTIDE_DRAW_GLYPH_H
 #define BASTIDE_DRAW_GLYPH_H
@@ -17,7 +18,7 @@ extern const char *const tier_words[TIER_COUNT];
 /* glyph; its code point in ASCII, basic, full */
 #define GLYPHS(_)                                                         \
     _(GLYPH_FIELD, '.', 0xB7, ' ')                                        \
-    _(GLYPH_FIELD_GAP, '.', ' ', ' ') /* every other cell of it */        \
+    _(GLYPH_FIELD_GAP, '.', ' ', ' ') /* every second cell of it */       \
     _(GLYPH_CITY, '#', 0x2592, ' ')                                       \
     _(GLYPH_CITY_LIT, '#', 0x2588, ' ')                                   \
     _(GLYPH_MAP_CITY, '#', 0x2593, ' ') /* overview: two sides or more */ \
@@ -80,8 +81,8 @@ enum glyph {
 uint32_t glyph_code(enum glyph glyph, enum tier tier);
 
 /*
- * A cell of which only some quarters are city: bit 0 the upper left, 1 the upper right, 2 the lower left, 3
- * the lower right.  For the full tier.
+ * The character for a cell of which only some quarters are city: bit 0 the upper left, 1 the upper right, 2
+ * the lower left, 3 the lower right.  For the full tier.
  */
 uint32_t glyph_quarters(unsigned quarters);
 

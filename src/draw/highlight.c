@@ -1,5 +1,5 @@
 /*
- * highlight.c: highlights by the roots of features.  Relies on the game for who belongs together.
+ * highlight.c: highlights by the roots of features.  The game says which segments form a feature.
  */
 #include "draw/highlight.h"
 

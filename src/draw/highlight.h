@@ -1,10 +1,10 @@
 /*
  * highlight.h: which features of the table stand out, and how.
  *
- * An overlay (who holds which field, what a score came from) fills a struct highlights from a const game and
- * gives it to whoever draws the table; the drawing does the rest, on all tiles of each feature, in every
- * tier and with any number of colours.  It is made anew for each picture, since the features of a game join.
- * Pure values: nothing here draws.
+ * An overlay (who owns which field, what a score came from) fills a struct highlights from a const game and
+ * passes it to whatever draws the table, which then lights all tiles of each feature, in every tier and
+ * with any number of colours.  It is made again for each picture, since the features of a game join.  Pure
+ * values: nothing here draws.
  */
 #ifndef BASTIDE_DRAW_HIGHLIGHT_H
 #define BASTIDE_DRAW_HIGHLIGHT_H
@@ -14,39 +14,42 @@
 #include "bastide/game.h"
 
 enum highlight_kind {
-    HIGHLIGHT_NONE,   /* as it is printed */
+    HIGHLIGHT_NONE,   /* as printed */
     HIGHLIGHT_BRIGHT, /* stands out from everything else */
-    HIGHLIGHT_OWNED,  /* in the colours of its owners, in stripes where they are several */
-    HIGHLIGHT_DIMMED  /* steps back, so that others stand out */
+    HIGHLIGHT_OWNED,  /* in the colours of its owners, striped if there are several */
+    HIGHLIGHT_DIMMED  /* fainter, so that others stand out */
 };
 
 /* How a feature is shown. */
 struct highlight {
     uint8_t kind; /* enum highlight_kind */
     /*
-     * Fills every other cell of a city or field and stands once on each tile of anything else; 0 for none.
-     * HIGHLIGHT_OWNED without a letter shows the owners' letters, so that it can be read without colours.
+     * Fills every other cell of a city or field and appears once on each tile of anything else; 0 for
+     * none.  HIGHLIGHT_OWNED without a letter shows the owners' letters, so that it can be read without
+     * colours.
      */
     char letter;
     uint8_t owners; /* HIGHLIGHT_OWNED: seats, bit n for seat n */
 };
 
-/* What is lit on one table; all zero for nothing.  About 4 KiB: keep it on the stack. */
+/* What is highlighted on one table; all zero for nothing.  About 4 KiB: keep it on the stack. */
 struct highlights {
     struct highlight features[NODE_MAX]; /* by the roots of the game's features */
 };
 
-/* Shows every feature so: {0} to begin with, or HIGHLIGHT_DIMMED where only some are to be seen. */
+/* Sets the highlight of every feature: {0} to begin with, or HIGHLIGHT_DIMMED if only some are to stand
+ * out. */
 void highlights_fill(struct highlights *lit, struct highlight highlight);
 
-/* Shows the feature of `node` so. */
+/* Sets the highlight of the feature of `node`. */
 void highlights_set(struct highlights *lit, const struct game *game, unsigned node,
                     struct highlight highlight);
 
-/* How the feature of `node` is shown. */
+/* The highlight of the feature of `node`. */
 struct highlight highlights_get(const struct highlights *lit, const struct game *game, unsigned node);
 
-/* The seat whose colour a column of the board has, by turns among the owners; NO_PLAYER without owners. */
+/* The seat whose colour a column of the board has, alternating among the owners; NO_PLAYER without
+ * owners. */
 unsigned highlight_owner(struct highlight highlight, int column);
 
 #endif

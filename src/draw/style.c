@@ -1,11 +1,12 @@
 /*
- * style.c: the table of looks, and what light does to them.
+ * style.c: the table of looks, and how light changes them.
  *
- * The colours are those of the design: chips keep apart for every kind of colour blindness, texts keep to the
+ * The colours are chosen so that chips can be told apart with every kind of colour blindness, texts use the
  * terminal's own colours, and nothing is told by colour alone, so that the first column loses no meaning.
  *
- * Light falls on two materials, field and city.  A style says of which its ground is made and, for a rim, its
- * sign too.  With 256 colours or more, light changes the material's colour; with fewer it changes the sign.
+ * Light falls on two materials, field and city.  A style says which of them its background is and, for a
+ * rim, its sign too.  With 256 colours or more, light changes the material's colour; with fewer it changes
+ * the sign.
  */
 #include "draw/style.h"
 
@@ -16,7 +17,7 @@
 enum { OWN = COLOUR_OF_TERMINAL };
 
 #define RGB(red, green, blue) (((red) << 16) | ((green) << 8) | (blue))
-/* Direct colours below 8 are those of the terminal's palette, of which bold makes a grey. */
+/* Direct colours below 8 are taken as the terminal's palette, where bold turns black into grey. */
 #define BLACK_RGB RGB(1, 1, 1)
 #define FIELD_RGB RGB(52, 78, 38)
 #define CITY_RGB  RGB(172, 126, 84)
@@ -82,7 +83,7 @@ static const struct look looks[STYLE_COUNT][DEPTH_COUNT] = {
                     BOLD_LOOK,
                     {54, 137, false, false},
                     {RGB(58, 22, 122), CITY_RGB, false, false}},
-    /* the same white as that of roads, beside which marks often stand: they are sent together */
+    /* the same white as roads, which are often next to marks: one colour change fewer to send */
     [STYLE_FIELD_MARK] = {BOLD_LOOK,
                           BOLD_LOOK,
                           {230, 22, false, false},
@@ -114,7 +115,7 @@ static const struct look looks[STYLE_COUNT][DEPTH_COUNT] = {
     [STYLE_TABLE_EDGE] = {PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK},
 };
 
-/* Chips are text on the player's colour; no bold on black text, which some terminals turn grey. */
+/* Chips are text on the player's colour; black text is never bold, since some terminals turn it grey. */
 static const struct look chips[DEPTH_COUNT][COLOUR_COUNT] = {
     [DEPTH_8] = {[COLOUR_RED] = {7, 1, true, false},
                  [COLOUR_BLUE] = {7, 4, true, false},
@@ -164,8 +165,8 @@ static enum material ground_material(enum style style)
 
 enum { LIGHT_COUNT = LIGHT_OWNER + COLOUR_COUNT };
 
-/* 256 colours: the owners' colours mixed half and half with the material, as near as there is one; red on a
- * field is red, for half and half it would be a city's brown. */
+/* 256 colours: the owners' colours mixed half and half with the material, as close as the palette
+ * allows; red on a field is pure red, since the mixture would be a city's brown. */
 static const int16_t lit_indexes[MATERIAL_COUNT][LIGHT_COUNT] = {
     [MATERIAL_FIELD] = {[LIGHT_NONE] = 22,
                         [LIGHT_BRIGHT] = 71,
@@ -233,7 +234,7 @@ static int32_t lit_colour(enum material material, unsigned light, bool darker, e
     return depth == DEPTH_DIRECT ? lit_rgb(material, light, darker) : lit_indexes[material][light];
 }
 
-/* Black or white, whichever reads better. */
+/* Black or white, whichever is more legible. */
 static int32_t text_on(int32_t background, enum colour_depth depth)
 {
     int32_t rgb = depth == DEPTH_DIRECT ? background : style_rgb_of_index(background);
@@ -244,7 +245,7 @@ static int32_t text_on(int32_t background, enum colour_depth depth)
     return white ? 231 : 16;
 }
 
-/* A sign that stands on a material, a road above all: lit it turns over, owned it has its owner's colours. */
+/* A sign on a material, such as a road: reversed when lit, in the owner's colours when owned. */
 static void light_sign(struct look *look, enum style style, unsigned light, enum colour_depth depth)
 {
     if (light == LIGHT_BRIGHT) {
@@ -282,14 +283,14 @@ static void light_with_many(struct look *look, enum style style, unsigned sign, 
         light_sign(look, style, sign, depth);
 }
 
-/* With few colours or none the signs have to tell. */
+/* With few or no colours the signs must show it. */
 static void light_with_few(struct look *look, enum style style, unsigned light, enum colour_depth depth)
 {
     bool letter = style == STYLE_FIELD_LETTER || style == STYLE_CITY_LETTER;
     bool own_sign = letter || !is_area(style);
     if (light == LIGHT_BRIGHT && !letter) {
         look->bold = true;
-        look->reverse = style != STYLE_CITY; /* a city has another sign when it is lit */
+        look->reverse = style != STYLE_CITY; /* a city has a different sign when it is lit */
     } else if (light == LIGHT_DIMMED) {
         *look = looks[STYLE_TEXT][depth];
     } else if (light >= LIGHT_OWNER && own_sign && depth == DEPTH_8) {

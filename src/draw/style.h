@@ -1,9 +1,9 @@
 /*
  * style.h: what a cell of the screen means, and how that looks.
  *
- * Views say what a cell is (a city, the ghost, a player's chip) and how it is lit; one function turns that
- * into colours: true colours, 256 colours, 8 colours and none.  Nothing here knows curses, and no view knows
- * colours.
+ * Views say what a cell is (a city, the tile in hand, a player's chip) and how it is lit; one function
+ * turns that into colours: true colours, 256 colours, 8 colours and none.  Nothing here knows curses, and
+ * no view knows colours.
  */
 #ifndef BASTIDE_DRAW_STYLE_H
 #define BASTIDE_DRAW_STYLE_H
@@ -13,7 +13,7 @@
 
 enum style {
     STYLE_TEXT,   /* panels, messages, popups: the terminal's own colours */
-    STYLE_STRONG, /* what stands out of a text: keys, headings, whose turn it is */
+    STYLE_STRONG, /* emphasised text: keys, headings, whose turn it is */
     STYLE_BAR,    /* the status bar */
     STYLE_CHOICE, /* the chosen entry of a list */
     STYLE_LINE,   /* lines between the parts of the screen */
@@ -30,15 +30,15 @@ enum style {
     STYLE_COAT,         /* a coat of arms on a city */
     STYLE_FIELD_MARK,   /* a corner of a framed tile, where that is field */
     STYLE_CITY_MARK,    /* the same where it is city */
-    STYLE_FIELD_LETTER, /* a letter that fills a field, by its highlight */
+    STYLE_FIELD_LETTER, /* a letter that fills a field, in its highlight */
     STYLE_CITY_LETTER,  /* the same on a city */
     STYLE_CHIP,         /* a figure or the sign of a player; the cell's colour says whose */
     STYLE_DIGIT,        /* a number to choose by */
-    STYLE_FITS,         /* the sign of a place where the tile fits; which one tells if only after turning */
-    STYLE_PLACE,        /* its corners */
-    STYLE_GHOST,        /* the corners of the tile in hand and of the last tile */
-    STYLE_WRONG,        /* a side that does not match */
-    STYLE_TABLE_EDGE,   /* beyond the last squares of a bounded table */
+    STYLE_FITS,       /* marks a place where the tile fits; the sign tells whether it must be rotated first */
+    STYLE_PLACE,      /* its corners */
+    STYLE_GHOST,      /* the corners of the tile in hand and of the last tile */
+    STYLE_WRONG,      /* a side that does not match */
+    STYLE_TABLE_EDGE, /* beyond the last squares of a bounded table */
     STYLE_COUNT
 };
 
@@ -46,9 +46,8 @@ enum style {
 enum light { LIGHT_NONE, LIGHT_BRIGHT, LIGHT_DIMMED, LIGHT_OWNER };
 
 /*
- * What the `colour` of a cell of the table is: how its sign is lit and how the ground below it, and whether
- * its tile is one of the darker ones, which let tiles be counted where there are colours enough.  0 is the
- * plain cell.
+ * The `colour` of a cell of the table: how its sign and its background are lit, and whether its tile is one
+ * of the darker ones, which make single tiles visible when there are enough colours. 0 is the plain cell.
  */
 static inline unsigned style_shade(unsigned sign_light, unsigned ground_light, bool darker)
 {
@@ -60,8 +59,8 @@ enum colour_depth { DEPTH_NONE, DEPTH_8, DEPTH_256, DEPTH_DIRECT, DEPTH_COUNT };
 enum { COLOUR_OF_TERMINAL = -1 };
 
 /*
- * How a cell is painted: indexes of the terminal's colours, with DEPTH_DIRECT red, green and blue as
- * 0xRRGGBB, or COLOUR_OF_TERMINAL.
+ * How a cell is painted: indexes of the terminal's colours, with DEPTH_DIRECT 0xRRGGBB values, or
+ * COLOUR_OF_TERMINAL.
  */
 struct look {
     int32_t foreground;
@@ -72,11 +71,11 @@ struct look {
 
 /*
  * The look of a style.  `colour` is the player's enum colour for STYLE_CHIP, and a shade (style_shade) for
- * the cells of the table; it counts for no other style.
+ * cells of the table; other styles ignore it.
  */
 struct look style_look(enum style style, unsigned colour, enum colour_depth depth);
 
-/* What an index of 256 colours looks like, as 0xRRGGBB; the first sixteen are the terminal's own and black
+/* The 0xRRGGBB value of an index of 256 colours; the first sixteen are up to the terminal and black
  * here. */
 int32_t style_rgb_of_index(int32_t index);
 

@@ -1,6 +1,6 @@
 /*
- * table_draw.c: prepared pictures of tiles come into the canvas where the tiles lie, lit as the highlights of
- * their features say; figures come on top.
+ * table_draw.c: copies prepared pictures of tiles into the canvas, lit as the highlights of their features
+ * say; figures go on top.
  */
 #include "draw/table_draw.h"
 
@@ -21,7 +21,7 @@ static const struct tile_picture *picture_of(const struct table_view *table, uns
 
 /* ---- Highlights --------------------------------------------------------------------------------------- */
 
-/* How a segment of a placed tile is shown; what belongs to no segment is shown as it is. */
+/* How a segment of a placed tile is shown; cells without a segment are shown unlit. */
 static struct highlight highlight_of(const struct table_view *table, unsigned number, unsigned segment)
 {
     if (segment == NO_SEGMENT)
@@ -29,7 +29,7 @@ static struct highlight highlight_of(const struct table_view *table, unsigned nu
     return highlights_get(table->lit, table->game, table->game->tiles[number].first_node + segment);
 }
 
-/* Columns are those of the board, so that stripes go on from tile to tile. */
+/* Columns are those of the board, so that stripes continue from tile to tile. */
 static unsigned light_of(const struct table_view *table, struct highlight highlight, int column)
 {
     unsigned owner = highlight_owner(highlight, column);
@@ -54,7 +54,8 @@ static char letter_of(const struct table_view *table, struct highlight highlight
     return colour_letter(table->setup->players[owner].colour);
 }
 
-/* How the ground of a cell is lit: as all that meets there, else not, or dimmed if some of it is. */
+/* How the background of a cell is lit: as all segments that meet there if they agree, else not at all,
+ * or dimmed if some are. */
 static unsigned ground_light(const struct table_view *table, unsigned number, unsigned grounds, int column)
 {
     unsigned light = LIGHT_NONE;
@@ -95,7 +96,7 @@ static void draw_lit_cell(struct canvas *canvas, const struct table_view *table,
     canvas_put_lit(canvas, x, y, code, style, shade);
 }
 
-/* Roads, monasteries and gardens are too thin to be filled: their letter stands once on each tile. */
+/* Roads, monasteries and gardens are too thin to be filled: their letter appears once on each tile. */
 static void draw_single_letters(struct canvas *canvas, const struct table_view *table, unsigned number,
                                 int left, int top)
 {
@@ -134,7 +135,7 @@ void table_draw_tile(struct canvas *canvas, const struct table_view *table, unsi
 
 /* ---- Frames ------------------------------------------------------------------------------------------- */
 
-/* On what a corner's sign stands, by what the cell shows so far. */
+/* The style of a corner mark, by what the cell shows so far. */
 static enum style corner_style(const struct cell *cell)
 {
     if (cell->style < STYLE_FIELD || cell->style > STYLE_CITY_LETTER)
@@ -147,7 +148,7 @@ static enum style corner_style(const struct cell *cell)
 void table_draw_frame(struct canvas *canvas, struct rectangle square, const enum glyph corners[4],
                       enum tier tier)
 {
-    const unsigned own_light = 0xFU; /* that of the sign; the ground keeps its own */
+    const unsigned own_light = 0xFU; /* the sign's light; the background keeps its own */
     for (int i = 0; i < 4; i++) {
         int x = square.left + (i & 1) * (square.width - 1), y = square.top + (i >> 1) * (square.height - 1);
         if (x < 0 || y < 0 || x >= canvas->width || y >= canvas->height)
@@ -207,8 +208,8 @@ void table_draw_edge(struct canvas *canvas, struct rectangle table, enum tier ti
                 canvas_put(canvas, x, y, glyph_code(GLYPH_TABLE_EDGE, tier), STYLE_TABLE_EDGE);
 }
 
-/* The cells of the table's squares, when the landscape begins at cell 0,0; just those of the landscape where
- * the table has no edges. */
+/* The cells of the table's squares if the drawing starts at cell 0,0; without edges, just those of the
+ * drawing. */
 static struct rectangle table_area(const struct game *game, struct tile_size size)
 {
     struct square first = {game->west, game->north}, last = {game->east, game->south};
@@ -225,7 +226,7 @@ bool table_draw_board(struct canvas *canvas, const struct table_view *table)
     int rows = (game->south - game->north + 1) * size.height;
     bool bounded = game->rules.value[RULE_TABLE] == TABLE_BOUNDED;
     struct rectangle area = table_area(game, size);
-    /* Where the landscape reaches the edge there is room for it, else it is out of the picture. */
+    /* Leaves room for the edge if the drawing reaches it. */
     int before = bounded && area.left == 0 ? TABLE_EDGE_WIDTH : 0;
     int behind = bounded && area.left + area.width == columns ? TABLE_EDGE_WIDTH : 0;
     int above = bounded && area.top == 0 ? TABLE_EDGE_HEIGHT : 0;

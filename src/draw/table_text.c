@@ -1,5 +1,5 @@
 /*
- * table_text.c: the table as lines of text (table_text.h).
+ * table_text.c: see table_text.h.
  */
 #include "draw/table_text.h"
 
@@ -19,14 +19,15 @@ static int top_of(const struct table_text *text, int y)
     return MARGIN_TOP + (y - text->table.game->north) * text->size.height;
 }
 
-/* Behind the last digit of a column's number: in the middle of a wide column, else over its first cell. */
+/* The column after the last digit of a column's number: in the middle of a wide column, else over its
+ * first cell. */
 static int end_of_number(const struct table_text *text, int x, int length)
 {
     int left = left_of(text, x), width = text->size.width;
     return width >= WIDE ? left + width / 2 + 1 + length / 2 : left + 1;
 }
 
-/* Where columns are narrow, a number that would run into the one before it is left out. */
+/* Where columns are narrow, a number that would touch the one before it is left out. */
 static void draw_numbers(struct table_text *text)
 {
     const struct game *game = text->table.game;

@@ -1,8 +1,8 @@
 /*
- * table_text.h: the table as lines of text, with the numbers of columns and rows around it.
+ * table_text.h: the table as lines of text, surrounded by the numbers of columns and rows.
  *
- * What line mode prints and the console answers: the pictures of the screen and of `bastide export txt`, in
- * characters that need no colour.  Pure but for the memory of its canvas and pictures.
+ * Line mode prints it and the console answers with it: the pictures of the screen and of `bastide export
+ * txt`, in characters that need no colour.  Pure except for the memory of its canvas and pictures.
  */
 #ifndef BASTIDE_DRAW_TABLE_TEXT_H
 #define BASTIDE_DRAW_TABLE_TEXT_H
@@ -22,8 +22,8 @@ bool table_text_draw(struct table_text *text, const struct game *game, const str
 void table_text_free(struct table_text *text);
 
 /*
- * Puts a sign of one or two characters where a figure on that node's segment would stand; of two the last
- * where a tile has no room for both.  A figure that stands there says more and stays.
+ * Puts a sign of one or two characters where a figure on that node's segment would stand; the last of two
+ * only if the tile has no room for both.  A figure that stands there is not covered.
  */
 void table_text_mark(struct table_text *text, unsigned node, const char sign[3]);
 

@@ -1,5 +1,5 @@
 /*
- * tile_anchors.c: where on a tile the figure or number of a segment goes: in the cell that is farthest from
+ * tile_anchors.c: where the figure or number of a segment goes: in the cell that is farthest from
  * everything else.
  */
 #include "draw/tile_draft.h"
@@ -8,8 +8,8 @@
  */
 
 /*
- * Four times the square of the distance to the nearest cell of another segment, or `most` when that is not
- * less.  Once it is below `enough` a smaller one makes no difference, and the search ends.
+ * Four times the squared distance to the nearest cell of another segment, at most `most`.  Values below
+ * `enough` make no difference, so the search may stop there.
  */
 static int64_t other_distance(const struct draft *draft, int column, int row, int64_t most, int64_t enough)
 {
@@ -31,8 +31,8 @@ static int64_t other_distance(const struct draft *draft, int column, int row, in
 }
 
 /*
- * How much room a cell has: the nearer of another segment and one and a half times the tile's rim.  Less
- * than `enough` may be anything less.
+ * How much room a cell has: the smaller of the distance to another segment and one and a half times the
+ * distance to the tile's rim.  Results below `enough` may be inexact.
  */
 static int64_t room_around(const struct draft *draft, int column, int row, int64_t enough)
 {
@@ -64,8 +64,8 @@ static struct shape_point sum_of_cells(const struct draft *draft, unsigned segme
 
 /*
  * The area cell of a segment with the most room; among equals the nearest to the segment's centre of mass,
- * then the first as one reads.  Signs are passed over; with `off_middles` the middles of sides too, which
- * have to show what the side is.
+ * then the first in reading order.  Signs are skipped; with `off_middles` also the middles of sides, which
+ * must show what the side is.
  */
 bool draft_roomiest(const struct draft *draft, unsigned segment, bool off_middles, struct picture_spot *best)
 {
@@ -98,7 +98,7 @@ int draft_count(const struct draft *draft, unsigned segment)
 
 /* ---- Anchors ------------------------------------------------------------------------------------------ */
 
-/* A road's figure stands in the middle of a road through the tile, half way on one that ends on it. */
+/* A road's figure stands in the middle of a road through the tile, half way along one that ends on it. */
 static bool road_anchor(const struct draft *draft, unsigned segment, struct picture_spot *spot)
 {
     unsigned sides = draft->shape.sides[segment];
@@ -119,7 +119,7 @@ static bool road_anchor(const struct draft *draft, unsigned segment, struct pict
     return cells > 0;
 }
 
-/* The first cell of a segment, signs too: gardens and monasteries consist of nothing else. */
+/* The first cell of a segment, signs included: gardens and monasteries consist of nothing else. */
 static struct picture_spot any_cell(const struct draft *draft, unsigned segment)
 {
     for (int row = 0; row < draft->height; row++)
@@ -129,7 +129,7 @@ static struct picture_spot any_cell(const struct draft *draft, unsigned segment)
     return (struct picture_spot){(int8_t) draft->middle_column, (int8_t) draft->middle_row};
 }
 
-/* Where a sign stands that there is once at most. */
+/* The spot of a sign that occurs at most once. */
 static struct picture_spot sign_cell(const struct draft *draft, enum glyph sign)
 {
     for (int row = 0; row < draft->height; row++)

@@ -1,8 +1,8 @@
 /*
  * tile_check.c: the checks of tile_check.h.
  *
- * Each check looks until it finds a flaw, writes the sentence and stops: what is wrong in one turn mostly is
- * in the others too, and one drawing is what helps.
+ * Each check stops at its first flaw: what is wrong in one rotation is usually wrong in the others too, and
+ * one drawing is enough to see it.
  */
 #include "draw/tile_check.h"
 
@@ -18,7 +18,7 @@
 
 static const char *const side_words[SIDE_COUNT] = {"N", "E", "S", "W"};
 
-/* One drawing and where its flaw would be written. */
+/* One drawing and where to write its flaw. */
 struct drawing {
     const struct tile_type *type;
     struct tile_shape shape;
@@ -26,7 +26,7 @@ struct drawing {
     struct tile_flaw *flaw;
 };
 
-/* Begins the sentence with tile, turn, size and tier. */
+/* Begins the sentence with tile, rotation, size and tier. */
 __attribute__((format(printf, 2, 3))) static bool find(struct tile_flaw *flaw, const char *format, ...)
 {
     char where[64] = "raster";
@@ -63,7 +63,7 @@ static bool is_city(const struct drawing *drawing, unsigned segment)
 
 /* ---- 1: sides ----------------------------------------------------------------------------------------- */
 
-/* What the tile file says of a side; FEATURE_KIND_COUNT where it says nothing. */
+/* What the tile file says about a side; FEATURE_KIND_COUNT if nothing. */
 static unsigned kind_of_side(const struct tile_shape *shape, unsigned side)
 {
     unsigned kind = FEATURE_KIND_COUNT;
@@ -106,7 +106,7 @@ static bool owns_a_cell(const struct drawing *drawing, unsigned segment)
     return false;
 }
 
-/* Marks are three cells wide from 11 columns on; then a bracket must not cover another mark's letter. */
+/* Marks are three cells wide from 11 columns on; there a bracket must not cover another mark's letter. */
 static bool are_too_near(const struct drawing *drawing, struct picture_spot one, struct picture_spot other)
 {
     int least = drawing->picture.size.width >= 11 ? 2 : 1;
@@ -218,7 +218,7 @@ static bool check_fields(const struct tile_type *type, const struct tile_raster 
     return false;
 }
 
-/* A cell of the raster as it was before a quarter turn or more. */
+/* A cell of the raster as it was before rotation. */
 static unsigned unturned(const struct tile_raster *raster, int column, int row, unsigned turns)
 {
     for (; turns > 0; turns--) {
@@ -252,7 +252,7 @@ static bool check_cells(const struct drawing *drawing)
         for (int column = 0; column < drawing->picture.size.width; column++) {
             unsigned segment = cell_at(drawing, column, row)->segment;
             char one[24], other[24];
-            if (segment == NO_SEGMENT) /* a village belongs to nobody */
+            if (segment == NO_SEGMENT) /* a village belongs to no segment */
                 continue;
             if (segment >= drawing->type->segment_count)
                 return find(drawing->flaw, "cell %d,%d belongs to a segment that the tile has not", column,
@@ -269,7 +269,7 @@ static bool check_cells(const struct drawing *drawing)
 
 /* ---- One type ----------------------------------------------------------------------------------------- */
 
-/* Runs one of the checks of drawings over all turns, sizes and tiers until it finds a flaw. */
+/* Runs one of the checks of drawings over all rotations, sizes and tiers until it finds a flaw. */
 static bool search_drawings(const struct tile_type *type, bool (*check)(const struct drawing *drawing),
                             struct tile_flaw *flaw)
 {
@@ -289,7 +289,7 @@ static bool search_drawings(const struct tile_type *type, bool (*check)(const st
     return false;
 }
 
-/* Runs check 5 on the tile as it is described, check 6 on its turns. */
+/* Runs check 5 on the unrotated tile, check 6 on its rotations. */
 static bool search_raster(const struct tile_type *type, unsigned check, struct tile_flaw *flaw)
 {
     struct tile_shape shape;
@@ -336,7 +336,8 @@ unsigned tile_check_type(const struct tile_type *type, tile_flaw_told told, void
 
 /* ---- 2: drawings differ ------------------------------------------------------------------------------- */
 
-/* Whether a segment of one turned tile is one of the other's; numbers and what a road ends at aside. */
+/* Whether a segment of one rotated tile is also in the other, apart from numbers and what a road ends
+ * at. */
 static bool has_segment(const struct tile_shape *one, unsigned segment, const struct tile_shape *other)
 {
     const struct segment *wanted = &one->type->segments[segment];
@@ -350,7 +351,7 @@ static bool has_segment(const struct tile_shape *one, unsigned segment, const st
     return false;
 }
 
-/* Whether two tiles, as turned, are the same to the rules. */
+/* Whether two rotated tiles are the same to the rules. */
 static bool are_same(const struct tile_shape *one, const struct tile_shape *other)
 {
     if (one->type->segment_count != other->type->segment_count || one->type->volcano != other->type->volcano)
@@ -361,7 +362,8 @@ static bool are_same(const struct tile_shape *one, const struct tile_shape *othe
     return true;
 }
 
-/* Numbers of two drawings that look alike are the same; others differ but for a chance of one in 2^64. */
+/* A hash: drawings that look alike have the same number; others differ except with a probability of
+ * 2^-64. */
 static uint64_t number_of(const struct tile_picture *picture, enum tier tier)
 {
     uint64_t number = 0xCBF29CE484222325U;
@@ -369,7 +371,7 @@ static uint64_t number_of(const struct tile_picture *picture, enum tier tier)
         for (int column = 0; column < picture->size.width; column++) {
             const struct picture_cell *cell = &picture->cells[row][column];
             number = (number ^ cell->code) * 0x100000001B3U;
-            if (tier == TIER_FULL) /* there backgrounds tell city from field */
+            if (tier == TIER_FULL) /* there backgrounds distinguish city from field */
                 number = (number ^ cell->style) * 0x100000001B3U;
         }
     return number;
@@ -392,7 +394,7 @@ static void number_drawings(const struct tile_type *types, size_t count, struct 
                 }
 }
 
-/* Compares two turned tiles at every size, in every tier. */
+/* Compares two rotated tiles at every size, in every tier. */
 static bool check_turns(const struct tile_type *types, size_t one, unsigned one_turn, size_t other,
                         const struct drawing_numbers *all, struct tile_flaw *flaw)
 {
@@ -408,7 +410,7 @@ static bool check_turns(const struct tile_type *types, size_t one, unsigned one_
     return false;
 }
 
-/* Compares two types in all their turns; they may be the same type. */
+/* Compares two types in all their rotations; they may be the same type. */
 static bool check_pair(const struct tile_type *types, size_t one, size_t other,
                        const struct drawing_numbers *all, struct tile_flaw *flaw)
 {
@@ -443,7 +445,7 @@ unsigned tile_check_alike(const struct tile_type *types, size_t count, tile_flaw
 
 /* ---- Drawings ----------------------------------------------------------------------------------------- */
 
-/* Patches of field are letters, from a on. */
+/* Patches of field are letters, starting at a. */
 static char raster_sign(const struct tile_type *type, const struct tile_raster *raster, int column, int row)
 {
     static const char signs[FEATURE_KIND_COUNT] = {
@@ -454,7 +456,7 @@ static char raster_sign(const struct tile_type *type, const struct tile_raster *
     return segment < type->segment_count ? signs[type->segments[segment].kind] : '?';
 }
 
-/* Every other row: cells of a terminal are twice as high as wide. */
+/* Every second row: cells of a terminal are twice as high as wide. */
 static void draw_raster(const struct tile_flaw *flaw, struct text_buffer *text)
 {
     struct tile_shape shape;

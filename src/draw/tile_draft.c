@@ -1,9 +1,9 @@
 /*
- * tile_draft.c: from shapes to cells.
+ * tile_draft.c: turns shapes into cells.
  *
- * A cell belongs to the city that contains its middle.  The strokes of rivers and roads become whole rows and
- * columns of cells.  What is left is field, and which field a patch of cells is follows from the half sides
- * that it reaches.
+ * A cell belongs to the city that contains its middle.  The strokes of rivers and roads become whole rows
+ * and columns of cells.  The rest is field, and the half sides that a patch of cells reaches determine
+ * which field it is.
  */
 #include "draw/tile_draft.h"
 
@@ -32,7 +32,7 @@ struct shape_point draft_middle(const struct draft *draft, int column, int row)
                                 (2 * row + 1) * (int64_t) TILE_UNITS / (2 * draft->height)};
 }
 
-/* Points on the eastern and southern side belong to the last column and row. */
+/* Points on the eastern and southern sides belong to the last column and row. */
 struct picture_spot draft_cell_of(const struct draft *draft, struct shape_point point)
 {
     int64_t column = point.x * draft->width / TILE_UNITS, row = point.y * draft->height / TILE_UNITS;
@@ -75,7 +75,7 @@ struct picture_spot draft_arm_cell(const struct draft *draft, enum side side, in
     return (struct picture_spot){(int8_t) column, (int8_t) row};
 }
 
-/* A road ends at the city's rim; over a river it is a bridge, which has the road's directions only. */
+/* A road ends at the city's rim; over a river it becomes a bridge, which has only the road's directions. */
 void draft_lay(struct draft *draft, struct picture_spot spot, unsigned segment, unsigned directions)
 {
     struct draft_cell *cell = &draft->cells[spot.row][spot.column];
@@ -93,8 +93,8 @@ void draft_lay(struct draft *draft, struct picture_spot spot, unsigned segment, 
     cell->directions = (uint8_t) (cell->directions | directions);
 }
 
-/* The side towards which one cell lies from another in the same row or column; SIDE_COUNT for the same one.
- */
+/* The side towards which one cell lies from another in the same row or column; SIDE_COUNT for the same
+ * cell. */
 static unsigned side_towards(struct picture_spot from, struct picture_spot to)
 {
     if (from.column != to.column)
@@ -119,7 +119,7 @@ static void lay_stroke(struct draft *draft, const struct shape_stroke *stroke)
     draft_lay(draft, to, stroke->segment, coming);
 }
 
-/* Cells are twice as high as wide: from 11 columns on a river that runs down the tile is three cells wide. */
+/* Cells are twice as high as wide: from 11 columns on, a vertical river is three cells wide. */
 static void widen_rivers(struct draft *draft)
 {
     const unsigned down = 1U << SIDE_N | 1U << SIDE_S;
@@ -152,7 +152,8 @@ static bool is_unknown_field(const struct draft *draft, int column, int row)
     return cell->part == PART_AREA && cell->segment == NO_SEGMENT;
 }
 
-/* The half sides that a cell at the rim reaches; the middle of a side belongs to both halves. */
+/* The half sides that a cell at the edge of the tile reaches; the middle of a side belongs to both
+ * halves. */
 static unsigned halves_of_cell(const struct draft *draft, int column, int row)
 {
     int right = column - draft->middle_column, down = row - draft->middle_row;
@@ -168,7 +169,7 @@ static unsigned halves_of_cell(const struct draft *draft, int column, int row)
     return halves;
 }
 
-/* The field that shares most of these half sides; the first one when none does. */
+/* The field that shares most of these half sides; the first if none does. */
 static unsigned field_with(const struct draft *draft, unsigned halves)
 {
     unsigned best = NO_SEGMENT;
@@ -216,7 +217,7 @@ void draft_fields(struct draft *draft)
             if (is_unknown_field(draft, column, row)) {
                 unsigned halves = fill_field(draft, column, row, BEING_FILLED);
                 unsigned field = field_with(draft, halves);
-                if (field == NO_SEGMENT) /* a tile without fields: nobody's ground */
+                if (field == NO_SEGMENT) /* a tile without fields */
                     field = SEGMENT_MAX;
                 fill_field(draft, column, row, field);
             }

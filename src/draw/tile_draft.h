@@ -1,9 +1,9 @@
 /*
  * tile_draft.h: a tile on its way from shapes to a picture.
  *
- * A draft is a tile in cells that know what they are but not yet how they look.  It is made in steps, each in
- * a file of its own: areas and paths (tile_draft.c), signs (tile_signs.c), anchors (tile_anchors.c); what
- * tile_draw.c paints of it is the picture.  For these files only.
+ * A draft is a tile in cells that know what they are but not yet how they look.  It is made in steps, each
+ * in its own file: areas and paths (tile_draft.c), signs (tile_signs.c), anchors (tile_anchors.c);
+ * tile_draw.c paints it.  For these files only.
  */
 #ifndef BASTIDE_DRAW_TILE_DRAFT_H
 #define BASTIDE_DRAW_TILE_DRAFT_H
@@ -12,7 +12,7 @@
 #include "draw/tile_draw.h"
 #include "draw/tile_shape.h"
 
-/* What a cell shows, by which its glyph is chosen. */
+/* What a cell shows; determines its glyph. */
 enum part {
     PART_AREA, /* city or field */
     PART_ROAD,
@@ -23,8 +23,8 @@ enum part {
 
 struct draft_cell {
     uint8_t part;       /* enum part */
-    uint8_t segment;    /* which owns it, NO_SEGMENT as long as unknown */
-    uint8_t directions; /* roads, rivers: the sides towards which it goes on, bit n for side n */
+    uint8_t segment;    /* the segment that owns it, NO_SEGMENT while unknown */
+    uint8_t directions; /* roads, rivers: the sides towards which it continues, bit n for side n */
     uint8_t sign;       /* PART_SIGN: enum glyph */
     uint8_t style;      /* PART_SIGN: enum style */
 };
@@ -42,30 +42,30 @@ struct draft {
 void draft_begin(struct draft *draft, const struct tile_type *type, enum rotation rotation,
                  struct tile_size size);
 
-/* Gives every patch of cells that nothing lies on to its field. */
+/* Assigns every remaining patch of cells to its field. */
 void draft_fields(struct draft *draft);
 
-/* Whether that is the number of a segment, and of this kind. */
+/* Whether `segment` is a segment of this kind. */
 bool draft_is_kind(const struct draft *draft, unsigned segment, enum feature_kind kind);
 
 /* Whether there is such a cell. */
 bool draft_has(const struct draft *draft, int column, int row);
 
-/* Whether a cell is the middle of a side, which has to show what the side is. */
+/* Whether a cell is the middle of a side, which must show what the side is. */
 bool draft_is_side_middle(const struct draft *draft, int column, int row);
 
 /* The middle of a cell, and the cell that a point lies in. */
 struct shape_point draft_middle(const struct draft *draft, int column, int row);
 struct picture_spot draft_cell_of(const struct draft *draft, struct shape_point point);
 
-/* The cells from the middle of a side inwards, without the tile's middle: how many, and each of them. */
+/* The cells from the middle of a side inwards, excluding the tile's middle: how many, and each of them. */
 int draft_arm_length(const struct draft *draft, enum side side);
 struct picture_spot draft_arm_cell(const struct draft *draft, enum side side, int index);
 
-/* Lays water or road into a cell, unless city is there. */
+/* Puts water or road into a cell, unless it is city. */
 void draft_lay(struct draft *draft, struct picture_spot spot, unsigned segment, unsigned directions);
 
-/* The sign of a road that goes on towards these sides. */
+/* The sign of a road that continues towards these sides. */
 enum glyph draft_road_glyph(unsigned directions);
 
 /* ---- tile_signs.c ------------------------------------------------------------------------------------- */
@@ -73,14 +73,14 @@ enum glyph draft_road_glyph(unsigned directions);
 /* Monasteries, villages, springs, the volcano: before the fields are known. */
 void draft_centre_signs(struct draft *draft);
 
-/* Gardens, coats of arms, inns, pig-herds: after it. */
+/* Gardens, coats of arms, inns, pig-herds: after the fields are known. */
 void draft_small_signs(struct draft *draft);
 
 /* ---- tile_anchors.c ----------------------------------------------------------------------------------- */
 
 /*
- * The area cell of a segment that is farthest from what is not its own; signs are passed over, with
- * `off_middles` the middles of sides too.  False when there is none.
+ * The area cell of a segment that is farthest from other segments; signs are skipped, and with
+ * `off_middles` the middles of sides.  False if there is none.
  */
 bool draft_roomiest(const struct draft *draft, unsigned segment, bool off_middles, struct picture_spot *best);
 
@@ -92,7 +92,7 @@ struct picture_spot draft_anchor(const struct draft *draft, unsigned segment);
 
 /* ---- tile_overview.c ---------------------------------------------------------------------------------- */
 
-/* Draws a tile in the two cells of `size`; there is no draft of it. */
+/* Draws a tile in the two cells of `size`, without a draft. */
 void draft_overview(const struct tile_type *type, enum rotation rotation, struct tile_size size,
                     enum tier tier, struct tile_picture *picture);
 

@@ -1,7 +1,7 @@
 /*
- * tile_draw.c: from a tile's draft to its picture.
+ * tile_draw.c: turns a tile's draft into its picture.
  *
- * Shapes (tile_shape.c) become cells (tile_draft.c), on which signs are put (tile_signs.c); here the cells
+ * Shapes (tile_shape.c) become cells (tile_draft.c), which signs are put on (tile_signs.c); here the cells
  * get their glyphs, by tier.
  */
 #include "draw/tile_draw.h"
@@ -61,12 +61,13 @@ static void paint_area(const struct draft *draft, int column, int row, enum tier
     if (quarters != 0 && quarters != 15) {
         cell->style = STYLE_RIM;
         cell->code = glyph_quarters(quarters);
-    } else if (column == 0 && row == 0) { /* areas without lines: a dot lets tiles be counted */
+    } else if (column == 0 &&
+               row == 0) { /* without lines between areas, a dot shows where each tile begins */
         cell->code = glyph_code(GLYPH_CORNER, tier);
     }
 }
 
-/* The fields of the cells around one, bit n for segment n; where signs hide them, those of the tile. */
+/* The fields of the cells around one, bit n for segment n; if signs hide them, those of the tile. */
 static unsigned fields_around(const struct draft *draft, int column, int row)
 {
     unsigned fields = 0, all = 0;
@@ -96,7 +97,7 @@ static unsigned city_in_cell(const struct draft *draft, int column, int row)
     return NO_SEGMENT;
 }
 
-/* By which segments' highlights a painted cell is lit. */
+/* Which segments' highlights apply to a painted cell. */
 static void find_lights(const struct draft *draft, int column, int row, struct picture_cell *cell)
 {
     const struct draft_cell *from = &draft->cells[row][column];

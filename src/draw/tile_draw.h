@@ -1,9 +1,9 @@
 /*
  * tile_draw.h: a tile as a picture of a few cells.
  *
- * Pictures are drawn from a tile's segments by the integer geometry of tile_shape.h, so a new tile set needs
- * no new art and every platform draws the same.  Any odd width from 5 and odd height from 3 works.  Pure: no
- * game, no canvas, no memory of its own.
+ * Pictures are drawn from a tile's segments by the integer geometry of tile_shape.h, so a new tile set
+ * needs no new art and every platform draws the same.  Any odd width from 5 and odd height from 3 works.
+ * Pure: knows no game and no canvas, allocates nothing.
  */
 #ifndef BASTIDE_DRAW_TILE_DRAW_H
 #define BASTIDE_DRAW_TILE_DRAW_H
@@ -39,7 +39,7 @@ enum zoom {
     ZOOM_OVERVIEW = ZOOM_COUNT
 };
 
-/* What a person calls each: "7x3"; the overview last. */
+/* The name of each: "7x3"; the overview last. */
 extern const char *const zoom_words[ZOOM_COUNT + 1];
 
 struct tile_size tile_size_of(enum zoom zoom);
@@ -48,8 +48,8 @@ struct picture_cell {
     uint32_t code;
     uint8_t style;    /* enum style */
     uint8_t segment;  /* which segment owns the cell, by its place in the type, or NO_SEGMENT */
-    uint8_t sign;     /* which segment its sign shows: on a rim the city, whoever owns the cell */
-    uint16_t grounds; /* the cities and fields below the sign, bit n for segment n */
+    uint8_t sign;     /* which segment its sign shows: on a rim the city, whichever segment owns the cell */
+    uint16_t grounds; /* the cities and fields under the sign, bit n for segment n */
 };
 
 /* A place inside a picture. */
@@ -64,8 +64,8 @@ struct tile_picture {
 };
 
 /*
- * Draws `type`, turned by `rotation`.  At the size of the overview its first cell is what matters most: a
- * monastery, a large city, a junction, a road, a small city, a river or field; marks go into the second.
+ * Draws `type` in `rotation`.  At the size of the overview the first cell shows the most important feature:
+ * a monastery, a large city, a junction, a road, a small city, a river or field; marks go into the second.
  */
 void tile_draw(const struct tile_type *type, enum rotation rotation, struct tile_size size, enum tier tier,
                struct tile_picture *picture);
@@ -75,7 +75,7 @@ struct tile_pictures {
     struct tile_picture pictures[TYPE_MAX][ROTATION_COUNT];
 };
 
-/* What a type of the set looks like on its square: of a double-sized tile, one half (V9). */
+/* How a type of the set looks on its square: for a double-sized tile, one half (V9). */
 struct tile_type tile_on_square(const struct tile_set *set, unsigned type);
 
 /* Draws every type of `set`. */

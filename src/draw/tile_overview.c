@@ -1,14 +1,14 @@
 /*
  * tile_overview.c: a tile in two cells, for a map of the whole table.
  *
- * The first cell shows what matters most on the tile, the second is left to a figure's letter.  It is a map
- * to find one's way by, not a picture: it does not tell all that lies on a tile.
+ * The first cell shows the most important feature of the tile, the second is left for a figure's letter.
+ * It is a map for orientation: it does not show everything on a tile.
  */
 #include "draw/tile_draft.h"
 
 #include <string.h>
 
-/* What the first cell shows and whose it is. */
+/* What the first cell shows, and the segment it belongs to. */
 struct summary {
     enum glyph glyph;
     enum style style;
@@ -24,7 +24,7 @@ static unsigned find_segment(const struct tile_shape *shape, enum feature_kind k
     return NO_SEGMENT;
 }
 
-/* The sides that roads or rivers leave the tile by. */
+/* The sides by which roads or rivers leave the tile. */
 static unsigned sides_of_kind(const struct tile_shape *shape, enum feature_kind kind)
 {
     unsigned sides = 0;

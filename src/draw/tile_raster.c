@@ -1,20 +1,20 @@
 /*
- * tile_raster.c: labels at sample points, and patches of field by walking.
+ * tile_raster.c: labels at sample points, and patches of field found by flood fill.
  *
- * Below a city that bridges a river the ground goes on (shape_is_bridge): such cells are walked over but
+ * Under a city that bridges a river the field continues (shape_is_bridge): such cells are walked over but
  * belong to the city.
  */
 #include "draw/tile_raster.h"
 
 #include <string.h>
 
-enum { BLOCKED = 1, BENEATH = 2 }; /* what else may lie in a cell than open field (0) */
+enum { BLOCKED = 1, BENEATH = 2 }; /* what else a cell may contain than open field (0) */
 
 struct walk {
     const struct tile_shape *shape;
     struct tile_raster *raster;
     uint8_t ground[RASTER_SIZE][RASTER_SIZE];
-    uint8_t seen[RASTER_SIZE][RASTER_SIZE]; /* of the walk that is being made */
+    uint8_t seen[RASTER_SIZE][RASTER_SIZE]; /* cells visited by the current walk */
     uint16_t stack[4 * RASTER_SIZE * RASTER_SIZE];
 };
 
@@ -24,7 +24,7 @@ static struct shape_point middle_of(int column, int row)
                                 (2 * row + 1) * (TILE_UNITS / (2 * RASTER_SIZE))};
 }
 
-/* The city, road or river at a cell. */
+/* The city, road or river in a cell. */
 static void label_cell(struct walk *walk, int column, int row)
 {
     struct shape_point point = middle_of(column, row);
@@ -55,7 +55,7 @@ static unsigned halves_at(int column, int row)
     return halves;
 }
 
-/* Notes what one cell of a patch adds to it. */
+/* Adds one cell to a patch. */
 static void add_cell(struct walk *walk, struct raster_patch *patch, unsigned number, int column, int row)
 {
     if (walk->ground[row][column] == BENEATH) {
@@ -67,7 +67,7 @@ static void add_cell(struct walk *walk, struct raster_patch *patch, unsigned num
     patch->cells++;
 }
 
-/* What lies beside a cell of a patch: more of it, or a city that it touches. */
+/* Looks at the neighbours of a cell of a patch: more of the patch, or a city that it touches. */
 static void look_beside(struct walk *walk, struct raster_patch *patch, int column, int row, unsigned *count)
 {
     static const int8_t step[SIDE_COUNT][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
@@ -102,7 +102,7 @@ static void walk_patch(struct walk *walk, unsigned number, int column, int row)
     }
 }
 
-/* Gives a patch to the field that reaches most of its halves. */
+/* Assigns a patch to the field that reaches most of its halves. */
 static void name_patch(const struct walk *walk, struct raster_patch *patch)
 {
     const struct tile_shape *shape = walk->shape;

@@ -1,9 +1,9 @@
 /*
- * tile_raster.h: a tile in very small cells, to hold its fields against the tile file.
+ * tile_raster.h: a tile in very small cells, to compare its fields with the tile file.
  *
- * Each cell shows what lies at its middle (tile_shape.h).  Field is divided into patches, by nothing but what
- * can be walked to without crossing city, road or river; so the raster says, without having been told, how
- * many fields a tile has, which half sides each reaches and which cities it touches.
+ * Each cell shows what is at its middle (tile_shape.h).  Field is divided into patches only by what can be
+ * reached without crossing city, road or river; so the raster tells, without being told, how many fields a
+ * tile has, which half sides each reaches and which cities it touches.
  */
 #ifndef BASTIDE_DRAW_TILE_RASTER_H
 #define BASTIDE_DRAW_TILE_RASTER_H
@@ -12,17 +12,17 @@
 
 enum { RASTER_SIZE = 35, RASTER_PATCH_MAX = 64, NO_PATCH = 0xFF };
 
-/* A piece of ground that is field. */
+/* A connected piece of field. */
 struct raster_patch {
-    uint8_t halves;      /* that it reaches, of those that belong to some field */
-    uint16_t touches;    /* the cities that it borders, bit n for segment n */
-    uint16_t cells;      /* how large it is */
-    uint8_t column, row; /* its first cell as one reads */
+    uint8_t halves;      /* the half sides it reaches, of those that belong to a field */
+    uint16_t touches;    /* the cities it borders, bit n for segment n */
+    uint16_t cells;      /* its size */
+    uint8_t column, row; /* its first cell in reading order */
     uint8_t field;       /* the segment that reaches most of its halves; NO_SEGMENT when none does */
 };
 
 struct tile_raster {
-    uint8_t segments[RASTER_SIZE][RASTER_SIZE]; /* NO_SEGMENT where the patch belongs to no field */
+    uint8_t segments[RASTER_SIZE][RASTER_SIZE]; /* NO_SEGMENT if the patch belongs to no field */
     uint8_t patch_of[RASTER_SIZE][RASTER_SIZE]; /* NO_PATCH where there is no field */
     unsigned patch_count;
     struct raster_patch patches[RASTER_PATCH_MAX];

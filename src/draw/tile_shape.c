@@ -1,10 +1,10 @@
 /*
- * tile_shape.c: from segments to shapes.
+ * tile_shape.c: turns segments into shapes.
  *
- * A city on one side lies under a parabola that stands on the side; one on neighbouring sides is a triangle;
- * one on opposite sides leaves a parabola of field on each of the others.  Roads and rivers run from the
- * middles of their sides to the centre.  They leave that only where the file says that they do not meet
- * there: two bends on one tile step around it, and a spring keeps from a road that runs through it.
+ * A city on one side lies under a parabola based on that side; one on neighbouring sides is a triangle; one
+ * on opposite sides leaves a parabola of field on each of the other sides.  Roads and rivers run from the
+ * middles of their sides to the centre.  They avoid it only where the tile file says that they do not meet
+ * there: two bends on one tile step around it, and a spring keeps clear of a road that runs through it.
  */
 #include "draw/tile_shape.h"
 
@@ -52,7 +52,7 @@ int64_t shape_depth(struct shape_point point, enum side side)
     }
 }
 
-/* Whether a point is under the parabola that stands on a side and reaches `height` inwards. */
+/* Whether a point is under the parabola based on a side that reaches `height` inwards. */
 static bool under_bump(struct shape_point point, enum side side, int64_t height)
 {
     const int64_t units = TILE_UNITS;
@@ -61,7 +61,7 @@ static bool under_bump(struct shape_point point, enum side side, int64_t height)
     return shape_depth(point, side) * units * units < height * (units * units - off * off);
 }
 
-/* The sides of all cities but `segment`. */
+/* The sides of all cities except `segment`. */
 static unsigned other_city_sides(const struct tile_shape *shape, unsigned segment)
 {
     unsigned sides = 0;
@@ -142,7 +142,7 @@ bool shape_is_bridge(const struct tile_shape *shape, unsigned city)
 
 static const struct shape_point centre = {TILE_CENTRE, TILE_CENTRE};
 
-/* The point that lies `distance` from another one towards a side. */
+/* The point at `distance` from another one, towards a side. */
 static struct shape_point towards(struct shape_point from, enum side side, int64_t distance)
 {
     switch (side) {
@@ -175,7 +175,7 @@ static void add_stroke(struct tile_shape *shape, unsigned segment, struct shape_
         (struct shape_stroke){from, to, (uint8_t) segment, (uint8_t) side};
 }
 
-/* Whether the two sides that a bend leaves are joined by another bend. */
+/* Whether another bend joins the two sides that a bend leaves free. */
 static bool meets_bend(const struct tile_shape *shape, unsigned segment)
 {
     for (unsigned i = 0; i < shape->type->segment_count; i++)
@@ -184,7 +184,7 @@ static bool meets_bend(const struct tile_shape *shape, unsigned segment)
     return false;
 }
 
-/* A bend that keeps from the centre: from one side in, across the corner's diagonal by two steps, and out. */
+/* A bend that avoids the centre: from one side in, across the corner's diagonal in two steps, and out. */
 static void add_bend_aside(struct tile_shape *shape, unsigned segment)
 {
     unsigned sides = shape->sides[segment];
@@ -205,7 +205,7 @@ bool shape_centre_is_passed(const struct tile_shape *shape, enum feature_kind ki
     return false;
 }
 
-/* The side towards which a road that ends at a city goes on: straight on if the city is there. */
+/* The side towards which a road that ends at a city continues: straight on if the city is there. */
 static enum side city_ahead(const struct tile_shape *shape, enum side from)
 {
     unsigned cities = other_city_sides(shape, NO_SEGMENT);
@@ -215,7 +215,7 @@ static enum side city_ahead(const struct tile_shape *shape, enum side from)
     return (enum side) __builtin_ctz(cities);
 }
 
-/* A road or river that ends on the tile. */
+/* Adds a road or river that ends on the tile. */
 static void add_ending(struct tile_shape *shape, unsigned segment)
 {
     enum side side = (enum side) __builtin_ctz(shape->sides[segment]), ahead = city_ahead(shape, side);
@@ -226,7 +226,7 @@ static void add_ending(struct tile_shape *shape, unsigned segment)
         stop = towards(centre, side, SPRING_STEP);
     add_stroke(shape, segment, side_middle(side), stop, side);
     shape->ends[segment] = stop;
-    /* To the city's wall: a road that leads there, and a lake that lies at it. */
+    /* Up to the city's wall: a road that leads there, and a lake beside it. */
     if (city_there && (end == END_CITY || (end == END_LAKE && ahead == side_opposite(side))))
         add_stroke(shape, segment, centre, side_middle(ahead), SIDE_COUNT);
 }
@@ -286,8 +286,8 @@ void shape_begin(struct tile_shape *shape, const struct tile_type *type, enum ro
 }
 
 /*
- * What passes between the squares of a double-sized tile: a road or river on both of them, else a city, else
- * NO_SEGMENT.  There is room for one, so a city beside a road stays in two parts.
+ * What crosses between the squares of a double-sized tile: a road or river on both of them, else a city,
+ * else NO_SEGMENT. There is room for only one, so a city beside a road stays in two parts.
  */
 static unsigned passing_segment(const struct tile_type *whole)
 {

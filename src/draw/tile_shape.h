@@ -1,12 +1,13 @@
 /*
- * tile_shape.h: the geometry of a tile, in whole numbers.
+ * tile_shape.h: the geometry of a tile, in integers.
  *
- * A tile is a square of TILE_UNITS by TILE_UNITS with its origin in the north-west.  From the segments of its
- * type follow simple shapes: cities on their sides, roads and rivers as straight strokes.  Whatever asks
- * where something lies asks here: the drawing in cells, the raster that the tile file is checked with, and
- * the export of pictures, so they agree on every platform.  What no shape covers is field.
+ * A tile is a square of TILE_UNITS by TILE_UNITS with its origin in the north-west.  The segments of its
+ * type determine simple shapes: cities on their sides, roads and rivers as straight strokes.  Everything
+ * that needs to know where something lies asks here: the drawing in cells, the raster that tile files are
+ * checked with, and the export of pictures, so they agree on every platform.  What no shape covers is
+ * field.
  *
- * Pure: no game, no cells, no memory of its own.
+ * Pure: knows no game and no cells, allocates nothing.
  */
 #ifndef BASTIDE_DRAW_TILE_SHAPE_H
 #define BASTIDE_DRAW_TILE_SHAPE_H
@@ -26,8 +27,8 @@ enum {
     CITY_GAP = TILE_UNITS * 22 / 100,           /* field between the cities of neighbouring sides */
     ROAD_HALF = TILE_UNITS * 3 / 100,           /* to each side of a road's middle line */
     RIVER_HALF = TILE_UNITS * 6 / 100,
-    BEND_STEP = TILE_UNITS * 20 / 100,  /* how far two bends on one tile keep from its centre */
-    SPRING_STEP = TILE_UNITS * 25 / 100 /* how far a spring keeps from a road through the centre */
+    BEND_STEP = TILE_UNITS * 20 / 100,  /* the distance of two bends on one tile from its centre */
+    SPRING_STEP = TILE_UNITS * 25 / 100 /* the distance of a spring from a road through the centre */
 };
 
 struct shape_point {
@@ -43,7 +44,7 @@ struct shape_stroke {
 
 enum { SHAPE_STROKE_MAX = 4 * SEGMENT_MAX };
 
-/* A tile as turned.  The members may be read. */
+/* A rotated tile.  The members may be read. */
 struct tile_shape {
     const struct tile_type *type; /* borrowed */
     uint8_t sides[SEGMENT_MAX];
@@ -53,7 +54,7 @@ struct tile_shape {
     struct shape_stroke strokes[SHAPE_STROKE_MAX]; /* in the order of the segments */
 };
 
-/* Turns `type` by `rotation` into shapes. */
+/* Turns `type` in `rotation` into shapes. */
 void shape_begin(struct tile_shape *shape, const struct tile_type *type, enum rotation rotation);
 
 /* How far a point is from a side. */
@@ -62,19 +63,19 @@ int64_t shape_depth(struct shape_point point, enum side side);
 /* The city that a point lies in, or NO_SEGMENT. */
 unsigned shape_city_at(const struct tile_shape *shape, struct shape_point point);
 
-/* The road or river, whichever `kind` says, that a point lies on, cities left aside; or NO_SEGMENT. */
+/* The road or river (by `kind`) that a point lies on, ignoring cities; or NO_SEGMENT. */
 unsigned shape_path_at(const struct tile_shape *shape, struct shape_point point, enum feature_kind kind);
 
-/* Whether a river runs below a city from side to side: then field goes on below it too. */
+/* Whether a river runs under a city from side to side: then field continues under it too. */
 bool shape_is_bridge(const struct tile_shape *shape, unsigned city);
 
 /* Whether a road or river with two sides or more runs through the centre of the tile. */
 bool shape_centre_is_passed(const struct tile_shape *shape, enum feature_kind kind);
 
 /*
- * One square of a double-sized tile (V9) as a tile of its own: the segments that reach its sides.  A road,
- * river or city on both squares reaches the side between them too, the first of these where there are more;
- * halves of that side belong to no field.
+ * One square of a double-sized tile (V9) as a separate tile: the segments that reach its sides.  A road,
+ * river or city on both squares also reaches the side between them, the first of these if there are
+ * several; halves of that side belong to no field.
  */
 struct tile_type shape_square_of(const struct tile_type *whole, bool second);
 

@@ -1,7 +1,8 @@
 /*
- * tile_signs.c: what stands on a tile: monasteries, villages, springs, gardens, coats of arms and the like.
+ * tile_signs.c: what is drawn on a tile: monasteries, villages, springs, gardens, coats of arms and the
+ * like.
  *
- * The middles of the sides are kept free, for they have to show what the sides are.
+ * The middles of the sides are kept free, because they show what the sides are.
  */
 #include "draw/tile_draft.h"
 
@@ -18,7 +19,7 @@ static void put_sign(struct draft *draft, int column, int row, enum glyph sign, 
 
 /* ---- In the middle ------------------------------------------------------------------------------------ */
 
-/* Whether something else lies in the middle of the tile: a river, a lake, a road that goes on. */
+/* Whether something else is in the middle of the tile: a river, a lake, a road that passes through. */
 static bool centre_is_taken(const struct draft *draft)
 {
     const struct draft_cell *cell = &draft->cells[draft->middle_row][draft->middle_column];
@@ -27,8 +28,8 @@ static bool centre_is_taken(const struct draft *draft)
            shape_centre_is_passed(&draft->shape, FEATURE_ROAD);
 }
 
-/* The side towards which something stands that makes room for the middle: where its road leads, else across
- * from the river that ends here, else where no river or road is. */
+/* The side towards which a building moves to make room in the middle: where its road leads, else away
+ * from the river that ends here, else where there is no river or road. */
 static enum side side_aside(const struct draft *draft)
 {
     const struct tile_shape *shape = &draft->shape;
@@ -53,7 +54,7 @@ static struct picture_spot building_spot(const struct draft *draft)
         bool upright = side == SIDE_N || side == SIDE_S;
         int across = side == SIDE_W ? -1 : 1, down = side == SIDE_S ? 1 : -1;
         int aside = draft->width < 7 ? 1 : draft->width / 4 + 1;
-        if (draft->height < 5) { /* into a corner: all else is taken by the middles of the sides */
+        if (draft->height < 5) { /* into a corner: the middles of the sides take up the rest */
             column += across * aside;
             row += down;
         } else if (upright) {
@@ -100,7 +101,7 @@ static void draw_end(struct draft *draft, unsigned segment)
         put_sign(draft, column, row, GLYPH_VILLAGE, STYLE_VILLAGE, NO_SEGMENT);
         break;
     case END_LAKE:
-    case END_SOURCE: /* a road that ends at one leaves it to the river */
+    case END_SOURCE: /* a road that ends at a spring leaves it to the river */
         if (river)
             draw_water_end(draft, segment, end);
         break;
@@ -131,7 +132,7 @@ void draft_centre_signs(struct draft *draft)
 
 /* ---- Gardens, coats of arms, inns, pig-herds ---------------------------------------------------------- */
 
-/* The field with most cells. */
+/* The field with the most cells. */
 static unsigned widest_field(const struct draft *draft)
 {
     unsigned widest = NO_SEGMENT;
@@ -146,7 +147,7 @@ static unsigned widest_field(const struct draft *draft)
     return widest;
 }
 
-/* A garden lies in the middle of the tile where that is field, else in the widest field. */
+/* A garden is in the middle of the tile if that is field, else in the widest field. */
 static void draw_garden(struct draft *draft, unsigned segment)
 {
     struct picture_spot spot = {(int8_t) draft->middle_column, (int8_t) draft->middle_row};
@@ -167,7 +168,7 @@ static void draw_garden(struct draft *draft, unsigned segment)
     }
 }
 
-/* Where the coat of arms of a city goes; a city's cell whatever its shape. */
+/* The spot for the coat of arms of a city; always a cell of the city. */
 static struct picture_spot coat_spot(const struct draft *draft, unsigned sides)
 {
     int inwards_x = draft->height >= 5 ? draft->width / 4 : 0;
@@ -204,8 +205,8 @@ static void draw_coat(struct draft *draft, unsigned segment)
         put_sign(draft, spot.column, spot.row, GLYPH_COAT, STYLE_COAT, segment);
 }
 
-/* S13: an inn stands in the field beside its road, half way to the rim; without a field there, on the road.
- */
+/* S13: an inn stands in the field beside its road, half way to the rim; without a field there, on the
+ * road. */
 static void draw_inn(struct draft *draft, unsigned segment)
 {
     enum side side = (enum side) __builtin_ctz(draft->shape.sides[segment]);
@@ -222,7 +223,7 @@ static void draw_inn(struct draft *draft, unsigned segment)
     put_sign(draft, road.column, road.row, GLYPH_INN, STYLE_VILLAGE, segment);
 }
 
-/* S9: a pig-herd grazes where its field is widest. */
+/* S9: a pig-herd stands where its field is widest. */
 static void draw_pig_herd(struct draft *draft, unsigned segment)
 {
     struct picture_spot spot;
