@@ -16,6 +16,7 @@
 #include "store/kept_game.h"
 #include "store/saved_game.h"
 #include "plain/plain_mode.h"
+#include "play/thinking.h"
 #include "bastide/session.h"
 #include "tui/tui.h"
 #include "cli/options.h"
@@ -23,7 +24,7 @@
 
 enum { EXIT_USAGE = 2 };
 
-enum option_key { OPTION_COMPUTER = 256, OPTION_LOAD, OPTION_PLAIN };
+enum option_key { OPTION_COMPUTER = 256, OPTION_LOAD, OPTION_PLAIN, OPTION_BOT_TIME };
 
 struct play_options {
     struct game_options game;
@@ -33,12 +34,17 @@ struct play_options {
     char path[FILE_PATH_MAX]; /* where that lies */
     size_t computer_count;
     const char *computers[PLAYER_MAX]; /* as given: seats, and who plays them */
+    unsigned bot_seconds;
+    struct seat_program programs[PLAYER_MAX];
 };
 
 static const struct argp_option option_table[] = {
     {"load", OPTION_LOAD, "NAME|FILE", 0, "takes up the game saved under NAME, or in FILE", 0},
     {"computer", OPTION_COMPUTER, "NAME[=PLAYER]", 0,
-     "the program plays for NAME, or for the seat of that number; may be given again", 0},
+     "the program plays for NAME, or for the seat of that number: as a level, or with cmd:COMMAND another "
+     "program does (docs/bots.md); may be given again",
+     0},
+    {"bot-time", OPTION_BOT_TIME, "SECONDS", 0, "what such a program has for each answer (default 10)", 0},
     {"plain", OPTION_PLAIN, NULL, 0, "line by line, without a screen: for screen readers, pipes and scripts",
      0},
     {0},
@@ -57,8 +63,15 @@ static void seat_computers(struct play_options *options, struct argp_state *stat
 {
     if (options->computer_count > 0)
         game_options_seat(&options->game.setup, options->game.setup.player_count > 0 ? 0 : 2);
-    for (size_t i = 0; i < options->computer_count; i++)
-        parse_computer(&options->game.setup, options->computers[i], state);
+    for (size_t i = 0; i < options->computer_count; i++) {
+        unsigned seat;
+        const char *command = parse_computer(&options->game.setup, options->computers[i], state, &seat);
+        options->programs[seat] = (struct seat_program){.known = command != NULL};
+        if (command && strlen(command) <= COMMAND_MAX)
+            strcpy(options->programs[seat].command, command);
+    }
+    for (unsigned seat = 0; seat < PLAYER_MAX; seat++)
+        options->programs[seat].seconds = options->bot_seconds;
 }
 
 /* Players or a seed are enough to begin; what is missing is made up. */
@@ -85,6 +98,9 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
         if (options->load && (is_straight(&options->game.setup) || options->computer_count > 0))
             argp_error(state, "--load takes a game up as it is: players and seed are those of the game");
         seat_computers(options, state);
+        return 0;
+    case OPTION_BOT_TIME:
+        options->bot_seconds = parse_bot_time(word, state);
         return 0;
     case OPTION_PLAIN:
         options->plain = true;
@@ -141,6 +157,7 @@ static int play_plain(struct play_options *options)
         return EXIT_USAGE;
     if (plain.straight)
         complete_setup(setup);
+    plain.programs = options->programs;
     plain.book = options->screen.tui.book;
     plain.setup = setup;
     plain.autosave = options->screen.tui.autosave;
@@ -228,6 +245,7 @@ static int play_on_screen(struct play_options *options)
         options->screen.tui.setup = NULL;
     if (options->load && !load_session(options))
         return EXIT_FAILURE;
+    options->screen.tui.programs = options->programs;
     if (straight)
         options->screen.tui.session = begin_session(&options->game);
     return straight && !options->screen.tui.session ? EXIT_USAGE : screen_run(&options->screen);
@@ -240,6 +258,7 @@ int command_play(int argc, char **argv)
     if (!options)
         return out_of_memory(EXIT_FAILURE);
     game_options_init(&options->game);
+    options->bot_seconds = BOT_SECONDS;
     argv[0] = name;
     screen_options_read_configuration(&options->screen);
     int status = parse_options(&argp, argc, argv, options);

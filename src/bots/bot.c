@@ -218,10 +218,23 @@ static void ask(struct bot *bot)
     send_waiting(bot);
 }
 
+/* H2, H3: a tile that was drawn of a hand goes back to it, for another may be taken instead. */
+static void put_back(struct bot *bot, const struct session *session)
+{
+    size_t steps = session_step_count(session);
+    const struct session_step *last = steps > 0 ? session_step(session, steps - 1) : NULL;
+    if (!game_has_hands(&bot->game) || !last || last->kind != STEP_DRAW_TILE)
+        return;
+    game_undo(&bot->game, &last->undo);
+    if (!game_has_hands(&bot->game)) /* it was the last one of the river */
+        bot->game = *session_game(session);
+}
+
 bool bot_ask_move(struct bot *bot, const struct session *session)
 {
     begin_question(bot, session, session_game(session)->player, ASK_MOVE);
     snprintf(bot->again, sizeof bot->again, "go");
+    put_back(bot, session);
     bot->drawn = bot->game.phase == PHASE_PLACE;
     if (view_write_moves(&bot->unsent, &bot->game) > 0)
         ask(bot);

@@ -55,9 +55,10 @@ void bot_begin(struct bot *bot, uint64_t chance);
 void bot_tell(struct bot *bot, const struct session *session, unsigned seat);
 
 /*
- * Tells the same and asks for the move of the seat whose turn it is: in PHASE_PLACE, or with a hand (H2, H3)
- * in PHASE_DRAW for the tile and its move at once.  The session stays as it is until the answer has come or
- * the question is withdrawn.  False where no move is to be chosen, for no tile of the hand fits.
+ * Tells the same and asks for the move of the seat whose turn it is; with a hand (H2, H3) for the tile and
+ * its move at once, also when one of its tiles was drawn already.  The session stays as it is until the
+ * answer has come or the question is withdrawn.  False where no move is to be chosen, for no tile of the hand
+ * fits.
  */
 bool bot_ask_move(struct bot *bot, const struct session *session);
 

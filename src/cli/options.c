@@ -12,6 +12,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "bots/command_words.h"
 #include "players/levels.h"
 
 unsigned long parse_count(const char *word, const char *what, unsigned long least, unsigned long most,
@@ -163,25 +164,47 @@ static int find_seat(const struct setup *setup, const char *word, size_t length)
     return number ? word[0] - '1' : -1;
 }
 
-void parse_computer(struct setup *setup, const char *word, struct argp_state *state)
+/* Where who plays begins in "NAME=PLAYER": a name may hold a '=', and so may a command. */
+static const char *find_player(const char *word)
 {
-    char list[AI_LIST], names[400] = "";
-    const char *equals = strrchr(word, '=');
-    size_t length = equals ? (size_t) (equals - word) : strlen(word);
-    struct level level;
-    bool found = level_find(equals ? equals + 1 : "greedy", &level);
-    int seat = find_seat(setup, word, length);
-    if (seat >= 0 && found) {
-        strcpy(setup->players[seat].computer, level.name);
-        return;
-    }
+    const char *command = strstr(word, "=" COMMAND_PREFIX);
+    return command ? command : strrchr(word, '=');
+}
+
+static void refuse_seat(const struct setup *setup, const char *word, size_t length, struct argp_state *state)
+{
+    char names[400] = "";
     for (size_t i = 0; i < setup->player_count; i++)
         add_name(names, sizeof names, setup->players[i].name);
-    if (seat < 0)
-        argp_error(state, "--computer names one of the players, not '%.*s'; they are %s", (int) length, word,
-                   names);
+    argp_error(state, "--computer names one of the players, not '%.*s'; they are %s", (int) length, word,
+               names);
+}
+
+const char *parse_computer(struct setup *setup, const char *word, struct argp_state *state, unsigned *seat)
+{
+    char list[AI_LIST], why[200];
+    const char *equals = find_player(word), *player = equals ? equals + 1 : "greedy";
+    const char *command = command_of(player);
+    size_t length = equals ? (size_t) (equals - word) : strlen(word);
+    struct command_words words;
+    struct level level = {.name = COMMAND_SEAT};
+    int found = find_seat(setup, word, length);
+    if (found < 0)
+        refuse_seat(setup, word, length, state);
+    else if (command && !command_split(command, &words, why))
+        argp_error(state, "%s", why);
+    else if (!command && !level_find(player, &level))
+        argp_error(state, "there is no computer player '%s'; there are %s", player, list_computers(list));
     else
-        argp_error(state, "there is no computer player '%s'; there are %s", equals + 1, list_computers(list));
+        strcpy(setup->players[found].computer, level.name);
+    *seat = found < 0 ? 0 : (unsigned) found;
+    return command;
+}
+
+unsigned parse_bot_time(const char *word, struct argp_state *state)
+{
+    enum { SECONDS_MAX = 3600 };
+    return (unsigned) parse_count(word, "the time for an answer in seconds", 1, SECONDS_MAX, state);
 }
 
 /* ---- argp --------------------------------------------------------------------------------------------- */

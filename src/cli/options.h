@@ -54,10 +54,14 @@ enum { AI_LIST = 200 };
 const char *list_computers(char text[AI_LIST]);
 
 /*
- * "Bruno", "Bruno=random" or "2=random": that seat is the computer's, greedy where none is named.  argp's
- * error exit where there is no such seat or player.
+ * "Bruno", "Bruno=random" or "2=random": that seat is the computer's, greedy where none is named; of
+ * "Bruno=cmd:./mybot" it gives the command, else null.  argp's error exit where there is
+ * no such seat or player.
  */
-void parse_computer(struct setup *setup, const char *word, struct argp_state *state);
+const char *parse_computer(struct setup *setup, const char *word, struct argp_state *state, unsigned *seat);
+
+/* Seconds that outside players have for an answer, from the word of an option. */
+unsigned parse_bot_time(const char *word, struct argp_state *state);
 
 /*
  * The number of a word in a list of `count`; argp's error exit where it is none of them, with a sentence that

@@ -118,9 +118,20 @@ static bool add_player(struct plain *plain, struct text_buffer *players, unsigne
 {
     char title[NAME_GIVEN_MAX + 1];
     const char *computer = strcasecmp(name, "computer") == 0 ? "greedy" : name;
+    const char *command = command_of(name);
+    struct command_words words;
     struct level level;
+    char why[200];
     bool is_number = name[0] >= '0' && name[0] <= '9'; /* which is a name here, not a level */
-    bool is_computer = !is_number && level_find(computer, &level);
+    bool is_computer = command || (!is_number && level_find(computer, &level));
+    if (command && !command_split(command, &words, why)) {
+        io_say(&plain->io, "%s.\n", why);
+        return false;
+    }
+    if (command) {
+        thinking_set_program(&plain->thinking, seat, command, plain->options->programs[seat].seconds);
+        computer = COMMAND_SEAT;
+    }
     snprintf(title, sizeof title, "%s", is_computer ? colour_word(seat) : name);
     if (is_computer)
         title[0] = (char) (title[0] - 'a' + 'A');
@@ -139,18 +150,18 @@ static bool add_player(struct plain *plain, struct text_buffer *players, unsigne
 static void read_players(struct plain *plain, struct agreement *agreement, const char *words)
 {
     struct text_buffer players = {0};
-    char *names = strdup(words), *rest = names;
     unsigned seat = 0;
-    bool good = names != NULL;
-    for (char *name = names ? strtok_r(names, ",", &rest) : NULL; name && good;
-         name = strtok_r(NULL, ",", &rest)) {
-        name += strspn(name, " ");
-        for (size_t length = strlen(name); length > 0 && name[length - 1] == ' ';)
-            name[--length] = '\0';
-        good = seat < PLAYER_MAX && add_player(plain, &players, seat, name);
-        seat++;
+    bool good = true;
+    while (good && *words != '\0') {
+        size_t length = command_length(words);
+        char *name = strndup(words, length), *start = name ? name + strspn(name, " ") : name;
+        for (size_t end = start ? strlen(start) : 0; end > 0 && start[end - 1] == ' ';)
+            start[--end] = '\0';
+        good = start && seat < PLAYER_MAX && (*start == '\0' || add_player(plain, &players, seat, start));
+        seat += start && *start != '\0';
+        words += length + (words[length] == ',');
+        free(name);
     }
-    free(names);
     if (!good || seat == 0) {
         io_say(&plain->io, "Say one to %d names with commas between, as in 'players Ann, Bob, computer'.\n",
                PLAYER_MAX);
@@ -283,6 +294,7 @@ static struct script *begin_straight(struct plain *plain, int *status)
     if (!session)
         fprintf(stderr, "bastide: %s\n", error.message);
     session_free(session);
+    memcpy(plain->thinking.programs, plain->options->programs, sizeof plain->thinking.programs);
     *status = script ? 0 : 2;
     return script;
 }

@@ -170,6 +170,19 @@ static bool may_sell(struct plain *plain, unsigned buyer, unsigned price)
     return false;
 }
 
+static bool computer_buys(struct plain *plain, unsigned buyer, unsigned price)
+{
+    if (!plain_turn_ask_program(plain, buyer))
+        return false;
+    thinking_begin_sale(&plain->thinking, plain_session(plain), buyer, price);
+    bool buys = plain_turn_think(plain) && thinking_buys(&plain->thinking);
+    const char *fault = thinking_fault(&plain->thinking);
+    thinking_cancel(&plain->thinking);
+    if (fault)
+        io_say(&plain->io, "%s\n", fault);
+    return buys;
+}
+
 void plain_deal_sell(struct plain *plain, const char *words)
 {
     const struct table_words table = plain_table(plain);
@@ -183,7 +196,7 @@ void plain_deal_sell(struct plain *plain, const char *words)
     snprintf(question, sizeof question, "%s: do you buy %s from %s for %u points (H7)? yes or no:", name,
              tile, seller, price);
     bool computer = seat_is_computer(plain_session(plain), buyer);
-    if (computer ? !seat_buys(plain_session(plain), buyer, price) : !plain_ask_yes(plain, question, false)) {
+    if (computer ? !computer_buys(plain, buyer, price) : !plain_ask_yes(plain, question, false)) {
         io_say(&plain->io, "%s%s does not buy: the tile is not sold.\n", name,
                computer ? ", the computer," : "");
     } else if (session_sell(plain_session(plain), buyer, (int) price, NULL) == VERDICT_OK) {

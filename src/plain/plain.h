@@ -123,6 +123,15 @@ bool plain_saved_write(struct plain *plain);
 
 /* ---- turn.c ------------------------------------------------------------------------------------------- */
 
+/*
+ * Where a program plays the seat and nobody has said which, asks for its command: no record has it.  False:
+ * the players leave.
+ */
+bool plain_turn_ask_program(struct plain *plain, unsigned seat);
+
+/* Waits until a computer has thought to its end; false: a signal came. */
+bool plain_turn_think(struct plain *plain);
+
 /* Draws, lets computers play and tells, until somebody has to say something. */
 void plain_turn_begin(struct plain *plain);
 

@@ -11,19 +11,21 @@
 #include "bastide/session.h"
 #include "bastide/tile_text.h"
 #include "play/table_options.h"
+#include "play/thinking.h"
 
 struct plain_options {
     const struct tile_book *book; /* borrowed */
     const struct setup *setup;    /* rules, tile sets and players, as far as they are known; borrowed */
     bool straight;                /* the game of `setup` begins at once; else one is asked for */
-    uint64_t seed;                /* for a game whose seed is left to chance */
-    const char *autosave;         /* the file that keeps the game after each turn; borrowed; null: none */
-    const char *autosave_note;    /* what players should know of that file; borrowed; null: nothing */
-    enum tui_charset charset;     /* of boards */
-    enum tui_undo undo;           /* how far players take back; the last is the turn that is not over */
-    bool hints_given;             /* the helps are those of `hints`, else all */
-    unsigned hints;               /* enum tui_hint */
-    enum tui_zoom zoom;           /* of boards; auto: the smallest */
+    const struct seat_program *programs; /* of the seats of `setup`, PLAYER_MAX; borrowed */
+    uint64_t seed;                       /* for a game whose seed is left to chance */
+    const char *autosave;      /* the file that keeps the game after each turn; borrowed; null: none */
+    const char *autosave_note; /* what players should know of that file; borrowed; null: nothing */
+    enum tui_charset charset;  /* of boards */
+    enum tui_undo undo;        /* how far players take back; the last is the turn that is not over */
+    bool hints_given;          /* the helps are those of `hints`, else all */
+    unsigned hints;            /* enum tui_hint */
+    enum tui_zoom zoom;        /* of boards; auto: the smallest */
 };
 
 /*

@@ -39,27 +39,63 @@ static void tell_placed(struct plain *plain)
 
 /* ---- Computer players --------------------------------------------------------------------------------- */
 
-/* What was said is read while the computer thinks.  False: a signal came, and nothing is played. */
-static bool choose(struct plain *plain)
+/* What was said is read while the computer thinks. */
+bool plain_turn_think(struct plain *plain)
 {
-    thinking_begin(&plain->thinking, plain_session(plain));
     while (!plain->leaving && thinking_step(&plain->thinking, THINKING_SLICE_MS))
         plain->leaving = !io_flush(&plain->io) ||
                          !io_pause(&plain->io, thinking_descriptor(&plain->thinking), THINKING_PATIENCE_MS);
     return !plain->leaving;
 }
 
+bool plain_turn_ask_program(struct plain *plain, unsigned seat)
+{
+    char prompt[SENTENCE_MAX], name[NAME_SHOWN_MAX], why[200];
+    struct command_words words;
+    if (!thinking_lacks_program(&plain->thinking, plain_session(plain), seat))
+        return true;
+    snprintf(prompt, sizeof prompt,
+             "%s is played by a program of somebody's own. Its command, or Enter for greedy:",
+             describe_player(session_setup(plain_session(plain)), seat, name, sizeof name));
+    while (plain_ask(plain, prompt) && strcmp(plain->io.line, "quit") != 0) {
+        const char *command = command_of(plain->io.line) ? command_of(plain->io.line) : plain->io.line;
+        bool none = command[strspn(command, " \t")] == '\0';
+        if (none || command_split(command, &words, why)) {
+            thinking_set_program(&plain->thinking, seat, none ? NULL : command,
+                                 plain->options->programs[seat].seconds);
+            return true;
+        }
+        io_say(&plain->io, "%s.\n", why);
+    }
+    plain->leaving = true;
+    return false;
+}
+
+static void tell_drawn(struct plain *plain)
+{
+    const struct session *session = plain_session(plain);
+    const struct game *game = session_game(session);
+    char name[NAME_SHOWN_MAX];
+    io_say(&plain->io, "Turn %u of %u. %s, the computer, draws %s, %s.\n", game->turn,
+           game->set->tile_count - 1U,
+           describe_player(session_setup(session), game->player, name, sizeof name),
+           game->set->types[game->drawn].name, game->set->types[game->drawn].title);
+}
+
 static void play_computer(struct plain *plain)
 {
     struct session *session = plain_session(plain);
-    const struct game *game = session_game(session);
-    char name[NAME_SHOWN_MAX];
-    describe_player(session_setup(session), game->player, name, sizeof name);
-    io_say(&plain->io, "Turn %u of %u. %s, the computer, draws %s, %s.\n", game->turn,
-           game->set->tile_count - 1U, name, game->set->types[game->drawn].name,
-           game->set->types[game->drawn].title);
-    if (!choose(plain))
+    bool chooses = game_has_hands(session_game(session)); /* the tile too */
+    if (!plain_turn_ask_program(plain, session_game(session)->player))
         return;
+    if (!chooses)
+        tell_drawn(plain);
+    thinking_begin(&plain->thinking, session);
+    if (!plain_turn_think(plain))
+        return;
+    thinking_hold(&plain->thinking, session);
+    if (chooses)
+        tell_drawn(plain);
     struct move move = thinking_move(&plain->thinking);
     const char *fault = thinking_fault(&plain->thinking);
     thinking_cancel(&plain->thinking);

@@ -39,6 +39,15 @@ unsigned seat_pick(const struct session *session)
     return computer_pick(player_of(session, game->player), game, &random);
 }
 
+struct move seat_greedy_move(const struct session *session)
+{
+    struct game trial = *session_game(session);
+    struct random random = seat_chance(session);
+    struct move move;
+    ai_find("greedy")->choose(&trial, &random, &move);
+    return move;
+}
+
 bool seat_buys(const struct session *session, unsigned buyer, unsigned price)
 {
     struct random random = seat_chance(session);

@@ -25,6 +25,9 @@ struct random seat_chance(const struct session *session);
  */
 unsigned seat_pick(const struct session *session);
 
+/* What greedy would do, whoever has the turn: a tile is drawn. */
+struct move seat_greedy_move(const struct session *session);
+
 /* H7: whether the computer on the seat `buyer` takes the drawn tile for that price. */
 bool seat_buys(const struct session *session, unsigned buyer, unsigned price);
 

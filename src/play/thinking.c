@@ -6,9 +6,12 @@
  */
 #include "play/thinking.h"
 
+#include <stdio.h>
 #include <time.h>
 
 #include "bastide/ai.h"
+#include "play/hands.h"
+#include "play/outsiders.h"
 #include "play/reasons.h"
 #include "play/seats.h"
 #include "players/player.h"
@@ -22,9 +25,10 @@ static bool level_knows(const char *name)
     return true;
 }
 
-static void *level_open(const struct session *session, unsigned seat)
+static void *level_open(const struct session *session, unsigned seat, const struct seat_program *program)
 {
     struct level level;
+    (void) program;
     if (!level_find(session_setup(session)->players[seat].computer, &level))
         (void) level_find("greedy", &level);
     return player_new(&level, session_game(session));
@@ -71,7 +75,7 @@ static const struct thinker levels = {.knows = level_knows,
                                       .move = level_move};
 
 /* The first that knows a name has the seat. */
-static const struct thinker *const thinkers[] = {&levels};
+static const struct thinker *const thinkers[] = {&outsiders, &levels};
 
 /* ---- The computers of a table ------------------------------------------------------------------------- */
 
@@ -93,32 +97,74 @@ void thinking_end(struct thinking *thinking)
     *thinking = (struct thinking){0};
 }
 
-/* When memory is out. */
-static struct move greedy_move(const struct session *session)
+bool thinking_lacks_program(const struct thinking *thinking, const struct session *session, unsigned seat)
 {
-    struct game trial = *session_game(session);
-    struct random random = seat_chance(session);
-    struct move move;
-    ai_find("greedy")->choose(&trial, &random, &move);
-    return move;
+    return outsiders.knows(session_setup(session)->players[seat].computer) && !thinking->programs[seat].known;
+}
+
+void thinking_set_program(struct thinking *thinking, unsigned seat, const char *command, unsigned seconds)
+{
+    struct seat_program *program = &thinking->programs[seat];
+    if (thinking->states[seat])
+        thinking->kinds[seat]->close(thinking->states[seat]);
+    thinking->states[seat] = NULL;
+    *program = (struct seat_program){.known = true, .seconds = seconds};
+    snprintf(program->command, sizeof program->command, "%s", command ? command : "");
+}
+
+/* The state of a seat that is to think; null when memory is out. */
+static void *open_seat(struct thinking *thinking, const struct session *session, unsigned seat)
+{
+    thinking_cancel(thinking);
+    thinking->on = true;
+    thinking->ready = thinking->sale = false;
+    thinking->seat = seat;
+    thinking->session = session;
+    if (!thinking->states[seat]) {
+        thinking->kinds[seat] = kind_of(session_setup(session)->players[seat].computer);
+        thinking->states[seat] = thinking->kinds[seat]->open(session, seat, &thinking->programs[seat]);
+    }
+    return thinking->states[seat];
 }
 
 void thinking_begin(struct thinking *thinking, const struct session *session)
 {
     unsigned seat = session_game(session)->player;
-    thinking_cancel(thinking);
-    thinking->on = true;
-    thinking->ready = false;
-    thinking->seat = seat;
-    thinking->session = session;
-    if (!thinking->states[seat]) {
-        thinking->kinds[seat] = kind_of(session_setup(session)->players[seat].computer);
-        thinking->states[seat] = thinking->kinds[seat]->open(session, seat);
-    }
-    if (thinking->states[seat])
-        thinking->kinds[seat]->begin(thinking->states[seat], session);
+    void *state = open_seat(thinking, session, seat);
+    if (state)
+        thinking->kinds[seat]->begin(state, session);
     else
-        thinking->move = greedy_move(session);
+        thinking->move = seat_greedy_move(session);
+}
+
+void thinking_begin_sale(struct thinking *thinking, const struct session *session, unsigned buyer,
+                         unsigned price)
+{
+    void *state = open_seat(thinking, session, buyer);
+    thinking->sale = true;
+    if (state && thinking->kinds[buyer]->begin_sale) {
+        thinking->kinds[buyer]->begin_sale(state, session, price);
+    } else {
+        thinking->buys = seat_buys(session, buyer, price);
+        thinking->ready = true;
+    }
+}
+
+bool thinking_buys(const struct thinking *thinking)
+{
+    const struct thinker *kind = thinking->kinds[thinking->seat];
+    const void *state = thinking->states[thinking->seat];
+    return state && kind->buys ? kind->buys(state) : thinking->buys;
+}
+
+void thinking_hold(const struct thinking *thinking, struct session *session)
+{
+    const struct thinker *kind = thinking->kinds[thinking->seat];
+    const void *state = thinking->states[thinking->seat];
+    struct refusal refusal;
+    unsigned type = state && kind->tile ? kind->tile(state) : NO_TYPE;
+    if (type != NO_TYPE && type != session_game(session)->drawn)
+        (void) hand_hold(session, type, &refusal);
 }
 
 /* Why that move, as players are told. */
@@ -128,6 +174,8 @@ static void tell_reason(struct thinking *thinking)
     struct move move = thinking_move(thinking);
     struct reason reason;
     thinking->reason[0] = '\0';
+    if (thinking->sale || thinking->kinds[thinking->seat] == &outsiders) /* which have their own */
+        return;
     if (!thinking->evaluation)
         thinking->evaluation = evaluation_new(game->set, &game->rules, game->player_count, NULL);
     if (!thinking->evaluation)

@@ -77,6 +77,18 @@ static bool make(struct shell *shell)
     return made && shell->table && shell->table->pictures;
 }
 
+/* The programs of the seats of the command line, the last of which is suggested where another one is asked
+ * for. */
+static void begin_programs(struct table *table, const struct seat_program *programs)
+{
+    table->program_seconds = programs ? programs[0].seconds : BOT_SECONDS;
+    for (unsigned seat = 0; programs && seat < PLAYER_MAX; seat++) {
+        table->thinking.programs[seat] = programs[seat];
+        if (programs[seat].command[0] != '\0')
+            strcpy(table->program, programs[seat].command);
+    }
+}
+
 bool tui_begin(struct shell *shell, const struct tui_options *options, enum tier tier, uint64_t seed)
 {
     if (!make(shell)) {
@@ -103,6 +115,7 @@ bool tui_begin(struct shell *shell, const struct tui_options *options, enum tier
     }
     table->next_seed = seed;
     table->session = options->session;
+    begin_programs(table, options->programs);
     table->view.zoom_chosen = options->zoom != TUI_ZOOM_AUTO;
     table->view.zoom = table->view.zoom_chosen ? (enum zoom)(options->zoom - TUI_ZOOM_5X3) : ZOOM_5X3;
     shell->width = 80;

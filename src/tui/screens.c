@@ -10,6 +10,7 @@
 #include "tui/setup/screen_rules.h"
 #include "tui/setup/screen_setup.h"
 #include "tui/table/screen_menu.h"
+#include "tui/table/screen_program.h"
 #include "tui/table/screen_scores.h"
 #include "tui/table/screen_table.h"
 #include "tui/tester/tester.h"
@@ -25,5 +26,5 @@ const struct screen_ops *const all_screens[SCREEN_COUNT] = {
     [SCREEN_INSPECT] = &inspect_screen, [SCREEN_LAST] = &last_screen,
     [SCREEN_LOG] = &log_screen,         [SCREEN_SEARCH] = &search_screen,
     [SCREEN_FIELDS] = &fields_screen,   [SCREEN_OWNERS] = &owners_screen,
-    [SCREEN_TRACK] = &track_screen,
+    [SCREEN_TRACK] = &track_screen,     [SCREEN_PROGRAM] = &program_screen,
 };

@@ -19,10 +19,14 @@
 /* What a player settled once (docs/configuration.md). */
 struct tui_config;
 
+/* The program that plays a seat (play/thinking.h). */
+struct seat_program;
+
 struct tui_options {
     const struct tile_book *book; /* for games that are set up or taken up here; borrowed */
     struct session *session; /* the game to play, new or begun; taken over; null: the set-up comes first */
-    const char *own_file;    /* what the session was read from, beside the autosave; borrowed; may be null */
+    const struct seat_program *programs; /* of its seats, PLAYER_MAX; borrowed; null: none */
+    const char *own_file; /* what the session was read from, beside the autosave; borrowed; may be null */
     const struct setup
         *setup;         /* rules and tile sets of a game that is set up here; borrowed; null: default */
     const char *record; /* whose game the session is: it is looked at again; borrowed; null: it is played */

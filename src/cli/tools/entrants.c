@@ -10,10 +10,7 @@
 #include "bastide/ai.h"
 #include "cli/options.h"
 
-enum {
-    SLICE = 64,        /* nodes between two looks at the clock */
-    SECONDS_MAX = 3600 /* for an answer */
-};
+enum { SLICE = 64 }; /* nodes between two looks at the clock */
 
 /* ---- Who they are ------------------------------------------------------------------------------------- */
 
@@ -50,11 +47,6 @@ size_t entrants_parse(struct entrant *list, size_t count, const char *words, str
         words += length + more;
     }
     return count;
-}
-
-unsigned entrants_parse_time(const char *word, struct argp_state *state)
-{
-    return (unsigned) parse_count(word, "the time for an answer in seconds", 1, SECONDS_MAX, state);
 }
 
 uint64_t entrants_chance(uint64_t seed)

@@ -44,9 +44,6 @@ struct entrant_seat {
  */
 size_t entrants_parse(struct entrant *list, size_t count, const char *words, struct argp_state *state);
 
-/* Seconds that outside players have for an answer, from the word of an option. */
-unsigned entrants_parse_time(const char *word, struct argp_state *state);
-
 /* What follows from a seed and does not tell it: a number for an outside player's own use. */
 uint64_t entrants_chance(uint64_t seed);
 

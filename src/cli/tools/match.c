@@ -99,7 +99,7 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
         options->weights = word;
         return 0;
     case TIME_KEY:
-        options->seconds = entrants_parse_time(word, state);
+        options->seconds = parse_bot_time(word, state);
         return 0;
     case 'a':
     case ARGP_KEY_ARG:

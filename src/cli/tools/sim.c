@@ -68,7 +68,7 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
         options->players = word;
         return 0;
     case TIME_KEY:
-        options->seconds = entrants_parse_time(word, state);
+        options->seconds = parse_bot_time(word, state);
         return 0;
     case ARGP_KEY_END:
         seat_entrants(options, state);

@@ -121,10 +121,12 @@ struct table {
     uint8_t seen_player;                /* who has seen the hand that is shown, or NO_PLAYER */
     struct offer offer;
     struct extension extension;
-    struct thinking thinking; /* computers choose their moves */
-    unsigned thought;         /* slices of this thought, by which a sign moves */
-    bool spoken_over;         /* a key was pressed since it began: the message is not of the turn before */
-    bool watching;            /* a computer's turn is over, and is shown until someone goes on */
+    struct thinking thinking;      /* computers choose their moves */
+    char program[COMMAND_MAX + 1]; /* the command that was said last for a seat that a program plays */
+    unsigned program_seconds;      /* what programs have for an answer */
+    unsigned thought;              /* slices of this thought, by which a sign moves */
+    bool spoken_over; /* a key was pressed since it began: the message is not of the turn before */
+    bool watching;    /* a computer's turn is over, and is shown until someone goes on */
     enum pace pace;
     struct scoring scoring;
     bool projected;      /* the scores have beside them what they would be at once (projection.h) */

@@ -42,6 +42,7 @@ enum screen {
     SCREEN_LEVELS,
     SCREEN_MENU,
     SCREEN_SAVE,
+    SCREEN_PROGRAM,
     SCREEN_GAMES,
     SCREEN_HELP,
     SCREEN_BAG,

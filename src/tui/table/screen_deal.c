@@ -200,17 +200,31 @@ static void refuse_sale(struct shell *shell)
     shell_say(shell, "The tile is not sold.");
 }
 
-/* A computer answers at once. */
+void deal_computer_answers(struct shell *shell)
+{
+    struct table *table = shell->table;
+    bool buys = thinking_buys(&table->thinking);
+    const char *fault = thinking_fault(&table->thinking);
+    thinking_cancel(&table->thinking);
+    if (buys)
+        sell(shell);
+    else
+        refuse_sale(shell);
+    if (fault)
+        shell_say_more(shell, fault);
+}
+
 static void ask(struct shell *shell)
 {
     struct table *table = shell->table;
     table->offer.asked = true;
-    if (!seat_is_computer(table->session, table->offer.buyer))
+    if (!seat_is_computer(table->session, table->offer.buyer)) {
         say_offer(shell);
-    else if (seat_buys(table->session, table->offer.buyer, table->offer.price))
-        sell(shell);
-    else
-        refuse_sale(shell);
+        return;
+    }
+    thinking_begin_sale(&table->thinking, table->session, table->offer.buyer, table->offer.price);
+    if (!thinking_step(&table->thinking, THINKING_SLICE_MS)) /* most answer at once */
+        deal_computer_answers(shell);
 }
 
 void deal_offer_command(struct shell *shell, enum command command, unsigned number)

@@ -21,6 +21,9 @@ bool deal_may_offer(const struct shell *shell);
 void deal_open_offer(struct shell *shell);
 void deal_offer_command(struct shell *shell, enum command command, unsigned number);
 
+/* H7: a computer has thought about an offer. */
+void deal_computer_answers(struct shell *shell);
+
 bool extend_may_open(const struct shell *shell);
 
 /* H13: proposes to extend the table; then asks the others. */

@@ -325,7 +325,8 @@ void table_draw(const struct shell *shell, struct canvas *canvas)
         draw_bar(shell, canvas);
     } else {
         draw_short_bar(shell, canvas);
-        if (!shell_is_open(shell, SCREEN_SAVE)) /* what is asked there takes its row */
+        if (!shell_is_open(shell, SCREEN_SAVE) &&
+            !shell_is_open(shell, SCREEN_PROGRAM)) /* what is asked there takes its row */
             panel_summary(shell, text, sizeof text);
     }
     if (shell->table->view.zoom == ZOOM_OVERVIEW)

@@ -83,6 +83,7 @@ static void hold_favourite(struct shell *shell)
 static void computer_play(struct shell *shell)
 {
     struct table *table = shell->table;
+    thinking_hold(&table->thinking, table->session);
     struct move move = thinking_move(&table->thinking);
     const char *fault = thinking_fault(&table->thinking);
     thinking_cancel(&table->thinking);
@@ -101,6 +102,10 @@ static void computer_play(struct shell *shell)
 static void computer_begin(struct shell *shell)
 {
     struct table *table = shell->table;
+    if (thinking_lacks_program(&table->thinking, table->session, session_game(table->session)->player)) {
+        shell_push(shell, SCREEN_PROGRAM);
+        return;
+    }
     table->spoken_over = false;
     table->thought = 0;
     thinking_begin(&table->thinking, table->session);
@@ -113,12 +118,13 @@ void computer_think(struct shell *shell)
     struct held_tile before = table->held;
     char sign = thinking_sign(shell);
     if (!thinking_step(&table->thinking, THINKING_SLICE_MS)) {
-        computer_play(shell);
+        (table->thinking.sale ? deal_computer_answers : computer_play)(shell);
         return;
     }
     table->thought +=
         thinking_descriptor(&table->thinking) < 0 ? 1 : THINKING_PATIENCE_MS / THINKING_SLICE_MS;
-    hold_favourite(shell);
+    if (!table->thinking.sale)
+        hold_favourite(shell);
     shell->unchanged = thinking_sign(shell) == sign && memcmp(&before, &table->held, sizeof before) == 0;
 }
 

@@ -1,0 +1,118 @@
+/*
+ * screen_program.c: which program plays a seat whose record says only that one does (docs/bots.md).
+ *
+ * A line asks for its command over the table, before the seat's first turn; what was said last in this run is
+ * suggested, and the first character typed replaces it.  Nothing is started but by Enter here.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/unicode.h"
+#include "tui/board/table.h"
+#include "tui/kit/field.h"
+#include "tui/table/screen_program.h"
+#include "tui/table/turn.h"
+#include "words/describe.h"
+
+/* A command that is typed. */
+struct program_line {
+    bool suggested; /* nothing was typed yet */
+    char text[COMMAND_MAX + 1];
+};
+
+static struct program_line *view(const struct shell *shell)
+{
+    return shell_state(shell, SCREEN_PROGRAM);
+}
+
+static void program_open(struct shell *shell)
+{
+    const struct table *table = shell->table;
+    char name[NAME_SHOWN_MAX];
+    struct program_line *line = view(shell);
+    *line = (struct program_line){.suggested = true};
+    snprintf(line->text, sizeof line->text, "%s", table->program);
+    describe_player(session_setup(table->session), session_game(table->session)->player, name, sizeof name);
+    shell_say(shell, "%s is played by a program of somebody's own. With which command is it started?", name);
+}
+
+static void decide(struct shell *shell, const char *command)
+{
+    struct table *table = shell->table;
+    thinking_set_program(&table->thinking, session_game(table->session)->player, command,
+                         table->program_seconds);
+    shell_pop(shell);
+    shell_say(shell, "%s", "");
+    table_begin_turn(shell);
+}
+
+static void program_command(struct shell *shell, enum command command, unsigned number)
+{
+    struct program_line *line = view(shell);
+    struct command_words words;
+    const char *given = command_of(line->text) ? command_of(line->text) : line->text;
+    char why[200];
+    (void) number;
+    line->suggested = false;
+    if (field_command(line->text, command))
+        return;
+    if (command == COMMAND_BACK || (command == COMMAND_ACCEPT && line->text[0] == '\0')) {
+        decide(shell, NULL);
+    } else if (command == COMMAND_ACCEPT && !command_split(given, &words, why)) {
+        shell_say(shell, "%s.", why);
+    } else if (command == COMMAND_ACCEPT) {
+        snprintf(shell->table->program, sizeof shell->table->program, "%s", given);
+        decide(shell, shell->table->program);
+    }
+}
+
+static bool program_text(struct shell *shell, uint32_t code)
+{
+    struct program_line *line = view(shell);
+    if (unicode_width(code) < 0)
+        return false;
+    if (line->suggested)
+        line->text[0] = '\0';
+    line->suggested = false;
+    return field_text(shell, line->text, sizeof line->text, code);
+}
+
+static void program_draw(const struct shell *shell, struct canvas *canvas)
+{
+    const struct program_line *line = view(shell);
+    shell_draw_message_above(shell, canvas, shell->message);
+    (void) field_draw(shell, canvas, "Command: ", line->text, line->suggested ? STYLE_CHOICE : STYLE_STRONG);
+}
+
+static enum stage program_stage(const struct shell *shell)
+{
+    (void) shell;
+    return STAGE_SAVE;
+}
+
+static const char *program_words(const struct shell *shell, enum binding binding)
+{
+    (void) shell;
+    return binding == BINDING_SAVE_WRITE   ? "start it"
+           : binding == BINDING_SAVE_LEAVE ? "the computer plays"
+                                           : NULL;
+}
+
+static bool program_offers(const struct shell *shell, enum binding binding)
+{
+    (void) shell;
+    return binding != BINDING_SAVE_COMPLETE;
+}
+
+const struct screen_ops program_screen = {
+    .title = "Program",
+    .state_size = sizeof(struct program_line),
+    .stage_of = program_stage,
+    .lies_over = true,
+    .open = program_open,
+    .command = program_command,
+    .text = program_text,
+    .words = program_words,
+    .offers = program_offers,
+    .draw = program_draw,
+};
