@@ -47,6 +47,7 @@ static const struct fault_row faults[] = {
     {"the digits", "key.claim = a", 1, 1, "the digits 1 to 9 of claim stay"},
     {"a key that is taken", "key.turn-right = q", 1, 18, "'q' for turn-right is the key of menu already"},
     {"a key that text needs", "key.form-go = g", 1, 15, "'g' cannot be a key of form-go"},
+    {"a key that the command line needs", "key.line-before = w", 1, 19, "'w' cannot be a key of line-before"},
     {"two of one line's keys back in the way", "key.menu = x\nkey.turn-right = q\nkey.turn-left = x", 1, 12,
      "'x' for menu is the key of turn-left already"},
     {"a control character", "\x1b[31m = 1", 1, 1, "there is no setting '?[31m'"},

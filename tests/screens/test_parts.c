@@ -8,6 +8,8 @@
 #include <string.h>
 
 #include "draw/canvas.h"
+#include "tui/kit/field.h"
+#include "tui/kit/list.h"
 #include "tui/kit/command.h"
 #include "words/describe.h"
 #include "support.h"
@@ -249,6 +251,78 @@ static void test_digits(void **state)
     assert_int_equal(command_of_key(NULL, STAGE_TILE, '7', &number), COMMAND_UNKNOWN);
 }
 
+/* ---- Lists and fields --------------------------------------------------------------------------------- */
+
+static void test_list_moves(void **state)
+{
+    static const struct {
+        size_t count, chosen, page;
+        bool round;
+        enum command command;
+        size_t after;
+    } rows[] = {{5, 2, 3, false, COMMAND_UP, 1},        {5, 2, 3, false, COMMAND_NEXT, 3},
+                {5, 0, 3, false, COMMAND_UP, 0},        {5, 0, 3, true, COMMAND_PREVIOUS, 4},
+                {5, 4, 3, true, COMMAND_DOWN, 0},       {5, 4, 3, false, COMMAND_DOWN, 4},
+                {5, 1, 3, false, COMMAND_PAGE_DOWN, 4}, {5, 3, 3, false, COMMAND_PAGE_DOWN, 4},
+                {5, 2, 3, false, COMMAND_PAGE_UP, 0},   {5, 2, 3, false, COMMAND_END, 4},
+                {5, 2, 3, false, COMMAND_HOME, 0},      {0, 0, 3, false, COMMAND_DOWN, 0},
+                {0, 0, 3, true, COMMAND_UP, 0},         {1, 0, 3, true, COMMAND_DOWN, 0}};
+    (void) state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct list list = {.count = rows[i].count, .chosen = rows[i].chosen};
+        assert_true(list_command(&list, rows[i].page, rows[i].round, rows[i].command));
+        if (list.chosen != rows[i].after)
+            fail_msg("row %zu: %zu is chosen", i, list.chosen);
+    }
+    struct list list = {.count = 5, .chosen = 2};
+    assert_false(list_command(&list, 3, true, COMMAND_ACCEPT));
+    assert_int_equal(list.chosen, 2);
+}
+
+/* Line n takes n + 1 rows. */
+static int growing_rows(const struct shell *shell, size_t line, int columns)
+{
+    (void) shell;
+    (void) columns;
+    return (int) line + 1;
+}
+
+static void test_list_top(void **state)
+{
+    const struct rectangle area = {0, 0, 10, 6};
+    (void) state;
+    assert_int_equal(list_top(NULL, &(struct list){9, 3, 0}, area, NULL), 0);
+    assert_int_equal(list_top(NULL, &(struct list){9, 7, 0}, area, NULL), 2);
+    assert_int_equal(list_top(NULL, &(struct list){9, 7, 4}, area, NULL), 4);
+    assert_int_equal(list_top(NULL, &(struct list){9, 1, 4}, area, NULL), 1);
+    assert_int_equal(list_top(NULL, &(struct list){9, 2, 0}, area, growing_rows), 0);
+    assert_int_equal(list_top(NULL, &(struct list){9, 3, 0}, area, growing_rows), 3);
+    assert_int_equal(list_top(NULL, &(struct list){9, 8, 0}, area, growing_rows), 8);
+    assert_int_equal(list_top(NULL, &(struct list){0}, area, growing_rows), 0);
+}
+
+static void test_field(void **state)
+{
+    char text[8] = "";
+    unsigned number = 0;
+    (void) state;
+    assert_true(field_add(text, sizeof text, 'a') && field_add(text, sizeof text, 0xE9));
+    assert_true(field_add(text, sizeof text, 'e') && field_add(text, sizeof text, 0x301));
+    assert_false(field_add(text, sizeof text, 0xE9)); /* a byte is free, and taken by the NUL */
+    assert_true(field_command(text, COMMAND_ERASE));  /* with the accent on it */
+    assert_string_equal(text, "a\xC3\xA9");
+    assert_false(field_command(text, COMMAND_UP));
+    assert_true(field_command(text, COMMAND_CLEAR));
+    assert_string_equal(text, "");
+    assert_true(field_command(text, COMMAND_ERASE));
+    assert_true(field_number(&number, 99, COMMAND_DIGIT, 4) && field_number(&number, 99, COMMAND_DIGIT, 0));
+    assert_true(field_number(&number, 99, COMMAND_DIGIT, 1)); /* too large: it stays */
+    assert_int_equal(number, 40);
+    assert_true(field_number(&number, 99, COMMAND_ERASE, 0));
+    assert_int_equal(number, 4);
+    assert_false(field_number(&number, 99, COMMAND_ACCEPT, 0));
+}
+
 /* ---- Looks -------------------------------------------------------------------------------------------- */
 
 /* Without colours nothing asks for one, and a chip is told from the text around it. */
@@ -334,8 +408,9 @@ int main(void)
         cmocka_unit_test(test_canvas_fill),  cmocka_unit_test(test_canvas_marks),
         cmocka_unit_test(test_canvas_clip),  cmocka_unit_test(test_canvas_paragraph),
         cmocka_unit_test(test_no_key_twice), cmocka_unit_test(test_all_keys_known),
-        cmocka_unit_test(test_digits),       cmocka_unit_test(test_looks),
-        cmocka_unit_test(test_scores),
+        cmocka_unit_test(test_digits),       cmocka_unit_test(test_list_moves),
+        cmocka_unit_test(test_list_top),     cmocka_unit_test(test_field),
+        cmocka_unit_test(test_looks),        cmocka_unit_test(test_scores),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;

@@ -138,15 +138,15 @@ static enum group group_of(enum binding binding)
     const struct binding_info *info = binding_info(binding);
     if (is_of_game(binding))
         return GROUP_GAME;
-    if ((info->stages & IN_TURN & ~IN_MAP) == IN_TILE && !(info->stages & IN_SCORES))
+    if ((info->stages & IN_TURN & ~IN(MAP)) == IN(TILE) && !(info->stages & IN(SCORES)))
         return GROUP_TILE;
-    if (info->stages == IN_FIGURE)
+    if (info->stages == IN(FIGURE))
         return GROUP_FIGURE;
     if ((info->stages & ~IN_EXPLAINED) == 0)
         return GROUP_SCORED;
-    if (info->stages == IN_TEST)
+    if (info->stages == IN(TEST))
         return GROUP_TEST;
-    if (info->stages == IN_REPLAY)
+    if (info->stages == IN(REPLAY))
         return GROUP_REPLAY;
     return (info->stages & IN_TURN) ? GROUP_REST : GROUP_PLACE;
 }
@@ -182,8 +182,8 @@ static const char *place_title(enum stage stage)
 static bool is_here(const struct shell *shell, enum binding binding)
 {
     /* NOLINTBEGIN(misc-redundant-expression): groups of places share some */
-    const stage_set places = IN_SETUP | IN_RULES | IN_LEVELS | IN_MENU | IN_ENDED | IN_OVERLAY | IN_JUMP |
-                             IN_FIGURE | IN_EXPLAINED | IN_SMALL;
+    const stage_set places = IN_SETUP | IN(RULES) | IN(LEVELS) | IN(MENU) | IN_ENDED | IN_OVERLAY | IN(JUMP) |
+                             IN(FIGURE) | IN_EXPLAINED | IN(SMALL);
     /* NOLINTEND(misc-redundant-expression) */
     stage_set stages = binding_info(binding)->stages;
     return place_title(view(shell)->from) && (stages >> view(shell)->from & 1U) && (stages & ~places) == 0;
@@ -197,8 +197,8 @@ static void add_commands(const struct shell *shell, struct help_text *help, cons
     unsigned empty = help->count;
     for (unsigned i = 0; i < BINDING_COUNT; i++) {
         const struct binding_info *info = binding_info((enum binding) i);
-        bool works = table_in_replay(shell)   ? (info->stages & IN_REPLAY) != 0
-                     : table_in_tester(shell) ? (info->stages & IN_TEST) != 0
+        bool works = table_in_replay(shell)   ? (info->stages & IN(REPLAY)) != 0
+                     : table_in_tester(shell) ? (info->stages & IN(TEST)) != 0
                                               : true;
         if (works && !is_here(shell, (enum binding) i) &&
             (table_in_tester(shell) || shell_offers(shell, (enum binding) i)) &&

@@ -55,9 +55,9 @@ bool command_works(enum command command, enum stage stage)
 
 /* ---- Words -------------------------------------------------------------------------------------------- */
 
-const char *binding_word(enum binding binding, char *word, size_t size)
+/* "PLACE_NORTH" as "place-north". */
+static const char *word_of(const char *name, char *word, size_t size)
 {
-    const char *name = binding_info(binding)->name;
     size_t i = 0;
     for (; name[i] != '\0' && i + 1 < size; i++)
         word[i] = name[i] == '_' ? '-' : (char) (name[i] - 'A' + 'a');
@@ -65,23 +65,28 @@ const char *binding_word(enum binding binding, char *word, size_t size)
     return word;
 }
 
+const char *binding_word(enum binding binding, char *word, size_t size)
+{
+    return word_of(binding_info(binding)->name, word, size);
+}
+
 enum binding binding_of_word(const char *word)
 {
-    for (unsigned binding = 0; binding < BINDING_COUNT; binding++) {
-        char name[48];
+    char name[48];
+    for (unsigned binding = 0; binding < BINDING_COUNT; binding++)
         if (strcmp(binding_word((enum binding) binding, name, sizeof name), word) == 0)
             return (enum binding) binding;
-    }
     return BINDING_NONE;
 }
 
 enum command general_of_word(const char *word)
 {
-    static const char *const words[COMMAND_GENERAL_END] = {
-        "up",       "down",   "left", "right", "page-up", "page-down", "home",  "end",   "next",
-        "previous", "accept", "back", "yes",   "no",      "digit",     "erase", "clear", "complete"};
+#define GENERAL_NAME(name) #name,
+    static const char *const names[COMMAND_GENERAL_END] = {GENERAL_COMMANDS(GENERAL_NAME)};
+#undef GENERAL_NAME
+    char name[48];
     for (unsigned command = 0; command < COMMAND_GENERAL_END; command++)
-        if (strcmp(words[command], word) == 0)
+        if (strcmp(word_of(names[command], name, sizeof name), word) == 0)
             return (enum command) command;
     return COMMAND_UNKNOWN;
 }

@@ -85,60 +85,22 @@ enum stage {
 typedef uint64_t stage_set;
 
 #define STAGE_BIT(stage) (UINT64_C(1) << (stage))
-#define IN_FORM          STAGE_BIT(STAGE_FORM)
-#define IN_NAME          STAGE_BIT(STAGE_NAME)
-#define IN_SETUP         (IN_FORM | IN_NAME)
-#define IN_RULES         STAGE_BIT(STAGE_RULES)
-#define IN_LEVELS        STAGE_BIT(STAGE_LEVELS)
-#define IN_TILE          STAGE_BIT(STAGE_TILE)
-#define IN_FIGURE        STAGE_BIT(STAGE_FIGURE)
-#define IN_THINK         STAGE_BIT(STAGE_THINK)
-#define IN_WATCH         STAGE_BIT(STAGE_WATCH)
-#define IN_MAP           STAGE_BIT(STAGE_MAP)
-#define IN_TURN          (IN_TILE | IN_FIGURE | IN_MAP | IN_THINK | IN_WATCH)
-#define IN_SCORED        STAGE_BIT(STAGE_SCORED)
-#define IN_LIT           STAGE_BIT(STAGE_LIT)
-#define IN_PASS          STAGE_BIT(STAGE_PASS)
-#define IN_OFFER         STAGE_BIT(STAGE_OFFER)
-#define IN_ANSWER        STAGE_BIT(STAGE_ANSWER)
-#define IN_EXTEND        STAGE_BIT(STAGE_EXTEND)
-#define IN_AGREE         STAGE_BIT(STAGE_AGREE)
-#define IN_MENU          STAGE_BIT(STAGE_MENU)
-#define IN_SCORES        STAGE_BIT(STAGE_SCORES)
-#define IN_BOARD         STAGE_BIT(STAGE_BOARD)
-#define IN_REPLAY        STAGE_BIT(STAGE_REPLAY)
-#define IN_REPLAY_TURN   STAGE_BIT(STAGE_REPLAY_TURN)
-#define IN_LIT_END       STAGE_BIT(STAGE_LIT_END)
-#define IN_TEST          STAGE_BIT(STAGE_TEST)
-#define IN_TEST_LINE     STAGE_BIT(STAGE_TEST_LINE)
-#define IN_TEST_LIST     STAGE_BIT(STAGE_TEST_LIST)
-#define IN_BAG           STAGE_BIT(STAGE_BAG)
-#define IN_JUMP          STAGE_BIT(STAGE_JUMP)
-#define IN_INSPECT       STAGE_BIT(STAGE_INSPECT)
-#define IN_LINE          STAGE_BIT(STAGE_LINE)
-#define IN_LAST          STAGE_BIT(STAGE_LAST)
-#define IN_FIELDS        STAGE_BIT(STAGE_FIELDS)
-#define IN_OWNERS        STAGE_BIT(STAGE_OWNERS)
-#define IN_TRACK         STAGE_BIT(STAGE_TRACK)
-#define IN_CLAIMS        (IN_FIELDS | IN_OWNERS)
-#define IN_LOG           STAGE_BIT(STAGE_LOG)
-#define IN_SEARCH        STAGE_BIT(STAGE_SEARCH)
-#define IN_ENDED         (IN_SCORES | IN_BOARD | IN_LIT_END)
-#define IN_EXPLAINED     (IN_SCORED | IN_LIT | IN_LIT_END)
+#define IN(name)         STAGE_BIT(STAGE_##name)
+#define IN_SETUP         (IN(FORM) | IN(NAME))
+#define IN_TURN          (IN(TILE) | IN(FIGURE) | IN(MAP) | IN(THINK) | IN(WATCH))
+#define IN_CLAIMS        (IN(FIELDS) | IN(OWNERS))
+#define IN_ENDED         (IN(SCORES) | IN(BOARD) | IN(LIT_END))
+#define IN_EXPLAINED     (IN(SCORED) | IN(LIT) | IN(LIT_END))
 /* where Esc closes an overlay and another one may be opened */
-#define IN_OVERLAY (IN_TRACK | IN_BAG | IN_INSPECT | IN_LAST | IN_CLAIMS | IN_LOG)
+#define IN_OVERLAY (IN(TRACK) | IN(BAG) | IN(INSPECT) | IN(LAST) | IN_CLAIMS | IN(LOG))
 /* where overlays are opened */
-#define IN_LOOK (IN_TURN | IN_BOARD | IN_LIT_END | IN_REPLAY | IN_TEST | IN_OVERLAY)
+#define IN_LOOK (IN_TURN | IN(BOARD) | IN(LIT_END) | IN(REPLAY) | IN(TEST) | IN_OVERLAY)
 /* overlays in which the board is seen: they scroll and zoom it */
-#define IN_OVER_BOARD (IN_JUMP | IN_INSPECT | IN_LAST | IN_CLAIMS)
-#define IN_VIEW       (IN_TURN | IN_LIT | IN_LIT_END | IN_BOARD | IN_REPLAY | IN_TEST | IN_OVER_BOARD)
-#define IN_SAVE       STAGE_BIT(STAGE_SAVE)
+#define IN_OVER_BOARD (IN(JUMP) | IN(INSPECT) | IN(LAST) | IN_CLAIMS)
+#define IN_VIEW       (IN_TURN | IN(LIT) | IN(LIT_END) | IN(BOARD) | IN(REPLAY) | IN(TEST) | IN_OVER_BOARD)
 /* where letters or digits are text */
-#define IN_TEXT  (IN_NAME | IN_JUMP | IN_REPLAY_TURN | IN_SAVE | IN_TEST_LINE)
-#define IN_HELP  STAGE_BIT(STAGE_HELP)
-#define IN_GAMES STAGE_BIT(STAGE_GAMES)
-#define IN_SMALL STAGE_BIT(STAGE_SMALL)
-#define IN_ALL   (STAGE_BIT(STAGE_COUNT) - 1)
+#define IN_TEXT (IN(NAME) | IN(JUMP) | IN(LINE) | IN(SEARCH) | IN(REPLAY_TURN) | IN(SAVE) | IN(TEST_LINE))
+#define IN_ALL  (STAGE_BIT(STAGE_COUNT) - 1)
 
 _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
 
@@ -149,280 +111,286 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
  * screens.  A stage has at most one row for a key.  The bottom line names the first key of a row; "1-9"
  * stands for nine keys.
  */
-#define BINDINGS(OWN, GENERAL)                                                                         \
-    GENERAL(PLACE_NORTH, UP, IN_TILE | IN_MAP, "Up k", "", "to next place north")                      \
-    GENERAL(PLACE_SOUTH, DOWN, IN_TILE | IN_MAP, "Down j", "", "to next place south")                  \
-    GENERAL(PLACE_WEST, LEFT, IN_TILE | IN_MAP, "Left h", "", "to next place west")                    \
-    GENERAL(PLACE_EAST, RIGHT, IN_TILE | IN_MAP, "Right l", "", "to next place east")                  \
-    GENERAL(MAP_LEAVE, BACK, IN_MAP, "Enter Esc", "zoom in here", "")                                  \
-    OWN(PLACE, IN_TILE, "Enter", "place", "place the tile")                                            \
-    OWN(TURN_RIGHT, IN_TILE, "r", "rotate", "rotate it clockwise")                                     \
-    OWN(TURN_LEFT, IN_TILE, "R", "", "rotate it counterclockwise")                                     \
-    OWN(HOLD_ANOTHER, IN_TILE, "t", "other", "hold another of a hand")                                 \
-    OWN(OFFER, IN_TILE, "s", "sell", "offer it for sale (H7)")                                         \
-    OWN(EXTEND, IN_TILE, "X", "extend", "extend the table (H13)")                                      \
-    OWN(TURN_TO_FIT, IN_TILE, "Space", "fit", "next rotation that fits")                               \
-    GENERAL(NEXT_PLACE, NEXT, IN_TILE | IN_MAP, "Tab", "next", "next place where it fits")             \
-    GENERAL(LAST_PLACE, PREVIOUS, IN_TILE | IN_MAP, "Shift-Tab", "", "fitting place before that")      \
-    OWN(JUMP, IN_TILE, "'", "", "jump to a place by letter")                                           \
-    GENERAL(JUMP_BACK, ERASE, IN_JUMP, "Backspace", "", "")                                            \
-    GENERAL(JUMP_LEAVE, BACK, IN_JUMP, "Esc '", "back", "")                                            \
-    GENERAL(WATCH_ON, ACCEPT, IN_WATCH, "Enter", "go on", "after a computer's turn")                   \
-    OWN(WATCH_PACE, IN_THINK | IN_WATCH, "Space", "autoplay", "computers play on, or stop")            \
-    GENERAL(PASSED, ACCEPT, IN_PASS, "Enter", "show my hand", "")                                      \
-    GENERAL(OFFER_ASK, ACCEPT, IN_OFFER, "Enter", "ask", "")                                           \
-    GENERAL(OFFER_RIGHT, RIGHT, IN_OFFER, "Right Tab", "who", "")                                      \
-    GENERAL(OFFER_LEFT, LEFT, IN_OFFER, "Left", "", "")                                                \
-    GENERAL(OFFER_DIGIT, DIGIT, IN_OFFER, "1-9", "price", "")                                          \
-    GENERAL(OFFER_ZERO, DIGIT, IN_OFFER, "0", "", "")                                                  \
-    GENERAL(OFFER_RUB_OUT, ERASE, IN_OFFER, "Backspace", "", "")                                       \
-    GENERAL(OFFER_YES, YES, IN_ANSWER, "y", "buy", "")                                                 \
-    GENERAL(OFFER_NO, NO, IN_OFFER | IN_ANSWER, "n Esc", "no sale", "")                                \
-    GENERAL(EXTEND_ASK, ACCEPT, IN_EXTEND, "Enter", "ask", "")                                         \
-    GENERAL(EXTEND_NORTH, UP, IN_EXTEND, "Up k", "", "")                                               \
-    GENERAL(EXTEND_SOUTH, DOWN, IN_EXTEND, "Down j", "", "")                                           \
-    GENERAL(EXTEND_WEST, LEFT, IN_EXTEND, "Left h", "", "")                                            \
-    GENERAL(EXTEND_EAST, RIGHT, IN_EXTEND, "Right l", "side", "")                                      \
-    GENERAL(EXTEND_YES, YES, IN_AGREE, "y", "agree", "")                                               \
-    GENERAL(EXTEND_NO, NO, IN_EXTEND | IN_AGREE, "n Esc", "leave it", "")                              \
-    OWN(CLAIM, IN_FIGURE, "1-9", "claim", "claim that feature")                                        \
-    OWN(NO_FIGURE, IN_FIGURE, "Enter 0", "skip", "claim nothing")                                      \
-    OWN(ABBOT, IN_FIGURE, "a", "abbot", "abbot: place or recall it")                                   \
-    GENERAL(TAKE_BACK, UNDO, IN_FIGURE, "u Esc Backspace", "undo", "take the tile back in hand")       \
-    GENERAL(SCORED_ON, ACCEPT, IN_SCORED | IN_LIT, "Enter Space", "go on", "go on with the game")      \
-    GENERAL(SCORED_BOARD, SHOW_BOARD, IN_SCORED, "v", "board", "see the board by itself")              \
-    GENERAL(SCORED_PANEL, SHOW_BOARD, IN_LIT, "v Esc", "panel", "")                                    \
-    OWN(SCORED_STEP, IN_SCORED | IN_LIT | IN_LIT_END, "s", "step", "count it tile by tile")            \
-    GENERAL(SCORED_UNDO, UNDO, IN_SCORED | IN_LIT, "u Backspace", "undo", "undo the turn")             \
-    GENERAL(SCORED_BACK, BACK, IN_SCORED, "Esc", "", "")                                               \
-    GENERAL(SCORED_DOWN, DOWN, IN_SCORED, "Down j PgDn", "", "more of a long panel")                   \
-    GENERAL(SCORED_UP, UP, IN_SCORED, "Up k PgUp", "", "")                                             \
-    OWN(UNDO, IN_TILE | IN_THINK | IN_WATCH | IN_ENDED, "u Backspace", "", "undo a turn")              \
-    OWN(REDO, IN_TURN, "^R", "", "redo what was undone")                                               \
-    OWN(MENU, IN_TURN | IN_SCORED | IN_LIT, "q", "quit", "save and quit; asks once")                   \
-    OWN(SHOW_BOARD, IN_SCORES, "v", "board", "at the end: the board")                                  \
-    OWN(GRAPH, IN_SCORES, "g", "graph", "at the end: a graph")                                         \
-    OWN(SHOW_REPLAY, IN_SCORES, "p", "replay", "at the end: the game again")                           \
-    GENERAL(SHOW_PLAIN, SHOW_BOARD, IN_LIT_END, "v", "plain board", "")                                \
-    GENERAL(SHOW_SCORES, SHOW_BOARD, IN_BOARD, "v", "", "")                                            \
-    GENERAL(BACK_TO_SCORES, BACK, IN_ENDED, "Esc", "scores", "")                                       \
-    GENERAL(SCORES_DOWN, DOWN, IN_SCORES | IN_LIT_END, "Down j", "next", "the next score")             \
-    GENERAL(SCORES_UP, UP, IN_SCORES | IN_LIT_END, "Up k", "", "the score before")                     \
-    GENERAL(SCORES_PAGE_DOWN, PAGE_DOWN, IN_SCORES, "PgDn", "", "several on")                          \
-    GENERAL(SCORES_PAGE_UP, PAGE_UP, IN_SCORES, "PgUp", "", "several back")                            \
-    GENERAL(MENU_CHOOSE, ACCEPT, IN_MENU, "Enter", "choose", "")                                       \
-    GENERAL(MENU_UP, UP, IN_MENU, "Up k Shift-Tab", "", "the line above")                              \
-    GENERAL(MENU_DOWN, DOWN, IN_MENU, "Down j Tab", "", "the line below")                              \
-    GENERAL(MENU_LEFT, LEFT, IN_MENU, "Left", "", "the value before")                                  \
-    GENERAL(MENU_RIGHT, RIGHT, IN_MENU, "Right Space", "", "the next value")                           \
-    OWN(MENU_SAVE, IN_MENU, "s", "save", "")                                                           \
-    OWN(MENU_LOAD, IN_MENU, "l", "load", "")                                                           \
-    OWN(MENU_OPTIONS, IN_MENU, "o", "options", "")                                                     \
-    OWN(MENU_RULES, IN_MENU, "r", "rules", "")                                                         \
-    GENERAL(GAMES_TAKE_UP, ACCEPT, IN_GAMES, "Enter", "load", "")                                      \
-    GENERAL(GAMES_DOWN, DOWN, IN_GAMES, "Down j Tab", "next", "")                                      \
-    GENERAL(GAMES_UP, UP, IN_GAMES, "Up k Shift-Tab", "", "")                                          \
-    GENERAL(GAMES_PAGE_DOWN, PAGE_DOWN, IN_GAMES, "PgDn", "", "")                                      \
-    GENERAL(GAMES_PAGE_UP, PAGE_UP, IN_GAMES, "PgUp", "", "")                                          \
-    OWN(GAMES_DELETE, IN_GAMES, "d", "delete", "")                                                     \
-    OWN(GAMES_TIDY, IN_GAMES, "D", "delete old", "")                                                   \
-    GENERAL(GAMES_LEAVE, BACK, IN_GAMES, "Esc q", "back", "")                                          \
-    GENERAL(SAVE_WRITE, ACCEPT, IN_SAVE, "Enter", "save", "")                                          \
-    GENERAL(SAVE_RUB_OUT, ERASE, IN_SAVE, "Backspace", "", "")                                         \
-    GENERAL(SAVE_CLEAR, CLEAR, IN_SAVE, "^U", "clear", "")                                             \
-    GENERAL(SAVE_LEAVE, BACK, IN_SAVE, "Esc", "back", "")                                              \
-    GENERAL(SAVE_COMPLETE, COMPLETE, IN_SAVE, "Tab", "complete", "")                                   \
-    GENERAL(SURE_YES, YES, IN_GAMES, "y", "yes", "")                                                   \
-    GENERAL(SURE_NO, NO, IN_GAMES, "n", "no", "")                                                      \
-    OWN(LEAVE, IN_MENU, "q", "save and quit", "")                                                      \
-    OWN(NEW_GAME, IN_MENU | IN_ENDED, "n", "new game", "")                                             \
-    GENERAL(STAY, BACK, IN_MENU, "Esc", "go on playing", "")                                           \
-    GENERAL(CLAIMS_NEXT, DOWN, IN_CLAIMS, "Tab Down j", "next", "the next one")                        \
-    GENERAL(CLAIMS_LAST, UP, IN_CLAIMS, "Shift-Tab Up k", "", "the one before")                        \
-    GENERAL(CLAIMS_CITIES, ACCEPT, IN_FIELDS, "Enter", "its cities", "the cities that feed it")        \
-    OWN(BAG_SORT, IN_BAG, "s", "sort", "by name, number or places")                                    \
-    OWN(BAG_HERE, IN_BAG, "h", "fits here", "only what fits the place")                                \
-    GENERAL(BAG_DOWN, DOWN, IN_BAG, "Down j PgDn", "", "more below")                                   \
-    GENERAL(BAG_UP, UP, IN_BAG, "Up k PgUp", "", "more above")                                         \
-    GENERAL(INSPECT_NORTH, UP, IN_INSPECT, "Up k", "", "the square north")                             \
-    GENERAL(INSPECT_SOUTH, DOWN, IN_INSPECT, "Down j", "", "the square south")                         \
-    GENERAL(INSPECT_WEST, LEFT, IN_INSPECT, "Left h", "", "the square west")                           \
-    GENERAL(INSPECT_EAST, RIGHT, IN_INSPECT, "Right l", "", "the square east")                         \
-    GENERAL(INSPECT_NEXT, NEXT, IN_INSPECT, "Tab Space", "feature", "the next feature")                \
-    GENERAL(INSPECT_LAST, PREVIOUS, IN_INSPECT, "Shift-Tab", "", "the feature before")                 \
-    GENERAL(LOG_SHOW, ACCEPT, IN_LOG, "Enter", "show", "show its place")                               \
-    GENERAL(LOG_UP, UP, IN_LOG, "Up k", "", "the line above")                                          \
-    GENERAL(LOG_DOWN, DOWN, IN_LOG, "Down j", "", "the line below")                                    \
-    GENERAL(LOG_PAGE_UP, PAGE_UP, IN_LOG, "PgUp", "", "ten lines up")                                  \
-    GENERAL(LOG_PAGE_DOWN, PAGE_DOWN, IN_LOG, "PgDn", "", "ten lines down")                            \
-    GENERAL(LOG_FIRST, HOME, IN_LOG, "g", "", "the beginning")                                         \
-    GENERAL(LOG_LAST, END, IN_LOG, "G", "", "the end")                                                 \
-    OWN(SEARCH, IN_LOG, "/", "search", "look for words")                                               \
-    OWN(LOG_AGAIN, IN_LOG, "n", "again", "look for them again")                                        \
-    GENERAL(SEARCH_DONE, ACCEPT, IN_SEARCH, "Enter", "found", "")                                      \
-    GENERAL(SEARCH_RUB_OUT, ERASE, IN_SEARCH, "Backspace", "", "")                                     \
-    GENERAL(SEARCH_LEAVE, BACK, IN_SEARCH, "Esc", "back", "")                                          \
-    GENERAL(LAST_INSPECT, ACCEPT, IN_LAST, "Enter", "inspect", "inspect its tile")                     \
-    GENERAL(LINE_ENTER, ACCEPT, IN_LINE, "Enter", "do it", "")                                         \
-    GENERAL(LINE_BEFORE, UP, IN_LINE, "Up", "the last one", "")                                        \
-    GENERAL(LINE_RUB_OUT, ERASE, IN_LINE, "Backspace", "", "")                                         \
-    GENERAL(LINE_UP, PAGE_UP, IN_LINE, "PgUp", "", "")                                                 \
-    GENERAL(LINE_DOWN, PAGE_DOWN, IN_LINE, "PgDn Down", "", "")                                        \
-    GENERAL(LINE_LEAVE, BACK, IN_LINE, "Esc", "back", "")                                              \
-    GENERAL(LINE_COMPLETE, COMPLETE, IN_LINE, "Tab", "complete", "")                                   \
-    GENERAL(LINE_CLEAR, CLEAR, IN_LINE, "^U", "", "")                                                  \
-    GENERAL(OVERLAY_LEAVE, BACK, IN_OVERLAY, "Esc q", "back", "")                                      \
-    GENERAL(REPLAY_ON, RIGHT, IN_REPLAY, "Right l", "", "an event on")                                 \
-    GENERAL(REPLAY_BACK, LEFT, IN_REPLAY, "Left h", "", "an event back")                               \
-    GENERAL(REPLAY_NEXT_TURN, DOWN, IN_REPLAY, "Down j", "", "a turn on")                              \
-    GENERAL(REPLAY_TURN_BEFORE, UP, IN_REPLAY, "Up k", "", "a turn back")                              \
-    GENERAL(REPLAY_PAGE_ON, PAGE_DOWN, IN_REPLAY, "PgDn", "", "ten turns on")                          \
-    GENERAL(REPLAY_PAGE_BACK, PAGE_UP, IN_REPLAY, "PgUp", "", "ten turns back")                        \
-    GENERAL(REPLAY_BEGINNING, HOME, IN_REPLAY, "Home", "", "to the beginning")                         \
-    GENERAL(REPLAY_END, END, IN_REPLAY, "End", "", "to the end")                                       \
-    OWN(REPLAY_PLAY, IN_REPLAY, "Space", "play", "play; any key stops")                                \
-    OWN(REPLAY_SLOWER, IN_REPLAY, "<", "", "play slower")                                              \
-    OWN(REPLAY_FASTER, IN_REPLAY, ">", "", "play faster")                                              \
-    OWN(REPLAY_SCORE_ON, IN_REPLAY, "n", "scoring", "to the next scoring")                             \
-    OWN(REPLAY_SCORE_BACK, IN_REPLAY, "N", "", "to the scoring before")                                \
-    OWN(REPLAY_TURN, IN_REPLAY, "t", "turn", "to a turn by its number")                                \
-    OWN(REPLAY_BRANCH, IN_REPLAY, "b", "branch", "begin a new game from here")                         \
-    GENERAL(REPLAY_NORTH, SCROLL_NORTH, IN_REPLAY, "K", "", "move the view north")                     \
-    GENERAL(REPLAY_SOUTH, SCROLL_SOUTH, IN_REPLAY, "J", "", "move the view south")                     \
-    GENERAL(REPLAY_BAG, BAG, IN_REPLAY, "B", "", "what is in the bag")                                 \
-    GENERAL(REPLAY_LEAVE, QUIT, IN_REPLAY, "q", "quit", "quit the replay")                             \
-    GENERAL(REPLAY_GRAPH, GRAPH, IN_REPLAY, "G", "graph", "the points as a graph")                     \
-    GENERAL(REPLAY_ESCAPE, BACK, IN_REPLAY, "Esc", "", "")                                             \
-    GENERAL(REPLAY_TURN_GO, ACCEPT, IN_REPLAY_TURN, "Enter", "go", "")                                 \
-    GENERAL(REPLAY_TURN_DIGIT, DIGIT, IN_REPLAY_TURN, "1-9", "turn", "")                               \
-    GENERAL(REPLAY_TURN_ZERO, DIGIT, IN_REPLAY_TURN, "0", "", "")                                      \
-    GENERAL(REPLAY_TURN_RUB_OUT, ERASE, IN_REPLAY_TURN, "Backspace", "", "")                           \
-    GENERAL(REPLAY_TURN_LEAVE, BACK, IN_REPLAY_TURN, "Esc q", "back", "")                              \
-    OWN(TEST_ON, IN_TEST, ".", "step", "a phase on")                                                   \
-    OWN(TEST_BACK, IN_TEST, ",", "back", "a phase back")                                               \
-    GENERAL(TEST_PUT, PLACE, IN_TEST, "Enter", "place", "place the tile in hand")                      \
-    GENERAL(TEST_CLAIM, CLAIM, IN_TEST, "1-9", "claim", "claim that feature")                          \
-    GENERAL(TEST_NO_FIGURE, NO_FIGURE, IN_TEST, "0", "skip", "claim nothing")                          \
-    OWN(TEST_NEXT_TURN, IN_TEST, "n", "", "a turn on")                                                 \
-    OWN(TEST_TURN_BEFORE, IN_TEST, "N", "", "a turn back")                                             \
-    GENERAL(TEST_BEGINNING, HOME, IN_TEST, "Home", "", "to the beginning")                             \
-    GENERAL(TEST_END, END, IN_TEST, "End", "", "to the end")                                           \
-    OWN(TEST_FAIL_ON, IN_TEST, "e", "", "next check that fails")                                       \
-    OWN(TEST_FAIL_BACK, IN_TEST, "E", "", "failing check before")                                      \
-    OWN(TEST_BRING_BACK, IN_TEST, "u", "", "bring replaced steps back")                                \
-    GENERAL(TEST_NORTH, UP, IN_TEST, "Up k", "", "cursor north")                                       \
-    GENERAL(TEST_SOUTH, DOWN, IN_TEST, "Down j", "", "cursor south")                                   \
-    GENERAL(TEST_WEST, LEFT, IN_TEST, "Left h", "", "cursor west")                                     \
-    GENERAL(TEST_EAST, RIGHT, IN_TEST, "Right l", "", "cursor east")                                   \
-    GENERAL(TEST_SEGMENT, NEXT, IN_TEST, "Tab", "", "next segment of the tile")                        \
-    GENERAL(TEST_SEGMENT_BEFORE, PREVIOUS, IN_TEST, "Shift-Tab", "", "segment before")                 \
-    GENERAL(TEST_LINE, LINE, IN_TEST, ":", "command", "a line of the console")                         \
-    OWN(TEST_TRY, IN_TEST, "D", "why", "why it may lie here or not")                                   \
-    OWN(TEST_FORCE, IN_TEST, "F", "force", "draw a tile of your choice")                               \
-    OWN(TEST_RULES, IN_TEST, "t", "rules", "the same by other rules")                                  \
-    OWN(TEST_EXPORT, IN_TEST, "x", "export", "write it as a scenario")                                 \
-    OWN(TEST_IDS, IN_TEST, "g", "ids", "ids on the board")                                             \
-    GENERAL(TEST_TURN_RIGHT, TURN_RIGHT, IN_TEST, "r", "", "rotate the tile in hand")                  \
-    GENERAL(TEST_TURN_LEFT, TURN_LEFT, IN_TEST, "R", "", "rotate it counterclockwise")                 \
-    GENERAL(TEST_TURN_TO_FIT, TURN_TO_FIT, IN_TEST, "Space", "", "next rotation that fits")            \
-    OWN(TEST_PLACE, IN_TEST, "'", "", "next place where it fits")                                      \
-    GENERAL(TEST_ABBOT, ABBOT, IN_TEST, "a", "", "abbot: place or recall it")                          \
-    GENERAL(TEST_LEAVE, QUIT, IN_TEST, "q Esc", "quit", "quit the rules tester")                       \
-    GENERAL(TEST_LINE_DONE, ACCEPT, IN_TEST_LINE, "Enter", "do it", "")                                \
-    GENERAL(TEST_LINE_UP, UP, IN_TEST_LINE, "Up", "before", "")                                        \
-    GENERAL(TEST_LINE_DOWN, DOWN, IN_TEST_LINE, "Down", "", "")                                        \
-    GENERAL(TEST_LINE_COMPLETE, COMPLETE, IN_TEST_LINE, "Tab", "complete", "")                         \
-    GENERAL(TEST_LINE_RUB_OUT, ERASE, IN_TEST_LINE, "Backspace", "", "")                               \
-    GENERAL(TEST_LINE_LEAVE, BACK, IN_TEST_LINE, "Esc", "back", "")                                    \
-    GENERAL(TEST_LINE_CLEAR, CLEAR, IN_TEST_LINE, "^U", "clear", "")                                   \
-    GENERAL(TEST_LIST_SHOW, ACCEPT, IN_TEST_LIST, "Enter", "show", "")                                 \
-    GENERAL(TEST_LIST_UP, UP, IN_TEST_LIST, "Up k", "", "")                                            \
-    GENERAL(TEST_LIST_DOWN, DOWN, IN_TEST_LIST, "Down j", "next", "")                                  \
-    GENERAL(TEST_LIST_PAGE_UP, PAGE_UP, IN_TEST_LIST, "PgUp", "", "")                                  \
-    GENERAL(TEST_LIST_PAGE_DOWN, PAGE_DOWN, IN_TEST_LIST, "PgDn", "", "")                              \
-    OWN(TEST_ADOPT, IN_TEST_LIST, "a", "play by these", "")                                            \
-    GENERAL(TEST_LIST_LEAVE, BACK, IN_TEST_LIST, "Esc q", "back", "")                                  \
-    OWN(SCROLL_NORTH, IN_VIEW & ~IN_REPLAY, "K PgUp", "", "move the view north")                       \
-    OWN(SCROLL_SOUTH, IN_VIEW & ~IN_REPLAY, "J PgDn", "", "move the view south")                       \
-    OWN(SCROLL_WEST, IN_VIEW, "H", "", "move the view west")                                           \
-    OWN(SCROLL_EAST, IN_VIEW, "L", "", "move the view east")                                           \
-    OWN(ZOOM_IN, IN_VIEW, "+ =", "zoom", "larger tiles")                                               \
-    OWN(ZOOM_OUT, IN_VIEW, "-", "", "smaller tiles; an overview")                                      \
-    OWN(ZOOM_FIT, IN_VIEW & ~(IN_FIGURE | IN_TEST), "0", "", "size that shows the table")              \
-    OWN(CENTRE, IN_VIEW & ~IN_JUMP, "c", "", "centre the view")                                        \
-    OWN(PROJECT, IN_TURN, "e", "", "scores if it ended now")                                           \
-    OWN(PANEL, IN_TURN | IN_REPLAY | IN_TEST, "p", "", "panel on or off")                              \
-    GENERAL(BACK_TO_MENU, BACK, IN_TILE | IN_THINK | IN_WATCH, "Esc", "", "menu: save, load, options") \
-    OWN(FIELDS, IN_LOOK, "f", "fields", "fields, and who holds them")                                  \
-    OWN(OWNERS, IN_LOOK, "o", "", "who owns what")                                                     \
-    OWN(TRACK, IN_LOOK, "T", "", "the scoring track")                                                  \
-    OWN(BAG, IN_LOOK & ~IN_REPLAY, "b", "bag", "what is left in the bag")                              \
-    OWN(LOG, IN_LOOK, "m", "", "the log: all that happened")                                           \
-    OWN(LAST, IN_LOOK, "w", "", "what the last turn did")                                              \
-    OWN(GRID, IN_VIEW & ~(IN_JUMP | IN_TEST), "g", "", "numbers of columns and rows")                  \
-    OWN(LINE, IN_LOOK & ~IN_TEST, ":", "", "type a command: help")                                     \
-    OWN(INSPECT, IN_LOOK, "i", "", "what lies here, its worth")                                        \
-    OWN(QUIT, IN_ENDED | IN_FORM | IN_SMALL, "q", "quit", "")                                          \
-    GENERAL(FORM_UP, UP, IN_SETUP, "Up", "", "the line above")                                         \
-    GENERAL(FORM_DOWN, DOWN, IN_SETUP, "Down", "", "the line below")                                   \
-    OWN(FORM_ABOVE, IN_FORM, "k", "", "the line above")                                                \
-    OWN(FORM_BELOW, IN_FORM, "j", "", "the line below")                                                \
-    GENERAL(FORM_NEXT, NEXT, IN_SETUP, "Tab", "next field", "the next field")                          \
-    GENERAL(FORM_BEFORE, PREVIOUS, IN_SETUP, "Shift-Tab", "", "the field before")                      \
-    GENERAL(FORM_LEFT, LEFT, IN_SETUP, "Left", "", "the value before")                                 \
-    GENERAL(FORM_RIGHT, RIGHT, IN_SETUP, "Right", "", "the next value")                                \
-    GENERAL(FORM_LESS, LEFT, IN_FORM, "h", "", "the value before")                                     \
-    GENERAL(FORM_MORE, RIGHT, IN_FORM, "l", "", "the next value")                                      \
-    OWN(FORM_USE, IN_FORM, "Space", "change", "change, switch or press it")                            \
-    OWN(FORM_COMPUTER, IN_FORM, "c", "computer", "play against the computer")                          \
-    OWN(FORM_EARLIER, IN_SETUP, "PgUp", "", "the player sits earlier")                                 \
-    OWN(FORM_LATER, IN_SETUP, "PgDn", "", "the player sits later")                                     \
-    OWN(FORM_ADD, IN_FORM, "a", "", "one player more")                                                 \
-    OWN(FORM_REMOVE, IN_FORM, "d", "", "take the player away")                                         \
-    GENERAL(FORM_GO, ACCEPT, IN_SETUP, "Enter", "go on", "go on: to a page, to the game")              \
-    GENERAL(RULES_RIGHT, RIGHT, IN_RULES, "Right l Space", "change", "the next value")                 \
-    GENERAL(RULES_LEFT, LEFT, IN_RULES, "Left h", "", "the value before")                              \
-    GENERAL(RULES_DOWN, DOWN, IN_RULES, "Down j Tab", "next", "the line below")                        \
-    GENERAL(RULES_UP, UP, IN_RULES, "Up k Shift-Tab", "", "the line above")                            \
-    GENERAL(RULES_DONE, BACK, IN_RULES, "Enter Esc q", "done", "back to the form")                     \
-    GENERAL(LEVELS_PLAY, ACCEPT, IN_LEVELS, "Enter", "play", "begin the game")                         \
-    GENERAL(LEVELS_DOWN, DOWN, IN_LEVELS, "Down j Tab", "next", "a stronger one")                      \
-    GENERAL(LEVELS_UP, UP, IN_LEVELS, "Up k Shift-Tab", "", "a weaker one")                            \
-    GENERAL(LEVELS_LEAVE, BACK, IN_LEVELS, "Esc q", "back", "back to the form")                        \
-    GENERAL(FORM_RUB_OUT, ERASE, IN_NAME, "Backspace", "", "erase a character")                        \
-    GENERAL(FORM_TYPED, BACK, IN_NAME, "Esc", "done", "done with typing")                              \
-    GENERAL(FORM_QUIT, BACK, IN_FORM, "Esc", "quit", "to the buttons, then quit")                      \
-    GENERAL(HELP_NEXT, PAGE_DOWN, IN_HELP, "Space Right PgDn", "next page", "")                        \
-    GENERAL(HELP_BEFORE, PAGE_UP, IN_HELP, "Left PgUp", "", "")                                        \
-    OWN(HELP_ASCII, IN_HELP, "a", "ASCII", "")                                                         \
-    GENERAL(HELP_ON, ACCEPT, IN_HELP, "Enter", "go on", "")                                            \
-    GENERAL(HELP_LEAVE, BACK, IN_HELP, "Esc q ? F1", "back", "")                                       \
-    GENERAL(HELP_IN_NAME, HELP, IN_NAME, "F1", "help", "")                                             \
-    OWN(HELP, IN_LOOK | IN_EXPLAINED | IN_JUMP | IN_SCORES | IN_FORM | IN_RULES | IN_LEVELS | IN_MENU, \
-        "? F1", "help", "help")                                                                        \
+#define BINDINGS(OWN, GENERAL)                                                                               \
+    GENERAL(PLACE_NORTH, UP, IN(TILE) | IN(MAP), "Up k", "", "to next place north")                          \
+    GENERAL(PLACE_SOUTH, DOWN, IN(TILE) | IN(MAP), "Down j", "", "to next place south")                      \
+    GENERAL(PLACE_WEST, LEFT, IN(TILE) | IN(MAP), "Left h", "", "to next place west")                        \
+    GENERAL(PLACE_EAST, RIGHT, IN(TILE) | IN(MAP), "Right l", "", "to next place east")                      \
+    GENERAL(MAP_LEAVE, BACK, IN(MAP), "Enter Esc", "zoom in here", "")                                       \
+    OWN(PLACE, IN(TILE), "Enter", "place", "place the tile")                                                 \
+    OWN(TURN_RIGHT, IN(TILE), "r", "rotate", "rotate it clockwise")                                          \
+    OWN(TURN_LEFT, IN(TILE), "R", "", "rotate it counterclockwise")                                          \
+    OWN(HOLD_ANOTHER, IN(TILE), "t", "other", "hold another of a hand")                                      \
+    OWN(OFFER, IN(TILE), "s", "sell", "offer it for sale (H7)")                                              \
+    OWN(EXTEND, IN(TILE), "X", "extend", "extend the table (H13)")                                           \
+    OWN(TURN_TO_FIT, IN(TILE), "Space", "fit", "next rotation that fits")                                    \
+    GENERAL(NEXT_PLACE, NEXT, IN(TILE) | IN(MAP), "Tab", "next", "next place where it fits")                 \
+    GENERAL(LAST_PLACE, PREVIOUS, IN(TILE) | IN(MAP), "Shift-Tab", "", "fitting place before that")          \
+    OWN(JUMP, IN(TILE), "'", "", "jump to a place by letter")                                                \
+    GENERAL(JUMP_BACK, ERASE, IN(JUMP), "Backspace", "", "")                                                 \
+    GENERAL(JUMP_LEAVE, BACK, IN(JUMP), "Esc '", "back", "")                                                 \
+    GENERAL(WATCH_ON, ACCEPT, IN(WATCH), "Enter", "go on", "after a computer's turn")                        \
+    OWN(WATCH_PACE, IN(THINK) | IN(WATCH), "Space", "autoplay", "computers play on, or stop")                \
+    GENERAL(PASSED, ACCEPT, IN(PASS), "Enter", "show my hand", "")                                           \
+    GENERAL(OFFER_ASK, ACCEPT, IN(OFFER), "Enter", "ask", "")                                                \
+    GENERAL(OFFER_RIGHT, RIGHT, IN(OFFER), "Right Tab", "who", "")                                           \
+    GENERAL(OFFER_LEFT, LEFT, IN(OFFER), "Left", "", "")                                                     \
+    GENERAL(OFFER_DIGIT, DIGIT, IN(OFFER), "1-9", "price", "")                                               \
+    GENERAL(OFFER_ZERO, DIGIT, IN(OFFER), "0", "", "")                                                       \
+    GENERAL(OFFER_RUB_OUT, ERASE, IN(OFFER), "Backspace", "", "")                                            \
+    GENERAL(OFFER_YES, YES, IN(ANSWER), "y", "buy", "")                                                      \
+    GENERAL(OFFER_NO, NO, IN(OFFER) | IN(ANSWER), "n Esc", "no sale", "")                                    \
+    GENERAL(EXTEND_ASK, ACCEPT, IN(EXTEND), "Enter", "ask", "")                                              \
+    GENERAL(EXTEND_NORTH, UP, IN(EXTEND), "Up k", "", "")                                                    \
+    GENERAL(EXTEND_SOUTH, DOWN, IN(EXTEND), "Down j", "", "")                                                \
+    GENERAL(EXTEND_WEST, LEFT, IN(EXTEND), "Left h", "", "")                                                 \
+    GENERAL(EXTEND_EAST, RIGHT, IN(EXTEND), "Right l", "side", "")                                           \
+    GENERAL(EXTEND_YES, YES, IN(AGREE), "y", "agree", "")                                                    \
+    GENERAL(EXTEND_NO, NO, IN(EXTEND) | IN(AGREE), "n Esc", "leave it", "")                                  \
+    OWN(CLAIM, IN(FIGURE), "1-9", "claim", "claim that feature")                                             \
+    OWN(NO_FIGURE, IN(FIGURE), "Enter 0", "skip", "claim nothing")                                           \
+    OWN(ABBOT, IN(FIGURE), "a", "abbot", "abbot: place or recall it")                                        \
+    GENERAL(TAKE_BACK, UNDO, IN(FIGURE), "u Esc Backspace", "undo", "take the tile back in hand")            \
+    GENERAL(SCORED_ON, ACCEPT, IN(SCORED) | IN(LIT), "Enter Space", "go on", "go on with the game")          \
+    GENERAL(SCORED_BOARD, SHOW_BOARD, IN(SCORED), "v", "board", "see the board by itself")                   \
+    GENERAL(SCORED_PANEL, SHOW_BOARD, IN(LIT), "v Esc", "panel", "")                                         \
+    OWN(SCORED_STEP, IN(SCORED) | IN(LIT) | IN(LIT_END), "s", "step", "count it tile by tile")               \
+    GENERAL(SCORED_UNDO, UNDO, IN(SCORED) | IN(LIT), "u Backspace", "undo", "undo the turn")                 \
+    GENERAL(SCORED_BACK, BACK, IN(SCORED), "Esc", "", "")                                                    \
+    GENERAL(SCORED_DOWN, DOWN, IN(SCORED), "Down j PgDn", "", "more of a long panel")                        \
+    GENERAL(SCORED_UP, UP, IN(SCORED), "Up k PgUp", "", "")                                                  \
+    OWN(UNDO, IN(TILE) | IN(THINK) | IN(WATCH) | IN_ENDED, "u Backspace", "", "undo a turn")                 \
+    OWN(REDO, IN_TURN, "^R", "", "redo what was undone")                                                     \
+    OWN(MENU, IN_TURN | IN(SCORED) | IN(LIT), "q", "quit", "save and quit; asks once")                       \
+    OWN(SHOW_BOARD, IN(SCORES), "v", "board", "at the end: the board")                                       \
+    OWN(GRAPH, IN(SCORES), "g", "graph", "at the end: a graph")                                              \
+    OWN(SHOW_REPLAY, IN(SCORES), "p", "replay", "at the end: the game again")                                \
+    GENERAL(SHOW_PLAIN, SHOW_BOARD, IN(LIT_END), "v", "plain board", "")                                     \
+    GENERAL(SHOW_SCORES, SHOW_BOARD, IN(BOARD), "v", "", "")                                                 \
+    GENERAL(BACK_TO_SCORES, BACK, IN_ENDED, "Esc", "scores", "")                                             \
+    GENERAL(SCORES_DOWN, DOWN, IN(SCORES) | IN(LIT_END), "Down j", "next", "the next score")                 \
+    GENERAL(SCORES_UP, UP, IN(SCORES) | IN(LIT_END), "Up k", "", "the score before")                         \
+    GENERAL(SCORES_PAGE_DOWN, PAGE_DOWN, IN(SCORES), "PgDn", "", "several on")                               \
+    GENERAL(SCORES_PAGE_UP, PAGE_UP, IN(SCORES), "PgUp", "", "several back")                                 \
+    GENERAL(MENU_CHOOSE, ACCEPT, IN(MENU), "Enter", "choose", "")                                            \
+    GENERAL(MENU_UP, UP, IN(MENU), "Up k Shift-Tab", "", "the line above")                                   \
+    GENERAL(MENU_DOWN, DOWN, IN(MENU), "Down j Tab", "", "the line below")                                   \
+    GENERAL(MENU_LEFT, LEFT, IN(MENU), "Left", "", "the value before")                                       \
+    GENERAL(MENU_RIGHT, RIGHT, IN(MENU), "Right Space", "", "the next value")                                \
+    OWN(MENU_SAVE, IN(MENU), "s", "save", "")                                                                \
+    OWN(MENU_LOAD, IN(MENU), "l", "load", "")                                                                \
+    OWN(MENU_OPTIONS, IN(MENU), "o", "options", "")                                                          \
+    OWN(MENU_RULES, IN(MENU), "r", "rules", "")                                                              \
+    GENERAL(GAMES_TAKE_UP, ACCEPT, IN(GAMES), "Enter", "load", "")                                           \
+    GENERAL(GAMES_DOWN, DOWN, IN(GAMES), "Down j Tab", "next", "")                                           \
+    GENERAL(GAMES_UP, UP, IN(GAMES), "Up k Shift-Tab", "", "")                                               \
+    GENERAL(GAMES_PAGE_DOWN, PAGE_DOWN, IN(GAMES), "PgDn", "", "")                                           \
+    GENERAL(GAMES_PAGE_UP, PAGE_UP, IN(GAMES), "PgUp", "", "")                                               \
+    OWN(GAMES_DELETE, IN(GAMES), "d", "delete", "")                                                          \
+    OWN(GAMES_TIDY, IN(GAMES), "D", "delete old", "")                                                        \
+    GENERAL(GAMES_LEAVE, BACK, IN(GAMES), "Esc q", "back", "")                                               \
+    GENERAL(SAVE_WRITE, ACCEPT, IN(SAVE), "Enter", "save", "")                                               \
+    GENERAL(SAVE_RUB_OUT, ERASE, IN(SAVE), "Backspace", "", "")                                              \
+    GENERAL(SAVE_CLEAR, CLEAR, IN(SAVE), "^U", "clear", "")                                                  \
+    GENERAL(SAVE_LEAVE, BACK, IN(SAVE), "Esc", "back", "")                                                   \
+    GENERAL(SAVE_COMPLETE, COMPLETE, IN(SAVE), "Tab", "complete", "")                                        \
+    GENERAL(SURE_YES, YES, IN(GAMES), "y", "yes", "")                                                        \
+    GENERAL(SURE_NO, NO, IN(GAMES), "n", "no", "")                                                           \
+    OWN(LEAVE, IN(MENU), "q", "save and quit", "")                                                           \
+    OWN(NEW_GAME, IN(MENU) | IN_ENDED, "n", "new game", "")                                                  \
+    GENERAL(STAY, BACK, IN(MENU), "Esc", "go on playing", "")                                                \
+    GENERAL(CLAIMS_NEXT, DOWN, IN_CLAIMS, "Tab Down j", "next", "the next one")                              \
+    GENERAL(CLAIMS_LAST, UP, IN_CLAIMS, "Shift-Tab Up k", "", "the one before")                              \
+    GENERAL(CLAIMS_CITIES, ACCEPT, IN(FIELDS), "Enter", "its cities", "the cities that feed it")             \
+    OWN(BAG_SORT, IN(BAG), "s", "sort", "by name, number or places")                                         \
+    OWN(BAG_HERE, IN(BAG), "h", "fits here", "only what fits the place")                                     \
+    GENERAL(BAG_DOWN, DOWN, IN(BAG), "Down j PgDn", "", "more below")                                        \
+    GENERAL(BAG_UP, UP, IN(BAG), "Up k PgUp", "", "more above")                                              \
+    GENERAL(INSPECT_NORTH, UP, IN(INSPECT), "Up k", "", "the square north")                                  \
+    GENERAL(INSPECT_SOUTH, DOWN, IN(INSPECT), "Down j", "", "the square south")                              \
+    GENERAL(INSPECT_WEST, LEFT, IN(INSPECT), "Left h", "", "the square west")                                \
+    GENERAL(INSPECT_EAST, RIGHT, IN(INSPECT), "Right l", "", "the square east")                              \
+    GENERAL(INSPECT_NEXT, NEXT, IN(INSPECT), "Tab Space", "feature", "the next feature")                     \
+    GENERAL(INSPECT_LAST, PREVIOUS, IN(INSPECT), "Shift-Tab", "", "the feature before")                      \
+    GENERAL(LOG_SHOW, ACCEPT, IN(LOG), "Enter", "show", "show its place")                                    \
+    GENERAL(LOG_UP, UP, IN(LOG), "Up k", "", "the line above")                                               \
+    GENERAL(LOG_DOWN, DOWN, IN(LOG), "Down j", "", "the line below")                                         \
+    GENERAL(LOG_PAGE_UP, PAGE_UP, IN(LOG), "PgUp", "", "ten lines up")                                       \
+    GENERAL(LOG_PAGE_DOWN, PAGE_DOWN, IN(LOG), "PgDn", "", "ten lines down")                                 \
+    GENERAL(LOG_FIRST, HOME, IN(LOG), "g", "", "the beginning")                                              \
+    GENERAL(LOG_LAST, END, IN(LOG), "G", "", "the end")                                                      \
+    OWN(SEARCH, IN(LOG), "/", "search", "look for words")                                                    \
+    OWN(LOG_AGAIN, IN(LOG), "n", "again", "look for them again")                                             \
+    GENERAL(SEARCH_DONE, ACCEPT, IN(SEARCH), "Enter", "found", "")                                           \
+    GENERAL(SEARCH_RUB_OUT, ERASE, IN(SEARCH), "Backspace", "", "")                                          \
+    GENERAL(SEARCH_LEAVE, BACK, IN(SEARCH), "Esc", "back", "")                                               \
+    GENERAL(LAST_INSPECT, ACCEPT, IN(LAST), "Enter", "inspect", "inspect its tile")                          \
+    GENERAL(LINE_ENTER, ACCEPT, IN(LINE), "Enter", "do it", "")                                              \
+    GENERAL(LINE_BEFORE, UP, IN(LINE), "Up", "the last one", "")                                             \
+    GENERAL(LINE_RUB_OUT, ERASE, IN(LINE), "Backspace", "", "")                                              \
+    GENERAL(LINE_UP, PAGE_UP, IN(LINE), "PgUp", "", "")                                                      \
+    GENERAL(LINE_DOWN, PAGE_DOWN, IN(LINE), "PgDn Down", "", "")                                             \
+    GENERAL(LINE_LEAVE, BACK, IN(LINE), "Esc", "back", "")                                                   \
+    GENERAL(LINE_COMPLETE, COMPLETE, IN(LINE), "Tab", "complete", "")                                        \
+    GENERAL(LINE_CLEAR, CLEAR, IN(LINE), "^U", "", "")                                                       \
+    GENERAL(OVERLAY_LEAVE, BACK, IN_OVERLAY, "Esc q", "back", "")                                            \
+    GENERAL(REPLAY_ON, RIGHT, IN(REPLAY), "Right l", "", "an event on")                                      \
+    GENERAL(REPLAY_BACK, LEFT, IN(REPLAY), "Left h", "", "an event back")                                    \
+    GENERAL(REPLAY_NEXT_TURN, DOWN, IN(REPLAY), "Down j", "", "a turn on")                                   \
+    GENERAL(REPLAY_TURN_BEFORE, UP, IN(REPLAY), "Up k", "", "a turn back")                                   \
+    GENERAL(REPLAY_PAGE_ON, PAGE_DOWN, IN(REPLAY), "PgDn", "", "ten turns on")                               \
+    GENERAL(REPLAY_PAGE_BACK, PAGE_UP, IN(REPLAY), "PgUp", "", "ten turns back")                             \
+    GENERAL(REPLAY_BEGINNING, HOME, IN(REPLAY), "Home", "", "to the beginning")                              \
+    GENERAL(REPLAY_END, END, IN(REPLAY), "End", "", "to the end")                                            \
+    OWN(REPLAY_PLAY, IN(REPLAY), "Space", "play", "play; any key stops")                                     \
+    OWN(REPLAY_SLOWER, IN(REPLAY), "<", "", "play slower")                                                   \
+    OWN(REPLAY_FASTER, IN(REPLAY), ">", "", "play faster")                                                   \
+    OWN(REPLAY_SCORE_ON, IN(REPLAY), "n", "scoring", "to the next scoring")                                  \
+    OWN(REPLAY_SCORE_BACK, IN(REPLAY), "N", "", "to the scoring before")                                     \
+    OWN(REPLAY_TURN, IN(REPLAY), "t", "turn", "to a turn by its number")                                     \
+    OWN(REPLAY_BRANCH, IN(REPLAY), "b", "branch", "begin a new game from here")                              \
+    GENERAL(REPLAY_NORTH, SCROLL_NORTH, IN(REPLAY), "K", "", "move the view north")                          \
+    GENERAL(REPLAY_SOUTH, SCROLL_SOUTH, IN(REPLAY), "J", "", "move the view south")                          \
+    GENERAL(REPLAY_BAG, BAG, IN(REPLAY), "B", "", "what is in the bag")                                      \
+    GENERAL(REPLAY_LEAVE, QUIT, IN(REPLAY), "q", "quit", "quit the replay")                                  \
+    GENERAL(REPLAY_GRAPH, GRAPH, IN(REPLAY), "G", "graph", "the points as a graph")                          \
+    GENERAL(REPLAY_ESCAPE, BACK, IN(REPLAY), "Esc", "", "")                                                  \
+    GENERAL(REPLAY_TURN_GO, ACCEPT, IN(REPLAY_TURN), "Enter", "go", "")                                      \
+    GENERAL(REPLAY_TURN_DIGIT, DIGIT, IN(REPLAY_TURN), "1-9", "turn", "")                                    \
+    GENERAL(REPLAY_TURN_ZERO, DIGIT, IN(REPLAY_TURN), "0", "", "")                                           \
+    GENERAL(REPLAY_TURN_RUB_OUT, ERASE, IN(REPLAY_TURN), "Backspace", "", "")                                \
+    GENERAL(REPLAY_TURN_LEAVE, BACK, IN(REPLAY_TURN), "Esc q", "back", "")                                   \
+    OWN(TEST_ON, IN(TEST), ".", "step", "a phase on")                                                        \
+    OWN(TEST_BACK, IN(TEST), ",", "back", "a phase back")                                                    \
+    GENERAL(TEST_PUT, PLACE, IN(TEST), "Enter", "place", "place the tile in hand")                           \
+    GENERAL(TEST_CLAIM, CLAIM, IN(TEST), "1-9", "claim", "claim that feature")                               \
+    GENERAL(TEST_NO_FIGURE, NO_FIGURE, IN(TEST), "0", "skip", "claim nothing")                               \
+    OWN(TEST_NEXT_TURN, IN(TEST), "n", "", "a turn on")                                                      \
+    OWN(TEST_TURN_BEFORE, IN(TEST), "N", "", "a turn back")                                                  \
+    GENERAL(TEST_BEGINNING, HOME, IN(TEST), "Home", "", "to the beginning")                                  \
+    GENERAL(TEST_END, END, IN(TEST), "End", "", "to the end")                                                \
+    OWN(TEST_FAIL_ON, IN(TEST), "e", "", "next check that fails")                                            \
+    OWN(TEST_FAIL_BACK, IN(TEST), "E", "", "failing check before")                                           \
+    OWN(TEST_BRING_BACK, IN(TEST), "u", "", "bring replaced steps back")                                     \
+    GENERAL(TEST_NORTH, UP, IN(TEST), "Up k", "", "cursor north")                                            \
+    GENERAL(TEST_SOUTH, DOWN, IN(TEST), "Down j", "", "cursor south")                                        \
+    GENERAL(TEST_WEST, LEFT, IN(TEST), "Left h", "", "cursor west")                                          \
+    GENERAL(TEST_EAST, RIGHT, IN(TEST), "Right l", "", "cursor east")                                        \
+    GENERAL(TEST_SEGMENT, NEXT, IN(TEST), "Tab", "", "next segment of the tile")                             \
+    GENERAL(TEST_SEGMENT_BEFORE, PREVIOUS, IN(TEST), "Shift-Tab", "", "segment before")                      \
+    GENERAL(TEST_LINE, LINE, IN(TEST), ":", "command", "a line of the console")                              \
+    OWN(TEST_TRY, IN(TEST), "D", "why", "why it may lie here or not")                                        \
+    OWN(TEST_FORCE, IN(TEST), "F", "force", "draw a tile of your choice")                                    \
+    OWN(TEST_RULES, IN(TEST), "t", "rules", "the same by other rules")                                       \
+    OWN(TEST_EXPORT, IN(TEST), "x", "export", "write it as a scenario")                                      \
+    OWN(TEST_IDS, IN(TEST), "g", "ids", "ids on the board")                                                  \
+    GENERAL(TEST_TURN_RIGHT, TURN_RIGHT, IN(TEST), "r", "", "rotate the tile in hand")                       \
+    GENERAL(TEST_TURN_LEFT, TURN_LEFT, IN(TEST), "R", "", "rotate it counterclockwise")                      \
+    GENERAL(TEST_TURN_TO_FIT, TURN_TO_FIT, IN(TEST), "Space", "", "next rotation that fits")                 \
+    OWN(TEST_PLACE, IN(TEST), "'", "", "next place where it fits")                                           \
+    GENERAL(TEST_ABBOT, ABBOT, IN(TEST), "a", "", "abbot: place or recall it")                               \
+    GENERAL(TEST_LEAVE, QUIT, IN(TEST), "q Esc", "quit", "quit the rules tester")                            \
+    GENERAL(TEST_LINE_DONE, ACCEPT, IN(TEST_LINE), "Enter", "do it", "")                                     \
+    GENERAL(TEST_LINE_UP, UP, IN(TEST_LINE), "Up", "before", "")                                             \
+    GENERAL(TEST_LINE_DOWN, DOWN, IN(TEST_LINE), "Down", "", "")                                             \
+    GENERAL(TEST_LINE_COMPLETE, COMPLETE, IN(TEST_LINE), "Tab", "complete", "")                              \
+    GENERAL(TEST_LINE_RUB_OUT, ERASE, IN(TEST_LINE), "Backspace", "", "")                                    \
+    GENERAL(TEST_LINE_LEAVE, BACK, IN(TEST_LINE), "Esc", "back", "")                                         \
+    GENERAL(TEST_LINE_CLEAR, CLEAR, IN(TEST_LINE), "^U", "clear", "")                                        \
+    GENERAL(TEST_LIST_SHOW, ACCEPT, IN(TEST_LIST), "Enter", "show", "")                                      \
+    GENERAL(TEST_LIST_UP, UP, IN(TEST_LIST), "Up k", "", "")                                                 \
+    GENERAL(TEST_LIST_DOWN, DOWN, IN(TEST_LIST), "Down j", "next", "")                                       \
+    GENERAL(TEST_LIST_PAGE_UP, PAGE_UP, IN(TEST_LIST), "PgUp", "", "")                                       \
+    GENERAL(TEST_LIST_PAGE_DOWN, PAGE_DOWN, IN(TEST_LIST), "PgDn", "", "")                                   \
+    OWN(TEST_ADOPT, IN(TEST_LIST), "a", "play by these", "")                                                 \
+    GENERAL(TEST_LIST_LEAVE, BACK, IN(TEST_LIST), "Esc q", "back", "")                                       \
+    OWN(SCROLL_NORTH, IN_VIEW & ~IN(REPLAY), "K PgUp", "", "move the view north")                            \
+    OWN(SCROLL_SOUTH, IN_VIEW & ~IN(REPLAY), "J PgDn", "", "move the view south")                            \
+    OWN(SCROLL_WEST, IN_VIEW, "H", "", "move the view west")                                                 \
+    OWN(SCROLL_EAST, IN_VIEW, "L", "", "move the view east")                                                 \
+    OWN(ZOOM_IN, IN_VIEW, "+ =", "zoom", "larger tiles")                                                     \
+    OWN(ZOOM_OUT, IN_VIEW, "-", "", "smaller tiles; an overview")                                            \
+    OWN(ZOOM_FIT, IN_VIEW & ~(IN(FIGURE) | IN(TEST)), "0", "", "size that shows the table")                  \
+    OWN(CENTRE, IN_VIEW & ~IN(JUMP), "c", "", "centre the view")                                             \
+    OWN(PROJECT, IN_TURN, "e", "", "scores if it ended now")                                                 \
+    OWN(PANEL, IN_TURN | IN(REPLAY) | IN(TEST), "p", "", "panel on or off")                                  \
+    GENERAL(BACK_TO_MENU, BACK, IN(TILE) | IN(THINK) | IN(WATCH), "Esc", "", "menu: save, load, options")    \
+    OWN(FIELDS, IN_LOOK, "f", "fields", "fields, and who holds them")                                        \
+    OWN(OWNERS, IN_LOOK, "o", "", "who owns what")                                                           \
+    OWN(TRACK, IN_LOOK, "T", "", "the scoring track")                                                        \
+    OWN(BAG, IN_LOOK & ~IN(REPLAY), "b", "bag", "what is left in the bag")                                   \
+    OWN(LOG, IN_LOOK, "m", "", "the log: all that happened")                                                 \
+    OWN(LAST, IN_LOOK, "w", "", "what the last turn did")                                                    \
+    OWN(GRID, IN_VIEW & ~(IN(JUMP) | IN(TEST)), "g", "", "numbers of columns and rows")                      \
+    OWN(LINE, IN_LOOK & ~IN(TEST), ":", "", "type a command: help")                                          \
+    OWN(INSPECT, IN_LOOK, "i", "", "what lies here, its worth")                                              \
+    OWN(QUIT, IN_ENDED | IN(FORM) | IN(SMALL), "q", "quit", "")                                              \
+    GENERAL(FORM_UP, UP, IN_SETUP, "Up", "", "the line above")                                               \
+    GENERAL(FORM_DOWN, DOWN, IN_SETUP, "Down", "", "the line below")                                         \
+    OWN(FORM_ABOVE, IN(FORM), "k", "", "the line above")                                                     \
+    OWN(FORM_BELOW, IN(FORM), "j", "", "the line below")                                                     \
+    GENERAL(FORM_NEXT, NEXT, IN_SETUP, "Tab", "next field", "the next field")                                \
+    GENERAL(FORM_BEFORE, PREVIOUS, IN_SETUP, "Shift-Tab", "", "the field before")                            \
+    GENERAL(FORM_LEFT, LEFT, IN_SETUP, "Left", "", "the value before")                                       \
+    GENERAL(FORM_RIGHT, RIGHT, IN_SETUP, "Right", "", "the next value")                                      \
+    GENERAL(FORM_LESS, LEFT, IN(FORM), "h", "", "the value before")                                          \
+    GENERAL(FORM_MORE, RIGHT, IN(FORM), "l", "", "the next value")                                           \
+    OWN(FORM_USE, IN(FORM), "Space", "change", "change, switch or press it")                                 \
+    OWN(FORM_COMPUTER, IN(FORM), "c", "computer", "play against the computer")                               \
+    OWN(FORM_EARLIER, IN_SETUP, "PgUp", "", "the player sits earlier")                                       \
+    OWN(FORM_LATER, IN_SETUP, "PgDn", "", "the player sits later")                                           \
+    OWN(FORM_ADD, IN(FORM), "a", "", "one player more")                                                      \
+    OWN(FORM_REMOVE, IN(FORM), "d", "", "take the player away")                                              \
+    GENERAL(FORM_GO, ACCEPT, IN_SETUP, "Enter", "go on", "go on: to a page, to the game")                    \
+    GENERAL(RULES_RIGHT, RIGHT, IN(RULES), "Right l Space", "change", "the next value")                      \
+    GENERAL(RULES_LEFT, LEFT, IN(RULES), "Left h", "", "the value before")                                   \
+    GENERAL(RULES_DOWN, DOWN, IN(RULES), "Down j Tab", "next", "the line below")                             \
+    GENERAL(RULES_UP, UP, IN(RULES), "Up k Shift-Tab", "", "the line above")                                 \
+    GENERAL(RULES_DONE, BACK, IN(RULES), "Enter Esc q", "done", "back to the form")                          \
+    GENERAL(LEVELS_PLAY, ACCEPT, IN(LEVELS), "Enter", "play", "begin the game")                              \
+    GENERAL(LEVELS_DOWN, DOWN, IN(LEVELS), "Down j Tab", "next", "a stronger one")                           \
+    GENERAL(LEVELS_UP, UP, IN(LEVELS), "Up k Shift-Tab", "", "a weaker one")                                 \
+    GENERAL(LEVELS_LEAVE, BACK, IN(LEVELS), "Esc q", "back", "back to the form")                             \
+    GENERAL(FORM_RUB_OUT, ERASE, IN(NAME), "Backspace", "", "erase a character")                             \
+    GENERAL(FORM_TYPED, BACK, IN(NAME), "Esc", "done", "done with typing")                                   \
+    GENERAL(FORM_QUIT, BACK, IN(FORM), "Esc", "quit", "to the buttons, then quit")                           \
+    GENERAL(HELP_NEXT, PAGE_DOWN, IN(HELP), "Space Right PgDn", "next page", "")                             \
+    GENERAL(HELP_BEFORE, PAGE_UP, IN(HELP), "Left PgUp", "", "")                                             \
+    OWN(HELP_ASCII, IN(HELP), "a", "ASCII", "")                                                              \
+    GENERAL(HELP_ON, ACCEPT, IN(HELP), "Enter", "go on", "")                                                 \
+    GENERAL(HELP_LEAVE, BACK, IN(HELP), "Esc q ? F1", "back", "")                                            \
+    GENERAL(HELP_IN_NAME, HELP, IN(NAME), "F1", "help", "")                                                  \
+    OWN(HELP, IN_LOOK | IN_EXPLAINED | IN(JUMP) | IN(SCORES) | IN(FORM) | IN(RULES) | IN(LEVELS) | IN(MENU), \
+        "? F1", "help", "help")                                                                              \
     OWN(REDRAW, IN_ALL, "^L", "", "draw the screen again")
 
-/* What can be done on many screens, each in its own way; then what only one kind of screen does. */
+/* What can be done on many screens, each in its own way. */
+#define GENERAL_COMMANDS(_) \
+    _(UP)                   \
+    _(DOWN)                 \
+    _(LEFT)                 \
+    _(RIGHT)                \
+    _(PAGE_UP)              \
+    _(PAGE_DOWN)            \
+    _(HOME)                 \
+    _(END)                  \
+    _(NEXT)                 \
+    _(PREVIOUS)             \
+    _(ACCEPT)               \
+    _(BACK)                 \
+    _(YES)                  \
+    _(NO)                   \
+    _(DIGIT)                \
+    _(ERASE)                \
+    _(CLEAR)                \
+    _(COMPLETE)
+
+/* These, then what only one kind of screen does. */
 enum command {
-    COMMAND_UP,
-    COMMAND_DOWN,
-    COMMAND_LEFT,
-    COMMAND_RIGHT,
-    COMMAND_PAGE_UP,
-    COMMAND_PAGE_DOWN,
-    COMMAND_HOME,
-    COMMAND_END,
-    COMMAND_NEXT,
-    COMMAND_PREVIOUS,
-    COMMAND_ACCEPT,
-    COMMAND_BACK,
-    COMMAND_YES,
-    COMMAND_NO,
-    COMMAND_DIGIT,
-    COMMAND_ERASE,
-    COMMAND_CLEAR,
-    COMMAND_COMPLETE,
-    COMMAND_GENERAL_END,
+#define GENERAL_COMMAND(name) COMMAND_##name,
+    GENERAL_COMMANDS(GENERAL_COMMAND)
+#undef GENERAL_COMMAND
+        COMMAND_GENERAL_END,
 #define NO_COMMAND(...)
 #define OWN_COMMAND(name, ...) COMMAND_##name,
     BINDINGS(OWN_COMMAND, NO_COMMAND)

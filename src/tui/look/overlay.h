@@ -6,7 +6,7 @@
  * const game, and has a state of its own in struct shell.  Whatever it remembers of the game (a square, a
  * line of a list) must be held against the game each time, for the game may have gone on in between.
  *
- * To add one: as any screen (shell.h), with `overlay` and its key set in its row; in command.h its IN_NAME
+ * To add one: as any screen (shell.h), with `overlay` and its key set in its row; in command.h its IN(NAME)
  * belongs into IN_OVERLAY, and into IN_OVER_BOARD if the board is seen, so that it scrolls.
  */
 #ifndef BASTIDE_TUI_LOOK_OVERLAY_H

@@ -322,7 +322,7 @@ static bool games_offers(const struct shell *shell, enum binding binding)
     bool answer = binding == BINDING_SURE_YES || binding == BINDING_SURE_NO;
     if (binding == BINDING_GAMES_TIDY && file_entries_surplus(&table->games->files) == 0)
         return false;
-    return answer == table->games->sure || binding_info(binding)->stages != IN_GAMES;
+    return answer == table->games->sure || binding_info(binding)->stages != IN(GAMES);
 }
 
 const struct screen_ops games_screen = {
