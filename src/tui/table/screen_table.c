@@ -393,6 +393,8 @@ static void table_tick(struct shell *shell)
 static bool table_key(struct shell *shell, uint32_t key, enum command command)
 {
     (void) command;
+    if (shell->table->thinking.on && key == INPUT_ENTER) /* pressed too soon, and meant for what comes */
+        return true;
     shell->table->spoken_over = true;
     return computer_stops(shell, key);
 }
