@@ -7,7 +7,7 @@
 #include "core/board.h"
 #include "core/extras.h"
 #include "core/table_bounds.h"
-#include "core/turn.h"
+#include "core/undo_notes.h"
 
 #include <assert.h>
 #include <string.h>

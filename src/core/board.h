@@ -24,7 +24,7 @@
 #include <string.h>
 
 #include "core/extras.h"
-#include "core/turn.h"
+#include "core/undo_notes.h"
 
 enum { CELL_ROW = 4142, CELL_MASK = CELL_COUNT - 1 };
 

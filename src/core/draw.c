@@ -13,7 +13,7 @@
 #include "core/legal.h"
 #include "core/supply.h"
 #include "core/table_bounds.h"
-#include "core/turn.h"
+#include "core/undo_notes.h"
 
 /* ---- Hands (H2, H3) ----------------------------------------------------------------------------------- */
 
@@ -172,53 +172,53 @@ static bool can_go_back(const struct game *game)
 }
 
 /* What becomes of a tile that is drawn from a hand, or fits nowhere. */
-static APART enum step draw_step(const struct game *game, unsigned type)
+static APART enum undo_kind draw_step(const struct game *game, unsigned type)
 {
     bool hands = game_has_hands(game);
     if (game_has_placement(game, type))
-        return hands ? STEP_DRAW_FROM_HAND : STEP_DRAW;
+        return hands ? UNDO_DRAW_FROM_HAND : UNDO_DRAW;
     if (hands)
-        return can_go_back(game) ? STEP_RETURN_FROM_HAND : STEP_DISCARD_FROM_HAND;
+        return can_go_back(game) ? UNDO_RETURN_FROM_HAND : UNDO_DISCARD_FROM_HAND;
     if (!plays_with(game, EXTRA_RETURN) || game->set->types[type].river)
-        return STEP_DISCARD; /* V6: a river tile is out of the game whatever becomes of others */
+        return UNDO_DISCARD; /* V6: a river tile is out of the game whatever becomes of others */
     /* V13: the ordinary starting tile does not keep the land waiting when nothing else comes before it. */
-    return !is_last_stage(game) && nothing_fits(game) ? STEP_DISCARD : STEP_RETURN;
+    return !is_last_stage(game) && nothing_fits(game) ? UNDO_DISCARD : UNDO_RETURN;
 }
 
 /* Takes a tile that does not come from the bag to be placed. */
-static APART void take_otherwise(struct game *game, unsigned type, enum step step, struct undo *undo)
+static APART void take_otherwise(struct game *game, unsigned type, enum undo_kind step, struct undo *undo)
 {
-    if (step == STEP_DISCARD)
+    if (step == UNDO_DISCARD)
         supply_take(&game->supply, type, undo->from_order);
-    else if (step == STEP_RETURN)
+    else if (step == UNDO_RETURN)
         undo->moved = undo->from_order && supply_return(&game->supply, game->set);
     else
         game->hand[game->player][hand_find(game, game->player, type)] = NO_TYPE;
-    if (step == STEP_DRAW_FROM_HAND)
+    if (step == UNDO_DRAW_FROM_HAND)
         return;
-    if (step == STEP_RETURN_FROM_HAND)
+    if (step == UNDO_RETURN_FROM_HAND)
         undo->moved = supply_add(&game->supply, type, &undo->replaced);
-    bool leaves = step == STEP_DISCARD || step == STEP_DISCARD_FROM_HAND;
+    bool leaves = step == UNDO_DISCARD || step == UNDO_DISCARD_FROM_HAND;
     game->supply.discarded = (uint8_t) (game->supply.discarded + leaves);
     turn_recentre(game);
     game->phase = turn_next_phase(game);
 }
 
-static void report_draw(const struct game *game, unsigned type, enum step step, struct report *report)
+static void report_draw(const struct game *game, unsigned type, enum undo_kind step, struct report *report)
 {
     turn_begin_report(game, report);
     report->type = (uint8_t) type;
-    report->discarded = step == STEP_DISCARD || step == STEP_DISCARD_FROM_HAND;
-    report->returned = step == STEP_RETURN || step == STEP_RETURN_FROM_HAND;
+    report->discarded = step == UNDO_DISCARD || step == UNDO_DISCARD_FROM_HAND;
+    report->returned = step == UNDO_RETURN || step == UNDO_RETURN_FROM_HAND;
 }
 
 /* Takes the tile from the bag into the hand of the player whose turn it is.  Answers for game_draw. */
 static inline enum verdict take_from_bag(struct game *game, unsigned type, bool from_order,
                                          struct report *report, struct undo *undo, bool extras)
 {
-    turn_note(game, undo, STEP_DRAW, extras);
+    turn_note(game, undo, UNDO_DRAW, extras);
     if (report)
-        report_draw(game, type, STEP_DRAW, report);
+        report_draw(game, type, UNDO_DRAW, report);
     undo->type = (uint8_t) type;
     undo->from_order = from_order;
     supply_take(&game->supply, type, from_order);
@@ -235,8 +235,8 @@ static APART enum verdict draw_otherwise(struct game *game, unsigned type, struc
     if (verdict != VERDICT_OK)
         return verdict;
     bool from_order = supply_is_ordered(&game->supply);
-    enum step step = draw_step(game, type);
-    if (step == STEP_DRAW)
+    enum undo_kind step = draw_step(game, type);
+    if (step == UNDO_DRAW)
         return take_from_bag(game, type, from_order, report, undo, plays_with(game, EXTRA_ANY));
     turn_note(game, undo, step, plays_with(game, EXTRA_ANY));
     if (report)
@@ -244,7 +244,7 @@ static APART enum verdict draw_otherwise(struct game *game, unsigned type, struc
     undo->type = (uint8_t) type;
     undo->from_order = from_order;
     take_otherwise(game, type, step, undo);
-    if (step == STEP_DRAW_FROM_HAND) {
+    if (step == UNDO_DRAW_FROM_HAND) {
         game->drawn = (uint8_t) type;
         game->phase = PHASE_PLACE;
     }
@@ -284,7 +284,7 @@ enum verdict game_deal(struct game *game, unsigned type, struct report *report, 
     why.type = (uint8_t) type;
     if (why.verdict != VERDICT_OK)
         return refuse(refusal, why);
-    turn_note(game, undo, STEP_DEAL, plays_with(game, EXTRA_ANY));
+    turn_note(game, undo, UNDO_DEAL, plays_with(game, EXTRA_ANY));
     turn_begin_report(game, report);
     undo->type = (uint8_t) type;
     undo->from_order = supply_is_ordered(&game->supply);
@@ -318,28 +318,28 @@ unsigned game_available(const struct game *game, unsigned type)
 
 void draw_undo(struct game *game, const struct undo *undo)
 {
-    switch ((enum step) undo->step) {
-    case STEP_DRAW:
-    case STEP_DEAL:
+    switch ((enum undo_kind) undo->step) {
+    case UNDO_DRAW:
+    case UNDO_DEAL:
         supply_put_back(&game->supply, undo->type, undo->from_order);
         break;
-    case STEP_DISCARD:
+    case UNDO_DISCARD:
         supply_put_back(&game->supply, undo->type, undo->from_order);
         game->supply.discarded--;
         break;
-    case STEP_DISCARD_FROM_HAND:
+    case UNDO_DISCARD_FROM_HAND:
         game->supply.discarded--;
         break;
-    case STEP_RETURN:
+    case UNDO_RETURN:
         if (undo->from_order)
             supply_unreturn(&game->supply, game->set, undo->moved);
         break;
-    case STEP_RETURN_FROM_HAND:
+    case UNDO_RETURN_FROM_HAND:
         supply_take_again(&game->supply, undo->type, undo->moved, undo->replaced);
         break;
-    case STEP_DRAW_FROM_HAND:
+    case UNDO_DRAW_FROM_HAND:
         break;
-    case STEP_SELL:
+    case UNDO_SELL:
         TURN_RESTORE(game, score, undo->score);
         break;
     default:

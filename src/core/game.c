@@ -20,7 +20,7 @@
 #include "core/score_core.h"
 #include "core/supply.h"
 #include "core/table_bounds.h"
-#include "core/turn.h"
+#include "core/undo_notes.h"
 
 const char *phase_word(enum phase phase)
 {
@@ -180,7 +180,7 @@ static ALWAYS_INLINE void meet_neighbours(struct game *game, const struct placed
 static ALWAYS_INLINE void put_tile(struct game *game, struct square square, unsigned rotation, unsigned open,
                                    struct undo *undo, bool extras)
 {
-    turn_note(game, undo, STEP_PLACE, extras);
+    turn_note(game, undo, UNDO_PLACE, extras);
     unsigned number = game->tile_count++, cell = game->open[open].cell;
     game->tiles[number] = (struct placed_tile){.square = square,
                                                .first_node = game->node_count,
@@ -493,7 +493,7 @@ static APART enum verdict put_if_legal(struct game *game, struct figure figure, 
     enum verdict verdict = game_figure_verdict(game, figure, refusal);
     if (verdict != VERDICT_OK)
         return verdict;
-    turn_note(game, undo, STEP_FIGURE, plays_with(game, EXTRA_ANY));
+    turn_note(game, undo, UNDO_FIGURE, plays_with(game, EXTRA_ANY));
     return do_figure_step(game, figure, report, undo, plays_with(game, EXTRA_ANY));
 }
 
@@ -502,7 +502,7 @@ enum verdict game_figure(struct game *game, struct figure figure, struct report 
 {
     if (game->phase != PHASE_FIGURE || figure.kind != FIGURE_NONE || plays_with(game, EXTRA_ANY))
         return put_if_legal(game, figure, report, undo, refusal);
-    turn_note(game, undo, STEP_FIGURE, false);
+    turn_note(game, undo, UNDO_FIGURE, false);
     return do_figure_step(game, (struct figure){FIGURE_NONE, 0}, report, undo, false);
 }
 
@@ -525,7 +525,7 @@ enum verdict game_apply(struct game *game, const struct move *move, struct repor
         game_undo(game, undo);
         return verdict;
     }
-    undo->step = STEP_APPLY;
+    undo->step = UNDO_APPLY;
     return do_figure_step(game, move->figure, report, undo, plays_with(game, EXTRA_ANY));
 }
 
@@ -577,7 +577,7 @@ enum verdict game_end(struct game *game, struct report *report, struct undo *und
         return refuse(refusal,
                       (struct refusal){.verdict = game->scored ? VERDICT_GAME_OVER : VERDICT_NOT_DRAW,
                                        .type = game->drawn});
-    turn_note(game, undo, STEP_END, plays_with(game, EXTRA_ANY));
+    turn_note(game, undo, UNDO_END, plays_with(game, EXTRA_ANY));
     note_scores(game, undo);
     turn_begin_report(game, report);
     score_rest(game, report);
@@ -610,30 +610,30 @@ uint8_t game_winners(const struct game *game)
 static ALWAYS_INLINE void take_back(struct game *game, const struct undo *undo, bool extras)
 {
     turn_restore(game, undo, extras);
-    switch ((enum step) undo->step) {
-    case STEP_DRAW:
-    case STEP_DRAW_FROM_HAND:
-    case STEP_DISCARD:
-    case STEP_DISCARD_FROM_HAND:
-    case STEP_RETURN:
-    case STEP_RETURN_FROM_HAND:
-    case STEP_DEAL:
-    case STEP_SELL:
+    switch ((enum undo_kind) undo->step) {
+    case UNDO_DRAW:
+    case UNDO_DRAW_FROM_HAND:
+    case UNDO_DISCARD:
+    case UNDO_DISCARD_FROM_HAND:
+    case UNDO_RETURN:
+    case UNDO_RETURN_FROM_HAND:
+    case UNDO_DEAL:
+    case UNDO_SELL:
         draw_undo(game, undo);
         break;
-    case STEP_PLACE:
+    case UNDO_PLACE:
         take_tile(game, undo);
         break;
-    case STEP_FIGURE:
+    case UNDO_FIGURE:
         undo_figure_step(game, undo);
         break;
-    case STEP_APPLY:
+    case UNDO_APPLY:
         undo_figure_step(game, undo);
         take_tile(game, undo);
         break;
-    case STEP_EXTEND: /* H13: the table's size is among what any step may change */
+    case UNDO_EXTEND: /* H13: the table's size is among what any step may change */
         break;
-    case STEP_END:
+    case UNDO_END:
         TURN_RESTORE(game, score, undo->score);
         break;
     }
@@ -646,7 +646,7 @@ static APART void take_back_with_extras(struct game *game, const struct undo *un
 
 void game_undo(struct game *game, const struct undo *undo)
 {
-    assert(undo->step <= STEP_END);
+    assert(undo->step <= UNDO_END);
     if (plays_with(game, EXTRA_ANY))
         take_back_with_extras(game, undo);
     else

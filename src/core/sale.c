@@ -6,7 +6,7 @@
  */
 #include "core/extras.h"
 #include "core/legal.h"
-#include "core/turn.h"
+#include "core/undo_notes.h"
 
 struct node_set {
     uint64_t words[(NODE_MAX + 63) / 64];
@@ -81,7 +81,7 @@ enum verdict game_sell(struct game *game, unsigned buyer, int price, struct undo
     if (verdict != VERDICT_OK)
         return refuse(refusal,
                       (struct refusal){.verdict = verdict, .type = game->drawn, .player = (uint8_t) buyer});
-    turn_note(game, undo, STEP_SELL, plays_with(game, EXTRA_ANY));
+    turn_note(game, undo, UNDO_SELL, plays_with(game, EXTRA_ANY));
     TURN_NOTE(undo->score, game, score);
     game->score[buyer] = (int16_t) (game->score[buyer] - price);
     game->score[game->player] = (int16_t) (game->score[game->player] + price);

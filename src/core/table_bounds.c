@@ -7,7 +7,7 @@
 #include "core/table_bounds.h"
 
 #include "core/legal.h"
-#include "core/turn.h"
+#include "core/undo_notes.h"
 
 /* With `table-shift on` (H10) each side lies as far off as the landscape lets it: the two do not depend on
  * each other, so all that a tile may come to lie on is a rectangle too. */
@@ -77,7 +77,7 @@ enum verdict game_extend(struct game *game, unsigned side, struct undo *undo, st
     enum verdict verdict = game_extend_verdict(game, side, refusal);
     if (verdict != VERDICT_OK)
         return verdict;
-    turn_note(game, undo, STEP_EXTEND, true);
+    turn_note(game, undo, UNDO_EXTEND, true);
     game->table_width = (uint8_t) (game->table_width + (side == SIDE_E || side == SIDE_W));
     game->table_height = (uint8_t) (game->table_height + (side == SIDE_N || side == SIDE_S));
     game->table_west = (int16_t) (game->table_west - (side == SIDE_W));

@@ -4,7 +4,7 @@
  *     plain.c      the loop: turns begin, a line is read, its command is carried out
  *     asking.c     questions and their answers, lines of the notation, steps told
  *     begin.c      going on with a game that was left, or agreeing on a new one
- *     turn.c       draws, computer players, the moves
+ *     place_and_claim.c   draws, computer players, the moves
  *     undo.c       taking back, and making again
  *     deal.c       hands, sales, extending the table
  *     command.c    the table of commands, and help
@@ -121,7 +121,7 @@ bool plain_saved_path(struct plain *plain, const char *name, char path[FILE_PATH
 /* Keeps the game; false after a message. */
 bool plain_saved_write(struct plain *plain);
 
-/* ---- turn.c ------------------------------------------------------------------------------------------- */
+/* ---- place_and_claim.c -------------------------------------------------------------------------------- */
 
 /*
  * Where a program plays the seat and nobody has said which, asks for its command: no record has it.  False:

@@ -3,7 +3,7 @@
  */
 #include "play/seats.h"
 #include "tui/table/screen_computer.h"
-#include "tui/table/turn.h"
+#include "tui/table/table_steps.h"
 #include "tui/board/table.h"
 
 bool computer_goes_on(const struct shell *shell)

@@ -13,7 +13,7 @@
 #include "tui/table/screen_deal.h"
 #include "play/hands.h"
 #include "play/seats.h"
-#include "tui/table/turn.h"
+#include "tui/table/table_steps.h"
 #include "tui/board/table.h"
 
 /* ---- Hands (H2, H3) ----------------------------------------------------------------------------------- */

@@ -11,7 +11,7 @@
 #include "tui/board/table.h"
 #include "tui/kit/field.h"
 #include "tui/table/screen_program.h"
-#include "tui/table/turn.h"
+#include "tui/table/table_steps.h"
 #include "words/describe.h"
 
 /* A command that is typed. */

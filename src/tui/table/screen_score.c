@@ -11,7 +11,7 @@
 
 #include "words/describe_score.h"
 #include "tui/table/screen_computer.h"
-#include "tui/table/turn.h"
+#include "tui/table/table_steps.h"
 #include "tui/kit/list.h"
 #include "tui/table/screen_score.h"
 #include "tui/table/score_light.h"

@@ -1,7 +1,8 @@
 /*
  * screen_table.c: playing.
  *
- * Carries out the commands of a turn (turn.h) and draws the table.  What is refused is said with its rule.
+ * Carries out the commands of a turn (table_steps.h) and draws the table.  What is refused is said with its
+ * rule.
  */
 #include <stdio.h>
 #include <string.h>
@@ -16,7 +17,7 @@
 #include "tui/board/table_view.h"
 #include "tui/table/screen_score.h"
 #include "tui/table/score_light.h"
-#include "tui/table/turn.h"
+#include "tui/table/table_steps.h"
 #include "tui/table/undo.h"
 #include "tui/board/board_view.h"
 #include "tui/board/side_view.h"

@@ -5,7 +5,7 @@
 
 #include "play/decisions.h"
 #include "tui/board/keep.h"
-#include "tui/table/turn.h"
+#include "tui/table/table_steps.h"
 #include "tui/table/undo.h"
 #include "tui/board/table.h"
 #include "words/describe_events.h"

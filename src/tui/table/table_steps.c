@@ -1,12 +1,12 @@
 /*
- * turn.c: the steps of a turn at the table, and what the message tells of them.
+ * table_steps.c: the steps of a turn at the table, and what the message tells of them.
  *
  * Every move goes through the session, which asks the rules.  Draws are made as soon as the game waits for
  * one.  A computer thinks in slices between keys, then its turn is made by the steps that a person's is made
  * of, and is shown, with its sentence and its tile marked, until somebody presses Enter, or for a moment, as
  * the pace says.
  */
-#include "tui/table/turn.h"
+#include "tui/table/table_steps.h"
 
 #include <stdio.h>
 #include <string.h>

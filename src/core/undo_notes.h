@@ -1,14 +1,14 @@
 /*
- * turn.h (core only): the steps of a turn, and what their parts share.
+ * undo_notes.h (core only): the steps of a turn, and what their parts share.
  *
  *     draw.c   from the bag or the hand, dealing
  *     sale.c   buying
  *     table_bounds.c   extending the table
  *     game.c   laying the tile, the figure step, scoring, the end
- *     turn.c   what each of them notes for its undoing
+ *     undo_notes.c   what each of them notes for its undoing
  */
-#ifndef BASTIDE_CORE_TURN_H
-#define BASTIDE_CORE_TURN_H
+#ifndef BASTIDE_CORE_UNDO_NOTES_H
+#define BASTIDE_CORE_UNDO_NOTES_H
 
 #include <assert.h>
 #include <string.h>
@@ -16,20 +16,20 @@
 #include "core/extras.h"
 
 /* Which function a struct undo takes back. */
-enum step {
-    STEP_DRAW,
-    STEP_DRAW_FROM_HAND,
-    STEP_DISCARD,
-    STEP_DISCARD_FROM_HAND,
-    STEP_RETURN,
-    STEP_RETURN_FROM_HAND,
-    STEP_DEAL,
-    STEP_SELL,
-    STEP_EXTEND,
-    STEP_PLACE,
-    STEP_FIGURE,
-    STEP_APPLY,
-    STEP_END
+enum undo_kind {
+    UNDO_DRAW,
+    UNDO_DRAW_FROM_HAND,
+    UNDO_DISCARD,
+    UNDO_DISCARD_FROM_HAND,
+    UNDO_RETURN,
+    UNDO_RETURN_FROM_HAND,
+    UNDO_DEAL,
+    UNDO_SELL,
+    UNDO_EXTEND,
+    UNDO_PLACE,
+    UNDO_FIGURE,
+    UNDO_APPLY,
+    UNDO_END
 };
 
 /* Notes a group of members of a game that begins with `first`, and puts it back (GAME_GROUP_SIZE in game.h).
@@ -47,10 +47,10 @@ void turn_restore_extras(struct game *game, const struct undo *undo);
  * Notes what any step may change, and puts it back.  `extras` tells whether any are in play: a constant where
  * the step has been told apart by that already.
  */
-static inline void turn_note(const struct game *game, struct undo *undo, enum step step, bool extras)
+static inline void turn_note(const struct game *game, struct undo *undo, enum undo_kind step, bool extras)
 {
     assert(game->player < game->player_count);
-    assert(step <= STEP_END);
+    assert(step <= UNDO_END);
     undo->step = (uint8_t) step;
     TURN_NOTE(undo->turn, game, turn);
     if (extras)

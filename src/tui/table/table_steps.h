@@ -1,8 +1,8 @@
 /*
- * turn.h: the steps of a turn at the table.
+ * table_steps.h: the steps of a turn at the table.
  */
-#ifndef BASTIDE_TUI_TABLE_TURN_H
-#define BASTIDE_TUI_TABLE_TURN_H
+#ifndef BASTIDE_TUI_TABLE_TABLE_STEPS_H
+#define BASTIDE_TUI_TABLE_TABLE_STEPS_H
 
 #include "tui/board/table.h"
 

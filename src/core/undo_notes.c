@@ -1,11 +1,12 @@
 /*
- * turn.c: what every step of a turn notes before it changes anything, and restores when it is taken back.
+ * undo_notes.c: what every step of a turn notes before it changes anything, and restores when it is taken
+ * back.
  *
  * Small things that many steps change: phase, player, tile in hand, hands.  What one step alone changes it
  * notes itself (draw.c, game.c).
  */
 #include "core/extras.h"
-#include "core/turn.h"
+#include "core/undo_notes.h"
 
 #include <string.h>
 

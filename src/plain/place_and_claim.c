@@ -1,5 +1,5 @@
 /*
- * turn.c: one turn: what is drawn, where it goes, who stands on it.
+ * place_and_claim.c: one turn: what is drawn, where it goes, who stands on it.
  *
  * A move is written as a line of the notation and carried out by its interpreter, so what is refused here is
  * refused in the same words as at the console.  After each turn what came of it is told and the game kept.
