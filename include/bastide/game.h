@@ -479,4 +479,10 @@ uint8_t game_winners(const struct game *game);
  */
 const char *game_check(const struct game *game);
 
+/*
+ * The same for values that a caller keeps (game_values_after), of a game that game_check finds nothing wrong
+ * with; game_check itself asks it of those made afresh.
+ */
+const char *game_check_values(const struct game *game, const struct game_values *values);
+
 #endif

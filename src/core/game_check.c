@@ -16,6 +16,7 @@
  *   G7     closed tells whether the tile just laid has a road, city or river without an open edge
  *   G8     the table has the size that was agreed, or larger where it may be extended (H13), and the tiles
  * lie on it
+ *   G9     values that a caller keeps (game_values) are those of the features with figures, each once
  *
  * Shares no code with what it checks but the tables of the tile set and the addressing of cells: features are
  * found again by spreading labels over touching segments until nothing changes.
@@ -429,6 +430,80 @@ static bool table_agrees(const struct game *game)
     return (rules->value[RULE_TABLE_EXTEND] == RULE_ON ? larger : agreed) && lies_on_table(game);
 }
 
+/* ---- Values ---------------------------------------------------------------------------------------------
+ */
+
+/* S6, H11: squares around that one, it included, that bear tiles or lie beyond an edge that closes. */
+static unsigned lying_around(const struct game *game, struct square square)
+{
+    unsigned lying = 0;
+    for (int y = -1; y <= 1; y++)
+        for (int x = -1; x <= 1; x++) {
+            struct square at = {(int16_t) (square.x + x), (int16_t) (square.y + y)};
+            lying += game_tile_at(game, at) >= 0 || table_closes(game, at);
+        }
+    return lying;
+}
+
+/* S4, S8: the squares and the completed cities of the features that nodes belong to. */
+struct touched {
+    bool square[TILE_MAX], city[NODE_MAX];
+};
+
+/* V9: a piece of a double-sized tile lies where its sides do, a building on the western square. */
+static void touch_node(const struct game *game, unsigned node, struct touched *touched)
+{
+    unsigned number = game->nodes[node].tile;
+    const struct placed_tile *tile = &game->tiles[number];
+    const struct segment *segment = &game->set->types[tile->type].segments[node - tile->first_node];
+    bool east = (segment->second_sides | segment->second_halves) != 0;
+    touched->square[number] |= !east || (segment->sides | segment->halves) != 0;
+    if (east)
+        touched->square[number + 1] = true;
+    for (unsigned other = 0; other < SEGMENT_MAX; other++)
+        if (segment->touches >> other & 1U) {
+            unsigned city = game_feature_root(game, tile->first_node + other);
+            touched->city[city] |= game->nodes[city].open == 0;
+        }
+}
+
+static bool value_agrees(const struct game *game, const struct score_entry *value)
+{
+    const struct node *root = &game->nodes[value->node];
+    unsigned tiles = 0, cities = 0;
+    struct touched touched;
+    memset(&touched, 0, sizeof touched);
+    for (unsigned node = 0; node < game->node_count; node++)
+        if (game_feature_root(game, node) == value->node)
+            touch_node(game, node, &touched);
+    for (unsigned number = 0; number < game->tile_count; number++)
+        tiles += touched.square[number];
+    for (unsigned node = 0; node < game->node_count; node++)
+        cities += touched.city[node];
+    if (feature_counts_neighbours(root->kind))
+        tiles = lying_around(game, game->tiles[root->tile].square);
+    bool complete =
+        feature_counts_neighbours(root->kind) ? tiles == 9 : root->kind != FEATURE_FIELD && root->open == 0;
+    return value->kind == root->kind && value->figures == root->figures && value->tiles == tiles &&
+           value->cities == cities && value->complete == complete;
+}
+
+const char *game_check_values(const struct game *game, const struct game_values *values)
+{
+    unsigned features = 0;
+    for (unsigned node = 0; node < game->node_count; node++)
+        features += game->nodes[node].parent == node && game->nodes[node].figures != 0;
+    bool agree = features == values->count && values->tiles == game->tile_count;
+    for (unsigned i = 0; agree && i < values->count; i++) {
+        const struct score_entry *value = &values->entries[i];
+        agree = game->nodes[value->node].parent == value->node &&
+                values->sizes[i] == game->nodes[value->node].size && value_agrees(game, value);
+        for (unsigned other = 0; other < i; other++)
+            agree &= values->entries[other].node != value->node;
+    }
+    return agree ? NULL : "G9: values of features";
+}
+
 const char *game_check(const struct game *game)
 {
     if (!cells_agree(game))
@@ -467,5 +542,9 @@ const char *game_check(const struct game *game)
         return "G6: monks";
     if (!closed_agrees(game))
         return "G7: closed features";
-    return table_agrees(game) ? NULL : "G8: the table";
+    if (!table_agrees(game))
+        return "G8: the table";
+    struct game_values values;
+    game_values(game, &values);
+    return game_check_values(game, &values);
 }

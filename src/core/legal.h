@@ -33,10 +33,11 @@ static inline bool legal_fits_somewhere(const struct game *game, unsigned type)
 {
     const uint8_t *offered = game->set->offered[type];
     unsigned found = 0;
-    for (unsigned past = (game->open_count + 7U) / 8 * 8; past > 0 && found == 0; past -= 8)
+    const struct open_square *past = game->open + (game->open_count + 7U) / 8 * 8;
+    for (; past > game->open && found == 0; past -= 8)
 #pragma GCC unroll 8
-        for (unsigned i = 1; i <= 8; i++)
-            found |= offered[game->open[past - i].code];
+        for (int i = 1; i <= 8; i++)
+            found |= offered[past[-i].code];
     return found != 0;
 }
 

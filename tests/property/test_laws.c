@@ -110,32 +110,19 @@ static bool same_reports(const struct report *one, const struct report *other)
 
 /* ---- Values ------------------------------------------------------------------------------------------- */
 
-/* The value of each feature with figures, each node asked by itself. */
-static void values_are_right(const struct trial *trial, const struct game_values *values)
-{
-    const struct game *game = &trial->game;
-    unsigned features = 0;
-    for (unsigned node = 0; node < game->node_count; node++)
-        features += game_feature_root(game, node) == node && game->nodes[node].figures != 0;
-    LAW(trial, features == values->count, "not each feature with figures has a value");
-    for (unsigned i = 0; i < values->count; i++) {
-        struct score_entry entry = game_feature_value(game, values->entries[i].node);
-        LAW(trial, same_entries(&entry, &values->entries[i], 1), "a value that is kept is not the feature's");
-    }
-}
-
 /* `before`: the values before the last step, which become those after it. */
 static void values_follow(const struct trial *trial, struct game_values *before)
 {
     struct game_values afresh;
     game_values(&trial->game, &afresh);
-    values_are_right(trial, &afresh);
     game_values_after(&trial->game, before, before);
     LAW(trial,
         afresh.count == before->count && afresh.tiles == before->tiles &&
             same_entries(afresh.entries, before->entries, afresh.count) &&
             memcmp(afresh.sizes, before->sizes, afresh.count * sizeof afresh.sizes[0]) == 0,
         "values made anew where something changed are others than those made afresh");
+    LAW(trial, !trial->check || game_check_values(&trial->game, before) == NULL,
+        "values are not those of the features");
 }
 
 /* ---- Making steps ------------------------------------------------------------------------------------- */

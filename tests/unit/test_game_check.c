@@ -478,11 +478,91 @@ static void open_square_on_a_tile(void **state)
     assert_non_null(game_check(&game));
 }
 
+/* ---- Values that are kept ----------------------------------------------------------------------------- */
+
+static void value_of_another_feature(struct game_values *values)
+{
+    values->entries[0].node = values->entries[1].node;
+}
+
+static void value_missing(struct game_values *values)
+{
+    values->count--;
+}
+
+static void value_twice(struct game_values *values)
+{
+    values->entries[0] = values->entries[1];
+    values->sizes[0] = values->sizes[1];
+}
+
+static void one_tile_more(struct game_values *values)
+{
+    values->entries[0].tiles++;
+}
+
+static void one_city_more(struct game_values *values)
+{
+    values->entries[2].cities++;
+}
+
+static void one_figure_more(struct game_values *values)
+{
+    values->entries[0].figures++;
+}
+
+static void complete_too_early(struct game_values *values)
+{
+    values->entries[0].complete = true;
+}
+
+static void of_an_older_feature(struct game_values *values)
+{
+    values->sizes[0]--;
+}
+
+static void of_an_older_position(struct game_values *values)
+{
+    values->tiles--;
+}
+
+struct values_row {
+    const char *name;
+    void (*corrupt)(struct game_values *values);
+};
+
+static const struct values_row values_rows[] = {
+    {"G9: a value of another feature", value_of_another_feature},
+    {"G9: a value is missing", value_missing},
+    {"G9: a value twice", value_twice},
+    {"G9: tiles", one_tile_more},
+    {"G9: cities", one_city_more},
+    {"G9: figures", one_figure_more},
+    {"G9: complete", complete_too_early},
+    {"G9: the size", of_an_older_feature},
+    {"G9: the position before", of_an_older_position},
+};
+
+static void values_are_checked(void **state)
+{
+    static struct game game;
+    struct game_values values;
+    const struct values_row *row = *state;
+    position_start(&game, &base, 2);
+    position_play(&game, position, NULL);
+    game_values(&game, &values);
+    assert_int_equal(game.nodes[values.entries[2].node].kind, FEATURE_FIELD);
+    assert_null(game_check_values(&game, &values));
+    row->corrupt(&values);
+    assert_string_equal(game_check_values(&game, &values), "G9: values of features");
+}
+
 int main(void)
 {
     struct row_tests list = {0};
     play_base_set(&base);
     ROWS(&list, corruption_rows, corruptions);
+    ROWS(&list, values_rows, values_are_checked);
     rows_add_test(&list, "an open square on a tile", open_square_on_a_tile);
     return rows_run(&list, "game_check");
 }
