@@ -14,7 +14,7 @@
 #include "base/sentence.h"
 #include "draw/table_draw.h"
 #include "tui/board/map_view.h"
-#include "tui/look/screen_track.h"
+#include "tui/board/track.h"
 #include "tui/board/board_view.h"
 #include "tui/board/side_view.h"
 #include "tui/board/table.h"

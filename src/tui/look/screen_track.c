@@ -1,248 +1,21 @@
 /*
- * screen_track.c: the scoring track of fifty or a hundred fields, with everybody's place on it (H12).
- *
- * Where laps are counted, the letter of whoever went round is small, as the scoring meeple then lies; else
- * tiles of 50 and 100 points tell it, or the number on a die.  The rule changes only what is seen here.
- * Panels with room for it, and windows that are too small for more, have the track in rows of 25 cells.
+ * screen_track.c: the view of the scoring track (track.h).
  */
-#include <stdio.h>
-
-#include "base/sentence.h"
-#include "tui/look/screen_track.h"
+#include "tui/board/track.h"
 #include "tui/look/overlay.h"
-#include "tui/board/table.h"
 
-enum { ROUND_POINTS = 50, HUNDRED = 100, TRACK_COLUMNS = 10, FIELD_WIDTH_MAX = 7 };
-enum { SMALL_FIELDS = 25, SMALL_NUMBERS = 3 };
-
-static enum rule_track_marks marks_of(const struct game *game)
+static void draw(const struct shell *shell, struct canvas *canvas)
 {
-    return (enum rule_track_marks) game->rules.value[RULE_TRACK_MARKS];
-}
-
-/* How many fields the track has. */
-static int fields_of(const struct game *game)
-{
-    return marks_of(game) == TRACK_HUNDRED ? HUNDRED : ROUND_POINTS;
-}
-
-/* Where a seat stands: its points beyond whole rounds. */
-static int field_of(const struct game *game, unsigned seat)
-{
-    return game->score[seat] > 0 ? game->score[seat] % fields_of(game) : 0;
-}
-
-static int rounds_of(const struct game *game, unsigned seat)
-{
-    return game->score[seat] > 0 ? game->score[seat] / fields_of(game) : 0;
-}
-
-/* A die begins with 6 and is turned on at each round: 1, 2 … */
-static int die_of(const struct game *game, unsigned seat)
-{
-    enum { DIE_SIDES = 6 };
-    return (rounds_of(game, seat) + DIE_SIDES - 1) % DIE_SIDES + 1;
-}
-
-/* The letter of a seat on the track. */
-static char letter_on(const struct shell *shell, unsigned seat)
-{
-    const struct game *game = table_game(shell);
-    char letter = player_letter(session_setup(shell->table->session), seat);
-    bool counts_laps = marks_of(game) == TRACK_LAPS || marks_of(game) == TRACK_HUNDRED;
-    bool lies = rounds_of(game, seat) > 0 && counts_laps;
-    return lies ? (char) (letter - 'A' + 'a') : letter;
-}
-
-static unsigned seats_on(const struct game *game, int field)
-{
-    unsigned count = 0;
-    for (unsigned seat = 0; seat < game->player_count; seat++)
-        count += field_of(game, seat) == field;
-    return count;
-}
-
-/* A field: its number, below it who stands there, behind each what the die shows, where all that has room. */
-static void draw_field(const struct shell *shell, struct canvas *canvas, int field, struct rectangle area)
-{
-    const struct game *game = table_game(shell);
-    const struct setup *setup = session_setup(shell->table->session);
-    bool dice = marks_of(game) == TRACK_DICE && 2 * (int) seats_on(game, field) <= area.width;
-    char number[8];
-    int x = area.left;
-    snprintf(number, sizeof number, "%d", field);
-    canvas_text(canvas, area.left, area.top, area.width, STYLE_TEXT, number);
-    for (unsigned seat = 0; seat < game->player_count; seat++) {
-        if (field_of(game, seat) != field)
-            continue;
-        if (x < area.left + area.width)
-            canvas_put_chip(canvas, x++, area.top + 1, (unsigned char) letter_on(shell, seat),
-                            setup->players[seat].colour);
-        if (dice)
-            canvas_put(canvas, x++, area.top + 1, (unsigned) ('0' + die_of(game, seat)), STYLE_STRONG);
-    }
-}
-
-/* The tiles that tell so many rounds, which are of 100 and 50 points: "tile 50", "tiles 100 + 50". */
-static void tell_tiles(char *text, size_t size, int rounds)
-{
-    sentence_add(text, size, rounds > 2 ? "tiles" : "tile");
-    for (int left = rounds; left > 0; left -= 2)
-        sentence_add(text, size, "%s %d", left < rounds ? " +" : "",
-                     left >= 2 ? 2 * ROUND_POINTS : ROUND_POINTS);
-}
-
-/*
- * "Ada 63: 13 on lap 2, lying", "Ada 63: 13 and the tile 50", "Ada 163: 13 and the tiles 100 + 50",
- * "Ada 63: 13, the die shows 1".
- */
-static void tell_seat(const struct shell *shell, unsigned seat, char *text, size_t size)
-{
-    const struct game *game = table_game(shell);
-    char name[NAME_SHOWN_MAX];
-    int rounds = rounds_of(game, seat);
-    describe_player(session_setup(shell->table->session), seat, name, sizeof name);
-    snprintf(text, size, "%s %d", name, game->score[seat]);
-    if (rounds == 0)
-        return;
-    if (marks_of(game) == TRACK_POINT_TILES) {
-        sentence_add(text, size, ": %d and the ", field_of(game, seat));
-        tell_tiles(text, size, rounds);
-    } else if (marks_of(game) == TRACK_DICE)
-        sentence_add(text, size, ": %d, the die shows %d", field_of(game, seat), die_of(game, seat));
-    else
-        sentence_add(text, size, ": %d on lap %d, lying", field_of(game, seat), rounds + 1);
-}
-
-/* Everybody's place in words: the message. */
-static void tell_all(const struct shell *shell, char *text, size_t size)
-{
-    char part[SENTENCE_MAX];
-    text[0] = '\0';
-    for (unsigned seat = 0; seat < table_game(shell)->player_count; seat++) {
-        tell_seat(shell, seat, part, sizeof part);
-        sentence_add(text, size, "%s%s", seat > 0 ? "; " : "", part);
-    }
-}
-
-/* A field of one cell: a dot, who stands there, or how many they are. */
-static void draw_small_field(const struct shell *shell, struct canvas *canvas, int field, int x, int y)
-{
-    const struct game *game = table_game(shell);
-    unsigned count = 0, last = 0;
-    for (unsigned seat = 0; seat < game->player_count; seat++)
-        if (field_of(game, seat) == field) {
-            count++;
-            last = seat;
-        }
-    if (count == 1)
-        canvas_put_chip(canvas, x, y, (unsigned char) letter_on(shell, last),
-                        session_setup(shell->table->session)->players[last].colour);
-    else
-        canvas_put(canvas, x, y, count == 0 ? '.' : '0' + count, count == 0 ? STYLE_LINE : STYLE_STRONG);
-}
-
-/* All fields in rows of 25, each with the number of its first. */
-static void draw_small_fields(const struct shell *shell, struct canvas *canvas, int left, int top)
-{
-    char text[16];
-    for (int field = 0; field < fields_of(table_game(shell)); field++) {
-        int row = field / SMALL_FIELDS, column = field % SMALL_FIELDS;
-        snprintf(text, sizeof text, "%2d", field);
-        if (column == 0)
-            canvas_text(canvas, left, top + row, SMALL_NUMBERS, STYLE_TEXT, text);
-        draw_small_field(shell, canvas, field, left + SMALL_NUMBERS + column, top + row);
-    }
-}
-
-/* Ten fields in a row, or twenty; where neither has room, in cells. */
-static void draw_fields(const struct shell *shell, struct canvas *canvas)
-{
-    enum { WIDTH_LEAST = 3, BAR = 1, REST = 4 };
-    int fields = fields_of(table_game(shell)), room = shell->height - REST, columns = TRACK_COLUMNS;
-    if (fields / columns * 2 > room)
-        columns *= 2;
-    int width = (shell->width - 2) / columns, rows = room >= 3 * (fields / columns) ? 3 : 2;
-    width = width > FIELD_WIDTH_MAX ? FIELD_WIDTH_MAX : width;
-    if (width < WIDTH_LEAST || fields / columns * 2 > room) {
-        draw_small_fields(shell, canvas, 1, BAR + 1);
-        return;
-    }
-    for (int field = 0; field < fields; field++)
-        draw_field(
-            shell, canvas, field,
-            (struct rectangle){1 + field % columns * width, BAR + field / columns * rows, width - 1, rows});
-}
-
-static void track_draw(const struct shell *shell, struct canvas *canvas)
-{
-    static const char *const titles[] = {[TRACK_LAPS] = "in laps (H12)",
-                                         [TRACK_POINT_TILES] = "tiles of 50, 100 (H12)",
-                                         [TRACK_DICE] = "with dice (H12)",
-                                         [TRACK_HUNDRED] = "of 100 spaces (H12)"};
-    char text[SENTENCE_MAX * 2];
-    overlay_draw_bar(shell, canvas, titles[marks_of(table_game(shell))], "");
-    draw_fields(shell, canvas);
-    tell_all(shell, text, sizeof text);
-    shell_draw_message(shell, canvas, shell->message[0] != '\0' ? shell->message : text);
+    overlay_draw_bar(shell, canvas, track_title(table_game(shell)), "");
+    track_draw(shell, canvas);
 }
 
 /* Nothing works in it but what opens and closes views. */
-static void track_command(struct shell *shell, enum command command, unsigned number)
+static void command(struct shell *shell, enum command command, unsigned number)
 {
     (void) shell;
     (void) command;
     (void) number;
-}
-
-/* ---- In the panel ------------------------------------------------------------------------------------- */
-
-/* Six players with up to 500 points each are told in full. */
-enum { ROUNDS_TEXT_MAX = 256 };
-
-static int small_rows(const struct game *game)
-{
-    return fields_of(game) / SMALL_FIELDS;
-}
-
-/* Who is beyond the first round: "B lap 2, G lap 3", "B tile 50, G tiles 100 + 50", "B die 1". */
-static void tell_rounds(const struct shell *shell, char *text, size_t size)
-{
-    const struct game *game = table_game(shell);
-    text[0] = '\0';
-    for (unsigned seat = 0; seat < game->player_count; seat++) {
-        int rounds = rounds_of(game, seat);
-        if (rounds == 0)
-            continue;
-        sentence_add(text, size, "%s%c ", text[0] != '\0' ? ", " : "", letter_on(shell, seat));
-        if (marks_of(game) == TRACK_POINT_TILES)
-            tell_tiles(text, size, rounds);
-        else if (marks_of(game) == TRACK_DICE)
-            sentence_add(text, size, "die %d", die_of(game, seat));
-        else
-            sentence_add(text, size, "lap %d", rounds + 1);
-    }
-}
-
-int track_rows(const struct shell *shell, struct rectangle panel)
-{
-    enum { HEADING = 2 };
-    char rounds[ROUNDS_TEXT_MAX];
-    if (panel.width < SMALL_NUMBERS + SMALL_FIELDS)
-        return 0;
-    tell_rounds(shell, rounds, sizeof rounds);
-    return HEADING + small_rows(table_game(shell)) + canvas_paragraph_rows(rounds, panel.width);
-}
-
-void track_draw_small(const struct shell *shell, struct canvas *canvas, struct rectangle area)
-{
-    char text[ROUNDS_TEXT_MAX];
-    int top = area.top + 2, rows = small_rows(table_game(shell));
-    canvas_text(canvas, area.left, area.top + 1, area.width, STYLE_STRONG, "Scoring track");
-    draw_small_fields(shell, canvas, area.left, top);
-    tell_rounds(shell, text, sizeof text);
-    canvas_paragraph(canvas, (struct rectangle){area.left, top + rows, area.width, area.height - 2 - rows},
-                     STYLE_TEXT, text);
 }
 
 const struct screen_ops track_screen = {
@@ -250,6 +23,6 @@ const struct screen_ops track_screen = {
     .stage = STAGE_TRACK,
     .key = COMMAND_TRACK,
     .overlay = true,
-    .command = track_command,
-    .draw = track_draw,
+    .command = command,
+    .draw = draw,
 };

@@ -1,10 +1,14 @@
 /*
- * screen_track.h: the scoring track.
+ * track.h: the scoring track.
  */
-#ifndef BASTIDE_TUI_LOOK_SCREEN_TRACK_H
-#define BASTIDE_TUI_LOOK_SCREEN_TRACK_H
+#ifndef BASTIDE_TUI_BOARD_TRACK_H
+#define BASTIDE_TUI_BOARD_TRACK_H
 
 #include "tui/board/table.h"
+
+/* The whole track in the place of the board, who stands where in the message; how laps are told. */
+void track_draw(const struct shell *shell, struct canvas *canvas);
+const char *track_title(const struct game *game);
 
 /* How many rows the scoring track takes in a panel of this width; 0 where that is too narrow. */
 int track_rows(const struct shell *shell, struct rectangle panel);
