@@ -57,7 +57,7 @@ static void begin_habits(struct shell *shell, const struct tui_options *options)
     struct table *table = shell->table;
     table->hints = (struct hints){.places = true, .scores = true, .bag = true};
     table->score_pages = true;
-    memory_recall(shell);
+    memory_recall(shell, options->setup, options->last_setup);
     if (options->undo != TUI_UNDO_LAST)
         table->undo = (enum undo_reach)(options->undo - TUI_UNDO_TURN);
     if (options->hints_given)
@@ -98,13 +98,9 @@ bool tui_begin(struct shell *shell, const struct tui_options *options, enum tier
     }
     struct table *table = shell->table;
     table->book = options->book;
-    table->preset = options->setup;
     table->keeping.book = options->book;
     table->keeping.path = options->autosave;
-    table->autosave_note = options->autosave_note;
-    table->last_setup = options->last_setup;
     table->saves = options->saves;
-    table->first_run = options->first_run;
     shell->best_tier = tier == TIER_ASCII ? TIER_BASIC : tier;
     shell->tier = tier;
     if (options->config) {
@@ -142,7 +138,7 @@ bool tui_begin(struct shell *shell, const struct tui_options *options, enum tier
     } else {
         shell_restart(shell, SCREEN_SETUP);
     }
-    help_greet(shell, options->charset == TUI_CHARSET_AUTO);
+    help_greet(shell, options->first_run, options->charset == TUI_CHARSET_AUTO);
     if (options->autosave_note)
         shell_say_more(shell, options->autosave_note);
     if (options->config && options->config->complaint[0] != '\0')

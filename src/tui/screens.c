@@ -9,6 +9,7 @@
 #include "tui/saves/games.h"
 #include "tui/setup/screen_rules.h"
 #include "tui/setup/screen_setup.h"
+#include "tui/table/screen_deal.h"
 #include "tui/table/screen_menu.h"
 #include "tui/table/screen_program.h"
 #include "tui/table/screen_scores.h"
@@ -19,12 +20,14 @@ const struct screen_ops *const all_screens[SCREEN_COUNT] = {
     [SCREEN_SETUP] = &setup_screen,     [SCREEN_TABLE] = &table_screen,
     [SCREEN_SCORES] = &scores_screen,   [SCREEN_REPLAY] = &replay_screen_ops,
     [SCREEN_TEST] = &tester_screen,     [SCREEN_RULES] = &rules_screen,
-    [SCREEN_LEVELS] = &levels_screen,   [SCREEN_MENU] = &menu_screen,
-    [SCREEN_SAVE] = &save_screen,       [SCREEN_GAMES] = &games_screen,
-    [SCREEN_HELP] = &help_screen,       [SCREEN_BAG] = &bag_screen,
-    [SCREEN_JUMP] = &jump_screen,       [SCREEN_LINE] = &line_screen,
-    [SCREEN_INSPECT] = &inspect_screen, [SCREEN_LAST] = &last_screen,
-    [SCREEN_LOG] = &log_screen,         [SCREEN_SEARCH] = &search_screen,
-    [SCREEN_FIELDS] = &fields_screen,   [SCREEN_OWNERS] = &owners_screen,
-    [SCREEN_TRACK] = &track_screen,     [SCREEN_PROGRAM] = &program_screen,
+    [SCREEN_LEVELS] = &levels_screen,   [SCREEN_PASS] = &pass_screen,
+    [SCREEN_OFFER] = &offer_screen,     [SCREEN_EXTEND] = &extend_screen,
+    [SCREEN_MENU] = &menu_screen,       [SCREEN_SAVE] = &save_screen,
+    [SCREEN_GAMES] = &games_screen,     [SCREEN_HELP] = &help_screen,
+    [SCREEN_BAG] = &bag_screen,         [SCREEN_JUMP] = &jump_screen,
+    [SCREEN_LINE] = &line_screen,       [SCREEN_INSPECT] = &inspect_screen,
+    [SCREEN_LAST] = &last_screen,       [SCREEN_LOG] = &log_screen,
+    [SCREEN_SEARCH] = &search_screen,   [SCREEN_FIELDS] = &fields_screen,
+    [SCREEN_OWNERS] = &owners_screen,   [SCREEN_TRACK] = &track_screen,
+    [SCREEN_PROGRAM] = &program_screen,
 };

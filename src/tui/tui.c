@@ -41,8 +41,8 @@ static void print_winners(const struct shell *shell)
                                                  text, sizeof text));
 }
 
-/* What became of the game that is left; the exit status. */
-static int tell_kept(const struct shell *shell, bool kept, int status)
+/* What became of the game that is left; `note` is what is unusual about saving.  The exit status. */
+static int tell_kept(const struct shell *shell, const char *note, bool kept, int status)
 {
     const struct table *table = shell->table;
     if (!kept) {
@@ -56,8 +56,8 @@ static int tell_kept(const struct shell *shell, bool kept, int status)
     }
     unsigned turn = session_game(table->session)->turn;
     unsigned long long seed = session_setup(table->session)->seed;
-    if (!table->keeping.path && table->autosave_note)
-        fprintf(stderr, "bastide: turn %u is not saved. %s\n", turn, table->autosave_note);
+    if (!table->keeping.path && note)
+        fprintf(stderr, "bastide: turn %u is not saved. %s\n", turn, note);
     else if (table->keeping.path && autosave_is_first(table->keeping.path))
         printf("bastide: turn %u is saved, seed %llu; the next start goes on with it\n", turn, seed);
     else if (table->keeping.path)
@@ -66,7 +66,7 @@ static int tell_kept(const struct shell *shell, bool kept, int status)
     return status;
 }
 
-static int finish(struct shell *shell, struct canvas *canvas, int status)
+static int finish(struct shell *shell, struct canvas *canvas, const char *note, int status)
 {
     bool begun = shell->depth > 0; /* else there was no memory for the screens */
     if (begun)
@@ -76,7 +76,7 @@ static int finish(struct shell *shell, struct canvas *canvas, int status)
     if (status == STATUS_FAILED)
         fprintf(stderr, "bastide: out of memory\n");
     if (begun) {
-        status = tell_kept(shell, kept, status);
+        status = tell_kept(shell, note, kept, status);
         print_winners(shell);
     }
     tui_end(shell);
@@ -163,7 +163,7 @@ int tui_run(const struct tui_options *options)
         return status;
     }
     bool begun = tui_begin(shell, options, terminal_tier(), chance_seed());
-    status = finish(shell, &canvas, begun ? loop(shell, &canvas) : STATUS_FAILED);
+    status = finish(shell, &canvas, options->autosave_note, begun ? loop(shell, &canvas) : STATUS_FAILED);
     free(shell);
     return status;
 }

@@ -8,6 +8,8 @@
 #include "bastide/ai.h"
 #include "bastide/record.h"
 #include "support.h"
+#include "tui/table/screen_deal.h"
+#include "tui/table/score_light.h"
 #include "play/seats.h"
 #include "players/levels.h"
 
@@ -150,7 +152,7 @@ static void test_stopped_while_scoring(void **state)
     expect_on_screen(&shell, "Computers wait for Enter now, after each panel");
     unsigned turn = session_game(shell.table->session)->turn;
     test_keys(&shell, " "); /* where nothing goes on it leaves a panel, as ever */
-    assert_true(shell.table->scoring.index > 0 || session_game(shell.table->session)->turn > turn);
+    assert_true(score_view(&shell)->index > 0 || session_game(shell.table->session)->turn > turn);
     assert_int_equal(shell.table->pace, PACE_KEY);
     tui_end(&shell);
 }
@@ -249,7 +251,7 @@ static unsigned sales(const char *computer, unsigned price, uint64_t seed, unsig
     for (unsigned i = 0; i < 2000 && shell_stage(&shell) != STAGE_SCORES; i++) {
         if (shell_stage(&shell) == STAGE_TILE) {
             test_keys(&shell, "s");
-            shell.table->offer.price = price;
+            ((struct offer *) shell_state(&shell, SCREEN_OFFER))->price = price;
             if (shell_stage(&shell) == STAGE_OFFER)
                 test_keys(&shell, "<Enter>");
             *kept += strstr(shell.message, "is not sold") != NULL;

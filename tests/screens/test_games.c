@@ -114,9 +114,9 @@ static void test_save_and_load(void **state)
     assert_int_equal(shell_stage(&shell), STAGE_SAVE);
     test_keys(&shell, "<Esc><Esc>l"); /* back to the seventh turn */
     assert_int_equal(shell_stage(&shell), STAGE_GAMES);
-    assert_int_equal(shell.table->games->count, 2);
-    for (unsigned i = 0;
-         i < 2 && !strstr(shell.table->games->list[shell.table->games->chosen].path, "my-game"); i++)
+    assert_int_equal(games_of(&shell)->count, 2);
+    for (unsigned i = 0; i < 2 && !strstr(games_of(&shell)->list[games_of(&shell)->chosen].path, "my-game");
+         i++)
         test_keys(&shell, "<Down>");
     expect_text(&shell, "turn 8/71");
     test_keys(&shell, "<Enter>");
@@ -142,10 +142,10 @@ static size_t files_kept(void)
 /* Loads the game that was saved by that name. */
 static void load(struct shell *shell, const char *name)
 {
-    struct table *table = shell->table;
     test_keys(shell, "<Esc>l");
     for (size_t i = 0;
-         i < table->games->count && !strstr(table->games->list[table->games->chosen].path, name); i++)
+         i < games_of(shell)->count && !strstr(games_of(shell)->list[games_of(shell)->chosen].path, name);
+         i++)
         test_keys(shell, "<Down>");
     test_keys(shell, "<Enter>");
     assert_int_equal(shell_stage(shell), STAGE_TILE);
@@ -296,13 +296,13 @@ static void test_list(void **state)
     write_text("notes.txt", "not a game");
     write_text(".half.bastide.AbCdEf.new", "left by a crash");
     test_keys(&shell, "<Enter>");
-    assert_int_equal(shell.table->games->count, 3);
+    assert_int_equal(games_of(&shell)->count, 3);
     for (unsigned i = 0; i < 3; i++) {
-        const char *path = shell.table->games->list[shell.table->games->chosen].path;
+        const char *path = games_of(&shell)->list[games_of(&shell)->chosen].path;
         expect_text(&shell, strstr(path, "open")      ? "someone names each tile"
                             : strstr(path, "village") ? "tile set hamlets"
                                                       : "line 2, column 1");
-        assert_int_equal(strcmp(shell.table->games->list[shell.table->games->chosen].state, "other set") == 0,
+        assert_int_equal(strcmp(games_of(&shell)->list[games_of(&shell)->chosen].state, "other set") == 0,
                          strstr(path, "village") != NULL);
         test_keys(&shell, "<Enter>");
         assert_int_equal(shell_stage(&shell), STAGE_GAMES);
@@ -312,9 +312,9 @@ static void test_list(void **state)
     test_keys(&shell, "<Up><Up><Up>d");
     assert_int_equal(shell_stage(&shell), STAGE_GAMES);
     test_keys(&shell, "n");
-    assert_int_equal(shell.table->games->count, 3);
+    assert_int_equal(games_of(&shell)->count, 3);
     test_keys(&shell, "dydydy");
-    assert_int_equal(shell.table->games->count, 0);
+    assert_int_equal(games_of(&shell)->count, 0);
     assert_false(exists("nonsense.bastide") || exists("open.bastide"));
     assert_true(exists("notes.txt"));
     test_keys(&shell, "q");
@@ -335,7 +335,7 @@ static void test_finished(void **state)
     tui_end(&shell);
     open_here(&shell, NULL, 100, 30);
     test_keys(&shell, "<Right><Enter>");
-    assert_int_equal(shell.table->games->count, 1);
+    assert_int_equal(games_of(&shell)->count, 1);
     expect_text(&shell, "over");
     test_keys(&shell, "<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_REPLAY);
@@ -379,26 +379,26 @@ static void test_many(void **state)
     text_free(&text);
     open_here(&shell, NULL, 80, 24);
     test_keys(&shell, "<Right><Enter>");
-    assert_int_equal(shell.table->games->count, NAMED + ASIDE);
+    assert_int_equal(games_of(&shell)->count, NAMED + ASIDE);
     expect_text(&shell, "73 games lie here that were set aside; D deletes all but the 20 newest of them.");
-    assert_string_equal(file_last_part(shell.table->games->list[0].path), "game-199.bastide");
-    assert_string_equal(file_last_part(shell.table->games->list[NAMED - 1].path), "game-000.bastide");
-    assert_string_equal(file_last_part(shell.table->games->list[NAMED].path), "autosave.73");
+    assert_string_equal(file_last_part(games_of(&shell)->list[0].path), "game-199.bastide");
+    assert_string_equal(file_last_part(games_of(&shell)->list[NAMED - 1].path), "game-000.bastide");
+    assert_string_equal(file_last_part(games_of(&shell)->list[NAMED].path), "autosave.73");
     for (unsigned i = 0; i < 40; i++)
         test_keys(&shell, "<PgDn>");
     expect_text(&shell, "autosave.1");
     test_keys(&shell, "D");
     expect_text(&shell, "Delete the 53 oldest of the games that were set aside for good");
     test_keys(&shell, "n");
-    assert_int_equal(shell.table->games->count, NAMED + ASIDE);
+    assert_int_equal(games_of(&shell)->count, NAMED + ASIDE);
     test_keys(&shell, "Dy");
     expect_text(&shell, "53 games that were set aside are deleted.");
-    assert_int_equal(shell.table->games->count, NAMED + 20);
-    assert_string_equal(file_last_part(shell.table->games->list[NAMED + 19].path), "autosave-2.54");
+    assert_int_equal(games_of(&shell)->count, NAMED + 20);
+    assert_string_equal(file_last_part(games_of(&shell)->list[NAMED + 19].path), "autosave-2.54");
     test_keys(&shell, "D");
     expect_text(&shell, "No more than 20 games were set aside; all of them stay.");
-    assert_int_equal(shell.table->games->count, NAMED + 20);
-    assert_false(shell.table->games->sure);
+    assert_int_equal(games_of(&shell)->count, NAMED + 20);
+    assert_false(games_of(&shell)->sure);
     tui_end(&shell);
     empty_folders();
 }
@@ -489,7 +489,7 @@ static void test_pictures(void **state)
     test_keys(&shell, "<Up><Down><Down><Right><Enter>");
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct text_buffer picture = {0};
-        if (!shell.table->games) {
+        if (!shell_is_open(&shell, SCREEN_GAMES)) {
             form_of(&shell)->at.line = 0;
             shell_push(&shell, SCREEN_GAMES);
         }

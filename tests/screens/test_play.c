@@ -12,6 +12,7 @@
 #include "bastide/random.h"
 #include "bastide/record.h"
 #include "support.h"
+#include "tui/table/screen_deal.h"
 #include "tui/setup/setup_form.h"
 #include "base/unicode.h"
 
@@ -639,7 +640,7 @@ static void test_sale(void **state)
     snprintf(price, sizeof price, "s%u", points + 1); /* more than the buyer has */
     test_keys(&shell, price);
     assert_int_equal(shell_stage(&shell), STAGE_OFFER);
-    assert_true(shell.table->offer.price <= points);
+    assert_true(((struct offer *) shell_state(&shell, SCREEN_OFFER))->price <= points);
     assert_non_null(strstr(shell.message, "so the price is that or less"));
     assert_non_null(strstr(shell.message, "(H7)"));
     test_keys(&shell, "<Backspace><Backspace>0<Enter>n");

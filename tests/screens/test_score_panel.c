@@ -9,6 +9,7 @@
 
 #include "bastide/files.h"
 #include "support.h"
+#include "tui/table/score_light.h"
 #include "tui/board/keep.h"
 
 static const char three[] = "Ada,Bruno,Chloe";
@@ -200,12 +201,12 @@ static void test_end(void **state)
     test_keys(&shell, "v");
     for (unsigned i = 0; i < count; i++) {
         assert_int_equal(shell_stage(&shell), STAGE_LIT_END);
-        assert_int_equal(shell.table->scoring.index, i);
+        assert_int_equal(score_view(&shell)->index, i);
         test_keys(&shell, "s");
         assert_non_null(strstr(shell.message, "Step 1 of "));
         test_keys(&shell, "<Down>");
     }
-    assert_int_equal(shell.table->scoring.index, count - 1);
+    assert_int_equal(score_view(&shell)->index, count - 1);
     test_keys(&shell, "v");
     assert_int_equal(shell_stage(&shell), STAGE_BOARD);
     test_keys(&shell, "v");
@@ -215,7 +216,7 @@ static void test_end(void **state)
     tui_resize(&shell, 80, 24);
     for (unsigned i = 0; i < count + 3; i++)
         test_keys(&shell, "<Up>");
-    assert_int_equal(shell.table->scoring.index, 0);
+    assert_int_equal(score_view(&shell)->index, 0);
     test_keys(&shell, "v<Esc>");
     assert_int_equal(shell_stage(&shell), STAGE_SCORES);
     tui_end(&shell);

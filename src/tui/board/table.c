@@ -122,7 +122,7 @@ bool table_offers(const struct shell *shell, enum binding binding)
         return table->undo == UNDO_GAME;
     if (binding == BINDING_TAKE_BACK || binding == BINDING_SCORED_UNDO || binding == BINDING_REDO)
         return table->undo != UNDO_NONE;
-    return binding != BINDING_BACK_TO_SCORES || table->board_shown || table->graph_shown;
+    return true;
 }
 
 struct layout table_layout(const struct shell *shell)

@@ -51,21 +51,6 @@ struct hints {
     bool bag;    /* which tiles are still to come, and which holes nothing can fill */
 };
 
-/* H7: the tile in hand is offered to another player. */
-struct offer {
-    bool open;
-    bool asked; /* it is the buyer's to answer */
-    unsigned buyer, price;
-};
-
-/* H13: whose turn it is would have the table extended. */
-struct extension {
-    bool open;
-    bool asked;    /* it is for `seat` to answer; those before have agreed */
-    unsigned side; /* enum side */
-    unsigned seat;
-};
-
 /* How the turns of computers are followed: each waits for a key, for a moment, or for nobody. */
 enum pace { PACE_KEY, PACE_MOMENT, PACE_AT_ONCE, PACE_COUNT };
 /* How the turns of computers are followed, as a choice is written: "shown until Enter". */
@@ -73,10 +58,6 @@ enum pace { PACE_KEY, PACE_MOMENT, PACE_AT_ONCE, PACE_COUNT };
 /* What scored is explained: after a turn, which is not over while that is open, and at the end. */
 struct scoring {
     bool open;                /* after a turn */
-    bool lit;                 /* on the board instead of in a panel */
-    unsigned index;           /* which entry of the story is shown */
-    unsigned scroll;          /* lines of its panel above the first that is shown */
-    unsigned parts;           /* on the board: how many of its parts show what they add; 0 for none */
     struct score_story story; /* of the last figure step, or of the end */
 };
 
@@ -93,14 +74,9 @@ enum { FILE_NAME_SHOWN_MAX = 200 };
 
 struct table {
     const struct tile_book *book; /* borrowed */
-    const struct setup *preset;   /* what a new game begins with; borrowed; may be null */
     struct keeping keeping;       /* the files of the game at the table */
-    const char *autosave_note;    /* what is unusual about that, as sentences; borrowed; null: nothing */
     const char *saves;            /* the folder of named games, with a slash; borrowed; null: none */
-    const char *first_run;        /* the file that remembers the first start; borrowed; null: none */
-    const char *last_setup;       /* where the set-up is remembered; borrowed; null: nowhere */
     enum undo_reach undo;         /* of the game at the table, and of the next one that is set up */
-    struct games *games;          /* the list of saved games, while it is open; owned */
     bool panel_hidden;            /* in a window that has room for it */
     bool panel_popup;             /* over the board, in one that has not */
     struct session *session;      /* the game at the table; owned; may be null */
@@ -117,21 +93,13 @@ struct table {
     struct hints hints;
     struct view view;
     struct held_tile held, held_before; /* now, and before the mouse was pressed */
-    bool passing;                       /* H3: the keyboard is being passed, so no hand is shown */
-    uint8_t seen_player;                /* who has seen the hand that is shown, or NO_PLAYER */
-    struct offer offer;
-    struct extension extension;
-    struct thinking thinking;      /* computers choose their moves */
-    char program[COMMAND_MAX + 1]; /* the command that was said last for a seat that a program plays */
-    unsigned program_seconds;      /* what programs have for an answer */
-    unsigned thought;              /* slices of this thought, by which a sign moves */
-    bool spoken_over; /* a key was pressed since it began: the message is not of the turn before */
-    bool watching;    /* a computer's turn is over, and is shown until someone goes on */
+    struct thinking thinking;           /* computers choose their moves */
+    char program[COMMAND_MAX + 1];      /* the command that was said last for a seat that a program plays */
+    unsigned program_seconds;           /* what programs have for an answer */
+    bool watching;                      /* a computer's turn is over, and is shown until someone goes on */
     enum pace pace;
     struct scoring scoring;
     bool projected;      /* the scores have beside them what they would be at once (projection.h) */
-    bool graph_shown;    /* at the final scores, in place of where they came from */
-    bool board_shown;    /* at the final scores: the board instead */
     bool handover;       /* the keyboard is passed on a page of its own, at every turn */
     bool score_pages;    /* what scores is explained by panels, before the turn is over */
     bool abbot_numbered; /* in the figure stage the numbers are the abbot's places, not the meeples' */

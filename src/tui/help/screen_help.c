@@ -19,6 +19,7 @@
 struct help_view {
     unsigned page;
     enum stage from;    /* where it was opened */
+    const char *path;   /* of the file that remembers the first start; borrowed; null: none */
     bool greeting;      /* it is the page of the very first start */
     bool signs_changed; /* between ASCII and the best there is */
 };
@@ -633,20 +634,19 @@ static void help_open(struct shell *shell)
 
 static const char FIRST_ASCII[] = "charset ascii\n", FIRST_AUTO[] = "charset auto\n";
 
-void help_greet(struct shell *shell, bool choose_signs)
+void help_greet(struct shell *shell, const char *path, bool choose_signs)
 {
-    struct table *table = shell->table;
     struct text_buffer text = {0};
     char why[200];
-    if (!table->first_run)
+    view(shell)->path = path;
+    if (!path)
         return;
-    bool first = !file_exists(table->first_run);
-    if (first && !table->session) {
+    bool first = !file_exists(path);
+    if (first && !shell->table->session) {
         shell_push(shell, SCREEN_HELP);
         view(shell)->greeting = true;
-    } else if (!first && !file_read_regular(table->first_run, &text, why)) {
-        shell_say(shell, "What was chosen on the first start cannot be read (%.200s: %s).", table->first_run,
-                  why);
+    } else if (!first && !file_read_regular(path, &text, why)) {
+        shell_say(shell, "What was chosen on the first start cannot be read (%.200s: %s).", path, why);
     } else if (!first && choose_signs && strcmp(text.text, FIRST_ASCII) == 0) {
         shell->tier = TIER_ASCII;
     }
@@ -656,12 +656,11 @@ void help_greet(struct shell *shell, bool choose_signs)
 /* What was chosen is remembered, and so is that there was a first start. */
 static void leave(struct shell *shell)
 {
-    struct table *table = shell->table;
     const char *text = shell->tier == TIER_ASCII ? FIRST_ASCII : FIRST_AUTO;
     char why[200];
     shell_pop(shell);
-    if (table->first_run && (view(shell)->greeting || view(shell)->signs_changed) &&
-        !file_write_regular(table->first_run, text, strlen(text), why))
+    if (view(shell)->path && (view(shell)->greeting || view(shell)->signs_changed) &&
+        !file_write_regular(view(shell)->path, text, strlen(text), why))
         shell_say(shell, "That this was the first start cannot be remembered: %s.", why);
     view(shell)->greeting = view(shell)->signs_changed = false;
 }

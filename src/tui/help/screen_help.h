@@ -12,6 +12,6 @@ extern const struct screen_ops help_screen;
  * On the very first start opens the page of signs; later takes the signs that were chosen there, if the
  * command line left that open.
  */
-void help_greet(struct shell *shell, bool choose_signs);
+void help_greet(struct shell *shell, const char *path, bool choose_signs);
 
 #endif

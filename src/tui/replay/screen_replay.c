@@ -52,7 +52,6 @@ static void replay_open(struct shell *shell)
     table->history = replay_new(table->session);
     screen->pace = PACE_USUAL;
     screen->playing = screen->graph = screen->asks_turn = false;
-    table->board_shown = false;
     if (!table->history) {
         shell_say(shell, "There is no memory left for a replay.");
         shell_pop(shell);

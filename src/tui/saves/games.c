@@ -92,29 +92,27 @@ static bool read_list(const struct shell *shell, struct games *games)
     return true;
 }
 
-struct games *games_list(struct shell *shell)
+bool games_list(struct shell *shell)
 {
-    struct games *games = calloc(1, sizeof *games);
-    if (games && read_list(shell, games))
-        return games;
-    games_free(games);
+    struct games *games = games_of(shell);
+    *games = (struct games){0};
+    if (read_list(shell, games))
+        return true;
     shell_say(shell, "There is no memory left for the list of games.");
-    return NULL;
+    return false;
 }
 
 void games_free(struct games *games)
 {
-    if (!games)
-        return;
     session_free(games->preview);
     file_entries_free(&games->files);
     free(games->list);
-    free(games);
+    *games = (struct games){0};
 }
 
 void games_choose(struct shell *shell, unsigned index)
 {
-    struct games *games = shell->table->games;
+    struct games *games = games_of(shell);
     session_free(games->preview);
     games->preview = NULL;
     games->chosen = index;

@@ -40,10 +40,16 @@ struct games {
     struct saved_game *list; /* what is in them; owned */
 };
 
+/* Tests look at it too. */
+static inline struct games *games_of(const struct shell *shell)
+{
+    return shell_state(shell, SCREEN_GAMES);
+}
+
 /* ---- games.c ------------------------------------------------------------------------------------------ */
 
-/* Lists the games of both folders; null with a message when memory is out. */
-struct games *games_list(struct shell *shell);
+/* Lists the games of both folders; false with a message when memory is out. */
+bool games_list(struct shell *shell);
 void games_free(struct games *games);
 
 /* Chooses an entry and reads it. */

@@ -19,14 +19,12 @@ enum { LIST_WIDTH = 46, PREVIEW_LEAST = 76, NAME_COLUMNS = 20 };
 
 static void games_open(struct shell *shell)
 {
-    struct table *table = shell->table;
-    table->games = games_list(shell);
-    if (!table->games) {
+    if (!games_list(shell)) {
         shell_pop(shell);
         return;
     }
     games_choose(shell, 0);
-    size_t surplus = file_entries_surplus(&table->games->files);
+    size_t surplus = file_entries_surplus(&games_of(shell)->files);
     if (surplus > 0)
         shell_say(shell, "%zu games lie here that were set aside; %s deletes all but the %d newest of them.",
                   surplus + SET_ASIDE_KEPT, key_word_of(shell, BINDING_GAMES_TIDY).text, SET_ASIDE_KEPT);
@@ -34,9 +32,7 @@ static void games_open(struct shell *shell)
 
 static void games_close(struct shell *shell)
 {
-    struct table *table = shell->table;
-    games_free(table->games);
-    table->games = NULL;
+    games_free(games_of(shell));
 }
 
 /* ---- Taking up ---------------------------------------------------------------------------------------- */
@@ -78,7 +74,7 @@ static void look_again(struct shell *shell, struct session *session, const char 
 static void take_up(struct shell *shell)
 {
     struct table *table = shell->table;
-    struct games *games = table->games;
+    struct games *games = games_of(shell);
     if (games->count == 0)
         return;
     const struct saved_game *entry = &games->list[games->chosen];
@@ -111,7 +107,7 @@ static void take_up(struct shell *shell)
 static void ask_to_delete(struct shell *shell)
 {
     struct table *table = shell->table;
-    struct games *games = table->games;
+    struct games *games = games_of(shell);
     long process;
     if (games->count == 0)
         return;
@@ -128,10 +124,9 @@ static void ask_to_delete(struct shell *shell)
 
 static void delete_chosen(struct shell *shell)
 {
-    struct table *table = shell->table;
     char why[200], title[GAME_NAME_MAX + 1];
-    const struct saved_game *entry = &table->games->list[table->games->chosen];
-    unsigned chosen = table->games->chosen;
+    const struct saved_game *entry = &games_of(shell)->list[games_of(shell)->chosen];
+    unsigned chosen = games_of(shell)->chosen;
     game_name_title(entry->path, title);
     if (!file_remove(entry->path, why)) {
         shell_say(shell, "%s stays: %s.", title, why);
@@ -139,16 +134,16 @@ static void delete_chosen(struct shell *shell)
     }
     shell_pop(shell);
     shell_push(shell, SCREEN_GAMES);
-    if (!table->games)
+    if (!shell_is_open(shell, SCREEN_GAMES))
         return;
     shell_say(shell, "%s is deleted.", title);
     if (chosen > 0)
-        games_choose(shell, chosen < table->games->count ? chosen : chosen - 1);
+        games_choose(shell, chosen < games_of(shell)->count ? chosen : chosen - 1);
 }
 
 static void ask_to_tidy(struct shell *shell)
 {
-    struct games *games = shell->table->games;
+    struct games *games = games_of(shell);
     games->sure = games->sure_surplus = file_entries_surplus(&games->files) > 0;
     if (!games->sure)
         shell_say(shell, "No more than %d games were set aside; all of them stay.", SET_ASIDE_KEPT);
@@ -158,7 +153,7 @@ static void delete_surplus(struct shell *shell)
 {
     char why[200];
     size_t removed;
-    bool done = file_entries_remove_surplus(&shell->table->games->files, &removed, why);
+    bool done = file_entries_remove_surplus(&games_of(shell)->files, &removed, why);
     shell_pop(shell);
     shell_push(shell, SCREEN_GAMES);
     if (done)
@@ -176,14 +171,13 @@ static struct list list_of(const struct games *games)
 
 static void games_command(struct shell *shell, enum command command, unsigned number)
 {
-    struct table *table = shell->table;
     (void) number;
     enum { PAGE = 8 };
-    bool sure = table->games->sure, surplus = table->games->sure_surplus;
-    table->games->sure = table->games->sure_surplus = false;
+    bool sure = games_of(shell)->sure, surplus = games_of(shell)->sure_surplus;
+    games_of(shell)->sure = games_of(shell)->sure_surplus = false;
     if (sure && command != COMMAND_YES) /* any other key keeps the file */
         return;
-    struct list list = list_of(table->games);
+    struct list list = list_of(games_of(shell));
     if (list_command(&list, PAGE, false, command)) {
         games_choose(shell, (unsigned) list.chosen);
         return;
@@ -230,7 +224,7 @@ static void write_date(int64_t seconds, char text[24])
 static void draw_entry(const struct shell *shell, struct canvas *canvas, size_t index, struct rectangle area,
                        bool chosen)
 {
-    const struct saved_game *entry = &shell->table->games->list[index];
+    const struct saved_game *entry = &games_of(shell)->list[index];
     bool narrow = area.width < LIST_WIDTH;
     enum style style = chosen ? STYLE_CHOICE : STYLE_TEXT;
     char title[GAME_NAME_MAX + 1], date[24];
@@ -247,7 +241,7 @@ static void draw_entry(const struct shell *shell, struct canvas *canvas, size_t 
 /* The board, small enough to be seen whole; of one that is still larger, what lies around the last tile. */
 static void draw_board(const struct shell *shell, struct canvas *canvas, struct rectangle area)
 {
-    const struct session *preview = shell->table->games->preview;
+    const struct session *preview = games_of(shell)->preview;
     const struct game *game = session_game(preview);
     struct map_of map = {game, session_setup(preview), shell->tier, game->tiles[game->tile_count - 1].square,
                          false};
@@ -256,8 +250,7 @@ static void draw_board(const struct shell *shell, struct canvas *canvas, struct 
 
 static void draw_preview(const struct shell *shell, struct canvas *canvas, struct rectangle area)
 {
-    const struct table *table = shell->table;
-    const struct saved_game *entry = &table->games->list[table->games->chosen];
+    const struct saved_game *entry = &games_of(shell)->list[games_of(shell)->chosen];
     char title[GAME_NAME_MAX + 1], date[24], text[SENTENCE_MAX + 64];
     shell_draw_panel(shell, canvas, (struct rectangle){area.left - 1, area.top, area.width + 1, area.height});
     write_date(entry->changed, date);
@@ -267,14 +260,14 @@ static void draw_preview(const struct shell *shell, struct canvas *canvas, struc
     int used = canvas_paragraph(canvas, (struct rectangle){area.left, area.top + 2, area.width, 4},
                                 STYLE_TEXT, entry->what);
     int rows = 3 + used;
-    if (table->games->preview && area.height > rows)
+    if (games_of(shell)->preview && area.height > rows)
         draw_board(shell, canvas,
                    (struct rectangle){area.left, area.top + rows, area.width, area.height - rows});
 }
 
 static void write_message(const struct shell *shell, char *text, size_t size)
 {
-    const struct games *games = shell->table->games;
+    const struct games *games = games_of(shell);
     char title[GAME_NAME_MAX + 1];
     if (games->sure_surplus)
         snprintf(
@@ -301,7 +294,7 @@ static void write_message(const struct shell *shell, char *text, size_t size)
 
 static void games_draw(const struct shell *shell, struct canvas *canvas)
 {
-    const struct games *games = shell->table->games;
+    const struct games *games = games_of(shell);
     char text[SENTENCE_MAX * 2];
     write_message(shell, text, sizeof text);
     int rows = shell->height - 2 - canvas_paragraph_rows(text, shell->width);
@@ -318,15 +311,15 @@ static void games_draw(const struct shell *shell, struct canvas *canvas)
 /* While it is asked whether to delete a game, only the answers count. */
 static bool games_offers(const struct shell *shell, enum binding binding)
 {
-    const struct table *table = shell->table;
     bool answer = binding == BINDING_SURE_YES || binding == BINDING_SURE_NO;
-    if (binding == BINDING_GAMES_TIDY && file_entries_surplus(&table->games->files) == 0)
+    if (binding == BINDING_GAMES_TIDY && file_entries_surplus(&games_of(shell)->files) == 0)
         return false;
-    return answer == table->games->sure || binding_info(binding)->stages != IN(GAMES);
+    return answer == games_of(shell)->sure || binding_info(binding)->stages != IN(GAMES);
 }
 
 const struct screen_ops games_screen = {
     .title = "Saved games",
+    .state_size = sizeof(struct games),
     .stage = STAGE_GAMES,
     .open = games_open,
     .close = games_close,

@@ -37,6 +37,7 @@ struct setup_view {
     struct form_place at;
     unsigned player_field;        /* that was chosen last on a player's line */
     char seed[FORM_SEED_MAX + 1]; /* empty: random */
+    const char *path;             /* of the file that remembers it; borrowed; null: none */
     bool kept;                    /* what is set up was remembered without being played */
     bool leave_asked;             /* it cannot be remembered: leave all the same? */
 };

@@ -42,7 +42,7 @@ bool memory_keep(const struct shell *shell, const struct session *session, char 
 {
     const struct table *table = shell->table;
     struct text_buffer text = {0};
-    if (!table->last_setup) {
+    if (!form_of(shell)->path) {
         snprintf(why, 200, "there is no folder for it");
         return false;
     }
@@ -50,7 +50,7 @@ bool memory_keep(const struct shell *shell, const struct session *session, char 
     add_switches(&text, table, "hints");
     text_add(&text, "screen undo %s\nscreen pace %s\n", undo_words[table->undo], pace_words[table->pace]);
     add_switches(&text, table, "pages");
-    bool kept = !text.failed && file_write_regular(table->last_setup, text.text, text.length, why);
+    bool kept = !text.failed && file_write_regular(form_of(shell)->path, text.text, text.length, why);
     if (text.failed)
         snprintf(why, 200, "out of memory");
     text_free(&text);
@@ -170,10 +170,11 @@ static void recall_rules(struct setup *next, const struct setup *setup)
     memcpy(next->river_plan, setup->river_plan, sizeof next->river_plan);
 }
 
-static void recall(struct table *table, const struct setup *setup, const struct habits *habits)
+/* The rules and tiles only where none are preset. */
+static void recall(struct table *table, const struct setup *setup, const struct habits *habits, bool rules)
 {
     recall_players(&table->next, setup);
-    if (!table->preset)
+    if (rules)
         recall_rules(&table->next, setup);
     for (unsigned i = 0; i < SETTING_COUNT; i++)
         *setting_switch(table, i) = habits->on[i];
@@ -189,7 +190,7 @@ static void tell_damage(struct shell *shell, const char *what)
     shell_say_more(shell, text);
 }
 
-static void read_memory(struct shell *shell, const struct text_buffer *text)
+static void read_memory(struct shell *shell, const struct text_buffer *text, bool rules)
 {
     struct table *table = shell->table;
     struct text_buffer record = {0};
@@ -203,13 +204,13 @@ static void read_memory(struct shell *shell, const struct text_buffer *text)
         !record_foreign_set(table->book, record.text ? record.text : "", record.length, set))
         session = record_read(table->book, record.text ? record.text : "", record.length, &error);
     if (session)
-        recall(shell->table, session_setup(session), &habits);
+        recall(shell->table, session_setup(session), &habits, rules);
     else {
         char what[SENTENCE_MAX];
         if (set[0] != '\0')
             snprintf(what, sizeof what, "the tile set %s is not at hand", set);
         else
-            snprintf(what, sizeof what, "%s:%zu:%zu: %s", table->last_setup, error.line, error.column,
+            snprintf(what, sizeof what, "%s:%zu:%zu: %s", form_of(shell)->path, error.line, error.column,
                      error.message);
         tell_damage(shell, what);
     }
@@ -218,11 +219,11 @@ static void read_memory(struct shell *shell, const struct text_buffer *text)
 }
 
 /* Two people without a name, in the first colours: enough for a game. */
-static void begin_next(struct table *table)
+static void begin_next(struct table *table, const struct setup *preset)
 {
     struct setup *next = &table->next;
-    if (table->preset)
-        *next = *table->preset;
+    if (preset)
+        *next = *preset;
     else {
         setup_default(next);
         snprintf(next->sets[0], sizeof next->sets[0], "%s", rules_land_set(table->book));
@@ -232,18 +233,18 @@ static void begin_next(struct table *table)
     next->player_count = 2;
 }
 
-void memory_recall(struct shell *shell)
+void memory_recall(struct shell *shell, const struct setup *preset, const char *path)
 {
-    struct table *table = shell->table;
     struct text_buffer text = {0};
     char why[200], what[SENTENCE_MAX];
-    begin_next(shell->table);
-    if (!table->last_setup || !file_exists(table->last_setup))
+    form_of(shell)->path = path;
+    begin_next(shell->table, preset);
+    if (!path || !file_exists(path))
         return;
-    if (file_read_regular(table->last_setup, &text, why)) {
-        read_memory(shell, &text);
+    if (file_read_regular(path, &text, why)) {
+        read_memory(shell, &text, !preset);
     } else {
-        snprintf(what, sizeof what, "%s: %s", table->last_setup, why);
+        snprintf(what, sizeof what, "%s: %s", path, why);
         tell_damage(shell, what);
     }
     text_free(&text);

@@ -7,10 +7,11 @@
 #include "tui/board/table.h"
 
 /*
- * Begins the next set-up and fills it, and what goes with it, from what was set up last; a file that cannot
- * be read is told and changes nothing.
+ * Begins the next set-up, with these rules and tiles where any are preset, and fills it, and what goes with
+ * it, from what was set up last, which the file at `path` holds (null: nothing is remembered); a file that
+ * cannot be read is told and changes nothing.  The path is borrowed until the program ends.
  */
-void memory_recall(struct shell *shell);
+void memory_recall(struct shell *shell, const struct setup *preset, const char *path);
 
 /*
  * Remembers what was set up, which is that of `session`; false with the reason when that fails.

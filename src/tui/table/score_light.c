@@ -16,7 +16,7 @@
 const struct score_entry *score_shown(const struct shell *shell)
 {
     const struct table *table = shell->table;
-    return score_story_entry(&table->scoring.story, table->scoring.index);
+    return score_story_entry(&table->scoring.story, score_view(shell)->index);
 }
 
 /* S7: the fields around a city that pay for it. */
@@ -77,12 +77,12 @@ static void draw_parts(const struct shell *shell, struct canvas *canvas)
     const struct table *table = shell->table;
     static struct score_part parts[TILE_MAX];
     size_t count = score_parts(&table->scoring.story.game, score_shown(shell), parts);
-    for (size_t i = 0; i < count && i < table->scoring.parts; i++) {
+    for (size_t i = 0; i < count && i < score_view(shell)->parts; i++) {
         struct rectangle area = board_square_area(shell, parts[i].square);
         char text[8];
         snprintf(text, sizeof text, "%+d", parts[i].points);
         canvas_text(canvas, area.left, area.top, area.width, STYLE_DIGIT, text);
-        if (i + 1 == table->scoring.parts) {
+        if (i + 1 == score_view(shell)->parts) {
             canvas->cursor_x = area.left;
             canvas->cursor_y = area.top;
         }
@@ -106,8 +106,8 @@ struct square score_light_focus(const struct shell *shell)
     static struct score_part parts[TILE_MAX];
     const struct game *game = &table->scoring.story.game;
     size_t count = score_parts(game, score_shown(shell), parts);
-    if (table->scoring.parts > 0 && table->scoring.parts <= count)
-        return parts[table->scoring.parts - 1].square;
+    if (score_view(shell)->parts > 0 && score_view(shell)->parts <= count)
+        return parts[score_view(shell)->parts - 1].square;
     return game->tiles[game->nodes[score_shown(shell)->node].tile].square;
 }
 
@@ -120,15 +120,15 @@ void score_light_step(struct shell *shell)
     size_t count = score_parts(&table->scoring.story.game, entry, parts);
     char text[SENTENCE_MAX];
     int sum = 0;
-    table->scoring.parts = table->scoring.parts < count ? table->scoring.parts + 1 : 0;
-    for (size_t i = 0; i < table->scoring.parts; i++)
+    score_view(shell)->parts = score_view(shell)->parts < count ? score_view(shell)->parts + 1 : 0;
+    for (size_t i = 0; i < score_view(shell)->parts; i++)
         sum += parts[i].points;
-    if (table->scoring.parts == 0)
+    if (score_view(shell)->parts == 0)
         shell_say(shell, "All of it: %d point%s. %s steps again.", entry->points,
                   entry->points == 1 ? "" : "s", key_word_of(shell, BINDING_SCORED_STEP).text);
     else
-        shell_say(shell, "Step %u of %zu: %s, %d so far.", table->scoring.parts, count,
-                  describe_score_part(entry, &parts[table->scoring.parts - 1], text, sizeof text), sum);
+        shell_say(shell, "Step %u of %zu: %s, %d so far.", score_view(shell)->parts, count,
+                  describe_score_part(entry, &parts[score_view(shell)->parts - 1], text, sizeof text), sum);
 }
 
 /* The message says the same as the panel, for those who do not see it. */
@@ -139,10 +139,9 @@ void score_say(struct shell *shell)
 
 void score_show(struct shell *shell, unsigned index)
 {
-    struct table *table = shell->table;
-    table->scoring.index = index;
-    table->scoring.lit = false;
-    table->scoring.parts = 0;
-    table->scoring.scroll = 0;
+    score_view(shell)->index = index;
+    score_view(shell)->lit = false;
+    score_view(shell)->parts = 0;
+    score_view(shell)->scroll = 0;
     score_say(shell);
 }

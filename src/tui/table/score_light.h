@@ -6,6 +6,20 @@
 
 #include "tui/board/table.h"
 
+/* Which score is explained, and how: by panels after a turn, and at the end; tests look at it. */
+struct score_view {
+    bool lit;                      /* on the board instead of in a panel or list */
+    unsigned index;                /* which entry of the story is shown */
+    unsigned scroll;               /* lines of its panel above the first that is shown */
+    unsigned parts;                /* on the board: how many of its parts show what they add; 0 for none */
+    bool board_shown, graph_shown; /* at the end, in place of the scores, or of where they came from */
+};
+
+static inline struct score_view *score_view(const struct shell *shell)
+{
+    return shell_state(shell, SCREEN_SCORES);
+}
+
 /* The entry that is shown. */
 const struct score_entry *score_shown(const struct shell *shell);
 

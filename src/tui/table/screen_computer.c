@@ -17,7 +17,7 @@ bool computer_goes_on(const struct shell *shell)
 
 char thinking_sign(const struct shell *shell)
 {
-    return "|/-\\"[shell->table->thought * THINKING_SLICE_MS / THINKING_PATIENCE_MS % 4];
+    return "|/-\\"[turn_of(shell)->thought * THINKING_SLICE_MS / THINKING_PATIENCE_MS % 4];
 }
 
 /* A panel has a command of its own on that key, which is to hold only once nothing goes on by itself. */

@@ -50,20 +50,37 @@ static void tell_hand(struct shell *shell)
     shell_say_more(shell, text);
 }
 
+/* Who has seen the hand that is shown, or NO_PLAYER. */
+static uint8_t *seen_player(const struct shell *shell)
+{
+    return shell_state(shell, SCREEN_PASS);
+}
+
+void deal_begin_game(struct shell *shell)
+{
+    *seen_player(shell) = NO_PLAYER;
+}
+
 /* Whose hand the screen may show: nobody's, until the one whose turn it is has the keyboard. */
 void deal_begin_turn(struct shell *shell)
 {
-    struct table *table = shell->table;
-    const struct game *game = session_game(table->session);
-    table->passing = hand_must_pass(table->session, table->seen_player, table->handover);
-    if (!table->passing && others_in_hand(game) > 0)
+    const struct table *table = shell->table;
+    if (hand_must_pass(table->session, *seen_player(shell), table->handover))
+        shell_push(shell, SCREEN_PASS);
+    else if (others_in_hand(session_game(table->session)) > 0)
         tell_hand(shell);
 }
 
-void deal_pass(struct shell *shell)
+/* The keyboard was passed, or the menu is asked for. */
+static void pass_command(struct shell *shell, enum command command, unsigned number)
 {
-    struct table *table = shell->table;
-    table->seen_player = session_game(table->session)->player;
+    (void) number;
+    if (command != COMMAND_ACCEPT) {
+        shell_push(shell, SCREEN_MENU);
+        return;
+    }
+    *seen_player(shell) = session_game(shell->table->session)->player;
+    shell_pop(shell);
     deal_begin_turn(shell);
 }
 
@@ -82,7 +99,7 @@ bool deal_hold_another(struct shell *shell)
     return true;
 }
 
-void deal_draw_pass(const struct shell *shell, struct canvas *canvas)
+static void pass_draw(const struct shell *shell, struct canvas *canvas)
 {
     const struct table *table = shell->table;
     char name[NAME_SHOWN_MAX], text[SENTENCE_MAX];
@@ -95,58 +112,76 @@ void deal_draw_pass(const struct shell *shell, struct canvas *canvas)
     shell_draw_message(shell, canvas, shell->message);
 }
 
+const struct screen_ops pass_screen = {
+    .title = "Pass the keyboard",
+    .state_size = sizeof(uint8_t),
+    .stage = STAGE_PASS,
+    .command = pass_command,
+    .draw = pass_draw,
+};
+
+/* The table with what is asked. */
+static void draw_question(const struct shell *shell, struct canvas *canvas)
+{
+    shell_draw_message(shell, canvas, shell->message);
+}
+
 /* ---- Sales (H7) --------------------------------------------------------------------------------------- */
+
+static struct offer *offer_of(const struct shell *shell)
+{
+    return shell_state(shell, SCREEN_OFFER);
+}
 
 static void say_offer(struct shell *shell)
 {
-    struct table *table = shell->table;
-    const struct game *game = session_game(table->session);
-    const struct setup *setup = session_setup(table->session);
+    const struct game *game = session_game(shell->table->session);
+    const struct setup *setup = session_setup(shell->table->session);
+    const struct offer *offer = offer_of(shell);
     char buyer[NAME_SHOWN_MAX], seller[NAME_SHOWN_MAX];
     const char *tile = game->set->types[game->drawn].name;
-    describe_player(setup, table->offer.buyer, buyer, sizeof buyer);
+    describe_player(setup, offer->buyer, buyer, sizeof buyer);
     describe_player(setup, game->player, seller, sizeof seller);
-    if (table->offer.asked)
+    if (offer->asked)
         shell_say(shell, "%s: do you buy %s from %s for %u points? %s buys, %s does not (H7).", buyer, tile,
-                  seller, table->offer.price, key_word_of(shell, BINDING_OFFER_YES).text,
+                  seller, offer->price, key_word_of(shell, BINDING_OFFER_YES).text,
                   key_word_of(shell, BINDING_OFFER_NO).text);
     else
         shell_say(shell, "Offer %s to < %s > for %u of %d points; %s and %s: who, digits: price.", tile,
-                  buyer, table->offer.price, game->score[table->offer.buyer],
-                  key_word_of(shell, BINDING_OFFER_LEFT).text, key_word_of(shell, BINDING_OFFER_RIGHT).text);
+                  buyer, offer->price, game->score[offer->buyer], key_word_of(shell, BINDING_OFFER_LEFT).text,
+                  key_word_of(shell, BINDING_OFFER_RIGHT).text);
 }
 
-/* The most that the buyer can pay: what he has. */
-static unsigned most(const struct shell *shell)
+/* The most that a buyer can pay: what he has. */
+static unsigned most(const struct game *game, unsigned buyer)
 {
-    const struct table *table = shell->table;
-    int points = session_game(table->session)->score[table->offer.buyer];
-    return points > 0 ? (unsigned) points : 0;
+    return game->score[buyer] > 0 ? (unsigned) game->score[buyer] : 0;
 }
 
 static void choose_buyer(struct shell *shell, unsigned step)
 {
-    struct table *table = shell->table;
-    const struct game *game = session_game(table->session);
+    const struct game *game = session_game(shell->table->session);
+    struct offer *offer = offer_of(shell);
     do
-        table->offer.buyer = (table->offer.buyer + step) % game->player_count;
-    while (table->offer.buyer == game->player);
-    if (table->offer.price > most(shell))
-        table->offer.price = most(shell);
+        offer->buyer = (offer->buyer + step) % game->player_count;
+    while (offer->buyer == game->player);
+    if (offer->price > most(game, offer->buyer))
+        offer->price = most(game, offer->buyer);
 }
 
 /* Another digit of the price; false with a message where nobody could pay that. */
 static bool add_digit(struct shell *shell, unsigned digit)
 {
-    struct table *table = shell->table;
+    const struct session *session = shell->table->session;
+    struct offer *offer = offer_of(shell);
     char name[NAME_SHOWN_MAX];
-    unsigned price = table->offer.price * 10 + digit, points = most(shell);
+    unsigned price = offer->price * 10 + digit, points = most(session_game(session), offer->buyer);
     if (price <= points) {
-        table->offer.price = price;
+        offer->price = price;
         return true;
     }
     shell_say(shell, "%s has %u point%s, so the price is that or less, not %u (H7).",
-              describe_player(session_setup(table->session), table->offer.buyer, name, sizeof name), points,
+              describe_player(session_setup(session), offer->buyer, name, sizeof name), points,
               points == 1 ? "" : "s", price);
     return false;
 }
@@ -159,36 +194,37 @@ bool deal_may_offer(const struct shell *shell)
 
 void deal_open_offer(struct shell *shell)
 {
-    struct table *table = shell->table;
-    const struct game *game = session_game(table->session);
-    if (game->rules.value[RULE_SELL] == RULE_OFF)
+    if (session_game(shell->table->session)->rules.value[RULE_SELL] == RULE_OFF)
         shell_say(shell, "This game is played without buying tiles (H7).");
     else if (!deal_may_offer(shell))
         shell_say(shell, "Only a tile that alone can complete some feature is for sale, and only once (H7).");
-    else {
-        table->offer = (struct offer){.open = true, .buyer = game->player};
-        choose_buyer(shell, 1);
-        say_offer(shell);
-    }
+    else
+        shell_push(shell, SCREEN_OFFER);
 }
 
+static void offer_open(struct shell *shell)
+{
+    *offer_of(shell) = (struct offer){.buyer = session_game(shell->table->session)->player};
+    choose_buyer(shell, 1);
+    say_offer(shell);
+}
+
+/* The offer was left; its state stays. */
 static void sell(struct shell *shell)
 {
-    struct table *table = shell->table;
+    struct session *session = shell->table->session;
     struct refusal refusal;
     char text[TEXT_MESSAGE_MAX + 1];
-    const struct game *game = session_game(table->session);
+    const struct game *game = session_game(session);
     const struct tile_type *tile = &game->set->types[game->drawn];
-    struct offer offer = table->offer;
-    table->offer.open = false;
-    if (session_sell(table->session, offer.buyer, (int) offer.price, &refusal) != VERDICT_OK) {
-        refusal_write(game, session_setup(table->session), &refusal, text, sizeof text);
-        shell_say(shell, "%s.", text);
+    struct offer offer = *offer_of(shell);
+    if (session_sell(session, offer.buyer, (int) offer.price, &refusal) != VERDICT_OK) {
+        table_say_refusal(shell, &refusal);
         return;
     }
-    describe_sale(session_setup(table->session), tile, offer.buyer, (int) offer.price, text, sizeof text);
+    describe_sale(session_setup(session), tile, offer.buyer, (int) offer.price, text, sizeof text);
     shell_say(shell, "%s", text);
-    if (seat_is_computer(table->session, offer.buyer))
+    if (seat_is_computer(session, offer.buyer))
         table_begin_turn(shell);
     else
         deal_begin_turn(shell);
@@ -196,7 +232,6 @@ static void sell(struct shell *shell)
 
 static void refuse_sale(struct shell *shell)
 {
-    shell->table->offer.open = false;
     shell_say(shell, "The tile is not sold.");
 }
 
@@ -216,23 +251,25 @@ void deal_computer_answers(struct shell *shell)
 
 static void ask(struct shell *shell)
 {
-    struct table *table = shell->table;
-    table->offer.asked = true;
-    if (!seat_is_computer(table->session, table->offer.buyer)) {
+    const struct session *session = shell->table->session;
+    struct thinking *thinking = &shell->table->thinking;
+    struct offer *offer = offer_of(shell);
+    offer->asked = true;
+    if (!seat_is_computer(session, offer->buyer)) {
         say_offer(shell);
         return;
     }
-    thinking_begin_sale(&table->thinking, table->session, table->offer.buyer, table->offer.price);
-    if (!thinking_step(&table->thinking, THINKING_SLICE_MS)) /* most answer at once */
+    shell_pop(shell);
+    thinking_begin_sale(thinking, session, offer->buyer, offer->price);
+    if (!thinking_step(thinking, THINKING_SLICE_MS)) /* most answer at once */
         deal_computer_answers(shell);
 }
 
-void deal_offer_command(struct shell *shell, enum command command, unsigned number)
+static void offer_command(struct shell *shell, enum command command, unsigned number)
 {
-    struct table *table = shell->table;
     switch (command) {
     case COMMAND_LEFT:
-        choose_buyer(shell, session_game(table->session)->player_count - 1U);
+        choose_buyer(shell, session_game(shell->table->session)->player_count - 1U);
         break;
     case COMMAND_RIGHT:
         choose_buyer(shell, 1);
@@ -242,24 +279,52 @@ void deal_offer_command(struct shell *shell, enum command command, unsigned numb
             return;
         break;
     case COMMAND_ERASE:
-        table->offer.price /= 10;
+        offer_of(shell)->price /= 10;
         break;
     case COMMAND_ACCEPT:
         ask(shell);
         return;
     case COMMAND_YES:
+        shell_pop(shell);
         sell(shell);
         return;
     default:
+        shell_pop(shell);
         refuse_sale(shell);
         return;
     }
     say_offer(shell);
 }
 
+static enum stage offer_stage(const struct shell *shell)
+{
+    return offer_of(shell)->asked ? STAGE_ANSWER : STAGE_OFFER;
+}
+
+const struct screen_ops offer_screen = {
+    .title = "Sale",
+    .state_size = sizeof(struct offer),
+    .stage_of = offer_stage,
+    .lies_over = true,
+    .open = offer_open,
+    .command = offer_command,
+    .draw = draw_question,
+};
+
 /* ---- Extending the table (H13) ------------------------------------------------------------------------ */
 
-/* Whose turn it is proposes a side, then every other player answers; one no is enough. */
+/* Whose turn it is would have the table extended: a side is proposed, then every other player answers. */
+struct extension {
+    bool asked;    /* it is for `seat` to answer; those before have agreed */
+    unsigned side; /* enum side */
+    unsigned seat;
+};
+
+static struct extension *extension_of(const struct shell *shell)
+{
+    return shell_state(shell, SCREEN_EXTEND);
+}
+
 bool extend_may_open(const struct shell *shell)
 {
     for (unsigned side = 0; side < SIDE_COUNT; side++)
@@ -270,108 +335,108 @@ bool extend_may_open(const struct shell *shell)
 
 static void say_extension(struct shell *shell)
 {
-    struct table *table = shell->table;
-    const struct setup *setup = session_setup(table->session);
-    const struct extension *extension = &table->extension;
+    const struct extension *extension = extension_of(shell);
     char name[NAME_SHOWN_MAX];
-    const char *side = side_name((enum side) extension->side);
+    const char *side = side_name((enum side) extension->side), *line = extension_line(extension->side);
     if (extension->asked)
         shell_say(shell, "%s: a %s more in the %s? %s agrees, %s leaves the table as it is (H13).",
-                  describe_player(setup, extension->seat, name, sizeof name), extension_line(extension->side),
-                  side, key_word_of(shell, BINDING_EXTEND_YES).text,
+                  describe_player(session_setup(shell->table->session), extension->seat, name, sizeof name),
+                  line, side, key_word_of(shell, BINDING_EXTEND_YES).text,
                   key_word_of(shell, BINDING_EXTEND_NO).text);
     else
-        shell_say(shell, "A %s more in the < %s >? Arrows: where; %s asks the others (H13).",
-                  extension_line(extension->side), side, key_word_of(shell, BINDING_EXTEND_ASK).text);
+        shell_say(shell, "A %s more in the < %s >? Arrows: where; %s asks the others (H13).", line, side,
+                  key_word_of(shell, BINDING_EXTEND_ASK).text);
 }
 
-static void refuse_extension(struct shell *shell, const struct refusal *refusal)
+static void extension_open(struct shell *shell)
 {
-    struct table *table = shell->table;
-    char text[TEXT_MESSAGE_MAX + 1];
-    refusal_write(session_game(table->session), session_setup(table->session), refusal, text, sizeof text);
-    shell_say(shell, "%s.", text);
+    *extension_of(shell) = (struct extension){.side = SIDE_E};
+    say_extension(shell);
 }
 
 void extend_open(struct shell *shell)
 {
-    struct table *table = shell->table;
     struct refusal refusal;
-    if (!extend_may_open(shell)) {
-        (void) game_extend_verdict(session_game(table->session), SIDE_E, &refusal);
-        refuse_extension(shell, &refusal);
+    if (extend_may_open(shell)) {
+        shell_push(shell, SCREEN_EXTEND);
         return;
     }
-    table->extension = (struct extension){.open = true, .side = SIDE_E};
-    say_extension(shell);
+    (void) game_extend_verdict(session_game(shell->table->session), SIDE_E, &refusal);
+    table_say_refusal(shell, &refusal);
 }
 
 /* All agreed.  Where the tile is held stays. */
 static void extend(struct shell *shell)
 {
-    struct table *table = shell->table;
+    struct session *session = shell->table->session;
+    unsigned side = extension_of(shell)->side;
     struct refusal refusal;
     char text[SENTENCE_MAX];
-    table->extension.open = false;
-    if (session_extend(table->session, table->extension.side, &refusal) != VERDICT_OK) {
-        refuse_extension(shell, &refusal);
+    shell_pop(shell);
+    if (session_extend(session, side, &refusal) != VERDICT_OK) {
+        table_say_refusal(shell, &refusal);
         return;
     }
     board_fit(shell);
     board_follow(shell, false);
-    shell_say(shell, "%s",
-              describe_extension(session_game(table->session), table->extension.side, text, sizeof text));
+    shell_say(shell, "%s", describe_extension(session_game(session), side, text, sizeof text));
 }
 
 /* The next seat that has not answered and is no computer's; when there is none all have agreed. */
 static void ask_next(struct shell *shell)
 {
-    struct table *table = shell->table;
-    unsigned first = session_game(table->session)->player;
-    unsigned seat = extension_next(table->session, table->extension.asked ? table->extension.seat : first);
+    const struct session *session = shell->table->session;
+    struct extension *extension = extension_of(shell);
+    unsigned seat =
+        extension_next(session, extension->asked ? extension->seat : session_game(session)->player);
     if (seat == NO_PLAYER) {
         extend(shell);
         return;
     }
-    table->extension.asked = true;
-    table->extension.seat = seat;
+    extension->asked = true;
+    extension->seat = seat;
     say_extension(shell);
 }
 
 /* What cannot be is not asked for. */
 static void ask_all(struct shell *shell)
 {
-    struct table *table = shell->table;
     struct refusal refusal;
-    if (game_extend_verdict(session_game(table->session), table->extension.side, &refusal) == VERDICT_OK)
+    if (game_extend_verdict(session_game(shell->table->session), extension_of(shell)->side, &refusal) ==
+        VERDICT_OK)
         ask_next(shell);
     else
-        refuse_extension(shell, &refusal);
+        table_say_refusal(shell, &refusal);
 }
 
-static void choose_side(struct shell *shell, enum side side)
-{
-    shell->table->extension.side = side;
-    say_extension(shell);
-}
-
-void extend_command(struct shell *shell, enum command command)
+static void extension_command(struct shell *shell, enum command command, unsigned number)
 {
     unsigned side = side_of_command(command);
+    (void) number;
     if (side < SIDE_COUNT) {
-        choose_side(shell, (enum side) side);
-        return;
-    }
-    switch (command) {
-    case COMMAND_ACCEPT:
+        extension_of(shell)->side = side;
+        say_extension(shell);
+    } else if (command == COMMAND_ACCEPT) {
         ask_all(shell);
-        break;
-    case COMMAND_YES:
+    } else if (command == COMMAND_YES) {
         ask_next(shell);
-        break;
-    default:
-        shell->table->extension.open = false;
+    } else {
+        shell_pop(shell);
         shell_say(shell, "The table stays as it is.");
-        break;
     }
 }
+
+static enum stage extension_stage(const struct shell *shell)
+{
+    return extension_of(shell)->asked ? STAGE_AGREE : STAGE_EXTEND;
+}
+
+const struct screen_ops extend_screen = {
+    .title = "Extension",
+    .state_size = sizeof(struct extension),
+    .stage_of = extension_stage,
+    .lies_over = true,
+    .open = extension_open,
+    .command = extension_command,
+    .draw = draw_question,
+};

@@ -6,28 +6,33 @@
 
 #include "tui/board/table.h"
 
+/* H7: the tile in hand is offered to another player; tests look at it. */
+struct offer {
+    bool asked; /* it is the buyer's to answer */
+    unsigned buyer, price;
+};
+
+/* The keyboard is passed where hands are hidden, the tile in hand is sold, the table is extended. */
+extern const struct screen_ops pass_screen, offer_screen, extend_screen;
+
+/* Nobody has seen a hand. */
+void deal_begin_game(struct shell *shell);
+
 /* A tile is held: tells the hand, or asks for the keyboard to be passed where hands are hidden. */
 void deal_begin_turn(struct shell *shell);
-void deal_pass(struct shell *shell);
-void deal_draw_pass(const struct shell *shell, struct canvas *canvas);
 
 /* Holds another tile of the hand; false with a message when there is none. */
 bool deal_hold_another(struct shell *shell);
 
-/* H7: whether the tile in hand is for sale. */
+/* H7: whether the tile in hand is for sale; begins an offer, or says why not. */
 bool deal_may_offer(const struct shell *shell);
-
-/* H7: begins an offer, if the tile in hand is for sale; then carries it on. */
 void deal_open_offer(struct shell *shell);
-void deal_offer_command(struct shell *shell, enum command command, unsigned number);
 
 /* H7: a computer has thought about an offer. */
 void deal_computer_answers(struct shell *shell);
 
+/* H13: whether the table may be extended; proposes it, or says why not. */
 bool extend_may_open(const struct shell *shell);
-
-/* H13: proposes to extend the table; then asks the others. */
 void extend_open(struct shell *shell);
-void extend_command(struct shell *shell, enum command command);
 
 #endif

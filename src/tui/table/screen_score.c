@@ -101,7 +101,7 @@ static void write_return(const struct shell *shell, unsigned seat, bool roomy, c
     struct score_figure figures[FIGURE_TOTAL_MAX];
     const struct score_story *story = &table->scoring.story;
     size_t count = score_story_figures(story, score_shown(shell), figures);
-    unsigned meeples = 0, supply = score_story_supply(story, table->scoring.index, seat);
+    unsigned meeples = 0, supply = score_story_supply(story, score_view(shell)->index, seat);
     for (size_t i = 0; i < count; i++)
         meeples += figures[i].figure.player == seat && figures[i].figure.kind == FIGURE_MEEPLE;
     if (!roomy)
@@ -122,7 +122,7 @@ static void add_players(const struct shell *shell, struct score_lines *lines)
         bool owner = (unsigned) entry->owners >> seat & 1U;
         if (!owner && (entry->recalled || figure_count_of(entry->figures, seat) == 0))
             continue;
-        int before = score_story_points(story, table->scoring.index, seat),
+        int before = score_story_points(story, score_view(shell)->index, seat),
             points = owner ? entry->points : 0;
         struct score_line *line = add_line(lines, owner ? STYLE_STRONG : STYLE_TEXT);
         line->seat = (uint8_t) seat;
@@ -206,8 +206,8 @@ static unsigned hidden_lines(const struct shell *shell)
 static void go_on(struct shell *shell)
 {
     struct table *table = shell->table;
-    if (table->scoring.index + 1U < table->scoring.story.report.entry_count) {
-        score_show(shell, table->scoring.index + 1);
+    if (score_view(shell)->index + 1U < table->scoring.story.report.entry_count) {
+        score_show(shell, score_view(shell)->index + 1);
         return;
     }
     table->scoring.open = false;
@@ -217,26 +217,25 @@ static void go_on(struct shell *shell)
 /* The board with the feature in place of the panel, or back. */
 static void turn_light(struct shell *shell)
 {
-    struct table *table = shell->table;
-    table->scoring.lit = !table->scoring.lit;
-    table->scoring.parts = 0;
+    score_view(shell)->lit = !score_view(shell)->lit;
+    score_view(shell)->parts = 0;
     board_follow(shell, false);
     score_say(shell);
 }
 
 static void step(struct shell *shell)
 {
-    shell->table->scoring.lit = true;
+    score_view(shell)->lit = true;
     score_light_step(shell);
     board_follow(shell, false);
 }
 
 static bool scroll(struct shell *shell, enum command command)
 {
-    struct scoring *scoring = &shell->table->scoring;
-    struct list rows = {.count = hidden_lines(shell) + 1, .chosen = scoring->scroll};
+    struct score_view *view = score_view(shell);
+    struct list rows = {.count = hidden_lines(shell) + 1, .chosen = view->scroll};
     bool done = list_command(&rows, 1, false, command);
-    scoring->scroll = (unsigned) rows.chosen;
+    view->scroll = (unsigned) rows.chosen;
     return done;
 }
 
@@ -293,7 +292,8 @@ static void write_title(const struct shell *shell, char *text, size_t size)
     const struct score_story *story = &table->scoring.story;
     const char *title = describe_score_title(story, score_shown(shell));
     if (story->report.entry_count > 1)
-        snprintf(text, size, " %s (%u of %u) ", title, table->scoring.index + 1U, story->report.entry_count);
+        snprintf(text, size, " %s (%u of %u) ", title, score_view(shell)->index + 1U,
+                 story->report.entry_count);
     else
         snprintf(text, size, " %s ", title);
 }
@@ -306,7 +306,7 @@ void score_draw(const struct shell *shell, struct canvas *canvas)
     area.width = panel_width(shell);
     struct score_lines lines = {.width = area.width - 4};
     write_lines(shell, &lines);
-    int count = choose_lines(&lines, panel_rows(shell), shell->table->scoring.scroll, chosen);
+    int count = choose_lines(&lines, panel_rows(shell), score_view(shell)->scroll, chosen);
     area.height = count + 2;
     area.left = board.left + (board.width - area.width) / 2;
     area.top = board.top + (board.height - area.height) / 2;

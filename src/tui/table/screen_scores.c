@@ -49,9 +49,9 @@ static void add_up(const struct report *final, unsigned seat, int sums[SUMS])
 static void scores_open(struct shell *shell)
 {
     struct table *table = shell->table;
-    table->board_shown = false;
+    score_view(shell)->board_shown = false;
     table->scoring.open = false;
-    table->scoring.index = 0;
+    score_view(shell)->index = 0;
     score_story_read(table->session, session_step_count(table->session) - 1, &table->scoring.story);
     (void) table_save(shell);
 }
@@ -79,8 +79,8 @@ static struct rectangle list_area(const struct shell *shell)
 
 static struct list list_of(const struct shell *shell)
 {
-    const struct scoring *scoring = &shell->table->scoring;
-    return (struct list){.count = scoring->story.report.entry_count, .chosen = scoring->index};
+    return (struct list){.count = shell->table->scoring.story.report.entry_count,
+                         .chosen = score_view(shell)->index};
 }
 
 static void write_entry(const struct shell *shell, size_t entry, char *text, size_t size)
@@ -133,10 +133,9 @@ static void say_chosen(struct shell *shell)
 
 static void show_board(struct shell *shell, bool lit)
 {
-    struct table *table = shell->table;
-    table->board_shown = true;
-    table->scoring.lit = lit;
-    table->scoring.parts = 0;
+    score_view(shell)->board_shown = true;
+    score_view(shell)->lit = lit;
+    score_view(shell)->parts = 0;
     board_fit(shell);
     board_follow(shell, true);
     say_chosen(shell);
@@ -145,13 +144,12 @@ static void show_board(struct shell *shell, bool lit)
 /* A page goes on by an entry at least. */
 static bool walk(struct shell *shell, enum command command)
 {
-    struct table *table = shell->table;
     struct list list = list_of(shell);
     size_t page = page_of(shell, command == COMMAND_PAGE_DOWN);
     if (!list_command(&list, page > 0 ? page : 1, false, command))
         return false;
-    table->scoring.index = (unsigned) list.chosen;
-    table->scoring.parts = 0;
+    score_view(shell)->index = (unsigned) list.chosen;
+    score_view(shell)->parts = 0;
     board_follow(shell, false);
     say_chosen(shell);
     return true;
@@ -163,21 +161,21 @@ static void scores_command(struct shell *shell, enum command command, unsigned n
     (void) number;
     switch (command) {
     case COMMAND_SHOW_BOARD:
-        if (!table->board_shown)
+        if (!score_view(shell)->board_shown)
             show_board(shell, table->scoring.story.report.entry_count > 0);
-        else if (table->scoring.lit)
+        else if (score_view(shell)->lit)
             show_board(shell, false);
         else
-            table->board_shown = false;
+            score_view(shell)->board_shown = false;
         break;
     case COMMAND_GRAPH:
-        table->graph_shown = !table->graph_shown;
+        score_view(shell)->graph_shown = !score_view(shell)->graph_shown;
         break;
     case COMMAND_BACK:
-        if (table->board_shown)
-            table->board_shown = false;
+        if (score_view(shell)->board_shown)
+            score_view(shell)->board_shown = false;
         else
-            table->graph_shown = false;
+            score_view(shell)->graph_shown = false;
         break;
     case COMMAND_SCORED_STEP:
         score_light_step(shell);
@@ -193,7 +191,7 @@ static void scores_command(struct shell *shell, enum command command, unsigned n
         new_game(shell);
         break;
     default:
-        if (!walk(shell, command) && table->board_shown)
+        if (!walk(shell, command) && score_view(shell)->board_shown)
             table_command(shell, command, 0);
         break;
     }
@@ -305,7 +303,8 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas)
     snprintf(facts, sizeof facts, "%u tiles ", game->tile_count);
     if (setup->seeded && !shell_is_narrow(shell))
         sentence_add(facts, sizeof facts, " seed %llu ", (unsigned long long) setup->seed);
-    shell_draw_bar(shell, canvas, table->board_shown ? " bastide   Final board" : " bastide   Final scores",
+    shell_draw_bar(shell, canvas,
+                   score_view(shell)->board_shown ? " bastide   Final board" : " bastide   Final scores",
                    facts);
 }
 
@@ -334,7 +333,7 @@ static void draw_scores(const struct shell *shell, struct canvas *canvas)
     int row = draw_table(shell, canvas, 1 + is_roomy(shell)) + is_roomy(shell);
     canvas_text(canvas, 3, row, shell->width - 3, STYLE_STRONG,
                 describe_winners(game, session_setup(table->session), text, sizeof text));
-    if (table->graph_shown)
+    if (score_view(shell)->graph_shown)
         draw_graph(shell, canvas, first_list_row(shell));
     else
         draw_explanations(shell, canvas, first_list_row(shell));
@@ -342,10 +341,9 @@ static void draw_scores(const struct shell *shell, struct canvas *canvas)
 
 static void scores_draw(const struct shell *shell, struct canvas *canvas)
 {
-    const struct table *table = shell->table;
-    if (table->board_shown) {
+    if (score_view(shell)->board_shown) {
         struct layout layout = table_layout(shell);
-        if (table->scoring.lit)
+        if (score_view(shell)->lit)
             score_light_draw(shell, canvas);
         else
             board_draw(shell, canvas, NULL);
@@ -360,8 +358,9 @@ static void scores_draw(const struct shell *shell, struct canvas *canvas)
 
 static enum stage scores_stage(const struct shell *shell)
 {
-    const struct table *table = shell->table;
-    return !table->board_shown ? STAGE_SCORES : table->scoring.lit ? STAGE_LIT_END : STAGE_BOARD;
+    return !score_view(shell)->board_shown ? STAGE_SCORES
+           : score_view(shell)->lit        ? STAGE_LIT_END
+                                           : STAGE_BOARD;
 }
 
 static bool scores_focus(const struct shell *shell, struct square *square)
@@ -372,8 +371,16 @@ static bool scores_focus(const struct shell *shell, struct square *square)
     return true;
 }
 
+static bool scores_offers(const struct shell *shell, enum binding binding)
+{
+    return binding != BINDING_BACK_TO_SCORES || score_view(shell)->board_shown ||
+           score_view(shell)->graph_shown;
+}
+
 const struct screen_ops scores_screen = {
     .title = "Final scores",
+    .state_size = sizeof(struct score_view),
+    .offers = scores_offers,
     .open = scores_open,
     .stage_of = scores_stage,
     .command = scores_command,

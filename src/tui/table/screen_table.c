@@ -66,7 +66,7 @@ static void table_open(struct shell *shell)
 {
     struct table *table = shell->table;
     table->look.on = false;
-    table->seen_player = NO_PLAYER;
+    deal_begin_game(shell);
     table_take_up(shell);
     if (table->session && shell_bottom(shell) == SCREEN_TABLE)
         board_follow(shell, true);
@@ -149,21 +149,10 @@ void table_command(struct shell *shell, enum command command, unsigned number)
     struct table *table = shell->table;
     if (table->scoring.open && score_command(shell, command))
         return;
-    if (table->offer.open) {
-        deal_offer_command(shell, command, number);
-        return;
-    }
-    if (table->extension.open) {
-        extend_command(shell, command);
-        return;
-    }
     switch (command) {
     case COMMAND_ACCEPT:
     case COMMAND_WATCH_PACE:
-        if (table->passing)
-            deal_pass(shell);
-        else
-            computer_command(shell, command);
+        computer_command(shell, command);
         break;
     case COMMAND_HOLD_ANOTHER:
         if (deal_hold_another(shell))
@@ -313,10 +302,6 @@ void table_draw(const struct shell *shell, struct canvas *canvas)
     struct layout layout = table_layout(shell);
     bool panel = layout.panel.width > 0;
     char text[SENTENCE_MAX * 3] = "";
-    if (shell_stage(shell) == STAGE_PASS) {
-        deal_draw_pass(shell, canvas);
-        return;
-    }
     if (shell_stage(shell) == STAGE_LIT)
         score_light_draw(shell, canvas);
     else
@@ -349,14 +334,8 @@ static enum stage table_stage(const struct shell *shell)
         return STAGE_WATCH;
     if (table->thinking.on)
         return STAGE_THINK;
-    if (table->passing)
-        return STAGE_PASS;
     if (table->scoring.open)
-        return table->scoring.lit ? STAGE_LIT : STAGE_SCORED;
-    if (table->offer.open)
-        return table->offer.asked ? STAGE_ANSWER : STAGE_OFFER;
-    if (table->extension.open)
-        return table->extension.asked ? STAGE_AGREE : STAGE_EXTEND;
+        return score_view(shell)->lit ? STAGE_LIT : STAGE_SCORED;
     if (table->view.zoom == ZOOM_OVERVIEW)
         return STAGE_MAP;
     return session_game(table->session)->phase == PHASE_FIGURE ? STAGE_FIGURE : STAGE_TILE;
@@ -396,7 +375,7 @@ static bool table_key(struct shell *shell, uint32_t key, enum command command)
     (void) command;
     if (shell->table->thinking.on && key == INPUT_ENTER) /* pressed too soon, and meant for what comes */
         return true;
-    shell->table->spoken_over = true;
+    turn_of(shell)->spoken_over = true;
     return computer_stops(shell, key);
 }
 
@@ -441,6 +420,7 @@ static bool table_focus(const struct shell *shell, struct square *square)
 
 const struct screen_ops table_screen = {
     .title = "Table",
+    .state_size = sizeof(struct turn),
     .stage_of = table_stage,
     .first = table_key,
     .open = table_open,

@@ -87,7 +87,7 @@ static void computer_play(struct shell *shell)
     struct move move = thinking_move(&table->thinking);
     const char *fault = thinking_fault(&table->thinking);
     thinking_cancel(&table->thinking);
-    if (table->spoken_over)
+    if (turn_of(shell)->spoken_over)
         shell->message[0] = '\0';
     if (fault)
         shell_say_more(shell, fault);
@@ -106,8 +106,8 @@ static void computer_begin(struct shell *shell)
         shell_push(shell, SCREEN_PROGRAM);
         return;
     }
-    table->spoken_over = false;
-    table->thought = 0;
+    turn_of(shell)->spoken_over = false;
+    turn_of(shell)->thought = 0;
     thinking_begin(&table->thinking, table->session);
     hold_favourite(shell);
 }
@@ -121,7 +121,7 @@ void computer_think(struct shell *shell)
         (table->thinking.sale ? deal_computer_answers : computer_play)(shell);
         return;
     }
-    table->thought +=
+    turn_of(shell)->thought +=
         thinking_descriptor(&table->thinking) < 0 ? 1 : THINKING_PATIENCE_MS / THINKING_SLICE_MS;
     if (!table->thinking.sale)
         hold_favourite(shell);
@@ -275,11 +275,8 @@ void table_take_up(struct shell *shell)
     thinking_cancel(&table->thinking);
     if (shell_bottom(shell) != SCREEN_TABLE) /* undo takes the final scores back */
         shell_change_bottom(shell, SCREEN_TABLE);
-    table->passing = false;
     table->watching = false;
     table->scoring.open = false;
-    table->offer.open = false;
-    table->extension.open = false;
     table->abbot_numbered = false;
     tell_beginning(shell);
     board_fit(shell);

@@ -6,6 +6,17 @@
 
 #include "tui/board/table.h"
 
+/* What a turn remembers: the state of the table's screen. */
+struct turn {
+    unsigned thought; /* slices of a computer's thought, by which a sign moves */
+    bool spoken_over; /* a key was pressed since it began: the message is not of the turn before */
+};
+
+static inline struct turn *turn_of(const struct shell *shell)
+{
+    return shell_state(shell, SCREEN_TABLE);
+}
+
 /* Goes on from the position that table->session has come to: makes the log anew and draws what is to be
  * drawn.
  */
