@@ -105,19 +105,23 @@ static void draw_level(const struct shell *shell, struct canvas *canvas, size_t 
 
 static void levels_draw(const struct shell *shell, struct canvas *canvas)
 {
-    enum { AROUND = 5 }; /* the bar and a blank row above, the message and the keys below */
     const struct level *level = level_number((unsigned) view(shell)->chosen);
-    char text[SENTENCE_MAX];
+    bool narrow = shell->width < SETUP_NARROW;
+    char text[SENTENCE_MAX * 2];
+    if (shell->message[0] != '\0')
+        snprintf(text, sizeof text, "%s", shell->message);
+    else
+        snprintf(text, sizeof text, "%s %s. %s begins the game, by the rules of the form.", level->name,
+                 level->meaning, key_word_of(shell, BINDING_LEVELS_PLAY).text);
+    int top = narrow ? 1 : 2, below = 1 + canvas_paragraph_rows(text, shell->width);
     canvas_fill(canvas, (struct rectangle){0, 0, shell->width, 1}, STYLE_BAR);
     canvas_text(canvas, 1, 0, shell->width - 1, STYLE_BAR,
-                shell->width < SETUP_NARROW ? "Against the computer" : "bastide   Against the computer");
+                narrow ? "Against the computer" : "bastide   Against the computer");
     if (shell->width >= ELO_LEAST)
         canvas_text_right(canvas, shell->width, 0, STYLE_BAR, "strength in Elo, greedy has 0 ");
     (void) list_draw(shell, canvas, view(shell),
-                     (struct rectangle){0, 2, shell->width, shell->height - AROUND}, NULL, draw_level);
-    snprintf(text, sizeof text, "%s %s. %s begins the game, by the rules of the form.", level->name,
-             level->meaning, key_word_of(shell, BINDING_LEVELS_PLAY).text);
-    shell_draw_message(shell, canvas, shell->message[0] != '\0' ? shell->message : text);
+                     (struct rectangle){0, top, shell->width, shell->height - top - below}, NULL, draw_level);
+    shell_draw_message(shell, canvas, text);
 }
 
 const struct screen_ops levels_screen = {
