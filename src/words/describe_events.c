@@ -137,6 +137,19 @@ const char *describe_recentre(const struct game *game, char *text, size_t size)
     return text;
 }
 
+const char *describe_aside(const struct game *game, const struct setup *setup,
+                           const struct session_step *step, char *text, size_t size)
+{
+    text[0] = '\0';
+    if (step->discarded || step->returned)
+        return describe_misfit(game->set, step->type, step->returned, text, size);
+    if (step->kind == STEP_SELL_TILE)
+        return describe_sale(setup, &game->set->types[step->type], step->buyer, step->price, text, size);
+    if (step->kind == STEP_EXTEND_TABLE)
+        return describe_extension(game, step->side, text, size);
+    return text;
+}
+
 /* ---- Turns out of order (V7, H7, H8) ------------------------------------------------------------------ */
 
 static const char *describe_again(const struct setup *setup, unsigned player, unsigned reasons, char *text,

@@ -7,8 +7,7 @@
 #ifndef BASTIDE_WORDS_DESCRIBE_EVENTS_H
 #define BASTIDE_WORDS_DESCRIBE_EVENTS_H
 
-#include "bastide/game.h"
-#include "bastide/setup.h"
+#include "bastide/session.h"
 
 /*
  * H1: how the first player was found: "Ada drew V with 2 road edges, Bruno E with 0; Ada begins (H1)." One
@@ -28,6 +27,13 @@ const char *describe_sale(const struct setup *setup, const struct tile_type *typ
 
 /* H13: "The table is extended in the east: now 10 by 9 squares (H13).", after that step. */
 const char *describe_extension(const struct game *game, unsigned side, char *text, size_t size);
+
+/*
+ * The sentence about a step that is no turn: a tile that fitted nowhere, a sale, an extension; the empty
+ * string for any other.  `game` is the position after it.
+ */
+const char *describe_aside(const struct game *game, const struct setup *setup,
+                           const struct session_step *step, char *text, size_t size);
 
 /*
  * V14: says that the finished river now lies in the middle of the table.  `game` is the position after a

@@ -144,31 +144,16 @@ static void add_step(struct event_log *log, const struct game *game, const struc
                      const struct session_step *step, const struct report *report, unsigned seller)
 {
     char text[SENTENCE_MAX];
-    if (step->discarded || step->returned)
-        add_other(log, step->turn, describe_misfit(game->set, step->type, step->returned, text, sizeof text));
-    if (step->discarded)
-        add_other(log, step->turn, describe_recentre(game, text, sizeof text));
-    switch ((enum step_kind) step->kind) {
-    case STEP_SELL_TILE:
-        add_other(
-            log, step->turn,
-            describe_sale(setup, &game->set->types[step->type], step->buyer, step->price, text, sizeof text));
-        break;
-    case STEP_EXTEND_TABLE:
-        add_other(log, step->turn, describe_extension(game, step->side, text, sizeof text));
-        break;
-    case STEP_PUT_FIGURE:
+    add_other(log, step->turn, describe_aside(game, setup, step, text, sizeof text));
+    if (step->kind == STEP_PUT_FIGURE) {
         add_move(log, game, setup, step);
         add_scores(log, game, setup, report, step->turn);
         add_other(log, step->turn, describe_turn_order(game, setup, step->player, seller, text, sizeof text));
-        add_other(log, step->turn, describe_recentre(game, text, sizeof text));
-        break;
-    case STEP_END_GAME:
-        add_end(log, game, setup, report);
-        break;
-    default:
-        break;
     }
+    if (step->kind == STEP_PUT_FIGURE || step->discarded)
+        add_other(log, step->turn, describe_recentre(game, text, sizeof text));
+    if (step->kind == STEP_END_GAME)
+        add_end(log, game, setup, report);
 }
 
 /* ---- The log ------------------------------------------------------------------------------------------ */

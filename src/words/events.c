@@ -69,11 +69,9 @@ static void add_end(struct text_buffer *text, const struct table_words *table, c
     text_add(text, "%s\n", describe_winners(table->game, table->setup, sentence, sizeof sentence));
 }
 
-/* V14: only if the step finished the river. */
-static void add_recentre(struct text_buffer *text, const struct game *game)
+/* A sentence that may be empty, as a line. */
+static void add_sentence(struct text_buffer *text, const char *sentence)
 {
-    char sentence[SENTENCE_MAX];
-    describe_recentre(game, sentence, sizeof sentence);
     if (sentence[0] != '\0')
         text_add(text, "%s\n", sentence);
 }
@@ -88,42 +86,21 @@ static void add_figure(struct text_buffer *text, const struct table_words *table
     describe_because(sentence, sizeof sentence, why);
     text_add(text, "%s\n", sentence);
     add_scores(text, table, report);
-    describe_turn_order(table->game, table->setup, step->player, seller, sentence, sizeof sentence);
-    if (sentence[0] != '\0')
-        text_add(text, "%s\n", sentence);
-    add_recentre(text, table->game);
+    add_sentence(text, describe_turn_order(table->game, table->setup, step->player, seller, sentence,
+                                           sizeof sentence));
 }
 
 void events_step(struct text_buffer *text, const struct table_words *table, const struct session_step *step,
                  unsigned seller, const struct report *report, const char *why)
 {
     char sentence[SENTENCE_MAX];
-    const struct tile_set *set = table->game->set;
-    switch ((enum step_kind) step->kind) {
-    case STEP_DRAW_TILE:
-        if (report->discarded || report->returned)
-            text_add(text, "%s\n",
-                     describe_misfit(set, report->type, report->returned, sentence, sizeof sentence));
-        if (report->discarded)
-            add_recentre(text, table->game);
-        break;
-    case STEP_SELL_TILE:
-        text_add(text, "%s\n",
-                 describe_sale(table->setup, &set->types[step->type], step->buyer, step->price, sentence,
-                               sizeof sentence));
-        break;
-    case STEP_EXTEND_TABLE:
-        text_add(text, "%s\n", describe_extension(table->game, step->side, sentence, sizeof sentence));
-        break;
-    case STEP_PUT_FIGURE:
+    add_sentence(text, describe_aside(table->game, table->setup, step, sentence, sizeof sentence));
+    if (step->kind == STEP_PUT_FIGURE)
         add_figure(text, table, step, seller, report, why);
-        break;
-    case STEP_END_GAME:
+    if (step->kind == STEP_PUT_FIGURE || step->discarded)
+        add_sentence(text, describe_recentre(table->game, sentence, sizeof sentence));
+    if (step->kind == STEP_END_GAME)
         add_end(text, table, report);
-        break;
-    default:
-        break;
-    }
 }
 
 /* A turn's tile, where it was placed and what it shows there: for those who did not see it. */

@@ -64,19 +64,15 @@ static void describe_step(const struct shell *shell, const struct session_step *
     describe_player(setup, step->player, name, sizeof name);
     switch ((enum step_kind) step->kind) {
     case STEP_DRAW_TILE:
-        if (step->discarded || step->returned)
-            describe_misfit(game->set, step->type, step->returned, text, size);
-        else
+        if (describe_aside(game, setup, step, text, size)[0] == '\0')
             snprintf(text, size, "%s has %s: %s.", name, type->name, type->title);
         break;
     case STEP_DEAL_TILE:
         snprintf(text, size, "%s draws %s.", name, type->name);
         break;
     case STEP_SELL_TILE:
-        describe_sale(setup, type, step->buyer, step->price, text, size);
-        break;
     case STEP_EXTEND_TABLE:
-        describe_extension(game, step->side, text, size);
+        describe_aside(game, setup, step, text, size);
         break;
     case STEP_PLACE_TILE:
         snprintf(text, size, "%s places %s at %d,%d.", name, type->name, step->placement.square.x,
