@@ -55,7 +55,7 @@ static void zoom_automatic(struct shell *shell)
     board_follow(shell, true);
 }
 
-void table_turn_panel(struct shell *shell)
+void table_toggle_panel(struct shell *shell)
 {
     struct table *table = shell->table;
     bool *turned = shell_is_narrow(shell) ? &table->panel_popup : &table->panel_hidden;
@@ -100,7 +100,7 @@ bool table_look(struct shell *shell, enum command command)
                                         : "This game is played without the help of projected scores.");
         break;
     case COMMAND_PANEL:
-        table_turn_panel(shell);
+        table_toggle_panel(shell);
         break;
     case COMMAND_GRID:
         shell->table->grid = !shell->table->grid;

@@ -16,6 +16,6 @@ bool table_look(struct shell *shell, enum command command);
 void table_zoom_to(struct shell *shell, enum zoom zoom);
 
 /* Shows the panel, or hides it. */
-void table_turn_panel(struct shell *shell);
+void table_toggle_panel(struct shell *shell);
 
 #endif

@@ -262,7 +262,7 @@ static void scroll(struct shell *shell, enum command command)
         shell_say(shell, "There is no more %s.", command == COMMAND_DOWN ? "below" : "above");
 }
 
-static void turn_here_only(struct shell *shell)
+static void toggle_here_only(struct shell *shell)
 {
     struct square here;
     if (!view(shell)->here_only && !find_here(shell, &here)) {
@@ -284,7 +284,7 @@ static void bag_command(struct shell *shell, enum command command, unsigned numb
         view(shell)->sort = (enum bag_sort)((view(shell)->sort + 1) % BAG_SORT_COUNT);
         view(shell)->top = 0;
     } else if (command == COMMAND_BAG_HERE) {
-        turn_here_only(shell);
+        toggle_here_only(shell);
     } else {
         scroll(shell, command);
     }

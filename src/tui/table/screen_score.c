@@ -215,7 +215,7 @@ static void go_on(struct shell *shell)
 }
 
 /* The board with the feature in place of the panel, or back. */
-static void turn_light(struct shell *shell)
+static void toggle_light(struct shell *shell)
 {
     score_view(shell)->lit = !score_view(shell)->lit;
     score_view(shell)->parts = 0;
@@ -249,7 +249,7 @@ bool score_command(struct shell *shell, enum command command)
         computer_command(shell, command);
         break;
     case COMMAND_SHOW_BOARD:
-        turn_light(shell);
+        toggle_light(shell);
         break;
     case COMMAND_SCORED_STEP:
         step(shell);

@@ -168,7 +168,7 @@ void table_command(struct shell *shell, enum command command, unsigned number)
         if (shell_stage(shell) == STAGE_MAP)
             table_zoom_to(shell, ZOOM_5X3);
         else if (table->panel_popup && shell_is_narrow(shell))
-            table_turn_panel(shell);
+            table_toggle_panel(shell);
         else
             shell_push(shell, SCREEN_MENU);
         break;

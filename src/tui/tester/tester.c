@@ -274,7 +274,7 @@ static void use_abbot(struct shell *shell)
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
-static void turn_ids(struct shell *shell)
+static void next_ids(struct shell *shell)
 {
     struct tester *tester = tester_of(shell);
     static const char *const words[IDS_COUNT] = {
@@ -354,7 +354,7 @@ static void board_command(struct shell *shell, enum command command, unsigned nu
         tester_open_rules(shell);
         break;
     case COMMAND_TEST_IDS:
-        turn_ids(shell);
+        next_ids(shell);
         break;
     case COMMAND_QUIT:
         leave(shell);
