@@ -190,6 +190,16 @@ bool shell_offers(const struct shell *shell, enum binding binding)
     return (!ops->offers || ops->offers(shell, binding)) && shell->common->offers(shell, binding);
 }
 
+bool shell_act(struct shell *shell, const struct action *actions, enum command command)
+{
+    for (; actions->act; actions++)
+        if (actions->command == command) {
+            actions->act(shell, actions->by);
+            return true;
+        }
+    return false;
+}
+
 static void unknown_key(struct shell *shell, uint32_t key)
 {
     const struct screen_ops *ops = top_ops(shell);

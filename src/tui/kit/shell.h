@@ -189,6 +189,16 @@ void shell_key(struct shell *shell, uint32_t key);
 /* Carries out a command of the screen on top, as its key does; `number` is that of COMMAND_CLAIM. */
 void shell_command(struct shell *shell, enum command command, unsigned number);
 
+/* What a command does on a screen, `by` so much where that can differ. */
+struct action {
+    enum command command;
+    void (*act)(struct shell *shell, int by);
+    int by;
+};
+
+/* Carries out a command of a list that ends with an empty action; false when the list does not have it. */
+bool shell_act(struct shell *shell, const struct action *actions, enum command command);
+
 /* Whether the screen on top and the rules of the game give a binding something to do. */
 bool shell_offers(const struct shell *shell, enum binding binding);
 

@@ -86,8 +86,9 @@ static bool is_alone(const struct shell *shell)
 }
 
 /* Back to where the replay was opened. */
-static void leave(struct shell *shell)
+static void leave(struct shell *shell, int by)
 {
+    (void) by;
     if (is_alone(shell))
         shell->leaving = true;
     else
@@ -95,8 +96,9 @@ static void leave(struct shell *shell)
 }
 
 /* One step back, but not out of the program: that takes a key that nobody presses by chance. */
-static void escape(struct shell *shell)
+static void escape(struct shell *shell, int by)
 {
+    (void) by;
     if (shell->table->panel_popup)
         (void) table_look(shell, COMMAND_PANEL);
     else if (view(shell)->graph)
@@ -104,7 +106,7 @@ static void escape(struct shell *shell)
     else if (is_alone(shell))
         shell_say(shell, "%s leaves the replay.", key_word_of(shell, BINDING_REPLAY_LEAVE).text);
     else
-        leave(shell);
+        leave(shell, 0);
 }
 
 /* ---- Going through the game --------------------------------------------------------------------------- */
@@ -141,8 +143,9 @@ static void set_pace(struct shell *shell, int by)
               paces[view(shell)->pace].word);
 }
 
-static void play(struct shell *shell)
+static void play(struct shell *shell, int by)
 {
+    (void) by;
     struct table *table = shell->table;
     if (replay_at(table->history) == replay_length(table->history))
         history_go(shell, 0);
@@ -172,8 +175,9 @@ static bool stops(struct shell *shell, enum command command)
 
 /* ---- A turn by its number ----------------------------------------------------------------------------- */
 
-static void ask_turn(struct shell *shell)
+static void ask_turn(struct shell *shell, int by)
 {
+    (void) by;
     view(shell)->asks_turn = true;
     view(shell)->turn_typed = 0;
 }
@@ -275,84 +279,59 @@ static void branch(struct shell *shell)
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
-static void go_command(struct shell *shell, enum command command)
+static void go_to_end(struct shell *shell, int by)
+{
+    history_go(shell, by < 0 ? 0 : replay_length(shell->table->history));
+}
+
+static void step_scores(struct shell *shell, int by)
 {
     const struct replay *history = shell->table->history;
-    switch (command) {
-    case COMMAND_RIGHT:
-        step(shell, 1);
-        break;
-    case COMMAND_LEFT:
-        step(shell, -1);
-        break;
-    case COMMAND_DOWN:
-        step_turns(shell, 1);
-        break;
-    case COMMAND_UP:
-        step_turns(shell, -1);
-        break;
-    case COMMAND_PAGE_DOWN:
-        step_turns(shell, TURNS_OF_A_PAGE);
-        break;
-    case COMMAND_PAGE_UP:
-        step_turns(shell, -TURNS_OF_A_PAGE);
-        break;
-    case COMMAND_HOME:
-        history_go(shell, 0);
-        break;
-    case COMMAND_END:
-        history_go(shell, replay_length(history));
-        break;
-    case COMMAND_REPLAY_SCORE_ON:
-        history_go(shell, replay_score_after(history, replay_at(history)));
-        break;
-    case COMMAND_REPLAY_SCORE_BACK:
-        history_go(shell, replay_score_before(history, replay_at(history)));
-        break;
-    default:
-        (void) table_look(shell, command);
-        break;
-    }
+    size_t at = replay_at(history);
+    history_go(shell, by > 0 ? replay_score_after(history, at) : replay_score_before(history, at));
 }
+
+static void branch_off(struct shell *shell, int by)
+{
+    (void) by;
+    if (shell->asked == COMMAND_REPLAY_BRANCH)
+        branch(shell);
+    else
+        ask_branch(shell);
+}
+
+static void toggle_graph(struct shell *shell, int by)
+{
+    (void) by;
+    view(shell)->graph = !view(shell)->graph;
+}
+
+static const struct action actions[] = {{COMMAND_RIGHT, step, 1},
+                                        {COMMAND_LEFT, step, -1},
+                                        {COMMAND_DOWN, step_turns, 1},
+                                        {COMMAND_UP, step_turns, -1},
+                                        {COMMAND_PAGE_DOWN, step_turns, TURNS_OF_A_PAGE},
+                                        {COMMAND_PAGE_UP, step_turns, -TURNS_OF_A_PAGE},
+                                        {COMMAND_HOME, go_to_end, -1},
+                                        {COMMAND_END, go_to_end, 1},
+                                        {COMMAND_REPLAY_SCORE_ON, step_scores, 1},
+                                        {COMMAND_REPLAY_SCORE_BACK, step_scores, -1},
+                                        {COMMAND_REPLAY_PLAY, play, 0},
+                                        {COMMAND_REPLAY_SLOWER, set_pace, -1},
+                                        {COMMAND_REPLAY_FASTER, set_pace, 1},
+                                        {COMMAND_REPLAY_TURN, ask_turn, 0},
+                                        {COMMAND_REPLAY_BRANCH, branch_off, 0},
+                                        {COMMAND_GRAPH, toggle_graph, 0},
+                                        {COMMAND_QUIT, leave, 0},
+                                        {COMMAND_BACK, escape, 0},
+                                        {0}};
 
 static void replay_command(struct shell *shell, enum command command, unsigned number)
 {
-    if (view(shell)->asks_turn) {
+    if (view(shell)->asks_turn)
         turn_command(shell, command, number);
-        return;
-    }
-    switch (command) {
-    case COMMAND_REPLAY_PLAY:
-        play(shell);
-        break;
-    case COMMAND_REPLAY_SLOWER:
-        set_pace(shell, -1);
-        break;
-    case COMMAND_REPLAY_FASTER:
-        set_pace(shell, 1);
-        break;
-    case COMMAND_REPLAY_TURN:
-        ask_turn(shell);
-        break;
-    case COMMAND_REPLAY_BRANCH:
-        if (shell->asked == COMMAND_REPLAY_BRANCH)
-            branch(shell);
-        else
-            ask_branch(shell);
-        break;
-    case COMMAND_GRAPH:
-        view(shell)->graph = !view(shell)->graph;
-        break;
-    case COMMAND_QUIT:
-        leave(shell);
-        break;
-    case COMMAND_BACK:
-        escape(shell);
-        break;
-    default:
-        go_command(shell, command);
-        break;
-    }
+    else if (!shell_act(shell, actions, command))
+        (void) table_look(shell, command);
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */

@@ -45,8 +45,9 @@ void tester_close(struct shell *shell)
     tester->other = NULL;
 }
 
-static void leave(struct shell *shell)
+static void leave(struct shell *shell, int by)
 {
+    (void) by;
     struct tester *tester = tester_of(shell);
     if (shell->table->panel_popup)
         (void) table_look(shell, COMMAND_PANEL);
@@ -63,8 +64,9 @@ static void leave(struct shell *shell)
 /* ---- Along the history -------------------------------------------------------------------------------- */
 
 /* What gave way and what took its place by turns. */
-static void bring_back(struct shell *shell)
+static void bring_back(struct shell *shell, int by)
 {
+    (void) by;
     struct tester *tester = tester_of(shell);
     struct scenario_change change;
     if (!scenario_can_bring_back(tester->scenario)) {
@@ -103,50 +105,28 @@ static void go_on(struct shell *shell)
                   key_word_of(shell, BINDING_TEST_FORCE).text);
 }
 
-static void step(struct shell *shell, bool forward)
+static void step(struct shell *shell, int by)
 {
     const struct replay *history = shell->table->history;
     size_t at = replay_at(history);
-    if (!forward && at == 0)
+    if (by < 0 && at == 0)
         shell_say(shell, "This is the beginning.");
-    else if (!forward)
-        tester_go_to_event(shell, at - 1);
-    else if (at == replay_length(history))
+    else if (by > 0 && at == replay_length(history))
         go_on(shell);
     else
-        tester_go_to_event(shell, at + 1);
+        tester_go_to_event(shell, by > 0 ? at + 1 : at - 1);
 }
 
-static bool history_command(struct shell *shell, enum command command)
+static void step_turn(struct shell *shell, int by)
 {
     const struct replay *history = shell->table->history;
-    switch (command) {
-    case COMMAND_TEST_ON:
-    case COMMAND_TEST_BACK:
-        step(shell, command == COMMAND_TEST_ON);
-        return true;
-    case COMMAND_TEST_NEXT_TURN:
-        tester_go_to_event(shell, replay_turn_after(history, replay_at(history)));
-        return true;
-    case COMMAND_TEST_TURN_BEFORE:
-        tester_go_to_event(shell, replay_turn_before(history, replay_at(history)));
-        return true;
-    case COMMAND_HOME:
-        tester_go_to_event(shell, 0);
-        return true;
-    case COMMAND_END:
-        tester_go_to_event(shell, replay_length(history));
-        return true;
-    case COMMAND_TEST_BRING_BACK:
-        bring_back(shell);
-        return true;
-    case COMMAND_TEST_FAIL_ON:
-    case COMMAND_TEST_FAIL_BACK:
-        tester_go_to_failure(shell, command == COMMAND_TEST_FAIL_ON);
-        return true;
-    default:
-        return false;
-    }
+    size_t at = replay_at(history);
+    tester_go_to_event(shell, by > 0 ? replay_turn_after(history, at) : replay_turn_before(history, at));
+}
+
+static void go_to_end(struct shell *shell, int by)
+{
+    tester_go_to_event(shell, by < 0 ? 0 : replay_length(shell->table->history));
 }
 
 /* ---- The tile in hand --------------------------------------------------------------------------------- */
@@ -204,8 +184,9 @@ static void try_figure(struct shell *shell)
     (void) tester_run(shell, line);
 }
 
-static void put_tile(struct shell *shell)
+static void put_tile(struct shell *shell, int by)
 {
+    (void) by;
     struct table *table = shell->table;
     const struct game *game = table_game(shell);
     struct placement placement = {table->held.square, table->held.rotation};
@@ -256,8 +237,9 @@ static void put_figure(struct shell *shell, unsigned number)
 }
 
 /* The numbers change to the abbot's places; again, and it is taken back if it can be. */
-static void use_abbot(struct shell *shell)
+static void use_abbot(struct shell *shell, int by)
 {
+    (void) by;
     struct table *table = shell->table;
     struct figure claims[CLAIM_MAX];
     struct abbot_choice abbot;
@@ -274,8 +256,9 @@ static void use_abbot(struct shell *shell)
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
-static void next_ids(struct shell *shell)
+static void next_ids(struct shell *shell, int by)
 {
+    (void) by;
     struct tester *tester = tester_of(shell);
     static const char *const words[IDS_COUNT] = {
         "", "Columns and rows are numbered.",
@@ -288,39 +271,70 @@ static void next_ids(struct shell *shell)
 }
 
 /* As at the table; the cursor goes along. */
-static void move_tile(struct shell *shell, enum command command)
+static void move_tile(struct shell *shell, int command)
 {
     if (!has_tile(shell))
         return;
-    (void) table_ghost_command(shell, command == COMMAND_TEST_PLACE ? COMMAND_NEXT : command);
-    if (command == COMMAND_TEST_PLACE)
+    (void) table_ghost_command(shell, (enum command) command);
+    if (command == COMMAND_NEXT)
         tester_point(shell, shell->table->held.square);
     else if (shell->message[0] != '\0')
         shell_say(shell, "It fits in no turn here; %s tells why.", key_word_of(shell, BINDING_TEST_TRY).text);
 }
 
-static bool tile_command(struct shell *shell, enum command command)
+static void tell_why(struct shell *shell, int by)
 {
-    switch (command) {
-    case COMMAND_TURN_RIGHT:
-    case COMMAND_TURN_LEFT:
-    case COMMAND_TURN_TO_FIT:
-    case COMMAND_TEST_PLACE:
-        move_tile(shell, command);
-        return true;
-    case COMMAND_PLACE:
-        put_tile(shell);
-        return true;
-    case COMMAND_TEST_TRY:
-        if (table_game(shell)->phase == PHASE_FIGURE && !replay_is_before_scores(shell->table->history))
-            try_figure(shell);
-        else
-            try_tile(shell);
-        return true;
-    default:
-        return false;
-    }
+    (void) by;
+    if (table_game(shell)->phase == PHASE_FIGURE && !replay_is_before_scores(shell->table->history))
+        try_figure(shell);
+    else
+        try_tile(shell);
 }
+
+static void skip(struct shell *shell, int by)
+{
+    (void) by;
+    if (is_figure_step(shell))
+        (void) tester_run(shell, "skip");
+}
+
+/* The page of rules, to choose others. */
+static void open_rules(struct shell *shell, int by)
+{
+    (void) by;
+    shell->table->next = *session_setup(shell->table->session);
+    tester_of(shell)->rules_open = true;
+    shell_push(shell, SCREEN_RULES);
+}
+
+static void ask(struct shell *shell, int what)
+{
+    tester_ask(shell, (enum tester_line) what);
+}
+
+static const struct action actions[] = {{COMMAND_TEST_ON, step, 1},
+                                        {COMMAND_TEST_BACK, step, -1},
+                                        {COMMAND_TEST_NEXT_TURN, step_turn, 1},
+                                        {COMMAND_TEST_TURN_BEFORE, step_turn, -1},
+                                        {COMMAND_HOME, go_to_end, -1},
+                                        {COMMAND_END, go_to_end, 1},
+                                        {COMMAND_TEST_FAIL_ON, tester_go_to_failure, 1},
+                                        {COMMAND_TEST_FAIL_BACK, tester_go_to_failure, -1},
+                                        {COMMAND_TEST_BRING_BACK, bring_back, 0},
+                                        {COMMAND_TURN_RIGHT, move_tile, COMMAND_TURN_RIGHT},
+                                        {COMMAND_TURN_LEFT, move_tile, COMMAND_TURN_LEFT},
+                                        {COMMAND_TURN_TO_FIT, move_tile, COMMAND_TURN_TO_FIT},
+                                        {COMMAND_TEST_PLACE, move_tile, COMMAND_NEXT},
+                                        {COMMAND_PLACE, put_tile, 0},
+                                        {COMMAND_TEST_TRY, tell_why, 0},
+                                        {COMMAND_NO_FIGURE, skip, 0},
+                                        {COMMAND_ABBOT, use_abbot, 0},
+                                        {COMMAND_TEST_FORCE, ask, LINE_FORCE},
+                                        {COMMAND_TEST_EXPORT, ask, LINE_EXPORT},
+                                        {COMMAND_TEST_RULES, open_rules, 0},
+                                        {COMMAND_TEST_IDS, next_ids, 0},
+                                        {COMMAND_QUIT, leave, 0},
+                                        {0}};
 
 static bool look_command(struct shell *shell, enum command command)
 {
@@ -329,40 +343,6 @@ static bool look_command(struct shell *shell, enum command command)
     inspector_command(shell, command);
     tester_look_again(shell);
     return true;
-}
-
-static void board_command(struct shell *shell, enum command command, unsigned number)
-{
-    switch (command) {
-    case COMMAND_CLAIM:
-        put_figure(shell, number);
-        break;
-    case COMMAND_NO_FIGURE:
-        if (is_figure_step(shell))
-            (void) tester_run(shell, "skip");
-        break;
-    case COMMAND_ABBOT:
-        use_abbot(shell);
-        break;
-    case COMMAND_TEST_FORCE:
-        tester_ask(shell, LINE_FORCE);
-        break;
-    case COMMAND_TEST_EXPORT:
-        tester_ask(shell, LINE_EXPORT);
-        break;
-    case COMMAND_TEST_RULES:
-        tester_open_rules(shell);
-        break;
-    case COMMAND_TEST_IDS:
-        next_ids(shell);
-        break;
-    case COMMAND_QUIT:
-        leave(shell);
-        break;
-    default:
-        (void) table_look(shell, command);
-        break;
-    }
 }
 
 static bool tester_offers(const struct shell *shell, enum binding binding)
@@ -397,9 +377,10 @@ static void tester_command(struct shell *shell, enum command command, unsigned n
         tester_adopt(shell);
     else if (tester->view == TESTER_LIST)
         tester_list_command(shell, command);
-    else if (!history_command(shell, command) && !look_command(shell, command) &&
-             !tile_command(shell, command))
-        board_command(shell, command, number);
+    else if (command == COMMAND_CLAIM)
+        put_figure(shell, number);
+    else if (!look_command(shell, command) && !shell_act(shell, actions, command))
+        (void) table_look(shell, command);
 }
 
 /* ---- Letters and segments on the board ---------------------------------------------------------------- */

@@ -103,7 +103,7 @@ void tester_go(struct shell *shell, size_t steps);
 bool tester_tell_failure(const struct shell *shell, char *text, size_t size);
 
 /* Goes to the next one behind the position, or before it. */
-void tester_go_to_failure(struct shell *shell, bool forward);
+void tester_go_to_failure(struct shell *shell, int by);
 
 /* Takes another scenario over and shows its end, as tester_open does. */
 bool tester_take(struct shell *shell, struct scenario *scenario, const char *path, const char *fault);
@@ -158,9 +158,6 @@ void tester_list_command(struct shell *shell, enum command command);
 void tester_draw_list(const struct shell *shell, struct canvas *canvas);
 
 /* ---- tester_rules.c ------------------------------------------------------------------------------ */
-
-/* Opens the page of rules, to choose others. */
-void tester_open_rules(struct shell *shell);
 
 /* That page was left: the rules chosen are compared with those of the game. */
 void tester_rules_chosen(struct shell *shell);

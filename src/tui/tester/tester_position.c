@@ -118,8 +118,9 @@ static void say_round(struct shell *shell, bool forward)
 }
 
 /* From the last one round to the first, and back. */
-void tester_go_to_failure(struct shell *shell, bool forward)
+void tester_go_to_failure(struct shell *shell, int by)
 {
+    bool forward = by > 0;
     const struct scenario *scenario = tester_of(shell)->scenario;
     size_t here = tester_steps(shell);
     size_t next = forward ? first_failure(scenario, here + 1) : last_failure(scenario, here);

@@ -153,13 +153,6 @@ static struct setup *copy_setup(struct shell *shell)
 
 /* ---- The page of rules -------------------------------------------------------------------------------- */
 
-void tester_open_rules(struct shell *shell)
-{
-    shell->table->next = *session_setup(shell->table->session);
-    tester_of(shell)->rules_open = true;
-    shell_push(shell, SCREEN_RULES);
-}
-
 void tester_rules_chosen(struct shell *shell)
 {
     const struct setup *next = &shell->table->next;
