@@ -2,7 +2,8 @@
  * learn.c: `bastide learn`: the weights of the computer players, learned from games against themselves.
  *
  * In each round the player of one ply plays games against itself with the weights of the round before, now
- * and then a move by a noisy choice.  Every position is a sample: what stands on the table for one player
+ * and then a move by a noisy choice; with more than two players every other game is against greedy ones, so
+ * that it meets other ways to play.  Every position is a sample: what stands on the table for one player
  * against the mean of the others, and how the difference of the scores went on from there.  That target is
  * the end of the game mixed with the values of the positions between (TD(lambda)).  The weights of the next
  * round are the least squares over all rounds, of which older ones count less.
@@ -15,6 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bastide/ai.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/tools/learn_fit.h"
@@ -80,7 +82,7 @@ static const struct argp argp = {
 struct sample {
     double counts[VALUE_COUNT];
     double time[FIT_TIMES];
-    double now, value; /* points as things stand, and as valued */
+    double now, value; /* the difference to the others' mean: of scores as things stand, and as valued */
 };
 
 struct learner {
@@ -90,9 +92,12 @@ struct learner {
     struct random random;
     struct game game;
     struct value_list list;
+    unsigned seat;      /* whose samples are taken */
+    bool greedy_others; /* the others play greedily in this game */
     unsigned sample_count;
-    struct sample samples[TILE_MAX][PLAYER_MAX];
+    struct sample samples[TILE_MAX];
     struct fit fit;
+    double margin; /* over all games of a round, of the first player */
 };
 
 /* Above 0 and below 1. */
@@ -117,55 +122,46 @@ static size_t choose_noisy(struct learner *learner)
     return chosen;
 }
 
-/*
- * How much of what a player has counts in the sample of a seat.  Two players are sampled by their difference,
- * for what one gains the other loses.  With more players each is sampled alone: what the others do to one of
- * them would be noise.
- */
-static double share_of(const struct learner *learner, unsigned player, unsigned seat)
+static void take_sample(struct learner *learner)
 {
-    bool two = learner->evaluation->player_count == 2;
-    return player == seat ? 1 : two ? -1 : 0;
-}
-
-static unsigned count_seats(const struct learner *learner)
-{
-    return learner->evaluation->player_count == 2 ? 1 : learner->evaluation->player_count;
-}
-
-static void take_samples(struct learner *learner)
-{
-    struct sample *samples = learner->samples[learner->sample_count++];
+    unsigned players = learner->evaluation->player_count;
+    struct sample *sample = &learner->samples[learner->sample_count++];
     int32_t value[PLAYER_MAX], time[TIME_FUNCTIONS];
-    evaluation_see_bag(learner->evaluation, &learner->game, 0);
+    evaluation_see_bag(learner->evaluation, &learner->game, learner->seat);
     evaluation_of(learner->evaluation, &learner->game, DEPTH_LEAF, value, &learner->list);
-    evaluation_time(learner->evaluation->turns_left, time);
-    for (unsigned seat = 0; seat < count_seats(learner); seat++) {
-        struct sample *sample = &samples[seat];
-        memset(sample, 0, sizeof *sample);
-        for (unsigned i = 0; i < FIT_TIMES; i++)
-            sample->time[i] = time[i] / 4096.0;
-        for (unsigned i = 0; i < learner->list.count; i++) {
-            const struct value_term *term = &learner->list.terms[i];
-            double count = share_of(learner, term->player, seat) * term->count;
-            *(term->value == VALUE_SCORE ? &sample->now : &sample->counts[term->value]) += count;
-        }
-        for (unsigned player = 0; player < learner->game.player_count; player++)
-            sample->value += share_of(learner, player, seat) * value[player] / VALUE_POINT;
+    memset(sample, 0, sizeof *sample);
+    for (unsigned i = 0; i < learner->list.count; i++) {
+        const struct value_term *term = &learner->list.terms[i];
+        double share = term->player == learner->seat ? 1.0 : -1.0 / (players - 1);
+        if (term->value == VALUE_SCORE)
+            sample->now += share * term->count;
+        else
+            sample->counts[term->value] += share * term->count;
     }
+    evaluation_time(learner->evaluation->turns_left, time);
+    for (unsigned i = 0; i < FIT_TIMES; i++)
+        sample->time[i] = time[i] / 4096.0;
+    sample->value = (double) value_against(value, learner->seat, players) / VALUE_POINT / (players - 1);
 }
 
 /* From the last position to the first: how the score went on. */
-static void add_samples(struct learner *learner, unsigned seat)
+static void add_samples(struct learner *learner, double end)
 {
-    double target = 0;
-    for (unsigned player = 0; player < learner->game.player_count; player++)
-        target += share_of(learner, player, seat) * learner->game.score[player];
+    double target = end;
     for (unsigned i = learner->sample_count; i-- > 0;) {
-        const struct sample *sample = &learner->samples[i][seat];
+        const struct sample *sample = &learner->samples[i];
         fit_add(&learner->fit, sample->counts, sample->time, target - sample->now);
         target = lambda * target + (1 - lambda) * sample->value;
     }
+}
+
+static double final_difference(const struct game *game, unsigned seat)
+{
+    double others = 0;
+    for (unsigned player = 0; player < game->player_count; player++)
+        if (player != seat)
+            others += game->score[player];
+    return game->score[seat] - others / (game->player_count - 1);
 }
 
 static unsigned choose_tile(const struct game *game)
@@ -176,6 +172,21 @@ static unsigned choose_tile(const struct game *game)
             (type == DRAW_NEXT || game_has_placement(game, game->hand[game->player][i])))
             type = game->hand[game->player][i];
     return type;
+}
+
+static struct move choose_move(struct learner *learner, double noise)
+{
+    struct game *game = &learner->game;
+    struct move move;
+    if (learner->greedy_others && game->player != learner->seat) {
+        ai_find("greedy")->choose(game, &learner->random, &move);
+        return move;
+    }
+    evaluation_see_bag(learner->evaluation, game, game->player);
+    size_t chosen = evaluation_of_moves(learner->evaluation, game);
+    if (unit(&learner->random) < noise)
+        chosen = choose_noisy(learner);
+    return learner->evaluation->candidates[chosen].move;
 }
 
 static void play_game(struct learner *learner, uint64_t seed, double noise)
@@ -193,18 +204,13 @@ static void play_game(struct learner *learner, uint64_t seed, double noise)
             break;
         if (game->phase != PHASE_PLACE)
             continue;
-        evaluation_see_bag(learner->evaluation, game, game->player);
-        size_t chosen = evaluation_of_moves(learner->evaluation, game);
-        if (unit(&learner->random) < noise)
-            chosen = choose_noisy(learner);
-        struct move move = learner->evaluation->candidates[chosen].move;
+        struct move move = choose_move(learner, noise);
         game_apply(game, &move, NULL, &undo, NULL);
         if (learner->sample_count < TILE_MAX)
-            take_samples(learner);
+            take_sample(learner);
     }
     game_end(game, NULL, &undo, NULL);
-    for (unsigned seat = 0; seat < count_seats(learner); seat++)
-        add_samples(learner, seat);
+    add_samples(learner, final_difference(game, learner->seat));
 }
 
 /* ---- Rounds ------------------------------------------------------------------------------------------- */
@@ -226,11 +232,14 @@ static bool play_round(struct learner *learner, unsigned long round, struct weig
 {
     const struct learn_options *options = learner->options;
     fit_fade(&learner->fit, fade);
-    for (unsigned long i = 0; i < options->games; i++)
+    for (unsigned long i = 0; i < options->games; i++) {
+        learner->seat = (unsigned) (i % options->seats);
+        learner->greedy_others = options->seats > 2 && i / options->seats / 4 % 2 == 1;
         play_game(learner, options->game.setup.seed + round * options->games + i,
                   explore[i / options->seats % (sizeof explore / sizeof *explore)]);
+    }
     for (unsigned depth = 0; depth < DEPTH_COUNT; depth++)
-        if (!find_weights(learner, depth, weights))
+        if (!find_weights(learner, (enum depth) depth, weights))
             return false;
     evaluation_weigh(learner->evaluation, weights);
     fprintf(stderr, "round %lu of %lu\n", round + 1, options->rounds);
