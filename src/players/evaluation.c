@@ -128,6 +128,10 @@ struct evaluation *evaluation_new(const struct tile_set *set, const struct rules
     evaluation->own_doubt = evaluation->own_doubts[0];
     evaluation->any_doubt = evaluation->any_doubts[0];
     bag_tables_fill(&evaluation->tables, set);
+    for (unsigned type = 0; type < set->type_count; type++)
+        for (unsigned segment = 0; segment < set->types[type].segment_count; segment++)
+            if (set->types[type].segments[segment].touches != 0)
+                evaluation->touching[type] |= (uint16_t) (1U << segment);
     return evaluation;
 }
 

@@ -132,6 +132,7 @@ struct evaluation {
     const uint16_t *own_doubt, *any_doubt; /* with what is left now */
     uint16_t far_doubt;                    /* that an empty square next to no tile is filled */
     uint8_t classes[DOUBT_CLASSED + 1];
+    uint16_t touching[TYPE_MAX]; /* segments of fields that border cities, bit n for segment n */
     struct bag_tables tables;
 };
 

@@ -208,10 +208,8 @@ static void add_touches(struct evaluation *evaluation, const struct game *game,
                         const struct placed_tile *tile)
 {
     const struct tile_type *type = &game->set->types[tile->type];
-    for (unsigned fields = game->set->fields[tile->type]; fields != 0; fields &= fields - 1) {
+    for (unsigned fields = evaluation->touching[tile->type]; fields != 0; fields &= fields - 1) {
         unsigned segment = (unsigned) __builtin_ctz(fields), touches = type->segments[segment].touches;
-        if (touches == 0)
-            continue;
         uint64_t *cities = &evaluation->survey.field_cities[survey_root(game, tile->first_node + segment)];
         for (; touches != 0; touches &= touches - 1) {
             unsigned city = survey_root(game, tile->first_node + (unsigned) __builtin_ctz(touches));

@@ -51,13 +51,11 @@ static inline uint8_t doubt_class(const struct evaluation *evaluation, unsigned 
     return doubt <= DOUBT_CLASSED ? evaluation->classes[doubt] : 0;
 }
 
+/* 1, 2-3, 4-7 and so on: the number of the highest bit. */
 static inline unsigned size_class(unsigned size)
 {
-    static const uint8_t above[SIZE_CLASSES - 1] = {1, 3, 7, 15, 31};
-    unsigned class = 0;
-    for (unsigned i = 0; i < sizeof above; i++)
-        class += size > above[i];
-    return class;
+    unsigned class = 31U - (unsigned) __builtin_clz(size | 1U);
+    return class < SIZE_CLASSES ? class : SIZE_CLASSES - 1;
 }
 
 static inline unsigned survey_root(const struct game *game, unsigned node)
