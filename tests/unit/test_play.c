@@ -214,6 +214,38 @@ static void seats(void **state)
     session_free(session);
 }
 
+/* A thought that is given up leaves the game as it was, and the next one comes to the same move. */
+static void giving_up(void **state)
+{
+    struct session *session = make(begin("nodes:500", 3), "dpfd");
+    struct game before = *session_game(session);
+    struct thinking thinking = {0};
+    (void) state;
+    struct move whole = choose(session);
+    for (unsigned slices = 0; slices < 8; slices++) {
+        thinking_begin(&thinking, session);
+        assert_true(thinking.on);
+        for (unsigned i = 0; i < slices; i++)
+            assert_true(thinking_step(&thinking, 0));
+        struct move favourite = thinking_move(&thinking);
+        assert_int_equal(game_placement_verdict(&before, before.drawn, favourite.placement, NULL),
+                         VERDICT_OK);
+        thinking_cancel(&thinking);
+        assert_false(thinking.on);
+        assert_memory_equal(&before, session_game(session), sizeof before);
+    }
+    thinking_begin(&thinking, session);
+    while (thinking_step(&thinking, 0))
+        ;
+    struct move again = thinking_move(&thinking);
+    assert_memory_equal(&whole.placement.square, &again.placement.square, sizeof whole.placement.square);
+    assert_int_equal(whole.placement.rotation, again.placement.rotation);
+    assert_int_equal(whole.figure.kind, again.figure.kind);
+    assert_int_equal(whole.figure.segment, again.figure.segment);
+    thinking_end(&thinking);
+    session_free(session);
+}
+
 static void before_the_first_turn(void **state)
 {
     struct session *session = begin("", 1);
@@ -678,6 +710,7 @@ int main(void)
     ROWS(&list, decision_rows, decisions);
     rows_add_test(&list, "all decisions back and forth", back_and_forth);
     ROWS(&list, seat_rows, seats);
+    rows_add_test(&list, "a thought given up", giving_up);
     rows_add_test(&list, "the last seat before the first turn", before_the_first_turn);
     ROWS(&list, turn_rows, turns);
     rows_add_test(&list, "a tile that fits nowhere", misfits);
