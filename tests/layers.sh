@@ -25,7 +25,7 @@ rooms=(
     "bots: base core notation session"
     "play: $shared crash bots"
     "plain: $shared crash play"
-    "tui: $shared crash play"
+    "tui: $shared crash bots play"
     "cli: $shared crash bots"
     "app: $shared crash play plain tui cli"
 )

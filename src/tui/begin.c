@@ -104,6 +104,7 @@ bool tui_begin(struct shell *shell, const struct tui_options *options, enum tier
     shell->best_tier = tier == TIER_ASCII ? TIER_BASIC : tier;
     shell->tier = tier;
     if (options->config) {
+        snprintf(table->program, sizeof table->program, "%s", options->config->bot);
         shell->keys = options->config->keys;
         table->announce_long = options->config->announce_long;
     } else {

@@ -16,6 +16,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "bots/process.h"
 #include "fuzz.h"
 
 static struct {
@@ -38,6 +39,16 @@ int __wrap_link(const char *from, const char *to);
 int __wrap_unlink(const char *path);
 int __wrap_mkdir(const char *path, mode_t mode);
 int __wrap_fsync(int file);
+bool __wrap_process_start(struct process *process, char *const words[], bool quiet, char why[200]);
+
+/* What is typed can name any program (play/outsiders.h), and none is started. */
+bool __wrap_process_start(struct process *process, char *const words[], bool quiet, char why[200])
+{
+    (void) words, (void) quiet;
+    *process = (struct process){.input = -1, .output = -1};
+    snprintf(why, 200, "cannot be started");
+    return false;
+}
 
 static bool is_allowed(const char *path)
 {

@@ -19,7 +19,19 @@
 #include "bastide/random.h"
 #include "bastide/record.h"
 #include "bastide/scenario.h"
+#include "bots/process.h"
 #include "support.h"
+
+bool __wrap_process_start(struct process *process, char *const words[], bool quiet, char why[200]);
+
+/* What is typed at random can name any program, and none is started. */
+bool __wrap_process_start(struct process *process, char *const words[], bool quiet, char why[200])
+{
+    (void) words, (void) quiet;
+    *process = (struct process){.input = -1, .output = -1};
+    snprintf(why, 200, "cannot be started");
+    return false;
+}
 
 enum {
     EVENTS_OF_RUN = 2000,

@@ -40,6 +40,7 @@ static const struct fault_row faults[] = {
     {"a wrong value", "color = pink\n", 1, 9, "color is one of auto, none, 8, 256, true, not 'pink'"},
     {"a wrong answer", "mouse=maybe", 1, 7, "mouse is one of yes, no"},
     {"a delay that is none", "escdelay = soon", 1, 12, "escdelay is a number of milliseconds"},
+    {"a command that is none", "bot = ./mine 'x", 1, 7, "bot: a quote is not closed"},
     {"a delay without end", "escdelay = 20000", 1, 12, "escdelay is a number of milliseconds"},
     {"an unknown command", "key.dance = d", 1, 1, "there is no command 'dance'"},
     {"no key", "key.place =", 1, 12, "place takes one to"},

@@ -60,6 +60,16 @@ static void read_escape_delay(struct reader *reader, const char *value)
         reader->config->escape_delay = (int) number;
 }
 
+static void read_bot(struct reader *reader, const char *value)
+{
+    struct command_words words;
+    char why[200];
+    if (command_split(value, &words, why))
+        snprintf(reader->config->bot, sizeof reader->config->bot, "%s", value);
+    else
+        text_errors_add(reader->errors, reader->line, reader->column, "bot: %s", why);
+}
+
 /* Settings that are no keys.  The lists are in the order of the enums of tui.h. */
 static void read_setting(struct reader *reader, const char *name, const char *value)
 {
@@ -80,11 +90,13 @@ static void read_setting(struct reader *reader, const char *name, const char *va
         reader->config->announce_long = at == 1;
     else if (strcmp(name, "escdelay") == 0)
         read_escape_delay(reader, value);
+    else if (strcmp(name, "bot") == 0)
+        read_bot(reader, value);
 }
 
 static bool is_setting(const char *name)
 {
-    static const char *const names[] = {"charset", "color", "zoom", "mouse", "announce", "escdelay"};
+    static const char *const names[] = {"charset", "color", "zoom", "mouse", "announce", "escdelay", "bot"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (strcmp(names[i], name) == 0)
             return true;
@@ -256,7 +268,8 @@ static void read_line(struct reader *reader, char *text)
         unicode_clean(name, clean, sizeof clean);
         text_errors_add(
             reader->errors, reader->line, (size_t) (name - begin) + 1,
-            "there is no setting '%s': charset, color, zoom, mouse, announce, escdelay, key.COMMAND", clean);
+            "there is no setting '%s': charset, color, zoom, mouse, announce, escdelay, bot, key.COMMAND",
+            clean);
     }
 }
 

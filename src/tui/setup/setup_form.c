@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/sentence.h"
+#include "bots/command_words.h"
 #include "players/levels.h"
 #include "tui/board/settings.h"
 #include "tui/setup/screen_rules.h"
@@ -83,7 +84,9 @@ static void write_continue(const struct session *saved, char *text, size_t size)
 
 static void write_player(const struct setup_player *player, unsigned field, char *text, size_t size)
 {
-    const char *seat = player->computer[0] != '\0' ? player->computer : "person";
+    const char *seat = strcmp(player->computer, COMMAND_SEAT) == 0 ? "program"
+                       : player->computer[0] != '\0'               ? player->computer
+                                                                   : "person";
     snprintf(text, size, "%s",
              field == FIELD_COLOUR ? colour_word((enum colour) player->colour)
              : field == FIELD_SEAT ? seat
@@ -160,15 +163,23 @@ static void change_colour(struct setup *next, unsigned seat, unsigned step)
     next->players[seat].colour = (uint8_t) colour;
 }
 
-/* A person, or one of the computer players in their order. */
+/* What a record calls who has a seat: a person, the levels in their order, a program of somebody's own. */
+static const char *seat_listed(unsigned index)
+{
+    const struct level *level = index > 0 ? level_listed(index - 1) : NULL;
+    if (index == 0)
+        return "";
+    return level ? level->name : index > 1 && level_listed(index - 2) ? COMMAND_SEAT : NULL;
+}
+
 static void change_seat(struct setup_player *player, bool right)
 {
-    unsigned count = 0, at = 0; /* 0 for a person */
-    for (const struct level *level; (level = level_listed(count)) != NULL; count++)
-        if (strcmp(level->name, player->computer) == 0)
-            at = count + 1;
-    at = (at + (right ? 1 : count)) % (count + 1);
-    snprintf(player->computer, sizeof player->computer, "%s", at > 0 ? level_listed(at - 1)->name : "");
+    unsigned count = 0, at = 0;
+    for (; seat_listed(count); count++)
+        if (strcmp(seat_listed(count), player->computer) == 0)
+            at = count;
+    at = (at + (right ? 1 : count - 1)) % count;
+    snprintf(player->computer, sizeof player->computer, "%s", seat_listed(at));
 }
 
 void form_spread_colours(struct setup *next)

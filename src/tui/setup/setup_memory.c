@@ -19,6 +19,7 @@
 #include "base/unicode.h"
 #include "bastide/files.h"
 #include "bastide/record.h"
+#include "bots/command_words.h"
 #include "players/levels.h"
 #include "tui/board/settings.h"
 #include "tui/setup/screen_rules.h"
@@ -145,7 +146,7 @@ static bool is_computer(const char *name)
     for (unsigned i = 0; (level = level_listed(i)) != NULL; i++)
         if (strcmp(level->name, name) == 0)
             return true;
-    return false;
+    return strcmp(name, COMMAND_SEAT) == 0;
 }
 
 static void recall_players(struct setup *next, const struct setup *setup)

@@ -5,8 +5,10 @@
  * small one they move so that the chosen one is seen.  Only reads.
  */
 #include <stdio.h>
+#include <string.h>
 
 #include "base/unicode.h"
+#include "bots/command_words.h"
 #include "players/levels.h"
 #include "tui/board/settings.h"
 #include "tui/setup/setup_form.h"
@@ -45,6 +47,8 @@ static void advise_seat(const struct shell *shell, char *text, size_t size)
     if (level_find(player->computer, &level))
         snprintf(text, size, "%s %s. %s and %s: who plays.", level.name, level.meaning,
                  KEY(BINDING_FORM_LEFT), KEY(BINDING_FORM_RIGHT));
+    else if (strcmp(player->computer, COMMAND_SEAT) == 0)
+        snprintf(text, size, "A program of your own; before its first turn its command is asked for.");
     else
         snprintf(text, size, "%s and %s: a person, or which computer player.", KEY(BINDING_FORM_LEFT),
                  KEY(BINDING_FORM_RIGHT));
