@@ -129,7 +129,7 @@ static bool add_player(struct plain *plain, struct text_buffer *players, unsigne
         return false;
     }
     if (command) {
-        thinking_set_program(&plain->thinking, seat, command, plain->options->programs[seat].seconds);
+        plain_turn_set_program(plain, seat, command);
         computer = COMMAND_SEAT;
     }
     snprintf(title, sizeof title, "%s", is_computer ? colour_word(seat) : name);
@@ -294,7 +294,8 @@ static struct script *begin_straight(struct plain *plain, int *status)
     if (!session)
         fprintf(stderr, "bastide: %s\n", error.message);
     session_free(session);
-    memcpy(plain->thinking.programs, plain->options->programs, sizeof plain->thinking.programs);
+    for (unsigned seat = 0; plain->options->programs && seat < PLAYER_MAX; seat++)
+        plain->thinking.programs[seat] = plain->options->programs[seat];
     *status = script ? 0 : 2;
     return script;
 }

@@ -48,6 +48,12 @@ bool plain_turn_think(struct plain *plain)
     return !plain->leaving;
 }
 
+void plain_turn_set_program(struct plain *plain, unsigned seat, const char *command)
+{
+    const struct seat_program *programs = plain->options->programs;
+    thinking_set_program(&plain->thinking, seat, command, programs ? programs[seat].seconds : BOT_SECONDS);
+}
+
 bool plain_turn_ask_program(struct plain *plain, unsigned seat)
 {
     char prompt[SENTENCE_MAX], name[NAME_SHOWN_MAX], why[200];
@@ -61,8 +67,7 @@ bool plain_turn_ask_program(struct plain *plain, unsigned seat)
         const char *command = command_of(plain->io.line) ? command_of(plain->io.line) : plain->io.line;
         bool none = command[strspn(command, " \t")] == '\0';
         if (none || command_split(command, &words, why)) {
-            thinking_set_program(&plain->thinking, seat, none ? NULL : command,
-                                 plain->options->programs[seat].seconds);
+            plain_turn_set_program(plain, seat, none ? NULL : command);
             return true;
         }
         io_say(&plain->io, "%s.\n", why);

@@ -123,6 +123,9 @@ bool plain_saved_write(struct plain *plain);
 
 /* ---- place_and_claim.c -------------------------------------------------------------------------------- */
 
+/* Says which program plays the seat; null: greedy does. */
+void plain_turn_set_program(struct plain *plain, unsigned seat, const char *command);
+
 /*
  * Where a program plays the seat and nobody has said which, asks for its command: no record has it.  False:
  * the players leave.

@@ -17,7 +17,7 @@ struct plain_options {
     const struct tile_book *book; /* borrowed */
     const struct setup *setup;    /* rules, tile sets and players, as far as they are known; borrowed */
     bool straight;                /* the game of `setup` begins at once; else one is asked for */
-    const struct seat_program *programs; /* of the seats of `setup`, PLAYER_MAX; borrowed */
+    const struct seat_program *programs; /* of the seats of `setup`, PLAYER_MAX; borrowed; null: none */
     uint64_t seed;                       /* for a game whose seed is left to chance */
     const char *autosave;      /* the file that keeps the game after each turn; borrowed; null: none */
     const char *autosave_note; /* what players should know of that file; borrowed; null: nothing */
