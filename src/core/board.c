@@ -1,8 +1,8 @@
 /*
- * board.c: laying tiles on the table and keeping the list of open squares.
+ * board.c: places tiles on the table and maintains the list of open squares.
  *
- * Relies on the addressing that board.h explains.  Knows nothing of features or rules; laying never fails,
- * whether a tile may lie somewhere is asked in legal.c.
+ * Relies on the addressing that board.h explains.  Knows nothing of features or rules; placing never fails,
+ * because legal.c decides whether a tile may be placed.
  */
 #include "core/board.h"
 #include "core/extras.h"
@@ -12,7 +12,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* Puts it back: the square that had moved into its place is the last again. */
+/* Puts a removed square back: the square that had moved into its place becomes the last again. */
 static void insert_open(struct game *game, unsigned number, struct open_square open)
 {
     unsigned last = game->open_count++;
@@ -24,9 +24,8 @@ static void insert_open(struct game *game, unsigned number, struct open_square o
     game->cells[open.cell] = (uint16_t) (CELL_OPEN + number);
 }
 
-/* Tells the squares around a starting tile what it shows them.  None lies at both squares of a double-sized
- * one.
- */
+/* Tells the squares around a starting tile what it shows.  For a double-sized tile this is called for
+ * each square. */
 static void show_edges(struct game *game, const struct placed_tile *tile)
 {
     unsigned cell = board_cell(tile->square);
@@ -70,7 +69,7 @@ void board_take(struct game *game, const struct undo *undo)
     TURN_RESTORE(game, west, undo->extent);
 }
 
-/* H11: of the eight squares around one, those beyond the edge of the table. */
+/* H11: how many of the eight squares around one lie beyond the edge of the table. */
 static unsigned edges_around(const struct game *game, struct square square)
 {
     unsigned edges = 0;
@@ -93,7 +92,7 @@ unsigned board_neighbours_lying(const struct game *game, unsigned tile)
     return lying - 1;
 }
 
-/* People ask for any square; only those on or next to the table have cells of their own. */
+/* Callers may ask for any square; only those on or next to the table have their own cells. */
 static int content_near(const struct game *game, struct square square)
 {
     if (square.x < game->west - 1 || square.x > game->east + 1 || square.y < game->north - 1 ||
@@ -108,7 +107,7 @@ int game_tile_at(const struct game *game, struct square square)
     return board_is_tile((unsigned) content) ? content - 1 : -1;
 }
 
-/* A square far away may share the cell of an open one, which says where it is itself. */
+/* A distant square may share the cell of an open one, which stores its own position. */
 int game_open_at(const struct game *game, struct square square)
 {
     int number = game->cells[board_cell(square)] - CELL_OPEN;

@@ -40,7 +40,7 @@ static inline unsigned board_neighbour(unsigned cell, unsigned side)
     return (cell + step[side]) & CELL_MASK;
 }
 
-/* The cell so many columns east and rows south of `cell`; both may be negative. */
+/* The cell `east` columns east and `south` rows south of `cell`; both may be negative. */
 static inline unsigned board_cell_beside(unsigned cell, int east, int south)
 {
     return (cell + (unsigned) east + (unsigned) CELL_ROW * (unsigned) south) & CELL_MASK;
@@ -51,7 +51,7 @@ static inline bool board_is_tile(unsigned content)
     return content != 0 && content < CELL_OPEN;
 }
 
-/* B4: the extent of the table takes in a square. */
+/* B4: extends the extent of the table to include a square. */
 static inline void board_widen_extent(struct game *game, struct square square)
 {
     if (square.x < game->west)
@@ -64,7 +64,7 @@ static inline void board_widen_extent(struct game *game, struct square square)
         game->south = square.y;
 }
 
-/* Takes an open square out of the list; the last one moves into its place. */
+/* Removes an open square from the list; the last one moves into its place. */
 static inline void board_remove_open(struct game *game, unsigned number)
 {
     unsigned last = --game->open_count;
@@ -74,9 +74,8 @@ static inline void board_remove_open(struct game *game, unsigned number)
 }
 
 /*
- * Lays tile number `tile` on open square number `open`.  What it shows the squares around it, where no tile
- * lies, is still to be told them (board_ask), and the squares that become open by that to be counted in
- * undo->appended.
+ * Places tile number `tile` on open square number `open`.  The caller must then tell the empty squares
+ * around it what it shows (board_ask), and count the squares that become open in undo->appended.
  */
 static ALWAYS_INLINE void board_put(struct game *game, unsigned tile, unsigned open, struct undo *undo)
 {
@@ -90,9 +89,9 @@ static ALWAYS_INLINE void board_put(struct game *game, unsigned tile, unsigned o
 }
 
 /*
- * A tile's side asks something of a square beside it where none lies.  A bare square becomes open, as the
- * last of the list, whose unused places are 0; of one that is open already the same square and cell are
- * written again, since which of the two it is no processor foresees.
+ * Tells an empty square what a tile beside it shows.  A bare square becomes open, as the last of the list,
+ * whose unused slots are 0; for a square that is already open the same square and cell are written again,
+ * because a branch on which of the two it is would be unpredictable.
  */
 static inline void board_ask(struct game *game, unsigned cell, struct square square, unsigned asks)
 {
@@ -104,13 +103,14 @@ static inline void board_ask(struct game *game, unsigned cell, struct square squ
     game->open_count = (uint16_t) (last + (content == 0));
 }
 
-/* Takes the last tile off again. */
+/* Removes the last tile again. */
 void board_take(struct game *game, const struct undo *undo);
 
-/* Lays the starting tile on the bare table: one square, or the two of a double-sized tile. */
+/* Places the starting tile on the bare table: one square, or the two of a double-sized tile. */
 void board_put_first(struct game *game);
 
-/* How many of the eight squares around a tile bear tiles, or lie beyond an edge that counts as one (H11). */
+/* How many of the eight squares around a tile hold tiles, or lie beyond an edge that counts as one
+ * (H11). */
 unsigned board_neighbours_lying(const struct game *game, unsigned tile);
 
 #endif

@@ -1,14 +1,14 @@
 /*
- * choices.c: all legal moves at once: every placement of the drawn tile with the figures that it would leave
- * open.
+ * choices.c: all legal moves at once: every placement of the drawn tile, with the figures that it would
+ * allow.
  *
- * A figure may stand on a segment when nobody stands on the feature that the segment comes to be part of
- * (F1).  To lay each tile, look and take it back again would cost twenty times what it costs to ask the
- * features around the square: a segment is taken if it touches one with a figure, or one that another taken
- * segment touches too, for through that they become one.  Abbots (F5) also ask how many tiles lie around
- * them, and where they play each tile is laid after all.
+ * A figure may stand on a segment if nobody stands on the feature that the segment joins (F1).  Placing
+ * each tile, looking and undoing would cost twenty times as much as asking the features around the square:
+ * a segment is taken if it touches a feature with a figure, or one that another taken segment touches too,
+ * because that joins them.  Abbots (F5) also depend on how many tiles surround them, so where abbots are
+ * played each tile is placed after all.
  *
- * Relies on legal.c for what may lie where, and for which kinds of segments figures may stand on.
+ * Relies on legal.c for what may be placed where, and for which kinds of segments figures may stand on.
  */
 #include <assert.h>
 
@@ -17,10 +17,10 @@
 #include "core/legal.h"
 
 /*
- * What lies around an open square, found once for all the ways in which a tile fits there.  Everything is a
- * set of segments of the tile by the sides that they reach: of each side TILE_MIDDLE, TILE_LEFT and
- * TILE_RIGHT, and a lane of them is all ones or all zeros.  Masking what a turned tile reaches with these
- * tells which of its segments are meant, and asks nothing of what its sides show.
+ * What surrounds an open square, found once for all rotations of a tile that fit there.  Everything is a
+ * set of segments of the tile, given by the sides that they reach: for each side TILE_MIDDLE, TILE_LEFT and
+ * TILE_RIGHT, as lanes of all ones or all zeros.  Masking what a rotated tile reaches with these selects
+ * its segments, without looking at what its sides show.
  */
 enum { LANES = 3, SHARED_MAX = LANES * SIDE_COUNT / 2 };
 
@@ -31,7 +31,8 @@ struct sides {
 struct surroundings {
     struct sides taken; /* what touches a feature with a figure */
     unsigned shared_count;
-    struct sides shared[SHARED_MAX]; /* what touches one other feature, which several do */
+    struct sides
+        shared[SHARED_MAX]; /* what touches one other feature, for features that several segments touch */
 };
 
 /* The features without figures around a square, and what touches them. */
@@ -49,7 +50,7 @@ struct borders {
 static const uint64_t middle_lane = UINT64_C(0xFFFF) << TILE_MIDDLE,
                       left_lane = UINT64_C(0xFFFF) << TILE_LEFT, right_lane = UINT64_C(0xFFFF) << TILE_RIGHT;
 
-/* A segment of a tile beside the square touches what reaches these lanes. */
+/* Adds what touches one segment of a neighbouring tile: the segments that reach these lanes. */
 static inline void look_at(const struct game *game, unsigned node, unsigned side, uint64_t lanes,
                            struct surroundings *around, struct borders *borders)
 {
@@ -60,7 +61,7 @@ static inline void look_at(const struct game *game, unsigned node, unsigned side
     borders->count += !taken;
 }
 
-/* P2, as feature_meet has it: left meets right. */
+/* P2, as in feature_meet: left meets right. */
 static inline void look_at_tile(const struct game *game, const struct placed_tile *tile, unsigned side,
                                 struct surroundings *around, struct borders *borders)
 {
@@ -85,8 +86,7 @@ static bool is_listed_before(const struct borders *borders, unsigned number)
     return false;
 }
 
-/* What touches the same feature as the border of that number, none of those before it; counts the segments.
- */
+/* What touches the same feature as border `number`, if no earlier border does; counts the segments. */
 static unsigned find_same(const struct borders *borders, unsigned number, struct sides *same)
 {
     unsigned count = 0;
@@ -98,8 +98,8 @@ static unsigned find_same(const struct borders *borders, unsigned number, struct
     return count;
 }
 
-/* Through a feature that several segments touch they become one. */
-static APART void find_shared(const struct borders *borders, struct surroundings *around)
+/* Segments that touch the same feature become one. */
+static NOINLINE void find_shared(const struct borders *borders, struct surroundings *around)
 {
     for (unsigned i = 0; i < borders->count; i++) {
         struct sides same = {{0}};
@@ -108,7 +108,8 @@ static APART void find_shared(const struct borders *borders, struct surroundings
     }
 }
 
-/* Which sides a tile lies beside no processor foresees: all are written, and the list grows by what lies. */
+/* Which sides have neighbours is unpredictable, so all four are written, and the list advances only past
+ * real neighbours. */
 static void look_around(const struct game *game, unsigned cell, struct surroundings *around)
 {
     struct borders borders;
@@ -126,11 +127,11 @@ static void look_around(const struct game *game, unsigned cell, struct surroundi
     around->shared_count = borders.count = 0;
     for (unsigned i = 0; i < count; i++)
         look_at_tile(game, &game->tiles[tiles[i]], sides[i], around, &borders);
-    if (count > 1) /* one tile alone joins nothing */
+    if (count > 1) /* a single neighbour joins nothing */
         find_shared(&borders, around);
 }
 
-/* The segments of a tile, by what it reaches on its sides, that are meant. */
+/* The segments of a tile that a mask selects, by what they reach on its sides. */
 static inline unsigned segments_of(const uint64_t reached[SIDE_COUNT], const struct sides *sides)
 {
     uint64_t segments = 0;
@@ -140,9 +141,9 @@ static inline unsigned segments_of(const uint64_t reached[SIDE_COUNT], const str
     return (unsigned) (segments >> TILE_MIDDLE | segments >> TILE_LEFT | segments >> TILE_RIGHT) & 0xFFFF;
 }
 
-/* Segments that share a feature with a taken one are taken too, until no more come. */
-static APART unsigned spread(const uint64_t reached[SIDE_COUNT], const struct surroundings *around,
-                             unsigned taken)
+/* Segments that share a feature with a taken one are taken too; repeated until nothing changes. */
+static NOINLINE unsigned spread(const uint64_t reached[SIDE_COUNT], const struct surroundings *around,
+                                unsigned taken)
 {
     unsigned before;
     do {
@@ -155,14 +156,14 @@ static APART unsigned spread(const uint64_t reached[SIDE_COUNT], const struct su
     return taken;
 }
 
-/* The segments of a tile so turned whose features somebody would stand on. */
+/* The segments of a tile in that rotation whose features would be occupied. */
 static inline unsigned taken_segments(const uint64_t reached[SIDE_COUNT], const struct surroundings *around)
 {
     unsigned taken = segments_of(reached, &around->taken);
     return around->shared_count == 0 || taken == 0 ? taken : spread(reached, around, taken);
 }
 
-/* Lays the tile, looks which figures are open, and takes it back. */
+/* Places the tile, finds the figures that it allows, and undoes it. */
 static struct choice try_placement(struct game *game, struct placement placement)
 {
     struct choice choice = {.placement = placement};
@@ -182,15 +183,16 @@ static struct choice try_placement(struct game *game, struct placement placement
     return choice;
 }
 
-/* Where the claimable segments of the drawn tile are open, for each placement of the list. */
-static APART void find_meeples(const struct game *game, unsigned claimable, struct choice *list, size_t count)
+/* Finds the claimable segments of the drawn tile for each placement of the list. */
+static NOINLINE void find_meeples(const struct game *game, unsigned claimable, struct choice *list,
+                                  size_t count)
 {
     const uint64_t(*reached)[SIDE_COUNT] = game->set->reached[game->drawn];
     struct surroundings around;
-    struct square square = {0, 0}; /* where the first tile lies */
+    struct square square = {0, 0}; /* the position of the first tile */
     for (size_t i = 0; i < count; i++) {
         struct square here = list[i].placement.square;
-        if (here.x != square.x || here.y != square.y) /* the ways to lie on a square are listed together */
+        if (here.x != square.x || here.y != square.y) /* placements on the same square are listed together */
             look_around(game, board_cell(here), &around);
         square = here;
         list[i].meeples =
@@ -198,8 +200,8 @@ static APART void find_meeples(const struct game *game, unsigned claimable, stru
     }
 }
 
-/* F5: where abbots play, each tile is laid. */
-static SELDOM size_t try_placements(struct game *game, struct choice *list)
+/* F5: where abbots are played, each tile is placed. */
+static COLD size_t try_placements(struct game *game, struct choice *list)
 {
     struct placement placements[PLACEMENT_MAX];
     size_t count = game_placements(game, game->drawn, placements);
@@ -223,7 +225,7 @@ size_t game_choices(struct game *game, struct choice *list)
     return count;
 }
 
-/* How many segments a set holds: few, so they are taken out one by one. */
+/* The number of segments in a set: small, so they are removed one by one. */
 static unsigned count_segments(unsigned segments)
 {
     unsigned count = 0;

@@ -1,9 +1,9 @@
 /*
  * draw.c: where tiles come from: the bag and the hands.
  *
- * Drawing, and what becomes of a tile that fits nowhere (T3, H4, V6); hands and tiles drawn ahead (H2, H3);
- * and the question whether a turn can begin at all (T4).  Relies on supply.c for the order of the draws and
- * on legal.c for what fits.  Lays no tile and scores nothing: that is game.c.
+ * Drawing, and what happens to a tile that fits nowhere (T3, H4, V6); hands and tiles drawn ahead (H2, H3);
+ * and whether a turn can begin at all (T4).  Relies on supply.c for the order of the draws and on legal.c
+ * for what fits.  Places no tile and scores nothing: game.c does.
  */
 #include <assert.h>
 #include <string.h>
@@ -33,7 +33,7 @@ static unsigned hand_count(const struct game *game, unsigned player)
     return count;
 }
 
-/* The place of a type in the player's hand, or HAND_MAX; NO_TYPE finds a free place. */
+/* The index of a type in the player's hand, or HAND_MAX; NO_TYPE finds a free slot. */
 static unsigned hand_find(const struct game *game, unsigned player, unsigned type)
 {
     unsigned i = 0;
@@ -51,7 +51,7 @@ bool game_must_deal(const struct game *game, unsigned *player)
 {
     if (game->phase != PHASE_DRAW || !game_has_hands(game) || game->supply.tiles == 0)
         return false;
-    /* H7: who bought a tile played it beside the hand, which is full as before. */
+    /* H7: a player who bought a tile did not play it from the hand, which is still full. */
     *player = game->refill != NO_PLAYER && hand_count(game, game->refill) < hand_size(game) ? game->refill
                                                                                             : game->player;
     return hand_count(game, *player) < hand_size(game);
@@ -59,7 +59,7 @@ bool game_must_deal(const struct game *game, unsigned *player)
 
 /* ---- When a turn can begin (T4) ----------------------------------------------------------------------- */
 
-/* H4: tiles that come back would be drawn for ever when none of those that may be drawn now fits. */
+/* H4: if none of the tiles that may be drawn now fits, returned tiles would be drawn for ever. */
 static bool nothing_fits(const struct game *game)
 {
     for (unsigned type = 0; type < game->set->type_count; type++)
@@ -95,7 +95,7 @@ enum phase turn_next_phase_with_extras(const struct game *game)
     return PHASE_DRAW;
 }
 
-/* V14: once, when the last river tile is played or gone. */
+/* V14: once, when the last river tile has been placed or has left the game. */
 void turn_recentre(struct game *game)
 {
     const struct tile_set *set = game->set;
@@ -108,15 +108,14 @@ void turn_recentre(struct game *game)
 
 /* ---- Drawing (T1, T3, V1, H2-H4) ---------------------------------------------------------------------- */
 
-/* Whether that type may be drawn from the bag now; gives the type where the order knows it. */
+/* Whether that type may be drawn from the bag now; returns the type if the order determines it. */
 static enum verdict bag_verdict(const struct game *game, unsigned *type)
 {
     const struct supply *supply = &game->supply;
     if (*type == DRAW_NEXT) {
         if (!supply_is_ordered(supply))
             return VERDICT_NAME_TILE;
-        *type =
-            supply->order[supply->order_next]; /* which is in the bag, for the order was held against it */
+        *type = supply->order[supply->order_next]; /* which is in the bag: the order was checked against it */
         return VERDICT_OK;
     }
     if (*type >= game->set->type_count || supply->left[*type] == 0)
@@ -144,7 +143,7 @@ static enum verdict hand_verdict(const struct game *game, unsigned *type)
     return !game_has_placement(game, *type) && hand_has_placement(game) ? VERDICT_HAND_OTHER : VERDICT_OK;
 }
 
-static APART enum verdict draw_verdict(const struct game *game, unsigned *type, struct refusal *refusal)
+static NOINLINE enum verdict draw_verdict(const struct game *game, unsigned *type, struct refusal *refusal)
 {
     struct refusal why = {.verdict = VERDICT_OK};
     unsigned player;
@@ -161,8 +160,8 @@ static APART enum verdict draw_verdict(const struct game *game, unsigned *type, 
 }
 
 /*
- * H4: whether a tile of a hand can go back among those of the stage that is drawn.  Where none of these was
- * drawn yet the tile is of an earlier stage, which nobody could draw from but it alone (V13).
+ * H4: whether a tile of a hand can be returned to the current stage.  If no tile of this stage has been
+ * drawn yet, the tile belongs to an earlier stage, which would then hold only this tile (V13).
  */
 static bool can_go_back(const struct game *game)
 {
@@ -171,8 +170,8 @@ static bool can_go_back(const struct game *game)
            (set->stage_count == 1 || game->supply.tiles < set->later_tiles[set->stage_count - 2]);
 }
 
-/* What becomes of a tile that is drawn from a hand, or fits nowhere. */
-static APART enum undo_kind draw_step(const struct game *game, unsigned type)
+/* What happens to a tile that is drawn from a hand, or fits nowhere. */
+static NOINLINE enum undo_kind draw_step(const struct game *game, unsigned type)
 {
     bool hands = game_has_hands(game);
     if (game_has_placement(game, type))
@@ -180,13 +179,13 @@ static APART enum undo_kind draw_step(const struct game *game, unsigned type)
     if (hands)
         return can_go_back(game) ? UNDO_RETURN_FROM_HAND : UNDO_DISCARD_FROM_HAND;
     if (!plays_with(game, EXTRA_RETURN) || game->set->types[type].river)
-        return UNDO_DISCARD; /* V6: a river tile is out of the game whatever becomes of others */
-    /* V13: the ordinary starting tile does not keep the land waiting when nothing else comes before it. */
+        return UNDO_DISCARD; /* V6: a river tile leaves the game, whatever the rule for other tiles */
+    /* V13: the ordinary starting tile does not delay the land if nothing else comes before it. */
     return !is_last_stage(game) && nothing_fits(game) ? UNDO_DISCARD : UNDO_RETURN;
 }
 
 /* Takes a tile that does not come from the bag to be placed. */
-static APART void take_otherwise(struct game *game, unsigned type, enum undo_kind step, struct undo *undo)
+static NOINLINE void take_otherwise(struct game *game, unsigned type, enum undo_kind step, struct undo *undo)
 {
     if (step == UNDO_DISCARD)
         supply_take(&game->supply, type, undo->from_order);
@@ -212,7 +211,7 @@ static void report_draw(const struct game *game, unsigned type, enum undo_kind s
     report->returned = step == UNDO_RETURN || step == UNDO_RETURN_FROM_HAND;
 }
 
-/* Takes the tile from the bag into the hand of the player whose turn it is.  Answers for game_draw. */
+/* Takes the tile from the bag into the hand of the player to move.  Returns the result of game_draw. */
 static inline enum verdict take_from_bag(struct game *game, unsigned type, bool from_order,
                                          struct report *report, struct undo *undo, bool extras)
 {
@@ -227,9 +226,9 @@ static inline enum verdict take_from_bag(struct game *game, unsigned type, bool 
     return VERDICT_OK;
 }
 
-/* A draw that is named, is refused or fits nowhere, and each in a game with extras. */
-static APART enum verdict draw_otherwise(struct game *game, unsigned type, struct report *report,
-                                         struct undo *undo, struct refusal *refusal)
+/* A draw that names a type, is refused or fits nowhere, and every draw in a game with extras. */
+static NOINLINE enum verdict draw_otherwise(struct game *game, unsigned type, struct report *report,
+                                            struct undo *undo, struct refusal *refusal)
 {
     enum verdict verdict = draw_verdict(game, &type, refusal);
     if (verdict != VERDICT_OK)
@@ -251,7 +250,7 @@ static APART enum verdict draw_otherwise(struct game *game, unsigned type, struc
     return VERDICT_OK;
 }
 
-/* Whether that is the next tile of a known order, drawn from the bag: then nothing can refuse it. */
+/* Whether that is the next tile of a known order, drawn from the bag: nothing can refuse it then. */
 static inline bool is_next(const struct game *game, unsigned type)
 {
     return type == DRAW_NEXT && game->phase == PHASE_DRAW && supply_is_ordered(&game->supply);

@@ -1,5 +1,5 @@
 /*
- * extras.c: which extras a game is played with; extras.h says why that is kept.
+ * extras.c: determines which extras a game uses; extras.h says why.
  */
 #include "core/extras.h"
 

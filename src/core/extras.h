@@ -1,15 +1,15 @@
 /*
- * extras.h (core only): what a game asks beside the base game.
+ * extras.h (core only): the options that a game uses beyond the base game.
  *
- * Most games are played with none of the options that change the course of a turn.  So that these pay for one
- * comparison and not for twenty, game_start notes once which of them are in play, as a set of bits in
- * struct game, and each step of a turn asks that set first.  Where a step is taken in every turn, its one
- * body is compiled twice by that: it is given a constant `extras`, and with `false` nothing of them is left
- * in it.  Which value an option has is still read from the rules, by the one function that the option belongs
- * to.
+ * Most games use none of the options that change the course of a turn.  So that these pay for one
+ * comparison instead of twenty, game_start determines once which of them are used, as a set of bits in
+ * struct game, and each step of a turn tests that set first.  For a step that every turn takes, one
+ * function body is compiled twice: it is given a constant `extras`, and with `false` nothing of them is
+ * left in it.  The value of an option is still read from the rules, by the one function that the option
+ * belongs to.
  *
- * BASTIDE_WITHOUT_EXTRAS leaves out of the compiled core what only extras and options other than those of
- * edition c3 need.  It is there to measure what they cost a game without them (docs/performance.md).
+ * BASTIDE_WITHOUT_EXTRAS compiles the core without what only extras and options other than those of edition
+ * c3 need.  It serves to measure their cost to a game without them (docs/performance.md).
  */
 #ifndef BASTIDE_CORE_EXTRAS_H
 #define BASTIDE_CORE_EXTRAS_H
@@ -30,25 +30,24 @@ enum {
 };
 
 /*
- * A function that few turns or few games come to.  It is compiled apart, for what is inlined for their sake
- * costs every caller: registers to be saved, and longer ways round.
+ * Cold path, kept out of line: inlined, it would cost every caller saved registers and longer code.
  */
-#define SELDOM __attribute__((noinline, cold))
+#define COLD __attribute__((noinline, cold))
 
-/* One that many turns come to and many do not: compiled apart for the same reason. */
-#define APART __attribute__((noinline))
+/* Kept out of line for the same reason, although many turns take it. */
+#define NOINLINE __attribute__((noinline))
 
-/* One that every turn comes to in one place: its caller saves registers, but not for a call as well. */
-#ifdef BASTIDE_COVERAGE /* where one function is one function, so that a branch is counted once */
+/* A function that every turn calls from a single place, inlined to save the call. */
+#ifdef BASTIDE_COVERAGE /* each function is compiled once, so that a branch is counted once */
 #define ALWAYS_INLINE __attribute__((noinline, unused))
 #else
 #define ALWAYS_INLINE inline __attribute__((always_inline))
 #endif
 
-/* The extras of a game that has its set and its rules. */
+/* The extras of a game whose set and rules are filled in. */
 unsigned extras_of(const struct game *game);
 
-/* Whether the game is played with any of these extras. */
+/* Whether the game uses any of these extras. */
 static inline bool plays_with(const struct game *game, unsigned extras)
 {
 #ifdef BASTIDE_WITHOUT_EXTRAS
@@ -59,7 +58,7 @@ static inline bool plays_with(const struct game *game, unsigned extras)
 #endif
 }
 
-/* The value of an option that every game has some value of. */
+/* The value of an option, in the options that every game has. */
 static inline unsigned rule_value(const struct game *game, enum rule_option option)
 {
 #ifdef BASTIDE_WITHOUT_EXTRAS

@@ -40,7 +40,7 @@ static void close_edge(struct game *game, struct node *node)
     game->closed |= node->open == 0;
 }
 
-APART void feature_close_at_edge(struct game *game, unsigned tile)
+NOINLINE void feature_close_at_edge(struct game *game, unsigned tile)
 {
     if (game->rules.value[RULE_TABLE_EDGE] != EDGE_CLOSES)
         return;

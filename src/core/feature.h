@@ -1,7 +1,7 @@
 /*
- * feature.h (core only): the forest of features, its joins and their undoing.  feature.c explains it.
+ * feature.h (core only): the forest of features, its joins and their undoing. feature.c explains it.
  *
- * What a placement does is written here, so that it becomes part of the one function that places: calls
+ * What a placement does is defined here, so that it is inlined into the one function that places: calls
  * between its parts cost 15 instructions a turn.
  */
 #ifndef BASTIDE_CORE_FEATURE_H
@@ -9,7 +9,7 @@
 
 #include "core/extras.h"
 
-/* The root above a node.  Nothing is compressed on the way, so asking never writes. */
+/* The root above a node.  Paths are not compressed, so a query never writes. */
 static inline unsigned feature_root(const struct game *game, unsigned node)
 {
     while (game->nodes[node].parent != node)
@@ -18,14 +18,14 @@ static inline unsigned feature_root(const struct game *game, unsigned node)
 }
 
 /*
- * H11: sides of that tile that face an edge which closes are not open.  feature_add_nodes does it for the
- * tile; the second square of a double-sized one asks for it by itself.
+ * H11: sides of that tile that face an edge which closes are not open. feature_add_nodes does it for the
+ * tile; for the second square of a double-sized tile it must be called separately.
  */
 void feature_close_at_edge(struct game *game, unsigned tile);
 
 /*
- * Makes the nodes of a tile that is about to lie, each a feature of its own.  `extras`: whether any are in
- * play.
+ * Creates the nodes of a tile that is about to be placed, each a separate feature.  `extras`: whether any
+ * are used.
  */
 static inline void feature_add_nodes(struct game *game, unsigned tile, bool extras)
 {
@@ -44,24 +44,24 @@ static inline void feature_add_nodes(struct game *game, unsigned tile, bool extr
         feature_close_at_edge(game, tile);
 }
 
-/* Two nodes that meet across an edge of the tile being laid. */
+/* Two nodes that meet across an edge of the tile being placed. */
 struct meeting {
     uint16_t mine, theirs;
-    uint8_t edges; /* how many open edges are none any more: 2 of a city, road or river, 0 of a field */
+    uint8_t edges; /* how many edges stop being open: 2 for a city, road or river, 0 for a field */
 };
 
 /*
- * All of them: of each side a city, road or river, and the fields, one or two.  They are listed before any is
- * joined, and without a branch on what a side shows, which no processor could foresee: what may meet is
- * written, and the list grows by what does.
+ * All of them: for each side a city, road or river, and one or two fields.  They are listed before any is
+ * joined, and without a branch on what a side shows, which would be unpredictable: every candidate is
+ * written, and the list advances only past real meetings.
  */
 struct meetings {
     unsigned count;
     struct meeting list[3 * SIDE_COUNT + 2];
 };
 
-/* P2, P3: adds what meets where a side of the tile being laid touches one of another, by their first nodes.
- */
+/* P2, P3: adds what meets where a side of the tile being placed touches a side of another, given their
+ * first nodes. */
 static inline void feature_meet(struct meetings *meetings, const struct tile_side *mine, unsigned my_first,
                                 const struct tile_side *theirs, unsigned their_first)
 {
@@ -84,7 +84,7 @@ static inline void feature_swap_links(struct node *one, struct node *other)
     other->next = next;
 }
 
-/* The root above a node.  Of a root, `parent` is its own number. */
+/* The root above a node.  A root is its own `parent`. */
 static inline struct node *feature_root_node(struct node *nodes, unsigned number)
 {
     struct node *node = &nodes[number];
@@ -96,12 +96,12 @@ static inline struct node *feature_root_node(struct node *nodes, unsigned number
 }
 
 /*
- * Joins the features of two roots: hangs the smaller below the larger, which stays the feature's root and is
- * returned.  `edges` as in struct meeting.
+ * Joins the features of two roots: links the smaller below the larger, which remains the feature's root and
+ * is returned.  `edges` as in struct meeting.
  */
 static inline struct node *feature_hang(struct node *one, struct node *other, unsigned edges, uint16_t *hung)
 {
-    struct node *pair[2] = {one, other}; /* an index is no branch */
+    struct node *pair[2] = {one, other}; /* indexing instead of a branch */
     bool smaller = one->size < other->size;
     struct node *top = pair[smaller], *below = pair[!smaller];
     *hung = below->parent;
@@ -114,7 +114,7 @@ static inline struct node *feature_hang(struct node *one, struct node *other, un
     return top;
 }
 
-/* Joins what meets, or closes a ring where both sides are of one feature already; fills undo->joins. */
+/* Joins what meets, or closes a ring if both sides already belong to one feature; fills undo->joins. */
 static ALWAYS_INLINE void feature_join(struct game *game, const struct meetings *meetings, struct undo *undo)
 {
     bool closed = game->closed;
@@ -135,7 +135,7 @@ static ALWAYS_INLINE void feature_join(struct game *game, const struct meetings 
     game->closed = closed;
 }
 
-/* Takes the joins back, last first, and the tile's nodes away. */
+/* Undoes the joins, last first, and removes the tile's nodes. */
 void feature_part_tile(struct game *game, unsigned tile, const struct undo *undo);
 
 #endif

@@ -1,8 +1,8 @@
 /*
- * game.c: the steps of a turn, and taking them back.
+ * game.c: the steps of a turn, and their undoing.
  *
- * Draw, place, figure: each step first asks everything that could refuse it, then changes the game, so that
- * a refused step has touched nothing.  What a step changes it notes in the caller's struct undo; game_undo
+ * Draw, place, figure: each step first checks everything that could refuse it, then changes the game, so a
+ * refused step changes nothing.  A step notes what it changes in the caller's struct undo; game_undo
  * restores it in the opposite order.  Slots that a list gives up are cleared, so that a position reached by
  * undoing is the same, byte for byte, as it was before.
  *
@@ -36,7 +36,7 @@ static unsigned squares_needed(const struct tile_set *set)
     return set->tile_count + (two ? 1U : 0U);
 }
 
-/* Where the set fixes no starting tile, it is the one that is named, else the first draw (H5). */
+/* If the set has no fixed starting tile, it is the named one, else the first draw (H5). */
 static enum setup_fault take_start(struct game *game, const struct game_setup *setup, unsigned *start)
 {
     struct supply *supply = &game->supply;
@@ -59,7 +59,7 @@ static void lay_start(struct game *game, unsigned start)
     game->tiles[0] = (struct placed_tile){.type = (uint8_t) start};
     game->tile_count = 1;
     feature_add_nodes(game, 0, plays_with(game, EXTRA_TABLE));
-    if (game->set->types[start].double_sized) { /* V9: on 0,0 and 1,0; one tile for its features */
+    if (game->set->types[start].double_sized) { /* V9: on 0,0 and 1,0; a single tile for its features */
         game->tiles[game->tile_count++] = (struct placed_tile){.square = {1, 0}, .type = game->set->second};
         if (plays_with(game, EXTRA_TABLE))
             feature_close_at_edge(game, 1);
@@ -67,7 +67,7 @@ static void lay_start(struct game *game, unsigned start)
     board_put_first(game);
 }
 
-/* V9: a double-sized tile lies first, and the set has prepared its eastern square. */
+/* V9: a double-sized tile is placed first, and its set has prepared its eastern square. */
 static bool is_double_misplaced(const struct tile_set *set)
 {
     bool misplaced = false;
@@ -90,7 +90,7 @@ static enum setup_fault setup_fault(const struct game_setup *setup)
     return setup->set->node_count > NODE_MAX ? SETUP_TOO_MANY_NODES : SETUP_OK;
 }
 
-/* Clears what a game has come to use: some 6,000 bytes of 60,480 after a whole base game. */
+/* Clears what a game has used: some 6,000 bytes of 60,480 after a complete base game. */
 static void clear_used(struct game *game)
 {
     for (unsigned tile = 0; tile < game->tile_count; tile++)
@@ -151,7 +151,8 @@ enum setup_fault game_restart(struct game *game, const struct game_setup *setup,
 
 /* ---- Placing (P1-P3) ---------------------------------------------------------------------------------- */
 
-/* Each side meets a tile, whose features it continues, or a square that is, or becomes, open. */
+/* Each side meets either a tile, whose features it continues, or an empty square, which is or becomes
+ * open. */
 static ALWAYS_INLINE void meet_neighbours(struct game *game, const struct placed_tile *tile, unsigned cell,
                                           struct undo *undo)
 {
@@ -176,7 +177,7 @@ static ALWAYS_INLINE void meet_neighbours(struct game *game, const struct placed
     feature_join(game, &meetings, undo);
 }
 
-/* The drawn tile may lie there. */
+/* Places the drawn tile, which must be legal. */
 static ALWAYS_INLINE void put_tile(struct game *game, struct square square, unsigned rotation, unsigned open,
                                    struct undo *undo, bool extras)
 {
@@ -193,7 +194,7 @@ static ALWAYS_INLINE void put_tile(struct game *game, struct square square, unsi
     game->phase = PHASE_FIGURE;
 }
 
-static APART void take_tile(struct game *game, const struct undo *undo)
+static NOINLINE void take_tile(struct game *game, const struct undo *undo)
 {
     unsigned tile = game->tile_count - 1U;
     board_take(game, undo);
@@ -202,9 +203,9 @@ static APART void take_tile(struct game *game, const struct undo *undo)
     game->tile_count--;
 }
 
-/* Where edge codes do not know enough, or say no. */
-static SELDOM enum verdict place_verdict(const struct game *game, struct square square, unsigned rotation,
-                                         struct refusal *refusal)
+/* The verdict where edge codes do not suffice, or refuse. */
+static COLD enum verdict place_verdict(const struct game *game, struct square square, unsigned rotation,
+                                       struct refusal *refusal)
 {
     if (game->phase != PHASE_PLACE)
         return refuse(refusal, (struct refusal){.verdict = game->phase == PHASE_OVER ? VERDICT_GAME_OVER
@@ -213,7 +214,7 @@ static SELDOM enum verdict place_verdict(const struct game *game, struct square 
     return game_placement_verdict(game, game->drawn, (struct placement){square, (uint8_t) rotation}, refusal);
 }
 
-/* What game_place does. */
+/* The body of game_place. */
 static ALWAYS_INLINE enum verdict place(struct game *game, struct square square, unsigned rotation,
                                         struct undo *undo, struct refusal *refusal, bool extras)
 {
@@ -230,8 +231,8 @@ static ALWAYS_INLINE enum verdict place(struct game *game, struct square square,
     return VERDICT_OK;
 }
 
-static APART enum verdict place_with_extras(struct game *game, struct square square, unsigned rotation,
-                                            struct undo *undo, struct refusal *refusal)
+static NOINLINE enum verdict place_with_extras(struct game *game, struct square square, unsigned rotation,
+                                               struct undo *undo, struct refusal *refusal)
 {
     return place(game, square, rotation, undo, refusal, true);
 }
@@ -246,7 +247,7 @@ enum verdict game_place(struct game *game, struct placement placement, struct un
 
 /* ---- The figure step, scoring and passing on (T6, F2, F4, S12) ---------------------------------------- */
 
-/* The monk on that tile comes, or goes. */
+/* Adds or removes the monk on that tile. */
 static void note_monk(struct game *game, unsigned number, bool stands)
 {
     uint64_t bit = UINT64_C(1) << (number % 64);
@@ -291,7 +292,7 @@ static void take_figure(struct game *game)
     tile->figure = (struct standing_figure){0};
 }
 
-/* The figure on that tile goes back to its owner. */
+/* Returns the figure on that tile to its owner. */
 static void return_figure(struct game *game, unsigned number, struct undo *undo)
 {
     struct placed_tile *tile = &game->tiles[number];
@@ -308,7 +309,7 @@ static void return_figure(struct game *game, unsigned number, struct undo *undo)
     tile->figure = (struct standing_figure){0};
 }
 
-/* F4: all figures on the feature go back to their owners. */
+/* F4: returns all figures on the feature to their owners. */
 static void send_home(struct game *game, unsigned root, struct undo *undo)
 {
     unsigned node = root;
@@ -320,7 +321,7 @@ static void send_home(struct game *game, unsigned root, struct undo *undo)
     game->nodes[root].figures = 0;
 }
 
-static SELDOM void bring_back(struct game *game, const struct undo *undo)
+static COLD void bring_back(struct game *game, const struct undo *undo)
 {
     for (unsigned i = 0; i < undo->returned_count; i++) {
         struct placed_tile *tile = &game->tiles[undo->returned[i].tile];
@@ -341,15 +342,16 @@ static void pay(struct game *game, const struct score_entry *entry, struct repor
         report->entries[report->entry_count++] = *entry;
 }
 
-static SELDOM void score_complete(struct game *game, unsigned root, struct report *report, struct undo *undo)
+static COLD void score_complete(struct game *game, unsigned root, struct report *report, struct undo *undo)
 {
     struct score_entry entry = score_feature(game, root);
     pay(game, &entry, report);
     send_home(game, root, undo);
 }
 
-/* Roads and cities that the last tile completed.  A scored one has no figures left, so none scores twice. */
-static SELDOM void score_joined(struct game *game, struct report *report, struct undo *undo)
+/* Roads and cities that the last tile completed.  A scored feature has no figures left, so none scores
+ * twice. */
+static COLD void score_joined(struct game *game, struct report *report, struct undo *undo)
 {
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     for (unsigned node = tile->first_node; node < game->node_count; node++) {
@@ -363,7 +365,7 @@ static SELDOM void score_joined(struct game *game, struct report *report, struct
 }
 
 /* F5: scores at once, before what the tile completed. */
-static SELDOM void recall_abbot(struct game *game, struct report *report, struct undo *undo)
+static COLD void recall_abbot(struct game *game, struct report *report, struct undo *undo)
 {
     unsigned number = game->abbot_tile[game->player];
     struct score_entry entry = score_recall(game, number);
@@ -379,8 +381,8 @@ static bool squares_touch(struct square one, struct square other)
 }
 
 /*
- * S6: scores the claimed monasteries and gardens that the last tile lies on or beside, if their eight
- * neighbours lie.  Few are claimed at a time: to look at each takes a quarter of a walk around the last tile.
+ * S6: scores the claimed monasteries and gardens on or beside the last tile if all their neighbours are
+ * placed.  Few are claimed at a time: checking each takes a quarter of a walk around the last tile.
  */
 static void score_monasteries(struct game *game, struct report *report, struct undo *undo)
 {
@@ -394,7 +396,7 @@ static void score_monasteries(struct game *game, struct report *report, struct u
         }
 }
 
-/* Whether it lies on or beside any of them, so that score_monasteries has something to ask. */
+/* Whether the last tile is on or beside any of them, so that score_monasteries has something to check. */
 static inline bool lies_by_a_monk(const struct game *game)
 {
     struct square last = game->tiles[game->tile_count - 1].square;
@@ -425,8 +427,8 @@ static unsigned next_seat(const struct game *game)
     return game->player + 1U == game->player_count ? 0 : game->player + 1U;
 }
 
-/* The same where extras may give the turn to somebody else, or tiles to a hand. */
-static APART void pass_on_with_extras(struct game *game)
+/* The same where extras may give the turn to another player, or tiles to a hand. */
+static NOINLINE void pass_on_with_extras(struct game *game)
 {
     unsigned player = game->player, seller = game_seller(game);
     if (game_plays_again(game) == 0) {
@@ -441,7 +443,7 @@ static APART void pass_on_with_extras(struct game *game)
     game->phase = turn_next_phase(game);
 }
 
-/* The turn is over.  Answers for game_figure, whose last step it is. */
+/* Ends the turn.  Returns the result of game_figure, whose last step it is. */
 static inline enum verdict pass_on(struct game *game, bool extras)
 {
     game->turn++;
@@ -460,9 +462,9 @@ static void note_scores(const struct game *game, struct undo *undo)
     undo->returned_count = 0;
 }
 
-/* F2, F4: what the tile just laid completed.  Apart from the figure step, since most tiles complete nothing.
- */
-static SELDOM enum verdict score_and_pass_on(struct game *game, struct report *report, struct undo *undo)
+/* F2, F4: scores what the tile just placed completed.  Separate from the figure step, since most tiles
+ * complete nothing. */
+static COLD enum verdict score_and_pass_on(struct game *game, struct report *report, struct undo *undo)
 {
     if (game->closed)
         score_joined(game, report, undo);
@@ -471,7 +473,7 @@ static SELDOM enum verdict score_and_pass_on(struct game *game, struct report *r
     return pass_on(game, plays_with(game, EXTRA_ANY));
 }
 
-/* The figure may stand there.  Answers for game_figure, whose last step it is. */
+/* Carries out a legal figure step.  Returns the result of game_figure, whose last step it is. */
 static ALWAYS_INLINE enum verdict do_figure_step(struct game *game, struct figure figure,
                                                  struct report *report, struct undo *undo, bool extras)
 {
@@ -486,9 +488,9 @@ static ALWAYS_INLINE enum verdict do_figure_step(struct game *game, struct figur
     return pass_on(game, extras);
 }
 
-/* What game_figure does where it must ask whether the figure may stand there. */
-static APART enum verdict put_if_legal(struct game *game, struct figure figure, struct report *report,
-                                       struct undo *undo, struct refusal *refusal)
+/* The body of game_figure where the figure must be checked first. */
+static NOINLINE enum verdict put_if_legal(struct game *game, struct figure figure, struct report *report,
+                                          struct undo *undo, struct refusal *refusal)
 {
     enum verdict verdict = game_figure_verdict(game, figure, refusal);
     if (verdict != VERDICT_OK)
@@ -506,7 +508,7 @@ enum verdict game_figure(struct game *game, struct figure figure, struct report 
     return do_figure_step(game, (struct figure){FIGURE_NONE, 0}, report, undo, false);
 }
 
-static APART void undo_figure_step(struct game *game, const struct undo *undo)
+static NOINLINE void undo_figure_step(struct game *game, const struct undo *undo)
 {
     if (undo->returned_count > 0)
         bring_back(game, undo);
@@ -537,7 +539,7 @@ static void pay_if_worth(struct game *game, const struct score_entry *entry, str
         pay(game, entry, report);
 }
 
-/* Every feature with a figure scores once: from the first tile, in the order of placement, that bears one. */
+/* Every feature with a figure scores once: in the order of the first placed tile with a figure on it. */
 static void score_rest(struct game *game, struct report *report)
 {
     uint64_t seen[(NODE_MAX + 63) / 64] = {0};
@@ -606,7 +608,7 @@ uint8_t game_winners(const struct game *game)
 
 /* ---- Undo --------------------------------------------------------------------------------------------- */
 
-/* What game_undo does: first what any step may have changed, for nothing of that is asked by the rest. */
+/* The body of game_undo: first what any step may change, which the rest does not depend on. */
 static ALWAYS_INLINE void take_back(struct game *game, const struct undo *undo, bool extras)
 {
     turn_restore(game, undo, extras);
@@ -639,7 +641,7 @@ static ALWAYS_INLINE void take_back(struct game *game, const struct undo *undo, 
     }
 }
 
-static APART void take_back_with_extras(struct game *game, const struct undo *undo)
+static NOINLINE void take_back_with_extras(struct game *game, const struct undo *undo)
 {
     take_back(game, undo, true);
 }

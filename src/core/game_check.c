@@ -46,14 +46,14 @@ static const struct tile_side *side_of(const struct game *game, const struct pla
     return &game->set->sides[tile->type][tile->rotation][side];
 }
 
-/* All bytes are zero when the first is and each is as the one before it. */
+/* All bytes are zero if the first is and each equals the one before it. */
 static bool is_zero(const void *bytes, size_t size)
 {
     const unsigned char *at = bytes;
     return size == 0 || (at[0] == 0 && memcmp(at, at + 1, size - 1) == 0);
 }
 
-/* Whether two squares touch, and with which side of the first. */
+/* Whether two squares are neighbours, and by which side of the first. */
 static bool touch(struct square one, struct square other, enum side *side)
 {
     int east = other.x - one.x, south = other.y - one.y;
@@ -77,7 +77,7 @@ static void find_neighbours(const struct game *game, struct neighbours *neighbou
 
 /* ---- The board ---------------------------------------------------------------------------------------- */
 
-/* What the tiles around an open square ask, as board.h codes it; B1 has found that no tile lies on it. */
+/* What the tiles around an open square ask, coded as in board.h; B1 has made sure that no tile is on it. */
 static unsigned code_at(const struct game *game, struct square square)
 {
     unsigned code = 0;
@@ -88,7 +88,7 @@ static unsigned code_at(const struct game *game, struct square square)
     return code;
 }
 
-/* Most cells are bare: they are passed over a stretch at a time. */
+/* Most cells are bare, so they are skipped in blocks. */
 static unsigned used_cells(const struct game *game)
 {
     enum { STRETCH = 64 };
@@ -148,7 +148,7 @@ static bool extent_agrees(const struct game *game)
     return west == game->west && east == game->east && north == game->north && south == game->south;
 }
 
-/* B5: the eastern square is of a type of its own, whose sides lead to the nodes of the western one. */
+/* B5: the eastern square has its own type, whose sides lead to the nodes of the western one. */
 static bool is_eastern_square(const struct game *game, const struct placed_tile *tile)
 {
     const struct tile_type *type = &game->set->types[tile->type];
@@ -235,13 +235,13 @@ static bool connection_agrees(const struct game *game, const struct labels *labe
     return true;
 }
 
-/* What a root's record should be. */
+/* The expected record of a root. */
 struct sums {
     unsigned size, open, marks;
     figure_counts figures;
 };
 
-/* F2, of the sides of one tile; a double-sized tile's segments have sides on both of its squares. */
+/* F2 for the sides of one tile; a double-sized tile's segments have sides on both squares. */
 static void add_open_sides(const struct game *game, const struct neighbours *neighbours, unsigned number,
                            const struct labels *labels, struct sums sums[NODE_MAX])
 {
@@ -349,7 +349,7 @@ static bool phase_agrees(const struct game *game)
         return false;
     if (game->scored)
         return game->phase == PHASE_OVER;
-    /* H4: over early where nothing that is left in the bag fits. */
+    /* H4: over early if nothing left in the bag fits. */
     bool early = game->rules.value[RULE_UNPLACEABLE] == UNPLACEABLE_RETURN;
     return game->phase != PHASE_OVER || (game->supply.tiles == 0 && !hand) || early;
 }
@@ -403,7 +403,8 @@ static bool closed_agrees(const struct game *game)
     return closed == game->closed;
 }
 
-/* H10: where it may shift only its size counts.  A start of two squares may be larger than the table. */
+/* H10: with a movable edge only the table's size counts.  A starting tile of two squares may be larger
+ * than the table. */
 static bool lies_on_table(const struct game *game)
 {
     bool shifts = game->rules.value[RULE_TABLE_SHIFT] == RULE_ON;
@@ -433,7 +434,8 @@ static bool table_agrees(const struct game *game)
 /* ---- Values ---------------------------------------------------------------------------------------------
  */
 
-/* S6, H11: squares around that one, it included, that bear tiles or lie beyond an edge that closes. */
+/* S6, H11: how many squares around this one, itself included, hold tiles or lie beyond an edge that
+ * closes. */
 static unsigned lying_around(const struct game *game, struct square square)
 {
     unsigned lying = 0;
@@ -450,7 +452,7 @@ struct touched {
     bool square[TILE_MAX], city[NODE_MAX];
 };
 
-/* V9: a piece of a double-sized tile lies where its sides do, a building on the western square. */
+/* V9: a segment of a double-sized tile is on the squares of its sides, a building on the western square. */
 static void touch_node(const struct game *game, unsigned node, struct touched *touched)
 {
     unsigned number = game->nodes[node].tile;

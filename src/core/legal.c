@@ -1,10 +1,10 @@
 /*
  * legal.c: what may be placed where, and why not.
  *
- * One function for each rule.  Placements are listed by looking up each open square's edge code in the table
- * of the tile type (tile.h); the reasons of a refusal are found the slow way, side by side, only when
- * somebody asks.  Claims are asked after the tile lies: make, then look, for segments of one tile may have
- * become one feature (F1).  Queries only; nothing here changes a game.
+ * One function for each rule.  Placements are listed by looking up each open square's edge code in the
+ * table of the tile type (tile.h); the reason of a refusal is found the slow way, side by side, only on
+ * request.  Claims are checked after the tile is placed, because segments of one tile may have become one
+ * feature (F1).  Queries only; nothing here changes a game.
  */
 #include "core/legal.h"
 
@@ -38,7 +38,7 @@ const char *verdict_sentence(enum verdict verdict)
 
 /* ---- Placements (P1, P2) ------------------------------------------------------------------------------ */
 
-/* What the edge codes do not know: the edges of the table, the course of a river. */
+/* What edge codes do not know: the edges of the table, the course of a river. */
 static enum verdict beyond_edges(const struct game *game, unsigned type, struct placement placement,
                                  struct refusal *why)
 {
@@ -47,7 +47,7 @@ static enum verdict beyond_edges(const struct game *game, unsigned type, struct 
     return game->set->types[type].river ? river_verdict(game, type, placement, why) : VERDICT_OK;
 }
 
-APART bool legal_beyond_edges(const struct game *game, unsigned type, struct placement placement)
+NOINLINE bool legal_beyond_edges(const struct game *game, unsigned type, struct placement placement)
 {
     struct refusal why;
     return beyond_edges(game, type, placement, &why) == VERDICT_OK;
@@ -70,9 +70,9 @@ static const struct rotation_list rotation_lists[1 << ROTATION_COUNT] = {
 };
 
 /*
- * Of up to 64 open squares from that one on those where the type fits, bit n for the one n places further.
- * Squares are gone through by whole eights, whose number seldom changes from one turn to the next; nothing
- * fits past the last.
+ * Of up to 64 open squares starting at that one, those where the type fits: bit n for the n-th next
+ * square.  Squares are processed in blocks of eight, whose number seldom changes from one turn to the next;
+ * nothing fits past the last.
  */
 static ALWAYS_INLINE uint64_t fitting_squares(const struct game *game, unsigned type,
                                               const struct open_square *from)
@@ -95,9 +95,9 @@ static bool asks_for_river(unsigned code)
     return false;
 }
 
-/* Keeps the squares that lie on the table, and of a river tile those that look at an end of the river. */
-static APART uint64_t keep_squares(const struct game *game, unsigned type, const struct open_square *from,
-                                   uint64_t squares)
+/* Keeps the squares on the table, and for a river tile those that face an end of the river. */
+static NOINLINE uint64_t keep_squares(const struct game *game, unsigned type, const struct open_square *from,
+                                      uint64_t squares)
 {
     const struct table_box box = table_box(game);
     bool river = game->set->types[type].river;
@@ -112,14 +112,14 @@ static APART uint64_t keep_squares(const struct game *game, unsigned type, const
 }
 
 /*
- * Adds the ways in which a tile lies on an open square.  In how many it does no processor foresees, nor on
- * which squares: four are written, and the list grows by as many as there are.  A loop over the set of
- * rotations took three times as long: 1,800 of a playout's 2,600 mispredicted branches were there.
+ * Adds the ways a tile fits on an open square.  How many there are is unpredictable, and so are the
+ * squares: four candidates are written, and the list advances by the real number.  A loop over the set of
+ * rotations took three times as long: it had 1,800 of a playout's 2,600 mispredicted branches.
  */
 static ALWAYS_INLINE struct placement *add_ways(struct placement *next, const struct open_square *open,
                                                 const struct rotation_list *rotations)
 {
-    unsigned char square[sizeof open->square]; /* as one word, not two */
+    unsigned char square[sizeof open->square]; /* copied as one word instead of two */
     memcpy(square, &open->square, sizeof square);
 #pragma GCC unroll 4
     for (unsigned way = 0; way < ROTATION_COUNT; way++) {
@@ -129,7 +129,7 @@ static ALWAYS_INLINE struct placement *add_ways(struct placement *next, const st
     return next + rotations->count;
 }
 
-/* What edge codes allow; `keep` tells that more is asked of the squares. */
+/* What edge codes allow; `keep` tells that the squares must be filtered further. */
 static ALWAYS_INLINE size_t list_by_codes(const struct game *game, unsigned type, struct placement *list,
                                           bool keep)
 {
@@ -148,9 +148,9 @@ static ALWAYS_INLINE size_t list_by_codes(const struct game *game, unsigned type
     return (size_t) (next - list);
 }
 
-/* The same where more is asked: edges of the table of each square, a river's course of each way to lie there.
- */
-static APART size_t list_legal(const struct game *game, unsigned type, struct placement *list)
+/* The same where more is checked: the edges of the table for each square, a river's course for each way
+ * to place the tile there. */
+static NOINLINE size_t list_legal(const struct game *game, unsigned type, struct placement *list)
 {
     size_t count = list_by_codes(game, type, list, true), kept = 0;
     if (!game->set->types[type].river)
@@ -180,9 +180,9 @@ size_t game_count_placements(const struct game *game, unsigned type)
     return count;
 }
 
-/* The same where more is asked than edge codes know. */
-static APART size_t random_from_list(const struct game *game, unsigned type, struct random *random,
-                                     struct placement *placement)
+/* The same where edge codes do not suffice. */
+static NOINLINE size_t random_from_list(const struct game *game, unsigned type, struct random *random,
+                                        struct placement *placement)
 {
     struct placement list[PLACEMENT_MAX];
     size_t count = game_placements(game, type, list);
@@ -191,12 +191,12 @@ static APART size_t random_from_list(const struct game *game, unsigned type, str
     return count;
 }
 
-/* The placement of that number on the squares from `open`, one of which has it. */
+/* Placement number `number`, counted from the ways on the squares starting at `open`. */
 static struct placement placement_from(const struct game *game, unsigned type, const struct open_square *open,
                                        unsigned number)
 {
     const uint8_t *offered = game->set->offered[type];
-    int past = (int) number - offered[open->code]; /* of the ways on the square; below 0 where it has it */
+    int past = (int) number - offered[open->code]; /* negative once the square contains that placement */
     while (past >= 0)
         past -= offered[(++open)->code];
     unsigned rotations = (unsigned) game->set->fits[type][open->code] & game->set->distinct[type];
@@ -206,8 +206,8 @@ static struct placement placement_from(const struct game *game, unsigned type, c
 }
 
 /*
- * The counts are added up eight squares at a time and kept, so that only one eight need be gone through
- * again.  An eight offers at most 32 ways: a byte, to which a processor adds a byte of the table at once.
+ * The counts are summed in blocks of eight squares and kept, so that only one block needs to be searched.
+ * A block offers at most 32 ways, which fits a byte, so the processor can add eight table bytes at once.
  */
 size_t game_random_placement(const struct game *game, unsigned type, struct random *random,
                              struct placement *placement)
@@ -234,8 +234,8 @@ size_t game_random_placement(const struct game *game, unsigned type, struct rand
     return count;
 }
 
-/* Where more is asked than edge codes know: whether any square on the table is fit. */
-static APART bool any_on_table(const struct game *game, unsigned type)
+/* Where edge codes do not suffice: whether any square on the table fits. */
+static NOINLINE bool any_on_table(const struct game *game, unsigned type)
 {
     const struct table_box box = table_box(game);
     const uint8_t *fits = game->set->fits[type];
@@ -245,8 +245,8 @@ static APART bool any_on_table(const struct game *game, unsigned type)
     return false;
 }
 
-/* The same of a river tile, of which the order of the squares says nothing. */
-static APART bool any_on_river(const struct game *game, unsigned type)
+/* The same for a river tile, for which the order of the squares means nothing. */
+static NOINLINE bool any_on_river(const struct game *game, unsigned type)
 {
     struct placement list[PLACEMENT_MAX];
     return game_placements(game, type, list) > 0;
@@ -272,7 +272,7 @@ unsigned game_fitting_rotations(const struct game *game, unsigned type, struct s
     return rotations;
 }
 
-/* P2: what the neighbour on that side asks for; EDGE_FREE where none lies. */
+/* P2: what the neighbour on that side shows; EDGE_FREE if there is none. */
 static unsigned asked_edge(const struct game *game, struct square square, enum side side)
 {
     int other = game_tile_at(game, square_step(square, side));
@@ -342,13 +342,13 @@ static bool is_free(const struct game *game, unsigned node)
     return game->nodes[feature_root(game, node)].figures == 0;
 }
 
-/* F6: an abbot whose feature the tile just placed completed scores as completed, and is not taken back. */
+/* F6: an abbot whose feature the tile just placed completed scores as completed, and is not recalled. */
 static bool is_surrounded(const struct game *game, unsigned tile)
 {
     return board_neighbours_lying(game, tile) == 8;
 }
 
-/* Whether river tiles remain to be drawn; what else lies in their stages does not count. */
+/* Whether river tiles remain to be drawn; other tiles in their stages do not count. */
 static bool river_remains(const struct game *game)
 {
     for (unsigned type = 0; type < game->set->type_count; type++)
@@ -357,7 +357,7 @@ static bool river_remains(const struct game *game)
     return false;
 }
 
-SELDOM enum verdict legal_barred(const struct game *game, unsigned type)
+COLD enum verdict legal_barred(const struct game *game, unsigned type)
 {
     if (game->set->types[type].volcano)
         return VERDICT_VOLCANO;
@@ -374,8 +374,9 @@ static enum verdict barred(const struct game *game)
                : VERDICT_OK;
 }
 
-/* Each is written, and counts when it is free: whether it is is as good as a coin's fall to a processor. */
-static APART size_t meeple_claims(const struct game *game, struct figure *list)
+/* Branchless: every candidate is written, and the list advances only past a free one; whether it is free
+ * would be unpredictable. */
+static NOINLINE size_t meeple_claims(const struct game *game, struct figure *list)
 {
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     unsigned segments = legal_claimable(game, tile->type);
@@ -399,13 +400,13 @@ static size_t abbot_claims(const struct game *game, struct figure *list)
         return count;
     for (unsigned node = tile->first_node; node < game->node_count; node++)
         if (may_stand_on(game, FIGURE_ABBOT, game->nodes[node].kind)) {
-            assert(is_free(game, node)); /* F1: all of it lies on the tile just placed */
+            assert(is_free(game, node)); /* F1: all of it is on the tile just placed */
             list[count++] = (struct figure){FIGURE_ABBOT, (uint8_t) (node - tile->first_node)};
         }
     return count;
 }
 
-static APART size_t claims_with_abbots(const struct game *game, struct figure *list)
+static NOINLINE size_t claims_with_abbots(const struct game *game, struct figure *list)
 {
     size_t count = meeple_claims(game, list);
     return count + abbot_claims(game, list + count);
@@ -420,7 +421,7 @@ size_t game_claims(const struct game *game, struct figure list[CLAIM_MAX])
     return game->meeples[game->player] == 0 ? 0 : meeple_claims(game, list);
 }
 
-/* Finds a tile with a figure on the feature: the one nearest in its ring. */
+/* Finds a tile with a figure on the feature: the nearest in its ring. */
 static void find_claimant(const struct game *game, unsigned node, struct refusal *why)
 {
     for (unsigned at = game->nodes[node].next;; at = game->nodes[at].next) {
@@ -434,7 +435,7 @@ static void find_claimant(const struct game *game, unsigned node, struct refusal
     }
 }
 
-/* F5, F6: whether the player whose turn it is may take the abbot back. */
+/* F5, F6: whether the player to move may recall the abbot. */
 static enum verdict recall_verdict(const struct game *game, struct refusal *why)
 {
     unsigned out = game->abbot_tile[game->player];
@@ -446,7 +447,7 @@ static enum verdict recall_verdict(const struct game *game, struct refusal *why)
     return is_surrounded(game, out) ? VERDICT_ABBOT_SURROUNDED : VERDICT_OK;
 }
 
-/* Of a meeple that is_plainly_legal does not let through: something is in its way. */
+/* Why a meeple that is_plainly_legal rejects is refused. */
 static enum verdict meeple_verdict(const struct game *game, unsigned node)
 {
     if (!may_stand_on(game, FIGURE_MEEPLE, game->nodes[node].kind))
@@ -465,11 +466,11 @@ static enum verdict abbot_verdict(const struct game *game, unsigned node)
         return VERDICT_NO_ABBOT;
     if (!may_stand_on(game, FIGURE_ABBOT, game->nodes[node].kind))
         return VERDICT_ABBOT_PLACE;
-    assert(is_free(game, node)); /* F1: all of it lies on the tile just placed */
+    assert(is_free(game, node)); /* F1: all of it is on the tile just placed */
     return game->abbot_tile[game->player] != NO_TILE ? VERDICT_ABBOT_OUT : VERDICT_OK;
 }
 
-/* Of a figure, in PHASE_FIGURE; fills `why` beside the verdict that it returns. */
+/* The verdict on a figure in PHASE_FIGURE; fills `why` to match. */
 static enum verdict claim_verdict(const struct game *game, struct figure figure, struct refusal *why)
 {
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
@@ -489,8 +490,8 @@ static enum verdict claim_verdict(const struct game *game, struct figure figure,
     return verdict;
 }
 
-static APART enum verdict figure_verdict(const struct game *game, struct figure figure,
-                                         struct refusal *refusal)
+static NOINLINE enum verdict figure_verdict(const struct game *game, struct figure figure,
+                                            struct refusal *refusal)
 {
     struct refusal why = {.segment = figure.segment, .player = game->player};
     if (game->phase == PHASE_FIGURE)
@@ -500,7 +501,7 @@ static APART enum verdict figure_verdict(const struct game *game, struct figure 
     return why.verdict == VERDICT_OK ? VERDICT_OK : refuse(refusal, why);
 }
 
-/* No figure, or a meeple on a segment that is free: what nearly all are. */
+/* No figure, or a meeple on a free segment: nearly all cases. */
 static bool is_plainly_legal(const struct game *game, struct figure figure)
 {
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];

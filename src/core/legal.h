@@ -1,12 +1,12 @@
 /*
- * legal.h (core only): what legal.c shares with game.c beside the public questions.
+ * legal.h (core only): what legal.c shares with game.c besides the public queries.
  */
 #ifndef BASTIDE_CORE_LEGAL_H
 #define BASTIDE_CORE_LEGAL_H
 
 #include "core/extras.h"
 
-/* Writes the refusal where the caller wants one, and returns its verdict. */
+/* Writes the refusal if the caller wants one, and returns its verdict. */
 static inline enum verdict refuse(struct refusal *to, struct refusal refusal)
 {
     if (to)
@@ -14,20 +14,21 @@ static inline enum verdict refuse(struct refusal *to, struct refusal refusal)
     return refusal.verdict;
 }
 
-/* Whether a tile of that type must obey more than P1 and P2: a river's course, the edges of the table. */
+/* Whether a tile of that type is subject to more than P1 and P2: a river's course, the edges of the
+ * table. */
 static inline bool legal_asks_more(const struct game *game, unsigned type)
 {
     return plays_with(game, EXTRA_RIVER | EXTRA_TABLE) &&
            (game->set->types[type].river || plays_with(game, EXTRA_TABLE));
 }
 
-/* Whether a tile that obeys P1 and P2 there obeys that too. */
+/* Whether a tile that P1 and P2 allow there is allowed by that too. */
 bool legal_beyond_edges(const struct game *game, unsigned type, struct placement placement);
 
 /*
- * Whether it fits any open square by edge codes alone (T3).  Eight squares are asked at a time, for which of
- * them it is no processor foresees; nothing is offered past the last.  What became open last is asked first,
- * since least is asked there.
+ * Whether it fits any open square by edge codes alone (T3).  Eight squares are tested at a time, because
+ * which of them fits is unpredictable; nothing fits past the last.  The newest squares come first, since
+ * they have the fewest neighbours.
  */
 static inline bool legal_fits_somewhere(const struct game *game, unsigned type)
 {
@@ -47,21 +48,21 @@ static inline bool legal_abbots_play(const struct game *game)
     return plays_with(game, EXTRA_ABBOTS);
 }
 
-/* S7: with `rule fields off` nobody lies in the fields. */
+/* S7: with `rule fields off` there are no farmers. */
 static inline bool legal_farmers_allowed(const struct game *game)
 {
     return rule_value(game, RULE_FIELDS) != FIELDS_OFF;
 }
 
 /*
- * V7, V11: what bars every figure from a tile of that type.  Of a game with rivers or volcanoes only: in
- * others nothing does.  An abbot may be taken back all the same.
+ * V7, V11: what bars every figure from a tile of that type.  Only call this in games with rivers or
+ * volcanoes: in others nothing does.  The abbot may be recalled all the same.
  */
 enum verdict legal_barred(const struct game *game, unsigned type);
 
 /*
- * The segments of a tile of that type that the player whose turn it is may put a meeple on, bit n for segment
- * n, as far as nobody stands on their features.
+ * The segments of a tile of that type that the player to move may put a meeple on if their features are
+ * free, bit n for segment n.
  */
 static inline unsigned legal_claimable(const struct game *game, unsigned type)
 {

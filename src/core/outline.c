@@ -1,8 +1,8 @@
 /*
  * outline.c: where a feature is open, and what it borders.
  *
- * For those who explain a feature, not for playing: nothing here is kept up incrementally, every question
- * walks the table.  Relies on the forest of feature.h and the squares of board.h.
+ * For explaining a feature, not for playing: nothing here is maintained incrementally, every query walks
+ * the table.  Relies on the forest of feature.h and the squares of board.h.
  */
 #include <assert.h>
 #include <string.h>
@@ -30,7 +30,7 @@ size_t game_feature_open_edges(const struct game *game, unsigned node, struct op
     return count;
 }
 
-/* Whether a segment is a field and a city of its tile that border each other, as nodes. */
+/* Whether two segments are a field and a city of its tile that border each other, as nodes. */
 static bool border(const struct game *game, unsigned field, unsigned city)
 {
     const struct placed_tile *tile = &game->tiles[game->nodes[field].tile];

@@ -1,10 +1,10 @@
 /*
  * river.c: the course of a river (V2-V5).
  *
- * A river grows from its starting tile and its arms never join, so its tiles form a tree: behind every river
- * tile but the first lies exactly one that it was laid on to.  Nothing about it is kept in the game: the few
- * times that a river tile is laid, the way back is walked, bend by bend.  A bend is the difference between
- * the side by which the river leaves a tile and the direction in which it came: 0 straight, 1 right, 3 left.
+ * A river grows from its starting tile and its arms never join, so its tiles form a tree: every river tile
+ * but the first continues exactly one earlier tile.  The game stores nothing about it: the few times that a
+ * river tile is placed, the course is walked back, bend by bend.  A bend is the difference between the side
+ * by which the river leaves a tile and the direction in which it came: 0 straight, 1 right, 3 left.
  *
  * Reads games, never changes them.
  */
@@ -26,8 +26,7 @@ static bool is_river_side(const struct game *game, unsigned type, unsigned rotat
     return game->set->sides[type][rotation][side].edge == EDGE_RIVER;
 }
 
-/* The side of a placed tile through which the river came to it, or SIDE_COUNT for the tile that it began
- * with. */
+/* The side by which the river entered a placed tile, or SIDE_COUNT for the tile that it began with. */
 static unsigned side_back(const struct game *game, unsigned number)
 {
     const struct placed_tile *tile = &game->tiles[number];
@@ -40,7 +39,8 @@ static unsigned side_back(const struct game *game, unsigned number)
     return SIDE_COUNT;
 }
 
-/* V3: a curve that lies first bends the river too, seen from its other end; a fork there has no stem. */
+/* V3: a curve as the first tile bends the river too, seen from its other end; a fork as the first tile
+ * has no stem. */
 static enum bend first_bend(const struct game *game, unsigned number, unsigned leaves)
 {
     const struct placed_tile *tile = &game->tiles[number];
@@ -53,10 +53,11 @@ static enum bend first_bend(const struct game *game, unsigned number, unsigned l
     return ends == 1 ? bend_between(side_opposite((enum side) other), leaves) : BEND_NONE;
 }
 
-/* What leads to an open end: the tile before it, its bend, and the bends before that, straights left out. */
+/* What leads to an open end: the tile before it, its bend, and the bends before that, ignoring straight
+ * tiles. */
 struct course {
-    enum bend last;    /* of the tile right before, straight or not */
-    enum bend bend[2]; /* the last two that were not straight, the later first */
+    enum bend last;    /* of the tile just before, straight or not */
+    enum bend bend[2]; /* the last two that were not straight, the later one first */
 };
 
 /* Walks back from tile `number`, which the river leaves by `leaves`. */
@@ -80,7 +81,7 @@ static struct course course_to(const struct game *game, unsigned number, unsigne
     return course;
 }
 
-/* V3, V4: a bend of the tile being laid, after that course. */
+/* V3, V4: judges a bend of the tile being placed, after that course. */
 static enum verdict bend_verdict(const struct course *course, enum bend bend)
 {
     if (bend == BEND_NONE)
@@ -92,7 +93,7 @@ static enum verdict bend_verdict(const struct course *course, enum bend bend)
     return VERDICT_OK;
 }
 
-/* V5: a river tile straight ahead of an open end, however far away. */
+/* V5: a river tile straight ahead of an open end, at any distance. */
 static bool river_ahead(const struct game *game, struct square square, unsigned side)
 {
     for (square = square_step(square, (enum side) side); square.x >= game->west && square.x <= game->east &&
@@ -105,8 +106,7 @@ static bool river_ahead(const struct game *game, struct square square, unsigned 
     return false;
 }
 
-/* V5: another open end that looks at `square`; the tile being laid is none of them, for it does not lie yet.
- */
+/* V5: another open end that faces `square`; the tile being placed is not yet on the table. */
 static bool looked_at(const struct game *game, struct square square)
 {
     for (unsigned side = 0; side < SIDE_COUNT; side++) {
@@ -120,7 +120,7 @@ static bool looked_at(const struct game *game, struct square square)
     return false;
 }
 
-/* The tile being laid, with the side by which the river comes to it. */
+/* The tile being placed, with the side by which the river enters it. */
 struct river_tile {
     unsigned type;
     struct placement placement;
@@ -133,13 +133,13 @@ static struct river_tile find_entry(const struct game *game, unsigned type, stru
     for (unsigned side = 0; side < SIDE_COUNT; side++)
         if (is_river_side(game, type, placement.rotation, side) &&
             game_tile_at(game, square_step(placement.square, (enum side) side)) >= 0) {
-            assert(tile.entry == SIDE_COUNT); /* V5: no two ends ever look at one square */
+            assert(tile.entry == SIDE_COUNT); /* V5: no two ends ever face one square */
             tile.entry = side;
         }
     return tile;
 }
 
-/* Does the tile, seen from its entry, turn the river on any arm?  V5 asks more of curves and forks. */
+/* Whether the tile, seen from its entry, turns the river on any arm.  V5 asks more of curves and forks. */
 static bool turns(const struct game *game, const struct river_tile *tile)
 {
     for (unsigned side = 0; side < SIDE_COUNT; side++)

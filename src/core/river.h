@@ -1,5 +1,5 @@
 /*
- * river.h (core only): where a river tile may lie beside what P1 and P2 ask (V2-V5).  river.c explains it.
+ * river.h (core only): where a river tile may be placed, beyond P1 and P2 (V2-V5). river.c explains it.
  */
 #ifndef BASTIDE_CORE_RIVER_H
 #define BASTIDE_CORE_RIVER_H
@@ -8,7 +8,7 @@
 
 /*
  * V2-V5 for a tile of that type, which has a piece of river, on a square where P1 and P2 allow it.  Fills
- * `why` beside the verdict that it returns.
+ * `why` to match the verdict.
  */
 enum verdict river_verdict(const struct game *game, unsigned type, struct placement placement,
                            struct refusal *why);

@@ -1,7 +1,7 @@
 /*
  * rules.c: the table of options and editions, and look-ups in it.
  *
- * Never decides anything: what an option does is in the one function of legal.c or score.c that reads it.
+ * Decides nothing: what an option does is in the one function of legal.c or score.c that reads it.
  */
 #include "bastide/rules.h"
 
@@ -24,7 +24,7 @@ struct edition {
     uint8_t no_gardens;
 };
 
-/* Editions differ from c3 only by what stands here; bb6 differs in how it shows scores (H12). */
+/* Editions differ from c3 only by what is listed here; bb6 differs in how it shows scores (H12). */
 static const struct edition editions[] = {
     {"c3", "the rules of today", FIELDS_PER_FIELD, SMALL_CITY_FULL, 0},
     {"20ae", "the anniversary edition: played as c3", FIELDS_PER_FIELD, SMALL_CITY_FULL, 0},
@@ -116,7 +116,7 @@ int rules_set(struct rules *rules, const char *name, const char *value)
     return 0;
 }
 
-/* A number in decimal; returns the place after it. */
+/* A decimal number; returns the position after it. */
 static char *write_number(char *at, unsigned number)
 {
     unsigned unit = 1;

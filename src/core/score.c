@@ -1,9 +1,9 @@
 /*
  * score.c: what features are worth (S1-S8), during the game and at its end.
  *
- * Points are derived when a feature scores, by walking its ring: different tiles (S4) and, for a field, the
- * different completed cities at its border (S8) are not sums and cannot be kept up incrementally.  A ring is
- * short, and each is walked once a game, so nothing is gained by cleverness.
+ * Points are computed when a feature scores, by walking its ring: different tiles (S4) and, for a field,
+ * the different completed cities at its border (S8) are not sums and cannot be maintained incrementally.  A
+ * ring is short, and each is walked once a game, so nothing cleverer would pay.
  *
  * Reads games, never changes them; game.c pays out.
  */
@@ -22,7 +22,7 @@ struct number_set {
     uint64_t words[(NODE_MAX + 63) / 64];
 };
 
-/* Adds a number; false if it was there. */
+/* Adds a number; false if it was already there. */
 static bool add_number(uint64_t *words, unsigned number)
 {
     uint64_t bit = UINT64_C(1) << (number % 64);
@@ -47,7 +47,7 @@ uint8_t majority(figure_counts counts)
     return (uint8_t) owners;
 }
 
-/* The squares of the table that a feature lies on, by the numbers of what was placed there. */
+/* The squares of the table that a feature is on, by the numbers of the tiles placed there. */
 struct squares {
     uint64_t seen[TILE_WORDS];
     unsigned count;
@@ -63,9 +63,9 @@ static void add_square(const struct game *game, struct squares *squares, unsigne
     squares->count++;
 }
 
-/* V9: a piece of a double-sized tile lies on each square whose sides it reaches, a building on the western.
- */
-static SELDOM void add_squares_of_double(const struct game *game, struct squares *squares, unsigned segment)
+/* V9: a segment of a double-sized tile is on each square whose sides it reaches, a building on the
+ * western one. */
+static COLD void add_squares_of_double(const struct game *game, struct squares *squares, unsigned segment)
 {
     const struct segment *piece = &game->set->types[game->tiles[0].type].segments[segment];
     bool east = piece->second_sides != 0 || piece->second_halves != 0;
@@ -76,8 +76,8 @@ static SELDOM void add_squares_of_double(const struct game *game, struct squares
 }
 
 /*
- * S4: the different tiles of a feature, of which a double-sized one counts as two where the feature lies on
- * both squares (V9); `list`, which may be null, gets their squares as the ring has them.
+ * S4: the number of different tiles of a feature, where a double-sized tile counts as two if the feature is
+ * on both squares (V9); `list`, which may be null, receives their squares in the order of the ring.
  */
 static unsigned walk_tiles(const struct game *game, unsigned root, struct square *list)
 {
@@ -132,7 +132,8 @@ const char *score_what_word(enum score_what what)
     return words[what];
 }
 
-/* S8: the different completed cities that the field touches; `list`, which may be null, gets their roots. */
+/* S8: the number of different completed cities that the field touches; `list`, which may be null,
+ * receives their roots. */
 static unsigned walk_cities(const struct game *game, unsigned root, uint16_t *list)
 {
     struct number_set seen;
@@ -154,7 +155,7 @@ static unsigned walk_cities(const struct game *game, unsigned root, uint16_t *li
     return cities;
 }
 
-/* Coats of arms count always, inns (S13) and pig-herds (S9) where the game is played with them. */
+/* Coats of arms always count, inns (S13) and pig-herds (S9) if the game is played with them. */
 static uint16_t marks_that_count(const struct game *game, const struct node *node)
 {
     if (node->kind == FEATURE_ROAD && rule_value(game, RULE_INN) == RULE_OFF)
@@ -191,7 +192,7 @@ static unsigned points_each(const struct game *game, const struct score_entry *e
     case FEATURE_MONASTERY:
     case FEATURE_GARDEN: /* S6: one for its tile and one for each neighbour, complete or not */
         return 1;
-    case FEATURE_FIELD: /* S7; per city it is the cities that pay (score_city_supply), not the field by itself
+    case FEATURE_FIELD: /* S7; with per-city scoring the cities pay (score_city_supply), not the field itself
                          */
         return rule_value(game, RULE_FIELDS) == FIELDS_PER_FIELD ? 3 : 0;
     default:
@@ -199,7 +200,7 @@ static unsigned points_each(const struct game *game, const struct score_entry *e
     }
 }
 
-/* The points are the sum of the terms; more pig-herds on one field do not add up (S9). */
+/* The points are the sum of the terms; several pig-herds on one field count once (S9). */
 static void pay_each(struct score_entry *entry, unsigned each)
 {
     struct score_term terms[SCORE_TERM_MAX];
@@ -211,7 +212,7 @@ static void pay_each(struct score_entry *entry, unsigned each)
     entry->points = (int16_t) points;
 }
 
-/* The value of a feature as it is, or as it would be if it were complete with the tiles that it has. */
+/* The value of a feature as it is, or as it would be if it were complete with its present tiles. */
 static struct score_entry feature_entry(const struct game *game, unsigned root, bool complete)
 {
     const struct node *node = &game->nodes[root];
@@ -268,7 +269,7 @@ struct score_entry score_recall(const struct game *game, unsigned tile)
 
 /* ---- Fields of the first edition (S7 per-city) -------------------------------------------------------- */
 
-/* The farmers on all fields that touch a city, and of them those whose field has a pig-herd. */
+/* The farmers on all fields that touch a city, and those of them whose field has a pig-herd. */
 struct farmers {
     figure_counts all;
     uint8_t with_pig_herd; /* bit n for player n */
@@ -283,7 +284,7 @@ static void add_farmers(const struct game *game, unsigned field, struct farmers 
             farmers->with_pig_herd |= (uint8_t) (1U << player);
 }
 
-/* Each field counts once for a city however often they touch. */
+/* Each field counts once for a city, however often they touch. */
 static struct farmers farmers_around(const struct game *game, unsigned city)
 {
     struct farmers farmers = {0};
@@ -350,7 +351,7 @@ size_t game_feature_squares(const struct game *game, unsigned node, struct squar
 {
     assert(node < game->node_count);
     size_t count = walk_tiles(game, node, list);
-    for (size_t i = 1; i < count; i++) { /* in reading order: few are out of it */
+    for (size_t i = 1; i < count; i++) { /* in reading order: few are out of order */
         struct square square = list[i];
         size_t at = i;
         for (; at > 0 && square_reads_before(square, list[at - 1]); at--)

@@ -1,17 +1,17 @@
 /*
  * supply.c: the bag.
  *
- * The bag is a count of copies for each type.  Where the set has stages (V1) only what belongs to the present
- * one may be drawn; which stage that is follows from how many tiles are left, for later stages are whole.
- * Beside the counts stands the order of the draws as far as it is fixed: the tiles that a `stack` names,
- * then, with a seed, a shuffle of all the rest.  Past the order the bag is open, and whoever draws names the
- * tile.
+ * The bag is a count of copies for each type.  If the set has stages (V1), only tiles of the current stage
+ * may be drawn; which stage that is follows from how many tiles are left, because later stages are
+ * complete.  Besides the counts there is the order of the draws, as far as it is fixed: the tiles that a
+ * `stack` names, then, with a seed, a shuffle of all the rest.  Past the order the bag is open, and whoever
+ * draws names the tile.
  *
- * The shuffle (documented for other programs): one generator is begun with the seed (random.h).  For each
+ * The shuffle (documented for other programs): one generator is seeded with the seed (random.h).  For each
  * stage in turn, list what is left of it in the order of the types in the set, copies side by side; for i
  * from the last place down to 1, exchange place i with place random_below(i + 1); place 0 is drawn first.
- * Where a stage draws half of the rest (V12), the rest is shuffled so before it, and its first tiles join
- * what else is left of the stage.
+ * If a stage draws half of the rest (V12), the rest is shuffled the same way before it, and its first tiles
+ * join what else is left of the stage.
  */
 #include "core/supply.h"
 
@@ -28,14 +28,14 @@ unsigned supply_stage(const struct tile_set *set, const struct supply *supply)
     return stage;
 }
 
-/* V12: copies of a type that a stage with a half has to draw, for its line names them. */
+/* V12: copies of a type that a stage with a half must draw because its line names them. */
 static unsigned named_left(const struct tile_set *set, const struct supply *supply, unsigned type)
 {
     unsigned others = (unsigned) set->later[set->half_stage][type] + set->half[type];
     return supply->left[type] > others ? supply->left[type] - others : 0;
 }
 
-/* How many of the present stage, which has a half, come from that. */
+/* How many tiles of the current stage, which has a half, come from that half. */
 static unsigned half_to_draw(const struct tile_set *set, const struct supply *supply)
 {
     unsigned draws = (unsigned) supply->tiles - set->later_tiles[set->half_stage];
@@ -62,7 +62,8 @@ static void shuffle_in(struct supply *supply, const uint8_t copies[TYPE_MAX], un
                        struct random *random)
 {
     uint8_t *tiles = supply->order + supply->order_count;
-    struct random generator = *random; /* a copy, which no write to a byte of the order can change */
+    struct random generator =
+        *random; /* a local copy, which the compiler knows is not changed by writes to the order */
     unsigned count = 0;
     for (unsigned type = 0; type < types; type++)
         for (unsigned copies_left = copies[type]; copies_left > 0; copies_left--)
@@ -77,7 +78,8 @@ static void shuffle_in(struct supply *supply, const uint8_t copies[TYPE_MAX], un
     supply->order_count = (uint8_t) (supply->order_count + count);
 }
 
-/* V12: chooses what of its halves the stage draws: all are shuffled as a stage is, and the first taken. */
+/* V12: chooses which tiles of its half the stage draws: all are shuffled like a stage, and the first
+ * taken. */
 static void choose_half(struct supply *supply, const struct supply *rest, const struct tile_set *set,
                         uint8_t copies[TYPE_MAX], struct random *random)
 {
@@ -95,9 +97,10 @@ static void choose_half(struct supply *supply, const struct supply *rest, const 
         copies[supply->order[before + i]]++;
 }
 
-/* The same as shuffle_rest, where a stage draws half of the rest: what each leaves is known only then. */
-static SELDOM void shuffle_with_half(struct supply *supply, const struct supply *rest,
-                                     const struct tile_set *set, uint64_t seed)
+/* The same as shuffle_rest for a stage that draws half of the rest: what remains for the next stage is
+ * only known then. */
+static COLD void shuffle_with_half(struct supply *supply, const struct supply *rest,
+                                   const struct tile_set *set, uint64_t seed)
 {
     struct random random = random_from_seed(seed);
     struct supply left = *rest;
@@ -115,7 +118,7 @@ static SELDOM void shuffle_with_half(struct supply *supply, const struct supply 
     }
 }
 
-/* What the listed draws left of their stage is shuffled, then each later stage. */
+/* Shuffles what the listed draws left of their stage, then each later stage. */
 static void shuffle_rest(struct supply *supply, const struct supply *rest, const struct tile_set *set,
                          uint64_t seed)
 {
@@ -136,7 +139,7 @@ static enum setup_fault order_fault(const struct tile_set *set, const struct sup
     return supply_available(set, rest, type) > 0 ? SETUP_OK : SETUP_STAGE;
 }
 
-/* Fixes the draws that the setup lists; each must be in the bag, and its stage must have come. */
+/* Fixes the draws that the setup lists; each must be in the bag, in a stage that has been reached. */
 static enum setup_fault fix_order(struct supply *rest, const struct game_setup *setup, size_t *where)
 {
     for (size_t i = 0; i < setup->order_count; i++) {
@@ -178,7 +181,7 @@ enum setup_fault supply_start(struct supply *supply, const struct game_setup *se
     return SETUP_OK;
 }
 
-/* How many draws from the next one on are known to be of the present stage. */
+/* How many draws from the next one on are known to be of the current stage. */
 static unsigned known_of_stage(const struct tile_set *set, const struct supply *supply)
 {
     unsigned known = (unsigned) supply->order_count - supply->order_next;
@@ -212,7 +215,7 @@ void supply_unreturn(struct supply *supply, const struct tile_set *set, bool mov
     next[0] = tile;
 }
 
-/* The draws that are done leave room in front of the order: a tile in a hand was one of them. */
+/* The draws already made leave room at the front of the order: a tile in a hand was one of them. */
 bool supply_add(struct supply *supply, unsigned type, uint8_t *replaced)
 {
     unsigned known = (unsigned) supply->order_count - supply->order_next;

@@ -1,16 +1,16 @@
 /*
  * table_bounds.c: the edges of a bounded table.
  *
- * Moving the landscape on the table and moving the table under the landscape are the same; it is the table
- * that moves here, so no tile ever changes its square.
+ * Moving the landscape on the table is the same as moving the table under the landscape; here the table
+ * moves, so no tile ever changes its square.
  */
 #include "core/table_bounds.h"
 
 #include "core/legal.h"
 #include "core/undo_notes.h"
 
-/* With `table-shift on` (H10) each side lies as far off as the landscape lets it: the two do not depend on
- * each other, so all that a tile may come to lie on is a rectangle too. */
+/* With `table-shift on` (H10) each side is as far away as the landscape allows: horizontal and vertical
+ * moves are independent, so the squares that tiles may ever cover form a rectangle too. */
 bool game_table_corners(const struct game *game, struct square *north_west, struct square *south_east)
 {
     int width = game->table_width, height = game->table_height;
@@ -45,7 +45,7 @@ void table_recentre(struct game *game)
 
 /* ---- Extending it (H13) ------------------------------------------------------------------------------- */
 
-/* The size that a new row or column adds to: a side in the north or south makes the table deeper. */
+/* The size that a new row or column increases: a side in the north or south makes the table deeper. */
 static unsigned size_across(const struct game *game, unsigned side)
 {
     return side == SIDE_N || side == SIDE_S ? game->table_height : game->table_width;

@@ -1,8 +1,8 @@
 /*
- * table_bounds.h (core only): the edges of a bounded table (H9-H11, V14).  What extends it is declared in
+ * table_bounds.h (core only): the edges of a bounded table (H9-H11, V14).  Extending it is declared in
  * game.h (H13).
  *
- * A game without `rule table` has no edges; then every question here is answered after one comparison.
+ * A game without `rule table` has no edges; every query here then returns after one comparison.
  */
 #ifndef BASTIDE_CORE_TABLE_BOUNDS_H
 #define BASTIDE_CORE_TABLE_BOUNDS_H
@@ -14,7 +14,7 @@ static inline bool table_is_bounded(const struct game *game)
     return plays_with(game, EXTRA_TABLE);
 }
 
-/* The squares that tiles may come to lie on, without end where the table is. */
+/* The squares that tiles may ever cover; without limits if the table has none. */
 struct table_box {
     int16_t west, north, east, south; /* inclusive */
 };
@@ -30,10 +30,11 @@ static inline struct table_box table_box(const struct game *game)
 static inline bool table_box_holds(const struct table_box *box, struct square square)
 {
     return (square.x >= box->west) & (square.x <= box->east) & (square.y >= box->north) &
-           (square.y <= box->south); /* without a branch: squares near an edge lie on either side of it */
+           (square.y <= box->south); /* without a branch: squares near an edge are on either side of it */
 }
 
-/* H9, H10: whether a tile may lie there.  With `table-shift on` only the extent of the landscape counts. */
+/* H9, H10: whether a tile may be placed there.  With `table-shift on` only the extent of the landscape
+ * counts. */
 static inline bool table_holds(const struct game *game, struct square square)
 {
     struct table_box box;
@@ -43,17 +44,18 @@ static inline bool table_holds(const struct game *game, struct square square)
     return table_box_holds(&box, square);
 }
 
-/* H11: whether the edge of the table stands where a neighbour on that square would lie. */
+/* H11: whether the table's edge is where a neighbour on that square would be. */
 static inline bool table_closes(const struct game *game, struct square square)
 {
     return table_is_bounded(game) && game->rules.value[RULE_TABLE_EDGE] == EDGE_CLOSES &&
            !table_holds(game, square);
 }
 
-/* H9: the starting tile lies in the middle; of an even number of squares, on the western or northern one. */
+/* H9: the starting tile is in the middle; with an even number of squares, on the western or northern
+ * one. */
 void table_place(struct game *game);
 
-/* V14: moves the edges so that the landscape lies in the middle. */
+/* V14: moves the edges so that the landscape is in the middle. */
 void table_recentre(struct game *game);
 
 #endif

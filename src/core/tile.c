@@ -1,10 +1,10 @@
 /*
- * tile.c: questions to printed tiles, and the tables that make them cheap.
+ * tile.c: queries on printed tiles, and the tables that make them cheap.
  *
- * Everything derived here follows from the segments alone: the kind of each side, the segments behind its
- * two halves, the rotations that look alike, and for each of the 625 things that the neighbours of an open
- * square can ask, the rotations that answer.  One byte a type and code replaces the comparison of four
- * sides for four rotations, which is what listing legal placements would else spend its time on.
+ * Everything derived here follows from the segments alone: the kind of each side, the segments at its two
+ * halves, the rotations that look alike, and for each of the 625 edge codes of an open square, the
+ * rotations that fit it.  One byte per type and code replaces the comparison of four sides for four
+ * rotations, on which listing legal placements would otherwise spend its time.
  *
  * Relies on geometry.h only.  Never reads text and never looks at a table.
  */
@@ -111,7 +111,7 @@ static void check_halves(const struct square_check *check)
         add_fault(check, TILE_FAULT_HALF_MISSING, NO_SEGMENT, ~(taken | city) & 0xFF);
 }
 
-/* What concerns a piece as a whole, on whichever square it lies. */
+/* Checks a segment as a whole, on whichever square it is. */
 static void check_pieces(const struct square_check *check)
 {
     const struct tile_type *type = check->type;
@@ -183,7 +183,7 @@ static void clear_sides(struct tile_side sides[SIDE_COUNT])
             .edge = EDGE_FIELD, .middle = NO_SEGMENT, .left = NO_SEGMENT, .right = NO_SEGMENT};
 }
 
-/* What follows from edge, middle, left and right. */
+/* Derives what follows from edge, middle, left and right. */
 static void derive_counts(struct tile_side sides[SIDE_COUNT])
 {
     for (unsigned i = 0; i < SIDE_COUNT; i++) {
@@ -224,13 +224,13 @@ static void derive_sides(struct tile_set *set, unsigned type_number)
     }
 }
 
-/* The eastern square of a double-sized tile is a type of its own, whose sides name the first one's segments.
- */
+/* The eastern square of a double-sized tile has its own type, whose sides refer to the first one's
+ * segments. */
 static void derive_second(struct tile_set *set)
 {
     const struct tile_type *type = &set->types[set->start];
     struct tile_side *sides = set->sides[set->second][ROTATION_0];
-    set->types[set->second].river = type->river; /* V5 asks each square by itself */
+    set->types[set->second].river = type->river; /* V5 looks at each square separately */
     clear_sides(sides);
     for (unsigned i = 0; i < type->segment_count; i++)
         show_segment(sides, &type->segments[i], i, type->segments[i].second_sides,
@@ -238,7 +238,7 @@ static void derive_second(struct tile_set *set)
     derive_counts(sides);
 }
 
-/* The code of a square that is asked, on the sides of a set, for what a tile shows there. */
+/* The code of a square whose neighbours, on a set of sides, ask for what a tile shows there. */
 static unsigned code_asked(const struct tile_side sides[SIDE_COUNT], unsigned asked)
 {
     unsigned code = 0;
@@ -248,7 +248,7 @@ static unsigned code_asked(const struct tile_side sides[SIDE_COUNT], unsigned as
     return code;
 }
 
-/* Each rotation answers 16 codes: every side either asks for what the rotation shows or asks nothing. */
+/* Each rotation fits 16 codes: every side either asks for what the rotation shows or asks nothing. */
 static void derive_fits(struct tile_set *set, unsigned type_number)
 {
     memset(set->fits[type_number], 0, sizeof set->fits[type_number]);
@@ -259,8 +259,8 @@ static void derive_fits(struct tile_set *set, unsigned type_number)
         }
 }
 
-/* Does some segment of the type, turned, equal `segment` turned by `rotation`?  Borders are compared apart.
- */
+/* Whether some segment of the type, rotated, equals `segment` rotated by `rotation`.  Borders are
+ * compared separately. */
 static int find_turned(const struct tile_type *type, const struct segment *segment, enum rotation rotation)
 {
     for (unsigned i = 0; i < type->segment_count; i++) {
@@ -273,8 +273,8 @@ static int find_turned(const struct tile_type *type, const struct segment *segme
     return -1;
 }
 
-/* Is the type at `rotation` the same drawing as at rotation 0: segments, marks and the cities fields border?
- */
+/* Whether the type looks the same at `rotation` as at rotation 0: segments, marks and the cities that
+ * fields border. */
 static bool looks_unturned(const struct tile_type *type, enum rotation rotation)
 {
     int image[SEGMENT_MAX];
@@ -303,8 +303,8 @@ static void derive_distinct(struct tile_set *set, unsigned type_number)
         set->distinct[type_number] = 0xF;
 }
 
-/* What counting placements looks up: each look once.  Only the codes that derive_fits has answered are gone
- * to. */
+/* The counts that placement listing looks up, each distinct look once.  Only codes that derive_fits has
+ * filled are visited. */
 static void derive_offered(struct tile_set *set, unsigned type)
 {
     memset(set->offered[type], 0, sizeof set->offered[type]);
@@ -344,7 +344,7 @@ static uint8_t building(const struct tile_type *type, enum feature_kind kind)
     return found < 0 ? NO_SEGMENT : (uint8_t) found;
 }
 
-/* What the stages after each hold together. */
+/* What the stages after each one hold together. */
 static void derive_stages(struct tile_set *set)
 {
     if (!set->staged) {

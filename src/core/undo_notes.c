@@ -1,8 +1,7 @@
 /*
- * undo_notes.c: what every step of a turn notes before it changes anything, and restores when it is taken
- * back.
+ * undo_notes.c: what every step of a turn notes before it changes anything, and restores when it is undone.
  *
- * Small things that many steps change: phase, player, tile in hand, hands.  What one step alone changes it
+ * Small values that many steps change: phase, player, tile in hand, hands.  What only one step changes it
  * notes itself (draw.c, game.c).
  */
 #include "core/extras.h"
@@ -15,14 +14,14 @@ unsigned game_seller(const struct game *game)
     return game->seller_count > 0 ? game->sellers[game->seller_count - 1] : (unsigned) NO_PLAYER;
 }
 
-APART void turn_note_extras(const struct game *game, struct undo *undo)
+NOINLINE void turn_note_extras(const struct game *game, struct undo *undo)
 {
     TURN_NOTE(undo->extra, game, table_west);
     undo->seller_count = game->seller_count;
     undo->seller = (uint8_t) game_seller(game);
 }
 
-/* H7: a step adds one seller, or takes away the last. */
+/* H7: a step adds one seller, or removes the last. */
 static void restore_sellers(struct game *game, const struct undo *undo)
 {
     if (game->seller_count > undo->seller_count)
@@ -31,7 +30,7 @@ static void restore_sellers(struct game *game, const struct undo *undo)
         game->sellers[game->seller_count] = undo->seller;
 }
 
-APART void turn_restore_extras(struct game *game, const struct undo *undo)
+NOINLINE void turn_restore_extras(struct game *game, const struct undo *undo)
 {
     restore_sellers(game, undo);
     TURN_RESTORE(game, table_west, undo->extra);

@@ -15,7 +15,7 @@
 
 #include "core/extras.h"
 
-/* Which function a struct undo takes back. */
+/* Which function undoes a struct undo. */
 enum undo_kind {
     UNDO_DRAW,
     UNDO_DRAW_FROM_HAND,
@@ -32,20 +32,20 @@ enum undo_kind {
     UNDO_END
 };
 
-/* Notes a group of members of a game that begins with `first`, and puts it back (GAME_GROUP_SIZE in game.h).
- */
+/* Saves a group of members of a game that begins with `first`, and restores it (GAME_GROUP_SIZE in
+ * game.h). */
 #define TURN_NOTE(bytes, game, first) \
     memcpy((bytes), (const unsigned char *) (game) + offsetof(struct game, first), sizeof(bytes))
 #define TURN_RESTORE(game, first, bytes) \
     memcpy((unsigned char *) (game) + offsetof(struct game, first), (bytes), sizeof(bytes))
 
-/* What a step may change beside, where extras are in play. */
+/* What a step may change in addition when extras are used. */
 void turn_note_extras(const struct game *game, struct undo *undo);
 void turn_restore_extras(struct game *game, const struct undo *undo);
 
 /*
- * Notes what any step may change, and puts it back.  `extras` tells whether any are in play: a constant where
- * the step has been told apart by that already.
+ * Saves what any step may change, and restores it.  `extras` tells whether any are used; pass a constant
+ * where the step has already been specialised by that.
  */
 static inline void turn_note(const struct game *game, struct undo *undo, enum undo_kind step, bool extras)
 {
@@ -64,13 +64,13 @@ static inline void turn_restore(struct game *game, const struct undo *undo, bool
         turn_restore_extras(game, undo);
 }
 
-/* Empties a report, if there is one, for a step of the player whose turn it is. */
+/* Empties a report, if there is one, for a step of the player to move. */
 void turn_begin_report(const struct game *game, struct report *report);
 
-/* T4: the phase that a turn begins in: PHASE_DRAW, or PHASE_OVER when no tile can be drawn and placed. */
+/* T4: the phase that a turn begins in: PHASE_DRAW, or PHASE_OVER if no tile can be drawn and placed. */
 enum phase turn_next_phase_with_extras(const struct game *game);
 
-/* The same where no extras are in play. */
+/* The same when no extras are used. */
 static inline enum phase turn_next_phase_plain(const struct game *game)
 {
     return game->supply.tiles == 0 ? PHASE_OVER : PHASE_DRAW;
@@ -82,10 +82,11 @@ static inline enum phase turn_next_phase(const struct game *game)
                                                         : turn_next_phase_plain(game);
 }
 
-/* V14: moves the table under the river, once, when the last river tile is played or gone. */
+/* V14: centres the table on the river, once, when the last river tile has been placed or has left the
+ * game. */
 void turn_recentre(struct game *game);
 
-/* Takes back a step of draw.c, but for what turn_restore does. */
+/* Undoes a step of draw.c, except for what turn_restore does. */
 void draw_undo(struct game *game, const struct undo *undo);
 
 #endif

@@ -20,7 +20,7 @@
 #include "core/feature.h"
 #include "core/score_core.h"
 
-/* The tile that was laid last, and what its segments have come to be parts of. */
+/* The tile placed last, and the features that its segments now belong to. */
 struct last_tile {
     const struct placed_tile *placed;
     unsigned count; /* of its segments */
@@ -46,7 +46,7 @@ static bool is_beside(struct square one, struct square other)
     return (unsigned) (one.x - other.x + 1) <= 2 && (unsigned) (one.y - other.y + 1) <= 2;
 }
 
-/* Whether the last tile may have changed the terms of a feature otherwise than by adding to its segments. */
+/* Whether the last tile may have changed the terms of a feature other than by adding segments to it. */
 static bool may_have_changed(const struct game *game, const struct last_tile *last, const struct node *node)
 {
     if (node->kind == FEATURE_FIELD)
@@ -56,7 +56,7 @@ static bool may_have_changed(const struct game *game, const struct last_tile *la
     return false;
 }
 
-/* Whether the feature has grown by `more` segments that are all the last tile's. */
+/* Whether the feature has grown by `more` segments, all of them the last tile's. */
 static bool grew_by_last(const struct last_tile *last, unsigned root, unsigned more)
 {
     unsigned own = 0;
@@ -79,7 +79,7 @@ static void append(struct game_values *values, const struct game *game, struct s
     values->sizes[values->count++] = game->nodes[entry.node].size;
 }
 
-/* A figure step alone: takes over all that still bear figures. */
+/* After a figure step alone: takes over all entries that still have figures. */
 static void carry_over_all(const struct game *game, const struct game_values *before,
                            struct game_values *after)
 {
@@ -92,19 +92,19 @@ static void carry_over_all(const struct game *game, const struct game_values *be
         }
 }
 
-/* Takes over entry number `number`, of which something may have changed. */
-static APART void carry_over(const struct game *game, const struct last_tile *last,
-                             const struct game_values *before, unsigned number, struct game_values *after)
+/* Updates entry number `number`, which may have changed. */
+static NOINLINE void carry_over(const struct game *game, const struct last_tile *last,
+                                const struct game_values *before, unsigned number, struct game_values *after)
 {
     struct score_entry entry = before->entries[number];
     unsigned root = feature_root(game, entry.node), size = before->sizes[number];
     const struct node *node = &game->nodes[root];
-    if (node->figures == 0) /* it scored, or the abbot was taken back */
+    if (node->figures == 0) /* it scored, or the abbot was recalled */
         return;
     bool same_terms = !may_have_changed(game, last, node);
     if (node->size == size && node->figures == entry.figures && same_terms)
         append(after, game, entry);
-    else if (is_listed(after, root)) /* it joined one that stands before it */
+    else if (is_listed(after, root)) /* it joined a feature listed earlier */
         return;
     else if (same_terms && grew_by_last(last, root, (unsigned) node->size - size))
         append(after, game, score_grown(game, root, &entry));
@@ -112,7 +112,7 @@ static APART void carry_over(const struct game *game, const struct last_tile *la
         append(after, game, score_feature(game, root));
 }
 
-/* The kinds, bit n for kind n, of which a feature may have changed without growing. */
+/* The kinds, bit n for kind n, of features that may have changed without growing. */
 static unsigned kinds_that_change(const struct last_tile *last)
 {
     unsigned kinds = 1U << FEATURE_MONASTERY | 1U << FEATURE_GARDEN;
@@ -131,14 +131,14 @@ static void carry_over_each(const struct game *game, const struct game_values *b
         if ((node->parent != entry->node) | (node->size != before->sizes[i]) |
             (node->figures != entry->figures) | (kinds >> entry->kind & 1U)) {
             carry_over(game, &last, before, i, after);
-        } else { /* most are as they were */
+        } else { /* most are unchanged */
             after->entries[after->count] = *entry;
             after->sizes[after->count++] = before->sizes[i];
         }
     }
 }
 
-/* Adds what the figure on a tile stands on, if it is not listed. */
+/* Adds the feature under the figure on a tile, unless it is listed. */
 static void add_claimed(const struct game *game, unsigned number, struct game_values *values)
 {
     const struct placed_tile *tile = &game->tiles[number];
