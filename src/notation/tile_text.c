@@ -562,36 +562,31 @@ static void add_bit(struct tile_reader *reader, struct word word, const char *wh
     *bits |= (uint8_t) (1U << bit);
 }
 
-/* Reads the leading sides of a line into the segment; returns the first word that is not a side. */
-static struct word read_sides(struct tile_reader *reader, struct segment *segment)
+/* What a word of a line may name: sides, or half-edges. */
+struct edge_words {
+    const char *what;
+    const char *const *words, *const *second_words; /* of the eastern square of a double-sized tile */
+    int count;
+};
+
+/* Reads the leading sides of a line, or half-edges, into two sets; returns the first word that is none. */
+static struct word read_edges(struct tile_reader *reader, const struct edge_words *edges, uint8_t *bits,
+                              uint8_t *second_bits)
 {
     for (;;) {
         struct word word = line_next_word(&reader->line);
-        int side = find_word(word, side_words, SIDE_COUNT);
-        int second = reader->type->double_sized ? find_word(word, second_side_words, SIDE_COUNT) : -1;
-        if (side >= 0)
-            add_bit(reader, word, "side", &segment->sides, side);
-        else if (second >= 0)
-            add_bit(reader, word, "side", &segment->second_sides, second);
-        else
+        int edge = find_word(word, edges->words, edges->count);
+        int second = reader->type->double_sized ? find_word(word, edges->second_words, edges->count) : -1;
+        if (edge < 0 && second < 0)
             return word;
+        add_bit(reader, word, edges->what, edge >= 0 ? bits : second_bits, edge >= 0 ? edge : second);
     }
 }
 
-/* The same for half-edges. */
-static struct word read_halves(struct tile_reader *reader, struct segment *segment)
+static struct word read_sides(struct tile_reader *reader, struct segment *segment)
 {
-    for (;;) {
-        struct word word = line_next_word(&reader->line);
-        int half = find_word(word, half_words, HALF_COUNT);
-        int second = reader->type->double_sized ? find_word(word, second_half_words, HALF_COUNT) : -1;
-        if (half >= 0)
-            add_bit(reader, word, "half-edge", &segment->halves, half);
-        else if (second >= 0)
-            add_bit(reader, word, "half-edge", &segment->second_halves, second);
-        else
-            return word;
-    }
+    static const struct edge_words sides = {"side", side_words, second_side_words, SIDE_COUNT};
+    return read_edges(reader, &sides, &segment->sides, &segment->second_sides);
 }
 
 /* After a line that cannot be understood, the checks of the whole tile are skipped: they would report
@@ -702,7 +697,8 @@ static void read_field(struct tile_reader *reader)
     struct segment *segment = add_segment(reader, FEATURE_FIELD);
     if (!segment)
         return;
-    struct word word = read_halves(reader, segment);
+    static const struct edge_words halves = {"half-edge", half_words, second_half_words, HALF_COUNT};
+    struct word word = read_edges(reader, &halves, &segment->halves, &segment->second_halves);
     if (word_is(word, "touches"))
         word = read_touches(reader, segment);
     if (word_is(word, "pig-herd")) {

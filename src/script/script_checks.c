@@ -252,48 +252,35 @@ struct feature_check {
     struct score_entry value;
 };
 
-static enum script_status compare(struct feature_check *check, unsigned gives, const char *name)
-{
-    int64_t says;
-    size_t column;
-    if (!read_integer(check->line, &says, &column, "a number"))
-        return SCRIPT_UNREADABLE;
-    if (says != gives)
-        return wrong(check->line, column, "%s %u", name, gives);
-    return SCRIPT_OK;
-}
-
-static enum script_status check_tiles(struct feature_check *check)
+/* The properties that are numbers. */
+static enum script_status check_number(struct feature_check *check, struct word word)
 {
     const struct game *game = game_of(check->line);
-    bool building = feature_counts_neighbours(check->value.kind);
-    return compare(check, building ? 1 : game_feature_tiles(game, check->node), "tiles");
-}
-
-static enum script_status check_open(struct feature_check *check)
-{
-    return compare(check, game_feature_open(game_of(check->line), check->node), "open");
-}
-
-static enum script_status check_shields(struct feature_check *check)
-{
-    return compare(check, check->value.kind == FEATURE_CITY ? check->value.marks : 0, "shields");
-}
-
-static enum script_status check_cities(struct feature_check *check)
-{
-    return compare(check, check->value.cities, "cities");
-}
-
-static enum script_status check_completed(struct feature_check *check)
-{
-    return compare(check, (unsigned) game_feature_value_complete(game_of(check->line), check->node).points,
-                   "completed");
-}
-
-static enum script_status check_points(struct feature_check *check)
-{
-    return compare(check, (unsigned) check->value.points, "points");
+    const struct score_entry *value = &check->value;
+    bool building = feature_counts_neighbours(value->kind);
+    const struct {
+        const char *word;
+        int number;
+    } numbers[] = {{"tiles", building ? 1 : (int) game_feature_tiles(game, check->node)},
+                   {"open", (int) game_feature_open(game, check->node)},
+                   {"shields", value->kind == FEATURE_CITY ? value->marks : 0},
+                   {"cities", value->cities},
+                   {"points", value->points},
+                   {"completed", game_feature_value_complete(game, check->node).points}};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        int64_t says;
+        size_t column;
+        if (!word_is(word, numbers[i].word))
+            continue;
+        if (!read_integer(check->line, &says, &column, "a number"))
+            return SCRIPT_UNREADABLE;
+        return says == numbers[i].number
+                   ? SCRIPT_OK
+                   : wrong(check->line, column, "%s %d", numbers[i].word, numbers[i].number);
+    }
+    error_wanted(check->line->error, &check->line->line, word,
+                 "tiles, open, shields, cities, meeples, owners, complete, points or completed");
+    return SCRIPT_UNREADABLE;
 }
 
 /* Cuts the next part off a list with commas.  False when none is left; an empty part has length 0. */
@@ -354,13 +341,7 @@ static enum script_status check_meeples(struct feature_check *check)
     if (says == check->value.figures)
         return SCRIPT_OK;
     struct text_buffer text = {0};
-    const char *between = "meeples ";
-    for (unsigned seat = 0; seat < line->script->head.setup.player_count; seat++)
-        if (figure_count_of(check->value.figures, seat)) {
-            text_add(&text, "%s%s:%u", between, setup_seat_word(&line->script->head.setup, seat),
-                     figure_count_of(check->value.figures, seat));
-            between = ",";
-        }
+    write_meeples(&text, &line->script->head.setup, check->value.figures);
     if (check->value.figures == 0)
         text_add(&text, "meeples -");
     return wrong_text(line, word.column, &text);
@@ -404,21 +385,15 @@ static enum script_status check_complete(struct feature_check *check)
     return SCRIPT_OK;
 }
 
-static const struct {
-    const char *word;
-    enum script_status (*check)(struct feature_check *check);
-} properties[] = {{"tiles", check_tiles},       {"open", check_open},       {"shields", check_shields},
-                  {"cities", check_cities},     {"meeples", check_meeples}, {"owners", check_owners},
-                  {"complete", check_complete}, {"points", check_points},   {"completed", check_completed}};
-
 static enum script_status check_property(struct feature_check *check, struct word word)
 {
-    for (size_t i = 0; i < sizeof properties / sizeof *properties; i++)
-        if (word_is(word, properties[i].word))
-            return properties[i].check(check);
-    error_wanted(check->line->error, &check->line->line, word,
-                 "tiles, open, shields, cities, meeples, owners, complete, points or completed");
-    return SCRIPT_UNREADABLE;
+    if (word_is(word, "meeples"))
+        return check_meeples(check);
+    if (word_is(word, "owners"))
+        return check_owners(check);
+    if (word_is(word, "complete"))
+        return check_complete(check);
+    return check_number(check, word);
 }
 
 static enum script_status check_feature(struct script_line *line)
@@ -468,8 +443,8 @@ enum script_status script_read_check(struct script_line *line)
     for (unsigned kind = 0; kind < FEATURE_RIVER; kind++)
         if (word_is(word, feature_kind_word(kind)))
             return check_score(line, feature_kind_word(kind));
-    if (word_is(word, "abbot"))
-        return check_score(line, "abbot");
+    if (figure_named(word) == FIGURE_ABBOT)
+        return check_score(line, figure_info(FIGURE_ABBOT)->word);
     error_wanted(
         line->error, &line->line, word,
         "choices, a scored kind (road city monastery garden field abbot), total, winner, supply, feature, "

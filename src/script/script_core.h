@@ -109,4 +109,7 @@ script_reader script_read_check;
 /* The word's row in a table that ends with a null word, or null. */
 const struct script_word *script_find_word(const struct script_word *table, struct word word);
 
+/* "meeples red:1,blue:2": who stands on a feature; nothing if nobody does. */
+void write_meeples(struct text_buffer *text, const struct setup *setup, figure_counts figures);
+
 #endif

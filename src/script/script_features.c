@@ -10,17 +10,22 @@
 
 /* ---- One line ----------------------------------------------------------------------------------------- */
 
+void write_meeples(struct text_buffer *text, const struct setup *setup, figure_counts figures)
+{
+    const char *between = "meeples ";
+    for (unsigned seat = 0; seat < setup->player_count; seat++)
+        if (figure_count_of(figures, seat)) {
+            text_add(text, "%s%s:%u", between, setup_seat_word(setup, seat), figure_count_of(figures, seat));
+            between = ",";
+        }
+}
+
 /* " meeples red:1,blue:2 owners blue"; nothing if nobody stands there. */
 static void write_who(struct text_buffer *text, const struct setup *setup, const struct score_entry *value)
 {
-    const char *between = " meeples ";
-    for (unsigned seat = 0; seat < setup->player_count; seat++)
-        if (figure_count_of(value->figures, seat)) {
-            text_add(text, "%s%s:%u", between, setup_seat_word(setup, seat),
-                     figure_count_of(value->figures, seat));
-            between = ",";
-        }
-    between = " owners ";
+    const char *between = " owners ";
+    text_add(text, "%s", value->figures != 0 ? " " : "");
+    write_meeples(text, setup, value->figures);
     for (unsigned seat = 0; seat < setup->player_count; seat++)
         if ((unsigned) value->owners >> seat & 1U) {
             text_add(text, "%s%s", between, setup_seat_word(setup, seat));
