@@ -304,7 +304,9 @@ void reason_find(struct evaluation *evaluation, const struct game *game, const s
 static void add_size(const struct reason *reason, char *text, size_t size)
 {
     const struct score_entry *feature = &reason->feature;
-    if (feature->kind == FEATURE_FIELD)
+    if (feature->kind == FEATURE_FIELD && feature->cities == 0)
+        sentence_add(text, size, "no complete city yet");
+    else if (feature->kind == FEATURE_FIELD)
         sentence_add(text, size, "%u complete %s", feature->cities, feature->cities == 1 ? "city" : "cities");
     else if (feature->kind == FEATURE_MONASTERY || feature->kind == FEATURE_GARDEN)
         sentence_add(text, size, "%u of 9 tiles", feature->tiles);
