@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "tui/board/keep.h"
-#include "tui/board/table.h"
 #include "tui/help/screen_help.h"
 #include "tui/kit/config.h"
 #include "tui/look/overlay.h"

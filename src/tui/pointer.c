@@ -14,7 +14,6 @@
 #include "base/sentence.h"
 #include "tui/board/table_ghost.h"
 #include "tui/look/overlay.h"
-#include "tui/board/table.h"
 
 static bool is_inside(struct rectangle area, int x, int y)
 {

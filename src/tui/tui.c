@@ -20,7 +20,6 @@
 #include "tui/board/keep.h"
 #include "tui/setup/screen_setup.h"
 #include "tui/begin.h"
-#include "tui/board/table.h"
 
 enum { STATUS_FAILED = 1, STATUS_NOT_SAVED = 1, STATUS_HANGUP = 128 + 1 };
 

@@ -2,6 +2,7 @@
  * effects.c: see effects.h.
  */
 #include "tui/board/effects.h"
+#include "tui/board/table.h"
 
 #include <stdio.h>
 #include <string.h>

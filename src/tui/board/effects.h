@@ -7,7 +7,8 @@
 #ifndef BASTIDE_TUI_BOARD_EFFECTS_H
 #define BASTIDE_TUI_BOARD_EFFECTS_H
 
-#include "tui/board/table.h"
+#include "bastide/game.h"
+#include "tui/kit/shell.h"
 
 enum { EFFECT_TEXT_MAX = 160 };
 

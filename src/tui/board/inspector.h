@@ -5,7 +5,8 @@
 #define BASTIDE_TUI_BOARD_INSPECTOR_H
 
 #include "tui/kit/pen.h"
-#include "tui/board/table.h"
+#include "draw/highlight.h"
+#include "tui/kit/shell.h"
 
 /* Chooses the segment that a figure stands on, else the first. */
 void inspector_choose_segment(struct shell *shell);

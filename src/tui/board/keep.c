@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "tui/board/keep.h"
-#include "tui/board/table.h"
 
 /* Appends to the message what is to be told of the last call. */
 static void say_told(struct shell *shell)

@@ -4,7 +4,7 @@
 #ifndef BASTIDE_TUI_BOARD_MAP_VIEW_H
 #define BASTIDE_TUI_BOARD_MAP_VIEW_H
 
-#include "tui/board/table.h"
+#include "tui/kit/shell.h"
 
 /* How many rows the overview takes below the log in a panel of this size; 0 where there is no room for it. */
 int map_rows(const struct shell *shell, struct rectangle panel);

@@ -17,7 +17,6 @@
 #include "tui/board/track.h"
 #include "tui/board/board_view.h"
 #include "tui/board/side_view.h"
-#include "tui/board/table.h"
 
 /* ---- Players ------------------------------------------------------------------------------------------ */
 

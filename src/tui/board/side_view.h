@@ -4,7 +4,7 @@
 #ifndef BASTIDE_TUI_BOARD_SIDE_VIEW_H
 #define BASTIDE_TUI_BOARD_SIDE_VIEW_H
 
-#include "tui/board/table.h"
+#include "tui/kit/shell.h"
 
 /* Without a panel: what the tile would do where it is held, or what may be claimed, in one line. */
 void panel_summary(const struct shell *shell, char *text, size_t size);

@@ -7,7 +7,6 @@
 
 #include "tui/board/table_ghost.h"
 #include "tui/board/board_view.h"
-#include "tui/board/table.h"
 
 static unsigned fitting_rotations(const struct shell *shell, unsigned open)
 {

@@ -4,7 +4,7 @@
 #ifndef BASTIDE_TUI_BOARD_TABLE_GHOST_H
 #define BASTIDE_TUI_BOARD_TABLE_GHOST_H
 
-#include "tui/board/table.h"
+#include "tui/kit/shell.h"
 
 /* A new tile begins at the fitting place nearest to the tile laid last. */
 void table_begin_ghost(struct shell *shell);

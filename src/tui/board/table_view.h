@@ -4,7 +4,8 @@
 #ifndef BASTIDE_TUI_BOARD_TABLE_VIEW_H
 #define BASTIDE_TUI_BOARD_TABLE_VIEW_H
 
-#include "tui/board/table.h"
+#include "draw/tile_draw.h"
+#include "tui/kit/shell.h"
 
 /* What an overview is, for the message. */
 extern const char table_overview_sentence[];

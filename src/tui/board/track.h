@@ -4,7 +4,8 @@
 #ifndef BASTIDE_TUI_BOARD_TRACK_H
 #define BASTIDE_TUI_BOARD_TRACK_H
 
-#include "tui/board/table.h"
+#include "bastide/game.h"
+#include "tui/kit/shell.h"
 
 /* The whole track in the place of the board, who stands where in the message; how laps are told. */
 void track_draw(const struct shell *shell, struct canvas *canvas);

@@ -4,7 +4,7 @@
 #ifndef BASTIDE_TUI_HELP_SCREEN_HELP_H
 #define BASTIDE_TUI_HELP_SCREEN_HELP_H
 
-#include "tui/board/table.h"
+#include "tui/kit/shell.h"
 
 extern const struct screen_ops help_screen;
 

@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "tui/board/board_view.h"
-#include "tui/board/table.h"
 
 const struct screen_ops *overlay_on_top(const struct shell *shell)
 {

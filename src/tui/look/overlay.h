@@ -18,7 +18,7 @@
 #include "bastide/text_buffer.h"
 #include "draw/canvas.h"
 #include "tui/kit/command.h"
-#include "tui/kit/shell.h"
+#include "tui/board/table.h"
 #include "draw/highlight.h"
 #include "tui/kit/pen.h"
 

@@ -14,7 +14,6 @@
 #include "base/sentence.h"
 #include "draw/table_draw.h"
 #include "tui/look/overlay.h"
-#include "tui/board/table.h"
 
 enum bag_sort { BAG_BY_NAME, BAG_BY_NUMBER, BAG_BY_PLACES, BAG_SORT_COUNT };
 

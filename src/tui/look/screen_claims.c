@@ -12,7 +12,6 @@
 #include "base/sentence.h"
 #include "tui/kit/list.h"
 #include "tui/look/overlay.h"
-#include "tui/board/table.h"
 
 static struct claims_view *view(const struct shell *shell)
 {

@@ -19,7 +19,6 @@
 #include "tui/board/table_ghost.h"
 #include "tui/board/history.h"
 #include "tui/look/overlay.h"
-#include "tui/board/table.h"
 
 static struct command_line *view(const struct shell *shell)
 {

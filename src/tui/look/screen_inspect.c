@@ -8,7 +8,6 @@
 
 #include "tui/board/inspector.h"
 #include "tui/look/overlay.h"
-#include "tui/board/table.h"
 
 void inspect_feature(struct shell *shell, unsigned node)
 {

@@ -9,7 +9,6 @@
 
 #include "tui/board/table_ghost.h"
 #include "tui/look/overlay.h"
-#include "tui/board/table.h"
 
 /* What was typed of a label of two letters: the first, or 0. */
 struct jump_view {

@@ -9,7 +9,6 @@
 
 #include "base/sentence.h"
 #include "tui/look/overlay.h"
-#include "tui/board/table.h"
 
 enum { NO_LINE = -1 };
 

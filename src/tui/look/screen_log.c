@@ -11,7 +11,6 @@
 #include "tui/kit/field.h"
 #include "tui/kit/list.h"
 #include "tui/look/overlay.h"
-#include "tui/board/table.h"
 
 static struct log_view *view(const struct shell *shell)
 {

@@ -10,7 +10,6 @@
 #include "tui/replay/replay_panel.h"
 #include "tui/board/history.h"
 #include "tui/board/side_view.h"
-#include "tui/board/table.h"
 
 /* ---- Events ------------------------------------------------------------------------------------------- */
 

@@ -4,7 +4,7 @@
 #ifndef BASTIDE_TUI_REPLAY_REPLAY_PANEL_H
 #define BASTIDE_TUI_REPLAY_REPLAY_PANEL_H
 
-#include "tui/board/table.h"
+#include "tui/kit/shell.h"
 
 void replay_draw_panel(const struct shell *shell, struct canvas *canvas, struct rectangle area);
 

@@ -17,7 +17,6 @@
 #include "tui/board/history.h"
 #include "tui/replay/replay_panel.h"
 #include "tui/board/board_view.h"
-#include "tui/board/table.h"
 
 struct replay_view {
     bool playing;   /* events come by themselves */

@@ -4,6 +4,7 @@
  * Reads each record once to tell what it holds; draws nothing and asks nothing.
  */
 #include "tui/saves/games.h"
+#include "tui/board/keep.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,7 +12,6 @@
 
 #include "store/kept_game.h"
 #include "base/sentence.h"
-#include "tui/board/table.h"
 
 /* ---- Reading ------------------------------------------------------------------------------------------ */
 

@@ -15,8 +15,8 @@
 #include "bastide/files.h"
 #include "bastide/session.h"
 #include "draw/canvas.h"
-#include "store/saved_game.h"
 #include "tui/kit/shell.h"
+#include "store/saved_game.h"
 #include "base/sentence.h"
 #include "draw/tile_draw.h"
 

@@ -13,7 +13,6 @@
 #include "tui/board/keep.h"
 #include "tui/kit/list.h"
 #include "tui/board/map_view.h"
-#include "tui/board/table.h"
 
 enum { LIST_WIDTH = 46, PREVIEW_LEAST = 76, NAME_COLUMNS = 20 };
 

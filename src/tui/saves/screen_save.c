@@ -13,7 +13,6 @@
 #include "base/sentence.h"
 #include "tui/kit/field.h"
 #include "tui/board/keep.h"
-#include "tui/board/table.h"
 #include "base/unicode.h"
 
 /* A name that is typed, for a game that is saved. */

@@ -7,6 +7,7 @@
  * word when the game starts.  Knows no rule itself.
  */
 #include "tui/setup/screen_rules.h"
+#include "tui/board/table.h"
 
 #include <stdio.h>
 #include <string.h>

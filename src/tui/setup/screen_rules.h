@@ -4,7 +4,8 @@
 #ifndef BASTIDE_TUI_SETUP_SCREEN_RULES_H
 #define BASTIDE_TUI_SETUP_SCREEN_RULES_H
 
-#include "tui/board/table.h"
+#include "bastide/setup.h"
+#include "tui/kit/shell.h"
 
 /* Changes the rules and tiles of table->next. */
 extern const struct screen_ops rules_screen;

@@ -14,7 +14,6 @@
 
 #include "base/unicode.h"
 #include "tui/board/keep.h"
-#include "tui/board/settings.h"
 #include "tui/kit/field.h"
 #include "tui/setup/setup_form.h"
 #include "tui/setup/setup_memory.h"

@@ -4,7 +4,7 @@
 #ifndef BASTIDE_TUI_SETUP_SCREEN_SETUP_H
 #define BASTIDE_TUI_SETUP_SCREEN_SETUP_H
 
-#include "tui/board/table.h"
+#include "tui/kit/shell.h"
 
 /* The set-up: opened, it has the game that can be gone on with chosen where there is one. */
 extern const struct screen_ops setup_screen;

@@ -11,7 +11,6 @@
 #include "base/sentence.h"
 #include "bots/command_words.h"
 #include "players/levels.h"
-#include "tui/board/settings.h"
 #include "tui/setup/screen_rules.h"
 
 /* ---- Lines and fields --------------------------------------------------------------------------------- */

@@ -4,7 +4,8 @@
 #ifndef BASTIDE_TUI_SETUP_SETUP_MEMORY_H
 #define BASTIDE_TUI_SETUP_SETUP_MEMORY_H
 
-#include "tui/board/table.h"
+#include "bastide/session.h"
+#include "tui/kit/shell.h"
 
 /*
  * Begins the next set-up, with these rules and tiles where any are preset, and fills it, and what goes with

@@ -10,7 +10,6 @@
 #include "base/unicode.h"
 #include "bots/command_words.h"
 #include "players/levels.h"
-#include "tui/board/settings.h"
 #include "tui/setup/setup_form.h"
 
 enum { FORM_WIDTH = 76, TEXT_MAX = SENTENCE_MAX * 2 };

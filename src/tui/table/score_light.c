@@ -11,7 +11,6 @@
 #include "tui/table/screen_table.h"
 #include "tui/table/score_light.h"
 #include "tui/board/board_view.h"
-#include "tui/board/table.h"
 
 const struct score_entry *score_shown(const struct shell *shell)
 {

@@ -4,7 +4,7 @@
 #ifndef BASTIDE_TUI_TABLE_SCORE_LIGHT_H
 #define BASTIDE_TUI_TABLE_SCORE_LIGHT_H
 
-#include "tui/board/table.h"
+#include "tui/kit/shell.h"
 
 /* Which score is explained, and how: by panels after a turn, and at the end; tests look at it. */
 struct score_view {

@@ -4,7 +4,6 @@
 #include "play/seats.h"
 #include "tui/table/screen_computer.h"
 #include "tui/table/table_steps.h"
-#include "tui/board/table.h"
 
 bool computer_goes_on(const struct shell *shell)
 {

@@ -4,7 +4,7 @@
 #ifndef BASTIDE_TUI_TABLE_SCREEN_COMPUTER_H
 #define BASTIDE_TUI_TABLE_SCREEN_COMPUTER_H
 
-#include "tui/board/table.h"
+#include "tui/kit/shell.h"
 
 void computer_command(struct shell *shell, enum command command);
 

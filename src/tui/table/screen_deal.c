@@ -14,7 +14,6 @@
 #include "play/hands.h"
 #include "play/seats.h"
 #include "tui/table/table_steps.h"
-#include "tui/board/table.h"
 
 /* ---- Hands (H2, H3) ----------------------------------------------------------------------------------- */
 

@@ -4,7 +4,7 @@
 #ifndef BASTIDE_TUI_TABLE_SCREEN_DEAL_H
 #define BASTIDE_TUI_TABLE_SCREEN_DEAL_H
 
-#include "tui/board/table.h"
+#include "tui/kit/shell.h"
 
 /* H7: the tile in hand is offered to another player; tests look at it. */
 struct offer {

@@ -11,8 +11,6 @@
 #include "tui/kit/list.h"
 #include "tui/table/screen_computer.h"
 #include "tui/table/screen_menu.h"
-#include "tui/board/settings.h"
-#include "tui/board/table.h"
 
 static struct menu_view *view(const struct shell *shell)
 {

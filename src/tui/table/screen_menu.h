@@ -4,7 +4,7 @@
 #ifndef BASTIDE_TUI_TABLE_SCREEN_MENU_H
 #define BASTIDE_TUI_TABLE_SCREEN_MENU_H
 
-#include "tui/board/table.h"
+#include "tui/kit/shell.h"
 
 /* Its state; tests look at it by shell_state(). */
 struct menu_view {

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "base/unicode.h"
-#include "tui/board/table.h"
 #include "tui/kit/field.h"
 #include "tui/table/screen_program.h"
 #include "tui/table/table_steps.h"

@@ -16,7 +16,6 @@
 #include "tui/table/screen_score.h"
 #include "tui/table/score_light.h"
 #include "tui/table/undo.h"
-#include "tui/board/table.h"
 
 enum { LINES_MAX = 40, PANEL_WIDTH_MAX = 64, ROOMY = 48 };
 

@@ -4,7 +4,7 @@
 #ifndef BASTIDE_TUI_TABLE_SCREEN_SCORE_H
 #define BASTIDE_TUI_TABLE_SCREEN_SCORE_H
 
-#include "tui/board/table.h"
+#include "tui/kit/shell.h"
 
 /* Carries out what works while they are open; false for any other command. */
 bool score_command(struct shell *shell, enum command command);

@@ -19,7 +19,6 @@
 #include "tui/table/screen_scores.h"
 #include "tui/board/board_view.h"
 #include "tui/board/side_view.h"
-#include "tui/board/table.h"
 
 enum { SUM_ROADS, SUM_CITIES, SUM_MONASTERIES, SUM_FIELDS, SUMS };
 

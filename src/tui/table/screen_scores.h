@@ -4,7 +4,7 @@
 #ifndef BASTIDE_TUI_TABLE_SCREEN_SCORES_H
 #define BASTIDE_TUI_TABLE_SCREEN_SCORES_H
 
-#include "tui/board/table.h"
+#include "tui/kit/shell.h"
 
 extern const struct screen_ops scores_screen;
 

@@ -21,7 +21,6 @@
 #include "tui/table/undo.h"
 #include "tui/board/board_view.h"
 #include "tui/board/side_view.h"
-#include "tui/board/table.h"
 
 /* Which keys there are where nothing can be claimed. */
 static void say_no_claim(struct shell *shell, const char *why)

@@ -4,7 +4,7 @@
 #ifndef BASTIDE_TUI_TABLE_SCREEN_TABLE_H
 #define BASTIDE_TUI_TABLE_SCREEN_TABLE_H
 
-#include "tui/board/table.h"
+#include "tui/kit/shell.h"
 
 /* The table: opened, it sits down with table->session, draws what is to be drawn and shows the board. */
 extern const struct screen_ops table_screen;

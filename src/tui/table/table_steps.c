@@ -14,7 +14,6 @@
 #include "bastide/refusal_text.h"
 #include "play/seats.h"
 #include "play/turns.h"
-#include "tui/board/table.h"
 #include "tui/board/table_ghost.h"
 #include "tui/board/keep.h"
 #include "tui/table/score_light.h"

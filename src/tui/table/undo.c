@@ -7,7 +7,6 @@
 #include "tui/board/keep.h"
 #include "tui/table/table_steps.h"
 #include "tui/table/undo.h"
-#include "tui/board/table.h"
 #include "words/describe_events.h"
 
 bool table_can_undo(const struct shell *shell)

@@ -4,7 +4,7 @@
 #ifndef BASTIDE_TUI_TABLE_UNDO_H
 #define BASTIDE_TUI_TABLE_UNDO_H
 
-#include "tui/board/table.h"
+#include "tui/kit/shell.h"
 
 /* Takes the last decision of a player back, or says why not; makes it again.  Both tell what it was. */
 bool table_can_undo(const struct shell *shell);

@@ -18,7 +18,6 @@
 #include "tui/board/history.h"
 #include "tui/board/inspector.h"
 #include "tui/board/table_ghost.h"
-#include "tui/board/table.h"
 
 /* ---- Opening and leaving ------------------------------------------------------------------------------ */
 

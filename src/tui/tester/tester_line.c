@@ -13,7 +13,6 @@
 #include "base/sentence.h"
 #include "tui/kit/field.h"
 #include "tui/kit/list.h"
-#include "tui/board/table.h"
 #include "base/unicode.h"
 
 /* ---- Lines of the console ----------------------------------------------------------------------------- */

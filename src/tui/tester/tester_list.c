@@ -11,7 +11,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tui/board/table.h"
 #include "base/unicode.h"
 #include "tui/kit/list.h"
 

@@ -14,7 +14,6 @@
 #include "tui/kit/pen.h"
 #include "tui/board/history.h"
 #include "tui/board/inspector.h"
-#include "tui/board/table.h"
 
 enum { CHECK_ROWS_LEAST = 4, PHASE_EVENTS_MAX = 24 };
 

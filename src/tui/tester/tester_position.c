@@ -9,7 +9,6 @@
 #include <stdio.h>
 
 #include "base/sentence.h"
-#include "tui/board/table.h"
 #include "tui/board/table_ghost.h"
 
 /* ---- A position --------------------------------------------------------------------------------------- */

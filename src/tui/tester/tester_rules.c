@@ -12,7 +12,6 @@
 
 #include "bastide/rules_compare.h"
 #include "base/sentence.h"
-#include "tui/board/table.h"
 
 /* ---- What is compared --------------------------------------------------------------------------------- */
 

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "tui/kit/completion.h"
-#include "tui/board/table.h"
 #include "base/word_list.h"
 
 /* ---- Lines had again ---------------------------------------------------------------------------------- */
