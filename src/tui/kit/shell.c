@@ -334,11 +334,15 @@ void shell_draw_panel(const struct shell *shell, struct canvas *canvas, struct r
         canvas_put(canvas, area.left - 1, y, glyph_code(GLYPH_LINE_DOWN, shell->tier), STYLE_LINE);
 }
 
-void shell_draw_frame(const struct shell *shell, struct canvas *canvas, struct rectangle area,
-                      const char *title)
+struct rectangle shell_draw_frame(const struct shell *shell, struct canvas *canvas, struct rectangle around,
+                                  int width, int rows, const char *title)
 {
     static const enum glyph corners[4] = {GLYPH_PLACE_NORTH_WEST, GLYPH_PLACE_NORTH_EAST,
                                           GLYPH_PLACE_SOUTH_WEST, GLYPH_PLACE_SOUTH_EAST};
+    struct rectangle area = {.width = width < around.width ? width : around.width,
+                             .height = rows + 2 < around.height ? rows + 2 : around.height};
+    area.left = around.left + (around.width - area.width) / 2;
+    area.top = around.top + (around.height - area.height) / 2;
     int right = area.left + area.width - 1, bottom = area.top + area.height - 1;
     canvas_fill(canvas, area, STYLE_TEXT);
     for (int x = area.left; x <= right; x++) {
@@ -353,6 +357,7 @@ void shell_draw_frame(const struct shell *shell, struct canvas *canvas, struct r
         canvas_put(canvas, i & 1 ? right : area.left, i >> 1 ? bottom : area.top,
                    glyph_code(corners[i], shell->tier), STYLE_LINE);
     canvas_text(canvas, area.left + 2, area.top, area.width - 4, STYLE_STRONG, title);
+    return (struct rectangle){area.left + 2, area.top + 1, area.width - 4, area.height - 2};
 }
 
 /* What the game waits for; it goes on by itself as soon as there is room. */

@@ -248,9 +248,12 @@ void shell_draw_bar(const struct shell *shell, struct canvas *canvas, const char
 /* Blanks a panel beside the board, with a line on its left. */
 void shell_draw_panel(const struct shell *shell, struct canvas *canvas, struct rectangle area);
 
-/* A frame with a title around an area, which is blanked. */
-void shell_draw_frame(const struct shell *shell, struct canvas *canvas, struct rectangle area,
-                      const char *title);
+/*
+ * Draws a frame with a title into the middle of `around`, as wide and with as many rows as wanted or as there
+ * is room for, and blanks what is in it.  Returns the area for text.
+ */
+struct rectangle shell_draw_frame(const struct shell *shell, struct canvas *canvas, struct rectangle around,
+                                  int width, int rows, const char *title);
 
 /* Whether there is no room for board and panel side by side. */
 bool shell_is_narrow(const struct shell *shell);

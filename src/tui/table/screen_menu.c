@@ -186,15 +186,11 @@ static void draw_line(const struct shell *shell, struct canvas *canvas, size_t l
 
 static void draw_entries(const struct shell *shell, struct canvas *canvas)
 {
-    struct rectangle board = table_layout(shell).board, area;
+    bool options = view(shell)->options;
     struct list list = list_of(shell);
-    int wanted = view(shell)->options ? OPTIONS_WIDTH : MENU_WIDTH, rows = (int) list.count + 2;
-    area.width = wanted < board.width ? wanted : board.width;
-    area.height = rows < board.height ? rows : board.height;
-    area.left = board.left + (board.width - area.width) / 2;
-    area.top = board.top + (board.height - area.height) / 2;
-    shell_draw_frame(shell, canvas, area, view(shell)->options ? " Options " : " Menu ");
-    area = (struct rectangle){area.left + 2, area.top + 1, area.width - 4, area.height - 2};
+    struct rectangle area =
+        shell_draw_frame(shell, canvas, table_layout(shell).board, options ? OPTIONS_WIDTH : MENU_WIDTH,
+                         (int) list.count, options ? " Options " : " Menu ");
     (void) list_draw(shell, canvas, &list, area, NULL, draw_line);
 }
 

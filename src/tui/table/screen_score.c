@@ -299,25 +299,20 @@ static void write_title(const struct shell *shell, char *text, size_t size)
 
 void score_draw(const struct shell *shell, struct canvas *canvas)
 {
-    struct rectangle board = table_layout(shell).board, area;
+    struct score_lines lines = {.width = panel_width(shell) - 4};
     int chosen[LINES_MAX];
     char title[80];
-    area.width = panel_width(shell);
-    struct score_lines lines = {.width = area.width - 4};
     write_lines(shell, &lines);
     int count = choose_lines(&lines, panel_rows(shell), score_view(shell)->scroll, chosen);
-    area.height = count + 2;
-    area.left = board.left + (board.width - area.width) / 2;
-    area.top = board.top + (board.height - area.height) / 2;
     write_title(shell, title, sizeof title);
-    shell_draw_frame(shell, canvas, area, title);
+    struct rectangle area =
+        shell_draw_frame(shell, canvas, table_layout(shell).board, panel_width(shell), count, title);
     for (int i = 0; i < count; i++)
-        draw_line(shell, canvas, &lines.list[chosen[i]], area.left + 2, area.top + 1 + i, lines.width);
+        draw_line(shell, canvas, &lines.list[chosen[i]], area.left, area.top + i, lines.width);
     snprintf(title, sizeof title, " %s, %s: more ", key_word_of(shell, BINDING_SCORED_UP).text,
              key_word_of(shell, BINDING_SCORED_DOWN).text);
     if (count > 0 && (chosen[0] > 0 || chosen[count - 1] + 1 < lines.count))
-        canvas_text_right(canvas, area.left + area.width - 2, area.top + area.height - 1, STYLE_STRONG,
-                          title);
-    canvas->cursor_x = area.left + 2;
-    canvas->cursor_y = area.top;
+        canvas_text_right(canvas, area.left + area.width, area.top + area.height, STYLE_STRONG, title);
+    canvas->cursor_x = area.left;
+    canvas->cursor_y = area.top - 1;
 }
