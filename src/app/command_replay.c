@@ -79,13 +79,11 @@ static struct session *read_record(struct replay_options *options, const struct 
     struct text_buffer text = {0};
     struct text_error error = {0};
     struct session *session = NULL;
-    char why[200];
     if (file_is_folder(options->file)) {
         fprintf(stderr, "%s: this is a folder; name one record in it\n", options->file);
         return NULL;
     }
-    if (!file_read(options->file, &text, why)) {
-        fprintf(stderr, "%s: %s\n", options->file, why);
+    if (!read_text(options->file, &text)) {
         text_free(&text);
         return NULL;
     }

@@ -59,15 +59,13 @@ static struct scenario *read_scenario(struct test_options *options, const struct
 {
     struct text_buffer text = {0};
     struct text_error error = {0};
-    char why[200];
     if (!options->file) {
         struct scenario *empty = scenario_new(book);
         if (!empty)
             fprintf(stderr, "bastide: there is no memory left for a game\n");
         return empty;
     }
-    if (!file_read(options->file, &text, why)) {
-        fprintf(stderr, "%s: %s\n", options->file, why);
+    if (!read_text(options->file, &text)) {
         text_free(&text);
         return NULL;
     }

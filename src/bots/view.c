@@ -74,7 +74,7 @@ void view_write_steps(struct text_buffer *text, const struct session *session, s
             write_sale_line(text, session, step);
             break;
         case STEP_EXTEND_TABLE:
-            write_extend_line(text, step);
+            write_step_line(text, session_set(session), step);
             break;
         case STEP_PLACE_TILE: /* told with the figure */
             break;

@@ -386,6 +386,15 @@ int parse_options(const struct argp *argp, int argc, char **argv, void *input)
     return fault ? 2 : 0;
 }
 
+bool read_text(const char *file, struct text_buffer *text)
+{
+    char why[200];
+    bool done = file_read(file, text, why);
+    if (!done)
+        fprintf(stderr, "%s: %s\n", file, why);
+    return done;
+}
+
 int out_of_memory(int status)
 {
     fprintf(stderr, "bastide: out of memory\n");

@@ -84,6 +84,9 @@ unsigned long parse_count(const char *word, const char *what, unsigned long leas
  */
 int parse_options(const struct argp *argp, int argc, char **argv, void *input);
 
+/* Reads the whole FILE; false after the message "FILE: why not".  The caller frees the text in any case. */
+bool read_text(const char *file, struct text_buffer *text);
+
 /* Says on standard error that memory is out; returns `status`. */
 int out_of_memory(int status);
 

@@ -125,12 +125,7 @@ static void print_uses(const struct tile_book *book, const struct tile_book_set 
 
 static void print_set(const struct tile_book *book, const struct tile_book_set *set)
 {
-    unsigned tiles = 0;
-    for (unsigned i = 0; i < set->type_count; i++)
-        tiles += book->types[set->first_type + i].copies;
-    for (unsigned i = 0; i < set->use_count; i++)
-        tiles += set->uses[i].copies;
-    printf("set %s: %s, %u tiles of %u types", set->name, set->title, tiles,
+    printf("set %s: %s, %u tiles of %u types", set->name, set->title, tiles_of(book, set),
            set->type_count + set->use_count);
     if (set->start >= 0)
         printf(", starting with %s", book->types[set->start].name);

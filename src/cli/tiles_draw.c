@@ -17,7 +17,7 @@ enum { LINE_COLUMNS = 80, INDENT = 2, GAP = 3, CAPTION_MAX = TILE_NAME_MAX + 8 }
 
 /* ---- The table ---------------------------------------------------------------------------------------- */
 
-static unsigned tiles_of(const struct tile_book *book, const struct tile_book_set *set)
+unsigned tiles_of(const struct tile_book *book, const struct tile_book_set *set)
 {
     unsigned tiles = 0;
     for (unsigned i = 0; i < set->type_count; i++)

@@ -7,6 +7,9 @@
 #include "bastide/tile_text.h"
 #include "draw/tile_draw.h"
 
+/* How many tiles a set has. */
+unsigned tiles_of(const struct tile_book *book, const struct tile_book_set *set);
+
 /* Prints a line for each tile type: name, copies, what it is. */
 void tiles_print_list(const struct tile_book *book);
 

@@ -99,14 +99,11 @@ static int verify_text(struct script *script, const char *file, const struct tex
 static int verify_file(const struct tile_book *book, const char *file, const struct verify_options *options)
 {
     struct text_buffer text = {0};
-    char why[200];
     int result = UNREADABLE_FILE;
     struct script *script = script_new(book, SCRIPT_RECORD);
     if (!script)
         fprintf(stderr, "%s: out of memory\n", file);
-    else if (!file_read(file, &text, why))
-        fprintf(stderr, "%s: %s\n", file, why);
-    else
+    else if (read_text(file, &text))
         result = verify_text(script, file, &text, options);
     script_free(script);
     text_free(&text);

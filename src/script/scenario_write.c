@@ -143,23 +143,12 @@ static size_t write_step(struct writer *writer, size_t index)
     case STEP_SELL_TILE:
         write_sale_line(writer->text, writer->session, step);
         break;
-    case STEP_EXTEND_TABLE:
-        write_extend_line(writer->text, step);
-        break;
-    case STEP_PLACE_TILE:
-        if (follows(writer, index + 1, STEP_PUT_FIGURE)) {
+    default:
+        if (step->kind == STEP_PLACE_TILE && follows(writer, index + 1, STEP_PUT_FIGURE)) {
             write_turn(writer, step, session_step(writer->session, index + 1));
             return 2;
         }
-        text_add(writer->text, "place %d,%d %u\n", step->placement.square.x, step->placement.square.y,
-                 90U * step->placement.rotation);
-        break;
-    case STEP_PUT_FIGURE:
-        write_figure_words(writer->text, " ", &session_set(writer->session)->types[step->type], step->figure);
-        text_add(writer->text, "\n");
-        break;
-    case STEP_END_GAME:
-        text_add(writer->text, "end\n");
+        write_step_line(writer->text, session_set(writer->session), step);
         break;
     }
     return 1;

@@ -35,19 +35,8 @@ static void write_step(struct script_line *line, const char *before, const struc
     case STEP_SELL_TILE:
         text_add(text, "sale of %s for %d\n", type->name, step->price);
         break;
-    case STEP_EXTEND_TABLE:
-        write_extend_line(text, step);
-        break;
-    case STEP_PLACE_TILE:
-        text_add(text, "place %d,%d %u\n", step->placement.square.x, step->placement.square.y,
-                 90U * step->placement.rotation);
-        break;
-    case STEP_PUT_FIGURE:
-        write_figure_words(text, " ", type, step->figure);
-        text_add(text, "\n");
-        break;
-    case STEP_END_GAME:
-        text_add(text, "end\n");
+    default:
+        write_step_line(text, set, step);
         break;
     }
 }

@@ -151,14 +151,12 @@ static void answer_draw(struct script_line *line)
     line->script->answer.drawn = step;
     if (!line->answer)
         return;
-    const char *colour = setup_seat_word(session_setup(session), step->player);
-    const char *tile = session_set(session)->types[step->type].name;
     if (step->kind == STEP_DEAL_TILE)
-        text_add(line->answer, "deal %s %s\n", colour, tile);
+        write_tile_line(line->answer, "deal", session, step);
     else if (step->discarded || step->returned)
-        text_add(line->answer, "%s %s %s\n", step->discarded ? "discard" : "return", colour, tile);
+        write_tile_line(line->answer, step->discarded ? "discard" : "return", session, step);
     else
-        text_add(line->answer, "draw %s\n", tile);
+        text_add(line->answer, "draw %s\n", session_set(session)->types[step->type].name);
     answer_choices(line);
 }
 

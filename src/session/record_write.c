@@ -112,9 +112,18 @@ struct turn_writer {
     const struct session_step *draw, *place, *sale;
 };
 
-void write_extend_line(struct text_buffer *text, const struct session_step *step)
+void write_step_line(struct text_buffer *text, const struct tile_set *set, const struct session_step *step)
 {
-    text_add(text, "extend %s\n", side_word(step->side));
+    struct placement place = step->placement;
+    if (step->kind == STEP_EXTEND_TABLE)
+        text_add(text, "extend %s", side_word(step->side));
+    else if (step->kind == STEP_PLACE_TILE)
+        text_add(text, "place %d,%d %u", place.square.x, place.square.y, 90U * place.rotation);
+    else if (step->kind == STEP_PUT_FIGURE)
+        write_figure_words(text, " ", &set->types[step->type], step->figure);
+    else
+        text_add(text, "end");
+    text_add(text, "\n");
 }
 
 void write_sale_line(struct text_buffer *text, const struct session *session, const struct session_step *step)
@@ -176,7 +185,7 @@ static void write_step(struct turn_writer *writer, const struct session_step *st
         if (writer->sale)
             write_sale_line(writer->text, writer->session, writer->sale);
         writer->sale = NULL;
-        write_extend_line(writer->text, step);
+        write_step_line(writer->text, session_set(writer->session), step);
         if (step->type != NO_TYPE)
             writer->draw = step;
         break;

@@ -16,8 +16,8 @@ void write_entry(struct text_buffer *text, const struct setup *setup, const stru
 void write_results(struct text_buffer *text, const struct setup *setup, const struct game *game,
                    const struct report *report);
 
-/* "extend E" with its line end: the table is extended in the east (H13). */
-void write_extend_line(struct text_buffer *text, const struct session_step *step);
+/* A step that needs no player to be told: "place 1,0 90", "meeple road1", "skip", "extend E", "end". */
+void write_step_line(struct text_buffer *text, const struct tile_set *set, const struct session_step *step);
 
 /* "sale red Q blue 5" with its line end: red sells the Q to blue for 5 points (H7). */
 void write_sale_line(struct text_buffer *text, const struct session *session,

@@ -121,10 +121,7 @@ static struct session *read_session(const struct export_options *options, const 
     struct text_buffer text = {0};
     struct text_error error = {0};
     struct session *session = NULL;
-    char why[200];
-    if (!file_read(options->file, &text, why)) {
-        fprintf(stderr, "%s: %s\n", options->file, why);
-    } else {
+    if (read_text(options->file, &text)) {
         session = record_read(book, text.length > 0 ? text.text : "", text.length, &error);
         if (!session)
             fprintf(stderr, "%s:%zu:%zu: %s\n", options->file, error.line, error.column, error.message);
