@@ -42,7 +42,7 @@ static enum side side_aside(const struct draft *draft)
                 (river || shape->type->segments[i].end == END_MONASTERY))
                 return side_opposite((enum side) __builtin_ctz(shape->sides[i]));
         }
-    return taken == 0xFU ? SIDE_N : __builtin_ctz(~taken);
+    return taken == 0xFU ? SIDE_N : (enum side) __builtin_ctz(~taken);
 }
 
 /* Where a monastery or volcano stands. */

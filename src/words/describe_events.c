@@ -74,7 +74,7 @@ static const char *describe_idle(const struct setup *setup, const struct tile_se
 {
     *told = *told < IDLE_FROM ? IDLE_FROM : *told;
     while (*told < IDLE_FROM + RULE_OPTION_COUNT) {
-        size_t option = (*told)++ - IDLE_FROM;
+        enum rule_option option = (enum rule_option)((*told)++ - IDLE_FROM);
         if (rule_is_idle(&setup->rules, set, option, text, size))
             return text;
     }
