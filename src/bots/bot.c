@@ -82,7 +82,7 @@ static void read_waiting(struct bot *bot);
 
 struct bot *bot_start(const char *command, unsigned seconds, bool quiet, char why[200])
 {
-    struct command_words words;
+    struct command_words words = {0};
     if (!command_split(command, &words, why))
         return NULL;
     struct bot *bot = calloc(1, sizeof *bot);

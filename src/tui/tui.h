@@ -13,8 +13,9 @@
 #include "play/table_options.h"
 
 /* The end of every message that says there is no screen; scripts/play has the same list. */
-#define TUI_WITHOUT_SCREEN \
-    "without one these work: play --plain, step, verify, export, sim, tiles, rules, perft, bench"
+#define TUI_WITHOUT_SCREEN                                                                                 \
+    "without one these work: play --plain, step, verify, export, sim, tiles, rules, perft, bench, match, " \
+    "bot, learn"
 
 /* What a player settled once (docs/configuration.md). */
 struct tui_config;

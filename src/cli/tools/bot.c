@@ -32,10 +32,17 @@ struct player_bot {
 
 /* ---- The words ---------------------------------------------------------------------------------------- */
 
+static void name_level(struct player_bot *bot, const char *word, struct argp_state *state)
+{
+    char list[AI_LIST];
+    bot->level_given = level_find(word, &bot->level);
+    if (!bot->level_given)
+        argp_error(state, "there is no computer player '%s'; there are %s", word, list_computers(list));
+}
+
 static error_t parse_option(int key, char *word, struct argp_state *state)
 {
     struct player_bot *bot = state->input;
-    char list[AI_LIST];
     switch (key) {
     case ARGP_KEY_INIT:
         state->child_inputs[0] = &bot->tiles;
@@ -43,9 +50,7 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
     case ARGP_KEY_ARG:
         if (bot->level_given)
             argp_error(state, "one level at a time");
-        if (!level_find(word, &bot->level))
-            argp_error(state, "there is no computer player '%s'; there are %s", word, list_computers(list));
-        bot->level_given = true;
+        name_level(bot, word, state);
         return 0;
     case ARGP_KEY_END:
         if (!bot->level_given)
@@ -135,14 +140,14 @@ static const char *spare_tile(const struct game *game, const struct told_line *l
 
 static bool carry_out(struct script *script, const char *line, size_t length, struct text_error *error)
 {
-    struct text_buffer answer = {0}; /* questions want one */
-    bool done = script_line(script, line, length, 0, &answer, error) == SCRIPT_OK;
-    text_free(&answer);
+    struct text_buffer said = {0}; /* questions want one */
+    bool done = script_line(script, line, length, 0, &said, error) == SCRIPT_OK;
+    text_free(&said);
     return done;
 }
 
 /* The game begins with the first line that is no setup; a question is one. */
-static bool begin(struct script *script, struct text_error *error)
+static bool begin_told(struct script *script, struct text_error *error)
 {
     return carry_out(script, "phase", strlen("phase"), error);
 }
@@ -154,7 +159,7 @@ static bool read_line_told(struct script *script, struct told_line *line, size_t
     if (!line->hidden)
         return strncmp(line->text, "offer ", 6) == 0 ||
                carry_out(script, line->text, (size_t) line->length, error);
-    if (!begin(script, error))
+    if (!begin_told(script, error))
         return false;
     if (line->tile[0] == '\0')
         strcpy(line->tile, spare_tile(session_game(script_session(script)), line + 1, left));
@@ -173,7 +178,7 @@ static struct script *replay(struct player_bot *bot)
     fill_played(lines, count);
     for (size_t i = 0; good && i < count; i++)
         good = read_line_told(script, &lines[i], count - i - 1, &error);
-    if (good && begin(script, &error))
+    if (good && begin_told(script, &error))
         return script;
     fprintf(stderr, "bastide bot: %s\n", error.message);
     script_free(script);
@@ -201,9 +206,9 @@ static bool find_position(struct player_bot *bot, struct session *session)
 
 static void think(struct player_bot *bot, const struct game *game)
 {
-    double limit = bot->level.milliseconds / 1000.0, begin = processor_seconds();
+    double limit = bot->level.milliseconds / 1000.0, start = processor_seconds();
     player_begin(bot->player, game, &bot->random);
-    while (player_step(bot->player, SLICE) && (limit == 0 || processor_seconds() - begin < limit))
+    while (player_step(bot->player, SLICE) && (limit == 0 || processor_seconds() - start < limit))
         ;
 }
 
