@@ -55,10 +55,10 @@ extern const char *const tier_words[TIER_COUNT];
     _(GLYPH_PLACE_NORTH_EAST, '.', 0x2510, 0x2510)                        \
     _(GLYPH_PLACE_SOUTH_WEST, '\'', 0x2514, 0x2514)                       \
     _(GLYPH_PLACE_SOUTH_EAST, '\'', 0x2518, 0x2518)                       \
-    _(GLYPH_GHOST_NORTH_WEST, '[', '[', 0x259B)                           \
-    _(GLYPH_GHOST_NORTH_EAST, ']', ']', 0x259C)                           \
-    _(GLYPH_GHOST_SOUTH_WEST, '[', '[', 0x2599)                           \
-    _(GLYPH_GHOST_SOUTH_EAST, ']', ']', 0x259F)                           \
+    _(GLYPH_HELD_NORTH_WEST, '[', '[', 0x259B)                            \
+    _(GLYPH_HELD_NORTH_EAST, ']', ']', 0x259C)                            \
+    _(GLYPH_HELD_SOUTH_WEST, '[', '[', 0x2599)                            \
+    _(GLYPH_HELD_SOUTH_EAST, ']', ']', 0x259F)                            \
     _(GLYPH_LAST_NORTH_WEST, '\'', '\'', 0x250C)                          \
     _(GLYPH_LAST_NORTH_EAST, '\'', '\'', 0x2510)                          \
     _(GLYPH_LAST_SOUTH_WEST, '\'', '\'', 0x2514)                          \

@@ -107,7 +107,7 @@ static const struct look looks[STYLE_COUNT][DEPTH_COUNT] = {
                      {BLACK_RGB, RGB(255, 255, 255), true, false}},
     [STYLE_FITS] = {PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK},
     [STYLE_PLACE] = {PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK},
-    [STYLE_GHOST] = {BOLD_LOOK, BOLD_LOOK, BOLD_LOOK, BOLD_LOOK},
+    [STYLE_HELD] = {BOLD_LOOK, BOLD_LOOK, BOLD_LOOK, BOLD_LOOK},
     [STYLE_WRONG] = {{OWN, OWN, true, true},
                      {7, 1, true, false},
                      {231, 160, true, false},

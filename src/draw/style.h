@@ -36,7 +36,7 @@ enum style {
     STYLE_DIGIT,        /* a number to choose by */
     STYLE_FITS,       /* marks a place where the tile fits; the sign tells whether it must be rotated first */
     STYLE_PLACE,      /* its corners */
-    STYLE_GHOST,      /* the corners of the tile in hand and of the last tile */
+    STYLE_HELD,       /* the corners of the tile in hand and of the last tile */
     STYLE_WRONG,      /* a side that does not match */
     STYLE_TABLE_EDGE, /* beyond the last squares of a bounded table */
     STYLE_COUNT

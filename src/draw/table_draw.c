@@ -139,7 +139,7 @@ void table_draw_tile(struct canvas *canvas, const struct table_view *table, unsi
 static enum style corner_style(const struct cell *cell)
 {
     if (cell->style < STYLE_FIELD || cell->style > STYLE_CITY_LETTER)
-        return STYLE_GHOST;
+        return STYLE_HELD;
     return cell->style == STYLE_CITY || cell->style == STYLE_COAT || cell->style == STYLE_CITY_LETTER
                ? STYLE_CITY_MARK
                : STYLE_FIELD_MARK;
@@ -156,7 +156,7 @@ void table_draw_frame(struct canvas *canvas, struct rectangle square, const enum
         const struct cell *cell = canvas_at(canvas, x, y);
         enum style style = corner_style(cell);
         canvas_put_lit(canvas, x, y, glyph_code(corners[i], tier), style,
-                       style == STYLE_GHOST ? 0 : cell->colour & ~own_light);
+                       style == STYLE_HELD ? 0 : cell->colour & ~own_light);
     }
 }
 

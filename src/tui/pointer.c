@@ -2,8 +2,8 @@
  * pointer.c: pointer.h's table, row by row.
  *
  * Many terminals report no movement while a button is held, so a press acts at once, and a release elsewhere
- * makes it a drag after the fact: then the ghost goes back to where it was.  A list is operated by its own
- * keys: it shows which line is chosen by the cursor, and the keys for up and down are pressed until the
+ * makes it a drag after the fact: then the tile in hand goes back to where it was.  A list is operated by its
+ * own keys: it shows which line is chosen by the cursor, and the keys for up and down are pressed until the
  * cursor stands on the row that was clicked.
  */
 #include "tui/begin.h"
@@ -12,7 +12,7 @@
 
 #include "tui/kit/keys_line.h"
 #include "base/sentence.h"
-#include "tui/board/table_ghost.h"
+#include "tui/board/held_tile.h"
 #include "tui/look/overlay.h"
 
 static bool is_inside(struct rectangle area, int x, int y)
@@ -114,14 +114,15 @@ static void press_tile(struct shell *shell, const struct board_hit *hit)
         inspect_square(shell, hit->square);
 }
 
-/* In the overview the ghost goes where the press is; a press on it, or nowhere, zooms in on the turn. */
+/* In the overview the tile in hand goes where the press is; a press on it, or nowhere, zooms in on the turn.
+ */
 static void press_map(struct shell *shell, const struct board_hit *hit)
 {
     struct table *table = shell->table;
     const struct game *game = table_game(shell);
     bool here = hit->square.x == table->held.square.x && hit->square.y == table->held.square.y;
     if (game->phase == PHASE_PLACE && !here && game_open_at(game, hit->square) >= 0)
-        table_move_ghost(shell, hit->square);
+        held_tile_move(shell, hit->square);
     else
         shell_command(shell, COMMAND_BACK, 0);
 }
@@ -148,7 +149,7 @@ static void press_board(struct shell *shell, enum stage stage, const struct boar
     else if (hit->square.x == table->held.square.x && hit->square.y == table->held.square.y)
         shell_command(shell, COMMAND_TURN_TO_FIT, 0);
     else
-        table_move_ghost(shell, hit->square);
+        held_tile_move(shell, hit->square);
 }
 
 /* Shows the next meeple of a player: another with each click. */
@@ -328,7 +329,7 @@ static void press(struct shell *shell, const struct pointer *pointer)
         shell_command(shell, COMMAND_TURN_RIGHT, 0);
 }
 
-/* The board follows the pointer; what the press did to the ghost was not meant. */
+/* The board follows the pointer; what the press did to the tile in hand was not meant. */
 static void drag(struct shell *shell, const struct pointer *pointer)
 {
     struct table *table = shell->table;

@@ -304,7 +304,7 @@ static void test_manual(void **state)
     text_free(&manual);
 }
 
-/* The place under the ghost is spelled out, and the cursor stands there. */
+/* The place under the tile in hand is spelled out, and the cursor stands there. */
 static void test_announce(void **state)
 {
     static struct reading reading;

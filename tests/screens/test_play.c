@@ -48,7 +48,8 @@ static uint32_t monkey_key(struct random *random)
     return (unsigned char) often[random_below(random, sizeof often - 1)];
 }
 
-/* Out to the overview, around in it, and in again where the ghost is; nothing is laid by Enter there. */
+/* Out to the overview, around in it, and in again where the tile in hand is; nothing is laid by Enter there.
+ */
 static void test_overview(void **state)
 {
     static struct shell shell;
@@ -68,7 +69,7 @@ static void test_overview(void **state)
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     assert_int_equal(session_game(shell.table->session)->tile_count, tiles);
     assert_true(before.x == shell.table->held.square.x && before.y == shell.table->held.square.y);
-    test_keys(&shell, "<Enter>-"); /* the tile lies now; arrows leave the ghost alone */
+    test_keys(&shell, "<Enter>-"); /* the tile lies now; arrows leave the tile in hand alone */
     assert_int_equal(shell_stage(&shell), STAGE_MAP);
     test_keys(&shell, "<Up><Left><Esc>");
     assert_int_equal(shell_stage(&shell), STAGE_FIGURE);

@@ -111,7 +111,7 @@ static void test_hit(void **state)
 
 /* ---- Clicks on the board ------------------------------------------------------------------------------ */
 
-static void test_ghost(void **state)
+static void test_held_tile(void **state)
 {
     (void) state;
     open_table(9, 100, 30);
@@ -144,7 +144,7 @@ static void test_inspect(void **state)
     (void) state;
     open_table(9, 100, 30);
     const struct placed_tile *tile = &session_game(shell.table->session)->tiles[3];
-    struct held_tile ghost = shell.table->held;
+    struct held_tile held = shell.table->held;
     struct tile_size size = tile_size_of(shell.table->view.zoom);
     for (int row = 0; row < size.height; row++)
         for (int column = 0; column < size.width; column++) {
@@ -158,7 +158,7 @@ static void test_inspect(void **state)
         }
     test_keys(&shell, "<Esc>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
-    assert_memory_equal(&shell.table->held, &ghost, sizeof ghost);
+    assert_memory_equal(&shell.table->held, &held, sizeof held);
     int x, y;
     assert_true(find_square(tile->square, &x, &y));
     send(x, y, POINTER_LEFT, POINTER_PRESS);
@@ -188,7 +188,7 @@ static void test_inspect_from(void **state)
     tui_end(&shell);
 }
 
-/* The view moves with the pointer, and the ghost stays where it was before the press. */
+/* The view moves with the pointer, and the tile in hand stays where it was before the press. */
 static void test_drag(void **state)
 {
     (void) state;
@@ -196,7 +196,7 @@ static void test_drag(void **state)
     shell.table->view.zoom_chosen = true;
     shell.table->view.zoom = ZOOM_15X7;
     tui_resize(&shell, 60, 18);
-    struct held_tile ghost = shell.table->held;
+    struct held_tile held = shell.table->held;
     int left = shell.table->view.left, top = shell.table->view.top;
     send(10, 5, POINTER_LEFT, POINTER_PRESS);
     send(12, 6, POINTER_LEFT, POINTER_RELEASE);
@@ -208,7 +208,7 @@ static void test_drag(void **state)
     send(8, 4, POINTER_LEFT, POINTER_RELEASE);
     assert_int_equal(shell.table->view.left, left);
     assert_int_equal(shell.table->view.top, top);
-    assert_memory_equal(&shell.table->held, &ghost, sizeof ghost);
+    assert_memory_equal(&shell.table->held, &held, sizeof held);
     send(30, 10, POINTER_LEFT, POINTER_DRAG);
     assert_int_equal(shell.table->view.left, left);
     tui_end(&shell);
@@ -236,7 +236,7 @@ static void test_wheel(void **state)
     tui_end(&shell);
 }
 
-/* In the overview a press takes the ghost along, a second one zooms in on it; no press lays a tile. */
+/* In the overview a press takes the tile in hand along, a second one zooms in on it; no press lays a tile. */
 static void test_overview(void **state)
 {
     struct rectangle area = {0};
@@ -426,7 +426,7 @@ static void test_list_in_panel(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_hit),     cmocka_unit_test(test_ghost),
+        cmocka_unit_test(test_hit),     cmocka_unit_test(test_held_tile),
         cmocka_unit_test(test_inspect), cmocka_unit_test(test_inspect_from),
         cmocka_unit_test(test_drag),    cmocka_unit_test(test_wheel),
         cmocka_unit_test(test_panel),   cmocka_unit_test(test_overview),

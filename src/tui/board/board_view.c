@@ -2,7 +2,7 @@
  * board_view.c: the board as it lies on the table.
  *
  * Tiles are copied from the prepared pictures; on them come figures, numbers to choose by, marks of places
- * and the ghost of the tile in hand, in that order of weight: a mark gives way to a figure or number in the
+ * and the tile in hand, in that order of weight: a mark gives way to a figure or number in the
  * same cell.  Board cells are counted from the upper left cell of the starting tile; the view says which of
  * them lies in the corner of the board's area.
  */
@@ -60,8 +60,8 @@ static void draw_tiles(const struct shell *shell, struct canvas *canvas, const s
 {
     static const enum glyph last[4] = {GLYPH_LAST_NORTH_WEST, GLYPH_LAST_NORTH_EAST, GLYPH_LAST_SOUTH_WEST,
                                        GLYPH_LAST_SOUTH_EAST};
-    static const enum glyph ghost[4] = {GLYPH_GHOST_NORTH_WEST, GLYPH_GHOST_NORTH_EAST,
-                                        GLYPH_GHOST_SOUTH_WEST, GLYPH_GHOST_SOUTH_EAST};
+    static const enum glyph held[4] = {GLYPH_HELD_NORTH_WEST, GLYPH_HELD_NORTH_EAST, GLYPH_HELD_SOUTH_WEST,
+                                       GLYPH_HELD_SOUTH_EAST};
     const struct game *game = table_game(shell);
     const struct table_view table = {game, session_setup(shell->table->session), shell->table->pictures,
                                      shell->tier, lit};
@@ -70,7 +70,7 @@ static void draw_tiles(const struct shell *shell, struct canvas *canvas, const s
         struct rectangle area = board_square_area(shell, tile->square);
         table_draw_tile(canvas, &table, i, area.left, area.top);
         if (i + 1 == game->tile_count && i > 0)
-            draw_frame(shell, canvas, area, game->phase == PHASE_FIGURE && shows_hand(shell) ? ghost : last);
+            draw_frame(shell, canvas, area, game->phase == PHASE_FIGURE && shows_hand(shell) ? held : last);
         table_draw_figure(canvas, &table, i, area.left, area.top);
     }
 }
@@ -148,11 +148,11 @@ static void draw_map_mark(const struct shell *shell, struct canvas *canvas, stru
     canvas->cursor_y = area.top;
 }
 
-static void draw_ghost(const struct shell *shell, struct canvas *canvas)
+static void draw_held_tile(const struct shell *shell, struct canvas *canvas)
 {
     const struct table *table = shell->table;
-    static const enum glyph corners[4] = {GLYPH_GHOST_NORTH_WEST, GLYPH_GHOST_NORTH_EAST,
-                                          GLYPH_GHOST_SOUTH_WEST, GLYPH_GHOST_SOUTH_EAST};
+    static const enum glyph corners[4] = {GLYPH_HELD_NORTH_WEST, GLYPH_HELD_NORTH_EAST, GLYPH_HELD_SOUTH_WEST,
+                                          GLYPH_HELD_SOUTH_EAST};
     const struct game *game = table_game(shell);
     struct rectangle area = board_square_area(shell, table->held.square);
     table_draw_picture(canvas, picture_of(shell, game->drawn, table->held.rotation), area.left, area.top);
@@ -183,8 +183,8 @@ static void draw_claims(const struct shell *shell, struct canvas *canvas)
 static void draw_look(const struct shell *shell, struct canvas *canvas)
 {
     const struct table *table = shell->table;
-    static const enum glyph corners[4] = {GLYPH_GHOST_NORTH_WEST, GLYPH_GHOST_NORTH_EAST,
-                                          GLYPH_GHOST_SOUTH_WEST, GLYPH_GHOST_SOUTH_EAST};
+    static const enum glyph corners[4] = {GLYPH_HELD_NORTH_WEST, GLYPH_HELD_NORTH_EAST, GLYPH_HELD_SOUTH_WEST,
+                                          GLYPH_HELD_SOUTH_EAST};
     struct rectangle area = board_square_area(shell, table->look.square);
     if (table->view.zoom == ZOOM_OVERVIEW) {
         draw_map_mark(shell, canvas, table->look.square);
@@ -270,7 +270,7 @@ void board_draw(const struct shell *shell, struct canvas *canvas, const struct h
     if (hand && table->view.zoom == ZOOM_OVERVIEW && game->phase != PHASE_OVER)
         draw_map_mark(shell, canvas, board_focus(shell));
     else if (hand && game->phase == PHASE_PLACE && game_tile_at(game, table->held.square) < 0)
-        draw_ghost(shell, canvas);
+        draw_held_tile(shell, canvas);
     else if (hand && game->phase == PHASE_FIGURE)
         draw_claims(shell, canvas);
     if (table->look.on)

@@ -7,8 +7,8 @@
 #include "tui/board/table.h"
 
 /*
- * Draws the board with everything on it, the ghost or the numbers included; features as `lit` says, which may
- * be null.
+ * Draws the board with everything on it, the tile in hand or the numbers included; features as `lit` says,
+ * which may be null.
  */
 void board_draw(const struct shell *shell, struct canvas *canvas, const struct highlights *lit);
 

@@ -448,7 +448,7 @@ void panel_draw(const struct shell *shell, struct canvas *canvas, struct rectang
         draw_hand(shell, &pen);
         draw_rest_of_hand(shell, &pen, EFFECT_ROWS + 1);
         pen.row += pen_rows_left(&pen) > 6;
-        /* What follows stays in place while the ghost moves. */
+        /* What follows stays in place while the tile in hand moves. */
         int steady = pen_rows_left(&pen) >= EFFECT_ROWS + LOG_ROWS ? pen.row + EFFECT_ROWS : 0;
         draw_effects(shell, &pen);
         if (pen.row < steady)

@@ -142,7 +142,7 @@ void board_fit(struct shell *shell);
 /* The square that the view is to keep in sight. */
 struct square board_focus(const struct shell *shell);
 
-/* Brings the ghost, or the last tile, into view; with `centre` into the middle. */
+/* Brings the tile in hand, or the last tile, into view; with `centre` into the middle. */
 void board_follow(struct shell *shell, bool centre);
 
 /* Both: the view is centred when the size of the tiles changed too. */

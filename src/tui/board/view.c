@@ -24,7 +24,8 @@ struct rectangle board_square_area(const struct shell *shell, struct square squa
                               size.height};
 }
 
-/* The square that the view is to keep in sight: one pointed at, the ghost's, or that of the last tile. */
+/* The square that the view is to keep in sight: one pointed at, that of the tile in hand, or of the last
+ * tile. */
 struct square board_focus(const struct shell *shell)
 {
     const struct table *table = shell->table;

@@ -317,8 +317,8 @@ static void add_signs(const struct shell *shell, struct help_text *help, const s
         add_sign(help, GLYPH_TABLE_EDGE, STYLE_TABLE_EDGE, "the edge of the table (H9)");
     add_sign(help, GLYPH_FITS, STYLE_FITS, "the tile fits here as it is held");
     add_sign(help, GLYPH_FITS_TURNED, STYLE_FITS, "it fits here after turning");
-    add_sign(help, GLYPH_GHOST_NORTH_WEST, STYLE_GHOST, "corners of the tile in hand");
-    add_sign(help, GLYPH_LAST_NORTH_WEST, STYLE_GHOST, "corners of the tile laid last");
+    add_sign(help, GLYPH_HELD_NORTH_WEST, STYLE_HELD, "corners of the tile in hand");
+    add_sign(help, GLYPH_LAST_NORTH_WEST, STYLE_HELD, "corners of the tile laid last");
     add_sign(help, GLYPH_WRONG, STYLE_WRONG, "on a side: it does not match");
     add_sign(help, GLYPH_DEAD_HOLE, STYLE_TEXT, "in a place: nothing left fits it");
     add(help, "  A letter is a meeple of that player.");

@@ -17,7 +17,7 @@
 
 struct tui_config {
     struct keymap keys;
-    bool announce_long;        /* the message line spells out the place under the ghost */
+    bool announce_long;        /* the message line spells out the place under the tile in hand */
     int escape_delay;          /* milliseconds after which Esc stands alone; -1: not said */
     char bot[COMMAND_MAX + 1]; /* the command that is suggested for a seat that a program plays; or empty */
     char complaint[300];       /* the first fault of the file, with its place; empty: none */

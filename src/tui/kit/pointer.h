@@ -5,14 +5,15 @@
  * by the same layout functions that draw it, and is then carried out as a command, so the mouse can do
  * nothing that the keys cannot.
  *
- *   left    an open square: the ghost goes there; the ghost: its next turn that fits; a tile, when it is let
- *           go there: the view of what lies there (i), at the feature that was clicked
+ *   left    an open square: the tile in hand goes there; on it: its next rotation that fits
+ *           a tile, when it is let go there: the view of what lies there, at the feature that was clicked
  *           on the tile just laid: chooses what to claim, and once more claims it
- *           the bottom line: that key; a player in the panel: his next meeple; a line of a list: chooses it,
- *           and once more is Enter (on the page of rules it changes the value); a field of the set-up:
- * chooses it, a switch turns, and once more presses a button or changes a value drag: moves the board right
- * turns the tile to the right wheel   on the board larger and smaller tiles about the pointer; else up and
- * down
+ *           the bottom line: that key; a player in the panel: the next meeple of that player
+ *           a line of a list: chooses it, and once more is Enter (on the page of rules: changes the value)
+ *           a field of the set-up: chooses it; a switch turns at once, once more presses or changes it
+ *   drag    moves the board
+ *   right   rotates the tile to the right
+ *   wheel   on the board larger and smaller tiles about the pointer; else up and down
  *
  * No single click ends a step of the turn, except on what says so: a key or button of the bottom line.
  */

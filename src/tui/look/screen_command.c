@@ -16,7 +16,7 @@
 #include "base/sentence.h"
 #include "tui/kit/field.h"
 #include "tui/kit/list.h"
-#include "tui/board/table_ghost.h"
+#include "tui/board/held_tile.h"
 #include "tui/board/history.h"
 #include "tui/look/overlay.h"
 
@@ -276,7 +276,7 @@ static void make_move(struct shell *shell, const struct session_step *step)
     view(shell)->text[0] = '\0';
     overlay_close(shell);
     if (step->kind == STEP_PLACE_TILE) {
-        table_move_ghost(shell, step->placement.square);
+        held_tile_move(shell, step->placement.square);
         shell->table->held.rotation = step->placement.rotation;
         shell_command(shell, COMMAND_PLACE, 0);
     } else {

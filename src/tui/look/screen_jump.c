@@ -7,7 +7,7 @@
  */
 #include <stdio.h>
 
-#include "tui/board/table_ghost.h"
+#include "tui/board/held_tile.h"
 #include "tui/look/overlay.h"
 
 /* What was typed of a label of two letters: the first, or 0. */
@@ -90,7 +90,7 @@ static bool jump_text(struct shell *shell, uint32_t code)
         if (label[1] == '\0' ? code == (unsigned char) label[0]
                              : view(shell)->first == label[0] && code == (unsigned char) label[1]) {
             overlay_close(shell);
-            table_move_ghost(shell, places.list[i]);
+            held_tile_move(shell, places.list[i]);
             return true;
         }
         begun = begun || (view(shell)->first == '\0' && label[1] != '\0' && code == (unsigned char) label[0]);

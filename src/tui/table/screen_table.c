@@ -13,7 +13,7 @@
 #include "tui/table/screen_deal.h"
 #include "tui/table/screen_computer.h"
 #include "tui/table/screen_table.h"
-#include "tui/board/table_ghost.h"
+#include "tui/board/held_tile.h"
 #include "tui/board/table_view.h"
 #include "tui/table/screen_score.h"
 #include "tui/table/score_light.h"
@@ -139,7 +139,7 @@ static void tile_command(struct shell *shell, enum command command)
     }
     if (command == COMMAND_PLACE)
         place(shell);
-    else if (!table_ghost_command(shell, command))
+    else if (!held_tile_command(shell, command))
         (void) table_look(shell, command);
 }
 
@@ -155,7 +155,7 @@ void table_command(struct shell *shell, enum command command, unsigned number)
         break;
     case COMMAND_HOLD_ANOTHER:
         if (deal_hold_another(shell))
-            table_begin_ghost(shell);
+            held_tile_begin(shell);
         break;
     case COMMAND_OFFER:
         deal_open_offer(shell);

@@ -14,7 +14,7 @@
 #include "bastide/refusal_text.h"
 #include "play/seats.h"
 #include "play/turns.h"
-#include "tui/board/table_ghost.h"
+#include "tui/board/held_tile.h"
 #include "tui/board/keep.h"
 #include "tui/table/score_light.h"
 #include "tui/table/screen_computer.h"
@@ -153,7 +153,7 @@ void table_begin_turn(struct shell *shell)
     } else if (event == TURN_COMPUTER) {
         computer_begin(shell);
     } else if (event == TURN_PLACE) {
-        table_begin_ghost(shell);
+        held_tile_begin(shell);
         deal_begin_turn(shell);
     }
 }

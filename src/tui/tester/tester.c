@@ -17,7 +17,7 @@
 #include "tui/board/table_view.h"
 #include "tui/board/history.h"
 #include "tui/board/inspector.h"
-#include "tui/board/table_ghost.h"
+#include "tui/board/held_tile.h"
 
 /* ---- Opening and leaving ------------------------------------------------------------------------------ */
 
@@ -274,7 +274,7 @@ static void move_tile(struct shell *shell, int command)
 {
     if (!has_tile(shell))
         return;
-    (void) table_ghost_command(shell, (enum command) command);
+    (void) held_tile_command(shell, (enum command) command);
     if (command == COMMAND_NEXT)
         tester_point(shell, shell->table->held.square);
     else if (shell->message[0] != '\0')

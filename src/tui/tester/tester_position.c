@@ -9,7 +9,7 @@
 #include <stdio.h>
 
 #include "base/sentence.h"
-#include "tui/board/table_ghost.h"
+#include "tui/board/held_tile.h"
 
 /* ---- A position --------------------------------------------------------------------------------------- */
 
@@ -44,7 +44,7 @@ static void show_position(struct shell *shell)
     shell->table->abbot_numbered = false;
     tester_point(shell, game->tiles[game->tile_count - 1].square);
     if (game->phase == PHASE_PLACE) {
-        table_begin_ghost(shell);
+        held_tile_begin(shell);
         tester_point(shell, shell->table->held.square);
     }
     board_refit(shell, false);

@@ -72,7 +72,7 @@ static struct holding holding_of(const struct terminal *terminal)
 
 /* ---- Play --------------------------------------------------------------------------------------------- */
 
-/* What changes no game: views that open and close, the ghost moved, wrong keys, another window. */
+/* What changes no game: views that open and close, the tile in hand moved, wrong keys, another window. */
 static void look_around(struct terminal *terminal, struct random *random)
 {
     static const char *const there_and_back[] = {"f", "o", "e", "m", "b", "?", "i", "'", "w", "g"};

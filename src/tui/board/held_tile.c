@@ -1,11 +1,11 @@
 /*
- * table_ghost.c: moving and turning the tile in hand over the open squares.
+ * held_tile.c: moving and turning the tile in hand over the open squares.
  *
  * Nothing of it is in the game: what the tile may do is asked when it is put down.
  */
 #include <stdlib.h>
 
-#include "tui/board/table_ghost.h"
+#include "tui/board/held_tile.h"
 #include "tui/board/board_view.h"
 
 static unsigned fitting_rotations(const struct shell *shell, unsigned open)
@@ -14,8 +14,8 @@ static unsigned fitting_rotations(const struct shell *shell, unsigned open)
     return game_fitting_rotations(game, game->drawn, game->open[open].square);
 }
 
-/* Puts the ghost on an open square: turned as it is if it fits so, else in the next turn that fits. */
-static void move_ghost(struct shell *shell, unsigned open)
+/* Puts it on an open square: turned as it is if it fits so, else in the next turn that fits. */
+static void move_to(struct shell *shell, unsigned open)
 {
     struct table *table = shell->table;
     unsigned rotations = fitting_rotations(shell, open);
@@ -31,14 +31,14 @@ static void move_ghost(struct shell *shell, unsigned open)
     board_follow(shell, false);
 }
 
-void table_move_ghost(struct shell *shell, struct square square)
+void held_tile_move(struct shell *shell, struct square square)
 {
     int open = game_open_at(table_game(shell), square);
     if (open >= 0)
-        move_ghost(shell, (unsigned) open);
+        move_to(shell, (unsigned) open);
 }
 
-void table_begin_ghost(struct shell *shell)
+void held_tile_begin(struct shell *shell)
 {
     struct table *table = shell->table;
     const struct game *game = table_game(shell);
@@ -57,7 +57,7 @@ void table_begin_ghost(struct shell *shell)
     }
     table->held.rotation = ROTATION_0;
     if (nearest >= 0)
-        move_ghost(shell, (unsigned) nearest);
+        move_to(shell, (unsigned) nearest);
 }
 
 /* How far an open square lies that way, with a preference for what lies straight ahead; -1: not that way. */
@@ -82,12 +82,12 @@ static void move_towards(struct shell *shell, enum side side)
         }
     }
     if (best >= 0)
-        move_ghost(shell, (unsigned) best);
+        move_to(shell, (unsigned) best);
     else
         shell_say(shell, "There is no place farther that way.");
 }
 
-/* The fitting place after the ghost as one reads, or before it; round and round. */
+/* The fitting place after the tile in hand as one reads, or before it; round and round. */
 static void step_place(struct shell *shell, bool forward)
 {
     struct table *table = shell->table;
@@ -106,10 +106,10 @@ static void step_place(struct shell *shell, bool forward)
     if (next < 0)
         next = first;
     if (next >= 0)
-        move_ghost(shell, (unsigned) next);
+        move_to(shell, (unsigned) next);
 }
 
-static void turn_ghost(struct shell *shell, unsigned turns)
+static void rotate(struct shell *shell, unsigned turns)
 {
     struct table *table = shell->table;
     table->held.rotation = (uint8_t) ((table->held.rotation + turns) % ROTATION_COUNT);
@@ -122,14 +122,14 @@ static void turn_to_fit(struct shell *shell)
     const struct game *game = table_game(shell);
     for (unsigned turns = 1; turns <= ROTATION_COUNT; turns++)
         if (board_fits(game, table->held.square, (table->held.rotation + turns) % ROTATION_COUNT)) {
-            turn_ghost(shell, turns);
+            rotate(shell, turns);
             return;
         }
     shell_say(shell, "This tile fits on %d,%d in no turn; %s goes to a place where it fits.",
               table->held.square.x, table->held.square.y, key_word_of(shell, BINDING_NEXT_PLACE).text);
 }
 
-bool table_ghost_command(struct shell *shell, enum command command)
+bool held_tile_command(struct shell *shell, enum command command)
 {
     unsigned side = side_of_command(command);
     if (side < SIDE_COUNT) {
@@ -138,10 +138,10 @@ bool table_ghost_command(struct shell *shell, enum command command)
     }
     switch (command) {
     case COMMAND_TURN_RIGHT:
-        turn_ghost(shell, 1);
+        rotate(shell, 1);
         break;
     case COMMAND_TURN_LEFT:
-        turn_ghost(shell, ROTATION_COUNT - 1);
+        rotate(shell, ROTATION_COUNT - 1);
         break;
     case COMMAND_TURN_TO_FIT:
         turn_to_fit(shell);
