@@ -21,7 +21,7 @@ static const struct level levels[] = {
     {"steady", "makes small errors, seldom large ones", LEVEL_LEARNED, -300, POINTS(1.48), 0, 0},
     {"able", "plays soundly and counts the tiles left", LEVEL_LEARNED, -170, POINTS(1.17), 0, 0},
     {"skilled", "errs rarely and watches the fields", LEVEL_LEARNED, 40, POINTS(0.87), 0, 0},
-    {"seasoned", "nearly always takes the best move at a first look", LEVEL_LEARNED, 300, POINTS(0.5), 0, 0},
+    {"seasoned", "nearly always takes the best move at a first look", LEVEL_LEARNED, 300, POINTS(0.6), 0, 0},
     {"one-ply", "values every move by what thousands of games taught, and looks no further", LEVEL_LEARNED,
      480, 0, 0, 0},
     {"strong", "plays the next turns through a few times", LEVEL_LEARNED, 700, 0, 100, 0},

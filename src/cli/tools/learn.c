@@ -2,8 +2,7 @@
  * learn.c: `bastide learn`: the weights of the computer players, learned from games against themselves.
  *
  * In each round the player of one ply plays games against itself with the weights of the round before, now
- * and then a move by a noisy choice; with more than two players every other game is against greedy ones, so
- * that it meets other ways to play.  Every position is a sample: what stands on the table for one player
+ * and then a move by a noisy choice.  Every position is a sample: what stands on the table for one player
  * against the mean of the others, and how the difference of the scores went on from there.  That target is
  * the end of the game mixed with the values of the positions between (TD(lambda)).  The weights of the next
  * round are the least squares over all rounds, of which older ones count less.
@@ -16,7 +15,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bastide/ai.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/tools/learn_fit.h"
@@ -92,8 +90,7 @@ struct learner {
     struct random random;
     struct game game;
     struct value_list list;
-    unsigned seat;      /* whose samples are taken */
-    bool greedy_others; /* the others play greedily in this game */
+    unsigned seat; /* whose samples are taken */
     unsigned sample_count;
     struct sample samples[TILE_MAX];
     struct fit fit;
@@ -174,21 +171,6 @@ static unsigned choose_tile(const struct game *game)
     return type;
 }
 
-static struct move choose_move(struct learner *learner, double noise)
-{
-    struct game *game = &learner->game;
-    struct move move;
-    if (learner->greedy_others && game->player != learner->seat) {
-        ai_find("greedy")->choose(game, &learner->random, &move);
-        return move;
-    }
-    evaluation_see_bag(learner->evaluation, game, game->player);
-    size_t chosen = evaluation_of_moves(learner->evaluation, game);
-    if (unit(&learner->random) < noise)
-        chosen = choose_noisy(learner);
-    return learner->evaluation->candidates[chosen].move;
-}
-
 static void play_game(struct learner *learner, uint64_t seed, double noise)
 {
     struct game *game = &learner->game;
@@ -204,7 +186,11 @@ static void play_game(struct learner *learner, uint64_t seed, double noise)
             break;
         if (game->phase != PHASE_PLACE)
             continue;
-        struct move move = choose_move(learner, noise);
+        evaluation_see_bag(learner->evaluation, game, game->player);
+        size_t chosen = evaluation_of_moves(learner->evaluation, game);
+        if (unit(&learner->random) < noise)
+            chosen = choose_noisy(learner);
+        struct move move = learner->evaluation->candidates[chosen].move;
         game_apply(game, &move, NULL, &undo, NULL);
         if (learner->sample_count < TILE_MAX)
             take_sample(learner);
@@ -234,7 +220,6 @@ static bool play_round(struct learner *learner, unsigned long round, struct weig
     fit_fade(&learner->fit, fade);
     for (unsigned long i = 0; i < options->games; i++) {
         learner->seat = (unsigned) (i % options->seats);
-        learner->greedy_others = options->seats > 2 && i / options->seats / 4 % 2 == 1;
         play_game(learner, options->game.setup.seed + round * options->games + i,
                   explore[i / options->seats % (sizeof explore / sizeof *explore)]);
     }
