@@ -13,7 +13,7 @@
 #include <strings.h>
 
 #include "players/levels.h"
-#include "words/describe.h"
+#include "words/player_names.h"
 #include "words/events.h"
 
 /* What is agreed so far, as lines of the notation. */

@@ -15,7 +15,7 @@
 #include "bastide/tile_text.h"
 #include "play/hands.h"
 #include "play/seats.h"
-#include "words/describe.h"
+#include "words/player_names.h"
 
 static void say_refusal(struct plain *plain, const struct refusal *refusal)
 {

@@ -12,7 +12,7 @@
 #include "notation/record_words.h"
 #include "play/seats.h"
 #include "play/turns.h"
-#include "words/describe.h"
+#include "words/player_names.h"
 
 /* ---- What was done ------------------------------------------------------------------------------------ */
 

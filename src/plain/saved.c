@@ -10,7 +10,7 @@
 #include "base/unicode.h"
 #include "bastide/files.h"
 #include "store/saved_game.h"
-#include "words/describe.h"
+#include "words/player_names.h"
 
 /* Says what there is to tell of the last call. */
 static void say_told(struct plain *plain)

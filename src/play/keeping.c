@@ -10,7 +10,7 @@
 #include "crash/crash.h"
 #include "store/kept_game.h"
 #include "store/saved_game.h"
-#include "words/describe.h"
+#include "words/player_names.h"
 
 /* Appends a sentence to what is told. */
 #define TELL(keeping, ...) sentence_add((keeping)->told, sizeof(keeping)->told, __VA_ARGS__)

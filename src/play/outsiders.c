@@ -12,7 +12,7 @@
 
 #include "bastide/chance.h"
 #include "play/seats.h"
-#include "words/describe.h"
+#include "words/player_names.h"
 
 struct outsider {
     struct bot *bot; /* null: greedy plays */

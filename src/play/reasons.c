@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "base/sentence.h"
-#include "words/describe.h"
+#include "words/player_names.h"
 
 /* A position with the terms of its value; a score of the move's own is a term of the feature that scored. */
 struct position {

@@ -9,42 +9,6 @@
 #include <string.h>
 
 #include "base/sentence.h"
-#include "base/unicode.h"
-
-char player_letter(const struct setup *setup, unsigned seat)
-{
-    return colour_letter(setup->players[seat].colour);
-}
-
-const char *describe_player(const struct setup *setup, unsigned seat, char *text, size_t size)
-{
-    const struct setup_player *player = &setup->players[seat];
-    if (player->name[0] != '\0') {
-        unicode_clean(player->name, text, size);
-        return text;
-    }
-    snprintf(text, size, "%s", colour_word(player->colour));
-    if (text[0] >= 'a' && text[0] <= 'z')
-        text[0] = (char) (text[0] - 'a' + 'A');
-    return text;
-}
-
-const char *describe_players(const struct setup *setup, unsigned seats, char *text, size_t size)
-{
-    char name[NAME_SHOWN_MAX];
-    snprintf(text, size, "%s", seats == 0 ? "nobody" : "");
-    for (unsigned seat = 0; seat < setup->player_count; seat++) {
-        if (!(seats >> seat & 1U))
-            continue;
-        bool first = text[0] == '\0', last = seats >> (seat + 1) == 0;
-        sentence_add(text, size, "%s%s",
-                     first  ? ""
-                     : last ? " and "
-                            : ", ",
-                     describe_player(setup, seat, name, sizeof name));
-    }
-    return text;
-}
 
 /* ---- Places ------------------------------------------------------------------------------------------- */
 
@@ -140,20 +104,6 @@ const char *describe_segment(const struct tile_type *type, unsigned segment, enu
     for (unsigned side = 0; side < SIDE_COUNT; side++)
         if ((sides >> side & 1U) || (halves >> (2 * side) & 3U) != 0)
             sentence_add(text, size, " %s", side_word(side));
-    return text;
-}
-
-const char *describe_figures(const struct setup *setup, figure_counts figures, char *text, size_t size)
-{
-    text[0] = '\0';
-    for (unsigned seat = 0; seat < setup->player_count; seat++) {
-        unsigned count = figure_count_of(figures, seat);
-        if (count == 0)
-            continue;
-        sentence_add(text, size, "%s%c", text[0] == '\0' ? "" : " ", player_letter(setup, seat));
-        if (count > 1)
-            sentence_add(text, size, "%u", count);
-    }
     return text;
 }
 

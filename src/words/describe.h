@@ -2,7 +2,7 @@
  * describe.h: what happens on the table, as sentences.
  *
  * Every sentence about players, moves and scores is made here, for the message line, the log, the panel and
- * the final scores alike.  Names are made printable on the way.  Pure: reads games, writes text.
+ * the final scores alike.  Pure: reads games, writes text.
  */
 #ifndef BASTIDE_WORDS_DESCRIBE_H
 #define BASTIDE_WORDS_DESCRIBE_H
@@ -11,18 +11,7 @@
 
 #include "bastide/game.h"
 #include "bastide/setup.h"
-#include "base/sentence.h"
-
-enum { NAME_SHOWN_MAX = 160 };
-
-/* The name of a seat, or its capitalised colour if it has none. */
-const char *describe_player(const struct setup *setup, unsigned seat, char *text, size_t size);
-
-/* The letter of a seat's colour. */
-char player_letter(const struct setup *setup, unsigned seat);
-
-/* "Ann", "Ann and Bob": the seats in the bit set; "nobody" if empty. */
-const char *describe_players(const struct setup *setup, unsigned seats, char *text, size_t size);
+#include "words/player_names.h"
 
 /* The different tiles of the feature that a node belongs to: "1,-1 2,-1 2,0". */
 const char *describe_tiles(const struct game *game, unsigned node, char *text, size_t size);
@@ -43,9 +32,6 @@ const char *describe_kinds(unsigned kind);
 /* A segment as it lies: "road N E", "field S", "monastery". */
 const char *describe_segment(const struct tile_type *type, unsigned segment, enum rotation rotation,
                              char *text, size_t size);
-
-/* The letters of the players on a feature: "R B", with counts above one: "R2 B". */
-const char *describe_figures(const struct setup *setup, figure_counts figures, char *text, size_t size);
 
 /* The winners: "Ann wins by 3 points." */
 const char *describe_winners(const struct game *game, const struct setup *setup, char *text, size_t size);

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "bastide/refusal_text.h"
-#include "words/describe.h"
+#include "words/player_names.h"
 #include "base/sentence.h"
 #include "words/rule_words.h"
 

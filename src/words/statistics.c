@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "words/describe.h"
+#include "words/player_names.h"
 #include "base/sentence.h"
 
 /* The largest feature of a kind, and where it begins. */

@@ -11,7 +11,7 @@
 #include "tui/kit/field.h"
 #include "tui/table/screen_program.h"
 #include "tui/table/table_steps.h"
-#include "words/describe.h"
+#include "words/player_names.h"
 
 /* A command that is typed. */
 struct program_line {

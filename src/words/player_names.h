@@ -1,0 +1,28 @@
+/*
+ * player_names.h: how the players of a game are called: by their names, which are made printable on the way,
+ * or by the letters of their colours.
+ */
+#ifndef BASTIDE_WORDS_PLAYER_NAMES_H
+#define BASTIDE_WORDS_PLAYER_NAMES_H
+
+#include <stddef.h>
+
+#include "bastide/game.h"
+#include "bastide/setup.h"
+#include "base/sentence.h"
+
+enum { NAME_SHOWN_MAX = 160 };
+
+/* The name of a seat, or its capitalised colour if it has none. */
+const char *describe_player(const struct setup *setup, unsigned seat, char *text, size_t size);
+
+/* The letter of a seat's colour. */
+char player_letter(const struct setup *setup, unsigned seat);
+
+/* "Ann", "Ann and Bob": the seats in the bit set; "nobody" if empty. */
+const char *describe_players(const struct setup *setup, unsigned seats, char *text, size_t size);
+
+/* The letters of the players on a feature: "R B", with counts above one: "R2 B". */
+const char *describe_figures(const struct setup *setup, figure_counts figures, char *text, size_t size);
+
+#endif
