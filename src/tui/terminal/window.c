@@ -47,6 +47,8 @@ bool window_open(void)
         set_number("COLUMNS", width);
     }
     screen = newterm(NULL, stdout, stdin);
+    if (screen)
+        (void) endwin(); /* before the first picture curses sends each move of the cursor by itself */
     (void) unsetenv("LINES");
     (void) unsetenv("COLUMNS");
     return screen;
