@@ -150,7 +150,7 @@ static NOINLINE unsigned spread(const uint64_t reached[SIDE_COUNT], const struct
         before = taken;
         for (unsigned i = 0; i < around->shared_count; i++) {
             unsigned joined = segments_of(reached, &around->shared[i]);
-            taken |= joined & taken ? joined : 0;
+            taken |= (joined & taken) != 0 ? joined : 0;
         }
     } while (taken != before);
     return taken;
