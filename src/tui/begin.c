@@ -53,16 +53,15 @@ static void follow_log(struct shell *shell)
 /* What last time's players chose for themselves counts until the command line says something else. */
 static void begin_habits(struct shell *shell, const struct tui_options *options)
 {
-    struct table *table = shell->table;
-    table->hints = (struct hints){.places = true, .scores = true, .bag = true};
-    table->score_pages = true;
+    shell->table->hints = (struct hints){.places = true, .scores = true, .bag = true};
+    shell->table->score_pages = true;
     memory_recall(shell, options->setup, options->last_setup);
     if (options->undo != TUI_UNDO_LAST)
-        table->undo = (enum undo_reach)(options->undo - TUI_UNDO_TURN);
+        shell->table->undo = (enum undo_reach)(options->undo - TUI_UNDO_TURN);
     if (options->hints_given)
-        table->hints = (struct hints){.places = options->hints & TUI_HINT_PLACES,
-                                      .scores = options->hints & TUI_HINT_SCORES,
-                                      .bag = options->hints & TUI_HINT_BAG};
+        shell->table->hints = (struct hints){.places = options->hints & TUI_HINT_PLACES,
+                                             .scores = options->hints & TUI_HINT_SCORES,
+                                             .bag = options->hints & TUI_HINT_BAG};
 }
 
 /* Makes the table and the screens; false when memory is out. */

@@ -47,16 +47,15 @@ static void press_label(struct shell *shell, enum stage stage, int x)
 
 static void tell_tile(struct shell *shell, unsigned number)
 {
-    struct table *table = shell->table;
     const struct game *game = table_game(shell);
     const struct placed_tile *tile = &game->tiles[number];
-    const struct tile_type *type = &session_set(table->session)->types[tile->type];
+    const struct tile_type *type = &session_set(shell->table->session)->types[tile->type];
     char text[SENTENCE_MAX], part[80], who[64];
     snprintf(text, sizeof text, "%s on %d,%d:", type->name, tile->square.x, tile->square.y);
     for (unsigned i = 0; i < type->segment_count; i++) {
         struct score_entry value = game_feature_value(game, tile->first_node + i);
         describe_segment(type, i, (enum rotation) tile->rotation, part, sizeof part);
-        describe_figures(session_setup(table->session), value.figures, who, sizeof who);
+        describe_figures(session_setup(shell->table->session), value.figures, who, sizeof who);
         sentence_add(text, sizeof text, "%s %s (%s%s)", i > 0 ? "," : "", part, value.figures ? who : "free",
                      value.complete ? ", complete" : "");
     }
@@ -118,9 +117,8 @@ static void press_tile(struct shell *shell, const struct board_hit *hit)
  */
 static void press_map(struct shell *shell, const struct board_hit *hit)
 {
-    struct table *table = shell->table;
     const struct game *game = table_game(shell);
-    bool here = hit->square.x == table->held.square.x && hit->square.y == table->held.square.y;
+    bool here = hit->square.x == shell->table->held.square.x && hit->square.y == shell->table->held.square.y;
     if (game->phase == PHASE_PLACE && !here && game_open_at(game, hit->square) >= 0)
         held_tile_move(shell, hit->square);
     else
@@ -129,7 +127,6 @@ static void press_map(struct shell *shell, const struct board_hit *hit)
 
 static void press_board(struct shell *shell, enum stage stage, const struct board_hit *hit)
 {
-    struct table *table = shell->table;
     shell->message[0] = '\0';
     const struct game *game = table_game(shell);
     int open = game_open_at(game, hit->square);
@@ -146,7 +143,7 @@ static void press_board(struct shell *shell, enum stage stage, const struct boar
         return;
     else if (open < 0)
         shell_say(shell, "No tile lies beside %d,%d.", hit->square.x, hit->square.y);
-    else if (hit->square.x == table->held.square.x && hit->square.y == table->held.square.y)
+    else if (hit->square.x == shell->table->held.square.x && hit->square.y == shell->table->held.square.y)
         shell_command(shell, COMMAND_TURN_TO_FIT, 0);
     else
         held_tile_move(shell, hit->square);
@@ -316,13 +313,12 @@ static void let_go(struct shell *shell, const struct pointer *pointer)
 
 static void press(struct shell *shell, const struct pointer *pointer)
 {
-    struct table *table = shell->table;
     enum stage stage = shell_stage(shell);
     shell->mouse.used = true;
     shell->mouse.held = shell->mouse.on_tile = false;
     shell->mouse.x = pointer->x;
     shell->mouse.y = pointer->y;
-    table->held_before = table->held;
+    shell->table->held_before = shell->table->held;
     if (pointer->button == POINTER_LEFT)
         press_left(shell, stage, pointer);
     else if (pointer->button == POINTER_RIGHT && stage == STAGE_TILE)
@@ -332,17 +328,16 @@ static void press(struct shell *shell, const struct pointer *pointer)
 /* The board follows the pointer; what the press did to the tile in hand was not meant. */
 static void drag(struct shell *shell, const struct pointer *pointer)
 {
-    struct table *table = shell->table;
     if (!shell->mouse.held || !shows_board(shell_stage(shell)) ||
         (pointer->x == shell->mouse.x && pointer->y == shell->mouse.y))
         return;
     if (shell_stage(shell) == STAGE_TILE)
-        table->held = table->held_before;
+        shell->table->held = shell->table->held_before;
     shell->message[0] = '\0';
     shell->mouse.claim = 0;
     shell->mouse.on_tile = false;
-    table->view.left -= pointer->x - shell->mouse.x;
-    table->view.top -= pointer->y - shell->mouse.y;
+    shell->table->view.left -= pointer->x - shell->mouse.x;
+    shell->table->view.top -= pointer->y - shell->mouse.y;
     shell->mouse.x = pointer->x;
     shell->mouse.y = pointer->y;
     board_clamp(shell);

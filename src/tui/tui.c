@@ -26,18 +26,16 @@ enum { STATUS_FAILED = 1, STATUS_NOT_SAVED = 1, STATUS_HANGUP = 128 + 1 };
 /* Whether there is a game that was begun and is not over. */
 static bool is_unfinished(const struct shell *shell)
 {
-    const struct table *table = shell->table;
-    return table->session && !table_has_history(shell) && !session_game(table->session)->scored;
+    return shell->table->session && !table_has_history(shell) && !session_game(shell->table->session)->scored;
 }
 
 /* What stays on the terminal of a game that is over. */
 static void print_winners(const struct shell *shell)
 {
-    const struct table *table = shell->table;
     char text[SENTENCE_MAX];
-    if (table->session && !table_has_history(shell) && session_game(table->session)->scored)
-        printf("bastide: %s\n", describe_winners(session_game(table->session), session_setup(table->session),
-                                                 text, sizeof text));
+    if (shell->table->session && !table_has_history(shell) && session_game(shell->table->session)->scored)
+        printf("bastide: %s\n", describe_winners(session_game(shell->table->session),
+                                                 session_setup(shell->table->session), text, sizeof text));
 }
 
 /* What became of the game that is left; `note` is what is unusual about saving.  The exit status. */

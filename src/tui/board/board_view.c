@@ -96,7 +96,6 @@ static void draw_table_edge(const struct shell *shell, struct canvas *canvas)
  */
 static void draw_places(const struct shell *shell, struct canvas *canvas)
 {
-    const struct table *table = shell->table;
     static const enum glyph corners[4] = {GLYPH_PLACE_NORTH_WEST, GLYPH_PLACE_NORTH_EAST,
                                           GLYPH_PLACE_SOUTH_WEST, GLYPH_PLACE_SOUTH_EAST};
     const struct game *game = table_game(shell);
@@ -104,9 +103,9 @@ static void draw_places(const struct shell *shell, struct canvas *canvas)
         unsigned rotations = game_fitting_rotations(game, game->drawn, game->open[i].square);
         if (rotations == 0)
             continue;
-        bool held = rotations >> table->held.rotation & 1U;
+        bool held = rotations >> shell->table->held.rotation & 1U;
         struct rectangle area = board_square_area(shell, game->open[i].square);
-        bool map = table->view.zoom == ZOOM_OVERVIEW;
+        bool map = shell->table->view.zoom == ZOOM_OVERVIEW;
         enum glyph here = map ? GLYPH_MAP_FITS : GLYPH_FITS;
         enum glyph turned = map ? GLYPH_MAP_FITS_TURNED : GLYPH_FITS_TURNED;
         draw_corners(shell, canvas, area, corners, STYLE_PLACE);
@@ -182,12 +181,11 @@ static void draw_claims(const struct shell *shell, struct canvas *canvas)
 /* The square that is pointed at. */
 static void draw_look(const struct shell *shell, struct canvas *canvas)
 {
-    const struct table *table = shell->table;
     static const enum glyph corners[4] = {GLYPH_HELD_NORTH_WEST, GLYPH_HELD_NORTH_EAST, GLYPH_HELD_SOUTH_WEST,
                                           GLYPH_HELD_SOUTH_EAST};
-    struct rectangle area = board_square_area(shell, table->look.square);
-    if (table->view.zoom == ZOOM_OVERVIEW) {
-        draw_map_mark(shell, canvas, table->look.square);
+    struct rectangle area = board_square_area(shell, shell->table->look.square);
+    if (shell->table->view.zoom == ZOOM_OVERVIEW) {
+        draw_map_mark(shell, canvas, shell->table->look.square);
         return;
     }
     draw_frame(shell, canvas, area, corners);

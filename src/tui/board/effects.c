@@ -47,9 +47,8 @@ static void add_effect(const struct score_entry *value, int columns, struct effe
 
 bool effects_find(const struct shell *shell, int columns, struct effects *effects)
 {
-    const struct table *table = shell->table;
     struct outcome outcome;
-    struct placement placement = {table->held.square, table->held.rotation};
+    struct placement placement = {shell->table->held.square, shell->table->held.rotation};
     effects->count = 0;
     if (!outcome_find(table_game(shell), placement, &outcome))
         return false;

@@ -17,14 +17,13 @@ static unsigned fitting_rotations(const struct shell *shell, unsigned open)
 /* Puts it on an open square: turned as it is if it fits so, else in the next turn that fits. */
 static void move_to(struct shell *shell, unsigned open)
 {
-    struct table *table = shell->table;
     unsigned rotations = fitting_rotations(shell, open);
-    table->held.square = table_game(shell)->open[open].square;
-    table->held.wrong_sides = 0;
+    shell->table->held.square = table_game(shell)->open[open].square;
+    shell->table->held.wrong_sides = 0;
     for (unsigned turns = 0; turns < ROTATION_COUNT; turns++) {
-        unsigned rotation = (table->held.rotation + turns) % ROTATION_COUNT;
+        unsigned rotation = (shell->table->held.rotation + turns) % ROTATION_COUNT;
         if (rotations >> rotation & 1U) {
-            table->held.rotation = (uint8_t) rotation;
+            shell->table->held.rotation = (uint8_t) rotation;
             break;
         }
     }
@@ -40,7 +39,6 @@ void held_tile_move(struct shell *shell, struct square square)
 
 void held_tile_begin(struct shell *shell)
 {
-    struct table *table = shell->table;
     const struct game *game = table_game(shell);
     struct square last = game->tiles[game->tile_count - 1].square;
     int nearest = -1, best = 0;
@@ -55,7 +53,7 @@ void held_tile_begin(struct shell *shell)
             best = distance;
         }
     }
-    table->held.rotation = ROTATION_0;
+    shell->table->held.rotation = ROTATION_0;
     if (nearest >= 0)
         move_to(shell, (unsigned) nearest);
 }
@@ -71,11 +69,10 @@ static int cost_towards(struct square from, struct square to, enum side side)
 
 static void move_towards(struct shell *shell, enum side side)
 {
-    struct table *table = shell->table;
     const struct game *game = table_game(shell);
     int best = -1, least = 0;
     for (unsigned i = 0; i < game->open_count; i++) {
-        int cost = cost_towards(table->held.square, game->open[i].square, side);
+        int cost = cost_towards(shell->table->held.square, game->open[i].square, side);
         if (cost >= 0 && (best < 0 || cost < least)) {
             best = (int) i;
             least = cost;
@@ -90,11 +87,10 @@ static void move_towards(struct shell *shell, enum side side)
 /* The fitting place after the tile in hand as one reads, or before it; round and round. */
 static void step_place(struct shell *shell, bool forward)
 {
-    struct table *table = shell->table;
     const struct game *game = table_game(shell);
     int next = -1, first = -1;
     for (unsigned i = 0; i < game->open_count; i++) {
-        struct square square = game->open[i].square, here = table->held.square;
+        struct square square = game->open[i].square, here = shell->table->held.square;
         if (fitting_rotations(shell, i) == 0)
             continue;
         if (first < 0 || square_reads_before(square, game->open[first].square) == forward)
@@ -111,9 +107,8 @@ static void step_place(struct shell *shell, bool forward)
 
 static void rotate(struct shell *shell, unsigned turns)
 {
-    struct table *table = shell->table;
-    table->held.rotation = (uint8_t) ((table->held.rotation + turns) % ROTATION_COUNT);
-    table->held.wrong_sides = 0;
+    shell->table->held.rotation = (uint8_t) ((shell->table->held.rotation + turns) % ROTATION_COUNT);
+    shell->table->held.wrong_sides = 0;
 }
 
 static void turn_to_fit(struct shell *shell)

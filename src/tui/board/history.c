@@ -17,10 +17,9 @@
 
 void history_show(struct shell *shell, bool centre)
 {
-    struct table *table = shell->table;
     const struct game *game = table_game(shell);
-    table->held.square = game->tiles[game->tile_count - 1].square;
-    table->held.wrong_sides = 0;
+    shell->table->held.square = game->tiles[game->tile_count - 1].square;
+    shell->table->held.wrong_sides = 0;
     board_refit(shell, centre);
 }
 
@@ -173,12 +172,11 @@ void history_write_event(const struct shell *shell, const struct replay_event *e
 /* A figure whose turn has not scored yet is not in the game that is shown: it is drawn where it was put. */
 static void draw_figure_put(const struct shell *shell, struct canvas *canvas, const struct session_step *put)
 {
-    const struct table *table = shell->table;
     const struct game *game = table_game(shell);
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
-    const struct setup *setup = session_setup(table->session);
+    const struct setup *setup = session_setup(shell->table->session);
     struct rectangle area = board_square_area(shell, tile->square);
-    const struct tile_picture *picture = &table->pictures->pictures[tile->type][tile->rotation];
+    const struct tile_picture *picture = &shell->table->pictures->pictures[tile->type][tile->rotation];
     char letter = figure_mark((enum figure_kind) put->figure.kind, player_letter(setup, put->player));
     canvas_clip(canvas, table_layout(shell).board);
     table_draw_mark(
@@ -189,10 +187,9 @@ static void draw_figure_put(const struct shell *shell, struct canvas *canvas, co
 
 void history_draw_board(const struct shell *shell, struct canvas *canvas, struct highlights *lit)
 {
-    const struct table *table = shell->table;
-    const struct replay_event *last = replay_last(table->history);
+    const struct replay_event *last = replay_last(shell->table->history);
     if (last && last->score > 0) {
-        const struct score_entry *entry = &replay_report(table->history)->entries[last->score - 1];
+        const struct score_entry *entry = &replay_report(shell->table->history)->entries[last->score - 1];
         highlights_set(lit, table_game(shell), entry->node, (struct highlight){.kind = HIGHLIGHT_BRIGHT});
     }
     board_draw(shell, canvas, lit);

@@ -64,17 +64,15 @@ static unsigned segment_count(const struct shell *shell, const struct placed_til
 /* The segment chosen, of the tile that lies there now. */
 static unsigned segment_here(const struct shell *shell, const struct placed_tile *tile)
 {
-    const struct table *table = shell->table;
     unsigned count = segment_count(shell, tile);
-    return table->look.segment < count ? table->look.segment : 0;
+    return shell->table->look.segment < count ? shell->table->look.segment : 0;
 }
 
 /* A new square begins with the segment that a figure stands on. */
 void inspector_choose_segment(struct shell *shell)
 {
-    struct table *table = shell->table;
-    int tile = game_tile_at(table_game(shell), table->look.square);
-    table->look.segment = tile >= 0 ? table_game(shell)->tiles[tile].figure.segment : 0;
+    int tile = game_tile_at(table_game(shell), shell->table->look.square);
+    shell->table->look.segment = tile >= 0 ? table_game(shell)->tiles[tile].figure.segment : 0;
 }
 
 static void move(struct shell *shell, enum side side)
@@ -123,9 +121,8 @@ static const char *edge_name(unsigned edge)
 /* The step of the history that laid the tile on a square; null for those that lay there from the start. */
 static const struct session_step *placing_of(const struct shell *shell, struct square square)
 {
-    const struct table *table = shell->table;
-    for (size_t i = 0; i < session_step_count(table->session); i++) {
-        const struct session_step *step = session_step(table->session, i);
+    for (size_t i = 0; i < session_step_count(shell->table->session); i++) {
+        const struct session_step *step = session_step(shell->table->session, i);
         if (step->kind == STEP_PLACE_TILE && step->placement.square.x == square.x &&
             step->placement.square.y == square.y)
             return step;
@@ -361,13 +358,12 @@ static void add_held(const struct shell *shell, struct facts *facts)
 /* "still fit: A 1, B 4". */
 static void add_kinds(const struct shell *shell, struct facts *facts)
 {
-    const struct table *table = shell->table;
     const struct game *game = table_game(shell);
     char text[FACT_MAX] = "";
     unsigned kinds = 0, tiles = 0;
     for (unsigned type = 0; type < game->set->type_count; type++) {
         unsigned left = bag_left(game, type);
-        if (left == 0 || game_fitting_rotations(game, type, table->look.square) == 0)
+        if (left == 0 || game_fitting_rotations(game, type, shell->table->look.square) == 0)
             continue;
         sentence_add(text, sizeof text, "%s%s %u", kinds == 0 ? "" : ", ", game->set->types[type].name, left);
         kinds++;
@@ -376,7 +372,7 @@ static void add_kinds(const struct shell *shell, struct facts *facts)
     if (kinds > 0)
         add(facts, FACT_LINE, "%u kind%s left fit%s: %u tile%s", kinds, plural(kinds), kinds == 1 ? "s" : "",
             tiles, plural(tiles));
-    else if (bag_hole_is_dead(game, table->look.square))
+    else if (bag_hole_is_dead(game, shell->table->look.square))
         add(facts, FACT_LINE, "nothing fits any more: a dead hole");
     else
         add(facts, FACT_LINE, "nothing in the bag fits now");
@@ -385,9 +381,8 @@ static void add_kinds(const struct shell *shell, struct facts *facts)
 
 static void add_place(const struct shell *shell, struct facts *facts)
 {
-    const struct table *table = shell->table;
     const struct game *game = table_game(shell);
-    struct square square = table->look.square;
+    struct square square = shell->table->look.square;
     if (game_open_at(game, square) < 0) {
         add(facts, FACT_HEAD, "Nothing lies on %d,%d", square.x, square.y);
         add(facts, FACT_LINE, "and no tile beside it, so nothing can be laid here yet (P1)");
@@ -395,9 +390,9 @@ static void add_place(const struct shell *shell, struct facts *facts)
     }
     add(facts, FACT_HEAD, "Open place %d,%d", square.x, square.y);
     add_asked(shell, facts);
-    if (game->phase == PHASE_PLACE && table->hints.places)
+    if (game->phase == PHASE_PLACE && shell->table->hints.places)
         add_held(shell, facts);
-    if (table->hints.bag && game->phase != PHASE_OVER)
+    if (shell->table->hints.bag && game->phase != PHASE_OVER)
         add_kinds(shell, facts);
 }
 

@@ -24,11 +24,10 @@ void table_set_aside(struct shell *shell, const char *word, const char *what)
 
 void table_keep_saved(struct shell *shell)
 {
-    struct table *table = shell->table;
-    keeping_make_way(&table->keeping, table->saved);
+    keeping_make_way(&shell->table->keeping, shell->table->saved);
     say_told(shell);
-    session_free(table->saved);
-    table->saved = NULL;
+    session_free(shell->table->saved);
+    shell->table->saved = NULL;
 }
 
 /* A game whose bag is open has someone name each draw, which is the console's business. */

@@ -172,17 +172,16 @@ static void draw_rest_of_hand(const struct shell *shell, struct pen *pen, int ro
 
 static void draw_effects(const struct shell *shell, struct pen *pen)
 {
-    const struct table *table = shell->table;
     struct effects effects;
     char text[EFFECT_TEXT_MAX];
     bool closes = false;
-    snprintf(text, sizeof text, "Here %d,%d", table->held.square.x, table->held.square.y);
+    snprintf(text, sizeof text, "Here %d,%d", shell->table->held.square.x, shell->table->held.square.y);
     pen_line(pen, STYLE_STRONG, text);
     if (!effects_find(shell, pen->area.width, &effects)) {
         pen_line(pen, STYLE_TEXT, "does not fit as held");
         return;
     }
-    if (!table->hints.scores)
+    if (!shell->table->hints.scores)
         return;
     for (unsigned i = 0; i < effects.count; i++) {
         effect_write(shell, &effects.list[i], pen->area.width, text, sizeof text);
@@ -209,12 +208,11 @@ static int claim_number(const struct figure *claims, size_t count, unsigned segm
 /* "1 field N W: free", "- road E: R on it". */
 static void draw_claim(const struct shell *shell, struct pen *pen, unsigned segment, int number)
 {
-    const struct table *table = shell->table;
     const struct game *game = table_game(shell);
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     char part[64], who[64], text[SENTENCE_MAX];
-    describe_segment(&session_set(table->session)->types[tile->type], segment, (enum rotation) tile->rotation,
-                     part, sizeof part);
+    describe_segment(&session_set(shell->table->session)->types[tile->type], segment,
+                     (enum rotation) tile->rotation, part, sizeof part);
     struct score_entry value = game_feature_value(game, tile->first_node + segment);
     if (number > 0 && value.complete)
         snprintf(text, sizeof text, "%d %s: done, %d", number, part, value.points);
@@ -222,7 +220,7 @@ static void draw_claim(const struct shell *shell, struct pen *pen, unsigned segm
         snprintf(text, sizeof text, "%d %s", number, part);
     else if (value.figures != 0)
         snprintf(text, sizeof text, "- %s: %s on it", part,
-                 describe_figures(session_setup(table->session), value.figures, who, sizeof who));
+                 describe_figures(session_setup(shell->table->session), value.figures, who, sizeof who));
     else
         return;
     pen_line(pen, STYLE_TEXT, text);
@@ -264,10 +262,9 @@ static void draw_abbot(const struct shell *shell, struct pen *pen, const struct 
 
 static void draw_claims(const struct shell *shell, struct pen *pen)
 {
-    const struct table *table = shell->table;
     const struct game *game = table_game(shell);
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
-    const struct tile_type *type = &session_set(table->session)->types[tile->type];
+    const struct tile_type *type = &session_set(shell->table->session)->types[tile->type];
     struct figure claims[CLAIM_MAX];
     struct abbot_choice abbot;
     size_t count = table_claims(shell, claims, &abbot);
@@ -280,7 +277,7 @@ static void draw_claims(const struct shell *shell, struct pen *pen)
     draw_abbot(shell, pen, &abbot);
     if (game->meeples[game->player] == 0)
         pen_line(pen, STYLE_TEXT, "no meeple left (T2)");
-    else if (count == 0 && !table->abbot_numbered)
+    else if (count == 0 && !shell->table->abbot_numbered)
         pen_line(pen, STYLE_TEXT, "nothing free to claim");
 }
 
@@ -339,16 +336,15 @@ static void draw_log(const struct shell *shell, struct pen *pen)
 
 static void summarize_effects(const struct shell *shell, char *text, size_t size)
 {
-    const struct table *table = shell->table;
     struct effects effects;
     char part[EFFECT_TEXT_MAX];
     bool closes = false;
-    snprintf(text, size, "%d,%d", table->held.square.x, table->held.square.y);
+    snprintf(text, size, "%d,%d", shell->table->held.square.x, shell->table->held.square.y);
     if (!effects_find(shell, 0, &effects)) {
         sentence_add(text, size, " does not fit as held");
         return;
     }
-    if (!table->hints.scores)
+    if (!shell->table->hints.scores)
         return;
     for (unsigned i = 0; i < effects.count; i++) {
         effect_write(shell, &effects.list[i], 0, part, sizeof part);

@@ -63,9 +63,8 @@ unsigned table_player(const struct shell *shell)
 
 unsigned table_turn(const struct shell *shell)
 {
-    const struct table *table = shell->table;
-    bool finished = table->scoring.open || table->watching;
-    return session_game(table->session)->turn - (finished ? 1U : 0U);
+    bool finished = shell->table->scoring.open || shell->table->watching;
+    return session_game(shell->table->session)->turn - (finished ? 1U : 0U);
 }
 
 size_t table_claims(const struct shell *shell, struct figure list[CLAIM_MAX], struct abbot_choice *abbot)
@@ -113,34 +112,32 @@ static const struct {
 
 bool table_offers(const struct shell *shell, enum binding binding)
 {
-    const struct table *table = shell->table;
     for (size_t i = 0; i < sizeof by_rule / sizeof *by_rule; i++)
         if (by_rule[i].binding == binding)
-            return table->session &&
-                   session_game(table->session)->rules.value[by_rule[i].option] == by_rule[i].value;
+            return shell->table->session &&
+                   session_game(shell->table->session)->rules.value[by_rule[i].option] == by_rule[i].value;
     if (binding == BINDING_UNDO)
-        return table->undo == UNDO_GAME;
+        return shell->table->undo == UNDO_GAME;
     if (binding == BINDING_TAKE_BACK || binding == BINDING_SCORED_UNDO || binding == BINDING_REDO)
-        return table->undo != UNDO_NONE;
+        return shell->table->undo != UNDO_NONE;
     return true;
 }
 
 struct layout table_layout(const struct shell *shell)
 {
-    const struct table *table = shell->table;
     bool narrow = shell_is_narrow(shell);
     int width = shell->width >= 140 ? 38 : shell->width >= 100 ? 30 : 24;
     if (table_in_tester(shell)) /* it has more to tell */
         width += shell->width >= 100 ? 10 : 8;
     int rows = shell->height - 3 - table_in_replay(shell); /* one for the timeline */
     struct layout layout = {.board = {0, 1, shell->width, rows}};
-    if (narrow && table->panel_popup) /* where there is no room for both, the panel covers the board */
+    if (narrow && shell->table->panel_popup) /* where there is no room for both, the panel covers the board */
         layout.panel = (struct rectangle){1, 1, shell->width - 2, rows};
-    else if (!narrow && (!table->panel_hidden || shell_overlay_has_panel(shell))) {
+    else if (!narrow && (!shell->table->panel_hidden || shell_overlay_has_panel(shell))) {
         layout.board.width = shell->width - width - 1;
         layout.panel = (struct rectangle){shell->width - width, 1, width, rows};
     }
-    if (table->grid) {
+    if (shell->table->grid) {
         layout.board.left += GRID_COLUMNS;
         layout.board.width -= GRID_COLUMNS;
         layout.board.top += GRID_ROWS;

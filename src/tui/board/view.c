@@ -16,11 +16,10 @@ static struct tile_size board_size(const struct shell *shell)
 
 struct rectangle board_square_area(const struct shell *shell, struct square square)
 {
-    const struct table *table = shell->table;
     struct tile_size size = board_size(shell);
     struct layout layout = table_layout(shell);
-    return (struct rectangle){layout.board.left + square.x * size.width - table->view.left,
-                              layout.board.top + square.y * size.height - table->view.top, size.width,
+    return (struct rectangle){layout.board.left + square.x * size.width - shell->table->view.left,
+                              layout.board.top + square.y * size.height - shell->table->view.top, size.width,
                               size.height};
 }
 
@@ -28,15 +27,14 @@ struct rectangle board_square_area(const struct shell *shell, struct square squa
  * tile. */
 struct square board_focus(const struct shell *shell)
 {
-    const struct table *table = shell->table;
     const struct game *game = table_game(shell);
-    if (table->look.on)
-        return table->look.square;
+    if (shell->table->look.on)
+        return shell->table->look.square;
     struct square square;
     const struct screen_ops *ops = shell_ops(shell, shell_top(shell));
     if (ops->focus && ops->focus(shell, &square))
         return square;
-    return game->phase == PHASE_PLACE && !table_in_replay(shell) ? table->held.square
+    return game->phase == PHASE_PLACE && !table_in_replay(shell) ? shell->table->held.square
                                                                  : game->tiles[game->tile_count - 1].square;
 }
 
@@ -68,12 +66,11 @@ static bool is_drawn(const struct drawn_tiles *drawn, const struct tile_set *set
 /* Most views come and go, and most turns pass, without another size of tile. */
 static void draw_pictures(struct shell *shell)
 {
-    struct table *table = shell->table;
-    const struct tile_set *set = session_set(table->session);
-    struct drawn_tiles *drawn = &table->drawn_tiles;
+    const struct tile_set *set = session_set(shell->table->session);
+    struct drawn_tiles *drawn = &shell->table->drawn_tiles;
     if (is_drawn(drawn, set, board_size(shell), shell->tier))
         return;
-    tile_pictures_draw(set, board_size(shell), shell->tier, table->pictures);
+    tile_pictures_draw(set, board_size(shell), shell->tier, shell->table->pictures);
     drawn->size = board_size(shell);
     drawn->tier = shell->tier;
     drawn->type_count = set->type_count;
@@ -84,12 +81,11 @@ static void draw_pictures(struct shell *shell)
 
 void board_fit(struct shell *shell)
 {
-    struct table *table = shell->table;
-    if (!table->view.zoom_chosen) {
-        table->view.zoom = ZOOM_5X3;
+    if (!shell->table->view.zoom_chosen) {
+        shell->table->view.zoom = ZOOM_5X3;
         for (unsigned zoom = 0; zoom < ZOOM_COUNT; zoom++)
             if (fits_into_board(shell, tile_size_of((enum zoom) zoom)))
-                table->view.zoom = (enum zoom) zoom;
+                shell->table->view.zoom = (enum zoom) zoom;
     }
     draw_pictures(shell);
 }
@@ -150,11 +146,10 @@ void board_refit(struct shell *shell, bool centre)
 
 void board_centre(struct shell *shell, struct square square)
 {
-    struct table *table = shell->table;
     struct tile_size size = board_size(shell);
     struct rectangle board = table_layout(shell).board;
-    table->view.left = square.x * size.width - (board.width - size.width) / 2;
-    table->view.top = square.y * size.height - (board.height - size.height) / 2;
+    shell->table->view.left = square.x * size.width - (board.width - size.width) / 2;
+    shell->table->view.top = square.y * size.height - (board.height - size.height) / 2;
     board_clamp(shell);
 }
 
@@ -168,20 +163,19 @@ static int floor_divide(int number, int by)
 
 bool board_hit(const struct shell *shell, int x, int y, struct board_hit *hit)
 {
-    const struct table *table = shell->table;
     const struct game *game = table_game(shell);
     struct rectangle board = table_layout(shell).board;
     struct tile_size size = board_size(shell);
     if (x < board.left || y < board.top || x >= board.left + board.width || y >= board.top + board.height)
         return false;
-    int column = x - board.left + table->view.left, row = y - board.top + table->view.top;
+    int column = x - board.left + shell->table->view.left, row = y - board.top + shell->table->view.top;
     hit->square =
         (struct square){(int16_t) floor_divide(column, size.width), (int16_t) floor_divide(row, size.height)};
     hit->tile = game_tile_at(game, hit->square);
     hit->segment = NO_SEGMENT;
     if (hit->tile >= 0) {
         const struct placed_tile *tile = &game->tiles[hit->tile];
-        hit->segment = table->pictures->pictures[tile->type][tile->rotation]
+        hit->segment = shell->table->pictures->pictures[tile->type][tile->rotation]
                            .cells[row - hit->square.y * size.height][column - hit->square.x * size.width]
                            .segment;
     }
@@ -192,10 +186,9 @@ bool board_hit(const struct shell *shell, int x, int y, struct board_hit *hit)
 
 static void scroll(struct shell *shell, int right, int down)
 {
-    struct table *table = shell->table;
-    struct tile_size size = tile_size_of(table->view.zoom);
-    table->view.left += 2 * right * size.width;
-    table->view.top += 2 * down * size.height;
+    struct tile_size size = tile_size_of(shell->table->view.zoom);
+    shell->table->view.left += 2 * right * size.width;
+    shell->table->view.top += 2 * down * size.height;
     board_clamp(shell);
 }
 
@@ -203,9 +196,8 @@ const char table_overview_sentence[] = "Overview, not complete: each tile shows 
 
 void table_zoom_to(struct shell *shell, enum zoom zoom)
 {
-    struct table *table = shell->table;
-    table->view.zoom_chosen = true;
-    table->view.zoom = zoom;
+    shell->table->view.zoom_chosen = true;
+    shell->table->view.zoom = zoom;
     board_fit(shell);
     board_follow(shell, true);
     if (zoom == ZOOM_OVERVIEW)
@@ -214,11 +206,10 @@ void table_zoom_to(struct shell *shell, enum zoom zoom)
 
 static void zoom_in(struct shell *shell)
 {
-    struct table *table = shell->table;
-    if (table->view.zoom == ZOOM_OVERVIEW)
+    if (shell->table->view.zoom == ZOOM_OVERVIEW)
         table_zoom_to(shell, ZOOM_5X3);
-    else if (table->view.zoom + 1 < ZOOM_COUNT)
-        table_zoom_to(shell, table->view.zoom + 1);
+    else if (shell->table->view.zoom + 1 < ZOOM_COUNT)
+        table_zoom_to(shell, shell->table->view.zoom + 1);
     else
         shell_say(shell, "Tiles do not get larger.");
 }
@@ -241,8 +232,7 @@ static void zoom_automatic(struct shell *shell)
 
 void table_toggle_panel(struct shell *shell)
 {
-    struct table *table = shell->table;
-    bool *turned = shell_is_narrow(shell) ? &table->panel_popup : &table->panel_hidden;
+    bool *turned = shell_is_narrow(shell) ? &shell->table->panel_popup : &shell->table->panel_hidden;
     *turned = !*turned;
     board_fit(shell);
     board_follow(shell, true);

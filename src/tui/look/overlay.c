@@ -26,9 +26,8 @@ static void fit_table(struct shell *shell)
 
 void overlay_push(struct shell *shell, enum screen overlay)
 {
-    struct table *table = shell->table;
-    table->look.on = false;
-    table->panel_popup = false;
+    shell->table->look.on = false;
+    shell->table->panel_popup = false;
     shell_push(shell, overlay);
     fit_table(shell);
 }

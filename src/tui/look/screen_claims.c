@@ -111,15 +111,14 @@ static bool shows_fields(const struct shell *shell)
 
 static void look_at_chosen(struct shell *shell)
 {
-    struct table *table = shell->table;
     struct claims claims;
     const struct game *game = table_game(shell);
     find_claims(shell, shows_fields(shell), &claims);
     if (claims.count == 0)
         return;
     view(shell)->chosen = chosen_of(shell, &claims);
-    table->look.on = true;
-    table->look.square = game->tiles[claims.list[view(shell)->chosen].tile].square;
+    shell->table->look.on = true;
+    shell->table->look.square = game->tiles[claims.list[view(shell)->chosen].tile].square;
     board_follow(shell, false);
 }
 

@@ -287,9 +287,8 @@ static void make_move(struct shell *shell, const struct session_step *step)
 /* The game as a replay shows it, as a session to ask; null when memory is out. */
 static struct session *session_shown(const struct shell *shell)
 {
-    const struct table *table = shell->table;
-    const struct replay *history = table->history;
-    struct session *copy = session_copy(table->session);
+    const struct replay *history = shell->table->history;
+    struct session *copy = session_copy(shell->table->session);
     size_t steps = replay_steps(history) - replay_is_before_scores(history);
     while (copy && session_step_count(copy) > steps)
         (void) session_undo(copy);
@@ -315,8 +314,7 @@ static bool interpret_replay(struct shell *shell, struct script *script, struct 
 /* True when the interpreter took it; else the message says why not. */
 static bool interpret(struct shell *shell, struct text_error *error)
 {
-    struct table *table = shell->table;
-    struct script *script = script_new(table->book, SCRIPT_CONSOLE);
+    struct script *script = script_new(shell->table->book, SCRIPT_CONSOLE);
     if (!script) {
         shell_say(shell, "Out of memory.");
         return false;
@@ -326,10 +324,10 @@ static bool interpret(struct shell *shell, struct text_error *error)
         script_free(script);
         return taken;
     }
-    script_adopt(script, table->session);
+    script_adopt(script, shell->table->session);
     enum script_status status =
         script_line(script, view(shell)->text, strlen(view(shell)->text), 1, &view(shell)->answer, error);
-    table->session = script_take_session(script);
+    shell->table->session = script_take_session(script);
     script_free(script);
     if (status != SCRIPT_OK)
         shell_say(shell, "%s.", error->message);
@@ -432,15 +430,14 @@ static void offer_words(const struct shell *shell, const char *begun, struct tex
 /* Where words of the interpreter go on so; those of the screen have nothing that could be listed. */
 static void offer_rest(struct shell *shell, struct text_buffer *list)
 {
-    struct table *table = shell->table;
-    struct script *script = script_new(table->book, SCRIPT_CONSOLE);
-    struct session *session = table_in_replay(shell) ? session_shown(shell) : table->session;
+    struct script *script = script_new(shell->table->book, SCRIPT_CONSOLE);
+    struct session *session = table_in_replay(shell) ? session_shown(shell) : shell->table->session;
     if (script && session) {
         script_adopt(script, session);
         script_complete(script, view(shell)->text, strlen(view(shell)->text), list);
         session = script_take_session(script);
     }
-    if (session != table->session)
+    if (session != shell->table->session)
         session_free(session);
     script_free(script);
 }

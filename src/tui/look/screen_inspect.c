@@ -11,12 +11,11 @@
 
 void inspect_feature(struct shell *shell, unsigned node)
 {
-    struct table *table = shell->table;
     const struct game *game = table_game(shell);
     const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
     overlay_push(shell, SCREEN_INSPECT);
-    table->look.square = tile->square;
-    table->look.segment = node - tile->first_node;
+    shell->table->look.square = tile->square;
+    shell->table->look.segment = node - tile->first_node;
     board_follow(shell, false);
 }
 
@@ -30,11 +29,10 @@ void inspect_square(struct shell *shell, struct square square)
 
 static void inspect_open(struct shell *shell)
 {
-    struct table *table = shell->table;
     const struct game *game = table_game(shell);
     struct square square = game->tiles[game->tile_count - 1].square;
     bool here = game->phase == PHASE_PLACE || table_in_tester(shell);
-    table->look = (struct looking){.on = true, .square = here ? table->held.square : square};
+    shell->table->look = (struct looking){.on = true, .square = here ? shell->table->held.square : square};
     inspector_choose_segment(shell);
     board_follow(shell, false);
 }
@@ -47,7 +45,6 @@ static void inspect_command(struct shell *shell, enum command command, unsigned 
 
 static void inspect_draw(const struct shell *shell, struct canvas *canvas)
 {
-    const struct table *table = shell->table;
     struct highlights lit = {0};
     struct pen pen;
     char text[SENTENCE_MAX] = "", where[32];
@@ -56,7 +53,7 @@ static void inspect_draw(const struct shell *shell, struct canvas *canvas)
         inspector_write(shell, &pen);
     else
         inspector_tell(shell, text, sizeof text);
-    snprintf(where, sizeof where, "%d,%d", table->look.square.x, table->look.square.y);
+    snprintf(where, sizeof where, "%d,%d", shell->table->look.square.x, shell->table->look.square.y);
     overlay_draw_bar(shell, canvas, where, "");
     shell_draw_message(shell, canvas, shell->message[0] != '\0' ? shell->message : text);
 }

@@ -36,7 +36,6 @@ static size_t end_of_scores(const struct shell *shell, size_t line)
 
 static void last_open(struct shell *shell)
 {
-    struct table *table = shell->table;
     const struct game *game = table_game(shell);
     long line = last_move(shell, NO_PLAYER);
     if (line == NO_LINE) {
@@ -44,8 +43,8 @@ static void last_open(struct shell *shell)
         shell_say(shell, "No turn was played yet.");
         return;
     }
-    table->look.on = true;
-    table->look.square = game->tiles[game->nodes[table->log.lines[line].node].tile].square;
+    shell->table->look.on = true;
+    shell->table->look.square = game->tiles[game->nodes[shell->table->log.lines[line].node].tile].square;
     board_follow(shell, false);
 }
 
@@ -62,20 +61,18 @@ static void last_command(struct shell *shell, enum command command, unsigned num
 
 static void light_scores(const struct shell *shell, size_t line, struct highlights *lit)
 {
-    const struct table *table = shell->table;
     for (size_t i = line + 1; i < end_of_scores(shell, line); i++)
-        if (table->log.lines[i].node < table_game(shell)->node_count)
-            highlights_set(lit, table_game(shell), table->log.lines[i].node,
+        if (shell->table->log.lines[i].node < table_game(shell)->node_count)
+            highlights_set(lit, table_game(shell), shell->table->log.lines[i].node,
                            (struct highlight){.kind = HIGHLIGHT_BRIGHT});
 }
 
 static void write_panel(const struct shell *shell, struct pen *pen, size_t line)
 {
-    const struct table *table = shell->table;
     const struct game *game = table_game(shell);
     char text[SENTENCE_MAX + 8];
     for (size_t i = line; i < end_of_scores(shell, line); i++)
-        pen_line(pen, STYLE_TEXT, event_log_text(&table->log, i));
+        pen_line(pen, STYLE_TEXT, event_log_text(&shell->table->log, i));
     if (end_of_scores(shell, line) == line + 1)
         pen_line(pen, STYLE_TEXT, "Nothing scored.");
     pen->row++;
@@ -84,8 +81,8 @@ static void write_panel(const struct shell *shell, struct pen *pen, size_t line)
         long move = last_move(shell, seat);
         if (move == NO_LINE)
             continue;
-        snprintf(text, sizeof text, "%2u %s", table->log.lines[move].turn,
-                 event_log_brief(&table->log, (size_t) move));
+        snprintf(text, sizeof text, "%2u %s", shell->table->log.lines[move].turn,
+                 event_log_brief(&shell->table->log, (size_t) move));
         pen_line(pen, STYLE_TEXT, text);
     }
 }

@@ -34,9 +34,8 @@ static int indent_of(const struct log_line *line)
 
 static int rows_of(const struct shell *shell, size_t line, int columns)
 {
-    const struct table *table = shell->table;
-    return canvas_paragraph_rows(event_log_text(&table->log, line),
-                                 columns - indent_of(&table->log.lines[line]));
+    return canvas_paragraph_rows(event_log_text(&shell->table->log, line),
+                                 columns - indent_of(&shell->table->log.lines[line]));
 }
 
 /* The log may have become shorter since the line was chosen. */
@@ -177,8 +176,7 @@ static void log_command(struct shell *shell, enum command command, unsigned numb
 static void draw_line(const struct shell *shell, struct canvas *canvas, size_t number, struct rectangle area,
                       bool chosen)
 {
-    const struct table *table = shell->table;
-    const struct log_line *line = &table->log.lines[number];
+    const struct log_line *line = &shell->table->log.lines[number];
     enum style style = chosen ? STYLE_CHOICE : STYLE_TEXT;
     int indent = indent_of(line);
     char turn[8];
@@ -191,7 +189,7 @@ static void draw_line(const struct shell *shell, struct canvas *canvas, size_t n
         list_mark(shell, canvas, area.left - 1, area.top, area.left);
     area.left += indent;
     area.width -= indent;
-    (void) canvas_paragraph(canvas, area, style, event_log_text(&table->log, number));
+    (void) canvas_paragraph(canvas, area, style, event_log_text(&shell->table->log, number));
 }
 
 static void draw_list(const struct shell *shell, struct canvas *canvas, const char *text)

@@ -70,10 +70,9 @@ static int points_at(const struct replay *history, size_t at, unsigned seat)
 
 static int most_points(const struct shell *shell)
 {
-    const struct table *table = shell->table;
-    const struct replay *history = table->history;
+    const struct replay *history = shell->table->history;
     int most = 1;
-    for (unsigned seat = 0; seat < session_setup(table->session)->player_count; seat++) {
+    for (unsigned seat = 0; seat < session_setup(shell->table->session)->player_count; seat++) {
         int points = points_at(history, replay_at(history), seat);
         most = points > most ? points : most;
     }
@@ -83,9 +82,8 @@ static int most_points(const struct shell *shell)
 /* One line for each player: how the points grew from the beginning to the position. */
 static void draw_points(const struct shell *shell, struct pen *pen)
 {
-    const struct table *table = shell->table;
-    const struct replay *history = table->history;
-    const struct setup *setup = session_setup(table->session);
+    const struct replay *history = shell->table->history;
+    const struct setup *setup = session_setup(shell->table->session);
     int most = most_points(shell), columns = pen->area.width - 2 - NUMBER_COLUMNS;
     size_t at = replay_at(history);
     for (unsigned seat = 0; seat < setup->player_count && pen_rows_left(pen) > 0; seat++) {

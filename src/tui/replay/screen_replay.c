@@ -145,8 +145,7 @@ static void set_pace(struct shell *shell, int by)
 static void play(struct shell *shell, int by)
 {
     (void) by;
-    struct table *table = shell->table;
-    if (replay_at(table->history) == replay_length(table->history))
+    if (replay_at(shell->table->history) == replay_length(shell->table->history))
         history_go(shell, 0);
     view(shell)->playing = true;
 }
@@ -197,9 +196,8 @@ static void turn_command(struct shell *shell, enum command command, unsigned num
  */
 static size_t steps_of_branch(const struct shell *shell)
 {
-    const struct table *table = shell->table;
-    const struct replay_event *last = replay_last(table->history);
-    size_t steps = replay_steps(table->history);
+    const struct replay_event *last = replay_last(shell->table->history);
+    size_t steps = replay_steps(shell->table->history);
     return last && last->kind == STEP_END_GAME ? steps - 1 : steps;
 }
 
@@ -337,12 +335,11 @@ static void replay_command(struct shell *shell, enum command command, unsigned n
 
 static void draw_bar(const struct shell *shell, struct canvas *canvas)
 {
-    const struct table *table = shell->table;
-    const struct replay *history = table->history;
+    const struct replay *history = shell->table->history;
     const struct replay_event *last = replay_last(history);
     char left[FILE_NAME_SHOWN_MAX + 16], facts[64];
     unsigned turn = !last ? 0 : last->kind == STEP_END_GAME ? replay_turns(history) : last->turn;
-    snprintf(left, sizeof left, " Replay  %s", table->history_name);
+    snprintf(left, sizeof left, " Replay  %s", shell->table->history_name);
     snprintf(facts, sizeof facts, "%sturn %u/%u  %s%s ", shell->width < 60 ? "" : "  ", turn,
              replay_turns(history), view(shell)->playing ? "plays " : "paused",
              view(shell)->playing ? paces[view(shell)->pace].word : "");
@@ -352,22 +349,21 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas)
 /* How the points went up to here, in place of the board. */
 static void draw_graph(const struct shell *shell, struct canvas *canvas, struct rectangle area)
 {
-    const struct table *table = shell->table;
     static struct score_graph graph;
-    const struct replay *history = table->history;
+    const struct replay *history = shell->table->history;
     size_t at = replay_at(history);
     unsigned shown = 1;
     for (size_t i = 0; i < at; i++) {
         const struct replay_event *event = replay_event(history, i);
         shown += event->score == 0 && (event->kind == STEP_PUT_FIGURE || event->kind == STEP_END_GAME);
     }
-    graph_read(table->session, &graph);
+    graph_read(shell->table->session, &graph);
     if (shown > graph.count)
         shown = graph.count;
     if (at > 0) /* within a turn that scores, as far as it has scored */
         memcpy(graph.score[shown - 1], replay_event(history, at - 1)->points, sizeof graph.score[0]);
     graph_draw(canvas, (struct rectangle){1, area.top + 1, area.width - 2, area.height - 1}, &graph, shown,
-               session_setup(table->session));
+               session_setup(shell->table->session));
 }
 
 static void replay_draw(const struct shell *shell, struct canvas *canvas)

@@ -77,8 +77,7 @@ static void tell_game(const struct shell *shell, struct saved_game *entry)
 
 static bool read_list(const struct shell *shell, struct games *games)
 {
-    const struct table *table = shell->table;
-    if (!keeping_list(&table->keeping, table->saves, &games->files))
+    if (!keeping_list(&shell->table->keeping, shell->table->saves, &games->files))
         return false;
     games->list = calloc(games->files.count + 1, sizeof *games->list);
     if (!games->list)

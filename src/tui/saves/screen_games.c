@@ -60,13 +60,12 @@ static void play_on(struct shell *shell, struct session *session, const char *pa
 
 static void look_again(struct shell *shell, struct session *session, const char *title)
 {
-    struct table *table = shell->table;
-    if (table->session)
+    if (shell->table->session)
         table_leave(shell);
-    table->session = session;
+    shell->table->session = session;
     if (!table_open_replay(shell, title, "")) {
-        session_free(table->session);
-        table->session = NULL;
+        session_free(shell->table->session);
+        shell->table->session = NULL;
     }
 }
 

@@ -89,15 +89,14 @@ static void save_open(struct shell *shell)
 /* To the name of a game that is saved already. */
 static void complete_name(struct shell *shell)
 {
-    struct table *table = shell->table;
     static const char ending[] = ".bastide";
     char path[FILE_PATH_MAX + sizeof view(shell)->text];
-    snprintf(path, sizeof path, "%s%s", table->saves, view(shell)->text);
+    snprintf(path, sizeof path, "%s%s", shell->table->saves, view(shell)->text);
     complete_path(shell, path, sizeof path, path);
     size_t length = strlen(path), tail = sizeof ending - 1;
     if (length > tail && strcmp(path + length - tail, ending) == 0)
         path[length - tail] = '\0';
-    snprintf(view(shell)->text, sizeof view(shell)->text, "%s", path + strlen(table->saves));
+    snprintf(view(shell)->text, sizeof view(shell)->text, "%s", path + strlen(shell->table->saves));
 }
 
 static void save_command(struct shell *shell, enum command command, unsigned number)

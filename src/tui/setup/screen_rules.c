@@ -150,10 +150,9 @@ static void change_rivers(struct shell *shell, int step)
 /* Addition number `index` of the book, or null. */
 static const struct tile_book_set *addition(const struct shell *shell, unsigned index)
 {
-    const struct table *table = shell->table;
-    for (unsigned i = 0; i < table->book->set_count; i++)
-        if (table->book->sets[i].addition && index-- == 0)
-            return &table->book->sets[i];
+    for (unsigned i = 0; i < shell->table->book->set_count; i++)
+        if (shell->table->book->sets[i].addition && index-- == 0)
+            return &shell->table->book->sets[i];
     return NULL;
 }
 
@@ -172,33 +171,30 @@ static void change_addition(struct shell *shell, unsigned index)
 
 static size_t list_plans(const struct shell *shell, unsigned plans[TILE_BOOK_PLANS_MAX])
 {
-    const struct table *table = shell->table;
     const char *names[SETUP_SETS_MAX];
-    for (size_t i = 0; i < table->next.set_count; i++)
-        names[i] = table->next.sets[i];
-    return tile_book_plans(table->book, names, table->next.set_count, plans);
+    for (size_t i = 0; i < shell->table->next.set_count; i++)
+        names[i] = shell->table->next.sets[i];
+    return tile_book_plans(shell->table->book, names, shell->table->next.set_count, plans);
 }
 
 /* The place of the plan chosen in the list; the default is the first. */
 static size_t chosen_plan(const struct shell *shell, const unsigned *plans, size_t count)
 {
-    const struct table *table = shell->table;
     for (size_t i = 0; i < count; i++)
-        if (strcmp(table->book->plans[plans[i]].name, table->next.river_plan) == 0)
+        if (strcmp(shell->table->book->plans[plans[i]].name, shell->table->next.river_plan) == 0)
             return i;
     return 0;
 }
 
 static void change_plan(struct shell *shell, int step)
 {
-    struct table *table = shell->table;
     unsigned plans[TILE_BOOK_PLANS_MAX];
     size_t count = list_plans(shell, plans);
     if (count == 0)
         return;
     size_t next = (chosen_plan(shell, plans, count) + count + (size_t) step) % count;
-    snprintf(table->next.river_plan, sizeof table->next.river_plan, "%s",
-             next == 0 ? "" : table->book->plans[plans[next]].name);
+    snprintf(shell->table->next.river_plan, sizeof shell->table->next.river_plan, "%s",
+             next == 0 ? "" : shell->table->book->plans[plans[next]].name);
 }
 
 /* ---- Edition and options ------------------------------------------------------------------------------ */
@@ -256,11 +252,10 @@ static bool is_shown(const struct shell *shell, unsigned line)
 
 static void change(struct shell *shell, int step)
 {
-    struct table *table = shell->table;
     unsigned line = view(shell)->line;
-    table->next_changed = !table_in_tester(shell);
+    shell->table->next_changed = !table_in_tester(shell);
     if (line == LINE_EDITION)
-        change_edition(&table->next, step);
+        change_edition(&shell->table->next, step);
     else if (line == LINE_TILES)
         change_rivers(shell, step);
     else if (line < LINE_PLAN)
@@ -268,7 +263,7 @@ static void change(struct shell *shell, int step)
     else if (line == LINE_PLAN)
         change_plan(shell, step);
     else
-        change_option(&table->next.rules, (enum rule_option)(line - LINE_OPTION), step);
+        change_option(&shell->table->next.rules, (enum rule_option)(line - LINE_OPTION), step);
 }
 
 static const struct form form = {.lines = LINES, .shows = is_shown};
@@ -331,8 +326,7 @@ void rules_change_edition(struct setup *setup, bool right)
 /* The name of a line, and what it says. */
 static void write_line(const struct shell *shell, unsigned line, const char **name, char *value, size_t size)
 {
-    const struct table *table = shell->table;
-    const struct setup *setup = &table->next;
+    const struct setup *setup = &shell->table->next;
     unsigned plans[TILE_BOOK_PLANS_MAX];
     if (line == LINE_EDITION) {
         *name = "edition";
@@ -346,7 +340,7 @@ static void write_line(const struct shell *shell, unsigned line, const char **na
     } else if (line == LINE_PLAN) {
         size_t count = list_plans(shell, plans);
         *name = "river-plan";
-        snprintf(value, size, "%s", table->book->plans[plans[chosen_plan(shell, plans, count)]].name);
+        snprintf(value, size, "%s", shell->table->book->plans[plans[chosen_plan(shell, plans, count)]].name);
     } else {
         char word[RULE_VALUE_MAX + 1];
         enum rule_option option = (enum rule_option)(line - LINE_OPTION);
@@ -358,11 +352,10 @@ static void write_line(const struct shell *shell, unsigned line, const char **na
 /* Whether an option differs from its edition. */
 static bool is_changed(const struct shell *shell, unsigned line)
 {
-    const struct table *table = shell->table;
-    struct rules preset = table->next.rules;
-    if (line < LINE_OPTION || rules_edition(table->next.edition, &preset) != 0)
+    struct rules preset = shell->table->next.rules;
+    if (line < LINE_OPTION || rules_edition(shell->table->next.edition, &preset) != 0)
         return false;
-    return preset.value[line - LINE_OPTION] != table->next.rules.value[line - LINE_OPTION];
+    return preset.value[line - LINE_OPTION] != shell->table->next.rules.value[line - LINE_OPTION];
 }
 
 /* What the chosen line means; before that, what does not go together. */

@@ -22,12 +22,11 @@ static void setup_command(struct shell *shell, enum command command, unsigned nu
 
 static void setup_open(struct shell *shell)
 {
-    struct table *table = shell->table;
     struct setup_view *view = form_of(shell);
-    table->look.on = false;
+    shell->table->look.on = false;
     view->leave_asked = false;
     view->player_field = FIELD_NAME;
-    form_choose(view, table->saved ? LINE_CONTINUE : LINE_BUTTONS, BUTTON_START);
+    form_choose(view, shell->table->saved ? LINE_CONTINUE : LINE_BUTTONS, BUTTON_START);
 }
 
 static enum stage setup_stage(const struct shell *shell)
@@ -137,26 +136,24 @@ static void erase(struct shell *shell)
 /* The game that is set up; null with the reason when it cannot be. */
 static struct session *make_session(const struct shell *shell, struct text_error *error)
 {
-    const struct table *table = shell->table;
     const char *seed = form_of(shell)->seed;
     struct setup *setup = malloc(sizeof *setup);
     if (!setup) {
         text_error_set(error, 0, 0, "There is not enough memory for a game");
         return NULL;
     }
-    *setup = table->next;
+    *setup = shell->table->next;
     for (size_t seat = 0; seat < setup->player_count; seat++)
-        unicode_clean(table->next.players[seat].name, setup->players[seat].name, FORM_NAME_MAX + 1);
+        unicode_clean(shell->table->next.players[seat].name, setup->players[seat].name, FORM_NAME_MAX + 1);
     setup->seeded = true;
-    setup->seed = seed[0] != '\0' ? strtoull(seed, NULL, 10) : table->next_seed;
-    struct session *session = session_new(table->book, setup, error);
+    setup->seed = seed[0] != '\0' ? strtoull(seed, NULL, 10) : shell->table->next_seed;
+    struct session *session = session_new(shell->table->book, setup, error);
     free(setup);
     return session;
 }
 
 void setup_start(struct shell *shell)
 {
-    struct table *table = shell->table;
     struct text_error error = {0};
     struct session *session = make_session(shell, &error);
     char why[200];
@@ -165,18 +162,17 @@ void setup_start(struct shell *shell)
         return;
     }
     table_keep_saved(shell);
-    table->session = session;
+    shell->table->session = session;
     (void) memory_keep(shell, session, why); /* when that fails nothing is lost but this */
-    table->next_changed = form_of(shell)->kept = false;
-    table->next_seed++;
+    shell->table->next_changed = form_of(shell)->kept = false;
+    shell->table->next_seed++;
     shell_restart(shell, SCREEN_TABLE);
 }
 
 static void go_on(struct shell *shell)
 {
-    struct table *table = shell->table;
-    table->session = table->saved;
-    table->saved = NULL;
+    shell->table->session = shell->table->saved;
+    shell->table->saved = NULL;
     shell_restart(shell, SCREEN_TABLE);
 }
 

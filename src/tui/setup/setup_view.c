@@ -79,12 +79,11 @@ static void advise_button(const struct shell *shell, unsigned button, char *text
 
 static void advise_continue(const struct shell *shell, char *text, size_t size)
 {
-    const struct table *table = shell->table;
     snprintf(text, size, "%s goes on with this game; %s for a new one%s.", KEY(BINDING_FORM_GO),
              KEY(BINDING_FORM_DOWN),
-             session_game(table->saved)->turn == 1 ? ""
-             : table->saved_lies_there             ? ": this one is saved by its name"
-                                                   : ": this one is kept aside");
+             session_game(shell->table->saved)->turn == 1 ? ""
+             : shell->table->saved_lies_there             ? ": this one is saved by its name"
+                                                          : ": this one is kept aside");
 }
 
 static void advise_rules(const struct shell *shell, char *text, size_t size)

@@ -14,8 +14,7 @@
 
 const struct score_entry *score_shown(const struct shell *shell)
 {
-    const struct table *table = shell->table;
-    return score_story_entry(&table->scoring.story, score_view(shell)->index);
+    return score_story_entry(&shell->table->scoring.story, score_view(shell)->index);
 }
 
 /* S7: the fields around a city that pay for it. */
@@ -53,15 +52,14 @@ static void light(const struct shell *shell, struct highlights *lit)
 /* The figures as they stood: some are home by now. */
 static void draw_figures(const struct shell *shell, struct canvas *canvas)
 {
-    const struct table *table = shell->table;
-    const struct score_story *story = &table->scoring.story;
-    const struct setup *setup = session_setup(table->session);
+    const struct score_story *story = &shell->table->scoring.story;
+    const struct setup *setup = session_setup(shell->table->session);
     struct score_figure figures[FIGURE_TOTAL_MAX];
     size_t count = score_story_figures(story, score_shown(shell), figures);
     for (size_t i = 0; i < count; i++) {
         struct standing_figure figure = figures[i].figure;
         const struct placed_tile *tile = &story->game.tiles[figures[i].tile];
-        const struct tile_picture *picture = &table->pictures->pictures[tile->type][tile->rotation];
+        const struct tile_picture *picture = &shell->table->pictures->pictures[tile->type][tile->rotation];
         struct rectangle area = board_square_area(shell, tile->square);
         unsigned colour = setup->players[figure.player].colour;
         char letter = figure_mark((enum figure_kind) figure.kind, player_letter(setup, figure.player));
@@ -73,9 +71,8 @@ static void draw_figures(const struct shell *shell, struct canvas *canvas)
 /* What each part shown so far adds, in its upper left corner; the newest has the corners of a choice. */
 static void draw_parts(const struct shell *shell, struct canvas *canvas)
 {
-    const struct table *table = shell->table;
     static struct score_part parts[TILE_MAX];
-    size_t count = score_parts(&table->scoring.story.game, score_shown(shell), parts);
+    size_t count = score_parts(&shell->table->scoring.story.game, score_shown(shell), parts);
     for (size_t i = 0; i < count && i < score_view(shell)->parts; i++) {
         struct rectangle area = board_square_area(shell, parts[i].square);
         char text[8];
@@ -101,9 +98,8 @@ void score_light_draw(const struct shell *shell, struct canvas *canvas)
 
 struct square score_light_focus(const struct shell *shell)
 {
-    const struct table *table = shell->table;
     static struct score_part parts[TILE_MAX];
-    const struct game *game = &table->scoring.story.game;
+    const struct game *game = &shell->table->scoring.story.game;
     size_t count = score_parts(game, score_shown(shell), parts);
     if (score_view(shell)->parts > 0 && score_view(shell)->parts <= count)
         return parts[score_view(shell)->parts - 1].square;
@@ -113,10 +109,9 @@ struct square score_light_focus(const struct shell *shell)
 /* "Step 3 of 7: 2,-1 with a coat of arms: +4, 10 so far." */
 void score_light_step(struct shell *shell)
 {
-    struct table *table = shell->table;
     static struct score_part parts[TILE_MAX];
     const struct score_entry *entry = score_shown(shell);
-    size_t count = score_parts(&table->scoring.story.game, entry, parts);
+    size_t count = score_parts(&shell->table->scoring.story.game, entry, parts);
     char text[SENTENCE_MAX];
     int sum = 0;
     score_view(shell)->parts = score_view(shell)->parts < count ? score_view(shell)->parts + 1 : 0;

@@ -7,11 +7,10 @@
 
 bool computer_goes_on(const struct shell *shell)
 {
-    const struct table *table = shell->table;
     enum stage stage = shell_stage(shell);
     bool shown = stage == STAGE_WATCH ||
-                 (stage == STAGE_SCORED && seat_is_computer(table->session, table_player(shell)));
-    return shown && table->pace != PACE_KEY;
+                 (stage == STAGE_SCORED && seat_is_computer(shell->table->session, table_player(shell)));
+    return shown && shell->table->pace != PACE_KEY;
 }
 
 char thinking_sign(const struct shell *shell)
@@ -32,16 +31,15 @@ bool computer_stops(struct shell *shell, uint32_t key)
 
 void computer_command(struct shell *shell, enum command command)
 {
-    struct table *table = shell->table;
     if (command == COMMAND_ACCEPT) {
         table_go_on(shell);
         return;
     }
-    table->pace = table->pace == PACE_KEY ? PACE_MOMENT : PACE_KEY;
-    if (table->scoring.open)
+    shell->table->pace = shell->table->pace == PACE_KEY ? PACE_MOMENT : PACE_KEY;
+    if (shell->table->scoring.open)
         shell_say(shell, "Computers wait for %s now, after each panel and each turn.",
                   key_word_of(shell, BINDING_SCORED_ON).text);
-    else if (table->pace == PACE_KEY)
+    else if (shell->table->pace == PACE_KEY)
         shell_say(shell, "Computers wait for %s after each turn; %s lets them go on.",
                   key_word_of(shell, BINDING_WATCH_ON).text, key_word_of(shell, BINDING_WATCH_PACE).text);
     else

@@ -63,10 +63,9 @@ void deal_begin_game(struct shell *shell)
 /* Whose hand the screen may show: nobody's, until the one whose turn it is has the keyboard. */
 void deal_begin_turn(struct shell *shell)
 {
-    const struct table *table = shell->table;
-    if (hand_must_pass(table->session, *seen_player(shell), table->handover))
+    if (hand_must_pass(shell->table->session, *seen_player(shell), shell->table->handover))
         shell_push(shell, SCREEN_PASS);
-    else if (others_in_hand(session_game(table->session)) > 0)
+    else if (others_in_hand(session_game(shell->table->session)) > 0)
         tell_hand(shell);
 }
 
@@ -86,24 +85,22 @@ static void pass_command(struct shell *shell, enum command command, unsigned num
 /* The next tile of the hand that fits somewhere takes the place of the one held. */
 bool deal_hold_another(struct shell *shell)
 {
-    struct table *table = shell->table;
     const char *why;
     struct refusal refusal;
-    if (!hand_has_other(session_game(table->session), &why)) {
+    if (!hand_has_other(session_game(shell->table->session), &why)) {
         shell_say(shell, "%s", why);
         return false;
     }
-    (void) hand_hold(table->session, hand_next(session_game(table->session)), &refusal);
+    (void) hand_hold(shell->table->session, hand_next(session_game(shell->table->session)), &refusal);
     tell_hand(shell);
     return true;
 }
 
 static void pass_draw(const struct shell *shell, struct canvas *canvas)
 {
-    const struct table *table = shell->table;
     char name[NAME_SHOWN_MAX], text[SENTENCE_MAX];
-    const struct setup *setup = session_setup(table->session);
-    describe_player(setup, session_game(table->session)->player, name, sizeof name);
+    const struct setup *setup = session_setup(shell->table->session);
+    describe_player(setup, session_game(shell->table->session)->player, name, sizeof name);
     snprintf(text, sizeof text, "%s's turn: pass the keyboard, then press %s.", name,
              key_word_of(shell, BINDING_PASSED).text);
     shell_draw_bar(shell, canvas, " bastide   Pass the keyboard", "");
@@ -236,10 +233,9 @@ static void refuse_sale(struct shell *shell)
 
 void deal_computer_answers(struct shell *shell)
 {
-    struct table *table = shell->table;
-    bool buys = thinking_buys(&table->thinking);
-    const char *fault = thinking_fault(&table->thinking);
-    thinking_cancel(&table->thinking);
+    bool buys = thinking_buys(&shell->table->thinking);
+    const char *fault = thinking_fault(&shell->table->thinking);
+    thinking_cancel(&shell->table->thinking);
     if (buys)
         sell(shell);
     else

@@ -157,12 +157,11 @@ static void write_entry(const struct shell *shell, unsigned line, char *text, si
 /* A turn that is not over is not in the record. */
 static void write_sentence(const struct shell *shell, char *text, size_t size)
 {
-    const struct table *table = shell->table;
-    bool open = table->scoring.open || session_game(table->session)->phase == PHASE_FIGURE;
+    bool open = shell->table->scoring.open || session_game(shell->table->session)->phase == PHASE_FIGURE;
     if (view(shell)->options)
         snprintf(text, size, "%s and %s change it, %s goes back.", key_word_of(shell, BINDING_MENU_LEFT).text,
                  key_word_of(shell, BINDING_MENU_RIGHT).text, key_word_of(shell, BINDING_STAY).text);
-    else if (!table->keeping.path)
+    else if (!shell->table->keeping.path)
         snprintf(text, size, "Leave the game? Only %s saves it.", key_word_of(shell, BINDING_MENU_SAVE).text);
     else
         snprintf(text, size, "Leave the game? It is saved%s.",

@@ -37,9 +37,8 @@ static void program_open(struct shell *shell)
 
 static void decide(struct shell *shell, const char *command)
 {
-    struct table *table = shell->table;
-    thinking_set_program(&table->thinking, session_game(table->session)->player, command,
-                         table->program_seconds);
+    thinking_set_program(&shell->table->thinking, session_game(shell->table->session)->player, command,
+                         shell->table->program_seconds);
     shell_pop(shell);
     shell_say(shell, "%s", "");
     table_begin_turn(shell);

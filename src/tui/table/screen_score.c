@@ -96,9 +96,8 @@ static void add_sum(const struct shell *shell, struct score_lines *lines)
 /* "1 meeple back: x4" with the supply that is left, or where there is little room "x4". */
 static void write_return(const struct shell *shell, unsigned seat, bool roomy, char *text, size_t size)
 {
-    const struct table *table = shell->table;
     struct score_figure figures[FIGURE_TOTAL_MAX];
-    const struct score_story *story = &table->scoring.story;
+    const struct score_story *story = &shell->table->scoring.story;
     size_t count = score_story_figures(story, score_shown(shell), figures);
     unsigned meeples = 0, supply = score_story_supply(story, score_view(shell)->index, seat);
     for (size_t i = 0; i < count; i++)
@@ -114,8 +113,7 @@ static void write_return(const struct shell *shell, unsigned seat, bool roomy, c
 /* "Ada   +8   23 -> 31   1 meeple back: x4" for everyone who stood there. */
 static void add_players(const struct shell *shell, struct score_lines *lines)
 {
-    const struct table *table = shell->table;
-    const struct score_story *story = &table->scoring.story;
+    const struct score_story *story = &shell->table->scoring.story;
     const struct score_entry *entry = score_shown(shell);
     for (unsigned seat = 0; seat < story->game.player_count; seat++) {
         bool owner = (unsigned) entry->owners >> seat & 1U;
@@ -125,7 +123,7 @@ static void add_players(const struct shell *shell, struct score_lines *lines)
             points = owner ? entry->points : 0;
         struct score_line *line = add_line(lines, owner ? STYLE_STRONG : STYLE_TEXT);
         line->seat = (uint8_t) seat;
-        describe_player(session_setup(table->session), seat, line->text, sizeof line->text);
+        describe_player(session_setup(shell->table->session), seat, line->text, sizeof line->text);
         int used =
             snprintf(line->value, sizeof line->value, "%+3d %4d -> %d", points, before, before + points);
         if (!story->final)
@@ -136,9 +134,8 @@ static void add_players(const struct shell *shell, struct score_lines *lines)
 
 static void write_lines(const struct shell *shell, struct score_lines *lines)
 {
-    const struct table *table = shell->table;
-    const struct score_story *story = &table->scoring.story;
-    const struct setup *setup = session_setup(table->session);
+    const struct score_story *story = &shell->table->scoring.story;
+    const struct setup *setup = session_setup(shell->table->session);
     const struct score_entry *entry = score_shown(shell);
     char figures[SENTENCE_MAX], majority_text[SENTENCE_MAX], text[SENTENCE_MAX * 2 + 2];
     lines->count = 0;
@@ -204,12 +201,11 @@ static unsigned hidden_lines(const struct shell *shell)
 /* The next panel; after the last one the turn is over. */
 static void go_on(struct shell *shell)
 {
-    struct table *table = shell->table;
-    if (score_view(shell)->index + 1U < table->scoring.story.report.entry_count) {
+    if (score_view(shell)->index + 1U < shell->table->scoring.story.report.entry_count) {
         score_show(shell, score_view(shell)->index + 1);
         return;
     }
-    table->scoring.open = false;
+    shell->table->scoring.open = false;
     table_finish_turn(shell, true);
 }
 
@@ -287,8 +283,7 @@ static void draw_line(const struct shell *shell, struct canvas *canvas, const st
 /* "City completed", with "1 of 3" where more follow. */
 static void write_title(const struct shell *shell, char *text, size_t size)
 {
-    const struct table *table = shell->table;
-    const struct score_story *story = &table->scoring.story;
+    const struct score_story *story = &shell->table->scoring.story;
     const char *title = describe_score_title(story, score_shown(shell));
     if (story->report.entry_count > 1)
         snprintf(text, size, " %s (%u of %u) ", title, score_view(shell)->index + 1U,

@@ -84,9 +84,8 @@ static struct list list_of(const struct shell *shell)
 
 static void write_entry(const struct shell *shell, size_t entry, char *text, size_t size)
 {
-    const struct table *table = shell->table;
-    describe_explanation(session_game(table->session), session_setup(table->session),
-                         score_story_entry(&table->scoring.story, (unsigned) entry), text, size);
+    describe_explanation(session_game(shell->table->session), session_setup(shell->table->session),
+                         score_story_entry(&shell->table->scoring.story, (unsigned) entry), text, size);
 }
 
 static int rows_of(const struct shell *shell, size_t entry, int columns)
@@ -113,9 +112,8 @@ static size_t page_of(const struct shell *shell, bool down)
 
 static void new_game(struct shell *shell)
 {
-    struct table *table = shell->table;
-    session_free(table->session);
-    table->session = NULL;
+    session_free(shell->table->session);
+    shell->table->session = NULL;
     shell_restart(shell, SCREEN_SETUP);
 }
 
@@ -156,12 +154,11 @@ static bool walk(struct shell *shell, enum command command)
 
 static void scores_command(struct shell *shell, enum command command, unsigned number)
 {
-    struct table *table = shell->table;
     (void) number;
     switch (command) {
     case COMMAND_SHOW_BOARD:
         if (!score_view(shell)->board_shown)
-            show_board(shell, table->scoring.story.report.entry_count > 0);
+            show_board(shell, shell->table->scoring.story.report.entry_count > 0);
         else if (score_view(shell)->lit)
             show_board(shell, false);
         else
@@ -221,12 +218,11 @@ static bool is_tiny(const struct shell *shell)
 
 static void draw_row(const struct shell *shell, struct canvas *canvas, unsigned seat, int row)
 {
-    const struct table *table = shell->table;
-    const struct game *game = session_game(table->session);
-    const struct setup *setup = session_setup(table->session);
+    const struct game *game = session_game(shell->table->session);
+    const struct setup *setup = session_setup(shell->table->session);
     char name[NAME_SHOWN_MAX], numbers[64], place[16];
     int sums[SUMS], during = game->score[seat];
-    add_up(&table->scoring.story.report, seat, sums);
+    add_up(&shell->table->scoring.story.report, seat, sums);
     for (unsigned i = 0; i < SUMS; i++)
         during -= sums[i];
     snprintf(place, sizeof place, "%2u", place_of(game, seat));
@@ -295,9 +291,8 @@ static void draw_explanations(const struct shell *shell, struct canvas *canvas, 
 
 static void draw_bar(const struct shell *shell, struct canvas *canvas)
 {
-    const struct table *table = shell->table;
-    const struct game *game = session_game(table->session);
-    const struct setup *setup = session_setup(table->session);
+    const struct game *game = session_game(shell->table->session);
+    const struct setup *setup = session_setup(shell->table->session);
     char facts[64];
     snprintf(facts, sizeof facts, "%u tiles ", game->tile_count);
     if (setup->seeded && !shell_is_narrow(shell))
@@ -310,15 +305,14 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas)
 /* The scores turn by turn, and what else there is to tell of the game. */
 static void draw_graph(const struct shell *shell, struct canvas *canvas, int row)
 {
-    const struct table *table = shell->table;
     static struct score_graph graph;
     char text[SENTENCE_MAX];
-    describe_statistics(table->session, text, sizeof text);
+    describe_statistics(shell->table->session, text, sizeof text);
     int lines = canvas_paragraph_rows(text, shell->width - 4), end = shell->height - 2;
     bool both = end - row - lines >= 5;
-    graph_read(table->session, &graph);
+    graph_read(shell->table->session, &graph);
     graph_draw(canvas, (struct rectangle){1, row, shell->width - 3, end - row - (both ? lines : 0)}, &graph,
-               graph.count, session_setup(table->session));
+               graph.count, session_setup(shell->table->session));
     if (both)
         canvas_paragraph(canvas, (struct rectangle){3, end - lines, shell->width - 4, lines}, STYLE_TEXT,
                          text);
@@ -326,12 +320,11 @@ static void draw_graph(const struct shell *shell, struct canvas *canvas, int row
 
 static void draw_scores(const struct shell *shell, struct canvas *canvas)
 {
-    const struct table *table = shell->table;
-    const struct game *game = session_game(table->session);
+    const struct game *game = session_game(shell->table->session);
     char text[SENTENCE_MAX];
     int row = draw_table(shell, canvas, 1 + is_roomy(shell)) + is_roomy(shell);
     canvas_text(canvas, 3, row, shell->width - 3, STYLE_STRONG,
-                describe_winners(game, session_setup(table->session), text, sizeof text));
+                describe_winners(game, session_setup(shell->table->session), text, sizeof text));
     if (score_view(shell)->graph_shown)
         draw_graph(shell, canvas, first_list_row(shell));
     else

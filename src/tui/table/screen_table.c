@@ -63,11 +63,10 @@ static void place(struct shell *shell)
 
 static void table_open(struct shell *shell)
 {
-    struct table *table = shell->table;
-    table->look.on = false;
+    shell->table->look.on = false;
     deal_begin_game(shell);
     table_take_up(shell);
-    if (table->session && shell_bottom(shell) == SCREEN_TABLE)
+    if (shell->table->session && shell_bottom(shell) == SCREEN_TABLE)
         board_follow(shell, true);
 }
 
@@ -107,19 +106,18 @@ static void refuse_abbot(struct shell *shell)
 /* The abbot comes home or takes the only place there is; where there are two, the numbers choose. */
 static void use_abbot(struct shell *shell)
 {
-    struct table *table = shell->table;
     struct figure claims[CLAIM_MAX];
     struct abbot_choice abbot;
-    bool numbered = table->abbot_numbered;
-    table->abbot_numbered = true;
+    bool numbered = shell->table->abbot_numbered;
+    shell->table->abbot_numbered = true;
     (void) table_claims(shell, claims, &abbot);
-    table->abbot_numbered = false;
+    shell->table->abbot_numbered = false;
     if (abbot.home) {
         table_put_figure(shell, (struct figure){.kind = FIGURE_RECALL});
     } else if (abbot.places == 1) {
         table_put_figure(shell, claims[0]);
     } else if (abbot.places > 1) {
-        table->abbot_numbered = !numbered;
+        shell->table->abbot_numbered = !numbered;
         shell_say(shell, "%s", numbered ? "The numbers are for meeples again." : "Where to place the abbot?");
     } else {
         refuse_abbot(shell);
@@ -145,8 +143,7 @@ static void tile_command(struct shell *shell, enum command command)
 
 void table_command(struct shell *shell, enum command command, unsigned number)
 {
-    struct table *table = shell->table;
-    if (table->scoring.open && score_command(shell, command))
+    if (shell->table->scoring.open && score_command(shell, command))
         return;
     switch (command) {
     case COMMAND_ACCEPT:
@@ -166,7 +163,7 @@ void table_command(struct shell *shell, enum command command, unsigned number)
     case COMMAND_BACK:
         if (shell_stage(shell) == STAGE_MAP)
             table_zoom_to(shell, ZOOM_5X3);
-        else if (table->panel_popup && shell_is_narrow(shell))
+        else if (shell->table->panel_popup && shell_is_narrow(shell))
             table_toggle_panel(shell);
         else
             shell_push(shell, SCREEN_MENU);
@@ -228,11 +225,10 @@ static void write_task(const struct shell *shell, char *text, size_t size)
 /* "R23 B19": everybody's points. */
 static void write_points(const struct shell *shell, char *text, size_t size)
 {
-    const struct table *table = shell->table;
-    const struct game *game = session_game(table->session);
+    const struct game *game = session_game(shell->table->session);
     text[0] = '\0';
     for (unsigned seat = 0; seat < game->player_count; seat++)
-        sentence_add(text, size, "%c%d ", player_letter(session_setup(table->session), seat),
+        sentence_add(text, size, "%c%d ", player_letter(session_setup(shell->table->session), seat),
                      game->score[seat]);
 }
 
@@ -266,11 +262,10 @@ static void draw_short_bar(const struct shell *shell, struct canvas *canvas)
 
 static void draw_bar(const struct shell *shell, struct canvas *canvas)
 {
-    const struct table *table = shell->table;
-    const struct game *game = session_game(table->session);
-    const struct setup *setup = session_setup(table->session);
+    const struct game *game = session_game(shell->table->session);
+    const struct setup *setup = session_setup(shell->table->session);
     char task[SENTENCE_MAX], facts[96];
-    unsigned tiles = session_set(table->session)->tile_count;
+    unsigned tiles = session_set(shell->table->session)->tile_count;
     write_task(shell, task, sizeof task);
     if (setup->seeded && shell->width >= 70)
         snprintf(facts, sizeof facts, "turn %u/%u  bag %u  seed %llu ", table_turn(shell), tiles - 1,
@@ -285,10 +280,9 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas)
  */
 static bool announce(const struct shell *shell, char *text, size_t size)
 {
-    const struct table *table = shell->table;
     const struct game *game = table_game(shell);
-    struct placement placement = {table->held.square, table->held.rotation};
-    if (!table->announce_long || shell_stage(shell) != STAGE_TILE)
+    struct placement placement = {shell->table->held.square, shell->table->held.rotation};
+    if (!shell->table->announce_long || shell_stage(shell) != STAGE_TILE)
         return false;
     int used = snprintf(text, size, "%s%s", shell->message, shell->message[0] != '\0' ? " " : "");
     if (used >= 0 && (size_t) used < size)
@@ -345,12 +339,11 @@ enum { MOMENT_MS = 1500, AT_ONCE_MS = 20 };
 
 static int table_wait_ms(const struct shell *shell)
 {
-    const struct table *table = shell->table;
-    if (table->thinking.on)
-        return thinking_descriptor(&table->thinking) < 0 ? 0 : THINKING_PATIENCE_MS;
+    if (shell->table->thinking.on)
+        return thinking_descriptor(&shell->table->thinking) < 0 ? 0 : THINKING_PATIENCE_MS;
     if (!computer_goes_on(shell))
         return -1;
-    return table->pace == PACE_MOMENT ? MOMENT_MS : AT_ONCE_MS;
+    return shell->table->pace == PACE_MOMENT ? MOMENT_MS : AT_ONCE_MS;
 }
 
 static int table_descriptor(const struct shell *shell)
@@ -360,10 +353,9 @@ static int table_descriptor(const struct shell *shell)
 
 static void table_tick(struct shell *shell)
 {
-    struct table *table = shell->table;
-    if (table->thinking.on)
+    if (shell->table->thinking.on)
         computer_think(shell);
-    else if (table->watching)
+    else if (shell->table->watching)
         computer_command(shell, COMMAND_ACCEPT);
     else if (table_stage(shell) == STAGE_SCORED)
         (void) score_command(shell, COMMAND_ACCEPT);
@@ -402,10 +394,9 @@ static bool table_refuses(const struct shell *shell, enum binding binding)
 /* Where nothing can be claimed, to claim nothing is to go on; computers go on, or are stopped. */
 static const char *table_words(const struct shell *shell, enum binding binding)
 {
-    const struct table *table = shell->table;
     if (binding == BINDING_NO_FIGURE && table_refuses(shell, BINDING_CLAIM))
         return "go on";
-    bool goes_on = table->thinking.on ? table->pace != PACE_KEY : computer_goes_on(shell);
+    bool goes_on = shell->table->thinking.on ? shell->table->pace != PACE_KEY : computer_goes_on(shell);
     return binding == BINDING_WATCH_PACE && goes_on ? "stop" : NULL;
 }
 

@@ -23,11 +23,10 @@
 
 void table_say_refusal(struct shell *shell, const struct refusal *refusal)
 {
-    struct table *table = shell->table;
     char text[SENTENCE_MAX];
     shell_say(shell, "%s.",
-              refusal_write(session_game(table->session), session_setup(table->session), refusal, text,
-                            sizeof text));
+              refusal_write(session_game(shell->table->session), session_setup(shell->table->session),
+                            refusal, text, sizeof text));
 }
 
 /* ---- Its beginning ------------------------------------------------------------------------------------ */
@@ -52,11 +51,10 @@ static void tell_recentre(struct shell *shell)
 /* Someone has to name the tile, which is the console's business: there is no table to sit at. */
 static void leave_table(struct shell *shell, const struct refusal *refusal)
 {
-    struct table *table = shell->table;
     table_say_refusal(shell, refusal);
     shell_say_more(shell, "This game is played with bastide step.");
-    session_free(table->session);
-    table->session = NULL;
+    session_free(shell->table->session);
+    shell->table->session = NULL;
     shell_restart(shell, SCREEN_SETUP);
 }
 
@@ -74,9 +72,8 @@ static void say_before(struct shell *shell, const char *before)
 /* What the computer would do now lies on the board as the tile in hand. */
 static void hold_favourite(struct shell *shell)
 {
-    struct table *table = shell->table;
-    struct placement placement = thinking_move(&table->thinking).placement;
-    table->held = (struct held_tile){placement.square, placement.rotation, 0};
+    struct placement placement = thinking_move(&shell->table->thinking).placement;
+    shell->table->held = (struct held_tile){placement.square, placement.rotation, 0};
 }
 
 static void computer_play(struct shell *shell)
@@ -130,11 +127,10 @@ void computer_think(struct shell *shell)
 /* T1, T3: draws until there is a tile to lay, or the game is over.  Without a session there is no turn. */
 void table_begin_turn(struct shell *shell)
 {
-    struct table *table = shell->table;
     struct report report;
     struct refusal refusal;
     enum turn_event event;
-    while ((event = turn_next(table->session, &report, &refusal)) == TURN_MISFIT) {
+    while ((event = turn_next(shell->table->session, &report, &refusal)) == TURN_MISFIT) {
         tell_discard(shell, &report);
         if (report.discarded)
             tell_recentre(shell);
@@ -143,10 +139,10 @@ void table_begin_turn(struct shell *shell)
         leave_table(shell, &refusal);
         return;
     }
-    bool moved = !table->view.zoom_chosen;
-    enum zoom before = table->view.zoom;
+    bool moved = !shell->table->view.zoom_chosen;
+    enum zoom before = shell->table->view.zoom;
     board_fit(shell);
-    if (moved && table->view.zoom != before)
+    if (moved && shell->table->view.zoom != before)
         board_follow(shell, true);
     if (event == TURN_ENDED) {
         shell_restart(shell, SCREEN_SCORES);
@@ -181,12 +177,11 @@ static void tell_turn_order(struct shell *shell, const struct game *game, unsign
 /* H1: how the first player was found, in the first turn. */
 static void tell_beginning(struct shell *shell)
 {
-    struct table *table = shell->table;
     char text[SENTENCE_MAX];
     size_t told = 0;
-    while (session_game(table->session)->turn == 1 &&
-           describe_beginning(session_setup(table->session), session_set(table->session), &told, text,
-                              sizeof text))
+    while (session_game(shell->table->session)->turn == 1 &&
+           describe_beginning(session_setup(shell->table->session), session_set(shell->table->session), &told,
+                              text, sizeof text))
         shell_say_more(shell, text);
 }
 
@@ -227,42 +222,39 @@ void table_put_figure(struct shell *shell, struct figure figure)
 /* The sentence of a turn that nobody was asked to look at stays while a person's turn begins. */
 void table_go_on(struct shell *shell)
 {
-    struct table *table = shell->table;
-    const struct game *game = session_game(table->session);
-    if (game->phase == PHASE_DRAW && seat_is_computer(table->session, game->player))
+    const struct game *game = session_game(shell->table->session);
+    if (game->phase == PHASE_DRAW && seat_is_computer(shell->table->session, game->player))
         shell->message[0] = '\0';
-    table->watching = false;
+    shell->table->watching = false;
     table_begin_turn(shell);
 }
 
 /* Where only computers play, even the fastest pace stops for keys between two turns. */
 static void computer_show(struct shell *shell, bool explained)
 {
-    struct table *table = shell->table;
     if (explained) {
         table_go_on(shell);
         return;
     }
-    if (table->pace == PACE_AT_ONCE && seat_people(table->session) > 0) {
+    if (shell->table->pace == PACE_AT_ONCE && seat_people(shell->table->session) > 0) {
         table_begin_turn(shell);
         return;
     }
-    table->watching = true;
+    shell->table->watching = true;
     board_fit(shell);
     board_follow(shell, false);
 }
 
 void table_finish_turn(struct shell *shell, bool explained)
 {
-    struct table *table = shell->table;
-    const struct report *report = &table->scoring.story.report;
+    const struct report *report = &shell->table->scoring.story.report;
     say_turn(shell);
     say_scores(shell, report);
-    tell_turn_order(shell, session_game(table->session), report->player,
-                    game_seller(&table->scoring.story.game));
+    tell_turn_order(shell, session_game(shell->table->session), report->player,
+                    game_seller(&shell->table->scoring.story.game));
     tell_recentre(shell);
     (void) table_save(shell); /* when that fails the message says so, and the game goes on */
-    if (seat_is_computer(table->session, report->player))
+    if (seat_is_computer(shell->table->session, report->player))
         computer_show(shell, explained);
     else
         table_begin_turn(shell);

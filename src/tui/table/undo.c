@@ -18,10 +18,9 @@ bool table_can_undo(const struct shell *shell)
 /* A tile that comes back is held where it lay. */
 static void hold_as_laid(struct shell *shell, const struct session_step *step)
 {
-    struct table *table = shell->table;
-    table->held.square = step->placement.square;
-    table->held.rotation = step->placement.rotation;
-    table->held.wrong_sides = 0;
+    shell->table->held.square = step->placement.square;
+    shell->table->held.rotation = step->placement.rotation;
+    shell->table->held.wrong_sides = 0;
 }
 
 void table_undo(struct shell *shell)
@@ -48,13 +47,12 @@ void table_undo(struct shell *shell)
 /* A decision that was made again, in the words in which it was told first. */
 static void tell_made_again(struct shell *shell, size_t index)
 {
-    struct table *table = shell->table;
-    const struct session_step *step = session_step(table->session, index);
-    const struct setup *setup = session_setup(table->session);
+    const struct session_step *step = session_step(shell->table->session, index);
+    const struct setup *setup = session_setup(shell->table->session);
     struct game game;
     struct report report = {0};
     char text[SENTENCE_MAX];
-    session_replay(table->session, index + 1, &game, &report);
+    session_replay(shell->table->session, index + 1, &game, &report);
     if (step->kind == STEP_PUT_FIGURE)
         shell_say(shell, "Made again: %s",
                   describe_turn(&game, setup, step->player, step->figure, text, sizeof text));
@@ -71,14 +69,13 @@ static void tell_made_again(struct shell *shell, size_t index)
 
 void table_redo(struct shell *shell)
 {
-    struct table *table = shell->table;
     bool turn_over;
-    size_t count = decision_redo(table->session, &turn_over);
+    size_t count = decision_redo(shell->table->session, &turn_over);
     if (count == 0) {
         shell_say(shell, "There is nothing to redo.");
         return;
     }
-    tell_made_again(shell, session_step_count(table->session) - count);
+    tell_made_again(shell, session_step_count(shell->table->session) - count);
     table_take_up(shell);
     if (turn_over)
         (void) table_save(shell);

@@ -30,13 +30,12 @@ bool tester_open(struct shell *shell, struct scenario *scenario, const char *pat
 
 void tester_close(struct shell *shell)
 {
-    struct table *table = shell->table;
     struct tester *tester = tester_of(shell);
     if (!tester->scenario)
         return;
-    replay_free(table->history);
-    table->history = NULL;
-    table->session = NULL; /* the scenario's */
+    replay_free(shell->table->history);
+    shell->table->history = NULL;
+    shell->table->session = NULL; /* the scenario's */
     scenario_free(tester->scenario);
     tester->scenario = NULL;
     tester_list_free(&tester->list);
@@ -146,19 +145,17 @@ static bool has_tile(struct shell *shell)
 /* What is refused marks the sides that do not match. */
 static void mark_wrong_sides(struct shell *shell)
 {
-    struct table *table = shell->table;
     const struct game *game = table_game(shell);
-    struct placement placement = {table->held.square, table->held.rotation};
+    struct placement placement = {shell->table->held.square, shell->table->held.rotation};
     if (game->phase == PHASE_PLACE && game_tile_at(game, placement.square) < 0)
-        table->held.wrong_sides = game_wrong_sides(game, game->drawn, placement);
+        shell->table->held.wrong_sides = game_wrong_sides(game, game->drawn, placement);
 }
 
 static void try_tile(struct shell *shell)
 {
-    struct table *table = shell->table;
     char line[64];
-    struct square square = table->look.square;
-    snprintf(line, sizeof line, "why %d,%d %u", square.x, square.y, table->held.rotation * 90U);
+    struct square square = shell->table->look.square;
+    snprintf(line, sizeof line, "why %d,%d %u", square.x, square.y, shell->table->held.rotation * 90U);
     mark_wrong_sides(shell);
     (void) tester_run(shell, line);
 }
@@ -186,9 +183,8 @@ static void try_figure(struct shell *shell)
 static void put_tile(struct shell *shell, int by)
 {
     (void) by;
-    struct table *table = shell->table;
     const struct game *game = table_game(shell);
-    struct placement placement = {table->held.square, table->held.rotation};
+    struct placement placement = {shell->table->held.square, shell->table->held.rotation};
     char line[64];
     if (!has_tile(shell))
         return;
@@ -239,18 +235,17 @@ static void put_figure(struct shell *shell, unsigned number)
 static void use_abbot(struct shell *shell, int by)
 {
     (void) by;
-    struct table *table = shell->table;
     struct figure claims[CLAIM_MAX];
     struct abbot_choice abbot;
     if (!is_figure_step(shell))
         return;
     (void) table_claims(shell, claims, &abbot);
-    if (abbot.home && (table->abbot_numbered || abbot.places == 0))
+    if (abbot.home && (shell->table->abbot_numbered || abbot.places == 0))
         (void) tester_run(shell, "recall");
     else if (abbot.places == 0)
         shell_say(shell, "The abbot can do nothing here; :why abbot:FEATURE tells why.");
     else
-        table->abbot_numbered = !table->abbot_numbered;
+        shell->table->abbot_numbered = !shell->table->abbot_numbered;
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
@@ -421,13 +416,12 @@ static void draw_segment_ids(const struct shell *shell, struct canvas *canvas, u
 
 static void draw_board(const struct shell *shell, struct canvas *canvas)
 {
-    const struct table *table = shell->table;
     const struct tester *tester = tester_of(shell);
     const struct game *game = table_game(shell);
     struct highlights lit = {0};
-    int tile = game_tile_at(game, table->look.square);
-    if (tile >= 0 && table->look.segment < game->set->types[game->tiles[tile].type].segment_count)
-        highlights_set(&lit, game, game->tiles[tile].first_node + table->look.segment,
+    int tile = game_tile_at(game, shell->table->look.square);
+    if (tile >= 0 && shell->table->look.segment < game->set->types[game->tiles[tile].type].segment_count)
+        highlights_set(&lit, game, game->tiles[tile].first_node + shell->table->look.segment,
                        (struct highlight){.kind = HIGHLIGHT_BRIGHT});
     if (tester->ids == IDS_FEATURES)
         give_letters(shell, &lit);
@@ -444,17 +438,16 @@ static void draw_board(const struct shell *shell, struct canvas *canvas)
 
 static void draw_bar(const struct shell *shell, struct canvas *canvas)
 {
-    const struct table *table = shell->table;
     const struct tester *tester = tester_of(shell);
     const struct game *game = table_game(shell);
     char left[FILE_NAME_SHOWN_MAX + 32], facts[120];
     size_t failed, checks = scenario_checks(tester->scenario, &failed);
     const char *phase =
-        replay_is_before_scores(table->history) ? "score" : phase_word((enum phase) game->phase);
+        replay_is_before_scores(shell->table->history) ? "score" : phase_word((enum phase) game->phase);
     snprintf(left, sizeof left, " %s%.*s%s", shell->width < 60 ? "" : "Rules tester  ", FILE_NAME_SHOWN_MAX,
              file_last_part(tester->path), tester->changed ? " *" : "");
     snprintf(facts, sizeof facts, "%s%.15s  turn %u: %s  ", shell->width < 60 ? "" : "  ",
-             session_setup(table->session)->edition, game->turn, phase);
+             session_setup(shell->table->session)->edition, game->turn, phase);
     if (failed > 0)
         sentence_add(facts, sizeof facts, "%zu ok %zu FAIL ", checks - failed, failed);
     else

@@ -228,14 +228,13 @@ static char feature_letter(const struct shell *shell, unsigned node)
 /* "Feature c": so that it is found on the board. */
 static void draw_letter(const struct shell *shell, struct pen *pen)
 {
-    const struct table *table = shell->table;
     const struct game *game = table_game(shell);
-    int tile = game_tile_at(game, table->look.square);
+    int tile = game_tile_at(game, shell->table->look.square);
     char text[40];
     if (tile < 0)
         return;
     const struct placed_tile *placed = &game->tiles[tile];
-    unsigned segment = table->look.segment; /* may be that of another tile which lay here before */
+    unsigned segment = shell->table->look.segment; /* may be that of another tile which lay here before */
     if (segment >= game->set->types[placed->type].segment_count)
         segment = 0;
     char letter = feature_letter(shell, placed->first_node + segment);

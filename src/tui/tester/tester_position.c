@@ -20,20 +20,18 @@ size_t tester_steps(const struct shell *shell)
 
 void tester_look_again(struct shell *shell)
 {
-    struct table *table = shell->table;
-    table->look.on = true;
-    table->held.square = table->look.square;
-    table->held.wrong_sides = 0;
+    shell->table->look.on = true;
+    shell->table->held.square = shell->table->look.square;
+    shell->table->held.wrong_sides = 0;
 }
 
 void tester_point(struct shell *shell, struct square square)
 {
-    struct table *table = shell->table;
     const struct game *game = table_game(shell);
     int tile = game_tile_at(game, square);
-    table->look.square = square;
+    shell->table->look.square = square;
     tester_look_again(shell);
-    table->look.segment = tile >= 0 ? game->tiles[tile].figure.segment : 0;
+    shell->table->look.segment = tile >= 0 ? game->tiles[tile].figure.segment : 0;
     board_follow(shell, false);
 }
 
@@ -153,7 +151,6 @@ static bool list_events(struct shell *shell)
 
 bool tester_take(struct shell *shell, struct scenario *scenario, const char *path, const char *fault)
 {
-    struct table *table = shell->table;
     struct tester *tester = tester_of(shell);
     scenario_free(tester->scenario);
     tester->scenario = scenario;
@@ -162,7 +159,7 @@ bool tester_take(struct shell *shell, struct scenario *scenario, const char *pat
     snprintf(tester->fault, sizeof tester->fault, "%s", fault);
     if (!list_events(shell))
         return false;
-    tester_go_to_event(shell, replay_length(table->history));
+    tester_go_to_event(shell, replay_length(shell->table->history));
     if (fault[0] != '\0')
         shell_say(shell, "%s", fault);
     else

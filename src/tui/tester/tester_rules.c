@@ -49,11 +49,10 @@ static void write_points(const struct setup *setup, bool scores, const struct sc
 
 static void list_difference(struct shell *shell, const struct rules_difference *difference)
 {
-    struct table *table = shell->table;
     static const char *const titles[FEATURE_KIND_COUNT] = {"road",   "city",  "monastery",
                                                            "garden", "field", "river"};
-    const struct game *game = session_game(table->session);
-    const struct setup *setup = session_setup(table->session);
+    const struct game *game = session_game(shell->table->session);
+    const struct setup *setup = session_setup(shell->table->session);
     const struct score_entry *entry = difference->by_one ? &difference->one : &difference->other;
     struct square square = game->tiles[game->nodes[entry->node].tile].square;
     char when[24], one[NAME_SHOWN_MAX * 4 + 48], other[NAME_SHOWN_MAX * 4 + 48];
@@ -119,9 +118,8 @@ static void show_comparison(struct shell *shell, const struct rules_comparison *
 /* Takes `other` over. */
 static void compare(struct shell *shell, struct setup *other)
 {
-    struct table *table = shell->table;
     struct tester *tester = tester_of(shell);
-    const struct setup *setup = session_setup(table->session);
+    const struct setup *setup = session_setup(shell->table->session);
     struct text_error error = {0};
     free(tester->other);
     tester->other = other;
@@ -130,7 +128,7 @@ static void compare(struct shell *shell, struct setup *other)
         shell_say(shell, "These are the rules of the game: nothing differs.");
         return;
     }
-    struct rules_comparison *result = rules_compare(table->book, table->session, other, &error);
+    struct rules_comparison *result = rules_compare(shell->table->book, shell->table->session, other, &error);
     if (!result) {
         shell_say(shell, "No game can be begun by these rules: %s.", error.message);
         return;
