@@ -33,7 +33,9 @@ bool list_command(struct list *list, size_t page, bool round, enum command comma
         return false;
     if (round && list->count > 0)
         line = (line + (long) list->count) % (long) list->count;
-    list->chosen = (size_t) (line < 0 || last < 0 ? 0 : line > last ? last : line);
+    if (line > last)
+        line = last;
+    list->chosen = line > 0 ? (size_t) line : 0;
     return true;
 }
 
