@@ -47,8 +47,12 @@ bool window_open(void)
         set_number("COLUMNS", width);
     }
     screen = newterm(NULL, stdout, stdin);
-    if (screen)
-        (void) endwin(); /* before the first picture curses sends each move of the cursor by itself */
+    if (screen) {
+        /* Until its first endwin curses flushes after each move of the cursor.  The blank picture comes
+         * before colours are started, because resuming with colours resets the terminal's palette. */
+        (void) endwin();
+        (void) refresh();
+    }
     (void) unsetenv("LINES");
     (void) unsetenv("COLUMNS");
     return screen;
