@@ -218,7 +218,7 @@ static enum reason_kind kind_of_own(const struct ledger *ledger, unsigned root, 
         if (own == others && own_before < others_before)
             return REASON_SHARES;
     }
-    return reason->gain > 0 ? REASON_EXTENDS : REASON_KEEPS;
+    return reason->gain > 0 || reason->grown ? REASON_EXTENDS : REASON_KEEPS;
 }
 
 static enum reason_kind kind_of(const struct ledger *ledger, const struct move *move, unsigned root,
@@ -226,14 +226,17 @@ static enum reason_kind kind_of(const struct ledger *ledger, const struct move *
 {
     const struct score_entry *feature = &reason->feature;
     bool owns = feature->owners >> ledger->seat & 1U;
-    if (reason->term.value == VALUE_SCORE && (feature->complete || feature->recalled))
-        return owns ? REASON_COMPLETES : REASON_CLOSES;
+    if (reason->term.value == VALUE_SCORE && feature->complete)
+        return REASON_CLOSES;
     if (reason->term.value >= VALUE_SUPPLY_SOLE_COMPLETE && reason->term.value < VALUE_CONTESTS)
         return REASON_FARMERS;
     if (figure_is_on(ledger, move, root))
         return REASON_CLAIMS;
     if (owns)
         return kind_of_own(ledger, root, reason);
+    if (reason->grown ||
+        reason->rival == NO_PLAYER) /* the move made it larger: that is no harm to its owner */
+        return REASON_NONE;
     return reason->gain > 0 ? REASON_BLOCKS : REASON_SPARES;
 }
 
@@ -248,18 +251,9 @@ static void find_term(const struct ledger *ledger, unsigned group, struct value_
     }
 }
 
-static void name_reason(const struct ledger *ledger, const struct move *move, unsigned group,
-                        struct reason *reason)
+/* The feature of the group, and what the move has done to it. */
+static void name_feature(const struct ledger *ledger, unsigned group, struct reason *reason)
 {
-    reason->part = ledger->part[group];
-    reason->gain = ledger->gain[group];
-    find_term(ledger, group, &reason->term);
-    if (reason->term.player == NO_PLAYER) /* nothing is left that could be named */
-        return;
-    if (group == GROUP_MEEPLES) {
-        reason->kind = REASON_MEEPLE;
-        return;
-    }
     reason->feature = game_feature_value(&ledger->after.game, group);
     for (unsigned i = 0; i < ledger->after.report.entry_count; i++)
         if (game_feature_root(&ledger->after.game, ledger->after.report.entries[i].node) == group)
@@ -267,7 +261,52 @@ static void name_reason(const struct ledger *ledger, const struct move *move, un
     reason->open = game_feature_open(&ledger->after.game, group);
     reason->grown = is_grown(ledger, group);
     reason->rival = rival_of(reason->feature.figures, ledger->seat);
+}
+
+/* The kind stays REASON_NONE when nothing that can be said of the group would be a reason. */
+static void name_reason(const struct ledger *ledger, const struct move *move, unsigned group,
+                        struct reason *reason)
+{
+    reason->part = ledger->part[group];
+    reason->gain = ledger->gain[group];
+    reason->term.player = NO_PLAYER;
+    find_term(ledger, group, &reason->term);
+    if (reason->term.player == NO_PLAYER) /* nothing is left that could be named */
+        return;
+    if (group == GROUP_MEEPLES) {
+        unsigned seat = ledger->seat, left = ledger->after.game.meeples[seat];
+        if (left > ledger->other.game.meeples[seat] && left == ledger->before.game.meeples[seat])
+            reason->kind = REASON_MEEPLE;
+        return;
+    }
+    name_feature(ledger, group, reason);
     reason->kind = kind_of(ledger, move, group, reason);
+}
+
+/* The most that the move scores for who makes it; null: nothing. */
+static const struct score_entry *find_score(const struct ledger *ledger)
+{
+    const struct report *report = &ledger->after.report;
+    const struct score_entry *most = NULL;
+    for (unsigned i = 0; i < report->entry_count; i++) {
+        const struct score_entry *entry = &report->entries[i];
+        if ((entry->owners >> ledger->seat & 1U) && entry->points > (most ? most->points : 0))
+            most = entry;
+    }
+    return most;
+}
+
+/* Players see the score first, so it is the reason whatever else speaks for the move. */
+static void name_score(const struct ledger *ledger, const struct score_entry *entry, struct reason *reason)
+{
+    unsigned group = game_feature_root(&ledger->after.game, entry->node);
+    name_feature(ledger, group, reason);
+    reason->kind = REASON_COMPLETES;
+    reason->feature = *entry;
+    reason->part = ledger->part[group];
+    reason->gain = ledger->gain[group];
+    reason->term = (struct value_term){VALUE_SCORE, (uint8_t) ledger->seat, entry->points, entry->node,
+                                       entry->points * VALUE_POINT};
 }
 
 void reason_find(struct evaluation *evaluation, const struct game *game, const struct move *move,
@@ -280,11 +319,7 @@ void reason_find(struct evaluation *evaluation, const struct game *game, const s
     evaluation_see_bag(evaluation, game, game->player);
     (void) evaluation_of_moves(evaluation, &ledger.before.game);
     const struct candidate *other = find_other(evaluation, move);
-    if (!other) {
-        reason->kind = evaluation->candidate_count == 1 ? REASON_ONLY : REASON_NONE;
-        return;
-    }
-    reason->other = other->move;
+    reason->other = other ? other->move : *move;
     look(evaluation, &ledger.before);
     if (!look_after(evaluation, game, move, &ledger.after) ||
         !look_after(evaluation, game, &reason->other, &ledger.other))
@@ -293,38 +328,47 @@ void reason_find(struct evaluation *evaluation, const struct game *game, const s
     memcpy(ledger.part, ledger.gain, sizeof ledger.part);
     add_terms(&ledger, &ledger.before, -1, ledger.gain);
     add_terms(&ledger, &ledger.other, -1, ledger.part);
-    unsigned group = find_group(&ledger);
-    if (group != GROUP_NONE)
+    const struct score_entry *score = find_score(&ledger);
+    if (score) {
+        name_score(&ledger, score, reason);
+        return;
+    }
+    if (evaluation->candidate_count == 1)
+        reason->kind = REASON_ONLY;
+    for (unsigned group; reason->kind == REASON_NONE && (group = find_group(&ledger)) != GROUP_NONE;) {
         name_reason(&ledger, move, group, reason);
+        ledger.part[group] = 0;
+    }
 }
 
 /* ---- Words -------------------------------------------------------------------------------------------- */
 
-/* What the feature has: "3 tiles, 2 open edges", "5 of 9 tiles", "2 complete cities". */
+/* What the feature has: "of 3 tiles with 2 open edges", "with 5 of 9 tiles", "with 2 complete cities". */
 static void add_size(const struct reason *reason, char *text, size_t size)
 {
     const struct score_entry *feature = &reason->feature;
     if (feature->kind == FEATURE_FIELD && feature->cities == 0)
-        sentence_add(text, size, "no complete city yet");
+        sentence_add(text, size, " with no complete city yet");
     else if (feature->kind == FEATURE_FIELD)
-        sentence_add(text, size, "%u complete %s", feature->cities, feature->cities == 1 ? "city" : "cities");
+        sentence_add(text, size, " with %u complete %s", feature->cities,
+                     feature->cities == 1 ? "city" : "cities");
     else if (feature->kind == FEATURE_MONASTERY || feature->kind == FEATURE_GARDEN)
-        sentence_add(text, size, "%u of 9 tiles", feature->tiles);
-    else
-        sentence_add(text, size, "%u tile%s", feature->tiles, feature->tiles == 1 ? "" : "s");
+        sentence_add(text, size, " with %u of 9 tiles", feature->tiles);
+    else if (feature->tiles > 1)
+        sentence_add(text, size, " of %u tiles", feature->tiles);
     if (reason->open > 0 && (feature->kind == FEATURE_CITY || feature->kind == FEATURE_ROAD))
-        sentence_add(text, size, ", %u open edge%s", reason->open, reason->open == 1 ? "" : "s");
+        sentence_add(text, size, " with %u open edge%s", reason->open, reason->open == 1 ? "" : "s");
 }
 
 /* "takes Ann's field, 4 farmers to 3" */
-static void add_majority(const struct reason *reason, const char *name, char *text, size_t size)
+static void add_majority(const struct reason *reason, const char *rival, char *text, size_t size)
 {
     static const char *const words[FEATURE_KIND_COUNT] = {"meeple", "knight", "monk",
                                                           "monk",   "farmer", "meeple"};
     const struct score_entry *feature = &reason->feature;
     unsigned own = figure_count_of(feature->figures, reason->player);
     bool takes = reason->kind == REASON_TAKES;
-    sentence_add(text, size, "%s %s's %s, %u %s%s", takes ? "takes" : "shares", name,
+    sentence_add(text, size, "%s %s's %s, %u %s%s", takes ? "takes" : "shares", rival,
                  feature_kind_word((enum feature_kind) feature->kind), own, words[feature->kind],
                  own == 1 ? "" : "s");
     if (takes)
@@ -333,72 +377,93 @@ static void add_majority(const struct reason *reason, const char *name, char *te
         sentence_add(text, size, " each");
 }
 
-static void add_score(const struct reason *reason, const char *verb, const char *whose, char *text,
-                      size_t size)
+/* "completes the city of 7 tiles for 14" */
+static void add_score(const struct reason *reason, const char *whose, char *text, size_t size)
 {
     const struct score_entry *feature = &reason->feature;
     if (feature->recalled) {
-        sentence_add(text, size, "takes the abbot back for %d", feature->points);
+        sentence_add(text, size, "the abbot scores %d", feature->points);
         return;
     }
-    sentence_add(text, size, "%s %s %s, ", verb, whose, feature_kind_word((enum feature_kind) feature->kind));
-    add_size(reason, text, size);
+    sentence_add(text, size, "completes %s %s", whose, feature_kind_word((enum feature_kind) feature->kind));
+    if (feature->kind == FEATURE_CITY || feature->kind == FEATURE_ROAD)
+        sentence_add(text, size, " of %u tile%s", feature->tiles, feature->tiles == 1 ? "" : "s");
     sentence_add(text, size, " for %d%s", feature->points,
                  (feature->owners & (feature->owners - 1)) != 0 ? " each" : "");
 }
 
-static void add_reason(const struct reason *reason, const char *name, char *text, size_t size)
+/* "extends Bob's city to 4 tiles"; what other tiles did for it is told by what it has now. */
+static void add_growth(const struct reason *reason, const char *own, char *text, size_t size)
+{
+    const struct score_entry *feature = &reason->feature;
+    const char *kind = feature_kind_word((enum feature_kind) feature->kind);
+    bool counts = feature->kind == FEATURE_CITY || feature->kind == FEATURE_ROAD;
+    if (reason->grown && counts) {
+        sentence_add(text, size, "extends %s's %s to %u tile%s", own, kind, feature->tiles,
+                     feature->tiles == 1 ? "" : "s");
+    } else if (counts) {
+        sentence_add(text, size, "makes %s's %s easier to complete", own, kind);
+    } else {
+        sentence_add(text, size, "%s %s's %s", reason->grown ? "extends" : "helps", own, kind);
+        add_size(reason, text, size);
+    }
+}
+
+static void add_reason(const struct reason *reason, const char *own, const char *rival, char *text,
+                       size_t size)
 {
     const char *kind = feature_kind_word((enum feature_kind) reason->feature.kind);
-    char whose[NAME_SHOWN_MAX + 2];
-    snprintf(whose, sizeof whose, "%s's", name);
+    char rivals[NAME_SHOWN_MAX + 2];
+    snprintf(rivals, sizeof rivals, "%s's", rival);
     switch (reason->kind) {
     case REASON_ONLY:
         sentence_add(text, size, "there is no other move");
         break;
     case REASON_COMPLETES:
-        add_score(reason, "completes", "the", text, size);
+        add_score(reason, "the", text, size);
         break;
     case REASON_CLOSES:
-        add_score(reason, "closes", whose, text, size);
+        add_score(reason, rivals, text, size);
         break;
     case REASON_CLAIMS:
+        sentence_add(text, size, "a %s%s", reason->feature.tiles == 1 ? "new " : "", kind);
         add_size(reason, text, size);
         break;
     case REASON_TAKES:
     case REASON_SHARES:
-        add_majority(reason, name, text, size);
+        add_majority(reason, rival, text, size);
         break;
     case REASON_EXTENDS:
-        sentence_add(text, size, "%s its %s, ", reason->grown ? "extends" : "helps", kind);
-        add_size(reason, text, size);
+        add_growth(reason, own, text, size);
         break;
     case REASON_KEEPS:
-        sentence_add(text, size, "does not harm its %s", kind);
+        sentence_add(text, size, "does not harm %s's %s", own, kind);
         break;
     case REASON_FARMERS:
-        sentence_add(text, size, "its farmers supply the city");
+        sentence_add(text, size, "%s's farmers supply the city", own);
         break;
     case REASON_BLOCKS:
-        sentence_add(text, size, "blocks %s %s", whose, kind);
+        sentence_add(text, size, "makes %s %s %s", rivals, kind,
+                     reason->feature.kind == FEATURE_FIELD ? "worth less" : "harder to complete");
         break;
     case REASON_SPARES:
-        sentence_add(text, size, "does not help %s %s", whose, kind);
+        sentence_add(text, size, "does not help %s %s", rivals, kind);
         break;
     default:
-        sentence_add(text, size, reason->gain > 0 ? "has a meeple back" : "keeps a meeple for later");
+        sentence_add(text, size, "keeps a meeple for later");
         break;
     }
 }
 
 const char *reason_write(const struct reason *reason, const struct setup *setup, char *text, size_t size)
 {
-    char name[NAME_SHOWN_MAX] = "nobody";
+    char own[NAME_SHOWN_MAX], rival[NAME_SHOWN_MAX] = "nobody";
     text[0] = '\0';
     if (reason->kind == REASON_NONE)
         return text;
     if (reason->rival != NO_PLAYER)
-        describe_player(setup, reason->rival, name, sizeof name);
-    add_reason(reason, name, text, size);
+        describe_player(setup, reason->rival, rival, sizeof rival);
+    describe_player(setup, reason->player, own, sizeof own);
+    add_reason(reason, own, rival, text, size);
     return text;
 }

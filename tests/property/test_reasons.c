@@ -5,6 +5,7 @@
  *
  *   the term that a reason names is one of the position after the move, or of what the move scored;
  *   the terms of its feature have the part that it says in the difference between the two moves' values;
+ *   a move that scores for who makes it has its largest score as the reason, and no other move has one;
  *   what it says of the feature is so: who scores, who stands there, whose it was;
  *   most moves have a reason, and none changes the game.
  */
@@ -23,7 +24,7 @@ struct trial {
     struct evaluation *evaluation;
     struct player *player;
     struct game game, before, after, other;
-    unsigned long moves, kinds[REASON_MEEPLE + 1];
+    unsigned long moves, kinds[REASON_KIND_COUNT];
 };
 
 static void fail(const struct trial *trial, uint64_t seed, const char *law, long one, long other)
@@ -104,6 +105,26 @@ static long scores_of(struct trial *trial, const struct game *game, const struct
     return sum;
 }
 
+/* Whether a segment of the last tile belongs to the feature. */
+static bool is_touched(const struct trial *trial, unsigned node)
+{
+    const struct game *game = &trial->after;
+    for (unsigned at = game->tiles[game->tile_count - 1].first_node; at < game->node_count; at++)
+        if (joined(game, at, node))
+            return true;
+    return false;
+}
+
+/* The most that one feature scored for the player. */
+static int best_score(const struct report *report, unsigned seat)
+{
+    int best = 0;
+    for (unsigned i = 0; i < report->entry_count; i++)
+        if ((report->entries[i].owners >> seat & 1U) && report->entries[i].points > best)
+            best = report->entries[i].points;
+    return best;
+}
+
 /* What the kind says. */
 static bool is_so(const struct trial *trial, const struct move *move, const struct reason *reason)
 {
@@ -131,7 +152,10 @@ static bool is_so(const struct trial *trial, const struct move *move, const stru
         return owns && !feature->complete;
     case REASON_BLOCKS:
     case REASON_SPARES:
-        return !owns && reason->rival != NO_PLAYER && most > 0;
+        return !owns && reason->rival != NO_PLAYER && most > 0 && !is_touched(trial, feature->node);
+    case REASON_MEEPLE:
+        return trial->after.meeples[seat] > trial->other.meeples[seat] &&
+               trial->after.meeples[seat] == trial->before.meeples[seat];
     default:
         return true;
     }
@@ -149,11 +173,14 @@ static void check(struct trial *trial, uint64_t seed, const struct move *move)
         fail(trial, seed, "the game is changed", 0, 0);
     trial->moves++;
     trial->kinds[reason.kind]++;
-    if (reason.kind == REASON_NONE || reason.kind == REASON_ONLY)
-        return;
     if (game_apply(&trial->after, move, &report, &undo, NULL) != VERDICT_OK ||
         game_apply(&trial->other, &reason.other, &other_report, &undo, NULL) != VERDICT_OK)
         fail(trial, seed, "a move is illegal", 0, 0);
+    int best = best_score(&report, trial->before.player);
+    if ((best > 0) != (reason.kind == REASON_COMPLETES) || (best > 0 && reason.feature.points != best))
+        fail(trial, seed, "a score is the reason of the move that makes it", best, reason.feature.points);
+    if (reason.kind == REASON_NONE || reason.kind == REASON_ONLY)
+        return;
     evaluation_see_bag(trial->evaluation, &trial->before, trial->before.player);
     bool elsewhere = false;
     long part = sum_of(trial, &trial->after, &reason, &named) +
@@ -162,7 +189,7 @@ static void check(struct trial *trial, uint64_t seed, const struct move *move)
                 scores_of(trial, &trial->other, &other_report, &reason, &elsewhere);
     if (!named)
         fail(trial, seed, "the term is none of the position", reason.term.value, reason.kind);
-    if (part != reason.part || part <= 0)
+    if (part != reason.part || (part <= 0 && reason.kind != REASON_COMPLETES))
         fail(trial, seed, "part in the difference", part, reason.part);
     if (!is_so(trial, move, &reason))
         fail(trial, seed, "the feature is not as the reason says", reason.kind, reason.feature.node);
@@ -218,7 +245,7 @@ int main(int argc, char **argv)
     for (unsigned i = 0; i < options.games; i++)
         play_game(&trial, options.seed + i);
     printf("%u games, %lu moves; reasons by kind:", options.games, trial.moves);
-    for (unsigned kind = 0; kind <= REASON_MEEPLE; kind++)
+    for (unsigned kind = 0; kind < REASON_KIND_COUNT; kind++)
         printf(" %lu", trial.kinds[kind]);
     printf("\n");
     return trial.moves > 0 && trial.kinds[REASON_NONE] * 10 < trial.moves ? 0 : 1;
