@@ -1,8 +1,8 @@
 /*
- * command_play.c: from the command line to the screen.
+ * command_play.c: starts a game from the command line.
  *
- * With players or a seed the game begins at once; without them the set-up comes first.  --plain plays line by
- * line instead, in every build; one without the screen says in one line what it lacks.
+ * With players or a seed the game begins at once; without them the set-up comes first. --plain plays line
+ * by line instead, in every build; a build without the screen says in one line what is missing.
  */
 #include "app/command_play.h"
 
@@ -30,8 +30,8 @@ struct play_options {
     struct game_options game;
     struct screen_options screen;
     bool plain;
-    const char *load;         /* the name or file of the game that is taken up */
-    char path[FILE_PATH_MAX]; /* where that lies */
+    const char *load;         /* the name or file of the game to load */
+    char path[FILE_PATH_MAX]; /* its path */
     size_t computer_count;
     const char *computers[PLAYER_MAX]; /* as given: seats, and who plays them */
     unsigned bot_seconds;
@@ -50,7 +50,7 @@ static const struct argp_option option_table[] = {
     {0},
 };
 
-/* Seats are known when all words are read. */
+/* Seats are only known when all words have been read. */
 static void add_computer(struct play_options *options, const char *word, struct argp_state *state)
 {
     if (options->computer_count == PLAYER_MAX)
@@ -74,7 +74,7 @@ static void seat_computers(struct play_options *options, struct argp_state *stat
         options->programs[seat].seconds = options->bot_seconds;
 }
 
-/* Players or a seed are enough to begin; what is missing is made up. */
+/* Players or a seed are enough to begin; the rest is made up. */
 static bool is_straight(const struct setup *setup)
 {
     return setup->player_count > 0 || setup->seeded;
@@ -181,7 +181,7 @@ const char *command_play_library(void)
 #endif
 }
 
-/* The game that the words ask for; null after a line on standard error. */
+/* The game that the command line describes; null after a line on standard error. */
 static struct session *begin_session(struct game_options *game)
 {
     struct text_error error = {0};
@@ -192,7 +192,7 @@ static struct session *begin_session(struct game_options *game)
     return session;
 }
 
-/* What is no path is the name of a saved game.  False with a reason. */
+/* A word that is not a path is the name of a saved game.  False with a reason. */
 static bool find_load(const char *word, char path[FILE_PATH_MAX], char why[200])
 {
     char folder[FILE_PATH_MAX];
@@ -208,8 +208,8 @@ static bool find_load(const char *word, char path[FILE_PATH_MAX], char why[200])
     return false;
 }
 
-/* The game that --load names; a game that is over is looked at again.  False after a line on standard error.
- */
+/* The game that --load names; a finished game is shown as a replay.  False after a line on standard
+ * error. */
 static bool load_session(struct play_options *options)
 {
     struct tui_options *tui = &options->screen.tui;
@@ -253,7 +253,7 @@ static int play_on_screen(struct play_options *options)
 
 int command_play(int argc, char **argv)
 {
-    static char name[] = "play"; /* without a command, too, messages are those of `play` */
+    static char name[] = "play"; /* even without a command, messages are prefixed with `play` */
     struct play_options *options = calloc(1, sizeof *options);
     if (!options)
         return out_of_memory(EXIT_FAILURE);

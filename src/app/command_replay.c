@@ -1,8 +1,8 @@
 /*
- * command_replay.c: from the command line to the game of a record.
+ * command_replay.c: replays the game of a record.
  *
- * The record is read with every check in it, so nothing is told that the rules deny.  A record that does not
- * hold is shown, or told line by line, up to its fault.
+ * The record is read with every check in it, so nothing is shown that the rules deny.  A faulty record is
+ * shown, or told line by line, up to its fault.
  */
 #include "app/command_replay.h"
 
@@ -25,7 +25,7 @@ struct replay_options {
     bool plain;
     struct screen_options screen;
     char fault[FILE_PATH_MAX + TEXT_MESSAGE_MAX + 40]; /* what is wrong with the record, or empty */
-    bool cut;                                          /* the fault ends it before its time */
+    bool cut;                                          /* the fault ends it early */
 };
 
 /* ---- Words -------------------------------------------------------------------------------------------- */
@@ -73,7 +73,7 @@ static const char exit_status[] = "\vExit status: 0; 1 where the record cannot b
 
 /* ---- Reading ------------------------------------------------------------------------------------------ */
 
-/* The session of the record, up to its first fault; null after a message with its place. */
+/* The session of the record, up to its first fault; null after a message with its position. */
 static struct session *read_record(struct replay_options *options, const struct tile_book *book)
 {
     struct text_buffer text = {0};
@@ -103,7 +103,7 @@ static struct session *read_record(struct replay_options *options, const struct 
 
 /* ---- Showing ------------------------------------------------------------------------------------------ */
 
-/* Tells the game, and after it what is wrong with the record. */
+/* Tells the game, then what is wrong with the record. */
 static int tell(const struct replay_options *options, const struct session *session)
 {
     int status = plain_replay(session, options->cut);
@@ -113,7 +113,7 @@ static int tell(const struct replay_options *options, const struct session *sess
     return status == 0 ? EXIT_UNREADABLE : status;
 }
 
-/* A game at the table draws from a seed. */
+/* A game can only be continued if its draws come from a seed. */
 static bool can_go_on(const struct replay_options *options, const struct session *session)
 {
     return options->fault[0] == '\0' && !session_game(session)->scored && session_setup(session)->seeded;
@@ -132,7 +132,7 @@ static int show(struct replay_options *options, const struct tile_book *book, st
     return screen_run(&options->screen);
 }
 
-/* `opened`: the file itself was the word, so a game that is not over is played on. */
+/* `opened`: the file itself was the command, so an unfinished game is continued. */
 static int replay_record(struct replay_options *options, bool opened)
 {
     struct tile_book *book = tile_book_open(options->tiles);
@@ -176,7 +176,7 @@ int command_replay(int argc, char **argv)
 
 int command_open(int argc, char **argv)
 {
-    static char name[] = "FILE"; /* in messages; the file itself is a word after it */
+    static char name[] = "FILE"; /* for messages; the file itself is the next word */
     char **words = calloc((size_t) argc + 2, sizeof *words);
     if (!words)
         return out_of_memory(EXIT_FAILURE);

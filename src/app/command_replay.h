@@ -1,5 +1,5 @@
 /*
- * command_replay.h (program only): the commands that begin with a record.
+ * command_replay.h (program only): the commands whose argument is a record.
  */
 #ifndef BASTIDE_APP_COMMAND_REPLAY_H
 #define BASTIDE_APP_COMMAND_REPLAY_H
@@ -7,7 +7,7 @@
 /* Shows the game of a record on the screen, or tells it line by line. */
 int command_replay(int argc, char **argv);
 
-/* `bastide FILE`: goes on with a game that is not over, and shows one that is. */
+/* `bastide FILE`: continues an unfinished game, replays a finished one. */
 int command_open(int argc, char **argv);
 
 #endif

@@ -1,8 +1,9 @@
 /*
- * command_tester.c: from the command line to the rules tester.
+ * command_tester.c: opens the rules tester.
  *
- * A record is read as far as it can be carried out: checks that do not hold are shown with the reason, and a
- * line that is refused or wrong ends it, which the screen tells too.  Without a file an empty game is opened.
+ * A record is read as far as it can be carried out: failed checks are shown with the reason, and a line
+ * that is refused or invalid ends the reading, which the screen reports too.  Without a file an empty game
+ * is opened.
  */
 #include "app/command_tester.h"
 
@@ -19,7 +20,7 @@ enum { EXIT_UNREADABLE = 1, EXIT_USAGE = 2 };
 struct test_options {
     const char *file, *tiles;
     struct screen_options screen;
-    char fault[FILE_PATH_MAX + TEXT_MESSAGE_MAX + 40]; /* where the record ends before its time, or empty */
+    char fault[FILE_PATH_MAX + TEXT_MESSAGE_MAX + 40]; /* where the record ends early, or empty */
 };
 
 static error_t parse_option(int key, char *word, struct argp_state *state)
@@ -54,7 +55,7 @@ static const struct argp argp = {NULL,
                                  NULL,
                                  NULL};
 
-/* Null after a message with its place. */
+/* Null after a message with its position. */
 static struct scenario *read_scenario(struct test_options *options, const struct tile_book *book)
 {
     struct text_buffer text = {0};

@@ -1,8 +1,8 @@
 /*
- * harmless.c: streams that let text pass and nothing else.
+ * harmless.c: output streams that let only text pass.
  *
- * Relies on fopencookie, and on stdout and stderr being variables, both of the GNU C library.  Where a stream
- * cannot be had, the old one stays.  The locale must be set before (unicode.h).
+ * Relies on fopencookie, and on stdout and stderr being variables, both of the GNU C library.  If a stream
+ * cannot be created, the old one stays.  The locale must be set before (unicode.h).
  */
 #include "app/harmless.h"
 
@@ -14,8 +14,8 @@
 
 #include "base/unicode.h"
 
-/* A stream, its room, so that it needs no memory to say that there is none, and the bytes of a character that
- * has not come to its end. */
+/* A stream, its buffer, so that it can report an error without allocating, and the bytes of an
+ * incomplete character. */
 struct filter {
     int file;
     char room[BUFSIZ];
@@ -23,7 +23,7 @@ struct filter {
     char begun[UNICODE_BYTES_MAX + 1];
 };
 
-/* What goes out at once. */
+/* A piece of output that is written at once. */
 struct output {
     size_t length;
     char bytes[4096];
@@ -47,7 +47,7 @@ static size_t bytes_of_character(char first)
     return byte < 0xC2 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : byte < 0xF5 ? 4 : 1;
 }
 
-/* What was begun, as one character, or as one '?' for all that it is not. */
+/* Writes the pending bytes as one character, or as one '?' if they are not one. */
 static void put_character(struct filter *filter, struct output *output)
 {
     const char *at = filter->begun;
@@ -81,7 +81,7 @@ static ssize_t write_harmless(void *cookie, const char *bytes, size_t size)
     return write_all(filter->file, &output) ? (ssize_t) size : 0;
 }
 
-/* Takes the place of a stream, which is written out before. */
+/* Replaces a stream, after flushing it. */
 static void replace(FILE **stream, struct filter *filter)
 {
     FILE *harmless = fopencookie(filter, "w", (cookie_io_functions_t){.write = write_harmless});

@@ -1,8 +1,8 @@
 /*
- * main.c: the program: which word starts which front-end.
+ * main.c: the program: chooses the front-end by the first word.
  *
- * `bastide` alone opens the table; a command's name as the first word runs that command with the words after
- * it; the name of a file opens the game in it.  Decides nothing else.
+ * `bastide` alone opens the table; the name of a command runs that command with the words after it; the
+ * name of a file opens the game in it.  Decides nothing else.
  */
 #include <locale.h>
 #include <stdbool.h>
@@ -74,7 +74,7 @@ static unsigned least(unsigned a, unsigned b)
     return a < b ? a : b;
 }
 
-/* How many letters must be put, taken away or changed to make one word of another; long words are far off. */
+/* The edit distance of two words; long words count as far apart. */
 static unsigned distance(const char *from, const char *to)
 {
     enum { WORD_MAX = 16 };
@@ -121,23 +121,23 @@ static int refuse_word(const char *word)
     return 2;
 }
 
-/* How the terminal was when the program began, whoever changes it: the editor of the console's lines does
- * too.  The screen has more to give back, and says so itself. */
+/* The terminal's modes when the program began: the console's line editor changes them too.  The screen
+ * restores more, and does so itself. */
 static struct termios terminal_before;
 
-/* Not from the background: there whoever changes a terminal is stopped. */
+/* Not from the background: a background process that changes the terminal is stopped. */
 static void give_modes_back(void)
 {
     if (tcgetpgrp(STDIN_FILENO) == getpgrp())
         (void) tcsetattr(STDIN_FILENO, TCSANOW, &terminal_before);
 }
 
-/* A report lies beside the autosave; where there is no such place it goes to /tmp. */
+/* Reports are written beside the autosave; if there is no such place, to /tmp. */
 static void watch_for_crashes(void)
 {
     if (tcgetattr(STDIN_FILENO, &terminal_before) == 0) {
         crash_restore_with(give_modes_back);
-        (void) atexit(give_modes_back); /* a library may end the program too */
+        (void) atexit(give_modes_back); /* a library may exit too */
     }
     char name[40], path[FILE_PATH_MAX];
     snprintf(name, sizeof name, "crash-%ld.txt", (long) getpid());
@@ -169,7 +169,7 @@ static int run(int argc, char **argv)
 int main(int argc, char **argv)
 {
     streams_hold_places();
-    streams_watch_end(); /* first, so that what else is to be done at the end is done before it */
+    streams_watch_end(); /* registered first, so that it runs last */
     watch_for_crashes();
     setlocale(LC_CTYPE, "");
     harmless_errors();

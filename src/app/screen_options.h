@@ -1,5 +1,5 @@
 /*
- * screen_options.h (program only): the options of the screen, the same for every command that opens it.
+ * screen_options.h (program only): the screen's options, the same for every command that opens it.
  */
 #ifndef BASTIDE_APP_SCREEN_OPTIONS_H
 #define BASTIDE_APP_SCREEN_OPTIONS_H
@@ -17,24 +17,24 @@ struct screen_options {
     bool no_save;
     struct autosave autosave;
     char last_setup[FILE_PATH_MAX]; /* where the last set-up is remembered */
-    char first_run[FILE_PATH_MAX];  /* where the very first start is remembered */
+    char first_run[FILE_PATH_MAX];  /* where the first start is recorded */
     char saves[FILE_PATH_MAX];      /* the folder of games saved by name */
 };
 
-/* Reads the player's configuration: before the command line, which goes before it. */
+/* Reads the player's configuration.  Call it before reading the command line, which overrides it. */
 void screen_options_read_configuration(struct screen_options *options);
 
-/* Gives back what was read. */
+/* Frees what was read. */
 void screen_options_free(struct screen_options *options);
 
 /* The argp parser of --charset, --color, --zoom, --undo, --hints, --no-mouse and --no-save; input: the
  * struct. */
 extern const struct argp screen_options_argp;
 
-/* Afterwards: finds where the game and the last set-up are kept, if they are to be. */
+/* Call it after that: finds where the game and the last set-up are saved, if they are to be. */
 void screen_options_find_files(struct screen_options *options);
 
-/* Opens the screen; in a build without one says so.  Returns the program's exit status. */
+/* Opens the screen, or says that this build has none.  Returns the program's exit status. */
 int screen_run(const struct screen_options *options);
 
 #endif

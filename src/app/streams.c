@@ -1,8 +1,8 @@
 /*
  * streams.c: see streams.h.
  *
- * Relies on on_exit, of the GNU C library, which tells the exit status: the library that reads the options
- * ends the program itself after --help.
+ * Relies on on_exit of the GNU C library, which passes the exit status: the library that reads the options
+ * exits by itself after --help.
  */
 #include "app/streams.h"
 
@@ -15,11 +15,11 @@
 
 void streams_hold_places(void)
 {
-    /* The wrong way round: what is closed cannot be read, or written. */
+    /* The opposite direction each: reading or writing a closed stream must fail. */
     static const int ways[] = {O_WRONLY, O_RDONLY, O_RDONLY};
     for (int file = STDIN_FILENO; file <= STDERR_FILENO; file++)
         if (fcntl(file, F_GETFD) < 0 && open("/dev/null", ways[file]) != file)
-            return; /* there is nothing to hold it with: a system without /dev/null */
+            return; /* nothing to open: a system without /dev/null */
 }
 
 static void look_at_output(int status, void *unused)

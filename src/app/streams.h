@@ -1,18 +1,18 @@
 /*
- * streams.h: standard input, output and error, which may be closed, full or gone.
+ * streams.h: standard input, output and error that may be closed, full or gone.
  */
 #ifndef BASTIDE_APP_STREAMS_H
 #define BASTIDE_APP_STREAMS_H
 
 /*
- * Before anything is opened: takes the places of standard streams that are closed, so that no file of the
- * program's gets their number and with it what is printed.  Using one of them fails as it should.
+ * Call it before anything is opened: occupies the descriptors of closed standard streams, so that no file
+ * of the program gets their number and receives what is printed.  Using such a stream fails as it should.
  */
 void streams_hold_places(void);
 
 /*
- * Has the end of the program, whoever calls exit, look whether all output could be written.  Where it could
- * not, a line on standard error says so, and an exit status of 0 becomes 1.
+ * At exit, whoever calls it, checks whether all output could be written.  If not, a line on standard error
+ * says so, and an exit status of 0 becomes 1.
  */
 void streams_watch_end(void);
 

@@ -1,5 +1,5 @@
 /*
- * answer.c: what a player asks.  Answers change nothing.
+ * answer.c: answers to what a player asks.  Answers change nothing.
  */
 #include "plain/plain.h"
 
@@ -17,7 +17,7 @@
 
 /* ---- The tile ----------------------------------------------------------------------------------------- */
 
-/* H7: whether the rules would let it be given to the next seat for nothing. */
+/* H7: whether the rules would allow giving it to the next seat for nothing. */
 static void add_sale(struct text_buffer *text, const struct game *game)
 {
     struct game copy = *game;
@@ -46,7 +46,7 @@ void plain_answer_tile_in_hand(struct plain *plain)
     plain_say_text(plain, &text);
 }
 
-/* The segments of a tile, each a line. */
+/* The segments of a tile, one per line. */
 static void add_segments(struct text_buffer *text, const struct tile_type *type, unsigned rotation)
 {
     for (unsigned i = 0; i < type->segment_count; i++) {
@@ -56,7 +56,7 @@ static void add_segments(struct text_buffer *text, const struct tile_type *type,
     }
 }
 
-/* `tile`: the one in hand, or one by its name, or of a square; with degrees as it lies when turned. */
+/* `tile`: the one in hand, one by name, or the one on a square; with degrees, in that rotation. */
 void plain_answer_tile(struct plain *plain, const char *words)
 {
     const struct game *game = session_game(plain_session(plain));
@@ -137,7 +137,7 @@ void plain_answer_places(struct plain *plain, const char *words)
     plain_say_text(plain, &text);
 }
 
-/* A tile that lies: what it shows, what its features are, who stands on it. */
+/* A placed tile: what it shows, its features, and who stands on it. */
 static void look_at_tile(struct plain *plain, unsigned number)
 {
     const struct table_words table = plain_table(plain);
@@ -212,7 +212,8 @@ static void look_at_open(struct plain *plain, struct square square)
     plain_say_text(plain, &text);
 }
 
-/* `look X,Y [DEGREES]`: the tile there, what an empty square asks, or how the tile in hand would lie. */
+/* `look X,Y [DEGREES]`: the tile there, what an empty square requires, or how the tile in hand would
+ * fit. */
 void plain_answer_look(struct plain *plain, const char *words)
 {
     const struct game *game = session_game(plain_session(plain));
@@ -233,7 +234,7 @@ void plain_answer_look(struct plain *plain, const char *words)
         look_at_open(plain, square);
 }
 
-/* The interpreter answers "allowed" or "refused by ..."; here that is a sentence. */
+/* The interpreter answers "allowed" or "refused by ..."; here it becomes a sentence. */
 void plain_answer_why(struct plain *plain, const char *words)
 {
     char line[IO_LINE_MAX + WORD_MAX];
@@ -256,7 +257,7 @@ static bool is_kind(const char *word)
     return false;
 }
 
-/* `features`: those that somebody stands on; with a kind all of that kind that are not complete. */
+/* `features`: those with figures; with a kind, all of that kind that are not complete. */
 void plain_answer_features(struct plain *plain, const char *words)
 {
     const struct table_words table = plain_table(plain);
@@ -320,7 +321,7 @@ void plain_answer_bag(struct plain *plain, const char *words)
     plain_say_text(plain, &text);
 }
 
-/* The step from which the last turns are told. */
+/* The first step of the last turns to be told. */
 static size_t step_of_turn(const struct session *session, unsigned turns)
 {
     size_t first = session_step_count(session);

@@ -1,6 +1,6 @@
 /*
- * asking.c: what all parts of line mode use: the game, questions and their answers, lines of the notation,
- * steps told.
+ * asking.c: what all parts of line mode use: the game, questions and answers, lines of the notation,
+ * telling steps.
  */
 #include <ctype.h>
 #include <stdio.h>
@@ -80,7 +80,7 @@ bool plain_notation(struct plain *plain, const char *line, struct text_buffer *a
 {
     struct text_error error = {0};
     enum script_status status = script_line(plain->script, line, strlen(line), 1, answer, &error);
-    if (status == SCRIPT_REFUSED) /* a rule's name, or a sentence of the console's */
+    if (status == SCRIPT_REFUSED) /* names the rule, or is the console's sentence */
         error.message[0] = (char) toupper((unsigned char) error.message[0]);
     if (status != SCRIPT_OK)
         io_say(&plain->io, "%s%s.\n", status == SCRIPT_UNREADABLE ? "Not understood: " : "", error.message);

@@ -1,8 +1,8 @@
 /*
  * begin.c: before the first turn.
  *
- * A game is agreed on in lines of the notation: rules, tiles and seed as records have them, and the players
- * in one line.  Each line is tried on the whole of what was agreed before it is kept, so a mistake changes
+ * A game is agreed on in lines of the notation: rules, tiles and seed as in records, and all players in one
+ * line.  Each line is tried together with everything agreed before it is kept, so a mistake changes
  * nothing.
  */
 #include "plain/plain.h"
@@ -16,12 +16,12 @@
 #include "words/player_names.h"
 #include "words/events.h"
 
-/* What is agreed so far, as lines of the notation. */
+/* What has been agreed so far, as lines of the notation. */
 struct agreement {
     struct text_buffer head; /* rules, tiles, draws */
     struct text_buffer players;
     bool seeded, open;
-    struct session *loaded; /* a game that was saved instead; owned */
+    struct session *loaded; /* a saved game instead; owned */
 };
 
 /* ---- Records and the interpreter ---------------------------------------------------------------------- */
@@ -37,7 +37,7 @@ static bool read_lines(struct script *script, const char *text, struct text_erro
     return true;
 }
 
-/* The interpreter with a text carried out, its game begun; null after a message. */
+/* The interpreter after carrying out a text, with its game begun; null after a message. */
 static struct script *open_script(struct plain *plain, const char *text)
 {
     static const char begin[] = "phase";
@@ -55,7 +55,7 @@ static struct script *open_script(struct plain *plain, const char *text)
     return NULL;
 }
 
-/* The same for a session, which it becomes a copy of. */
+/* The same for a copy of a session. */
 static struct script *copy_session(struct plain *plain, const struct session *session)
 {
     struct text_buffer text = {0};
@@ -71,7 +71,7 @@ static struct script *copy_session(struct plain *plain, const struct session *se
 
 /* ---- Agreeing ----------------------------------------------------------------------------------------- */
 
-/* Tries the agreement with one more line, and a seed where it has none. */
+/* Tries the agreement with one more line, and a seed if it has none. */
 static struct script *try_agreement(struct plain *plain, const struct agreement *agreement, const char *line)
 {
     struct text_buffer text = {0};
@@ -87,7 +87,7 @@ static struct script *try_agreement(struct plain *plain, const struct agreement 
     return script;
 }
 
-/* What the command line said of rules and tiles.  False after a message. */
+/* Writes the rules and tiles of the command line.  False after a message. */
 static bool write_preset(struct plain *plain, struct agreement *agreement)
 {
     struct text_error error = {0};
@@ -113,7 +113,7 @@ static bool write_preset(struct plain *plain, struct agreement *agreement)
     return session != NULL;
 }
 
-/* One seat of the line; a name that says so is a computer player. */
+/* One seat of the line; a level's name makes it a computer player. */
 static bool add_player(struct plain *plain, struct text_buffer *players, unsigned seat, const char *name)
 {
     char title[NAME_GIVEN_MAX + 1];
@@ -173,7 +173,7 @@ static void read_players(struct plain *plain, struct agreement *agreement, const
     io_say(&plain->io, "%u player%s.\n", seat, seat == 1 ? "" : "s");
 }
 
-/* A line of the notation, kept if the game can be played so. */
+/* A line of the notation, kept if the game can be played with it. */
 static void read_head_line(struct plain *plain, struct agreement *agreement, const char *line)
 {
     struct script *script = try_agreement(plain, agreement, line);
@@ -201,7 +201,7 @@ static void tell_agreement_help(struct plain *plain)
            PLAYER_MAX);
 }
 
-/* A game that was saved takes the place of a new one. */
+/* A saved game replaces the new one. */
 static bool load(struct plain *plain, struct agreement *agreement, const char *name)
 {
     char path[FILE_PATH_MAX];
@@ -216,7 +216,7 @@ static bool load(struct plain *plain, struct agreement *agreement, const char *n
     return session != NULL;
 }
 
-/* False when the game is to begin, or the program to leave. */
+/* False when the game should begin, or the program should quit. */
 static bool agree_on_line(struct plain *plain, struct agreement *agreement)
 {
     static const char *const notation[] = {"edition", "tiles", "rule", "seed", "stack", "start", NULL};
@@ -285,7 +285,7 @@ static bool ask_to_continue(struct plain *plain, const struct session *saved)
     return plain_ask_yes(plain, question, true);
 }
 
-/* The game of the command line. */
+/* The game described on the command line. */
 static struct script *begin_straight(struct plain *plain, int *status)
 {
     struct text_error error = {0};

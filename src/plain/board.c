@@ -1,7 +1,7 @@
 /*
  * board.c: the board in characters, with the numbers of columns and rows around it.
  *
- * The same pictures as the screen's and those of `bastide export txt`, in characters that need no colour.
+ * The same pictures as on the screen and in `bastide export txt`, in characters that need no colour.
  */
 #include "plain/plain.h"
 
@@ -14,7 +14,7 @@ enum { FIELDS_LETTERED = 26 };
 
 /* ---- Fields ------------------------------------------------------------------------------------------- */
 
-/* A field's letter goes where a figure would stand, on all of its tiles where none does. */
+/* A field's letter appears where its figure would stand; without figures, on all of its tiles. */
 static void draw_field(struct table_text *board, unsigned root, char letter)
 {
     const struct game *game = board->table.game;
@@ -23,7 +23,7 @@ static void draw_field(struct table_text *board, unsigned root, char letter)
             table_text_mark(board, node, (char[3]){letter, '\0', '\0'});
 }
 
-/* The fields that count for somebody, or would: each with a letter, in sentences below the board. */
+/* The fields that score for somebody, or would: each with a letter, explained below the board. */
 static void draw_fields(struct table_text *board, struct text_buffer *list)
 {
     const struct game *game = board->table.game;

@@ -1,5 +1,5 @@
 /*
- * command.c: the words of line mode, and help, which is made from the same table.
+ * command.c: the commands of line mode, and help, which is made from the same table.
  */
 #include "plain/plain.h"
 
@@ -13,9 +13,9 @@ typedef void plain_reader(struct plain *plain, const char *words);
 struct plain_command {
     const char *word;
     const char *alias; /* a shorter word, or empty */
-    unsigned stages;   /* where it works */
+    unsigned stages;   /* when it can be used */
     plain_reader *read;
-    const char *form; /* how it is typed */
+    const char *form; /* its syntax */
     const char *help;
 };
 
@@ -73,7 +73,7 @@ static const struct plain_command commands[] = {
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
-/* Short words count as they are written, since tiles have names of one letter too. */
+/* Aliases are case-sensitive, since tiles have one-letter names too. */
 static const struct plain_command *find(const char *word)
 {
     for (unsigned i = 0; i < COMMANDS; i++)
@@ -83,7 +83,7 @@ static const struct plain_command *find(const char *word)
     return NULL;
 }
 
-/* Whether the rules of this game give it something to do. */
+/* Whether the rules of this game give it a use. */
 static bool is_offered(const struct plain *plain, const struct plain_command *command)
 {
     const uint8_t *rules = session_setup(plain_session(plain))->rules.value;
@@ -98,7 +98,7 @@ static bool is_offered(const struct plain *plain, const struct plain_command *co
     return true;
 }
 
-/* Whether it is told as something that may be said: not what is refused all through the game. */
+/* Whether help mentions it: not if it would be refused during the whole game. */
 static bool is_told(const struct plain *plain, const struct plain_command *command)
 {
     bool undoes = command->read == plain_undo_step || command->read == plain_undo_redo;
@@ -130,7 +130,7 @@ static void help(struct plain *plain, const char *words)
             io_say(&plain->io, "%s: %s.\n", commands[i].form, commands[i].help);
 }
 
-/* What to say instead, at each stage. */
+/* What may be typed instead, at each stage. */
 static const char *expected(const struct plain *plain)
 {
     switch (plain_stage(plain)) {
@@ -147,8 +147,7 @@ static const char *expected(const struct plain *plain)
     }
 }
 
-/* What begins with no word of the table: squares, numbers, features and names of tiles speak for themselves.
- */
+/* Lines that begin with no command of the table: squares, numbers, features and tile names need none. */
 static void short_form(struct plain *plain, const char *word, const char *line)
 {
     enum plain_stage stage = plain_stage(plain);
@@ -168,7 +167,7 @@ static void short_form(struct plain *plain, const char *word, const char *line)
                expected(plain));
 }
 
-/* An empty line goes on where that means something, and else says again where the game stands. */
+/* An empty line continues where that makes sense, and otherwise repeats the state of the game. */
 static void empty_line(struct plain *plain)
 {
     if (plain_stage(plain) == AT_FIGURE)

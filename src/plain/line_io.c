@@ -1,9 +1,9 @@
 /*
- * line_io.c: the two ends of the line mode.
+ * line_io.c: input and output of line mode.
  *
- * Relies on signalfd and poll.  Writes in pieces that a pipe takes without blocking once poll announced room,
- * and to a terminal, which may have room for less, without ever blocking; so that a signal ends the program
- * also while nobody reads what it says.
+ * Relies on signalfd and poll.  Writes to a pipe in pieces that it accepts without blocking once poll
+ * reports room, and to a terminal, which may accept less, without ever blocking; so a signal ends the
+ * program even while nobody reads its output.
  */
 #include "plain/line_io.h"
 
@@ -31,7 +31,7 @@ static bool complain(struct line_io *io, const char *what)
     return false;
 }
 
-/* Its place may be held by something that goes the wrong way (src/app/streams.h). */
+/* The descriptor may be held open in the wrong direction (src/app/streams.h). */
 static bool is_closed(int descriptor, int wrong_way)
 {
     int flags = fcntl(descriptor, F_GETFL);
@@ -41,7 +41,7 @@ static bool is_closed(int descriptor, int wrong_way)
     return true;
 }
 
-/* The size of the terminal that is written to, which may change at any time. */
+/* The size of the output terminal, which may change at any time. */
 static struct winsize terminal_size(void)
 {
     struct winsize size = {0};
@@ -50,7 +50,7 @@ static struct winsize terminal_size(void)
     return size;
 }
 
-/* The signals that ask to end, without those that whoever started the program wants ignored (nohup). */
+/* The signals that end the program, except those that its parent had ignored (nohup). */
 static void list_signals(sigset_t *ending)
 {
     static const int numbers[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
@@ -61,8 +61,8 @@ static void list_signals(sigset_t *ending)
             sigaddset(ending, numbers[i]);
 }
 
-/* The terminal that standard output is, opened anew, for only so it can be told not to block without telling
- * everybody who has it; or standard output. */
+/* Opens the terminal of standard output again, because only then can it be made non-blocking without
+ * affecting other processes that share it; or returns standard output. */
 static int open_output(void)
 {
     const char *name = isatty(STDOUT_FILENO) == 1 ? ttyname(STDOUT_FILENO) : NULL;
@@ -109,8 +109,8 @@ bool io_signalled(struct line_io *io)
 }
 
 /*
- * Waits until the descriptor is ready.  False when a signal came or waiting failed; after a signal only the
- * last words are waited with, and not for long.
+ * Waits until the descriptor is ready.  False when a signal arrived or waiting failed; after a signal only
+ * the last output is waited for, and not for long.
  */
 static bool wait_for(struct line_io *io, int descriptor, short events)
 {
@@ -134,8 +134,8 @@ bool io_pause(struct line_io *io, int descriptor, int milliseconds)
 
 /* ---- Output ------------------------------------------------------------------------------------------- */
 
-/* How many bytes of a clean text fit into the columns: up to the last blank that does, or all of a long word.
- */
+/* How many bytes of a clean text fit into the columns: up to the last blank that does, or all of a long
+ * word. */
 static size_t fitting_bytes(const char *text, int columns)
 {
     size_t blank = 0;
@@ -151,7 +151,7 @@ static size_t fitting_bytes(const char *text, int columns)
     return strlen(text);
 }
 
-/* Appends a line, or a part of one, broken where it is too long. */
+/* Appends a line, or a part of one, broken if it is too long. */
 static void add_broken(struct line_io *io, const char *text)
 {
     size_t length = fitting_bytes(text, io->columns - 1);
@@ -256,10 +256,10 @@ void io_scroll_away(struct line_io *io)
 
 /* ---- Input -------------------------------------------------------------------------------------------- */
 
-/* Gets more input; IO_LINE when there is some. */
+/* Reads more input; IO_LINE if there is any. */
 static enum io_result fill(struct line_io *io)
 {
-    enum { INTERRUPTED_MAX = 1000 }; /* in a row: nothing here may go on for ever */
+    enum { INTERRUPTED_MAX = 1000 }; /* in a row: nothing here may loop for ever */
     for (unsigned interrupted = 0;;) {
         if (!wait_for(io, STDIN_FILENO, POLLIN))
             return io->failed ? IO_FAULT : IO_SIGNAL;
@@ -281,7 +281,7 @@ static enum io_result fill(struct line_io *io)
     }
 }
 
-/* A zero byte ends no line. */
+/* A zero byte does not end a line. */
 static void keep_byte(struct line_io *io, size_t *length, char byte)
 {
     if (*length < IO_LINE_MAX)

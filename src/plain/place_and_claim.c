@@ -1,8 +1,8 @@
 /*
- * place_and_claim.c: one turn: what is drawn, where it goes, who stands on it.
+ * place_and_claim.c: one turn: the draw, the placement, the figure.
  *
- * A move is written as a line of the notation and carried out by its interpreter, so what is refused here is
- * refused in the same words as at the console.  After each turn what came of it is told and the game kept.
+ * A move is written as a line of the notation and carried out by its interpreter, so it is refused here in
+ * the same words as at the console.  After each turn the results are told and the game is saved.
  */
 #include "plain/plain.h"
 
@@ -16,12 +16,12 @@
 
 /* ---- What was done ------------------------------------------------------------------------------------ */
 
-/* A turn is over: what came of it is told, and the game kept. */
+/* Ends a turn: tells the results and saves the game. */
 static void finish_turn(struct plain *plain)
 {
     plain->turn_told = false;
     plain_tell_last(plain);
-    (void) plain_saved_write(plain); /* when that fails it says so, and the game goes on */
+    (void) plain_saved_write(plain); /* if that fails, it says so, and the game continues */
 }
 
 static void tell_placed(struct plain *plain)
@@ -39,7 +39,7 @@ static void tell_placed(struct plain *plain)
 
 /* ---- Computer players --------------------------------------------------------------------------------- */
 
-/* What was said is read while the computer thinks. */
+/* The player reads what was said while the computer thinks. */
 bool plain_turn_think(struct plain *plain)
 {
     while (!plain->leaving && thinking_step(&plain->thinking, THINKING_SLICE_MS))
@@ -90,7 +90,7 @@ static void tell_drawn(struct plain *plain)
 static void play_computer(struct plain *plain)
 {
     struct session *session = plain_session(plain);
-    bool chooses = game_has_hands(session_game(session)); /* the tile too */
+    bool chooses = game_has_hands(session_game(session)); /* chooses the tile too */
     if (!plain_turn_ask_program(plain, session_game(session)->player))
         return;
     if (!chooses)
@@ -185,7 +185,7 @@ void plain_turn_end(struct plain *plain, const char *words)
 
 /* ---- The tile ----------------------------------------------------------------------------------------- */
 
-/* A square alone is enough where the tile fits in one way only.  False after a message. */
+/* A square alone is enough if the tile fits there in only one rotation.  False after a message. */
 static bool write_only_way(struct plain *plain, struct square square, char *line, size_t size)
 {
     const struct game *game = session_game(plain_session(plain));
@@ -318,7 +318,7 @@ static bool put_figure(struct plain *plain, const char *line)
     return done;
 }
 
-/* The figure that a number of the list means, as the notation has it. */
+/* The figure that a number of the list means, in the notation. */
 static void put_number(struct plain *plain, unsigned number)
 {
     const struct game *game = session_game(plain_session(plain));
@@ -368,7 +368,7 @@ void plain_turn_figure(struct plain *plain, const char *words)
     }
 }
 
-/* Without a feature: the only one that the abbot can stand on, or home. */
+/* Without a feature: the only one that the abbot can stand on, or recalling it. */
 void plain_turn_abbot(struct plain *plain, const char *words)
 {
     const struct game *game = session_game(plain_session(plain));

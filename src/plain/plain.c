@@ -1,7 +1,7 @@
 /*
  * plain.c: the loop, the beginning and the end.
  *
- * There is one way out: plain_run saves, says so, and gives everything back, whatever ended the loop.
+ * There is one way out: plain_run saves, says so, and frees everything, whatever ended the loop.
  */
 #include "plain/plain.h"
 
@@ -67,7 +67,7 @@ static void choose_board(struct plain *plain)
     plain->zoom = options->zoom == TUI_ZOOM_AUTO ? ZOOM_5X3 : options->zoom - TUI_ZOOM_5X3;
 }
 
-/* Saves the game, and says so of one that is not over. */
+/* Saves the game, and says so if it is unfinished. */
 static bool leave_game(struct plain *plain)
 {
     const struct session *session = plain->script ? plain_session(plain) : NULL;

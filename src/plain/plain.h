@@ -37,17 +37,17 @@ struct plain {
     struct line_io io;
     struct script *script; /* owned; null before a game */
     struct thinking thinking;
-    const char *why; /* the turn is played that is told: a computer's reason, else empty */
-    unsigned hints;  /* enum tui_hint: the helps that this table plays with */
+    const char *why; /* during the telling of a computer's turn: its reason, else empty */
+    unsigned hints;  /* enum tui_hint: the hints that this table uses */
     enum tier tier;
     enum zoom zoom;
-    uint8_t seen_player; /* H3: who has seen the hand that is told, or NO_PLAYER */
+    uint8_t seen_player; /* H3: the player who has seen the hand being told, or NO_PLAYER */
     bool turn_told;      /* the turn was announced */
     bool leaving;
     enum io_result input; /* how the last line was read */
 };
 
-/* What is waited for: each is a bit of a command's stages. */
+/* What line mode is waiting for: bits of a command's stages. */
 enum plain_stage {
     AT_DRAW = 1,   /* the bag is open: which tile is drawn? */
     AT_PLACE = 2,  /* where does it go? */
@@ -62,31 +62,31 @@ struct session *plain_session(const struct plain *plain);
 struct table_words plain_table(const struct plain *plain);
 enum plain_stage plain_stage(const struct plain *plain);
 
-/* Reads a line; false when there is none, and then the program is to leave. */
+/* Reads a line; false if there is none, and then the program must quit. */
 bool plain_ask(struct plain *plain, const char *prompt);
 
 /*
- * Asks until the answer is yes or no; `otherwise` is what an empty line means, and the end of the input or
- * `quit`, after which the program is to leave.
+ * Asks until the answer is yes or no; `otherwise` is what an empty line means, and also the end of the
+ * input or `quit`, after which the program must quit.
  */
 bool plain_ask_yes(struct plain *plain, const char *question, bool otherwise);
 
 /* Says a text and empties it. */
 void plain_say_text(struct plain *plain, struct text_buffer *text);
 
-/* Carries a line of the notation out.  False after its message; `answer` may be null. */
+/* Carries out a line of the notation.  False after its message; `answer` may be null. */
 bool plain_notation(struct plain *plain, const char *line, struct text_buffer *answer);
 
-/* The next word of a line, cut to WORD_MAX; moves `line` behind it and the blanks after it. */
+/* The next word of a line, cut to WORD_MAX; moves `line` past it and the blanks after it. */
 const char *plain_word(const char **line, char word[WORD_MAX + 1]);
 
-/* Whether a word is a number without a sign; gives it. */
+/* Whether a word is an unsigned number; returns it. */
 bool plain_number(const char *word, unsigned *number);
 
-/* A square at the beginning of a line, as "2,-1"; moves `line` behind it and the blanks after it. */
+/* A square at the beginning of a line, as "2,-1"; moves `line` past it and the blanks after it. */
 bool plain_square(const char **line, struct square *square);
 
-/* Tells a step of the history, or the one made last. */
+/* Tells a step of the history. */
 void plain_tell_step(struct plain *plain, size_t index);
 void plain_tell_last(struct plain *plain);
 
@@ -97,45 +97,45 @@ bool plain_begin_game(struct plain *plain, int *status);
 
 /* ---- saved.c ------------------------------------------------------------------------------------------ */
 
-/* The game of the autosave, to be gone on with, or null.  The caller frees it. */
+/* The game in the autosave that can be continued, or null.  The caller frees it. */
 struct session *plain_saved_read(struct plain *plain);
 
 /*
- * A new game takes the place of that one, or of one that is played with tiles of another file: it is kept
- * beside it if it was worth it.
+ * A new game replaces that one, or one that needs the tiles of another file: the old one is set aside if it
+ * is worth keeping.
  */
 void plain_saved_keep(struct plain *plain, const struct session *saved);
 
 /* The game of a file, read with every check in it; null after a message. */
 struct session *plain_saved_open(struct plain *plain, const char *path);
 
-/* Says which games are saved by name, and which were set aside. */
+/* Lists the games saved under a name, and those set aside. */
 void plain_saved_list(struct plain *plain, const char *words);
 
-/* Deletes the older ones of those that were set aside, after a question. */
+/* Deletes the older ones of those set aside, after a question. */
 void plain_saved_tidy(struct plain *plain, const char *words);
 
-/* The file that a name means: one of the saved games, or with a slash or a full stop in it that file. */
+/* The file that a name means: a saved game, or if it contains a slash or a dot, that file. */
 bool plain_saved_path(struct plain *plain, const char *name, char path[FILE_PATH_MAX]);
 
-/* Keeps the game; false after a message. */
+/* Saves the game; false after a message. */
 bool plain_saved_write(struct plain *plain);
 
 /* ---- place_and_claim.c -------------------------------------------------------------------------------- */
 
-/* Says which program plays the seat; null: greedy does. */
+/* Sets the program that plays the seat; null: greedy plays. */
 void plain_turn_set_program(struct plain *plain, unsigned seat, const char *command);
 
 /*
- * Where a program plays the seat and nobody has said which, asks for its command: no record has it.  False:
- * the players leave.
+ * If a program plays the seat and its command is unknown, which is never in a record, asks for it.  False:
+ * the players quit.
  */
 bool plain_turn_ask_program(struct plain *plain, unsigned seat);
 
-/* Waits until a computer has thought to its end; false: a signal came. */
+/* Waits until a computer has finished thinking; false: a signal arrived. */
 bool plain_turn_think(struct plain *plain);
 
-/* Draws, lets computers play and tells, until somebody has to say something. */
+/* Draws, lets computers play and tells what happens, until a player must act. */
 void plain_turn_begin(struct plain *plain);
 
 void plain_turn_place(struct plain *plain, const char *words);
@@ -146,12 +146,12 @@ void plain_turn_none(struct plain *plain, const char *words);
 void plain_turn_draw(struct plain *plain, const char *words);
 void plain_turn_end(struct plain *plain, const char *words);
 
-/* Says what may be claimed, each with its number. */
+/* Says what may be claimed, numbered. */
 void plain_turn_tell_claims(struct plain *plain);
 
 /* ---- undo.c ------------------------------------------------------------------------------------------- */
 
-/* Whether this table takes anything back. */
+/* Whether undo is possible at this table. */
 bool plain_undo_works(const struct plain *plain);
 
 void plain_undo_step(struct plain *plain, const char *words);
@@ -159,7 +159,7 @@ void plain_undo_redo(struct plain *plain, const char *words);
 
 /* ---- deal.c ------------------------------------------------------------------------------------------- */
 
-/* H3: asks for the keyboard to be passed where hands are hidden.  False when the program is to leave. */
+/* H3: asks to pass the keyboard if hands are hidden.  False if the program must quit. */
 bool plain_deal_pass(struct plain *plain);
 
 void plain_deal_tell_hand(struct plain *plain);

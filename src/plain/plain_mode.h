@@ -2,8 +2,8 @@
  * plain_mode.h: the game line by line.
  *
  * The front-end for screen readers, for terminals that cannot place a cursor, for pipes and scripts.  It
- * prints sentences and reads commands, one a line, and sends no control codes.  docs/plain.md tells the
- * commands.
+ * prints sentences and reads commands, one per line, and sends no control codes. docs/plain.md describes
+ * the commands.
  */
 #ifndef BASTIDE_PLAIN_PLAIN_MODE_H
 #define BASTIDE_PLAIN_PLAIN_MODE_H
@@ -16,28 +16,28 @@
 struct plain_options {
     const struct tile_book *book; /* borrowed */
     const struct setup *setup;    /* rules, tile sets and players, as far as they are known; borrowed */
-    bool straight;                /* the game of `setup` begins at once; else one is asked for */
+    bool straight;                /* the game of `setup` begins at once; otherwise line mode asks for one */
     const struct seat_program *programs; /* of the seats of `setup`, PLAYER_MAX; borrowed; null: none */
-    uint64_t seed;                       /* for a game whose seed is left to chance */
-    const char *autosave;      /* the file that keeps the game after each turn; borrowed; null: none */
-    const char *autosave_note; /* what players should know of that file; borrowed; null: nothing */
+    uint64_t seed;                       /* for a game without a given seed */
+    const char *autosave;      /* the file that the game is saved to after each turn; borrowed; null: none */
+    const char *autosave_note; /* what players should know about that file; borrowed; null: nothing */
     enum tui_charset charset;  /* of boards */
-    enum tui_undo undo;        /* how far players take back; the last is the turn that is not over */
-    bool hints_given;          /* the helps are those of `hints`, else all */
+    enum tui_undo undo;        /* how far undo reaches; the least is the unfinished turn */
+    bool hints_given;          /* the hints are those of `hints`, else all */
     unsigned hints;            /* enum tui_hint */
     enum tui_zoom zoom;        /* of boards; auto: the smallest */
 };
 
 /*
- * Plays until the players leave or the input ends.  Returns the program's exit status: 0; 1 with a line on
- * standard error when the game could not be kept, or input or output failed; 2 when the game of `setup`
- * cannot be played; 128+n after signal n, with the game saved.
+ * Plays until the players quit or the input ends.  Returns the program's exit status: 0; 1 with a line on
+ * standard error if the game could not be saved, or input or output failed; 2 if the game of `setup` cannot
+ * be played; 128+n after signal n, with the game saved.
  */
 int plain_run(const struct plain_options *options);
 
 /*
- * Tells a game from its first step to its last, with every score.  `cut`: it is the beginning of a record
- * that does not hold further.  Returns the exit status, as above.
+ * Tells a game from its first step to its last, with every score.  `cut`: it is the valid part of a faulty
+ * record.  Returns the exit status, as above.
  */
 int plain_replay(const struct session *session, bool cut);
 

@@ -1,5 +1,5 @@
 /*
- * saved.c: the files of line mode: the game that is kept after each turn, in the same file as the screen's.
+ * saved.c: the files of line mode: the game is saved after each turn, in the same file as the screen's.
  */
 #include "plain/plain.h"
 
@@ -12,7 +12,7 @@
 #include "store/saved_game.h"
 #include "words/player_names.h"
 
-/* Says what there is to tell of the last call. */
+/* Says what the last call reported. */
 static void say_told(struct plain *plain)
 {
     io_say(&plain->io, "%s", plain->keeping.told);
@@ -25,7 +25,7 @@ struct session *plain_saved_open(struct plain *plain, const char *path)
     return session;
 }
 
-/* "friday: turn 12 of 71, Ann and Bob"; the path of what has no name to be loaded by. */
+/* "friday: turn 12 of 71, Ann and Bob"; the path if it has no name to load it by. */
 static void tell_saved(struct plain *plain, const char *path, bool by_name)
 {
     char names[NAME_SHOWN_MAX * 2], title[GAME_NAME_MAX + 1];
@@ -97,7 +97,7 @@ void plain_saved_tidy(struct plain *plain, const char *words)
     file_entries_free(&entries);
 }
 
-/* A path is taken as it is typed, but for what would do something to a terminal that shows it. */
+/* A path is used as typed, except for characters that could affect a terminal that shows it. */
 static bool take_path(struct plain *plain, const char *typed, char path[FILE_PATH_MAX])
 {
     char clean[FILE_PATH_MAX];

@@ -1,12 +1,12 @@
 /*
- * undo.c: taking decisions back in line mode, and making them again.
+ * undo.c: undo and redo of decisions in line mode.
  */
 #include "plain/plain.h"
 
 #include "play/decisions.h"
 #include "base/sentence.h"
 
-/* How far it goes: what the options say, or within the turn. */
+/* How far undo reaches: what the options say, or within the turn. */
 static enum undo_reach reach(const struct plain *plain)
 {
     enum tui_undo undo = plain->options->undo;
@@ -18,14 +18,14 @@ bool plain_undo_works(const struct plain *plain)
     return reach(plain) != UNDO_NONE;
 }
 
-/* The tile is in hand before such a step and after it, so the turn is told again. */
+/* Such a step leaves the tile in hand, so the turn is told again. */
 static void tell_turn_anew(struct plain *plain, const struct session_step *step)
 {
     if (step->kind == STEP_SELL_TILE || step->kind == STEP_EXTEND_TABLE)
         plain->turn_told = false;
 }
 
-/* The stage after a step was taken back or made again. */
+/* The stage after a step was undone or redone. */
 static void tell_stage(struct plain *plain, bool turn_over)
 {
     if (turn_over) {

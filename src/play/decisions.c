@@ -15,7 +15,7 @@ static bool is_decision(const struct session *session, const struct session_step
     return chosen && !seat_is_computer(session, step->player);
 }
 
-/* `found`: there is a decision; the turn that it belongs to is over, or not. */
+/* `found`: whether there is a decision; whether its turn is over or not. */
 static const char *find_refusal(const struct session *session, enum undo_reach reach, bool found,
                                 bool turn_over)
 {

@@ -14,8 +14,8 @@ bool hand_must_pass(const struct session *session, unsigned seen, bool every_tur
     return (hidden || every_turn) && game->player != seen && seat_people(session) > 1;
 }
 
-/* Where a tile stands in the hand changes with each that is taken up, so places would come back to the same
- * two. */
+/* The order within a hand changes whenever a tile is taken up, so stepping by position would only
+ * alternate between two. */
 unsigned hand_next(const struct game *game)
 {
     unsigned count = game->set->type_count, next = NO_TYPE, least = count;

@@ -1,6 +1,6 @@
 /*
- * hands.h: what is agreed on at one keyboard: whose hand may be seen, which tile of it is held (H2, H3), and
- * who is asked before the table is extended (H13).
+ * hands.h: what players at one keyboard have to agree on: whose hand may be seen, which tile of it is held
+ * (H2, H3), and who is asked before the table is extended (H13).
  */
 #ifndef BASTIDE_PLAY_HANDS_H
 #define BASTIDE_PLAY_HANDS_H
@@ -8,26 +8,27 @@
 #include "bastide/session.h"
 
 /*
- * Whether the keyboard is to be passed before the turn is shown: hands are hidden, or it is passed at every
- * turn, and another person than `seen` sits at it now.
+ * Whether the keyboard must be passed before the turn is shown: hands are hidden, or it is passed at every
+ * turn, and another person than `seen` plays now.
  */
 bool hand_must_pass(const struct session *session, unsigned seen, bool every_turn);
 
-/* Whether the player can hold another tile than the one that is held; else why not, as a sentence. */
+/* Whether the player can hold another tile than the current one; else why not, as a sentence. */
 bool hand_has_other(const struct game *game, const char **why);
 
-/* The type after the one held that fits somewhere, in the order of the set, round and round; or NO_TYPE. */
+/* The next type that fits somewhere, after the one held, in the order of the set, wrapping around; or
+ * NO_TYPE. */
 unsigned hand_next(const struct game *game);
 
 /*
- * Holds a tile of the hand in place of the one held.  False: that one stays, for the reason of `refusal`, or
- * where its verdict is VERDICT_OK because the other fits nowhere.
+ * Holds another tile of the hand.  False: the current one stays, for the reason in `refusal`, or if its
+ * verdict is VERDICT_OK because the other fits nowhere.
  */
 bool hand_hold(struct session *session, unsigned type, struct refusal *refusal);
 
 /*
- * H13: who is asked after `seat` (first: whose turn it is) whether the table is extended; computers have no
- * objection.  NO_PLAYER: all have been asked.
+ * H13: who is asked after `seat` (first: the player to move) whether the table is extended; computers never
+ * object.  NO_PLAYER: all have been asked.
  */
 unsigned extension_next(const struct session *session, unsigned seat);
 

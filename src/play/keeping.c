@@ -41,7 +41,7 @@ void keeping_set_aside(struct keeping *keeping, const char *word, const char *wh
         set_aside(keeping, word, what);
 }
 
-/* Asked of the file itself, which anybody may have changed; the autosave is about to have another game. */
+/* Checks the file itself, which may have changed; the autosave is about to be replaced. */
 bool keeping_has_copy(const struct keeping *keeping, const struct session *session)
 {
     struct text_buffer ours = {0}, theirs = {0};
@@ -66,7 +66,7 @@ static bool holds(const struct kept_game *kept)
     return kept_state_info(kept->state)->holds;
 }
 
-/* Whether the autosave's file has a game that is over and lies in no file of its own. */
+/* Whether the autosave's file holds a finished game that has no file of its own. */
 static bool has_finished_game(const struct keeping *keeping)
 {
     struct kept_game kept = {0};
@@ -138,7 +138,7 @@ struct session *keeping_find(struct keeping *keeping)
     return NULL;
 }
 
-/* Adds the folder of a file, or the folder itself where its name ends in a slash. */
+/* Adds the folder of a file, or the folder itself if its name ends in a slash. */
 static bool add_folder(const char *path, struct file_entries *entries)
 {
     char folder[FILE_PATH_MAX];

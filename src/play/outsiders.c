@@ -1,8 +1,8 @@
 /*
  * outsiders.c: see outsiders.h.
  *
- * A program is started when its seat is first to think, and asked as often as it thinks.  Whatever becomes of
- * it, there is a move: that of greedy is found before anything is asked.
+ * A program is started when its seat first has to move, and then asked each time.  Whatever happens to it,
+ * there is a move: greedy's is found before the program is asked.
  */
 #include "play/outsiders.h"
 
@@ -18,12 +18,12 @@ struct outsider {
     struct bot *bot; /* null: greedy plays */
     char command[COMMAND_MAX + 1];
     char name[NAME_SHOWN_MAX]; /* the player's */
-    char fault[SENTENCE_MAX];  /* what came in the way of this move, or empty */
+    char fault[SENTENCE_MAX];  /* what went wrong with this move, or empty */
     unsigned seat, type;
     struct move move;
     bool buys;
-    bool asked; /* an answer is waited for */
-    bool told;  /* the fault was */
+    bool asked; /* it has been asked and has not answered */
+    bool told;  /* the fault has been reported */
 };
 
 static bool is_outsider(const char *name)
@@ -92,7 +92,7 @@ static void begin_sale(void *state, const struct session *session, unsigned pric
         bot_ask_sale(outsider->bot, session, outsider->seat, price);
 }
 
-/* Whoever calls waits for the descriptor, so nothing waits here. */
+/* The caller waits for the descriptor, so nothing waits here. */
 static bool step(void *state, unsigned milliseconds)
 {
     struct outsider *outsider = state;

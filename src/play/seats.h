@@ -1,9 +1,9 @@
 /*
- * seats.h: who sits at a table: people, and computer players.
+ * seats.h: who sits at a table: people and computer players.
  *
- * What a computer player may see is its own business (players/player.h).  Its chance comes
- * from the seed and the number of the step, so a turn that is taken back and made again, or a game that is
- * taken up in the other front-end, goes on the same way.
+ * What a computer player may see is defined in players/player.h.  Its random numbers come from the seed and
+ * the number of the step, so a turn that is undone and redone, or a game continued in the other front-end,
+ * goes on the same way.
  */
 #ifndef BASTIDE_PLAY_SEATS_H
 #define BASTIDE_PLAY_SEATS_H
@@ -13,25 +13,25 @@
 
 bool seat_is_computer(const struct session *session, unsigned seat);
 
-/* How many seats people have. */
+/* The number of seats played by people. */
 unsigned seat_people(const struct session *session);
 
-/* The chance of a computer's choice at this step of the game. */
+/* The random numbers for a computer's choice at this step of the game. */
 struct random seat_chance(const struct session *session);
 
 /*
- * What is drawn in PHASE_DRAW without asking anybody: DRAW_NEXT, or of a hand (H3) the tile that a computer
+ * What is drawn in PHASE_DRAW without asking: DRAW_NEXT, or from a hand (H3) the tile that a computer
  * chooses, for a person the first that fits.
  */
 unsigned seat_pick(const struct session *session);
 
-/* What greedy would do, whoever has the turn: a tile is drawn. */
+/* What greedy would do with the drawn tile, whoever's turn it is. */
 struct move seat_greedy_move(const struct session *session);
 
 /* H7: whether the computer on the seat `buyer` takes the drawn tile for that price. */
 bool seat_buys(const struct session *session, unsigned buyer, unsigned price);
 
-/* The seat that finished the last turn; before the end of the first one the seat whose turn it is. */
+/* The seat that finished the last turn; before the end of the first turn, the player to move. */
 unsigned seat_of_last_turn(const struct session *session);
 
 #endif

@@ -1,6 +1,6 @@
 /*
  * table_options.h: what the players of a table chose about how it is shown and played, for every front-end:
- * characters, colours, the size of tiles, how far steps are taken back, helps.
+ * characters, colours, the size of tiles, how far undo reaches, hints.
  */
 #ifndef BASTIDE_PLAY_TABLE_OPTIONS_H
 #define BASTIDE_PLAY_TABLE_OPTIONS_H
@@ -13,10 +13,10 @@
 #define TUI_ZOOM_ROW(zoom, width, height) , ZOOM_WORD(zoom, width, height)
 #define TUI_ZOOM_WORDS                    "auto" ZOOMS(TUI_ZOOM_ROW)
 
-/* Which characters the board is drawn with; auto takes what the terminal can show. */
+/* Which characters the board is drawn with; auto uses what the terminal can show. */
 enum tui_charset { TUI_CHARSET_AUTO, TUI_CHARSET_ASCII, TUI_CHARSET_BASIC, TUI_CHARSET_FULL };
 
-/* How many colours are used; auto takes what the terminal has, none where NO_COLOR is set. */
+/* How many colours are used; auto uses what the terminal has, or none if NO_COLOR is set. */
 enum tui_colour { TUI_COLOUR_AUTO, TUI_COLOUR_NONE, TUI_COLOUR_8, TUI_COLOUR_256, TUI_COLOUR_TRUE };
 
 /* The size of a tile to begin with; auto takes the largest that shows the whole table. */
