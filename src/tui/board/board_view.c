@@ -48,10 +48,11 @@ static const struct tile_picture *picture_of(const struct shell *shell, unsigned
     return &shell->table->pictures->pictures[type][rotation];
 }
 
-/* Where nothing can be done, nothing is offered. */
+/* Where nothing can be done, nothing is offered.  What a program favours is not known before it answers. */
 static bool shows_hand(const struct shell *shell)
 {
-    return !shell_overlay_hides_hand(shell) && !table_in_replay(shell) &&
+    return !shell_overlay_hides_hand(shell) && thinking_descriptor(&shell->table->thinking) < 0 &&
+           !table_in_replay(shell) &&
            !(table_has_history(shell) && replay_is_before_scores(shell->table->history));
 }
 

@@ -202,6 +202,11 @@ static void write_task(const struct shell *shell, char *text, size_t size)
     char name[NAME_SHOWN_MAX];
     unsigned seat = table_player(shell);
     describe_player(session_setup(table->session), seat, name, sizeof name);
+    if (thinking_descriptor(&table->thinking) >= 0) {
+        snprintf(text, size, " %s (%c): waits for its program %c", name,
+                 player_letter(session_setup(table->session), seat), thinking_sign(shell));
+        return;
+    }
     if (table->thinking.on) {
         snprintf(text, size, " %s (%c): thinks %c looks at %d,%d", name,
                  player_letter(session_setup(table->session), seat), thinking_sign(shell),
