@@ -413,6 +413,9 @@ static void test_typed_faults(void **state)
         test_keys(&shell, "<Esc>");
         assert_int_equal(shell_stage(&shell), STAGE_TILE);
     }
+    enter_line(&shell, ":: nonsense"); /* the colon typed again is ignored */
+    assert_non_null(strstr(shell.message, "no command \"nonsense\""));
+    test_keys(&shell, "<Esc>");
     test_keys(&shell, ":undo<^U>");
     assert_string_equal(((const struct command_line *) shell_state(&shell, SCREEN_LINE))->text, "");
     test_keys(&shell, "<Esc>");

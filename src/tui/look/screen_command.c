@@ -372,10 +372,17 @@ static const struct word_row *find_word(const char *word)
     return NULL;
 }
 
+/* The line without the blanks and the colons that it may begin with, as when the colon is typed twice. */
+static char *typed_words(const struct shell *shell)
+{
+    char *text = view(shell)->text;
+    return text + strspn(text, " :");
+}
+
 /* meeple:road1 is written in records, meeple road1 at the console: both begin with the same word. */
 static const struct word_row *read_word(const struct shell *shell, char *word, size_t size, const char **rest)
 {
-    const char *at = view(shell)->text + strspn(view(shell)->text, " ");
+    const char *at = typed_words(shell);
     size_t length = strcspn(at, " :");
     snprintf(word, size, "%.*s", (int) length, at);
     *rest = at + length;
@@ -391,7 +398,8 @@ static bool is_played_without(const struct shell *shell, enum word_use use)
 static void enter(struct shell *shell)
 {
     char word[LINE_MAX_TYPED];
-    const char *rest;
+    const char *rest, *typed = typed_words(shell);
+    memmove(view(shell)->text, typed, strlen(typed) + 1);
     const struct word_row *row = read_word(shell, word, sizeof word, &rest);
     forget_answer(shell);
     if (word[0] == '\0') {
