@@ -24,8 +24,8 @@
 
 enum {
     END_GRACE = 500, /* milliseconds that a player has to end when its input ends */
-    SLICE = 100,     /* between two looks whether it has ended, where it is waited for */
-    END_LOOK = 200   /* and within which one that is silent for good must have ended to be called ended */
+    SLICE = 100,     /* while waiting for an answer, check this often whether the player has ended */
+    END_LOOK = 200   /* after its output is closed: how long to wait for it to end, to report its status */
 };
 
 enum question { ASK_NOTHING, ASK_MOVE, ASK_SALE };
@@ -268,7 +268,7 @@ struct bot_answer bot_take_answer(struct bot *bot)
 
 /* ---- Answers ------------------------------------------------------------------------------------------ */
 
-/* An answer that is none: it is told why, and asked again. */
+/* An answer that is not valid: the player is told why, and asked again. */
 static void refuse(struct bot *bot, const char *why)
 {
     if (++bot->refused == BOT_ANSWERS) {
@@ -360,8 +360,8 @@ static void read_greeting(struct bot *bot, struct line_reader *line, struct word
 {
     int64_t version = 0;
     if (!word_is(word, "protocol")) {
-        fail(bot, "is no player: it began with '%.*s' and not with 'protocol %d'", word_shown(word), word.at,
-             BOT_PROTOCOL);
+        fail(bot, "does not speak the protocol: its first line begins with '%.*s', not with 'protocol %d'",
+             word_shown(word), word.at, BOT_PROTOCOL);
         return;
     }
     if (!word_number(line_next_word(line), &version) || version != BOT_PROTOCOL)
@@ -402,7 +402,7 @@ static void read_line(struct bot *bot)
     if (!fault)
         read_clean_line(bot, &line);
     else if (!bot->greeted)
-        fail(bot, "is no player: in its first line %s", fault);
+        fail(bot, "does not speak the protocol: in its first line %s", fault);
     else
         refuse(bot, fault);
 }

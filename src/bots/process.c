@@ -8,11 +8,14 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -96,6 +99,31 @@ static int read_report(int report)
     return length == (ssize_t) sizeof fault ? fault : 0;
 }
 
+static bool is_program(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) == 0 && S_ISREG(status.st_mode) && access(path, X_OK) == 0;
+}
+
+bool process_is_found(const char *program)
+{
+    const char *folder = getenv("PATH");
+    char path[PATH_MAX];
+    if (strchr(program, '/'))
+        return is_program(program);
+    folder = folder ? folder : "/bin:/usr/bin";
+    for (;; folder++) {
+        int length = (int) strcspn(folder, ":"); /* an empty one is the folder that this process runs in */
+        if (snprintf(path, sizeof path, "%.*s%s%s", length, folder, length > 0 ? "/" : "./", program) <
+                (int) sizeof path &&
+            is_program(path))
+            return true;
+        folder += length;
+        if (*folder == '\0')
+            return false;
+    }
+}
+
 bool process_start(struct process *process, char *const words[], bool quiet, char why[200])
 {
     struct pipes pipes;
@@ -153,7 +181,7 @@ void process_wait(const struct process *process, bool writes, int milliseconds)
 
 /* ---- Ending ------------------------------------------------------------------------------------------- */
 
-enum { LOOK = 2 }; /* milliseconds between two looks whether it has ended */
+enum { LOOK = 2 }; /* milliseconds between two checks whether the program has ended */
 
 /* Whether it has ended; it stays a zombie, so that no other process can get its number yet. */
 static bool has_ended(pid_t id)

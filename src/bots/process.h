@@ -18,6 +18,9 @@ struct process {
     int output; /* what it writes: read there; waits for nothing, as the other */
 };
 
+/* Whether execvp would find such a program, and may execute it. */
+bool process_is_found(const char *program);
+
 /*
  * Starts a program, found as execvp finds it.  `quiet`: its standard error goes nowhere, else it shares ours.
  * False with a reason in `why`.

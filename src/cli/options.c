@@ -12,7 +12,9 @@
 #include <string.h>
 #include <time.h>
 
+#include "base/sentence.h"
 #include "bots/command_words.h"
+#include "bots/process.h"
 #include "players/levels.h"
 
 unsigned long parse_count(const char *word, const char *what, unsigned long least, unsigned long most,
@@ -150,6 +152,10 @@ const char *list_computers(char text[AI_LIST])
     text[0] = '\0';
     for (unsigned i = 0; (level = level_listed(i)) != NULL; i++)
         add_name(text, AI_LIST, level->name);
+    unsigned numbers = 0;
+    while (level_number(numbers))
+        numbers++;
+    sentence_add(text, AI_LIST, "; levels may be given as numbers from 1 to %u", numbers);
     return text;
 }
 
@@ -176,8 +182,10 @@ static void refuse_seat(const struct setup *setup, const char *word, size_t leng
     char names[400] = "";
     for (size_t i = 0; i < setup->player_count; i++)
         add_name(names, sizeof names, setup->players[i].name);
-    argp_error(state, "--computer names one of the players, not '%.*s'; they are %s", (int) length, word,
-               names);
+    argp_error(
+        state,
+        "--computer is NAME=LEVEL, as in --computer %s=casual: no player is called '%.*s'; they are %s",
+        setup->players[setup->player_count - 1].name, (int) length, word, names);
 }
 
 const char *parse_computer(struct setup *setup, const char *word, struct argp_state *state, unsigned *seat)
@@ -193,6 +201,9 @@ const char *parse_computer(struct setup *setup, const char *word, struct argp_st
         refuse_seat(setup, word, length, state);
     else if (command && !command_split(command, &words, why))
         argp_error(state, "%s", why);
+    else if (command && !process_is_found(words.word[0]))
+        argp_error(state, "there is no program '%s' to play for %s", words.word[0],
+                   setup->players[found].name);
     else if (!command && !level_find(player, &level))
         argp_error(state, "there is no computer player '%s'; there are %s", player, list_computers(list));
     else

@@ -12,7 +12,7 @@
 /* What the words after a command say of the game. */
 struct game_options {
     struct setup setup;
-    bool rule_set[RULE_OPTION_COUNT]; /* by --rule, which counts whatever --edition comes after it */
+    bool rule_set[RULE_OPTION_COUNT]; /* set by --rule: an --edition given later does not change it */
     bool edition_given;
     const char *tiles; /* as given: names of sets, or a file */
     struct tile_book book;
@@ -49,8 +49,8 @@ void game_options_seat(struct setup *setup, size_t count);
 /* Takes the one FILE of a command that reads one; argp's error exit where there are two. */
 void parse_one_file(const char **file, const char *word, struct argp_state *state);
 
-/* "greedy, random, child ...": the computer players that there are, for messages.  Returns `text`. */
-enum { AI_LIST = 200 };
+/* "greedy, random, child ...; levels may be given as numbers from 1 to 13", for messages.  Returns `text`. */
+enum { AI_LIST = 250 };
 const char *list_computers(char text[AI_LIST]);
 
 /*

@@ -1,8 +1,8 @@
 /*
  * levels.h: how strong a computer player is.
  *
- * A level is named by a word of the table, by its number there from 1, the weakest, or for tests by
- * "one-ply", "nodes:N" and "time:MS".
+ * A level is named by a word of the table in any case, by its number there from 1, the weakest, or for tests
+ * by "one-ply", "nodes:N" and "time:MS".
  */
 #ifndef BASTIDE_PLAYERS_LEVELS_H
 #define BASTIDE_PLAYERS_LEVELS_H
