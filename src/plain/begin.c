@@ -122,7 +122,7 @@ static bool add_player(struct plain *plain, struct text_buffer *players, unsigne
     struct command_words words;
     struct level level;
     char why[200];
-    bool is_number = name[0] >= '0' && name[0] <= '9'; /* which is a name here, not a level */
+    bool is_number = name[0] >= '0' && name[0] <= '9'; /* here a number is a name, not a level */
     bool is_computer = command || (!is_number && level_find(computer, &level));
     if (command && !command_split(command, &words, why)) {
         io_say(&plain->io, "%s.\n", why);

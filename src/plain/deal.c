@@ -1,9 +1,10 @@
 /*
  * deal.c: what the players agree on at one keyboard: hands, sales, extending the table (H2, H3, H7, H13).
  *
- * One tile of a hand is always held; a command holds another.  Hidden hands are told only after the keyboard
- * was passed and what stood before has scrolled away.  A sale needs the yes of both: the offer is the one,
- * the answer to a question the other.  An extension needs everybody's.  What is allowed the core decides.
+ * One tile of a hand is always in hand; a command takes another one in hand.  Hidden hands are told only
+ * after the keyboard was passed and what stood before has scrolled away.  Both players have to agree to a
+ * sale: the seller by offering, the buyer by answering a question.  An extension needs everybody's.  What is
+ * allowed the core decides.
  */
 #include "plain/plain.h"
 
@@ -225,7 +226,7 @@ static bool all_agree(struct plain *plain, unsigned side)
     unsigned seat = table.game->player;
     while ((seat = extension_next(plain_session(plain), seat)) != NO_PLAYER) {
         describe_player(table.setup, seat, name, sizeof name);
-        snprintf(question, sizeof question, "%s: a %s more in the %s of the table (H13)? yes or no:", name,
+        snprintf(question, sizeof question, "%s: extend the table by a %s in the %s (H13)? yes or no:", name,
                  extension_line(side), side_name(side));
         if (!plain_ask_yes(plain, question, false)) {
             io_say(&plain->io, "%s does not agree: the table stays as it is.\n", name);

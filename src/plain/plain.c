@@ -88,6 +88,8 @@ static bool leave_game(struct plain *plain)
     if (session_setup(session)->seeded)
         snprintf(seed, sizeof seed, ", seed %llu", (unsigned long long) session_setup(session)->seed);
     bool first = autosave_is_first(plain->keeping.path);
+    if (plain->io.signal != 0 && plain->io.asks) /* the terminal has echoed ^C behind the prompt */
+        io_say(&plain->io, "\n");
     io_say(&plain->io, "bastide: turn %u is saved%s; %s%s\n", session_game(session)->turn, seed,
            first ? "the next start goes on with it" : "it lies in ", first ? "" : plain->keeping.path);
     return true;

@@ -27,7 +27,8 @@ static const char *find_refusal(const struct session *session, enum undo_reach r
         return NULL;
     if (session_game(session)->phase == PHASE_OVER)
         return "The game is over, and a turn that is finished stays; --undo game would take it back.";
-    return "A turn that is finished stays: there is nothing to take back in this one yet.";
+    return "A turn that is finished stays: there is nothing to take back in this one yet. "
+           "--undo game, or Take back in the set-up, lets finished turns be taken back.";
 }
 
 struct decision decision_last(const struct session *session, enum undo_reach reach, bool turn_open)
@@ -63,7 +64,7 @@ const char *decision_describe_undo(const struct session *session, const struct s
     else if (step->kind == STEP_EXTEND_TABLE)
         snprintf(text, size, "The extension of the table is taken back.");
     else
-        snprintf(text, size, "Taken back: %s The tile still lies; %s takes it back too.",
+        snprintf(text, size, "Taken back: %s The tile is still on the board; %s takes it back too.",
                  describe_turn(session_game(session), session_setup(session), step->player, step->figure,
                                turn, sizeof turn),
                  undo);

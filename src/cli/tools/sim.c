@@ -191,8 +191,8 @@ static void print_sums(const struct sim_options *options, const struct sim_sums 
 {
     const struct setup *setup = &options->game.setup;
     double games = (double) sums->games;
-    printf("%lu games, %.2f tiles laid and %.3f discarded a game\n", sums->games,
-           (double) sums->tiles / games, (double) sums->discards / games);
+    printf("%lu game%s, %.2f tiles laid and %.3f discarded a game\n", sums->games,
+           sums->games == 1 ? "" : "s", (double) sums->tiles / games, (double) sums->discards / games);
     for (size_t seat = 0; seat < setup->player_count; seat++)
         printf("%-7s %-7s wins %6lu  average %6.2f\n", setup_seat_word(setup, seat),
                setup->players[seat].computer, sums->wins[seat], (double) sums->score[seat] / games);

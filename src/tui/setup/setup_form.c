@@ -70,15 +70,14 @@ void form_choose(struct setup_view *view, unsigned line, unsigned field)
 
 /* ---- What they say ------------------------------------------------------------------------------------ */
 
-/* "Continue: turn 32 of 71, Ada Bruno". */
+/* "Continue: turn 32 of 71, Ada and Bruno". */
 static void write_continue(const struct session *saved, char *text, size_t size)
 {
     const struct setup *setup = session_setup(saved);
-    char name[NAME_SHOWN_MAX];
-    snprintf(text, size, "Continue: turn %u of %u,", session_game(saved)->turn,
-             session_set(saved)->tile_count - 1U);
-    for (unsigned seat = 0; seat < setup->player_count; seat++)
-        sentence_add(text, size, " %s", describe_player(setup, seat, name, sizeof name));
+    char names[SENTENCE_MAX];
+    snprintf(text, size, "Continue: turn %u of %u, %s", session_game(saved)->turn,
+             session_set(saved)->tile_count - 1U,
+             describe_players(setup, (1U << setup->player_count) - 1, names, sizeof names));
 }
 
 static void write_player(const struct setup_player *player, unsigned field, char *text, size_t size)

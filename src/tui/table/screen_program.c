@@ -91,9 +91,7 @@ static enum stage program_stage(const struct shell *shell)
 static const char *program_words(const struct shell *shell, enum binding binding)
 {
     (void) shell;
-    return binding == BINDING_SAVE_WRITE   ? "start it"
-           : binding == BINDING_SAVE_LEAVE ? "the computer plays"
-                                           : NULL;
+    return binding == BINDING_SAVE_WRITE ? "start it" : binding == BINDING_SAVE_LEAVE ? "greedy plays" : NULL;
 }
 
 static bool program_offers(const struct shell *shell, enum binding binding)
