@@ -27,7 +27,7 @@ static const struct argp_option option_table[] = {
     {"hints", OPTION_HINTS, "HINT[,HINT...]", 0,
      "helps at the table: places, scores, bag; all or none (default: as last time)", 0},
     {"no-mouse", OPTION_NO_MOUSE, NULL, 0, "leaves the mouse to the terminal, to mark text with", 0},
-    {"no-save", OPTION_NO_SAVE, NULL, 0, "neither goes on with the game that was left nor keeps this one", 0},
+    {"no-save", OPTION_NO_SAVE, NULL, 0, "does not continue the saved game and does not save this one", 0},
     {0},
 };
 

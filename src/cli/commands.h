@@ -13,8 +13,10 @@ int command_step(int argc, char **argv);
 /* Replays records and holds every check in them against the rules. */
 int command_verify(int argc, char **argv);
 
-/* Plays games between computer players; with --out writes their records. */
+/* Writes a record in another form. */
 int command_export(int argc, char **argv);
+
+/* Plays games between computer players; with --out writes their records. */
 int command_sim(int argc, char **argv);
 
 /* Checks a tile file and lists what it holds. */

@@ -70,7 +70,10 @@ static void print_fault(const char *file, const struct text_error *error)
     printf("%s:%zu:%zu: %s\n", file, error->line, error->column, error->message);
 }
 
-/* A changed file is told twice where the rules notice too: what they deny first, and what its sums say. */
+/*
+ * Of a file that was changed by hand two faults may be printed: the first one against the rules, and the
+ * checksum that does not match.
+ */
 static int verify_text(struct script *script, const char *file, const struct text_buffer *text,
                        const struct verify_options *options)
 {

@@ -156,7 +156,7 @@ bool keeping_list(const struct keeping *keeping, const char *saves, struct file_
 
 /* ---- Writing ------------------------------------------------------------------------------------------ */
 
-/* A turn that is not over is not in the record. */
+/* Writes the record without the last step where that step's turn is not over yet. */
 static void write_record(struct session *session, bool turn_open, struct text_buffer *text)
 {
     if (turn_open)

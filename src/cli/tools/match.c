@@ -44,8 +44,8 @@ struct match_options {
 /* What is added up; small enough for a job's result. */
 struct match_sums {
     int64_t pairs, games;
-    int64_t wins, wins_squared;     /* of the first player, by pairs, in WIN_UNITS */
-    int64_t points, points_squared; /* by pairs, of his points less the mean of the others, times these */
+    int64_t wins, wins_squared;     /* of the first player in each pair, in WIN_UNITS: sum, sum of squares */
+    int64_t points, points_squared; /* the same for its points less the others' mean, times their number */
     int64_t ahead;                  /* of each other, in half wins */
     int64_t player_wins[PLAYER_MAX], player_points[PLAYER_MAX];
     int64_t moves[PLAYER_MAX], nodes[PLAYER_MAX], failures[PLAYER_MAX];
@@ -349,7 +349,7 @@ static bool is_sure(const struct match_options *options, const struct match_sums
 {
     struct estimate wins = outcome_of(sums, (unsigned) options->player_count).wins;
     double low = 1 / (1 + pow(10, -options->low / 400.0)), high = 1 / (1 + pow(10, -options->high / 400.0));
-    double variance = fmax(wins.variance, 0.02); /* pairs that were all alike so far say too much */
+    double variance = fmax(wins.variance, 0.02); /* a few equal pairs would give a variance near 0 */
     if (!options->sprt || sums->pairs < 2)
         return false;
     double ratio = (double) sums->pairs * (high - low) * (wins.mean - (low + high) / 2) / variance;
@@ -390,7 +390,7 @@ static bool weigh_first(const struct match *match)
     if (good)
         player_weigh(match->options->entrants[0].player, &weights);
     else
-        fprintf(stderr, "bastide match: %s: %s\n", path, read ? "these are no weights" : why);
+        fprintf(stderr, "bastide match: %s: %s\n", path, read ? "this is not a file of weights" : why);
     text_free(&text);
     return good;
 }
