@@ -8,7 +8,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #define POINTS(points) ((int) ((points) *256))
 
@@ -47,10 +46,21 @@ static bool parse_amount(const char *word, const char *prefix, unsigned long mos
     return *end == '\0' && number >= 1 && number <= most;
 }
 
+/* Names of levels are in small letters; whoever types one may use capitals. */
+static bool is_called(const char *name, const char *word)
+{
+    while (*name != '\0' &&
+           (*word == *name || (*word >= 'A' && *word <= 'Z' && *word - 'A' + 'a' == *name))) {
+        name++;
+        word++;
+    }
+    return *name == '\0' && *word == '\0';
+}
+
 static bool find_row(const char *word, const struct level *list, size_t count, struct level *level)
 {
     for (size_t i = 0; i < count; i++)
-        if (strcasecmp(list[i].name, word) == 0) {
+        if (is_called(list[i].name, word)) {
             *level = list[i];
             return true;
         }
