@@ -23,7 +23,7 @@ const char *describe_field_cities(const struct game *game, unsigned node, char *
 const char *describe_turn(const struct game *game, const struct setup *setup, unsigned player,
                           struct figure figure, char *text, size_t size);
 
-/* Adds why to that sentence, unless it is empty: "... and claimed the city: 2 tiles, 1 open edge." */
+/* Adds why to that sentence, unless it is empty: "... and claimed the city: a new city with 1 open edge." */
 void describe_because(char *sentence, size_t size, const char *why);
 
 /* The plural of a feature kind: "roads". */
