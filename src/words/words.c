@@ -153,7 +153,7 @@ void words_feature(struct text_buffer *text, const struct table_words *table, un
     if (value.complete)
         text_add(text, ", complete");
     else if (open > 0 && !feature_counts_neighbours(value.kind))
-        text_add(text, ", %u open end%s", open, ending((int) open));
+        text_add(text, ", %u open edge%s", open, ending((int) open));
     text_add(text, value.complete ? ", %d point%s" : ", worth %d point%s at the end", value.points,
              ending(value.points));
 }

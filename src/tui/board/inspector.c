@@ -192,7 +192,7 @@ static const char *plural(unsigned count)
     return count == 1 ? "" : "s";
 }
 
-/* "Road of 4 tiles, 2 open ends". */
+/* "Road of 4 tiles, 2 open edges". */
 static void add_extent(const struct shell *shell, const struct score_entry *value, struct facts *facts)
 {
     static const char *const titles[FEATURE_KIND_COUNT] = {"Road",   "City",  "Monastery",
@@ -209,7 +209,7 @@ static void add_extent(const struct shell *shell, const struct score_entry *valu
     else if (value->complete)
         add(facts, FACT_HEAD, "%s of %u tile%s, complete", title, value->tiles, plural(value->tiles));
     else
-        add(facts, FACT_HEAD, "%s of %u tile%s, %u open end%s", title, value->tiles, plural(value->tiles),
+        add(facts, FACT_HEAD, "%s of %u tile%s, %u open edge%s", title, value->tiles, plural(value->tiles),
             open, plural(open));
 }
 
