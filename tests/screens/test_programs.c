@@ -130,6 +130,7 @@ static void taken_back(void **state)
     assert_int_equal(shell_stage(&shell), STAGE_THINK);
     test_expect_shown(&shell, "waits for its program", true);
     test_expect_shown(&shell, "looks at", false);
+    test_expect_shown(&shell, "Here ", false);
     test_keys(&shell, "?");
     assert_int_equal(shell_top(&shell), SCREEN_HELP);
     test_keys(&shell, "<Esc>u");

@@ -339,6 +339,8 @@ static void summarize_effects(const struct shell *shell, char *text, size_t size
     struct effects effects;
     char part[EFFECT_TEXT_MAX];
     bool closes = false;
+    if (thinking_descriptor(&shell->table->thinking) >= 0) /* a program has not said where */
+        return;
     snprintf(text, size, "%d,%d", shell->table->held.square.x, shell->table->held.square.y);
     if (!effects_find(shell, 0, &effects)) {
         sentence_add(text, size, " does not fit as held");
@@ -446,7 +448,8 @@ void panel_draw(const struct shell *shell, struct canvas *canvas, struct rectang
         pen.row += pen_rows_left(&pen) > 6;
         /* What follows stays in place while the tile in hand moves. */
         int steady = pen_rows_left(&pen) >= EFFECT_ROWS + LOG_ROWS ? pen.row + EFFECT_ROWS : 0;
-        draw_effects(shell, &pen);
+        if (thinking_descriptor(&shell->table->thinking) < 0)
+            draw_effects(shell, &pen);
         if (pen.row < steady)
             pen.row = steady;
     } else if (game->phase == PHASE_FIGURE) {
