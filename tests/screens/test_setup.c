@@ -265,6 +265,11 @@ static void test_continue(void **state)
     assert_int_equal(shell_bottom(&shell), SCREEN_TABLE);
     test_keys(&shell, "qn ");
     assert_int_equal(shell_bottom(&shell), SCREEN_TABLE);
+    test_keys(&shell, "qn<Esc>"); /* back to the game, not out of the program */
+    assert_int_equal(shell_bottom(&shell), SCREEN_TABLE);
+    test_keys(&shell, "qn<Down><Down><Esc><Esc>"); /* by way of the buttons */
+    assert_int_equal(shell_bottom(&shell), SCREEN_TABLE);
+    assert_false(shell.leaving);
     tui_end(&shell);
 }
 

@@ -77,6 +77,7 @@ void table_leave(struct shell *shell)
     table->scoring.open = false;
     session_free(table->saved);
     table->saved = table->session;
+    table->saved_was_left = true;
     table->saved_lies_there = keeping_has_copy(&table->keeping, table->saved);
     table->session = NULL;
     shell_restart(shell, SCREEN_SETUP);

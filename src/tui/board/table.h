@@ -82,6 +82,7 @@ struct table {
     struct session *session;      /* the game at the table; owned; may be null */
     struct session *saved;        /* the game that the set-up offers to go on with; owned; may be null */
     bool saved_lies_there;  /* the player's own file has the very game that the set-up offers to go on with */
+    bool saved_was_left;    /* it was left at this table, so that Esc in the set-up goes back to it */
     struct replay *history; /* the session's, event by event, in a replay or the tester; owned; else null */
     char history_name[FILE_NAME_SHOWN_MAX]; /* of its record; may be empty */
     char history_fault[SENTENCE_MAX];       /* why the record goes no farther; else empty */

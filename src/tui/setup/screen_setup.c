@@ -324,10 +324,19 @@ static bool is_at_end(const struct shell *shell)
     return setup_form.kind(form_of(shell)->at) == FORM_BUTTON;
 }
 
+static bool goes_back(const struct shell *shell)
+{
+    return shell->table->saved && shell->table->saved_was_left;
+}
+
 static void setup_command(struct shell *shell, enum command command, unsigned number)
 {
     struct setup_view *view = form_of(shell);
     (void) number;
+    if (command == COMMAND_BACK && is_at_end(shell) && goes_back(shell)) {
+        go_on(shell);
+        return;
+    }
     if (command == COMMAND_QUIT || (command == COMMAND_BACK && is_at_end(shell))) {
         leave(shell);
         return;
@@ -339,7 +348,7 @@ static void setup_command(struct shell *shell, enum command command, unsigned nu
 
 static const char *setup_words(const struct shell *shell, enum binding binding)
 {
-    return binding == BINDING_FORM_QUIT && !is_at_end(shell) ? "back" : NULL;
+    return binding == BINDING_FORM_QUIT && (!is_at_end(shell) || goes_back(shell)) ? "back" : NULL;
 }
 
 const struct screen_ops setup_screen = {
