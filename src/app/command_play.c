@@ -1,7 +1,7 @@
 /*
  * command_play.c: starts a game from the command line.
  *
- * With players or a seed the game begins at once; without them the set-up comes first. --plain plays line
+ * With players, computers or a seed the game begins at once, else the set-up comes first. --plain plays line
  * by line instead, in every build; a build without the screen says in one line what is missing.
  */
 #include "app/command_play.h"

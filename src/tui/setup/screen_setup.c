@@ -324,6 +324,7 @@ static bool is_at_end(const struct shell *shell)
     return setup_form.kind(form_of(shell)->at) == FORM_BUTTON;
 }
 
+/* Whether Esc leads to the game that was left for the set-up, not out of the program. */
 static bool goes_back(const struct shell *shell)
 {
     return shell->table->saved && shell->table->saved_was_left;
