@@ -426,7 +426,7 @@ static void add_reason(const struct reason *reason, const char *own, const char 
         add_score(reason, rivals, text, size);
         break;
     case REASON_CLAIMS:
-        sentence_add(text, size, "a %s%s", reason->feature.tiles == 1 ? "new " : "", kind);
+        sentence_add(text, size, reason->feature.tiles == 1 ? "a new %s" : "it is now a %s", kind);
         add_size(reason, text, size);
         break;
     case REASON_TAKES:
