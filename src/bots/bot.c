@@ -421,19 +421,19 @@ static void read_bytes(struct bot *bot, const char *bytes, size_t length)
     }
 }
 
-/* What it has written by now. */
+/* What it has written by now.  Whether it has ended is asked before: all that it wrote can be read then. */
 static void read_waiting(struct bot *bot)
 {
-    char bytes[1 << 14];
+    char bytes[1 << 14], how[80];
     if (bot->fault[0] != '\0')
         return;
+    bool ended = process_has_ended(&bot->process, 0, how);
     ssize_t length = read(bot->process.output, bytes, sizeof bytes);
-    char how[80];
     if (length > 0)
         read_bytes(bot, bytes, (size_t) length);
     else if (length == 0 || (errno != EAGAIN && errno != EINTR))
         fail_silent(bot, "closed its output");
-    else if (process_has_ended(&bot->process, 0, how)) /* and left somebody who holds its output open */
+    else if (ended) /* and left somebody who holds its output open */
         fail(bot, "%s", how);
 }
 
