@@ -149,25 +149,6 @@ static struct move check_position(struct trial *trial, uint64_t seed)
         .move;
 }
 
-static unsigned choose_draw(struct trial *trial)
-{
-    unsigned type;
-    if (game_has_hands(&trial->game))
-        for (unsigned i = 0; i < HAND_MAX; i++)
-            if (trial->game.hand[trial->game.player][i] != NO_TYPE &&
-                game_has_placement(&trial->game, trial->game.hand[trial->game.player][i]))
-                return trial->game.hand[trial->game.player][i];
-    for (unsigned i = 0; game_has_hands(&trial->game) && i < HAND_MAX; i++)
-        if (trial->game.hand[trial->game.player][i] != NO_TYPE)
-            return trial->game.hand[trial->game.player][i];
-    if (game_next_draw(&trial->game, &type))
-        return DRAW_NEXT;
-    do
-        type = random_below(&trial->random, trial->set.type_count);
-    while (game_available(&trial->game, type) == 0);
-    return type;
-}
-
 static void play_game(struct trial *trial, uint64_t seed)
 {
     static struct weights weights, nothing;
@@ -183,15 +164,9 @@ static void play_game(struct trial *trial, uint64_t seed)
     while (trial->game.phase != PHASE_OVER) {
         struct undo undo;
         unsigned player;
-        while (game_must_deal(&trial->game, &player)) {
-            unsigned type = DRAW_NEXT;
-            while (!game_next_draw(&trial->game, &(unsigned){0}) &&
-                   (type == DRAW_NEXT || game_available(&trial->game, type) == 0))
-                type = random_below(&trial->random, trial->set.type_count);
-            game_deal(&trial->game, type, NULL, &undo, NULL);
-        }
-        check_score(trial, seed);
-        if (game_draw(&trial->game, choose_draw(trial), NULL, &undo, NULL) != VERDICT_OK)
+        if (!game_must_deal(&trial->game, &player))
+            check_score(trial, seed);
+        if (!play_draw(&trial->game, play_choose_type(&trial->game, &trial->random)))
             fail(trial, seed, "no draw", 0, 0);
         if (trial->game.phase != PHASE_PLACE)
             continue;

@@ -198,18 +198,11 @@ static void check(struct trial *trial, uint64_t seed, const struct move *move)
 static bool draw(struct trial *trial)
 {
     struct game *game = &trial->game;
-    struct undo undo;
     unsigned player;
     while (game->phase == PHASE_DRAW) {
-        bool deal = game_must_deal(game, &player);
-        unsigned type = game_has_hands(game) && !deal ? player_pick(trial->player, game, &trial->random)
-                                                      : (unsigned) DRAW_NEXT;
-        if (type == DRAW_NEXT && !game_next_draw(game, &type))
-            do
-                type = random_below(&trial->random, trial->set.type_count);
-            while (game_available(game, type) == 0);
-        if ((deal ? game_deal(game, type, NULL, &undo, NULL) : game_draw(game, type, NULL, &undo, NULL)) !=
-            VERDICT_OK)
+        bool picks = game_has_hands(game) && !game_must_deal(game, &player);
+        if (!play_draw(game, picks ? player_pick(trial->player, game, &trial->random)
+                                   : play_choose_type(game, &trial->random)))
             return false;
     }
     return game->phase == PHASE_PLACE;

@@ -138,18 +138,10 @@ static unsigned pick(struct trial *trial, uint64_t seed)
 static bool draw(struct trial *trial, uint64_t seed)
 {
     struct game *game = &trial->game;
-    struct undo undo;
+    unsigned player;
     while (game->phase == PHASE_DRAW) {
-        unsigned player, type = DRAW_NEXT;
-        bool deal = game_must_deal(game, &player);
-        if (!deal && game_has_hands(game))
-            type = pick(trial, seed);
-        else if (!game_next_draw(game, &(unsigned){0}))
-            do
-                type = random_below(&trial->random, trial->set.type_count);
-            while (game_available(game, type) == 0);
-        if ((deal ? game_deal(game, type, NULL, &undo, NULL) : game_draw(game, type, NULL, &undo, NULL)) !=
-            VERDICT_OK)
+        bool picks = game_has_hands(game) && !game_must_deal(game, &player);
+        if (!play_draw(game, picks ? pick(trial, seed) : play_choose_type(game, &trial->random)))
             return false;
     }
     return game->phase == PHASE_PLACE;

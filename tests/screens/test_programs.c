@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "rows.h"
 #include "support.h"
 
 /* A player that takes the last move that it is offered; `answer` is what it does at `go`. */
@@ -167,17 +168,13 @@ static void buys(void **state)
 
 int main(void)
 {
-    enum { ROWS = sizeof programs / sizeof *programs };
-    struct CMUnitTest tests[ROWS + 4] = {
-        cmocka_unit_test(declined),
-        cmocka_unit_test(typed),
-        cmocka_unit_test(taken_back),
-        cmocka_unit_test(buys),
-    };
-    for (size_t i = 0; i < ROWS; i++)
-        tests[4 + i] = (struct CMUnitTest){
-            .name = programs[i].name, .test_func = plays_or_fails, .initial_state = (void *) &programs[i]};
+    static struct row_tests tests;
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    rows_add_test(&tests, "declined", declined);
+    rows_add_test(&tests, "typed", typed);
+    rows_add_test(&tests, "taken back", taken_back);
+    rows_add_test(&tests, "buys", buys);
+    ROWS(&tests, programs, plays_or_fails);
+    return rows_run(&tests, "programs");
 }

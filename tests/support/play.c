@@ -444,3 +444,12 @@ unsigned play_choose_type(const struct game *game, struct random *random)
         place -= game_available(game, type);
     return type;
 }
+
+bool play_draw(struct game *game, unsigned type)
+{
+    struct undo undo;
+    unsigned player;
+    enum verdict verdict = game_must_deal(game, &player) ? game_deal(game, type, NULL, &undo, NULL)
+                                                         : game_draw(game, type, NULL, &undo, NULL);
+    return verdict == VERDICT_OK;
+}

@@ -84,4 +84,7 @@ struct figure play_choose_figure(const struct game *game, struct random *random)
  */
 unsigned play_choose_type(const struct game *game, struct random *random);
 
+/* Deals or draws that type, whichever the game waits for; false when it is refused. */
+bool play_draw(struct game *game, unsigned type);
+
 #endif

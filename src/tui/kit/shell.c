@@ -257,9 +257,7 @@ struct key_word key_word_of(const struct shell *shell, enum binding binding)
     return word;
 }
 
-/* ---- What goes on by itself
- * ---------------------------------------------------------------------------
- */
+/* ---- What goes on by itself ---------------------------------------------------------------------------- */
 
 int shell_wait_ms(const struct shell *shell)
 {
