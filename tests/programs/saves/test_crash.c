@@ -63,7 +63,7 @@ static void divide(void)
 }
 
 static const struct crash_row crashes[] = {
-    {"an assertion", fail_an_assertion, SIGABRT, "fail_an_assertion: assertion 'one == 2' failed"},
+    {"an assertion", fail_an_assertion, SIGABRT, "assertion 'one == 2' failed"},
     {"a wrong access", read_nowhere, SIGSEGV, "SIGSEGV, a wrong access to memory"},
     {"a stack that overflows", overflow_the_stack, SIGSEGV, "SIGSEGV, a wrong access to memory"},
     {"abort", give_up, SIGABRT, "SIGABRT, an assertion that failed"},
