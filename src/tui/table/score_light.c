@@ -1,8 +1,9 @@
 /*
- * score_light.c: where points came from, on the board.
+ * score_light.c: shows on the board where points came from.
  *
- * The feature of one entry of table->scoring stands out in the colours of those who score, with the figures
- * that stood there; step by step its tiles, or the cities at a field, show what each adds.
+ * Lights one entry of table->scoring in the colours of the players who score it, with the figures that
+ * stood there.  The step command adds its tiles, or the cities beside a field, one at a time with their
+ * points.  It only reads the story: it never changes the game.
  */
 #include <stdio.h>
 
@@ -17,7 +18,7 @@ const struct score_entry *score_shown(const struct shell *shell)
     return score_story_entry(&shell->table->scoring.story, score_view(shell)->index);
 }
 
-/* S7: the fields around a city that pay for it. */
+/* S7: lights the fields that score for a city. */
 static void light_fields_at(const struct game *game, unsigned city, struct highlight owned,
                             struct highlights *lit)
 {
@@ -49,7 +50,7 @@ static void light(const struct shell *shell, struct highlights *lit)
         highlights_set(lit, game, entry->node, owned);
 }
 
-/* The figures as they stood: some are home by now. */
+/* Draws the figures where they stood; some have gone home since. */
 static void draw_figures(const struct shell *shell, struct canvas *canvas)
 {
     const struct score_story *story = &shell->table->scoring.story;
@@ -68,7 +69,7 @@ static void draw_figures(const struct shell *shell, struct canvas *canvas)
     }
 }
 
-/* What each part shown so far adds, in its upper left corner; the newest has the corners of a choice. */
+/* Writes what each part shown so far adds in its upper left corner; the cursor marks the newest. */
 static void draw_parts(const struct shell *shell, struct canvas *canvas)
 {
     static struct score_part parts[TILE_MAX];
@@ -125,7 +126,7 @@ void score_light_step(struct shell *shell)
                   describe_score_part(entry, &parts[score_view(shell)->parts - 1], text, sizeof text), sum);
 }
 
-/* The message says the same as the panel, for those who do not see it. */
+/* Repeats the panel as a message, for players who cannot see the panel. */
 void score_say(struct shell *shell)
 {
     table_say_score(shell, &shell->table->scoring.story.game, score_shown(shell));

@@ -1,18 +1,18 @@
 /*
- * score_light.h: a score lit on the board.
+ * score_light.h: shows a score on the board, for the panels after a turn and for the final scores.
  */
 #ifndef BASTIDE_TUI_TABLE_SCORE_LIGHT_H
 #define BASTIDE_TUI_TABLE_SCORE_LIGHT_H
 
 #include "tui/kit/shell.h"
 
-/* Which score is explained, and how: by panels after a turn, and at the end; tests look at it. */
+/* The score that is being explained, after a turn or at the end.  Tests read it. */
 struct score_view {
-    bool lit;                      /* on the board instead of in a panel or list */
-    unsigned index;                /* which entry of the story is shown */
-    unsigned scroll;               /* lines of its panel above the first that is shown */
-    unsigned parts;                /* on the board: how many of its parts show what they add; 0 for none */
-    bool board_shown, graph_shown; /* at the end, in place of the scores, or of where they came from */
+    bool lit;                      /* shown on the board instead of in a panel or list */
+    unsigned index;                /* the entry of the story that is shown */
+    unsigned scroll;               /* lines of the panel above the first one shown */
+    unsigned parts;                /* how many parts the board shows with their points; 0: none */
+    bool board_shown, graph_shown; /* at the end: these replace the scores and the list of entries */
 };
 
 static inline struct score_view *score_view(const struct shell *shell)
@@ -20,19 +20,19 @@ static inline struct score_view *score_view(const struct shell *shell)
     return shell_state(shell, SCREEN_SCORES);
 }
 
-/* The entry that is shown. */
 const struct score_entry *score_shown(const struct shell *shell);
 
-/* Draws the board with that feature lit, and what its parts add as far as they were stepped through. */
+/* Draws the board with the entry's feature lit, and the parts stepped through so far. */
 void score_light_draw(const struct shell *shell, struct canvas *canvas);
 
-/* Shows one part more, and says what it adds; after the last it begins anew. */
+/* Shows the next part and says what it adds; starts again after the last one. */
 void score_light_step(struct shell *shell);
 
-/* The square that the view is to keep in sight. */
+/* The square that the view keeps in sight. */
 struct square score_light_focus(const struct shell *shell);
 
-/* The panel of an entry, from its first line; the message says the same, for those who do not see it. */
+/* Shows an entry's panel from its first line. score_say repeats it as a message, for those who do not
+ * see it. */
 void score_show(struct shell *shell, unsigned index);
 void score_say(struct shell *shell);
 

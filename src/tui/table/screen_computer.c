@@ -1,5 +1,5 @@
 /*
- * screen_computer.c: how the turns of computers are followed: at which pace, and how that is changed.
+ * screen_computer.c: the pace at which computers' turns are shown, and the command that changes it.
  */
 #include "play/seats.h"
 #include "tui/table/screen_computer.h"
@@ -18,7 +18,8 @@ char thinking_sign(const struct shell *shell)
     return "|/-\\"[turn_of(shell)->thought * THINKING_SLICE_MS / THINKING_PATIENCE_MS % 4];
 }
 
-/* A panel has a command of its own on that key, which is to hold only once nothing goes on by itself. */
+/* Panels use the same key for another command, so it stops computers only while they go on by
+ * themselves. */
 bool computer_stops(struct shell *shell, uint32_t key)
 {
     unsigned number;

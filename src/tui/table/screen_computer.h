@@ -1,5 +1,5 @@
 /*
- * screen_computer.h: the turns of computers at the table.
+ * screen_computer.h: showing computers' turns at the table.
  */
 #ifndef BASTIDE_TUI_TABLE_SCREEN_COMPUTER_H
 #define BASTIDE_TUI_TABLE_SCREEN_COMPUTER_H
@@ -8,13 +8,13 @@
 
 void computer_command(struct shell *shell, enum command command);
 
-/* Whether what a computer did is shown for a while only: shell_tick goes on. */
+/* Whether a computer's turn is shown for a limited time only, until shell_tick continues. */
 bool computer_goes_on(const struct shell *shell);
 
-/* A sign that moves while a computer thinks. */
+/* A character that changes while a computer thinks. */
 char thinking_sign(const struct shell *shell);
 
-/* The key that stops computers, while they go on by themselves; true when it was that. */
+/* Stops computers that go on by themselves, if `key` is the key for that; returns whether it was. */
 bool computer_stops(struct shell *shell, uint32_t key);
 
 #endif

@@ -1,9 +1,10 @@
 /*
- * screen_deal.c: what is agreed on at one keyboard: hands, sales, extending the table (H2, H3, H7, H13).
+ * screen_deal.c: dealings between the players at one keyboard: hands (H2, H3), sales (H7), extending the
+ * table (H13).
  *
- * One tile of a hand is always held; a key holds another.  Where hands are hidden, a page between two players
- * shows nothing but whose turn it is.  A sale is an offer, which one player makes, and an answer, which the
- * other gives; both are told in the message line.  What is allowed the core decides.
+ * One tile of a hand is always held; a key changes to another.  Where hands are hidden, a page between two
+ * players shows nothing but whose turn it is.  A sale is an offer by one player and the answer of another,
+ * both in the message line.  The core decides what is allowed.
  */
 #include <stdio.h>
 
@@ -25,7 +26,7 @@ static unsigned others_in_hand(const struct game *game)
     return count;
 }
 
-/* "Your hand: V is held; E, H (fits nowhere). t holds another tile."  One that was bought must be played. */
+/* "Your hand: V is held; E, H (fits nowhere). t holds another tile." */
 static void tell_hand(struct shell *shell)
 {
     const struct game *game = session_game(shell->table->session);
@@ -49,7 +50,7 @@ static void tell_hand(struct shell *shell)
     shell_say_more(shell, text);
 }
 
-/* Who has seen the hand that is shown, or NO_PLAYER. */
+/* The player who has seen the hand that is shown, or NO_PLAYER. */
 static uint8_t *seen_player(const struct shell *shell)
 {
     return shell_state(shell, SCREEN_PASS);
@@ -60,7 +61,7 @@ void deal_begin_game(struct shell *shell)
     *seen_player(shell) = NO_PLAYER;
 }
 
-/* Whose hand the screen may show: nobody's, until the one whose turn it is has the keyboard. */
+/* H3: shows no hand until the player whose turn it is has the keyboard. */
 void deal_begin_turn(struct shell *shell)
 {
     if (hand_must_pass(shell->table->session, *seen_player(shell), shell->table->handover))
@@ -69,7 +70,7 @@ void deal_begin_turn(struct shell *shell)
         tell_hand(shell);
 }
 
-/* The keyboard was passed, or the menu is asked for. */
+/* Accepting means that the keyboard was passed. */
 static void pass_command(struct shell *shell, enum command command, unsigned number)
 {
     (void) number;
@@ -82,7 +83,6 @@ static void pass_command(struct shell *shell, enum command command, unsigned num
     deal_begin_turn(shell);
 }
 
-/* The next tile of the hand that fits somewhere takes the place of the one held. */
 bool deal_hold_another(struct shell *shell)
 {
     const char *why;
@@ -116,7 +116,7 @@ const struct screen_ops pass_screen = {
     .draw = pass_draw,
 };
 
-/* The table with what is asked. */
+/* Shows the question over the table. */
 static void draw_question(const struct shell *shell, struct canvas *canvas)
 {
     shell_draw_message(shell, canvas, shell->message);
@@ -148,7 +148,7 @@ static void say_offer(struct shell *shell)
                   key_word_of(shell, BINDING_OFFER_RIGHT).text);
 }
 
-/* The most that a buyer can pay: what he has. */
+/* A buyer can pay no more than the points that he has (H7). */
 static unsigned most(const struct game *game, unsigned buyer)
 {
     return game->score[buyer] > 0 ? (unsigned) game->score[buyer] : 0;
@@ -165,7 +165,7 @@ static void choose_buyer(struct shell *shell, unsigned step)
         offer->price = most(game, offer->buyer);
 }
 
-/* Another digit of the price; false with a message where nobody could pay that. */
+/* Appends a digit to the price; refuses with a message if the buyer cannot pay that much. */
 static bool add_digit(struct shell *shell, unsigned digit)
 {
     const struct session *session = shell->table->session;
@@ -205,7 +205,7 @@ static void offer_open(struct shell *shell)
     say_offer(shell);
 }
 
-/* The offer was left; its state stays. */
+/* Reads the offer after its screen was closed; its state outlives it. */
 static void sell(struct shell *shell)
 {
     struct session *session = shell->table->session;
@@ -256,7 +256,7 @@ static void ask(struct shell *shell)
     }
     shell_pop(shell);
     thinking_begin_sale(thinking, session, offer->buyer, offer->price);
-    if (!thinking_step(thinking, THINKING_SLICE_MS)) /* most answer at once */
+    if (!thinking_step(thinking, THINKING_SLICE_MS)) /* most computers answer at once */
         deal_computer_answers(shell);
 }
 
@@ -270,7 +270,7 @@ static void offer_command(struct shell *shell, enum command command, unsigned nu
         choose_buyer(shell, 1);
         break;
     case COMMAND_DIGIT:
-        if (!add_digit(shell, number)) /* 0 for the key of that digit */
+        if (!add_digit(shell, number)) /* 0 is the key for that digit */
             return;
         break;
     case COMMAND_ERASE:
@@ -308,9 +308,9 @@ const struct screen_ops offer_screen = {
 
 /* ---- Extending the table (H13) ------------------------------------------------------------------------ */
 
-/* Whose turn it is would have the table extended: a side is proposed, then every other player answers. */
+/* A player proposes a side on which to extend the table; then every other player answers. */
 struct extension {
-    bool asked;    /* it is for `seat` to answer; those before have agreed */
+    bool asked;    /* `seat` has to answer; those before it agreed */
     unsigned side; /* enum side */
     unsigned seat;
 };
@@ -360,7 +360,7 @@ void extend_open(struct shell *shell)
     table_say_refusal(shell, &refusal);
 }
 
-/* All agreed.  Where the tile is held stays. */
+/* Everybody agreed: extends the table.  The tile in hand stays where it is. */
 static void extend(struct shell *shell)
 {
     struct session *session = shell->table->session;
@@ -377,7 +377,7 @@ static void extend(struct shell *shell)
     shell_say(shell, "%s", describe_extension(session_game(session), side, text, sizeof text));
 }
 
-/* The next seat that has not answered and is no computer's; when there is none all have agreed. */
+/* Asks the next person who has not answered; extends the table if there is none. */
 static void ask_next(struct shell *shell)
 {
     const struct session *session = shell->table->session;
@@ -393,7 +393,7 @@ static void ask_next(struct shell *shell)
     say_extension(shell);
 }
 
-/* What cannot be is not asked for. */
+/* Asks only for what the rules allow. */
 static void ask_all(struct shell *shell)
 {
     struct refusal refusal;

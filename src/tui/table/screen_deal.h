@@ -6,32 +6,33 @@
 
 #include "tui/kit/shell.h"
 
-/* H7: the tile in hand is offered to another player; tests look at it. */
+/* H7: an offer of the tile in hand to another player.  Tests read it. */
 struct offer {
-    bool asked; /* it is the buyer's to answer */
+    bool asked; /* waits for the buyer's answer */
     unsigned buyer, price;
 };
 
-/* The keyboard is passed where hands are hidden, the tile in hand is sold, the table is extended. */
+/* Screens for passing the keyboard where hands are hidden, selling the tile in hand, extending the
+ * table. */
 extern const struct screen_ops pass_screen, offer_screen, extend_screen;
 
-/* Nobody has seen a hand. */
+/* Forgets who has seen a hand. */
 void deal_begin_game(struct shell *shell);
 
-/* A tile is held: tells the hand, or asks for the keyboard to be passed where hands are hidden. */
+/* Begins a turn: lists the hand, or asks for the keyboard to be passed where hands are hidden. */
 void deal_begin_turn(struct shell *shell);
 
-/* Holds another tile of the hand; false with a message when there is none. */
+/* Holds another tile of the hand; false with a message if there is none. */
 bool deal_hold_another(struct shell *shell);
 
-/* H7: whether the tile in hand is for sale; begins an offer, or says why not. */
+/* H7: whether the tile in hand is for sale. deal_open_offer begins an offer or says why not. */
 bool deal_may_offer(const struct shell *shell);
 void deal_open_offer(struct shell *shell);
 
-/* H7: a computer has thought about an offer. */
+/* H7: carries out a computer's answer to an offer. */
 void deal_computer_answers(struct shell *shell);
 
-/* H13: whether the table may be extended; proposes it, or says why not. */
+/* H13: whether the table may be extended. extend_open begins a proposal or says why not. */
 bool extend_may_open(const struct shell *shell);
 void extend_open(struct shell *shell);
 

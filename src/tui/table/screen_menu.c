@@ -1,8 +1,8 @@
 /*
  * screen_menu.c: the menu over the table, and the options that can be changed while playing.
  *
- * Every entry has a key of its own, which works at once; the arrows and Enter do the same.  Nothing here
- * belongs to the game: what is changed is how it is shown.
+ * Every entry has its own key; the arrows and Enter work too.  The options change how the game is shown,
+ * never the game itself.
  */
 #include <stdio.h>
 #include <string.h>
@@ -29,7 +29,7 @@ static const struct {
     {BINDING_HELP, "keys and signs"},   {BINDING_LEAVE, "save and quit"},
 };
 
-/* The settings come first. */
+/* The options follow the settings. */
 enum option { OPTION_PACE = SETTING_COUNT, OPTION_PANEL, OPTION_SIGNS, OPTIONS };
 
 enum { ENTRIES = sizeof entries / sizeof *entries };
@@ -154,7 +154,7 @@ static void write_entry(const struct shell *shell, unsigned line, char *text, si
     snprintf(text, size, "%-4s %s", key, entries[line].words);
 }
 
-/* A turn that is not over is not in the record. */
+/* The record leaves out an unfinished turn. */
 static void write_sentence(const struct shell *shell, char *text, size_t size)
 {
     bool open = shell->table->scoring.open || session_game(shell->table->session)->phase == PHASE_FIGURE;

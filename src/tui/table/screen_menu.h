@@ -6,10 +6,10 @@
 
 #include "tui/kit/shell.h"
 
-/* Its state; tests look at it by shell_state(). */
+/* Tests read it by shell_state(). */
 struct menu_view {
-    bool options;  /* its page of options */
-    unsigned line; /* the entry chosen */
+    bool options;  /* shows the options */
+    unsigned line; /* the chosen entry */
 };
 
 extern const struct screen_ops menu_screen;

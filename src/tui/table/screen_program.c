@@ -1,8 +1,9 @@
 /*
- * screen_program.c: which program plays a seat whose record says only that one does (docs/bots.md).
+ * screen_program.c: asks for the command of a program whose seat the record leaves to a program
+ * (docs/bots.md).
  *
- * A line asks for its command over the table, before the seat's first turn; what was said last in this run is
- * suggested, and the first character typed replaces it.  Nothing is started but by Enter here.
+ * It asks before the seat's first turn and suggests the command given last in this run; the first character
+ * typed replaces the suggestion.  No program starts before the player presses Enter here.
  */
 #include <stdio.h>
 #include <string.h>
@@ -13,9 +14,8 @@
 #include "tui/table/table_steps.h"
 #include "words/player_names.h"
 
-/* A command that is typed. */
 struct program_line {
-    bool suggested; /* nothing was typed yet */
+    bool suggested; /* nothing has been typed yet */
     char text[COMMAND_MAX + 1];
 };
 

@@ -1,5 +1,5 @@
 /*
- * screen_program.h: the command of a program that plays a seat is typed.
+ * screen_program.h: asks for the command of a program that plays a seat.
  */
 #ifndef BASTIDE_TUI_TABLE_SCREEN_PROGRAM_H
 #define BASTIDE_TUI_TABLE_SCREEN_PROGRAM_H

@@ -1,10 +1,10 @@
 /*
- * screen_score.c: the panels that explain what a turn has scored.
+ * screen_score.c: the panels that explain what a turn scored.
  *
- * After the figure one panel for each feature that scored, the biggest first: the sum with its terms, who
- * stood there, what everybody has now, the rules.  The step is made in the session, but the turn is not over
- * (not saved, no tile drawn) before the last panel is left, so until then it can be taken back.  All that a
- * panel says is read from the story of the step (score_story.h).
+ * After the figure step each feature that scored gets a panel, the highest score first: the sum with its
+ * terms, the figures there, everybody's totals, the rules.  The session has made the step by then, but the
+ * turn is over (saved, next tile drawn) only when the last panel closes, so until then it can be undone.
+ * Everything shown is read from the story of the step (score_story.h).
  */
 #include <stdio.h>
 #include <string.h>
@@ -19,13 +19,13 @@
 
 enum { LINES_MAX = 40, PANEL_WIDTH_MAX = 64, ROOMY = 48 };
 
-/* A line of a panel: a text, with a number or a player where it has one. */
+/* A line of a panel: text on the left and, in some lines, a value on the right or a player. */
 struct score_line {
     enum style style;
-    bool gap;     /* an empty line, left out where there is no room */
-    uint8_t seat; /* whose line it is, or NO_PLAYER */
+    bool gap;     /* an empty line, left out when room is short */
+    uint8_t seat; /* the player whose line it is, or NO_PLAYER */
     char text[SENTENCE_MAX];
-    char value[48]; /* on the right */
+    char value[48]; /* shown on the right */
 };
 
 struct score_lines {
@@ -46,7 +46,7 @@ static void add_gap(struct score_lines *lines)
     add_line(lines, STYLE_TEXT)->gap = true;
 }
 
-/* A sentence, broken into lines that fit. */
+/* Adds a sentence, wrapped to the panel's width. */
 static void add_text(struct score_lines *lines, enum style style, const char *text)
 {
     while (*text != '\0') {
@@ -61,7 +61,7 @@ static void add_text(struct score_lines *lines, enum style style, const char *te
 /* ---- What a panel says ----------------------------------------------------------------------------------
  */
 
-/* "1,-1 2,-1 2,0: closed by N on 2,1." */
+/* "1,-1 2,-1 2,0, completed by N on 2,1" */
 static void add_place(const struct shell *shell, struct score_lines *lines)
 {
     const struct score_story *story = &shell->table->scoring.story;
@@ -93,7 +93,7 @@ static void add_sum(const struct shell *shell, struct score_lines *lines)
     }
 }
 
-/* "1 meeple back: x4" with the supply that is left, or where there is little room "x4". */
+/* "1 meeple back: x4", with the supply that is left; "x4" where room is short. */
 static void write_return(const struct shell *shell, unsigned seat, bool roomy, char *text, size_t size)
 {
     struct score_figure figures[FIGURE_TOTAL_MAX];
@@ -110,7 +110,7 @@ static void write_return(const struct shell *shell, unsigned seat, bool roomy, c
         snprintf(text, size, "  the abbot is back: x%ua", supply);
 }
 
-/* "Ada   +8   23 -> 31   1 meeple back: x4" for everyone who stood there. */
+/* "Ada +8 23 -> 31 1 meeple back: x4" for everyone who had a figure there. */
 static void add_players(const struct shell *shell, struct score_lines *lines)
 {
     const struct score_story *story = &shell->table->scoring.story;
@@ -167,7 +167,7 @@ static int panel_rows(const struct shell *shell)
     return table_layout(shell).board.height - 2;
 }
 
-/* The lines that are shown: all, or without the gaps, or as many as there is room for. */
+/* Chooses the lines to show: all of them, else all but the gaps, else a part from `scroll` on. */
 static int choose_lines(const struct score_lines *lines, int rows, unsigned scroll, int chosen[LINES_MAX])
 {
     int count = 0;
@@ -183,7 +183,7 @@ static int choose_lines(const struct score_lines *lines, int rows, unsigned scro
     return count;
 }
 
-/* How many lines there is no room for. */
+/* How many lines do not fit even without the gaps. */
 static unsigned hidden_lines(const struct shell *shell)
 {
     struct score_lines lines = {.width = panel_width(shell) - 4};
@@ -198,7 +198,7 @@ static unsigned hidden_lines(const struct shell *shell)
 /* ---- Commands -------------------------------------------------------------------------------------------
  */
 
-/* The next panel; after the last one the turn is over. */
+/* Shows the next panel; ends the turn after the last one. */
 static void go_on(struct shell *shell)
 {
     if (score_view(shell)->index + 1U < shell->table->scoring.story.report.entry_count) {
@@ -209,7 +209,7 @@ static void go_on(struct shell *shell)
     table_finish_turn(shell, true);
 }
 
-/* The board with the feature in place of the panel, or back. */
+/* Switches between the panel and the board with the feature lit. */
 static void toggle_light(struct shell *shell)
 {
     score_view(shell)->lit = !score_view(shell)->lit;
@@ -262,7 +262,7 @@ bool score_command(struct shell *shell, enum command command)
 /* ---- Drawing --------------------------------------------------------------------------------------------
  */
 
-/* The sums have dots between words and number, as bills do. */
+/* Sums have dots between text and value, as bills do. */
 static void draw_line(const struct shell *shell, struct canvas *canvas, const struct score_line *line, int x,
                       int y, int width)
 {
@@ -280,7 +280,7 @@ static void draw_line(const struct shell *shell, struct canvas *canvas, const st
     canvas_text_right(canvas, x + width, y, line->style, line->value);
 }
 
-/* "City completed", with "1 of 3" where more follow. */
+/* "City completed", or "City completed (1 of 3)" for several. */
 static void write_title(const struct shell *shell, char *text, size_t size)
 {
     const struct score_story *story = &shell->table->scoring.story;

@@ -6,7 +6,7 @@
 
 #include "tui/kit/shell.h"
 
-/* Carries out what works while they are open; false for any other command. */
+/* Carries out the commands of an open panel; false for any other command. */
 bool score_command(struct shell *shell, enum command command);
 
 void score_draw(const struct shell *shell, struct canvas *canvas);

@@ -1,8 +1,8 @@
 /*
- * screen_scores.c: the final scores, and where they come from.
+ * screen_scores.c: the final scores and where they come from.
  *
- * A table by source, who has won, and below it every field and every unfinished feature that scored, with
- * its sum: the entries of the report that the final scoring made.
+ * Shows a table of points by source, the winner, and below them every field and unfinished feature that
+ * scored.  It relies on the report of the final scoring and never scores anything itself.
  */
 #include <stdio.h>
 #include <string.h>
@@ -36,7 +36,7 @@ static unsigned sum_of_kind(unsigned kind)
     }
 }
 
-/* What the final scoring gave a player, by source. */
+/* Adds up what a player got in the final scoring, by source. */
 static void add_up(const struct report *final, unsigned seat, int sums[SUMS])
 {
     memset(sums, 0, SUMS * sizeof *sums);
@@ -57,19 +57,19 @@ static void scores_open(struct shell *shell)
 
 /* ---- The list ----------------------------------------------------------------------------------------- */
 
-/* Windows that have room for blank rows. */
+/* Whether the window has room for blank rows. */
 static int is_roomy(const struct shell *shell)
 {
     return shell->height >= 20;
 }
 
-/* Where the list begins: below the bar, the table with its heading, and who has won. */
+/* The list begins below the bar, the table with its heading, and the winner. */
 static int first_list_row(const struct shell *shell)
 {
     return 3 + (int) session_game(shell->table->session)->player_count + 3 * is_roomy(shell);
 }
 
-/* What the list has below its heading. */
+/* The list without its heading. */
 static struct rectangle list_area(const struct shell *shell)
 {
     int top = first_list_row(shell) + 1;
@@ -95,7 +95,7 @@ static int rows_of(const struct shell *shell, size_t entry, int columns)
     return canvas_paragraph_rows(text, columns);
 }
 
-/* How many entries on there is one that is seen together with the chosen one. */
+/* How many entries to move so that the chosen one just stays in sight. */
 static size_t page_of(const struct shell *shell, bool down)
 {
     struct list list = list_of(shell);
@@ -117,7 +117,7 @@ static void new_game(struct shell *shell)
     shell_restart(shell, SCREEN_SETUP);
 }
 
-/* On the lit board the message says what the list does. */
+/* While the board is lit, the message shows what the list would. */
 static void say_chosen(struct shell *shell)
 {
     struct table *table = shell->table;
@@ -138,7 +138,7 @@ static void show_board(struct shell *shell, bool lit)
     say_chosen(shell);
 }
 
-/* A page goes on by an entry at least. */
+/* A page moves by at least one entry. */
 static bool walk(struct shell *shell, enum command command)
 {
     struct list list = list_of(shell);
@@ -195,7 +195,7 @@ static void scores_command(struct shell *shell, enum command command, unsigned n
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
-/* S11: equal totals share the place. */
+/* S11: equal totals share a place. */
 static unsigned place_of(const struct game *game, unsigned seat)
 {
     unsigned place = 1;
@@ -204,13 +204,13 @@ static unsigned place_of(const struct game *game, unsigned seat)
     return place;
 }
 
-/* Too narrow for the table with whole words. */
+/* Whether the window is too narrow for a table with whole words. */
 static bool is_narrow(const struct shell *shell)
 {
     return shell->width < 70;
 }
 
-/* Too narrow for the sources one by one. */
+/* Whether the window is too narrow to list the sources one by one. */
 static bool is_tiny(const struct shell *shell)
 {
     return shell->width < 44;
@@ -249,7 +249,7 @@ static void draw_heading(const struct shell *shell, struct canvas *canvas, int r
     canvas_text(canvas, 6 + (room > 20 ? 20 : room), row, width, STYLE_STRONG, heading);
 }
 
-/* The players from the first place to the last. */
+/* Lists the players in order of their places. */
 static int draw_table(const struct shell *shell, struct canvas *canvas, int row)
 {
     const struct game *game = session_game(shell->table->session);
@@ -271,7 +271,7 @@ static void draw_entry(const struct shell *shell, struct canvas *canvas, size_t 
     canvas_paragraph(canvas, area, chosen ? STYLE_STRONG : STYLE_TEXT, text);
 }
 
-/* Every entry of the final scoring, as many as there is room for, with the chosen one among them. */
+/* Lists as many entries as fit, the chosen one among them. */
 static void draw_explanations(const struct shell *shell, struct canvas *canvas, int row)
 {
     struct list list = list_of(shell);
@@ -302,7 +302,7 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas)
                    facts);
 }
 
-/* The scores turn by turn, and what else there is to tell of the game. */
+/* Draws the scores turn by turn, and the statistics of the game if they fit. */
 static void draw_graph(const struct shell *shell, struct canvas *canvas, int row)
 {
     static struct score_graph graph;

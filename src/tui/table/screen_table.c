@@ -1,8 +1,8 @@
 /*
- * screen_table.c: playing.
+ * screen_table.c: the screen on which people play.
  *
- * Carries out the commands of a turn (table_steps.h) and draws the table.  What is refused is said with its
- * rule.
+ * Carries out the commands of a turn (table_steps.h) and draws the table.  It never judges a move: a
+ * refusal and its rule come from the core.
  */
 #include <stdio.h>
 #include <string.h>
@@ -22,7 +22,7 @@
 #include "tui/board/board_view.h"
 #include "tui/board/side_view.h"
 
-/* Which keys there are where nothing can be claimed. */
+/* Says which keys go on when nothing can be claimed. */
 static void say_no_claim(struct shell *shell, const char *why)
 {
     const struct key_word on = key_word_of(shell, BINDING_NO_FIGURE),
@@ -90,7 +90,7 @@ static void claim(struct shell *shell, unsigned number)
         table_put_figure(shell, claims[number - 1]);
 }
 
-/* F5: why the abbot can do nothing. */
+/* F5: says why the abbot can do nothing. */
 static void refuse_abbot(struct shell *shell)
 {
     const struct game *game = session_game(shell->table->session);
@@ -103,7 +103,8 @@ static void refuse_abbot(struct shell *shell)
         shell_say(shell, "No free monastery or garden lies on this tile for the abbot (F5).");
 }
 
-/* The abbot comes home or takes the only place there is; where there are two, the numbers choose. */
+/* F5: recalls the abbot or places it where only one place is free; with two places the number keys
+ * choose. */
 static void use_abbot(struct shell *shell)
 {
     struct figure claims[CLAIM_MAX];
@@ -129,7 +130,7 @@ static void use_abbot(struct shell *shell)
 static void tile_command(struct shell *shell, enum command command)
 {
     if (session_game(shell->table->session)->phase ==
-        PHASE_FIGURE) { /* the overview has the keys of both stages */
+        PHASE_FIGURE) { /* the overview has the keys of both steps */
         if (!table_look(shell, command))
             shell_say(shell, "The tile lies already: %s zooms in on it.",
                       key_word_of(shell, BINDING_MAP_LEAVE).text);
@@ -194,7 +195,7 @@ void table_command(struct shell *shell, enum command command, unsigned number)
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
-/* What the player is to do, on the left of the status bar. */
+/* What the player has to do, for the left end of the status bar. */
 static void write_task(const struct shell *shell, char *text, size_t size)
 {
     const struct table *table = shell->table;
@@ -237,7 +238,7 @@ static void write_points(const struct shell *shell, char *text, size_t size)
                      game->score[seat]);
 }
 
-/* Without a panel the bar says what the panel would; in the smallest windows only the player's own points. */
+/* The status bar of windows without a panel; the narrowest show only the player's own points. */
 static void draw_short_bar(const struct shell *shell, struct canvas *canvas)
 {
     const struct table *table = shell->table;
@@ -281,8 +282,7 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas)
     shell_draw_bar(shell, canvas, task, facts);
 }
 
-/* For ears: where the tile is held, behind the sentence that tells what happened.  False when nobody asked.
- */
+/* Appends the place of the tile in hand to the message, for screen readers; false if that is off. */
 static bool announce(const struct shell *shell, char *text, size_t size)
 {
     const struct game *game = table_game(shell);
@@ -310,7 +310,7 @@ void table_draw(const struct shell *shell, struct canvas *canvas)
     } else {
         draw_short_bar(shell, canvas);
         if (!shell_is_open(shell, SCREEN_SAVE) &&
-            !shell_is_open(shell, SCREEN_PROGRAM)) /* what is asked there takes its row */
+            !shell_is_open(shell, SCREEN_PROGRAM)) /* their input line takes this row */
             panel_summary(shell, text, sizeof text);
     }
     if (shell->table->view.zoom == ZOOM_OVERVIEW)
@@ -318,9 +318,9 @@ void table_draw(const struct shell *shell, struct canvas *canvas)
     bool spelled_out = announce(shell, text, sizeof text), explained = shell_stage(shell) == STAGE_SCORED;
     if (explained)
         score_draw(shell, canvas);
-    bool told = explained && shell_is_narrow(shell); /* the panel says it, and needs the room */
+    bool told = explained && shell_is_narrow(shell); /* the panel says it and needs the room */
     if (shell_top(shell) != SCREEN_TABLE && shell_top(shell) != SCREEN_JUMP)
-        return; /* they have sentences and keys of their own */
+        return; /* they draw their own message and keys */
     bool says = shell->message[0] != '\0' && !told && !spelled_out;
     shell_draw_message(shell, canvas, says ? shell->message : text);
 }
@@ -339,7 +339,7 @@ static enum stage table_stage(const struct shell *shell)
     return session_game(table->session)->phase == PHASE_FIGURE ? STAGE_FIGURE : STAGE_TILE;
 }
 
-/* Long enough to see what a computer did; short where nobody wants to. */
+/* How long a computer's turn is shown. */
 enum { MOMENT_MS = 1500, AT_ONCE_MS = 20 };
 
 static int table_wait_ms(const struct shell *shell)
@@ -369,7 +369,8 @@ static void table_tick(struct shell *shell)
 static bool table_key(struct shell *shell, uint32_t key, enum command command)
 {
     (void) command;
-    if (shell->table->thinking.on && key == INPUT_ENTER) /* pressed too soon, and meant for what comes */
+    if (shell->table->thinking.on &&
+        key == INPUT_ENTER) /* pressed too early, and meant for what comes next */
         return true;
     turn_of(shell)->spoken_over = true;
     return computer_stops(shell, key);
@@ -396,7 +397,7 @@ static bool table_refuses(const struct shell *shell, enum binding binding)
     }
 }
 
-/* Where nothing can be claimed, to claim nothing is to go on; computers go on, or are stopped. */
+/* Claiming nothing is called "go on" when nothing can be claimed; the pace key says what it will do. */
 static const char *table_words(const struct shell *shell, enum binding binding)
 {
     if (binding == BINDING_NO_FIGURE && table_refuses(shell, BINDING_CLAIM))

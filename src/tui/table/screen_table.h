@@ -1,12 +1,12 @@
 /*
- * screen_table.h: the table: playing a turn.
+ * screen_table.h: the screen on which people play.
  */
 #ifndef BASTIDE_TUI_TABLE_SCREEN_TABLE_H
 #define BASTIDE_TUI_TABLE_SCREEN_TABLE_H
 
 #include "tui/kit/shell.h"
 
-/* The table: opened, it sits down with table->session, draws what is to be drawn and shows the board. */
+/* Opening it continues table->session: it draws the next tile if necessary and shows the board. */
 extern const struct screen_ops table_screen;
 
 void table_command(struct shell *shell, enum command command, unsigned number);

@@ -1,10 +1,9 @@
 /*
- * table_steps.c: the steps of a turn at the table, and what the message tells of them.
+ * table_steps.c: the steps of a turn at the table, and the messages about them.
  *
- * Every move goes through the session, which asks the rules.  Draws are made as soon as the game waits for
- * one.  A computer thinks in slices between keys, then its turn is made by the steps that a person's is made
- * of, and is shown, with its sentence and its tile marked, until somebody presses Enter, or for a moment, as
- * the pace says.
+ * Every move goes through the session, which checks the rules.  Tiles are drawn as soon as the game waits
+ * for one.  A computer thinks in slices between key presses, then moves through the same functions as a
+ * person; its turn is shown until Enter or for a moment, depending on the pace.
  */
 #include "tui/table/table_steps.h"
 
@@ -39,7 +38,7 @@ static void tell_discard(struct shell *shell, const struct report *report)
     shell_say_more(shell, text);
 }
 
-/* V14: where the step just made finished the river. */
+/* V14: the last step finished the river. */
 static void tell_recentre(struct shell *shell)
 {
     char text[SENTENCE_MAX];
@@ -48,7 +47,7 @@ static void tell_recentre(struct shell *shell)
         shell_say_more(shell, text);
 }
 
-/* Someone has to name the tile, which is the console's business: there is no table to sit at. */
+/* The game waits for somebody to name the tile, which only the console can do. */
 static void leave_table(struct shell *shell, const struct refusal *refusal)
 {
     table_say_refusal(shell, refusal);
@@ -58,7 +57,7 @@ static void leave_table(struct shell *shell, const struct refusal *refusal)
     shell_restart(shell, SCREEN_SETUP);
 }
 
-/* What was said before a computer's turn stays in front of what is said of it. */
+/* Keeps the earlier message in front of the sentences about the computer's turn. */
 static void say_before(struct shell *shell, const char *before)
 {
     char after[sizeof shell->message];
@@ -69,7 +68,7 @@ static void say_before(struct shell *shell, const char *before)
     shell_say_more(shell, after);
 }
 
-/* What the computer would do now lies on the board as the tile in hand. */
+/* Shows the move that the computer prefers so far as the tile in hand. */
 static void hold_favourite(struct shell *shell)
 {
     struct placement placement = thinking_move(&shell->table->thinking).placement;
@@ -124,7 +123,7 @@ void computer_think(struct shell *shell)
     shell->unchanged = thinking_sign(shell) == sign && memcmp(&before, &table->held, sizeof before) == 0;
 }
 
-/* T1, T3: draws until there is a tile to lay, or the game is over.  Without a session there is no turn. */
+/* T1, T3: draws until a tile can be placed or the game is over.  Does nothing without a session. */
 void table_begin_turn(struct shell *shell)
 {
     struct report report;
@@ -156,7 +155,6 @@ void table_begin_turn(struct shell *shell)
 
 /* ---- Its end ------------------------------------------------------------------------------------------ */
 
-/* The message has it without. */
 static void say_scores(struct shell *shell, const struct report *report)
 {
     for (unsigned i = 0; i < report->entry_count; i++)
@@ -165,7 +163,7 @@ static void say_scores(struct shell *shell, const struct report *report)
         shell_say_more(shell, "Nothing scored.");
 }
 
-/* V7, H7, H8: a turn out of the usual order. */
+/* V7, H7, H8: the turn does not pass in the usual order. */
 static void tell_turn_order(struct shell *shell, const struct game *game, unsigned player, unsigned seller)
 {
     char text[SENTENCE_MAX];
@@ -174,7 +172,7 @@ static void tell_turn_order(struct shell *shell, const struct game *game, unsign
         shell_say_more(shell, text);
 }
 
-/* H1: how the first player was found, in the first turn. */
+/* H1: says in the first turn how the first player was chosen. */
 static void tell_beginning(struct shell *shell)
 {
     char text[SENTENCE_MAX];
@@ -185,7 +183,7 @@ static void tell_beginning(struct shell *shell)
         shell_say_more(shell, text);
 }
 
-/* What the player did: the last step of the history, which scoring.story tells of. */
+/* Describes the last step of the history, which scoring.story has read. */
 static void say_turn(struct shell *shell)
 {
     struct table *table = shell->table;
@@ -198,7 +196,7 @@ static void say_turn(struct shell *shell)
     shell_say(shell, "%s", text);
 }
 
-/* F1-F3.  Where something scored, panels explain it before the turn is over; they finish it. */
+/* F1-F3.  If something scored, panels explain it before the turn is over; closing them ends the turn. */
 void table_put_figure(struct shell *shell, struct figure figure)
 {
     struct table *table = shell->table;
@@ -219,7 +217,7 @@ void table_put_figure(struct shell *shell, struct figure figure)
     score_show(shell, 0);
 }
 
-/* The sentence of a turn that nobody was asked to look at stays while a person's turn begins. */
+/* The message of a computer's turn that was not waited for stays while a person's turn begins. */
 void table_go_on(struct shell *shell)
 {
     const struct game *game = session_game(shell->table->session);
@@ -229,7 +227,7 @@ void table_go_on(struct shell *shell)
     table_begin_turn(shell);
 }
 
-/* Where only computers play, even the fastest pace stops for keys between two turns. */
+/* If only computers play, even the fastest pace waits for keys between two turns. */
 static void computer_show(struct shell *shell, bool explained)
 {
     if (explained) {
@@ -253,7 +251,7 @@ void table_finish_turn(struct shell *shell, bool explained)
     tell_turn_order(shell, session_game(shell->table->session), report->player,
                     game_seller(&shell->table->scoring.story.game));
     tell_recentre(shell);
-    (void) table_save(shell); /* when that fails the message says so, and the game goes on */
+    (void) table_save(shell); /* a failure is in the message, and the game goes on */
     if (seat_is_computer(shell->table->session, report->player))
         computer_show(shell, explained);
     else
@@ -264,7 +262,7 @@ void table_take_up(struct shell *shell)
 {
     struct table *table = shell->table;
     thinking_cancel(&table->thinking);
-    if (shell_bottom(shell) != SCREEN_TABLE) /* undo takes the final scores back */
+    if (shell_bottom(shell) != SCREEN_TABLE) /* undo also takes back the final scores */
         shell_change_bottom(shell, SCREEN_TABLE);
     table->watching = false;
     table->scoring.open = false;

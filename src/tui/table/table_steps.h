@@ -6,10 +6,11 @@
 
 #include "tui/board/table.h"
 
-/* What a turn remembers: the state of the table's screen. */
+/* The state of the table's screen during a turn. */
 struct turn {
-    unsigned thought; /* slices of a computer's thought, by which a sign moves */
-    bool spoken_over; /* a key was pressed since it began: the message is not of the turn before */
+    unsigned thought; /* slices of a computer's thinking; they move its sign */
+    bool spoken_over; /* a key was pressed since the turn began, so the message is no longer about the turn
+                         before */
 };
 
 static inline struct turn *turn_of(const struct shell *shell)
@@ -17,27 +18,26 @@ static inline struct turn *turn_of(const struct shell *shell)
     return shell_state(shell, SCREEN_TABLE);
 }
 
-/* Goes on from the position that table->session has come to: makes the log anew and draws what is to be
- * drawn.
- */
+/* Continues from the position of table->session after it was loaded or changed: renews the log, draws if
+ * necessary. */
 void table_take_up(struct shell *shell);
 
-/* Draws what is to be drawn; then it is somebody's turn, or the game is over. */
+/* Draws until somebody has to choose or the game is over. */
 void table_begin_turn(struct shell *shell);
 
-/* The figure step of whoever's turn it is, and all that follows from it. */
+/* Makes the figure step of the present player, and everything that follows from it. */
 void table_put_figure(struct shell *shell, struct figure figure);
 
 /*
- * The figure step is made and its scores are known: tells them, saves the game, draws the next tile.
- * `explained`: panels have stopped for them already.
+ * Ends a turn whose figure step was made: reports the scores, saves the game, draws the next tile.
+ * `explained`: panels have shown the scores already.
  */
 void table_finish_turn(struct shell *shell, bool explained);
 
-/* A computer's turn was looked at: the next one begins. */
+/* Goes on after a computer's turn was looked at. */
 void table_go_on(struct shell *shell);
 
-/* The computer thinks on for a slice, and plays when it has chosen. */
+/* Lets the computer think for a slice, and makes its move once it has chosen. */
 void computer_think(struct shell *shell);
 
 /* Says why the rules refuse a step. */

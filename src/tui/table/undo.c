@@ -1,5 +1,5 @@
 /*
- * undo.c: taking decisions back at the table, and making them again (decisions.h).
+ * undo.c: undo and redo at the table.  Which steps belong to a decision is known to play/decisions.h.
  */
 #include <stdio.h>
 
@@ -15,7 +15,7 @@ bool table_can_undo(const struct shell *shell)
     return decision_last(table->session, table->undo, table->scoring.open).refusal == NULL;
 }
 
-/* A tile that comes back is held where it lay. */
+/* An undone tile is held where it was placed. */
 static void hold_as_laid(struct shell *shell, const struct session_step *step)
 {
     shell->table->held.square = step->placement.square;
@@ -41,10 +41,10 @@ void table_undo(struct shell *shell)
         hold_as_laid(shell, step);
     board_follow(shell, false);
     if (decision.turn_over)
-        (void) table_save(shell); /* when that fails the message says so */
+        (void) table_save(shell); /* a failure is in the message */
 }
 
-/* A decision that was made again, in the words in which it was told first. */
+/* Describes a decision that was redone in the words used when it was first made. */
 static void tell_made_again(struct shell *shell, size_t index)
 {
     const struct session_step *step = session_step(shell->table->session, index);

@@ -6,7 +6,7 @@
 
 #include "tui/kit/shell.h"
 
-/* Takes the last decision of a player back, or says why not; makes it again.  Both tell what it was. */
+/* Undoes the last decision of a player, or says why that is not possible; redoes it.  Both describe it. */
 bool table_can_undo(const struct shell *shell);
 void table_undo(struct shell *shell);
 void table_redo(struct shell *shell);
