@@ -35,6 +35,7 @@ struct search {
     uint64_t seed;
     unsigned player;
     unsigned turns; /* of a rollout */
+    unsigned cost;  /* of one look at moves, in nodes */
     unsigned long nodes;
     unsigned arm_count;
     unsigned rounds_left;
@@ -195,7 +196,7 @@ static unsigned rounds_for(unsigned arms)
 static void begin_round(struct search *search)
 {
     unsigned long left = search->limits.nodes > search->nodes ? search->limits.nodes - search->nodes : 0;
-    unsigned long each = left / search->rounds_left / search->arm_count / search->turns;
+    unsigned long each = left / search->rounds_left / search->arm_count / (search->turns * search->cost);
     search->round_rollouts = each > 0 ? (unsigned) each : 1;
     search->at_arm = search->at_rollout = 0;
 }
@@ -214,7 +215,7 @@ static void end_round(struct search *search)
 static void choose_arms(struct search *search)
 {
     struct evaluation *evaluation = search->evaluation;
-    unsigned long most = search->limits.nodes / (FIRST_ROLLOUTS * search->turns);
+    unsigned long most = search->limits.nodes / (FIRST_ROLLOUTS * search->turns * search->cost);
     size_t count = evaluation->candidate_count;
     if (most > ARM_MAX)
         most = ARM_MAX;
@@ -253,13 +254,13 @@ void search_begin(struct search *search, const struct game *game, const struct s
     search->limits = *limits;
     search->seed = seed;
     search->player = game->player;
-    search->nodes = 1;
     search->turns = turns_for(game, limits->nodes);
     search->rollouts = search->rounds_left = search->step_count = 0;
     evaluation_see_bag(search->evaluation, game, game->player);
     forget_hands(&search->game, game->player);
     forget_order(&search->game.supply);
     size_t best = evaluation_of_moves(search->evaluation, &search->game);
+    search->nodes = search->cost = search->evaluation->nodes;
     choose_arms(search);
     /* With hands nobody knows what is played next, and after the last tile a first look is exact. */
     if (search->arm_count < 2 || game_has_hands(game) || game->supply.tiles == 0) {
