@@ -1,10 +1,10 @@
 /*
- * board_view.c: the board as it lies on the table.
+ * board_view.c: draws the board.
  *
- * Tiles are copied from the prepared pictures; on them come figures, numbers to choose by, marks of places
- * and the tile in hand, in that order of weight: a mark gives way to a figure or number in the
- * same cell.  Board cells are counted from the upper left cell of the starting tile; the view says which of
- * them lies in the corner of the board's area.
+ * Tiles are copied from prepared pictures.  Over them come figures, claim numbers, the signs of legal
+ * places and the tile in hand; a sign never covers a figure or a number in the same cell.  Board cells are
+ * counted from the upper left cell of the starting tile; the view says which of them is in the corner of
+ * the board's area.
  */
 #include <assert.h>
 #include <stdio.h>
@@ -23,7 +23,7 @@ bool board_fits(const struct game *game, struct square square, unsigned rotation
 
 /* ---- Tiles -------------------------------------------------------------------------------------------- */
 
-/* Marks the four corners of a square: upper left, upper right, lower left, lower right. */
+/* `corners`: upper left, upper right, lower left, lower right. */
 static void draw_corners(const struct shell *shell, struct canvas *canvas, struct rectangle area,
                          const enum glyph corners[4], enum style style)
 {
@@ -35,7 +35,7 @@ static void draw_corners(const struct shell *shell, struct canvas *canvas, struc
     }
 }
 
-/* The same on whatever lies there. */
+/* Marks the corners on top of what is there already. */
 static void draw_frame(const struct shell *shell, struct canvas *canvas, struct rectangle area,
                        const enum glyph corners[4])
 {
@@ -48,7 +48,7 @@ static const struct tile_picture *picture_of(const struct shell *shell, unsigned
     return &shell->table->pictures->pictures[type][rotation];
 }
 
-/* Where nothing can be done, nothing is offered.  What a program favours is not known before it answers. */
+/* Hides the tile in hand while the player cannot move it, and while a program has not answered yet. */
 static bool shows_hand(const struct shell *shell)
 {
     return !shell_overlay_hides_hand(shell) && thinking_descriptor(&shell->table->thinking) < 0 &&
@@ -56,7 +56,7 @@ static bool shows_hand(const struct shell *shell)
            !(table_has_history(shell) && replay_is_before_scores(shell->table->history));
 }
 
-/* The last tile keeps marks in its corners until the next one lies. */
+/* The last tile keeps marks in its corners until the next one is placed. */
 static void draw_tiles(const struct shell *shell, struct canvas *canvas, const struct highlights *lit)
 {
     static const enum glyph last[4] = {GLYPH_LAST_NORTH_WEST, GLYPH_LAST_NORTH_EAST, GLYPH_LAST_SOUTH_WEST,
@@ -76,7 +76,7 @@ static void draw_tiles(const struct shell *shell, struct canvas *canvas, const s
     }
 }
 
-/* H9: where the table ends, so far as it comes into view. */
+/* H9: draws the visible part of the table's edge. */
 static void draw_table_edge(const struct shell *shell, struct canvas *canvas)
 {
     struct square first, last;
@@ -92,8 +92,8 @@ static void draw_table_edge(const struct shell *shell, struct canvas *canvas)
 /* ---- What may be done --------------------------------------------------------------------------------- */
 
 /*
- * Where the tile in hand fits: with one sign as it is held, with another after turning.  All else is the same
- * for both, so that a turn, which may change all places, changes one cell of each and no colours.
+ * Marks where the tile in hand fits: one sign as it is held, another after rotating.  Everything else is
+ * the same for both, so that rotating the tile redraws one cell of each place and no colours.
  */
 static void draw_places(const struct shell *shell, struct canvas *canvas)
 {
@@ -115,7 +115,7 @@ static void draw_places(const struct shell *shell, struct canvas *canvas)
     }
 }
 
-/* Open squares that nothing can ever be laid on. */
+/* Marks open squares on which no tile can ever be placed. */
 static void draw_dead_holes(const struct shell *shell, struct canvas *canvas)
 {
     const struct game *game = table_game(shell);
@@ -139,7 +139,7 @@ static void draw_wrong_sides(const struct shell *shell, struct canvas *canvas, s
     }
 }
 
-/* The overview shows where the turn is, not what is chosen there. */
+/* The overview shows where the turn is, but not the tile or the claims there. */
 static void draw_map_mark(const struct shell *shell, struct canvas *canvas, struct square square)
 {
     struct rectangle area = board_square_area(shell, square);
@@ -162,7 +162,7 @@ static void draw_held_tile(const struct shell *shell, struct canvas *canvas)
     canvas->cursor_y = area.top + area.height / 2;
 }
 
-/* The numbers of what may be claimed on the tile just laid. */
+/* Draws the numbers of the features that can be claimed on the tile just placed. */
 static void draw_claims(const struct shell *shell, struct canvas *canvas)
 {
     const struct game *game = table_game(shell);
@@ -175,11 +175,10 @@ static void draw_claims(const struct shell *shell, struct canvas *canvas)
         table_draw_mark(canvas, picture, shell->tier, picture->anchors[claims[i].segment], area.left,
                         area.top, (struct table_mark){'1' + (uint32_t) i, STYLE_DIGIT, 0});
     }
-    canvas->cursor_x = area.left + area.width - 1; /* in a corner, so that it covers no number */
+    canvas->cursor_x = area.left + area.width - 1; /* in a corner, where it covers no number */
     canvas->cursor_y = area.top + area.height - 1;
 }
 
-/* The square that is pointed at. */
 static void draw_look(const struct shell *shell, struct canvas *canvas)
 {
     static const enum glyph corners[4] = {GLYPH_HELD_NORTH_WEST, GLYPH_HELD_NORTH_EAST, GLYPH_HELD_SOUTH_WEST,
@@ -194,7 +193,7 @@ static void draw_look(const struct shell *shell, struct canvas *canvas)
     canvas->cursor_y = area.top + area.height / 2;
 }
 
-/* A cursor outside the board's area would point at nothing. */
+/* Hides a cursor outside the board's area, where it would point at nothing. */
 static void hide_stray_cursor(struct canvas *canvas, struct rectangle board)
 {
     if (canvas->cursor_x < board.left || canvas->cursor_x >= board.left + board.width ||
@@ -205,10 +204,11 @@ static void hide_stray_cursor(struct canvas *canvas, struct rectangle board)
 /* ---- Columns and rows ---------------------------------------------------------------------------------- */
 
 /*
- * The numbers stand in a strip above the board and one to its left, which table_layout leaves free; they are
- * those of every text and record: column, row, counted from the starting tile to the east and south.
+ * The numbers stand in strips above and to the left of the board, which table_layout leaves free.  They are
+ * the coordinates of all texts and records: column and row, counted east and south from the starting tile.
  */
-/* A number under which a whole column does not come into view is left out: it could not be told apart. */
+/* Leaves out a number whose column is not fully visible, since half a number could be mistaken for
+ * another. */
 static void draw_numbers(const struct shell *shell, struct canvas *canvas, struct rectangle board)
 {
     const struct game *game = table_game(shell);
@@ -228,7 +228,7 @@ static void draw_numbers(const struct shell *shell, struct canvas *canvas, struc
     }
 }
 
-/* The upper left corner of each square that is empty; a tile shows by itself where it is. */
+/* Marks the upper left corner of each empty square; tiles show their own limits. */
 static void draw_square_corners(const struct shell *shell, struct canvas *canvas)
 {
     const struct game *game = table_game(shell);

@@ -1,5 +1,5 @@
 /*
- * effects.c: see effects.h.
+ * effects.c: words for what the tile in hand would do (effects.h).
  */
 #include "tui/board/effects.h"
 #include "tui/board/table.h"
@@ -10,7 +10,7 @@
 #include "base/sentence.h"
 #include "words/outcome.h"
 
-/* From so many columns on, a panel has room for sentences, and for a line of what is taken. */
+/* The least columns of a panel for sentences, and for the line of features that cannot be claimed. */
 enum { COLUMNS_FOR_SENTENCES = 36, COLUMNS_FOR_TAKEN = 28 };
 
 static bool has_sentences(int columns)
@@ -27,8 +27,8 @@ static bool is_alike(const struct score_entry *one, const struct score_entry *ot
 }
 
 /*
- * Features that come out alike are told once.  Of fields only their owners are told, in sentences also
- * whether they are new.
+ * Equal features become one entry.  Fields are compared by their owners only, and where there are sentences
+ * also by whether they are new.
  */
 static void add_effect(const struct score_entry *value, int columns, struct effects *effects)
 {
@@ -64,7 +64,7 @@ static bool is_one(unsigned seats)
     return (seats & (seats - 1)) == 0;
 }
 
-/* Everybody who stands there, bit n for seat n. */
+/* Everybody with a figure on it: bit n for seat n. */
 static unsigned seats_on(const struct score_entry *value)
 {
     unsigned seats = 0;
@@ -73,7 +73,7 @@ static unsigned seats_on(const struct score_entry *value)
     return seats;
 }
 
-/* The letters of seats: "R Y". */
+/* "R Y" */
 static void write_letters(const struct setup *setup, unsigned seats, char *text, size_t size)
 {
     text[0] = '\0';
@@ -83,8 +83,8 @@ static void write_letters(const struct setup *setup, unsigned seats, char *text,
 }
 
 /*
- * Where several stand, who would score it: "R2 B yours", "R B you share", "R B2 you lose"; among others "R B2
- * to B", "R B share".
+ * Adds who would score a shared feature: "R2 B yours", "R B you share", "R B2 you lose"; between others "R
+ * B2 to B", "R B share".
  */
 static void write_standing(const struct shell *shell, const struct score_entry *value, char *text,
                            size_t size)
@@ -107,7 +107,7 @@ static void write_standing(const struct shell *shell, const struct score_entry *
         sentence_add(text, size, " to %s", owners);
 }
 
-/* "R B, 3 tiles", "free, done: 8", "free, 2 of 9". */
+/* "R B, 3 tiles", "free, done: 8", "free, 2 of 9" */
 static void write_state(const struct shell *shell, const struct score_entry *value, char *text, size_t size)
 {
     char who[64];
@@ -123,7 +123,7 @@ static void write_state(const struct shell *shell, const struct score_entry *val
         snprintf(text, size, "%s, %u tile%s", owner, value->tiles, value->tiles == 1 ? "" : "s");
 }
 
-/* "road: R B, 4 tiles", "2 roads: free, 1 tile each". */
+/* "road: R B, 4 tiles", "2 roads: free, 1 tile each" */
 static void write_short(const struct shell *shell, const struct effect *effect, char *text, size_t size)
 {
     char state[EFFECT_TEXT_MAX / 2];
@@ -137,7 +137,7 @@ static void write_short(const struct shell *shell, const struct effect *effect, 
 
 /* ---- In sentences ------------------------------------------------------------------------------------- */
 
-/* "a road", "2 roads". */
+/* "a road", "2 roads" */
 static const char *write_kind(const struct effect *effect, char *text, size_t size)
 {
     if (effect->count == 1)
@@ -147,7 +147,7 @@ static const char *write_kind(const struct effect *effect, char *text, size_t si
     return text;
 }
 
-/* "nobody holds", ": R holds it", ": R Y share it", ": R2 Y, so R holds it". */
+/* ", free", ": R holds it", ": R Y share it", ": R2 Y, so R holds it" */
 static void write_holders(const struct shell *shell, const struct score_entry *value, char *text, size_t size)
 {
     const struct setup *setup = session_setup(shell->table->session);
@@ -166,7 +166,7 @@ static void write_holders(const struct shell *shell, const struct score_entry *v
     sentence_add(text, size, " %s it", verb);
 }
 
-/* "closes a city of 4 tiles: 8 to R", "closes a road of 2 tiles: 2, free". */
+/* "closes a city of 4 tiles: 8 to R", "closes a road of 2 tiles: 2, free" */
 static void write_closing(const struct shell *shell, const struct effect *effect, char *text, size_t size)
 {
     const struct score_entry *value = &effect->value;
@@ -217,7 +217,7 @@ void effect_write(const struct shell *shell, const struct effect *effect, int co
 
 /* ---- What is taken ------------------------------------------------------------------------------------ */
 
-/* How many features of a kind would be there, and on how many of them somebody stands. */
+/* Counts the features of a kind, and those of them that have a figure. */
 static void count_kind(const struct effects *effects, unsigned kind, unsigned *all, unsigned *taken)
 {
     *all = *taken = 0;

@@ -1,8 +1,8 @@
 /*
- * effects.h: what the tile in hand would do where it is held.
+ * effects.h: what the tile in hand would do on the square where it is held.
  *
- * Each feature of the tile as it would be, with who would own it then, so that a player need not lay the tile
- * to see.  The rules themselves say it, on a copy of the game.  Only reads.
+ * Describes each feature as it would be, with its owner, so that a player need not place the tile to find
+ * out.  The rules compute it on a copy of the game; the game itself is never changed.
  */
 #ifndef BASTIDE_TUI_BOARD_EFFECTS_H
 #define BASTIDE_TUI_BOARD_EFFECTS_H
@@ -12,7 +12,7 @@
 
 enum { EFFECT_TEXT_MAX = 160 };
 
-/* A feature of the tile as it would be, and how many come out alike. */
+/* A feature as it would be, and how many equal ones there are. */
 struct effect {
     unsigned count;
     struct score_entry value;
@@ -23,19 +23,19 @@ struct effects {
     struct effect list[SEGMENT_MAX];
 };
 
-/* Finds them for a panel of so many columns; false where the tile does not fit as it is held. */
+/* Finds the effects for a panel of `columns`; false if the tile does not fit as it is held. */
 bool effects_find(const struct shell *shell, int columns, struct effects *effects);
 
 /*
- * Tells one in words that suit the panel: "2 roads: free, 1 tile each", or where there is
- * room "joins a road of 4 tiles: R Y share it".
+ * Writes one effect as the panel's width allows: "2 roads: free, 1 tile each", or "joins a road of 4 tiles:
+ * R Y share it".
  */
 void effect_write(const struct shell *shell, const struct effect *effect, int columns, char *text,
                   size_t size);
 
 /*
- * What of it no meeple could be put on, for somebody stands there (F1): "nobody can claim the road".  Empty
- * where nothing is taken, and in narrow panels, where the letters must do.
+ * Writes which features could not be claimed because somebody has a figure there (F1): "nobody can claim
+ * the road".  Writes nothing if all are free, or in narrow panels, where the letters say it.
  */
 void effects_write_taken(const struct effects *effects, int columns, char *text, size_t size);
 

@@ -1,7 +1,7 @@
 /*
- * held_tile.c: moving and turning the tile in hand over the open squares.
+ * held_tile.c: moves and rotates the tile in hand over the open squares.
  *
- * Nothing of it is in the game: what the tile may do is asked when it is put down.
+ * The game knows nothing of this: the rules are asked when the tile is placed.
  */
 #include <stdlib.h>
 
@@ -14,7 +14,7 @@ static unsigned fitting_rotations(const struct shell *shell, unsigned open)
     return game_fitting_rotations(game, game->drawn, game->open[open].square);
 }
 
-/* Puts it on an open square: turned as it is if it fits so, else in the next turn that fits. */
+/* Moves the tile to an open square; keeps its rotation if it fits so, else takes the next one that fits. */
 static void move_to(struct shell *shell, unsigned open)
 {
     unsigned rotations = fitting_rotations(shell, open);
@@ -58,7 +58,8 @@ void held_tile_begin(struct shell *shell)
         move_to(shell, (unsigned) nearest);
 }
 
-/* How far an open square lies that way, with a preference for what lies straight ahead; -1: not that way. */
+/* The cost of moving to an open square in a direction, least for squares straight ahead; -1: not in that
+ * direction. */
 static int cost_towards(struct square from, struct square to, enum side side)
 {
     int east = to.x - from.x, south = to.y - from.y;
@@ -84,7 +85,7 @@ static void move_towards(struct shell *shell, enum side side)
         shell_say(shell, "There is no place farther that way.");
 }
 
-/* The fitting place after the tile in hand as one reads, or before it; round and round. */
+/* Moves to the next place where the tile fits in reading order, or the previous one; wraps around. */
 static void step_place(struct shell *shell, bool forward)
 {
     const struct game *game = table_game(shell);

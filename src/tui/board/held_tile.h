@@ -6,13 +6,13 @@
 
 #include "tui/kit/shell.h"
 
-/* A new tile begins at the fitting place nearest to the tile laid last. */
+/* Puts a new tile on the legal place nearest to the last placed tile. */
 void held_tile_begin(struct shell *shell);
 
-/* Puts it on an open square: turned as it is if it fits so, else in the next turn that fits. */
+/* Moves the tile to an open square; keeps its rotation if it fits so, else takes the next one that fits. */
 void held_tile_move(struct shell *shell, struct square square);
 
-/* Moves or turns it; false for a command that does neither. */
+/* Moves or rotates the tile; false for any other command. */
 bool held_tile_command(struct shell *shell, enum command command);
 
 #endif

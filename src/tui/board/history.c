@@ -1,7 +1,7 @@
 /*
- * history.c: a game along its history, as the replay and the rules tester show it.
+ * history.c: shows a game at a point of its history, for the replay and the rules tester.
  *
- * The position is that of table->history; nothing here changes the game.
+ * The position is that of table->history.  Nothing here changes the game.
  */
 #include "tui/board/history.h"
 
@@ -47,7 +47,7 @@ static const struct session_step *step_of(const struct shell *shell, const struc
     return session_step(shell->table->session, event->step);
 }
 
-/* The tile of a step; the end of the game and some extensions have none, and are told without one. */
+/* The end of the game and some extensions have no tile; their words do not use the one returned. */
 static const struct tile_type *type_of(const struct shell *shell, const struct session_step *step)
 {
     const struct tile_set *set = table_game(shell)->set;
@@ -103,7 +103,7 @@ void history_describe(const struct shell *shell, char *text, size_t size)
         describe_step(shell, step_of(shell, last), text, size);
 }
 
-/* "meeple road", "abbot back". */
+/* "meeple road", "abbot back" */
 static void write_figure(const struct shell *shell, const struct session_step *step, char *text, size_t size)
 {
     const struct tile_type *type = type_of(shell, step);
@@ -169,7 +169,7 @@ void history_write_event(const struct shell *shell, const struct replay_event *e
 
 /* ---- On the board ------------------------------------------------------------------------------------- */
 
-/* A figure whose turn has not scored yet is not in the game that is shown: it is drawn where it was put. */
+/* Draws a figure whose turn has not scored yet, since the game that is shown does not have it. */
 static void draw_figure_put(const struct shell *shell, struct canvas *canvas, const struct session_step *put)
 {
     const struct game *game = table_game(shell);

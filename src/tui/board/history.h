@@ -1,5 +1,5 @@
 /*
- * history.h: a game along its history, as the replay and the rules tester show it.
+ * history.h: shows a game at a point of its history, for the replay and the rules tester.
  */
 #ifndef BASTIDE_TUI_BOARD_HISTORY_H
 #define BASTIDE_TUI_BOARD_HISTORY_H
@@ -7,24 +7,23 @@
 #include "draw/highlight.h"
 #include "tui/board/table.h"
 
-/* Shows the position; the square that overlays ask about is that of the last tile. */
+/* Shows the position; overlays then start at the square of the last tile. */
 void history_show(struct shell *shell, bool centre);
 
-/* Goes to an event and shows it. */
 void history_go(struct shell *shell, size_t at);
 
-/* Goes to the end of a turn; false with a message when there is none of that number. */
+/* Goes to the end of a turn; false with a message if there is no such turn. */
 bool history_go_to_turn(struct shell *shell, unsigned turn);
 
-/* The event of the position in a sentence. */
+/* Describes the last event before the position in a sentence. */
 void history_describe(const struct shell *shell, char *text, size_t size);
 
-/* One event in short: "place  1,0 turn 90"; one that scores only if it is of the position's step. */
+/* Writes an event briefly: "place 1,0 turned 90".  A score must belong to the position's step. */
 void history_write_event(const struct shell *shell, const struct replay_event *event, char *text,
                          size_t size);
 
-/* Draws the board at the position, with a figure whose turn has not scored yet, and adds to `lit` what
- * scores. */
+/* Draws the board at the position, with a figure whose turn has not scored yet; adds what scores to
+ * `lit`. */
 void history_draw_board(const struct shell *shell, struct canvas *canvas, struct highlights *lit);
 
 #endif

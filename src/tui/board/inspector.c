@@ -1,10 +1,10 @@
 /*
- * inspector.c: what lies on a square, and what its features are worth.
+ * inspector.c: describes a square and the features of its tile.
  *
- * A cursor walks over the table and one ring around it.  On a tile it tells who laid it, its sides and
- * segments, and of one segment the whole feature, which is lit on the board; on an open square what each
- * side asks and which kinds still fit.  Everything is asked of the game that is shown, so that it works in
- * every phase, at the final board and in a replay.
+ * A cursor moves over the table and one ring around it.  For a tile it shows who placed it, its sides and
+ * segments, and the whole feature of the chosen segment, which is lit on the board; for an open square, the
+ * edges that its neighbours require and the kinds of tile that still fit.  It reads only the game that is
+ * shown, so it works in every phase, at the end and in a replay.
  */
 #include <stdarg.h>
 #include <stdio.h>
@@ -17,7 +17,7 @@
 
 enum { FACTS_MAX = 32, FACT_MAX = 200 };
 
-/* What is told, line by line; `wide` lines only where there is a panel. */
+/* A line of text; `wide` lines are shown only in a panel. */
 struct fact {
     bool strong, wide;
     char text[FACT_MAX];
@@ -46,7 +46,7 @@ __attribute__((format(printf, 3, 4))) static void add(struct facts *facts, enum 
 
 /* ---- Where the cursor is ------------------------------------------------------------------------------ */
 
-/* V9: the eastern square of a double-sized tile has no features of its own, so it stands for the western. */
+/* V9: the eastern square of a double-sized tile has no features, so the western one stands in for it. */
 static const struct placed_tile *tile_here(const struct shell *shell)
 {
     const struct game *game = table_game(shell);
@@ -61,14 +61,14 @@ static unsigned segment_count(const struct shell *shell, const struct placed_til
     return table_game(shell)->set->types[tile->type].segment_count;
 }
 
-/* The segment chosen, of the tile that lies there now. */
+/* The chosen segment, if the tile that is there now has so many. */
 static unsigned segment_here(const struct shell *shell, const struct placed_tile *tile)
 {
     unsigned count = segment_count(shell, tile);
     return shell->table->look.segment < count ? shell->table->look.segment : 0;
 }
 
-/* A new square begins with the segment that a figure stands on. */
+/* Chooses the segment with a figure on it when the cursor comes to a new square. */
 void inspector_choose_segment(struct shell *shell)
 {
     int tile = game_tile_at(table_game(shell), shell->table->look.square);
@@ -118,7 +118,7 @@ static const char *edge_name(unsigned edge)
     return names[edge];
 }
 
-/* The step of the history that laid the tile on a square; null for those that lay there from the start. */
+/* The step that placed the tile on a square; null for tiles that were there from the start. */
 static const struct session_step *placing_of(const struct shell *shell, struct square square)
 {
     for (size_t i = 0; i < session_step_count(shell->table->session); i++) {
@@ -147,7 +147,7 @@ static void add_tile(const struct shell *shell, const struct placed_tile *tile, 
         edge_name(sides[SIDE_E].edge), edge_name(sides[SIDE_S].edge), edge_name(sides[SIDE_W].edge));
 }
 
-/* "road S W", or in the rules tester as records name it and with half sides: "road1 S W", "field1 SR WL". */
+/* "road S W"; in the rules tester as in records, with half sides: "road1 S W", "field1 SR WL". */
 static void describe_piece(const struct shell *shell, const struct placed_tile *tile, unsigned index,
                            char *text, size_t size)
 {
@@ -192,7 +192,7 @@ static const char *plural(unsigned count)
     return count == 1 ? "" : "s";
 }
 
-/* "Road of 4 tiles, 2 open edges". */
+/* "Road of 4 tiles, 2 open edges" */
 static void add_extent(const struct shell *shell, const struct score_entry *value, struct facts *facts)
 {
     static const char *const titles[FEATURE_KIND_COUNT] = {"Road",   "City",  "Monastery",
@@ -213,7 +213,6 @@ static void add_extent(const struct shell *shell, const struct score_entry *valu
             open, plural(open));
 }
 
-/* Coats of arms, inns, pig-herds. */
 static void add_marks(const struct score_entry *value, struct facts *facts)
 {
     if (value->marks > 0 && value->kind == FEATURE_CITY)
@@ -222,7 +221,7 @@ static void add_marks(const struct score_entry *value, struct facts *facts)
         add(facts, FACT_LINE, value->kind == FEATURE_ROAD ? "with an inn (S13)" : "with a pig-herd (S9)");
 }
 
-/* "R on 2,2 and 3,1, Y on 1,2". */
+/* "R on 2,2 and 3,1, Y on 1,2" */
 static void write_figures(const struct shell *shell, unsigned root, char *text, size_t size)
 {
     const struct game *game = table_game(shell);
@@ -274,7 +273,7 @@ static void add_field_worth(const struct shell *shell, const struct score_entry 
         add(facts, FACT_WIDE, "%s", cities);
 }
 
-/* What it gives now, if completed, at the end. */
+/* Its points when completed and at the end. */
 static void add_worth(const struct shell *shell, const struct score_entry *value, struct facts *facts)
 {
     const struct game *game = table_game(shell);
@@ -291,7 +290,7 @@ static void add_worth(const struct shell *shell, const struct score_entry *value
         add(facts, FACT_LINE, "%d once complete, %d at the end", completed.points, value->points);
 }
 
-/* S8, for who tests rules: a field's cities and a city's fields, as records name them. */
+/* S8, in the rules tester: the cities of a field and the fields of a city, named as in records. */
 static void add_borders(const struct shell *shell, unsigned node, struct facts *facts)
 {
     const struct game *game = table_game(shell);
@@ -324,7 +323,7 @@ static void add_feature(const struct shell *shell, unsigned node, struct facts *
 
 /* ---- A place where no tile lies ----------------------------------------------------------------------- */
 
-/* "N city, W road": what its neighbours ask. */
+/* "asked for: N city W road": the edges that the neighbours require. */
 static void add_asked(const struct shell *shell, struct facts *facts)
 {
     const struct game *game = table_game(shell);
@@ -355,7 +354,7 @@ static void add_held(const struct shell *shell, struct facts *facts)
         add(facts, FACT_LINE, "%s in hand fits at%s degrees", name, turns);
 }
 
-/* "still fit: A 1, B 4". */
+/* "2 kinds left fit: 5 tiles", and in a panel "A 1, B 4". */
 static void add_kinds(const struct shell *shell, struct facts *facts)
 {
     const struct game *game = table_game(shell);
@@ -429,7 +428,7 @@ void inspector_write(const struct shell *shell, struct pen *pen)
             pen_line(pen, facts.list[i].strong ? STYLE_STRONG : STYLE_TEXT, facts.list[i].text);
 }
 
-/* Without a panel all that counts is one message. */
+/* Joins the facts into one message, for windows without a panel. */
 static void join(const struct facts *facts, const char *between, char *text, size_t size)
 {
     text[0] = '\0';

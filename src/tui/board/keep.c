@@ -1,12 +1,12 @@
 /*
- * keep.c: keeping the game at the table (keeping.h), told in the message line.
+ * keep.c: saves the game at the table by play/keeping.h, and shows what happened in the message line.
  */
 #include <stdio.h>
 #include <string.h>
 
 #include "tui/board/keep.h"
 
-/* Appends to the message what is to be told of the last call. */
+/* Appends the report of the last call to the message. */
 static void say_told(struct shell *shell)
 {
     char *told = shell->table->keeping.told;
@@ -30,7 +30,7 @@ void table_keep_saved(struct shell *shell)
     shell->table->saved = NULL;
 }
 
-/* A game whose bag is open has someone name each draw, which is the console's business. */
+/* A game without a seed needs somebody to name each draw, which only the console can do. */
 void table_find_saved(struct shell *shell)
 {
     struct table *table = shell->table;
@@ -48,7 +48,7 @@ void table_find_saved(struct shell *shell)
 bool table_save(struct shell *shell)
 {
     struct table *table = shell->table;
-    if (!table || !table->session || table_has_history(shell)) /* nobody's game */
+    if (!table || !table->session || table_has_history(shell)) /* shown, not played */
         return true;
     bool done = keeping_write(&table->keeping, table->session, table->scoring.open);
     if (!done)
@@ -72,7 +72,7 @@ void table_leave(struct shell *shell)
 {
     struct table *table = shell->table;
     (void) table_save(shell);
-    if (table->scoring.open) /* the turn waits for its player as the record has it: not over */
+    if (table->scoring.open) /* as in the record, the turn is not over */
         (void) session_undo(table->session);
     table->scoring.open = false;
     session_free(table->saved);

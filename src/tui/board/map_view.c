@@ -1,8 +1,8 @@
 /*
- * map_view.c: the overview in the panel, for windows that are high enough.
+ * map_view.c: draws the overview in the panel of windows that are high enough.
  *
- * Two cells for each tile (tile_overview.c), so that one sees where on the table the board's view lies. Where
- * the table is larger than the panel, what lies around the turn is shown.  Only reads.
+ * Each tile takes two cells (tile_overview.c), to show where on the table the board's view is.  If the
+ * table does not fit, the part around the turn is shown.  It never changes anything.
  */
 #include "tui/board/map_view.h"
 #include "tui/board/table.h"
@@ -24,8 +24,7 @@ static struct square focus_of(const struct shell *shell)
     return game->phase == PHASE_PLACE ? shell->table->held.square : game->tiles[game->tile_count - 1].square;
 }
 
-/* The first of `shown` places from `low` to `high`: all of them if there is room, else those around `focus`.
- */
+/* The first of `shown` places from `low` to `high`: all if they fit, else those around `focus`. */
 static int first_of(int low, int high, int shown, int focus)
 {
     int first = focus - shown / 2;

@@ -6,22 +6,22 @@
 
 #include "tui/kit/shell.h"
 
-/* How many rows the overview takes below the log in a panel of this size; 0 where there is no room for it. */
+/* How many rows the overview takes below the log in a panel of this size; 0 if it does not fit. */
 int map_rows(const struct shell *shell, struct rectangle panel);
 
-/* A table to draw as an overview; where it is larger than its area, what lies around `focus`. */
+/* A table to draw as an overview; if it does not fit its area, the part around `focus`. */
 struct map_of {
     const struct game *game;
     const struct setup *setup;
     enum tier tier;
     struct square focus;
-    bool marked; /* the focus is */
+    bool marked; /* whether to mark the focus */
 };
 
-/* Draws it from the upper left corner of an area. */
+/* Draws from the upper left corner of an area. */
 void map_draw_tiles(struct canvas *canvas, struct rectangle area, const struct map_of *map);
 
-/* Draws the overview under its heading: all of the table, or what lies around the turn. */
+/* Draws the overview under its heading: the whole table, or the part around the turn. */
 void map_draw(const struct shell *shell, struct canvas *canvas, struct rectangle area);
 
 #endif

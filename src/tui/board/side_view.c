@@ -1,8 +1,8 @@
 /*
- * side_view.c: the panel beside the board.
+ * side_view.c: draws the panel beside the board.
  *
- * From above: the players, then what the stage is about (the tile in hand and what it would do here, or what
- * may be claimed), then the last moves, newest first, as far as there is room.  Only reads.
+ * From top to bottom: the players, what the stage is about (the tile in hand and what it would do here, or
+ * what can be claimed), then as many of the last moves as fit, newest first.  It never changes anything.
  */
 #include <stdio.h>
 #include <string.h>
@@ -20,7 +20,7 @@
 
 /* ---- Players ------------------------------------------------------------------------------------------ */
 
-/* "x4", with an abbot "x4a": what a seat has left beside the board as it is drawn. */
+/* "x4", or "x4a" with an abbot: the seat's supply, less a figure that the board already shows. */
 static void write_supply(const struct shell *shell, unsigned seat, char *text, size_t size)
 {
     const struct game *game = table_game(shell);
@@ -79,7 +79,7 @@ static void draw_inset(struct pen *pen, const struct tile_picture *picture)
         }
 }
 
-/* Beside the tile in hand: how it is held, how many are left, on how many places it fits. */
+/* Writes beside the tile in hand its rotation, how many are left and on how many places it fits. */
 static void draw_hand_facts(const struct shell *shell, const struct pen *pen, int column)
 {
     const struct table *table = shell->table;
@@ -122,12 +122,12 @@ static void draw_hand(const struct shell *shell, struct pen *pen)
     pen->row += picture.size.height;
 }
 
-/* The tiles of the hand that are not held: "t for: P K". */
+/* "t for: P K": the tiles of the hand that are not held. */
 static void write_rest_of_hand(const struct shell *shell, char *text, size_t size)
 {
     const struct game *game = table_game(shell);
     char key[KEY_WORD_MAX];
-    if (game->bought || shell->table->thinking.on) /* H7: what is held is no tile of the hand */
+    if (game->bought || shell->table->thinking.on) /* H7: a bought tile is not part of the hand */
         snprintf(text, size, "in hand:");
     else
         snprintf(text, size,
@@ -140,8 +140,8 @@ static void write_rest_of_hand(const struct shell *shell, char *text, size_t siz
 }
 
 /*
- * H3: what else could be held, for choosing needs all of the hand.  With pictures where what the tile would
- * do keeps its room; a name is told by the line above them.
+ * H3: shows the rest of the hand, which players need in order to choose.  Adds pictures if there is room
+ * for them above the effects.
  */
 static void draw_rest_of_hand(const struct shell *shell, struct pen *pen, int rows_below)
 {
@@ -205,7 +205,7 @@ static int claim_number(const struct figure *claims, size_t count, unsigned segm
     return 0;
 }
 
-/* "1 field N W: free", "- road E: R on it". */
+/* "1 field N W", "1 city N: done, 8", "- road E: R on it" */
 static void draw_claim(const struct shell *shell, struct pen *pen, unsigned segment, int number)
 {
     const struct game *game = table_game(shell);
@@ -245,7 +245,7 @@ static void draw_claim_inset(const struct shell *shell, struct pen *pen, const s
     pen->row += picture.size.height;
 }
 
-/* F5: "a abbot here", "a abbot home: 6". */
+/* F5: "a place the abbot", "a abbot home: 6 (2,1)" */
 static void draw_abbot(const struct shell *shell, struct pen *pen, const struct abbot_choice *abbot)
 {
     const struct game *game = table_game(shell);
@@ -283,7 +283,7 @@ static void draw_claims(const struct shell *shell, struct pen *pen)
 
 /* ---- The last moves ----------------------------------------------------------------------------------- */
 
-/* Where the move begins to which a line of the log belongs. */
+/* The line at which the move of a line of the log begins. */
 static size_t first_of_move(const struct event_log *log, size_t line)
 {
     while (line > 0 && log->lines[line].kind == LOG_SCORE)
@@ -291,7 +291,7 @@ static size_t first_of_move(const struct event_log *log, size_t line)
     return line;
 }
 
-/* A line with its turn before it, scores set in below their move. */
+/* Draws a line with its turn in front; scores are indented below their move. */
 static void draw_event(struct pen *pen, const struct event_log *log, size_t line)
 {
     enum { INDENT = 3 };
@@ -313,11 +313,11 @@ static void draw_event(struct pen *pen, const struct event_log *log, size_t line
     pen_line(pen, STYLE_TEXT, text);
 }
 
-/* The newest first, each with what it scored below it. */
+/* Draws the newest moves first, each with its scores below it. */
 static void draw_log(const struct shell *shell, struct pen *pen)
 {
     const struct event_log *log = &shell->table->log;
-    size_t lines = table_log_count(shell); /* of what is going on, the rest of the panel tells */
+    size_t lines = table_log_count(shell); /* the rest of the panel shows what happens now */
     while (lines > 0 && log->lines[lines - 1].kind == LOG_NOW)
         lines--;
     if (pen_rows_left(pen) < 3 || lines == 0)
@@ -339,7 +339,7 @@ static void summarize_effects(const struct shell *shell, char *text, size_t size
     struct effects effects;
     char part[EFFECT_TEXT_MAX];
     bool closes = false;
-    if (thinking_descriptor(&shell->table->thinking) >= 0) /* a program has not said where */
+    if (thinking_descriptor(&shell->table->thinking) >= 0) /* a program has not named a square yet */
         return;
     snprintf(text, size, "%d,%d", shell->table->held.square.x, shell->table->held.square.y);
     if (!effects_find(shell, 0, &effects)) {
@@ -357,7 +357,7 @@ static void summarize_effects(const struct shell *shell, char *text, size_t size
         sentence_add(text, size, "; closes nothing");
 }
 
-/* "1 field N W, 2 road E". */
+/* "1 field N W, 2 road E" */
 static void summarize_claims(const struct shell *shell, char *text, size_t size)
 {
     const struct game *game = table_game(shell);
@@ -384,8 +384,7 @@ void panel_summary(const struct shell *shell, char *text, size_t size)
         summarize_claims(shell, text, size);
 }
 
-/* H2, H3: tiles drawn ahead and open hands lie before their owners; hidden ones are nobody else's business.
- */
+/* H2, H3: shows other players' tiles unless hands are hidden. */
 static void draw_open_hand(const struct shell *shell, struct pen *pen, unsigned seat)
 {
     const struct game *game = table_game(shell);
@@ -418,14 +417,14 @@ struct pen panel_begin(const struct shell *shell, struct canvas *canvas, struct 
     return pen;
 }
 
-/* What lies at the panel's end, in so many rows of it. */
+/* Cuts rows off the panel's end and returns them. */
 static struct rectangle cut_end(struct pen *pen, int rows)
 {
     pen->area.height -= rows;
     return (struct rectangle){pen->area.left, pen->area.top + pen->area.height, pen->area.width, rows};
 }
 
-/* From below: the overview, the scoring track and, in the rows that are left, the last moves. */
+/* From the bottom up: the overview, the scoring track, and the last moves in the remaining rows. */
 static void draw_rest(const struct shell *shell, struct pen *pen)
 {
     enum { LOG_LEAST = 4 };
@@ -446,7 +445,7 @@ void panel_draw(const struct shell *shell, struct canvas *canvas, struct rectang
         draw_hand(shell, &pen);
         draw_rest_of_hand(shell, &pen, EFFECT_ROWS + 1);
         pen.row += pen_rows_left(&pen) > 6;
-        /* What follows stays in place while the tile in hand moves. */
+        /* Keep what follows in place while the tile in hand moves. */
         int steady = pen_rows_left(&pen) >= EFFECT_ROWS + LOG_ROWS ? pen.row + EFFECT_ROWS : 0;
         if (thinking_descriptor(&shell->table->thinking) < 0)
             draw_effects(shell, &pen);

@@ -6,13 +6,13 @@
 
 #include "tui/kit/shell.h"
 
-/* Without a panel: what the tile would do where it is held, or what may be claimed, in one line. */
+/* For windows without a panel: one line with what the tile would do here, or what can be claimed. */
 void panel_summary(const struct shell *shell, char *text, size_t size);
 
-/* Clears the panel and writes the players into it; the pen stands below them. */
+/* Clears the panel and writes the players; the pen is then below them. */
 struct pen panel_begin(const struct shell *shell, struct canvas *canvas, struct rectangle area);
 
-/* Draws the panel: players, tile in hand, what it would do, last scores. */
+/* Draws the panel: players, tile in hand, what it would do, last moves. */
 void panel_draw(const struct shell *shell, struct canvas *canvas, struct rectangle area);
 
 #endif

@@ -1,7 +1,7 @@
 /*
- * table.c: what is asked of the table, whatever screen shows it.
+ * table.c: answers questions about the table for all screens.
  *
- * Every question is answered from the game, its history and what the players chose; nothing is judged here.
+ * The answers come from the game, its history and the players' choices.  It never judges a move.
  */
 #include "tui/board/table.h"
 
@@ -94,13 +94,13 @@ size_t table_log_count(const struct shell *shell)
     for (; count < table->log.count && table->log.lines[count].steps <= steps; count++) {
         if (table->log.lines[count].kind != LOG_SCORE || table->log.lines[count].steps < steps)
             continue;
-        if (scores++ == last->score) /* it is shown by the next event */
+        if (scores++ == last->score) /* the next event shows it */
             break;
     }
     return count;
 }
 
-/* Commands for which the game must be played by an option. */
+/* Commands that need a rule option. */
 static const struct {
     enum binding binding;
     enum rule_option option;
@@ -127,11 +127,11 @@ struct layout table_layout(const struct shell *shell)
 {
     bool narrow = shell_is_narrow(shell);
     int width = shell->width >= 140 ? 38 : shell->width >= 100 ? 30 : 24;
-    if (table_in_tester(shell)) /* it has more to tell */
+    if (table_in_tester(shell)) /* it shows more */
         width += shell->width >= 100 ? 10 : 8;
-    int rows = shell->height - 3 - table_in_replay(shell); /* one for the timeline */
+    int rows = shell->height - 3 - table_in_replay(shell); /* one row for the timeline */
     struct layout layout = {.board = {0, 1, shell->width, rows}};
-    if (narrow && shell->table->panel_popup) /* where there is no room for both, the panel covers the board */
+    if (narrow && shell->table->panel_popup) /* the panel covers the board */
         layout.panel = (struct rectangle){1, 1, shell->width - 2, rows};
     else if (!narrow && (!shell->table->panel_hidden || shell_overlay_has_panel(shell))) {
         layout.board.width = shell->width - width - 1;

@@ -1,5 +1,5 @@
 /*
- * table_view.h: zoom, scrolling and what is shown beside the board.
+ * table_view.h: zoom, scrolling and the panel beside the board.
  */
 #ifndef BASTIDE_TUI_BOARD_TABLE_VIEW_H
 #define BASTIDE_TUI_BOARD_TABLE_VIEW_H
@@ -7,16 +7,15 @@
 #include "draw/tile_draw.h"
 #include "tui/kit/shell.h"
 
-/* What an overview is, for the message. */
+/* The message that explains the overview. */
 extern const char table_overview_sentence[];
 
-/* Scrolls or zooms the board, or shows more beside it; false for a command that does not. */
+/* Scrolls, zooms, or changes what is shown beside the board; false for any other command. */
 bool table_look(struct shell *shell, enum command command);
 
-/* A size that the player chose. */
+/* Sets a zoom that the player chose. */
 void table_zoom_to(struct shell *shell, enum zoom zoom);
 
-/* Shows the panel, or hides it. */
 void table_toggle_panel(struct shell *shell);
 
 #endif

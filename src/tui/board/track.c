@@ -1,9 +1,9 @@
 /*
- * track.c: the scoring track of fifty or a hundred fields, with everybody's place on it (H12).
+ * track.c: the scoring track of 50 or 100 spaces, with every player on it (H12).
  *
- * Where laps are counted, the letter of whoever went round is small, as the scoring meeple then lies; else
- * tiles of 50 and 100 points tell it, or the number on a die.  The rule changes only what is seen here.
- * Panels with room for it, and windows that are too small for more, have the track in rows of 25 cells.
+ * A player who has gone round is shown by a small letter where laps are counted (the scoring meeple lies
+ * down), else by tiles of 50 and 100 points or by a die.  The rule changes the display only, never a
+ * score.  Small windows and panels with room for it show the track in rows of 25 cells.
  */
 #include <stdio.h>
 
@@ -19,13 +19,12 @@ static enum rule_track_marks marks_of(const struct game *game)
     return (enum rule_track_marks) game->rules.value[RULE_TRACK_MARKS];
 }
 
-/* How many fields the track has. */
 static int fields_of(const struct game *game)
 {
     return marks_of(game) == TRACK_HUNDRED ? HUNDRED : ROUND_POINTS;
 }
 
-/* Where a seat stands: its points beyond whole rounds. */
+/* The space of a seat: its points beyond full rounds. */
 static int field_of(const struct game *game, unsigned seat)
 {
     return game->score[seat] > 0 ? game->score[seat] % fields_of(game) : 0;
@@ -36,14 +35,13 @@ static int rounds_of(const struct game *game, unsigned seat)
     return game->score[seat] > 0 ? game->score[seat] / fields_of(game) : 0;
 }
 
-/* A die begins with 6 and is turned on at each round: 1, 2 … */
+/* A die starts at 6 and is turned at each round: 1, 2 … */
 static int die_of(const struct game *game, unsigned seat)
 {
     enum { DIE_SIDES = 6 };
     return (rounds_of(game, seat) + DIE_SIDES - 1) % DIE_SIDES + 1;
 }
 
-/* The letter of a seat on the track. */
 static char letter_on(const struct shell *shell, unsigned seat)
 {
     const struct game *game = table_game(shell);
@@ -61,7 +59,7 @@ static unsigned seats_on(const struct game *game, int field)
     return count;
 }
 
-/* A field: its number, below it who stands there, behind each what the die shows, where all that has room. */
+/* Draws a space: its number, below it the players there, each with his die if there is room. */
 static void draw_field(const struct shell *shell, struct canvas *canvas, int field, struct rectangle area)
 {
     const struct game *game = table_game(shell);
@@ -82,7 +80,7 @@ static void draw_field(const struct shell *shell, struct canvas *canvas, int fie
     }
 }
 
-/* The tiles that tell so many rounds, which are of 100 and 50 points: "tile 50", "tiles 100 + 50". */
+/* Names the tiles for a number of rounds: "tile 50", "tiles 100 + 50". */
 static void tell_tiles(char *text, size_t size, int rounds)
 {
     sentence_add(text, size, rounds > 2 ? "tiles" : "tile");
@@ -113,7 +111,7 @@ static void tell_seat(const struct shell *shell, unsigned seat, char *text, size
         sentence_add(text, size, ": %d on lap %d, lying", field_of(game, seat), rounds + 1);
 }
 
-/* Everybody's place in words: the message. */
+/* Describes everybody's place, for the message. */
 static void tell_all(const struct shell *shell, char *text, size_t size)
 {
     char part[SENTENCE_MAX];
@@ -124,7 +122,7 @@ static void tell_all(const struct shell *shell, char *text, size_t size)
     }
 }
 
-/* A field of one cell: a dot, who stands there, or how many they are. */
+/* Draws a space as one cell: a dot, the player there, or how many there are. */
 static void draw_small_field(const struct shell *shell, struct canvas *canvas, int field, int x, int y)
 {
     const struct game *game = table_game(shell);
@@ -141,7 +139,7 @@ static void draw_small_field(const struct shell *shell, struct canvas *canvas, i
         canvas_put(canvas, x, y, count == 0 ? '.' : '0' + count, count == 0 ? STYLE_LINE : STYLE_STRONG);
 }
 
-/* All fields in rows of 25, each with the number of its first. */
+/* Draws all spaces in rows of 25, each row with the number of its first. */
 static void draw_small_fields(const struct shell *shell, struct canvas *canvas, int left, int top)
 {
     char text[16];
@@ -154,7 +152,7 @@ static void draw_small_fields(const struct shell *shell, struct canvas *canvas, 
     }
 }
 
-/* Ten fields in a row, or twenty; where neither has room, in cells. */
+/* Draws ten or twenty spaces in a row; one cell for each if that does not fit. */
 static void draw_fields(const struct shell *shell, struct canvas *canvas)
 {
     enum { WIDTH_LEAST = 3, BAR = 1, REST = 4 };
@@ -192,7 +190,7 @@ void track_draw(const struct shell *shell, struct canvas *canvas)
 
 /* ---- In the panel ------------------------------------------------------------------------------------- */
 
-/* Six players with up to 500 points each are told in full. */
+/* Enough for six players with up to 500 points each. */
 enum { ROUNDS_TEXT_MAX = 256 };
 
 static int small_rows(const struct game *game)
@@ -200,7 +198,7 @@ static int small_rows(const struct game *game)
     return fields_of(game) / SMALL_FIELDS;
 }
 
-/* Who is beyond the first round: "B lap 2, G lap 3", "B tile 50, G tiles 100 + 50", "B die 1". */
+/* Lists who is beyond the first round: "B lap 2, G lap 3", "B tile 50, G tiles 100 + 50", "B die 1". */
 static void tell_rounds(const struct shell *shell, char *text, size_t size)
 {
     const struct game *game = table_game(shell);

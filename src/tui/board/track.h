@@ -7,14 +7,15 @@
 #include "bastide/game.h"
 #include "tui/kit/shell.h"
 
-/* The whole track in the place of the board, who stands where in the message; how laps are told. */
+/* Draws the whole track instead of the board, and describes it in the message. track_title names the
+ * rule. */
 void track_draw(const struct shell *shell, struct canvas *canvas);
 const char *track_title(const struct game *game);
 
-/* How many rows the scoring track takes in a panel of this width; 0 where that is too narrow. */
+/* How many rows the track takes in this panel; 0 if the panel is too narrow. */
 int track_rows(const struct shell *shell, struct rectangle panel);
 
-/* Draws it under its heading: a cell for each of its fields; who is beyond the first round in words. */
+/* Draws the track under its heading, one cell for each space; lists who is beyond the first round. */
 void track_draw_small(const struct shell *shell, struct canvas *canvas, struct rectangle area);
 
 #endif

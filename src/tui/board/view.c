@@ -1,7 +1,7 @@
 /*
- * view.c: which part of the board is seen and how large: scrolling, zooming, the panel beside it.
+ * view.c: which part of the board is visible and how large: scrolling, zoom, the panel beside it.
  *
- * Board cells are counted from the upper left cell of the starting tile; the view says which of them lies in
+ * Board cells are counted from the upper left cell of the starting tile; the view says which of them is in
  * the corner of the board's area.
  */
 #include <string.h>
@@ -23,8 +23,7 @@ struct rectangle board_square_area(const struct shell *shell, struct square squa
                               size.height};
 }
 
-/* The square that the view is to keep in sight: one pointed at, that of the tile in hand, or of the last
- * tile. */
+/* The square to keep in sight: one pointed at, that of the tile in hand, or that of the last tile. */
 struct square board_focus(const struct shell *shell)
 {
     const struct game *game = table_game(shell);
@@ -38,7 +37,7 @@ struct square board_focus(const struct shell *shell)
                                                                  : game->tiles[game->tile_count - 1].square;
 }
 
-/* The table with one ring of places around it, in cells of the board. */
+/* The table with one ring of squares around it, in cells of the board. */
 static struct rectangle table_cells(const struct shell *shell, struct tile_size size)
 {
     const struct game *game = table_game(shell);
@@ -53,7 +52,7 @@ static bool fits_into_board(const struct shell *shell, struct tile_size size)
     return table.width <= board.width && table.height <= board.height;
 }
 
-/* Whether the pictures are those.  A set may lie where one of another game lay: its tiles are compared. */
+/* Whether the pictures are current.  Compares the tiles, since another set may have the same address. */
 static bool is_drawn(const struct drawn_tiles *drawn, const struct tile_set *set, struct tile_size size,
                      enum tier tier)
 {
@@ -63,7 +62,7 @@ static bool is_drawn(const struct drawn_tiles *drawn, const struct tile_set *set
            memcmp(drawn->types, set->types, set->type_count * sizeof *set->types) == 0;
 }
 
-/* Most views come and go, and most turns pass, without another size of tile. */
+/* Redraws only if necessary: few commands and turns change the size of the tiles. */
 static void draw_pictures(struct shell *shell)
 {
     const struct tile_set *set = session_set(shell->table->session);
@@ -90,7 +89,7 @@ void board_fit(struct shell *shell)
     draw_pictures(shell);
 }
 
-/* Moves one coordinate of the view so that `low` to `high` are seen, with as little movement as possible. */
+/* Moves one coordinate of the view as little as possible so that `low` to `high` are visible. */
 static int follow(int view, int shown, int low, int high)
 {
     if (high - low > shown)
@@ -100,7 +99,7 @@ static int follow(int view, int shown, int low, int high)
     return high > view + shown ? high - shown : view;
 }
 
-/* So that no cell is wasted beyond the table's ring; a table that is smaller than the area stays in it. */
+/* Wastes no cell beyond the table's ring; keeps a table that is smaller than the area inside it. */
 static int clamp(int view, int shown, int low, int size)
 {
     int one = low, other = low + size - shown;
@@ -115,7 +114,7 @@ void board_clamp(struct shell *shell)
     shell->table->view.top = clamp(shell->table->view.top, board.height, table.top, table.height);
 }
 
-/* One coordinate: the whole table where there is room for it, else the focus with its neighbours. */
+/* One coordinate: shows the whole table if it fits, else the focus with its neighbours. */
 static int settle(int view, int shown, bool centre, int table, int table_size, int focus, int tile_size)
 {
     if (table_size <= shown)
@@ -155,7 +154,7 @@ void board_centre(struct shell *shell, struct square square)
 
 /* ---- From the screen to the table --------------------------------------------------------------------- */
 
-/* Division that rounds down, also below zero. */
+/* Rounds down, negative numbers too. */
 static int floor_divide(int number, int by)
 {
     return number >= 0 ? number / by : -((by - 1 - number) / by);
