@@ -1,7 +1,7 @@
 /*
- * screen_levels.c: a game for one against the computer, begun by the choice of a level.
+ * screen_levels.c: chooses a computer player and begins a game against it.
  *
- * The tiles, rules and settings are those of the form; of its players the first person stays.
+ * Tiles, rules and settings are those of the set-up form; its first person keeps his seat.
  */
 #include <stdio.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 #include "tui/setup/screen_setup.h"
 #include "tui/setup/setup_form.h"
 
-/* The key of each level: its number, and then letters. */
+/* The keys of the levels: their numbers, then letters. */
 static const char keys[] = "123456789abcdefghi";
 
 enum { USUAL_LEVEL = 3, NAME_COLUMN = 6, ELO_COLUMN = 17, MEANING_COLUMN = 25, ELO_LEAST = 72 };
@@ -29,7 +29,7 @@ static size_t level_count(void)
     return count;
 }
 
-/* The level that somebody played against last, or one that suits most. */
+/* Chooses the level played last, or one that suits most people. */
 static void levels_open(struct shell *shell)
 {
     const struct setup *next = &shell->table->next;

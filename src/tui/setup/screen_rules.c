@@ -1,10 +1,10 @@
 /*
- * screen_rules.c: with which tiles and by which rules the next game is played.
+ * screen_rules.c: the page of rules and tiles of the next game.
  *
- * One line for the edition, one for the tiles, one for each addition, one for the river's plan, then one for
- * every option of the table in rules.h.  Choosing an edition presets all options; an option that differs from
- * its edition is marked.  What does not go together is told at once, with the reason; the core has the last
- * word when the game starts.  Knows no rule itself.
+ * It has lines for the edition, the tiles, each addition, the river's plan, and each option of the table in
+ * rules.h.  Choosing an edition presets all options; options that differ from their edition are marked.  A
+ * combination that cannot be played is reported at once with the reason, and the core checks it again when
+ * the game starts.  Nothing here knows a rule.
  */
 #include "tui/setup/screen_rules.h"
 #include "tui/board/table.h"
@@ -29,7 +29,7 @@ enum {
 };
 
 struct rules_view {
-    unsigned line; /* the line chosen */
+    unsigned line; /* the chosen line */
 };
 
 static struct rules_view *view(const struct shell *shell)
@@ -39,7 +39,7 @@ static struct rules_view *view(const struct shell *shell)
 
 /* ---- Tile sets ---------------------------------------------------------------------------------------- */
 
-/* River sets that can be played together: none, one, or two that have a plan. */
+/* River sets that can be played together: none, one, or two with a plan. */
 struct rivers {
     unsigned count;
     unsigned sets[RIVERS_MAX];
@@ -50,13 +50,12 @@ static bool is_river(const struct tile_book_set *set)
     return set->start < 0 && !set->addition;
 }
 
-/* An addition of river tiles; one of land tiles alone needs no river. */
+/* Additions of river tiles need a river; those of land tiles do not. */
 static bool joins_river(const struct tile_book *book, const struct tile_book_set *set)
 {
     return set->addition && tile_book_has_river_tiles(book, set);
 }
 
-/* The base set comes first in every game: the first set of the book that has a starting tile. */
 const char *rules_land_set(const struct tile_book *book)
 {
     for (unsigned i = 0; i < book->set_count; i++)
@@ -115,7 +114,7 @@ static void remove_set(struct setup *setup, const char *name)
     setup->set_count = kept;
 }
 
-/* The place of the rivers that are chosen in their list. */
+/* The index of the chosen rivers in `list`. */
 static size_t chosen_rivers(const struct shell *shell, const struct rivers *list, size_t count)
 {
     const struct table *table = shell->table;
@@ -177,7 +176,7 @@ static size_t list_plans(const struct shell *shell, unsigned plans[TILE_BOOK_PLA
     return tile_book_plans(shell->table->book, names, shell->table->next.set_count, plans);
 }
 
-/* The place of the plan chosen in the list; the default is the first. */
+/* The index of the chosen plan in `plans`; the first is the default. */
 static size_t chosen_plan(const struct shell *shell, const unsigned *plans, size_t count)
 {
     for (size_t i = 0; i < count; i++)
@@ -211,7 +210,7 @@ static void change_edition(struct setup *setup, int step)
     rules_edition(name, &setup->rules);
 }
 
-/* Sizes of tables that are offered; any other can be given on the command line. */
+/* The table sizes offered here; the command line takes any other. */
 static const char *const tables[] = {"none", "5x5",   "7x7",   "9x7",   "9x9",
                                      "11x9", "11x11", "13x13", "15x15", "21x21"};
 
@@ -242,7 +241,7 @@ static bool is_shown(const struct shell *shell, unsigned line)
 {
     unsigned plans[TILE_BOOK_PLANS_MAX];
     if (table_in_tester(shell) && line > LINE_EDITION && line < LINE_OPTION)
-        return false; /* the tiles lie already */
+        return false; /* the tiles are placed already */
     if (line >= LINE_ADDITION && line < LINE_PLAN) {
         const struct tile_book_set *set = addition(shell, line - LINE_ADDITION);
         return set && (has_river(shell) || !joins_river(shell->table->book, set));
@@ -323,7 +322,7 @@ void rules_change_edition(struct setup *setup, bool right)
     change_edition(setup, right ? 1 : -1);
 }
 
-/* The name of a line, and what it says. */
+/* Writes the name and value of a line. */
 static void write_line(const struct shell *shell, unsigned line, const char **name, char *value, size_t size)
 {
     const struct setup *setup = &shell->table->next;
@@ -349,7 +348,6 @@ static void write_line(const struct shell *shell, unsigned line, const char **na
     }
 }
 
-/* Whether an option differs from its edition. */
 static bool is_changed(const struct shell *shell, unsigned line)
 {
     struct rules preset = shell->table->next.rules;
@@ -358,7 +356,7 @@ static bool is_changed(const struct shell *shell, unsigned line)
     return preset.value[line - LINE_OPTION] != shell->table->next.rules.value[line - LINE_OPTION];
 }
 
-/* What the chosen line means; before that, what does not go together. */
+/* Explains a conflict of rules if there is one, else the chosen line. */
 static void write_advice(const struct shell *shell, char *text, size_t size)
 {
     const struct table *table = shell->table;
@@ -398,7 +396,7 @@ static void draw_line(const struct shell *shell, struct canvas *canvas, unsigned
                     text, "");
 }
 
-/* The first of the shown lines that stands on the screen, so that the chosen one does. */
+/* The first line on the screen, so that the chosen one is visible. */
 static int first_row(const struct shell *shell, int rows)
 {
     int chosen = 0;
@@ -407,7 +405,7 @@ static int first_row(const struct shell *shell, int rows)
     return chosen < rows ? 0 : chosen - rows + 1;
 }
 
-/* Which key shows the lines that are not seen. */
+/* Says which key scrolls to the hidden lines. */
 static void draw_more(const struct shell *shell, struct canvas *canvas, enum binding binding)
 {
     char text[40];

@@ -12,10 +12,10 @@ extern const struct screen_ops rules_screen;
 
 void rules_change_edition(struct setup *setup, bool right);
 
-/* The line of the form that opens the page: "c3, base", with what differs from the edition. */
+/* The form's line for this page: "c3, base", with the number of rules that differ from the edition. */
 void rules_summary(const struct setup *setup, char *text, size_t size);
 
-/* The base set comes first in every game: the first set of the book that has a starting tile. */
+/* The base set, which comes first in every game: the first set of the book with a starting tile. */
 const char *rules_land_set(const struct tile_book *book);
 
 #endif

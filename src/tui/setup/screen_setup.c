@@ -1,9 +1,8 @@
 /*
- * screen_setup.c: everything that is agreed before a game.  Rules and tiles are on a page of their own
- * (screen_rules.c).
+ * screen_setup.c: the set-up form's commands.  Rules and tiles have a page of their own (screen_rules.c).
  *
- * The lines and their fields are those of setup_form.h.  Enter at once starts a game that makes sense, or
- * goes on with the one that was left: nothing has to be answered.
+ * The lines and fields are those of setup_form.h.  No question has to be answered: Enter at once starts a
+ * sensible game, or continues the one that was left.
  */
 #include "tui/setup/screen_setup.h"
 
@@ -36,7 +35,7 @@ static enum stage setup_stage(const struct shell *shell)
 
 /* ---- Moving ------------------------------------------------------------------------------------------- */
 
-/* From player to player the same field stays chosen; any other line begins with its first. */
+/* Keeps the field when moving from player to player; other lines begin with their first field. */
 static void choose_line(struct shell *shell, bool down)
 {
     struct setup_view *view = form_of(shell);
@@ -44,7 +43,7 @@ static void choose_line(struct shell *shell, bool down)
     form_choose(view, line, form_is_player(line) ? view->player_field : 0);
 }
 
-/* By a letter one moves on: not into a name, where the next letter would be typed. */
+/* Avoids name fields, where the next letter would be typed instead of moving on. */
 static void choose_line_by_letter(struct shell *shell, bool down)
 {
     struct setup_view *view = form_of(shell);
@@ -60,7 +59,7 @@ static void choose_field(struct shell *shell, bool forward)
     form_choose(view, at.line, at.field);
 }
 
-/* Left and Right change a value; where fields stand side by side they go from one to the other. */
+/* Left and Right change a value, or move between fields side by side. */
 static void step_sideways(struct shell *shell, bool right)
 {
     struct form_place *at = &form_of(shell)->at;
@@ -72,7 +71,7 @@ static void step_sideways(struct shell *shell, bool right)
 
 /* ---- Text --------------------------------------------------------------------------------------------- */
 
-/* A seed has no letters, so those that move in the form move here too. */
+/* A seed has no letters, so the letters that move in the form work here too. */
 static bool moves_by_letter(struct shell *shell, uint32_t code)
 {
     unsigned number;
@@ -83,7 +82,6 @@ static bool moves_by_letter(struct shell *shell, uint32_t code)
     return true;
 }
 
-/* Whether the digits are a seed. */
 static bool is_seed(const char *digits)
 {
     errno = 0;
@@ -91,7 +89,7 @@ static bool is_seed(const char *digits)
     return errno == 0;
 }
 
-/* A digit of the seed; others move, or are told. */
+/* Adds a digit to the seed.  Other keys move to another line, or get a message. */
 static bool type_seed(struct shell *shell, char seed[FORM_SEED_MAX + 1], uint32_t code)
 {
     char before[FORM_SEED_MAX + 1];
@@ -133,7 +131,7 @@ static void erase(struct shell *shell)
 
 /* ---- Starting ----------------------------------------------------------------------------------------- */
 
-/* The game that is set up; null with the reason when it cannot be. */
+/* Creates the game that was set up; null with the reason on failure. */
 static struct session *make_session(const struct shell *shell, struct text_error *error)
 {
     const char *seed = form_of(shell)->seed;
@@ -163,7 +161,7 @@ void setup_start(struct shell *shell)
     }
     table_keep_saved(shell);
     shell->table->session = session;
-    (void) memory_keep(shell, session, why); /* when that fails nothing is lost but this */
+    (void) memory_keep(shell, session, why); /* if that fails, only the set-up is forgotten */
     shell->table->next_changed = form_of(shell)->kept = false;
     shell->table->next_seed++;
     shell_restart(shell, SCREEN_TABLE);
@@ -200,7 +198,7 @@ bool setup_was_kept(const struct shell *shell)
     return form_of(shell)->kept;
 }
 
-/* What was typed waits for the next start; where it cannot, leaving is asked about. */
+/* Keeps what was typed for the next start; asks first if that fails. */
 static void leave(struct shell *shell)
 {
     struct setup_view *view = form_of(shell);
@@ -227,7 +225,7 @@ static void press_button(struct shell *shell)
         leave(shell);
 }
 
-/* Space: turns a switch, presses a button, changes a value. */
+/* Space: toggles a switch, presses a button or changes a value. */
 static void use_field(struct shell *shell)
 {
     struct form_place at = form_of(shell)->at;
@@ -245,7 +243,7 @@ static void use_field(struct shell *shell)
     }
 }
 
-/* Enter: does what the line is there for, else goes on to the next. */
+/* Enter: presses a button, opens the page of rules, or goes to the next line. */
 static void enter(struct shell *shell)
 {
     struct form_place at = form_of(shell)->at;
@@ -318,13 +316,13 @@ static void form_command(struct shell *shell, enum command command)
     }
 }
 
-/* Where Esc leaves the set-up. */
+/* Whether Esc leaves the set-up here. */
 static bool is_at_end(const struct shell *shell)
 {
     return setup_form.kind(form_of(shell)->at) == FORM_BUTTON;
 }
 
-/* Whether Esc leads to the game that was left for the set-up, not out of the program. */
+/* Whether Esc returns to the game that was left, instead of quitting. */
 static bool goes_back(const struct shell *shell)
 {
     return shell->table->saved && shell->table->saved_was_left;

@@ -6,21 +6,20 @@
 
 #include "tui/kit/shell.h"
 
-/* The set-up: opened, it has the game that can be gone on with chosen where there is one. */
+/* The set-up form.  It opens with the game that can be continued chosen, if there is one. */
 extern const struct screen_ops setup_screen;
 
-/* The levels to play against, which begins a game too. */
+/* Chooses a computer player, and begins the game too. */
 extern const struct screen_ops levels_screen;
 
-/* Begins the game that is set up, or says why not. */
+/* Begins the game that was set up, or says why that is not possible. */
 void setup_start(struct shell *shell);
 
 /*
- * Remembers what was set up but not played, for the next time; false with a message when that cannot be done.
+ * Saves what was set up but not played for the next start; false with a message on failure.
  */
 bool setup_keep(struct shell *shell);
 
-/* Whether that was done. */
 bool setup_was_kept(const struct shell *shell);
 
 #endif

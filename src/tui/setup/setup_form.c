@@ -1,7 +1,7 @@
 /*
- * setup_form.c: what the lines of the set-up form hold, and what changes them.
+ * setup_form.c: the values of the set-up form's lines, and the functions that change them.
  *
- * Draws nothing and begins no game.
+ * It draws nothing and begins no game.
  */
 #include "tui/setup/setup_form.h"
 
@@ -70,7 +70,7 @@ void form_choose(struct setup_view *view, unsigned line, unsigned field)
 
 /* ---- What they say ------------------------------------------------------------------------------------ */
 
-/* "Continue: turn 32 of 71, Ada and Bruno". */
+/* "Continue: turn 32 of 71, Ada and Bruno" */
 static void write_continue(const struct session *saved, char *text, size_t size)
 {
     const struct setup *setup = session_setup(saved);
@@ -91,7 +91,7 @@ static void write_player(const struct setup_player *player, unsigned field, char
                                    : player->name);
 }
 
-/* Of a line with switches or buttons. */
+/* Writes a switch or button of a line that has several. */
 static void write_beside(const struct shell *shell, struct form_place at, char *text, size_t size)
 {
     static const char *const buttons[][3] = {{"[ Start ]", "[ Load a game ]", "[ Quit ]"},
@@ -142,7 +142,7 @@ const struct form setup_form = {LINES, shows, fields, kind, write};
 
 /* ---- Players ------------------------------------------------------------------------------------------ */
 
-/* Whether another of the first `count` players has it. */
+/* Whether another of the first `count` players has the colour. */
 static bool colour_taken(const struct setup *next, size_t count, unsigned seat, unsigned colour)
 {
     for (unsigned other = 0; other < count; other++)
@@ -151,7 +151,7 @@ static bool colour_taken(const struct setup *next, size_t count, unsigned seat, 
     return false;
 }
 
-/* The next colour that nobody else at the table has. */
+/* Takes the next colour that nobody else at the table has. */
 static void change_colour(struct setup *next, unsigned seat, unsigned step)
 {
     unsigned colour = next->players[seat].colour;
@@ -161,7 +161,7 @@ static void change_colour(struct setup *next, unsigned seat, unsigned step)
     next->players[seat].colour = (uint8_t) colour;
 }
 
-/* What a record calls who has a seat: a person, the levels in their order, a program of somebody's own. */
+/* The words of records for a seat: "" for a person, the levels in their order, then a program. */
 static const char *seat_listed(unsigned index)
 {
     const struct level *level = index > 0 ? level_listed(index - 1) : NULL;
@@ -210,7 +210,6 @@ void form_swap_players(struct setup *next, unsigned one, unsigned other)
     next->players[other] = player;
 }
 
-/* Those behind move up. */
 static void remove_player(struct setup *next, size_t seat)
 {
     if (next->player_count == 1)
@@ -231,7 +230,7 @@ void form_remove_player(struct shell *shell)
         at->line--;
 }
 
-/* The line chosen goes with the player. */
+/* The choice moves with the player. */
 void form_move_player(struct shell *shell, bool up)
 {
     struct form_place *at = &form_of(shell)->at;

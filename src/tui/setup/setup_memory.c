@@ -1,15 +1,15 @@
 /*
- * setup_memory.c: the last set-up, kept in a file for the next time.
+ * setup_memory.c: keeps the last set-up in a file.
  *
- * The file holds the setup lines of a record, as docs/notation.md has them, so that rules and tiles are read
- * by the one reader there is; what belongs to the screen and not to the game follows in lines of its own:
+ * The file holds the setup lines of a record (docs/notation.md), so the reader of records reads rules and
+ * tiles.  Settings of the screen follow in lines of their own:
  *
- *   screen hints places scores bag     the helps that are on
+ *   screen hints places scores bag     the hints that are on
  *   screen undo turn                   turn, game or none
  *   screen pace key                    key, moment or once
  *   screen pages scores handover       the pages that are shown
  *
- * All of it counts or nothing does.  The seed is not remembered: another game is another shuffle.
+ * A file with a fault is not used at all.  The seed is not kept, since another game needs another shuffle.
  */
 #include "tui/setup/setup_memory.h"
 
@@ -59,7 +59,7 @@ bool memory_keep(const struct shell *shell, const struct session *session, char 
 
 /* ---- Lines of the screen ------------------------------------------------------------------------------ */
 
-/* What the lines of the screen say. */
+/* What the screen lines say. */
 struct habits {
     bool on[SETTING_COUNT];
     unsigned undo, pace;
@@ -73,7 +73,8 @@ static int find_word(const char *const words[], const char *word)
     return -1;
 }
 
-/* The words that follow turn switches on, all others of the line are off; false for one that is none. */
+/* Turns on the settings named in the rest of the line and the others of that line off; false if a word
+ * is unknown. */
 static bool read_switches(char **rest, const char *line, bool on[SETTING_COUNT])
 {
     for (unsigned i = 0; i < SETTING_COUNT; i++)
@@ -113,7 +114,7 @@ static bool read_habit(char *line, struct habits *habits)
     return name && strcmp(name, "pace") == 0 && read_choice(&rest, pace_words, &habits->pace);
 }
 
-/* Takes the lines of the screen out of the text; those of the record keep their numbers. */
+/* Separates the screen lines from the record, whose lines keep their numbers. */
 static bool split(const struct text_buffer *text, struct text_buffer *record, struct habits *habits,
                   struct text_error *error)
 {
@@ -138,7 +139,7 @@ static bool split(const struct text_buffer *text, struct text_buffer *record, st
 
 /* ---- Recalling ---------------------------------------------------------------------------------------- */
 
-/* A computer player that there is no more leaves the seat to a person. */
+/* The seat of a computer player that no longer exists goes to a person. */
 static bool is_computer(const char *name)
 {
     const struct level *level;
@@ -170,7 +171,7 @@ static void recall_rules(struct setup *next, const struct setup *setup)
     memcpy(next->river_plan, setup->river_plan, sizeof next->river_plan);
 }
 
-/* The rules and tiles only where none are preset. */
+/* Takes the rules and tiles only if none were preset. */
 static void recall(struct table *table, const struct setup *setup, const struct habits *habits, bool rules)
 {
     recall_players(&table->next, setup);
@@ -218,7 +219,7 @@ static void read_memory(struct shell *shell, const struct text_buffer *text, boo
     text_free(&record);
 }
 
-/* Two people without a name, in the first colours: enough for a game. */
+/* Begins with two people without names, in the first colours. */
 static void begin_next(struct table *table, const struct setup *preset)
 {
     struct setup *next = &table->next;

@@ -1,8 +1,8 @@
 /*
  * setup_view.c: draws the form of setup_form.h.
  *
- * Lines stand in the middle of a large window, with blank rows between their groups where there is room; in a
- * small one they move so that the chosen one is seen.  Only reads.
+ * In a large window the lines stand in the middle, with blank rows between groups if they fit; in a small
+ * one they scroll so that the chosen line is visible.  It never changes anything.
  */
 #include <stdio.h>
 #include <string.h>
@@ -14,7 +14,7 @@
 
 enum { FORM_WIDTH = 76, TEXT_MAX = SENTENCE_MAX * 2 };
 
-/* Where the parts of a line stand. */
+/* The columns of a line's parts. */
 struct columns {
     int left, label, option, value, name, end;
 };
@@ -34,10 +34,9 @@ static struct columns columns_of(const struct shell *shell)
 
 /* ---- Advice ------------------------------------------------------------------------------------------- */
 
-/* The key of a binding as it is set now. */
 #define KEY(binding) key_word_of(shell, binding).text
 
-/* What the level chosen does. */
+/* Describes the chosen level. */
 static void advise_seat(const struct shell *shell, char *text, size_t size)
 {
     const struct setup_player *player =
@@ -94,7 +93,7 @@ static void advise_rules(const struct shell *shell, char *text, size_t size)
              KEY(BINDING_FORM_RIGHT));
 }
 
-/* What can be done in the chosen field. */
+/* Says what can be done in the chosen field. */
 static void advise(const struct shell *shell, char *text, size_t size)
 {
     struct form_place at = form_of(shell)->at;
@@ -133,7 +132,7 @@ static void advise(const struct shell *shell, char *text, size_t size)
     }
 }
 
-/* What stands above the keys. */
+/* The sentence above the keys. */
 static void write_message(const struct shell *shell, char text[TEXT_MAX])
 {
     if (shell->message[0] != '\0')
@@ -144,13 +143,13 @@ static void write_message(const struct shell *shell, char text[TEXT_MAX])
 
 /* ---- Rows --------------------------------------------------------------------------------------------- */
 
-/* Whether a blank row stands before a line where there is room. */
+/* Whether a blank row stands above a line, if there is room. */
 static bool begins_group(unsigned line)
 {
     return line == LINE_COUNT_OF_PLAYERS || line == LINE_RULES || line == LINE_HINTS || line == LINE_BUTTONS;
 }
 
-/* The row of a line when the first line stands on row 0, and how many rows there are in all. */
+/* The row of a line, counted from the first line, and the number of rows. */
 static int row_within(const struct shell *shell, unsigned line, bool blanks, int *total)
 {
     int row = 0, found = 0;
@@ -166,7 +165,7 @@ static int row_within(const struct shell *shell, unsigned line, bool blanks, int
     return found;
 }
 
-/* The rows between the bar above and the message below. */
+/* The rows between the bar and the message. */
 static int rows_of(const struct shell *shell)
 {
     char text[TEXT_MAX];
@@ -175,7 +174,7 @@ static int rows_of(const struct shell *shell)
     return shell->height - 2 - (words > 5 ? 5 : words);
 }
 
-/* The screen's row of a line; it may lie outside of what is shown. */
+/* The row of a line on the screen; it may be outside of the visible rows. */
 static int row_of(const struct shell *shell, unsigned line)
 {
     int first = 1, rows = rows_of(shell), total;
@@ -205,7 +204,7 @@ static struct rectangle player_area(const struct columns *at, bool narrow, unsig
     return (struct rectangle){at->name, row, at->end - at->name - 1, 1};
 }
 
-/* A switch or button stands behind those before it. */
+/* A switch or button stands to the right of those before it. */
 static struct rectangle beside(const struct shell *shell, struct form_place place, struct rectangle area)
 {
     int gap = is_narrow(shell) ? 1 : place.line == LINE_BUTTONS ? 4 : 3, end = area.left + area.width;
@@ -257,7 +256,7 @@ int form_field_at(const struct shell *shell, unsigned line, int x)
 
 /* ---- Lines -------------------------------------------------------------------------------------------- */
 
-/* The number of a player, and the letter in the player's colour. */
+/* Draws the letter of a player in his colour. */
 static void draw_seat(const struct shell *shell, struct canvas *canvas, unsigned seat, int row)
 {
     enum colour colour = (enum colour) shell->table->next.players[seat].colour;
@@ -280,7 +279,7 @@ static const char *label_of(unsigned line, bool narrow)
     return labels[line][narrow] ? labels[line][narrow] : "";
 }
 
-/* What stands for a text that is empty. */
+/* The text shown in an empty field. */
 static const char *empty_of(unsigned line, bool narrow)
 {
     return line == LINE_SEED ? "(random)" : narrow ? "(no name)" : "(called by the colour)";
