@@ -1,5 +1,5 @@
 /*
- * command.c: the table of command.h, and finding commands by their keys.
+ * command.c: the table of command.h, and the search for commands by their keys.
  */
 #include "tui/kit/command.h"
 
@@ -55,7 +55,7 @@ bool command_works(enum command command, enum stage stage)
 
 /* ---- Words -------------------------------------------------------------------------------------------- */
 
-/* "PLACE_NORTH" as "place-north". */
+/* Turns "PLACE_NORTH" into "place-north". */
 static const char *word_of(const char *name, char *word, size_t size)
 {
     size_t i = 0;
@@ -91,7 +91,8 @@ enum command general_of_word(const char *word)
     return COMMAND_UNKNOWN;
 }
 
-/* One character, whatever its length in bytes; INPUT_NONE for more and for what no key writes. */
+/* Takes a single character of any length in bytes; INPUT_NONE for several, or for one that no key
+ * writes. */
 static uint32_t key_of_character(const char *word, size_t length)
 {
     char text[UNICODE_BYTES_MAX + 1];

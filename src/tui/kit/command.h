@@ -1,10 +1,10 @@
 /*
- * command.h: what can be done at the keyboard.
+ * command.h: the commands and the keys that give them.
  *
- * Commands are few and general: up, next, back, erase mean on each screen what its player expects there.  One
- * table of bindings says by which keys a command is given in a stage of the screen, with its words on the
- * bottom line and its sentence in the help.  The keys, the help and the bottom line are all made from it, so
- * they cannot disagree.  Only names are here; what a command does is the screens' business.
+ * Commands are few and general: up, next, back and erase mean on each screen what its player expects
+ * there.  A table of bindings gives each command its keys in a stage of the screen, its words on the bottom
+ * line and its sentence in the help.  Keys, help and bottom line all read this table, so they cannot
+ * disagree.  It holds names only: the screens carry the commands out.
  */
 #ifndef BASTIDE_TUI_KIT_COMMAND_H
 #define BASTIDE_TUI_KIT_COMMAND_H
@@ -13,7 +13,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Keys that are no characters follow the last code point. */
+/* Keys that are not characters get numbers after the last code point. */
 enum input {
     INPUT_NONE = 0x110000,
     INPUT_UP,
@@ -27,7 +27,7 @@ enum input {
     INPUT_TAB_BACK,
     INPUT_BACKSPACE,
     INPUT_F1,
-    INPUT_POINTER, /* the mouse: terminal_pointer() says what it did */
+    INPUT_POINTER, /* the mouse; terminal_pointer() has the details */
     INPUT_OTHER,
     INPUT_ENTER = '\n',
     INPUT_TAB = '\t',
@@ -37,51 +37,51 @@ enum input {
     INPUT_REDO = 0x12
 };
 
-/* What the screen waits for. */
+/* What the screen waits for: it decides which keys work. */
 enum stage {
-    STAGE_FORM,   /* set-up: a line to choose or change */
-    STAGE_NAME,   /* set-up: a line to write in; what is no command is text */
+    STAGE_FORM,   /* set-up: choose or change a line */
+    STAGE_NAME,   /* set-up: a text field; keys that are not commands are text */
     STAGE_RULES,  /* set-up: the page of rules and tiles */
-    STAGE_LEVELS, /* set-up: a level to play against */
+    STAGE_LEVELS, /* set-up: the computer players */
     STAGE_TILE,
     STAGE_FIGURE,
-    STAGE_MAP,    /* the overview instead of either: to look around in */
-    STAGE_THINK,  /* a computer chooses its move */
-    STAGE_WATCH,  /* a computer has played its turn, which is shown */
-    STAGE_SCORED, /* a panel explains what the turn has scored */
-    STAGE_LIT,    /* so does the board */
-    STAGE_PASS,   /* hidden hands: the keyboard goes to the next player */
-    STAGE_OFFER,  /* H7: to whom and for how much */
-    STAGE_ANSWER, /* H7: the buyer's yes or no */
-    STAGE_EXTEND, /* H13: on which side the table is to be extended */
-    STAGE_AGREE,  /* H13: another player's yes or no */
-    STAGE_MENU,   /* leave, or go on? */
+    STAGE_MAP,    /* the overview, for looking around */
+    STAGE_THINK,  /* a computer is choosing its move */
+    STAGE_WATCH,  /* a computer's turn is being shown */
+    STAGE_SCORED, /* a panel explains the scores of the turn */
+    STAGE_LIT,    /* the board explains them */
+    STAGE_PASS,   /* H3: the keyboard goes to the next player */
+    STAGE_OFFER,  /* H7: the buyer and the price */
+    STAGE_ANSWER, /* H7: the buyer's answer */
+    STAGE_EXTEND, /* H13: the side on which to extend the table */
+    STAGE_AGREE,  /* H13: another player's answer */
+    STAGE_MENU,   /* the menu over the table */
     STAGE_SCORES,
     STAGE_REPLAY,
-    STAGE_REPLAY_TURN, /* the number of a turn is typed */
-    STAGE_BOARD,       /* the board when the game is over */
-    STAGE_LIT_END,     /* the same with one of the final scores */
-    STAGE_BAG,         /* overlays, one stage each (overlay.h) */
-    STAGE_JUMP,        /* letters are places, no commands */
-    STAGE_LINE,        /* a command is typed */
+    STAGE_REPLAY_TURN, /* replay: the number of a turn */
+    STAGE_BOARD,       /* the board after the end of the game */
+    STAGE_LIT_END,     /* the same, explaining a final score */
+    STAGE_BAG,         /* here and below: one stage for each overlay (overlay.h) */
+    STAGE_JUMP,        /* letters are places, not commands */
+    STAGE_LINE,        /* a typed command */
     STAGE_LAST,
     STAGE_FIELDS,
     STAGE_OWNERS,
     STAGE_TRACK,
     STAGE_INSPECT,
     STAGE_LOG,
-    STAGE_SEARCH, /* what is no command is text */
+    STAGE_SEARCH, /* keys that are not commands are text */
     STAGE_HELP,
     STAGE_GAMES,     /* the list of saved games */
-    STAGE_SAVE,      /* the name of a game is typed */
+    STAGE_SAVE,      /* the name of a game */
     STAGE_TEST,      /* the rules tester */
-    STAGE_TEST_LINE, /* in it a line is typed: what is no command is text */
-    STAGE_TEST_LIST, /* in it an answer is read */
-    STAGE_SMALL,     /* the window is too small for anything */
+    STAGE_TEST_LINE, /* tester: a typed line; keys that are not commands are text */
+    STAGE_TEST_LIST, /* tester: an answer to read */
+    STAGE_SMALL,     /* the window is too small */
     STAGE_COUNT
 };
 
-/* A set of stages: bit n for stage n. */
+/* A set of stages: bit n is stage n. */
 typedef uint64_t stage_set;
 
 #define STAGE_BIT(stage) (UINT64_C(1) << (stage))
@@ -91,25 +91,25 @@ typedef uint64_t stage_set;
 #define IN_CLAIMS        (IN(FIELDS) | IN(OWNERS))
 #define IN_ENDED         (IN(SCORES) | IN(BOARD) | IN(LIT_END))
 #define IN_EXPLAINED     (IN(SCORED) | IN(LIT) | IN(LIT_END))
-/* where Esc closes an overlay and another one may be opened */
+/* Esc closes the overlay, and the key of another one opens that. */
 #define IN_OVERLAY (IN(TRACK) | IN(BAG) | IN(INSPECT) | IN(LAST) | IN_CLAIMS | IN(LOG))
-/* where overlays are opened */
+/* overlays can be opened */
 #define IN_LOOK (IN_TURN | IN(BOARD) | IN(LIT_END) | IN(REPLAY) | IN(TEST) | IN_OVERLAY)
-/* overlays in which the board is seen: they scroll and zoom it */
+/* overlays that show the board, which can be scrolled and zoomed */
 #define IN_OVER_BOARD (IN(JUMP) | IN(INSPECT) | IN(LAST) | IN_CLAIMS)
 #define IN_VIEW       (IN_TURN | IN(LIT) | IN(LIT_END) | IN(BOARD) | IN(REPLAY) | IN(TEST) | IN_OVER_BOARD)
-/* where letters or digits are text */
+/* letters or digits are text */
 #define IN_TEXT (IN(NAME) | IN(JUMP) | IN(LINE) | IN(SEARCH) | IN(REPLAY_TURN) | IN(SAVE) | IN(TEST_LINE))
 #define IN_ALL  (STAGE_BIT(STAGE_COUNT) - 1)
 
 _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
 
 /*
- * A row binds keys to a command in some stages: name, command, stages, keys, words for the bottom line (""
- * keeps it off), sentence for the help ("" keeps it out).  The name is what the configuration calls the row.
- * OWN rows bring a command of the same name with them; the others give keys and words to a command of many
- * screens.  A stage has at most one row for a key.  The bottom line names the first key of a row; "1-9"
- * stands for nine keys.
+ * A row binds keys to a command in some stages: name, command, stages, keys, words for the bottom line ("":
+ * not shown there), sentence for the help ("": not in the help).  Configuration files use the name.  OWN
+ * rows define a command of the same name; the others bind keys to a command that many screens share.  A
+ * stage has at most one row for each key.  The bottom line shows the first key of a row; "1-9" stands for
+ * nine keys.
  */
 #define BINDINGS(OWN, GENERAL)                                                                               \
     GENERAL(PLACE_NORTH, UP, IN(TILE) | IN(MAP), "Up k", "", "to next place north")                          \
@@ -364,7 +364,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
         "? F1", "help", "help")                                                                              \
     OWN(REDRAW, IN_ALL, "^L", "", "draw the screen again")
 
-/* What can be done on many screens, each in its own way. */
+/* Commands that many screens share; each carries them out in its own way. */
 #define GENERAL_COMMANDS(_) \
     _(UP)                   \
     _(DOWN)                 \
@@ -385,7 +385,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     _(CLEAR)                \
     _(COMPLETE)
 
-/* These, then what only one kind of screen does. */
+/* The shared commands, then those of a single kind of screen. */
 enum command {
 #define GENERAL_COMMAND(name) COMMAND_##name,
     GENERAL_COMMANDS(GENERAL_COMMAND)
@@ -419,55 +419,53 @@ struct binding_info {
 
 const struct binding_info *binding_info(enum binding binding);
 
-/* The side that an arrow points to (enum side); SIDE_COUNT for any other command. */
+/* The direction of an arrow command (enum side); SIDE_COUNT for other commands. */
 unsigned side_of_command(enum command command);
 
 /* Whether a binding, or any binding of a command, works in a stage. */
 bool binding_works(enum binding binding, enum stage stage);
 bool command_works(enum command command, enum stage stage);
 
-/* The name of a binding as the configuration writes it: "place-north"; and back, or BINDING_NONE. */
+/* Converts a binding to its name in configuration files, such as "place-north", and back (or
+ * BINDING_NONE). */
 const char *binding_word(enum binding binding, char *word, size_t size);
 enum binding binding_of_word(const char *word);
 
-/* The command that many screens have which the configuration calls so: "page-up"; or COMMAND_UNKNOWN. */
+/* The shared command with this name in configuration files, such as "page-up", or COMMAND_UNKNOWN. */
 enum command general_of_word(const char *word);
 
 /* ---- Keys --------------------------------------------------------------------------------------------- */
 
 enum { KEYS_TEXT_MAX = 48 };
 
-/* The keys of each binding, as words with blanks between.  Where a map is null the table's own keys count. */
+/* The keys of each binding, separated by blanks.  A null keymap stands for the table's default keys. */
 struct keymap {
     char keys[BINDING_COUNT][KEYS_TEXT_MAX];
 };
 
-/* Fills a map with the table's keys. */
 void keymap_default(struct keymap *map);
 
-/* The keys of a binding. */
 const char *keymap_keys(const struct keymap *map, enum binding binding);
 
 /*
- * What a key is bound to in a stage, or BINDING_NONE; and its command, or COMMAND_UNKNOWN.  `number` becomes
- * the digit of "1-9", else 0.
+ * The binding of a key in a stage, or BINDING_NONE; its command, or COMMAND_UNKNOWN. `number` becomes the
+ * digit of "1-9", else 0.
  */
 enum binding binding_of_key(const struct keymap *map, enum stage stage, uint32_t key, unsigned *number);
 enum command command_of_key(const struct keymap *map, enum stage stage, uint32_t key, unsigned *number);
 
-/* Another binding that has this key and works in a stage where `binding` does, or BINDING_NONE. */
+/* Another binding with this key that works in a stage where `binding` works, or BINDING_NONE. */
 enum binding keymap_rival(const struct keymap *map, enum binding binding, uint32_t key);
 
-/* Whether the table gives a binding this key. */
 bool has_default_key(enum binding binding, uint32_t key);
 
-/* The first key of a binding as it is written for people, into `word` of `size` bytes. */
+/* Writes the first key of a binding, in words, to `word` of `size` bytes. */
 const char *binding_first_key(const struct keymap *map, enum binding binding, char *word, size_t size);
 
-/* The words for keys that are no characters, for messages. */
+/* The words for keys that are not characters, for messages. */
 #define KEY_WORDS "Up, Down, Left, Right, PgUp, PgDn, Tab, Shift-Tab, Enter, Esc, Space, Backspace, F1"
 
-/* The key of such a word, of "^A" to "^Z", or of one character; else INPUT_NONE. */
+/* The key of one of those words, of "^A" to "^Z", or of one character; else INPUT_NONE. */
 uint32_t key_of_word(const char *word, size_t length);
 
 #endif

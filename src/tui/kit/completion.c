@@ -1,5 +1,5 @@
 /*
- * completion.c: see completion.h.
+ * completion.c: completes typed words and paths (completion.h).
  */
 #include "tui/kit/completion.h"
 
@@ -11,7 +11,7 @@
 #include "tui/kit/shell.h"
 #include "base/word_list.h"
 
-/* All that it may become, as far as there is room for it, without the `hidden` bytes before each. */
+/* Lists as many candidates as fit, each without its first `hidden` bytes. */
 static void say_words(struct shell *shell, const char *list, size_t hidden)
 {
     char text[SENTENCE_MAX] = "";
@@ -23,7 +23,7 @@ static void say_words(struct shell *shell, const char *list, size_t hidden)
     shell_say(shell, "%s", text);
 }
 
-/* Of what all have in common, what does not end within a character. */
+/* The length of the common beginning, cut so that it does not end within a character. */
 static size_t common_characters(const char *list, size_t *count)
 {
     size_t common = word_list_common(list, count);
@@ -32,7 +32,7 @@ static size_t common_characters(const char *list, size_t *count)
     return common;
 }
 
-/* Puts what all of the list have in common behind the `typed` bytes of it; false where that is nothing. */
+/* Appends what all candidates share after the `typed` bytes; false if that is nothing. */
 static bool type_common(char *line, size_t size, size_t typed, const char *list, bool *only)
 {
     size_t count, common = common_characters(list, &count), length = strlen(line);

@@ -1,7 +1,7 @@
 /*
- * completion.h: Tab, wherever a line is typed: the end of the line becomes what it can only become.
+ * completion.h: completes the end of a typed line when the player presses Tab.
  *
- * Lists of what it may become are those of word_list.h.
+ * Lists of candidates have the format of word_list.h.
  */
 #ifndef BASTIDE_TUI_KIT_COMPLETION_H
 #define BASTIDE_TUI_KIT_COMPLETION_H
@@ -13,12 +13,12 @@
 struct shell;
 
 /*
- * Completes the word that `line`, which has room for `size` bytes, ends in, with a blank behind the only one;
- * where that is not clear, the message lists them.
+ * Completes the last word of `line`, which has `size` bytes, and appends a blank if only one candidate is
+ * left.  If several are, the message lists them.
  */
 void complete_word(struct shell *shell, char *line, size_t size, const struct text_buffer *list);
 
-/* The same for a path that begins in `line` at `path` and may have blanks in it. */
+/* Completes the path that begins at `path` in `line`; it may contain blanks. */
 void complete_path(struct shell *shell, char *line, size_t size, const char *path);
 
 #endif

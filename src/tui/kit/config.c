@@ -1,9 +1,9 @@
 /*
- * config.c: reading the player's configuration.
+ * config.c: reads the player's configuration file.
  *
- * One setting a line, `name = value`; lines that begin with # are comments.  `key.COMMAND = KEYS` replaces
- * the keys of a command.  Whether keys are in each other's way is looked at when all lines are read, so that
- * two commands may change their keys in any order; a line that is in the way of another is left out.
+ * Each line is a setting, `name = value`, or a comment that begins with #. `key.COMMAND = KEYS` replaces
+ * the keys of a command.  Conflicts between keys are checked after the last line, so that two commands can
+ * swap their keys in any order; a line that causes a conflict is ignored.
  */
 #include "tui/kit/config.h"
 
@@ -17,7 +17,7 @@
 
 enum { WORD_MAX = 120, ESCAPE_DELAY_MAX = 2000 };
 
-/* A line that gave a command its keys. */
+/* A line that sets the keys of a binding. */
 struct key_line {
     size_t line, column;
     enum binding binding;
@@ -34,7 +34,7 @@ struct reader {
 
 /* ---- Words -------------------------------------------------------------------------------------------- */
 
-/* The place of a value in a list that ends with null, or -1 with a fault that names them all. */
+/* The index of a value in a list that ends with null, or -1 with an error that lists all values. */
 static int place_of(struct reader *reader, const char *name, const char *value, const char *const *words)
 {
     char known[WORD_MAX] = "";
@@ -70,7 +70,7 @@ static void read_bot(struct reader *reader, const char *value)
         text_errors_add(reader->errors, reader->line, reader->column, "bot: %s", why);
 }
 
-/* Settings that are no keys.  The lists are in the order of the enums of tui.h. */
+/* Reads a setting other than keys.  The lists are in the order of the enums of tui.h. */
 static void read_setting(struct reader *reader, const char *name, const char *value)
 {
     static const char *const charsets[] = {TUI_CHARSET_WORDS, NULL},
@@ -105,7 +105,7 @@ static bool is_setting(const char *name)
 
 /* ---- Keys --------------------------------------------------------------------------------------------- */
 
-/* Whether all words of a value are keys; a fault names the first that is none. */
+/* Whether all words of a value are keys; the error names the first that is not. */
 static bool are_keys(struct reader *reader, const char *value)
 {
     for (const char *at = value; *at != '\0'; at += strspn(at, " ")) {
@@ -121,7 +121,7 @@ static bool are_keys(struct reader *reader, const char *value)
     return true;
 }
 
-/* The first of the keys that writes a character and is not the binding's own; null: there is none. */
+/* The first key that writes a character and is not a default key of the binding; null if there is none. */
 static const char *first_letter(const char *keys, enum binding binding)
 {
     for (const char *at = keys; *at != '\0'; at += strspn(at, " ")) {
@@ -143,7 +143,7 @@ static void set_keys(struct reader *reader, enum binding binding, const char *va
     reader->key_lines[reader->key_line_count++] = (struct key_line){reader->line, reader->column, binding};
 }
 
-/* Gives a command of many screens its keys on all of them, but no letters where text is typed. */
+/* Sets the keys of a shared command on all screens, but no letters where text is typed. */
 static void set_general_keys(struct reader *reader, enum command command, const char *value)
 {
     for (unsigned i = 0; i < BINDING_COUNT; i++) {
@@ -175,14 +175,14 @@ static void read_keys(struct reader *reader, const char *name, const char *value
     }
 }
 
-/* Gives a line's command its own keys back. */
+/* Restores the default keys of a line's binding. */
 static void leave_out(struct reader *reader, const struct key_line *line)
 {
     snprintf(reader->config->keys.keys[line->binding], KEYS_TEXT_MAX, "%s",
              binding_info(line->binding)->keys);
 }
 
-/* Letters are text where names are written and labels are typed. */
+/* Whether a letter is bound where it would be text. */
 static bool is_in_the_way_of_text(struct reader *reader, const struct key_line *line)
 {
     char word[WORD_MAX];
@@ -195,7 +195,7 @@ static bool is_in_the_way_of_text(struct reader *reader, const struct key_line *
     return true;
 }
 
-/* Another command has one of the keys in a stage where both work. */
+/* Whether another binding uses one of the keys in the same stage. */
 static bool is_in_the_way(struct reader *reader, const struct key_line *line)
 {
     const struct keymap *map = &reader->config->keys;
@@ -215,7 +215,7 @@ static bool is_in_the_way(struct reader *reader, const struct key_line *line)
     return false;
 }
 
-/* Leaving one line out can bring another into the way of keys that came back, so until none is. */
+/* Repeats until there is no conflict, since restored default keys can conflict with another line. */
 static void settle_keys(struct reader *reader)
 {
     for (size_t i = 0; i < reader->key_line_count;) {
@@ -232,7 +232,7 @@ static void settle_keys(struct reader *reader)
 
 /* ---- Lines -------------------------------------------------------------------------------------------- */
 
-/* Cuts the blanks off both ends; the text begins at the returned place. */
+/* Removes blanks from both ends. */
 static char *trim(char *text)
 {
     static const char blanks[] = " \t\r";

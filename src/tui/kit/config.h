@@ -1,8 +1,8 @@
 /*
- * config.h: what a player settled once: keys, colours, characters (docs/configuration.md).
+ * config.h: the player's configuration: keys, colours, characters (docs/configuration.md).
  *
- * The program only reads the file.  A fault in a line leaves that line out and is told; it never keeps the
- * game from starting.  What the command line says goes before what the file says.
+ * The program only reads the file.  A line with an error is reported and ignored; it never keeps the game
+ * from starting.  Options on the command line take precedence.
  */
 #ifndef BASTIDE_TUI_KIT_CONFIG_H
 #define BASTIDE_TUI_KIT_CONFIG_H
@@ -17,15 +17,15 @@
 
 struct tui_config {
     struct keymap keys;
-    bool announce_long;        /* the message line spells out the place under the tile in hand */
-    int escape_delay;          /* milliseconds after which Esc stands alone; -1: not said */
-    char bot[COMMAND_MAX + 1]; /* the command that is suggested for a seat that a program plays; or empty */
-    char complaint[300];       /* the first fault of the file, with its place; empty: none */
+    bool announce_long;        /* the message describes the place under the tile in hand */
+    int escape_delay;          /* milliseconds to wait after Esc for the rest of a sequence; -1: not set */
+    char bot[COMMAND_MAX + 1]; /* the suggested command of a program that plays a seat; may be empty */
+    char complaint[300];       /* the first error of the file with its position; may be empty */
 };
 
 /*
- * Reads the lines of a configuration: what they say goes to `config`, which holds the defaults, and to
- * `options`.  Faults are added to `errors`.
+ * Reads the lines of a configuration into `config`, which already holds the defaults, and `options`.
+ * Appends errors to `errors`.
  */
 void config_read(struct tui_config *config, struct tui_options *options, const char *text, size_t length,
                  struct text_errors *errors);

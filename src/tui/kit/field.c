@@ -1,5 +1,5 @@
 /*
- * field.c: see field.h.
+ * field.c: text fields (field.h).
  */
 #include "tui/kit/field.h"
 
@@ -17,7 +17,7 @@ bool field_add(char *text, size_t size, uint32_t code)
     return true;
 }
 
-/* Marks of no width belong to the character before them. */
+/* Combining marks are removed together with their character. */
 void field_erase(char *text)
 {
     size_t cut = 0;
@@ -57,7 +57,7 @@ bool field_number(unsigned *number, unsigned most, enum command command, unsigne
     return command == COMMAND_ERASE || command == COMMAND_DIGIT;
 }
 
-/* The prompt stands out from the text. */
+/* Draws prompt and text in different styles. */
 int field_draw(const struct shell *shell, struct canvas *canvas, const char *prompt, const char *text,
                enum style style)
 {

@@ -1,5 +1,5 @@
 /*
- * form.c: moving in a form, and drawing its fields.
+ * form.c: moves in a form and draws its fields.
  */
 #include "tui/kit/form.h"
 
@@ -33,7 +33,7 @@ void form_draw_label(const struct shell *shell, struct canvas *canvas, int mark,
     canvas_text(canvas, area.left, area.top, area.width, chosen ? STYLE_STRONG : STYLE_TEXT, label);
 }
 
-/* Of a text that is too long, the end is what is being typed. */
+/* Shows the end of a text that is too long, since that is where the player types. */
 static int draw_text(struct canvas *canvas, struct rectangle area, bool chosen, const char *text,
                      const char *empty)
 {

@@ -1,5 +1,5 @@
 /*
- * graph.c: see graph.h.
+ * graph.c: draws scores as a graph (graph.h).
  */
 #include "tui/kit/graph.h"
 
@@ -39,7 +39,7 @@ static int highest(const struct score_graph *graph, size_t seats)
     return most;
 }
 
-/* The frame: points on the left, turns below. */
+/* Draws points on the left, turns below. */
 static void draw_axes(struct canvas *canvas, struct rectangle area, int most, const struct score_graph *graph)
 {
     int rows = area.height - 2, bottom = area.top + rows;
@@ -64,7 +64,7 @@ static int row_of(int points, int most, int rows)
     return rows - 1 - ((points > 0 ? points : 0) * (rows - 1) + most / 2) / most;
 }
 
-/* One column: who stands at the same height takes turns with the columns. */
+/* Draws a column.  Players with equal points appear in turn, one in each column. */
 static void draw_column(struct canvas *canvas, struct rectangle plot, int column, const int16_t *scores,
                         int most, const struct setup *setup)
 {
@@ -83,7 +83,8 @@ static void draw_column(struct canvas *canvas, struct rectangle plot, int column
     }
 }
 
-/* From `column` on nothing has happened yet: a wall, and behind it dots and, where there is room, words. */
+/* Draws the part from `column` on, which has not happened yet: a line, then dots and, if they fit,
+ * words. */
 static void draw_future(struct canvas *canvas, struct rectangle plot, int column)
 {
     static const char words[] = "not yet";

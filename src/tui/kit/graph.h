@@ -1,8 +1,8 @@
 /*
- * graph.h: how the scores went, turn by turn.
+ * graph.h: a graph of the scores, turn by turn.
  *
- * Read from a history, so it shows a game that goes on, one that is over and one that is replayed alike.
- * Drawn with the players' letters, and axes of ASCII, so that every terminal and every eye can read it.
+ * It is made from a history, so it works for games that go on, are over, or are replayed.  It uses ASCII
+ * and the players' letters, so it needs neither colours nor a special terminal.
  */
 #ifndef BASTIDE_TUI_KIT_GRAPH_H
 #define BASTIDE_TUI_KIT_GRAPH_H
@@ -12,19 +12,20 @@
 
 enum { GRAPH_TURNS_MAX = 512 };
 
-/* The points of each seat after each turn; before the first turn is number 0, the final scoring the last. */
+/* The points of each seat: number 0 before the first turn, then after each turn, then after the final
+ * scoring. */
 struct score_graph {
-    bool ended;     /* the last is the final scoring */
-    unsigned count; /* how many points of time there are */
+    bool ended;     /* the last one is the final scoring */
+    unsigned count; /* how many rows of `score` are used */
     int16_t score[GRAPH_TURNS_MAX][PLAYER_MAX];
 };
 
-/* Reads the whole history of a session. */
+/* Reads the history of a session. */
 void graph_read(const struct session *session, struct score_graph *graph);
 
 /*
- * Draws it into an area of at least 12 columns and 4 rows; a smaller one stays empty.  The first `shown`
- * points of time, at least one, have their lines; those after them are marked as still to come.
+ * Draws the graph in an area of at least 12 columns and 4 rows; leaves a smaller one empty.  Only the first
+ * `shown` points in time, at least one, are drawn; the others are marked as still to come.
  */
 void graph_draw(struct canvas *canvas, struct rectangle area, const struct score_graph *graph, unsigned shown,
                 const struct setup *setup);

@@ -1,9 +1,9 @@
 /*
- * keys_line.c: the bottom line: the keys that work now.
+ * keys_line.c: the bottom line, which shows the keys that work now.
  *
- * Laid out in one place for drawing and for the pointer, so that a click on a key means what is written
- * there.  The keys and their words come from the table of commands.  What does not fit is left out, but never
- * the help; in a window that is not wide, Enter comes first.
+ * Drawing and the mouse use the same layout, so a click on a key does what is written there.  Keys and
+ * words come from the table of commands.  Keys that do not fit are left out, except help; narrow windows
+ * show Enter first.
  */
 #include "tui/kit/keys_line.h"
 
@@ -14,7 +14,7 @@
 
 enum { NOT_WIDE = 50 };
 
-/* The line as it is filled from left to right; at its end buttons for the mouse. */
+/* The line is filled from left to right; mouse buttons start at its right end. */
 struct keys_line {
     struct key_label *list;
     size_t count;
@@ -31,7 +31,7 @@ static bool is_help(enum binding binding)
     return binding_info(binding)->command == COMMAND_HELP;
 }
 
-/* What the help needs at the end of the line. */
+/* The columns that help needs at the end of the line. */
 static int help_columns(const struct shell *shell, enum stage stage)
 {
     enum binding binding = stage == STAGE_NAME ? BINDING_HELP_IN_NAME : BINDING_HELP;
@@ -43,7 +43,7 @@ static int help_columns(const struct shell *shell, enum stage stage)
            3;
 }
 
-/* Appends a key and its words, unless they would reach beyond column `end`. */
+/* Appends a key and its words, unless they would exceed column `end`. */
 static void add(struct keys_line *line, enum command command, const char *key, const char *words, int end)
 {
     int width = (int) strlen(key) + 1 + (int) strlen(words);
@@ -55,13 +55,12 @@ static void add(struct keys_line *line, enum command command, const char *key, c
     line->left += width + 2;
 }
 
-/* What stands before the rest. */
+/* Narrow windows show the keys of these bindings before all others. */
 static bool comes_first(const struct shell *shell, enum binding binding)
 {
     return shell->width < NOT_WIDE && strncmp(binding_info(binding)->keys, "Enter", 5) == 0;
 }
 
-/* Whether a command is given by an arrow. */
 static bool is_arrow(const char *key)
 {
     static const char *const arrows[] = {"Up", "Down", "Left", "Right"};
@@ -71,7 +70,7 @@ static bool is_arrow(const char *key)
     return false;
 }
 
-/* Four keys that move something: "arrows", or each by its name. */
+/* Adds four keys that move something: as "arrows", or by their names. */
 static void add_moves(const struct shell *shell, struct keys_line *line, const enum binding bindings[4],
                       const char *words, int end)
 {
@@ -86,13 +85,13 @@ static void add_moves(const struct shell *shell, struct keys_line *line, const e
         add(line, COMMAND_UNKNOWN, all ? "arrows" : text, words, end);
 }
 
-/* The key that opened an overlay closes it too, which Esc says already. */
+/* The key that opened an overlay also closes it, but Esc stands on the line for that already. */
 static bool opened_this(const struct shell *shell, enum command command)
 {
     return top_ops(shell)->overlay && top_ops(shell)->key == command;
 }
 
-/* Puts a button before those at the end of the line. */
+/* Adds a button to the left of those at the end of the line. */
 static void add_button(struct keys_line *line, enum command command, unsigned number, const char *word)
 {
     int width = (int) strlen(word);
@@ -105,7 +104,7 @@ static void add_button(struct keys_line *line, enum command command, unsigned nu
     line->end -= width + 1;
 }
 
-/* Once the mouse was used, what a click on the board never does has a button. */
+/* Once the mouse was used, adds buttons for what a click on the board cannot do. */
 static void add_buttons(const struct shell *shell, struct keys_line *line, enum stage stage)
 {
     char word[KEY_WORD_MAX];
@@ -121,7 +120,7 @@ static void add_buttons(const struct shell *shell, struct keys_line *line, enum 
     }
 }
 
-/* What would only be refused now stays off the line; the help has it all the same. */
+/* Keys that would only be refused now are not on the line; the help still has them. */
 static bool would_be_refused(const struct shell *shell, enum binding binding)
 {
     return top_ops(shell)->refuses && top_ops(shell)->refuses(shell, binding);

@@ -1,5 +1,5 @@
 /*
- * list.c: see list.h.
+ * list.c: lists of lines (list.h).
  */
 #include "tui/kit/list.h"
 

@@ -1,8 +1,8 @@
 /*
- * list.h: lines of which one is chosen, or rows that are scrolled, on all screens alike.
+ * list.h: lists in which a line is chosen, or rows are scrolled; the same on all screens.
  *
- * A list holds no lines, only where one is in them: what the lines are, how many rows each takes and how it
- * is drawn is the caller's business.  Scrolling is choosing the first row that is shown.
+ * A list holds only the position.  The caller knows the lines, how many rows each takes, and how to draw
+ * them.  To scroll, choose the first row to show.
  */
 #ifndef BASTIDE_TUI_KIT_LIST_H
 #define BASTIDE_TUI_KIT_LIST_H
@@ -11,31 +11,32 @@
 
 struct list {
     size_t count, chosen;
-    size_t top; /* the first line shown, as far as the chosen one is seen */
+    size_t top; /* the first line shown, unless the chosen one would then be hidden */
 };
 
-/* The rows that a line takes in so many columns. */
+/* The rows that a line takes in `columns`. */
 typedef int list_rows(const struct shell *shell, size_t line, int columns);
 
-/* Draws a line into an area as high as its rows, or as there is room for. */
+/* Draws a line in an area as high as its rows, or as there is room. */
 typedef void list_draw_line(const struct shell *shell, struct canvas *canvas, size_t line,
                             struct rectangle area, bool chosen);
 
 /*
- * Moves by a line, by `page` lines or to an end; false for any other command.  In a round list the first line
- * follows the last.
+ * Moves by a line, by `page` lines or to an end; false for any other command.  In a round list the first
+ * line follows the last.
  */
 bool list_command(struct list *list, size_t page, bool round, enum command command);
 
-/* The first line that is shown: the list's own, or what it takes to see the whole of the chosen one.  Each
- * line takes one row where `rows` is null. */
+/* The first line shown: that of the list, or a later one so that all of the chosen line is visible.  If
+ * `rows` is null, each line takes one row. */
 size_t list_top(const struct shell *shell, const struct list *list, struct rectangle area, list_rows *rows);
 
-/* Draws the lines that there is room for; returns the one behind the last. */
+/* Draws the lines that fit; returns the index after the last one. */
 size_t list_draw(const struct shell *shell, struct canvas *canvas, const struct list *list,
                  struct rectangle area, list_rows *rows, list_draw_line *draw);
 
-/* The sign of the chosen line, for screens without colours too; the cursor stands at `cursor`. */
+/* Marks the chosen line with a sign, since there may be no colours, and puts the cursor in the column
+ * `cursor`. */
 void list_mark(const struct shell *shell, struct canvas *canvas, int x, int y, int cursor);
 
 #endif

@@ -1,15 +1,14 @@
 /*
- * pen.h: writing line below line into a part of the screen.
+ * pen.h: writes lines of text one below the other into an area of the canvas.
  *
- * A panel is written from above: each text takes the rows it needs, what has no room is left out.  Pure: a
- * place in a canvas, no game.
+ * Each text takes the rows that it needs; what does not fit is left out.  It knows nothing of games.
  */
 #ifndef BASTIDE_TUI_KIT_PEN_H
 #define BASTIDE_TUI_KIT_PEN_H
 
 #include "draw/canvas.h"
 
-/* Where the next line goes, and where the panel ends. */
+/* The area and its next free row. */
 struct pen {
     struct canvas *canvas;
     struct rectangle area;
@@ -21,7 +20,7 @@ static inline int pen_rows_left(const struct pen *pen)
     return pen->area.height - pen->row;
 }
 
-/* A line that is too long goes on below; it is cut only at the panel's end. */
+/* Wraps a line that is too long; cuts it only at the end of the area. */
 static inline void pen_line(struct pen *pen, enum style style, const char *text)
 {
     struct rectangle rest = {pen->area.left, pen->area.top + pen->row, pen->area.width, pen_rows_left(pen)};

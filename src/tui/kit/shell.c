@@ -1,10 +1,8 @@
 /*
- * shell.c: the stack of screens, and what all of them share: keys and commands,
- * the message, the clock.
+ * shell.c: the stack of screens and what all of them share: keys and commands, the message, the clock.
  *
- * A key becomes a command by the table of command.h; the screen on top carries
- * it out, unless it means the same everywhere.  Knows of a screen only its
- * struct screen_ops, and nothing of the table.
+ * The table of command.h turns a key into a command; the screen on top carries it out, unless it means the
+ * same everywhere.  The shell knows screens only by their struct screen_ops, and nothing of the table.
  */
 #include "tui/kit/shell.h"
 
@@ -18,9 +16,7 @@
 #include "base/unicode.h"
 #include "tui/kit/keys_line.h"
 
-/* ---- The stack
- * ----------------------------------------------------------------------------------------
- */
+/* ---- The stack ---------------------------------------------------------------------------------------- */
 
 bool shell_begin(struct shell *shell, const struct screen_ops *const screens[SCREEN_COUNT],
                  const struct shell_common *common)
@@ -92,8 +88,7 @@ static const struct screen_ops *top_ops(const struct shell *shell)
     return shell_ops(shell, shell_top(shell));
 }
 
-/* The screen leaves the stack before it hears of it, so that it may open
- * another one. */
+/* Removes the screen before calling `close`, which may open another one. */
 static void close_top(struct shell *shell)
 {
     const struct screen_ops *ops = top_ops(shell);
@@ -162,9 +157,7 @@ enum stage shell_stage_below(const struct shell *shell)
     return stage_of(shell, shell->depth - (shell->depth > 1 ? 2 : 1));
 }
 
-/* ---- The message
- * --------------------------------------------------------------------------------------
- */
+/* ---- The message -------------------------------------------------------------------------------------- */
 
 void shell_say(struct shell *shell, const char *format, ...)
 {
@@ -180,9 +173,7 @@ void shell_say_more(struct shell *shell, const char *sentence)
                  sentence);
 }
 
-/* ---- Keys and commands
- * --------------------------------------------------------------------------------
- */
+/* ---- Keys and commands -------------------------------------------------------------------------------- */
 
 bool shell_offers(const struct shell *shell, enum binding binding)
 {
@@ -230,7 +221,7 @@ void shell_key(struct shell *shell, uint32_t key)
 
 static void carry_out(struct shell *shell, enum command command, unsigned number)
 {
-    if (command == COMMAND_REDRAW) { /* the same picture again, its message too */
+    if (command == COMMAND_REDRAW) { /* the message stays too */
         shell->repaint = true;
         return;
     }
@@ -279,9 +270,7 @@ void shell_tick(struct shell *shell)
     shell->common->follow(shell);
 }
 
-/* ---- Drawing
- * ------------------------------------------------------------------------------------------
- */
+/* ---- Drawing ------------------------------------------------------------------------------------------ */
 
 bool shell_is_too_small(const struct shell *shell)
 {
@@ -293,7 +282,7 @@ bool shell_is_narrow(const struct shell *shell)
     return shell->width < 60 || shell->height < 18;
 }
 
-/* The rows from `below` on stay as they are. */
+/* Does not touch the rows from `below` on. */
 static void draw_message(const struct shell *shell, struct canvas *canvas, const char *text, int below)
 {
     enum { ROWS_MAX = 5 };
@@ -318,7 +307,7 @@ void shell_draw_message_above(const struct shell *shell, struct canvas *canvas, 
 void shell_draw_bar(const struct shell *shell, struct canvas *canvas, const char *text, const char *facts)
 {
     int width = shell->width - (int) strlen(facts);
-    if (facts[0] != '\0' && unicode_text_width(text) > width) /* a gap behind what is cut */
+    if (facts[0] != '\0' && unicode_text_width(text) > width) /* keep a gap after cut text */
         width--;
     canvas_fill(canvas, (struct rectangle){0, 0, shell->width, 1}, STYLE_BAR);
     canvas_text(canvas, 0, 0, width, STYLE_BAR, text);
@@ -358,14 +347,13 @@ struct rectangle shell_draw_frame(const struct shell *shell, struct canvas *canv
     return (struct rectangle){area.left + 2, area.top + 1, area.width - 4, area.height - 2};
 }
 
-/* What the game waits for; it goes on by itself as soon as there is room. */
+/* Says what the game waits for; it goes on as soon as the window is large enough. */
 static void draw_too_small(const struct shell *shell, struct canvas *canvas)
 {
     char text[200];
     snprintf(text, sizeof text,
-             "bastide: this window is %dx%d. The game needs %dx%d, and looks "
-             "best from 80x24. Make it larger, or "
-             "press %s to save and quit.",
+             "bastide: this window is %dx%d. The game needs %dx%d, and looks best from 80x24. "
+             "Make it larger, or press %s to save and quit.",
              shell->width, shell->height, SHELL_WIDTH_LEAST, SHELL_HEIGHT_LEAST,
              key_word_of(shell, BINDING_QUIT).text);
     canvas_paragraph(canvas, (struct rectangle){0, 0, shell->width, shell->height}, STYLE_TEXT, text);

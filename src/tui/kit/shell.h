@@ -1,20 +1,20 @@
 /*
- * shell.h: the stack of screens, and what all of them share.
+ * shell.h: the stack of screens and what all of them share.
  *
- * What the player sees is a stack: at its bottom the set-up, the table, the final scores, a replay or the
- * rules tester; above it whatever was opened from there.  The screen on top gets the keys.  Drawing goes from
- * the topmost screen that fills the window upwards.
+ * The bottom of the stack is the set-up, the table, the final scores, a replay or the rules tester; above
+ * it are the screens opened from there.  The top screen gets the keys.  Drawing starts at the topmost
+ * screen that fills the window and goes upwards.
  *
- * Screens do not know each other: they open one another by the names below.  screens.c is the only file that
- * knows all of them.  A screen's state belongs to the file of the screen and lies in the shell as long as the
- * program runs, so a list that is opened again is found as it was left.  What several screens look at, the
- * game and its board, is the table (board/table.h); the shell only hands it on.
+ * Screens do not know each other: they open one another by the names below, and only screens.c knows all of
+ * them.  The shell keeps the state of each screen as long as the program runs, so a list that is opened
+ * again is where it was left.  The game and its board, which several screens use, are the table
+ * (board/table.h); the shell only points to it.
  *
- * A key goes in at shell_key(), a picture comes out of shell_draw(); no terminal is needed for either, so
- * tests run whole games here.
+ * Keys go in by shell_key(), pictures come out of shell_draw().  Neither needs a terminal, so tests play
+ * whole games here.
  *
- * To add a screen: a name in enum screen, a file with its state and a struct screen_ops, a row in screens.c,
- * its keys in command.h, golden screens.
+ * To add a screen: a name in enum screen, a file with its state and a struct screen_ops, a row in
+ * screens.c, its keys in command.h, golden screens.
  */
 #ifndef BASTIDE_TUI_KIT_SHELL_H
 #define BASTIDE_TUI_KIT_SHELL_H
@@ -33,7 +33,7 @@ struct shell;
 struct table;
 
 enum screen {
-    SCREEN_SETUP, /* the first five are what a stack begins with */
+    SCREEN_SETUP, /* the first five can be at the bottom of the stack */
     SCREEN_TABLE,
     SCREEN_SCORES,
     SCREEN_REPLAY,
@@ -63,44 +63,44 @@ enum screen {
 
 struct screen_ops {
     const char *title; /* on its bar */
-    size_t state_size; /* bytes of its state, which begins as zeros */
-    enum stage stage;  /* its keys, where `stage_of` is null */
-    enum command key;  /* of an overlay: opens it from the board or another overlay, and closes it */
-    bool overlay;      /* a view over the table: one at a time, none of them changes the game */
-    bool panel;        /* of an overlay: writes into the panel, which then shows even where it is hidden */
-    bool hand;         /* of an overlay: the tile in hand and its places stay on the board */
+    size_t state_size; /* in bytes; the state begins as zeros */
+    enum stage stage;  /* its keys, if `stage_of` is null */
+    enum command key;  /* overlays: opens it from the board or another overlay, and closes it */
+    bool overlay;      /* a view over the table that does not change the game; one at a time */
+    bool panel;        /* overlays: uses the panel, which then shows even where it is hidden */
+    bool hand;         /* overlays: the tile in hand and its places stay on the board */
     bool lies_over;    /* draws over the screen below; others fill the window */
 
-    /* Each may be null: then there is nothing to do. */
+    /* Each of the following may be null. */
     enum stage (*stage_of)(const struct shell *shell);
-    void (*open)(struct shell *shell);   /* it has just come to lie on top */
-    void (*close)(struct shell *shell);  /* it is about to leave the stack */
-    void (*resume)(struct shell *shell); /* the screen above it has been left */
+    void (*open)(struct shell *shell);   /* after it came to the top */
+    void (*close)(struct shell *shell);  /* after it left the stack */
+    void (*resume)(struct shell *shell); /* after the screen above it was closed */
     bool (*first)(struct shell *shell, uint32_t key,
-                  enum command command); /* sees each key first; true: it is done */
+                  enum command command); /* sees each key first; true: it was used */
     void (*command)(struct shell *shell, enum command command, unsigned number);
     bool (*text)(struct shell *shell,
-                 uint32_t code); /* a character that is no command; false: it means nothing */
-    bool (*refuses)(const struct shell *shell, enum binding binding); /* it would only say why not */
+                 uint32_t code); /* a character that is not a command; false: it is not used */
+    bool (*refuses)(const struct shell *shell, enum binding binding); /* the command would only be refused */
     const char *(*words)(const struct shell *shell,
-                         enum binding binding); /* on the bottom line; null: as ever */
+                         enum binding binding); /* for the bottom line; null: the usual ones */
     void (*point)(struct shell *shell, int x,
-                  bool chosen); /* a click on the line chosen; `chosen`: before too */
+                  bool chosen); /* a click on the chosen line; `chosen`: it was chosen before the click */
     bool (*press)(struct shell *shell,
-                  struct square square); /* a click on the board; false: it means nothing here */
-    bool (*focus)(const struct shell *shell, struct square *square); /* what the view is to keep in sight */
-    bool (*offers)(const struct shell *shell, enum binding binding); /* whether it has something to do now */
+                  struct square square); /* a click on the board; false: it is not used */
+    bool (*focus)(const struct shell *shell, struct square *square); /* the square to keep in sight */
+    bool (*offers)(const struct shell *shell, enum binding binding); /* whether the binding has a use now */
     void (*draw)(const struct shell *shell, struct canvas *canvas);
-    int (*descriptor)(const struct shell *shell); /* waited for beside keys, for `tick` too; -1: none */
+    int (*descriptor)(const struct shell *shell); /* `tick` is called when it can be read; -1: none */
     int (*wait_ms)(const struct shell *shell);    /* until `tick` is called without a key; -1: never */
     void (*tick)(struct shell *shell);
 };
 
-/* What means the same on every screen; what is about the table is done by the table. */
+/* What means the same on every screen and needs the table. */
 struct shell_common {
-    bool (*command)(struct shell *shell, enum command command);      /* false: it is the screen's business */
+    bool (*command)(struct shell *shell, enum command command);      /* false: left to the screen */
     bool (*offers)(const struct shell *shell, enum binding binding); /* whether the game has a use for it */
-    void (*follow)(struct shell *shell);                             /* after each command and each tick */
+    void (*follow)(struct shell *shell); /* called after each command and each tick */
 };
 
 enum {
@@ -113,28 +113,28 @@ enum {
 struct shell {
     const struct screen_ops *const *screens; /* SCREEN_COUNT of them; borrowed */
     const struct shell_common *common;       /* borrowed */
-    struct table *table;                     /* what the screens are about; borrowed */
+    struct table *table;                     /* shared by the screens; borrowed */
     void *states[SCREEN_COUNT];              /* owned */
     enum screen stack[SHELL_DEPTH_MAX];
     unsigned depth;
-    const char *argument; /* for `open` of the screen that is being opened; borrowed; mostly null */
+    const char *argument; /* for `open` of the screen being opened; borrowed; may be null */
     int width, height;
     enum tier tier;
-    enum tier best_tier; /* what the terminal can show */
+    enum tier best_tier; /* the most that the terminal can show */
     struct keymap keys;
     char message[MESSAGE_MAX];
-    enum command asked; /* asks to be given once more; any other command takes the question back */
-    bool leaving;       /* the loop is to end */
-    bool unchanged;     /* the last tick changed nothing of the picture */
-    bool repaint;       /* ^L: the terminal is to be painted anew */
+    enum command asked; /* to be confirmed by giving it again; any other command cancels it */
+    bool leaving;       /* the program is about to end */
+    bool unchanged;     /* the last tick did not change the picture */
+    bool repaint;       /* ^L: paint the whole terminal again */
     struct mouse mouse;
 };
 
-/* Makes a shell with no screen open; false when memory is out. */
+/* Makes a shell with no screen open; false if memory ran out. */
 bool shell_begin(struct shell *shell, const struct screen_ops *const screens[SCREEN_COUNT],
                  const struct shell_common *common);
 
-/* Frees the states; the screens have closed what they own. */
+/* Frees the states.  The screens must be closed, since they free what they own. */
 void shell_end(struct shell *shell);
 
 /* ---- The stack ---------------------------------------------------------------------------------------- */
@@ -142,87 +142,85 @@ void shell_end(struct shell *shell);
 /* The state of a screen, open or not: `state_size` bytes. */
 void *shell_state(const struct shell *shell, enum screen screen);
 
-/* The screen on top, and the one at the bottom of the stack. */
+/* The screens at the top and at the bottom of the stack. */
 enum screen shell_top(const struct shell *shell);
 enum screen shell_bottom(const struct shell *shell);
 
-/* Whether a screen lies anywhere in the stack. */
+/* Whether a screen is anywhere in the stack. */
 bool shell_is_open(const struct shell *shell, enum screen screen);
 
-/* What a screen can do. */
 const struct screen_ops *shell_ops(const struct shell *shell, enum screen screen);
 
-/* Whether an overlay is on top which writes into the panel, or which puts the tile in hand away. */
+/* Whether the overlay on top uses the panel; whether it hides the tile in hand. */
 bool shell_overlay_has_panel(const struct shell *shell);
 bool shell_overlay_hides_hand(const struct shell *shell);
 
-/* Closes all screens; and begins a new stack. */
+/* Closes all screens; shell_restart then begins a new stack. */
 void shell_close_all(struct shell *shell);
 void shell_restart(struct shell *shell, enum screen bottom);
 
-/* Puts another screen at the bottom of the stack without opening or closing any. */
+/* Replaces the bottom of the stack without opening or closing a screen. */
 void shell_change_bottom(struct shell *shell, enum screen bottom);
 
-/* Opens a screen on top of the stack; one that lies in it already is first brought to the top by closing
- * those above it. */
+/* Opens a screen on top of the stack.  If it is in the stack already, closes it and those above it
+ * first. */
 void shell_push(struct shell *shell, enum screen screen);
 
-/* The same with a word, which the screen finds in the shell when it opens: what to save the game as; or, for
- * the help, that the rules of the game are wanted. */
+/* The same with an argument for `open`: the name to save the game as, or for the help "rules" for the
+ * rules of the game. */
 void shell_push_with(struct shell *shell, enum screen screen, const char *argument);
 
-/* Closes the screen on top; the one at the bottom stays. */
+/* Closes the top screen, unless it is the only one. */
 void shell_pop(struct shell *shell);
 
 /* ---- Keys, commands, the clock ------------------------------------------------------------------------ */
 
-/* Whether the window is too small for anything: then the game waits, and nothing of the view changes. */
+/* Whether the window is too small.  The game then waits, and the view does not change. */
 bool shell_is_too_small(const struct shell *shell);
 
-/* The keys that work now; and those of the screen below the one on top. */
+/* The stage of the top screen, and of the one below it. */
 enum stage shell_stage(const struct shell *shell);
 enum stage shell_stage_below(const struct shell *shell);
 
-/* One key, as a code point or enum input. */
+/* Handles a key: a code point or enum input. */
 void shell_key(struct shell *shell, uint32_t key);
 
-/* Carries out a command of the screen on top, as its key does; `number` is that of COMMAND_CLAIM. */
+/* Carries out a command as its key does; `number` is that of COMMAND_CLAIM. */
 void shell_command(struct shell *shell, enum command command, unsigned number);
 
-/* What a command does on a screen, `by` so much where that can differ. */
+/* A function that carries out a command; `by` is its argument. */
 struct action {
     enum command command;
     void (*act)(struct shell *shell, int by);
     int by;
 };
 
-/* Carries out a command of a list that ends with an empty action; false when the list does not have it. */
+/* Carries out a command by a list that ends with an empty action; false if the list does not have it. */
 bool shell_act(struct shell *shell, const struct action *actions, enum command command);
 
-/* Whether the screen on top and the rules of the game give a binding something to do. */
+/* Whether the top screen and the rules of the game have a use for a binding. */
 bool shell_offers(const struct shell *shell, enum binding binding);
 
 /*
- * How many milliseconds without a key are to pass before shell_tick is called, or -1 when nothing waits on a
- * clock.
+ * How many milliseconds to wait for a key before calling shell_tick; -1: for ever.
  */
 int shell_wait_ms(const struct shell *shell);
 
-/* What is waited for beside keys, for a tick too; or -1. */
+/* A descriptor to wait for besides keys; shell_tick is called when it can be read.  Or -1. */
 int shell_descriptor(const struct shell *shell);
 
-/* That time has passed, or something came there. */
+/* Call it after that time, or when the descriptor can be read. */
 void shell_tick(struct shell *shell);
 
 /* ---- The message -------------------------------------------------------------------------------------- */
 
-/* Sets the message line; printf-like. */
+/* Sets the message; printf-like. */
 __attribute__((format(printf, 2, 3))) void shell_say(struct shell *shell, const char *format, ...);
 
 /* Appends a sentence to the message. */
 void shell_say_more(struct shell *shell, const char *sentence);
 
-/* The first key of a binding as it is set now, for sentences: "Enter"; "no key" where it has none. */
+/* The first key of a binding as configured, for sentences: "Enter"; "no key" if it has none. */
 enum { KEY_WORD_MAX = 24 };
 
 struct key_word {
@@ -233,29 +231,29 @@ struct key_word key_word_of(const struct shell *shell, enum binding binding);
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
-/* Draws the whole screen; the canvas has the size of the window. */
+/* Draws the whole screen on a canvas of the window's size. */
 void shell_draw(const struct shell *shell, struct canvas *canvas);
 
-/* Draws the message, or `text` instead; a long one grows upwards from the last row but one. */
+/* Draws a message; a long one grows upwards from the last row but one. */
 void shell_draw_message(const struct shell *shell, struct canvas *canvas, const char *text);
 
-/* The same above that row, where something is typed. */
+/* The same one row higher, above a field in which text is typed. */
 void shell_draw_message_above(const struct shell *shell, struct canvas *canvas, const char *text);
 
-/* The bar on top: what stands on its left, and facts on its right. */
+/* Draws the bar at the top: `text` on the left, `facts` on the right. */
 void shell_draw_bar(const struct shell *shell, struct canvas *canvas, const char *text, const char *facts);
 
-/* Blanks a panel beside the board, with a line on its left. */
+/* Blanks a panel beside the board and draws a line on its left. */
 void shell_draw_panel(const struct shell *shell, struct canvas *canvas, struct rectangle area);
 
 /*
- * Draws a frame with a title into the middle of `around`, as wide and with as many rows as wanted or as there
- * is room for, and blanks what is in it.  Returns the area for text.
+ * Draws a frame with a title in the middle of `around`, of the given width and rows as far as they fit, and
+ * blanks it.  Returns the area for text.
  */
 struct rectangle shell_draw_frame(const struct shell *shell, struct canvas *canvas, struct rectangle around,
                                   int width, int rows, const char *title);
 
-/* Whether there is no room for board and panel side by side. */
+/* Whether board and panel do not fit side by side. */
 bool shell_is_narrow(const struct shell *shell);
 
 #endif
