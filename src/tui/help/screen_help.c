@@ -1,9 +1,9 @@
 /*
- * screen_help.c: keys, signs, the rules in short and as the game has them; and the page of the very first
- * start.
+ * screen_help.c: the help, and the page of the very first start.
  *
- * The keys come from the table of commands, the signs from the table of glyphs, so neither can be out of
- * date. Everything is one list of lines, laid out in as many columns and pages as the window needs.
+ * The keys come from the table of commands, the signs from the table of glyphs, the rules from the game, so
+ * none can be out of date.  Everything is one list of lines, laid out in as many columns and pages as the
+ * window needs.
  */
 #include <stdio.h>
 #include <string.h>
@@ -20,8 +20,8 @@ struct help_view {
     unsigned page;
     enum stage from;    /* where it was opened */
     const char *path;   /* of the file that remembers the first start; borrowed; null: none */
-    bool greeting;      /* it is the page of the very first start */
-    bool signs_changed; /* between ASCII and the best there is */
+    bool greeting;      /* it is the page of the first start */
+    bool signs_changed; /* switched to ASCII or back */
 };
 
 static struct help_view *view(const struct shell *shell)
@@ -44,11 +44,11 @@ enum start { START_BELOW, START_COLUMN, START_PAGE };
 struct help_line {
     bool heading;
     bool strong;
-    uint8_t indent;           /* columns */
+    uint8_t indent;           /* in columns */
     uint8_t start;            /* enum start */
-    uint8_t sign;             /* enum glyph that is shown before it, or NO_SIGN */
+    uint8_t sign;             /* enum glyph in front of the text, or NO_SIGN */
     uint8_t style;            /* of the sign */
-    char keys[HELP_KEYS_MAX]; /* what stands in the columns of the indent */
+    char keys[HELP_KEYS_MAX]; /* shown inside the indent */
     char text[HELP_TEXT_MAX];
 };
 
@@ -80,7 +80,7 @@ static void add_heading(struct help_text *help, const char *text, enum start sta
 
 /* ---- Keys --------------------------------------------------------------------------------------------- */
 
-/* Keys and what they do: a long sentence goes on below itself, not below the keys. */
+/* A wrapped sentence continues below itself, not below the keys. */
 static void add_keys_line(struct help_text *help, const char *keys, const char *text)
 {
     struct help_line *line = add(help, text);
@@ -93,14 +93,14 @@ static void add_command(const struct shell *shell, struct help_text *help, enum 
     const char *all = keymap_keys(&shell->keys, binding);
     char text[HELP_KEYS_MAX];
     size_t keys = strcspn(all, " ");
-    if (all[keys] != '\0') /* two keys are enough to know */
+    if (all[keys] != '\0') /* show two keys at most */
         keys += 1 + strcspn(all + keys + 1, " ");
     snprintf(text, sizeof text, "%.*s", (int) keys, all);
     const struct binding_info *info = binding_info(binding);
     add_keys_line(help, text, info->help[0] != '\0' ? info->help : info->words);
 }
 
-/* The group of the help that a command belongs to, by the stages where it works. */
+/* The group in which the help lists a command, found from its stages. */
 enum group {
     GROUP_TILE,
     GROUP_FIGURE,
@@ -112,7 +112,7 @@ enum group {
     GROUP_PLACE
 };
 
-/* What belongs to the game as a whole, and not to looking at it. */
+/* Whether a command is about the game as a whole, not about looking at it. */
 static bool is_of_game(enum binding binding)
 {
     switch (binding) {
@@ -152,7 +152,7 @@ static enum group group_of(enum binding binding)
     return (info->stages & IN_TURN) ? GROUP_REST : GROUP_PLACE;
 }
 
-/* What a place is called that has keys of its own; null: the table's own groups begin with them. */
+/* The title for the keys of a stage; null if the help's usual groups begin with them. */
 static const char *place_title(enum stage stage)
 {
     static const char *const titles[STAGE_COUNT] = {
@@ -179,7 +179,7 @@ static const char *place_title(enum stage stage)
     return titles[stage];
 }
 
-/* Whether a command belongs to the place that the help was opened from, and is told first. */
+/* Whether a command belongs to the place where the help was opened, so that it comes first. */
 static bool is_here(const struct shell *shell, enum binding binding)
 {
     /* NOLINTBEGIN(misc-redundant-expression): groups of places share some */
@@ -220,7 +220,7 @@ static void add_mouse(struct help_text *help)
     add(help, "a key's words below do what it does");
 }
 
-/* The keys of the place that the help was opened from. */
+/* Adds the keys of the place where the help was opened. */
 static void add_place(const struct shell *shell, struct help_text *help)
 {
     if (!place_title(view(shell)->from))
@@ -260,7 +260,7 @@ static void add_sign(struct help_text *help, enum glyph sign, enum style style, 
     line->style = (uint8_t) style;
 }
 
-/* What only river tiles have; a game without a river need not know it. */
+/* Adds signs that only river tiles have, if the game has any. */
 static void add_river_signs(struct help_text *help, const struct tile_set *set, const struct rules *rules)
 {
     bool volcano = false, inn = false, herd = false;
@@ -288,7 +288,7 @@ static void add_river_signs(struct help_text *help, const struct tile_set *set, 
                                                         : "pig-herd (means nothing here)");
 }
 
-/* What the overview shows otherwise than the board does. */
+/* Adds the signs that differ in the overview. */
 static void add_map_signs(struct help_text *help)
 {
     add_sign(help, GLYPH_MAP_CITY, STYLE_CITY, "overview: city, two sides or more");
@@ -329,7 +329,7 @@ static void add_signs(const struct shell *shell, struct help_text *help, const s
 
 /* ---- Rules -------------------------------------------------------------------------------------------- */
 
-/* The rules of the game at the table, or of the one that would be set up. */
+/* The rules of the game at the table, or of the next one. */
 static const struct rules *rules_shown(const struct table *table)
 {
     return table->session ? &session_game(table->session)->rules : &table->next.rules;
@@ -405,7 +405,7 @@ static void add_edition(const struct shell *shell, struct help_text *help)
     add(help, text);
 }
 
-/* Every rule in force in one sentence, and the names of those that are not played. */
+/* Adds a sentence for every rule in force, and the names of those that are not played. */
 static void add_options(const struct shell *shell, struct help_text *help, const struct rules *rules)
 {
     const struct table *table = shell->table;
@@ -434,7 +434,7 @@ static void add_options(const struct shell *shell, struct help_text *help, const
     }
 }
 
-/* S7: how farmers score, with the numbers of this game. */
+/* S7: explains how farmers score, with the numbers of this game. */
 static void add_farmers(struct help_text *help, const struct rules *rules)
 {
     bool herd = rules->value[RULE_PIG_HERD] == RULE_ON;
@@ -480,7 +480,7 @@ static void add_rules(const struct shell *shell, struct help_text *help, const s
 
 /* ---- Layout ------------------------------------------------------------------------------------------- */
 
-/* A frame of line signs around a row of city: what a font that lacks them shows as something else. */
+/* Draws a frame of line signs around a row of city, which shows whether the font has them. */
 static void add_box(const struct shell *shell, struct help_text *help)
 {
     static const enum glyph rows[3][3] = {
@@ -501,7 +501,7 @@ static void add_box(const struct shell *shell, struct help_text *help)
     }
 }
 
-/* The very first start: what the board will look like, and what to do if it does not. */
+/* Adds what to do on the first start if the signs do not look right. */
 static void add_greeting(const struct shell *shell, struct help_text *help)
 {
     add_heading(help, "Welcome", START_BELOW);
@@ -534,7 +534,7 @@ static void write_help(const struct shell *shell, struct help_text *help)
     add_rules(shell, help, rules);
 }
 
-/* Where each line goes: page, column and row.  A heading is not left alone at the foot of a column. */
+/* The place of a line.  A heading never stands alone at the end of a column. */
 struct place {
     unsigned page;
     int column, row;
@@ -576,8 +576,8 @@ static void draw_line(const struct shell *shell, struct canvas *canvas, const st
 }
 
 /*
- * Draws one page, or only counts them when the canvas is null; returns how many pages there are.  A line that
- * is too long for its column goes on below.
+ * Draws a page, or only counts the pages if the canvas is null; returns how many there are.  A line too
+ * long for its column is wrapped.
  */
 static unsigned lay_out(const struct shell *shell, struct canvas *canvas, const struct help_text *help,
                         unsigned page)
@@ -591,7 +591,7 @@ static unsigned lay_out(const struct shell *shell, struct canvas *canvas, const 
         int with_next = line->strong ? high + 1 : high;
         at = next_place(help, i, at, columns, rows - with_next + 1);
         if (line->text[0] == '\0' && at.row == 0)
-            continue; /* no blank line on top */
+            continue; /* no blank line at the top */
         if (canvas && at.page == page)
             draw_line(shell, canvas, line, 1 + at.column * width, 1 + at.row, width - 1);
         at.row += high > 0 ? high : 1;
@@ -611,7 +611,7 @@ static bool has_pages(const struct shell *shell)
     return count_pages(shell) > 1;
 }
 
-/* The page on which a heading stands. */
+/* The page of a heading. */
 static unsigned page_of(const struct shell *shell, const char *heading)
 {
     struct help_text help;
@@ -653,7 +653,7 @@ void help_greet(struct shell *shell, const char *path, bool choose_signs)
     text_free(&text);
 }
 
-/* What was chosen is remembered, and so is that there was a first start. */
+/* Remembers the signs chosen, and that there was a first start. */
 static void leave(struct shell *shell)
 {
     const char *text = shell->tier == TIER_ASCII ? FIRST_ASCII : FIRST_AUTO;
@@ -665,7 +665,7 @@ static void leave(struct shell *shell)
     view(shell)->greeting = view(shell)->signs_changed = false;
 }
 
-/* Between ASCII and the best that the terminal has. */
+/* Switches between ASCII and the best signs of the terminal. */
 static void change_signs(struct shell *shell)
 {
     shell->tier = shell->tier == TIER_ASCII ? shell->best_tier : TIER_ASCII;

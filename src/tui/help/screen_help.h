@@ -9,8 +9,8 @@
 extern const struct screen_ops help_screen;
 
 /*
- * On the very first start opens the page of signs; later takes the signs that were chosen there, if the
- * command line left that open.
+ * Opens the page of the first start if it is the first.  Later uses the signs chosen there, if
+ * `choose_signs`.
  */
 void help_greet(struct shell *shell, const char *path, bool choose_signs);
 

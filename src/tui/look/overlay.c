@@ -1,7 +1,7 @@
 /*
  * overlay.c: what all overlays share.
  *
- * Nothing here knows what an overlay shows.
+ * It knows nothing of what an overlay shows.
  */
 #include "tui/look/overlay.h"
 
@@ -17,7 +17,7 @@ const struct screen_ops *overlay_on_top(const struct shell *shell)
     return ops->overlay ? ops : NULL;
 }
 
-/* The panel may have come or gone, and the board with it. */
+/* The panel may have appeared or disappeared, which changes the board's size. */
 static void fit_table(struct shell *shell)
 {
     board_fit(shell);
@@ -39,12 +39,12 @@ void overlay_open(struct shell *shell, enum screen overlay)
     overlay_push(shell, overlay);
 }
 
-/* Back at the board. */
+/* Returns to the board. */
 static void show_board(struct shell *shell)
 {
     struct table *table = shell->table;
     table->look.on = false;
-    if (table_in_tester(shell)) { /* its cursor points at where the overlay did */
+    if (table_in_tester(shell)) { /* the tester's cursor goes to where the overlay's was */
         table->look.on = true;
         table->held.square = table->look.square;
         table->held.wrong_sides = 0;
@@ -59,7 +59,7 @@ void overlay_close(struct shell *shell)
     show_board(shell);
 }
 
-/* A list is as it was left, a square is pointed at again. */
+/* Lists are where they were left; a square is marked again. */
 void overlay_leave(struct shell *shell)
 {
     shell_pop(shell);

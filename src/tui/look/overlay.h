@@ -1,13 +1,13 @@
 /*
- * overlay.h: what lies over the table to look around in: one view at a time.
+ * overlay.h: views over the table, one at a time.
  *
- * An overlay is opened by its key while a tile or figure is to be placed or the final board is shown, and by
- * the same keys from any other overlay; Esc or its own key closes it.  It never changes the game: it draws a
- * const game, and has a state of its own in struct shell.  Whatever it remembers of the game (a square, a
- * line of a list) must be held against the game each time, for the game may have gone on in between.
+ * The key of an overlay opens it during a tile or figure step, on the final board, and from any other
+ * overlay; Esc or the same key closes it.  Overlays never change the game: they draw a const game and keep
+ * their state in struct shell.  What they remember of the game (a square, a line of a list) must be checked
+ * each time, since the game may have gone on in between.
  *
- * To add one: as any screen (shell.h), with `overlay` and its key set in its row; in command.h its IN(NAME)
- * belongs into IN_OVERLAY, and into IN_OVER_BOARD if the board is seen, so that it scrolls.
+ * To add one: as any screen (shell.h), with `overlay` and its key in its struct screen_ops; in command.h
+ * add its IN(NAME) to IN_OVERLAY, and to IN_OVER_BOARD if it shows the board, so that it scrolls.
  */
 #ifndef BASTIDE_TUI_LOOK_OVERLAY_H
 #define BASTIDE_TUI_LOOK_OVERLAY_H
@@ -24,54 +24,55 @@
 
 /* ---- overlay.c ---------------------------------------------------------------------------------------- */
 
-/* The overlay on top; null where another screen is. */
+/* The overlay on top, or null. */
 const struct screen_ops *overlay_on_top(const struct shell *shell);
 
-/* Opens one in place of the overlays that are open; or over them, so that leaving it goes back to them. */
+/* overlay_open replaces the open overlays; overlay_push keeps them below, so that leaving returns to
+ * them. */
 void overlay_open(struct shell *shell, enum screen overlay);
 void overlay_push(struct shell *shell, enum screen overlay);
 
-/* Closes all of them; or goes back from the one on top to what lies below. */
+/* overlay_close closes all overlays; overlay_leave only the one on top. */
 void overlay_close(struct shell *shell);
 void overlay_leave(struct shell *shell);
 
-/* Carries out what opens and closes overlays; false for any other command. */
+/* Carries out commands that open and close overlays; false for any other command. */
 bool overlay_switch(struct shell *shell, enum command command);
 
 /*
- * Draws the board with those features lit (null: none), and an empty panel that `pen` then writes into. False
- * where the window has no panel; then an overlay says what it has to say in the message.
+ * Draws the board with `lit` (null: nothing lit) and an empty panel for `pen`.  False if the window has no
+ * panel; the overlay then uses the message.
  */
 bool overlay_draw_table(const struct shell *shell, struct canvas *canvas, const struct highlights *lit,
                         struct pen *pen);
 
-/* Draws the status bar of an overlay: its title, then `text`; `facts` on the right.  Both may be empty. */
+/* Draws an overlay's status bar: its title, then `text`, and `facts` on the right.  Both may be empty. */
 void overlay_draw_bar(const struct shell *shell, struct canvas *canvas, const char *text, const char *facts);
 
 /*
- * States of overlays, each its own file's; only tests look at them from outside, by shell_state().
+ * States of overlays.  Each belongs to its own file; only tests read it from outside, by shell_state().
  */
 struct claims_view {
-    unsigned chosen; /* line of the list */
-    bool cities;     /* fields: the cities that feed the chosen one are lit */
+    unsigned chosen; /* a line of the list */
+    bool cities;     /* fields: lights the cities of the chosen field */
 };
 
 enum { WANTED_MAX = 64 };
 
 struct log_view {
     size_t chosen, top;      /* lines of the log */
-    size_t from;             /* the line chosen when the search began */
-    char wanted[WANTED_MAX]; /* what was looked for last */
+    size_t from;             /* the chosen line when the search began */
+    char wanted[WANTED_MAX]; /* the last words searched for */
 };
 
 enum { LINE_MAX_TYPED = 200 };
 
 /* The command line; `answer` is owned. */
 struct command_line {
-    char text[LINE_MAX_TYPED], before[LINE_MAX_TYPED]; /* what is typed, and what was entered last */
-    struct text_buffer answer;                         /* lines, each with its end */
-    unsigned top;                                      /* the first row shown */
-    bool picture; /* the answer is one: its lines are cut where the window ends, not broken */
+    char text[LINE_MAX_TYPED], before[LINE_MAX_TYPED]; /* the typed line and the last entered one */
+    struct text_buffer answer;                         /* lines with line ends */
+    unsigned top;                                      /* the first visible row */
+    bool picture; /* cut the answer's lines at the window's edge instead of wrapping them */
 };
 
 extern const struct screen_ops bag_screen, jump_screen, line_screen, inspect_screen, last_screen, log_screen,
@@ -79,10 +80,10 @@ extern const struct screen_ops bag_screen, jump_screen, line_screen, inspect_scr
 
 /* ---- screen_inspect.c --------------------------------------------------------------------------------- */
 
-/* Opens it at a square, in place of another overlay. */
+/* Opens the inspector at a square. */
 void inspect_square(struct shell *shell, struct square square);
 
-/* Opens it at the piece of a feature that is that node; leaving it goes back to where it was opened. */
+/* Opens the inspector at the piece of a feature with this node; leaving it returns to the screen below. */
 void inspect_feature(struct shell *shell, unsigned node);
 
 #endif

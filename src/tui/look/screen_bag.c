@@ -1,9 +1,9 @@
 /*
- * screen_bag.c: what is still to come.
+ * screen_bag.c: the tiles that are still to come.
  *
- * Every kind of tile with its drawing and how many of it are left, as large as all of them fit into the
- * window, else at the smallest size with scrolling; below it sums, and what the place under the cursor waits
- * for.  The counting is bag_facts.c's.  In a game without this help only totals are told.
+ * It draws each kind of tile with the number left: as large as the whole list fits into the window, else at
+ * the smallest size with scrolling.  Below stand sums, and what still fits the place under the cursor.
+ * bag_facts.c does the counting.  A game without this hint shows only totals.
  */
 #include <stdio.h>
 #include <string.h>
@@ -19,8 +19,8 @@ enum bag_sort { BAG_BY_NAME, BAG_BY_NUMBER, BAG_BY_PLACES, BAG_SORT_COUNT };
 
 struct bag_view {
     enum bag_sort sort;
-    bool here_only; /* only what fits the place under the cursor */
-    unsigned top;   /* the first row of tiles that is shown */
+    bool here_only; /* only tiles that fit the place under the cursor */
+    unsigned top;   /* the first visible row of tiles */
 };
 
 static struct bag_view *view(const struct shell *shell)
@@ -41,7 +41,7 @@ struct kinds {
     struct kind list[TYPE_MAX];
 };
 
-/* The place under the cursor is that of the tile in hand. */
+/* The place under the cursor is the square of the tile in hand. */
 static bool find_here(const struct shell *shell, struct square *here)
 {
     *here = shell->table->held.square;
@@ -65,7 +65,7 @@ static bool goes_before(enum bag_sort sort, const struct kind *one, const struct
     return sort == BAG_BY_PLACES && one->places > other->places;
 }
 
-/* Kinds that sort alike keep the order of the set. */
+/* Sorts stably: equal kinds keep the order of the set. */
 static void list_kinds(const struct shell *shell, struct kinds *kinds)
 {
     const struct game *game = table_game(shell);
@@ -85,14 +85,14 @@ static void list_kinds(const struct shell *shell, struct kinds *kinds)
 
 /* ---- Sentences ---------------------------------------------------------------------------------------- */
 
-/* "A 1/2". */
+/* "A 1/2" */
 static void write_label(const struct shell *shell, const struct kind *kind, char text[LABEL_MAX])
 {
     const struct tile_type *type = &table_game(shell)->set->types[kind->type];
     snprintf(text, LABEL_MAX, "%s %u/%u", type->name, kind->left, type->copies);
 }
 
-/* Below it: "none", or on how many places it fits where that decides the order. */
+/* The line below the label: "none", or how many places it fits if the list is sorted by that. */
 static void write_note(const struct shell *shell, const struct kind *kind, char text[LABEL_MAX])
 {
     text[0] = '\0';
@@ -110,7 +110,7 @@ static void write_sums(const struct shell *shell, char *text, size_t size)
     sentence_add(text, size, sums.rivers > 0 ? ", %u with a river." : ".", sums.rivers);
 }
 
-/* "Place 2,2: 3 kinds still fit (M O P), 4 tiles." */
+/* "Place 2,2: 3 kinds left fit: M O P, 4 tiles." */
 static void write_here(const struct shell *shell, char *text, size_t size)
 {
     const struct game *game = table_game(shell);
@@ -150,7 +150,7 @@ static void write_holes(const struct shell *shell, char *text, size_t size)
     sentence_add(text, size, holes == 0 ? " none." : ".");
 }
 
-/* What stands below the drawings, sentence by sentence; in a small window the sums have no room. */
+/* The sentences below the drawings; small windows leave out the sums. */
 struct foot {
     char texts[3][SENTENCE_MAX];
     int rows;
@@ -183,7 +183,7 @@ static void draw_foot(const struct shell *shell, struct canvas *canvas, const st
 struct grid {
     struct rectangle area;
     struct tile_size tile;
-    int cell_width, columns, rows; /* rows as far as shown whole */
+    int cell_width, columns, rows; /* `rows`: those that fit */
     unsigned rows_needed;
 };
 
@@ -213,7 +213,7 @@ static struct grid grid_of(const struct shell *shell, const struct kinds *kinds,
     return grid;
 }
 
-/* The largest tiles that are all seen at once, else the smallest. */
+/* The largest size at which all tiles fit, else the smallest. */
 static struct grid choose_grid(const struct shell *shell, const struct kinds *kinds, int foot)
 {
     for (int zoom = ZOOM_COUNT - 1; zoom > ZOOM_5X3; zoom--) {
@@ -224,12 +224,12 @@ static struct grid choose_grid(const struct shell *shell, const struct kinds *ki
     return grid_of(shell, kinds, foot, ZOOM_5X3);
 }
 
-/* Everything that is drawn, worked out from the game and the size of the window. */
+/* The layout for the present game and window. */
 struct page {
     struct kinds kinds;
     struct foot foot;
     struct grid grid;
-    unsigned top, hidden; /* the first row shown, and how many there are below the last */
+    unsigned top, hidden; /* the first visible row, and how many are hidden below */
 };
 
 static void lay_out(const struct shell *shell, struct page *page)

@@ -1,10 +1,9 @@
 /*
- * screen_claims.c: who holds what: two views over the board, the fields with what they will bring, and every
- * claimed feature.
+ * screen_claims.c: two views of ownership: the claimed fields and what they will score, and every claimed
+ * feature.
  *
- * Each feature is filled with its letter or those of its owners, in their colours; the list beside the board
- * is walked through, and what is chosen is told in a sentence.  Points are those of the rules in force, as
- * the core counts them.
+ * Each feature is filled with its letter or those of its owners, in their colours.  A list beside the board
+ * chooses one, which a sentence describes.  The core counts the points by the rules of the game.
  */
 #include <stdio.h>
 #include <string.h>
@@ -23,7 +22,7 @@ static struct claims_view *view(const struct shell *shell)
 
 struct claim {
     uint16_t node; /* the root of its feature */
-    uint8_t tile;  /* where the first figure stands on it */
+    uint8_t tile;  /* the tile of the first figure on it */
     struct score_entry value;
 };
 
@@ -47,7 +46,7 @@ static bool comes_before(const struct claim *one, const struct claim *other)
     return first != second ? first < second : one->value.points > other->value.points;
 }
 
-/* By owner, what is worth most first. */
+/* Sorts by owner, then by points. */
 static void add_claim(struct claims *claims, struct claim claim)
 {
     size_t at = claims->count++;
@@ -80,7 +79,7 @@ static unsigned chosen_of(const struct shell *shell, const struct claims *claims
     return view(shell)->chosen < claims->count ? view(shell)->chosen : 0;
 }
 
-/* The cities at a field that are not complete yet: each would bring as much as a complete one. */
+/* Counts the incomplete cities beside a field. */
 static unsigned open_cities(const struct game *game, unsigned field)
 {
     static bool seen[NODE_MAX];
@@ -162,7 +161,7 @@ static void light(const struct shell *shell, const struct claims *claims, struct
         highlights_set(lit, game, cities[i], (struct highlight){.kind = HIGHLIGHT_BRIGHT});
 }
 
-/* "a R2 B 3 cities 9", "R city 4 tiles 4". */
+/* "a R2 B: 3 cities, 9 now", "R: city, 4 now" */
 static void write_claim(const struct shell *shell, const struct claims *claims, size_t index, char *text,
                         size_t size)
 {
@@ -180,7 +179,6 @@ static void write_claim(const struct shell *shell, const struct claims *claims, 
                  value->points);
 }
 
-/* The rule that the fields are played by. */
 static const char *field_rule(const struct game *game)
 {
     bool pig_herd = game->rules.value[RULE_PIG_HERD] == RULE_ON;
@@ -199,7 +197,7 @@ static const char *field_rule(const struct game *game)
     }
 }
 
-/* What is chosen, in a sentence: the message, and the lower part of the panel. */
+/* Describes the chosen feature, for the message. */
 static void tell_chosen(const struct shell *shell, const struct claims *claims, char *text, size_t size)
 {
     const struct game *game = table_game(shell);
@@ -231,7 +229,7 @@ static void tell_chosen(const struct shell *shell, const struct claims *claims, 
                      open == 1 ? "is" : "are");
 }
 
-/* "On the table now: R 12  B 9": what all claims would bring if the game ended. */
+/* "On the table: R 12 B 9": what all claims would score if the game ended now. */
 static void write_sums(const struct shell *shell, struct pen *pen)
 {
     const struct setup *setup = session_setup(shell->table->session);

@@ -1,12 +1,12 @@
 /*
  * screen_command.c: the command line.
  *
- * What is typed is read by the interpreter of the notation (bastide/script.h), on the very session that is
- * played.  Moves are only judged there: they are taken back at once and made as if by keys, so that scoring
- * panels, computer seats and the autosave follow as ever.  Questions are answered in a list that scrolls.
- * Words that would pass by the rules of this table (whole turns, forcing a tile, forking) are left out, and
- * helps that the game is played without are refused.  In a replay questions are about the game as it is shown
- * there, and nothing can be changed.
+ * The interpreter of the notation (bastide/script.h) reads the line and works on the session that is being
+ * played.  It only judges moves: they are undone at once and made again as if by keys, so that scoring
+ * panels, computers and the autosave follow as usual.  Answers appear in a list that scrolls.  Words that
+ * would bypass the table (whole turns, choosing a tile, forking) are missing, and hints that the game is
+ * played without are refused.  In a replay questions are about the game as shown, and nothing can be
+ * changed.
  */
 #include <stdio.h>
 #include <string.h>
@@ -28,12 +28,12 @@ static struct command_line *view(const struct shell *shell)
 enum word_use {
     USE_MOVE,     /* judged by the interpreter, made by the screen */
     USE_QUESTION, /* answered by the interpreter */
-    USE_PLACES,   /* the same, where legal places are shown */
-    USE_SCORES,   /* the same, where values are shown */
-    USE_LOOK,     /* carried out here, changing nothing */
-    USE_TURN,     /* the same, in a replay only */
-    USE_TABLE,    /* carried out here, with the game at the table */
-    USE_ELSEWHERE /* belongs to line mode */
+    USE_PLACES,   /* the same, if legal places are shown */
+    USE_SCORES,   /* the same, if values are shown */
+    USE_LOOK,     /* carried out here without changing anything */
+    USE_TURN,     /* the same, only in a replay */
+    USE_TABLE,    /* carried out here on the game at the table */
+    USE_ELSEWHERE /* works only in line mode */
 };
 
 struct word_row {
@@ -78,7 +78,7 @@ static void forget_answer(struct shell *shell)
 }
 
 /*
- * The next row of the answer from `at` on: a line, or as much of it as the window is wide.  Moves `at` behind
+ * Copies the next row of the answer: a line, or as much of it as fits into the window.  Moves `at` behind
  * it; false at the end.
  */
 static bool next_row(const struct shell *shell, const char **at, char *row, size_t size)
@@ -108,7 +108,7 @@ static unsigned answer_lines(const struct shell *shell)
     return count;
 }
 
-/* Rows for the answer: as many as it needs, and at most what the board has. */
+/* As many rows as the answer needs, at most those of the board. */
 static unsigned answer_rows(const struct shell *shell)
 {
     unsigned count = answer_lines(shell), room = (unsigned) (shell->height - 4);
@@ -125,7 +125,7 @@ static void scroll(struct shell *shell, enum command command)
 
 /* ---- Words of the screen ------------------------------------------------------------------------------ */
 
-/* Whether a word can do something where the line was opened. */
+/* Whether a word works on the screen below. */
 static bool works_here(const struct shell *shell, enum word_use use)
 {
     switch (use) {
@@ -148,7 +148,6 @@ static void answer_help(struct shell *shell)
             text_add(&view(shell)->answer, "%s\n", words[i].help);
 }
 
-/* The words alone. */
 static void list_words(struct shell *shell, const char *unknown)
 {
     char list[SENTENCE_MAX] = "";
@@ -158,7 +157,7 @@ static void list_words(struct shell *shell, const char *unknown)
     shell_say(shell, "There is no command \"%s\". There are %s.", unknown, list);
 }
 
-/* The cursor of the inspector goes there, if that is on the table or beside it. */
+/* Opens the inspector on a square of the table or the ring around it. */
 static void look_at(struct shell *shell, int x, int y)
 {
     const struct game *game = table_game(shell);
@@ -174,14 +173,14 @@ static void look_at(struct shell *shell, int x, int y)
     board_centre(shell, square);
 }
 
-/* The turn that there is not stays to be mended. */
+/* A wrong number stays in the line to be corrected. */
 static void go_to_turn(struct shell *shell, unsigned turn)
 {
     if (history_go_to_turn(shell, turn))
         overlay_close(shell);
 }
 
-/* goto X,Y, and in a replay goto N or turn N. */
+/* "goto X,Y"; in a replay also "goto N" and "turn N". */
 static void go_to(struct shell *shell, const char *rest)
 {
     int x, y, end = 0;
@@ -196,7 +195,7 @@ static void go_to(struct shell *shell, const char *rest)
         shell_say(shell, "goto is followed by a column and a row, as in: goto 2,-1");
 }
 
-/* save NAME; without a name the question for one opens. */
+/* "save NAME"; without a name a field asks for one. */
 static void save_game(struct shell *shell, const char *rest)
 {
     rest += strspn(rest, " ");
@@ -209,7 +208,8 @@ static void save_game(struct shell *shell, const char *rest)
         shell_push_with(shell, SCREEN_SAVE, rest);
 }
 
-/* What is refused leaves the line open to be mended, so that Esc always closes it first. */
+/* Whether a command will be carried out.  If not, the line stays open to be corrected, and Esc closes
+ * it. */
 static bool would_change(const struct shell *shell, const char *word)
 {
     const struct table *table = shell->table;
@@ -220,7 +220,7 @@ static bool would_change(const struct shell *shell, const char *word)
     return shell_bottom(shell) == SCREEN_TABLE && table->saves;
 }
 
-/* What works at the table only. */
+/* Carries out commands that work only at the table. */
 static void change(struct shell *shell, const char *word, const char *rest)
 {
     const struct screen_ops *table = shell_ops(shell, shell_bottom(shell));
@@ -253,7 +253,7 @@ static void look(struct shell *shell, const char *word, const char *rest)
 
 /* ---- Words of the interpreter ------------------------------------------------------------------------- */
 
-/* A figure that may be put, by the number that stands for it. */
+/* Places a figure by the number that stands for it. */
 static void put_figure(struct shell *shell, struct figure figure)
 {
     struct figure claims[CLAIM_MAX];
@@ -270,7 +270,7 @@ static void put_figure(struct shell *shell, struct figure figure)
         }
 }
 
-/* The move that was found legal, made as if by keys. */
+/* Makes a legal move as if by keys. */
 static void make_move(struct shell *shell, const struct session_step *step)
 {
     view(shell)->text[0] = '\0';
@@ -284,7 +284,7 @@ static void make_move(struct shell *shell, const struct session_step *step)
     }
 }
 
-/* The game as a replay shows it, as a session to ask; null when memory is out. */
+/* The game as the replay shows it, in a session of its own; null if memory ran out. */
 static struct session *session_shown(const struct shell *shell)
 {
     const struct replay *history = shell->table->history;
@@ -295,7 +295,7 @@ static struct session *session_shown(const struct shell *shell)
     return copy;
 }
 
-/* A question about the game that a replay shows; it changes nothing but the copy that is asked. */
+/* Answers a question in a replay; changes only a copy of the session. */
 static bool interpret_replay(struct shell *shell, struct script *script, struct text_error *error)
 {
     struct session *copy = session_shown(shell);
@@ -311,7 +311,7 @@ static bool interpret_replay(struct shell *shell, struct script *script, struct 
     return status == SCRIPT_OK;
 }
 
-/* True when the interpreter took it; else the message says why not. */
+/* Returns whether the interpreter accepted the line; if not, the message says why. */
 static bool interpret(struct shell *shell, struct text_error *error)
 {
     struct script *script = script_new(shell->table->book, SCRIPT_CONSOLE);
@@ -372,14 +372,14 @@ static const struct word_row *find_word(const char *word)
     return NULL;
 }
 
-/* The line without the blanks and the colons that it may begin with, as when the colon is typed twice. */
+/* The line without leading blanks and colons; the colon may have been typed twice. */
 static char *typed_words(const struct shell *shell)
 {
     char *text = view(shell)->text;
     return text + strspn(text, " :");
 }
 
-/* meeple:road1 is written in records, meeple road1 at the console: both begin with the same word. */
+/* Records write meeple:road1, the console meeple road1: both begin with the same word. */
 static const struct word_row *read_word(const struct shell *shell, char *word, size_t size, const char **rest)
 {
     const char *at = typed_words(shell);
@@ -435,7 +435,7 @@ static void offer_words(const struct shell *shell, const char *begun, struct tex
             text_add(list, "%s\n", words[i].word);
 }
 
-/* Where words of the interpreter go on so; those of the screen have nothing that could be listed. */
+/* Adds the candidates of the interpreter; the screen's own words have none. */
 static void offer_rest(struct shell *shell, struct text_buffer *list)
 {
     struct script *script = script_new(shell->table->book, SCRIPT_CONSOLE);
@@ -450,7 +450,7 @@ static void offer_rest(struct shell *shell, struct text_buffer *list)
     script_free(script);
 }
 
-/* Squares where the tile fits are a help, which a game may be played without. */
+/* Completing these words would show where the tile fits, a hint that a game may be played without. */
 static bool tells_places(const char *word)
 {
     return strcmp(word, "place") == 0 || strcmp(word, "why") == 0;

@@ -1,8 +1,8 @@
 /*
- * screen_inspect.c: the inspector as an overlay: a cursor walks over the table and one ring around it.
+ * screen_inspect.c: the overlay of the inspector (board/inspector.h).
  *
- * What there is to tell is the inspector's business; it works in every phase, at the final board and in a
- * replay.
+ * A cursor moves over the table and one ring around it.  It works in every phase, on the final board and in
+ * a replay, and never changes the game.
  */
 #include <stdio.h>
 

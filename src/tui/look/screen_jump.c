@@ -1,16 +1,16 @@
 /*
- * screen_jump.c: letters on the places, to jump to one by typing them.
+ * screen_jump.c: puts letters on places, so that the player can jump to one by typing them.
  *
- * The labels go to the places where the tile in hand fits, in reading order: one letter each, or two where
- * there are more places than letters.  In a game whose legal places are not marked every open square has
- * one, so that the labels give nothing away.
+ * The places where the tile in hand fits get labels in reading order: one letter each, or two if there are
+ * too many places.  In a game that does not mark legal places every open square gets one, so that the
+ * labels reveal nothing.
  */
 #include <stdio.h>
 
 #include "tui/board/held_tile.h"
 #include "tui/look/overlay.h"
 
-/* What was typed of a label of two letters: the first, or 0. */
+/* The first letter typed of a label with two, or 0. */
 struct jump_view {
     char first;
 };
@@ -42,7 +42,7 @@ static void list_places(const struct shell *shell, struct places *places)
     }
 }
 
-/* The letters of a place; the second is 0 where one is enough. */
+/* The letters of a place; the second is 0 if one is enough. */
 static void write_label(const struct places *places, unsigned place, char label[2])
 {
     bool two = places->count > LETTERS;
@@ -105,11 +105,11 @@ static bool jump_text(struct shell *shell, uint32_t code)
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
-/* Labels whose first letter is not the one typed are left out. */
+/* Hides labels that begin with another letter than the one typed. */
 static void jump_draw(const struct shell *shell, struct canvas *canvas)
 {
     struct places places;
-    if (table_layout(shell).panel.width == 0) /* else the table's bar says it */
+    if (table_layout(shell).panel.width == 0) /* otherwise the table's bar says it */
         overlay_draw_bar(shell, canvas, "a letter is a place", "");
     list_places(shell, &places);
     canvas_clip(canvas, table_layout(shell).board);

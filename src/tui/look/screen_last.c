@@ -1,8 +1,8 @@
 /*
  * screen_last.c: what the last turn did.
  *
- * Its tile is marked and what it scored is lit on the board; beside it stand its sentences, and of each seat
- * the last move, so that whoever looked away sees what happened since.  All of it is read from the log.
+ * The tile is marked and what it scored is lit on the board.  The panel has the turn's sentences and the
+ * last move of each seat, for players who looked away.  Everything is read from the log.
  */
 #include <stdio.h>
 #include <string.h>
@@ -12,7 +12,7 @@
 
 enum { NO_LINE = -1 };
 
-/* The line of the last move that lies on the board that is shown, of a seat or (NO_PLAYER) of anybody. */
+/* The line of the last move of a seat (NO_PLAYER: of any) that is on the board shown. */
 static long last_move(const struct shell *shell, unsigned seat)
 {
     const struct game *game = table_game(shell);
@@ -25,7 +25,7 @@ static long last_move(const struct shell *shell, unsigned seat)
     return NO_LINE;
 }
 
-/* The line after the scores of the move at `line`. */
+/* The first line after the scores of the move at `line`. */
 static size_t end_of_scores(const struct shell *shell, size_t line)
 {
     size_t end = line + 1;
@@ -48,7 +48,7 @@ static void last_open(struct shell *shell)
     board_follow(shell, false);
 }
 
-/* Enter: to look around from there. */
+/* Enter opens the inspector there. */
 static void last_command(struct shell *shell, enum command command, unsigned number)
 {
     long line = last_move(shell, NO_PLAYER);
@@ -87,7 +87,7 @@ static void write_panel(const struct shell *shell, struct pen *pen, size_t line)
     }
 }
 
-/* Without a panel the sentences are the message. */
+/* For windows without a panel. */
 static void write_message(const struct shell *shell, size_t line, char *text, size_t size)
 {
     text[0] = '\0';

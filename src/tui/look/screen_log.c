@@ -1,9 +1,9 @@
 /*
  * screen_log.c: everything that happened, to scroll and search in.
  *
- * One entry for each line of the log, broken where the window is too narrow; the chosen one is marked, and
- * Enter shows its place on the board.  Searching is a view of its own that lies over this one: what is typed
- * is looked for at once, from the chosen entry upwards, and round.
+ * Each line of the log is an entry, wrapped if the window is too narrow; Enter shows the place of the
+ * chosen one on the board.  The search is an overlay above this one: it looks for the text while it is
+ * typed, upwards from the chosen entry and on from the end.
  */
 #include <stdio.h>
 #include <string.h>
@@ -38,7 +38,7 @@ static int rows_of(const struct shell *shell, size_t line, int columns)
                                  columns - indent_of(&shell->table->log.lines[line]));
 }
 
-/* The log may have become shorter since the line was chosen. */
+/* The log may be shorter than when the line was chosen. */
 static struct list list_of(const struct shell *shell)
 {
     size_t count = table_log_count(shell), chosen = view(shell)->chosen;
@@ -63,7 +63,7 @@ static char lower(char byte)
     return (char) (byte >= 'A' && byte <= 'Z' ? byte - 'A' + 'a' : byte);
 }
 
-/* Whether the text holds the words; capitals of ASCII do not count. */
+/* Whether the text contains the words; ASCII case is ignored. */
 static bool holds(const char *text, const char *words)
 {
     for (; *text != '\0'; text++) {
@@ -76,7 +76,8 @@ static bool holds(const char *text, const char *words)
     return false;
 }
 
-/* Chooses the next line upwards that holds what is wanted, from `from` on, and round; false: none does. */
+/* Chooses the next line that contains the words, upwards from `from` and on from the end; false if there
+ * is none. */
 static bool find_above(struct shell *shell, size_t from)
 {
     size_t count = table_log_count(shell);
@@ -106,7 +107,7 @@ static void search_open(struct shell *shell)
     view(shell)->from = chosen_line(shell);
 }
 
-/* What is typed so far is looked for from where the search began. */
+/* Searches again from where the search began, since the words have changed. */
 static void search_again(struct shell *shell)
 {
     if (view(shell)->wanted[0] == '\0')
@@ -146,7 +147,7 @@ static void log_open(struct shell *shell)
         shell_say(shell, "Nothing has happened yet.");
 }
 
-/* Enter: the place, to look around from; Esc there comes back here. */
+/* Enter inspects the place; Esc returns here. */
 static void show_place(struct shell *shell)
 {
     unsigned node = table_log_count(shell) > 0 ? shell->table->log.lines[chosen_line(shell)].node : NO_NODE;

@@ -1,5 +1,5 @@
 /*
- * screen_track.c: the view of the scoring track (track.h).
+ * screen_track.c: the overlay of the scoring track (board/track.h).
  */
 #include "tui/board/track.h"
 #include "tui/look/overlay.h"
@@ -10,7 +10,7 @@ static void draw(const struct shell *shell, struct canvas *canvas)
     track_draw(shell, canvas);
 }
 
-/* Nothing works in it but what opens and closes views. */
+/* It has no commands but those that open and close overlays. */
 static void command(struct shell *shell, enum command command, unsigned number)
 {
     (void) shell;

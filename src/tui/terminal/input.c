@@ -1,8 +1,8 @@
 /*
- * input.c: keys, and the waiting for them.
+ * input.c: waits for keys and reads them.
  *
- * Characters are put together here from the bytes of UTF-8, or of another encoding, since curses throws bytes
- * that are none away together with what follows.  Relies on curses for keys that send several bytes.
+ * It decodes UTF-8 and other encodings itself, because curses discards invalid bytes together with those
+ * that follow.  It relies on curses for keys that send several bytes.
  */
 #include "tui/terminal/terminal.h"
 
@@ -20,10 +20,10 @@
 enum { FRUITLESS_READS_MAX = 64, SKIPPED_MAX = 64 };
 
 static struct {
-    int announced;       /* bytes of input that the last wait announced, until they are read; else -1 */
-    unsigned fruitless;  /* times in a row that input was announced and reading took none */
-    bool drained;        /* the last reading of a key found no more */
-    mbstate_t character; /* the bytes of a character that is not whole yet */
+    int announced;       /* bytes that the last wait announced, until they are read; else -1 */
+    unsigned fruitless;  /* times in a row that input was announced but nothing could be read */
+    bool drained;        /* the last attempt to read a key found no more */
+    mbstate_t character; /* an incomplete multibyte character */
 } input;
 
 int terminal_signal(void)
@@ -31,14 +31,14 @@ int terminal_signal(void)
     return signals_ending();
 }
 
-/* How many bytes can be read; none where the terminal is gone. */
+/* How many bytes can be read; 0 if the terminal is gone. */
 static int count_input(void)
 {
     int count = 0;
     return ioctl(STDIN_FILENO, FIONREAD, &count) == 0 ? count : 0;
 }
 
-/* Whether nobody is there any more: the line is broken, or what it announces never comes. */
+/* Whether the terminal is gone: it hung up, or announces input that never comes. */
 static bool is_gone(short events)
 {
     return (events & (POLLERR | POLLNVAL)) || ((events & POLLHUP) && !(events & POLLIN)) ||
@@ -95,7 +95,7 @@ static uint32_t function_key(wint_t code)
     }
 }
 
-/* There is no key: what was announced was a part of one, or nothing, as the end of a terminal is. */
+/* Handles the absence of a key: the input was a part of a key, or empty, as at the end of a terminal. */
 static uint32_t end_of_input(void)
 {
     input.drained = true;
@@ -105,7 +105,7 @@ static uint32_t end_of_input(void)
     return INPUT_NONE;
 }
 
-/* A byte of a character.  Bytes that are none are a key without a meaning. */
+/* Adds a byte to a character.  Invalid bytes are a key without meaning. */
 static uint32_t character_key(int code)
 {
     char byte = (char) code;
@@ -116,7 +116,7 @@ static uint32_t character_key(int code)
         return INPUT_NONE;
     if (length == (size_t) -1) {
         input.character = (mbstate_t){0};
-        if (begun) /* what was begun is none; this may be one */
+        if (begun) /* the earlier bytes are invalid; this one may begin a character */
             ungetch(code);
         return INPUT_OTHER;
     }
@@ -125,7 +125,7 @@ static uint32_t character_key(int code)
     return character == '\r' ? (uint32_t) INPUT_ENTER : (uint32_t) character;
 }
 
-/* INPUT_NONE: it has no meaning by itself. */
+/* INPUT_NONE if the code does not make a key. */
 static uint32_t meaning(int code)
 {
     if (code < KEY_MIN)
@@ -139,7 +139,7 @@ static uint32_t meaning(int code)
     return mouse_next() ? INPUT_POINTER : INPUT_NONE;
 }
 
-/* Not for ever behind what has no meaning, however much of it comes. */
+/* Returns after some input without meaning, so that an endless stream of it does not stop the program. */
 uint32_t terminal_key(void)
 {
     input.drained = false;

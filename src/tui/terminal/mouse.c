@@ -1,5 +1,5 @@
 /*
- * mouse.c: see mouse.h.
+ * mouse.c: reads the mouse through curses (mouse.h).
  */
 #include "tui/terminal/mouse.h"
 
@@ -7,7 +7,7 @@
 #include "tui/terminal/terminal.h"
 
 #include <curses.h>
-#include <term.h> /* its words are also names of ours */
+#include <term.h> /* last, since its names clash with ours */
 
 enum { POINTERS_MAX = 6 };
 
@@ -16,8 +16,8 @@ static struct {
     unsigned count, next;
 } mouse;
 
-/* A crash turns the reports off by the text that turns them on, which terminals have a name for only if it is
- * not the usual one. */
+/* After a crash the reports are turned off by the sequence that turns them on.  Terminal entries name it
+ * only if it is not the usual one. */
 void mouse_open(void)
 {
     static const char usual[] = "\033[?1000%?%p1%{1}%=%th%el%;";
@@ -44,7 +44,7 @@ static void add_clicks(const MEVENT *event, unsigned count)
     }
 }
 
-/* Presses and releases that arrive together come as clicks, whatever the interval. */
+/* Presses and releases that arrive together are reported as clicks, whatever the interval. */
 void mouse_read(void)
 {
     MEVENT event;

@@ -1,18 +1,18 @@
 /*
- * mouse.h: what the mouse did, of curses' reports.
+ * mouse.h: turns curses' mouse reports into events.
  */
 #ifndef BASTIDE_TUI_TERMINAL_MOUSE_H
 #define BASTIDE_TUI_TERMINAL_MOUSE_H
 
 #include <stdbool.h>
 
-/* Asks the terminal for presses, releases, the wheel and, where its entry knows how, movement. */
+/* Asks the terminal to report presses, releases, the wheel and, if its entry allows, movement. */
 void mouse_open(void);
 
-/* Takes curses' report, which may be of several things that the mouse did. */
+/* Reads a report, which may contain several events. */
 void mouse_read(void);
 
-/* Goes on to the next of them, which terminal_pointer then tells; false when there is none. */
+/* Moves to the next event, which terminal_pointer then returns; false if there is none. */
 bool mouse_next(void);
 
 #endif

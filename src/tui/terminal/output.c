@@ -1,8 +1,7 @@
 /*
- * output.c: see output.h.
+ * output.c: directs standard output to the terminal or to /dev/null (output.h).
  *
- * output_lead_back leads standard output back to the terminal; if the terminal has no room for the last bytes
- * within a moment, they are lost.
+ * If the terminal does not take the last bytes soon after output_lead_back, they are lost.
  */
 #include "tui/terminal/output.h"
 
@@ -19,13 +18,13 @@ enum { LAST_WORDS_MS = 300 };
 static struct {
     int terminal, nowhere; /* where pictures go; /dev/null */
     bool complains_here;   /* standard error is a terminal too */
-    timer_t patience;      /* looks whether the last bytes are taken */
-    bool timed;            /* there is such a timer, and it does not run */
+    timer_t patience;      /* checks whether the terminal takes the last bytes */
+    bool timed;            /* the timer exists and is not running */
 } output;
 
 static volatile sig_atomic_t painting, cut;
 
-/* From now on nobody waits for the terminal. */
+/* After this nothing waits for the terminal. */
 static void cut_output(void)
 {
     cut = 1;
@@ -65,16 +64,16 @@ int output_terminal(void)
     return output.terminal;
 }
 
-/* What Ctrl-S has stopped goes on: TCOON alone does that only where TCOOFF came before. */
+/* Resumes output that Ctrl-S has stopped: TCOON works only after TCOOFF. */
 void output_limit(void)
 {
     static const struct timespec moment = {.tv_nsec = LAST_WORDS_MS * 1000000L};
-    (void) signal(SIGTTOU, SIG_IGN); /* the terminal is given back from the background too */
+    (void) signal(SIGTTOU, SIG_IGN); /* the terminal may have to be restored from the background */
     (void) tcflow(output.terminal, TCOOFF);
     (void) tcflow(output.terminal, TCOON);
     if (output.timed)
         (void) timer_settime(output.patience, 0, &(struct itimerspec){moment, moment}, NULL);
-    output.timed = false; /* once: signals that keep coming do not put it off */
+    output.timed = false; /* once only, so that repeated signals do not postpone it */
 }
 
 void output_drop(void)

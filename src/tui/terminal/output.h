@@ -1,35 +1,36 @@
 /*
- * output.h: standard output while curses has the terminal, and how it is cut off.
+ * output.h: standard output while curses has the terminal, and how to cut it off.
  *
- * curses writes to standard output and waits for a terminal that takes nothing (Ctrl-S, a connection that
- * hangs) for ever.  A program that is asked to end must not: its output is led to /dev/null.  Relies on
- * descriptors of its own; what is called from signal handlers is safe there.  Never calls curses.
+ * curses writes to standard output and would wait for ever for a terminal that takes nothing (Ctrl-S, a
+ * hanging connection).  A program that is asked to end must not wait, so its output goes to /dev/null
+ * then.  This file has its own descriptors, never calls curses, and what signal handlers call is safe
+ * there.
  */
 #ifndef BASTIDE_TUI_TERMINAL_OUTPUT_H
 #define BASTIDE_TUI_TERMINAL_OUTPUT_H
 
 #include <stdbool.h>
 
-/* Opens the descriptors; false when it cannot. */
+/* Opens the descriptors; false on failure. */
 bool output_open(void);
 
-/* From now on pictures are painted, which nobody needs any more once a signal ends the program. */
+/* From now on output is pictures, which may be discarded when a signal ends the program. */
 void output_begin(void);
 
-/* The terminal that is written to, whatever standard output is at the moment. */
+/* The descriptor of the terminal, wherever standard output goes at the moment. */
 int output_terminal(void);
 
-/* The program is to end: pictures go nowhere, and last bytes wait for a moment only.  Safe in handlers. */
+/* Discards pictures and limits the wait for the last bytes, because the program is ending.  Safe in
+ * handlers. */
 void output_drop(void);
 
-/* Lets what is written from now on wait for a moment only.  Safe in handlers. */
+/* Limits how long further output waits for the terminal.  Safe in handlers. */
 void output_limit(void);
 
-/* No more pictures: what is written from now on gives the terminal back, and goes to it.  Safe in handlers.
- */
+/* Directs output to the terminal again, to restore it.  Safe in handlers. */
 void output_lead_back(void);
 
-/* Whether the terminal took nothing, so that what was still written went nowhere. */
+/* Whether the terminal took nothing, so that the last output was lost. */
 bool output_is_cut(void);
 
 #endif

@@ -1,8 +1,8 @@
 /*
- * paint.c: see paint.h.
+ * paint.c: paints canvases with curses (paint.h).
  *
- * The rows that differ from the picture painted last are given to curses whole; it finds out which cells
- * differ on the terminal and how to get there.  Its pairs of colours are found or made as looks need them.
+ * Rows that differ from the last picture are given to curses whole; it finds out which cells differ on the
+ * terminal and how to reach them.  Colour pairs are allocated when they are needed.
  */
 #include "tui/terminal/paint.h"
 
@@ -13,11 +13,11 @@
 
 static struct {
     enum colour_depth depth;
-    struct canvas painted; /* what was painted last */
-    bool whole;            /* the next picture is given whole: nothing is known of the last */
+    struct canvas painted; /* the last picture */
+    bool whole;            /* the last picture is unknown: give all rows to curses */
 } painter;
 
-/* A look in the words of curses. */
+/* Attributes and colours as curses wants them. */
 struct pen {
     attr_t attributes;
     int pair;
@@ -34,7 +34,7 @@ void paint_close(void)
     canvas_free(&painter.painted);
 }
 
-/* Where there are no more pairs, what is written can be read at least. */
+/* Without a free pair the text is at least readable. */
 static struct pen pen_of(const struct cell *cell)
 {
     struct look look = style_look((enum style) cell->style, cell->colour, painter.depth);
@@ -56,7 +56,7 @@ static cchar_t character_of(const struct cell *cell, struct pen pen)
     return character;
 }
 
-/* The second half of a wide character goes with the first. */
+/* A wide character brings its second cell. */
 static void paint_row(const struct canvas *canvas, int y)
 {
     cchar_t characters[CANVAS_WIDTH_MAX];
@@ -79,7 +79,7 @@ void terminal_repaint(void)
     clearok(stdscr, TRUE);
 }
 
-/* Whether what was painted last can be held against the canvas. */
+/* Whether the last picture can be compared with the canvas. */
 static bool is_known(const struct canvas *canvas)
 {
     const struct canvas *painted = &painter.painted;
@@ -92,7 +92,7 @@ static bool same_row(const struct canvas *a, const struct canvas *b, int y)
     return memcmp(canvas_at(a, 0, y), canvas_at(b, 0, y), bytes) == 0;
 }
 
-/* Where there is no memory for it, the next picture is given whole. */
+/* If memory runs out, the next picture is painted whole. */
 static void remember(const struct canvas *canvas)
 {
     struct canvas *painted = &painter.painted;
@@ -102,7 +102,7 @@ static void remember(const struct canvas *canvas)
         memcpy(painted->cells, canvas->cells, cells * sizeof *canvas->cells);
 }
 
-/* Pictures without a cursor leave it where it happens to be. */
+/* A picture without a cursor leaves it anywhere. */
 static void place_cursor(const struct canvas *canvas)
 {
     bool shown = canvas->cursor_x >= 0;

@@ -1,15 +1,15 @@
 /*
- * paint.h: canvases on the terminal, by curses.
+ * paint.h: paints canvases on the terminal with curses.
  */
 #ifndef BASTIDE_TUI_TERMINAL_PAINT_H
 #define BASTIDE_TUI_TERMINAL_PAINT_H
 
 #include "draw/style.h"
 
-/* Paints with so many colours from now on. */
+/* Sets the number of colours to use. */
 void paint_open(enum colour_depth depth);
 
-/* Gives back what it remembers. */
+/* Frees the last picture. */
 void paint_close(void);
 
 #endif

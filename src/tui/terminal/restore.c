@@ -1,5 +1,5 @@
 /*
- * restore.c: see restore.h.
+ * restore.c: restores the terminal without curses (restore.h).
  */
 #include "tui/terminal/restore.h"
 
@@ -17,10 +17,10 @@
 enum { BYTES_MAX = 256 };
 
 static struct {
-    bool armed; /* the terminal's modes may be others than those of before */
+    bool armed; /* the terminal's modes may have been changed */
     struct termios before;
     char bytes[BYTES_MAX];
-    size_t length, plain_length; /* of it all; of what makes characters plain, which is first */
+    size_t length, plain_length; /* `plain_length`: the first part, which resets attributes */
 } restore;
 
 const char *capability(const char *name)
@@ -30,7 +30,7 @@ const char *capability(const char *name)
     return text == (const char *) -1 ? NULL : text;
 }
 
-/* Leaves out marks of padding ("$<5>"). */
+/* Leaves out padding ("$<5>"). */
 void restore_add(const char *text)
 {
     for (; text && *text != '\0' && restore.length < BYTES_MAX; text++) {
@@ -67,7 +67,7 @@ void restore_now(void)
     send(restore.bytes, restore.length);
 }
 
-/* Curses ends the program by itself where memory is out; what it says goes with the screen. */
+/* curses ends the program itself when memory runs out, and clears its own message with the screen. */
 static void end_for_curses(void)
 {
     static const char sentence[] =

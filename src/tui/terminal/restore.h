@@ -1,37 +1,38 @@
 /*
- * restore.h: what gives the terminal back when curses cannot.
+ * restore.h: restores the terminal when curses cannot.
  *
- * After a crash, and where curses ends the program by itself: its modes and the bytes that end colours, keys,
- * mouse and the other screen, prepared beforehand, since a handler may call next to nothing.
+ * After a crash, or when curses ends the program itself, it restores the modes and ends colours, keys,
+ * mouse and the alternate screen.  The bytes are prepared beforehand, since a handler may call almost
+ * nothing.
  */
 #ifndef BASTIDE_TUI_TERMINAL_RESTORE_H
 #define BASTIDE_TUI_TERMINAL_RESTORE_H
 
-/* A capability of the terminal's entry, or null; for setupterm or newterm has read it. */
+/* A capability of the terminal's entry, or null. setupterm or newterm must have read the entry. */
 const char *capability(const char *name);
 
-/* Learns the bytes from the terminal's entry. */
+/* Collects the bytes from the terminal's entry. */
 void restore_learn(void);
 
-/* Adds what ends something more, as a capability writes it. */
+/* Adds a sequence, written as in a capability, that turns off something else. */
 void restore_add(const char *text);
 
-/* Notes the terminal's modes: they are those to be given back. */
+/* Stores the terminal's modes as those to restore. */
 void restore_note_modes(void);
 
-/* From now on a crash, and an end by curses, gives the terminal back. */
+/* From now on the terminal is restored after a crash or when curses ends the program. */
 void restore_arm(void);
 
-/* Gives it back, unless it was; safe in handlers. */
+/* Restores the terminal unless that was done.  Safe in handlers. */
 void restore_now(void);
 
-/* Sets the modes that were noted. */
+/* Sets the stored modes. */
 void restore_modes(void);
 
-/* Makes characters plain again. */
+/* Resets the attributes of characters. */
 void restore_plain(void);
 
-/* The terminal has been given back by curses. */
+/* Curses has restored the terminal, so nothing is left to do. */
 void restore_disarm(void);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * signals.c: see signals.h.
+ * signals.c: handles signals (signals.h).
  */
 #include "tui/terminal/signals.h"
 
@@ -11,7 +11,7 @@
 
 #include "tui/terminal/output.h"
 
-static sigset_t watched; /* the signals with a handler of ours */
+static sigset_t watched; /* the signals that our handlers watch */
 static volatile sig_atomic_t ending_signal, flags[SIGNAL_FLAGS];
 
 static void on_flag(int number)
@@ -19,7 +19,7 @@ static void on_flag(int number)
     flags[number == SIGWINCH ? SIGNAL_WINDOW : number == SIGTSTP ? SIGNAL_STOP : SIGNAL_CONTINUE] = 1;
 }
 
-/* A write beyond the limit for files is no request to end: it fails, which is said as of any other. */
+/* SIGXFSZ from our own write does not ask the program to end: the write fails and is reported. */
 static void on_ending_signal(int number, siginfo_t *about, void *context)
 {
     int kept = errno;
@@ -31,7 +31,7 @@ static void on_ending_signal(int number, siginfo_t *about, void *context)
     errno = kept;
 }
 
-/* What would not end the program by itself. */
+/* Whether the signal would not end the program anyway. */
 static bool is_harmless(int number)
 {
     static const int harmless[] = {SIGCHLD, SIGCONT, SIGTSTP, SIGTTIN, SIGTTOU, SIGURG, SIGWINCH};
@@ -41,7 +41,7 @@ static bool is_harmless(int number)
     return false;
 }
 
-/* Except where whoever started the program wants the signal ignored, or something else watches for it. */
+/* Leaves alone signals that the parent process ignored or that already have a handler. */
 static void watch(int number, const struct sigaction *action)
 {
     struct sigaction before;
@@ -50,7 +50,7 @@ static void watch(int number, const struct sigaction *action)
         sigaddset(&watched, number);
 }
 
-/* The timer of the output has SIGRTMAX. */
+/* SIGRTMAX belongs to the timer of output.c. */
 void signals_watch(void)
 {
     struct sigaction flag = {.sa_handler = on_flag, .sa_flags = SA_RESTART};
@@ -83,8 +83,8 @@ static bool any_came(void)
     return ending_signal != 0 || flags[SIGNAL_WINDOW] || flags[SIGNAL_STOP] || flags[SIGNAL_CONTINUE];
 }
 
-/* A signal that came between the last look at the flags and the waiting would be slept over, so all are held
- * back there. */
+/* Blocks the signals between the last look at the flags and the wait, or one that comes then would be
+ * missed. */
 int signals_wait(int milliseconds, int other, short *events)
 {
     struct timespec time = {.tv_sec = milliseconds / 1000, .tv_nsec = milliseconds % 1000 * 1000000L};

@@ -1,10 +1,10 @@
 /*
- * signals.h: the signals of the window, of stopping, and of ending.
+ * signals.h: the signals about the window, stopping and ending.
  *
- * No handler calls curses.  The signals of the window, of stopping and of continuing raise flags that are
- * looked at between two calls of curses.  Every signal that would end the program raises a flag too, so that
- * the game is saved outside of any handler, and has the output dropped.  A crash is different: its handler
- * (crash.h) gives the terminal back (restore.h) and lets the signal take its course.
+ * No handler calls curses.  Signals about the window, stopping and continuing set flags that are checked
+ * between two calls of curses.  Signals that would end the program also set a flag, so that the game is
+ * saved outside of the handler, and discard output.  After a crash the handler (crash.h) restores the
+ * terminal (restore.h) and lets the signal end the program.
  */
 #ifndef BASTIDE_TUI_TERMINAL_SIGNALS_H
 #define BASTIDE_TUI_TERMINAL_SIGNALS_H
@@ -13,21 +13,21 @@
 
 enum signal_flag { SIGNAL_WINDOW, SIGNAL_STOP, SIGNAL_CONTINUE, SIGNAL_FLAGS };
 
-/* Sets the handlers; before newterm, which sets its own only where it finds none. */
+/* Installs the handlers.  Call it before newterm, which installs its own only where there are none. */
 void signals_watch(void);
 
 /* The signal that asks the program to end, or 0. */
 int signals_ending(void);
 
-/* Whether the signal has come since the flag was taken last. */
+/* Whether the signal came since the last call; clears its flag. */
 bool signals_take(enum signal_flag flag);
 
-/* Waits for bytes at standard input or at another descriptor (-1: none), so many milliseconds at most, with
- * -1 for ever, or until a signal comes.  Returns what poll says of standard input in `events`, and as poll
- * does: -1 after a signal. */
+/* Waits up to `milliseconds` (-1: for ever) for standard input, for another descriptor (-1: none), or
+ * for a signal.  Stores the poll events of standard input in `events`; returns what poll does: -1 after
+ * a signal. */
 int signals_wait(int milliseconds, int other, short *events);
 
-/* Stops the program as the shell expects it; returns when it is continued. */
+/* Stops the program as the shell expects; returns when it is continued. */
 void signals_stop(void);
 
 #endif

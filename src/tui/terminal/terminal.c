@@ -1,11 +1,11 @@
 /*
- * terminal.c: taking the terminal and giving it back.
+ * terminal.c: takes over the terminal and restores it.
  *
- * The order of the steps in terminal_open matters: the locale before anything is drawn, the test for a
- * terminal before newterm (initscr would end the program by itself), the signal handlers before newterm,
- * which sets its own only where it finds none.
+ * The order of the steps in terminal_open matters: the locale before any drawing; the test for a terminal
+ * before newterm (initscr would end the program); the signal handlers before newterm, which installs its
+ * own only where there are none.
  *
- * ncurses keeps its own global state, so the files of this folder have some too, each what it is for.
+ * ncurses keeps global state, so the files of this folder have some too, each for its own purpose.
  */
 #include "tui/terminal/terminal.h"
 
@@ -36,7 +36,7 @@ static struct {
     enum colour_depth depth;
 } terminal;
 
-/* Every sign of a tier has to be one column wide, or boards fall apart. */
+/* Every sign of a tier must be one column wide, or the board falls apart. */
 static bool can_show(enum tier tier)
 {
     for (unsigned glyph = 0; glyph < GLYPH_COUNT; glyph++)
@@ -54,7 +54,7 @@ static void choose_depth(enum tui_colour asked)
     const char *no_colour = getenv("NO_COLOR");
     int colours = has_colors() && start_color() == OK ? COLORS : 0;
     enum colour_depth most = colours >= 256 ? DEPTH_256 : colours >= 8 ? DEPTH_8 : DEPTH_NONE;
-    if (colours >= 1 << 24) /* the entry says so: colours are red, green and blue */
+    if (colours >= 1 << 24) /* the terminal's colours are red, green and blue */
         most = DEPTH_DIRECT;
     if (most != DEPTH_NONE)
         use_default_colors();
@@ -64,7 +64,7 @@ static void choose_depth(enum tui_colour asked)
         terminal.depth = depths[asked] < most ? depths[asked] : most;
 }
 
-/* Full needs background colours; basic only characters. */
+/* The full tier needs background colours; the basic one only characters. */
 static void choose_tier(enum tui_charset asked)
 {
     const char *name = getenv("TERM");
@@ -85,8 +85,8 @@ static int complain(int status, const char *sentence)
 }
 
 /*
- * Whether the terminal is known and can place its cursor; notes how it is given back.  Asked before newterm,
- * which is hard to undo, and leaks where it does not know the terminal.
+ * Checks that the terminal is known and can place its cursor, and learns how to restore it.  Must come
+ * before newterm, which is hard to undo and leaks if it does not know the terminal.
  */
 static int check_terminal(void)
 {
@@ -99,7 +99,7 @@ static int check_terminal(void)
     return usable ? 0 : complain(3, "this terminal cannot place its cursor (see TERM); " TUI_WITHOUT_SCREEN);
 }
 
-/* Some terminals never heed the request for application keys; either way an arrow is an arrow. */
+/* Some terminals ignore the request for application keys, so both kinds of arrow sequences are defined. */
 static void know_arrows(void)
 {
     static const struct {
@@ -156,7 +156,7 @@ int terminal_open(const struct tui_options *options)
     return 0;
 }
 
-/* A signal may have come in the middle of a picture, of which the rest went nowhere. */
+/* A signal may have interrupted a picture, whose rest was discarded. */
 void terminal_close(void)
 {
     if (!terminal.open)
@@ -169,7 +169,7 @@ void terminal_close(void)
         curs_set(1);
         endwin();
     }
-    if (output_is_cut()) /* curses could not set the modes of what its output went to */
+    if (output_is_cut()) /* curses could not set the modes */
         restore_modes();
     restore_disarm();
     window_close();

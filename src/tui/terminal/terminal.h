@@ -1,9 +1,9 @@
 /*
- * terminal.h: the terminal, as little of it as the game needs.
+ * terminal.h: the terminal, reduced to what the game needs.
  *
- * The files of this folder are the only ones that include curses.  They paint a canvas (paint.c), follow the
- * window (window.c), read keys and the mouse (input.c, mouse.c) and signals (signals.c), and give the
- * terminal back clean whatever happens (terminal.c, output.c, restore.c).
+ * Only the files of this folder include curses.  They paint a canvas (paint.c), follow the window's size
+ * (window.c), read keys and the mouse (input.c, mouse.c), handle signals (signals.c), and restore the
+ * terminal whatever happens (terminal.c, output.c, restore.c).
  */
 #ifndef BASTIDE_TUI_TERMINAL_TERMINAL_H
 #define BASTIDE_TUI_TERMINAL_TERMINAL_H
@@ -16,40 +16,40 @@
 #include "draw/glyph.h"
 #include "tui/kit/pointer.h"
 
-/* Takes the terminal.  Returns 0, or the exit status 2 or 3 after a line on standard error. */
+/* Takes over the terminal.  Returns 0, or the exit status 2 or 3 after a message on standard error. */
 int terminal_open(const struct tui_options *options);
 
-/* Gives it back; may be called twice. */
+/* Restores the terminal; may be called twice. */
 void terminal_close(void);
 
-/* The tier of signs and how many colours the terminal is used with. */
+/* The tier of signs that is used. */
 enum tier terminal_tier(void);
 
-/* The size of the window, or of the part of a huge one that is drawn on. */
+/* The size of the window, cut to the largest canvas. */
 void terminal_size(int *width, int *height);
 
-/* Paints what differs from the picture painted last. */
+/* Paints what differs from the last picture. */
 void terminal_paint(const struct canvas *canvas);
 
-/* Makes the next painting a whole one, on a screen that is cleared first. */
+/* Clears the screen and paints everything next time. */
 void terminal_repaint(void);
 
-/* What ended the waiting for input. */
+/* What ended a wait for input. */
 enum terminal_event {
     TERMINAL_KEY,    /* there may be keys */
-    TERMINAL_TIME,   /* none came in time */
-    TERMINAL_SIGNAL, /* terminal_signal() says which */
-    TERMINAL_GONE    /* nobody is there any more */
+    TERMINAL_TIME,   /* the time is over */
+    TERMINAL_SIGNAL, /* see terminal_signal() */
+    TERMINAL_GONE    /* the terminal hung up */
 };
-/* Waits for input, so many milliseconds at most; with -1 for ever.  What can be read from the other
- * descriptor, unless it is -1, ends the waiting as time does. */
+/* Waits up to `milliseconds` (-1: for ever) for input.  If `other` can be read (-1: no descriptor), that
+ * counts as TERMINAL_TIME. */
 enum terminal_event terminal_wait(int milliseconds, int other);
 
-/* The next key, a code point or enum input; INPUT_NONE when there is none now, or only what has no meaning.
- */
+/* The next key, a code point or enum input; INPUT_NONE if there is none now, or only input without
+ * meaning. */
 uint32_t terminal_key(void);
 
-/* After INPUT_POINTER: what the mouse did. */
+/* The mouse event, after INPUT_POINTER. */
 struct pointer terminal_pointer(void);
 
 /* The signal that asks the program to end, or 0. */

@@ -1,8 +1,9 @@
 /*
- * window.c: see window.h.
+ * window.c: the window's size and stopping (window.h).
  *
- * curses keeps three pictures of what it takes for the window, so a huge one must be kept from it; that is
- * done with variables.  Exported by some shells, they would freeze the size: it is followed by follow().
+ * curses keeps three pictures as large as the window, so LINES and COLUMNS limit the size that it sees.
+ * Both are unset afterwards, because curses would never notice a change of size with them; follow() does
+ * that.
  */
 #include "tui/terminal/window.h"
 
@@ -19,7 +20,7 @@
 
 static SCREEN *screen;
 
-/* The window's size as far as it is drawn on; false where the terminal does not know its size. */
+/* The window's size, cut to the largest canvas; false if the terminal does not know it. */
 static bool find_size(int *width, int *height)
 {
     struct winsize size;
@@ -70,16 +71,17 @@ void terminal_size(int *width, int *height)
     *height = LINES < CANVAS_HEIGHT_MAX ? LINES : CANVAS_HEIGHT_MAX;
 }
 
-/* A program in the background is not told of a window that changes. */
+/* Also called after continuing, since a program in the background gets no signal about its window. */
 static void follow(void)
 {
     int width, height;
     if (find_size(&width, &height) && is_term_resized(height, width))
         (void) resize_term(height, width);
-    terminal_repaint(); /* what is left of the picture is the terminal's choice */
+    terminal_repaint(); /* the terminal may have moved or lost parts of the picture */
 }
 
-/* Whoever had the terminal meanwhile may have changed its modes: for good, if they gave it back. */
+/* Another program may have changed the terminal's modes meanwhile.  If the terminal is ours again, those
+ * are the modes to restore in the end. */
 static void take_again(void)
 {
     if (isendwin() && tcgetpgrp(STDIN_FILENO) == getpgrp()) {
@@ -89,7 +91,7 @@ static void take_again(void)
     reset_prog_mode();
 }
 
-/* The terminal is the shell's until the program is continued, which may be in the background, or to end. */
+/* Leaves the terminal to the shell until the program is continued, perhaps in the background, or ends. */
 static void stop(void)
 {
     endwin();

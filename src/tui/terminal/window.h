@@ -1,18 +1,18 @@
 /*
- * window.h: the window's size, and the terminal in the shell's hands while the program is stopped.
+ * window.h: the window's size, and leaving the terminal to the shell while the program is stopped.
  */
 #ifndef BASTIDE_TUI_TERMINAL_WINDOW_H
 #define BASTIDE_TUI_TERMINAL_WINDOW_H
 
 #include <stdbool.h>
 
-/* Lets curses take the terminal, in the window's size; false when it cannot. */
+/* Starts curses with the window's size; false on failure. */
 bool window_open(void);
 
-/* Gives back what curses keeps of it. */
+/* Frees what curses holds. */
 void window_close(void);
 
-/* Does what the signals of the window and of stopping ask for; whether there were any. */
+/* Does what signals about the window and stopping ask for; returns whether there were any. */
 bool window_heed_signals(void);
 
 #endif
