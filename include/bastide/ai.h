@@ -1,9 +1,9 @@
 /*
- * ai.h: players that the program can be.
+ * ai.h: the computer players of the library.
  *
- * A player looks at a game in which a tile is drawn and answers with a complete move.  It sees what everybody
- * at the table sees; the order of the draws is none of its business.  It may try moves on the game that it is
- * given as long as it takes them back, so give it a copy where the original must not be touched.
+ * A player is given a game in which a tile is drawn, and answers with a complete move.  It uses what
+ * everybody at the table can see, never the order of the draws.  It may try moves on the game and undo
+ * them, so pass a copy if the original must not be touched.
  */
 #ifndef BASTIDE_AI_H
 #define BASTIDE_AI_H
@@ -11,26 +11,26 @@
 #include "bastide/game.h"
 #include "bastide/random.h"
 
-/* A player. */
+/* A computer player. */
 struct ai {
-    const char *name;    /* as `player … computer NAME` and --ai have it */
-    const char *meaning; /* one sentence for people */
-    /* Chooses a legal move in PHASE_PLACE; leaves the game as it was.  Ties are broken by `random`. */
+    const char *name;    /* as in `player … computer NAME` and --ai */
+    const char *meaning; /* one sentence for players */
+    /* Chooses a legal move in PHASE_PLACE, with `random` to break ties; leaves the game as it was. */
     void (*choose)(struct game *game, struct random *random, struct move *move);
-    /* H7: whether player `buyer` takes the drawn tile for `price` points; leaves the game as it was. */
+    /* H7: whether player `buyer` buys the drawn tile for `price` points; leaves the game as it was. */
     bool (*buys)(struct game *game, struct random *random, unsigned buyer, int price);
 };
 
 /*
- * What a computer player draws in PHASE_DRAW: DRAW_NEXT, or with a hand (H3) the first of its tiles that fits
- * somewhere, else its first.
+ * What a computer player draws in PHASE_DRAW: DRAW_NEXT, or from a hand (H3) the first tile that fits
+ * somewhere, or the first if none does.
  */
 unsigned ai_pick(const struct game *game);
 
-/* The player of that name, or null. */
+/* The player called `name`, or null. */
 const struct ai *ai_find(const char *name);
 
-/* Player number `index` from 0, or null past the last; the first is the one that is usually meant. */
+/* A player by its index, or null past the last.  The first is the default. */
 const struct ai *ai_number(unsigned index);
 
 #endif

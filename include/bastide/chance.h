@@ -1,7 +1,7 @@
 /*
- * chance.h: the one place where something is left to chance.
+ * chance.h: the only source of chance.
  *
- * Everything after it follows from the seed, which every front-end shows, so that any game can be had again.
+ * Every game follows from its seed, which all front-ends show, so that any game can be played again.
  */
 #ifndef BASTIDE_CHANCE_H
 #define BASTIDE_CHANCE_H
@@ -10,7 +10,7 @@
 
 #include "bastide/names.h"
 
-/* A seed that nobody chose: short enough to be copied by hand. */
+/* A random seed, from 0 to 999,999: short enough to copy by hand. */
 uint64_t chance_seed(void);
 
 #endif

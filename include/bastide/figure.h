@@ -1,8 +1,8 @@
 /*
- * figure.h: the figures that players place, as one table.
+ * figure.h: the table of the figures that players place.
  *
- * Core, notation, words, pictures and front-ends read it, so a figure's word, supply or place stands nowhere
- * else.  What a figure does beyond standing on a feature (F5: the abbot is taken back) is a rule of the core.
+ * Core, notation, pictures and front-ends all read this table.  What a figure can do beyond standing on a
+ * feature (F5: the abbot can be taken back) is in the core.
  */
 #ifndef BASTIDE_FIGURE_H
 #define BASTIDE_FIGURE_H
@@ -13,8 +13,8 @@
 #include "bastide/names.h"
 
 /*
- * Constant, word, letter of its key, whether the player's letter that marks it is small, how many each player
- * has, for how many it counts in a majority (S1), and the features that it may stand on (enum feature_kind).
+ * Constant, word, letter of its key, whether it is marked with the player's small letter, how many each
+ * player has, how many it counts in a majority (S1), and the features it may stand on (enum feature_kind).
  */
 #define FIGURES(_)                                                                             \
     _(FIGURE_MEEPLE, "meeple", 'm', false, 7, 1, /* T2, F3 */                                  \
@@ -22,7 +22,7 @@
     _(FIGURE_ABBOT, "abbot", 'a', true, 1, 1, /* F5 */                                         \
       1U << FEATURE_MONASTERY | 1U << FEATURE_GARDEN)
 
-/* What the figure step does: one of the figures is placed, none is, or the abbot on the table comes home. */
+/* What happens in the figure step: nothing, a figure is placed, or the abbot is taken back. */
 enum figure_kind {
     FIGURE_NONE,
 #define FIGURE_ENUM(figure, word, letter, small, supply, strength, stands_on) figure,
@@ -32,40 +32,40 @@ enum figure_kind {
     FIGURE_KIND_COUNT
 };
 
-/* How many of each a player has: FIGURE_MEEPLE_SUPPLY … */
+/* How many of each figure a player has: FIGURE_MEEPLE_SUPPLY … */
 enum {
 #define FIGURE_SUPPLY_ENUM(figure, word, letter, small, supply, strength, stands_on) figure##_SUPPLY = supply,
     FIGURES(FIGURE_SUPPLY_ENUM)
 #undef FIGURE_SUPPLY_ENUM
 };
 
-/* The table's row.  That of FIGURE_NONE ("skip") and FIGURE_RECALL ("recall") has a word only. */
+/* A row of the table.  FIGURE_NONE ("skip") and FIGURE_RECALL ("recall") have only a word. */
 struct figure_info {
     const char *word;
     char letter;
     bool small;
     uint8_t supply;
     uint8_t strength;
-    unsigned stands_on; /* bit n for feature kind n; 0 for what is no figure */
+    unsigned stands_on; /* bit n for feature kind n */
 };
 
-/* The row of a kind, which must be below FIGURE_KIND_COUNT. */
+/* The row of `kind`, which must be below FIGURE_KIND_COUNT. */
 const struct figure_info *figure_info(enum figure_kind kind);
 
-/* Whether it is a figure that is put on a segment, and not FIGURE_NONE or FIGURE_RECALL. */
+/* Whether the kind is a figure, and not FIGURE_NONE or FIGURE_RECALL. */
 static inline bool figure_stands(unsigned kind)
 {
     return kind != FIGURE_NONE && kind < FIGURE_RECALL;
 }
 
-/* The mark of a player's figure on the board, from the player's capital letter. */
+/* The letter that shows a player's figure on the board; `letter` is the player's capital letter. */
 char figure_mark(enum figure_kind kind, char letter);
 
-/* A figure on a tile of the table: whose, and on which segment. */
+/* A figure on a tile of the table. */
 struct standing_figure {
-    uint8_t kind;    /* enum figure_kind; FIGURE_NONE where none stands, then the rest is 0 */
-    uint8_t player;  /* from 0 in seat order */
-    uint8_t segment; /* by its place in the tile type */
+    uint8_t kind;    /* enum figure_kind; FIGURE_NONE if there is no figure, then the rest is 0 */
+    uint8_t player;  /* its owner, from 0 in seat order */
+    uint8_t segment; /* its index in the tile type */
 };
 
 #endif

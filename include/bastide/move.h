@@ -1,9 +1,9 @@
 /*
- * move.h: moves and what the rules answer to them.
+ * move.h: moves, and why the rules refuse them.
  *
- * A move is a value.  The screen, a script, a record and a computer player all make the same struct move and
- * give it to the same function (game.h).  What is refused comes back as a struct refusal, which says by which
- * rule and where; its sentence is written by refusal_text.h.
+ * A move is a value: screen, script, record and computer player all make the same struct move and pass it
+ * to the same function (game.h).  A refusal comes back as a struct refusal, which names the rule and the
+ * place; refusal_text.h turns it into a sentence.
  */
 #ifndef BASTIDE_MOVE_H
 #define BASTIDE_MOVE_H
@@ -13,7 +13,7 @@
 #include "bastide/figure.h"
 #include "bastide/geometry.h"
 
-/* Where and how the drawn tile is laid. */
+/* Where the drawn tile is placed, and how it is rotated. */
 struct placement {
     struct square square;
     uint8_t rotation; /* enum rotation */
@@ -22,18 +22,18 @@ struct placement {
 /* The figure step of a turn. */
 struct figure {
     uint8_t kind;    /* enum figure_kind */
-    uint8_t segment; /* by its place in the tile type; 0 with FIGURE_NONE and FIGURE_RECALL */
+    uint8_t segment; /* its index in the tile type; 0 with FIGURE_NONE and FIGURE_RECALL */
 };
 
-/* A complete turn with the tile drawn: laying it, and the figure step. */
+/* A complete turn with the drawn tile. */
 struct move {
     struct placement placement;
     struct figure figure;
 };
 
 /*
- * Why a move is refused, in the order in which the rules ask: constant, rule of docs/rules.md, and the
- * sentence's core.  VERDICT_OK is 0.
+ * Why a move is refused, in the order in which the rules are checked: constant, rule of docs/rules.md,
+ * sentence.  VERDICT_OK is 0.
  */
 #define VERDICTS(_)                                                                                    \
     _(VERDICT_OK, "", "allowed")                                                                       \
@@ -98,23 +98,23 @@ enum verdict {
         VERDICT_COUNT
 };
 
-/* A verdict and where it failed.  The fields after `verdict` are set where they mean something, else 0. */
+/* A verdict and its details.  Members that do not apply are 0. */
 struct refusal {
     enum verdict verdict;
-    struct square square; /* where the tile was to lie, or lies */
+    struct square square; /* where the tile was to be placed, or lies */
     uint8_t side;         /* EDGE_MISMATCH: enum side of that square */
     uint8_t shown;        /* EDGE_MISMATCH: enum edge_kind that the tile shows there */
-    uint8_t asked;        /* EDGE_MISMATCH: enum edge_kind that the neighbour asks */
-    uint8_t type;         /* the tile type concerned; NOT_NEXT: the one that comes next */
-    uint8_t segment;      /* the segment concerned */
+    uint8_t asked;        /* EDGE_MISMATCH: enum edge_kind that the neighbour shows */
+    uint8_t type;         /* the tile type; NOT_NEXT: the one that comes next */
+    uint8_t segment;      /* the segment in question */
     uint8_t player; /* FEATURE_TAKEN: whose figure; NO_MEEPLE: whose supply; NOT_TURN: whose turn it is */
     struct square neighbour; /* EDGE_MISMATCH: the neighbour; FEATURE_TAKEN: the tile with the figure */
 };
 
-/* The rule of docs/rules.md that a verdict names ("P2"); the empty string for VERDICT_OK. */
+/* The rule that a verdict stands for ("P2"); the empty string for VERDICT_OK. */
 const char *verdict_rule(enum verdict verdict);
 
-/* The core of its sentence, without the place: "an edge does not continue its neighbour". */
+/* The sentence without the place: "an edge does not continue its neighbour". */
 const char *verdict_sentence(enum verdict verdict);
 
 #endif

@@ -1,9 +1,9 @@
 /*
- * node.h: a node of the feature forest: one segment of one tile.
+ * node.h: a node of the feature forest, which is one segment of one tile.
  *
- * src/core/feature.c explains the forest.  What a root says counts for its whole feature; in other nodes only
- * parent, next, tile, kind are of use, and the rest is what the node had when it was joined, which is what
- * lets a join be taken back.
+ * See src/core/feature.c.  The members of a root describe its whole feature.  In other nodes only parent,
+ * next, tile and kind are valid; the rest is as it was when the node was joined, which lets undo part it
+ * again.
  */
 #ifndef BASTIDE_NODE_H
 #define BASTIDE_NODE_H
@@ -13,16 +13,16 @@
 #include "bastide/names.h"
 #include "bastide/score.h"
 
-/* A node. */
+/* One segment of one tile. */
 struct node {
     uint16_t parent;       /* towards the root; a root is its own parent */
-    uint16_t next;         /* the feature's next node, in a ring */
-    uint16_t size;         /* nodes of the feature */
+    uint16_t next;         /* the next node of the feature, in a ring */
+    uint16_t size;         /* number of nodes */
     uint16_t open;         /* cities, roads, rivers: edges that face an empty square */
-    uint16_t marks;        /* coats of arms of a city */
-    uint8_t tile;          /* the placed tile that it lies on */
+    uint16_t marks;        /* coats of arms, inns or pig-herds */
+    uint8_t tile;          /* the number of its tile on the table */
     uint8_t kind;          /* enum feature_kind */
-    figure_counts figures; /* who stands on the feature */
+    figure_counts figures; /* the figures on the feature */
 };
 
 #endif

@@ -1,9 +1,9 @@
 /*
- * random.h: our own random numbers, so that a seed gives the same game on every platform.
+ * random.h: random numbers that are the same on every platform, so that a seed always gives the same game.
  *
  * The generator is SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014):
- * a counter that grows by a fixed odd number, followed by a mixing function.  Its whole state is one
- * number, every seed is as good as any other, and its first outputs are checked in a test.
+ * a counter that grows by a fixed odd number, followed by a mixing function.  Its state is one number, and
+ * all seeds are equally good.  A test checks its first outputs.
  */
 #ifndef BASTIDE_RANDOM_H
 #define BASTIDE_RANDOM_H
@@ -12,12 +12,12 @@
 
 #include "bastide/names.h"
 
-/* A generator: copy it to draw the same numbers again. */
+/* A generator.  A copy draws the same numbers again. */
 struct random {
     uint64_t state;
 };
 
-/* A generator that starts from `seed`; every value is allowed. */
+/* A generator that starts from `seed`, which may be any value. */
 static inline struct random random_from_seed(uint64_t seed)
 {
     return (struct random){seed};
@@ -33,8 +33,8 @@ static inline uint64_t random_next(struct random *random)
 }
 
 /*
- * A whole number from 0 to `bound` - 1; `bound` is at least 1.  The high 32 bits are scaled, not reduced by
- * a remainder: with bounds of a few thousand no value is favoured by more than one in a million.
+ * A number from 0 to `bound` - 1; `bound` is at least 1.  Scales the high 32 bits instead of taking a
+ * remainder: with bounds of a few thousand no value is favoured by more than one in a million.
  */
 static inline uint32_t random_below(struct random *random, uint32_t bound)
 {

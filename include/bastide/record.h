@@ -1,7 +1,7 @@
 /*
- * record.h: a whole record, read from memory.
+ * record.h: reading a whole record from memory.
  *
- * Writing is session_write (session.h); the grammar stands in docs/notation.md, its interpreter is script.h.
+ * session_write (session.h) writes records; docs/notation.md is the grammar, script.h its interpreter.
  */
 #ifndef BASTIDE_RECORD_H
 #define BASTIDE_RECORD_H
@@ -11,24 +11,23 @@
 #include "bastide/text_error.h"
 
 /*
- * Reads a record and replays it, holding every `=` line against the rules.  Returns the session, which the
- * caller frees, or null with the first fault in `error`.  Unlike a scenario, a record needs no checks: a game
- * that has just begun is a record too.
+ * Reads and replays a record, and checks all its `=` lines.  Returns the session, which the caller frees,
+ * or null with the first fault in `error`.  Unlike a scenario, a record needs no checks.
  */
 struct session *record_read(const struct tile_book *book, const char *text, size_t length,
                             struct text_error *error);
 
 /*
- * The same for looking at records that do not hold: the session as it stood before the first fault, which is
- * told in `error`; error->line is 0 when there was none.  Null when not even a game is begun.
+ * The same for faulty records: the session as it was before the first fault, which is in `error`;
+ * error->line is 0 if there is none.  Null if not even a game is begun.
  */
 struct session *record_read_part(const struct tile_book *book, const char *text, size_t length,
                                  struct text_error *error);
 
 /*
- * Whether the record is played with a tile set that `book` does not hold, as those of a tile file of one's
- * own are to a program that did not read it; the first such set to `name`, which is empty otherwise.  Such a
- * record cannot be read with this book, but is no broken one for that.
+ * Whether the record names a tile set that is not in `book`, such as one from a player's own tile file.
+ * Writes the first such name, or the empty string, to `name`.  The record cannot be read with this book,
+ * but it is not damaged.
  */
 bool record_foreign_set(const struct tile_book *book, const char *text, size_t length,
                         char name[SET_NAME_MAX + 1]);

@@ -1,5 +1,5 @@
 /*
- * refusal_text.h: a refusal as a sentence that a player reads.
+ * refusal_text.h: refusals as sentences for players.
  */
 #ifndef BASTIDE_REFUSAL_TEXT_H
 #define BASTIDE_REFUSAL_TEXT_H
@@ -10,17 +10,17 @@
 #include "bastide/setup.h"
 
 /*
- * Writes the sentence, NUL-terminated, to `text` of `size` bytes: what is refused, where, by which rule. "P2:
- * the east side of 1,0 shows a road, the tile on 2,0 asks for a field".  `setup` gives the players' colours.
- * Returns `text`.  No names of players are in it, so it is safe to print anywhere.
+ * Writes what is refused, where and by which rule, NUL-terminated, to `text` of `size` bytes: "P2: the east
+ * side of 1,0 shows a road, but the tile on 2,0 asks for a field".  Players are named by their colours in
+ * `setup`, so the sentence is safe to print anywhere.  Returns `text`.
  */
 const char *refusal_write(const struct game *game, const struct setup *setup, const struct refusal *refusal,
                           char *text, size_t size);
 
-/* A side in a sentence: "north", "east" … */
+/* The word for a side: "north", "east" … */
 const char *side_name(enum side side);
 
-/* What a side shows, in a sentence: "a field", "a road" … */
+/* The words for what a side shows: "a field", "a road" … */
 const char *edge_name(enum edge_kind edge);
 
 #endif

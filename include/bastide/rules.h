@@ -1,9 +1,9 @@
 /*
  * rules.h: the options that a game can be set up with, and the editions that preset them.
  *
- * One table says everything about an option: its name and values as a record writes them, the rule that it
- * belongs to (docs/rules.md) and the sentence that a player reads.  The first value is the default of edition
- * c3.  A struct rules is a plain value; one function in the core reads each option.
+ * One table holds all about an option: its name and values as in a record, its rule (docs/rules.md) and the
+ * sentence that players read.  The first value is the default of edition c3.  A struct rules is a plain
+ * value; each option is read by one function of the core.
  */
 #ifndef BASTIDE_RULES_H
 #define BASTIDE_RULES_H
@@ -66,7 +66,7 @@ enum rule_option {
         RULE_OPTION_COUNT
 };
 
-/* The values of the options, in the order of the table; the first is the default of edition c3.  S7. */
+/* The values of the options, in the order of the table.  S7 */
 enum rule_fields { FIELDS_PER_FIELD, FIELDS_PER_CITY, FIELDS_OFF };
 /* S5 */
 enum rule_small_city { SMALL_CITY_FULL, SMALL_CITY_HALF };
@@ -98,71 +98,71 @@ enum rule_table_edge { EDGE_OPEN, EDGE_CLOSES };
 enum rule_unfinished { UNFINISHED_SCORE, UNFINISHED_NOTHING };
 
 /*
- * The options of one game: the number of the value chosen, for each option.  What an edition decides beside
- * its preset, and no option changes, stands in members of its own.
+ * The options of one game: for each option the index of its value.  What an edition decides and no option
+ * can change is a member of its own.
  */
 struct rules {
     uint8_t value[RULE_OPTION_COUNT];
-    uint8_t table_width, table_height; /* H9: in squares, where RULE_TABLE is TABLE_BOUNDED; else 0 */
-    uint8_t no_gardens; /* 1 in the first edition, whose tiles have none: gardens mean nothing */
+    uint8_t table_width, table_height; /* H9: in squares if RULE_TABLE is TABLE_BOUNDED, else 0 */
+    uint8_t no_gardens; /* 1 in the first edition, whose tiles have no gardens: printed gardens are ignored */
 };
 
-/* What the table says of one option. */
+/* A row of the table of options. */
 struct rule_option_info {
     const char *name;
     const char *values;  /* separated by single blanks, the default first */
-    const char *id;      /* of the rule in docs/rules.md */
+    const char *id;      /* the rule in docs/rules.md */
     const char *meaning; /* one sentence */
 };
 
-/* The table's row for `option`, which must be below RULE_OPTION_COUNT. */
+/* The row of `option`, which must be below RULE_OPTION_COUNT. */
 const struct rule_option_info *rule_option_info(enum rule_option option);
 
 /* The option called `name`, or -1. */
 int rule_option_find(const char *name);
 
-/* The number of the value called `word` of that option, or -1. */
+/* The index of the value called `word` of that option, or -1. */
 int rule_value_find(enum rule_option option, const char *word);
 
 /*
- * Writes the word of value number `value` of `option` to `word`, which must hold 16 bytes, and returns it;
- * the empty string when the option has no such value.
+ * Writes the word for a value of `option` by its index to `word`, which has 16 bytes, and returns it; the
+ * empty string if the option has no such value.
  */
 const char *rule_value_word(enum rule_option option, unsigned value, char word[16]);
 
 enum { TABLE_SIZE_MAX = 199, RULE_VALUE_MAX = 15 };
 
 /*
- * Sets an option by the words of a record: "abbot" "on", "table" "9x7".  Returns 0; -1 when there is no such
- * option, -2 when it has no such value; then `rules` is as before.
+ * Sets an option by the words of a record: "abbot" "on", "table" "9x7".  Returns 0, -1 if there is no such
+ * option, or -2 if it has no such value; on error `rules` is unchanged.
  */
 int rules_set(struct rules *rules, const char *name, const char *value);
 
-/* The value of an option as a record writes it: "on", "9x7".  Writes to `word` and returns it. */
+/* Writes the value of an option as in a record ("on", "9x7") to `word` and returns it. */
 const char *rules_value(const struct rules *rules, enum rule_option option, char word[RULE_VALUE_MAX + 1]);
 
 /*
- * Whether the options make sense together.  Returns a null pointer, or the sentence that says why not.
- * `has_river` tells whether river tiles are in play.
+ * Checks that the options can be combined.  Returns null, or a sentence that says why not.  `has_river`:
+ * whether river tiles are in play.
  */
 const char *rules_conflict(const struct rules *rules, int has_river);
 
 /*
- * The preset of an edition ("c3", "c1" …) into `rules`.  Returns 0, or -1 when no edition has that name;
- * then `rules` is as before.
+ * Sets `rules` to the preset of an edition ("c3", "c1" …).  Returns 0, or -1 if there is no such edition;
+ * then `rules` is unchanged.
  */
 int rules_edition(const char *name, struct rules *rules);
 
 /*
- * The same, but for the options that `kept` marks which stay as they are: an option
- * that was changed by itself counts whatever edition is named later.
+ * The same, but options marked in `kept` keep their value: an option that was set by hand survives a later
+ * change of the edition.
  */
 int rules_edition_keeping(const char *name, const bool kept[RULE_OPTION_COUNT], struct rules *rules);
 
-/* The name of edition number `index` from 0, or a null pointer past the last; for listing them. */
+/* The name of an edition by its index, or null past the last. */
 const char *rules_edition_name(unsigned index);
 
-/* What an edition is, in a few words for players; a null pointer when none has that name. */
+/* A short description of an edition for players, or null if there is no such edition. */
 const char *rules_edition_meaning(const char *name);
 
 #endif

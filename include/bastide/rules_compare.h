@@ -1,48 +1,48 @@
 /*
- * rules_compare.h: the same moves by other rules: which scores differ.
+ * rules_compare.h: which scores differ if the same moves are played by other rules.
  *
- * The history of a session is played again with another setup, step by step beside the first.  Each feature
- * that scores differently is told with both scores, in the order of the game; where the other rules refuse a
- * move, the comparison ends there and says why.  A party that breaks off between two turns is also scored as
- * if it ended there, by both.  No input or output.
+ * Plays the history of a session again with another setup, step by step beside the first.  Each feature
+ * that scores differently is listed with both scores, in the order of the game.  If the other rules refuse
+ * a move, the comparison ends there and says why.  If the game stops between two turns, both are also
+ * scored as if it ended there.  No input or output.
  */
 #ifndef BASTIDE_RULES_COMPARE_H
 #define BASTIDE_RULES_COMPARE_H
 
 #include "bastide/session.h"
 
-/* A feature that the two rules score differently. */
+/* A feature that scores differently by the other rules. */
 struct rules_difference {
-    size_t steps;          /* the step that scores is the last of so many */
-    uint16_t turn;         /* of that step */
-    bool final;            /* it is the final scoring */
-    bool by_one, by_other; /* by which of the two rules it scores at all */
+    size_t steps;          /* the step that scores is the last of this many */
+    uint16_t turn;         /* the turn of that step */
+    bool final;            /* it is part of the final scoring */
+    bool by_one, by_other; /* whether it scores at all, by each of the rules */
     struct score_entry one, other;
-    struct score_entry one_besides, other_besides; /* S7, S9: what the same city pays to others besides;
-                                                    * without owners nothing */
+    struct score_entry one_besides,
+        other_besides; /* S7, S9: what the same city pays to other players; no owners: nothing */
 };
 
-/* What comes of it. */
+/* The result of rules_compare. */
 struct rules_comparison {
-    size_t steps;                        /* how many steps both allow */
-    bool stopped;                        /* the other rules refuse the next */
-    uint16_t stop_turn;                  /* in that turn */
-    char stop_rule[8];                   /* by this rule: "F1" */
-    char stop_why[TEXT_MESSAGE_MAX + 1]; /* the sentence of the refusal, with the rule before it */
-    bool assumed_end;                    /* the final scoring is as if the game ended at its last step */
-    int16_t one_score[PLAYER_MAX], other_score[PLAYER_MAX]; /* as far as both go */
+    size_t steps;                        /* steps that both rules allow */
+    bool stopped;                        /* the other rules refuse the next step */
+    uint16_t stop_turn;                  /* the turn of that step */
+    char stop_rule[8];                   /* the rule that refuses it: "F1" */
+    char stop_why[TEXT_MESSAGE_MAX + 1]; /* the sentence of the refusal, with the rule */
+    bool assumed_end; /* the game is not over: the final scoring is what it would be if it ended now */
+    int16_t one_score[PLAYER_MAX], other_score[PLAYER_MAX]; /* at the last step that both allow */
     size_t count, room;
     struct rules_difference *list;
 };
 
 /*
- * Compares; `other` is the setup with the other rules.  Null with a sentence in `error` when no game can be
- * begun so, or memory is out.  Free it with rules_comparison_free.
+ * Compares the session with `other`, the setup with the other rules.  Null with a sentence in `error` if
+ * such a game cannot begin or memory runs out.  Free the result with rules_comparison_free.
  */
 struct rules_comparison *rules_compare(const struct tile_book *book, const struct session *session,
                                        const struct setup *other, struct text_error *error);
 
-/* Frees a comparison; a null pointer is fine. */
+/* Frees a comparison; null is allowed. */
 void rules_comparison_free(struct rules_comparison *comparison);
 
 #endif

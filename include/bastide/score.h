@@ -1,8 +1,8 @@
 /*
  * score.h: what a feature is worth, to whom, and why.
  *
- * A struct score_entry is the answer to "where did these points come from": the terms of the sum and the
- * owners, never only the number.  Whoever wants the tiles walks the feature (game_feature_next in game.h).
+ * A struct score_entry holds the terms of the sum and the owners, not only the points.  To find the
+ * feature's tiles, walk it with game_feature_next (game.h).
  */
 #ifndef BASTIDE_SCORE_H
 #define BASTIDE_SCORE_H
@@ -19,13 +19,13 @@ enum {
     PLAYER_MAX = 6,                       /* T5 */
     MEEPLE_SUPPLY = FIGURE_MEEPLE_SUPPLY, /* T2 */
     FIGURE_TOTAL_MAX = PLAYER_MAX * (0 FIGURES(FIGURE_COUNTED_ENUM)),
-    SCORE_ENTRY_MAX = 96 /* a figure scores once, but with `fields per-city` each city may pay twice (S9) */
+    SCORE_ENTRY_MAX = 96 /* a figure scores once, but with `fields per-city` a city may pay twice (S9) */
 };
 #undef FIGURE_COUNTED_ENUM
 
 /*
- * How many figures each player has on a feature: four bits a player, the first player's lowest.  Counts of
- * features that join are simply added; all figures of a player never overflow (figure.c).
+ * How many figures each player has on a feature: four bits a player, the first player in the lowest.  The
+ * counts of features that join are added; four bits are enough for all figures of a player (figure.c).
  */
 typedef uint32_t figure_counts;
 
@@ -39,7 +39,7 @@ static inline figure_counts figure_counts_one(unsigned player)
     return (figure_counts) 1U << (4U * player);
 }
 
-/* A row's strength, where it is the row of `figure`. */
+/* The strength of a row if it is that of `figure`. */
 #define FIGURE_STRENGTH(row, word, letter, small, supply, strength, stands_on) \
     figure.kind == (row) ? (strength):
 
@@ -50,29 +50,29 @@ static inline figure_counts figure_counts_of(struct standing_figure figure)
 }
 #undef FIGURE_STRENGTH
 
-/* A feature as it scores, or as it would. */
+/* The score of a feature, paid or expected. */
 struct score_entry {
     uint8_t kind;          /* enum feature_kind */
-    bool complete;         /* scored as a completed feature */
-    bool recalled;         /* F5: an abbot taken back; `= abbot` in a record */
-    uint8_t owners;        /* S1: the players who score, bit n for player n; 0 when no figure stands there */
+    bool complete;         /* it scored as a completed feature */
+    bool recalled;         /* F5: an abbot was taken back; `= abbot` in a record */
+    uint8_t owners;        /* S1: the players who score, bit n for player n; 0 if no figure stands there */
     uint8_t tiles;         /* S4, V9: different tiles, or squares; monasteries: the tile and its neighbours */
     uint16_t marks;        /* coats of arms, inns, pig-herds */
-    uint8_t cities;        /* fields: completed cities touched (S8) */
-    uint8_t each;          /* points for a tile, coat of arms or city; a pig-herd adds one to a city */
+    uint8_t cities;        /* fields: completed cities that it touches (S8) */
+    uint8_t each;          /* points for each tile, coat of arms or city; a pig-herd adds one for each city */
     int16_t points;        /* to each owner */
-    uint16_t node;         /* the feature's root: where to walk it from */
-    figure_counts figures; /* who stands there */
+    uint16_t node;         /* the feature's root, to walk it from */
+    figure_counts figures; /* the figures on it */
 };
 
-/* What a term of a score counts, by its word. */
-#define SCORE_WHATS(_)                                                        \
-    _(SCORE_TILES, "tiles")           /* S2, S3 */                            \
-    _(SCORE_SHIELDS, "shields")       /* S3: coats of arms */                 \
-    _(SCORE_OWN_TILE, "own tile")     /* S6: of a monastery or garden */      \
-    _(SCORE_NEIGHBOURS, "neighbours") /* S6: the tiles around it */           \
-    _(SCORE_CITIES, "cities")         /* S7: complete ones, beside a field */ \
-    _(SCORE_PIG_HERDS, "pig-herd")    /* S9: the cities again, for the herd */
+/* What a term of a score counts, and its word. */
+#define SCORE_WHATS(_)                                                              \
+    _(SCORE_TILES, "tiles")           /* S2, S3 */                                  \
+    _(SCORE_SHIELDS, "shields")       /* S3: coats of arms */                       \
+    _(SCORE_OWN_TILE, "own tile")     /* S6: the tile of the monastery or garden */ \
+    _(SCORE_NEIGHBOURS, "neighbours") /* S6: the tiles around it */                 \
+    _(SCORE_CITIES, "cities")         /* S7: completed cities beside a field */     \
+    _(SCORE_PIG_HERDS, "pig-herd")    /* S9: the same cities again, for the pig-herd */
 
 /* The counts of the table. */
 enum score_what {
@@ -81,7 +81,7 @@ enum score_what {
 #undef SCORE_WHAT_ENUM
 };
 
-/* A term of the sum: so many, with so many points each. */
+/* A term of the sum: `count` things at `each` points. */
 struct score_term {
     enum score_what what;
     int count, each;
@@ -89,10 +89,10 @@ struct score_term {
 
 enum { SCORE_TERM_MAX = 2 };
 
-/* The terms whose products add up to the points of an entry.  Returns how many. */
+/* Writes the terms whose products add up to the points of an entry; returns how many. */
 size_t score_terms(const struct score_entry *entry, struct score_term terms[SCORE_TERM_MAX]);
 
-/* S7, S9: what one city gives to a field, with its pig-herd. */
+/* S7, S9: what one city gives to a field, pig-herd included. */
 static inline int score_city_points(const struct score_entry *entry)
 {
     return entry->each + (entry->marks > 0 && entry->each > 0);
@@ -101,7 +101,7 @@ static inline int score_city_points(const struct score_entry *entry)
 /* "tiles", "shields" … */
 const char *score_what_word(enum score_what what);
 
-/* S1: the players with most figures, bit n for player n; 0 when there are no figures. */
+/* S1: the players with most figures, bit n for player n; 0 if there are no figures. */
 uint8_t majority(figure_counts counts);
 
 #endif

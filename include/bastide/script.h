@@ -1,9 +1,9 @@
 /*
- * script.h: the one interpreter of the notation.
+ * script.h: the interpreter of the notation (docs/notation.md).
  *
- * Records, scenarios, saved games and what a person types at the console are the same lines, those of
- * docs/notation.md, and all pass through here: setup lines, turns whole or by phases, `=` checks, `!`
- * refusals, and at the console queries, undo and redo.  A line that is refused or wrong changes nothing.
+ * Records, scenarios, saved games and what is typed at the console consist of the same lines, and all pass
+ * through here: setup lines, turns whole or by phases, `=` checks, `!` refusals, and at the console
+ * queries, undo and redo.  A line that is refused or wrong changes nothing.
  */
 #ifndef BASTIDE_SCRIPT_H
 #define BASTIDE_SCRIPT_H
@@ -13,75 +13,75 @@
 #include "bastide/text_buffer.h"
 #include "bastide/text_error.h"
 
-/* How a line ended. */
+/* The outcome of a line. */
 enum script_status {
     SCRIPT_OK,
     SCRIPT_REFUSED,   /* the rules refuse the move */
-    SCRIPT_WRONG,     /* a check does not hold, or a refusal that a `!` line expects did not come */
-    SCRIPT_UNREADABLE /* the line cannot be understood */
+    SCRIPT_WRONG,     /* a check fails, or the refusal that a `!` line expects does not come */
+    SCRIPT_UNREADABLE /* the line has a fault */
 };
 
 /* Where the lines come from. */
 enum script_kind {
-    SCRIPT_RECORD, /* a file: `bastide 1` must come first, queries and undo are unknown words */
-    SCRIPT_CONSOLE /* typed or piped: the first line may be missing, and two players sit down if none are
-                      named */
+    SCRIPT_RECORD, /* a file: must begin with `bastide 1`; queries and undo are unknown words */
+    SCRIPT_CONSOLE /* typed or piped: `bastide 1` may be missing; two players if none are named */
 };
 
 struct script;
 
-/* Begins a script.  `book` is borrowed for its life.  Null when memory is out.  Free it with script_free. */
+/* A new script, or null if memory runs out.  `book` is borrowed as long as the script is used.  Free it
+ * with script_free. */
 struct script *script_new(const struct tile_book *book, enum script_kind kind);
 
-/* Frees a script and the session that is still its own; a null pointer is fine. */
+/* Frees a script, and its session unless that was taken; null is allowed. */
 void script_free(struct script *script);
 
 /*
- * Carries out one line, without its line end; `number` is its place for messages.  What the line answers is
- * appended to `answer`, which may be null for records.  On anything but SCRIPT_OK, `error` says what and
- * where.
+ * Carries out one line, without its line end.  `number` is its line number for messages.  The answer is
+ * appended to `answer`, which may be null for records.  Unless the result is SCRIPT_OK, `error` says what
+ * is wrong and where.
  */
 enum script_status script_line(struct script *script, const char *line, size_t length, size_t number,
                                struct text_buffer *answer, struct text_error *error);
 
 /*
- * Carries out a whole text and then asks that it was complete: a game was set up, and at least one check was
- * made.  Stops at the first line that fails.
+ * Carries out a whole text and stops at the first line that fails.  Also fails if the text sets up no game
+ * or has no check.
  */
 enum script_status script_text(struct script *script, const char *text, size_t length,
                                struct text_error *error);
 
-/* The session, borrowed as long as the script; null while nothing but setup lines were read. */
+/* The session, borrowed as long as the script is used; null while only setup lines have been read. */
 struct session *script_session(struct script *script);
 
 /*
- * Lets a console script, on which no line was read yet, go on with a game that is played elsewhere.  The
- * session is the script's until script_take_session gives it back.
+ * Gives a session to a console script that has read no line yet.  The script owns it until
+ * script_take_session.
  */
 void script_adopt(struct script *script, struct session *session);
 
-/* Hands that session over: the caller frees it, and the script is good for nothing more but script_free. */
+/* Returns that session to the caller, who frees it; the script can only be freed then. */
 struct session *script_take_session(struct script *script);
 
-/* A record that was read is played on: from now on questions and undo are known words. */
+/* From now on a script that read a record accepts questions and undo. */
 void script_become_console(struct script *script);
 
-/* The words of the console in the order of its help, null past the last. */
+/* The words of the console in the order of its help; null past the last. */
 const char *script_word_name(size_t index);
 
 /*
- * What may stand in place of the word at the end of a line that is being typed, which may be no more than a
- * blank: each word that begins as that one does is appended to `list`, with a line end.  Only suggestions.
+ * Appends to `list`, one a line, the words that could complete the last word of a line being typed, or
+ * follow a blank at its end.
  */
 void script_complete(const struct script *script, const char *line, size_t length, struct text_buffer *list);
 
-/* What the last line answered, as values; borrowed, and good until the next line. */
+/* What the last line answered, as values; borrowed until the next line. */
 const struct answer *script_answer(const struct script *script);
 
-/* "1,0 road1 tiles 3 open 1 …" with its line end: a feature as `features` has it. */
+/* Appends a feature as `features` prints it, with its line end: "1,0 road1 tiles 3 open 1 …". */
 void script_write_feature(const struct script *script, unsigned node, struct text_buffer *text);
 
-/* How many `=` and `!` lines were checked so far. */
+/* How many `=` and `!` lines have been checked. */
 size_t script_checks(const struct script *script);
 
 #endif

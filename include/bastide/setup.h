@@ -1,8 +1,8 @@
 /*
- * setup.h: everything that is agreed before the first turn, as a record's setup lines have it.
+ * setup.h: everything that is agreed before the first turn: the setup lines of a record.
  *
  * A plain value: edition and rules, tile sets, players in seat order, where the draws come from.  The rules
- * core gets the part of it that it needs (game.h); names and colours stay here.
+ * core is given the part that it needs (game.h), without names and colours.
  */
 #ifndef BASTIDE_SETUP_H
 #define BASTIDE_SETUP_H
@@ -15,21 +15,21 @@
 #include "bastide/score.h"
 #include "bastide/tile_text.h"
 
-/* The players' colours; a colour is the player's name in a record. */
+/* The players' colours.  A record identifies players by colour. */
 enum colour { COLOUR_RED, COLOUR_BLUE, COLOUR_GREEN, COLOUR_YELLOW, COLOUR_BLACK, COLOUR_PINK, COLOUR_COUNT };
 
 enum {
-    PLAYER_NAME_MAX = 4095, /* bytes; a record's line is the only limit */
+    PLAYER_NAME_MAX = 4095, /* bytes; limited only by the length of a record's line */
     COMPUTER_NAME_MAX = 15,
     SETUP_SETS_MAX = 8,
     SETUP_SHOWS_MAX = 60
 };
 
-/* Who has a seat. */
+/* The player of a seat. */
 struct setup_player {
     uint8_t colour;                       /* enum colour; no two players have the same */
     char name[PLAYER_NAME_MAX + 1];       /* UTF-8 without control characters; may be empty */
-    char computer[COMPUTER_NAME_MAX + 1]; /* the program's player that has this seat ("greedy"), or empty */
+    char computer[COMPUTER_NAME_MAX + 1]; /* the computer player of this seat ("greedy"), or empty */
 };
 
 /* H1: a tile drawn to find out who begins. */
@@ -38,7 +38,7 @@ struct setup_show {
     char tile[TILE_NAME_MAX + 1];
 };
 
-/* What a record says before its first turn. */
+/* The setup lines of a record. */
 struct setup {
     char edition[16];
     struct rules rules;
@@ -48,44 +48,41 @@ struct setup {
     struct setup_player players[PLAYER_MAX];
     bool seeded;
     uint64_t seed;
-    size_t stack_count; /* the draws that a `stack` line names, by tile name */
+    size_t stack_count; /* draws fixed by a `stack` line, as tile names */
     char stack[TILE_MAX][TILE_NAME_MAX + 1];
     char river_plan[SET_NAME_MAX + 1];  /* V12: `rule river-plan`; empty for the default */
-    char start_tile[TILE_NAME_MAX + 1]; /* H5: `start`; empty where the order of the draws tells it */
-    bool begins_named;                  /* H1: `begin` names who begins */
+    char start_tile[TILE_NAME_MAX + 1]; /* H5: `start`; empty if the first draw decides */
+    bool begins_named;                  /* H1: a `begin` line names the first player */
     uint8_t begins;                     /* enum colour */
     size_t show_count;
     struct setup_show shows[SETUP_SHOWS_MAX]; /* H1: `show` lines */
 };
 
-/* Edition c3, tile set base, no players, an open bag. */
+/* Sets edition c3, tile set base, no players, an open bag. */
 void setup_default(struct setup *setup);
 
-/* Bytes that a list of the editions takes. */
+/* The size of a list of editions, in bytes. */
 enum { EDITIONS_TEXT = 120 };
 
-/* "c3, 20ae, …": the editions that there are, the default first, for help and messages.  Returns `text`. */
+/* Writes "c3, 20ae, …", all editions with the default first, for help and messages.  Returns `text`. */
 const char *setup_list_editions(char text[EDITIONS_TEXT]);
 
-/* The word of a record for a colour: "red" … */
+/* The record's word for a colour: "red" … */
 const char *colour_word(enum colour colour);
 
-/* The letter that stands for it on a board without colours: R B G Y K P. */
+/* The letter of a colour on a board without colours: R B G Y K P. */
 char colour_letter(enum colour colour);
 
-/* Bytes of a name: a line has room for so many whatever must be escaped. */
+/* The longest name that a player may choose, in bytes; it fits a record's line however it is escaped. */
 enum { NAME_GIVEN_MAX = 1000 };
 
-/*
- * Whether a record could hold a player of that name: UTF-8 without control characters and tabs, of at most
- * NAME_GIVEN_MAX bytes.
- */
+/* Whether a record can hold that name: UTF-8 without control characters, at most NAME_GIVEN_MAX bytes. */
 bool setup_name_is_clean(const char *name);
 
-/* The word of a record for the player of a seat: the colour. */
+/* The record's word for the player of a seat: the colour. */
 const char *setup_seat_word(const struct setup *setup, size_t seat);
 
-/* The seat of that colour, or -1. */
+/* The seat with that colour, or -1. */
 int setup_seat(const struct setup *setup, enum colour colour);
 
 #endif
