@@ -1,7 +1,7 @@
 /*
- * begin.c: how the screen begins and ends, and what a command means wherever it is given.
+ * begin.c: begins and ends the screens, and carries out commands that mean the same on all of them.
  *
- * Relies on the table of screens; the screens rely on nothing here.
+ * Relies on the table of screens; no screen relies on this file.
  */
 #include "tui/begin.h"
 
@@ -17,14 +17,14 @@
 #include "tui/setup/setup_memory.h"
 #include "tui/tester/tester.h"
 
-/* Commands that mean the same in every stage where they work. */
+/* Carries out commands that mean the same in every stage. */
 static bool common_command(struct shell *shell, enum command command)
 {
     switch (command) {
     case COMMAND_HELP:
         shell_push(shell, SCREEN_HELP);
         return true;
-    case COMMAND_QUIT: /* others leave in their own way */
+    case COMMAND_QUIT: /* other stages leave in their own way */
         if (!shell_is_too_small(shell) && !(STAGE_BIT(shell_stage(shell)) & IN_ENDED))
             return false;
         if (shell_bottom(shell) == SCREEN_TABLE)
@@ -36,7 +36,7 @@ static bool common_command(struct shell *shell, enum command command)
             return overlay_switch(shell, command);
         if (overlay_on_top(shell))
             overlay_close(shell);
-        tester_ask(shell, LINE_COMMAND); /* its own line, which keeps the checks */
+        tester_ask(shell, LINE_COMMAND); /* the tester's own command line, which keeps the checks */
         return true;
     default:
         return overlay_switch(shell, command);
@@ -50,7 +50,7 @@ static void follow_log(struct shell *shell)
 
 /* ---- Beginning and end -------------------------------------------------------------------------------- */
 
-/* What last time's players chose for themselves counts until the command line says something else. */
+/* Starts with the last settings; options on the command line take precedence. */
 static void begin_habits(struct shell *shell, const struct tui_options *options)
 {
     shell->table->hints = (struct hints){.places = true, .scores = true, .bag = true};
@@ -64,7 +64,7 @@ static void begin_habits(struct shell *shell, const struct tui_options *options)
                                              .bag = options->hints & TUI_HINT_BAG};
 }
 
-/* Makes the table and the screens; false when memory is out. */
+/* Creates the table and the screens; false if memory ran out. */
 static bool make(struct shell *shell)
 {
     static const struct shell_common common = {common_command, table_offers, follow_log};
@@ -75,8 +75,7 @@ static bool make(struct shell *shell)
     return made && shell->table && shell->table->pictures;
 }
 
-/* The programs of the seats of the command line, the last of which is suggested where another one is asked
- * for. */
+/* Takes the programs of the seats from the command line; the last one is the suggestion for others. */
 static void begin_programs(struct table *table, const struct seat_program *programs)
 {
     table->program_seconds = programs ? programs[0].seconds : BOT_SECONDS;

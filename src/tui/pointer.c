@@ -1,10 +1,10 @@
 /*
- * pointer.c: pointer.h's table, row by row.
+ * pointer.c: carries out what kit/pointer.h says about the mouse.
  *
- * Many terminals report no movement while a button is held, so a press acts at once, and a release elsewhere
- * makes it a drag after the fact: then the tile in hand goes back to where it was.  A list is operated by its
- * own keys: it shows which line is chosen by the cursor, and the keys for up and down are pressed until the
- * cursor stands on the row that was clicked.
+ * Many terminals report no movement while a button is held.  So a press acts at once, and a release
+ * elsewhere shows afterwards that it was a drag: the tile in hand then returns to where it was.  Lists are
+ * operated by their own keys: the cursor shows the chosen line, and the keys for up and down are given
+ * until the cursor is on the clicked row.
  */
 #include "tui/begin.h"
 
@@ -20,7 +20,7 @@ static bool is_inside(struct rectangle area, int x, int y)
     return x >= area.left && x < area.left + area.width && y >= area.top && y < area.top + area.height;
 }
 
-/* Whether the board is what is being looked at: it can be scrolled. */
+/* Whether the board is visible, so that it can be scrolled. */
 static bool shows_board(enum stage stage)
 {
     return binding_works(BINDING_SCROLL_NORTH, stage);
@@ -62,7 +62,7 @@ static void tell_tile(struct shell *shell, unsigned number)
     shell_say(shell, "%s.", text);
 }
 
-/* The number of the claim on a segment of the tile just laid, or 0. */
+/* The number of the claim on a segment of the tile just placed, or 0. */
 static unsigned claim_on(const struct shell *shell, unsigned segment)
 {
     struct figure claims[CLAIM_MAX];
@@ -73,7 +73,7 @@ static unsigned claim_on(const struct shell *shell, unsigned segment)
     return 0;
 }
 
-/* The first click chooses, the second claims. */
+/* The first click chooses, the second one claims. */
 static void press_claim(struct shell *shell, unsigned segment)
 {
     unsigned number = claim_on(shell, segment), chosen = shell->mouse.claim;
@@ -96,7 +96,7 @@ static void press_claim(struct shell *shell, unsigned segment)
     shell->mouse.claim = number;
 }
 
-/* A press on a tile looks at what was pressed, where that may be looked at; else it is told. */
+/* Inspects the tile if that is possible now, else describes it in the message. */
 static void press_tile(struct shell *shell, const struct board_hit *hit)
 {
     const struct game *game = table_game(shell);
@@ -105,7 +105,7 @@ static void press_tile(struct shell *shell, const struct board_hit *hit)
         tell_tile(shell, (unsigned) hit->tile);
         return;
     }
-    if (stage == STAGE_INSPECT) /* where it was opened stays where leaving goes back to */
+    if (stage == STAGE_INSPECT) /* do not stack inspectors */
         overlay_leave(shell);
     if (hit->segment != NO_SEGMENT)
         inspect_feature(shell, game->tiles[hit->tile].first_node + hit->segment);
@@ -113,8 +113,7 @@ static void press_tile(struct shell *shell, const struct board_hit *hit)
         inspect_square(shell, hit->square);
 }
 
-/* In the overview the tile in hand goes where the press is; a press on it, or nowhere, zooms in on the turn.
- */
+/* In the overview a click moves the tile in hand; on the tile, or where it cannot go, it zooms in. */
 static void press_map(struct shell *shell, const struct board_hit *hit)
 {
     const struct game *game = table_game(shell);
@@ -149,7 +148,7 @@ static void press_board(struct shell *shell, enum stage stage, const struct boar
         held_tile_move(shell, hit->square);
 }
 
-/* Shows the next meeple of a player: another with each click. */
+/* Shows the next meeple of a player, another one with each click. */
 static void show_figure(struct shell *shell, unsigned seat)
 {
     struct table *table = shell->table;
@@ -174,24 +173,24 @@ static void show_figure(struct shell *shell, unsigned seat)
 
 /* ---- Lists -------------------------------------------------------------------------------------------- */
 
-/* The row of the cursor as the screen would be drawn now, or -1. */
+/* The row of the cursor if the screen were drawn now, or -1. */
 static int cursor_row(const struct shell *shell, struct canvas *canvas)
 {
     shell_draw(shell, canvas);
     return canvas->cursor_y;
 }
 
-/* A click on the line that is chosen already. */
+/* Handles a click on a line that was already chosen. */
 static void press_chosen(struct shell *shell, enum stage stage)
 {
     unsigned number;
-    bool changes = stage == STAGE_RULES; /* there Enter is done with the page */
+    bool changes = stage == STAGE_RULES; /* there Enter leaves the page */
     enum command command = command_of_key(NULL, stage, changes ? ' ' : INPUT_ENTER, &number);
     if (command != COMMAND_UNKNOWN)
         shell_command(shell, command, 0);
 }
 
-/* Where up and down choose a line. */
+/* Whether Up and Down choose a line. */
 static bool is_list(enum stage stage)
 {
     unsigned number;
@@ -199,7 +198,7 @@ static bool is_list(enum stage stage)
            command_of_key(NULL, stage, INPUT_DOWN, &number) != COMMAND_UNKNOWN;
 }
 
-/* The set-up has fields beside each other; the menu takes up a part of the screen only. */
+/* The set-up has fields side by side; the menu covers only a part of the screen. */
 static void press_row(struct shell *shell, const struct canvas *canvas, int x, bool chosen)
 {
     enum stage stage = shell_stage(shell);
@@ -214,7 +213,7 @@ static void press_list(struct shell *shell, int x, int y)
 {
     enum { STEPS_MAX = 200 };
     struct canvas canvas = {0};
-    if (shell_stage(shell) == STAGE_SCORED) /* no list, and a stray click must not end a turn */
+    if (shell_stage(shell) == STAGE_SCORED) /* not a list, and a stray click must not end a turn */
         return;
     if (!is_list(shell_stage(shell)) || !canvas_resize(&canvas, shell->width, shell->height))
         return;
@@ -241,7 +240,8 @@ static void press_list(struct shell *shell, int x, int y)
 
 /* ---- The panel ---------------------------------------------------------------------------------------- */
 
-/* It begins with a row for each player, but in views that write into it; of these, two have a list there. */
+/* The panel begins with a row for each player, except for overlays that use it; two of those show a
+ * list. */
 static void press_panel(struct shell *shell, enum stage stage, struct rectangle panel,
                         const struct pointer *pointer)
 {
@@ -254,7 +254,7 @@ static void press_panel(struct shell *shell, enum stage stage, struct rectangle 
 
 /* ---- The wheel ---------------------------------------------------------------------------------------- */
 
-/* Keeps what is under the pointer there. */
+/* Zooms so that the pointer stays over the same place. */
 static void zoom_at(struct shell *shell, const struct pointer *pointer, bool larger)
 {
     struct table *table = shell->table;
@@ -303,7 +303,7 @@ static void press_left(struct shell *shell, enum stage stage, const struct point
     }
 }
 
-/* The button was pressed on a tile and is let go there. */
+/* Handles the release of a button that was pressed on a tile. */
 static void let_go(struct shell *shell, const struct pointer *pointer)
 {
     struct board_hit hit;
@@ -325,7 +325,7 @@ static void press(struct shell *shell, const struct pointer *pointer)
         shell_command(shell, COMMAND_TURN_RIGHT, 0);
 }
 
-/* The board follows the pointer; what the press did to the tile in hand was not meant. */
+/* Moves the board with the pointer and undoes what the press did to the tile in hand. */
 static void drag(struct shell *shell, const struct pointer *pointer)
 {
     if (!shell->mouse.held || !shows_board(shell_stage(shell)) ||

@@ -1,9 +1,8 @@
 /*
- * tui.c: the loop.  Waits for input or for the time to go on, tells the shell, paints what that
- * draws.
+ * tui.c: the main loop: waits for input or the clock, passes it to the shell, paints the picture.
  *
- * All ways out lead through finish(): the game is saved first, then the terminal is given back, then one line
- * says what was kept.
+ * Every way out goes through finish(): it saves the game first, then restores the terminal, then prints
+ * what was saved.
  */
 #include "tui/tui.h"
 
@@ -23,13 +22,13 @@
 
 enum { STATUS_FAILED = 1, STATUS_NOT_SAVED = 1, STATUS_HANGUP = 128 + 1 };
 
-/* Whether there is a game that was begun and is not over. */
+/* Whether there is a game that is not over. */
 static bool is_unfinished(const struct shell *shell)
 {
     return shell->table->session && !table_has_history(shell) && !session_game(shell->table->session)->scored;
 }
 
-/* What stays on the terminal of a game that is over. */
+/* Prints the result of a game that is over. */
 static void print_winners(const struct shell *shell)
 {
     char text[SENTENCE_MAX];
@@ -38,7 +37,7 @@ static void print_winners(const struct shell *shell)
                                                  session_setup(shell->table->session), text, sizeof text));
 }
 
-/* What became of the game that is left; `note` is what is unusual about saving.  The exit status. */
+/* Says what was saved of the game, with `note` if there is anything unusual; returns the exit status. */
 static int tell_kept(const struct shell *shell, const char *note, bool kept, int status)
 {
     const struct table *table = shell->table;
@@ -65,7 +64,7 @@ static int tell_kept(const struct shell *shell, const char *note, bool kept, int
 
 static int finish(struct shell *shell, struct canvas *canvas, const char *note, int status)
 {
-    bool begun = shell->depth > 0; /* else there was no memory for the screens */
+    bool begun = shell->depth > 0; /* if not, memory ran out */
     if (begun)
         (void) setup_keep(shell);
     bool kept = table_save(shell);
@@ -105,7 +104,7 @@ static long milliseconds_now(void)
     return (long) now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* All keys that came together; but what they did is shown now and then, however many keep coming. */
+/* Reads all keys that came together, but lets the screen be painted now and then if they keep coming. */
 static void read_keys(struct shell *shell)
 {
     enum { UNSHOWN_MS = 50 };
@@ -123,7 +122,7 @@ static void read_keys(struct shell *shell)
     }
 }
 
-/* Until the player leaves, or a signal or the end of the terminal does it for him. */
+/* Runs until the player quits, a signal arrives or the terminal hangs up. */
 static int loop(struct shell *shell, struct canvas *canvas)
 {
     while (!shell->leaving) {

@@ -1,6 +1,8 @@
 /*
- * replay_panel.c: what a replay tells beside the board: the events of the turn, how the points grew, and
- * where in the game the position lies.  Only reads.
+ * replay_panel.c: the replay's panel: the events of the turn, how the points grew, and the timeline of the
+ * game.
+ *
+ * It never changes anything.
  */
 #include <stdio.h>
 #include <string.h>
@@ -13,13 +15,13 @@
 
 /* ---- Events ------------------------------------------------------------------------------------------- */
 
-/* The first event of the turn that the position belongs to. */
+/* The first event of the turn at the position. */
 static size_t first_of_turn(const struct replay *history)
 {
     return replay_at(history) == 0 ? 0 : replay_turn_before(history, replay_at(history));
 }
 
-/* The newest are always seen; older ones give way where rows are short. */
+/* Leaves out the oldest events if there are too few rows. */
 static void draw_events(const struct shell *shell, struct pen *pen, int rows)
 {
     const struct replay *history = shell->table->history;
@@ -35,7 +37,7 @@ static void draw_events(const struct shell *shell, struct pen *pen, int rows)
         snprintf(text, sizeof text, "Turn %u", last->turn);
     pen_line(pen, STYLE_STRONG, text);
     size_t first = first_of_turn(history), at = replay_at(history);
-    int room = rows > 1 ? rows - 1 : pen_rows_left(pen); /* where all is short, the points give way */
+    int room = rows > 1 ? rows - 1 : pen_rows_left(pen); /* without room for both, leave out the points */
     if (at - first > (size_t) room)
         first = at - (size_t) room;
     for (size_t i = first; i < at; i++) {
@@ -51,7 +53,7 @@ static void draw_events(const struct shell *shell, struct pen *pen, int rows)
 
 /* ---- Points ------------------------------------------------------------------------------------------- */
 
-/* Nothing, then eight steps: marks of growing weight, or bars where the font has them. */
+/* A sign for a level of points, from none to eight: bars if the font has them, else ASCII marks. */
 static uint32_t level_code(enum tier tier, int level)
 {
     static const char marks[] = " .:-=+*#@";
@@ -79,7 +81,7 @@ static int most_points(const struct shell *shell)
     return most;
 }
 
-/* One line for each player: how the points grew from the beginning to the position. */
+/* Draws for each player how the points grew from the beginning to the position. */
 static void draw_points(const struct shell *shell, struct pen *pen)
 {
     const struct replay *history = shell->table->history;
@@ -105,7 +107,7 @@ static void draw_points(const struct shell *shell, struct pen *pen)
 
 /* ---- The panel ---------------------------------------------------------------------------------------- */
 
-/* The tile that is drawn and does not lie yet. */
+/* Draws a tile that was drawn but not placed yet. */
 static void draw_tile_in_hand(const struct shell *shell, struct pen *pen)
 {
     const struct game *game = table_game(shell);
@@ -130,7 +132,7 @@ void replay_draw_panel(const struct shell *shell, struct canvas *canvas, struct 
 
 /* ---- The timeline ------------------------------------------------------------------------------------- */
 
-/* The column of a turn's end on a line of so many columns. */
+/* The column of a turn's end on a line of this many columns. */
 static int column_of(unsigned turn, unsigned turns, int columns)
 {
     return turns == 0 ? 0 : (int) ((turn < turns ? turn : turns) * (unsigned) (columns - 1) / turns);
@@ -142,7 +144,7 @@ static unsigned turn_at(const struct replay *history)
     return !last ? 0 : last->kind == STEP_END_GAME ? replay_turns(history) : last->turn;
 }
 
-/* "scored at 5 9 12": the turns that have scored up to the position, the last ones where room is short. */
+/* "scored at 5 9 12": the turns that scored so far, or as many of the last ones as fit. */
 static void draw_scored(const struct shell *shell, struct canvas *canvas, int left, int y)
 {
     const struct replay *history = shell->table->history;

@@ -8,7 +8,7 @@
 
 void replay_draw_panel(const struct shell *shell, struct canvas *canvas, struct rectangle area);
 
-/* The whole game as a line on row `y`, with a tick at each turn that scored and the position marked. */
+/* Draws the game as a line on row `y`, with a tick for each turn that scored and a mark at the position. */
 void replay_draw_timeline(const struct shell *shell, struct canvas *canvas, int y);
 
 #endif

@@ -1,9 +1,9 @@
 /*
- * screen_replay.c: looking at a game again.
+ * screen_replay.c: watches a game again.
  *
- * The board shows the game as it stood after the event chosen (replay.h), the panel tells the turn's events,
- * the timeline where in the game that is.  Nothing can be changed; a branch is a new game that leaves this
- * one as it is.  What the keys mean for the view (zoom, scrolling) is the table's business.
+ * The board shows the game after the chosen event (replay.h), the panel the turn's events, the timeline the
+ * place in the game.  The replay changes nothing: a branch is a new game.  Zoom and scrolling are carried
+ * out by the table's code.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,9 +19,9 @@
 #include "tui/board/board_view.h"
 
 struct replay_view {
-    bool playing;   /* events come by themselves */
-    unsigned pace;  /* how fast; a row of the table below */
-    bool graph;     /* of the points, in place of the board */
+    bool playing;   /* events follow one another automatically */
+    unsigned pace;  /* an index of `paces` */
+    bool graph;     /* the graph of points replaces the board */
     bool asks_turn; /* the number of a turn is being typed */
     unsigned turn_typed;
 };
@@ -33,7 +33,7 @@ static struct replay_view *view(const struct shell *shell)
 
 enum { TURNS_OF_A_PAGE = 10, TURN_TYPED_MAX = 999 };
 
-/* Milliseconds between two events, and how that is called. */
+/* Milliseconds between two events, and the word for that pace. */
 static const struct pace_row {
     int milliseconds;
     const char *word;
@@ -43,7 +43,7 @@ enum { PACES = sizeof paces / sizeof *paces, PACE_USUAL = 2 };
 
 /* ---- Opening and leaving ------------------------------------------------------------------------------ */
 
-/* The record is that of shell->replay: its name, and why it goes no farther. */
+/* Shows table->session; table->history_fault says why its record stops early. */
 static void replay_open(struct shell *shell)
 {
     struct table *table = shell->table;
@@ -56,14 +56,14 @@ static void replay_open(struct shell *shell)
         shell_pop(shell);
         return;
     }
-    if (table->history_fault[0] != '\0') { /* what the record comes to is what one wants to see */
+    if (table->history_fault[0] != '\0') { /* show where the record stops */
         replay_go(table->history, replay_length(table->history));
         shell_say(shell, "%s", table->history_fault);
     }
     history_show(shell, true);
 }
 
-/* A record that was opened from the set-up is nobody's game. */
+/* A record that was opened from the set-up is freed, since nobody plays it. */
 static void replay_close(struct shell *shell)
 {
     struct table *table = shell->table;
@@ -78,13 +78,13 @@ static void replay_close(struct shell *shell)
     }
 }
 
-/* Whether the program began with it. */
+/* Whether the program was started with the replay. */
 static bool is_alone(const struct shell *shell)
 {
     return shell_bottom(shell) == SCREEN_REPLAY;
 }
 
-/* Back to where the replay was opened. */
+/* Returns to where the replay was opened. */
 static void leave(struct shell *shell, int by)
 {
     (void) by;
@@ -94,7 +94,7 @@ static void leave(struct shell *shell, int by)
         shell_pop(shell);
 }
 
-/* One step back, but not out of the program: that takes a key that nobody presses by chance. */
+/* Goes back one step, but does not end the program, since Esc is easily pressed by accident. */
 static void escape(struct shell *shell, int by)
 {
     (void) by;
@@ -192,8 +192,8 @@ static void turn_command(struct shell *shell, enum command command, unsigned num
 
 /* ---- A branch ----------------------------------------------------------------------------------------- */
 
-/* Up to which step a new game would go: a figure that is being scored stands, the final scoring is not made.
- */
+/* The steps of a new game from here: includes a figure whose turn is being scored, but not the final
+ * scoring. */
 static size_t steps_of_branch(const struct shell *shell)
 {
     const struct replay_event *last = replay_last(shell->table->history);
@@ -242,10 +242,10 @@ static bool stays(struct shell *shell, enum command command)
     return true;
 }
 
-/* What the autosave holds gives way to the new game, so it is kept beside it first. */
+/* Moves the game in the autosave aside, since the new game replaces it. */
 static void keep_autosave(struct shell *shell)
 {
-    if (is_alone(shell)) /* the program had no use for a game yet */
+    if (is_alone(shell)) /* the autosave has not been read yet */
         table_find_saved(shell);
     table_keep_saved(shell);
 }
@@ -346,7 +346,7 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas)
     shell_draw_bar(shell, canvas, left, facts);
 }
 
-/* How the points went up to here, in place of the board. */
+/* Draws the points up to the position instead of the board. */
 static void draw_graph(const struct shell *shell, struct canvas *canvas, struct rectangle area)
 {
     static struct score_graph graph;
@@ -360,7 +360,7 @@ static void draw_graph(const struct shell *shell, struct canvas *canvas, struct 
     graph_read(shell->table->session, &graph);
     if (shown > graph.count)
         shown = graph.count;
-    if (at > 0) /* within a turn that scores, as far as it has scored */
+    if (at > 0) /* in the middle of a turn, only what has scored so far */
         memcpy(graph.score[shown - 1], replay_event(history, at - 1)->points, sizeof graph.score[0]);
     graph_draw(canvas, (struct rectangle){1, area.top + 1, area.width - 2, area.height - 1}, &graph, shown,
                session_setup(shell->table->session));
@@ -380,7 +380,7 @@ static void replay_draw(const struct shell *shell, struct canvas *canvas)
         replay_draw_panel(shell, canvas, layout.panel);
     draw_bar(shell, canvas);
     replay_draw_timeline(shell, canvas, shell->height - 3);
-    if (shell_top(shell) != SCREEN_REPLAY) /* the command line says and asks for itself */
+    if (shell_top(shell) != SCREEN_REPLAY) /* the command line draws its own message */
         return;
     if (view(shell)->asks_turn)
         snprintf(text, sizeof text, "To the end of which turn, 0 to %u?  %u_",
@@ -403,7 +403,7 @@ static bool replay_key(struct shell *shell, uint32_t key, enum command command)
     return stops(shell, command) || stays(shell, command);
 }
 
-/* "turn 40" is what some will type where a turn's number is asked for. */
+/* Ignores letters, since some players type "turn 40" when asked for the number. */
 static bool replay_text(struct shell *shell, uint32_t code)
 {
     (void) code;

@@ -1,7 +1,7 @@
 /*
- * games.c: the list of games.h.
+ * games.c: lists the saved games (games.h).
  *
- * Reads each record once to tell what it holds; draws nothing and asks nothing.
+ * It reads each record once to describe it.  It draws nothing and asks nothing.
  */
 #include "tui/saves/games.h"
 #include "tui/board/keep.h"
@@ -15,8 +15,7 @@
 
 /* ---- Reading ------------------------------------------------------------------------------------------ */
 
-/* The game of a file, or as much of it as holds; null where that is nothing.  The entry tells what is wrong.
- */
+/* Reads as much of the game as is intact, or null; the entry describes what is wrong. */
 static struct session *read_game(const struct shell *shell, struct saved_game *entry)
 {
     struct kept_game kept;
@@ -26,7 +25,7 @@ static struct session *read_game(const struct shell *shell, struct saved_game *e
     kept_game_tell(&kept, NULL, told, sizeof told);
     if (!kept_game_can_go_on(&kept)) {
         entry->what[0] = '\0';
-        sentence_add(entry->what, sizeof entry->what, "%s", told); /* which a long name of a file may cut */
+        sentence_add(entry->what, sizeof entry->what, "%s", told); /* a long file name may cut it */
     }
     if (entry->damaged)
         snprintf(entry->state, sizeof entry->state, "%s", kept_state_info(kept.state)->word);

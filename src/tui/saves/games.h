@@ -1,9 +1,8 @@
 /*
- * games.h: saving under a name on the screen, and the list of all games that lie in the program's folders.
+ * games.h: saving under a name, and the list of all games in the program's folders.
  *
- * A list is made when it is opened, newest game first and games that were set aside behind the others; the
- * game chosen in it is kept read, for its preview. Whatever cannot be read stands in the list with the
- * reason.
+ * The list is made when it is opened: the newest game first, games that were set aside last.  The chosen
+ * game stays loaded for its preview.  Files that cannot be read are listed with the reason.
  */
 #ifndef BASTIDE_TUI_SAVES_GAMES_H
 #define BASTIDE_TUI_SAVES_GAMES_H
@@ -23,8 +22,8 @@
 struct saved_game {
     const char *path;
     int64_t changed; /* seconds since 1970 */
-    bool readable;   /* else `what` says why not */
-    bool damaged;    /* `what` says how; the game is what holds of it */
+    bool readable;   /* if not, `what` says why */
+    bool damaged;    /* `what` says how; a part of the game is intact */
     bool over;
     char state[24];          /* "turn 12/71", "over", "damaged", "newer", "other set" */
     char what[SENTENCE_MAX]; /* "Ada 12, Bruno 9; edition c3", or the reason */
@@ -33,14 +32,13 @@ struct saved_game {
 struct games {
     size_t count;
     unsigned chosen;
-    bool sure;               /* asked whether to delete the chosen one */
-    bool sure_surplus;       /* no, all but the newest of those that were set aside */
-    struct session *preview; /* the chosen game; owned; null where it cannot be read */
+    bool sure;               /* asks whether to delete the chosen one */
+    bool sure_surplus;       /* asks whether to delete all but the newest of those set aside */
+    struct session *preview; /* the chosen game; owned; null if it cannot be read */
     struct file_entries files;
-    struct saved_game *list; /* what is in them; owned */
+    struct saved_game *list; /* one for each of `files`; owned */
 };
 
-/* Tests look at it too. */
 static inline struct games *games_of(const struct shell *shell)
 {
     return shell_state(shell, SCREEN_GAMES);
@@ -48,11 +46,11 @@ static inline struct games *games_of(const struct shell *shell)
 
 /* ---- games.c ------------------------------------------------------------------------------------------ */
 
-/* Lists the games of both folders; false with a message when memory is out. */
+/* Lists the games of both folders; false with a message if memory ran out. */
 bool games_list(struct shell *shell);
 void games_free(struct games *games);
 
-/* Chooses an entry and reads it. */
+/* Chooses an entry and loads it. */
 void games_choose(struct shell *shell, unsigned index);
 
 /* ---- screen_games.c ----------------------------------------------------------------------------------- */

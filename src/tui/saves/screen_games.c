@@ -1,8 +1,8 @@
 /*
- * screen_games.c: the list of saved games: looking at them, taking one up, deleting one.
+ * screen_games.c: the list of saved games: looks at, loads and deletes them.
  *
- * A game that is not over is played on, one that is over is looked at again.  The game at the table is kept
- * first, as for a new game.
+ * A game that is not over is continued; one that is over opens in the replay.  The game at the table is
+ * saved first, as before a new game.
  */
 #include <stdio.h>
 #include <string.h>
@@ -36,8 +36,8 @@ static void games_close(struct shell *shell)
 
 /* ---- Taking up ---------------------------------------------------------------------------------------- */
 
-/* The autosave is the game that the set-up offers to go on with; any other takes its place at once, so that
- * the next start goes on with it. */
+/* The autosave is the game that the set-up offers to continue.  Any other game goes into it at once, so
+ * that the next start continues that one. */
 static void play_on(struct shell *shell, struct session *session, const char *path)
 {
     struct table *table = shell->table;
@@ -89,7 +89,7 @@ static void take_up(struct shell *shell)
     if (entry->damaged)
         shell_say(shell, "%s goes on as far as it holds.", title);
     shell_pop(shell);
-    if (autosave && table->session) { /* what is played now */
+    if (autosave && table->session) { /* it is being played already */
         session_free(session);
         return;
     }
@@ -101,7 +101,7 @@ static void take_up(struct shell *shell)
 
 /* ---- Deleting ----------------------------------------------------------------------------------------- */
 
-/* What the set-up offers to go on with, or is being played, is no file to delete here. */
+/* Refuses to delete the game that is being played or that the set-up offers to continue. */
 static void ask_to_delete(struct shell *shell)
 {
     struct table *table = shell->table;
@@ -232,11 +232,11 @@ static void draw_entry(const struct shell *shell, struct canvas *canvas, size_t 
     canvas_text(canvas, left, row, state - left - 1, style, game_name_title(entry->path, title));
     canvas_text(canvas, state, row, 10, style, entry->state);
     write_date(entry->changed, date);
-    if (!narrow) /* the year is told in the preview */
+    if (!narrow) /* the preview shows the year */
         canvas_text(canvas, state + 11, row, 11, style, date + 5);
 }
 
-/* The board, small enough to be seen whole; of one that is still larger, what lies around the last tile. */
+/* Draws the whole board, or the part around the last tile if it does not fit. */
 static void draw_board(const struct shell *shell, struct canvas *canvas, struct rectangle area)
 {
     const struct session *preview = games_of(shell)->preview;
@@ -306,7 +306,7 @@ static void games_draw(const struct shell *shell, struct canvas *canvas)
     shell_draw_message(shell, canvas, text);
 }
 
-/* While it is asked whether to delete a game, only the answers count. */
+/* While the question is open, only its answers work. */
 static bool games_offers(const struct shell *shell, enum binding binding)
 {
     bool answer = binding == BINDING_SURE_YES || binding == BINDING_SURE_NO;

@@ -1,9 +1,8 @@
 /*
- * screen_save.c: saving the game at the table under a name.
+ * screen_save.c: saves the game at the table under a name.
  *
- * A line asks for the name over the table and suggests one, which the first character typed replaces.  What
- * is typed becomes a name that no folder minds, which is shown; a file that is there already is overwritten
- * only after a question.
+ * It asks for the name and suggests one, which the first typed character replaces.  The typed text is
+ * turned into a valid file name, which is shown; an existing file is overwritten only after a question.
  */
 #include <stdio.h>
 #include <string.h>
@@ -15,10 +14,9 @@
 #include "tui/board/keep.h"
 #include "base/unicode.h"
 
-/* A name that is typed, for a game that is saved. */
 struct save_name {
-    bool sure;      /* asked whether to overwrite the file of that name */
-    bool suggested; /* nothing was typed yet */
+    bool sure;      /* asks whether to overwrite the file */
+    bool suggested; /* nothing has been typed yet */
     char text[GAME_NAME_MAX + 1];
 };
 
@@ -27,7 +25,7 @@ static struct save_name *view(const struct shell *shell)
     return shell_state(shell, SCREEN_SAVE);
 }
 
-/* "Ada-Bruno-12": who plays, and the turn. */
+/* "Ada-Bruno-12": the players and the turn. */
 static void suggest(const struct shell *shell, char name[GAME_NAME_MAX + 1])
 {
     const struct setup *setup = session_setup(shell->table->session);
@@ -39,7 +37,7 @@ static void suggest(const struct shell *shell, char name[GAME_NAME_MAX + 1])
     game_name_safe(text, name);
 }
 
-/* False with a message when nothing is left of the name, or the path is too long. */
+/* False with a message if the name has no valid character or the path is too long. */
 static bool find_path(struct shell *shell, char path[FILE_PATH_MAX])
 {
     char why[200];
@@ -69,7 +67,7 @@ static void save(struct shell *shell, bool sure)
         write_game(shell, path);
 }
 
-/* With a name that was typed already it asks only where the file is there, or the name is none. */
+/* Asks nothing if a name was given, it is valid and no such file exists. */
 static void save_open(struct shell *shell)
 {
     struct save_name *name = view(shell);
@@ -86,7 +84,7 @@ static void save_open(struct shell *shell)
     }
 }
 
-/* To the name of a game that is saved already. */
+/* Completes the name of a saved game. */
 static void complete_name(struct shell *shell)
 {
     static const char ending[] = ".bastide";
@@ -130,8 +128,8 @@ static bool save_text(struct shell *shell, uint32_t code)
 }
 
 /*
- * The name, its end where it is too long, and what the file will be called where that differs.  A suggestion
- * looks chosen, for typing replaces it.
+ * Draws the end of the name, and the file's name if it differs.  A suggestion looks chosen, since typing
+ * replaces it.
  */
 static void draw_name(const struct shell *shell, struct canvas *canvas, const char *safe)
 {
@@ -163,7 +161,7 @@ static enum stage save_stage(const struct shell *shell)
     return view(shell)->sure ? STAGE_GAMES : STAGE_SAVE;
 }
 
-/* The question has two answers. */
+/* While the question is open, only its answers work. */
 static bool save_offers(const struct shell *shell, enum binding binding)
 {
     bool answer = binding == BINDING_SURE_YES || binding == BINDING_SURE_NO;

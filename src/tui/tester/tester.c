@@ -1,9 +1,9 @@
 /*
- * tester.c: the rules tester: any record, phase by phase, to look into, try out and check.
+ * tester.c: the rules tester: steps through a record to inspect, try out and check.
  *
- * One cursor walks over the squares: what lies there is inspected, and a tile in hand is held there.  Every
- * change goes through the scenario as a line of the console at the position that is shown, so the rules are
- * asked in one place and what the screen does can be typed.  Nothing is judged here.
+ * One cursor moves over the squares: it inspects what is there, and holds the tile in hand.  Every change
+ * goes to the scenario as a line of the console at the present position, so the rules are asked in one
+ * place, and everything that the screen does can also be typed.  Nothing is judged here.
  */
 #include "tui/tester/tester.h"
 
@@ -24,7 +24,7 @@
 bool tester_open(struct shell *shell, struct scenario *scenario, const char *path, const char *fault)
 {
     shell_restart(shell, SCREEN_TEST);
-    shell->table->keeping.path = NULL; /* a scenario is nobody's game */
+    shell->table->keeping.path = NULL; /* a scenario is not saved as a game */
     return tester_take(shell, scenario, path, fault);
 }
 
@@ -35,7 +35,7 @@ void tester_close(struct shell *shell)
         return;
     replay_free(shell->table->history);
     shell->table->history = NULL;
-    shell->table->session = NULL; /* the scenario's */
+    shell->table->session = NULL; /* owned by the scenario */
     scenario_free(tester->scenario);
     tester->scenario = NULL;
     tester_list_free(&tester->list);
@@ -61,7 +61,7 @@ static void leave(struct shell *shell, int by)
 
 /* ---- Along the history -------------------------------------------------------------------------------- */
 
-/* What gave way and what took its place by turns. */
+/* Exchanges the replaced steps and those that replaced them. */
 static void bring_back(struct shell *shell, int by)
 {
     (void) by;
@@ -77,7 +77,7 @@ static void bring_back(struct shell *shell, int by)
               key_word_of(shell, BINDING_TEST_BRING_BACK).text);
 }
 
-/* Behind the last event the game goes on by itself where only one thing can come. */
+/* After the last event, goes on if only one step is possible. */
 static void go_on(struct shell *shell)
 {
     struct tester *tester = tester_of(shell);
@@ -142,7 +142,7 @@ static bool has_tile(struct shell *shell)
     return false;
 }
 
-/* What is refused marks the sides that do not match. */
+/* Marks the sides that made the rules refuse the tile. */
 static void mark_wrong_sides(struct shell *shell)
 {
     const struct game *game = table_game(shell);
@@ -160,7 +160,7 @@ static void try_tile(struct shell *shell)
     (void) tester_run(shell, line);
 }
 
-/* D in the figure step: of the segment that the inspector shows, if it is of the tile just laid. */
+/* Tries a figure on the segment that the inspector shows, if it belongs to the tile just placed. */
 static void try_figure(struct shell *shell)
 {
     struct table *table = shell->table;
@@ -199,7 +199,7 @@ static void put_tile(struct shell *shell, int by)
 
 /* ---- The figure step ---------------------------------------------------------------------------------- */
 
-/* Between a figure and its scores the game that is shown still waits for the figure. */
+/* Between a figure and its scores the game shown still waits for the figure, so ask the history too. */
 static bool is_figure_step(struct shell *shell)
 {
     if (table_game(shell)->phase == PHASE_FIGURE && !replay_is_before_scores(shell->table->history))
@@ -216,7 +216,7 @@ static void put_figure(struct shell *shell, unsigned number)
     if (!is_figure_step(shell))
         return;
     size_t count = table_claims(shell, claims, NULL);
-    if (number == 0) { /* the name of these keys was clicked */
+    if (number == 0) { /* the words of these keys were clicked */
         shell_say(shell, "Press the number, or click it on the tile.");
         return;
     }
@@ -231,7 +231,7 @@ static void put_figure(struct shell *shell, unsigned number)
     (void) tester_run(shell, line);
 }
 
-/* The numbers change to the abbot's places; again, and it is taken back if it can be. */
+/* Lets the numbers choose the abbot's place; a second time recalls it if that is possible. */
 static void use_abbot(struct shell *shell, int by)
 {
     (void) by;
@@ -264,7 +264,7 @@ static void next_ids(struct shell *shell, int by)
     shell_say(shell, "%s", words[tester->ids]);
 }
 
-/* As at the table; the cursor goes along. */
+/* As at the table, but the cursor moves with the tile. */
 static void move_tile(struct shell *shell, int command)
 {
     if (!has_tile(shell))
@@ -292,7 +292,7 @@ static void skip(struct shell *shell, int by)
         (void) tester_run(shell, "skip");
 }
 
-/* The page of rules, to choose others. */
+/* Opens the page of rules to compare with. */
 static void open_rules(struct shell *shell, int by)
 {
     (void) by;
@@ -392,7 +392,7 @@ static void give_letters(const struct shell *shell, struct highlights *lit)
         }
 }
 
-/* "c1" on the tile, "1" where a tile has no room for more; a figure says more than its number. */
+/* Writes "c1" on the tile, or "1" on a small one; a segment with a figure gets nothing. */
 static void draw_segment_ids(const struct shell *shell, struct canvas *canvas, unsigned number)
 {
     const struct game *game = table_game(shell);
@@ -455,7 +455,7 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas)
     shell_draw_bar(shell, canvas, left, facts);
 }
 
-/* The first check at the position that does not hold; without a panel, what lies under the cursor too. */
+/* The first failing check at the position, else the last event. */
 static void write_message(const struct shell *shell, char *text, size_t size)
 {
     if (!tester_tell_failure(shell, text, size))

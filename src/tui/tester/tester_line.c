@@ -1,9 +1,9 @@
 /*
- * tester_line.c: what is typed in the rules tester.
+ * tester_line.c: lines typed in the rules tester.
  *
- * A line of the console is carried out at the position that is shown: moves, questions, checks and comments
- * go to the scenario, files are read and written here, rules are compared (tester_rules.c).  Nothing is
- * written over without asking, and a file is replaced as a whole or not at all.
+ * A line of the console is carried out at the position shown: moves, questions, checks and comments go to
+ * the scenario; files are read and written here; rules are compared in tester_rules.c.  Nothing is
+ * overwritten without asking, and files are replaced as a whole or not at all.
  */
 #include "tui/tester/tester.h"
 
@@ -17,13 +17,12 @@
 
 /* ---- Lines of the console ----------------------------------------------------------------------------- */
 
-/* One line of an answer, cut at its end; moves on to the next. */
 static size_t line_length(const char *text)
 {
     return strcspn(text, "\n");
 }
 
-/* What was asked is the title, the first line of the answer what counts most. */
+/* Shows the question as the title, and the first line of the answer as a heading. */
 static void show_answer(struct shell *shell, const char *line, const char *answer)
 {
     tester_list_begin(shell, line);
@@ -39,7 +38,7 @@ static void show_answer(struct shell *shell, const char *line, const char *answe
     tester_list_show(shell);
 }
 
-/* A move is seen on the board; a question has its answer. */
+/* Shows the answer to a question.  The result of a move is visible on the board. */
 static void tell_done(struct shell *shell, const char *line, const char *answer,
                       const struct scenario_change *change)
 {
@@ -85,7 +84,7 @@ bool tester_run(struct shell *shell, const char *line)
 
 /* ---- Files -------------------------------------------------------------------------------------------- */
 
-/* False with a message. */
+/* Returns false with a message on failure. */
 static bool write_scenario(struct shell *shell, const char *path)
 {
     struct tester *tester = tester_of(shell);
@@ -109,7 +108,7 @@ static bool write_scenario(struct shell *shell, const char *path)
     return true;
 }
 
-/* Asks once for a file that is there already; then, and for a new one, writes. */
+/* Writes a new file at once, but asks before overwriting one. */
 static bool export_to(struct shell *shell, const char *path)
 {
     struct tester *tester = tester_of(shell);
@@ -144,7 +143,7 @@ static void load(struct shell *shell, const char *path)
         shell_say(shell, "%s", fault);
 }
 
-/* The rest of a line behind its first word, without blanks around it; null when the line has another word. */
+/* Copies the argument of a line without blanks around it; null if the line has another command. */
 static const char *argument_of(const char *line, const char *word, char *argument, size_t size)
 {
     static const char blanks[] = " \t";
@@ -159,7 +158,7 @@ static const char *argument_of(const char *line, const char *word, char *argumen
     return argument;
 }
 
-/* The words that the program carries out itself; false for any other. */
+/* Carries out commands of the tester itself; false for any other. */
 static bool run_own(struct shell *shell, const char *line)
 {
     struct tester *tester = tester_of(shell);
@@ -189,7 +188,7 @@ static bool run_own(struct shell *shell, const char *line)
     return tester_rules_line(shell, line);
 }
 
-/* `drop`: the last check at the position goes. */
+/* `drop` removes the last check at the position. */
 static bool drop(struct shell *shell, const char *line)
 {
     struct tester *tester = tester_of(shell);
@@ -227,7 +226,7 @@ static char lower(char byte)
     return (char) (byte >= 'A' && byte <= 'Z' ? byte - 'A' + 'a' : byte);
 }
 
-/* Whether a name begins with what was typed; capitals do not count. */
+/* Whether a name begins with the typed text; ASCII case is ignored. */
 static bool begins(const char *name, const char *typed)
 {
     for (; *typed != '\0'; typed++, name++)
@@ -236,13 +235,13 @@ static bool begins(const char *name, const char *typed)
     return true;
 }
 
-/* How many there are to be drawn, one in hand among them. */
+/* How many of these tiles can be drawn, including one in hand. */
 static unsigned tiles_left(const struct game *game, unsigned type)
 {
     return game->supply.left[type] + (game->phase == PHASE_PLACE && game->drawn == type ? 1U : 0U);
 }
 
-/* The types that match what is typed, those of exactly that name first; returns how many. */
+/* Lists the types that match the typed text, exact names first; returns how many. */
 static size_t list_types(const struct shell *shell, uint8_t list[TYPE_MAX])
 {
     const struct tester *tester = tester_of(shell);
@@ -275,7 +274,7 @@ static bool force_chosen(struct shell *shell)
     return true;
 }
 
-/* "Draw which tile?  > E 5 (city N)  Eg 2": the chosen one first, with what it is. */
+/* "E, 5 left: city N. Up, Down: Eg 2": the chosen tile first. */
 static void write_types(const struct shell *shell, char *text, size_t size)
 {
     const struct tester *tester = tester_of(shell);
@@ -314,7 +313,7 @@ void tester_ask(struct shell *shell, enum tester_line what)
         strcpy(tester->line, tester->path);
 }
 
-/* What belongs to the line as it was is forgotten. */
+/* Forgets what belonged to the old text. */
 static void line_changed(struct tester *tester)
 {
     tester->chosen_tile = 0;
@@ -353,7 +352,7 @@ static void done(struct shell *shell)
     }
 }
 
-/* Up: the lines typed before; in the list of tiles another one. */
+/* Up and Down choose another tile, or another line of the history. */
 static void go_up(struct shell *shell, enum command command)
 {
     struct tester *tester = tester_of(shell);

@@ -1,8 +1,8 @@
 /*
- * tester_list.c: answers of the rules tester: rows to read, or to choose a point of the history from.
+ * tester_list.c: answers of the rules tester as rows to read, or to choose a point of the history from.
  *
- * A short answer is written into the panel, so that the board stays in sight; a long one, or one in a window
- * without a panel, over the board.
+ * A short answer goes to the panel, so that the board stays visible; a long one, or any in a window without
+ * a panel, covers the board.
  */
 #include "tui/tester/tester.h"
 
@@ -31,7 +31,7 @@ void tester_list_begin(struct shell *shell, const char *title)
     snprintf(tester->list.title, sizeof tester->list.title, "%s", title);
 }
 
-/* Room for one row more; null when memory is out: then the list is shorter than it should be. */
+/* Returns a new row, or null if memory ran out; the list is then incomplete. */
 static struct tester_row *new_row(struct tester_list *list)
 {
     if (list->count == list->room) {
@@ -68,7 +68,7 @@ struct tester_row *tester_list_add(struct shell *shell, const char *format, ...)
     return row;
 }
 
-/* The first row that can be chosen is. */
+/* Chooses the first row that can be chosen. */
 void tester_list_show(struct shell *shell)
 {
     struct tester *tester = tester_of(shell);
@@ -99,7 +99,7 @@ static int all_rows(const struct shell *shell, int columns)
     return rows;
 }
 
-/* The panel if all of it fits there, else the whole window between bar and message. */
+/* The panel if the answer fits, else the whole window between bar and message. */
 static struct rectangle list_area(const struct shell *shell)
 {
     struct rectangle panel = table_layout(shell).panel;
@@ -108,7 +108,7 @@ static struct rectangle list_area(const struct shell *shell)
     return (struct rectangle){0, 1, shell->width, shell->height - 3};
 }
 
-/* Below the title; a column on the left is for the mark. */
+/* Below the title, with a column on the left for the mark. */
 static struct rectangle rows_area(const struct shell *shell)
 {
     struct rectangle area = list_area(shell);
@@ -123,7 +123,7 @@ static struct list list_of(const struct shell *shell)
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
-/* The rows that stand for places; those before one row. */
+/* Counts the rows before `end` that refer to a place. */
 static size_t count_places(const struct tester_list *list, size_t end)
 {
     size_t count = 0;
@@ -132,7 +132,7 @@ static size_t count_places(const struct tester_list *list, size_t end)
     return count;
 }
 
-/* Where no row can be chosen, the first that is shown is. */
+/* Scrolls a list without places, by choosing its first visible row. */
 static bool scroll(struct shell *shell, enum command command)
 {
     struct tester_list *list = &tester_of(shell)->list;
@@ -168,7 +168,7 @@ static void leave_list(struct shell *shell)
     tester->list.rules = false;
 }
 
-/* Enter on a row: the point of the history that it tells of. */
+/* Goes to the point of the history that the row refers to. */
 static void show_place(struct shell *shell)
 {
     const struct tester_list *list = &tester_of(shell)->list;

@@ -1,9 +1,8 @@
 /*
- * tester_panel.c: what the rules tester tells beside the board: what lies under the cursor, the phases
- * of the turn and the checks.  Only reads.
+ * tester_panel.c: the rules tester's panel: the inspector, the phases of the turn, and the checks.
  *
- * Checks and phases keep a part of the rows; the inspector has the rest, and what has no room there is left
- * out at its end.
+ * Phases and checks keep a part of the rows; the inspector gets the others and is cut at its end.  It never
+ * changes anything.
  */
 #include "tui/tester/tester.h"
 
@@ -19,7 +18,7 @@ enum { CHECK_ROWS_LEAST = 4, PHASE_EVENTS_MAX = 24 };
 
 /* ---- Phases ------------------------------------------------------------------------------------------- */
 
-/* The phase of a turn that an event belongs to: draw, place, meeple, score. */
+/* The number of an event's phase in the turn: draw, place, meeple, score. */
 static unsigned phase_of(const struct replay_event *event)
 {
     if (event->score > 0)
@@ -36,7 +35,7 @@ static unsigned phase_of(const struct replay_event *event)
     }
 }
 
-/* The events of the turn that the position belongs to: from `first` up to `end`. */
+/* The events of a turn: from `first` up to `end`. */
 struct span {
     size_t first, end;
 };
@@ -50,7 +49,7 @@ static struct span turn_of(const struct replay *history)
     return (struct span){first, replay_turn_after(history, first)};
 }
 
-/* What comes when the turn is over. */
+/* Writes what follows after the turn. */
 static void write_next(const struct shell *shell, char *text, size_t size)
 {
     const struct game *game = table_game(shell);
@@ -64,7 +63,7 @@ static void write_next(const struct shell *shell, char *text, size_t size)
                  describe_player(session_setup(shell->table->session), game->player, name, sizeof name));
 }
 
-/* What the game waits for where nothing more is known. */
+/* What the game waits for when the history ends. */
 static const char *waits_for(const struct game *game)
 {
     switch ((enum phase) game->phase) {
@@ -91,7 +90,7 @@ static void write_phase(const struct shell *shell, struct pen *pen, const char *
     pen->row++;
 }
 
-/* A turn with many scores begins later, so that the position is seen. */
+/* Skips the first events of a turn with many scores, so that the position is visible. */
 static size_t first_shown(const struct replay *history, struct span span, int rows)
 {
     size_t at = replay_at(history), room = rows > 1 ? (size_t) rows : 1;
@@ -112,7 +111,7 @@ static void draw_phases(const struct shell *shell, struct pen *pen, int rows)
     pen_line(pen, STYLE_STRONG, text);
     for (size_t i = first_shown(history, span, rows - 2); i < span.end && pen->row < end; i++) {
         const struct replay_event *event = replay_event(history, i);
-        if (event->score > 0 && i >= at) /* what will be scored is told when it is */
+        if (event->score > 0 && i >= at) /* shown once it is scored */
             continue;
         history_write_event(shell, event, event_text, sizeof event_text);
         snprintf(text, sizeof text, "%u %s", phase_of(event), event_text);
@@ -162,7 +161,7 @@ static void draw_check(const struct shell *shell, struct pen *pen, const struct 
         pen->row += canvas_paragraph(pen->canvas, area, STYLE_TEXT, line->why);
 }
 
-/* The check from which the list is shown: those at the position come into sight, with some before them. */
+/* The first check to show, so that those at the position are visible. */
 static size_t first_check(const struct shell *shell, const struct pen *pen)
 {
     const struct scenario *scenario = tester_of(shell)->scenario;
@@ -199,7 +198,7 @@ static void draw_checks(const struct shell *shell, struct pen *pen)
 
 /* ---- The panel ---------------------------------------------------------------------------------------- */
 
-/* How many rows the list of checks would like to have. */
+/* The rows needed to list all checks. */
 static int rows_of_checks(const struct shell *shell, const struct pen *pen)
 {
     const struct tester *tester = tester_of(shell);
@@ -215,7 +214,7 @@ static int clamp(int value, int least, int most)
     return value < least ? least : value > most ? most : value;
 }
 
-/* The letter of the feature of a node while features have letters, or 0. */
+/* The letter of a node's feature if features show letters, else 0. */
 static char feature_letter(const struct shell *shell, unsigned node)
 {
     struct feature_letters letters;
@@ -225,7 +224,7 @@ static char feature_letter(const struct shell *shell, unsigned node)
     return letters.of[node];
 }
 
-/* "Feature c": so that it is found on the board. */
+/* Writes the letter that marks the feature on the board. */
 static void draw_letter(const struct shell *shell, struct pen *pen)
 {
     const struct game *game = table_game(shell);
@@ -234,7 +233,7 @@ static void draw_letter(const struct shell *shell, struct pen *pen)
     if (tile < 0)
         return;
     const struct placed_tile *placed = &game->tiles[tile];
-    unsigned segment = shell->table->look.segment; /* may be that of another tile which lay here before */
+    unsigned segment = shell->table->look.segment; /* may belong to a tile that was here before */
     if (segment >= game->set->types[placed->type].segment_count)
         segment = 0;
     char letter = feature_letter(shell, placed->first_node + segment);

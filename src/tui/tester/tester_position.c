@@ -1,8 +1,8 @@
 /*
- * tester_position.c: which position the rules tester shows: going along the history and from one check that
- * does not hold to the next, and following the scenario when it changes.
+ * tester_position.c: the position that the rules tester shows: moving along the history and between failing
+ * checks, and following changes of the scenario.
  *
- * Relies on the scenario, whose lines stand in the order of their places.
+ * Relies on the scenario, whose lines are sorted by position.
  */
 #include "tui/tester/tester.h"
 
@@ -35,7 +35,7 @@ void tester_point(struct shell *shell, struct square square)
     board_follow(shell, false);
 }
 
-/* What the position is about comes under the cursor: a place for the tile in hand, or the tile laid last. */
+/* Moves the cursor to a legal place for the tile in hand, or to the tile placed last. */
 static void show_position(struct shell *shell)
 {
     const struct game *game = table_game(shell);
@@ -66,7 +66,7 @@ static bool fails(const struct scenario_line *line)
     return line->is_check && line->status != SCRIPT_OK;
 }
 
-/* The place of the first that stands at `from` or behind it, or SIZE_MAX. */
+/* The position of the first failing check from `from` on, or SIZE_MAX. */
 static size_t first_failure(const struct scenario *scenario, size_t from)
 {
     for (size_t i = 0; i < scenario_line_count(scenario); i++)
@@ -75,7 +75,7 @@ static size_t first_failure(const struct scenario *scenario, size_t from)
     return SIZE_MAX;
 }
 
-/* The place of the last that stands before `end`, or SIZE_MAX. */
+/* The position of the last failing check before `end`, or SIZE_MAX. */
 static size_t last_failure(const struct scenario *scenario, size_t end)
 {
     for (size_t i = scenario_line_count(scenario); i-- > 0;)
@@ -104,7 +104,7 @@ bool tester_tell_failure(const struct shell *shell, char *text, size_t size)
     return false;
 }
 
-/* It is said where the search went, and still what fails there. */
+/* Says that the search wrapped around, and what fails there. */
 static void say_round(struct shell *shell, bool forward)
 {
     char text[SENTENCE_MAX];
@@ -114,7 +114,7 @@ static void say_round(struct shell *shell, bool forward)
         shell_say_more(shell, text);
 }
 
-/* From the last one round to the first, and back. */
+/* The search wraps around at both ends. */
 void tester_go_to_failure(struct shell *shell, int by)
 {
     bool forward = by > 0;
@@ -135,7 +135,7 @@ void tester_go_to_failure(struct shell *shell, int by)
 
 /* ---- Following the scenario --------------------------------------------------------------------------- */
 
-/* Lists the events of the session anew; the program leaves when memory is out. */
+/* Lists the session's events again; ends the program if memory runs out. */
 static bool list_events(struct shell *shell)
 {
     struct table *table = shell->table;

@@ -1,8 +1,8 @@
 /*
- * tester_rules.c: the same moves by other rules, in the rules tester.
+ * tester_rules.c: compares the same moves by other rules, in the rules tester.
  *
- * Rules are chosen on the page that sets up a game, or typed; rules_compare.h plays the moves again, and the
- * list tells what differs, score by score, each with its place in the history.
+ * The player chooses rules on the page of the set-up, or types them. rules_compare.h plays the moves again;
+ * the list shows each score that differs, with its place in the history.
  */
 #include "tui/tester/tester.h"
 
@@ -15,7 +15,7 @@
 
 /* ---- What is compared --------------------------------------------------------------------------------- */
 
-/* "edition c1, fields per-city": what the other rules have that those of the game have not. */
+/* "edition c1, fields per-city": how the other rules differ from those of the game. */
 static void describe_other(const struct setup *setup, const struct setup *other, char *text, size_t size)
 {
     char word[RULE_VALUE_MAX + 1], usual[RULE_VALUE_MAX + 1];
@@ -31,7 +31,7 @@ static void describe_other(const struct setup *setup, const struct setup *other,
     }
 }
 
-/* "8 to Ada", "4 to Ada and 5 to Bob", "nothing". */
+/* "8 to Ada", "4 to Ada and 5 to Bob", "nothing" */
 static void write_points(const struct setup *setup, bool scores, const struct score_entry *entry,
                          const struct score_entry *besides, char *text, size_t size)
 {
@@ -115,7 +115,7 @@ static void show_comparison(struct shell *shell, const struct rules_comparison *
     tester_list_show(shell);
 }
 
-/* Takes `other` over. */
+/* Takes ownership of `other`. */
 static void compare(struct shell *shell, struct setup *other)
 {
     struct tester *tester = tester_of(shell);
@@ -137,7 +137,7 @@ static void compare(struct shell *shell, struct setup *other)
     rules_comparison_free(result);
 }
 
-/* A copy of the game's own setup; null with a message. */
+/* Copies the game's setup; null with a message on failure. */
 static struct setup *copy_setup(struct shell *shell)
 {
     struct setup *setup = malloc(sizeof *setup);
@@ -166,7 +166,7 @@ void tester_rules_chosen(struct shell *shell)
 
 /* ---- Typed rules -------------------------------------------------------------------------------------- */
 
-/* An edition leaves alone what the game changed by itself. */
+/* Sets an edition, but keeps the options that the game itself changed. */
 static int set_edition(struct setup *setup, const char *name)
 {
     struct rules preset = setup->rules;

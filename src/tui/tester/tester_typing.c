@@ -1,6 +1,7 @@
 /*
- * tester_typing.c: what helps to type lines in the rules tester: lines that were typed before, and
- * words completed by what may stand there at the position (script_complete), and paths of files.
+ * tester_typing.c: history and completion of lines typed in the rules tester.
+ *
+ * Completes words with what is possible at the position (script_complete), and paths of files.
  */
 #include "tui/tester/tester.h"
 
@@ -40,7 +41,7 @@ void tester_line_again(struct tester *tester, bool before)
 
 /* ---- Completion --------------------------------------------------------------------------------------- */
 
-/* The one word of the tester that the interpreter does not know. */
+/* `drop` belongs to the tester, so the interpreter does not know it. */
 static void offer_own_word(const char *begun, struct text_buffer *list)
 {
     static const char own[] = "drop";
@@ -48,7 +49,7 @@ static void offer_own_word(const char *begun, struct text_buffer *list)
         text_add(list, "%s\n", own);
 }
 
-/* The path behind a word that wants one, or null. */
+/* The path after a command that takes one, or null. */
 static const char *path_of(const struct tester *tester)
 {
     static const char *const words[] = {"load", "save", "record"};
