@@ -1,8 +1,7 @@
 /*
- * json_game.h (console commands only): parts of a game as JSON, which the console and exports write alike.
+ * json_game.h: parts of a game as JSON, for the console and for exports.
  *
- * Jansson makes the values; one that cannot be made for want of memory is null, which every call passes on
- * and the writer remembers.
+ * A value that jansson cannot make for lack of memory is null; later calls pass that on and set `failed`.
  */
 #ifndef BASTIDE_CLI_JSON_GAME_H
 #define BASTIDE_CLI_JSON_GAME_H
@@ -14,20 +13,20 @@
 struct json_writer {
     const struct setup *setup;
     const struct game *game;
-    bool failed; /* something is missing: memory is out */
+    bool failed; /* memory ran out: something is missing */
 };
 
-/* Adds a value, which is given away, to an object or a list. */
+/* Add a value to an object or a list, which owns it then. */
 void json_put(struct json_writer *writer, json_t *object, const char *key, json_t *value);
 void json_append(struct json_writer *writer, json_t *list, json_t *value);
 
-/* The colours of a set of players. */
+/* The colours of a set of seats. */
 json_t *json_seats(struct json_writer *writer, unsigned seats);
 
-/* Each player's points, by colour. */
+/* Each player's points by colour. */
 json_t *json_totals(struct json_writer *writer);
 
-/* How many placements and moves there are. */
+/* The numbers of placements and moves. */
 json_t *json_choices(unsigned placements, unsigned moves);
 
 /* The turn, player and tile of a step. */
@@ -36,13 +35,13 @@ json_t *json_tile_step(const struct json_writer *writer, const struct session_st
 /* "road1" */
 json_t *json_segment(const struct tile_type *type, unsigned segment);
 
-/* Null for no figure, else its kind and where it stands on a tile of that type. */
+/* A figure's kind and its segment on a tile of that type; null for no figure. */
 json_t *json_figure(const struct tile_type *type, struct figure figure);
 
-/* The terms of a sum. */
+/* The terms of the sum. */
 json_t *json_terms(struct json_writer *writer, const struct score_entry *entry);
 
-/* What scored. */
+/* The features that scored. */
 json_t *json_scores(struct json_writer *writer, const struct report *report);
 
 #endif

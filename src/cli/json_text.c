@@ -1,8 +1,8 @@
 /*
  * json_text.c: see json_text.h.
  *
- * Jansson 2.14 passes over it where a key of an object could not be added to its own text, and returns one
- * that is no JSON; so the text is added to ours, which remembers.
+ * If jansson 2.14 cannot add an object's key to its own text, it ignores that and returns invalid JSON.
+ * Here the text is added to a text_buffer, which notices.
  */
 #include "cli/json_text.h"
 

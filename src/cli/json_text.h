@@ -1,5 +1,5 @@
 /*
- * json_text.h (console commands only): a JSON value as a text that is whole, or none.
+ * json_text.h: prints a JSON value, whole or not at all.
  */
 #ifndef BASTIDE_CLI_JSON_TEXT_H
 #define BASTIDE_CLI_JSON_TEXT_H
@@ -11,9 +11,8 @@
 
 #include "bastide/text_buffer.h"
 
-/* Adds the value, with jansson's flags.  False when memory is out, or there is no value: the text is
- * incomplete then.
- */
+/* Appends the value, with jansson's flags.  False if memory runs out or `value` is null; then the text
+ * is incomplete. */
 bool json_text_add(struct text_buffer *text, const json_t *value, size_t flags);
 
 #endif

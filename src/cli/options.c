@@ -1,8 +1,8 @@
 /*
- * options.c: reading the options that set a game up.
+ * options.c: reads the options that set a game up.
  *
- * argp does the work; what stands here is the meaning of each option.  An edition is a preset, so --rule
- * counts whatever its place among the words.
+ * argp parses them; here is what they mean.  An edition is a preset, so --rule wins wherever it stands on
+ * the command line.
  */
 #include "cli/options.h"
 
@@ -35,7 +35,8 @@ void parse_one_file(const char **file, const char *word, struct argp_state *stat
     *file = word;
 }
 
-/* Adds a name to a list in a message, after a comma where it is not the first; drops what has no room. */
+/* Appends a name to a list in a message, with a comma before all but the first; names that do not fit
+ * are dropped. */
 static void add_name(char *list, size_t size, const char *name)
 {
     size_t length = strlen(list);
@@ -69,7 +70,7 @@ static void parse_edition(struct game_options *options, const char *name, struct
     options->edition_given = true;
 }
 
-/* V12: whether these tiles have a plan of that name is known when they are composed. */
+/* V12: only composing the tiles shows whether they have such a plan. */
 static void parse_river_plan(struct setup *setup, const char *name, struct argp_state *state)
 {
     if (name[0] == '\0' || strlen(name) >= sizeof setup->river_plan)
@@ -105,7 +106,7 @@ static void parse_rule(struct game_options *options, const char *word, struct ar
 
 /* ---- Players ------------------------------------------------------------------------------------------ */
 
-/* "Ada,Bruno": a name that no record could hold is refused here, before a game depends on it. */
+/* "Ada,Bruno": refuses names that a record cannot hold before a game begins with them. */
 static void seat_names(struct setup *setup, const char *names, struct argp_state *state)
 {
     for (;; names++) {
@@ -159,7 +160,7 @@ const char *list_computers(char text[AI_LIST])
     return text;
 }
 
-/* The seat of that name, else of that number from 1, or -1. */
+/* The seat with that name, else with that number from 1, or -1. */
 static int find_seat(const struct setup *setup, const char *word, size_t length)
 {
     for (size_t seat = 0; seat < setup->player_count; seat++)
@@ -170,7 +171,7 @@ static int find_seat(const struct setup *setup, const char *word, size_t length)
     return number ? word[0] - '1' : -1;
 }
 
-/* Where who plays begins in "NAME=PLAYER": a name may hold a '=', and so may a command. */
+/* The "=PLAYER" in "NAME=PLAYER", of which both parts may contain a '='. */
 static const char *find_player(const char *word)
 {
     const char *command = strstr(word, "=" COMMAND_PREFIX);
@@ -229,7 +230,7 @@ static const struct argp_option option_table[] = {
     {0},
 };
 
-/* The help of --edition lists the editions that there are. */
+/* Lists the editions in the help of --edition. */
 static char *complete_help(int key, const char *text, void *input)
 {
     char list[EDITIONS_TEXT], *line = NULL;
@@ -313,7 +314,7 @@ static bool is_file_name(const char *word)
     return strchr(word, '/') || strchr(word, '.');
 }
 
-/* A set that is not in the book, or none at all. */
+/* Reports that the set is not in the book. */
 static bool refuse_set(const struct game_options *options, const char *name)
 {
     char list[TILE_BOOK_SETS_MAX * (SET_NAME_MAX + 3)] = "";
@@ -392,7 +393,7 @@ int parse_options(const struct argp *argp, int argc, char **argv, void *input)
     argv[0] = name;
     error_t fault = argp_parse(argp, argc, argv, 0, NULL, input);
     argv[0] = own;
-    if (fault == ENOMEM) /* of anything else argp has told */
+    if (fault == ENOMEM) /* argp has reported all other errors */
         return out_of_memory(2);
     return fault ? 2 : 0;
 }

@@ -1,8 +1,8 @@
 /*
- * rules.c: `bastide rules [ID|OPTION]`: prints the rules, or one of them, by its name or that of its option.
+ * rules.c: `bastide rules [ID|OPTION]`: prints the rules, or one of them by its id or option.
  *
- * The text is docs/rules.md as the build found it.  A rule begins at its heading, "### P2 · Edges continue",
- * and ends at the next heading; nothing else about the page is known here.
+ * The text is docs/rules.md, built into the program.  A rule goes from its heading, "### P2 · Edges
+ * continue", to the next heading; nothing else about the page is known here.
  */
 #include <stdio.h>
 #include <string.h>
@@ -34,13 +34,14 @@ static const struct argp argp = {NULL,
                                  NULL,
                                  NULL};
 
-/* A line of the page, or a longer piece. */
+/* A line of the page, or several. */
 struct piece {
     const char *at;
     size_t length;
 };
 
-/* Takes the first line off the rest of the page, its end with it; an empty piece when nothing is left. */
+/* Removes the first line, with its end, from the rest of the page; returns an empty piece if nothing is
+ * left. */
 static struct piece take_line(struct piece *rest)
 {
     const char *end = rest->length > 0 ? memchr(rest->at, '\n', rest->length) : NULL;
@@ -55,7 +56,7 @@ static bool begins_with(struct piece line, const char *mark)
     return line.length >= strlen(mark) && memcmp(line.at, mark, strlen(mark)) == 0;
 }
 
-/* The P2 of "### P2 · Edges continue"; an empty piece where the line is no rule's heading. */
+/* The P2 of "### P2 · Edges continue"; empty if the line is not a rule's heading. */
 static struct piece heading_id(struct piece line)
 {
     struct piece id = {line.at, 0};
@@ -72,7 +73,7 @@ static bool is_heading(struct piece line)
     return begins_with(line, "## ") || begins_with(line, "### ");
 }
 
-/* From the heading of that rule to the next heading, without the empty lines before it. */
+/* The rule from its heading up to the next, without the empty lines before that. */
 static struct piece find_rule(struct piece page, const char *id)
 {
     struct piece rule = {page.at, 0};
@@ -91,7 +92,7 @@ static struct piece find_rule(struct piece page, const char *id)
     return rule;
 }
 
-/* The names of the rules, each chapter on a line of its own. */
+/* Prints the ids of the rules, a line for each chapter. */
 static void list_ids(FILE *out, struct piece page)
 {
     struct piece chapter = {page.at, 0};

@@ -1,8 +1,8 @@
 /*
- * tiles.c: `bastide tiles [FILE]`: checks a tile file and lists its tiles; then checks how they are drawn.
+ * tiles.c: `bastide tiles [FILE]`: checks a tile file, lists its tiles, and checks how they are drawn.
  *
- * The list is the file said back, segment by segment; --list has a line for each tile, --draw (tiles_draw.h)
- * a picture.
+ * Prints the file as it was understood, segment by segment; --list prints a line for each tile, --draw
+ * (tiles_draw.h) a picture.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -73,7 +73,7 @@ static const struct argp argp = {
     NULL,
     NULL};
 
-/* How sure the file is of the tile, where it is not sure. */
+/* A note for tiles that the file is not certain about. */
 static const char *doubt(const struct tile_type *type)
 {
     return type->known == TILE_INFERRED   ? " (inferred: not seen, drawn by analogy)"
@@ -108,7 +108,8 @@ static void print_segment(const struct tile_type *type, const struct segment *se
     struct text_buffer sides = {0};
     snprintf(name, sizeof name, "%s%u", feature_kind_word(segment->kind), segment->number);
     write_sides_beside(&sides, segment, ROTATION_0);
-    printf("    %-10s%s", name, sides.length > 0 ? sides.text + 1 : ""); /* which begins with two blanks */
+    printf("    %-10s%s", name,
+           sides.length > 0 ? sides.text + 1 : ""); /* skips one of the two blanks it begins with */
     text_free(&sides);
     print_touches(type, segment->touches);
     if (segment->end != END_NONE)
@@ -164,7 +165,7 @@ static const char *check_word(unsigned check)
     return words[check];
 }
 
-/* Which half is which: taking one for another is what most wrong fields come from. */
+/* Shows the names of the half sides: confusing them is the commonest mistake in fields. */
 static void print_halves(void)
 {
     puts("where the half sides lie:\n"
@@ -177,7 +178,7 @@ static void print_halves(void)
          "      SR   SL");
 }
 
-/* `context` is a bool: whether fields were wrong. */
+/* `context` is a bool, which is set if fields are wrong. */
 static void print_flaw(void *context, const struct tile_flaw *flaw)
 {
     struct text_buffer drawing = {0};
@@ -188,7 +189,7 @@ static void print_flaw(void *context, const struct tile_flaw *flaw)
     text_free(&drawing);
 }
 
-/* Returns how many faults there are. */
+/* Returns the number of faults. */
 static unsigned check_drawings(const struct tile_book *book)
 {
     unsigned faults = 0;

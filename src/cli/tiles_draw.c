@@ -1,8 +1,8 @@
 /*
  * tiles_draw.c: see tiles_draw.h.
  *
- * A type is drawn in the set that describes it; sets that only use it again list it by its name.  The
- * pictures are those of the board.
+ * A type is drawn with the set that describes it; other sets that use it only name it.  The pictures are
+ * those of the board.
  */
 #include "cli/tiles_draw.h"
 
@@ -42,7 +42,7 @@ static unsigned longest_name(const struct tile_book *book)
     return (unsigned) longest;
 }
 
-/* How sure the file is of the tile. */
+/* A note for tiles that the file is not certain about. */
 static const char *doubt_of(const struct tile_type *type)
 {
     return type->known == TILE_INFERRED ? ", inferred" : type->known == TILE_INVENTED ? ", invented" : "";
@@ -84,7 +84,7 @@ static int width_of(const struct tile_type *type, struct tile_size size)
     return picture > words ? picture : words;
 }
 
-/* How many of the set's types from `first` on stand side by side; one at least. */
+/* How many of the types fit side by side; at least one. */
 static unsigned types_in_row(const struct tile_type *types, unsigned count, struct tile_size size)
 {
     int used = INDENT;

@@ -1,5 +1,5 @@
 /*
- * verify.c: `bastide verify FILE…`: replays records and holds every check in them against the rules.
+ * verify.c: `bastide verify FILE…`: replays records and checks them against the rules.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -70,10 +70,7 @@ static void print_fault(const char *file, const struct text_error *error)
     printf("%s:%zu:%zu: %s\n", file, error->line, error->column, error->message);
 }
 
-/*
- * Of a file that was changed by hand two faults may be printed: the first one against the rules, and the
- * checksum that does not match.
- */
+/* A file edited by hand may give two faults: the first one against the rules, and a wrong checksum. */
 static int verify_text(struct script *script, const char *file, const struct text_buffer *text,
                        const struct verify_options *options)
 {
@@ -113,8 +110,7 @@ static int verify_file(const struct tile_book *book, const char *file, const str
     return result;
 }
 
-/* The files that the words name; a folder without a record is a fault, so that no check passes by checking
- * nothing. */
+/* Lists the files to check.  A folder without records is an error, so that checking nothing cannot pass. */
 static bool list_files(const struct verify_options *options, struct file_paths *list)
 {
     char why[200];
@@ -132,7 +128,7 @@ static bool list_files(const struct verify_options *options, struct file_paths *
     return true;
 }
 
-/* Two lines: one for people, and one that programs which run tests look for. */
+/* Prints one line for people and one that test runners look for. */
 static void print_summary(size_t count, const size_t results[RESULT_COUNT])
 {
     printf("%zu records: %zu hold%s, %zu differ%s, %zu unreadable\n", count, results[HOLDS],
@@ -141,7 +137,7 @@ static void print_summary(size_t count, const size_t results[RESULT_COUNT])
     printf("%zu passed, %zu failed\n", results[HOLDS], count - results[HOLDS]);
 }
 
-/* Goes on after a record that fails; returns the worst result. */
+/* Continues after a record that fails; returns the worst result. */
 static int verify_files(const struct tile_book *book, const struct verify_options *options)
 {
     struct file_paths list = {0};

@@ -1,8 +1,8 @@
 /*
- * verify_explain.c: the account behind a check that does not hold.
+ * verify_explain.c: explains a check that fails.
  *
- * The script has stopped where the record and the rules part, so its session holds the game as the rules have
- * it.  The account is replayed from that session; sentences are those of describe.h.  Changes nothing.
+ * The script stopped at that check, so its session holds the game by the rules; it is replayed for the
+ * scores, with the sentences of describe.h.  Changes nothing.
  */
 #include "cli/verify_explain.h"
 
@@ -20,7 +20,7 @@ static void print_entry(const struct session *session, const struct game *game,
 
 /* ---- A turn ------------------------------------------------------------------------------------------- */
 
-/* "city1 is not complete: 3 tiles, 2 open edges; on it R", for the features of the tile laid last. */
+/* "city1 is not complete: 3 tiles, 2 open edges; on it R", for the features of the last tile. */
 static void print_incomplete(const struct session *session)
 {
     const struct game *game = session_game(session);
@@ -39,7 +39,7 @@ static void print_incomplete(const struct session *session)
     }
 }
 
-/* " in turn 48, green's K on 0,1", where the last step was a turn's; " at the end" */
+/* " in turn 48, green's K on 0,1", or " at the end of the game". */
 static void print_moment(const struct session *session)
 {
     const struct game *game = session_game(session);
@@ -55,7 +55,7 @@ static void print_moment(const struct session *session)
         printf(" in this step");
 }
 
-/* What scored in the step that the line follows, and what did not. */
+/* What scored in the last step, and what did not. */
 static void print_last_step(const struct session *session)
 {
     struct game *game = malloc(sizeof *game);
@@ -75,7 +75,7 @@ static void print_last_step(const struct session *session)
 
 /* ---- A total ------------------------------------------------------------------------------------------ */
 
-/* "turn 9: …": what a player got in one step. */
+/* "turn 9: …": what a player scored in one step. */
 static void print_gains(const struct session *session, const struct game *game,
                         const struct session_step *step, const struct report *report, unsigned seat)
 {
@@ -92,7 +92,7 @@ static void print_gains(const struct session *session, const struct game *game,
     }
 }
 
-/* H7: points change hands in a sale. */
+/* H7: a sale moves points from the buyer to the seller. */
 static void print_sale(const struct session_step *step, unsigned seat)
 {
     if (step->kind != STEP_SELL_TILE || (step->player != seat && step->buyer != seat))
@@ -101,7 +101,7 @@ static void print_sale(const struct session_step *step, unsigned seat)
            step->price);
 }
 
-/* All that a player scored since the game began. */
+/* Everything that the player has scored. */
 static void print_account(const struct session *session, unsigned seat)
 {
     const struct setup *setup = session_setup(session);

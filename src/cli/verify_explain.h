@@ -1,5 +1,5 @@
 /*
- * verify_explain.h (console commands only): why the rules give another score than a record says.
+ * verify_explain.h: why the rules give another score than a record.
  */
 #ifndef BASTIDE_CLI_VERIFY_EXPLAIN_H
 #define BASTIDE_CLI_VERIFY_EXPLAIN_H
@@ -7,10 +7,10 @@
 #include "bastide/script.h"
 
 /*
- * Prints to standard output, indented, how the rules come to what the check that ended the script with
- * SCRIPT_WRONG should say: the scores of the step before it with their sums, tiles and owners; what the tile
- * just laid did not complete; for a total all that the player scored so far; for a feature its value.  Prints
- * nothing for lines that are about no score.
+ * For a check that ended the script with SCRIPT_WRONG, prints to standard output, indented, how the rules
+ * reach their score: for a feature that scored the scores of the last step with sums, tiles and owners, and
+ * what its tile did not complete; for a total everything the player has scored; for `= feature` its value.
+ * Prints nothing for other checks.
  */
 void verify_explain(struct script *script);
 

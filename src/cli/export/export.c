@@ -1,8 +1,8 @@
 /*
- * export.c: `bastide export FORMAT FILE`: a record as a picture or as data for other programs.
+ * export.c: `bastide export FORMAT FILE`: a record as a picture, or as data for other programs.
  *
- * Reads the words, the record and up to which turn it is told, and writes what the format's writer made
- * (export.h).  The record is replayed with every check in it, so nothing is exported that the rules deny.
+ * Replays the record with all its checks, so that nothing is exported that the rules refuse.  The format's
+ * writer (export.h) makes the text.
  */
 #include "cli/export/export.h"
 
@@ -24,7 +24,7 @@ static const writer formats[] = {export_txt, export_svg, export_json, export_csv
 struct export_options {
     const writer *format;
     const char *file, *out, *tiles;
-    const char *text_only; /* the first option given that only txt knows */
+    const char *text_only; /* the first option given that is only for txt */
     long turn;
     enum zoom zoom;
     enum tier tier;
@@ -101,7 +101,7 @@ static const struct argp argp = {option_table,
 
 /* ---- Which part of the record ------------------------------------------------------------------------- */
 
-/* Sets the job's steps so that turn number `turn` is the last; false when the record has no such turn. */
+/* Makes turn number `turn` the last of the job; false if the record has no such turn. */
 static bool cut_after(struct export_job *job, long turn)
 {
     job->steps = turn == 0 ? 0 : session_step_count(job->session);

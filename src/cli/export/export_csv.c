@@ -1,9 +1,9 @@
 /*
- * export_csv.c: a table of the scores, one row for each feature that scored (RFC 4180: commas, CRLF, names in
- * double quotes with quotes doubled).
+ * export_csv.c: a table of the scores, one row for each feature that scored (RFC 4180: commas, CRLF, names
+ * in double quotes with quotes doubled).
  *
- * Players choose their names, and spreadsheets carry out a text that begins like a formula.  Such a name gets
- * an apostrophe before it, which makes it text there.  Numbers are written as they are.
+ * Spreadsheets evaluate text that begins like a formula, and players choose their names; such a name gets
+ * an apostrophe in front, which marks it as text.  Numbers are written as they are.
  */
 #include "cli/export/export.h"
 #include "session/record_write.h"
@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Before the first name of a cell. */
+/* To be called before the first name of a cell. */
 static void guard_from_formulas(struct text_buffer *text, const char *name)
 {
     if (name[0] != '\0' && strchr("=+-@\t\r", name[0]))
@@ -24,7 +24,7 @@ static void add_name(struct text_buffer *text, const char *name)
         text_add_bytes(text, *name == '"' ? "\"\"" : name, *name == '"' ? 2 : 1);
 }
 
-/* The owners' colours with blanks between, then their names with "; " between. */
+/* The owners' colours separated by blanks, then their names separated by "; ". */
 static void add_owners(struct text_buffer *text, const struct setup *setup, unsigned owners)
 {
     const char *between = "";
@@ -49,7 +49,7 @@ static void add_owners(struct text_buffer *text, const struct setup *setup, unsi
 static void add_row(struct text_buffer *text, const struct setup *setup, const struct session_step *step,
                     const struct score_entry *entry)
 {
-    if (step->kind == STEP_END_GAME) { /* nobody's turn */
+    if (step->kind == STEP_END_GAME) { /* belongs to no player */
         text_add(text, "end,,,");
     } else {
         const struct setup_player *player = &setup->players[step->player];

@@ -1,9 +1,8 @@
 /*
- * export_json.c: the whole game as one JSON object (docs/export.md has its members).
+ * export_json.c: the whole game as one JSON object; docs/export.md lists its members.
  *
- * The game is replayed beside the writing, so every score and total is what the rules give.  Jansson makes
- * the text; a value that cannot be made for want of memory is null, which every call passes on, and the
- * result is then missing as a whole.
+ * Replays the game while writing, so every score and total is what the rules give.  If jansson runs out of
+ * memory, a value is null, every later call passes that on, and nothing is written.
  */
 #include "cli/export/export.h"
 
@@ -57,7 +56,7 @@ static json_t *seats_of(struct export_writer *writer)
     return list;
 }
 
-/* What lies before the first turn. */
+/* The tiles that lie before the first turn. */
 static json_t *start_of(struct export_writer *writer)
 {
     json_t *list = json_array();
@@ -85,7 +84,7 @@ static json_t *setup_of(struct export_writer *writer)
 
 /* ---- Turns -------------------------------------------------------------------------------------------- */
 
-/* The tile is played by its buyer; the seller is whose turn it is otherwise (H7). */
+/* H7: the buyer plays the tile; otherwise it would be the seller's turn. */
 static void put_sale(struct export_writer *writer, json_t *turn)
 {
     const struct session_step *sale = writer->sale;
@@ -100,7 +99,7 @@ static void add_turn(struct export_writer *writer, const struct session_step *st
                      const struct report *report)
 {
     const struct session_step *place = writer->place, *draw = writer->draw;
-    assert(place && draw); /* the steps before that of the figure */
+    assert(place && draw); /* made before the figure step */
     const struct tile_type *type = &writer->set->types[place->type];
     json_t *turn = json_pack("{s:i, s:s, s:s, s:i, s:i, s:i, s:o, s:o}", "number", step->turn, "player",
                              seat_word(writer, step->player), "tile", type->name, "x",
@@ -123,7 +122,7 @@ static void add_draw(struct export_writer *writer, const struct session_step *st
     json_append(&writer->json, writer->discarded, object);
 }
 
-/* H13: with the tile in hand, its choices are those on the larger table. */
+/* H13: a tile in hand has the choices of the larger table. */
 static void add_extension(struct export_writer *writer, const struct session_step *step)
 {
     json_append(&writer->json, writer->extended,

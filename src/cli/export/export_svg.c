@@ -1,9 +1,9 @@
 /*
- * export_svg.c: the table as a picture (SVG 1.1 with `href` of SVG 2), self-contained and the same
- * everywhere: whole numbers, no fonts but the viewer's sans-serif.
+ * export_svg.c: the table as a picture (SVG 1.1 with `href` of SVG 2).
  *
- * Every turned tile that lies on the table is defined once and used where it lies.  Below the table stand the
- * players with their points.
+ * The file is self-contained and the same everywhere: whole numbers, no font but the viewer's sans-serif.
+ * Each rotated tile in use is defined once and referred to from its squares.  The players and their points
+ * are below the table.
  */
 #include "cli/export/export.h"
 
@@ -14,7 +14,7 @@
 
 enum {
     RIM = 30,         /* around the table */
-    SEAT_WIDTH = 300, /* a player below it */
+    SEAT_WIDTH = 300, /* of a player's name and points */
     SEAT_HEIGHT = 56,
     LONG_NAME = 13,      /* in characters */
     PICTURE_PERCENT = 60 /* of the units, in pixels */
@@ -24,14 +24,14 @@ struct ink {
     const char *fill, *letter;
 };
 
-/* The colours of figures, as far apart as the screen's for every kind of colour blindness. */
+/* The colours of figures, like the screen's chosen to differ for every kind of colour blindness. */
 static const struct ink inks[COLOUR_COUNT] = {
     [COLOUR_RED] = {"#f55a19", "#000"},   [COLOUR_BLUE] = {"#023cff", "#fff"},
     [COLOUR_GREEN] = {"#72c8b8", "#000"}, [COLOUR_YELLOW] = {"#edf41c", "#000"},
     [COLOUR_BLACK] = {"#121212", "#fff"}, [COLOUR_PINK] = {"#fe55ff", "#000"},
 };
 
-/* Text of an element.  Two code points that a name may hold must not stand in XML. */
+/* Escapes the text of an element.  XML forbids two code points that a name may contain. */
 static void add_text(struct text_buffer *text, const char *name)
 {
     for (uint32_t code; (code = unicode_next(&name)) != 0;) {
@@ -92,7 +92,7 @@ static void add_square(struct text_buffer *text, struct svg_point at, const char
 
 static void add_tiles(struct text_buffer *text, const struct game *game)
 {
-    for (unsigned i = 0; i < game->tile_count; i++) { /* all shadows lie below all tiles */
+    for (unsigned i = 0; i < game->tile_count; i++) { /* shadows first, below all tiles */
         struct svg_point at = corner_of(game, game->tiles[i].square);
         add_square(text, (struct svg_point){at.x + 5, at.y + 6}, "opacity=\".22\"");
     }
@@ -105,7 +105,7 @@ static void add_tiles(struct text_buffer *text, const struct game *game)
     }
 }
 
-/* H9: a line along the edge of the table, on the sides where the landscape reaches it. */
+/* H9: a line along each edge of the table that tiles have reached. */
 static void add_table_edge(struct text_buffer *text, const struct game *game)
 {
     enum { OFF = 8 };
@@ -128,7 +128,7 @@ static void add_table_edge(struct text_buffer *text, const struct game *game)
     text_add(text, "\"/>\n");
 }
 
-/* The last tile of a game that goes on is framed. */
+/* Frames the last tile of an unfinished game. */
 static void add_last_frame(struct text_buffer *text, const struct game *game)
 {
     if (game->scored || game->tile_count < 2)
@@ -161,7 +161,7 @@ static unsigned code_points(const char *name)
     return count;
 }
 
-/* A name that is too long for the seat even in small letters is cut by its frame. */
+/* The frame cuts off a name that is too long even in small letters. */
 static void add_seat(struct text_buffer *text, const struct game *game, const struct setup *setup,
                      unsigned seat, struct svg_point at)
 {

@@ -1,7 +1,7 @@
 /*
- * export_svg.h (console commands only): the picture of one tile, for export_svg.c.
+ * export_svg.h: the picture of one tile, for export_svg.c.
  *
- * A tile is 100 by 100 units.  Its ground is turned with it, what stands on it stays upright.
+ * A tile is 100 by 100 units.  Its ground is rotated with it; symbols and figures stay upright.
  */
 #ifndef BASTIDE_CLI_EXPORT_EXPORT_SVG_H
 #define BASTIDE_CLI_EXPORT_EXPORT_SVG_H
@@ -15,14 +15,14 @@ struct svg_point {
     int x, y;
 };
 
-/* What the tile's elements refer to, data/export_symbols.svg: styles and the symbols that stand on tiles. */
+/* data/export_symbols.svg: the styles and symbols that tiles refer to. */
 extern const char embedded_symbols[];
 extern const size_t embedded_symbols_size;
 
-/* Appends the elements of a turned tile but for the ground. */
+/* Appends the elements of a rotated tile, without the ground. */
 void svg_add_tile(struct text_buffer *text, const struct tile_type *type, enum rotation rotation);
 
-/* Where the figure on a segment stands. */
+/* Where a figure on that segment stands. */
 struct svg_point svg_figure_spot(const struct tile_type *type, enum rotation rotation, unsigned segment);
 
 #endif

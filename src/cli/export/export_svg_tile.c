@@ -1,12 +1,12 @@
 /*
  * export_svg_tile.c: a tile as curves.
  *
- * The shapes are those of tile_shape.c with smooth edges: a city on one side lies under the same parabola,
- * and every curve passes through the points that the constants of tile_shape.h name.  Shapes are written for
- * the north side and turned point by point.  Signs, gardens, coats of arms and figures stand where the
- * largest picture in characters has them, so both agree on what belongs to what.
+ * The shapes are those of tile_shape.c with smooth edges: a city on one side lies below the same parabola,
+ * and curves pass through the points that the constants of tile_shape.h name.  Shapes are written for the
+ * north side and rotated point by point.  Symbols, gardens, coats of arms and figures stand where the
+ * largest tile drawn in characters has them, so both pictures agree.
  *
- * Drawn from below: grass, river, roads, cities (which cover the ends of roads that lead to them), signs.
+ * Drawn from below: grass, river, roads, cities (which cover the ends of roads that lead to them), symbols.
  */
 #include "cli/export/export_svg.h"
 
@@ -21,22 +21,23 @@ enum {
     MIDDLE = SVG_TILE / 2,
     CAP = CITY_CAP * SVG_TILE / TILE_UNITS,
     BAND = CITY_BAND * SVG_TILE / TILE_UNITS,
-    /* Control points: a parabola reaches half as far as its control, a cubic three quarters as far. */
+    /* Control points: a parabola reaches half as far as its control point, a cubic three quarters as
+     * far. */
     CAP_CONTROL = 2 * CAP,
     BAND_CONTROL = 2 * BAND,
     CORNER_CONTROL = (CITY_CORNER - TILE_UNITS / 2) * SVG_TILE / TILE_UNITS,
     CORNER_BESIDE_CONTROL = (CITY_CORNER_BESIDE - TILE_UNITS / 2) * SVG_TILE / TILE_UNITS,
     CAP_THIRD = CAP * 4 / 3,
-    CAP_THIRD_BESIDE = 24, /* flat enough to leave field between it and the city of the next side */
+    CAP_THIRD_BESIDE = 24, /* flat enough to leave a field between it and the next city */
     BESIDE_RIVER = 26,
     COAT_ROOM = 28 /* between a coat of arms and a figure */
 };
 
-/* A turned tile. */
+/* A rotated tile. */
 struct ground {
     const struct tile_type *type;
     enum rotation rotation;
-    struct tile_picture picture; /* in characters */
+    struct tile_picture picture; /* the tile in characters */
 };
 
 static struct svg_point turned(struct svg_point point, unsigned turns)
@@ -57,7 +58,7 @@ static unsigned sides_of(const struct ground *ground, unsigned segment)
     return sides_turn(ground->type->segments[segment].sides, ground->rotation);
 }
 
-/* Appends a letter of a path and its points, each turned. */
+/* Appends a command of a path and its points, each rotated. */
 static void add_path(struct text_buffer *text, const char *letter, unsigned turns, size_t count,
                      const struct svg_point *points)
 {
@@ -74,10 +75,10 @@ static void add_path(struct text_buffer *text, const char *letter, unsigned turn
 
 /* ---- Cities ------------------------------------------------------------------------------------------- */
 
-/* The outline of a city: its walls as curves, the sides between them as lines. */
+/* A city: how far it is rotated, and what is drawn on it. */
 struct city {
     unsigned turns;
-    struct svg_point coat; /* before turning, like the houses */
+    struct svg_point coat; /* before rotation, like the houses */
     size_t house_count;
     const struct svg_point *houses;
 };
@@ -130,8 +131,7 @@ static void add_all_but_cap(struct text_buffer *text, bool fill, unsigned turns)
     text_add(text, fill ? "Z" : "");
 }
 
-/* How the city of these sides lies: as one on the north; the north and south; the north and east; all but the
- * north. */
+/* The shape for a city on these sides: on the north; north and south; north and east; all but the north. */
 static struct city city_of(unsigned sides)
 {
     static const struct svg_point cap[] = {{27, 12}, {73, 12}, {39, 24}, {61, 24}, {42, 11}, {58, 11}};
@@ -225,7 +225,7 @@ static struct svg_point middle_of(enum side side)
     return turned((struct svg_point){MIDDLE, 0}, side);
 }
 
-/* The side of a city that a road with this one side leads to: the opposite one, else any. */
+/* The side of a city that this road leads to: the opposite one, else any. */
 static int city_ahead(const struct ground *ground, enum side side)
 {
     unsigned cities = other_cities(ground, NO_SEGMENT);
@@ -235,8 +235,8 @@ static int city_ahead(const struct ground *ground, enum side side)
 }
 
 /*
- * A monastery stands in the middle, or beside a river that runs there: away from where the river goes and
- * from the road that leads to it.  False when it is beside a river.
+ * A monastery stands in the middle, or if a river runs there, beside it: away from the river and from the
+ * road that leads to it.  Returns false if it is beside a river.
  */
 static bool monastery_spot(const struct ground *ground, struct svg_point *spot)
 {
@@ -267,7 +267,7 @@ static bool monastery_spot(const struct ground *ground, struct svg_point *spot)
     return false;
 }
 
-/* A road to a city goes on below it; the other ones end in the middle. */
+/* A road to a city continues below it; others end in the middle. */
 static void add_dead_end(struct text_buffer *text, const struct ground *ground, unsigned segment)
 {
     enum side side = (enum side) __builtin_ctz(sides_of(ground, segment));
@@ -301,7 +301,7 @@ static void add_course(struct text_buffer *text, const struct ground *ground, un
     }
 }
 
-/* All of one kind in one stroke, so that an edge does not cross where they meet. */
+/* Draws all of a kind in one stroke, so that no edge crosses where they meet. */
 static void add_courses(struct text_buffer *text, const struct ground *ground, enum feature_kind kind,
                         const char *class)
 {
@@ -333,7 +333,7 @@ static void add_river(struct text_buffer *text, const struct ground *ground)
 
 /* ---- What stands on the ground ------------------------------------------------------------------------ */
 
-/* How near the nearest thing is that a garden should not cover. */
+/* The squared distance to the nearest thing that a garden should not cover. */
 static int room_at(const struct ground *ground, struct svg_point point)
 {
     int least = SVG_TILE * SVG_TILE;
@@ -351,7 +351,8 @@ static int room_at(const struct ground *ground, struct svg_point point)
     return least;
 }
 
-/* A garden lies where there is most room for it; where there is plenty, as far from the rim as can be. */
+/* A garden goes where it has most room, but among places with plenty of room to the one nearest the
+ * middle. */
 static struct svg_point garden_spot(const struct ground *ground)
 {
     enum { STEP = 4, FROM = 20, PLENTY = 26 * 26 };
@@ -371,7 +372,7 @@ static struct svg_point garden_spot(const struct ground *ground)
     return best;
 }
 
-/* What roads end at stands in the middle, once. */
+/* The symbol for what roads end at stands once, in the middle. */
 static void add_end_sign(struct text_buffer *text, const struct ground *ground)
 {
     static const char *const symbols[END_COUNT] = {
@@ -436,14 +437,14 @@ void svg_add_tile(struct text_buffer *text, const struct tile_type *type, enum r
     add_signs(text, &ground);
 }
 
-/* Beside the coat of arms of its city, not before it. */
+/* Moves a figure beside the coat of arms of its city. */
 static struct svg_point beside_coat(const struct ground *ground, unsigned segment, struct svg_point spot)
 {
     struct city city = city_of(sides_of(ground, segment));
     struct svg_point coat = turned(city.coat, city.turns), off = {spot.x - coat.x, spot.y - coat.y};
     if (ground->type->segments[segment].marks == 0 || !is_near(spot, coat, COAT_ROOM))
         return spot;
-    if (is_near(spot, coat, 4)) /* nearly upon it: towards the middle of the tile */
+    if (is_near(spot, coat, 4)) /* nearly on it: move towards the middle of the tile */
         off = (struct svg_point){MIDDLE - coat.x, MIDDLE - coat.y};
     int length = 1;
     while (length * length < off.x * off.x + off.y * off.y)
@@ -467,7 +468,7 @@ struct svg_point svg_figure_spot(const struct tile_type *type, enum rotation rot
         spot = garden_spot(&ground);
         return (struct svg_point){spot.x, spot.y - 3};
     }
-    /* A bend is rounded off, so its middle is not that of the tile. */
+    /* A bend is rounded, so its middle is not that of the tile. */
     if (type->segments[segment].kind == FEATURE_ROAD && __builtin_popcount(sides) == 2 && sides % 5 != 0) {
         struct svg_point first = middle_of((enum side) __builtin_ctz(sides));
         struct svg_point second = middle_of((enum side)(31 - __builtin_clz(sides)));

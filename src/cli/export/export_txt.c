@@ -1,6 +1,6 @@
 /*
- * export_txt.c: the board in characters, as the screen draws it (table_draw.h), and below it who the letters
- * are and what they have.
+ * export_txt.c: the board in characters, drawn as on the screen (table_draw.h), and below it the players
+ * with their letters, scores and figures.
  */
 #include "cli/export/export.h"
 

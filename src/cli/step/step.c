@@ -1,14 +1,13 @@
 /*
  * step.c: the rules console, `bastide step`.
  *
- * Reads the notation line by line from a file or standard input, carries each line out and prints what it
- * answers.  A line that fails is reported with its place on standard error; the rest goes on, as for a person
- * who mistypes, and the exit status tells that it happened.  A prompt is shown only where a person sits at
- * both ends; ctrl-D ends.
+ * Reads the notation line by line from a file or standard input, carries out each line and prints its
+ * answer.  A line that fails is reported with its place on standard error, and the next one is read; the
+ * exit status shows that one failed.  A prompt appears only if both input and output are terminals; ctrl-D
+ * ends.
  *
- * The interpreter does no input or output, so what concerns files is seen to here: `record FILE` and `save
- * FILE`, where the answer of `record` goes into the file, and `load FILE`, which begins with another game.
- * Nor does it draw: `board SIZE` is answered by step_board.c.
+ * The interpreter does no input or output, so files are handled here: `record FILE`, `save FILE` and `load
+ * FILE`.  Nor does it draw: step_board.c answers `board SIZE`.
  */
 #include <errno.h>
 #include <stdio.h>
@@ -65,11 +64,11 @@ static const struct argp argp = {
     NULL,
     NULL};
 
-/* The console: its game, and what it is told of a line. */
+/* The console, its game and its last answer. */
 struct console {
     const struct tile_book *book;
     struct script *script;
-    const char *name; /* of the file, for messages */
+    const char *name; /* of the input, for messages */
     bool json;
     struct text_buffer answer;
 };
@@ -79,8 +78,8 @@ static const char BLANKS[] = " \t\r\n";
 /* ---- save, load --------------------------------------------------------------------------------------- */
 
 /*
- * The file of a line `WORD FILE`, which is one word, into `path`; 0 where the line is no such line, else
- * the file's column.  The line ends in a NUL.
+ * Copies the file of a line `WORD FILE` to `path`.  Returns its column, or 0 if the line has another form.
+ * The line ends in a NUL.
  */
 static size_t file_of_line(const char *line, const char *word, char path[FILE_PATH_MAX])
 {
@@ -98,7 +97,7 @@ static size_t file_of_line(const char *line, const char *word, char path[FILE_PA
     return (size_t) (file - line) + 1;
 }
 
-/* `record` with its answer into a file. */
+/* Writes the answer of `record` to a file. */
 static enum script_status write_record(struct console *console, const char *path, struct text_error *error)
 {
     char why[200];
@@ -116,7 +115,8 @@ static enum script_status write_record(struct console *console, const char *path
     return status;
 }
 
-/* All lines of a text; the first that fails ends it, with the line's place in the file before the message. */
+/* Carries out all lines of a text and stops at the first that fails; then the message begins with the
+ * line's place in the file. */
 static enum script_status read_lines(struct script *script, const char *path, const struct text_buffer *text,
                                      struct text_error *error)
 {
@@ -134,8 +134,7 @@ static enum script_status read_lines(struct script *script, const char *path, co
     return status;
 }
 
-/* `load FILE`: the game of that file takes the place of the present one; when it cannot be read, nothing
- * changes. */
+/* `load FILE`: replaces the game by that of the file; if it cannot be read, nothing changes. */
 static enum script_status load_record(struct console *console, const char *path, struct text_error *error)
 {
     struct text_buffer text = {0};
@@ -167,7 +166,7 @@ static enum script_status carry_out(struct console *console, const char *line, s
                                     struct text_error *error)
 {
     char path[FILE_PATH_MAX];
-    bool whole = strlen(line) == length; /* no NUL within */
+    bool whole = strlen(line) == length; /* the line contains no NUL */
     error->line = number;
     if (whole && ((error->column = file_of_line(line, "record", path)) > 0 ||
                   (error->column = file_of_line(line, "save", path)) > 0))
@@ -179,7 +178,7 @@ static enum script_status carry_out(struct console *console, const char *line, s
     return script_line(console->script, line, length, number, &console->answer, error);
 }
 
-/* Carries one line out and tells what came of it; false if it failed. */
+/* Carries out a line and reports the result; false if it failed. */
 static bool run_line(struct console *console, const char *line, size_t length, size_t number)
 {
     struct text_error error = {0};
@@ -200,7 +199,7 @@ static bool run_line(struct console *console, const char *line, size_t length, s
     return status == SCRIPT_OK;
 }
 
-/* A NUL within the line makes it another one. */
+/* The line may contain a NUL, and then it is not `quit`. */
 static bool is_quit(const char *line, size_t length)
 {
     const char *word = line + strspn(line, BLANKS);
@@ -209,7 +208,7 @@ static bool is_quit(const char *line, size_t length)
            word + letters + strspn(word + letters, BLANKS) == line + length;
 }
 
-/* Carries all lines out, or up to `quit`; returns the exit status. */
+/* Carries out all lines up to `quit`; returns the exit status. */
 static int run_lines(struct console *console, FILE *file, struct step_input *input)
 {
     int status = 0;
@@ -225,7 +224,7 @@ static int run_lines(struct console *console, FILE *file, struct step_input *inp
     return status;
 }
 
-/* Behind the words that want a file, the paths that the last word may become; false on any other line. */
+/* After a word that takes a file, lists the paths that complete the last word; false on other lines. */
 static bool complete_file(const char *line, size_t length, struct text_buffer *list)
 {
     static const char *const words[] = {"load ", "save ", "record "};
@@ -241,7 +240,7 @@ static bool complete_file(const char *line, size_t length, struct text_buffer *l
     return wanted;
 }
 
-/* Beside the interpreter's words, those of the drawn board and files. */
+/* Completes words of the interpreter, of `board`, and files. */
 static void complete(void *context, const char *line, size_t length, struct text_buffer *list)
 {
     struct console *console = context;

@@ -1,9 +1,9 @@
 /*
- * step_board.c: `board SIZE [ids|segments] [ascii|basic]`: the table drawn, with its coordinates and, where
- * they are asked for, the names of what lies on it.
+ * step_board.c: `board SIZE [ids|segments] [ascii|basic]`: draws the table with coordinates and, if asked,
+ * names its features or segments.
  *
- * The interpreter knows no pictures, so this line is carried out here.  It begins the game if need be.  Below
- * the board each letter stands before the line that `features` has of its feature.
+ * The interpreter knows no pictures, so this line is carried out here; it begins the game if need be.
+ * Below the board, each letter is listed with the `features` line of its feature.
  */
 #include "cli/step/step_board.h"
 
@@ -22,10 +22,10 @@ struct board_words {
     enum zoom zoom;
     enum tier tier;
     enum board_names names;
-    size_t names_column; /* where it stands */
+    size_t names_column; /* the column of that word */
 };
 
-/* The next word of a line, which ends at a comment; its length, 0 at the end. */
+/* The length of the next word of a line, which may end in a comment; 0 at the end. */
 static size_t next_word(const char **at)
 {
     *at += strspn(*at, BLANKS);
@@ -52,7 +52,7 @@ static const char *const name_words[] = {[NAMES_FEATURES] = "ids", [NAMES_SEGMEN
 
 enum { TIER_WORDS = TIER_FULL, NAME_WORDS = sizeof name_words / sizeof *name_words };
 
-/* The number of a word in a list, some of which may be null, or -1. */
+/* The index of a word in a list with some null entries, or -1. */
 static int find_word(const char *const *list, int count, const char *word, size_t length)
 {
     for (int i = 0; i < count; i++)
@@ -61,7 +61,7 @@ static int find_word(const char *const *list, int count, const char *word, size_
     return -1;
 }
 
-/* One word behind `board`; false when it is none of them. */
+/* Reads a word after `board`; false if it is unknown. */
 static bool read_word(struct board_words *words, const char *word, size_t length, size_t column)
 {
     int size = find_word(zoom_words, ZOOM_COUNT + 1, word, length);
@@ -124,7 +124,7 @@ static bool read_words(const char *line, struct board_words *words, struct text_
 
 /* ---- Names -------------------------------------------------------------------------------------------- */
 
-/* "c1" for city1; of a number above 9 the last digit, as on the screen. */
+/* "c1" for city1; numbers above 9 show their last digit, as on the screen. */
 static void mark_segments(struct table_text *board)
 {
     const struct game *game = board->table.game;
@@ -145,7 +145,7 @@ static void mark_features(struct table_text *board, const struct feature_letters
     }
 }
 
-/* The features that have a letter, behind it. */
+/* Lists the features with letters, each after its letter. */
 static void list_features(const struct script *script, const struct game *game,
                           const struct feature_letters *letters, struct text_buffer *answer)
 {
@@ -160,7 +160,7 @@ static void list_features(const struct script *script, const struct game *game,
 
 /* ---- The board ---------------------------------------------------------------------------------------- */
 
-/* Draws the board, and lists behind it what the letters stand for; false when memory is out. */
+/* Draws the board and lists what its letters stand for; false if memory runs out. */
 static bool draw(struct script *script, const struct board_words *words, struct text_buffer *answer)
 {
     const struct session *session = script_session(script);
@@ -186,7 +186,7 @@ enum script_status step_board(struct script *script, const char *line, struct te
                               struct text_error *error)
 {
     struct board_words words = {.zoom = ZOOM_7X3, .tier = TIER_ASCII};
-    struct text_buffer unused = {0}; /* any question begins the game */
+    struct text_buffer unused = {0}; /* asking anything begins the game */
     if (!read_words(line, &words, error))
         return SCRIPT_UNREADABLE;
     enum script_status status = script_line(script, "phase", strlen("phase"), error->line, &unused, error);

@@ -1,8 +1,8 @@
 /*
- * step_input.c: lines of a file, or typed at a terminal with libedit.
+ * step_input.c: reads lines from a file, or from a terminal with libedit.
  *
- * libedit keeps the keys of the user's .editrc; Tab completes the word before the cursor.  Nothing is written
- * to files: the history lasts as long as the console.
+ * libedit uses the keys of the user's .editrc; Tab completes the word before the cursor.  The history is
+ * not saved to a file.
  */
 #include "cli/step/step_input.h"
 
@@ -17,18 +17,18 @@
 #include "bastide/text_error.h"
 #include "base/word_list.h"
 
-/* A line one byte too long, and one more for the CR of a line end, tell the interpreter as much as any
- * longer. */
+/* One byte more than a legal line, and one for the CR of a line end: enough for the interpreter to see
+ * that a line is too long. */
 enum { HISTORY_LINES = 500, LINE_KEPT = TEXT_LINE_MAX + 2 };
 
 struct step_input {
     FILE *file;
     step_completer *complete;
     void *context;
-    EditLine *editor; /* null: plain reading */
-    FILE *screen;     /* what the editor draws on: standard output, past what keeps that to text */
+    EditLine *editor; /* null: no editing */
+    FILE *screen;     /* standard output, past the filter that escapes control characters */
     History *history;
-    char line[LINE_KEPT + 2]; /* with its line end and a NUL */
+    char line[LINE_KEPT + 2]; /* with line end and NUL */
 };
 
 static char *prompt(EditLine *editor)
@@ -45,7 +45,7 @@ static struct step_input *input_of(EditLine *editor)
     return input;
 }
 
-/* All that the word may become, below the line. */
+/* Shows all possible completions below the line. */
 static void show_words(const char *list)
 {
     const char *word;
@@ -56,8 +56,8 @@ static void show_words(const char *list)
     putchar('\n');
 }
 
-/* Completes the word before the cursor from a list that is not empty, as far as it is clear: a blank ends the
- * only one, unless it is a folder. */
+/* Completes the word before the cursor from a list, which is not empty, as far as all entries agree;
+ * adds a blank after the only one unless it is a folder. */
 static unsigned char complete_from(EditLine *editor, const char *list, size_t typed)
 {
     size_t count, common = word_list_common(list, &count);
@@ -71,7 +71,6 @@ static unsigned char complete_from(EditLine *editor, const char *list, size_t ty
     return el_insertstr(editor, rest) == 0 ? CC_REFRESH : CC_ERROR;
 }
 
-/* Tab. */
 static unsigned char press_tab(EditLine *editor, int key)
 {
     const LineInfo *line = el_line(editor);
@@ -87,7 +86,7 @@ static unsigned char press_tab(EditLine *editor, int key)
     return result;
 }
 
-/* Whether libedit may be told the terminal's name: one that it does not know it prints as it is. */
+/* Whether the terminal's name is safe: libedit prints unknown names as they are. */
 static bool has_terminal_name(void)
 {
     const char *name = getenv("TERM");
@@ -109,7 +108,7 @@ static bool open_editor(struct step_input *input)
     input->history = history_init();
     if (!input->editor || !input->history)
         return false;
-    crash_watch_endings(); /* libedit itself heeds only the usual ones */
+    crash_watch_endings(); /* libedit handles only the usual signals */
     history(input->history, &event, H_SETSIZE, HISTORY_LINES);
     history(input->history, &event, H_SETUNIQUE, 1);
     el_set(input->editor, EL_PROMPT, prompt);
@@ -165,7 +164,7 @@ static ssize_t edited_line(struct step_input *input, const char **line)
     return length;
 }
 
-/* What of a line is too long to be kept is passed over, however long it is. */
+/* Ignores what is beyond LINE_KEPT, however long the line. */
 static ssize_t plain_line(struct step_input *input, const char **line)
 {
     size_t length = 0;

@@ -1,5 +1,5 @@
 /*
- * step_input.h (console commands only): where the lines of the console come from.
+ * step_input.h: where the console gets its lines.
  */
 #ifndef BASTIDE_CLI_STEP_STEP_INPUT_H
 #define BASTIDE_CLI_STEP_STEP_INPUT_H
@@ -12,18 +12,18 @@
 
 struct step_input;
 
-/* Appends to `list`, a line each, the words that may stand in place of the last one of a line. */
+/* Appends to `list`, one a line, the words that could replace the last word of a line. */
 typedef void step_completer(void *context, const char *line, size_t length, struct text_buffer *list);
 
 /*
- * Lines of `file`, which stays the caller's.  Where a person sits at both ends, with editing, history and
- * completion, for which `complete` is called with `context`.  Null when memory is out.
+ * Reads lines of `file`, which the caller closes.  If input and output are terminals, with editing, history
+ * and completion by `complete`, which is given `context`.  Null if memory runs out.
  */
 struct step_input *step_input_open(FILE *file, step_completer *complete, void *context);
 void step_input_close(struct step_input *input);
 
-/* The next line with its end, borrowed until the next call; its length, or -1 at the end or when reading
- * failed. */
+/* The next line with its end, borrowed until the next call.  Returns its length, or -1 at the end or
+ * after an error. */
 ssize_t step_input_line(struct step_input *input, const char **line);
 
 #endif

@@ -1,8 +1,8 @@
 /*
- * step_json.c: one JSON object for each line of the console (docs/json.md).
+ * step_json.c: prints one JSON object for each line of the console (docs/json.md).
  *
- * The answer stands in it twice: as the lines that a person would read, and as data, printed from the same
- * struct answer as they; and behind it the game after the line.
+ * The object holds the answer as the lines that a person would read and as data, both from the same struct
+ * answer, and the game after the line.
  */
 #include "cli/step/step_json.h"
 
@@ -14,7 +14,7 @@
 #include "cli/json_game.h"
 #include "cli/json_text.h"
 
-/* The lines of a text, without their ends. */
+/* The lines of a text without their ends, as an array. */
 static json_t *lines_of(struct json_writer *writer, const char *text, size_t length)
 {
     json_t *list = json_array();
@@ -87,7 +87,7 @@ static json_t *bag_of(struct json_writer *writer)
 
 /* ---- Answers ------------------------------------------------------------------------------------------ */
 
-/* One of a list of the answer. */
+/* An item of a list in the answer. */
 typedef json_t *item_of(struct json_writer *writer, const struct answer *answer, size_t i);
 
 static json_t *list_of(struct json_writer *writer, const struct answer *answer, size_t count, item_of *item)
@@ -106,7 +106,7 @@ static json_t *place_of(struct json_writer *writer, const struct answer *answer,
                      90 * place.rotation);
 }
 
-/* A figure on the tile laid last. */
+/* A figure on the tile placed last. */
 static json_t *figure_of(struct json_writer *writer, const struct answer *answer, size_t i)
 {
     const struct game *game = writer->game;
@@ -118,7 +118,7 @@ static json_t *listed_feature_of(struct json_writer *writer, const struct answer
     return feature_of(writer, answer->features[i]);
 }
 
-/* Whether a placement or figure is allowed, or which rule refuses it. */
+/* Whether a placement or figure is allowed, or the rule that refuses it. */
 static json_t *verdict_of(struct json_writer *writer, const struct answer *answer, size_t i)
 {
     const struct refusal *refusal = &answer->refusals[i];
@@ -145,7 +145,7 @@ static json_t *drawn_of(struct json_writer *writer, const struct session_step *s
     return drawn;
 }
 
-/* What a question asked for, in the position that it is about. */
+/* What a question asked for. */
 static void put_asked(struct json_writer *writer, json_t *object, const struct answer *answer)
 {
     bool why = answer->kind == ANSWER_WHY_PLACE || answer->kind == ANSWER_WHY_FIGURE;
@@ -179,7 +179,7 @@ static void put_answer(struct json_writer *writer, json_t *object, const struct 
 
 /* ---- The line ----------------------------------------------------------------------------------------- */
 
-/* The rule that begins a message, "P2: ...", as a string of its own; null for none. */
+/* The rule that begins a message ("P2: ..."), or null. */
 static json_t *rule_of(const char *message)
 {
     size_t length = strcspn(message, ":");
@@ -194,7 +194,7 @@ static json_t *error_of(const struct text_error *error)
                      (json_int_t) error->column, "rule", rule_of(error->message), "message", error->message);
 }
 
-/* The line as a string; one that is no UTF-8, so that it could not be read, is null. */
+/* The line as a string; null if it is not UTF-8. */
 static json_t *input_of(const struct step_result *result)
 {
     size_t length = strcspn(result->line, "\r\n");
@@ -223,7 +223,7 @@ static json_t *object_of(struct json_writer *writer, const struct script *script
     return object;
 }
 
-/* What every line gets an answer of, where there is no memory for its own. */
+/* The answer to a line if there is no memory for its own. */
 static void print_without_memory(size_t number)
 {
     printf("{\"line\":%zu,\"input\":null,\"status\":\"unreadable\",\"answer\":[],\"error\":{\"line\":%zu,"

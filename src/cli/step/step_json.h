@@ -1,23 +1,23 @@
 /*
- * step_json.h (console commands only): what the console answers, as JSON.
+ * step_json.h: the console's answers as JSON.
  */
 #ifndef BASTIDE_CLI_STEP_STEP_JSON_H
 #define BASTIDE_CLI_STEP_STEP_JSON_H
 
 #include "bastide/script.h"
 
-/* A line that was carried out, and what came of it. */
+/* A line that was carried out, and its result. */
 struct step_result {
-    const char *line; /* as it was read, with its end */
+    const char *line; /* as read, with its end */
     size_t length, number;
     enum script_status status;
     const struct text_buffer *answer;
-    const struct text_error *error; /* filled where the status is not SCRIPT_OK */
+    const struct text_error *error; /* unless the status is SCRIPT_OK */
 };
 
 /*
- * Prints one object on one line of standard output (docs/json.md has its members).  False when memory is out;
- * then nothing is printed.
+ * Prints one object on one line of standard output; docs/json.md lists its members.  False if memory runs
+ * out; then nothing is printed.
  */
 bool step_json_print(struct script *script, const struct step_result *result);
 

@@ -1,13 +1,12 @@
 /*
- * bench.c: `bastide bench`: fixed work, done as fast as the program can, and what it cost.
+ * bench.c: `bastide bench`: does fixed work as fast as the program can, and prints what it cost.
  *
- * The mode that is meant without another word is the random playout: a whole base game of two players with
- * farmers, each turn one of all legal placements, then one of the figures open there, none included, all
- * chosen uniformly; scored to the end.  Game number n is drawn with seed n, and one generator chooses
- * throughout.  The hash over all moves and scores is the program's signature: it changes when, and only when,
- * the rules core behaves otherwise (docs/testing.md).  The other modes have signatures of their own, and so
- * have games of other tiles and rules; docs/performance.md tells what each costs.  Rates are by processor
- * time, which depends less than the clock on what else the machine does.
+ * The default mode is the random playout: whole base games of two players with farmers; in each turn one of
+ * all legal placements, then one of the possible figures or none, all chosen uniformly; with the final
+ * scoring.  Game number n is shuffled with seed n, and one generator makes all choices.  The hash of all
+ * moves and scores is the program's signature: it changes if and only if the rules core behaves differently
+ * (docs/testing.md).  Other modes, tiles and rules have signatures of their own; docs/performance.md says
+ * what each mode costs.  Rates are by processor time, which depends less than the clock on other load.
  */
 #include "cli/tools/bench.h"
 
@@ -37,7 +36,7 @@ static const struct argp_option option_table[] = {
     {0},
 };
 
-/* Mode number `index`, or null past the last. */
+/* A mode by its index, or null past the last. */
 static const struct bench_mode *mode_number(size_t index)
 {
     size_t count = 0;
@@ -86,7 +85,7 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
     }
 }
 
-/* The modes, below the options. */
+/* Lists the modes below the options in the help. */
 static char *list_modes(int key, const char *text, void *input)
 {
     const struct bench_mode *mode;
@@ -126,7 +125,7 @@ static void print_stats(const struct bench_sums *sums, double games)
            (double) sums->height / games);
 }
 
-/* What a run took. */
+/* How long a run took. */
 struct duration {
     double clock, processor; /* in seconds */
 };

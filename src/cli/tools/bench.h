@@ -1,6 +1,8 @@
 /*
- * bench.h (console only): what the modes of `bastide bench` share.  bench.c runs and prints, the modes stand
- * in bench_games.c (the rules core) and bench_text.c (records, pictures).
+ * bench.h: what the modes of `bastide bench` share.
+ *
+ * bench.c runs and prints; the modes are in bench_games.c (rules core) and bench_text.c (records,
+ * pictures).
  */
 #ifndef BASTIDE_CLI_TOOLS_BENCH_H
 #define BASTIDE_CLI_TOOLS_BENCH_H
@@ -9,40 +11,40 @@
 #include "bastide/random.h"
 #include "cli/options.h"
 
-/* What the games add up to. */
+/* Sums over the games. */
 struct bench_sums {
-    uint64_t hash; /* 64-bit FNV-1a over all numbers given to it */
+    uint64_t hash; /* 64-bit FNV-1a over all numbers hashed */
     uint64_t work; /* what the mode counts: moves, records' lines, bytes */
     uint64_t moves, placements, open_squares, claims;
     uint64_t discards, width, height;
     int64_t score[PLAYER_MAX];
 };
 
-/* A run of one mode. */
+/* One run of a mode. */
 struct bench {
-    const struct game_options *options; /* the game that is played, with its tile book */
+    const struct game_options *options; /* the game to play, and its tile book */
     const struct tile_set *set;
     struct game_setup setup;
     struct game game;
     struct random random;
     struct bench_sums sums;
-    void *own; /* what the mode's `begin` made */
+    void *own; /* made by the mode's `begin` */
 };
 
-/* One mode. */
 struct bench_mode {
     const char *name;
     const char *meaning; /* for the help */
-    const char *units;   /* what is played, read or drawn: "games" */
+    const char *units;   /* what is done `play` times: "games" */
     const char *work;    /* what sums.work counts: "moves" */
-    /* Makes what is not to be timed; may be null.  False after a message. */
+    /* Prepares what is not to be timed; may be null.  False after a message. */
     bool (*begin)(struct bench *bench, unsigned long units);
-    /* Does one unit; its draws come from the seed `number` past that of the options. */
+    /* Does one unit, with draws from the options' seed plus `number`. */
     void (*play)(struct bench *bench, unsigned long number);
-    void (*end)(struct bench *bench); /* gives back what `begin` made; may be null */
+    void (*end)(struct bench *bench); /* frees what `begin` made; may be null */
 };
 
-/* The modes of the rules core, and those of texts and pictures; each list ends with a row without a name. */
+/* The modes of the rules core, and those of texts and pictures.  Each list ends with a row without a
+ * name. */
 extern const struct bench_mode bench_games[], bench_texts[];
 
 static inline void bench_hash(struct bench_sums *sums, int number)

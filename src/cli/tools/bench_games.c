@@ -1,8 +1,8 @@
 /*
- * bench_games.c: the modes of `bastide bench` that play whole games by the rules core alone.
+ * bench_games.c: the modes of `bastide bench` that play whole games with the rules core alone.
  *
- * They differ in what is done in a turn.  Where the choice is the same, so are the games and the signature:
- * by sampling as from the list, and with every move undone and made again.
+ * They differ in the work done in a turn.  Modes that make the same choices play the same games and have
+ * the same signature: sampling chooses like the list, and undo makes every move twice.
  */
 #include <stdlib.h>
 
@@ -20,7 +20,7 @@ static void hash_move(struct bench_sums *sums, struct move move)
     bench_hash(sums, move.placement.rotation << 8 | move.figure.kind << 4 | move.figure.segment);
 }
 
-/* Draws a tile; with hands (H2, H3) fills them first. */
+/* Draws a tile, after filling hands (H2, H3). */
 static inline void draw(struct game *game)
 {
     unsigned player, type = DRAW_NEXT;
@@ -55,7 +55,7 @@ static void play_game(struct bench *bench, unsigned long number, play_turn *turn
     sums->height += (uint64_t) (game->south - game->north + 1);
 }
 
-/* One of the figures that are open, none included. */
+/* One of the possible figures, or none. */
 static inline struct figure choose_figure(struct bench *bench)
 {
     struct figure claims[CLAIM_MAX];
@@ -72,7 +72,7 @@ static void count_turn(struct bench_sums *sums, const struct game *game, size_t 
     sums->moves++;
 }
 
-/* Lays the tile there, then puts a figure by chance. */
+/* Places the tile, then a random figure. */
 static inline void finish_turn(struct bench *bench, const struct placement *placement)
 {
     struct undo undo;
@@ -114,7 +114,7 @@ static void play_sampling(struct bench *bench, unsigned long number)
 
 /* ---- Every legal move --------------------------------------------------------------------------------- */
 
-/* Lists each placement with each figure; one of the placements is chosen as from a list of those alone. */
+/* Lists each placement with each figure, and chooses a placement as from the list without figures. */
 static inline __attribute__((always_inline)) struct placement choose_from_moves(struct bench *bench)
 {
     struct choice list[PLACEMENT_MAX];
@@ -122,12 +122,12 @@ static inline __attribute__((always_inline)) struct placement choose_from_moves(
     size_t count = game_choices(game, list), moves = 0;
     for (size_t i = 0; i < count; i++) {
         moves++;
-        for (unsigned open = list[i].meeples; open != 0; open &= open - 1) /* few, and often none */
+        for (unsigned open = list[i].meeples; open != 0; open &= open - 1) /* few, often none */
             moves++;
     }
     bench_hash(&bench->sums, (int) moves);
     count_turn(&bench->sums, game, count);
-    bench->sums.work += moves - 1; /* the one that is played is counted with its turn */
+    bench->sums.work += moves - 1; /* the move played is counted with its turn */
     return list[random_below(&bench->random, (uint32_t) count)].placement;
 }
 
@@ -144,7 +144,7 @@ static void play_moves(struct bench *bench, unsigned long number)
 
 /* ---- Undo --------------------------------------------------------------------------------------------- */
 
-/* Lays the tile there and puts a figure by chance, takes both back, and makes both again. */
+/* Places the tile and a random figure, undoes both, and makes both again. */
 static inline __attribute__((always_inline)) void finish_turn_twice(struct bench *bench,
                                                                     struct placement placement)
 {

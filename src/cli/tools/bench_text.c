@@ -1,8 +1,8 @@
 /*
  * bench_text.c: the modes of `bastide bench` that read records and draw tables.
  *
- * Both take whole games between the program's random players, which are played before the clock starts: as
- * many as are asked for, at most POOL_MAX, then the same again.
+ * They work on games between random players, played before the clock starts: as many as there are units,
+ * but at most POOL_MAX, which are then used again.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,7 +15,7 @@
 
 enum { POOL_MAX = 100, FRAME_WIDTH = 160, FRAME_HEIGHT = 50 };
 
-/* Games that are over, the records of them, and what a frame is drawn with. */
+/* Finished games, their records, and what is needed to draw them. */
 struct pool {
     size_t count;
     struct session *sessions[POOL_MAX];

@@ -1,9 +1,10 @@
 /*
- * bot.c: `bastide bot LEVEL`: our own players as an outside player, by the protocol of docs/bots.md.
+ * bot.c: `bastide bot LEVEL`: our own players as an outside player (docs/bots.md).
  *
- * It keeps the lines that it is told and replays them when it is asked, with an open bag, for it knows no
- * order of the draws.  Where hands are hidden (H3) it was told that others hold tiles but not which: those
- * that they played since are filled in, for the rest any that are left stand, which no level looks at.
+ * It keeps the lines that it is told and replays them for each question, with an open bag since it does not
+ * know the order of the draws.  If hands are hidden (H3), it is told that others drew tiles but not which:
+ * tiles that they have played since are filled in, and the rest are any that are left, which no level looks
+ * at.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,18 +17,18 @@
 #include "notation/record_words.h"
 #include "players/player.h"
 
-enum { SLICE = 64, /* nodes between two looks at the clock */ LINES_MAX = 4096 };
+enum { SLICE = 64, /* nodes searched before the clock is checked again */ LINES_MAX = 4096 };
 
 struct player_bot {
-    const char *tiles; /* a tile file of one's own */
+    const char *tiles; /* the player's own tile file */
     struct level level;
     bool level_given;
     struct tile_book *book;
-    struct text_buffer text;      /* the game as it was told */
-    char tile[TILE_NAME_MAX + 1]; /* what was drawn for the question, or empty */
+    struct text_buffer text;      /* the game as told */
+    char tile[TILE_NAME_MAX + 1]; /* the tile drawn for the question, or empty */
     enum colour colour;
     struct random random;
-    struct player *player; /* for this game, once something was asked */
+    struct player *player; /* for this game, from the first question on */
 };
 
 /* ---- The words ---------------------------------------------------------------------------------------- */
@@ -74,12 +75,13 @@ static const struct argp argp = {
 
 /* ---- The game as it was told -------------------------------------------------------------------------- */
 
-/* One line, and of a tile dealt to a hidden hand what it is taken for. */
+/* A line, and for a tile dealt to a hidden hand the tile assumed. */
 struct told_line {
     const char *text;
     int length;
     char colour[8];
-    char tile[TILE_NAME_MAX + 1]; /* what the line deals, or plays of a hand; empty: nothing, or not known */
+    char tile[TILE_NAME_MAX +
+              1]; /* the tile dealt, or played from a hand; empty if there is none or it is unknown */
     bool deals, hidden;
 };
 
@@ -98,7 +100,7 @@ static void read_told_line(struct told_line *line, bool bought)
             return;
 }
 
-/* Who bought a tile plays that one and none of the hand. */
+/* A player who bought a tile plays that one, not one of the hand. */
 static size_t split_lines(const char *text, struct told_line *lines)
 {
     size_t count = 0;
@@ -113,7 +115,7 @@ static size_t split_lines(const char *text, struct told_line *lines)
     return count;
 }
 
-/* What somebody plays of a hidden hand was dealt to it: to the first place that is still unknown. */
+/* A tile played from a hidden hand was dealt to it: fills in the first unknown deal. */
 static void fill_played(struct told_line *lines, size_t count)
 {
     for (size_t i = 0; i < count; i++)
@@ -125,7 +127,7 @@ static void fill_played(struct told_line *lines, size_t count)
             }
 }
 
-/* A type of which more are left than are dealt later on. */
+/* A type of which more are left than are dealt later. */
 static const char *spare_tile(const struct game *game, const struct told_line *later, size_t count)
 {
     for (unsigned type = 0; type < game->set->type_count; type++) {
@@ -140,13 +142,13 @@ static const char *spare_tile(const struct game *game, const struct told_line *l
 
 static bool carry_out(struct script *script, const char *line, size_t length, struct text_error *error)
 {
-    struct text_buffer said = {0}; /* questions want one */
+    struct text_buffer said = {0}; /* questions need a buffer */
     bool done = script_line(script, line, length, 0, &said, error) == SCRIPT_OK;
     text_free(&said);
     return done;
 }
 
-/* The game begins with the first line that is no setup; a question is one. */
+/* The first line that is not setup begins the game; a question is one. */
 static bool begin_told(struct script *script, struct text_error *error)
 {
     return carry_out(script, "phase", strlen("phase"), error);
@@ -167,7 +169,7 @@ static bool read_line_told(struct script *script, struct told_line *line, size_t
     return carry_out(script, deal, (size_t) length, error);
 }
 
-/* The game that the lines tell, in a script; null after a message. */
+/* Replays the lines in a script; null after a message. */
 static struct script *replay(struct player_bot *bot)
 {
     static struct told_line lines[LINES_MAX];
@@ -187,8 +189,8 @@ static struct script *replay(struct player_bot *bot)
 
 /* ---- Answers ------------------------------------------------------------------------------------------ */
 
-/* The position that is asked about, a tile drawn unless one of a hand is to be chosen; false after a message.
- */
+/* Goes to the position in question: a tile is drawn, unless one must be chosen from a hand.  False after
+ * a message. */
 static bool find_position(struct player_bot *bot, struct session *session)
 {
     const struct game *game = session_game(session);
@@ -230,7 +232,7 @@ static bool answer_move(struct player_bot *bot, struct session *session)
     return true;
 }
 
-/* "offer red V blue 3" */
+/* Answers "offer red V blue 3". */
 static bool answer_offer(struct player_bot *bot, struct session *session, unsigned price)
 {
     int seat = setup_seat(session_setup(session), bot->colour);
@@ -251,7 +253,7 @@ static bool answer(struct player_bot *bot, const char *line)
     struct script *script = replay(bot);
     struct session *session = script ? script_session(script) : NULL;
     bool done = session && find_position(bot, session);
-    if (done && sale && session_game(session)->phase == PHASE_DRAW) /* of the seller's hand */
+    if (done && sale && session_game(session)->phase == PHASE_DRAW) /* from the seller's hand */
         done = session_draw(session, (unsigned) tile_set_find(session_set(session), bot->tile), NULL, NULL) ==
                VERDICT_OK;
     done = done && (sale ? answer_offer(bot, session, price) : answer_move(bot, session));
@@ -272,7 +274,7 @@ static void begin_game(struct player_bot *bot)
     bot->tile[0] = '\0';
 }
 
-/* False when it cannot go on. */
+/* Returns false to end the program. */
 static bool read_line(struct player_bot *bot, const char *line)
 {
     unsigned long long chance;

@@ -10,7 +10,7 @@
 #include "bastide/ai.h"
 #include "cli/options.h"
 
-enum { SLICE = 64 }; /* nodes between two looks at the clock */
+enum { SLICE = 64 }; /* nodes searched before the clock is checked again */
 
 /* ---- Who they are ------------------------------------------------------------------------------------- */
 
@@ -81,7 +81,7 @@ static bool start(struct entrant *entrant, const char *command)
     return false;
 }
 
-/* For the game that begins now. */
+/* Prepares an outside player for a new game. */
 static void seat_outsider(struct entrant *entrant, uint64_t chance, const char *command)
 {
     if (entrant->bot && bot_fault(entrant->bot)[0] != '\0') {
@@ -99,7 +99,7 @@ static bool plays_outside(const struct entrant *entrant)
     return entrant->command && !entrant->out;
 }
 
-/* Waits for an answer; false when it failed. */
+/* Waits for an answer; false if it fails. */
 static bool hear(struct entrant *entrant, const struct session *session, const char *command,
                  struct bot_answer *answer)
 {
@@ -128,7 +128,7 @@ static void tell_all(struct entrant_seat seats[PLAYER_MAX], const struct session
 
 /* ---- Playing ------------------------------------------------------------------------------------------ */
 
-/* What is drawn: DRAW_NEXT, or a tile of the hand. */
+/* What to draw: DRAW_NEXT, or a tile of the hand. */
 static unsigned pick(struct entrant_seat *seat, const struct session *session, const char *command)
 {
     struct entrant *entrant = seat->entrant;
@@ -144,7 +144,7 @@ static unsigned pick(struct entrant_seat *seat, const struct session *session, c
     return answer.type;
 }
 
-/* A move of a level, within the time that it has. */
+/* A move of one of our levels, within its time. */
 static struct move think(struct entrant_seat *seat, const struct game *game)
 {
     struct entrant *entrant = seat->entrant;

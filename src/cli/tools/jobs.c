@@ -1,8 +1,8 @@
 /*
- * jobs.c: children by fork, each with a pipe through which its result comes back.
+ * jobs.c: child processes, each with a pipe for its result.
  *
- * A result fits into a pipe's smallest buffer, so that no child waits for the parent and the parent reads
- * them one after the other.  Relies on Linux to end a child with its parent.
+ * A result fits the smallest pipe buffer, so no child waits for the parent, and the parent can read one
+ * after another.  Ending the children with their parent relies on Linux.
  */
 #include "cli/tools/jobs.h"
 
@@ -16,8 +16,8 @@
 #include <unistd.h>
 
 struct child {
-    pid_t process; /* -1 where none could be begun */
-    int result;    /* the end of the pipe to read from */
+    pid_t process; /* -1 if it could not be started */
+    int result;    /* the reading end of the pipe */
 };
 
 unsigned jobs_at_once(void)
@@ -28,7 +28,7 @@ unsigned jobs_at_once(void)
     return count < 1 ? 1 : count < JOBS_MAX ? (unsigned) count : JOBS_MAX;
 }
 
-/* Has the system kill this child as soon as its parent is gone, which it may be already. */
+/* Lets the system kill this child when its parent ends, which may have happened already. */
 static void end_with(pid_t parent)
 {
     (void) prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -36,7 +36,7 @@ static void end_with(pid_t parent)
         _exit(1);
 }
 
-/* The child's whole life. */
+/* Runs in the child. */
 static _Noreturn void be_child(int result, job_work *work, void *context, unsigned job, unsigned jobs,
                                size_t size)
 {
@@ -66,7 +66,7 @@ static struct child begin_child(job_work *work, void *context, unsigned job, uns
     return child;
 }
 
-/* A child that was killed says nothing itself. */
+/* A child that was killed has printed no message. */
 static bool end_child(const struct child *child, void *result, size_t size)
 {
     int status = 0;

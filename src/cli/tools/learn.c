@@ -1,14 +1,14 @@
 /*
- * learn.c: `bastide learn`: the weights of the computer players, learned from games against themselves.
+ * learn.c: `bastide learn`: learns the weights of the computer players from games against themselves.
  *
- * In each round the player of one ply plays games against itself with the weights of the round before, now
- * and then a move by a noisy choice.  Every position is a sample: what stands on the table for one player
- * against the mean of the others, and how the difference of the scores went on from there.  That target is
- * the end of the game mixed with the values of the positions between (TD(lambda)).  The weights of the next
- * round are the least squares over all rounds, of which older ones count less.
+ * In each round the player of one ply plays against itself with the weights of the round before, sometimes
+ * choosing with noise.  Each position is a sample: the counts of one player against the mean of the others,
+ * and how much the difference of their scores still changes.  That target mixes the end of the game with
+ * the values of the positions between (TD(lambda)).  The weights of the next round are the least squares
+ * over all rounds, with older rounds counting less.
  *
- * Floating point is used here only; the file that is written holds whole numbers, in 1 / VALUE_POINT points.
- * The same seed gives the same file with the same build.
+ * Only this file uses floating point; the weights it writes are whole numbers, in 1 / VALUE_POINT points.
+ * With the same build a seed always gives the same file.
  */
 #include <math.h>
 #include <stdio.h>
@@ -25,7 +25,7 @@ enum { GAMES_MAX = 1000000, ROUNDS_MAX = 100 };
 
 static const double lambda = 0.9, ridge = 40, fade = 0.75, noise_points = 3;
 
-/* How often a move is chosen with noise, by the game. */
+/* How often a move is chosen with noise, in turn by game. */
 static const double explore[] = {0.05, 0.1, 0.2, 0.4};
 
 struct learn_options {
@@ -80,7 +80,7 @@ static const struct argp argp = {
 struct sample {
     double counts[VALUE_COUNT];
     double time[FIT_TIMES];
-    double now, value; /* the difference to the others' mean: of scores as things stand, and as valued */
+    double now, value; /* the difference to the others' mean: in scores now, and in estimated final scores */
 };
 
 struct learner {
@@ -90,20 +90,20 @@ struct learner {
     struct random random;
     struct game game;
     struct value_list list;
-    unsigned seat; /* whose samples are taken */
+    unsigned seat; /* the player whose samples are taken */
     unsigned sample_count;
     struct sample samples[TILE_MAX];
     struct fit fit;
-    double margin; /* over all games of a round, of the first player */
+    double margin; /* of the first player, over all games of a round */
 };
 
-/* Above 0 and below 1. */
+/* A random number above 0 and below 1. */
 static double unit(struct random *random)
 {
     return ((double) (random_next(random) >> 11) + 0.5) / 9007199254740992.0;
 }
 
-/* Each value gets Gumbel noise, so that better moves stay likelier. */
+/* Adds Gumbel noise to each value, so that better moves remain likelier. */
 static size_t choose_noisy(struct learner *learner)
 {
     const struct evaluation *evaluation = learner->evaluation;
@@ -141,7 +141,7 @@ static void take_sample(struct learner *learner)
     sample->value = (double) value_against(value, learner->seat, players) / VALUE_POINT / (players - 1);
 }
 
-/* From the last position to the first: how the score went on. */
+/* Goes back from the last position, to know how the score changed after each. */
 static void add_samples(struct learner *learner, double end)
 {
     double target = end;
@@ -201,7 +201,7 @@ static void play_game(struct learner *learner, uint64_t seed, double noise)
 
 /* ---- Rounds ------------------------------------------------------------------------------------------- */
 
-/* Solves for the weights of one depth: a look at moves goes without the contests. */
+/* Solves for the weights of one depth; looking at moves leaves the contests out. */
 static bool find_weights(struct learner *learner, enum depth depth, struct weights *weights)
 {
     static double factors[FIT_SIZE];

@@ -1,7 +1,7 @@
 /*
- * learn_fit.c: the normal equations of a linear fit, and their solution by Cholesky's decomposition.
+ * learn_fit.c: the normal equations of a linear fit, solved by Cholesky decomposition.
  *
- * A sample has some thirty counts that are not zero, so its products are summed up by those alone.
+ * Only some thirty counts of a sample are not zero, so only their products are added.
  */
 #include "cli/tools/learn_fit.h"
 
@@ -34,7 +34,7 @@ void fit_add(struct fit *fit, const double counts[VALUE_COUNT], const double tim
     }
 }
 
-/* The lower triangle L of matrix + ridge = L L'. */
+/* Finds the lower triangle L of matrix + ridge = L L'. */
 static bool decompose(struct fit *fit, unsigned size, double ridge)
 {
     for (unsigned i = 0; i < size; i++)

@@ -1,5 +1,5 @@
 /*
- * learn_fit.h: least squares with a ridge, summed up sample by sample.
+ * learn_fit.h: least squares with a ridge, summed sample by sample.
  */
 #ifndef BASTIDE_CLI_TOOLS_LEARN_FIT_H
 #define BASTIDE_CLI_TOOLS_LEARN_FIT_H
@@ -10,20 +10,21 @@
 
 enum { FIT_TIMES = 3, FIT_SIZE = FIT_TIMES * VALUE_COUNT };
 
-/* The normal equations: sums over all samples; `matrix` is filled on and below the diagonal. */
+/* The normal equations: sums over all samples.  Only the lower triangle of `matrix` is filled. */
 struct fit {
     double matrix[FIT_SIZE][FIT_SIZE];
     double right[FIT_SIZE];
     double work[FIT_SIZE][FIT_SIZE];
 };
 
-/* What was summed up counts only that much from now on. */
+/* Scales all sums so far by `share`. */
 void fit_fade(struct fit *fit, double share);
 
-/* A sample: so many of each value at a time with these functions, and what they should add up to. */
+/* Adds a sample: the counts, the functions of time, and what they should add up to. */
 void fit_add(struct fit *fit, const double counts[VALUE_COUNT], const double time[FIT_TIMES], double target);
 
-/* The factors that fit best, in the order of the values, FIT_TIMES each, of the first `size` alone. */
+/* Solves for the first `size` factors, FIT_TIMES for each value, in the order of the values.  False if
+ * the samples do not determine them. */
 bool fit_solve(struct fit *fit, unsigned size, double ridge, double factors[FIT_SIZE]);
 
 #endif

@@ -1,10 +1,10 @@
 /*
- * match.c: `bastide match`: computer players against each other, and how sure the difference is.
+ * match.c: `bastide match`: plays computer players against each other, and says how sure the difference is.
  *
- * A pair is as many games as there are players, all with the same draws, in which the players change seats in
- * turn.  What the first player did is told with 95 % intervals, for which the pairs are the independent
- * observations.  Pair number n has the draws of seed + n and the players choose by generators begun from it,
- * so results are the same with any number of jobs; only the times differ.
+ * A pair is as many games as there are players, all with the same draws, with the seats rotated.  The
+ * results of the first player have 95 % intervals, for which the pairs are the independent observations.
+ * Pair number n uses seed + n for the draws and for the players' generators, so the results do not depend
+ * on the number of jobs; only the times do.
  */
 #include <jansson.h>
 #include <math.h>
@@ -21,8 +21,8 @@
 
 enum {
     PAIRS_MAX = 1000000,
-    BATCH = 20,     /* pairs between two looks at the result */
-    WIN_UNITS = 60, /* a win; shared wins are whole numbers of these */
+    BATCH = 20,     /* pairs played between checks of the result */
+    WIN_UNITS = 60, /* units of a win; all shared wins are whole numbers */
     JSON_KEY = 'j' + 256,
     SPRT_KEY,
     WEIGHTS_KEY,
@@ -34,28 +34,29 @@ struct match_options {
     unsigned long pairs;
     unsigned jobs;
     bool json, sprt;
-    const char *weights; /* a file, for the first player */
-    int low, high;       /* of --sprt, in Elo */
+    const char *weights; /* a file of weights for the first player */
+    int low, high;       /* from --sprt, in Elo */
     unsigned seconds;
     size_t player_count;
     struct entrant entrants[PLAYER_MAX];
 };
 
-/* What is added up; small enough for a job's result. */
+/* Sums over games, small enough for a job's result. */
 struct match_sums {
     int64_t pairs, games;
-    int64_t wins, wins_squared;     /* of the first player in each pair, in WIN_UNITS: sum, sum of squares */
-    int64_t points, points_squared; /* the same for its points less the others' mean, times their number */
-    int64_t ahead;                  /* of each other, in half wins */
+    int64_t wins, wins_squared; /* of the first player in each pair, in WIN_UNITS: sum, sum of squares */
+    int64_t points,
+        points_squared; /* the same for its points minus the others' mean, times the number of others */
+    int64_t ahead;      /* of each other player, in half wins */
     int64_t player_wins[PLAYER_MAX], player_points[PLAYER_MAX];
     int64_t moves[PLAYER_MAX], nodes[PLAYER_MAX], failures[PLAYER_MAX];
     double seconds[PLAYER_MAX];
 };
 
-/* The work on one pair after the other. */
+/* The work on a batch of pairs. */
 struct match {
     struct match_options *options;
-    long first; /* the pair that a batch begins with */
+    long first; /* the first pair of the batch */
     long count;
 };
 
@@ -127,7 +128,7 @@ static const struct argp argp = {
 
 /* ---- One game ----------------------------------------------------------------------------------------- */
 
-/* Plays a game in which seat s is taken by player (s + turned) mod n.  Null after a message. */
+/* Plays a game in which player (s + turned) mod n has seat s.  Null after a message. */
 static struct session *play_game(struct match *match, uint64_t seed, unsigned turned)
 {
     struct match_options *options = match->options;
@@ -138,7 +139,7 @@ static struct session *play_game(struct match *match, uint64_t seed, unsigned tu
     uint64_t first = setup->seed;
     for (unsigned seat = 0; seat < options->player_count; seat++) {
         unsigned player = (seat + turned) % (unsigned) options->player_count;
-        /* Outside players are told it, and so must not find the seed of the draws in it. */
+        /* Outside players are told this, so it must not reveal the seed of the draws. */
         uint64_t chance =
             entrants_chance(seed * PLAYER_MAX + player + UINT64_C(0x9E3779B97F4A7C15) * (turned + 1));
         random[player] = random_from_seed(chance);
@@ -155,7 +156,7 @@ static struct session *play_game(struct match *match, uint64_t seed, unsigned tu
     return session;
 }
 
-/* What a pair brought the first player. */
+/* The first player's results in a pair. */
 struct pair {
     int64_t wins, points;
 };
@@ -163,7 +164,7 @@ struct pair {
 static void add_result(const struct game *game, unsigned turned, struct match_sums *sums, struct pair *pair)
 {
     unsigned players = game->player_count, winners = game_winners(game);
-    unsigned first = (players - turned) % players; /* the seat of the first player */
+    unsigned first = (players - turned) % players; /* the first player's seat */
     int share = WIN_UNITS / __builtin_popcount(winners);
     for (unsigned seat = 0; seat < players; seat++) {
         unsigned player = (seat + turned) % players;
@@ -178,7 +179,7 @@ static void add_result(const struct game *game, unsigned turned, struct match_su
     sums->games++;
 }
 
-/* What the players did since this was asked last. */
+/* Adds the players' work since the last call. */
 static void add_work(struct entrant *entrants, size_t count, struct match_sums *sums)
 {
     for (size_t player = 0; player < count; player++) {
@@ -192,7 +193,7 @@ static void add_work(struct entrant *entrants, size_t count, struct match_sums *
     }
 }
 
-/* A job plays the pairs of the batch whose number leaves its own when divided by how many jobs there are. */
+/* A job plays every pair whose number modulo `jobs` is its own. */
 static bool play_pairs(void *context, unsigned job, unsigned jobs, void *result)
 {
     struct match *match = context;
@@ -241,9 +242,9 @@ static void add_sums(struct match_sums *sums, const struct match_sums *more)
 
 /* ---- What came of it ---------------------------------------------------------------------------------- */
 
-/* A mean over pairs and half the width of its 95 % interval. */
+/* A mean over pairs, and half the width of its 95 % interval. */
 struct estimate {
-    double mean, ci, variance; /* the variance is that of one pair */
+    double mean, ci, variance; /* the variance of one pair */
 };
 
 static struct estimate estimate(int64_t sum, int64_t squares, int64_t pairs, double unit)
@@ -342,14 +343,14 @@ static void print_progress(const struct match_options *options, const struct mat
 }
 
 /*
- * The sequential probability ratio test on the mean of the pairs, taken as normal: whether the evidence for
- * one of the two differences over the other has grown to 19 to 1.
+ * The sequential probability ratio test, with the mean of the pairs taken as normal: whether the evidence
+ * for one of the two differences over the other has reached 19 to 1.
  */
 static bool is_sure(const struct match_options *options, const struct match_sums *sums)
 {
     struct estimate wins = outcome_of(sums, (unsigned) options->player_count).wins;
     double low = 1 / (1 + pow(10, -options->low / 400.0)), high = 1 / (1 + pow(10, -options->high / 400.0));
-    double variance = fmax(wins.variance, 0.02); /* a few equal pairs would give a variance near 0 */
+    double variance = fmax(wins.variance, 0.02); /* a few equal pairs would have a variance near 0 */
     if (!options->sprt || sums->pairs < 2)
         return false;
     double ratio = (double) sums->pairs * (high - low) * (wins.mean - (low + high) / 2) / variance;
@@ -395,7 +396,7 @@ static bool weigh_first(const struct match *match)
     return good;
 }
 
-/* A game of the same kind, for which the players are made. */
+/* The players are made for a game of the same kind. */
 static bool make_players(struct match_options *options)
 {
     struct text_error error;

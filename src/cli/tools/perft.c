@@ -1,11 +1,11 @@
 /*
  * perft.c: `bastide perft DEPTH`: counts the sequences of moves from the starting tile.
  *
- * At each ply every tile type in the bag is tried, or only the tile drawn where the order of the draws is
- * fixed; each placement (rotations that look the same once) with no figure and with each segment that may be
- * claimed.  Two engines that agree on these numbers agree on placing, joining, claiming, scoring and undoing.
- * The last ply is counted, not made.  With hands (H2, H3) each deal from an open bag is a choice, and each
- * different tile of a hand that fits somewhere is a draw.  Nobody sells tiles here (H7).
+ * Each ply tries every tile type in the bag, or only the next tile if the order of the draws is fixed;
+ * every placement (rotations that look the same once); and no figure or each segment that may be claimed.
+ * Two engines that agree on these numbers agree on placing, joining, claiming, scoring and undoing.  The
+ * last ply is counted without being made.  With hands (H2, H3) each deal from an open bag is a choice, and
+ * each different tile of a hand that fits somewhere is a draw.  Tiles are not sold (H7).
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -74,12 +74,12 @@ static const struct argp argp = {
 struct counter {
     struct game *game;
     bool placements;
-    unsigned divided; /* the depth whose turns get a line each, 0 for none */
+    unsigned divided; /* the depth whose turns are printed, 0 for none */
 };
 
 static uint64_t count_from(struct counter *counter, unsigned depth);
 
-/* "V 1,0 90 meeple:road1 1234": the turn just being tried and what it leads to. */
+/* "V 1,0 90 meeple:road1 1234": the first turn and the sequences that follow it. */
 static void print_first(const struct counter *counter, unsigned type, const struct move *move, uint64_t nodes)
 {
     struct text_buffer text = {0};
@@ -88,9 +88,9 @@ static void print_first(const struct counter *counter, unsigned type, const stru
     text_free(&text);
 }
 
-/* NOLINTBEGIN(misc-no-recursion): as deep as DEPTH says, which is at most 99 turns. */
+/* NOLINTBEGIN(misc-no-recursion): no deeper than DEPTH, at most 99 turns. */
 
-/* The turn of `move` is over: what comes after it. */
+/* Counts what follows the turn of `move`. */
 static uint64_t count_turn(struct counter *counter, unsigned depth, unsigned type, const struct move *move)
 {
     struct undo undo;
@@ -105,7 +105,7 @@ static uint64_t count_turn(struct counter *counter, unsigned depth, unsigned typ
     return nodes;
 }
 
-/* The tile lies: goes on with no figure, and with each one where not only placements count. */
+/* The tile is placed: continues with no figure and, unless only placements count, with each figure. */
 static uint64_t count_figures(struct counter *counter, unsigned depth, unsigned type,
                               struct placement placement)
 {
@@ -120,7 +120,7 @@ static uint64_t count_figures(struct counter *counter, unsigned depth, unsigned 
     return nodes;
 }
 
-/* The tile is drawn: goes on with each placement. */
+/* The tile is drawn: continues with each placement. */
 static uint64_t count_placements(struct counter *counter, unsigned depth)
 {
     struct game *game = counter->game;
@@ -139,8 +139,8 @@ static uint64_t count_placements(struct counter *counter, unsigned depth)
     return nodes;
 }
 
-/* What the draw of that type leads to; a tile that fits nowhere leaves the game and the next is drawn (T3).
- */
+/* Counts what follows the draw of that type; if it fits nowhere it leaves the game, and the next is
+ * drawn (T3). */
 static uint64_t count_draw(struct counter *counter, unsigned depth, unsigned type)
 {
     struct undo undo;
@@ -152,7 +152,7 @@ static uint64_t count_draw(struct counter *counter, unsigned depth, unsigned typ
     return nodes;
 }
 
-/* H2, H3: a tile to the hand that is to be filled. */
+/* H2, H3: deals a tile to the hand that must be filled. */
 static uint64_t count_deal(struct counter *counter, unsigned depth, unsigned type)
 {
     struct undo undo;
@@ -163,7 +163,7 @@ static uint64_t count_deal(struct counter *counter, unsigned depth, unsigned typ
     return nodes;
 }
 
-/* Every type that the bag may give. */
+/* Tries every type that can be drawn from the bag. */
 static uint64_t count_bag(struct counter *counter, unsigned depth, bool deal)
 {
     const struct game *game = counter->game;
@@ -179,7 +179,7 @@ static uint64_t count_bag(struct counter *counter, unsigned depth, bool deal)
     return nodes;
 }
 
-/* H4: a tile of an open bag that fits nowhere goes back at once, so that one is dealt that does. */
+/* H4: a tile from an open bag that fits nowhere goes back at once, so that another is dealt. */
 static uint64_t count_exchange(struct counter *counter, unsigned depth)
 {
     struct game *game = counter->game;
@@ -199,7 +199,8 @@ static uint64_t count_exchange(struct counter *counter, unsigned depth)
     return nodes;
 }
 
-/* H3: each different tile of the hand that fits; where none does, the first leaves the game or goes back. */
+/* H3: tries each different tile of the hand that fits; if none does, the first leaves the game or goes
+ * back. */
 static uint64_t count_hand(struct counter *counter, unsigned depth)
 {
     const struct game *game = counter->game;

@@ -1,9 +1,9 @@
 /*
- * sim.c: `bastide sim`: games between the program's own players, written as records.
+ * sim.c: `bastide sim`: plays games between computer players and writes their records.
  *
- * Game number n (from 0) is drawn with seed + n and its players choose with a generator begun from that seed
- * too, so the same words give the same records on every machine, and with any number of jobs.  For that
- * reason no record is waited for until the disk has it.
+ * Game number n (from 0) is shuffled with seed + n, which also seeds the players' generator, so the same
+ * command writes the same records on every machine and with any number of jobs.  Since they can be made
+ * again, writing does not wait for the disk.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -43,7 +43,7 @@ static const struct argp_option option_table[] = {
     {0},
 };
 
-/* One for each seat; the last word counts for the rest. */
+/* One for each seat; the last is repeated for the rest. */
 static void seat_entrants(struct sim_options *options, struct argp_state *state)
 {
     const char *last = options->players;
@@ -99,7 +99,7 @@ static const struct argp argp = {
     NULL,
     NULL};
 
-/* What is added up over the games. */
+/* Sums over the games. */
 struct sim_sums {
     unsigned long games, tiles, discards;
     long score[PLAYER_MAX];
@@ -107,7 +107,7 @@ struct sim_sums {
     int64_t failures[PLAYER_MAX]; /* games in which an outside player lost its seat */
 };
 
-/* All seats share one generator; outside players get numbers that do not tell the seed. */
+/* All seats share one generator; outside players get numbers that do not reveal the seed. */
 static void play(struct session *session, struct sim_options *options)
 {
     uint64_t seed = session_setup(session)->seed;
@@ -143,7 +143,7 @@ static void add_game(struct sim_sums *sums, const struct game *game)
     }
 }
 
-/* Options that these tiles leave without effect, told once. */
+/* Reports, once, options that have no effect with these tiles. */
 static void tell_idle_rules(const struct session *session)
 {
     char text[160];
@@ -162,7 +162,7 @@ static struct session *begin_game(const struct sim_options *options)
     return session;
 }
 
-/* All games have the same tiles, so the players that are made for the first serve them all. */
+/* All games have the same tiles, so they share the players made for the first. */
 static bool prepare(struct sim_options *options)
 {
     struct session *session = begin_game(options);
@@ -202,7 +202,7 @@ static void print_sums(const struct sim_options *options, const struct sim_sums 
                    (long long) sums->failures[seat]);
 }
 
-/* A job plays every game whose number leaves its own when divided by how many jobs there are. */
+/* A job plays every game whose number modulo `jobs` is its own. */
 static bool play_games(void *context, unsigned job, unsigned jobs, void *result)
 {
     struct sim_options *options = context;
