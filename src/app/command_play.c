@@ -39,15 +39,17 @@ struct play_options {
 };
 
 static const struct argp_option option_table[] = {
-    {"load", OPTION_LOAD, "NAME|FILE", 0, "takes up the game saved under NAME, or in FILE", 0},
+    {"load", OPTION_LOAD, "NAME|FILE", 0, "continue the game saved under NAME, or in FILE", 0},
     {"computer", OPTION_COMPUTER, "NAME[=LEVEL]", 0,
-     "the computer plays for NAME, or for the seat of that number. LEVEL is greedy (the default), a number "
+     "let the computer play for NAME, or for the seat with that number. LEVEL is greedy (the default), a "
+     "number "
      "from 1 to 13, or a word: child, casual, skilled, strong, master and others (docs/players.md). With "
-     "cmd:COMMAND as LEVEL another program plays (docs/bots.md). May be given again",
+     "cmd:COMMAND as LEVEL an outside program plays (docs/bots.md). May be given again",
      0},
-    {"bot-time", OPTION_BOT_TIME, "SECONDS", 0, "what such a program has for each answer (default 10)", 0},
-    {"plain", OPTION_PLAIN, NULL, 0, "line by line, without a screen: for screen readers, pipes and scripts",
+    {"bot-time", OPTION_BOT_TIME, "SECONDS", 0, "time limit of outside programs for each answer (default 10)",
      0},
+    {"plain", OPTION_PLAIN, NULL, 0,
+     "play line by line, without a screen: for screen readers, pipes and scripts", 0},
     {0},
 };
 
@@ -118,12 +120,10 @@ static const struct argp argp = {
     option_table,
     parse_option,
     NULL,
-    "Plays on the screen, or with --plain line by line.\vWithout --players, "
-    "--seed, --computer and --load the set-up comes first, "
-    "and offers to go on with a game "
-    "that was left.  In the game, ? tells the keys.  Keys and looks can be settled "
-    "for good in $XDG_CONFIG_HOME/bastide/config (~/.config/bastide/config): "
-    "docs/configuration.md.",
+    "Plays on the screen, or with --plain line by line.\vWithout --players, --seed, --computer and --load "
+    "the set-up comes first, and offers to continue an unfinished game.  In the game, ? lists the keys.  "
+    "Keys and looks can be set permanently in $XDG_CONFIG_HOME/bastide/config (~/.config/bastide/config): "
+    "see docs/configuration.md.",
     children,
     NULL,
     NULL};

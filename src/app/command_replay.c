@@ -31,7 +31,7 @@ struct replay_options {
 /* ---- Words -------------------------------------------------------------------------------------------- */
 
 static const struct argp_option option_table[] = {
-    {"plain", OPTION_PLAIN, NULL, 0, "tells the game in sentences, with every score and its sum", 0},
+    {"plain", OPTION_PLAIN, NULL, 0, "print the game in sentences, with every score and its sum", 0},
     {0},
 };
 
@@ -51,7 +51,7 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
         return 0;
     case ARGP_KEY_END:
         if (!options->file)
-            argp_error(state, "say which FILE");
+            argp_error(state, "FILE is missing");
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;
@@ -61,15 +61,13 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
 static const struct argp_child children[] = {
     {&tile_file_argp, 0, NULL, 0}, {&screen_options_argp, 0, "The screen:", 1}, {0}};
 
-static const char exit_status[] = "\vExit status: 0; 1 where the record cannot be read; 2 where the words "
-                                  "are wrong or there is no terminal; "
-                                  "3 where it cannot be used.";
+static const char exit_status[] = "\vExit status: 0; 1 if the record cannot be read; 2 if the options are "
+                                  "wrong or there is no terminal; 3 if the terminal cannot be used.";
 
 #define REPLAY_HELP                                                                                       \
     "Shows the game of a record event by event, and begins new games from any point of it; with --plain " \
-    "tells it step by step.  With --plain - is standard input."
-#define OPEN_HELP \
-    "Goes on with the game of a record, or looks at it again when it is over.  The file stays as it is."
+    "prints it step by step.  With --plain, FILE - is standard input."
+#define OPEN_HELP "Continues the game of a record, or replays it if it is over.  The file is not changed."
 
 /* ---- Reading ------------------------------------------------------------------------------------------ */
 

@@ -42,18 +42,18 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
 static const struct argp_child children[] = {
     {&tile_file_argp, 0, NULL, 0}, {&screen_options_argp, 0, "The screen:", 1}, {0}};
 
-static const struct argp argp = {NULL,
-                                 parse_option,
-                                 "[FILE]",
-                                 "Opens a scenario, or any record, in the rules tester: phase by phase, with "
-                                 "its checks, to look into, try "
-                                 "out and export; without FILE an empty game in which each tile is chosen.\v"
-                                 "docs/tester.md tells how.  Exit status: 0; 1 where the record cannot be "
-                                 "read; 2 where the words are wrong "
-                                 "or there is no terminal; 3 where it cannot be used.",
-                                 children,
-                                 NULL,
-                                 NULL};
+static const struct argp argp = {
+    NULL,
+    parse_option,
+    "[FILE]",
+    "Opens a scenario, or any record, in the rules tester: shows it phase by phase "
+    "with its checks, tries other moves, and exports it; without FILE an empty "
+    "game in which each tile is chosen.\v"
+    "See docs/tester.md.  Exit status: 0; 1 if the record cannot be read; 2 if the "
+    "options are wrong or there is no terminal; 3 if the terminal cannot be used.",
+    children,
+    NULL,
+    NULL};
 
 /* Null after a message with its position. */
 static struct scenario *read_scenario(struct test_options *options, const struct tile_book *book)

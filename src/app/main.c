@@ -34,21 +34,21 @@ struct command {
 
 static const struct command commands[] = {
     {"play", command_play, CONTROLS_TERMINAL,
-     "plays on the screen, or with --plain line by line; what happens without a command too"},
+     "plays on the screen, or with --plain line by line (the default command)"},
     {"replay", command_replay, CONTROLS_TERMINAL,
      "shows the game of a record event by event, with --plain line by line"},
     {"test", command_test, CONTROLS_TERMINAL,
-     "the rules tester: a scenario or any record, to look into and try out"},
-    {"step", command_step, PLAIN_TEXT, "the rules console: reads the notation line by line and answers"},
-    {"verify", command_verify, PLAIN_TEXT, "replays records and checks every line of theirs"},
-    {"export", command_export, PLAIN_TEXT, "writes a record as text, picture, JSON or table"},
+     "the rules tester: explores a scenario or any record on the screen"},
+    {"step", command_step, PLAIN_TEXT, "the rules console: reads lines of the notation and answers each"},
+    {"verify", command_verify, PLAIN_TEXT, "replays records and checks all their lines"},
+    {"export", command_export, PLAIN_TEXT, "writes a record as text, picture, JSON or table of scores"},
     {"sim", command_sim, PLAIN_TEXT, "plays games between computer players"},
     {"tiles", command_tiles, PLAIN_TEXT, "checks a tile file and lists its tiles"},
-    {"rules", command_rules, PLAIN_TEXT, "prints the rules, or one by its name"},
+    {"rules", command_rules, PLAIN_TEXT, "prints the rules, or one by its id"},
     {"perft", command_perft, PLAIN_TEXT, "counts sequences of moves"},
     {"bench", command_bench, PLAIN_TEXT, "measures the rules core and prints its signature"},
     {"match", command_match, PLAIN_TEXT, "plays computer players against each other"},
-    {"bot", command_bot, PLAIN_TEXT, "a computer player for other programs to ask"},
+    {"bot", command_bot, PLAIN_TEXT, "runs a computer player for another program"},
     {"learn", command_learn, PLAIN_TEXT, "learns the weights of the computer players from their own games"},
 };
 
@@ -61,8 +61,8 @@ static void print_version(void)
 static void print_help(void)
 {
     puts("bastide: a tile-laying game for the terminal, after the board game Carcassonne\n\n"
-         "usage: bastide [COMMAND] [OPTION...]   (bastide COMMAND --help tells its options)\n"
-         "       bastide FILE                    goes on with the game of a record, or replays it\n");
+         "usage: bastide [COMMAND] [OPTION...]   (bastide COMMAND --help lists its options)\n"
+         "       bastide FILE                    continues the game of a record, or replays it\n");
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
         printf("  %-8s %s\n", commands[i].name, commands[i].help);
 }

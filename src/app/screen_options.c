@@ -22,12 +22,12 @@ static const struct argp_option option_table[] = {
     {"charset", OPTION_CHARSET, "SET", 0, "auto (default), ascii, basic (box drawing) or full", 0},
     {"color", OPTION_COLOUR, "COLOURS", 0, "auto (default), none, 8, 256 or true", 0},
     {"zoom", OPTION_ZOOM, "SIZE", 0, "size of a tile: auto (default), " ZOOMS_TEXT, 0},
-    {"undo", OPTION_UNDO, "REACH", 0,
-     "how far players may take back: turn, game or none (default: as last time)", 0},
+    {"undo", OPTION_UNDO, "REACH", 0, "how far players may undo: turn, game or none (default: as last time)",
+     0},
     {"hints", OPTION_HINTS, "HINT[,HINT...]", 0,
-     "helps at the table: places, scores, bag; all or none (default: as last time)", 0},
-    {"no-mouse", OPTION_NO_MOUSE, NULL, 0, "leaves the mouse to the terminal, to mark text with", 0},
-    {"no-save", OPTION_NO_SAVE, NULL, 0, "does not continue the saved game and does not save this one", 0},
+     "hints at the table: places, scores, bag; all or none (default: as last time)", 0},
+    {"no-mouse", OPTION_NO_MOUSE, NULL, 0, "leave the mouse to the terminal, for selecting text", 0},
+    {"no-save", OPTION_NO_SAVE, NULL, 0, "do not continue the saved game, and do not save this one", 0},
     {0},
 };
 

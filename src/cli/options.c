@@ -76,7 +76,7 @@ static void parse_river_plan(struct setup *setup, const char *name, struct argp_
     if (name[0] == '\0' || strlen(name) >= sizeof setup->river_plan)
         argp_error(state,
                    "rule river-plan is the name of a river's plan, of at most %d bytes; "
-                   "'bastide rules V12' tells about plans",
+                   "'bastide rules V12' explains plans",
                    SET_NAME_MAX);
     else
         strcpy(setup->river_plan, name);
@@ -96,7 +96,7 @@ static void parse_rule(struct game_options *options, const char *word, struct ar
     if (strcmp(name, "river-plan") == 0)
         parse_river_plan(setup, equals + 1, state);
     else if (rule_option_find(name) < 0)
-        argp_error(state, "there is no rule '%s'; 'bastide rules' tells them all", name);
+        argp_error(state, "there is no rule '%s'; 'bastide rules' lists them all", name);
     else if (rules_set(&setup->rules, name, equals + 1) != 0)
         argp_error(state, "rule %s is one of: %s", name,
                    rule_option_info((enum rule_option) rule_option_find(name))->values);
@@ -125,7 +125,7 @@ static void seat_names(struct setup *setup, const char *names, struct argp_state
         player->name[length] = '\0';
         if (!setup_name_is_clean(player->name)) {
             argp_error(state,
-                       "name %u is none: a name is UTF-8 text without tabs and control characters, "
+                       "name %u cannot be used: a name is UTF-8 text without tabs or control characters, "
                        "of at most %d bytes",
                        (unsigned) setup->player_count, NAME_GIVEN_MAX);
             return;
@@ -222,11 +222,11 @@ unsigned parse_bot_time(const char *word, struct argp_state *state)
 /* ---- argp --------------------------------------------------------------------------------------------- */
 
 static const struct argp_option option_table[] = {
-    {"edition", 'e', "NAME", 0, "rules of an edition, the first of these if none is named", 0},
-    {"rule", 'r', "NAME=VALUE", 0, "one rule changed; may be given again", 0},
-    {"tiles", 't', "SETS|FILE", 0, "tile sets by name, with commas between, or a tile file", 0},
-    {"seed", 's', "N", 0, "the draws come from a shuffle with this seed", 0},
-    {"players", 'p', "N|NAME,NAME...", 0, "how many players, or their names", 0},
+    {"edition", 'e', "NAME", 0, "edition of the rules, by default the first of these", 0},
+    {"rule", 'r', "NAME=VALUE", 0, "change one rule; may be given again", 0},
+    {"tiles", 't', "SETS|FILE", 0, "tile sets, separated by commas, or a tile file", 0},
+    {"seed", 's', "N", 0, "shuffle the tiles with this seed", 0},
+    {"players", 'p', "N|NAME,NAME...", 0, "number of players, or their names", 0},
     {0},
 };
 
@@ -357,7 +357,7 @@ bool game_options_load(struct game_options *options)
 }
 
 static const struct argp_option tile_file_table[] = {
-    {"tiles", 't', "FILE", 0, "a tile file instead of the tiles built in", 0},
+    {"tiles", 't', "FILE", 0, "use this tile file instead of the built-in tiles", 0},
     {0},
 };
 

@@ -27,9 +27,9 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
 static const struct argp argp = {NULL,
                                  parse_option,
                                  "[ID|OPTION]",
-                                 "Prints the rules, or the one of that name: T1, p2, V12; or the one that "
-                                 "an option belongs to: pig-herd.\v"
-                                 "Exit status: 0; 2 when there is no such rule.",
+                                 "Prints the rules, or one of them by its id (T1, p2, V12) or its option "
+                                 "(pig-herd).\v"
+                                 "Exit status: 0; 2 if there is no such rule.",
                                  NULL,
                                  NULL,
                                  NULL};

@@ -24,8 +24,8 @@ struct tiles_options {
 };
 
 static const struct argp_option option_table[] = {
-    {"list", 'l', NULL, 0, "a line for each tile: name, copies, what it is", 0},
-    {"draw", 'd', "SIZE", 0, "draws the tiles by their names: " ZOOMS_TEXT, 0},
+    {"list", 'l', NULL, 0, "print a line for each tile: name, copies, description", 0},
+    {"draw", 'd', "SIZE", 0, "draw the tiles with their names: " ZOOMS_TEXT, 0},
     {"charset", OPTION_CHARSET, "SET", 0,
      "characters of the drawings: ascii (default) or basic (box drawing)", 0},
     {0},
@@ -51,7 +51,7 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
         return 0;
     case ARGP_KEY_END:
         if (options->charset_given && !options->draw)
-            argp_error(state, "--charset is of drawings: say --draw SIZE too");
+            argp_error(state, "--charset is for drawings: give --draw SIZE too");
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;
@@ -62,12 +62,12 @@ static const struct argp argp = {
     option_table,
     parse_option,
     "[FILE]",
-    "Checks a tile file, or the tiles built in, and tells what it holds: every "
-    "segment of every tile, or with --list and --draw a short table and pictures.\v"
-    "Then each tile is drawn in every turn, size and tier, and its fields are held "
-    "against the file.  What cannot be read, or is not as the file says, is told "
-    "with a drawing.\n\n"
-    "Exit status: 0; 1 when a drawing has a fault; 2 with file, line and column of "
+    "Checks a tile file, or the built-in tiles, and prints its contents: every "
+    "segment of every tile, a short table (--list), or pictures (--draw).\v"
+    "Then draws each tile in every rotation, size and character set, and compares its "
+    "fields with the file.  Shows a drawing of anything that cannot be recognized or "
+    "differs from the file.\n\n"
+    "Exit status: 0; 1 if a drawing has a fault; 2 with file, line and column of "
     "each fault of the file.",
     NULL,
     NULL,

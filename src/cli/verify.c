@@ -22,8 +22,8 @@ struct verify_options {
 };
 
 static const struct argp_option option_table[] = {
-    {"quiet", 'q', 0, 0, "say nothing of records that hold", 0},
-    {"explain", 'e', 0, 0, "tell how the rules come to a score that a record says differently", 0},
+    {"quiet", 'q', 0, 0, "print nothing about records that hold", 0},
+    {"explain", 'e', 0, 0, "explain how the rules reach a score that differs from the record", 0},
     {0},
 };
 
@@ -54,16 +54,17 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
 }
 
 static const struct argp_child children[] = {{&tile_file_argp, 0, NULL, 0}, {0}};
-static const struct argp argp = {option_table,
-                                 parse_option,
-                                 "FILE...",
-                                 "Replays records and checks every line in them that begins with = or !.  "
-                                 "FILE - is standard input; a folder stands for every .bastide file in it, "
-                                 "and in its folders.\v"
-                                 "Exit status: 0 all hold; 1 one does not; 2 one cannot be read.",
-                                 children,
-                                 NULL,
-                                 NULL};
+static const struct argp argp = {
+    option_table,
+    parse_option,
+    "FILE...",
+    "Replays records and checks every line in them that begins with = or !.  "
+    "FILE - is standard input; a folder stands for all .bastide files below "
+    "it.\v"
+    "Exit status: 0 if all records hold, 1 if one does not, 2 if one cannot be read.",
+    children,
+    NULL,
+    NULL};
 
 static void print_fault(const char *file, const struct text_error *error)
 {

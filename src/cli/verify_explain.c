@@ -110,7 +110,7 @@ static void print_account(const struct session *session, unsigned seat)
         return;
     session_replay(session, 0, game, NULL);
     printf("  by the rules %s has %d%s\n", setup_seat_word(setup, seat), session_game(session)->score[seat],
-           session_game(session)->score[seat] != 0 ? ":" : "; what came and went:");
+           session_game(session)->score[seat] != 0 ? ":" : ", from:");
     for (size_t i = 0; i < session_step_count(session); i++) {
         const struct session_step *step = session_step(session, i);
         struct report report = {0};

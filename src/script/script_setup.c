@@ -113,7 +113,7 @@ static enum script_status read_river_plan(struct script_line *line)
 
 static enum script_status unknown_rule(struct script_line *line, struct word word)
 {
-    text_error_set(line->error, line->line.number, word.column, "%s%.*s%s; 'bastide rules' tells them all",
+    text_error_set(line->error, line->line.number, word.column, "%s%.*s%s; 'bastide rules' lists them all",
                    word.length ? "there is no rule '" : "the name of a rule is missing", word_shown(word),
                    word.length ? word.at : "", word.length ? "'" : "");
     return SCRIPT_UNREADABLE;
@@ -281,7 +281,7 @@ const struct script_word script_setup_words[] = {
     {"tiles", read_tiles, "tiles SET ...         the tile sets in play"},
     {"rule", read_rule, "rule NAME VALUE       one rule of the edition changed"},
     {"player", read_player, "player COLOUR \"NAME\"  the next seat"},
-    {"seed", read_seed, "seed N                the draws come from a shuffle with this seed"},
+    {"seed", read_seed, "seed N                shuffles the tiles with this seed"},
     {"stack", read_stack, "stack TILE ...        the first draws in order"},
     {"show", read_show, "show COLOUR TILE      H1: a draw that finds out who begins"},
     {"begin", read_begin, "begin COLOUR          H1: who begins"},

@@ -34,10 +34,10 @@ struct export_options {
 
 static const struct argp_option option_table[] = {
     {"out", 'o', "FILE", 0, "write to this file instead of standard output", 0},
-    {"turn", 'n', "N", 0, "the game as it was after turn N; 0 is the starting tile", 0},
-    {"size", 's', "5x3|7x3|11x5|15x7", 0, "txt: cells of a tile, 7x3 if not told", 0},
-    {"charset", 'c', "ascii|basic", 0, "txt: characters of the board, ascii if not told", 0},
-    {"tiles", 't', "FILE", 0, "a tile file instead of the tiles built in", 0},
+    {"turn", 'n', "N", 0, "show the game after turn N; 0 is the starting tile", 0},
+    {"size", 's', "5x3|7x3|11x5|15x7", 0, "txt: size of a tile in cells (default 7x3)", 0},
+    {"charset", 'c', "ascii|basic", 0, "txt: characters of the board (default ascii)", 0},
+    {"tiles", 't', "FILE", 0, "use this tile file instead of the built-in tiles", 0},
     {0},
 };
 
@@ -57,7 +57,7 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
     switch (key) {
     case 'o':
         if (word[0] == '\0')
-            argp_error(state, "--out names a file, or - for standard output");
+            argp_error(state, "--out needs a file, or - for standard output");
         options->out = word;
         return 0;
     case 'n':
@@ -89,15 +89,16 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
     }
 }
 
-static const struct argp argp = {option_table,
-                                 parse_option,
-                                 "txt|svg|json|csv FILE",
-                                 "Writes a record as a board of characters, as a picture, as data, or as a "
-                                 "table of its scores.  FILE - is standard input.\v"
-                                 "Exit status: 0; 2 when the record cannot be read or the file not written.",
-                                 NULL,
-                                 NULL,
-                                 NULL};
+static const struct argp argp = {
+    option_table,
+    parse_option,
+    "txt|svg|json|csv FILE",
+    "Writes a record as a board in characters, as a picture, as JSON, or as a "
+    "table of its scores.  FILE - is standard input.\v"
+    "Exit status: 0; 2 if the record cannot be read or the file cannot be written.",
+    NULL,
+    NULL,
+    NULL};
 
 /* ---- Which part of the record ------------------------------------------------------------------------- */
 
@@ -141,7 +142,7 @@ static int write_out(const struct export_options *options, const struct text_buf
     }
     if (fwrite(text->text, 1, text->length, stdout) == text->length && fflush(stdout) == 0)
         return DONE;
-    fprintf(stderr, "bastide export: standard output cannot be written\n");
+    fprintf(stderr, "bastide export: cannot write to standard output\n");
     return CANNOT;
 }
 

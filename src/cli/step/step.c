@@ -30,7 +30,7 @@ struct step_options {
 };
 
 static const struct argp_option option_table[] = {
-    {"json", 'j', 0, 0, "answers each line with one JSON object on a line (docs/json.md)", 0},
+    {"json", 'j', 0, 0, "answer each line with a JSON object on one line (docs/json.md)", 0},
     {0},
 };
 
@@ -57,9 +57,9 @@ static const struct argp argp = {
     option_table,
     parse_option,
     "[FILE]",
-    "The rules console: reads the notation from FILE or standard input, a line at a "
-    "time, and answers.  Type 'help' for its words.\v"
-    "Exit status: 0; 1 where a line was refused or not understood; 2 where FILE or the tiles cannot be read.",
+    "The rules console: reads lines of the notation from FILE or standard input and "
+    "answers each.  Type 'help' for its words.\v"
+    "Exit status: 0; 1 if a line was refused or not understood; 2 if FILE or the tiles cannot be read.",
     children,
     NULL,
     NULL};

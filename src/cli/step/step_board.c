@@ -110,8 +110,7 @@ static bool read_words(const char *line, struct board_words *words, struct text_
         if (read_word(words, at, length, column))
             continue;
         text_error_set(error, error->line, column,
-                       "'%.*s' stands where a size is wanted, 2x1, " ZOOMS_TEXT
-                       "; or ids, segments, ascii, basic",
+                       "'%.*s' is not a size, 2x1, " ZOOMS_TEXT ", nor one of ids, segments, ascii, basic",
                        (int) (length > 40 ? 40 : length), at);
         return false;
     }
@@ -155,7 +154,7 @@ static void list_features(const struct script *script, const struct game *game,
             script_write_feature(script, node, answer);
         }
     if (letters->left_out > 0)
-        text_add(answer, "# %u more have no letter: all are given\n", letters->left_out);
+        text_add(answer, "# %u more features have no letter: all letters are used\n", letters->left_out);
 }
 
 /* ---- The board ---------------------------------------------------------------------------------------- */

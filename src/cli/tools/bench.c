@@ -29,9 +29,9 @@ struct bench_options {
 /* ---- The words ---------------------------------------------------------------------------------------- */
 
 static const struct argp_option option_table[] = {
-    {"games", 'n', "N", 0, "how many games, or other units (default 10000)", 0},
-    {"mode", 'm', "NAME", 0, "what is done (default playout)", 0},
-    {"stats", 's', 0, 0, "print the averages too", 0},
+    {"games", 'n', "N", 0, "number of games, or of other units (default 10000)", 0},
+    {"mode", 'm', "NAME", 0, "what to do (default playout)", 0},
+    {"stats", 's', 0, 0, "also print averages", 0},
     {"json", JSON_KEY, 0, 0, "print one line of JSON", 0},
     {0},
 };
@@ -103,8 +103,7 @@ static const struct argp argp = {option_table,
                                  parse_option,
                                  NULL,
                                  "Plays fixed games of two players, or does other fixed work, and prints the "
-                                 "speed and one hash over what came "
-                                 "of it.\v ",
+                                 "speed and a hash of the results.\v ",
                                  children,
                                  list_modes,
                                  NULL};

@@ -219,12 +219,12 @@ static void play_perft(struct bench *bench, unsigned long number)
 }
 
 const struct bench_mode bench_games[] = {
-    {"playout", "one of all legal placements, listed, and a figure", "games", "moves", NULL, play_playout,
+    {"playout", "a random legal placement from the list, and a figure", "games", "moves", NULL, play_playout,
      NULL},
     {"sampling", "the same choice without the list", "games", "moves", NULL, play_sampling, NULL},
-    {"moves", "every legal move with every figure found each turn", "games", "moves", NULL, play_moves, NULL},
+    {"moves", "all legal moves listed in each turn", "games", "moves", NULL, play_moves, NULL},
     {"undo", "every move of a playout undone and made again", "games", "moves", NULL, play_undo, NULL},
-    {"moves-undo", "the same, every legal move found first", "games", "moves", NULL, play_moves_undo, NULL},
+    {"moves-undo", "the same, after listing all legal moves", "games", "moves", NULL, play_moves_undo, NULL},
     {"greedy", "both seats played by the greedy player", "games", "moves", NULL, play_greedy, NULL},
     {"perft", "all sequences of three turns with known draws", "openings", "sequences", NULL, play_perft,
      NULL},

@@ -55,7 +55,7 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
         return 0;
     case ARGP_KEY_END:
         if (!bot->level_given)
-            argp_error(state, "say which level is to play");
+            argp_error(state, "LEVEL is missing");
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;

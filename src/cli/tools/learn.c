@@ -36,9 +36,9 @@ struct learn_options {
 };
 
 static const struct argp_option option_table[] = {
-    {"rounds", 'r', "N", 0, "how many rounds (default 10)", 0},
-    {"games", 'n', "N", 0, "games in a round (default 4000)", 0},
-    {"out", 'o', "FILE", 0, "writes the weights there (default: standard output)", 0},
+    {"rounds", 'r', "N", 0, "number of rounds (default 10)", 0},
+    {"games", 'n', "N", 0, "games per round (default 4000)", 0},
+    {"out", 'o', "FILE", 0, "write the weights to FILE (default: standard output)", 0},
     {0},
 };
 
@@ -68,8 +68,8 @@ static const struct argp argp = {
     option_table,
     parse_option,
     NULL,
-    "Learns the weights that computer players value positions by, from games of "
-    "the player of one ply against itself, and writes them as data/weights/ has them.",
+    "Learns the weights with which computer players value positions, from games of the player of one ply "
+    "against itself, and writes them in the format of data/weights/.",
     children,
     NULL,
     NULL};

@@ -63,14 +63,15 @@ struct match {
 /* ---- The words ---------------------------------------------------------------------------------------- */
 
 static const struct argp_option option_table[] = {
-    {"ai", 'a', "NAME[,NAME...]", 0, "players, beside those that are named without an option", 0},
-    {"bot-time", TIME_KEY, "SECONDS", 0, "what a program of its own has for each answer (default 10)", 0},
-    {"pairs", 'n', "N", 0, "how many pairs: games with the same draws and seats exchanged (default 100)", 0},
-    {"jobs", 'j', "N", 0, "plays on N processors (default 1); the results are the same", 0},
-    {"json", JSON_KEY, 0, 0, "prints one line of JSON", 0},
+    {"ai", 'a', "NAME[,NAME...]", 0, "more players, besides those named without an option", 0},
+    {"bot-time", TIME_KEY, "SECONDS", 0, "time limit of outside programs for each answer (default 10)", 0},
+    {"pairs", 'n', "N", 0, "number of pairs: games with the same draws and the seats exchanged (default 100)",
+     0},
+    {"jobs", 'j', "N", 0, "play on N processors (default 1); the results are the same", 0},
+    {"json", JSON_KEY, 0, 0, "print one line of JSON", 0},
     {"sprt", SPRT_KEY, "LOW,HIGH", 0,
-     "stops as soon as it is sure (5 %) whether the difference is LOW or HIGH Elo", 0},
-    {"weights", WEIGHTS_KEY, "FILE", 0, "the first player values positions by this file (bastide learn)", 0},
+     "stop as soon as it is sure (5 %) whether the difference is LOW or HIGH Elo", 0},
+    {"weights", WEIGHTS_KEY, "FILE", 0, "use the weights in FILE for the first player (bastide learn)", 0},
     {0},
 };
 
@@ -120,8 +121,8 @@ static const struct argp argp = {
     option_table,
     parse_option,
     "PLAYER PLAYER...",
-    "Plays computer players against each other with the same draws in exchanged seats, and tells how the "
-    "first of them did.  A player is a level by its name or number, or cmd:COMMAND, a program of its own.",
+    "Plays computer players against each other, with the same draws and the seats exchanged, and prints how "
+    "the first one did.  A player is a level by name or number, or an outside program: cmd:COMMAND.",
     children,
     NULL,
     NULL};

@@ -26,9 +26,9 @@ struct perft_options {
 };
 
 static const struct argp_option option_table[] = {
-    {"stack", 'k', "\"TILE ...\"", 0, "the first draws in order", 0},
-    {"placements", 'P', 0, 0, "count placements, without figures", 0},
-    {"divide", 'd', 0, 0, "only DEPTH, with one line for each first turn", 0},
+    {"stack", 'k', "\"TILE ...\"", 0, "the first draws, in order", 0},
+    {"placements", 'P', 0, 0, "count only placements, without figures", 0},
+    {"divide", 'd', 0, 0, "count only DEPTH, with a line for each first turn", 0},
     {0},
 };
 
@@ -54,7 +54,7 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
         options->depth = (unsigned) parse_count(word, "DEPTH", 1, 99, state);
         return 0;
     case ARGP_KEY_NO_ARGS:
-        argp_error(state, "say to which DEPTH");
+        argp_error(state, "DEPTH is missing");
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;

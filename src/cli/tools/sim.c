@@ -30,16 +30,15 @@ struct sim_options {
 };
 
 static const struct argp_option option_table[] = {
-    {"games", 'n', "N", 0, "how many games (default 1)", 0},
+    {"games", 'n', "N", 0, "number of games (default 1)", 0},
     {"ai", 'a', "NAME[,NAME...]", 0,
-     "who plays: a level by its name or number, random (default) or greedy, or cmd:COMMAND, a program of its "
-     "own; one for each seat, the last for the rest",
+     "who plays: a level by name or number (default random), or an outside program as cmd:COMMAND; one for "
+     "each seat, the last one also for the rest",
      0},
-    {"bot-time", TIME_KEY, "SECONDS", 0, "what a program of its own has for each answer (default 10)", 0},
+    {"bot-time", TIME_KEY, "SECONDS", 0, "time limit of outside programs for each answer (default 10)", 0},
     {"jobs", 'j', "N|auto", 0,
-     "plays N games at a time (default 1), auto as many as there are processors; the results are the same",
-     0},
-    {"out", 'o', "DIR", 0, "writes the records to DIR, as 000001.bastide onwards", 0},
+     "play N games in parallel (default 1), or auto: one for each processor; the results are the same", 0},
+    {"out", 'o', "DIR", 0, "write the records to DIR, named 000001.bastide and so on", 0},
     {0},
 };
 
@@ -80,7 +79,7 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
         return 0;
     case 'o':
         if (word[0] == '\0')
-            argp_error(state, "--out names a folder; . is the one that you are in");
+            argp_error(state, "--out needs a folder; . is the current one");
         options->folder = word;
         return 0;
     default:
