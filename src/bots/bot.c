@@ -1,9 +1,9 @@
 /*
  * bot.c: the protocol of outside players; see bot.h and docs/bots.md.
  *
- * What a player was told of its game is kept as text.  Telling it more means writing the game anew and
- * sending what is new of it; where the new text does not begin with the old one, because something was taken
- * back, all of it is sent, and its first line says that a game begins.
+ * The game as told to the player is kept as text.  To tell it more, the game is written again: if the new
+ * text begins with the old one, only the rest is sent; if not, because something was undone, all of it is
+ * sent after a line that says a game begins.
  */
 #include "bots/bot.h"
 
@@ -23,9 +23,9 @@
 #include "notation/record_words.h"
 
 enum {
-    END_GRACE = 500, /* milliseconds that a player has to end when its input ends */
-    SLICE = 100,     /* while waiting for an answer, check this often whether the player has ended */
-    END_LOOK = 200   /* after its output is closed: how long to wait for it to end, to report its status */
+    END_GRACE = 500, /* milliseconds in which a player must end after its input is closed */
+    SLICE = 100,   /* milliseconds between checks whether the player has ended, while waiting for an answer */
+    END_LOOK = 200 /* after it closed its output: milliseconds to wait for its exit status */
 };
 
 enum question { ASK_NOTHING, ASK_MOVE, ASK_SALE };
@@ -36,24 +36,24 @@ struct bot {
     char fault[TEXT_MESSAGE_MAX + 100];
     bool greeted;
 
-    struct text_buffer unsent; /* what it has not read yet, from `sent` on */
+    struct text_buffer unsent; /* bytes from `sent` on are still to be sent */
     size_t sent;
-    char line[TEXT_LINE_MAX + 1]; /* what it wrote of a line that has not ended */
+    char line[TEXT_LINE_MAX + 1]; /* the beginning of an unfinished line that it wrote */
     size_t line_length;
 
     uint64_t chance;
-    struct text_buffer told; /* the game as it was told */
-    bool drawn;              /* and the tile of a turn that must come next */
+    struct text_buffer told; /* the game as told */
+    bool drawn;              /* a tile was told too, so the next line must be its turn */
 
     enum question question;
     bool answered;
-    unsigned refused; /* answers to the question, or lines that nobody asked for */
-    unsigned owed;    /* answers to questions that were withdrawn */
+    unsigned refused; /* wrong answers to the question, and lines that nobody asked for */
+    unsigned owed;    /* answers still expected to withdrawn questions */
     size_t chatter;
     int64_t deadline;
-    char again[100]; /* the line that asks the question */
+    char again[100]; /* the line of the question */
     const struct setup *setup;
-    struct game game; /* the position that it is asked about, to try moves on */
+    struct game game; /* the position in question, to try moves on */
     struct bot_answer answer;
 };
 
@@ -121,7 +121,7 @@ int bot_file(const struct bot *bot)
 
 /* ---- What it is told ---------------------------------------------------------------------------------- */
 
-/* It reads or writes no longer. */
+/* It no longer reads or writes. */
 static void fail_silent(struct bot *bot, const char *what)
 {
     char how[80];
@@ -146,7 +146,7 @@ static void send_waiting(struct bot *bot)
         bot->sent = 0;
     }
     if (!reads) {
-        read_waiting(bot); /* what it said before says more */
+        read_waiting(bot); /* earlier output tells more about the cause */
         fail_silent(bot, "closed its input");
     }
 }
@@ -168,7 +168,7 @@ static void write_game(const struct bot *bot, struct text_buffer *text, const st
     view_write_steps(text, session, 0, seat);
 }
 
-/* Whether the game as it is now goes on from what was told. */
+/* Whether the present game continues the one told. */
 static bool goes_on(const struct bot *bot, const struct text_buffer *text)
 {
     const struct text_buffer *told = &bot->told;
@@ -201,7 +201,7 @@ static void begin_question(struct bot *bot, const struct session *session, unsig
                            enum question question)
 {
     assert(bot->question == ASK_NOTHING);
-    read_waiting(bot); /* what it said before it was asked */
+    read_waiting(bot); /* output from before the question */
     bot_tell(bot, session, seat);
     bot->question = question;
     bot->answered = false;
@@ -218,7 +218,7 @@ static void ask(struct bot *bot)
     send_waiting(bot);
 }
 
-/* H2, H3: a tile that was drawn of a hand goes back to it, for another may be taken instead. */
+/* H2, H3: puts a tile that was drawn from a hand back, since another may be chosen. */
 static void put_back(struct bot *bot, const struct session *session)
 {
     size_t steps = session_step_count(session);
@@ -226,7 +226,7 @@ static void put_back(struct bot *bot, const struct session *session)
     if (!game_has_hands(&bot->game) || !last || last->kind != STEP_DRAW_TILE)
         return;
     game_undo(&bot->game, &last->undo);
-    if (!game_has_hands(&bot->game)) /* it was the last one of the river */
+    if (!game_has_hands(&bot->game)) /* it was the last tile of the river */
         bot->game = *session_game(session);
 }
 
@@ -268,7 +268,7 @@ struct bot_answer bot_take_answer(struct bot *bot)
 
 /* ---- Answers ------------------------------------------------------------------------------------------ */
 
-/* An answer that is not valid: the player is told why, and asked again. */
+/* Tells the player why its answer is wrong, and asks again. */
 static void refuse(struct bot *bot, const char *why)
 {
     if (++bot->refused == BOT_ANSWERS) {
@@ -280,7 +280,8 @@ static void refuse(struct bot *bot, const char *why)
         ask(bot);
 }
 
-/* Why the rules do not allow the move; tries it on the copy of the game.  Empty when they do. */
+/* Says why the rules refuse the move, or the empty string if they allow it.  Tries it on the copy of the
+ * game. */
 static const char *judge(struct bot *bot, const struct bot_answer *answer, char why[TEXT_MESSAGE_MAX + 1])
 {
     struct game *game = &bot->game;
@@ -304,7 +305,7 @@ static const char *judge(struct bot *bot, const struct bot_answer *answer, char 
     return why;
 }
 
-/* "V 1,0 90 meeple:road1", with "move" before it, or the words of a turn in a record. */
+/* Reads "V 1,0 90 meeple:road1", after "move" or the words of a record's turn. */
 static bool read_move(const struct bot *bot, struct line_reader *line, struct bot_answer *answer,
                       struct text_error *error)
 {
@@ -355,7 +356,7 @@ static void read_answer(struct bot *bot, struct line_reader *line)
     }
 }
 
-/* The first line: "protocol 1", and what it likes to say of itself. */
+/* Reads the first line: "protocol 1", and anything the player says about itself. */
 static void read_greeting(struct bot *bot, struct line_reader *line, struct word word)
 {
     int64_t version = 0;
@@ -390,7 +391,7 @@ static void read_clean_line(struct bot *bot, struct line_reader *line)
     }
 }
 
-/* A line is there, without its end. */
+/* Handles a complete line, without its end. */
 static void read_line(struct bot *bot)
 {
     struct text_reader reader = text_reader_on(bot->line, bot->line_length);
@@ -398,7 +399,7 @@ static void read_line(struct bot *bot)
     const char *fault = NULL;
     size_t column;
     if (!text_reader_next(&reader, &line, &fault, &column))
-        return; /* an empty one */
+        return; /* an empty line */
     if (!fault)
         read_clean_line(bot, &line);
     else if (!bot->greeted)
@@ -421,7 +422,7 @@ static void read_bytes(struct bot *bot, const char *bytes, size_t length)
     }
 }
 
-/* What it has written by now.  Whether it has ended is asked before: all that it wrote can be read then. */
+/* Reads what it has written.  Checks first whether it has ended, since then all its output can be read. */
 static void read_waiting(struct bot *bot)
 {
     char bytes[1 << 14], how[80];
@@ -433,7 +434,7 @@ static void read_waiting(struct bot *bot)
         read_bytes(bot, bytes, (size_t) length);
     else if (length == 0 || (errno != EAGAIN && errno != EINTR))
         fail_silent(bot, "closed its output");
-    else if (ended) /* and left somebody who holds its output open */
+    else if (ended) /* another process still holds its output open */
         fail(bot, "%s", how);
 }
 
@@ -442,8 +443,8 @@ static bool has_finished(const struct bot *bot)
     return bot->fault[0] != '\0' || (bot->question != ASK_NOTHING ? bot->answered : bot->greeted);
 }
 
-/* Reads before it looks at the clock: after the game was stopped for a while, an answer in time still counts.
- */
+/* Reads before checking the clock, so that an answer in time counts even if the game was stopped for a
+ * while. */
 static void look(struct bot *bot)
 {
     send_waiting(bot);

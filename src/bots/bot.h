@@ -1,11 +1,11 @@
 /*
- * bot.h: a player that is a program of its own, and the protocol that it is spoken to by (docs/bots.md).
+ * bot.h: a player that is a program of its own, and the protocol to talk to it (docs/bots.md).
  *
- * It is told the game as its seat sees it, in lines of the notation, and asked for a move or whether it buys
- * a tile (H7).  Nothing here waits unless it is told to: a question is asked, then bot_step looks for the
- * answer.  An answer is held against the rules before anybody sees it; one that they refuse is told so and
- * asked again.  A player that dies, is late, floods or gives no legal answer fails for good: it is ended, and
- * bot_fault says why.
+ * It is told the game as its seat sees it, in lines of the notation, and asked for a move or whether it
+ * buys a tile (H7).  Nothing here waits unless told to: after a question, bot_step looks for the answer.
+ * Answers are checked by the rules first; after a wrong one the player is told why and asked again.  A
+ * player that ends, is late, writes too much or gives no legal answer fails for good: its program is ended,
+ * and bot_fault says why.
  */
 #ifndef BASTIDE_BOTS_BOT_H
 #define BASTIDE_BOTS_BOT_H
@@ -15,15 +15,15 @@
 
 enum {
     BOT_PROTOCOL = 1,
-    BOT_ANSWERS = 3,      /* to one question, before the player fails */
-    BOT_SECONDS = 10,     /* for an answer, where nobody says how many */
-    BOT_CHATTER = 1 << 20 /* bytes of comments that it may write for one answer */
+    BOT_ANSWERS = 3,      /* wrong answers to one question until the player fails */
+    BOT_SECONDS = 10,     /* default time for an answer */
+    BOT_CHATTER = 1 << 20 /* bytes of comments allowed for one answer */
 };
 
 enum bot_state { BOT_THINKS, BOT_ANSWERED, BOT_FAILED };
 
 struct bot_answer {
-    uint8_t type;     /* the tile that it plays: the drawn one, or one of the hand */
+    uint8_t type;     /* the type that it plays: the tile drawn, or one of the hand */
     struct move move; /* where and with what */
     bool buys;        /* H7 */
 };
@@ -31,53 +31,49 @@ struct bot_answer {
 struct bot;
 
 /*
- * Starts the program of a command (command_words.h).  `seconds`: what it has for each answer.  `quiet`: its
- * standard error goes nowhere.  Null with a reason in `why`.
+ * Starts the program of a command (command_words.h) with `seconds` for each answer.  `quiet` discards its
+ * standard error.  Null with a reason in `why`.
  */
 struct bot *bot_start(const char *command, unsigned seconds, bool quiet, char why[200]);
 
-/* Ends it; a null pointer is fine. */
+/* Ends it; null is allowed. */
 void bot_stop(struct bot *bot);
 
-/* Why it plays no longer, as "ended with status 1"; empty while it does. */
+/* Why it failed, such as "ended with status 1"; empty if it has not. */
 const char *bot_fault(const struct bot *bot);
 
-/* Waits until it has said that it speaks this protocol; false when it fails. */
+/* Waits until it has answered with the protocol's version; false if it fails. */
 bool bot_greet(struct bot *bot);
 
-/* A new game begins: what was told is forgotten.  `chance` is a number for its own use. */
+/* Begins a new game and forgets what was told.  `chance` is a number for the player's own use. */
 void bot_begin(struct bot *bot, uint64_t chance);
 
-/*
- * Tells what happened since the last call; where that does not follow from what was told, the whole game
- * again.
- */
+/* Tells what happened since the last call, or the whole game if that does not follow from what was told. */
 void bot_tell(struct bot *bot, const struct session *session, unsigned seat);
 
 /*
- * Tells the same and asks for the move of the seat whose turn it is; with a hand (H2, H3) for the tile and
- * its move at once, also when one of its tiles was drawn already.  The session stays as it is until the
- * answer has come or the question is withdrawn.  False where no move is to be chosen, for no tile of the hand
- * fits.
+ * Tells the same and asks the seat to move for its move.  With a hand (H2, H3) asks for the tile and its
+ * move together, even if a tile is drawn already.  The session must not change until the answer has come or
+ * the question is withdrawn.  Returns false if there is no move to choose because no tile of the hand fits.
  */
 bool bot_ask_move(struct bot *bot, const struct session *session);
 
-/* H7: asks whether the seat `buyer` takes the drawn tile for that price. */
+/* H7: asks whether the seat `buyer` buys the drawn tile for that price. */
 void bot_ask_sale(struct bot *bot, const struct session *session, unsigned buyer, unsigned price);
 
-/* Looks for the answer, and waits for up to so many milliseconds for something to happen. */
+/* Looks for the answer, and waits up to that many milliseconds for output. */
 enum bot_state bot_step(struct bot *bot, int milliseconds);
 
-/* The same until the question is answered; false when the player failed. */
+/* Waits for the answer; false if the player fails. */
 bool bot_wait(struct bot *bot);
 
-/* The answer to the question, once bot_step says that there is one. */
+/* The answer, after bot_step has returned BOT_ANSWERED. */
 struct bot_answer bot_take_answer(struct bot *bot);
 
-/* Withdraws a question that is not answered; the answer that may still come is passed over. */
+/* Withdraws a question; an answer that still comes is ignored. */
 void bot_cancel(struct bot *bot);
 
-/* The file that has something to read when the player says something, or -1. */
+/* The file descriptor to poll for output of the player, or -1. */
 int bot_file(const struct bot *bot);
 
 #endif

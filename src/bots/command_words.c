@@ -24,8 +24,8 @@ size_t command_length(const char *list)
     return length;
 }
 
-/* Copies one word without its quotes to `text`; gives where both ended, or null at a quote that stays open.
- */
+/* Copies one word to `text` without its quotes and advances `text`.  Returns the end of the word, or
+ * null if a quote is not closed. */
 static const char *take_word(const char *from, char **text)
 {
     char quote = '\0';

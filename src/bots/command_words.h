@@ -1,8 +1,8 @@
 /*
- * command_words.h: a command as a player types it, as the words that a program is started with.
+ * command_words.h: splits a command as a player types it into the words to start a program with.
  *
- * Words are split at blanks; what stands between '...' or "..." is one word, or part of one, as it is.  No
- * shell reads the command, so nothing else has a meaning.
+ * Words are separated by blanks; '...' and "..." quote a word or part of one.  No shell is involved, so
+ * nothing else has a special meaning.
  */
 #ifndef BASTIDE_BOTS_COMMAND_WORDS_H
 #define BASTIDE_BOTS_COMMAND_WORDS_H
@@ -12,22 +12,22 @@
 
 enum { COMMAND_MAX = 1023, COMMAND_WORDS_MAX = 64 };
 
-/* Begins what names an outside player wherever players are named: "cmd:./mybot --fast". */
+/* Marks an outside player wherever a player is named: "cmd:./mybot --fast". */
 #define COMMAND_PREFIX "cmd:"
 
-/* What a record says of a seat that an outside player has. */
+/* What a record says of an outside player's seat. */
 #define COMMAND_SEAT "cmd"
 
-/* The words of one command, as execvp wants them. */
+/* The words of a command, for execvp. */
 struct command_words {
     char text[COMMAND_MAX + 1];
-    char *word[COMMAND_WORDS_MAX + 1]; /* into the text; a null pointer ends them */
+    char *word[COMMAND_WORDS_MAX + 1]; /* into `text`; ends with a null pointer */
 };
 
-/* The command behind "cmd:", or null where the text does not begin so. */
+/* The command after "cmd:", or null if the text does not begin with that. */
 const char *command_of(const char *player);
 
-/* How many bytes of a list of players belong to the first: up to the first comma that is in no quotes. */
+/* The length of the first player in a list: up to the first comma outside quotes. */
 size_t command_length(const char *list);
 
 /* Splits a command; false with a reason in `why`. */

@@ -1,8 +1,8 @@
 /*
- * process.c: fork and exec, pipes and the end of a process; see process.h.
+ * process.c: starts and ends a process with pipes; see process.h.
  *
- * Relies on Linux to kill a child when its parent has ended.  A program that leaves its process group is no
- * longer ours to end.
+ * Relies on Linux to kill a child when its parent ends.  A program that leaves its process group is not
+ * ended.
  */
 #include "bots/process.h"
 
@@ -22,7 +22,7 @@
 
 /* ---- Starting ----------------------------------------------------------------------------------------- */
 
-/* The ends of the three pipes: what the child reads, what it writes, and why it could not be started. */
+/* Three pipes: the child's input, its output, and why it could not be started. */
 struct pipes {
     int in[2], out[2], report[2];
 };
@@ -46,16 +46,16 @@ static bool open_pipes(struct pipes *pipes)
     return false;
 }
 
-/* Files that somebody opened without O_CLOEXEC are closed too. */
+/* Also closes files that were opened without O_CLOEXEC. */
 static void close_files(void)
 {
     if (close_range(3, ~0U, CLOSE_RANGE_CLOEXEC) == 0)
         return;
-    for (int file = 3; file < 1024; file++) /* a system without it */
+    for (int file = 3; file < 1024; file++) /* for systems without close_range */
         (void) fcntl(file, F_SETFD, FD_CLOEXEC);
 }
 
-/* A fresh program ignores and blocks nothing, whatever its parent does. */
+/* A new program expects that no signal is ignored or blocked. */
 static void reset_signals(void)
 {
     sigset_t none;
@@ -73,7 +73,7 @@ static bool take_streams(const struct pipes *pipes, bool quiet)
     return nowhere >= 0 && dup2(nowhere, STDERR_FILENO) >= 0;
 }
 
-/* The child's life up to exec. */
+/* Runs in the child, up to exec. */
 static _Noreturn void become(char *const words[], const struct pipes *pipes, bool quiet, pid_t parent)
 {
     (void) setpgid(0, 0);
@@ -88,7 +88,7 @@ static _Noreturn void become(char *const words[], const struct pipes *pipes, boo
     _exit(told == (ssize_t) sizeof fault ? 127 : 126);
 }
 
-/* Why the child could not become the program; 0: it is running.  Waits for no more than exec. */
+/* The error with which the child could not start the program, or 0.  Waits only until exec. */
 static int read_report(int report)
 {
     int fault = 0;
@@ -113,7 +113,7 @@ bool process_is_found(const char *program)
         return is_program(program);
     folder = folder ? folder : "/bin:/usr/bin";
     for (;; folder++) {
-        int length = (int) strcspn(folder, ":"); /* an empty one is the folder that this process runs in */
+        int length = (int) strcspn(folder, ":"); /* an empty entry is the current folder */
         if (snprintf(path, sizeof path, "%.*s%s%s", length, folder, length > 0 ? "/" : "./", program) <
                 (int) sizeof path &&
             is_program(path))
@@ -163,7 +163,7 @@ bool process_write(struct process *process, const char *text, size_t length, siz
     *written = 0;
     if (process->input < 0)
         return false;
-    (void) sigaction(SIGPIPE, &ignore, &before); /* which would end us with it */
+    (void) sigaction(SIGPIPE, &ignore, &before); /* which would end this process */
     ssize_t count = write(process->input, text, length);
     int fault = errno;
     (void) sigaction(SIGPIPE, &before, NULL);
@@ -183,7 +183,7 @@ void process_wait(const struct process *process, bool writes, int milliseconds)
 
 enum { LOOK = 2 }; /* milliseconds between two checks whether the program has ended */
 
-/* Whether it has ended; it stays a zombie, so that no other process can get its number yet. */
+/* Whether it has ended.  It remains a zombie, so that its number is not given to another process. */
 static bool has_ended(pid_t id)
 {
     siginfo_t information = {.si_pid = 0};
@@ -191,7 +191,7 @@ static bool has_ended(pid_t id)
            information.si_pid == id;
 }
 
-/* Waits until it has ended, but no longer than so many milliseconds. */
+/* Waits until it has ended, for at most that many milliseconds. */
 static bool wait_for_end(pid_t id, int milliseconds)
 {
     const struct timespec pause = {.tv_nsec = LOOK * 1000000L};
@@ -227,7 +227,7 @@ void process_end(struct process *process, int grace)
     close_end(&process->input);
     close_end(&process->output);
     (void) wait_for_end(process->id, grace);
-    (void) kill(-process->id, SIGKILL); /* what it left behind too */
+    (void) kill(-process->id, SIGKILL); /* also ends what it has left running */
     while (waitpid(process->id, NULL, 0) < 0 && errno == EINTR)
         ;
     process->id = 0;

@@ -38,7 +38,7 @@ static void write_deal(struct text_buffer *text, const struct session *session,
         text_add(text, "deal %s ?\n", setup_seat_word(session_setup(session), step->player));
 }
 
-/* The figure step ends a turn; the placement stands before it. */
+/* The figure step ends a turn; the step before it is the placement. */
 static void write_turn(struct text_buffer *text, const struct session *session, size_t index)
 {
     const struct session_step *place = session_step(session, index - 1),
@@ -76,7 +76,7 @@ void view_write_steps(struct text_buffer *text, const struct session *session, s
         case STEP_EXTEND_TABLE:
             write_step_line(text, session_set(session), step);
             break;
-        case STEP_PLACE_TILE: /* told with the figure */
+        case STEP_PLACE_TILE: /* written with the figure */
             break;
         case STEP_PUT_FIGURE:
             write_turn(text, session, i);
@@ -90,7 +90,7 @@ void view_write_steps(struct text_buffer *text, const struct session *session, s
 
 /* ---- What may be chosen ------------------------------------------------------------------------------- */
 
-/* Where the moves of a game go, and how many there were. */
+/* Where moves are written, and their number. */
 struct move_writer {
     struct text_buffer *text;
     struct game *game;
@@ -107,7 +107,7 @@ static void write_move(struct move_writer *writer, struct placement placement, e
     writer->count++;
 }
 
-/* The moves of the tile in hand. */
+/* Writes the moves of the tile drawn. */
 static void write_choices(struct move_writer *writer)
 {
     struct choice choices[PLACEMENT_MAX];
@@ -126,7 +126,7 @@ static void write_choices(struct move_writer *writer)
     }
 }
 
-/* H2, H3: the moves of each type of the hand. */
+/* H2, H3: writes the moves of each type in the hand. */
 static void write_hand_choices(struct move_writer *writer)
 {
     struct game *game = writer->game;
@@ -150,7 +150,7 @@ size_t view_write_moves(struct text_buffer *text, struct game *game)
         write_hand_choices(&writer);
         return writer.count;
     }
-    if (!game->bought) /* which the line of the sale tells */
+    if (!game->bought) /* in the line of the sale instead */
         text_add(text, "draw %s\n", game->set->types[game->drawn].name);
     write_choices(&writer);
     return writer.count;

@@ -1,8 +1,8 @@
 /*
  * reasons.c: see reasons.h.
  *
- * Features of the two positions are matched by a segment that lay on the table before the move.  What belongs
- * to none of them, such as a feature that only the other move would begin, speaks for no feature.
+ * Features of the two positions are matched by a segment that was there before the move.  Terms that cannot
+ * be matched, such as those of a feature that only the other move begins, are ignored.
  */
 #include "play/reasons.h"
 
@@ -13,7 +13,7 @@
 #include "base/sentence.h"
 #include "words/player_names.h"
 
-/* A position with the terms of its value; a score of the move's own is a term of the feature that scored. */
+/* A position, and the terms of its value.  What the move scores is a term of the feature that scores. */
 struct position {
     struct game game;
     struct report report;
@@ -22,12 +22,12 @@ struct position {
 
 enum { GROUP_MEEPLES = NODE_MAX, GROUP_COUNT, GROUP_NONE };
 
-/* What speaks for the move, for each feature after it by its root, and for meeples. */
+/* How much each feature after the move (by its root), and the meeples, speak for it. */
 struct ledger {
     unsigned seat, old_nodes;
     struct position before, after, other;
-    int32_t gain[GROUP_COUNT]; /* over the position before */
-    int32_t part[GROUP_COUNT]; /* over the other move */
+    int32_t gain[GROUP_COUNT]; /* compared with the position before */
+    int32_t part[GROUP_COUNT]; /* compared with the other move */
 };
 
 /* ---- Positions ---------------------------------------------------------------------------------------- */
@@ -44,7 +44,7 @@ static bool same_move(const struct move *one, const struct move *other)
            one->figure.kind == other->figure.kind && one->figure.segment == other->figure.segment;
 }
 
-/* The best move on another square, or there the best one, that is not just as good; null: there is none. */
+/* The best other move of a different value, preferably on another square; null if there is none. */
 static const struct candidate *find_other(const struct evaluation *evaluation, const struct move *move)
 {
     const struct candidate *best = NULL, *chosen = evaluation->candidates;
@@ -60,7 +60,7 @@ static const struct candidate *find_other(const struct evaluation *evaluation, c
     return best;
 }
 
-/* Scores of the game so far are left out; those of the move take their place. */
+/* Leaves out scores from before the move, but keeps those of the move. */
 static void look(struct evaluation *evaluation, struct position *position)
 {
     struct value_list *list = &position->list;
@@ -99,7 +99,8 @@ static figure_counts figures_before(const struct ledger *ledger, unsigned node)
     return node < ledger->old_nodes ? game->nodes[game_feature_root(game, node)].figures : 0;
 }
 
-/* A segment of the feature that lay there before, where there is one with figures; NO_NODE: none did. */
+/* A segment of the feature that was there before the move, if possible one with figures; NO_NODE if
+ * there is none. */
 static unsigned old_node(const struct ledger *ledger, const struct game *game, unsigned node)
 {
     unsigned found = NO_NODE, at = node;
@@ -125,7 +126,7 @@ static unsigned group_of(const struct ledger *ledger, const struct position *pos
     return node == NO_NODE ? (unsigned) GROUP_NONE : game_feature_root(&ledger->after.game, node);
 }
 
-/* What a term means for the player who moves. */
+/* The worth of a term to the player who moves. */
 static int32_t worth(const struct ledger *ledger, const struct value_term *term)
 {
     int others = ledger->before.game.player_count - 1;
@@ -141,7 +142,7 @@ static void add_terms(struct ledger *ledger, const struct position *position, in
     }
 }
 
-/* What speaks most for the move; of what became better by it, if there is such a thing. */
+/* The group that speaks most for the move, preferably one that the move improved. */
 static unsigned find_group(const struct ledger *ledger)
 {
     unsigned best = GROUP_NONE;
@@ -159,7 +160,7 @@ static unsigned find_group(const struct ledger *ledger)
 
 /* ---- The kind of a reason ----------------------------------------------------------------------------- */
 
-/* Who has most figures beside the player, or NO_PLAYER. */
+/* The player with most figures besides this one, or NO_PLAYER. */
 static uint8_t rival_of(figure_counts figures, unsigned seat)
 {
     unsigned rival = NO_PLAYER, most = 0;
@@ -171,7 +172,7 @@ static uint8_t rival_of(figure_counts figures, unsigned seat)
     return (uint8_t) rival;
 }
 
-/* Who stood before on that part of the feature where the rival stands. */
+/* The figures before the move on the part of the feature with the rival's. */
 static figure_counts rivals_part(const struct ledger *ledger, unsigned root, unsigned rival)
 {
     unsigned at = root;
@@ -204,7 +205,7 @@ static bool figure_is_on(const struct ledger *ledger, const struct move *move, u
            game_feature_root(game, first + move->figure.segment) == root;
 }
 
-/* Of a feature that the player has, alone or with others. */
+/* The reason for a feature that the player owns or shares. */
 static enum reason_kind kind_of_own(const struct ledger *ledger, unsigned root, const struct reason *reason)
 {
     unsigned own = figure_count_of(reason->feature.figures, ledger->seat);
@@ -234,13 +235,12 @@ static enum reason_kind kind_of(const struct ledger *ledger, const struct move *
         return REASON_CLAIMS;
     if (owns)
         return kind_of_own(ledger, root, reason);
-    if (reason->grown ||
-        reason->rival == NO_PLAYER) /* the move made it larger: that is no harm to its owner */
+    if (reason->grown || reason->rival == NO_PLAYER) /* growing does not harm its owner */
         return REASON_NONE;
     return reason->gain > 0 ? REASON_BLOCKS : REASON_SPARES;
 }
 
-/* The term of that group that weighs most after the move; of somebody who has the feature. */
+/* The weightiest term of the group after the move, of a player who owns the feature. */
 static void find_term(const struct ledger *ledger, unsigned group, struct value_term *term)
 {
     for (unsigned i = 0; i < ledger->after.list.count; i++) {
@@ -251,7 +251,7 @@ static void find_term(const struct ledger *ledger, unsigned group, struct value_
     }
 }
 
-/* The feature of the group, and what the move has done to it. */
+/* Describes the group's feature, and what the move did to it. */
 static void name_feature(const struct ledger *ledger, unsigned group, struct reason *reason)
 {
     reason->feature = game_feature_value(&ledger->after.game, group);
@@ -263,7 +263,7 @@ static void name_feature(const struct ledger *ledger, unsigned group, struct rea
     reason->rival = rival_of(reason->feature.figures, ledger->seat);
 }
 
-/* The kind stays REASON_NONE when nothing that can be said of the group would be a reason. */
+/* Leaves REASON_NONE if nothing about the group can be given as a reason. */
 static void name_reason(const struct ledger *ledger, const struct move *move, unsigned group,
                         struct reason *reason)
 {
@@ -271,7 +271,7 @@ static void name_reason(const struct ledger *ledger, const struct move *move, un
     reason->gain = ledger->gain[group];
     reason->term.player = NO_PLAYER;
     find_term(ledger, group, &reason->term);
-    if (reason->term.player == NO_PLAYER) /* nothing is left that could be named */
+    if (reason->term.player == NO_PLAYER) /* nothing is left to describe */
         return;
     if (group == GROUP_MEEPLES) {
         unsigned seat = ledger->seat, left = ledger->after.game.meeples[seat];
@@ -283,7 +283,7 @@ static void name_reason(const struct ledger *ledger, const struct move *move, un
     reason->kind = kind_of(ledger, move, group, reason);
 }
 
-/* The most that the move scores for who makes it; null: nothing. */
+/* The highest score that the move brings its player, or null. */
 static const struct score_entry *find_score(const struct ledger *ledger)
 {
     const struct report *report = &ledger->after.report;
@@ -296,7 +296,7 @@ static const struct score_entry *find_score(const struct ledger *ledger)
     return most;
 }
 
-/* Players see the score first, so it is the reason whatever else speaks for the move. */
+/* Players see a score first, so it is the reason whatever else speaks for the move. */
 static void name_score(const struct ledger *ledger, const struct score_entry *entry, struct reason *reason)
 {
     unsigned group = game_feature_root(&ledger->after.game, entry->node);
@@ -343,7 +343,7 @@ void reason_find(struct evaluation *evaluation, const struct game *game, const s
 
 /* ---- Words -------------------------------------------------------------------------------------------- */
 
-/* What the feature has: "of 3 tiles with 2 open edges", "with 5 of 9 tiles", "with 2 complete cities". */
+/* The feature's size: "of 3 tiles with 2 open edges", "with 5 of 9 tiles", "with 2 complete cities". */
 static void add_size(const struct reason *reason, char *text, size_t size)
 {
     const struct score_entry *feature = &reason->feature;
@@ -392,7 +392,7 @@ static void add_score(const struct reason *reason, const char *whose, char *text
                  (feature->owners & (feature->owners - 1)) != 0 ? " each" : "");
 }
 
-/* "extends Bob's city to 4 tiles"; what other tiles did for it is told by what it has now. */
+/* "extends Bob's city to 4 tiles"; if other tiles made it larger, says what it has now. */
 static void add_growth(const struct reason *reason, const char *own, char *text, size_t size)
 {
     const struct score_entry *feature = &reason->feature;
