@@ -17,6 +17,7 @@
 #include "app/command_play.h"
 #include "app/command_replay.h"
 #include "app/command_tester.h"
+#include "app/command_tutorial.h"
 #include "cli/commands.h"
 #include "app/harmless.h"
 #include "app/streams.h"
@@ -35,6 +36,7 @@ struct command {
 static const struct command commands[] = {
     {"play", command_play, CONTROLS_TERMINAL,
      "plays on the screen, or with --plain line by line (the default command)"},
+    {"tutorial", command_tutorial, CONTROLS_TERMINAL, "a guided first game, which explains each step"},
     {"replay", command_replay, CONTROLS_TERMINAL,
      "shows the game of a record event by event, with --plain line by line"},
     {"test", command_test, CONTROLS_TERMINAL,

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "play/lesson.h"
 #include "cli/options.h"
 
 enum option_key {
@@ -132,6 +133,7 @@ int screen_run(const struct screen_options *options)
     enum { EXIT_USAGE = 2 };
     session_free(options->tui.session);
     scenario_free(options->tui.scenario);
+    lesson_free(options->tui.lesson);
     fprintf(stderr, "bastide: this build has no screen; " TUI_WITHOUT_SCREEN "\n");
     return EXIT_USAGE;
 }

@@ -11,6 +11,9 @@ extern const size_t embedded_tiles_base_size;
 extern const char embedded_tiles_river[];
 extern const size_t embedded_tiles_river_size;
 
+extern const char embedded_lesson_first[];
+extern const size_t embedded_lesson_first_size;
+
 extern const char embedded_rules[];
 extern const size_t embedded_rules_size;
 

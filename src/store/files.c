@@ -197,3 +197,9 @@ const char *file_rules(size_t *length)
     *length = embedded_rules_size;
     return embedded_rules;
 }
+
+const char *file_lesson(size_t *length)
+{
+    *length = embedded_lesson_first_size;
+    return embedded_lesson_first;
+}

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tui/board/guide.h"
 #include "tui/board/keep.h"
 #include "tui/help/screen_help.h"
 #include "tui/kit/config.h"
@@ -90,6 +91,7 @@ bool tui_begin(struct shell *shell, const struct tui_options *options, enum tier
 {
     if (!make(shell)) {
         scenario_free(options->scenario);
+        lesson_free(options->lesson);
         session_free(options->session);
         return false;
     }
@@ -126,7 +128,9 @@ bool tui_begin(struct shell *shell, const struct tui_options *options, enum tier
     if (!options->resumed)
         table_find_saved(shell);
     begin_habits(shell, options);
-    if (table->session) {
+    if (options->lesson) {
+        guide_start(shell, options->lesson);
+    } else if (table->session) {
         snprintf(table->keeping.own_file, sizeof table->keeping.own_file, "%s",
                  options->own_file ? options->own_file : "");
         table_keep_saved(shell);
@@ -153,6 +157,7 @@ void tui_end(struct shell *shell)
         thinking_end(&table->thinking);
         session_free(table->session);
         session_free(table->saved);
+        lesson_free(table->lesson);
         keeping_end(&table->keeping);
         free(table->pictures);
         event_log_free(&table->log);

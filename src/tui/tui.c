@@ -11,6 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "play/lesson.h"
 #include "store/autosave.h"
 #include "bastide/chance.h"
 #include "crash/crash.h"
@@ -25,7 +26,8 @@ enum { STATUS_FAILED = 1, STATUS_NOT_SAVED = 1, STATUS_HANGUP = 128 + 1 };
 /* Whether there is a game that is not over. */
 static bool is_unfinished(const struct shell *shell)
 {
-    return shell->table->session && !table_has_history(shell) && !session_game(shell->table->session)->scored;
+    return shell->table->session && !shell->table->lesson && !table_has_history(shell) &&
+           !session_game(shell->table->session)->scored;
 }
 
 /* Prints the result of a game that is over. */
@@ -155,6 +157,7 @@ int tui_run(const struct tui_options *options)
             fprintf(stderr, "bastide: out of memory\n");
         session_free(options->session);
         scenario_free(options->scenario);
+        lesson_free(options->lesson);
         free(shell);
         return status;
     }

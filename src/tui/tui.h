@@ -20,6 +20,8 @@
 /* The player's configuration (docs/configuration.md). */
 struct tui_config;
 
+struct lesson;
+
 /* The program that plays a seat (play/thinking.h). */
 struct seat_program;
 
@@ -32,6 +34,7 @@ struct tui_options {
     const struct setup *setup; /* the first set-up's rules and tiles; borrowed; null: default */
     const char *record;        /* the record of `session`, to be watched again; borrowed; null: play it */
     struct scenario *scenario; /* to be tested, with its path in `record`; owned by tui_run; null: none */
+    struct lesson *lesson;     /* a guided game (play/lesson.h); taken over; null: none */
     const char *fault;         /* why that record stops early; borrowed; may be null */
     const char *autosave;      /* the file that keeps the game after each turn; borrowed; null: none */
     const char *autosave_note; /* what players should know about that file; borrowed; may be null */

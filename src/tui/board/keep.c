@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "tui/board/guide.h"
 #include "tui/board/keep.h"
 
 /* Appends the report of the last call to the message. */
@@ -48,7 +49,7 @@ void table_find_saved(struct shell *shell)
 bool table_save(struct shell *shell)
 {
     struct table *table = shell->table;
-    if (!table || !table->session || table_has_history(shell)) /* shown, not played */
+    if (!table || !table->session || table->lesson || table_has_history(shell)) /* shown, not played */
         return true;
     bool done = keeping_write(&table->keeping, table->session, table->scoring.open);
     if (!done)
@@ -68,9 +69,23 @@ bool table_save_as(struct shell *shell, const char *path)
     return done;
 }
 
+/* A guided game is not kept; the set-up offers what it offered before. */
+static void leave_lesson(struct shell *shell)
+{
+    guide_leave(shell);
+    shell->table->scoring.open = false;
+    session_free(shell->table->session);
+    shell->table->session = NULL;
+    shell_restart(shell, SCREEN_SETUP);
+}
+
 void table_leave(struct shell *shell)
 {
     struct table *table = shell->table;
+    if (table->lesson) {
+        leave_lesson(shell);
+        return;
+    }
     (void) table_save(shell);
     if (table->scoring.open) /* as in the record, the turn is not over */
         (void) session_undo(table->session);

@@ -9,6 +9,7 @@
 
 #include "base/sentence.h"
 #include "play/seats.h"
+#include "tui/board/guide.h"
 #include "words/describe_score.h"
 
 void table_say_score(struct shell *shell, const struct game *game, const struct score_entry *entry)
@@ -130,12 +131,14 @@ struct layout table_layout(const struct shell *shell)
     if (table_in_tester(shell)) /* it shows more */
         width += shell->width >= 100 ? 10 : 8;
     int rows = shell->height - 3 - table_in_replay(shell); /* one row for the timeline */
-    struct layout layout = {.board = {0, 1, shell->width, rows}};
+    int told = guide_rows(shell);
+    rows -= told;
+    struct layout layout = {.board = {0, 1 + told, shell->width, rows}};
     if (narrow && shell->table->panel_popup) /* the panel covers the board */
-        layout.panel = (struct rectangle){1, 1, shell->width - 2, rows};
+        layout.panel = (struct rectangle){1, 1 + told, shell->width - 2, rows};
     else if (!narrow && (!shell->table->panel_hidden || shell_overlay_has_panel(shell))) {
         layout.board.width = shell->width - width - 1;
-        layout.panel = (struct rectangle){shell->width - width, 1, width, rows};
+        layout.panel = (struct rectangle){shell->width - width, 1 + told, width, rows};
     }
     if (shell->table->grid) {
         layout.board.left += GRID_COLUMNS;

@@ -72,6 +72,8 @@ struct drawn_tiles {
 
 enum { FILE_NAME_SHOWN_MAX = 200 };
 
+struct lesson;
+
 struct table {
     const struct tile_book *book; /* borrowed */
     struct keeping keeping;       /* where the game is saved */
@@ -80,6 +82,7 @@ struct table {
     bool panel_hidden;            /* in windows wide enough for it */
     bool panel_popup;             /* over the board, in narrow windows */
     struct session *session;      /* the game at the table; owned; may be null */
+    struct lesson *lesson;        /* which guides that game (guide.h); owned; mostly null */
     struct session *saved;        /* offered for continuing in the set-up; owned; may be null */
     bool saved_lies_there;        /* `saved` has its own file besides the autosave */
     bool saved_was_left;          /* `saved` was left at this table, so Esc in the set-up goes back to it */

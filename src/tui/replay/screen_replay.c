@@ -11,6 +11,7 @@
 
 #include "tui/kit/field.h"
 #include "tui/kit/graph.h"
+#include "tui/board/guide.h"
 #include "tui/board/keep.h"
 #include "tui/board/table_view.h"
 #include "tui/replay/screen_replay.h"
@@ -268,6 +269,7 @@ static void branch(struct shell *shell)
         replay_close(shell);
     else
         shell_pop(shell);
+    guide_leave(shell);
     session_free(table->session);
     table->session = session;
     (void) table_save(shell);

@@ -11,6 +11,7 @@
 #include "tui/kit/graph.h"
 #include "words/describe_score.h"
 #include "words/statistics.h"
+#include "tui/board/guide.h"
 #include "tui/board/keep.h"
 #include "tui/table/screen_table.h"
 #include "tui/table/score_light.h"
@@ -48,11 +49,14 @@ static void add_up(const struct report *final, unsigned seat, int sums[SUMS])
 static void scores_open(struct shell *shell)
 {
     struct table *table = shell->table;
+    char text[LESSON_TEXT_MAX];
     score_view(shell)->board_shown = false;
     table->scoring.open = false;
     score_view(shell)->index = 0;
     score_story_read(table->session, session_step_count(table->session) - 1, &table->scoring.story);
     (void) table_save(shell);
+    if (guide_words(shell, text, sizeof text)[0] != '\0')
+        shell_say_more(shell, text);
 }
 
 /* ---- The list ----------------------------------------------------------------------------------------- */
@@ -112,6 +116,7 @@ static size_t page_of(const struct shell *shell, bool down)
 
 static void new_game(struct shell *shell)
 {
+    guide_leave(shell);
     session_free(shell->table->session);
     shell->table->session = NULL;
     shell_restart(shell, SCREEN_SETUP);

@@ -13,6 +13,7 @@
 #include "tui/table/screen_deal.h"
 #include "tui/table/screen_computer.h"
 #include "tui/table/screen_table.h"
+#include "tui/board/guide.h"
 #include "tui/board/held_tile.h"
 #include "tui/board/table_view.h"
 #include "tui/table/screen_score.h"
@@ -38,8 +39,13 @@ static void place(struct shell *shell)
     struct table *table = shell->table;
     struct refusal refusal;
     struct placement placement = {table->held.square, table->held.rotation};
+    if (guide_refuses_place(shell, &placement)) {
+        board_follow(shell, false);
+        return;
+    }
     if (session_place(table->session, placement, &refusal) != VERDICT_OK) {
         table_say_refusal(shell, &refusal);
+        guide_say_why(shell, LESSON_NOT_PLACE);
         table->held.wrong_sides =
             game_wrong_sides(session_game(table->session), session_game(table->session)->drawn, placement);
         return;
@@ -261,8 +267,7 @@ static void draw_short_bar(const struct shell *shell, struct canvas *canvas)
              : game->phase == PHASE_FIGURE ? ": meeple on"
                                            : ":",
              session_set(table->session)->types[type].name);
-    snprintf(facts, sizeof facts, "%s %u/%u ", points, table_turn(shell),
-             session_set(table->session)->tile_count - 1U);
+    snprintf(facts, sizeof facts, "%s %u/%u ", points, table_turn(shell), guide_turns(shell));
     shell_draw_bar(shell, canvas, task, facts);
 }
 
@@ -271,13 +276,14 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas)
     const struct game *game = session_game(shell->table->session);
     const struct setup *setup = session_setup(shell->table->session);
     char task[SENTENCE_MAX], facts[96];
-    unsigned tiles = session_set(shell->table->session)->tile_count;
     write_task(shell, task, sizeof task);
-    if (setup->seeded && shell->width >= 70)
-        snprintf(facts, sizeof facts, "turn %u/%u  bag %u  seed %llu ", table_turn(shell), tiles - 1,
+    if (shell->table->lesson)
+        snprintf(facts, sizeof facts, "turn %u/%u ", table_turn(shell), guide_turns(shell));
+    else if (setup->seeded && shell->width >= 70)
+        snprintf(facts, sizeof facts, "turn %u/%u  bag %u  seed %llu ", table_turn(shell), guide_turns(shell),
                  game->supply.tiles, (unsigned long long) setup->seed);
     else
-        snprintf(facts, sizeof facts, "turn %u/%u  bag %u ", table_turn(shell), tiles - 1,
+        snprintf(facts, sizeof facts, "turn %u/%u  bag %u ", table_turn(shell), guide_turns(shell),
                  game->supply.tiles);
     shell_draw_bar(shell, canvas, task, facts);
 }
@@ -300,6 +306,7 @@ void table_draw(const struct shell *shell, struct canvas *canvas)
     struct layout layout = table_layout(shell);
     bool panel = layout.panel.width > 0;
     char text[SENTENCE_MAX * 3] = "";
+    guide_draw(shell, canvas);
     if (shell_stage(shell) == STAGE_LIT)
         score_light_draw(shell, canvas);
     else

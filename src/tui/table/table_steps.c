@@ -13,6 +13,7 @@
 #include "bastide/refusal_text.h"
 #include "play/seats.h"
 #include "play/turns.h"
+#include "tui/board/guide.h"
 #include "tui/board/held_tile.h"
 #include "tui/board/keep.h"
 #include "tui/table/score_light.h"
@@ -75,6 +76,16 @@ static void hold_favourite(struct shell *shell)
     shell->table->held = (struct held_tile){placement.square, placement.rotation, 0};
 }
 
+static void make_move(struct shell *shell, const struct move *move)
+{
+    char before[sizeof shell->message];
+    memcpy(before, shell->message, sizeof before);
+    shell->message[0] = '\0';
+    if (session_place(shell->table->session, move->placement, NULL) == VERDICT_OK)
+        table_put_figure(shell, move->figure);
+    say_before(shell, before);
+}
+
 static void computer_play(struct shell *shell)
 {
     struct table *table = shell->table;
@@ -86,17 +97,17 @@ static void computer_play(struct shell *shell)
         shell->message[0] = '\0';
     if (fault)
         shell_say_more(shell, fault);
-    char before[sizeof shell->message];
-    memcpy(before, shell->message, sizeof before);
-    shell->message[0] = '\0';
-    if (session_place(table->session, move.placement, NULL) == VERDICT_OK)
-        table_put_figure(shell, move.figure);
-    say_before(shell, before);
+    make_move(shell, &move);
 }
 
 static void computer_begin(struct shell *shell)
 {
     struct table *table = shell->table;
+    struct move move;
+    if (guide_move(shell, &move)) {
+        make_move(shell, &move);
+        return;
+    }
     if (thinking_lacks_program(&table->thinking, table->session, session_game(table->session)->player)) {
         shell_push(shell, SCREEN_PROGRAM);
         return;
@@ -129,6 +140,10 @@ void table_begin_turn(struct shell *shell)
     struct report report;
     struct refusal refusal;
     enum turn_event event;
+    if (guide_is_over(shell) && session_end(shell->table->session, NULL, NULL) == VERDICT_OK) {
+        shell_restart(shell, SCREEN_SCORES);
+        return;
+    }
     while ((event = turn_next(shell->table->session, &report, &refusal)) == TURN_MISFIT) {
         tell_discard(shell, &report);
         if (report.discarded)
@@ -149,6 +164,7 @@ void table_begin_turn(struct shell *shell)
         computer_begin(shell);
     } else if (event == TURN_PLACE) {
         held_tile_begin(shell);
+        guide_hold(shell);
         deal_begin_turn(shell);
     }
 }
@@ -201,6 +217,8 @@ void table_put_figure(struct shell *shell, struct figure figure)
 {
     struct table *table = shell->table;
     struct refusal refusal;
+    if (guide_refuses_figure(shell, figure))
+        return;
     if (session_figure(table->session, figure, NULL, &refusal) != VERDICT_OK) {
         table_say_refusal(shell, &refusal);
         return;

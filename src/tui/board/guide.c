@@ -1,0 +1,250 @@
+/*
+ * guide.c: see guide.h.
+ *
+ * Where the lesson stands is asked of the game at the table, so undo needs nothing here.
+ */
+#include "tui/board/guide.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/sentence.h"
+#include "bastide/files.h"
+#include "play/seats.h"
+
+/* ---- Beginning and end -------------------------------------------------------------------------------- */
+
+void guide_leave(struct shell *shell)
+{
+    lesson_free(shell->table->lesson);
+    shell->table->lesson = NULL;
+}
+
+void guide_start(struct shell *shell, struct lesson *lesson)
+{
+    struct table *table = shell->table;
+    struct text_error error = {0};
+    struct session *session = lesson_begin(lesson, &error);
+    if (!session) {
+        shell_say(shell, "The lesson cannot be begun: %s.", error.message);
+        lesson_free(lesson);
+        return;
+    }
+    guide_leave(shell);
+    session_free(table->session);
+    table->session = session;
+    table->lesson = lesson;
+    table->pace = PACE_KEY; /* there is something to read */
+    shell_restart(shell, SCREEN_TABLE);
+}
+
+void guide_start_first(struct shell *shell)
+{
+    struct text_error error;
+    size_t length;
+    const char *text = file_lesson(&length);
+    struct lesson *lesson = lesson_read(shell->table->book, text, length, &error);
+    if (lesson)
+        guide_start(shell, lesson);
+    else
+        shell_say(shell, "The lesson needs the tiles of the base game: %s.", error.message);
+}
+
+/* ---- What it tells ------------------------------------------------------------------------------------ */
+
+/* The turn that is played, explained or watched. */
+static unsigned turn_now(const struct table *table)
+{
+    size_t made = session_step_count(table->session);
+    return made == 0 ? 1 : session_step(table->session, made - 1)->turn;
+}
+
+static enum lesson_part part_now(const struct table *table)
+{
+    const struct game *game = session_game(table->session);
+    return game->scored                  ? LESSON_END
+           : table->scoring.open         ? LESSON_SCORED
+           : table->watching             ? LESSON_WATCH
+           : game->phase == PHASE_FIGURE ? LESSON_CLAIM
+                                         : LESSON_PLACE;
+}
+
+/* The number that stands for the claim that the lesson means. */
+static unsigned number_meant(const struct shell *shell)
+{
+    const struct session_step *step = lesson_next(shell->table->lesson, shell->table->session);
+    struct figure claims[CLAIM_MAX];
+    size_t count = game_claims(session_game(shell->table->session), claims);
+    unsigned number = 0;
+    for (size_t i = 0; step && i < count; i++) {
+        number += claims[i].kind == FIGURE_MEEPLE;
+        if (claims[i].kind == FIGURE_MEEPLE && claims[i].segment == step->figure.segment)
+            return number;
+    }
+    return 0;
+}
+
+/* "{place}" is the key of that name in the configuration, "{number}" that of the claim that is meant. */
+static void add_placeholder(const struct shell *shell, const char *name, char *text, size_t size)
+{
+    enum binding binding = binding_of_word(name);
+    if (binding != BINDING_NONE)
+        sentence_add(text, size, "%s", key_word_of(shell, binding).text);
+    else if (strcmp(name, "number") == 0)
+        sentence_add(text, size, "%u", number_meant(shell));
+    else
+        sentence_add(text, size, "{%s}", name);
+}
+
+static void fill_in(const struct shell *shell, const char *words, char *text, size_t size)
+{
+    text[0] = '\0';
+    while (*words != '\0') {
+        int plain = (int) strcspn(words, "{");
+        sentence_add(text, size, "%.*s", plain, words);
+        words += plain;
+        size_t length = strcspn(words, "}");
+        char name[48] = "";
+        if (*words == '\0')
+            break;
+        if (length > 1 && length <= sizeof name)
+            memcpy(name, words + 1, length - 1);
+        add_placeholder(shell, name, text, size);
+        words += length + (words[length] == '}');
+    }
+}
+
+static const char *words_of(const struct shell *shell, enum lesson_part part, char *text, size_t size)
+{
+    char words[LESSON_TEXT_MAX];
+    fill_in(shell, lesson_words(shell->table->lesson, turn_now(shell->table), part, words), text, size);
+    return text;
+}
+
+/* Parts of which the lesson may say nothing at all. */
+static const char *usual_words(enum lesson_part part)
+{
+    return part == LESSON_SCORED  ? "{scored-on} goes on."
+           : part == LESSON_WATCH ? "Look what was played; {watch-on} goes on."
+                                  : "";
+}
+
+const char *guide_words(const struct shell *shell, char *text, size_t size)
+{
+    text[0] = '\0';
+    if (!shell->table->lesson)
+        return text;
+    enum lesson_part part = part_now(shell->table);
+    if (words_of(shell, part, text, size)[0] == '\0')
+        fill_in(shell, usual_words(part), text, size);
+    return text;
+}
+
+/* The same number for most sentences, so that the board stays; two fifths of the window at most. */
+int guide_rows(const struct shell *shell)
+{
+    enum { ROWS_USUAL = 3 };
+    char text[LESSON_TEXT_MAX];
+    guide_words(shell, text, sizeof text);
+    bool silent = text[0] == '\0' || session_game(shell->table->session)->scored; /* the message has it */
+    int rows = silent ? 0 : canvas_paragraph_rows(text, shell->width - 2), most = shell->height * 2 / 5;
+    if (rows > 0 && rows < ROWS_USUAL)
+        rows = ROWS_USUAL;
+    return rows < most ? rows : most;
+}
+
+void guide_draw(const struct shell *shell, struct canvas *canvas)
+{
+    char text[LESSON_TEXT_MAX];
+    int rows = guide_rows(shell);
+    canvas_fill(canvas, (struct rectangle){0, 1, shell->width, rows}, STYLE_STRONG);
+    canvas_paragraph(canvas, (struct rectangle){1, 1, shell->width - 2, rows}, STYLE_STRONG,
+                     guide_words(shell, text, sizeof text));
+}
+
+/* ---- Moves -------------------------------------------------------------------------------------------- */
+
+void guide_hold(struct shell *shell)
+{
+    struct table *table = shell->table;
+    struct placement placement;
+    if (table->lesson && lesson_hold(table->lesson, turn_now(table), &placement))
+        table->held = (struct held_tile){.square = placement.square, .rotation = placement.rotation};
+}
+
+/* The step that the lesson wants, if it is one of that kind. */
+static const struct session_step *next_of_kind(const struct shell *shell, enum step_kind kind)
+{
+    const struct table *table = shell->table;
+    const struct session_step *step = table->lesson ? lesson_next(table->lesson, table->session) : NULL;
+    return step && step->kind == kind ? step : NULL;
+}
+
+void guide_say_why(struct shell *shell, enum lesson_part part)
+{
+    char why[LESSON_TEXT_MAX];
+    if (shell->table->lesson && words_of(shell, part, why, sizeof why)[0] != '\0')
+        shell_say_more(shell, why);
+}
+
+static void say_not_meant(struct shell *shell, const char *what, enum lesson_part part)
+{
+    shell_say(shell, "%s", what);
+    guide_say_why(shell, part);
+}
+
+bool guide_refuses_place(struct shell *shell, struct placement *placement)
+{
+    const struct session_step *step = next_of_kind(shell, STEP_PLACE_TILE);
+    const struct game *game = session_game(shell->table->session);
+    if (!step || game_placement_verdict(game, game->drawn, *placement, NULL) != VERDICT_OK)
+        return false; /* the rules say why */
+    if (placement->square.x != step->placement.square.x || placement->square.y != step->placement.square.y) {
+        shell->table->held.square = step->placement.square;
+        say_not_meant(shell, "The tile fits there, but the lesson means this place.", LESSON_NOT_PLACE);
+        return true;
+    }
+    if (tile_lowest_rotation(game->set, game->drawn, placement->rotation) !=
+        tile_lowest_rotation(game->set, game->drawn, step->placement.rotation)) {
+        shell_say(shell, "That is the place, but the tile must lie another way: %s rotates it.",
+                  key_word_of(shell, BINDING_TURN_RIGHT).text);
+        guide_say_why(shell, LESSON_NOT_PLACE);
+        return true;
+    }
+    *placement = step->placement;
+    return false;
+}
+
+bool guide_refuses_figure(struct shell *shell, struct figure figure)
+{
+    const struct session_step *step = next_of_kind(shell, STEP_PUT_FIGURE);
+    if (!step || (figure.kind == step->figure.kind &&
+                  (figure.kind == FIGURE_NONE || figure.segment == step->figure.segment)))
+        return false;
+    say_not_meant(shell,
+                  figure.kind == FIGURE_NONE         ? "Not yet: the lesson means you to claim something."
+                  : step->figure.kind == FIGURE_NONE ? "The lesson means you to claim nothing this time."
+                                                     : "The rules allow that, but the lesson means another "
+                                                       "claim.",
+                  LESSON_NOT_CLAIM);
+    return true;
+}
+
+bool guide_move(const struct shell *shell, struct move *move)
+{
+    const struct table *table = shell->table;
+    return table->lesson && lesson_move(table->lesson, table->session, move);
+}
+
+bool guide_is_over(const struct shell *shell)
+{
+    const struct table *table = shell->table;
+    return table->lesson && !session_game(table->session)->scored &&
+           !lesson_next(table->lesson, table->session);
+}
+
+unsigned guide_turns(const struct shell *shell)
+{
+    const struct table *table = shell->table;
+    return table->lesson ? lesson_turns(table->lesson) : session_set(table->session)->tile_count - 1U;
+}

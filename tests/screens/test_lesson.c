@@ -1,0 +1,160 @@
+/*
+ * test_lesson.c: guided games: the one for beginners from its first key to its end, and lessons that cannot
+ * be followed.
+ */
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "bastide/files.h"
+#include "support.h"
+#include "tui/board/guide.h"
+
+static struct shell shell;
+
+static void open_lesson(int width, int height)
+{
+    test_open(&shell, NULL, NULL, TIER_BASIC, width, height);
+    guide_start_first(&shell);
+    tui_resize(&shell, width, height);
+    assert_non_null(shell.table->lesson);
+}
+
+/* The keys of the turns of the learner: what the sentences ask for. */
+static const char *const turns[] = {
+    "r<Enter>1", "<Enter>", "<Up><Left><Enter>1<Enter>", "<Enter>", NULL,
+};
+
+/* Presses the keys that the lesson itself means. */
+static void play_as_meant(void)
+{
+    struct move move;
+    if (shell_stage(&shell) == STAGE_TILE) {
+        assert_true(guide_move(&shell, &move));
+        shell.table->held.square = move.placement.square;
+        shell.table->held.rotation = move.placement.rotation;
+        test_keys(&shell, "<Enter>");
+        return;
+    }
+    struct figure claims[CLAIM_MAX];
+    const struct session_step *step = lesson_next(shell.table->lesson, shell.table->session);
+    size_t count = table_claims(&shell, claims, NULL);
+    char key[2] = "0";
+    for (size_t i = 0; step->figure.kind != FIGURE_NONE && i < count; i++)
+        if (claims[i].segment == step->figure.segment)
+            key[0] = (char) ('1' + i);
+    test_keys(&shell, key);
+}
+
+/* Each stop on the way has something to tell, and the end is the table of scores. */
+static void test_to_the_end(void **state)
+{
+    char text[LESSON_TEXT_MAX];
+    (void) state;
+    open_lesson(80, 24);
+    for (size_t i = 0; turns[i]; i++)
+        test_keys(&shell, turns[i]);
+    test_expect_shown(&shell, "End your road in the west", true);
+    for (unsigned steps = 0; shell_bottom(&shell) == SCREEN_TABLE; steps++) {
+        assert_true(steps < 60);
+        assert_true(guide_words(&shell, text, sizeof text)[0] != '\0');
+        assert_null(strchr(text, '{'));
+        enum stage stage = shell_stage(&shell);
+        if (stage == STAGE_TILE || stage == STAGE_FIGURE)
+            play_as_meant();
+        else
+            test_keys(&shell, "<Enter>");
+    }
+    assert_int_equal(session_game(shell.table->session)->score[0], 25);
+    assert_int_equal(session_game(shell.table->session)->score[1], 12);
+    tui_end(&shell);
+}
+
+/* A legal move that is not meant is told with the reason, and changes nothing. */
+static void test_not_meant(void **state)
+{
+    (void) state;
+    open_lesson(80, 24);
+    test_keys(&shell, "<Enter>");
+    test_expect_shown(&shell, "P2:", true);
+    test_expect_shown(&shell, "Make the road longer", true);
+    test_keys(&shell, "<Down><Enter>");
+    test_expect_shown(&shell, "the lesson means this place", true);
+    assert_int_equal(shell.table->held.square.x, 1);
+    test_keys(&shell, " <Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
+    test_keys(&shell, "0");
+    test_expect_shown(&shell, "means you to claim something", true);
+    test_keys(&shell, "2");
+    test_expect_shown(&shell, "Take the road", true);
+    assert_int_equal(session_game(shell.table->session)->tile_count, 2);
+    test_keys(&shell, "u");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    test_expect_shown(&shell, "You are Ada", true);
+    tui_end(&shell);
+}
+
+/* Nothing of it comes into the autosave, and leaving it leads back to the set-up. */
+static void test_is_not_kept(void **state)
+{
+    char path[100];
+    (void) state;
+    snprintf(path, sizeof path, "/tmp/bastide-lesson-%ld.bastide", (long) getpid());
+    test_open(&shell, NULL, path, TIER_BASIC, 80, 24);
+    guide_start_first(&shell);
+    test_keys(&shell, "r<Enter>1<Enter>qn");
+    assert_int_equal(shell_bottom(&shell), SCREEN_SETUP);
+    assert_null(shell.table->lesson);
+    assert_null(shell.table->saved);
+    assert_false(file_exists(path));
+    tui_end(&shell);
+}
+
+static void test_sizes(void **state)
+{
+    static const int sizes[][2] = {{80, 23}, {100, 30}, {160, 50}, {44, 14}};
+    (void) state;
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        char name[60];
+        open_lesson(sizes[i][0], sizes[i][1]);
+        test_keys(&shell, "r<Enter>1<Enter><Up><Left><Enter>2");
+        snprintf(name, sizeof name, "lesson-%dx%d", sizes[i][0], sizes[i][1]);
+        test_golden_end(&shell, name);
+    }
+}
+
+/* What is no lesson is refused with what would be one. */
+static void test_refused(void **state)
+{
+    static const struct {
+        const char *text, *why;
+    } rows[] = {
+        {"bastide 1\nplayer red \"A\"\nplayer blue \"B\"\n", "a lesson needs a turn"},
+        {"bastide 1\nplayer red \"A\"\nplayer blue \"B\"\nturn 1 red U 1,0 90 -\n= total red 3 blue 0\n",
+         "red 0"},
+        {"bastide 1\nplayer red \"A\"\nturn 1 red U 1,0 0 -\n", "P2"},
+        {"bastide 1\nplayer red \"A\"\nplayer blue \"B\"\nrule table-extend on\nrule table 3x3\ndraw "
+         "U\nextend E\n"
+         "place 1,0 90\nmeeple road1\n",
+         "turn 1 of a lesson"},
+    };
+    (void) state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct text_error error;
+        assert_null(lesson_read(test_book(), rows[i].text, strlen(rows[i].text), &error));
+        if (!strstr(error.message, rows[i].why))
+            fail_msg("'%s' does not say '%s'", error.message, rows[i].why);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_to_the_end),  cmocka_unit_test(test_not_meant),
+        cmocka_unit_test(test_is_not_kept), cmocka_unit_test(test_sizes),
+        cmocka_unit_test(test_refused),
+    };
+    setlocale(LC_CTYPE, "C.UTF-8");
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
