@@ -1,9 +1,9 @@
 /*
- * model.c: the rules once more, slowly.  model.h says what for.
+ * model.c: the rules once more, slowly; see model.h.
  *
- * One function for each rule, named after it in its comment.  Relies on nothing of the core but the plain
- * values of the public headers.  Here are the turn and the draws (T1-T4, V1, V6, H2-H4, H8); the other files
- * each have an area of the rules: model_table.c, model_river.c, model_features.c, model_sale.c, model_end.c.
+ * Each rule has one function, whose comment names it.  Uses nothing of the core but the plain values of the
+ * public headers.  This file has the turn and the draws (T1-T4, V1, V6, H2-H4, H8); the others have one
+ * area each: model_table.c, model_river.c, model_features.c, model_sale.c, model_end.c.
  */
 #include "model_parts.h"
 
@@ -12,13 +12,13 @@
 
 /* ---- The turn ----------------------------------------------------------------------------------------- */
 
-/* V12: whether that part of the bag still draws any of the halves. */
+/* V12: whether that stage of the bag still draws any of the halves. */
 static bool draws_half(const struct model *model, int stage)
 {
     return model->half_left > 0 && model->set->half_stage == stage;
 }
 
-/* V1: the part of the bag that is drawn from now; the number of parts when the bag is empty. */
+/* V1: the stage that is drawn from now; the number of stages if the bag is empty. */
 static int stage_now(const struct model *model)
 {
     for (int stage = 0; stage < model->set->stage_count; stage++)
@@ -42,7 +42,7 @@ static void take_from_bag(struct model *model, int type)
     int stage = stage_now(model);
     if (model->stage_left[stage][type] > 0)
         model->stage_left[stage][type]--;
-    else { /* V12: one of the halves, which lie in the part after it */
+    else { /* V12: one of the halves, counted in the next stage */
         model->stage_left[stage + 1][type]--;
         model->half_pool[type]--;
         model->half_left--;
@@ -57,7 +57,7 @@ int model_next_draw(const struct model *model)
     return model->order_next < model->order_count ? model->order[model->order_next] : MODEL_NONE;
 }
 
-/* H2, H3: how many tiles a player holds. */
+/* H2, H3: how many tiles a hand holds. */
 static int hand_size(const struct model *model)
 {
     if (model->rules.value[RULE_HAND] == HAND_THREE)
@@ -73,13 +73,13 @@ static int hand_count(const struct model *model, int player)
     return count;
 }
 
-/* H2, H3: river tiles are drawn one by one. */
+/* H2, H3: river tiles are drawn singly. */
 bool model_has_hands(const struct model *model)
 {
     return hand_size(model) > 0 && stage_now(model) >= model->set->river_stages;
 }
 
-/* H2, H3: at the end of a turn who played draws; whoever begins a turn has a full hand. */
+/* H2, H3: a player draws at the end of their turn, and begins a turn with a full hand. */
 bool model_must_deal(const struct model *model, int *player)
 {
     if (model->phase != MODEL_DRAW || !model_has_hands(model) || model->bag_count == 0)
@@ -96,7 +96,7 @@ static bool fits_somewhere(const struct model *model, int type)
     return model_placements(model, type, list) > 0;
 }
 
-/* H4: tiles that come back are drawn again, unless nothing that may be drawn now could ever be placed. */
+/* H4: whether every tile that can be drawn now would go back, and be drawn again for ever. */
 static bool draws_for_ever(const struct model *model)
 {
     for (int type = 0; type < model->set->type_count; type++)
@@ -111,7 +111,7 @@ static void await_draw(struct model *model)
     bool none = model->bag_count == 0 && hand_count(model, model->player) == 0;
     bool stuck = model->rules.value[RULE_UNPLACEABLE] == UNPLACEABLE_RETURN &&
                  stage_now(model) >= model->set->stage_count - 1 && draws_for_ever(model);
-    for (int type = 0; type < model->set->type_count; type++) /* H3, H4: or from the hand */
+    for (int type = 0; type < model->set->type_count; type++) /* H3, H4: or be played from the hand */
         stuck &= model->hand[model->player][type] == 0 || !fits_somewhere(model, type);
     model->phase = none || stuck ? MODEL_OVER : MODEL_DRAW;
 }
@@ -150,7 +150,7 @@ void model_start(struct model *model, const struct game_setup *setup, int start,
     for (int player = 0; player < model->player_count; player++)
         model->meeples[player] = 7; /* T2 */
     fill_bag(model);
-    if (setup->set->start == NO_TILE_TYPE) /* H5, V12: the first tile drawn is laid */
+    if (setup->set->start == NO_TILE_TYPE) /* H5, V12: the first tile drawn is placed */
         take_from_bag(model, start);
     model_read_prints(model);
     model_find_look_alikes(model);
@@ -158,7 +158,7 @@ void model_start(struct model *model, const struct game_setup *setup, int start,
     await_draw(model);
 }
 
-/* H4: of a shuffled bag it comes again after all others of its stage; past a stack nobody knows when. */
+/* H4: in a shuffled bag it becomes the last of its stage; after a stack nobody knows where it is. */
 static void put_back(struct model *model, int type)
 {
     int stage = 0;
@@ -176,7 +176,7 @@ static void put_back(struct model *model, int type)
     next[stage - 1] = (uint8_t) type;
 }
 
-/* H3, H4: out of a hand into the last part of the bag, and behind all others of it. */
+/* H3, H4: from a hand into the last stage of the bag, after all other tiles. */
 static void put_back_from_hand(struct model *model, int type)
 {
     int known = model->order_count - model->order_next;
@@ -192,7 +192,7 @@ static void put_back_from_hand(struct model *model, int type)
     model->bag_count++;
 }
 
-/* H4, V13: a tile of a part that is done goes into no part that nobody has drawn from. */
+/* H4, V13: a tile of a finished stage does not go into a stage that nobody has drawn from. */
 static bool is_begun(const struct model *model, int stage)
 {
     int drawn = 0;
@@ -201,14 +201,14 @@ static bool is_begun(const struct model *model, int stage)
     return drawn > 0;
 }
 
-/* H4: whether other tiles come before it is drawn again, or could: else a stage before the last would not
+/* H4: whether other tiles are or could be drawn before it; otherwise a stage before the last would not
  * end. */
 static bool may_wait(const struct model *model)
 {
     return stage_now(model) == model->set->stage_count - 1 || !draws_for_ever(model);
 }
 
-/* T3, V6: it leaves the game; H4: a land tile goes back. */
+/* T3, V6: the tile leaves the game; H4: a land tile goes back. */
 static enum model_drawn lose(struct model *model, int type, bool from_hand)
 {
     bool back = model->rules.value[RULE_UNPLACEABLE] == UNPLACEABLE_RETURN && !type_of(model, type)->river &&
@@ -244,7 +244,7 @@ enum model_drawn model_draw(struct model *model, int type)
     return MODEL_KEPT;
 }
 
-/* H3: while one fits, another cannot be given away. */
+/* H3: a tile that fits nowhere cannot be drawn while another one fits. */
 bool model_may_play(const struct model *model, int type)
 {
     bool any = false;
@@ -266,7 +266,7 @@ void model_deal(struct model *model, int type)
 
 /* ---- Scoring and passing on --------------------------------------------------------------------------- */
 
-/* F2, S12: every completed feature that bears a figure scores, wherever it lies. */
+/* F2, S12: every completed feature with a figure scores, wherever it is. */
 static size_t score_completed(struct model *model, struct model_entry *entries)
 {
     static struct feature feature;
@@ -284,7 +284,7 @@ static size_t score_completed(struct model *model, struct model_entry *entries)
     return count;
 }
 
-/* V7: the volcano; H8: tiles on all four sides. */
+/* V7: for the volcano; H8: for tiles on all four sides. */
 static bool plays_again(const struct model *model)
 {
     const struct model_tile *tile = &model->tiles[model->tile_count - 1];
@@ -294,8 +294,7 @@ static bool plays_again(const struct model *model)
     return gap || type_of(model, tile->type)->volcano;
 }
 
-/* T1: clockwise, in seat order; H7: after a tile that was bought, and what follows from it, the last seller.
- */
+/* T1: in seat order; H7: after a bought tile, and turns that follow from it, the last seller. */
 static void pass_on(struct model *model)
 {
     model->turn++;
@@ -308,7 +307,7 @@ static void pass_on(struct model *model)
     await_draw(model);
 }
 
-/* F5: what it would be worth in the final scoring, whatever S10 says. */
+/* F5: what it would score at the end of the game, whatever S10 says. */
 static struct model_entry recall(struct model *model)
 {
     int tile = model_abbot_of(model, model->player);

@@ -1,14 +1,13 @@
 /*
- * model.h: the rules once more, slowly, for tests to hold the core against.
+ * model.h: the rules once more, slowly, for tests to compare the core with.
  *
- * Written from docs/rules.md alone.  A model knows where the tiles lie and where the figures stand, and
- * nothing else: features are found by flood fill whenever somebody asks, so there is nothing that could be
- * out of date.  It reads the segments of struct tile_type as data, and none of the tables derived from them;
- * it shares no code with src/core.  It allows what it is told to do without asking again: ask
- * model_placements and model_claims first.  It cannot undo.
+ * Written from docs/rules.md alone.  A model knows only where the tiles and figures are: it finds features
+ * by flood fill whenever they are needed, so nothing can be out of date.  It reads the segments of struct
+ * tile_type but none of the tables derived from them, and shares no code with src/core.  It does not check
+ * moves, so ask model_placements and model_claims first.  It cannot undo.
  *
- * For a rule to come: a new option is read in the one function that embodies its rule, a new kind of figure
- * is a new kind of struct model_figure.
+ * A new option is to be read in the one function of its rule; a new kind of figure is a new kind of struct
+ * model_figure.
  */
 #ifndef BASTIDE_TESTS_MODEL_H
 #define BASTIDE_TESTS_MODEL_H
@@ -26,12 +25,12 @@ enum {
     MODEL_ENTRY_MAX = TILE_MAX * SEGMENT_MAX
 };
 
-/* What became of a tile that was drawn (T3, H4). */
+/* What happened to a drawn tile (T3, H4). */
 enum model_drawn { MODEL_KEPT, MODEL_DISCARDED, MODEL_RETURNED };
 
 enum model_phase { MODEL_DRAW, MODEL_PLACE, MODEL_FIGURE, MODEL_OVER };
 
-/* A figure on a tile; `owner` is MODEL_NONE where there is none. */
+/* A figure on a tile; `owner` is MODEL_NONE if there is none. */
 struct model_figure {
     int owner;
     int segment;
@@ -55,8 +54,7 @@ struct model_entry {
 };
 
 struct model {
-    const struct tile_set
-        *set; /* borrowed, roads at trees not joined (H6); only its types and stages are read */
+    const struct tile_set *set; /* borrowed, roads at trees not joined (H6); only types and stages are read */
     struct rules rules;
     int player_count;
     int player;
@@ -65,19 +63,19 @@ struct model {
     bool scored;
     int drawn; /* a type, or MODEL_NONE */
     int bag[TYPE_MAX];
-    int stage_left[STAGE_MAX][TYPE_MAX]; /* V1: the same, by the part of the bag */
-    int half_left;           /* V12: how many tiles of the halves the first of the two parts still draws */
-    int half_pool[TYPE_MAX]; /* which of them are left */
+    int stage_left[STAGE_MAX][TYPE_MAX]; /* V1: copies in the bag by stage */
+    int half_left;                       /* V12: how many tiles of the halves the earlier stage still draws */
+    int half_pool[TYPE_MAX];             /* the halves' tiles that are left */
     int bag_count, discarded;
-    uint8_t order[TILE_MAX]; /* the draws of a shuffled bag */
+    uint8_t order[TILE_MAX]; /* the order of a shuffled bag */
     int order_count, order_next;
     int hand[PLAYER_MAX][TYPE_MAX]; /* H2, H3: copies of each type */
-    int refill;                     /* whose turn was the last and who draws after it, or MODEL_NONE */
-    bool bought;                    /* H7: the tile in hand was bought */
-    int sellers[TILE_MAX];          /* H7: who have sold and wait to draw anew, the last of them first */
+    int refill;                     /* who had the last turn and fills the hand now, or MODEL_NONE */
+    bool bought;                    /* H7: the tile drawn was bought */
+    int sellers[TILE_MAX];          /* H7: players who sold and will draw again, the last of them first */
     int seller_count;
     int table_west, table_north;   /* H9 */
-    int table_width, table_height; /* H13: they grow */
+    int table_width, table_height; /* H13: current size */
     bool recentred;                /* V14 */
     int score[PLAYER_MAX];
     int meeples[PLAYER_MAX];
@@ -87,63 +85,60 @@ struct model {
     int16_t lying[MODEL_WIDTH]
                  [MODEL_WIDTH]; /* the number of the tile on x,y at [y + REACH][x + REACH], or -1 */
     uint8_t lowest[TYPE_MAX][ROTATION_COUNT]; /* the lowest rotation that looks the same */
-    /* What is printed, looked up in the segments once a game, for it is asked millions of times: the city,
-     * road or river at a side and the field at a half-edge of each square of a type, or -1. */
+    /* The city, road or river on a side and the field on a half-edge of each square of a type, or -1.
+     * Looked up once a game, since they are needed millions of times. */
     int8_t at_side[TYPE_MAX][2][4];
     int8_t at_half[TYPE_MAX][2][8];
 };
 
 /*
- * That type on 0,0 at rotation 0, the rest in the bag, the first player to draw.  `order` are the draws that
- * are fixed; which they are is no matter of the rules.
+ * Begins with the type `start` on 0,0 at rotation 0, the rest in the bag, and the first player to draw.
+ * `order` are the fixed draws, given because the rules do not say how to shuffle.
  */
 void model_start(struct model *model, const struct game_setup *setup, int start, const uint8_t *order,
                  size_t order_count);
 
-/* V1: copies of a type that may be drawn now. */
+/* V1: copies of a type that can be drawn now. */
 int model_available(const struct model *model, int type);
 
-/* The type that the order of the draws has next, or MODEL_NONE. */
+/* The next type in the order of the draws, or MODEL_NONE. */
 int model_next_draw(const struct model *model);
 
 /* T1, T3, H4, V6: draws a tile of that type from the bag, or plays it from the hand. */
 enum model_drawn model_draw(struct model *model, int type);
 
-/* H2, H3: whether there are hands now; whether a tile must be drawn to one, and whose it is. */
+/* H2, H3: whether players have hands now; whether a tile must be drawn to one, and whose; drawing it. */
 bool model_has_hands(const struct model *model);
 bool model_must_deal(const struct model *model, int *player);
 void model_deal(struct model *model, int type);
 
-/* H3: whether the player may play a tile of that type from the hand, or lose it. */
+/* H3: whether the player may play, or lose, a tile of that type from the hand. */
 bool model_may_play(const struct model *model, int type);
 
 /* H7: whether the drawn tile is for sale; selling it. */
 bool model_is_for_sale(struct model *model);
 void model_sell(struct model *model, int buyer, int price);
 
-/* H13: whether a row or column can be added to the table on that side; adding it. */
+/* H13: whether the table can be extended on that side; extending it. */
 bool model_may_extend(const struct model *model, enum side side);
 void model_extend(struct model *model, enum side side);
 
-/* P1-P3: all legal placements of a tile of that type, look-alikes once.  Returns how many. */
+/* P1-P3: writes all legal placements of a tile of that type, equal-looking ones once; returns how many. */
 size_t model_placements(const struct model *model, int type, struct placement list[PLACEMENT_MAX]);
 
-/* P1, P2, V2-V5, H9, H10: whether a tile of that type may lie there. */
+/* P1, P2, V2-V5, H9, H10: whether a tile of that type may be placed there. */
 bool model_may_lie(const struct model *model, int type, struct placement placement);
 
-/* Lays the drawn tile. */
+/* Places the drawn tile. */
 void model_place(struct model *model, struct placement placement);
 
-/* Takes the tile laid last into the hand again, before its figure step; for asking about every placement. */
+/* Takes back the last placement, before its figure step; for trying every placement. */
 void model_take_back(struct model *model);
 
-/*
- * F1-F3, F5, F6, T2, S7, V7, V11: the figures that may be placed, in the order that game.h gives them.
- * Returns how many.
- */
+/* F1-F3, F5, F6, T2, S7, V7, V11: writes the allowed figures in the order of game.h; returns how many. */
 size_t model_claims(const struct model *model, struct figure list[CLAIM_MAX]);
 
-/* F5: whether the player's abbot stands on the table. */
+/* F5: whether the player's abbot is on the table. */
 bool model_abbot_is_out(const struct model *model, int player);
 
 /*
@@ -153,10 +148,10 @@ bool model_abbot_is_out(const struct model *model, int player);
 size_t model_figure_step(struct model *model, struct figure figure,
                          struct model_entry entries[MODEL_ENTRY_MAX]);
 
-/* The final scoring.  Returns how many entries were written: those that gave points. */
+/* Makes the final scoring; returns the number of entries, one for each feature that gave points. */
 size_t model_end(struct model *model, struct model_entry entries[MODEL_ENTRY_MAX]);
 
-/* S11: bit n for player n. */
+/* S11: the winners, bit n for player n. */
 unsigned model_winners(const struct model *model);
 
 #endif

@@ -1,9 +1,9 @@
 /*
- * model_end.c: the final scoring, and who has won (S7, S9-S11).
+ * model_end.c: the final scoring, and the winners (S7, S9-S11).
  */
 #include "model_parts.h"
 
-/* Whether the feature is met here for the first time, going over the tiles in the order of placement. */
+/* Whether no earlier tile has a figure on the feature. */
 static bool is_first_figure(const struct model *model, int tile, const struct feature *feature)
 {
     for (int before = 0; before < tile; before++)
@@ -23,8 +23,8 @@ static bool field_touches(const struct model *model, const struct feature *field
 }
 
 /*
- * S7, per-city: who has most farmers on all the fields together that touch a city.  S9: `herders` are those
- * who have one in the field of a pig-herd.
+ * S7, per-city: who has most farmers on all fields together that touch the city.  S9: `herders` are those
+ * with a farmer in a pig-herd's field.
  */
 static unsigned city_feeders(const struct model *model, const struct feature *city, unsigned *herders)
 {
@@ -45,7 +45,7 @@ static unsigned city_feeders(const struct model *model, const struct feature *ci
     return model_owners_of(figures);
 }
 
-/* S7, per-city: 4 for each completed city, once; S9: 5 where a pig-herd helps.  The entry is a field's, with
+/* S7, per-city: 4 once for each completed city; S9: 5 with a pig-herd.  The entry is for a field, with
  * one city and that city's tiles. */
 static size_t score_cities_fed(struct model *model, struct model_entry *entries)
 {
@@ -79,7 +79,7 @@ static size_t score_cities_fed(struct model *model, struct model_entry *entries)
     return count;
 }
 
-/* S1-S4, S6-S8: what still bears figures scores once each; figures stay where they are. */
+/* S1-S4, S6-S8: each feature that still has figures scores once; the figures stay. */
 size_t model_end(struct model *model, struct model_entry entries[MODEL_ENTRY_MAX])
 {
     static struct feature feature;
@@ -104,7 +104,7 @@ size_t model_end(struct model *model, struct model_entry entries[MODEL_ENTRY_MAX
     return count;
 }
 
-/* S11: the highest total, shared by all who have it. */
+/* S11: all players with the highest total. */
 unsigned model_winners(const struct model *model)
 {
     int best = model->score[0];

@@ -1,5 +1,5 @@
 /*
- * model_features.c: features by flood fill, who may claim them and what they are worth (F1-F6, S1-S10, S13,
+ * model_features.c: finds features by flood fill, who may claim them, and their scores (F1-F6, S1-S10, S13,
  * H6).
  */
 #include "model_parts.h"
@@ -16,7 +16,7 @@ static void reach(struct feature *feature, int tile, int segment)
     feature->pieces[feature->piece_count++] = (struct piece){tile, segment};
 }
 
-/* P2: a city, road or river goes on across each side that it reaches. */
+/* P2: a city, road or river continues across each side that it reaches. */
 static void spread_over_sides(const struct model *model, struct piece piece, int part,
                               struct feature *feature)
 {
@@ -37,8 +37,8 @@ static void spread_over_sides(const struct model *model, struct piece piece, int
     }
 }
 
-/* P2: a field goes on across each half-edge; the left half of a side meets the right half of the one facing
- * it. */
+/* P2: a field continues across each half-edge; the left half of a side meets the right half of the
+ * facing side. */
 static void spread_over_halves(const struct model *model, struct piece piece, int part,
                                struct feature *feature)
 {
@@ -57,7 +57,7 @@ static void spread_over_halves(const struct model *model, struct piece piece, in
     }
 }
 
-/* H6: with `trees pass` the roads of a tile that end at trees are one. */
+/* H6: with `trees pass` the roads of a tile that end at trees are one road. */
 static void spread_through_trees(const struct model *model, struct piece piece, struct feature *feature)
 {
     const struct tile_type *type = type_of(model, model->tiles[piece.tile].type);
@@ -68,7 +68,7 @@ static void spread_through_trees(const struct model *model, struct piece piece, 
             reach(feature, piece.tile, segment);
 }
 
-/* The whole feature that a piece belongs to. */
+/* Finds the whole feature of a piece. */
 void model_fill(const struct model *model, struct piece start, struct feature *feature)
 {
     feature->kind = segment_of(model, start)->kind;
@@ -87,7 +87,7 @@ void model_fill(const struct model *model, struct piece start, struct feature *f
     }
 }
 
-/* S6: squares around that are filled; H11: or beyond an edge that closes. */
+/* S6: squares around the tile that are filled or, H11, beyond an edge that closes. */
 int model_tiles_around(const struct model *model, int tile)
 {
     int filled = 0;
@@ -101,7 +101,8 @@ int model_tiles_around(const struct model *model, int tile)
     return filled;
 }
 
-/* S2: both ends of a road closed; S3: no edge of a city open; S6: eight neighbours.  Fields never are. */
+/* S2: both ends of a road closed; S3: no open edge in a city; S6: eight neighbours.  Fields are never
+ * complete. */
 bool model_is_complete(const struct model *model, const struct feature *feature)
 {
     switch (feature->kind) {
@@ -122,7 +123,7 @@ bool model_stands_on(const struct model *model, int tile, const struct feature *
     return figure->owner != MODEL_NONE && feature->has[tile][figure->segment];
 }
 
-/* Whether a piece lies on that square of its tile; V9: on the first where it reaches no side at all. */
+/* Whether a piece is on that square of its tile; V9: on the first if it reaches no side. */
 static bool lies_on(const struct model *model, struct piece piece, int part)
 {
     const struct segment *segment = segment_of(model, piece);
@@ -132,9 +133,8 @@ static bool lies_on(const struct model *model, struct piece piece, int part)
     return reaches[part] || (part == 0 && !reaches[1]);
 }
 
-/* S4: a tile counts once, however many of its pieces belong to the feature; V9: each square of a double-sized
- * tile is one.
- */
+/* S4: a tile counts once, however many pieces of the feature it has; V9: a double-sized tile counts for
+ * each square. */
 int model_count_tiles(const struct model *model, const struct feature *feature)
 {
     int count = 0;
@@ -158,7 +158,7 @@ static int count_marks(const struct model *model, const struct feature *feature)
 
 /* ---- Claims ------------------------------------------------------------------------------------------- */
 
-/* F1: nobody stands anywhere on the feature. */
+/* F1: no figure is on the feature. */
 static bool is_free(const struct model *model, const struct feature *feature)
 {
     for (int tile = 0; tile < model->tile_count; tile++)
@@ -167,7 +167,7 @@ static bool is_free(const struct model *model, const struct feature *feature)
     return true;
 }
 
-/* F3: where meeples stand; S7: with fields off there are no farmers. */
+/* F3: meeples on roads, cities, monasteries and fields; S7: no farmers with `fields off`. */
 static bool meeple_may_stand_on(const struct model *model, int kind)
 {
     if (kind == FEATURE_FIELD)
@@ -175,13 +175,13 @@ static bool meeple_may_stand_on(const struct model *model, int kind)
     return kind == FEATURE_ROAD || kind == FEATURE_CITY || kind == FEATURE_MONASTERY;
 }
 
-/* F5: on a monastery or garden; the first edition has no gardens. */
+/* F5: abbots on monasteries and gardens; the first edition has no gardens. */
 static bool abbot_may_stand_on(const struct model *model, int kind)
 {
     return kind == FEATURE_MONASTERY || (kind == FEATURE_GARDEN && !model->rules.no_gardens);
 }
 
-/* The tile that a player's abbot stands on, or MODEL_NONE. */
+/* The tile with a player's abbot, or MODEL_NONE. */
 int model_abbot_of(const struct model *model, int player)
 {
     for (int tile = 0; tile < model->tile_count; tile++)
@@ -195,7 +195,7 @@ bool model_abbot_is_out(const struct model *model, int player)
     return model_abbot_of(model, player) != MODEL_NONE;
 }
 
-/* V7: none on the volcano; V11: none while river tiles remain to be drawn. */
+/* V7: no figure on the volcano; V11: none while river tiles remain. */
 static bool figures_are_barred(const struct model *model)
 {
     if (type_of(model, model->tiles[model->tile_count - 1].type)->volcano)
@@ -208,7 +208,7 @@ static bool figures_are_barred(const struct model *model)
     return false;
 }
 
-/* T6: on the tile just placed. */
+/* T6: only on the tile just placed. */
 static size_t claim_free(const struct model *model, enum figure_kind kind, struct figure *list)
 {
     static struct feature feature;
@@ -224,7 +224,8 @@ static size_t claim_free(const struct model *model, enum figure_kind kind, struc
     return count;
 }
 
-/* T2: a meeple must be left; F5: the abbot at home, or on the table to be taken back; F6: not surrounded. */
+/* T2: a meeple must be left; F5: the abbot must be in the supply, or on the table to be recalled; F6:
+ * not surrounded. */
 size_t model_claims(const struct model *model, struct figure list[CLAIM_MAX])
 {
     size_t count = 0;
@@ -243,7 +244,7 @@ size_t model_claims(const struct model *model, struct figure list[CLAIM_MAX])
 
 /* ---- What a feature is worth -------------------------------------------------------------------------- */
 
-/* S1: most figures; all who have as many on a tie; nobody where none stands. */
+/* S1: the players with most figures, all of them on a tie; none if there are no figures. */
 unsigned model_owners_of(const int figures[PLAYER_MAX])
 {
     int most = 1;
@@ -263,7 +264,7 @@ static void count_figures(const struct model *model, const struct feature *featu
             figures[model->tiles[tile].figure.owner]++;
 }
 
-/* Two pieces are of one city when the one lies in what is filled from the other. */
+/* Whether a piece of the list belongs to the city. */
 bool model_is_listed(const struct piece *list, int count, const struct feature *city)
 {
     for (int i = 0; i < count; i++)
@@ -272,7 +273,7 @@ bool model_is_listed(const struct piece *list, int count, const struct feature *
     return false;
 }
 
-/* S8: the different completed cities that a field touches, one piece of each into `list`. */
+/* S8: lists one piece of each different completed city that a field touches. */
 static int touched_cities(const struct model *model, const struct feature *field, struct piece *list)
 {
     static struct feature city;
@@ -289,7 +290,7 @@ static int touched_cities(const struct model *model, const struct feature *field
     return count;
 }
 
-/* S3; S5: with small-city half, 1 for each in a completed city of two tiles. */
+/* S3; S5: with small-city half 1 for each tile and coat of arms of a completed city of two tiles. */
 static int city_points(const struct model *model, const struct model_entry *city)
 {
     int each = city->complete ? 2 : 1;
@@ -298,7 +299,7 @@ static int city_points(const struct model *model, const struct model_entry *city
     return each * city->tiles + each * city->marks;
 }
 
-/* S9: off by default. */
+/* S9: 0 unless the rule is on. */
 int model_pig_herds(const struct model *model, const struct feature *field)
 {
     return model->rules.value[RULE_PIG_HERD] == RULE_ON ? count_marks(model, field) : 0;
@@ -357,7 +358,7 @@ void model_take_figure_home(struct model *model, int tile)
     *figure = (struct model_figure){MODEL_NONE, MODEL_NONE, false};
 }
 
-/* F4: the figures of a scored feature come home. */
+/* F4: returns the figures on the feature to their owners. */
 void model_send_home(struct model *model, const struct feature *feature)
 {
     for (int tile = 0; tile < model->tile_count; tile++)

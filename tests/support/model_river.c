@@ -1,6 +1,5 @@
 /*
- * model_river.c: where river tiles may lie (V2-V5): the course is followed from the first tile anew each
- * time.
+ * model_river.c: where river tiles may be placed (V2-V5); follows the river from the first tile each time.
  */
 #include "model_parts.h"
 
@@ -8,14 +7,14 @@
 
 /* ---- The course of a river (V2-V5) -------------------------------------------------------------------- */
 
-/* The bends on the way from the first tile to an end of the river. */
+/* The bends from the first tile to an end of the river. */
 struct course {
-    int last;    /* the quarter turns of the last bend: 1 right, 3 left; 0: none yet */
-    int run;     /* how many bends in a row went that way */
-    bool direct; /* the tile that ends here is that bend */
+    int last;    /* quarter turns of the last bend: 1 right, 3 left; 0: none yet */
+    int run;     /* bends in a row that way */
+    bool direct; /* the tile at this end is that bend */
 };
 
-/* The course beyond a tile that is entered heading one way and left heading another. */
+/* The course after a tile that is entered by one heading and left by another. */
 static struct course after_tile(struct course course, int heading, int leaving)
 {
     int turn = (leaving - heading + 4) % 4;
@@ -29,7 +28,7 @@ static struct course after_tile(struct course course, int heading, int leaving)
     return course;
 }
 
-/* The sides of the table by which the river piece at a side of a tile goes on; bit n for side n. */
+/* The sides of the table that the type's river reaches, bit n for side n. */
 static unsigned river_sides(const struct model *model, int type, int part, int rotation)
 {
     unsigned sides = 0;
@@ -47,7 +46,7 @@ static int count_bits(unsigned sides)
     return count;
 }
 
-/* Follows the river from a square out by a side, looking for the end that looks at x,y. */
+/* Follows the river out of a square by a side, looking for the end that faces x,y. */
 static bool follow(const struct model *model, int from_x, int from_y, int heading, struct course course,
                    int x, int y, struct course *found)
 {
@@ -68,7 +67,7 @@ static bool follow(const struct model *model, int from_x, int from_y, int headin
     return false;
 }
 
-/* V4: the count begins with the tile that lies first: its own bend, if it is a curve, seen from each end. */
+/* V4: counting begins with the first tile: if it is a curve, it bends as seen from each end. */
 static bool course_to(const struct model *model, int x, int y, struct course *found)
 {
     const struct tile_type *first = type_of(model, model->tiles[0].type);
@@ -100,7 +99,7 @@ static bool river_ahead(const struct model *model, int x, int y, int heading)
     return false;
 }
 
-/* V5: whether an end of the river looks at an empty square. */
+/* V5: whether an end of the river faces that empty square. */
 static bool is_looked_at(const struct model *model, int x, int y)
 {
     for (int side = 0; side < 4; side++) {
@@ -112,7 +111,7 @@ static bool is_looked_at(const struct model *model, int x, int y)
     return false;
 }
 
-/* V3, V4: whether the river may leave the tile by that side; V5 for what it then looks at. */
+/* V3, V4: whether the river may leave the tile by that side; V5: whether what lies beyond allows it. */
 static bool arm_is_legal(const struct model *model, int x, int y, int heading, int leaving, bool bends,
                          struct course course)
 {
@@ -126,7 +125,7 @@ static bool arm_is_legal(const struct model *model, int x, int y, int heading, i
     return !is_looked_at(model, x + step_x[leaving], y + step_y[leaving]);
 }
 
-/* V2: at an end of the river; V5: at one only. */
+/* V2: the tile must continue an end of the river; V5: only one. */
 bool model_river_may_lie(const struct model *model, int type, int x, int y, int rotation)
 {
     unsigned sides = river_sides(model, type, 0, rotation), joined = 0;

@@ -1,5 +1,5 @@
 /*
- * model_sale.c: buying a tile (H7): every placement of every tile that is left is tried.
+ * model_sale.c: buying a tile (H7); tries every placement of every tile that is left.
  */
 #include "model_parts.h"
 
@@ -14,7 +14,8 @@ static void add_pieces(const struct feature *feature, piece_set *set)
         (*set)[feature->pieces[i].tile][feature->pieces[i].segment] = true;
 }
 
-/* Roads and cities that the tile laid last continues and completes; monasteries that it surrounds. */
+/* Adds the roads and cities that the last tile continues and completes, and the monasteries that it
+ * surrounds. */
 static void add_completed(const struct model *model, piece_set *set)
 {
     static struct feature feature;
@@ -51,7 +52,7 @@ static void add_completable(struct model *model, int type, piece_set *set)
     model->drawn = drawn;
 }
 
-/* In the bag, or in somebody's hand (H2, H3). */
+/* In the bag, or in a hand (H2, H3). */
 static bool is_left(const struct model *model, int type)
 {
     bool left = model->bag[type] > 0;
@@ -60,7 +61,7 @@ static bool is_left(const struct model *model, int type)
     return left;
 }
 
-/* H7: it alone, of all tiles left, can complete some feature of the table. */
+/* H7: whether this tile, alone of all that are left, can complete some feature of the table. */
 bool model_is_for_sale(struct model *model)
 {
     static piece_set drawn, others;

@@ -1,5 +1,5 @@
 /*
- * model_table.c: the table of the model: tiles as they lie and where they may (P1-P3, H9-H11, V9, V14).
+ * model_table.c: the tiles on the model's table, and where more may be placed (P1-P3, H9-H11, V9, V14).
  */
 #include "model_parts.h"
 
@@ -34,26 +34,26 @@ void model_read_prints(struct model *model)
         }
 }
 
-/* The city, road or river of a type that reaches a side of the table, or MODEL_NONE. */
+/* The city, road or river of a rotated type that reaches a side, or MODEL_NONE. */
 int model_segment_on_side(const struct model *model, int type, int part, int rotation, int side)
 {
     return model->at_side[type][part][(side - rotation + 4) % 4];
 }
 
-/* The field of a type that reaches a half-edge of the table, or MODEL_NONE. */
+/* The field of a rotated type that reaches a half-edge, or MODEL_NONE. */
 int model_segment_on_half(const struct model *model, int type, int part, int rotation, int half)
 {
     return model->at_half[type][part][(half - 2 * rotation + 8) % 8];
 }
 
-/* What a side shows: the kind of its city, road or river, else a field. */
+/* What a side shows: the kind of its city, road or river, or a field. */
 int model_kind_shown(const struct model *model, int type, int part, int rotation, int side)
 {
     int segment = model_segment_on_side(model, type, part, rotation, side);
     return segment == MODEL_NONE ? FEATURE_FIELD : type_of(model, type)->segments[segment].kind;
 }
 
-/* The same for a square of the table; nothing where no tile lies. */
+/* The same for a square of the table; MODEL_NONE if it has no tile. */
 int model_kind_lying(const struct model *model, int x, int y, int side)
 {
     int number = tile_at(model, x, y);
@@ -66,8 +66,8 @@ int model_kind_lying(const struct model *model, int x, int y, int side)
 /* ---- Rotations that look the same --------------------------------------------------------------------- */
 
 /*
- * The rim of a tile has twelve places: four middles of sides and eight halves.  Everything that is printed
- * but monastery and garden reaches it, so two rotations look alike when their rims do.
+ * The rim of a tile has twelve places: the middles of four sides and eight halves.  Everything printed
+ * reaches it except monasteries and gardens, so two rotations look alike if their rims do.
  */
 enum { RIM = 12 };
 
@@ -139,7 +139,7 @@ static struct extent extent_of(const struct model *model)
     return extent;
 }
 
-/* H9: beyond the edge; H10: with table-shift only the extent counts. */
+/* H9: whether a square is beyond the edge; H10: with table-shift only the extent counts. */
 static bool is_off_table(const struct model *model, int x, int y)
 {
     int width = model->table_width, height = model->table_height;
@@ -155,19 +155,19 @@ static bool is_off_table(const struct model *model, int x, int y)
            y >= model->table_north + height;
 }
 
-/* H11: whether the edge stands in for a tile there. */
+/* H11: whether the table's edge counts as a tile there. */
 bool model_is_closed_by_edge(const struct model *model, int x, int y)
 {
     return model->rules.value[RULE_TABLE_EDGE] == EDGE_CLOSES && is_off_table(model, x, y);
 }
 
-/* So many squares are left over in one direction: the larger half of them lies in the east or south. */
+/* Squares left over on the west or north side; the east or south side has the larger half. */
 int model_margin(int size, int used)
 {
     return (size - used) / 2;
 }
 
-/* V14: once the river is finished the landscape lies in the middle of the table. */
+/* V14: moves the finished river to the middle of the table. */
 void model_recentre(struct model *model)
 {
     int river = 0;
@@ -205,7 +205,8 @@ void model_extend(struct model *model, enum side side)
 
 /* ---- Placements --------------------------------------------------------------------------------------- */
 
-/* P1: empty, and an edge shared with a tile.  P2: what meets is of one kind.  P3: corners are not asked. */
+/* P1: an empty square that shares an edge with a tile.  P2: edges that meet are of one kind.  P3:
+ * corners do not count. */
 bool model_may_lie(const struct model *model, int type, struct placement placement)
 {
     int x = placement.square.x, y = placement.square.y;
@@ -226,7 +227,7 @@ bool model_may_lie(const struct model *model, int type, struct placement placeme
     return has_neighbour;
 }
 
-/* P1: whether anything could lie there at all, asked once for all rotations. */
+/* P1: whether any tile could be placed there, checked once for all rotations. */
 static bool is_beside_a_tile(const struct model *model, int x, int y)
 {
     bool beside = false;
@@ -275,7 +276,7 @@ void model_place(struct model *model, struct placement placement)
     model->phase = MODEL_FIGURE;
 }
 
-/* The extent may stay too wide: it only says where to look. */
+/* The extent is not reduced: it only limits searches. */
 void model_take_back(struct model *model)
 {
     assert(model->phase == MODEL_FIGURE);

@@ -1,7 +1,7 @@
 /*
- * play.c: tile sets and random games, for the tests that play.
+ * play.c: tile sets and random games for tests.
  *
- * Relies on bastide_files for the base game and on the core's own generator, so that a seed names a game.
+ * Uses the core's own generator, so that a seed always gives the same game.
  */
 #include "play.h"
 
@@ -74,7 +74,7 @@ static struct segment *add_segment(struct tile_type *type, enum feature_kind kin
     return segment;
 }
 
-/* The segment of that kind that goes on to the side: an old one now and then, else a new one. */
+/* The segment of that kind to continue to the side: sometimes an existing one, else a new one. */
 static struct segment *segment_for(struct tile_type *type, enum feature_kind kind, struct random *random)
 {
     if (random_below(random, 2) == 0)
@@ -114,7 +114,7 @@ static void add_ways(struct tile_type *type, bool second, struct random *random)
     }
 }
 
-/* The halves of a square that no field reaches: of cities, and of the side between two squares. */
+/* The halves of a square that no field can have: those of cities, and of the side between two squares. */
 static unsigned covered_halves(const struct tile_type *type, bool second)
 {
     unsigned sides = inner_side(type, second), halves = 0;
@@ -127,7 +127,8 @@ static unsigned covered_halves(const struct tile_type *type, bool second)
     return halves;
 }
 
-/* Every half-edge that no city covers goes to one of up to four fields, which stand behind `first` ways. */
+/* Gives every half-edge without a city to one of up to four fields, which come after the `first` other
+ * segments. */
 static void add_fields(struct tile_type *type, bool second, unsigned first, unsigned room,
                        struct random *random)
 {
@@ -197,7 +198,7 @@ void play_random_set(struct tile_set *set, struct random *random)
 enum {
     RANDOM_TILES_EVERY = 10,
     BASE_ALONE_OF_TEN = 4,
-    LAND_CUT_OF = 5, /* one game of so many has CutCassonne's land tiles */
+    LAND_CUT_OF = 5, /* one game in this many has CutCassonne's land tiles */
     RULE_CHANGED_OF = 5,
     HANDS_AND_MORE_OF = 6,
     TABLE_LEAST = 5,
@@ -253,13 +254,13 @@ static void change_rules(struct rules *rules, struct random *random)
             rules->value[option] = (uint8_t) random_below(random, count_values((enum rule_option) option));
     if (random_below(random, 2) == 0)
         rules->value[RULE_ABBOT] = RULE_ON;
-    if (random_below(random, HANDS_AND_MORE_OF) == 0) { /* which seldom meet by themselves */
+    if (random_below(random, HANDS_AND_MORE_OF) == 0) { /* these options rarely come together by chance */
         rules->value[RULE_HAND] = (uint8_t) random_below(random, 2);
         rules->value[RULE_DRAW_AHEAD] = rules->value[RULE_HAND] == HAND_ONE;
         rules->value[RULE_UNPLACEABLE] = (uint8_t) random_below(random, 2);
         rules->value[RULE_SELL] = (uint8_t) random_below(random, 2);
     }
-    rules->value[RULE_FIRST_PLAYER] = FIRST_SEAT; /* `first` says it */
+    rules->value[RULE_FIRST_PLAYER] = FIRST_SEAT; /* `first` decides */
     if (rules->value[RULE_TABLE] == TABLE_NONE)
         return;
     rules->table_width = (uint8_t) (TABLE_LEAST + random_below(random, TABLE_MORE));
@@ -280,7 +281,7 @@ static void compose(const struct play_setup *setup, const struct tile_book *book
     exit(2);
 }
 
-/* Draws that the stages allow; the first of them is laid where the set has no starting tile. */
+/* Chooses draws that the stages allow; the first is placed if the set has no starting tile. */
 static void choose_stack(struct play_setup *setup, const struct tile_set *set, struct random *random)
 {
     static uint8_t stages[STAGE_MAX][TYPE_MAX];
@@ -289,7 +290,7 @@ static void choose_stack(struct play_setup *setup, const struct tile_set *set, s
     for (unsigned stage = 0; stage < set->stage_count; stage++) {
         unsigned tiles = 0;
         if (set->half_tiles > 0 && stage == set->half_stage)
-            break; /* V12: what it draws is not known here */
+            break; /* V12: which half it draws is not known here */
         for (unsigned type = 0; type < set->type_count; type++)
             tiles += stages[stage][type];
         for (; tiles > 0 && setup->stack_count < count; tiles--) {
@@ -411,7 +412,7 @@ struct figure play_choose_figure(const struct game *game, struct random *random)
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     if (figure.kind == FIGURE_RECALL)
         return figure;
-    /* Farmers never come home: without some restraint the supplies would be empty after a few rounds. */
+    /* Farmers never come home, so claiming fields freely would soon empty the supplies. */
     if (game->set->types[tile->type].segments[figure.segment].kind == FEATURE_FIELD)
         figure = list[random_below(random, count)];
     return figure;

@@ -1,5 +1,5 @@
 /*
- * position.c: small positions for unit tests.  position.h says how they are written.
+ * position.c: small positions for unit tests; see position.h.
  */
 #include "position.h"
 

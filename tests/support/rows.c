@@ -1,5 +1,5 @@
 /*
- * rows.c: tests as tables.  rows.h says what for.
+ * rows.c: tests as tables; see rows.h.
  */
 #include "rows.h"
 

@@ -1,8 +1,8 @@
 /*
- * rows.h: tests as tables, each row a named test of its own.
+ * rows.h: tests as tables, in which each row is a named test.
  *
- * A row is any struct whose first member is `const char *name`.  The test gets it as *state.  Also the one
- * place that includes cmocka, with the headers that it wants before it.
+ * A row is any struct whose first member is `const char *name`; its test gets it as *state.  Only this file
+ * includes cmocka, after the headers that cmocka needs.
  */
 #ifndef BASTIDE_TESTS_ROWS_H
 #define BASTIDE_TESTS_ROWS_H
@@ -29,10 +29,10 @@ void rows_add(struct row_tests *list, const void *rows, size_t count, size_t siz
 /* Adds a test without a row. */
 void rows_add_test(struct row_tests *list, const char *name, CMUnitTestFunction test);
 
-/* Runs them all; returns how many failed, for main. */
+/* Runs all tests; returns how many failed, for main. */
 int rows_run(const struct row_tests *list, const char *group);
 
-/* The same with something to be done before them all, and behind. */
+/* The same with a function to run before all of them, and one after. */
 int rows_run_between(const struct row_tests *list, const char *group, CMFixtureFunction before,
                      CMFixtureFunction behind);
 

@@ -1,7 +1,7 @@
 /*
- * scarce_memory.c: what the linker puts in the place of malloc and its kind.  scarce_memory.h says what for.
+ * scarce_memory.c: what the linker puts in place of malloc and the like; see scarce_memory.h.
  *
- * Relies on --wrap, so it is compiled into the programs that use it and not into the library of the tests.
+ * Relies on --wrap, so it is compiled into the programs that use it and not into the tests' library.
  */
 #include "scarce_memory.h"
 
@@ -12,9 +12,9 @@
 
 static struct {
     bool watching;
-    unsigned long count, fails; /* allocations so far; which is to fail, 0: none */
+    unsigned long count, fails; /* allocations so far; the one that fails, or 0 */
     bool onwards;
-    long alive, before; /* blocks that were not given back; of them at the beginning */
+    long alive, before; /* blocks not freed, now and at the beginning */
 } memory;
 
 static bool is_out(void)

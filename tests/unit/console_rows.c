@@ -7,7 +7,7 @@
 
 #include "play.h"
 
-/* What a line must not change when it fails: the game and what can be redone. */
+/* What a failing line must not change: the game, and what can be redone. */
 struct before {
     bool begun;
     struct game game;

@@ -1,8 +1,8 @@
 /*
- * test_board.c: that the board's addressing is sound, and that it bears tables as large as a game can have.
+ * test_board.c: the board's addressing, and tables as large as a game can have.
  *
- * The search for squares that share a cell is done again here, over all of them; the factor is read from the
- * core's own board.h.
+ * Searches again, over all squares, for those that share a cell; the factor comes from the core's own
+ * board.h.
  */
 #include "core/board.h"
 
@@ -17,7 +17,7 @@ enum { STEPS_APART = 181 };
 
 /* ---- The addressing ----------------------------------------------------------------------------------- */
 
-/* How many steps the nearest square that shares a cell with 0,0 is away, for a factor; looks up to `far`. */
+/* The distance in steps from 0,0 to the nearest square that shares its cell, up to `far`. */
 static int nearest_sharing(int factor, int far)
 {
     int nearest = far;
@@ -69,7 +69,7 @@ static void neighbours_step(void **state)
 struct far_row {
     const char *name;
     struct square square;
-    int tile; /* of the starting tile alone */
+    int tile; /* only the starting tile */
     bool open;
 };
 
@@ -107,8 +107,8 @@ static void far_squares(void **state)
 
 struct long_row {
     const char *name;
-    struct square first, second; /* the steps that the tiles follow in turn */
-    unsigned open;               /* squares beside them at the end */
+    struct square first, second; /* the tiles follow these two steps in turn */
+    unsigned open;               /* expected open squares at the end */
 };
 
 static const struct long_row long_rows[] = {
@@ -121,7 +121,7 @@ static const struct long_row long_rows[] = {
     {"a stair to the north-east", {0, -1}, {1, 0}, TILE_MAX + 4},
 };
 
-/* The greatest supply there may be, all of it crossings whose eight segments use up every node. */
+/* The largest possible supply: crossings, whose eight segments each use up all nodes. */
 static void crossings(struct tile_set *set)
 {
     play_base_set(set);

@@ -13,7 +13,7 @@ static struct game game;
 
 struct claim_row {
     const char *name;
-    const char *turns; /* the last ends in ? */
+    const char *turns; /* the last one ends in ? */
     const char *claims;
     enum rule_fields fields;
 };

@@ -3,9 +3,9 @@
  *
  *   test_complete FOLDER...
  *
- * Rows: lines that were carried out, then a line that is begun and the words that may stand at its end.  Then
- * every record below the folders, line by line: each word of a turn is among those that are offered before it
- * is typed, and whatever a line begins with, only words that go on so are offered.
+ * Rows: lines carried out first, then the beginning of a line, and the words that may complete it.  Then
+ * every line of every record below the folders: each word of a turn must be offered before it is typed, and
+ * after any beginning only words that continue it.
  */
 #include <stdio.h>
 #include <string.h>
@@ -19,7 +19,7 @@ struct complete_row {
     const char *name;
     const char *before;
     const char *line;
-    const char *offered; /* separated by single blanks */
+    const char *offered; /* separated by blanks */
 };
 
 static const struct complete_row rows[] = {
@@ -116,7 +116,7 @@ static void complete(void **state)
 
 static struct file_paths paths;
 
-/* Every word on the list begins as the line ends. */
+/* Every word of the list continues the last word of the line. */
 static void check_list(const char *line, size_t length, const struct text_buffer *list)
 {
     size_t begun = 0;
@@ -135,7 +135,7 @@ static bool is_on(const struct text_buffer *list, const char *word, size_t lengt
     return false;
 }
 
-/* What is offered at each place of a line; `wanted`: each word must be. */
+/* Checks what is offered at each place of a line; if `wanted`, each of its words must be. */
 static void check_line(const struct script *script, const char *line, size_t length, bool wanted,
                        const char *path)
 {

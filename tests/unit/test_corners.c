@@ -1,8 +1,8 @@
 /*
  * test_corners.c: how far a bounded table reaches (H9, H10).
  *
- * A corner pair is written as  X,Y X,Y: the north-western and the south-eastern square that a tile may come
- * to lie on.
+ * A pair of corners is written X,Y X,Y: the north-western and south-eastern squares that a tile may be
+ * placed on.
  */
 #include <stdio.h>
 #include <string.h>
@@ -53,7 +53,7 @@ static void corners(void **state)
     assert_string_equal(found, row->corners);
 }
 
-/* No placement that is listed lies outside the corners. */
+/* No listed placement is outside the corners. */
 static void placements_lie_inside(void **state)
 {
     struct placement list[PLACEMENT_MAX];

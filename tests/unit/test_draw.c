@@ -1,7 +1,8 @@
 /*
- * test_draw.c: where tiles come from beyond the plain bag: hands (H2, H3), tiles that go back (H4), sales
- * (H7), and the table that moves under a finished river (V14).  Each step is taken back and must leave every
- * byte as it was.
+ * test_draw.c: drawing tiles other than from a plain bag: hands (H2, H3), tiles that go back (H4), sales
+ * (H7), and the table that moves when the river is finished (V14).
+ *
+ * Each step is undone and must leave every byte as it was.
  */
 #include <stdio.h>
 #include <string.h>
@@ -15,7 +16,7 @@ static struct tile_set set;
 
 /* ---- Setting up --------------------------------------------------------------------------------------- */
 
-/* Rules as words, "hand 3 sell on"; fails the running test when one is unknown. */
+/* Reads rules from words, "hand 3 sell on"; fails the test if one is unknown. */
 static struct rules rules_of(const char *words)
 {
     struct rules rules;
@@ -28,7 +29,7 @@ static struct rules rules_of(const char *words)
     return rules;
 }
 
-/* The tiles of a game by these rules: base, or base with a river. */
+/* Composes the tiles for these rules: base, or base with a river. */
 static void compose(const char *river, const struct rules *rules)
 {
     static struct tile_book book;
@@ -40,8 +41,8 @@ static void compose(const char *river, const struct rules *rules)
     assert_true(tile_book_compose_for(&book, &choice, &set, &error));
 }
 
-/* A game of two with these first draws, separated by blanks; the rest shuffled where it is seeded, else open.
- */
+/* Starts a game of two with these first draws, separated by blanks; the rest is shuffled if `seeded`,
+ * else open. */
 static void start(const char *rule_words, const char *river, const char *order_words, bool seeded)
 {
     uint8_t order[20];
@@ -62,7 +63,7 @@ static unsigned type_of(const char *name)
     return strcmp(name, "next") == 0 ? (unsigned) DRAW_NEXT : position_type(&game, name);
 }
 
-/* Draws a tile, takes it back, compares all bytes, and draws it again. */
+/* Draws a tile, undoes that, compares all bytes, and draws it again. */
 static struct report draw(const char *name)
 {
     struct report report;
@@ -100,7 +101,7 @@ static void refuse_draw(const char *name, enum verdict verdict)
     assert_memory_equal(&game, &before, sizeof game);
 }
 
-/* `concerned` is the type that the refusal names. */
+/* `concerned` is the type in the refusal. */
 static void refuse_deal_of(const char *name, enum verdict verdict, const char *concerned)
 {
     struct undo undo;
@@ -117,7 +118,7 @@ static void refuse_deal(const char *name, enum verdict verdict)
     refuse_deal_of(name, verdict, name);
 }
 
-/* Lays the drawn tile without a figure. */
+/* Places the drawn tile without a figure. */
 static void lay(int x, int y, unsigned degrees)
 {
     struct undo undo;
@@ -136,7 +137,7 @@ static unsigned to_be_dealt(void)
     return game_must_deal(&game, &player) ? player : (unsigned) NO_PLAYER;
 }
 
-/* Only these tiles, beside the starting one, are in the bag. */
+/* Leaves only these tiles in the bag. */
 static void leave_in_bag(const char *names)
 {
     char copy[80];
@@ -183,7 +184,7 @@ static void one_of_three_must_be_named(void **state)
     refuse_draw("B", VERDICT_NOT_IN_HAND);
     draw("E");
     lay(0, -1, 180);
-    assert_int_equal(to_be_dealt(), 0); /* at the end of the turn its player draws back up to three */
+    assert_int_equal(to_be_dealt(), 0); /* after the turn its player draws back up to three */
     deal("B");
     assert_int_equal(to_be_dealt(), 1);
 }
@@ -197,7 +198,7 @@ static void a_deal_in_another_order(void **state)
     refuse_deal("B", VERDICT_HAND_FULL);
 }
 
-/* A tile of the hand that fits nowhere is not drawn while another fits. */
+/* H3: a tile of the hand that fits nowhere is not drawn while another one fits. */
 static void a_tile_in_hand_that_fits_nowhere_waits(void **state)
 {
     (void) state;
@@ -219,7 +220,7 @@ static void a_tile_in_hand_that_fits_nowhere_waits(void **state)
     assert_int_equal(draw("V").type, type_of("V"));
 }
 
-/* So it is where the one that fits is held first. */
+/* The same if the tile that fits comes first in the hand. */
 static void the_first_in_hand_fits(void **state)
 {
     (void) state;
@@ -240,8 +241,8 @@ static void the_first_in_hand_fits(void **state)
     refuse_draw("C", VERDICT_HAND_OTHER);
 }
 
-/* When its turn has come and none fits, it leaves the game: the city that red's tile would go on with was
- * closed. */
+/* If no tile of the hand fits, one leaves the game: here the city that red's tile would continue was
+ * completed. */
 static void a_tile_in_hand_that_fits_nowhere_leaves(void **state)
 {
     (void) state;
@@ -260,7 +261,7 @@ static void a_tile_in_hand_that_fits_nowhere_leaves(void **state)
     assert_int_equal(to_be_dealt(), 0);
 }
 
-/* The bag runs out in the middle of a hand: what there is is played. */
+/* The bag becomes empty while a hand is filled: the tiles there are get played. */
 static void the_last_tile_is_dealt(void **state)
 {
     (void) state;
@@ -281,7 +282,7 @@ static void the_last_tile_is_dealt(void **state)
     refuse_deal("U", game.phase == PHASE_OVER ? VERDICT_GAME_OVER : VERDICT_HAND_FULL);
 }
 
-/* With one seat the same bag is played to its end from a hand that is no more filled. */
+/* A single player plays the last tiles of a hand that is no longer filled. */
 static void a_hand_is_played_to_its_end(void **state)
 {
     (void) state;
@@ -304,7 +305,7 @@ static void a_hand_is_played_to_its_end(void **state)
 
 /* ---- Tiles that go back (H4, V6, V13) ----------------------------------------------------------------- */
 
-/* Where the order ends within a stage, the tile goes among those that may be named. */
+/* If the order ends within a stage, the tile goes to those that can be named. */
 static void a_listed_tile_goes_back_among_the_open_ones(void **state)
 {
     (void) state;
@@ -321,7 +322,7 @@ static void a_listed_tile_goes_back_among_the_open_ones(void **state)
     draw("E");
 }
 
-/* Where all of it is known, to the end. */
+/* If the whole order is known, it goes to the end. */
 static void a_shuffled_tile_goes_back_to_the_end(void **state)
 {
     (void) state;
@@ -335,7 +336,7 @@ static void a_shuffled_tile_goes_back_to_the_end(void **state)
     assert_int_equal(game.supply.order_count - game.supply.order_next, game.supply.tiles);
 }
 
-/* The starting tile among those of the river fits nowhere, but a river tile does: it goes back. */
+/* The starting tile, mixed with the river's, fits nowhere, but a river tile does: it goes back. */
 static void a_land_tile_goes_back_into_the_river(void **state)
 {
     (void) state;
@@ -347,7 +348,7 @@ static void a_land_tile_goes_back_into_the_river(void **state)
     assert_int_equal(game.supply.left[type_of("D")], 4);
 }
 
-/* The same where all is shuffled: it becomes the last of its stage, and later stages stay as they are. */
+/* The same in a shuffled bag: it becomes the last of its stage, and later stages are unchanged. */
 static void a_shuffled_land_tile_goes_back_into_the_river(void **state)
 {
     (void) state;
@@ -362,7 +363,7 @@ static void a_shuffled_land_tile_goes_back_into_the_river(void **state)
     assert_memory_equal(order + last + 1, dealt.order + last + 1, dealt.order_count - last - 1);
 }
 
-/* H3: out of a hand to the end, and back to the byte; the draws that are done keep their order. */
+/* H3: from a hand to the end of the order; draws already made keep their order. */
 static void a_tile_of_a_hand_goes_back_to_the_end(void **state)
 {
     (void) state;
@@ -382,7 +383,7 @@ static void a_tile_of_a_hand_goes_back_to_the_end(void **state)
     assert_int_equal(deal("next").type, next);
 }
 
-/* Past a stack it goes among the open ones, and may be dealt at once. */
+/* After a stack it goes to the tiles that can be named, and may be dealt again at once. */
 static void a_tile_of_a_hand_goes_back_among_the_open_ones(void **state)
 {
     (void) state;
@@ -398,7 +399,7 @@ static void a_tile_of_a_hand_goes_back_among_the_open_ones(void **state)
     deal("B");
 }
 
-/* Lays the river anyhow; false where the table leaves no turn after it. */
+/* Places the river in any way; false if the table has no room for a turn after it. */
 static bool lay_river(void)
 {
     struct placement list[PLACEMENT_MAX];
@@ -416,8 +417,8 @@ static bool lay_river(void)
 }
 
 /*
- * V13: dealt before the land, the starting tile would be drawn for ever: it leaves the game.  The game's own
- * fits beside any one tile, so it is made a crossing, on a table with room for fields only.
+ * V13: dealt before the land, the starting tile would be drawn for ever, so it leaves the game.  The game's
+ * own fits beside any tile, so it is made a crossing, on a table with room for fields only.
  */
 static void a_starting_tile_in_hand_leaves(void **state)
 {
@@ -450,7 +451,7 @@ static void only_a_drawn_tile_is_for_sale(void **state)
     assert_int_equal(game_sell(&game, 0, 0, &undo, NULL), VERDICT_NOT_PLACE);
     draw("E");
     before = game;
-    assert_true(game_is_for_sale(&game)); /* it alone closes the city of the starting tile */
+    assert_true(game_is_for_sale(&game)); /* it alone completes the starting tile's city */
     assert_memory_equal(&game, &before, sizeof game);
     assert_int_equal(game_sell(&game, 1, 0, &undo, NULL), VERDICT_BUYER);
     assert_int_equal(game_sell(&game, 2, 0, &undo, NULL), VERDICT_BUYER);
@@ -473,7 +474,7 @@ static void another_tile_does_the_same(void **state)
     assert_int_equal(game_sell(&game, 1, 0, &undo, NULL), VERDICT_NOT_ALONE);
 }
 
-/* H3: so does one in the buyer's hand, or in one's own; what the hand held before is no matter. */
+/* H3: a tile in the buyer's hand does too, or in one's own; earlier contents of the hand do not matter. */
 static void a_tile_of_a_hand_does_the_same(void **state)
 {
     struct undo undo;
@@ -493,7 +494,7 @@ static void a_tile_of_a_hand_does_the_same(void **state)
     assert_int_equal(game_sell(&game, 1, 0, &undo, NULL), VERDICT_NOT_ALONE);
 }
 
-/* Who bought keeps the hand, the seller's is filled. */
+/* The buyer keeps the hand; the seller's is filled. */
 static void the_seller_draws_anew_to_the_hand(void **state)
 {
     struct undo undo;
@@ -518,7 +519,7 @@ static void the_seller_draws_anew_to_the_hand(void **state)
     assert_int_equal(game.player, 0);
 }
 
-/* The type that the set has first is looked at too. */
+/* The set's first type counts as well. */
 static void the_first_type_does_the_same(void **state)
 {
     (void) state;
@@ -530,7 +531,7 @@ static void the_first_type_does_the_same(void **state)
     assert_false(game_is_for_sale(&game));
 }
 
-/* Nor what was complete before, where no other tile is left. */
+/* What was complete before does not count, even if no other tile is left. */
 static void what_is_complete_is_not_completed(void **state)
 {
     (void) state;
@@ -542,16 +543,16 @@ static void what_is_complete_is_not_completed(void **state)
 }
 
 /*
- * What a tile completes is kept as a set of nodes: here one that begins a word of the set or ends one, where
- * the only other tile left completes the city of node 0.  On a table of three rows a road of U reaches the
- * eastern edge; north of its end lies a crossing, of which one road can still be completed.
+ * What a tile completes is kept as a set of nodes; here such a node is the first or last of a word of the
+ * set, and the only other tile left completes the city of node 0.  On a table of three rows a road of U
+ * reaches the eastern edge; north of its end lies a crossing, of which one road can still be completed.
  */
 struct word_row {
     const char *name;
     const char *rules;
-    int roads;         /* to the edge */
-    const char *turns; /* that lay the crossing */
-    unsigned node;     /* of its road */
+    int roads;         /* up to the edge */
+    const char *turns; /* turns that place the crossing */
+    unsigned node;     /* a node of its road */
 };
 
 static const struct word_row word_rows[] = {
@@ -632,7 +633,7 @@ static void each_side_gains_a_row_or_column(void **state)
     assert_extent(-1, -2, 4, 5);
 }
 
-/* With the tile in hand the squares of the new column are there for it. */
+/* A tile in hand can be placed on the new column. */
 static void the_tile_in_hand_has_more_places(void **state)
 {
     (void) state;
@@ -649,7 +650,7 @@ static void the_tile_in_hand_has_more_places(void **state)
     assert_int_equal(refusal.side, SIDE_S);
 }
 
-/* H10: what may be moved has no side where the new column lies. */
+/* H10: a table that can shift has no fixed side for the new column. */
 static void a_table_that_shifts_grows_too(void **state)
 {
     (void) state;
@@ -662,7 +663,7 @@ static void a_table_that_shifts_grows_too(void **state)
     assert_null(game_check(&game));
 }
 
-/* V14: the river comes to the middle of the table as it is then. */
+/* V14: the river moves to the middle of the table's current size. */
 static void the_middle_is_that_of_the_larger_table(void **state)
 {
     (void) state;
@@ -718,8 +719,8 @@ static void no_extension_when_the_game_is_over(void **state)
 
 /* ---- The table under a finished river (V14) ----------------------------------------------------------- */
 
-/* The river of tests/data/scenarios/river/v14-on.bastide but its lake: three squares wide, on a table of
- * 5x19. */
+/* Places the river of tests/data/scenarios/river/v14-on.bastide without its lake: three squares wide, on
+ * a table of 5x19. */
 static void play_river(void)
 {
     static const char *const river[] = {
@@ -746,7 +747,7 @@ static void the_table_moves_once(void **state)
     assert_table(-3, -4);
 }
 
-/* The last river tile fits nowhere and leaves the game: that finishes the river too. */
+/* The last river tile fits nowhere and leaves the game, which also finishes the river. */
 static void the_table_moves_when_the_last_is_gone(void **state)
 {
     (void) state;
@@ -773,7 +774,7 @@ static const struct {
     const char *name;
 } stay_rows[] = {{"table 3x3"}, {"table 3x3 table-shift off river-recentre off"}};
 
-/* rules_conflict forbids it, and a caller who does not ask gets a table that stays. */
+/* rules_conflict forbids this; a caller who ignores it gets a table that does not move. */
 static void the_table_stays_without_a_river(void **state)
 {
     (void) state;
@@ -785,7 +786,7 @@ static void the_table_stays_without_a_river(void **state)
     assert_table(-2, -2);
 }
 
-/* A set whose stages its maker filled by hand, of what `compose` left there. */
+/* Starts with stages filled by hand from what `compose` left. */
 static void start_with_stages(unsigned stages, unsigned river_stages)
 {
     struct game_setup setup = {.set = &set, .rules = game.rules, .player_count = 2};
@@ -795,7 +796,7 @@ static void start_with_stages(unsigned stages, unsigned river_stages)
     assert_int_equal(game_start(&game, &setup, NULL), SETUP_OK);
 }
 
-/* The land is left in the box and the river drawn from one bag: the one stage there is is a river. */
+/* Leaves out the land and draws the river from one bag: the only stage is a river. */
 static void leave_river_in_one_bag(void)
 {
     for (unsigned type = 0; type < set.type_count; type++) {
@@ -820,7 +821,7 @@ static void the_table_moves_under_a_river_alone(void **state)
     assert_table(-3, -4);
 }
 
-/* Stages of which none is said to be a river: the tiles make no river of them. */
+/* River tiles do not make a river of stages that are not marked as one. */
 static void the_table_stays_where_no_stage_is_a_river(void **state)
 {
     (void) state;

@@ -1,8 +1,8 @@
 /*
- * test_edges.c: what is refused at each word of a line, and the limits, at each and one beyond.
+ * test_edges.c: what is refused at each word of a line, and limits, at each and one beyond.
  *
- * Console rows as in test_script.c, with messages whole, of games with rivers, hands, sales, abbots and all
- * the tiles of the program.
+ * Console rows as in test_script.c, with whole messages, in games with rivers, hands, sales, abbots and all
+ * tiles of the program.
  */
 #include "console_rows.h"
 
@@ -11,13 +11,13 @@
 #define SALES   "rule sell on\n"
 #define EXTENDS "rule table 2x1\nrule table-extend on\n"
 #define HANDS   "rule hand 3\n"
-/* Red draws the only tile that closes the city; blue may buy it. */
+/* Red draws the only tile that completes the city; blue may buy it. */
 #define FOR_SALE                                                                                        \
     SALES                                                                                               \
     "turn 1 red W 1,0 0 -\nturn 2 blue W -1,0 0 -\nturn 3 red E 1,-1 270 -\nturn 4 blue E -1,-1 90 -\n" \
     "turn 5 red B 1,-2 0 -\nturn 6 blue E 0,-2 180 -\n"
 
-/* A word of 40 letters, which is all that a message shows of it, and of 64. */
+/* A word of 40 letters, as much as a message quotes, and one of 64. */
 #define FORTY "a123456789b123456789c123456789d123456789"
 #define LONG  FORTY "e123456789f1234567890123"
 

@@ -1,7 +1,8 @@
 /*
- * test_files.c: reading whole files, replacing them all or nothing, the autosave's place, and the tile book.
+ * test_files.c: reads whole files, replaces them all or nothing, finds the autosave, and loads the tile
+ * book.
  *
- * Works in a folder of its own under the system's temporary folder, and removes it.
+ * Works in a folder of its own below the system's temporary folder, which it removes.
  */
 #include "bastide/files.h"
 
@@ -63,7 +64,7 @@ static void reads_whole(void **state)
     unlink(in_folder("bytes"));
 }
 
-/* A file with a hole costs no disk. */
+/* A file with a hole takes no disk space. */
 static void make_sparse(const char *name, off_t size)
 {
     int file = open(in_folder(name), O_CREAT | O_WRONLY | O_TRUNC, 0600);
@@ -150,7 +151,7 @@ static void writes_and_replaces(void **state)
     expect_content("game", "the second one");
     assert_true(file_write(in_folder("game"), "", 0, why));
     expect_content("game", "");
-    assert_int_equal(count_files(), 1); /* nothing temporary is left */
+    assert_int_equal(count_files(), 1); /* no temporary file is left */
     unlink(in_folder("game"));
 }
 
@@ -177,7 +178,7 @@ static void writes_beside(void **state)
     unlink(in_folder("here"));
 }
 
-/* The target is a folder: the old thing stays, and nothing temporary is left. */
+/* The target is a folder: it stays, and no temporary file is left. */
 static void refuses_a_folder(void **state)
 {
     char why[200] = "";
@@ -217,7 +218,7 @@ static unsigned permissions_of(const char *name)
     return about.st_mode & 07777U;
 }
 
-/* A new file is as the shell would make it; one that takes another's place lets in whom that let in. */
+/* A new file has the permissions that the shell would give it; one that replaces another has that one's. */
 static void keeps_permissions(void **state)
 {
     static const mode_t kept[] = {0600, 0640, 0664, 0777};
@@ -235,7 +236,7 @@ static void keeps_permissions(void **state)
     unlink(in_folder("export"));
 }
 
-/* Folders that are made for a file let in whom it lets in; so do those of a file that waits for no disk. */
+/* Folders made for a file have permissions to match, also with file_write_unsynced. */
 static void makes_folders_for_the_same_people(void **state)
 {
     char why[200] = "";
@@ -259,7 +260,7 @@ static void makes_folders_for_the_same_people(void **state)
     rmdir(in_folder("export"));
 }
 
-/* What may not be written is not replaced either.  The administrator may write everything, so somebody else
+/* A file that may not be written is not replaced either.  Root may write everything, so another user
  * tries. */
 static void keeps_what_is_read_only(void **state)
 {
@@ -283,7 +284,7 @@ static void keeps_what_is_read_only(void **state)
     assert_int_equal(chmod(folder, 0700), 0);
 }
 
-/* Whether what lies at the name is still of that kind, and nothing temporary lies beside it. */
+/* Whether the file is still of that kind, without a temporary file beside it. */
 static void expect_kind(const char *name, mode_t kind)
 {
     struct stat about;
@@ -292,7 +293,7 @@ static void expect_kind(const char *name, mode_t kind)
     assert_int_equal(count_files(), 1);
 }
 
-/* Whoever may not look into a folder is told that, not that names there are taken. */
+/* A user who may not look into the folder is told so, and not that names there are taken. */
 static void says_why_nothing_is_set_aside(void **state)
 {
     enum { NOBODY = 65534 };
@@ -310,7 +311,7 @@ static void says_why_nothing_is_set_aside(void **state)
     unlink(in_folder("kept.bastide"));
 }
 
-/* A file of the program's own is a file: nobody is waited for at a pipe, and a terminal is not asked. */
+/* file_read_regular does not wait at a pipe and does not read from a terminal. */
 static void wants_a_regular_file(void **state)
 {
     struct text_buffer text = {0};
@@ -355,14 +356,14 @@ static void writes_into_a_pipe(void **state)
     unlink(in_folder("pipe"));
 }
 
-/* A device: the terminal's end of a pseudo-terminal, by a link, for beside it no file can be made. */
+/* A device: a pseudo-terminal, by way of a link, since no file can be made beside it. */
 static void writes_to_a_device(void **state)
 {
     char why[200] = "", got[5] = "";
     (void) state;
     int file = posix_openpt(O_RDWR | O_NOCTTY);
     assert_true(file >= 0 && grantpt(file) == 0 && unlockpt(file) == 0);
-    int kept = open(ptsname(file), O_RDWR | O_NOCTTY); /* what nobody has open forgets */
+    int kept = open(ptsname(file), O_RDWR | O_NOCTTY); /* if nobody has it open, its contents are lost */
     assert_true(kept >= 0);
     assert_int_equal(symlink(ptsname(file), in_folder("device")), 0);
     assert_true(file_write(in_folder("device"), "text", 4, why));
@@ -374,7 +375,7 @@ static void writes_to_a_device(void **state)
     unlink(in_folder("device"));
 }
 
-/* "/dev/stdout": what stands before and after it stays. */
+/* "/dev/stdout": what was written before and is written later stays. */
 static void writes_to_standard_output(void **state)
 {
     char why[200] = "";
@@ -395,7 +396,7 @@ static void writes_to_standard_output(void **state)
     unlink(in_folder("output"));
 }
 
-/* "/dev/fd/7" is what is open there, with what was written before. */
+/* "/dev/fd/7" is the file that is open there, with what was written before. */
 static void writes_to_a_descriptor(void **state)
 {
     char why[200] = "", path[40];
@@ -463,7 +464,7 @@ static void place_too_long(void **state)
 
 /* ---- The tile book ------------------------------------------------------------------------------------ */
 
-/* Loads a book with standard error in a file, and gives what was printed there. */
+/* Loads a book with standard error in a file, and returns what was printed. */
 static bool load_quietly(struct tile_book *book, const char *name, struct text_buffer *printed)
 {
     char why[200], path[FILE_PATH_MAX];
@@ -515,7 +516,7 @@ static void faulty_book(void **state)
     text_free(&printed);
 }
 
-/* The first free name; what lies there stays. */
+/* Uses the first free name; no file is overwritten. */
 static void sets_aside(void **state)
 {
     static const char *const names[][2] = {
@@ -548,7 +549,8 @@ static void last_parts(void **state)
     assert_string_equal(file_last_part("folder/"), "");
 }
 
-/* A file of two names is one; two files of the same bytes are two, and none is not even itself. */
+/* One file with two names is the same; two files with the same bytes are not, and a missing file is not
+ * even the same as itself. */
 static void same_files(void **state)
 {
     char first[FILE_PATH_MAX];
@@ -569,7 +571,7 @@ static void same_files(void **state)
     assert_int_equal(unlink(first), 0);
 }
 
-/* What a path may become: hidden files and names that nobody could type are passed over. */
+/* Completions leave out hidden files, and names that nobody could type. */
 static void completes(void **state)
 {
     static const char *const names[] = {"alpha", "alpha two", ".hidden", "line\nend"};

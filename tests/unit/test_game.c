@@ -13,14 +13,15 @@ static struct game game;
 /* ---- Steps in order ----------------------------------------------------------------------------------- */
 
 /*
- * Steps as letters: d draws the next tile, p lays it on the first legal placement, f passes on without a
- * figure, a does both at once, e ends the game.  A step in capitals is refused, by the verdict of the row.
+ * Steps as letters: d draws the next tile, p places it on the first legal placement, f ends the turn
+ * without a figure, a does both at once, e ends the game.  A step in capitals is refused with the row's
+ * verdict.
  */
 struct step_row {
     const char *name;
     const char *steps;
     enum verdict verdict;
-    enum phase phase; /* in the end */
+    enum phase phase; /* afterwards */
     unsigned turn, player;
 };
 
@@ -132,7 +133,7 @@ static void seats(void **state)
 
 struct bag_row {
     const char *name;
-    const char *order[4]; /* the whole bag, in the order of the draws; D is the starting tile */
+    const char *order[4]; /* the whole bag in the order of the draws; D is the starting tile */
     const char *turns;
     enum phase phase;
     unsigned turn, player, discarded;
@@ -153,7 +154,7 @@ static const struct bag_row bag_rows[] = {
     {"the last tile is laid, not yet its figure", {"E"}, "E 0,-1 180 ?", PHASE_FIGURE, 1, 0, 0},
 };
 
-/* The set that holds just the starting tile and what the row orders. */
+/* A set of only the starting tile and the row's tiles. */
 static void small_set(struct tile_set *set, const struct bag_row *row)
 {
     *set = base;
@@ -233,8 +234,8 @@ static void choices(void **state)
 }
 
 /*
- * A crossing would lie between two ends of roads, each of whose fields goes round its road: through them the
- * farmer in the south is met by three of its four fields, the north-western last.
+ * A crossing would join the ends of two roads, each with a field around it: through these fields the farmer
+ * in the south is met by three of the crossing's four fields, the north-western one last.
  */
 static void a_farmer_is_met_across_the_table(void **state)
 {
@@ -319,7 +320,7 @@ static void winners(void **state)
     assert_int_equal(game_winners(&game), row->winners);
 }
 
-/* Whatever the last one left in it. */
+/* Reports do not depend on what was in them before. */
 static void reports_begin_anew(void **state)
 {
     struct report report;

@@ -1,5 +1,5 @@
 /*
- * test_game_check.c: that the checker notices.  Each row breaks one invariant of a sound game by hand and
+ * test_game_check.c: that game_check finds faults.  Each row breaks one invariant of a sound game and
  * expects its name.
  */
 #include <string.h>
@@ -10,7 +10,7 @@
 
 static struct tile_set base;
 
-/* Figures of all kinds on the table: road, monastery, field; a closed city; open features. */
+/* Figures of all kinds: on a road, a monastery and a field; a completed city; incomplete features. */
 static const char position[] =
     "U 1,0 90 road1; B 0,1 0 monastery1; E 0,-1 180; E 1,-1 0 field1; U 2,0 90; N 1,-2 270 city1; V 3,0 0";
 
@@ -40,7 +40,7 @@ static void swap_tiles_in_cells(struct game *game)
     game->cells[1] = 1;
 }
 
-/* The same of two that lie later. */
+/* The same for two later tiles. */
 static void swap_later_tiles_in_cells(struct game *game)
 {
     for (unsigned cell = 0; cell < CELL_COUNT; cell++)
@@ -48,7 +48,7 @@ static void swap_later_tiles_in_cells(struct game *game)
             game->cells[cell] = (uint16_t) (7 - game->cells[cell]);
 }
 
-/* The starting tile's number stands in a cell far away. */
+/* The starting tile's number is in a distant cell. */
 static void move_first_number(struct game *game)
 {
     game->cells[8000] = game->cells[0];
@@ -70,7 +70,7 @@ static void wrong_open_number(struct game *game)
     game->cells[game->open[0].cell]++;
 }
 
-/* The cells of two that are not the first. */
+/* The cells of two later open squares. */
 static void swap_open_numbers(struct game *game)
 {
     game->cells[game->open[1].cell] = CELL_OPEN + 2;
@@ -94,7 +94,7 @@ static void forget_open_at(struct game *game, struct square square)
     forget_open(game);
 }
 
-/* Each of these squares lies beside one tile alone. */
+/* Each of these squares is beside only one tile. */
 static void forget_open_beside_the_first(struct game *game)
 {
     forget_open_at(game, (struct square){-1, 0});
@@ -111,7 +111,7 @@ static void add_open(struct game *game, struct square square, unsigned cell)
     game->cells[cell] = (uint16_t) (CELL_OPEN + game->open_count++);
 }
 
-/* 20,0 is next to nothing. */
+/* 20,0 is next to no tile. */
 static void open_far_away(struct game *game)
 {
     add_open(game, (struct square){20, 0}, 20);
@@ -155,7 +155,7 @@ static void unhang(struct game *game)
     game->nodes[node].parent = (uint16_t) node;
 }
 
-/* The monastery below the road. */
+/* The monastery is joined to the road. */
 static void join_strangers(struct game *game)
 {
     unsigned node = position_node(game, 0, 1, "monastery1");
@@ -205,7 +205,7 @@ static void ring_with_a_tail(struct game *game)
     game->nodes[next].next = (uint16_t) next;
 }
 
-/* Two rings where one should be: each comes round, but too soon. */
+/* Two rings instead of one: each comes back, but too soon. */
 static void ring_in_two(struct game *game)
 {
     struct node *one = &game->nodes[position_node(game, 1, 0, "road1")];
@@ -227,7 +227,7 @@ static void lost_meeple(struct game *game)
     game->meeples[1]--;
 }
 
-/* The monk of blue becomes an abbot who stands on another tile, by what the player's own note says. */
+/* Blue's monk becomes an abbot, who by the player's own entry is on another tile. */
 static void abbot_noted_on(struct game *game, unsigned tile)
 {
     game->tiles[2].figure.kind = FIGURE_ABBOT;
@@ -294,7 +294,7 @@ static void over_too_early(struct game *game)
     game->phase = PHASE_OVER;
 }
 
-/* All that is left is discarded, so that tiles are conserved, but a draw is to come. */
+/* Discards all tiles left, so that tiles are conserved, but a draw is due. */
 static void draw_from_nothing(struct game *game)
 {
     game->supply.discarded = (uint8_t) (game->supply.discarded + game->supply.tiles);
@@ -302,7 +302,7 @@ static void draw_from_nothing(struct game *game)
     memset(game->supply.left, 0, sizeof game->supply.left);
 }
 
-/* The same with a tile still in hand, and nothing to come after it. */
+/* The same with a tile still in hand, and no draw due. */
 static void over_with_a_hand(struct game *game, unsigned place)
 {
     draw_from_nothing(game);
@@ -326,7 +326,7 @@ static void over_with_a_third_tile(struct game *game)
     over_with_a_hand(game, 2);
 }
 
-/* A knight in the closed city of the starting tile. */
+/* A knight in the completed city of the starting tile. */
 static void knight_in_closed_city(struct game *game)
 {
     unsigned city = position_node(game, 0, 0, "city1");
@@ -336,7 +336,7 @@ static void knight_in_closed_city(struct game *game)
     game->meeples[0]--;
 }
 
-/* The same where the very first node is the city's root. */
+/* The same with the very first node as the city's root. */
 static void knight_on_the_first_node(struct game *game)
 {
     knight_in_closed_city(game);
@@ -467,7 +467,7 @@ static void corruptions(void **state)
     assert_int_equal(broken[2], ':');
 }
 
-/* An open square on a tile: its cell would have to be two things at once, so its list is made to say so. */
+/* An open square where a tile lies: its cell cannot hold both, so the list is changed. */
 static void open_square_on_a_tile(void **state)
 {
     static struct game game;

@@ -10,9 +10,9 @@
 struct turn_row {
     const char *name;
     enum rotation turns;
-    enum side lies_on[SIDE_COUNT]; /* where N, E, S, W of the tile file lie then */
-    uint8_t north_and_east;        /* the set N E, turned */
-    uint8_t corner_halves;         /* the set NR EL, turned */
+    enum side lies_on[SIDE_COUNT]; /* where the tile file's N, E, S and W are then */
+    uint8_t north_and_east;        /* the set N E, rotated */
+    uint8_t corner_halves;         /* the set NR EL, rotated */
 };
 
 static const struct turn_row turn_rows[] = {

@@ -1,7 +1,8 @@
 /*
- * test_legal.c: every verdict on a placement or a figure, with the place that it names.
+ * test_legal.c: every verdict on a placement or a figure, and its details.
  *
- * The starting tile D lies on 0,0: city to the north, road from west to east, a field on each side of it.
+ * The starting tile D lies on 0,0: a city to the north, a road from west to east, a field on each side of
+ * it.
  */
 #include <string.h>
 
@@ -181,7 +182,7 @@ static bool is_same(struct placement one, struct placement other)
     return one.square.x == other.square.x && one.square.y == other.square.y && one.rotation == other.rotation;
 }
 
-/* One of the list is chosen, and nothing where it is empty. */
+/* Chooses one of the list, and nothing if it is empty. */
 static void expect_choice(unsigned type, const struct placement *list, size_t count)
 {
     const struct placement untouched = {{77, 77}, 9};
@@ -241,7 +242,7 @@ static void sides(void **state)
     assert_int_equal(game_fitting_rotations(&game, type, row->placement.square), row->fitting);
 }
 
-/* On a table one square wide nothing lies to the east, though it would fit. */
+/* On a table one square wide no tile may be placed to the east, though it would fit. */
 static void fits_on_the_table_only(void **state)
 {
     (void) state;

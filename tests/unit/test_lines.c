@@ -1,5 +1,5 @@
 /*
- * test_lines.c: cutting texts into lines and words; numbers, names and columns.
+ * test_lines.c: splits texts into lines and words; reads numbers, names and columns.
  */
 #include "base/lines.h"
 
@@ -294,7 +294,7 @@ static void names(void **state)
     assert_false(setup_name_is_clean(text));
 }
 
-/* What a message quotes can be shown on a terminal, whatever it was. */
+/* What a message quotes is safe to show on a terminal. */
 struct message_row {
     const char *name;
     const char *quoted;

@@ -1,8 +1,8 @@
 /*
  * test_model_rows.c: the model itself, on positions small enough to count by hand.
  *
- * test_model holds the core against the model; what the core does not know yet, or what both could read
- * wrongly in the same way, is held here against numbers.
+ * test_model compares the core with the model.  What the core does not have yet, or what both could get
+ * wrong in the same way, is compared with numbers here.
  */
 #include "model.h"
 
@@ -14,7 +14,7 @@ static struct tile_set base;
 
 struct model_row {
     const char *name;
-    const char *turns; /* no figure in them comes home */
+    const char *turns; /* without figures that return */
     enum rule_fields fields;
     int red, blue; /* after the final scoring */
     unsigned winners;
@@ -36,7 +36,7 @@ static const struct model_row model_rows[] = {
      3, 2},
 };
 
-/* The tiles of the game once more, with the figures that stand there. */
+/* Places the game's tiles and figures in the model. */
 static void repeat(const struct game *game, struct model *model)
 {
     static struct model_entry entries[MODEL_ENTRY_MAX];

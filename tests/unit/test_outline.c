@@ -72,7 +72,7 @@ struct border_row {
     const char *turns;
     int x, y;
     const char *feature;
-    const char *borders; /* each by its first segment: "X,Y FEATURE; " in the order of these */
+    const char *borders; /* each by its first segment, in ascending order: "X,Y FEATURE; " */
 };
 
 static const struct border_row border_rows[] = {
@@ -88,7 +88,7 @@ static const struct border_row border_rows[] = {
     {"an incomplete city is touched too", "D 1,0 0; E 1,-1 180", 1, 0, "field1", "0,0 city1; 1,0 city1; "},
 };
 
-/* Leaves ones where the next call has its variables. */
+/* Fills the stack with ones where the next call has its variables. */
 static __attribute__((noinline)) void dirty_stack(void)
 {
     volatile unsigned char bytes[2 * NODE_MAX];
@@ -115,7 +115,7 @@ static void borders(void **state)
     assert_string_equal(found, row->borders);
 }
 
-/* No piece of the next tile is asked, not even where that begins with a field. */
+/* No segment of the next tile is read, even if that begins with a field. */
 static void a_tile_that_begins_with_its_field(void **state)
 {
     static struct tile_set set;
@@ -141,7 +141,7 @@ struct square_row {
     int x, y;
     const char *feature;
     const char *squares; /* in reading order */
-    const char *cities;  /* completed, that it touches: "X,Y" of their roots' tiles, in any order */
+    const char *cities;  /* completed cities that it touches: "X,Y" of their roots' tiles, in any order */
 };
 
 static const struct square_row square_rows[] = {
@@ -183,7 +183,7 @@ static void squares(void **state)
 
 /* ---- Where features begin ----------------------------------------------------------------------------- */
 
-/* Each feature has one node at which it begins: the lowest of its ring. */
+/* Each feature begins at one node: the lowest of its ring. */
 static void features_begin_once(void **state)
 {
     unsigned begun = 0, roots = 0;

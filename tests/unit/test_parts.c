@@ -1,8 +1,8 @@
 /*
- * test_parts.c: parts of the text formats by their functions: sums of files, sets of records, who begins,
- * branches, replays, and the limit of a game's history.
+ * test_parts.c: functions of the text formats: checksums, sets of records, the first player, branches,
+ * replays, and the longest history.
  *
- * What lines of the notation can say is tested by lines (test_edges.c).
+ * test_edges.c tests what can be tested by lines of the notation.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -43,14 +43,14 @@ static void seals_nothing(void **state)
 
 struct sums_row {
     const char *name;
-    size_t cut;           /* bytes that are left out at the end */
-    size_t damaged;       /* the place of a byte that is another */
-    size_t sealed;        /* lines up to the last sum that holds */
-    size_t first, last;   /* lines that are not as they were written */
-    const char *sentence; /* null: nothing is wrong */
+    size_t cut;           /* bytes missing at the end */
+    size_t damaged;       /* index of the byte that is changed */
+    size_t sealed;        /* lines up to the last valid checksum */
+    size_t first, last;   /* changed lines */
+    const char *sentence; /* null: no fault */
 };
 
-/* Of three parts: a head of two lines, a turn and the end, each with a sum behind it: seven lines. */
+/* Three parts, each with a checksum line: a head of two lines, a turn, and the end; seven lines in all. */
 static const struct sums_row sums_rows[] = {
     {"as it was written", 0, 1000, 7, 0, 0, NULL},
     {"cut in the last sum", 3, 1000, 5, 0, 0, NULL},
@@ -96,7 +96,7 @@ static void sums_hold(void **state)
     text_free(&file);
 }
 
-/* A line that begins as a sum does and is none. */
+/* A line that begins like a checksum but is not one. */
 static void longer_than_a_sum(void **state)
 {
     static const char text[] = "# sum 00000000 and more\n";
@@ -109,7 +109,7 @@ static void longer_than_a_sum(void **state)
 /* ---- Sets that are not at hand ------------------------------------------------------------------------ */
 
 struct foreign_row {
-    const char *name, *text, *set; /* null: none is foreign */
+    const char *name, *text, *set; /* null: no set is foreign */
 };
 
 static const struct foreign_row foreign_rows[] = {
@@ -134,7 +134,7 @@ static void finds_foreign(void **state)
 
 struct begin_row {
     const char *name, *text;
-    const char *message; /* of the refusal, or null */
+    const char *message; /* part of the refusal, or null */
 };
 
 #define MOST_ROADS "rule first-player most-roads\n"
@@ -159,7 +159,7 @@ static void who_begins(void **state)
     session_free(session);
 }
 
-/* A book whose only tile has no road: everybody draws the same, for ever. */
+/* A book whose only tile has no road: all players draw the same, for ever. */
 static void read_fields(struct tile_book *book, unsigned copies)
 {
     static struct text_errors errors;
@@ -171,7 +171,7 @@ static void read_fields(struct tile_book *book, unsigned copies)
     assert_true(tile_text_read(book, text, strlen(text), &errors));
 }
 
-/* Where nobody is ahead after as many draws as are kept, the first of those who lead begins. */
+/* If nobody is ahead after as many draws as are kept, the first of the leaders begins. */
 static void nobody_is_ahead(void **state)
 {
     static struct tile_book book;
@@ -183,7 +183,7 @@ static void nobody_is_ahead(void **state)
     session_free(session);
 }
 
-/* The same where the bag has not a tile for each. */
+/* The same if the bag has too few tiles for all players. */
 static void too_few_to_draw(void **state)
 {
     static struct tile_book book;
@@ -197,7 +197,7 @@ static void too_few_to_draw(void **state)
 
 /* ---- The history -------------------------------------------------------------------------------------- */
 
-/* H4: a tile that goes back is a step each time, so a game may become longer than what is kept. */
+/* H4: returning a tile is a step each time, so a game may have more steps than are kept. */
 static void longest_history(void **state)
 {
     struct session *session =
@@ -217,7 +217,7 @@ static void longest_history(void **state)
     session_free(session);
 }
 
-/* H3: with an open bag somebody has to say what is dealt. */
+/* H3: with an open bag somebody must say which tile is dealt. */
 static void deals_what_is_known(void **state)
 {
     (void) state;
@@ -233,8 +233,8 @@ static void deals_what_is_known(void **state)
 
 struct branch_row {
     const char *name, *text;
-    const char *message; /* or null where it branches off */
-    size_t stack;        /* how many tiles the new game's stack names */
+    const char *message; /* or null if the branch succeeds */
+    size_t stack;        /* the number of tiles in the new game's stack */
 };
 
 static const struct branch_row branch_rows[] = {
@@ -275,7 +275,7 @@ static void branches_off(void **state)
 
 /* ---- Replays ------------------------------------------------------------------------------------------ */
 
-/* A tile that was discarded before the end is a turn that is over: the final scoring is by itself. */
+/* A tile discarded before the end belongs to the finished turn: the final scoring is a turn of its own. */
 static void stops_before_the_end(void **state)
 {
     (void) state;
@@ -286,7 +286,7 @@ static void stops_before_the_end(void **state)
     assert_int_equal(replay_turn_after(replay, 0), 3);
     assert_int_equal(replay_turn_after(replay, 3), 4);
     assert_int_equal(replay_turn_after(replay, 4), 5);
-    assert_int_equal(replay_score_after(replay, 0), 5); /* nothing scored */
+    assert_int_equal(replay_score_after(replay, 0), 5); /* no feature scored */
     assert_int_equal(replay_score_before(replay, 5), 0);
     replay_free(replay);
     session_free(session);
@@ -304,7 +304,7 @@ static void unfinished(void **state)
     assert_int_equal(replay_end_of_turn(replay, 2), 7);
     assert_int_equal(replay_end_of_turn(replay, 9), 7);
     assert_int_equal(replay_after_steps(replay, 0), 0);
-    assert_int_equal(replay_after_steps(replay, 3), 4); /* with what it scored */
+    assert_int_equal(replay_after_steps(replay, 3), 4); /* with its scores */
     assert_int_equal(replay_after_steps(replay, 4), 5);
     assert_int_equal(replay_after_steps(replay, 9), 7);
     replay_free(replay);
@@ -313,7 +313,7 @@ static void unfinished(void **state)
 
 /* ---- Scenarios ---------------------------------------------------------------------------------------- */
 
-/* Lines may end in CR LF and begin with blanks; what is kept of them has neither of the first two. */
+/* Lines may end in CR LF and begin with blanks, neither of which are kept. */
 static void scenario_with_crlf(void **state)
 {
     static const char text[] =
@@ -335,7 +335,7 @@ static void scenario_with_crlf(void **state)
     scenario_free(scenario);
 }
 
-/* Rules by which it cannot even begin are not taken over. */
+/* Rules by which the game cannot begin are not adopted. */
 static void adopts_nothing(void **state)
 {
     struct text_error error = {0};
@@ -353,9 +353,9 @@ static void adopts_nothing(void **state)
 
 struct step_row {
     const char *name, *text;
-    size_t steps;     /* where the line stands */
-    const char *line; /* a step in the place of the one that stands there */
-    size_t dropped;   /* checks behind it that went */
+    size_t steps;     /* where the line is carried out */
+    const char *line; /* a step that replaces another */
+    size_t dropped;   /* checks after it that were removed */
 };
 
 #define PLACED TWO "draw V\nplace 1,0 0\n= phase figure\nmeeple road1\n= total red 0 blue 0\n"
@@ -388,7 +388,7 @@ static void takes_the_place(void **state)
 
 /* ---- Words -------------------------------------------------------------------------------------------- */
 
-/* Even of bytes that are no text, no more is shown than was asked for. */
+/* Never returns more bytes than asked for, even if they are not UTF-8. */
 static void cuts_anything(void **state)
 {
     (void) state;

@@ -1,6 +1,6 @@
 /*
- * test_play.c: what seats people at a table, without a terminal: turns up to where somebody has to choose,
- * decisions taken back and made again, computers, hands, the files that keep a game.
+ * test_play.c: seating people at a table, without a terminal: turns up to the next choice, undoing and
+ * redoing decisions, computers, hands, and the files of a game.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,7 +20,7 @@
 
 static struct setup setup;
 
-/* Red is a person, blue what `computer` says: a person where it is empty. */
+/* Red is a person, blue the player `computer`, or a person if that is empty. */
 static void set_up(const char *computer, uint64_t seed)
 {
     setup_default(&setup);
@@ -46,8 +46,8 @@ static struct session *begin(const char *computer, uint64_t seed)
     return begin_setup();
 }
 
-/* A letter for a step: d draws, p places at the first place, f puts no figure, e ends; returns the session.
- */
+/* Makes steps by letters: d draws, p places on the first placement, f places no figure, e ends; returns
+ * the session. */
 static struct session *make(struct session *session, const char *steps)
 {
     struct placement list[PLACEMENT_MAX];
@@ -73,10 +73,10 @@ struct decision_row {
     const char *name, *computer, *steps;
     enum undo_reach reach;
     bool open;
-    const char *refusal; /* part of it; null: it may be taken back, and the rest holds */
+    const char *refusal; /* part of it; null: undo succeeds, and the rest applies */
     size_t index;
     bool turn_over;
-    const char *sentence; /* part of what is said of it */
+    const char *sentence; /* part of the sentence about it */
 };
 
 static const struct decision_row decision_rows[] = {
@@ -123,7 +123,7 @@ static void decisions(void **state)
     session_free(session);
 }
 
-/* What the computer whose turn it is chooses, in slices of no time at all. */
+/* The choice of the computer to move, thinking in the shortest slices. */
 static struct move choose(const struct session *session)
 {
     struct thinking thinking = {0};
@@ -135,7 +135,7 @@ static struct move choose(const struct session *session)
     return move;
 }
 
-/* The steps of one more turn: of a computer as it chooses, else the first place and no figure. */
+/* Plays one more turn: a computer's choice, or the first placement without a figure. */
 static void make_turn(struct session *session)
 {
     const struct game *game = session_game(session);
@@ -151,7 +151,7 @@ static void make_turn(struct session *session)
     assert_int_equal(session_figure(session, move.figure, NULL, NULL), VERDICT_OK);
 }
 
-/* All decisions of a game back, then all of them again: two in each turn of a person, none of a computer. */
+/* Undoes all decisions of a game and redoes them: two in each turn of a person, none of a computer. */
 static void back_and_forth(void **state)
 {
     enum { TURNS = 10 };
@@ -172,7 +172,7 @@ static void back_and_forth(void **state)
         all += count;
     }
     assert_int_equal(made, TURNS);
-    assert_int_equal(all, steps - 1); /* but for the first draw */
+    assert_int_equal(all, steps - 1); /* all but the first draw */
     session_write(session, &after);
     assert_string_equal(before.text, after.text);
     text_free(&before);
@@ -202,7 +202,7 @@ static void seats(void **state)
     assert_false(seat_is_computer(session, 0));
     assert_int_equal(seat_people(session), row->people);
     assert_int_equal(seat_of_last_turn(session), 0);
-    /* The same turn, the same choice; and nothing of the game is touched. */
+    /* The same turn gives the same choice, and the game is unchanged. */
     struct game before = *session_game(session);
     struct move one = choose(session), other = choose(session);
     assert_memory_equal(&one.placement.square, &other.placement.square, sizeof one.placement.square);
@@ -215,7 +215,7 @@ static void seats(void **state)
     session_free(session);
 }
 
-/* A thought that is given up leaves the game as it was, and the next one comes to the same move. */
+/* Giving up a thought leaves the game unchanged, and the next thought reaches the same move. */
 static void giving_up(void **state)
 {
     struct session *session = make(begin("nodes:500", 3), "dpfd");
@@ -277,12 +277,12 @@ static void turns(void **state)
     struct session *session = make(begin(row->computer, 1), row->steps);
     assert_int_equal(turn_next(session, NULL, NULL), row->event);
     size_t count = session_step_count(session);
-    assert_int_equal(turn_next(session, NULL, NULL), row->event); /* and waits */
+    assert_int_equal(turn_next(session, NULL, NULL), row->event); /* and stays there */
     assert_int_equal(session_step_count(session), count);
     session_free(session);
 }
 
-/* T3: E closes the city, so C fits nowhere. */
+/* T3: E completes the city, so C fits nowhere. */
 static void misfits(void **state)
 {
     struct report report = {0};
@@ -313,7 +313,7 @@ static void nobody_knows_the_next_tile(void **state)
     session_free(session);
 }
 
-/* Two computers play to the end, which is told once. */
+/* Two computers play to the end, which is reported once. */
 static void to_the_end(void **state)
 {
     enum turn_event event;
@@ -343,7 +343,7 @@ struct outcome_row {
     struct placement placement;
     bool fits;
     size_t count;
-    enum feature_kind kind; /* of the first of its features */
+    enum feature_kind kind; /* of the type's first feature */
     unsigned tiles;
     bool complete;
 };
@@ -415,7 +415,7 @@ static bool is_in_hand(const struct game *game, unsigned type)
     return false;
 }
 
-/* Holding another as often as there are types goes round all of the hand that fit, and comes back. */
+/* Choosing another tile as often as there are types goes round all tiles of the hand that fit. */
 static void holding(void **state)
 {
     struct refusal refusal;
@@ -441,7 +441,7 @@ static void holding(void **state)
         round++;
     } while (game->drawn != first);
     assert_int_equal(round, 3);
-    /* What is not in the hand is refused, and the tile stays. */
+    /* A tile that is not in the hand is refused, and nothing changes. */
     unsigned other = 0;
     while (is_in_hand(game, other) || other == first)
         other++;
@@ -498,7 +498,7 @@ static void agreeing(void **state)
 
 static char folder[] = "/tmp/bastide-play-XXXXXX";
 
-/* The path of a file in the folder of this test; one at a time is valid. */
+/* The path of a file in this test's folder, valid until the next call. */
 static const char *in_folder(const char *name)
 {
     static char path[sizeof folder + 40];
@@ -524,7 +524,7 @@ static void begin_keeping(struct keeping *keeping)
     snprintf(path, sizeof path, "%s", in_folder("autosave.bastide"));
 }
 
-/* A game of some turns in the autosave, changed by what a row says of its text. */
+/* Writes a game of some turns to the autosave, with the text changed as a row says. */
 static void write_changed(struct keeping *keeping, const char *steps, bool open, const char *from,
                           const char *to, size_t cut)
 {
@@ -550,12 +550,12 @@ static void write_changed(struct keeping *keeping, const char *steps, bool open,
 
 struct find_row {
     const char *name, *steps;
-    bool open;             /* the last figure can still be taken back */
-    const char *from, *to; /* what is changed in the file, or null */
-    size_t cut;            /* bytes at its end that are missing */
-    unsigned turn;         /* of the game that is found; 0: none */
-    const char *told;      /* part of it, or the empty string for nothing */
-    const char *aside;     /* the file that it is set aside as, or null */
+    bool open;             /* the last figure can still be undone */
+    const char *from, *to; /* what is replaced in the file, or null */
+    size_t cut;            /* bytes missing at the end */
+    unsigned turn;         /* the turn of the game found; 0: none */
+    const char *told;      /* part of the message, or the empty string for none */
+    const char *aside;     /* the name it is set aside under, or null */
 };
 
 static const struct find_row find_rows[] = {
@@ -590,7 +590,7 @@ static void finding(void **state)
     if (row->aside)
         assert_true(file_exists(in_folder(row->aside)));
     session_free(session);
-    /* The same file, opened by its name. */
+    /* Opening the same file by name. */
     if (!row->aside) {
         session = keeping_read(&keeping, keeping.path);
         assert_int_equal(session == NULL, strcmp(keeping.foreign_set, "hamlets") == 0);
@@ -611,9 +611,9 @@ static void nothing_to_find(void **state)
 
 struct way_row {
     const char *name, *steps;
-    bool own;          /* it lies in a file of its own too */
-    bool changed;      /* which holds another game by now */
-    const char *aside; /* what the autosave is called afterwards, or null */
+    bool own;          /* it was also saved under a name */
+    bool changed;      /* that file now holds another game */
+    const char *aside; /* the autosave's name afterwards, or null */
 };
 
 static const struct way_row way_rows[] = {
@@ -649,7 +649,7 @@ static void making_way(void **state)
     session_free(other);
 }
 
-/* A game that is over is nobody's to go on with, and still not lost to the next one. */
+/* A finished game is not continued, but the next game does not overwrite it either. */
 static void finished_game_makes_way(void **state)
 {
     static struct keeping keeping;
@@ -699,7 +699,7 @@ static void nowhere_to_write(void **state)
     assert_false(keeping_write_as(&keeping, session, false, "/proc/bastide/friday.bastide", why));
     assert_string_not_equal(why, "");
     assert_string_equal(keeping.own_file, "");
-    keeping.path = NULL; /* a game that nobody wants to keep */
+    keeping.path = NULL; /* an unwanted game */
     assert_true(keeping_write(&keeping, session, false));
     assert_string_equal(keeping.told, "");
     session_free(session);

@@ -1,10 +1,10 @@
 /*
- * test_queries.c: what the interpreter of the notation answers: checks of the position, and questions.
+ * test_queries.c: answers of the interpreter: checks of the position, and questions.
  */
 #include "console_rows.h"
 
-/* V is drawn, and the table extended with it in hand. */
-/* Red holds three tiles of two types. */
+/* V is drawn, and the table is extended. */
+/* Red has a hand of three tiles of two types. */
 #define HAND     "rule hand 3\ndeal red V\ndeal red E\ndeal red V\n"
 #define EXTENDED "rule table 3x3\nrule table-extend on\nstack V U\ndraw\nextend N\nextend E\n"
 

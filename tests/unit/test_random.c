@@ -1,8 +1,8 @@
 /*
  * test_random.c: the generator's first outputs, bounds, and the orders of draws that seeds give.
  *
- * The outputs are SplitMix64's published ones; the orders were computed by a program in another language from
- * the shuffle that supply.c documents.  A change here breaks every record that names a seed.
+ * The outputs are the published ones of SplitMix64; the orders were computed by a program in another
+ * language from the shuffle documented in supply.c.  A change here would break every record with a seed.
  */
 #include "bastide/random.h"
 
@@ -88,7 +88,7 @@ static void dice(void **state)
 struct shuffle_row {
     const char *name;
     uint64_t seed;
-    const char *stack; /* tiles that come first, one letter each */
+    const char *stack; /* fixed first tiles, a letter each */
     const char *first; /* the first draws */
     const char *last;  /* the last ones */
 };

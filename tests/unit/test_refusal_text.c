@@ -1,5 +1,5 @@
 /*
- * test_refusal_text.c: that the sentence of each verdict names the rule and the place.
+ * test_refusal_text.c: that each verdict's sentence names the rule and the place.
  */
 #include "bastide/refusal_text.h"
 
@@ -16,7 +16,7 @@ static struct setup setup;
 struct sentence_row {
     const char *name;
     struct refusal refusal;
-    const char *type; /* the tile concerned, or null */
+    const char *type; /* the tile in question, or null */
     const char *sentence;
 };
 
@@ -99,7 +99,7 @@ static void sentences(void **state)
     assert_string_equal(text, row->sentence);
 }
 
-/* Every verdict has a sentence that begins with its rule, also one that is added later. */
+/* Every verdict, also one added later, has a sentence that begins with its rule. */
 static void every_verdict(void **state)
 {
     (void) state;

@@ -1,5 +1,5 @@
 /*
- * test_replay.c: stepping through whole games forwards and backwards, and games that branch off them.
+ * test_replay.c: goes through whole games forwards and backwards, and plays games that branch off.
  */
 #include "bastide/replay.h"
 
@@ -38,7 +38,7 @@ static struct session *open_record(const char *name)
     return session;
 }
 
-/* The game at the replay's position is the one that the session itself replays. */
+/* The replay's game is the one that the session itself replays. */
 static void check_position(const struct session *session, const struct replay *replay)
 {
     const struct replay_event *last = replay_last(replay);
@@ -78,7 +78,7 @@ static void steps(void **state)
     session_free(session);
 }
 
-/* Whole turns and scores: forwards and backwards by the same stops, and none of them left out. */
+/* Going by turns and by scores makes the same stops forwards and backwards, and leaves none out. */
 static void stops(void **state)
 {
     const struct record_row *row = *state;
@@ -94,7 +94,7 @@ static void stops(void **state)
             assert_int_equal(replay_end_of_turn(replay, (unsigned) turns + 1), next);
         at = next;
     }
-    assert_int_equal(turns, 72); /* the final scoring is by itself */
+    assert_int_equal(turns, 72); /* the final scoring is a turn of its own */
     assert_int_equal(replay_turn_after(replay, length), length);
     assert_int_equal(replay_turn_before(replay, 0), 0);
     for (at = 0; replay_score_after(replay, at) < length || at == 0; at = replay_score_after(replay, at))
@@ -111,7 +111,7 @@ static void stops(void **state)
     session_free(session);
 }
 
-/* The branch stands where the record stood, draws what it drew, goes on to its end, and its record holds. */
+/* The branch has the same position and draws, can be played to its end, and its record holds. */
 static void check_branch(const struct session *session, size_t made, bool to_the_end)
 {
     static struct placement list[PLACEMENT_MAX];
@@ -162,7 +162,7 @@ static void branches(void **state)
     session_free(session);
 }
 
-/* With a seed: the whole of it comes again, in hands too, and where the first player is drawn. */
+/* With a seed all draws are the same, with hands too, and if the first player is drawn. */
 static void seeded_branches(void **state)
 {
     (void) state;

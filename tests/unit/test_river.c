@@ -1,6 +1,6 @@
 /*
- * test_river.c: the course of a river (V2-V5) in positions that its plans do not lead to: here all tiles lie
- * in one bag, so that land may lie before the river comes.
+ * test_river.c: the course of a river (V2-V5) in positions that its plans do not allow: all tiles are in
+ * one bag, so land may be placed before the river.
  */
 #include <string.h>
 
@@ -18,8 +18,8 @@ struct course_row {
     int x, y;
     unsigned degrees;
     enum verdict verdict;
-    int side;             /* that the refusal names, or -1 where nobody asks */
-    struct square before; /* where the river comes from, that the refusal of a course names too */
+    int side;             /* the side in the refusal, or -1 if it is not checked */
+    struct square before; /* where the river comes from, also in the refusal of a course */
 };
 
 /* R3A is the source, open to the south; R3D goes straight on, R3G bends (at 0 from north to west). */
@@ -70,8 +70,8 @@ static void courses(void **state)
     check_course(&mixed, *state);
 }
 
-/* Rivers that began with a straight tile, which has two ends: from its south they go eastward and come back
- * to it. */
+/* Rivers that begin with a straight tile, and so have two ends: from the southern end they turn east and
+ * come back. */
 static const struct course_row round_rows[] = {
     {"V5: not to the square that the first tile looks at",
      "R3D 0,1 0; R3D 0,2 0; R3G 0,3 90; R3D 1,3 90; R3G 2,3 0; R3D 2,2 0; R3G 2,1 180; R3D 3,1 90; R3G 4,1 "

@@ -1,14 +1,14 @@
 /*
  * test_round_trip.c: what holds for every record, tried on records of random games and on damaged ones.
  *
- *   same again     what is written reads back and is written the same, byte for byte; at any step of a game
+ *   same again     a record reads back and is written the same, byte for byte, at any step of a game
  *   prefixes       the first lines of a record are a shorter game, whose record begins with them
  *   truncated      a record cut at any byte is a good prefix, or is refused with a place and a reason
- *   mutated        so is one with a byte changed, put in or left out; what is read passes game_check
+ *   mutated        so is one with a byte changed, added or removed; what is read passes game_check
  *   word soup      random words at the console never break the game, and a line that fails changes nothing
  *
- * A failure prints the seed: test_round_trip --games 1 --seed S.  Says nothing of what the rules are;
- * test_model.c does.
+ * A failure prints the seed: test_round_trip --games 1 --seed S.  Does not check the rules; test_model.c
+ * does.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -46,7 +46,7 @@ static void random_players(struct setup *setup, struct random *random, unsigned 
     setup->player_count = players;
 }
 
-/* A stack of land that lies in the bag: at most one tile of each type. */
+/* A stack of land tiles, at most one of each type. */
 static void random_stack(struct setup *setup, struct random *random)
 {
     static const char *const types[] = {"X", "C", "V", "Q", "Eg", "A", "U", "J", "Rg", "W"};
@@ -83,7 +83,7 @@ static struct session *random_session(const struct tile_book *book, struct rando
     return session;
 }
 
-/* Makes one step; false when the game is scored. */
+/* Makes one step; false after the final scoring. */
 static bool random_step(struct session *session, struct random *random)
 {
     const struct game *game = session_game(session);
@@ -114,7 +114,7 @@ static void check_error(const struct text_error *error, const char *text)
             fail("a message has no control characters", error->message);
 }
 
-/* Reads a text that may be damaged; null or a session in order. */
+/* Reads a text that may be damaged; returns null or a sound session. */
 static struct session *read_damaged(const struct tile_book *book, const char *text, size_t length)
 {
     struct text_error error = {0};
@@ -147,7 +147,7 @@ static const char *end_of_line(const char *at)
     return strchr(at, '\n') + 1;
 }
 
-/* Lines that begin with = may be missing at the end of a prefix, never in its middle. */
+/* A prefix may lack lines that begin with = only at its end. */
 static void prefixes(const struct tile_book *book, const struct text_buffer *text)
 {
     struct text_buffer again = {0};
@@ -175,7 +175,7 @@ static void truncated(const struct tile_book *book, const struct text_buffer *te
         session_free(read_damaged(book, text->text, length));
 }
 
-/* Changes, puts in or leaves out one byte; the copy has room for one more. */
+/* Changes, adds or removes one byte; the copy has room for one more. */
 static size_t mutate(char *copy, const struct text_buffer *text, struct random *random)
 {
     static const char likely[] = "0123456789 \n\"\\#,-:=!abcdegilmnorstuVUX\t\r\xC3\xAB\xFF";
@@ -201,7 +201,7 @@ static unsigned mutated(const struct tile_book *book, const struct text_buffer *
 {
     unsigned reported = 0;
     for (unsigned i = 0; i < MUTATIONS_PER_GAME; i++) {
-        /* exactly as large as the text, so that a sanitizer sees a read beyond it */
+        /* as large as the text, so that a sanitizer sees any read beyond it */
         char *room = malloc(text->length + 1);
         size_t length = mutate(room, text, random);
         char *copy = malloc(length);
@@ -247,7 +247,7 @@ static const char *random_line(struct random *random, char line[256])
     return line;
 }
 
-/* True when the line passed. */
+/* True if the line succeeds. */
 static bool try_line(struct script *script, const char *line, size_t number, struct text_buffer *answer)
 {
     static struct game before;
@@ -284,7 +284,7 @@ static unsigned word_soup(const struct tile_book *book, struct random *random)
 
 /* ---- All of it ---------------------------------------------------------------------------------------- */
 
-/* A game of a few turns, scored or not: short, so that every byte of it can be tried. */
+/* A short game, scored or not, so that damage can be tried at every byte. */
 static void damage(const struct tile_book *book, struct random *random, struct text_buffer *text,
                    bool every_byte, unsigned *reported)
 {

@@ -1,5 +1,5 @@
 /*
- * test_rules.c: the options by their names, and what the editions preset.
+ * test_rules.c: the options by name, and the presets of the editions.
  */
 #include "bastide/rules.h"
 
@@ -115,9 +115,9 @@ static void sets(void **state)
 /* ---- Options that do not go together ------------------------------------------------------------------ */
 
 struct conflict_row {
-    const char *name; /* the options, of which the test makes words */
+    const char *name; /* the options, from which the test makes words */
     int river;
-    const char *rule; /* how the sentence begins; null: they go together */
+    const char *rule; /* the beginning of the sentence; null: no conflict */
 };
 
 static const struct conflict_row conflict_rows[] = {
@@ -216,7 +216,7 @@ static void editions_are_listed(void **state)
     assert_null(rules_edition_name(count + 1));
 }
 
-/* What was changed by itself stays whatever edition is named later, a table with its size. */
+/* An option set by hand survives a change of the edition, as does a table with its size. */
 static void kept_options_stay(void **state)
 {
     bool kept[RULE_OPTION_COUNT] = {[RULE_TABLE] = true, [RULE_SMALL_CITY] = true};

@@ -3,9 +3,9 @@
  *
  *   test_scenario FOLDER...
  *
- * Every record below the folders holds; written as a scenario it reads back with the same game, the same
- * checks and the same text.  Then lines are carried out in the middle of a history: what stays, what gives
- * way, and which checks go with it.
+ * Every record below the folders holds, and written as a scenario reads back with the same game, checks and
+ * text.  Then lines are carried out in the middle of a history, to see what stays, what is replaced, and
+ * which checks are removed.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -85,7 +85,7 @@ struct line_row {
     size_t steps;     /* where the line is carried out */
     const char *line;
     enum script_status status;
-    const char *says; /* a part of the answer, or of the message */
+    const char *says; /* part of the answer or message */
     struct scenario_change change;
     size_t known, checks, failed; /* after it */
 };
@@ -307,7 +307,7 @@ static void carry_out(struct scenario *scenario, size_t steps, const char *line)
     text_free(&answer);
 }
 
-/* What is checked in one branch is no check of the other. */
+/* Checks of one branch are not checks of another. */
 static void branches_have_their_checks(void **state)
 {
     size_t failed;
@@ -334,8 +334,8 @@ static void expect_written(const struct scenario *scenario, const char *text)
     text_free(&written);
 }
 
-/* What gave way to a move comes back with its checks and comments, and the move again; on its own branch
- * only. */
+/* Replaced steps can be restored with their checks and comments, and then the move again; only on its
+ * own branch. */
 static void comes_back(void **state)
 {
     struct text_buffer before = {0}, after = {0};
@@ -350,7 +350,7 @@ static void comes_back(void **state)
     carry_out(scenario, 3, "draw A");
     assert_true(scenario_can_bring_back(scenario));
     scenario_write(scenario, &after);
-    carry_out(scenario, 3, "scores"); /* a question takes no place */
+    carry_out(scenario, 3, "scores"); /* a question replaces nothing */
     for (unsigned i = 0; i < 2; i++) {
         scenario_bring_back(scenario, &change);
         assert_true(change.history);
@@ -370,7 +370,7 @@ static void comes_back(void **state)
     text_free(&after);
 }
 
-/* From nothing: players sit down, a game is played and checked, and comes back from its record. */
+/* Starts from nothing: names players, plays and checks a game, and reads it back from its record. */
 static void from_nothing(void **state)
 {
     struct text_buffer text = {0};
@@ -401,8 +401,7 @@ static void from_nothing(void **state)
     text_free(&text);
 }
 
-/* Comments behind words stay where they are; that of a setup line which need not be written goes to the head.
- */
+/* Comments after words stay; that of a setup line that need not be written moves to the top. */
 static void comments_behind(void **state)
 {
     static const char
@@ -430,7 +429,7 @@ static void comments_behind(void **state)
     text_free(&wanted);
 }
 
-/* A check that is wrong does not end the reading; a turn that is refused does, at its place. */
+/* A check that fails does not stop the reading; a refused turn does, and its place is reported. */
 static void wrong_and_refused(void **state)
 {
     static const char text[] = TWO TURNS "= city 5 blue\nturn 3 red V 9,9 0 -\n= city 1 red\n";
@@ -459,10 +458,10 @@ struct rules_row {
     const char *edition; /* of the other rules, or null */
     const char *rule, *value;
     size_t differences;
-    const char *stop;     /* the rule by which a move is refused, or "" */
+    const char *stop;     /* the rule that refuses a move, or "" */
     int one[2], other[2]; /* scores */
-    size_t adopted;       /* how many steps the other rules allow */
-    size_t failed;        /* checks, when they are adopted */
+    size_t adopted;       /* steps that the other rules allow */
+    size_t failed;        /* checks that fail after adopting */
 };
 
 #define FARMERS                                                                  \
@@ -471,7 +470,7 @@ struct rules_row {
 #define FARMERS_SCORED FARMERS "= field 3 red\n= field 3 red\n= field 3 blue\n= total red 6 blue 3\n"
 #define ABBOT          TWO "rule abbot on\nturn 1 red B 0,1 0 abbot:monastery1\nturn 2 blue V 1,0 0 -\n"
 
-/* S9: a city that pays red 5, for the pig-herd of the field where red's farmer stands, and blue 4. */
+/* S9: a city that pays red 5, since the field with red's farmer has the pig-herd, and blue 4. */
 #define PIG_HERD                                                                                \
     "bastide 1\ntiles base river2-c2\nrule pig-herd on\nrule fields per-city\n"                 \
     "player red \"Ann\"\nplayer blue \"Bob\"\n"                                                 \

@@ -1,9 +1,8 @@
 /*
- * test_score.c: what each kind of feature gives, complete and not, to whom (S1-S8).
+ * test_score.c: what each kind of feature scores, complete and not, and for whom (S1-S8).
  *
- * An entry is written as  KIND TILES+MARKS POINTS>OWNERS,  with ! after a complete feature's kind, and
- * /CITIES after a field's tiles:  city! 3+1 8>RB  or  field 2/1 3>R.  Owners are R and B for the first and
- * second player.
+ * An entry is written KIND TILES+MARKS POINTS>OWNERS, with ! after the kind of a complete feature, and
+ * /CITIES after a field's tiles: city! 3+1 8>RB or field 2/1 3>R.  R and B are the first and second player.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -72,13 +71,13 @@ static void expect_entries(const struct report *report, const char *expected)
 struct score_row {
     const char *name;
     const char *turns;
-    const char *scored; /* by the last figure step */
-    const char *at_end; /* by the final scoring, right after it */
+    const char *scored; /* in the last figure step */
+    const char *at_end; /* in the final scoring right after it */
     int red, blue;      /* scores before the final scoring */
     enum rule_small_city small_city;
 };
 
-/* Red builds to the east of the city on the starting tile, blue to the west, and R joins the three. */
+/* Red extends the starting tile's city to the east, blue to the west, and R joins the three. */
 #define TWO_CITIES "U 1,0 90; E 1,-1 270 city1; U -1,0 90; U 2,0 90; E -1,-1 90 city1; "
 #define THREE_CITIES \
     "U 1,0 90; E 1,-1 270 city1; U -1,0 90; B 1,-2 0; E -1,-1 90 city1; U 2,0 90; E 0,-2 180 city1; "
@@ -147,7 +146,7 @@ struct value_row {
     const char *value;
     unsigned open;
     bool complete;
-    const char *whole; /* the same were it complete; null: no different */
+    const char *whole; /* the same if it were complete; null: no difference */
 };
 
 static const struct value_row value_rows[] = {
@@ -165,7 +164,7 @@ static const struct value_row value_rows[] = {
     {"a road that ends on its own tile", "W 1,0 0", 1, 0, "road1", "road 1 1>", 1, false, "road! 1 1>"},
 };
 
-/* The lists are as long as the sums say; squares in reading order, cities different and complete. */
+/* The lists are as long as the sums; squares are in reading order, cities different and complete. */
 static void expect_walks(unsigned node, const struct score_entry *value)
 {
     struct square squares[TILE_MAX];
@@ -207,7 +206,7 @@ static void values(void **state)
     assert_int_equal(game_feature_complete(&game, node), row->complete);
 }
 
-/* Rivers join and are worth nothing. */
+/* Rivers are joined but score nothing. */
 static void rivers(void **state)
 {
     static struct tile_set set;
@@ -237,12 +236,12 @@ static void rivers(void **state)
 
 struct supply_row {
     const char *name;
-    const char *pig_herd; /* the rule */
+    const char *pig_herd; /* value of the rule */
     const char *turns;
-    const char *entries; /* POINTS+MARKS>OWNERS for each that scores, in any order of the two */
+    const char *entries; /* POINTS+MARKS>OWNERS for each that scores; two may be in any order */
 };
 
-/* In the set of these rows the field of E bears a pig-herd. */
+/* In the set of these rows E's field has a pig-herd. */
 static const struct supply_row supply_rows[] = {
     {"S7: the farmer of one field", "off", "D 1,0 0 field1; E 0,-1 180", "4+0>R "},
     {"S7: a tie of two fields", "off", "D 1,0 0 field1; E 0,-1 180 field1", "4+0>RB "},

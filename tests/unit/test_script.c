@@ -1,8 +1,8 @@
 /*
- * test_script.c: the interpreter of the notation, line by line: setup, moves and refusals, and whole records.
+ * test_script.c: the interpreter line by line: setup, moves and refusals, and whole records.
  *
- * Record rows: a whole text, and where it fails.  Checks and questions are test_queries.c's, games of random
- * moves test_round_trip.c's.
+ * Rows of records have a text, and where it fails. test_queries.c has checks and questions,
+ * test_round_trip.c games of random moves.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -329,7 +329,7 @@ static void line_with_a_nul(void **state)
     script_free(script);
 }
 
-/* A setup line that fails can be said again. */
+/* A setup line that fails can be given again. */
 static void setup_can_be_mended(void **state)
 {
     static const char *const lines[] = {"seed x",        "seed 1 1",       "stack A x1234567890123456",

@@ -1,5 +1,5 @@
 /*
- * test_session.c: beginning a session, its history, and going back and forth in it.
+ * test_session.c: begins sessions, and goes back and forth in their history.
  */
 #include "bastide/session.h"
 
@@ -17,11 +17,11 @@ static struct tile_book book;
 struct setup_row {
     const char *name;
     size_t players;
-    int same_colour; /* the seat that has the first one's colour, or 0 */
+    int same_colour; /* the seat with the same colour as the first, or 0 */
     const char *set; /* the second set, or null */
     const char *stack[3];
     size_t stack_count;
-    const char *message; /* part of it, or null when it works */
+    const char *message; /* part of it, or null if it succeeds */
 };
 
 static const struct setup_row setup_rows[] = {
@@ -98,7 +98,7 @@ static struct session *begin(void)
     return session;
 }
 
-/* E closes the city and claims it, C fits nowhere, U prolongs the road. */
+/* E completes the city and claims it, C fits nowhere, U extends the road. */
 static void make_steps(struct session *session)
 {
     struct report report;
@@ -119,7 +119,7 @@ struct history_row {
     unsigned player, turn;
     const char *type;
     bool discarded;
-    unsigned placements, moves; /* 0 where nothing is counted */
+    unsigned placements, moves; /* 0 if not counted */
 };
 
 static const struct history_row history_rows[] = {
@@ -191,7 +191,7 @@ static void new_step_forgets_the_old(void **state)
     session_free(session);
 }
 
-/* A refused step neither enters the history nor forgets what can be redone. */
+/* A refused step is not in the history and does not discard what can be redone. */
 static void refused_steps_leave_history_alone(void **state)
 {
     struct session *session = begin();
@@ -219,7 +219,7 @@ struct colour_row {
     const char *name;
     enum colour colour;
     char letter;
-    int seat; /* with blue first and red second */
+    int seat; /* with blue in the first seat, red in the second */
 };
 
 static const struct colour_row colour_rows[] = {

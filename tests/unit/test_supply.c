@@ -38,7 +38,7 @@ static void setups(void **state)
     uint8_t order[5] = {0};
     size_t where = 99;
     for (unsigned i = 0; i < row->order_count; i++)
-        order[i] = (uint8_t) tile_set_find(&base, row->order[i]); /* 255 for an unknown one */
+        order[i] = (uint8_t) tile_set_find(&base, row->order[i]); /* 255 if unknown */
     struct game_setup setup = {.set = &base,
                                .player_count = (uint8_t) row->players,
                                .order = order,
@@ -57,7 +57,7 @@ static void setups(void **state)
 struct set_row {
     const char *name;
     unsigned copies;   /* of the only type */
-    unsigned segments; /* fields of no consequence that are added to it */
+    unsigned segments; /* fields added to it, which do not matter */
     enum setup_fault fault;
     enum phase phase;
 };
@@ -105,7 +105,7 @@ static void set_without_types(void **state)
 
 /* ---- A starting tile of two squares (V9) --------------------------------------------------------------- */
 
-/* One with a road from its west to its east, and so many tiles of nothing but field. */
+/* A tile with a road from west to east, and that many tiles of only field. */
 static void two_squares(struct tile_set *set, unsigned fields)
 {
     *set = (struct tile_set){.type_count = 3, .second = 1};
@@ -127,7 +127,7 @@ static void two_squares(struct tile_set *set, unsigned fields)
     tile_set_prepare(set);
 }
 
-/* It needs a second place among the tiles. */
+/* A double-sized tile takes two places among the tiles. */
 static void as_many_as_there_may_be(void **state)
 {
     static struct tile_set set;
@@ -142,7 +142,7 @@ static void as_many_as_there_may_be(void **state)
     assert_int_equal(game_start(&game, &setup, NULL), SETUP_TOO_MANY_TILES);
 }
 
-/* H11: both ends of its road stand at an edge. */
+/* H11: both ends of its road are at an edge. */
 static void edges_close_both_squares(void **state)
 {
     static struct tile_set set;
@@ -160,7 +160,7 @@ static void edges_close_both_squares(void **state)
     assert_int_equal(game_feature_open(&game, position_node(&game, 0, 0, "road1")), 1);
 }
 
-/* V9: it lies first or nowhere, and its eastern square must have been prepared. */
+/* V9: it must be the first tile, and its eastern square must have been prepared. */
 static void two_squares_lie_first(void **state)
 {
     static struct tile_set set;
@@ -189,7 +189,7 @@ static void check_is(const char *broken)
     assert_int_equal(strncmp(found, broken, 2), 0);
 }
 
-/* B5: each way in which it could lie wrongly. */
+/* B5: each way in which it could be misplaced. */
 static void check_sees_two_squares(void **state)
 {
     static struct tile_set set;
@@ -216,7 +216,7 @@ static void check_sees_two_squares(void **state)
     assert_null(game_check(&game));
 }
 
-/* S4, V9: the road runs over both squares, the northern field too; what the feature is worth follows. */
+/* S4, V9: the road is on both squares, and so is the northern field; scores follow from that. */
 static void both_squares_count(void **state)
 {
     static struct tile_set set;
@@ -231,12 +231,12 @@ static void both_squares_count(void **state)
     assert_int_equal(squares[0].x, 0);
     assert_int_equal(squares[1].x, 1);
     assert_int_equal(game_feature_value(&game, road).points, 2);
-    set.types[0].segments[0].second_sides = 0; /* on the western square alone */
+    set.types[0].segments[0].second_sides = 0; /* only on the western square */
     assert_int_equal(game_feature_tiles(&game, road), 1);
-    set.types[0].segments[0].sides = 0; /* as a building */
+    set.types[0].segments[0].sides = 0; /* no road any more */
     assert_int_equal(game_feature_squares(&game, road, squares), 1);
     assert_int_equal(squares[0].x, 0);
-    set.types[0].segments[0].second_sides = 1 << SIDE_E; /* on the eastern one alone */
+    set.types[0].segments[0].second_sides = 1 << SIDE_E; /* only on the eastern square */
     assert_int_equal(game_feature_squares(&game, road, squares), 1);
     assert_int_equal(squares[0].x, 1);
 }
@@ -245,11 +245,11 @@ static void both_squares_count(void **state)
 
 struct start_row {
     const char *name;
-    bool river; /* base with The River; else base with the starting tile in the bag */
+    bool river; /* base with The River; otherwise base with the starting tile in the bag */
     bool seeded;
     const char *order[3];
     unsigned order_count;
-    const char *start; /* named, or null */
+    const char *start; /* named in the setup, or null */
     unsigned first_player;
     enum setup_fault fault;
     const char *laid; /* null: any */
@@ -277,7 +277,7 @@ static uint8_t type_in(const struct tile_set *set, const char *name)
     return (uint8_t) (strcmp(name, "?") == 0 ? 200 : tile_set_find(set, name));
 }
 
-/* Every draw is known; the tiles of a stage come together, and not as their types are numbered. */
+/* Every draw is known; each stage's tiles come together, but not in the order of their types. */
 static void expect_shuffled(const struct tile_set *set)
 {
     const uint8_t *next = game.supply.order + game.supply.order_next;
@@ -335,7 +335,7 @@ static void starts(void **state)
     assert_null(game_check(&game));
 }
 
-/* H5: of a type that is left in the box. */
+/* H5: named, but of a type without copies. */
 static void a_start_without_copies(void **state)
 {
     static struct tile_set set;
@@ -356,10 +356,10 @@ struct draw_row {
     bool seeded;
     const char *order[3];
     unsigned order_count;
-    const char *before; /* turns played first */
+    const char *before; /* turns played before */
     const char *draw;   /* a type, or "next" */
     enum verdict verdict;
-    const char *concerns; /* the type that the refusal names */
+    const char *concerns; /* the type in the refusal */
 };
 
 static const struct draw_row draw_rows[] = {

@@ -1,5 +1,5 @@
 /*
- * test_text_buffer.c: a text that grows, and what it does when memory is out.
+ * test_text_buffer.c: a text that grows, also when memory runs out.
  */
 #include "bastide/text_buffer.h"
 
@@ -47,7 +47,7 @@ static void grows(void **state)
     assert_int_equal(buffer.room, 0);
 }
 
-/* A piece that fills the room exactly, and one that is far larger than doubling once would give. */
+/* A piece that exactly fills the room, and one far larger than doubling once would give. */
 static void large_pieces(void **state)
 {
     static char piece[100001];
@@ -83,7 +83,7 @@ static void clears(void **state)
     text_free(&buffer);
 }
 
-/* Once memory has run out the buffer keeps what it has and takes no more, until it is emptied. */
+/* After memory has run out the buffer keeps what it has and ignores the rest, until it is cleared. */
 static void failed_takes_no_more(void **state)
 {
     struct text_buffer buffer = {0};

@@ -1,5 +1,5 @@
 /*
- * test_tile.c: every fault of a printed tile, and the tables derived from the tiles of the base game.
+ * test_tile.c: every fault of a printed tile, and the tables derived from the base game's tiles.
  */
 #include "bastide/tile.h"
 
@@ -135,8 +135,8 @@ static const struct fault_row fault_rows[] = {
      3},
 };
 
-/* V9: tiles of two squares.  Nothing reaches the sides between them, and a piece may lie on one of them
- * alone. */
+/* V9: double-sized tiles.  Nothing reaches the sides between the squares, and a segment may be on only
+ * one of them. */
 static const struct fault_row double_rows[] = {
     {"two squares, a field on each",
      {{.kind = FEATURE_FIELD, .halves = ALL_HALVES & ~0x0C},
@@ -192,7 +192,7 @@ static const struct fault_row double_rows[] = {
      1},
 };
 
-/* What may lie behind the last piece of a type, where nobody is to look. */
+/* Segments after the last one of a type, which must not be read. */
 static const struct segment strays[] = {
     {.kind = FEATURE_ROAD},
     {.kind = FEATURE_CITY, .number = 1, .sides = 0xF, .second_sides = 0xF},
@@ -241,7 +241,7 @@ static void double_faults(void **state)
     check_faults(*state, true);
 }
 
-/* More faults than there is room for: every segment with three of them. */
+/* More faults than fit: three in every segment. */
 static void faults_are_cut(void **state)
 {
     struct tile_type type = {.name = "T", .copies = 1, .segment_count = SEGMENT_MAX};
@@ -261,7 +261,7 @@ struct base_row {
     unsigned copies;
     unsigned rotations;    /* that look different */
     const char *shown;     /* N E S W at rotation 0: field, road, city */
-    int monastery, garden; /* -1, or the place of the segment */
+    int monastery, garden; /* -1, or the segment's index */
 };
 
 static const struct base_row base_rows[] = {
@@ -288,7 +288,7 @@ static int building(uint8_t segment)
     return segment == NO_SEGMENT ? -1 : segment;
 }
 
-/* The rotations that the edges alone allow: it shows on each side what the code asks there. */
+/* The rotations whose sides show what the code asks for. */
 static unsigned rotations_that_show(const char *shown, const unsigned asked[SIDE_COUNT])
 {
     unsigned rotations = 0;
@@ -440,14 +440,14 @@ static void look_alikes(void **state)
     assert_int_equal(set.tile_count, 3);
 }
 
-/* Where a set names no stages and no starting tile, every copy is in its one stage. */
+/* If a set names no stages and no starting tile, all copies are in one stage. */
 static void stages_without_a_start(void **state)
 {
     static struct tile_set set;
     (void) state;
     set = base;
     set.start = NO_TILE_TYPE;
-    set.stage_count = set.river_stages = 3; /* of what was prepared before */
+    set.stage_count = set.river_stages = 3; /* from an earlier preparation */
     tile_set_prepare(&set);
     assert_int_equal(set.stage_count, 1);
     assert_int_equal(set.river_stages, 0);
@@ -459,7 +459,7 @@ static void stages_without_a_start(void **state)
     }
 }
 
-/* The same tables, whatever lies behind the last piece of each type. */
+/* The tables do not depend on what follows the last segment of each type. */
 static void only_pieces_count(void **state)
 {
     static struct tile_set set;
@@ -482,7 +482,7 @@ static void only_pieces_count(void **state)
     }
 }
 
-/* Nothing of what a type was before is left in the tables. */
+/* The tables keep nothing of what a type was before. */
 static void sets_are_prepared_again(void **state)
 {
     static struct tile_set set;

@@ -1,9 +1,8 @@
 /*
- * test_tile_compose.c: the tile set of a game from books whose plans are odd (V1, V12, V13), and how long it
- * may be.
+ * test_tile_compose.c: composes sets from books with unusual plans (V1, V12, V13), and of the largest size.
  *
- * Each row adds lines to a small book of a land set and a river of a source, two courses and a lake.  What
- * the program's own tiles give is tested where they are played; sets without plans in test_tile_text.c.
+ * Each row adds lines to a small book: a land set, and a river of a source, two courses and a lake.  The
+ * program's own tiles are tested where they are played; sets without plans in test_tile_text.c.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,17 +23,17 @@ enum { NAMES_MAX = 3 };
 
 struct compose_row {
     const char *name;
-    const char *lines; /* of the book, behind the head */
+    const char *lines; /* added to the book */
     const char *sets[NAMES_MAX];
     const char *plan;
     const char *rule, *value; /* or null */
-    const char *message;      /* the whole of it, or null where it can be played */
+    const char *message;      /* all of it, or null if the set can be played */
     unsigned tiles, stages;
 };
 
 #define PLAN "plan p water \"a plan\"\nstart S\ndraw rest\ndraw L\n"
 
-/* A set of four tiles besides what its double-sized start has more than one copy of. */
+/* A set of four tiles: copies of a double-sized start, and a field for the rest. */
 #define LONG(copies)                                                                          \
     "set long 4 \"Long\"\nstart D\ntile D " #copies                                           \
     " \"double\" double\nfield NL NR WL WR SL SR 2NL 2NR 2EL 2ER 2SL 2SR\ntile F " LONG_REST( \
@@ -343,7 +342,7 @@ static void composes(void **state)
     assert_int_equal(set.stage_count, row->stages);
 }
 
-/* A name that no set has is passed over: the one who composes says so. */
+/* A name that no set has is ignored; composing reports it. */
 static void plans_of_unknown_sets(void **state)
 {
     static struct tile_book book;
@@ -356,7 +355,7 @@ static void plans_of_unknown_sets(void **state)
     assert_int_equal(tile_book_plans(&book, names, 1, list), 0);
 }
 
-/* V9: the second square of a double-sized start is a type of its own, for which there must be room. */
+/* V9: the eastern square of a double-sized start is a type of its own and needs room. */
 static void too_many_types(void **state)
 {
     static struct tile_book book;

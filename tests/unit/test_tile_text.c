@@ -1,9 +1,8 @@
 /*
- * test_tile_text.c: reading tile files, and composing sets.
+ * test_tile_text.c: reads tile files, and composes sets.
  *
- * Faulty files lie in tests/data/bad_data; each begins with a line `# expect LINE:COLUMN words of the
- * message` for every fault that it has, in the order in which they are found.  Each file is a test of its
- * own.
+ * Faulty files are in tests/data/bad_data; each begins with a line `# expect LINE:COLUMN words of the
+ * message` for every fault, in the order in which they are found.  Each file is a test.
  */
 #include "bastide/tile_text.h"
 
@@ -51,7 +50,7 @@ static size_t list_bad_files(void)
     return count;
 }
 
-/* Holds one `# expect` line against a fault. */
+/* Compares one `# expect` line with a fault. */
 static void expect_fault(const char *line, size_t length, const struct text_error *error)
 {
     char expected[300], found[TEXT_MESSAGE_MAX + 60];
@@ -99,7 +98,7 @@ static void bad_files(void **state)
 
 /* ---- Good files --------------------------------------------------------------------------------------- */
 
-/* One of everything that a tile file may say. */
+/* Everything that a tile file can say. */
 static const char everything[] = "# a comment\r\n"
                                  "set all 5 \"one of \\\"everything\\\"\"   # another\r\n"
                                  "start grass\n"
@@ -165,7 +164,7 @@ static void books_add_up(void **state)
     assert_int_equal(book.set_count, base.set_count + 1);
 }
 
-/* More faults than the list has room for: they are counted. */
+/* Faults that do not fit the list are counted. */
 static void faults_are_counted(void **state)
 {
     static struct tile_book book;
@@ -203,7 +202,7 @@ struct compose_row {
     const char *name;
     const char *sets[3];
     unsigned count;
-    const char *message; /* part of it, or null when it works */
+    const char *message; /* part of it, or null if it succeeds */
     unsigned tiles;
     const char *start;
 };

@@ -1,10 +1,10 @@
 /*
- * text_starved.c: memory runs out in the text formats, at each allocation of each use of them in turn.
+ * text_starved.c: lets memory run out in the text formats, at each allocation of each use in turn.
  *
- * Each allocation fails once, and from then on.  Then what is asked for is told to the last byte as ever, or
- * the message says that memory is out; every block is given back, and a scenario that was being changed can
- * still be written and freed.  The allocations are those of the rooms that read and write texts (--wrap); the
- * test itself asks for none while they are watched.
+ * Each allocation fails once, and then together with all after it.  Either the result is complete, or the
+ * message says that memory ran out; all blocks are freed, and a scenario that was being changed can still
+ * be written and freed.  The allocations are those of the rooms that read and write texts (--wrap); the
+ * test itself makes none while they are counted.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,7 +20,7 @@
 #include "rows.h"
 #include "scarce_memory.h"
 
-/* What a use of the texts told, and why it could not go on; neither is allocated. */
+/* The output of a use, and why it failed; neither is allocated. */
 static char told[1 << 17], why[TEXT_MESSAGE_MAX + 1];
 
 /* ---- What is told ------------------------------------------------------------------------------------- */
@@ -37,7 +37,7 @@ static void tell_why(const char *reason)
     snprintf(why, sizeof why, "%s", reason);
 }
 
-/* A text that a format wrote; empties it. */
+/* Appends a text that a format wrote, and empties it. */
 static void tell_text(struct text_buffer *text)
 {
     if (text->failed)
@@ -75,7 +75,7 @@ static struct session *short_game(void)
     return read_game(TWO "turn 1 red V 1,0 0 meeple:road1\nturn 2 blue E 0,-1 180 meeple:city1\nend\n");
 }
 
-/* Two rivers and the base game by random moves: more events and scores than lists have room for at first. */
+/* Random moves with two rivers and the base game: more events and scores than lists first have room for. */
 static struct session *long_game(const char *tiles)
 {
     char text[200];
@@ -96,7 +96,7 @@ static struct session *long_game(const char *tiles)
 
 /* ---- Uses --------------------------------------------------------------------------------------------- */
 
-/* The game that the uses below begin with, made while memory is there. */
+/* The game with which the uses below begin, made while there is memory. */
 static struct session *game;
 
 static void reads_a_record(void)
@@ -175,7 +175,7 @@ static void compares_rules(void)
     rules_comparison_free(comparison);
 }
 
-/* Lines at the console, each of which wants memory in another place. */
+/* Lines at the console that allocate in different places. */
 static void asks_at_the_console(void)
 {
     static const char *const lines[] = {"turn 1 red V 1,0 0 meeple:road1",
@@ -254,7 +254,7 @@ static void completes_a_line(void)
 
 /* ---- Scenarios ---------------------------------------------------------------------------------------- */
 
-/* Whatever happened to it, it can be written when memory is there again. */
+/* Whatever happened to it, it can be written once memory is there again. */
 static void expect_whole(struct scenario *scenario)
 {
     struct text_buffer text = {0};
@@ -290,8 +290,7 @@ static void reads_a_scenario(void)
         tell_scenario(scenario);
 }
 
-/* Setup lines, moves, checks, comments and branches, in the middle too; the steps are where the line stands.
- */
+/* Setup lines, moves, checks, comments and branches, also in the middle of a history, at `steps`. */
 static void changes_a_scenario(void)
 {
     static const struct {
@@ -350,7 +349,7 @@ static void changes_the_rules(void)
 struct use_row {
     const char *name;
     void (*use)(void);
-    bool is_long; /* what it begins with */
+    bool is_long; /* the game that it begins with */
 };
 
 static const struct use_row uses[] = {
