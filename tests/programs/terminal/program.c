@@ -147,11 +147,7 @@ bool shows(struct terminal *terminal, const char *words)
 
 void press(struct terminal *terminal, const char *keys)
 {
-    size_t before = terminal->bytes;
-    terminal_send(terminal, keys);
-    for (int i = 0; i < 100 && terminal->bytes == before; i++)
-        terminal_wait_for(terminal, "\x01", 0.01);
-    terminal_settle(terminal);
+    terminal_time_of(terminal, keys);
 }
 
 void click(struct terminal *terminal, int column, int row)

@@ -280,13 +280,23 @@ bool terminal_is_coloured(const struct terminal *terminal)
     return false;
 }
 
+/* Who has drawn, waits for input and stays silent has answered; who only waits may still tell Esc from a key.
+ */
 double terminal_time_of(struct terminal *terminal, const char *keys)
 {
-    double start = terminal_clock(), last = start;
+    enum { STEP = 2, IDLE = 4, SILENT = 20, UNANSWERED = 100, MOST = 1000 }; /* milliseconds */
+    double start = terminal_clock(), heard = terminal->heard, since = start;
+    int idle = 0;
     terminal_send(terminal, keys);
-    for (int wait = 500; take_output(terminal, wait); wait = 30)
-        last = terminal_clock();
-    return last - start;
+    for (;;) {
+        bool taken = take_output(terminal, STEP), answered = terminal->heard > heard;
+        if (taken)
+            since = terminal->heard;
+        idle = !taken && terminal_is_idle(terminal) ? idle + STEP : 0;
+        if (idle >= (answered ? IDLE : UNANSWERED) ||
+            1000 * (terminal_clock() - since) > (answered ? SILENT : MOST))
+            return answered ? terminal->heard - start : 0;
+    }
 }
 
 void terminal_close(struct terminal *terminal)

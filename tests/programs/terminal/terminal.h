@@ -77,7 +77,7 @@ bool terminal_is_canonical(const struct terminal *terminal);
 /* Whether any cell has a colour that is not the terminal's own. */
 bool terminal_is_coloured(const struct terminal *terminal);
 
-/* Sends keys and takes what the program draws; the seconds until the last byte of it. */
+/* Sends keys and takes what the program draws until it waits again; the seconds until the last byte, or 0. */
 double terminal_time_of(struct terminal *terminal, const char *keys);
 
 void terminal_close(struct terminal *terminal);
