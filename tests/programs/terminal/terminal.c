@@ -154,9 +154,10 @@ bool terminal_wait_for(struct terminal *terminal, const char *words, double seco
     for (;;) {
         if (strstr(terminal_text(terminal), words))
             return true;
-        if (terminal_clock() > end)
+        double left = end - terminal_clock();
+        if (left < 0)
             return false;
-        take_output(terminal, 50);
+        take_output(terminal, left < 0.05 ? (int) (1000 * left) + 1 : 50);
     }
 }
 
@@ -284,16 +285,16 @@ bool terminal_is_coloured(const struct terminal *terminal)
  */
 double terminal_time_of(struct terminal *terminal, const char *keys)
 {
-    enum { STEP = 2, IDLE = 4, SILENT = 20, UNANSWERED = 100, MOST = 1000 }; /* milliseconds */
+    enum { STEP = 2, IDLE = 4, SILENT = 20, MOST = 1000 }; /* milliseconds */
     double start = terminal_clock(), heard = terminal->heard, since = start;
-    int idle = 0;
+    int idle = 0, unanswered = strchr(keys, '\x1b') ? 100 : 40;
     terminal_send(terminal, keys);
     for (;;) {
         bool taken = take_output(terminal, STEP), answered = terminal->heard > heard;
         if (taken)
             since = terminal->heard;
         idle = !taken && terminal_is_idle(terminal) ? idle + STEP : 0;
-        if (idle >= (answered ? IDLE : UNANSWERED) ||
+        if (idle >= (answered ? IDLE : unanswered) ||
             1000 * (terminal_clock() - since) > (answered ? SILENT : MOST))
             return answered ? terminal->heard - start : 0;
     }
