@@ -12,6 +12,8 @@
 enum option_key {
     OPTION_CHARSET = 512,
     OPTION_COLOUR,
+    OPTION_TILES_STYLE,
+    OPTION_THEME,
     OPTION_ZOOM,
     OPTION_UNDO,
     OPTION_NO_MOUSE,
@@ -22,6 +24,10 @@ enum option_key {
 static const struct argp_option option_table[] = {
     {"charset", OPTION_CHARSET, "SET", 0, "auto (default), ascii, basic (box drawing) or full", 0},
     {"color", OPTION_COLOUR, "COLOURS", 0, "auto (default), none, 8, 256 or true", 0},
+    {"tiles-style", OPTION_TILES_STYLE, "STYLE", 0,
+     "auto (default), painted (256 colours and Unicode) or signs", 0},
+    {"theme", OPTION_THEME, "THEME", 0,
+     "colours of painted tiles: day (default), night, or safe for colour-blind players", 0},
     {"zoom", OPTION_ZOOM, "SIZE", 0, "size of a tile: auto (default), " ZOOMS_TEXT, 0},
     {"undo", OPTION_UNDO, "REACH", 0, "how far players may undo: turn, game or none (default: as last time)",
      0},
@@ -48,6 +54,7 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
 {
     static const char *const charsets[] = {TUI_CHARSET_WORDS};
     static const char *const colours[] = {TUI_COLOUR_WORDS};
+    static const char *const styles[] = {TUI_TILES_WORDS};
     static const char *const zooms[] = {TUI_ZOOM_WORDS};
     static const char *const reaches[] = {"turn", "game", "none"};
     struct screen_options *options = state->input;
@@ -57,6 +64,12 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
         return 0;
     case OPTION_COLOUR:
         options->tui.colour = PARSE_WORD(word, "--color", colours, state);
+        return 0;
+    case OPTION_TILES_STYLE:
+        options->tui.tiles = PARSE_WORD(word, "--tiles-style", styles, state);
+        return 0;
+    case OPTION_THEME:
+        options->tui.theme = parse_word(word, "--theme", theme_words, THEME_COUNT, state);
         return 0;
     case OPTION_ZOOM:
         options->tui.zoom = PARSE_WORD(word, "--zoom", zooms, state);

@@ -91,6 +91,14 @@ void canvas_put_lit(struct canvas *canvas, int x, int y, uint32_t code, enum sty
     set_cell(canvas, x, y, code, style, shade);
 }
 
+void canvas_put_painted(struct canvas *canvas, int x, int y, uint32_t code, uint32_t sign, uint32_t ground)
+{
+    if (!is_inside(canvas, x, y))
+        return;
+    break_wide(canvas, x, y);
+    *cell_at(canvas, x, y) = (struct cell){.code = code, .paints = {sign, ground}, .style = STYLE_PAINTED};
+}
+
 void canvas_put_chip(struct canvas *canvas, int x, int y, uint32_t code, unsigned colour)
 {
     set_cell(canvas, x, y, code, STYLE_CHIP, colour);
@@ -245,7 +253,7 @@ static void write_cell(const struct cell *cell, struct text_buffer *text)
     if (cell->code == 0)
         return;
     text_add_bytes(text, bytes, unicode_encode(cell->code, bytes));
-    for (int i = 0; i < CELL_MARKS && cell->marks[i] != 0; i++)
+    for (int i = 0; cell->style != STYLE_PAINTED && i < CELL_MARKS && cell->marks[i] != 0; i++)
         text_add_bytes(text, bytes, unicode_encode(cell->marks[i], bytes));
 }
 

@@ -20,7 +20,10 @@ enum { CELL_MARKS = 2, CANVAS_WIDTH_MAX = 1000, CANVAS_HEIGHT_MAX = 400 };
 
 struct cell {
     uint32_t code; /* 0: covered by the wide character to its left */
-    uint32_t marks[CELL_MARKS];
+    union {
+        uint32_t marks[CELL_MARKS];
+        uint32_t paints[CELL_MARKS]; /* STYLE_PAINTED: the sign's and the ground's, as paint_lit has them */
+    };
     uint8_t style;   /* enum style */
     uint16_t colour; /* STYLE_CHIP: enum colour of the player; cells of the table: style_shade() */
 };
@@ -57,6 +60,9 @@ void canvas_put(struct canvas *canvas, int x, int y, uint32_t code, enum style s
 
 /* Puts one character of the table, lit according to `shade` (style_shade). */
 void canvas_put_lit(struct canvas *canvas, int x, int y, uint32_t code, enum style style, unsigned shade);
+
+/* Puts one character in the paint `sign` on the paint `ground` (paint_lit). */
+void canvas_put_painted(struct canvas *canvas, int x, int y, uint32_t code, uint32_t sign, uint32_t ground);
 
 /* Puts the letter of a player in the player's colour. */
 void canvas_put_chip(struct canvas *canvas, int x, int y, uint32_t code, unsigned colour);

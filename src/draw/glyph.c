@@ -5,12 +5,12 @@
 
 #include <assert.h>
 
-const char *const tier_words[TIER_COUNT] = {"ascii", "basic", "full"};
+const char *const tier_words[TIER_COUNT] = {"ascii", "basic", "full", "painted"};
 
 uint32_t glyph_code(enum glyph glyph, enum tier tier)
 {
     static const uint32_t codes[GLYPH_COUNT][TIER_COUNT] = {
-#define GLYPH_ROW(glyph, ascii, basic, full) [glyph] = {ascii, basic, full},
+#define GLYPH_ROW(glyph, ascii, basic, full) [glyph] = {ascii, basic, full, full},
         GLYPHS(GLYPH_ROW)
 #undef GLYPH_ROW
     };

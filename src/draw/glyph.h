@@ -1,18 +1,18 @@
 /*
- * glyph.h: the signs of the board, in three tiers.
+ * glyph.h: the signs of the board, in four tiers.
  *
  * ASCII works everywhere; basic uses only box-drawing and other characters of code page 437, which every
- * font has; full shows areas by background colours.  One table holds them all, and the help screen is made
- * from it.
+ * font has; full shows areas by background colours; painted paints tiles in half blocks of two colours, and
+ * has the signs of full for all else.  One table holds them all, and the help screen is made from it.
  */
 #ifndef BASTIDE_DRAW_GLYPH_H
 #define BASTIDE_DRAW_GLYPH_H
 
 #include <stdint.h>
 
-enum tier { TIER_ASCII, TIER_BASIC, TIER_FULL, TIER_COUNT };
+enum tier { TIER_ASCII, TIER_BASIC, TIER_FULL, TIER_PAINTED, TIER_COUNT };
 
-/* "ascii", "basic", "full" */
+/* "ascii", "basic", "full", "painted" */
 extern const char *const tier_words[TIER_COUNT];
 
 /* glyph; its code point in ASCII, basic, full */

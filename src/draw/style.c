@@ -113,6 +113,7 @@ static const struct look looks[STYLE_COUNT][DEPTH_COUNT] = {
                      {231, 160, true, false},
                      {RGB(255, 255, 255), RGB(215, 0, 0), true, false}},
     [STYLE_TABLE_EDGE] = {PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK},
+    [STYLE_PAINTED] = {PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK},
 };
 
 /* Chips are text on the player's colour; black text is never bold, since some terminals turn it grey. */

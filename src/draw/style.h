@@ -39,6 +39,7 @@ enum style {
     STYLE_HELD,       /* the corners of the tile in hand and of the last tile */
     STYLE_WRONG,      /* a side that does not match */
     STYLE_TABLE_EDGE, /* beyond the last squares of a bounded table */
+    STYLE_PAINTED,    /* a cell of a painted tile, whose paints are in the cell (paint.h) */
     STYLE_COUNT
 };
 

@@ -4,14 +4,26 @@
  */
 #include "draw/table_draw.h"
 
+#include "draw/paint.h"
+
 void table_draw_picture(struct canvas *canvas, const struct tile_picture *picture, int left, int top)
 {
     for (int row = 0; row < picture->size.height; row++)
         for (int column = 0; column < picture->size.width; column++) {
             const struct picture_cell *cell = &picture->cells[row][column];
-            canvas_put(canvas, left + column, top + row, cell->code, cell->style);
+            if (cell->style == STYLE_PAINTED)
+                canvas_put_painted(canvas, left + column, top + row, cell->code,
+                                   paint_lit(cell->points[0].paint, LIGHT_NONE, false),
+                                   paint_lit(cell->points[1].paint, LIGHT_NONE, false));
+            else
+                canvas_put(canvas, left + column, top + row, cell->code, cell->style);
         }
 }
+
+/* A cell of the canvas. */
+struct picture_at {
+    int x, y;
+};
 
 static const struct tile_picture *picture_of(const struct table_view *table, unsigned number)
 {
@@ -72,6 +84,16 @@ static unsigned ground_light(const struct table_view *table, unsigned number, un
     return light;
 }
 
+/* A point of a painted tile with the light of its segment. */
+static uint32_t lit_point(const struct table_view *table, unsigned number, struct picture_point point,
+                          int column)
+{
+    const struct square square = table->game->tiles[number].square;
+    return paint_lit((enum paint) point.paint,
+                     light_of(table, highlight_of(table, number, point.segment), column),
+                     (square.x + square.y) % 2 != 0);
+}
+
 /* One cell of a placed tile; `column` and `row` are those of the board. */
 static void draw_lit_cell(struct canvas *canvas, const struct table_view *table, unsigned number,
                           const struct picture_cell *cell, struct picture_spot at, int x, int y)
@@ -79,6 +101,11 @@ static void draw_lit_cell(struct canvas *canvas, const struct table_view *table,
     const struct placed_tile *tile = &table->game->tiles[number];
     struct tile_size size = table->pictures->pictures[tile->type][tile->rotation].size;
     int column = tile->square.x * size.width + at.column, row = tile->square.y * size.height + at.row;
+    if (cell->style == STYLE_PAINTED) {
+        canvas_put_painted(canvas, x, y, cell->code, lit_point(table, number, cell->points[0], column),
+                           lit_point(table, number, cell->points[1], column));
+        return;
+    }
     struct highlight sign = highlight_of(table, number, cell->sign);
     unsigned shade =
         style_shade(light_of(table, sign, column), ground_light(table, number, cell->grounds, column),
@@ -108,8 +135,8 @@ static void draw_single_letters(struct canvas *canvas, const struct table_view *
         int column = tile->square.x * picture->size.width + spot.column;
         struct highlight highlight = highlight_of(table, number, i);
         char letter = letter_of(table, highlight, column);
-        if (letter == '\0' || type->segments[i].kind == FEATURE_CITY ||
-            type->segments[i].kind == FEATURE_FIELD)
+        if (letter == '\0' || picture->cells[0][0].style == STYLE_PAINTED ||
+            type->segments[i].kind == FEATURE_CITY || type->segments[i].kind == FEATURE_FIELD)
             continue;
         const struct picture_cell *cell = &picture->cells[spot.row][spot.column];
         canvas_put_lit(canvas, left + spot.column, top + spot.row, (unsigned char) letter, cell->style,
@@ -133,6 +160,88 @@ void table_draw_tile(struct canvas *canvas, const struct table_view *table, unsi
     draw_single_letters(canvas, &lit, number, left, top);
 }
 
+/* ---- Letters of painted features ----------------------------------------------------------------------- */
+
+/* Where the letter of a feature stands: a node of it. */
+struct letter_place {
+    uint16_t node;
+    uint16_t room; /* how many cells the segment has there, more where it is in view; 0: no place yet */
+};
+
+static bool is_in_clip(const struct canvas *canvas, int x, int y)
+{
+    const struct rectangle *clip = &canvas->clip;
+    return x >= clip->left && y >= clip->top && x < clip->left + clip->width && y < clip->top + clip->height;
+}
+
+static unsigned cells_of(const struct tile_picture *picture, unsigned segment)
+{
+    unsigned cells = 1;
+    for (int row = 0; row < picture->size.height; row++)
+        for (int column = 0; column < picture->size.width; column++)
+            cells += picture->cells[row][column].segment == segment;
+    return cells;
+}
+
+/* The cell of a segment's anchor, where the square 0,0 lies at `left`, `top`. */
+static struct picture_at anchor_of(const struct table_view *table, unsigned number, unsigned segment,
+                                   int left, int top)
+{
+    const struct square square = table->game->tiles[number].square;
+    const struct tile_picture *picture = picture_of(table, number);
+    return (struct picture_at){left + square.x * picture->size.width + picture->anchors[segment].column,
+                               top + square.y * picture->size.height + picture->anchors[segment].row};
+}
+
+static void find_letter_places(const struct canvas *canvas, const struct table_view *table, int left, int top,
+                               struct letter_place places[NODE_MAX])
+{
+    enum { IN_VIEW = 1 << 10 };
+    const struct game *game = table->game;
+    for (unsigned i = 0; i < game->tile_count; i++)
+        for (unsigned segment = 0; segment < game->set->types[game->tiles[i].type].segment_count; segment++) {
+            unsigned node = game->tiles[i].first_node + segment, root = game_feature_root(game, node);
+            struct highlight highlight = table->lit->features[root];
+            if (highlight.letter == '\0' && highlight.kind != HIGHLIGHT_OWNED)
+                continue;
+            struct picture_at at = anchor_of(table, i, segment, left, top);
+            unsigned room =
+                cells_of(picture_of(table, i), segment) + (is_in_clip(canvas, at.x, at.y) ? IN_VIEW : 0);
+            if (room > places[root].room)
+                places[root] = (struct letter_place){(uint16_t) node, (uint16_t) room};
+        }
+}
+
+/* A letter of the feature, or those of its owners side by side. */
+static void write_letter(struct canvas *canvas, const struct table_view *table, struct highlight highlight,
+                         struct picture_at at)
+{
+    if (highlight.letter != '\0') {
+        canvas_put(canvas, at.x, at.y, (unsigned char) highlight.letter, STYLE_DIGIT);
+        return;
+    }
+    for (unsigned seat = 0; seat < PLAYER_MAX; seat++)
+        if ((unsigned) highlight.owners >> seat & 1U) {
+            unsigned colour = table->setup->players[seat].colour;
+            canvas_put_chip(canvas, at.x++, at.y, (unsigned char) colour_letter(colour), colour);
+        }
+}
+
+void table_draw_letters(struct canvas *canvas, const struct table_view *table, int left, int top)
+{
+    struct letter_place places[NODE_MAX] = {{0}};
+    if (table->tier != TIER_PAINTED || !table->lit || picture_of(table, 0)->size.height == 1)
+        return;
+    find_letter_places(canvas, table, left, top, places);
+    for (unsigned root = 0; root < NODE_MAX; root++)
+        if (places[root].room > 0) {
+            unsigned number = table->game->nodes[places[root].node].tile;
+            unsigned segment = places[root].node - table->game->tiles[number].first_node;
+            write_letter(canvas, table, table->lit->features[root],
+                         anchor_of(table, number, segment, left, top));
+        }
+}
+
 /* ---- Frames ------------------------------------------------------------------------------------------- */
 
 /* The style of a corner mark, by what the cell shows so far. */
@@ -154,6 +263,11 @@ void table_draw_frame(struct canvas *canvas, struct rectangle square, const enum
         if (x < 0 || y < 0 || x >= canvas->width || y >= canvas->height)
             continue;
         const struct cell *cell = canvas_at(canvas, x, y);
+        if (cell->style == STYLE_PAINTED) {
+            canvas_put_painted(canvas, x, y, glyph_code(corners[i], tier),
+                               paint_lit(PAINT_INK, LIGHT_NONE, false), cell->paints[i >> 1]);
+            continue;
+        }
         enum style style = corner_style(cell);
         canvas_put_lit(canvas, x, y, glyph_code(corners[i], tier), style,
                        style == STYLE_HELD ? 0 : cell->colour & ~own_light);
@@ -180,8 +294,34 @@ void table_draw_mark(struct canvas *canvas, const struct tile_picture *picture, 
         int column = spot.column + (i == 0 ? -1 : 1);
         uint32_t bracket = (unsigned char) brackets[mark.style == STYLE_CHIP ? 0 : 1][i];
         if (column >= 0 && column < picture->size.width)
-            put_mark_cell(canvas, left + column, y, tier == TIER_FULL ? ' ' : bracket, mark);
+            put_mark_cell(canvas, left + column, y, tier >= TIER_FULL ? ' ' : bracket, mark);
     }
+}
+
+/* One half of a cell in the colour of a player, where there is painting. */
+static void put_half(struct canvas *canvas, int x, int y, bool lower, unsigned colour)
+{
+    if (x < 0 || y < 0 || x >= canvas->width || y >= canvas->height ||
+        canvas_at(canvas, x, y)->style != STYLE_PAINTED)
+        return;
+    const uint32_t *paints = canvas_at(canvas, x, y)->paints;
+    uint32_t player = paint_lit((enum paint)(PAINT_PLAYER + colour), LIGHT_NONE, false);
+    if (lower)
+        canvas_put_painted(canvas, x, y, GLYPH_HALF, paints[0], player);
+    else
+        canvas_put_painted(canvas, x, y, GLYPH_HALF, player, paints[1]);
+}
+
+/* The head of a painted figure: above its body, or in a field, where it lies, beside it. */
+static void draw_head(struct canvas *canvas, const struct tile_picture *picture, struct picture_spot spot,
+                      bool lies, int left, int top, unsigned colour)
+{
+    int reach = picture->size.width >= 11 ? 2 : 1;
+    int side = spot.column + reach < picture->size.width ? reach : -reach;
+    if (lies)
+        put_half(canvas, left + spot.column + side, top + spot.row, true, colour);
+    else if (spot.row > 0)
+        put_half(canvas, left + spot.column, top + spot.row - 1, true, colour);
 }
 
 void table_draw_figure(struct canvas *canvas, const struct table_view *table, unsigned number, int left,
@@ -195,6 +335,9 @@ void table_draw_figure(struct canvas *canvas, const struct table_view *table, un
     char letter = figure_mark(figure.kind, colour_letter(colour));
     table_draw_mark(canvas, picture, table->tier, picture->anchors[figure.segment], left, top,
                     (struct table_mark){(unsigned char) letter, STYLE_CHIP, colour});
+    const struct tile_type *type = &table->game->set->types[table->game->tiles[number].type];
+    draw_head(canvas, picture, picture->anchors[figure.segment],
+              type->segments[figure.segment].kind == FEATURE_FIELD, left, top, colour);
 }
 
 /* ---- The table ---------------------------------------------------------------------------------------- */
@@ -245,5 +388,6 @@ bool table_draw_board(struct canvas *canvas, const struct table_view *table)
         table_draw_tile(canvas, table, i, left, top);
         table_draw_figure(canvas, table, i, left, top);
     }
+    table_draw_letters(canvas, table, before - game->west * size.width, above - game->north * size.height);
     return true;
 }

@@ -371,8 +371,10 @@ static uint64_t number_of(const struct tile_picture *picture, enum tier tier)
         for (int column = 0; column < picture->size.width; column++) {
             const struct picture_cell *cell = &picture->cells[row][column];
             number = (number ^ cell->code) * 0x100000001B3U;
-            if (tier == TIER_FULL) /* there backgrounds distinguish city from field */
+            if (tier >= TIER_FULL) /* there backgrounds distinguish city from field */
                 number = (number ^ cell->style) * 0x100000001B3U;
+            for (int i = 0; tier == TIER_PAINTED && i < 2; i++)
+                number = (number ^ cell->points[i].paint) * 0x100000001B3U;
         }
     return number;
 }

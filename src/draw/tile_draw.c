@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "draw/tile_draft.h"
+#include "draw/tile_painting.h"
 
 #define ZOOM_ROW(zoom, width, height) ZOOM_WORD(zoom, width, height),
 const char *const zoom_words[] = {ZOOMS(ZOOM_ROW) "2x1"};
@@ -159,6 +160,8 @@ void tile_draw(const struct tile_type *type, enum rotation rotation, struct tile
             paint_cell(&draft, column, row, tier, &picture->cells[row][column]);
             find_lights(&draft, column, row, &picture->cells[row][column]);
         }
+    if (tier == TIER_PAINTED)
+        tile_paint(&draft, picture);
 }
 
 struct tile_type tile_on_square(const struct tile_set *set, unsigned type)

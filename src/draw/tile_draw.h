@@ -44,12 +44,19 @@ extern const char *const zoom_words[ZOOM_COUNT + 1];
 
 struct tile_size tile_size_of(enum zoom zoom);
 
+/* A point of a painted tile. */
+struct picture_point {
+    uint8_t paint;   /* enum paint */
+    uint8_t segment; /* which one it shows, or NO_SEGMENT */
+};
+
 struct picture_cell {
     uint32_t code;
     uint8_t style;    /* enum style */
     uint8_t segment;  /* which segment owns the cell, by its place in the type, or NO_SEGMENT */
     uint8_t sign;     /* which segment its sign shows: on a rim the city, whichever segment owns the cell */
     uint16_t grounds; /* the cities and fields under the sign, bit n for segment n */
+    struct picture_point points[2]; /* STYLE_PAINTED: the upper and the lower one */
 };
 
 /* A place inside a picture. */

@@ -7,9 +7,10 @@
 
 #include "draw/tile_draw.h"
 
-/* The words of the three enums below, in their order, for options and the configuration. */
+/* The words of the enums below, in their order, for options and the configuration. */
 #define TUI_CHARSET_WORDS                 "auto", "ascii", "basic", "full"
 #define TUI_COLOUR_WORDS                  "auto", "none", "8", "256", "true"
+#define TUI_TILES_WORDS                   "auto", "painted", "signs"
 #define TUI_ZOOM_ROW(zoom, width, height) , ZOOM_WORD(zoom, width, height)
 #define TUI_ZOOM_WORDS                    "auto" ZOOMS(TUI_ZOOM_ROW)
 
@@ -18,6 +19,9 @@ enum tui_charset { TUI_CHARSET_AUTO, TUI_CHARSET_ASCII, TUI_CHARSET_BASIC, TUI_C
 
 /* How many colours are used; auto uses what the terminal has, or none if NO_COLOR is set. */
 enum tui_colour { TUI_COLOUR_AUTO, TUI_COLOUR_NONE, TUI_COLOUR_8, TUI_COLOUR_256, TUI_COLOUR_TRUE };
+
+/* How tiles are shown: painted in half blocks, or by signs; auto paints them where the terminal can. */
+enum tui_tiles { TUI_TILES_AUTO, TUI_TILES_PAINTED, TUI_TILES_SIGNS };
 
 /* The size of a tile to begin with; auto takes the largest that shows the whole table. */
 enum tui_zoom {

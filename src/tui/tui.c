@@ -162,6 +162,8 @@ int tui_run(const struct tui_options *options)
         return status;
     }
     bool begun = tui_begin(shell, options, terminal_tier(), chance_seed());
+    if (terminal_can_paint())
+        shell->best_tier = TIER_PAINTED;
     status = finish(shell, &canvas, options->autosave_note, begun ? loop(shell, &canvas) : STATUS_FAILED);
     free(shell);
     return status;

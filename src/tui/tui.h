@@ -9,6 +9,7 @@
 
 #include "bastide/scenario.h"
 #include "bastide/session.h"
+#include "draw/paint.h"
 #include "bastide/tile_text.h"
 #include "play/table_options.h"
 
@@ -44,6 +45,8 @@ struct tui_options {
     bool resumed;              /* the session comes from the autosave */
     enum tui_charset charset;
     enum tui_colour colour;
+    enum tui_tiles tiles;
+    enum theme theme;
     enum tui_zoom zoom;
     enum tui_undo undo;
     bool no_mouse;                   /* leaves the mouse to the terminal */

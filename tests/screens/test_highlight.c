@@ -125,13 +125,13 @@ static void check_kind(struct lit_table *table, enum feature_kind kind, struct h
     for (size_t i = 0; i < cells; i++)
         for (unsigned depth = 0; depth < DEPTH_COUNT; depth++) {
             const struct cell *was = &plain.cells[i], *is = &table->canvas.cells[i];
-            struct look one = style_look((enum style) was->style, was->colour, (enum colour_depth) depth),
-                        other = style_look((enum style) is->style, is->colour, (enum colour_depth) depth);
+            struct look one = cell_look(was, THEME_DAY, (enum colour_depth) depth),
+                        other = cell_look(is, THEME_DAY, (enum colour_depth) depth);
             changed[depth] += was->code != is->code || one.foreground != other.foreground ||
                               one.background != other.background || one.bold != other.bold ||
                               one.reverse != other.reverse;
         }
-    for (unsigned depth = 0; depth < DEPTH_COUNT; depth++)
+    for (unsigned depth = table->shell.tier == TIER_PAINTED ? DEPTH_256 : 0; depth < DEPTH_COUNT; depth++)
         assert_true(changed[depth] > 0);
     canvas_free(&plain);
 }

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "draw/paint.h"
 #include "draw/style.h"
 #include "support.h"
 #include "draw/tile_check.h"
@@ -96,7 +97,8 @@ static void test_odd_tiles(void **state)
 
 /* ---- Pictures ----------------------------------------------------------------------------------------- */
 
-/* As many tiles side by side as 100 columns have room for, their names above. */
+/* As many tiles side by side as 100 columns have room for, their names above; painted ones as the letters of
+ * their paints. */
 static void add_strip(struct text_buffer *text, const struct tile_type *types, size_t count,
                       struct tile_size size, enum tier tier)
 {
@@ -108,7 +110,16 @@ static void add_strip(struct text_buffer *text, const struct tile_type *types, s
                  types[i].name);
     }
     text_add(text, "\n");
-    for (int row = 0; row < size.height; row++) {
+    for (int y = 0; tier == TIER_PAINTED && y < 2 * size.height; y++) {
+        for (size_t i = 0; i < count; i++) {
+            for (int column = 0; column < size.width; column++)
+                text_add(text, "%c",
+                         paint_letter((enum paint) pictures[i].cells[y / 2][column].points[y % 2].paint));
+            text_add(text, i + 1 < count ? "  " : "\n");
+        }
+    }
+    for (int row = 0; tier != TIER_PAINTED && row < size.height; row++) {
+
         for (size_t i = 0; i < count; i++)
             for (int column = 0; column < size.width + 2; column++) {
                 char bytes[UNICODE_BYTES_MAX + 1];
@@ -128,7 +139,7 @@ static void add_strip(struct text_buffer *text, const struct tile_type *types, s
 
 static void check_sheet(const char *name, size_t first, size_t count, enum tier tier)
 {
-    static const char *const tiers[TIER_COUNT] = {"ascii", "basic", "full"};
+
     const struct tile_book *book = test_book();
     struct text_buffer text = {0};
     char golden[64];
@@ -138,7 +149,7 @@ static void check_sheet(const char *name, size_t first, size_t count, enum tier 
         for (size_t i = 0; i < count; i += strip)
             add_strip(&text, &book->types[first + i], count - i < strip ? count - i : strip, size, tier);
     }
-    snprintf(golden, sizeof golden, "tiles-%s-%s", name, tiers[tier]);
+    snprintf(golden, sizeof golden, "tiles-%s-%s", name, tier_words[tier]);
     test_golden(golden, &text);
     text_free(&text);
 }
@@ -195,7 +206,7 @@ static void test_river_marks(void **state)
     struct tile_set set;
     struct text_error error;
     assert_true(tile_book_compose(test_book(), names, 2, &set, &error));
-    for (unsigned tier = 0; tier < TIER_COUNT; tier++)
+    for (unsigned tier = 0; tier < TIER_PAINTED; tier++)
         for (unsigned zoom = 0; zoom < ZOOM_COUNT; zoom++)
             for (unsigned i = 0; i < 3 * ROTATION_COUNT; i++) {
                 enum rotation rotation = (enum rotation)(i % ROTATION_COUNT);

@@ -74,6 +74,8 @@ static void draw_tiles(const struct shell *shell, struct canvas *canvas, const s
             draw_frame(shell, canvas, area, game->phase == PHASE_FIGURE && shows_hand(shell) ? held : last);
         table_draw_figure(canvas, &table, i, area.left, area.top);
     }
+    struct rectangle first = board_square_area(shell, (struct square){0, 0});
+    table_draw_letters(canvas, &table, first.left, first.top);
 }
 
 /* H9: draws the visible part of the table's edge. */

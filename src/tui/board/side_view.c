@@ -71,12 +71,9 @@ static struct tile_size inset_size(const struct pen *pen, bool large)
 
 static void draw_inset(struct pen *pen, const struct tile_picture *picture)
 {
-    for (int row = 0; row < picture->size.height && pen->row + row < pen->area.height; row++)
-        for (int column = 0; column < picture->size.width; column++) {
-            const struct picture_cell *cell = &picture->cells[row][column];
-            canvas_put(pen->canvas, pen->area.left + column, pen->area.top + pen->row + row, cell->code,
-                       (enum style) cell->style);
-        }
+    canvas_clip(pen->canvas, pen->area);
+    table_draw_picture(pen->canvas, picture, pen->area.left, pen->area.top + pen->row);
+    canvas_clip_all(pen->canvas);
 }
 
 /* Writes beside the tile in hand its rotation, how many are left and on how many places it fits. */

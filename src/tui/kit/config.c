@@ -73,15 +73,20 @@ static void read_bot(struct reader *reader, const char *value)
 /* Reads a setting other than keys.  The lists are in the order of the enums of tui.h. */
 static void read_setting(struct reader *reader, const char *name, const char *value)
 {
-    static const char *const charsets[] = {TUI_CHARSET_WORDS, NULL},
-                             *const colours[] = {TUI_COLOUR_WORDS, NULL},
-                             *const zooms[] = {TUI_ZOOM_WORDS, NULL}, *const answers[] = {"yes", "no", NULL},
-                             *const lengths[] = {"short", "long", NULL};
+    static const char
+        *const charsets[] = {TUI_CHARSET_WORDS, NULL},
+               *const colours[] = {TUI_COLOUR_WORDS, NULL}, *const styles[] = {TUI_TILES_WORDS, NULL},
+               *const themes[] = {"day", "night", "safe", NULL}, *const zooms[] = {TUI_ZOOM_WORDS, NULL},
+               *const answers[] = {"yes", "no", NULL}, *const lengths[] = {"short", "long", NULL};
     int at;
     if (strcmp(name, "charset") == 0 && (at = place_of(reader, name, value, charsets)) >= 0)
         reader->options->charset = (enum tui_charset) at;
     else if (strcmp(name, "color") == 0 && (at = place_of(reader, name, value, colours)) >= 0)
         reader->options->colour = (enum tui_colour) at;
+    else if (strcmp(name, "tiles-style") == 0 && (at = place_of(reader, name, value, styles)) >= 0)
+        reader->options->tiles = (enum tui_tiles) at;
+    else if (strcmp(name, "theme") == 0 && (at = place_of(reader, name, value, themes)) >= 0)
+        reader->options->theme = (enum theme) at;
     else if (strcmp(name, "zoom") == 0 && (at = place_of(reader, name, value, zooms)) >= 0)
         reader->options->zoom = (enum tui_zoom) at;
     else if (strcmp(name, "mouse") == 0 && (at = place_of(reader, name, value, answers)) >= 0)
@@ -96,7 +101,8 @@ static void read_setting(struct reader *reader, const char *name, const char *va
 
 static bool is_setting(const char *name)
 {
-    static const char *const names[] = {"charset", "color", "zoom", "mouse", "announce", "escdelay", "bot"};
+    static const char *const names[] = {"charset", "color",    "tiles-style", "theme", "zoom",
+                                        "mouse",   "announce", "escdelay",    "bot"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (strcmp(names[i], name) == 0)
             return true;
@@ -266,10 +272,10 @@ static void read_line(struct reader *reader, char *text)
         read_setting(reader, name, value);
     else {
         unicode_clean(name, clean, sizeof clean);
-        text_errors_add(
-            reader->errors, reader->line, (size_t) (name - begin) + 1,
-            "there is no setting '%s': charset, color, zoom, mouse, announce, escdelay, bot, key.COMMAND",
-            clean);
+        text_errors_add(reader->errors, reader->line, (size_t) (name - begin) + 1,
+                        "there is no setting '%s': charset, color, tiles-style, theme, zoom, mouse, "
+                        "announce, escdelay, bot, key.COMMAND",
+                        clean);
     }
 }
 

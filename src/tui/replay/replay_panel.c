@@ -58,7 +58,7 @@ static uint32_t level_code(enum tier tier, int level)
 {
     static const char marks[] = " .:-=+*#@";
     enum { LOWER_EIGHTH = 0x2581 };
-    if (tier == TIER_FULL && level > 0)
+    if (tier >= TIER_FULL && level > 0)
         return (uint32_t) (LOWER_EIGHTH + level - 1);
     return (unsigned char) marks[level];
 }

@@ -44,7 +44,7 @@ static void menu_open(struct shell *shell)
 static void write_option(const struct shell *shell, unsigned option, char *text, size_t size)
 {
     const struct table *table = shell->table;
-    static const char *const tiers[TIER_COUNT] = {"ASCII", "box drawing", "full"};
+    static const char *const tiers[TIER_COUNT] = {"ASCII", "box drawing", "full", "painted"};
     char pace[48];
     if (option < SETTING_COUNT)
         snprintf(text, size, "[%c] %s", setting_is_on(table, option) ? 'x' : ' ', setting_info(option)->menu);
@@ -58,6 +58,7 @@ static void write_option(const struct shell *shell, unsigned option, char *text,
 
 static void change_option(struct shell *shell, unsigned option, int by)
 {
+    int tiers = shell->best_tier == TIER_PAINTED ? TIER_COUNT : TIER_PAINTED;
     struct table *table = shell->table;
     if (option < SETTING_COUNT)
         setting_toggle(table, option);
@@ -66,7 +67,7 @@ static void change_option(struct shell *shell, unsigned option, int by)
     else if (option == OPTION_PANEL)
         table->panel_hidden = !table->panel_hidden;
     else
-        shell->tier = (enum tier)(((int) shell->tier + TIER_COUNT + by) % TIER_COUNT);
+        shell->tier = (enum tier)(((int) shell->tier + tiers + by) % tiers);
     board_fit(shell);
     board_follow(shell, true);
 }

@@ -13,6 +13,7 @@
 
 static struct {
     enum colour_depth depth;
+    enum theme theme;
     struct canvas painted; /* the last picture */
     bool whole;            /* the last picture is unknown: give all rows to curses */
 } painter;
@@ -23,9 +24,10 @@ struct pen {
     int pair;
 };
 
-void paint_open(enum colour_depth depth)
+void paint_open(enum colour_depth depth, enum theme theme)
 {
     painter.depth = depth;
+    painter.theme = theme;
     painter.whole = true;
 }
 
@@ -37,7 +39,7 @@ void paint_close(void)
 /* Without a free pair the text is at least readable. */
 static struct pen pen_of(const struct cell *cell)
 {
-    struct look look = style_look((enum style) cell->style, cell->colour, painter.depth);
+    struct look look = cell_look(cell, painter.theme, painter.depth);
     struct pen pen = {(look.bold ? A_BOLD : 0) | (look.reverse ? A_REVERSE : 0), 0};
     if (look.foreground != COLOUR_OF_TERMINAL || look.background != COLOUR_OF_TERMINAL)
         pen.pair = alloc_pair(look.foreground, look.background);
@@ -50,7 +52,7 @@ static cchar_t character_of(const struct cell *cell, struct pen pen)
 {
     wchar_t text[CELL_MARKS + 2] = {(wchar_t) cell->code};
     cchar_t character = {0};
-    for (int i = 0; i < CELL_MARKS && cell->marks[i] != 0; i++)
+    for (int i = 0; cell->style != STYLE_PAINTED && i < CELL_MARKS && cell->marks[i] != 0; i++)
         text[i + 1] = (wchar_t) cell->marks[i];
     (void) setcchar(&character, text, pen.attributes, (short) pen.pair, &pen.pair);
     return character;
@@ -64,7 +66,9 @@ static void paint_row(const struct canvas *canvas, int y)
     struct pen pen = {0};
     int count = 0;
     for (int x = 0; x < canvas->width; x++) {
-        if (x == 0 || row[x].style != row[x - 1].style || row[x].colour != row[x - 1].colour)
+        if (x == 0 || row[x].style != row[x - 1].style || row[x].colour != row[x - 1].colour ||
+            (row[x].style == STYLE_PAINTED &&
+             memcmp(row[x].paints, row[x - 1].paints, sizeof row[x].paints) != 0))
             pen = pen_of(&row[x]);
         if (row[x].code != 0)
             characters[count++] = character_of(&row[x], pen);

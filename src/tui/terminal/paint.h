@@ -4,10 +4,10 @@
 #ifndef BASTIDE_TUI_TERMINAL_PAINT_H
 #define BASTIDE_TUI_TERMINAL_PAINT_H
 
-#include "draw/style.h"
+#include "draw/paint.h"
 
-/* Sets the number of colours to use. */
-void paint_open(enum colour_depth depth);
+/* Sets the number of colours to use, and the theme of painted tiles. */
+void paint_open(enum colour_depth depth, enum theme theme);
 
 /* Frees the last picture. */
 void paint_close(void);

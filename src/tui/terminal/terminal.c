@@ -34,6 +34,7 @@ static struct {
     bool open;
     enum tier tier;
     enum colour_depth depth;
+    bool paints; /* tiles can be painted, whether they are or not */
 } terminal;
 
 /* Every sign of a tier must be one column wide, or the board falls apart. */
@@ -76,6 +77,15 @@ static void choose_tier(enum tui_charset asked)
     terminal.tier = most;
     if (asked == TUI_CHARSET_ASCII || (asked == TUI_CHARSET_BASIC && most == TIER_FULL))
         terminal.tier = asked == TUI_CHARSET_ASCII ? TIER_ASCII : TIER_BASIC;
+}
+
+/* Tiles are painted where there is what that needs, unless something else was asked for. */
+static void choose_tiles(const struct tui_options *options)
+{
+    enum { PAIRS_NEEDED = 1024 };
+    terminal.paints = terminal.tier == TIER_FULL && COLOR_PAIRS >= PAIRS_NEEDED;
+    if (terminal.paints && options->tiles != TUI_TILES_SIGNS)
+        terminal.tier = TIER_PAINTED;
 }
 
 static int complain(int status, const char *sentence)
@@ -149,7 +159,8 @@ int terminal_open(const struct tui_options *options)
         set_escdelay(ESCAPE_DELAY);
     choose_depth(options->colour);
     choose_tier(options->charset);
-    paint_open(terminal.depth);
+    choose_tiles(options);
+    paint_open(terminal.depth, options->theme);
     know_arrows();
     if (!options->no_mouse)
         mouse_open();
@@ -179,6 +190,11 @@ void terminal_close(void)
 enum tier terminal_tier(void)
 {
     return terminal.tier;
+}
+
+bool terminal_can_paint(void)
+{
+    return terminal.paints;
 }
 
 const char *tui_library_version(void)

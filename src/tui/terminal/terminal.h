@@ -25,6 +25,9 @@ void terminal_close(void);
 /* The tier of signs that is used. */
 enum tier terminal_tier(void);
 
+/* Whether it can show painted tiles. */
+bool terminal_can_paint(void);
+
 /* The size of the window, cut to the largest canvas. */
 void terminal_size(int *width, int *height);
 

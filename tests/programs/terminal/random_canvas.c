@@ -5,12 +5,19 @@
 
 #include <stdlib.h>
 
+#include "bastide/setup.h"
+#include "draw/paint.h"
+
 static struct cell random_cell(struct random *random)
 {
     static const uint32_t codes[] = {' ', ' ', ' ', 'x', 'y', '~'};
     struct cell cell = {.code = codes[random_below(random, sizeof codes / sizeof *codes)],
                         .style = (uint8_t) random_below(random, STYLE_COUNT)};
-    if (cell.style == STYLE_CHIP)
+    if (cell.style == STYLE_PAINTED)
+        for (int i = 0; i < 2; i++)
+            cell.paints[i] = paint_lit((enum paint) random_below(random, PAINT_COUNT),
+                                       random_below(random, LIGHT_OWNER + COLOUR_COUNT), false);
+    else if (cell.style == STYLE_CHIP)
         cell.colour = (uint16_t) random_below(random, 6);
     else if (cell.style >= STYLE_FIELD && random_below(random, 2) == 0)
         cell.colour = (uint16_t) style_shade(random_below(random, 4), random_below(random, 4),
@@ -23,15 +30,20 @@ void random_canvas_change(struct canvas *canvas, struct random *random)
 {
     static const char *const words[] = {"\xE5\xB1\xB1\xE5\xB7\x9D", "Zoe\xCC\x88", "Ada",
                                         "\xE2\x96\x90\xE2\x96\x98"};
-    int last = canvas->width - 1; /* where libvterm loses marks */
+    /* libvterm loses marks in the last column, and to write into the lower right corner curses tears a wide
+     * character beside it on some terminals */
+    int last = canvas->width - 3;
     for (unsigned i = random_below(random, 30); i > 0; i--) {
         int x = (int) random_below(random, (unsigned) canvas->width);
         int y = (int) random_below(random, (unsigned) canvas->height);
         struct cell cell = random_cell(random);
         for (int run = (int) random_below(random, 12); run >= 0 && x < canvas->width; run--)
-            canvas_put_lit(canvas, x++, y, cell.code, (enum style) cell.style, cell.colour);
+            if (cell.style == STYLE_PAINTED)
+                canvas_put_painted(canvas, x++, y, cell.code, cell.paints[0], cell.paints[1]);
+            else
+                canvas_put_lit(canvas, x++, y, cell.code, (enum style) cell.style, cell.colour);
         x = (int) random_below(random, (unsigned) canvas->width);
-        canvas_text(canvas, x, y, last - x, (enum style) random_cell(random).style, words[i % 4]);
+        canvas_text(canvas, x, y, last - x, (enum style) random_below(random, STYLE_PAINTED), words[i % 4]);
     }
     canvas->cursor_x =
         random_below(random, 2) == 0 ? -1 : (int) random_below(random, (unsigned) canvas->width);

@@ -12,6 +12,7 @@
 #include <string.h>
 #include <vterm.h>
 
+#include "draw/paint.h"
 #include "program.h"
 #include "random_canvas.h"
 
@@ -32,13 +33,13 @@ static bool is_colour(const VTermColor *shown, int32_t wanted, enum colour_depth
 /* The colour of the sign of a blank is not seen, nor is that it would be bold. */
 static bool is_shown(const struct cell *cell, const VTermScreenCell *shown, enum colour_depth depth)
 {
-    struct look look = style_look((enum style) cell->style, cell->colour, depth);
+    struct look look = cell_look(cell, THEME_DAY, depth);
     bool blank = cell->code == ' ';
     if (cell->code == 0)
         return shown->chars[0] == (uint32_t) -1;
     if (shown->chars[0] != cell->code && !(blank && shown->chars[0] == 0))
         return false;
-    for (int i = 0; i < CELL_MARKS && !blank; i++)
+    for (int i = 0; i < CELL_MARKS && !blank && cell->style != STYLE_PAINTED; i++)
         if (shown->chars[i + 1] != cell->marks[i])
             return false;
     if ((shown->attrs.reverse != 0) != look.reverse || !is_colour(&shown->bg, look.background, depth))

@@ -1,0 +1,139 @@
+/*
+ * paint.c: the table of paints as arrays, and mixing.
+ *
+ * Light is mixed in red, green and blue and brought back to the nearest of the 216 colours of the cube and
+ * the 24 greys, the first sixteen being up to the terminal.  What was mixed is kept.
+ */
+#include "draw/paint.h"
+
+#include <assert.h>
+
+#include "bastide/setup.h"
+
+const char *const theme_words[THEME_COUNT] = {"day", "night", "safe"};
+
+static const char letters[PAINT_COUNT] = {
+#define PAINT_ROW(paint, letter, rgb, day, night, safe) letter,
+    PAINTS(PAINT_ROW)
+#undef PAINT_ROW
+};
+
+static const int32_t day_rgb[PAINT_COUNT] = {
+#define PAINT_ROW(paint, letter, rgb, day, night, safe) rgb,
+    PAINTS(PAINT_ROW)
+#undef PAINT_ROW
+};
+
+static const uint8_t indexes[PAINT_COUNT][THEME_COUNT] = {
+#define PAINT_ROW(paint, letter, rgb, day, night, safe) {day, night, safe},
+    PAINTS(PAINT_ROW)
+#undef PAINT_ROW
+};
+
+enum paint paint_of_letter(char letter)
+{
+    for (unsigned paint = 0; paint < PAINT_COUNT; paint++)
+        if (letters[paint] == letter)
+            return (enum paint) paint;
+    return PAINT_NONE;
+}
+
+char paint_letter(enum paint paint)
+{
+    return letters[paint];
+}
+
+int32_t paint_rgb(enum paint paint)
+{
+    return day_rgb[paint];
+}
+
+/* ---- Light -------------------------------------------------------------------------------------------- */
+
+static int part_of(int32_t rgb, int shift)
+{
+    return rgb >> shift & 0xFF;
+}
+
+/* `parts` of 100 of one colour, the rest of the other. */
+static int32_t mixed(int32_t one, int32_t other, int parts)
+{
+    int32_t result = 0;
+    for (int shift = 0; shift <= 16; shift += 8)
+        result |= (part_of(one, shift) * parts + part_of(other, shift) * (100 - parts)) / 100 << shift;
+    return result;
+}
+
+static int32_t grey_of(int32_t rgb)
+{
+    int grey = (299 * part_of(rgb, 16) + 587 * part_of(rgb, 8) + 114 * part_of(rgb, 0)) / 1000;
+    return grey << 16 | grey << 8 | grey;
+}
+
+static int32_t lit_rgb(int32_t rgb, unsigned light)
+{
+    enum { BRIGHT_PARTS = 55, DIMMED_PARTS = 45, OWNER_PARTS = 60 };
+    if (light == LIGHT_BRIGHT)
+        return mixed(0xFFF0A0, rgb, BRIGHT_PARTS);
+    if (light == LIGHT_DIMMED)
+        return mixed(grey_of(rgb), 0x303030, DIMMED_PARTS);
+    if (light >= LIGHT_OWNER && light < LIGHT_OWNER + COLOUR_COUNT)
+        return mixed(style_look(STYLE_CHIP, light - LIGHT_OWNER, DEPTH_DIRECT).background, rgb, OWNER_PARTS);
+    return rgb;
+}
+
+/* The index whose colour is nearest, weighted roughly as eyes do. */
+static uint8_t nearest_index(int32_t rgb)
+{
+    unsigned best = 16;
+    long least = -1;
+    for (unsigned index = 16; index < 256; index++) {
+        int32_t there = style_rgb_of_index((int32_t) index);
+        long red = part_of(there, 16) - part_of(rgb, 16), green = part_of(there, 8) - part_of(rgb, 8),
+             blue = part_of(there, 0) - part_of(rgb, 0);
+        long distance = 3 * red * red + 4 * green * green + 2 * blue * blue;
+        if (least < 0 || distance < least) {
+            least = distance;
+            best = index;
+        }
+    }
+    return (uint8_t) best;
+}
+
+/* With 256 colours; what is 0 was not mixed yet. */
+static int32_t lit_index(enum paint paint, enum theme theme, unsigned light)
+{
+    static uint8_t known[PAINT_COUNT][THEME_COUNT][16];
+    uint8_t *index = &known[paint][theme][light];
+    if (light == LIGHT_NONE)
+        return indexes[paint][theme];
+    if (*index == 0)
+        *index = nearest_index(lit_rgb(style_rgb_of_index(indexes[paint][theme]), light));
+    return *index;
+}
+
+int32_t paint_colour(uint32_t lit, enum theme theme, enum colour_depth depth)
+{
+    enum { DARKER_PARTS = 93 };
+    enum paint paint = (enum paint)(lit & 0xFFU);
+    unsigned light = lit >> 8U & 0xFU;
+    bool darker = lit >> 12U & 1U;
+    assert(paint < PAINT_PLAYER + COLOUR_COUNT && depth >= DEPTH_256);
+    if (paint >= PAINT_PLAYER)
+        return style_look(STYLE_CHIP, paint - PAINT_PLAYER, depth).background;
+
+    if (depth == DEPTH_256)
+        return lit_index(paint, theme, light);
+    int32_t rgb = theme == THEME_DAY ? day_rgb[paint] : style_rgb_of_index(indexes[paint][theme]);
+    if (darker && (paint == PAINT_GRASS || paint == PAINT_TUFT || paint == PAINT_CORNER))
+        rgb = mixed(rgb, 0, DARKER_PARTS);
+    return lit_rgb(rgb, light);
+}
+
+struct look cell_look(const struct cell *cell, enum theme theme, enum colour_depth depth)
+{
+    if (cell->style != STYLE_PAINTED || depth < DEPTH_256)
+        return style_look((enum style) cell->style, cell->colour, depth);
+    return (struct look){paint_colour(cell->paints[0], theme, depth),
+                         paint_colour(cell->paints[1], theme, depth), false, false};
+}

@@ -1,0 +1,87 @@
+/*
+ * paint.h: the paints of the painted board, their colours, and how light changes them.
+ *
+ * A painted tile says what each of its points shows: grass, a roof, a wall.  A theme gives every paint a
+ * colour of the 256 that most terminals have, chosen by eye; with direct colours the day has colours of its
+ * own, which are those of exported pictures.  Knows no tile and no terminal.
+ */
+#ifndef BASTIDE_DRAW_PAINT_H
+#define BASTIDE_DRAW_PAINT_H
+
+#include "draw/canvas.h"
+#include "draw/style.h"
+
+/* paint; its letter, by which signs are drawn and tests tell paints apart; its colour by day as red, green
+ * and blue; by day, by night and in the safe theme as an index of 256 colours */
+#define PAINTS(_)                                     \
+    _(PAINT_GRASS, '.', 0x8DBB63, 107, 64, 150)       \
+    _(PAINT_TUFT, ',', 0x6E9E4A, 71, 22, 114)         \
+    _(PAINT_CORNER, ':', 0x6E9E4A, 65, 58, 108)       \
+    _(PAINT_ROAD, '=', 0xF5ECD3, 230, 187, 231)       \
+    _(PAINT_VERGE, '-', 0x7D6A48, 101, 58, 102)       \
+    _(PAINT_CITY, 'c', 0xC2946A, 180, 94, 95)         \
+    _(PAINT_ROOF, 'r', 0xB5492F, 131, 130, 131)       \
+    _(PAINT_RIDGE, 'R', 0x96392A, 130, 88, 89)        \
+    _(PAINT_FRONT, 'f', 0xECD9B5, 223, 180, 224)      \
+    _(PAINT_WALL, '#', 0x5B4029, 239, 236, 52)        \
+    _(PAINT_BATTLEMENT, '+', 0xE3CDA8, 249, 101, 181) \
+    _(PAINT_RIVER, '~', 0x3F83B8, 67, 25, 26)         \
+    _(PAINT_WATER, 'w', 0x62A5D4, 74, 31, 75)         \
+    _(PAINT_BANK, '_', 0xD8C68C, 186, 101, 223)       \
+    _(PAINT_CHURCH, 'm', 0xF4EADF, 255, 252, 255)     \
+    _(PAINT_SHADE, 'M', 0xCFBFB4, 250, 246, 250)      \
+    _(PAINT_TILES, 't', 0xA3412F, 131, 131, 90)       \
+    _(PAINT_SPIRE, 'T', 0x83302A, 88, 88, 53)         \
+    _(PAINT_DOOR, 'd', 0x6B4654, 53, 53, 53)          \
+    _(PAINT_HEDGE, 'h', 0x2F6B34, 22, 22, 22)         \
+    _(PAINT_LAWN, 'l', 0xA9CF74, 149, 70, 193)        \
+    _(PAINT_FLOWER, 'p', 0xD9486B, 168, 168, 205)     \
+    _(PAINT_BLOSSOM, 'y', 0xF4C542, 220, 220, 226)    \
+    _(PAINT_COAT, 's', 0x3F4FAE, 20, 20, 20)          \
+    _(PAINT_COAT_RIM, 'S', 0xFFF3D6, 231, 231, 231)   \
+    _(PAINT_YARD, 'q', 0xD9C08C, 180, 137, 187)       \
+    _(PAINT_TREE, 'a', 0x3F7A33, 28, 22, 29)          \
+    _(PAINT_CROWN, 'A', 0x57994A, 34, 28, 36)         \
+    _(PAINT_ROCK, 'v', 0x6D625C, 241, 239, 241)       \
+    _(PAINT_LAVA, 'V', 0xE2562B, 202, 202, 208)       \
+    _(PAINT_PIG, 'i', 0xEEA9A0, 217, 217, 217)        \
+    _(PAINT_INK, 'I', 0x010101, 16, 231, 16)
+
+enum paint {
+#define PAINT_ENUM(paint, letter, rgb, day, night, safe) paint,
+    PAINTS(PAINT_ENUM)
+#undef PAINT_ENUM
+        PAINT_COUNT,
+    PAINT_PLAYER = PAINT_COUNT, /* + enum colour: the colour of a player's figures */
+    PAINT_NONE = 0xFF
+};
+
+/* The upper half block: its sign is the upper point of a cell, its ground the lower one. */
+enum { GLYPH_HALF = 0x2580 };
+
+/* By day, by night on dark terminals, and in colours that everybody can tell apart. */
+enum theme { THEME_DAY, THEME_NIGHT, THEME_SAFE, THEME_COUNT };
+
+/* "day", "night", "safe" */
+extern const char *const theme_words[THEME_COUNT];
+
+/* The paint of a letter, or PAINT_NONE. */
+enum paint paint_of_letter(char letter);
+char paint_letter(enum paint paint);
+
+/* The colour of a paint as 0xRRGGBB by day. */
+int32_t paint_rgb(enum paint paint);
+
+/* A paint as cells have it, with its light and whether its tile is one of the darker ones. */
+static inline uint32_t paint_lit(enum paint paint, unsigned light, bool darker)
+{
+    return (uint32_t) paint | light << 8U | (darker ? 1U << 12U : 0U);
+}
+
+/* The colour of a paint as paint_lit has it: an index of 256 colours, or with DEPTH_DIRECT 0xRRGGBB. */
+int32_t paint_colour(uint32_t lit, enum theme theme, enum colour_depth depth);
+
+/* How a cell looks, painted or not; with few colours painted cells look like text. */
+struct look cell_look(const struct cell *cell, enum theme theme, enum colour_depth depth);
+
+#endif

@@ -1,0 +1,353 @@
+/*
+ * tile_paint.c: paints a tile in points, two of them in each cell of its picture, one above the other.
+ *
+ * Cities are sampled from the shapes of tile_shape.h.  Roads and rivers are traced along the same strokes,
+ * bends rounded off, through the middle point of each side, so that they meet those of the next tile.  What
+ * is left is field, divided by what can be reached.  Signs come on top (tile_paint_signs.c).
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "draw/paint.h"
+#include "draw/tile_painting.h"
+
+/* ---- Points ------------------------------------------------------------------------------------------- */
+
+bool painting_has(const struct painting *painting, int x, int y)
+{
+    return x >= 0 && y >= 0 && x < painting->width && y < painting->height;
+}
+
+void painting_put(struct painting *painting, int x, int y, enum paint paint, unsigned segment)
+{
+    if (painting_has(painting, x, y))
+        painting->points[y][x] = (struct picture_point){(uint8_t) paint, (uint8_t) segment};
+}
+
+static bool is_kind(const struct painting *painting, unsigned segment, enum feature_kind kind)
+{
+    return draft_is_kind(painting->draft, segment, kind);
+}
+
+/* ---- Cities ------------------------------------------------------------------------------------------- */
+
+/* The city at a point given in halves of points. */
+static unsigned city_at(const struct painting *painting, int half_x, int half_y)
+{
+    struct shape_point point = {(int64_t) half_x * TILE_UNITS / (2 * painting->width),
+                                (int64_t) half_y * TILE_UNITS / (2 * painting->height)};
+    return shape_city_at(&painting->draft->shape, point);
+}
+
+/* A point is of the city that its middle lies in and at least one of its corners, or of that of its corners.
+ */
+static void paint_cities(struct painting *painting)
+{
+    for (int y = 0; y < painting->height; y++)
+        for (int x = 0; x < painting->width; x++) {
+            unsigned city = city_at(painting, 2 * x + 1, 2 * y + 1);
+            if (city != NO_SEGMENT)
+                painting_put(painting, x, y, PAINT_CITY, city);
+        }
+}
+
+static bool is_city_point(const struct painting *painting, int x, int y, unsigned city)
+{
+    return !painting_has(painting, x, y) || painting->points[y][x].segment == city;
+}
+
+/* What fills a city: houses in rows, every second row moved by half a house. */
+static enum paint house_at(const struct painting *painting, int x, int y)
+{
+    static const char *const small[] = {"rr", "f "}, *const middle[] = {"rrr ", "fdf ", "    "},
+                             *const large[] = {" r  ", "rrr ", "fdf ", "    "};
+    const char *const *rows = painting->height < 10 ? small : painting->height < 14 ? middle : large;
+    int tall = painting->height < 10 ? 2 : painting->height < 14 ? 3 : 4, wide = (int) strlen(rows[0]);
+    int row = y / tall, across = x + (row % 2) * (wide / 2);
+    char letter = rows[y % tall][across % wide];
+    if (letter == 'r' && (across / wide + row) % 2 != 0)
+        letter = 'R';
+    return letter == ' ' ? PAINT_CITY : paint_of_letter(letter);
+}
+
+/* The wall of a city is its outermost points; the one that looks south shows its front. */
+static void build_walls(struct painting *painting)
+{
+    struct picture_point before[PAINTING_HEIGHT_MAX][PAINTING_WIDTH_MAX];
+    memcpy(before, painting->points, sizeof before);
+    for (int y = 0; y < painting->height; y++)
+        for (int x = 0; x < painting->width; x++) {
+            unsigned city = before[y][x].segment;
+            if (before[y][x].paint != PAINT_CITY)
+                continue;
+            bool rim = !is_city_point(painting, x - 1, y, city) || !is_city_point(painting, x + 1, y, city) ||
+                       !is_city_point(painting, x, y - 1, city) || !is_city_point(painting, x, y + 1, city);
+            bool merlon = painting->height >= 10 && (x + 2 * y) % 4 < 2;
+            painting->points[y][x].paint = (uint8_t) (!rim     ? house_at(painting, x, y)
+                                                      : merlon ? PAINT_BATTLEMENT
+                                                               : PAINT_WALL);
+        }
+}
+
+/* ---- Roads and rivers --------------------------------------------------------------------------------- */
+
+enum { FINE = 64 }; /* parts of a point that courses are traced in */
+
+struct fine {
+    int x, y;
+};
+
+enum { TRACE_MAX = 128 };
+
+/* The points that a course passes, one after the other. */
+struct trace {
+    int count;
+    struct fine points[TRACE_MAX];
+};
+
+/* The middle point of the tile is that of its sides too. */
+static struct fine fine_centre(const struct painting *painting)
+{
+    return (struct fine){painting->middle_x * FINE + FINE / 2, painting->middle_y * FINE + FINE / 2};
+}
+
+/* A point of the shape: what lies in the middle of the tile there lies in its middle point here. */
+static struct fine fine_of(const struct painting *painting, struct shape_point point)
+{
+    struct fine centre = fine_centre(painting);
+    int64_t right = point.x - TILE_CENTRE, down = point.y - TILE_CENTRE;
+    int64_t room_x = right < 0 ? centre.x : painting->width * FINE - 1 - centre.x;
+    int64_t room_y = down < 0 ? centre.y : painting->height * FINE - 1 - centre.y;
+    return (struct fine){centre.x + (int) (right * room_x / TILE_CENTRE),
+                         centre.y + (int) (down * room_y / TILE_CENTRE)};
+}
+
+static void add_to_trace(struct trace *trace, struct fine at)
+{
+    struct fine point = {at.x / FINE, at.y / FINE};
+    int last = trace->count - 1;
+    if (last >= 0 && trace->points[last].x == point.x && trace->points[last].y == point.y)
+        return;
+    /* a corner between two points that touch diagonally would make the bend lumpy */
+    if (last >= 1 && abs(trace->points[last - 1].x - point.x) == 1 &&
+        abs(trace->points[last - 1].y - point.y) == 1)
+        trace->count--;
+    if (trace->count < TRACE_MAX)
+        trace->points[trace->count++] = point;
+}
+
+/* A curve that leaves `from` towards `control` and comes from there to `to`. */
+static void trace_curve(struct trace *trace, struct fine from, struct fine control, struct fine to)
+{
+    enum { STEPS = 96 };
+    for (int i = 0; i <= STEPS; i++) {
+        int rest = STEPS - i;
+        struct fine at = {(from.x * rest * rest + 2 * control.x * i * rest + to.x * i * i) / (STEPS * STEPS),
+                          (from.y * rest * rest + 2 * control.y * i * rest + to.y * i * i) / (STEPS * STEPS)};
+        add_to_trace(trace, at);
+    }
+}
+
+/* Half the width of a river in parts of a point, with or without its banks. */
+static int river_reach(const struct painting *painting, bool banks)
+{
+    return painting->height < 10   ? (banks ? FINE : FINE / 2)
+           : painting->height < 14 ? (banks ? 2 * FINE : FINE)
+                                   : (banks ? 9 * FINE / 4 : 3 * FINE / 2);
+}
+
+/* Water and banks, all points within reach of the course. */
+static void lay_water(struct painting *painting, const struct trace *trace, unsigned segment, bool banks)
+{
+    int reach = river_reach(painting, banks);
+    for (int i = 0; i < trace->count; i++)
+        for (int y = -3; y <= 3; y++)
+            for (int x = -3; x <= 3; x++) {
+                struct fine at = {trace->points[i].x + x, trace->points[i].y + y};
+                if ((x * x + y * y) * FINE * FINE > reach * reach + FINE * FINE / 4 ||
+                    !painting_has(painting, at.x, at.y))
+                    continue;
+                enum paint paint = banks ? PAINT_RIVER : PAINT_WATER;
+                if (!is_kind(painting, painting->points[at.y][at.x].segment, FEATURE_CITY))
+                    painting_put(painting, at.x, at.y, paint, segment);
+            }
+}
+
+/* The road is hidden by cities, and crosses rivers. */
+static void lay_road(struct painting *painting, const struct trace *trace, unsigned segment)
+{
+    for (int i = 0; i < trace->count; i++) {
+        struct fine at = trace->points[i];
+        if (!painting_has(painting, at.x, at.y) ||
+            is_kind(painting, painting->points[at.y][at.x].segment, FEATURE_CITY))
+            continue;
+        painting_put(painting, at.x, at.y, PAINT_ROAD, segment);
+    }
+}
+
+/* Where there is room for it a road has a verge in its shade. */
+static void add_verges(struct painting *painting)
+{
+    for (int y = painting->height - 1; y >= 0; y--)
+        for (int x = painting->width - 1; x >= 0; x--) {
+            bool above = y > 0 && painting->points[y - 1][x].paint == PAINT_ROAD;
+            bool beside = x > 0 && painting->points[y][x - 1].paint == PAINT_ROAD;
+            if (painting->points[y][x].paint == PAINT_GRASS && (above || beside))
+                painting->points[y][x].paint = PAINT_VERGE;
+        }
+}
+
+static void lay_course(struct painting *painting, const struct trace *trace, unsigned segment)
+{
+    if (is_kind(painting, segment, FEATURE_ROAD)) {
+        lay_road(painting, trace, segment);
+        return;
+    }
+    lay_water(painting, trace, segment, true);
+    lay_water(painting, trace, segment, false);
+}
+
+/* The strokes of a bend are one curve, all others are straight. */
+static void paint_path(struct painting *painting, unsigned segment)
+{
+    const struct tile_shape *shape = &painting->draft->shape;
+    const struct shape_stroke *strokes[4];
+    unsigned count = 0;
+    for (unsigned i = 0; i < shape->stroke_count; i++)
+        if (shape->strokes[i].segment == segment && count < 4)
+            strokes[count++] = &shape->strokes[i];
+    if (count == 2 && __builtin_popcount(shape->sides[segment]) == 2) {
+        struct trace trace = {0};
+        trace_curve(&trace, fine_of(painting, strokes[0]->from), fine_of(painting, strokes[0]->to),
+                    fine_of(painting, strokes[1]->from));
+        lay_course(painting, &trace, segment);
+        return;
+    }
+    if (count == 4 && __builtin_popcount(shape->sides[segment]) == 2) { /* a bend beside the middle */
+        struct trace trace = {0};
+        trace_curve(&trace, fine_of(painting, strokes[0]->from), fine_of(painting, strokes[1]->to),
+                    fine_of(painting, strokes[3]->from));
+        lay_course(painting, &trace, segment);
+        return;
+    }
+    for (unsigned i = 0; i < count; i++) {
+        struct trace trace = {0};
+        struct fine from = fine_of(painting, strokes[i]->from), to = fine_of(painting, strokes[i]->to);
+        trace_curve(&trace, from, (struct fine){(from.x + to.x) / 2, (from.y + to.y) / 2}, to);
+        lay_course(painting, &trace, segment);
+    }
+}
+
+static void paint_paths(struct painting *painting, enum feature_kind kind)
+{
+    for (unsigned i = 0; i < painting->draft->shape.type->segment_count; i++)
+        if (is_kind(painting, i, kind))
+            paint_path(painting, i);
+}
+
+/* ---- Fields ------------------------------------------------------------------------------------------- */
+
+enum { PATCH_POINTS = PAINTING_WIDTH_MAX * PAINTING_HEIGHT_MAX, IN_PATCH = SEGMENT_MAX + 1 };
+
+static bool is_open_field(const struct painting *painting, int x, int y)
+{
+    return painting_has(painting, x, y) && painting->points[y][x].paint == PAINT_GRASS &&
+           painting->points[y][x].segment == NO_SEGMENT;
+}
+
+/* The field that the picture in cells has on most of these points. */
+static unsigned field_of_patch(const struct painting *painting, const struct fine *patch, int count)
+{
+    int votes[SEGMENT_MAX] = {0};
+    unsigned best = NO_SEGMENT;
+    for (int i = 0; i < count; i++) {
+        unsigned segment = painting->draft->cells[patch[i].y / 2][patch[i].x].segment;
+        if (is_kind(painting, segment, FEATURE_FIELD) &&
+            ++votes[segment] > (best == NO_SEGMENT ? 0 : votes[best]))
+            best = segment;
+    }
+    return best;
+}
+
+/* What can be reached from a point without leaving the open field, as one patch. */
+static void settle_patch(struct painting *painting, int x, int y)
+{
+    static const int8_t step[SIDE_COUNT][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
+    struct fine patch[PATCH_POINTS];
+    int count = 0;
+    patch[count++] = (struct fine){x, y};
+    painting->points[y][x].segment = IN_PATCH;
+    for (int i = 0; i < count; i++)
+        for (unsigned side = 0; side < SIDE_COUNT; side++) {
+            int next_x = patch[i].x + step[side][0], next_y = patch[i].y + step[side][1];
+            if (!is_open_field(painting, next_x, next_y))
+                continue;
+            painting->points[next_y][next_x].segment = IN_PATCH;
+            patch[count++] = (struct fine){next_x, next_y};
+        }
+    unsigned field = field_of_patch(painting, patch, count);
+    for (int i = 0; i < count; i++)
+        painting->points[patch[i].y][patch[i].x].segment = (uint8_t) field;
+}
+
+/* A scrap that the picture in cells does not have goes with the field beside it. */
+static void settle_scraps(struct painting *painting)
+{
+    for (int y = 0; y < painting->height; y++)
+        for (int x = 0; x < painting->width; x++)
+            for (int down = -1; is_open_field(painting, x, y) && down <= 1; down++)
+                for (int right = -1; right <= 1; right++)
+                    if (painting_has(painting, x + right, y + down) &&
+                        is_kind(painting, painting->points[y + down][x + right].segment, FEATURE_FIELD))
+                        painting->points[y][x].segment = painting->points[y + down][x + right].segment;
+}
+
+static void settle_fields(struct painting *painting)
+{
+    for (int y = 0; y < painting->height; y++)
+        for (int x = 0; x < painting->width; x++)
+            if (is_open_field(painting, x, y))
+                settle_patch(painting, x, y);
+    settle_scraps(painting);
+}
+
+/* Tufts of grass, and where the tile begins. */
+static void sow(struct painting *painting)
+{
+    for (int y = 0; y < painting->height; y++)
+        for (int x = 0; x < painting->width; x++)
+            if (painting->points[y][x].paint == PAINT_GRASS && (5 * x + 8 * y + x * y) % 13 == 4)
+                painting->points[y][x].paint = PAINT_TUFT;
+    if (painting->points[0][0].paint == PAINT_GRASS || painting->points[0][0].paint == PAINT_TUFT)
+        painting->points[0][0].paint = PAINT_CORNER;
+}
+
+/* ---- The whole tile ----------------------------------------------------------------------------------- */
+
+void tile_paint(const struct draft *draft, struct tile_picture *picture)
+{
+    struct painting painting = {.draft = draft, .width = draft->width, .height = 2 * draft->height};
+    painting.middle_x = draft->middle_column;
+    painting.middle_y = draft->height;
+    for (int y = 0; y < painting.height; y++)
+        for (int x = 0; x < painting.width; x++)
+            painting_put(&painting, x, y, PAINT_GRASS, NO_SEGMENT);
+    paint_cities(&painting);
+    paint_paths(&painting, FEATURE_RIVER);
+    paint_paths(&painting, FEATURE_ROAD);
+    settle_fields(&painting);
+    if (painting.height >= 14)
+        add_verges(&painting);
+
+    sow(&painting);
+    build_walls(&painting);
+    painting_add_signs(&painting, picture);
+    for (int row = 0; row < draft->height; row++)
+        for (int column = 0; column < draft->width; column++) {
+            struct picture_cell *cell = &picture->cells[row][column];
+            cell->code = GLYPH_HALF;
+            cell->style = STYLE_PAINTED;
+            cell->points[0] = painting.points[2 * row][column];
+            cell->points[1] = painting.points[2 * row + 1][column];
+        }
+}

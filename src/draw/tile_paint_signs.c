@@ -1,0 +1,158 @@
+/*
+ * tile_paint_signs.c: the signs of painted tiles, drawn by hand for each size.
+ *
+ * A sign is written in the letters of its paints; a blank leaves the ground as it is.  It stands where the
+ * picture in cells has it, so that what is clicked is what is seen.
+ */
+#include <string.h>
+
+#include "draw/tile_painting.h"
+
+enum { SIZES = 3, SIGN_ROWS = 12 };
+
+/* For tiles of 6, 10 and 14 points in height. */
+struct sign {
+    const char *rows[SIZES][SIGN_ROWS];
+};
+
+static const struct sign monastery = {{
+    {"    T", "tttTT", "mmmmm", "mdmdm"},
+    {"      T  ", "      T  ", "     TTT ", " tttTTTTT", "ttttttmmm", "mmmmmmmdm", "mdmdmmmmm", "mdmdmmmdm"},
+    {"         T ", "        TTT", "         T ", "        TTT", "  tttttTTTTT", " ttttttTTTTT",
+     "ttttttttmmmM", "mmmmmmmmmdmM", "mmdmmdmmmmmM", "mmdmmdmmmmmM", "mmmmmmmmmdmM", "mmmmmmmmmdmM"},
+}};
+
+static const struct sign chapel = {{
+    {"  T", "ttT", "mdm"},
+    {"    T", "    T", "tttTT", "mmmmm", "mdmdm"},
+    {"     T ", "     T ", "    TTT", " ttTTTT", "tttmmmm", "mdmmmdm", "mdmmmdm"},
+}};
+
+static const struct sign village = {{
+    {" R ", "RRR", "fdf"},
+    {" R   ", "RRRr ", "fdrrr", "fffdf"},
+    {"  R    ", " RRR   ", "RRRRR  ", " fdf r ", " fdfrrr", "   rrrr", "    fdf"},
+}};
+
+static const struct sign trees = {{
+    {" a ", "aAa", " a "},
+    {" aAa ", "aAAaA", "aaAAa", " aaa "},
+    {"  aAA  ", " aAAAaA", "aaAAaAA", "aaaAAAa", " aaaaa ", "  aa   "},
+}};
+
+static const struct sign inn = {{
+    {"RR", "fd"},
+    {"RRR", "RRR", "fdf"},
+    {" RRR ", "RRRRR", "fffff", "ffdff"},
+}};
+
+static const struct sign volcano = {{
+    {" VV ", "vVvv"},
+    {"  VV  ", " vVVv ", "vvVvvv", "vvvvvv"},
+    {"   VVV   ", "  vVVVv  ", "  vVvVv  ", " vvvvVvv ", "vvvvvvvvv"},
+}};
+
+static const struct sign pigs = {{
+    {"ii"},
+    {"iii", "i i"},
+    {"iiii ", "iiiii", "i  i "},
+}};
+
+static const struct sign garden = {{
+    {"hph", "yhp"},
+    {"hhhhh", "hplyh", "hylph", "hhhhh"},
+    {"hhhhhhh", "hpllpyh", "hyqqqlh", "hpllyph", "hhhhhhh"},
+}};
+
+static const struct sign coat = {{
+    {"S", "s"},
+    {"sSs", "sss", " s "},
+    {"SSSS", "SssS", "SssS", " ss "},
+}};
+
+static int size_of(const struct painting *painting)
+{
+    return painting->height < 10 ? 0 : painting->height < 14 ? 1 : 2;
+}
+
+/* Draws a sign with its middle on a point, as far as it lies on the tile. */
+static void draw_sign(struct painting *painting, const struct sign *sign, int x, int y, unsigned segment)
+{
+    const char *const *rows = sign->rows[size_of(painting)];
+    int height = 0, width = 0;
+    for (; height < SIGN_ROWS && rows[height]; height++)
+        width = (int) strlen(rows[height]) > width ? (int) strlen(rows[height]) : width;
+    for (int row = 0; row < height; row++)
+        for (int column = 0; rows[row][column] != '\0'; column++)
+            if (rows[row][column] != ' ')
+                painting_put(painting, x - width / 2 + column, y - height / 2 + row,
+                             paint_of_letter(rows[row][column]), segment);
+}
+
+static const struct sign *sign_of(enum glyph glyph)
+{
+    switch (glyph) {
+    case GLYPH_VILLAGE:
+        return &village;
+    case GLYPH_INN:
+        return &inn;
+    case GLYPH_VOLCANO:
+        return &volcano;
+    case GLYPH_PIG_HERD:
+        return &pigs;
+    case GLYPH_COAT:
+        return &coat;
+    default:
+        return NULL;
+    }
+}
+
+static bool ends_at_trees(const struct painting *painting)
+{
+    const struct tile_type *type = painting->draft->shape.type;
+    for (unsigned i = 0; i < type->segment_count; i++)
+        if (type->segments[i].end == END_TREES)
+            return true;
+    return false;
+}
+
+/* A pond: a spring or a lake. */
+static void draw_pond(struct painting *painting, int x, int y, unsigned segment)
+{
+    int reach = painting->height / 5;
+    for (int down = -reach; down <= reach; down++)
+        for (int right = -reach; right <= reach; right++) {
+            int off = right * right + down * down;
+            if (off <= reach * reach + 1)
+                painting_put(painting, x + right, y + down,
+                             off < reach * reach - 1 ? PAINT_WATER : PAINT_RIVER, segment);
+        }
+}
+
+void painting_add_signs(struct painting *painting, const struct tile_picture *picture)
+{
+    const struct draft *draft = painting->draft;
+    bool garden_done = false;
+    (void) picture;
+    for (int row = 0; row < draft->height; row++)
+        for (int column = 0; column < draft->width; column++) {
+            const struct draft_cell *cell = &draft->cells[row][column];
+            if (cell->part != PART_SIGN)
+                continue;
+            int y = 2 * row + 1;
+            bool middle = column == draft->middle_column && row == draft->middle_row;
+            if (cell->sign == GLYPH_MONASTERY)
+                draw_sign(painting, middle && painting->width > 5 ? &monastery : &chapel, column, y,
+                          cell->segment);
+            else if (cell->sign == GLYPH_GARDEN && !garden_done)
+                draw_sign(painting, &garden, column, y, cell->segment);
+            else if (cell->sign == GLYPH_SPRING)
+                draw_pond(painting, column, middle ? painting->middle_y : y, cell->segment);
+            else if (cell->sign == GLYPH_VILLAGE && ends_at_trees(painting))
+                draw_sign(painting, &trees, column, y, cell->segment);
+            else if (sign_of((enum glyph) cell->sign))
+                draw_sign(painting, sign_of((enum glyph) cell->sign), column, middle ? painting->middle_y : y,
+                          cell->segment);
+            garden_done = garden_done || cell->sign == GLYPH_GARDEN;
+        }
+}
