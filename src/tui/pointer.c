@@ -141,7 +141,7 @@ static void press_board(struct shell *shell, enum stage stage, const struct boar
     else if (stage != STAGE_TILE)
         return;
     else if (open < 0)
-        shell_say(shell, "No tile lies beside %d,%d.", hit->square.x, hit->square.y);
+        shell_say(shell, "There is no tile beside %d,%d.", hit->square.x, hit->square.y);
     else if (hit->square.x == shell->table->held.square.x && hit->square.y == shell->table->held.square.y)
         shell_command(shell, COMMAND_TURN_TO_FIT, 0);
     else
@@ -168,7 +168,7 @@ static void show_figure(struct shell *shell, unsigned seat)
         shell_say(shell, "%s stands on %d,%d: %s.", name, tile->square.x, tile->square.y, part);
         return;
     }
-    shell_say(shell, "%s has nobody on the table.", name);
+    shell_say(shell, "%s has no meeple on the board.", name);
 }
 
 /* ---- Lists -------------------------------------------------------------------------------------------- */

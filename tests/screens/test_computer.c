@@ -350,7 +350,7 @@ static void test_three_keys(void **state)
     assert_null(level_number(sizeof keys - 1));
     test_open(&shell, NULL, NULL, TIER_ASCII, 80, 24);
     test_keys(&shell, "<Down><Down>Cyd<Shift-Tab><Right><Down><Tab>Ann<Esc>cz"); /* Cyd is a computer */
-    expect_on_screen(&shell, "no such key here");
+    expect_on_screen(&shell, "does nothing here");
     test_keys(&shell, "<Esc>");
     assert_int_equal(shell_stage(&shell), STAGE_FORM);
     test_keys(&shell, "c<Up><Up><Up><Up><Enter>"); /* the list is round */

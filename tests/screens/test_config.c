@@ -43,9 +43,9 @@ static const struct fault_row faults[] = {
     {"a command that is none", "bot = ./mine 'x", 1, 7, "bot: a quote is not closed"},
     {"a delay without end", "escdelay = 20000", 1, 12, "escdelay is a number of milliseconds"},
     {"an unknown command", "key.dance = d", 1, 1, "there is no command 'dance'"},
-    {"no key", "key.place =", 1, 12, "place takes one to"},
-    {"a word that is no key", "key.place = Enter Return", 1, 19, "'Return' is no key"},
-    {"the digits", "key.claim = a", 1, 1, "the digits 1 to 9 of claim stay"},
+    {"no key", "key.place =", 1, 12, "place takes 1 to"},
+    {"a word that is no key", "key.place = Enter Return", 1, 19, "'Return' is not a key"},
+    {"the digits", "key.claim = a", 1, 1, "the digits 1 to 9 of claim cannot be changed"},
     {"a key that is taken", "key.turn-right = q", 1, 18, "'q' for turn-right is the key of menu already"},
     {"a key that text needs", "key.form-go = g", 1, 15, "'g' cannot be a key of form-go"},
     {"a key that the command line needs", "key.line-before = w", 1, 19, "'w' cannot be a key of line-before"},
@@ -250,7 +250,7 @@ static void test_game(void **state)
     text_clear(&picture);
     test_keys(&shell, "?");
     test_picture(&shell, &picture);
-    assert_non_null(strstr(picture.text, "F1 is for help"));
+    assert_non_null(strstr(picture.text, "F1 shows the help"));
     text_clear(&picture);
     test_keys(&shell, "<F1>");
     test_picture(&shell, &picture);
@@ -275,7 +275,7 @@ static void test_sentences(void **state)
     tui_resize(&shell, 80, 24);
     test_keys(&shell, "<Enter>9");
     assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
-    assert_non_null(strstr(shell.message, "or x for no meeple"));
+    assert_non_null(strstr(shell.message, "or x to skip"));
     assert_null(strstr(shell.message, "Enter"));
     shell.table->undo = UNDO_GAME;
     test_keys(&shell, "xu");

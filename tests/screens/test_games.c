@@ -181,7 +181,7 @@ static void test_kept_once(void **state)
     load(&shell, "seven");
     assert_int_equal(files_kept(), 1);
     test_keys(&shell, "<Esc>n");
-    expect_text(&shell, "this one is saved by its name");
+    expect_text(&shell, "this one is saved under its name");
     test_keys(&shell, "<Enter>");
     snprintf(path, sizeof path, "%sseven.bastide", saves);
     assert_true(file_remove(path, why));
@@ -230,7 +230,7 @@ static void test_no_turn_played(void **state)
     test_keys(&shell, "<Enter>");
     test_play(&shell, 1);
     test_keys(&shell, "<Esc>n");
-    expect_text(&shell, "Down for a new one: this one is kept aside.");
+    expect_text(&shell, "Down for a new one: this one is set aside.");
     tui_end(&shell);
     empty_folders();
 }
@@ -254,7 +254,7 @@ static void test_save_typed(void **state)
     test_keys(&shell, "<Esc>s<^U>a<Tab>"); /* the name of a game that is there */
     expect_text(&shell, "Save as: a-b-c\n");
     test_keys(&shell, "<^U>x<Tab>");
-    expect_text(&shell, "Nothing that is known goes on so.");
+    expect_text(&shell, "There is nothing to complete.");
     tui_end(&shell);
 }
 
@@ -271,7 +271,7 @@ static void test_save_by_command(void **state)
     assert_true(exists("a-b.bastide"));
     expect_text(&shell, "The game is saved as a-b");
     test_keys(&shell, ":save a b<Enter>");
-    expect_text(&shell, "There is a game a-b already.");
+    expect_text(&shell, "There is already a game a-b.");
     test_keys(&shell, "n<Esc>:save<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_SAVE);
     expect_text(&shell, "Save as: Ada-Bruno-4");
@@ -306,7 +306,7 @@ static void test_list(void **state)
                          strstr(path, "village") != NULL);
         test_keys(&shell, "<Enter>");
         assert_int_equal(shell_stage(&shell), STAGE_GAMES);
-        expect_text(&shell, "This game cannot be taken up");
+        expect_text(&shell, "This game cannot be loaded");
         test_keys(&shell, "<Down>");
     }
     test_keys(&shell, "<Up><Up><Up>d");
@@ -380,7 +380,7 @@ static void test_many(void **state)
     open_here(&shell, NULL, 80, 24);
     test_keys(&shell, "<Right><Enter>");
     assert_int_equal(games_of(&shell)->count, NAMED + ASIDE);
-    expect_text(&shell, "73 games lie here that were set aside; D deletes all but the 20 newest of them.");
+    expect_text(&shell, "73 games were set aside; D deletes all but the 20 newest.");
     assert_string_equal(file_last_part(games_of(&shell)->list[0].path), "game-199.bastide");
     assert_string_equal(file_last_part(games_of(&shell)->list[NAMED - 1].path), "game-000.bastide");
     assert_string_equal(file_last_part(games_of(&shell)->list[NAMED].path), "autosave.73");
@@ -388,7 +388,7 @@ static void test_many(void **state)
         test_keys(&shell, "<PgDn>");
     expect_text(&shell, "autosave.1");
     test_keys(&shell, "D");
-    expect_text(&shell, "Delete the 53 oldest of the games that were set aside for good");
+    expect_text(&shell, "Delete the 53 oldest of the games that were set aside");
     test_keys(&shell, "n");
     assert_int_equal(games_of(&shell)->count, NAMED + ASIDE);
     test_keys(&shell, "Dy");
@@ -396,7 +396,7 @@ static void test_many(void **state)
     assert_int_equal(games_of(&shell)->count, NAMED + 20);
     assert_string_equal(file_last_part(games_of(&shell)->list[NAMED + 19].path), "autosave-2.54");
     test_keys(&shell, "D");
-    expect_text(&shell, "No more than 20 games were set aside; all of them stay.");
+    expect_text(&shell, "No more than 20 games were set aside; none is deleted.");
     assert_int_equal(games_of(&shell)->count, NAMED + 20);
     assert_false(games_of(&shell)->sure);
     tui_end(&shell);
@@ -413,7 +413,7 @@ static void test_autosave_in_the_list(void **state)
     test_play(&shell, 4);
     test_keys(&shell, "<Esc>ld");
     assert_int_equal(shell_stage(&shell), STAGE_GAMES);
-    expect_text(&shell, "This is the game that goes on");
+    expect_text(&shell, "This is the current game");
     test_keys(&shell, "<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     assert_int_equal(session_game(shell.table->session)->turn, 5);
@@ -435,7 +435,7 @@ static void test_menu(void **state)
     open_here(&shell, test_session("Ada,Bruno", 5), 44, 14);
     test_keys(&shell, "<Esc>");
     assert_int_equal(shell_stage(&shell), STAGE_MENU);
-    test_keys(&shell, "<Enter>"); /* go on playing */
+    test_keys(&shell, "<Enter>"); /* continue */
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     test_keys(&shell, "<Esc>o <Down><Enter><Down><Left><Down> <Down> <Down> <Down><Right><Down><Right>");
     assert_int_equal(shell_stage(&shell), STAGE_MENU);

@@ -24,7 +24,7 @@ static const char four[] = "Ada,Bruno,Chloe,Dmitri";
 static const struct gallery_view more_views[] = {
     {"a number without a claim", four, 8, 23, "<Enter>9"},
     {"the claim without a number", four, 8, 5, "<Enter><Enter>"},
-    {"no such key", four, 8, 5, "&"},
+    {"a key without a use", four, 8, 5, "&"},
     {"it fits in no turn", four, 8, 30, "<Up><Up><Up> <Left><Left> <Down><Down> "},
     {"undo", four, 8, 5, "u"},
     {"redo", four, 8, 5, "<^R>"},
@@ -105,9 +105,10 @@ static void check_words(const char *view, const char *text)
 static void check_letters(const char *view, const char *text)
 {
     static const char *const verbs[] = {
-        "leaves", "takes",   "puts",   "begins", "buys",        "overwrites", "saves", "steps",  "goes",
-        "shows",  "holds",   "lists",  "tells",  "draws",       "again",      "turns", "writes", "removes",
-        "for",    "to save", "starts", "opens",  "is for help", "does not",   "and"};
+        "leaves", "takes",     "puts",   "begins",  "buys",      "overwrites", "saves",    "steps",
+        "goes",   "shows",     "holds",  "lists",   "tells",     "draws",      "again",    "turns",
+        "writes", "removes",   "for",    "to save", "starts",    "opens",      "does not", "and",
+        "quits",  "continues", "counts", "says",    "exchanges", "moves",      "to undo",  "to skip"};
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
         for (const char *at = strstr(text, verbs[i]); at; at = strstr(at + 1, verbs[i])) {
             bool alone = at - text >= 3 && at[-1] == ' ' && (at[-3] == ' ' || at[-3] == '\n');

@@ -114,8 +114,8 @@ static void test_damaged(void **state)
     static const char *const texts[][2] = {
         {"", ":1:"},
         {"bastide 1\n", ":1:1: T5: "},
-        {"bastide 1\ntiles hamlets\nplayer red \"A\"\n", "(the tile set hamlets is not at hand)"},
-        {"bastide 1\nplayer red \"A\"\nscreen nonsense\n", ":3:1: this is no line"},
+        {"bastide 1\ntiles hamlets\nplayer red \"A\"\n", "(the tile set hamlets is missing)"},
+        {"bastide 1\nplayer red \"A\"\nscreen nonsense\n", ":3:1: this is not a line"},
         {"bastide 1\nplayer red \"A\"\nscreen undo never\n", ":3:1: "},
         {"bastide 1\nplayer red \"A\"\nscreen hints places maps\n", ":3:1: "},
         {"bastide 1\nscreen pace key\nplayer red \"A\"\nrule fields nobody\n", ":4:"},

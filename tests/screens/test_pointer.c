@@ -269,7 +269,7 @@ static void test_panel(void **state)
     struct rectangle panel = table_layout(&shell).panel;
     for (int seat = 0; seat < 3; seat++) {
         click(panel.left + 3, panel.top + seat);
-        assert_true(strstr(shell.message, "stands on") || strstr(shell.message, "nobody"));
+        assert_true(strstr(shell.message, "stands on") || strstr(shell.message, "no meeple"));
     }
     tui_end(&shell);
 }

@@ -129,12 +129,12 @@ static void test_jumps(void **state)
 static void test_questions(void **state)
 {
     static const char *const refused[][2] = {
-        {"place 0,0 0", "A replay is only looked at, so place does nothing"},
+        {"place 0,0 0", "A replay cannot be changed, so place does nothing"},
         {"undo", "so undo does nothing"},
         {"save x", "so save does nothing"},
         {"goto 99", "There is no turn 99"},
         {"goto x", "goto is followed by a turn"},
-        {"xyzzy", "There is no command \"xyzzy\". There are why, legal"},
+        {"xyzzy", "There is no command \"xyzzy\". The commands are why, legal"},
     };
     (void) state;
     open_record("base-3-players-dense", NULL, TIER_ASCII, 80, 24);

@@ -175,7 +175,7 @@ static void test_light(void **state)
     assert_non_null(strstr(shell.message, "Step 4 of 4: "));
     assert_non_null(strstr(shell.message, ", 12 so far."));
     test_keys(&shell, "s");
-    assert_non_null(strstr(shell.message, "All of it: 12 points."));
+    assert_non_null(strstr(shell.message, "In all: 12 points."));
     test_keys(&shell, "+J-0c<Esc>");
     assert_int_equal(shell_stage(&shell), STAGE_SCORED);
     test_keys(&shell, "s");
@@ -236,7 +236,7 @@ static void test_claims(void **state)
         for (unsigned i = 0; i < 25; i++)
             test_keys(&shell, i % 3 ? "<Down>" : "<Shift-Tab>");
         assert_int_equal(shell_stage(&shell), STAGE_OWNERS);
-        expect_on_screen(&shell, "On the table: R ");
+        expect_on_screen(&shell, "On the board: R ");
         test_keys(&shell, "<Esc>");
         assert_int_equal(shell_stage(&shell), STAGE_TILE);
         assert_memory_equal(session_game(shell.table->session), &before, sizeof before);

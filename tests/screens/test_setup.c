@@ -63,8 +63,8 @@ static void check_asked(void **state)
     open_form(&shell, "/dev/null/last-setup");
     test_keys(&shell, row->keys);
     assert_false(shell.leaving);
-    assert_non_null(strstr(shell.message, "cannot be kept for the next time"));
-    assert_non_null(strstr(shell.message, "Once more leaves all the same."));
+    assert_non_null(strstr(shell.message, "cannot be saved for the next start"));
+    assert_non_null(strstr(shell.message, "Once more quits anyway."));
     test_keys(&shell, "<Up><Down>");
     assert_false(form_of(&shell)->leave_asked);
     test_keys(&shell, "<Up><Esc>"); /* first to the buttons */
@@ -229,7 +229,7 @@ static void test_mouse(void **state)
     assert_false(shell.table->hints.scores);
     click(&shell, "] projected scores", 0);
     assert_true(shell.table->hints.scores && shell.table->hints.places && shell.table->hints.bag);
-    click(&shell, "(called by the colour)", 1);
+    click(&shell, "(named by the colour)", 1);
     assert_int_equal(form_of(&shell)->at.line, LINE_FIRST_PLAYER + 1);
     assert_int_equal(shell_stage(&shell), STAGE_NAME);
     test_keys(&shell, "Bo");
@@ -284,16 +284,16 @@ struct help_row {
 };
 
 static const struct help_row help_rows[] = {
-    {"the form", false, "?", "Setting up a game", "a           one player more"},
-    {"a name", false, "<Down><Down><F1>", "Typing in the set-up", "Esc         done with typing"},
+    {"the form", false, "?", "Setting up a game", "a           add a player"},
+    {"a name", false, "<Down><Down><F1>", "Typing in the set-up", "Esc         finish typing"},
     {"the page of rules", false, "<Up><Up><Up><Up><Up><Up><Enter>?", "Rules and tiles",
-     "Left h      the value before"},
-    {"a tile", true, "?", "Placing a tile", "Up k        to next place north"},
+     "Left h      the previous value"},
+    {"a tile", true, "?", "Placing a tile", "Up k        to the next place north"},
     {"a figure", true, "<Enter>?", "Placing a meeple", "Enter 0     claim nothing"},
     {"the menu", true, "q?", "The menu", "s           save"},
     {"the bag", true, "b?", "The bag", "h           only what fits the place"},
-    {"the log", true, "m?", "The log", "/           look for words"},
-    {"fields", true, "f?", "Fields", "Enter       the cities that feed it"},
+    {"the log", true, "m?", "The log", "/           search for words"},
+    {"fields", true, "f?", "Fields", "Enter       the cities beside it"},
     {"owners", true, "o?", "Owners", "Tab Down    the next one"},
     {"a square", true, "i?", "Inspecting", "Tab Space   the next feature"},
 };

@@ -188,7 +188,7 @@ static void test_play_from_nothing(void **state)
     assert_int_equal(table_game(&shell)->turn, 2);
     assert_int_equal(table_game(&shell)->meeples[0], MEEPLE_SUPPLY - 1);
     test_keys(&shell, "1");
-    assert_says("after a tile was laid");
+    assert_says("after a tile was placed");
     tui_end(&shell);
 }
 
@@ -218,7 +218,7 @@ static void test_play_on(void **state)
     test_keys(&shell, ",,,");
     assert_int_equal(table_game(&shell)->phase, PHASE_PLACE);
     test_keys(&shell, "FB<Enter>");
-    assert_says("gave way: 3 steps and 1 check");
+    assert_says("replaced 3 steps and 1 check");
     assert_checks(1, 0);
     test_keys(&shell, "<Enter>0");
     assert_int_equal(session_step_count(shell.table->session), 6);
@@ -263,7 +263,7 @@ static void test_lines(void **state)
     assert_checks(4, 1);
     assert_shows("FAIL", true);
     test_keys(&shell, ":drop<Enter>");
-    assert_says("is gone");
+    assert_says("is dropped");
     assert_checks(3, 0);
     test_keys(&shell, ":= totel red 1<Enter>");
     assert_says("Column 3");
@@ -304,7 +304,7 @@ static void test_typing(void **state)
     test_keys(&shell, "c<Tab>");
     assert_string_equal(tester_of(&shell)->line, "place ");
     test_keys(&shell, "<Tab>");
-    assert_says("Nothing that is known");
+    assert_says("nothing to complete");
     test_keys(&shell, "<Esc>::phase<Enter>:scores<Enter><Esc>:goto 2<Enter>:feat<Up>");
     assert_string_equal(tester_of(&shell)->line, "goto 2");
     test_keys(&shell, "<Up><Up><Up><Up><Up>");
@@ -338,7 +338,7 @@ static void test_typing_paths(void **state)
     snprintf(keys, sizeof keys, "load %s/sub folder/", folder);
     assert_string_equal(tester_of(&shell)->line, keys);
     test_keys(&shell, "<Tab>");
-    assert_says("Nothing that is known goes on so.");
+    assert_says("There is nothing to complete.");
     for (unsigned i = 0; i < 2; i++) { /* a common beginning that ends within a character */
         snprintf(path, sizeof path, "%s/sub folder/game-\xC3%c.bastide", folder, i == 0 ? '\xA4' : '\xB6');
         FILE *file = fopen(path, "w");
@@ -352,7 +352,7 @@ static void test_typing_paths(void **state)
     test_keys(&shell, "<Esc>x<^U>");
     test_keys(&shell, folder);
     test_keys(&shell, "/<Tab>x<Tab>"); /* what was typed behind fits nothing */
-    assert_says("Nothing that is known");
+    assert_says("nothing to complete");
     test_keys(&shell, "<Backspace>g<Tab>");
     shell_key(&shell, 0xF6);
     test_keys(&shell, "<Tab>");
@@ -381,7 +381,7 @@ static void test_failures(void **state)
     assert_shows("the rules give '= city 4", true);
     test_keys(&shell, "e");
     assert_int_equal(tester_steps(&shell), 3);
-    assert_says("No check fails behind that point; this is the first that does. FAIL = supply red 6");
+    assert_says("No check fails after that point; this is the first that does. FAIL = supply red 6");
     test_keys(&shell, "E");
     assert_int_equal(tester_steps(&shell), 6);
     assert_says("No check fails before that point; this is the last that does. FAIL = city 5 blue");
@@ -402,12 +402,12 @@ static void test_brought_back(void **state)
     open_text("bastide 1\nplayer red \"Ann\"\nplayer blue \"Bob\"\nturn 1 red V 1,0 0 -\n"
               "turn 2 blue E 0,-1 180 meeple:city1\n= city 4 blue\n");
     test_keys(&shell, "u");
-    assert_says("No move took the place of others here.");
+    assert_says("No move has replaced others here.");
     test_keys(&shell, "<Home>nFA<Enter>");
-    assert_says("What came after gave way: 3 steps and 1 check. u brings it back.");
+    assert_says("This replaced 3 steps and 1 check. u brings them back.");
     assert_int_equal(tester_steps(&shell), 4);
     test_keys(&shell, "u");
-    assert_says("What gave way is back");
+    assert_says("The replaced steps are back");
     assert_int_equal(session_known_count(shell.table->session), 6);
     assert_checks(1, 0);
     assert_int_equal(tester_steps(&shell), 3);
@@ -502,13 +502,13 @@ static void test_export(void **state)
     test_keys(&shell, ":= supply blue 7<Enter>:# it came home<Enter>x");
     assert_int_equal(shell_stage(&shell), STAGE_TEST_LINE);
     test_keys(&shell, "<Backspace><Backspace><Backspace><Backspace><Enter>");
-    assert_says("A file's name");
+    assert_says("Type the name of a file");
     test_keys(&shell, path);
     test_keys(&shell, "<Enter>");
     assert_says("is written, with 3 checks.");
     assert_false(tester_of(&shell)->changed);
     test_keys(&shell, "x<Enter>");
-    assert_says("is there already");
+    assert_says("exists already");
     test_keys(&shell, "<Esc>");
     snprintf(line, sizeof line, ":save %s<Enter><Enter>", path);
     test_keys(&shell, line);

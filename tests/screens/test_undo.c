@@ -76,7 +76,7 @@ static void test_whole_game(void **state)
         test_keys(&shell, "<^R>");
         assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
         test_keys(&shell, "<^R>");
-        assert_non_null(strstr(shell.message, "Made again: "));
+        assert_non_null(strstr(shell.message, "Redone: "));
         expect_game(&before[turn + 1]);
         expect_saved(path);
     }
@@ -135,10 +135,10 @@ static void test_reach(void **state)
     test_keys(&shell, "?");
     test_expect_shown(&shell, "claim", true);
     test_expect_shown(&shell, "undo", false);
-    test_expect_shown(&shell, "take the tile back", false);
+    test_expect_shown(&shell, "undo placing the tile", false);
     shell.table->undo = UNDO_TURN;
     test_keys(&shell, "??");
-    test_expect_shown(&shell, "take the tile back", true);
+    test_expect_shown(&shell, "undo placing the tile", true);
     test_keys(&shell, "?");
     test_expect_shown(&shell, "u undo", true);
     tui_end(&shell);

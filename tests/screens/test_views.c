@@ -196,7 +196,7 @@ static void test_inspect_walks(void **state)
         test_keys(&shell, "j");
     }
     assert_int_equal(shell.table->look.square.y, game->south + 1);
-    assert_true(shows(&shell, "The table ends here."));
+    assert_true(shows(&shell, "The board ends here."));
     test_keys(&shell, "<Esc>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     tui_end(&shell);
@@ -267,7 +267,7 @@ static void test_log_search(void **state)
     test_keys(&shell, "m");
     size_t last = ((const struct log_view *) shell_state(&shell, SCREEN_LOG))->chosen;
     test_keys(&shell, "/ADA PUTx");
-    assert_non_null(strstr(shell.message, "Nothing in the log says"));
+    assert_non_null(strstr(shell.message, "Nothing in the log contains"));
     test_keys(&shell, "<Backspace>");
     assert_non_null(
         strstr(event_log_text(&shell.table->log,
@@ -371,13 +371,13 @@ static const struct {
     {"turn 1 red A 0,1 0 -", "There is no command"},
     {"force A", "There is no command"},
     {"goto 1", "goto is followed by"},
-    {"goto 99,99", "The table reaches from"},
+    {"goto 99,99", "The board reaches from"},
     {"turn 3", "There is no command \"turn\""},
     {"print", "line mode"},
     {"undo", "nothing to take back"},
     {"redo", "nothing to redo"},
     {"save game", "not saved here"},
-    {"xyzzy", "There is no command \"xyzzy\". There are place, meeple"},
+    {"xyzzy", "There is no command \"xyzzy\". The commands are place, meeple"},
 };
 
 /* The line that is to be mended stands below what is said of it. */
@@ -424,7 +424,7 @@ static void test_typed_faults(void **state)
     test_keys(&shell, "<Esc>");
     shell.table->hints.places = false;
     enter_line(&shell, "legal");
-    assert_non_null(strstr(shell.message, "without that help"));
+    assert_non_null(strstr(shell.message, "without that hint"));
     tui_end(&shell);
 }
 
@@ -447,12 +447,12 @@ static void test_completed(void **state)
     test_keys(&shell, typed);
     assert_non_null(strstr(((const struct command_line *) shell_state(&shell, SCREEN_LINE))->text, "place "));
     test_keys(&shell, "<^U>meeple <Tab>"); /* the tile does not lie yet */
-    assert_string_equal(shell.message, "Nothing that is known goes on so.");
+    assert_string_equal(shell.message, "There is nothing to complete.");
     test_keys(&shell, "<Esc><Enter>:meeple <Tab>");
     assert_non_null(strstr(shell.message, "field"));
     shell.table->hints.places = false;
     test_keys(&shell, "<Esc><Esc>:place <Tab>");
-    assert_string_equal(shell.message, "Nothing that is known goes on so.");
+    assert_string_equal(shell.message, "There is nothing to complete.");
     assert_string_equal(((const struct command_line *) shell_state(&shell, SCREEN_LINE))->text, "place ");
     tui_end(&shell);
 }

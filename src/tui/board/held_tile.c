@@ -82,7 +82,7 @@ static void move_towards(struct shell *shell, enum side side)
     if (best >= 0)
         move_to(shell, (unsigned) best);
     else
-        shell_say(shell, "There is no place farther that way.");
+        shell_say(shell, "There is no place further that way.");
 }
 
 /* Moves to the next place where the tile fits in reading order, or the previous one; wraps around. */
@@ -121,7 +121,7 @@ static void turn_to_fit(struct shell *shell)
             rotate(shell, turns);
             return;
         }
-    shell_say(shell, "This tile fits on %d,%d in no turn; %s goes to a place where it fits.",
+    shell_say(shell, "This tile does not fit on %d,%d in any rotation; %s moves it to a place where it fits.",
               table->held.square.x, table->held.square.y, key_word_of(shell, BINDING_NEXT_PLACE).text);
 }
 

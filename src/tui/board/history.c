@@ -81,7 +81,7 @@ static void describe_step(const struct shell *shell, const struct session_step *
         describe_turn(game, setup, step->player, step->figure, text, size);
         break;
     case STEP_END_GAME:
-        snprintf(text, size, "The game is over. What stands on the table is scored.");
+        snprintf(text, size, "The game is over. The features on the board are scored.");
         break;
     }
 }
@@ -94,7 +94,7 @@ void history_describe(const struct shell *shell, char *text, size_t size)
     const struct setup *setup = session_setup(table->session);
     char names[NAME_SHOWN_MAX * 2];
     if (!last)
-        snprintf(text, size, "The table before the first turn of %s.",
+        snprintf(text, size, "The board before the first turn of %s.",
                  describe_players(setup, (1U << setup->player_count) - 1, names, sizeof names));
     else if (last->score > 0)
         describe_score(table_game(shell), setup, &replay_report(history)->entries[last->score - 1], text,
@@ -155,7 +155,7 @@ void history_write_event(const struct shell *shell, const struct replay_event *e
         snprintf(text, size, "extend %s", side_word((enum side) step->side));
         break;
     case STEP_PLACE_TILE:
-        snprintf(text, size, "place  %d,%d turned %u", step->placement.square.x, step->placement.square.y,
+        snprintf(text, size, "place  %d,%d rotated %u", step->placement.square.x, step->placement.square.y,
                  step->placement.rotation * 90U);
         break;
     case STEP_PUT_FIGURE:

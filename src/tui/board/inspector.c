@@ -82,7 +82,7 @@ static void move(struct shell *shell, enum side side)
     struct square square = square_step(table->look.square, side);
     if (square.x < game->west - 1 || square.x > game->east + 1 || square.y < game->north - 1 ||
         square.y > game->south + 1) {
-        shell_say(shell, "The table ends here.");
+        shell_say(shell, "The board ends here.");
         return;
     }
     table->look.square = square;
@@ -94,7 +94,7 @@ static void step_segment(struct shell *shell, bool forward)
 {
     const struct placed_tile *tile = tile_here(shell);
     if (!tile) {
-        shell_say(shell, "No tile lies here.");
+        shell_say(shell, "There is no tile here.");
         return;
     }
     unsigned count = segment_count(shell, tile);
@@ -241,7 +241,7 @@ static void add_owners(const struct shell *shell, const struct score_entry *valu
 {
     char text[FACT_MAX], names[NAME_SHOWN_MAX * 2];
     if (value->figures == 0) {
-        add(facts, FACT_LINE, "nobody stands there");
+        add(facts, FACT_LINE, "unclaimed");
         return;
     }
     write_figures(shell, value->node, text, sizeof text);
@@ -262,7 +262,7 @@ static void add_field_worth(const struct shell *shell, const struct score_entry 
     if (rule == FIELDS_OFF)
         add(facts, FACT_LINE, "worth nothing: no farmers here (S7)");
     else if (rule == FIELDS_PER_CITY)
-        add(facts, FACT_LINE, "%u complete cit%s pay%s at the end (S7)", value->cities,
+        add(facts, FACT_LINE, "%u complete cit%s score%s at the end (S7)", value->cities,
             value->cities == 1 ? "y" : "ies", value->cities == 1 ? "s" : "");
     else if (value->cities == 0)
         add(facts, FACT_LINE, "no complete city: 0 at the end");
@@ -279,9 +279,9 @@ static void add_worth(const struct shell *shell, const struct score_entry *value
     const struct game *game = table_game(shell);
     struct score_entry completed = game_feature_value_complete(game, value->node);
     if (value->kind == FEATURE_RIVER)
-        add(facts, FACT_LINE, "belongs to nobody");
+        add(facts, FACT_LINE, "cannot be claimed");
     else if (value->kind == FEATURE_GARDEN && game->rules.value[RULE_ABBOT] == RULE_OFF)
-        add(facts, FACT_LINE, "means nothing without the abbot");
+        add(facts, FACT_LINE, "has no effect without the abbot");
     else if (value->kind == FEATURE_FIELD)
         add_field_worth(shell, value, facts);
     else if (value->points == completed.points)
@@ -323,11 +323,11 @@ static void add_feature(const struct shell *shell, unsigned node, struct facts *
 
 /* ---- A place where no tile lies ----------------------------------------------------------------------- */
 
-/* "asked for: N city W road": the edges that the neighbours require. */
+/* "must match: N city W road": the edges that the neighbours require. */
 static void add_asked(const struct shell *shell, struct facts *facts)
 {
     const struct game *game = table_game(shell);
-    char text[FACT_MAX] = "asked for:";
+    char text[FACT_MAX] = "must match:";
     for (unsigned side = 0; side < SIDE_COUNT; side++) {
         int other = game_tile_at(game, square_step(shell->table->look.square, (enum side) side));
         if (other < 0)
@@ -369,7 +369,7 @@ static void add_kinds(const struct shell *shell, struct facts *facts)
         tiles += left;
     }
     if (kinds > 0)
-        add(facts, FACT_LINE, "%u kind%s left fit%s: %u tile%s", kinds, plural(kinds), kinds == 1 ? "s" : "",
+        add(facts, FACT_LINE, "%u kind%s still fit%s: %u tile%s", kinds, plural(kinds), kinds == 1 ? "s" : "",
             tiles, plural(tiles));
     else if (bag_hole_is_dead(game, shell->table->look.square))
         add(facts, FACT_LINE, "nothing fits any more: a dead hole");
@@ -383,8 +383,8 @@ static void add_place(const struct shell *shell, struct facts *facts)
     const struct game *game = table_game(shell);
     struct square square = shell->table->look.square;
     if (game_open_at(game, square) < 0) {
-        add(facts, FACT_HEAD, "Nothing lies on %d,%d", square.x, square.y);
-        add(facts, FACT_LINE, "and no tile beside it, so nothing can be laid here yet (P1)");
+        add(facts, FACT_HEAD, "There is no tile on %d,%d", square.x, square.y);
+        add(facts, FACT_LINE, "nor beside it, so no tile can be placed here yet (P1)");
         return;
     }
     add(facts, FACT_HEAD, "Open place %d,%d", square.x, square.y);

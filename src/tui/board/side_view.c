@@ -89,7 +89,7 @@ static void draw_hand_facts(const struct shell *shell, const struct pen *pen, in
         other += rotations != 0 && !(rotations >> table->held.rotation & 1U);
     }
     char text[5][24];
-    snprintf(text[0], sizeof text[0], "turned %u", 90U * table->held.rotation);
+    snprintf(text[0], sizeof text[0], "rotated %u", 90U * table->held.rotation);
     if (table->hints.bag)
         snprintf(text[1], sizeof text[1], "left %u of %u", bag_left(game, game->drawn),
                  set->types[game->drawn].copies);
@@ -97,7 +97,7 @@ static void draw_hand_facts(const struct shell *shell, const struct pen *pen, in
         snprintf(text[1], sizeof text[1], "of %u", set->types[game->drawn].copies);
     snprintf(text[2], sizeof text[2], "fits at:");
     snprintf(text[3], sizeof text[3], "%2u as held", held);
-    snprintf(text[4], sizeof text[4], "%2u turned", other);
+    snprintf(text[4], sizeof text[4], "%2u rotated", other);
     int facts = table->hints.places ? 5 : 2;
     for (int i = 0; i < facts && pen->row + i < pen->area.height; i++)
         canvas_text(pen->canvas, pen->area.left + column, pen->area.top + pen->row + i,

@@ -155,7 +155,7 @@ const char *table_pace_words(const struct shell *shell, char *text, size_t size)
     if (table->pace == PACE_KEY)
         snprintf(text, size, "shown until %s", key_word_of(shell, BINDING_WATCH_ON).text);
     else
-        snprintf(text, size, "%s", table->pace == PACE_MOMENT ? "shown for a moment" : "not waited for");
+        snprintf(text, size, "%s", table->pace == PACE_MOMENT ? "shown for a moment" : "played at once");
     return text;
 }
 
@@ -165,15 +165,15 @@ const struct setting_info *setting_info(unsigned setting)
 {
     static const struct setting_info table[SETTING_COUNT] = {
         {"hints", "places", "legal places", "fit", "mark where the tile fits",
-         "Whether the squares where the tile fits are marked."},
-        {"hints", "scores", "projected scores", "score", "tell what a move would score",
-         "Whether it is shown beforehand what a move joins, completes and scores."},
-        {"hints", "bag", "bag", "bag", "tell what is in the bag",
-         "Whether it is told which tiles are still in the bag, and which holes none can fill."},
+         "Marks the squares where the tile fits."},
+        {"hints", "scores", "projected scores", "score", "show what a move would score",
+         "Shows in advance what a move joins, completes and scores."},
+        {"hints", "bag", "bag", "bag", "show what is in the bag",
+         "Shows which tiles are still in the bag, and which holes none can fill."},
         {"pages", "scores", "explain scores", "scores", "explain scores by panels",
-         "Whether each score is explained by a panel before the turn is over."},
-        {"pages", "handover", "pass the keyboard", "pass", "pass the keyboard on a page",
-         "Whether each turn begins with a page that asks to pass the keyboard."},
+         "Explains each score in a panel before the turn is over."},
+        {"pages", "handover", "pass the keyboard", "pass", "ask to pass the keyboard",
+         "Begins each turn with a page that asks to pass the keyboard."},
     };
     return &table[setting];
 }

@@ -191,7 +191,7 @@ static void scroll(struct shell *shell, int right, int down)
     board_clamp(shell);
 }
 
-const char table_overview_sentence[] = "Overview, not complete: each tile shows what matters most on it.";
+const char table_overview_sentence[] = "Overview: each tile shows only its most important feature.";
 
 void table_zoom_to(struct shell *shell, enum zoom zoom)
 {
@@ -210,14 +210,14 @@ static void zoom_in(struct shell *shell)
     else if (shell->table->view.zoom + 1 < ZOOM_COUNT)
         table_zoom_to(shell, shell->table->view.zoom + 1);
     else
-        shell_say(shell, "Tiles do not get larger.");
+        shell_say(shell, "Tiles cannot get larger.");
 }
 
 static void zoom_out(struct shell *shell)
 {
     struct table *table = shell->table;
     if (table->view.zoom == ZOOM_OVERVIEW)
-        shell_say(shell, "Tiles do not get smaller.");
+        shell_say(shell, "Tiles cannot get smaller.");
     else
         table_zoom_to(shell, table->view.zoom == ZOOM_5X3 ? ZOOM_OVERVIEW : table->view.zoom - 1);
 }
@@ -269,8 +269,8 @@ bool table_look(struct shell *shell, enum command command)
         table->projected = table->hints.scores && !table->projected;
         shell_say(shell, "%s",
                   table->projected      ? "In brackets: the scores if the game ended now."
-                  : table->hints.scores ? "Only the scores as they are."
-                                        : "This game is played without the help of projected scores.");
+                  : table->hints.scores ? "Only the present scores."
+                                        : "This game is played without projected scores.");
         break;
     case COMMAND_PANEL:
         table_toggle_panel(shell);

@@ -213,11 +213,11 @@ static void add_commands(const struct shell *shell, struct help_text *help, cons
 static void add_mouse(struct help_text *help)
 {
     add_heading(help, "Mouse", START_BELOW);
-    add_keys_line(help, "click", "place the tile there; rotate it");
+    add_keys_line(help, "click", "move the tile, rotate it");
     add_keys_line(help, "right", "rotate it");
     add_keys_line(help, "wheel", "larger and smaller tiles");
     add_keys_line(help, "drag", "move the board");
-    add(help, "a key's words below do what it does");
+    add(help, "click a key on the bottom line");
 }
 
 /* Adds the keys of the place where the help was opened. */
@@ -238,7 +238,7 @@ static void add_keys(const struct shell *shell, struct help_text *help)
 {
     add_place(shell, help);
     if (table_in_replay(shell)) {
-        add_commands(shell, help, "Looking at a game again", GROUP_REPLAY);
+        add_commands(shell, help, "Watching a replay", GROUP_REPLAY);
     } else if (table_in_tester(shell)) {
         add_commands(shell, help, "Testing rules", GROUP_TEST);
     } else {
@@ -281,11 +281,11 @@ static void add_river_signs(struct help_text *help, const struct tile_set *set, 
         add_sign(help, GLYPH_VOLCANO, STYLE_VILLAGE, "volcano: no meeple, one more turn");
     if (inn)
         add_sign(help, GLYPH_INN, STYLE_VILLAGE,
-                 rules->value[RULE_INN] == RULE_ON ? "inn by a road" : "inn (means nothing here)");
+                 rules->value[RULE_INN] == RULE_ON ? "inn by a road" : "inn (no effect here)");
     if (herd)
         add_sign(help, GLYPH_PIG_HERD, STYLE_VILLAGE,
                  rules->value[RULE_PIG_HERD] == RULE_ON ? "pig-herd in a field"
-                                                        : "pig-herd (means nothing here)");
+                                                        : "pig-herd (no effect here)");
 }
 
 /* Adds the signs that differ in the overview. */
@@ -295,7 +295,7 @@ static void add_map_signs(struct help_text *help)
     add_sign(help, GLYPH_MAP_CAP, STYLE_RIM, "overview: city on one side");
     add_sign(help, GLYPH_MAP_MONASTERY, STYLE_MONASTERY, "overview: monastery");
     add_sign(help, GLYPH_MAP_FITS, STYLE_FITS, "overview: the tile fits here");
-    add_sign(help, GLYPH_MAP_HERE, STYLE_CHOICE, "overview: here it is held, or lies");
+    add_sign(help, GLYPH_MAP_HERE, STYLE_CHOICE, "overview: the tile of this turn");
 }
 
 static void add_signs(const struct shell *shell, struct help_text *help, const struct rules *rules)
@@ -310,21 +310,21 @@ static void add_signs(const struct shell *shell, struct help_text *help, const s
     add_sign(help, GLYPH_COAT, STYLE_COAT, "coat of arms in a city");
     bool abbot = rules->value[RULE_ABBOT] == RULE_ON;
     add_sign(help, GLYPH_GARDEN, STYLE_GARDEN,
-             abbot && !rules->no_gardens ? "garden, for an abbot" : "garden (means nothing here)");
+             abbot && !rules->no_gardens ? "garden, for an abbot" : "garden (no effect here)");
     if (table->session)
         add_river_signs(help, session_set(table->session), rules);
     if (rules->value[RULE_TABLE] == TABLE_BOUNDED)
         add_sign(help, GLYPH_TABLE_EDGE, STYLE_TABLE_EDGE, "the edge of the table (H9)");
     add_sign(help, GLYPH_FITS, STYLE_FITS, "the tile fits here as it is held");
-    add_sign(help, GLYPH_FITS_TURNED, STYLE_FITS, "it fits here after turning");
+    add_sign(help, GLYPH_FITS_TURNED, STYLE_FITS, "it fits here after rotating");
     add_sign(help, GLYPH_HELD_NORTH_WEST, STYLE_HELD, "corners of the tile in hand");
-    add_sign(help, GLYPH_LAST_NORTH_WEST, STYLE_HELD, "corners of the tile laid last");
-    add_sign(help, GLYPH_WRONG, STYLE_WRONG, "on a side: it does not match");
-    add_sign(help, GLYPH_DEAD_HOLE, STYLE_TEXT, "in a place: nothing left fits it");
+    add_sign(help, GLYPH_LAST_NORTH_WEST, STYLE_HELD, "corners of the last tile placed");
+    add_sign(help, GLYPH_WRONG, STYLE_WRONG, "this side does not match");
+    add_sign(help, GLYPH_DEAD_HOLE, STYLE_TEXT, "no tile left fits this place");
     add(help, "  A letter is a meeple of that player.");
     add_map_signs(help);
     if (abbot)
-        add(help, "  A small letter is an abbot; x7a: seven meeples left, and the abbot.");
+        add(help, "  A small letter is an abbot; x7a: seven meeples and the abbot are left.");
 }
 
 /* ---- Rules -------------------------------------------------------------------------------------------- */
@@ -389,7 +389,7 @@ static void add_abbot(struct help_text *help, const struct rules *rules)
     add(help, rules->no_gardens ? "Abbot   stands on monasteries; it" : "Abbot   stands on monasteries and");
     if (!rules->no_gardens)
         add(help, "        gardens (as monasteries); it");
-    ADD_LINES(help, "        may be taken back instead of a", "        meeple put, and scores    F5");
+    ADD_LINES(help, "        can be recalled instead of", "        placing a meeple: scores  F5");
 }
 
 /* "Edition c3: Carcassonne as of 2014." */
@@ -440,40 +440,38 @@ static void add_farmers(struct help_text *help, const struct rules *rules)
     bool herd = rules->value[RULE_PIG_HERD] == RULE_ON;
     add_heading(help, "How farmers score (S7)", START_COLUMN);
     if (rules->value[RULE_FIELDS] == FIELDS_OFF) {
-        add(help, "In this game nobody stands in fields, and fields score nothing.");
+        add(help, "This game has no farmers, and fields score nothing.");
         return;
     }
-    add(help,
-        "A meeple laid in a field is a farmer. It stays there to the end of the game: think of how many "
-        "you can spare.");
-    add(help, "A field ends at roads, cities and rivers. A tile may join two fields; then all their farmers "
-              "stand in one.");
+    add(help, "A meeple in a field is a farmer. It stays there until the end of the game, so consider how "
+              "many you can spare.");
+    add(help, "A field ends at roads, cities and rivers. A tile may join two fields into one, with all their "
+              "farmers.");
     if (rules->value[RULE_FIELDS] == FIELDS_PER_CITY)
-        add(help,
-            "At the end each complete city is looked at. Who has most farmers in all the fields around it "
-            "gets 4 points, once for that city. A tie gives them to all who tie.");
+        add(help, "At the end, the player with the most farmers in all the fields around a complete city "
+                  "gets 4 points, once for each city. Tied players all get them.");
     else
-        add(help, "At the end each field is looked at. Who has most farmers in it gets 3 points for each "
-                  "complete city that it touches. A tie gives them to all who tie. One city may count for "
-                  "several fields.");
+        add(help, "At the end, the player with the most farmers in a field gets 3 points for each complete "
+                  "city that it touches. Tied players all get them. One city may count for several fields.");
     if (herd)
         add(help, "A pig-herd in the field makes each of these cities worth 1 more (S9).");
-    add(help, "Cities that are not complete count for no field.");
+    add(help, "Incomplete cities do not count.");
 }
 
 static void add_rules(const struct shell *shell, struct help_text *help, const struct rules *rules)
 {
     add_heading(help, "The rules in short", START_COLUMN);
     ADD_LINES(help, "A turn: place the tile that was drawn,", "claim a feature or skip, score.",
-              "All four sides must continue what lies", "beside them (P2). A meeple goes on the",
-              "tile just laid, on a feature where no", "meeple stands yet (F1).", "");
+              "All four sides must match the tiles", "beside them (P2). A meeple goes on the",
+              "tile just placed, on a feature", "without a meeple (F1).", "");
     add_roads_and_cities(help, rules->value);
     add_fields(help, rules->value);
     if (rules->value[RULE_ABBOT] == RULE_ON)
         add_abbot(help, rules);
-    ADD_LINES(help, "", "Most meeples on it score it; a tie", "scores for all of them (S1). What is",
-              "complete scores at once and sends its");
-    add(help, rules->value[RULE_FIELDS] == FIELDS_OFF ? "meeples home." : "meeples home; farmers stay.");
+    ADD_LINES(help, "", "The player with most meeples scores a", "feature, tied players all do (S1). A",
+              "complete feature scores at once; its");
+    add(help,
+        rules->value[RULE_FIELDS] == FIELDS_OFF ? "meeples go home." : "meeples go home; farmers stay.");
     add_options(shell, help, rules);
     add_farmers(help, rules);
 }
@@ -661,7 +659,7 @@ static void leave(struct shell *shell)
     shell_pop(shell);
     if (view(shell)->path && (view(shell)->greeting || view(shell)->signs_changed) &&
         !file_write_regular(view(shell)->path, text, strlen(text), why))
-        shell_say(shell, "That this was the first start cannot be remembered: %s.", why);
+        shell_say(shell, "What was chosen here cannot be saved: %s.", why);
     view(shell)->greeting = view(shell)->signs_changed = false;
 }
 

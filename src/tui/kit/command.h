@@ -112,28 +112,28 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
  * nine keys.
  */
 #define BINDINGS(OWN, GENERAL)                                                                               \
-    GENERAL(PLACE_NORTH, UP, IN(TILE) | IN(MAP), "Up k", "", "to next place north")                          \
-    GENERAL(PLACE_SOUTH, DOWN, IN(TILE) | IN(MAP), "Down j", "", "to next place south")                      \
-    GENERAL(PLACE_WEST, LEFT, IN(TILE) | IN(MAP), "Left h", "", "to next place west")                        \
-    GENERAL(PLACE_EAST, RIGHT, IN(TILE) | IN(MAP), "Right l", "", "to next place east")                      \
+    GENERAL(PLACE_NORTH, UP, IN(TILE) | IN(MAP), "Up k", "", "to the next place north")                      \
+    GENERAL(PLACE_SOUTH, DOWN, IN(TILE) | IN(MAP), "Down j", "", "to the next place south")                  \
+    GENERAL(PLACE_WEST, LEFT, IN(TILE) | IN(MAP), "Left h", "", "to the next place west")                    \
+    GENERAL(PLACE_EAST, RIGHT, IN(TILE) | IN(MAP), "Right l", "", "to the next place east")                  \
     GENERAL(MAP_LEAVE, BACK, IN(MAP), "Enter Esc", "zoom in here", "")                                       \
     OWN(PLACE, IN(TILE), "Enter", "place", "place the tile")                                                 \
     OWN(TURN_RIGHT, IN(TILE), "r", "rotate", "rotate it clockwise")                                          \
     OWN(TURN_LEFT, IN(TILE), "R", "", "rotate it counterclockwise")                                          \
-    OWN(HOLD_ANOTHER, IN(TILE), "t", "other", "hold another of a hand")                                      \
+    OWN(HOLD_ANOTHER, IN(TILE), "t", "other", "hold another tile")                                           \
     OWN(OFFER, IN(TILE), "s", "sell", "offer it for sale (H7)")                                              \
     OWN(EXTEND, IN(TILE), "X", "extend", "extend the table (H13)")                                           \
     OWN(TURN_TO_FIT, IN(TILE), "Space", "fit", "next rotation that fits")                                    \
     GENERAL(NEXT_PLACE, NEXT, IN(TILE) | IN(MAP), "Tab", "next", "next place where it fits")                 \
-    GENERAL(LAST_PLACE, PREVIOUS, IN(TILE) | IN(MAP), "Shift-Tab", "", "fitting place before that")          \
+    GENERAL(LAST_PLACE, PREVIOUS, IN(TILE) | IN(MAP), "Shift-Tab", "", "previous place that fits")           \
     OWN(JUMP, IN(TILE), "'", "", "jump to a place by letter")                                                \
     GENERAL(JUMP_BACK, ERASE, IN(JUMP), "Backspace", "", "")                                                 \
     GENERAL(JUMP_LEAVE, BACK, IN(JUMP), "Esc '", "back", "")                                                 \
     GENERAL(WATCH_ON, ACCEPT, IN(WATCH), "Enter", "go on", "after a computer's turn")                        \
-    OWN(WATCH_PACE, IN(THINK) | IN(WATCH), "Space", "autoplay", "computers play on, or stop")                \
+    OWN(WATCH_PACE, IN(THINK) | IN(WATCH), "Space", "autoplay", "start or stop computers")                   \
     GENERAL(PASSED, ACCEPT, IN(PASS), "Enter", "show my hand", "")                                           \
     GENERAL(OFFER_ASK, ACCEPT, IN(OFFER), "Enter", "ask", "")                                                \
-    GENERAL(OFFER_RIGHT, RIGHT, IN(OFFER), "Right Tab", "who", "")                                           \
+    GENERAL(OFFER_RIGHT, RIGHT, IN(OFFER), "Right Tab", "buyer", "")                                         \
     GENERAL(OFFER_LEFT, LEFT, IN(OFFER), "Left", "", "")                                                     \
     GENERAL(OFFER_DIGIT, DIGIT, IN(OFFER), "1-9", "price", "")                                               \
     GENERAL(OFFER_ZERO, DIGIT, IN(OFFER), "0", "", "")                                                       \
@@ -146,36 +146,36 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     GENERAL(EXTEND_WEST, LEFT, IN(EXTEND), "Left h", "", "")                                                 \
     GENERAL(EXTEND_EAST, RIGHT, IN(EXTEND), "Right l", "side", "")                                           \
     GENERAL(EXTEND_YES, YES, IN(AGREE), "y", "agree", "")                                                    \
-    GENERAL(EXTEND_NO, NO, IN(EXTEND) | IN(AGREE), "n Esc", "leave it", "")                                  \
+    GENERAL(EXTEND_NO, NO, IN(EXTEND) | IN(AGREE), "n Esc", "no", "")                                        \
     OWN(CLAIM, IN(FIGURE), "1-9", "claim", "claim that feature")                                             \
     OWN(NO_FIGURE, IN(FIGURE), "Enter 0", "skip", "claim nothing")                                           \
     OWN(ABBOT, IN(FIGURE), "a", "abbot", "abbot: place or recall it")                                        \
-    GENERAL(TAKE_BACK, UNDO, IN(FIGURE), "u Esc Backspace", "undo", "take the tile back in hand")            \
+    GENERAL(TAKE_BACK, UNDO, IN(FIGURE), "u Esc Backspace", "undo", "undo placing the tile")                 \
     GENERAL(SCORED_ON, ACCEPT, IN(SCORED) | IN(LIT), "Enter Space", "go on", "go on with the game")          \
-    GENERAL(SCORED_BOARD, SHOW_BOARD, IN(SCORED), "v", "board", "see the board by itself")                   \
+    GENERAL(SCORED_BOARD, SHOW_BOARD, IN(SCORED), "v", "board", "show only the board")                       \
     GENERAL(SCORED_PANEL, SHOW_BOARD, IN(LIT), "v Esc", "panel", "")                                         \
     OWN(SCORED_STEP, IN(SCORED) | IN(LIT) | IN(LIT_END), "s", "step", "count it tile by tile")               \
     GENERAL(SCORED_UNDO, UNDO, IN(SCORED) | IN(LIT), "u Backspace", "undo", "undo the turn")                 \
     GENERAL(SCORED_BACK, BACK, IN(SCORED), "Esc", "", "")                                                    \
-    GENERAL(SCORED_DOWN, DOWN, IN(SCORED), "Down j PgDn", "", "more of a long panel")                        \
+    GENERAL(SCORED_DOWN, DOWN, IN(SCORED), "Down j PgDn", "", "scroll a long panel")                         \
     GENERAL(SCORED_UP, UP, IN(SCORED), "Up k PgUp", "", "")                                                  \
     OWN(UNDO, IN(TILE) | IN(THINK) | IN(WATCH) | IN_ENDED, "u Backspace", "", "undo a turn")                 \
     OWN(REDO, IN_TURN, "^R", "", "redo what was undone")                                                     \
-    OWN(MENU, IN_TURN | IN(SCORED) | IN(LIT), "q", "quit", "save and quit; asks once")                       \
+    OWN(MENU, IN_TURN | IN(SCORED) | IN(LIT), "q", "quit", "save and quit, asks first")                      \
     OWN(SHOW_BOARD, IN(SCORES), "v", "board", "at the end: the board")                                       \
     OWN(GRAPH, IN(SCORES), "g", "graph", "at the end: a graph")                                              \
-    OWN(SHOW_REPLAY, IN(SCORES), "p", "replay", "at the end: the game again")                                \
+    OWN(SHOW_REPLAY, IN(SCORES), "p", "replay", "at the end: watch a replay")                                \
     GENERAL(SHOW_PLAIN, SHOW_BOARD, IN(LIT_END), "v", "plain board", "")                                     \
     GENERAL(SHOW_SCORES, SHOW_BOARD, IN(BOARD), "v", "", "")                                                 \
     GENERAL(BACK_TO_SCORES, BACK, IN_ENDED, "Esc", "scores", "")                                             \
     GENERAL(SCORES_DOWN, DOWN, IN(SCORES) | IN(LIT_END), "Down j", "next", "the next score")                 \
-    GENERAL(SCORES_UP, UP, IN(SCORES) | IN(LIT_END), "Up k", "", "the score before")                         \
-    GENERAL(SCORES_PAGE_DOWN, PAGE_DOWN, IN(SCORES), "PgDn", "", "several on")                               \
-    GENERAL(SCORES_PAGE_UP, PAGE_UP, IN(SCORES), "PgUp", "", "several back")                                 \
+    GENERAL(SCORES_UP, UP, IN(SCORES) | IN(LIT_END), "Up k", "", "the previous score")                       \
+    GENERAL(SCORES_PAGE_DOWN, PAGE_DOWN, IN(SCORES), "PgDn", "", "the next page")                            \
+    GENERAL(SCORES_PAGE_UP, PAGE_UP, IN(SCORES), "PgUp", "", "the previous page")                            \
     GENERAL(MENU_CHOOSE, ACCEPT, IN(MENU), "Enter", "choose", "")                                            \
     GENERAL(MENU_UP, UP, IN(MENU), "Up k Shift-Tab", "", "the line above")                                   \
     GENERAL(MENU_DOWN, DOWN, IN(MENU), "Down j Tab", "", "the line below")                                   \
-    GENERAL(MENU_LEFT, LEFT, IN(MENU), "Left", "", "the value before")                                       \
+    GENERAL(MENU_LEFT, LEFT, IN(MENU), "Left", "", "the previous value")                                     \
     GENERAL(MENU_RIGHT, RIGHT, IN(MENU), "Right Space", "", "the next value")                                \
     OWN(MENU_SAVE, IN(MENU), "s", "save", "")                                                                \
     OWN(MENU_LOAD, IN(MENU), "l", "load", "")                                                                \
@@ -198,35 +198,35 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     GENERAL(SURE_NO, NO, IN(GAMES), "n", "no", "")                                                           \
     OWN(LEAVE, IN(MENU), "q", "save and quit", "")                                                           \
     OWN(NEW_GAME, IN(MENU) | IN_ENDED, "n", "new game", "")                                                  \
-    GENERAL(STAY, BACK, IN(MENU), "Esc", "go on playing", "")                                                \
+    GENERAL(STAY, BACK, IN(MENU), "Esc", "continue", "")                                                     \
     GENERAL(CLAIMS_NEXT, DOWN, IN_CLAIMS, "Tab Down j", "next", "the next one")                              \
-    GENERAL(CLAIMS_LAST, UP, IN_CLAIMS, "Shift-Tab Up k", "", "the one before")                              \
-    GENERAL(CLAIMS_CITIES, ACCEPT, IN(FIELDS), "Enter", "its cities", "the cities that feed it")             \
+    GENERAL(CLAIMS_LAST, UP, IN_CLAIMS, "Shift-Tab Up k", "", "the previous one")                            \
+    GENERAL(CLAIMS_CITIES, ACCEPT, IN(FIELDS), "Enter", "its cities", "the cities beside it")                \
     OWN(BAG_SORT, IN(BAG), "s", "sort", "by name, number or places")                                         \
     OWN(BAG_HERE, IN(BAG), "h", "fits here", "only what fits the place")                                     \
     GENERAL(BAG_DOWN, DOWN, IN(BAG), "Down j PgDn", "", "more below")                                        \
     GENERAL(BAG_UP, UP, IN(BAG), "Up k PgUp", "", "more above")                                              \
-    GENERAL(INSPECT_NORTH, UP, IN(INSPECT), "Up k", "", "the square north")                                  \
-    GENERAL(INSPECT_SOUTH, DOWN, IN(INSPECT), "Down j", "", "the square south")                              \
-    GENERAL(INSPECT_WEST, LEFT, IN(INSPECT), "Left h", "", "the square west")                                \
-    GENERAL(INSPECT_EAST, RIGHT, IN(INSPECT), "Right l", "", "the square east")                              \
+    GENERAL(INSPECT_NORTH, UP, IN(INSPECT), "Up k", "", "one square north")                                  \
+    GENERAL(INSPECT_SOUTH, DOWN, IN(INSPECT), "Down j", "", "one square south")                              \
+    GENERAL(INSPECT_WEST, LEFT, IN(INSPECT), "Left h", "", "one square west")                                \
+    GENERAL(INSPECT_EAST, RIGHT, IN(INSPECT), "Right l", "", "one square east")                              \
     GENERAL(INSPECT_NEXT, NEXT, IN(INSPECT), "Tab Space", "feature", "the next feature")                     \
-    GENERAL(INSPECT_LAST, PREVIOUS, IN(INSPECT), "Shift-Tab", "", "the feature before")                      \
-    GENERAL(LOG_SHOW, ACCEPT, IN(LOG), "Enter", "show", "show its place")                                    \
+    GENERAL(INSPECT_LAST, PREVIOUS, IN(INSPECT), "Shift-Tab", "", "the previous feature")                    \
+    GENERAL(LOG_SHOW, ACCEPT, IN(LOG), "Enter", "show", "show it on the board")                              \
     GENERAL(LOG_UP, UP, IN(LOG), "Up k", "", "the line above")                                               \
     GENERAL(LOG_DOWN, DOWN, IN(LOG), "Down j", "", "the line below")                                         \
     GENERAL(LOG_PAGE_UP, PAGE_UP, IN(LOG), "PgUp", "", "ten lines up")                                       \
     GENERAL(LOG_PAGE_DOWN, PAGE_DOWN, IN(LOG), "PgDn", "", "ten lines down")                                 \
-    GENERAL(LOG_FIRST, HOME, IN(LOG), "g", "", "the beginning")                                              \
-    GENERAL(LOG_LAST, END, IN(LOG), "G", "", "the end")                                                      \
-    OWN(SEARCH, IN(LOG), "/", "search", "look for words")                                                    \
-    OWN(LOG_AGAIN, IN(LOG), "n", "again", "look for them again")                                             \
-    GENERAL(SEARCH_DONE, ACCEPT, IN(SEARCH), "Enter", "found", "")                                           \
+    GENERAL(LOG_FIRST, HOME, IN(LOG), "g", "", "to the beginning")                                           \
+    GENERAL(LOG_LAST, END, IN(LOG), "G", "", "to the end")                                                   \
+    OWN(SEARCH, IN(LOG), "/", "search", "search for words")                                                  \
+    OWN(LOG_AGAIN, IN(LOG), "n", "again", "search again")                                                    \
+    GENERAL(SEARCH_DONE, ACCEPT, IN(SEARCH), "Enter", "done", "")                                            \
     GENERAL(SEARCH_RUB_OUT, ERASE, IN(SEARCH), "Backspace", "", "")                                          \
     GENERAL(SEARCH_LEAVE, BACK, IN(SEARCH), "Esc", "back", "")                                               \
     GENERAL(LAST_INSPECT, ACCEPT, IN(LAST), "Enter", "inspect", "inspect its tile")                          \
-    GENERAL(LINE_ENTER, ACCEPT, IN(LINE), "Enter", "do it", "")                                              \
-    GENERAL(LINE_BEFORE, UP, IN(LINE), "Up", "the last one", "")                                             \
+    GENERAL(LINE_ENTER, ACCEPT, IN(LINE), "Enter", "run", "")                                                \
+    GENERAL(LINE_BEFORE, UP, IN(LINE), "Up", "last line", "")                                                \
     GENERAL(LINE_RUB_OUT, ERASE, IN(LINE), "Backspace", "", "")                                              \
     GENERAL(LINE_UP, PAGE_UP, IN(LINE), "PgUp", "", "")                                                      \
     GENERAL(LINE_DOWN, PAGE_DOWN, IN(LINE), "PgDn Down", "", "")                                             \
@@ -234,54 +234,54 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     GENERAL(LINE_COMPLETE, COMPLETE, IN(LINE), "Tab", "complete", "")                                        \
     GENERAL(LINE_CLEAR, CLEAR, IN(LINE), "^U", "", "")                                                       \
     GENERAL(OVERLAY_LEAVE, BACK, IN_OVERLAY, "Esc q", "back", "")                                            \
-    GENERAL(REPLAY_ON, RIGHT, IN(REPLAY), "Right l", "", "an event on")                                      \
-    GENERAL(REPLAY_BACK, LEFT, IN(REPLAY), "Left h", "", "an event back")                                    \
-    GENERAL(REPLAY_NEXT_TURN, DOWN, IN(REPLAY), "Down j", "", "a turn on")                                   \
-    GENERAL(REPLAY_TURN_BEFORE, UP, IN(REPLAY), "Up k", "", "a turn back")                                   \
-    GENERAL(REPLAY_PAGE_ON, PAGE_DOWN, IN(REPLAY), "PgDn", "", "ten turns on")                               \
+    GENERAL(REPLAY_ON, RIGHT, IN(REPLAY), "Right l", "", "the next event")                                   \
+    GENERAL(REPLAY_BACK, LEFT, IN(REPLAY), "Left h", "", "the previous event")                               \
+    GENERAL(REPLAY_NEXT_TURN, DOWN, IN(REPLAY), "Down j", "", "the next turn")                               \
+    GENERAL(REPLAY_TURN_BEFORE, UP, IN(REPLAY), "Up k", "", "the previous turn")                             \
+    GENERAL(REPLAY_PAGE_ON, PAGE_DOWN, IN(REPLAY), "PgDn", "", "ten turns forward")                          \
     GENERAL(REPLAY_PAGE_BACK, PAGE_UP, IN(REPLAY), "PgUp", "", "ten turns back")                             \
     GENERAL(REPLAY_BEGINNING, HOME, IN(REPLAY), "Home", "", "to the beginning")                              \
     GENERAL(REPLAY_END, END, IN(REPLAY), "End", "", "to the end")                                            \
     OWN(REPLAY_PLAY, IN(REPLAY), "Space", "play", "play; any key stops")                                     \
     OWN(REPLAY_SLOWER, IN(REPLAY), "<", "", "play slower")                                                   \
     OWN(REPLAY_FASTER, IN(REPLAY), ">", "", "play faster")                                                   \
-    OWN(REPLAY_SCORE_ON, IN(REPLAY), "n", "scoring", "to the next scoring")                                  \
-    OWN(REPLAY_SCORE_BACK, IN(REPLAY), "N", "", "to the scoring before")                                     \
-    OWN(REPLAY_TURN, IN(REPLAY), "t", "turn", "to a turn by its number")                                     \
+    OWN(REPLAY_SCORE_ON, IN(REPLAY), "n", "scoring", "the next score")                                       \
+    OWN(REPLAY_SCORE_BACK, IN(REPLAY), "N", "", "the previous score")                                        \
+    OWN(REPLAY_TURN, IN(REPLAY), "t", "turn", "go to a turn")                                                \
     OWN(REPLAY_BRANCH, IN(REPLAY), "b", "branch", "begin a new game from here")                              \
     GENERAL(REPLAY_NORTH, SCROLL_NORTH, IN(REPLAY), "K", "", "move the view north")                          \
     GENERAL(REPLAY_SOUTH, SCROLL_SOUTH, IN(REPLAY), "J", "", "move the view south")                          \
     GENERAL(REPLAY_BAG, BAG, IN(REPLAY), "B", "", "what is in the bag")                                      \
     GENERAL(REPLAY_LEAVE, QUIT, IN(REPLAY), "q", "quit", "quit the replay")                                  \
-    GENERAL(REPLAY_GRAPH, GRAPH, IN(REPLAY), "G", "graph", "the points as a graph")                          \
+    GENERAL(REPLAY_GRAPH, GRAPH, IN(REPLAY), "G", "graph", "a graph of the points")                          \
     GENERAL(REPLAY_ESCAPE, BACK, IN(REPLAY), "Esc", "", "")                                                  \
     GENERAL(REPLAY_TURN_GO, ACCEPT, IN(REPLAY_TURN), "Enter", "go", "")                                      \
     GENERAL(REPLAY_TURN_DIGIT, DIGIT, IN(REPLAY_TURN), "1-9", "turn", "")                                    \
     GENERAL(REPLAY_TURN_ZERO, DIGIT, IN(REPLAY_TURN), "0", "", "")                                           \
     GENERAL(REPLAY_TURN_RUB_OUT, ERASE, IN(REPLAY_TURN), "Backspace", "", "")                                \
     GENERAL(REPLAY_TURN_LEAVE, BACK, IN(REPLAY_TURN), "Esc q", "back", "")                                   \
-    OWN(TEST_ON, IN(TEST), ".", "step", "a phase on")                                                        \
-    OWN(TEST_BACK, IN(TEST), ",", "back", "a phase back")                                                    \
+    OWN(TEST_ON, IN(TEST), ".", "step", "the next phase")                                                    \
+    OWN(TEST_BACK, IN(TEST), ",", "back", "the previous phase")                                              \
     GENERAL(TEST_PUT, PLACE, IN(TEST), "Enter", "place", "place the tile in hand")                           \
     GENERAL(TEST_CLAIM, CLAIM, IN(TEST), "1-9", "claim", "claim that feature")                               \
     GENERAL(TEST_NO_FIGURE, NO_FIGURE, IN(TEST), "0", "skip", "claim nothing")                               \
-    OWN(TEST_NEXT_TURN, IN(TEST), "n", "", "a turn on")                                                      \
-    OWN(TEST_TURN_BEFORE, IN(TEST), "N", "", "a turn back")                                                  \
+    OWN(TEST_NEXT_TURN, IN(TEST), "n", "", "the next turn")                                                  \
+    OWN(TEST_TURN_BEFORE, IN(TEST), "N", "", "the previous turn")                                            \
     GENERAL(TEST_BEGINNING, HOME, IN(TEST), "Home", "", "to the beginning")                                  \
     GENERAL(TEST_END, END, IN(TEST), "End", "", "to the end")                                                \
-    OWN(TEST_FAIL_ON, IN(TEST), "e", "", "next check that fails")                                            \
-    OWN(TEST_FAIL_BACK, IN(TEST), "E", "", "failing check before")                                           \
+    OWN(TEST_FAIL_ON, IN(TEST), "e", "", "next failing check")                                               \
+    OWN(TEST_FAIL_BACK, IN(TEST), "E", "", "previous failing check")                                         \
     OWN(TEST_BRING_BACK, IN(TEST), "u", "", "bring replaced steps back")                                     \
     GENERAL(TEST_NORTH, UP, IN(TEST), "Up k", "", "cursor north")                                            \
     GENERAL(TEST_SOUTH, DOWN, IN(TEST), "Down j", "", "cursor south")                                        \
     GENERAL(TEST_WEST, LEFT, IN(TEST), "Left h", "", "cursor west")                                          \
     GENERAL(TEST_EAST, RIGHT, IN(TEST), "Right l", "", "cursor east")                                        \
     GENERAL(TEST_SEGMENT, NEXT, IN(TEST), "Tab", "", "next segment of the tile")                             \
-    GENERAL(TEST_SEGMENT_BEFORE, PREVIOUS, IN(TEST), "Shift-Tab", "", "segment before")                      \
-    GENERAL(TEST_LINE, LINE, IN(TEST), ":", "command", "a line of the console")                              \
-    OWN(TEST_TRY, IN(TEST), "D", "why", "why it may lie here or not")                                        \
+    GENERAL(TEST_SEGMENT_BEFORE, PREVIOUS, IN(TEST), "Shift-Tab", "", "previous segment")                    \
+    GENERAL(TEST_LINE, LINE, IN(TEST), ":", "command", "type a console command")                             \
+    OWN(TEST_TRY, IN(TEST), "D", "why", "why it fits here or not")                                           \
     OWN(TEST_FORCE, IN(TEST), "F", "force", "draw a tile of your choice")                                    \
-    OWN(TEST_RULES, IN(TEST), "t", "rules", "the same by other rules")                                       \
+    OWN(TEST_RULES, IN(TEST), "t", "rules", "compare with other rules")                                      \
     OWN(TEST_EXPORT, IN(TEST), "x", "export", "write it as a scenario")                                      \
     OWN(TEST_IDS, IN(TEST), "g", "ids", "ids on the board")                                                  \
     GENERAL(TEST_TURN_RIGHT, TURN_RIGHT, IN(TEST), "r", "", "rotate the tile in hand")                       \
@@ -290,8 +290,8 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     OWN(TEST_PLACE, IN(TEST), "'", "", "next place where it fits")                                           \
     GENERAL(TEST_ABBOT, ABBOT, IN(TEST), "a", "", "abbot: place or recall it")                               \
     GENERAL(TEST_LEAVE, QUIT, IN(TEST), "q Esc", "quit", "quit the rules tester")                            \
-    GENERAL(TEST_LINE_DONE, ACCEPT, IN(TEST_LINE), "Enter", "do it", "")                                     \
-    GENERAL(TEST_LINE_UP, UP, IN(TEST_LINE), "Up", "before", "")                                             \
+    GENERAL(TEST_LINE_DONE, ACCEPT, IN(TEST_LINE), "Enter", "run", "")                                       \
+    GENERAL(TEST_LINE_UP, UP, IN(TEST_LINE), "Up", "last line", "")                                          \
     GENERAL(TEST_LINE_DOWN, DOWN, IN(TEST_LINE), "Down", "", "")                                             \
     GENERAL(TEST_LINE_COMPLETE, COMPLETE, IN(TEST_LINE), "Tab", "complete", "")                              \
     GENERAL(TEST_LINE_RUB_OUT, ERASE, IN(TEST_LINE), "Backspace", "", "")                                    \
@@ -309,50 +309,50 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     OWN(SCROLL_WEST, IN_VIEW, "H", "", "move the view west")                                                 \
     OWN(SCROLL_EAST, IN_VIEW, "L", "", "move the view east")                                                 \
     OWN(ZOOM_IN, IN_VIEW, "+ =", "zoom", "larger tiles")                                                     \
-    OWN(ZOOM_OUT, IN_VIEW, "-", "", "smaller tiles; an overview")                                            \
-    OWN(ZOOM_FIT, IN_VIEW & ~(IN(FIGURE) | IN(TEST)), "0", "", "size that shows the table")                  \
+    OWN(ZOOM_OUT, IN_VIEW, "-", "", "smaller tiles, overview")                                               \
+    OWN(ZOOM_FIT, IN_VIEW & ~(IN(FIGURE) | IN(TEST)), "0", "", "zoom to show all tiles")                     \
     OWN(CENTRE, IN_VIEW & ~IN(JUMP), "c", "", "centre the view")                                             \
     OWN(PROJECT, IN_TURN, "e", "", "scores if it ended now")                                                 \
     OWN(PANEL, IN_TURN | IN(REPLAY) | IN(TEST), "p", "", "panel on or off")                                  \
     GENERAL(BACK_TO_MENU, BACK, IN(TILE) | IN(THINK) | IN(WATCH), "Esc", "", "menu: save, load, options")    \
-    OWN(FIELDS, IN_LOOK, "f", "fields", "fields, and who holds them")                                        \
+    OWN(FIELDS, IN_LOOK, "f", "fields", "fields and their owners")                                           \
     OWN(OWNERS, IN_LOOK, "o", "", "who owns what")                                                           \
     OWN(TRACK, IN_LOOK, "T", "", "the scoring track")                                                        \
     OWN(BAG, IN_LOOK & ~IN(REPLAY), "b", "bag", "what is left in the bag")                                   \
-    OWN(LOG, IN_LOOK, "m", "", "the log: all that happened")                                                 \
+    OWN(LOG, IN_LOOK, "m", "", "the log of the game")                                                        \
     OWN(LAST, IN_LOOK, "w", "", "what the last turn did")                                                    \
-    OWN(GRID, IN_VIEW & ~(IN(JUMP) | IN(TEST)), "g", "", "numbers of columns and rows")                      \
+    OWN(GRID, IN_VIEW & ~(IN(JUMP) | IN(TEST)), "g", "", "column and row numbers")                           \
     OWN(LINE, IN_LOOK & ~IN(TEST), ":", "", "type a command: help")                                          \
-    OWN(INSPECT, IN_LOOK, "i", "", "what lies here, its worth")                                              \
+    OWN(INSPECT, IN_LOOK, "i", "", "inspect a square")                                                       \
     OWN(QUIT, IN_ENDED | IN(FORM) | IN(SMALL), "q", "quit", "")                                              \
     GENERAL(FORM_UP, UP, IN_SETUP, "Up", "", "the line above")                                               \
     GENERAL(FORM_DOWN, DOWN, IN_SETUP, "Down", "", "the line below")                                         \
     OWN(FORM_ABOVE, IN(FORM), "k", "", "the line above")                                                     \
     OWN(FORM_BELOW, IN(FORM), "j", "", "the line below")                                                     \
     GENERAL(FORM_NEXT, NEXT, IN_SETUP, "Tab", "next field", "the next field")                                \
-    GENERAL(FORM_BEFORE, PREVIOUS, IN_SETUP, "Shift-Tab", "", "the field before")                            \
-    GENERAL(FORM_LEFT, LEFT, IN_SETUP, "Left", "", "the value before")                                       \
+    GENERAL(FORM_BEFORE, PREVIOUS, IN_SETUP, "Shift-Tab", "", "the previous field")                          \
+    GENERAL(FORM_LEFT, LEFT, IN_SETUP, "Left", "", "the previous value")                                     \
     GENERAL(FORM_RIGHT, RIGHT, IN_SETUP, "Right", "", "the next value")                                      \
-    GENERAL(FORM_LESS, LEFT, IN(FORM), "h", "", "the value before")                                          \
+    GENERAL(FORM_LESS, LEFT, IN(FORM), "h", "", "the previous value")                                        \
     GENERAL(FORM_MORE, RIGHT, IN(FORM), "l", "", "the next value")                                           \
     OWN(FORM_USE, IN(FORM), "Space", "change", "change, switch or press it")                                 \
     OWN(FORM_COMPUTER, IN(FORM), "c", "computer", "play against the computer")                               \
-    OWN(FORM_EARLIER, IN_SETUP, "PgUp", "", "the player sits earlier")                                       \
-    OWN(FORM_LATER, IN_SETUP, "PgDn", "", "the player sits later")                                           \
-    OWN(FORM_ADD, IN(FORM), "a", "", "one player more")                                                      \
-    OWN(FORM_REMOVE, IN(FORM), "d", "", "take the player away")                                              \
-    GENERAL(FORM_GO, ACCEPT, IN_SETUP, "Enter", "go on", "go on: to a page, to the game")                    \
+    OWN(FORM_EARLIER, IN_SETUP, "PgUp", "", "move the player up")                                            \
+    OWN(FORM_LATER, IN_SETUP, "PgDn", "", "move the player down")                                            \
+    OWN(FORM_ADD, IN(FORM), "a", "", "add a player")                                                         \
+    OWN(FORM_REMOVE, IN(FORM), "d", "", "remove the player")                                                 \
+    GENERAL(FORM_GO, ACCEPT, IN_SETUP, "Enter", "go on", "open the page or the game")                        \
     GENERAL(RULES_RIGHT, RIGHT, IN(RULES), "Right l Space", "change", "the next value")                      \
-    GENERAL(RULES_LEFT, LEFT, IN(RULES), "Left h", "", "the value before")                                   \
+    GENERAL(RULES_LEFT, LEFT, IN(RULES), "Left h", "", "the previous value")                                 \
     GENERAL(RULES_DOWN, DOWN, IN(RULES), "Down j Tab", "next", "the line below")                             \
     GENERAL(RULES_UP, UP, IN(RULES), "Up k Shift-Tab", "", "the line above")                                 \
-    GENERAL(RULES_DONE, BACK, IN(RULES), "Enter Esc q", "done", "back to the form")                          \
+    GENERAL(RULES_DONE, BACK, IN(RULES), "Enter Esc q", "done", "back to the set-up")                        \
     GENERAL(LEVELS_PLAY, ACCEPT, IN(LEVELS), "Enter", "play", "begin the game")                              \
     GENERAL(LEVELS_DOWN, DOWN, IN(LEVELS), "Down j Tab", "next", "a stronger one")                           \
     GENERAL(LEVELS_UP, UP, IN(LEVELS), "Up k Shift-Tab", "", "a weaker one")                                 \
-    GENERAL(LEVELS_LEAVE, BACK, IN(LEVELS), "Esc q", "back", "back to the form")                             \
+    GENERAL(LEVELS_LEAVE, BACK, IN(LEVELS), "Esc q", "back", "back to the set-up")                           \
     GENERAL(FORM_RUB_OUT, ERASE, IN(NAME), "Backspace", "", "erase a character")                             \
-    GENERAL(FORM_TYPED, BACK, IN(NAME), "Esc", "done", "done with typing")                                   \
+    GENERAL(FORM_TYPED, BACK, IN(NAME), "Esc", "done", "finish typing")                                      \
     GENERAL(FORM_QUIT, BACK, IN(FORM), "Esc", "quit", "to the buttons, then quit")                           \
     GENERAL(HELP_NEXT, PAGE_DOWN, IN(HELP), "Space Right PgDn", "next page", "")                             \
     GENERAL(HELP_BEFORE, PAGE_UP, IN(HELP), "Left PgUp", "", "")                                             \

@@ -48,7 +48,7 @@ static bool has_any(struct shell *shell, const struct text_buffer *list)
 {
     shell->message[0] = '\0';
     if (list->failed || list->length == 0)
-        shell_say(shell, "Nothing that is known goes on so.");
+        shell_say(shell, "There is nothing to complete.");
     return !list->failed && list->length > 0;
 }
 

@@ -118,7 +118,7 @@ static bool are_keys(struct reader *reader, const char *value)
         size_t length = strcspn(at, " ");
         if (key_of_word(at, length) == INPUT_NONE) {
             text_errors_add(reader->errors, reader->line, reader->column + (size_t) (at - value),
-                            "'%.*s' is no key: write a character, or one of " KEY_WORDS ", or ^A to ^Z",
+                            "'%.*s' is not a key: write a character, or one of " KEY_WORDS ", or ^A to ^Z",
                             (int) length, at);
             return false;
         }
@@ -169,10 +169,10 @@ static void read_keys(struct reader *reader, const char *name, const char *value
                         "there is no command '%s'; docs/configuration.md lists them", name);
     } else if (general == COMMAND_DIGIT ||
                (binding != BINDING_NONE && strstr(binding_info(binding)->keys, "1-9"))) {
-        text_errors_add(reader->errors, reader->line, 1, "the digits 1 to 9 of %s stay", name);
+        text_errors_add(reader->errors, reader->line, 1, "the digits 1 to 9 of %s cannot be changed", name);
     } else if (value[0] == '\0' || strlen(value) >= KEYS_TEXT_MAX) {
         text_errors_add(reader->errors, reader->line, reader->column,
-                        "%s takes one to %d keys with blanks between", name, KEYS_TEXT_MAX / 4);
+                        "%s takes 1 to %d keys, separated by blanks", name, KEYS_TEXT_MAX / 4);
     } else if (are_keys(reader, value)) {
         if (binding != BINDING_NONE)
             set_keys(reader, binding, value);
@@ -293,7 +293,7 @@ void config_read(struct tui_config *config, struct tui_options *options, const c
             line[count] = '\0';
             read_line(&reader, line);
         } else {
-            text_errors_add(errors, reader.line, 0, "the line is too long, or no text");
+            text_errors_add(errors, reader.line, 0, "the line is too long, or not text");
         }
         at += count + 1;
     }

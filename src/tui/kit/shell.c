@@ -198,7 +198,7 @@ static void unknown_key(struct shell *shell, uint32_t key)
     if (key < INPUT_NONE && !shell_is_too_small(shell) && ops->text && ops->text(shell, key))
         return;
     if (key != INPUT_NONE)
-        shell_say(shell, "There is no such key here; %s is for help.",
+        shell_say(shell, "That key does nothing here; %s shows the help.",
                   binding_first_key(&shell->keys,
                                     shell_stage(shell) == STAGE_NAME ? BINDING_HELP_IN_NAME : BINDING_HELP,
                                     word, sizeof word));

@@ -129,7 +129,7 @@ static void write_here(const struct shell *shell, char *text, size_t size)
         if (kinds <= 8)
             sentence_add(names, sizeof names, " %s", game->set->types[type].name);
     }
-    snprintf(text, size, "Place %d,%d: %u kind%s left fit%s%s%s%s, %u tile%s.", here.x, here.y, kinds,
+    snprintf(text, size, "Place %d,%d: %u kind%s still fit%s%s%s%s, %u tile%s.", here.x, here.y, kinds,
              kinds == 1 ? "" : "s", kinds == 1 ? "s" : "", kinds > 0 ? ":" : "", names,
              kinds > 8 ? " ..." : "", tiles, tiles == 1 ? "" : "s");
 }
@@ -258,14 +258,14 @@ static void scroll(struct shell *shell, enum command command)
     (void) list_command(&rows, 1, false, command);
     view(shell)->top = (unsigned) rows.chosen;
     if (view(shell)->top == page.top)
-        shell_say(shell, "There is no more %s.", command == COMMAND_DOWN ? "below" : "above");
+        shell_say(shell, "There is nothing more %s.", command == COMMAND_DOWN ? "below" : "above");
 }
 
 static void toggle_here_only(struct shell *shell)
 {
     struct square here;
     if (!view(shell)->here_only && !find_here(shell, &here)) {
-        shell_say(shell, "There is no place under the cursor: no tile is to be laid now.");
+        shell_say(shell, "There is no place under the cursor, because no tile is in hand.");
         return;
     }
     view(shell)->here_only = !view(shell)->here_only;
@@ -320,7 +320,7 @@ static void draw_kinds(const struct shell *shell, struct canvas *canvas, const s
     }
     if (page->kinds.count == 0)
         canvas_text(canvas, grid->area.left, grid->area.top, grid->area.width, STYLE_TEXT,
-                    "Nothing that is left fits on this place.");
+                    "No tile that is left fits here.");
     canvas_clip_all(canvas);
 }
 
@@ -350,8 +350,8 @@ static void draw_totals(const struct shell *shell, struct canvas *canvas)
     char text[SENTENCE_MAX];
     const struct game *game = table_game(shell);
     snprintf(text, sizeof text,
-             "Left in the bag: %u. On the table: %u. Out of the game: %u. This game was set up without "
-             "looking into the bag, so only these totals are told.",
+             "Left in the bag: %u. On the board: %u. Out of the game: %u. This game was set up without "
+             "looking into the bag, so only these totals are shown.",
              bag_tiles(game), game->tile_count, game->supply.discarded);
     draw_bar(shell, canvas, 0);
     canvas_paragraph(canvas, (struct rectangle){2, 2, shell->width - 4, shell->height - 4}, STYLE_TEXT, text);

@@ -234,7 +234,7 @@ static void write_sums(const struct shell *shell, struct pen *pen)
 {
     const struct setup *setup = session_setup(shell->table->session);
     struct claims claims;
-    char text[128] = "On the table:";
+    char text[128] = "On the board:";
     find_claims(shell, false, &claims);
     for (unsigned seat = 0; seat < setup->player_count; seat++) {
         int sum = 0;

@@ -49,18 +49,18 @@ static const struct word_row words[] = {
     {"recall", USE_MOVE, "recall              recalls the abbot"},
     {"skip", USE_MOVE, "skip                no meeple"},
     {"why", USE_PLACES, "why X,Y ROTATION    whether it is allowed, and why not"},
-    {"legal", USE_PLACES, "legal               where the tile may lie"},
+    {"legal", USE_PLACES, "legal               where the tile fits"},
     {"claims", USE_QUESTION, "claims              what may be claimed"},
     {"features", USE_SCORES, "features            every feature with its value"},
     {"scores", USE_QUESTION, "scores              totals and supplies"},
     {"phase", USE_QUESTION, "phase               what comes next, and whose turn it is"},
-    {"board", USE_QUESTION, "board               the table as text"},
+    {"board", USE_QUESTION, "board               the board as text"},
     {"record", USE_QUESTION, "record              the game as a record"},
-    {"goto", USE_LOOK, "goto X,Y            looks at that square"},
+    {"goto", USE_LOOK, "goto X,Y            inspects that square"},
     {"turn", USE_TURN, "turn N              to the end of that turn; so does goto N"},
     {"bag", USE_LOOK, "bag                 what is left"},
-    {"undo", USE_TABLE, "undo                takes the last step back"},
-    {"redo", USE_TABLE, "redo                makes it again"},
+    {"undo", USE_TABLE, "undo                undoes the last step"},
+    {"redo", USE_TABLE, "redo                redoes it"},
     {"save", USE_TABLE, "save NAME           saves the game under a name"},
     {"print", USE_ELSEWHERE, ""},
     {"help", USE_LOOK, "help                this list"},
@@ -154,7 +154,7 @@ static void list_words(struct shell *shell, const char *unknown)
     for (size_t i = 0; i < WORD_COUNT; i++)
         if (works_here(shell, words[i].use))
             sentence_add(list, sizeof list, "%s%s", list[0] != '\0' ? ", " : "", words[i].word);
-    shell_say(shell, "There is no command \"%s\". There are %s.", unknown, list);
+    shell_say(shell, "There is no command \"%s\". The commands are %s.", unknown, list);
 }
 
 /* Opens the inspector on a square of the table or the ring around it. */
@@ -163,7 +163,7 @@ static void look_at(struct shell *shell, int x, int y)
     const struct game *game = table_game(shell);
     struct square square = {(int16_t) x, (int16_t) y};
     if (x < game->west - 1 || x > game->east + 1 || y < game->north - 1 || y > game->south + 1) {
-        shell_say(shell, "The table reaches from %d,%d to %d,%d.", game->west - 1, game->north - 1,
+        shell_say(shell, "The board reaches from %d,%d to %d,%d.", game->west - 1, game->north - 1,
                   game->east + 1, game->south + 1);
         return;
     }
@@ -201,7 +201,7 @@ static void save_game(struct shell *shell, const char *rest)
     rest += strspn(rest, " ");
     if (shell_bottom(shell) != SCREEN_TABLE)
         shell_say(shell,
-                  "The game is over and is not saved under another name; bastide export writes its record.");
+                  "The game is over and cannot be saved under a name; bastide export writes its record.");
     else if (*rest == '\0')
         shell_push(shell, SCREEN_SAVE);
     else
@@ -412,10 +412,10 @@ static void enter(struct shell *shell)
     else if (row->use == USE_ELSEWHERE)
         shell_say(shell, "print is for line mode (bastide play --plain): here the board is on the screen.");
     else if (!works_here(shell, row->use))
-        shell_say(shell, "A replay is only looked at, so %s does nothing here; %s begins a new game from it.",
+        shell_say(shell, "A replay cannot be changed, so %s does nothing here; %s begins a new game from it.",
                   word, key_word_of(shell, BINDING_REPLAY_BRANCH).text);
     else if (is_played_without(shell, row->use))
-        shell_say(shell, "This game is played without that help.");
+        shell_say(shell, "This game is played without that hint.");
     else if (row->use == USE_MOVE)
         judge_move(shell);
     else if (row->use == USE_TABLE)
@@ -523,7 +523,7 @@ static void line_draw(const struct shell *shell, struct canvas *canvas)
     if (answer_lines(shell) > answer_rows(shell))
         snprintf(facts, sizeof facts, "%s %s: %u lines ", key_word_of(shell, BINDING_LINE_UP).text,
                  key_word_of(shell, BINDING_LINE_DOWN).text, answer_lines(shell));
-    overlay_draw_bar(shell, canvas, shell_is_narrow(shell) ? "" : "help lists the words", facts);
+    overlay_draw_bar(shell, canvas, shell_is_narrow(shell) ? "" : "help lists the commands", facts);
     draw_answer(shell, canvas);
     if (shell->message[0] != '\0')
         shell_draw_message_above(shell, canvas, shell->message);

@@ -57,7 +57,7 @@ static void ask(struct shell *shell)
     struct places places;
     list_places(shell, &places);
     if (view(shell)->first != '\0')
-        shell_say(shell, "%c and the second letter of the place, or %s.", view(shell)->first,
+        shell_say(shell, "%c: now type the second letter of the place, or %s.", view(shell)->first,
                   key_word_of(shell, BINDING_JUMP_BACK).text);
     else
         shell_say(shell, "Type the letter%s of the place.", places.count > LETTERS ? "s" : "");
@@ -99,7 +99,7 @@ static bool jump_text(struct shell *shell, uint32_t code)
         view(shell)->first = (char) code;
     ask(shell);
     if (!begun)
-        shell_say_more(shell, "No place has the one typed.");
+        shell_say_more(shell, "No place has that letter.");
     return true;
 }
 
@@ -110,7 +110,7 @@ static void jump_draw(const struct shell *shell, struct canvas *canvas)
 {
     struct places places;
     if (table_layout(shell).panel.width == 0) /* otherwise the table's bar says it */
-        overlay_draw_bar(shell, canvas, "a letter is a place", "");
+        overlay_draw_bar(shell, canvas, "type the letters of a place", "");
     list_places(shell, &places);
     canvas_clip(canvas, table_layout(shell).board);
     for (unsigned i = 0; i < places.count; i++) {

@@ -40,7 +40,7 @@ static void last_open(struct shell *shell)
     long line = last_move(shell, NO_PLAYER);
     if (line == NO_LINE) {
         overlay_close(shell);
-        shell_say(shell, "No turn was played yet.");
+        shell_say(shell, "No turn has been played yet.");
         return;
     }
     shell->table->look.on = true;
@@ -76,7 +76,7 @@ static void write_panel(const struct shell *shell, struct pen *pen, size_t line)
     if (end_of_scores(shell, line) == line + 1)
         pen_line(pen, STYLE_TEXT, "Nothing scored.");
     pen->row++;
-    pen_line(pen, STYLE_STRONG, "Last moves of all");
+    pen_line(pen, STYLE_STRONG, "Everybody's last moves");
     for (unsigned seat = 0; seat < game->player_count; seat++) {
         long move = last_move(shell, seat);
         if (move == NO_LINE)

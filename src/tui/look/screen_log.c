@@ -88,7 +88,7 @@ static bool find_above(struct shell *shell, size_t from)
             return true;
         }
     }
-    shell_say(shell, "Nothing in the log says \"%s\".", view(shell)->wanted);
+    shell_say(shell, "Nothing in the log contains \"%s\".", view(shell)->wanted);
     return false;
 }
 
@@ -96,7 +96,8 @@ static void find_next(struct shell *shell)
 {
     size_t chosen = chosen_line(shell);
     if (view(shell)->wanted[0] == '\0')
-        shell_say(shell, "Nothing was looked for yet: %s begins.", key_word_of(shell, BINDING_SEARCH).text);
+        shell_say(shell, "There is nothing to search for yet: %s begins a search.",
+                  key_word_of(shell, BINDING_SEARCH).text);
     else if (table_log_count(shell) > 0)
         (void) find_above(shell, chosen == 0 ? table_log_count(shell) - 1 : chosen - 1);
 }
@@ -154,7 +155,7 @@ static void show_place(struct shell *shell)
     if (node == NO_NODE)
         shell_say(shell, "That has no place on the board.");
     else if (node >= table_game(shell)->node_count)
-        shell_say(shell, "That tile does not lie yet on the board that is shown.");
+        shell_say(shell, "That tile is not on the board shown yet.");
     else
         inspect_feature(shell, node);
 }
@@ -210,7 +211,7 @@ static void log_draw(const struct shell *shell, struct canvas *canvas)
 
 static void search_draw(const struct shell *shell, struct canvas *canvas)
 {
-    draw_list(shell, canvas, "type what to look for");
+    draw_list(shell, canvas, "type what to search for");
     if (shell->message[0] != '\0')
         shell_draw_message(shell, canvas, shell->message);
     else

@@ -104,7 +104,7 @@ static void escape(struct shell *shell, int by)
     else if (view(shell)->graph)
         view(shell)->graph = false;
     else if (is_alone(shell))
-        shell_say(shell, "%s leaves the replay.", key_word_of(shell, BINDING_REPLAY_LEAVE).text);
+        shell_say(shell, "%s quits the replay.", key_word_of(shell, BINDING_REPLAY_LEAVE).text);
     else
         leave(shell, 0);
 }
@@ -214,7 +214,7 @@ static void ask_branch(struct shell *shell)
     const struct setup *setup = session_setup(shell->table->session);
     const struct key_word key = key_word_of(shell, BINDING_REPLAY_BRANCH);
     if (is_over_after(shell, steps_of_branch(shell))) {
-        shell_say(shell, "The last tile lies here, so there is nothing left to play: go back first.");
+        shell_say(shell, "The last tile is placed, so there is nothing left to play: go back first.");
         return;
     }
     shell->asked = COMMAND_REPLAY_BRANCH;
@@ -259,7 +259,7 @@ static void branch(struct shell *shell)
     size_t steps = steps_of_branch(shell);
     struct session *session = session_branch(table->book, table->session, steps, table->next_seed, &error);
     if (!session) {
-        shell_say(shell, "No game can be begun from here: %s.", error.message);
+        shell_say(shell, "No game can begin here: %s.", error.message);
         return;
     }
     table->next_seed++;
@@ -385,7 +385,7 @@ static void replay_draw(const struct shell *shell, struct canvas *canvas)
     if (shell_top(shell) != SCREEN_REPLAY) /* the command line draws its own message */
         return;
     if (view(shell)->asks_turn)
-        snprintf(text, sizeof text, "To the end of which turn, 0 to %u?  %u_",
+        snprintf(text, sizeof text, "Go to the end of which turn, 0 to %u?  %u_",
                  replay_turns(shell->table->history), view(shell)->turn_typed);
     else if (shell->message[0] != '\0')
         snprintf(text, sizeof text, "%s", shell->message);

@@ -25,7 +25,7 @@ static void games_open(struct shell *shell)
     games_choose(shell, 0);
     size_t surplus = file_entries_surplus(&games_of(shell)->files);
     if (surplus > 0)
-        shell_say(shell, "%zu games lie here that were set aside; %s deletes all but the %d newest of them.",
+        shell_say(shell, "%zu games were set aside; %s deletes all but the %d newest.",
                   surplus + SET_ASIDE_KEPT, key_word_of(shell, BINDING_GAMES_TIDY).text, SET_ASIDE_KEPT);
 }
 
@@ -78,7 +78,7 @@ static void take_up(struct shell *shell)
     const struct saved_game *entry = &games->list[games->chosen];
     char title[GAME_NAME_MAX + 1], path[FILE_PATH_MAX];
     if (!games->preview) {
-        shell_say(shell, "This game cannot be taken up: %s.", entry->what);
+        shell_say(shell, "This game cannot be loaded: %s.", entry->what);
         return;
     }
     struct session *session = games->preview;
@@ -87,7 +87,7 @@ static void take_up(struct shell *shell)
     snprintf(path, sizeof path, "%s", entry->path);
     bool over = entry->over, autosave = table->keeping.path && strcmp(path, table->keeping.path) == 0;
     if (entry->damaged)
-        shell_say(shell, "%s goes on as far as it holds.", title);
+        shell_say(shell, "%s is damaged; what is left of it goes on.", title);
     shell_pop(shell);
     if (autosave && table->session) { /* it is being played already */
         session_free(session);
@@ -111,11 +111,12 @@ static void ask_to_delete(struct shell *shell)
         return;
     if (table->keeping.path && strcmp(games->list[games->chosen].path, table->keeping.path) == 0 &&
         (table->saved || table->session))
-        shell_say(shell, "This is the game that goes on; it can be deleted once another one is begun.");
+        shell_say(shell, "This is the current game; it can be deleted once another one has begun.");
     else if (autosave_is_taken(games->list[games->chosen].path, &process))
-        shell_say(shell,
-                  "Another bastide (process %ld) is playing this game; it can be deleted when that is left.",
-                  process);
+        shell_say(
+            shell,
+            "Another bastide (process %ld) is playing this game; it can be deleted when that one has ended.",
+            process);
     else
         games->sure = true;
 }
@@ -127,7 +128,7 @@ static void delete_chosen(struct shell *shell)
     unsigned chosen = games_of(shell)->chosen;
     game_name_title(entry->path, title);
     if (!file_remove(entry->path, why)) {
-        shell_say(shell, "%s stays: %s.", title, why);
+        shell_say(shell, "%s is not deleted: %s.", title, why);
         return;
     }
     shell_pop(shell);
@@ -144,7 +145,7 @@ static void ask_to_tidy(struct shell *shell)
     struct games *games = games_of(shell);
     games->sure = games->sure_surplus = file_entries_surplus(&games->files) > 0;
     if (!games->sure)
-        shell_say(shell, "No more than %d games were set aside; all of them stay.", SET_ASIDE_KEPT);
+        shell_say(shell, "No more than %d games were set aside; none is deleted.", SET_ASIDE_KEPT);
 }
 
 static void delete_surplus(struct shell *shell)
@@ -268,12 +269,11 @@ static void write_message(const struct shell *shell, char *text, size_t size)
     const struct games *games = games_of(shell);
     char title[GAME_NAME_MAX + 1];
     if (games->sure_surplus)
-        snprintf(
-            text, size,
-            "Delete the %zu oldest of the games that were set aside for good, and keep the %d newest? %s "
-            "deletes, %s keeps them.",
-            file_entries_surplus(&games->files), SET_ASIDE_KEPT, key_word_of(shell, BINDING_SURE_YES).text,
-            key_word_of(shell, BINDING_SURE_NO).text);
+        snprintf(text, size,
+                 "Delete the %zu oldest of the games that were set aside, and keep the %d newest? %s "
+                 "deletes, %s keeps them.",
+                 file_entries_surplus(&games->files), SET_ASIDE_KEPT,
+                 key_word_of(shell, BINDING_SURE_YES).text, key_word_of(shell, BINDING_SURE_NO).text);
     else if (games->sure)
         snprintf(text, size, "Delete %s for good? %s deletes, %s keeps it.",
                  game_name_title(games->list[games->chosen].path, title),
@@ -284,7 +284,7 @@ static void write_message(const struct shell *shell, char *text, size_t size)
         snprintf(text, size, "No game has been saved yet. In a game, the menu (%s) saves it under a name.",
                  key_word_of(shell, BINDING_BACK_TO_MENU).text);
     else if (has_preview(shell))
-        snprintf(text, size, "%s goes on with the game; one that is over opens in the replay.",
+        snprintf(text, size, "%s continues the game; one that is over opens as a replay.",
                  key_word_of(shell, BINDING_GAMES_TAKE_UP).text);
     else
         snprintf(text, size, "%s.", games->list[games->chosen].what);

@@ -112,7 +112,7 @@ static void save_command(struct shell *shell, enum command command, unsigned num
         complete_name(shell);
     else {
         shell_pop(shell);
-        shell_say(shell, "Nothing was saved under a name.");
+        shell_say(shell, "The game was not saved under a name.");
     }
 }
 
@@ -147,7 +147,7 @@ static void save_draw(const struct shell *shell, struct canvas *canvas)
     char text[SENTENCE_MAX * 2], safe[GAME_NAME_MAX + 1];
     game_name_safe(view(shell)->text, safe);
     if (view(shell)->sure) {
-        snprintf(text, sizeof text, "There is a game %s already. %s overwrites it, %s does not.", safe,
+        snprintf(text, sizeof text, "There is already a game %s. %s overwrites it, %s does not.", safe,
                  key_word_of(shell, BINDING_SURE_YES).text, key_word_of(shell, BINDING_SURE_NO).text);
         shell_draw_message(shell, canvas, text);
     } else {

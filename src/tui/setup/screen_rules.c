@@ -368,7 +368,7 @@ static void write_advice(const struct shell *shell, char *text, size_t size)
     else if (line == LINE_EDITION)
         snprintf(text, size, "%s; * marks what differs from it.", rules_edition_meaning(table->next.edition));
     else if (line == LINE_TILES)
-        snprintf(text, size, "The base game alone, or with a river that is laid first.");
+        snprintf(text, size, "The base game alone, or with a river that is placed first.");
     else if (line < LINE_PLAN)
         snprintf(text, size, "%s: joins %s.", added->title,
                  joins_river(table->book, added) ? "whatever river is played" : "the other land tiles");
@@ -419,7 +419,7 @@ static void rules_draw(const struct shell *shell, struct canvas *canvas)
     int rows = shell->height - 5, place = -first_row(shell, rows);
     shell_draw_bar(shell, canvas,
                    shell->width < NARROW    ? " Rules and tiles"
-                   : table_in_tester(shell) ? " bastide   The same by these rules"
+                   : table_in_tester(shell) ? " bastide   Compare with other rules"
                                             : " bastide   Rules and tiles of the next game",
                    "");
     if (place < 0)

@@ -187,7 +187,7 @@ bool setup_keep(struct shell *shell)
     shell->table->next_changed = !kept;
     form_of(shell)->kept = kept;
     if (!kept)
-        shell_say(shell, "What is set up here cannot be kept for the next time: %s.",
+        shell_say(shell, "This set-up cannot be saved for the next start: %s.",
                   session ? why : error.message);
     session_free(session);
     return kept;
@@ -207,7 +207,7 @@ static void leave(struct shell *shell)
         return;
     }
     view->leave_asked = true;
-    shell_say_more(shell, "Once more leaves all the same.");
+    shell_say_more(shell, "Once more quits anyway.");
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */

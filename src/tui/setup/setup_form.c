@@ -108,7 +108,7 @@ static void write_beside(const struct shell *shell, struct form_place at, char *
 
 static void write(const struct shell *shell, struct form_place at, char *text, size_t size)
 {
-    static const char *const undo_words[] = {"within the turn", "back to the first turn", "nothing"};
+    static const char *const undo_words[] = {"within the turn", "back to the first turn", "off"};
     const struct table *table = shell->table;
     switch (at.line) {
     case LINE_CONTINUE:

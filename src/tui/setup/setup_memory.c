@@ -129,7 +129,7 @@ static bool split(const struct text_buffer *text, struct text_buffer *record, st
         }
         snprintf(line, sizeof line, "%.*s", (int) length, at);
         if (length >= sizeof line || !read_habit(line, habits)) {
-            text_error_set(error, number, 1, "this is no line of the last set-up");
+            text_error_set(error, number, 1, "this is not a line of the last set-up");
             return false;
         }
         text_add(record, "\n");
@@ -209,7 +209,7 @@ static void read_memory(struct shell *shell, const struct text_buffer *text, boo
     else {
         char what[SENTENCE_MAX];
         if (set[0] != '\0')
-            snprintf(what, sizeof what, "the tile set %s is not at hand", set);
+            snprintf(what, sizeof what, "the tile set %s is missing", set);
         else
             snprintf(what, sizeof what, "%s:%zu:%zu: %s", form_of(shell)->path, error.line, error.column,
                      error.message);

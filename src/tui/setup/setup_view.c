@@ -46,9 +46,9 @@ static void advise_seat(const struct shell *shell, char *text, size_t size)
         snprintf(text, size, "%s %s. %s and %s: who plays.", level.name, level.meaning,
                  KEY(BINDING_FORM_LEFT), KEY(BINDING_FORM_RIGHT));
     else if (strcmp(player->computer, COMMAND_SEAT) == 0)
-        snprintf(text, size, "A program of your own; before its first turn its command is asked for.");
+        snprintf(text, size, "A program of your own; its command is asked for before its first turn.");
     else
-        snprintf(text, size, "%s and %s: a person, or which computer player.", KEY(BINDING_FORM_LEFT),
+        snprintf(text, size, "%s and %s choose a person or a computer player.", KEY(BINDING_FORM_LEFT),
                  KEY(BINDING_FORM_RIGHT));
 }
 
@@ -73,16 +73,16 @@ static void advise_button(const struct shell *shell, unsigned button, char *text
                  KEY(BINDING_FORM_DOWN));
     else
         snprintf(text, size, "%s %s.", KEY(BINDING_FORM_GO),
-                 button == BUTTON_LOAD ? "lists the games that were saved" : "leaves the program");
+                 button == BUTTON_LOAD ? "lists the saved games" : "quits the program");
 }
 
 static void advise_continue(const struct shell *shell, char *text, size_t size)
 {
-    snprintf(text, size, "%s goes on with this game; %s for a new one%s.", KEY(BINDING_FORM_GO),
+    snprintf(text, size, "%s continues this game; %s for a new one%s.", KEY(BINDING_FORM_GO),
              KEY(BINDING_FORM_DOWN),
              session_game(shell->table->saved)->turn == 1 ? ""
-             : shell->table->saved_lies_there             ? ": this one is saved by its name"
-                                                          : ": this one is kept aside");
+             : shell->table->saved_lies_there             ? ": this one is saved under its name"
+                                                          : ": this one is set aside");
 }
 
 static void advise_rules(const struct shell *shell, char *text, size_t size)
@@ -113,11 +113,11 @@ static void advise(const struct shell *shell, char *text, size_t size)
         snprintf(text, size, "The same seed gives the same tiles in the same order.");
         break;
     case LINE_UNDO:
-        snprintf(text, size, "How far %s takes back. %s and %s change it.", KEY(BINDING_UNDO),
+        snprintf(text, size, "How far %s can undo. %s and %s change it.", KEY(BINDING_UNDO),
                  KEY(BINDING_FORM_LEFT), KEY(BINDING_FORM_RIGHT));
         break;
     case LINE_PACE:
-        snprintf(text, size, "How the turns of computers are followed; %s at the table changes it too.",
+        snprintf(text, size, "How computers' turns are shown; %s during the game changes it too.",
                  KEY(BINDING_WATCH_PACE));
         break;
     case LINE_BUTTONS:
@@ -270,7 +270,7 @@ static const char *label_of(unsigned line, bool narrow)
                                                  [LINE_RULES] = {"Rules, tiles", "Rules"},
                                                  [LINE_SEED] = {"Seed", "Seed"},
                                                  [LINE_HINTS] = {"Hints", "Hints"},
-                                                 [LINE_UNDO] = {"Take back", "Undo"},
+                                                 [LINE_UNDO] = {"Undo", "Undo"},
                                                  [LINE_PACE] = {"Computers", "Others"},
                                                  [LINE_PAGES] = {"Pages", "Pages"}};
     static const char *const numbers[PLAYER_MAX] = {"1", "2", "3", "4", "5", "6"};
@@ -282,7 +282,7 @@ static const char *label_of(unsigned line, bool narrow)
 /* The text shown in an empty field. */
 static const char *empty_of(unsigned line, bool narrow)
 {
-    return line == LINE_SEED ? "(random)" : narrow ? "(no name)" : "(called by the colour)";
+    return line == LINE_SEED ? "(random)" : narrow ? "(no name)" : "(named by the colour)";
 }
 
 static void draw_line(const struct shell *shell, struct canvas *canvas, unsigned line)

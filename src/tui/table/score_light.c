@@ -119,8 +119,8 @@ void score_light_step(struct shell *shell)
     for (size_t i = 0; i < score_view(shell)->parts; i++)
         sum += parts[i].points;
     if (score_view(shell)->parts == 0)
-        shell_say(shell, "All of it: %d point%s. %s steps again.", entry->points,
-                  entry->points == 1 ? "" : "s", key_word_of(shell, BINDING_SCORED_STEP).text);
+        shell_say(shell, "In all: %d point%s. %s counts again.", entry->points, entry->points == 1 ? "" : "s",
+                  key_word_of(shell, BINDING_SCORED_STEP).text);
     else
         shell_say(shell, "Step %u of %zu: %s, %d so far.", score_view(shell)->parts, count,
                   describe_score_part(entry, &parts[score_view(shell)->parts - 1], text, sizeof text), sum);

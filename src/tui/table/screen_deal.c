@@ -139,12 +139,12 @@ static void say_offer(struct shell *shell)
     describe_player(setup, offer->buyer, buyer, sizeof buyer);
     describe_player(setup, game->player, seller, sizeof seller);
     if (offer->asked)
-        shell_say(shell, "%s: do you buy %s from %s for %u points? %s buys, %s does not (H7).", buyer, tile,
+        shell_say(shell, "%s: will you buy %s from %s for %u points? %s: yes, %s: no (H7).", buyer, tile,
                   seller, offer->price, key_word_of(shell, BINDING_OFFER_YES).text,
                   key_word_of(shell, BINDING_OFFER_NO).text);
     else
-        shell_say(shell, "Offer %s to < %s > for %u of %d points; %s and %s: who, digits: price.", tile,
-                  buyer, offer->price, game->score[offer->buyer], key_word_of(shell, BINDING_OFFER_LEFT).text,
+        shell_say(shell, "Offer %s to < %s > for %u of %d points; %s, %s: buyer, digits: price.", tile, buyer,
+                  offer->price, game->score[offer->buyer], key_word_of(shell, BINDING_OFFER_LEFT).text,
                   key_word_of(shell, BINDING_OFFER_RIGHT).text);
 }
 
@@ -176,7 +176,7 @@ static bool add_digit(struct shell *shell, unsigned digit)
         offer->price = price;
         return true;
     }
-    shell_say(shell, "%s has %u point%s, so the price is that or less, not %u (H7).",
+    shell_say(shell, "%s has %u point%s, so the price cannot be %u (H7).",
               describe_player(session_setup(session), offer->buyer, name, sizeof name), points,
               points == 1 ? "" : "s", price);
     return false;
@@ -334,12 +334,12 @@ static void say_extension(struct shell *shell)
     char name[NAME_SHOWN_MAX];
     const char *side = side_name((enum side) extension->side), *line = extension_line(extension->side);
     if (extension->asked)
-        shell_say(shell, "%s: a %s more in the %s? %s agrees, %s leaves the table as it is (H13).",
+        shell_say(shell, "%s: add a %s in the %s? %s: yes, %s: no (H13).",
                   describe_player(session_setup(shell->table->session), extension->seat, name, sizeof name),
                   line, side, key_word_of(shell, BINDING_EXTEND_YES).text,
                   key_word_of(shell, BINDING_EXTEND_NO).text);
     else
-        shell_say(shell, "A %s more in the < %s >? Arrows: where; %s asks the others (H13).", line, side,
+        shell_say(shell, "Add a %s in the < %s >? Arrows: side; %s asks the others (H13).", line, side,
                   key_word_of(shell, BINDING_EXTEND_ASK).text);
 }
 
@@ -417,7 +417,7 @@ static void extension_command(struct shell *shell, enum command command, unsigne
         ask_next(shell);
     } else {
         shell_pop(shell);
-        shell_say(shell, "The table stays as it is.");
+        shell_say(shell, "The table is not extended.");
     }
 }
 

@@ -23,7 +23,7 @@ static const struct {
     enum binding binding;
     const char *words;
 } entries[] = {
-    {BINDING_STAY, "go on playing"},    {BINDING_MENU_SAVE, "save under a name"},
+    {BINDING_STAY, "continue playing"}, {BINDING_MENU_SAVE, "save under a name"},
     {BINDING_MENU_LOAD, "load a game"}, {BINDING_NEW_GAME, "new game"},
     {BINDING_MENU_OPTIONS, "options"},  {BINDING_MENU_RULES, "rules of this game"},
     {BINDING_HELP, "keys and signs"},   {BINDING_LEAVE, "save and quit"},
@@ -96,7 +96,7 @@ static void carry_out(struct shell *shell, enum command command)
     case COMMAND_LEAVE:
         shell->leaving = table_save(shell);
         if (!shell->leaving)
-            shell_say_more(shell, "Ctrl-C leaves all the same.");
+            shell_say_more(shell, "Ctrl-C quits anyway.");
         break;
     default:
         break;

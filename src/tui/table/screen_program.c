@@ -32,7 +32,7 @@ static void program_open(struct shell *shell)
     *line = (struct program_line){.suggested = true};
     snprintf(line->text, sizeof line->text, "%s", table->program);
     describe_player(session_setup(table->session), session_game(table->session)->player, name, sizeof name);
-    shell_say(shell, "%s is played by a program of somebody's own. With which command is it started?", name);
+    shell_say(shell, "%s is played by a program. Which command starts it?", name);
 }
 
 static void decide(struct shell *shell, const char *command)

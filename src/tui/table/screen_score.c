@@ -88,7 +88,7 @@ static void add_sum(const struct shell *shell, struct score_lines *lines)
     }
     if (count > 1) {
         struct score_line *line = add_line(lines, STYLE_STRONG);
-        snprintf(line->text, sizeof line->text, "  together");
+        snprintf(line->text, sizeof line->text, "  total");
         snprintf(line->value, sizeof line->value, "%d", entry->points);
     }
 }

@@ -291,7 +291,7 @@ static void draw_explanations(const struct shell *shell, struct canvas *canvas, 
                  key_word_of(shell, BINDING_SCORES_DOWN).text);
     canvas_text(canvas, 1, row, shell->width - 1, STYLE_STRONG, text);
     if (list.count == 0)
-        canvas_text(canvas, area.left, area.top, area.width, STYLE_TEXT, "No figure was left on the table.");
+        canvas_text(canvas, area.left, area.top, area.width, STYLE_TEXT, "No figure was left on the board.");
 }
 
 static void draw_bar(const struct shell *shell, struct canvas *canvas)

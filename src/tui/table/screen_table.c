@@ -31,7 +31,7 @@ static void say_no_claim(struct shell *shell, const char *why)
     if (shell->table->undo == UNDO_NONE)
         shell_say(shell, "%s: %s to go on.", why, on.text);
     else
-        shell_say(shell, "%s: %s to go on, %s takes the tile back.", why, on.text, back.text);
+        shell_say(shell, "%s: %s to go on, %s to undo.", why, on.text, back.text);
 }
 
 static void place(struct shell *shell)
@@ -57,7 +57,7 @@ static void place(struct shell *shell)
     size_t count = table_claims(shell, claims, &abbot);
     if (count == 0)
         say_no_claim(shell, game->meeples[game->player] == 0 ? "You have no meeple left (T2)"
-                                                             : "There is nothing for a meeple on this tile");
+                                                             : "No feature of this tile can be claimed");
     if (abbot.home || abbot.places > 0) {
         char text[64];
         snprintf(text, sizeof text, abbot.home ? "%s recalls the abbot." : "%s places the abbot.",
@@ -90,7 +90,7 @@ static void claim(struct shell *shell, unsigned number)
     else if (count == 0)
         say_no_claim(shell, "There is nothing to claim");
     else if (number > count)
-        shell_say(shell, "There is no %u on the tile: 1 to %zu, or %s for no meeple.", number, count,
+        shell_say(shell, "There is no number %u on the tile: press 1 to %zu, or %s to skip.", number, count,
                   key_word_of(shell, BINDING_NO_FIGURE).text);
     else
         table_put_figure(shell, claims[number - 1]);
@@ -106,7 +106,7 @@ static void refuse_abbot(struct shell *shell)
         (out || game->rules.value[RULE_ABBOT] == RULE_OFF))
         table_say_refusal(shell, &refusal);
     else
-        shell_say(shell, "No free monastery or garden lies on this tile for the abbot (F5).");
+        shell_say(shell, "This tile has no free monastery or garden for the abbot (F5).");
 }
 
 /* F5: recalls the abbot or places it where only one place is free; with two places the number keys
@@ -138,7 +138,7 @@ static void tile_command(struct shell *shell, enum command command)
     if (session_game(shell->table->session)->phase ==
         PHASE_FIGURE) { /* the overview has the keys of both steps */
         if (!table_look(shell, command))
-            shell_say(shell, "The tile lies already: %s zooms in on it.",
+            shell_say(shell, "The tile is already placed: %s zooms in on it.",
                       key_word_of(shell, BINDING_MAP_LEAVE).text);
         return;
     }
@@ -229,7 +229,7 @@ static void write_task(const struct shell *shell, char *text, size_t size)
     const char *task = table->scoring.open               ? "scores"
                        : table->watching                 ? "has played (computer)"
                        : game->phase == PHASE_FIGURE     ? "place a meeple?"
-                       : shell_top(shell) == SCREEN_JUMP ? "a letter is a place"
+                       : shell_top(shell) == SCREEN_JUMP ? "jump: type a letter"
                                                          : "place the tile";
     snprintf(text, size, " %s (%c): %s", name, player_letter(session_setup(table->session), seat), task);
 }
@@ -263,7 +263,7 @@ static void draw_short_bar(const struct shell *shell, struct canvas *canvas)
     snprintf(task, sizeof task, " %c %s%s %s", player_letter(setup, seat), name,
              table->thinking.on            ? thinks
              : table->scoring.open         ? " scores with"
-             : table->watching             ? " laid"
+             : table->watching             ? " placed"
              : game->phase == PHASE_FIGURE ? ": meeple on"
                                            : ":",
              session_set(table->session)->types[type].name);

@@ -54,15 +54,15 @@ static void tell_made_again(struct shell *shell, size_t index)
     char text[SENTENCE_MAX];
     session_replay(shell->table->session, index + 1, &game, &report);
     if (step->kind == STEP_PUT_FIGURE)
-        shell_say(shell, "Made again: %s",
+        shell_say(shell, "Redone: %s",
                   describe_turn(&game, setup, step->player, step->figure, text, sizeof text));
     else if (step->kind == STEP_PLACE_TILE)
-        shell_say(shell, "Made again: %s lies on %d,%d.", game.set->types[step->type].name,
+        shell_say(shell, "Redone: %s is placed on %d,%d.", game.set->types[step->type].name,
                   step->placement.square.x, step->placement.square.y);
     else if (step->kind == STEP_SELL_TILE)
-        shell_say(shell, "The sale is made again.");
+        shell_say(shell, "Redone: the sale.");
     else if (step->kind == STEP_EXTEND_TABLE)
-        shell_say(shell, "Made again: %s", describe_extension(&game, step->side, text, sizeof text));
+        shell_say(shell, "Redone: %s", describe_extension(&game, step->side, text, sizeof text));
     for (unsigned i = 0; step->kind == STEP_PUT_FIGURE && i < report.entry_count; i++)
         table_say_score(shell, &game, &report.entries[i]);
 }

@@ -54,7 +54,7 @@ static void leave(struct shell *shell, int by)
     else {
         tester->leave_asked = true;
         shell_say(shell,
-                  "What was changed is not exported yet: %s writes it into a file, %s again leaves without.",
+                  "The changes are not exported yet: %s writes them to a file, %s again quits without.",
                   key_word_of(shell, BINDING_TEST_EXPORT).text, key_word_of(shell, BINDING_TEST_LEAVE).text);
     }
 }
@@ -68,12 +68,12 @@ static void bring_back(struct shell *shell, int by)
     struct tester *tester = tester_of(shell);
     struct scenario_change change;
     if (!scenario_can_bring_back(tester->scenario)) {
-        shell_say(shell, "No move took the place of others here.");
+        shell_say(shell, "No move has replaced others here.");
         return;
     }
     scenario_bring_back(tester->scenario, &change);
     tester_follow(shell, &change);
-    shell_say(shell, "What gave way is back; %s again brings what took its place.",
+    shell_say(shell, "The replaced steps are back; %s again exchanges them.",
               key_word_of(shell, BINDING_TEST_BRING_BACK).text);
 }
 
@@ -90,7 +90,7 @@ static void go_on(struct shell *shell)
     else if (game->phase == PHASE_OVER)
         (void) tester_run(shell, "end");
     else if (game->phase == PHASE_PLACE)
-        shell_say(shell, "The tile waits for its place: %s rotates it, %s places it.",
+        shell_say(shell, "The tile is to be placed: %s rotates it, %s places it.",
                   key_word_of(shell, BINDING_TEST_TURN_RIGHT).text,
                   key_word_of(shell, BINDING_TEST_PUT).text);
     else if (game->phase == PHASE_FIGURE)
@@ -169,7 +169,7 @@ static void try_figure(struct shell *shell)
     const struct tile_type *type = &game->set->types[tile->type];
     char line[64];
     if (tile->square.x != table->look.square.x || tile->square.y != table->look.square.y) {
-        shell_say(shell, "A figure goes on the tile just laid, on %d,%d (T6).", tile->square.x,
+        shell_say(shell, "A figure goes on the tile just placed, on %d,%d (T6).", tile->square.x,
                   tile->square.y);
         return;
     }
@@ -204,7 +204,7 @@ static bool is_figure_step(struct shell *shell)
 {
     if (table_game(shell)->phase == PHASE_FIGURE && !replay_is_before_scores(shell->table->history))
         return true;
-    shell_say(shell, "A number claims for a figure after a tile was laid, before anything scores.");
+    shell_say(shell, "Numbers claim only after a tile was placed, before anything scores.");
     return false;
 }
 
@@ -221,7 +221,7 @@ static void put_figure(struct shell *shell, unsigned number)
         return;
     }
     if (number > count) {
-        shell_say(shell, "There is no number %u: D tells of the segment shown why.", number);
+        shell_say(shell, "There is no number %u: D says why for the segment shown.", number);
         return;
     }
     const struct tile_type *type = &game->set->types[game->tiles[game->tile_count - 1].type];
@@ -243,7 +243,7 @@ static void use_abbot(struct shell *shell, int by)
     if (abbot.home && (shell->table->abbot_numbered || abbot.places == 0))
         (void) tester_run(shell, "recall");
     else if (abbot.places == 0)
-        shell_say(shell, "The abbot can do nothing here; :why abbot:FEATURE tells why.");
+        shell_say(shell, "The abbot can do nothing here; :why abbot:FEATURE says why.");
     else
         shell->table->abbot_numbered = !shell->table->abbot_numbered;
 }
@@ -273,7 +273,8 @@ static void move_tile(struct shell *shell, int command)
     if (command == COMMAND_NEXT)
         tester_point(shell, shell->table->held.square);
     else if (shell->message[0] != '\0')
-        shell_say(shell, "It fits in no turn here; %s tells why.", key_word_of(shell, BINDING_TEST_TRY).text);
+        shell_say(shell, "It does not fit here in any rotation; %s says why.",
+                  key_word_of(shell, BINDING_TEST_TRY).text);
 }
 
 static void tell_why(struct shell *shell, int by)

@@ -45,8 +45,7 @@ static void tell_done(struct shell *shell, const char *line, const char *answer,
     size_t first = line_length(answer);
     bool more = answer[first] != '\0' && answer[first + 1] != '\0';
     if (change->added)
-        shell_say(shell, "%s stands here now%s", line,
-                  line[strspn(line, " \t")] == '#' ? "." : ", and holds.");
+        shell_say(shell, "%s is added here%s", line, line[strspn(line, " \t")] == '#' ? "." : ", and holds.");
     else if (change->history)
         tester_say_replaced(shell, change);
     else if (more)
@@ -59,7 +58,7 @@ static void tell_failed(struct shell *shell, enum script_status status, const st
                         const struct scenario_change *change)
 {
     if (change->added)
-        shell_say(shell, "FAIL: %s. The check stands here now.", error->message);
+        shell_say(shell, "FAIL: %s. The check is added here.", error->message);
     else if (status == SCRIPT_UNREADABLE && error->column > 0)
         shell_say(shell, "Column %zu: %s.", error->column, error->message);
     else
@@ -103,7 +102,7 @@ static bool write_scenario(struct shell *shell, const char *path)
     tester->fault[0] = '\0';
     shell_say(shell, "%.200s is written, with %zu check%s%s.", path, checks, checks == 1 ? "" : "s",
               failed > 0    ? ", some of which fail"
-              : checks == 0 ? "; bastide verify wants one at least"
+              : checks == 0 ? "; bastide verify needs at least one"
                             : "");
     return true;
 }
@@ -114,7 +113,7 @@ static bool export_to(struct shell *shell, const char *path)
     struct tester *tester = tester_of(shell);
     if (file_exists(path) && !tester->overwrite_asked) {
         tester->overwrite_asked = true;
-        shell_say(shell, "%.200s is there already. %s again writes over it, %s leaves it.", path,
+        shell_say(shell, "%.200s exists already. %s again overwrites it, %s keeps it.", path,
                   key_word_of(shell, BINDING_TEST_LINE_DONE).text,
                   key_word_of(shell, BINDING_TEST_LINE_LEAVE).text);
         return false;
@@ -166,7 +165,7 @@ static bool run_own(struct shell *shell, const char *line)
     if (argument_of(line, "load", argument, sizeof argument) && argument[0] != '\0') {
         if (tester->changed && !tester->overwrite_asked) {
             tester->overwrite_asked = true;
-            shell_say(shell, "What was changed is not exported yet: the same line again loads all the same.");
+            shell_say(shell, "The changes are not exported yet: the same line again loads anyway.");
         } else {
             load(shell, argument);
         }
@@ -200,12 +199,12 @@ static bool drop(struct shell *shell, const char *line)
         if (scenario_line_at(scenario, i)->steps != tester_steps(shell) ||
             !scenario_line_at(scenario, i)->is_check)
             continue;
-        shell_say(shell, "%s is gone.", scenario_line_at(scenario, i)->text);
+        shell_say(shell, "%s is dropped.", scenario_line_at(scenario, i)->text);
         scenario_drop(tester->scenario, i);
         tester->changed = true;
         return true;
     }
-    shell_say(shell, "No check stands here; drop takes the last one at this point.");
+    shell_say(shell, "There is no check here; drop removes the last one at the position.");
     return true;
 }
 
@@ -340,7 +339,7 @@ static void done(struct shell *shell)
         break;
     case LINE_EXPORT:
         if (line[0] == '\0')
-            shell_say(shell, "A file's name is wanted here; %s goes back.",
+            shell_say(shell, "Type the name of a file; %s goes back.",
                       key_word_of(shell, BINDING_TEST_LINE_LEAVE).text);
         else if (export_to(shell, line))
             tester->view = TESTER_BOARD;

@@ -108,7 +108,7 @@ bool tester_tell_failure(const struct shell *shell, char *text, size_t size)
 static void say_round(struct shell *shell, bool forward)
 {
     char text[SENTENCE_MAX];
-    shell_say(shell, "No check fails %s that point; this is the %s that does.", forward ? "behind" : "before",
+    shell_say(shell, "No check fails %s that point; this is the %s that does.", forward ? "after" : "before",
               forward ? "first" : "last");
     if (tester_tell_failure(shell, text, sizeof text))
         shell_say_more(shell, text);
@@ -185,10 +185,10 @@ void tester_say_replaced(struct shell *shell, const struct scenario_change *chan
         return;
     if (change->dropped > 0)
         snprintf(checks, sizeof checks, " and %zu check%s", change->dropped, change->dropped == 1 ? "" : "s");
-    snprintf(text, sizeof text, "What came after gave way: %zu step%s%s.", change->replaced,
+    snprintf(text, sizeof text, "This replaced %zu step%s%s.", change->replaced,
              change->replaced == 1 ? "" : "s", checks);
     if (scenario_can_bring_back(tester_of(shell)->scenario))
-        sentence_add(text, sizeof text, " %s brings it back.",
+        sentence_add(text, sizeof text, " %s brings them back.",
                      key_word_of(shell, BINDING_TEST_BRING_BACK).text);
     shell_say_more(shell, text);
 }

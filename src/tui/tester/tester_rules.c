@@ -222,6 +222,6 @@ void tester_adopt(struct shell *shell)
         return;
     }
     tester_follow(shell, &change);
-    shell_say(shell, "The game goes on by %s; all checks are made anew.", rules);
+    shell_say(shell, "The game goes on by %s; all checks were run again.", rules);
     tester_say_replaced(shell, &change);
 }

@@ -45,8 +45,8 @@ static void stepping(void **state)
     press_for(&terminal, "\x1bOH", "turn 0/71");
     press_for(&terminal, "n", "score ");
     press_for(&terminal, "t40\r", "turn 40/71");
-    press_for(&terminal, "z", "no such key");
-    press_for(&terminal, "?", "Looking at a game again");
+    press_for(&terminal, "z", "does nothing");
+    press_for(&terminal, "?", "Watching a replay");
     press_for(&terminal, "\x1b", "turn 40/71");
     press_for(&terminal, "+", "turn 40/71");
     terminal_send(&terminal, "q");

@@ -149,10 +149,10 @@ static const struct stage_row stages[] = {
     {"passing the keyboard", false, false, "", "Pass the keyboard",
      TWO " --rule hand=3 --rule hand-open=off"},
     {"an offer", false, false, "s", "Offer Ig to", SALE},
-    {"the answer to an offer", false, false, "s\r", "do you buy", SALE},
+    {"the answer to an offer", false, false, "s\r", "will you buy", SALE},
     {"a replay", false, false, "t40\r", "turn 40/71", "replay " OVER},
     {"the graph of a replay", false, false, "t40\rG", "not yet", "replay " OVER},
-    {"a replay's question", false, false, "t4", "To the end of which turn", "replay " OVER},
+    {"a replay's question", false, false, "t4", "Go to the end of which turn", "replay " OVER},
     {"the rules tester", false, false, "", "Rules tester", "test " OVER},
     {"a tile forced in the tester", false, false, "F", "Draw which tile?", "test"},
 };

@@ -37,7 +37,7 @@ static void scenario_from_nothing(void **state)
     press(&terminal, ":= total red 5 blue 0\r");
     wait_for(&terminal, "FAIL");
     press(&terminal, ":drop\r");
-    wait_for(&terminal, "is gone");
+    wait_for(&terminal, "is dropped");
     press(&terminal, "x");
     wait_for(&terminal, "Export to which file?");
     press(&terminal, path);

@@ -38,7 +38,7 @@ static int in_order(const void *one, const void *other)
 static void test_answers(void **state)
 {
     enum { KEYS = 41, ANSWER_MS = 50 };
-    static const char *const answers[] = {"In brackets: the scores", "Only the scores"};
+    static const char *const answers[] = {"In brackets: the scores", "Only the present scores"};
     struct terminal terminal;
     double took[KEYS];
     (void) state;
@@ -66,11 +66,11 @@ static void test_keys(void **state)
     start(&terminal);
     press(&terminal, "\r"); /* too soon: it means nothing */
     wait_for(&terminal, "Ada placed");
-    assert_false(shows(&terminal, "There is no such key"));
+    assert_false(shows(&terminal, "That key does nothing"));
     press(&terminal, "+");
     wait_for(&terminal, thinks);
     press(&terminal, "Q");
-    wait_for(&terminal, "There is no such key here");
+    wait_for(&terminal, "That key does nothing here");
     press(&terminal, ":place 1,0 0\r");
     wait_for(&terminal, "It is a computer's turn");
     press(&terminal, "\x1b");
@@ -93,7 +93,7 @@ static void test_keys(void **state)
     expect_clean_end(&terminal, 0);
     assert_int_equal(count_lines(read_autosave(), "turn "), 1);
     program_start(&terminal, &(struct launch){0}, "play");
-    wait_for(&terminal, "Enter goes on");
+    wait_for(&terminal, "Enter continues this game");
     press(&terminal, "\r");
     wait_for(&terminal, thinks);
     press(&terminal, "\x03");
