@@ -1,12 +1,12 @@
 /*
- * blocks.c (libFuzzer's builds only): large blocks of memory, kept for the next execution.
+ * blocks.c (only with libFuzzer): keeps large blocks of memory for the next execution.
  *
- * A session is 700 KB.  AddressSanitizer maps such a block anew each time, and clearing pages was half of
- * what an execution cost.  The linker sends malloc, calloc and free here (--wrap); a large block that is
- * freed is poisoned, so that whatever touches it is reported as before, and handed out again where one of its
- * very size is asked for.  RESTING of each size always rest: the block just freed is never the next one.
+ * A session takes 700 KB.  AddressSanitizer maps such a block anew each time, and clearing its pages took
+ * half of an execution.  The linker sends malloc, calloc and free here (--wrap): a large block that is
+ * freed is poisoned, so that uses are still reported, and reused for the next block of exactly its size.
+ * RESTING blocks of each size are kept unused, so that a block just freed is never the next.
  *
- * A block in use is in no list, so that the leak checker misses it where it is lost.
+ * The leak checker does not see large blocks that are lost.
  */
 #include <sanitizer/allocator_interface.h>
 #include <sanitizer/asan_interface.h>
@@ -19,7 +19,7 @@ enum {
     LARGE = 16384,
     KEPT_MAX = 24,
     RESTING = 1,
-    FILLED = 4096, /* what AddressSanitizer fills of a new block */
+    FILLED = 4096, /* bytes of a new block that AddressSanitizer fills */
     FILLING = 0xBE
 };
 
@@ -28,7 +28,7 @@ struct block {
     size_t size;
 };
 
-/* The oldest first. */
+/* Oldest first. */
 static struct block kept[KEPT_MAX];
 static size_t kept_count;
 
@@ -44,7 +44,7 @@ static void drop(size_t number)
     memmove(&kept[number], &kept[number + 1], (--kept_count - number) * sizeof kept[0]);
 }
 
-/* The oldest block of that size, null where no more than rest are kept. */
+/* The oldest block of that size; null if no more are kept than must rest. */
 static void *take(size_t size)
 {
     size_t count = 0, oldest = KEPT_MAX;
@@ -87,7 +87,7 @@ void __wrap_free(void *block)
 {
     size_t size = block && __sanitizer_get_ownership(block) ? __sanitizer_get_allocated_size(block) : 0;
     if (size < LARGE) {
-        __real_free(block); /* which tells what is no block */
+        __real_free(block); /* which reports invalid pointers */
         return;
     }
     for (size_t i = 0; i < kept_count; i++)

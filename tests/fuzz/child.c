@@ -1,5 +1,5 @@
 /*
- * child.c: see child.h.  Relies on Linux: a pseudo-terminal by openpty, wait4.
+ * child.c: see child.h.  Relies on Linux: pseudo-terminals by openpty, wait4.
  */
 #include "child.h"
 
@@ -18,11 +18,11 @@
 #include <time.h>
 #include <unistd.h>
 
-/* The ends of a child: its three, and the parent's. */
+/* The child's three streams, and the parent's ends. */
 struct ends {
     int theirs[3];
-    int feed;  /* -1: nothing is fed any more */
-    int hears; /* -1: the end was reached */
+    int feed;  /* -1: no more input */
+    int hears; /* -1: end of output */
     int hears_errors;
 };
 
@@ -57,8 +57,7 @@ static void open_terminal(const struct child *child, struct ends *ends)
     struct winsize size = {.ws_row = 24, .ws_col = 80};
     struct termios modes;
     need(openpty(&master, &slave, NULL, NULL, &size) == 0, "a terminal");
-    if (tcgetattr(slave, &modes) ==
-        0) { /* what is typed early is not to be taken for what the program says */
+    if (tcgetattr(slave, &modes) == 0) { /* no echo: input must not appear as output */
         modes.c_lflag &= (tcflag_t) ~ECHO;
         (void) tcsetattr(slave, TCSANOW, &modes);
     }
@@ -93,14 +92,14 @@ static pid_t start(const struct child *child, const struct ends *ends)
     if (process > 0)
         return process;
     (void) setsid();
-    int kept[3]; /* above what dup2 is about to overwrite */
+    int kept[3]; /* above the descriptors that dup2 will overwrite */
     for (int i = 0; i < 3; i++)
         kept[i] = fcntl(ends->theirs[i], F_DUPFD_CLOEXEC, 10);
     for (int i = 0; i < 3; i++)
         (void) dup2(kept[i], i);
     for (int i = 3; i < 10; i++)
         (void) close(i);
-    char program[PATH_MAX]; /* a relative path is meant from here */
+    char program[PATH_MAX]; /* relative paths start here */
     if (realpath(child->program, program) && chdir(child->folder) == 0)
         execve(program, child->words, child->environment);
     _exit(126);
@@ -140,8 +139,8 @@ static double now(void)
     return (double) time.tv_sec + (double) time.tv_nsec / 1e9;
 }
 
-/* Feeds and listens until nobody holds the other ends.  At a screen, once nothing was said for a moment after
- * the last key, the process is asked to end. */
+/* Writes input and reads output until the other ends are closed.  At a screen, asks the process to end
+ * when it has been silent for a moment after the last key. */
 static void talk(const struct child *child, struct ends *ends, pid_t process, struct outcome *outcome)
 {
     double begun = now();

@@ -1,8 +1,8 @@
 /*
  * config.c: any bytes as the player's configuration.
  *
- * Faults are told in harmless words, and whatever the file says, every command keeps a key and no key stands
- * for two commands of one stage.
+ * Faults are reported in printable words; whatever the file says, every command has a key, and no key has
+ * two commands in one stage.
  */
 #include "tui/kit/config.h"
 
@@ -22,7 +22,7 @@ static void require_keys_of_command(const char *keys)
     }
 }
 
-/* Of keys that no line changed, the same text was asked before. */
+/* Keys that no line changed were checked before. */
 static void require_keys(const struct keymap *map, const struct keymap *usual)
 {
     for (unsigned binding = 0; binding < BINDING_COUNT; binding++)
@@ -30,7 +30,7 @@ static void require_keys(const struct keymap *map, const struct keymap *usual)
             require_keys_of_command(map->keys[binding]);
 }
 
-/* The keys that are given where the player says nothing. */
+/* The default keys. */
 static const struct keymap *usual_keys(void)
 {
     static struct keymap usual;

@@ -1,8 +1,8 @@
 /*
  * console.c (F4): lines typed at the rules console, with a live game.
  *
- * A line that fails must leave the position as it was, byte for byte, and must be told in words that a
- * terminal can be shown.
+ * A line that fails must leave the position unchanged, byte for byte, and its message must be safe for a
+ * terminal.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,7 +18,7 @@ static bool same_game(const struct session *session, const struct game *before, 
     return session_step_count(session) == steps && memcmp(session_game(session), before, sizeof *before) == 0;
 }
 
-/* What Tab offers.  It took half of the time when it was asked for before every line. */
+/* What Tab offers; not for every line, since that took half of the time. */
 static void complete(struct script *script, const char *line, size_t length, struct text_buffer *answer)
 {
     text_clear(answer);

@@ -1,5 +1,5 @@
 /*
- * fuzz.c: the laws that the fuzz targets hold against whatever they are given.
+ * fuzz.c: the laws that fuzz targets check on any input.
  */
 #include "fuzz.h"
 
@@ -37,8 +37,8 @@ const struct tile_book *fuzz_book(void)
 
 /* ---- Texts -------------------------------------------------------------------------------------------- */
 
-/* The length of a character, 0 where it is none or a control; written apart from the program's own readers.
- */
+/* The length of a character, or 0 for a control or an error; written independently of the program's
+ * readers. */
 static size_t character_length(const unsigned char *at, size_t left)
 {
     if (at[0] < 0x80)
@@ -73,7 +73,7 @@ void fuzz_require_sound(const struct session *session)
     fuzz_require(!broken, broken ? broken : "");
 }
 
-/* Whether two sessions stand at the same position, whose tile sets are two of the same kind. */
+/* Whether two sessions have the same position; their tile sets are separate copies. */
 static bool same_position(const struct session *one, const struct session *other)
 {
     static struct game a, b;
@@ -83,8 +83,7 @@ static bool same_position(const struct session *one, const struct session *other
     return memcmp(&a, &b, sizeof a) == 0;
 }
 
-/* What was written of a session is read again and comes to the same; a turn that is not over is not written.
- */
+/* The record of a session reads back as the same session; an unfinished turn is not written. */
 static void require_round_trip(const struct session *session)
 {
     struct text_buffer once = {0}, twice = {0};

@@ -1,9 +1,9 @@
 /*
  * fuzz.h: what the fuzz targets share.
  *
- * A target is one file NAME.c with LLVMFuzzerTestOneInput.  The preset `fuzz` links it with libFuzzer; every
+ * A target is a file NAME.c with LLVMFuzzerTestOneInput.  The preset `fuzz` links it with libFuzzer; every
  * other build links it with replay_files.c, which feeds it the files of corpus/NAME and finds/NAME, so that
- * whatever was found once is tried again by the tests.  docs/reliability.md has the figures.
+ * tests repeat whatever was found once. docs/reliability.md has the figures.
  */
 #ifndef BASTIDE_TESTS_FUZZ_H
 #define BASTIDE_TESTS_FUZZ_H
@@ -19,20 +19,19 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 int LLVMFuzzerInitialize(int *argc, char ***argv);
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max_size, unsigned seed);
 
-/* The tiles of the program; read once. */
+/* The program's tiles, read once. */
 const struct tile_book *fuzz_book(void);
 
-/* Ends the process with a sentence where a law does not hold. */
+/* Ends the process with a sentence if a law does not hold. */
 void fuzz_require(bool holds, const char *law);
 
-/* Requires that a text has nothing in it that a terminal would obey: UTF-8, and of the controls the line feed
- * alone. */
+/* Requires that a text is safe for a terminal: UTF-8, and no control characters but line feeds. */
 void fuzz_require_harmless(const char *text, size_t length);
 
-/* Requires that the position is sound by brute force. */
+/* Requires that game_check finds nothing. */
 void fuzz_require_sound(const struct session *session);
 
-/* Reads a text as a record and holds all laws of reading and writing against it. */
+/* Reads a text as a record and checks all laws of reading and writing. */
 void fuzz_record(const char *text, size_t length);
 
 #endif

@@ -1,9 +1,9 @@
 /*
- * keys.c (F5): any bytes as what happens to the whole front-end: keys, the mouse, windows, time.
+ * keys.c (F5): any bytes as events for the whole front-end: keys, the mouse, windows, time.
  *
- * Five bytes choose how it begins, then each event takes one byte or, as read_event says, some more.  At most
- * 1,000 events are taken.  The screen is drawn into memory where a byte says so, now and then, and at the
- * end.
+ * Five bytes choose how it begins; then each event takes one byte, or more as read_event says.  At most
+ * 1,000 events are used.  The screen is drawn into memory when a byte says so, sometimes by itself, and at
+ * the end.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,12 +21,12 @@
 enum {
     EVENTS_MAX = 1000,
     DRAWN_EVERY = 64,
-    BYTE_SPECIAL = 0x80, /* from here: keys that are no characters */
+    BYTE_SPECIAL = 0x80, /* from here on: keys that are not characters */
     BYTE_POINTER = 0xA0,
     BYTE_WINDOW = 0xA1,
     BYTE_TIME = 0xA2,
-    BYTE_CODE = 0xA3, /* a code point of three bytes */
-    BYTE_SAVE = 0xA4, /* what a signal does */
+    BYTE_CODE = 0xA3, /* a code point in three bytes */
+    BYTE_SAVE = 0xA4, /* the effect of a signal */
     BYTE_DRAW = 0xA5
 };
 
@@ -39,7 +39,7 @@ static unsigned next_byte(struct stream *stream)
     return stream->at < stream->end ? *stream->at++ : 0;
 }
 
-/* Windows as people have them, and a few of up to 255 cells, whose pictures take the most time. */
+/* Usual window sizes, and a few up to 255 cells, whose pictures take most time. */
 static int next_side(struct stream *stream, unsigned usual)
 {
     enum { UNUSUAL = 240 };
@@ -107,7 +107,7 @@ static void begin(struct shell *shell, struct stream *stream)
 
 /* ---- Events ------------------------------------------------------------------------------------------- */
 
-/* As the program does, the same canvas is drawn on as long as the window keeps its size. */
+/* Like the program, reuses the canvas as long as the window keeps its size. */
 static void draw(const struct shell *shell)
 {
     static struct canvas canvas;

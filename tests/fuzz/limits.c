@@ -1,10 +1,10 @@
 /*
- * limits.c (F7): each limit of what is read, at it and one beyond, by the real program.
+ * limits.c (F7): each limit of the input, at it and one beyond, with the real program.
  *
  *   fuzz_limits PROGRAM
  *
- * Whatever the size of what is given, the answer comes within a second of the processor, in less than 200 MB,
- * with the exit status and words that the row tells.
+ * However large the input, the answer takes less than a second of processor time and 200 MB, with the exit
+ * status and words of the row.
  */
 #include <signal.h>
 #include <stdio.h>
@@ -22,16 +22,16 @@ enum { SECONDS_MAX = 10, KIBIBYTES_MAX = 4 << 20 };
 enum { SECONDS_MAX = 1, KIBIBYTES_MAX = 200 << 10 };
 #endif
 
-/* A file is made of a beginning, a piece so many times, and an end. */
+/* The file consists of a beginning, a repeated piece, and an end. */
 struct limit_row {
     const char *name;
-    const char *words;     /* of the program, FILE for the file; "step" reads it as its input */
+    const char *words;     /* of the program, FILE for the file; `step` reads it as input */
     const char *beginning; /* null: nothing */
     const char *piece;     /* null: nothing */
     unsigned long times;
     const char *end; /* null: nothing */
     int status;
-    const char *says; /* on standard error or output; null: nothing is asked */
+    const char *says; /* on standard output or error; null: not checked */
 };
 
 #define GAME     "bastide 1\nplayer red \"A\"\nplayer blue \"B\"\n"
@@ -118,7 +118,7 @@ static const struct limit_row rows[] = {
     {"a name that is never closed", "verify FILE", "bastide 1\nplayer red \"", "\\\"", 2000, "\n", 2,
      "quote"},
 
-    /* Bytes. */
+    /* Unusual bytes. */
     {"a NUL byte", "step", "pha", "%", 1, "se\n", 1, "control character"},
     {"CR LF", "verify FILE", "bastide 1\r\nplayer red \"A\"\r\nplayer blue \"B\"\r\n= next red\r\n", "", 0,
      "", 0, "holds"},
@@ -126,7 +126,7 @@ static const struct limit_row rows[] = {
     {"a byte order mark", "verify FILE", "\xEF\xBB\xBF" GAME HOLDS, "", 0, "", 2, "byte order mark"},
     {"no line end at the end", "verify FILE", GAME "= next red", "", 0, "", 0, "holds"},
 
-    /* What nests or repeats. */
+    /* Nesting and repetition. */
     {"2,000 exclamation marks", "step", "", "! T1 ", 800, "end\n", 1, NULL},
     {"2,000 lines of the console", "step", "", "undo\n", 2000, "", 1, NULL},
     {"100,000 checks", "verify FILE", GAME, HOLDS, 100000, "", 0, "holds"},
@@ -154,7 +154,7 @@ static void write_file(const struct limit_row *row)
     text_free(&text);
 }
 
-/* The words of a row, with the file's path for FILE. */
+/* Splits the words of a row, with the file's path for FILE. */
 static void cut_words(const char *words, char copy[200], char *list[20])
 {
     size_t count = 0;
@@ -166,7 +166,7 @@ static void cut_words(const char *words, char copy[200], char *list[20])
     list[count] = NULL;
 }
 
-/* Whether a text of this length, which may hold anything, has the words in it. */
+/* Whether a text of this length, with any bytes, contains the words. */
 static bool has(const char *text, size_t length, const char *words)
 {
     size_t size = strlen(words);

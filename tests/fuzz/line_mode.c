@@ -1,8 +1,8 @@
 /*
- * line_mode.c: any bytes as what is typed into line mode.
+ * line_mode.c: any bytes as input of line mode.
  *
  * The first byte chooses the table, the second how it is played.  Standard input and output are files in
- * memory meanwhile; what was said must be harmless to a terminal.
+ * memory meanwhile; the output must be safe for a terminal.
  */
 #include <fcntl.h>
 #include <signal.h>
@@ -17,7 +17,7 @@
 #include "sandbox.h"
 #include "tables.h"
 
-/* The two ends, and where the real ones are kept. */
+/* Both streams, and copies of the real ones. */
 struct ends {
     int input, output;
     int kept_input, kept_output;

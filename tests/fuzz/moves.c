@@ -1,6 +1,6 @@
 /*
- * moves.c (F3): records whose lines were swapped, repeated, cut and changed word by word, which reaches the
- * rules behind the reader.  The changes are made by moves_mutator.c.
+ * moves.c (F3): records whose lines are swapped, repeated, cut and changed word by word, to reach the rules
+ * behind the reader. moves_mutator.c makes the changes.
  */
 #include "fuzz.h"
 

@@ -1,8 +1,8 @@
 /*
  * moves_mutator.c: changes a record line by line and word by word.
  *
- * Only linked with libFuzzer, whose own changes are made to one line in four.  A record stays a text of
- * lines; what the lines say need not make sense.
+ * Only linked with libFuzzer, whose own changes are made to one line in four.  A record remains a text of
+ * lines, which need not make sense.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -24,7 +24,7 @@ struct lines {
     struct span list[LINES_MAX];
 };
 
-/* A text that is put together; what does not fit is left out. */
+/* A text being composed; what does not fit is dropped. */
 struct output {
     char text[TEXT_MAX];
     size_t length, room;
@@ -83,7 +83,7 @@ static void change_lines(struct lines *lines, struct random *random)
     case 2:
         remove_line(lines, at);
         break;
-    default: /* the end is cut, or moved to the front of another line */
+    default: /* cuts the end, or moves it to the front of another line */
         if (random_below(random, 2) == 0)
             lines->count = at + 1;
         else
@@ -172,7 +172,7 @@ static struct span random_word(const struct lines *lines, struct random *random)
     return (struct span){line.at + at, end > at ? end - at : 0};
 }
 
-/* A digit one up or down, which moves a tile, turns it, or makes a check wrong. */
+/* Changes a digit by one, which moves or rotates a tile, or makes a check wrong. */
 static void put_other_number(struct output *output, struct span word, struct random *random)
 {
     size_t start = output->length;

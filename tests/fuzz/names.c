@@ -12,7 +12,7 @@
 #include "tui/kit/field.h"
 #include "base/unicode.h"
 
-/* Cleaned text holds printable characters only, in whatever room it has. */
+/* Cleaned text has only printable characters, however small its buffer. */
 static void clean(const char *name)
 {
     char text[96];
@@ -58,7 +58,7 @@ static void draw(const char *name)
     canvas_free(&canvas);
 }
 
-/* What counts as a clean name comes back from a record's line as it was. */
+/* A clean name comes back unchanged from a record's line. */
 static void record(const char *name)
 {
     struct text_buffer line = {0}, answer = {0};

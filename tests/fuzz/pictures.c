@@ -1,8 +1,8 @@
 /*
- * pictures.c: the pictures of a tile set, drawn once instead of at every table that is opened.
+ * pictures.c: draws the pictures of a tile set once, instead of for every table.
  *
- * They depend on tiles, size and tier alone and take most of a run's time under the sanitizers, so the linker
- * sends tile_pictures_draw here (--wrap), and what was drawn before is copied.
+ * They depend only on tiles, size and tier, and take most of the time under the sanitizers.  The linker
+ * sends tile_pictures_draw here (--wrap), which copies pictures drawn before.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +10,7 @@
 #include "fuzz.h"
 #include "draw/tile_draw.h"
 
-/* What was drawn; the list grows to a few dozen. */
+/* Pictures drawn before; the list grows to a few dozen. */
 struct drawn {
     struct drawn *next;
     struct tile_set set;

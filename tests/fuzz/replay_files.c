@@ -1,10 +1,10 @@
 /*
- * replay_files.c: gives a fuzz target the files of some folders, one after the other.
+ * replay_files.c: gives the files of some folders to a fuzz target, one after another.
  *
  *   fuzz_NAME FOLDER|FILE ...
  *
- * Takes the place of libFuzzer where that is not linked.  Fails when a folder that should hold files has
- * none, and when a file takes more than a second of the processor.
+ * Used instead of libFuzzer.  Fails if a folder has no files, or a file takes more than a second of
+ * processor time.
  */
 #include <dirent.h>
 #include <stdio.h>
@@ -29,7 +29,7 @@ static bool give(const char *path, struct totals *totals)
         fprintf(stderr, "%s: %s\n", path, why);
         return false;
     }
-    /* A copy of exactly this size, so that a sanitizer sees who reads past its end. */
+    /* A copy of exactly this size, so that a sanitizer sees any read past its end. */
     uint8_t *data = malloc(text.length > 0 ? text.length : 1);
     fuzz_require(data != NULL, "there is memory for a file");
     memcpy(data, text.text, text.length);

@@ -1,13 +1,13 @@
 /*
- * runs.c (F6, T6): the real program with words, environments, input and files at random.
+ * runs.c (F6, T6): the real program with random words, environments, input and files.
  *
  *   fuzz_runs PROGRAM RUNS [SEED]
  *
- * First every option that takes a value, as --usage of each command lists them, gets the values of which
- * nothing is left.  Run n is then made from SEED + n, so any one comes again.  No word holds a slash: nothing
- * outside a folder of its own is named.  Each run must end by itself within a second of the processor, with
- * an exit status that is documented, and send nothing to a terminal but text; at a screen, nothing but what
- * terminals are asked for by name.
+ * First every option with a value, as found by --usage of each command, gets values with nothing in them.
+ * Then run n is made from SEED + n, so it can be repeated.  No word contains a slash, so only files in a
+ * folder of its own are named.  Each run must end within a second of processor time, with a documented exit
+ * status, and write only text to a terminal; at a screen, only sequences that terminals are asked for by
+ * name.
  */
 #include <ftw.h>
 #include <signal.h>
@@ -37,9 +37,9 @@ enum { SECONDS_MAX = 10, KIBIBYTES_MAX = 4 << 20 };
 enum { SECONDS_MAX = 1, KIBIBYTES_MAX = 200 << 10 };
 #endif
 
-static char outer[48], folder[64]; /* one within the other, for the words "." and ".." */
+static char outer[48], folder[64]; /* nested, for the words "." and ".." */
 
-/* A run that is being put together; its texts live until the next. */
+/* A run being composed; its texts are valid until the next. */
 struct run {
     struct random random;
     struct child child;
@@ -59,7 +59,7 @@ static unsigned below(struct run *run, unsigned bound)
 
 /* ---- Words -------------------------------------------------------------------------------------------- */
 
-/* What terminals obey, what is no text, what readers trip over. */
+/* Control sequences, invalid text, and what confuses readers. */
 static const char *const nasty[] = {"\x1B]0;title\a",
                                     "\x1B]52;c;QQ==\x1B\\",
                                     "\x1B[2J",
@@ -168,7 +168,7 @@ static const char *const options[] = {
     "-e",         "-p",      "-r",        "-s",         "-t",        "-j",           "-q",      "-n",
     "-o",         "-a",      "-d",        "-l",         "-k",        "-P",           "-m"};
 
-/* The options of a command that take a value, as it lists them itself. */
+/* The options with values that a command lists itself. */
 struct own_options {
     const char *command;
     size_t count;
@@ -177,7 +177,7 @@ struct own_options {
 
 static struct own_options own[sizeof commands / sizeof *commands];
 
-/* Random bytes without the slash and the NUL; sometimes very many. */
+/* Random bytes without slash and NUL; sometimes very many. */
 static char *random_bytes(struct run *run)
 {
     size_t length = below(run, 60) == 0 ? 1 + below(run, LONG_MAX_BYTES) : 1 + below(run, 40);
@@ -223,7 +223,7 @@ static void add_word(struct run *run, char *word)
         run->words[run->word_count++] = word;
 }
 
-/* Mostly one that the command has. */
+/* Usually an option of this command. */
 static const char *pick_option(struct run *run)
 {
     const struct own_options *known = NULL;
@@ -253,7 +253,7 @@ static void add_option(struct run *run)
     }
 }
 
-/* What counts something is asked for a few only, before whatever else there is: the last of them counts. */
+/* Limits commands that count something, before other words: the last one given is used. */
 static void add_limits(struct run *run)
 {
     const char *command = run->words[1];
@@ -285,7 +285,7 @@ static void set(struct run *run, const char *name, const char *value)
         run->variables[run->variable_count++] = joined(name, value);
 }
 
-/* A variable with one of its usual values, or a nasty one, or none at all. */
+/* A variable with a usual value, a nasty one, or none. */
 static void maybe_set(struct run *run, const char *name, const char *const *usual, unsigned count)
 {
     unsigned dice = below(run, 10);
@@ -320,8 +320,8 @@ static void add_environment(struct run *run)
     if (below(run, 10) == 0)
         maybe_set(run, "ARGP_HELP_FMT=", sizes, sizeof sizes / sizeof *sizes);
 #ifdef BASTIDE_SANITIZED
-    set(run,
-        "ASAN_OPTIONS=", "detect_leaks=0"); /* what curses keeps; the tests of the terminal look for leaks */
+    set(run, "ASAN_OPTIONS=",
+        "detect_leaks=0"); /* curses keeps memory; the tests of the terminal look for leaks */
 #endif
     run->variables[run->variable_count] = NULL;
 }
@@ -415,7 +415,7 @@ static bool is_documented(int status)
     return (status >= 0 && status <= 3) || status == 64 || status == 128 + SIGTERM;
 }
 
-/* Text at a terminal ends its lines in CR LF, and may have tabs. */
+/* At a terminal, lines end in CR LF and may contain tabs. */
 static void drop_line_ends(char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++)
@@ -424,8 +424,8 @@ static void drop_line_ends(char *text, size_t length)
 }
 
 /*
- * At a screen: of the escape sequences only those that move, erase, colour and switch modes; none that carry
- * a text (OSC, DCS, APC, PM, SOS), and no C1 control.
+ * At a screen: only escape sequences that move, erase, colour and switch modes; none that carry a text
+ * (OSC, DCS, APC, PM, SOS), and no C1 controls.
  */
 static bool is_screen(const char *text, size_t length)
 {
@@ -452,7 +452,8 @@ static void report(const struct run *run, unsigned long number, const struct out
 
 static bool is_well(const struct run *run, const struct outcome *outcome)
 {
-    bool asked = run->child.ends == ENDS_SCREEN && outcome->signal == SIGTERM; /* before it could listen */
+    bool asked =
+        run->child.ends == ENDS_SCREEN && outcome->signal == SIGTERM; /* before it could handle the signal */
     return !outcome->hung && (outcome->signal == 0 || asked) && (asked || is_documented(outcome->status)) &&
            outcome->seconds <= SECONDS_MAX && outcome->kibibytes <= KIBIBYTES_MAX;
 }
@@ -525,7 +526,7 @@ static void learn_options(const char *program, struct own_options *known, struct
     free_run(&run);
 }
 
-/* What a command needs beside its options, so that it looks at them and then does something. */
+/* What a command needs besides its options, so that it reads them and then does something. */
 static void add_needed(struct run *run, const char *command)
 {
     static const char *const needed[][3] = {{"play", "--plain", NULL},

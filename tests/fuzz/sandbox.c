@@ -1,8 +1,8 @@
 /*
- * sandbox.c: the calls that the linker sends here.
+ * sandbox.c: the calls that the linker redirects; see sandbox.h.
  *
- * The folder lies in memory where the system has such a place, and goes when the process ends.  fsync does
- * nothing: what a disk keeps is asked elsewhere.
+ * The folder is in memory if possible, and is removed when the process ends. fsync does nothing; other
+ * tests check what reaches the disk.
  */
 #include "sandbox.h"
 
@@ -41,7 +41,7 @@ int __wrap_mkdir(const char *path, mode_t mode);
 int __wrap_fsync(int file);
 bool __wrap_process_start(struct process *process, char *const words[], bool quiet, char why[200]);
 
-/* What is typed can name any program (play/outsiders.h), and none is started. */
+/* Input can name any program (play/outsiders.h), but none is started. */
 bool __wrap_process_start(struct process *process, char *const words[], bool quiet, char why[200])
 {
     (void) words, (void) quiet;
@@ -108,7 +108,7 @@ int __wrap_fsync(int file)
 
 /* ---- The folder --------------------------------------------------------------------------------------- */
 
-/* Removes the files in it; the program makes no folders there. */
+/* Removes its files; the program makes no folders there. */
 static void empty(void)
 {
     DIR *folder = opendir(sandbox.folder);

@@ -1,15 +1,15 @@
 /*
- * sandbox.h: a folder that a fuzz target may write in, and nothing else.
+ * sandbox.h: limits a fuzz target to writing in one folder.
  *
- * What is typed can name any file.  Between sandbox_enter and sandbox_leave the program's calls that open,
- * make, move and remove files fail with EACCES outside the folder: the linker sends them here (--wrap).
+ * Input can name any file.  Between sandbox_enter and sandbox_leave the program's calls that open, create,
+ * move and remove files fail with EACCES outside the folder: the linker sends them here (--wrap).
  */
 #ifndef BASTIDE_TESTS_FUZZ_SANDBOX_H
 #define BASTIDE_TESTS_FUZZ_SANDBOX_H
 
 #include "bastide/files.h"
 
-/* Goes in, and empties the folder if something was written since.  Paths of what lies in it begin with
+/* sandbox_enter empties the folder if something was written since.  Paths in it begin with
  * sandbox_folder(), which ends in a slash. */
 void sandbox_enter(void);
 void sandbox_leave(void);

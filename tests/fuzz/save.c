@@ -1,8 +1,8 @@
 /*
  * save.c (F2): any bytes as the file of a saved game, read from a file in memory.
  *
- * A file that is whole, or was cut while it was written, gives a game; what else is wrong is told in harmless
- * words; and what of a damaged one holds is a sound position.
+ * A complete file, or one cut off while it was written, gives a game; other faults are reported in
+ * printable words; and the readable part of a damaged file gives a sound position.
  */
 #include <stdio.h>
 #include <string.h>

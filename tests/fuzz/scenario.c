@@ -1,8 +1,8 @@
 /*
  * scenario.c: a record as the rules tester reads it, and lines typed into its history.
  *
- * The first line of the input that begins with '%' ends the record.  What follows is carried out, each line
- * where as many steps are made as its first byte says.
+ * The first line of the input that begins with '%' ends the record.  The lines after it are carried out,
+ * each after as many steps as its first byte says.
  */
 #include <string.h>
 
@@ -61,7 +61,7 @@ static void require_round_trip(const struct scenario *scenario)
     scenario_write(again, &twice);
     fuzz_require(once.length == twice.length && memcmp(once.text, twice.text, once.length) == 0,
                  "a scenario that was read again is written the same");
-    for (size_t i = 0; i < once.length; i++) /* a comment may hold tabs */
+    for (size_t i = 0; i < once.length; i++) /* a comment may contain tabs */
         once.text[i] = (char) (once.text[i] == '\t' ? ' ' : once.text[i]);
     fuzz_require_harmless(once.text, once.length);
     scenario_free(again);

@@ -1,9 +1,9 @@
 /*
- * sets.c (libFuzzer's builds only): the tile sets of games, composed once instead of for every game.
+ * sets.c (only with libFuzzer): composes the tile sets of games once, instead of for every game.
  *
- * Nearly all games of an execution are played with a set that was composed before, and composing was a
- * quarter of what a new game cost.  The linker sends tile_book_compose_for here (--wrap); of what was asked
- * for lately and worked the answer is copied.  The targets that come here have one book, the program's own.
+ * Composing took a quarter of the time of a new game, nearly always with sets composed before.  The linker
+ * sends tile_book_compose_for here (--wrap), which copies recent successful answers.  The targets that use
+ * this have only one book, the program's own.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +14,7 @@
 
 enum { COMPOSED_MAX = 16 };
 
-/* A choice and the set that it gave. */
+/* A choice of sets, and the set composed from it. */
 struct composed {
     bool used;
     size_t name_count;

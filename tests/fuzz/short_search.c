@@ -1,8 +1,8 @@
 /*
- * short_search.c: computer players of the fuzz targets look one ply ahead, whatever their level says.
+ * short_search.c: lets computer players of any level look only one ply ahead.
  *
  * A level that searches thinks for up to a second of processor time at each move, and keys can seat five of
- * them.  So the linker sends player_new here (--wrap).  Searches have tests of their own (property.search).
+ * them, so the linker sends player_new here (--wrap). property.search tests searches.
  */
 #include "players/player.h"
 

@@ -10,7 +10,7 @@
 #include "bastide/script.h"
 #include "fuzz.h"
 
-/* Setup lines as a record has them. */
+/* Setup lines of a record. */
 static const char *const tables[] = {
     "player red \"Ada\"\nplayer blue \"Bruno\"\n",
     "player red \"\xE5\xB1\xB1\xE5\xB1\xB1\"\nplayer blue \"Zoe\xCC\x88\"\nplayer green \"A\xE2\x80\xAE"
@@ -43,7 +43,7 @@ const char fuzz_short_record[] = "bastide 1\n"
                                  "= total red 1 blue 0\n"
                                  "end\n";
 
-/* Reads the lines of a table at the console; the session that begins so is thrown away. */
+/* Reads the setup lines of a table. */
 static struct setup *read_setup(unsigned number)
 {
     struct setup *setup = malloc(sizeof *setup);

@@ -6,14 +6,13 @@
 
 #include "bastide/session.h"
 
-/* The setup of table number `number`, which may be any: 2 to 6 people and computers, rivers, hands, sales,
- * edges, abbots. */
+/* A setup by any number: 2 to 6 people and computers, rivers, hands, sales, edges, abbots. */
 const struct setup *fuzz_setup(unsigned number);
 
-/* A new game of it. */
+/* A new game with that setup. */
 struct session *fuzz_table(unsigned number);
 
-/* A short record, with checks that hold and one that does not. */
+/* A short record with checks, one of which fails. */
 extern const char fuzz_short_record[];
 
 #endif

@@ -8,7 +8,7 @@
 #include "bastide/tile_text.h"
 #include "fuzz.h"
 
-/* Some turns of two players by chance. */
+/* Plays some random turns of two players. */
 static void play(const struct tile_book *book, const struct tile_book_set *tiles)
 {
     enum { TURNS = 12 };
@@ -29,7 +29,7 @@ static void play(const struct tile_book *book, const struct tile_book_set *tiles
         if (session_draw(session, DRAW_NEXT, NULL, NULL) != VERDICT_OK)
             break;
         const struct game *game = session_game(session);
-        if (game->phase != PHASE_PLACE) /* it fitted nowhere */
+        if (game->phase != PHASE_PLACE) /* it fits nowhere */
             continue;
         size_t count = game_placements(game, game->drawn, places);
         if (count == 0)

@@ -3,14 +3,14 @@
  *
  *   test_evaluation [--games N] [--seed S]
  *
- *   the value of a move is that of the position after it, looked at anew;
- *   what a list of terms says adds up to the values;
- *   with no weights the value is the score that the final scoring gives;
+ *   the value of a move is that of the position after it, computed from scratch;
+ *   the terms in a list add up to the values;
+ *   with all weights 0 the value is that of the final scoring;
  *   looking at moves leaves the game as it was;
- *   nothing that is hidden changes a value: the order of the draws, hands that are not seen.
+ *   hidden things change no value: the order of the draws, hidden hands.
  *
- * Tables with more cities than fields are seen to touch (CITY_BITS) are left out of the first and the third.
- * The weights are random numbers, so that no term is forgotten because it weighs nothing.
+ * The first and third are not checked on tables with more cities than a field is seen to touch
+ * (CITY_BITS).  The weights are random numbers, so that every term matters.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -74,7 +74,7 @@ static void check_terms(struct trial *trial, uint64_t seed)
             fail(trial, seed, "terms and value", sum[player], value[player]);
 }
 
-/* The position after a move, looked at anew, to the player who makes it. */
+/* Computes the position after a move from scratch, for the player who makes it. */
 static void check_move(struct trial *trial, uint64_t seed, const struct candidate *candidate)
 {
     struct undo undo;
@@ -84,7 +84,7 @@ static void check_move(struct trial *trial, uint64_t seed, const struct candidat
         fail(trial, seed, "a move is illegal", 0, 0);
     evaluation_of(trial->second, &trial->game, DEPTH_LOOK, value, NULL);
     int32_t whole = value_against(value, player, trial->game.player_count);
-    /* A seller draws anew before the next plays (H7), of which a look at moves knows nothing. */
+    /* A seller draws again before the next player (H7), which looking at moves ignores. */
     if (whole != candidate->value && trial->game.rules.value[RULE_SELL] == RULE_OFF &&
         trial->second->survey.city_count < CITY_BITS)
         fail(trial, seed, "value of a move and of the position after it", candidate->value, whole);
@@ -92,7 +92,7 @@ static void check_move(struct trial *trial, uint64_t seed, const struct candidat
     trial->values++;
 }
 
-/* Puts what nobody sees in another order. */
+/* Reorders what the players cannot see. */
 static void swap_hidden(struct trial *trial, unsigned seat)
 {
     struct supply *supply = &trial->other.supply;

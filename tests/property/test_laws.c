@@ -1,21 +1,21 @@
 /*
  * test_laws.c: what must hold for every game, tried on random ones.
  *
- *   listed         what is listed is accepted and nothing else is
+ *   listed         what is listed is accepted, and nothing else is
  *   refused        a refused step leaves the game as it was, byte for byte
- *   undo, redo     taking a step back restores every byte, making it again gives the same bytes
+ *   undo, redo     undoing a step restores every byte, redoing it gives the same bytes
  *   apply          game_apply does what game_place and game_figure do, all or nothing
- *   copies         a copy by assignment is a game of its own, with the same future
- *   values         what features are worth, kept up from step to step, is what they are worth when asked
+ *   copies         a copy by assignment is independent, and has the same future
+ *   values         values of features updated step by step equal those computed from scratch
  *   conserved      no tile and no figure is made or lost; game_check finds nothing
- *   turned         turning the whole table, or looking at it in a mirror, changes no score
- *   moved up       every player on the seat of another, who begins included, gets the same points there
+ *   turned         rotating or mirroring the whole table changes no score
+ *   moved up       players who change seats, with the first player, get the same points
  *   sessions       undoing to the start and redoing to the end gives the same game; so does session_replay
  *   records        reading what session_write wrote gives the same game, and writing that the same text
  *
- * Each game has a set-up of its own (play_random_setup).  A law that fails is told with the seed that brings
- * it back, test_laws --games 1 --seed S, and with the set-up as `bastide sim` takes it.  game_check is slow,
- * so only every CHECK_EVERYth game is checked after each step and each undo.
+ * Each game has a random set-up (play_random_setup).  A failure prints the seed that repeats it, test_laws
+ * --games 1 --seed S, and the set-up as options of `bastide sim`. game_check is slow, so only every
+ * CHECK_EVERYth game is checked after each step and each undo.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,11 +29,10 @@ enum {
     CHECK_EVERY = 8,
     REFUSED_TRIES = 3,
     STEPS_MAX = SESSION_STEPS_MAX,
-    STEPS_ENOUGH =
-        STEPS_MAX - 48 /* then the game is broken off: tiles that go back may do so for long (H4) */
+    STEPS_ENOUGH = STEPS_MAX - 48 /* then the game is ended: tiles that go back could do so for long (H4) */
 };
 
-/* A step that was made, so that it can be made again. */
+/* A step, to make it again. */
 struct made_step {
     enum { MADE_DRAW, MADE_DEAL, MADE_SELL, MADE_EXTEND, MADE_PLACE, MADE_FIGURE, MADE_END } kind;
     unsigned type, buyer, side;
@@ -43,7 +42,7 @@ struct made_step {
     struct undo undo;
 };
 
-/* One game on trial. */
+/* One game under test. */
 struct trial {
     uint64_t seed;
     struct play_setup words;
@@ -52,7 +51,7 @@ struct trial {
     struct game start, game, other;
     struct random random;
     bool check;
-    bool turned; /* it was: not every table can be */
+    bool turned; /* it was; not every table can be rotated */
     size_t step_count;
     struct made_step steps[STEPS_MAX];
 };
@@ -110,7 +109,7 @@ static bool same_reports(const struct report *one, const struct report *other)
 
 /* ---- Values ------------------------------------------------------------------------------------------- */
 
-/* `before`: the values before the last step, which become those after it. */
+/* `before` holds the values before the last step, and then those after it. */
 static void values_follow(const struct trial *trial, struct game_values *before)
 {
     struct game_values afresh;
@@ -148,7 +147,7 @@ static enum verdict make(struct game *game, const struct made_step *step, struct
     }
 }
 
-/* undo, redo: makes the step, takes it back, makes it again, and keeps it. */
+/* undo, redo: makes the step, undoes it, makes it again, and keeps it. */
 static void make_there_and_back(struct trial *trial, struct made_step step)
 {
     static struct game before, after;
@@ -176,7 +175,7 @@ static void expect_refused(struct trial *trial, const struct made_step *step)
     LAW(trial, same(&trial->game, &trial->other), "a refused step changed the game");
 }
 
-/* Whatever the phase does not allow is refused. */
+/* Steps of other phases are refused. */
 static void refuse_other_phases(struct trial *trial)
 {
     struct placement anywhere = {{0, 0}, 0};
@@ -205,7 +204,7 @@ static void refuse_other_phases(struct trial *trial)
         expect_refused(trial, &(struct made_step){.kind = MADE_END});
 }
 
-/* Whether the bag would give a tile of that type now. */
+/* Whether a tile of that type can be drawn from the bag now. */
 static bool bag_gives(const struct trial *trial, unsigned type)
 {
     unsigned next;
@@ -219,8 +218,8 @@ static bool hand_holds(const struct trial *trial, unsigned type)
     return hand[0] == type || hand[1] == type || hand[2] == type;
 }
 
-/* Types that are not in the bag or hand, come later, or are not next; drawing while a hand is to be filled.
- */
+/* Types that are not in the bag or hand, come later or are not next are refused, and so is drawing while
+ * a hand must be filled. */
 static void refuse_other_draws(struct trial *trial)
 {
     unsigned next, player, type = random_below(&trial->random, 255);
@@ -248,7 +247,7 @@ static bool is_listed(const struct placement *list, size_t count, struct placeme
     return false;
 }
 
-/* The square that is looked at, over the table and two squares around it, in all rotations. */
+/* Tries one square after another, in all rotations, over the table and two squares around it. */
 static void placements_listed_or_refused(struct trial *trial)
 {
     static struct placement list[PLACEMENT_MAX];
@@ -283,7 +282,7 @@ static void placements_listed_or_refused(struct trial *trial)
                    &(struct made_step){.kind = MADE_PLACE, .placement = {list[0].square, ROTATION_COUNT}});
 }
 
-/* Some of the listed placements are laid and taken back. */
+/* Makes and undoes some of the listed placements. */
 static void listed_are_accepted(struct trial *trial)
 {
     static struct placement list[PLACEMENT_MAX];
@@ -359,7 +358,7 @@ static void figures_listed_or_refused(struct trial *trial)
 
 /* ---- Apply -------------------------------------------------------------------------------------------- */
 
-/* On the game as it stands before the two steps; `after` is what they led to. */
+/* `before` is the game before the two steps; `after` is what they led to. */
 static void apply_does_both(struct trial *trial, struct game *before, const struct move *move,
                             const struct report *report)
 {
@@ -396,7 +395,7 @@ static void nothing_lost(const struct trial *trial)
         for (unsigned i = 0; i < HAND_MAX; i++)
             tiles += game->hand[player][i] != NO_TYPE;
     }
-    tiles -= game->set->types[game->tiles[0].type].double_sized; /* V9: on two squares */
+    tiles -= game->set->types[game->tiles[0].type].double_sized; /* V9: it covers two squares */
     LAW(trial, meeples == 7U * game->player_count && abbots == out, "figures are not conserved");
     LAW(trial, tiles + (game->drawn != NO_TYPE) == trial->set.tile_count, "tiles are not conserved");
 }
@@ -413,7 +412,7 @@ static void draw(struct trial *trial)
     nothing_lost(trial);
 }
 
-/* H7: what is refused leaves the game as it was; what is for sale is sold. */
+/* H7: a refused sale changes nothing, and a tile that is for sale is sold. */
 static void sell(struct trial *trial)
 {
     struct game *game = &trial->game;
@@ -434,11 +433,11 @@ static void sell(struct trial *trial)
         make_there_and_back(trial, step);
         step = (struct made_step){.kind = MADE_SELL, .buyer = game_seller(game)};
     }
-    expect_refused(trial, &step); /* a tile is bought once */
+    expect_refused(trial, &step); /* a tile can be bought only once */
     nothing_lost(trial);
 }
 
-/* H13: all agree, now and then, before a draw or a placement: no place is lost by it. */
+/* H13: sometimes extends the table before a draw or a placement; no placement is lost by that. */
 static void extend(struct trial *trial)
 {
     struct game *game = &trial->game;
@@ -490,7 +489,7 @@ static void place_and_figure(struct trial *trial)
     apply_does_both(trial, scratch, &move, &report);
 }
 
-/* A game begun where the last one lay is the same, byte for byte, as on clean memory. */
+/* A game restarted over an old one equals one started in cleared memory, byte for byte. */
 static void start(struct trial *trial)
 {
     LAW(trial, game_restart(&trial->game, &trial->setup, NULL) == SETUP_OK, "a game cannot be set up");
@@ -499,7 +498,7 @@ static void start(struct trial *trial)
         "something of the last game is left in the new one");
 }
 
-/* Seeds decide everything: the set-up, the kind of bag. */
+/* The seed decides everything: the set-up, and whether the bag is open. */
 static void begin(struct trial *trial, const struct tile_book *book)
 {
     trial->random = random_from_seed(trial->seed);
@@ -507,7 +506,7 @@ static void begin(struct trial *trial, const struct tile_book *book)
     trial->step_count = 0;
     trial->turned = false;
     play_random_setup(&trial->words, book, &trial->random, &trial->set);
-    trial->words.first = 0; /* in a session the rule of the first player decides (H1) */
+    trial->words.first = 0; /* in a session the rule for the first player decides (H1) */
     trial->setup = play_game_setup(&trial->words, &trial->set, trial->seed, &trial->random);
     start(trial);
 }
@@ -547,7 +546,7 @@ static void count(const struct trial *trial, struct totals *totals)
 
 /* ---- Laws about whole games --------------------------------------------------------------------------- */
 
-/* undo, redo: all the way back and all the way again. */
+/* undo, redo: back to the start, and again to the end. */
 static void back_to_the_start(struct trial *trial)
 {
     static struct game end;
@@ -563,7 +562,7 @@ static void back_to_the_start(struct trial *trial)
     LAW(trial, same(&trial->game, &end), "redoing every step does not lead to the same end");
 }
 
-/* copies: one taken in the middle has the same future, whatever its original did meanwhile. */
+/* copies: a copy made in the middle has the same future, whatever happened to the original. */
 static void copies_have_the_same_future(struct trial *trial)
 {
     struct undo undo;
@@ -581,8 +580,8 @@ static void copies_have_the_same_future(struct trial *trial)
 }
 
 /*
- * How somebody else sees the game: the table in a mirror that swaps east and west, or not, then turned; and
- * the players on other seats, each so many further.
+ * Another view of the game: mirrored or not (east and west swapped), then rotated, with the players that
+ * many seats further.
  */
 struct view {
     bool mirrored;
@@ -590,7 +589,7 @@ struct view {
     unsigned seats;
 };
 
-/* NL and NR change places, EL and WR, ER and WL, SL and SR. */
+/* Swaps NL and NR, EL and WR, ER and WL, SL and SR. */
 static uint8_t halves_mirrored(uint8_t halves)
 {
     uint8_t mirrored = 0;
@@ -606,7 +605,7 @@ static uint8_t sides_mirrored(uint8_t sides)
     return (uint8_t) ((sides & ~(1U << SIDE_E | 1U << SIDE_W)) | east << SIDE_W | west << SIDE_E);
 }
 
-/* The set with every tile printed as it looks from there. */
+/* The tile set as seen in that view. */
 static void view_set(struct tile_set *set, struct view view)
 {
     for (unsigned type = 0; type < set->type_count; type++)
@@ -622,7 +621,7 @@ static void view_set(struct tile_set *set, struct view view)
     tile_set_prepare(set);
 }
 
-/* What was turned clockwise is seen turned the other way in a mirror. */
+/* A mirror reverses rotations. */
 static void view_placement(struct placement *placement, struct view view)
 {
     struct square square = placement->square;
@@ -640,7 +639,7 @@ static unsigned view_player(const struct game *game, unsigned player, struct vie
     return (player + view.seats) % game->player_count;
 }
 
-/* What belongs to the players is the same, on the seats that they have there. */
+/* What belongs to the players is the same, in their seats of that view. */
 static bool same_for_players(const struct game *straight, const struct game *seen, struct view view)
 {
     bool alike = view_player(straight, straight->player, view) == seen->player;
@@ -654,8 +653,7 @@ static bool same_for_players(const struct game *straight, const struct game *see
 }
 
 /*
- * turned, moved up: the same game with other seats, on a table that is seen from another side; what is wider
- * than deep cannot be turned.
+ * turned, moved up: plays the same game in that view.  A table that is wider than deep cannot be rotated.
  */
 static void is_the_same_seen_otherwise(struct trial *trial, struct view view)
 {
@@ -741,7 +739,7 @@ static void repeat_in_session(const struct trial *trial, struct session *session
     LAW(trial, session_step_count(session) == trial->step_count, "a session lost a step");
 }
 
-/* The same game but for the tile set, of which the session has its own. */
+/* Compares games except for the tile set, of which the session has its own. */
 static bool same_but_set(const struct game *game, const struct game *of_session)
 {
     static struct game copy;
@@ -773,7 +771,7 @@ static void session_goes_back_and_forth(struct trial *trial, struct session *ses
 
 /* ---- Records ------------------------------------------------------------------------------------------ */
 
-/* records: the session as it stands, between two turns. */
+/* records: the session as it is, between two turns. */
 static void record_repeats(const struct trial *trial, const struct tile_book *book,
                            const struct session *session)
 {
@@ -798,7 +796,7 @@ static void record_repeats(const struct trial *trial, const struct tile_book *bo
     text_free(&again);
 }
 
-/* At the end, and at the end of some turn before. */
+/* At the end, and at the end of some earlier turn. */
 static void records_repeat_games(struct trial *trial, const struct tile_book *book, struct session *session)
 {
     record_repeats(trial, book, session);
@@ -810,7 +808,7 @@ static void records_repeat_games(struct trial *trial, const struct tile_book *bo
     record_repeats(trial, book, session);
 }
 
-/* Random tiles are in no book. */
+/* Random tiles are in no book, so they have no session. */
 static void sessions_repeat_games(struct trial *trial, const struct tile_book *book, struct totals *totals)
 {
     static struct setup setup;

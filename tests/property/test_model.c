@@ -1,11 +1,10 @@
 /*
- * test_model.c: random games played by the core and by the brute-force model at once.
+ * test_model.c: random games played by the core and by the brute-force model together.
  *
- * After every step both must say the same: legal placements, claims, scores and how they came about,
- * supplies, whose turn it is, the end and the winners.  The first difference is told in words, with the seed
- * that brings it back:  test_model --games 1 --seed S, and the set-up as `bastide sim` takes it.  Each game
- * has a set-up of its own: tile sets, plans, editions, house rules, shuffled and open bags
- * (play_random_setup). Relies on support/model.c, which shares no code with the core.
+ * After every step both must agree: legal placements, claims, scores and their terms, supplies, whose turn
+ * it is, the end and the winners.  The first difference is printed with the seed that repeats it,
+ * test_model --games 1 --seed S, and with the set-up as options of `bastide sim`.  Each game has a random
+ * set-up (play_random_setup).  Relies on support/model.c, which shares no code with the core.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,21 +14,21 @@
 #include "play.h"
 
 enum {
-    TREES_EVERY = 10, /* games in which the villages are trees */
+    TREES_EVERY = 10, /* one game in this many has trees for villages */
     ALL_CLAIMS_EVERY = 6,
-    CHECK_EVERY = 10, /* game_check, steps */
+    CHECK_EVERY = 10, /* how often game_check is called: games, steps */
     SALE_ASKED_EVERY = 4,
-    SOLD_OF = 3,     /* what is for sale is bought two times of three */
-    EXTENDED_OF = 24 /* before one draw or placement of so many all agree to extend the table */
+    SOLD_OF = 3,     /* two of three tiles for sale are bought */
+    EXTENDED_OF = 24 /* before one draw or placement in this many, the table is extended */
 };
 
-/* Both players of the same game, and what was compared. */
+/* Core and model playing the same game, and what was compared. */
 struct match {
     uint64_t seed;
     struct play_setup setup;
     struct tile_set set;
-    bool trees;            /* H6: all villages of the tiles are trees, and their roads one for the core */
-    struct tile_set apart; /* then the same tiles with the roads apart, for the model; else the same set */
+    bool trees;            /* H6: all villages are trees; for the core their roads are joined */
+    struct tile_set apart; /* if trees, the same tiles with separate roads for the model; else the same set */
     unsigned long steps;
     struct game game;
     struct model model;
@@ -54,7 +53,7 @@ static bool differ(struct match *match, const char *what, long core, long model)
 
 /* ---- Trees (H6) --------------------------------------------------------------------------------------- */
 
-/* The segment of the core's tile that holds what is that segment of the model's. */
+/* The segment of the core's tile that contains the model's segment. */
 static int joined(const struct match *match, int type, int segment)
 {
     const struct segment *apart = &match->apart.types[type].segments[segment];
@@ -68,7 +67,7 @@ static int joined(const struct match *match, int type, int segment)
     return MODEL_NONE;
 }
 
-/* The first segment of the model's tile that is part of that of the core's. */
+/* The first segment of the model's tile that is part of the core's. */
 static int apart(const struct match *match, int type, int segment)
 {
     int i = 0;
@@ -83,7 +82,7 @@ static int compare_figures(const void *one, const void *other)
     return a->kind != b->kind ? a->kind - b->kind : a->segment - b->segment;
 }
 
-/* The model's claims as the core would have them, each once. */
+/* Translates the model's claims into the core's segments, each once. */
 static size_t join_claims(const struct match *match, struct figure *list, size_t count)
 {
     int type = match->model.tiles[match->model.tile_count - 1].type;
@@ -246,7 +245,7 @@ static bool same_bag(struct match *match)
                    model_next_draw(&match->model));
 }
 
-/* H2, H3; whether a tile of the hand may be played is asked on a copy. */
+/* H2, H3: also tries on a copy whether tiles of the hand may be played. */
 static bool same_hands(struct match *match)
 {
     static struct game copy;
@@ -360,7 +359,7 @@ static bool deal(struct match *match, struct totals *totals)
     return true;
 }
 
-/* H13: the table is extended where the model can extend it, and only there. */
+/* H13: the table can be extended if and only if the model says so. */
 static bool extend(struct match *match, struct totals *totals)
 {
     struct model *model = &match->model;
@@ -398,7 +397,7 @@ static bool draw(struct match *match, struct totals *totals)
            same_state(match) && same_placements(match, report.type, totals);
 }
 
-/* H7: what the model holds for sale can be sold, unless somebody waits for the turn already. */
+/* H7: tiles that the model finds for sale can be sold, unless this one was bought already. */
 static bool sell(struct match *match, struct totals *totals)
 {
     struct model *model = &match->model;
@@ -465,7 +464,7 @@ static bool end(struct match *match, struct totals *totals)
            !differ(match, "the winners", game_winners(&match->game), model_winners(&match->model));
 }
 
-/* H6: the same tiles with trees for villages, for the core as the rule says and for the model apart. */
+/* H6: turns villages into trees: with joined roads for the core, separate for the model. */
 static void plant_trees(struct match *match, const struct tile_book *book)
 {
     static struct tile_book planted;
@@ -486,7 +485,7 @@ static void plant_trees(struct match *match, const struct tile_book *book)
     }
 }
 
-/* Seeds decide everything: the set-up, the draws, and whether somebody breaks off early. */
+/* The seed decides everything: the set-up, the draws, and whether the game is ended early. */
 static void begin(struct match *match, const struct tile_book *book)
 {
     char words[PLAY_WORDS_MAX];

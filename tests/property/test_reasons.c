@@ -1,12 +1,12 @@
 /*
- * test_reasons.c: why a computer says that it plays a move, in games of every set-up.
+ * test_reasons.c: the reasons given for a computer's moves, in games of every set-up.
  *
  *   test_reasons [--games N] [--seed S]
  *
  *   the term that a reason names is one of the position after the move, or of what the move scored;
- *   the terms of its feature have the part that it says in the difference between the two moves' values;
- *   a move that scores for who makes it has its largest score as the reason, and no other move has one;
- *   what it says of the feature is so: who scores, who stands there, whose it was;
+ *   the terms of its feature have the stated part in the difference of the two moves' values;
+ *   a move that scores for its player has its highest score as the reason, and no other move has one;
+ *   what it says about the feature is true: who scores, who is on it, whose it was;
  *   most moves have a reason, and none changes the game.
  */
 #include <stdio.h>
@@ -48,7 +48,8 @@ static bool joined(const struct game *game, unsigned one, unsigned other)
     return game_feature_root(game, one) == game_feature_root(game, other);
 }
 
-/* The old segment that a feature of a position is known by: the first in its ring that somebody stood on. */
+/* The segment that identifies a feature of the earlier position: the first in its ring with a figure on
+ * it. */
 static unsigned known_by(const struct trial *trial, const struct game *game, unsigned node)
 {
     unsigned last = NO_NODE, at = node;
@@ -62,7 +63,7 @@ static unsigned known_by(const struct trial *trial, const struct game *game, uns
     return last;
 }
 
-/* The terms of a position that speak of the feature; those of points have the score that they add. */
+/* The sum of the position's terms about the feature; terms of points add the score. */
 static long sum_of(struct trial *trial, const struct game *game, const struct reason *reason, bool *named)
 {
     static struct value_list list;
@@ -115,7 +116,7 @@ static bool is_touched(const struct trial *trial, unsigned node)
     return false;
 }
 
-/* The most that one feature scored for the player. */
+/* The highest score of one feature for the player. */
 static int best_score(const struct report *report, unsigned seat)
 {
     int best = 0;
@@ -125,7 +126,7 @@ static int best_score(const struct report *report, unsigned seat)
     return best;
 }
 
-/* What the kind says. */
+/* Whether what the reason says is true. */
 static bool is_so(const struct trial *trial, const struct move *move, const struct reason *reason)
 {
     const struct score_entry *feature = &reason->feature;

@@ -3,10 +3,10 @@
  *
  *   test_search [--games N] [--seed S]
  *
- *   its move is legal, and the game that it looked at is as it was;
+ *   its move is legal, and the game is unchanged;
  *   the size of its slices changes nothing, and it stays within its budget;
- *   the order of the draws and hands that are hidden change nothing; nor do they for greedy, for what is
- * drawn from a hand (H3) and for what is bought (H7).
+ *   hidden hands and the order of the draws change nothing; nor do they for greedy, for drawing from a
+ *   hand (H3) and for buying (H7).
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -35,7 +35,7 @@ static void fail(const struct trial *trial, uint64_t seed, const char *law)
     exit(1);
 }
 
-/* Puts what nobody sees in another order: later draws of the order, and tiles of hidden hands. */
+/* Reorders what the player cannot see: later draws, and tiles of hidden hands. */
 static void swap_hidden(struct trial *trial)
 {
     struct supply *supply = &trial->other.supply;
@@ -74,7 +74,7 @@ static bool same_move(struct move a, struct move b)
            a.figure.segment == b.figure.segment;
 }
 
-/* Whether a player buys, which has its own hand before it; so it is not asked where hands are swapped. */
+/* Whether a player buys.  Not tried where hands are swapped, since buyers see their own. */
 static bool buys(struct trial *trial, const struct game *game)
 {
     struct random random = random_from_seed(game->turn);
@@ -134,7 +134,7 @@ static unsigned pick(struct trial *trial, uint64_t seed)
     return type;
 }
 
-/* Draws to hands what must be, and then a tile; false when the game is over. */
+/* Fills hands and draws a tile; false if the game is over. */
 static bool draw(struct trial *trial, uint64_t seed)
 {
     struct game *game = &trial->game;

@@ -4,15 +4,15 @@
  *   test_setups [--games N] [--seed S]
  *
  * Each game has a random set-up: players, edition, house rules, tile sets with any of their plans, seed or
- * open bag.  A set-up that makes no sense must be refused with a sentence; in one that is played,
+ * open bag.  A set-up that makes no sense must be refused with a sentence; in any other
  *
- *   every step can be taken back and made again, to the byte;
- *   game_check holds after each;
- *   what game_placements lists is allowed and what it leaves out is refused, the edges of the table and the
- * course of a river included; a refused step changes nothing; tiles, figures and points that are paid between
- * players are conserved; the record, written and read again, is the same game, and verifies.
+ *   every step can be undone and redone, to the byte;
+ *   game_check finds nothing after any step;
+ *   listed placements are allowed and all others refused, with bounded tables and rivers too; a refused
+ *   step changes nothing; tiles, figures and points paid between players are conserved; the record, written
+ *   and read again, is the same game, and verifies.
  *
- * Relies on the session and the record reader.  Knows no rule: what rules give is the model's business.
+ * Uses the session and the record reader.  Knows no rules: those are the model's business.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,7 +29,7 @@ struct trial {
     struct random random;
     struct setup setup;
     struct session *session;
-    struct game before, after; /* of the step being made */
+    struct game before, after; /* the index of the step being made */
     unsigned played, refused, steps;
 };
 
@@ -112,7 +112,7 @@ static void add_set(struct setup *setup, const char *name)
     snprintf(setup->sets[setup->set_count++], sizeof setup->sets[0], "%s", name);
 }
 
-/* The base game, mostly with a river, sometimes with both, and additions. */
+/* The base game, usually with one river, sometimes with both, and additions. */
 static void choose_sets(struct trial *trial)
 {
     static const char *const rivers[][2] = {
@@ -145,7 +145,7 @@ static void choose_sets(struct trial *trial)
                  trial->book->plans[plans[below(trial, (unsigned) count)]].name);
 }
 
-/* Most set-ups are made to make sense: options go back to their default until nothing conflicts. */
+/* Most set-ups are made to make sense: options go back to their default until none conflict. */
 static void settle_conflicts(struct trial *trial)
 {
     struct rules *rules = &trial->setup.rules;
@@ -160,7 +160,7 @@ static void settle_conflicts(struct trial *trial)
     }
 }
 
-/* What an open bag cannot tell by itself. */
+/* Sets what an open bag cannot decide. */
 static void tell_beginning(struct trial *trial)
 {
     struct setup *setup = &trial->setup;
@@ -184,7 +184,7 @@ static void choose_setup(struct trial *trial)
     settle_conflicts(trial);
     trial->setup.seeded = below(trial, 4) != 0;
     trial->setup.seed = trial->seed;
-    /* The tile that a plan or a set without a fixed start begins with is known only by a seed. */
+    /* Only a seed decides the first tile of a plan or set without a fixed start. */
     if (strcmp(trial->setup.river_plan, "one-bag") == 0)
         trial->setup.seeded = true;
     if (!trial->setup.seeded)
@@ -203,7 +203,7 @@ static bool same(const struct game *one, const struct game *other)
     return memcmp(one, other, sizeof *one) == 0;
 }
 
-/* After a step: back to what was before, and there again. */
+/* Undoes and redoes the last step. */
 static void back_and_forth(struct trial *trial)
 {
     const char *broken = game_check(game_of(trial));
@@ -223,7 +223,7 @@ static void expect_untouched(struct trial *trial, const char *what)
         fail(trial, "a refused step changes nothing:", what);
 }
 
-/* A type that may be drawn from the bag: the order's next, else any. */
+/* A type to draw from the bag: the next of the order, else any. */
 static unsigned choose_from_bag(struct trial *trial)
 {
     unsigned type = DRAW_NEXT, found = 0;
@@ -315,7 +315,7 @@ static void hold_list_against_verdicts(struct trial *trial, const struct placeme
     expect_untouched(trial, "a placement");
 }
 
-/* H7: sometimes the tile is bought; points only change hands. */
+/* H7: sometimes sells the tile; points only go from player to player. */
 static void maybe_sell(struct trial *trial)
 {
     static struct game copy;
@@ -340,7 +340,7 @@ static void maybe_sell(struct trial *trial)
     back_and_forth(trial);
 }
 
-/* H13: sometimes all agree to extend the table; where its rules do not let them it stays. */
+/* H13: sometimes extends the table; if the rules do not allow it nothing changes. */
 static void maybe_extend(struct trial *trial)
 {
     const struct game *game = game_of(trial);
@@ -453,7 +453,7 @@ static void play(struct trial *trial)
         if (rounds > SESSION_STEPS_MAX)
             fail(trial, "a game comes to its end", "");
         if (session_step_count(trial->session) + 16 > SESSION_STEPS_MAX)
-            break; /* tiles that go back may be drawn for ever */
+            break; /* tiles that go back could be drawn for ever */
         if (game->phase == PHASE_DRAW)
             draw(trial);
         else
