@@ -8,41 +8,59 @@
 #include "play/seats.h"
 #include "words/describe.h"
 
-static bool is_decision(const struct session *session, const struct session_step *step)
+/* `before` is the game before the step.  Where nothing could be claimed, nobody chose to claim nothing. */
+static bool is_decision(const struct session *session, const struct session_step *step,
+                        const struct game *before)
 {
-    bool chosen = step->kind == STEP_PLACE_TILE || step->kind == STEP_PUT_FIGURE ||
-                  step->kind == STEP_SELL_TILE || step->kind == STEP_EXTEND_TABLE;
-    return chosen && !seat_is_computer(session, step->player);
+    struct figure claims[CLAIM_MAX];
+    if (seat_is_computer(session, step->player))
+        return false;
+    if (step->kind == STEP_PUT_FIGURE)
+        return step->figure.kind != FIGURE_NONE || game_claims(before, claims) > 0;
+    return step->kind == STEP_PLACE_TILE || step->kind == STEP_SELL_TILE || step->kind == STEP_EXTEND_TABLE;
 }
 
-/* `found`: whether there is a decision; whether its turn is over or not. */
+/* Whether a tile of a later turn than the decision's was placed, also where that was taken back. */
+static bool is_overtaken(const struct session *session, size_t decision)
+{
+    for (size_t i = decision + 1; i < session_known_count(session); i++)
+        if (session_step(session, i)->kind == STEP_PLACE_TILE &&
+            session_step(session, i)->turn != session_step(session, decision)->turn)
+            return true;
+    return false;
+}
+
 static const char *find_refusal(const struct session *session, enum undo_reach reach, bool found,
-                                bool turn_over)
+                                const struct decision *decision)
 {
     if (reach == UNDO_NONE)
         return "At this table nothing is taken back: the game was begun with undo none.";
     if (!found)
         return "There is nothing to take back yet.";
-    if (!turn_over || reach == UNDO_GAME)
+    if (!decision->turn_over || reach == UNDO_GAME)
         return NULL;
     if (session_game(session)->phase == PHASE_OVER)
         return "The game is over, and a turn that is finished stays; --undo game would take it back.";
-    return "A turn that is finished stays: there is nothing to take back in this one yet. "
-           "--undo game, or Take back in the set-up, lets finished turns be taken back.";
+    if (!is_overtaken(session, decision->index))
+        return NULL;
+    return "A turn stays once the next tile was placed: there is nothing to take back in this one yet. "
+           "--undo game, or Take back in the set-up, lets all turns be taken back.";
 }
 
 struct decision decision_last(const struct session *session, enum undo_reach reach, bool turn_open)
 {
+    struct game game = *session_game(session);
     size_t index = session_step_count(session), open = index - turn_open;
     struct decision decision = {0};
     bool found = false;
     while (index-- > 0 && !found) {
         const struct session_step *step = session_step(session, index);
+        game_undo(&game, &step->undo);
         decision.turn_over = decision.turn_over || (step->kind == STEP_PUT_FIGURE && index < open);
         decision.index = index;
-        found = is_decision(session, step);
+        found = is_decision(session, step, &game);
     }
-    decision.refusal = find_refusal(session, reach, found, decision.turn_over);
+    decision.refusal = find_refusal(session, reach, found, &decision);
     return decision;
 }
 
@@ -75,7 +93,8 @@ size_t decision_redo(struct session *session, bool *turn_over)
 {
     size_t made = session_step_count(session), first = made, known = session_known_count(session);
     *turn_over = false;
-    while (made < known && (made == first || !is_decision(session, session_step(session, made)))) {
+    while (made < known &&
+           (made == first || !is_decision(session, session_step(session, made), session_game(session)))) {
         *turn_over = *turn_over || session_step(session, made)->kind == STEP_PUT_FIGURE;
         (void) session_redo(session, NULL);
         made++;

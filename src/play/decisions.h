@@ -2,7 +2,8 @@
  * decisions.h: undo and redo of decisions.
  *
  * A decision is something that a person chose: a placement, a figure, a sale, an extension of the table.
- * What follows automatically is undone with it: draws, deals, the final scoring and computers' turns.  A
+ * What follows automatically is undone with it: draws, deals, figure steps in which nothing can be claimed,
+ * the final scoring and computers' turns.  A
  * drawn tile remains the next one, because the order of the draws is part of the game and is restored with
  * it.
  */
@@ -13,7 +14,7 @@
 
 /* How far a table lets its players undo. */
 enum undo_reach {
-    UNDO_TURN, /* within the unfinished turn */
+    UNDO_TURN, /* the last turn, until the next player has placed a tile */
     UNDO_GAME, /* back to the first turn */
     UNDO_NONE
 };

@@ -21,7 +21,7 @@ static char folder[64], saves[80], first_run[96];
 
 static const char four[] = "Ada,Bruno,Chloe,Dmitri", three[] = "Ada,Bruno,Chloe";
 /* A city with three coats of arms that two players share. */
-static const char shared[] = "<Tab><Enter><Enter>", shared_board[] = "<Tab><Enter><Enter>v";
+static const char shared[] = "<Tab><Enter>0", shared_board[] = "<Tab><Enter>0v";
 
 static const struct gallery_view views[] = {
     {"setup", NULL, 0, 0, ""},
@@ -42,7 +42,7 @@ static const struct gallery_view views[] = {
     {"track", four, 8, 60, "T"},
     {"scored", three, 399, 47, shared},
     {"scored-board", three, 399, 47, shared_board},
-    {"abbot", "Ada,Bruno;abbot=on", 3, 30, "<Enter>"},
+    {"abbot", "Ada,Bruno;abbot=on", 3, 16, "<Enter>"},
     {"river", "Ada,Bruno;tiles=river2-c2", 8, 11, ""},
     {"double-sized", "Ada,Bruno;tiles=river-20ae", 8, 9, ""},
     {"table", "Ada,Bruno;table=7x5 table-edge=closes", 8, 12, ""},
@@ -69,7 +69,7 @@ static const struct gallery_view views[] = {
     {"line", four, 8, 23, ":help<Enter>"},
     {"line-unknown", four, 8, 23, ":turn 3<Enter>"},
     {"inspect-open", four, 8, 26, "i"},
-    {"watch", "Ada,Bruno@greedy", 8, 0, "<Enter><Enter>"},
+    {"watch", "Ada,Bruno@greedy", 8, 0, "<Enter>0"},
     {"offer", "Ada,Bruno,Chloe;sell=on", 4, UNTIL_SALE, "s"},
     {"answer", "Ada,Bruno,Chloe;sell=on", 4, UNTIL_SALE, "s2<Enter>"},
     {"extend", "Ada,Bruno,Chloe;table=7x5 table-extend=on", 4, 8, "X<Up>"},

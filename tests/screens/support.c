@@ -102,6 +102,21 @@ void test_go_on(struct shell *shell)
         test_keys(shell, "<Enter>");
 }
 
+void test_claim(struct shell *shell, unsigned which)
+{
+    struct figure claims[CLAIM_MAX], numbered[CLAIM_MAX];
+    if (shell_stage(shell) != STAGE_FIGURE)
+        return;
+    size_t count = game_claims(session_game(shell->table->session), claims), number = 0;
+    size_t numbers = table_claims(shell, numbered, NULL);
+    if (which == TEST_SKIP || count == 0)
+        number = numbers;
+    while (number < numbers && memcmp(&numbered[number], &claims[which % count], sizeof *claims) != 0)
+        number++;
+    shell_key(shell, number < numbers ? '1' + (uint32_t) number : '0');
+    think(shell);
+}
+
 void test_play(struct shell *shell, unsigned turns)
 {
     struct table *table = shell->table;
@@ -110,13 +125,7 @@ void test_play(struct shell *shell, unsigned turns)
         for (unsigned step = 0; step < turn * 7 % 5; step++)
             test_keys(shell, "<Tab>");
         test_keys(shell, "<Enter>");
-        struct figure claims[CLAIM_MAX];
-        size_t count = game_claims(session_game(table->session), claims);
-        if (count > 0 && turn % 3 != 0)
-            shell_key(shell, '1' + (uint32_t) (turn % count));
-        else
-            test_keys(shell, "<Enter>");
-        think(shell);
+        test_claim(shell, turn % 3 != 0 ? turn : TEST_SKIP);
         test_go_on(shell);
     }
 }

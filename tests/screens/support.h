@@ -38,6 +38,13 @@ void test_keys(struct shell *shell, const char *keys);
 /* Leaves the panels of scores, if there are any. */
 void test_go_on(struct shell *shell);
 
+/*
+ * In the figure stage claims by the key of a number: the claim with that number in game_claims, round and
+ * round, so that games stay as they are however claims are sorted; or none.
+ */
+enum { TEST_SKIP = 99 };
+void test_claim(struct shell *shell, unsigned which);
+
 /* Plays so many turns in a fixed manner: some places on, a meeple in two of three turns. */
 void test_play(struct shell *shell, unsigned turns);
 

@@ -35,7 +35,7 @@ static const struct gallery_view more_views[] = {
     {"an abbot", "Ada,Bruno;abbot=on", 3, 12, "<Enter>a"},
     {"the log, looked through again", four, 8, 40, "mn"},
     {"nothing found", four, 8, 40, "m/zzz<Enter>"},
-    {"stepping to the end", "Ada,Bruno,Chloe", 399, 47, "<Tab><Enter><Enter>vssssssssssssss"},
+    {"stepping to the end", "Ada,Bruno,Chloe", 399, 47, "<Tab><Enter>0vssssssssssssss"},
     {"leaving a replay", "/base-3-players-dense", 0, 0, "<Esc>"},
     {"branching off", "/base-3-players-dense", 0, 0, "t40<Enter>b"},
     {"a line in a replay", "/base-3-players-dense", 0, 0, "t40<Enter>:undo<Enter>"},

@@ -122,8 +122,10 @@ static void test_leave_and_resume(void **state)
     tui_end(&shell);
 
     test_open(&shell, test_session("Ada,Bruno", 5), path, TIER_ASCII, 80, 24);
-    test_play(&shell, 30);
-    test_keys(&shell, "<Enter>qq"); /* a tile lies, but its turn is not over: it will be in hand again */
+    test_play(&shell, 5);
+    test_keys(&shell, "<Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
+    test_keys(&shell, "qq"); /* a tile lies, but its turn is not over: it will be in hand again */
     assert_true(shell.leaving);
     tui_end(&shell);
 
@@ -131,7 +133,7 @@ static void test_leave_and_resume(void **state)
     assert_non_null(shell.table->saved);
     test_keys(&shell, "<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
-    assert_int_equal(session_game(shell.table->session)->turn, 31);
+    assert_int_equal(session_game(shell.table->session)->turn, 6);
     test_play(&shell, 100);
     assert_int_equal(shell_stage(&shell), STAGE_SCORES);
     const struct game *resumed = session_game(shell.table->session);
@@ -284,7 +286,7 @@ static void test_save_fails(void **state)
     (void) state;
     static struct shell shell;
     test_open(&shell, test_session("Ada,Bruno", 5), "/dev/null/autosave.bastide", TIER_ASCII, 80, 24);
-    test_keys(&shell, "<Enter><Enter>");
+    test_keys(&shell, "<Enter>0");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     assert_int_equal(session_game(shell.table->session)->turn, 2);
     assert_non_null(strstr(shell.message, "could not be saved"));
@@ -402,7 +404,7 @@ static void test_discard(void **state)
     test_keys(&shell, "<Up>");
     assert_int_equal(shell.table->held.square.y, -1);
     assert_int_equal(shell.table->held.rotation, ROTATION_180);
-    test_keys(&shell, "<Enter><Enter>");
+    test_keys(&shell, "<Enter>0");
     assert_non_null(
         strstr(shell.message, "Tile C (all city, coat of arms) fits nowhere and leaves the game (T3)."));
     assert_string_equal(

@@ -289,7 +289,7 @@ static const struct help_row help_rows[] = {
     {"the page of rules", false, "<Up><Up><Up><Up><Up><Up><Enter>?", "Rules and tiles",
      "Left h      the previous value"},
     {"a tile", true, "?", "Placing a tile", "Up k        to the next place north"},
-    {"a figure", true, "<Enter>?", "Placing a meeple", "Enter 0     claim nothing"},
+    {"a figure", true, "<Enter>?", "Placing a meeple", "0           claim nothing"},
     {"the menu", true, "q?", "The menu", "s           save"},
     {"the bag", true, "b?", "The bag", "h           only what fits the place"},
     {"the log", true, "m?", "The log", "/           search for words"},

@@ -111,17 +111,17 @@ static void test_same_draws(void **state)
     tui_end(&shell);
 }
 
-/* By default only the turn that is not over; with undo none not even that. */
+/* By default the last turn, until the next tile is placed; with undo none nothing. */
 static void test_reach(void **state)
 {
     (void) state;
     open_and_play(NULL);
     assert_int_equal(shell.table->undo, UNDO_TURN);
-    test_keys(&shell, "u");
-    expect_game(&before[TURNS]);
-    assert_non_null(strstr(shell.message, "A turn that is finished stays"));
     test_keys(&shell, "<Enter>u");
     expect_game(&before[TURNS]);
+    test_keys(&shell, "u");
+    expect_game(&before[TURNS]);
+    assert_non_null(strstr(shell.message, "A turn stays once the next tile was placed"));
     test_keys(&shell, "<^R>");
     assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
     test_keys(&shell, "u");
@@ -144,6 +144,47 @@ static void test_reach(void **state)
     tui_end(&shell);
 }
 
+/* The turn before comes back as long as nobody has placed the next tile, and no other one. */
+static void test_last_turn(void **state)
+{
+    (void) state;
+    open_and_play(NULL);
+    test_keys(&shell, "u");
+    assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
+    test_keys(&shell, "u");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    expect_game(&before[TURNS - 1]);
+    test_keys(&shell, "u");
+    expect_game(&before[TURNS - 1]);
+    assert_non_null(strstr(shell.message, "A turn stays once the next tile was placed"));
+    test_keys(&shell, "<^R><^R>");
+    expect_game(&before[TURNS]);
+    test_keys(&shell, "u");
+    assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
+    shell.table->undo = UNDO_NONE;
+    test_keys(&shell, "0");
+    struct game after = *session_game(shell.table->session);
+    test_keys(&shell, "u");
+    expect_game(&after);
+    tui_end(&shell);
+}
+
+/* Enter places and then claims the best; to claim nothing takes a key of its own or a choice before. */
+static void test_one_key_too_many(void **state)
+{
+    (void) state;
+    test_open(&shell, test_session("Ann,Bob", 7), NULL, TIER_ASCII, 80, 24);
+    test_keys(&shell, "<Enter><Enter>");
+    assert_int_equal(session_game(shell.table->session)->tiles[1].figure.kind, FIGURE_MEEPLE);
+    test_keys(&shell, "u<Tab>");
+    for (size_t line = 0; line != CLAIM_SKIP; line = shell.table->claim_chosen)
+        test_keys(&shell, "<Down>");
+    test_expect_shown(&shell, "Enter skip", true);
+    test_keys(&shell, "<Enter>");
+    assert_int_equal(session_game(shell.table->session)->tiles[1].figure.kind, FIGURE_NONE);
+    tui_end(&shell);
+}
+
 /* The last turn can be taken back from the final scores, which then come again. */
 static void test_from_scores(void **state)
 {
@@ -159,8 +200,8 @@ static void test_from_scores(void **state)
     shell.table->undo = UNDO_GAME;
     before[0] = *session_game(shell.table->session);
     struct report final = shell.table->scoring.story.report;
-    test_keys(&shell, "u");
-    assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
+    test_keys(&shell, "u"); /* nothing could be claimed in the last turn */
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
     assert_false(session_game(shell.table->session)->scored);
     test_keys(&shell, "<^R>");
     assert_int_equal(shell_stage(&shell), STAGE_SCORES);
@@ -215,6 +256,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_whole_game),  cmocka_unit_test(test_same_draws), cmocka_unit_test(test_reach),
+        cmocka_unit_test(test_last_turn),
+        cmocka_unit_test(test_one_key_too_many),
         cmocka_unit_test(test_from_scores), cmocka_unit_test(test_computers),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))

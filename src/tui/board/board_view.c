@@ -172,13 +172,15 @@ static void draw_claims(const struct shell *shell, struct canvas *canvas)
     struct rectangle area = board_square_area(shell, tile->square);
     struct figure claims[CLAIM_MAX];
     size_t count = table_claims(shell, claims, NULL);
-    for (size_t i = 0; i < count && i < 9; i++) {
-        const struct tile_picture *picture = picture_of(shell, tile->type, tile->rotation);
+    const struct tile_picture *picture = picture_of(shell, tile->type, tile->rotation);
+    for (size_t i = 0; i < count && i < 9; i++)
         table_draw_mark(canvas, picture, shell->tier, picture->anchors[claims[i].segment], area.left,
                         area.top, (struct table_mark){'1' + (uint32_t) i, STYLE_DIGIT, 0});
-    }
-    canvas->cursor_x = area.left + area.width - 1; /* in a corner, where it covers no number */
-    canvas->cursor_y = area.top + area.height - 1;
+    size_t line = table_claim_line(shell);
+    bool chosen = line < count;
+    struct picture_spot spot = chosen ? picture->anchors[claims[line].segment] : (struct picture_spot){0};
+    canvas->cursor_x = area.left + (chosen ? spot.column : area.width - 1);
+    canvas->cursor_y = area.top + (chosen ? spot.row : area.height - 1);
 }
 
 static void draw_look(const struct shell *shell, struct canvas *canvas)

@@ -194,43 +194,84 @@ static void draw_effects(const struct shell *shell, struct pen *pen)
 
 /* ---- What may be claimed ------------------------------------------------------------------------------ */
 
-static int claim_number(const struct figure *claims, size_t count, unsigned segment)
+/* "1 city N: 3 tiles, 2 open; 3 now, 8 complete"; without room "1 city N: 8". */
+static void write_claim(const struct shell *shell, size_t number, struct figure figure, bool whole,
+                        char *text, size_t size)
 {
-    for (size_t i = 0; i < count; i++)
-        if (claims[i].segment == segment)
-            return (int) i + 1;
-    return 0;
+    const struct listener listener = table_listener(shell);
+    const struct placed_tile *tile = &listener.game->tiles[listener.game->tile_count - 1];
+    char claim[STAKE_TEXT_MAX];
+    stake_describe_claim(&listener, figure, claim, sizeof claim);
+    if (!shell->table->hints.scores || !whole)
+        claim[strcspn(claim, ":")] = '\0';
+    snprintf(text, size, "%zu %s", number, claim);
+    if (!shell->table->hints.scores || whole)
+        return;
+    struct stake stake;
+    stake_find(listener.game, tile->first_node + (unsigned) figure.segment, &stake);
+    sentence_add(text, size, ": %d", stake.complete);
 }
 
-/* "1 field N W", "1 city N: done, 8", "- road E: R on it" */
-static void draw_claim(const struct shell *shell, struct pen *pen, unsigned segment, int number)
+/* What stands below the claims: nothing, and who has the rest. */
+enum { CLAIM_ROWS_BELOW = 3 };
+
+static int claim_rows(const struct shell *shell, const struct figure *claims, size_t count, int columns)
+{
+    char text[SENTENCE_MAX];
+    int rows = 0;
+    for (size_t i = 0; i < count; i++) {
+        write_claim(shell, i + 1, claims[i], true, text, sizeof text);
+        rows += canvas_paragraph_rows(text, columns);
+    }
+    return rows;
+}
+
+static void draw_claim_line(const struct shell *shell, struct pen *pen, const char *text, bool chosen)
+{
+    struct pen inner = {
+        pen->canvas, {pen->area.left + 2, pen->area.top, pen->area.width - 2, pen->area.height}, pen->row};
+    if (chosen && pen_rows_left(pen) > 0)
+        canvas_put(pen->canvas, pen->area.left, pen->area.top + pen->row,
+                   glyph_code(GLYPH_TURN_OF, shell->tier), STYLE_STRONG);
+    pen_line(&inner, chosen ? STYLE_STRONG : STYLE_TEXT, text);
+    pen->row = inner.row;
+}
+
+/* All of them whole where there is room, else only the chosen one. */
+static void draw_claim_list(const struct shell *shell, struct pen *pen, const struct figure *claims,
+                            size_t count)
 {
     const struct game *game = table_game(shell);
-    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
-    char part[64], who[64], text[SENTENCE_MAX];
-    describe_segment(&session_set(shell->table->session)->types[tile->type], segment,
-                     (enum rotation) tile->rotation, part, sizeof part);
-    struct score_entry value = game_feature_value(game, tile->first_node + segment);
-    if (number > 0 && value.complete)
-        snprintf(text, sizeof text, "%d %s: done, %d", number, part, value.points);
-    else if (number > 0)
-        snprintf(text, sizeof text, "%d %s", number, part);
-    else if (value.figures != 0)
-        snprintf(text, sizeof text, "- %s: %s on it", part,
-                 describe_figures(session_setup(shell->table->session), value.figures, who, sizeof who));
-    else
-        return;
-    pen_line(pen, STYLE_TEXT, text);
+    const struct listener listener = table_listener(shell);
+    unsigned segments = game->set->types[game->tiles[game->tile_count - 1].type].segment_count;
+    bool room =
+        claim_rows(shell, claims, count, pen->area.width - 2) + CLAIM_ROWS_BELOW <= pen_rows_left(pen);
+    char text[SENTENCE_MAX];
+    for (size_t i = 0; i < count; i++) {
+        bool chosen = i == table_claim_line(shell);
+        write_claim(shell, i + 1, claims[i], room || chosen, text, sizeof text);
+        draw_claim_line(shell, pen, text, chosen);
+    }
+    snprintf(text, sizeof text, "0 nothing; %u meeple%s left", game->meeples[game->player],
+             game->meeples[game->player] == 1 ? "" : "s");
+    draw_claim_line(shell, pen, text, table_claim_line(shell) == CLAIM_SKIP);
+    for (unsigned i = 0; i < segments; i++) {
+        stake_describe_taken(&listener, i, text, sizeof text);
+        if (!shell->table->hints.scores)
+            text[strcspn(text, ";")] = '\0';
+        if (text[0] != '\0')
+            pen_line(pen, STYLE_TEXT, text);
+    }
 }
 
 static void draw_claim_inset(const struct shell *shell, struct pen *pen, const struct figure *claims,
-                             size_t count)
+                             size_t count, bool large)
 {
     const struct game *game = table_game(shell);
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     struct tile_picture picture;
     tile_draw(&session_set(shell->table->session)->types[tile->type], (enum rotation) tile->rotation,
-              inset_size(pen, true), shell->tier, &picture);
+              inset_size(pen, large), shell->tier, &picture);
     draw_inset(pen, &picture);
     for (size_t i = 0; i < count && i < 9; i++) {
         struct picture_spot spot = picture.anchors[claims[i].segment];
@@ -268,14 +309,10 @@ static void draw_claims(const struct shell *shell, struct pen *pen)
     char text[64];
     snprintf(text, sizeof text, "%s on %d,%d", type->name, tile->square.x, tile->square.y);
     pen_line(pen, STYLE_STRONG, text);
-    draw_claim_inset(shell, pen, claims, count);
-    for (unsigned i = 0; i < type->segment_count; i++)
-        draw_claim(shell, pen, i, claim_number(claims, count, i));
+    int rows = claim_rows(shell, claims, count, pen->area.width - 2) + CLAIM_ROWS_BELOW;
+    draw_claim_inset(shell, pen, claims, count, pen_rows_left(pen) >= tile_size_of(ZOOM_15X7).height + rows);
     draw_abbot(shell, pen, &abbot);
-    if (game->meeples[game->player] == 0)
-        pen_line(pen, STYLE_TEXT, "no meeple left (T2)");
-    else if (count == 0 && !shell->table->abbot_numbered)
-        pen_line(pen, STYLE_TEXT, "nothing free to claim");
+    draw_claim_list(shell, pen, claims, count);
 }
 
 /* ---- The last moves ----------------------------------------------------------------------------------- */
@@ -354,21 +391,25 @@ static void summarize_effects(const struct shell *shell, char *text, size_t size
         sentence_add(text, size, "; closes nothing");
 }
 
-/* "1 field N W, 2 road E" */
+/* The chosen claim, then the others: "1 city N: 3 tiles, ...; 2 field S". */
 static void summarize_claims(const struct shell *shell, char *text, size_t size)
 {
-    const struct game *game = table_game(shell);
-    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     struct figure claims[CLAIM_MAX];
-    size_t count = table_claims(shell, claims, NULL);
-    char part[64];
+    size_t count = table_claims(shell, claims, NULL), chosen = table_claim_line(shell);
+    char part[SENTENCE_MAX];
     text[0] = '\0';
-    if (count == 0)
-        sentence_add(text, size, "Nothing to claim: %s goes on", key_word_of(shell, BINDING_NO_FIGURE).text);
+    if (chosen < count) {
+        write_claim(shell, chosen + 1, claims[chosen], true, part, sizeof part);
+        sentence_add(text, size, "%s", part);
+    } else if (chosen == CLAIM_SKIP) {
+        sentence_add(text, size, "Claim nothing");
+    }
     for (size_t i = 0; i < count; i++) {
-        describe_segment(&session_set(shell->table->session)->types[tile->type], claims[i].segment,
-                         (enum rotation) tile->rotation, part, sizeof part);
-        sentence_add(text, size, "%s%zu %s", i == 0 ? "" : ", ", i + 1, part);
+        if (i == chosen)
+            continue;
+        write_claim(shell, i + 1, claims[i], false, part, sizeof part);
+        part[strcspn(part, ":")] = '\0';
+        sentence_add(text, size, "%s%s", text[0] == '\0' ? "" : "; ", part);
     }
 }
 

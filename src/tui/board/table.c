@@ -72,7 +72,7 @@ size_t table_claims(const struct shell *shell, struct figure list[CLAIM_MAX], st
 {
     struct figure all[CLAIM_MAX];
     struct abbot_choice choice = {0};
-    size_t count = 0, found = game_claims(table_game(shell), all);
+    size_t count = 0, found = stake_claims(table_game(shell), all);
     for (size_t i = 0; i < found; i++) {
         choice.home = choice.home || all[i].kind == FIGURE_RECALL;
         choice.places += all[i].kind == FIGURE_ABBOT;
@@ -82,6 +82,36 @@ size_t table_claims(const struct shell *shell, struct figure list[CLAIM_MAX], st
     if (abbot)
         *abbot = choice;
     return count;
+}
+
+size_t table_claim_line(const struct shell *shell)
+{
+    return table_has_history(shell) ? (size_t) CLAIM_UNCHOSEN : shell->table->claim_chosen;
+}
+
+unsigned table_chosen_node(const struct shell *shell)
+{
+    const struct game *game = table_game(shell);
+    struct figure claims[CLAIM_MAX];
+    size_t count = game->phase == PHASE_FIGURE ? table_claims(shell, claims, NULL) : 0;
+    size_t chosen = table_claim_line(shell);
+    return chosen < count ? game->tiles[game->tile_count - 1].first_node + (unsigned) claims[chosen].segment
+                          : (unsigned) NO_NODE;
+}
+
+void table_choose_claim(struct shell *shell)
+{
+    struct figure claims[CLAIM_MAX];
+    shell->table->claim_chosen = table_claims(shell, claims, NULL) > 0 ? 0 : CLAIM_UNCHOSEN;
+}
+
+struct listener table_listener(const struct shell *shell)
+{
+    const struct table *table = shell->table;
+    const struct game *game = table_game(shell);
+    bool person = !table_has_history(shell) && !seat_is_computer(table->session, game->player);
+    return (struct listener){game, session_setup(table->session),
+                             person ? game->player : (unsigned) NO_PLAYER, table->hints.bag};
 }
 
 size_t table_log_count(const struct shell *shell)
@@ -117,9 +147,8 @@ bool table_offers(const struct shell *shell, enum binding binding)
         if (by_rule[i].binding == binding)
             return shell->table->session &&
                    session_game(shell->table->session)->rules.value[by_rule[i].option] == by_rule[i].value;
-    if (binding == BINDING_UNDO)
-        return shell->table->undo == UNDO_GAME;
-    if (binding == BINDING_TAKE_BACK || binding == BINDING_SCORED_UNDO || binding == BINDING_REDO)
+    if (binding == BINDING_UNDO || binding == BINDING_TAKE_BACK || binding == BINDING_SCORED_UNDO ||
+        binding == BINDING_REDO)
         return shell->table->undo != UNDO_NONE;
     return true;
 }

@@ -21,6 +21,7 @@
 #include "words/describe.h"
 #include "words/event_log.h"
 #include "words/score_story.h"
+#include "words/stakes.h"
 
 /* The visible part of the board: `left` and `top` are the board cell in the upper left corner of its
  * area. */
@@ -70,6 +71,9 @@ struct drawn_tiles {
     struct tile_type types[TYPE_MAX];
 };
 
+/* What may be chosen in the figure stage beside the claims: the line below them, or nothing yet. */
+enum { CLAIM_SKIP = CLAIM_MAX, CLAIM_UNCHOSEN };
+
 enum { FILE_NAME_SHOWN_MAX = 200 };
 
 struct lesson;
@@ -107,6 +111,7 @@ struct table {
     bool handover;    /* a page asks for the keyboard to be passed at every turn */
     bool score_pages; /* panels explain scores before the turn is over */
     bool abbot_numbered; /* in the figure stage the numbers choose the abbot's place, not a meeple's */
+    size_t claim_chosen; /* there: the chosen line of table_claims, or CLAIM_SKIP or CLAIM_UNCHOSEN */
     struct looking look;
     bool grid; /* columns and rows are numbered */
     struct event_log log;
@@ -166,10 +171,22 @@ struct abbot_choice {
 };
 
 /*
- * Lists the figures that the number keys place now: meeples, or the abbot.  Fills `abbot` if it is not
- * null.  Returns how many there are.
+ * Lists the figures that the number keys place now, best first: meeples, or the abbot.  Fills `abbot` if it
+ * is not null.  Returns how many there are.
  */
 size_t table_claims(const struct shell *shell, struct figure list[CLAIM_MAX], struct abbot_choice *abbot);
+
+/* The node of the feature that is chosen in the figure stage, or NO_NODE. */
+unsigned table_chosen_node(const struct shell *shell);
+
+/* What is chosen there, as table->claim_chosen; CLAIM_UNCHOSEN while a game is only looked at. */
+size_t table_claim_line(const struct shell *shell);
+
+/* Chooses the best claim, when the figure stage begins or its numbers change. */
+void table_choose_claim(struct shell *shell);
+
+/* To whom the sentences of stakes.h speak. */
+struct listener table_listener(const struct shell *shell);
 
 /* Whether the rules and options of the game leave a command anything to do. */
 bool table_offers(const struct shell *shell, enum binding binding);

@@ -147,8 +147,11 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     GENERAL(EXTEND_EAST, RIGHT, IN(EXTEND), "Right l", "side", "")                                           \
     GENERAL(EXTEND_YES, YES, IN(AGREE), "y", "agree", "")                                                    \
     GENERAL(EXTEND_NO, NO, IN(EXTEND) | IN(AGREE), "n Esc", "no", "")                                        \
-    OWN(CLAIM, IN(FIGURE), "1-9", "claim", "claim that feature")                                             \
-    OWN(NO_FIGURE, IN(FIGURE), "Enter 0", "skip", "claim nothing")                                           \
+    GENERAL(CLAIM_CHOSEN, ACCEPT, IN(FIGURE), "Enter", "claim", "claim the chosen feature")                  \
+    GENERAL(CLAIM_NEXT, NEXT, IN(FIGURE), "Tab Down j Right l", "next", "choose the next feature")           \
+    GENERAL(CLAIM_BEFORE, PREVIOUS, IN(FIGURE), "Shift-Tab Up k Left h", "", "choose the previous one")      \
+    OWN(CLAIM, IN(FIGURE), "1-9", "claim that", "claim that feature at once")                                \
+    OWN(NO_FIGURE, IN(FIGURE), "0", "skip", "claim nothing")                                                 \
     OWN(ABBOT, IN(FIGURE), "a", "abbot", "abbot: place or recall it")                                        \
     GENERAL(TAKE_BACK, UNDO, IN(FIGURE), "u Esc Backspace", "undo", "undo placing the tile")                 \
     GENERAL(SCORED_ON, ACCEPT, IN(SCORED) | IN(LIT), "Enter Space", "go on", "go on with the game")          \

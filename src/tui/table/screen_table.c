@@ -23,15 +23,25 @@
 #include "tui/board/board_view.h"
 #include "tui/board/side_view.h"
 
-/* Says which keys go on when nothing can be claimed. */
-static void say_no_claim(struct shell *shell, const char *why)
+/* The tile lies, and somebody chooses what to claim, unless nothing can be claimed. */
+static void begin_claim(struct shell *shell)
 {
-    const struct key_word on = key_word_of(shell, BINDING_NO_FIGURE),
-                          back = key_word_of(shell, BINDING_TAKE_BACK);
-    if (shell->table->undo == UNDO_NONE)
-        shell_say(shell, "%s: %s to go on.", why, on.text);
-    else
-        shell_say(shell, "%s: %s to go on, %s to undo.", why, on.text, back.text);
+    struct figure claims[CLAIM_MAX];
+    struct abbot_choice abbot;
+    char text[64];
+    shell->table->abbot_numbered = false;
+    if (game_claims(session_game(shell->table->session), claims) == 0) {
+        table_put_figure(shell, (struct figure){.kind = FIGURE_NONE});
+        return;
+    }
+    table_choose_claim(shell);
+    (void) table_claims(shell, claims, &abbot);
+    if (abbot.home || abbot.places > 0) {
+        snprintf(text, sizeof text, abbot.home ? "%s recalls the abbot." : "%s places the abbot.",
+                 key_word_of(shell, BINDING_ABBOT).text);
+        shell_say_more(shell, text);
+    }
+    board_follow(shell, false);
 }
 
 static void place(struct shell *shell)
@@ -43,28 +53,14 @@ static void place(struct shell *shell)
         board_follow(shell, false);
         return;
     }
-    if (session_place(table->session, placement, &refusal) != VERDICT_OK) {
-        table_say_refusal(shell, &refusal);
-        guide_say_why(shell, LESSON_NOT_PLACE);
-        table->held.wrong_sides =
-            game_wrong_sides(session_game(table->session), session_game(table->session)->drawn, placement);
+    if (session_place(table->session, placement, &refusal) == VERDICT_OK) {
+        begin_claim(shell);
         return;
     }
-    const struct game *game = session_game(table->session);
-    struct figure claims[CLAIM_MAX];
-    struct abbot_choice abbot;
-    table->abbot_numbered = false;
-    size_t count = table_claims(shell, claims, &abbot);
-    if (count == 0)
-        say_no_claim(shell, game->meeples[game->player] == 0 ? "You have no meeple left (T2)"
-                                                             : "No feature of this tile can be claimed");
-    if (abbot.home || abbot.places > 0) {
-        char text[64];
-        snprintf(text, sizeof text, abbot.home ? "%s recalls the abbot." : "%s places the abbot.",
-                 key_word_of(shell, BINDING_ABBOT).text);
-        shell_say_more(shell, text);
-    }
-    board_follow(shell, false);
+    table_say_refusal(shell, &refusal);
+    guide_say_why(shell, LESSON_NOT_PLACE);
+    table->held.wrong_sides =
+        game_wrong_sides(session_game(table->session), session_game(table->session)->drawn, placement);
 }
 
 static void table_open(struct shell *shell)
@@ -87,13 +83,34 @@ static void claim(struct shell *shell, unsigned number)
     size_t count = table_claims(shell, claims, NULL);
     if (number == 0)
         shell_say(shell, "Press the number, or click it on the tile.");
-    else if (count == 0)
-        say_no_claim(shell, "There is nothing to claim");
     else if (number > count)
         shell_say(shell, "There is no number %u on the tile: press 1 to %zu, or %s to skip.", number, count,
                   key_word_of(shell, BINDING_NO_FIGURE).text);
     else
         table_put_figure(shell, claims[number - 1]);
+}
+
+/* Enter claims what was chosen, which is never nothing unless somebody chose that. */
+static void claim_chosen(struct shell *shell)
+{
+    size_t chosen = shell->table->claim_chosen;
+    if (chosen < CLAIM_SKIP)
+        claim(shell, (unsigned) chosen + 1);
+    else if (chosen == CLAIM_SKIP)
+        table_put_figure(shell, (struct figure){.kind = FIGURE_NONE});
+    else
+        shell_say(shell, "No meeple can be placed: %s for the abbot, or %s to claim nothing.",
+                  key_word_of(shell, BINDING_ABBOT).text, key_word_of(shell, BINDING_NO_FIGURE).text);
+}
+
+/* Walks through the claims and the line that claims nothing. */
+static void choose_claim(struct shell *shell, bool forward)
+{
+    struct figure claims[CLAIM_MAX];
+    size_t lines = table_claims(shell, claims, NULL) + 1, chosen = shell->table->claim_chosen;
+    size_t line = chosen < CLAIM_SKIP ? chosen : lines - 1;
+    line = (line + (forward ? 1 : lines - 1)) % lines;
+    shell->table->claim_chosen = line + 1 < lines ? line : CLAIM_SKIP;
 }
 
 /* F5: says why the abbot can do nothing. */
@@ -125,6 +142,7 @@ static void use_abbot(struct shell *shell)
         table_put_figure(shell, claims[0]);
     } else if (abbot.places > 1) {
         shell->table->abbot_numbered = !numbered;
+        table_choose_claim(shell);
         shell_say(shell, "%s", numbered ? "The numbers are for meeples again." : "Where to place the abbot?");
     } else {
         refuse_abbot(shell);
@@ -135,6 +153,10 @@ static void use_abbot(struct shell *shell)
 
 static void tile_command(struct shell *shell, enum command command)
 {
+    if (shell_stage(shell) == STAGE_FIGURE && (command == COMMAND_NEXT || command == COMMAND_PREVIOUS)) {
+        choose_claim(shell, command == COMMAND_NEXT);
+        return;
+    }
     if (session_game(shell->table->session)->phase ==
         PHASE_FIGURE) { /* the overview has the keys of both steps */
         if (!table_look(shell, command))
@@ -154,6 +176,11 @@ void table_command(struct shell *shell, enum command command, unsigned number)
         return;
     switch (command) {
     case COMMAND_ACCEPT:
+        if (shell_stage(shell) == STAGE_FIGURE)
+            claim_chosen(shell);
+        else
+            computer_command(shell, command);
+        break;
     case COMMAND_WATCH_PACE:
         computer_command(shell, command);
         break;
@@ -301,6 +328,16 @@ static bool announce(const struct shell *shell, char *text, size_t size)
     return true;
 }
 
+/* What is chosen to be claimed is lit. */
+static void draw_board(const struct shell *shell, struct canvas *canvas)
+{
+    unsigned node = shell_stage(shell) == STAGE_FIGURE ? table_chosen_node(shell) : (unsigned) NO_NODE;
+    struct highlights lit = {0};
+    if (node != NO_NODE)
+        highlights_set(&lit, table_game(shell), node, (struct highlight){.kind = HIGHLIGHT_BRIGHT});
+    board_draw(shell, canvas, node != NO_NODE ? &lit : NULL);
+}
+
 void table_draw(const struct shell *shell, struct canvas *canvas)
 {
     struct layout layout = table_layout(shell);
@@ -310,7 +347,7 @@ void table_draw(const struct shell *shell, struct canvas *canvas)
     if (shell_stage(shell) == STAGE_LIT)
         score_light_draw(shell, canvas);
     else
-        board_draw(shell, canvas, NULL);
+        draw_board(shell, canvas);
     if (panel) {
         panel_draw(shell, canvas, layout.panel);
         draw_bar(shell, canvas);
@@ -404,11 +441,11 @@ static bool table_refuses(const struct shell *shell, enum binding binding)
     }
 }
 
-/* Claiming nothing is called "go on" when nothing can be claimed; the pace key says what it will do. */
+/* Enter is called after what it claims; the pace key says what it will do. */
 static const char *table_words(const struct shell *shell, enum binding binding)
 {
-    if (binding == BINDING_NO_FIGURE && table_refuses(shell, BINDING_CLAIM))
-        return "go on";
+    if (binding == BINDING_CLAIM_CHOSEN && shell->table->claim_chosen == CLAIM_SKIP)
+        return "skip";
     bool goes_on = shell->table->thinking.on ? shell->table->pace != PACE_KEY : computer_goes_on(shell);
     return binding == BINDING_WATCH_PACE && goes_on ? "stop" : NULL;
 }

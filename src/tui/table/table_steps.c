@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "bastide/refusal_text.h"
+#include "base/sentence.h"
 #include "play/seats.h"
 #include "play/turns.h"
 #include "tui/board/guide.h"
@@ -210,6 +211,12 @@ static void say_turn(struct shell *shell)
     if (seat_is_computer(table->session, story->player))
         describe_because(text, sizeof text, table->thinking.reason);
     shell_say(shell, "%s", text);
+    const struct game *before = &table->scoring.story.game;
+    struct figure claims[CLAIM_MAX];
+    if (!seat_is_computer(table->session, story->player) && game_claims(before, claims) == 0) {
+        shell_say_more(shell, stake_why_no_claim(before));
+        sentence_add(shell->message, sizeof shell->message, ".");
+    }
 }
 
 /* F1-F3.  If something scored, panels explain it before the turn is over; closing them ends the turn. */
@@ -285,6 +292,7 @@ void table_take_up(struct shell *shell)
     table->watching = false;
     table->scoring.open = false;
     table->abbot_numbered = false;
+    table_choose_claim(shell);
     tell_beginning(shell);
     board_fit(shell);
     if (session_game(table->session)->scored)

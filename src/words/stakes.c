@@ -1,0 +1,605 @@
+/*
+ * stakes.c: see stakes.h.
+ */
+#include "words/stakes.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/sentence.h"
+#include "words/bag_facts.h"
+#include "words/describe.h"
+
+static const char *ending(unsigned count)
+{
+    return count == 1 ? "" : "s";
+}
+
+/* ---- Facts -------------------------------------------------------------------------------------------- */
+
+struct squares {
+    unsigned count;
+    struct square list[4 * TILE_MAX];
+};
+
+static void add_square(struct squares *squares, struct square square)
+{
+    for (unsigned i = 0; i < squares->count; i++)
+        if (squares->list[i].x == square.x && squares->list[i].y == square.y)
+            return;
+    squares->list[squares->count++] = square;
+}
+
+/* The empty squares that a road or city reaches, or that lie around a monastery or garden. */
+static void find_missing(const struct game *game, unsigned node, struct squares *missing)
+{
+    struct open_edge edges[4 * TILE_MAX];
+    size_t count = game_feature_open_edges(game, node, edges);
+    struct square centre = game->tiles[game->nodes[node].tile].square;
+    missing->count = 0;
+    for (size_t i = 0; i < count; i++)
+        add_square(missing, square_step(edges[i].square, (enum side) edges[i].side));
+    for (int i = 0; i < 9 && feature_counts_neighbours(game->nodes[node].kind); i++) {
+        struct square beside = {(int16_t) (centre.x + i % 3 - 1), (int16_t) (centre.y + i / 3 - 1)};
+        if (game_tile_at(game, beside) < 0)
+            add_square(missing, beside);
+    }
+}
+
+/* Whether a tile of that type completes the feature on a square in some rotation. */
+static bool closes(struct game *game, unsigned type, struct square square, unsigned node)
+{
+    struct undo undo;
+    unsigned rotations = game_fitting_rotations(game, type, square);
+    bool closed = false;
+    game->phase = PHASE_PLACE;
+    game->drawn = (uint8_t) type;
+    for (uint8_t rotation = 0; rotation < ROTATION_COUNT && !closed; rotation++) {
+        struct placement placement = {square, rotation};
+        if (!(rotations >> rotation & 1U) || game_place(game, placement, &undo, NULL) != VERDICT_OK)
+            continue;
+        closed = game_feature_complete(game, node);
+        game_undo(game, &undo);
+    }
+    return closed;
+}
+
+static unsigned count_closers(const struct game *game, struct square square, unsigned node)
+{
+    struct game copy = *game;
+    unsigned tiles = 0;
+    for (unsigned type = 0; type < game->set->type_count; type++)
+        if (bag_left(game, type) > 0 && closes(&copy, type, square, node))
+            tiles += bag_left(game, type);
+    return tiles;
+}
+
+/* S3, S5: with one tile more on each place; what those tiles bring beside themselves is not known. */
+static int points_when_complete(const struct game *game, unsigned node, unsigned places)
+{
+    struct score_entry entry = game_feature_value_complete(game, node);
+    unsigned tiles = entry.tiles + places;
+    if (feature_counts_neighbours(entry.kind) || places == 0)
+        return entry.points;
+    if (entry.kind == FEATURE_ROAD)
+        return (int) (tiles * entry.each);
+    bool small = game->rules.value[RULE_SMALL_CITY] == SMALL_CITY_HALF && tiles == 2;
+    return (int) ((tiles + entry.marks) * (small ? 1U : 2U));
+}
+
+void stake_find(const struct game *game, unsigned node, struct stake *stake)
+{
+    struct squares missing = {0};
+    *stake = (struct stake){.value = game_feature_value(game, node), .open = game_feature_open(game, node)};
+    stake->complete = stake->value.points;
+    if (stake->value.complete || stake->value.kind == FEATURE_FIELD || stake->value.kind == FEATURE_RIVER)
+        return;
+    find_missing(game, node, &missing);
+    stake->places = missing.count;
+    stake->complete = points_when_complete(game, node, missing.count);
+    if (missing.count == 1)
+        stake->closers = count_closers(game, missing.list[0], node);
+}
+
+/* ---- Who ---------------------------------------------------------------------------------------------- */
+
+static bool is_one(unsigned seats)
+{
+    return seats != 0 && (seats & (seats - 1)) == 0;
+}
+
+static unsigned seats_on(const struct score_entry *value)
+{
+    unsigned seats = 0;
+    for (unsigned seat = 0; seat < PLAYER_MAX; seat++)
+        seats |= figure_count_of(value->figures, seat) > 0 ? 1U << seat : 0;
+    return seats;
+}
+
+static bool is_you(const struct listener *to, unsigned seats)
+{
+    return to->you < PLAYER_MAX && seats == 1U << to->you;
+}
+
+/* "you", "Bob", "you and Bob" */
+static const char *name_seats(const struct listener *to, unsigned seats, char *text, size_t size)
+{
+    char name[NAME_SHOWN_MAX];
+    bool you = to->you < PLAYER_MAX && (seats >> to->you & 1U);
+    unsigned others = you ? seats & ~(1U << to->you) : seats;
+    snprintf(text, size, "%s%s", you ? "you" : "", you && others ? " and " : "");
+    if (others)
+        sentence_add(text, size, "%s", describe_players(to->setup, others, name, sizeof name));
+    return text;
+}
+
+/* "your", "Bob's", "a free" */
+static const char *name_owner(const struct listener *to, unsigned owners, char *text, size_t size)
+{
+    char name[NAME_SHOWN_MAX];
+    if (owners == 0)
+        snprintf(text, size, "a free");
+    else if (is_you(to, owners))
+        snprintf(text, size, "your");
+    else
+        snprintf(text, size, "%s's", name_seats(to, owners, name, sizeof name));
+    return text;
+}
+
+/* " (you 2, Bob 1)": who stands there with how many, where that is more than one player. */
+static void add_counts(const struct listener *to, const struct score_entry *value, char *text, size_t size)
+{
+    char name[NAME_SHOWN_MAX];
+    unsigned seats = seats_on(value);
+    bool first = true;
+    if (seats == 0 || is_one(seats))
+        return;
+    for (unsigned seat = 0; seat < PLAYER_MAX; seat++) {
+        if (!(seats >> seat & 1U))
+            continue;
+        sentence_add(text, size, "%s%s %u", first ? " (" : ", ",
+                     name_seats(to, 1U << seat, name, sizeof name), figure_count_of(value->figures, seat));
+        first = false;
+    }
+    sentence_add(text, size, ")");
+}
+
+/* ---- Features ----------------------------------------------------------------------------------------- */
+
+static void add_field(const struct listener *to, const struct score_entry *value, char *text, size_t size)
+{
+    unsigned rule = to->game->rules.value[RULE_FIELDS];
+    if (rule == FIELDS_OFF) {
+        sentence_add(text, size, "worth nothing: no farmers here");
+        return;
+    }
+    if (value->cities == 0)
+        sentence_add(text, size, "no complete city");
+    else
+        sentence_add(text, size, "%u complete cit%s", value->cities, value->cities == 1 ? "y" : "ies");
+    if (rule == FIELDS_PER_FIELD)
+        sentence_add(text, size, ": %d at the end", value->points);
+}
+
+static void add_stake(const struct listener *to, const struct stake *stake, char *text, size_t size)
+{
+    const struct score_entry *value = &stake->value;
+    if (value->kind == FEATURE_FIELD) {
+        add_field(to, value, text, size);
+        return;
+    }
+    if (feature_counts_neighbours(value->kind))
+        sentence_add(text, size, "%u of 9 tiles", value->tiles);
+    else
+        sentence_add(text, size, "%u tile%s", value->tiles, ending(value->tiles));
+    if (value->complete) {
+        sentence_add(text, size, ", complete: %d point%s", value->points, ending((unsigned) value->points));
+        return;
+    }
+    if (!feature_counts_neighbours(value->kind))
+        sentence_add(text, size, ", %u open", stake->open);
+    sentence_add(text, size, "; %d now, %d complete", value->points, stake->complete);
+}
+
+static void add_closers(const struct listener *to, const struct stake *stake, char *text, size_t size)
+{
+    if (to->bag && stake->places == 1)
+        sentence_add(text, size, "; %u tile%s left close%s it", stake->closers, ending(stake->closers),
+                     stake->closers == 1 ? "s" : "");
+}
+
+const char *stake_describe(const struct listener *to, unsigned node, char *text, size_t size)
+{
+    struct stake stake;
+    stake_find(to->game, node, &stake);
+    text[0] = '\0';
+    add_stake(to, &stake, text, size);
+    add_closers(to, &stake, text, size);
+    return text;
+}
+
+static const struct placed_tile *last_tile(const struct game *game)
+{
+    return &game->tiles[game->tile_count - 1];
+}
+
+const char *stake_describe_claim(const struct listener *to, struct figure figure, char *text, size_t size)
+{
+    const struct game *game = to->game;
+    const struct placed_tile *tile = last_tile(game);
+    char part[80], stake[STAKE_TEXT_MAX];
+    if (figure.kind == FIGURE_RECALL) {
+        const struct placed_tile *home = &game->tiles[game->abbot_tile[game->player]];
+        snprintf(text, size, "take the abbot back from %d,%d: %d points", home->square.x, home->square.y,
+                 game_feature_value(game, placed_figure_node(home)).points);
+        return text;
+    }
+    describe_segment(&game->set->types[tile->type], figure.segment, (enum rotation) tile->rotation, part,
+                     sizeof part);
+    snprintf(text, size, "%s%s: %s", figure.kind == FIGURE_ABBOT ? "the abbot on the " : "", part,
+             stake_describe(to, tile->first_node + (unsigned) figure.segment, stake, sizeof stake));
+    return text;
+}
+
+const char *stake_describe_taken(const struct listener *to, unsigned segment, char *text, size_t size)
+{
+    const struct placed_tile *tile = last_tile(to->game);
+    struct stake stake;
+    char part[80], name[NAME_SHOWN_MAX];
+    stake_find(to->game, tile->first_node + segment, &stake);
+    text[0] = '\0';
+    if (stake.value.figures == 0)
+        return text;
+    describe_segment(&to->game->set->types[tile->type], segment, (enum rotation) tile->rotation, part,
+                     sizeof part);
+    unsigned seats = seats_on(&stake.value);
+    sentence_add(text, size, "%s: ", part);
+    if (is_one(seats)) {
+        unsigned count = figure_count_of(stake.value.figures, (unsigned) __builtin_ctz(seats));
+        sentence_add(text, size, "%s ha%s %u there", name_seats(to, seats, name, sizeof name),
+                     is_you(to, seats) ? "ve" : "s", count);
+    } else {
+        sentence_add(text, size, "taken");
+        add_counts(to, &stake.value, text, size);
+    }
+    sentence_add(text, size, "; ");
+    add_stake(to, &stake, text, size);
+    return text;
+}
+
+/* ---- Claims ------------------------------------------------------------------------------------------- */
+
+/* What a claim is sorted by: complete before incomplete before fields, each by points. */
+static int claim_weight(const struct game *game, struct figure figure)
+{
+    enum { COMPLETE = 2000, FEATURE = 1000 };
+    struct stake stake;
+    if (figure.kind == FIGURE_RECALL)
+        return -1;
+    stake_find(game, last_tile(game)->first_node + (unsigned) figure.segment, &stake);
+    return stake.complete + (stake.value.complete                ? COMPLETE
+                             : stake.value.kind != FEATURE_FIELD ? FEATURE
+                                                                 : 0);
+}
+
+/* Meeples come before the abbot, which comes before taking it back. */
+size_t stake_claims(const struct game *game, struct figure list[CLAIM_MAX])
+{
+    int weights[CLAIM_MAX];
+    size_t count = game_claims(game, list);
+    for (size_t i = 0; i < count; i++) {
+        struct figure figure = list[i];
+        int weight = claim_weight(game, figure);
+        size_t at = i;
+        for (; at > 0 && list[at - 1].kind == figure.kind && weight > weights[at - 1]; at--) {
+            list[at] = list[at - 1];
+            weights[at] = weights[at - 1];
+        }
+        list[at] = figure;
+        weights[at] = weight;
+    }
+    return count;
+}
+
+const char *stake_why_no_claim(const struct game *game)
+{
+    return game->meeples[game->player] == 0 ? "No meeple is left to claim with (T2)"
+                                            : "Nothing on this tile can be claimed";
+}
+
+/* ---- What a placement would do ------------------------------------------------------------------------ */
+
+struct effects {
+    unsigned count;
+    struct stake_effect *list;
+};
+
+static char *add_effect(struct effects *effects, unsigned owners)
+{
+    struct stake_effect *effect = &effects->list[effects->count++];
+    effect->seat = is_one(owners) ? (unsigned) __builtin_ctz(owners) : (unsigned) NO_PLAYER;
+    effect->text[0] = '\0';
+    return effect->text;
+}
+
+/* "completes Bob's city of 3 tiles: 6 for Bob" */
+static void add_completed(const struct listener *to, struct effects *effects, const struct score_entry *value,
+                          const char *where)
+{
+    char owner[NAME_SHOWN_MAX * 2], *text = add_effect(effects, value->owners);
+    const char *kind = feature_kind_word((enum feature_kind) value->kind);
+    sentence_add(text, STAKE_TEXT_MAX, "completes %s %s%s",
+                 name_owner(to, value->owners, owner, sizeof owner), kind, where);
+    add_counts(to, value, text, STAKE_TEXT_MAX);
+    sentence_add(text, STAKE_TEXT_MAX, ": %d ", value->points);
+    if (value->owners == 0)
+        sentence_add(text, STAKE_TEXT_MAX, "if claimed");
+    else if (is_one(value->owners))
+        sentence_add(text, STAKE_TEXT_MAX, "for %s", name_seats(to, value->owners, owner, sizeof owner));
+    else
+        sentence_add(text, STAKE_TEXT_MAX, "each");
+}
+
+/* "your city grows to 3 tiles, 2 open edges; 3 now, 8 complete", "joins a free road, 3 tiles" */
+static void add_joined(const struct listener *to, struct effects *effects, const struct stake *stake)
+{
+    const struct score_entry *value = &stake->value;
+    char owner[NAME_SHOWN_MAX * 2], *text = add_effect(effects, value->owners);
+    const char *kind = feature_kind_word((enum feature_kind) value->kind);
+    bool field = value->kind == FEATURE_FIELD;
+    name_owner(to, value->owners, owner, sizeof owner);
+    if (feature_counts_neighbours(value->kind)) {
+        sentence_add(text, STAKE_TEXT_MAX, "new: %s, %u of 9 tiles", kind, value->tiles);
+        return;
+    }
+    if (value->owners == 0 && !field) {
+        sentence_add(text, STAKE_TEXT_MAX, "joins a free %s, %u tile%s", kind, value->tiles,
+                     ending(value->tiles));
+        return;
+    }
+    sentence_add(text, STAKE_TEXT_MAX, "%s%s %s%s", value->owners == 0 ? "joins " : "", owner, kind,
+                 field ? "" : " grows to ");
+    if (!field)
+        add_stake(to, stake, text, STAKE_TEXT_MAX);
+    else if (value->owners != 0 || value->cities > 0)
+        sentence_add(text, STAKE_TEXT_MAX, ": ");
+    if (field && (value->owners != 0 || value->cities > 0))
+        add_field(to, value, text, STAKE_TEXT_MAX);
+    add_counts(to, value, text, STAKE_TEXT_MAX);
+    if (to->you < PLAYER_MAX && ((unsigned) value->owners >> to->you & 1U))
+        add_closers(to, stake, text, STAKE_TEXT_MAX);
+}
+
+/* The claimed monasteries and gardens around the square. */
+static void add_neighbours(const struct listener *to, struct effects *effects, struct square square,
+                           bool complete)
+{
+    for (int i = 0; i < 9; i++) {
+        struct square beside = {(int16_t) (square.x + i % 3 - 1), (int16_t) (square.y + i / 3 - 1)};
+        int tile = i == 4 ? -1 : game_tile_at(to->game, beside);
+        if (tile < 0 || to->game->tiles[tile].figure.kind == FIGURE_NONE)
+            continue;
+        struct score_entry value = game_feature_value(to->game, placed_figure_node(&to->game->tiles[tile]));
+        if (!feature_counts_neighbours(value.kind) || value.complete != complete)
+            continue;
+        char where[32], owner[NAME_SHOWN_MAX * 2];
+        snprintf(where, sizeof where, " on %d,%d", beside.x, beside.y);
+        if (complete)
+            add_completed(to, effects, &value, where);
+        else
+            sentence_add(add_effect(effects, value.owners), STAKE_TEXT_MAX, "%s %s%s: %u of 9 tiles",
+                         name_owner(to, value.owners, owner, sizeof owner),
+                         feature_kind_word((enum feature_kind) value.kind), where, value.tiles);
+    }
+}
+
+static bool is_new(const struct score_entry *value)
+{
+    return !value->complete && !feature_counts_neighbours(value->kind) && value->tiles == 1;
+}
+
+/* "new: road, 2 fields" */
+static void add_new(struct effects *effects, const struct outcome *outcome)
+{
+    unsigned counts[FEATURE_KIND_COUNT] = {0}, told = 0;
+    for (size_t i = 0; i < outcome->count; i++)
+        counts[outcome->features[i].kind] += is_new(&outcome->features[i]);
+    char *text = NULL;
+    for (unsigned kind = 0; kind < FEATURE_KIND_COUNT; kind++) {
+        if (counts[kind] == 0)
+            continue;
+        text = text ? text : add_effect(effects, 0);
+        sentence_add(text, STAKE_TEXT_MAX, "%s", told++ == 0 ? "new: " : ", ");
+        if (counts[kind] == 1)
+            sentence_add(text, STAKE_TEXT_MAX, "%s", feature_kind_word((enum feature_kind) kind));
+        else
+            sentence_add(text, STAKE_TEXT_MAX, "%u %s", counts[kind], describe_kinds(kind));
+    }
+}
+
+/* Effects that read alike are told once, with their number. */
+static void merge(struct effects *effects)
+{
+    unsigned kept = 0;
+    for (unsigned i = 0; i < effects->count; i++) {
+        unsigned same = 0, times = 1;
+        while (same < kept && strcmp(effects->list[same].text, effects->list[i].text) != 0)
+            same++;
+        if (same < kept)
+            continue;
+        for (unsigned j = i + 1; j < effects->count; j++)
+            times += strcmp(effects->list[j].text, effects->list[i].text) == 0;
+        effects->list[kept] = effects->list[i];
+        if (times > 1)
+            sentence_add(effects->list[kept].text, STAKE_TEXT_MAX, " (%u times)", times);
+        kept++;
+    }
+    effects->count = kept;
+}
+
+size_t stake_effects(const struct listener *to, struct placement placement,
+                     struct stake_effect list[STAKE_EFFECTS_MAX])
+{
+    struct outcome outcome;
+    struct effects effects = {0, list};
+    if (!outcome_find(to->game, placement, &outcome))
+        return 0;
+    const struct listener after = {&outcome.game, to->setup, to->you, to->bag};
+    for (size_t i = 0; i < outcome.count; i++)
+        if (outcome.features[i].complete)
+            add_completed(&after, &effects, &outcome.features[i], "");
+    add_neighbours(&after, &effects, placement.square, true);
+    for (unsigned fields = 0; fields < 2; fields++)
+        for (size_t i = 0; i < outcome.count; i++) {
+            struct stake stake;
+            const struct score_entry *value = &outcome.features[i];
+            if (value->complete || is_new(value) || (value->kind == FEATURE_FIELD) != (fields == 1))
+                continue;
+            stake_find(&outcome.game, value->node, &stake);
+            add_joined(&after, &effects, &stake);
+        }
+    add_neighbours(&after, &effects, placement.square, false);
+    add_new(&effects, &outcome);
+    merge(&effects);
+    return effects.count;
+}
+
+/* ---- What placements bring ---------------------------------------------------------------------------- */
+
+/* What the unfinished features of a player are worth. */
+static int worth_of(const struct game *game, unsigned seat)
+{
+    struct game_values values;
+    int points = 0;
+    game_values(game, &values);
+    for (unsigned i = 0; i < values.count; i++)
+        points += ((unsigned) values.entries[i].owners >> seat & 1U) ? values.entries[i].points : 0;
+    return points;
+}
+
+/* The claim of a free feature that is complete and scores most, or none. */
+static struct figure best_claim(const struct game *game)
+{
+    struct figure claims[CLAIM_MAX], best = {.kind = FIGURE_NONE};
+    size_t count = game_claims(game, claims);
+    int most = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (claims[i].kind == FIGURE_RECALL)
+            continue;
+        struct score_entry value =
+            game_feature_value(game, last_tile(game)->first_node + (unsigned) claims[i].segment);
+        if (value.complete && value.points > most) {
+            most = value.points;
+            best = claims[i];
+        }
+    }
+    return best;
+}
+
+/* `game` is changed and restored. */
+static void find_gain(struct game *game, struct placement placement, int before, struct stake_gain *gain)
+{
+    struct undo placed, finished;
+    struct report report;
+    unsigned seat = game->player;
+    *gain = (struct stake_gain){.placement = placement};
+    if (game_place(game, placement, &placed, NULL) != VERDICT_OK)
+        return;
+    if (game_figure(game, best_claim(game), &report, &finished, NULL) == VERDICT_OK) {
+        for (unsigned i = 0; i < report.entry_count; i++)
+            for (unsigned player = 0; player < game->player_count; player++)
+                if ((unsigned) report.entries[i].owners >> player & 1U)
+                    gain->points[player] = (int16_t) (gain->points[player] + report.entries[i].points);
+        gain->growth = (int16_t) (worth_of(game, seat) - before);
+        game_undo(game, &finished);
+    }
+    game_undo(game, &placed);
+}
+
+void stake_find_gain(const struct game *game, struct placement placement, struct stake_gain *gain)
+{
+    struct game copy = *game;
+    find_gain(&copy, placement, worth_of(game, game->player), gain);
+}
+
+/* Points of the player over those of the best other one. */
+static int lead(const struct stake_gain *gain, unsigned seat)
+{
+    int most = 0;
+    for (unsigned player = 0; player < PLAYER_MAX; player++)
+        if (player != seat && gain->points[player] > most)
+            most = gain->points[player];
+    return gain->points[seat] - most;
+}
+
+static bool comes_before(const struct stake_gain *one, const struct stake_gain *other, unsigned seat)
+{
+    int first = lead(one, seat), second = lead(other, seat);
+    if (first != second)
+        return first > second;
+    if (one->growth != other->growth)
+        return one->growth > other->growth;
+    if (square_reads_before(one->placement.square, other->placement.square))
+        return true;
+    return !square_reads_before(other->placement.square, one->placement.square) &&
+           one->placement.rotation < other->placement.rotation;
+}
+
+size_t stake_placements(const struct game *game, struct stake_gain *list)
+{
+    struct placement placements[PLACEMENT_MAX];
+    struct game copy = *game;
+    int before = worth_of(game, game->player);
+    size_t count = game_placements(game, game->drawn, placements);
+    for (size_t i = 0; i < count; i++) {
+        struct stake_gain gain;
+        size_t at = i;
+        find_gain(&copy, placements[i], before, &gain);
+        for (; at > 0 && comes_before(&gain, &list[at - 1], game->player); at--)
+            list[at] = list[at - 1];
+        list[at] = gain;
+    }
+    return count;
+}
+
+/* ---- Meeples ------------------------------------------------------------------------------------------ */
+
+size_t stake_standing(const struct game *game, unsigned seat, uint8_t tiles[TILE_MAX])
+{
+    size_t count = 0;
+    for (unsigned i = 0; i < game->tile_count; i++) {
+        const struct placed_tile *tile = &game->tiles[i];
+        bool told = tile->figure.kind == FIGURE_NONE || tile->figure.player != seat;
+        for (size_t j = 0; j < count && !told; j++)
+            told = game_feature_root(game, placed_figure_node(&game->tiles[tiles[j]])) ==
+                   game_feature_root(game, placed_figure_node(tile));
+        if (!told)
+            tiles[count++] = (uint8_t) i;
+    }
+    return count;
+}
+
+const char *stake_describe_waiting(const struct listener *to, unsigned tile, char *text, size_t size)
+{
+    const struct placed_tile *placed = &to->game->tiles[tile];
+    unsigned seat = placed->figure.player;
+    struct stake stake;
+    stake_find(to->game, placed_figure_node(placed), &stake);
+    unsigned count = figure_count_of(stake.value.figures, seat);
+    snprintf(text, size, "%s %d,%d", feature_kind_word((enum feature_kind) stake.value.kind),
+             placed->square.x, placed->square.y);
+    if (count > 1)
+        sentence_add(text, size, " x%u", count);
+    if (!((unsigned) stake.value.owners >> seat & 1U))
+        sentence_add(text, size, ": outnumbered");
+    else if (stake.value.kind != FEATURE_FIELD)
+        sentence_add(text, size, ": %u to go", stake.places);
+    else if (to->game->rules.value[RULE_FIELDS] == FIELDS_PER_FIELD)
+        sentence_add(text, size, ": %d at the end", stake.value.points);
+    else
+        sentence_add(text, size, ": %u cit%s", stake.value.cities, stake.value.cities == 1 ? "y" : "ies");
+    if (to->bag && stake.places == 1)
+        sentence_add(text, size, " (%u left)", stake.closers);
+    return text;
+}

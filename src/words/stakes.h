@@ -1,0 +1,93 @@
+/*
+ * stakes.h: what features and placements are worth to whom, as facts and in sentences.
+ *
+ * The screen's panel, its list of places and line mode all say it with these words.  The rules themselves
+ * compute every number, on copies of the game where something would have to be placed first.  Pure.
+ */
+#ifndef BASTIDE_WORDS_STAKES_H
+#define BASTIDE_WORDS_STAKES_H
+
+#include "bastide/game.h"
+#include "bastide/setup.h"
+#include "words/outcome.h"
+
+/* Who is told about which game. */
+struct listener {
+    const struct game *game;   /* borrowed, like the setup */
+    const struct setup *setup; /* for the names */
+    unsigned you;              /* the seat that is called "you", or NO_PLAYER */
+    bool bag;                  /* whether remaining tiles are counted for the listener */
+};
+
+enum { STAKE_TEXT_MAX = 240 };
+
+/* A feature as players weigh it. */
+struct stake {
+    struct score_entry value; /* now */
+    int complete;             /* its points once complete, with one tile on each place that it needs */
+    unsigned open;            /* open edges */
+    unsigned places;          /* squares that have to be filled; 0 for fields and for complete features */
+    unsigned closers;         /* where that is one square: remaining tiles that complete it there */
+};
+
+void stake_find(const struct game *game, unsigned node, struct stake *stake);
+
+/* "3 tiles, 2 open; 3 now, 8 complete", "touches 2 complete cities: 6 at the end" */
+const char *stake_describe(const struct listener *to, unsigned node, char *text, size_t size);
+
+/* A claim: "city N: 3 tiles, 2 open; 3 now, 8 complete", "take the abbot back from 2,1: 6". */
+const char *stake_describe_claim(const struct listener *to, struct figure figure, char *text, size_t size);
+
+/*
+ * Why a segment of the tile just placed cannot be claimed: "road E: Bob has 2 meeples there; 4 tiles ...".
+ * The empty text where nobody stands on its feature.
+ */
+const char *stake_describe_taken(const struct listener *to, unsigned segment, char *text, size_t size);
+
+/* The figures that may be placed now, best first: what completes, then what is worth most; as game_claims. */
+size_t stake_claims(const struct game *game, struct figure list[CLAIM_MAX]);
+
+/* Why game_claims lists nothing: "You have no meeple left (T2)". */
+const char *stake_why_no_claim(const struct game *game);
+
+/* ---- Placements --------------------------------------------------------------------------------------- */
+
+/* One effect of a placement, and the only player whom it serves, else NO_PLAYER. */
+struct stake_effect {
+    unsigned seat;
+    char text[STAKE_TEXT_MAX];
+};
+
+enum { STAKE_EFFECTS_MAX = SEGMENT_MAX + 9 };
+
+/*
+ * What the drawn tile would do there: "completes Bob's city: 6 for Bob", "your road grows to 4 tiles, ...",
+ * the most important first.  Returns how many effects; 0 where it does not fit.
+ */
+size_t stake_effects(const struct listener *to, struct placement placement,
+                     struct stake_effect list[STAKE_EFFECTS_MAX]);
+
+/* What a placement scores at once, with the best claim of whoever places it. */
+struct stake_gain {
+    struct placement placement;
+    int16_t points[PLAYER_MAX]; /* of each player */
+    int16_t growth;             /* by how much the player's own unfinished features are worth more */
+};
+
+void stake_find_gain(const struct game *game, struct placement placement, struct stake_gain *gain);
+
+/*
+ * All legal placements of the drawn tile, sorted by what they bring: points over those of the best other
+ * player, then growth, then in reading order.  `list` has room for PLACEMENT_MAX.
+ */
+size_t stake_placements(const struct game *game, struct stake_gain *list);
+
+/* ---- Meeples ------------------------------------------------------------------------------------------ */
+
+/* The features on which a player has figures, in the order of their tiles; returns how many. */
+size_t stake_standing(const struct game *game, unsigned seat, uint8_t tiles[TILE_MAX]);
+
+/* What the figure on a tile waits for: "city 2,-1: 1 to go (5 left)", "field 0,1: 6 at the end". */
+const char *stake_describe_waiting(const struct listener *to, unsigned tile, char *text, size_t size);
+
+#endif
