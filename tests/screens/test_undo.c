@@ -255,10 +255,13 @@ static void test_computers(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_whole_game),  cmocka_unit_test(test_same_draws), cmocka_unit_test(test_reach),
+        cmocka_unit_test(test_whole_game),
+        cmocka_unit_test(test_same_draws),
+        cmocka_unit_test(test_reach),
         cmocka_unit_test(test_last_turn),
         cmocka_unit_test(test_one_key_too_many),
-        cmocka_unit_test(test_from_scores), cmocka_unit_test(test_computers),
+        cmocka_unit_test(test_from_scores),
+        cmocka_unit_test(test_computers),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;

@@ -84,9 +84,11 @@ static const struct decision_row decision_rows[] = {
     {"a tile", "", "dp", UNDO_TURN, false, NULL, 1, false, "The tile is back in hand."},
     {"not with undo none", "", "dp", UNDO_NONE, false, "undo none", 0, false, NULL},
     {"nothing at all with undo none", "", "d", UNDO_NONE, false, "undo none", 0, false, NULL},
-    {"a turn that is over", "", "dpf", UNDO_TURN, false, "A turn that is finished stays", 0, false, NULL},
-    {"the same in the next turn", "", "dpfd", UNDO_TURN, false, "A turn that is finished stays", 0, false,
-     NULL},
+    {"a turn that is over", "", "dpf", UNDO_TURN, false, NULL, 2, true, "Taken back: Red"},
+    {"the same in the next turn", "", "dpfd", UNDO_TURN, false, NULL, 2, true, "Taken back: Red"},
+    {"behind the next tile only that tile", "", "dpfdp", UNDO_TURN, false, NULL, 4, false,
+     "The tile is back in hand."},
+    {"not with undo none in the next turn", "", "dpfd", UNDO_NONE, false, "undo none", 0, false, NULL},
     {"the same when the game is over", "", "dpfe", UNDO_TURN, false, "The game is over", 0, false, NULL},
     {"a turn that is over, in all the game", "", "dpfd", UNDO_GAME, false, NULL, 2, true,
      "Taken back: Red placed "},
@@ -96,9 +98,9 @@ static const struct decision_row decision_rows[] = {
     {"the same with one before it", "", "dpfdpf", UNDO_TURN, true, NULL, 5, false, "Taken back: Blue"},
     {"behind a computer's turn", "greedy", "dpfdpfd", UNDO_GAME, false, NULL, 2, true, "Taken back: Red"},
     {"while a computer's scores are explained", "greedy", "dpfdpf", UNDO_TURN, true,
-     "A turn that is finished stays", 0, false, NULL},
-    {"nothing behind a computer's tile", "greedy", "dpfdp", UNDO_TURN, false, "A turn that is finished stays",
-     0, false, NULL},
+     "A turn stays once the next tile was placed", 0, false, NULL},
+    {"nothing behind a computer's tile", "greedy", "dpfdp", UNDO_TURN, false,
+     "A turn stays once the next tile was placed", 0, false, NULL},
 };
 
 static void decisions(void **state)
