@@ -14,13 +14,13 @@
 #include "bastide/record.h"
 #include "tui/board/keep.h"
 
-/* As a number of turns: up to the first tile that may be sold (H7). */
+/* Instead of a number of turns: plays until a tile is for sale (H7). */
 enum { UNTIL_SALE = 999 };
 
 static char folder[64], saves[80], first_run[96];
 
 static const char four[] = "Ada,Bruno,Chloe,Dmitri", three[] = "Ada,Bruno,Chloe";
-/* A city with three coats of arms that two players share. */
+/* A city with three coats of arms, shared by two players. */
 static const char shared[] = "<Tab><Enter>0", shared_board[] = "<Tab><Enter>0v";
 
 static const struct gallery_view views[] = {
@@ -133,7 +133,8 @@ struct session *gallery_session(const struct gallery_view *view)
 
 void gallery_rename(struct session *session, const char *const names[], size_t count)
 {
-    struct setup *setup = (struct setup *) (uintptr_t) session_setup(session); /* names decide nothing */
+    struct setup *setup =
+        (struct setup *) (uintptr_t) session_setup(session); /* names do not affect the game */
     for (size_t seat = 0; seat < setup->player_count; seat++)
         snprintf(setup->players[seat].name, sizeof setup->players[seat].name, "%s", names[seat % count]);
 }

@@ -1,12 +1,12 @@
 /*
- * monkey.c: keys, text, the mouse and windows at random, over many games and all screens.
+ * monkey.c: random keys, text, mouse and window sizes, over many games and all screens.
  *
  *   test_tui_monkey [EVENTS [SEED]]
  *
- * Events come in runs of 2,000, each of which begins elsewhere: at a table, late in a game, at its end, in
- * the set-up, in a replay, in the rules tester.  After every event the screen is drawn; after every turn the
- * game is checked by brute force, and now and then its record is read again.  Run n has the seed SEED + n:
- * what a fault prints brings it back with `test_tui_monkey 2000 THAT-SEED`.
+ * Events come in runs of 2,000, which begin in different places: at a table, late in a game, at its end, in
+ * the set-up, in a replay, in the rules tester.  The screen is drawn after every event; after every turn
+ * game_check is called, and sometimes the record is read again.  Run n has the seed SEED + n: a failure
+ * prints it, and `test_tui_monkey 2000 THAT-SEED` repeats it.
  */
 #include <locale.h>
 #include <signal.h>
@@ -24,7 +24,7 @@
 
 bool __wrap_process_start(struct process *process, char *const words[], bool quiet, char why[200]);
 
-/* What is typed at random can name any program, and none is started. */
+/* Typed text can name any program, but none is started. */
 bool __wrap_process_start(struct process *process, char *const words[], bool quiet, char why[200])
 {
     (void) words, (void) quiet;
@@ -35,13 +35,13 @@ bool __wrap_process_start(struct process *process, char *const words[], bool qui
 
 enum {
     EVENTS_OF_RUN = 2000,
-    READ_EVERY = 500, /* events between two readings of the record */
+    READ_EVERY = 500, /* events between readings of the record */
     PROGRESS_EVERY = 50000,
-    ALL_STAGES = 100000, /* so many events reach every stage */
+    ALL_STAGES = 100000, /* enough events to reach every stage */
     EVENTS = 10000
 };
 
-/* Where the monkey is, for who wants to see it again. */
+/* Where the run is, to be printed after a failure. */
 static struct {
     unsigned seed;
     unsigned long event, done;
@@ -108,7 +108,7 @@ static void on_crash(int number)
     raise(number);
 }
 
-/* What a sanitizer calls before it ends the program, where there is one. */
+/* Called by a sanitizer before it ends the program. */
 void __sanitizer_set_death_callback(void (*callback)(void)) __attribute__((weak));
 
 static void watch_faults(void)
@@ -151,7 +151,7 @@ static void random_pointer(struct shell *shell, struct random *random)
     tui_pointer(shell, &pointer);
 }
 
-/* A command that works here, by one of its keys. */
+/* Presses a key of a command that works here. */
 static void random_command(struct shell *shell, struct random *random)
 {
     enum binding working[BINDING_COUNT];
@@ -174,8 +174,8 @@ static void random_command(struct shell *shell, struct random *random)
         shell_key(shell, key_of_word(word, strlen(word)));
 }
 
-/* What hardly comes about letter by letter: commands that are typed, games saved and listed, pages of the
- * set-up, lines of the rules tester. */
+/* Types what random letters hardly ever make: commands, names of saved games, set-up pages, lines of the
+ * rules tester. */
 static void random_words(struct shell *shell, struct random *random)
 {
     static const char *const words[] = {
@@ -212,7 +212,7 @@ static void random_words(struct shell *shell, struct random *random)
     test_keys(shell, words[random_below(random, sizeof words / sizeof *words)]);
 }
 
-/* What brings a game on, or leads back to it. */
+/* Continues the game, or goes back to it. */
 static void go_on(struct shell *shell, struct random *random)
 {
     enum stage stage = shell_stage(shell);
@@ -277,7 +277,7 @@ static struct session *begin_table(unsigned seed)
     return test_session(tables[seed % (sizeof tables / sizeof *tables)], seed);
 }
 
-/* A whole record, or its first so many hundredths. */
+/* Reads a whole record, or its first hundredths. */
 static void read_record(unsigned seed, unsigned hundredths, struct text_buffer *text)
 {
     static const char *const records[] = {"abbot-4-players", "base-2-players", "base-3-players-dense",
@@ -294,7 +294,7 @@ static void read_record(unsigned seed, unsigned hundredths, struct text_buffer *
 
 enum beginning { AT_SETUP, AT_CONTINUE, AT_REPLAY, AT_TESTER, AT_SCENARIO, AT_END, LATE, BEGINNINGS = 14 };
 
-/* How run `seed` begins; more than half of them at a table. */
+/* Chooses how run `seed` begins; more than half begin at a table. */
 static void choose_beginning(struct tui_options *options, unsigned seed)
 {
     static struct text_error error; /* the screen borrows the fault */
@@ -392,7 +392,7 @@ static void run(unsigned seed, unsigned long count)
     struct canvas canvas = {0};
     struct random random = random_from_seed(seed);
     char folder[] = "/tmp/bastide-monkey-XXXXXX", command[60];
-    assert_true(mkdtemp(folder) && chdir(folder) == 0); /* where files go that are named without a folder */
+    assert_true(mkdtemp(folder) && chdir(folder) == 0); /* where files named without a folder go */
     monkey.seed = seed;
     monkey.event = 0;
     begin(&shell, seed, folder);
@@ -412,7 +412,7 @@ static void run(unsigned seed, unsigned long count)
     assert_true(chdir("/") == 0 && system(command) == 0);
 }
 
-/* How often it was where; whether it was everywhere, as so many events should be. */
+/* Prints how often each stage was reached; returns whether all were, as they should with so many events. */
 static bool print_stages(unsigned long events)
 {
     bool everywhere = true;

@@ -1,12 +1,12 @@
 /*
- * starved.c: memory runs out in the front-end, at each allocation of a session by keys in turn.
+ * starved.c: lets memory run out in the front-end, at each allocation of a session by keys in turn.
  *
  *   starved [STRIDE]
  *
- * Each allocation fails once, and from then on, while somebody sets a game up, plays it, opens every list and
- * every view, takes back, saves under a name, replays and leaves.  Nothing crashes, every byte is given back,
- * and the game that lay in the autosave before is still there or aside.  The allocations are those that the
- * program makes itself (--wrap).  With STRIDE n only every nth is tried.
+ * Each allocation fails once, and then together with all after it, while keys set a game up, play it, open
+ * every list and view, undo, save under a name, replay and quit.  Nothing may crash, all memory must be
+ * freed, and the game that was in the autosave must still be there or set aside.  The allocations are those
+ * of the program itself (--wrap).  With STRIDE n only every nth is tried.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -38,7 +38,7 @@ static void press(struct shell *shell, const char *keys)
     draw(shell);
 }
 
-/* From the set-up to the end; where there was no memory for a game, keys mean less. */
+/* From the set-up to the end; without memory for a game, keys do less. */
 static void use_everything(struct shell *shell)
 {
     static const char *const keys[] = {
@@ -110,7 +110,7 @@ static void session_by_keys(const struct session *game)
 
 /* ---- What must hold ----------------------------------------------------------------------------------- */
 
-/* The game of before has seed 7 and six turns. */
+/* The earlier game has seed 7 and six turns. */
 static void begin_anew(const struct session *game)
 {
     struct text_buffer text = {0};
@@ -161,7 +161,7 @@ static void runs_out(void **state)
     struct session *copy = session_copy(shell.table->session);
     tui_end(&shell);
     assert_non_null(copy);
-    (void) run(copy, 0, false); /* what is made once stays */
+    (void) run(copy, 0, false); /* makes what is made only once */
     unsigned long count = run(copy, 0, false);
     for (unsigned long number = 1; number <= count; number += stride) {
         (void) run(copy, number, false);

@@ -56,7 +56,7 @@ struct session *test_session(const char *names, uint64_t seed)
     return session;
 }
 
-/* Computers think, and play; none of them for ever. */
+/* Lets computers think and play; fails if one never ends. */
 static void think(struct shell *shell)
 {
     for (unsigned slices = 0; shell_wait_ms(shell) == 0; slices++) {

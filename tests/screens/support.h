@@ -1,10 +1,10 @@
 /*
- * support.h: what the tests of the screen share: a game that is played by keys, without a terminal.
+ * support.h: what the tests of the screen share: playing a game by keys, without a terminal.
  */
 #ifndef BASTIDE_TESTS_TUI_SUPPORT_H
 #define BASTIDE_TESTS_TUI_SUPPORT_H
 
-/* cmocka.h asks for these before it. */
+/* needed before cmocka.h */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -15,51 +15,51 @@
 #include "tui/begin.h"
 #include "tui/board/table.h"
 
-/* The tiles of the program; read once. */
+/* The program's tiles, read once. */
 const struct tile_book *test_book(void);
 
 /*
- * A new game of these players with this seed, a computer's after its name; rules that differ and tiles that
- * join the base game's come behind: "Ada,Bruno@greedy;table=5x4 hand=3 tiles=river-c3".
+ * A new game with these players, a computer's name after its player's, and this seed; rules and additional
+ * tile sets after a semicolon: "Ada,Bruno@greedy;table=5x4 hand=3 tiles=river-c3".
  */
 struct session *test_session(const char *names, uint64_t seed);
 
-/* A screen at its table, or at the set-up when `session` is null, at this size. */
+/* Opens the screen at a table, or at the set-up if `session` is null. */
 void test_open(struct shell *shell, struct session *session, const char *autosave, enum tier tier, int width,
                int height);
 
-/* Time passes; then computers think, and play. */
+/* Lets time pass; then computers think and play. */
 void test_tick(struct shell *shell);
 
-/* Presses keys, and lets computers think after each: characters, and words of the table of commands in angle
- * brackets: "<Tab>r<Enter>1". */
+/* Presses keys, and lets computers think after each: characters, and key names in angle brackets:
+ * "<Tab>r<Enter>1". */
 void test_keys(struct shell *shell, const char *keys);
 
 /* Leaves the panels of scores, if there are any. */
 void test_go_on(struct shell *shell);
 
 /*
- * In the figure stage claims by the key of a number: the claim with that number in game_claims, round and
- * round, so that games stay as they are however claims are sorted; or none.
+ * In the figure stage presses the number of claim number `which` of game_claims, modulo their count, so that
+ * games do not depend on how the screen sorts claims; or skips.
  */
 enum { TEST_SKIP = 99 };
 void test_claim(struct shell *shell, unsigned which);
 
-/* Plays so many turns in a fixed manner: some places on, a meeple in two of three turns. */
+/* Plays that many turns in a fixed way: skipping some places, with a meeple in two of three turns. */
 void test_play(struct shell *shell, unsigned turns);
 
 /* Draws the screen and appends it as text. */
 void test_picture(const struct shell *shell, struct text_buffer *text);
 
-/* Draws the screen, compares it as test_golden does and ends the game. */
+/* Draws the screen, compares it as test_golden does, and ends the game. */
 void test_golden_end(struct shell *shell, const char *name);
 
-/* Whether these words stand in one line of the screen. */
+/* Checks whether a line of the screen contains these words. */
 void test_expect_shown(const struct shell *shell, const char *words, bool shown);
 
 /*
- * Compares a picture with tests/screens/golden/NAME.txt.  BASTIDE_UPDATE_SCREENS=1 writes that file instead;
- * look at the difference then.
+ * Compares a picture with tests/screens/golden/NAME.txt.  BASTIDE_UPDATE_SCREENS=1 writes that file
+ * instead; look at the difference then.
  */
 void test_golden(const char *name, const struct text_buffer *picture);
 

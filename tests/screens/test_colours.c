@@ -1,9 +1,9 @@
 /*
- * test_colours.c: whether colours can be told apart and texts be read, by everybody.
+ * test_colours.c: whether everybody can tell colours apart and read texts.
  *
- * How a colour looks without one kind of cones is computed with the matrices of Machado, Oliveira and
- * Fernandes (2009) for the full deficiency, on linear light; how far two colours are apart is their distance
- * in CIELAB (CIE 1976) under D65; contrast is that of WCAG 2.
+ * Colours as seen without one kind of cones are computed with the matrices of Machado, Oliveira and
+ * Fernandes (2009) for the full deficiency, on linear light; the distance of two colours is that in CIELAB
+ * (CIE 1976) under D65; contrast is that of WCAG 2.
  */
 #include <math.h>
 #include <stdio.h>
@@ -89,7 +89,7 @@ static int32_t rgb_of(int32_t colour, enum colour_depth depth)
     return depth == DEPTH_DIRECT ? colour : style_rgb_of_index(colour);
 }
 
-/* The formulas against known pairs: white on black is 21:1; red and green as CIE has them. */
+/* Known values: white on black is 21:1; red and green are as CIE defines them. */
 static void test_formulas(void **state)
 {
     (void) state;
@@ -148,7 +148,7 @@ static void test_texts_can_be_read(void **state)
     }
 }
 
-/* City and field, plain and lit, differ by more than their hue. */
+/* City and field, plain and highlighted, differ not only in hue. */
 static void test_areas_differ(void **state)
 {
     (void) state;
@@ -171,7 +171,7 @@ static void test_areas_differ(void **state)
             }
 }
 
-/* Who owns a field is not taken for a city or a free field, nor for another's field. */
+/* An owned field does not look like a city, an unclaimed field or another player's field. */
 static void test_owned_fields_differ(void **state)
 {
     (void) state;
@@ -200,7 +200,7 @@ static void test_owned_fields_differ(void **state)
             }
 }
 
-/* True colours below 8 would be the palette's, whose black turns grey in bold. */
+/* True colours below 8 would be taken from the palette, whose black becomes grey in bold. */
 static void test_no_palette(void **state)
 {
     (void) state;
@@ -216,7 +216,7 @@ static void test_no_palette(void **state)
         }
 }
 
-/* The second tone is for true colours only, and only a shade darker. */
+/* Only true colours have a second tone, which is only a shade darker. */
 static void test_second_tone(void **state)
 {
     (void) state;
@@ -229,7 +229,7 @@ static void test_second_tone(void **state)
                      style_look(STYLE_FIELD, 0, DEPTH_256).background);
 }
 
-/* Eight colours: on the terminal's own background, which may be black or white, no sign is black or white. */
+/* With eight colours no sign is black or white, since the terminal's own background may be either. */
 static void test_any_background(void **state)
 {
     enum { BLACK = 0, WHITE = 7, SHADES = 0x200 };

@@ -1,5 +1,5 @@
 /*
- * test_computer.c: games in which the program plays some seats, by keys and by the passing of time.
+ * test_computer.c: games in which computers have some seats, by keys and as time passes.
  */
 #include <locale.h>
 #include <stdlib.h>
@@ -13,7 +13,7 @@
 #include "play/seats.h"
 #include "players/levels.h"
 
-/* A game with the seats of `computers` ("-,greedy") and one rule changed, or none. */
+/* Begins a game with the seats of `computers` ("-,greedy") and at most one changed rule. */
 static struct session *begin_seeded(const char *const computers[], size_t seats, const char *rule,
                                     const char *value, uint64_t seed)
 {
@@ -42,7 +42,7 @@ static struct session *begin(const char *const computers[], size_t seats, const 
     return begin_seeded(computers, seats, rule, value, 11);
 }
 
-/* The record of the game at the table reads back, computers and all. */
+/* The record of the game reads back, with its computers. */
 static void check_record(const struct shell *shell)
 {
     const struct table *table = shell->table;
@@ -57,7 +57,7 @@ static void check_record(const struct shell *shell)
     text_free(&text);
 }
 
-/* Whatever is asked, the least that goes on. */
+/* Answers every question with whatever continues the game. */
 static void play_on(struct shell *shell)
 {
     for (unsigned i = 0; i < 2000 && shell_stage(shell) != STAGE_SCORES; i++)
@@ -65,13 +65,13 @@ static void play_on(struct shell *shell)
     assert_int_equal(shell_stage(shell), STAGE_SCORES);
 }
 
-/* A computer's turn is being looked at: its tile, or the panel of what it scored. */
+/* Whether a computer's turn is shown: its tile, or the panel of its scores. */
 static bool is_shown(const struct shell *shell)
 {
     return shell_stage(shell) == STAGE_WATCH || shell_stage(shell) == STAGE_SCORED;
 }
 
-/* Each turn of a computer is seen before anything else is asked. */
+/* Each turn of a computer is shown before the next question. */
 static void test_one_against_two(void **state)
 {
     (void) state;
@@ -111,7 +111,7 @@ static void test_computers_alone(void **state)
     assert_int_equal(session_game(shell.table->session)->turn, 12);
     test_keys(&shell, " ");
     assert_int_equal(shell_wait_ms(&shell), -1);
-    test_keys(&shell, " q"); /* a question stops them too */
+    test_keys(&shell, " q"); /* a question also stops them */
     assert_int_equal(shell_wait_ms(&shell), -1);
     test_keys(&shell, "<Esc>");
     for (unsigned i = 0; i < 100 && shell_wait_ms(&shell) > 0; i++)
@@ -129,7 +129,7 @@ static void expect_on_screen(const struct shell *shell, const char *words)
     text_free(&picture);
 }
 
-/* The bar tells that computers go on and what stops them, and that key does so on a panel too. */
+/* The bar says that computers are playing and which key stops them; that key works on a panel too. */
 static void test_stopped_while_scoring(void **state)
 {
     (void) state;
@@ -151,13 +151,13 @@ static void test_stopped_while_scoring(void **state)
     assert_int_equal(shell_wait_ms(&shell), -1);
     expect_on_screen(&shell, "Computers wait for Enter now, after each panel");
     unsigned turn = session_game(shell.table->session)->turn;
-    test_keys(&shell, " "); /* where nothing goes on it leaves a panel, as ever */
+    test_keys(&shell, " "); /* if no computer plays, it closes a panel as usual */
     assert_true(score_view(&shell)->index > 0 || session_game(shell.table->session)->turn > turn);
     assert_int_equal(shell.table->pace, PACE_KEY);
     tui_end(&shell);
 }
 
-/* Where nobody wants to wait, the turn of a person comes at once, and tells what computers did. */
+/* Without waiting, a person's turn comes at once and says what computers did. */
 static void test_at_once(void **state)
 {
     (void) state;
@@ -174,7 +174,7 @@ static void test_at_once(void **state)
     tui_end(&shell);
 }
 
-/* Taking back goes to the last thing that a person decided, and making again plays the same turns. */
+/* Undo goes back to the last decision of a person, and redo plays the same turns. */
 static void test_undo(void **state)
 {
     (void) state;
@@ -197,7 +197,7 @@ static void test_undo(void **state)
     tui_end(&shell);
 }
 
-/* Every house rule, with a person and without. */
+/* Every house rule, with and without a person. */
 static void test_house_rules(void **state)
 {
     (void) state;
@@ -217,7 +217,7 @@ static void test_house_rules(void **state)
         }
 }
 
-/* Hands that are hidden: nobody is asked to pass the keyboard to a computer. */
+/* Hidden hands: nobody is asked to pass the keyboard to a computer. */
 static void test_hidden_hands(void **state)
 {
     (void) state;
@@ -241,7 +241,7 @@ static void test_hidden_hands(void **state)
     tui_end(&shell);
 }
 
-/* A game in which everything that is for sale is offered for that price; returns how many were bought. */
+/* Plays a game in which every tile for sale is offered for that price; returns how many were bought. */
 static unsigned sales(const char *computer, unsigned price, uint64_t seed, unsigned *kept)
 {
     const char *const seats[] = {NULL, computer};
@@ -268,7 +268,7 @@ static unsigned sales(const char *computer, unsigned price, uint64_t seed, unsig
     return sold;
 }
 
-/* H7: a buyer takes for nothing what is worth something, and not for more than it brings. */
+/* H7: a buyer takes a valuable tile for nothing, but does not pay more than it brings. */
 static void test_sale(void **state)
 {
     static const char *const computers[] = {"greedy", "one-ply"};
@@ -285,7 +285,7 @@ static void test_sale(void **state)
     }
 }
 
-/* Buying leaves the game as it was, whatever the answer is. */
+/* Deciding whether to buy leaves the game unchanged. */
 static void test_buying_changes_nothing(void **state)
 {
     (void) state;
@@ -314,7 +314,7 @@ static void test_buying_changes_nothing(void **state)
     session_free(session);
 }
 
-/* A record names a computer player that this program has not. */
+/* A record names a computer player that the program does not have. */
 static void test_unknown_computer(void **state)
 {
     (void) state;
@@ -326,7 +326,7 @@ static void test_unknown_computer(void **state)
     tui_end(&shell);
 }
 
-/* A game against a level of one's choice takes three keys; the person of the form stays. */
+/* A game against any level takes three keys; the person in the form stays. */
 static void test_three_keys(void **state)
 {
     static const char keys[] = "123456789abcd";

@@ -1,6 +1,6 @@
 /*
- * test_config.c: the player's configuration: what lines do, what is refused and where, and that keys, bottom
- * line and help follow it.
+ * test_config.c: the player's configuration: what its lines do, which are refused and where, and that keys,
+ * bottom line and help follow it.
  */
 #include <locale.h>
 #include <stdio.h>
@@ -31,7 +31,7 @@ struct fault_row {
     const char *name;
     const char *text;
     size_t line, column;
-    const char *message; /* begins so */
+    const char *message; /* beginning of it */
 };
 
 static const struct fault_row faults[] = {
@@ -66,7 +66,7 @@ static void check_fault(void **state)
         fail_msg("%zu:%zu: %s", error->line, error->column, error->message);
 }
 
-/* No line that was left out has left a trace: no two commands share a key. */
+/* A refused line changes nothing: no two commands share a key. */
 static void check_no_rivals(void **state)
 {
     const struct fault_row *row = *state;
@@ -100,7 +100,7 @@ static void test_settings(void **state)
     assert_int_equal(reading.config.escape_delay, 200);
 }
 
-/* Two commands change keys, in whichever order. */
+/* Two commands swap keys, in either order. */
 static void test_swap(void **state)
 {
     static struct reading reading;
@@ -116,7 +116,7 @@ static void test_swap(void **state)
     assert_int_equal(command_of_key(keys, STAGE_TILE, INPUT_REDO, &number), COMMAND_UNKNOWN);
 }
 
-/* Every command has a word that leads back to it. */
+/* Every command has a word, and the word leads back to it. */
 static void test_words(void **state)
 {
     char word[64];
@@ -126,7 +126,7 @@ static void test_words(void **state)
     assert_string_equal(binding_word(BINDING_TURN_TO_FIT, word, sizeof word), "turn-to-fit");
 }
 
-/* Whether a name's key works in these stages and in no other; stages that came later do not count. */
+/* Whether a name's key works in exactly these stages; newer stages are ignored. */
 static void require_stages(const struct keymap *keys, const char *name, uint32_t key, const char *stages)
 {
     static const char *const words[STAGE_COUNT] = {[STAGE_FORM] = "form",
@@ -179,7 +179,7 @@ static void require_stages(const struct keymap *keys, const char *name, uint32_t
     }
 }
 
-/* Names of earlier versions: keys given to them work where they did, and nowhere else. */
+/* Names from earlier versions: their keys work where they used to, and nowhere else. */
 static void test_old_names(void **state)
 {
     static struct reading reading;
@@ -207,7 +207,7 @@ static void test_old_names(void **state)
     text_free(&list);
 }
 
-/* A command of many screens gets keys on all of them; letters not where they would be text. */
+/* A command of many screens gets its key in all of them, except letters where they would be text. */
 static void test_general(void **state)
 {
     static struct reading reading;
@@ -229,7 +229,7 @@ static void test_general(void **state)
     assert_int_equal(reading.errors.count, 1);
 }
 
-/* The game obeys, the bottom line and the help say so, and the first fault stands in the message. */
+/* Keys, bottom line and help follow the file, and the first fault is in the message. */
 static void test_game(void **state)
 {
     static struct reading reading;
@@ -261,7 +261,7 @@ static void test_game(void **state)
     tui_end(&shell);
 }
 
-/* Sentences name the keys as they are set. */
+/* Sentences name the configured keys. */
 static void test_sentences(void **state)
 {
     static struct reading reading;
@@ -283,7 +283,7 @@ static void test_sentences(void **state)
     tui_end(&shell);
 }
 
-/* The manual has a row for each command as it is: "| `place` | `Enter` | put the tile down |". */
+/* The manual has a row for each command: "| `place` | `Enter` | put the tile down |". */
 static void test_manual(void **state)
 {
     struct text_buffer manual = {0};
@@ -304,7 +304,7 @@ static void test_manual(void **state)
     text_free(&manual);
 }
 
-/* The place under the tile in hand is spelled out, and the cursor stands there. */
+/* With announce on, the place under the tile is written out and the cursor is there. */
 static void test_announce(void **state)
 {
     static struct reading reading;

@@ -1,6 +1,6 @@
 /*
- * test_events.c: what is told beside moves and scores: who begins (H1), turns out of order (V7, H7, H8), in
- * the message and in the log, which is the same when a game is taken up again.
+ * test_events.c: what is reported besides moves and scores: the first player (H1) and extra turns (V7, H7,
+ * H8), in the message and in the log, which must be the same after continuing a saved game.
  */
 #include <locale.h>
 #include <stdlib.h>
@@ -19,7 +19,7 @@ static unsigned lines_with(const struct shell *shell, const char *words)
     return found;
 }
 
-/* H1: each round of draws is a sentence; the last says who begins, which is who begins. */
+/* H1: each round of draws is a sentence, and the last names the player who does begin. */
 static void test_most_roads(void **state)
 {
     static struct shell shell;
@@ -82,7 +82,7 @@ static void test_random(void **state)
     tui_end(&shell);
 }
 
-/* V7, H8: every turn that follows a turn of the same player is told, at once and in the log. */
+/* V7, H8: every further turn of the same player is reported, at once and in the log. */
 static void test_extra_turns(void **state)
 {
     static struct shell shell;
@@ -107,8 +107,8 @@ static void test_extra_turns(void **state)
     assert_in_range(gaps, 1, 100);
 }
 
-/* V14: that the river is moved to the middle is told in the turn that finishes it, or discards its last tile.
- */
+/* V14: moving the river to the middle is reported in the turn that finishes it or discards its last
+ * tile. */
 static void test_recentre_told(void **state)
 {
     static struct shell shell;
@@ -131,7 +131,7 @@ static void test_recentre_told(void **state)
     }
 }
 
-/* H7: the sale, and who goes on after it. */
+/* H7: reports the sale, and who plays after it. */
 static void test_sale_told(void **state)
 {
     static struct shell shell;
@@ -153,7 +153,7 @@ static void test_sale_told(void **state)
     tui_end(&shell);
 }
 
-/* The log of a game that is taken up again is the one that was written while it was played. */
+/* The log of a continued game equals the one written while it was played. */
 static void test_log_again(void **state)
 {
     static struct shell live, again;

@@ -1,10 +1,10 @@
 /*
  * test_gallery.c: every view of the screen, at four sizes, in the three tiers.
  *
- * Each view of gallery.h is drawn twelve times into one text, tests/screens/golden/gallery/NAME.txt; the
- * drawing in the full tier at 80x23 is followed by its styles, a letter for each cell, for there areas are
- * colours.  All share one folder of saved games.  Other states of the views have golden screens of their own
- * (test_screens.c and others); here it is that no view falls apart at any size.
+ * Each view of gallery.h is drawn twelve times into one text, tests/screens/golden/gallery/NAME.txt; after
+ * the drawing in the full tier at 80x23 come its styles, a letter for each cell, because there areas are
+ * colours.  All share one folder of saved games.  Other states of the views have golden screens of their
+ * own (test_screens.c and others); this test shows that no view breaks at any size.
  */
 #include <locale.h>
 #include <stdio.h>
@@ -16,7 +16,7 @@ static const struct {
     int width, height;
 } sizes[] = {{80, 23}, {100, 30}, {160, 50}, {44, 14}};
 
-/* A letter for each cell's style; blanks where the terminal's own colours are. */
+/* A letter for each cell's style; blank for the terminal's own colours. */
 static void write_styles(const struct shell *shell, struct text_buffer *text)
 {
     struct canvas canvas = {0};

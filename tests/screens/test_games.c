@@ -1,6 +1,6 @@
 /*
- * test_games.c: the very first start, saving under a name, the list of games with what cannot be read, taking
- * up, deleting.
+ * test_games.c: the very first start, saving under a name, the list of games with damaged ones, continuing
+ * and deleting.
  */
 #include <locale.h>
 #include <stdio.h>
@@ -18,7 +18,7 @@
 
 static char folder[64], saves[80], autosave[96];
 
-/* Empty folders, and a game with both. */
+/* Empties the folders, and opens a game with both. */
 static void open_here(struct shell *shell, struct session *session, int width, int height)
 {
     struct tui_options options = {
@@ -124,7 +124,7 @@ static void test_save_and_load(void **state)
     assert_int_equal(session_game(shell.table->session)->turn, turn);
     assert_memory_equal(session_game(shell.table->session), &before, offsetof(struct game, set) + 0);
     assert_memory_equal(session_game(shell.table->session)->tiles, before.tiles, sizeof before.tiles);
-    expect_text(&shell, "is kept as autosave.1"); /* the game that was left */
+    expect_text(&shell, "is kept as autosave.1"); /* the previous game */
     test_keys(&shell, "<Esc>s<^U>my-game<Enter>y");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     tui_end(&shell);
@@ -139,7 +139,7 @@ static size_t files_kept(void)
     return count;
 }
 
-/* Loads the game that was saved by that name. */
+/* Loads the game saved under that name. */
 static void load(struct shell *shell, const char *name)
 {
     test_keys(shell, "<Esc>l");
@@ -151,7 +151,7 @@ static void load(struct shell *shell, const char *name)
     assert_int_equal(shell_stage(shell), STAGE_TILE);
 }
 
-/* The turn that the autosave would go on with. */
+/* The turn at which the autosave would continue. */
 static unsigned turn_kept(void)
 {
     static struct shell shell;
@@ -162,7 +162,7 @@ static unsigned turn_kept(void)
     return turn;
 }
 
-/* What lies in a file of its own is not kept a second time, as long as it lies there as it is. */
+/* A game saved under a name is not kept twice as long as its file is unchanged. */
 static void test_kept_once(void **state)
 {
     (void) state;
@@ -175,7 +175,7 @@ static void test_kept_once(void **state)
     test_play(&shell, 2);
     test_keys(&shell, "<Esc>s<^U>nine<Enter>");
     load(&shell, "seven");
-    assert_int_equal(files_kept(), 1); /* the autosave: what was saved just now is kept there */
+    assert_int_equal(files_kept(), 1); /* only the autosave, with the game just saved */
     assert_int_equal(turn_kept(), 8);  /* before any turn is played */
     load(&shell, "nine");
     load(&shell, "seven");
@@ -196,7 +196,7 @@ static void test_kept_once(void **state)
     empty_folders();
 }
 
-/* The same for a game that the program is begun with. */
+/* The same for a game named on the command line. */
 static void test_begun_with_a_file(void **state)
 {
     (void) state;
@@ -218,7 +218,7 @@ static void test_begun_with_a_file(void **state)
     empty_folders();
 }
 
-/* A game without a turn is worth no file, and nobody is told that it had one. */
+/* A game without a turn is not kept, and nobody is told of a file. */
 static void test_no_turn_played(void **state)
 {
     (void) state;
@@ -235,7 +235,8 @@ static void test_no_turn_played(void **state)
     empty_folders();
 }
 
-/* The suggestion gives way to what is typed, and can be mended; what no folder takes is told beforehand. */
+/* Typing replaces the suggested name, which can be edited; names that no folder accepts are reported
+ * before saving. */
 static void test_save_typed(void **state)
 {
     static struct shell shell;
@@ -251,14 +252,14 @@ static void test_save_typed(void **state)
     expect_text(&shell, "Save as: a/b c  (file: a-b-c)");
     test_keys(&shell, "<Enter>");
     expect_text(&shell, "The game is saved as a-b-c;");
-    test_keys(&shell, "<Esc>s<^U>a<Tab>"); /* the name of a game that is there */
+    test_keys(&shell, "<Esc>s<^U>a<Tab>"); /* the name of an existing game */
     expect_text(&shell, "Save as: a-b-c\n");
     test_keys(&shell, "<^U>x<Tab>");
     expect_text(&shell, "There is nothing to complete.");
     tui_end(&shell);
 }
 
-/* At the command line: saves at once, asks before it overwrites, and asks for a name where there is none. */
+/* On the command line: saves at once, asks before overwriting, and asks for a missing name. */
 static void test_save_by_command(void **state)
 {
     static struct shell shell;
@@ -278,7 +279,7 @@ static void test_save_by_command(void **state)
     tui_end(&shell);
 }
 
-/* From the set-up: the list, its damaged files with their reasons, and deleting, which asks. */
+/* From the set-up: the list, damaged files with reasons, and deleting, which asks first. */
 static void test_list(void **state)
 {
     (void) state;
@@ -323,7 +324,7 @@ static void test_list(void **state)
     empty_folders();
 }
 
-/* A game that is over is looked at again, and the set-up is there when that is left. */
+/* A finished game opens in the replay, and leaving that goes to the set-up. */
 static void test_finished(void **state)
 {
     (void) state;
@@ -345,7 +346,7 @@ static void test_finished(void **state)
     empty_folders();
 }
 
-/* A copy of a record under another name, and of another minute. */
+/* Writes a copy of a record under another name, with another time. */
 static void keep_copy(const char *path, const struct text_buffer *text, unsigned minute)
 {
     char why[200];
@@ -355,7 +356,7 @@ static void keep_copy(const char *path, const struct text_buffer *text, unsigned
     assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
 }
 
-/* None of many is missing: those with names first, the newest before the others, and old ones go only after a
+/* None of many games is missing: named ones first, newest first, and old ones are deleted only after a
  * question. */
 static void test_many(void **state)
 {
@@ -372,7 +373,7 @@ static void test_many(void **state)
         snprintf(path, sizeof path, "%sgame-%03u.bastide", saves, i);
         keep_copy(path, &text, i);
     }
-    for (unsigned i = 1; i <= ASIDE; i++) { /* all newer than those with names */
+    for (unsigned i = 1; i <= ASIDE; i++) { /* all newer than the named ones */
         snprintf(path, sizeof path, "%s/autosave%s.%u", folder, i % 9 == 0 ? "-2" : "", i);
         keep_copy(path, &text, 1000 + i);
     }
@@ -403,7 +404,7 @@ static void test_many(void **state)
     empty_folders();
 }
 
-/* The game that goes on is not deleted from the list, and is the one that it is taken up from. */
+/* The current game cannot be deleted from the list, and is continued from there. */
 static void test_autosave_in_the_list(void **state)
 {
     (void) state;
@@ -417,7 +418,7 @@ static void test_autosave_in_the_list(void **state)
     test_keys(&shell, "<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     assert_int_equal(session_game(shell.table->session)->turn, 5);
-    test_keys(&shell, "qn<Up><Right><Enter><Enter>"); /* by way of the set-up */
+    test_keys(&shell, "qn<Up><Right><Enter><Enter>"); /* through the set-up */
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     assert_int_equal(session_game(shell.table->session)->turn, 5);
     assert_int_equal(files_kept(), 1); /* nothing was set aside */
@@ -454,7 +455,7 @@ static void test_menu(void **state)
 
 /* ---- Pictures ----------------------------------------------------------------------------------------- */
 
-/* The day of a file is told, so it has to be always the same. */
+/* Sets a file's date, which the list shows, so that it never changes. */
 static void set_day(const char *path, time_t day)
 {
     struct timespec times[2] = {{.tv_sec = day}, {.tv_sec = day}};
@@ -504,7 +505,7 @@ static void test_pictures(void **state)
 
 /* ---- The very first start ----------------------------------------------------------------------------- */
 
-/* The page of signs comes once; what was chosen there counts the next time. */
+/* The page of character sets appears only once; the choice is used the next time. */
 static void test_first_start(void **state)
 {
     (void) state;
@@ -529,16 +530,16 @@ static void test_first_start(void **state)
     assert_true(tui_begin(&shell, &options, TIER_BASIC, 1));
     assert_int_equal(shell_stage(&shell), STAGE_FORM);
     assert_int_equal(shell.tier, TIER_ASCII);
-    test_keys(&shell, "?a<Esc>"); /* back to what the terminal has */
+    test_keys(&shell, "?a<Esc>"); /* back to the terminal's own */
     tui_end(&shell);
-    options.charset = TUI_CHARSET_FULL; /* the command line counts more */
+    options.charset = TUI_CHARSET_FULL; /* the command line takes precedence */
     assert_true(tui_begin(&shell, &options, TIER_FULL, 1));
     assert_int_equal(shell.tier, TIER_FULL);
     tui_end(&shell);
     assert_int_equal(unlink(first), 0);
 }
 
-/* Help opened from the menu begins with the rules as the game has them. */
+/* Help opened from the menu begins with the rules of this game. */
 static void test_rules_page(void **state)
 {
     (void) state;

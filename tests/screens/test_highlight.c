@@ -1,5 +1,5 @@
 /*
- * test_highlight.c: features that stand out on the table: as text in golden pictures, and as looks.
+ * test_highlight.c: highlighted features of the table, as text in golden pictures and as looks.
  */
 #include <locale.h>
 #include <stdio.h>
@@ -10,7 +10,7 @@
 #include "tui/table/screen_table.h"
 #include "tui/board/board_view.h"
 
-/* A table after some turns, its features lit by a test. */
+/* A table after some turns, with features highlighted by a test. */
 struct lit_table {
     struct shell shell;
     struct highlights lit;
@@ -46,7 +46,7 @@ static void compare(struct lit_table *table, const char *name)
     text_free(&text);
 }
 
-/* Lights every feature of a kind that has figures, owned by whoever stands there. */
+/* Highlights every feature of a kind that has figures, in its owners' colours. */
 static void light_owned(struct lit_table *table, unsigned kinds, char letter)
 {
     const struct game *game = table_game(&table->shell);
@@ -86,7 +86,7 @@ static void test_owners(void **state)
     end(&table);
 }
 
-/* The first node of a kind that has tiles enough. */
+/* The first node of a kind with enough tiles. */
 static unsigned find_node(const struct game *game, enum feature_kind kind, unsigned tiles)
 {
     for (unsigned node = 0; node < game->node_count; node++)
@@ -108,7 +108,7 @@ static void test_bright_city(void **state)
     end(&table);
 }
 
-/* Nothing lit changes nothing; and a lit feature differs from the plain one with any number of colours. */
+/* Without highlights nothing changes; a highlighted feature looks different with any number of colours. */
 static void check_kind(struct lit_table *table, enum feature_kind kind, struct highlight highlight)
 {
     static struct canvas plain;
@@ -151,7 +151,7 @@ static void test_every_depth(void **state)
         }
 }
 
-/* A tie has stripes of all its owners, from tile to tile and on both sides of column 0. */
+/* A tie has stripes of all owners, continuing from tile to tile and across column 0. */
 static void test_stripes(void **state)
 {
     (void) state;
@@ -163,7 +163,7 @@ static void test_stripes(void **state)
     assert_int_equal(highlight_owner((struct highlight){0}, 3), NO_PLAYER);
 }
 
-/* From a cell of the screen to what lies there, and from its node's anchor back. */
+/* A cell of the screen gives the node shown there, and the node's anchor leads back. */
 static void test_hit(void **state)
 {
     static struct lit_table table;

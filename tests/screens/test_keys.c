@@ -1,9 +1,9 @@
 /*
- * test_keys.c: no sentence names a key that is not that of its command.
+ * test_keys.c: sentences name only keys that really belong to their commands.
  *
- * Every command gets another key, one that no screen shows for anything else.  Then each view of gallery.h is
- * drawn, and some more states that have sentences of their own.  A word for a key ("Enter"), or a letter that
- * a sentence speaks of ("q leaves"), is a name that did not come from the table of keys.
+ * Every command gets another key that no screen shows for anything else.  Then each view of gallery.h is
+ * drawn, and some more states with their own sentences.  A key's usual word ("Enter"), or a letter in a
+ * sentence ("q leaves"), did then not come from the table of keys.
  */
 #include <ctype.h>
 #include <locale.h>
@@ -20,7 +20,7 @@
 
 static const char four[] = "Ada,Bruno,Chloe,Dmitri";
 
-/* What the gallery has not: mostly refusals and questions. */
+/* Views missing from the gallery: mostly refusals and questions. */
 static const struct gallery_view more_views[] = {
     {"a number without a claim", four, 8, 23, "<Enter>9"},
     {"the claim without a number", four, 8, 5, "<Enter><Enter>"},
@@ -48,7 +48,7 @@ static const struct gallery_view more_views[] = {
     {"help in a name", NULL, 0, 0, "<Down><Down><F1>"},
 };
 
-/* A key that no command has: one character for each, of a script that nothing else is written in. */
+/* A new key for each command: a character of a script used for nothing else. */
 static uint32_t new_key(enum binding binding)
 {
     return 0x1400 + (uint32_t) binding;
@@ -66,7 +66,7 @@ static const struct tui_config *other_keys(void)
     return &config;
 }
 
-/* Presses what stands in the place of a key now. */
+/* Presses the key that now stands for another. */
 static void press(struct shell *shell, uint32_t key)
 {
     unsigned number;
@@ -97,11 +97,11 @@ static void check_words(const char *view, const char *text)
                                         "Up",    "Backspace", "arrows", "Down",      "Left",  "Right", "F1"};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         for (const char *at = strstr(text, words[i]); at; at = strstr(at + 1, words[i]))
-            if (is_word(text, at, strlen(words[i])) && strncmp(at, "F1)", 3) != 0) /* a rule's name */
+            if (is_word(text, at, strlen(words[i])) && strncmp(at, "F1)", 3) != 0) /* the name of a rule */
                 fail_msg("%s: says %s:\n%s", view, words[i], text);
 }
 
-/* "q leaves": a sign alone with a verb behind it; a | is the edge of a panel. */
+/* Finds "q leaves": a single sign followed by a verb; | is the edge of a panel. */
 static void check_letters(const char *view, const char *text)
 {
     static const char *const verbs[] = {
@@ -119,7 +119,7 @@ static void check_letters(const char *view, const char *text)
         }
 }
 
-/* The bottom line has nothing but keys and their words. */
+/* The bottom line has only keys and their words. */
 static void check_bottom(const char *view, const char *text)
 {
     size_t length = strlen(text);
@@ -161,7 +161,7 @@ static void check_view(void **state)
     session_free(session);
 }
 
-/* Each field of the set-up says what can be done in it; so does each option of the menu. */
+/* Each field of the set-up, and each option of the menu, says what can be done there. */
 static void test_advice(void **state)
 {
     (void) state;
@@ -202,7 +202,7 @@ static void test_help(void **state)
     }
 }
 
-/* The rules tester, which begins in another way: its views and what it answers. */
+/* The rules tester, which is opened in another way: its views and answers. */
 static void test_tester(void **state)
 {
     (void) state;

@@ -1,6 +1,5 @@
 /*
- * test_lesson.c: guided games: the one for beginners from its first key to its end, and lessons that cannot
- * be followed.
+ * test_lesson.c: guided games: the beginners' one from first key to last, and invalid lessons.
  */
 #include <locale.h>
 #include <stdio.h>
@@ -21,12 +20,12 @@ static void open_lesson(int width, int height)
     assert_non_null(shell.table->lesson);
 }
 
-/* The keys of the turns of the learner: what the sentences ask for. */
+/* The keys of the learner's turns, as the sentences ask for them. */
 static const char *const turns[] = {
     "r<Enter>1", "<Enter>", "<Up><Left><Enter>1<Enter>", "<Enter>", NULL,
 };
 
-/* Presses the keys that the lesson itself means. */
+/* Presses the keys that the lesson expects. */
 static void play_as_meant(void)
 {
     struct move move;
@@ -47,7 +46,7 @@ static void play_as_meant(void)
     test_keys(&shell, key);
 }
 
-/* Each stop on the way has something to tell, and the end is the table of scores. */
+/* Every step has a sentence, and the lesson ends with the final scores. */
 static void test_to_the_end(void **state)
 {
     char text[LESSON_TEXT_MAX];
@@ -71,7 +70,7 @@ static void test_to_the_end(void **state)
     tui_end(&shell);
 }
 
-/* A legal move that is not meant is told with the reason, and changes nothing. */
+/* Another legal move is answered with the reason, and changes nothing. */
 static void test_not_meant(void **state)
 {
     (void) state;
@@ -95,7 +94,7 @@ static void test_not_meant(void **state)
     tui_end(&shell);
 }
 
-/* Nothing of it comes into the autosave, and leaving it leads back to the set-up. */
+/* A lesson is not autosaved, and leaving it goes back to the set-up. */
 static void test_is_not_kept(void **state)
 {
     char path[100];
@@ -124,7 +123,7 @@ static void test_sizes(void **state)
     }
 }
 
-/* What is no lesson is refused with what would be one. */
+/* A faulty lesson is refused with what would be right. */
 static void test_refused(void **state)
 {
     static const struct {

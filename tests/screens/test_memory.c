@@ -1,5 +1,5 @@
 /*
- * test_memory.c: what was set up last is offered the next time, unless its file is damaged.
+ * test_memory.c: the last set-up is offered again, unless its file is damaged.
  */
 #include <locale.h>
 #include <stdio.h>
@@ -27,7 +27,7 @@ static void open_here(struct shell *shell)
     open_with(shell, &(struct tui_options){0});
 }
 
-/* Three players, one a computer, another edition, a river, an option, and habits of their own. */
+/* Three players, one a computer, another edition, a river, an option, and other habits. */
 static void play_once(struct shell *shell)
 {
     (void) unlink(path);
@@ -82,7 +82,7 @@ static void test_remembers(void **state)
     assert_int_equal(unlink(path), 0);
 }
 
-/* The command line says something else for once. */
+/* The command line overrides it once. */
 static void test_options_count_more(void **state)
 {
     (void) state;
@@ -107,7 +107,7 @@ static void test_options_count_more(void **state)
     assert_int_equal(unlink(path), 0);
 }
 
-/* A damaged file is told in one message and changes nothing, whatever the damage is. */
+/* Any damage to the file is reported in one message, and nothing changes. */
 static void test_damaged(void **state)
 {
     (void) state;
@@ -134,7 +134,7 @@ static void test_damaged(void **state)
         test_keys(&shell, "<Enter>");
         assert_int_equal(shell_stage(&shell), STAGE_TILE);
         tui_end(&shell);
-        open_here(&shell); /* what was set up then is whole */
+        open_here(&shell); /* the set-up of this game is complete */
         assert_string_equal(shell.message, "");
         tui_end(&shell);
     }

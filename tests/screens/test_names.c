@@ -1,13 +1,13 @@
 /*
  * test_names.c: players' names of any UTF-8 in every view.
  *
- * Each view of gallery.h, and the set-up in which names are typed, is drawn with names that are wide,
- * combining, right to left, of joined emoji, of nothing but what must not be shown, or as long as a name may
- * be.  Nothing that is not printable may come into a cell, wide characters keep both their columns within the
- * window, and the lines and bars stand where they stand with plain names.  What may not be shown is listed
- * here anew, from the categories of the Unicode character database; every code point there is, is tried.
+ * Each view of gallery.h, and the set-up where names are typed, is drawn with names that are wide,
+ * combining, right to left, of joined emoji, of only unprintable characters, or as long as allowed.  No
+ * cell may contain anything unprintable, wide characters keep both columns within the window, and lines and
+ * bars are where they are with plain names.  The unprintable characters are listed here independently, from
+ * the categories of the Unicode character database; every code point is tried.
  */
-#define _XOPEN_SOURCE 700 /* wcwidth */
+#define _XOPEN_SOURCE 700 /* for wcwidth */
 
 #include <locale.h>
 #include <stdio.h>
@@ -117,7 +117,8 @@ static bool is_frame(const struct cell *cell)
     return cell->style == STYLE_BAR || cell->style == STYLE_LINE;
 }
 
-/* Messages and lists may have more rows below with longer names; the upper half holds bars and panels. */
+/* Messages and lists may need more rows with longer names, so only the upper half, with bars and panels,
+ * is compared. */
 static void check_frames(const char *view, const struct canvas *plain, const struct canvas *canvas)
 {
     for (int y = 0; y < canvas->height / 2; y++)
@@ -129,7 +130,7 @@ static void check_frames(const char *view, const struct canvas *plain, const str
         }
 }
 
-/* The view at each size. */
+/* Draws the view at each size. */
 static void draw_view(const struct gallery_view *view, const struct session *session,
                       struct canvas canvases[SIZES])
 {
@@ -166,7 +167,7 @@ static void check_view(void **state)
 
 /* ---- Names that are typed ----------------------------------------------------------------------------- */
 
-/* As a terminal gives it: code points; controls that are keys do what they do. */
+/* Types code points as a terminal sends them; controls that are keys do what they do. */
 static void type(struct shell *shell, const char *text)
 {
     for (uint32_t code; (code = unicode_next(&text)) != 0;)
@@ -174,7 +175,7 @@ static void type(struct shell *shell, const char *text)
             shell_key(shell, code);
 }
 
-/* The set-up, then the game that begins with what was typed; a save's name, a search and a command too. */
+/* In the set-up, then in the game begun with these names; also as a save's name, a search and a command. */
 static void test_typed(void **state)
 {
     (void) state;

@@ -1,6 +1,6 @@
 /*
- * test_parts.c: the parts of the front-end one by one: text and its width, the canvas, the table of commands,
- * the table of looks, sentences.
+ * test_parts.c: parts of the front-end: text and its width, the canvas, the tables of commands and looks,
+ * sentences.
  */
 #include <locale.h>
 #include <stdio.h>
@@ -39,7 +39,7 @@ static const struct {
      "a?b", 3}, /* U+200B, zero width space */
     {"a\xE2\x80\x8D"
      "b",
-     "ab", 3},                  /* U+200D, a joiner; the width is that of the name before it is made clean */
+     "ab", 3},                  /* U+200D, a joiner; the width is that of the original name */
     {"a\x1B[31m", "a?[31m", 6}, /* escape */
     {"a\x9B"
      "b",
@@ -112,7 +112,7 @@ static void test_canvas_wide(void **state)
     canvas_text(&canvas, 0, 0, 5, STYLE_TEXT, "\xE5\xB1\xB1\xE7\x94\xB0");
     expect_row(&canvas, "\xE5\xB1\xB1\xE7\x94\xB0\n");
     assert_int_equal(canvas_at(&canvas, 1, 0)->code, 0);
-    canvas_put(&canvas, 1, 0, 'x', STYLE_TEXT); /* half of a wide character is nothing */
+    canvas_put(&canvas, 1, 0, 'x', STYLE_TEXT); /* half of a wide character disappears */
     expect_row(&canvas, " x\xE7\x94\xB0\n");
     canvas_put(&canvas, 2, 0, 'y', STYLE_TEXT);
     expect_row(&canvas, " xy\n");
@@ -159,7 +159,7 @@ static void test_canvas_marks(void **state)
     canvas_text(&canvas, 0, 0, 5, STYLE_TEXT, "e\xCC\x81x\xCC\x88\xCC\x88\xCC\x88");
     expect_row(&canvas, "e\xCC\x81x\xCC\x88\xCC\x88\n");
     canvas_clear(&canvas);
-    canvas_text(&canvas, 0, 0, 5, STYLE_TEXT, "\xCC\x81z"); /* a mark with nothing below it */
+    canvas_text(&canvas, 0, 0, 5, STYLE_TEXT, "\xCC\x81z"); /* a mark with no character before it */
     expect_row(&canvas, "?z\n");
     canvas_free(&canvas);
 }
@@ -193,7 +193,7 @@ static void test_canvas_paragraph(void **state)
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
-/* Counts the commands that a key calls in a stage. */
+/* Counts the commands of a key in a stage. */
 static unsigned callers(enum stage stage, const char *word, size_t length)
 {
     unsigned count = 0;
@@ -308,15 +308,15 @@ static void test_field(void **state)
     (void) state;
     assert_true(field_add(text, sizeof text, 'a') && field_add(text, sizeof text, 0xE9));
     assert_true(field_add(text, sizeof text, 'e') && field_add(text, sizeof text, 0x301));
-    assert_false(field_add(text, sizeof text, 0xE9)); /* a byte is free, and taken by the NUL */
-    assert_true(field_command(text, COMMAND_ERASE));  /* with the accent on it */
+    assert_false(field_add(text, sizeof text, 0xE9)); /* the only free byte is needed for the NUL */
+    assert_true(field_command(text, COMMAND_ERASE));  /* together with its accent */
     assert_string_equal(text, "a\xC3\xA9");
     assert_false(field_command(text, COMMAND_UP));
     assert_true(field_command(text, COMMAND_CLEAR));
     assert_string_equal(text, "");
     assert_true(field_command(text, COMMAND_ERASE));
     assert_true(field_number(&number, 99, COMMAND_DIGIT, 4) && field_number(&number, 99, COMMAND_DIGIT, 0));
-    assert_true(field_number(&number, 99, COMMAND_DIGIT, 1)); /* too large: it stays */
+    assert_true(field_number(&number, 99, COMMAND_DIGIT, 1)); /* too large: refused */
     assert_int_equal(number, 40);
     assert_true(field_number(&number, 99, COMMAND_ERASE, 0));
     assert_int_equal(number, 4);
@@ -325,7 +325,7 @@ static void test_field(void **state)
 
 /* ---- Looks -------------------------------------------------------------------------------------------- */
 
-/* Without colours nothing asks for one, and a chip is told from the text around it. */
+/* Without colours no style uses one, and a chip still differs from the text around it. */
 static void test_looks(void **state)
 {
     (void) state;

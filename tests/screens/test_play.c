@@ -1,5 +1,5 @@
 /*
- * test_play.c: games by keys: sensible ones, and monkeys at the keyboard while the window changes its size.
+ * test_play.c: games by keys: sensible ones, and random ones with changing window sizes.
  */
 #include <locale.h>
 #include <stdio.h>
@@ -16,7 +16,7 @@
 #include "tui/setup/setup_form.h"
 #include "base/unicode.h"
 
-/* Every cell is printable, and wide characters are whole. */
+/* Every cell is printable, and wide characters are complete. */
 static void check_canvas(const struct shell *shell)
 {
     struct canvas canvas = {0};
@@ -48,8 +48,8 @@ static uint32_t monkey_key(struct random *random)
     return (unsigned char) often[random_below(random, sizeof often - 1)];
 }
 
-/* Out to the overview, around in it, and in again where the tile in hand is; nothing is laid by Enter there.
- */
+/* Zooms out to the overview, moves there, and zooms in to the tile in hand; Enter places nothing in the
+ * overview. */
 static void test_overview(void **state)
 {
     static struct shell shell;
@@ -69,14 +69,14 @@ static void test_overview(void **state)
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     assert_int_equal(session_game(shell.table->session)->tile_count, tiles);
     assert_true(before.x == shell.table->held.square.x && before.y == shell.table->held.square.y);
-    test_keys(&shell, "<Enter>-"); /* the tile lies now; arrows leave the tile in hand alone */
+    test_keys(&shell, "<Enter>-"); /* the tile is placed; arrows no longer move it */
     assert_int_equal(shell_stage(&shell), STAGE_MAP);
     test_keys(&shell, "<Up><Left><Esc>");
     assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
     test_keys(&shell, "-+++++++-");
     assert_int_equal(shell.table->view.zoom, ZOOM_11X5);
     test_keys(&shell,
-              "----0"); /* 0 puts no meeple outside the overview; in it the size fits by itself again */
+              "----0"); /* 0 means no meeple outside the overview; in it, the size fits automatically again */
     assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
     assert_false(shell.table->view.zoom_chosen);
     tui_end(&shell);
@@ -107,7 +107,8 @@ static void temporary_path(char path[FILE_PATH_MAX])
     snprintf(path, FILE_PATH_MAX, "%s/bastide-test-%ld.bastide", folder ? folder : "/tmp", (long) getpid());
 }
 
-/* Leaves in the middle, goes on by Enter at the set-up, and ends as the game without a break does. */
+/* Quits in the middle, continues with Enter at the set-up, and reaches the same end as without the
+ * break. */
 static void test_leave_and_resume(void **state)
 {
     (void) state;
@@ -125,7 +126,7 @@ static void test_leave_and_resume(void **state)
     test_play(&shell, 5);
     test_keys(&shell, "<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
-    test_keys(&shell, "qq"); /* a tile lies, but its turn is not over: it will be in hand again */
+    test_keys(&shell, "qq"); /* the tile is placed but its turn is not over: it will be in hand again */
     assert_true(shell.leaving);
     tui_end(&shell);
 
@@ -141,7 +142,7 @@ static void test_leave_and_resume(void **state)
     assert_memory_equal(resumed->tiles, unbroken.tiles, sizeof unbroken.tiles);
     tui_end(&shell);
 
-    test_open(&shell, NULL, path, TIER_ASCII, 80, 24); /* a game that is over is not offered */
+    test_open(&shell, NULL, path, TIER_ASCII, 80, 24); /* a finished game is not offered */
     assert_null(shell.table->saved);
     tui_end(&shell);
     assert_int_equal(unlink(path), 0);
@@ -154,7 +155,7 @@ static void path_aside(const char *path, const char *ending, char aside[FILE_PAT
     assert_true(snprintf(aside, FILE_PATH_MAX, "%.*s.%s", (int) stem, path, ending) < FILE_PATH_MAX);
 }
 
-/* Whether a file holds that text; it is removed. */
+/* Checks the contents of a file and removes it. */
 static void expect_file(const char *path, const char *text)
 {
     struct text_buffer found = {0};
@@ -165,7 +166,7 @@ static void expect_file(const char *path, const char *text)
     assert_int_equal(unlink(path), 0);
 }
 
-/* An autosave that cannot be read is told with its place, and kept whatever is played then. */
+/* An unreadable autosave is reported with the place of its fault, and kept whatever is played then. */
 static void test_broken_autosave(void **state)
 {
     (void) state;
@@ -191,8 +192,8 @@ static void test_broken_autosave(void **state)
 }
 
 /*
- * An autosave with tiles of somebody's own file is not broken where that file was not read: it is told, stays
- * where it is, and is kept beside the autosave when a new game begins.
+ * An autosave with tiles from a player's own file is not damaged if that file was not loaded: this is
+ * reported, the autosave stays, and is set aside when a new game begins.
  */
 static void test_other_tiles(void **state)
 {
@@ -218,7 +219,7 @@ static void test_other_tiles(void **state)
     assert_int_equal(unlink(path), 0);
 }
 
-/* A new game never takes the place of one that is not over, however it is begun. */
+/* A new game never replaces an unfinished one, however it is begun. */
 static void test_unfinished_is_kept(void **state)
 {
     (void) state;
@@ -246,7 +247,7 @@ static void test_unfinished_is_kept(void **state)
     text_free(&before);
 }
 
-/* Undo takes back the tile, never the draw or a turn that is over. */
+/* Undo takes back the tile, but not the draw or a finished turn. */
 static void test_undo(void **state)
 {
     (void) state;
@@ -262,7 +263,7 @@ static void test_undo(void **state)
     tui_end(&shell);
 }
 
-/* A key that means nothing changes nothing and says so. */
+/* A key without a meaning changes nothing and says so. */
 static void test_unknown_key(void **state)
 {
     (void) state;
@@ -280,7 +281,8 @@ static void test_unknown_key(void **state)
     tui_end(&shell);
 }
 
-/* A folder that cannot be written to is told after each turn, and stops nothing but leaving unasked. */
+/* A folder that cannot be written to is reported after each turn, and only quitting without a question
+ * is prevented. */
 static void test_save_fails(void **state)
 {
     (void) state;
@@ -296,8 +298,8 @@ static void test_save_fails(void **state)
     tui_end(&shell);
 }
 
-/* A new game of these players with this seed, by these rules ({"hand", "3", NULL}), with these first draws.
- * Without names: ",,". */
+/* A new game with these players ("," between them, also without names), seed, rules ({"hand", "3",
+ * NULL}) and first draws. */
 static struct session *session_by(const char *names, uint64_t seed, const char *const *rules,
                                   const char *const *stack)
 {
@@ -317,7 +319,7 @@ static struct session *session_by(const char *names, uint64_t seed, const char *
     return session;
 }
 
-/* F5: `a` puts the abbot where one may stand, takes it back another turn, and says why when it cannot. */
+/* F5: `a` places the abbot where possible, takes it back in another turn, and says why it cannot. */
 static void test_abbot(void **state)
 {
     (void) state;
@@ -346,7 +348,7 @@ static void test_abbot(void **state)
     tui_end(&shell);
 }
 
-/* The help tells the rules of the game that is set up, not the usual ones. */
+/* The help tells the rules of this game. */
 static void test_help_tells_the_rules(void **state)
 {
     (void) state;
@@ -373,7 +375,7 @@ static void test_help_tells_the_rules(void **state)
     free(setup);
 }
 
-/* H2, H3, H4, H7: games with other draws go on to their scores, or the screen says why they cannot. */
+/* H2, H3, H4, H7: games with other draws reach their final scores, or the screen says why not. */
 static void test_other_draws(void **state)
 {
     (void) state;
@@ -394,7 +396,7 @@ static void test_other_draws(void **state)
     }
 }
 
-/* T3: with the only city closed, the tile that is all city leaves the game, which is told. */
+/* T3: once the only city is completed, the tile that is all city leaves the game, which is reported. */
 static void test_discard(void **state)
 {
     (void) state;
@@ -433,7 +435,7 @@ static void test_setup(void **state)
     tui_end(&shell);
 }
 
-/* Who plays, in which order, and how, by keys: the fields beside the names, and the lines below. */
+/* By keys, who plays, in which order, and how: the fields beside the names, and the lines below. */
 static void test_setup_fields(void **state)
 {
     (void) state;
@@ -461,13 +463,13 @@ static void test_setup_fields(void **state)
     assert_string_equal(setup->edition, "20ae");
     assert_int_equal(setup->seed, 7);
     test_keys(&shell, "<Enter>");
-    assert_int_equal(shell_stage(&shell), STAGE_PASS); /* the keyboard goes to Ada */
+    assert_int_equal(shell_stage(&shell), STAGE_PASS); /* the keyboard is passed to Ada */
     test_keys(&shell, "<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     tui_end(&shell);
 }
 
-/* One plays alone, six at most, and the count never leaves that. */
+/* From one player to six, never more or fewer. */
 static void test_setup_counts(void **state)
 {
     (void) state;
@@ -487,7 +489,7 @@ static void test_setup_counts(void **state)
     tui_end(&shell);
 }
 
-/* Rules and tiles by keys: an edition, a river, an option; what does not go together does not start. */
+/* Rules and tiles by keys: an edition, a river, an option; conflicting ones do not start. */
 static void test_rules(void **state)
 {
     (void) state;
@@ -497,7 +499,7 @@ static void test_rules(void **state)
     assert_int_equal(shell_stage(&shell), STAGE_RULES);
     test_keys(&shell, "<Left><Down><Right>");
     check_canvas(&shell);
-    test_keys(&shell, "<Up><Up><Up><Right>"); /* round to the last options: table-shift without a table */
+    test_keys(&shell, "<Up><Up><Up><Right>"); /* up to the last options: table-shift without a table */
     check_canvas(&shell);
     test_keys(&shell, "<Esc><Down><Down><Down><Down><Down><Down><Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_FORM);
@@ -512,8 +514,8 @@ static void test_rules(void **state)
     tui_end(&shell);
 }
 
-/* H3: hidden hands wait for the keyboard to be passed; another tile of the hand can be held; a game to its
- * end. */
+/* H3: hidden hands wait until the keyboard is passed; another tile of the hand can be chosen; the game
+ * reaches its end. */
 static void test_hands(void **state)
 {
     static const char *const rules[] = {"hand", "3", "hand-open", "off", NULL}, *const stack[] = {"V", "E",
@@ -530,7 +532,8 @@ static void test_hands(void **state)
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     assert_string_equal(
         session_set(shell.table->session)->types[session_game(shell.table->session)->drawn].name, "V");
-    static const char *const held[] = {"E", "U", "V", "E"}; /* every tile of the hand, and round again */
+    static const char *const held[] = {"E", "U", "V",
+                                       "E"}; /* every tile of the hand, and back to the first */
     for (unsigned i = 0; i < sizeof held / sizeof *held; i++) {
         test_keys(&shell, "t");
         assert_string_equal(
@@ -549,7 +552,7 @@ static void test_hands(void **state)
     tui_end(&shell);
 }
 
-/* H2: what the others have drawn ahead lies open; H3: so do open hands, hidden ones do not. */
+/* H2: tiles that others drew ahead are shown; H3: so are open hands, but not hidden ones. */
 static void test_open_hands(void **state)
 {
     static const char *const rules[][5] = {
@@ -569,7 +572,8 @@ static void test_open_hands(void **state)
     }
 }
 
-/* H13: proposed, refused by one, then agreed by all; the tile in hand has more places; undone and redone. */
+/* H13: an extension is proposed, refused by one player, then agreed by all; the tile in hand has more
+ * places; it is undone and redone. */
 static void test_extension(void **state)
 {
     static const char *const rules[] = {"table", "1x3", "table-extend", "on", NULL}, *const stack[] = {"V",
@@ -601,7 +605,7 @@ static void test_extension(void **state)
     tui_end(&shell);
 }
 
-/* H3, H13: another tile of the hand can be held when the table has been extended with one in hand. */
+/* H3, H13: another tile of the hand can still be chosen after an extension. */
 static void test_extension_with_hand(void **state)
 {
     static const char *const rules[] = {"hand", "3", "table", "3x3", "table-extend", "on", NULL},
@@ -620,7 +624,7 @@ static void test_extension_with_hand(void **state)
     tui_end(&shell);
 }
 
-/* H7: an offer is made, refused, made again and taken; the buyer plays, and then the seller draws anew. */
+/* H7: an offer is made, refused, made again and accepted; the buyer plays, then the seller draws again. */
 static void test_sale(void **state)
 {
     static const char *const rules[] = {"sell", "on", NULL}, *const stack[] = {NULL};
@@ -655,7 +659,7 @@ static void test_sale(void **state)
     tui_end(&shell);
 }
 
-/* Each river is played to its end by keys, and the game after it to the final scores. */
+/* Each river is finished by keys, and the game after it reaches its final scores. */
 static void test_rivers(void **state)
 {
     static const char *const rivers[] = {"river-c1",  "river-c2",  "river-c3",
@@ -682,7 +686,7 @@ static void test_rivers(void **state)
     }
 }
 
-/* A key and its picture at 160 by 50 cost less than 5 ms of processor time, late in a game. */
+/* Late in a game, a key and its picture at 160 by 50 take less than 5 ms of processor time. */
 static void test_speed(void **state)
 {
     (void) state;

@@ -1,5 +1,5 @@
 /*
- * test_pointer.c: the mouse: what a click means, and that what is clicked is what is drawn there.
+ * test_pointer.c: the mouse: what a click means, and that clicks match what is drawn.
  */
 #include <locale.h>
 #include <stdio.h>
@@ -31,7 +31,7 @@ static void click(int x, int y)
     send(x, y, POINTER_LEFT, POINTER_RELEASE);
 }
 
-/* The column of the first cell of a square on the screen, or -1 when it is not seen whole. */
+/* The column and row of a square's first cell; false if the square is not entirely visible. */
 static bool find_square(struct square square, int *x, int *y)
 {
     struct tile_size size = tile_size_of(shell.table->view.zoom);
@@ -51,7 +51,7 @@ static void click_square(struct square square, int column, int row)
     click(x + column, y + row);
 }
 
-/* Clicks a key or button of the bottom line; false when it is not there. */
+/* Clicks a key or button of the bottom line; false if it is not there. */
 static bool click_label(const char *key)
 {
     struct key_label list[KEY_LABELS_MAX];
@@ -138,7 +138,7 @@ static void test_held_tile(void **state)
     tui_end(&shell);
 }
 
-/* A click on a tile opens the view of what lies there, at that feature; a drag that begins there does not. */
+/* A click on a tile inspects the feature clicked; a drag that begins there does not. */
 static void test_inspect(void **state)
 {
     (void) state;
@@ -168,7 +168,8 @@ static void test_inspect(void **state)
     tui_end(&shell);
 }
 
-/* From a list of owners it goes back there; while numbers are to be chosen other tiles are looked at too. */
+/* From a list of owners it leads back there; while a number must be chosen, other tiles can be
+ * inspected. */
 static void test_inspect_from(void **state)
 {
     (void) state;
@@ -188,7 +189,7 @@ static void test_inspect_from(void **state)
     tui_end(&shell);
 }
 
-/* The view moves with the pointer, and the tile in hand stays where it was before the press. */
+/* The view moves with the pointer, and the tile in hand stays on its square. */
 static void test_drag(void **state)
 {
     (void) state;
@@ -214,7 +215,7 @@ static void test_drag(void **state)
     tui_end(&shell);
 }
 
-/* What is under the pointer stays there, as far as the table reaches. */
+/* The square under the pointer stays there, as far as the table reaches. */
 static void test_wheel(void **state)
 {
     struct board_hit before, after;
@@ -236,7 +237,7 @@ static void test_wheel(void **state)
     tui_end(&shell);
 }
 
-/* In the overview a press takes the tile in hand along, a second one zooms in on it; no press lays a tile. */
+/* In the overview a press moves the tile in hand, and a second one zooms in on it; none places it. */
 static void test_overview(void **state)
 {
     struct rectangle area = {0};
@@ -276,7 +277,7 @@ static void test_panel(void **state)
 
 /* ---- Lists -------------------------------------------------------------------------------------------- */
 
-/* Every row of the set-up and its pages may be clicked; the cursor comes to rows that hold a line. */
+/* Every row of the set-up and its pages can be clicked; the cursor goes to rows with a line. */
 static void test_set_up(void **state)
 {
     struct canvas canvas = {0};
@@ -361,7 +362,7 @@ static void test_game(void **state)
             play_tile();
         else if (shell_stage(&shell) == STAGE_FIGURE)
             play_figure();
-        else /* the panels of what scored */
+        else /* the panels of scores */
             assert_true(click_label("Enter"));
         assert_null(game_check(session_game(shell.table->session)));
     }
@@ -371,7 +372,7 @@ static void test_game(void **state)
     tui_end(&shell);
 }
 
-/* A click on the line that is chosen carries it out; beside the menu it does nothing. */
+/* A click on the chosen line carries it out; a click beside the menu does nothing. */
 static void test_menu(void **state)
 {
     (void) state;
@@ -383,7 +384,7 @@ static void test_menu(void **state)
     int x = canvas.cursor_x, y = canvas.cursor_y;
     click(1, y);
     assert_int_equal(shell_stage(&shell), STAGE_MENU);
-    click(x + 6, y + 4); /* options: chosen, then opened */
+    click(x + 6, y + 4); /* the options: first chosen, then opened */
     assert_false(((const struct menu_view *) shell_state(&shell, SCREEN_MENU))->options);
     click(x + 6, y + 4);
     assert_true(((const struct menu_view *) shell_state(&shell, SCREEN_MENU))->options);
@@ -397,8 +398,8 @@ static void test_menu(void **state)
     tui_end(&shell);
 }
 
-/* In the views of owners and fields the list in the panel is clicked, not the players who stand there else.
- */
+/* In the views of owners and fields, the panel's list is clicked instead of the players usually shown
+ * there. */
 static void test_list_in_panel(void **state)
 {
     (void) state;

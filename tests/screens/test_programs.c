@@ -1,6 +1,6 @@
 /*
- * test_programs.c: seats that programs of somebody's own play: the question for the command, waiting for
- * them, and programs that fail.  The programs are lines of sh.
+ * test_programs.c: seats played by outside programs: asking for the command, waiting for them, and
+ * failures.  The programs are lines of sh.
  */
 #include <locale.h>
 #include <poll.h>
@@ -11,7 +11,7 @@
 #include "rows.h"
 #include "support.h"
 
-/* A player that takes the last move that it is offered; `answer` is what it does at `go`. */
+/* A player that takes the last move offered; `answer` is what it does at `go`. */
 #define PLAYER(answer)                                                                                  \
     "sh -c 'echo protocol 1; while read -r w r; do case $w in move) m=\"move $r\";; offer) echo yes;; " \
     "go) " answer ";; esac; done'"
@@ -35,7 +35,7 @@ static struct session *begin(const char *rule)
     return session;
 }
 
-/* Up to where the program is asked, with that command in the line. */
+/* Opens a table at the question for the program, with that command typed. */
 static void open_table(struct shell *shell, const char *command)
 {
     test_open(shell, begin(NULL), NULL, TIER_ASCII, 80, 24);
@@ -45,7 +45,7 @@ static void open_table(struct shell *shell, const char *command)
     assert_int_equal(shell_top(shell), SCREEN_PROGRAM);
 }
 
-/* As the loop of the terminal waits; one that says nothing has a second. */
+/* Waits as the terminal's loop does, for at most a second of silence. */
 static void wait_for_program(struct shell *shell)
 {
     for (unsigned i = 0; i < 600 && shell_stage(shell) == STAGE_THINK; i++) {
@@ -70,7 +70,7 @@ static const struct program_row programs[] = {
     {"one that floods", PLAYER("cat /dev/zero"), "wrote a line of more than 4096 bytes"},
 };
 
-/* Whatever becomes of it, there is a move, and the message says why it is not the program's. */
+/* In any case a move is made, and the message says why it is not the program's. */
 static void plays_or_fails(void **state)
 {
     const struct program_row *row = *state;
@@ -82,7 +82,7 @@ static void plays_or_fails(void **state)
     assert_int_equal(session_game(shell.table->session)->turn, 3);
     assert_true(row->says ? strstr(shell.message, row->says) != NULL : !strstr(shell.message, "greedy"));
     assert_true(!row->says || strstr(shell.message, "Blue's program '"));
-    for (unsigned i = 0; i < 8; i++) { /* up to its next turn, which it is not asked about again */
+    for (unsigned i = 0; i < 8; i++) { /* up to its next turn, when there is no question any more */
         test_keys(&shell, "<Enter>");
         wait_for_program(&shell);
     }
@@ -91,7 +91,7 @@ static void plays_or_fails(void **state)
     tui_end(&shell);
 }
 
-/* Without a command greedy plays, and is not asked for again. */
+/* Without a command greedy plays, and the question is not asked again. */
 static void declined(void **state)
 {
     (void) state;
@@ -105,7 +105,7 @@ static void declined(void **state)
     tui_end(&shell);
 }
 
-/* A command that cannot be one stays in the line. */
+/* An impossible command stays in the line. */
 static void typed(void **state)
 {
     (void) state;
@@ -120,7 +120,7 @@ static void typed(void **state)
     tui_end(&shell);
 }
 
-/* While it thinks keys are answered, and the turn before can be taken back; then it is told the game anew. */
+/* While the program thinks, keys work and the turn before can be undone; then it is told the game again. */
 static void taken_back(void **state)
 {
     (void) state;
@@ -144,7 +144,7 @@ static void taken_back(void **state)
     tui_end(&shell);
 }
 
-/* H7: it is asked whether it buys, and always does. */
+/* H7: the program is asked whether it buys, and always does. */
 static void buys(void **state)
 {
     (void) state;

@@ -1,6 +1,6 @@
 /*
- * test_replay.c: games looked at again, by keys: every event of the records in the tree, the timeline,
- * playing, branches; and golden screens.
+ * test_replay.c: replays by keys: every event of the records in the tree, the timeline, playing, branches;
+ * and golden screens.
  */
 #include <locale.h>
 #include <stdio.h>
@@ -92,14 +92,14 @@ static unsigned turn_shown(void)
     return last ? last->turn : 0;
 }
 
-/* Turns, tens of turns, the ends, scorings, and a turn by its number. */
+/* Jumps by turns, ten turns, to the ends, by scores, and to a turn by its number. */
 static void test_jumps(void **state)
 {
     (void) state;
     open_record("base-3-players-dense", NULL, TIER_ASCII, 80, 24);
     test_keys(&shell, "<Down><Down><Down>");
     assert_int_equal(turn_shown(), 3);
-    test_keys(&shell, "<Left><Up>"); /* in the middle of the third: back to the end of the second */
+    test_keys(&shell, "<Left><Up>"); /* from the middle of the third to the end of the second */
     assert_int_equal(turn_shown(), 2);
     test_keys(&shell, "<PgDn>");
     assert_int_equal(turn_shown(), 12);
@@ -125,7 +125,7 @@ static void test_jumps(void **state)
     tui_end(&shell);
 }
 
-/* Questions at the command line are about the game as it is shown; nothing changes it. */
+/* Questions at the command line are about the position shown; nothing changes it. */
 static void test_questions(void **state)
 {
     static const char *const refused[][2] = {
@@ -141,7 +141,7 @@ static void test_questions(void **state)
     test_keys(&shell, "t40<Enter>:scores<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_LINE);
     assert_non_null(strstr(((const struct command_line *) shell_state(&shell, SCREEN_LINE))->answer.text,
-                           "18")); /* what red has behind turn 40 */
+                           "18")); /* red's score after turn 40 */
     size_t at = replay_at(shell.table->history), steps = session_step_count(shell.table->session);
     for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
         test_keys(&shell, "<Esc>:");
@@ -160,7 +160,7 @@ static void test_questions(void **state)
     tui_end(&shell);
 }
 
-/* Playing goes on by the clock; any key stops it, and one that means something does that too. */
+/* Playing continues with time; any key stops it, and does what it means. */
 static void test_playing(void **state)
 {
     (void) state;
@@ -173,7 +173,7 @@ static void test_playing(void **state)
     assert_int_equal(replay_at(shell.table->history), 2);
     test_keys(&shell, ">");
     assert_int_equal(shell_wait_ms(&shell), 500);
-    test_keys(&shell, "<<>"); /* an angle bracket, and what closes it: slower */
+    test_keys(&shell, "<<>"); /* < is written as <<: slower */
     test_keys(&shell, "x");
     assert_int_equal(shell_wait_ms(&shell), -1);
     assert_int_equal(replay_at(shell.table->history), 2);
@@ -186,12 +186,12 @@ static void test_playing(void **state)
     while (shell_wait_ms(&shell) > 0)
         shell_tick(&shell);
     assert_int_equal(replay_at(shell.table->history), replay_length(shell.table->history));
-    test_keys(&shell, " "); /* from the end it begins anew */
+    test_keys(&shell, " "); /* from the end it starts again */
     assert_int_equal(replay_at(shell.table->history), 0);
     tui_end(&shell);
 }
 
-/* No key that works at the table changes the game or leaves anything in the autosave. */
+/* No key of the table changes the game or writes an autosave. */
 static void test_nothing_changes(void **state)
 {
     char path[64];
@@ -214,7 +214,7 @@ static void test_nothing_changes(void **state)
     tui_end(&shell);
 }
 
-/* A branch is a game of its own: it is played to its end, and its record holds. */
+/* A branch is a separate game: it can be played to its end, and its record holds. */
 static void test_branch(void **state)
 {
     static const char *const places[] = {"", "<Down><Down><Right>", "t30<Enter>", "<End><Up><Up>", "n<Left>"};
@@ -251,7 +251,7 @@ static void test_branch(void **state)
     }
 }
 
-/* Another key than b drops the question; at the end there is nothing to branch off to. */
+/* Any key but b drops the question; at the end there is nothing to branch off. */
 static void test_branch_refused(void **state)
 {
     (void) state;
@@ -261,7 +261,7 @@ static void test_branch_refused(void **state)
         test_keys(&shell, others[i]);
         assert_int_equal(shell_stage(&shell), STAGE_REPLAY);
         assert_non_null(strstr(shell.message, "b again"));
-        test_keys(&shell, "<Enter>"); /* no key that is wrong here: the question said any other */
+        test_keys(&shell, "<Enter>"); /* not an unknown key: the question allowed any other */
         assert_string_equal(shell.message, "");
     }
     test_keys(&shell, "<End>bb");
@@ -270,7 +270,7 @@ static void test_branch_refused(void **state)
     tui_end(&shell);
 }
 
-/* The player marked is the one whose step is shown, before the first turn who will begin. */
+/* The marked player made the step shown, or before the first turn will begin. */
 static void test_whose_step(void **state)
 {
     (void) state;
@@ -285,7 +285,7 @@ static void test_whose_step(void **state)
     tui_end(&shell);
 }
 
-/* From the final scores and back; a branch keeps the finished game's record. */
+/* From the final scores and back; branching keeps the finished game's record. */
 static void test_from_scores(void **state)
 {
     char path[64], aside[80];
@@ -311,7 +311,7 @@ static void test_from_scores(void **state)
     assert_int_equal(unlink(path), 0);
 }
 
-/* A record that does not hold is shown up to its fault. */
+/* A faulty record is shown up to its fault. */
 static void test_fault(void **state)
 {
     static const char text[] = "bastide 1\nplayer red \"Ada\"\nplayer blue \"\"\nturn 1 red U -1,0 90 -\n"
@@ -340,7 +340,7 @@ static uint32_t monkey_key(struct random *random)
     return (unsigned char) often[random_below(random, sizeof often - 1)];
 }
 
-/* Whatever is pressed, in windows of any size: the record stays, and the screen can be drawn. */
+/* Whatever is pressed, in windows of any size, the record stays and the screen can be drawn. */
 static void test_monkeys(void **state)
 {
     (void) state;
@@ -406,7 +406,7 @@ static void check_screen(void **state)
     test_golden_end(&shell, row->name);
 }
 
-/* At every event the log ends with what is shown, and nothing that is still to come; searched through too. */
+/* The log ends with the event shown, never later, also when searching. */
 static void test_log(void **state)
 {
     (void) state;

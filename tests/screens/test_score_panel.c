@@ -1,5 +1,5 @@
 /*
- * test_score_panel.c: the panels after a turn that scores: by keys, with what the autosave holds meanwhile.
+ * test_score_panel.c: the panels after a turn that scores, by keys, and the autosave meanwhile.
  */
 #include <locale.h>
 #include <stdio.h>
@@ -13,9 +13,9 @@
 #include "tui/board/keep.h"
 
 static const char three[] = "Ada,Bruno,Chloe";
-enum { TWO_CITIES = 109, LAST_TILE = 111 }; /* seeds of games in which something happens */
+enum { TWO_CITIES = 109, LAST_TILE = 111 }; /* seeds of games with these events */
 
-/* Twenty-five turns, then one that completes two cities of one player. */
+/* Plays twenty-five turns, then one that completes two cities of one player. */
 static void open_two_cities(struct shell *shell, const char *autosave)
 {
     test_open(shell, test_session(three, TWO_CITIES), autosave, TIER_ASCII, 80, 24);
@@ -47,7 +47,7 @@ static void read_file(const char *path, struct text_buffer *text)
     assert_true(file_read(path, text, why));
 }
 
-/* One panel after the other; the totals of the second follow from the first. */
+/* One panel after another; the second's totals follow from the first's. */
 static void test_one_by_one(void **state)
 {
     static struct shell shell;
@@ -69,7 +69,7 @@ static void test_one_by_one(void **state)
     tui_end(&shell);
 }
 
-/* Whatever is saved while a panel is open, the turn is not in it; it begins again after a kill. */
+/* A save made while a panel is open does not contain the turn, which begins again after a kill. */
 static void test_turn_is_open(void **state)
 {
     static struct shell shell;
@@ -105,7 +105,7 @@ static void test_turn_is_open(void **state)
     text_free(&now);
 }
 
-/* `u` in any panel opens the choice of the figure again, exactly as it was; Esc does too. */
+/* In any panel, `u` and Esc go back to the choice of the figure, exactly as it was. */
 static void test_undo(void **state)
 {
     static struct shell shell;
@@ -124,7 +124,7 @@ static void test_undo(void **state)
     tui_end(&shell);
 }
 
-/* The menu, the help, other sizes and wrong keys come and go, and the panel is still there. */
+/* After the menu, the help, other sizes and wrong keys the panel is still there. */
 static void test_interruptions(void **state)
 {
     static struct shell shell;
@@ -146,7 +146,7 @@ static void test_interruptions(void **state)
     tui_end(&shell);
 }
 
-/* Left for a new game and taken up again in the same program, the turn waits for its figure. */
+/* Left for a new game and continued in the same program, the turn waits for its figure. */
 static void test_leave_for_another(void **state)
 {
     static struct shell shell;
@@ -161,7 +161,8 @@ static void test_leave_for_another(void **state)
     tui_end(&shell);
 }
 
-/* `v` lights the feature in place of the panel; `s` adds its tiles one by one, and the sum is the score. */
+/* `v` highlights the feature instead of the panel; `s` adds its tiles one by one, and their sum is the
+ * score. */
 static void test_light(void **state)
 {
     static struct shell shell;
@@ -188,7 +189,8 @@ static void test_light(void **state)
     tui_end(&shell);
 }
 
-/* Every entry of the end is walked through, in the list and on the board, and stepped through. */
+/* Every entry of the final scores can be reached, in the list and on the board, and explained step by
+ * step. */
 static void test_end(void **state)
 {
     static struct shell shell;
@@ -222,7 +224,7 @@ static void test_end(void **state)
     tui_end(&shell);
 }
 
-/* Both lists of claims are walked round, at any time of a game, and change nothing. */
+/* Both lists of claims can be walked through at any time and change nothing. */
 static void test_claims(void **state)
 {
     static struct shell shell;
@@ -245,7 +247,7 @@ static void test_claims(void **state)
     tui_end(&shell);
 }
 
-/* The last tile of a game scores; after its panels come the final scores. */
+/* The last tile of a game scores: after its panels come the final scores. */
 static void test_last_turn(void **state)
 {
     static struct shell shell;

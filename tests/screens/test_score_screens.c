@@ -1,8 +1,8 @@
 /*
- * test_score_screens.c: golden screens of what explains points.
+ * test_score_screens.c: golden screens that explain scores.
  *
- * As in test_screens.c, with a seed of its own in each row, so that something worth telling happens, and with
- * rules.
+ * As in test_screens.c, but each row has rules and a seed of its own, so that something interesting
+ * happens.
  */
 #include <locale.h>
 #include <stdlib.h>
@@ -16,15 +16,14 @@ enum { TRACK_ROUND = 50 };
 struct screen_case {
     const char *name;
     uint64_t seed;
-    unsigned turns; /* played before the keys, by three players */
+    unsigned turns; /* played by three players before the keys */
     const char *keys;
     enum tier tier;
     int width, height;
 };
 
-/* The scoring track beyond the first round, in laps, with point tiles and dice, and of 100 fields (H12): its
- * own view, and the panel.
- */
+/* H12: the scoring track beyond its first round: laps, point tiles, dice, and a track of 100 spaces; in
+ * its own view and in the panel. */
 static void check_track(void **state)
 {
     static const char *const names[4][3] = {
@@ -68,7 +67,7 @@ static void check_track(void **state)
         }
 }
 
-/* H12: point tiles are of 50 and 100 only; both the view and the panel name each. */
+/* H12: point tiles are only 50 and 100; view and panel name each. */
 static void check_point_tiles(void **state)
 {
     static const struct {

@@ -1,8 +1,8 @@
 /*
  * test_screens.c: golden screens.
  *
- * Each row below is a game played by keys up to some point, drawn at a size in a tier, and compared with the
- * text in tests/screens/golden (test_golden in support.h).
+ * Each row is a game played by keys up to some point, drawn at a size in a tier, and compared with a text
+ * in tests/screens/golden (test_golden in support.h).
  */
 #include <locale.h>
 #include <stdio.h>
@@ -20,7 +20,7 @@ struct screen_case {
 };
 
 static const char four[] = "Ada,Bruno,Chloe,Dmitri", two[] = "Ada,Bruno";
-/* A wide name, one with combining marks, and one with what must not reach a terminal. */
+/* A wide name, one with combining marks, and one with characters that must not reach a terminal. */
 static const char strange[] = "\xE5\xB1\xB1\xE7\x94\xB0\xE5\xA4\xAA\xE9\x83\x8E,Zoe\xCC\x88,A\xE2\x80\xAE"
                               "B\xE2\x80\x8B C\x1B[31m,"
                               "a name that is much longer than the panel has room for";

@@ -1,6 +1,6 @@
 /*
- * test_setup.c: the set-up form by keys and by mouse: what was typed is never lost, letters move where
- * nothing is typed, sentences name the keys.
+ * test_setup.c: the set-up form by keys and mouse: what was typed is never lost, letters move where no text
+ * is expected, sentences name the keys.
  */
 #include <locale.h>
 #include <stdio.h>
@@ -37,7 +37,7 @@ static const struct leaving_row leaving_rows[] = {
     {"the button", "<Down><Down>Ada<Down>Bruno<Esc><Tab><Tab><Enter>"},
 };
 
-/* What was typed is there at the next start, however one left. */
+/* What was typed is there at the next start, however the form was left. */
 static void check_kept(void **state)
 {
     const struct leaving_row *row = *state;
@@ -55,7 +55,7 @@ static void check_kept(void **state)
     assert_int_equal(unlink(path), 0);
 }
 
-/* Where it cannot be kept, leaving is asked about; any other key takes the question back. */
+/* If it cannot be kept, leaving asks first; any other key withdraws the question. */
 static void check_asked(void **state)
 {
     const struct leaving_row *row = *state;
@@ -76,7 +76,7 @@ static void check_asked(void **state)
     tui_end(&shell);
 }
 
-/* Nothing was changed: nothing is asked, and a file that could not be read stays as it is. */
+/* Without changes nothing is asked, and an unreadable file is not changed. */
 static void test_unchanged(void **state)
 {
     (void) state;
@@ -94,7 +94,7 @@ static void test_unchanged(void **state)
     assert_int_equal(unlink(path), 0);
 }
 
-/* A set-up that no game can begin with cannot be kept either, and says why. */
+/* A conflicting set-up cannot be kept either, and says why. */
 static void test_conflict(void **state)
 {
     (void) state;
@@ -108,7 +108,7 @@ static void test_conflict(void **state)
     tui_end(&shell);
 }
 
-/* Another game is taken up first: what was typed is kept when the program ends. */
+/* If another game is continued first, what was typed is kept when the program ends. */
 static void test_kept_for_later(void **state)
 {
     (void) state;
@@ -116,7 +116,7 @@ static void test_kept_for_later(void **state)
     (void) unlink(path);
     open_form(&shell, path);
     test_keys(&shell, "<Down><Down>Ada");
-    assert_true(setup_keep(&shell)); /* as the loop does at its end */
+    assert_true(setup_keep(&shell)); /* as the program's loop does at its end */
     tui_end(&shell);
     open_form(&shell, path);
     assert_string_equal(shell.table->next.players[0].name, "Ada");
@@ -126,7 +126,7 @@ static void test_kept_for_later(void **state)
 
 /* ---- Letters ------------------------------------------------------------------------------------------ */
 
-/* Down and up again by letters, through every line; names stay as they are. */
+/* Letters move down and up through every line, and names stay unchanged. */
 static void test_letters(void **state)
 {
     (void) state;
@@ -157,7 +157,7 @@ static void test_letters(void **state)
     assert_int_equal(shell.table->next.player_count, 3);
     test_keys(&shell, "h");
     assert_int_equal(shell.table->next.player_count, 2);
-    test_keys(&shell, "<Down>kjlh"); /* a name is typed: letters are letters */
+    test_keys(&shell, "<Down>kjlh"); /* letters are text while a name is typed */
     assert_string_equal(shell.table->next.players[0].name, "kjlh");
     tui_end(&shell);
 }
@@ -177,7 +177,7 @@ static const struct seed_row seed_rows[] = {
     {"noughts before it", "000000000000000000000", "00000000000000000000"},
 };
 
-/* Every seed can be typed; a digit that would make none is refused, and the number stays. */
+/* Every seed can be typed; a digit that makes the number too large is refused. */
 static void check_seed(void **state)
 {
     const struct seed_row *row = *state;
@@ -198,7 +198,7 @@ static void check_seed(void **state)
 
 /* ---- The mouse ---------------------------------------------------------------------------------------- */
 
-/* Clicks the n-th place where that text stands. */
+/* Clicks the n-th occurrence of that text. */
 static void click(struct shell *shell, const char *text, unsigned number)
 {
     struct text_buffer picture = {0};
@@ -241,7 +241,7 @@ static void test_mouse(void **state)
     assert_string_equal(shell.table->next.players[1].computer, "greedy");
     tui_pointer(&shell, &(struct pointer){79, 20, POINTER_LEFT, POINTER_PRESS}); /* beside everything */
     assert_int_equal(shell_stage(&shell), STAGE_FORM);
-    click(&shell, "[ Quit ]", 0); /* the first chooses, the second presses: never the button beside it */
+    click(&shell, "[ Quit ]", 0); /* one click chooses, the second presses, and never the button beside it */
     assert_false(shell.leaving);
     assert_int_equal(shell_bottom(&shell), SCREEN_SETUP);
     click(&shell, "[ Quit ]", 0);
@@ -253,7 +253,7 @@ static void test_mouse(void **state)
     tui_end(&shell);
 }
 
-/* A game waits to be gone on with: a click on it, or Space, does so. */
+/* An unfinished game can be continued by a click on it, or by Space. */
 static void test_continue(void **state)
 {
     (void) state;
@@ -267,7 +267,7 @@ static void test_continue(void **state)
     assert_int_equal(shell_bottom(&shell), SCREEN_TABLE);
     test_keys(&shell, "qn<Esc>"); /* back to the game, not out of the program */
     assert_int_equal(shell_bottom(&shell), SCREEN_TABLE);
-    test_keys(&shell, "qn<Down><Down><Esc><Esc>"); /* by way of the buttons */
+    test_keys(&shell, "qn<Down><Down><Esc><Esc>"); /* through the buttons */
     assert_int_equal(shell_bottom(&shell), SCREEN_TABLE);
     assert_false(shell.leaving);
     tui_end(&shell);
@@ -277,10 +277,10 @@ static void test_continue(void **state)
 
 struct help_row {
     const char *name;
-    bool table; /* else the set-up */
+    bool table; /* otherwise the set-up */
     const char *keys;
     const char *first; /* the first heading */
-    const char *key;   /* stands below it */
+    const char *key;   /* shown below the heading */
 };
 
 static const struct help_row help_rows[] = {
@@ -314,7 +314,7 @@ static void check_help(void **state)
     tui_end(&shell);
 }
 
-/* Every value of every option has a sentence, or is one that is not played; a rule's page has no other. */
+/* Every value of every option has a sentence or is not played; a rule's page has no others. */
 static void test_rule_words(void **state)
 {
     (void) state;
@@ -351,7 +351,7 @@ static void test_rule_words(void **state)
     tui_end(&shell);
 }
 
-/* An addition of land tiles is offered with a river and without; those of river tiles with one only. */
+/* Additions of land tiles are offered with and without a river, those of river tiles only with one. */
 static void test_additions(void **state)
 {
     (void) state;

@@ -1,5 +1,5 @@
 /*
- * test_story.c: what the panels say adds up, in whole games by every rule that changes a score.
+ * test_story.c: the sums in panels are correct, in whole games by every rule that changes a score.
  */
 #include <locale.h>
 #include <stdlib.h>
@@ -12,7 +12,7 @@
 #include "rows.h"
 #include "support.h"
 
-/* The rules of a game: names and values by turns. */
+/* The rules of a game: alternating names and values. */
 struct rules_case {
     const char *name;
     const char *sets[2];
@@ -49,7 +49,7 @@ static struct session *begin(const struct rules_case *row, uint64_t seed)
     return session;
 }
 
-/* A term for each part of the sum, a figure for each that is counted. */
+/* Each part of the sum has a term, and each counted figure is shown. */
 static void check_entry(const struct score_story *story, const struct score_entry *entry)
 {
     struct score_term terms[SCORE_TERM_MAX];
@@ -77,7 +77,7 @@ static void check_entry(const struct score_story *story, const struct score_entr
                      entry->recalled ? entry->owners : entry->figures);
 }
 
-/* The points that are told lead from the score before to the score after, and so do the meeples. */
+/* The points shown lead from the old score to the new one, and so do the meeples. */
 static void check_story(const struct score_story *story, const struct game *after)
 {
     unsigned entries = story->report.entry_count;
@@ -96,7 +96,7 @@ static void check_story(const struct score_story *story, const struct game *afte
     }
 }
 
-/* What is projected is what the final scoring gives where it is allowed, and changes nothing. */
+/* The projection equals the final scoring where that is allowed, and changes nothing. */
 static void check_projection(const struct session *session)
 {
     static struct game before;
@@ -139,7 +139,7 @@ static void play(struct session *session, uint64_t seed, unsigned *scored)
     }
 }
 
-/* The graph ends with the scores of the game, and never holds more than they came to. */
+/* The graph ends with the scores of the game, and no score in it ever falls. */
 static void check_graph(const struct session *session)
 {
     static struct score_graph graph;

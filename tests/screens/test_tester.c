@@ -1,6 +1,6 @@
 /*
- * test_tester.c: the rules tester by keys: scenarios walked forwards and backwards, tiles forced and tried,
- * moves by other rules, checks, exports; and golden screens.
+ * test_tester.c: the rules tester by keys: walking through scenarios, forcing and trying tiles, moves by
+ * other rules, checks, exports; and golden screens.
  */
 #include <locale.h>
 #include <stdio.h>
@@ -26,7 +26,7 @@ static void read_file(const char *path, struct text_buffer *text)
         fail_msg("%s: %s", path, why);
 }
 
-/* An empty name opens a game without a step. */
+/* An empty name opens a game without steps. */
 static void open_scenario(const char *name, enum tier tier, int width, int height)
 {
     struct text_buffer text = {0};
@@ -52,7 +52,7 @@ static void open_text(const char *text)
     struct text_error error = {0};
     char fault[300] = "";
     struct tui_options options = {
-        .book = test_book(), .record = "text", .fault = fault, .zoom = TUI_ZOOM_5X3}; /* quickly drawn */
+        .book = test_book(), .record = "text", .fault = fault, .zoom = TUI_ZOOM_5X3}; /* quick to draw */
     options.scenario = scenario_read(test_book(), text, strlen(text), &error);
     if (error.line > 0)
         snprintf(fault, sizeof fault, "text:%zu:%zu: %s", error.line, error.column, error.message);
@@ -85,7 +85,7 @@ static void assert_checks(size_t checks, size_t failed)
 
 /* ---- Along the history -------------------------------------------------------------------------------- */
 
-/* The board shows what the session itself replays; drawing every picture of every game takes too long. */
+/* The board shows what the session itself replays; drawing is optional since it takes long. */
 static void assert_position(bool drawn)
 {
     const struct replay *history = shell.table->history;
@@ -150,7 +150,8 @@ static const char short_game[] = "bastide 1\nplayer red \"Ann\"\nplayer blue \"B
                                  "turn 1 red V 1,0 0 meeple:road1\n= total red 0 blue 0\n"
                                  "turn 2 blue E 0,-1 180 meeple:city1\n= city 4 blue\n";
 
-/* From an open bag: a tile of one's choice is held anywhere, refused with the reason, laid and claimed. */
+/* From an open bag any tile can be drawn, moved anywhere, refused with the reason, placed and claimed
+ * with. */
 static void test_play_from_nothing(void **state)
 {
     (void) state;
@@ -192,7 +193,7 @@ static void test_play_from_nothing(void **state)
     tui_end(&shell);
 }
 
-/* Where no tile lies beside it, a square is refused by P1; where one lies, too. */
+/* P1 refuses a square that has no neighbour, and one with a tile. */
 static void test_try_anywhere(void **state)
 {
     (void) state;
@@ -209,7 +210,7 @@ static void test_try_anywhere(void **state)
     tui_end(&shell);
 }
 
-/* A move in the middle takes the place of what came after; that is said, and its checks are gone. */
+/* A move in the middle replaces later steps and their checks, which is reported. */
 static void test_play_on(void **state)
 {
     (void) state;
@@ -232,7 +233,7 @@ static void test_play_on(void **state)
     tui_end(&shell);
 }
 
-/* A record with a seed: what is forced makes the order another, and the game goes on. */
+/* In a record with a seed, forcing a tile changes the order, and the game continues. */
 static void test_force_in_a_record(void **state)
 {
     (void) state;
@@ -293,7 +294,7 @@ static void test_lines(void **state)
     tui_end(&shell);
 }
 
-/* Tab completes what is typed at the position that is shown; Up and Down bring back what was typed. */
+/* Tab completes what is typed for the position shown; Up and Down recall earlier lines. */
 static void test_typing(void **state)
 {
     (void) state;
@@ -324,7 +325,7 @@ static void test_typing(void **state)
     tui_end(&shell);
 }
 
-/* Tab in a path: what is clear is typed, else the names are listed; folders end in a slash. */
+/* Tab completes a path as far as it is unique, and otherwise lists the names; folders end in a slash. */
 static void test_typing_paths(void **state)
 {
     char folder[] = "/tmp/bastide-paths-XXXXXX", path[64], keys[120];
@@ -339,7 +340,7 @@ static void test_typing_paths(void **state)
     assert_string_equal(tester_of(&shell)->line, keys);
     test_keys(&shell, "<Tab>");
     assert_says("There is nothing to complete.");
-    for (unsigned i = 0; i < 2; i++) { /* a common beginning that ends within a character */
+    for (unsigned i = 0; i < 2; i++) { /* a common beginning that ends inside a character */
         snprintf(path, sizeof path, "%s/sub folder/game-\xC3%c.bastide", folder, i == 0 ? '\xA4' : '\xB6');
         FILE *file = fopen(path, "w");
         assert_non_null(file);
@@ -351,7 +352,7 @@ static void test_typing_paths(void **state)
     assert_null(strchr(shell.message, '/'));
     test_keys(&shell, "<Esc>x<^U>");
     test_keys(&shell, folder);
-    test_keys(&shell, "/<Tab>x<Tab>"); /* what was typed behind fits nothing */
+    test_keys(&shell, "/<Tab>x<Tab>"); /* what is typed after it matches nothing */
     assert_says("nothing to complete");
     test_keys(&shell, "<Backspace>g<Tab>");
     shell_key(&shell, 0xF6);
@@ -366,7 +367,7 @@ static void test_typing_paths(void **state)
     assert_int_equal(rmdir(folder), 0);
 }
 
-/* e and E go from one failing check to the next. */
+/* e and E go to the next and previous failing check. */
 static void test_failures(void **state)
 {
     (void) state;
@@ -374,7 +375,7 @@ static void test_failures(void **state)
               "turn 2 blue E 0,-1 180 meeple:city1\n= city 5 blue\n= supply blue 7\n");
     assert_checks(3, 2);
     assert_shows("1 ok 2 FAIL", true);
-    assert_int_equal(tester_steps(&shell), 3); /* it opens at the first */
+    assert_int_equal(tester_steps(&shell), 3); /* opens at the first */
     assert_shows("the rules give 7 meeples", true);
     test_keys(&shell, "e");
     assert_int_equal(tester_steps(&shell), 6);
@@ -389,13 +390,13 @@ static void test_failures(void **state)
     assert_int_equal(tester_steps(&shell), 3);
     tui_end(&shell);
     open_text("bastide 1\nplayer red \"Ann\"\nturn 1 red V 1,0 0 -\n= supply red 7\n");
-    assert_int_equal(tester_steps(&shell), 3); /* and at the end where all hold */
+    assert_int_equal(tester_steps(&shell), 3); /* opens at the end if all hold */
     test_keys(&shell, "e");
     assert_says("Every check holds.");
     tui_end(&shell);
 }
 
-/* A move at an earlier point says what gave way and how it comes back. */
+/* After a move at an earlier point, the message says what was replaced and how to restore it. */
 static void test_brought_back(void **state)
 {
     (void) state;
@@ -417,7 +418,7 @@ static void test_brought_back(void **state)
     tui_end(&shell);
 }
 
-/* ^U empties the line, the file's name to export to among them. */
+/* ^U empties the line, also that of an export's file name. */
 static void test_line_cleared(void **state)
 {
     (void) state;
@@ -431,7 +432,7 @@ static void test_line_cleared(void **state)
     tui_end(&shell);
 }
 
-/* A record with a fault is opened up to it, and says so at its end. */
+/* A faulty record is opened up to its fault, which is reported at its end. */
 static void test_fault(void **state)
 {
     (void) state;
@@ -477,7 +478,7 @@ static void test_other_rules(void **state)
     tui_end(&shell);
 }
 
-/* A move that the other rules refuse is told with its turn and the rule. */
+/* A move that the other rules refuse is reported with its turn and rule. */
 static void test_rules_that_refuse(void **state)
 {
     (void) state;
@@ -533,7 +534,7 @@ static void test_export(void **state)
 
 /* ---- Any keys ----------------------------------------------------------------------------------------- */
 
-/* Views that lie over the board come back to the tester; the size may change at any time. */
+/* Views over the board return to the tester; the size can change at any time. */
 static void test_views_and_sizes(void **state)
 {
     static const char keys[] = "ifobmwTgcp+-?";
@@ -555,8 +556,8 @@ static void test_views_and_sizes(void **state)
     tui_end(&shell);
 }
 
-/* What the scenario comes to is read back as the same game, with as many checks, of which as many hold. */
-/* The segment chosen may be that of a tile which lay here before and had more of them. */
+/* The scenario reads back as the same game, with the same numbers of checks and of failing ones. */
+/* The chosen segment may have belonged to an earlier tile on this square, which had more of them. */
 static void test_segment_of_another_tile(void **state)
 {
     (void) state;
@@ -586,7 +587,7 @@ static void check_scenario(void)
     text_free(&text);
 }
 
-/* x is not among them: nothing is to be written. */
+/* without x, so that nothing is exported */
 static void random_keys(struct random *random)
 {
     static const char keys[] = "......,,nNeEhjkl\t\n\n\n\n1200raR ''DgtifobmwTcp+-?q";
@@ -643,7 +644,7 @@ static void test_random_keys(void **state)
         struct canvas canvas = {0};
         open_scenario(names[i], (enum tier)(i % TIER_COUNT), 80, 24);
         shell.table->view.zoom_chosen =
-            true; /* else most of the time goes into drawing tiles in other sizes */
+            true; /* otherwise drawing tiles in other sizes would take most of the time */
         for (unsigned key = 1; key <= KEYS; key++) {
             random_keys(&random);
             shell.leaving = false;

@@ -1,6 +1,6 @@
 /*
- * test_tiles.c: how tiles are drawn: the checks of tile_check.h over all tiles of the program, tiles that
- * have to fail them, and golden pictures of all tiles.
+ * test_tiles.c: how tiles are drawn: the checks of tile_check.h on all tiles of the program, tiles that
+ * must fail them, and golden pictures of all tiles.
  */
 #include <locale.h>
 #include <stdio.h>
@@ -15,7 +15,7 @@
 
 /* ---- Checks ------------------------------------------------------------------------------------------- */
 
-/* The flaws that were told, as "E1:5 E1:3 ". */
+/* The flaws found, as "E1:5 E1:3 ". */
 struct flaws {
     char text[200];
 };
@@ -49,7 +49,7 @@ static void test_all_sets(void **state)
     assert_string_equal(flaws.text, "");
 }
 
-/* Tile files that the reader takes and the eye would not. */
+/* Tile files that the reader accepts but the eye would not. */
 struct odd_tile {
     const char *name, *tiles, *flaws;
 };
@@ -125,7 +125,7 @@ static void add_strip(struct text_buffer *text, const struct tile_type *types, s
                 char bytes[UNICODE_BYTES_MAX + 1];
                 bool gap = column >= size.width;
                 uint32_t code = gap ? ' ' : pictures[i].cells[row][column].code;
-                /* Backgrounds tell city from field in the full tier; here a block does. */
+                /* In the full tier cities have a background; here a block shows it. */
                 if (!gap && tier == TIER_FULL && code == ' ' &&
                     pictures[i].cells[row][column].style == STYLE_CITY)
                     code = 0x2588;
@@ -154,7 +154,7 @@ static void check_sheet(const char *name, size_t first, size_t count, enum tier 
     text_free(&text);
 }
 
-/* All tiles as they are described, at every size: those of the base game, then the rivers'. */
+/* All tiles unrotated, at every size: those of the base game, then the rivers'. */
 static void test_sheets(void **state)
 {
     size_t base = test_book()->sets[0].type_count;
@@ -165,7 +165,7 @@ static void test_sheets(void **state)
     }
 }
 
-/* A tile that no base set has: roads without end, a river under a bridge. */
+/* A tile in no base set: roads without end, a river under a bridge. */
 static void test_river_and_bridge(void **state)
 {
     (void) state;
@@ -194,7 +194,7 @@ static void test_river_and_bridge(void **state)
     assert_int_equal(picture.cells[0][0].segment, 5);
 }
 
-/* The marks of The River II: each is seen once in every turn at every size, and covers nobody's place. */
+/* Each mark of The River II is drawn once in every rotation and size, and covers no claimable spot. */
 static void test_river_marks(void **state)
 {
     (void) state;

@@ -1,5 +1,5 @@
 /*
- * test_undo.c: taking turns back at the table and making them again, by keys.
+ * test_undo.c: undoing and redoing turns at the table, by keys.
  */
 #include <locale.h>
 #include <stdio.h>
@@ -22,7 +22,7 @@ static void expect_game(const struct game *game)
     assert_memory_equal(session_game(shell.table->session), game, sizeof *game);
 }
 
-/* What the autosave holds is what the session would write, with its sums. */
+/* The autosave has what the session would write, with checksums. */
 static void expect_saved(const char *path)
 {
     struct text_buffer saved = {0}, written = {0}, sealed = {0};
@@ -47,7 +47,7 @@ static void open_and_play(const char *path)
     before[TURNS] = *session_game(shell.table->session);
 }
 
-/* Back to the first turn and forth again: every byte, the log and the autosave are as they were. */
+/* Back to the first turn and forward again: every byte, the log and the autosave are the same. */
 static void test_whole_game(void **state)
 {
     char path[64];
@@ -90,7 +90,7 @@ static void test_whole_game(void **state)
     assert_int_equal(unlink(path), 0);
 }
 
-/* The tile that is taken back is held where it lay; the one that was seen comes next whatever is played. */
+/* A tile that is undone is in hand on its square; the tile after it comes next whatever is played. */
 static void test_same_draws(void **state)
 {
     (void) state;
@@ -111,7 +111,7 @@ static void test_same_draws(void **state)
     tui_end(&shell);
 }
 
-/* By default the last turn, until the next tile is placed; with undo none nothing. */
+/* By default the last turn can be undone until the next tile is placed; with undo none nothing. */
 static void test_reach(void **state)
 {
     (void) state;
@@ -144,7 +144,7 @@ static void test_reach(void **state)
     tui_end(&shell);
 }
 
-/* The turn before comes back as long as nobody has placed the next tile, and no other one. */
+/* Only the turn before can be undone, and only until the next tile is placed. */
 static void test_last_turn(void **state)
 {
     (void) state;
@@ -210,7 +210,7 @@ static void test_from_scores(void **state)
     tui_end(&shell);
 }
 
-/* A turn by the first choice there is. */
+/* Plays a turn with the first choices. */
 static void make_turn(struct session *session)
 {
     static struct placement list[PLACEMENT_MAX];
@@ -222,7 +222,7 @@ static void make_turn(struct session *session)
     assert_int_equal(session_figure(session, (struct figure){.kind = FIGURE_NONE}, NULL, NULL), VERDICT_OK);
 }
 
-/* What a computer player did goes with the turn before it. */
+/* A computer's turn is undone together with the person's turn before it. */
 static void test_computers(void **state)
 {
     (void) state;

@@ -1,6 +1,6 @@
 /*
- * test_views.c: what is looked at while a turn waits: the bag and its facts, and the views over the table as
- * far as a picture does not say it.
+ * test_views.c: views opened while a turn waits: the bag and its facts, and the views over the table, as
+ * far as golden screens do not cover them.
  */
 #include <locale.h>
 #include <stdio.h>
@@ -16,7 +16,7 @@
 
 /* ---- The bag ------------------------------------------------------------------------------------------ */
 
-/* A tile lies, is out of the game, is held where the player sees it, or is still to come. */
+/* Every tile is on the table, out of the game, visibly in a hand, or still to come. */
 static void check_counts(const struct game *game)
 {
     bool hidden = game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN;
@@ -47,7 +47,7 @@ static void test_counts(void **state)
     }
 }
 
-/* By brute force: each side of each turn of each tile that does not lie. */
+/* By brute force: each side of each rotation of each tile that is left. */
 static bool nothing_fits(const struct game *game, struct square square)
 {
     for (unsigned type = 0; type < game->set->type_count; type++)
@@ -78,12 +78,12 @@ static void test_dead_holes(void **state)
         }
         tui_end(&shell);
     }
-    assert_true(dead > 100); /* else nothing was tried */
+    assert_true(dead > 100); /* otherwise nothing was tested */
 }
 
 /* ---- Jumping ------------------------------------------------------------------------------------------ */
 
-/* How many legal places there are, and the one that is number `index` as one reads. */
+/* The number of legal squares, and the one with that index in reading order. */
 static unsigned legal_place(const struct game *game, unsigned index, struct square *square)
 {
     unsigned count = 0;
@@ -102,7 +102,7 @@ static unsigned legal_place(const struct game *game, unsigned index, struct squa
     return count;
 }
 
-/* Every place can be jumped to by its letters, one or two. */
+/* Every place can be reached by its letters, one or two. */
 static void test_jumps(void **state)
 {
     (void) state;
@@ -141,7 +141,7 @@ static bool shows(const struct shell *shell, const char *text)
     return found;
 }
 
-/* V9: both squares of a double-sized tile show its one list of features, and step through it. */
+/* V9: both squares of a double-sized tile show and step through the same list of features. */
 static void test_inspect_double(void **state)
 {
     (void) state;
@@ -164,7 +164,8 @@ static void test_inspect_double(void **state)
     tui_end(&shell);
 }
 
-/* The cursor reaches every square of the table and its ring, every segment, and stops at the ring. */
+/* The cursor reaches every square of the table and the ring around it, and every segment, and stops at
+ * the ring. */
 static void test_inspect_walks(void **state)
 {
     (void) state;
@@ -213,8 +214,7 @@ static bool ends_with_now(const struct shell *shell, const char *words)
            strncmp(event_log_text(&table->log, last), words, strlen(words)) == 0;
 }
 
-/* Every line can be chosen and is then on the screen; every turn has one; Enter shows its tile, Esc comes
- * back. */
+/* Every line can be chosen and is then visible; every turn has one; Enter shows its tile, Esc goes back. */
 static void test_log(void **state)
 {
     (void) state;
@@ -231,7 +231,7 @@ static void test_log(void **state)
         assert_true(shows(&shell, text));
         moves += line->kind == LOG_MOVE;
         scores += line->kind == LOG_SCORE;
-        if (line->kind == LOG_NOW) { /* the tile in hand, which lies nowhere yet */
+        if (line->kind == LOG_NOW) { /* the tile in hand, not yet placed */
             assert_int_equal(i, shell.table->log.count - 1);
             break;
         }
@@ -257,7 +257,7 @@ static void test_log(void **state)
     tui_end(&shell);
 }
 
-/* Searching goes upwards and round, takes letters back, and Esc returns to where it began. */
+/* Searching goes up and wraps around, letters can be erased, and Esc returns to the start. */
 static void test_log_search(void **state)
 {
     (void) state;
@@ -292,7 +292,7 @@ static void test_log_search(void **state)
     tui_end(&shell);
 }
 
-/* What the last turn did, its place inspected and back, and after undo the turn before it. */
+/* The last turn is shown, its place inspected, and after undo the turn before it. */
 static void test_last_turn(void **state)
 {
     (void) state;
@@ -329,7 +329,7 @@ static void enter_line(struct shell *shell, const char *line)
     test_keys(shell, "<Enter>");
 }
 
-/* A game typed move by move is the game played by keys: panels, saves and the next draw follow. */
+/* A game typed move by move equals the game played by keys: panels, saves and the next draw. */
 static void test_typed_game(void **state)
 {
     (void) state;
@@ -361,7 +361,7 @@ static void test_typed_game(void **state)
     tui_end(&shell);
 }
 
-/* What is refused or unknown changes nothing, says why, and stays to be mended. */
+/* What is refused or unknown changes nothing, says why, and stays to be edited. */
 static const struct {
     const char *line, *says;
 } typed_faults[] = {
@@ -380,7 +380,7 @@ static const struct {
     {"xyzzy", "There is no command \"xyzzy\". The commands are place, meeple"},
 };
 
-/* The line that is to be mended stands below what is said of it. */
+/* The line to be edited is below the message about it. */
 static void expect_both_lines(const struct shell *shell, const char *line)
 {
     struct text_buffer picture = {0};
@@ -413,7 +413,7 @@ static void test_typed_faults(void **state)
         test_keys(&shell, "<Esc>");
         assert_int_equal(shell_stage(&shell), STAGE_TILE);
     }
-    enter_line(&shell, ":: nonsense"); /* the colon typed again is ignored */
+    enter_line(&shell, ":: nonsense"); /* a second colon is ignored */
     assert_non_null(strstr(shell.message, "no command \"nonsense\""));
     test_keys(&shell, "<Esc>");
     test_keys(&shell, ":undo<^U>");
@@ -428,8 +428,8 @@ static void test_typed_faults(void **state)
     tui_end(&shell);
 }
 
-/* Tab: words, and what may stand behind them at the game that is shown; a help that is not played with tells
- * nothing. */
+/* Tab completes words and what may follow them in the position shown; places are offered only while that
+ * hint is on. */
 static void test_completed(void **state)
 {
     (void) state;
@@ -446,7 +446,7 @@ static void test_completed(void **state)
     snprintf(typed, sizeof typed, "%d,%d<Tab>", square.x, square.y);
     test_keys(&shell, typed);
     assert_non_null(strstr(((const struct command_line *) shell_state(&shell, SCREEN_LINE))->text, "place "));
-    test_keys(&shell, "<^U>meeple <Tab>"); /* the tile does not lie yet */
+    test_keys(&shell, "<^U>meeple <Tab>"); /* the tile is not placed yet */
     assert_string_equal(shell.message, "There is nothing to complete.");
     test_keys(&shell, "<Esc><Enter>:meeple <Tab>");
     assert_non_null(strstr(shell.message, "field"));
@@ -457,8 +457,7 @@ static void test_completed(void **state)
     tui_end(&shell);
 }
 
-/* What is chosen when the view opens is in sight, wherever one looked before; so is each that is walked to.
- */
+/* What is chosen when the view opens is visible, wherever the board was; so is each one reached later. */
 static void test_claims_in_sight(void **state)
 {
     static const char *const views[] = {"o", "f"};
@@ -482,7 +481,7 @@ static void test_claims_in_sight(void **state)
         }
 }
 
-/* The final board has no scores in brackets: they are what they are. */
+/* The final board shows no projected scores in brackets. */
 static void test_no_projection_at_the_end(void **state)
 {
     static struct shell shell;
@@ -503,7 +502,7 @@ static void test_no_projection_at_the_end(void **state)
     tui_end(&shell);
 }
 
-/* Drawing the screen again shows what was shown: the message and a question stay. */
+/* Redrawing shows the same: the message and a question stay. */
 static void test_redraw(void **state)
 {
     static const char *const keys[] = {"", "<Enter>9", "q", "qo", "b", "m/city", ":why", "i"};
