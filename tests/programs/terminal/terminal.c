@@ -82,20 +82,40 @@ static void watch_mouse(struct terminal *terminal, const char *bytes, size_t cou
     }
 }
 
-/* Takes what the program has written; false when nothing came within the time, or never will. */
+/* How many of the last bytes begin a character of UTF-8 that is longer. */
+static size_t cut_character(const char *bytes, size_t count)
+{
+    for (size_t cut = 1; cut <= 3 && cut <= count; cut++) {
+        unsigned char byte = (unsigned char) bytes[count - cut];
+        if ((byte & 0xC0) != 0x80)
+            return cut < (byte >= 0xF0 ? 4U : byte >= 0xE0 ? 3U : byte >= 0xC0 ? 2U : 1U) ? cut : 0;
+    }
+    return 0;
+}
+
+/*
+ * Takes what the program has written; false when nothing came within the time, or never will.  A character
+ * whose bytes come in two parts is given to libvterm whole: it loses one that stands behind ASCII.
+ */
 static bool take_output(struct terminal *terminal, int milliseconds)
 {
     struct pollfd poll_on = {.fd = terminal->master, .events = POLLIN};
     char bytes[4096];
+    size_t kept = terminal->cut_length;
     if (poll(&poll_on, 1, milliseconds) <= 0)
         return false;
-    ssize_t count = read(terminal->master, bytes, sizeof bytes);
+    memcpy(bytes, terminal->cut, kept);
+    ssize_t count = read(terminal->master, bytes + kept, sizeof bytes - kept);
     if (count <= 0)
         return false;
     terminal->bytes += (size_t) count;
     terminal->heard = terminal_clock();
-    watch_mouse(terminal, bytes, (size_t) count);
-    vterm_input_write(terminal->vterm, bytes, (size_t) count);
+    watch_mouse(terminal, bytes + kept, (size_t) count);
+    size_t length = kept + (size_t) count;
+    terminal->cut_length = cut_character(bytes, length);
+    length -= terminal->cut_length;
+    memcpy(terminal->cut, bytes + length, terminal->cut_length);
+    vterm_input_write(terminal->vterm, bytes, length);
     return true;
 }
 

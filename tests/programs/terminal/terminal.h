@@ -25,8 +25,10 @@ struct terminal {
     struct termios before; /* as the program found the terminal */
     size_t bytes;          /* written by the program so far */
     double heard;          /* when it last wrote, by terminal_clock */
-    size_t mode_matched;   /* of the words that turn the mouse on and off */
-    char *text;            /* the screen as text, rows ended by line feeds; terminal_text fills it */
+    char cut[4];           /* the first bytes of a character that has not come whole, and how many */
+    size_t cut_length;
+    size_t mode_matched; /* of the words that turn the mouse on and off */
+    char *text;          /* the screen as text, rows ended by line feeds; terminal_text fills it */
     size_t room;
 };
 
