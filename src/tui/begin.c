@@ -52,11 +52,11 @@ static void follow_log(struct shell *shell)
 /* ---- Beginning and end -------------------------------------------------------------------------------- */
 
 /* Starts with the last settings; options on the command line take precedence. */
-static void begin_habits(struct shell *shell, const struct tui_options *options)
+static void begin_settings(struct shell *shell, const struct tui_options *options)
 {
     shell->table->hints = (struct hints){.places = true, .scores = true, .bag = true};
     shell->table->score_pages = true;
-    memory_recall(shell, options->setup, options->last_setup);
+    memory_load(shell, options->setup, options->last_setup);
     if (options->undo != TUI_UNDO_LAST)
         shell->table->undo = (enum undo_reach)(options->undo - TUI_UNDO_TURN);
     if (options->hints_given)
@@ -117,17 +117,17 @@ bool tui_begin(struct shell *shell, const struct tui_options *options, enum tier
     shell->width = 80;
     shell->height = 24;
     if (options->scenario) {
-        begin_habits(shell, options);
+        begin_settings(shell, options);
         return tester_open(shell, options->scenario, options->record ? options->record : "",
                            options->fault ? options->fault : "");
     }
     if (table->session && options->record) {
-        begin_habits(shell, options);
+        begin_settings(shell, options);
         return table_open_replay(shell, options->record, options->fault ? options->fault : "");
     }
     if (!options->resumed)
         table_find_saved(shell);
-    begin_habits(shell, options);
+    begin_settings(shell, options);
     if (options->lesson) {
         guide_start(shell, options->lesson);
     } else if (table->session) {

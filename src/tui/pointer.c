@@ -304,7 +304,7 @@ static void press_left(struct shell *shell, enum stage stage, const struct point
 }
 
 /* Handles the release of a button that was pressed on a tile. */
-static void let_go(struct shell *shell, const struct pointer *pointer)
+static void release(struct shell *shell, const struct pointer *pointer)
 {
     struct board_hit hit;
     if (shows_board(shell_stage(shell)) && board_hit(shell, pointer->x, pointer->y, &hit) && hit.tile >= 0)
@@ -357,7 +357,7 @@ void tui_pointer(struct shell *shell, const struct pointer *pointer)
     case POINTER_RELEASE:
         drag(shell, pointer);
         if (shell->mouse.on_tile)
-            let_go(shell, pointer);
+            release(shell, pointer);
         shell->mouse.held = false;
         break;
     default:

@@ -40,7 +40,7 @@ static void print_winners(const struct shell *shell)
 }
 
 /* Says what was saved of the game, with `note` if there is anything unusual; returns the exit status. */
-static int tell_kept(const struct shell *shell, const char *note, bool kept, int status)
+static int report_saved(const struct shell *shell, const char *note, bool kept, int status)
 {
     const struct table *table = shell->table;
     if (!kept) {
@@ -48,7 +48,7 @@ static int tell_kept(const struct shell *shell, const char *note, bool kept, int
         return status == 0 ? STATUS_NOT_SAVED : status;
     }
     if (!is_unfinished(shell)) {
-        if (setup_was_kept(shell))
+        if (setup_was_saved(shell))
             printf("bastide: what was set up is kept for the next start\n");
         return status;
     }
@@ -68,13 +68,13 @@ static int finish(struct shell *shell, struct canvas *canvas, const char *note, 
 {
     bool begun = shell->depth > 0; /* if not, memory ran out */
     if (begun)
-        (void) setup_keep(shell);
+        (void) setup_save(shell);
     bool kept = table_save(shell);
     terminal_close();
     if (status == STATUS_FAILED)
         fprintf(stderr, "bastide: out of memory\n");
     if (begun) {
-        status = tell_kept(shell, note, kept, status);
+        status = report_saved(shell, note, kept, status);
         print_winners(shell);
     }
     tui_end(shell);

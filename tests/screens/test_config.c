@@ -77,7 +77,7 @@ static void check_no_rivals(void **state)
             size_t length = strcspn(at, " ");
             uint32_t key = key_of_word(at, length);
             if (key != INPUT_NONE)
-                assert_int_equal(keymap_rival(&reading.config.keys, (enum binding) binding, key),
+                assert_int_equal(keymap_conflict(&reading.config.keys, (enum binding) binding, key),
                                  BINDING_NONE);
             at += length;
         }

@@ -116,7 +116,7 @@ static void test_kept_for_later(void **state)
     (void) unlink(path);
     open_form(&shell, path);
     test_keys(&shell, "<Down><Down>Ada");
-    assert_true(setup_keep(&shell)); /* as the program's loop does at its end */
+    assert_true(setup_save(&shell)); /* as the program's loop does at its end */
     tui_end(&shell);
     open_form(&shell, path);
     assert_string_equal(shell.table->next.players[0].name, "Ada");

@@ -449,7 +449,7 @@ void inspector_light(const struct shell *shell, struct highlights *lit)
                        (struct highlight){.kind = HIGHLIGHT_BRIGHT});
 }
 
-void inspector_tell(const struct shell *shell, char *text, size_t size)
+void inspector_describe(const struct shell *shell, char *text, size_t size)
 {
     struct facts facts;
     collect(shell, &facts);

@@ -21,6 +21,6 @@ void inspector_light(const struct shell *shell, struct highlights *lit);
 void inspector_write(const struct shell *shell, struct pen *pen);
 
 /* Writes the main facts as one message. */
-void inspector_tell(const struct shell *shell, char *text, size_t size);
+void inspector_describe(const struct shell *shell, char *text, size_t size);
 
 #endif

@@ -36,7 +36,7 @@ void table_find_saved(struct shell *shell)
 {
     struct table *table = shell->table;
     table->saved = keeping_find(&table->keeping);
-    table->saved_lies_there = false;
+    table->saved_has_file = false;
     say_told(shell);
     if (!table->saved || session_setup(table->saved)->seeded)
         return;
@@ -93,7 +93,7 @@ void table_leave(struct shell *shell)
     session_free(table->saved);
     table->saved = table->session;
     table->saved_was_left = true;
-    table->saved_lies_there = keeping_has_copy(&table->keeping, table->saved);
+    table->saved_has_file = keeping_has_copy(&table->keeping, table->saved);
     table->session = NULL;
     shell_restart(shell, SCREEN_SETUP);
 }

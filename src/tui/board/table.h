@@ -88,7 +88,7 @@ struct table {
     struct session *session;      /* the game at the table; owned; may be null */
     struct lesson *lesson;        /* which guides that game (guide.h); owned; mostly null */
     struct session *saved;        /* offered for continuing in the set-up; owned; may be null */
-    bool saved_lies_there;        /* `saved` has its own file besides the autosave */
+    bool saved_has_file;          /* `saved` has its own file besides the autosave */
     bool saved_was_left;          /* `saved` was left at this table, so Esc in the set-up goes back to it */
     struct replay *history;       /* the session's events, in a replay or the tester; owned; else null */
     char history_name[FILE_NAME_SHOWN_MAX]; /* of the record; may be empty */

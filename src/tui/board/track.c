@@ -19,20 +19,20 @@ static enum rule_track_marks marks_of(const struct game *game)
     return (enum rule_track_marks) game->rules.value[RULE_TRACK_MARKS];
 }
 
-static int fields_of(const struct game *game)
+static int spaces_of(const struct game *game)
 {
     return marks_of(game) == TRACK_HUNDRED ? HUNDRED : ROUND_POINTS;
 }
 
 /* The space of a seat: its points beyond full rounds. */
-static int field_of(const struct game *game, unsigned seat)
+static int space_of(const struct game *game, unsigned seat)
 {
-    return game->score[seat] > 0 ? game->score[seat] % fields_of(game) : 0;
+    return game->score[seat] > 0 ? game->score[seat] % spaces_of(game) : 0;
 }
 
 static int rounds_of(const struct game *game, unsigned seat)
 {
-    return game->score[seat] > 0 ? game->score[seat] / fields_of(game) : 0;
+    return game->score[seat] > 0 ? game->score[seat] / spaces_of(game) : 0;
 }
 
 /* A die starts at 6 and is turned at each round: 1, 2 … */
@@ -55,7 +55,7 @@ static unsigned seats_on(const struct game *game, int field)
 {
     unsigned count = 0;
     for (unsigned seat = 0; seat < game->player_count; seat++)
-        count += field_of(game, seat) == field;
+        count += space_of(game, seat) == field;
     return count;
 }
 
@@ -70,7 +70,7 @@ static void draw_field(const struct shell *shell, struct canvas *canvas, int fie
     snprintf(number, sizeof number, "%d", field);
     canvas_text(canvas, area.left, area.top, area.width, STYLE_TEXT, number);
     for (unsigned seat = 0; seat < game->player_count; seat++) {
-        if (field_of(game, seat) != field)
+        if (space_of(game, seat) != field)
             continue;
         if (x < area.left + area.width)
             canvas_put_chip(canvas, x++, area.top + 1, (unsigned char) letter_on(shell, seat),
@@ -81,7 +81,7 @@ static void draw_field(const struct shell *shell, struct canvas *canvas, int fie
 }
 
 /* Names the tiles for a number of rounds: "tile 50", "tiles 100 + 50". */
-static void tell_tiles(char *text, size_t size, int rounds)
+static void name_tiles(char *text, size_t size, int rounds)
 {
     sentence_add(text, size, rounds > 2 ? "tiles" : "tile");
     for (int left = rounds; left > 0; left -= 2)
@@ -93,7 +93,7 @@ static void tell_tiles(char *text, size_t size, int rounds)
  * "Ada 63: 13 on lap 2, lying", "Ada 63: 13 and the tile 50", "Ada 163: 13 and the tiles 100 + 50",
  * "Ada 63: 13, the die shows 1".
  */
-static void tell_seat(const struct shell *shell, unsigned seat, char *text, size_t size)
+static void describe_seat(const struct shell *shell, unsigned seat, char *text, size_t size)
 {
     const struct game *game = table_game(shell);
     char name[NAME_SHOWN_MAX];
@@ -103,21 +103,21 @@ static void tell_seat(const struct shell *shell, unsigned seat, char *text, size
     if (rounds == 0)
         return;
     if (marks_of(game) == TRACK_POINT_TILES) {
-        sentence_add(text, size, ": %d and the ", field_of(game, seat));
-        tell_tiles(text, size, rounds);
+        sentence_add(text, size, ": %d and the ", space_of(game, seat));
+        name_tiles(text, size, rounds);
     } else if (marks_of(game) == TRACK_DICE)
-        sentence_add(text, size, ": %d, the die shows %d", field_of(game, seat), die_of(game, seat));
+        sentence_add(text, size, ": %d, the die shows %d", space_of(game, seat), die_of(game, seat));
     else
-        sentence_add(text, size, ": %d on lap %d, lying", field_of(game, seat), rounds + 1);
+        sentence_add(text, size, ": %d on lap %d, lying", space_of(game, seat), rounds + 1);
 }
 
 /* Describes everybody's place, for the message. */
-static void tell_all(const struct shell *shell, char *text, size_t size)
+static void describe_all(const struct shell *shell, char *text, size_t size)
 {
     char part[SENTENCE_MAX];
     text[0] = '\0';
     for (unsigned seat = 0; seat < table_game(shell)->player_count; seat++) {
-        tell_seat(shell, seat, part, sizeof part);
+        describe_seat(shell, seat, part, sizeof part);
         sentence_add(text, size, "%s%s", seat > 0 ? "; " : "", part);
     }
 }
@@ -128,7 +128,7 @@ static void draw_small_field(const struct shell *shell, struct canvas *canvas, i
     const struct game *game = table_game(shell);
     unsigned count = 0, last = 0;
     for (unsigned seat = 0; seat < game->player_count; seat++)
-        if (field_of(game, seat) == field) {
+        if (space_of(game, seat) == field) {
             count++;
             last = seat;
         }
@@ -143,7 +143,7 @@ static void draw_small_field(const struct shell *shell, struct canvas *canvas, i
 static void draw_small_fields(const struct shell *shell, struct canvas *canvas, int left, int top)
 {
     char text[16];
-    for (int field = 0; field < fields_of(table_game(shell)); field++) {
+    for (int field = 0; field < spaces_of(table_game(shell)); field++) {
         int row = field / SMALL_FIELDS, column = field % SMALL_FIELDS;
         snprintf(text, sizeof text, "%2d", field);
         if (column == 0)
@@ -156,7 +156,7 @@ static void draw_small_fields(const struct shell *shell, struct canvas *canvas, 
 static void draw_fields(const struct shell *shell, struct canvas *canvas)
 {
     enum { WIDTH_LEAST = 3, BAR = 1, REST = 4 };
-    int fields = fields_of(table_game(shell)), room = shell->height - REST, columns = TRACK_COLUMNS;
+    int fields = spaces_of(table_game(shell)), room = shell->height - REST, columns = TRACK_COLUMNS;
     if (fields / columns * 2 > room)
         columns *= 2;
     int width = (shell->width - 2) / columns, rows = room >= 3 * (fields / columns) ? 3 : 2;
@@ -184,7 +184,7 @@ void track_draw(const struct shell *shell, struct canvas *canvas)
 {
     char text[SENTENCE_MAX * 2];
     draw_fields(shell, canvas);
-    tell_all(shell, text, sizeof text);
+    describe_all(shell, text, sizeof text);
     shell_draw_message(shell, canvas, shell->message[0] != '\0' ? shell->message : text);
 }
 
@@ -195,11 +195,11 @@ enum { ROUNDS_TEXT_MAX = 256 };
 
 static int small_rows(const struct game *game)
 {
-    return fields_of(game) / SMALL_FIELDS;
+    return spaces_of(game) / SMALL_FIELDS;
 }
 
 /* Lists who is beyond the first round: "B lap 2, G lap 3", "B tile 50, G tiles 100 + 50", "B die 1". */
-static void tell_rounds(const struct shell *shell, char *text, size_t size)
+static void describe_rounds(const struct shell *shell, char *text, size_t size)
 {
     const struct game *game = table_game(shell);
     text[0] = '\0';
@@ -209,7 +209,7 @@ static void tell_rounds(const struct shell *shell, char *text, size_t size)
             continue;
         sentence_add(text, size, "%s%c ", text[0] != '\0' ? ", " : "", letter_on(shell, seat));
         if (marks_of(game) == TRACK_POINT_TILES)
-            tell_tiles(text, size, rounds);
+            name_tiles(text, size, rounds);
         else if (marks_of(game) == TRACK_DICE)
             sentence_add(text, size, "die %d", die_of(game, seat));
         else
@@ -223,7 +223,7 @@ int track_rows(const struct shell *shell, struct rectangle panel)
     char rounds[ROUNDS_TEXT_MAX];
     if (panel.width < SMALL_NUMBERS + SMALL_FIELDS)
         return 0;
-    tell_rounds(shell, rounds, sizeof rounds);
+    describe_rounds(shell, rounds, sizeof rounds);
     return HEADING + small_rows(table_game(shell)) + canvas_paragraph_rows(rounds, panel.width);
 }
 
@@ -233,7 +233,7 @@ void track_draw_small(const struct shell *shell, struct canvas *canvas, struct r
     int top = area.top + 2, rows = small_rows(table_game(shell));
     canvas_text(canvas, area.left, area.top + 1, area.width, STYLE_STRONG, "Scoring track");
     draw_small_fields(shell, canvas, area.left, top);
-    tell_rounds(shell, text, sizeof text);
+    describe_rounds(shell, text, sizeof text);
     canvas_paragraph(canvas, (struct rectangle){area.left, top + rows, area.width, area.height - 2 - rows},
                      STYLE_TEXT, text);
 }

@@ -188,7 +188,7 @@ bool has_default_key(enum binding binding, uint32_t key)
     return has_key(binding_info(binding)->keys, key, &number);
 }
 
-enum binding keymap_rival(const struct keymap *map, enum binding binding, uint32_t key)
+enum binding keymap_conflict(const struct keymap *map, enum binding binding, uint32_t key)
 {
     unsigned number;
     for (unsigned other = 0; other < BINDING_COUNT; other++) {

@@ -458,7 +458,7 @@ enum binding binding_of_key(const struct keymap *map, enum stage stage, uint32_t
 enum command command_of_key(const struct keymap *map, enum stage stage, uint32_t key, unsigned *number);
 
 /* Another binding with this key that works in a stage where `binding` works, or BINDING_NONE. */
-enum binding keymap_rival(const struct keymap *map, enum binding binding, uint32_t key);
+enum binding keymap_conflict(const struct keymap *map, enum binding binding, uint32_t key);
 
 bool has_default_key(enum binding binding, uint32_t key);
 

@@ -35,7 +35,7 @@ struct reader {
 /* ---- Words -------------------------------------------------------------------------------------------- */
 
 /* The index of a value in a list that ends with null, or -1 with an error that lists all values. */
-static int place_of(struct reader *reader, const char *name, const char *value, const char *const *words)
+static int index_of(struct reader *reader, const char *name, const char *value, const char *const *words)
 {
     char known[WORD_MAX] = "";
     for (int i = 0; words[i]; i++) {
@@ -79,19 +79,19 @@ static void read_setting(struct reader *reader, const char *name, const char *va
                *const themes[] = {"day", "night", "safe", NULL}, *const zooms[] = {TUI_ZOOM_WORDS, NULL},
                *const answers[] = {"yes", "no", NULL}, *const lengths[] = {"short", "long", NULL};
     int at;
-    if (strcmp(name, "charset") == 0 && (at = place_of(reader, name, value, charsets)) >= 0)
+    if (strcmp(name, "charset") == 0 && (at = index_of(reader, name, value, charsets)) >= 0)
         reader->options->charset = (enum tui_charset) at;
-    else if (strcmp(name, "color") == 0 && (at = place_of(reader, name, value, colours)) >= 0)
+    else if (strcmp(name, "color") == 0 && (at = index_of(reader, name, value, colours)) >= 0)
         reader->options->colour = (enum tui_colour) at;
-    else if (strcmp(name, "tiles-style") == 0 && (at = place_of(reader, name, value, styles)) >= 0)
+    else if (strcmp(name, "tiles-style") == 0 && (at = index_of(reader, name, value, styles)) >= 0)
         reader->options->tiles = (enum tui_tiles) at;
-    else if (strcmp(name, "theme") == 0 && (at = place_of(reader, name, value, themes)) >= 0)
+    else if (strcmp(name, "theme") == 0 && (at = index_of(reader, name, value, themes)) >= 0)
         reader->options->theme = (enum theme) at;
-    else if (strcmp(name, "zoom") == 0 && (at = place_of(reader, name, value, zooms)) >= 0)
+    else if (strcmp(name, "zoom") == 0 && (at = index_of(reader, name, value, zooms)) >= 0)
         reader->options->zoom = (enum tui_zoom) at;
-    else if (strcmp(name, "mouse") == 0 && (at = place_of(reader, name, value, answers)) >= 0)
+    else if (strcmp(name, "mouse") == 0 && (at = index_of(reader, name, value, answers)) >= 0)
         reader->options->no_mouse = at == 1;
-    else if (strcmp(name, "announce") == 0 && (at = place_of(reader, name, value, lengths)) >= 0)
+    else if (strcmp(name, "announce") == 0 && (at = index_of(reader, name, value, lengths)) >= 0)
         reader->config->announce_long = at == 1;
     else if (strcmp(name, "escdelay") == 0)
         read_escape_delay(reader, value);
@@ -182,14 +182,14 @@ static void read_keys(struct reader *reader, const char *name, const char *value
 }
 
 /* Restores the default keys of a line's binding. */
-static void leave_out(struct reader *reader, const struct key_line *line)
+static void restore_keys(struct reader *reader, const struct key_line *line)
 {
     snprintf(reader->config->keys.keys[line->binding], KEYS_TEXT_MAX, "%s",
              binding_info(line->binding)->keys);
 }
 
 /* Whether a letter is bound where it would be text. */
-static bool is_in_the_way_of_text(struct reader *reader, const struct key_line *line)
+static bool conflicts_with_text(struct reader *reader, const struct key_line *line)
 {
     char word[WORD_MAX];
     const char *letter = first_letter(reader->config->keys.keys[line->binding], line->binding);
@@ -202,13 +202,13 @@ static bool is_in_the_way_of_text(struct reader *reader, const struct key_line *
 }
 
 /* Whether another binding uses one of the keys in the same stage. */
-static bool is_in_the_way(struct reader *reader, const struct key_line *line)
+static bool conflicts_with_key(struct reader *reader, const struct key_line *line)
 {
     const struct keymap *map = &reader->config->keys;
     char word[WORD_MAX], other[WORD_MAX];
     for (const char *at = map->keys[line->binding]; *at != '\0'; at += strspn(at, " ")) {
         size_t length = strcspn(at, " ");
-        enum binding rival = keymap_rival(map, line->binding, key_of_word(at, length));
+        enum binding rival = keymap_conflict(map, line->binding, key_of_word(at, length));
         if (rival != BINDING_NONE) {
             text_errors_add(reader->errors, line->line, line->column,
                             "'%.*s' for %s is the key of %s already, and both work at the same time",
@@ -222,15 +222,15 @@ static bool is_in_the_way(struct reader *reader, const struct key_line *line)
 }
 
 /* Repeats until there is no conflict, since restored default keys can conflict with another line. */
-static void settle_keys(struct reader *reader)
+static void resolve_conflicts(struct reader *reader)
 {
     for (size_t i = 0; i < reader->key_line_count;) {
         struct key_line line = reader->key_lines[i];
-        if (!is_in_the_way_of_text(reader, &line) && !is_in_the_way(reader, &line)) {
+        if (!conflicts_with_text(reader, &line) && !conflicts_with_key(reader, &line)) {
             i++;
             continue;
         }
-        leave_out(reader, &line);
+        restore_keys(reader, &line);
         reader->key_lines[i] = reader->key_lines[--reader->key_line_count];
         i = 0;
     }
@@ -297,7 +297,7 @@ void config_read(struct tui_config *config, struct tui_options *options, const c
         }
         at += count + 1;
     }
-    settle_keys(&reader);
+    resolve_conflicts(&reader);
 }
 
 /* ---- The file ----------------------------------------------------------------------------------------- */

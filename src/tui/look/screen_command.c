@@ -451,7 +451,7 @@ static void offer_rest(struct shell *shell, struct text_buffer *list)
 }
 
 /* Completing these words would show where the tile fits, a hint that a game may be played without. */
-static bool tells_places(const char *word)
+static bool reveals_places(const char *word)
 {
     return strcmp(word, "place") == 0 || strcmp(word, "why") == 0;
 }
@@ -465,7 +465,7 @@ static void complete(struct shell *shell)
     if (*rest == '\0')
         offer_words(shell, word, &list);
     else if (row && works_here(shell, row->use) && row->use != USE_TABLE && row->use != USE_LOOK &&
-             row->use != USE_TURN && (shell->table->hints.places || !tells_places(word)))
+             row->use != USE_TURN && (shell->table->hints.places || !reveals_places(word)))
         offer_rest(shell, &list);
     complete_word(shell, view(shell)->text, sizeof view(shell)->text, &list);
     text_free(&list);

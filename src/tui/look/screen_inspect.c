@@ -52,7 +52,7 @@ static void inspect_draw(const struct shell *shell, struct canvas *canvas)
     if (overlay_draw_table(shell, canvas, &lit, &pen))
         inspector_write(shell, &pen);
     else
-        inspector_tell(shell, text, sizeof text);
+        inspector_describe(shell, text, sizeof text);
     snprintf(where, sizeof where, "%d,%d", shell->table->look.square.x, shell->table->look.square.y);
     overlay_draw_bar(shell, canvas, where, "");
     shell_draw_message(shell, canvas, shell->message[0] != '\0' ? shell->message : text);

@@ -64,7 +64,7 @@ static char lower(char byte)
 }
 
 /* Whether the text contains the words; ASCII case is ignored. */
-static bool holds(const char *text, const char *words)
+static bool contains(const char *text, const char *words)
 {
     for (; *text != '\0'; text++) {
         size_t i = 0;
@@ -83,7 +83,7 @@ static bool find_above(struct shell *shell, size_t from)
     size_t count = table_log_count(shell);
     for (size_t i = 0; i < count; i++) {
         size_t line = (from + count - i) % count;
-        if (holds(event_log_text(&shell->table->log, line), view(shell)->wanted)) {
+        if (contains(event_log_text(&shell->table->log, line), view(shell)->wanted)) {
             view(shell)->chosen = line;
             return true;
         }

@@ -80,7 +80,7 @@ static void replay_close(struct shell *shell)
 }
 
 /* Whether the program was started with the replay. */
-static bool is_alone(const struct shell *shell)
+static bool is_first_screen(const struct shell *shell)
 {
     return shell_bottom(shell) == SCREEN_REPLAY;
 }
@@ -89,7 +89,7 @@ static bool is_alone(const struct shell *shell)
 static void leave(struct shell *shell, int by)
 {
     (void) by;
-    if (is_alone(shell))
+    if (is_first_screen(shell))
         shell->leaving = true;
     else
         shell_pop(shell);
@@ -103,7 +103,7 @@ static void escape(struct shell *shell, int by)
         (void) table_look(shell, COMMAND_PANEL);
     else if (view(shell)->graph)
         view(shell)->graph = false;
-    else if (is_alone(shell))
+    else if (is_first_screen(shell))
         shell_say(shell, "%s quits the replay.", key_word_of(shell, BINDING_REPLAY_LEAVE).text);
     else
         leave(shell, 0);
@@ -233,7 +233,7 @@ static void ask_branch(struct shell *shell)
             key.text);
 }
 
-static bool stays(struct shell *shell, enum command command)
+static bool cancels_branch(struct shell *shell, enum command command)
 {
     bool asked = shell->asked == COMMAND_REPLAY_BRANCH;
     if (!asked || (command != COMMAND_UNKNOWN && command != COMMAND_BACK))
@@ -246,7 +246,7 @@ static bool stays(struct shell *shell, enum command command)
 /* Moves the game in the autosave aside, since the new game replaces it. */
 static void keep_autosave(struct shell *shell)
 {
-    if (is_alone(shell)) /* the autosave has not been read yet */
+    if (is_first_screen(shell)) /* the autosave has not been read yet */
         table_find_saved(shell);
     table_keep_saved(shell);
 }
@@ -265,7 +265,7 @@ static void branch(struct shell *shell)
     table->next_seed++;
     shell_say(shell, "A new game from turn %u of the replay.", session_game(session)->turn);
     keep_autosave(shell);
-    if (is_alone(shell))
+    if (is_first_screen(shell))
         replay_close(shell);
     else
         shell_pop(shell);
@@ -402,7 +402,7 @@ static enum stage replay_stage(const struct shell *shell)
 static bool replay_key(struct shell *shell, uint32_t key, enum command command)
 {
     (void) key;
-    return stops(shell, command) || stays(shell, command);
+    return stops(shell, command) || cancels_branch(shell, command);
 }
 
 /* Ignores letters, since some players type "turn 40" when asked for the number. */

@@ -50,7 +50,7 @@ static void write_players(const struct session *session, char *text, size_t size
         sentence_add(text, size, " %s", setup->sets[i]);
 }
 
-static void tell_game(const struct shell *shell, struct saved_game *entry)
+static void describe_game(const struct shell *shell, struct saved_game *entry)
 {
     struct session *session = read_game(shell, entry);
     if (!session)
@@ -85,7 +85,7 @@ static bool read_list(const struct shell *shell, struct games *games)
     for (size_t i = 0; i < games->count; i++) {
         games->list[i].path = games->files.list[i].path;
         games->list[i].changed = games->files.list[i].changed;
-        tell_game(shell, &games->list[i]);
+        describe_game(shell, &games->list[i]);
     }
     return true;
 }

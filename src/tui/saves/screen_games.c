@@ -38,7 +38,7 @@ static void games_close(struct shell *shell)
 
 /* The autosave is the game that the set-up offers to continue.  Any other game goes into it at once, so
  * that the next start continues that one. */
-static void play_on(struct shell *shell, struct session *session, const char *path)
+static void continue_game(struct shell *shell, struct session *session, const char *path)
 {
     struct table *table = shell->table;
     bool autosave = table->keeping.path && strcmp(path, table->keeping.path) == 0;
@@ -58,7 +58,7 @@ static void play_on(struct shell *shell, struct session *session, const char *pa
     shell_restart(shell, SCREEN_TABLE);
 }
 
-static void look_again(struct shell *shell, struct session *session, const char *title)
+static void open_replay(struct shell *shell, struct session *session, const char *title)
 {
     if (shell->table->session)
         table_leave(shell);
@@ -69,7 +69,7 @@ static void look_again(struct shell *shell, struct session *session, const char 
     }
 }
 
-static void take_up(struct shell *shell)
+static void load_chosen(struct shell *shell)
 {
     struct table *table = shell->table;
     struct games *games = games_of(shell);
@@ -94,9 +94,9 @@ static void take_up(struct shell *shell)
         return;
     }
     if (over)
-        look_again(shell, session, title);
+        open_replay(shell, session, title);
     else
-        play_on(shell, session, path);
+        continue_game(shell, session, path);
 }
 
 /* ---- Deleting ----------------------------------------------------------------------------------------- */
@@ -140,7 +140,7 @@ static void delete_chosen(struct shell *shell)
         games_choose(shell, chosen < games_of(shell)->count ? chosen : chosen - 1);
 }
 
-static void ask_to_tidy(struct shell *shell)
+static void ask_to_delete_surplus(struct shell *shell)
 {
     struct games *games = games_of(shell);
     games->sure = games->sure_surplus = file_entries_surplus(&games->files) > 0;
@@ -183,13 +183,13 @@ static void games_command(struct shell *shell, enum command command, unsigned nu
     }
     switch (command) {
     case COMMAND_ACCEPT:
-        take_up(shell);
+        load_chosen(shell);
         break;
     case COMMAND_GAMES_DELETE:
         ask_to_delete(shell);
         break;
     case COMMAND_GAMES_TIDY:
-        ask_to_tidy(shell);
+        ask_to_delete_surplus(shell);
         break;
     case COMMAND_YES:
         if (sure && surplus)

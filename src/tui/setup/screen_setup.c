@@ -161,7 +161,7 @@ void setup_start(struct shell *shell)
     }
     table_keep_saved(shell);
     shell->table->session = session;
-    (void) memory_keep(shell, session, why); /* if that fails, only the set-up is forgotten */
+    (void) memory_save(shell, session, why); /* if that fails, only the set-up is forgotten */
     shell->table->next_changed = form_of(shell)->kept = false;
     shell->table->next_seed++;
     shell_restart(shell, SCREEN_TABLE);
@@ -176,14 +176,14 @@ static void go_on(struct shell *shell)
 
 /* ---- Leaving ------------------------------------------------------------------------------------------ */
 
-bool setup_keep(struct shell *shell)
+bool setup_save(struct shell *shell)
 {
     struct text_error error = {0};
     char why[200] = "";
     if (!shell->table->next_changed)
         return true;
     struct session *session = make_session(shell, &error);
-    bool kept = session && memory_keep(shell, session, why);
+    bool kept = session && memory_save(shell, session, why);
     shell->table->next_changed = !kept;
     form_of(shell)->kept = kept;
     if (!kept)
@@ -193,7 +193,7 @@ bool setup_keep(struct shell *shell)
     return kept;
 }
 
-bool setup_was_kept(const struct shell *shell)
+bool setup_was_saved(const struct shell *shell)
 {
     return form_of(shell)->kept;
 }
@@ -202,7 +202,7 @@ bool setup_was_kept(const struct shell *shell)
 static void leave(struct shell *shell)
 {
     struct setup_view *view = form_of(shell);
-    if (setup_keep(shell) || view->leave_asked) {
+    if (setup_save(shell) || view->leave_asked) {
         shell->leaving = true;
         return;
     }

@@ -18,8 +18,8 @@ void setup_start(struct shell *shell);
 /*
  * Saves what was set up but not played for the next start; false with a message on failure.
  */
-bool setup_keep(struct shell *shell);
+bool setup_save(struct shell *shell);
 
-bool setup_was_kept(const struct shell *shell);
+bool setup_was_saved(const struct shell *shell);
 
 #endif

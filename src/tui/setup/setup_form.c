@@ -180,7 +180,7 @@ static void change_seat(struct setup_player *player, bool right)
     snprintf(player->computer, sizeof player->computer, "%s", seat_listed(at));
 }
 
-void form_spread_colours(struct setup *next)
+void form_assign_colours(struct setup *next)
 {
     for (unsigned seat = (unsigned) next->player_count; seat < PLAYER_MAX; seat++) {
         struct setup_player *player = &next->players[seat];

@@ -73,7 +73,7 @@ void form_move_player(struct shell *shell, bool up);
 void form_swap_players(struct setup *next, unsigned one, unsigned other);
 
 /* Gives the free colours to the seats of players who may join later. */
-void form_spread_colours(struct setup *next);
+void form_assign_colours(struct setup *next);
 
 /* ---- setup_view.c ------------------------------------------------------------------------------------- */
 

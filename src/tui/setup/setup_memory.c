@@ -38,7 +38,7 @@ static void add_switches(struct text_buffer *text, const struct table *table, co
     text_add(text, "\n");
 }
 
-bool memory_keep(const struct shell *shell, const struct session *session, char why[200])
+bool memory_save(const struct shell *shell, const struct session *session, char why[200])
 {
     const struct table *table = shell->table;
     struct text_buffer text = {0};
@@ -60,7 +60,7 @@ bool memory_keep(const struct shell *shell, const struct session *session, char 
 /* ---- Lines of the screen ------------------------------------------------------------------------------ */
 
 /* What the screen lines say. */
-struct habits {
+struct screen_settings {
     bool on[SETTING_COUNT];
     unsigned undo, pace;
 };
@@ -102,21 +102,21 @@ static bool read_choice(char **rest, const char *const words[], unsigned *choice
 }
 
 /* "screen undo turn" */
-static bool read_habit(char *line, struct habits *habits)
+static bool read_screen_line(char *line, struct screen_settings *settings)
 {
     char *rest = NULL;
     (void) strtok_r(line, " ", &rest);
     const char *name = strtok_r(NULL, " ", &rest);
     if (name && (strcmp(name, "hints") == 0 || strcmp(name, "pages") == 0))
-        return read_switches(&rest, name, habits->on);
+        return read_switches(&rest, name, settings->on);
     if (name && strcmp(name, "undo") == 0)
-        return read_choice(&rest, undo_words, &habits->undo);
-    return name && strcmp(name, "pace") == 0 && read_choice(&rest, pace_words, &habits->pace);
+        return read_choice(&rest, undo_words, &settings->undo);
+    return name && strcmp(name, "pace") == 0 && read_choice(&rest, pace_words, &settings->pace);
 }
 
 /* Separates the screen lines from the record, whose lines keep their numbers. */
-static bool split(const struct text_buffer *text, struct text_buffer *record, struct habits *habits,
-                  struct text_error *error)
+static bool split(const struct text_buffer *text, struct text_buffer *record,
+                  struct screen_settings *settings, struct text_error *error)
 {
     size_t number = 1;
     for (const char *at = text->text, *end; *at != '\0'; at = end, number++) {
@@ -128,7 +128,7 @@ static bool split(const struct text_buffer *text, struct text_buffer *record, st
             continue;
         }
         snprintf(line, sizeof line, "%.*s", (int) length, at);
-        if (length >= sizeof line || !read_habit(line, habits)) {
+        if (length >= sizeof line || !read_screen_line(line, settings)) {
             text_error_set(error, number, 1, "this is not a line of the last set-up");
             return false;
         }
@@ -159,7 +159,7 @@ static void recall_players(struct setup *next, const struct setup *setup)
         if (!is_computer(player->computer))
             player->computer[0] = '\0';
     }
-    form_spread_colours(next);
+    form_assign_colours(next);
 }
 
 static void recall_rules(struct setup *next, const struct setup *setup)
@@ -172,18 +172,19 @@ static void recall_rules(struct setup *next, const struct setup *setup)
 }
 
 /* Takes the rules and tiles only if none were preset. */
-static void recall(struct table *table, const struct setup *setup, const struct habits *habits, bool rules)
+static void recall(struct table *table, const struct setup *setup, const struct screen_settings *settings,
+                   bool rules)
 {
     recall_players(&table->next, setup);
     if (rules)
         recall_rules(&table->next, setup);
     for (unsigned i = 0; i < SETTING_COUNT; i++)
-        *setting_switch(table, i) = habits->on[i];
-    table->undo = (enum undo_reach) habits->undo;
-    table->pace = (enum pace) habits->pace;
+        *setting_switch(table, i) = settings->on[i];
+    table->undo = (enum undo_reach) settings->undo;
+    table->pace = (enum pace) settings->pace;
 }
 
-static void tell_damage(struct shell *shell, const char *what)
+static void say_damage(struct shell *shell, const char *what)
 {
     char text[SENTENCE_MAX];
     snprintf(text, sizeof text, "The last set-up cannot be used (%.300s), so the usual one is offered.",
@@ -196,16 +197,16 @@ static void read_memory(struct shell *shell, const struct text_buffer *text, boo
     struct table *table = shell->table;
     struct text_buffer record = {0};
     struct text_error error = {0};
-    struct habits habits = {.undo = table->undo, .pace = table->pace};
+    struct screen_settings settings = {.undo = table->undo, .pace = table->pace};
     struct session *session = NULL;
     char set[SET_NAME_MAX + 1] = "";
     for (unsigned i = 0; i < SETTING_COUNT; i++)
-        habits.on[i] = setting_is_on(table, i);
-    if (split(text, &record, &habits, &error) &&
+        settings.on[i] = setting_is_on(table, i);
+    if (split(text, &record, &settings, &error) &&
         !record_foreign_set(table->book, record.text ? record.text : "", record.length, set))
         session = record_read(table->book, record.text ? record.text : "", record.length, &error);
     if (session)
-        recall(shell->table, session_setup(session), &habits, rules);
+        recall(shell->table, session_setup(session), &settings, rules);
     else {
         char what[SENTENCE_MAX];
         if (set[0] != '\0')
@@ -213,7 +214,7 @@ static void read_memory(struct shell *shell, const struct text_buffer *text, boo
         else
             snprintf(what, sizeof what, "%s:%zu:%zu: %s", form_of(shell)->path, error.line, error.column,
                      error.message);
-        tell_damage(shell, what);
+        say_damage(shell, what);
     }
     session_free(session);
     text_free(&record);
@@ -230,11 +231,11 @@ static void begin_next(struct table *table, const struct setup *preset)
         snprintf(next->sets[0], sizeof next->sets[0], "%s", rules_land_set(table->book));
     }
     next->player_count = 0;
-    form_spread_colours(next);
+    form_assign_colours(next);
     next->player_count = 2;
 }
 
-void memory_recall(struct shell *shell, const struct setup *preset, const char *path)
+void memory_load(struct shell *shell, const struct setup *preset, const char *path)
 {
     struct text_buffer text = {0};
     char why[200], what[SENTENCE_MAX];
@@ -246,7 +247,7 @@ void memory_recall(struct shell *shell, const struct setup *preset, const char *
         read_memory(shell, &text, !preset);
     } else {
         snprintf(what, sizeof what, "%s: %s", path, why);
-        tell_damage(shell, what);
+        say_damage(shell, what);
     }
     text_free(&text);
 }

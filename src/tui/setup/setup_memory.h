@@ -12,11 +12,11 @@
  * tiles come from `preset` unless it is null.  A file that cannot be read is reported and changes nothing.
  * The path is borrowed until the program ends.
  */
-void memory_recall(struct shell *shell, const struct setup *preset, const char *path);
+void memory_load(struct shell *shell, const struct setup *preset, const char *path);
 
 /*
  * Saves the set-up of `session`; false with the reason on failure.
  */
-bool memory_keep(const struct shell *shell, const struct session *session, char why[200]);
+bool memory_save(const struct shell *shell, const struct session *session, char why[200]);
 
 #endif

@@ -81,7 +81,7 @@ static void advise_continue(const struct shell *shell, char *text, size_t size)
     snprintf(text, size, "%s continues this game; %s for a new one%s.", KEY(BINDING_FORM_GO),
              KEY(BINDING_FORM_DOWN),
              session_game(shell->table->saved)->turn == 1 ? ""
-             : shell->table->saved_lies_there             ? ": this one is saved under its name"
+             : shell->table->saved_has_file               ? ": this one is saved under its name"
                                                           : ": this one is set aside");
 }
 

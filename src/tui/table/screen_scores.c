@@ -201,7 +201,7 @@ static void scores_command(struct shell *shell, enum command command, unsigned n
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
 /* S11: equal totals share a place. */
-static unsigned place_of(const struct game *game, unsigned seat)
+static unsigned rank_of(const struct game *game, unsigned seat)
 {
     unsigned place = 1;
     for (unsigned other = 0; other < game->player_count; other++)
@@ -230,7 +230,7 @@ static void draw_row(const struct shell *shell, struct canvas *canvas, unsigned 
     add_up(&shell->table->scoring.story.report, seat, sums);
     for (unsigned i = 0; i < SUMS; i++)
         during -= sums[i];
-    snprintf(place, sizeof place, "%2u", place_of(game, seat));
+    snprintf(place, sizeof place, "%2u", rank_of(game, seat));
     snprintf(numbers, sizeof numbers,
              is_narrow(shell) ? "%4d %4d %4d %4d %5d %5d " : "%6d %5d %6d %7d %6d %5d ", during,
              sums[SUM_ROADS], sums[SUM_CITIES], sums[SUM_MONASTERIES], sums[SUM_FIELDS], game->score[seat]);
@@ -261,7 +261,7 @@ static int draw_table(const struct shell *shell, struct canvas *canvas, int row)
     draw_heading(shell, canvas, row++);
     for (unsigned place = 1; place <= game->player_count; place++)
         for (unsigned seat = 0; seat < game->player_count; seat++)
-            if (place_of(game, seat) == place)
+            if (rank_of(game, seat) == place)
                 draw_row(shell, canvas, seat, row++);
     return row;
 }

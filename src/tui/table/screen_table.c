@@ -67,7 +67,7 @@ static void table_open(struct shell *shell)
 {
     shell->table->look.on = false;
     deal_begin_game(shell);
-    table_take_up(shell);
+    table_resume(shell);
     if (shell->table->session && shell_bottom(shell) == SCREEN_TABLE)
         board_follow(shell, true);
 }

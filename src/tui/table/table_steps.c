@@ -283,7 +283,7 @@ void table_finish_turn(struct shell *shell, bool explained)
         table_begin_turn(shell);
 }
 
-void table_take_up(struct shell *shell)
+void table_resume(struct shell *shell)
 {
     struct table *table = shell->table;
     thinking_cancel(&table->thinking);

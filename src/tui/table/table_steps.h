@@ -20,7 +20,7 @@ static inline struct turn *turn_of(const struct shell *shell)
 
 /* Continues from the position of table->session after it was loaded or changed: renews the log, draws if
  * necessary. */
-void table_take_up(struct shell *shell);
+void table_resume(struct shell *shell);
 
 /* Draws until somebody has to choose or the game is over. */
 void table_begin_turn(struct shell *shell);

@@ -16,7 +16,7 @@ bool table_can_undo(const struct shell *shell)
 }
 
 /* An undone tile is held where it was placed. */
-static void hold_as_laid(struct shell *shell, const struct session_step *step)
+static void hold_as_placed(struct shell *shell, const struct session_step *step)
 {
     shell->table->held.square = step->placement.square;
     shell->table->held.rotation = step->placement.rotation;
@@ -36,16 +36,16 @@ void table_undo(struct shell *shell)
     shell_say(shell, "%s",
               decision_describe_undo(table->session, step, key_word_of(shell, BINDING_TAKE_BACK).text, text,
                                      sizeof text));
-    table_take_up(shell);
+    table_resume(shell);
     if (step->kind == STEP_PLACE_TILE)
-        hold_as_laid(shell, step);
+        hold_as_placed(shell, step);
     board_follow(shell, false);
     if (decision.turn_over)
         (void) table_save(shell); /* a failure is in the message */
 }
 
 /* Describes a decision that was redone in the words used when it was first made. */
-static void tell_made_again(struct shell *shell, size_t index)
+static void say_redone(struct shell *shell, size_t index)
 {
     const struct session_step *step = session_step(shell->table->session, index);
     const struct setup *setup = session_setup(shell->table->session);
@@ -75,8 +75,8 @@ void table_redo(struct shell *shell)
         shell_say(shell, "There is nothing to redo.");
         return;
     }
-    tell_made_again(shell, session_step_count(shell->table->session) - count);
-    table_take_up(shell);
+    say_redone(shell, session_step_count(shell->table->session) - count);
+    table_resume(shell);
     if (turn_over)
         (void) table_save(shell);
 }

@@ -49,7 +49,7 @@ enum terminal_event terminal_wait(int milliseconds, int other)
 {
     short events;
     int ready = signals_wait(input.drained ? milliseconds : 0, other, &events);
-    bool heeded = window_heed_signals();
+    bool heeded = window_handle_signals();
     if (signals_ending() != 0)
         return TERMINAL_SIGNAL;
     if (heeded || ready < 0)

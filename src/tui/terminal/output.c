@@ -1,7 +1,7 @@
 /*
  * output.c: directs standard output to the terminal or to /dev/null (output.h).
  *
- * If the terminal does not take the last bytes soon after output_lead_back, they are lost.
+ * If the terminal does not take the last bytes soon after output_reconnect, they are lost.
  */
 #include "tui/terminal/output.h"
 
@@ -13,7 +13,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { LAST_WORDS_MS = 300 };
+enum { LAST_BYTES_MS = 300 };
 
 static struct {
     int terminal, nowhere; /* where pictures go; /dev/null */
@@ -67,7 +67,7 @@ int output_terminal(void)
 /* Resumes output that Ctrl-S has stopped: TCOON works only after TCOOFF. */
 void output_limit(void)
 {
-    static const struct timespec moment = {.tv_nsec = LAST_WORDS_MS * 1000000L};
+    static const struct timespec moment = {.tv_nsec = LAST_BYTES_MS * 1000000L};
     (void) signal(SIGTTOU, SIG_IGN); /* the terminal may have to be restored from the background */
     (void) tcflow(output.terminal, TCOOFF);
     (void) tcflow(output.terminal, TCOON);
@@ -83,7 +83,7 @@ void output_drop(void)
     output_limit();
 }
 
-void output_lead_back(void)
+void output_reconnect(void)
 {
     painting = 0;
     (void) dup2(output.terminal, STDOUT_FILENO);

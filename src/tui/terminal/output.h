@@ -28,7 +28,7 @@ void output_drop(void);
 void output_limit(void);
 
 /* Directs output to the terminal again, to restore it.  Safe in handlers. */
-void output_lead_back(void);
+void output_reconnect(void);
 
 /* Whether the terminal took nothing, so that the last output was lost. */
 bool output_is_cut(void);

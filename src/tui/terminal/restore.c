@@ -61,14 +61,14 @@ void restore_now(void)
     if (!restore.armed)
         return;
     restore.armed = false;
-    output_lead_back();
+    output_reconnect();
     output_limit();
     restore_modes();
     send(restore.bytes, restore.length);
 }
 
 /* curses ends the program itself when memory runs out, and clears its own message with the screen. */
-static void end_for_curses(void)
+static void restore_at_exit(void)
 {
     static const char sentence[] =
         "bastide: the terminal's library ended the program, as it does out of memory\n";
@@ -88,7 +88,7 @@ void restore_arm(void)
 {
     restore.armed = tcgetattr(STDIN_FILENO, &restore.before) == 0;
     crash_restore_with(restore_now);
-    (void) atexit(end_for_curses);
+    (void) atexit(restore_at_exit);
 }
 
 void restore_modes(void)

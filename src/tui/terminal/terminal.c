@@ -110,7 +110,7 @@ static int check_terminal(void)
 }
 
 /* Some terminals ignore the request for application keys, so both kinds of arrow sequences are defined. */
-static void know_arrows(void)
+static void define_arrows(void)
 {
     static const struct {
         const char *bytes;
@@ -161,7 +161,7 @@ int terminal_open(const struct tui_options *options)
     choose_tier(options->charset);
     choose_tiles(options);
     paint_open(terminal.depth, options->theme);
-    know_arrows();
+    define_arrows();
     if (!options->no_mouse)
         mouse_open();
     return 0;
@@ -173,7 +173,7 @@ void terminal_close(void)
     if (!terminal.open)
         return;
     terminal.open = false;
-    output_lead_back();
+    output_reconnect();
     if (signals_ending() != 0 && !isendwin())
         restore_plain();
     if (!isendwin()) {

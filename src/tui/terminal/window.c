@@ -99,7 +99,7 @@ static void stop(void)
         signals_stop();
 }
 
-bool window_heed_signals(void)
+bool window_handle_signals(void)
 {
     bool stopped = signals_take(SIGNAL_STOP);
     if (stopped)

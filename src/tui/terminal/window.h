@@ -13,6 +13,6 @@ bool window_open(void);
 void window_close(void);
 
 /* Does what signals about the window and stopping ask for; returns whether there were any. */
-bool window_heed_signals(void);
+bool window_handle_signals(void);
 
 #endif

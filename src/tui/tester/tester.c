@@ -336,7 +336,7 @@ static bool look_command(struct shell *shell, enum command command)
     if (side_of_command(command) == SIDE_COUNT && command != COMMAND_NEXT && command != COMMAND_PREVIOUS)
         return false;
     inspector_command(shell, command);
-    tester_look_again(shell);
+    tester_restore_cursor(shell);
     return true;
 }
 
@@ -459,7 +459,7 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas)
 /* The first failing check at the position, else the last event. */
 static void write_message(const struct shell *shell, char *text, size_t size)
 {
-    if (!tester_tell_failure(shell, text, size))
+    if (!tester_describe_failure(shell, text, size))
         history_describe(shell, text, size);
 }
 

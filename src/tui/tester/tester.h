@@ -88,9 +88,9 @@ extern const struct screen_ops tester_screen;
 
 /* ---- tester_position.c --------------------------------------------------------------------------------- */
 
-/* Moves the cursor to a square; tester_look_again returns it to that of table->look. */
+/* Moves the cursor to a square; tester_restore_cursor returns it to that of table->look. */
 void tester_point(struct shell *shell, struct square square);
-void tester_look_again(struct shell *shell);
+void tester_restore_cursor(struct shell *shell);
 
 /* How many steps were made up to the position. */
 size_t tester_steps(const struct shell *shell);
@@ -100,7 +100,7 @@ void tester_go_to_event(struct shell *shell, size_t event);
 void tester_go(struct shell *shell, size_t steps);
 
 /* Describes the first failing check at the position; false if there is none. */
-bool tester_tell_failure(const struct shell *shell, char *text, size_t size);
+bool tester_describe_failure(const struct shell *shell, char *text, size_t size);
 
 /* Goes to the next or previous failing check. */
 void tester_go_to_failure(struct shell *shell, int by);
@@ -141,7 +141,7 @@ void tester_keep_line(struct tester *tester, const char *line);
 const char *tester_last_line(const struct tester *tester);
 
 /* Shows the one before or after the one shown. */
-void tester_line_again(struct tester *tester, bool before);
+void tester_recall_line(struct tester *tester, bool before);
 
 /* Completes the last word of the line, or lists the candidates. */
 void tester_complete(struct shell *shell);

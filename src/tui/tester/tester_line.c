@@ -361,7 +361,7 @@ static void go_up(struct shell *shell, enum command command)
     if (count > 0 && list_command(&list, 1, true, command))
         tester->chosen_tile = (unsigned) list.chosen;
     else if (tester->line_for == LINE_COMMAND)
-        tester_line_again(tester, command == COMMAND_UP);
+        tester_recall_line(tester, command == COMMAND_UP);
 }
 
 void tester_line_command(struct shell *shell, enum command command)

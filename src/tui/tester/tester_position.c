@@ -18,7 +18,7 @@ size_t tester_steps(const struct shell *shell)
     return replay_steps(shell->table->history);
 }
 
-void tester_look_again(struct shell *shell)
+void tester_restore_cursor(struct shell *shell)
 {
     shell->table->look.on = true;
     shell->table->held.square = shell->table->look.square;
@@ -30,7 +30,7 @@ void tester_point(struct shell *shell, struct square square)
     const struct game *game = table_game(shell);
     int tile = game_tile_at(game, square);
     shell->table->look.square = square;
-    tester_look_again(shell);
+    tester_restore_cursor(shell);
     shell->table->look.segment = tile >= 0 ? game->tiles[tile].figure.segment : 0;
     board_follow(shell, false);
 }
@@ -91,7 +91,7 @@ static void show_failure(struct shell *shell)
         tester_go(shell, found);
 }
 
-bool tester_tell_failure(const struct shell *shell, char *text, size_t size)
+bool tester_describe_failure(const struct shell *shell, char *text, size_t size)
 {
     const struct scenario *scenario = tester_of(shell)->scenario;
     for (size_t i = 0; i < scenario_line_count(scenario); i++) {
@@ -105,12 +105,12 @@ bool tester_tell_failure(const struct shell *shell, char *text, size_t size)
 }
 
 /* Says that the search wrapped around, and what fails there. */
-static void say_round(struct shell *shell, bool forward)
+static void say_wrapped(struct shell *shell, bool forward)
 {
     char text[SENTENCE_MAX];
     shell_say(shell, "No check fails %s that point; this is the %s that does.", forward ? "after" : "before",
               forward ? "first" : "last");
-    if (tester_tell_failure(shell, text, sizeof text))
+    if (tester_describe_failure(shell, text, sizeof text))
         shell_say_more(shell, text);
 }
 
@@ -130,7 +130,7 @@ void tester_go_to_failure(struct shell *shell, int by)
     }
     tester_go(shell, found);
     if (next == SIZE_MAX)
-        say_round(shell, forward);
+        say_wrapped(shell, forward);
 }
 
 /* ---- Following the scenario --------------------------------------------------------------------------- */

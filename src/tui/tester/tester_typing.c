@@ -28,7 +28,7 @@ void tester_keep_line(struct tester *tester, const char *line)
         tester->line_count++;
 }
 
-void tester_line_again(struct tester *tester, bool before)
+void tester_recall_line(struct tester *tester, bool before)
 {
     if (before ? tester->line_at == tester->line_count : tester->line_at == 0)
         return;
