@@ -173,6 +173,12 @@ static inline int32_t value_against(const int32_t value[PLAYER_MAX], unsigned pl
  */
 size_t evaluation_of_moves(struct evaluation *evaluation, struct game *game);
 
+/*
+ * The same, and a second look at the few moves that are nearly as good as the best: each is made, and the
+ * position judged with the contests.  Returns the place of the one that is best then.
+ */
+size_t evaluation_best_move(struct evaluation *evaluation, struct game *game);
+
 /* The word of a kind of term as the weights' file has it, and the class within it. */
 const char *value_word(unsigned value, unsigned *class);
 

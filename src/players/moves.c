@@ -921,3 +921,54 @@ size_t evaluation_of_moves(struct evaluation *evaluation, struct game *game)
             best = i;
     return best;
 }
+
+/* ---- A second look ------------------------------------------------------------------------------------ */
+
+/* For each player so many moves are made, none that looks worse than the best by so much. */
+enum { LOOKS_EACH = 2, SECOND_LOOKS = LOOKS_EACH * PLAYER_MAX, MARGIN_EACH = VALUE_POINT / 2 };
+
+/* The places of the moves that look best, best first; returns how many. */
+static size_t find_best(const struct evaluation *evaluation, size_t best, size_t found[SECOND_LOOKS])
+{
+    int32_t players = (int32_t) evaluation->player_count, others = players > 1 ? players - 1 : 1;
+    int32_t least = evaluation->candidates[best].value - MARGIN_EACH * players * others;
+    size_t most = LOOKS_EACH * evaluation->player_count, count = 0;
+    for (size_t i = 0; i < evaluation->candidate_count; i++) {
+        int32_t value = evaluation->candidates[i].value;
+        size_t at = count;
+        if (value < least)
+            continue;
+        for (; at > 0 && evaluation->candidates[found[at - 1]].value < value; at--)
+            if (at < most)
+                found[at] = found[at - 1];
+        if (at < most)
+            found[at] = i;
+        count += count < most;
+    }
+    return count;
+}
+
+static int32_t value_after(struct evaluation *evaluation, struct game *game, const struct move *move)
+{
+    unsigned player = game->player;
+    struct undo undo;
+    if (game_apply(game, move, NULL, &undo, NULL) != VERDICT_OK)
+        return INT32_MIN;
+    survey_table(evaluation, game, DEPTH_LEAF, NULL);
+    game_undo(game, &undo);
+    return value_against(evaluation->survey.total, player, game->player_count);
+}
+
+size_t evaluation_best_move(struct evaluation *evaluation, struct game *game)
+{
+    size_t best = evaluation_of_moves(evaluation, game), found[SECOND_LOOKS];
+    size_t count = find_best(evaluation, best, found);
+    int32_t most = INT32_MIN;
+    for (size_t i = 0; count > 1 && i < count; i++) {
+        int32_t value = value_after(evaluation, game, &evaluation->candidates[found[i]].move);
+        if (value > most)
+            best = found[i];
+        most = value > most ? value : most;
+    }
+    return best;
+}

@@ -99,10 +99,10 @@ static struct move first_look(struct player *player, const struct game *game, st
     struct evaluation *evaluation = search_evaluation(player->search);
     player->trial = *game;
     evaluation_see_bag(evaluation, game, game->player);
-    size_t best = evaluation_of_moves(evaluation, &player->trial);
-    if (player->level.noise > 0)
-        return *choose_noisy(evaluation, player->level.noise, random);
-    return evaluation->candidates[best].move;
+    if (player->level.noise == 0)
+        return evaluation->candidates[evaluation_best_move(evaluation, &player->trial)].move;
+    (void) evaluation_of_moves(evaluation, &player->trial);
+    return *choose_noisy(evaluation, player->level.noise, random);
 }
 
 /*

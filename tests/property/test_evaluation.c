@@ -92,6 +92,30 @@ static void check_move(struct trial *trial, uint64_t seed, const struct candidat
     trial->values++;
 }
 
+static int32_t leaf_value(struct trial *trial, const struct move *move)
+{
+    struct undo undo;
+    int32_t value[PLAYER_MAX];
+    unsigned player = trial->game.player;
+    game_apply(&trial->game, move, NULL, &undo, NULL);
+    evaluation_of(trial->second, &trial->game, DEPTH_LEAF, value, NULL);
+    game_undo(&trial->game, &undo);
+    return value_against(value, player, trial->game.player_count);
+}
+
+/* The second look prefers no move that is worse by the position after it. */
+static size_t check_second_look(struct trial *trial, uint64_t seed, size_t best)
+{
+    size_t chosen = evaluation_best_move(trial->evaluation, &trial->game);
+    if (memcmp(&trial->other, &trial->game, sizeof trial->game) != 0)
+        fail(trial, seed, "looking twice changed the game", 0, 0);
+    int32_t first = leaf_value(trial, &trial->candidates[best].move),
+            second = leaf_value(trial, &trial->candidates[chosen].move);
+    if (second < first)
+        fail(trial, seed, "the second look chose what is worse", second, first);
+    return chosen;
+}
+
 /* Reorders what the players cannot see. */
 static void swap_hidden(struct trial *trial, unsigned seat)
 {
@@ -116,12 +140,12 @@ static void swap_hidden(struct trial *trial, unsigned seat)
     }
 }
 
-static void check_hidden(struct trial *trial, uint64_t seed, size_t best)
+static void check_hidden(struct trial *trial, uint64_t seed, size_t chosen)
 {
     trial->other = trial->game;
     swap_hidden(trial, trial->game.player);
     evaluation_see_bag(trial->evaluation, &trial->other, trial->other.player);
-    if (evaluation_of_moves(trial->evaluation, &trial->other) != best)
+    if (evaluation_best_move(trial->evaluation, &trial->other) != chosen)
         fail(trial, seed, "the move follows what is hidden", 0, 0);
     for (size_t i = 0; i < trial->evaluation->candidate_count; i++)
         if (trial->evaluation->candidates[i].value != trial->candidates[i].value)
@@ -142,7 +166,7 @@ static struct move check_position(struct trial *trial, uint64_t seed)
     memcpy(trial->candidates, trial->evaluation->candidates, count * sizeof trial->candidates[0]);
     for (size_t i = 0; i < count; i++)
         check_move(trial, seed, &trial->candidates[i]);
-    check_hidden(trial, seed, best);
+    check_hidden(trial, seed, check_second_look(trial, seed, best));
     trial->positions++;
     return trial
         ->candidates[random_below(&trial->random, 2) ? best : random_below(&trial->random, (uint32_t) count)]
